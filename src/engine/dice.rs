@@ -1,0 +1,159 @@
+//! Chance that can be checked by anyone, for decades.
+//!
+//! Each journal entry draws from its own stream. The recipe is fixed for good:
+//!
+//! 1. The table's seed is a text. Its SHA-256 is printed in the first letter,
+//!    the text itself is published when the game is over:
+//!    `printf %s SEED | sha256sum`.
+//! 2. Entry number `p` uses `ChaCha20` (20 rounds, 64-bit counter from 0, nonce
+//!    0), keyed with SHA-256 of `monsoon dice 1`, a newline, the seed, a
+//!    newline, and `p` in decimal.
+//! 3. The key stream is read as little-endian 64-bit numbers. A number below
+//!    `n` is the first one `x` of the stream with `x < n * floor(2^64 / n)`,
+//!    taken modulo `n`. For `n = 1` nothing is read.
+//! 4. A shuffle goes from the last place down to the second and swaps place
+//!    `i` (from 0) with a place below `i + 1`.
+//!
+//! Library versions must not change draws, so range and shuffle are our own
+//! and `golden` below pins the stream.
+
+use chacha20::ChaCha20Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::fmt;
+
+/// The secret text that all of a table's chance comes from.
+///
+/// `Debug` shows only the commitment, so that a log can't leak it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TableSeed(String);
+
+impl TableSeed {
+    /// A seed from a given text.
+    #[must_use]
+    pub fn new(text: impl Into<String>) -> Self {
+        TableSeed(text.into())
+    }
+
+    /// The secret itself. Only the store and a finished game's archive may ask.
+    #[must_use]
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    /// SHA-256 of the seed, in hexadecimal: binds us to the seed before the
+    /// game without telling it.
+    #[must_use]
+    pub fn commitment(&self) -> String {
+        hex(&Sha256::digest(self.0.as_bytes()))
+    }
+
+    /// The dice for the journal entry at `position`.
+    #[must_use]
+    pub fn dice(&self, position: u32) -> Dice {
+        let key = Sha256::digest(format!("monsoon dice 1\n{}\n{position}", self.0));
+        Dice { stream: ChaCha20Rng::from_seed(key.into()) }
+    }
+}
+
+impl fmt::Debug for TableSeed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "TableSeed({}…)", &self.commitment()[..8])
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write;
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a String cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// A stream of draws for one journal entry.
+pub struct Dice {
+    stream: ChaCha20Rng,
+}
+
+impl Dice {
+    /// A number from 0 to `bound - 1`, each as likely as the others; 0 for a
+    /// bound of 0 or 1, without a draw.
+    pub fn below(&mut self, bound: usize) -> usize {
+        if bound < 2 {
+            return 0;
+        }
+        let n = bound as u64;
+        // u64::MAX % n + 1 == n means that 2^64 is a multiple of n.
+        let tail = (u64::MAX % n + 1) % n;
+        loop {
+            let x = self.stream.next_u64();
+            if x <= u64::MAX - tail {
+                return usize::try_from(x % n).unwrap_or(0);
+            }
+        }
+    }
+
+    /// One of the items; `None` if there is none.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        if items.is_empty() {
+            return None;
+        }
+        let place = self.below(items.len());
+        items.get(place)
+    }
+
+    /// Puts the items into random order.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for place in (1..items.len()).rev() {
+            let other = self.below(place + 1);
+            items.swap(place, other);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn golden() {
+        let mut plain = ChaCha20Rng::from_seed([7; 32]);
+        assert_eq!(plain.next_u64(), 4_753_173_749_397_848_308);
+        assert_eq!(plain.next_u64(), 8_104_706_558_872_646_932);
+
+        let seed = TableSeed::new("monsoon");
+        let mut dice = seed.dice(0);
+        let draws: Vec<usize> = (0..12).map(|_| dice.below(45)).collect();
+        assert_eq!(draws, GOLDEN_BELOW_45);
+        let mut cards: Vec<u8> = (0..10).collect();
+        seed.dice(1).shuffle(&mut cards);
+        assert_eq!(cards, GOLDEN_SHUFFLE);
+    }
+
+    // Worked out by the recipe above in another language.
+    const GOLDEN_BELOW_45: [usize; 12] = [43, 41, 16, 13, 2, 8, 28, 7, 35, 41, 1, 14];
+    const GOLDEN_SHUFFLE: [u8; 10] = [9, 6, 5, 3, 7, 4, 0, 2, 1, 8];
+
+    #[test]
+    fn a_seed_never_shows_itself() {
+        let seed = TableSeed::new("open sesame");
+        assert!(!format!("{seed:?}").contains("sesame"));
+        assert_eq!(seed.commitment().len(), 64);
+    }
+
+    #[test]
+    fn all_numbers_below_the_bound_come_up() {
+        let mut dice = TableSeed::new("even").dice(3);
+        let mut seen = [0u32; 7];
+        for _ in 0..7000 {
+            seen[dice.below(7)] += 1;
+        }
+        assert!(seen.iter().all(|&n| (850..1150).contains(&n)), "{seen:?}");
+        assert_eq!(dice.below(1), 0);
+        assert_eq!(dice.below(0), 0);
+        assert_eq!(dice.pick::<u8>(&[]), None);
+    }
+}

@@ -1,0 +1,173 @@
+//! The trait every game implements, and the words it is asked in.
+
+use super::{Dice, Order, OrderError, Seat, Seats};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::{
+    error::Error,
+    fmt::{Debug, Display},
+};
+
+/// Who looks at a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Viewer {
+    /// The player of a seat: sees what is public and what is this seat's own.
+    Seat(Seat),
+    /// Anybody at all.
+    Public,
+    /// A moderator who plays no seat: sees everything the position holds.
+    Moderator,
+}
+
+impl Viewer {
+    /// May this viewer see what belongs to `owner` alone?
+    #[must_use]
+    pub fn sees_secrets_of(self, owner: Seat) -> bool {
+        match self {
+            Viewer::Seat(seat) => seat == owner,
+            Viewer::Public => false,
+            Viewer::Moderator => true,
+        }
+    }
+}
+
+/// A seat the table waits for, and the decision it waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+pub struct Awaited {
+    /// Who must answer.
+    pub seat: Seat,
+    /// For what: the decision point's id in the rules, such as `P3`.
+    pub decision: &'static str,
+}
+
+/// What moves a table on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Progress {
+    /// Somebody has to decide; never empty. All named may answer at once.
+    Awaiting(Vec<Awaited>),
+    /// The game is over.
+    Finished(Standings),
+}
+
+/// One seat's place at the end.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing {
+    /// Whose.
+    pub seat: Seat,
+    /// 1 is best; equal scores share a rank and the next one is skipped.
+    pub rank: u8,
+    /// Victory points in all.
+    pub total: i32,
+    /// What the total is made of, in the order a report names them.
+    pub parts: Vec<(String, i32)>,
+}
+
+/// The final order, best first, seats of equal rank clockwise.
+pub type Standings = Vec<Standing>;
+
+/// Everything a seat may do now.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Choices<A> {
+    /// The decision point's id in the rules, such as `P3`.
+    pub decision: &'static str,
+    /// Every legal action, in the order of the board's labels. Never empty.
+    pub legal: Vec<A>,
+    /// A handful of sensible ones, best first: the letter's buttons, and what
+    /// a house player picks from. A subset of `legal`.
+    pub suggested: Vec<A>,
+    /// What happens if nobody ever answers. One of `legal`.
+    pub default: A,
+}
+
+/// A reason why an action is not allowed: a sentence with numbers, and the id
+/// of the rule it breaks.
+pub trait Violation: Error {
+    /// The id of the rule, such as `S24`.
+    fn rule(&self) -> &'static str;
+}
+
+/// A game: rules without mail, clock or storage.
+///
+/// `decide` judges and never changes; `evolve` changes and never judges. What
+/// a journal holds are events, so a corrected rule never rewrites a running
+/// game and recorded chance is never rolled again.
+pub trait Game: Clone + PartialEq + Debug {
+    /// What the creator of a table may choose.
+    type Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    /// The result of setting up, chance included: enough to begin from.
+    type Deal: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    /// What a seat can do. `Display` is the canonical order, and reading that
+    /// text back gives the same action.
+    type Action: Clone + PartialEq + Debug + Display;
+    /// A fact. All that chance decided is in it.
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    /// An event as one viewer may know it.
+    type News: Clone + PartialEq + Debug + Serialize;
+    /// Why an action is refused.
+    type Violation: Violation;
+    /// The position as one viewer may know it. What he must not know is not
+    /// in it, rather than blanked.
+    type View: Clone + Serialize;
+
+    /// The name used on the command line, such as `santiago`.
+    const NAME: &'static str;
+
+    /// Sets up a table.
+    ///
+    /// # Errors
+    /// Options that the rules refuse, with the rule.
+    fn deal(
+        options: &Self::Options,
+        seats: Seats,
+        dice: &mut Dice,
+    ) -> Result<Self::Deal, Self::Violation>;
+
+    /// The position right after the set-up.
+    fn begin(deal: &Self::Deal) -> Self;
+
+    /// The seats of the table.
+    fn seats(&self) -> Seats;
+
+    /// Who is awaited, or how it ended. Only meaningful once
+    /// [`automatic`](Self::automatic) has nothing more to do.
+    fn progress(&self) -> Progress;
+
+    /// The decision point at which a seat may act now, by its id in the rules.
+    /// Every awaited seat has one; a seat that has answered may keep one as
+    /// long as it may change its answer (a sealed bid).
+    fn question(&self, seat: Seat) -> Option<&'static str>;
+
+    /// What a seat may do now; `Some` exactly where [`question`](Self::question) is.
+    fn choices(&self, seat: Seat) -> Option<Choices<Self::Action>>;
+
+    /// Turns an order into an action: what it means, not whether it is allowed.
+    ///
+    /// # Errors
+    /// What is not understood or can be read in two ways, pointing at the word.
+    fn read(&self, seat: Seat, order: &Order) -> Result<Self::Action, OrderError>;
+
+    /// Judges an action. Nothing changes.
+    ///
+    /// # Errors
+    /// The rule that forbids it, as a sentence with numbers.
+    fn decide(
+        &self,
+        seat: Seat,
+        action: &Self::Action,
+        dice: &mut Dice,
+    ) -> Result<Vec<Self::Event>, Self::Violation>;
+
+    /// The next thing that happens by itself (a reveal, a drought, a decision
+    /// that is none), or `None` when a seat is awaited or the game is over.
+    fn automatic(&self, dice: &mut Dice) -> Option<Self::Event>;
+
+    /// Applies a fact: never judges, never fails, never rolls.
+    fn evolve(&mut self, event: &Self::Event);
+
+    /// The position as a viewer may know it.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// An event as a viewer may know it, `self` being the position right
+    /// before it; `None` if he must not notice it at all.
+    fn news(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::News>;
+}

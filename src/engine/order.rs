@@ -1,0 +1,183 @@
+//! The order language: text to [`Order`]s, and errors that point at the word.
+//!
+//! This is syntax only. What the words mean is the game's business
+//! ([`Game::read`](super::Game::read)); what they may be is the rules'.
+//!
+//! An order is one line, or a part of a line up to a semicolon. `#` starts a
+//! comment. Letter case, no-break spaces, typographic quotes and dashes, list
+//! bullets, commas and full stops make no difference. A word is a run of
+//! letters and digits; `c4`, `banana2` and `s17` are one word each.
+
+use std::ops::Range;
+
+/// The longest list of orders read from one mail.
+pub const MAX_ORDERS: usize = 40;
+
+/// One word of an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Word {
+    /// Lower case, accents kept.
+    pub text: String,
+    /// Bytes in the line as it was written.
+    pub span: Range<usize>,
+}
+
+/// One order, as written, cut into words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Order {
+    /// The line's number in the author's own text, from 1.
+    pub line_number: usize,
+    /// The whole line as written.
+    pub line: String,
+    /// The words of this order; never empty.
+    pub words: Vec<Word>,
+}
+
+impl Order {
+    /// An order from a text of ours, such as a button's or a transcript's;
+    /// `None` if it holds no word.
+    #[must_use]
+    pub fn from_text(text: &str) -> Option<Order> {
+        split(text).into_iter().next()
+    }
+
+    /// The bytes from the first to the last word.
+    #[must_use]
+    pub fn span(&self) -> Range<usize> {
+        let start = self.words.first().map_or(0, |word| word.span.start);
+        let end = self.words.last().map_or(0, |word| word.span.end);
+        start..end
+    }
+
+    /// The words as texts.
+    #[must_use]
+    pub fn texts(&self) -> Vec<&str> {
+        self.words.iter().map(|word| word.text.as_str()).collect()
+    }
+}
+
+/// What is wrong with an order, for its sender.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{sentence}")]
+pub struct OrderError {
+    /// The bytes of the line that are meant.
+    pub span: Range<usize>,
+    /// The reason, as a sentence without a full stop.
+    pub sentence: String,
+    /// The rule that says so, where one does.
+    pub rule: Option<&'static str>,
+    /// What was probably meant, as an order word.
+    pub did_you_mean: Option<String>,
+}
+
+impl OrderError {
+    /// An error about one word.
+    #[must_use]
+    pub fn at(word: &Word, sentence: impl Into<String>) -> Self {
+        OrderError {
+            span: word.span.clone(),
+            sentence: sentence.into(),
+            rule: None,
+            did_you_mean: None,
+        }
+    }
+
+    /// An error about the whole order.
+    #[must_use]
+    pub fn whole(order: &Order, sentence: impl Into<String>) -> Self {
+        OrderError { span: order.span(), sentence: sentence.into(), rule: None, did_you_mean: None }
+    }
+
+    /// Names the rule that says so.
+    #[must_use]
+    pub fn citing(mut self, rule: &'static str) -> Self {
+        self.rule = Some(rule);
+        self
+    }
+
+    /// Adds the nearest of the `known` words, if one is near.
+    #[must_use]
+    pub fn suggesting<'a>(
+        mut self,
+        written: &str,
+        known: impl IntoIterator<Item = &'a str>,
+    ) -> Self {
+        self.did_you_mean = nearest(written, known);
+        self
+    }
+}
+
+/// The known word nearest to what was written, if it is near enough to be a
+/// slip of the finger.
+pub fn nearest<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    let reach = if written.chars().count() <= 4 { 1 } else { 2 };
+    known
+        .into_iter()
+        .map(|word| (strsim::damerau_levenshtein(written, word), word))
+        .filter(|(distance, _)| *distance > 0 && *distance <= reach)
+        .min_by_key(|(distance, word)| (*distance, word.len()))
+        .map(|(_, word)| word.to_owned())
+}
+
+/// Cuts a text into orders, line by line. Lines without a word give none.
+#[must_use]
+pub fn split(text: &str) -> Vec<Order> {
+    let mut orders = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        let code = line.split('#').next().unwrap_or_default();
+        let mut start = 0;
+        for part in code.split(';') {
+            let words = words(part, start);
+            start += part.len() + 1;
+            if !words.is_empty() {
+                orders.push(Order { line_number: index + 1, line: line.to_owned(), words });
+            }
+        }
+    }
+    orders
+}
+
+fn words(part: &str, offset: usize) -> Vec<Word> {
+    let mut words = Vec::new();
+    let mut start = None;
+    for (at, character) in part.char_indices().chain([(part.len(), ' ')]) {
+        // An apostrophe inside a word belongs to it, as in «j'accepte».
+        let inside = character.is_alphanumeric()
+            || (start.is_some() && matches!(character, '\'' | '\u{2019}'));
+        match (inside, start) {
+            (true, None) => start = Some(at),
+            (false, Some(from)) => {
+                let text = part[from..at].to_lowercase().replace('\u{2019}', "'");
+                words.push(Word {
+                    text: text.trim_end_matches('\'').to_owned(),
+                    span: offset + from..offset + at,
+                });
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_know_where_they_stand() {
+        let orders = split("Bid\u{a0}5.\n\n- plant Banana2 at C4; hold # not yet\n> …\n");
+        let texts: Vec<_> = orders.iter().map(Order::texts).collect();
+        assert_eq!(texts, [vec!["bid", "5"], vec!["plant", "banana2", "at", "c4"], vec!["hold"]]);
+        assert_eq!(orders[2].line_number, 3);
+        assert_eq!(&orders[2].line[orders[2].span()], "hold");
+        assert_eq!(&orders[1].line[orders[1].words[1].span.clone()], "Banana2");
+    }
+
+    #[test]
+    fn a_slip_of_the_finger_is_seen() {
+        assert_eq!(nearest("bdi", ["bid", "pass"]), Some("bid".into()));
+        assert_eq!(nearest("pas", ["bid", "pass"]), Some("pass".into()));
+        assert_eq!(nearest("hello", ["bid", "pass"]), None);
+    }
+}

@@ -1,0 +1,94 @@
+//! Plantation tiles.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// What grows on a plantation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// Bananas.
+    Banana,
+    /// Coconuts.
+    Coconut,
+    /// Watermelons.
+    Watermelon,
+    /// Grapes.
+    Grape,
+    /// Peppers.
+    Pepper,
+}
+
+impl Kind {
+    /// All five.
+    pub const ALL: [Kind; 5] =
+        [Kind::Banana, Kind::Coconut, Kind::Watermelon, Kind::Grape, Kind::Pepper];
+
+    /// The word an order uses.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Kind::Banana => "banana",
+            Kind::Coconut => "coconut",
+            Kind::Watermelon => "watermelon",
+            Kind::Grape => "grape",
+            Kind::Pepper => "pepper",
+        }
+    }
+}
+
+/// A plantation tile's front: its kind and how many farmers it pictures.
+///
+/// The label orders use is both together, such as `banana2`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Tile {
+    kind: Kind,
+    pictured: u8,
+}
+
+impl Tile {
+    /// A tile; `None` unless it pictures 1 or 2 farmers.
+    #[must_use]
+    pub fn new(kind: Kind, pictured: u8) -> Option<Tile> {
+        (1..=2).contains(&pictured).then_some(Tile { kind, pictured })
+    }
+
+    /// All ten fronts.
+    pub fn all() -> impl Iterator<Item = Tile> {
+        Kind::ALL.into_iter().flat_map(|kind| [1, 2].map(|pictured| Tile { kind, pictured }))
+    }
+
+    /// What grows on it.
+    #[must_use]
+    pub fn kind(self) -> Kind {
+        self.kind
+    }
+
+    /// How many farmers it pictures: 1 or 2.
+    #[must_use]
+    pub fn pictured(self) -> u8 {
+        self.pictured
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.kind.word(), self.pictured)
+    }
+}
+
+impl From<Tile> for String {
+    fn from(tile: Tile) -> String {
+        tile.to_string()
+    }
+}
+
+impl TryFrom<String> for Tile {
+    type Error = String;
+    fn try_from(label: String) -> Result<Self, String> {
+        Tile::all()
+            .find(|tile| tile.to_string() == label)
+            .ok_or_else(|| format!("no such tile: {label}"))
+    }
+}

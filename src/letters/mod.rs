@@ -1,0 +1,133 @@
+//! Words: a view and the news become a letter, in HTML and in text.
+//!
+//! Letters know games by their view types only. What a viewer must not know is
+//! not in a view, so no template can leak it.
+
+use crate::engine::Seat;
+use std::ops::Range;
+
+/// The languages a letter can be written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    /// English.
+    En,
+    /// Polish.
+    Pl,
+    /// French.
+    Fr,
+    /// Danish.
+    Da,
+    /// Spanish.
+    Es,
+}
+
+/// What a letter needs to know besides the position.
+#[derive(Debug, Clone)]
+pub struct Envelope {
+    /// The table's number.
+    pub table: u32,
+    /// The game's title, such as `Santiago`.
+    pub title: String,
+    /// The players' names, first seat first.
+    pub names: Vec<String>,
+    /// Whose letter this is.
+    pub seat: Seat,
+    /// The language it is written in.
+    pub language: Language,
+    /// The address orders go to, with the seat's token; goes into every button.
+    pub reply_to: String,
+    /// SHA-256 of the table's seed.
+    pub commitment: String,
+    /// The seed itself, once the game is over.
+    pub seed: Option<String>,
+}
+
+/// Why a letter is written.
+#[derive(Debug, Clone)]
+pub enum Occasion {
+    /// The table begins; there may or may not be a question.
+    Welcome,
+    /// Something is asked (the view has a prompt).
+    Turn,
+    /// Orders were carried out and nothing more is asked for now.
+    Receipt,
+    /// An order was refused; none of the mail's orders was carried out.
+    Refused(Refusal),
+    /// The mail could not be used, and here is why.
+    Explained(Explanation),
+    /// The player asked for the board (`board`).
+    Board,
+    /// The player asked for help (`help`).
+    Help,
+    /// The game is over.
+    Over,
+}
+
+/// An order that was refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal {
+    /// The line's number in the author's own text, from 1.
+    pub line_number: usize,
+    /// The line as written.
+    pub line: String,
+    /// The bytes of the line that are meant.
+    pub span: Range<usize>,
+    /// The reason, as a sentence without a full stop.
+    pub sentence: String,
+    /// The rule that says so.
+    pub rule: Option<&'static str>,
+    /// What was probably meant.
+    pub did_you_mean: Option<String>,
+    /// How many other orders of the mail were set aside with it.
+    pub others: usize,
+}
+
+/// Why a mail could not be used.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Explanation {
+    /// There was no order in it.
+    NoOrders,
+    /// It answers a letter whose question is settled.
+    Stale,
+    /// Nothing is asked of this seat now.
+    NotAwaited,
+    /// It was larger than we read.
+    TooLarge {
+        /// Its size in bytes.
+        bytes: u64,
+        /// The most we read.
+        limit: u64,
+    },
+    /// It came without the reply address of a letter, or with one that is not
+    /// this player's.
+    NoToken,
+    /// A valid reply address was used from an address that is not this
+    /// player's; nothing was carried out.
+    OtherSender {
+        /// The address it came from.
+        from: String,
+    },
+    /// More orders than one mail may hold.
+    TooManyOrders {
+        /// The most one mail may hold.
+        limit: usize,
+    },
+    /// The table is paused until its moderator mends it.
+    Paused,
+    /// The game is already over.
+    Over,
+    /// It could not be read as a mail at all.
+    Unreadable,
+}
+
+/// A letter, ready to be put into an envelope.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rendered {
+    /// The subject; the same for every letter of a table, so that they thread.
+    pub subject: String,
+    /// The HTML part.
+    pub html: String,
+    /// The text part, just as playable.
+    pub text: String,
+}

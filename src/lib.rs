@@ -1,0 +1,14 @@
+//! Monsoon plays board games by email, slowly.
+//!
+//! A table is a match of a game. Its players hold a mailbox and nothing else:
+//! they receive a letter with the board, reply with orders, and the game moves
+//! on. `docs/architecture.md` walks one mail through the house; the modules
+//! below are its rooms.
+//!
+//! Who may look at whom: [`engine`] looks at nothing in the crate; [`games`],
+//! [`store`] and [`letters`] look down to it; [`mail`] knows bytes and nothing
+//! of games; only [`desk`] joins them. `tests/suite/arrows.rs` holds this.
+
+pub mod engine;
+pub mod games;
+pub mod letters;

@@ -1,0 +1,2 @@
+//! The `monsoon` program.
+fn main() {}
