@@ -9,6 +9,8 @@
 //! [`store`] and [`letters`] look down to it; [`mail`] knows bytes and nothing
 //! of games; only [`desk`] joins them. `tests/suite/arrows.rs` holds this.
 
+pub mod clock;
+pub mod config;
 pub mod engine;
 pub mod games;
 pub mod letters;
