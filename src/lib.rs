@@ -14,3 +14,4 @@ pub mod config;
 pub mod engine;
 pub mod games;
 pub mod letters;
+pub mod store;

@@ -131,3 +131,27 @@ pub struct Rendered {
     /// The text part, just as playable.
     pub text: String,
 }
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; 5] =
+        [Language::En, Language::Pl, Language::Fr, Language::Da, Language::Es];
+
+    /// The two letters of ISO 639-1.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Pl => "pl",
+            Language::Fr => "fr",
+            Language::Da => "da",
+            Language::Es => "es",
+        }
+    }
+
+    /// The language with this code.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Language> {
+        Language::ALL.into_iter().find(|language| language.code() == code)
+    }
+}
