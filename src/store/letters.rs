@@ -123,6 +123,17 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// Is this letter for a seat, rather than a moderator's notice?
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn letter_is_for_a_seat(self, id: i64) -> Result<bool, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached("SELECT seat IS NOT NULL FROM letters WHERE id = ?1")?
+            .query_row([id], |row| row.get(0))?)
+    }
+
     /// Numbers of letters: waiting, sent, given up.
     ///
     /// # Errors
