@@ -1,0 +1,10 @@
+//! Monsoon's tests, written like post: one crate, so that it links once.
+
+mod arrows;
+mod house;
+mod killed;
+mod parlour;
+mod post;
+mod program;
+mod real_client;
+mod whole_games;
