@@ -12,3 +12,4 @@
 pub mod engine;
 pub mod games;
 pub mod letters;
+pub mod mail;
