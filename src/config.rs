@@ -1,6 +1,6 @@
 //! The configuration: `config.toml`, which is also the built-in default.
 
-use crate::letters::Language;
+use crate::{letters::Language, mail::OwnAddress};
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 
@@ -289,8 +289,8 @@ impl Config {
 
     fn first_fault(&self) -> Option<(&'static str, String)> {
         let mut faults = Vec::new();
-        if let Err(message) = plain_address(&self.server.address) {
-            faults.push(("server.address", message));
+        if let Err(error) = OwnAddress::new(&self.server.address, &self.server.name) {
+            faults.push(("server.address", error.to_string()));
         }
         for address in &self.moderators.addresses {
             if let Err(message) = plain_address(address) {

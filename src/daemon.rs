@@ -122,9 +122,9 @@ fn open_folder(path: &Path) -> Result<Maildir> {
 /// What is missing or wrong.
 pub fn open_outbound(config: &Config) -> Result<Box<dyn Outbound>> {
     if let Some(folder) = &config.outbound.maildir {
-        let folder = outbound::maildir::MaildirOut::open(&folder.path)
+        let maildir = outbound::Maildir::open(&folder.path)
             .with_context(|| format!("can't use the folder {}", folder.path.display()))?;
-        return Ok(Box::new(folder));
+        return Ok(Box::new(maildir));
     }
     let Some(smtp) = &config.outbound.smtp else { bail!("no way out is configured") };
     let password = match &smtp.password_env {

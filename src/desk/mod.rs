@@ -57,7 +57,7 @@ impl Settings {
     /// # Errors
     /// If our own address can't be used.
     pub fn from_config(config: &Config) -> Result<Settings, String> {
-        let own = OwnAddress::parse(&config.server.address, &config.server.name)
+        let own = OwnAddress::new(&config.server.address, &config.server.name)
             .map_err(|error| error.to_string())?;
         Ok(Settings {
             own,

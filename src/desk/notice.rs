@@ -22,7 +22,7 @@ pub fn to_moderators(
 ) -> Result<(), DeskError> {
     for address in &settings.moderators {
         let to = Mailbox { name: None, address: address.clone() };
-        let reply_to = settings.own.address();
+        let reply_to = settings.own.plain();
         let rendered = letters::plain(&format!("[Monsoon] {subject}"), text);
         queue(tx, settings, to, reply_to, rendered, None, None, now)?;
     }

@@ -141,8 +141,16 @@ struct Wishes {
 
 impl Work<'_> {
     fn judge(&self) -> Result<Judgement, DeskError> {
-        if self.letter.kind != LetterKind::Orders && self.letter.kind != LetterKind::Unreadable {
-            return Ok(judged(Verdict::Ignored, self.letter.why.clone(), None));
+        match &self.letter.kind {
+            LetterKind::Orders | LetterKind::Unreadable { .. } => {}
+            LetterKind::AutoReply { why }
+            | LetterKind::Bounce { why }
+            | LetterKind::Feedback { why }
+            | LetterKind::List { why }
+            | LetterKind::Own { why } => {
+                let why = format!("{}: {why}", self.letter.kind.as_str());
+                return Ok(judged(Verdict::Ignored, why, None));
+            }
         }
         let sender =
             identify(self.tx.read(), &self.settings.own, self.settings.trust, self.letter)?;
@@ -233,7 +241,7 @@ impl At<'_> {
                 limit: self.work.settings.max_bytes,
             });
         }
-        if self.work.letter.kind == LetterKind::Unreadable {
+        if matches!(self.work.letter.kind, LetterKind::Unreadable { .. }) {
             return self.explain(Explanation::Unreadable);
         }
         let wishes = match self.wishes()? {

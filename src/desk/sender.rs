@@ -7,7 +7,7 @@
 
 use crate::{
     config::TrustPolicy,
-    mail::{Letter, OwnAddress, without_tag},
+    mail::{Letter, OwnAddress, address::without_tag},
     store::{Reader, StoreError},
 };
 

@@ -34,7 +34,7 @@ impl Desk {
     fn parcel(&self, row: LetterRow) -> (i64, u32, Parcel) {
         let parcel = Parcel {
             // Bounces come to the bare address, which takes no orders.
-            from: Some(self.settings.own.address()),
+            from: Some(self.settings.own.plain()),
             to: row.address,
             message_id: row.message_id,
             raw: row.raw,

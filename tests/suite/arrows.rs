@@ -13,7 +13,7 @@ const MAY_SEE: [(&str, &[&str]); 9] = [
     ("store", &["engine", "letters", "store"]),
     ("letters", &["engine", "games", "letters"]),
     ("mail", &["mail"]),
-    ("config", &["letters"]),
+    ("config", &["letters", "mail"]),
     ("clock", &[]),
     ("desk", &["clock", "config", "desk", "engine", "games", "letters", "mail", "store"]),
     ("daemon", &["clock", "config", "desk", "mail", "store"]),

@@ -87,7 +87,7 @@ fn a_refusal_quotes_the_line_marks_the_word_cites_the_rule_and_says_what_is_lega
     assert_eq!(verdict(&received), Verdict::Refused);
     let text = &letters[0].text;
     let lines: Vec<_> = text.lines().collect();
-    let quoted = lines.iter().position(|line| line.contains("3 | bid 5")).expect(text);
+    let quoted = lines.iter().position(|line| line.contains("2 | bid 5")).expect(text);
     assert!(lines[quoted + 1].contains('^'), "{text}");
     letters[0].says("D25").says("6-10");
     let (_, letters) = parlour.mail("green", "bdi 6");
