@@ -21,7 +21,7 @@ use crate::{
             Maildir,
             smtp::{self, Receiver, Verdict},
         },
-        outbound,
+        outbound::{self, Security, SmtpSettings},
     },
     store::{DaemonLock, Store},
 };
@@ -47,6 +47,9 @@ const BATCH: u32 = 50;
 
 /// How long the sender sleeps when nothing wakes it.
 const SENDER_NAP: Duration = Duration::from_secs(5);
+
+/// How long a mail server may take for any one answer.
+const SMTP_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// What the writer is asked.
 enum Command {
@@ -133,18 +136,19 @@ pub fn open_outbound(config: &Config) -> Result<Box<dyn Outbound>> {
         })?),
         None => None,
     };
-    let settings = outbound::smtp::Settings {
+    let settings = SmtpSettings {
         host: smtp.host.clone(),
         port: smtp.port,
-        tls: match smtp.tls {
-            Tls::None => outbound::smtp::Encryption::None,
-            Tls::Starttls => outbound::smtp::Encryption::Starttls,
-            Tls::Tls => outbound::smtp::Encryption::Tls,
+        security: match smtp.tls {
+            Tls::None => Security::None,
+            Tls::Starttls => Security::StartTls,
+            Tls::Tls => Security::Tls,
         },
         user: smtp.user.clone(),
         password,
+        timeout: SMTP_TIMEOUT,
     };
-    Ok(Box::new(outbound::smtp::SmtpOut::new(&settings).context("outbound.smtp")?))
+    Ok(Box::new(outbound::Smtp::new(&settings).context("outbound.smtp")?))
 }
 
 impl House {
