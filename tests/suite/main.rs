@@ -1,0 +1,3 @@
+//! Everything that is tried from outside, as one program.
+
+mod mail;
