@@ -348,7 +348,7 @@ fn decode(raw: &str) -> String {
             if token == "&nbsp;" || token == "&#160;" {
                 text.push('\u{a0}');
             } else {
-                add_html_token(&mut text, token.trim_end_matches(';').as_bytes(), false);
+                add_html_token(&mut text, token.as_bytes(), false);
             }
             rest = after;
         } else {

@@ -8,3 +8,5 @@ mod post;
 mod program;
 mod real_client;
 mod whole_games;
+//! Everything that is tried from outside, as one program.
+mod mail;

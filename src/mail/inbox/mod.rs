@@ -4,5 +4,7 @@
 //! until then it stays in its folder, or its sender gets no `250`.
 
 pub mod maildir;
+pub mod smtp;
 
 pub use maildir::{FileMail, Maildir};
+pub use smtp::{Receiver, Settings, Verdict};
