@@ -25,7 +25,12 @@ impl Button {
 #[must_use]
 pub fn mailto(address: &str, subject: &str, body: &str) -> String {
     let body = body.lines().collect::<Vec<_>>().join("\r\n");
-    format!("mailto:{}?subject={}&body={}", encode(address, b"@"), encode(subject, b""), encode(&body, b""))
+    format!(
+        "mailto:{}?subject={}&body={}",
+        encode(address, b"@"),
+        encode(subject, b""),
+        encode(&body, b"")
+    )
 }
 
 /// Percent-encodes all but letters, digits, `-._~` and the bytes in `also`: a

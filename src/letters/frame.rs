@@ -63,10 +63,7 @@ pub(crate) enum Block {
     /// A command for a shell, never broken.
     Command(String),
     /// A picture made of cells: ready HTML, and its twin in fixed width.
-    Picture {
-        html: String,
-        text: Vec<String>,
-    },
+    Picture { html: String, text: Vec<String> },
 }
 
 /// A refused line, cut round the word that is meant.

@@ -95,11 +95,6 @@ impl Line {
         pieces
     }
 
-    /// Is there nothing in it?
-    pub(crate) fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
     /// For the HTML part.
     pub(crate) fn html(&self) -> LineHtml {
         LineHtml { pieces: self.pieces() }

@@ -152,12 +152,11 @@ mod tests {
     fn polish_counts_farmers_right() {
         let words = Words::new(Language::Pl);
         let count = |n: u32| words.say("farmers", &[("count", n.into())]);
-        assert_eq!([1, 2, 5, 22].map(count), [
-            "1 rolnik",
-            "2 rolników",
-            "5 rolników",
-            "22 rolników"
-        ].map(|s| s.replace("2 rolników", "2 rolnicy")));
+        assert_eq!(
+            [1, 2, 5, 22].map(count),
+            ["1 rolnik", "2 rolników", "5 rolników", "22 rolników"]
+                .map(|s| s.replace("2 rolników", "2 rolnicy"))
+        );
     }
 
     #[test]
