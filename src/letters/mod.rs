@@ -2,6 +2,23 @@
 //!
 //! Letters know games by their view types only. What a viewer must not know is
 //! not in a view, so no template can leak it.
+//!
+//! A letter is a list of blocks (`frame`), written out twice: as HTML through
+//! the templates, and as text (`text`). A game's folder turns its view into
+//! blocks; everything else is shared.
+
+mod button;
+mod frame;
+mod occasion;
+mod rich;
+mod santiago;
+mod seats;
+mod text;
+mod words;
+
+pub use button::mailto;
+pub use santiago::render_santiago;
+pub use text::lines_that_read_as_orders;
 
 use crate::engine::Seat;
 use std::ops::Range;
@@ -20,6 +37,44 @@ pub enum Language {
     Da,
     /// Spanish.
     Es,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; 5] =
+        [Language::En, Language::Pl, Language::Fr, Language::Da, Language::Es];
+
+    /// The two letters of ISO 639-1, such as `pl`.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Pl => "pl",
+            Language::Fr => "fr",
+            Language::Da => "da",
+            Language::Es => "es",
+        }
+    }
+
+    /// The language of a code, in either letter case; a region is ignored
+    /// (`fr-CA`).
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Language> {
+        let code = code.split(['-', '_']).next().unwrap_or_default().to_lowercase();
+        Language::ALL.into_iter().find(|language| language.code() == code)
+    }
+}
+
+/// Why a letter could not be written. Either is a defect of this house, never
+/// of a player's.
+#[derive(Debug, thiserror::Error)]
+pub enum RenderError {
+    /// A template failed.
+    #[error("the template failed")]
+    Template(#[from] askama::Error),
+    /// A sentence is missing, or its variables do not fit.
+    #[error("no words for {0}")]
+    Words(String),
 }
 
 /// What a letter needs to know besides the position.

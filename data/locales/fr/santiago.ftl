@@ -1,0 +1,266 @@
+# Santiago. Orders themselves are never translated.
+
+kind = { $kind ->
+    [banana] bananas
+    [coconut] coconuts
+    [watermelon] watermelons
+    [grape] grapes
+   *[pepper] peppers
+}
+kind-code = { $kind ->
+    [banana] Ban
+    [coconut] Coc
+    [watermelon] Wat
+    [grape] Gra
+   *[pepper] Pep
+}
+farmers = { $count ->
+    [0] no farmer
+    [one] { $count } farmer
+   *[other] { $count } farmers
+}
+planting = { $kind ->
+    [banana] bananas
+    [coconut] coconuts
+    [watermelon] watermelons
+    [grape] grapes
+   *[pepper] peppers
+} { $farmers ->
+    [0] (neutral)
+    [one] ({ $farmers } farmer)
+   *[other] ({ $farmers } farmers)
+}
+round-of = Round { $round } of { $rounds }
+before-round = Before the first round
+
+phase-first-canal = First canal
+phase-auction = Auction
+phase-planting = Planting
+phase-leftover = The tile nobody took
+phase-canal = Canal
+phase-extra = Extra canal
+phase-finished = The end
+
+head-nothing = Nothing to do for you right now
+head-first-canal = Lay the first canal
+head-bid = Your turn to bid
+head-sealed = Seal your bid
+head-resealed = Your bid is sealed; you may still change it
+head-plant = Take a tile and plant it
+head-leftover = Place the tile nobody took
+head-propose = Propose a place for the canal
+head-build = You are the builder: will you build?
+head-decide = You are the builder: decide on the canal
+head-extra = Will you use your extra canal?
+head-over = { $count ->
+    [one] The game is over: { $players } wins
+   *[other] The game is over: { $players } share the victory
+}
+
+waiting = We are waiting for { $players }.
+waiting-too = Also awaited: { $players }.
+decision = { $decision ->
+    [P2] the first canal
+    [P3] the bid
+    [P4] a sealed bid
+    [P5] planting
+    [P6] the leftover tile
+    [P7] a proposal
+    [P8] the builder’s decision
+   *[P9] the extra canal
+}
+
+do-bid = Bid { $amount }
+do-pass = Pass, naming no amount
+do-plant = Plant { $what } at { $square }
+do-propose = Propose { $segment } and offer { $amount }
+do-propose-nothing = Propose nothing
+do-accept = Accept { $segment } and take { $sum }
+do-build = { $price ->
+    [0] Build at { $segment }
+   *[other] Build at { $segment } and pay { $price }
+}
+do-skip = Build nothing this round
+do-extra = Use your extra canal at { $segment }
+do-hold = Keep your extra canal for later
+
+tap-note = A tap opens a mail with the order already written; just send it. Or write the order after the = yourself.
+any-answer = Every answer you can give
+
+bid-first = Nobody has named an amount yet.
+bid-taken = Named already: { $bids }. Nobody may name the same amount again.
+sealed-lead = Both of you bid at the same time. The bids are opened when both are in, and both are paid.
+sealed-pass = You have sealed a pass. Until the other bid is in you may change it.
+sealed-amount = You have sealed { $amount ->
+    [one] { $amount } escudo
+   *[other] { $amount } escudos
+}. Until the other bid is in you may change it.
+plant-fewer = You passed, so you place one farmer fewer; a tile left without farmers is neutral.
+leftover-lead = To be placed: { $what }. It gets no farmers and belongs to nobody.
+propose-first = Nobody has proposed a place yet.
+propose-made = Proposed so far: { $proposals }. You may join a place; the offers add up.
+build-lead = Nobody proposed a place, so the choice is all yours.
+decide-lead = Proposed: { $proposals }. If you accept a place, all the money offered for it is yours.
+extra-lead = You may lay your own extra canal now, once in the game. It costs nothing.
+first-canal-lead = The first canal begins at the spring.
+
+any-bid = { $order } names an amount. Still free for you: { $ranges }.
+any-pass = { $order } names none. You pay nothing but place one farmer fewer, and the first to pass becomes canal builder.
+any-sealed = { $order } seals an amount from 1 to { $most }.
+any-sealed-pass = { $order } bids nothing. You then place one farmer fewer.
+any-plant = { $order } takes a tile and plants it on an empty square.
+any-leftover = { $order } puts it on one of these squares.
+any-propose = { $order } proposes a place and offers the builder an amount from 0 to { $most } for it.
+any-nothing = { $order } leaves it to the others.
+any-accept = { $order } builds there, and the money is yours. Proposed: { $places }.
+any-build = { $price ->
+    [0] { $order } builds at any free place below.
+    [one] { $order } builds at any other place below and costs you { $price } escudo.
+   *[other] { $order } builds at any other place below and costs you { $price } escudos.
+}
+any-skip = { $order } builds nothing; the canal goes back into the box.
+any-extra = { $order } lays your extra canal.
+any-hold = { $order } keeps it for a later round.
+any-first-canal = { $order } lays it at one of these places.
+no-elsewhere = Building at any other place is not possible now.
+tiles-are = Tiles: { $tiles }.
+squares-wet = Squares with water: { $squares }
+squares-dry = Squares without water: { $squares }
+squares-palm = Of these with a palm: { $squares }
+places-are = Places, and what would newly get water there:
+waters = { $segment } → { $gains }
+waters-nothing = nothing new
+empty-squares = empty { $squares }
+
+news-head = Since your last letter
+news-setup = Setting up
+news-weather = Drought and pay
+news-set-aside = Out of the game this time: { $what }.
+news-first-canal = { $player } lays the first canal at { $segment }.
+news-first-canal-dice = The first canal lies at { $segment }, drawn by lot.
+news-round = Round { $round } begins. On offer: { $tiles }.
+news-bid = { $player } bids { $amount }.
+news-passed = { $player } passes.
+news-passed-itself = { $player } has no amount left to name and passes.
+news-sealed = { $player } has sealed a bid.
+news-sealed-pass = { $player } has sealed a pass.
+news-sealed-own = { $player } has sealed { $amount }.
+news-unsealed = The bids are opened: { $bids }. { $player } wins the auction.
+news-builder = { $player } becomes canal builder.
+news-builder-kept = { $player } remains canal builder.
+news-planted = { $player } plants { $what } at { $square }{ $paid ->
+    [0] .
+   *[other] {" "}for { $paid }.
+}
+news-proposed = { $player } proposes { $segment } with { $amount }.
+news-proposed-nothing = { $player } proposes nothing.
+news-accepted = { $player } accepts { $segment } and gets { $sum } ({ $payers }).
+news-built = { $player } builds at { $segment } and pays { $price }.
+news-not-built = { $player } builds nothing.
+news-not-built-itself = No canal could be built.
+news-extra = { $player } lays the extra canal at { $segment }.
+news-held = { $player } keeps the extra canal.
+news-paid = Everybody gets { $amount ->
+    [one] { $amount } escudo
+   *[other] { $amount } escudos
+}.
+news-over = The last round is over.
+drought-last = This was the last drought, and it spares nothing without water.
+drought-nothing = The drought harms nobody.
+drought-weakened = A farmer leaves (how many stay): { $squares }.
+drought-dried = Dried up: { $squares }.
+
+board-head = The board now
+board-caption = The board: eight columns a to h, six rows 1 to 6, canals on the lines between blocks of four squares
+palm-short = palm
+dry-short = dry
+legend = { $kinds }. Players: { $players }; the number is farmers, 0 is neutral. ~ has water, ! grows without water, S is the spring. Blue or ~ lines are canals; a line with a number is a free place.
+spring-is = The spring touches { $squares }.
+canals-none = No canal has been built yet.
+canals-are = Canals: { $places }
+thirsty-are = Without water: { $squares }
+dried-are = Dried up: { $squares }
+palms-are = Palms: { $squares }
+proposals-are = Proposals: { $proposals }
+
+players-head = The players
+players-player = Player
+players-money = Money
+players-points = Points now
+players-extra = Extra canal
+players-now = This round
+players-you = (you)
+players-hidden = hidden
+players-note = Points now: what the plantations would bring if no more dried up. Each escudo is one point more at the end.
+extra-left = unused
+extra-used = used
+now-builder = canal builder
+now-sealed = bid is sealed
+now-bid = has bid { $amount }
+now-passed = has passed
+now-proposal = for { $segment }, offering { $amount }
+now-nothing = no proposal
+
+areas-head = Plantations and what they are worth
+areas-kind = Growing
+areas-squares = Squares
+areas-points = Size × farmers
+areas-neutral = Of nobody: { $areas }.
+
+outlook-head = Still to come
+offer-is = Still on offer this round: { $tiles }.
+supply-is = { $count ->
+    [one] { $count } canal is left in the supply.
+   *[other] { $count } canals are left in the supply.
+}
+unseen-are = { $count ->
+    [one] One tile is still face down: { $tiles }.
+   *[other] { $count } tiles are still face down: { $tiles }.
+}
+unseen-kind = { $kind ->
+    [banana] bananas
+    [coconut] coconuts
+    [watermelon] watermelons
+    [grape] grapes
+   *[pepper] peppers
+} { $ones } + { $twos } (one + two farmers)
+unseen-none = All tiles have been turned up.
+set-aside-is = Out of the game: { $what }.
+
+standings-head = Final standings
+standings-player = Player
+standings-total = Total
+part-money = Money
+part-plantations = Plantations
+
+welcome = Welcome! At this table: { $players }, clockwise. The game lasts { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}.
+welcome-idea = In each round you bid for plantations, plant them, and bring them water by canal. What gets no water dries up. At the end each plantation brings its size times your farmers in it, and each escudo brings a point.
+welcome-how = You need nothing but your mail: a letter comes when there is something for you to decide, and you reply to it.
+money-open = Everybody’s money is open.
+money-hidden = Money is hidden: you see only your own until the end.
+
+how-head = How to answer
+how-reply = Tap a button, or reply to this letter and write the order as the first line.
+how-lines = One order to a line, several to a mail if you like.
+how-all = All or nothing: if one is refused, none is carried out, and you are told why.
+how-generous = Capital letters, commas and full stops do not matter. After a # you may write a note to yourself.
+
+help-lead = Here are all orders of the game. Your position is not changed by asking.
+orders-head = Orders of the game
+help-bid = { $order } names an amount in the auction (such as { $example } for five escudos).
+help-pass = { $order } names no amount ({ $example } is the whole order).
+help-plant = { $order } takes a tile and plants it (such as { $example } for bananas with two farmers).
+help-propose = { $order } proposes a place for the canal with an offer (such as { $example } for three escudos).
+help-nothing = { $order } makes no proposal ({ $example } is the whole order).
+help-accept = { $order } is for the builder: take the money and build there (such as { $example } to accept that place).
+help-build = { $order } is for the builder: build at a place nobody proposed (such as { $example } to build there).
+help-skip = { $order } is for the builder without proposals: build nothing ({ $example } is the whole order).
+help-extra = { $order } lays your extra canal (such as { $example } to lay it there).
+help-hold = { $order } keeps your extra canal for now ({ $example } is the whole order).
+labels-head = Names of things
+label-tiles = Tiles are named by kind and farmers: { $tiles }.
+label-squares = Squares are a1 to h6: letter for the column, number for the row from the top.
+label-places = Places for canals are s1 to s31; the board shows their numbers on the lines.

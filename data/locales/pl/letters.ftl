@@ -1,0 +1,57 @@
+# Words of every letter, whatever the game.
+
+kicker = { $title } · table { $table } · you are { $player }
+footer-reply = To answer, tap a button above or reply to this letter. Only you can use its reply address: please do not forward it.
+footer-quote = You need not delete the quoted letter; only what you write yourself is read.
+
+refused-head = One order was refused
+line-number = line { $line }
+rule = rule { $rule }
+did-you-mean = Did you perhaps mean { $order }?
+nothing-carried-out = { $others ->
+    [0] Nothing of this mail was carried out.
+    [one] Nothing of this mail was carried out: its other order was set aside, too.
+   *[other] Nothing of this mail was carried out: its { $others } other orders were set aside, too.
+}
+receipt = Thank you, your mail was carried out.
+
+no-orders-head = Your mail held no order
+no-orders-why = We looked for an order in what you wrote above the quoted letter and found none. Nothing was carried out.
+stale-head = That question is settled already
+stale-why = Your mail answers an older letter, and the game has moved on since. Nothing was carried out. This is how things stand now:
+not-awaited-head = You have nothing to decide just now
+not-awaited-why = The game waits for somebody else, so your order was not carried out. You will get a letter as soon as it is your turn.
+too-large-head = Your mail was too large
+too-large-why = It has { $size } KB and we read up to { $limit } KB. Please send the orders again without attachments.
+no-token-head = Please answer from the right letter
+no-token-why = Your mail did not come to the reply address of one of your letters, so nothing was carried out. Reply to this letter or tap a button below.
+other-sender-head = An order came from another address
+other-sender-why = Somebody used your reply address from { $from }. That address is not known to be yours, so nothing was carried out. If it was you, please answer from your usual address.
+too-many-head = Too many orders in one mail
+too-many-why = One mail may hold { $limit ->
+    [one] one order
+   *[other] { $limit } orders
+}, and yours held more. Nothing was carried out.
+paused-head = The table is paused
+paused-why = Something needs the moderator’s attention first. Nothing was carried out and nothing is lost; you will hear as soon as it goes on.
+already-over-head = This game is over
+already-over-why = Nothing more can be ordered at this table. Here is how it ended:
+unreadable-head = Your mail could not be read
+unreadable-why = Its form is damaged. Please send the orders again as plain text.
+
+seed-head = Checking the draws
+seed-promise = All chance of this table comes from one secret text, the seed. This is its fingerprint. The seed itself is revealed when the game is over; then anyone can check that it was never changed.
+seed-is = The seed of this table was { $seed }.
+seed-check = This command prints its fingerprint:
+seed-promised = It must equal the fingerprint from the first letter:
+
+commands-head = Commands that always work
+command-board = Write { $order } to get the present position.
+command-help = Write { $order } to get all orders explained.
+command-language = Write { $order } to change the language of your letters, such as “language pl”; there are en, pl, fr, da and es.
+
+mail-rules-head = How your mail is read
+mail-rule-lines = One order to a line; several orders in one mail are carried out one after the other.
+mail-rule-all = All or nothing: if one order of a mail is refused, none is carried out, and you are told why.
+mail-rule-comment = Whatever follows a # on a line is a note to yourself and is not read.
+mail-rule-quote = The quoted letter and your signature are not read either.

@@ -1,0 +1,62 @@
+//! One-tap answers: `mailto:` links with the order already written (RFC 6068).
+
+use std::fmt::Write;
+
+/// One answer that a tap writes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Button {
+    /// What it does, in the reader's language.
+    pub(crate) label: String,
+    /// The order it writes, as printed beside it.
+    pub(crate) order: String,
+    /// The link.
+    pub(crate) href: String,
+}
+
+impl Button {
+    /// A button that mails one order.
+    pub(crate) fn new(label: String, order: String, reply_to: &str, subject: &str) -> Button {
+        let href = mailto(reply_to, subject, &order);
+        Button { label, order, href }
+    }
+}
+
+/// A `mailto:` link. Lines of the body are joined by CR LF.
+#[must_use]
+pub fn mailto(address: &str, subject: &str, body: &str) -> String {
+    let body = body.lines().collect::<Vec<_>>().join("\r\n");
+    format!(
+        "mailto:{}?subject={}&body={}",
+        encode(address, b"@"),
+        encode(subject, b""),
+        encode(&body, b"")
+    )
+}
+
+/// Percent-encodes all but letters, digits, `-._~` and the bytes in `also`: a
+/// plus too, since some handlers take it for a space.
+fn encode(text: &str, also: &[u8]) -> String {
+    text.bytes().fold(String::new(), |mut out, byte| {
+        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) || also.contains(&byte) {
+            out.push(char::from(byte));
+        } else {
+            // Writing to a String cannot fail.
+            let _ = write!(out, "%{byte:02X}");
+        }
+        out
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_survives_every_handler() {
+        assert_eq!(
+            mailto("santiago+t7.x9@example.org", "[Monsoon 7] Santiago", "bid 5\n# é & co"),
+            "mailto:santiago%2Bt7.x9@example.org?subject=%5BMonsoon%207%5D%20Santiago\
+             &body=bid%205%0D%0A%23%20%C3%A9%20%26%20co"
+        );
+    }
+}

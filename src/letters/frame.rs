@@ -1,0 +1,110 @@
+//! What every letter is made of: blocks, and how they become HTML. The text
+//! part is made from the same blocks ([`super::text`]), so both parts always
+//! say the same.
+
+use super::button::Button;
+use super::rich::Line;
+use super::{Language, RenderError, Rendered, text};
+use askama::Template;
+
+/// A letter before it is written out.
+pub(crate) struct Letter {
+    pub(crate) language: Language,
+    /// The same for every letter of a table.
+    pub(crate) subject: String,
+    /// What a mail client shows beside the subject.
+    pub(crate) preheader: Line,
+    /// The small line above the headline: which table, which seat.
+    pub(crate) kicker: Line,
+    pub(crate) headline: Line,
+    pub(crate) tone: Tone,
+    pub(crate) blocks: Vec<Block>,
+    pub(crate) footer: Vec<Line>,
+}
+
+/// What kind of news the headline brings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Tone {
+    /// The reader must do something.
+    Act,
+    /// Nothing to do.
+    Calm,
+    /// Something went wrong.
+    Wrong,
+}
+
+impl Tone {
+    /// Ground, letters and small letters of the headline.
+    pub(crate) fn colours(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            Tone::Act => ("#17494a", "#f4f8f4", "#b9d6cf"),
+            Tone::Calm => ("#e6ecE4", "#21403f", "#4d6763"),
+            Tone::Wrong => ("#8a2f23", "#fdf3ef", "#f0c9bf"),
+        }
+    }
+}
+
+/// One piece of a letter, from top to bottom.
+pub(crate) enum Block {
+    /// A section begins.
+    Heading(Line),
+    /// A paragraph.
+    Para(Line),
+    /// A paragraph in small print.
+    Small(Line),
+    /// Short lines below each other.
+    List(Vec<Line>),
+    /// One-tap answers, best first.
+    Buttons(Vec<Button>),
+    /// A line of the reader's own with the word marked that is meant.
+    Marked(Marked),
+    /// Rows and columns; the first column names its row.
+    Table(Table),
+    /// A command for a shell, never broken.
+    Command(String),
+    /// A picture made of cells: ready HTML, and its twin in fixed width.
+    Picture { html: String, text: Vec<String> },
+}
+
+/// A refused line, cut round the word that is meant.
+pub(crate) struct Marked {
+    /// Such as `line 3`.
+    pub(crate) label: String,
+    pub(crate) before: String,
+    pub(crate) word: String,
+    pub(crate) after: String,
+}
+
+/// A table of facts.
+pub(crate) struct Table {
+    pub(crate) caption: String,
+    pub(crate) head: Vec<Line>,
+    pub(crate) rows: Vec<Vec<Line>>,
+    /// Columns of numbers, flush right.
+    pub(crate) numbers: Vec<bool>,
+}
+
+impl Table {
+    fn is_number(&self, column: &usize) -> bool {
+        self.numbers.get(*column).copied().unwrap_or(false)
+    }
+}
+
+impl Letter {
+    /// Writes out both parts.
+    pub(crate) fn render(self) -> Result<Rendered, RenderError> {
+        let text = text::write(&self);
+        let (ground, ink, faint) = self.tone.colours();
+        let html = LetterHtml { letter: &self, ground, ink, faint }.render()?;
+        Ok(Rendered { subject: self.subject, html, text })
+    }
+}
+
+#[derive(Template)]
+#[template(path = "letter/letter.html")]
+struct LetterHtml<'a> {
+    letter: &'a Letter,
+    ground: &'static str,
+    ink: &'static str,
+    faint: &'static str,
+}

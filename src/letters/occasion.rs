@@ -1,0 +1,208 @@
+//! What a letter says because of its occasion, whatever the game.
+
+use super::frame::{Block, Letter, Marked, Tone};
+use super::rich::{Line, clean, order, player, strong};
+use super::seats::name;
+use super::words::Words;
+use super::{Envelope, Explanation, Refusal};
+
+/// The longest piece of a refused line that is quoted.
+const QUOTED: usize = 48;
+
+/// The subject of every letter of a table; nothing in it ever changes.
+pub(crate) fn subject(envelope: &Envelope) -> String {
+    format!("[Monsoon {}] {}", envelope.table, clean(&envelope.title))
+}
+
+/// A letter with nothing in it yet.
+pub(crate) fn begin(words: &Words, envelope: &Envelope) -> Letter {
+    let you = player(envelope.seat, &name(envelope, envelope.seat));
+    let kicker = words.say(
+        "kicker",
+        &[
+            ("title", clean(&envelope.title).into()),
+            ("table", envelope.table.to_string().into()),
+            ("player", you.into()),
+        ],
+    );
+    Letter {
+        language: words.language(),
+        subject: subject(envelope),
+        preheader: Line::default(),
+        kicker: kicker.into(),
+        headline: Line::default(),
+        tone: Tone::Calm,
+        blocks: Vec::new(),
+        footer: vec![words.plain("footer-reply").into(), words.plain("footer-quote").into()],
+    }
+}
+
+/// The refused line, the word, the reason, and what was not done.
+pub(crate) fn refused(words: &Words, refusal: &Refusal) -> Vec<Block> {
+    let mut reason = sentence(&clean(&refusal.sentence));
+    if let Some(rule) = refusal.rule {
+        reason = format!("{reason} ({})", words.say("rule", &[("rule", rule.into())]));
+    }
+    let mut blocks = vec![Block::Marked(marked(words, refusal)), Block::Para(reason.into())];
+    if let Some(meant) = &refusal.did_you_mean {
+        let meant = words.say("did-you-mean", &[("order", order(meant).into())]);
+        blocks.push(Block::Para(meant.into()));
+    }
+    let others = words.say("nothing-carried-out", &[("others", refusal.others.into())]);
+    blocks.push(Block::Para(strong(&others).into()));
+    blocks
+}
+
+fn marked(words: &Words, refusal: &Refusal) -> Marked {
+    let line = refusal.line.as_str();
+    let parts = (
+        line.get(..refusal.span.start),
+        line.get(refusal.span.clone()),
+        line.get(refusal.span.end..),
+    );
+    let (before, word, after) = match parts {
+        (Some(before), Some(word), Some(after)) => (before, word, after),
+        _ => ("", line, ""),
+    };
+    // Long lines are cut on both sides of the word.
+    let word: String = clean(word).chars().take(QUOTED).collect();
+    let room = QUOTED.saturating_sub(word.chars().count());
+    let (before, after) = (clean(before), clean(after));
+    let before = before.trim_start();
+    Marked {
+        label: words.say("line-number", &[("line", refusal.line_number.to_string().into())]),
+        before: last_of(before, room / 2),
+        word,
+        after: first_of(after.trim_end(), room / 2),
+    }
+}
+
+fn first_of(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    text.chars().take(most).chain(['…']).collect()
+}
+
+fn last_of(text: &str, most: usize) -> String {
+    let length = text.chars().count();
+    if length <= most {
+        return text.to_owned();
+    }
+    std::iter::once('…').chain(text.chars().skip(length - most)).collect()
+}
+
+/// A sentence of the rules, begun with a capital and ended with a full stop.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{first}{}{stop}", letters.as_str())
+}
+
+/// Why a mail could not be used: headline and explanation.
+pub(crate) fn explained(words: &Words, explanation: &Explanation) -> (Line, Line) {
+    let (key, args) = match explanation {
+        Explanation::NoOrders => ("no-orders", vec![]),
+        Explanation::Stale => ("stale", vec![]),
+        Explanation::NotAwaited => ("not-awaited", vec![]),
+        Explanation::TooLarge { bytes, limit } => (
+            "too-large",
+            vec![
+                ("size", (bytes.div_ceil(1024)).to_string().into()),
+                ("limit", (limit / 1024).to_string().into()),
+            ],
+        ),
+        Explanation::NoToken => ("no-token", vec![]),
+        Explanation::OtherSender { from } => {
+            let from: String = first_of(&clean(from), 80);
+            ("other-sender", vec![("from", from.into())])
+        }
+        Explanation::TooManyOrders { limit } => ("too-many", vec![("limit", (*limit).into())]),
+        Explanation::Paused => ("paused", vec![]),
+        Explanation::Over => ("already-over", vec![]),
+        Explanation::Unreadable => ("unreadable", vec![]),
+    };
+    let headline = words.plain(&format!("{key}-head"));
+    (headline.into(), words.say(&format!("{key}-why"), &args).into())
+}
+
+/// What the hash of the seed is for, at the start.
+pub(crate) fn commitment(words: &Words, envelope: &Envelope) -> Vec<Block> {
+    vec![
+        Block::Heading(words.plain("seed-head").into()),
+        Block::Small(words.plain("seed-promise").into()),
+        Block::Command(format!("SHA-256: {}", clean(&envelope.commitment))),
+    ]
+}
+
+/// The seed itself and how to check it, once the game is over.
+pub(crate) fn revealed(words: &Words, envelope: &Envelope, seed: &str) -> Vec<Block> {
+    let seed = clean(seed);
+    // Quoted where a shell would read more into it than text.
+    let plain = seed.chars().all(|c| c.is_ascii_alphanumeric() || "-._:/".contains(c));
+    let quoted = if plain { seed.clone() } else { format!("'{}'", seed.replace('\'', "'\\''")) };
+    vec![
+        Block::Heading(words.plain("seed-head").into()),
+        Block::Small(words.say("seed-is", &[("seed", order(&seed).into())]).into()),
+        Block::Small(words.plain("seed-check").into()),
+        Block::Command(format!("printf %s {quoted} | sha256sum")),
+        Block::Small(words.plain("seed-promised").into()),
+        Block::Command(format!("SHA-256: {}", clean(&envelope.commitment))),
+    ]
+}
+
+/// The commands that work at every table, and how mails are read.
+pub(crate) fn mail_help(words: &Words) -> Vec<Block> {
+    let command =
+        |key: &str, text: &str| -> Line { words.say(key, &[("order", order(text).into())]).into() };
+    let rules = ["mail-rule-lines", "mail-rule-all", "mail-rule-comment", "mail-rule-quote"];
+    vec![
+        Block::Heading(words.plain("commands-head").into()),
+        Block::List(vec![
+            command("command-board", "board"),
+            command("command-help", "help"),
+            command("command-language", "language <code>"),
+        ]),
+        Block::Heading(words.plain("mail-rules-head").into()),
+        Block::List(rules.map(|key| words.plain(key).into()).to_vec()),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::letters::Language;
+
+    fn refusal(line: &str, span: std::ops::Range<usize>) -> Refusal {
+        Refusal {
+            line_number: 3,
+            line: line.to_owned(),
+            span,
+            sentence: "the word is unknown".to_owned(),
+            rule: Some("S24"),
+            did_you_mean: None,
+            others: 0,
+        }
+    }
+
+    #[test]
+    fn the_word_is_cut_out_of_its_line() {
+        let words = Words::new(Language::En);
+        let marked = marked(&words, &refusal("please bdi 5", 7..10));
+        assert_eq!((&*marked.before, &*marked.word, &*marked.after), ("please ", "bdi", " 5"));
+    }
+
+    #[test]
+    fn a_span_that_does_not_fit_marks_the_whole_line() {
+        let words = Words::new(Language::En);
+        assert_eq!(super::marked(&words, &refusal("żżż", 1..2)).word, "żżż");
+        let long = "x".repeat(500);
+        assert_eq!(super::marked(&words, &refusal(&long, 0..500)).word.len(), QUOTED);
+    }
+
+    #[test]
+    fn sentences_begin_and_end() {
+        assert_eq!(sentence("ż is not a place"), "Ż is not a place.");
+    }
+}

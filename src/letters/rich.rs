@@ -1,0 +1,188 @@
+//! Lines with a few words that stand out: a player, an order, a strong word.
+//!
+//! A sentence comes out of Fluent as one string, so the words that stand out
+//! travel inside it between private-use characters. [`clean`] takes those
+//! characters out of everything written by others.
+
+use super::seats::{Look, look};
+use crate::engine::Seat;
+use askama::Template;
+use std::fmt::Write;
+
+const SEAT: char = '\u{e000}';
+const ORDER: char = '\u{e010}';
+const STRONG: char = '\u{e011}';
+const END: char = '\u{e012}';
+
+/// One line of a letter.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Line(String);
+
+/// A part of a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Piece {
+    /// Words.
+    Text(String),
+    /// A player, or a seat's sign alone where the name is empty.
+    Seat(Look, String),
+    /// Something to be typed.
+    Order(String),
+    /// Words that matter.
+    Strong(String),
+}
+
+/// A player's name with the seat's sign, for use inside a sentence.
+pub(crate) fn player(seat: Seat, name: &str) -> String {
+    let start = u32::from(SEAT) + u32::try_from(seat.index()).unwrap_or(0);
+    format!("{}{name}{END}", char::from_u32(start).unwrap_or(SEAT))
+}
+
+/// A seat's sign and letter without a name.
+pub(crate) fn sign(seat: Seat) -> String {
+    player(seat, "")
+}
+
+/// Something to be typed, for use inside a sentence.
+pub(crate) fn order(text: &str) -> String {
+    format!("{ORDER}{}{END}", clean(text))
+}
+
+/// A strong word.
+pub(crate) fn strong(text: &str) -> String {
+    format!("{STRONG}{text}{END}")
+}
+
+/// A text by others without characters that could steer ours: controls,
+/// private-use characters and marks that turn the direction of writing.
+pub(crate) fn clean(text: &str) -> String {
+    text.chars()
+        .filter(|c| {
+            !matches!(c, '\u{e000}'..='\u{f8ff}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
+                | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+        })
+        .map(|c| if c.is_control() || c == '\u{2028}' || c == '\u{2029}' { ' ' } else { c })
+        .collect()
+}
+
+impl<T: Into<String>> From<T> for Line {
+    fn from(text: T) -> Line {
+        Line(text.into())
+    }
+}
+
+impl Line {
+    /// The parts, in order.
+    pub(crate) fn pieces(&self) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        let mut rest = self.0.as_str();
+        while let Some(at) = rest.find(|c: char| ('\u{e000}'..END).contains(&c)) {
+            if at > 0 {
+                pieces.push(Piece::Text(rest[..at].to_owned()));
+            }
+            let mut tail = rest[at..].chars();
+            let mark = tail.next().unwrap_or(STRONG);
+            let (inner, after) = tail.as_str().split_once(END).unwrap_or((tail.as_str(), ""));
+            pieces.push(match mark {
+                ORDER => Piece::Order(inner.to_owned()),
+                STRONG => Piece::Strong(inner.to_owned()),
+                _ => seat_piece(mark, inner),
+            });
+            rest = after;
+        }
+        if !rest.is_empty() {
+            pieces.push(Piece::Text(rest.to_owned()));
+        }
+        pieces
+    }
+
+    /// For the HTML part.
+    pub(crate) fn html(&self) -> LineHtml {
+        LineHtml { pieces: self.pieces() }
+    }
+
+    /// For the text part: what must stay together is joined by no-break
+    /// spaces. An order keeps a word of ours on its line wherever the line is
+    /// broken, so that no quoted line reads as an order.
+    pub(crate) fn text(&self) -> String {
+        let mut out = String::new();
+        let mut glue_next = false;
+        for piece in self.pieces() {
+            match piece {
+                Piece::Text(text) if glue_next => {
+                    out.push_str(&glue_front(&text));
+                    glue_next = false;
+                }
+                Piece::Text(text) | Piece::Strong(text) => out.push_str(&text),
+                Piece::Seat(look, name) if name.is_empty() => out.push(look.letter),
+                Piece::Seat(look, name) => {
+                    let _ = write!(out, "{}\u{a0}({})", isolate(&name), look.letter);
+                }
+                Piece::Order(order) => {
+                    let glued = glue_back(&out);
+                    glue_next = glued.is_none();
+                    out = glued.unwrap_or(out);
+                    out.push_str(&order.replace(' ', "\u{a0}"));
+                }
+            }
+        }
+        out
+    }
+}
+
+fn seat_piece(mark: char, name: &str) -> Piece {
+    let index = (u32::from(mark) - u32::from(SEAT)) as usize;
+    let seat = crate::engine::Seats::new(5).and_then(|seats| seats.get(index));
+    match seat {
+        Some(seat) => Piece::Seat(look(seat), name.to_owned()),
+        None => Piece::Text(name.to_owned()),
+    }
+}
+
+/// A name in one piece; one with letters written from right to left is kept
+/// from reordering what stands beside it.
+fn isolate(name: &str) -> String {
+    let joined = name.replace(' ', "\u{a0}");
+    if name.chars().any(|c| matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fefc}')) {
+        format!("\u{2068}{joined}\u{2069}")
+    } else {
+        joined
+    }
+}
+
+/// Joins the end of a text to what follows, back to a word with a letter in
+/// it; `None` if there is no such word.
+fn glue_back(text: &str) -> Option<String> {
+    let word = text.rfind(char::is_alphanumeric)?;
+    Some(format!("{}{}", &text[..word], text[word..].replace(' ', "\u{a0}")))
+}
+
+/// Joins the start of a text to what stands before it, up to its first word.
+fn glue_front(text: &str) -> String {
+    let word = text.find(char::is_alphanumeric).unwrap_or(text.len());
+    format!("{}{}", text[..word].replace(' ', "\u{a0}"), &text[word..])
+}
+
+/// A line's HTML.
+#[derive(Template)]
+#[template(path = "letter/line.html")]
+pub(crate) struct LineHtml {
+    pieces: Vec<Piece>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_order_keeps_a_word_of_ours_beside_it() {
+        let line = Line::from(format!("answer by writing : {}", order("bid 5")));
+        assert_eq!(line.text(), "answer by writing\u{a0}:\u{a0}bid\u{a0}5");
+        let line = Line::from(format!("{} - name no amount", order("pass")));
+        assert_eq!(line.text(), "pass\u{a0}-\u{a0}name no amount");
+    }
+
+    #[test]
+    fn others_cannot_write_our_marks() {
+        assert_eq!(clean("a\u{e010}b\u{202e}c\nd"), "abc d");
+    }
+}

@@ -1,0 +1,49 @@
+//! The plantation areas with what each would score now.
+
+use super::super::frame::{Block, Table};
+use super::super::rich::{Line, sign, strong};
+use super::scene::{Scene, list};
+use crate::games::santiago::view::AreaView;
+
+/// The table of areas; areas of nobody come together in one line.
+pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
+    let (owned, empty): (Vec<_>, Vec<_>) =
+        scene.view.areas.iter().partition(|area| !area.farmers.is_empty());
+    if owned.is_empty() && empty.is_empty() {
+        return Vec::new();
+    }
+    let caption = scene.plain("areas-head");
+    let mut blocks = vec![Block::Heading(caption.clone().into())];
+    if !owned.is_empty() {
+        blocks.push(Block::Table(Table {
+            caption,
+            head: ["areas-kind", "areas-squares", "areas-points"]
+                .map(|key| scene.plain(key).into())
+                .to_vec(),
+            rows: owned.iter().map(|area| row(scene, area)).collect(),
+            numbers: vec![false, false, false],
+        }));
+    }
+    if !empty.is_empty() {
+        let areas: Vec<String> = empty
+            .iter()
+            .map(|area| format!("{} {}", scene.kind(area.kind), list(&area.squares)))
+            .collect();
+        let line = scene.say("areas-neutral", &[("areas", areas.join("; ").into())]);
+        blocks.push(Block::Small(line.into()));
+    }
+    blocks
+}
+
+fn row(scene: &Scene<'_>, area: &AreaView) -> Vec<Line> {
+    let size = area.squares.len();
+    let points: Vec<String> = area
+        .farmers
+        .iter()
+        .map(|(seat, farmers)| {
+            let total = strong(&(size * usize::from(*farmers)).to_string());
+            format!("{} {size}×{farmers}\u{a0}=\u{a0}{total}", sign(*seat)).replace(' ', "\u{a0}")
+        })
+        .collect();
+    [scene.kind(area.kind), list(&area.squares), points.join(", ")].map(Line::from).to_vec()
+}

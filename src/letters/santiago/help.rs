@@ -1,0 +1,72 @@
+//! How to answer: six lines in every letter, everything when asked.
+
+use super::super::frame::Block;
+use super::super::occasion;
+use super::super::rich::{Line, order};
+use super::scene::Scene;
+use crate::games::santiago::Kind;
+
+/// The greeting of the first letter.
+pub(super) fn welcome(scene: &Scene<'_>) -> Vec<Block> {
+    let players = scene.everyone(scene.view.players.iter().map(|player| player.seat));
+    let welcome =
+        scene.say("welcome", &[("players", players.into()), ("rounds", scene.view.rounds.into())]);
+    let money = scene.plain(if scene.view.hidden_money { "money-hidden" } else { "money-open" });
+    vec![
+        Block::Para(welcome.into()),
+        Block::Para(scene.plain("welcome-idea").into()),
+        Block::Para(format!("{money} {}", scene.plain("welcome-how")).into()),
+    ]
+}
+
+/// The few lines below every question.
+pub(super) fn brief(scene: &Scene<'_>) -> Vec<Block> {
+    let line = |key: &str, form: &str| Line::from(scene.say(key, &[("order", order(form).into())]));
+    vec![
+        Block::Heading(scene.plain("how-head").into()),
+        Block::List(vec![
+            scene.plain("how-reply").into(),
+            scene.plain("how-lines").into(),
+            scene.plain("how-all").into(),
+            scene.plain("how-generous").into(),
+            line("command-board", "board"),
+            line("command-help", "help"),
+        ]),
+    ]
+}
+
+/// All orders of the game, the general commands, and the rules of mail.
+pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
+    let forms = [
+        ("help-bid", "bid <amount>", "bid 5"),
+        ("help-pass", "pass", "pass"),
+        ("help-plant", "plant <tile> <square>", "plant banana2 c4"),
+        ("help-propose", "propose <place> <amount>", "propose s7 3"),
+        ("help-nothing", "propose nothing", "propose nothing"),
+        ("help-accept", "accept <place>", "accept s7"),
+        ("help-build", "build <place>", "build s12"),
+        ("help-skip", "skip", "skip"),
+        ("help-extra", "extra <place>", "extra s20"),
+        ("help-hold", "hold", "hold"),
+    ];
+    let orders = forms.map(|(key, form, example)| {
+        Line::from(
+            scene.say(key, &[("order", order(form).into()), ("example", order(example).into())]),
+        )
+    });
+    let tiles: Vec<String> = Kind::ALL
+        .map(|kind| format!("{}1, {}2 ({})", kind.word(), kind.word(), scene.kind(kind)))
+        .to_vec();
+    let mut blocks = vec![
+        Block::Heading(scene.plain("orders-head").into()),
+        Block::List(orders.to_vec()),
+        Block::Heading(scene.plain("labels-head").into()),
+        Block::List(vec![
+            scene.say("label-tiles", &[("tiles", tiles.join("; ").into())]).into(),
+            scene.plain("label-squares").into(),
+            scene.plain("label-places").into(),
+        ]),
+    ];
+    blocks.extend(occasion::mail_help(scene.words));
+    blocks
+}

@@ -1,0 +1,50 @@
+//! What the round still offers and what the game still holds.
+
+use super::super::frame::Block;
+use super::super::rich::Line;
+use super::scene::Scene;
+use crate::games::santiago::Kind;
+
+/// Offer, supply, tiles to come.
+pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
+    let view = scene.view;
+    let mut lines: Vec<Line> = Vec::new();
+    if !view.offer.is_empty() {
+        let tiles: Vec<String> =
+            view.offer.iter().map(|tile| scene.planting(*tile, tile.pictured())).collect();
+        lines.push(scene.say("offer-is", &[("tiles", tiles.join(", ").into())]).into());
+    }
+    lines.push(scene.say("supply-is", &[("count", view.supply.into())]).into());
+    let unseen: u32 = view.unseen.iter().map(|(_, count)| u32::from(*count)).sum();
+    if unseen > 0 {
+        let kinds: Vec<String> =
+            Kind::ALL.into_iter().filter_map(|kind| of_kind(scene, kind)).collect();
+        let line = scene
+            .say("unseen-are", &[("count", unseen.into()), ("tiles", kinds.join("; ").into())]);
+        lines.push(line.into());
+    } else {
+        lines.push(scene.plain("unseen-none").into());
+    }
+    if let Some(tile) = view.set_aside {
+        let what = scene.planting(tile, tile.pictured());
+        lines.push(scene.say("set-aside-is", &[("what", what.into())]).into());
+    }
+    vec![Block::Heading(scene.plain("outlook-head").into()), Block::List(lines)]
+}
+
+/// The tiles of one kind still to come: how many with one and with two farmers.
+fn of_kind(scene: &Scene<'_>, kind: Kind) -> Option<String> {
+    let count = |pictured: u8| -> u32 {
+        let of = scene.view.unseen.iter();
+        of.filter(|(tile, _)| tile.kind() == kind && tile.pictured() == pictured)
+            .map(|(_, count)| u32::from(*count))
+            .sum()
+    };
+    let (ones, twos) = (count(1), count(2));
+    (ones + twos > 0).then(|| {
+        scene.say(
+            "unseen-kind",
+            &[("kind", kind.word().into()), ("ones", ones.into()), ("twos", twos.into())],
+        )
+    })
+}

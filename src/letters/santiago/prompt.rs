@@ -1,0 +1,356 @@
+//! What is asked, the answers a tap can give, and how to write any other.
+
+use super::super::button::Button;
+use super::super::frame::Block;
+use super::super::occasion::subject;
+use super::super::rich::{Line, order, player, strong};
+use super::super::seats;
+use super::scene::{Scene, list};
+use crate::games::santiago::view::{PhaseName, PlantationView, Question};
+use crate::games::santiago::{Action, Segment, Square, Tile};
+
+/// The headline: the question, or that nothing is asked.
+pub(super) fn headline(scene: &Scene<'_>) -> Line {
+    let Some(prompt) = &scene.view.prompt else {
+        let key = match (&scene.view.standings, scene.view.phase) {
+            (Some(_), _) | (None, PhaseName::Finished) => return winners(scene),
+            _ => "head-nothing",
+        };
+        return scene.plain(key).into();
+    };
+    let key = match &prompt.question {
+        Question::FirstCanal { .. } => "head-first-canal",
+        Question::Bid { .. } => "head-bid",
+        Question::SealedBid { sealed: None, .. } => "head-sealed",
+        Question::SealedBid { sealed: Some(_), .. } => "head-resealed",
+        Question::Plant { .. } => "head-plant",
+        Question::Leftover { .. } => "head-leftover",
+        Question::Propose { .. } => "head-propose",
+        Question::Build { accept, .. } if accept.is_empty() => "head-build",
+        Question::Build { .. } => "head-decide",
+        Question::Extra { .. } => "head-extra",
+    };
+    scene.plain(key).into()
+}
+
+fn winners(scene: &Scene<'_>) -> Line {
+    let first: Vec<_> =
+        scene.view.standings.iter().flatten().filter(|place| place.rank == 1).collect();
+    let names: Vec<_> = first.iter().map(|place| seats::name(scene.envelope, place.seat)).collect();
+    scene
+        .say("head-over", &[("count", first.len().into()), ("players", names.join(", ").into())])
+        .into()
+}
+
+/// Where the game stands and who is awaited.
+pub(super) fn waiting(scene: &Scene<'_>) -> Vec<Block> {
+    if scene.view.standings.is_some() {
+        return Vec::new();
+    }
+    let me = scene.envelope.seat;
+    let others: Vec<String> = scene
+        .view
+        .awaiting
+        .iter()
+        .filter(|awaited| awaited.seat != me)
+        .map(|awaited| {
+            let what = scene.say("decision", &[("decision", awaited.decision.into())]);
+            format!("{} – {what}", player(awaited.seat, &seats::name(scene.envelope, awaited.seat)))
+        })
+        .collect();
+    let mut line = format!("{} · {}.", scene.round(), phase(scene, scene.view.phase));
+    if !others.is_empty() {
+        line.push(' ');
+        let key = if scene.view.prompt.is_some() { "waiting-too" } else { "waiting" };
+        line.push_str(&scene.say(key, &[("players", others.join("; ").into())]));
+    }
+    vec![Block::Small(line.into())]
+}
+
+/// The name of a phase.
+pub(super) fn phase(scene: &Scene<'_>, phase: PhaseName) -> String {
+    scene.plain(match phase {
+        PhaseName::FirstCanal => "phase-first-canal",
+        PhaseName::Auction => "phase-auction",
+        PhaseName::Planting => "phase-planting",
+        PhaseName::Leftover => "phase-leftover",
+        PhaseName::Canal => "phase-canal",
+        PhaseName::ExtraCanal => "phase-extra",
+        PhaseName::Finished => "phase-finished",
+    })
+}
+
+/// The one-tap answers.
+pub(super) fn buttons(scene: &Scene<'_>) -> Option<Block> {
+    let prompt = scene.view.prompt.as_ref()?;
+    let subject = subject(scene.envelope);
+    let button = |action: &Action| {
+        let label = label(scene, &prompt.question, *action);
+        Button::new(label, action.to_string(), &scene.envelope.reply_to, &subject)
+    };
+    let buttons: Vec<Button> = prompt.suggested.iter().map(button).collect();
+    (!buttons.is_empty()).then_some(Block::Buttons(buttons))
+}
+
+/// An action as a button's label.
+fn label(scene: &Scene<'_>, question: &Question, action: Action) -> String {
+    let fewer = matches!(question, Question::Plant { fewer: true, .. });
+    match action {
+        Action::Bid(amount) => scene.say("do-bid", &[("amount", amount.into())]),
+        Action::Pass => scene.plain("do-pass"),
+        Action::Plant(tile, square) => {
+            let farmers = match question {
+                Question::Leftover { .. } => 0,
+                _ => tile.pictured().saturating_sub(u8::from(fewer)),
+            };
+            let what = scene.planting(tile, farmers);
+            scene.say("do-plant", &[("what", what.into()), ("square", square.to_string().into())])
+        }
+        Action::Propose(segment, amount) => scene.say(
+            "do-propose",
+            &[("segment", segment.to_string().into()), ("amount", amount.into())],
+        ),
+        Action::ProposeNothing => scene.plain("do-propose-nothing"),
+        Action::Accept(segment) => {
+            let sum = offered(question, segment);
+            let segment = segment.to_string();
+            scene.say("do-accept", &[("segment", segment.into()), ("sum", sum.into())])
+        }
+        Action::Build(segment) => {
+            let price = match question {
+                Question::Build { elsewhere: Some((price, _)), .. } => *price,
+                _ => 0,
+            };
+            let segment = segment.to_string();
+            scene.say("do-build", &[("segment", segment.into()), ("price", price.into())])
+        }
+        Action::Skip => scene.plain("do-skip"),
+        Action::Extra(segment) => scene.say("do-extra", &[("segment", segment.to_string().into())]),
+        Action::Hold => scene.plain("do-hold"),
+    }
+}
+
+fn offered(question: &Question, segment: Segment) -> u32 {
+    let Question::Build { accept, .. } = question else { return 0 };
+    accept.iter().find(|(place, _)| *place == segment).map_or(0, |(_, sum)| *sum)
+}
+
+/// The question in full: buttons, then how to write any other answer.
+pub(super) fn ask(scene: &Scene<'_>) -> Vec<Block> {
+    let Some(prompt) = &scene.view.prompt else { return Vec::new() };
+    let mut blocks = Vec::new();
+    blocks.extend(lead(scene, &prompt.question).map(|line| Block::Para(line.into())));
+    if let Some(buttons) = buttons(scene) {
+        blocks.push(buttons);
+        blocks.push(Block::Small(scene.plain("tap-note").into()));
+    }
+    blocks.push(Block::Heading(scene.plain("any-answer").into()));
+    blocks.push(Block::List(answers(scene, &prompt.question)));
+    blocks
+}
+
+/// What to know before answering.
+fn lead(scene: &Scene<'_>, question: &Question) -> Option<String> {
+    match question {
+        Question::Bid { taken, .. } if taken.is_empty() => Some(scene.plain("bid-first")),
+        Question::Bid { taken, .. } => {
+            let taken: Vec<String> = taken
+                .iter()
+                .map(|(seat, amount)| format!("{amount} – {}", scene.who(*seat)))
+                .collect();
+            Some(scene.say("bid-taken", &[("bids", taken.join(", ").into())]))
+        }
+        Question::SealedBid { sealed, .. } => Some(match sealed {
+            None => scene.plain("sealed-lead"),
+            Some(0) => scene.plain("sealed-pass"),
+            Some(amount) => scene.say("sealed-amount", &[("amount", (*amount).into())]),
+        }),
+        Question::Plant { fewer: true, .. } => Some(scene.plain("plant-fewer")),
+        Question::Leftover { tile, .. } => {
+            Some(scene.say("leftover-lead", &[("what", scene.planting(*tile, 0).into())]))
+        }
+        Question::Propose { .. } => {
+            let made = proposals(scene);
+            Some(if made.is_empty() {
+                scene.plain("propose-first")
+            } else {
+                scene.say("propose-made", &[("proposals", made.into())])
+            })
+        }
+        Question::Build { accept, .. } if accept.is_empty() => Some(scene.plain("build-lead")),
+        Question::Build { .. } => {
+            Some(scene.say("decide-lead", &[("proposals", proposals(scene).into())]))
+        }
+        Question::Extra { .. } => Some(scene.plain("extra-lead")),
+        Question::FirstCanal { .. } => Some(scene.plain("first-canal-lead")),
+        Question::Plant { fewer: false, .. } => None,
+    }
+}
+
+/// This round's proposals in words: `s7: 3 ● Red + 2 ▲ Green = 5`.
+pub(super) fn proposals(scene: &Scene<'_>) -> String {
+    let places = scene.view.segments.iter().filter(|view| !view.proposals.is_empty());
+    let places = places.map(|view| {
+        let sum: u32 = view.proposals.iter().map(|(_, amount)| amount).sum();
+        let parts: Vec<String> = view
+            .proposals
+            .iter()
+            .map(|(seat, amount)| format!("{}\u{a0}{amount}", scene.who(*seat)))
+            .collect();
+        let total = scene.say("proposal-sum", &[("sum", sum.into())]);
+        format!("{}: {} ({total})", strong(&view.segment.to_string()), parts.join(" + "))
+    });
+    places.collect::<Vec<_>>().join("; ")
+}
+
+/// Every answer there is, in words.
+fn answers(scene: &Scene<'_>, question: &Question) -> Vec<Line> {
+    match question {
+        Question::Bid { free, .. } => {
+            let ranges: Vec<String> = free
+                .iter()
+                .map(|(a, b)| if a == b { a.to_string() } else { format!("{a}–{b}") })
+                .collect();
+            let bid = scene.say(
+                "any-bid",
+                &[("order", order("bid <amount>").into()), ("ranges", ranges.join(", ").into())],
+            );
+            vec![bid.into(), with_order(scene, "any-pass", "pass")]
+        }
+        Question::SealedBid { most, .. } => {
+            let bid = scene.say(
+                "any-sealed",
+                &[("order", order("bid <amount>").into()), ("most", (*most).into())],
+            );
+            vec![bid.into(), with_order(scene, "any-sealed-pass", "pass")]
+        }
+        Question::Plant { tiles, squares, fewer } => {
+            let mut lines = vec![with_order(scene, "any-plant", "plant <tile> <square>")];
+            lines.push(tile_choice(scene, tiles, *fewer));
+            lines.extend(square_choice(scene, squares));
+            lines
+        }
+        Question::Leftover { tile, squares } => {
+            let form = format!("plant {tile} <square>");
+            let mut lines = vec![with_order(scene, "any-leftover", &form)];
+            lines.extend(square_choice(scene, squares));
+            lines
+        }
+        Question::Propose { segments, most } => {
+            let any = scene.say(
+                "any-propose",
+                &[("order", order("propose <place> <amount>").into()), ("most", (*most).into())],
+            );
+            let mut lines = vec![any.into(), with_order(scene, "any-nothing", "propose nothing")];
+            lines.extend(segment_choice(scene, segments));
+            lines
+        }
+        Question::Build { accept, elsewhere, skip } => {
+            build_answers(scene, accept, elsewhere, *skip)
+        }
+        Question::Extra { segments } => {
+            let mut lines = vec![
+                with_order(scene, "any-extra", "extra <place>"),
+                with_order(scene, "any-hold", "hold"),
+            ];
+            lines.extend(segment_choice(scene, segments));
+            lines
+        }
+        Question::FirstCanal { segments } => {
+            let mut lines = vec![with_order(scene, "any-first-canal", "build <place>")];
+            lines.extend(segment_choice(scene, segments));
+            lines
+        }
+    }
+}
+
+fn build_answers(
+    scene: &Scene<'_>,
+    accept: &[(Segment, u32)],
+    elsewhere: &Option<(u32, Vec<Segment>)>,
+    skip: bool,
+) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let mut places: Vec<Segment> = accept.iter().map(|(place, _)| *place).collect();
+    if !accept.is_empty() {
+        let sums: Vec<String> =
+            accept.iter().map(|(place, sum)| format!("{place} (+{sum})")).collect();
+        let line = scene.say(
+            "any-accept",
+            &[("order", order("accept <place>").into()), ("places", sums.join(", ").into())],
+        );
+        lines.push(line.into());
+    }
+    if let Some((price, segments)) = elsewhere {
+        let line = scene.say(
+            "any-build",
+            &[("order", order("build <place>").into()), ("price", (*price).into())],
+        );
+        lines.push(line.into());
+        places.extend(segments);
+    } else {
+        lines.push(scene.plain("no-elsewhere").into());
+    }
+    if skip {
+        lines.push(with_order(scene, "any-skip", "skip"));
+    }
+    places.sort_unstable();
+    lines.extend(segment_choice(scene, &places));
+    lines
+}
+
+fn with_order(scene: &Scene<'_>, key: &str, form: &str) -> Line {
+    scene.say(key, &[("order", order(form).into())]).into()
+}
+
+fn tile_choice(scene: &Scene<'_>, tiles: &[Tile], fewer: bool) -> Line {
+    let tiles: Vec<String> = tiles
+        .iter()
+        .map(|tile| {
+            let farmers = tile.pictured().saturating_sub(u8::from(fewer));
+            format!("{} ({})", strong(&tile.to_string()), scene.planting(*tile, farmers))
+        })
+        .collect();
+    scene.say("tiles-are", &[("tiles", tiles.join(", ").into())]).into()
+}
+
+/// The free squares: those with water, those without, those with a palm.
+fn square_choice(scene: &Scene<'_>, squares: &[Square]) -> Vec<Line> {
+    let watered = |square: &&Square| scene.square(**square).is_some_and(|view| view.irrigated);
+    let wet: Vec<_> = squares.iter().filter(|square| watered(square)).collect();
+    let dry: Vec<_> = squares.iter().filter(|square| !watered(square)).collect();
+    let palms: Vec<_> =
+        squares.iter().filter(|s| scene.square(**s).is_some_and(|view| view.palm)).collect();
+    [("squares-wet", wet), ("squares-dry", dry), ("squares-palm", palms)]
+        .into_iter()
+        .filter(|(_, squares)| !squares.is_empty())
+        .map(|(key, squares)| scene.say(key, &[("squares", list(squares).into())]).into())
+        .collect()
+}
+
+/// Each place for a canal with what it would water that has no water yet.
+fn segment_choice(scene: &Scene<'_>, segments: &[Segment]) -> Vec<Line> {
+    let mut lines = vec![Line::from(scene.plain("places-are"))];
+    lines.extend(segments.iter().map(|segment| waters(scene, *segment)));
+    lines
+}
+
+fn waters(scene: &Scene<'_>, segment: Segment) -> Line {
+    let mut planted = Vec::new();
+    let mut empty = Vec::new();
+    for view in segment.squares().filter_map(|square| scene.square(square)) {
+        match view.plantation {
+            _ if view.irrigated => {}
+            Some(PlantationView::Dried) => {}
+            Some(green) => planted.push(format!("{}\u{a0}{}", view.square, scene.brief(green))),
+            None => empty.push(view.square.to_string()),
+        }
+    }
+    let mut gains = planted;
+    if !empty.is_empty() {
+        gains.push(scene.say("empty-squares", &[("squares", empty.join(" ").into())]));
+    }
+    let gains = if gains.is_empty() { scene.plain("waters-nothing") } else { gains.join(" · ") };
+    let place = strong(&segment.to_string());
+    scene.say("waters", &[("segment", place.into()), ("gains", gains.into())]).into()
+}

@@ -1,0 +1,54 @@
+//! How a seat is told apart: by colour, by sign and by letter, so that no one
+//! of the three has to carry the meaning alone.
+
+use super::Envelope;
+use super::rich::clean;
+use crate::engine::Seat;
+
+/// A seat's looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Look {
+    /// A geometric sign that no system turns into an emoji.
+    pub(crate) sign: char,
+    /// The letter of the colour, the fallback for the sign.
+    pub(crate) letter: char,
+    /// For signs and letters on a light ground.
+    pub(crate) ink: &'static str,
+    /// A ground of the seat's colour.
+    pub(crate) fill: &'static str,
+    /// For letters on that ground.
+    pub(crate) on_fill: &'static str,
+}
+
+const LOOKS: [Look; 5] = [
+    Look { sign: '●', letter: 'R', ink: "#a3231b", fill: "#b23127", on_fill: "#fdf3ef" },
+    Look { sign: '▲', letter: 'G', ink: "#1e6a35", fill: "#28703c", on_fill: "#f0faf2" },
+    Look { sign: '■', letter: 'B', ink: "#673f22", fill: "#70482a", on_fill: "#fbf3ec" },
+    Look { sign: '◆', letter: 'Y', ink: "#7a5c00", fill: "#e3b72e", on_fill: "#2e2503" },
+    Look { sign: '★', letter: 'P', ink: "#63308a", fill: "#6c3a94", on_fill: "#f8f1fc" },
+];
+
+/// The looks of a seat.
+#[must_use]
+pub(crate) fn look(seat: Seat) -> Look {
+    LOOKS[seat.index() % LOOKS.len()]
+}
+
+/// The longest name a letter prints; longer ones end in an ellipsis.
+const LONGEST: usize = 32;
+
+/// The name a letter calls a seat by: printable, on one line, not too long.
+#[must_use]
+pub(crate) fn name(envelope: &Envelope, seat: Seat) -> String {
+    let given = envelope.names.get(seat.index()).map(|name| clean(name)).unwrap_or_default();
+    let given = given.split_whitespace().collect::<Vec<_>>().join(" ");
+    if !given.contains(char::is_alphanumeric) {
+        return seat.colour().to_owned();
+    }
+    if given.chars().count() <= LONGEST {
+        return given;
+    }
+    let mut short: String = given.chars().take(LONGEST - 1).collect();
+    short.push('…');
+    short
+}

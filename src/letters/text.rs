@@ -1,0 +1,224 @@
+//! The text part: the same blocks in fixed width, at most [`WIDTH`] columns so
+//! that quoting does not break them.
+
+use super::frame::{Block, Letter, Marked, Table};
+use super::rich::Line;
+
+/// The widest line.
+pub(crate) const WIDTH: usize = 72;
+
+const GAP: &str = "  ";
+
+/// The lines of a text that a careless reader could take for one of the
+/// orders: equal to it but for `>`, spaces, punctuation and letter case.
+///
+/// A quoted letter must never give orders, so no letter may have such a line.
+#[must_use]
+pub fn lines_that_read_as_orders(text: &str, orders: &[String]) -> Vec<String> {
+    let bare = |text: &str| -> String {
+        text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    };
+    let orders: std::collections::HashSet<String> = orders.iter().map(|o| bare(o)).collect();
+    let is_order = |line: &&str| {
+        let bare = bare(line);
+        !bare.is_empty() && orders.contains(&bare)
+    };
+    text.lines().filter(is_order).map(str::to_owned).collect()
+}
+
+/// Writes a letter's text part.
+pub(crate) fn write(letter: &Letter) -> String {
+    let mut page = Page::default();
+    page.wrap("", &letter.kicker.text());
+    let headline = letter.headline.text();
+    page.gap();
+    page.wrap("", &headline);
+    page.rule('=', &headline);
+    for block in &letter.blocks {
+        page.block(block);
+    }
+    page.gap();
+    for line in &letter.footer {
+        page.wrap("", &line.text());
+    }
+    page.finish()
+}
+
+#[derive(Default)]
+struct Page {
+    lines: Vec<String>,
+}
+
+impl Page {
+    fn block(&mut self, block: &Block) {
+        self.gap();
+        match block {
+            Block::Heading(line) => {
+                self.gap();
+                self.wrap("", &line.text());
+                self.rule('-', &line.text());
+            }
+            Block::Para(line) | Block::Small(line) => self.wrap("", &line.text()),
+            Block::List(lines) => {
+                for line in lines {
+                    self.item("- ", line);
+                }
+            }
+            Block::Buttons(buttons) => {
+                for button in buttons {
+                    // Label and order in one piece: a break between them could
+                    // leave a line that reads as an order.
+                    let line = format!("{}  =  {}", button.label, button.order);
+                    let line = format!("* {line}").replace(' ', "\u{a0}");
+                    self.wrap("  ", &line);
+                }
+            }
+            Block::Marked(marked) => self.marked(marked),
+            Block::Table(table) => self.table(table),
+            Block::Command(command) => self.lines.push(format!("    {command}")),
+            Block::Picture { text, .. } => self.lines.extend(text.iter().cloned()),
+        }
+    }
+
+    /// At most one empty line, and none on top, except before a heading.
+    fn gap(&mut self) {
+        let nothing = self.lines.last().is_none_or(String::is_empty);
+        if !nothing {
+            self.lines.push(String::new());
+        }
+    }
+
+    fn rule(&mut self, mark: char, under: &str) {
+        let width = under.chars().count().min(WIDTH);
+        self.lines.push(std::iter::repeat_n(mark, width).collect());
+    }
+
+    fn item(&mut self, bullet: &str, line: &Line) {
+        let before = self.lines.len();
+        self.wrap("  ", &line.text());
+        if let Some(first) = self.lines.get_mut(before) {
+            first.replace_range(..bullet.len().min(first.len()), bullet);
+        }
+    }
+
+    /// Breaks at ordinary spaces only; a no-break space becomes a space after
+    /// that.
+    fn wrap(&mut self, indent: &str, text: &str) {
+        let mut line = String::from(indent);
+        let mut width = indent.len();
+        for word in text.split(' ').filter(|word| !word.is_empty()) {
+            let length = word.chars().count();
+            let fresh = width == indent.len();
+            if !fresh && width + 1 + length > WIDTH {
+                self.lines.push(std::mem::replace(&mut line, String::from(indent)));
+                width = indent.len();
+            } else if !fresh {
+                line.push(' ');
+                width += 1;
+            }
+            line.push_str(word);
+            width += length;
+        }
+        self.lines.push(line);
+    }
+
+    fn marked(&mut self, marked: &Marked) {
+        let label = format!("  {} | ", marked.label);
+        let indent = label.chars().count() + marked.before.chars().count();
+        self.lines.push(format!("{label}{}{}{}", marked.before, marked.word, marked.after));
+        let carets = marked.word.chars().count().max(1);
+        self.lines.push(format!("{}{}", " ".repeat(indent), "^".repeat(carets)));
+    }
+
+    fn table(&mut self, table: &Table) {
+        let all: Vec<Vec<String>> = std::iter::once(&table.head)
+            .chain(&table.rows)
+            .map(|row| row.iter().map(Line::text).collect())
+            .collect();
+        let columns = table.head.len();
+        let mut widths: Vec<usize> = (0..columns)
+            .map(|c| all.iter().filter_map(|row| row.get(c)).map(|t| t.chars().count()).max())
+            .map(Option::unwrap_or_default)
+            .collect();
+        // The first and the last column hold the long texts: the first is cut
+        // with an ellipsis, the last runs on below.
+        let gaps = GAP.len() * columns.saturating_sub(1);
+        let fixed: usize = widths.iter().skip(1).rev().skip(1).sum::<usize>() + gaps;
+        let free = WIDTH.saturating_sub(fixed);
+        let last = columns.saturating_sub(1);
+        widths[0] = widths[0].min(free.saturating_sub(widths[last].min(free * 3 / 5)));
+        widths[last] = widths[last].min(free.saturating_sub(widths[0]));
+        for (index, row) in all.iter().enumerate() {
+            self.row(row, &widths, &table.numbers);
+            if index == 0 {
+                let dashes: Vec<String> = widths.iter().map(|w| "-".repeat(*w)).collect();
+                self.lines.push(dashes.join(GAP));
+            }
+        }
+    }
+
+    fn row(&mut self, row: &[String], widths: &[usize], numbers: &[bool]) {
+        let last = widths.len() - 1;
+        let mut line = String::new();
+        for (column, cell) in row.iter().take(last).enumerate() {
+            let number = numbers.get(column).copied().unwrap_or(false);
+            line.push_str(&pad(cell, widths[column], number));
+            line.push_str(GAP);
+        }
+        let indent = line.chars().count();
+        let cell = row.get(last).map(String::as_str).unwrap_or_default();
+        if numbers.get(last).copied().unwrap_or(false) {
+            line.push_str(&pad(cell, widths[last], true));
+            self.lines.push(line);
+            return;
+        }
+        let before = self.lines.len();
+        self.wrap(&" ".repeat(indent), cell);
+        if let Some(first) = self.lines.get_mut(before) {
+            first.replace_range(..indent.min(first.len()), &line);
+        }
+    }
+
+    fn finish(self) -> String {
+        let mut text = String::new();
+        for line in &self.lines {
+            text.push_str(line.replace(['\u{a0}', '\u{202f}'], " ").trim_end());
+            text.push('\n');
+        }
+        text
+    }
+}
+
+/// A cell of a table, cut or filled to its width.
+fn pad(cell: &str, width: usize, right: bool) -> String {
+    let length = cell.chars().count();
+    if length > width {
+        let mut cut: String = cell.chars().take(width.saturating_sub(1)).collect();
+        cut.push('…');
+        return cut;
+    }
+    let fill = " ".repeat(width - length);
+    if right { format!("{fill}{cell}") } else { format!("{cell}{fill}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_that_reads_as_an_order_is_found() {
+        let orders = ["pass".to_owned(), "plant banana2 c4".to_owned()];
+        let text = "nobody may pass here\n> > Pass.\n - plant  Banana2: C4\nplant banana2 c4 now";
+        let found = lines_that_read_as_orders(text, &orders);
+        assert_eq!(found, ["> > Pass.", " - plant  Banana2: C4"]);
+    }
+
+    #[test]
+    fn lines_break_at_spaces_and_keep_no_break_spaces_together() {
+        let mut page = Page::default();
+        let words = ["word"; 13].join(" ");
+        page.wrap("", &format!("{words} write:\u{a0}bid\u{a0}5 and more"));
+        assert_eq!(page.lines[1], "write:\u{a0}bid\u{a0}5 and more");
+        assert!(page.lines.iter().all(|line| line.chars().count() <= WIDTH));
+    }
+}

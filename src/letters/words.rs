@@ -1,0 +1,169 @@
+//! Sentences in five languages.
+//!
+//! Messages live in `data/locales/<code>/*.ftl` (Fluent) and are built in. A
+//! message missing in a language falls back to English; one missing in
+//! English, or one whose variables do not fit, is noted and fails the letter
+//! in the end ([`Words::finish`]), so that nothing half-written is sent.
+
+use super::{Language, RenderError};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use std::{cell::RefCell, sync::OnceLock};
+use unic_langid::LanguageIdentifier;
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// The Fluent files of a language, in the order they are read.
+#[must_use]
+pub(crate) fn sources(language: Language) -> [&'static str; 2] {
+    macro_rules! of {
+        ($code:literal) => {
+            [
+                include_str!(concat!("../../data/locales/", $code, "/letters.ftl")),
+                include_str!(concat!("../../data/locales/", $code, "/santiago.ftl")),
+            ]
+        };
+    }
+    match language {
+        Language::En => of!("en"),
+        Language::Pl => of!("pl"),
+        Language::Fr => of!("fr"),
+        Language::Da => of!("da"),
+        Language::Es => of!("es"),
+    }
+}
+
+fn bundle(language: Language) -> &'static Bundle {
+    static BUNDLES: [OnceLock<Bundle>; Language::ALL.len()] =
+        [const { OnceLock::new() }; Language::ALL.len()];
+    BUNDLES[language as usize].get_or_init(|| {
+        let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
+        let mut bundle = Bundle::new_concurrent(vec![locale]);
+        // Marks round every variable would be seen as stray characters by old
+        // mail clients; names written from right to left isolate themselves.
+        bundle.set_use_isolating(false);
+        for source in sources(language) {
+            // A broken message is skipped by the parser; a test reads them all.
+            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(r, _)| r);
+            bundle.add_resource_overriding(resource);
+        }
+        bundle
+    })
+}
+
+/// The sentences of one letter.
+pub(crate) struct Words {
+    language: Language,
+    unsaid: RefCell<Option<String>>,
+}
+
+/// A variable of a sentence.
+pub(crate) type Arg<'a> = (&'static str, FluentValue<'a>);
+
+impl Words {
+    pub(crate) fn new(language: Language) -> Self {
+        Words { language, unsaid: RefCell::new(None) }
+    }
+
+    pub(crate) fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A message with its variables filled in.
+    pub(crate) fn say(&self, key: &str, args: &[Arg<'_>]) -> String {
+        let said = self.try_say(self.language, key, args);
+        said.or_else(|| self.try_say(Language::En, key, args)).unwrap_or_else(|| {
+            self.unsaid.borrow_mut().get_or_insert_with(|| key.to_owned());
+            String::new()
+        })
+    }
+
+    /// A message without variables.
+    pub(crate) fn plain(&self, key: &str) -> String {
+        self.say(key, &[])
+    }
+
+    fn try_say(&self, language: Language, key: &str, args: &[Arg<'_>]) -> Option<String> {
+        let bundle = bundle(language);
+        let pattern = bundle.get_message(key)?.value()?;
+        let mut fluent = FluentArgs::with_capacity(args.len());
+        for (name, value) in args {
+            fluent.set(*name, value.clone());
+        }
+        let mut errors = Vec::new();
+        let said = bundle.format_pattern(pattern, Some(&fluent), &mut errors).into_owned();
+        if let Some(error) = errors.first() {
+            self.unsaid.borrow_mut().get_or_insert_with(|| format!("{key}: {error}"));
+        }
+        Some(said)
+    }
+
+    /// Did everything find its words?
+    pub(crate) fn finish(&self) -> Result<(), RenderError> {
+        match self.unsaid.borrow().as_ref() {
+            None => Ok(()),
+            Some(key) => Err(RenderError::Words(key.clone())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::{BTreeMap, BTreeSet};
+
+    /// Each message with the variables it uses, by a plain reading of the file.
+    fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+        let mut found = BTreeMap::new();
+        for source in sources(language) {
+            let mut key = String::new();
+            for line in source.lines().filter(|line| !line.starts_with('#')) {
+                let code = line.split('=').next().unwrap().trim();
+                if line.starts_with(|c: char| c.is_ascii_lowercase()) && line.contains('=') {
+                    key = code.to_owned();
+                    let twice = found.insert(key.clone(), BTreeSet::new());
+                    assert!(twice.is_none(), "{language:?}: {key} twice");
+                }
+                for part in line.split('$').skip(1) {
+                    let name: String =
+                        part.chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect();
+                    found.get_mut(&key).unwrap().insert(name);
+                }
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn every_language_says_everything_with_the_same_variables() {
+        let english = messages(Language::En);
+        for language in Language::ALL {
+            for source in sources(language) {
+                assert!(FluentResource::try_new(source.to_owned()).is_ok(), "{language:?}");
+            }
+            let theirs = messages(language);
+            for (key, variables) in &english {
+                assert_eq!(theirs.get(key), Some(variables), "{language:?}: {key}");
+            }
+            assert_eq!(theirs.len(), english.len(), "{language:?} has a message of its own");
+        }
+    }
+
+    #[test]
+    fn polish_counts_farmers_right() {
+        let words = Words::new(Language::Pl);
+        let count = |n: u32| words.say("farmers", &[("count", n.into())]);
+        assert_eq!(
+            [1, 2, 5, 22].map(count),
+            ["1 rolnik", "2 rolników", "5 rolników", "22 rolników"]
+                .map(|s| s.replace("2 rolników", "2 rolnicy"))
+        );
+    }
+
+    #[test]
+    fn a_message_nobody_wrote_fails_the_letter() {
+        let words = Words::new(Language::Da);
+        assert!(words.finish().is_ok());
+        words.plain("no-such-message");
+        assert!(words.finish().is_err());
+    }
+}
