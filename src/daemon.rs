@@ -239,16 +239,15 @@ impl Daemon {
         let mut smtp = None;
         if let Some(settings) = &config.inbound.smtp {
             let handler = handler(commands.clone());
+            let ours = own.clone();
+            let accepts = Arc::new(move |address: &str| ours.is_ours(address));
             let receiver = Receiver::bind(
-                &settings.listen,
+                settings.listen.as_str(),
                 smtp::Settings {
-                    hostname: own.domain().to_owned(),
-                    max_bytes: usize::try_from(max_bytes).unwrap_or(usize::MAX),
+                    max_size: usize::try_from(max_bytes).unwrap_or(usize::MAX),
                     max_recipients: settings.max_recipients,
-                    ..smtp::Settings::default()
+                    ..smtp::Settings::new(own.domain().to_owned(), accepts, handler)
                 },
-                Arc::new(move |address: &str| own.is_ours(address)),
-                handler,
             )
             .with_context(|| format!("inbound.smtp.listen: can't listen on {}", settings.listen))?;
             smtp = Some(receiver.local_addr()?);

@@ -23,7 +23,7 @@ pub fn rehearse(game: &GameDesk) -> Result<String, String> {
                     table: 1,
                     title: game.title.to_owned(),
                     names: seats.iter().map(|seat| seat.colour().to_owned()).collect(),
-                    seat,
+                    seat: Some(seat),
                     language,
                     reply_to: "monsoon+token@localhost".into(),
                     commitment: seed.commitment(),

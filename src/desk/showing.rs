@@ -3,7 +3,7 @@
 use super::{Desk, DeskError, load};
 use crate::{
     engine::{Seat, Seats, Standings, Viewer},
-    letters::Rendered,
+    letters::{Envelope, Rendered},
     store::{Status, TableRow},
 };
 use serde::Serialize;
@@ -186,8 +186,17 @@ impl Desk {
             standings: standings.map(|standings| shown_standings(&row, standings)),
             view: table.view(viewer),
         };
-        let names = row.seats.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>();
-        let words = table.show(viewer, &names, self.settings.language).map_err(DeskError::from)?;
+        let envelope = Envelope {
+            table: id,
+            title: table.title().to_owned(),
+            names: row.seats.iter().map(|seat| seat.name.clone()).collect(),
+            seat: None,
+            language: self.settings.language,
+            reply_to: String::new(),
+            commitment: row.seed.commitment(),
+            seed: None,
+        };
+        let words = table.sheet(&envelope, viewer).map_err(DeskError::from)?;
         Ok((shown, words))
     }
 }

@@ -94,6 +94,11 @@ pub trait AnyTable {
     ) -> Result<Rendered, RenderError>;
     /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
+    /// What a viewer may know, in words.
+    ///
+    /// # Errors
+    /// A template or a word that does not fit.
+    fn sheet(&self, envelope: &Envelope, viewer: Viewer) -> Result<Rendered, RenderError>;
 }
 
 /// Why an order was not carried out.
@@ -159,13 +164,18 @@ impl<G: Playable> AnyTable for Hosted<G> {
         occasion: &Occasion,
         told: u32,
     ) -> Result<Rendered, RenderError> {
-        let viewer = Viewer::Seat(envelope.seat);
+        // An onlooker's envelope gets what everybody may know.
+        let viewer = envelope.seat.map_or(Viewer::Public, Viewer::Seat);
         let news = Match::news(&self.entries, told, viewer);
         G::letter(envelope, occasion, &self.now.game().view(viewer), &news)
     }
 
     fn view(&self, viewer: Viewer) -> Value {
         serde_json::to_value(self.now.game().view(viewer)).unwrap_or(Value::Null)
+    }
+
+    fn sheet(&self, envelope: &Envelope, viewer: Viewer) -> Result<Rendered, RenderError> {
+        G::letter(envelope, &Occasion::Sheet, &self.now.game().view(viewer), &[])
     }
 }
 

@@ -60,7 +60,7 @@ impl<'a> Writing<'a> {
             table: self.row.id,
             title: self.table.title().to_owned(),
             names: self.row.seats.iter().map(|seat| seat.name.clone()).collect(),
-            seat,
+            seat: Some(seat),
             language: player.language,
             reply_to: reply_to.clone(),
             commitment: self.row.seed.commitment(),
@@ -68,6 +68,7 @@ impl<'a> Writing<'a> {
         };
         let rendered = self.table.letter(&envelope, occasion, player.told)?;
 
+        let html = rendered.html;
         let key = (self.row.id, seat.index());
         let mut references = self.tx.read().thread(key)?;
         references.extend(answers.and_then(|mail| mail.message_id).map(str::to_owned));
@@ -90,7 +91,7 @@ impl<'a> Writing<'a> {
             in_reply_to,
             references,
             text: rendered.text.clone(),
-            html: rendered.html,
+            html: html.clone(),
             list_id: format!("table-{}.{}", self.row.id, self.settings.own.domain()),
             auto_submitted: if answers.is_some() {
                 AutoSubmitted::Replied
@@ -100,13 +101,15 @@ impl<'a> Writing<'a> {
             date: self.now,
         };
         let raw = mail::compose(&draft)?;
+        // Either part may come back as a quote.
+        let known_lines = format!("{}\n{}", rendered.text, mail::html_lines(&html));
         let letter = NewLetter {
             seat: Some(key),
             kind: kind(occasion),
             position,
             address: &player.address,
             message_id: &message_id,
-            text: &rendered.text,
+            text: &known_lines,
             raw: &raw,
             answers: answers.map(|mail| mail.mail),
         };
@@ -137,6 +140,7 @@ fn kind(occasion: &Occasion) -> &'static str {
         Occasion::Board => "board",
         Occasion::Help => "help",
         Occasion::Over => "over",
+        Occasion::Sheet => "sheet",
     }
 }
 
@@ -147,6 +151,6 @@ fn tells_news(occasion: &Occasion) -> bool {
         Occasion::Welcome | Occasion::Turn | Occasion::Receipt | Occasion::Board | Occasion::Over => {
             true
         }
-        Occasion::Refused(_) | Occasion::Explained(_) | Occasion::Help => false,
+        Occasion::Refused(_) | Occasion::Explained(_) | Occasion::Help | Occasion::Sheet => false,
     }
 }

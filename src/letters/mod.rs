@@ -9,6 +9,7 @@
 
 mod button;
 mod frame;
+mod notice;
 mod occasion;
 mod rich;
 mod santiago;
@@ -17,6 +18,7 @@ mod text;
 mod words;
 
 pub use button::mailto;
+pub use notice::{paused, plain};
 pub use santiago::render_santiago;
 pub use text::lines_that_read_as_orders;
 
@@ -86,8 +88,8 @@ pub struct Envelope {
     pub title: String,
     /// The players' names, first seat first.
     pub names: Vec<String>,
-    /// Whose letter this is.
-    pub seat: Seat,
+    /// Whose letter this is; `None` for an onlooker's.
+    pub seat: Option<Seat>,
     /// The language it is written in.
     pub language: Language,
     /// The address orders go to, with the seat's token; goes into every button.
@@ -117,6 +119,8 @@ pub enum Occasion {
     Help,
     /// The game is over.
     Over,
+    /// Nobody's letter: the position for an onlooker at a terminal.
+    Sheet,
 }
 
 /// An order that was refused.
@@ -185,28 +189,4 @@ pub struct Rendered {
     pub html: String,
     /// The text part, just as playable.
     pub text: String,
-}
-
-impl Language {
-    /// All of them.
-    pub const ALL: [Language; 5] =
-        [Language::En, Language::Pl, Language::Fr, Language::Da, Language::Es];
-
-    /// The two letters of ISO 639-1.
-    #[must_use]
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::En => "en",
-            Language::Pl => "pl",
-            Language::Fr => "fr",
-            Language::Da => "da",
-            Language::Es => "es",
-        }
-    }
-
-    /// The language with this code.
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Language> {
-        Language::ALL.into_iter().find(|language| language.code() == code)
-    }
 }

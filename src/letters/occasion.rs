@@ -16,7 +16,7 @@ pub(crate) fn subject(envelope: &Envelope) -> String {
 
 /// A letter with nothing in it yet.
 pub(crate) fn begin(words: &Words, envelope: &Envelope) -> Letter {
-    let you = player(envelope.seat, &name(envelope, envelope.seat));
+    let you = envelope.seat.map(|seat| player(seat, &name(envelope, seat))).unwrap_or_default();
     let kicker = words.say(
         "kicker",
         &[

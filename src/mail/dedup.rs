@@ -40,6 +40,12 @@ pub fn dedup_key(incoming: &Incoming, letter: &Letter) -> String {
     hex(&hash.finalize())
 }
 
+/// A key for the bytes as they are, in hexadecimal.
+#[must_use]
+pub fn raw_key(incoming: &Incoming) -> String {
+    hex(&Sha256::digest(&incoming.raw))
+}
+
 fn to_and_date(raw: &[u8]) -> [String; 2] {
     let Some(message) = MessageParser::default().parse_headers(raw) else {
         return Default::default();

@@ -57,8 +57,9 @@ struct Open {
     role: Role,
 }
 
-/// The text of an HTML part.
-pub(super) fn to_text(html: &str) -> String {
+/// The text of an HTML part, a line for each block, quotes marked with `>`.
+#[must_use]
+pub fn to_text(html: &str) -> String {
     let mut page = Page::default();
     let mut rest = html;
     // A tag without an end is looked for up to the end of the page; a page

@@ -3,10 +3,9 @@
 mod arrows;
 mod house;
 mod killed;
+mod mail;
 mod parlour;
 mod post;
 mod program;
 mod real_client;
 mod whole_games;
-//! Everything that is tried from outside, as one program.
-mod mail;

@@ -59,6 +59,16 @@ pub fn check() -> Result<(), String> {
     Ok(())
 }
 
+/// Does this word, in lower case, begin an order in some language? A verb, a
+/// tile or a place does.
+#[must_use]
+pub fn begins_order(word: &str) -> bool {
+    let place = Square::from_label(word).is_some() || Segment::from_label(word).is_some();
+    let tile = Tile::all().any(|tile| tile.to_string() == word);
+    let known = vocabulary::Vocabulary::built_in();
+    place || tile || known.is_ok_and(|vocabulary| vocabulary.begins_order(word))
+}
+
 impl Game for Santiago {
     type Options = Options;
     type Deal = Deal;

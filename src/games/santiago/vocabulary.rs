@@ -181,6 +181,13 @@ impl Vocabulary {
         .unwrap_or_default()
     }
 
+    /// Is this a whole word for a verb or for what grows?
+    pub(super) fn begins_order(&self, word: &str) -> bool {
+        let word = fold(word);
+        let meant = |entry: &&Entry| entry.meaning != Meaning::Fill;
+        self.entries.iter().filter(meant).any(|entry| entry.folded == word)
+    }
+
     /// The words for any of these meanings.
     pub(super) fn words(&self, wanted: &[Meaning]) -> impl Iterator<Item = &str> {
         self.entries
