@@ -12,6 +12,7 @@ use crate::{
 /// # Errors
 /// The first thing that is missing or wrong.
 pub fn rehearse(game: &GameDesk) -> Result<String, String> {
+    game.check()?;
     let seed = TableSeed::new("rehearsal");
     let mut letters = 0;
     for count in game.players.0..=game.players.1 {

@@ -17,6 +17,12 @@ pub trait Playable: Game + 'static {
     /// The name in letters.
     const TITLE: &'static str;
 
+    /// Are the game's built-in tables in order?
+    ///
+    /// # Errors
+    /// What is wrong with which of them.
+    fn check() -> Result<(), String>;
+
     /// The options of a new table, from `key=value` pairs.
     ///
     /// # Errors
@@ -40,6 +46,10 @@ pub trait Playable: Game + 'static {
 
 impl Playable for Santiago {
     const TITLE: &'static str = "Santiago";
+
+    fn check() -> Result<(), String> {
+        santiago::check()
+    }
 
     fn options(pairs: &[(String, String)]) -> Result<Self::Options, String> {
         santiago::Options::parse(pairs).map_err(|error| error.to_string())
@@ -187,6 +197,7 @@ pub struct GameDesk {
     pub title: &'static str,
     /// How few and how many may play.
     pub players: (usize, usize),
+    check: fn() -> Result<(), String>,
     deal: DealFn,
     replay: ReplayFn,
 }
@@ -210,9 +221,18 @@ impl GameDesk {
             name: G::NAME,
             title: G::TITLE,
             players,
+            check: G::check,
             deal: deal::<G>,
             replay: replay::<G>,
         }
+    }
+
+    /// Are the game's built-in tables in order?
+    ///
+    /// # Errors
+    /// What is wrong with which of them.
+    pub fn check(&self) -> Result<(), String> {
+        (self.check)()
     }
 
     /// Sets up a table.
