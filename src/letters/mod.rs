@@ -9,6 +9,7 @@
 
 mod button;
 mod frame;
+mod notice;
 mod occasion;
 mod rich;
 mod santiago;
@@ -17,6 +18,7 @@ mod text;
 mod words;
 
 pub use button::mailto;
+pub use notice::{paused, plain};
 pub use santiago::render_santiago;
 pub use text::lines_that_read_as_orders;
 
@@ -37,32 +39,6 @@ pub enum Language {
     Da,
     /// Spanish.
     Es,
-}
-
-impl Language {
-    /// All of them.
-    pub const ALL: [Language; 5] =
-        [Language::En, Language::Pl, Language::Fr, Language::Da, Language::Es];
-
-    /// The two letters of ISO 639-1, such as `pl`.
-    #[must_use]
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::En => "en",
-            Language::Pl => "pl",
-            Language::Fr => "fr",
-            Language::Da => "da",
-            Language::Es => "es",
-        }
-    }
-
-    /// The language of a code, in either letter case; a region is ignored
-    /// (`fr-CA`).
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Language> {
-        let code = code.split(['-', '_']).next().unwrap_or_default().to_lowercase();
-        Language::ALL.into_iter().find(|language| language.code() == code)
-    }
 }
 
 /// Why a letter could not be written. Either is a defect of this house, never
@@ -185,4 +161,28 @@ pub struct Rendered {
     pub html: String,
     /// The text part, just as playable.
     pub text: String,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; 5] =
+        [Language::En, Language::Pl, Language::Fr, Language::Da, Language::Es];
+
+    /// The two letters of ISO 639-1.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Pl => "pl",
+            Language::Fr => "fr",
+            Language::Da => "da",
+            Language::Es => "es",
+        }
+    }
+
+    /// The language with this code.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Language> {
+        Language::ALL.into_iter().find(|language| language.code() == code)
+    }
 }

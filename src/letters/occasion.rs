@@ -132,7 +132,7 @@ pub(crate) fn commitment(words: &Words, envelope: &Envelope) -> Vec<Block> {
     vec![
         Block::Heading(words.plain("seed-head").into()),
         Block::Small(words.plain("seed-promise").into()),
-        Block::Command(format!("SHA-256: {}", clean(&envelope.commitment))),
+        Block::Command(clean(&envelope.commitment)),
     ]
 }
 
@@ -148,7 +148,7 @@ pub(crate) fn revealed(words: &Words, envelope: &Envelope, seed: &str) -> Vec<Bl
         Block::Small(words.plain("seed-check").into()),
         Block::Command(format!("printf %s {quoted} | sha256sum")),
         Block::Small(words.plain("seed-promised").into()),
-        Block::Command(format!("SHA-256: {}", clean(&envelope.commitment))),
+        Block::Command(clean(&envelope.commitment)),
     ]
 }
 

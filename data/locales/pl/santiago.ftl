@@ -84,7 +84,7 @@ do-skip = Build nothing this round
 do-extra = Use your extra canal at { $segment }
 do-hold = Keep your extra canal for later
 
-tap-note = A tap opens a mail with the order already written; just send it. Or write the order after the = yourself.
+tap-note = A tap opens a mail with the order already written; just send it. Or write that order yourself.
 any-answer = Every answer you can give
 
 bid-first = Nobody has named an amount yet.
@@ -99,6 +99,7 @@ plant-fewer = You passed, so you place one farmer fewer; a tile left without far
 leftover-lead = To be placed: { $what }. It gets no farmers and belongs to nobody.
 propose-first = Nobody has proposed a place yet.
 propose-made = Proposed so far: { $proposals }. You may join a place; the offers add up.
+proposal-sum = together { $sum }
 build-lead = Nobody proposed a place, so the choice is all yours.
 decide-lead = Proposed: { $proposals }. If you accept a place, all the money offered for it is yours.
 extra-lead = You may lay your own extra canal now, once in the game. It costs nothing.
@@ -205,6 +206,7 @@ areas-head = Plantations and what they are worth
 areas-kind = Growing
 areas-squares = Squares
 areas-points = Size × farmers
+areas-single = Single squares: { $areas }.
 areas-neutral = Of nobody: { $areas }.
 
 outlook-head = Still to come
@@ -214,8 +216,8 @@ supply-is = { $count ->
    *[other] { $count } canals are left in the supply.
 }
 unseen-are = { $count ->
-    [one] One tile is still face down: { $tiles }.
-   *[other] { $count } tiles are still face down: { $tiles }.
+    [one] One tile is still face down (with one + with two farmers): { $tiles }.
+   *[other] { $count } tiles are still face down (with one + with two farmers): { $tiles }.
 }
 unseen-kind = { $kind ->
     [banana] bananas
@@ -223,7 +225,7 @@ unseen-kind = { $kind ->
     [watermelon] watermelons
     [grape] grapes
    *[pepper] peppers
-} { $ones } + { $twos } (one + two farmers)
+} { $ones } + { $twos }
 unseen-none = All tiles have been turned up.
 set-aside-is = Out of the game: { $what }.
 
@@ -231,7 +233,6 @@ standings-head = Final standings
 standings-player = Player
 standings-total = Total
 part-money = Money
-part-plantations = Plantations
 
 welcome = Welcome! At this table: { $players }, clockwise. The game lasts { $rounds ->
     [one] { $rounds } round

@@ -89,7 +89,8 @@ pub(super) fn buttons(scene: &Scene<'_>) -> Option<Block> {
         Button::new(label, action.to_string(), &scene.envelope.reply_to, &subject)
     };
     let buttons: Vec<Button> = prompt.suggested.iter().map(button).collect();
-    (!buttons.is_empty()).then_some(Block::Buttons(buttons))
+    let write = scene.plain("button-write");
+    (!buttons.is_empty()).then_some(Block::Buttons { write, buttons })
 }
 
 /// An action as a button's label.

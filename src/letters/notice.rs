@@ -1,0 +1,75 @@
+//! Letters without a game in them: to moderators, and to players of a table
+//! that cannot be drawn. They must never fail, so they do without templates
+//! when those do.
+
+use super::frame::{Block, Letter, Tone};
+use super::rich::{Line, clean};
+use super::words::Words;
+use super::{Language, Rendered};
+
+/// A notice in plain words; paragraphs are parted by empty lines.
+#[must_use]
+pub fn plain(subject: &str, text: &str) -> Rendered {
+    let subject = clean(subject);
+    let blocks = paragraphs(text);
+    notice(Language::En, subject.clone(), subject.into(), blocks)
+}
+
+/// Tells a player that a table is paused, without showing it.
+#[must_use]
+pub fn paused(table: u32, language: Language) -> Rendered {
+    let words = Words::new(language);
+    let why = Block::Para(words.plain("paused-why").into());
+    let subject = format!("[Monsoon {table}]");
+    notice(language, subject, words.plain("paused-head").into(), vec![why])
+}
+
+fn paragraphs(text: &str) -> Vec<Block> {
+    let mut blocks = vec![Vec::new()];
+    for line in text.lines() {
+        match blocks.last_mut() {
+            Some(lines) if !line.trim().is_empty() => lines.push(Line::from(clean(line))),
+            _ => blocks.push(Vec::new()),
+        }
+    }
+    blocks.into_iter().filter(|lines| !lines.is_empty()).map(Block::Lines).collect()
+}
+
+fn notice(language: Language, subject: String, headline: Line, blocks: Vec<Block>) -> Rendered {
+    let letter = Letter {
+        language,
+        subject: subject.clone(),
+        preheader: headline.clone(),
+        kicker: Line::from("Monsoon"),
+        headline,
+        tone: Tone::Calm,
+        blocks,
+        footer: Vec::new(),
+    };
+    let text = super::text::write(&letter);
+    letter.render().unwrap_or(Rendered { subject, html: String::new(), text })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_notice_keeps_its_lines_and_escapes_them() {
+        let notice = plain("[Monsoon] quarantined", "From: <x@y.z>\nWhy: broken\n\nKept as 7.");
+        assert!(
+            notice.text.contains("From: <x@y.z>\nWhy: broken\n\nKept as 7.\n"),
+            "{}",
+            notice.text
+        );
+        assert!(notice.html.contains("&#60;x@y.z&#62;"));
+        assert_eq!(notice.subject, "[Monsoon] quarantined");
+    }
+
+    #[test]
+    fn a_paused_table_is_told_in_the_players_language() {
+        let notice = paused(7, Language::Pl);
+        assert_eq!(notice.subject, "[Monsoon 7]");
+        assert!(notice.html.contains("lang=\"pl\""));
+    }
+}

@@ -1,0 +1,3 @@
+//! Monsoon's tests, written like post: one crate, so that it links once.
+
+mod letters;
