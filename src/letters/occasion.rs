@@ -1,8 +1,8 @@
 //! What a letter says because of its occasion, whatever the game.
 
 use super::frame::{Block, Letter, Marked, Tone};
-use super::rich::{Line, clean, order, player, strong};
-use super::seats::name;
+use super::rich::{Line, clean, order, strong};
+use super::seats::{look, name};
 use super::words::Words;
 use super::{Envelope, Explanation, Refusal};
 
@@ -16,7 +16,9 @@ pub(crate) fn subject(envelope: &Envelope) -> String {
 
 /// A letter with nothing in it yet.
 pub(crate) fn begin(words: &Words, envelope: &Envelope) -> Letter {
-    let you = player(envelope.seat, &name(envelope, envelope.seat));
+    // Without its colour, which the headline's ground would swallow.
+    let look = look(envelope.seat);
+    let you = format!("{}{}\u{a0}{}", look.sign, look.letter, name(envelope, envelope.seat));
     let kicker = words.say(
         "kicker",
         &[

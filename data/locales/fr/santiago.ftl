@@ -99,7 +99,6 @@ plant-fewer = You passed, so you place one farmer fewer; a tile left without far
 leftover-lead = To be placed: { $what }. It gets no farmers and belongs to nobody.
 propose-first = Nobody has proposed a place yet.
 propose-made = Proposed so far: { $proposals }. You may join a place; the offers add up.
-proposal-sum = together { $sum }
 build-lead = Nobody proposed a place, so the choice is all yours.
 decide-lead = Proposed: { $proposals }. If you accept a place, all the money offered for it is yours.
 extra-lead = You may lay your own extra canal now, once in the game. It costs nothing.

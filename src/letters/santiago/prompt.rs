@@ -198,8 +198,8 @@ pub(super) fn proposals(scene: &Scene<'_>) -> String {
             .iter()
             .map(|(seat, amount)| format!("{}\u{a0}{amount}", scene.who(*seat)))
             .collect();
-        let total = scene.say("proposal-sum", &[("sum", sum.into())]);
-        format!("{}: {} ({total})", strong(&view.segment.to_string()), parts.join(" + "))
+        let total = if parts.len() > 1 { format!(" = {sum}") } else { String::new() };
+        format!("{}: {}{total}", strong(&view.segment.to_string()), parts.join(" + "))
     });
     places.collect::<Vec<_>>().join("; ")
 }
