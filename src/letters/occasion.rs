@@ -41,10 +41,11 @@ pub(crate) fn begin(words: &Words, envelope: &Envelope) -> Letter {
 
 /// The refused line, the word, the reason, and what was not done.
 pub(crate) fn refused(words: &Words, refusal: &Refusal) -> Vec<Block> {
-    let mut reason = sentence(&clean(&refusal.sentence));
+    let mut reason = clean(&refusal.sentence);
     if let Some(rule) = refusal.rule {
         reason = format!("{reason} ({})", words.say("rule", &[("rule", rule.into())]));
     }
+    let reason = sentence(&reason);
     let mut blocks = vec![Block::Marked(marked(words, refusal)), Block::Para(reason.into())];
     if let Some(meant) = &refusal.did_you_mean {
         let meant = words.say("did-you-mean", &[("order", order(meant).into())]);

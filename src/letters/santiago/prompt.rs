@@ -309,10 +309,10 @@ fn tile_choice(scene: &Scene<'_>, tiles: &[Tile], fewer: bool) -> Line {
         .iter()
         .map(|tile| {
             let farmers = tile.pictured().saturating_sub(u8::from(fewer));
-            format!("{} ({})", strong(&tile.to_string()), scene.planting(*tile, farmers))
+            format!("{} = {}", strong(&tile.to_string()), scene.planting(*tile, farmers))
         })
         .collect();
-    scene.say("tiles-are", &[("tiles", tiles.join(", ").into())]).into()
+    scene.say("tiles-are", &[("tiles", tiles.join("; ").into())]).into()
 }
 
 /// The free squares: those with water, those without, those with a palm.
