@@ -23,7 +23,7 @@ pub fn to_moderators(
     for address in &settings.moderators {
         let to = Mailbox { name: None, address: address.clone() };
         let reply_to = settings.own.plain();
-        let rendered = letters::plain(&format!("[Monsoon] {subject}"), text)?;
+        let rendered = letters::plain(&format!("[Monsoon] {subject}"), text);
         queue(tx, settings, to, reply_to, rendered, None, None, now)?;
     }
     Ok(())
@@ -43,7 +43,7 @@ pub fn paused(
 ) -> Result<(), DeskError> {
     let to = Mailbox { name: Some(player.name.clone()), address: player.address.clone() };
     let reply_to = settings.own.with_token(&player.token);
-    let rendered = letters::paused(row.id, title(row), player.language)?;
+    let rendered = letters::paused(row.id, title(row), player.language);
     queue(tx, settings, to, reply_to, rendered, Some((row.id, player.seat)), Some(mail), now)
 }
 

@@ -52,10 +52,16 @@ pub(crate) enum Block {
     Para(Line),
     /// A paragraph in small print.
     Small(Line),
+    /// Lines as they are, without bullets.
+    Lines(Vec<Line>),
     /// Short lines below each other.
     List(Vec<Line>),
     /// One-tap answers, best first.
-    Buttons(Vec<Button>),
+    Buttons {
+        /// `write:` in the reader's language.
+        write: String,
+        buttons: Vec<Button>,
+    },
     /// A line of the reader's own with the word marked that is meant.
     Marked(Marked),
     /// Rows and columns; the first column names its row.

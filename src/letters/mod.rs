@@ -41,32 +41,6 @@ pub enum Language {
     Es,
 }
 
-impl Language {
-    /// All of them.
-    pub const ALL: [Language; 5] =
-        [Language::En, Language::Pl, Language::Fr, Language::Da, Language::Es];
-
-    /// The two letters of ISO 639-1, such as `pl`.
-    #[must_use]
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::En => "en",
-            Language::Pl => "pl",
-            Language::Fr => "fr",
-            Language::Da => "da",
-            Language::Es => "es",
-        }
-    }
-
-    /// The language of a code, in either letter case; a region is ignored
-    /// (`fr-CA`).
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Language> {
-        let code = code.split(['-', '_']).next().unwrap_or_default().to_lowercase();
-        Language::ALL.into_iter().find(|language| language.code() == code)
-    }
-}
-
 /// Why a letter could not be written. Either is a defect of this house, never
 /// of a player's.
 #[derive(Debug, thiserror::Error)]
@@ -189,4 +163,28 @@ pub struct Rendered {
     pub html: String,
     /// The text part, just as playable.
     pub text: String,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; 5] =
+        [Language::En, Language::Pl, Language::Fr, Language::Da, Language::Es];
+
+    /// The two letters of ISO 639-1.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Pl => "pl",
+            Language::Fr => "fr",
+            Language::Da => "da",
+            Language::Es => "es",
+        }
+    }
+
+    /// The language with this code.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Language> {
+        Language::ALL.into_iter().find(|language| language.code() == code)
+    }
 }

@@ -1,45 +1,75 @@
-//! Plain notices: a few sentences, without a table.
+//! Letters without a game in them: to moderators, and to players of a table
+//! that cannot be drawn. They must never fail, so they do without templates
+//! when those do.
 
 use super::frame::{Block, Letter, Tone};
-use super::rich::Line;
+use super::rich::{Line, clean};
 use super::words::Words;
-use super::{Language, RenderError, Rendered};
+use super::{Language, Rendered};
 
-/// A notice to a moderator, in English, a paragraph for each line.
-///
-/// # Errors
-/// A template that fails.
-pub fn plain(subject: &str, text: &str) -> Result<Rendered, RenderError> {
-    notice(Language::En, subject.to_owned(), subject.into(), text.lines().map(Line::from).collect())
+/// A notice in plain words; paragraphs are parted by empty lines.
+#[must_use]
+pub fn plain(subject: &str, text: &str) -> Rendered {
+    let subject = clean(subject);
+    let blocks = paragraphs(text);
+    notice(Language::En, subject.clone(), subject.into(), blocks)
 }
 
 /// Tells a player that a table is paused, without showing it.
-///
-/// # Errors
-/// A template that fails or a sentence that is missing.
-pub fn paused(table: u32, title: &str, language: Language) -> Result<Rendered, RenderError> {
+#[must_use]
+pub fn paused(table: u32, title: &str, language: Language) -> Rendered {
     let words = Words::new(language);
-    let head = words.plain("paused-head").into();
-    let why = words.plain("paused-why").into();
-    words.finish()?;
-    notice(language, format!("[Monsoon {table}] {title}"), head, vec![why])
+    let why = Block::Para(words.plain("paused-why").into());
+    let subject = format!("[Monsoon {table}] {}", clean(title));
+    notice(language, subject, words.plain("paused-head").into(), vec![why])
 }
 
-fn notice(
-    language: Language,
-    subject: String,
-    headline: Line,
-    paragraphs: Vec<Line>,
-) -> Result<Rendered, RenderError> {
+fn paragraphs(text: &str) -> Vec<Block> {
+    let mut blocks = vec![Vec::new()];
+    for line in text.lines() {
+        match blocks.last_mut() {
+            Some(lines) if !line.trim().is_empty() => lines.push(Line::from(clean(line))),
+            _ => blocks.push(Vec::new()),
+        }
+    }
+    blocks.into_iter().filter(|lines| !lines.is_empty()).map(Block::Lines).collect()
+}
+
+fn notice(language: Language, subject: String, headline: Line, blocks: Vec<Block>) -> Rendered {
     let letter = Letter {
         language,
-        subject,
-        preheader: Line::default(),
-        kicker: Line::default(),
+        subject: subject.clone(),
+        preheader: headline.clone(),
+        kicker: Line::from("Monsoon"),
         headline,
-        tone: Tone::Wrong,
-        blocks: paragraphs.into_iter().map(Block::Para).collect(),
+        tone: Tone::Calm,
+        blocks,
         footer: Vec::new(),
     };
-    letter.render()
+    let text = super::text::write(&letter);
+    letter.render().unwrap_or(Rendered { subject, html: String::new(), text })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_notice_keeps_its_lines_and_escapes_them() {
+        let notice = plain("[Monsoon] quarantined", "From: <x@y.z>\nWhy: broken\n\nKept as 7.");
+        assert!(
+            notice.text.contains("From: <x@y.z>\nWhy: broken\n\nKept as 7.\n"),
+            "{}",
+            notice.text
+        );
+        assert!(notice.html.contains("&#60;x@y.z&#62;"));
+        assert_eq!(notice.subject, "[Monsoon] quarantined");
+    }
+
+    #[test]
+    fn a_paused_table_is_told_in_the_players_language() {
+        let notice = paused(7, "Santiago", Language::Pl);
+        assert_eq!(notice.subject, "[Monsoon 7] Santiago");
+        assert!(notice.html.contains("lang=\"pl\""));
+    }
 }

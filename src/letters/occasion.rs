@@ -1,9 +1,9 @@
 //! What a letter says because of its occasion, whatever the game.
 
 use super::frame::{Block, Letter, Marked, Tone};
-use super::rich::{Line, clean, order, player, strong};
-use super::seats::name;
-use super::words::Words;
+use super::rich::{Line, clean, order, strong};
+use super::seats::{look, name};
+use super::words::{Arg, Words};
 use super::{Envelope, Explanation, Refusal};
 
 /// The longest piece of a refused line that is quoted.
@@ -16,15 +16,21 @@ pub(crate) fn subject(envelope: &Envelope) -> String {
 
 /// A letter with nothing in it yet.
 pub(crate) fn begin(words: &Words, envelope: &Envelope) -> Letter {
-    let you = envelope.seat.map(|seat| player(seat, &name(envelope, seat))).unwrap_or_default();
-    let kicker = words.say(
-        "kicker",
-        &[
-            ("title", clean(&envelope.title).into()),
-            ("table", envelope.table.to_string().into()),
-            ("player", you.into()),
-        ],
-    );
+    let kicker = match envelope.seat {
+        // An onlooker is nobody at the table.
+        None => clean(&envelope.title),
+        Some(seat) => {
+            // Without its colour, which the headline's ground would swallow.
+            let look = look(seat);
+            let you = format!("{}{}\u{a0}{}", look.sign, look.letter, name(envelope, seat));
+            let args: [Arg<'_>; 3] = [
+                ("title", clean(&envelope.title).into()),
+                ("table", envelope.table.to_string().into()),
+                ("player", you.into()),
+            ];
+            words.say("kicker", &args)
+        }
+    };
     Letter {
         language: words.language(),
         subject: subject(envelope),
@@ -39,10 +45,11 @@ pub(crate) fn begin(words: &Words, envelope: &Envelope) -> Letter {
 
 /// The refused line, the word, the reason, and what was not done.
 pub(crate) fn refused(words: &Words, refusal: &Refusal) -> Vec<Block> {
-    let mut reason = sentence(&clean(&refusal.sentence));
+    let mut reason = clean(&refusal.sentence);
     if let Some(rule) = refusal.rule {
         reason = format!("{reason} ({})", words.say("rule", &[("rule", rule.into())]));
     }
+    let reason = sentence(&reason);
     let mut blocks = vec![Block::Marked(marked(words, refusal)), Block::Para(reason.into())];
     if let Some(meant) = &refusal.did_you_mean {
         let meant = words.say("did-you-mean", &[("order", order(meant).into())]);
@@ -132,7 +139,7 @@ pub(crate) fn commitment(words: &Words, envelope: &Envelope) -> Vec<Block> {
     vec![
         Block::Heading(words.plain("seed-head").into()),
         Block::Small(words.plain("seed-promise").into()),
-        Block::Command(format!("SHA-256: {}", clean(&envelope.commitment))),
+        Block::Command(clean(&envelope.commitment)),
     ]
 }
 
@@ -148,7 +155,7 @@ pub(crate) fn revealed(words: &Words, envelope: &Envelope, seed: &str) -> Vec<Bl
         Block::Small(words.plain("seed-check").into()),
         Block::Command(format!("printf %s {quoted} | sha256sum")),
         Block::Small(words.plain("seed-promised").into()),
-        Block::Command(format!("SHA-256: {}", clean(&envelope.commitment))),
+        Block::Command(clean(&envelope.commitment)),
     ]
 }
 

@@ -64,6 +64,17 @@ pub(crate) fn clean(text: &str) -> String {
         .collect()
 }
 
+impl Piece {
+    /// Is it a name with letters written from right to left?
+    fn is_backward(&self) -> bool {
+        matches!(self, Piece::Seat(_, name) if is_backward(name))
+    }
+}
+
+fn is_backward(name: &str) -> bool {
+    name.chars().any(|c| matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fefc}'))
+}
+
 impl<T: Into<String>> From<T> for Line {
     fn from(text: T) -> Line {
         Line(text.into())
@@ -121,7 +132,7 @@ impl Line {
                     let glued = glue_back(&out);
                     glue_next = glued.is_none();
                     out = glued.unwrap_or(out);
-                    out.push_str(&order.replace(' ', "\u{a0}"));
+                    let _ = write!(out, "“{}”", order.replace(' ', "\u{a0}"));
                 }
             }
         }
@@ -142,11 +153,7 @@ fn seat_piece(mark: char, name: &str) -> Piece {
 /// from reordering what stands beside it.
 fn isolate(name: &str) -> String {
     let joined = name.replace(' ', "\u{a0}");
-    if name.chars().any(|c| matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fefc}')) {
-        format!("\u{2068}{joined}\u{2069}")
-    } else {
-        joined
-    }
+    if is_backward(name) { format!("\u{2068}{joined}\u{2069}") } else { joined }
 }
 
 /// Joins the end of a text to what follows, back to a word with a letter in
@@ -176,9 +183,9 @@ mod tests {
     #[test]
     fn an_order_keeps_a_word_of_ours_beside_it() {
         let line = Line::from(format!("answer by writing : {}", order("bid 5")));
-        assert_eq!(line.text(), "answer by writing\u{a0}:\u{a0}bid\u{a0}5");
+        assert_eq!(line.text(), "answer by writing\u{a0}:\u{a0}“bid\u{a0}5”");
         let line = Line::from(format!("{} - name no amount", order("pass")));
-        assert_eq!(line.text(), "pass\u{a0}-\u{a0}name no amount");
+        assert_eq!(line.text(), "“pass”\u{a0}-\u{a0}name no amount");
     }
 
     #[test]

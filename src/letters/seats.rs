@@ -35,7 +35,7 @@ pub(crate) fn look(seat: Seat) -> Look {
 }
 
 /// The longest name a letter prints; longer ones end in an ellipsis.
-const LONGEST: usize = 32;
+const LONGEST: usize = 24;
 
 /// The name a letter calls a seat by: printable, on one line, not too long.
 #[must_use]

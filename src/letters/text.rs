@@ -64,12 +64,17 @@ impl Page {
                     self.item("- ", line);
                 }
             }
-            Block::Buttons(buttons) => {
+            Block::Lines(lines) => {
+                for line in lines {
+                    self.wrap("", &line.text());
+                }
+            }
+            Block::Buttons { write, buttons } => {
                 for button in buttons {
                     // Label and order in one piece: a break between them could
                     // leave a line that reads as an order.
-                    let line = format!("{}  =  {}", button.label, button.order);
-                    let line = format!("* {line}").replace(' ', "\u{a0}");
+                    let line = format!("* {}  - {write} {}", button.label, button.order);
+                    let line = line.replace(' ', "\u{a0}");
                     self.wrap("  ", &line);
                 }
             }
@@ -102,24 +107,26 @@ impl Page {
     }
 
     /// Breaks at ordinary spaces only; a no-break space becomes a space after
-    /// that.
+    /// that. The last line gets company, since few words alone might read as
+    /// an order.
     fn wrap(&mut self, indent: &str, text: &str) {
-        let mut line = String::from(indent);
+        let mut rows: Vec<Vec<&str>> = vec![Vec::new()];
         let mut width = indent.len();
         for word in text.split(' ').filter(|word| !word.is_empty()) {
             let length = word.chars().count();
-            let fresh = width == indent.len();
-            if !fresh && width + 1 + length > WIDTH {
-                self.lines.push(std::mem::replace(&mut line, String::from(indent)));
-                width = indent.len();
-            } else if !fresh {
-                line.push(' ');
-                width += 1;
+            match rows.last_mut() {
+                Some(row) if row.is_empty() || width + 1 + length <= WIDTH => {
+                    width += length + usize::from(!row.is_empty());
+                    row.push(word);
+                }
+                _ => {
+                    rows.push(vec![word]);
+                    width = indent.len() + length;
+                }
             }
-            line.push_str(word);
-            width += length;
         }
-        self.lines.push(line);
+        keep_company(&mut rows, indent.len());
+        self.lines.extend(rows.iter().map(|row| format!("{indent}{}", row.join(" "))));
     }
 
     fn marked(&mut self, marked: &Marked) {
@@ -186,6 +193,23 @@ impl Page {
             text.push('\n');
         }
         text
+    }
+}
+
+/// Moves words down until the last line has at least four, if it has a line
+/// above to take them from and room for them.
+fn keep_company(rows: &mut [Vec<&str>], indent: usize) {
+    let Some((last, above)) = rows.split_last_mut() else { return };
+    let Some(above) = above.last_mut() else { return };
+    let room = |row: &[&str], word: &str| {
+        let width: usize = row.iter().map(|word| word.chars().count() + 1).sum();
+        indent + width + word.chars().count() <= WIDTH
+    };
+    while last.len() < 4 && above.len() > 4 {
+        match above.last() {
+            Some(word) if room(last, word) => last.insert(0, above.pop().unwrap_or_default()),
+            _ => return,
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 mod arrows;
 mod house;
 mod killed;
+mod letters;
 mod mail;
 mod parlour;
 mod post;

@@ -13,6 +13,7 @@ nothing-carried-out = { $others ->
     [one] Nothing of this mail was carried out: its other order was set aside, too.
    *[other] Nothing of this mail was carried out: its { $others } other orders were set aside, too.
 }
+button-write = write:
 receipt = Thank you, your mail was carried out.
 
 no-orders-head = Your mail held no order
@@ -40,7 +41,7 @@ unreadable-head = Your mail could not be read
 unreadable-why = Its form is damaged. Please send the orders again as plain text.
 
 seed-head = Checking the draws
-seed-promise = All chance of this table comes from one secret text, the seed. This is its fingerprint. The seed itself is revealed when the game is over; then anyone can check that it was never changed.
+seed-promise = All chance of this table comes from one secret text, the seed. This is its fingerprint (SHA-256). The seed itself is revealed when the game is over; then anyone can check that it was never changed.
 seed-is = The seed of this table was { $seed }.
 seed-check = This command prints its fingerprint:
 seed-promised = It must equal the fingerprint from the first letter:

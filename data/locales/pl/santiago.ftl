@@ -84,7 +84,7 @@ do-skip = Build nothing this round
 do-extra = Use your extra canal at { $segment }
 do-hold = Keep your extra canal for later
 
-tap-note = A tap opens a mail with the order already written; just send it. Or write the order after the = yourself.
+tap-note = A tap opens a mail with the order already written; just send it. Or write that order yourself.
 any-answer = Every answer you can give
 
 bid-first = Nobody has named an amount yet.
@@ -138,7 +138,8 @@ news-weather = Drought and pay
 news-set-aside = Out of the game this time: { $what }.
 news-first-canal = { $player } lays the first canal at { $segment }.
 news-first-canal-dice = The first canal lies at { $segment }, drawn by lot.
-news-round = Round { $round } begins. On offer: { $tiles }.
+news-round = Round { $round }
+news-offer = On offer: { $tiles }.
 news-bid = { $player } bids { $amount }.
 news-passed = { $player } passes.
 news-passed-itself = { $player } has no amount left to name and passes.
@@ -205,6 +206,7 @@ areas-head = Plantations and what they are worth
 areas-kind = Growing
 areas-squares = Squares
 areas-points = Size × farmers
+areas-single = Single squares: { $areas }.
 areas-neutral = Of nobody: { $areas }.
 
 outlook-head = Still to come
@@ -214,8 +216,8 @@ supply-is = { $count ->
    *[other] { $count } canals are left in the supply.
 }
 unseen-are = { $count ->
-    [one] One tile is still face down: { $tiles }.
-   *[other] { $count } tiles are still face down: { $tiles }.
+    [one] One tile is still face down (with one + with two farmers): { $tiles }.
+   *[other] { $count } tiles are still face down (with one + with two farmers): { $tiles }.
 }
 unseen-kind = { $kind ->
     [banana] bananas
@@ -223,7 +225,7 @@ unseen-kind = { $kind ->
     [watermelon] watermelons
     [grape] grapes
    *[pepper] peppers
-} { $ones } + { $twos } (one + two farmers)
+} { $ones } + { $twos }
 unseen-none = All tiles have been turned up.
 set-aside-is = Out of the game: { $what }.
 
@@ -231,7 +233,6 @@ standings-head = Final standings
 standings-player = Player
 standings-total = Total
 part-money = Money
-part-plantations = Plantations
 
 welcome = Welcome! At this table: { $players }, clockwise. The game lasts { $rounds ->
     [one] { $rounds } round

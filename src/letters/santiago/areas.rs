@@ -5,13 +5,16 @@ use super::super::rich::{Line, sign, strong};
 use super::scene::{Scene, list};
 use crate::games::santiago::view::AreaView;
 
-/// The table of areas; areas of nobody come together in one line.
+/// The table of areas; single squares and areas of nobody
+/// come together in one line each.
 pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
     let (owned, empty): (Vec<_>, Vec<_>) =
         scene.view.areas.iter().partition(|area| !area.farmers.is_empty());
     if owned.is_empty() && empty.is_empty() {
         return Vec::new();
     }
+    let (owned, single): (Vec<_>, Vec<_>) =
+        owned.into_iter().partition(|area| area.squares.len() > 1);
     let caption = scene.plain("areas-head");
     let mut blocks = vec![Block::Heading(caption.clone().into())];
     if !owned.is_empty() {
@@ -23,6 +26,20 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
             rows: owned.iter().map(|area| row(scene, area)).collect(),
             numbers: vec![false, false, false],
         }));
+    }
+    if !single.is_empty() {
+        let areas: Vec<String> = single
+            .iter()
+            .map(|area| {
+                let owners = area.farmers.iter();
+                let owners: Vec<String> = owners
+                    .map(|(seat, farmers)| format!("{}\u{a0}{farmers}", sign(*seat)))
+                    .collect();
+                format!("{} {} {}", scene.kind(area.kind), list(&area.squares), owners.join(" "))
+            })
+            .collect();
+        let line = scene.say("areas-single", &[("areas", areas.join(", ").into())]);
+        blocks.push(Block::Small(line.into()));
     }
     if !empty.is_empty() {
         let areas: Vec<String> = empty

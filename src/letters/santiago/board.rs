@@ -3,7 +3,7 @@
 
 use super::super::RenderError;
 use super::super::frame::Block;
-use super::super::rich::{Line, LineHtml, sign};
+use super::super::rich::{Line, sign};
 use super::super::seats::{Look, look};
 use super::scene::{Scene, list};
 use super::text_board;
@@ -115,7 +115,7 @@ struct SegmentCell {
     labelled: bool,
     wave: bool,
     /// The owner of an extra canal, or the proposers with their offers.
-    marks: Vec<LineHtml>,
+    marks: Vec<Line>,
 }
 
 struct SquareCell {
@@ -133,7 +133,7 @@ enum Content {
     Green { code: String, owner: Option<(Look, u8)> },
 }
 
-const LINE: &str = "#d3c8ae";
+const LINE: &str = "#cdc0a2";
 const WATER: &str = "#2a6f9e";
 const SPRING: &str = "#123f63";
 const EMPTY: &str = "#f6f0e1";
@@ -222,9 +222,11 @@ fn segment_at(scene: &Scene<'_>, horizontal: bool, origin: (u8, u8)) -> Option<S
         (false, true, true) => ("#eee6d2", "#5c5642"),
         (false, true, false) => (LINE, "#5c5642"),
     };
+    // An upright segment is too narrow for sign and amount side by side.
     let text = |(seat, amount): (Seat, Option<u32>)| {
         let mark = if built { look(seat).letter.to_string() } else { sign(seat) };
-        Line::from(format!("{mark}{}", amount.map(|a| a.to_string()).unwrap_or_default())).html()
+        let gap = if horizontal || amount.is_none() { "" } else { " " };
+        Line::from(format!("{mark}{gap}{}", amount.map(|a| a.to_string()).unwrap_or_default()))
     };
     Some(SegmentCell {
         number: view.segment.to_string().split_off(1),

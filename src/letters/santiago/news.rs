@@ -66,11 +66,9 @@ pub(super) fn told(scene: &Scene<'_>, news: &[News]) -> Vec<Block> {
             flush(scene, &mut current, &mut lines);
             let tiles: Vec<String> =
                 offer.iter().map(|tile| scene.planting(*tile, tile.pictured())).collect();
-            let begins = scene.say(
-                "news-round",
-                &[("round", (*round).into()), ("tiles", tiles.join(", ").into())],
-            );
-            lines.push(begins.into());
+            let label = strong(&scene.say("news-round", &[("round", (*round).into())]));
+            let offer = scene.say("news-offer", &[("tiles", tiles.join(", ").into())]);
+            lines.push(format!("{label} – {offer}").into());
             continue;
         }
         match &mut current {

@@ -3,6 +3,7 @@
 use super::super::frame::{Block, Table};
 use super::super::rich::{Line, strong};
 use super::scene::Scene;
+use crate::games::santiago::Kind;
 use crate::games::santiago::view::{BidView, PlayerView, ProposalView};
 
 /// The table of players and the offer.
@@ -96,7 +97,9 @@ pub(super) fn standings(scene: &Scene<'_>) -> Vec<Block> {
 fn part_name(scene: &Scene<'_>, part: &str) -> String {
     match part {
         "money" => scene.plain("part-money"),
-        "plantations" => scene.plain("part-plantations"),
-        other => other.to_owned(),
+        other => match Kind::ALL.into_iter().find(|kind| kind.word() == other) {
+            Some(kind) => scene.code(kind),
+            None => other.to_owned(),
+        },
     }
 }

@@ -89,7 +89,8 @@ pub(super) fn buttons(scene: &Scene<'_>) -> Option<Block> {
         Button::new(label, action.to_string(), &scene.envelope.reply_to, &subject)
     };
     let buttons: Vec<Button> = prompt.suggested.iter().map(button).collect();
-    (!buttons.is_empty()).then_some(Block::Buttons(buttons))
+    let write = scene.plain("button-write");
+    (!buttons.is_empty()).then_some(Block::Buttons { write, buttons })
 }
 
 /// An action as a button's label.
@@ -197,8 +198,8 @@ pub(super) fn proposals(scene: &Scene<'_>) -> String {
             .iter()
             .map(|(seat, amount)| format!("{}\u{a0}{amount}", scene.who(*seat)))
             .collect();
-        let total = scene.say("proposal-sum", &[("sum", sum.into())]);
-        format!("{}: {} ({total})", strong(&view.segment.to_string()), parts.join(" + "))
+        let total = if parts.len() > 1 { format!(" = {sum}") } else { String::new() };
+        format!("{}: {}{total}", strong(&view.segment.to_string()), parts.join(" + "))
     });
     places.collect::<Vec<_>>().join("; ")
 }
@@ -308,10 +309,10 @@ fn tile_choice(scene: &Scene<'_>, tiles: &[Tile], fewer: bool) -> Line {
         .iter()
         .map(|tile| {
             let farmers = tile.pictured().saturating_sub(u8::from(fewer));
-            format!("{} ({})", strong(&tile.to_string()), scene.planting(*tile, farmers))
+            format!("{} = {}", strong(&tile.to_string()), scene.planting(*tile, farmers))
         })
         .collect();
-    scene.say("tiles-are", &[("tiles", tiles.join(", ").into())]).into()
+    scene.say("tiles-are", &[("tiles", tiles.join("; ").into())]).into()
 }
 
 /// The free squares: those with water, those without, those with a palm.

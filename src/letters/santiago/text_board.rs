@@ -1,10 +1,10 @@
-//! The board in fixed width: 65 columns, each square three lines deep.
+//! The board in fixed width: 70 columns, each square three lines deep.
 //!
 //! ```text
-//!       a     b        c     d
-//!    + -------------  + ---- s2 ----
-//!  1    a1~   b1    |   c1 …
-//!       BanR2
+//!        a     b         c     d
+//!    +  - - - - - -  +  ---- s2 ----  +
+//! 1  :  a1    b1*   s18 c1~   d1      ~
+//!    :  BanR2        |  CocG1
 //! ```
 
 use super::super::seats::look;
@@ -17,7 +17,7 @@ use crate::games::santiago::{Junction, Square};
 /// The width of a square.
 const SQUARE: usize = 6;
 /// The width of a thick line.
-const LINE: usize = 3;
+const LINE: usize = 4;
 
 /// The board's lines.
 pub(super) fn draw(scene: &Scene<'_>) -> Vec<String> {
@@ -47,7 +47,7 @@ fn line_row(scene: &Scene<'_>, j: u8) -> String {
     let mut line = String::from("  ");
     for i in 0..=COLUMNS / 2 {
         let here = Junction::all().find(|junction| junction.position() == (i, j));
-        line.push_str(if here == Some(scene.view.spring) { "(S)" } else { " + " });
+        line.push_str(if here == Some(scene.view.spring) { "(S) " } else { " +  " });
         if let Some(segment) = segment_view(scene, true, (i, j)) {
             line.push_str(&horizontal(segment));
         }
@@ -79,7 +79,7 @@ fn labels(view: &SegmentView) -> Vec<String> {
         return Vec::new();
     }
     let seats: Vec<char> = seats.chars().collect();
-    let seats = seats.chunks(LINE).map(|chunk| chunk.iter().collect());
+    let seats = seats.chunks(LINE - 1).map(|chunk| chunk.iter().collect());
     std::iter::once(view.segment.to_string()).chain(seats).collect()
 }
 
@@ -87,12 +87,13 @@ fn labels(view: &SegmentView) -> Vec<String> {
 fn vertical(view: &SegmentView, line: usize) -> String {
     let texts = labels(view);
     let fill = match view.canal {
-        Some(_) => "~~~",
-        None if texts.is_empty() => " : ",
-        None => " | ",
+        Some(_) => " ~  ",
+        None if texts.is_empty() => " :  ",
+        None => " |  ",
     };
     match line.checked_sub(1).and_then(|at| texts.get(at)) {
-        Some(text) => format!("{text:^LINE$}"),
+        Some(text) if text.len() == 1 => format!(" {text:<3}"),
+        Some(text) => format!("{text:<LINE$}"),
         None => fill.to_owned(),
     }
 }

@@ -1,0 +1,206 @@
+//! What a quoted letter must never do, and what everybody's name may be.
+
+use super::fixtures::{self, Fixture, sq};
+use super::{markup, render, render_in};
+use monsoon::games::santiago::{Action, Segment, Square, Tile};
+use monsoon::letters::{Explanation, Language, lines_that_read_as_orders};
+
+/// Orders in every language, as players may type them.
+fn orders() -> Vec<String> {
+    let amounts = 0..=60;
+    let mut orders: Vec<String> = amounts.clone().map(|n| Action::Bid(n).to_string()).collect();
+    orders.extend(amounts.map(|n| n.to_string()).filter(|_| false));
+    for verb in ["mise", "enchère", "byd", "byder", "bud", "puja", "pujo", "licytuję", "licytuj"]
+    {
+        orders.extend((0..=60).map(|n| format!("{verb} {n}")));
+    }
+    let words = [Action::Pass, Action::ProposeNothing, Action::Skip, Action::Hold];
+    orders.extend(words.map(|action| action.to_string()));
+    for word in [
+        "pas",
+        "passe",
+        "passer",
+        "paso",
+        "pasuję",
+        "pasar",
+        "melder pas",
+        "keep",
+        "wait",
+        "no",
+        "none",
+        "nothing",
+        "nic",
+        "rien",
+        "nada",
+        "intet",
+        "ingenting",
+        "trzymam",
+        "garde",
+        "behold",
+        "guardo",
+        "pomijam",
+        "rezygnuję",
+        "renonce",
+        "omito",
+        "salto",
+        "attends",
+        "vent",
+        "help",
+        "board",
+        "pomoc",
+        "plansza",
+        "aide",
+        "plateau",
+        "hjælp",
+        "spilleplade",
+        "ayuda",
+        "tablero",
+        "language pl",
+        "language en",
+        "stop",
+        "undo",
+    ] {
+        orders.push(word.to_owned());
+    }
+    for segment in Segment::all() {
+        for action in [Action::Accept(segment), Action::Build(segment), Action::Extra(segment)] {
+            orders.push(action.to_string());
+        }
+        orders.extend((0..=30).map(|n| Action::Propose(segment, n).to_string()));
+        orders.push(format!("propose {segment}"));
+    }
+    for tile in Tile::all() {
+        for square in Square::all() {
+            let order = Action::Plant(tile, square).to_string();
+            orders.push(order.replace(&tile.to_string(), &format!("{tile} at")));
+            orders.push(order);
+        }
+    }
+    orders
+}
+
+fn explained() -> Vec<Fixture> {
+    [
+        Explanation::NoOrders,
+        Explanation::Stale,
+        Explanation::NotAwaited,
+        Explanation::TooLarge { bytes: 3_000_000, limit: 1_048_576 },
+        Explanation::NoToken,
+        Explanation::OtherSender { from: "mallory@example.net".into() },
+        Explanation::TooManyOrders { limit: 40 },
+        Explanation::Paused,
+        Explanation::Over,
+        Explanation::Unreadable,
+    ]
+    .map(fixtures::explained)
+    .into_iter()
+    .collect()
+}
+
+#[test]
+fn no_line_of_a_letter_reads_as_an_order() {
+    let orders = orders();
+    for language in Language::ALL {
+        for fixture in fixtures::all().into_iter().chain(explained()) {
+            let name = fixture.name;
+            let letter = render_in(fixture, language);
+            for text in [&letter.text, &markup::as_text(&letter.html)] {
+                let bad = lines_that_read_as_orders(text, &orders);
+                assert!(bad.is_empty(), "{language:?} {name}: {bad:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn not_even_when_players_are_named_like_orders() {
+    let orders = orders();
+    for names in [["pass"; 4], ["bid 5"; 4], ["***"; 4], ["plant banana2 c4\nhold"; 4]] {
+        for mut fixture in fixtures::all() {
+            fixture.envelope.names = names.map(str::to_owned).to_vec();
+            for language in Language::ALL {
+                fixture.envelope.language = language;
+                let letter = render(&fixture);
+                for text in [&letter.text, &markup::as_text(&letter.html)] {
+                    let bad = lines_that_read_as_orders(text, &orders);
+                    assert!(bad.is_empty(), "{names:?} {}: {bad:?}", fixture.name);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn names_cannot_break_out() {
+    for name in [
+        "<script>alert(1)</script>",
+        "\"quoted\" 'n' &amp;",
+        "שרה كريم",
+        "\u{202e}evil\u{e010}pass\u{e012}",
+        "Aleksandra-Wolfeschlegelsteinhausenbergerdorff of Somewhere",
+    ] {
+        for mut fixture in fixtures::all() {
+            fixture.envelope.names = vec![name.to_owned(); 5];
+            let letter = render(&fixture);
+            markup::check(&letter.html);
+            assert!(!letter.html.contains("<script"));
+            assert!(!letter.text.contains('\u{202e}'));
+            let wide = letter.text.lines().find(|line| line.chars().count() > 72);
+            assert_eq!(wide, None);
+        }
+    }
+}
+
+#[test]
+fn everything_a_question_asks_is_in_both_parts() {
+    let letter = render(&fixtures::plant());
+    let html = markup::as_text(&letter.html);
+    for text in [&letter.text, &html] {
+        let flat: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        for word in ["banana2", "coconut1", "pepper1", "plant <tile> <square>", "one farmer fewer"]
+        {
+            assert!(flat.contains(word), "{word}: {flat}");
+        }
+        assert!(Square::all().all(|square| flat.contains(&square.to_string())));
+    }
+    assert!(html.contains(&sq("h6").to_string()));
+}
+
+#[test]
+fn every_explanation_has_its_own_words() {
+    let mut heads = std::collections::HashSet::new();
+    for fixture in explained() {
+        let letter = render(&fixture);
+        let head = letter.text.lines().nth(2).unwrap().to_owned();
+        assert!(heads.insert(head), "{}", letter.text);
+        assert!(letter.text.contains("bid 6"), "the question comes again");
+    }
+}
+
+#[test]
+fn hidden_money_is_said_to_be_hidden() {
+    let letter = render(&fixtures::hidden());
+    assert_eq!(letter.text.matches("hidden").count(), 3);
+}
+
+#[test]
+fn lines_are_short_enough_to_be_quoted() {
+    for language in Language::ALL {
+        for fixture in fixtures::all() {
+            let name = fixture.name;
+            let letter = render_in(fixture, language);
+            for line in letter.text.lines() {
+                assert!(line.chars().count() <= 72, "{language:?} {name}: {line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_refused_line_is_marked_under_its_word() {
+    let text = render(&fixtures::refused()).text;
+    let lines: Vec<&str> = text.lines().collect();
+    let at = lines.iter().position(|line| line.contains("| bdi 6")).unwrap();
+    let column = lines[at].find("bdi").unwrap();
+    assert_eq!(lines[at + 1], format!("{}^^^", " ".repeat(column)));
+}

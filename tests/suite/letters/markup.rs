@@ -1,0 +1,150 @@
+//! HTML as a mail client gets it: well nested, small, and nothing from outside.
+
+use super::{fixtures, render, render_in};
+use monsoon::letters::Language;
+
+const VOID: [&str; 4] = ["br", "meta", "hr", "!doctype"];
+const INLINE: [&str; 4] = ["a", "b", "span", "i"];
+
+/// The tags in order: name, whether it closes, its attributes; and the text
+/// before each.
+fn tags(html: &str) -> Vec<(String, String, bool, String)> {
+    let mut found = Vec::new();
+    let mut rest = html;
+    while let Some(open) = rest.find('<') {
+        let text = rest[..open].to_owned();
+        let close = open + rest[open..].find('>').expect("a tag ends");
+        let inner = &rest[open + 1..close];
+        let name: String = inner
+            .trim_start_matches('/')
+            .chars()
+            .take_while(|c| !c.is_whitespace())
+            .collect::<String>()
+            .to_lowercase();
+        found.push((text, name, inner.starts_with('/'), inner.to_owned()));
+        rest = &rest[close + 1..];
+    }
+    found
+}
+
+/// Every tag that opens closes, in the right order.
+pub fn check(html: &str) {
+    let mut open: Vec<String> = Vec::new();
+    for (_, name, closes, inner) in tags(html) {
+        if VOID.contains(&name.as_str()) {
+            continue;
+        }
+        if closes {
+            assert_eq!(open.pop().as_deref(), Some(name.as_str()), "{inner} in {open:?}");
+        } else {
+            assert_eq!(inner.matches('"').count() % 2, 0, "quotes: {inner}");
+            open.push(name);
+        }
+    }
+    assert_eq!(open, Vec::<String>::new());
+}
+
+/// The letter as text, every element but the inline ones on lines of its own.
+pub fn as_text(html: &str) -> String {
+    let mut text = String::new();
+    let mut styled = false;
+    for (before, name, closes, _) in tags(html) {
+        if !styled {
+            text.push_str(&before);
+        }
+        if name == "style" {
+            styled = !closes;
+        }
+        if !INLINE.contains(&name.as_str()) {
+            text.push('\n');
+        }
+    }
+    decode(&text)
+}
+
+fn decode(text: &str) -> String {
+    [
+        ("&nbsp;", " "),
+        ("&ensp;", " "),
+        ("&#60;", "<"),
+        ("&#62;", ">"),
+        ("&#34;", "\""),
+        ("&#39;", "'"),
+        ("&#38;", "&"),
+    ]
+    .iter()
+    .fold(text.to_owned(), |text, (from, to)| text.replace(from, to))
+}
+
+#[test]
+fn every_letter_is_well_nested_small_and_alone() {
+    for language in Language::ALL {
+        for fixture in fixtures::all() {
+            let name = fixture.name;
+            let html = render_in(fixture, language).html;
+            check(&html);
+            assert!(html.len() < 60_000, "{name} in {language:?}: {} bytes", html.len());
+            for foreign in ["<script", "http", "<img", "url(", "<svg", "<form", "position:", "flex"]
+            {
+                assert!(!html.contains(foreign), "{name}: {foreign}");
+            }
+            assert!(html.contains(&format!("<html lang=\"{}\"", language.code())));
+            assert!(
+                !html.contains('\u{e000}') && !html.contains('\u{e012}'),
+                "{name}: a mark is left"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_ground_has_its_letters_and_its_attribute() {
+    let html = render(&fixtures::worst()).html;
+    for (_, name, _, inner) in tags(&html).into_iter().filter(|(_, _, closes, _)| !closes) {
+        if name == "td" && inner.contains("background-color") {
+            assert!(inner.contains("bgcolor=\""), "{inner}");
+        }
+    }
+}
+
+#[test]
+fn every_button_writes_exactly_its_order() {
+    for fixture in fixtures::all() {
+        let html = render(&fixture).html;
+        let orders: Vec<String> = fixture
+            .view
+            .prompt
+            .iter()
+            .flat_map(|prompt| prompt.suggested.iter().map(ToString::to_string))
+            .collect();
+        let links: Vec<String> = tags(&html)
+            .into_iter()
+            .filter(|(_, name, closes, _)| name == "a" && !closes)
+            .map(|(_, _, _, inner)| decode(inner.split('"').nth(1).unwrap()))
+            .collect();
+        assert_eq!(links.len(), orders.len(), "{}", fixture.name);
+        for (link, order) in links.iter().zip(orders) {
+            assert!(link.len() < 500, "{link}");
+            let (address, query) = link.strip_prefix("mailto:").unwrap().split_once('?').unwrap();
+            assert_eq!(percent(address), fixture.envelope.reply_to);
+            let (subject, body) = query.split_once('&').unwrap();
+            assert_eq!(percent(subject), "subject=[Monsoon 7] Santiago");
+            assert_eq!(percent(body), format!("body={order}"));
+        }
+    }
+}
+
+fn percent(text: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        if byte == b'%' {
+            let digits = [rest.next().unwrap(), rest.next().unwrap()];
+            let digits = std::str::from_utf8(&digits).unwrap().to_owned();
+            bytes.push(u8::from_str_radix(&digits, 16).unwrap());
+        } else {
+            bytes.push(byte);
+        }
+    }
+    String::from_utf8(bytes).unwrap()
+}

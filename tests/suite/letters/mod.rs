@@ -1,0 +1,52 @@
+//! Letters, as a player and as a mail client sees them.
+
+mod fixtures;
+mod honest;
+mod markup;
+
+use fixtures::Fixture;
+use monsoon::letters::{Language, Rendered, render_santiago};
+
+fn render(fixture: &Fixture) -> Rendered {
+    render_santiago(&fixture.envelope, &fixture.occasion, &fixture.view, &fixture.news).unwrap()
+}
+
+fn render_in(mut fixture: Fixture, language: Language) -> Rendered {
+    fixture.envelope.language = language;
+    render(&fixture)
+}
+
+#[test]
+fn letters_look_like_this() {
+    for fixture in fixtures::all() {
+        let letter = render(&fixture);
+        insta::with_settings!({ snapshot_path => "../snapshots", prepend_module_to_snapshot => false }, {
+            insta::assert_snapshot!(format!("letter-{}.txt", fixture.name), letter.text);
+            if matches!(fixture.name, "bid" | "refused" | "over") {
+                insta::assert_snapshot!(format!("letter-{}.html", fixture.name), letter.html);
+            }
+        });
+    }
+}
+
+#[test]
+fn the_subject_never_changes() {
+    for fixture in fixtures::all() {
+        assert_eq!(render(&fixture).subject, "[Monsoon 7] Santiago");
+    }
+}
+
+/// Writes the letters as files to look at: `MONSOON_LOOK=/tmp/look cargo test look`.
+#[test]
+fn look() {
+    let Ok(folder) = std::env::var("MONSOON_LOOK") else { return };
+    std::fs::create_dir_all(&folder).unwrap();
+    for language in Language::ALL {
+        for fixture in fixtures::all() {
+            let name = format!("{folder}/{}-{}", fixture.name, language.code());
+            let letter = render_in(fixture, language);
+            std::fs::write(format!("{name}.html"), letter.html).unwrap();
+            std::fs::write(format!("{name}.txt"), letter.text).unwrap();
+        }
+    }
+}
