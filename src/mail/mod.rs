@@ -18,6 +18,8 @@ pub mod inbox;
 pub mod letter;
 pub mod outbound;
 pub mod parse;
+// Tables, laid out by language.
+#[rustfmt::skip]
 mod phrases;
 mod robots;
 pub mod trust;

@@ -178,6 +178,9 @@ fn nesting(raw: &[u8]) -> usize {
 
 /// The text a reader would see, from the best parts there are.
 fn readable_text(message: &Message<'_>) -> String {
+    if message.text_body.is_empty() && message.html_body.is_empty() {
+        return torn_text(message);
+    }
     let text = join(message, &message.text_body);
     let has_html = |ids: &[u32]| {
         ids.iter()
@@ -190,11 +193,31 @@ fn readable_text(message: &Message<'_>) -> String {
     if text.trim().is_empty() || glues_lines(&text, &html) { html } else { text }
 }
 
+/// The text of a mail that breaks off inside a part: the parser names no body
+/// then, but the first part that may be one is good enough.
+fn torn_text(message: &Message<'_>) -> String {
+    let is_text = |&id: &u32| {
+        message.part(id).is_some_and(|part| {
+            let kind = part.content_type().map_or("text", |kind| kind.ctype());
+            (kind.eq_ignore_ascii_case("text") || id == 0)
+                && !part.content_disposition().is_some_and(|how| how.is_attachment())
+                && matches!(part.body, PartType::Text(_) | PartType::Html(_))
+        })
+    };
+    let ids = 0..u32::try_from(message.parts.len()).unwrap_or(0);
+    ids.into_iter().find(is_text).map_or_else(String::new, |id| join(message, &[id]))
+}
+
 fn join(message: &Message<'_>, ids: &[u32]) -> String {
     let mut all = String::new();
     for &id in ids {
         let Some(part) = message.part(id) else { continue };
+        let is_html = part
+            .content_type()
+            .and_then(|kind| kind.subtype())
+            .is_some_and(|kind| kind.eq_ignore_ascii_case("html"));
         let text = match &part.body {
+            PartType::Text(page) if is_html => html::to_text(cut(page)),
             PartType::Text(text) => plain_text(part, text),
             PartType::Html(page) => html::to_text(cut(page)),
             _ => continue,

@@ -44,7 +44,7 @@ pub(super) fn length(lines: &[Line], at: usize) -> Option<usize> {
 }
 
 fn is_address_open(text: &str) -> bool {
-    text.rfind('<') > text.rfind('>')
+    text.matches('<').count() > text.matches('>').count()
 }
 
 /// Whether the text is an attribution from its first word to its last.
