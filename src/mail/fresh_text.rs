@@ -87,10 +87,16 @@ impl Line {
         })
     }
 
+    /// Where a picture was.
+    fn is_picture(&self) -> bool {
+        (self.lower.starts_with("[cid:") || self.lower.starts_with("[image:"))
+            && self.lower.ends_with(']')
+    }
+
     /// Whether there is anything to read in it.
     fn says_something(&self) -> bool {
         // A tracking extension leaves a lone dot of an Inuit script.
-        self.text.chars().any(|c| c.is_alphanumeric() && c != '\u{1427}')
+        !self.is_picture() && self.text.chars().any(|c| c.is_alphanumeric() && c != '\u{1427}')
     }
 
     fn starts_signature(&self) -> bool {

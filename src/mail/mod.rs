@@ -28,7 +28,7 @@ pub use address::OwnAddress;
 pub use compose::{AutoSubmitted, ComposeError, Draft, compose};
 pub use dedup::dedup_key;
 pub use fresh_text::{FreshText, fresh_text};
-pub use html::LETTER_ID;
+pub use html::{LETTER_ID, to_text as html_to_text};
 pub use letter::{Incoming, Letter, LetterKind, Mailbox, Source};
 pub use parse::parse;
 pub use trust::{Trust, trust};

@@ -15,7 +15,7 @@ const MAX_BODY: usize = 256 * 1024;
 const MAX_RAW: usize = 32 * 1024 * 1024;
 /// The most headers a person's mail has.
 const MAX_HEADERS: usize = 1000;
-/// The most nested messages and multiparts that are followed.
+/// The most multiparts, one inside the other or not, that are followed.
 const MAX_NESTING: usize = 100;
 /// The most MIME parts a person's mail has.
 const MAX_PARTS: usize = 1000;
@@ -43,9 +43,10 @@ pub fn parse(incoming: &Incoming, own: &OwnAddress) -> Letter {
     };
     let mut recipients = incoming.recipients.clone();
     let raw = incoming.raw.get(..MAX_RAW).unwrap_or(&incoming.raw);
-    let too_deep = nesting(raw) > MAX_NESTING;
+    let (raw, nested) = sealed(raw);
+    let too_deep = nested > MAX_NESTING;
     let parser = MessageParser::default();
-    let parsed = if too_deep { parser.parse_headers(raw) } else { parser.parse(raw) };
+    let parsed = if too_deep { parser.parse_headers(&raw) } else { parser.parse(&raw) };
     let Some(message) = parsed else {
         letter.recipients = each_once(recipients);
         letter.kind = unreadable("it has no headers");
@@ -158,25 +159,64 @@ fn each_once(addresses: Vec<String>) -> Vec<String> {
     seen
 }
 
-/// How deep a mail may be nested at most, judged by its bytes alone.
-fn nesting(raw: &[u8]) -> usize {
-    let mut count = 0;
-    for line in raw.split(|&byte| byte == b'\n') {
-        let starts = |word: &[u8]| {
-            line.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
-        };
-        if starts(b"content-type:") {
-            let value: Vec<u8> = line.iter().take(80).map(u8::to_ascii_lowercase).collect();
-            let says = |word: &[u8]| value.windows(word.len()).any(|window| window == word);
-            if says(b"multipart/") || says(b"message/") {
-                count += 1;
+/// A copy of a mail in which messages inside it cannot be opened, and how many
+/// multiparts it has.
+///
+/// The parser reads a message inside a message by calling itself, and a mail
+/// can hold a hundred thousand of them, even behind base64 where nobody sees
+/// them beforehand. We read none of them; so their types are changed to ones
+/// the parser does not know. Boundaries change alike, so that they still fit.
+fn sealed(raw: &[u8]) -> (Vec<u8>, usize) {
+    let mut copy = raw.to_vec();
+    let mut multiparts = 0;
+    let mut in_type = false;
+    for line in copy.split_inclusive_mut(|&byte| byte == b'\n') {
+        let folded = line.first().is_some_and(|byte| matches!(byte, b' ' | b'\t' | b'\r'));
+        in_type = names_type(line) || (in_type && folded);
+        if in_type {
+            multiparts += usize::from(change(line, b"multipart", None));
+        }
+        if in_type || line.starts_with(b"--") {
+            for (word, end) in [(&b"rfc822"[..], b'3'), (b"global", b'x'), (b"digest", b'x')] {
+                change(line, word, Some(end));
             }
         }
     }
-    count
+    (copy, multiparts)
 }
 
-/// The text a reader would see, from the best parts there are.
+/// Whether a line is a Content-Type header to the parser, which is generous
+/// with spaces and colons before, behind and even inside the name.
+fn names_type(line: &[u8]) -> bool {
+    let name = line
+        .iter()
+        .filter(|byte| !byte.is_ascii_whitespace())
+        .skip_while(|&&byte| byte == b':')
+        .take_while(|&&byte| byte != b':');
+    name.map(u8::to_ascii_lowercase).take(13).eq(b"content-type".iter().copied())
+}
+
+fn starts_with(line: &[u8], word: &[u8]) -> bool {
+    line.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
+}
+
+/// Whether `word` is in the line; the last letter of each becomes `end`.
+fn change(line: &mut [u8], word: &[u8], end: Option<u8>) -> bool {
+    let mut found = false;
+    for at in 0..line.len() {
+        let there = line.get_mut(at..).filter(|rest| starts_with(rest, word));
+        if let Some(rest) = there {
+            found = true;
+            if let (Some(end), Some(last)) = (end, rest.get_mut(word.len() - 1)) {
+                *last = end;
+            }
+        }
+    }
+    found
+}
+
+/// The text a reader would see. The text part is the better one, unless the
+/// HTML knows what is quoted and the text does not, or the text lost its lines.
 fn readable_text(message: &Message<'_>) -> String {
     if message.text_body.is_empty() && message.html_body.is_empty() {
         return torn_text(message);
@@ -190,7 +230,9 @@ fn readable_text(message: &Message<'_>) -> String {
         return text;
     }
     let html = join(message, &message.html_body);
-    if text.trim().is_empty() || glues_lines(&text, &html) { html } else { text }
+    let marks = |text: &str| text.lines().any(|line| line.trim_start().starts_with('>'));
+    let says_more = marks(&html) && !marks(&text);
+    if text.trim().is_empty() || says_more || glues_lines(&text, &html) { html } else { text }
 }
 
 /// The text of a mail that breaks off inside a part: the parser names no body
@@ -200,7 +242,7 @@ fn torn_text(message: &Message<'_>) -> String {
         message.part(id).is_some_and(|part| {
             let kind = part.content_type().map_or("text", |kind| kind.ctype());
             (kind.eq_ignore_ascii_case("text") || id == 0)
-                && !part.content_disposition().is_some_and(|how| how.is_attachment())
+                && !part.content_disposition().is_some_and(mail_parser::ContentType::is_attachment)
                 && matches!(part.body, PartType::Text(_) | PartType::Html(_))
         })
     };

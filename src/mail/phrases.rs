@@ -35,6 +35,16 @@ pub(super) const WROTE: &[&str] = &[
     "写道", "寫道", "书面", "のメール", "님이 작성", "작성",
 ];
 
+/// The first words of an attribution that starts with a date.
+pub(super) const OPENERS: &[&str] = &[
+    "on", "at", "in", "w", "dnia", "wiadomość", "le", "el", "den", "d", "am", "il", "op", "em", "в",
+    "von", "zondag", "message", "begin", "пн", "вт", "ср", "чт", "пт", "сб", "вс", "на", "dne", "dňa",
+    "pe", "ma", "ti", "ke", "to", "la", "su", "tors", "lör", "sön", "tis", "mån", "qui", "sex", "seg",
+    "ter", "qua", "sáb", "gio", "ven", "lun", "mar", "mer", "sab", "dom", "do", "vr", "za", "zo", "di",
+    "wo", "so", "mo", "mi", "fr", "sa", "понедельник", "вторник", "среда", "четверг", "пятница",
+    "суббота", "воскресенье",
+];
+
 /// The names of From in the block of headers above a forwarded or quoted mail.
 pub(super) const FROM: &[&str] = &[
     "from", "od", "de", "fra", "von", "van", "da", "från", "от", "від", "lähettäjä", "desde",

@@ -92,3 +92,80 @@ proptest! {
         swallow(raw);
     }
 }
+
+/// Mails that would be a burden to a careless reader.
+#[test]
+fn bombs() {
+    let header = "From: a@b.example\nMIME-Version: 1.0\n";
+    let nested: String = (0..5000)
+        .map(|depth| format!("Content-Type: multipart/mixed; boundary=b{depth}\n\n--b{depth}\n"))
+        .collect();
+    let messages = "Content-Type: message/rfc822\n\n".repeat(20_000);
+    let folded = "Content-Type:\n message/rfc822\n\n".repeat(20_000);
+    let shallow = "Content-Type: multipart/mixed; boundary=b\n\n".to_owned()
+        + &"--b\nContent-Type: text/plain\n\nbid 5\n".repeat(30_000);
+    let html = |page: String| format!("Content-Type: text/html\n\n{page}");
+    let base64 = |text: &str| {
+        const DIGITS: &[u8; 64] =
+            b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+        let digit = |bits: u32| char::from(DIGITS[(bits & 63) as usize]);
+        let groups = text.as_bytes().chunks_exact(3).map(|group| {
+            let bits = group.iter().fold(0_u32, |bits, &byte| bits << 8 | u32::from(byte));
+            [digit(bits >> 18), digit(bits >> 12), digit(bits >> 6), digit(bits), '\n']
+        });
+        groups.flatten().collect::<String>()
+    };
+    let hidden = format!(
+        "Content-Type: message/rfc822\nContent-Transfer-Encoding: base64\n\n{}",
+        base64(&messages)
+    );
+    let odd = [
+        " Content-Type: message/rfc822\n\n",
+        "\tContent-Type: message/rfc822\n\n",
+        "Content-Type : message/rfc822\r\n\r\n",
+        "Content-Type\n : message/rfc822\n\n",
+        "Content-Type:\r message/rfc822\n\n",
+        "Content-Type: (;) message/(\n) rfc822\n\n",
+        "Content-Type: message/\n rfc822; x=y\n\n",
+        "CONTENT-TYPE: MESSAGE/GLOBAL\n\n",
+        "\u{b}Content-Type: message/rfc822\n\n",
+        "\0Content-Type: message/rfc822\n\n",
+        "X\rContent-Type: message/rfc822\n\n",
+        "X: \rContent-Type: message/rfc822\n\n",
+        "Content-Type: =?utf-8?q?message/rfc822?=\n\n",
+        "Content-Type: \"message\"/\"rfc822\"\n\n",
+        "Content-Type: multipart/digest; boundary=b\n\n--b\n\n",
+    ];
+    for bomb in odd.map(|line| line.repeat(10_000)) {
+        swallow(format!("{header}{bomb}").into_bytes());
+        swallow(
+            format!("{header}Content-Type: multipart/mixed; boundary=b\n\n--b\n{bomb}")
+                .into_bytes(),
+        );
+    }
+    for bomb in [
+        hidden,
+        nested,
+        messages,
+        folded,
+        shallow,
+        html("<div class='x y' id=z>".repeat(20_000)),
+        html("<blockquote>".repeat(30_000)),
+        html("</div><div>".repeat(30_000)),
+        html("<a x='>".repeat(50_000)),
+        html("<!--".repeat(80_000)),
+        html("&amp".repeat(80_000)),
+        html("<script></".repeat(30_000)),
+        format!("\n{}", "On 1.1.2024 10:00\n".repeat(20_000)),
+        format!("\n{}", "On 1.1.2024 10:00 <\n".repeat(20_000)),
+        format!("\n{}", "> ".repeat(200_000)),
+        format!("\n{}", "-".repeat(300_000)),
+        format!("Content-Type: text/plain; format=flowed\n\n{}", "a \n".repeat(100_000)),
+        "X: y\n".repeat(50_000),
+        format!("References: {}\n\n", "<a@b>\n ".repeat(50_000)),
+        format!("To: {}\n\n", "<a@b.example>,\n ".repeat(50_000)),
+        format!("Subject: {}\n\n", "=?utf-8?q?x?= ".repeat(50_000)),
+    ] {
+        swallow(format!("{header}{bomb}").into_bytes());
+    }
+}
