@@ -174,9 +174,8 @@ impl Page {
         }
         let mut role = match name {
             "blockquote" => Role::Quote,
-            "head" | "template" | "noscript" => Role::Hidden,
-            // Struck out: the author took it back.
-            "s" | "strike" | "del" => Role::Hidden,
+            // What is struck out, the author took back.
+            "head" | "template" | "noscript" | "s" | "strike" | "del" => Role::Hidden,
             "pre" => Role::Preformatted,
             _ => Role::Plain,
         };

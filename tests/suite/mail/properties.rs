@@ -97,9 +97,8 @@ proptest! {
 #[test]
 fn bombs() {
     let header = "From: a@b.example\nMIME-Version: 1.0\n";
-    let nested: String = (0..5000)
-        .map(|depth| format!("Content-Type: multipart/mixed; boundary=b{depth}\n\n--b{depth}\n"))
-        .collect();
+    let multipart = "Content-Type: multipart/mixed; boundary=b\n\n--b\n";
+    let nested = multipart.repeat(5000);
     let messages = "Content-Type: message/rfc822\n\n".repeat(20_000);
     let folded = "Content-Type:\n message/rfc822\n\n".repeat(20_000);
     let shallow = "Content-Type: multipart/mixed; boundary=b\n\n".to_owned()
@@ -136,7 +135,7 @@ fn bombs() {
         "Content-Type: \"message\"/\"rfc822\"\n\n",
         "Content-Type: multipart/digest; boundary=b\n\n--b\n\n",
     ];
-    for bomb in odd.map(|line| line.repeat(10_000)) {
+    for bomb in odd.map(|line| line.repeat(4_000)) {
         swallow(format!("{header}{bomb}").into_bytes());
         swallow(
             format!("{header}Content-Type: multipart/mixed; boundary=b\n\n--b\n{bomb}")
