@@ -1,5 +1,6 @@
 //! The program itself: commands, exit statuses, JSON.
 
+use crate::house::address;
 use serde_json::Value;
 use std::{
     fs,
@@ -128,8 +129,7 @@ fn deliver_takes_a_mail_and_does_a_pass() {
     let letters = place.letters();
     assert_eq!(letters.len(), 3);
     let anna = letters.iter().find(|letter| letter.contains("anna@example.org")).unwrap();
-    let unfolded = anna.replace("\r\n ", " ");
-    let reply_to = unfolded.lines().find_map(|line| line.strip_prefix("Reply-To: ")).unwrap();
+    let reply_to = address(anna, "Reply-To");
     let mail = format!("From: anna@example.org\nTo: {reply_to}\nSubject: x\n\nbid 3\n");
     fs::write(place.path("mail.eml"), &mail).unwrap();
     let output = place.run(&["deliver", "mail.eml"]);
@@ -163,8 +163,7 @@ fn a_mail_of_thirty_megabytes_is_taken_and_answered_not_read() {
     place.run(&["once"]);
     let letters = place.letters();
     let anna = letters.iter().find(|letter| letter.contains("anna@example.org")).unwrap();
-    let unfolded = anna.replace("\r\n ", " ");
-    let reply_to = unfolded.lines().find_map(|line| line.strip_prefix("Reply-To: ")).unwrap();
+    let reply_to = address(anna, "Reply-To");
     let mut mail = format!("From: anna@example.org\nTo: {reply_to}\n\nbid 3\n").into_bytes();
     mail.resize(30_000_000, b'x');
     fs::write(place.path("mail.eml"), &mail).unwrap();

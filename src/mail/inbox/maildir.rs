@@ -171,7 +171,7 @@ mod tests {
         let maildir = Maildir::open(room.path()).unwrap();
         let path = maildir.write(&mut &b"Subject: a\n\nbid 5\n"[..]).unwrap();
         fs::write(room.path().join("new/.hidden"), b"x").unwrap();
-        assert_eq!(maildir.pending().unwrap(), [path.clone()]);
+        assert_eq!(maildir.pending().unwrap(), std::slice::from_ref(&path));
         let mail = maildir.read(&path, 1000).unwrap();
         assert_eq!((mail.bytes.as_slice(), mail.truncated), (&b"Subject: a\n\nbid 5\n"[..], false));
         maildir.done(&path).unwrap();
@@ -216,7 +216,7 @@ mod tests {
         let maildir = Maildir::open(room.path()).unwrap();
         let first = maildir.write(&mut &b"1"[..]).unwrap();
         let second = maildir.write(&mut &b"2"[..]).unwrap();
-        let old = SystemTime::now() - std::time::Duration::from_secs(60);
+        let old = SystemTime::now() - std::time::Duration::from_mins(1);
         File::options().write(true).open(&second).unwrap().set_modified(old).unwrap();
         assert_eq!(maildir.pending().unwrap(), [second, first]);
     }
