@@ -166,6 +166,13 @@ fn behind_announcement(lines: &[Line], after: usize) -> usize {
     if lines.get(next).is_some_and(Line::is_marked) { next } else { lines.len() }
 }
 
+/// `Monsoon wrote:` without a date or an address, right above a marked quote.
+fn announces_quote(lines: &[Line], at: usize) -> bool {
+    let ends_so = lines.get(at).is_some_and(|line| line.text.ends_with([':', '：']));
+    let next = || lines.iter().skip(at + 1).find(|line| !line.is_blank());
+    ends_so && next().is_some_and(Line::is_quote)
+}
+
 fn own_lines(lines: &[Line], ours: &Ours) -> Vec<String> {
     let mut own = Vec::new();
     let mut at = 0;
@@ -177,7 +184,7 @@ fn own_lines(lines: &[Line], ours: &Ours) -> Vec<String> {
         } else if let Some(length) = attribution::length(lines, at) {
             signed = false;
             at = behind_announcement(lines, at + length);
-        } else if line.is_quote() {
+        } else if line.is_quote() || announces_quote(lines, at) {
             signed = false;
             at += 1;
         } else if line.is_separator() || is_header_block(lines, at) {
