@@ -50,9 +50,9 @@ pub(super) fn decide(
     game: &Santiago,
     leftover: Leftover,
     seat: Seat,
-    action: &Action,
+    action: Action,
 ) -> Result<Vec<Event>, Violation> {
-    let &Action::Plant(tile, square) = action else {
+    let Action::Plant(tile, square) = action else {
         let asked = "place the tile left over";
         return Err(Violation::OtherQuestion { decision: "P6", asked });
     };

@@ -1,0 +1,4 @@
+//! The tests that see the crate from outside.
+
+mod citations;
+mod santiago;
