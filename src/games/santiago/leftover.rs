@@ -81,3 +81,26 @@ pub(super) fn automatic(game: &Santiago, leftover: Leftover) -> Option<Event> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Seats, TableSeed};
+    use crate::games::santiago::{Deal, Kind, Options, state::Phase};
+
+    /// D43: no tile on the board at all, which no play and no journal brings
+    /// about.
+    #[test]
+    fn where_nothing_fits_any_square_will_do() {
+        let seats = Seats::new(3).unwrap();
+        let mut dice = TableSeed::new("bare").dice(0);
+        let deal = Deal::draw(&Options::default(), seats, &mut dice).unwrap();
+        let mut game = Santiago::from_deal(&deal);
+        let leftover = Leftover { winner: game.builder, tile: Tile::new(Kind::Grape, 2).unwrap() };
+        game.phase = Phase::Leftover(leftover);
+        assert_eq!(legal(&game, leftover).len(), 48);
+        for action in legal(&game, leftover) {
+            assert!(decide(&game, leftover, leftover.winner, action).is_ok());
+        }
+    }
+}

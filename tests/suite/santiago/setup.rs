@@ -12,9 +12,12 @@ fn pair(key: &str, value: &str) -> Vec<(String, String)> {
 #[test]
 fn the_figures_of_each_table() {
     // players, rounds, supply (S5, D86), money (S1, S55), offer (S22, S56), unseen then
-    for (players, rounds, supply, money, offer, unseen) in
-        [(2, 10, 10, 5, 3, 27), (3, 11, 11, 10, 4, 40), (4, 11, 11, 10, 4, 40), (5, 9, 9, 10, 5, 40)]
-    {
+    for (players, rounds, supply, money, offer, unseen) in [
+        (2, 10, 10, 5, 3, 27),
+        (3, 11, 11, 10, 4, 40),
+        (4, 11, 11, 10, 4, 40),
+        (5, 9, 9, 10, 5, 40),
+    ] {
         let table = Table::deal(players, &[("first-canal", "auto")], "figures");
         let view = table.view();
         assert_eq!((view.round, view.rounds, view.supply), (1, rounds, supply), "S9 {players}");
@@ -141,12 +144,9 @@ fn the_dice_are_thrown_in_the_order_that_is_promised() {
         let view = table.view();
         let seats = Seats::new(players).unwrap();
         let mut dice = TableSeed::new("order of dice").dice(0);
-        let deal = Santiago::deal(
-            &options(&chosen),
-            seats,
-            &mut TableSeed::new("order of dice").dice(0),
-        )
-        .unwrap();
+        let deal =
+            Santiago::deal(&options(&chosen), seats, &mut TableSeed::new("order of dice").dice(0))
+                .unwrap();
 
         let mut order: Vec<usize> = (0..players).collect();
         dice.shuffle(&mut order);
@@ -219,7 +219,7 @@ fn options_are_read_and_shown() {
     );
     let chosen = options(&[
         ("Money", "Hidden"),
-        ("spring", "P20"),
+        ("SPRING", "p20"),
         ("palms", "c1, f3,h6"),
         ("first-builder", "green"),
         ("shuffle-seats", "yes"),

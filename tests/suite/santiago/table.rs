@@ -1,8 +1,7 @@
 //! A table to play on in tests: positions are made of events, games of orders.
 
 use monsoon::engine::{
-    BySeat, Dice, Game, Order, OrderError, Progress, Seat, Seats, Standings, TableSeed, Viewer,
-    Violation,
+    Dice, Game, Order, OrderError, Progress, Seat, Seats, Standings, TableSeed, Viewer, Violation,
 };
 use monsoon::games::santiago::view::{PlantationView, PlayerView};
 use monsoon::games::santiago::{Event, Options, Santiago, Segment, Square, Tile, View};
@@ -64,6 +63,12 @@ impl Table {
             table.game.evolve(&Event::FirstCanal { seat: None, segment: segment("s6") });
         }
         table
+    }
+
+    /// The same position, to try something else.
+    pub fn twin(&self) -> Table {
+        let dice = TableSeed::new("twin").dice(0);
+        Table { game: self.game.clone(), log: self.log.clone(), dice }
     }
 
     pub fn seat(&self, colour: &str) -> Seat {
@@ -231,24 +236,27 @@ impl Table {
             Some(PlantationView::Green { tile, owner: Some(owner), farmers }) => {
                 format!("{tile} {owner} {farmers}")
             }
-            Some(PlantationView::Green { .. }) => panic!("an owner without farmers, or the reverse"),
+            Some(PlantationView::Green { .. }) => {
+                panic!("an owner without farmers, or the reverse")
+            }
         }
     }
 
-    /// Everybody passes, plants the first tile on offer on the first free
-    /// square of the list and declines everything, to the end of the round.
+    /// Everybody passes, plants the first tile on offer on the first of the
+    /// squares that is free, and declines everything, to the end of the round.
     pub fn idle_round(&mut self, squares: &[&str]) -> Vec<Event> {
         let round = self.view().round;
-        let mut squares = squares.iter();
         let mut events = Vec::new();
         while self.view().round == round {
             let Some(first) = self.awaited().into_iter().next() else { break };
             let (colour, decision) = first.split_once(' ').unwrap();
             let order = match decision {
                 "P3" | "P4" => "pass".to_owned(),
-                "P5" | "P6" => {
-                    format!("plant {} {}", self.view().offer[0], squares.next().unwrap())
+                "P5" => {
+                    let free = squares.iter().find(|label| self.at(label) == "empty").unwrap();
+                    format!("plant {} {free}", self.view().offer[0])
                 }
+                "P6" => self.default_of(colour),
                 "P7" => "propose nothing".to_owned(),
                 "P8" => "skip".to_owned(),
                 "P9" => "hold".to_owned(),
@@ -258,9 +266,4 @@ impl Table {
         }
         events
     }
-}
-
-/// One value for each seat, in the order of the seats.
-pub fn by_seat<T>(seats: Seats, make: impl FnMut(Seat) -> T) -> BySeat<T> {
-    BySeat::from_fn(seats, make)
 }
