@@ -177,7 +177,7 @@ fn plantings() {
             ("plant banana2 c4 d5", "d5", "c4 or d5? name one square"),
             ("plant banana2 grape1 c4", "grape1", "banana or grape? name one tile"),
             ("plant banana2 c9", "c9", "there is no c9; the squares are a1 to h6"),
-            ("plant p c4", "p", "p can mean plant or "),
+            ("plant p c4", "p", "p can mean plant or pepper; write a little more"),
             ("plant bananna2 c4", "bananna2", "is not a word of an order"),
             ("bid 5", "bid", "you are asked to plant a tile now; for example: plant banana2 c4"),
             ("pass", "pass", "you are asked to plant a tile now"),
@@ -301,13 +301,7 @@ fn the_builder() {
     );
     let mut one = tables.proposals.twin();
     one.script("brown: propose s7 2\nyellow: nothing\nred: nothing");
-    all(
-        &one,
-        &[
-            ("accept", "accept s7"),
-            ("ok accept it".trim_start_matches("ok ").trim_end_matches(" it"), "accept s7"),
-        ],
-    );
+    all(&one, &[("accept", "accept s7"), ("yes, I accept", "accept s7")]);
 }
 
 #[test]
