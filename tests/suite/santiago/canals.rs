@@ -10,7 +10,7 @@ const FOUR: [&str; 4] = ["banana2", "coconut2", "grape1", "pepper2"];
 
 impl Table {
     /// Everybody passes and plants somewhere: on to phase 4 with green building.
-    pub fn to_phase_4(&mut self, round: u8) -> &mut Self {
+    pub fn reach_phase_4(&mut self, round: u8) -> &mut Self {
         self.round(round, &FOUR);
         // Who has no money passes by himself (D28).
         while let Some((colour, "P3")) = self.awaited()[0].clone().split_once(' ') {
@@ -20,8 +20,8 @@ impl Table {
     }
 
     /// On to phase 5, no canal built in phase 4.
-    pub fn to_phase_5(&mut self, round: u8) -> &mut Self {
-        self.to_phase_4(round);
+    pub fn reach_phase_5(&mut self, round: u8) -> &mut Self {
+        self.reach_phase_4(round);
         self.script("brown: nothing\nyellow: nothing\nred: nothing\ngreen: skip")
     }
 
@@ -63,7 +63,7 @@ fn sides_are_watered_and_corners_are_not() {
     table.canal("s3");
     assert_eq!(wet(&table).len(), 6, "a border canal has two squares");
     // D14: a tile placed later has the water of its square.
-    table.grown("e2", "banana2", "red", 2).to_phase_5(1);
+    table.grown("e2", "banana2", "red", 2).reach_phase_5(1);
     table.script("brown: hold\nyellow: hold\nred: hold\ngreen: hold");
     assert_eq!(table.at("e2"), "banana2 red 2", "S15, D14");
 }
@@ -71,7 +71,7 @@ fn sides_are_watered_and_corners_are_not() {
 #[test]
 fn a_place_that_is_no_place_is_refused() {
     let mut table = Table::quiet(4, &[]);
-    table.to_phase_4(1);
+    table.reach_phase_4(1);
     assert_eq!(
         table.refused("brown", "propose s1"),
         (
@@ -82,7 +82,7 @@ fn a_place_that_is_no_place_is_refused() {
         )
     );
     let mut table = Table::quiet(4, &[]);
-    table.canal("s7").to_phase_4(1);
+    table.canal("s7").reach_phase_4(1);
     assert_eq!(
         table.refused("brown", "propose s7"),
         ("D12", "s7 already has a canal; a canal may lie on s6, s8, s19, s20, s24 or s25".into()),
@@ -96,7 +96,7 @@ fn a_place_that_is_no_place_is_refused() {
 #[test]
 fn extra_canals_are_asked_clockwise_the_builder_last() {
     let mut table = Table::quiet(4, &[]);
-    table.to_phase_5(1); // D66: also when phase 4 built nothing
+    table.reach_phase_5(1); // D66: also when phase 4 built nothing
     for colour in ["brown", "yellow", "red", "green"] {
         assert_eq!(table.awaited(), [format!("{colour} P9")], "S37");
         assert_eq!(table.default_of(colour), "hold", "P9");
@@ -110,7 +110,7 @@ fn extra_canals_are_asked_clockwise_the_builder_last() {
 #[test]
 fn the_first_yes_ends_the_phase() {
     let mut table = Table::quiet(4, &[]);
-    table.to_phase_5(1);
+    table.reach_phase_5(1);
     let money = table.money("yellow");
     table.play("brown", "hold");
     let events = table.play("yellow", "extra s19");
@@ -126,14 +126,14 @@ fn the_first_yes_ends_the_phase() {
     assert_eq!(kept.count(), 3, "T15");
     assert!(!table.player("yellow").extra_canal, "S39: one for a game");
     // D65: who has none is not asked again.
-    table.to_phase_again();
+    table.reach_phase_5_again();
     table.script("red: hold\ngreen: hold\nbrown: hold");
     assert_eq!(table.view().round, 3);
 }
 
 impl Table {
     /// Round 2 idles to phase 5: all pass, so the token goes to brown's seat.
-    fn to_phase_again(&mut self) {
+    fn reach_phase_5_again(&mut self) {
         let spots = ["b3", "g3", "d6", "e6"];
         let mut spots = spots.iter();
         while !self.awaited()[0].ends_with("P9") {
@@ -156,14 +156,14 @@ impl Table {
 #[test]
 fn an_extra_canal_sees_the_network_after_phase_4() {
     let mut table = Table::quiet(4, &[]);
-    table.to_phase_4(1);
+    table.reach_phase_4(1);
     table.script("brown: nothing\nyellow: nothing\nred: nothing\ngreen: build s7");
     assert_eq!(table.refused("brown", "extra s7").0, "D12", "D67");
     table.play("brown", "extra s8"); // joins only what phase 4 built: D67
     assert!(table.view().segments[segment("s8").index()].canal.is_some());
     // S12: after a round 1 without a canal an extra canal is the first.
     let mut table = Table::quiet(4, &[]);
-    table.to_phase_5(1);
+    table.reach_phase_5(1);
     assert_eq!(table.refused("brown", "extra s8").0, "S12", "D11");
 }
 
@@ -190,7 +190,7 @@ fn without_any_place_phases_4_and_5_are_skipped() {
 #[test]
 fn the_last_round_has_its_extra_canals_too() {
     let mut table = Table::quiet(4, &[]);
-    table.grown("e2", "banana2", "yellow", 2).to_phase_5(11);
+    table.grown("e2", "banana2", "yellow", 2).reach_phase_5(11);
     assert_eq!(table.awaited(), ["brown P9"], "D66, S44");
     table.script("brown: hold\nyellow: extra s7");
     assert_eq!(table.at("e2"), "banana2 yellow 2", "D75: it saves the tile");

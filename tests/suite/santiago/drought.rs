@@ -100,13 +100,13 @@ fn the_last_drought_takes_all_without_water() {
 fn the_builder_may_skip_in_the_last_round_and_canals_still_help() {
     // D75.
     let mut table = Table::quiet(4, &[]);
-    table.grown("e2", "banana2", "red", 2).to_phase_4(11);
+    table.grown("e2", "banana2", "red", 2).reach_phase_4(11);
     table.script("brown: nothing\nyellow: nothing\nred: propose s7 2");
     table.play("green", "accept s7");
     table.script("brown: hold\nyellow: hold\nred: hold\ngreen: hold");
     assert_eq!(table.at("e2"), "banana2 red 2", "D75");
     let mut table = Table::quiet(4, &[]);
-    table.to_phase_5(11); // by way of skip
+    table.reach_phase_5(11); // by way of skip
     assert_eq!(table.awaited(), ["brown P9"], "D75");
 }
 

@@ -10,7 +10,7 @@ use monsoon::games::santiago::{Action, Event, News, Segment};
 /// others paid: none, all passed).
 fn phase_4(green: u32, pairs: &[(&str, &str)]) -> Table {
     let mut table = Table::quiet(4, pairs);
-    table.left_with("green", green).to_phase_4(1);
+    table.left_with("green", green).reach_phase_4(1);
     table
 }
 
@@ -228,7 +228,7 @@ fn the_default_builds_for_his_own_dry_farmers() {
     // P8 without proposals: what waters most of his own farmers anew.
     let mut table = Table::quiet(4, &[]);
     table.grown("b3", "grape1", "green", 1).grown("d5", "grape1", "green", 1);
-    table.grown("e2", "grape1", "red", 1).grown("e3", "grape2", "green", 2).to_phase_4(1);
+    table.grown("e2", "grape1", "red", 1).grown("e3", "grape2", "green", 2).reach_phase_4(1);
     table.script("brown: nothing\nyellow: nothing\nred: nothing");
     assert_eq!(table.default_of("green"), "build s7", "two farmers on e3");
     let all: Vec<Segment> = Segment::all().collect();

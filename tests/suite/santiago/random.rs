@@ -18,7 +18,6 @@ struct Ledger {
     farmers: BTreeMap<Seat, i64>,
     placed: BTreeMap<Seat, i64>,
     builder: Seat,
-    asked: Vec<Seat>,
     left_supply: u8,
 }
 
@@ -30,7 +29,6 @@ impl Ledger {
             farmers: zero.clone(),
             placed: zero,
             builder: view.builder,
-            asked: Vec::new(),
             left_supply: 0,
         }
     }
@@ -40,7 +38,9 @@ impl Ledger {
         let mut give = |seat: Seat, amount: i64| *self.money.get_mut(&seat).unwrap() += amount;
         match event {
             Event::Unsealed { bids: paid, .. } | Event::Builder { paid, .. } => {
-                paid.iter().for_each(|&(seat, amount)| give(seat, -i64::from(amount)));
+                for &(seat, amount) in paid {
+                    give(seat, -i64::from(amount));
+                }
             }
             // D10: the only money that goes from player to player.
             Event::Accepted { seat, paid, .. } => {
@@ -56,7 +56,6 @@ impl Ledger {
             _ => {}
         }
         match event {
-            Event::Revealed { .. } => self.asked.clear(),
             Event::Builder { seat, order, .. } => {
                 // The builder plants last; everybody plants once (S27, S62).
                 assert_eq!(order.last(), Some(seat));
@@ -97,7 +96,9 @@ impl Ledger {
         }
         assert_eq!(view.builder, self.builder);
         let mut on_land = self.farmers.clone();
-        on_land.values_mut().for_each(|count| *count = 0);
+        for count in on_land.values_mut() {
+            *count = 0;
+        }
         let mut tiles = 0;
         for it in &view.squares {
             match it.plantation {
@@ -133,6 +134,29 @@ impl Ledger {
         assert_eq!(view.supply + self.left_supply, [10, 11, 11, 9][players - 2], "supply");
         assert!(supply <= self.left_supply + u8::from(players == 2));
         assert!(usize::from(supply) + extra <= 15, "canals in the box");
+    }
+}
+
+/// What lies stays: canals, tiles and dried tiles; and no tile gains farmers
+/// after its turn (D12, D17, D18, D19, S20).
+fn check_for_good(before: &View, after: &View) {
+    for (old, new) in before.segments.iter().zip(&after.segments) {
+        assert!(old.canal.is_none() || old.canal == new.canal, "{}", old.segment);
+    }
+    for (old, new) in before.squares.iter().zip(&after.squares) {
+        assert_eq!(old.palm, new.palm);
+        match (old.plantation, new.plantation) {
+            (None, _) | (Some(PlantationView::Green { .. }), Some(PlantationView::Dried)) => {}
+            (Some(PlantationView::Dried), now) => assert_eq!(now, old.plantation),
+            (
+                Some(PlantationView::Green { tile, owner, farmers }),
+                Some(PlantationView::Green { tile: tile_now, owner: owner_now, farmers: now }),
+            ) => {
+                assert_eq!(tile, tile_now);
+                assert!(now <= farmers && (now == 0 || owner == owner_now), "{}", old.square);
+            }
+            (Some(PlantationView::Green { .. }), None) => panic!("{} left the board", old.square),
+        }
     }
 }
 
@@ -238,14 +262,16 @@ fn play(players: usize, number: usize) {
         for event in &journal.last().unwrap().events {
             ledger.note(event, &view);
             shadow.evolve(event);
-            view = shadow.view(Viewer::Moderator);
+            let after = shadow.view(Viewer::Moderator);
+            check_for_good(&view, &after);
+            view = after;
             ledger.check(&view, players);
         }
         assert!(shadow == *table.game(), "events tell the whole story");
         let awaiting = table.awaiting();
         let Some(awaited) = dice.pick(&awaiting) else { break };
         if dice.below(20) == 0 {
-            check_contract(table.game(), &mut dice, number % 50 == 0);
+            check_contract(table.game(), &mut dice, number.is_multiple_of(50));
             check_others_are_refused(table.game(), awaited.seat, &mut dice);
         }
         let action = choose(&table.game().choices(awaited.seat).unwrap(), style, &mut dice);

@@ -30,11 +30,11 @@ fn questions() -> Questions {
     leftover.round(1, &FOUR).script("green: bid 1\nbrown: pass\nred: pass");
     leftover.script("green: banana1 c3\nred: banana2 e3\nbrown: grape1 g3");
     let mut proposals = Table::quiet(4, &[]);
-    proposals.to_phase_4(1);
+    proposals.reach_phase_4(1);
     let mut builder = proposals.twin();
     builder.script("brown: propose s7 2\nyellow: propose s6 1\nred: nothing");
     let mut extra = Table::quiet(4, &[]);
-    extra.to_phase_5(1);
+    extra.reach_phase_5(1);
     Questions { first_canal, auction, sealed, planting, leftover, proposals, builder, extra }
 }
 

@@ -62,7 +62,7 @@ fn an_accepting_builders_purse_is_not_shown_by_a_missing_question() {
     // D58: rich or poor, the builder is asked.
     let make = |left: u32| {
         let mut table = Table::quiet(4, &[("money", "hidden")]);
-        table.left_with("green", left).to_phase_4(1);
+        table.left_with("green", left).reach_phase_4(1);
         table.script("brown: propose s7 3\nyellow: nothing\nred: nothing");
         table
     };

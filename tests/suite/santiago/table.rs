@@ -76,6 +76,7 @@ impl Table {
     }
 
     /// Adds a fact, rules or not.
+    #[expect(clippy::needless_pass_by_value, reason = "facts are written where they are needed")]
     pub fn fact(&mut self, event: Event) -> &mut Self {
         self.game.evolve(&event);
         self
