@@ -252,13 +252,13 @@ impl Reader<'_> {
         let kind = first.kind;
         match numbers.as_slice() {
             [] => one_of_kind(kind, offer, first.word).map(Some),
-            &[number] => match u8::try_from(number).ok().and_then(|it| Tile::new(kind, it)) {
-                Some(tile) => Ok(Some(tile)),
-                None => {
+            &[number] => {
+                let tile = u8::try_from(number).ok().and_then(|number| Tile::new(kind, number));
+                tile.map(Some).ok_or_else(|| {
                     let sentence = format!("{0} tiles are {0}1 and {0}2", kind.word());
-                    Err(OrderError::at(first.word, sentence))
-                }
-            },
+                    OrderError::at(first.word, sentence)
+                })
+            }
             [one, two, ..] => {
                 Err(OrderError::at(first.word, format!("{one} or {two}? name one tile")))
             }

@@ -162,17 +162,19 @@ impl Vocabulary {
 
     /// What a word may mean, if only meanings that are `wanted` now matter; and
     /// if it has none of them, what else it may mean. A whole word goes before
-    /// the beginning of one.
+    /// the beginning of one, and the canonical notation before other words.
     pub(super) fn meanings(&self, word: &str, wanted: &[Meaning]) -> Vec<Meaning> {
         let word = fold(word);
         let whole = |entry: &&Entry| entry.folded == word;
         let begins =
             |entry: &&Entry| entry.meaning != Meaning::Fill && entry.folded.starts_with(&word);
+        let is_canonical = |entry: &&Entry| entry.written == entry.meaning.word();
         let is_wanted = |entry: &&Entry| wanted.contains(&entry.meaning);
         let entries = || self.entries.iter();
         [
             distinct(entries().filter(whole).filter(is_wanted)),
             distinct(entries().filter(whole)),
+            distinct(entries().filter(begins).filter(is_wanted).filter(is_canonical)),
             distinct(entries().filter(begins).filter(is_wanted)),
             distinct(entries().filter(begins)),
         ]
