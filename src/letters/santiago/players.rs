@@ -22,7 +22,7 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
 }
 
 fn row(scene: &Scene<'_>, player: &PlayerView) -> Vec<Line> {
-    let mut name = scene.who(player.seat);
+    let mut name = scene.who_briefly(player.seat);
     if player.seat == scene.envelope.seat {
         name = format!("{name} {}", scene.plain("players-you"));
     }
@@ -74,8 +74,8 @@ pub(super) fn standings(scene: &Scene<'_>) -> Vec<Block> {
     let rows = standings
         .iter()
         .map(|place| {
-            let who = scene.who(place.seat);
-            let mut row: Vec<Line> = vec![format!("{}. {who}", place.rank).into()];
+            let who = scene.who_briefly(place.seat);
+            let mut row: Vec<Line> = vec![format!("{}.\u{a0}{who}", place.rank).into()];
             row.extend(parts.iter().map(|part| {
                 let value = place.parts.iter().find(|(name, _)| name == part).map(|(_, v)| *v);
                 Line::from(value.map(|v| v.to_string()).unwrap_or_default())

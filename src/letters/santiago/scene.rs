@@ -9,6 +9,9 @@ use crate::engine::Seat;
 use crate::games::santiago::view::{PlantationView, SquareView};
 use crate::games::santiago::{Kind, Square, Tile, View};
 
+/// The longest word of a name in a column.
+const WIDEST: usize = 11;
+
 /// A letter in the making.
 pub(super) struct Scene<'a> {
     pub(super) words: &'a Words,
@@ -28,6 +31,17 @@ impl Scene<'_> {
     /// A player by sign and name.
     pub(super) fn who(&self, seat: Seat) -> String {
         rich::player(seat, &seats::name(self.envelope, seat))
+    }
+
+    /// A player for a narrow column: words too long for it are cut.
+    pub(super) fn who_briefly(&self, seat: Seat) -> String {
+        let name = seats::name(self.envelope, seat);
+        let words = name.split(' ').map(|word| {
+            let cut = word.chars().count() > WIDEST;
+            let short: String = word.chars().take(WIDEST - 1).chain(['…']).collect();
+            if cut { short } else { word.to_owned() }
+        });
+        rich::player(seat, &words.collect::<Vec<_>>().join(" "))
     }
 
     /// Several players, as a list in a sentence.
