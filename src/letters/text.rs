@@ -242,7 +242,7 @@ mod tests {
         let mut page = Page::default();
         let words = ["word"; 13].join(" ");
         page.wrap("", &format!("{words} write:\u{a0}bid\u{a0}5 and more"));
-        assert_eq!(page.lines[1], "write:\u{a0}bid\u{a0}5 and more");
+        assert_eq!(page.lines[1], "word write:\u{a0}bid\u{a0}5 and more");
         assert!(page.lines.iter().all(|line| line.chars().count() <= WIDTH));
     }
 }

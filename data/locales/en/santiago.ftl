@@ -14,11 +14,6 @@ kind-code = { $kind ->
     [grape] Gra
    *[pepper] Pep
 }
-farmers = { $count ->
-    [0] no farmer
-    [one] { $count } farmer
-   *[other] { $count } farmers
-}
 planting = { $kind ->
     [banana] bananas
     [coconut] coconuts
