@@ -227,6 +227,7 @@ set-aside-is = Out of the game: { $what }.
 standings-head = Final standings
 standings-player = Player
 standings-total = Total
+part-plantations = Plantations
 part-money = Money
 
 welcome = Welcome! At this table: { $players }, clockwise. The game lasts { $rounds ->

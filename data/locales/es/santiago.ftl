@@ -227,6 +227,7 @@ set-aside-is = Fuera del juego: { $what }.
 standings-head = Clasificación final
 standings-player = Jugador
 standings-total = Total
+part-plantations = Plantaciones
 part-money = Dinero
 
 welcome = ¡Te damos la bienvenida! En esta mesa, en sentido horario: { $players }. La partida dura { $rounds ->

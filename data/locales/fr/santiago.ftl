@@ -227,6 +227,7 @@ set-aside-is = Hors jeu : { $what }.
 standings-head = Classement final
 standings-player = Joueur
 standings-total = Total
+part-plantations = Plantations
 part-money = Argent
 
 welcome = Bienvenue ! À cette table, dans le sens horaire : { $players }. La partie dure { $rounds ->

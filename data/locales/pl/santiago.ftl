@@ -188,7 +188,7 @@ players-head = Gracze przy stole
 players-player = Gracz
 players-money = Escudos
 players-points = Punkty teraz
-players-extra = Dodatkowy kanał
+players-extra = Dod. kanał
 players-now = W tej rundzie
 players-you = (Ty)
 players-hidden = ukryte
@@ -234,6 +234,7 @@ set-aside-is = Poza grą: { $what }.
 standings-head = Wynik końcowy
 standings-player = Gracz
 standings-total = Razem
+part-plantations = Plantacje
 part-money = Escudos
 
 welcome = Witaj! Przy tym stole siedzą, zgodnie z ruchem wskazówek zegara: { $players }. Gra trwa { $rounds ->

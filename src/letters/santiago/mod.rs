@@ -5,6 +5,7 @@ mod board;
 mod help;
 mod news;
 mod outlook;
+mod places;
 mod players;
 mod prompt;
 mod scene;

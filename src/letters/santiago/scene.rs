@@ -9,8 +9,8 @@ use crate::engine::Seat;
 use crate::games::santiago::view::{PlantationView, SquareView};
 use crate::games::santiago::{Kind, Square, Tile, View};
 
-/// The longest word of a name in a column.
-const WIDEST: usize = 11;
+/// The longest piece of a name in a narrow column.
+const WIDEST: usize = 8;
 
 /// A letter in the making.
 pub(super) struct Scene<'a> {
@@ -33,15 +33,20 @@ impl Scene<'_> {
         rich::player(seat, &seats::name(self.envelope, seat))
     }
 
-    /// A player for a narrow column: words too long for it are cut.
+    /// A player for a narrow column: long words may be broken there.
     pub(super) fn who_briefly(&self, seat: Seat) -> String {
         let name = seats::name(self.envelope, seat);
-        let words = name.split(' ').map(|word| {
-            let cut = word.chars().count() > WIDEST;
-            let short: String = word.chars().take(WIDEST - 1).chain(['…']).collect();
-            if cut { short } else { word.to_owned() }
-        });
-        rich::player(seat, &words.collect::<Vec<_>>().join(" "))
+        let mut broken = String::new();
+        let mut length = 0;
+        for letter in name.chars() {
+            length = if letter.is_whitespace() { 0 } else { length + 1 };
+            if length > WIDEST {
+                broken.push(rich::SOFT_HYPHEN);
+                length = 1;
+            }
+            broken.push(letter);
+        }
+        rich::player(seat, &broken)
     }
 
     /// Several players, as a list in a sentence.
