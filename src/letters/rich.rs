@@ -60,7 +60,7 @@ pub(crate) fn strong(text: &str) -> String {
 pub(crate) fn clean(text: &str) -> String {
     text.chars()
         .filter(|c| {
-            !matches!(c, '\u{e000}'..='\u{f8ff}' | SOFT_HYPHEN | '\u{200b}' | '\u{200e}' | '\u{200f}'
+            !matches!(c, '\u{ad}' | '\u{e000}'..='\u{f8ff}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
                 | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
         })
         .map(|c| if c.is_control() || c == '\u{2028}' || c == '\u{2029}' { ' ' } else { c })
