@@ -10,7 +10,7 @@ kind = { $kind ->
 kind-code = { $kind ->
     [banana] Ban
     [coconut] Kok
-    [watermelon] Mel
+    [watermelon] Van
     [grape] Dru
    *[pepper] Peb
 }
@@ -128,6 +128,7 @@ waters-nothing = intet nyt
 empty-squares = tomme { $squares }
 
 news-head = Siden dit sidste brev
+news-head-first = Det er der sket indtil nu
 news-setup = Opstilling
 news-weather = Tørke og udbetaling
 news-set-aside = Ude af spillet denne gang: { $what }.

@@ -128,6 +128,7 @@ waters-nothing = nothing new
 empty-squares = empty { $squares }
 
 news-head = Since your last letter
+news-head-first = What has happened so far
 news-setup = Setting up
 news-weather = Drought and pay
 news-set-aside = Out of the game this time: { $what }.

@@ -128,6 +128,7 @@ waters-nothing = nada nuevo
 empty-squares = vacías { $squares }
 
 news-head = Desde tu última carta
+news-head-first = Lo que ha pasado hasta ahora
 news-setup = Preparación
 news-weather = Sequía y paga
 news-set-aside = Fuera del juego esta vez: { $what }.

@@ -128,6 +128,7 @@ waters-nothing = rien de nouveau
 empty-squares = vides { $squares }
 
 news-head = Depuis votre dernière lettre
+news-head-first = Ce qui s’est passé jusqu’ici
 news-setup = Mise en place
 news-weather = Sécheresse et revenu
 news-set-aside = Hors jeu cette fois : { $what }.
@@ -189,7 +190,7 @@ players-you = (vous)
 players-hidden = caché
 players-note = Points : ce que les plantations rapporteraient si plus rien ne se desséchait. À la fin, chaque escudo vaut un point de plus.
 extra-left = libre
-extra-used = posé
+extra-used = utilisé
 now-builder = construit le canal
 now-sealed = mise secrète donnée
 now-bid = a misé { $amount }

@@ -132,6 +132,7 @@ waters-nothing = nic nowego
 empty-squares = puste { $squares }
 
 news-head = Od Twojego ostatniego listu
+news-head-first = Co się dotąd wydarzyło
 news-setup = Przygotowanie gry
 news-weather = Susza i wypłata
 news-set-aside = Tym razem poza grą: { $what }.

@@ -1,5 +1,6 @@
 //! What happened since the last letter, by round and phase.
 
+use super::super::Occasion;
 use super::super::frame::Block;
 use super::super::rich::{Line, strong};
 use super::scene::{Scene, list};
@@ -54,11 +55,12 @@ impl Stretch {
 }
 
 /// The news, or nothing if there are none.
-pub(super) fn told(scene: &Scene<'_>, news: &[News]) -> Vec<Block> {
+pub(super) fn told(scene: &Scene<'_>, occasion: &Occasion, news: &[News]) -> Vec<Block> {
     if news.is_empty() {
         return Vec::new();
     }
-    let mut blocks = vec![Block::Heading(scene.plain("news-head").into())];
+    let head = if matches!(occasion, Occasion::Welcome) { "news-head-first" } else { "news-head" };
+    let mut blocks = vec![Block::Heading(scene.plain(head).into())];
     let mut lines = Vec::new();
     let mut current: Option<(Stretch, Vec<String>)> = None;
     for item in news {

@@ -7,16 +7,16 @@ use monsoon::letters::{Explanation, Language, lines_that_read_as_orders};
 
 /// Orders in every language, as players may type them.
 fn orders() -> Vec<String> {
-    let amounts = 0..=60;
-    let mut orders: Vec<String> = amounts.clone().map(|n| Action::Bid(n).to_string()).collect();
-    orders.extend(amounts.map(|n| n.to_string()).filter(|_| false));
+    let mut orders: Vec<String> = (0..=60).map(|n| Action::Bid(n).to_string()).collect();
     for verb in ["mise", "enchère", "byd", "byder", "bud", "puja", "pujo", "licytuję", "licytuj"]
     {
         orders.extend((0..=60).map(|n| format!("{verb} {n}")));
     }
-    let words = [Action::Pass, Action::ProposeNothing, Action::Skip, Action::Hold];
-    orders.extend(words.map(|action| action.to_string()));
     for word in [
+        "pass",
+        "hold",
+        "skip",
+        "propose nothing",
         "pas",
         "passe",
         "passer",
@@ -60,6 +60,9 @@ fn orders() -> Vec<String> {
         "stop",
         "undo",
     ] {
+        // The beginning of a word may be enough.
+        let letters: Vec<char> = word.chars().collect();
+        orders.extend((3..=letters.len()).map(|n| letters[..n].iter().collect::<String>()));
         orders.push(word.to_owned());
     }
     for segment in Segment::all() {
