@@ -9,6 +9,13 @@
 //! [`store`] and [`letters`] look down to it; [`mail`] knows bytes and nothing
 //! of games; only [`desk`] joins them. `tests/suite/arrows.rs` holds this.
 
+pub mod cli;
+pub mod clock;
+pub mod config;
+pub mod daemon;
+pub mod desk;
 pub mod engine;
 pub mod games;
 pub mod letters;
+pub mod mail;
+pub mod store;

@@ -1,2 +1,7 @@
-//! The `monsoon` program.
-fn main() {}
+//! The `monsoon` program; everything is in the library.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    monsoon::cli::run()
+}

@@ -2,7 +2,7 @@
 
 use super::{
     Awaited, Dice, Game, Order, OrderError, Progress, Seat, Seats, Standings, TableSeed,
-    Violation as _,
+    Viewer, Violation as _,
 };
 use serde::{Deserialize, Serialize};
 
@@ -111,6 +111,25 @@ impl<G: Game> Match<G> {
             it.apply(entry);
         }
         Ok(it)
+    }
+
+    /// What a viewer may hear of everything from entry `since` on.
+    #[must_use]
+    pub fn news(entries: &[Entry<G>], since: u32, viewer: Viewer) -> Vec<G::News> {
+        let Some(Entry { body: Body::Deal(deal), .. }) = entries.first() else {
+            return Vec::new();
+        };
+        let mut game = G::begin(deal);
+        let mut news = Vec::new();
+        for (position, entry) in (0..).zip(entries) {
+            for event in &entry.events {
+                if position >= since {
+                    news.extend(game.news(event, viewer));
+                }
+                game.evolve(event);
+            }
+        }
+        news
     }
 
     /// Applies one recorded entry.

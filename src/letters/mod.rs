@@ -62,8 +62,8 @@ pub struct Envelope {
     pub title: String,
     /// The players' names, first seat first.
     pub names: Vec<String>,
-    /// Whose letter this is.
-    pub seat: Seat,
+    /// Whose letter this is; `None` for an onlooker's.
+    pub seat: Option<Seat>,
     /// The language it is written in.
     pub language: Language,
     /// The address orders go to, with the seat's token; goes into every button.
@@ -93,6 +93,8 @@ pub enum Occasion {
     Help,
     /// The game is over.
     Over,
+    /// Nobody's letter: the position for an onlooker at a terminal.
+    Sheet,
 }
 
 /// An order that was refused.

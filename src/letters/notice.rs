@@ -17,10 +17,10 @@ pub fn plain(subject: &str, text: &str) -> Rendered {
 
 /// Tells a player that a table is paused, without showing it.
 #[must_use]
-pub fn paused(table: u32, language: Language) -> Rendered {
+pub fn paused(table: u32, title: &str, language: Language) -> Rendered {
     let words = Words::new(language);
     let why = Block::Para(words.plain("paused-why").into());
-    let subject = format!("[Monsoon {table}]");
+    let subject = format!("[Monsoon {table}] {}", clean(title));
     notice(language, subject, words.plain("paused-head").into(), vec![why])
 }
 
@@ -68,8 +68,8 @@ mod tests {
 
     #[test]
     fn a_paused_table_is_told_in_the_players_language() {
-        let notice = paused(7, Language::Pl);
-        assert_eq!(notice.subject, "[Monsoon 7]");
+        let notice = paused(7, "Santiago", Language::Pl);
+        assert_eq!(notice.subject, "[Monsoon 7] Santiago");
         assert!(notice.html.contains("lang=\"pl\""));
     }
 }

@@ -3,7 +3,7 @@
 use super::frame::{Block, Letter, Marked, Tone};
 use super::rich::{Line, clean, order, strong};
 use super::seats::{look, name};
-use super::words::Words;
+use super::words::{Arg, Words};
 use super::{Envelope, Explanation, Refusal};
 
 /// The longest piece of a refused line that is quoted.
@@ -16,17 +16,21 @@ pub(crate) fn subject(envelope: &Envelope) -> String {
 
 /// A letter with nothing in it yet.
 pub(crate) fn begin(words: &Words, envelope: &Envelope) -> Letter {
-    // Without its colour, which the headline's ground would swallow.
-    let look = look(envelope.seat);
-    let you = format!("{}{}\u{a0}{}", look.sign, look.letter, name(envelope, envelope.seat));
-    let kicker = words.say(
-        "kicker",
-        &[
-            ("title", clean(&envelope.title).into()),
-            ("table", envelope.table.to_string().into()),
-            ("player", you.into()),
-        ],
-    );
+    let kicker = match envelope.seat {
+        // An onlooker is nobody at the table.
+        None => clean(&envelope.title),
+        Some(seat) => {
+            // Without its colour, which the headline's ground would swallow.
+            let look = look(seat);
+            let you = format!("{}{}\u{a0}{}", look.sign, look.letter, name(envelope, seat));
+            let args: [Arg<'_>; 3] = [
+                ("title", clean(&envelope.title).into()),
+                ("table", envelope.table.to_string().into()),
+                ("player", you.into()),
+            ];
+            words.say("kicker", &args)
+        }
+    };
     Letter {
         language: words.language(),
         subject: subject(envelope),

@@ -124,11 +124,17 @@ impl Square {
         self.0 / COLUMNS
     }
 
-    /// The squares that share a side with this one.
+    /// The squares that share a side with this one, lowest id first.
     pub fn side_neighbours(self) -> impl Iterator<Item = Square> {
-        Square::all().filter(move |other| {
-            other.column().abs_diff(self.column()) + other.row().abs_diff(self.row()) == 1
-        })
+        let (column, row) = (self.column(), self.row());
+        [
+            row.checked_sub(1).and_then(|row| Square::at(column, row)),
+            column.checked_sub(1).and_then(|column| Square::at(column, row)),
+            Square::at(column + 1, row),
+            Square::at(column, row + 1),
+        ]
+        .into_iter()
+        .flatten()
     }
 
     /// Do the two share a side or a corner?
@@ -190,9 +196,27 @@ impl Segment {
         [Junction::at(i, j), other]
     }
 
-    /// The squares with a whole side on it: 4 inside the board, 2 on its border.
+    /// The squares with a whole side on it, lowest id first: 4 inside the
+    /// board, 2 on its border.
     pub fn squares(self) -> impl Iterator<Item = Square> {
-        Square::all().filter(move |square| square.segments().contains(&self))
+        let (i, j) = self.origin();
+        let (column, row) = (i * 2, j * 2);
+        let corners = if self.is_horizontal() {
+            [
+                (Some(column), row.checked_sub(1)),
+                (Some(column + 1), row.checked_sub(1)),
+                (Some(column), Some(row)),
+                (Some(column + 1), Some(row)),
+            ]
+        } else {
+            [
+                (column.checked_sub(1), Some(row)),
+                (Some(column), Some(row)),
+                (column.checked_sub(1), Some(row + 1)),
+                (Some(column), Some(row + 1)),
+            ]
+        };
+        corners.into_iter().filter_map(|(column, row)| Square::at(column?, row?))
     }
 }
 
@@ -216,5 +240,34 @@ impl Junction {
     /// The squares that have it as a corner.
     pub fn squares(self) -> impl Iterator<Item = Square> {
         Square::all().filter(move |square| square.junction() == self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_geometry_agrees_with_itself() {
+        for square in Square::all() {
+            let by_distance: Vec<_> = Square::all()
+                .filter(|other| {
+                    other.column().abs_diff(square.column()) + other.row().abs_diff(square.row())
+                        == 1
+                })
+                .collect();
+            assert_eq!(square.side_neighbours().collect::<Vec<_>>(), by_distance, "{square}");
+        }
+        for segment in Segment::all() {
+            let along: Vec<_> =
+                Square::all().filter(|square| square.segments().contains(&segment)).collect();
+            assert_eq!(segment.squares().collect::<Vec<_>>(), along, "{segment}");
+            assert!(along.len() == 2 || along.len() == 4, "{segment}");
+        }
+        // Every square touches one horizontal and one vertical segment, and
+        // one junction; D15: the outer border is thick line, too.
+        assert_eq!(Segment::all().map(|segment| segment.squares().count()).sum::<usize>(), 96);
+        assert_eq!(Junction::all().map(|junction| junction.squares().count()).sum::<usize>(), 48);
+        assert_eq!(Junction::all().map(|junction| junction.segments().count()).sum::<usize>(), 62);
     }
 }

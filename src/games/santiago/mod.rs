@@ -1,12 +1,139 @@
 //! Santiago, Trefl edition, 2 to 5 players. Rule ids (`S24`, `D56`) are those
 //! of `docs/rules/santiago.md`.
+//!
+//! One file for each decision (`first_canal`, `auction`, `sealed_bid`,
+//! `planting`, `leftover`, `proposals`, `builder`, `extra_canal`) with what is
+//! legal beside what is judged; one for each thing that happens by itself
+//! (`reveal`, `drought`, `payday`); `choices` joins them to the phases.
 
 pub mod action;
+mod areas;
+mod auction;
 pub mod board;
+mod builder;
+mod choices;
+pub mod data;
+mod drought;
+pub mod event;
+mod evolve;
+mod extra_canal;
+mod first_canal;
+mod house;
+mod land;
+mod leftover;
+pub mod options;
+mod payday;
+mod planting;
+mod proposals;
+mod read;
+mod reveal;
+mod scoring;
+mod sealed_bid;
+pub mod setup;
+mod showing;
+mod state;
 pub mod tiles;
 pub mod view;
+pub mod violation;
+mod vocabulary;
 
 pub use action::Action;
 pub use board::{Junction, Segment, Square};
+pub use event::Event;
+pub use options::{OptionError, Options};
+pub use setup::Deal;
+pub use state::Santiago;
 pub use tiles::{Kind, Tile};
 pub use view::{News, Prompt, View};
+pub use violation::Violation;
+
+use crate::engine::{Choices, Dice, Game, Order, OrderError, Progress, Seat, Seats, Viewer};
+
+/// The built-in tables are in order: the counts and the words of the orders.
+///
+/// # Errors
+/// What is wrong with which of them.
+pub fn check() -> Result<(), String> {
+    data::Data::built_in().map_err(|error| error.to_string())?;
+    vocabulary::Vocabulary::built_in().map_err(|error| error.to_string())?;
+    Ok(())
+}
+
+/// Does this word, in lower case, begin an order in some language? A verb, a
+/// tile or a place does.
+#[must_use]
+pub fn begins_order(word: &str) -> bool {
+    let place = Square::from_label(word).is_some() || Segment::from_label(word).is_some();
+    let tile = Tile::all().any(|tile| tile.to_string() == word);
+    let known = vocabulary::Vocabulary::built_in();
+    place || tile || known.is_ok_and(|vocabulary| vocabulary.begins_order(word))
+}
+
+impl Game for Santiago {
+    type Options = Options;
+    type Deal = Deal;
+    type Action = Action;
+    type Event = Event;
+    type News = News;
+    type Violation = Violation;
+    type View = View;
+
+    const NAME: &'static str = "santiago";
+
+    fn deal(options: &Options, seats: Seats, dice: &mut Dice) -> Result<Deal, Violation> {
+        Deal::draw(options, seats, dice)
+    }
+
+    fn begin(deal: &Deal) -> Self {
+        Santiago::from_deal(deal)
+    }
+
+    fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    fn progress(&self) -> Progress {
+        match &self.phase {
+            state::Phase::Finished(standings) => Progress::Finished(standings.clone()),
+            _ => Progress::Awaiting(self.awaited()),
+        }
+    }
+
+    fn question(&self, seat: Seat) -> Option<&'static str> {
+        self.asked(seat)
+    }
+
+    fn choices(&self, seat: Seat) -> Option<Choices<Action>> {
+        self.choices_of(seat)
+    }
+
+    fn read(&self, seat: Seat, order: &Order) -> Result<Action, OrderError> {
+        self.read_order(seat, order)
+    }
+
+    /// Chance takes no part in any decision of a player.
+    fn decide(
+        &self,
+        seat: Seat,
+        action: &Action,
+        _dice: &mut Dice,
+    ) -> Result<Vec<Event>, Violation> {
+        self.judge(seat, action)
+    }
+
+    fn automatic(&self, dice: &mut Dice) -> Option<Event> {
+        self.next_by_itself(dice)
+    }
+
+    fn evolve(&mut self, event: &Event) {
+        self.apply(event);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.view_for(viewer)
+    }
+
+    fn news(&self, event: &Event, viewer: Viewer) -> Option<News> {
+        self.news_for(event, viewer)
+    }
+}

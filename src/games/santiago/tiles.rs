@@ -92,3 +92,44 @@ impl TryFrom<String> for Tile {
             .ok_or_else(|| format!("no such tile: {label}"))
     }
 }
+
+/// Tiles whose order nobody knows: what they are and how many of each, lowest
+/// first. There is no hidden order in it to be read (D8).
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Bag(Vec<(Tile, u8)>);
+
+impl Bag {
+    /// How many tiles there are.
+    #[must_use]
+    pub fn total(&self) -> u32 {
+        self.0.iter().map(|&(_, count)| u32::from(count)).sum()
+    }
+
+    /// Each front with its number, lowest first, none with 0.
+    pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> {
+        self.0.iter().copied()
+    }
+
+    /// The tile at a place, counted through the bag; `None` past its end.
+    #[must_use]
+    pub fn nth(&self, place: usize) -> Option<Tile> {
+        self.iter().flat_map(|(tile, count)| (0..count).map(move |_| tile)).nth(place)
+    }
+
+    /// Takes a tile out, if it is in.
+    pub fn remove(&mut self, tile: Tile) {
+        if let Some((_, count)) = self.0.iter_mut().find(|(other, _)| *other == tile) {
+            *count = count.saturating_sub(1);
+        }
+        self.0.retain(|&(_, count)| count > 0);
+    }
+}
+
+impl FromIterator<(Tile, u8)> for Bag {
+    fn from_iter<I: IntoIterator<Item = (Tile, u8)>>(tiles: I) -> Self {
+        let mut tiles: Vec<_> = tiles.into_iter().filter(|&(_, count)| count > 0).collect();
+        tiles.sort_unstable();
+        Bag(tiles)
+    }
+}

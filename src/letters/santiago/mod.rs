@@ -41,6 +41,7 @@ pub fn render_santiago(
             letter.blocks.extend(help::everything(&scene));
         }
         Occasion::Over => over(&scene, &mut letter, news)?,
+        Occasion::Sheet => sheet(&scene, &mut letter)?,
         _ => position(&scene, occasion, &mut letter, news)?,
     }
     letter.preheader = preheader(&scene, &letter);
@@ -74,7 +75,7 @@ fn headline(scene: &Scene<'_>, occasion: &Occasion, letter: &mut Letter) {
         Occasion::Welcome => letter.blocks.extend(help::welcome(scene)),
         Occasion::Receipt => letter.blocks.push(Block::Para(words.plain("receipt").into())),
         Occasion::Help => letter.blocks.push(Block::Para(words.plain("help-lead").into())),
-        Occasion::Turn | Occasion::Board | Occasion::Over => {}
+        Occasion::Turn | Occasion::Board | Occasion::Over | Occasion::Sheet => {}
     }
 }
 
@@ -110,6 +111,20 @@ fn over(scene: &Scene<'_>, letter: &mut Letter, news: &[News]) -> Result<(), Ren
     if let Some(seed) = &scene.envelope.seed {
         blocks.extend(occasion::revealed(scene.words, scene.envelope, seed));
     }
+    Ok(())
+}
+
+/// The position alone, without a word to the reader.
+fn sheet(scene: &Scene<'_>, letter: &mut Letter) -> Result<(), RenderError> {
+    letter.headline = scene.round().into();
+    letter.footer.clear();
+    let blocks = &mut letter.blocks;
+    blocks.extend(prompt::waiting(scene));
+    blocks.extend(players::standings(scene));
+    blocks.extend(board::blocks(scene)?);
+    blocks.extend(players::blocks(scene));
+    blocks.extend(areas::blocks(scene));
+    blocks.extend(outlook::blocks(scene));
     Ok(())
 }
 

@@ -24,7 +24,7 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
 
 fn row(scene: &Scene<'_>, player: &PlayerView) -> Vec<Line> {
     let mut name = scene.who_briefly(player.seat);
-    if player.seat == scene.envelope.seat {
+    if Some(player.seat) == scene.envelope.seat {
         name = format!("{name} {}", scene.plain("players-you"));
     }
     let money = match player.money {

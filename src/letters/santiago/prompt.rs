@@ -53,7 +53,7 @@ pub(super) fn waiting(scene: &Scene<'_>) -> Vec<Block> {
         .view
         .awaiting
         .iter()
-        .filter(|awaited| awaited.seat != me)
+        .filter(|awaited| Some(awaited.seat) != me)
         .map(|awaited| {
             let what = scene.say("decision", &[("decision", awaited.decision.into())]);
             format!("{} – {what}", player(awaited.seat, &seats::name(scene.envelope, awaited.seat)))

@@ -1,0 +1,104 @@
+//! `monsoon check`: what is wrong, and how to mend it.
+
+use super::print_json;
+use crate::{
+    config::Config,
+    daemon::{folders, open_outbound},
+    desk::{GAMES, rehearse},
+    store::{DaemonLock, Store},
+};
+use anyhow::Result;
+use serde::Serialize;
+use std::{
+    fs,
+    path::Path,
+    process::ExitCode,
+};
+
+#[derive(Serialize)]
+struct Finding {
+    what: String,
+    ok: bool,
+    says: String,
+}
+
+pub fn run(path: Option<&Path>, json: bool) -> Result<ExitCode> {
+    let findings = findings(path);
+    if json {
+        print_json(&findings)?;
+    } else {
+        for finding in &findings {
+            let mark = if finding.ok { "ok " } else { "BAD" };
+            println!("{mark}  {:<24} {}", finding.what, finding.says);
+        }
+    }
+    let well = findings.iter().all(|finding| finding.ok);
+    Ok(if well { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn findings(path: Option<&Path>) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let mut note = |what: &str, result: Result<String, String>| {
+        let ok = result.is_ok();
+        let (Ok(says) | Err(says)) = result;
+        findings.push(Finding { what: what.to_owned(), ok, says });
+    };
+    for game in &GAMES {
+        note(&format!("data and words: {}", game.name), rehearse(game));
+    }
+    let config = match Config::load(path) {
+        Ok((config, from)) => {
+            note("config", Ok(from));
+            config
+        }
+        Err(error) => {
+            note("config", Err(error.to_string()));
+            return findings;
+        }
+    };
+    note("database", database(&config.store.path));
+    for (key, folder) in folders(&config) {
+        note(key, writable(&folder));
+    }
+    if config.outbound.smtp.is_some() {
+        let outbound = open_outbound(&config);
+        note("outbound.smtp", outbound.map(|_| "set up".into()).map_err(|error| format!("{error:#}")));
+    }
+    if config.moderators.addresses.is_empty() {
+        note("moderators.addresses", Ok("nobody is told when a table stops; name somebody".into()));
+    }
+    findings
+}
+
+/// Looks the database over without making one.
+fn database(path: &Path) -> Result<String, String> {
+    if !path.exists() {
+        let folder = path.parent().unwrap_or(Path::new("."));
+        return writable(folder).map(|_| format!("{} is made at the first start", path.display()));
+    }
+    let store = Store::open_existing(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let verdict = store.integrity().map_err(|error| error.to_string())?;
+    if verdict != "ok" {
+        return Err(format!("{}: {verdict}; restore a backup", path.display()));
+    }
+    let held = matches!(DaemonLock::take(path), Ok(None));
+    let (waiting, sent, failed) = store.read().letter_counts().map_err(|error| error.to_string())?;
+    let daemon = if held { "a daemon is at work" } else { "no daemon is at work" };
+    Ok(format!("{daemon}; letters: {waiting} waiting, {sent} sent, {failed} given up"))
+}
+
+/// Can files be made in this folder, or the folder be made?
+fn writable(folder: &Path) -> Result<String, String> {
+    let fault = |error: std::io::Error| {
+        format!("{}: {error}; make it writable for the user monsoon runs as", folder.display())
+    };
+    let existing = folder.ancestors().find(|ancestor| ancestor.exists() || ancestor.as_os_str().is_empty());
+    let existing = existing.filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if !existing.is_dir() {
+        return Err(format!("{} is no folder", existing.display()));
+    }
+    let probe = existing.join(format!(".monsoon-check-{}", std::process::id()));
+    fs::write(&probe, b"").map_err(fault)?;
+    fs::remove_file(&probe).map_err(fault)?;
+    Ok(folder.display().to_string())
+}

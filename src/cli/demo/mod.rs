@@ -1,0 +1,309 @@
+//! `monsoon demo`: whole games through the real daemon.
+//!
+//! House players get the letters anybody would get, pick one of the buttons,
+//! and mail what the button says to the SMTP port. Nothing here knows the game.
+
+mod player;
+
+use super::print_json;
+use crate::{
+    config::Config,
+    daemon::{self, Daemon},
+    desk::{Desk, NewSeat, NewTable, game_called, showing::{ShownStanding, ViewerName}},
+    store::Status,
+};
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use player::Players;
+use serde::Serialize;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::ExitCode,
+    time::{Duration, Instant},
+};
+
+/// A game in which nothing happens for so long does not finish.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How often the demo looks for letters and for the end.
+const LOOK: Duration = Duration::from_millis(2);
+
+const NAMES: [&str; 5] = ["Ana", "Bruno", "Clara", "Duarte", "Eva"];
+
+#[derive(Args)]
+pub struct Demo {
+    /// The game
+    #[arg(long, default_value = "santiago")]
+    game: String,
+    /// How many play
+    #[arg(long, default_value_t = 4, value_name = "N")]
+    players: usize,
+    /// Where all chance comes from, the players' choices included
+    #[arg(long, default_value = "1", value_name = "S")]
+    seed: String,
+    /// How many games, side by side
+    #[arg(long, default_value_t = 1, value_name = "K", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    games: u32,
+    /// A choice the game offers, such as money=hidden; may be repeated
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    /// Keep Maildirs, database and a config.toml here, to look at with every other command
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Report {
+    games: Vec<GameReport>,
+    /// Letters from the daemon to the players.
+    letters_out: u32,
+    /// Mails from the players to the daemon.
+    mails_in: u32,
+    /// Mails whose orders were not carried out.
+    refused: u32,
+    /// Folder with everything, if it is kept.
+    out: Option<PathBuf>,
+}
+
+#[derive(Serialize)]
+struct GameReport {
+    id: u32,
+    status: Status,
+    entries: u32,
+    standings: Option<Vec<ShownStanding>>,
+}
+
+impl Demo {
+    pub fn run(&self) -> Result<ExitCode> {
+        let Some(game) = game_called(&self.game) else { bail!("no game is called «{}»", self.game) };
+        let (fewest, most) = game.players;
+        if !(fewest..=most).contains(&self.players) {
+            bail!("--players {}: {} is for {fewest} to {most}", self.players, game.title);
+        }
+        let scratch = tempfile::tempdir().context("can't make a folder")?;
+        let folder = match &self.out {
+            Some(out) => {
+                prepare(out)?;
+                out.as_path()
+            }
+            None => scratch.path(),
+        };
+        let config = config_in(folder, "127.0.0.1:0")?;
+        let report = self.play(&config, folder)?;
+        if self.json {
+            print_json(&report)?;
+        } else {
+            self.print(&report, folder);
+        }
+        let finished = report.games.iter().all(|game| game.status == Status::Finished);
+        Ok(if finished && report.refused == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    fn play(&self, config: &Config, folder: &Path) -> Result<Report> {
+        let Some(house) = daemon::open(config)? else { bail!("the folder is in use") };
+        let daemon = Daemon::start(config, house)?;
+        let outcome = self.play_with(config, folder, &daemon);
+        daemon.stop()?;
+        outcome
+    }
+
+    fn play_with(&self, config: &Config, folder: &Path, daemon: &Daemon) -> Result<Report> {
+        // A second desk on the same database: it opens the tables, as the
+        // command `table new` would, and looks on.
+        let mut desk = daemon::open_desk(config)?;
+        let tables = self.open_tables(&mut desk)?;
+        daemon.wake();
+        let smtp = daemon.smtp().context("the demo's daemon does not listen")?;
+        let mut players = Players::new(&folder.join("letters"), smtp, &self.seed)?;
+        let bar = progress_bar(self.json);
+        let mut last_move = Instant::now();
+        let mut last_look = Instant::now();
+        loop {
+            if players.answer_all()? > 0 {
+                last_move = Instant::now();
+            } else {
+                std::thread::sleep(LOOK);
+            }
+            // Looking replays the journals; now and then is enough.
+            if last_look.elapsed() < Duration::from_millis(200) {
+                continue;
+            }
+            last_look = Instant::now();
+            let (done, of) = progress(&desk, &tables)?;
+            bar.set_length(of);
+            bar.set_position(done);
+            bar.set_message(format!("{} letters, {} answers", players.letters, players.answers));
+            let waiting = desk.store().read().letter_counts()?.0;
+            if self.all_finished(&desk, &tables)? && waiting == 0 && players.none_unread()? {
+                break;
+            }
+            if last_move.elapsed() > PATIENCE || !daemon.is_well() {
+                break;
+            }
+        }
+        bar.finish_and_clear();
+        self.report(&desk, &tables)
+    }
+
+    fn open_tables(&self, desk: &mut Desk) -> Result<Vec<u32>> {
+        let options = self
+            .options
+            .iter()
+            .map(|text| {
+                let pair = text.split_once('=').context("--option should look like money=hidden")?;
+                Ok((pair.0.to_owned(), pair.1.to_owned()))
+            })
+            .collect::<Result<Vec<_>>>()?;
+        (1..=self.games)
+            .map(|number| {
+                let seats = NAMES.iter().take(self.players).map(|name| NewSeat {
+                    name: (*name).to_owned(),
+                    address: format!("{}@players.invalid", name.to_lowercase()),
+                    language: None,
+                });
+                let seed = if number == 1 {
+                    self.seed.clone()
+                } else {
+                    format!("{}.{number}", self.seed)
+                };
+                let opened = desk.open(&NewTable {
+                    game: self.game.clone(),
+                    seats: seats.collect(),
+                    options: options.clone(),
+                    seed: Some(seed),
+                })?;
+                Ok(opened.id)
+            })
+            .collect()
+    }
+
+    fn all_finished(&self, desk: &Desk, tables: &[u32]) -> Result<bool> {
+        for id in tables {
+            let row = desk.store().read().table(*id)?;
+            if row.is_none_or(|row| row.status != Status::Finished) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn report(&self, desk: &Desk, tables: &[u32]) -> Result<Report> {
+        let games = tables
+            .iter()
+            .map(|id| {
+                let (shown, _) = desk.show(*id, &ViewerName::Public)?;
+                Ok(GameReport {
+                    id: *id,
+                    status: shown.status,
+                    entries: shown.position,
+                    standings: shown.standings,
+                })
+            })
+            .collect::<Result<Vec<_>>>()?;
+        let reader = desk.store().read();
+        let counts = reader.mail_counts()?;
+        let all: u32 = counts.iter().map(|(_, count)| count).sum();
+        let done = counts.iter().find(|(verdict, _)| verdict == "carried-out");
+        let (_, sent, _) = reader.letter_counts()?;
+        Ok(Report {
+            games,
+            letters_out: sent,
+            mails_in: all,
+            refused: all - done.map_or(0, |(_, count)| *count),
+            out: self.out.clone(),
+        })
+    }
+
+    fn print(&self, report: &Report, folder: &Path) {
+        for game in &report.games {
+            println!("Table {}: {}, {} entries", game.id, game.status, game.entries);
+            for standing in game.standings.iter().flatten() {
+                let parts: Vec<_> =
+                    standing.parts.iter().map(|(what, points)| format!("{what} {points}")).collect();
+                println!(
+                    "  {}. {:<8} {:<7} {:>4}   {}",
+                    standing.rank,
+                    standing.name,
+                    standing.seat,
+                    standing.total,
+                    parts.join(", ")
+                );
+            }
+        }
+        println!(
+            "{} letters out, {} mails in, {} refused",
+            report.letters_out, report.mails_in, report.refused
+        );
+        if self.out.is_some() {
+            let config = folder.join("config.toml");
+            println!("Letters:  {}", folder.join("letters").display());
+            println!("Database: {}", folder.join("monsoon.sqlite").display());
+            println!("Look at it with: monsoon --config {} table list", config.display());
+        } else {
+            println!("Nothing is kept; --out DIR keeps letters, database and a config.toml.");
+        }
+    }
+}
+
+/// Makes the folder of `--out`, and refuses one that holds a database.
+fn prepare(out: &Path) -> Result<()> {
+    if out.join("monsoon.sqlite").exists() {
+        bail!("{} holds a database already; name a new folder", out.display());
+    }
+    fs::create_dir_all(out).with_context(|| format!("can't make {}", out.display()))?;
+    fs::write(out.join("config.toml"), config_text("127.0.0.1:2525"))
+        .with_context(|| format!("can't write to {}", out.display()))
+}
+
+fn config_text(listen: &str) -> String {
+    format!(
+        "# Written by `monsoon demo`.\n\
+         [store]\npath = \"monsoon.sqlite\"\nspool = \"spool\"\n\n\
+         [inbound]\npoll_ms = 100\n\n\
+         [inbound.smtp]\nlisten = \"{listen}\"\n\n\
+         [outbound.maildir]\npath = \"letters\"\n"
+    )
+}
+
+/// The configuration of a demo, with another port than the one that is kept:
+/// whatever listens on the usual one is none of our business.
+fn config_in(folder: &Path, listen: &str) -> Result<Config> {
+    let scratch = tempfile::tempdir_in(folder).context("can't make a folder")?;
+    let path = scratch.path().join("config.toml");
+    fs::write(&path, config_text(listen))?;
+    let (mut config, _) = Config::load(Some(&path))?;
+    // Loaded from a folder of its own, so that `--out` keeps its own file.
+    config.store.path = folder.join("monsoon.sqlite");
+    config.store.spool = folder.join("spool");
+    if let Some(letters) = &mut config.outbound.maildir {
+        letters.path = folder.join("letters");
+    }
+    Ok(config)
+}
+
+fn progress_bar(quiet: bool) -> ProgressBar {
+    if quiet {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(1);
+    if let Ok(style) = ProgressStyle::with_template("{bar:30} round {pos} of {len}  {msg}") {
+        bar.set_style(style);
+    }
+    bar
+}
+
+/// Rounds begun, of how many, over all tables.
+fn progress(desk: &Desk, tables: &[u32]) -> Result<(u64, u64)> {
+    let (mut done, mut of) = (0, 0);
+    for id in tables {
+        let (shown, _) = desk.show(*id, &ViewerName::Public)?;
+        done += shown.view["round"].as_u64().unwrap_or(0);
+        of += shown.view["rounds"].as_u64().unwrap_or(0);
+    }
+    Ok((done, of))
+}

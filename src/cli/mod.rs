@@ -1,0 +1,109 @@
+//! The command line: one file per command.
+
+mod check;
+mod deliver;
+mod demo;
+mod once;
+mod serve;
+mod table;
+
+use crate::config::Config;
+use anyhow::Result;
+use clap::{Args, Parser, Subcommand};
+use serde::Serialize;
+use std::{path::PathBuf, process::ExitCode};
+
+/// Play board games by email, slowly.
+///
+/// Monsoon takes in emailed orders, moves the game on, and mails every player
+/// the board and what is asked next. Without a command it runs as a daemon.
+#[derive(Parser)]
+#[command(name = "monsoon", version, max_term_width = 90, after_help = "\
+Try it:   monsoon demo
+Set up:   monsoon check; monsoon table new santiago \\
+            --seat 'Anna <anna@example.org>' --seat 'Ben <ben@example.org>'; monsoon")]
+struct Cli {
+    /// The configuration [default: ./config.toml if there is one, else built in]
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run the daemon: take in mail, move games on, send letters
+    ///
+    /// Stops cleanly on SIGTERM and SIGINT. A second daemon on the same
+    /// database refuses to start.
+    Serve,
+    /// Hand in one mail, from a file or standard input
+    ///
+    /// For a pipe from a mail server, with or without a daemon. The mail is
+    /// written durably to the spool; if no daemon runs, one pass is done.
+    /// Exit status: 0 the mail is taken (or ignored on purpose), 75 it is not,
+    /// try again later.
+    Deliver(deliver::Deliver),
+    /// Do one pass (take in, send out), then exit: for cron
+    Once(Json),
+    /// Let house players play whole games through the real daemon
+    ///
+    /// They read their letters and answer by SMTP. Exit status 1 if a game did
+    /// not finish or an order was refused.
+    Demo(demo::Demo),
+    /// Make, list and show tables
+    #[command(subcommand)]
+    Table(table::Table),
+    /// Say what is wrong with config, data, database or folders, and how to mend it
+    Check(Json),
+}
+
+/// Output for programs.
+#[derive(Args, Clone, Copy)]
+struct Json {
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the program.
+#[must_use]
+pub fn run() -> ExitCode {
+    let cli = Cli::parse();
+    let filter = tracing_subscriber::EnvFilter::try_from_env("MONSOON_LOG")
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("monsoon=info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    if let Some(Command::Deliver(deliver)) = &cli.command {
+        return deliver.run(cli.config.as_deref());
+    }
+    match dispatch(&cli) {
+        Ok(code) => code,
+        Err(error) => {
+            // `{:#}` shows the chain of causes in one line.
+            eprintln!("monsoon: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(cli: &Cli) -> Result<ExitCode> {
+    let path = cli.config.as_deref();
+    match &cli.command {
+        // `check` reports a broken configuration instead of failing on it.
+        Some(Command::Check(json)) => check::run(path, json.json),
+        Some(Command::Demo(demo)) => demo.run(),
+        Some(Command::Once(json)) => once::run(&load(path)?, json.json),
+        Some(Command::Table(table)) => table.run(&load(path)?),
+        Some(Command::Deliver(deliver)) => Ok(deliver.run(path)),
+        None | Some(Command::Serve) => serve::run(&load(path)?),
+    }
+}
+
+fn load(path: Option<&std::path::Path>) -> Result<Config> {
+    Ok(Config::load(path)?.0)
+}
+
+fn print_json(value: &impl Serialize) -> Result<()> {
+    println!("{}", serde_json::to_string_pretty(value)?);
+    Ok(())
+}

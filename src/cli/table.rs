@@ -1,0 +1,174 @@
+//! `monsoon table`: make, list and show tables.
+
+use super::print_json;
+use crate::{
+    config::Config,
+    daemon::open_desk,
+    desk::{NewSeat, NewTable, showing::ViewerName},
+    letters::Language,
+};
+use anyhow::{Result, anyhow, bail};
+use clap::Subcommand;
+use std::process::ExitCode;
+
+#[derive(Subcommand)]
+pub enum Table {
+    /// Open a table and write to its players
+    New {
+        /// The game
+        game: String,
+        /// A player, clockwise: 'NAME <ADDRESS>', or 'NAME <ADDRESS> pl' for letters in Polish
+        #[arg(long = "seat", value_name = "SEAT", required = true, value_parser = seat)]
+        seats: Vec<NewSeat>,
+        /// A choice the game offers, such as money=hidden; may be repeated
+        #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
+        options: Vec<(String, String)>,
+        /// Take this seed instead of a random one. Who knows it foresees all chance:
+        /// for tests only
+        #[arg(long)]
+        seed: Option<String>,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// List the tables
+    List {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show a table as somebody may see it
+    Show {
+        /// The table's number
+        id: u32,
+        /// Who looks: a seat (red, green, ... or a player's name), public, or moderator
+        #[arg(long = "as", value_name = "VIEWER", default_value = "public")]
+        viewer: ViewerName,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+impl Table {
+    pub fn run(&self, config: &Config) -> Result<ExitCode> {
+        match self {
+            Table::New { game, seats, options, seed, json } => {
+                let mut desk = open_desk(config)?;
+                let opened = desk.open(&NewTable {
+                    game: game.clone(),
+                    seats: seats.clone(),
+                    options: options.clone(),
+                    seed: seed.clone(),
+                })?;
+                if *json {
+                    print_json(&opened)?;
+                } else {
+                    println!("table {} is open; its seed's SHA-256 is {}", opened.id, opened.commitment);
+                    println!("the first letters wait in the outbox: a daemon or `monsoon once` sends them");
+                }
+            }
+            Table::List { json } => list(config, *json)?,
+            Table::Show { id, viewer, json } => {
+                let (shown, words) = open_existing(config)?.show(*id, viewer)?;
+                if *json {
+                    print_json(&shown)?;
+                } else {
+                    println!("table {id}: {} ({}), entry {}", shown.game, shown.status, shown.position);
+                    for seat in &shown.seats {
+                        let address = seat.address.as_deref().unwrap_or_default();
+                        println!("  {:<7} {} {address}", seat.seat, seat.name);
+                    }
+                    println!("{}", words.text);
+                }
+            }
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn open_existing(config: &Config) -> Result<crate::desk::Desk> {
+    if !config.store.path.exists() {
+        bail!(
+            "there is no database at {} yet; `monsoon table new` makes one",
+            config.store.path.display()
+        );
+    }
+    open_desk(config)
+}
+
+fn list(config: &Config, json: bool) -> Result<()> {
+    let tables = open_existing(config)?.list()?;
+    if json {
+        return print_json(&tables);
+    }
+    if tables.is_empty() {
+        println!("no tables; `monsoon table new` opens one");
+    }
+    for table in tables {
+        let awaited: Vec<_> = table.awaiting.iter().map(|seat| seat.name.as_str()).collect();
+        let waits = if awaited.is_empty() {
+            String::new()
+        } else {
+            format!("; waits for {}", awaited.join(", "))
+        };
+        let why = table.why.map(|why| format!("; {why}")).unwrap_or_default();
+        println!(
+            "{:>4}  {}  {:<8}  entry {:<4} {}{waits}{why}",
+            table.id,
+            table.game,
+            table.status,
+            table.position,
+            table.players.join(", ")
+        );
+    }
+    Ok(())
+}
+
+fn seat(text: &str) -> Result<NewSeat> {
+    let shape = || anyhow!("«{text}» should look like 'Anna <anna@example.org>'");
+    let (name, rest) = match text.split_once('<') {
+        Some((name, rest)) => (name.trim(), rest),
+        None => ("", text),
+    };
+    let (address, after) = match rest.split_once('>') {
+        Some((address, after)) => (address.trim(), after.trim()),
+        None if !text.contains('<') => (rest.trim(), ""),
+        None => return Err(shape()),
+    };
+    let language = match after {
+        "" => None,
+        code => Some(Language::from_code(code).ok_or_else(|| {
+            let codes: Vec<_> = Language::ALL.iter().map(|language| language.code()).collect();
+            anyhow!("«{code}» is no language of ours: {}", codes.join(", "))
+        })?),
+    };
+    crate::config::plain_address(address).map_err(anyhow::Error::msg)?;
+    let name = if name.is_empty() { address.split('@').next().unwrap_or_default() } else { name };
+    let name = name.trim_matches('"').to_owned();
+    Ok(NewSeat { name, address: address.to_owned(), language })
+}
+
+fn option(text: &str) -> Result<(String, String)> {
+    let (key, value) =
+        text.split_once('=').ok_or_else(|| anyhow!("«{text}» should look like money=hidden"))?;
+    Ok((key.trim().to_owned(), value.trim().to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_are_read() {
+        let read = |text| seat(text).map(|seat| (seat.name, seat.address, seat.language));
+        let anna = read("Anna Nowak <anna@example.org>").unwrap();
+        assert_eq!(anna, ("Anna Nowak".into(), "anna@example.org".into(), None));
+        assert_eq!(read("ben@example.org").unwrap().0, "ben");
+        assert_eq!(read("\"C, D\" <c@example.org> pl").unwrap().0, "C, D");
+        assert_eq!(read("C <c@example.org> pl").unwrap().2, Some(Language::Pl));
+        for wrong in ["", "Anna", "Anna <anna@example.org", "C <c@example.org> xx", "<@x>"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
+}

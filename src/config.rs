@@ -1,0 +1,417 @@
+//! The configuration: `config.toml`, which is also the built-in default.
+
+use crate::{letters::Language, mail::OwnAddress};
+use serde::Deserialize;
+use std::path::{Path, PathBuf};
+
+/// The text of the built-in default.
+pub const DEFAULT: &str = include_str!("../config.toml");
+
+/// What `config.toml` says.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// Who we are.
+    #[serde(default)]
+    pub server: Server,
+    /// Where things are kept.
+    #[serde(default)]
+    pub store: Store,
+    /// How mail comes in.
+    #[serde(default)]
+    pub inbound: Inbound,
+    /// How letters go out.
+    #[serde(default)]
+    pub outbound: Outbound,
+    /// Who is told of trouble.
+    #[serde(default)]
+    pub moderators: Moderators,
+}
+
+/// `[server]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Server {
+    /// The address players write to.
+    pub address: String,
+    /// The name beside it.
+    pub name: String,
+    /// The language of letters to players who have not chosen one.
+    pub language: Language,
+}
+
+/// `[store]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Store {
+    /// The database file.
+    pub path: PathBuf,
+    /// The Maildir of `monsoon deliver`.
+    pub spool: PathBuf,
+}
+
+/// `[inbound]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Inbound {
+    /// The largest mail that is read, in bytes.
+    #[serde(default = "default_max_bytes")]
+    pub max_bytes: u64,
+    /// Whom to believe.
+    #[serde(default)]
+    pub trust: TrustPolicy,
+    /// How often folders are looked at, in milliseconds.
+    #[serde(default = "default_poll_ms")]
+    pub poll_ms: u64,
+    /// The embedded SMTP receiver.
+    pub smtp: Option<SmtpIn>,
+    /// A Maildir.
+    pub maildir: Option<Folder>,
+}
+
+/// `[inbound] trust`
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TrustPolicy {
+    /// The secret address and the registered sender are both needed.
+    #[default]
+    Token,
+    /// Either is enough.
+    Open,
+}
+
+/// `[inbound.smtp]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SmtpIn {
+    /// Address and port to listen on.
+    #[serde(default = "default_listen")]
+    pub listen: String,
+    /// The most recipients one mail may name.
+    #[serde(default = "default_max_recipients")]
+    pub max_recipients: usize,
+}
+
+/// A Maildir's place.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Folder {
+    /// Its folder.
+    pub path: PathBuf,
+}
+
+/// `[outbound]`: one of the two.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Outbound {
+    /// A Maildir.
+    pub maildir: Option<Folder>,
+    /// A mail server.
+    pub smtp: Option<SmtpOut>,
+}
+
+/// `[outbound.smtp]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SmtpOut {
+    /// The server's name.
+    pub host: String,
+    /// Its port; 587 if not given.
+    #[serde(default = "default_port")]
+    pub port: u16,
+    /// How the connection is encrypted.
+    #[serde(default)]
+    pub tls: Tls,
+    /// The user to log in as.
+    pub user: Option<String>,
+    /// The environment variable that holds the password.
+    pub password_env: Option<String>,
+}
+
+/// `[outbound.smtp] tls`
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Tls {
+    /// Not at all.
+    None,
+    /// From the first command on, or not at all.
+    #[default]
+    Starttls,
+    /// From the first byte on.
+    Tls,
+}
+
+/// `[moderators]`
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Moderators {
+    /// Their addresses.
+    pub addresses: Vec<String>,
+}
+
+fn default_max_bytes() -> u64 {
+    1_000_000
+}
+fn default_poll_ms() -> u64 {
+    1000
+}
+fn default_listen() -> String {
+    "127.0.0.1:2525".into()
+}
+fn default_max_recipients() -> usize {
+    20
+}
+fn default_port() -> u16 {
+    587
+}
+
+impl Default for Server {
+    fn default() -> Self {
+        Server {
+            address: "monsoon@localhost".into(),
+            name: "Monsoon".into(),
+            language: Language::En,
+        }
+    }
+}
+
+impl Default for Store {
+    fn default() -> Self {
+        Store { path: "var/monsoon.sqlite".into(), spool: "var/spool".into() }
+    }
+}
+
+impl Default for Inbound {
+    fn default() -> Self {
+        Inbound {
+            max_bytes: default_max_bytes(),
+            trust: TrustPolicy::default(),
+            poll_ms: default_poll_ms(),
+            smtp: Some(SmtpIn {
+                listen: default_listen(),
+                max_recipients: default_max_recipients(),
+            }),
+            maildir: Some(Folder { path: "var/inbox".into() }),
+        }
+    }
+}
+
+impl Default for Outbound {
+    fn default() -> Self {
+        Outbound { maildir: Some(Folder { path: "var/outbox".into() }), smtp: None }
+    }
+}
+
+/// What is wrong with a configuration; the message says where and how to mend it.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// The file can't be read.
+    #[error("can't read {path}: {error}")]
+    Unreadable {
+        /// Which file.
+        path: PathBuf,
+        /// Why not.
+        error: std::io::Error,
+    },
+    /// Not TOML, an unknown key, or a value of the wrong kind. The message of
+    /// the TOML reader names line and key.
+    #[error("{path}: {error}")]
+    Syntax {
+        /// Which file.
+        path: PathBuf,
+        /// What the reader says.
+        error: Box<toml::de::Error>,
+    },
+    /// A value that can't be used.
+    #[error("{path}{place}: {key}: {message}")]
+    Value {
+        /// Which file.
+        path: PathBuf,
+        /// `, line N`, or empty where the key is not in the file.
+        place: String,
+        /// The key, such as `server.address`.
+        key: &'static str,
+        /// Why it can't be used, and what can.
+        message: String,
+    },
+}
+
+impl Config {
+    /// Reads `path`, or `./config.toml` if there is one, or the built-in
+    /// default. The second value says which.
+    ///
+    /// # Errors
+    /// What is wrong, with key and line.
+    pub fn load(path: Option<&Path>) -> Result<(Config, String), ConfigError> {
+        let local = Path::new("config.toml");
+        let path = match path {
+            Some(path) => path,
+            None if local.is_file() => local,
+            None => {
+                let config = Config::parse(DEFAULT, Path::new("built-in default"))?;
+                return Ok((config, "built-in default".into()));
+            }
+        };
+        let text = std::fs::read_to_string(path)
+            .map_err(|error| ConfigError::Unreadable { path: path.into(), error })?;
+        let mut config = Config::parse(&text, path)?;
+        config.resolve(path.parent().unwrap_or(Path::new("")));
+        Ok((config, path.display().to_string()))
+    }
+
+    /// Reads a text; `path` is only for messages.
+    ///
+    /// # Errors
+    /// What is wrong, with key and line.
+    pub fn parse(text: &str, path: &Path) -> Result<Config, ConfigError> {
+        let config: Config = toml::from_str(text)
+            .map_err(|error| ConfigError::Syntax { path: path.into(), error: Box::new(error) })?;
+        match config.first_fault() {
+            None => Ok(config),
+            Some((key, message)) => Err(ConfigError::Value {
+                path: path.into(),
+                place: line_of(text, key).map(|line| format!(", line {line}")).unwrap_or_default(),
+                key,
+                message,
+            }),
+        }
+    }
+
+    /// Makes relative paths start from `folder`.
+    fn resolve(&mut self, folder: &Path) {
+        let mut paths = vec![&mut self.store.path, &mut self.store.spool];
+        paths.extend(self.inbound.maildir.as_mut().map(|folder| &mut folder.path));
+        paths.extend(self.outbound.maildir.as_mut().map(|folder| &mut folder.path));
+        for path in paths {
+            *path = folder.join(&*path);
+        }
+    }
+
+    fn first_fault(&self) -> Option<(&'static str, String)> {
+        let mut faults = Vec::new();
+        if let Err(error) = OwnAddress::new(&self.server.address, &self.server.name) {
+            faults.push(("server.address", error.to_string()));
+        }
+        for address in &self.moderators.addresses {
+            if let Err(message) = plain_address(address) {
+                faults.push(("moderators.addresses", message));
+            }
+        }
+        if self.inbound.max_bytes < 10_000 {
+            faults.push(("inbound.max_bytes", "must be at least 10000, or no mail fits".into()));
+        }
+        if !(10..=3_600_000).contains(&self.inbound.poll_ms) {
+            faults.push(("inbound.poll_ms", "must be from 10 to 3600000 (an hour)".into()));
+        }
+        if let Some(smtp) = &self.inbound.smtp {
+            if smtp.listen.parse::<std::net::SocketAddr>().is_err() {
+                let message =
+                    format!("«{}» is no address and port like 127.0.0.1:2525", smtp.listen);
+                faults.push(("inbound.smtp.listen", message));
+            }
+            if !(1..=1000).contains(&smtp.max_recipients) {
+                faults.push(("inbound.smtp.max_recipients", "must be from 1 to 1000".into()));
+            }
+        }
+        if self.outbound.maildir.is_some() == self.outbound.smtp.is_some() {
+            let message = "needs exactly one of [outbound.maildir] and [outbound.smtp]";
+            faults.push(("outbound", message.into()));
+        }
+        if let Some(smtp) = &self.outbound.smtp
+            && smtp.user.is_some() != smtp.password_env.is_some()
+        {
+            let message = "user and password_env go together: give both or neither";
+            faults.push(("outbound.smtp.user", message.into()));
+        }
+        faults.into_iter().next()
+    }
+}
+
+/// Checks an address of the kind a configuration or a seat may name.
+///
+/// # Errors
+/// What is wrong with it, as the end of a sentence.
+pub fn plain_address(address: &str) -> Result<(), String> {
+    let fault =
+        |what: &str| Err(format!("«{address}» {what}; it should look like name@example.org"));
+    let Some((local, domain)) = address.rsplit_once('@') else {
+        return fault("has no @");
+    };
+    let fits = |part: &str, extra: &str| {
+        !part.is_empty()
+            && !part.starts_with('.')
+            && !part.ends_with('.')
+            && part.chars().all(|c| c.is_alphanumeric() || extra.contains(c))
+    };
+    if local.len() > 64 || !fits(local, ".!#$%&'*+-/=?^_`{|}~") {
+        return fault("is no address before the @");
+    }
+    if domain.len() > 253 || !fits(domain, ".-:[]") {
+        return fault("is no domain after the @");
+    }
+    Ok(())
+}
+
+/// The line on which a dotted key stands, by a plain reading of the file.
+fn line_of(text: &str, key: &str) -> Option<usize> {
+    let (section, name) = key.rsplit_once('.')?;
+    let mut here = String::new();
+    for (index, line) in text.lines().enumerate() {
+        let line = line.trim();
+        if let Some(header) = line.strip_prefix('[') {
+            here = header.trim_end_matches(']').trim().to_owned();
+        } else if here == section
+            && line.split('=').next().is_some_and(|written| written.trim() == name)
+        {
+            return Some(index + 1);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fault(text: &str) -> String {
+        Config::parse(text, Path::new("my.toml")).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn the_file_at_the_top_says_what_an_empty_one_means() {
+        let written = Config::parse(DEFAULT, Path::new("config.toml")).unwrap();
+        let empty = Config::parse("", Path::new("empty")).unwrap();
+        assert_eq!(format!("{written:?}"), format!("{empty:?}"));
+    }
+
+    #[test]
+    fn faults_name_key_and_line() {
+        let unknown = fault("[server]\nname = \"M\"\nadress = \"a@b\"\n");
+        assert!(unknown.contains("line 3") && unknown.contains("adress"), "{unknown}");
+        let kind = fault("[inbound]\nmax_bytes = \"big\"\n");
+        assert!(kind.contains("line 2"), "{kind}");
+        let value = fault("[inbound]\n\nmax_bytes = 3\n");
+        assert!(value.contains("line 3") && value.contains("inbound.max_bytes"), "{value}");
+        assert!(fault("[server]\naddress = \"nobody\"").contains("line 2"));
+        assert!(fault("[inbound.smtp]\nlisten = \"here\"").contains("127.0.0.1:2525"));
+        assert!(fault("[server]\nlanguage = \"xx\"").contains("line 2"));
+        let both = "[outbound.maildir]\npath = \"a\"\n[outbound.smtp]\nhost = \"b\"\n";
+        assert!(fault(both).contains("exactly one"));
+        assert!(fault("[outbound.smtp]\nhost = \"b\"\nuser = \"u\"\n").contains("password_env"));
+    }
+
+    #[test]
+    fn naming_one_way_in_leaves_out_the_others() {
+        let text = "[inbound.maildir]\npath = \"in\"\n";
+        let config = Config::parse(text, Path::new("x")).unwrap();
+        assert!(config.inbound.smtp.is_none());
+        assert_eq!(config.inbound.max_bytes, 1_000_000);
+    }
+
+    #[test]
+    fn relative_paths_start_at_the_file() {
+        let mut config = Config::parse("", Path::new("x")).unwrap();
+        config.resolve(Path::new("/srv/monsoon"));
+        assert_eq!(config.store.path, Path::new("/srv/monsoon/var/monsoon.sqlite"));
+    }
+}

@@ -1,0 +1,165 @@
+//! The postmaster: where a letter meets a table.
+//!
+//! The use cases live here, each in a file of its own, and this is the only
+//! module that joins mail, store, games and letters:
+//!
+//! - [`opening`]: a new table;
+//! - [`receiving`]: a mail comes in — steps 2 to 8 of the line;
+//! - [`sending`]: letters go out — step 10;
+//! - [`showing`]: what a table looks like from outside.
+
+mod courtesy;
+mod failpoint;
+mod notice;
+pub mod opening;
+mod receiving;
+mod rehearsal;
+mod sender;
+mod sending;
+pub mod showing;
+mod table;
+mod writing;
+
+pub use failpoint::fail_point;
+pub use opening::{NewSeat, NewTable, OpenError, Opened};
+pub use receiving::Received;
+pub use rehearsal::rehearse;
+pub use sending::Report;
+pub use table::{GAMES, GameDesk, game_called};
+
+use crate::{
+    clock::Clock,
+    config::{Config, TrustPolicy},
+    letters::{Language, RenderError},
+    mail::OwnAddress,
+    store::{Store, StoreError, TableRow},
+};
+use table::AnyTable;
+
+/// What the desk needs of the configuration.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// Our address.
+    pub own: OwnAddress,
+    /// The language of players who have not chosen one.
+    pub language: Language,
+    /// Whom to believe.
+    pub trust: TrustPolicy,
+    /// The largest mail that is read, in bytes.
+    pub max_bytes: u64,
+    /// Moderators' addresses.
+    pub moderators: Vec<String>,
+}
+
+impl Settings {
+    /// Takes the settings from a configuration.
+    ///
+    /// # Errors
+    /// If our own address can't be used.
+    pub fn from_config(config: &Config) -> Result<Settings, String> {
+        let own = OwnAddress::new(&config.server.address, &config.server.name)
+            .map_err(|error| error.to_string())?;
+        Ok(Settings {
+            own,
+            language: config.server.language,
+            trust: config.inbound.trust,
+            max_bytes: config.inbound.max_bytes,
+            moderators: config.moderators.addresses.clone(),
+        })
+    }
+}
+
+/// Why the desk could not do what it was asked. None of these is the sender's
+/// fault: what he can mend is answered by a letter.
+#[derive(Debug, thiserror::Error)]
+pub enum DeskError {
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A letter that could not be written.
+    #[error("can't write a letter: {0}")]
+    Letter(#[from] RenderError),
+    /// A letter that could not be put into a mail.
+    #[error("can't compose a mail: {0}")]
+    Compose(#[from] crate::mail::ComposeError),
+    /// An entry that could not be written down.
+    #[error("can't write down an entry: {0}")]
+    Entry(serde_json::Error),
+    /// The system gives no random numbers.
+    #[error("no random numbers to be had: {0}")]
+    Random(getrandom::Error),
+    /// A panic while a table was worked on: a fault of ours, kept to that mail.
+    #[error("fault in the program: {0}")]
+    Fault(String),
+}
+
+impl DeskError {
+    /// Should the same call be made again later?
+    #[must_use]
+    pub fn is_passing(&self) -> bool {
+        match self {
+            DeskError::Store(error) => error.is_passing(),
+            DeskError::Random(_) => true,
+            DeskError::Letter(_)
+            | DeskError::Compose(_)
+            | DeskError::Entry(_)
+            | DeskError::Fault(_) => false,
+        }
+    }
+}
+
+/// The desk: one database, one address.
+pub struct Desk {
+    store: Store,
+    settings: Settings,
+    clock: Clock,
+}
+
+impl Desk {
+    /// A desk on an open database.
+    #[must_use]
+    pub fn new(store: Store, settings: Settings, clock: Clock) -> Desk {
+        Desk { store, settings, clock }
+    }
+
+    /// The database, to look at.
+    #[must_use]
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// The largest mail that is read, in bytes.
+    #[must_use]
+    pub fn max_bytes(&self) -> u64 {
+        self.settings.max_bytes
+    }
+
+    /// Our address.
+    #[must_use]
+    pub fn own(&self) -> &OwnAddress {
+        &self.settings.own
+    }
+}
+
+/// Loads a table's position from its journal.
+///
+/// `Ok(Err(why))` is a table that can't be played on: its journal does not
+/// replay. That is one table's trouble, not the desk's.
+fn load(
+    reader: crate::store::Reader<'_>,
+    table: &TableRow,
+) -> Result<Result<Box<dyn AnyTable>, String>, StoreError> {
+    let Some(game) = game_called(&table.game) else {
+        return Ok(Err(format!("this program does not know the game {}", table.game)));
+    };
+    let journal = match reader.journal(table.id) {
+        Ok(journal) => journal,
+        Err(error) if error.is_passing() => return Err(error),
+        Err(error) => return Ok(Err(error.to_string())),
+    };
+    let entries: Vec<String> = journal.into_iter().map(|row| row.entry).collect();
+    // The chain of digests keeps out what we did not write. Should a journal
+    // of ours still break the rules' code, it must stop one table, not all.
+    let replayed = std::panic::catch_unwind(|| game.replay(&entries));
+    Ok(replayed.unwrap_or_else(|_| Err("the journal breaks the rules' code".into())))
+}

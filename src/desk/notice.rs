@@ -1,0 +1,94 @@
+//! Plain notices: to moderators, and to players of a table that can't even be
+//! drawn.
+
+use super::{DeskError, Settings, opening::random_hex};
+use crate::{
+    letters::{self, Rendered},
+    mail::{self, AutoSubmitted, Draft, Mailbox},
+    store::{NewLetter, SeatRow, TableRow, WriteTx},
+};
+use chrono::{DateTime, Utc};
+
+/// Tells every moderator something, in plain words.
+///
+/// # Errors
+/// If it can't be written.
+pub fn to_moderators(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    subject: &str,
+    text: &str,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    for address in &settings.moderators {
+        let to = Mailbox { name: None, address: address.clone() };
+        let reply_to = settings.own.plain();
+        let rendered = letters::plain(&format!("[Monsoon] {subject}"), text);
+        queue(tx, settings, to, reply_to, rendered, None, None, now)?;
+    }
+    Ok(())
+}
+
+/// Tells a player that the table is paused, without showing it.
+///
+/// # Errors
+/// If it can't be written.
+pub fn paused(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    row: &TableRow,
+    player: &SeatRow,
+    mail: i64,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let to = Mailbox { name: Some(player.name.clone()), address: player.address.clone() };
+    let reply_to = settings.own.with_token(&player.token);
+    let rendered = letters::paused(row.id, title(row), player.language);
+    queue(tx, settings, to, reply_to, rendered, Some((row.id, player.seat)), Some(mail), now)
+}
+
+fn title(row: &TableRow) -> &str {
+    super::game_called(&row.game).map_or(row.game.as_str(), |game| game.title)
+}
+
+#[expect(clippy::too_many_arguments, reason = "one private step of two, each argument once")]
+fn queue(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    to: Mailbox,
+    reply_to: String,
+    rendered: Rendered,
+    seat: Option<(u32, usize)>,
+    answers: Option<i64>,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let message_id = format!("notice.{}@{}", random_hex::<12>()?, settings.own.domain());
+    let address = to.address.clone();
+    let draft = Draft {
+        from_name: settings.own.name().to_owned(),
+        from_address: reply_to.clone(),
+        reply_to,
+        to,
+        subject: rendered.subject,
+        message_id: message_id.clone(),
+        in_reply_to: None,
+        references: Vec::new(),
+        text: rendered.text.clone(),
+        html: rendered.html,
+        list_id: format!("notices.{}", settings.own.domain()),
+        auto_submitted: AutoSubmitted::Generated,
+        date: now,
+    };
+    let raw = mail::compose(&draft)?;
+    let letter = NewLetter {
+        seat,
+        kind: "explained",
+        position: 0,
+        address: &address,
+        message_id: &message_id,
+        text: &rendered.text,
+        raw: &raw,
+        answers,
+    };
+    Ok(tx.add_letter(&letter, now)?)
+}

@@ -1,0 +1,44 @@
+//! A rehearsal: are a game's data and words all there?
+
+use super::table::GameDesk;
+use crate::{
+    engine::{Seats, TableSeed},
+    letters::{Envelope, Language, Occasion},
+};
+
+/// Sets up a table of every size in memory and writes its first letters in
+/// every language.
+///
+/// # Errors
+/// The first thing that is missing or wrong.
+pub fn rehearse(game: &GameDesk) -> Result<String, String> {
+    game.check()?;
+    let seed = TableSeed::new("rehearsal");
+    let mut letters = 0;
+    for count in game.players.0..=game.players.1 {
+        let seats = Seats::new(count).ok_or("no table has that many seats")?;
+        let dealt = game.deal(&[], seats, &seed)?;
+        for language in Language::ALL {
+            for seat in seats.iter() {
+                let envelope = Envelope {
+                    table: 1,
+                    title: game.title.to_owned(),
+                    names: seats.iter().map(|seat| seat.colour().to_owned()).collect(),
+                    seat: Some(seat),
+                    language,
+                    reply_to: "monsoon+token@localhost".into(),
+                    commitment: seed.commitment(),
+                    seed: None,
+                };
+                for occasion in [Occasion::Welcome, Occasion::Help] {
+                    dealt
+                        .table
+                        .letter(&envelope, &occasion, 0)
+                        .map_err(|error| format!("{}: {error}", language.code()))?;
+                    letters += 1;
+                }
+            }
+        }
+    }
+    Ok(format!("{letters} letters written in {} languages", Language::ALL.len()))
+}

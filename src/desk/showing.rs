@@ -1,0 +1,287 @@
+//! What a table looks like from outside: `table list` and `table show`.
+
+use super::{Desk, DeskError, load};
+use crate::{
+    engine::{Seat, Seats, Standings, Viewer},
+    letters::{Envelope, Rendered},
+    store::{Status, TableRow},
+};
+use serde::Serialize;
+use serde_json::Value;
+
+/// A table in a list.
+#[derive(Debug, Clone, Serialize)]
+pub struct Listed {
+    /// Its number.
+    pub id: u32,
+    /// The game's name.
+    pub game: String,
+    /// How it stands.
+    pub status: Status,
+    /// The number of journal entries.
+    pub position: u32,
+    /// Who is awaited, for what.
+    pub awaiting: Vec<AwaitedSeat>,
+    /// The players' names, first seat first.
+    pub players: Vec<String>,
+    /// Why it is paused or can't be read.
+    pub why: Option<String>,
+}
+
+/// A seat a table waits for.
+#[derive(Debug, Clone, Serialize)]
+pub struct AwaitedSeat {
+    /// Which, by its colour.
+    pub seat: &'static str,
+    /// Who sits there.
+    pub name: String,
+    /// For what: the decision point's id in the rules.
+    #[serde(rename = "for")]
+    pub decision: &'static str,
+}
+
+/// A table, shown to a viewer.
+#[derive(Debug, Clone, Serialize)]
+pub struct Shown {
+    /// Its number.
+    pub id: u32,
+    /// The game's name.
+    pub game: String,
+    /// The options it was made with.
+    pub options: Value,
+    /// How it stands.
+    pub status: Status,
+    /// Why it is paused.
+    pub why: Option<String>,
+    /// The number of journal entries.
+    pub position: u32,
+    /// When it was made, RFC 3339, UTC.
+    pub created_at: String,
+    /// Who is awaited, for what.
+    pub awaiting: Vec<AwaitedSeat>,
+    /// The seats.
+    pub seats: Vec<ShownSeat>,
+    /// SHA-256 of the seed.
+    pub commitment: String,
+    /// The seed, once the game is over.
+    pub seed: Option<String>,
+    /// The end, once it has come.
+    pub standings: Option<Vec<ShownStanding>>,
+    /// The position as the viewer may know it.
+    pub view: Value,
+}
+
+/// A seat, shown.
+#[derive(Debug, Clone, Serialize)]
+pub struct ShownSeat {
+    /// Which, by its colour.
+    pub seat: &'static str,
+    /// Who sits there.
+    pub name: String,
+    /// The player's address, for moderators only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub address: Option<String>,
+    /// The language of the letters.
+    pub language: &'static str,
+}
+
+/// A place at the end, shown.
+#[derive(Debug, Clone, Serialize)]
+pub struct ShownStanding {
+    /// 1 is best; equal totals share a rank.
+    pub rank: u8,
+    /// Which seat, by its colour.
+    pub seat: &'static str,
+    /// Who sits there.
+    pub name: String,
+    /// Points in all.
+    pub total: i32,
+    /// What they are made of.
+    pub parts: Vec<(String, i32)>,
+}
+
+/// Why a table can't be shown.
+#[derive(Debug, thiserror::Error)]
+pub enum ShowError {
+    /// There is no such table.
+    #[error("there is no table {0}; `monsoon table list` shows those there are")]
+    NoTable(u32),
+    /// There is no such seat.
+    #[error("table {table} has no seat «{seat}»; it has: {seats}")]
+    NoSeat {
+        /// The table.
+        table: u32,
+        /// What was asked for.
+        seat: String,
+        /// What there is.
+        seats: String,
+    },
+    /// Its journal can't be played again.
+    #[error("table {table} can't be shown: {why}")]
+    Broken {
+        /// The table.
+        table: u32,
+        /// Why not.
+        why: String,
+    },
+    /// Something of ours.
+    #[error(transparent)]
+    Desk(#[from] DeskError),
+}
+
+impl Desk {
+    /// All tables.
+    ///
+    /// # Errors
+    /// If the database can't be read. A table that can't be played again is
+    /// in the list, with the reason.
+    pub fn list(&self) -> Result<Vec<Listed>, DeskError> {
+        let reader = self.store.read();
+        let mut list = Vec::new();
+        for row in reader.tables()? {
+            let loaded = load(reader, &row)?;
+            let (position, awaiting, why) = match &loaded {
+                Ok(table) => {
+                    (table.position(), awaited(&row, &table.awaiting()), row.why.clone())
+                }
+                Err(why) => (0, Vec::new(), Some(why.clone())),
+            };
+            list.push(Listed {
+                id: row.id,
+                game: row.game,
+                status: if loaded.is_err() { Status::Paused } else { row.status },
+                position,
+                awaiting,
+                players: row.seats.into_iter().map(|seat| seat.name).collect(),
+                why,
+            });
+        }
+        Ok(list)
+    }
+
+    /// One table as a viewer may know it, and the same in words.
+    ///
+    /// # Errors
+    /// If there is no such table, or it can't be read.
+    pub fn show(&self, id: u32, viewer: &ViewerName) -> Result<(Shown, Rendered), ShowError> {
+        let reader = self.store.read();
+        let row = reader.table(id).map_err(DeskError::from)?.ok_or(ShowError::NoTable(id))?;
+        let viewer = viewer.resolve(&row)?;
+        let table = load(reader, &row)
+            .map_err(DeskError::from)?
+            .map_err(|why| ShowError::Broken { table: id, why })?;
+        let standings = table.standings();
+        let shown = Shown {
+            id,
+            game: row.game.clone(),
+            options: row.options.clone(),
+            status: row.status,
+            why: row.why.clone(),
+            position: table.position(),
+            created_at: row.created_at.clone(),
+            awaiting: awaited(&row, &table.awaiting()),
+            seats: shown_seats(&row, viewer),
+            commitment: row.seed.commitment(),
+            seed: standings.is_some().then(|| row.seed.reveal().to_owned()),
+            standings: standings.map(|standings| shown_standings(&row, standings)),
+            view: table.view(viewer),
+        };
+        let envelope = Envelope {
+            table: id,
+            title: table.title().to_owned(),
+            names: row.seats.iter().map(|seat| seat.name.clone()).collect(),
+            seat: None,
+            language: self.settings.language,
+            reply_to: String::new(),
+            commitment: row.seed.commitment(),
+            seed: None,
+        };
+        let words = table.sheet(&envelope, viewer).map_err(DeskError::from)?;
+        Ok((shown, words))
+    }
+}
+
+/// A viewer as named on the command line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ViewerName {
+    /// `public`.
+    Public,
+    /// `moderator`.
+    Moderator,
+    /// A seat, by its colour or its number from 1.
+    Seat(String),
+}
+
+impl std::str::FromStr for ViewerName {
+    type Err = std::convert::Infallible;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(match text.to_lowercase().as_str() {
+            "public" => ViewerName::Public,
+            "moderator" => ViewerName::Moderator,
+            other => ViewerName::Seat(other.to_owned()),
+        })
+    }
+}
+
+impl ViewerName {
+    fn resolve(&self, row: &TableRow) -> Result<Viewer, ShowError> {
+        let name = match self {
+            ViewerName::Public => return Ok(Viewer::Public),
+            ViewerName::Moderator => return Ok(Viewer::Moderator),
+            ViewerName::Seat(name) => name,
+        };
+        let seats = Seats::new(row.seats.len()).into_iter().flat_map(Seats::iter);
+        let found = seats.clone().find(|seat| {
+            let player = row.seats.get(seat.index()).map(|player| player.name.to_lowercase());
+            seat.colour() == name
+                || (seat.index() + 1).to_string() == *name
+                || player.as_ref() == Some(name)
+        });
+        found.map(Viewer::Seat).ok_or_else(|| ShowError::NoSeat {
+            table: row.id,
+            seat: name.clone(),
+            seats: seats.map(Seat::colour).collect::<Vec<_>>().join(", "),
+        })
+    }
+}
+
+fn name_of(row: &TableRow, seat: Seat) -> String {
+    row.seats.get(seat.index()).map_or_else(String::new, |player| player.name.clone())
+}
+
+fn awaited(row: &TableRow, awaiting: &[crate::engine::Awaited]) -> Vec<AwaitedSeat> {
+    awaiting
+        .iter()
+        .map(|awaited| AwaitedSeat {
+            seat: awaited.seat.colour(),
+            name: name_of(row, awaited.seat),
+            decision: awaited.decision,
+        })
+        .collect()
+}
+
+fn shown_seats(row: &TableRow, viewer: Viewer) -> Vec<ShownSeat> {
+    let seats = Seats::new(row.seats.len()).into_iter().flat_map(Seats::iter);
+    seats
+        .zip(&row.seats)
+        .map(|(seat, player)| ShownSeat {
+            seat: seat.colour(),
+            name: player.name.clone(),
+            address: (viewer == Viewer::Moderator).then(|| player.address.clone()),
+            language: player.language.code(),
+        })
+        .collect()
+}
+
+fn shown_standings(row: &TableRow, standings: Standings) -> Vec<ShownStanding> {
+    standings
+        .into_iter()
+        .map(|standing| ShownStanding {
+            rank: standing.rank,
+            seat: standing.seat.colour(),
+            name: name_of(row, standing.seat),
+            total: standing.total,
+            parts: standing.parts,
+        })
+        .collect()
+}

@@ -1,0 +1,294 @@
+//! A table in play, whichever game it is.
+//!
+//! [`Hosted`] holds a game's journal and position; [`AnyTable`] is what the
+//! rest of the desk sees of it. A new game is one more line in [`GAMES`].
+
+use crate::{
+    engine::{
+        Awaited, Entry, Game, Match, Order, PlayError, Seat, Seats, Standings, TableSeed, Viewer,
+    },
+    games::santiago::{self, Santiago},
+    letters::{self, Envelope, Occasion, RenderError, Rendered},
+};
+use serde_json::Value;
+
+/// What the desk needs of a game beyond its rules.
+pub trait Playable: Game + 'static {
+    /// The name in letters.
+    const TITLE: &'static str;
+
+    /// Are the game's built-in tables in order?
+    ///
+    /// # Errors
+    /// What is wrong with which of them.
+    fn check() -> Result<(), String>;
+
+    /// The options of a new table, from `key=value` pairs.
+    ///
+    /// # Errors
+    /// Which pair is wrong, and what is possible.
+    fn options(pairs: &[(String, String)]) -> Result<Self::Options, String>;
+
+    /// Does this word, in lower case, begin an order in some language?
+    fn begins_order(word: &str) -> bool;
+
+    /// A letter for a position.
+    ///
+    /// # Errors
+    /// A template or a word that does not fit, which is our own fault.
+    fn letter(
+        envelope: &Envelope,
+        occasion: &Occasion,
+        view: &Self::View,
+        news: &[Self::News],
+    ) -> Result<Rendered, RenderError>;
+}
+
+impl Playable for Santiago {
+    const TITLE: &'static str = "Santiago";
+
+    fn check() -> Result<(), String> {
+        santiago::check()
+    }
+
+    fn options(pairs: &[(String, String)]) -> Result<Self::Options, String> {
+        santiago::Options::parse(pairs).map_err(|error| error.to_string())
+    }
+
+    fn begins_order(word: &str) -> bool {
+        santiago::begins_order(word)
+    }
+
+    fn letter(
+        envelope: &Envelope,
+        occasion: &Occasion,
+        view: &santiago::View,
+        news: &[santiago::News],
+    ) -> Result<Rendered, RenderError> {
+        letters::render_santiago(envelope, occasion, view, news)
+    }
+}
+
+/// A table in play.
+pub trait AnyTable {
+    /// The name in letters.
+    fn title(&self) -> &'static str;
+    /// The seats.
+    fn seats(&self) -> Seats;
+    /// The number of entries.
+    fn position(&self) -> u32;
+    /// Who is awaited.
+    fn awaiting(&self) -> Vec<Awaited>;
+    /// Whether a seat may act now, and the position its question arose at.
+    fn asked_at(&self, seat: Seat) -> Option<u32>;
+    /// The end, if it has come.
+    fn standings(&self) -> Option<Standings>;
+    /// Carries out an order; the new entry as JSON.
+    ///
+    /// # Errors
+    /// Why it is refused; then nothing has changed.
+    fn play(&mut self, seat: Seat, order: &Order, seed: &TableSeed) -> Result<String, Fault>;
+    /// Does this word, in lower case, begin an order?
+    fn begins_order(&self, word: &str) -> bool;
+    /// The orders a seat could give, as canonical texts.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+    /// The letter to the envelope's seat, with the news since entry `told`.
+    ///
+    /// # Errors
+    /// A template or a word that does not fit.
+    fn letter(
+        &self,
+        envelope: &Envelope,
+        occasion: &Occasion,
+        told: u32,
+    ) -> Result<Rendered, RenderError>;
+    /// What a viewer may know, as JSON.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// What a viewer may know, in words.
+    ///
+    /// # Errors
+    /// A template or a word that does not fit.
+    fn sheet(&self, envelope: &Envelope, viewer: Viewer) -> Result<Rendered, RenderError>;
+}
+
+/// Why an order was not carried out.
+#[derive(Debug)]
+pub enum Fault {
+    /// Its sender can mend it.
+    Play(PlayError),
+    /// We can't write the entry down, which is our own fault.
+    Unwritable(serde_json::Error),
+}
+
+struct Hosted<G: Playable> {
+    entries: Vec<Entry<G>>,
+    now: Match<G>,
+}
+
+impl<G: Playable> AnyTable for Hosted<G> {
+    fn title(&self) -> &'static str {
+        G::TITLE
+    }
+
+    fn seats(&self) -> Seats {
+        self.now.game().seats()
+    }
+
+    fn position(&self) -> u32 {
+        self.now.position()
+    }
+
+    fn awaiting(&self) -> Vec<Awaited> {
+        self.now.awaiting()
+    }
+
+    fn asked_at(&self, seat: Seat) -> Option<u32> {
+        self.now.asked_at(seat)
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        self.now.standings()
+    }
+
+    fn play(&mut self, seat: Seat, order: &Order, seed: &TableSeed) -> Result<String, Fault> {
+        let entry = self.now.play(seat, order, seed).map_err(Fault::Play)?;
+        let json = serde_json::to_string(&entry).map_err(Fault::Unwritable)?;
+        self.entries.push(entry);
+        Ok(json)
+    }
+
+    fn begins_order(&self, word: &str) -> bool {
+        G::begins_order(word)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        let choices = self.now.game().choices(seat);
+        choices.map_or_else(Vec::new, |choices| {
+            choices.legal.iter().map(ToString::to_string).collect()
+        })
+    }
+
+    fn letter(
+        &self,
+        envelope: &Envelope,
+        occasion: &Occasion,
+        told: u32,
+    ) -> Result<Rendered, RenderError> {
+        // An onlooker's envelope gets what everybody may know.
+        let viewer = envelope.seat.map_or(Viewer::Public, Viewer::Seat);
+        let news = Match::news(&self.entries, told, viewer);
+        G::letter(envelope, occasion, &self.now.game().view(viewer), &news)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(self.now.game().view(viewer)).unwrap_or(Value::Null)
+    }
+
+    fn sheet(&self, envelope: &Envelope, viewer: Viewer) -> Result<Rendered, RenderError> {
+        G::letter(envelope, &Occasion::Sheet, &self.now.game().view(viewer), &[])
+    }
+}
+
+/// How to make and to read back the tables of one game.
+pub struct GameDesk {
+    /// The name on the command line.
+    pub name: &'static str,
+    /// The name in letters.
+    pub title: &'static str,
+    /// How few and how many may play.
+    pub players: (usize, usize),
+    check: fn() -> Result<(), String>,
+    deal: DealFn,
+    replay: ReplayFn,
+}
+
+type DealFn = fn(&[(String, String)], Seats, &TableSeed) -> Result<Dealt, String>;
+type ReplayFn = fn(&[String]) -> Result<Box<dyn AnyTable>, String>;
+
+/// A new table.
+pub struct Dealt {
+    /// The options as they were understood, for reading.
+    pub options: Value,
+    /// Entry 0 as JSON.
+    pub entry: String,
+    /// The table.
+    pub table: Box<dyn AnyTable>,
+}
+
+impl GameDesk {
+    const fn of<G: Playable>(players: (usize, usize)) -> GameDesk {
+        GameDesk {
+            name: G::NAME,
+            title: G::TITLE,
+            players,
+            check: G::check,
+            deal: deal::<G>,
+            replay: replay::<G>,
+        }
+    }
+
+    /// Are the game's built-in tables in order?
+    ///
+    /// # Errors
+    /// What is wrong with which of them.
+    pub fn check(&self) -> Result<(), String> {
+        (self.check)()
+    }
+
+    /// Sets up a table.
+    ///
+    /// # Errors
+    /// Options the game does not know or the rules refuse.
+    pub fn deal(
+        &self,
+        options: &[(String, String)],
+        seats: Seats,
+        seed: &TableSeed,
+    ) -> Result<Dealt, String> {
+        (self.deal)(options, seats, seed)
+    }
+
+    /// Plays a journal again.
+    ///
+    /// # Errors
+    /// The entry that can't be read.
+    pub fn replay(&self, entries: &[String]) -> Result<Box<dyn AnyTable>, String> {
+        (self.replay)(entries)
+    }
+}
+
+/// The games of the house.
+pub static GAMES: [GameDesk; 1] = [GameDesk::of::<Santiago>((2, 5))];
+
+/// The game with this name.
+#[must_use]
+pub fn game_called(name: &str) -> Option<&'static GameDesk> {
+    GAMES.iter().find(|game| game.name == name)
+}
+
+fn deal<G: Playable>(
+    options: &[(String, String)],
+    seats: Seats,
+    seed: &TableSeed,
+) -> Result<Dealt, String> {
+    let options = G::options(options)?;
+    let (now, entry) =
+        Match::<G>::deal(&options, seats, seed).map_err(|violation| violation.to_string())?;
+    Ok(Dealt {
+        options: serde_json::to_value(&options).map_err(|error| error.to_string())?,
+        entry: serde_json::to_string(&entry).map_err(|error| error.to_string())?,
+        table: Box::new(Hosted { entries: vec![entry], now }),
+    })
+}
+
+fn replay<G: Playable>(entries: &[String]) -> Result<Box<dyn AnyTable>, String> {
+    let entries = entries
+        .iter()
+        .enumerate()
+        .map(|(position, text)| {
+            serde_json::from_str(text).map_err(|error| format!("entry {position}: {error}"))
+        })
+        .collect::<Result<Vec<Entry<G>>, String>>()?;
+    let now = Match::replay(&entries).map_err(|error| error.to_string())?;
+    Ok(Box::new(Hosted { entries, now }))
+}

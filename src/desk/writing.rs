@@ -1,0 +1,156 @@
+//! Writing letters within a transaction: rendered, composed, queued.
+
+use super::{DeskError, Settings, opening::random_hex, table::AnyTable};
+use crate::{
+    engine::Seat,
+    letters::{Envelope, Explanation, Occasion},
+    mail::{self, AutoSubmitted, Draft, Mailbox},
+    store::{NewLetter, TableRow, WriteTx},
+};
+use chrono::{DateTime, Utc};
+
+/// The mail a letter answers.
+#[derive(Debug, Clone, Copy)]
+pub struct Answered<'a> {
+    /// Its number in the store.
+    pub mail: i64,
+    /// Its Message-ID.
+    pub message_id: Option<&'a str>,
+}
+
+/// Everything that letters of one moment at one table have in common.
+pub struct Writing<'a> {
+    tx: &'a WriteTx<'a>,
+    settings: &'a Settings,
+    row: &'a TableRow,
+    table: &'a dyn AnyTable,
+    now: DateTime<Utc>,
+}
+
+impl<'a> Writing<'a> {
+    /// Letters about `table` as it stands.
+    #[must_use]
+    pub fn new(
+        tx: &'a WriteTx<'a>,
+        settings: &'a Settings,
+        row: &'a TableRow,
+        table: &'a dyn AnyTable,
+        now: DateTime<Utc>,
+    ) -> Self {
+        Writing { tx, settings, row, table, now }
+    }
+
+    /// Queues a letter to a seat. The news since the seat's last letter are in
+    /// it, and are told thereby.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn letter(
+        &self,
+        seat: Seat,
+        occasion: &Occasion,
+        answers: Option<Answered<'_>>,
+    ) -> Result<(), DeskError> {
+        let Some(player) = self.row.seats.get(seat.index()) else { return Ok(()) };
+        let position = self.table.position();
+        let reply_to =
+            self.settings.own.with_token(&format!("{}-{position}", player.token));
+        let over = self.table.standings().is_some();
+        let envelope = Envelope {
+            table: self.row.id,
+            title: self.table.title().to_owned(),
+            names: self.row.seats.iter().map(|seat| seat.name.clone()).collect(),
+            seat: Some(seat),
+            language: player.language,
+            reply_to: reply_to.clone(),
+            commitment: self.row.seed.commitment(),
+            seed: over.then(|| self.row.seed.reveal().to_owned()),
+        };
+        let rendered = self.table.letter(&envelope, occasion, player.told)?;
+
+        let html = rendered.html;
+        let key = (self.row.id, seat.index());
+        let mut references = self.tx.read().thread(key)?;
+        references.extend(answers.and_then(|mail| mail.message_id).map(str::to_owned));
+        let in_reply_to = references.last().cloned();
+        // The random part keeps outsiders from naming a letter of ours, which
+        // counts as knowing the seat's address.
+        let message_id = format!(
+            "t{}.p{position}.{seat}.{}@{}",
+            self.row.id,
+            random_hex::<12>()?,
+            self.settings.own.domain()
+        );
+        let draft = Draft {
+            from_name: self.settings.own.name().to_owned(),
+            from_address: reply_to.clone(),
+            reply_to,
+            to: Mailbox { name: Some(player.name.clone()), address: player.address.clone() },
+            subject: rendered.subject,
+            message_id: message_id.clone(),
+            in_reply_to,
+            references,
+            text: rendered.text.clone(),
+            html: html.clone(),
+            list_id: format!("table-{}.{}", self.row.id, self.settings.own.domain()),
+            auto_submitted: if answers.is_some() {
+                AutoSubmitted::Replied
+            } else {
+                AutoSubmitted::Generated
+            },
+            date: self.now,
+        };
+        let raw = mail::compose(&draft)?;
+        // Either part may come back as a quote.
+        let known_lines = format!("{}\n{}", rendered.text, mail::html_lines(&html));
+        let letter = NewLetter {
+            seat: Some(key),
+            kind: kind(occasion),
+            position,
+            address: &player.address,
+            message_id: &message_id,
+            text: &known_lines,
+            raw: &raw,
+            answers: answers.map(|mail| mail.mail),
+        };
+        self.tx.add_letter(&letter, self.now)?;
+        if tells_news(occasion) {
+            self.tx.set_told(self.row.id, seat.index(), position)?;
+        }
+        Ok(())
+    }
+}
+
+/// The kind of letter that asks a known address to use its reply address.
+pub const NO_TOKEN: &str = "no-token";
+
+/// The kinds of letter that answer a mail without moving a game. A mail
+/// program that answers letters by itself would draw them without end.
+pub const ANSWERS: [&str; 5] = ["refused", "explained", NO_TOKEN, "help", "board"];
+
+/// The word for an occasion in the database.
+fn kind(occasion: &Occasion) -> &'static str {
+    match occasion {
+        Occasion::Welcome => "welcome",
+        Occasion::Turn => "turn",
+        Occasion::Receipt => "receipt",
+        Occasion::Refused(_) => "refused",
+        Occasion::Explained(Explanation::NoToken) => NO_TOKEN,
+        Occasion::Explained(_) => "explained",
+        Occasion::Board => "board",
+        Occasion::Help => "help",
+        Occasion::Over => "over",
+        Occasion::Sheet => "sheet",
+    }
+}
+
+/// A refusal or an explanation repeats the question; should the player only
+/// skim it, the news must still be in the letter after.
+fn tells_news(occasion: &Occasion) -> bool {
+    match occasion {
+        Occasion::Welcome | Occasion::Turn | Occasion::Receipt | Occasion::Board | Occasion::Over => {
+            true
+        }
+        Occasion::Refused(_) | Occasion::Explained(_) | Occasion::Help | Occasion::Sheet => false,
+    }
+}

@@ -1,0 +1,173 @@
+//! What happened: the only thing that changes a position.
+//!
+//! An event holds every result, chance and arithmetic included, so that
+//! playing a journal again needs no rule.
+
+use super::{Segment, Square, Tile};
+use crate::engine::{Seat, Standings};
+use serde::{Deserialize, Serialize};
+
+/// A fact of the game. Money goes to and from the bank, which is without
+/// limit and has no balance of its own (S6, D6), unless a field says otherwise.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// A tile is shown and out of the game (S4).
+    SetAside {
+        /// Which.
+        tile: Tile,
+    },
+    /// The first canal of a two-player game, from the box (S53, D85).
+    FirstCanal {
+        /// Who laid it; `None` for the dice (D84).
+        seat: Option<Seat>,
+        /// Where.
+        segment: Segment,
+    },
+    /// A round begins (S22).
+    Revealed {
+        /// The round, from 1.
+        round: u8,
+        /// One tile of each stack, first stack first.
+        offer: Vec<Tile>,
+    },
+    /// A bid (S24).
+    Bid {
+        /// Whose.
+        seat: Seat,
+        /// How much, 1 or more.
+        amount: u32,
+    },
+    /// A pass (S24).
+    Passed {
+        /// Whose.
+        seat: Seat,
+        /// Nobody was asked, since no amount was possible (D28).
+        by_itself: bool,
+    },
+    /// A sealed bid, perhaps in place of an earlier one (S57, D93).
+    Sealed {
+        /// Whose.
+        seat: Seat,
+        /// How much; 0 is a pass.
+        amount: u32,
+    },
+    /// Both sealed bids are turned up and paid (S57, S60).
+    Unsealed {
+        /// The bids, first seat first; 0 is a pass.
+        bids: Vec<(Seat, u32)>,
+        /// The winner (S59).
+        winner: Seat,
+    },
+    /// The token goes to the builder, and planting begins (S26, S61).
+    Builder {
+        /// The builder.
+        seat: Seat,
+        /// The order of planting (S27, S62).
+        order: Vec<Seat>,
+        /// The bids now paid to the bank (D38); empty with two players.
+        paid: Vec<(Seat, u32)>,
+    },
+    /// A tile is taken and placed (S28).
+    Planted {
+        /// By whom.
+        seat: Seat,
+        /// What.
+        tile: Tile,
+        /// Where.
+        square: Square,
+        /// With how many farmers (S17, S29).
+        farmers: u8,
+    },
+    /// The tile nobody took is placed, neutral (S30, S64).
+    Leftover {
+        /// By whom.
+        seat: Seat,
+        /// What.
+        tile: Tile,
+        /// Where.
+        square: Square,
+    },
+    /// A proposal (S32).
+    Proposed {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        segment: Segment,
+        /// With how much money.
+        amount: u32,
+    },
+    /// No proposal (S32).
+    ProposedNothing {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The builder built at a proposed place (S34).
+    Accepted {
+        /// The builder.
+        seat: Seat,
+        /// Where.
+        segment: Segment,
+        /// Who paid the builder how much.
+        paid: Vec<(Seat, u32)>,
+    },
+    /// The builder built elsewhere and paid the bank (S35, S36).
+    Built {
+        /// The builder.
+        seat: Seat,
+        /// Where.
+        segment: Segment,
+        /// The price.
+        price: u32,
+    },
+    /// No canal: one of the supply goes to the box (S36).
+    NotBuilt {
+        /// The builder.
+        seat: Seat,
+        /// Why.
+        why: Why,
+    },
+    /// An extra canal (S38).
+    Extra {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        segment: Segment,
+    },
+    /// The extra canal is kept (D65).
+    Held {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The drought (S40 to S42, S45). Farmers who leave go to the box (D24).
+    Drought {
+        /// Tiles that lost a farmer, with the farmers left; at 0 neutral.
+        weakened: Vec<(Square, u8)>,
+        /// Tiles that dried.
+        dried: Vec<Square>,
+        /// The last round's (S45).
+        last: bool,
+    },
+    /// Everybody is paid (S43).
+    Paid {
+        /// Escudos each.
+        amount: u32,
+    },
+    /// The game is over (S47).
+    Over {
+        /// The result.
+        standings: Standings,
+    },
+}
+
+/// Why no canal was built.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    /// The builder did not want one (S36).
+    Choice,
+    /// Nothing was proposed and he had no money (D62).
+    NoMoney,
+    /// There was no place for one (D16).
+    NoPlace,
+}

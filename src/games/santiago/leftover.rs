@@ -1,0 +1,83 @@
+//! P6: the tile nobody took, with three players and with two (S30, S64).
+
+use super::event::Event;
+use super::planting::check_empty;
+use super::state::Santiago;
+use super::view::Question;
+use super::violation::{OneOf, Violation};
+use super::{Action, Square, Tile};
+use crate::engine::Seat;
+
+/// The tile and who places it. It gets no farmers, whatever it pictures and
+/// whoever places it (D46), so it faces this very round's drought (D45).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Leftover {
+    pub(super) winner: Seat,
+    pub(super) tile: Tile,
+}
+
+/// Where it may lie: beside any plantation that is not dried, whatever grows
+/// there and whoever owns it (D41); if there is no such square, beside a dried
+/// one (D42); if there is none either, anywhere (D43). Palms don't matter (D44).
+pub(super) fn squares(game: &Santiago) -> Vec<Square> {
+    let empty = game.land.empty();
+    let beside = |wanted: fn(&Santiago, Square) -> bool| -> Vec<Square> {
+        let near = |square: &&Square| square.side_neighbours().any(|other| wanted(game, other));
+        empty.iter().filter(near).copied().collect()
+    };
+    let green = beside(is_green);
+    if !green.is_empty() {
+        return green;
+    }
+    let dried = beside(|game, square| game.land.plantation(square).is_some());
+    if dried.is_empty() { empty } else { dried }
+}
+
+fn is_green(game: &Santiago, square: Square) -> bool {
+    game.land.green(square).is_some()
+}
+
+pub(super) fn question(game: &Santiago, leftover: Leftover) -> Question {
+    Question::Leftover { tile: leftover.tile, squares: squares(game) }
+}
+
+pub(super) fn legal(game: &Santiago, leftover: Leftover) -> Vec<Action> {
+    let place = |square| Action::Plant(leftover.tile, square);
+    squares(game).into_iter().map(place).collect()
+}
+
+pub(super) fn decide(
+    game: &Santiago,
+    leftover: Leftover,
+    seat: Seat,
+    action: &Action,
+) -> Result<Vec<Event>, Violation> {
+    let &Action::Plant(tile, square) = action else {
+        let asked = "place the tile left over";
+        return Err(Violation::OtherQuestion { decision: "P6", asked });
+    };
+    if tile != leftover.tile {
+        return Err(Violation::NotLeftOver { tile, leftover: leftover.tile });
+    }
+    check_empty(game, square)?;
+    let allowed = squares(game);
+    if allowed.contains(&square) {
+        return Ok(vec![Event::Leftover { seat, tile, square }]);
+    }
+    let beside_green =
+        allowed.iter().any(|place| place.side_neighbours().any(|other| is_green(game, other)));
+    let squares = OneOf(allowed);
+    Err(if beside_green {
+        Violation::LeftoverApart { square, squares }
+    } else {
+        Violation::LeftoverApartFromDried { square, squares }
+    })
+}
+
+/// Where only one square will do, nobody is asked.
+pub(super) fn automatic(game: &Santiago, leftover: Leftover) -> Option<Event> {
+    match squares(game).as_slice() {
+        &[square] => Some(Event::Leftover { seat: leftover.winner, tile: leftover.tile, square }),
+        _ => None,
+    }
+}

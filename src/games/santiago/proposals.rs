@@ -1,0 +1,85 @@
+//! P7: proposing a place for the canal (S31 to S33).
+
+use super::event::{Event, Why};
+use super::state::Santiago;
+use super::view::Question;
+use super::violation::{Escudos, OneOf, Violation};
+use super::{Action, Segment};
+use crate::engine::Seat;
+
+/// The answers so far, in the order they were asked for. Nobody answers twice
+/// or takes an answer back (D52).
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(super) struct Proposals {
+    pub(super) answers: Vec<(Seat, Option<Proposal>)>,
+}
+
+/// One place (D49) with money for it, perhaps none (D53). Money without a
+/// place can't be written (D50).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Proposal {
+    pub(super) segment: Segment,
+    pub(super) amount: u32,
+}
+
+impl Proposals {
+    /// Everybody but the builder (D47), clockwise from his left (S31); with two
+    /// players the other one (S65).
+    pub(super) fn awaited(&self, game: &Santiago) -> Option<Seat> {
+        game.others().nth(self.answers.len())
+    }
+}
+
+pub(super) fn question(game: &Santiago, seat: Seat) -> Question {
+    Question::Propose { segments: game.land.buildable(), most: game.money(seat) }
+}
+
+/// A place already named may be named again: the money adds up (S33).
+pub(super) fn legal(game: &Santiago, seat: Seat) -> Vec<Action> {
+    let most = game.money(seat);
+    let offers = move |segment| (0..=most).map(move |amount| Action::Propose(segment, amount));
+    game.land.buildable().into_iter().flat_map(offers).chain([Action::ProposeNothing]).collect()
+}
+
+pub(super) fn decide(
+    game: &Santiago,
+    seat: Seat,
+    action: &Action,
+) -> Result<Vec<Event>, Violation> {
+    let (segment, amount) = match *action {
+        Action::ProposeNothing => return Ok(vec![Event::ProposedNothing { seat }]),
+        Action::Propose(segment, amount) => (segment, amount),
+        _ => {
+            let asked = "propose a place or nothing";
+            return Err(Violation::OtherQuestion { decision: "P7", asked });
+        }
+    };
+    check_place(game, segment)?; // D48
+    let money = game.money(seat);
+    if amount > money {
+        return Err(Violation::OfferAboveMoney { amount, money: Escudos(money) });
+    }
+    Ok(vec![Event::Proposed { seat, segment, amount }])
+}
+
+/// D16: without any place for a canal, phase 4 is skipped.
+pub(super) fn automatic(game: &Santiago) -> Option<Event> {
+    let nowhere = game.land.buildable().is_empty();
+    nowhere.then_some(Event::NotBuilt { seat: game.builder, why: Why::NoPlace })
+}
+
+/// May a canal lie here (S11 to S14)?
+pub(super) fn check_place(game: &Santiago, segment: Segment) -> Result<(), Violation> {
+    let places = game.land.buildable();
+    if places.contains(&segment) {
+        return Ok(());
+    }
+    let segments = OneOf(places);
+    Err(if game.land.canal(segment).is_some() {
+        Violation::Built { segment, segments }
+    } else if game.land.any_canal() {
+        Violation::Apart { segment, segments }
+    } else {
+        Violation::NotAtSpring { segment, segments }
+    })
+}

@@ -1,0 +1,333 @@
+//! Reading: the words of an order become an action. What it means is found out
+//! here, whether it is allowed is not.
+//!
+//! First each word is taken for what it may be (`words`), then the question
+//! says what they mean together.
+
+mod words;
+
+use super::builder::Decision;
+use super::state::{Phase, Santiago};
+use super::violation::OneOf;
+use super::vocabulary::{Meaning, Verb, Vocabulary};
+use super::{Action, Kind, Segment, Square, Tile, planting};
+use crate::engine::{Order, OrderError, Seat, Word};
+use words::Parts;
+
+/// What the question at hand understands.
+struct Question {
+    decision: &'static str,
+    asked: &'static str,
+    example: &'static str,
+    verbs: &'static [Verb],
+    takes: Takes,
+}
+
+/// The places and tiles that have a part in the answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Takes {
+    Amount,
+    TileAndSquare,
+    Segment,
+}
+
+const NO: [Verb; 4] = [Verb::Nothing, Verb::Pass, Verb::Skip, Verb::Hold];
+
+impl Question {
+    fn of(decision: &'static str) -> Question {
+        let (asked, example, verbs, takes): (_, _, &'static [Verb], _) = match decision {
+            "P2" => ("lay the first canal", "build s7", &[Verb::Build], Takes::Segment),
+            "P3" | "P4" => {
+                let verbs = &[Verb::Bid, Verb::Pass, Verb::Nothing];
+                ("bid or pass", "bid 5", verbs, Takes::Amount)
+            }
+            "P5" => ("plant a tile", "plant banana2 c4", &[Verb::Plant], Takes::TileAndSquare),
+            "P6" => ("place the tile left over", "plant c4", &[Verb::Plant], Takes::TileAndSquare),
+            "P7" => {
+                let verbs = &[Verb::Propose, NO[0], NO[1], NO[2], NO[3]];
+                ("propose a place or nothing", "propose s7 2", verbs, Takes::Segment)
+            }
+            "P8" => {
+                let verbs = &[Verb::Accept, Verb::Build, NO[0], NO[1], NO[2], NO[3]];
+                ("decide about the canal", "accept s7", verbs, Takes::Segment)
+            }
+            _ => {
+                let verbs = &[Verb::Extra, Verb::Build, NO[0], NO[1], NO[2], NO[3]];
+                ("use your extra canal or hold it", "extra s7", verbs, Takes::Segment)
+            }
+        };
+        Question { decision, asked, example, verbs, takes }
+    }
+
+    /// The meanings that make sense now.
+    fn wanted(&self) -> Vec<Meaning> {
+        let verbs = self.verbs.iter().copied().map(Meaning::Verb);
+        let kinds = if self.takes == Takes::TileAndSquare { &Kind::ALL[..] } else { &[] };
+        verbs.chain(kinds.iter().copied().map(Meaning::Kind)).collect()
+    }
+
+    /// A word that answers another question.
+    fn elsewhere(&self, word: &Word) -> OrderError {
+        let Question { decision, asked, example, .. } = self;
+        let sentence = format!("you are asked to {asked} now; for example: {example}");
+        OrderError::at(word, sentence).citing(decision)
+    }
+
+    /// Refuses what has no part in the answer.
+    fn check(&self, parts: &Parts<'_>) -> Result<(), OrderError> {
+        for (verb, word) in &parts.verbs {
+            if !self.verbs.contains(verb) {
+                return Err(self.elsewhere(word));
+            }
+        }
+        let tile = self.takes == Takes::TileAndSquare;
+        let strays = [
+            parts.tiles.first().map(|found| found.word).filter(|_| !tile),
+            parts.squares.first().map(|&(_, word)| word).filter(|_| !tile),
+            parts.segments.first().map(|&(_, word)| word).filter(|_| self.takes != Takes::Segment),
+        ];
+        match strays.into_iter().flatten().next() {
+            Some(word) => Err(self.elsewhere(word)),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Santiago {
+    pub(super) fn read_order(&self, seat: Seat, order: &Order) -> Result<Action, OrderError> {
+        let decision = self
+            .asked(seat)
+            .ok_or_else(|| OrderError::whole(order, "nothing is asked of you now"))?;
+        let question = Question::of(decision);
+        let vocabulary =
+            Vocabulary::built_in().map_err(|error| OrderError::whole(order, error.to_string()))?;
+        let parts = Parts::of(order, &question, vocabulary)?;
+        question.check(&parts)?;
+        let reader = Reader { game: self, order, question, parts };
+        match &self.phase {
+            Phase::Auction(_) | Phase::SealedBids(_) => reader.bid(),
+            Phase::Planting(_) => reader.planting(),
+            Phase::Leftover(leftover) => reader.leftover(leftover.tile),
+            Phase::Proposals(_) => reader.proposal(),
+            Phase::Decision(decision) => reader.decision(decision),
+            Phase::ExtraCanal(_) => reader.extra(),
+            Phase::FirstCanal(_) => {
+                let place = reader.place()?;
+                place.map(Action::Build).ok_or_else(|| reader.which_segment())
+            }
+            Phase::SetAside(_)
+            | Phase::Reveal
+            | Phase::Unsealed { .. }
+            | Phase::Drought
+            | Phase::Payday
+            | Phase::Counting
+            | Phase::Finished(_) => Err(reader.whole("nothing is asked of you now")),
+        }
+    }
+}
+
+/// An order with its words sorted.
+struct Reader<'a> {
+    game: &'a Santiago,
+    order: &'a Order,
+    question: Question,
+    parts: Parts<'a>,
+}
+
+impl Reader<'_> {
+    fn whole(&self, sentence: impl Into<String>) -> OrderError {
+        OrderError::whole(self.order, sentence).citing(self.question.decision)
+    }
+
+    fn has(&self, verb: Verb) -> bool {
+        self.parts.verbs.iter().any(|&(other, _)| other == verb)
+    }
+
+    /// The word that says no, if one does.
+    fn no(&self) -> Option<&Word> {
+        self.parts.verbs.iter().find(|(verb, _)| NO.contains(verb)).map(|&(_, word)| word)
+    }
+
+    /// The one number of the order.
+    fn amount(&self) -> Result<Option<u32>, OrderError> {
+        match self.parts.numbers.as_slice() {
+            [] => Ok(None),
+            &[(number, _)] => Ok(Some(number)),
+            [(first, _), (second, word), ..] => {
+                let sentence = format!("{first} or {second}? one amount is enough");
+                Err(OrderError::at(word, sentence))
+            }
+        }
+    }
+
+    /// The one segment of the order, where a bare number is one, too.
+    fn place(&self) -> Result<Option<Segment>, OrderError> {
+        let mut places = self.parts.segments.clone();
+        for &(number, word) in &self.parts.numbers {
+            if let Some(&(segment, _)) = self.parts.segments.first() {
+                let sentence = format!("{segment} is enough; there is no amount to name here");
+                return Err(OrderError::at(word, sentence));
+            }
+            places.push((words::segment(number, word)?, word));
+        }
+        self.one_place(&places)
+    }
+
+    fn one_place(&self, places: &[(Segment, &Word)]) -> Result<Option<Segment>, OrderError> {
+        match places {
+            [] => Ok(None),
+            &[(segment, _)] => Ok(Some(segment)),
+            [(first, _), (second, word), ..] => {
+                let error = OrderError::at(word, format!("{first} or {second}? name one place"));
+                Err(if self.question.decision == "P7" { error.citing("D49") } else { error })
+            }
+        }
+    }
+
+    fn which_segment(&self) -> OrderError {
+        let places = OneOf(self.game.land.buildable());
+        self.whole(format!("where? a canal may lie on {places}"))
+    }
+
+    /// D26: nothing bid, and 0 bid, is a pass.
+    fn bid(&self) -> Result<Action, OrderError> {
+        let amount = self.amount()?;
+        match (self.no(), amount) {
+            (Some(word), Some(amount)) if amount > 0 => {
+                Err(OrderError::at(word, format!("pass, or bid {amount}? say one of the two")))
+            }
+            (Some(_), _) | (None, Some(0)) => Ok(Action::Pass),
+            (None, Some(amount)) => Ok(Action::Bid(amount)),
+            (None, None) => Err(self.whole("how much? for example: bid 5; or: pass")),
+        }
+    }
+
+    fn planting(&self) -> Result<Action, OrderError> {
+        let offer = planting::tiles(self.game);
+        let tile = match (self.tile(&offer)?, offer.as_slice()) {
+            (Some(tile), _) => tile,
+            (None, &[only]) => only,
+            (None, _) => {
+                return Err(self.whole(format!("which tile? you may take {}", OneOf(offer))));
+            }
+        };
+        self.square().map(|square| Action::Plant(tile, square))
+    }
+
+    fn leftover(&self, leftover: Tile) -> Result<Action, OrderError> {
+        let tile = self.tile(&[leftover])?.unwrap_or(leftover);
+        self.square().map(|square| Action::Plant(tile, square))
+    }
+
+    fn square(&self) -> Result<Square, OrderError> {
+        match self.parts.squares.as_slice() {
+            [] => {
+                let example = self.question.example;
+                Err(self.whole(format!("on which square? for example: {example}")))
+            }
+            &[(square, _)] => Ok(square),
+            [(first, _), (second, word), ..] => {
+                Err(OrderError::at(word, format!("{first} or {second}? name one square")))
+            }
+        }
+    }
+
+    /// The one tile of the order. The number may stand apart from the kind, or
+    /// be left out where one such tile is on offer.
+    fn tile(&self, offer: &[Tile]) -> Result<Option<Tile>, OrderError> {
+        let mut found = self.parts.tiles.iter();
+        let Some(first) = found.next() else {
+            return match self.parts.numbers.first() {
+                Some((_, word)) => Err(self.question.elsewhere(word)),
+                None => Ok(None),
+            };
+        };
+        if let Some(other) = found.find(|other| other.kind != first.kind) {
+            let (one, two) = (first.kind.word(), other.kind.word());
+            return Err(OrderError::at(other.word, format!("{one} or {two}? name one tile")));
+        }
+        let mut numbers: Vec<u32> =
+            self.parts.tiles.iter().filter_map(|found| found.pictured).collect();
+        numbers.extend(self.parts.numbers.iter().map(|&(number, _)| number));
+        let kind = first.kind;
+        match numbers.as_slice() {
+            [] => one_of_kind(kind, offer, first.word).map(Some),
+            &[number] => match u8::try_from(number).ok().and_then(|it| Tile::new(kind, it)) {
+                Some(tile) => Ok(Some(tile)),
+                None => {
+                    let sentence = format!("{0} tiles are {0}1 and {0}2", kind.word());
+                    Err(OrderError::at(first.word, sentence))
+                }
+            },
+            [one, two, ..] => {
+                Err(OrderError::at(first.word, format!("{one} or {two}? name one tile")))
+            }
+        }
+    }
+
+    /// Money for no place is refused (D50); a place without money is offered 0
+    /// (D53).
+    fn proposal(&self) -> Result<Action, OrderError> {
+        let amount = self.amount()?;
+        let segment = self.one_place(&self.parts.segments)?;
+        match (self.no(), segment, amount) {
+            (None, Some(segment), amount) => Ok(Action::Propose(segment, amount.unwrap_or(0))),
+            (Some(_), None, None | Some(0)) => Ok(Action::ProposeNothing),
+            (Some(word), Some(segment), _) => {
+                let sentence = format!("propose {segment} 0, or propose nothing? say one of them");
+                Err(OrderError::at(word, sentence))
+            }
+            (_, None, Some(amount)) => {
+                let sentence =
+                    format!("{amount} for which place? for example: propose s7 {amount}");
+                Err(self.whole(sentence).citing("D50"))
+            }
+            (None, None, None) => Err(self.which_segment()),
+        }
+    }
+
+    fn decision(&self, decision: &Decision) -> Result<Action, OrderError> {
+        let proposed: Vec<Segment> = decision.sums().into_iter().map(|(place, _)| place).collect();
+        let place = self.place()?;
+        match (self.no(), place) {
+            (Some(word), Some(segment)) => {
+                Err(OrderError::at(word, format!("skip, or build on {segment}? say one of them")))
+            }
+            (Some(_), None) => Ok(Action::Skip),
+            // Building where somebody proposed is accepting (D55).
+            (None, Some(segment)) if self.has(Verb::Accept) || proposed.contains(&segment) => {
+                Ok(Action::Accept(segment))
+            }
+            (None, Some(segment)) => Ok(Action::Build(segment)),
+            (None, None) => match proposed.as_slice() {
+                &[only] if self.has(Verb::Accept) => Ok(Action::Accept(only)),
+                [] => Err(self.which_segment()),
+                _ => Err(self.whole(format!("which place? proposed are {}", OneOf(proposed)))),
+            },
+        }
+    }
+
+    fn extra(&self) -> Result<Action, OrderError> {
+        match (self.no(), self.place()?) {
+            (Some(word), Some(segment)) => {
+                Err(OrderError::at(word, format!("hold, or build on {segment}? say one of them")))
+            }
+            (Some(_), None) => Ok(Action::Hold),
+            (None, Some(segment)) => Ok(Action::Extra(segment)),
+            (None, None) => Err(self.which_segment()),
+        }
+    }
+}
+
+fn one_of_kind(kind: Kind, offer: &[Tile], word: &Word) -> Result<Tile, OrderError> {
+    let of_kind: Vec<Tile> = offer.iter().copied().filter(|tile| tile.kind() == kind).collect();
+    match of_kind.as_slice() {
+        &[only] => Ok(only),
+        [] => {
+            let sentence =
+                format!("no {} is on offer; you may take {}", kind.word(), OneOf(offer.to_vec()));
+            Err(OrderError::at(word, sentence).citing("S28"))
+        }
+        [one, two, ..] => Err(OrderError::at(word, format!("{one} or {two}? say which"))),
+    }
+}

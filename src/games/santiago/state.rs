@@ -1,0 +1,146 @@
+//! The position.
+
+use super::auction::Auction;
+use super::builder::Decision;
+use super::extra_canal::ExtraCanal;
+use super::first_canal::FirstCanal;
+use super::land::Land;
+use super::leftover::Leftover;
+use super::planting::Planting;
+use super::proposals::Proposals;
+use super::sealed_bid::SealedBids;
+use super::setup::{Deal, Figures, FirstCanalDeal};
+use super::tiles::{Bag, Tile};
+use crate::engine::{BySeat, Seat, Seats, Standings};
+
+/// A game of Santiago at some moment.
+///
+/// Nothing in it tells the future: the tiles to come are a multiset (D8).
+/// There is no bank in it, since the bank is without limit (S6, D6).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Santiago {
+    pub(super) seats: Seats,
+    pub(super) figures: Figures,
+    /// From 1; 0 before the first reveal.
+    pub(super) round: u8,
+    /// Holder of the token: bids last next round, decides in this (D36).
+    pub(super) builder: Seat,
+    pub(super) players: BySeat<Player>,
+    pub(super) land: Land,
+    /// Blue canals of the supply; one leaves it in every round.
+    pub(super) supply: u8,
+    pub(super) set_aside: Option<Tile>,
+    pub(super) unseen: Bag,
+    /// The tiles still to be taken, in the order of their stacks.
+    pub(super) offer: Vec<Tile>,
+    /// This round's auction once it is over, in the order of its answers; 0 is
+    /// a pass.
+    pub(super) answers: Vec<(Seat, u32)>,
+    pub(super) phase: Phase,
+}
+
+/// What a player owns.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Player {
+    /// Bids and offers on the table included, until they are paid (D30, D51).
+    pub(super) money: u32,
+    /// Farmers not yet placed; those who leave the land don't come back (D24).
+    pub(super) farmers: u8,
+    /// The one blue canal of his own (S1, D87).
+    pub(super) extra_canal: bool,
+}
+
+/// Where in the game we are. Each phase owns what only it needs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Phase {
+    /// A tile is about to be shown and put away (S4).
+    SetAside(Tile),
+    /// The first canal of two players (S53).
+    FirstCanal(FirstCanal),
+    /// A round is about to begin (S22).
+    Reveal,
+    /// Phase 1 with three players and more.
+    Auction(Auction),
+    /// Phase 1 with two players.
+    SealedBids(SealedBids),
+    /// Phase 2 with two players: the winner is known, the token about to move.
+    Unsealed { winner: Seat },
+    /// Phase 3.
+    Planting(Planting),
+    /// Phase 3, the tile nobody took.
+    Leftover(Leftover),
+    /// Phase 4, first half.
+    Proposals(Proposals),
+    /// Phase 4, second half.
+    Decision(Decision),
+    /// Phase 5.
+    ExtraCanal(ExtraCanal),
+    /// Phase 6 is about to happen.
+    Drought,
+    /// Phase 7 is about to happen.
+    Payday,
+    /// The last drought is over; what remains is to count (S47).
+    Counting,
+    /// It is over.
+    Finished(Standings),
+}
+
+impl Santiago {
+    /// The position right after the set-up.
+    pub(super) fn from_deal(deal: &Deal) -> Santiago {
+        let phase = match (deal.set_aside, deal.first_canal) {
+            (Some(tile), _) => Phase::SetAside(tile),
+            (None, FirstCanalDeal::Asked(seat)) => Phase::FirstCanal(FirstCanal::Asked(seat)),
+            (None, FirstCanalDeal::Drawn(place)) => Phase::FirstCanal(FirstCanal::Drawn(place)),
+            (None, FirstCanalDeal::None) => Phase::Reveal,
+        };
+        let player =
+            Player { money: deal.figures.money, farmers: deal.figures.farmers, extra_canal: true };
+        Santiago {
+            seats: deal.seats,
+            figures: deal.figures.clone(),
+            round: 0,
+            builder: deal.builder,
+            players: BySeat::from_fn(deal.seats, |_| player.clone()),
+            land: Land::new(deal.spring, deal.palms),
+            supply: deal.figures.supply,
+            set_aside: None,
+            unseen: deal.tiles.clone(),
+            offer: Vec::new(),
+            answers: Vec::new(),
+            phase,
+        }
+    }
+
+    pub(super) fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.values().nth(seat.index())
+    }
+
+    pub(super) fn player_mut(&mut self, seat: Seat) -> Option<&mut Player> {
+        self.players.values_mut().nth(seat.index())
+    }
+
+    pub(super) fn money(&self, seat: Seat) -> u32 {
+        self.player(seat).map_or(0, |player| player.money)
+    }
+
+    /// Is this a table of two, with the rules of section S52?
+    pub(super) fn two_players(&self) -> bool {
+        self.seats.count() == 2
+    }
+
+    pub(super) fn is_last_round(&self) -> bool {
+        self.round >= self.figures.rounds
+    }
+
+    /// Everybody but the builder, clockwise from his left (S31).
+    pub(super) fn others(&self) -> impl Iterator<Item = Seat> {
+        self.seats.clockwise_from(self.builder).skip(1)
+    }
+
+    /// Did this player pass in this round's auction? Then he places one farmer
+    /// fewer (S29, S63), the winner of two passes included (D91).
+    pub(super) fn passed(&self, seat: Seat) -> bool {
+        self.answers.contains(&(seat, 0))
+    }
+}

@@ -1,0 +1,176 @@
+//! Why an action is refused: a sentence that names what would be legal.
+
+use super::data::DataError;
+use super::{Junction, Segment, Square, Tile};
+use crate::engine::{self, Seat};
+use std::fmt;
+
+/// Several things in a sentence: `a`, `a or b`, `a, b or c`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OneOf<T>(pub Vec<T>);
+
+impl<T: fmt::Display> fmt::Display for OneOf<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let last = self.0.len().saturating_sub(1);
+        for (place, item) in self.0.iter().enumerate() {
+            match place {
+                0 => {}
+                _ if place == last => f.write_str(" or ")?,
+                _ => f.write_str(", ")?,
+            }
+            write!(f, "{item}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Amounts as ranges, lowest first: `1-4 or 6-10`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Amounts(pub Vec<(u32, u32)>);
+
+impl fmt::Display for Amounts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let texts = self.0.iter().map(|&(first, last)| {
+            if first == last { first.to_string() } else { format!("{first}-{last}") }
+        });
+        OneOf(texts.collect()).fmt(f)
+    }
+}
+
+/// A number of escudos.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Escudos(pub u32);
+
+impl fmt::Display for Escudos {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.0, if self.0 == 1 { "escudo" } else { "escudos" })
+    }
+}
+
+/// Why an action, or a set-up, is refused.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the sentence on each variant says what it is and what is in it")]
+pub enum Violation {
+    // Set-up.
+    #[error(transparent)]
+    Data(#[from] DataError),
+    #[error("a table needs players")]
+    NoPlayers,
+    #[error("the spring needs a junction to stand on")]
+    NoJunction,
+    #[error("three palms do not fit on the board")]
+    NoSquares,
+    #[error("{key} cannot be {seat}: {players} players sit at this table")]
+    NoSuchSeat { key: &'static str, seat: Seat, players: usize },
+    #[error("a palm cannot stand on {palm}, which has the spring's junction {spring} as a corner")]
+    PalmAtSpring { palm: Square, spring: Junction },
+    #[error("palms cannot stand on {palm} and {other}, which share a side or a corner")]
+    PalmsTouch { palm: Square, other: Square },
+
+    // Whose turn, and for what.
+    #[error("the game is over")]
+    Over,
+    #[error("{asked} is asked now, not you")]
+    NotAsked { decision: &'static str, asked: OneOf<Seat> },
+    #[error("you are asked to {asked} now")]
+    OtherQuestion { decision: &'static str, asked: &'static str },
+
+    // Bids.
+    #[error("a bid is 1 or more; {}", may_bid(.free))]
+    BidOfNothing { free: Amounts },
+    #[error("{amount} is already bid by {by}; {}", may_bid(.free))]
+    BidTaken { amount: u32, by: Seat, free: Amounts },
+    #[error("you have {money} and cannot bid {amount}; {}", may_bid(.free))]
+    BidAboveMoney { amount: u32, money: Escudos, free: Amounts },
+    #[error("you have {money} and cannot bid {amount}; you may pass or bid up to {most}")]
+    SealedAboveMoney { amount: u32, money: Escudos, most: u32 },
+    #[error("a bid is shown with {cubes} cubes and cannot be {amount}; you may bid 1-{cubes}")]
+    SealedAboveCubes { amount: u32, cubes: u32 },
+
+    // Planting.
+    #[error("no {tile} is on offer; you may take {offer}")]
+    NotOffered { tile: Tile, offer: OneOf<Tile> },
+    #[error("the tile left over is {leftover}, not {tile}")]
+    NotLeftOver { tile: Tile, leftover: Tile },
+    #[error("{square} already holds a tile; the nearest empty squares are {near}")]
+    Occupied { square: Square, near: OneOf<Square> },
+    #[error("{square} holds a dried tile, which stays; the nearest empty squares are {near}")]
+    OccupiedByDried { square: Square, near: OneOf<Square> },
+    #[error("{square} shares no side with a plantation that is not dried; you may use {squares}")]
+    LeftoverApart { square: Square, squares: OneOf<Square> },
+    #[error(
+        "{square} shares no side with a dried tile, and no other will do; you may use {squares}"
+    )]
+    LeftoverApartFromDried { square: Square, squares: OneOf<Square> },
+
+    // Canals.
+    #[error("{segment} already has a canal; a canal may lie on {segments}")]
+    Built { segment: Segment, segments: OneOf<Segment> },
+    #[error(
+        "{segment} does not start at the spring, as the first canal must; it may lie on {segments}"
+    )]
+    NotAtSpring { segment: Segment, segments: OneOf<Segment> },
+    #[error("{segment} does not join the canals or the spring; a canal may lie on {segments}")]
+    Apart { segment: Segment, segments: OneOf<Segment> },
+
+    // Proposals and the builder.
+    #[error("you have {money} and cannot offer {amount}; you may offer 0-{}", .money.0)]
+    OfferAboveMoney { amount: u32, money: Escudos },
+    #[error("nobody proposed {segment}; you may accept {proposed}")]
+    NotProposed { segment: Segment, proposed: OneOf<Segment> },
+    #[error("nobody proposed anything, so there is nothing to accept; build somewhere or skip")]
+    NothingProposed,
+    #[error("building elsewhere costs {price} and you have {money}; you may accept {proposed}")]
+    ElsewhereTooDear { price: Escudos, money: Escudos, proposed: OneOf<Segment> },
+    #[error("every place is proposed, so you must accept {proposed}")]
+    NoPlaceElsewhere { proposed: OneOf<Segment> },
+    #[error("building without a proposal costs 1 escudo and you have none; you may skip")]
+    NoMoneyToBuild,
+    #[error("you may skip only if nobody proposes a place; accept {proposed} or build elsewhere")]
+    MustBuild { proposed: OneOf<Segment> },
+}
+
+fn may_bid(free: &Amounts) -> String {
+    if free.0.is_empty() { "you may pass".to_owned() } else { format!("you may bid {free}") }
+}
+
+impl engine::Violation for Violation {
+    fn rule(&self) -> &'static str {
+        match self {
+            Violation::Data(_) | Violation::NoPlayers => "S1",
+            Violation::NoJunction => "S2",
+            Violation::NoSquares | Violation::PalmsTouch { .. } => "S3",
+            Violation::PalmAtSpring { .. } => "D3",
+            Violation::NoSuchSeat { key, .. } => {
+                if *key == "older" {
+                    "D84"
+                } else {
+                    "D4"
+                }
+            }
+            Violation::Over => "S47",
+            Violation::NotAsked { decision, .. } | Violation::OtherQuestion { decision, .. } => {
+                decision
+            }
+            Violation::BidOfNothing { .. } => "D26",
+            Violation::BidTaken { .. } => "S24",
+            Violation::BidAboveMoney { .. } => "D27",
+            Violation::SealedAboveMoney { .. } => "D98",
+            Violation::SealedAboveCubes { .. } => "D89",
+            Violation::NotOffered { .. } => "S28",
+            Violation::NotLeftOver { .. } | Violation::LeftoverApart { .. } => "S30",
+            Violation::LeftoverApartFromDried { .. } => "D42",
+            Violation::Occupied { .. } => "S16",
+            Violation::OccupiedByDried { .. } => "D17",
+            Violation::Built { .. } => "D12",
+            Violation::NotAtSpring { .. } => "S12",
+            Violation::Apart { .. } => "S13",
+            Violation::OfferAboveMoney { .. } => "D51",
+            Violation::NotProposed { .. } | Violation::NothingProposed => "S34",
+            Violation::ElsewhereTooDear { .. } => "D58",
+            Violation::NoPlaceElsewhere { .. } => "D61",
+            Violation::NoMoneyToBuild => "D62",
+            Violation::MustBuild { .. } => "D60",
+        }
+    }
+}

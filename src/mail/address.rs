@@ -1,0 +1,176 @@
+//! Our own address, with and without a token, and addresses compared.
+//!
+//! Every letter asks for its answer at `local+token@domain`. Mail programs
+//! have been seen to change the case of an address, so nothing here depends on
+//! it, and tokens must not either.
+
+/// An address that cannot be ours.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is not an address of the form local@domain")]
+pub struct AddressError(pub String);
+
+/// The address the players write to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnAddress {
+    local: String,
+    domain: String,
+    name: String,
+}
+
+impl OwnAddress {
+    /// Reads `local@domain`; letters are signed with `name`.
+    ///
+    /// # Errors
+    /// When the text is no plain address, or its local part holds a `+`, which
+    /// would leave no place for the token.
+    pub fn new(address: &str, name: &str) -> Result<Self, AddressError> {
+        let wrong = || AddressError(address.to_owned());
+        let (local, domain) = address.trim().rsplit_once('@').ok_or_else(wrong)?;
+        let plain = |text: &str, more: &str| {
+            !text.is_empty()
+                && !text.starts_with('.')
+                && !text.ends_with('.')
+                && text.chars().all(|c| c.is_ascii_alphanumeric() || more.contains(c))
+        };
+        if !plain(local, "._-") || !plain(domain, ".-") || local.len() > 30 || domain.len() > 200 {
+            return Err(wrong());
+        }
+        Ok(OwnAddress {
+            local: local.to_ascii_lowercase(),
+            domain: domain.to_ascii_lowercase(),
+            name: name.to_owned(),
+        })
+    }
+
+    /// The name letters are signed with.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The part behind the `@`, also used for Message-IDs.
+    #[must_use]
+    pub fn domain(&self) -> &str {
+        &self.domain
+    }
+
+    /// The address without a token.
+    #[must_use]
+    pub fn plain(&self) -> String {
+        format!("{}@{}", self.local, self.domain)
+    }
+
+    /// The address that carries `token`.
+    #[must_use]
+    pub fn with_token(&self, token: &str) -> String {
+        format!("{}+{token}@{}", self.local, self.domain)
+    }
+
+    /// The token in an address of ours; `None` for any other address and for
+    /// ours without a token. Its case is the caller's business.
+    #[must_use]
+    pub fn token_of<'a>(&self, address: &'a str) -> Option<&'a str> {
+        self.detail(address).flatten()
+    }
+
+    /// Whether mail for this address is mail for us.
+    #[must_use]
+    pub fn is_ours(&self, address: &str) -> bool {
+        self.detail(address).is_some()
+    }
+
+    /// `None`: not ours. `Some(None)`: ours, plain.
+    fn detail<'a>(&self, address: &'a str) -> Option<Option<&'a str>> {
+        let (local, domain) = address.trim().rsplit_once('@')?;
+        let domain = domain.strip_suffix('.').unwrap_or(domain);
+        if !domain.eq_ignore_ascii_case(&self.domain) {
+            return None;
+        }
+        let (name, token) = match local.split_once('+') {
+            Some((name, token)) => (name, Some(token)),
+            None => (local, None),
+        };
+        name.eq_ignore_ascii_case(&self.local).then_some(token.filter(|token| !token.is_empty()))
+    }
+}
+
+impl std::str::FromStr for OwnAddress {
+    type Err = AddressError;
+
+    fn from_str(text: &str) -> Result<Self, AddressError> {
+        OwnAddress::new(text, "Monsoon")
+    }
+}
+
+impl std::fmt::Display for OwnAddress {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}@{}", self.local, self.domain)
+    }
+}
+
+/// An address in the form addresses are compared in.
+#[must_use]
+pub fn normal(address: &str) -> String {
+    address.trim().trim_start_matches('<').trim_end_matches('>').trim().to_lowercase()
+}
+
+/// The normal form without a `+tag`. A player's tag is the player's own: try
+/// the exact address first and this one second.
+#[must_use]
+pub fn without_tag(address: &str) -> String {
+    let address = normal(address);
+    match address.rsplit_once('@') {
+        Some((local, domain)) => match local.split_once('+') {
+            Some((plain, _)) if !plain.is_empty() => format!("{plain}@{domain}"),
+            _ => address,
+        },
+        None => address,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn own() -> OwnAddress {
+        "monsoon@localhost".parse().unwrap()
+    }
+
+    #[test]
+    fn the_token_travels_in_the_address() {
+        let own = own();
+        assert_eq!(own.with_token("abc2"), "monsoon+abc2@localhost");
+        assert_eq!(own.token_of("Monsoon+ABC2@LOCALHOST"), Some("ABC2"));
+        assert_eq!(own.token_of("monsoon@localhost"), None);
+        assert_eq!(own.token_of("monsoon+@localhost"), None);
+        assert_eq!(own.token_of("monsoon+abc2@localhost.example"), None);
+        assert_eq!(own.token_of("notmonsoon+abc2@localhost"), None);
+        assert_eq!(own.token_of(""), None);
+    }
+
+    #[test]
+    fn only_our_local_part_at_our_domain_is_ours() {
+        let own = own();
+        assert!(own.is_ours("MONSOON@localhost"));
+        assert!(own.is_ours("monsoon+anything@localhost."));
+        assert!(!own.is_ours("postmaster@localhost"));
+        assert!(!own.is_ours("monsoon@localhost@elsewhere.example"));
+        assert!(!own.is_ours("elsewhere.example!monsoon@localhost"));
+        assert!(!own.is_ours("monsoon%elsewhere.example@localhost"));
+    }
+
+    #[test]
+    fn what_is_no_address_is_refused() {
+        for text in ["", "monsoon", "@localhost", "monsoon@", "a+b@c", "a b@c", "a@b\r\nBcc: c"] {
+            assert!(text.parse::<OwnAddress>().is_err(), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_players_tag_can_be_left_out() {
+        assert_eq!(without_tag("Ann+Games@Example.org"), "ann@example.org");
+        assert_eq!(without_tag("+x@example.org"), "+x@example.org");
+        assert_eq!(normal(" <Ann@Example.org> "), "ann@example.org");
+        assert_eq!(without_tag("nobody"), "nobody");
+    }
+}

@@ -1,0 +1,350 @@
+//! A letter of ours, put into bytes.
+//!
+//! Written here rather than by a library for one reason: the same [`Draft`]
+//! must give the same bytes, today and after any update, because a letter is
+//! composed once, kept, and sent until it has left.
+
+use super::dedup::hex;
+use super::letter::Mailbox;
+use chrono::{DateTime, Utc};
+use sha2::{Digest, Sha256};
+use std::fmt::Write;
+
+/// Why a letter was sent, for the robots at the other end (RFC 3834).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AutoSubmitted {
+    /// The game moved on.
+    Generated,
+    /// It answers a mail.
+    Replied,
+}
+
+/// A letter with everything its envelope needs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft {
+    /// The name in From.
+    pub from_name: String,
+    /// The address in From.
+    pub from_address: String,
+    /// Where the answer shall go.
+    pub reply_to: String,
+    /// Who it is for.
+    pub to: Mailbox,
+    /// The subject.
+    pub subject: String,
+    /// Its own Message-ID, without brackets.
+    pub message_id: String,
+    /// The Message-ID it answers, without brackets.
+    pub in_reply_to: Option<String>,
+    /// The thread so far, oldest first, without brackets.
+    pub references: Vec<String>,
+    /// The text part.
+    pub text: String,
+    /// The HTML part.
+    pub html: String,
+    /// The table's name for mail filters, such as `table-17.localhost`.
+    pub list_id: String,
+    /// Why it was sent.
+    pub auto_submitted: AutoSubmitted,
+    /// When it was written.
+    pub date: DateTime<Utc>,
+}
+
+/// A letter that cannot be put into bytes.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ComposeError {
+    /// Not an address a header can hold.
+    #[error("`{0}` is not an address")]
+    Address(String),
+    /// Not an identifier a header can hold.
+    #[error("`{0}` is not a message id")]
+    Id(String),
+}
+
+/// The longest line of a header we write, where it can be folded.
+const LINE: usize = 76;
+
+/// The mail for a draft, with CRLF lines.
+///
+/// Line breaks and other control characters in names and subjects become
+/// spaces, so that no text can add a header.
+///
+/// # Errors
+/// When an address or an identifier is none.
+pub fn compose(draft: &Draft) -> Result<Vec<u8>, ComposeError> {
+    let own_id = id(&draft.message_id)?;
+    let from = mailbox("From", Some(&draft.from_name), &draft.from_address)?;
+    let reply_to = mailbox("Reply-To", Some(&draft.from_name), &draft.reply_to)?;
+    let to = mailbox("To", draft.to.name.as_deref(), &draft.to.address)?;
+    let mut mail = String::new();
+    for header in [from, reply_to, to, text_header("Subject", &draft.subject)] {
+        line(&mut mail, &header);
+    }
+    line(&mut mail, &format!("Date: {}", draft.date.format("%a, %d %b %Y %H:%M:%S +0000")));
+    line(&mut mail, &format!("Message-ID: {own_id}"));
+    if let Some(answered) = &draft.in_reply_to {
+        line(&mut mail, &format!("In-Reply-To: {}", id(answered)?));
+    }
+    if !draft.references.is_empty() {
+        let ids = draft.references.iter().map(|one| id(one)).collect::<Result<Vec<_>, _>>()?;
+        line(&mut mail, &format!("References: {}", ids.join("\r\n ")));
+    }
+    line(&mut mail, &format!("List-Id: {}", id(&draft.list_id)?));
+    line(
+        &mut mail,
+        match draft.auto_submitted {
+            AutoSubmitted::Generated => "Auto-Submitted: auto-generated",
+            AutoSubmitted::Replied => "Auto-Submitted: auto-replied",
+        },
+    );
+    line(&mut mail, "X-Auto-Response-Suppress: All");
+    line(&mut mail, "X-Monsoon: letter");
+    line(&mut mail, "MIME-Version: 1.0");
+
+    // `=_` cannot occur in quoted-printable text.
+    let mut boundary = hex(&Sha256::digest(&draft.message_id));
+    boundary.truncate(32);
+    boundary.insert_str(0, "=_");
+    line(&mut mail, &format!("Content-Type: multipart/alternative;\r\n boundary=\"{boundary}\""));
+    for (kind, body) in [("plain", &draft.text), ("html", &draft.html)] {
+        line(&mut mail, "");
+        line(&mut mail, &format!("--{boundary}"));
+        line(&mut mail, &format!("Content-Type: text/{kind}; charset=utf-8"));
+        line(&mut mail, "Content-Transfer-Encoding: quoted-printable");
+        line(&mut mail, "");
+        mail.push_str(&quoted_printable(body));
+    }
+    line(&mut mail, "");
+    line(&mut mail, &format!("--{boundary}--"));
+    Ok(mail.into_bytes())
+}
+
+fn line(mail: &mut String, text: &str) {
+    mail.push_str(text);
+    mail.push_str("\r\n");
+}
+
+/// `<id>`, if it can be one.
+fn id(text: &str) -> Result<String, ComposeError> {
+    let fits = |c: char| c.is_ascii_graphic() && !"<>()\",;:\\".contains(c);
+    if text.is_empty() || text.len() > 900 || !text.chars().all(fits) {
+        return Err(ComposeError::Id(text.to_owned()));
+    }
+    Ok(format!("<{text}>"))
+}
+
+fn mailbox(header: &str, name: Option<&str>, address: &str) -> Result<String, ComposeError> {
+    let fits = |c: char| c.is_ascii_graphic() && !"<>()\",;:\\".contains(c);
+    let halves = address.rsplit_once('@');
+    if !halves.is_some_and(|(local, domain)| !local.is_empty() && !domain.is_empty())
+        || address.len() > 254
+        || !address.chars().all(fits)
+    {
+        return Err(ComposeError::Address(address.to_owned()));
+    }
+    let name = clean(name.unwrap_or_default());
+    if name.is_empty() {
+        return Ok(format!("{header}: {address}"));
+    }
+    if name.is_ascii() && name.len() <= 60 {
+        let quoted = name.replace('\\', "\\\\").replace('"', "\\\"");
+        return Ok(format!("{header}: \"{quoted}\"\r\n <{address}>"));
+    }
+    Ok(format!("{header}: {}\r\n <{address}>", encoded_words(&name, header.len() + 2)))
+}
+
+fn text_header(header: &str, text: &str) -> String {
+    let text = clean(text);
+    if !text.is_ascii() || text.contains("=?") || text.split(' ').any(|word| word.len() > 60) {
+        return format!("{header}: {}", encoded_words(&text, header.len() + 2));
+    }
+    let mut folded = format!("{header}:");
+    let mut column = folded.len();
+    for word in text.split_whitespace() {
+        if column + 1 + word.len() > LINE {
+            folded.push_str("\r\n");
+            column = 0;
+        }
+        folded.push(' ');
+        folded.push_str(word);
+        column += 1 + word.len();
+    }
+    folded
+}
+
+/// One line without control characters and without space at its ends.
+fn clean(text: &str) -> String {
+    let spaced: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// RFC 2047 words in Q encoding, each on its own line, characters unbroken.
+fn encoded_words(text: &str, first_column: usize) -> String {
+    const OPEN: &str = "=?utf-8?Q?";
+    let mut words = OPEN.to_owned();
+    let mut column = first_column + OPEN.len();
+    for character in text.chars() {
+        let mut code = String::new();
+        let mut buffer = [0; 4];
+        for &byte in character.encode_utf8(&mut buffer).as_bytes() {
+            if byte.is_ascii_alphanumeric() {
+                code.push(char::from(byte));
+            } else if byte == b' ' {
+                code.push('_');
+            } else {
+                // Writing to a String cannot fail.
+                let _ = write!(code, "={byte:02X}");
+            }
+        }
+        if column + code.len() + 2 > LINE - 1 {
+            words.push_str("?=\r\n ");
+            words.push_str(OPEN);
+            column = 1 + OPEN.len();
+        }
+        column += code.len();
+        words.push_str(&code);
+    }
+    words.push_str("?=");
+    words
+}
+
+/// Quoted-printable (RFC 2045) with CRLF lines, ended by a line break.
+fn quoted_printable(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + text.len() / 8);
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    for source in text.strip_suffix('\n').unwrap_or(&text).split('\n') {
+        let bytes = source.as_bytes();
+        let mut column = 0;
+        for (at, &byte) in bytes.iter().enumerate() {
+            let last = at + 1 == bytes.len();
+            let plain = match byte {
+                b'=' => false,
+                // Spaces at the end of a line get lost on the way.
+                b' ' | b'\t' => !last,
+                // Mailbox files take a leading "From " for a new mail, and a
+                // lone full stop has a meaning in SMTP.
+                b'F' => !(at == 0 && source.starts_with("From ")),
+                b'.' => at != 0,
+                _ => byte.is_ascii_graphic(),
+            };
+            let width = if plain { 1 } else { 3 };
+            if column + width > LINE - usize::from(!last) {
+                out.push_str("=\r\n");
+                column = 0;
+            }
+            if plain {
+                out.push(char::from(byte));
+            } else {
+                // Writing to a String cannot fail.
+                let _ = write!(out, "={byte:02X}");
+            }
+            column += width;
+        }
+        out.push_str("\r\n");
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mail::{Incoming, LetterKind, Source, parse};
+    use chrono::TimeZone;
+    use mail_parser::MessageParser;
+
+    fn draft() -> Draft {
+        Draft {
+            from_name: "Monsoon".into(),
+            from_address: "monsoon+abc@localhost".into(),
+            reply_to: "monsoon+abc@localhost".into(),
+            to: Mailbox {
+                name: Some("Ann \"Żółw\" O'Hara".into()),
+                address: "ann@example.org".into(),
+            },
+            subject: "[Monsoon 17] Santiago – Żółć, Æble, señor and quite some more words".into(),
+            message_id: "t17.s2.p40@localhost".into(),
+            in_reply_to: Some("a1@example.org".into()),
+            references: vec!["t17.s2.p1@localhost".into(), "a1@example.org".into()],
+            text: "Your turn.\n\nFrom here on: a = b\n.\nżółw  \n".into(),
+            html: format!("<p>{}</p>", "żółw ".repeat(100)),
+            list_id: "table-17.localhost".into(),
+            auto_submitted: AutoSubmitted::Generated,
+            date: Utc.with_ymd_and_hms(2026, 11, 1, 9, 5, 3).unwrap(),
+        }
+    }
+
+    fn bytes(draft: &Draft) -> String {
+        String::from_utf8(compose(draft).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn a_letter_reads_back_as_it_was_written() {
+        let draft = draft();
+        let raw = bytes(&draft);
+        let message = MessageParser::default().parse(raw.as_bytes()).unwrap();
+        assert_eq!(message.subject(), Some(draft.subject.as_str()));
+        assert_eq!(message.to().unwrap().first().unwrap().name(), draft.to.name.as_deref());
+        assert_eq!(message.message_id(), Some("t17.s2.p40@localhost"));
+        assert_eq!(message.date().unwrap().to_rfc3339(), "2026-11-01T09:05:03Z");
+        assert_eq!(message.body_text(0).unwrap().replace("\r\n", "\n"), draft.text);
+        assert_eq!(message.body_html(0).unwrap().trim_end(), draft.html);
+        assert_eq!(message.references().as_text_list().unwrap().len(), 2);
+    }
+
+    #[test]
+    fn the_same_draft_gives_the_same_bytes() {
+        assert_eq!(bytes(&draft()), bytes(&draft()));
+    }
+
+    #[test]
+    fn lines_are_short_ascii_and_end_in_crlf() {
+        let raw = bytes(&draft());
+        assert!(raw.is_ascii());
+        assert_eq!(raw.matches('\n').count(), raw.matches("\r\n").count());
+        for line in raw.split("\r\n") {
+            assert!(line.len() <= 78, "{line}");
+            assert!(line != "." && !line.starts_with("From "), "{line}");
+        }
+    }
+
+    #[test]
+    fn no_text_can_add_a_header() {
+        let mut evil = draft();
+        evil.subject = "x\r\nBcc: all@example.org\n\nbody".into();
+        evil.to.name = Some("Ann\r\nBcc: all@example.org".into());
+        evil.from_name = "M\u{85}\u{0}\nX: y".into();
+        let raw = bytes(&evil);
+        let head = raw.split("\r\n\r\n").next().unwrap();
+        assert!(!head.split("\r\n").any(|line| line.starts_with("Bcc") || line.starts_with("X:")));
+        let mut evil = draft();
+        evil.to.address = "ann@example.org>\r\nBcc: <all@example.org".into();
+        assert!(matches!(compose(&evil), Err(ComposeError::Address(_))));
+        let mut evil = draft();
+        evil.references.push("a> <b".into());
+        assert!(matches!(compose(&evil), Err(ComposeError::Id(_))));
+    }
+
+    #[test]
+    fn an_emoji_is_never_cut_in_two() {
+        let mut draft = draft();
+        draft.subject = "🍌".repeat(60);
+        let raw = bytes(&draft);
+        let message = MessageParser::default().parse(raw.as_bytes()).unwrap();
+        assert_eq!(message.subject(), Some(draft.subject.as_str()));
+        draft.subject = "a".repeat(500);
+        let raw = bytes(&draft);
+        assert!(raw.split("\r\n").all(|line| line.len() <= 78));
+    }
+
+    #[test]
+    fn a_letter_that_comes_back_is_our_own() {
+        let incoming = Incoming {
+            raw: compose(&draft()).unwrap(),
+            recipients: vec![],
+            sender: None,
+            source: Source::Smtp,
+        };
+        let letter = parse(&incoming, &"monsoon@localhost".parse().unwrap());
+        assert!(matches!(letter.kind, LetterKind::Own { .. }), "{:?}", letter.kind);
+    }
+}

@@ -1,0 +1,203 @@
+//! The author's own lines, and nothing of what they answer.
+//!
+//! A quote repeats our letter, and our letters are full of orders. So a line
+//! counts as the author's only if nothing marks it as quoted, if it lies
+//! neither in a signature nor below a divider, and if we never sent it. When
+//! unsure, it is dropped: a lost order gets an answer, a false one a move.
+
+mod attribution;
+mod ours;
+
+use super::letter::Letter;
+use super::phrases::{DISCLAIMERS, FOOTERS, FORWARDS, FROM, HEADERS, SEPARATORS};
+use ours::Ours;
+
+/// The most lines of a body that are looked at.
+const MAX_LINES: usize = 5_000;
+
+/// What the author of a mail wrote.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct FreshText {
+    /// The author's lines in order, none of them empty, spaces trimmed.
+    pub lines: Vec<String>,
+}
+
+impl FreshText {
+    /// The lines as one text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.lines.join("\n")
+    }
+
+    /// Whether the author wrote nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
+}
+
+/// The author's own lines of a letter. `ours` are the text parts of the
+/// letters sent to this player: their lines are never the author's.
+#[must_use]
+pub fn fresh_text(letter: &Letter, ours: &[String]) -> FreshText {
+    let ours = Ours::new(ours);
+    let lines: Vec<Line> = letter.body.lines().take(MAX_LINES).map(Line::new).collect();
+    FreshText { lines: ours.without(&own_lines(&lines, &ours)) }
+}
+
+/// One line of the body.
+#[derive(Debug)]
+struct Line {
+    /// Trimmed, with plain spaces.
+    text: String,
+    /// The same in lower case.
+    lower: String,
+}
+
+impl Line {
+    fn new(raw: &str) -> Self {
+        let unseen =
+            |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}');
+        let text: String = raw
+            .chars()
+            .filter(|&c| !unseen(c) && (c == '\t' || !c.is_control()))
+            .map(|c| if c.is_whitespace() { ' ' } else { c })
+            .collect();
+        let text = text.trim().to_owned();
+        let lower = text.to_lowercase();
+        Line { text, lower }
+    }
+
+    fn is_blank(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    /// Marked as quoted: `> text`, `| text`, `Ann> text`.
+    fn is_quote(&self) -> bool {
+        if self.text.starts_with(['>', '|', '»', '›']) {
+            return true;
+        }
+        self.text.split_once('>').is_some_and(|(name, _)| {
+            !name.is_empty() && name.len() <= 15 && name.chars().all(char::is_alphabetic)
+        })
+    }
+
+    /// Whether there is anything to read in it.
+    fn says_something(&self) -> bool {
+        // A tracking extension leaves a lone dot of an Inuit script.
+        self.text.chars().any(|c| c.is_alphanumeric() && c != '\u{1427}')
+    }
+
+    fn starts_signature(&self) -> bool {
+        matches!(self.text.as_str(), "--" | "—" | "––" | "- --" | "__")
+    }
+
+    fn starts_footer(&self) -> bool {
+        let text = self.lower.trim_start_matches(|c: char| !c.is_alphanumeric());
+        FOOTERS.iter().chain(DISCLAIMERS).any(|phrase| text.starts_with(phrase))
+            || text.starts_with("begin pgp signature")
+    }
+
+    /// `-----Original Message-----` and its kin.
+    fn is_separator(&self) -> bool {
+        if self.text.len() >= 20 && self.text.chars().all(|c| c == '_') {
+            return true;
+        }
+        if FORWARDS.iter().any(|phrase| self.lower.starts_with(phrase)) {
+            return true;
+        }
+        let dash = |c: char| matches!(c, '-' | '_' | '=' | '*' | '–' | '—' | ' ');
+        let inner = self.lower.trim_start_matches(dash);
+        // A name may follow: "----- Forwarded by Ann -----".
+        self.lower.len() - inner.len() >= 3
+            && SEPARATORS.iter().any(|phrase| inner.starts_with(phrase))
+    }
+
+    /// The name of a header this line starts with, such as `from`.
+    fn header_name(&self) -> Option<String> {
+        let (name, _) = self.lower.split_once([':', '：'])?;
+        let name = name.trim_matches(|c: char| c == '*' || c.is_whitespace());
+        (name.chars().count() <= 20).then(|| name.to_owned())
+    }
+}
+
+/// Whether a block of mail headers starts at `at`: From and at least one more.
+fn is_header_block(lines: &[Line], at: usize) -> bool {
+    let name = |line: &Line| line.header_name();
+    let Some(first) = lines.get(at).and_then(name) else { return false };
+    if !FROM.contains(&first.as_str()) {
+        return false;
+    }
+    // The next header may come after the rest of a long address.
+    lines
+        .iter()
+        .skip(at + 1)
+        .filter(|line| !line.is_blank())
+        .take(3)
+        .any(|line| name(line).is_some_and(|name| HEADERS.contains(&name.as_str())))
+}
+
+/// The first line from `at` on that is neither empty nor a header.
+fn after_headers(lines: &[Line], at: usize) -> usize {
+    let is_header = |line: &Line| {
+        line.header_name()
+            .is_some_and(|name| HEADERS.contains(&name.as_str()) || FROM.contains(&name.as_str()))
+    };
+    let rest = lines.iter().skip(at);
+    at + rest.take_while(|line| line.is_blank() || is_header(line)).count()
+}
+
+/// Where reading goes on after something that announces a quote: behind it if
+/// the quote is marked, nowhere if it is not, since then nothing tells where it
+/// ends.
+fn behind_announcement(lines: &[Line], after: usize) -> usize {
+    let next = after_headers(lines, after);
+    if lines.get(next).is_some_and(Line::is_quote) { next } else { lines.len() }
+}
+
+fn own_lines(lines: &[Line], ours: &Ours) -> Vec<String> {
+    let mut own = Vec::new();
+    let mut at = 0;
+    // Below a signature, up to the next quote.
+    let mut signed = false;
+    while let Some(line) = lines.get(at) {
+        if line.is_blank() {
+            at += 1;
+        } else if let Some(length) = attribution::length(lines, at) {
+            signed = false;
+            at = behind_announcement(lines, at + length);
+        } else if line.is_quote() {
+            signed = false;
+            at += 1;
+        } else if line.is_separator() || is_header_block(lines, at) {
+            at = behind_announcement(lines, at + 1);
+        } else if line.starts_signature() || line.starts_footer() {
+            signed = true;
+            at += 1;
+        } else if line.lower.starts_with("-----begin pgp signed") {
+            at = lines.iter().skip(at).position(Line::is_blank).map_or(lines.len(), |gap| at + gap);
+        } else {
+            if !signed && line.says_something() && !is_torn_quote(lines, at, ours) {
+                own.push(line.text.clone());
+            }
+            at += 1;
+        }
+    }
+    own
+}
+
+/// A long quoted line that was broken on the way leaves its end unmarked
+/// between two marked lines.
+fn is_torn_quote(lines: &[Line], at: usize, ours: &Ours) -> bool {
+    let neighbour =
+        |at: Option<usize>| at.and_then(|at| lines.get(at)).filter(|line| line.is_quote());
+    let (Some(before), Some(_)) = (neighbour(at.checked_sub(1)), neighbour(at.checked_add(1)))
+    else {
+        return false;
+    };
+    let long = before.text.chars().count() >= 60;
+    long && lines.get(at).is_some_and(|line| ours.may_hold(&line.text))
+}
+
+#[cfg(test)]
+mod tests;

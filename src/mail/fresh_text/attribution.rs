@@ -1,0 +1,131 @@
+//! "On Monday, Ann wrote:": the line or lines above a quote.
+
+use super::Line;
+use crate::mail::phrases::{CALENDAR, WROTE};
+
+/// The most lines an attribution is broken into, empty ones not counted.
+const MAX_LINES: usize = 5;
+/// The longest attribution, in bytes.
+const MAX_LENGTH: usize = 500;
+
+/// How many lines from `at` on are an attribution; `None` if none starts here.
+pub(super) fn length(lines: &[Line], at: usize) -> Option<usize> {
+    let first = lines.get(at)?;
+    if first.is_quote() || !has_evidence(&first.lower) {
+        return None;
+    }
+    let mut joined = String::new();
+    let (mut taken, mut blanks) = (0, 0);
+    for (offset, line) in lines.iter().skip(at).enumerate() {
+        if line.is_blank() {
+            blanks += 1;
+            if blanks > 1 {
+                return None;
+            }
+            continue;
+        }
+        // ">:" and "> wrote:" are the end of a broken address, not a quote.
+        if line.is_quote() && !is_address_open(&joined) {
+            return None;
+        }
+        if !joined.is_empty() {
+            joined.push(' ');
+        }
+        joined.push_str(&line.lower);
+        taken += 1;
+        if is_whole(&joined) {
+            return Some(offset + 1);
+        }
+        if taken >= MAX_LINES || joined.len() > MAX_LENGTH {
+            return None;
+        }
+    }
+    None
+}
+
+fn is_address_open(text: &str) -> bool {
+    text.rfind('<') > text.rfind('>')
+}
+
+/// Whether the text is an attribution from its first word to its last.
+fn is_whole(text: &str) -> bool {
+    if text.len() > MAX_LENGTH {
+        return false;
+    }
+    let colon = text.ends_with([':', '：']);
+    let body = text.trim_end_matches([':', '：', ' ', '*']);
+    let ends_in_verb = WROTE.iter().any(|verb| {
+        body.strip_suffix(verb).is_some_and(|before| !before.ends_with(char::is_alphabetic))
+    });
+    let addressed = text.contains('@');
+    if ends_in_verb {
+        return (colon && (addressed || is_dated(text) || text.contains("you wrote")))
+            || (addressed && is_dated(text));
+    }
+    // "Ann schrieb am 28.4. um 11:53 Uhr:", the verb in the middle.
+    if colon && (addressed || is_dated(text)) && has_verb_inside(body) {
+        return true;
+    }
+    // "2016-10-24 15:36 GMT+02:00 Ann <ann@example.org>:", no verb at all.
+    is_dated(text)
+        && starts_with_date(text)
+        && addressed
+        && (colon || body.ends_with('>'))
+        && !is_address_open(text)
+}
+
+fn has_verb_inside(body: &str) -> bool {
+    WROTE.iter().any(|verb| {
+        body.match_indices(verb).any(|(at, _)| {
+            let before = body.get(..at).unwrap_or_default();
+            let after = body.get(at + verb.len()..).unwrap_or_default();
+            !before.ends_with(char::is_alphanumeric) && !after.starts_with(char::is_alphanumeric)
+        })
+    })
+}
+
+/// Something that only an attribution starts with: a date or an address.
+fn has_evidence(text: &str) -> bool {
+    text.contains('@') || text.contains("you wrote") || is_dated(text) || starts_with_day(text)
+}
+
+/// "On Wed, Dec 9, Ann": a small word and a day.
+fn starts_with_day(text: &str) -> bool {
+    words(text).take(3).any(|word| CALENDAR.contains(&word))
+        && text.contains(|c: char| c.is_ascii_digit())
+}
+
+fn starts_with_date(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_digit())
+        || words(text)
+            .next()
+            .is_some_and(|word| CALENDAR.contains(&word) || word.chars().count() <= 3)
+}
+
+/// Whether the text holds a date or a time of day.
+fn is_dated(text: &str) -> bool {
+    let numbers: Vec<&str> =
+        text.split(|c: char| !(c.is_ascii_digit() || ".:/-".contains(c))).collect();
+    let dated = numbers.iter().any(|number| {
+        let digits: Vec<&str> = number.split(['.', ':', '/', '-']).collect();
+        let short = |part: &&str| (1..=2).contains(&part.len());
+        let year =
+            |part: &&str| part.len() == 4 && (part.starts_with("19") || part.starts_with("20"));
+        match digits.as_slice() {
+            // 14:20, 14.20
+            [hour, minute] if short(hour) && minute.len() == 2 => true,
+            // 14:20:05, 02.04.12, 6/16/2016, 2016-10-24
+            [a, b, c] if short(b) => (short(a) && short(c)) || year(a) || year(c),
+            _ => false,
+        }
+    });
+    let has_year = numbers.iter().any(|number| {
+        let number = number.trim_matches(['.', ':', '/', '-']);
+        number.len() == 4 && (number.starts_with("19") || number.starts_with("20"))
+    });
+    dated || (has_year && text.split_whitespace().count() >= 3)
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty())
+}

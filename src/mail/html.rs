@@ -1,0 +1,470 @@
+//! HTML to text lines, with every quote marked by `>` as in a text mail.
+//!
+//! A mail program's HTML says more about quotes than its text part does: which
+//! element holds the letter that is answered, which one the signature. So the
+//! elements are followed here, in one pass without recursion: a mail can nest
+//! its elements as deep as it likes.
+
+use mail_parser::decoders::html::add_html_token;
+
+/// The `id` on the outermost element of our own HTML letters. Mail programs
+/// put things before it when they quote, but leave its end alone.
+pub const LETTER_ID: &str = "monsoon-letter";
+
+/// The most elements followed at a time; deeper ones count as their parent.
+const DEPTH: usize = 400;
+
+/// Elements that hold the quoted letter, by the end of a class or an id.
+/// `gmail_quote` is not among them: it holds the author's inline answers too,
+/// and the quote inside it is a `blockquote`.
+const QUOTES: &[&str] = &[
+    LETTER_ID,
+    "yahoo_quoted",
+    "zmail_extra",
+    "protonmail_quote",
+    "mail-editor-reference-message-container",
+    "ms-outlook-mobile-reference-message",
+    "OutlookMessageHeader",
+    "reply-forward-msg",
+    "QuotedContent",
+];
+
+/// Elements after which nothing is the author's.
+const ENDS: &[&str] = &["divRplyFwdMsg", "appendonsend", "stopSpelling"];
+
+/// Elements that hold a signature.
+const SIGNATURES: &[&str] = &[
+    "gmail_signature",
+    "moz-signature",
+    "ms-outlook-mobile-signature",
+    "protonmail_signature_block",
+    "AppleMailSignature",
+    "yahoo_signature",
+    "zmail_signature",
+];
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Role {
+    Plain,
+    Quote,
+    /// Not shown, or a signature.
+    Hidden,
+    Preformatted,
+}
+
+struct Open {
+    name: String,
+    role: Role,
+}
+
+/// The text of an HTML part, a line for each block, quotes marked with `>`.
+#[must_use]
+pub fn to_text(html: &str) -> String {
+    let mut page = Page::default();
+    let mut rest = html;
+    // A tag without an end is looked for up to the end of the page; a page
+    // made of nothing else must not be searched over and over.
+    let mut patience = 500;
+    while patience > 0
+        && let Some(at) = rest.find('<')
+    {
+        let (text, tag) = rest.split_at(at);
+        page.text(text);
+        rest = match read_tag(tag) {
+            Some((tag, after)) => page.tag(&tag, after),
+            None => {
+                if tag.get(1..).is_some_and(|text| text.starts_with(|c: char| c.is_alphabetic())) {
+                    patience -= 1;
+                }
+                page.text("<");
+                tag.get(1..).unwrap_or_default()
+            }
+        };
+    }
+    page.text(rest);
+    page.finish()
+}
+
+#[derive(Default)]
+struct Page {
+    out: String,
+    line: String,
+    /// A space is due before the next word.
+    gap: bool,
+    open: Vec<Open>,
+    skipped_depth: usize,
+    quotes: usize,
+    hidden: usize,
+    preformatted: usize,
+    /// Everything from here on is the quoted letter.
+    ended: bool,
+}
+
+impl Page {
+    fn text(&mut self, raw: &str) {
+        if raw.is_empty() || self.hidden > 0 {
+            return;
+        }
+        let decoded = decode(raw);
+        if self.preformatted > 0 {
+            for (number, part) in decoded.split('\n').enumerate() {
+                if number > 0 {
+                    self.break_line(true);
+                }
+                self.line.push_str(part.trim_end_matches('\r'));
+            }
+            return;
+        }
+        for character in decoded.chars() {
+            // A no-break space is a space to an order.
+            if character.is_whitespace() {
+                self.gap = true;
+            } else {
+                if self.gap && !self.line.is_empty() {
+                    self.line.push(' ');
+                }
+                self.gap = false;
+                self.line.push(character);
+            }
+        }
+    }
+
+    /// Ends the line; an empty one only counts if it was `asked` for.
+    fn break_line(&mut self, asked: bool) {
+        self.gap = false;
+        let line = std::mem::take(&mut self.line);
+        if line.trim().is_empty() && !asked {
+            return;
+        }
+        for _ in 0..(self.quotes + usize::from(self.ended)).min(9) {
+            self.out.push_str("> ");
+        }
+        self.out.push_str(line.trim_end());
+        self.out.push('\n');
+    }
+
+    fn tag<'a>(&mut self, tag: &Tag<'_>, after: &'a str) -> &'a str {
+        let name = tag.name.as_str();
+        if tag.closing {
+            self.close(name);
+            return after;
+        }
+        match name {
+            "script" | "style" | "title" | "textarea" | "xml" => {
+                return skip_element(name, after);
+            }
+            "br" => self.break_line(true),
+            "hr" => {
+                self.break_line(false);
+                if tag.marks().any(|mark| ends_like(mark, ENDS)) {
+                    self.ended = true;
+                }
+            }
+            "td" | "th" => self.gap = true,
+            _ if is_block(name) => self.break_line(false),
+            _ => {}
+        }
+        if is_void(name) || tag.self_closing {
+            return after;
+        }
+        let mut role = match name {
+            "blockquote" => Role::Quote,
+            "head" | "template" | "noscript" => Role::Hidden,
+            "pre" => Role::Preformatted,
+            _ => Role::Plain,
+        };
+        for mark in tag.marks() {
+            if ends_like(mark, ENDS) {
+                self.break_line(false);
+                self.ended = true;
+            } else if ends_like(mark, QUOTES) {
+                role = Role::Quote;
+            } else if ends_like(mark, SIGNATURES) {
+                role = Role::Hidden;
+            }
+        }
+        if tag.is_invisible() {
+            role = Role::Hidden;
+        }
+        if self.open.len() >= DEPTH {
+            self.skipped_depth += 1;
+            return after;
+        }
+        if role != Role::Plain {
+            self.break_line(false);
+        }
+        if let Some(count) = self.count(role) {
+            *count += 1;
+        }
+        self.open.push(Open { name: name.to_owned(), role });
+        after
+    }
+
+    fn close(&mut self, name: &str) {
+        if name == "p" || is_block(name) {
+            self.break_line(false);
+        }
+        if self.skipped_depth > 0 {
+            self.skipped_depth -= 1;
+            return;
+        }
+        let Some(place) = self.open.iter().rposition(|open| open.name == name) else { return };
+        while self.open.len() > place {
+            if let Some(closed) = self.open.pop() {
+                if closed.role != Role::Plain {
+                    self.break_line(false);
+                }
+                if let Some(count) = self.count(closed.role) {
+                    *count = count.saturating_sub(1);
+                }
+            }
+        }
+    }
+
+    fn count(&mut self, role: Role) -> Option<&mut usize> {
+        match role {
+            Role::Plain => None,
+            Role::Quote => Some(&mut self.quotes),
+            Role::Hidden => Some(&mut self.hidden),
+            Role::Preformatted => Some(&mut self.preformatted),
+        }
+    }
+
+    fn finish(mut self) -> String {
+        self.break_line(false);
+        self.out
+    }
+}
+
+struct Tag<'a> {
+    name: String,
+    closing: bool,
+    self_closing: bool,
+    attributes: Vec<(String, &'a str)>,
+}
+
+impl Tag<'_> {
+    /// Its classes and its id.
+    fn marks(&self) -> impl Iterator<Item = &str> {
+        self.attributes
+            .iter()
+            .filter(|(name, _)| name == "class" || name == "id")
+            .flat_map(|(_, value)| value.split_whitespace())
+    }
+
+    fn is_invisible(&self) -> bool {
+        self.attributes.iter().any(|(name, value)| match name.as_str() {
+            "hidden" => true,
+            "style" => {
+                let style: String = value.split_whitespace().collect();
+                style.to_lowercase().contains("display:none")
+            }
+            _ => false,
+        })
+    }
+}
+
+/// The tag at the start of `text` and what follows it; `None` if the `<` is
+/// only a `<`. Comments and declarations are tags without a name.
+fn read_tag(text: &str) -> Option<(Tag<'_>, &str)> {
+    let nameless =
+        Tag { name: String::new(), closing: false, self_closing: true, attributes: Vec::new() };
+    if let Some(comment) = text.strip_prefix("<!--") {
+        let after = comment.find("-->").and_then(|end| comment.get(end + 3..));
+        return Some((nameless, after.unwrap_or_default()));
+    }
+    let inner = text.strip_prefix('<')?;
+    if inner.starts_with(['!', '?']) {
+        let after = inner.find('>').and_then(|end| inner.get(end + 1..));
+        return Some((nameless, after.unwrap_or_default()));
+    }
+    let (closing, inner) = match inner.strip_prefix('/') {
+        Some(inner) => (true, inner),
+        None => (false, inner),
+    };
+    if !inner.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        return None;
+    }
+    let end = inner.find(|c: char| c.is_whitespace() || c == '>' || c == '/')?;
+    let (name, mut rest) = inner.split_at(end);
+    let mut tag = Tag {
+        name: name.to_ascii_lowercase(),
+        closing,
+        self_closing: false,
+        attributes: Vec::new(),
+    };
+    loop {
+        rest = rest.trim_start();
+        if let Some(after) = rest.strip_prefix('>') {
+            return Some((tag, after));
+        }
+        if let Some(after) = rest.strip_prefix('/') {
+            tag.self_closing = after.starts_with('>');
+            rest = after;
+            continue;
+        }
+        let end = rest.find(|c: char| c.is_whitespace() || "=>/".contains(c))?;
+        let (name, after) = rest.split_at(end);
+        rest = after.trim_start();
+        let mut value = "";
+        if let Some(after) = rest.strip_prefix('=') {
+            let after = after.trim_start();
+            (value, rest) = match after.chars().next()? {
+                quote @ ('"' | '\'') => after.get(1..)?.split_once(quote)?,
+                _ => after.split_at(after.find(|c: char| c.is_whitespace() || c == '>')?),
+            };
+        } else if name.is_empty() {
+            // Nothing to read here; do not stand still.
+            return Some((tag, rest.find('>').and_then(|at| rest.get(at + 1..))?));
+        }
+        if tag.attributes.len() >= 50 {
+            return Some((tag, rest.find('>').and_then(|at| rest.get(at + 1..))?));
+        }
+        tag.attributes.push((name.to_ascii_lowercase(), value));
+    }
+}
+
+/// What follows the end of an element whose text is not text.
+fn skip_element<'a>(name: &str, after: &'a str) -> &'a str {
+    let mut rest = after;
+    while let Some(at) = rest.find("</") {
+        rest = rest.get(at + 2..).unwrap_or_default();
+        let named = rest.get(..name.len()).is_some_and(|found| found.eq_ignore_ascii_case(name));
+        if named {
+            return rest.find('>').and_then(|end| rest.get(end + 1..)).unwrap_or_default();
+        }
+    }
+    ""
+}
+
+/// `&amp;` and its kin. What is no entity stays.
+fn decode(raw: &str) -> String {
+    let mut text = String::with_capacity(raw.len());
+    let mut rest = raw;
+    while let Some(at) = rest.find('&') {
+        let (before, entity) = rest.split_at(at);
+        text.push_str(before);
+        let end = entity.bytes().take(12).position(|byte| byte == b';');
+        if let Some((token, after)) = end.and_then(|end| entity.split_at_checked(end + 1)) {
+            if token == "&nbsp;" || token == "&#160;" {
+                text.push('\u{a0}');
+            } else {
+                add_html_token(&mut text, token.as_bytes(), false);
+            }
+            rest = after;
+        } else {
+            text.push('&');
+            rest = entity.get(1..).unwrap_or_default();
+        }
+    }
+    text.push_str(rest);
+    text
+}
+
+/// Programs put a prefix of their own before a mark: `gmail-m_12x`, `x_x`,
+/// `yiv12x`.
+fn ends_like(mark: &str, known: &[&str]) -> bool {
+    known.iter().any(|known| mark.ends_with(known))
+}
+
+fn is_void(name: &str) -> bool {
+    matches!(
+        name,
+        "area" | "base" | "br" | "col" | "embed" | "hr" | "img" | "input" | "link" | "meta" | "wbr"
+    )
+}
+
+fn is_block(name: &str) -> bool {
+    matches!(
+        name,
+        "address"
+            | "article"
+            | "aside"
+            | "blockquote"
+            | "body"
+            | "center"
+            | "dd"
+            | "div"
+            | "dl"
+            | "dt"
+            | "fieldset"
+            | "footer"
+            | "form"
+            | "h1"
+            | "h2"
+            | "h3"
+            | "h4"
+            | "h5"
+            | "h6"
+            | "header"
+            | "html"
+            | "li"
+            | "main"
+            | "nav"
+            | "ol"
+            | "p"
+            | "pre"
+            | "section"
+            | "table"
+            | "tbody"
+            | "tfoot"
+            | "thead"
+            | "tr"
+            | "ul"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_and_breaks_are_lines() {
+        let html = "<html><head><title>x</title><style>p{}</style></head><body>\n<div>bid&nbsp;5\n                     now</div><p>pass<br>caf&eacute; &amp; &#380;</p><ul><li>a</li><li>b</ul>\
+                    <table><tr><td>1</td><td>2</td></tr></table></body></html>";
+        assert_eq!(to_text(html), "bid 5 now\npass\ncafé & ż\na\nb\n1 2\n");
+    }
+
+    #[test]
+    fn quotes_are_marked_wherever_they_end() {
+        let html = "<div class=gmail_quote>On x wrote:<blockquote><p>a</p></blockquote>bid 5\
+                    <blockquote>b<blockquote>c</blockquote></blockquote></div>";
+        assert_eq!(to_text(html), "On x wrote:\n> a\nbid 5\n> b\n> > c\n");
+    }
+
+    #[test]
+    fn our_own_letter_is_a_quote_under_any_prefix() {
+        for id in ["monsoon-letter", "gmail-m_1monsoon-letter", "x_monsoon-letter"] {
+            let html = format!("<p>pass</p><div id=\"{id}\"><div>bid 9</div></div><p>end</p>");
+            assert_eq!(to_text(&html), "pass\n> bid 9\nend\n");
+        }
+    }
+
+    #[test]
+    fn after_outlooks_divider_everything_is_quoted() {
+        let html = "<div>pass</div><hr><div id=\"x_divRplyFwdMsg\"><b>From:</b> a</div><p>bid 9";
+        assert_eq!(to_text(html), "pass\n> From: a\n> bid 9\n");
+    }
+
+    #[test]
+    fn what_is_not_shown_is_not_text() {
+        let html = "a<!-- b --><script>if (1<2) {}</script><span style='display: none'>c</span>\
+                    <div class='gmail_signature'>d</div> 1 < 2 <3 &amp &bogus; <";
+        assert_eq!(to_text(html).trim_end(), "a\n1 < 2 <3 &amp &bogus; <");
+    }
+
+    #[test]
+    fn lines_of_preformatted_text_stay() {
+        assert_eq!(to_text("<pre>bid 5\npass\n</pre>x"), "bid 5\npass\nx\n");
+    }
+
+    #[test]
+    fn depth_is_no_burden() {
+        let deep = format!("{}bid 5{}", "<div>".repeat(100_000), "</div>".repeat(100_000));
+        assert_eq!(to_text(&deep), "bid 5\n");
+        let open = "<".repeat(50_000);
+        assert!(to_text(&open).contains('<'));
+        assert!(to_text(&"<a ".repeat(20_000)).len() < 100_000);
+        assert!(to_text(&"<a x='".repeat(20_000)).len() < 200_000);
+    }
+}

@@ -1,0 +1,241 @@
+//! A Maildir as the way in: somebody else's delivery, or our own spool.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// A Maildir with its three folders.
+#[derive(Debug, Clone)]
+pub struct Maildir {
+    root: PathBuf,
+}
+
+/// A mail read from a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FileMail {
+    /// The mail, or its beginning if it is larger than the limit.
+    pub bytes: Vec<u8>,
+    /// How large the file is.
+    pub size: u64,
+    /// Whether something is missing at the end.
+    pub truncated: bool,
+}
+
+impl Maildir {
+    /// Opens a Maildir and makes its folders.
+    ///
+    /// # Errors
+    /// When they cannot be made.
+    pub fn open(root: impl Into<PathBuf>) -> io::Result<Self> {
+        let root = root.into();
+        for folder in ["tmp", "new", "cur"] {
+            fs::create_dir_all(root.join(folder))?;
+        }
+        Ok(Maildir { root })
+    }
+
+    /// Where it lies.
+    #[must_use]
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// The mails in `new/`, oldest first.
+    ///
+    /// # Errors
+    /// When the folder cannot be read.
+    pub fn pending(&self) -> io::Result<Vec<PathBuf>> {
+        let mut found = Vec::new();
+        for entry in fs::read_dir(self.root.join("new"))? {
+            let entry = entry?;
+            if entry.file_name().to_string_lossy().starts_with('.') {
+                continue;
+            }
+            match entry.metadata() {
+                // A link would let a mail be read from anywhere.
+                Ok(about) if about.is_file() => {
+                    found.push((about.modified().unwrap_or(UNIX_EPOCH), entry.path()));
+                }
+                Ok(_) => {}
+                // Another program took it in between.
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                Err(error) => return Err(error),
+            }
+        }
+        found.sort();
+        Ok(found.into_iter().map(|(_, path)| path).collect())
+    }
+
+    /// Reads a mail, but no more than `limit` bytes of it.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn read(&self, path: &Path, limit: u64) -> io::Result<FileMail> {
+        let file = File::open(path)?;
+        let size = file.metadata()?.len();
+        let mut bytes = Vec::new();
+        file.take(limit).read_to_end(&mut bytes)?;
+        let truncated = size > bytes.len() as u64;
+        Ok(FileMail { bytes, size, truncated })
+    }
+
+    /// Acknowledges a mail: it moves to `cur/`, marked as seen. A mail that is
+    /// not there any more was acknowledged before.
+    ///
+    /// # Errors
+    /// When it cannot be moved.
+    pub fn done(&self, path: &Path) -> io::Result<()> {
+        let name = base_name(path)?;
+        match fs::rename(path, self.root.join("cur").join(format!("{name}:2,S"))) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+            other => other,
+        }
+    }
+
+    /// Puts a mail aside, into the folder `to`, and tells where it lies now.
+    ///
+    /// # Errors
+    /// When it cannot be moved; then it stays where it was.
+    pub fn quarantine(&self, path: &Path, to: &Path) -> io::Result<PathBuf> {
+        fs::create_dir_all(to)?;
+        let target = to.join(base_name(path)?);
+        match fs::rename(path, &target) {
+            Err(error) if error.kind() == io::ErrorKind::CrossesDevices => {
+                fs::copy(path, &target)?;
+                File::open(&target)?.sync_all()?;
+                fs::remove_file(path)?;
+            }
+            other => other?,
+        }
+        sync_folder(to)?;
+        Ok(target)
+    }
+
+    /// Takes a mail of any size into `new/`. When this returns, it is on the
+    /// disk; when it fails, nothing of it is in `new/`.
+    ///
+    /// # Errors
+    /// When reading or writing fails.
+    pub fn write(&self, reader: &mut dyn Read) -> io::Result<PathBuf> {
+        let name = unique_name();
+        let draft = self.root.join("tmp").join(&name);
+        let target = self.root.join("new").join(&name);
+        let written = (|| {
+            let mut file = OpenOptions::new().write(true).create_new(true).open(&draft)?;
+            io::copy(reader, &mut file)?;
+            file.flush()?;
+            file.sync_all()?;
+            fs::rename(&draft, &target)
+        })();
+        if let Err(error) = written {
+            // The first error is the one to tell.
+            let _ = fs::remove_file(&draft);
+            return Err(error);
+        }
+        sync_folder(&self.root.join("new"))?;
+        Ok(target)
+    }
+}
+
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+/// A file's name without the flags of `cur/`.
+fn base_name(path: &Path) -> io::Result<String> {
+    let name = path.file_name().ok_or_else(|| {
+        io::Error::new(io::ErrorKind::InvalidInput, format!("{} is no mail", path.display()))
+    })?;
+    let name = name.to_string_lossy();
+    Ok(name.split(':').next().unwrap_or(&name).to_owned())
+}
+
+/// The usual Maildir name: time, process and count, which no two deliveries
+/// on one machine share. The time only orders them.
+fn unique_name() -> String {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    format!("{}.M{:06}P{}Q{count}.monsoon", now.as_secs(), now.subsec_micros(), std::process::id())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_pending_until_it_is_done() {
+        let room = tempfile::tempdir().unwrap();
+        let maildir = Maildir::open(room.path()).unwrap();
+        let path = maildir.write(&mut &b"Subject: a\n\nbid 5\n"[..]).unwrap();
+        fs::write(room.path().join("new/.hidden"), b"x").unwrap();
+        assert_eq!(maildir.pending().unwrap(), [path.clone()]);
+        let mail = maildir.read(&path, 1000).unwrap();
+        assert_eq!((mail.bytes.as_slice(), mail.truncated), (&b"Subject: a\n\nbid 5\n"[..], false));
+        maildir.done(&path).unwrap();
+        maildir.done(&path).unwrap();
+        assert!(maildir.pending().unwrap().is_empty());
+        let cur: Vec<_> = fs::read_dir(room.path().join("cur")).unwrap().collect();
+        assert!(cur[0].as_ref().unwrap().file_name().to_string_lossy().ends_with(":2,S"));
+    }
+
+    #[test]
+    fn a_large_mail_is_read_in_part() {
+        let room = tempfile::tempdir().unwrap();
+        let maildir = Maildir::open(room.path()).unwrap();
+        let path = maildir.write(&mut io::repeat(b'x').take(5000)).unwrap();
+        let mail = maildir.read(&path, 100).unwrap();
+        assert_eq!((mail.bytes.len(), mail.size, mail.truncated), (100, 5000, true));
+    }
+
+    #[test]
+    fn a_delivery_that_breaks_off_leaves_nothing() {
+        struct Broken(usize);
+        impl Read for Broken {
+            fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+                if self.0 == 0 {
+                    return Err(io::Error::other("the pipe broke"));
+                }
+                self.0 -= 1;
+                buffer.fill(b'x');
+                Ok(buffer.len())
+            }
+        }
+        let room = tempfile::tempdir().unwrap();
+        let maildir = Maildir::open(room.path()).unwrap();
+        assert!(maildir.write(&mut Broken(3)).is_err());
+        assert!(maildir.pending().unwrap().is_empty());
+        assert_eq!(fs::read_dir(room.path().join("tmp")).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn the_oldest_mail_comes_first() {
+        let room = tempfile::tempdir().unwrap();
+        let maildir = Maildir::open(room.path()).unwrap();
+        let first = maildir.write(&mut &b"1"[..]).unwrap();
+        let second = maildir.write(&mut &b"2"[..]).unwrap();
+        let old = SystemTime::now() - std::time::Duration::from_secs(60);
+        File::options().write(true).open(&second).unwrap().set_modified(old).unwrap();
+        assert_eq!(maildir.pending().unwrap(), [second, first]);
+    }
+
+    #[test]
+    fn a_mail_can_be_put_aside() {
+        let room = tempfile::tempdir().unwrap();
+        let maildir = Maildir::open(room.path().join("in")).unwrap();
+        let path = maildir.write(&mut &b"poison"[..]).unwrap();
+        let lies = maildir.quarantine(&path, &room.path().join("aside")).unwrap();
+        assert_eq!(fs::read(lies).unwrap(), b"poison");
+        assert!(maildir.pending().unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_link_is_not_followed() {
+        let room = tempfile::tempdir().unwrap();
+        let maildir = Maildir::open(room.path()).unwrap();
+        std::os::unix::fs::symlink("/etc/hostname", room.path().join("new/link")).unwrap();
+        assert!(maildir.pending().unwrap().is_empty());
+    }
+}

@@ -1,0 +1,10 @@
+//! The way in: a Maildir or our own SMTP listener.
+//!
+//! A mail is acknowledged only when whoever takes it says that it is safe:
+//! until then it stays in its folder, or its sender gets no `250`.
+
+pub mod maildir;
+pub mod smtp;
+
+pub use maildir::{FileMail, Maildir};
+pub use smtp::{Receiver, Settings, Verdict};

@@ -1,0 +1,182 @@
+//! Our own SMTP listener: it takes mail for us and for nobody else.
+//!
+//! One thread for each session and few sessions at a time. Nothing is relayed,
+//! nothing is kept here: a mail is `250` only after the handler has it safe.
+
+mod session;
+mod wire;
+
+use crate::mail::Incoming;
+use std::io::{self, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream, ToSocketAddrs};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+use std::time::Duration;
+
+/// How often the listener looks for a new connection and for the stop sign.
+const POLL: Duration = Duration::from_millis(20);
+/// How many times it looks, after the stop sign, whether the sessions ended.
+const FAREWELL_POLLS: usize = 45;
+
+/// What became of a mail that was handed in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is safe: `250`.
+    Taken,
+    /// Not now: `451`, with a reason.
+    Later(String),
+    /// Never: `554`, with a reason.
+    Refused(String),
+}
+
+/// Decides whether an address is one of ours.
+pub type Accepts = Arc<dyn Fn(&str) -> bool + Send + Sync>;
+/// Takes a mail; it is safe when this returns [`Verdict::Taken`].
+pub type Handler = Arc<dyn Fn(Incoming) -> Verdict + Send + Sync>;
+
+/// Whom the listener serves, and its limits.
+#[derive(Clone)]
+pub struct Settings {
+    /// The name it greets with.
+    pub hostname: String,
+    /// The recipients it takes mail for.
+    pub accepts: Accepts,
+    /// Where the mail goes.
+    pub handler: Handler,
+    /// The largest mail, in bytes.
+    pub max_size: usize,
+    /// The most recipients of one mail.
+    pub max_recipients: usize,
+    /// The most sessions at a time.
+    pub max_sessions: usize,
+    /// The most commands of one session.
+    pub max_commands: usize,
+    /// The most errors of one session.
+    pub max_errors: usize,
+    /// The longest silence.
+    pub idle: Duration,
+    /// The longest session.
+    pub total: Duration,
+}
+
+impl Settings {
+    /// The usual limits.
+    #[must_use]
+    pub fn new(hostname: impl Into<String>, accepts: Accepts, handler: Handler) -> Self {
+        // A name that could break the greeting is none.
+        let hostname: String =
+            hostname.into().chars().filter(char::is_ascii_graphic).take(200).collect();
+        Settings {
+            hostname: if hostname.is_empty() { "localhost".into() } else { hostname },
+            accepts,
+            handler,
+            max_size: 1024 * 1024,
+            max_recipients: 20,
+            max_sessions: 16,
+            max_commands: 500,
+            max_errors: 10,
+            idle: Duration::from_secs(5 * 60),
+            total: Duration::from_secs(30 * 60),
+        }
+    }
+}
+
+/// A bound listener.
+pub struct Receiver {
+    listener: TcpListener,
+    settings: Arc<Settings>,
+    active: Arc<AtomicUsize>,
+}
+
+impl Receiver {
+    /// Binds the listener; connections wait until [`run`](Self::run).
+    ///
+    /// # Errors
+    /// When the address cannot be bound.
+    pub fn bind(address: impl ToSocketAddrs, settings: Settings) -> io::Result<Self> {
+        let listener = TcpListener::bind(address)?;
+        listener.set_nonblocking(true)?;
+        Ok(Receiver {
+            listener,
+            settings: Arc::new(settings),
+            active: Arc::new(AtomicUsize::new(0)),
+        })
+    }
+
+    /// Where it listens.
+    ///
+    /// # Errors
+    /// When the system does not tell.
+    pub fn local_addr(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Serves until `stop` is set; then every session is told `421` and this
+    /// returns within about a second. A mail that is being handed in meanwhile
+    /// is either `250` or will be sent again.
+    pub fn run(&self, stop: &Arc<AtomicBool>) {
+        while !stop.load(Ordering::SeqCst) {
+            match self.listener.accept() {
+                Ok((stream, peer)) => self.admit(stream, peer, stop),
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => thread::sleep(POLL),
+                Err(error) => {
+                    // Out of file handles, a connection gone again: it passes.
+                    tracing::warn!(%error, "smtp: cannot accept a connection");
+                    thread::sleep(POLL);
+                }
+            }
+        }
+        for _ in 0..FAREWELL_POLLS {
+            if self.active.load(Ordering::SeqCst) == 0 {
+                return;
+            }
+            thread::sleep(POLL);
+        }
+    }
+
+    fn admit(&self, stream: TcpStream, peer: SocketAddr, stop: &Arc<AtomicBool>) {
+        let place = Place::take(&self.active);
+        if self.active.load(Ordering::SeqCst) > self.settings.max_sessions {
+            turn_away(stream, &self.settings.hostname);
+            return;
+        }
+        let (settings, stop) = (Arc::clone(&self.settings), Arc::clone(stop));
+        let spawned = thread::Builder::new().name("smtp session".into()).spawn(move || {
+            let _place = place;
+            if let Err(error) = session::serve(stream, &settings, &stop) {
+                tracing::debug!(%peer, %error, "smtp: session broke off");
+            }
+        });
+        if let Err(error) = spawned {
+            tracing::warn!(%error, "smtp: cannot start a session");
+        }
+    }
+}
+
+/// One session's place; it is free again when this is dropped, even if the
+/// session panics.
+struct Place(Arc<AtomicUsize>);
+
+impl Place {
+    fn take(active: &Arc<AtomicUsize>) -> Self {
+        active.fetch_add(1, Ordering::SeqCst);
+        Place(Arc::clone(active))
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
+fn turn_away(mut stream: TcpStream, hostname: &str) {
+    let told = stream
+        .set_nonblocking(false)
+        .and_then(|()| stream.set_write_timeout(Some(Duration::from_millis(200))))
+        .and_then(|()| write!(stream, "421 4.3.2 {hostname} too many sessions\r\n"));
+    if let Err(error) = told {
+        tracing::debug!(%error, "smtp: a connection was gone before it was turned away");
+    }
+}

@@ -1,0 +1,223 @@
+//! Lines and mails on a socket, with limits on size and time.
+
+use super::Settings;
+use std::io::{self, Read, Write};
+use std::net::{Shutdown, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// How long one read waits before it looks at the stop sign.
+const TICK: Duration = Duration::from_millis(200);
+/// The longest answer to wait for when the other side does not read.
+const WRITE: Duration = Duration::from_secs(30);
+/// The longest command (RFC 5321 asks for 512, extensions for more).
+const MAX_COMMAND: usize = 4096;
+/// How many times the largest mail is read and thrown away before we hang up.
+const PATIENCE: usize = 20;
+
+/// Why a session must end.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Trouble {
+    /// The other side is gone.
+    #[error("connection closed")]
+    Closed,
+    /// It said nothing for too long, or took too long over all.
+    #[error("too slow")]
+    Slow,
+    /// It sends without end.
+    #[error("more than can be read")]
+    Flood,
+    /// We are asked to stop.
+    #[error("shutting down")]
+    Stopped,
+    /// The socket broke.
+    #[error("socket: {0}")]
+    Socket(#[from] io::Error),
+}
+
+/// One command line.
+pub(super) enum Command {
+    /// With its CRLF.
+    Line(Vec<u8>),
+    /// Longer than a command may be; it was skipped.
+    TooLong,
+    /// Ended by LF alone, which two servers may read differently.
+    BareLineFeed,
+}
+
+/// One mail.
+pub(super) enum Data {
+    /// Without its dots.
+    Mail(Vec<u8>),
+    /// Larger than allowed; it was read to its end.
+    TooLarge,
+}
+
+/// The socket with what was read ahead.
+pub(super) struct Wire {
+    stream: TcpStream,
+    stop: Arc<AtomicBool>,
+    ahead: Vec<u8>,
+    /// How much of `ahead` is used up.
+    used: usize,
+    idle: Duration,
+    end: Instant,
+}
+
+impl Wire {
+    pub(super) fn new(
+        stream: TcpStream,
+        settings: &Settings,
+        stop: &Arc<AtomicBool>,
+    ) -> io::Result<Self> {
+        stream.set_nonblocking(false)?;
+        stream.set_read_timeout(Some(TICK.min(settings.idle)))?;
+        stream.set_write_timeout(Some(WRITE))?;
+        stream.set_nodelay(true)?;
+        Ok(Wire {
+            stream,
+            stop: Arc::clone(stop),
+            ahead: Vec::new(),
+            used: 0,
+            idle: settings.idle,
+            end: Instant::now() + settings.total,
+        })
+    }
+
+    pub(super) fn reply(&mut self, text: &str) -> Result<(), Trouble> {
+        self.stream.write_all(format!("{text}\r\n").as_bytes())?;
+        Ok(())
+    }
+
+    /// Says the last word and lets the other side hear it: a socket closed
+    /// with unread bytes is reset, and the reply with it.
+    pub(super) fn farewell(&mut self, text: &str) -> Result<(), Trouble> {
+        self.reply(text)?;
+        self.stream.shutdown(Shutdown::Write)?;
+        let mut rest = [0; 4096];
+        for _ in 0..64 {
+            if self.stream.read(&mut rest).unwrap_or(0) == 0 {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn byte(&mut self) -> Result<u8, Trouble> {
+        loop {
+            if let Some(&byte) = self.ahead.get(self.used) {
+                self.used += 1;
+                return Ok(byte);
+            }
+            self.fill()?;
+        }
+    }
+
+    fn fill(&mut self) -> Result<(), Trouble> {
+        self.ahead.resize(16 * 1024, 0);
+        self.used = 0;
+        let patience = Instant::now() + self.idle;
+        let read = loop {
+            if self.stop.load(Ordering::SeqCst) {
+                break Err(Trouble::Stopped);
+            }
+            match self.stream.read(&mut self.ahead) {
+                Ok(0) => break Err(Trouble::Closed),
+                Ok(count) => break Ok(count),
+                Err(error) => match error.kind() {
+                    io::ErrorKind::Interrupted => {}
+                    io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut => {}
+                    _ => break Err(Trouble::Socket(error)),
+                },
+            }
+            if Instant::now() >= patience.min(self.end) {
+                break Err(Trouble::Slow);
+            }
+        };
+        self.ahead.truncate(read.as_ref().copied().unwrap_or(0));
+        if Instant::now() >= self.end {
+            return Err(Trouble::Slow);
+        }
+        read.map(|_| ())
+    }
+
+    /// The next command line.
+    pub(super) fn command(&mut self) -> Result<Command, Trouble> {
+        let mut line = Vec::new();
+        let mut length = 0;
+        loop {
+            let byte = self.byte()?;
+            length += 1;
+            if length > MAX_COMMAND * PATIENCE {
+                return Err(Trouble::Flood);
+            }
+            if length <= MAX_COMMAND {
+                line.push(byte);
+            }
+            if byte == b'\n' {
+                return Ok(if length > MAX_COMMAND {
+                    Command::TooLong
+                } else if line.ends_with(b"\r\n") {
+                    Command::Line(line)
+                } else {
+                    Command::BareLineFeed
+                });
+            }
+        }
+    }
+
+    /// The mail after DATA, up to the line that is a single dot.
+    ///
+    /// Only CRLF ends a line here. Any other reading would let a mail hold
+    /// what looks like its own end and the commands of another mail.
+    pub(super) fn data(&mut self, limit: usize) -> Result<Data, Trouble> {
+        let mut mail = Vec::new();
+        let mut total = 0_usize;
+        let mut state = Place::LineStart;
+        loop {
+            let byte = self.byte()?;
+            total += 1;
+            if total > limit.saturating_mul(PATIENCE).saturating_add(MAX_COMMAND) {
+                return Err(Trouble::Flood);
+            }
+            let keep: &[u8] = match (state, byte) {
+                (Place::LineStart, b'.') => {
+                    state = Place::Dot;
+                    continue;
+                }
+                (Place::Dot, b'\r') => {
+                    state = Place::DotReturn;
+                    continue;
+                }
+                (Place::DotReturn, b'\n') => {
+                    return Ok(if mail.len() > limit { Data::TooLarge } else { Data::Mail(mail) });
+                }
+                (Place::DotReturn, _) => &[b'\r', byte],
+                _ => &[byte],
+            };
+            state = match (state, byte) {
+                (Place::Return, b'\n') => Place::LineStart,
+                (_, b'\r') => Place::Return,
+                _ => Place::Inside,
+            };
+            // One byte too many tells that it is too large.
+            if mail.len() <= limit {
+                mail.extend_from_slice(keep);
+            }
+        }
+    }
+}
+
+/// Where in a line of data we are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    LineStart,
+    Inside,
+    /// After CR.
+    Return,
+    /// After a dot at the line's start.
+    Dot,
+    /// After that dot and CR.
+    DotReturn,
+}

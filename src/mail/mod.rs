@@ -1,0 +1,33 @@
+//! The post: bytes become letters, letters become bytes.
+//!
+//! This room knows mail and nothing of games, tables or players. A mail comes
+//! in through [`inbox`], is read by [`parse()`], weighed by [`trust`], and
+//! stripped to its author's own words by [`fresh_text()`]. A letter of ours is
+//! put into bytes by [`compose()`] and leaves through [`outbound`].
+//!
+//! Everything that reads here reads what strangers wrote: it has limits, it
+//! never panics, and when unsure it leaves text out rather than let a quoted
+//! line act as an order.
+
+pub mod address;
+pub mod compose;
+mod dedup;
+pub mod fresh_text;
+mod html;
+pub mod inbox;
+pub mod letter;
+pub mod outbound;
+pub mod parse;
+mod phrases;
+mod robots;
+pub mod trust;
+
+pub use address::OwnAddress;
+pub use compose::{AutoSubmitted, ComposeError, Draft, compose};
+pub use dedup::{dedup_key, raw_key};
+pub use fresh_text::{FreshText, fresh_text};
+pub use html::{LETTER_ID, to_text as html_lines};
+pub use outbound::{Outbound, Parcel, SendError};
+pub use letter::{Incoming, Letter, LetterKind, Mailbox, Source};
+pub use parse::parse;
+pub use trust::{Trust, trust};

@@ -1,0 +1,392 @@
+//! Bytes become a [`Letter`]: headers, the readable text, and what sort of
+//! mail it is.
+
+use super::address::{OwnAddress, normal};
+use super::html;
+use super::letter::{Incoming, Letter, LetterKind, Mailbox};
+use super::robots;
+use mail_parser::{
+    Address, HeaderValue, Message, MessageParser, MessagePart, MimeHeaders, PartType,
+};
+
+/// The most text read of one mail.
+const MAX_BODY: usize = 256 * 1024;
+/// The most bytes of one mail that are looked at.
+const MAX_RAW: usize = 32 * 1024 * 1024;
+/// The most headers a person's mail has.
+const MAX_HEADERS: usize = 1000;
+/// The most nested messages and multiparts that are followed.
+const MAX_NESTING: usize = 100;
+/// The most MIME parts a person's mail has.
+const MAX_PARTS: usize = 1000;
+/// The most Message-IDs kept of References.
+const MAX_REFERENCES: usize = 20;
+/// The most recipients kept.
+const MAX_RECIPIENTS: usize = 100;
+/// The longest subject kept, in characters.
+const MAX_SUBJECT: usize = 500;
+
+/// Reads a mail. Whatever the bytes are, this gives a letter; one that cannot
+/// be read is [`LetterKind::Unreadable`].
+#[must_use]
+pub fn parse(incoming: &Incoming, own: &OwnAddress) -> Letter {
+    let mut letter = Letter {
+        message_id: None,
+        from: None,
+        recipients: Vec::new(),
+        subject: String::new(),
+        in_reply_to: Vec::new(),
+        references: Vec::new(),
+        body: String::new(),
+        attachments: 0,
+        kind: LetterKind::Orders,
+    };
+    let mut recipients = incoming.recipients.clone();
+    let raw = incoming.raw.get(..MAX_RAW).unwrap_or(&incoming.raw);
+    let too_deep = nesting(raw) > MAX_NESTING;
+    let parser = MessageParser::default();
+    let parsed = if too_deep { parser.parse_headers(raw) } else { parser.parse(raw) };
+    let Some(message) = parsed else {
+        letter.recipients = each_once(recipients);
+        letter.kind = unreadable("it has no headers");
+        return letter;
+    };
+    read_headers(&mut letter, &mut recipients, &message);
+    letter.recipients = each_once(recipients);
+    if !too_deep && message.parts.len() <= MAX_PARTS {
+        letter.body = readable_text(&message);
+        letter.attachments = message.attachments.len();
+    }
+    letter.kind = match robots::classify(&message, incoming, &letter, own) {
+        LetterKind::Orders => what_hinders(&message, &letter, too_deep),
+        robot => robot,
+    };
+    letter
+}
+
+fn unreadable(why: &str) -> LetterKind {
+    LetterKind::Unreadable { why: why.to_owned() }
+}
+
+fn what_hinders(message: &Message<'_>, letter: &Letter, too_deep: bool) -> LetterKind {
+    if letter.from.is_none() {
+        return unreadable("it names no sender");
+    }
+    if too_deep || message.parts.len() > MAX_PARTS {
+        return unreadable("it has too many parts inside each other");
+    }
+    if message.headers().len() > MAX_HEADERS {
+        return unreadable("it has too many headers");
+    }
+    let encrypted = message.content_type().is_some_and(|kind| {
+        let subtype = kind.subtype().unwrap_or_default();
+        subtype.eq_ignore_ascii_case("encrypted")
+            || (subtype.to_lowercase().ends_with("pkcs7-mime")
+                && kind.attribute("smime-type") != Some("signed-data"))
+    });
+    if encrypted { unreadable("it is encrypted") } else { LetterKind::Orders }
+}
+
+fn read_headers(letter: &mut Letter, recipients: &mut Vec<String>, message: &Message<'_>) {
+    letter.message_id = message.message_id().and_then(usable_id);
+    letter.from = message.from().and_then(first_mailbox);
+    letter.subject = message
+        .subject()
+        .unwrap_or_default()
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
+        .chars()
+        .filter(|c| !c.is_control())
+        .take(MAX_SUBJECT)
+        .collect();
+    letter.in_reply_to = ids(message.in_reply_to());
+    letter.references = ids(message.references());
+    for list in [message.to(), message.cc()].into_iter().flatten() {
+        recipients.extend(list.iter().filter_map(|one| one.address()).map(str::to_owned));
+    }
+    for noted in ["Delivered-To", "X-Original-To", "Envelope-To", "X-Envelope-To"] {
+        for (name, value) in message.headers_raw() {
+            if name.trim().eq_ignore_ascii_case(noted) {
+                recipients.extend(value.split(',').map(str::to_owned));
+            }
+        }
+    }
+}
+
+fn first_mailbox(from: &Address<'_>) -> Option<Mailbox> {
+    let mailbox = from.iter().find(|one| one.address().is_some_and(|text| text.contains('@')))?;
+    let address = normal(mailbox.address()?);
+    if address.is_empty() || address.len() > 320 || address.contains(char::is_whitespace) {
+        return None;
+    }
+    let name = mailbox.name().map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
+    let name = name.filter(|name| !name.is_empty()).map(|name| name.chars().take(200).collect());
+    Some(Mailbox { name, address })
+}
+
+fn usable_id(id: &str) -> Option<String> {
+    let id = id.trim().trim_start_matches('<').trim_end_matches('>').trim();
+    (!id.is_empty() && id.len() <= 998).then(|| id.to_owned())
+}
+
+/// The last Message-IDs of a header. Some servers put commas between them.
+fn ids(header: &HeaderValue<'_>) -> Vec<String> {
+    let texts: Vec<&str> = match header {
+        HeaderValue::Text(text) => vec![text],
+        HeaderValue::TextList(texts) => texts.iter().map(AsRef::as_ref).collect(),
+        _ => Vec::new(),
+    };
+    let mut ids: Vec<String> = texts
+        .iter()
+        .flat_map(|text| text.split(|c: char| c == ',' || c == '<' || c.is_whitespace()))
+        .filter_map(usable_id)
+        .filter(|id| id.contains('@'))
+        .collect();
+    ids.drain(..ids.len().saturating_sub(MAX_REFERENCES));
+    ids
+}
+
+fn each_once(addresses: Vec<String>) -> Vec<String> {
+    let mut seen: Vec<String> = Vec::new();
+    for address in addresses {
+        let address = normal(&address);
+        if address.contains('@') && !seen.contains(&address) && seen.len() < MAX_RECIPIENTS {
+            seen.push(address);
+        }
+    }
+    seen
+}
+
+/// How deep a mail may be nested at most, judged by its bytes alone.
+fn nesting(raw: &[u8]) -> usize {
+    let mut count = 0;
+    for line in raw.split(|&byte| byte == b'\n') {
+        let starts = |word: &[u8]| {
+            line.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
+        };
+        if starts(b"content-type:") {
+            let value: Vec<u8> = line.iter().take(80).map(u8::to_ascii_lowercase).collect();
+            let says = |word: &[u8]| value.windows(word.len()).any(|window| window == word);
+            if says(b"multipart/") || says(b"message/") {
+                count += 1;
+            }
+        }
+    }
+    count
+}
+
+/// The text a reader would see, from the best parts there are.
+fn readable_text(message: &Message<'_>) -> String {
+    let text = join(message, &message.text_body);
+    let has_html = |ids: &[u32]| {
+        ids.iter()
+            .any(|&id| matches!(message.part(id).map(|part| &part.body), Some(PartType::Html(_))))
+    };
+    if !has_html(&message.html_body) || has_html(&message.text_body) {
+        return text;
+    }
+    let html = join(message, &message.html_body);
+    if text.trim().is_empty() || glues_lines(&text, &html) { html } else { text }
+}
+
+fn join(message: &Message<'_>, ids: &[u32]) -> String {
+    let mut all = String::new();
+    for &id in ids {
+        let Some(part) = message.part(id) else { continue };
+        let text = match &part.body {
+            PartType::Text(text) => plain_text(part, text),
+            PartType::Html(page) => html::to_text(cut(page)),
+            _ => continue,
+        };
+        if !all.is_empty() && !all.ends_with('\n') {
+            all.push('\n');
+        }
+        all.push_str(&text);
+        if all.len() >= MAX_BODY {
+            break;
+        }
+    }
+    cut(&all).to_owned()
+}
+
+/// At most [`MAX_BODY`] bytes, without cutting a character.
+fn cut(text: &str) -> &str {
+    text.get(..text.floor_char_boundary(MAX_BODY)).unwrap_or(text)
+}
+
+fn plain_text(part: &MessagePart<'_>, text: &str) -> String {
+    let text = cut(text).replace("\r\n", "\n").replace('\r', "\n");
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let attribute =
+        |name: &str| part.content_type().and_then(|kind| kind.attribute(name)).unwrap_or_default();
+    if attribute("format").eq_ignore_ascii_case("flowed") {
+        unflow(text, attribute("delsp").eq_ignore_ascii_case("yes"))
+    } else {
+        text.to_owned()
+    }
+}
+
+/// Joins the lines of format=flowed text (RFC 3676), each quote by itself.
+fn unflow(text: &str, delete_space: bool) -> String {
+    let mut out = String::with_capacity(text.len());
+    // The depth of the paragraph that is still open.
+    let mut open: Option<usize> = None;
+    for line in text.split('\n') {
+        let content = line.trim_start_matches('>');
+        let depth = line.len() - content.len();
+        let content = content.strip_prefix(' ').unwrap_or(content);
+        let signature = content == "-- ";
+        if open.is_some_and(|paragraph| paragraph != depth || signature) {
+            out.push('\n');
+            open = None;
+        }
+        if open.is_none() && depth > 0 {
+            out.push_str(&">".repeat(depth));
+            out.push(' ');
+        }
+        if content.ends_with(' ') && !signature {
+            let kept = if delete_space { content.strip_suffix(' ') } else { None };
+            out.push_str(kept.unwrap_or(content));
+            open = Some(depth);
+        } else {
+            out.push_str(content);
+            out.push('\n');
+            open = None;
+        }
+    }
+    // The split sees one line more than there are.
+    out.truncate(out.trim_end_matches('\n').len());
+    out.push('\n');
+    out
+}
+
+/// Whether the text part runs two lines of the HTML into one without even a
+/// space, as Yahoo's does: "bid 5" and "pass" become "bid 5pass".
+fn glues_lines(text: &str, html: &str) -> bool {
+    let squeeze = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    let lines: Vec<String> = text.lines().map(squeeze).take(400).collect();
+    let typed: Vec<String> = html
+        .lines()
+        .filter(|line| !line.starts_with('>'))
+        .map(squeeze)
+        .filter(|line| !line.is_empty())
+        .take(40)
+        .collect();
+    typed.windows(2).any(|pair| {
+        let glued = pair.concat();
+        lines.iter().any(|line| line.contains(&glued))
+            && !pair.iter().all(|part| lines.contains(part))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mail::Source;
+
+    fn read(raw: &str) -> Letter {
+        read_bytes(raw.as_bytes())
+    }
+
+    fn read_bytes(raw: &[u8]) -> Letter {
+        let incoming = Incoming {
+            raw: raw.to_vec(),
+            recipients: vec!["Monsoon+AB@localhost".into()],
+            sender: None,
+            source: Source::Smtp,
+        };
+        parse(&incoming, &"monsoon@localhost".parse().unwrap())
+    }
+
+    #[test]
+    fn the_headers_that_matter_are_read() {
+        let letter = read(
+            "From: =?utf-8?q?Zo=C3=AB?= <Zoe@Example.org>\nTo: monsoon+ab@localhost, x@y.example\n\
+             Cc: Other <other@y.example>\nDelivered-To: z@y.example\nMessage-ID: <m1@example.org>\n\
+             In-Reply-To: <t1@localhost>\nReferences: <t0@localhost>,<t1@localhost>\n\
+             Subject: Re: =?utf-8?b?xbzDs8WCdw==?=\n\nbid 5\n",
+        );
+        assert_eq!(letter.message_id.as_deref(), Some("m1@example.org"));
+        let from = letter.from.unwrap();
+        assert_eq!((from.name.as_deref(), from.address.as_str()), (Some("Zoë"), "zoe@example.org"));
+        assert_eq!(
+            letter.recipients,
+            ["monsoon+ab@localhost", "x@y.example", "other@y.example", "z@y.example"]
+        );
+        assert_eq!(letter.subject, "Re: żółw");
+        assert_eq!(letter.in_reply_to, ["t1@localhost"]);
+        assert_eq!(letter.references, ["t0@localhost", "t1@localhost"]);
+        assert_eq!(letter.body, "bid 5\n");
+        assert_eq!(letter.kind, LetterKind::Orders);
+    }
+
+    #[test]
+    fn an_empty_mail_is_a_mail() {
+        let letter = read("From: a@b.example\nSubject: pass\n\n");
+        assert_eq!((letter.body.trim(), letter.subject.as_str()), ("", "pass"));
+        assert_eq!(letter.kind, LetterKind::Orders);
+        assert!(matches!(read("").kind, LetterKind::Unreadable { .. }));
+        assert!(matches!(read("Subject: x\n\nx").kind, LetterKind::Unreadable { .. }));
+    }
+
+    #[test]
+    fn old_charsets_are_read() {
+        for (charset, bytes) in [
+            ("iso-8859-2", &b"\xbf\xf3\xb3w"[..]),
+            ("windows-1250", &b"\xbf\xf3\xb3w"[..]),
+            ("utf-8", "żółw".as_bytes()),
+        ] {
+            let mut raw = format!(
+                "From: a@b.example\nContent-Type: text/plain; charset={charset}\n\
+                 Content-Transfer-Encoding: 8bit\n\n"
+            )
+            .into_bytes();
+            raw.extend_from_slice(bytes);
+            assert_eq!(read_bytes(&raw).body.trim(), "żółw", "{charset}");
+        }
+    }
+
+    #[test]
+    fn flowed_text_is_joined() {
+        assert_eq!(
+            unflow("bid \n5\n> a \n> b\n>> c\n-- \nme \nyou\n", false),
+            "bid 5\n> a b\n>> c\n-- \nme you\n"
+        );
+        assert_eq!(unflow("ban \nana\n From x\n", true), "banana\nFrom x\n");
+        assert_eq!(unflow("> a \nbid 5\n", false), "> a \nbid 5\n");
+    }
+
+    fn alternative(text: &str, html: &str) -> Letter {
+        read(&format!(
+            "From: a@b.example\nMIME-Version: 1.0\n\
+             Content-Type: multipart/alternative; boundary=x\n\n--x\nContent-Type: text/plain\n\n\
+             {text}\n--x\nContent-Type: text/html\n\n{html}\n--x--\n"
+        ))
+    }
+
+    #[test]
+    fn the_text_part_is_preferred_unless_it_glues() {
+        let html = "<div>bid 5</div><div>pass</div>";
+        assert_eq!(alternative("bid 5\npass", html).body, "bid 5\npass");
+        assert_eq!(alternative("bid 5pass", html).body, "bid 5\npass\n");
+        assert_eq!(alternative(" ", html).body, "bid 5\npass\n");
+    }
+
+    #[test]
+    fn nesting_without_end_is_unreadable() {
+        let matroshka =
+            format!("From: a@b.example\n{}", "Content-Type: message/rfc822\n\n".repeat(50_000));
+        assert!(matches!(read(&matroshka).kind, LetterKind::Unreadable { .. }));
+        let many = format!("From: a@b.example\n{}\nx", "X-A: b\n".repeat(5_000));
+        assert!(matches!(read(&many).kind, LetterKind::Unreadable { .. }));
+    }
+
+    #[test]
+    fn an_encrypted_mail_is_unreadable() {
+        let letter = read(
+            "From: a@b.example\nContent-Type: multipart/encrypted; boundary=x\n\n--x\n\nVersion: 1\n--x--\n",
+        );
+        assert_eq!(letter.kind.why(), "it is encrypted");
+    }
+}

@@ -1,0 +1,220 @@
+//! Letters: the outbox.
+
+use super::{Reader, StoreError, WriteTx, stamp, tables::table_and_seat};
+use chrono::{DateTime, TimeDelta, Utc};
+use rusqlite::{OptionalExtension, params};
+
+/// A letter to be kept until it is sent, and after.
+#[derive(Debug, Clone)]
+pub struct NewLetter<'a> {
+    /// The table and seat it is for; `None` for a moderator's.
+    pub seat: Option<(u32, usize)>,
+    /// Why it was written, such as `turn`.
+    pub kind: &'a str,
+    /// The position it shows.
+    pub position: u32,
+    /// Whom it is for.
+    pub address: &'a str,
+    /// Its Message-ID, without brackets.
+    pub message_id: &'a str,
+    /// Its text part.
+    pub text: &'a str,
+    /// Its bytes.
+    pub raw: &'a [u8],
+    /// The mail it answers.
+    pub answers: Option<i64>,
+}
+
+/// A letter that waits to be sent.
+#[derive(Debug, Clone)]
+pub struct LetterRow {
+    /// Its number.
+    pub id: i64,
+    /// Whom it is for.
+    pub address: String,
+    /// Its Message-ID, without brackets.
+    pub message_id: String,
+    /// Its bytes.
+    pub raw: Vec<u8>,
+    /// How often it was tried before.
+    pub attempts: u32,
+}
+
+impl WriteTx<'_> {
+    /// Adds a letter to the outbox.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn add_letter(&self, letter: &NewLetter<'_>, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tx.execute(
+            "INSERT INTO letters (table_id, seat, kind, position, address, message_id, text, raw,
+                                  answers, created_at, due_at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10)",
+            params![
+                letter.seat.map(|(table, _)| table),
+                letter.seat.map(|(_, seat)| super::count(seat)),
+                letter.kind,
+                letter.position,
+                letter.address,
+                letter.message_id,
+                letter.text,
+                letter.raw,
+                letter.answers,
+                stamp(at)
+            ],
+        )?;
+        Ok(())
+    }
+
+    /// Records that a letter was handed over.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn letter_sent(&self, id: i64) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE letters SET state = 'sent', attempts = attempts + 1, last_error = NULL
+             WHERE id = ?1",
+            [id],
+        )?;
+        Ok(())
+    }
+
+    /// Records that a letter could not be handed over; `retry` says when it is
+    /// tried again, `None` that it is given up.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn letter_failed(
+        &self,
+        id: i64,
+        error: &str,
+        retry: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE letters SET attempts = attempts + 1, last_error = ?2,
+                    state = iif(?3 IS NULL, 'failed', 'waiting'),
+                    due_at = coalesce(?3, due_at)
+             WHERE id = ?1",
+            params![id, error, retry.map(stamp)],
+        )?;
+        Ok(())
+    }
+}
+
+impl Reader<'_> {
+    /// Letters that are due, oldest first, at most `most`.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn letters_due(self, now: DateTime<Utc>, most: u32) -> Result<Vec<LetterRow>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT id, address, message_id, raw, attempts FROM letters
+             WHERE state = 'waiting' AND due_at <= ?1 ORDER BY id LIMIT ?2",
+        )?;
+        let rows = statement.query_map(params![stamp(now), most], |row| {
+            Ok(LetterRow {
+                id: row.get(0)?,
+                address: row.get(1)?,
+                message_id: row.get(2)?,
+                raw: row.get(3)?,
+                attempts: row.get(4)?,
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Is this letter for a seat, rather than a moderator's notice?
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn letter_is_for_a_seat(self, id: i64) -> Result<bool, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached("SELECT seat IS NOT NULL FROM letters WHERE id = ?1")?
+            .query_row([id], |row| row.get(0))?)
+    }
+
+    /// Numbers of letters: waiting, sent, given up.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn letter_counts(self) -> Result<(u32, u32, u32), StoreError> {
+        Ok(self.connection.query_row(
+            "SELECT count(*) FILTER (WHERE state = 'waiting'),
+                    count(*) FILTER (WHERE state = 'sent'),
+                    count(*) FILTER (WHERE state = 'failed') FROM letters",
+            [],
+            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+        )?)
+    }
+
+    /// The text parts of the last letters to a seat, newest first.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn texts_sent(self, seat: (u32, usize), most: u32) -> Result<Vec<String>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT text FROM letters WHERE table_id = ?1 AND seat = ?2
+             ORDER BY id DESC LIMIT ?3",
+        )?;
+        let rows =
+            statement.query_map(params![seat.0, super::count(seat.1), most], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The table, seat and position of the letter with this Message-ID.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn letter_by_message_id(
+        self,
+        message_id: &str,
+    ) -> Result<Option<((u32, usize), u32)>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT table_id, seat, position FROM letters
+                 WHERE message_id = ?1 AND table_id IS NOT NULL AND seat IS NOT NULL",
+            )?
+            .query_row([message_id], |row| Ok((table_and_seat(row)?, row.get(2)?)))
+            .optional()?)
+    }
+
+    /// The Message-IDs of a seat's first and last letter, for its thread.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn thread(self, seat: (u32, usize)) -> Result<Vec<String>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT message_id FROM letters WHERE id IN (
+                 SELECT min(id) FROM letters WHERE table_id = ?1 AND seat = ?2
+                 UNION SELECT max(id) FROM letters WHERE table_id = ?1 AND seat = ?2)
+             ORDER BY id",
+        )?;
+        let rows = statement.query_map(params![seat.0, super::count(seat.1)], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// How many letters of these kinds a seat got within the last `span`.
+    ///
+    /// # Errors
+    /// If they can't be counted.
+    pub fn letters_lately(
+        self,
+        seat: (u32, usize),
+        kinds: &[&str],
+        now: DateTime<Utc>,
+        span: TimeDelta,
+    ) -> Result<usize, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT kind FROM letters WHERE table_id = ?1 AND seat = ?2 AND created_at > ?3",
+        )?;
+        let since = params![seat.0, super::count(seat.1), stamp(now - span)];
+        let mut rows = statement.query(since)?;
+        let mut found = 0;
+        while let Some(row) = rows.next()? {
+            found += usize::from(kinds.contains(&row.get::<_, String>(0)?.as_str()));
+        }
+        Ok(found)
+    }
+}

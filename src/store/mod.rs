@@ -1,0 +1,187 @@
+//! Memory: one SQLite file, append-only migrations, one write transaction.
+//!
+//! Rows in, rows out; no rules. All that belongs together — the mail that came
+//! in, the entries it caused, the letters that tell of them — is written in
+//! one [`WriteTx`], so that a power cut leaves either all of it or nothing.
+
+mod journal;
+mod letters;
+mod lock;
+mod mail;
+mod tables;
+
+pub use journal::EntryRow;
+pub use letters::{LetterRow, NewLetter};
+pub use lock::DaemonLock;
+pub use mail::{MailRow, NewMail, Verdict};
+pub use tables::{SeatRow, Status, TableRow};
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use std::{ops::Deref, path::Path, time::Duration};
+
+/// What can go wrong with the database.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// SQLite says no: a full disk, a broken file, a locked one.
+    #[error("database: {0}")]
+    Sqlite(#[from] rusqlite::Error),
+    /// The file was written by a newer Monsoon.
+    #[error("the database has version {found}, this program knows versions up to {known}")]
+    TooNew {
+        /// The file's version.
+        found: i64,
+        /// The newest we know.
+        known: i64,
+    },
+    /// The folder of the database can't be made.
+    #[error("can't make the folder of the database: {0}")]
+    Folder(std::io::Error),
+    /// A row that this program can't have written.
+    #[error("{table} row {id}: {what}")]
+    Row {
+        /// Which SQL table.
+        table: &'static str,
+        /// Which row.
+        id: i64,
+        /// What is wrong with it.
+        what: String,
+    },
+}
+
+impl StoreError {
+    /// Will the same call work later, without anybody mending anything in the
+    /// data? True for a locked file, a full disk, an I/O error.
+    #[must_use]
+    pub fn is_passing(&self) -> bool {
+        matches!(self, StoreError::Sqlite(_) | StoreError::Folder(_))
+    }
+}
+
+/// Each step brings a database from the version of its place to the next one.
+/// Steps are only ever added.
+const MIGRATIONS: [&str; 1] = [include_str!("migrations/1.sql")];
+
+/// An open database.
+pub struct Store {
+    connection: Connection,
+}
+
+impl Store {
+    /// Opens the database, makes it if it is not there, and brings it up to
+    /// this program's version.
+    ///
+    /// # Errors
+    /// What keeps it from being opened.
+    pub fn open(path: &Path) -> Result<Store, StoreError> {
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder).map_err(StoreError::Folder)?;
+        }
+        Store::prepare(Connection::open(path)?)
+    }
+
+    /// Opens an existing database to look at it only.
+    ///
+    /// # Errors
+    /// If it is not there or can't be read.
+    pub fn open_existing(path: &Path) -> Result<Store, StoreError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        Store::prepare(Connection::open_with_flags(path, flags)?)
+    }
+
+    /// A database that lives in memory, for tests.
+    ///
+    /// # Errors
+    /// Only if SQLite itself fails.
+    pub fn memory() -> Result<Store, StoreError> {
+        Store::prepare(Connection::open_in_memory()?)
+    }
+
+    fn prepare(mut connection: Connection) -> Result<Store, StoreError> {
+        connection.busy_timeout(Duration::from_secs(10))?;
+        connection.pragma_update(None, "journal_mode", "wal")?;
+        // FULL: what was acknowledged survives a power cut, not only a crash.
+        connection.pragma_update(None, "synchronous", "full")?;
+        connection.pragma_update(None, "foreign_keys", "on")?;
+        migrate(&mut connection)?;
+        Ok(Store { connection })
+    }
+
+    /// Begins the one kind of transaction that writes. It waits for another
+    /// process's; dropped without [`WriteTx::commit`], it leaves no trace.
+    ///
+    /// # Errors
+    /// If the database stays locked for ten seconds.
+    pub fn write(&mut self) -> Result<WriteTx<'_>, StoreError> {
+        let tx = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        Ok(WriteTx { tx })
+    }
+
+    /// A look at the database.
+    #[must_use]
+    pub fn read(&self) -> Reader<'_> {
+        Reader { connection: &self.connection }
+    }
+
+    /// Has SQLite look the whole file over; `ok`, or what it found.
+    ///
+    /// # Errors
+    /// If it can't even look.
+    pub fn integrity(&self) -> Result<String, StoreError> {
+        Ok(self.connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?)
+    }
+}
+
+fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    let known = MIGRATIONS.len() as i64;
+    let tx = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let found: i64 = tx.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    if found > known {
+        return Err(StoreError::TooNew { found, known });
+    }
+    for step in MIGRATIONS.iter().skip(usize::try_from(found).unwrap_or(0)) {
+        tx.execute_batch(step)?;
+    }
+    tx.pragma_update(None, "user_version", known)?;
+    Ok(tx.commit()?)
+}
+
+/// Reads rows.
+#[derive(Clone, Copy)]
+pub struct Reader<'c> {
+    connection: &'c Connection,
+}
+
+/// The one write transaction. Reads what it has written.
+pub struct WriteTx<'c> {
+    tx: Transaction<'c>,
+}
+
+impl WriteTx<'_> {
+    /// Makes everything durable at once.
+    ///
+    /// # Errors
+    /// If it can't be made durable; then nothing was written.
+    pub fn commit(self) -> Result<(), StoreError> {
+        Ok(self.tx.commit()?)
+    }
+
+    /// A look at the database with what this transaction has written.
+    #[must_use]
+    pub fn read(&self) -> Reader<'_> {
+        Reader { connection: self.tx.deref() }
+    }
+}
+
+/// A time as the database holds it; sorts as text.
+fn stamp(time: DateTime<Utc>) -> String {
+    time.to_rfc3339_opts(SecondsFormat::Millis, true)
+}
+
+/// A number we know to be non-negative, in the type a row needs.
+fn count(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,266 @@
+//! Tables and their seats.
+
+use super::{Reader, StoreError, WriteTx, stamp};
+use crate::{engine::TableSeed, letters::Language};
+use chrono::{DateTime, Utc};
+use rusqlite::{OptionalExtension, Row, params};
+use sha2::{Digest, Sha256};
+use std::fmt;
+
+/// How a table stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// Somebody is awaited.
+    Running,
+    /// Something is wrong that a moderator must mend; no order is carried out.
+    Paused,
+    /// The game is over.
+    Finished,
+}
+
+impl Status {
+    fn as_str(self) -> &'static str {
+        match self {
+            Status::Running => "running",
+            Status::Paused => "paused",
+            Status::Finished => "finished",
+        }
+    }
+
+    fn parse(text: &str) -> Option<Status> {
+        [Status::Running, Status::Paused, Status::Finished]
+            .into_iter()
+            .find(|status| status.as_str() == text)
+    }
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// A table, without its journal.
+#[derive(Debug, Clone)]
+pub struct TableRow {
+    /// Its number.
+    pub id: u32,
+    /// The game's name.
+    pub game: String,
+    /// The options as they were chosen, as JSON.
+    pub options: serde_json::Value,
+    /// The secret seed.
+    pub seed: TableSeed,
+    /// How it stands.
+    pub status: Status,
+    /// Why it is paused.
+    pub why: Option<String>,
+    /// Since when it has been there, RFC 3339.
+    pub created_at: String,
+    /// Its seats, first seat first.
+    pub seats: Vec<SeatRow>,
+}
+
+/// A seat and who sits there.
+#[derive(Debug, Clone)]
+pub struct SeatRow {
+    /// The seat's number.
+    pub seat: usize,
+    /// The player's name.
+    pub name: String,
+    /// The player's address, lower case.
+    pub address: String,
+    /// The language of this seat's letters.
+    pub language: Language,
+    /// The secret in the reply address.
+    pub token: String,
+    /// Journal entries before this position are no news to this seat.
+    pub told: u32,
+}
+
+/// What a token is looked up by. Comparing digests tells a guesser nothing
+/// about how near a guess was.
+fn digest_of(token: &str) -> String {
+    Sha256::digest(token.to_lowercase().as_bytes())
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+impl WriteTx<'_> {
+    /// Adds a table and gives it a number.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn add_table(
+        &self,
+        game: &str,
+        options: &serde_json::Value,
+        seed: &TableSeed,
+        seats: &[SeatRow],
+        at: DateTime<Utc>,
+    ) -> Result<u32, StoreError> {
+        self.tx.execute(
+            "INSERT INTO tables (game, options, seed, status, created_at)
+             VALUES (?1, ?2, ?3, 'running', ?4)",
+            params![game, options.to_string(), seed.reveal(), stamp(at)],
+        )?;
+        let id = self.tx.last_insert_rowid();
+        for seat in seats {
+            self.tx.execute(
+                "INSERT INTO seats (table_id, seat, name, address, language, token, token_digest)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                params![
+                    id,
+                    super::count(seat.seat),
+                    seat.name,
+                    seat.address,
+                    seat.language.code(),
+                    seat.token,
+                    digest_of(&seat.token)
+                ],
+            )?;
+        }
+        u32::try_from(id).map_err(|_| StoreError::Row {
+            table: "tables",
+            id,
+            what: "the number is too large".into(),
+        })
+    }
+
+    /// Changes how a table stands.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_status(
+        &self,
+        table: u32,
+        status: Status,
+        why: Option<&str>,
+    ) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE tables SET status = ?2, why = ?3 WHERE id = ?1",
+            params![table, status.as_str(), why],
+        )?;
+        Ok(())
+    }
+
+    /// Remembers how far a seat has been told the news.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_told(&self, table: u32, seat: usize, told: u32) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE seats SET told = ?3 WHERE table_id = ?1 AND seat = ?2",
+            params![table, super::count(seat), told],
+        )?;
+        Ok(())
+    }
+
+    /// Changes the language of a seat's letters.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_language(
+        &self,
+        table: u32,
+        seat: usize,
+        language: Language,
+    ) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE seats SET language = ?3 WHERE table_id = ?1 AND seat = ?2",
+            params![table, super::count(seat), language.code()],
+        )?;
+        Ok(())
+    }
+}
+
+impl Reader<'_> {
+    /// All tables, oldest first.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn tables(self) -> Result<Vec<TableRow>, StoreError> {
+        let mut statement = self.connection.prepare_cached("SELECT id FROM tables ORDER BY id")?;
+        let ids: Vec<u32> = statement.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+        ids.into_iter().filter_map(|id| self.table(id).transpose()).collect()
+    }
+
+    /// One table.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn table(self, id: u32) -> Result<Option<TableRow>, StoreError> {
+        let row = self
+            .connection
+            .prepare_cached(
+                "SELECT game, options, seed, status, why, created_at FROM tables WHERE id = ?1",
+            )?
+            .query_row([id], |row| {
+                Ok((
+                    row.get::<_, String>(0)?,
+                    row.get::<_, String>(1)?,
+                    row.get::<_, String>(2)?,
+                    row.get::<_, String>(3)?,
+                    row.get(4)?,
+                    row.get(5)?,
+                ))
+            })
+            .optional()?;
+        let Some((game, options, seed, status, why, created_at)) = row else { return Ok(None) };
+        let broken = |what: String| StoreError::Row { table: "tables", id: i64::from(id), what };
+        let options =
+            serde_json::from_str(&options).map_err(|error| broken(format!("options: {error}")))?;
+        let status =
+            Status::parse(&status).ok_or_else(|| broken(format!("unknown status {status}")))?;
+        let mut statement = self.connection.prepare_cached(
+            "SELECT seat, name, address, language, token, told
+             FROM seats WHERE table_id = ?1 ORDER BY seat",
+        )?;
+        let seats = statement.query_map([id], seat_row)?.collect::<Result<_, _>>()?;
+        let seed = TableSeed::new(seed);
+        Ok(Some(TableRow { id, game, options, seed, status, why, created_at, seats }))
+    }
+
+    /// The table and seat a reply address's token belongs to.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn seat_by_token(self, token: &str) -> Result<Option<(u32, usize)>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached("SELECT table_id, seat FROM seats WHERE token_digest = ?1")?
+            .query_row([digest_of(token)], table_and_seat)
+            .optional()?)
+    }
+
+    /// The seats an address is registered for, newest table first.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn seats_by_address(self, address: &str) -> Result<Vec<(u32, usize)>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT table_id, seat FROM seats WHERE address = ?1 ORDER BY table_id DESC, seat",
+        )?;
+        let rows = statement.query_map([address], table_and_seat)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
+
+pub(super) fn table_and_seat(row: &Row<'_>) -> rusqlite::Result<(u32, usize)> {
+    Ok((row.get(0)?, usize::try_from(row.get::<_, i64>(1)?).unwrap_or(usize::MAX)))
+}
+
+fn seat_row(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
+    let language: String = row.get(3)?;
+    Ok(SeatRow {
+        seat: usize::try_from(row.get::<_, i64>(0)?).unwrap_or(usize::MAX),
+        name: row.get(1)?,
+        address: row.get(2)?,
+        // A language this build does not know is no reason to lose a table.
+        language: Language::from_code(&language).unwrap_or(Language::En),
+        token: row.get(4)?,
+        told: row.get(5)?,
+    })
+}

@@ -1,0 +1,142 @@
+//! Killed with SIGKILL between any two steps from the decision to the sending:
+//! the same journal, and each letter once.
+
+use crate::house::{House, header, serve};
+use std::{
+    fs,
+    io::{BufRead, BufReader, Write},
+    net::TcpStream,
+    path::Path,
+    process::{Child, Stdio},
+};
+
+/// Between steps 7 and 8, 8 and 9, 9 and 10, before and after handing over.
+const PLACES: [&str; 5] =
+    ["before-commit", "after-commit", "after-acknowledge", "before-send", "after-send"];
+
+/// Waits until the program says that it stopped at the place, then kills it.
+fn kill_at(mut child: Child, place: &str) {
+    let stderr = BufReader::new(child.stderr.take().unwrap());
+    let reached = stderr.lines().any(|line| line.unwrap() == format!("fail point: {place}"));
+    // SIGKILL: nothing is tidied up.
+    child.kill().unwrap();
+    let status = child.wait().unwrap();
+    assert!(reached, "the program ended ({status}) without reaching {place}");
+}
+
+fn put_into(folder: &Path, mail: &str) {
+    fs::create_dir_all(folder.join("new")).unwrap();
+    fs::write(folder.join("new/1.mail"), mail).unwrap();
+}
+
+/// What the journal is when nothing goes wrong.
+fn undisturbed() -> Vec<String> {
+    let house = House::new();
+    put_into(&house.path("in"), &house.bid());
+    house.once();
+    let journal = house.journal();
+    assert_eq!(journal.len(), 2);
+    house.check("undisturbed", &journal);
+    journal
+}
+
+#[test]
+fn killed_during_a_pass_nothing_is_lost_or_doubled() {
+    let journal = undisturbed();
+    for place in PLACES {
+        let house = House::new();
+        put_into(&house.path("in"), &house.bid());
+        let mut once = house.command();
+        let child = once
+            .arg("once")
+            .env("MONSOON_FAIL_POINT", place)
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        kill_at(child, place);
+        house.once();
+        house.check(place, &journal);
+        house.once();
+        house.check(place, &journal);
+    }
+}
+
+#[test]
+fn a_letter_sent_again_is_the_same_letter() {
+    let house = House::new();
+    put_into(&house.path("in"), &house.bid());
+    let before = house.letters();
+    let mut once = house.command();
+    let child = once
+        .arg("once")
+        .env("MONSOON_FAIL_POINT", "after-send")
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    kill_at(child, "after-send");
+    // It was handed over, but that is not yet known; somebody took it away.
+    let after = house.letters();
+    let (name, bytes) = after.iter().find(|(name, _)| !before.contains_key(*name)).unwrap();
+    fs::remove_file(house.path("out/new").join(name)).unwrap();
+    house.once();
+    assert_eq!(house.letters().get(name), Some(bytes));
+}
+
+/// Speaks SMTP up to the end of the mail; returns the answer to it, or `None`
+/// if the line went dead.
+fn smtp(port: u16, to: &str, mail: &str) -> Option<String> {
+    let stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
+    let mut reader = BufReader::new(stream.try_clone().unwrap());
+    let mut writer = stream;
+    let mut say = |text: &str| -> Option<String> {
+        writer.write_all(text.as_bytes()).ok()?;
+        loop {
+            let mut line = String::new();
+            if reader.read_line(&mut line).ok()? == 0 {
+                return None;
+            }
+            if line.as_bytes().get(3) != Some(&b'-') {
+                return Some(line);
+            }
+        }
+    };
+    say("")?;
+    say("EHLO test.invalid\r\n")?;
+    say("MAIL FROM:<red@example.org>\r\n")?;
+    say(&format!("RCPT TO:<{to}>\r\n"))?;
+    say("DATA\r\n")?;
+    say(&format!("{mail}.\r\n"))
+}
+
+#[test]
+fn killed_while_a_mail_server_waits_for_its_answer() {
+    let journal = undisturbed();
+    for place in ["before-commit", "after-commit"] {
+        let house = House::new();
+        let mail = house.bid();
+        let to = header(&mail, "To");
+        let address = to.trim_matches(['<', '>']).to_owned();
+        let (child, port, mut stderr) = serve(&house, Some(place));
+        let server = std::thread::spawn({
+            let (mail, address) = (mail.clone(), address.clone());
+            move || smtp(port, &address, &mail)
+        });
+        let mut line = String::new();
+        while line.trim_end() != format!("fail point: {place}") {
+            line.clear();
+            assert_ne!(stderr.read_line(&mut line).unwrap(), 0, "{place} was not reached");
+        }
+        let mut child = child;
+        child.kill().unwrap();
+        child.wait().unwrap();
+        assert_eq!(server.join().unwrap(), None, "{place}: acknowledged too early");
+        // The mail server tries again.
+        let (mut child, port, _stderr) = serve(&house, None);
+        let answer = smtp(port, &address, &mail).unwrap();
+        assert!(answer.starts_with("250"), "{answer}");
+        child.kill().unwrap();
+        child.wait().unwrap();
+        house.once();
+        house.check(place, &journal);
+    }
+}

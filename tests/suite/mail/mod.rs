@@ -1,0 +1,6 @@
+//! The post, tried with real mails and real sockets.
+
+mod corpus;
+mod fixtures;
+mod properties;
+mod smtp;

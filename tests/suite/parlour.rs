@@ -1,0 +1,195 @@
+//! A parlour: a desk with a database in memory, a clock that stands still, and
+//! players who write and read letters. Nothing of Monsoon is replaced.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use mail_parser::{Message, MessageParser};
+use monsoon::{
+    clock::Clock,
+    config::Config,
+    desk::{Desk, NewSeat, NewTable, Received, Report, Settings, showing::ViewerName},
+    mail::{Incoming, Source},
+    store::{Store, Verdict},
+};
+use std::path::Path;
+
+pub const COLOURS: [&str; 5] = ["red", "green", "brown", "yellow", "purple"];
+
+/// A letter as it arrived.
+#[derive(Debug, Clone)]
+pub struct Arrived {
+    pub to: String,
+    pub message_id: String,
+    pub reply_to: String,
+    pub subject: String,
+    pub text: String,
+    pub html: String,
+    pub raw: Vec<u8>,
+}
+
+impl Arrived {
+    /// Asserts that both the text and the HTML say something.
+    #[track_caller]
+    pub fn says(&self, what: &str) -> &Self {
+        let flat = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(flat(&self.text).contains(what), "no «{what}» in the text:\n{}", self.text);
+        self
+    }
+
+    /// The orders on the letter's buttons.
+    pub fn buttons(&self) -> Vec<String> {
+        self.html
+            .split("href=\"mailto:")
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next()?.split("body=").nth(1))
+            .map(|body| body.replace("%20", " "))
+            .collect()
+    }
+}
+
+pub struct Parlour {
+    pub desk: Desk,
+    pub clock: Clock,
+    /// Letters that have arrived, oldest first.
+    pub letters: Vec<Arrived>,
+    mails: u32,
+}
+
+pub fn noon() -> DateTime<Utc> {
+    "2026-03-02T12:00:00Z".parse().unwrap()
+}
+
+impl Parlour {
+    /// A parlour without a table; `config` is the text of a config.toml.
+    pub fn empty(config: &str) -> Parlour {
+        let config = Config::parse(config, Path::new("test")).unwrap();
+        let settings = Settings::from_config(&config).unwrap();
+        let clock = Clock::fixed(noon());
+        let desk = Desk::new(Store::memory().unwrap(), settings, clock.clone());
+        Parlour { desk, clock, letters: Vec::new(), mails: 0 }
+    }
+
+    /// A parlour with table 1: Santiago for so many, seated red, green, ...
+    pub fn santiago(players: usize, options: &[(&str, &str)]) -> Parlour {
+        let mut parlour = Parlour::empty(MODERATED);
+        parlour.open(players, options, "parlour");
+        parlour
+    }
+
+    /// Opens one more table.
+    pub fn open(&mut self, players: usize, options: &[(&str, &str)], seed: &str) -> u32 {
+        let seats = COLOURS.iter().take(players).map(|colour| NewSeat {
+            name: format!("Player {colour}"),
+            address: format!("{colour}@example.org"),
+            language: None,
+        });
+        let wish = NewTable {
+            game: "santiago".into(),
+            seats: seats.collect(),
+            options: options.iter().map(|(k, v)| ((*k).into(), (*v).into())).collect(),
+            seed: Some(seed.into()),
+        };
+        let opened = self.desk.open(&wish).unwrap();
+        self.post();
+        opened.id
+    }
+
+    /// Lets everything that is due arrive.
+    pub fn post(&mut self) -> Vec<Arrived> {
+        let mut arrived = Vec::new();
+        for (id, attempts, parcel) in self.desk.due(1000).unwrap() {
+            self.desk.report(id, attempts, &Report::Sent).unwrap();
+            arrived.push(open_letter(&parcel.to, &parcel.raw));
+        }
+        self.letters.extend(arrived.iter().cloned());
+        arrived
+    }
+
+    /// The last letter to a seat.
+    #[track_caller]
+    pub fn last(&self, colour: &str) -> Arrived {
+        let to = format!("{colour}@example.org");
+        self.letters.iter().rev().find(|letter| letter.to == to).expect("a letter").clone()
+    }
+
+    /// A mail from a seat in reply to its last letter, as raw bytes.
+    pub fn reply(&mut self, colour: &str, body: &str) -> Vec<u8> {
+        let letter = self.last(colour);
+        self.reply_to(&letter, &format!("{colour}@example.org"), body)
+    }
+
+    /// A mail from any address in reply to any letter.
+    pub fn reply_to(&mut self, letter: &Arrived, from: &str, body: &str) -> Vec<u8> {
+        self.mails += 1;
+        format!(
+            "From: <{from}>\r\nTo: {}\r\nSubject: Re: {}\r\nMessage-ID: <mail{}@example.org>\r\n\
+             In-Reply-To: <{}>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{body}\r\n",
+            letter.reply_to, letter.subject, self.mails, letter.message_id
+        )
+        .into_bytes()
+    }
+
+    /// Hands in a raw mail and lets the answers arrive.
+    pub fn hand_in(&mut self, raw: &[u8]) -> (Received, Vec<Arrived>) {
+        self.hand_in_by(raw, Source::Smtp)
+    }
+
+    pub fn hand_in_by(&mut self, raw: &[u8], source: Source) -> (Received, Vec<Arrived>) {
+        let incoming =
+            Incoming { raw: raw.to_vec(), recipients: Vec::new(), sender: None, source };
+        let received = self.desk.receive(&incoming, raw.len() as u64).unwrap();
+        (received, self.post())
+    }
+
+    /// A seat mails orders in reply to its last letter, and everything that
+    /// follows arrives.
+    pub fn mail(&mut self, colour: &str, body: &str) -> (Received, Vec<Arrived>) {
+        let raw = self.reply(colour, body);
+        self.hand_in(&raw)
+    }
+
+    /// Like `mail`, for orders that must be carried out.
+    #[track_caller]
+    pub fn play(&mut self, colour: &str, body: &str) -> Vec<Arrived> {
+        let (received, letters) = self.mail(colour, body);
+        assert!(
+            matches!(received, Received::Recorded(Verdict::CarriedOut, _)),
+            "{colour}: {body}: {received:?}"
+        );
+        letters
+    }
+
+    /// The number of entries of table 1.
+    pub fn position(&self) -> u32 {
+        self.desk.list().unwrap()[0].position
+    }
+
+    /// The colours awaited at table 1.
+    pub fn awaited(&self) -> Vec<&'static str> {
+        self.desk.list().unwrap()[0].awaiting.iter().map(|awaited| awaited.seat).collect()
+    }
+
+    /// Table 1 as a moderator sees it.
+    pub fn view(&self) -> serde_json::Value {
+        self.desk.show(1, &ViewerName::Moderator).unwrap().0.view
+    }
+
+    pub fn advance(&self, by: TimeDelta) {
+        self.clock.advance(by);
+    }
+}
+
+pub const MODERATED: &str = "[moderators]\naddresses = [\"mod@example.org\"]\n";
+
+fn open_letter(to: &str, raw: &[u8]) -> Arrived {
+    let letter: Message<'_> = MessageParser::default().parse(raw).unwrap();
+    let reply_to = letter.reply_to().and_then(|list| list.first()).and_then(|to| to.address());
+    Arrived {
+        to: to.to_owned(),
+        message_id: letter.message_id().unwrap().to_owned(),
+        reply_to: reply_to.unwrap().to_owned(),
+        subject: letter.subject().unwrap().to_owned(),
+        text: letter.body_text(0).unwrap().replace("\r\n", "\n"),
+        html: letter.body_html(0).unwrap().into_owned(),
+        raw: raw.to_vec(),
+    }
+}

@@ -1,0 +1,400 @@
+//! The straight line, one letter at a time.
+
+use crate::parlour::{Arrived, MODERATED, Parlour};
+use chrono::TimeDelta;
+use monsoon::{
+    desk::Received,
+    mail::{Incoming, Source},
+    store::Verdict,
+};
+
+/// Four players, red bids first.
+fn table() -> Parlour {
+    Parlour::santiago(4, &[("first-builder", "yellow")])
+}
+
+#[track_caller]
+fn verdict(received: &Received) -> Verdict {
+    match received {
+        Received::Recorded(verdict, _) => *verdict,
+        Received::Duplicate => panic!("a duplicate"),
+    }
+}
+
+fn to(letters: &[Arrived]) -> Vec<&str> {
+    letters.iter().map(|letter| letter.to.split('@').next().unwrap()).collect()
+}
+
+#[test]
+fn everybody_is_welcomed_and_the_first_is_asked() {
+    let parlour = table();
+    assert_eq!(parlour.letters.len(), 4);
+    assert_eq!(parlour.awaited(), ["red"]);
+    assert!(parlour.last("red").buttons().contains(&"bid 1".to_owned()));
+    assert!(parlour.last("green").buttons().is_empty());
+    let subjects: Vec<_> = parlour.letters.iter().map(|letter| &letter.subject).collect();
+    assert!(subjects.iter().all(|subject| *subject == subjects[0]), "{subjects:?}");
+}
+
+#[test]
+fn an_order_is_carried_out_answered_and_the_next_is_asked() {
+    let mut parlour = table();
+    let letters = parlour.play("red", "bid 5");
+    assert_eq!(to(&letters), ["red", "green"]);
+    assert_eq!(parlour.awaited(), ["green"]);
+    parlour.last("green").says("5");
+    assert_ne!(letters[0].message_id, letters[1].message_id);
+}
+
+#[test]
+fn letters_of_a_seat_make_one_thread() {
+    let mut parlour = table();
+    let first = parlour.last("red").message_id;
+    parlour.play("red", "bid 5");
+    let raw = String::from_utf8(parlour.last("red").raw).unwrap();
+    let head = raw.split("\r\n\r\n").next().unwrap().replace("\r\n ", " ");
+    assert!(head.contains(&first), "{head}");
+    assert!(head.contains("In-Reply-To: <mail1@example.org>"), "{head}");
+}
+
+#[test]
+fn a_mailto_button_needs_no_quote_and_no_reply_header() {
+    let mut parlour = table();
+    let letter = parlour.last("red");
+    let raw = format!(
+        "From: red@example.org\nTo: {}\nSubject: anything\n\nbid 4\n",
+        letter.reply_to.to_uppercase()
+    );
+    let (received, _) = parlour.hand_in(raw.as_bytes());
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
+}
+
+#[test]
+fn a_mail_is_all_or_nothing() {
+    let mut parlour = table();
+    let (received, letters) = parlour.mail("red", "bid 5\nplant banana2 z9");
+    assert_eq!(verdict(&received), Verdict::Refused);
+    assert_eq!((parlour.position(), to(&letters)), (1, vec!["red"]));
+    letters[0].says("plant banana2 z9");
+    assert!(letters[0].buttons().contains(&"bid 1".to_owned()), "the prompt is repeated");
+}
+
+#[test]
+fn a_refusal_quotes_the_line_marks_the_word_cites_the_rule_and_says_what_is_legal() {
+    let mut parlour = table();
+    parlour.play("red", "bid 5");
+    let (received, letters) = parlour.mail("green", "Hello!\n\nbid 5\n");
+    assert_eq!(verdict(&received), Verdict::Refused);
+    let text = &letters[0].text;
+    let lines: Vec<_> = text.lines().collect();
+    let quoted = lines.iter().position(|line| line.contains("2 | bid 5")).expect(text);
+    assert!(lines[quoted + 1].contains('^'), "{text}");
+    letters[0].says("D25").says("6-10");
+    let (_, letters) = parlour.mail("green", "bdi 6");
+    letters[0].says("bid");
+    let (_, letters) = parlour.mail("green", "bid 11");
+    letters[0].says("D27");
+}
+
+#[test]
+fn the_same_mail_by_two_ways_has_one_effect() {
+    let mut parlour = table();
+    let raw = parlour.reply("red", "bid 5");
+    parlour.hand_in(&raw);
+    let text = String::from_utf8(raw).unwrap();
+    let other = format!(
+        "Return-Path: <red@example.org>\nDelivered-To: m@x\nReceived: from a by b; today\n{}",
+        text.replace("\r\n", "\n")
+    );
+    let letters_before = parlour.letters.len();
+    let (received, _) = parlour.hand_in_by(other.as_bytes(), Source::Spool);
+    assert_eq!(received, Received::Duplicate);
+    assert_eq!((parlour.position(), parlour.letters.len()), (2, letters_before));
+}
+
+#[test]
+fn strangers_and_robots_get_no_answer_and_change_nothing() {
+    let mut parlour = table();
+    let secret = parlour.last("red").reply_to;
+    let wrong = "monsoon+00000000000000000000abcd-1@localhost";
+    let mails = [
+        ("a stranger", format!("From: x@y.org\nTo: monsoon@localhost\nSubject: hi\n\nbid 5\n")),
+        ("a wrong token", format!("From: x@y.org\nTo: {wrong}\nSubject: hi\n\nbid 5\n")),
+        (
+            "an out-of-office",
+            format!(
+                "From: red@example.org\nTo: {secret}\nSubject: Away\nAuto-Submitted: auto-replied\n\nbid 5\n"
+            ),
+        ),
+        (
+            "a bounce",
+            format!(
+                "Return-Path: <>\nFrom: MAILER-DAEMON@example.org\nTo: {secret}\nSubject: Undelivered\n\nbid 5\n"
+            ),
+        ),
+        (
+            "a list",
+            format!("From: red@example.org\nTo: {secret}\nPrecedence: list\nList-Id: <a.b>\n\nbid 5\n"),
+        ),
+        ("no sender", format!("To: monsoon@localhost\n\nbid 5\n")),
+        ("no mail at all", "\u{0}\u{1}\u{2}".to_owned()),
+        ("nothing", String::new()),
+    ];
+    for (who, raw) in mails {
+        let (received, letters) = parlour.hand_in(raw.as_bytes());
+        assert_eq!(verdict(&received), Verdict::Ignored, "{who}");
+        assert!(letters.is_empty(), "{who} was answered");
+        assert_eq!(parlour.position(), 1, "{who}");
+    }
+}
+
+#[test]
+fn our_own_letters_coming_back_do_nothing() {
+    let mut parlour = table();
+    let raw = parlour.last("red").raw;
+    let (received, letters) = parlour.hand_in(&raw);
+    assert_eq!(verdict(&received), Verdict::Ignored);
+    assert!(letters.is_empty());
+}
+
+#[test]
+fn a_secret_in_the_wrong_hands_plays_nothing_and_its_owner_is_told_once() {
+    let mut parlour = table();
+    let letter = parlour.last("red");
+    let raw = parlour.reply_to(&letter, "thief@example.net", "bid 5");
+    let (received, letters) = parlour.hand_in(&raw);
+    assert_eq!(verdict(&received), Verdict::Held);
+    assert_eq!((to(&letters), parlour.position()), (vec!["red"], 1));
+    letters[0].says("thief@example.net");
+    let raw = parlour.reply_to(&letter, "thief@example.net", "bid 6");
+    let (_, letters) = parlour.hand_in(&raw);
+    assert!(letters.is_empty(), "told twice");
+    // Another player at the table is no better than a thief.
+    let raw = parlour.reply_to(&letter, "green@example.org", "bid 5");
+    let (received, _) = parlour.hand_in(&raw);
+    assert_eq!((verdict(&received), parlour.position()), (Verdict::Held, 1));
+}
+
+#[test]
+fn a_known_address_without_a_secret_is_helped_once_a_day() {
+    let mut parlour = table();
+    let raw = |n: u32| {
+        format!("From: red@example.org\nTo: monsoon@localhost\nMessage-ID: <n{n}@x>\n\nbid {n}\n")
+    };
+    let (received, letters) = parlour.hand_in(raw(1).as_bytes());
+    assert_eq!((verdict(&received), to(&letters)), (Verdict::Explained, vec!["red"]));
+    let (received, letters) = parlour.hand_in(raw(2).as_bytes());
+    assert_eq!((verdict(&received), letters.len()), (Verdict::Ignored, 0));
+    parlour.advance(TimeDelta::hours(25));
+    let (_, letters) = parlour.hand_in(raw(3).as_bytes());
+    assert_eq!(letters.len(), 1);
+    assert_eq!(parlour.position(), 1);
+}
+
+#[test]
+fn among_friends_an_address_is_enough() {
+    let mut parlour = Parlour::empty("[inbound]\ntrust = \"open\"\n");
+    parlour.open(3, &[("first-builder", "brown")], "friends");
+    let raw = b"From: red@example.org\nTo: monsoon@localhost\n\nbid 3\n";
+    let (received, _) = parlour.hand_in(raw);
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
+}
+
+#[test]
+fn a_reply_by_header_alone_is_as_good_as_the_secret_address() {
+    let mut parlour = table();
+    let letter = parlour.last("red");
+    let raw = format!(
+        "From: red@example.org\nTo: monsoon@localhost\nReferences: <{}>\n\nbid 3\n",
+        letter.message_id
+    );
+    let (received, _) = parlour.hand_in(raw.as_bytes());
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
+}
+
+#[test]
+fn an_order_for_a_settled_question_is_stale() {
+    let mut parlour = table();
+    let old = parlour.last("red");
+    parlour.play("red", "bid 5");
+    for colour in ["green", "brown", "yellow"] {
+        parlour.play(colour, "pass");
+    }
+    assert_eq!(parlour.awaited(), ["red"]);
+    let before = parlour.position();
+    let raw = parlour.reply_to(&old, "red@example.org", "bid 5");
+    let (received, letters) = parlour.hand_in(&raw);
+    assert_eq!((verdict(&received), parlour.position()), (Verdict::Explained, before));
+    assert!(!letters[0].buttons().is_empty(), "the present question is put again");
+}
+
+#[test]
+fn who_is_not_asked_is_told_so() {
+    let mut parlour = table();
+    let (received, letters) = parlour.mail("green", "bid 5");
+    assert_eq!((verdict(&received), parlour.position()), (Verdict::Explained, 1));
+    assert_eq!(to(&letters), ["green"]);
+}
+
+#[test]
+fn an_empty_mail_gets_a_clear_answer() {
+    let mut parlour = table();
+    for body in ["", "\n\n   \n", "Thanks,\nPlayer red\n", "# only a remark"] {
+        let (received, letters) = parlour.mail("red", body);
+        assert_eq!((verdict(&received), letters.len()), (Verdict::Explained, 1), "{body:?}");
+    }
+    assert_eq!(parlour.position(), 1);
+}
+
+#[test]
+fn a_huge_mail_is_not_read_but_answered() {
+    let mut parlour = table();
+    let mut raw = parlour.reply("red", "bid 5");
+    raw.resize(30_000_000, b'x');
+    let (received, letters) = parlour.hand_in(&raw);
+    assert_eq!((verdict(&received), parlour.position()), (Verdict::Explained, 1));
+    assert_eq!(letters.len(), 1);
+    // From a folder only the head is read.
+    let head = parlour.reply("red", "bid 5");
+    let incoming =
+        Incoming { raw: head, recipients: vec![], sender: None, source: Source::Maildir };
+    let received = parlour.desk.receive(&incoming, 30_000_000).unwrap();
+    assert_eq!((verdict(&received), parlour.position()), (Verdict::Explained, 1));
+}
+
+#[test]
+fn broken_mime_is_no_catastrophe() {
+    let mut parlour = table();
+    let letter = parlour.last("red");
+    let head = format!("From: red@example.org\nTo: {}\nSubject: x\n", letter.reply_to);
+    let bodies = [
+        "Content-Type: multipart/alternative; boundary=\"a\"\n\n--a\nContent-Type: text/pl",
+        "Content-Type: multipart/mixed\n\n--\n--\n",
+        "Content-Type: text/plain; charset=nonsense\nContent-Transfer-Encoding: base64\n\n!!!!",
+        "Content-Type: text/html\n\n<table><td><<<>&&&#x;",
+    ];
+    for body in bodies {
+        let (received, letters) = parlour.hand_in(format!("{head}{body}").as_bytes());
+        assert_ne!(verdict(&received), Verdict::CarriedOut, "{body}");
+        assert_ne!(verdict(&received), Verdict::Quarantined, "{body}");
+        assert!(letters.len() <= 1);
+    }
+    assert_eq!(parlour.position(), 1);
+}
+
+#[test]
+fn a_quoted_letter_never_acts() {
+    let mut parlour = table();
+    let letter = parlour.last("red");
+    for mark in ["> ", ">", "| ", "", "    "] {
+        let quote: String = letter.text.lines().map(|line| format!("{mark}{line}\r\n")).collect();
+        let (received, _) = parlour.mail("red", &quote);
+        assert_ne!(verdict(&received), Verdict::CarriedOut, "{mark:?}");
+        assert_eq!(parlour.position(), 1);
+    }
+    let quote: String = letter.text.lines().map(|line| format!("> {line}\r\n")).collect();
+    parlour.play("red", &format!("bid 5\r\n\r\nMonsoon wrote:\r\n{quote}"));
+}
+
+#[test]
+fn a_reply_in_html_alone_is_read() {
+    let mut parlour = table();
+    let letter = parlour.last("red");
+    let raw = format!(
+        "From: red@example.org\r\nTo: {}\r\nMIME-Version: 1.0\r\n\
+         Content-Type: text/html; charset=utf-8\r\n\r\n\
+         <div dir=\"ltr\">bid&nbsp;7</div><br><div class=\"gmail_quote\">On Monday Monsoon wrote:\
+         <blockquote class=\"gmail_quote\">{}</blockquote></div>\r\n",
+        letter.reply_to, letter.html
+    );
+    let (received, _) = parlour.hand_in(raw.as_bytes());
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
+    parlour.last("green").says("7");
+}
+
+#[test]
+fn help_and_board_and_language_are_for_the_asking() {
+    let mut parlour = table();
+    let (_, letters) = parlour.mail("green", "help");
+    letters[0].says("propose");
+    let (_, letters) = parlour.mail("green", "board");
+    assert_eq!(to(&letters), ["green"]);
+    let (_, letters) = parlour.mail("green", "language pl");
+    assert!(letters[0].text.contains("Licytacja") || letters[0].text.contains("licytacja"));
+    let (received, letters) = parlour.mail("green", "language klingon");
+    assert_eq!(verdict(&received), Verdict::Refused);
+    assert!(letters[0].text.contains("en, pl, fr, da, es"));
+    assert_eq!(parlour.position(), 1);
+}
+
+#[test]
+fn a_machine_that_answers_every_letter_is_not_answered_for_ever() {
+    let mut parlour = table();
+    let answered: usize = (0..50).map(|_| parlour.mail("red", "I am not here").1.len()).sum();
+    assert_eq!(answered, 20);
+    parlour.advance(TimeDelta::hours(2));
+    assert_eq!(parlour.mail("red", "I am not here").1.len(), 1);
+    parlour.play("red", "bid 5");
+}
+
+#[test]
+fn a_letter_that_can_not_be_sent_is_tried_again_with_the_same_bytes() {
+    use monsoon::desk::Report;
+    let mut parlour = Parlour::empty(MODERATED);
+    let wish = monsoon::desk::NewTable {
+        game: "santiago".into(),
+        seats: ["a", "b", "c"]
+            .map(|name| monsoon::desk::NewSeat {
+                name: name.into(),
+                address: format!("{name}@example.org"),
+                language: None,
+            })
+            .to_vec(),
+        options: vec![],
+        seed: None,
+    };
+    parlour.desk.open(&wish).unwrap();
+    let first = parlour.desk.due(1).unwrap().remove(0);
+    parlour.desk.report(first.0, first.1, &Report::Temporary("later".into())).unwrap();
+    assert!(parlour.desk.due(10).unwrap().iter().all(|letter| letter.0 != first.0));
+    parlour.advance(TimeDelta::minutes(1));
+    let again = parlour.desk.due(1).unwrap().remove(0);
+    assert_eq!((again.0, again.1), (first.0, 1));
+    assert_eq!(again.2.raw, first.2.raw);
+    assert_eq!(again.2.message_id, first.2.message_id);
+    parlour.desk.report(again.0, again.1, &Report::Permanent("no such user".into())).unwrap();
+    let notices: Vec<_> = parlour.post();
+    let told = notices.iter().find(|letter| letter.to == "mod@example.org").expect("a notice");
+    assert!(told.text.contains("no such user"));
+}
+
+#[test]
+fn a_journal_changed_by_another_hand_stops_its_table_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("m.sqlite");
+    let mut parlour = Parlour::empty(MODERATED);
+    parlour.desk = {
+        let config = monsoon::config::Config::parse(MODERATED, std::path::Path::new("t")).unwrap();
+        let settings = monsoon::desk::Settings::from_config(&config).unwrap();
+        let store = monsoon::store::Store::open(&path).unwrap();
+        monsoon::desk::Desk::new(store, settings, parlour.clock.clone())
+    };
+    parlour.open(3, &[("first-builder", "brown")], "one");
+    let red_at_one = parlour.last("red");
+    parlour.open(3, &[("first-builder", "brown")], "two");
+    rusqlite::Connection::open(&path)
+        .unwrap()
+        .execute("UPDATE journal SET entry = replace(entry, '10', '99') WHERE table_id = 1", [])
+        .unwrap();
+    let raw = parlour.reply_to(&red_at_one, "red@example.org", "bid 1");
+    let (received, letters) = parlour.hand_in(&raw);
+    assert_eq!(verdict(&received), Verdict::Explained);
+    assert_eq!(to(&letters), ["mod", "red"]);
+    let raw = parlour.reply_to(&red_at_one, "red@example.org", "bid 2");
+    let (_, letters) = parlour.hand_in(&raw);
+    assert_eq!(to(&letters), ["red"], "the moderator is told once");
+    parlour.play("red", "bid 1");
+    let list = parlour.desk.list().unwrap();
+    assert_eq!(list[0].status.to_string(), "paused");
+    assert_eq!(list[1].position, 2);
+}

@@ -1,0 +1,250 @@
+//! The program itself: commands, exit statuses, JSON.
+
+use serde_json::Value;
+use std::{
+    fs,
+    path::PathBuf,
+    process::{Command, Output, Stdio},
+};
+
+struct Place {
+    folder: tempfile::TempDir,
+}
+
+impl Place {
+    fn new(config: &str) -> Place {
+        let place = Place { folder: tempfile::tempdir().unwrap() };
+        fs::write(place.path("config.toml"), config).unwrap();
+        place
+    }
+
+    /// The built-in default, but no port is opened.
+    fn quiet() -> Place {
+        Place::new("[inbound.maildir]\npath = \"var/inbox\"\n")
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn command(&self, args: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_monsoon"));
+        command.current_dir(self.folder.path()).args(args).env("MONSOON_LOG", "error");
+        command
+    }
+
+    fn run(&self, args: &[&str]) -> Output {
+        self.command(args).stdin(Stdio::null()).output().unwrap()
+    }
+
+    #[track_caller]
+    fn json(&self, args: &[&str]) -> Value {
+        let output = self.run(args);
+        assert!(output.status.success(), "{args:?}: {}", stderr(&output));
+        serde_json::from_slice(&output.stdout).unwrap()
+    }
+
+    fn new_table(&self, extra: &[&str]) -> Value {
+        let mut args = vec![
+            "table", "new", "santiago", "--json", "--seat", "Anna <anna@example.org>", "--seat",
+            "Ben <BEN@Example.org>", "--seat", "Cleo <cleo@example.org>",
+        ];
+        args.extend(extra);
+        self.json(&args)
+    }
+
+    fn letters(&self) -> Vec<String> {
+        let Ok(entries) = fs::read_dir(self.path("var/outbox/new")) else { return Vec::new() };
+        entries.map(|entry| fs::read_to_string(entry.unwrap().path()).unwrap()).collect()
+    }
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+#[test]
+fn a_table_is_made_listed_and_shown() {
+    let place = Place::quiet();
+    let opened = place.new_table(&["--option", "money=hidden", "--option", "first-builder=brown"]);
+    assert_eq!(opened["id"], 1);
+    assert_eq!(opened["commitment"].as_str().unwrap().len(), 64);
+    let list = place.json(&["table", "list", "--json"]);
+    assert_eq!(list[0]["status"], "running");
+    assert_eq!(list[0]["awaiting"][0]["seat"], "red");
+    let shown = place.json(&["table", "show", "1", "--json"]);
+    for key in ["id", "game", "options", "status", "position", "awaiting", "seats", "standings", "view"] {
+        assert!(shown.get(key).is_some(), "show --json lacks {key}");
+    }
+    assert_eq!(shown["standings"], Value::Null);
+    assert_eq!(shown["seats"][1]["name"], "Ben");
+    assert!(shown["seats"][1].get("address").is_none(), "an address for everybody to see");
+    assert!(shown["view"]["players"][0]["money"].is_null(), "hidden money for everybody to see");
+    let anna = place.json(&["table", "show", "1", "--as", "red", "--json"]);
+    assert_eq!(anna["view"]["players"][0]["money"], 10);
+    assert!(anna["view"]["players"][1]["money"].is_null());
+    let moderator = place.json(&["table", "show", "1", "--as", "moderator", "--json"]);
+    assert_eq!(moderator["seats"][1]["address"], "ben@example.org");
+    let words = place.run(&["table", "show", "1"]);
+    assert!(words.status.success(), "{}", stderr(&words));
+    assert!(String::from_utf8_lossy(&words.stdout).contains("Anna"));
+}
+
+#[test]
+fn wrong_wishes_say_what_is_possible() {
+    let place = Place::quiet();
+    let two = ["--seat", "A <a@x.org>", "--seat", "B <b@x.org>"];
+    let cases: [(&[&str], &str); 7] = [
+        (&["table", "new", "chess", two[0], two[1], two[2], two[3]], "santiago"),
+        (&["table", "new", "santiago", "--seat", "A <a@x.org>"], "2 to 5"),
+        (&["table", "new", "santiago", "--seat", "A", "--seat", "B <b@x.org>"], "anna@example.org"),
+        (&["table", "new", "santiago", two[0], two[1], two[0], two[1]], "two players"),
+        (
+            &["table", "new", "santiago", two[0], two[1], two[2], two[3], "--option", "money=gold"],
+            "open",
+        ),
+        (
+            &["table", "new", "santiago", two[0], two[1], two[2], two[3], "--option", "mony=open"],
+            "mony",
+        ),
+        (&["table", "show", "7"], "no database"),
+    ];
+    for (args, hint) in cases {
+        let output = place.run(args);
+        assert!(!output.status.success(), "{args:?}");
+        assert!(stderr(&output).contains(hint), "{args:?}: {}", stderr(&output));
+    }
+    assert!(!place.path("var/monsoon.sqlite").exists() || place.json(&["table", "list", "--json"]) == serde_json::json!([]));
+    place.new_table(&[]);
+    assert!(stderr(&place.run(&["table", "show", "7"])).contains("no table 7"));
+    assert!(stderr(&place.run(&["table", "show", "1", "--as", "pink"])).contains("red, green, brown"));
+}
+
+#[test]
+fn deliver_takes_a_mail_and_does_a_pass() {
+    let place = Place::quiet();
+    place.new_table(&["--option", "first-builder=brown"]);
+    assert!(place.run(&["once"]).status.success());
+    let letters = place.letters();
+    assert_eq!(letters.len(), 3);
+    let anna = letters.iter().find(|letter| letter.contains("anna@example.org")).unwrap();
+    let unfolded = anna.replace("\r\n ", " ");
+    let reply_to = unfolded.lines().find_map(|line| line.strip_prefix("Reply-To: ")).unwrap();
+    let mail = format!("From: anna@example.org\nTo: {reply_to}\nSubject: x\n\nbid 3\n");
+    fs::write(place.path("mail.eml"), &mail).unwrap();
+    let output = place.run(&["deliver", "mail.eml"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert_eq!(place.json(&["table", "list", "--json"])[0]["position"], 2);
+    assert_eq!(place.letters().len(), 5);
+    // The same by standard input: taken, and without effect.
+    let mut again = place.command(&["deliver"]);
+    again.stdin(fs::File::open(place.path("mail.eml")).unwrap());
+    assert_eq!(again.output().unwrap().status.code(), Some(0));
+    assert_eq!(place.json(&["table", "list", "--json"])[0]["position"], 2);
+    assert_eq!(place.letters().len(), 5);
+}
+
+#[test]
+fn deliver_asks_for_another_try_when_it_can_not_take_a_mail() {
+    let place = Place::quiet();
+    assert_eq!(place.run(&["deliver", "nothing.eml"]).status.code(), Some(75));
+    let broken = Place::new("[server]\nadress = 1\n");
+    assert_eq!(broken.run(&["deliver"]).status.code(), Some(75));
+    let blocked = Place::quiet();
+    fs::create_dir_all(blocked.path("var")).unwrap();
+    fs::write(blocked.path("var/spool"), "a file where a folder belongs").unwrap();
+    assert_eq!(blocked.run(&["deliver"]).status.code(), Some(75));
+}
+
+#[test]
+fn a_mail_of_thirty_megabytes_is_taken_and_answered_not_read() {
+    let place = Place::quiet();
+    place.new_table(&["--option", "first-builder=brown"]);
+    place.run(&["once"]);
+    let letters = place.letters();
+    let anna = letters.iter().find(|letter| letter.contains("anna@example.org")).unwrap();
+    let unfolded = anna.replace("\r\n ", " ");
+    let reply_to = unfolded.lines().find_map(|line| line.strip_prefix("Reply-To: ")).unwrap();
+    let mut mail = format!("From: anna@example.org\nTo: {reply_to}\n\nbid 3\n").into_bytes();
+    mail.resize(30_000_000, b'x');
+    fs::write(place.path("mail.eml"), &mail).unwrap();
+    assert_eq!(place.run(&["deliver", "mail.eml"]).status.code(), Some(0));
+    assert_eq!(place.json(&["table", "list", "--json"])[0]["position"], 1);
+    assert_eq!(place.letters().len(), 4, "its sender is told");
+}
+
+#[test]
+fn check_says_what_is_wrong_and_changes_nothing() {
+    let place = Place::quiet();
+    let good = place.run(&["check"]);
+    assert!(good.status.success(), "{}", String::from_utf8_lossy(&good.stdout));
+    assert!(!place.path("var").exists(), "check made something");
+    let findings = place.json(&["check", "--json"]);
+    assert!(findings.as_array().unwrap().iter().all(|finding| finding["ok"] == true));
+
+    fs::create_dir_all(place.path("var")).unwrap();
+    fs::write(place.path("var/monsoon.sqlite"), "this is no database, but long enough to be one")
+        .unwrap();
+    let bad = place.run(&["check"]);
+    assert!(!bad.status.success());
+    assert!(String::from_utf8_lossy(&bad.stdout).contains("BAD  database"));
+
+    let wrong = Place::new("[inbound.smtp]\nlisten = \"nowhere\"\n");
+    let output = wrong.run(&["check"]);
+    let says = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(!output.status.success());
+    assert!(says.contains("inbound.smtp.listen") && says.contains("line 2"), "{says}");
+}
+
+#[test]
+fn a_second_daemon_refuses_to_start() {
+    let place = Place::quiet();
+    place.new_table(&[]);
+    let lock = place.path("var/monsoon.sqlite");
+    let _held = monsoon::store::DaemonLock::take(&lock).unwrap().unwrap();
+    for command in ["serve", "once"] {
+        let output = place.run(&[command]);
+        assert!(!output.status.success(), "{command}");
+        assert!(stderr(&output).contains("at work"), "{command}: {}", stderr(&output));
+    }
+    // With a daemon at work, deliver only spools.
+    fs::write(place.path("m.eml"), "From: a@b.c\n\nhello\n").unwrap();
+    assert_eq!(place.run(&["deliver", "m.eml"]).status.code(), Some(0));
+    assert_eq!(fs::read_dir(place.path("var/spool/new")).unwrap().count(), 1);
+    // Opening a table does not need to be the daemon.
+    place.new_table(&[]);
+}
+
+#[test]
+fn a_demo_can_be_looked_at_afterwards() {
+    let place = Place::quiet();
+    let output = place.run(&["demo", "--players", "2", "--seed", "7", "--out", "show", "--json"]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(report["games"][0]["status"], "finished");
+    assert_eq!(report["refused"], 0);
+    assert!(report["letters_out"].as_u64() > Some(50));
+    let list = place.json(&["--config", "show/config.toml", "table", "list", "--json"]);
+    assert_eq!(list[0]["status"], "finished");
+    let shown = place.json(&["--config", "show/config.toml", "table", "show", "1", "--json"]);
+    assert_eq!(shown["standings"], report["games"][0]["standings"]);
+    assert!(!place.run(&["demo", "--out", "show"]).status.success(), "a demo wrote over another");
+}
+
+#[cfg(unix)]
+#[test]
+fn the_daemon_stops_cleanly_on_a_signal() {
+    use std::io::{BufRead, BufReader};
+    for signal in ["TERM", "INT"] {
+        let place = Place::new("[inbound.smtp]\nlisten = \"127.0.0.1:0\"\n");
+        let mut serve = place.command(&[]);
+        serve.env("MONSOON_LOG", "monsoon=info").stderr(Stdio::piped());
+        let mut child = serve.spawn().unwrap();
+        let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
+        assert!(lines.any(|line| line.unwrap().contains("at work")));
+        let kill = format!("kill -{signal} {}", child.id());
+        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+        assert!(child.wait().unwrap().success(), "{signal}");
+        assert!(lines.any(|line| line.unwrap().contains("stopped")), "{signal}");
+    }
+}
