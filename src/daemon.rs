@@ -92,10 +92,8 @@ pub fn open(config: &Config) -> Result<Option<House>> {
         .with_context(|| format!("can't lock {}", config.store.path.display()))?;
     let Some(lock) = lock else { return Ok(None) };
     let desk = open_desk(config)?;
-    let mut folders = vec![Folder {
-        maildir: open_folder(&config.store.spool)?,
-        source: Source::Spool,
-    }];
+    let mut folders =
+        vec![Folder { maildir: open_folder(&config.store.spool)?, source: Source::Spool }];
     if let Some(folder) = &config.inbound.maildir {
         folders.push(Folder { maildir: open_folder(&folder.path)?, source: Source::Maildir });
     }
@@ -193,12 +191,8 @@ impl House {
 /// Reads a file of a folder, or its head if it is larger than we read.
 fn read(folder: &Folder, path: &Path, max_bytes: u64) -> std::io::Result<(Incoming, u64)> {
     let file = folder.maildir.read(path, max_bytes)?;
-    let incoming = Incoming {
-        raw: file.bytes,
-        recipients: Vec::new(),
-        sender: None,
-        source: folder.source,
-    };
+    let incoming =
+        Incoming { raw: file.bytes, recipients: Vec::new(), sender: None, source: folder.source };
     Ok((incoming, file.size))
 }
 
@@ -461,8 +455,7 @@ pub fn folders(config: &Config) -> Vec<(&'static str, PathBuf)> {
         ("inbound.maildir.path", config.inbound.maildir.as_ref()),
         ("outbound.maildir.path", config.outbound.maildir.as_ref()),
     ];
-    folders.extend(
-        maildirs.into_iter().filter_map(|(key, folder)| Some((key, folder?.path.clone()))),
-    );
+    folders
+        .extend(maildirs.into_iter().filter_map(|(key, folder)| Some((key, folder?.path.clone()))));
     folders
 }

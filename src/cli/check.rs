@@ -9,11 +9,7 @@ use crate::{
 };
 use anyhow::Result;
 use serde::Serialize;
-use std::{
-    fs,
-    path::Path,
-    process::ExitCode,
-};
+use std::{fs, path::Path, process::ExitCode};
 
 #[derive(Serialize)]
 struct Finding {
@@ -62,7 +58,10 @@ fn findings(path: Option<&Path>) -> Vec<Finding> {
     }
     if config.outbound.smtp.is_some() {
         let outbound = open_outbound(&config);
-        note("outbound.smtp", outbound.map(|_| "set up".into()).map_err(|error| format!("{error:#}")));
+        note(
+            "outbound.smtp",
+            outbound.map(|_| "set up".into()).map_err(|error| format!("{error:#}")),
+        );
     }
     if config.moderators.addresses.is_empty() {
         note("moderators.addresses", Ok("nobody is told when a table stops; name somebody".into()));
@@ -76,13 +75,15 @@ fn database(path: &Path) -> Result<String, String> {
         let folder = path.parent().unwrap_or(Path::new("."));
         return writable(folder).map(|_| format!("{} is made at the first start", path.display()));
     }
-    let store = Store::open_existing(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let store =
+        Store::open_existing(path).map_err(|error| format!("{}: {error}", path.display()))?;
     let verdict = store.integrity().map_err(|error| error.to_string())?;
     if verdict != "ok" {
         return Err(format!("{}: {verdict}; restore a backup", path.display()));
     }
     let held = matches!(DaemonLock::take(path), Ok(None));
-    let (waiting, sent, failed) = store.read().letter_counts().map_err(|error| error.to_string())?;
+    let (waiting, sent, failed) =
+        store.read().letter_counts().map_err(|error| error.to_string())?;
     let daemon = if held { "a daemon is at work" } else { "no daemon is at work" };
     Ok(format!("{daemon}; letters: {waiting} waiting, {sent} sent, {failed} given up"))
 }
@@ -92,7 +93,8 @@ fn writable(folder: &Path) -> Result<String, String> {
     let fault = |error: std::io::Error| {
         format!("{}: {error}; make it writable for the user monsoon runs as", folder.display())
     };
-    let existing = folder.ancestors().find(|ancestor| ancestor.exists() || ancestor.as_os_str().is_empty());
+    let existing =
+        folder.ancestors().find(|ancestor| ancestor.exists() || ancestor.as_os_str().is_empty());
     let existing = existing.filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if !existing.is_dir() {
         return Err(format!("{} is no folder", existing.display()));

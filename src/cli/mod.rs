@@ -18,10 +18,15 @@ use std::{path::PathBuf, process::ExitCode};
 /// Monsoon takes in emailed orders, moves the game on, and mails every player
 /// the board and what is asked next. Without a command it runs as a daemon.
 #[derive(Parser)]
-#[command(name = "monsoon", version, max_term_width = 90, after_help = "\
+#[command(
+    name = "monsoon",
+    version,
+    max_term_width = 90,
+    after_help = "\
 Try it:   monsoon demo
 Set up:   monsoon check; monsoon table new santiago \\
-            --seat 'Anna <anna@example.org>' --seat 'Ben <ben@example.org>'; monsoon")]
+            --seat 'Anna <anna@example.org>' --seat 'Ben <ben@example.org>'; monsoon"
+)]
 struct Cli {
     /// The configuration [default: ./config.toml if there is one, else built in]
     #[arg(long, global = true, value_name = "FILE")]

@@ -64,8 +64,13 @@ impl Table {
                 if *json {
                     print_json(&opened)?;
                 } else {
-                    println!("table {} is open; its seed's SHA-256 is {}", opened.id, opened.commitment);
-                    println!("the first letters wait in the outbox: a daemon or `monsoon once` sends them");
+                    println!(
+                        "table {} is open; its seed's SHA-256 is {}",
+                        opened.id, opened.commitment
+                    );
+                    println!(
+                        "the first letters wait in the outbox: a daemon or `monsoon once` sends them"
+                    );
                 }
             }
             Table::List { json } => list(config, *json)?,
@@ -74,7 +79,10 @@ impl Table {
                 if *json {
                     print_json(&shown)?;
                 } else {
-                    println!("table {id}: {} ({}), entry {}", shown.game, shown.status, shown.position);
+                    println!(
+                        "table {id}: {} ({}), entry {}",
+                        shown.game, shown.status, shown.position
+                    );
                     for seat in &shown.seats {
                         let address = seat.address.as_deref().unwrap_or_default();
                         println!("  {:<7} {} {address}", seat.seat, seat.name);

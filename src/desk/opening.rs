@@ -67,7 +67,11 @@ impl Desk {
     pub fn open(&mut self, wish: &NewTable) -> Result<Opened, OpenError> {
         let game = game_called(&wish.game).ok_or_else(|| {
             let known: Vec<_> = GAMES.iter().map(|game| game.name).collect();
-            OpenError::Wish(format!("no game is called «{}»; there are: {}", wish.game, known.join(", ")))
+            OpenError::Wish(format!(
+                "no game is called «{}»; there are: {}",
+                wish.game,
+                known.join(", ")
+            ))
         })?;
         check_seats(&wish.seats, game.players, &self.settings.own)?;
         let seats = Seats::new(wish.seats.len())

@@ -79,7 +79,11 @@ impl Desk {
     }
 
     /// Keeps a mail that broke something, and tells the moderators.
-    fn quarantine(&mut self, incoming: &Incoming, error: &DeskError) -> Result<Received, DeskError> {
+    fn quarantine(
+        &mut self,
+        incoming: &Incoming,
+        error: &DeskError,
+    ) -> Result<Received, DeskError> {
         let why = error.to_string();
         let key = format!("quarantine {}", mail::raw_key(incoming));
         let now = self.clock.now();
@@ -178,12 +182,7 @@ impl Work<'_> {
     }
 
     /// Stops a table whose journal can't be played on.
-    fn pause(
-        &self,
-        row: &TableRow,
-        seat: (u32, usize),
-        why: &str,
-    ) -> Result<Judgement, DeskError> {
+    fn pause(&self, row: &TableRow, seat: (u32, usize), why: &str) -> Result<Judgement, DeskError> {
         if row.status == Status::Running {
             self.tx.set_status(row.id, Status::Paused, Some(why))?;
             let text = format!(

@@ -141,9 +141,7 @@ impl Desk {
         for row in reader.tables()? {
             let loaded = load(reader, &row)?;
             let (position, awaiting, why) = match &loaded {
-                Ok(table) => {
-                    (table.position(), awaited(&row, &table.awaiting()), row.why.clone())
-                }
+                Ok(table) => (table.position(), awaited(&row, &table.awaiting()), row.why.clone()),
                 Err(why) => (0, Vec::new(), Some(why.clone())),
             };
             list.push(Listed {

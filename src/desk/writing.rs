@@ -53,8 +53,7 @@ impl<'a> Writing<'a> {
     ) -> Result<(), DeskError> {
         let Some(player) = self.row.seats.get(seat.index()) else { return Ok(()) };
         let position = self.table.position();
-        let reply_to =
-            self.settings.own.with_token(&format!("{}-{position}", player.token));
+        let reply_to = self.settings.own.with_token(&format!("{}-{position}", player.token));
         let over = self.table.standings().is_some();
         let envelope = Envelope {
             table: self.row.id,
@@ -149,9 +148,11 @@ fn kind(occasion: &Occasion) -> &'static str {
 /// skim it, the news must still be in the letter after.
 fn tells_news(occasion: &Occasion) -> bool {
     match occasion {
-        Occasion::Welcome | Occasion::Turn | Occasion::Receipt | Occasion::Board | Occasion::Over => {
-            true
-        }
+        Occasion::Welcome
+        | Occasion::Turn
+        | Occasion::Receipt
+        | Occasion::Board
+        | Occasion::Over => true,
         Occasion::Refused(_) | Occasion::Explained(_) | Occasion::Help | Occasion::Sheet => false,
     }
 }

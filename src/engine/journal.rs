@@ -1,8 +1,8 @@
 //! A table's journal: what happened, in order, and the match it adds up to.
 
 use super::{
-    Awaited, Dice, Game, Order, OrderError, Progress, Seat, Seats, Standings, TableSeed,
-    Viewer, Violation as _,
+    Awaited, Dice, Game, Order, OrderError, Progress, Seat, Seats, Standings, TableSeed, Viewer,
+    Violation as _,
 };
 use serde::{Deserialize, Serialize};
 

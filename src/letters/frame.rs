@@ -91,6 +91,8 @@ pub(crate) struct Table {
 }
 
 impl Table {
+    /// Templates hand over what they count with by reference.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "called from a template")]
     fn is_number(&self, column: &usize) -> bool {
         self.numbers.get(*column).copied().unwrap_or(false)
     }

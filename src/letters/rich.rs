@@ -14,6 +14,9 @@ const ORDER: char = '\u{e010}';
 const STRONG: char = '\u{e011}';
 const END: char = '\u{e012}';
 
+/// Where a word may be broken, in HTML only.
+pub(crate) const SOFT_HYPHEN: char = '\u{ad}';
+
 /// One line of a letter.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Line(String);
@@ -57,7 +60,7 @@ pub(crate) fn strong(text: &str) -> String {
 pub(crate) fn clean(text: &str) -> String {
     text.chars()
         .filter(|c| {
-            !matches!(c, '\u{e000}'..='\u{f8ff}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
+            !matches!(c, '\u{ad}' | '\u{e000}'..='\u{f8ff}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
                 | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
         })
         .map(|c| if c.is_control() || c == '\u{2028}' || c == '\u{2029}' { ' ' } else { c })
@@ -152,7 +155,7 @@ fn seat_piece(mark: char, name: &str) -> Piece {
 /// A name in one piece; one with letters written from right to left is kept
 /// from reordering what stands beside it.
 fn isolate(name: &str) -> String {
-    let joined = name.replace(' ', "\u{a0}");
+    let joined = name.replace(SOFT_HYPHEN, "").replace(' ', "\u{a0}");
     if is_backward(name) { format!("\u{2068}{joined}\u{2069}") } else { joined }
 }
 

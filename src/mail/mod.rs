@@ -29,7 +29,7 @@ pub use compose::{AutoSubmitted, ComposeError, Draft, compose};
 pub use dedup::{dedup_key, raw_key};
 pub use fresh_text::{FreshText, fresh_text};
 pub use html::{LETTER_ID, to_text as html_to_text};
-pub use outbound::{Outbound, Parcel, SendError};
 pub use letter::{Incoming, Letter, LetterKind, Mailbox, Source};
+pub use outbound::{Outbound, Parcel, SendError};
 pub use parse::parse;
 pub use trust::{Trust, trust};

@@ -71,7 +71,9 @@ impl House {
     /// A bid of red's, as a mail.
     pub fn bid(&self) -> String {
         let to = address(&self.letter_to("red"), "Reply-To");
-        format!("From: red@example.org\r\nTo: {to}\r\nMessage-ID: <one@example.org>\r\n\r\nbid 4\r\n")
+        format!(
+            "From: red@example.org\r\nTo: {to}\r\nMessage-ID: <one@example.org>\r\n\r\nbid 4\r\n"
+        )
     }
 
     pub fn journal(&self) -> Vec<String> {

@@ -138,7 +138,9 @@ fn strangers_and_robots_get_no_answer_and_change_nothing() {
         ),
         (
             "a list",
-            format!("From: red@example.org\nTo: {secret}\nPrecedence: list\nList-Id: <a.b>\n\nbid 5\n"),
+            format!(
+                "From: red@example.org\nTo: {secret}\nPrecedence: list\nList-Id: <a.b>\n\nbid 5\n"
+            ),
         ),
         ("no sender", format!("To: monsoon@localhost\n\nbid 5\n")),
         ("no mail at all", "\u{0}\u{1}\u{2}".to_owned()),

@@ -47,8 +47,16 @@ impl Place {
 
     fn new_table(&self, extra: &[&str]) -> Value {
         let mut args = vec![
-            "table", "new", "santiago", "--json", "--seat", "Anna <anna@example.org>", "--seat",
-            "Ben <BEN@Example.org>", "--seat", "Cleo <cleo@example.org>",
+            "table",
+            "new",
+            "santiago",
+            "--json",
+            "--seat",
+            "Anna <anna@example.org>",
+            "--seat",
+            "Ben <BEN@Example.org>",
+            "--seat",
+            "Cleo <cleo@example.org>",
         ];
         args.extend(extra);
         self.json(&args)
@@ -74,7 +82,9 @@ fn a_table_is_made_listed_and_shown() {
     assert_eq!(list[0]["status"], "running");
     assert_eq!(list[0]["awaiting"][0]["seat"], "red");
     let shown = place.json(&["table", "show", "1", "--json"]);
-    for key in ["id", "game", "options", "status", "position", "awaiting", "seats", "standings", "view"] {
+    for key in
+        ["id", "game", "options", "status", "position", "awaiting", "seats", "standings", "view"]
+    {
         assert!(shown.get(key).is_some(), "show --json lacks {key}");
     }
     assert_eq!(shown["standings"], Value::Null);
@@ -118,7 +128,9 @@ fn wrong_wishes_say_what_is_possible() {
     assert!(stderr(&Place::quiet().run(&["table", "show", "7"])).contains("no database"));
     place.new_table(&[]);
     assert!(stderr(&place.run(&["table", "show", "7"])).contains("no table 7"));
-    assert!(stderr(&place.run(&["table", "show", "1", "--as", "pink"])).contains("red, green, brown"));
+    assert!(
+        stderr(&place.run(&["table", "show", "1", "--as", "pink"])).contains("red, green, brown")
+    );
 }
 
 #[test]

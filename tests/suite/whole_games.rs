@@ -35,7 +35,8 @@ fn whole_games_are_played_by_the_buttons_alone() {
             play_out(&mut parlour, &mut dice, |letter, _| {
                 longest = longest.max(letter.html.len());
                 // No line of a letter is an order, so quoting it can't play.
-                let orders: Vec<String> = letter.buttons().iter().map(|order| bare(order)).collect();
+                let orders: Vec<String> =
+                    letter.buttons().iter().map(|order| bare(order)).collect();
                 for line in letter.text.lines() {
                     let line = bare(line);
                     let shorts = ["pass", "hold", "skip", "proposenothing"];
@@ -47,10 +48,8 @@ fn whole_games_are_played_by_the_buttons_alone() {
                 }
             });
             assert!(longest < 60_000, "{longest} bytes");
-            let (shown, _) = parlour
-                .desk
-                .show(1, &monsoon::desk::showing::ViewerName::Public)
-                .unwrap();
+            let (shown, _) =
+                parlour.desk.show(1, &monsoon::desk::showing::ViewerName::Public).unwrap();
             let standings = shown.standings.expect("the end");
             assert_eq!(standings.len(), players);
             assert!(shown.seed.is_some());

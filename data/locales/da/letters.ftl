@@ -1,58 +1,58 @@
-# Words of every letter, whatever the game.
+# Ord i alle breve, uanset spil.
 
-kicker = { $title } · table { $table } · you are { $player }
-footer-reply = To answer, tap a button above or reply to this letter. Only you can use its reply address: please do not forward it.
-footer-quote = You need not delete the quoted letter; only what you write yourself is read.
+kicker = { $title } · bord { $table } · du er { $player }
+footer-reply = Tryk på en knap ovenfor eller svar på dette brev. Svaradressen er kun til dig: send den ikke videre.
+footer-quote = Du behøver ikke slette det citerede brev; kun det, du selv skriver, bliver læst.
 
-refused-head = One order was refused
-line-number = line { $line }
-rule = rule { $rule }
-did-you-mean = Did you perhaps mean { $order }?
+refused-head = En ordre blev afvist
+line-number = linje { $line }
+rule = regel { $rule }
+did-you-mean = Mente du måske { $order }?
 nothing-carried-out = { $others ->
-    [0] Nothing of this mail was carried out.
-    [one] Nothing of this mail was carried out: its other order was set aside, too.
-   *[other] Nothing of this mail was carried out: its { $others } other orders were set aside, too.
+    [0] Intet i denne mail blev udført.
+    [one] Intet i denne mail blev udført: dens anden ordre blev også lagt til side.
+   *[other] Intet i denne mail blev udført: dens { $others } andre ordrer blev også lagt til side.
 }
-button-write = write:
-receipt = Thank you, your mail was carried out.
+button-write = skriv:
+receipt = Tak, din mail er udført.
 
-no-orders-head = Your mail held no order
-no-orders-why = We looked for an order in what you wrote above the quoted letter and found none. Nothing was carried out.
-stale-head = That question is settled already
-stale-why = Your mail answers an older letter, and the game has moved on since. Nothing was carried out. This is how things stand now:
-not-awaited-head = You have nothing to decide just now
-not-awaited-why = The game waits for somebody else, so your order was not carried out. You will get a letter as soon as it is your turn.
-too-large-head = Your mail was too large
-too-large-why = It has { $size } KB and we read up to { $limit } KB. Please send the orders again without attachments.
-no-token-head = Please answer from the right letter
-no-token-why = Your mail did not come to the reply address of one of your letters, so nothing was carried out. Reply to this letter or tap a button below.
-other-sender-head = An order came from another address
-other-sender-why = Somebody used your reply address from { $from }. That address is not known to be yours, so nothing was carried out. If it was you, please answer from your usual address.
-too-many-head = Too many orders in one mail
-too-many-why = One mail may hold { $limit ->
-    [one] one order
-   *[other] { $limit } orders
-}, and yours held more. Nothing was carried out.
-paused-head = The table is paused
-paused-why = Something needs the moderator’s attention first. Nothing was carried out and nothing is lost; you will hear as soon as it goes on.
-already-over-head = This game is over
-already-over-why = Nothing more can be ordered at this table. Here is how it ended:
-unreadable-head = Your mail could not be read
-unreadable-why = Its form is damaged. Please send the orders again as plain text.
+no-orders-head = Der var ingen ordre i din mail
+no-orders-why = Vi ledte efter en ordre i det, du skrev over det citerede brev, og fandt ingen. Intet blev udført.
+stale-head = Det spørgsmål er allerede afgjort
+stale-why = Din mail svarer på et ældre brev, og spillet er gået videre siden. Intet blev udført. Sådan står det nu:
+not-awaited-head = Du har intet at afgøre lige nu
+not-awaited-why = Spillet venter på en anden, så din ordre blev ikke udført. Du får et brev, så snart det er din tur.
+too-large-head = Din mail var for stor
+too-large-why = Den fylder { $size } KB, og vi læser op til { $limit } KB. Send ordrerne igen uden vedhæftede filer.
+no-token-head = Svar fra det rigtige brev
+no-token-why = Din mail kom ikke til svaradressen i et af dine breve, så intet blev udført. Svar på dette brev, eller tryk på en knap nedenfor.
+other-sender-head = En ordre kom fra en anden adresse
+other-sender-why = Nogen brugte din svaradresse fra { $from }. Vi ved ikke, om den adresse er din, så intet blev udført. Var det dig, så svar fra din sædvanlige adresse.
+too-many-head = For mange ordrer i en mail
+too-many-why = En mail må indeholde { $limit ->
+    [one] { $limit } ordre
+   *[other] { $limit } ordrer
+}, og din indeholdt flere. Intet blev udført.
+paused-head = Bordet er sat på pause
+paused-why = Moderatoren skal først se på noget. Intet blev udført, og intet er tabt; du hører fra os, så snart det går videre.
+already-over-head = Dette spil er slut
+already-over-why = Der kan ikke gives flere ordrer ved dette bord. Sådan endte det:
+unreadable-head = Din mail kunne ikke læses
+unreadable-why = Dens form er beskadiget. Send ordrerne igen som ren tekst.
 
-seed-head = Checking the draws
-seed-promise = All chance of this table comes from one secret text, the seed. This is its fingerprint (SHA-256). The seed itself is revealed when the game is over; then anyone can check that it was never changed.
-seed-is = The seed of this table was { $seed }.
-seed-check = This command prints its fingerprint:
-seed-promised = It must equal the fingerprint from the first letter:
+seed-head = Kontrol af lodtrækningerne
+seed-promise = Al tilfældighed ved dette bord kommer fra én hemmelig tekst, frøet. Dette er dets fingeraftryk (SHA-256). Selve frøet bliver vist, når spillet er slut; så kan enhver kontrollere, at det aldrig blev ændret.
+seed-is = Frøet for dette bord var { $seed }.
+seed-check = Denne kommando udskriver dets fingeraftryk:
+seed-promised = Det skal være lig med fingeraftrykket fra det første brev:
 
-commands-head = Commands that always work
-command-board = Write { $order } to get the present position.
-command-help = Write { $order } to get all orders explained.
-command-language = Write { $order } to change the language of your letters, such as “language pl”; there are en, pl, fr, da and es.
+commands-head = Kommandoer, der altid virker
+command-board = Skriv { $order } for at få den aktuelle stilling.
+command-help = Skriv { $order } for at få alle ordrer forklaret.
+command-language = Skriv { $order } for at skifte sprog i dine breve, for eksempel “language en”; der er en, pl, fr, da og es.
 
-mail-rules-head = How your mail is read
-mail-rule-lines = One order to a line; several orders in one mail are carried out one after the other.
-mail-rule-all = All or nothing: if one order of a mail is refused, none is carried out, and you are told why.
-mail-rule-comment = Whatever follows a # on a line is a note to yourself and is not read.
-mail-rule-quote = The quoted letter and your signature are not read either.
+mail-rules-head = Sådan læses dine mails
+mail-rule-lines = Én ordre på hver linje; flere ordrer i en mail udføres den ene efter den anden.
+mail-rule-all = Alt eller intet: afvises én ordre i en mail, udføres ingen, og du får at vide hvorfor.
+mail-rule-comment = Det, der står efter et # på en linje, er en note til dig selv og læses ikke.
+mail-rule-quote = Det citerede brev og din underskrift læses heller ikke.

@@ -1,267 +1,264 @@
-# Santiago. Orders themselves are never translated.
+# Santiago. Selve ordrerne oversættes aldrig.
 
 kind = { $kind ->
-    [banana] bananas
-    [coconut] coconuts
-    [watermelon] watermelons
-    [grape] grapes
-   *[pepper] peppers
+    [banana] bananer
+    [coconut] kokosnødder
+    [watermelon] vandmeloner
+    [grape] vindruer
+   *[pepper] peberfrugter
 }
 kind-code = { $kind ->
     [banana] Ban
-    [coconut] Coc
-    [watermelon] Wat
-    [grape] Gra
-   *[pepper] Pep
-}
-farmers = { $count ->
-    [0] no farmer
-    [one] { $count } farmer
-   *[other] { $count } farmers
+    [coconut] Kok
+    [watermelon] Van
+    [grape] Dru
+   *[pepper] Peb
 }
 planting = { $kind ->
-    [banana] bananas
-    [coconut] coconuts
-    [watermelon] watermelons
-    [grape] grapes
-   *[pepper] peppers
+    [banana] bananer
+    [coconut] kokosnødder
+    [watermelon] vandmeloner
+    [grape] vindruer
+   *[pepper] peberfrugter
 } { $farmers ->
     [0] (neutral)
-    [one] ({ $farmers } farmer)
-   *[other] ({ $farmers } farmers)
+    [one] ({ $farmers } bonde)
+   *[other] ({ $farmers } bønder)
 }
-round-of = Round { $round } of { $rounds }
-before-round = Before the first round
+round-of = Runde { $round } af { $rounds }
+before-round = Før den første runde
 
-phase-first-canal = First canal
-phase-auction = Auction
-phase-planting = Planting
-phase-leftover = The tile nobody took
-phase-canal = Canal
-phase-extra = Extra canal
-phase-finished = The end
+phase-first-canal = Første kanal
+phase-auction = Auktion
+phase-planting = Plantning
+phase-leftover = Brikken, ingen tog
+phase-canal = Rundens kanal
+phase-extra = Ekstrakanalen
+phase-finished = Spillets afslutning
 
-head-nothing = Nothing to do for you right now
-head-first-canal = Lay the first canal
-head-bid = Your turn to bid
-head-sealed = Seal your bid
-head-resealed = Your bid is sealed; you may still change it
-head-plant = Take a tile and plant it
-head-leftover = Place the tile nobody took
-head-propose = Propose a place for the canal
-head-build = You are the builder: will you build?
-head-decide = You are the builder: decide on the canal
-head-extra = Will you use your extra canal?
+head-nothing = Intet at gøre for dig lige nu
+head-first-canal = Læg den første kanal
+head-bid = Det er din tur til at byde
+head-sealed = Giv dit hemmelige bud
+head-resealed = Dit bud er modtaget; du kan stadig ændre det
+head-plant = Tag en brik, og plant den
+head-leftover = Læg brikken, ingen tog
+head-propose = Foreslå et sted til kanalen
+head-build = Du er kanalbygger: vil du bygge?
+head-decide = Du er kanalbygger: bestem stedet
+head-extra = Vil du bruge din ekstrakanal?
 head-over = { $count ->
-    [one] The game is over: { $players } wins
-   *[other] The game is over: { $players } share the victory
+    [one] Spillet er slut: { $players } vinder
+   *[other] Spillet er slut: { $players } deler sejren
 }
 
-waiting = We are waiting for { $players }.
-waiting-too = Also awaited: { $players }.
+waiting = Vi venter på { $players }.
+waiting-too = Vi venter også på { $players }.
 decision = { $decision ->
-    [P2] the first canal
-    [P3] the bid
-    [P4] a sealed bid
-    [P5] planting
-    [P6] the leftover tile
-    [P7] a proposal
-    [P8] the builder’s decision
-   *[P9] the extra canal
+    [P2] den første kanal
+    [P3] et bud
+    [P4] et hemmeligt bud
+    [P5] plantningen
+    [P6] den sidste brik
+    [P7] et forslag
+    [P8] kanalbyggerens valg
+   *[P9] ekstrakanalen
 }
 
-do-bid = Bid { $amount }
-do-pass = Pass, naming no amount
-do-plant = Plant { $what } at { $square }
-do-propose = Propose { $segment } and offer { $amount }
-do-propose-nothing = Propose nothing
-do-accept = Accept { $segment } and take { $sum }
+do-bid = Byd { $amount }
+do-pass = Meld pas, uden at byde
+do-plant = Plant { $what } på { $square }
+do-propose = Foreslå { $segment } og tilbyd { $amount }
+do-propose-nothing = Foreslå ingenting
+do-accept = Accepter { $segment } og få { $sum }
 do-build = { $price ->
-    [0] Build at { $segment }
-   *[other] Build at { $segment } and pay { $price }
+    [0] Byg på { $segment }
+   *[other] Byg på { $segment } og betal { $price }
 }
-do-skip = Build nothing this round
-do-extra = Use your extra canal at { $segment }
-do-hold = Keep your extra canal for later
+do-skip = Byg ikke i denne runde
+do-extra = Brug din ekstrakanal på { $segment }
+do-hold = Behold din ekstrakanal til senere
 
-tap-note = A tap opens a mail with the order already written; just send it. Or write that order yourself.
-any-answer = Every answer you can give
+tap-note = Et tryk åbner en mail, hvor ordren allerede står; du skal bare sende den. Eller skriv selv ordren.
+any-answer = Alle svar, du kan give
 
-bid-first = Nobody has named an amount yet.
-bid-taken = Named already: { $bids }. Nobody may name the same amount again.
-sealed-lead = Both of you bid at the same time. The bids are opened when both are in, and both are paid.
-sealed-pass = You have sealed a pass. Until the other bid is in you may change it.
-sealed-amount = You have sealed { $amount ->
+bid-first = Ingen har budt endnu.
+bid-taken = Allerede budt: { $bids }. Ingen må byde det samme beløb igen.
+sealed-lead = I byder begge på samme tid. Buddene vises, når begge er kommet, og begge skal betales.
+sealed-pass = Du har hemmeligt meldt pas. Indtil det andet bud er her, kan du ændre det.
+sealed-amount = Dit hemmelige bud er { $amount ->
     [one] { $amount } escudo
    *[other] { $amount } escudos
-}. Until the other bid is in you may change it.
-plant-fewer = You passed, so you place one farmer fewer; a tile left without farmers is neutral.
-leftover-lead = To be placed: { $what }. It gets no farmers and belongs to nobody.
-propose-first = Nobody has proposed a place yet.
-propose-made = Proposed so far: { $proposals }. You may join a place; the offers add up.
-build-lead = Nobody proposed a place, so the choice is all yours.
-decide-lead = Proposed: { $proposals }. If you accept a place, all the money offered for it is yours.
-extra-lead = You may lay your own extra canal now, once in the game. It costs nothing.
-first-canal-lead = The first canal begins at the spring.
+}. Indtil det andet bud er her, kan du ændre det.
+plant-fewer = Du meldte pas, så du sætter én bonde færre; en brik uden bønder er neutral.
+leftover-lead = Skal lægges: { $what }. Den får ingen bønder og tilhører ingen.
+propose-first = Ingen har foreslået et sted endnu.
+propose-made = Foreslået indtil nu: { $proposals }. Du kan støtte et sted; tilbuddene lægges sammen.
+build-lead = Ingen har foreslået et sted, så valget er helt dit.
+decide-lead = Forslag: { $proposals }. Accepterer du et sted, får du alle pengene, der er tilbudt for det.
+extra-lead = Du kan lægge din ekstrakanal nu, én gang i spillet. Den koster intet.
+first-canal-lead = Den første kanal begynder ved kilden.
 
-any-bid = { $order } names an amount. Still free for you: { $ranges }.
-any-pass = { $order } names none. You pay nothing but place one farmer fewer, and the first to pass becomes canal builder.
-any-sealed = { $order } seals an amount from 1 to { $most }.
-any-sealed-pass = { $order } bids nothing. You then place one farmer fewer.
-any-plant = { $order } takes a tile and plants it on an empty square.
-any-leftover = { $order } puts it on one of these squares.
-any-propose = { $order } proposes a place and offers the builder an amount from 0 to { $most } for it.
-any-nothing = { $order } leaves it to the others.
-any-accept = { $order } builds there, and the money is yours. Proposed: { $places }.
+any-bid = { $order } byder et beløb. Stadig frit for dig: { $ranges }.
+any-pass = { $order } byder intet. Du betaler ikke, men sætter én bonde færre, og den første, der melder pas, bliver kanalbygger.
+any-sealed = { $order } byder hemmeligt et beløb fra 1 til { $most }.
+any-sealed-pass = { $order } byder intet. Så sætter du én bonde færre.
+any-plant = { $order } tager en brik og planter den på et tomt felt.
+any-leftover = { $order } lægger den på et af disse felter.
+any-propose = { $order } foreslår et sted og tilbyder kanalbyggeren et beløb fra 0 til { $most } for det.
+any-nothing = { $order } overlader det til de andre.
+any-accept = { $order } bygger dér, og pengene er dine. Foreslået: { $places }.
 any-build = { $price ->
-    [0] { $order } builds at any free place below.
-    [one] { $order } builds at any other place below and costs you { $price } escudo.
-   *[other] { $order } builds at any other place below and costs you { $price } escudos.
+    [0] { $order } bygger på et hvilket som helst frit sted nedenfor.
+    [one] { $order } bygger på et andet sted nedenfor og koster dig { $price } escudo.
+   *[other] { $order } bygger på et andet sted nedenfor og koster dig { $price } escudos.
 }
-any-skip = { $order } builds nothing; the canal goes back into the box.
-any-extra = { $order } lays your extra canal.
-any-hold = { $order } keeps it for a later round.
-any-first-canal = { $order } lays it at one of these places.
-no-elsewhere = Building at any other place is not possible now.
-tiles-are = Tiles: { $tiles }.
-squares-wet = Squares with water: { $squares }
-squares-dry = Squares without water: { $squares }
-squares-palm = Of these with a palm: { $squares }
-places-are = Places, and what would newly get water there:
+any-skip = { $order } bygger intet; kanalen går tilbage i æsken.
+any-extra = { $order } lægger din ekstrakanal.
+any-hold = { $order } gemmer den til en senere runde.
+any-first-canal = { $order } lægger den på et af disse steder.
+no-elsewhere = Det er ikke muligt at bygge andre steder nu.
+tiles-are = Brikker: { $tiles }.
+squares-wet = Felter med vand: { $squares }
+squares-dry = Felter uden vand: { $squares }
+squares-palm = Af disse med en palme: { $squares }
+places-are = Steder, og hvad der ville få vand dér:
 waters = { $segment } → { $gains }
-waters-nothing = nothing new
-empty-squares = empty { $squares }
+waters-nothing = intet nyt
+empty-squares = tomme { $squares }
 
-news-head = Since your last letter
-news-setup = Setting up
-news-weather = Drought and pay
-news-set-aside = Out of the game this time: { $what }.
-news-first-canal = { $player } lays the first canal at { $segment }.
-news-first-canal-dice = The first canal lies at { $segment }, drawn by lot.
-news-round = Round { $round }
-news-offer = On offer: { $tiles }.
-news-bid = { $player } bids { $amount }.
-news-passed = { $player } passes.
-news-passed-itself = { $player } has no amount left to name and passes.
-news-sealed = { $player } has sealed a bid.
-news-sealed-pass = { $player } has sealed a pass.
-news-sealed-own = { $player } has sealed { $amount }.
-news-unsealed = The bids are opened: { $bids }. { $player } wins the auction.
-news-builder = { $player } becomes canal builder.
-news-builder-kept = { $player } remains canal builder.
-news-planted = { $player } plants { $what } at { $square }{ $paid ->
+news-head = Siden dit sidste brev
+news-head-first = Det er der sket indtil nu
+news-setup = Opstilling
+news-weather = Tørke og udbetaling
+news-set-aside = Ude af spillet denne gang: { $what }.
+news-first-canal = { $player } lægger den første kanal på { $segment }.
+news-first-canal-dice = Den første kanal ligger på { $segment }, trukket ved lod.
+news-round = Runde { $round }
+news-offer = Kan tages: { $tiles }.
+news-bid = { $player } byder { $amount }.
+news-passed = { $player } melder pas.
+news-passed-itself = { $player } har intet muligt bud og melder pas.
+news-sealed = { $player } har givet et hemmeligt bud.
+news-sealed-pass = { $player } melder hemmeligt pas.
+news-sealed-own = { $player } byder hemmeligt { $amount }.
+news-unsealed = Buddene vises: { $bids }. { $player } vinder auktionen.
+news-builder = { $player } bliver kanalbygger.
+news-builder-kept = { $player } er fortsat kanalbygger.
+news-planted = { $player } planter { $what } på { $square }{ $paid ->
     [0] .
    *[other] {" "}for { $paid }.
 }
-news-proposed = { $player } proposes { $segment } with { $amount }.
-news-proposed-nothing = { $player } proposes nothing.
-news-accepted = { $player } accepts { $segment } and gets { $sum } ({ $payers }).
-news-built = { $player } builds at { $segment } and pays { $price }.
-news-not-built = { $player } builds nothing.
-news-not-built-itself = No canal could be built.
-news-extra = { $player } lays the extra canal at { $segment }.
-news-held = { $player } keeps the extra canal.
-news-paid = Everybody gets { $amount ->
+news-proposed = { $player } foreslår { $segment } med { $amount }.
+news-proposed-nothing = { $player } foreslår ingenting.
+news-accepted = { $player } accepterer { $segment } og får { $sum } ({ $payers }).
+news-built = { $player } bygger på { $segment } og betaler { $price }.
+news-not-built = { $player } bygger intet.
+news-not-built-itself = Der kunne ikke bygges en kanal.
+news-extra = { $player } lægger ekstrakanalen på { $segment }.
+news-held = { $player } beholder ekstrakanalen.
+news-paid = Alle får { $amount ->
     [one] { $amount } escudo
    *[other] { $amount } escudos
 }.
-news-over = The last round is over.
-drought-last = This was the last drought, and it spares nothing without water.
-drought-nothing = The drought harms nobody.
-drought-weakened = A farmer leaves (how many stay): { $squares }.
-drought-dried = Dried up: { $squares }.
+news-over = Den sidste runde er slut.
+drought-last = Det var den sidste tørke, og den skåner intet uden vand.
+drought-nothing = Tørken skader ingen.
+drought-weakened = En bonde rejser (hvor mange bliver): { $squares }.
+drought-dried = Tørret ud: { $squares }.
 
-board-head = The board now
-board-caption = The board: eight columns a to h, six rows 1 to 6, canals on the lines between blocks of four squares
-palm-short = palm
-dry-short = dry
-legend = { $kinds }. Players: { $players }; the number is farmers, 0 is neutral. ~ has water, ! grows without water, S is the spring. Blue or ~ lines are canals; a line with a number is a free place.
-spring-is = The spring touches { $squares }.
-canals-none = No canal has been built yet.
-canals-are = Canals: { $places }
-thirsty-are = Without water: { $squares }
-dried-are = Dried up: { $squares }
-palms-are = Palms: { $squares }
-proposals-are = Proposals: { $proposals }
+board-head = Spillepladen nu
+board-caption = Spillepladen: otte kolonner a til h, seks rækker 1 til 6, kanaler på linjerne mellem blokke af fire felter
+palm-short = palme
+dry-short = tør
+legend = { $kinds }. Spillere: { $players }; tallet er bønder, 0 er neutral. ~ har vand, ! gror uden vand, S er kilden. Blå linjer eller ~ er kanaler; en linje med et nummer er et frit sted.
+spring-is = Kilden rører { $squares }.
+canals-none = Der er ikke bygget nogen kanal endnu.
+canals-are = Kanaler: { $places }
+thirsty-are = Uden vand: { $squares }
+dried-are = Tørret ud: { $squares }
+palms-are = Palmer: { $squares }
+proposals-are = Forslag: { $proposals }
 
-players-head = The players
-players-player = Player
-players-money = Money
-players-points = Points now
-players-extra = Extra canal
-players-now = This round
-players-you = (you)
-players-hidden = hidden
-players-note = Points now: what the plantations would bring if no more dried up. Each escudo is one point more at the end.
-extra-left = unused
-extra-used = used
-now-builder = canal builder
-now-sealed = bid is sealed
-now-bid = has bid { $amount }
-now-passed = has passed
-now-proposal = for { $segment }, offering { $amount }
-now-nothing = no proposal
+players-head = Spillerne ved bordet
+players-player = Spiller
+players-money = Penge
+players-points = Point nu
+players-extra = Ekstra
+players-now = Denne runde
+players-you = (dig)
+players-hidden = skjult
+players-note = Point nu: det, plantagerne ville give, hvis intet mere tørrede ud. Til sidst er hver escudo ét point mere.
+extra-left = ubrugt
+extra-used = brugt
+now-builder = bygger kanal
+now-sealed = har budt hemmeligt
+now-bid = har budt { $amount }
+now-passed = har meldt pas
+now-proposal = for { $segment }, tilbud på { $amount }
+now-nothing = intet forslag
 
-areas-head = Plantations and what they are worth
-areas-kind = Growing
-areas-squares = Squares
-areas-points = Size × farmers
-areas-single = Single squares: { $areas }.
-areas-neutral = Of nobody: { $areas }.
+areas-head = Plantagerne og deres værdi
+areas-kind = Afgrøde
+areas-squares = Felter
+areas-points = Størrelse × bønder
+areas-single = Enkelte felter: { $areas }.
+areas-neutral = Tilhører ingen: { $areas }.
 
-outlook-head = Still to come
-offer-is = Still on offer this round: { $tiles }.
+outlook-head = Det, der stadig kommer
+offer-is = Kan stadig tages i denne runde: { $tiles }.
 supply-is = { $count ->
-    [one] { $count } canal is left in the supply.
-   *[other] { $count } canals are left in the supply.
+    [one] Der er { $count } kanal tilbage i forrådet.
+   *[other] Der er { $count } kanaler tilbage i forrådet.
 }
 unseen-are = { $count ->
-    [one] One tile is still face down (with one + with two farmers): { $tiles }.
-   *[other] { $count } tiles are still face down (with one + with two farmers): { $tiles }.
+    [one] { $count } brik er stadig skjult (med én + med to bønder): { $tiles }.
+   *[other] { $count } brikker er stadig skjult (med én + med to bønder): { $tiles }.
 }
 unseen-kind = { $kind ->
-    [banana] bananas
-    [coconut] coconuts
-    [watermelon] watermelons
-    [grape] grapes
-   *[pepper] peppers
+    [banana] bananer
+    [coconut] kokosnødder
+    [watermelon] vandmeloner
+    [grape] vindruer
+   *[pepper] peberfrugter
 } { $ones } + { $twos }
-unseen-none = All tiles have been turned up.
-set-aside-is = Out of the game: { $what }.
+unseen-none = Alle brikker er vendt.
+set-aside-is = Ude af spillet: { $what }.
 
-standings-head = Final standings
-standings-player = Player
-standings-total = Total
-part-money = Money
+standings-head = Slutstillingen
+standings-player = Spiller
+standings-total = I alt
+part-plantations = Plantager
+part-money = Penge
 
-welcome = Welcome! At this table: { $players }, clockwise. The game lasts { $rounds ->
-    [one] { $rounds } round
-   *[other] { $rounds } rounds
+welcome = Velkommen! Ved dette bord sidder, med uret: { $players }. Spillet varer { $rounds ->
+    [one] { $rounds } runde
+   *[other] { $rounds } runder
 }.
-welcome-idea = In each round you bid for plantations, plant them, and bring them water by canal. What gets no water dries up. At the end each plantation brings its size times your farmers in it, and each escudo brings a point.
-welcome-how = You need nothing but your mail: a letter comes when there is something for you to decide, and you reply to it.
-money-open = Everybody’s money is open.
-money-hidden = Money is hidden: you see only your own until the end.
+welcome-idea = I hver runde byder du på plantager, planter dem og fører vand til dem med kanaler. Det, der ikke får vand, tørrer ud. Til sidst giver hver plantage sin størrelse gange dine bønder på den, og hver escudo giver ét point.
+welcome-how = Du behøver kun din mail: der kommer et brev, når du har noget at afgøre, og du svarer på det.
+money-open = Alles penge er synlige.
+money-hidden = Pengene er skjulte: du ser kun dine egne indtil slutningen.
 
-how-head = How to answer
-how-reply = Tap a button, or reply to this letter and write the order as the first line.
-how-lines = One order to a line, several to a mail if you like.
-how-all = All or nothing: if one is refused, none is carried out, and you are told why.
-how-generous = Capital letters, commas and full stops do not matter. After a # you may write a note to yourself.
+how-head = Sådan svarer du
+how-reply = Tryk på en knap, eller svar på dette brev med ordren som første linje.
+how-lines = Én ordre på hver linje, gerne flere i en mail.
+how-all = Alt eller intet: afvises én, udføres ingen, og du får at vide hvorfor.
+how-generous = Store bogstaver, kommaer og punktummer er ligegyldige. Efter et # kan du skrive en note til dig selv.
 
-help-lead = Here are all orders of the game. Your position is not changed by asking.
-orders-head = Orders of the game
-help-bid = { $order } names an amount in the auction (such as { $example } for five escudos).
-help-pass = { $order } names no amount ({ $example } is the whole order).
-help-plant = { $order } takes a tile and plants it (such as { $example } for bananas with two farmers).
-help-propose = { $order } proposes a place for the canal with an offer (such as { $example } for three escudos).
-help-nothing = { $order } makes no proposal ({ $example } is the whole order).
-help-accept = { $order } is for the builder: take the money and build there (such as { $example } to accept that place).
-help-build = { $order } is for the builder: build at a place nobody proposed (such as { $example } to build there).
-help-skip = { $order } is for the builder without proposals: build nothing ({ $example } is the whole order).
-help-extra = { $order } lays your extra canal (such as { $example } to lay it there).
-help-hold = { $order } keeps your extra canal for now ({ $example } is the whole order).
-labels-head = Names of things
-label-tiles = Tiles are named by kind and farmers: { $tiles }.
-label-squares = Squares are a1 to h6: letter for the column, number for the row from the top.
-label-places = Places for canals are s1 to s31; the board shows their numbers on the lines.
+help-lead = Her er alle spillets ordrer. Din stilling ændres ikke af at spørge.
+orders-head = Ordrer i dette spil
+help-bid = { $order } byder et beløb i auktionen (for eksempel { $example } for fem escudos).
+help-pass = { $order } byder intet ({ $example } er hele ordren).
+help-plant = { $order } tager en brik og planter den (for eksempel { $example } for bananer med to bønder).
+help-propose = { $order } foreslår et sted til kanalen med et tilbud (for eksempel { $example } for tre escudos).
+help-nothing = { $order } foreslår ingenting ({ $example } er hele ordren).
+help-accept = { $order } er for kanalbyggeren: tag pengene og byg dér (for eksempel { $example } for det sted).
+help-build = { $order } er for kanalbyggeren: byg, hvor ingen har foreslået (for eksempel { $example } for det sted).
+help-skip = { $order } er for kanalbyggeren uden forslag: byg intet ({ $example } er hele ordren).
+help-extra = { $order } lægger din ekstrakanal (for eksempel { $example } for det sted).
+help-hold = { $order } beholder din ekstrakanal ({ $example } er hele ordren).
+labels-head = Sådan hedder tingene
+label-tiles = Brikker hedder efter afgrøde og bønder: { $tiles }.
+label-squares = Felter er a1 til h6: bogstav for kolonnen, tal for rækken fra oven.
+label-places = Steder til kanaler er s1 til s31; spillepladen viser deres numre på linjerne.

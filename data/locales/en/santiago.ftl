@@ -14,11 +14,6 @@ kind-code = { $kind ->
     [grape] Gra
    *[pepper] Pep
 }
-farmers = { $count ->
-    [0] no farmer
-    [one] { $count } farmer
-   *[other] { $count } farmers
-}
 planting = { $kind ->
     [banana] bananas
     [coconut] coconuts
@@ -133,6 +128,7 @@ waters-nothing = nothing new
 empty-squares = empty { $squares }
 
 news-head = Since your last letter
+news-head-first = What has happened so far
 news-setup = Setting up
 news-weather = Drought and pay
 news-set-aside = Out of the game this time: { $what }.
@@ -232,6 +228,7 @@ set-aside-is = Out of the game: { $what }.
 standings-head = Final standings
 standings-player = Player
 standings-total = Total
+part-plantations = Plantations
 part-money = Money
 
 welcome = Welcome! At this table: { $players }, clockwise. The game lasts { $rounds ->

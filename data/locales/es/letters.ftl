@@ -1,58 +1,58 @@
-# Words of every letter, whatever the game.
+# Palabras de todas las cartas, sea cual sea el juego.
 
-kicker = { $title } · table { $table } · you are { $player }
-footer-reply = To answer, tap a button above or reply to this letter. Only you can use its reply address: please do not forward it.
-footer-quote = You need not delete the quoted letter; only what you write yourself is read.
+kicker = { $title } · mesa { $table } · juegas como { $player }
+footer-reply = Para responder, pulsa un botón de arriba o contesta a esta carta. La dirección de respuesta es solo para ti: no la reenvíes.
+footer-quote = No hace falta borrar la carta citada; solo se lee lo que escribes tú.
 
-refused-head = One order was refused
-line-number = line { $line }
-rule = rule { $rule }
-did-you-mean = Did you perhaps mean { $order }?
+refused-head = Se ha rechazado una orden
+line-number = línea { $line }
+rule = regla { $rule }
+did-you-mean = ¿Querías decir { $order }?
 nothing-carried-out = { $others ->
-    [0] Nothing of this mail was carried out.
-    [one] Nothing of this mail was carried out: its other order was set aside, too.
-   *[other] Nothing of this mail was carried out: its { $others } other orders were set aside, too.
+    [0] No se ha ejecutado nada de este mensaje.
+    [one] No se ha ejecutado nada de este mensaje: su otra orden también se ha apartado.
+   *[other] No se ha ejecutado nada de este mensaje: sus otras { $others } órdenes también se han apartado.
 }
-button-write = write:
-receipt = Thank you, your mail was carried out.
+button-write = escribe:
+receipt = Gracias, tu mensaje se ha ejecutado.
 
-no-orders-head = Your mail held no order
-no-orders-why = We looked for an order in what you wrote above the quoted letter and found none. Nothing was carried out.
-stale-head = That question is settled already
-stale-why = Your mail answers an older letter, and the game has moved on since. Nothing was carried out. This is how things stand now:
-not-awaited-head = You have nothing to decide just now
-not-awaited-why = The game waits for somebody else, so your order was not carried out. You will get a letter as soon as it is your turn.
-too-large-head = Your mail was too large
-too-large-why = It has { $size } KB and we read up to { $limit } KB. Please send the orders again without attachments.
-no-token-head = Please answer from the right letter
-no-token-why = Your mail did not come to the reply address of one of your letters, so nothing was carried out. Reply to this letter or tap a button below.
-other-sender-head = An order came from another address
-other-sender-why = Somebody used your reply address from { $from }. That address is not known to be yours, so nothing was carried out. If it was you, please answer from your usual address.
-too-many-head = Too many orders in one mail
-too-many-why = One mail may hold { $limit ->
-    [one] one order
-   *[other] { $limit } orders
-}, and yours held more. Nothing was carried out.
-paused-head = The table is paused
-paused-why = Something needs the moderator’s attention first. Nothing was carried out and nothing is lost; you will hear as soon as it goes on.
-already-over-head = This game is over
-already-over-why = Nothing more can be ordered at this table. Here is how it ended:
-unreadable-head = Your mail could not be read
-unreadable-why = Its form is damaged. Please send the orders again as plain text.
+no-orders-head = Tu mensaje no contenía ninguna orden
+no-orders-why = Hemos buscado una orden en lo que escribiste encima de la carta citada y no hemos encontrado ninguna. No se ha ejecutado nada.
+stale-head = Esa pregunta ya está resuelta
+stale-why = Tu mensaje responde a una carta anterior, y la partida ha seguido desde entonces. No se ha ejecutado nada. Así están las cosas ahora:
+not-awaited-head = Ahora no tienes nada que decidir
+not-awaited-why = La partida espera a otra persona, así que tu orden no se ha ejecutado. Recibirás una carta en cuanto te toque.
+too-large-head = Tu mensaje era demasiado grande
+too-large-why = Ocupa { $size } KB y leemos hasta { $limit } KB. Envía las órdenes otra vez sin archivos adjuntos.
+no-token-head = Responde desde la carta correcta
+no-token-why = Tu mensaje no llegó a la dirección de respuesta de una de tus cartas, así que no se ha ejecutado nada. Contesta a esta carta o pulsa un botón de abajo.
+other-sender-head = Llegó una orden desde otra dirección
+other-sender-why = Alguien usó tu dirección de respuesta desde { $from }. No sabemos si esa dirección es tuya, así que no se ha ejecutado nada. Si fuiste tú, responde desde tu dirección habitual.
+too-many-head = Demasiadas órdenes en un mensaje
+too-many-why = Un mensaje puede contener { $limit ->
+    [one] { $limit } orden
+   *[other] { $limit } órdenes
+}, y el tuyo contenía más. No se ha ejecutado nada.
+paused-head = La mesa está en pausa
+paused-why = El moderador tiene que revisar algo primero. No se ha ejecutado nada y no se ha perdido nada; te avisaremos en cuanto continúe.
+already-over-head = Esta partida ha terminado
+already-over-why = En esta mesa ya no se puede ordenar nada más. Así terminó:
+unreadable-head = No se ha podido leer tu mensaje
+unreadable-why = Su forma está dañada. Envía las órdenes otra vez como texto simple.
 
-seed-head = Checking the draws
-seed-promise = All chance of this table comes from one secret text, the seed. This is its fingerprint (SHA-256). The seed itself is revealed when the game is over; then anyone can check that it was never changed.
-seed-is = The seed of this table was { $seed }.
-seed-check = This command prints its fingerprint:
-seed-promised = It must equal the fingerprint from the first letter:
+seed-head = Comprobar los sorteos
+seed-promise = Todo el azar de esta mesa sale de un único texto secreto, la semilla. Esta es su huella (SHA-256). La semilla se revelará al terminar la partida; entonces cualquiera podrá comprobar que nunca cambió.
+seed-is = La semilla de esta mesa era { $seed }.
+seed-check = Este comando muestra su huella:
+seed-promised = Debe ser igual a la huella de la primera carta:
 
-commands-head = Commands that always work
-command-board = Write { $order } to get the present position.
-command-help = Write { $order } to get all orders explained.
-command-language = Write { $order } to change the language of your letters, such as “language pl”; there are en, pl, fr, da and es.
+commands-head = Comandos que siempre funcionan
+command-board = Escribe { $order } para recibir la situación actual.
+command-help = Escribe { $order } para recibir la explicación de todas las órdenes.
+command-language = Escribe { $order } para cambiar el idioma de tus cartas, por ejemplo «language en»; hay en, pl, fr, da y es.
 
-mail-rules-head = How your mail is read
-mail-rule-lines = One order to a line; several orders in one mail are carried out one after the other.
-mail-rule-all = All or nothing: if one order of a mail is refused, none is carried out, and you are told why.
-mail-rule-comment = Whatever follows a # on a line is a note to yourself and is not read.
-mail-rule-quote = The quoted letter and your signature are not read either.
+mail-rules-head = Cómo se leen tus mensajes
+mail-rule-lines = Una orden por línea; varias órdenes en un mensaje se ejecutan una tras otra.
+mail-rule-all = Todo o nada: si se rechaza una orden de un mensaje, no se ejecuta ninguna y te decimos por qué.
+mail-rule-comment = Lo que sigue a un # en una línea es una nota para ti y no se lee.
+mail-rule-quote = Tampoco se leen la carta citada ni tu firma.

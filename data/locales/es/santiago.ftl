@@ -1,267 +1,264 @@
-# Santiago. Orders themselves are never translated.
+# Santiago. Las órdenes mismas nunca se traducen.
 
 kind = { $kind ->
-    [banana] bananas
-    [coconut] coconuts
-    [watermelon] watermelons
-    [grape] grapes
-   *[pepper] peppers
+    [banana] plátanos
+    [coconut] cocos
+    [watermelon] sandías
+    [grape] uvas
+   *[pepper] pimientos
 }
 kind-code = { $kind ->
-    [banana] Ban
+    [banana] Plá
     [coconut] Coc
-    [watermelon] Wat
-    [grape] Gra
-   *[pepper] Pep
-}
-farmers = { $count ->
-    [0] no farmer
-    [one] { $count } farmer
-   *[other] { $count } farmers
+    [watermelon] San
+    [grape] Uva
+   *[pepper] Pim
 }
 planting = { $kind ->
-    [banana] bananas
-    [coconut] coconuts
-    [watermelon] watermelons
-    [grape] grapes
-   *[pepper] peppers
+    [banana] plátanos
+    [coconut] cocos
+    [watermelon] sandías
+    [grape] uvas
+   *[pepper] pimientos
 } { $farmers ->
     [0] (neutral)
-    [one] ({ $farmers } farmer)
-   *[other] ({ $farmers } farmers)
+    [one] ({ $farmers } agricultor)
+   *[other] ({ $farmers } agricultores)
 }
-round-of = Round { $round } of { $rounds }
-before-round = Before the first round
+round-of = Ronda { $round } de { $rounds }
+before-round = Antes de la primera ronda
 
-phase-first-canal = First canal
-phase-auction = Auction
-phase-planting = Planting
-phase-leftover = The tile nobody took
-phase-canal = Canal
-phase-extra = Extra canal
-phase-finished = The end
+phase-first-canal = Primer canal
+phase-auction = Subasta
+phase-planting = Plantación
+phase-leftover = La loseta sobrante
+phase-canal = Canal de la ronda
+phase-extra = Canal adicional
+phase-finished = Final de la partida
 
-head-nothing = Nothing to do for you right now
-head-first-canal = Lay the first canal
-head-bid = Your turn to bid
-head-sealed = Seal your bid
-head-resealed = Your bid is sealed; you may still change it
-head-plant = Take a tile and plant it
-head-leftover = Place the tile nobody took
-head-propose = Propose a place for the canal
-head-build = You are the builder: will you build?
-head-decide = You are the builder: decide on the canal
-head-extra = Will you use your extra canal?
+head-nothing = Ahora no tienes que hacer nada
+head-first-canal = Coloca el primer canal
+head-bid = Te toca pujar
+head-sealed = Haz tu puja secreta
+head-resealed = Tu puja está recibida; aún puedes cambiarla
+head-plant = Toma una loseta y plántala
+head-leftover = Coloca la loseta sobrante
+head-propose = Propón un lugar para el canal
+head-build = Construyes el canal: ¿quieres hacerlo?
+head-decide = Construyes el canal: decide dónde
+head-extra = ¿Quieres usar tu canal adicional?
 head-over = { $count ->
-    [one] The game is over: { $players } wins
-   *[other] The game is over: { $players } share the victory
+    [one] La partida ha terminado: gana { $players }
+   *[other] La partida ha terminado: victoria compartida de { $players }
 }
 
-waiting = We are waiting for { $players }.
-waiting-too = Also awaited: { $players }.
+waiting = Esperamos a { $players }.
+waiting-too = También esperamos a { $players }.
 decision = { $decision ->
-    [P2] the first canal
-    [P3] the bid
-    [P4] a sealed bid
-    [P5] planting
-    [P6] the leftover tile
-    [P7] a proposal
-    [P8] the builder’s decision
-   *[P9] the extra canal
+    [P2] el primer canal
+    [P3] la puja
+    [P4] una puja secreta
+    [P5] la plantación
+    [P6] la loseta sobrante
+    [P7] una propuesta
+    [P8] la decisión del constructor
+   *[P9] el canal adicional
 }
 
-do-bid = Bid { $amount }
-do-pass = Pass, naming no amount
-do-plant = Plant { $what } at { $square }
-do-propose = Propose { $segment } and offer { $amount }
-do-propose-nothing = Propose nothing
-do-accept = Accept { $segment } and take { $sum }
+do-bid = Pujar { $amount }
+do-pass = Pasar, sin nombrar puja
+do-plant = Plantar { $what } en { $square }
+do-propose = Proponer { $segment } y ofrecer { $amount }
+do-propose-nothing = No proponer nada
+do-accept = Aceptar { $segment } y cobrar { $sum }
 do-build = { $price ->
-    [0] Build at { $segment }
-   *[other] Build at { $segment } and pay { $price }
+    [0] Construir en { $segment }
+   *[other] Construir en { $segment } y pagar { $price }
 }
-do-skip = Build nothing this round
-do-extra = Use your extra canal at { $segment }
-do-hold = Keep your extra canal for later
+do-skip = No construir en esta ronda
+do-extra = Usar tu canal adicional en { $segment }
+do-hold = Guardar tu canal adicional
 
-tap-note = A tap opens a mail with the order already written; just send it. Or write that order yourself.
-any-answer = Every answer you can give
+tap-note = Un botón abre un mensaje con la orden ya escrita; solo hay que enviarlo. O escribe tú esa orden.
+any-answer = Todas las respuestas posibles
 
-bid-first = Nobody has named an amount yet.
-bid-taken = Named already: { $bids }. Nobody may name the same amount again.
-sealed-lead = Both of you bid at the same time. The bids are opened when both are in, and both are paid.
-sealed-pass = You have sealed a pass. Until the other bid is in you may change it.
-sealed-amount = You have sealed { $amount ->
+bid-first = Nadie ha nombrado aún una puja.
+bid-taken = Ya nombradas: { $bids }. Nadie puede nombrar otra vez la misma puja.
+sealed-lead = Los dos pujáis a la vez. Las pujas se descubren cuando han llegado ambas, y ambas se pagan.
+sealed-pass = Has pasado en secreto. Hasta que llegue la otra puja puedes cambiarlo.
+sealed-amount = Tu puja secreta es de { $amount ->
     [one] { $amount } escudo
    *[other] { $amount } escudos
-}. Until the other bid is in you may change it.
-plant-fewer = You passed, so you place one farmer fewer; a tile left without farmers is neutral.
-leftover-lead = To be placed: { $what }. It gets no farmers and belongs to nobody.
-propose-first = Nobody has proposed a place yet.
-propose-made = Proposed so far: { $proposals }. You may join a place; the offers add up.
-build-lead = Nobody proposed a place, so the choice is all yours.
-decide-lead = Proposed: { $proposals }. If you accept a place, all the money offered for it is yours.
-extra-lead = You may lay your own extra canal now, once in the game. It costs nothing.
-first-canal-lead = The first canal begins at the spring.
+}. Hasta que llegue la otra puedes cambiarla.
+plant-fewer = Has pasado, así que pones un agricultor menos; una loseta sin agricultores es neutral.
+leftover-lead = Por colocar: { $what }. No recibe agricultores y no es de nadie.
+propose-first = Nadie ha propuesto aún un lugar.
+propose-made = Propuesto hasta ahora: { $proposals }. Puedes unirte a un lugar; las ofertas se suman.
+build-lead = Nadie ha propuesto un lugar, así que eliges solo tú.
+decide-lead = Propuestas: { $proposals }. Si aceptas un lugar, todo el dinero ofrecido por él es tuyo.
+extra-lead = Puedes colocar ahora tu canal adicional, una vez por partida. No cuesta nada.
+first-canal-lead = El primer canal empieza en el manantial.
 
-any-bid = { $order } names an amount. Still free for you: { $ranges }.
-any-pass = { $order } names none. You pay nothing but place one farmer fewer, and the first to pass becomes canal builder.
-any-sealed = { $order } seals an amount from 1 to { $most }.
-any-sealed-pass = { $order } bids nothing. You then place one farmer fewer.
-any-plant = { $order } takes a tile and plants it on an empty square.
-any-leftover = { $order } puts it on one of these squares.
-any-propose = { $order } proposes a place and offers the builder an amount from 0 to { $most } for it.
-any-nothing = { $order } leaves it to the others.
-any-accept = { $order } builds there, and the money is yours. Proposed: { $places }.
+any-bid = { $order } nombra una puja. Libres para ti: { $ranges }.
+any-pass = { $order } no nombra ninguna. No pagas nada pero pones un agricultor menos, y quien pasa primero será constructor de canales.
+any-sealed = { $order } hace una puja secreta de 1 a { $most }.
+any-sealed-pass = { $order } no puja nada. Entonces pones un agricultor menos.
+any-plant = { $order } toma una loseta y la planta en una casilla vacía.
+any-leftover = { $order } la coloca en una de estas casillas.
+any-propose = { $order } propone un lugar y ofrece por él al constructor una cantidad de 0 a { $most }.
+any-nothing = { $order } lo deja a los demás.
+any-accept = { $order } construye ahí, y el dinero es tuyo. Propuestos: { $places }.
 any-build = { $price ->
-    [0] { $order } builds at any free place below.
-    [one] { $order } builds at any other place below and costs you { $price } escudo.
-   *[other] { $order } builds at any other place below and costs you { $price } escudos.
+    [0] { $order } construye en cualquier lugar libre de abajo.
+    [one] { $order } construye en otro lugar de abajo y te cuesta { $price } escudo.
+   *[other] { $order } construye en otro lugar de abajo y te cuesta { $price } escudos.
 }
-any-skip = { $order } builds nothing; the canal goes back into the box.
-any-extra = { $order } lays your extra canal.
-any-hold = { $order } keeps it for a later round.
-any-first-canal = { $order } lays it at one of these places.
-no-elsewhere = Building at any other place is not possible now.
-tiles-are = Tiles: { $tiles }.
-squares-wet = Squares with water: { $squares }
-squares-dry = Squares without water: { $squares }
-squares-palm = Of these with a palm: { $squares }
-places-are = Places, and what would newly get water there:
+any-skip = { $order } no construye nada; el canal vuelve a la caja.
+any-extra = { $order } coloca tu canal adicional.
+any-hold = { $order } lo guarda para otra ronda.
+any-first-canal = { $order } lo coloca en uno de estos lugares.
+no-elsewhere = Ahora no se puede construir en otro lugar.
+tiles-are = Losetas: { $tiles }.
+squares-wet = Casillas con agua: { $squares }
+squares-dry = Casillas sin agua: { $squares }
+squares-palm = De ellas, con palmera: { $squares }
+places-are = Lugares, y lo que allí recibiría agua:
 waters = { $segment } → { $gains }
-waters-nothing = nothing new
-empty-squares = empty { $squares }
+waters-nothing = nada nuevo
+empty-squares = vacías { $squares }
 
-news-head = Since your last letter
-news-setup = Setting up
-news-weather = Drought and pay
-news-set-aside = Out of the game this time: { $what }.
-news-first-canal = { $player } lays the first canal at { $segment }.
-news-first-canal-dice = The first canal lies at { $segment }, drawn by lot.
-news-round = Round { $round }
-news-offer = On offer: { $tiles }.
-news-bid = { $player } bids { $amount }.
-news-passed = { $player } passes.
-news-passed-itself = { $player } has no amount left to name and passes.
-news-sealed = { $player } has sealed a bid.
-news-sealed-pass = { $player } has sealed a pass.
-news-sealed-own = { $player } has sealed { $amount }.
-news-unsealed = The bids are opened: { $bids }. { $player } wins the auction.
-news-builder = { $player } becomes canal builder.
-news-builder-kept = { $player } remains canal builder.
-news-planted = { $player } plants { $what } at { $square }{ $paid ->
+news-head = Desde tu última carta
+news-head-first = Lo que ha pasado hasta ahora
+news-setup = Preparación
+news-weather = Sequía y paga
+news-set-aside = Fuera del juego esta vez: { $what }.
+news-first-canal = { $player } coloca el primer canal en { $segment }.
+news-first-canal-dice = El primer canal está en { $segment }, por sorteo.
+news-round = Ronda { $round }
+news-offer = Se ofrecen: { $tiles }.
+news-bid = { $player } puja { $amount }.
+news-passed = { $player } pasa.
+news-passed-itself = { $player } no tiene ninguna puja posible y pasa.
+news-sealed = { $player } ha hecho una puja secreta.
+news-sealed-pass = { $player } pasa en secreto.
+news-sealed-own = { $player } puja { $amount } en secreto.
+news-unsealed = Se descubren las pujas: { $bids }. { $player } gana la subasta.
+news-builder = { $player } recibe la ficha de constructor.
+news-builder-kept = { $player } conserva la ficha de constructor.
+news-planted = { $player } planta { $what } en { $square }{ $paid ->
     [0] .
-   *[other] {" "}for { $paid }.
+   *[other] {" "}por { $paid }.
 }
-news-proposed = { $player } proposes { $segment } with { $amount }.
-news-proposed-nothing = { $player } proposes nothing.
-news-accepted = { $player } accepts { $segment } and gets { $sum } ({ $payers }).
-news-built = { $player } builds at { $segment } and pays { $price }.
-news-not-built = { $player } builds nothing.
-news-not-built-itself = No canal could be built.
-news-extra = { $player } lays the extra canal at { $segment }.
-news-held = { $player } keeps the extra canal.
-news-paid = Everybody gets { $amount ->
+news-proposed = { $player } propone { $segment } con { $amount }.
+news-proposed-nothing = { $player } no propone nada.
+news-accepted = { $player } acepta { $segment } y cobra { $sum } ({ $payers }).
+news-built = { $player } construye en { $segment } y paga { $price }.
+news-not-built = { $player } no construye nada.
+news-not-built-itself = No se ha podido construir ningún canal.
+news-extra = { $player } coloca el canal adicional en { $segment }.
+news-held = { $player } guarda el canal adicional.
+news-paid = Cada uno recibe { $amount ->
     [one] { $amount } escudo
    *[other] { $amount } escudos
 }.
-news-over = The last round is over.
-drought-last = This was the last drought, and it spares nothing without water.
-drought-nothing = The drought harms nobody.
-drought-weakened = A farmer leaves (how many stay): { $squares }.
-drought-dried = Dried up: { $squares }.
+news-over = La última ronda ha terminado.
+drought-last = Fue la última sequía, y no perdona nada sin agua.
+drought-nothing = La sequía no daña a nadie.
+drought-weakened = Se va un agricultor (cuántos quedan): { $squares }.
+drought-dried = Se han secado: { $squares }.
 
-board-head = The board now
-board-caption = The board: eight columns a to h, six rows 1 to 6, canals on the lines between blocks of four squares
-palm-short = palm
-dry-short = dry
-legend = { $kinds }. Players: { $players }; the number is farmers, 0 is neutral. ~ has water, ! grows without water, S is the spring. Blue or ~ lines are canals; a line with a number is a free place.
-spring-is = The spring touches { $squares }.
-canals-none = No canal has been built yet.
-canals-are = Canals: { $places }
-thirsty-are = Without water: { $squares }
-dried-are = Dried up: { $squares }
-palms-are = Palms: { $squares }
-proposals-are = Proposals: { $proposals }
+board-head = El tablero ahora
+board-caption = El tablero: ocho columnas de a hasta h, seis filas de 1 a 6, canales en las líneas entre bloques de cuatro casillas
+palm-short = palma
+dry-short = seca
+legend = { $kinds }. Jugadores: { $players }; el número son agricultores, 0 es neutral. ~ tiene agua, ! crece sin agua, S es el manantial. Las líneas azules o ~ son canales; una línea con número es un lugar libre.
+spring-is = El manantial toca { $squares }.
+canals-none = Aún no se ha construido ningún canal.
+canals-are = Canales: { $places }
+thirsty-are = Sin agua: { $squares }
+dried-are = Secas: { $squares }
+palms-are = Palmeras: { $squares }
+proposals-are = Propuestas: { $proposals }
 
-players-head = The players
-players-player = Player
-players-money = Money
-players-points = Points now
-players-extra = Extra canal
-players-now = This round
-players-you = (you)
-players-hidden = hidden
-players-note = Points now: what the plantations would bring if no more dried up. Each escudo is one point more at the end.
-extra-left = unused
-extra-used = used
-now-builder = canal builder
-now-sealed = bid is sealed
-now-bid = has bid { $amount }
-now-passed = has passed
-now-proposal = for { $segment }, offering { $amount }
-now-nothing = no proposal
+players-head = Los jugadores de la mesa
+players-player = Jugador
+players-money = Dinero
+players-points = Puntos
+players-extra = Canal adic.
+players-now = Esta ronda
+players-you = (tú)
+players-hidden = oculto
+players-note = Puntos: lo que darían las plantaciones si no se secara nada más. Al final cada escudo vale un punto más.
+extra-left = libre
+extra-used = usado
+now-builder = construye el canal
+now-sealed = puja secreta hecha
+now-bid = ha pujado { $amount }
+now-passed = ha pasado
+now-proposal = por { $segment }, oferta de { $amount }
+now-nothing = sin propuesta
 
-areas-head = Plantations and what they are worth
-areas-kind = Growing
-areas-squares = Squares
-areas-points = Size × farmers
-areas-single = Single squares: { $areas }.
-areas-neutral = Of nobody: { $areas }.
+areas-head = Las plantaciones y su valor
+areas-kind = Cultivo
+areas-squares = Casillas
+areas-points = Tamaño × agricultores
+areas-single = Casillas sueltas: { $areas }.
+areas-neutral = De nadie: { $areas }.
 
-outlook-head = Still to come
-offer-is = Still on offer this round: { $tiles }.
+outlook-head = Lo que queda por venir
+offer-is = Aún se ofrecen en esta ronda: { $tiles }.
 supply-is = { $count ->
-    [one] { $count } canal is left in the supply.
-   *[other] { $count } canals are left in the supply.
+    [one] Queda { $count } canal en la reserva.
+   *[other] Quedan { $count } canales en la reserva.
 }
 unseen-are = { $count ->
-    [one] One tile is still face down (with one + with two farmers): { $tiles }.
-   *[other] { $count } tiles are still face down (with one + with two farmers): { $tiles }.
+    [one] Queda { $count } loseta por descubrir (con uno + con dos agricultores): { $tiles }.
+   *[other] Quedan { $count } losetas por descubrir (con uno + con dos agricultores): { $tiles }.
 }
 unseen-kind = { $kind ->
-    [banana] bananas
-    [coconut] coconuts
-    [watermelon] watermelons
-    [grape] grapes
-   *[pepper] peppers
+    [banana] plátanos
+    [coconut] cocos
+    [watermelon] sandías
+    [grape] uvas
+   *[pepper] pimientos
 } { $ones } + { $twos }
-unseen-none = All tiles have been turned up.
-set-aside-is = Out of the game: { $what }.
+unseen-none = Ya se han descubierto todas las losetas.
+set-aside-is = Fuera del juego: { $what }.
 
-standings-head = Final standings
-standings-player = Player
+standings-head = Clasificación final
+standings-player = Jugador
 standings-total = Total
-part-money = Money
+part-plantations = Plantaciones
+part-money = Dinero
 
-welcome = Welcome! At this table: { $players }, clockwise. The game lasts { $rounds ->
-    [one] { $rounds } round
-   *[other] { $rounds } rounds
+welcome = ¡Te damos la bienvenida! En esta mesa, en sentido horario: { $players }. La partida dura { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
 }.
-welcome-idea = In each round you bid for plantations, plant them, and bring them water by canal. What gets no water dries up. At the end each plantation brings its size times your farmers in it, and each escudo brings a point.
-welcome-how = You need nothing but your mail: a letter comes when there is something for you to decide, and you reply to it.
-money-open = Everybody’s money is open.
-money-hidden = Money is hidden: you see only your own until the end.
+welcome-idea = En cada ronda pujas por plantaciones, las plantas y les llevas agua con canales. Lo que no tiene agua se seca. Al final cada plantación da su tamaño por tus agricultores en ella, y cada escudo un punto.
+welcome-how = Te basta con tu correo: llega una carta cuando tienes algo que decidir, y tú la contestas.
+money-open = El dinero de todos está a la vista.
+money-hidden = El dinero está oculto: solo ves el tuyo hasta el final.
 
-how-head = How to answer
-how-reply = Tap a button, or reply to this letter and write the order as the first line.
-how-lines = One order to a line, several to a mail if you like.
-how-all = All or nothing: if one is refused, none is carried out, and you are told why.
-how-generous = Capital letters, commas and full stops do not matter. After a # you may write a note to yourself.
+how-head = Cómo responder
+how-reply = Pulsa un botón, o contesta a esta carta con la orden en la primera línea.
+how-lines = Una orden por línea, varias por mensaje si quieres.
+how-all = Todo o nada: si se rechaza una, no se ejecuta ninguna y te decimos por qué.
+how-generous = Las mayúsculas, comas y puntos no importan. Después de un # puedes escribir una nota para ti.
 
-help-lead = Here are all orders of the game. Your position is not changed by asking.
-orders-head = Orders of the game
-help-bid = { $order } names an amount in the auction (such as { $example } for five escudos).
-help-pass = { $order } names no amount ({ $example } is the whole order).
-help-plant = { $order } takes a tile and plants it (such as { $example } for bananas with two farmers).
-help-propose = { $order } proposes a place for the canal with an offer (such as { $example } for three escudos).
-help-nothing = { $order } makes no proposal ({ $example } is the whole order).
-help-accept = { $order } is for the builder: take the money and build there (such as { $example } to accept that place).
-help-build = { $order } is for the builder: build at a place nobody proposed (such as { $example } to build there).
-help-skip = { $order } is for the builder without proposals: build nothing ({ $example } is the whole order).
-help-extra = { $order } lays your extra canal (such as { $example } to lay it there).
-help-hold = { $order } keeps your extra canal for now ({ $example } is the whole order).
-labels-head = Names of things
-label-tiles = Tiles are named by kind and farmers: { $tiles }.
-label-squares = Squares are a1 to h6: letter for the column, number for the row from the top.
-label-places = Places for canals are s1 to s31; the board shows their numbers on the lines.
+help-lead = Estas son todas las órdenes del juego. Preguntar no cambia nada en tu posición.
+orders-head = Órdenes de este juego
+help-bid = { $order } nombra una puja en la subasta (por ejemplo { $example } para cinco escudos).
+help-pass = { $order } no nombra ninguna puja ({ $example } es la orden entera).
+help-plant = { $order } toma una loseta y la planta (por ejemplo { $example } para plátanos con dos agricultores).
+help-propose = { $order } propone un lugar para el canal con una oferta (por ejemplo { $example } para tres escudos).
+help-nothing = { $order } no propone nada ({ $example } es la orden entera).
+help-accept = { $order } es para el constructor: cobrar el dinero y construir ahí (por ejemplo { $example } para ese lugar).
+help-build = { $order } es para el constructor: construir donde nadie ha propuesto (por ejemplo { $example } para ese lugar).
+help-skip = { $order } es para el constructor sin propuestas: no construir nada ({ $example } es la orden entera).
+help-extra = { $order } coloca tu canal adicional (por ejemplo { $example } para ese lugar).
+help-hold = { $order } guarda tu canal adicional ({ $example } es la orden entera).
+labels-head = Cómo se llama cada cosa
+label-tiles = Las losetas se nombran por cultivo y agricultores: { $tiles }.
+label-squares = Las casillas van de a1 a h6: letra de la columna, número de la fila desde arriba.
+label-places = Los lugares para canales van de s1 a s31; el tablero muestra sus números en las líneas.

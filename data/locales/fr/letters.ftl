@@ -1,58 +1,58 @@
-# Words of every letter, whatever the game.
+# Les mots de toute lettre, quel que soit le jeu.
 
-kicker = { $title } · table { $table } · you are { $player }
-footer-reply = To answer, tap a button above or reply to this letter. Only you can use its reply address: please do not forward it.
-footer-quote = You need not delete the quoted letter; only what you write yourself is read.
+kicker = { $title } · table { $table } · vous êtes { $player }
+footer-reply = Pour répondre, touchez un bouton ci-dessus ou répondez à cette lettre. L’adresse de réponse n’est que pour vous : ne la transmettez à personne.
+footer-quote = Inutile d’effacer la lettre citée ; seul ce que vous écrivez vous-même est lu.
 
-refused-head = One order was refused
-line-number = line { $line }
-rule = rule { $rule }
-did-you-mean = Did you perhaps mean { $order }?
+refused-head = Un ordre a été refusé
+line-number = ligne { $line }
+rule = règle { $rule }
+did-you-mean = Vouliez-vous dire { $order } ?
 nothing-carried-out = { $others ->
-    [0] Nothing of this mail was carried out.
-    [one] Nothing of this mail was carried out: its other order was set aside, too.
-   *[other] Nothing of this mail was carried out: its { $others } other orders were set aside, too.
+    [0] Rien de ce message n’a été exécuté.
+    [one] Rien de ce message n’a été exécuté : son autre ordre a aussi été mis de côté.
+   *[other] Rien de ce message n’a été exécuté : ses { $others } autres ordres ont aussi été mis de côté.
 }
-button-write = write:
-receipt = Thank you, your mail was carried out.
+button-write = écrire :
+receipt = Merci, votre message a été exécuté.
 
-no-orders-head = Your mail held no order
-no-orders-why = We looked for an order in what you wrote above the quoted letter and found none. Nothing was carried out.
-stale-head = That question is settled already
-stale-why = Your mail answers an older letter, and the game has moved on since. Nothing was carried out. This is how things stand now:
-not-awaited-head = You have nothing to decide just now
-not-awaited-why = The game waits for somebody else, so your order was not carried out. You will get a letter as soon as it is your turn.
-too-large-head = Your mail was too large
-too-large-why = It has { $size } KB and we read up to { $limit } KB. Please send the orders again without attachments.
-no-token-head = Please answer from the right letter
-no-token-why = Your mail did not come to the reply address of one of your letters, so nothing was carried out. Reply to this letter or tap a button below.
-other-sender-head = An order came from another address
-other-sender-why = Somebody used your reply address from { $from }. That address is not known to be yours, so nothing was carried out. If it was you, please answer from your usual address.
-too-many-head = Too many orders in one mail
-too-many-why = One mail may hold { $limit ->
-    [one] one order
-   *[other] { $limit } orders
-}, and yours held more. Nothing was carried out.
-paused-head = The table is paused
-paused-why = Something needs the moderator’s attention first. Nothing was carried out and nothing is lost; you will hear as soon as it goes on.
-already-over-head = This game is over
-already-over-why = Nothing more can be ordered at this table. Here is how it ended:
-unreadable-head = Your mail could not be read
-unreadable-why = Its form is damaged. Please send the orders again as plain text.
+no-orders-head = Votre message ne contenait aucun ordre
+no-orders-why = Nous avons cherché un ordre dans ce que vous avez écrit au-dessus de la lettre citée, sans en trouver. Rien n’a été exécuté.
+stale-head = Cette question est déjà réglée
+stale-why = Votre message répond à une lettre plus ancienne, et la partie a continué depuis. Rien n’a été exécuté. Voici la situation actuelle :
+not-awaited-head = Vous n’avez rien à décider pour l’instant
+not-awaited-why = La partie attend quelqu’un d’autre ; votre ordre n’a donc pas été exécuté. Une lettre vous parviendra dès que ce sera votre tour.
+too-large-head = Votre message était trop gros
+too-large-why = Il fait { $size } Ko et nous lisons jusqu’à { $limit } Ko. Renvoyez les ordres sans pièces jointes.
+no-token-head = Répondez depuis la bonne lettre
+no-token-why = Votre message n’est pas arrivé à l’adresse de réponse d’une de vos lettres ; rien n’a été exécuté. Répondez à cette lettre ou touchez un bouton ci-dessous.
+other-sender-head = Un ordre est venu d’une autre adresse
+other-sender-why = Quelqu’un a utilisé votre adresse de réponse depuis { $from }. Nous ne savons pas si cette adresse est la vôtre ; rien n’a été exécuté. Si c’était vous, répondez depuis votre adresse habituelle.
+too-many-head = Trop d’ordres dans un seul message
+too-many-why = Un message peut contenir { $limit ->
+    [one] { $limit } ordre
+   *[other] { $limit } ordres
+}, et le vôtre en contenait davantage. Rien n’a été exécuté.
+paused-head = La table est suspendue
+paused-why = Le modérateur doit d’abord vérifier quelque chose. Rien n’a été exécuté et rien n’est perdu ; vous serez prévenu dès la reprise.
+already-over-head = Cette partie est terminée
+already-over-why = On ne peut plus rien ordonner à cette table. Voici comment elle s’est terminée :
+unreadable-head = Votre message n’a pas pu être lu
+unreadable-why = Sa forme est abîmée. Renvoyez les ordres en texte simple.
 
-seed-head = Checking the draws
-seed-promise = All chance of this table comes from one secret text, the seed. This is its fingerprint (SHA-256). The seed itself is revealed when the game is over; then anyone can check that it was never changed.
-seed-is = The seed of this table was { $seed }.
-seed-check = This command prints its fingerprint:
-seed-promised = It must equal the fingerprint from the first letter:
+seed-head = Vérifier les tirages
+seed-promise = Tout le hasard de cette table vient d’un seul texte secret, la graine. Voici son empreinte (SHA-256). La graine elle-même sera révélée à la fin de la partie ; chacun pourra alors vérifier qu’elle n’a jamais changé.
+seed-is = La graine de cette table était { $seed }.
+seed-check = Cette commande affiche son empreinte :
+seed-promised = Elle doit être égale à l’empreinte de la première lettre :
 
-commands-head = Commands that always work
-command-board = Write { $order } to get the present position.
-command-help = Write { $order } to get all orders explained.
-command-language = Write { $order } to change the language of your letters, such as “language pl”; there are en, pl, fr, da and es.
+commands-head = Commandes toujours valables
+command-board = Écrivez { $order } pour recevoir la situation actuelle.
+command-help = Écrivez { $order } pour recevoir l’explication de tous les ordres.
+command-language = Écrivez { $order } pour changer la langue de vos lettres, par exemple « language en » ; il y a en, pl, fr, da et es.
 
-mail-rules-head = How your mail is read
-mail-rule-lines = One order to a line; several orders in one mail are carried out one after the other.
-mail-rule-all = All or nothing: if one order of a mail is refused, none is carried out, and you are told why.
-mail-rule-comment = Whatever follows a # on a line is a note to yourself and is not read.
-mail-rule-quote = The quoted letter and your signature are not read either.
+mail-rules-head = Comment vos messages sont lus
+mail-rule-lines = Un ordre par ligne ; plusieurs ordres dans un message sont exécutés l’un après l’autre.
+mail-rule-all = Tout ou rien : si un ordre du message est refusé, aucun n’est exécuté, et on vous dit pourquoi.
+mail-rule-comment = Ce qui suit un # sur une ligne est une note pour vous et n’est pas lu.
+mail-rule-quote = La lettre citée et votre signature ne sont pas lues non plus.

@@ -1,267 +1,264 @@
-# Santiago. Orders themselves are never translated.
+# Santiago. Les ordres eux-mêmes ne sont jamais traduits.
 
 kind = { $kind ->
-    [banana] bananas
-    [coconut] coconuts
-    [watermelon] watermelons
-    [grape] grapes
-   *[pepper] peppers
+    [banana] bananes
+    [coconut] noix de coco
+    [watermelon] pastèques
+    [grape] raisins
+   *[pepper] poivrons
 }
 kind-code = { $kind ->
     [banana] Ban
     [coconut] Coc
-    [watermelon] Wat
-    [grape] Gra
-   *[pepper] Pep
-}
-farmers = { $count ->
-    [0] no farmer
-    [one] { $count } farmer
-   *[other] { $count } farmers
+    [watermelon] Pst
+    [grape] Rai
+   *[pepper] Poi
 }
 planting = { $kind ->
-    [banana] bananas
-    [coconut] coconuts
-    [watermelon] watermelons
-    [grape] grapes
-   *[pepper] peppers
+    [banana] bananes
+    [coconut] noix de coco
+    [watermelon] pastèques
+    [grape] raisins
+   *[pepper] poivrons
 } { $farmers ->
-    [0] (neutral)
-    [one] ({ $farmers } farmer)
-   *[other] ({ $farmers } farmers)
+    [0] (neutre)
+    [one] ({ $farmers } fermier)
+   *[other] ({ $farmers } fermiers)
 }
-round-of = Round { $round } of { $rounds }
-before-round = Before the first round
+round-of = Manche { $round } sur { $rounds }
+before-round = Avant la première manche
 
-phase-first-canal = First canal
-phase-auction = Auction
-phase-planting = Planting
-phase-leftover = The tile nobody took
-phase-canal = Canal
-phase-extra = Extra canal
-phase-finished = The end
+phase-first-canal = Premier canal
+phase-auction = Enchères
+phase-planting = Plantation
+phase-leftover = La tuile restante
+phase-canal = Canal de la manche
+phase-extra = Canal supplémentaire
+phase-finished = Fin de la partie
 
-head-nothing = Nothing to do for you right now
-head-first-canal = Lay the first canal
-head-bid = Your turn to bid
-head-sealed = Seal your bid
-head-resealed = Your bid is sealed; you may still change it
-head-plant = Take a tile and plant it
-head-leftover = Place the tile nobody took
-head-propose = Propose a place for the canal
-head-build = You are the builder: will you build?
-head-decide = You are the builder: decide on the canal
-head-extra = Will you use your extra canal?
+head-nothing = Rien à faire pour vous en ce moment
+head-first-canal = Posez le premier canal
+head-bid = À vous d’enchérir
+head-sealed = Donnez votre mise secrète
+head-resealed = Votre mise est reçue ; vous pouvez encore la changer
+head-plant = Prenez une tuile et plantez-la
+head-leftover = Posez la tuile restante
+head-propose = Proposez un endroit pour le canal
+head-build = Vous construisez le canal : le voulez-vous ?
+head-decide = Vous construisez le canal : décidez où
+head-extra = Voulez-vous utiliser votre canal supplémentaire ?
 head-over = { $count ->
-    [one] The game is over: { $players } wins
-   *[other] The game is over: { $players } share the victory
+    [one] La partie est finie : victoire de { $players }
+   *[other] La partie est finie : victoire partagée de { $players }
 }
 
-waiting = We are waiting for { $players }.
-waiting-too = Also awaited: { $players }.
+waiting = On attend { $players }.
+waiting-too = On attend aussi { $players }.
 decision = { $decision ->
-    [P2] the first canal
-    [P3] the bid
-    [P4] a sealed bid
-    [P5] planting
-    [P6] the leftover tile
-    [P7] a proposal
-    [P8] the builder’s decision
-   *[P9] the extra canal
+    [P2] le premier canal
+    [P3] la mise
+    [P4] une mise secrète
+    [P5] la plantation
+    [P6] la tuile restante
+    [P7] une proposition
+    [P8] la décision du constructeur
+   *[P9] le canal supplémentaire
 }
 
-do-bid = Bid { $amount }
-do-pass = Pass, naming no amount
-do-plant = Plant { $what } at { $square }
-do-propose = Propose { $segment } and offer { $amount }
-do-propose-nothing = Propose nothing
-do-accept = Accept { $segment } and take { $sum }
+do-bid = Miser { $amount }
+do-pass = Passer, sans nommer de mise
+do-plant = Planter { $what } en { $square }
+do-propose = Proposer { $segment } et offrir { $amount }
+do-propose-nothing = Ne rien proposer
+do-accept = Accepter { $segment } et prendre { $sum }
 do-build = { $price ->
-    [0] Build at { $segment }
-   *[other] Build at { $segment } and pay { $price }
+    [0] Construire en { $segment }
+   *[other] Construire en { $segment } et payer { $price }
 }
-do-skip = Build nothing this round
-do-extra = Use your extra canal at { $segment }
-do-hold = Keep your extra canal for later
+do-skip = Ne rien construire cette manche
+do-extra = Utiliser le canal supplémentaire en { $segment }
+do-hold = Garder le canal supplémentaire
 
-tap-note = A tap opens a mail with the order already written; just send it. Or write that order yourself.
-any-answer = Every answer you can give
+tap-note = Un bouton ouvre un message avec l’ordre déjà écrit ; il suffit de l’envoyer. Ou écrivez vous-même cet ordre.
+any-answer = Toutes les réponses possibles
 
-bid-first = Nobody has named an amount yet.
-bid-taken = Named already: { $bids }. Nobody may name the same amount again.
-sealed-lead = Both of you bid at the same time. The bids are opened when both are in, and both are paid.
-sealed-pass = You have sealed a pass. Until the other bid is in you may change it.
-sealed-amount = You have sealed { $amount ->
+bid-first = Personne n’a encore nommé de mise.
+bid-taken = Déjà nommées : { $bids }. La même mise ne peut pas être nommée deux fois.
+sealed-lead = Vous misez tous deux en même temps. Les mises sont révélées quand les deux sont là, et les deux sont payées.
+sealed-pass = Vous avez passé en secret. Tant que l’autre mise n’est pas là, vous pouvez changer.
+sealed-amount = Votre mise secrète est de { $amount ->
     [one] { $amount } escudo
    *[other] { $amount } escudos
-}. Until the other bid is in you may change it.
-plant-fewer = You passed, so you place one farmer fewer; a tile left without farmers is neutral.
-leftover-lead = To be placed: { $what }. It gets no farmers and belongs to nobody.
-propose-first = Nobody has proposed a place yet.
-propose-made = Proposed so far: { $proposals }. You may join a place; the offers add up.
-build-lead = Nobody proposed a place, so the choice is all yours.
-decide-lead = Proposed: { $proposals }. If you accept a place, all the money offered for it is yours.
-extra-lead = You may lay your own extra canal now, once in the game. It costs nothing.
-first-canal-lead = The first canal begins at the spring.
+}. Tant que l’autre mise n’est pas là, vous pouvez la changer.
+plant-fewer = Vous avez passé, donc vous posez un fermier de moins ; une tuile sans fermier est neutre.
+leftover-lead = À poser : { $what }. Elle ne reçoit aucun fermier et n’appartient à personne.
+propose-first = Personne n’a encore proposé d’endroit.
+propose-made = Proposé jusqu’ici : { $proposals }. Vous pouvez vous joindre à un endroit ; les offres s’additionnent.
+build-lead = Personne n’a proposé d’endroit : le choix est tout à vous.
+decide-lead = Propositions : { $proposals }. Si vous acceptez un endroit, tout l’argent offert pour lui est à vous.
+extra-lead = Vous pouvez poser maintenant votre canal supplémentaire, une fois par partie. Il ne coûte rien.
+first-canal-lead = Le premier canal part de la source.
 
-any-bid = { $order } names an amount. Still free for you: { $ranges }.
-any-pass = { $order } names none. You pay nothing but place one farmer fewer, and the first to pass becomes canal builder.
-any-sealed = { $order } seals an amount from 1 to { $most }.
-any-sealed-pass = { $order } bids nothing. You then place one farmer fewer.
-any-plant = { $order } takes a tile and plants it on an empty square.
-any-leftover = { $order } puts it on one of these squares.
-any-propose = { $order } proposes a place and offers the builder an amount from 0 to { $most } for it.
-any-nothing = { $order } leaves it to the others.
-any-accept = { $order } builds there, and the money is yours. Proposed: { $places }.
+any-bid = { $order } nomme une mise. Encore libres pour vous : { $ranges }.
+any-pass = { $order } n’en nomme aucune. Vous ne payez rien mais posez un fermier de moins, et qui passe en premier devient constructeur de canal.
+any-sealed = { $order } donne une mise secrète de 1 à { $most }.
+any-sealed-pass = { $order } ne mise rien. Vous posez alors un fermier de moins.
+any-plant = { $order } prend une tuile et la plante sur une case vide.
+any-leftover = { $order } la pose sur une de ces cases.
+any-propose = { $order } propose un endroit et offre pour lui au constructeur une somme de 0 à { $most }.
+any-nothing = { $order } laisse faire les autres.
+any-accept = { $order } y construit, et l’argent est à vous. Proposés : { $places }.
 any-build = { $price ->
-    [0] { $order } builds at any free place below.
-    [one] { $order } builds at any other place below and costs you { $price } escudo.
-   *[other] { $order } builds at any other place below and costs you { $price } escudos.
+    [0] { $order } construit à n’importe quel endroit libre ci-dessous.
+    [one] { $order } construit à un autre endroit ci-dessous et vous coûte { $price } escudo.
+   *[other] { $order } construit à un autre endroit ci-dessous et vous coûte { $price } escudos.
 }
-any-skip = { $order } builds nothing; the canal goes back into the box.
-any-extra = { $order } lays your extra canal.
-any-hold = { $order } keeps it for a later round.
-any-first-canal = { $order } lays it at one of these places.
-no-elsewhere = Building at any other place is not possible now.
-tiles-are = Tiles: { $tiles }.
-squares-wet = Squares with water: { $squares }
-squares-dry = Squares without water: { $squares }
-squares-palm = Of these with a palm: { $squares }
-places-are = Places, and what would newly get water there:
+any-skip = { $order } ne construit rien ; le canal retourne dans la boîte.
+any-extra = { $order } pose votre canal supplémentaire.
+any-hold = { $order } le garde pour une autre manche.
+any-first-canal = { $order } le pose à un de ces endroits.
+no-elsewhere = Construire ailleurs n’est pas possible maintenant.
+tiles-are = Tuiles : { $tiles }.
+squares-wet = Cases avec de l’eau : { $squares }
+squares-dry = Cases sans eau : { $squares }
+squares-palm = Parmi elles, avec un palmier : { $squares }
+places-are = Endroits, et ce qui y recevrait de l’eau :
 waters = { $segment } → { $gains }
-waters-nothing = nothing new
-empty-squares = empty { $squares }
+waters-nothing = rien de nouveau
+empty-squares = vides { $squares }
 
-news-head = Since your last letter
-news-setup = Setting up
-news-weather = Drought and pay
-news-set-aside = Out of the game this time: { $what }.
-news-first-canal = { $player } lays the first canal at { $segment }.
-news-first-canal-dice = The first canal lies at { $segment }, drawn by lot.
-news-round = Round { $round }
-news-offer = On offer: { $tiles }.
-news-bid = { $player } bids { $amount }.
-news-passed = { $player } passes.
-news-passed-itself = { $player } has no amount left to name and passes.
-news-sealed = { $player } has sealed a bid.
-news-sealed-pass = { $player } has sealed a pass.
-news-sealed-own = { $player } has sealed { $amount }.
-news-unsealed = The bids are opened: { $bids }. { $player } wins the auction.
-news-builder = { $player } becomes canal builder.
-news-builder-kept = { $player } remains canal builder.
-news-planted = { $player } plants { $what } at { $square }{ $paid ->
+news-head = Depuis votre dernière lettre
+news-head-first = Ce qui s’est passé jusqu’ici
+news-setup = Mise en place
+news-weather = Sécheresse et revenu
+news-set-aside = Hors jeu cette fois : { $what }.
+news-first-canal = { $player } pose le premier canal en { $segment }.
+news-first-canal-dice = Le premier canal se trouve en { $segment }, tiré au sort.
+news-round = Manche { $round }
+news-offer = À prendre : { $tiles }.
+news-bid = { $player } mise { $amount }.
+news-passed = { $player } passe.
+news-passed-itself = { $player } n’a plus de mise possible et passe.
+news-sealed = { $player } a donné une mise secrète.
+news-sealed-pass = { $player } passe en secret.
+news-sealed-own = { $player } mise { $amount } en secret.
+news-unsealed = Les mises sont révélées : { $bids }. { $player } gagne les enchères.
+news-builder = { $player } devient constructeur de canal.
+news-builder-kept = { $player } reste constructeur de canal.
+news-planted = { $player } plante { $what } en { $square }{ $paid ->
     [0] .
-   *[other] {" "}for { $paid }.
+   *[other] {" "}pour { $paid }.
 }
-news-proposed = { $player } proposes { $segment } with { $amount }.
-news-proposed-nothing = { $player } proposes nothing.
-news-accepted = { $player } accepts { $segment } and gets { $sum } ({ $payers }).
-news-built = { $player } builds at { $segment } and pays { $price }.
-news-not-built = { $player } builds nothing.
-news-not-built-itself = No canal could be built.
-news-extra = { $player } lays the extra canal at { $segment }.
-news-held = { $player } keeps the extra canal.
-news-paid = Everybody gets { $amount ->
+news-proposed = { $player } propose { $segment } avec { $amount }.
+news-proposed-nothing = { $player } ne propose rien.
+news-accepted = { $player } accepte { $segment } et reçoit { $sum } ({ $payers }).
+news-built = { $player } construit en { $segment } et paie { $price }.
+news-not-built = { $player } ne construit rien.
+news-not-built-itself = Aucun canal n’a pu être construit.
+news-extra = { $player } pose le canal supplémentaire en { $segment }.
+news-held = { $player } garde le canal supplémentaire.
+news-paid = Chacun reçoit { $amount ->
     [one] { $amount } escudo
    *[other] { $amount } escudos
 }.
-news-over = The last round is over.
-drought-last = This was the last drought, and it spares nothing without water.
-drought-nothing = The drought harms nobody.
-drought-weakened = A farmer leaves (how many stay): { $squares }.
-drought-dried = Dried up: { $squares }.
+news-over = La dernière manche est finie.
+drought-last = C’était la dernière sécheresse ; elle n’épargne rien sans eau.
+drought-nothing = La sécheresse ne touche personne.
+drought-weakened = Un fermier part (combien restent) : { $squares }.
+drought-dried = Desséchées : { $squares }.
 
-board-head = The board now
-board-caption = The board: eight columns a to h, six rows 1 to 6, canals on the lines between blocks of four squares
-palm-short = palm
-dry-short = dry
-legend = { $kinds }. Players: { $players }; the number is farmers, 0 is neutral. ~ has water, ! grows without water, S is the spring. Blue or ~ lines are canals; a line with a number is a free place.
-spring-is = The spring touches { $squares }.
-canals-none = No canal has been built yet.
-canals-are = Canals: { $places }
-thirsty-are = Without water: { $squares }
-dried-are = Dried up: { $squares }
-palms-are = Palms: { $squares }
-proposals-are = Proposals: { $proposals }
+board-head = Le plateau en ce moment
+board-caption = Le plateau : huit colonnes de a à h, six rangées de 1 à 6, canaux sur les lignes entre les blocs de quatre cases
+palm-short = palm.
+dry-short = sec
+legend = { $kinds }. Joueurs : { $players } ; le nombre compte les fermiers, 0 est neutre. ~ a de l’eau, ! pousse sans eau, S est la source. Les lignes bleues ou ~ sont des canaux ; une ligne numérotée est un endroit libre.
+spring-is = La source touche { $squares }.
+canals-none = Aucun canal n’est encore construit.
+canals-are = Canaux : { $places }
+thirsty-are = Sans eau : { $squares }
+dried-are = Desséchées : { $squares }
+palms-are = Palmiers : { $squares }
+proposals-are = Propositions : { $proposals }
 
-players-head = The players
-players-player = Player
-players-money = Money
-players-points = Points now
-players-extra = Extra canal
-players-now = This round
-players-you = (you)
-players-hidden = hidden
-players-note = Points now: what the plantations would bring if no more dried up. Each escudo is one point more at the end.
-extra-left = unused
-extra-used = used
-now-builder = canal builder
-now-sealed = bid is sealed
-now-bid = has bid { $amount }
-now-passed = has passed
-now-proposal = for { $segment }, offering { $amount }
-now-nothing = no proposal
+players-head = Les joueurs de la table
+players-player = Joueur
+players-money = Argent
+players-points = Points
+players-extra = Canal suppl.
+players-now = Cette manche
+players-you = (vous)
+players-hidden = caché
+players-note = Points : ce que les plantations rapporteraient si plus rien ne se desséchait. À la fin, chaque escudo vaut un point de plus.
+extra-left = libre
+extra-used = utilisé
+now-builder = construit le canal
+now-sealed = mise secrète donnée
+now-bid = a misé { $amount }
+now-passed = a passé
+now-proposal = pour { $segment }, offre de { $amount }
+now-nothing = aucune proposition
 
-areas-head = Plantations and what they are worth
-areas-kind = Growing
-areas-squares = Squares
-areas-points = Size × farmers
-areas-single = Single squares: { $areas }.
-areas-neutral = Of nobody: { $areas }.
+areas-head = Les plantations et leur valeur
+areas-kind = Culture
+areas-squares = Cases
+areas-points = Taille × fermiers
+areas-single = Cases isolées : { $areas }.
+areas-neutral = À personne : { $areas }.
 
-outlook-head = Still to come
-offer-is = Still on offer this round: { $tiles }.
+outlook-head = Ce qui reste à venir
+offer-is = Encore à prendre cette manche : { $tiles }.
 supply-is = { $count ->
-    [one] { $count } canal is left in the supply.
-   *[other] { $count } canals are left in the supply.
+    [one] Il reste { $count } canal dans la réserve.
+   *[other] Il reste { $count } canaux dans la réserve.
 }
 unseen-are = { $count ->
-    [one] One tile is still face down (with one + with two farmers): { $tiles }.
-   *[other] { $count } tiles are still face down (with one + with two farmers): { $tiles }.
+    [one] { $count } tuile est encore cachée (à un + à deux fermiers) : { $tiles }.
+   *[other] { $count } tuiles sont encore cachées (à un + à deux fermiers) : { $tiles }.
 }
 unseen-kind = { $kind ->
-    [banana] bananas
-    [coconut] coconuts
-    [watermelon] watermelons
-    [grape] grapes
-   *[pepper] peppers
+    [banana] bananes
+    [coconut] noix de coco
+    [watermelon] pastèques
+    [grape] raisins
+   *[pepper] poivrons
 } { $ones } + { $twos }
-unseen-none = All tiles have been turned up.
-set-aside-is = Out of the game: { $what }.
+unseen-none = Toutes les tuiles ont été retournées.
+set-aside-is = Hors jeu : { $what }.
 
-standings-head = Final standings
-standings-player = Player
+standings-head = Classement final
+standings-player = Joueur
 standings-total = Total
-part-money = Money
+part-plantations = Plantations
+part-money = Argent
 
-welcome = Welcome! At this table: { $players }, clockwise. The game lasts { $rounds ->
-    [one] { $rounds } round
-   *[other] { $rounds } rounds
+welcome = Bienvenue ! À cette table, dans le sens horaire : { $players }. La partie dure { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
 }.
-welcome-idea = In each round you bid for plantations, plant them, and bring them water by canal. What gets no water dries up. At the end each plantation brings its size times your farmers in it, and each escudo brings a point.
-welcome-how = You need nothing but your mail: a letter comes when there is something for you to decide, and you reply to it.
-money-open = Everybody’s money is open.
-money-hidden = Money is hidden: you see only your own until the end.
+welcome-idea = À chaque manche, vous enchérissez pour des plantations, vous les plantez et leur amenez de l’eau par des canaux. Ce qui n’a pas d’eau se dessèche. À la fin, chaque plantation rapporte sa taille fois vos fermiers qui s’y trouvent, et chaque escudo un point.
+welcome-how = Votre messagerie suffit : une lettre arrive quand vous avez quelque chose à décider, et vous y répondez.
+money-open = L’argent de chacun est visible.
+money-hidden = L’argent est caché : vous ne voyez que le vôtre jusqu’à la fin.
 
-how-head = How to answer
-how-reply = Tap a button, or reply to this letter and write the order as the first line.
-how-lines = One order to a line, several to a mail if you like.
-how-all = All or nothing: if one is refused, none is carried out, and you are told why.
-how-generous = Capital letters, commas and full stops do not matter. After a # you may write a note to yourself.
+how-head = Comment répondre
+how-reply = Touchez un bouton, ou répondez à cette lettre en écrivant l’ordre sur la première ligne.
+how-lines = Un ordre par ligne, plusieurs par message si vous voulez.
+how-all = Tout ou rien : si un ordre est refusé, aucun n’est exécuté, et on vous dit pourquoi.
+how-generous = Majuscules, virgules et points ne comptent pas. Après un #, vous pouvez écrire une note pour vous.
 
-help-lead = Here are all orders of the game. Your position is not changed by asking.
-orders-head = Orders of the game
-help-bid = { $order } names an amount in the auction (such as { $example } for five escudos).
-help-pass = { $order } names no amount ({ $example } is the whole order).
-help-plant = { $order } takes a tile and plants it (such as { $example } for bananas with two farmers).
-help-propose = { $order } proposes a place for the canal with an offer (such as { $example } for three escudos).
-help-nothing = { $order } makes no proposal ({ $example } is the whole order).
-help-accept = { $order } is for the builder: take the money and build there (such as { $example } to accept that place).
-help-build = { $order } is for the builder: build at a place nobody proposed (such as { $example } to build there).
-help-skip = { $order } is for the builder without proposals: build nothing ({ $example } is the whole order).
-help-extra = { $order } lays your extra canal (such as { $example } to lay it there).
-help-hold = { $order } keeps your extra canal for now ({ $example } is the whole order).
-labels-head = Names of things
-label-tiles = Tiles are named by kind and farmers: { $tiles }.
-label-squares = Squares are a1 to h6: letter for the column, number for the row from the top.
-label-places = Places for canals are s1 to s31; the board shows their numbers on the lines.
+help-lead = Voici tous les ordres du jeu. Demander de l’aide ne change rien à votre position.
+orders-head = Ordres de ce jeu
+help-bid = { $order } nomme une mise aux enchères (par exemple { $example } pour cinq escudos).
+help-pass = { $order } ne nomme aucune mise ({ $example } est l’ordre entier).
+help-plant = { $order } prend une tuile et la plante (par exemple { $example } pour des bananes à deux fermiers).
+help-propose = { $order } propose un endroit pour le canal avec une offre (par exemple { $example } pour trois escudos).
+help-nothing = { $order } ne propose rien ({ $example } est l’ordre entier).
+help-accept = { $order } est pour le constructeur : prendre l’argent et construire là (par exemple { $example } pour cet endroit).
+help-build = { $order } est pour le constructeur : construire où personne n’a proposé (par exemple { $example } pour cet endroit).
+help-skip = { $order } est pour le constructeur sans proposition : ne rien construire ({ $example } est l’ordre entier).
+help-extra = { $order } pose votre canal supplémentaire (par exemple { $example } pour cet endroit).
+help-hold = { $order } garde votre canal supplémentaire ({ $example } est l’ordre entier).
+labels-head = Les noms des choses
+label-tiles = Les tuiles se nomment par culture et fermiers : { $tiles }.
+label-squares = Les cases vont de a1 à h6 : lettre de la colonne, numéro de la rangée depuis le haut.
+label-places = Les endroits pour les canaux vont de s1 à s31 ; le plateau montre leurs numéros sur les lignes.

@@ -1,58 +1,60 @@
-# Words of every letter, whatever the game.
+# Słowa każdego listu, niezależnie od gry.
 
-kicker = { $title } · table { $table } · you are { $player }
-footer-reply = To answer, tap a button above or reply to this letter. Only you can use its reply address: please do not forward it.
-footer-quote = You need not delete the quoted letter; only what you write yourself is read.
+kicker = { $title } · stół { $table } · grasz jako { $player }
+footer-reply = Aby odpowiedzieć, dotknij przycisku powyżej albo odpisz na ten list. Adres zwrotny jest tylko dla Ciebie: nie przekazuj go nikomu.
+footer-quote = Cytowanego listu nie trzeba kasować; czytamy tylko to, co piszesz samodzielnie.
 
-refused-head = One order was refused
-line-number = line { $line }
-rule = rule { $rule }
-did-you-mean = Did you perhaps mean { $order }?
+refused-head = Jedno polecenie odrzucono
+line-number = wiersz { $line }
+rule = zasada { $rule }
+did-you-mean = Może chodziło o { $order }?
 nothing-carried-out = { $others ->
-    [0] Nothing of this mail was carried out.
-    [one] Nothing of this mail was carried out: its other order was set aside, too.
-   *[other] Nothing of this mail was carried out: its { $others } other orders were set aside, too.
+    [0] Nic z tego maila nie zostało wykonane.
+    [one] Nic z tego maila nie zostało wykonane: odłożono też { $others } inne polecenie.
+    [few] Nic z tego maila nie zostało wykonane: odłożono też { $others } inne polecenia.
+   *[other] Nic z tego maila nie zostało wykonane: odłożono też { $others } innych poleceń.
 }
-button-write = write:
-receipt = Thank you, your mail was carried out.
+button-write = napisz:
+receipt = Dziękujemy, Twój mail został wykonany.
 
-no-orders-head = Your mail held no order
-no-orders-why = We looked for an order in what you wrote above the quoted letter and found none. Nothing was carried out.
-stale-head = That question is settled already
-stale-why = Your mail answers an older letter, and the game has moved on since. Nothing was carried out. This is how things stand now:
-not-awaited-head = You have nothing to decide just now
-not-awaited-why = The game waits for somebody else, so your order was not carried out. You will get a letter as soon as it is your turn.
-too-large-head = Your mail was too large
-too-large-why = It has { $size } KB and we read up to { $limit } KB. Please send the orders again without attachments.
-no-token-head = Please answer from the right letter
-no-token-why = Your mail did not come to the reply address of one of your letters, so nothing was carried out. Reply to this letter or tap a button below.
-other-sender-head = An order came from another address
-other-sender-why = Somebody used your reply address from { $from }. That address is not known to be yours, so nothing was carried out. If it was you, please answer from your usual address.
-too-many-head = Too many orders in one mail
-too-many-why = One mail may hold { $limit ->
-    [one] one order
-   *[other] { $limit } orders
-}, and yours held more. Nothing was carried out.
-paused-head = The table is paused
-paused-why = Something needs the moderator’s attention first. Nothing was carried out and nothing is lost; you will hear as soon as it goes on.
-already-over-head = This game is over
-already-over-why = Nothing more can be ordered at this table. Here is how it ended:
-unreadable-head = Your mail could not be read
-unreadable-why = Its form is damaged. Please send the orders again as plain text.
+no-orders-head = W Twoim mailu nie było polecenia
+no-orders-why = Szukaliśmy polecenia w tym, co jest napisane nad cytowanym listem, i nie znaleźliśmy żadnego. Nic nie zostało wykonane.
+stale-head = To pytanie jest już rozstrzygnięte
+stale-why = Twój mail odpowiada na starszy list, a gra poszła już dalej. Nic nie zostało wykonane. Tak wygląda sytuacja teraz:
+not-awaited-head = Teraz nie masz nic do zdecydowania
+not-awaited-why = Gra czeka na kogoś innego, więc Twoje polecenie nie zostało wykonane. Gdy przyjdzie Twoja kolej, dostaniesz list.
+too-large-head = Twój mail był za duży
+too-large-why = Ma { $size } KB, a czytamy do { $limit } KB. Wyślij polecenia jeszcze raz, bez załączników.
+no-token-head = Odpowiedz na właściwy list
+no-token-why = Twój mail nie przyszedł na adres zwrotny żadnego z Twoich listów, więc nic nie zostało wykonane. Odpisz na ten list albo dotknij przycisku poniżej.
+other-sender-head = Polecenie przyszło z innego adresu
+other-sender-why = Ktoś użył Twojego adresu zwrotnego, pisząc z { $from }. Nie wiemy, czy to Twój adres, więc nic nie zostało wykonane. Jeśli to Ty, odpisz ze swojego zwykłego adresu.
+too-many-head = Za dużo poleceń w jednym mailu
+too-many-why = W jednym mailu { $limit ->
+    [one] może być { $limit } polecenie
+    [few] mogą być { $limit } polecenia
+   *[other] może być { $limit } poleceń
+}, a w Twoim było więcej. Nic nie zostało wykonane.
+paused-head = Stół jest wstrzymany
+paused-why = Najpierw coś musi sprawdzić moderator. Nic nie zostało wykonane i nic nie przepadło; damy znać, gdy gra ruszy dalej.
+already-over-head = Ta gra jest skończona
+already-over-why = Przy tym stole nie można już nic polecić. Tak się skończyło:
+unreadable-head = Twojego maila nie dało się odczytać
+unreadable-why = Jest uszkodzony. Wyślij polecenia jeszcze raz jako zwykły tekst.
 
-seed-head = Checking the draws
-seed-promise = All chance of this table comes from one secret text, the seed. This is its fingerprint (SHA-256). The seed itself is revealed when the game is over; then anyone can check that it was never changed.
-seed-is = The seed of this table was { $seed }.
-seed-check = This command prints its fingerprint:
-seed-promised = It must equal the fingerprint from the first letter:
+seed-head = Sprawdzanie losowań
+seed-promise = Cały przypadek przy tym stole pochodzi z jednego tajnego tekstu, ziarna. To jest jego odcisk (SHA-256). Samo ziarno zostanie ujawnione po grze; wtedy każdy może sprawdzić, że nikt go nie zmienił.
+seed-is = Ziarnem tego stołu było { $seed }.
+seed-check = To polecenie powłoki wypisuje jego odcisk:
+seed-promised = Musi być równy odciskowi z pierwszego listu:
 
-commands-head = Commands that always work
-command-board = Write { $order } to get the present position.
-command-help = Write { $order } to get all orders explained.
-command-language = Write { $order } to change the language of your letters, such as “language pl”; there are en, pl, fr, da and es.
+commands-head = Polecenia, które działają zawsze
+command-board = Napisz { $order }, aby dostać aktualną sytuację.
+command-help = Napisz { $order }, aby dostać objaśnienie wszystkich poleceń.
+command-language = Napisz { $order }, aby zmienić język listów, na przykład „language en”; są en, pl, fr, da i es.
 
-mail-rules-head = How your mail is read
-mail-rule-lines = One order to a line; several orders in one mail are carried out one after the other.
-mail-rule-all = All or nothing: if one order of a mail is refused, none is carried out, and you are told why.
-mail-rule-comment = Whatever follows a # on a line is a note to yourself and is not read.
-mail-rule-quote = The quoted letter and your signature are not read either.
+mail-rules-head = Jak czytamy Twoje maile
+mail-rule-lines = Jedno polecenie w wierszu; kilka poleceń w jednym mailu wykonujemy po kolei.
+mail-rule-all = Wszystko albo nic: jeśli jedno polecenie maila zostanie odrzucone, nie wykonamy żadnego i napiszemy dlaczego.
+mail-rule-comment = To, co stoi w wierszu po znaku #, jest notatką dla Ciebie i nie jest czytane.
+mail-rule-quote = Cytowanego listu i podpisu też nie czytamy.

@@ -1,267 +1,272 @@
-# Santiago. Orders themselves are never translated.
+# Santiago. Samych poleceń nigdy nie tłumaczymy.
 
 kind = { $kind ->
-    [banana] bananas
-    [coconut] coconuts
-    [watermelon] watermelons
-    [grape] grapes
-   *[pepper] peppers
+    [banana] banany
+    [coconut] kokosy
+    [watermelon] arbuzy
+    [grape] winogrona
+   *[pepper] papryka
 }
 kind-code = { $kind ->
     [banana] Ban
-    [coconut] Coc
-    [watermelon] Wat
-    [grape] Gra
-   *[pepper] Pep
-}
-farmers = { $count ->
-    [0] no farmer
-    [one] { $count } farmer
-   *[other] { $count } farmers
+    [coconut] Kok
+    [watermelon] Arb
+    [grape] Win
+   *[pepper] Pap
 }
 planting = { $kind ->
-    [banana] bananas
-    [coconut] coconuts
-    [watermelon] watermelons
-    [grape] grapes
-   *[pepper] peppers
+    [banana] banany
+    [coconut] kokosy
+    [watermelon] arbuzy
+    [grape] winogrona
+   *[pepper] paprykę
 } { $farmers ->
-    [0] (neutral)
-    [one] ({ $farmers } farmer)
-   *[other] ({ $farmers } farmers)
+    [0] (neutralna)
+    [one] ({ $farmers } rolnik)
+    [few] ({ $farmers } rolnicy)
+   *[other] ({ $farmers } rolników)
 }
-round-of = Round { $round } of { $rounds }
-before-round = Before the first round
+round-of = Runda { $round } z { $rounds }
+before-round = Przed pierwszą rundą
 
-phase-first-canal = First canal
-phase-auction = Auction
-phase-planting = Planting
-phase-leftover = The tile nobody took
-phase-canal = Canal
-phase-extra = Extra canal
-phase-finished = The end
+phase-first-canal = Pierwszy kanał
+phase-auction = Licytacja
+phase-planting = Sadzenie
+phase-leftover = Ostatni żeton rundy
+phase-canal = Budowa kanału
+phase-extra = Dodatkowy kanał
+phase-finished = Koniec gry
 
-head-nothing = Nothing to do for you right now
-head-first-canal = Lay the first canal
-head-bid = Your turn to bid
-head-sealed = Seal your bid
-head-resealed = Your bid is sealed; you may still change it
-head-plant = Take a tile and plant it
-head-leftover = Place the tile nobody took
-head-propose = Propose a place for the canal
-head-build = You are the builder: will you build?
-head-decide = You are the builder: decide on the canal
-head-extra = Will you use your extra canal?
+head-nothing = Teraz nie musisz nic robić
+head-first-canal = Połóż pierwszy kanał
+head-bid = Twoja kolej w licytacji
+head-sealed = Podaj swoją tajną kwotę
+head-resealed = Twoja kwota jest przyjęta; możesz ją jeszcze zmienić
+head-plant = Weź żeton i załóż plantację
+head-leftover = Połóż ostatni żeton rundy
+head-propose = Zaproponuj miejsce na kanał
+head-build = Budujesz kanał: czy chcesz?
+head-decide = Budujesz kanał: wybierz miejsce
+head-extra = Czy użyjesz dodatkowego kanału?
 head-over = { $count ->
-    [one] The game is over: { $players } wins
-   *[other] The game is over: { $players } share the victory
+    [one] Koniec gry: wygrywa { $players }
+    [few] Koniec gry: { $players } dzielą się zwycięstwem
+   *[other] Koniec gry: { $players } dzielą się zwycięstwem
 }
 
-waiting = We are waiting for { $players }.
-waiting-too = Also awaited: { $players }.
+waiting = Czekamy na: { $players }.
+waiting-too = Czekamy też na: { $players }.
 decision = { $decision ->
-    [P2] the first canal
-    [P3] the bid
-    [P4] a sealed bid
-    [P5] planting
-    [P6] the leftover tile
-    [P7] a proposal
-    [P8] the builder’s decision
-   *[P9] the extra canal
+    [P2] pierwszy kanał
+    [P3] kwota w licytacji
+    [P4] tajna kwota
+    [P5] sadzenie
+    [P6] ostatni żeton
+    [P7] propozycja
+    [P8] decyzja budowniczego
+   *[P9] dodatkowy kanał
 }
 
-do-bid = Bid { $amount }
-do-pass = Pass, naming no amount
-do-plant = Plant { $what } at { $square }
-do-propose = Propose { $segment } and offer { $amount }
-do-propose-nothing = Propose nothing
-do-accept = Accept { $segment } and take { $sum }
+do-bid = Licytuj { $amount }
+do-pass = Spasuj, nie podając kwoty
+do-plant = Posadź { $what } na { $square }
+do-propose = Zaproponuj { $segment } i zaoferuj { $amount }
+do-propose-nothing = Niczego nie proponuj
+do-accept = Zaakceptuj { $segment } i weź { $sum }
 do-build = { $price ->
-    [0] Build at { $segment }
-   *[other] Build at { $segment } and pay { $price }
+    [0] Buduj na { $segment }
+   *[other] Buduj na { $segment } i zapłać { $price }
 }
-do-skip = Build nothing this round
-do-extra = Use your extra canal at { $segment }
-do-hold = Keep your extra canal for later
+do-skip = Nie buduj w tej rundzie
+do-extra = Użyj dodatkowego kanału na { $segment }
+do-hold = Zachowaj dodatkowy kanał na później
 
-tap-note = A tap opens a mail with the order already written; just send it. Or write that order yourself.
-any-answer = Every answer you can give
+tap-note = Dotknięcie otwiera mail z gotowym poleceniem; wystarczy go wysłać. Możesz też napisać to polecenie samodzielnie.
+any-answer = Wszystkie możliwe odpowiedzi
 
-bid-first = Nobody has named an amount yet.
-bid-taken = Named already: { $bids }. Nobody may name the same amount again.
-sealed-lead = Both of you bid at the same time. The bids are opened when both are in, and both are paid.
-sealed-pass = You have sealed a pass. Until the other bid is in you may change it.
-sealed-amount = You have sealed { $amount ->
+bid-first = Nikt jeszcze nie podał kwoty.
+bid-taken = Już podane: { $bids }. Tej samej kwoty nikt nie może podać drugi raz.
+sealed-lead = Licytujecie jednocześnie. Kwoty odkrywamy, gdy przyjdą obie, i obie trzeba zapłacić.
+sealed-pass = Przyjęliśmy, że pasujesz. Dopóki nie ma drugiej kwoty, możesz to zmienić.
+sealed-amount = Przyjęliśmy od Ciebie { $amount ->
     [one] { $amount } escudo
+    [few] { $amount } escudos
    *[other] { $amount } escudos
-}. Until the other bid is in you may change it.
-plant-fewer = You passed, so you place one farmer fewer; a tile left without farmers is neutral.
-leftover-lead = To be placed: { $what }. It gets no farmers and belongs to nobody.
-propose-first = Nobody has proposed a place yet.
-propose-made = Proposed so far: { $proposals }. You may join a place; the offers add up.
-build-lead = Nobody proposed a place, so the choice is all yours.
-decide-lead = Proposed: { $proposals }. If you accept a place, all the money offered for it is yours.
-extra-lead = You may lay your own extra canal now, once in the game. It costs nothing.
-first-canal-lead = The first canal begins at the spring.
+}. Dopóki nie ma drugiej kwoty, możesz to zmienić.
+plant-fewer = Po spasowaniu stawiasz o jednego rolnika mniej; żeton bez rolników jest neutralny.
+leftover-lead = Do położenia: { $what }. Nie dostaje rolników i nie należy do nikogo.
+propose-first = Nikt jeszcze nie zaproponował miejsca.
+propose-made = Dotychczasowe propozycje: { $proposals }. Możesz się przyłączyć; oferty się sumują.
+build-lead = Nikt nie zaproponował miejsca, więc wybór należy tylko do Ciebie.
+decide-lead = Propozycje: { $proposals }. Jeśli zaakceptujesz miejsce, bierzesz wszystkie pieniądze zaoferowane za nie.
+extra-lead = Możesz teraz położyć swój dodatkowy kanał, raz w grze. Nic nie kosztuje.
+first-canal-lead = Pierwszy kanał zaczyna się przy źródle.
 
-any-bid = { $order } names an amount. Still free for you: { $ranges }.
-any-pass = { $order } names none. You pay nothing but place one farmer fewer, and the first to pass becomes canal builder.
-any-sealed = { $order } seals an amount from 1 to { $most }.
-any-sealed-pass = { $order } bids nothing. You then place one farmer fewer.
-any-plant = { $order } takes a tile and plants it on an empty square.
-any-leftover = { $order } puts it on one of these squares.
-any-propose = { $order } proposes a place and offers the builder an amount from 0 to { $most } for it.
-any-nothing = { $order } leaves it to the others.
-any-accept = { $order } builds there, and the money is yours. Proposed: { $places }.
+any-bid = { $order } podaje kwotę. Wolne dla Ciebie: { $ranges }.
+any-pass = { $order } to brak kwoty. Nic nie płacisz, ale stawiasz o jednego rolnika mniej, a kto pierwszy spasuje, zostaje budowniczym kanału.
+any-sealed = { $order } podaje tajną kwotę od 1 do { $most }.
+any-sealed-pass = { $order } to brak kwoty. Stawiasz wtedy o jednego rolnika mniej.
+any-plant = { $order } bierze żeton i kładzie go na pustym polu.
+any-leftover = { $order } kładzie go na jednym z tych pól.
+any-propose = { $order } proponuje miejsce i oferuje za nie budowniczemu kwotę od 0 do { $most }.
+any-nothing = { $order } zostawia to innym.
+any-accept = { $order } buduje tam, a pieniądze są Twoje. Propozycje: { $places }.
 any-build = { $price ->
-    [0] { $order } builds at any free place below.
-    [one] { $order } builds at any other place below and costs you { $price } escudo.
-   *[other] { $order } builds at any other place below and costs you { $price } escudos.
+    [0] { $order } buduje na dowolnym wolnym miejscu z listy.
+    [one] { $order } buduje na innym miejscu z listy i kosztuje { $price } escudo.
+    [few] { $order } buduje na innym miejscu z listy i kosztuje { $price } escudos.
+   *[other] { $order } buduje na innym miejscu z listy i kosztuje { $price } escudos.
 }
-any-skip = { $order } builds nothing; the canal goes back into the box.
-any-extra = { $order } lays your extra canal.
-any-hold = { $order } keeps it for a later round.
-any-first-canal = { $order } lays it at one of these places.
-no-elsewhere = Building at any other place is not possible now.
-tiles-are = Tiles: { $tiles }.
-squares-wet = Squares with water: { $squares }
-squares-dry = Squares without water: { $squares }
-squares-palm = Of these with a palm: { $squares }
-places-are = Places, and what would newly get water there:
+any-skip = { $order } nic nie buduje; kanał wraca do pudełka.
+any-extra = { $order } kładzie Twój dodatkowy kanał.
+any-hold = { $order } zachowuje go na późniejszą rundę.
+any-first-canal = { $order } kładzie go na jednym z tych miejsc.
+no-elsewhere = Budowa w innym miejscu nie jest teraz możliwa.
+tiles-are = Żetony: { $tiles }.
+squares-wet = Pola z wodą: { $squares }
+squares-dry = Pola bez wody: { $squares }
+squares-palm = Z nich z palmą: { $squares }
+places-are = Miejsca i to, co dostałoby tam wodę:
 waters = { $segment } → { $gains }
-waters-nothing = nothing new
-empty-squares = empty { $squares }
+waters-nothing = nic nowego
+empty-squares = puste { $squares }
 
-news-head = Since your last letter
-news-setup = Setting up
-news-weather = Drought and pay
-news-set-aside = Out of the game this time: { $what }.
-news-first-canal = { $player } lays the first canal at { $segment }.
-news-first-canal-dice = The first canal lies at { $segment }, drawn by lot.
-news-round = Round { $round }
-news-offer = On offer: { $tiles }.
-news-bid = { $player } bids { $amount }.
-news-passed = { $player } passes.
-news-passed-itself = { $player } has no amount left to name and passes.
-news-sealed = { $player } has sealed a bid.
-news-sealed-pass = { $player } has sealed a pass.
-news-sealed-own = { $player } has sealed { $amount }.
-news-unsealed = The bids are opened: { $bids }. { $player } wins the auction.
-news-builder = { $player } becomes canal builder.
-news-builder-kept = { $player } remains canal builder.
-news-planted = { $player } plants { $what } at { $square }{ $paid ->
+news-head = Od Twojego ostatniego listu
+news-head-first = Co się dotąd wydarzyło
+news-setup = Przygotowanie gry
+news-weather = Susza i wypłata
+news-set-aside = Tym razem poza grą: { $what }.
+news-first-canal = { $player } kładzie pierwszy kanał na { $segment }.
+news-first-canal-dice = Pierwszy kanał leży na { $segment }, wylosowany.
+news-round = Runda { $round }
+news-offer = Do wzięcia: { $tiles }.
+news-bid = { $player } licytuje { $amount }.
+news-passed = { $player } pasuje.
+news-passed-itself = { $player } nie ma już wolnej kwoty i pasuje.
+news-sealed = { $player } ma już tajną kwotę.
+news-sealed-pass = { $player } w tajemnicy pasuje.
+news-sealed-own = { $player } daje w tajemnicy { $amount }.
+news-unsealed = Kwoty odkryte: { $bids }. Licytację wygrywa { $player }.
+news-builder = { $player } zostaje budowniczym kanału.
+news-builder-kept = { $player } pozostaje budowniczym kanału.
+news-planted = { $player } sadzi { $what } na { $square }{ $paid ->
     [0] .
-   *[other] {" "}for { $paid }.
+   *[other] {" "}za { $paid }.
 }
-news-proposed = { $player } proposes { $segment } with { $amount }.
-news-proposed-nothing = { $player } proposes nothing.
-news-accepted = { $player } accepts { $segment } and gets { $sum } ({ $payers }).
-news-built = { $player } builds at { $segment } and pays { $price }.
-news-not-built = { $player } builds nothing.
-news-not-built-itself = No canal could be built.
-news-extra = { $player } lays the extra canal at { $segment }.
-news-held = { $player } keeps the extra canal.
-news-paid = Everybody gets { $amount ->
+news-proposed = { $player } proponuje { $segment } i oferuje { $amount }.
+news-proposed-nothing = { $player } niczego nie proponuje.
+news-accepted = { $player } akceptuje { $segment } i dostaje { $sum } ({ $payers }).
+news-built = { $player } buduje na { $segment } i płaci { $price }.
+news-not-built = { $player } nic nie buduje.
+news-not-built-itself = Nie można było zbudować kanału.
+news-extra = { $player } kładzie dodatkowy kanał na { $segment }.
+news-held = { $player } zachowuje dodatkowy kanał.
+news-paid = Każdy dostaje { $amount ->
     [one] { $amount } escudo
+    [few] { $amount } escudos
    *[other] { $amount } escudos
 }.
-news-over = The last round is over.
-drought-last = This was the last drought, and it spares nothing without water.
-drought-nothing = The drought harms nobody.
-drought-weakened = A farmer leaves (how many stay): { $squares }.
-drought-dried = Dried up: { $squares }.
+news-over = Ostatnia runda jest skończona.
+drought-last = To była ostatnia susza, a ona nie oszczędza niczego bez wody.
+drought-nothing = Susza nikomu nie szkodzi.
+drought-weakened = Odchodzi rolnik (ilu zostaje): { $squares }.
+drought-dried = Wyschły: { $squares }.
 
-board-head = The board now
-board-caption = The board: eight columns a to h, six rows 1 to 6, canals on the lines between blocks of four squares
-palm-short = palm
-dry-short = dry
-legend = { $kinds }. Players: { $players }; the number is farmers, 0 is neutral. ~ has water, ! grows without water, S is the spring. Blue or ~ lines are canals; a line with a number is a free place.
-spring-is = The spring touches { $squares }.
-canals-none = No canal has been built yet.
-canals-are = Canals: { $places }
-thirsty-are = Without water: { $squares }
-dried-are = Dried up: { $squares }
-palms-are = Palms: { $squares }
-proposals-are = Proposals: { $proposals }
+board-head = Plansza w tej chwili
+board-caption = Plansza: osiem kolumn od a do h, sześć rzędów od 1 do 6, kanały na liniach między blokami po cztery pola
+palm-short = palma
+dry-short = sucha
+legend = { $kinds }. Gracze: { $players }; liczba to rolnicy, 0 to neutralna. ~ ma wodę, ! rośnie bez wody, S to źródło. Niebieskie linie lub ~ to kanały; linia z numerem to wolne miejsce.
+spring-is = Źródło styka się z { $squares }.
+canals-none = Nie zbudowano jeszcze żadnego kanału.
+canals-are = Kanały: { $places }
+thirsty-are = Bez wody: { $squares }
+dried-are = Wyschły: { $squares }
+palms-are = Palmy: { $squares }
+proposals-are = Propozycje: { $proposals }
 
-players-head = The players
-players-player = Player
-players-money = Money
-players-points = Points now
-players-extra = Extra canal
-players-now = This round
-players-you = (you)
-players-hidden = hidden
-players-note = Points now: what the plantations would bring if no more dried up. Each escudo is one point more at the end.
-extra-left = unused
-extra-used = used
-now-builder = canal builder
-now-sealed = bid is sealed
-now-bid = has bid { $amount }
-now-passed = has passed
-now-proposal = for { $segment }, offering { $amount }
-now-nothing = no proposal
+players-head = Gracze przy stole
+players-player = Gracz
+players-money = Escudos
+players-points = Punkty teraz
+players-extra = Dod. kanał
+players-now = W tej rundzie
+players-you = (Ty)
+players-hidden = ukryte
+players-note = Punkty teraz: tyle dałyby plantacje, gdyby nic więcej nie wyschło. Na końcu każde escudo to jeszcze jeden punkt.
+extra-left = jest
+extra-used = zużyty
+now-builder = buduje kanał
+now-sealed = tajna kwota podana
+now-bid = kwota { $amount }
+now-passed = po pasie
+now-proposal = za { $segment }, oferta { $amount }
+now-nothing = brak propozycji
 
-areas-head = Plantations and what they are worth
-areas-kind = Growing
-areas-squares = Squares
-areas-points = Size × farmers
-areas-single = Single squares: { $areas }.
-areas-neutral = Of nobody: { $areas }.
+areas-head = Plantacje i ich wartość
+areas-kind = Rośnie
+areas-squares = Pola
+areas-points = Wielkość × rolnicy
+areas-single = Pojedyncze pola: { $areas }.
+areas-neutral = Niczyje: { $areas }.
 
-outlook-head = Still to come
-offer-is = Still on offer this round: { $tiles }.
+outlook-head = Co jeszcze przed nami
+offer-is = W tej rundzie jeszcze do wzięcia: { $tiles }.
 supply-is = { $count ->
-    [one] { $count } canal is left in the supply.
-   *[other] { $count } canals are left in the supply.
+    [one] W puli został { $count } kanał.
+    [few] W puli zostały { $count } kanały.
+   *[other] W puli zostało { $count } kanałów.
 }
 unseen-are = { $count ->
-    [one] One tile is still face down (with one + with two farmers): { $tiles }.
-   *[other] { $count } tiles are still face down (with one + with two farmers): { $tiles }.
+    [one] Zakryty jest jeszcze { $count } żeton (z jednym + z dwoma rolnikami): { $tiles }.
+    [few] Zakryte są jeszcze { $count } żetony (z jednym + z dwoma rolnikami): { $tiles }.
+   *[other] Zakrytych jest jeszcze { $count } żetonów (z jednym + z dwoma rolnikami): { $tiles }.
 }
 unseen-kind = { $kind ->
-    [banana] bananas
-    [coconut] coconuts
-    [watermelon] watermelons
-    [grape] grapes
-   *[pepper] peppers
+    [banana] banany
+    [coconut] kokosy
+    [watermelon] arbuzy
+    [grape] winogrona
+   *[pepper] papryka
 } { $ones } + { $twos }
-unseen-none = All tiles have been turned up.
-set-aside-is = Out of the game: { $what }.
+unseen-none = Wszystkie żetony są już odkryte.
+set-aside-is = Poza grą: { $what }.
 
-standings-head = Final standings
-standings-player = Player
-standings-total = Total
-part-money = Money
+standings-head = Wynik końcowy
+standings-player = Gracz
+standings-total = Razem
+part-plantations = Plantacje
+part-money = Escudos
 
-welcome = Welcome! At this table: { $players }, clockwise. The game lasts { $rounds ->
-    [one] { $rounds } round
-   *[other] { $rounds } rounds
+welcome = Witaj! Przy tym stole siedzą, zgodnie z ruchem wskazówek zegara: { $players }. Gra trwa { $rounds ->
+    [one] { $rounds } rundę
+    [few] { $rounds } rundy
+   *[other] { $rounds } rund
 }.
-welcome-idea = In each round you bid for plantations, plant them, and bring them water by canal. What gets no water dries up. At the end each plantation brings its size times your farmers in it, and each escudo brings a point.
-welcome-how = You need nothing but your mail: a letter comes when there is something for you to decide, and you reply to it.
-money-open = Everybody’s money is open.
-money-hidden = Money is hidden: you see only your own until the end.
+welcome-idea = W każdej rundzie licytujesz plantacje, sadzisz je i kanałami doprowadzasz do nich wodę. Co nie ma wody, wysycha. Na końcu każda plantacja daje swoją wielkość razy liczbę Twoich rolników na niej, a każde escudo jeden punkt.
+welcome-how = Wystarczy Ci poczta: list przychodzi, gdy masz coś do zdecydowania, a Ty na niego odpisujesz.
+money-open = Pieniądze wszystkich są jawne.
+money-hidden = Pieniądze są ukryte: do końca gry widzisz tylko własne.
 
-how-head = How to answer
-how-reply = Tap a button, or reply to this letter and write the order as the first line.
-how-lines = One order to a line, several to a mail if you like.
-how-all = All or nothing: if one is refused, none is carried out, and you are told why.
-how-generous = Capital letters, commas and full stops do not matter. After a # you may write a note to yourself.
+how-head = Jak odpowiadać
+how-reply = Dotknij przycisku albo odpisz na ten list i podaj polecenie w pierwszym wierszu.
+how-lines = Jedno polecenie w wierszu, w mailu może być kilka.
+how-all = Wszystko albo nic: jeśli jedno zostanie odrzucone, nie wykonamy żadnego i napiszemy dlaczego.
+how-generous = Wielkie litery, przecinki i kropki nie mają znaczenia. Po znaku # możesz dopisać notatkę dla siebie.
 
-help-lead = Here are all orders of the game. Your position is not changed by asking.
-orders-head = Orders of the game
-help-bid = { $order } names an amount in the auction (such as { $example } for five escudos).
-help-pass = { $order } names no amount ({ $example } is the whole order).
-help-plant = { $order } takes a tile and plants it (such as { $example } for bananas with two farmers).
-help-propose = { $order } proposes a place for the canal with an offer (such as { $example } for three escudos).
-help-nothing = { $order } makes no proposal ({ $example } is the whole order).
-help-accept = { $order } is for the builder: take the money and build there (such as { $example } to accept that place).
-help-build = { $order } is for the builder: build at a place nobody proposed (such as { $example } to build there).
-help-skip = { $order } is for the builder without proposals: build nothing ({ $example } is the whole order).
-help-extra = { $order } lays your extra canal (such as { $example } to lay it there).
-help-hold = { $order } keeps your extra canal for now ({ $example } is the whole order).
-labels-head = Names of things
-label-tiles = Tiles are named by kind and farmers: { $tiles }.
-label-squares = Squares are a1 to h6: letter for the column, number for the row from the top.
-label-places = Places for canals are s1 to s31; the board shows their numbers on the lines.
+help-lead = Oto wszystkie polecenia gry. Pytanie o nie niczego nie zmienia.
+orders-head = Polecenia tej gry
+help-bid = { $order } podaje kwotę w licytacji (na przykład { $example } to pięć escudos).
+help-pass = { $order } nie podaje kwoty (samo { $example } wystarczy).
+help-plant = { $order } bierze żeton i kładzie go na polu (na przykład { $example } to banany z dwoma rolnikami).
+help-propose = { $order } proponuje miejsce na kanał i ofertę (na przykład { $example } to trzy escudos).
+help-nothing = { $order } nie składa propozycji (samo { $example } wystarczy).
+help-accept = { $order } jest dla budowniczego: bierze pieniądze i buduje tam (na przykład { $example } dla tego miejsca).
+help-build = { $order } jest dla budowniczego: buduje tam, gdzie nikt nie proponował (na przykład { $example } dla tego miejsca).
+help-skip = { $order } jest dla budowniczego bez propozycji: nic nie buduje (samo { $example } wystarczy).
+help-extra = { $order } kładzie Twój dodatkowy kanał (na przykład { $example } dla tego miejsca).
+help-hold = { $order } zachowuje dodatkowy kanał (samo { $example } wystarczy).
+labels-head = Jak się co nazywa
+label-tiles = Żetony mają nazwę i liczbę rolników: { $tiles }.
+label-squares = Pola to a1 do h6: litera kolumny i numer rzędu od góry.
+label-places = Miejsca na kanały to s1 do s31; plansza pokazuje ich numery na liniach.

@@ -9,7 +9,10 @@ use super::print_json;
 use crate::{
     config::Config,
     daemon::{self, Daemon},
-    desk::{Desk, NewSeat, NewTable, game_called, showing::{ShownStanding, ViewerName}},
+    desk::{
+        Desk, NewSeat, NewTable, game_called,
+        showing::{ShownStanding, ViewerName},
+    },
     store::Status,
 };
 use anyhow::{Context, Result, bail};
@@ -80,7 +83,9 @@ struct GameReport {
 
 impl Demo {
     pub fn run(&self) -> Result<ExitCode> {
-        let Some(game) = game_called(&self.game) else { bail!("no game is called «{}»", self.game) };
+        let Some(game) = game_called(&self.game) else {
+            bail!("no game is called «{}»", self.game)
+        };
         let (fewest, most) = game.players;
         if !(fewest..=most).contains(&self.players) {
             bail!("--players {}: {} is for {fewest} to {most}", self.players, game.title);
@@ -155,7 +160,8 @@ impl Demo {
             .options
             .iter()
             .map(|text| {
-                let pair = text.split_once('=').context("--option should look like money=hidden")?;
+                let pair =
+                    text.split_once('=').context("--option should look like money=hidden")?;
                 Ok((pair.0.to_owned(), pair.1.to_owned()))
             })
             .collect::<Result<Vec<_>>>()?;
@@ -166,11 +172,8 @@ impl Demo {
                     address: format!("{}@players.invalid", name.to_lowercase()),
                     language: None,
                 });
-                let seed = if number == 1 {
-                    self.seed.clone()
-                } else {
-                    format!("{}.{number}", self.seed)
-                };
+                let seed =
+                    if number == 1 { self.seed.clone() } else { format!("{}.{number}", self.seed) };
                 let opened = desk.open(&NewTable {
                     game: self.game.clone(),
                     seats: seats.collect(),
@@ -223,8 +226,11 @@ impl Demo {
         for game in &report.games {
             println!("Table {}: {}, {} entries", game.id, game.status, game.entries);
             for standing in game.standings.iter().flatten() {
-                let parts: Vec<_> =
-                    standing.parts.iter().map(|(what, points)| format!("{what} {points}")).collect();
+                let parts: Vec<_> = standing
+                    .parts
+                    .iter()
+                    .map(|(what, points)| format!("{what} {points}"))
+                    .collect();
                 println!(
                     "  {}. {:<8} {:<7} {:>4}   {}",
                     standing.rank,

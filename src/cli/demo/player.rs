@@ -95,7 +95,10 @@ impl Players {
 
 /// The orders behind a letter's buttons: mailto links with a body (RFC 6068).
 fn buttons(html: &str) -> Vec<Button> {
-    html.split("href=\"mailto:").skip(1).filter_map(|rest| button(rest.split('"').next()?)).collect()
+    html.split("href=\"mailto:")
+        .skip(1)
+        .filter_map(|rest| button(rest.split('"').next()?))
+        .collect()
 }
 
 fn button(link: &str) -> Option<Button> {
@@ -130,11 +133,8 @@ mod tests {
     fn buttons_are_read() {
         let html = r#"<a href="mailto:m+t%2D1@x?subject=%5BMonsoon%201%5D&amp;body=bid%205">Bid 5</a>
             <a href="mailto:m@x">no order</a>"#;
-        let wanted = Button {
-            to: "m+t-1@x".into(),
-            subject: "[Monsoon 1]".into(),
-            body: "bid 5".into(),
-        };
+        let wanted =
+            Button { to: "m+t-1@x".into(), subject: "[Monsoon 1]".into(), body: "bid 5".into() };
         assert_eq!(buttons(html), [wanted]);
     }
 }

@@ -98,7 +98,7 @@ enum Row {
 }
 
 enum Stretch {
-    Junction { spring: bool },
+    Junction { ground: &'static str, spring: bool },
     Segment(SegmentCell),
 }
 
@@ -168,18 +168,15 @@ impl Board {
             rows,
         }
     }
-
-    /// The ground of a junction, which is the water's where the spring stands.
-    fn junction(&self, spring: &bool) -> &'static str {
-        if *spring { SPRING } else { LINE }
-    }
 }
 
 fn line_row(scene: &Scene<'_>, j: u8) -> Row {
     let mut stretches = Vec::new();
     for i in 0..=COLUMNS / 2 {
         let here = Junction::all().find(|junction| junction.position() == (i, j));
-        stretches.push(Stretch::Junction { spring: here == Some(scene.view.spring) });
+        let spring = here == Some(scene.view.spring);
+        let ground = if spring { SPRING } else { LINE };
+        stretches.push(Stretch::Junction { ground, spring });
         stretches.extend(segment_at(scene, true, (i, j)).map(Stretch::Segment));
     }
     Row::Line(stretches)
@@ -188,7 +185,7 @@ fn line_row(scene: &Scene<'_>, j: u8) -> Row {
 fn square_row(scene: &Scene<'_>, row: u8) -> Row {
     let mut cells = Vec::new();
     for column in 0..=COLUMNS {
-        if column % 2 == 0 && row % 2 == 0 {
+        if column.is_multiple_of(2) && row.is_multiple_of(2) {
             let segment = segment_at(scene, false, (column / 2, row / 2));
             cells.extend(segment.map(Cell::Segment));
         }

@@ -5,6 +5,7 @@ mod board;
 mod help;
 mod news;
 mod outlook;
+mod places;
 mod players;
 mod prompt;
 mod scene;
@@ -87,7 +88,7 @@ fn position(
     let blocks = &mut letter.blocks;
     blocks.extend(prompt::waiting(scene));
     blocks.extend(prompt::ask(scene));
-    blocks.extend(news::told(scene, news));
+    blocks.extend(news::told(scene, occasion, news));
     blocks.extend(board::blocks(scene)?);
     blocks.extend(players::blocks(scene));
     blocks.extend(areas::blocks(scene));
@@ -104,7 +105,7 @@ fn position(
 fn over(scene: &Scene<'_>, letter: &mut Letter, news: &[News]) -> Result<(), RenderError> {
     let blocks = &mut letter.blocks;
     blocks.extend(players::standings(scene));
-    blocks.extend(news::told(scene, news));
+    blocks.extend(news::told(scene, &Occasion::Over, news));
     blocks.extend(board::blocks(scene)?);
     blocks.extend(areas::blocks(scene));
     if let Some(seed) = &scene.envelope.seed {

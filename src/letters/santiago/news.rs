@@ -1,9 +1,11 @@
 //! What happened since the last letter, by round and phase.
 
+use super::super::Occasion;
 use super::super::frame::Block;
-use super::super::rich::strong;
+use super::super::rich::{Line, strong};
 use super::scene::{Scene, list};
-use crate::games::santiago::News;
+use crate::engine::Seat;
+use crate::games::santiago::{News, Segment, Square};
 
 /// The stretch of a round a piece of news belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -53,11 +55,12 @@ impl Stretch {
 }
 
 /// The news, or nothing if there are none.
-pub(super) fn told(scene: &Scene<'_>, news: &[News]) -> Vec<Block> {
+pub(super) fn told(scene: &Scene<'_>, occasion: &Occasion, news: &[News]) -> Vec<Block> {
     if news.is_empty() {
         return Vec::new();
     }
-    let mut blocks = vec![Block::Heading(scene.plain("news-head").into())];
+    let head = if matches!(occasion, Occasion::Welcome) { "news-head-first" } else { "news-head" };
+    let mut blocks = vec![Block::Heading(scene.plain(head).into())];
     let mut lines = Vec::new();
     let mut current: Option<(Stretch, Vec<String>)> = None;
     for item in news {
@@ -84,11 +87,7 @@ pub(super) fn told(scene: &Scene<'_>, news: &[News]) -> Vec<Block> {
     blocks
 }
 
-fn flush(
-    scene: &Scene<'_>,
-    current: &mut Option<(Stretch, Vec<String>)>,
-    lines: &mut Vec<super::super::rich::Line>,
-) {
+fn flush(scene: &Scene<'_>, current: &mut Option<(Stretch, Vec<String>)>, lines: &mut Vec<Line>) {
     if let Some((stretch, sentences)) = current.take() {
         let label = strong(&scene.plain(stretch.key()));
         lines.push(format!("{label} – {}", sentences.join(" ")).into());
@@ -103,7 +102,7 @@ fn sentence(scene: &Scene<'_>, news: &News) -> String {
             scene.say("news-set-aside", &[("what", what.into())])
         }
         News::FirstCanal { seat: Some(seat), segment } => {
-            at(scene, "news-first-canal", *seat, segment)
+            at(scene, "news-first-canal", *seat, *segment)
         }
         News::FirstCanal { seat: None, segment } => {
             scene.say("news-first-canal-dice", &[("segment", segment.to_string().into())])
@@ -197,7 +196,7 @@ fn later(scene: &Scene<'_>, news: &News) -> String {
         ),
         News::NotBuilt { seat, by_itself: false } => about(scene, "news-not-built", *seat),
         News::NotBuilt { by_itself: true, .. } => scene.plain("news-not-built-itself"),
-        News::Extra { seat, segment } => at(scene, "news-extra", *seat, segment),
+        News::Extra { seat, segment } => at(scene, "news-extra", *seat, *segment),
         News::Held { seat } => about(scene, "news-held", *seat),
         News::Drought { weakened, dried, last } => drought(scene, weakened, dried, *last),
         News::Paid { amount } => scene.say("news-paid", &[("amount", (*amount).into())]),
@@ -206,12 +205,7 @@ fn later(scene: &Scene<'_>, news: &News) -> String {
     }
 }
 
-fn drought(
-    scene: &Scene<'_>,
-    weakened: &[(crate::games::santiago::Square, u8)],
-    dried: &[crate::games::santiago::Square],
-    last: bool,
-) -> String {
+fn drought(scene: &Scene<'_>, weakened: &[(Square, u8)], dried: &[Square], last: bool) -> String {
     let mut parts = Vec::new();
     if last {
         parts.push(scene.plain("drought-last"));
@@ -230,16 +224,11 @@ fn drought(
     parts.join(" ")
 }
 
-fn about(scene: &Scene<'_>, key: &str, seat: crate::engine::Seat) -> String {
+fn about(scene: &Scene<'_>, key: &str, seat: Seat) -> String {
     scene.say(key, &[("player", scene.who(seat).into())])
 }
 
-fn at(
-    scene: &Scene<'_>,
-    key: &str,
-    seat: crate::engine::Seat,
-    segment: &crate::games::santiago::Segment,
-) -> String {
+fn at(scene: &Scene<'_>, key: &str, seat: Seat, segment: Segment) -> String {
     let segment = segment.to_string();
     scene.say(key, &[("player", scene.who(seat).into()), ("segment", segment.into())])
 }

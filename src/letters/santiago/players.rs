@@ -3,6 +3,7 @@
 use super::super::frame::{Block, Table};
 use super::super::rich::{Line, strong};
 use super::scene::Scene;
+use crate::engine::Standing;
 use crate::games::santiago::Kind;
 use crate::games::santiago::view::{BidView, PlayerView, ProposalView};
 
@@ -22,7 +23,7 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
 }
 
 fn row(scene: &Scene<'_>, player: &PlayerView) -> Vec<Line> {
-    let mut name = scene.who(player.seat);
+    let mut name = scene.who_briefly(player.seat);
     if Some(player.seat) == scene.envelope.seat {
         name = format!("{name} {}", scene.plain("players-you"));
     }
@@ -64,42 +65,35 @@ fn now(scene: &Scene<'_>, player: &PlayerView) -> String {
 /// The end: who won and what the points are made of.
 pub(super) fn standings(scene: &Scene<'_>) -> Vec<Block> {
     let Some(standings) = &scene.view.standings else { return Vec::new() };
-    let parts: Vec<&str> = standings
-        .first()
-        .map(|place| place.parts.iter().map(|(name, _)| name.as_str()).collect())
-        .unwrap_or_default();
-    let mut head: Vec<Line> = vec![scene.plain("standings-player").into()];
-    head.extend(parts.iter().map(|part| Line::from(part_name(scene, part))));
-    head.push(scene.plain("standings-total").into());
-    let rows = standings
-        .iter()
-        .map(|place| {
-            let who = scene.who(place.seat);
-            let mut row: Vec<Line> = vec![format!("{}. {who}", place.rank).into()];
-            row.extend(parts.iter().map(|part| {
-                let value = place.parts.iter().find(|(name, _)| name == part).map(|(_, v)| *v);
-                Line::from(value.map(|v| v.to_string()).unwrap_or_default())
-            }));
-            row.push(strong(&place.total.to_string()).into());
-            row
-        })
-        .collect();
-    let mut numbers = vec![true; parts.len() + 2];
-    numbers[0] = false;
+    let head = ["standings-player", "part-money", "part-plantations", "standings-total"];
     let caption = scene.plain("standings-head");
-    vec![
-        Block::Heading(caption.clone().into()),
-        Block::Table(Table { caption, head, rows, numbers }),
-    ]
+    let table = Table {
+        caption: caption.clone(),
+        head: head.map(|key| scene.plain(key).into()).to_vec(),
+        rows: standings.iter().map(|place| final_row(scene, place)).collect(),
+        numbers: vec![false, true, true, true],
+    };
+    let lines = standings.iter().filter_map(|place| breakdown(scene, place)).collect();
+    vec![Block::Heading(caption.into()), Block::Table(table), Block::List(lines)]
 }
 
-/// A part of the total by its name in the rules; a new one as it is.
-fn part_name(scene: &Scene<'_>, part: &str) -> String {
-    match part {
-        "money" => scene.plain("part-money"),
-        other => match Kind::ALL.into_iter().find(|kind| kind.word() == other) {
-            Some(kind) => scene.code(kind),
-            None => other.to_owned(),
-        },
-    }
+fn final_row(scene: &Scene<'_>, place: &Standing) -> Vec<Line> {
+    let money = place.parts.iter().find(|(part, _)| part == "money").map_or(0, |(_, n)| *n);
+    let who = format!("{}.\u{a0}{}", place.rank, scene.who_briefly(place.seat));
+    let (grown, total) = ((place.total - money).to_string(), strong(&place.total.to_string()));
+    [who, money.to_string(), grown, total].map(Line::from).to_vec()
+}
+
+/// What a player's plantations brought, kind by kind.
+fn breakdown(scene: &Scene<'_>, place: &Standing) -> Option<Line> {
+    let parts: Vec<String> = place
+        .parts
+        .iter()
+        .filter(|(part, points)| part != "money" && *points != 0)
+        .map(|(part, points)| match Kind::ALL.into_iter().find(|kind| kind.word() == part) {
+            Some(kind) => format!("{} {points}", scene.kind(kind)),
+            None => format!("{part} {points}"),
+        })
+        .collect();
+    (!parts.is_empty()).then(|| format!("{}: {}.", scene.who(place.seat), parts.join(", ")).into())
 }

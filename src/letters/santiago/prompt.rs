@@ -5,9 +5,10 @@ use super::super::frame::Block;
 use super::super::occasion::subject;
 use super::super::rich::{Line, order, player, strong};
 use super::super::seats;
-use super::scene::{Scene, list};
-use crate::games::santiago::view::{PhaseName, PlantationView, Question};
-use crate::games::santiago::{Action, Segment, Square, Tile};
+use super::places::{segment_choice, square_choice, tile_choice};
+use super::scene::Scene;
+use crate::games::santiago::view::{PhaseName, Question};
+use crate::games::santiago::{Action, Segment};
 
 /// The headline: the question, or that nothing is asked.
 pub(super) fn headline(scene: &Scene<'_>) -> Line {
@@ -247,7 +248,7 @@ fn answers(scene: &Scene<'_>, question: &Question) -> Vec<Line> {
             lines
         }
         Question::Build { accept, elsewhere, skip } => {
-            build_answers(scene, accept, elsewhere, *skip)
+            build_answers(scene, accept, elsewhere.as_ref(), *skip)
         }
         Question::Extra { segments } => {
             let mut lines = vec![
@@ -268,7 +269,7 @@ fn answers(scene: &Scene<'_>, question: &Question) -> Vec<Line> {
 fn build_answers(
     scene: &Scene<'_>,
     accept: &[(Segment, u32)],
-    elsewhere: &Option<(u32, Vec<Segment>)>,
+    elsewhere: Option<&(u32, Vec<Segment>)>,
     skip: bool,
 ) -> Vec<Line> {
     let mut lines = Vec::new();
@@ -302,56 +303,4 @@ fn build_answers(
 
 fn with_order(scene: &Scene<'_>, key: &str, form: &str) -> Line {
     scene.say(key, &[("order", order(form).into())]).into()
-}
-
-fn tile_choice(scene: &Scene<'_>, tiles: &[Tile], fewer: bool) -> Line {
-    let tiles: Vec<String> = tiles
-        .iter()
-        .map(|tile| {
-            let farmers = tile.pictured().saturating_sub(u8::from(fewer));
-            format!("{} = {}", strong(&tile.to_string()), scene.planting(*tile, farmers))
-        })
-        .collect();
-    scene.say("tiles-are", &[("tiles", tiles.join("; ").into())]).into()
-}
-
-/// The free squares: those with water, those without, those with a palm.
-fn square_choice(scene: &Scene<'_>, squares: &[Square]) -> Vec<Line> {
-    let watered = |square: &&Square| scene.square(**square).is_some_and(|view| view.irrigated);
-    let wet: Vec<_> = squares.iter().filter(|square| watered(square)).collect();
-    let dry: Vec<_> = squares.iter().filter(|square| !watered(square)).collect();
-    let palms: Vec<_> =
-        squares.iter().filter(|s| scene.square(**s).is_some_and(|view| view.palm)).collect();
-    [("squares-wet", wet), ("squares-dry", dry), ("squares-palm", palms)]
-        .into_iter()
-        .filter(|(_, squares)| !squares.is_empty())
-        .map(|(key, squares)| scene.say(key, &[("squares", list(squares).into())]).into())
-        .collect()
-}
-
-/// Each place for a canal with what it would water that has no water yet.
-fn segment_choice(scene: &Scene<'_>, segments: &[Segment]) -> Vec<Line> {
-    let mut lines = vec![Line::from(scene.plain("places-are"))];
-    lines.extend(segments.iter().map(|segment| waters(scene, *segment)));
-    lines
-}
-
-fn waters(scene: &Scene<'_>, segment: Segment) -> Line {
-    let mut planted = Vec::new();
-    let mut empty = Vec::new();
-    for view in segment.squares().filter_map(|square| scene.square(square)) {
-        match view.plantation {
-            _ if view.irrigated => {}
-            Some(PlantationView::Dried) => {}
-            Some(green) => planted.push(format!("{}\u{a0}{}", view.square, scene.brief(green))),
-            None => empty.push(view.square.to_string()),
-        }
-    }
-    let mut gains = planted;
-    if !empty.is_empty() {
-        gains.push(scene.say("empty-squares", &[("squares", empty.join(" ").into())]));
-    }
-    let gains = if gains.is_empty() { scene.plain("waters-nothing") } else { gains.join(" · ") };
-    let place = strong(&segment.to_string());
-    scene.say("waters", &[("segment", place.into()), ("gains", gains.into())]).into()
 }

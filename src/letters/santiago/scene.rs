@@ -9,6 +9,9 @@ use crate::engine::Seat;
 use crate::games::santiago::view::{PlantationView, SquareView};
 use crate::games::santiago::{Kind, Square, Tile, View};
 
+/// The longest piece of a name in a narrow column.
+const WIDEST: usize = 8;
+
 /// A letter in the making.
 pub(super) struct Scene<'a> {
     pub(super) words: &'a Words,
@@ -28,6 +31,22 @@ impl Scene<'_> {
     /// A player by sign and name.
     pub(super) fn who(&self, seat: Seat) -> String {
         rich::player(seat, &seats::name(self.envelope, seat))
+    }
+
+    /// A player for a narrow column: long words may be broken there.
+    pub(super) fn who_briefly(&self, seat: Seat) -> String {
+        let name = seats::name(self.envelope, seat);
+        let mut broken = String::new();
+        let mut length = 0;
+        for letter in name.chars() {
+            length = if letter.is_whitespace() { 0 } else { length + 1 };
+            if length > WIDEST {
+                broken.push(rich::SOFT_HYPHEN);
+                length = 1;
+            }
+            broken.push(letter);
+        }
+        rich::player(seat, &broken)
     }
 
     /// Several players, as a list in a sentence.

@@ -13,6 +13,7 @@ use super::scene::Scene;
 use crate::games::santiago::board::{COLUMNS, ROWS};
 use crate::games::santiago::view::{CanalView, PlantationView, SegmentView, SquareView};
 use crate::games::santiago::{Junction, Square};
+use std::fmt::Write;
 
 /// The width of a square.
 const SQUARE: usize = 6;
@@ -38,7 +39,8 @@ fn letters() -> String {
         if column % 2 == 0 {
             line.push_str(&" ".repeat(LINE));
         }
-        line.push_str(&format!("{:^SQUARE$}", char::from(b'a' + column)));
+        // Writing to a String cannot fail.
+        let _ = write!(line, "{:^SQUARE$}", char::from(b'a' + column));
     }
     line
 }
@@ -112,7 +114,7 @@ fn square_row(scene: &Scene<'_>, row: u8) -> [String; 2] {
         if let Some(view) = view {
             let texts = square(scene, view);
             for (line, text) in lines.iter_mut().zip(texts) {
-                line.push_str(&format!("{text:<SQUARE$}"));
+                let _ = write!(line, "{text:<SQUARE$}");
             }
         }
     }

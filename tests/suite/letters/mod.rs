@@ -1,5 +1,7 @@
 //! Letters, as a player and as a mail client sees them.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests")]
+
 mod fixtures;
 mod honest;
 mod markup;
