@@ -10,6 +10,9 @@ const BUILT_IN: &str = include_str!("../../../data/locales/orders-santiago.toml"
 /// The languages every meaning needs a word in.
 const LANGUAGES: [&str; 5] = ["en", "pl", "fr", "da", "es"];
 
+/// The fewest letters that stand for a word they begin.
+const SHORTEST_BEGINNING: usize = 3;
+
 static LOADED: LazyLock<Result<Vocabulary, VocabularyError>> =
     LazyLock::new(|| Vocabulary::parse(BUILT_IN));
 
@@ -166,8 +169,11 @@ impl Vocabulary {
     pub(super) fn meanings(&self, word: &str, wanted: &[Meaning]) -> Vec<Meaning> {
         let word = fold(word);
         let whole = |entry: &&Entry| entry.folded == word;
-        let begins =
-            |entry: &&Entry| entry.meaning != Meaning::Fill && entry.folded.starts_with(&word);
+        // One letter is more likely the rest of a quoted board than a word.
+        let long = word.chars().count() >= SHORTEST_BEGINNING;
+        let begins = |entry: &&Entry| {
+            long && entry.meaning != Meaning::Fill && entry.folded.starts_with(&word)
+        };
         let is_canonical = |entry: &&Entry| entry.written == entry.meaning.word();
         let is_wanted = |entry: &&Entry| wanted.contains(&entry.meaning);
         let entries = || self.entries.iter();

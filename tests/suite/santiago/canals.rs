@@ -16,7 +16,9 @@ impl Table {
         while let Some((colour, "P3")) = self.awaited()[0].clone().split_once(' ') {
             self.play(colour, "pass");
         }
-        self.script("red: plant banana2 a3\nyellow: plant coconut2 h3\nbrown: grape1 c6\ngreen: f6")
+        self.script(
+            "red: plant banana2 a3\nyellow: plant coconut2 h3\nbrown: grape1 c6\ngreen: plant f6",
+        )
     }
 
     /// On to phase 5, no canal built in phase 4.
@@ -178,7 +180,7 @@ fn without_any_place_phases_4_and_5_are_skipped() {
     table.script("green: pass\nbrown: pass\nyellow: pass\nred: pass");
     table.script("red: plant banana2 a3\nyellow: plant coconut2 h3\nbrown: grape1 c6");
     let before = table.view().supply;
-    let events = table.play("green", "f6");
+    let events = table.play("green", "plant f6");
     let green = table.seat("green");
     assert_eq!(events[1], Event::NotBuilt { seat: green, why: Why::NoPlace }, "D16");
     assert!(matches!(events[2], Event::Drought { .. }), "phase 5 too");

@@ -125,7 +125,7 @@ fn the_last_tile_is_forced_but_not_its_square() {
         assert_eq!(table.awaited(), ["green P5"]);
         let choices = table.legal("green");
         assert!(choices.len() > 40, "D39");
-        table.play("green", "g1"); // only one tile is left, so its square says all
+        table.play("green", "plant g1"); // only one tile is left, so its square says all
         assert_eq!(table.awaited(), ["brown P7"], "no fourth tile");
         assert!(table.view().offer.is_empty());
     }
@@ -184,7 +184,7 @@ fn the_fourth_tile_goes_beside_a_living_plantation() {
         ("S30", "the tile left over is pepper2, not banana2".into())
     );
     assert_eq!(table.refused("red", "plant pepper2 c3").0, "S16");
-    table.play("red", "c4");
+    table.play("red", "plant c4");
     assert_eq!(table.at("c4"), "pepper2 neutral", "D46: though red won and it pictures two");
     assert!(table.view().offer.is_empty());
     assert_eq!(table.awaited(), ["red P7"], "brown builds");
@@ -225,7 +225,7 @@ fn the_fourth_tile_goes_beside_a_dried_one_in_the_last_resort() {
     let expected: Vec<String> = expected.iter().map(|at| format!("plant pepper2 {at}")).collect();
     assert_eq!(gap.legal("red"), expected, "a3 and a4 have empty neighbours only");
     assert_eq!(gap.refused("red", "plant a3").0, "D42");
-    gap.play("red", "b3");
+    gap.play("red", "plant b3");
     assert_eq!(gap.at("b3"), "pepper2 neutral");
 }
 

@@ -67,7 +67,9 @@ fn an_offer_is_made_of_what_the_bid_left() {
     let mut table = Table::quiet(4, &[]);
     table.round(1, &["banana2", "coconut2", "grape1", "pepper2"]);
     table.script("green: pass\nbrown: bid 8\nyellow: pass\nred: pass");
-    table.script("brown: plant banana2 a3\nred: plant coconut2 h3\nyellow: grape1 c6\ngreen: f6");
+    table.script(
+        "brown: plant banana2 a3\nred: plant coconut2 h3\nyellow: grape1 c6\ngreen: plant f6",
+    );
     assert_eq!(table.refused("brown", "propose s6 3").0, "D51");
     table.play("brown", "propose s6 2");
 }

@@ -75,8 +75,6 @@ fn bids() {
             &[
                 ("bid 5", "bid 5"),
                 ("BID 5.", "bid 5"),
-                ("5", "bid 5"),
-                ("b 5", "bid 5"),
                 ("bid5", "bid 5"),
                 ("I bid 5 escudos, please", "bid 5"),
                 ("bid 5e", "bid 5"),
@@ -89,7 +87,6 @@ fn bids() {
                 ("byder 5", "bid 5"),
                 ("pujo 5 escudos", "bid 5"),
                 ("bid 0", "pass"), // D26
-                ("0", "pass"),
                 ("pass", "pass"),
                 ("Pass!", "pass"),
                 ("pas", "pass"),
@@ -107,6 +104,10 @@ fn bids() {
                 ("bid -5", "5", "cannot be less than 0"),
                 ("bid \u{2212}5", "5", "cannot be less than 0"),
                 ("-5", "5", "cannot be less than 0"),
+                // What a quoted board may leave over is no order.
+                ("5", "5", "say what to do with it; for example: bid 5"),
+                ("0", "0", "say what to do with it"),
+                ("b 5", "b", "is not a word of an order"),
                 ("bid 2.5", "2", "whole number"),
                 ("bid 2,5", "2", "whole number"),
                 ("bid .5", "5", "whole number"),
@@ -149,7 +150,7 @@ fn plantings() {
             ("plant grape c4", "plant grape1 c4"),
             ("pepper a4", "plant pepper2 a4"),
             ("pepper a 4", "plant pepper2 a4"),
-            ("pe c4", "plant pepper2 c4"),
+            ("pep c4", "plant pepper2 c4"),
             ("sadzę banany 2 na c4", "plant banana2 c4"),
             ("zasadz papryke na c4", "plant pepper2 c4"),
             ("plante raisin en c4", "plant grape1 c4"),
@@ -177,7 +178,6 @@ fn plantings() {
             ("plant banana2 c4 d5", "d5", "c4 or d5? name one square"),
             ("plant banana2 grape1 c4", "grape1", "banana or grape? name one tile"),
             ("plant banana2 c9", "c9", "there is no c9; the squares are a1 to h6"),
-            ("plant p c4", "p", "p can mean plant or pepper; write a little more"),
             ("plant bananna2 c4", "bananna2", "is not a word of an order"),
             ("bid 5", "bid", "you are asked to plant a tile now; for example: plant banana2 c4"),
             ("pass", "pass", "you are asked to plant a tile now"),
@@ -188,7 +188,6 @@ fn plantings() {
     all(
         &tables.leftover,
         &[
-            ("c4", "plant pepper2 c4"),
             ("plant c4", "plant pepper2 c4"),
             ("plant pepper c4", "plant pepper2 c4"),
             ("pepper2 c4", "plant pepper2 c4"),
@@ -198,6 +197,7 @@ fn plantings() {
     refused(
         &tables.leftover,
         &[
+            ("c4", "c4", "say what to do with it"),
             ("grape c4", "grape", "no grape is on offer; you may take pepper2"),
             ("accept s7", "accept", "you are asked to place the tile left over now"),
         ],
@@ -216,9 +216,7 @@ fn proposals() {
             ("propose s7-2", "propose s7 2"),
             ("propose s 7 with 2", "propose s7 2"),
             ("offer 2 for s7", "propose s7 2"),
-            ("S7 2 escudos", "propose s7 2"),
             ("propose s7", "propose s7 0"), // S32, D53
-            ("s7", "propose s7 0"),
             ("proponuję s7 za 2", "propose s7 2"),
             ("offre 2 pour s7", "propose s7 2"),
             ("foreslår s7 med 2", "propose s7 2"),
@@ -239,6 +237,8 @@ fn proposals() {
         &tables.proposals,
         &[
             ("propose 3", "propose 3", "3 for which place?"), // D50
+            ("S7 2 escudos", "S7 2 escudos", "say what to do with it"),
+            ("s7", "s7", "say what to do with it; for example: propose s7 2"),
             ("nothing 3", "nothing 3", "3 for which place?"), // D50
             ("propose s7 -2", "2", "cannot be less than 0"),
             ("propose s7 2.5", "2", "whole number"),
@@ -263,8 +263,6 @@ fn the_builder() {
             ("accept s7", "accept s7"),
             ("accept 7", "accept s7"),
             ("accept s 7", "accept s7"),
-            ("s7", "accept s7"),
-            ("7", "accept s7"),
             ("build s7", "accept s7"), // D55
             ("buduję s7", "accept s7"),
             ("j'accepte s7", "accept s7"),
@@ -273,7 +271,6 @@ fn the_builder() {
             ("godtag s7", "accept s7"),
             ("build s19", "build s19"),
             ("build 19", "build s19"),
-            ("s19", "build s19"),
             ("dig at s19", "build s19"),
             ("construire s19", "build s19"),
             ("byg på s19", "build s19"),
@@ -290,6 +287,8 @@ fn the_builder() {
         &tables.builder,
         &[
             ("accept", "accept", "which place? proposed are s7 or s6"),
+            ("s7", "s7", "say what to do with it; for example: accept s7"),
+            ("7", "7", "say what to do with it"),
             ("accept s7 3", "3", "s7 is enough; there is no amount to name here"),
             ("accept s7 s6", "s6", "s7 or s6? name one place"),
             ("accept 40", "40", "there is no s40"),
@@ -313,8 +312,6 @@ fn extra_and_first_canals() {
             ("extra s7", "extra s7"),
             ("extra canal on s7", "extra s7"),
             ("build s7", "extra s7"),
-            ("s7", "extra s7"),
-            ("17", "extra s17"),
             ("dodatkowy kanał s7", "extra s7"),
             ("canal supplémentaire s7", "extra s7"),
             ("ekstra s7", "extra s7"),
@@ -340,7 +337,7 @@ fn extra_and_first_canals() {
     );
     all(
         &tables.first_canal,
-        &[("build s7", "build s7"), ("s7", "build s7"), ("7", "build s7"), ("lay s7", "build s7")],
+        &[("build s7", "build s7"), ("build 7", "build s7"), ("lay s7", "build s7")],
     );
     refused(
         &tables.first_canal,

@@ -26,7 +26,7 @@ fn the_older_player_lays_the_first_canal() {
     assert_eq!(table.awaited(), ["green P2"], "D84");
     assert_eq!(table.legal("green"), ["build s6", "build s7", "build s19", "build s24"], "S53");
     assert_eq!(table.refused("green", "build s8").0, "S12");
-    let events = table.play("green", "s7");
+    let events = table.play("green", "build s7");
     let green = table.seat("green");
     assert_eq!(events[0], Event::FirstCanal { seat: Some(green), segment: segment("s7") });
     let view = table.view();
@@ -93,7 +93,7 @@ fn the_higher_bid_wins_and_both_pay() {
 #[test]
 fn a_tie_moves_the_token_and_with_it_the_next_tie() {
     let mut table = two(&[]);
-    table.script("red: bid 1\ngreen: bid 1\nred: banana2 c6\ngreen: pepper2 f6\nred: c5");
+    table.script("red: bid 1\ngreen: bid 1\nred: banana2 c6\ngreen: pepper2 f6\nred: plant c5");
     assert_eq!(table.awaited(), ["red P7"], "S65: the other one proposes");
     table.script("red: nothing\ngreen: skip\nred: hold");
     table.script("red: bid 2\ngreen: bid 2");
@@ -157,7 +157,7 @@ fn a_bid_is_capped_by_money_and_cubes() {
     // D88: cubes come back; the next bid may be 22 again if there is money.
     assert_eq!(table.money("green"), 3);
     table.script(
-        "red: banana2 c6\ngreen: pepper2 f6\nred: c5\nred: nothing\ngreen: skip\nred: hold",
+        "red: banana2 c6\ngreen: pepper2 f6\nred: plant c5\nred: nothing\ngreen: skip\nred: hold",
     );
     table.fact(Event::Paid { amount: 30 }).round(2, &THREE);
     assert!(table.legal("green").contains(&"bid 22".to_owned()), "D88");
@@ -182,14 +182,14 @@ fn the_third_tile_is_the_winners() {
     let expected = ["c5", "f5", "b6", "d6", "e6", "g6"];
     let expected: Vec<String> = expected.iter().map(|at| format!("plant grape1 {at}")).collect();
     assert_eq!(table.legal("green"), expected, "S64, D95: beside the two of this round (D41)");
-    table.play("green", "d6");
+    table.play("green", "plant d6");
     assert_eq!(table.at("d6"), "grape1 neutral", "S64");
 }
 
 /// To phase 4 with green building and red proposing.
 fn phase_4(pairs: &[(&str, &str)]) -> Table {
     let mut table = two(pairs);
-    table.script("red: bid 1\ngreen: pass\nred: banana2 c6\ngreen: pepper2 f6\nred: c5");
+    table.script("red: bid 1\ngreen: pass\nred: banana2 c6\ngreen: pepper2 f6\nred: plant c5");
     table
 }
 
