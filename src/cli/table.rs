@@ -17,8 +17,11 @@ pub enum Table {
     New {
         /// The game
         game: String,
-        /// A player, clockwise: 'NAME <ADDRESS>', or 'NAME <ADDRESS> pl' for letters in Polish
-        #[arg(long = "seat", value_name = "SEAT", required = true, value_parser = seat)]
+        /// A player, in clockwise order
+        #[arg(
+            help = "A player: 'NAME <ADDRESS>', or 'NAME <ADDRESS> pl' for letters in Polish; in clockwise order",
+            long = "seat", value_name = "SEAT", required = true, value_parser = seat
+        )]
         seats: Vec<NewSeat>,
         /// A choice the game offers, such as money=hidden; may be repeated
         #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]

@@ -4,8 +4,8 @@
 //! module that joins mail, store, games and letters:
 //!
 //! - [`opening`]: a new table;
-//! - [`receiving`]: a mail comes in — steps 2 to 8 of the line;
-//! - [`sending`]: letters go out — step 10;
+//! - `receiving`: a mail comes in — steps 2 to 8 of the line;
+//! - `sending`: letters go out — step 10;
 //! - [`showing`]: what a table looks like from outside.
 
 mod courtesy;

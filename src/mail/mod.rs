@@ -1,7 +1,7 @@
 //! The post: bytes become letters, letters become bytes.
 //!
 //! This room knows mail and nothing of games, tables or players. A mail comes
-//! in through [`inbox`], is read by [`parse()`], weighed by [`trust`], and
+//! in through [`inbox`], is read by [`parse()`], weighed by [`trust()`], and
 //! stripped to its author's own words by [`fresh_text()`]. A letter of ours is
 //! put into bytes by [`compose()`] and leaves through [`outbound`].
 //!

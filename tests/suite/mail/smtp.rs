@@ -403,3 +403,47 @@ fn our_own_way_out_leads_in() {
     assert_eq!(taken[0].raw, mail);
     assert_eq!(taken[0].sender.as_deref(), Some(""));
 }
+
+/// A mail server that lets nobody in: its answer to EHLO is its last word.
+#[test]
+fn a_server_that_refuses_everybody_loses_no_letter() {
+    use std::io::{BufRead, BufReader, Write};
+    for (greeting, ehlo) in [("554 go away", ""), ("220 hello", "550 not you")] {
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let server = std::thread::spawn(move || {
+            // The letter, and the look whether it is the letter's fault.
+            for stream in listener.incoming().take(2) {
+                let mut stream = stream.unwrap();
+                stream.write_all(format!("{greeting}\r\n").as_bytes()).unwrap();
+                let mut line = String::new();
+                let mut reader = BufReader::new(stream.try_clone().unwrap());
+                while reader.read_line(&mut line).unwrap_or(0) > 0 {
+                    let answer = if line.starts_with("EHLO") { ehlo } else { "221 bye" };
+                    line.clear();
+                    if stream.write_all(format!("{answer}\r\n").as_bytes()).is_err() {
+                        break;
+                    }
+                }
+            }
+        });
+        let mut smtp = Smtp::new(&SmtpSettings {
+            host: "127.0.0.1".into(),
+            port,
+            security: Security::None,
+            user: None,
+            password: None,
+            timeout: std::time::Duration::from_secs(10),
+        })
+        .unwrap();
+        let sent = smtp.send(&Parcel {
+            from: None,
+            to: "anna@example.org".into(),
+            message_id: "m@localhost".into(),
+            raw: b"Subject: x\r\n\r\nx\r\n".to_vec(),
+        });
+        assert!(matches!(sent, Err(SendError::Temporary(_))), "{greeting}: {sent:?}");
+        drop(smtp);
+        server.join().unwrap();
+    }
+}
