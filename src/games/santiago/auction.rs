@@ -99,9 +99,8 @@ pub(super) fn automatic(game: &Santiago, so_far: &Auction) -> Option<Event> {
 /// D35). He acts in this round already (D36). All bids are paid here (D38).
 fn builder(so_far: &Auction) -> Option<Event> {
     let order = planting_order(&so_far.answers);
-    let first_pass = so_far.answers.iter().find(|&&(_, amount)| amount == 0);
-    let lowest = so_far.answers.iter().min_by_key(|&&(_, amount)| amount);
-    let &(seat, _) = first_pass.or(lowest)?;
+    // A pass counts 0, and of equals the first is found.
+    let &(seat, _) = so_far.answers.iter().min_by_key(|&&(_, amount)| amount)?;
     let paid = so_far.answers.iter().copied().filter(|&(_, amount)| amount > 0).collect();
     Some(Event::Builder { seat, order, paid })
 }

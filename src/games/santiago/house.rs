@@ -251,8 +251,8 @@ impl Surveyed<'_> {
         ((farmers + palm) * (size + 1) + own) * water
     }
 
-    /// What water on a square is worth to a player: the points of what would
-    /// dry, and a little for a place to plant.
+    /// What water on a square is worth to a player: the points of his that
+    /// would dry, and one for the farmers kept.
     fn thirst(&self, seat: Seat, square: Square) -> u32 {
         if self.is_wet(square) {
             return 0;
