@@ -1,7 +1,17 @@
 //! Time. The only place that asks the system what time it is.
 
 use chrono::{DateTime, Utc};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::{
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
+
+/// The time since 1970, for names of files that sort by age. Nothing is
+/// decided by it.
+#[must_use]
+pub fn since_epoch() -> Duration {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()
+}
 
 /// Where the time comes from.
 #[derive(Debug, Clone)]

@@ -151,7 +151,7 @@ fn seat(text: &str) -> Result<NewSeat> {
             anyhow!("«{code}» is no language of ours: {}", codes.join(", "))
         })?),
     };
-    crate::config::plain_address(address).map_err(anyhow::Error::msg)?;
+    crate::config::plain_address(address).map_err(|_| shape())?;
     let name = if name.is_empty() { address.split('@').next().unwrap_or_default() } else { name };
     let name = name.trim_matches('"').to_owned();
     Ok(NewSeat { name, address: address.to_owned(), language })

@@ -78,6 +78,7 @@ fn queue(
         list_id: format!("notices.{}", settings.own.domain()),
         auto_submitted: AutoSubmitted::Generated,
         date: now,
+        kind: "notice".to_owned(),
     };
     let raw = mail::compose(&draft)?;
     let letter = NewLetter {

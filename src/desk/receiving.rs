@@ -334,7 +334,8 @@ impl At<'_> {
                 Ok(entry) => entries.push(entry),
                 Err(Fault::Unwritable(error)) => return Err(DeskError::Entry(error)),
                 Err(Fault::Play(error)) => {
-                    let refusal = refusal(order, error, wishes.orders.len() - 1);
+                    let known = |word: &str| self.table.begins_order(word);
+                    let refusal = refusal(order, error, wishes.orders.len() - 1, known);
                     return self.answer(&Occasion::Refused(refusal));
                 }
             }
@@ -455,7 +456,12 @@ fn unknown_language(order: &Order, others: usize) -> Occasion {
     })
 }
 
-fn refusal(order: &Order, error: PlayError, others: usize) -> Refusal {
+fn refusal(
+    order: &Order,
+    error: PlayError,
+    others: usize,
+    begins_order: impl Fn(&str) -> bool,
+) -> Refusal {
     let line_number = order.line_number;
     let line = order.line.clone();
     match error {
@@ -472,7 +478,11 @@ fn refusal(order: &Order, error: PlayError, others: usize) -> Refusal {
             line_number,
             line,
             span: order.span(),
-            sentence: "after the orders before it, nothing more is asked of you now".into(),
+            sentence: if order.words.first().is_some_and(|word| begins_order(&word.text)) {
+                "after the orders before it, nothing more is asked of you now".into()
+            } else {
+                "this is no order; put a # before what is only for yourself".into()
+            },
             rule: None,
             did_you_mean: None,
             others,

@@ -98,10 +98,11 @@ impl<'a> Writing<'a> {
                 AutoSubmitted::Generated
             },
             date: self.now,
+            kind: kind(occasion).to_owned(),
         };
         let raw = mail::compose(&draft)?;
         // Either part may come back as a quote.
-        let known_lines = format!("{}\n{}", rendered.text, mail::html_lines(&html));
+        let known_lines = format!("{}\n{}", rendered.text, mail::html_to_text(&html));
         let letter = NewLetter {
             seat: Some(key),
             kind: kind(occasion),

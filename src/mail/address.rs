@@ -70,7 +70,7 @@ impl OwnAddress {
     /// ours without a token. Its case is the caller's business.
     #[must_use]
     pub fn token_of<'a>(&self, address: &'a str) -> Option<&'a str> {
-        self.detail(address).flatten()
+        self.detail(address).filter(|token| !token.is_empty())
     }
 
     /// Whether mail for this address is mail for us.
@@ -79,18 +79,16 @@ impl OwnAddress {
         self.detail(address).is_some()
     }
 
-    /// `None`: not ours. `Some(None)`: ours, plain.
-    fn detail<'a>(&self, address: &'a str) -> Option<Option<&'a str>> {
+    /// The token in an address of ours, empty where it has none; `None` for any
+    /// other address.
+    fn detail<'a>(&self, address: &'a str) -> Option<&'a str> {
         let (local, domain) = address.trim().rsplit_once('@')?;
         let domain = domain.strip_suffix('.').unwrap_or(domain);
         if !domain.eq_ignore_ascii_case(&self.domain) {
             return None;
         }
-        let (name, token) = match local.split_once('+') {
-            Some((name, token)) => (name, Some(token)),
-            None => (local, None),
-        };
-        name.eq_ignore_ascii_case(&self.local).then_some(token.filter(|token| !token.is_empty()))
+        let (name, token) = local.split_once('+').unwrap_or((local, ""));
+        name.eq_ignore_ascii_case(&self.local).then_some(token)
     }
 }
 

@@ -48,6 +48,8 @@ pub struct Draft {
     pub auto_submitted: AutoSubmitted,
     /// When it was written.
     pub date: DateTime<Utc>,
+    /// What sort of letter it is, such as `turn`: one lower-case word, for filters.
+    pub kind: String,
 }
 
 /// A letter that cannot be put into bytes.
@@ -98,7 +100,8 @@ pub fn compose(draft: &Draft) -> Result<Vec<u8>, ComposeError> {
         },
     );
     line(&mut mail, "X-Auto-Response-Suppress: All");
-    line(&mut mail, "X-Monsoon: letter");
+    let kind = draft.kind.chars().filter(|c| c.is_ascii_lowercase() || *c == '-');
+    line(&mut mail, &format!("X-Monsoon: {}", kind.collect::<String>()));
     line(&mut mail, "MIME-Version: 1.0");
 
     // `=_` cannot occur in quoted-printable text.
@@ -270,6 +273,7 @@ mod tests {
             list_id: "table-17.localhost".into(),
             auto_submitted: AutoSubmitted::Generated,
             date: Utc.with_ymd_and_hms(2026, 11, 1, 9, 5, 3).unwrap(),
+            kind: "turn".into(),
         }
     }
 

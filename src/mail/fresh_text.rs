@@ -72,9 +72,14 @@ impl Line {
         self.text.is_empty()
     }
 
-    /// Marked as quoted: `> text`, `| text`, `Ann> text`.
+    /// Marked as quoted on every line: `> text`, `| text`.
+    fn is_marked(&self) -> bool {
+        self.text.starts_with(['>', '|', '»', '›'])
+    }
+
+    /// Marked as quoted, perhaps in an odd way: `Ann> text`.
     fn is_quote(&self) -> bool {
-        if self.text.starts_with(['>', '|', '»', '›']) {
+        if self.is_marked() {
             return true;
         }
         self.text.split_once('>').is_some_and(|(name, _)| {
@@ -82,10 +87,16 @@ impl Line {
         })
     }
 
+    /// Where a picture was.
+    fn is_picture(&self) -> bool {
+        (self.lower.starts_with("[cid:") || self.lower.starts_with("[image:"))
+            && self.lower.ends_with(']')
+    }
+
     /// Whether there is anything to read in it.
     fn says_something(&self) -> bool {
         // A tracking extension leaves a lone dot of an Inuit script.
-        self.text.chars().any(|c| c.is_alphanumeric() && c != '\u{1427}')
+        !self.is_picture() && self.text.chars().any(|c| c.is_alphanumeric() && c != '\u{1427}')
     }
 
     fn starts_signature(&self) -> bool {
@@ -152,7 +163,14 @@ fn after_headers(lines: &[Line], at: usize) -> usize {
 /// ends.
 fn behind_announcement(lines: &[Line], after: usize) -> usize {
     let next = after_headers(lines, after);
-    if lines.get(next).is_some_and(Line::is_quote) { next } else { lines.len() }
+    if lines.get(next).is_some_and(Line::is_marked) { next } else { lines.len() }
+}
+
+/// `Monsoon wrote:` without a date or an address, right above a marked quote.
+fn announces_quote(lines: &[Line], at: usize) -> bool {
+    let ends_so = lines.get(at).is_some_and(|line| line.text.ends_with([':', '：']));
+    let next = || lines.iter().skip(at + 1).find(|line| !line.is_blank());
+    ends_so && next().is_some_and(Line::is_quote)
 }
 
 fn own_lines(lines: &[Line], ours: &Ours) -> Vec<String> {
@@ -166,7 +184,7 @@ fn own_lines(lines: &[Line], ours: &Ours) -> Vec<String> {
         } else if let Some(length) = attribution::length(lines, at) {
             signed = false;
             at = behind_announcement(lines, at + length);
-        } else if line.is_quote() {
+        } else if line.is_quote() || announces_quote(lines, at) {
             signed = false;
             at += 1;
         } else if line.is_separator() || is_header_block(lines, at) {

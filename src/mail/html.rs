@@ -5,7 +5,10 @@
 //! elements are followed here, in one pass without recursion: a mail can nest
 //! its elements as deep as it likes.
 
+mod tag;
+
 use mail_parser::decoders::html::add_html_token;
+use tag::{Tag, read_tag, skip_element};
 
 /// The `id` on the outermost element of our own HTML letters. Mail programs
 /// put things before it when they quote, but leave its end alone.
@@ -57,7 +60,11 @@ struct Open {
     role: Role,
 }
 
-/// The text of an HTML part, a line for each block, quotes marked with `>`.
+/// The text of an HTML part, one line for each block.
+///
+/// Letters of ours, read this way, are also what an unmarked quote of their
+/// HTML looks like: give it to [`fresh_text`](super::fresh_text()) beside their
+/// text part.
 #[must_use]
 pub fn to_text(html: &str) -> String {
     let mut page = Page::default();
@@ -70,15 +77,13 @@ pub fn to_text(html: &str) -> String {
     {
         let (text, tag) = rest.split_at(at);
         page.text(text);
-        rest = match read_tag(tag) {
-            Some((tag, after)) => page.tag(&tag, after),
-            None => {
-                if tag.get(1..).is_some_and(|text| text.starts_with(|c: char| c.is_alphabetic())) {
-                    patience -= 1;
-                }
-                page.text("<");
-                tag.get(1..).unwrap_or_default()
-            }
+        rest = if let Some((tag, after)) = read_tag(tag) {
+            page.tag(&tag, after)
+        } else {
+            let text = tag.get(1..).unwrap_or_default();
+            patience -= i32::from(text.starts_with(char::is_alphabetic));
+            page.text("<");
+            text
         };
     }
     page.text(rest);
@@ -169,7 +174,8 @@ impl Page {
         }
         let mut role = match name {
             "blockquote" => Role::Quote,
-            "head" | "template" | "noscript" => Role::Hidden,
+            // What is struck out, the author took back.
+            "head" | "template" | "noscript" | "s" | "strike" | "del" => Role::Hidden,
             "pre" => Role::Preformatted,
             _ => Role::Plain,
         };
@@ -190,7 +196,7 @@ impl Page {
             self.skipped_depth += 1;
             return after;
         }
-        if role != Role::Plain {
+        if matches!(role, Role::Quote | Role::Preformatted) {
             self.break_line(false);
         }
         if let Some(count) = self.count(role) {
@@ -211,7 +217,7 @@ impl Page {
         let Some(place) = self.open.iter().rposition(|open| open.name == name) else { return };
         while self.open.len() > place {
             if let Some(closed) = self.open.pop() {
-                if closed.role != Role::Plain {
+                if matches!(closed.role, Role::Quote | Role::Preformatted) {
                     self.break_line(false);
                 }
                 if let Some(count) = self.count(closed.role) {
@@ -234,107 +240,6 @@ impl Page {
         self.break_line(false);
         self.out
     }
-}
-
-struct Tag<'a> {
-    name: String,
-    closing: bool,
-    self_closing: bool,
-    attributes: Vec<(String, &'a str)>,
-}
-
-impl Tag<'_> {
-    /// Its classes and its id.
-    fn marks(&self) -> impl Iterator<Item = &str> {
-        self.attributes
-            .iter()
-            .filter(|(name, _)| name == "class" || name == "id")
-            .flat_map(|(_, value)| value.split_whitespace())
-    }
-
-    fn is_invisible(&self) -> bool {
-        self.attributes.iter().any(|(name, value)| match name.as_str() {
-            "hidden" => true,
-            "style" => {
-                let style: String = value.split_whitespace().collect();
-                style.to_lowercase().contains("display:none")
-            }
-            _ => false,
-        })
-    }
-}
-
-/// The tag at the start of `text` and what follows it; `None` if the `<` is
-/// only a `<`. Comments and declarations are tags without a name.
-fn read_tag(text: &str) -> Option<(Tag<'_>, &str)> {
-    let nameless =
-        Tag { name: String::new(), closing: false, self_closing: true, attributes: Vec::new() };
-    if let Some(comment) = text.strip_prefix("<!--") {
-        let after = comment.find("-->").and_then(|end| comment.get(end + 3..));
-        return Some((nameless, after.unwrap_or_default()));
-    }
-    let inner = text.strip_prefix('<')?;
-    if inner.starts_with(['!', '?']) {
-        let after = inner.find('>').and_then(|end| inner.get(end + 1..));
-        return Some((nameless, after.unwrap_or_default()));
-    }
-    let (closing, inner) = match inner.strip_prefix('/') {
-        Some(inner) => (true, inner),
-        None => (false, inner),
-    };
-    if !inner.starts_with(|c: char| c.is_ascii_alphabetic()) {
-        return None;
-    }
-    let end = inner.find(|c: char| c.is_whitespace() || c == '>' || c == '/')?;
-    let (name, mut rest) = inner.split_at(end);
-    let mut tag = Tag {
-        name: name.to_ascii_lowercase(),
-        closing,
-        self_closing: false,
-        attributes: Vec::new(),
-    };
-    loop {
-        rest = rest.trim_start();
-        if let Some(after) = rest.strip_prefix('>') {
-            return Some((tag, after));
-        }
-        if let Some(after) = rest.strip_prefix('/') {
-            tag.self_closing = after.starts_with('>');
-            rest = after;
-            continue;
-        }
-        let end = rest.find(|c: char| c.is_whitespace() || "=>/".contains(c))?;
-        let (name, after) = rest.split_at(end);
-        rest = after.trim_start();
-        let mut value = "";
-        if let Some(after) = rest.strip_prefix('=') {
-            let after = after.trim_start();
-            (value, rest) = match after.chars().next()? {
-                quote @ ('"' | '\'') => after.get(1..)?.split_once(quote)?,
-                _ => after.split_at(after.find(|c: char| c.is_whitespace() || c == '>')?),
-            };
-        } else if name.is_empty() {
-            // Nothing to read here; do not stand still.
-            return Some((tag, rest.find('>').and_then(|at| rest.get(at + 1..))?));
-        }
-        if tag.attributes.len() >= 50 {
-            return Some((tag, rest.find('>').and_then(|at| rest.get(at + 1..))?));
-        }
-        tag.attributes.push((name.to_ascii_lowercase(), value));
-    }
-}
-
-/// What follows the end of an element whose text is not text.
-fn skip_element<'a>(name: &str, after: &'a str) -> &'a str {
-    let mut rest = after;
-    while let Some(at) = rest.find("</") {
-        rest = rest.get(at + 2..).unwrap_or_default();
-        let named = rest.get(..name.len()).is_some_and(|found| found.eq_ignore_ascii_case(name));
-        if named {
-            return rest.find('>').and_then(|end| rest.get(end + 1..)).unwrap_or_default();
-        }
-    }
-    ""
 }
 
 /// `&amp;` and its kin. What is no entity stays.
@@ -454,6 +359,11 @@ mod tests {
     }
 
     #[test]
+    fn what_is_struck_out_is_taken_back() {
+        assert_eq!(to_text("<p>bid <s>4</s> 5</p><p><del>pass</del></p>"), "bid 5\n");
+    }
+
+    #[test]
     fn lines_of_preformatted_text_stay() {
         assert_eq!(to_text("<pre>bid 5\npass\n</pre>x"), "bid 5\npass\nx\n");
     }
@@ -464,7 +374,7 @@ mod tests {
         assert_eq!(to_text(&deep), "bid 5\n");
         let open = "<".repeat(50_000);
         assert!(to_text(&open).contains('<'));
-        assert!(to_text(&"<a ".repeat(20_000)).len() < 100_000);
-        assert!(to_text(&"<a x='".repeat(20_000)).len() < 200_000);
+        assert!(to_text(&"<a ".repeat(20_000)).contains("<a"));
+        assert!(to_text(&"<a x='".repeat(20_000)).contains("<a"));
     }
 }

@@ -18,6 +18,8 @@ pub mod inbox;
 pub mod letter;
 pub mod outbound;
 pub mod parse;
+// Tables, laid out by language.
+#[rustfmt::skip]
 mod phrases;
 mod robots;
 pub mod trust;
@@ -26,7 +28,7 @@ pub use address::OwnAddress;
 pub use compose::{AutoSubmitted, ComposeError, Draft, compose};
 pub use dedup::{dedup_key, raw_key};
 pub use fresh_text::{FreshText, fresh_text};
-pub use html::{LETTER_ID, to_text as html_lines};
+pub use html::{LETTER_ID, to_text as html_to_text};
 pub use letter::{Incoming, Letter, LetterKind, Mailbox, Source};
 pub use outbound::{Outbound, Parcel, SendError};
 pub use parse::parse;

@@ -1,21 +1,21 @@
 //! Bytes become a [`Letter`]: headers, the readable text, and what sort of
 //! mail it is.
 
+mod sealed;
+mod text;
+
 use super::address::{OwnAddress, normal};
-use super::html;
 use super::letter::{Incoming, Letter, LetterKind, Mailbox};
 use super::robots;
-use mail_parser::{
-    Address, HeaderValue, Message, MessageParser, MessagePart, MimeHeaders, PartType,
-};
+use mail_parser::{Address, HeaderValue, Message, MessageParser, MimeHeaders};
+use sealed::sealed;
+use text::readable_text;
 
-/// The most text read of one mail.
-const MAX_BODY: usize = 256 * 1024;
 /// The most bytes of one mail that are looked at.
 const MAX_RAW: usize = 32 * 1024 * 1024;
 /// The most headers a person's mail has.
 const MAX_HEADERS: usize = 1000;
-/// The most nested messages and multiparts that are followed.
+/// The most multiparts, one inside the other or not, that are followed.
 const MAX_NESTING: usize = 100;
 /// The most MIME parts a person's mail has.
 const MAX_PARTS: usize = 1000;
@@ -43,9 +43,10 @@ pub fn parse(incoming: &Incoming, own: &OwnAddress) -> Letter {
     };
     let mut recipients = incoming.recipients.clone();
     let raw = incoming.raw.get(..MAX_RAW).unwrap_or(&incoming.raw);
-    let too_deep = nesting(raw) > MAX_NESTING;
+    let (raw, nested) = sealed(raw);
+    let too_deep = nested > MAX_NESTING;
     let parser = MessageParser::default();
-    let parsed = if too_deep { parser.parse_headers(raw) } else { parser.parse(raw) };
+    let parsed = if too_deep { parser.parse_headers(&raw) } else { parser.parse(&raw) };
     let Some(message) = parsed else {
         letter.recipients = each_once(recipients);
         letter.kind = unreadable("it has no headers");
@@ -158,128 +159,6 @@ fn each_once(addresses: Vec<String>) -> Vec<String> {
     seen
 }
 
-/// How deep a mail may be nested at most, judged by its bytes alone.
-fn nesting(raw: &[u8]) -> usize {
-    let mut count = 0;
-    for line in raw.split(|&byte| byte == b'\n') {
-        let starts = |word: &[u8]| {
-            line.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
-        };
-        if starts(b"content-type:") {
-            let value: Vec<u8> = line.iter().take(80).map(u8::to_ascii_lowercase).collect();
-            let says = |word: &[u8]| value.windows(word.len()).any(|window| window == word);
-            if says(b"multipart/") || says(b"message/") {
-                count += 1;
-            }
-        }
-    }
-    count
-}
-
-/// The text a reader would see, from the best parts there are.
-fn readable_text(message: &Message<'_>) -> String {
-    let text = join(message, &message.text_body);
-    let has_html = |ids: &[u32]| {
-        ids.iter()
-            .any(|&id| matches!(message.part(id).map(|part| &part.body), Some(PartType::Html(_))))
-    };
-    if !has_html(&message.html_body) || has_html(&message.text_body) {
-        return text;
-    }
-    let html = join(message, &message.html_body);
-    if text.trim().is_empty() || glues_lines(&text, &html) { html } else { text }
-}
-
-fn join(message: &Message<'_>, ids: &[u32]) -> String {
-    let mut all = String::new();
-    for &id in ids {
-        let Some(part) = message.part(id) else { continue };
-        let text = match &part.body {
-            PartType::Text(text) => plain_text(part, text),
-            PartType::Html(page) => html::to_text(cut(page)),
-            _ => continue,
-        };
-        if !all.is_empty() && !all.ends_with('\n') {
-            all.push('\n');
-        }
-        all.push_str(&text);
-        if all.len() >= MAX_BODY {
-            break;
-        }
-    }
-    cut(&all).to_owned()
-}
-
-/// At most [`MAX_BODY`] bytes, without cutting a character.
-fn cut(text: &str) -> &str {
-    text.get(..text.floor_char_boundary(MAX_BODY)).unwrap_or(text)
-}
-
-fn plain_text(part: &MessagePart<'_>, text: &str) -> String {
-    let text = cut(text).replace("\r\n", "\n").replace('\r', "\n");
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let attribute =
-        |name: &str| part.content_type().and_then(|kind| kind.attribute(name)).unwrap_or_default();
-    if attribute("format").eq_ignore_ascii_case("flowed") {
-        unflow(text, attribute("delsp").eq_ignore_ascii_case("yes"))
-    } else {
-        text.to_owned()
-    }
-}
-
-/// Joins the lines of format=flowed text (RFC 3676), each quote by itself.
-fn unflow(text: &str, delete_space: bool) -> String {
-    let mut out = String::with_capacity(text.len());
-    // The depth of the paragraph that is still open.
-    let mut open: Option<usize> = None;
-    for line in text.split('\n') {
-        let content = line.trim_start_matches('>');
-        let depth = line.len() - content.len();
-        let content = content.strip_prefix(' ').unwrap_or(content);
-        let signature = content == "-- ";
-        if open.is_some_and(|paragraph| paragraph != depth || signature) {
-            out.push('\n');
-            open = None;
-        }
-        if open.is_none() && depth > 0 {
-            out.push_str(&">".repeat(depth));
-            out.push(' ');
-        }
-        if content.ends_with(' ') && !signature {
-            let kept = if delete_space { content.strip_suffix(' ') } else { None };
-            out.push_str(kept.unwrap_or(content));
-            open = Some(depth);
-        } else {
-            out.push_str(content);
-            out.push('\n');
-            open = None;
-        }
-    }
-    // The split sees one line more than there are.
-    out.truncate(out.trim_end_matches('\n').len());
-    out.push('\n');
-    out
-}
-
-/// Whether the text part runs two lines of the HTML into one without even a
-/// space, as Yahoo's does: "bid 5" and "pass" become "bid 5pass".
-fn glues_lines(text: &str, html: &str) -> bool {
-    let squeeze = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
-    let lines: Vec<String> = text.lines().map(squeeze).take(400).collect();
-    let typed: Vec<String> = html
-        .lines()
-        .filter(|line| !line.starts_with('>'))
-        .map(squeeze)
-        .filter(|line| !line.is_empty())
-        .take(40)
-        .collect();
-    typed.windows(2).any(|pair| {
-        let glued = pair.concat();
-        lines.iter().any(|line| line.contains(&glued))
-            && !pair.iter().all(|part| lines.contains(part))
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -347,16 +226,6 @@ mod tests {
         }
     }
 
-    #[test]
-    fn flowed_text_is_joined() {
-        assert_eq!(
-            unflow("bid \n5\n> a \n> b\n>> c\n-- \nme \nyou\n", false),
-            "bid 5\n> a b\n>> c\n-- \nme you\n"
-        );
-        assert_eq!(unflow("ban \nana\n From x\n", true), "banana\nFrom x\n");
-        assert_eq!(unflow("> a \nbid 5\n", false), "> a \nbid 5\n");
-    }
-
     fn alternative(text: &str, html: &str) -> Letter {
         read(&format!(
             "From: a@b.example\nMIME-Version: 1.0\n\
@@ -377,7 +246,11 @@ mod tests {
     fn nesting_without_end_is_unreadable() {
         let matroshka =
             format!("From: a@b.example\n{}", "Content-Type: message/rfc822\n\n".repeat(50_000));
-        assert!(matches!(read(&matroshka).kind, LetterKind::Unreadable { .. }));
+        assert!(read(&matroshka).body.is_empty());
+        let nested: String = (0..5_000).fold("From: a@b.example\n".to_owned(), |mail, depth| {
+            mail + &format!("Content-Type: multipart/mixed; boundary=b{depth}\n\n--b{depth}\n")
+        });
+        assert!(matches!(read(&nested).kind, LetterKind::Unreadable { .. }));
         let many = format!("From: a@b.example\n{}\nx", "X-A: b\n".repeat(5_000));
         assert!(matches!(read(&many).kind, LetterKind::Unreadable { .. }));
     }

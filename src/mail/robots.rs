@@ -117,6 +117,11 @@ impl Signs<'_> {
             // "MAILER-DAEMON (Mail Delivery System)" and other half addresses.
             None => self.header("From")?,
         };
+        let name = self.letter.from.as_ref().and_then(|from| from.name.as_deref());
+        let system = ["mail delivery system", "mail delivery subsystem"];
+        if name.is_some_and(|name| system.contains(&name.to_lowercase().as_str())) {
+            return Some(from);
+        }
         let local = from.split('@').next().unwrap_or_default();
         let plain: String = local.chars().filter(|c| c.is_alphanumeric()).collect();
         DAEMONS.iter().any(|name| plain.contains(name)).then_some(from)
@@ -167,6 +172,12 @@ impl Signs<'_> {
         }
         if self.header("X-Apple-Action").as_deref() == Some("vacation") {
             return Some("X-Apple-Action: vacation".into());
+        }
+        let local = self.letter.from.as_ref().and_then(|from| from.address.split('@').next());
+        if let Some(local) = local
+            && matches!(local, "no-reply" | "noreply" | "no_reply" | "donotreply" | "do-not-reply")
+        {
+            return Some(format!("it comes from `{local}`"));
         }
         let subject = self.subject();
         let found = AUTO_REPLY_SUBJECTS.iter().find(|start| subject.starts_with(**start))?;
@@ -236,6 +247,8 @@ mod tests {
         assert_eq!(kind(from.trim(), Some("")), "auto-reply");
         assert_eq!(kind("From: MAILER-DAEMON@mx.example (Mail Delivery)", None), "bounce");
         assert_eq!(kind("From: Postmaster <postmaster@mx.example>", None), "bounce");
+        assert_eq!(kind("From: Mail Delivery System <x@mx.example>", None), "bounce");
+        assert_eq!(kind("From: No-Reply@shop.example", None), "auto-reply");
         assert_eq!(kind("From: <>", None), "bounce");
         assert_eq!(kind("From: x <Monsoon+ab@localhost>", None), "own");
     }

@@ -96,11 +96,8 @@ fn without_comments(text: &str) -> String {
     for character in text.chars() {
         let was_escaped = std::mem::replace(&mut escaped, false);
         match character {
-            _ if was_escaped => {
-                if depth == 0 {
-                    plain.push(character);
-                }
-            }
+            _ if was_escaped && depth > 0 => {}
+            _ if was_escaped => plain.push(character),
             '\\' if quoted || depth > 0 => escaped = true,
             '"' if depth == 0 => {
                 quoted = !quoted;

@@ -12,7 +12,7 @@ const MAY_SEE: [(&str, &[&str]); 9] = [
     ("games", &["engine", "games"]),
     ("store", &["engine", "letters", "store"]),
     ("letters", &["engine", "games", "letters"]),
-    ("mail", &["mail"]),
+    ("mail", &["clock", "mail"]),
     ("config", &["letters", "mail"]),
     ("clock", &[]),
     ("desk", &["clock", "config", "desk", "engine", "games", "letters", "mail", "store"]),

@@ -3,9 +3,9 @@
 use std::{
     collections::BTreeMap,
     fs,
-    io::{BufRead, BufReader, Read},
+    io::{BufRead, BufReader},
     path::PathBuf,
-    process::{Child, Command, Stdio},
+    process::{Child, ChildStderr, Command, Stdio},
 };
 
 const CONFIG: &str = "\
@@ -70,7 +70,7 @@ impl House {
 
     /// A bid of red's, as a mail.
     pub fn bid(&self) -> String {
-        let to = header(&self.letter_to("red"), "Reply-To");
+        let to = address(&self.letter_to("red"), "Reply-To");
         format!(
             "From: red@example.org\r\nTo: {to}\r\nMessage-ID: <one@example.org>\r\n\r\nbid 4\r\n"
         )
@@ -110,6 +110,13 @@ impl House {
     }
 }
 
+/// The bare address of a header that holds one mailbox.
+pub fn address(raw: &str, name: &str) -> String {
+    let mailbox = header(raw, name);
+    let bare = mailbox.rsplit('<').next().unwrap();
+    bare.trim_end_matches('>').to_owned()
+}
+
 pub fn header(raw: &str, name: &str) -> String {
     let head = raw.split("\r\n\r\n").next().unwrap().replace("\r\n ", " ");
     let wanted = format!("{}:", name.to_lowercase());
@@ -118,7 +125,7 @@ pub fn header(raw: &str, name: &str) -> String {
 }
 
 /// Starts a daemon and waits for its port.
-pub fn serve(house: &House, fail_point: Option<&str>) -> (Child, u16, BufReader<impl Read>) {
+pub fn serve(house: &House, fail_point: Option<&str>) -> (Child, u16, BufReader<ChildStderr>) {
     let mut serve = house.command();
     serve.arg("serve").env("MONSOON_LOG", "monsoon=info").stderr(Stdio::piped());
     if let Some(place) = fail_point {

@@ -1,23 +1,37 @@
 //! Killed with SIGKILL between any two steps from the decision to the sending:
 //! the same journal, and each letter once.
 
-use crate::house::{House, header, serve};
+use crate::house::{House, address, serve};
 use std::{
     fs,
     io::{BufRead, BufReader, Write},
     net::TcpStream,
     path::Path,
     process::{Child, Stdio},
+    sync::mpsc,
+    time::Duration,
 };
 
 /// Between steps 7 and 8, 8 and 9, 9 and 10, before and after handing over.
 const PLACES: [&str; 5] =
     ["before-commit", "after-commit", "after-acknowledge", "before-send", "after-send"];
 
-/// Waits until the program says that it stopped at the place, then kills it.
+/// Waits until the program says that it stopped at the place; not for ever,
+/// should it be stuck elsewhere.
+fn reaches(stderr: impl BufRead + Send + 'static, place: &str) -> bool {
+    let wanted = format!("fail point: {place}");
+    let (say, said) = mpsc::channel();
+    std::thread::spawn(move || {
+        let reached = stderr.lines().map_while(Result::ok).any(|line| line == wanted);
+        // Nobody waits any more if it took too long.
+        let _ = say.send(reached);
+    });
+    said.recv_timeout(Duration::from_secs(60)).unwrap_or(false)
+}
+
+/// Waits until the program stopped at the place, then kills it.
 fn kill_at(mut child: Child, place: &str) {
-    let stderr = BufReader::new(child.stderr.take().unwrap());
-    let reached = stderr.lines().any(|line| line.unwrap() == format!("fail point: {place}"));
+    let reached = reaches(BufReader::new(child.stderr.take().unwrap()), place);
     // SIGKILL: nothing is tidied up.
     child.kill().unwrap();
     let status = child.wait().unwrap();
@@ -86,6 +100,7 @@ fn a_letter_sent_again_is_the_same_letter() {
 /// if the line went dead.
 fn smtp(port: u16, to: &str, mail: &str) -> Option<String> {
     let stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
     let mut reader = BufReader::new(stream.try_clone().unwrap());
     let mut writer = stream;
     let mut say = |text: &str| -> Option<String> {
@@ -114,21 +129,16 @@ fn killed_while_a_mail_server_waits_for_its_answer() {
     for place in ["before-commit", "after-commit"] {
         let house = House::new();
         let mail = house.bid();
-        let to = header(&mail, "To");
-        let address = to.trim_matches(['<', '>']).to_owned();
-        let (child, port, mut stderr) = serve(&house, Some(place));
+        let address = address(&mail, "To");
+        let (mut child, port, stderr) = serve(&house, Some(place));
         let server = std::thread::spawn({
             let (mail, address) = (mail.clone(), address.clone());
             move || smtp(port, &address, &mail)
         });
-        let mut line = String::new();
-        while line.trim_end() != format!("fail point: {place}") {
-            line.clear();
-            assert_ne!(stderr.read_line(&mut line).unwrap(), 0, "{place} was not reached");
-        }
-        let mut child = child;
+        let reached = reaches(stderr, place);
         child.kill().unwrap();
         child.wait().unwrap();
+        assert!(reached, "{place} was not reached");
         assert_eq!(server.join().unwrap(), None, "{place}: acknowledged too early");
         // The mail server tries again.
         let (mut child, port, _stderr) = serve(&house, None);

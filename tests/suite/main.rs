@@ -1,6 +1,14 @@
 //! Monsoon's tests, written like post: one crate, so that it links once.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test and its helpers stop at the first thing that is wrong"
+)]
+
 mod arrows;
+mod citations;
 mod house;
 mod killed;
 mod letters;
@@ -9,4 +17,5 @@ mod parlour;
 mod post;
 mod program;
 mod real_client;
+mod santiago;
 mod whole_games;

@@ -16,7 +16,11 @@ fn table() -> Parlour {
 #[track_caller]
 fn verdict(received: &Received) -> Verdict {
     match received {
-        Received::Recorded(verdict, _) => *verdict,
+        Received::Recorded(verdict, why) => {
+            // Shown only if the test fails.
+            println!("{verdict:?}: {why}");
+            *verdict
+        }
         Received::Duplicate => panic!("a duplicate"),
     }
 }
@@ -89,7 +93,7 @@ fn a_refusal_quotes_the_line_marks_the_word_cites_the_rule_and_says_what_is_lega
     let lines: Vec<_> = text.lines().collect();
     let quoted = lines.iter().position(|line| line.contains("2 | bid 5")).expect(text);
     assert!(lines[quoted + 1].contains('^'), "{text}");
-    letters[0].says("D25").says("6-10");
+    letters[0].says("S24").says("6-10");
     let (_, letters) = parlour.mail("green", "bdi 6");
     letters[0].says("bid");
     let (_, letters) = parlour.mail("green", "bid 11");
@@ -275,8 +279,9 @@ fn broken_mime_is_no_catastrophe() {
         "Content-Type: text/plain; charset=nonsense\nContent-Transfer-Encoding: base64\n\n!!!!",
         "Content-Type: text/html\n\n<table><td><<<>&&&#x;",
     ];
-    for body in bodies {
-        let (received, letters) = parlour.hand_in(format!("{head}{body}").as_bytes());
+    for (number, body) in bodies.into_iter().enumerate() {
+        let raw = format!("Message-ID: <broken{number}@x>\n{head}{body}");
+        let (received, letters) = parlour.hand_in(raw.as_bytes());
         assert_ne!(verdict(&received), Verdict::CarriedOut, "{body}");
         assert_ne!(verdict(&received), Verdict::Quarantined, "{body}");
         assert!(letters.len() <= 1);
@@ -384,6 +389,7 @@ fn a_journal_changed_by_another_hand_stops_its_table_only() {
     parlour.open(3, &[("first-builder", "brown")], "one");
     let red_at_one = parlour.last("red");
     parlour.open(3, &[("first-builder", "brown")], "two");
+    let red_at_two = parlour.last("red");
     rusqlite::Connection::open(&path)
         .unwrap()
         .execute("UPDATE journal SET entry = replace(entry, '10', '99') WHERE table_id = 1", [])
@@ -395,7 +401,9 @@ fn a_journal_changed_by_another_hand_stops_its_table_only() {
     let raw = parlour.reply_to(&red_at_one, "red@example.org", "bid 2");
     let (_, letters) = parlour.hand_in(&raw);
     assert_eq!(to(&letters), ["red"], "the moderator is told once");
-    parlour.play("red", "bid 1");
+    let raw = parlour.reply_to(&red_at_two, "red@example.org", "bid 1");
+    let (received, _) = parlour.hand_in(&raw);
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
     let list = parlour.desk.list().unwrap();
     assert_eq!(list[0].status.to_string(), "paused");
     assert_eq!(list[1].position, 2);

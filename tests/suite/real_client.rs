@@ -1,6 +1,6 @@
 //! Mail clients that are not ours hand in an order and get their letter.
 
-use crate::house::{House, header, serve};
+use crate::house::{House, address, header, serve};
 use std::{
     fs,
     process::{Command, Stdio},
@@ -28,7 +28,7 @@ fn is_there(client: &str) -> bool {
 fn hands_in_an_order(client: impl FnOnce(&House, u16, &str) -> Command) {
     let house = House::new();
     let before = house.letters();
-    let to = header(&house.letter_to("red"), "Reply-To").trim_matches(['<', '>']).to_owned();
+    let to = address(&house.letter_to("red"), "Reply-To");
     let (mut child, port, _stderr) = serve(&house, None);
     let output = client(&house, port, &to).output().unwrap();
     // The daemon sends by itself; how soon is its own affair, within reason.

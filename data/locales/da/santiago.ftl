@@ -155,7 +155,7 @@ news-accepted = { $player } accepterer { $segment } og får { $sum } ({ $payers 
 news-built = { $player } bygger på { $segment } og betaler { $price }.
 news-not-built = { $player } bygger intet.
 news-not-built-itself = Der kunne ikke bygges en kanal.
-news-extra = { $player } lægger ekstrakanalen på { $segment }.
+news-extra = { $player } lægger ekstrakanalen på { $segment }.
 news-held = { $player } beholder ekstrakanalen.
 news-paid = Alle får { $amount ->
     [one] { $amount } escudo
@@ -195,7 +195,7 @@ now-builder = bygger kanal
 now-sealed = har budt hemmeligt
 now-bid = har budt { $amount }
 now-passed = har meldt pas
-now-proposal = for { $segment }, tilbud på { $amount }
+now-proposal = ønsker { $segment }, { $amount } escudos
 now-nothing = intet forslag
 
 areas-head = Plantagerne og deres værdi

@@ -155,7 +155,7 @@ news-accepted = { $player } accepts { $segment } and gets { $sum } ({ $payers })
 news-built = { $player } builds at { $segment } and pays { $price }.
 news-not-built = { $player } builds nothing.
 news-not-built-itself = No canal could be built.
-news-extra = { $player } lays the extra canal at { $segment }.
+news-extra = { $player } lays the extra canal at { $segment }.
 news-held = { $player } keeps the extra canal.
 news-paid = Everybody gets { $amount ->
     [one] { $amount } escudo
@@ -195,7 +195,7 @@ now-builder = canal builder
 now-sealed = bid is sealed
 now-bid = has bid { $amount }
 now-passed = has passed
-now-proposal = for { $segment }, offering { $amount }
+now-proposal = for { $segment }, offering { $amount }
 now-nothing = no proposal
 
 areas-head = Plantations and what they are worth

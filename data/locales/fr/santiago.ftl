@@ -155,7 +155,7 @@ news-accepted = { $player } accepte { $segment } et reçoit { $sum } ({ $payers 
 news-built = { $player } construit en { $segment } et paie { $price }.
 news-not-built = { $player } ne construit rien.
 news-not-built-itself = Aucun canal n’a pu être construit.
-news-extra = { $player } pose le canal supplémentaire en { $segment }.
+news-extra = { $player } pose le canal supplémentaire en { $segment }.
 news-held = { $player } garde le canal supplémentaire.
 news-paid = Chacun reçoit { $amount ->
     [one] { $amount } escudo
@@ -193,9 +193,9 @@ extra-left = libre
 extra-used = utilisé
 now-builder = construit le canal
 now-sealed = mise secrète donnée
-now-bid = a misé { $amount }
-now-passed = a passé
-now-proposal = pour { $segment }, offre de { $amount }
+now-bid = mise posée : { $amount }
+now-passed = tour passé
+now-proposal = endroit { $segment }, { $amount } offert
 now-nothing = aucune proposition
 
 areas-head = Les plantations et leur valeur

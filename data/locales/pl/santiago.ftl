@@ -159,7 +159,7 @@ news-accepted = { $player } akceptuje { $segment } i dostaje { $sum } ({ $payers
 news-built = { $player } buduje na { $segment } i płaci { $price }.
 news-not-built = { $player } nic nie buduje.
 news-not-built-itself = Nie można było zbudować kanału.
-news-extra = { $player } kładzie dodatkowy kanał na { $segment }.
+news-extra = { $player } kładzie dodatkowy kanał na { $segment }.
 news-held = { $player } zachowuje dodatkowy kanał.
 news-paid = Każdy dostaje { $amount ->
     [one] { $amount } escudo
@@ -198,9 +198,9 @@ extra-left = jest
 extra-used = zużyty
 now-builder = buduje kanał
 now-sealed = tajna kwota podana
-now-bid = kwota { $amount }
+now-bid = licytowana kwota { $amount }
 now-passed = po pasie
-now-proposal = za { $segment }, oferta { $amount }
+now-proposal = miejsce { $segment }, oferta { $amount }
 now-nothing = brak propozycji
 
 areas-head = Plantacje i ich wartość

@@ -61,6 +61,11 @@ impl Players {
 
     fn answer(&mut self, letter: &[u8]) -> Result<()> {
         let Some(parsed) = MessageParser::default().parse(letter) else { return Ok(()) };
+        // A receipt may have buttons, too: an answer that can still be changed.
+        let kind = parsed.header_raw("X-Monsoon").unwrap_or_default().trim();
+        if !["welcome", "turn"].contains(&kind) {
+            return Ok(());
+        }
         let html = parsed.body_html(0).unwrap_or_default();
         let buttons = buttons(&html);
         let Some(button) = self.choose(&buttons) else { return Ok(()) };

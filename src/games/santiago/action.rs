@@ -3,7 +3,8 @@
 use super::{Segment, Square, Tile};
 use std::fmt;
 
-/// A player's decision. `Display` is the order that means it.
+/// A player's decision. `Display` is the order that means it. There is none for
+/// gifts, loans or promises: what players agree on binds nobody (D10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Name an amount in the auction, or seal it with two players (P3, P4).

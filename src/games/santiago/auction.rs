@@ -46,50 +46,50 @@ impl Auction {
     }
 }
 
-pub(super) fn question(game: &Santiago, auction: &Auction, seat: Seat) -> Question {
-    let taken = auction.answers.iter().copied().filter(|&(_, amount)| amount > 0).collect();
-    Question::Bid { taken, free: auction.free(game.money(seat)) }
+pub(super) fn question(game: &Santiago, so_far: &Auction, seat: Seat) -> Question {
+    let taken = so_far.answers.iter().copied().filter(|&(_, amount)| amount > 0).collect();
+    Question::Bid { taken, free: so_far.free(game.money(seat)) }
 }
 
-pub(super) fn legal(game: &Santiago, auction: &Auction, seat: Seat) -> Vec<Action> {
-    let free = auction.free(game.money(seat));
+pub(super) fn legal(game: &Santiago, so_far: &Auction, seat: Seat) -> Vec<Action> {
+    let free = so_far.free(game.money(seat));
     let bids = free.into_iter().flat_map(|(first, last)| first..=last).map(Action::Bid);
     bids.chain([Action::Pass]).collect()
 }
 
 pub(super) fn decide(
     game: &Santiago,
-    auction: &Auction,
+    so_far: &Auction,
     seat: Seat,
-    action: &Action,
+    action: Action,
 ) -> Result<Vec<Event>, Violation> {
-    let amount = match *action {
+    let amount = match action {
         Action::Pass => return Ok(vec![Event::Passed { seat, by_itself: false }]),
         Action::Bid(amount) => amount,
         _ => return Err(Violation::OtherQuestion { decision: "P3", asked: "bid or pass" }),
     };
     let money = game.money(seat);
-    let free = Amounts(auction.free(money));
+    let free = Amounts(so_far.free(money));
     if amount == 0 {
         return Err(Violation::BidOfNothing { free });
     }
     if amount > money {
         return Err(Violation::BidAboveMoney { amount, money: Escudos(money), free });
     }
-    if let Some(by) = auction.taken_by(amount) {
+    if let Some(by) = so_far.taken_by(amount) {
         return Err(Violation::BidTaken { amount, by, free });
     }
     Ok(vec![Event::Bid { seat, amount }])
 }
 
 /// Passes for whom no amount is left (D28), and ends the auction with phase 2.
-pub(super) fn automatic(game: &Santiago, auction: &Auction) -> Option<Event> {
-    match auction.awaited(game) {
+pub(super) fn automatic(game: &Santiago, so_far: &Auction) -> Option<Event> {
+    match so_far.awaited(game) {
         Some(seat) => {
-            let nothing_left = auction.free(game.money(seat)).is_empty();
+            let nothing_left = so_far.free(game.money(seat)).is_empty();
             nothing_left.then_some(Event::Passed { seat, by_itself: true })
         }
-        None => builder(auction),
+        None => builder(so_far),
     }
 }
 
@@ -97,12 +97,12 @@ pub(super) fn automatic(game: &Santiago, auction: &Auction) -> Option<Event> {
 /// (S26), its old holder included (D33): bids differ and passes have an order,
 /// so there is no tie (D34). If all pass that is the one asked first (D32,
 /// D35). He acts in this round already (D36). All bids are paid here (D38).
-fn builder(auction: &Auction) -> Option<Event> {
-    let order = planting_order(&auction.answers);
-    let first_pass = auction.answers.iter().find(|&&(_, amount)| amount == 0);
-    let lowest = auction.answers.iter().min_by_key(|&&(_, amount)| amount);
+fn builder(so_far: &Auction) -> Option<Event> {
+    let order = planting_order(&so_far.answers);
+    let first_pass = so_far.answers.iter().find(|&&(_, amount)| amount == 0);
+    let lowest = so_far.answers.iter().min_by_key(|&&(_, amount)| amount);
     let &(seat, _) = first_pass.or(lowest)?;
-    let paid = auction.answers.iter().copied().filter(|&(_, amount)| amount > 0).collect();
+    let paid = so_far.answers.iter().copied().filter(|&(_, amount)| amount > 0).collect();
     Some(Event::Builder { seat, order, paid })
 }
 

@@ -11,6 +11,7 @@
 //!    …
 //! ```
 //!
+//! The lines round the outside are thick, too, and count like all others (D15).
 //! The shape is the printed board's and never an option, so it is code; the
 //! counts that go with it are in `data/santiago.toml`.
 

@@ -83,9 +83,9 @@ pub(super) fn decide(
     game: &Santiago,
     decision: &Decision,
     seat: Seat,
-    action: &Action,
+    action: Action,
 ) -> Result<Vec<Event>, Violation> {
-    match *action {
+    match action {
         Action::Accept(segment) => accept(decision, seat, segment),
         // D55: the money of a proposed place moves, whatever he calls it.
         Action::Build(segment) if decision.is_proposed(segment) => accept(decision, seat, segment),

@@ -38,7 +38,7 @@ impl Santiago {
         let Some(decision) = self.phase.decision() else { return Vec::new() };
         let seats: Vec<Seat> = match &self.phase {
             Phase::FirstCanal(first) => first.awaited().into_iter().collect(),
-            Phase::Auction(auction) => auction.awaited(self).into_iter().collect(),
+            Phase::Auction(bids) => bids.awaited(self).into_iter().collect(),
             Phase::SealedBids(bids) => bids.awaited(),
             Phase::Planting(planting) => planting.now().into_iter().collect(),
             Phase::Leftover(leftover) => vec![leftover.winner],
@@ -75,9 +75,9 @@ impl Santiago {
                 let default = legal.first().copied()?;
                 (legal, house::first_canals(self), default)
             }
-            Phase::Auction(auction) => {
-                let legal = auction::legal(self, auction, seat);
-                (legal, house::bids(self, auction, seat), Action::Pass)
+            Phase::Auction(bids) => {
+                let legal = auction::legal(self, bids, seat);
+                (legal, house::bids(self, bids, seat), Action::Pass)
             }
             Phase::SealedBids(_) => {
                 (sealed_bid::legal(self, seat), house::sealed_bids(self, seat), Action::Pass)
@@ -116,7 +116,7 @@ impl Santiago {
     }
 
     /// Judges an action.
-    pub(super) fn judge(&self, seat: Seat, action: &Action) -> Result<Vec<Event>, Violation> {
+    pub(super) fn judge(&self, seat: Seat, action: Action) -> Result<Vec<Event>, Violation> {
         let Some(decision) = self.phase.decision() else { return Err(Violation::Over) };
         if self.asked(seat).is_none() {
             let asked = self.awaited().into_iter().map(|awaited| awaited.seat).collect();
@@ -124,7 +124,7 @@ impl Santiago {
         }
         match &self.phase {
             Phase::FirstCanal(_) => first_canal::decide(self, seat, action),
-            Phase::Auction(auction) => auction::decide(self, auction, seat, action),
+            Phase::Auction(bids) => auction::decide(self, bids, seat, action),
             Phase::SealedBids(_) => sealed_bid::decide(self, seat, action),
             Phase::Planting(_) => planting::decide(self, seat, action),
             Phase::Leftover(leftover) => leftover::decide(self, *leftover, seat, action),
@@ -147,10 +147,9 @@ impl Santiago {
             Phase::SetAside(tile) => Some(Event::SetAside { tile: *tile }),
             Phase::FirstCanal(first) => first_canal::automatic(*first),
             Phase::Reveal => Some(reveal::automatic(self, dice)),
-            Phase::Auction(auction) => auction::automatic(self, auction),
+            Phase::Auction(bids) => auction::automatic(self, bids),
             Phase::SealedBids(bids) => sealed_bid::automatic(self, bids),
             Phase::Unsealed { winner } => Some(sealed_bid::builder(self, *winner)),
-            Phase::Planting(_) => None,
             Phase::Leftover(leftover) => leftover::automatic(self, *leftover),
             Phase::Proposals(_) => proposals::automatic(self),
             Phase::Decision(decision) => builder::automatic(self, decision),
@@ -160,7 +159,7 @@ impl Santiago {
             Phase::Drought => Some(drought::automatic(self)),
             Phase::Payday => Some(payday::automatic(self)),
             Phase::Counting => Some(scoring::automatic(self)),
-            Phase::Finished(_) => None,
+            Phase::Planting(_) | Phase::Finished(_) => None,
         }
     }
 }

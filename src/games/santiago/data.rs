@@ -206,9 +206,9 @@ impl Data {
         }
         let tiles = self.tiles.iter().map(|kind| u32::from(kind.one) + u32::from(kind.two)).sum();
         equal("the number of tiles of all kinds", self.pieces.tiles, tiles)?;
-        for count in 2..=5 {
-            let times = self.players.iter().filter(|table| table.count == count).count();
-            once(format!("the table for {count} players"), times)?;
+        for players in 2..=5 {
+            let tables = self.players.iter().filter(|table| table.count == players).count();
+            once(format!("the table for {players} players"), tables)?;
         }
         self.players.iter().try_for_each(|table| self.check_table(table))
     }

@@ -42,12 +42,8 @@ pub(super) fn legal(game: &Santiago) -> Vec<Action> {
 }
 
 /// It costs and earns nothing (S38).
-pub(super) fn decide(
-    game: &Santiago,
-    seat: Seat,
-    action: &Action,
-) -> Result<Vec<Event>, Violation> {
-    match *action {
+pub(super) fn decide(game: &Santiago, seat: Seat, action: Action) -> Result<Vec<Event>, Violation> {
+    match action {
         Action::Hold => Ok(vec![Event::Held { seat }]),
         Action::Extra(segment) => {
             check_place(game, segment)?;

@@ -35,12 +35,8 @@ pub(super) fn legal(game: &Santiago) -> Vec<Action> {
     game.land.buildable().into_iter().map(Action::Build).collect()
 }
 
-pub(super) fn decide(
-    game: &Santiago,
-    seat: Seat,
-    action: &Action,
-) -> Result<Vec<Event>, Violation> {
-    let &Action::Build(segment) = action else {
+pub(super) fn decide(game: &Santiago, seat: Seat, action: Action) -> Result<Vec<Event>, Violation> {
+    let Action::Build(segment) = action else {
         return Err(Violation::OtherQuestion { decision: "P2", asked: "lay the first canal" });
     };
     check_place(game, segment)?;

@@ -50,9 +50,9 @@ pub(super) fn decide(
     game: &Santiago,
     leftover: Leftover,
     seat: Seat,
-    action: &Action,
+    action: Action,
 ) -> Result<Vec<Event>, Violation> {
-    let &Action::Plant(tile, square) = action else {
+    let Action::Plant(tile, square) = action else {
         let asked = "place the tile left over";
         return Err(Violation::OtherQuestion { decision: "P6", asked });
     };
@@ -79,5 +79,28 @@ pub(super) fn automatic(game: &Santiago, leftover: Leftover) -> Option<Event> {
     match squares(game).as_slice() {
         &[square] => Some(Event::Leftover { seat: leftover.winner, tile: leftover.tile, square }),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Seats, TableSeed};
+    use crate::games::santiago::{Deal, Kind, Options, state::Phase};
+
+    /// D43: no tile on the board at all, which no play and no journal brings
+    /// about.
+    #[test]
+    fn where_nothing_fits_any_square_will_do() {
+        let seats = Seats::new(3).unwrap();
+        let mut dice = TableSeed::new("bare").dice(0);
+        let deal = Deal::draw(&Options::default(), seats, &mut dice).unwrap();
+        let mut game = Santiago::from_deal(&deal);
+        let leftover = Leftover { winner: game.builder, tile: Tile::new(Kind::Grape, 2).unwrap() };
+        game.phase = Phase::Leftover(leftover);
+        assert_eq!(legal(&game, leftover).len(), 48);
+        for action in legal(&game, leftover) {
+            assert!(decide(&game, leftover, leftover.winner, action).is_ok());
+        }
     }
 }

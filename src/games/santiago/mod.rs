@@ -118,7 +118,7 @@ impl Game for Santiago {
         action: &Action,
         _dice: &mut Dice,
     ) -> Result<Vec<Event>, Violation> {
-        self.judge(seat, action)
+        self.judge(seat, *action)
     }
 
     fn automatic(&self, dice: &mut Dice) -> Option<Event> {

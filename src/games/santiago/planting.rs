@@ -59,12 +59,8 @@ pub(super) fn legal(game: &Santiago) -> Vec<Action> {
     tiles.flat_map(|tile| squares.iter().map(move |&square| Action::Plant(tile, square))).collect()
 }
 
-pub(super) fn decide(
-    game: &Santiago,
-    seat: Seat,
-    action: &Action,
-) -> Result<Vec<Event>, Violation> {
-    let &Action::Plant(tile, square) = action else {
+pub(super) fn decide(game: &Santiago, seat: Seat, action: Action) -> Result<Vec<Event>, Violation> {
+    let Action::Plant(tile, square) = action else {
         return Err(Violation::OtherQuestion { decision: "P5", asked: "plant a tile" });
     };
     if !game.offer.contains(&tile) {

@@ -41,12 +41,8 @@ pub(super) fn legal(game: &Santiago, seat: Seat) -> Vec<Action> {
     game.land.buildable().into_iter().flat_map(offers).chain([Action::ProposeNothing]).collect()
 }
 
-pub(super) fn decide(
-    game: &Santiago,
-    seat: Seat,
-    action: &Action,
-) -> Result<Vec<Event>, Violation> {
-    let (segment, amount) = match *action {
+pub(super) fn decide(game: &Santiago, seat: Seat, action: Action) -> Result<Vec<Event>, Violation> {
+    let (segment, amount) = match action {
         Action::ProposeNothing => return Ok(vec![Event::ProposedNothing { seat }]),
         Action::Propose(segment, amount) => (segment, amount),
         _ => {

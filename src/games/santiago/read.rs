@@ -104,6 +104,7 @@ impl Santiago {
         let parts = Parts::of(order, &question, vocabulary)?;
         question.check(&parts)?;
         let reader = Reader { game: self, order, question, parts };
+        reader.says_what_to_do()?;
         match &self.phase {
             Phase::Auction(_) | Phase::SealedBids(_) => reader.bid(),
             Phase::Planting(_) => reader.planting(),
@@ -135,6 +136,18 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
+    /// A number or a place alone is no order: it may be the rest of a quoted
+    /// board. A tile with its square says enough by itself.
+    fn says_what_to_do(&self) -> Result<(), OrderError> {
+        let parts = &self.parts;
+        let whole_plant = !parts.tiles.is_empty() && !parts.squares.is_empty();
+        if !parts.verbs.is_empty() || whole_plant {
+            return Ok(());
+        }
+        let example = self.question.example;
+        Err(self.whole(format!("say what to do with it; for example: {example}")))
+    }
+
     fn whole(&self, sentence: impl Into<String>) -> OrderError {
         OrderError::whole(self.order, sentence).citing(self.question.decision)
     }
@@ -252,13 +265,13 @@ impl Reader<'_> {
         let kind = first.kind;
         match numbers.as_slice() {
             [] => one_of_kind(kind, offer, first.word).map(Some),
-            &[number] => match u8::try_from(number).ok().and_then(|it| Tile::new(kind, it)) {
-                Some(tile) => Ok(Some(tile)),
-                None => {
+            &[number] => {
+                let tile = u8::try_from(number).ok().and_then(|number| Tile::new(kind, number));
+                tile.map(Some).ok_or_else(|| {
                     let sentence = format!("{0} tiles are {0}1 and {0}2", kind.word());
-                    Err(OrderError::at(first.word, sentence))
-                }
-            },
+                    OrderError::at(first.word, sentence)
+                })
+            }
             [one, two, ..] => {
                 Err(OrderError::at(first.word, format!("{one} or {two}? name one tile")))
             }

@@ -56,12 +56,8 @@ pub(super) fn legal(game: &Santiago, seat: Seat) -> Vec<Action> {
     (1..=most(game, seat)).map(Action::Bid).chain([Action::Pass]).collect()
 }
 
-pub(super) fn decide(
-    game: &Santiago,
-    seat: Seat,
-    action: &Action,
-) -> Result<Vec<Event>, Violation> {
-    let amount = match *action {
+pub(super) fn decide(game: &Santiago, seat: Seat, action: Action) -> Result<Vec<Event>, Violation> {
+    let amount = match action {
         Action::Pass | Action::Bid(0) => 0, // S58
         Action::Bid(amount) => amount,
         _ => return Err(Violation::OtherQuestion { decision: "P4", asked: "bid or pass" }),

@@ -129,6 +129,8 @@ impl Santiago {
         self.seats.count() == 2
     }
 
+    /// Its phases 1 to 5 are like any other's (S44); only drought and pay differ,
+    /// with two players, too (S67).
     pub(super) fn is_last_round(&self) -> bool {
         self.round >= self.figures.rounds
     }

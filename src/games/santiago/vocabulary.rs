@@ -10,6 +10,9 @@ const BUILT_IN: &str = include_str!("../../../data/locales/orders-santiago.toml"
 /// The languages every meaning needs a word in.
 const LANGUAGES: [&str; 5] = ["en", "pl", "fr", "da", "es"];
 
+/// The fewest letters that stand for a word they begin.
+const SHORTEST_BEGINNING: usize = 3;
+
 static LOADED: LazyLock<Result<Vocabulary, VocabularyError>> =
     LazyLock::new(|| Vocabulary::parse(BUILT_IN));
 
@@ -162,17 +165,22 @@ impl Vocabulary {
 
     /// What a word may mean, if only meanings that are `wanted` now matter; and
     /// if it has none of them, what else it may mean. A whole word goes before
-    /// the beginning of one.
+    /// the beginning of one, and the canonical notation before other words.
     pub(super) fn meanings(&self, word: &str, wanted: &[Meaning]) -> Vec<Meaning> {
         let word = fold(word);
         let whole = |entry: &&Entry| entry.folded == word;
-        let begins =
-            |entry: &&Entry| entry.meaning != Meaning::Fill && entry.folded.starts_with(&word);
+        // One letter is more likely the rest of a quoted board than a word.
+        let long = word.chars().count() >= SHORTEST_BEGINNING;
+        let begins = |entry: &&Entry| {
+            long && entry.meaning != Meaning::Fill && entry.folded.starts_with(&word)
+        };
+        let is_canonical = |entry: &&Entry| entry.written == entry.meaning.word();
         let is_wanted = |entry: &&Entry| wanted.contains(&entry.meaning);
         let entries = || self.entries.iter();
         [
             distinct(entries().filter(whole).filter(is_wanted)),
             distinct(entries().filter(whole)),
+            distinct(entries().filter(begins).filter(is_wanted).filter(is_canonical)),
             distinct(entries().filter(begins).filter(is_wanted)),
             distinct(entries().filter(begins)),
         ]

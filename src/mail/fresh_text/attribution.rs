@@ -1,7 +1,7 @@
 //! "On Monday, Ann wrote:": the line or lines above a quote.
 
 use super::Line;
-use crate::mail::phrases::{CALENDAR, WROTE};
+use crate::mail::phrases::{CALENDAR, OPENERS, WROTE};
 
 /// The most lines an attribution is broken into, empty ones not counted.
 const MAX_LINES: usize = 5;
@@ -10,6 +10,18 @@ const MAX_LENGTH: usize = 500;
 
 /// How many lines from `at` on are an attribution; `None` if none starts here.
 pub(super) fn length(lines: &[Line], at: usize) -> Option<usize> {
+    let length = joined(lines, at)?;
+    // "Back on Nov 12, 2026" and "bid 5" above "On Nov 5, Ann wrote:" are not
+    // part of it.
+    let later = (at + 1..at + length).any(|later| {
+        lines.get(later).is_some_and(|line| opens(&line.lower) && is_dated(&line.lower))
+            && joined(lines, later).is_some()
+    });
+    (!later).then_some(length)
+}
+
+/// The same, as if the first line were the first of it.
+fn joined(lines: &[Line], at: usize) -> Option<usize> {
     let first = lines.get(at)?;
     if first.is_quote() || !has_evidence(&first.lower) {
         return None;
@@ -36,6 +48,10 @@ pub(super) fn length(lines: &[Line], at: usize) -> Option<usize> {
         if is_whole(&joined) {
             return Some(offset + 1);
         }
+        // Only what starts like one may go on in the next line.
+        if !opens(&joined) && !joined.contains('@') {
+            return None;
+        }
         if taken >= MAX_LINES || joined.len() > MAX_LENGTH {
             return None;
         }
@@ -44,7 +60,7 @@ pub(super) fn length(lines: &[Line], at: usize) -> Option<usize> {
 }
 
 fn is_address_open(text: &str) -> bool {
-    text.rfind('<') > text.rfind('>')
+    text.matches('<').count() > text.matches('>').count()
 }
 
 /// Whether the text is an attribution from its first word to its last.
@@ -87,6 +103,14 @@ fn has_verb_inside(body: &str) -> bool {
 /// Something that only an attribution starts with: a date or an address.
 fn has_evidence(text: &str) -> bool {
     text.contains('@') || text.contains("you wrote") || is_dated(text) || starts_with_day(text)
+}
+
+/// Whether the text starts as an attribution does: "On", or with the date.
+fn opens(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_digit())
+        || words(text)
+            .next()
+            .is_some_and(|word| CALENDAR.contains(&word) || OPENERS.contains(&word))
 }
 
 /// "On Wed, Dec 9, Ann": a small word and a day.

@@ -77,6 +77,18 @@ fn attributions_of_many_programs_are_known() {
 }
 
 #[test]
+fn a_date_above_an_attribution_is_the_authors() {
+    for first in
+        ["I am away until Nov 12, 2026", "On Nov 12, 2026 I am back", "12.11.2026 I am back"]
+    {
+        let body = format!(
+            "{first}\nbid 5\n\nOn Nov 5, 2026, at 09:05, Monsoon <m@localhost> wrote:\n\n> bid 9\n"
+        );
+        assert_eq!(fresh(&body, &[]), [first, "bid 5"], "{first}");
+    }
+}
+
+#[test]
 fn outlooks_headers_end_the_authors_text() {
     for block in [
         "From: Monsoon <monsoon@localhost>\nSent: Thursday, November 5, 2026 9:05 AM\nTo: Ann\nSubject: x",

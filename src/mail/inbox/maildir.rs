@@ -4,7 +4,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::UNIX_EPOCH;
 
 /// A Maildir with its three folders.
 #[derive(Debug, Clone)]
@@ -156,7 +156,7 @@ fn base_name(path: &Path) -> io::Result<String> {
 /// on one machine share. The time only orders them.
 fn unique_name() -> String {
     static COUNT: AtomicU32 = AtomicU32::new(0);
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let now = crate::clock::since_epoch();
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
     format!("{}.M{:06}P{}Q{count}.monsoon", now.as_secs(), now.subsec_micros(), std::process::id())
 }
@@ -171,7 +171,7 @@ mod tests {
         let maildir = Maildir::open(room.path()).unwrap();
         let path = maildir.write(&mut &b"Subject: a\n\nbid 5\n"[..]).unwrap();
         fs::write(room.path().join("new/.hidden"), b"x").unwrap();
-        assert_eq!(maildir.pending().unwrap(), [path.clone()]);
+        assert_eq!(maildir.pending().unwrap(), std::slice::from_ref(&path));
         let mail = maildir.read(&path, 1000).unwrap();
         assert_eq!((mail.bytes.as_slice(), mail.truncated), (&b"Subject: a\n\nbid 5\n"[..], false));
         maildir.done(&path).unwrap();
@@ -216,7 +216,7 @@ mod tests {
         let maildir = Maildir::open(room.path()).unwrap();
         let first = maildir.write(&mut &b"1"[..]).unwrap();
         let second = maildir.write(&mut &b"2"[..]).unwrap();
-        let old = SystemTime::now() - std::time::Duration::from_secs(60);
+        let old = UNIX_EPOCH + std::time::Duration::from_mins(1);
         File::options().write(true).open(&second).unwrap().set_modified(old).unwrap();
         assert_eq!(maildir.pending().unwrap(), [second, first]);
     }

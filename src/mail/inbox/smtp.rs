@@ -76,8 +76,8 @@ impl Settings {
             max_sessions: 16,
             max_commands: 500,
             max_errors: 10,
-            idle: Duration::from_secs(5 * 60),
-            total: Duration::from_secs(30 * 60),
+            idle: Duration::from_mins(5),
+            total: Duration::from_mins(30),
         }
     }
 }

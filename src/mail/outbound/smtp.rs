@@ -86,7 +86,9 @@ impl Smtp {
 impl Outbound for Smtp {
     fn send(&mut self, parcel: &Parcel) -> Result<(), SendError> {
         let envelope = envelope(parcel)?;
-        match self.transport.send_raw(&envelope, &parcel.raw) {
+        // The library ends every mail with a line break of its own.
+        let raw = parcel.raw.strip_suffix(b"\r\n").unwrap_or(&parcel.raw);
+        match self.transport.send_raw(&envelope, raw) {
             Ok(_) => Ok(()),
             Err(error) if error.is_permanent() => Err(SendError::Permanent(told(&error))),
             // Everything else may be cured: 4xx, no connection, a broken one,

@@ -62,7 +62,8 @@ pub(super) struct Wire {
     /// How much of `ahead` is used up.
     used: usize,
     idle: Duration,
-    end: Instant,
+    total: Duration,
+    begun: Instant,
 }
 
 impl Wire {
@@ -81,7 +82,8 @@ impl Wire {
             ahead: Vec::new(),
             used: 0,
             idle: settings.idle,
-            end: Instant::now() + settings.total,
+            total: settings.total,
+            begun: Instant::now(),
         })
     }
 
@@ -117,7 +119,7 @@ impl Wire {
     fn fill(&mut self) -> Result<(), Trouble> {
         self.ahead.resize(16 * 1024, 0);
         self.used = 0;
-        let patience = Instant::now() + self.idle;
+        let waiting = Instant::now();
         let read = loop {
             if self.stop.load(Ordering::SeqCst) {
                 break Err(Trouble::Stopped);
@@ -126,17 +128,18 @@ impl Wire {
                 Ok(0) => break Err(Trouble::Closed),
                 Ok(count) => break Ok(count),
                 Err(error) => match error.kind() {
-                    io::ErrorKind::Interrupted => {}
-                    io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut => {}
+                    io::ErrorKind::Interrupted
+                    | io::ErrorKind::WouldBlock
+                    | io::ErrorKind::TimedOut => {}
                     _ => break Err(Trouble::Socket(error)),
                 },
             }
-            if Instant::now() >= patience.min(self.end) {
+            if waiting.elapsed() >= self.idle || self.begun.elapsed() >= self.total {
                 break Err(Trouble::Slow);
             }
         };
         self.ahead.truncate(read.as_ref().copied().unwrap_or(0));
-        if Instant::now() >= self.end {
+        if self.begun.elapsed() >= self.total {
             return Err(Trouble::Slow);
         }
         read.map(|_| ())

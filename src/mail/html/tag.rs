@@ -1,0 +1,104 @@
+//! One HTML tag at a time.
+
+/// A tag, opening or closing.
+pub(super) struct Tag<'a> {
+    pub(super) name: String,
+    pub(super) closing: bool,
+    pub(super) self_closing: bool,
+    attributes: Vec<(String, &'a str)>,
+}
+
+impl Tag<'_> {
+    /// Its classes and its id.
+    pub(super) fn marks(&self) -> impl Iterator<Item = &str> {
+        self.attributes
+            .iter()
+            .filter(|(name, _)| name == "class" || name == "id")
+            .flat_map(|(_, value)| value.split_whitespace())
+    }
+
+    /// Whether its style hides it.
+    pub(super) fn is_invisible(&self) -> bool {
+        self.attributes.iter().any(|(name, value)| match name.as_str() {
+            "hidden" => true,
+            "style" => {
+                let style: String = value.split_whitespace().collect();
+                style.to_lowercase().contains("display:none")
+            }
+            _ => false,
+        })
+    }
+}
+
+/// The tag at the start of `text` and what follows it; `None` if the `<` is
+/// only a `<`. Comments and declarations are tags without a name.
+pub(super) fn read_tag(text: &str) -> Option<(Tag<'_>, &str)> {
+    let nameless =
+        Tag { name: String::new(), closing: false, self_closing: true, attributes: Vec::new() };
+    if let Some(comment) = text.strip_prefix("<!--") {
+        let after = comment.find("-->").and_then(|end| comment.get(end + 3..));
+        return Some((nameless, after.unwrap_or_default()));
+    }
+    let inner = text.strip_prefix('<')?;
+    if inner.starts_with(['!', '?']) {
+        let after = inner.find('>').and_then(|end| inner.get(end + 1..));
+        return Some((nameless, after.unwrap_or_default()));
+    }
+    let (closing, inner) = match inner.strip_prefix('/') {
+        Some(inner) => (true, inner),
+        None => (false, inner),
+    };
+    if !inner.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        return None;
+    }
+    let end = inner.find(|c: char| c.is_whitespace() || c == '>' || c == '/')?;
+    let (name, mut rest) = inner.split_at(end);
+    let mut tag = Tag {
+        name: name.to_ascii_lowercase(),
+        closing,
+        self_closing: false,
+        attributes: Vec::new(),
+    };
+    loop {
+        rest = rest.trim_start();
+        if let Some(after) = rest.strip_prefix('>') {
+            return Some((tag, after));
+        }
+        if let Some(after) = rest.strip_prefix('/') {
+            tag.self_closing = after.starts_with('>');
+            rest = after;
+            continue;
+        }
+        let end = rest.find(|c: char| c.is_whitespace() || "=>/".contains(c))?;
+        let (name, after) = rest.split_at(end);
+        rest = after.trim_start();
+        let mut value = "";
+        if let Some(after) = rest.strip_prefix('=') {
+            let after = after.trim_start();
+            (value, rest) = match after.chars().next()? {
+                quote @ ('"' | '\'') => after.get(1..)?.split_once(quote)?,
+                _ => after.split_at(after.find(|c: char| c.is_whitespace() || c == '>')?),
+            };
+        } else if name.is_empty() {
+            // Nothing to read here; do not stand still.
+            return Some((tag, rest.find('>').and_then(|at| rest.get(at + 1..))?));
+        }
+        if tag.attributes.len() >= 50 {
+            return Some((tag, rest.find('>').and_then(|at| rest.get(at + 1..))?));
+        }
+        tag.attributes.push((name.to_ascii_lowercase(), value));
+    }
+}
+
+/// What follows the end of an element whose text is not text.
+pub(super) fn skip_element<'a>(name: &str, after: &'a str) -> &'a str {
+    let mut rest = after;
+    while let Some(at) = rest.find("</") {
+        rest = rest.get(at + 2..).unwrap_or_default();
+        let named = rest.get(..name.len()).is_some_and(|found| found.eq_ignore_ascii_case(name));
+        if named {
+            return rest.find('>').and_then(|end| rest.get(end + 1..)).unwrap_or_default();
+        }
+    }
+    ""
+}

@@ -1,0 +1,152 @@
+//! The text of a mail, from whichever parts say it best.
+
+use crate::mail::html;
+use mail_parser::{Message, MessagePart, MimeHeaders, PartType};
+
+/// The most text read of one mail.
+const MAX_BODY: usize = 256 * 1024;
+
+/// The text a reader would see. The text part is the better one, unless the
+/// HTML knows what is quoted and the text does not, or the text lost its lines.
+pub(super) fn readable_text(message: &Message<'_>) -> String {
+    if message.text_body.is_empty() && message.html_body.is_empty() {
+        return torn_text(message);
+    }
+    let text = join(message, &message.text_body);
+    let has_html = |ids: &[u32]| {
+        ids.iter()
+            .any(|&id| matches!(message.part(id).map(|part| &part.body), Some(PartType::Html(_))))
+    };
+    if !has_html(&message.html_body) || has_html(&message.text_body) {
+        return text;
+    }
+    let html = join(message, &message.html_body);
+    let marks = |text: &str| text.lines().any(|line| line.trim_start().starts_with('>'));
+    let says_more = marks(&html) && !marks(&text);
+    if text.trim().is_empty() || says_more || glues_lines(&text, &html) { html } else { text }
+}
+
+/// The text of a mail that breaks off inside a part: the parser names no body
+/// then, but the first part that may be one is good enough.
+fn torn_text(message: &Message<'_>) -> String {
+    let is_text = |&id: &u32| {
+        message.part(id).is_some_and(|part| {
+            let kind = part.content_type().map_or("text", |kind| kind.ctype());
+            (kind.eq_ignore_ascii_case("text") || id == 0)
+                && !part.content_disposition().is_some_and(mail_parser::ContentType::is_attachment)
+                && matches!(part.body, PartType::Text(_) | PartType::Html(_))
+        })
+    };
+    let ids = 0..u32::try_from(message.parts.len()).unwrap_or(0);
+    ids.into_iter().find(is_text).map_or_else(String::new, |id| join(message, &[id]))
+}
+
+fn join(message: &Message<'_>, ids: &[u32]) -> String {
+    let mut all = String::new();
+    for &id in ids {
+        let Some(part) = message.part(id) else { continue };
+        let is_html = part
+            .content_type()
+            .and_then(|kind| kind.subtype())
+            .is_some_and(|kind| kind.eq_ignore_ascii_case("html"));
+        let text = match &part.body {
+            PartType::Text(page) if is_html => html::to_text(cut(page)),
+            PartType::Text(text) => plain_text(part, text),
+            PartType::Html(page) => html::to_text(cut(page)),
+            _ => continue,
+        };
+        if !all.is_empty() && !all.ends_with('\n') {
+            all.push('\n');
+        }
+        all.push_str(&text);
+        if all.len() >= MAX_BODY {
+            break;
+        }
+    }
+    cut(&all).to_owned()
+}
+
+/// At most [`MAX_BODY`] bytes, without cutting a character.
+fn cut(text: &str) -> &str {
+    text.get(..text.floor_char_boundary(MAX_BODY)).unwrap_or(text)
+}
+
+fn plain_text(part: &MessagePart<'_>, text: &str) -> String {
+    let text = cut(text).replace("\r\n", "\n").replace('\r', "\n");
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let attribute =
+        |name: &str| part.content_type().and_then(|kind| kind.attribute(name)).unwrap_or_default();
+    if attribute("format").eq_ignore_ascii_case("flowed") {
+        unflow(text, attribute("delsp").eq_ignore_ascii_case("yes"))
+    } else {
+        text.to_owned()
+    }
+}
+
+/// Joins the lines of format=flowed text (RFC 3676), each quote by itself.
+fn unflow(text: &str, delete_space: bool) -> String {
+    let mut out = String::with_capacity(text.len());
+    // The depth of the paragraph that is still open.
+    let mut open: Option<usize> = None;
+    for line in text.split('\n') {
+        let content = line.trim_start_matches('>');
+        let depth = line.len() - content.len();
+        let content = content.strip_prefix(' ').unwrap_or(content);
+        let signature = content == "-- ";
+        if open.is_some_and(|paragraph| paragraph != depth || signature) {
+            out.push('\n');
+            open = None;
+        }
+        if open.is_none() && depth > 0 {
+            out.push_str(&">".repeat(depth));
+            out.push(' ');
+        }
+        if content.ends_with(' ') && !signature {
+            let kept = if delete_space { content.strip_suffix(' ') } else { None };
+            out.push_str(kept.unwrap_or(content));
+            open = Some(depth);
+        } else {
+            out.push_str(content);
+            out.push('\n');
+            open = None;
+        }
+    }
+    // The split sees one line more than there are.
+    out.truncate(out.trim_end_matches('\n').len());
+    out.push('\n');
+    out
+}
+
+/// Whether the text part runs two lines of the HTML into one without even a
+/// space, as Yahoo's does: "bid 5" and "pass" become "bid 5pass".
+fn glues_lines(text: &str, html: &str) -> bool {
+    let squeeze = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    let lines: Vec<String> = text.lines().map(squeeze).take(400).collect();
+    let typed: Vec<String> = html
+        .lines()
+        .filter(|line| !line.starts_with('>'))
+        .map(squeeze)
+        .filter(|line| !line.is_empty())
+        .take(40)
+        .collect();
+    typed.windows(2).any(|pair| {
+        let glued = pair.concat();
+        lines.iter().any(|line| line.contains(&glued))
+            && !pair.iter().all(|part| lines.contains(part))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flowed_text_is_joined() {
+        assert_eq!(
+            unflow("bid \n5\n> a \n> b\n>> c\n-- \nme \nyou\n", false),
+            "bid 5\n> a b\n>> c\n-- \nme you\n"
+        );
+        assert_eq!(unflow("ban \nana\n From x\n", true), "banana\nFrom x\n");
+        assert_eq!(unflow("> a \nbid 5\n", false), "> a \nbid 5\n");
+    }
+}

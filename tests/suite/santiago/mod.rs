@@ -1,0 +1,15 @@
+//! Santiago, rule by rule and game by game. `T` numbers are worked examples.
+
+mod auction;
+mod canals;
+mod drought;
+mod planting;
+mod proposals;
+mod random;
+mod reading;
+mod scoring;
+mod secrets;
+mod setup;
+mod table;
+mod transcripts;
+mod two_players;
