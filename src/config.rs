@@ -1,6 +1,9 @@
 //! The configuration: `config.toml`, which is also the built-in default.
 
-use crate::{letters::Language, mail::OwnAddress};
+use crate::{
+    letters::Language,
+    mail::{OwnAddress, compose::is_plain_address},
+};
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 
@@ -60,6 +63,9 @@ pub struct Inbound {
     /// Whom to believe.
     #[serde(default)]
     pub trust: TrustPolicy,
+    /// The name of our own mail server in Authentication-Results headers.
+    #[serde(default)]
+    pub authserv_id: Option<String>,
     /// How often folders are looked at, in milliseconds.
     #[serde(default = "default_poll_ms")]
     pub poll_ms: u64,
@@ -186,6 +192,7 @@ impl Default for Inbound {
         Inbound {
             max_bytes: default_max_bytes(),
             trust: TrustPolicy::default(),
+            authserv_id: None,
             poll_ms: default_poll_ms(),
             smtp: Some(SmtpIn {
                 listen: default_listen(),
@@ -287,6 +294,26 @@ impl Config {
         }
     }
 
+    /// Paths must be named, and no two may be the same: a letter written into
+    /// the folder that mail is taken from would never be seen again.
+    fn folder_fault(&self) -> Option<(&'static str, String)> {
+        let mut places = vec![("store.path", &self.store.path), ("store.spool", &self.store.spool)];
+        places.extend(self.inbound.maildir.iter().map(|at| ("inbound.maildir.path", &at.path)));
+        places.extend(self.outbound.maildir.iter().map(|at| ("outbound.maildir.path", &at.path)));
+        for (index, (key, path)) in places.iter().enumerate() {
+            if path.as_os_str().is_empty() {
+                return Some((key, "is empty; name a file or folder".into()));
+            }
+            if let Some((other, _)) = places[..index].iter().find(|(_, before)| before == path) {
+                return Some((
+                    key,
+                    format!("is the same as {other}; each needs a place of its own"),
+                ));
+            }
+        }
+        None
+    }
+
     fn first_fault(&self) -> Option<(&'static str, String)> {
         let mut faults = Vec::new();
         if let Err(error) = OwnAddress::new(&self.server.address, &self.server.name) {
@@ -313,6 +340,7 @@ impl Config {
                 faults.push(("inbound.smtp.max_recipients", "must be from 1 to 1000".into()));
             }
         }
+        faults.extend(self.folder_fault());
         if self.outbound.maildir.is_some() == self.outbound.smtp.is_some() {
             let message = "needs exactly one of [outbound.maildir] and [outbound.smtp]";
             faults.push(("outbound", message.into()));
@@ -337,16 +365,19 @@ pub fn plain_address(address: &str) -> Result<(), String> {
     let Some((local, domain)) = address.rsplit_once('@') else {
         return fault("has no @");
     };
+    if !is_plain_address(address) {
+        return fault("can't be written in plain letters and digits");
+    }
     let fits = |part: &str, extra: &str| {
         !part.is_empty()
             && !part.starts_with('.')
             && !part.ends_with('.')
-            && part.chars().all(|c| c.is_alphanumeric() || extra.contains(c))
+            && part.chars().all(|c| c.is_ascii_alphanumeric() || extra.contains(c))
     };
     if local.len() > 64 || !fits(local, ".!#$%&'*+-/=?^_`{|}~") {
         return fault("is no address before the @");
     }
-    if domain.len() > 253 || !fits(domain, ".-:[]") {
+    if domain.len() > 253 || !fits(domain, ".-") {
         return fault("is no domain after the @");
     }
     Ok(())
@@ -359,7 +390,7 @@ fn line_of(text: &str, key: &str) -> Option<usize> {
     for (index, line) in text.lines().enumerate() {
         let line = line.trim();
         if let Some(header) = line.strip_prefix('[') {
-            here = header.trim_end_matches(']').trim().to_owned();
+            header.trim_end_matches(']').trim().clone_into(&mut here);
         } else if here == section
             && line.split('=').next().is_some_and(|written| written.trim() == name)
         {

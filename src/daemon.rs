@@ -28,6 +28,7 @@ use crate::{
 use anyhow::{Context, Result, bail};
 use crossbeam_channel::{Receiver as Queue, Sender, TrySendError, bounded};
 use std::{
+    collections::{HashMap, HashSet},
     net::SocketAddr,
     path::{Path, PathBuf},
     sync::{
@@ -49,12 +50,15 @@ const BATCH: u32 = 50;
 const SENDER_NAP: Duration = Duration::from_secs(5);
 
 /// How long a mail server may take for any one answer.
-const SMTP_TIMEOUT: Duration = Duration::from_secs(60);
+const SMTP_TIMEOUT: Duration = Duration::from_mins(1);
+
+/// A letter's number, the tries so far, and its bytes.
+type DueLetter = (i64, u32, Parcel);
 
 /// What the writer is asked.
 enum Command {
     Receive { incoming: Box<Incoming>, bytes: u64, answer: Sender<Result<Received, DeskError>> },
-    Due { answer: Sender<Result<Vec<(i64, u32, Parcel)>, DeskError>> },
+    Due { answer: Sender<Result<Vec<DueLetter>, DeskError>> },
     Report { id: i64, attempts: u32, report: Report, answer: Sender<Result<(), DeskError>> },
 }
 
@@ -77,6 +81,8 @@ struct Folder {
 pub struct Pass {
     /// Mails taken in.
     pub taken: usize,
+    /// Mails that could not be taken in this time.
+    pub left: usize,
     /// Letters handed over.
     pub sent: usize,
     /// Letters that could not be handed over this time.
@@ -156,19 +162,15 @@ impl House {
     /// If a mail could not be taken in this time; it is still in its folder.
     pub fn once(&mut self) -> Result<Pass> {
         let mut pass = Pass::default();
-        let max_bytes = self.max_bytes();
-        for folder in &self.folders {
-            for path in folder.maildir.pending()? {
-                let (incoming, bytes) = read(folder, &path, max_bytes)?;
-                self.desk.receive(&incoming, bytes)?;
-                folder.maildir.done(&path)?;
-                fail_point("after-acknowledge");
-                pass.taken += 1;
-            }
+        for index in 0..self.folders.len() {
+            self.take_folder(index, &mut pass)?;
         }
         loop {
             let due = self.desk.due(BATCH)?;
             if due.is_empty() {
+                if pass.left > 0 {
+                    bail!("{} mails could not be taken in and stay where they are", pass.left);
+                }
                 return Ok(pass);
             }
             for (id, attempts, parcel) in due {
@@ -179,6 +181,40 @@ impl House {
                     pass.unsent += 1;
                 }
                 self.desk.report(id, attempts, &report)?;
+            }
+        }
+    }
+
+    /// Takes in one folder, and looks again until nothing new is there: mail
+    /// may have been written while we were at work. A mail that can't be taken
+    /// does not keep the others waiting.
+    fn take_folder(&mut self, index: usize, pass: &mut Pass) -> Result<()> {
+        let max_bytes = self.max_bytes();
+        let Some(folder) = self.folders.get(index) else { return Ok(()) };
+        let mut left = HashSet::new();
+        loop {
+            let pending = folder.maildir.pending()?;
+            let new: Vec<PathBuf> =
+                pending.into_iter().filter(|path| !left.contains(path)).collect();
+            if new.is_empty() {
+                pass.left += left.len();
+                return Ok(());
+            }
+            for path in new {
+                let taken = read(folder, &path, max_bytes)
+                    .map_err(anyhow::Error::from)
+                    .and_then(|(incoming, bytes)| Ok(self.desk.receive(&incoming, bytes)?))
+                    .and_then(|_| Ok(folder.maildir.done(&path)?));
+                match taken {
+                    Ok(()) => {
+                        fail_point("after-acknowledge");
+                        pass.taken += 1;
+                    }
+                    Err(error) => {
+                        tracing::error!(%error, "a mail could not be taken in");
+                        left.insert(path);
+                    }
+                }
             }
         }
     }
@@ -382,7 +418,14 @@ fn take_all(
         if stop.load(Ordering::SeqCst) {
             break;
         }
-        let (incoming, bytes) = read(folder, &path, max_bytes)?;
+        // One file that can't be read must not keep the others waiting.
+        let (incoming, bytes) = match read(folder, &path, max_bytes) {
+            Ok(read) => read,
+            Err(error) => {
+                tracing::error!(%error, "a file can't be read; it stays where it is");
+                continue;
+            }
+        };
         let (answer, answered) = bounded(1);
         let command = Command::Receive { incoming: Box::new(incoming), bytes, answer };
         if commands.send(command).is_err() {
@@ -390,8 +433,10 @@ fn take_all(
         }
         // Not taken in: it stays in new/ and has another chance at the next look.
         if let Ok(Ok(_)) = answered.recv() {
-            folder.maildir.done(&path)?;
-            fail_point("after-acknowledge");
+            match folder.maildir.done(&path) {
+                Ok(()) => fail_point("after-acknowledge"),
+                Err(error) => tracing::error!(%error, "a file can't be moved to cur/"),
+            }
         }
     }
     Ok(())
@@ -404,8 +449,9 @@ fn send(
     woken: &Queue<()>,
     stop: &AtomicBool,
 ) {
+    let mut unreported = HashMap::new();
     while !stop.load(Ordering::SeqCst) {
-        match send_due(&mut *outbound, commands, stop) {
+        match send_due(&mut *outbound, commands, stop, &mut unreported) {
             Ok(true) => continue,
             Ok(false) => {}
             Err(error) => tracing::error!(%error, "the outbox can't be worked on"),
@@ -420,7 +466,17 @@ fn send_due(
     outbound: &mut dyn Outbound,
     commands: &Sender<Command>,
     stop: &AtomicBool,
+    unreported: &mut HashMap<i64, (u32, Report)>,
 ) -> Result<bool> {
+    // What was handed over but could not be written down (a full disk) must be
+    // written down before anything is sent, or it would be sent again.
+    let ids: Vec<i64> = unreported.keys().copied().collect();
+    for id in ids {
+        if let Some((attempts, report)) = unreported.get(&id).cloned() {
+            tell(commands, id, attempts, report)?;
+            unreported.remove(&id);
+        }
+    }
     let (answer, answered) = bounded(1);
     commands.send(Command::Due { answer })?;
     let due = answered.recv()??;
@@ -430,20 +486,27 @@ fn send_due(
             return Ok(false);
         }
         let report = hand_over(outbound, &parcel);
-        let (answer, answered) = bounded(1);
-        commands.send(Command::Report { id, attempts, report, answer })?;
-        answered.recv()??;
+        unreported.insert(id, (attempts, report.clone()));
+        tell(commands, id, attempts, report)?;
+        unreported.remove(&id);
     }
     Ok(more)
 }
 
+/// Has the writer write down what became of a letter.
+fn tell(commands: &Sender<Command>, id: i64, attempts: u32, report: Report) -> Result<()> {
+    let (answer, answered) = bounded(1);
+    commands.send(Command::Report { id, attempts, report, answer })?;
+    Ok(answered.recv()??)
+}
+
 /// Sleeps in small steps, so that stopping does not take a whole nap.
 fn nap(time: Duration, stop: &AtomicBool) {
-    let step = Duration::from_millis(50).min(time);
+    let pause = Duration::from_millis(50).min(time);
     let mut left = time;
     while !left.is_zero() && !stop.load(Ordering::SeqCst) {
-        std::thread::sleep(step);
-        left = left.saturating_sub(step);
+        std::thread::sleep(pause);
+        left = left.saturating_sub(pause);
     }
 }
 

@@ -3,9 +3,9 @@
 use super::print_json;
 use crate::{
     config::Config,
-    daemon::{folders, open_outbound},
+    daemon::{folders, open_desk, open_outbound},
     desk::{GAMES, rehearse},
-    store::{DaemonLock, Store},
+    store::{DaemonLock, Status, Store},
 };
 use anyhow::Result;
 use serde::Serialize;
@@ -53,6 +53,12 @@ fn findings(path: Option<&Path>) -> Vec<Finding> {
         }
     };
     note("database", database(&config.store.path));
+    if config.store.path.exists() {
+        note("tables and letters", standing(&config));
+    }
+    if config.inbound.smtp.is_none() && config.inbound.maildir.is_none() {
+        note("inbound", Ok("only `monsoon deliver` brings mail in".into()));
+    }
     for (key, folder) in folders(&config) {
         note(key, writable(&folder));
     }
@@ -86,6 +92,29 @@ fn database(path: &Path) -> Result<String, String> {
         store.read().letter_counts().map_err(|error| error.to_string())?;
     let daemon = if held { "a daemon is at work" } else { "no daemon is at work" };
     Ok(format!("{daemon}; letters: {waiting} waiting, {sent} sent, {failed} given up"))
+}
+
+/// Does anything wait for the operator?
+fn standing(config: &Config) -> Result<String, String> {
+    let desk = open_desk(config).map_err(|error| format!("{error:#}"))?;
+    let tables = desk.list().map_err(|error| error.to_string())?;
+    let (_, _, failed) = desk.store().read().letter_counts().map_err(|error| error.to_string())?;
+    let paused: Vec<String> = tables
+        .iter()
+        .filter(|table| table.status == Status::Paused)
+        .map(|table| {
+            format!("{} ({})", table.id, table.why.as_deref().unwrap_or("no reason given"))
+        })
+        .collect();
+    if !paused.is_empty() {
+        return Err(format!("paused tables: {}; restore the database", paused.join(", ")));
+    }
+    if failed > 0 {
+        return Err(format!(
+            "{failed} letters were given up; see `last_error` in the database's table `letters`"
+        ));
+    }
+    Ok(format!("{} tables, none paused; no letter given up", tables.len()))
 }
 
 /// Can files be made in this folder, or the folder be made?

@@ -10,7 +10,7 @@ use std::{
 };
 
 /// `EX_TEMPFAIL` of sysexits.h: a mail server keeps the mail and tries again.
-const TRY_AGAIN: u8 = 75;
+pub const TRY_AGAIN: u8 = 75;
 
 #[derive(Args)]
 pub struct Deliver {

@@ -11,7 +11,11 @@ use crate::config::Config;
 use anyhow::Result;
 use clap::{Args, Parser, Subcommand};
 use serde::Serialize;
-use std::{path::PathBuf, process::ExitCode};
+use std::{
+    io::{IsTerminal, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
 
 /// Play board games by email, slowly.
 ///
@@ -74,10 +78,17 @@ struct Json {
 /// Runs the program.
 #[must_use]
 pub fn run() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return usage(&error),
+    };
     let filter = tracing_subscriber::EnvFilter::try_from_env("MONSOON_LOG")
         .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("monsoon=info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal())
+        .init();
     if let Some(Command::Deliver(deliver)) = &cli.command {
         return deliver.run(cli.config.as_deref());
     }
@@ -88,6 +99,19 @@ pub fn run() -> ExitCode {
             eprintln!("monsoon: {error:#}");
             ExitCode::FAILURE
         }
+    }
+}
+
+/// Help, the version, or what is wrong with the command line. A mail server
+/// that calls `deliver` wrongly must keep the mail, not bounce it.
+fn usage(error: &clap::Error) -> ExitCode {
+    // Nobody may be there to read it.
+    let _ = error.print();
+    let delivers = std::env::args().any(|word| word == "deliver");
+    match error.exit_code() {
+        0 => ExitCode::SUCCESS,
+        _ if delivers => ExitCode::from(deliver::TRY_AGAIN),
+        _ => ExitCode::from(2),
     }
 }
 
@@ -109,6 +133,9 @@ fn load(path: Option<&std::path::Path>) -> Result<Config> {
 }
 
 fn print_json(value: &impl Serialize) -> Result<()> {
-    println!("{}", serde_json::to_string_pretty(value)?);
-    Ok(())
+    // A reader that has seen enough, such as `head`, is no fault.
+    match writeln!(std::io::stdout(), "{}", serde_json::to_string_pretty(value)?) {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(error.into()),
+        _ => Ok(()),
+    }
 }

@@ -38,7 +38,10 @@ pub fn blank_courtesies(
         .map(|line| {
             let said = words(line);
             let Some(first) = said.first() else { return String::new() };
-            let order = begins_order(first);
+            // An order may stand in the same line: «Hi, bid 4».
+            let order = begins_order(first)
+                || said.iter().skip(1).any(|word| begins_order(word))
+                    && said.iter().any(|word| word.chars().any(char::is_numeric));
             let farewell = !order && opens_with(&said, &COURTESIES.farewells);
             let greeting = !order && !begun && opens_with(&said, &COURTESIES.greetings);
             let name = !order && said.iter().all(|word| player.contains(word));
@@ -96,6 +99,11 @@ mod tests {
     #[test]
     fn nothing_that_may_be_an_order_is_lost() {
         assert_eq!(kept("bdi 5"), ["bdi 5"]);
+        assert_eq!(kept("Hi, bid 4"), ["Hi, bid 4"]);
+        assert_eq!(
+            kept("bid 5\nThanks for the game, bid 1"),
+            ["bid 5", "Thanks for the game, bid 1"]
+        );
         assert_eq!(kept("bid 5\nthanks\nplant banana2 c4"), ["bid 5", "plant banana2 c4"]);
         assert_eq!(kept("I think I will bid 5"), ["I think I will bid 5"]);
         let long = "hello everybody I would like to bid 5 please";

@@ -45,6 +45,8 @@ pub struct Settings {
     pub language: Language,
     /// Whom to believe.
     pub trust: TrustPolicy,
+    /// The name of our own mail server in Authentication-Results headers.
+    pub authserv_id: Option<String>,
     /// The largest mail that is read, in bytes.
     pub max_bytes: u64,
     /// Moderators' addresses.
@@ -63,6 +65,7 @@ impl Settings {
             own,
             language: config.server.language,
             trust: config.inbound.trust,
+            authserv_id: config.inbound.authserv_id.clone(),
             max_bytes: config.inbound.max_bytes,
             moderators: config.moderators.addresses.clone(),
         })
@@ -158,7 +161,7 @@ fn load(
         Err(error) => return Ok(Err(error.to_string())),
     };
     let entries: Vec<String> = journal.into_iter().map(|row| row.entry).collect();
-    // The chain of digests keeps out what we did not write. Should a journal
+    // The chain of digests shows rows that were changed by another hand. Should a journal
     // of ours still break the rules' code, it must stop one table, not all.
     let replayed = std::panic::catch_unwind(|| game.replay(&entries));
     Ok(replayed.unwrap_or_else(|_| Err("the journal breaks the rules' code".into())))

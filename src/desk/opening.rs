@@ -3,7 +3,7 @@
 use super::{Desk, DeskError, game_called, table::GAMES, writing::Writing};
 use crate::{
     config::plain_address,
-    engine::{Seats, TableSeed},
+    engine::{Seats, TableSeed, hex},
     letters::{Language, Occasion},
     store::SeatRow,
 };
@@ -81,9 +81,10 @@ impl Desk {
             None => TableSeed::new(random_hex::<32>()?),
         };
         let dealt = game.deal(&wish.options, seats, &seed).map_err(OpenError::Wish)?;
-        let rows = wish
-            .seats
+        let rows = dealt
+            .seating
             .iter()
+            .filter_map(|place| wish.seats.get(*place))
             .enumerate()
             .map(|(seat, player)| {
                 Ok(SeatRow {
@@ -112,6 +113,14 @@ impl Desk {
     }
 }
 
+/// Control characters, and those that turn the direction of writing or take no
+/// room: a name with them can pass for another.
+fn is_unseen(character: char) -> bool {
+    character.is_control()
+        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
 fn check_seats(
     seats: &[NewSeat],
     players: (usize, usize),
@@ -128,7 +137,7 @@ fn check_seats(
             return Err(OpenError::Wish(format!("{} is our own address", seat.address)));
         }
         let name = seat.name.trim();
-        if name.is_empty() || name.chars().count() > 60 || name.chars().any(char::is_control) {
+        if name.is_empty() || name.chars().count() > 60 || name.chars().any(is_unseen) {
             let message = format!("«{name}» can't be a player's name: 1 to 60 visible characters");
             return Err(OpenError::Wish(message));
         }
@@ -143,5 +152,5 @@ fn check_seats(
 pub(super) fn random_hex<const BYTES: usize>() -> Result<String, DeskError> {
     let mut bytes = [0; BYTES];
     getrandom::fill(&mut bytes).map_err(DeskError::Random)?;
-    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+    Ok(hex(&bytes))
 }

@@ -14,7 +14,7 @@ use crate::{
         order::{MAX_ORDERS, split},
     },
     letters::{Explanation, Language, Occasion, Refusal},
-    mail::{self, Incoming, Letter, LetterKind},
+    mail::{self, Incoming, Letter, LetterKind, Trust},
     store::{NewMail, Status, TableRow, Verdict, WriteTx},
 };
 use chrono::{DateTime, TimeDelta, Utc};
@@ -69,12 +69,20 @@ impl Desk {
             raw: &incoming.raw,
         };
         let Some(mail) = tx.add_mail(&row, now)? else { return Ok(Received::Duplicate) };
-        let work = Work { tx: &tx, settings: &self.settings, letter: &letter, bytes, mail, now };
+        let settings = &self.settings;
+        let trust = mail::trust(incoming, &letter, settings.authserv_id.as_deref());
+        let work = Work { tx: &tx, settings, letter: &letter, trust, bytes, mail, now };
         let Judgement { verdict, why, seat } = work.judge()?;
         tx.judge_mail(mail, verdict, &why, seat)?;
         fail_point("before-commit");
         tx.commit()?;
         fail_point("after-commit");
+        tracing::debug!(
+            mail,
+            source = incoming.source.as_str(),
+            verdict = verdict.as_str(),
+            "a mail is taken"
+        );
         Ok(Received::Recorded(verdict, why))
     }
 
@@ -103,7 +111,7 @@ impl Desk {
         );
         super::notice::to_moderators(&tx, &self.settings, "a mail is in quarantine", &text, now)?;
         tx.commit()?;
-        tracing::error!(mail, %why, "a mail is in quarantine");
+        tracing::error!(mail, "a mail is in quarantine; the table `mail` says why");
         Ok(Received::Recorded(Verdict::Quarantined, why))
     }
 }
@@ -129,6 +137,7 @@ struct Work<'a> {
     tx: &'a WriteTx<'a>,
     settings: &'a Settings,
     letter: &'a Letter,
+    trust: Trust,
     bytes: u64,
     mail: i64,
     now: DateTime<Utc>,
@@ -156,6 +165,10 @@ impl Work<'_> {
                 return Ok(judged(Verdict::Ignored, why, None));
             }
         }
+        if self.trust == Trust::Refused {
+            let why = "our own mail server found its sender to be forged";
+            return Ok(judged(Verdict::Ignored, why, None));
+        }
         let sender =
             identify(self.tx.read(), &self.settings.own, self.settings.trust, self.letter)?;
         let (seat, saw) = match &sender {
@@ -166,12 +179,14 @@ impl Work<'_> {
         let Some(row) = self.tx.read().table(seat.0)? else {
             return Ok(judged(Verdict::Ignored, "its table is gone", None));
         };
+        // Only a player's own mail is answered when a table can't be shown.
+        let player = matches!(sender, Sender::Player { .. });
         let table = match load(self.tx.read(), &row)? {
             Ok(table) => table,
-            Err(why) => return self.pause(&row, seat, &why),
+            Err(why) => return self.pause(&row, seat, &why, player),
         };
         let Some(here) = table.seats().get(seat.1) else {
-            return self.pause(&row, seat, "a seat is missing from the journal");
+            return self.pause(&row, seat, "a seat is missing from the journal", player);
         };
         let at = At { work: self, row: &row, table: &*table, key: seat, seat: here };
         match sender {
@@ -182,7 +197,13 @@ impl Work<'_> {
     }
 
     /// Stops a table whose journal can't be played on.
-    fn pause(&self, row: &TableRow, seat: (u32, usize), why: &str) -> Result<Judgement, DeskError> {
+    fn pause(
+        &self,
+        row: &TableRow,
+        seat: (u32, usize),
+        why: &str,
+        answer: bool,
+    ) -> Result<Judgement, DeskError> {
         if row.status == Status::Running {
             self.tx.set_status(row.id, Status::Paused, Some(why))?;
             let text = format!(
@@ -192,12 +213,22 @@ impl Work<'_> {
             );
             let subject = format!("table {} is paused", row.id);
             super::notice::to_moderators(self.tx, self.settings, &subject, &text, self.now)?;
-            tracing::error!(table = row.id, %why, "a table is paused");
+            tracing::error!(table = row.id, "a table is paused");
         }
-        if let Some(player) = row.seats.get(seat.1) {
+        let lately = self.answers_lately(seat)?;
+        let answer = answer && lately < ANSWERS_AN_HOUR;
+        if let Some(player) = row.seats.get(seat.1).filter(|_| answer) {
             super::notice::paused(self.tx, self.settings, row, player, self.mail, self.now)?;
         }
         Ok(judged(Verdict::Explained, format!("the table is paused: {why}"), Some(seat)))
+    }
+}
+
+impl Work<'_> {
+    /// How many answers that moved no game a seat got within the hour.
+    fn answers_lately(&self, seat: (u32, usize)) -> Result<usize, DeskError> {
+        let hour = TimeDelta::hours(1);
+        Ok(self.tx.read().letters_lately(seat, &ANSWERS, self.now, hour)?)
     }
 }
 
@@ -213,7 +244,7 @@ struct At<'a> {
 impl At<'_> {
     fn other_address(&self, from: &str) -> Result<Judgement, DeskError> {
         let known = self.work.tx.read().held_from(self.key, from)? > 0;
-        if !known {
+        if !known && self.work.answers_lately(self.key)? < ANSWERS_AN_HOUR {
             let explanation = Explanation::OtherSender { from: from.to_owned() };
             self.write(&Occasion::Explained(explanation))?;
         }
@@ -249,9 +280,6 @@ impl At<'_> {
         };
         if wishes.orders.len() > MAX_ORDERS {
             return self.explain(Explanation::TooManyOrders { limit: MAX_ORDERS });
-        }
-        if let Some(language) = wishes.language {
-            self.work.tx.set_language(self.key.0, self.key.1, language)?;
         }
         if wishes.orders.is_empty() {
             return self.only_commands(&wishes);
@@ -306,7 +334,15 @@ impl At<'_> {
         (!subject.is_empty() && !subject.contains(&ours)).then(|| subject.to_owned())
     }
 
+    fn set_language(&self, wishes: &Wishes) -> Result<(), DeskError> {
+        if let Some(language) = wishes.language {
+            self.work.tx.set_language(self.key.0, self.key.1, language)?;
+        }
+        Ok(())
+    }
+
     fn only_commands(&self, wishes: &Wishes) -> Result<Judgement, DeskError> {
+        self.set_language(wishes)?;
         if wishes.help {
             self.answer_with(&Occasion::Help, Verdict::CarriedOut, "asked for help")
         } else if wishes.board || wishes.language.is_some() {
@@ -325,7 +361,7 @@ impl At<'_> {
         // the letter that tells of a refusal.
         let mut scratch = match load(self.work.tx.read(), self.row)? {
             Ok(table) => table,
-            Err(why) => return self.work.pause(self.row, self.key, &why),
+            Err(why) => return self.work.pause(self.row, self.key, &why, true),
         };
         let before = scratch.position();
         let mut entries = Vec::new();
@@ -346,6 +382,7 @@ impl At<'_> {
         if over {
             work.tx.set_status(self.row.id, Status::Finished, None)?;
         }
+        self.set_language(wishes)?;
         // The seats' languages may have changed with this very mail.
         let row = work.tx.read().table(self.row.id)?;
         let row = row.as_ref().unwrap_or(self.row);
@@ -393,12 +430,7 @@ impl At<'_> {
         verdict: Verdict,
         why: &str,
     ) -> Result<Judgement, DeskError> {
-        let lately = self.work.tx.read().letters_lately(
-            self.key,
-            &ANSWERS,
-            self.work.now,
-            TimeDelta::hours(1),
-        )?;
+        let lately = self.work.answers_lately(self.key)?;
         if lately >= ANSWERS_AN_HOUR {
             let why = format!("{why}; not answered: {lately} answers within the hour");
             return Ok(judged(verdict, why, Some(self.key)));

@@ -52,9 +52,14 @@ pub fn identify(
         Some(from) => seats_of(reader, from)?,
         None => Vec::new(),
     };
+    let answered = by_message_id(reader, letter)?;
     let secret = match by_token(reader, own, letter)? {
+        // A bare secret does not say which letter was seen; the header may.
+        Some((seat, None)) => {
+            Some((seat, answered.filter(|(other, _)| *other == seat).and_then(|(_, saw)| saw)))
+        }
         Some(found) => Some(found),
-        None => by_message_id(reader, letter)?,
+        None => answered,
     };
     Ok(match (secret, policy) {
         (Some((seat, saw)), _) if seats.contains(&seat) => Sender::Player { seat, saw },

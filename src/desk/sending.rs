@@ -51,6 +51,11 @@ impl Desk {
     pub fn report(&mut self, id: i64, attempts: u32, report: &Report) -> Result<(), DeskError> {
         let now = self.clock.now();
         let tx = self.store.write()?;
+        if let Report::Temporary(error) | Report::Permanent(error) = report {
+            // What a server says may name an address; only at debug level.
+            tracing::warn!(letter = id, attempt = attempts + 1, "a letter was not taken");
+            tracing::debug!(letter = id, %error, "what the way out said");
+        }
         let given_up = match report {
             Report::Sent => {
                 tx.letter_sent(id)?;

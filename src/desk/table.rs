@@ -6,6 +6,7 @@
 use crate::{
     engine::{
         Awaited, Entry, Game, Match, Order, PlayError, Seat, Seats, Standings, TableSeed, Viewer,
+        journal::Body,
     },
     games::santiago::{self, Santiago},
     letters::{self, Envelope, Occasion, RenderError, Rendered},
@@ -28,6 +29,10 @@ pub trait Playable: Game + 'static {
     /// # Errors
     /// Which pair is wrong, and what is possible.
     fn options(pairs: &[(String, String)]) -> Result<Self::Options, String>;
+
+    /// For each seat, whose place in the list of players it is: the dice may
+    /// have seated them.
+    fn seating(deal: &Self::Deal) -> Vec<usize>;
 
     /// Does this word, in lower case, begin an order in some language?
     fn begins_order(word: &str) -> bool;
@@ -53,6 +58,10 @@ impl Playable for Santiago {
 
     fn options(pairs: &[(String, String)]) -> Result<Self::Options, String> {
         santiago::Options::parse(pairs).map_err(|error| error.to_string())
+    }
+
+    fn seating(deal: &santiago::Deal) -> Vec<usize> {
+        deal.seating()
     }
 
     fn begins_order(word: &str) -> bool {
@@ -211,6 +220,8 @@ pub struct Dealt {
     pub options: Value,
     /// Entry 0 as JSON.
     pub entry: String,
+    /// For each seat, whose place in the list of players it is.
+    pub seating: Vec<usize>,
     /// The table.
     pub table: Box<dyn AnyTable>,
 }
@@ -274,7 +285,12 @@ fn deal<G: Playable>(
     let options = G::options(options)?;
     let (now, entry) =
         Match::<G>::deal(&options, seats, seed).map_err(|violation| violation.to_string())?;
+    let seating = match &entry.body {
+        Body::Deal(deal) => G::seating(deal),
+        Body::Order(_) => seats.iter().map(Seat::index).collect(),
+    };
     Ok(Dealt {
+        seating,
         options: serde_json::to_value(&options).map_err(|error| error.to_string())?,
         entry: serde_json::to_string(&entry).map_err(|error| error.to_string())?,
         table: Box::new(Hosted { entries: vec![entry], now }),

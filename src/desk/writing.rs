@@ -4,7 +4,7 @@ use super::{DeskError, Settings, opening::random_hex, table::AnyTable};
 use crate::{
     engine::Seat,
     letters::{Envelope, Explanation, Occasion},
-    mail::{self, AutoSubmitted, Draft, Mailbox},
+    mail::{self, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
     store::{NewLetter, TableRow, WriteTx},
 };
 use chrono::{DateTime, Utc};
@@ -70,7 +70,9 @@ impl<'a> Writing<'a> {
         let html = rendered.html;
         let key = (self.row.id, seat.index());
         let mut references = self.tx.read().thread(key)?;
-        references.extend(answers.and_then(|mail| mail.message_id).map(str::to_owned));
+        // A mail program's odd Message-ID must not keep a letter from going out.
+        let answered = answers.and_then(|mail| mail.message_id);
+        references.extend(answered.filter(|id| is_plain_id(id)).map(str::to_owned));
         let in_reply_to = references.last().cloned();
         // The random part keeps outsiders from naming a letter of ours, which
         // counts as knowing the seat's address.

@@ -10,7 +10,7 @@ pub mod journal;
 pub mod order;
 pub mod seat;
 
-pub use dice::{Dice, TableSeed};
+pub use dice::{Dice, TableSeed, hex};
 pub use game::{Awaited, Choices, Game, Progress, Standing, Standings, Viewer, Violation};
 pub use journal::{Author, Entry, Match, PlayError, ReplayError};
 pub use order::{Order, OrderError, Word};

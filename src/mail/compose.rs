@@ -128,21 +128,34 @@ fn line(mail: &mut String, text: &str) {
 }
 
 /// `<id>`, if it can be one.
-fn id(text: &str) -> Result<String, ComposeError> {
+/// Can a letter of ours name this Message-ID? Others' programs write what they
+/// like into theirs.
+#[must_use]
+pub fn is_plain_id(text: &str) -> bool {
     let fits = |c: char| c.is_ascii_graphic() && !"<>()\",;:\\".contains(c);
-    if text.is_empty() || text.len() > 900 || !text.chars().all(fits) {
+    !text.is_empty() && text.len() <= 900 && text.chars().all(fits)
+}
+
+/// Can a letter of ours go to this address? ASCII only: an address with other
+/// letters needs a relay that speaks SMTPUTF8, which few do.
+#[must_use]
+pub fn is_plain_address(address: &str) -> bool {
+    let fits = |c: char| c.is_ascii_graphic() && !"<>()\",;:\\".contains(c);
+    let halves = address.rsplit_once('@');
+    halves.is_some_and(|(local, domain)| !local.is_empty() && !domain.is_empty())
+        && address.len() <= 254
+        && address.chars().all(fits)
+}
+
+fn id(text: &str) -> Result<String, ComposeError> {
+    if !is_plain_id(text) {
         return Err(ComposeError::Id(text.to_owned()));
     }
     Ok(format!("<{text}>"))
 }
 
 fn mailbox(header: &str, name: Option<&str>, address: &str) -> Result<String, ComposeError> {
-    let fits = |c: char| c.is_ascii_graphic() && !"<>()\",;:\\".contains(c);
-    let halves = address.rsplit_once('@');
-    if !halves.is_some_and(|(local, domain)| !local.is_empty() && !domain.is_empty())
-        || address.len() > 254
-        || !address.chars().all(fits)
-    {
+    if !is_plain_address(address) {
         return Err(ComposeError::Address(address.to_owned()));
     }
     let name = clean(name.unwrap_or_default());

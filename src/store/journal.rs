@@ -1,6 +1,7 @@
 //! The journal: entries in order, chained so that a changed row shows.
 
 use super::{Reader, StoreError, WriteTx, stamp};
+use crate::engine::hex;
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, params};
 use sha2::{Digest, Sha256};
@@ -89,5 +90,5 @@ impl Reader<'_> {
 
 fn chain(before: &str, table: u32, position: u32, at: &str, entry: &str) -> String {
     let text = format!("{before}\n{table}\n{position}\n{at}\n{entry}");
-    Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
+    hex(&Sha256::digest(text))
 }

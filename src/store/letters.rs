@@ -4,6 +4,9 @@ use super::{Reader, StoreError, WriteTx, stamp, tables::table_and_seat};
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{OptionalExtension, params};
 
+/// A table's number and a seat's.
+pub type SeatKey = (u32, usize);
+
 /// A letter to be kept until it is sent, and after.
 #[derive(Debug, Clone)]
 pub struct NewLetter<'a> {
@@ -169,7 +172,7 @@ impl Reader<'_> {
     pub fn letter_by_message_id(
         self,
         message_id: &str,
-    ) -> Result<Option<((u32, usize), u32)>, StoreError> {
+    ) -> Result<Option<(SeatKey, u32)>, StoreError> {
         Ok(self
             .connection
             .prepare_cached(

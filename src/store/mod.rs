@@ -1,4 +1,4 @@
-//! Memory: one SQLite file, append-only migrations, one write transaction.
+//! Memory: one `SQLite` file, append-only migrations, one write transaction.
 //!
 //! Rows in, rows out; no rules. All that belongs together — the mail that came
 //! in, the entries it caused, the letters that tell of them — is written in
@@ -17,13 +17,13 @@ pub use mail::{MailRow, NewMail, Verdict};
 pub use tables::{SeatRow, Status, TableRow};
 
 use chrono::{DateTime, SecondsFormat, Utc};
-use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
-use std::{ops::Deref, path::Path, time::Duration};
+use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior};
+use std::{path::Path, time::Duration};
 
 /// What can go wrong with the database.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// SQLite says no: a full disk, a broken file, a locked one.
+    /// `SQLite` says no: a full disk, a broken file, a locked one.
     #[error("database: {0}")]
     Sqlite(#[from] rusqlite::Error),
     /// The file was written by a newer Monsoon.
@@ -54,7 +54,26 @@ impl StoreError {
     /// data? True for a locked file, a full disk, an I/O error.
     #[must_use]
     pub fn is_passing(&self) -> bool {
-        matches!(self, StoreError::Sqlite(_) | StoreError::Folder(_))
+        match self {
+            StoreError::Folder(_) => true,
+            StoreError::Sqlite(error) => error.sqlite_error_code().is_some_and(|code| {
+                matches!(
+                    code,
+                    ErrorCode::DatabaseBusy
+                        | ErrorCode::DatabaseLocked
+                        | ErrorCode::DiskFull
+                        | ErrorCode::SystemIoFailure
+                        | ErrorCode::CannotOpen
+                        | ErrorCode::ReadOnly
+                        | ErrorCode::OutOfMemory
+                        // A broken file is the operator's to mend; until then
+                        // mail is safest where it is.
+                        | ErrorCode::DatabaseCorrupt
+                        | ErrorCode::NotADatabase
+                )
+            }),
+            StoreError::TooNew { .. } | StoreError::Row { .. } => false,
+        }
     }
 }
 
@@ -77,6 +96,7 @@ impl Store {
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             std::fs::create_dir_all(folder).map_err(StoreError::Folder)?;
         }
+        make_private(path).map_err(StoreError::Folder)?;
         Store::prepare(Connection::open(path)?)
     }
 
@@ -92,7 +112,7 @@ impl Store {
     /// A database that lives in memory, for tests.
     ///
     /// # Errors
-    /// Only if SQLite itself fails.
+    /// Only if `SQLite` itself fails.
     pub fn memory() -> Result<Store, StoreError> {
         Store::prepare(Connection::open_in_memory()?)
     }
@@ -123,7 +143,7 @@ impl Store {
         Reader { connection: &self.connection }
     }
 
-    /// Has SQLite look the whole file over; `ok`, or what it found.
+    /// Has `SQLite` look the whole file over; `ok`, or what it found.
     ///
     /// # Errors
     /// If it can't even look.
@@ -132,8 +152,19 @@ impl Store {
     }
 }
 
+/// Makes the file if it is not there, readable by nobody else: it holds the
+/// tables' seeds and the seats' secrets. `SQLite` gives its other files the
+/// rights of this one.
+fn make_private(path: &Path) -> std::io::Result<()> {
+    let mut options = std::fs::File::options();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(|_| ())
+}
+
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
-    let known = MIGRATIONS.len() as i64;
+    let known = count(MIGRATIONS.len());
     let tx = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found: i64 = tx.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     if found > known {
@@ -169,7 +200,7 @@ impl WriteTx<'_> {
     /// A look at the database with what this transaction has written.
     #[must_use]
     pub fn read(&self) -> Reader<'_> {
-        Reader { connection: self.tx.deref() }
+        Reader { connection: &self.tx }
     }
 }
 

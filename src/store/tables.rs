@@ -1,7 +1,10 @@
 //! Tables and their seats.
 
 use super::{Reader, StoreError, WriteTx, stamp};
-use crate::{engine::TableSeed, letters::Language};
+use crate::{
+    engine::{TableSeed, hex},
+    letters::Language,
+};
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, params};
 use sha2::{Digest, Sha256};
@@ -42,7 +45,7 @@ impl fmt::Display for Status {
 }
 
 /// A table, without its journal.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct TableRow {
     /// Its number.
     pub id: u32,
@@ -62,8 +65,8 @@ pub struct TableRow {
     pub seats: Vec<SeatRow>,
 }
 
-/// A seat and who sits there.
-#[derive(Debug, Clone)]
+/// A seat and who sits there. No `Debug`: it holds a secret and an address.
+#[derive(Clone)]
 pub struct SeatRow {
     /// The seat's number.
     pub seat: usize,
@@ -82,10 +85,7 @@ pub struct SeatRow {
 /// What a token is looked up by. Comparing digests tells a guesser nothing
 /// about how near a guess was.
 fn digest_of(token: &str) -> String {
-    Sha256::digest(token.to_lowercase().as_bytes())
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    hex(&Sha256::digest(token.to_lowercase().as_bytes()))
 }
 
 impl WriteTx<'_> {

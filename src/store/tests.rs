@@ -1,5 +1,6 @@
 use super::*;
 use crate::{engine::TableSeed, letters::Language};
+use chrono::TimeDelta;
 
 fn noon() -> DateTime<Utc> {
     "2026-01-02T12:00:00Z".parse().unwrap()
@@ -82,7 +83,6 @@ fn a_letter_waits_until_it_is_sent_or_given_up() {
     let due = |store: &Store, minutes| {
         store.read().letters_due(noon() + TimeDelta::minutes(minutes), 10).unwrap()
     };
-    use chrono::TimeDelta;
     let id = due(&store, 0)[0].id;
     let tx = store.write().unwrap();
     tx.letter_failed(id, "later", Some(noon() + TimeDelta::minutes(5))).unwrap();

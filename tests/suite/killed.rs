@@ -26,7 +26,7 @@ fn reaches(stderr: impl BufRead + Send + 'static, place: &str) -> bool {
         // Nobody waits any more if it took too long.
         let _ = say.send(reached);
     });
-    said.recv_timeout(Duration::from_secs(60)).unwrap_or(false)
+    said.recv_timeout(Duration::from_mins(1)).unwrap_or(false)
 }
 
 /// Waits until the program stopped at the place, then kills it.
@@ -100,7 +100,7 @@ fn a_letter_sent_again_is_the_same_letter() {
 /// if the line went dead.
 fn smtp(port: u16, to: &str, mail: &str) -> Option<String> {
     let stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
-    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
     let mut reader = BufReader::new(stream.try_clone().unwrap());
     let mut writer = stream;
     let mut say = |text: &str| -> Option<String> {

@@ -25,6 +25,11 @@ fn verdict(received: &Received) -> Verdict {
     }
 }
 
+/// A text as a mail program quotes it.
+fn quoted(text: &str, mark: &str) -> String {
+    text.lines().fold(String::new(), |quote, line| quote + mark + line + "\r\n")
+}
+
 fn to(letters: &[Arrived]) -> Vec<&str> {
     letters.iter().map(|letter| letter.to.split('@').next().unwrap()).collect()
 }
@@ -122,7 +127,7 @@ fn strangers_and_robots_get_no_answer_and_change_nothing() {
     let secret = parlour.last("red").reply_to;
     let wrong = "monsoon+00000000000000000000abcd-1@localhost";
     let mails = [
-        ("a stranger", format!("From: x@y.org\nTo: monsoon@localhost\nSubject: hi\n\nbid 5\n")),
+        ("a stranger", "From: x@y.org\nTo: monsoon@localhost\nSubject: hi\n\nbid 5\n".to_string()),
         ("a wrong token", format!("From: x@y.org\nTo: {wrong}\nSubject: hi\n\nbid 5\n")),
         (
             "an out-of-office",
@@ -142,7 +147,7 @@ fn strangers_and_robots_get_no_answer_and_change_nothing() {
                 "From: red@example.org\nTo: {secret}\nPrecedence: list\nList-Id: <a.b>\n\nbid 5\n"
             ),
         ),
-        ("no sender", format!("To: monsoon@localhost\n\nbid 5\n")),
+        ("no sender", "To: monsoon@localhost\n\nbid 5\n".to_string()),
         ("no mail at all", "\u{0}\u{1}\u{2}".to_owned()),
         ("nothing", String::new()),
     ];
@@ -294,12 +299,12 @@ fn a_quoted_letter_never_acts() {
     let mut parlour = table();
     let letter = parlour.last("red");
     for mark in ["> ", ">", "| ", "", "    "] {
-        let quote: String = letter.text.lines().map(|line| format!("{mark}{line}\r\n")).collect();
+        let quote = quoted(&letter.text, mark);
         let (received, _) = parlour.mail("red", &quote);
         assert_ne!(verdict(&received), Verdict::CarriedOut, "{mark:?}");
         assert_eq!(parlour.position(), 1);
     }
-    let quote: String = letter.text.lines().map(|line| format!("> {line}\r\n")).collect();
+    let quote = quoted(&letter.text, "> ");
     parlour.play("red", &format!("bid 5\r\n\r\nMonsoon wrote:\r\n{quote}"));
 }
 
@@ -407,4 +412,105 @@ fn a_journal_changed_by_another_hand_stops_its_table_only() {
     let list = parlour.desk.list().unwrap();
     assert_eq!(list[0].status.to_string(), "paused");
     assert_eq!(list[1].position, 2);
+}
+
+#[test]
+fn an_odd_message_id_costs_nobody_an_order() {
+    for id in ["a:b@x.example", "(c)@x", "żółw@x.pl", "a,b;c@x", &"l".repeat(950)] {
+        let mut parlour = table();
+        let letter = parlour.last("red");
+        let raw = format!(
+            "From: red@example.org\nTo: {}\nMessage-ID: <{id}>\n\nbid 4\n",
+            letter.reply_to
+        );
+        let (received, letters) = parlour.hand_in(raw.as_bytes());
+        assert_eq!((verdict(&received), letters.len()), (Verdict::CarriedOut, 2), "{id}");
+    }
+}
+
+#[test]
+fn an_order_beside_a_greeting_is_not_lost() {
+    let mut parlour = table();
+    let (received, letters) = parlour.mail("red", "Hi, bid 4");
+    assert_eq!(verdict(&received), Verdict::Refused);
+    letters[0].says("Hi, bid 4");
+    parlour.play("red", "Hi all,\nbid 4\nThanks\nPlayer red");
+}
+
+#[test]
+fn a_language_is_part_of_all_or_nothing() {
+    let mut parlour = table();
+    let (received, letters) = parlour.mail("red", "language pl\nbid 99");
+    assert_eq!(verdict(&received), Verdict::Refused);
+    letters[0].says("Your turn to bid");
+    parlour.play("red", "board");
+    parlour.last("red").says("Your turn to bid");
+    parlour.play("red", "language pl\nbid 4");
+    assert!(!parlour.last("red").text.contains("Round 1"), "{}", parlour.last("red").text);
+}
+
+#[test]
+fn a_bare_secret_learns_from_the_header_what_was_seen() {
+    let mut parlour = table();
+    let old = parlour.last("red");
+    parlour.play("red", "bid 5");
+    for colour in ["green", "brown", "yellow"] {
+        parlour.play(colour, "pass");
+    }
+    assert_eq!(parlour.awaited(), ["red"]);
+    let (local, domain) = old.reply_to.split_once('@').unwrap();
+    let bare = format!("{}@{domain}", local.rsplit_once('-').unwrap().0);
+    let raw = format!(
+        "From: red@example.org\nTo: {bare}\nIn-Reply-To: <{}>\n\nplant c4\n",
+        old.message_id
+    );
+    let before = parlour.position();
+    let (received, _) = parlour.hand_in(raw.as_bytes());
+    assert_eq!((verdict(&received), parlour.position()), (Verdict::Explained, before));
+}
+
+#[test]
+fn what_our_own_mail_server_calls_forged_plays_nothing() {
+    let mut parlour = Parlour::empty("[inbound]\nauthserv_id = \"mx.home\"\n");
+    parlour.open(3, &[("first-builder", "brown")], "x");
+    let bid = String::from_utf8(parlour.reply("red", "bid 3")).unwrap();
+    let forged = format!("Authentication-Results: mx.home; dmarc=fail\r\n{bid}");
+    let (received, letters) = parlour.hand_in(forged.as_bytes());
+    assert_eq!((verdict(&received), letters.len()), (Verdict::Ignored, 0));
+    // Another server's word is nobody's.
+    let bid = String::from_utf8(parlour.reply("red", "bid 3")).unwrap();
+    let other = format!("Authentication-Results: mx.away; dmarc=fail\r\n{bid}");
+    let (received, _) = parlour.hand_in(other.as_bytes());
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
+}
+
+#[test]
+fn strangers_with_ever_new_addresses_do_not_flood_a_player() {
+    let mut parlour = table();
+    let letter = parlour.last("red");
+    let told: usize = (0..60)
+        .map(|n| {
+            let raw = parlour.reply_to(&letter, &format!("bounce{n}@example.net"), "bid 5");
+            parlour.hand_in(&raw).1.len()
+        })
+        .sum();
+    assert_eq!(told, 20);
+}
+
+#[test]
+fn the_dice_may_seat_the_players() {
+    let orders: std::collections::BTreeSet<Vec<String>> = (0..12)
+        .map(|seed| {
+            let mut parlour = Parlour::empty(MODERATED);
+            parlour.open(4, &[("shuffle-seats", "yes")], &seed.to_string());
+            let shown = parlour.desk.list().unwrap();
+            shown[0].players.clone()
+        })
+        .collect();
+    assert!(orders.len() > 3, "D5: {orders:?}");
+    for order in &orders {
+        let mut sorted = order.clone();
+        sorted.sort();
+        assert_eq!(sorted, ["Player brown", "Player green", "Player red", "Player yellow"]);
+    }
 }

@@ -259,3 +259,67 @@ fn the_daemon_stops_cleanly_on_a_signal() {
         assert!(lines.any(|line| line.unwrap().contains("stopped")), "{signal}");
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn secrets_are_for_the_owner_of_the_box_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::quiet();
+    place.new_table(&[]);
+    place.run(&["once"]);
+    let mode = |name: &str| fs::metadata(place.path(name)).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode("var/monsoon.sqlite"), 0o600);
+    for folder in ["var/outbox", "var/outbox/new", "var/spool", "var/inbox"] {
+        assert_eq!(mode(folder), 0o700, "{folder}");
+    }
+}
+
+#[test]
+fn one_bad_file_does_not_keep_the_others_waiting() {
+    let place = Place::quiet();
+    place.new_table(&["--option", "first-builder=brown"]);
+    place.run(&["once"]);
+    let anna = place.letters().into_iter().find(|letter| letter.contains("anna@example.org"));
+    let to = address(&anna.unwrap(), "Reply-To");
+    let new = place.path("var/inbox/new");
+    // A folder, a dead link, bytes that are no mail, and a good mail after them.
+    fs::create_dir(new.join("0")).unwrap();
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("/nowhere/at/all", new.join("1")).unwrap();
+    fs::write(new.join("2"), [0, 255, 10, 13, 0]).unwrap();
+    fs::write(new.join("3"), format!("From: anna@example.org\nTo: {to}\n\nbid 2\n")).unwrap();
+    assert!(place.run(&["once"]).status.success());
+    assert_eq!(place.json(&["table", "list", "--json"])[0]["position"], 2);
+}
+
+#[test]
+fn a_wrong_word_to_deliver_asks_for_another_try() {
+    let place = Place::quiet();
+    assert_eq!(place.run(&["deliver", "--quick"]).status.code(), Some(75));
+    assert_eq!(place.run(&["deliver", "--help"]).status.code(), Some(0));
+    assert_eq!(place.run(&["serve", "--quick"]).status.code(), Some(2));
+}
+
+#[test]
+fn places_that_would_swallow_mail_are_refused() {
+    let same = "[inbound.maildir]\npath = \"a\"\n[outbound.maildir]\npath = \"a\"\n";
+    for (config, hint) in
+        [(same, "outbound.maildir.path"), ("[store]\npath = \"\"\n", "store.path")]
+    {
+        let place = Place::new(config);
+        let output = place.run(&["table", "list"]);
+        assert!(!output.status.success());
+        assert!(stderr(&output).contains(hint), "{}", stderr(&output));
+    }
+}
+
+#[test]
+fn check_points_at_what_waits_for_the_operator() {
+    let place = Place::quiet();
+    place.new_table(&[]);
+    let database = rusqlite::Connection::open(place.path("var/monsoon.sqlite")).unwrap();
+    database.execute("UPDATE letters SET state = 'failed' WHERE id = 1", []).unwrap();
+    let output = place.run(&["check"]);
+    assert!(!output.status.success());
+    assert!(String::from_utf8_lossy(&output.stdout).contains("1 letters were given up"));
+}

@@ -28,7 +28,7 @@ use std::{
 };
 
 /// A game in which nothing happens for so long does not finish.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// How often the demo looks for letters and for the end.
 const LOOK: Duration = Duration::from_millis(2);
@@ -144,7 +144,7 @@ impl Demo {
             bar.set_position(done);
             bar.set_message(format!("{} letters, {} answers", players.letters, players.answers));
             let waiting = desk.store().read().letter_counts()?.0;
-            if self.all_finished(&desk, &tables)? && waiting == 0 && players.none_unread()? {
+            if Self::all_finished(&desk, &tables)? && waiting == 0 && players.none_unread()? {
                 break;
             }
             if last_move.elapsed() > PATIENCE || !daemon.is_well() {
@@ -185,7 +185,7 @@ impl Demo {
             .collect()
     }
 
-    fn all_finished(&self, desk: &Desk, tables: &[u32]) -> Result<bool> {
+    fn all_finished(desk: &Desk, tables: &[u32]) -> Result<bool> {
         for id in tables {
             let row = desk.store().read().table(*id)?;
             if row.is_none_or(|row| row.status != Status::Finished) {

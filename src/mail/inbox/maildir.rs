@@ -31,7 +31,7 @@ impl Maildir {
     pub fn open(root: impl Into<PathBuf>) -> io::Result<Self> {
         let root = root.into();
         for folder in ["tmp", "new", "cur"] {
-            fs::create_dir_all(root.join(folder))?;
+            make_private_folder(&root.join(folder))?;
         }
         Ok(Maildir { root })
     }
@@ -159,6 +159,16 @@ fn unique_name() -> String {
     let now = crate::clock::since_epoch();
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
     format!("{}.M{:06}P{}Q{count}.monsoon", now.as_secs(), now.subsec_micros(), std::process::id())
+}
+
+/// Makes a folder, and those above it, for nobody else to read: mail holds
+/// secrets. A folder that is there keeps the rights it has.
+pub(in crate::mail) fn make_private_folder(path: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path)
 }
 
 #[cfg(test)]

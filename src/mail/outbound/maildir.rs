@@ -1,5 +1,6 @@
 //! A standard Maildir as the way out, for trying things and for tests.
 
+use super::super::inbox::maildir::make_private_folder;
 use super::{Outbound, Parcel, SendError};
 use sha2::{Digest, Sha256};
 use std::fs::{self, File, OpenOptions};
@@ -22,7 +23,7 @@ impl Maildir {
     pub fn open(root: impl Into<PathBuf>) -> io::Result<Self> {
         let root = root.into();
         for folder in ["tmp", "new", "cur"] {
-            fs::create_dir_all(root.join(folder))?;
+            make_private_folder(&root.join(folder))?;
         }
         Ok(Maildir { root })
     }

@@ -90,12 +90,22 @@ impl Outbound for Smtp {
         let raw = parcel.raw.strip_suffix(b"\r\n").unwrap_or(&parcel.raw);
         match self.transport.send_raw(&envelope, raw) {
             Ok(_) => Ok(()),
-            Err(error) if error.is_permanent() => Err(SendError::Permanent(told(&error))),
+            Err(error) if concerns_the_letter(&error) => Err(SendError::Permanent(told(&error))),
             // Everything else may be cured: 4xx, no connection, a broken one,
             // an answer nobody understands, a certificate that has run out.
             Err(error) => Err(SendError::Temporary(told(&error))),
         }
     }
+}
+
+/// Is it this letter that the server will never take? Only the codes that speak
+/// of a mailbox or of a mail's content say so (RFC 5321 section 4.2.3). The
+/// other 5xx, such as 530, 535 and 554, speak of the session: a password or a
+/// setting, which somebody can mend while the letters wait.
+fn concerns_the_letter(error: &lettre::transport::smtp::Error) -> bool {
+    let code = error.status().map(|code| code.to_string());
+    error.is_permanent()
+        && code.is_some_and(|code| ["550", "551", "552", "553", "556"].contains(&code.as_str()))
 }
 
 fn envelope(parcel: &Parcel) -> Result<Envelope, SendError> {
