@@ -114,6 +114,12 @@ impl Line {
         LineHtml { pieces: self.pieces() }
     }
 
+    /// For a narrow column of the HTML part, where any space may break: cells
+    /// are lines of their own there, however their words fall.
+    pub(crate) fn narrow_html(&self) -> LineHtml {
+        Line(self.0.replace('\u{a0}', " ")).html()
+    }
+
     /// For the text part: what must stay together is joined by no-break
     /// spaces. An order keeps a word of ours on its line wherever the line is
     /// broken, so that no quoted line reads as an order.

@@ -94,7 +94,7 @@ sealed-amount = Przyjęliśmy od Ciebie { $amount ->
    *[other] { $amount } escudos
 }. Dopóki nie ma drugiej kwoty, możesz to zmienić.
 plant-fewer = Po spasowaniu stawiasz o jednego rolnika mniej; żeton bez rolników jest neutralny.
-leftover-lead = Do położenia: { $what }. Nie dostaje rolników i nie należy do nikogo.
+leftover-lead = Teraz kładziesz: { $what }. Żeton nie dostaje rolników i nie należy do nikogo.
 propose-first = Nikt jeszcze nie zaproponował miejsca.
 propose-made = Dotychczasowe propozycje: { $proposals }. Możesz się przyłączyć; oferty się sumują.
 build-lead = Nikt nie zaproponował miejsca, więc wybór należy tylko do Ciebie.
@@ -122,7 +122,7 @@ any-extra = { $order } kładzie Twój dodatkowy kanał.
 any-hold = { $order } zachowuje go na późniejszą rundę.
 any-first-canal = { $order } kładzie go na jednym z tych miejsc.
 no-elsewhere = Budowa w innym miejscu nie jest teraz możliwa.
-tiles-are = Żetony: { $tiles }.
+tiles-are = Możesz wziąć: { $tiles }.
 squares-wet = Pola z wodą: { $squares }
 squares-dry = Pola bez wody: { $squares }
 squares-palm = Z nich z palmą: { $squares }
@@ -135,11 +135,11 @@ news-head = Od Twojego ostatniego listu
 news-head-first = Co się dotąd wydarzyło
 news-setup = Przygotowanie gry
 news-weather = Susza i wypłata
-news-set-aside = Tym razem poza grą: { $what }.
+news-set-aside = Tym razem odkładamy z gry: { $what }.
 news-first-canal = { $player } kładzie pierwszy kanał na { $segment }.
 news-first-canal-dice = Pierwszy kanał leży na { $segment }, wylosowany.
 news-round = Runda { $round }
-news-offer = Do wzięcia: { $tiles }.
+news-offer = Można wziąć: { $tiles }.
 news-bid = { $player } licytuje { $amount }.
 news-passed = { $player } pasuje.
 news-passed-itself = { $player } nie ma już wolnej kwoty i pasuje.
@@ -198,7 +198,7 @@ extra-left = jest
 extra-used = zużyty
 now-builder = buduje kanał
 now-sealed = tajna kwota podana
-now-bid = licytowana kwota { $amount }
+now-bid = stawka to { $amount }
 now-passed = po pasie
 now-proposal = miejsce { $segment }, oferta { $amount }
 now-nothing = brak propozycji
@@ -211,7 +211,7 @@ areas-single = Pojedyncze pola: { $areas }.
 areas-neutral = Niczyje: { $areas }.
 
 outlook-head = Co jeszcze przed nami
-offer-is = W tej rundzie jeszcze do wzięcia: { $tiles }.
+offer-is = W tej rundzie można jeszcze wziąć: { $tiles }.
 supply-is = { $count ->
     [one] W puli został { $count } kanał.
     [few] W puli zostały { $count } kanały.
@@ -230,7 +230,7 @@ unseen-kind = { $kind ->
    *[pepper] papryka
 } { $ones } + { $twos }
 unseen-none = Wszystkie żetony są już odkryte.
-set-aside-is = Poza grą: { $what }.
+set-aside-is = Z gry odłożono: { $what }.
 
 standings-head = Wynik końcowy
 standings-player = Gracz

@@ -59,7 +59,8 @@ fn row(scene: &Scene<'_>, area: &AreaView) -> Vec<Line> {
         .iter()
         .map(|(seat, farmers)| {
             let total = strong(&(size * usize::from(*farmers)).to_string());
-            format!("{} {size}×{farmers}\u{a0}=\u{a0}{total}", sign(*seat)).replace(' ', "\u{a0}")
+            // Narrow no-break spaces: a sum stays whole in a narrow column, too.
+            format!("{}\u{202f}{size}×{farmers}\u{202f}=\u{202f}{total}", sign(*seat))
         })
         .collect();
     [scene.kind(area.kind), list(&area.squares), points.join(", ")].map(Line::from).to_vec()
