@@ -99,8 +99,6 @@ pub trait AnyTable {
     fn play(&mut self, seat: Seat, order: &Order, seed: &TableSeed) -> Result<String, Fault>;
     /// Does this word, in lower case, begin an order?
     fn begins_order(&self, word: &str) -> bool;
-    /// The orders a seat could give, as canonical texts.
-    fn legal(&self, seat: Seat) -> Vec<String>;
     /// The letter to the envelope's seat, with the news since entry `told`.
     ///
     /// # Errors
@@ -168,13 +166,6 @@ impl<G: Playable> AnyTable for Hosted<G> {
 
     fn begins_order(&self, word: &str) -> bool {
         G::begins_order(word)
-    }
-
-    fn legal(&self, seat: Seat) -> Vec<String> {
-        let choices = self.now.game().choices(seat);
-        choices.map_or_else(Vec::new, |choices| {
-            choices.legal.iter().map(ToString::to_string).collect()
-        })
     }
 
     fn letter(

@@ -2,7 +2,7 @@
 
 use super::{Reader, StoreError, WriteTx, stamp};
 use chrono::{DateTime, Utc};
-use rusqlite::{OptionalExtension, params};
+use rusqlite::params;
 
 /// What became of a mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
@@ -52,19 +52,6 @@ pub struct NewMail<'a> {
     pub raw: &'a [u8],
 }
 
-/// A recorded mail.
-#[derive(Debug, Clone)]
-pub struct MailRow {
-    /// Its number.
-    pub id: i64,
-    /// What became of it.
-    pub verdict: String,
-    /// Why.
-    pub why: String,
-    /// Its sender's address.
-    pub sender: Option<String>,
-}
-
 impl WriteTx<'_> {
     /// Records a mail; `None` if the same mail was recorded before.
     ///
@@ -109,25 +96,6 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// Was a mail with this key recorded before?
-    ///
-    /// # Errors
-    /// If it can't be read.
-    pub fn mail_by_key(self, key: &str) -> Result<Option<MailRow>, StoreError> {
-        Ok(self
-            .connection
-            .prepare_cached("SELECT id, verdict, why, sender FROM mail WHERE key = ?1")?
-            .query_row([key], |row| {
-                Ok(MailRow {
-                    id: row.get(0)?,
-                    verdict: row.get(1)?,
-                    why: row.get(2)?,
-                    sender: row.get(3)?,
-                })
-            })
-            .optional()?)
-    }
-
     /// How many mails of each verdict there are.
     ///
     /// # Errors

@@ -13,7 +13,7 @@ mod tables;
 pub use journal::EntryRow;
 pub use letters::{LetterRow, NewLetter};
 pub use lock::DaemonLock;
-pub use mail::{MailRow, NewMail, Verdict};
+pub use mail::{NewMail, Verdict};
 pub use tables::{SeatRow, Status, TableRow};
 
 use chrono::{DateTime, SecondsFormat, Utc};

@@ -30,9 +30,7 @@ impl Maildir {
     /// When they cannot be made.
     pub fn open(root: impl Into<PathBuf>) -> io::Result<Self> {
         let root = root.into();
-        for folder in ["tmp", "new", "cur"] {
-            make_private_folder(&root.join(folder))?;
-        }
+        make_folders(&root)?;
         Ok(Maildir { root })
     }
 
@@ -161,14 +159,14 @@ fn unique_name() -> String {
     format!("{}.M{:06}P{}Q{count}.monsoon", now.as_secs(), now.subsec_micros(), std::process::id())
 }
 
-/// Makes a folder, and those above it, for nobody else to read: mail holds
-/// secrets. A folder that is there keeps the rights it has.
-pub(in crate::mail) fn make_private_folder(path: &Path) -> io::Result<()> {
+/// Makes a Maildir's three folders, and those above them, for nobody else to
+/// read: mail holds secrets. A folder that is there keeps the rights it has.
+pub(in crate::mail) fn make_folders(root: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(path)
+    ["tmp", "new", "cur"].iter().try_for_each(|folder| builder.create(root.join(folder)))
 }
 
 #[cfg(test)]

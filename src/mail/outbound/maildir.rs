@@ -1,6 +1,6 @@
 //! A standard Maildir as the way out, for trying things and for tests.
 
-use super::super::inbox::maildir::make_private_folder;
+use super::super::inbox::maildir::make_folders;
 use super::{Outbound, Parcel, SendError};
 use sha2::{Digest, Sha256};
 use std::fs::{self, File, OpenOptions};
@@ -22,9 +22,7 @@ impl Maildir {
     /// When they cannot be made.
     pub fn open(root: impl Into<PathBuf>) -> io::Result<Self> {
         let root = root.into();
-        for folder in ["tmp", "new", "cur"] {
-            make_private_folder(&root.join(folder))?;
-        }
+        make_folders(&root)?;
         Ok(Maildir { root })
     }
 
