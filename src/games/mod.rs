@@ -2,4 +2,5 @@
 //! order: set-up, position, actions, reading, one file per decision, what
 //! happens by itself, scoring, view.
 
+pub mod goa;
 pub mod santiago;

@@ -1,0 +1,407 @@
+//! What happened: the only thing that changes a position.
+//!
+//! An event holds every result, chance and arithmetic included, so that
+//! playing a journal again needs no rule.
+
+use super::action::{Step, StoreKind};
+use super::board::{Cell, Place};
+use super::cards::{Card, Effect};
+use super::state::Lot;
+use super::tiles::{Bonanza, Colony, ColonyTile, Column, Letter, Spice, Tile};
+use crate::engine::{Seat, Standings};
+use serde::{Deserialize, Serialize};
+
+/// A fact of the game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    // Setting up a half and a round.
+    /// Tiles come to the grid; what lay there is out of the game (G2, G3,
+    /// G104, G105). The corners get their Bonanza tiles (G117).
+    Dealt {
+        /// The half that begins.
+        letter: Letter,
+        /// The tiles left out (D6).
+        left_out: Vec<Tile>,
+        /// The tiles, cell by cell, row by row.
+        grid: Vec<Tile>,
+    },
+    /// Two markers move to row 2, or ducats are taken (G116).
+    QuickStart {
+        /// Whose choice.
+        seat: Seat,
+        /// The two columns; `None` for the ducats.
+        columns: Option<(Column, Column)>,
+        /// Ducats taken; 0 with the markers.
+        ducats: u8,
+    },
+    /// A round begins: red tiles turn face up (G103).
+    Round {
+        /// From 1 to 8.
+        round: u8,
+    },
+
+    // Placing and auctions.
+    /// The flag is placed with the first marker (G16).
+    Flagged {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        place: Place,
+    },
+    /// An auction marker is placed (G17 to G19).
+    Marked {
+        /// By whom.
+        seat: Seat,
+        /// On the tile of this cell.
+        cell: Cell,
+    },
+    /// A bid (G24).
+    Bid {
+        /// Whose.
+        seat: Seat,
+        /// How much, 1 or more.
+        amount: u32,
+    },
+    /// A pass (G24).
+    Passed {
+        /// Whose.
+        seat: Seat,
+        /// Nobody was asked, since no bid was possible (D25).
+        by_itself: bool,
+    },
+    /// A lot is settled (G25 to G28): a tile leaves the grid and is about to
+    /// work (G31), the flag is won at once (G29).
+    Won {
+        /// By whom.
+        seat: Seat,
+        /// What, and who sold it.
+        lot: Lot,
+        /// The price.
+        price: u32,
+        /// To whom it is paid; `None` for the bank.
+        to: Option<Seat>,
+        /// The tile; `None` for the flag.
+        tile: Option<Tile>,
+        /// Extra actions gained: the flag's, as far as the stock lasts (G29, D11).
+        extras: u8,
+    },
+
+    // Turns.
+    /// A player's own action begins (G33), or an extra one (G100), whose card
+    /// goes back to the stock (D124).
+    Turn {
+        /// Whose.
+        seat: Seat,
+        /// 1 to 3; `None` is an extra one.
+        number: Option<u8>,
+    },
+    /// A line of steps has been carried out as far as it goes.
+    Line {
+        /// Whose.
+        seat: Seat,
+        /// Steps that wait until a question is answered.
+        rest: Vec<Step>,
+        /// Leave W2 open (D38).
+        hold: bool,
+        /// W2 closes once these steps are done.
+        closed: bool,
+    },
+    /// A step could not be done after something hidden had come to light; it
+    /// and the rest of the line are dropped. Known to the seat alone.
+    Stopped {
+        /// Whose.
+        seat: Seat,
+        /// The steps dropped.
+        steps: Vec<Step>,
+        /// Why the first could not be done.
+        why: String,
+        /// The rule that says so.
+        rule: String,
+    },
+    /// The six actions, as they are begun (G34); what they bring follows.
+    Did {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        deed: ActionKind,
+        /// Whose row it is carried out with, by Espionage (G81).
+        spied: Option<Seat>,
+        /// Spices a Harvest may still take in the same line (D37).
+        left: u8,
+    },
+    /// A turn is over.
+    TurnOver {
+        /// Whose.
+        seat: Seat,
+    },
+    /// No extra action (G100).
+    ExtraPassed {
+        /// Whose.
+        seat: Seat,
+        /// Nobody was asked, since he has none (D91).
+        by_itself: bool,
+    },
+
+    // What changes hands.
+    /// Something is taken from the supply, or returned to it (G37).
+    Goods {
+        /// Whose.
+        seat: Seat,
+        /// For what.
+        why: Why,
+        /// What comes.
+        gain: Amounts,
+        /// What goes.
+        pay: Amounts,
+    },
+    /// A marker moves one row down (G39), with what follows (G40, G41).
+    Moved {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        column: Column,
+        /// The new row.
+        row: u8,
+        /// By what.
+        why: Why,
+        /// He is the first in row 4 or 5 and is due a card (G40).
+        first: bool,
+        /// All five are in this row or beyond: due an extra action (G41).
+        all: bool,
+    },
+    /// A plantation or mixed crop is laid and filled (G91, D79).
+    Laid {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        tile: Tile,
+        /// Its spices.
+        spices: Vec<Spice>,
+    },
+    /// One of five plantations is given up, its spices with it (G91, D77).
+    GaveUp {
+        /// Whose.
+        seat: Seat,
+        /// The store's place; `None` is the new one.
+        store: Option<usize>,
+        /// Which tile.
+        tile: Tile,
+    },
+    /// A tile comes to lie on a player's board.
+    Kept {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        tile: Tile,
+    },
+    /// A tile is used: a red one turns over, Duty turns over for good, any
+    /// other goes to the used pile.
+    Used {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        tile: Tile,
+    },
+    /// A tile that works at once goes to the used pile.
+    Spent {
+        /// Whose it was.
+        seat: Seat,
+        /// Which.
+        tile: Tile,
+    },
+    /// Exchange goes into the cell of the tile that is taken (G82).
+    Exchanged {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        cell: Cell,
+        /// The tile taken.
+        tile: Tile,
+    },
+    /// A tile left out of the game is taken (G87).
+    Favored {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        tile: Tile,
+    },
+    /// What lies under a corner is turned up (G118).
+    Claimed {
+        /// By whom.
+        seat: Seat,
+        /// Which corner.
+        corner: Cell,
+        /// What it is.
+        bonanza: Bonanza,
+    },
+    /// A bonus, choice or rest of one comes to nothing.
+    Lost {
+        /// Whose.
+        seat: Seat,
+        /// For what.
+        why: Why,
+    },
+
+    // Cards.
+    /// The discards become the deck (G64, D71).
+    Reshuffled,
+    /// Cards come to a hand (G58). Their names are their owner's alone.
+    Drew {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        cards: Vec<Card>,
+        /// How many were due: fewer come if there are no more (D71), or no
+        /// room for them (D121).
+        due: u8,
+        /// For what.
+        why: Why,
+    },
+    /// A card is played (G59).
+    Played {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// The card in play has done its work and goes to the discards (D118).
+    CardDone {
+        /// Which.
+        card: Card,
+    },
+    /// Cards are discarded without effect (G63).
+    Discarded {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        cards: Vec<Card>,
+    },
+
+    // Colonies.
+    /// Cards are turned up for a colony (G50), for the third card (G72) or for
+    /// Resupply (G93).
+    Revealed {
+        /// For whom.
+        seat: Seat,
+        /// Which.
+        cards: Vec<Card>,
+        /// For what.
+        why: Why,
+    },
+    /// An attempt to found a colony begins (G48).
+    Attempt {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        colony: Colony,
+        /// The colonists that join by themselves (G49, D117).
+        board: u8,
+        /// Cards to turn up: 2, or 3 with the third card (G72).
+        cards: u8,
+    },
+    /// There are colonists enough, those paid included: the colony is his, a
+    /// tile to be chosen (G51, G52).
+    Succeeded {
+        /// Whose.
+        seat: Seat,
+        /// Colonists paid (D60).
+        paid: u8,
+    },
+    /// The colony's tile is laid and filled (G53, G54).
+    Founded {
+        /// Whose.
+        seat: Seat,
+        /// Which tile.
+        tile: ColonyTile,
+        /// Its spices.
+        spices: Vec<Spice>,
+    },
+    /// No colony: one colonist for consolation (G55).
+    Failed {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        colony: Colony,
+        /// Nobody was asked, since it was hopeless in plain view (D58).
+        by_itself: bool,
+    },
+
+    // The end.
+    /// The game is over (G107).
+    Over {
+        /// The result.
+        standings: Standings,
+    },
+}
+
+/// One of the six actions, named by its column, or Progress.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "they are what they are called")]
+pub enum ActionKind {
+    Progress,
+    Ships,
+    Harvest,
+    Taxes,
+    Expedition,
+    Found,
+}
+
+/// Amounts of everything that is counted.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Amounts {
+    /// Ducats.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub ducats: u32,
+    /// Ships.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub ships: u32,
+    /// Colonists.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub colonists: u32,
+    /// Extra-action cards.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub extras: u32,
+    /// Spices, each with the place of its store.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub spices: Vec<(Spice, usize)>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_zero(amount: &u32) -> bool {
+    *amount == 0
+}
+
+/// What a change comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    /// One of the six actions.
+    Deed(ActionKind),
+    /// A tile's effect.
+    Tile(Tile),
+    /// A card's effect.
+    Card(Effect),
+    /// A Bonanza tile (G118).
+    Bonanza,
+    /// First in row 4 or 5 of a column (G40).
+    First(Column, u8),
+    /// All markers in a row or beyond (G41).
+    AllInRow(u8),
+    /// A colony that failed (G55).
+    Consolation,
+    /// Colonists paid for a colony (G52).
+    Colony(Colony),
+}
+
+/// The store a tile becomes, if it becomes one.
+#[must_use]
+pub fn store_of(tile: Tile) -> Option<(StoreKind, u8)> {
+    match tile {
+        Tile::Plantation(spice, places) => Some((StoreKind::Plantation(spice, places), places)),
+        Tile::MixedCrop => Some((StoreKind::MixedCrop, 1)),
+        _ => None,
+    }
+}

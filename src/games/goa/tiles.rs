@@ -1,0 +1,365 @@
+//! Spices, tiles and colonies: the names of things, and what they are called
+//! in orders.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A spice. The order is the canonical one: where the rules leave a choice to
+/// us, the first comes first (D125).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "they are what they are called")]
+pub enum Spice {
+    Clove,
+    Cinnamon,
+    Ginger,
+    Nutmeg,
+    Pepper,
+}
+
+impl Spice {
+    /// All of them.
+    pub const ALL: [Spice; 5] =
+        [Spice::Clove, Spice::Cinnamon, Spice::Ginger, Spice::Nutmeg, Spice::Pepper];
+
+    /// Its canonical word.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Spice::Clove => "clove",
+            Spice::Cinnamon => "cinnamon",
+            Spice::Ginger => "ginger",
+            Spice::Nutmeg => "nutmeg",
+            Spice::Pepper => "pepper",
+        }
+    }
+}
+
+impl fmt::Display for Spice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// A column of the development board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "they are what they are called")]
+pub enum Column {
+    Ships,
+    Harvest,
+    Taxes,
+    Expedition,
+    Colonies,
+}
+
+impl Column {
+    /// All of them, in the order of the board.
+    pub const ALL: [Column; 5] =
+        [Column::Ships, Column::Harvest, Column::Taxes, Column::Expedition, Column::Colonies];
+
+    /// Its canonical word.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Column::Ships => "ships",
+            Column::Harvest => "harvest",
+            Column::Taxes => "taxes",
+            Column::Expedition => "expedition",
+            Column::Colonies => "colonies",
+        }
+    }
+
+    /// Its place on the board, from 0.
+    #[must_use]
+    pub fn index(self) -> usize {
+        match self {
+            Column::Ships => 0,
+            Column::Harvest => 1,
+            Column::Taxes => 2,
+            Column::Expedition => 3,
+            Column::Colonies => 4,
+        }
+    }
+}
+
+impl fmt::Display for Column {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// A colony's name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "they are what they are called")]
+pub enum Colony {
+    Quilon,
+    Cochin,
+    Madras,
+    Calicut,
+}
+
+impl Colony {
+    /// All of them, the easiest first.
+    pub const ALL: [Colony; 4] = [Colony::Quilon, Colony::Cochin, Colony::Madras, Colony::Calicut];
+
+    /// Its canonical word.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Colony::Quilon => "quilon",
+            Colony::Cochin => "cochin",
+            Colony::Madras => "madras",
+            Colony::Calicut => "calicut",
+        }
+    }
+}
+
+impl fmt::Display for Colony {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// One colony tile (C19): `spices` are the two it allows, or `None` for all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct ColonyTile {
+    /// The colony.
+    pub colony: Colony,
+    /// Its two spices; `None` where all five may lie.
+    pub spices: Option<(Spice, Spice)>,
+}
+
+impl ColonyTile {
+    /// May this spice lie here?
+    #[must_use]
+    pub fn allows(&self, spice: Spice) -> bool {
+        self.spices.is_none_or(|(one, two)| spice == one || spice == two)
+    }
+}
+
+impl fmt::Display for ColonyTile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.spices {
+            None => self.colony.fmt(f),
+            Some((one, two)) => write!(f, "{} {one} {two}", self.colony),
+        }
+    }
+}
+
+/// The two piles of tiles, and the two halves of the game (G15).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "they are what they are called")]
+pub enum Letter {
+    A,
+    B,
+}
+
+impl fmt::Display for Letter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if *self == Letter::A { "A" } else { "B" })
+    }
+}
+
+/// What a tile is. How much it brings is the edition's
+/// ([`Figures`](super::data::Figures)), where it is not printed on the tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tile {
+    /// Red (G77).
+    Colonist,
+    /// At once (G78).
+    Colonists,
+    /// Red (G79).
+    Ducats,
+    /// Once (G80).
+    Duty,
+    /// Once (G81).
+    Espionage,
+    /// Once (G82).
+    Exchange,
+    /// Red (G83).
+    Expedition,
+    /// At once, so many cards (G84).
+    Expeditions(u8),
+    /// At once (G85).
+    ExtraActions,
+    /// Once (G86).
+    ExtraHarvest,
+    /// At once (G87).
+    Favor,
+    /// Worth so many points (G89).
+    Mission(u8),
+    /// A store for any one spice (G90).
+    MixedCrop,
+    /// A store for so many of one spice (G91).
+    Plantation(Spice, u8),
+    /// Lasting (G92).
+    Planter,
+    /// Once (G93).
+    Resupply,
+    /// At once (G94).
+    Settlement,
+    /// Red (G95).
+    Ship,
+    /// At once (G96).
+    Ships,
+    /// At once, one of the two (G97).
+    ShipsColonists,
+    /// Red (G98).
+    Spice,
+    /// Once (G99).
+    Viceroy,
+}
+
+/// When a tile works.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Class {
+    /// When it is gained, then it is used up.
+    Immediate,
+    /// Once a round, in an own action (G76).
+    Red,
+    /// Once a game, in an own action.
+    OneShot,
+    /// It lies there.
+    Permanent,
+}
+
+impl Tile {
+    /// Every kind of tile there can be, plantations and numbers included.
+    pub fn all() -> impl Iterator<Item = Tile> {
+        let plain = [
+            Tile::Colonist,
+            Tile::Colonists,
+            Tile::Ducats,
+            Tile::Duty,
+            Tile::Espionage,
+            Tile::Exchange,
+            Tile::Expedition,
+            Tile::Expeditions(2),
+            Tile::Expeditions(3),
+            Tile::ExtraActions,
+            Tile::ExtraHarvest,
+            Tile::Favor,
+            Tile::Mission(2),
+            Tile::Mission(3),
+            Tile::MixedCrop,
+            Tile::Planter,
+            Tile::Resupply,
+            Tile::Settlement,
+            Tile::Ship,
+            Tile::Ships,
+            Tile::ShipsColonists,
+            Tile::Spice,
+            Tile::Viceroy,
+        ];
+        let plantations = Spice::ALL
+            .into_iter()
+            .flat_map(|spice| (1..=3).map(move |places| Tile::Plantation(spice, places)));
+        plain.into_iter().chain(plantations)
+    }
+
+    /// When it works.
+    #[must_use]
+    pub fn class(self) -> Class {
+        match self {
+            Tile::Colonist | Tile::Ducats | Tile::Expedition | Tile::Ship | Tile::Spice => {
+                Class::Red
+            }
+            Tile::Colonists
+            | Tile::Expeditions(_)
+            | Tile::ExtraActions
+            | Tile::Favor
+            | Tile::Settlement
+            | Tile::Ships
+            | Tile::ShipsColonists => Class::Immediate,
+            Tile::Duty
+            | Tile::Espionage
+            | Tile::Exchange
+            | Tile::ExtraHarvest
+            | Tile::Resupply
+            | Tile::Viceroy => Class::OneShot,
+            Tile::Mission(_) | Tile::MixedCrop | Tile::Plantation(..) | Tile::Planter => {
+                Class::Permanent
+            }
+        }
+    }
+
+    /// A plantation for the purposes of the set-up (D4) and of the four places
+    /// on a board (G91, D79): mixed crop is one, too.
+    #[must_use]
+    pub fn is_plantation(self) -> bool {
+        matches!(self, Tile::MixedCrop | Tile::Plantation(..))
+    }
+
+    /// A small plantation is worth a point (G91, G113); mixed crop is not one (G90).
+    #[must_use]
+    pub fn is_small_plantation(self) -> bool {
+        matches!(self, Tile::Plantation(_, 1))
+    }
+}
+
+/// The canonical name in orders.
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = match self {
+            Tile::Expeditions(cards) => return write!(f, "expeditions {cards}"),
+            Tile::Mission(points) => return write!(f, "mission {points}"),
+            Tile::Plantation(spice, places) => return write!(f, "{spice}{places}"),
+            Tile::Colonist => "red colonist",
+            Tile::Colonists => "colonists",
+            Tile::Ducats => "red ducats",
+            Tile::Duty => "duty",
+            Tile::Espionage => "espionage",
+            Tile::Exchange => "exchange",
+            Tile::Expedition => "red expedition",
+            Tile::ExtraActions => "extra actions",
+            Tile::ExtraHarvest => "extra harvest",
+            Tile::Favor => "favor",
+            Tile::MixedCrop => "mixed crop",
+            Tile::Planter => "planter",
+            Tile::Resupply => "resupply",
+            Tile::Settlement => "settlement",
+            Tile::Ship => "red ship",
+            Tile::Ships => "ships",
+            Tile::ShipsColonists => "ships or colonists",
+            Tile::Spice => "red spice",
+            Tile::Viceroy => "viceroy",
+        };
+        f.write_str(name)
+    }
+}
+
+/// A tile hidden under a corner in the variant Bonanza (G117, D115). What it
+/// brings is all it is.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,
+)]
+#[serde(default, deny_unknown_fields)]
+pub struct Bonanza {
+    /// Ships.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub ships: u8,
+    /// Colonists.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub colonists: u8,
+    /// Ducats.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub ducats: u8,
+    /// Extra actions.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub extras: u8,
+    /// Expedition cards.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub cards: u8,
+    /// Spices of one's choice.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub spices: u8,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_nothing(amount: &u8) -> bool {
+    *amount == 0
+}

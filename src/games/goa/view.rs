@@ -1,0 +1,416 @@
+//! The position as one viewer may know it, and the news he may hear.
+//!
+//! Letters, archives and `show` see a game only through these types. A secret
+//! the viewer must not know is absent: `None`, or not in the list.
+
+use super::Action;
+use super::action::StoreName;
+use super::board::{Cell, Place};
+use super::cards::Card;
+use super::event::{Event, Why};
+use super::state::Owned;
+use super::tiles::{Colony, ColonyTile, Column, Letter, Spice, Tile};
+use crate::engine::{Awaited, Seat, Standings, Viewer};
+use serde::{Serialize, Serializer};
+
+/// The position.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct View {
+    /// Whose view this is.
+    pub viewer: Viewer,
+    /// The edition's name.
+    pub edition: String,
+    /// The round being played, 1 to 8; 0 before the first.
+    pub round: u8,
+    /// The number of rounds.
+    pub rounds: u8,
+    /// The half being played (G15).
+    pub half: Letter,
+    /// What is going on.
+    pub phase: PhaseName,
+    /// Holder of the flag (G88).
+    pub flag: Seat,
+    /// Where the flag stands while it is a lot.
+    pub flag_at: Option<Place>,
+    /// All cells, row by row.
+    pub cells: Vec<CellView>,
+    /// The round's lots in the order of the auctions (G22); empty outside
+    /// placing and auctions.
+    pub lots: Vec<LotView>,
+    /// The auction being held.
+    pub auction: Option<AuctionView>,
+    /// The turn at hand.
+    pub turn: Option<TurnView>,
+    /// An attempt to found a colony that has not ended.
+    pub attempt: Option<AttemptView>,
+    /// The players, clockwise from the first seat.
+    pub players: Vec<PlayerView>,
+    /// Extra-action cards in the stock (G6).
+    pub extras: u8,
+    /// Cards in the deck.
+    pub deck: usize,
+    /// The discards, sorted (D70).
+    pub discards: Vec<Card>,
+    /// Tiles left out of the game; `None` where the edition hides them (D6).
+    pub left_out: Option<Vec<Tile>>,
+    /// The used piles (D90).
+    pub used: Vec<Tile>,
+    /// Colony tiles still to be had (G7), sorted.
+    pub colonies: Vec<ColonyView>,
+    /// Who is awaited, for what.
+    pub awaiting: Vec<Awaited>,
+    /// What the viewer may do now, if the viewer is a seat with a question.
+    pub prompt: Option<Prompt>,
+    /// `Some` once the game is over.
+    pub standings: Option<Standings>,
+}
+
+/// What is going on, for a heading.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PhaseName {
+    /// The variant's choice before the first round (G116).
+    QuickStart,
+    /// Step 1: flag and markers.
+    Markers,
+    /// Step 2.
+    Auction,
+    /// Step 3.
+    Actions,
+    /// The end of the round: extra actions.
+    Extras,
+    /// The game is over.
+    Finished,
+}
+
+/// A cell of the grid.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct CellView {
+    /// Which.
+    pub cell: Cell,
+    /// The tile on it.
+    pub tile: Option<Tile>,
+    /// The number of the lot whose marker lies on it, from 1, and its seller.
+    pub marker: Option<(u8, Seat)>,
+    /// Does an unknown Bonanza tile lie under it (G117)?
+    pub bonanza: bool,
+}
+
+/// A lot of the round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct LotView {
+    /// From 1.
+    pub number: u8,
+    /// The marker's owner.
+    pub seller: Seat,
+    /// Where the tile lies or lay; `None` is the flag.
+    pub cell: Option<Cell>,
+    /// The tile; `None` is the flag.
+    pub tile: Option<Tile>,
+    /// Who has got it, and for how much, once it is settled.
+    pub won: Option<(Seat, u32)>,
+}
+
+/// The auction of one lot.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct AuctionView {
+    /// The lot's number, from 1.
+    pub lot: u8,
+    /// Answers so far, in their order; 0 is a pass.
+    pub answers: Vec<(Seat, u32)>,
+    /// The highest bid and whose it is.
+    pub highest: Option<(Seat, u32)>,
+}
+
+/// A turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct TurnView {
+    /// Whose.
+    pub seat: Seat,
+    /// 1 to 3; `None` is an extra action.
+    pub number: Option<u8>,
+    /// Is the action itself done, and what follows it open (P16)?
+    pub done: bool,
+    /// Is the one card of the action played (G60)?
+    pub card_played: bool,
+}
+
+/// An attempt to found a colony.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct AttemptView {
+    /// Whose.
+    pub seat: Seat,
+    /// Which.
+    pub colony: Colony,
+    /// Colonists needed.
+    pub needed: u8,
+    /// Colonists that join by themselves (G49).
+    pub board: u8,
+    /// The cards turned up.
+    pub cards: Vec<Card>,
+    /// Colonists still short; 0 once it is founded and a tile is to be chosen.
+    pub short: u8,
+}
+
+/// What everybody, or the viewer, knows of a player.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct PlayerView {
+    /// Whose.
+    pub seat: Seat,
+    /// Secret until the end (G14).
+    pub ducats: Option<u32>,
+    /// Open (D7).
+    pub ships: u32,
+    /// Open (D7).
+    pub colonists: u32,
+    /// Open (D7).
+    pub extras: u8,
+    /// The development board, in the order of the columns.
+    pub columns: Vec<ColumnView>,
+    /// Oldest first.
+    pub stores: Vec<StoreView>,
+    /// Red, one-shot and lasting tiles.
+    pub tiles: Vec<Owned>,
+    /// Small plantations given up (G91).
+    pub set_aside: Vec<Tile>,
+    /// The hand, in the order of drawing; `None` if it is not the viewer's to know.
+    pub hand: Option<Vec<Card>>,
+    /// How many cards that are.
+    pub hand_count: usize,
+    /// How many they may be (G45).
+    pub hand_limit: usize,
+    /// Points so far by what the viewer knows: cards only of a hand he sees,
+    /// ducats only in the end. The parts of the final score in their order.
+    pub points: Vec<(String, i32)>,
+}
+
+/// A marker on the development board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ColumnView {
+    /// Which column.
+    pub column: Column,
+    /// The marker's row, 1 to 5.
+    pub row: u8,
+    /// What the action brings now (cards to draw for Expedition).
+    pub value: u8,
+    /// The next step; `None` in row 5.
+    pub next: Option<StepView>,
+}
+
+/// A step of a marker.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct StepView {
+    /// What the action would bring then.
+    pub value: u8,
+    /// What the hand limit would be, for Expedition.
+    pub hand_limit: Option<u8>,
+    /// The spices it costs, in the order of the board.
+    pub spices: Vec<Spice>,
+    /// The ships it costs.
+    pub ships: u8,
+    /// Can the player pay it now?
+    pub payable: bool,
+}
+
+/// A store.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct StoreView {
+    /// Its name in orders.
+    #[serde(serialize_with = "as_text")]
+    pub name: StoreName,
+    /// Spices that may lie here, in canonical order.
+    pub allowed: Vec<Spice>,
+    /// How many fit.
+    pub places: u8,
+    /// What lies here, sorted.
+    pub content: Vec<Spice>,
+}
+
+/// Colony tiles of one name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ColonyView {
+    /// The name.
+    pub colony: Colony,
+    /// Colonists needed (C17).
+    pub needed: u8,
+    /// Places (C18).
+    pub places: u8,
+    /// The tiles left.
+    pub tiles: Vec<ColonyTile>,
+}
+
+/// What a seat is asked, with everything an answer may be.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Prompt {
+    /// The question.
+    pub question: Question,
+    /// A handful of sensible answers, best first.
+    #[serde(serialize_with = "as_orders")]
+    pub suggested: Vec<Action>,
+    /// What happens if nobody ever answers.
+    #[serde(serialize_with = "as_text")]
+    pub default: Action,
+}
+
+/// The questions of the decision points.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Question {
+    /// P1: two markers to row 2, or ducats.
+    QuickStart {
+        /// The ducats.
+        ducats: u8,
+    },
+    /// P2: place the flag.
+    Flag {
+        /// Where it may stand.
+        places: Vec<Place>,
+    },
+    /// P3, P4: place a marker.
+    Mark {
+        /// On which cells.
+        cells: Vec<Cell>,
+        /// No free tile is near, so it is any free one (G21).
+        anywhere: bool,
+    },
+    /// P5: bid or pass.
+    Bid {
+        /// The lot's number, from 1.
+        lot: u8,
+        /// The least bid.
+        least: u32,
+        /// The most: the seat's ducats.
+        most: u32,
+    },
+    /// P6: sell or keep.
+    Sell {
+        /// The lot's number, from 1.
+        lot: u8,
+        /// Who would get it.
+        bidder: Seat,
+        /// What he would pay the seat.
+        price: u32,
+        /// What keeping it costs, paid to the bank.
+        keep: u32,
+    },
+    /// P7: three ships or three colonists (G97).
+    ShipsOrColonists {
+        /// How many.
+        count: u8,
+    },
+    /// P7: which of five plantations to give up (D77).
+    FifthPlantation {
+        /// The new one.
+        new: Tile,
+        /// Those laid, oldest first, with what lies there.
+        stores: Vec<StoreView>,
+    },
+    /// P7: choose spices, for a mixed crop or a Bonanza tile.
+    Spices {
+        /// For what.
+        why: Why,
+        /// How many at most.
+        most: u8,
+        /// Those there is room for.
+        kinds: Vec<Spice>,
+    },
+    /// P7: take a tile that was left out (G87).
+    Favor {
+        /// Those there are, sorted.
+        tiles: Vec<Tile>,
+    },
+    /// P7: cards are due, but the hand is full (D121).
+    Room {
+        /// Cards due.
+        due: u8,
+        /// How many more than fit.
+        surplus: u8,
+        /// May a card be played to make room?
+        may_play: bool,
+    },
+    /// P8: an own action, and what may go around it (P9).
+    Action(Box<Possible>),
+    /// P14: a colony is short of colonists.
+    Short {
+        /// Which.
+        colony: Colony,
+        /// How many are missing.
+        short: u8,
+        /// Can they be paid?
+        payable: bool,
+        /// What else may be done first.
+        possible: Box<Possible>,
+    },
+    /// P15: which tile, which spices.
+    Founded {
+        /// The colony.
+        colony: Colony,
+        /// The tiles to choose from.
+        tiles: Vec<ColonyTile>,
+        /// Spices to choose.
+        places: u8,
+    },
+    /// P16: anything more after the action?
+    After(Box<Possible>),
+    /// P19: what Resupply brings.
+    Resupply {
+        /// How many.
+        count: u8,
+        /// Spices there is room for.
+        room: u8,
+    },
+    /// P24: an extra action, or none.
+    Extra {
+        /// Extra actions in hand.
+        extras: u8,
+        /// More than one may be kept of (G101).
+        must: bool,
+        /// What it could be.
+        possible: Box<Possible>,
+    },
+}
+
+/// What may be done in an own action.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+pub struct Possible {
+    /// Columns whose next step can be paid (G38).
+    pub progress: Vec<Column>,
+    /// Spices a Harvest would bring at most.
+    pub harvest: u8,
+    /// Cards an Expedition would draw at most; `None` if the hand is over the
+    /// limit (D52).
+    pub expedition: Option<u8>,
+    /// Colonies he does not own (G48).
+    pub colonies: Vec<Colony>,
+    /// Tiles he may use (G75).
+    pub tiles: Vec<Tile>,
+    /// Cards of his hand he may play in this action (G60).
+    pub cards: Vec<Card>,
+}
+
+/// An event as a viewer may know it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum News {
+    /// An event of which the viewer may know everything that is in it.
+    Fact(Event),
+    /// Somebody else drew cards.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        cards: u8,
+        /// How many were due.
+        due: u8,
+        /// For what.
+        why: Why,
+    },
+}
+
+fn as_orders<S: Serializer>(actions: &[Action], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(actions.iter().map(ToString::to_string))
+}
+
+fn as_text<S: Serializer>(it: &impl ToString, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&it.to_string())
+}

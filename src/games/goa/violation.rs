@@ -1,0 +1,20 @@
+//! Why an action is refused: a sentence that names what would be legal.
+
+use crate::engine;
+
+/// Why an action, or a set-up, is refused.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the sentence on each variant says what it is and what is in it")]
+pub enum Violation {
+    // Whose turn, and for what.
+    #[error("the game is over")]
+    Over,
+}
+
+impl engine::Violation for Violation {
+    fn rule(&self) -> &'static str {
+        match self {
+            Violation::Over => "G107",
+        }
+    }
+}
