@@ -1,0 +1,53 @@
+//! Why an order is not carried out, in words for its sender.
+
+use crate::{
+    engine::{Order, PlayError},
+    letters::{Language, Occasion, Refusal},
+};
+
+pub(super) fn unknown_language(order: &Order, others: usize) -> Occasion {
+    let codes: Vec<_> = Language::ALL.iter().map(|language| language.code()).collect();
+    Occasion::Refused(Refusal {
+        line_number: order.line_number,
+        line: order.line.clone(),
+        span: order.span(),
+        sentence: format!("letters are written in these languages: {}", codes.join(", ")),
+        rule: None,
+        did_you_mean: None,
+        others,
+    })
+}
+
+pub(super) fn refusal(
+    order: &Order,
+    error: PlayError,
+    others: usize,
+    begins_order: impl Fn(&str) -> bool,
+) -> Refusal {
+    let line_number = order.line_number;
+    let line = order.line.clone();
+    match error {
+        PlayError::Order(error) => Refusal {
+            line_number,
+            line,
+            span: error.span,
+            sentence: error.sentence,
+            rule: error.rule,
+            did_you_mean: error.did_you_mean,
+            others,
+        },
+        PlayError::NotAwaited => Refusal {
+            line_number,
+            line,
+            span: order.span(),
+            sentence: if order.words.first().is_some_and(|word| begins_order(&word.text)) {
+                "after the orders before it, nothing more is asked of you now".into()
+            } else {
+                "this is no order; put a # before what is only for yourself".into()
+            },
+            rule: None,
+            did_you_mean: None,
+            others,
+        },
+    }
+}
