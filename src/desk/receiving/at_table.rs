@@ -71,18 +71,25 @@ impl At<'_> {
         }
     }
 
-    pub(super) fn set_language(&self, wishes: &Wishes) -> Result<(), DeskError> {
-        if let Some(language) = wishes.language {
+    /// The last language that was asked for counts, unless the mail was stopped
+    /// before it.
+    pub(super) fn set_language(
+        &self,
+        wishes: &Wishes,
+        carried_out: usize,
+    ) -> Result<(), DeskError> {
+        let mut reached = wishes.languages.iter().filter(|(before, _)| *before <= carried_out);
+        if let Some(&(_, language)) = reached.next_back() {
             self.work.tx.set_language(self.key.0, self.key.1, language)?;
         }
         Ok(())
     }
 
     fn only_commands(&self, wishes: &Wishes) -> Result<Judgement, DeskError> {
-        self.set_language(wishes)?;
+        self.set_language(wishes, 0)?;
         if wishes.help {
             self.answer_with(&Occasion::Help, Verdict::CarriedOut, "asked for help")
-        } else if wishes.board || wishes.language.is_some() {
+        } else if wishes.board || !wishes.languages.is_empty() {
             self.answer_with(&Occasion::Board, Verdict::CarriedOut, "asked for the board")
         } else if self.row.status == Status::Finished {
             // A late thank-you to everybody needs no answer.

@@ -5,6 +5,8 @@ use crate::{
     letters::{Language, Occasion, Refusal},
 };
 
+/// A language that no letter can be written in; `others` are the mail's other
+/// orders and commands.
 pub(super) fn unknown_language(order: &Order, others: usize) -> Occasion {
     let codes: Vec<_> = Language::ALL.iter().map(|language| language.code()).collect();
     Occasion::Refused(Refusal {
@@ -14,14 +16,15 @@ pub(super) fn unknown_language(order: &Order, others: usize) -> Occasion {
         sentence: format!("letters are written in these languages: {}", codes.join(", ")),
         rule: None,
         did_you_mean: None,
+        stood: 0,
         others,
     })
 }
 
+/// An order of its own; what became of others is for the caller to add.
 pub(super) fn refusal(
     order: &Order,
     error: PlayError,
-    others: usize,
     begins_order: impl Fn(&str) -> bool,
 ) -> Refusal {
     let line_number = order.line_number;
@@ -34,7 +37,8 @@ pub(super) fn refusal(
             sentence: error.sentence,
             rule: error.rule,
             did_you_mean: error.did_you_mean,
-            others,
+            stood: 0,
+            others: 0,
         },
         PlayError::NotAwaited => Refusal {
             line_number,
@@ -47,7 +51,8 @@ pub(super) fn refusal(
             },
             rule: None,
             did_you_mean: None,
-            others,
+            stood: 0,
+            others: 0,
         },
     }
 }

@@ -20,7 +20,8 @@ pub(super) struct Wishes {
     pub(super) orders: Vec<Order>,
     pub(super) help: bool,
     pub(super) board: bool,
-    pub(super) language: Option<Language>,
+    /// Each language asked for, and how many orders come before that.
+    pub(super) languages: Vec<(usize, Language)>,
 }
 
 impl At<'_> {
@@ -45,7 +46,9 @@ impl At<'_> {
                 [word] if command(word) == Some(Command::Board) => wishes.board = true,
                 [word, rest @ ..] if command(word) == Some(Command::Language) => {
                     match rest.first().and_then(|code| Language::from_code(code)) {
-                        Some(language) => wishes.language = Some(language),
+                        Some(language) => {
+                            wishes.languages.push((wishes.orders.len(), language));
+                        }
                         None => return Ok(Err(unknown_language(&order, count - 1))),
                     }
                 }
