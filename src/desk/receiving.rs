@@ -1,19 +1,22 @@
 //! A mail comes in: steps 2 to 8 of the line, in one transaction.
+//!
+//! Here it is recorded, and its sender and table are found. `at_table` decides
+//! what it is answered, `wishes` reads what it asks for, `carrying_out` does
+//! it, and `refusal` says why not.
+
+mod at_table;
+mod carrying_out;
+mod refusal;
+mod wishes;
 
 use super::{
-    Desk, DeskError, Settings,
-    courtesy::blank_courtesies,
-    fail_point, load,
+    Desk, DeskError, Settings, fail_point, load,
     sender::{Sender, identify},
-    table::{AnyTable, Fault},
-    writing::{ANSWERS, Answered, NO_TOKEN, Writing},
+    table::AnyTable,
+    writing::ANSWERS,
 };
 use crate::{
-    engine::{
-        Order, PlayError, Seat,
-        order::{MAX_ORDERS, split},
-    },
-    letters::{Explanation, Language, Occasion, Refusal},
+    engine::Seat,
     mail::{self, Incoming, Letter, LetterKind, Trust},
     store::{NewMail, Status, TableRow, Verdict, WriteTx},
 };
@@ -22,9 +25,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// At most this many answers an hour that move no game go to one seat.
 const ANSWERS_AN_HOUR: usize = 20;
-
-/// So many of our letters are looked through for lines that a mail quotes.
-const LETTERS_QUOTED: u32 = 40;
 
 /// What became of a mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -143,15 +143,6 @@ struct Work<'a> {
     now: DateTime<Utc>,
 }
 
-/// What a mail asks for.
-#[derive(Default)]
-struct Wishes {
-    orders: Vec<Order>,
-    help: bool,
-    board: bool,
-    language: Option<Language>,
-}
-
 impl Work<'_> {
     fn judge(&self) -> Result<Judgement, DeskError> {
         match &self.letter.kind {
@@ -222,9 +213,7 @@ impl Work<'_> {
         }
         Ok(judged(Verdict::Explained, format!("the table is paused: {why}"), Some(seat)))
     }
-}
 
-impl Work<'_> {
     /// How many answers that moved no game a seat got within the hour.
     fn answers_lately(&self, seat: (u32, usize)) -> Result<usize, DeskError> {
         let hour = TimeDelta::hours(1);
@@ -239,285 +228,4 @@ struct At<'a> {
     table: &'a dyn AnyTable,
     key: (u32, usize),
     seat: Seat,
-}
-
-impl At<'_> {
-    fn other_address(&self, from: &str) -> Result<Judgement, DeskError> {
-        let known = self.work.tx.read().held_from(self.key, from)? > 0;
-        if !known && self.work.answers_lately(self.key)? < ANSWERS_AN_HOUR {
-            let explanation = Explanation::OtherSender { from: from.to_owned() };
-            self.write(&Occasion::Explained(explanation))?;
-        }
-        Ok(judged(Verdict::Held, "the seat's secret, but from another address", Some(self.key)))
-    }
-
-    /// A player's address can be forged; once a day is enough to help a player
-    /// and too little to pester one.
-    fn no_secret(&self) -> Result<Judgement, DeskError> {
-        let why = "from a player's address, but without a secret of that player's";
-        let reader = self.work.tx.read();
-        let day = TimeDelta::days(1);
-        if reader.letters_lately(self.key, &[NO_TOKEN], self.work.now, day)? == 0 {
-            self.write(&Occasion::Explained(Explanation::NoToken))?;
-            return Ok(judged(Verdict::Explained, why, Some(self.key)));
-        }
-        Ok(judged(Verdict::Ignored, format!("{why}; told today already"), Some(self.key)))
-    }
-
-    fn player(&self, saw: Option<u32>) -> Result<Judgement, DeskError> {
-        if self.work.bytes > self.work.settings.max_bytes {
-            return self.explain(Explanation::TooLarge {
-                bytes: self.work.bytes,
-                limit: self.work.settings.max_bytes,
-            });
-        }
-        if matches!(self.work.letter.kind, LetterKind::Unreadable { .. }) {
-            return self.explain(Explanation::Unreadable);
-        }
-        let wishes = match self.wishes()? {
-            Ok(wishes) => wishes,
-            Err(occasion) => return self.answer(&occasion),
-        };
-        if wishes.orders.len() > MAX_ORDERS {
-            return self.explain(Explanation::TooManyOrders { limit: MAX_ORDERS });
-        }
-        if wishes.orders.is_empty() {
-            return self.only_commands(&wishes);
-        }
-        match self.row.status {
-            Status::Running => {}
-            Status::Paused => return self.explain(Explanation::Paused),
-            Status::Finished => return self.explain(Explanation::Over),
-        }
-        match (self.table.asked_at(self.seat), saw) {
-            (None, _) => self.explain(Explanation::NotAwaited),
-            (Some(asked), Some(saw)) if saw < asked => self.explain(Explanation::Stale),
-            (Some(_), _) => self.carry_out(&wishes),
-        }
-    }
-
-    /// Step 5 and 6: the author's own lines, cut into orders and commands.
-    fn wishes(&self) -> Result<Result<Wishes, Occasion>, DeskError> {
-        let ours = self.work.tx.read().texts_sent(self.key, LETTERS_QUOTED)?;
-        let fresh = mail::fresh_text(self.work.letter, &ours);
-        let mut lines = fresh.lines;
-        if lines.iter().all(|line| line.trim().is_empty()) {
-            lines.extend(self.order_in_subject());
-        }
-        let name = self.row.seats.get(self.key.1).map_or("", |player| player.name.as_str());
-        let lines = blank_courtesies(&lines, name, |word| {
-            command(word).is_some() || self.table.begins_order(word)
-        });
-        let mut wishes = Wishes::default();
-        let all = split(&lines.join("\n"));
-        let count = all.len();
-        for order in all {
-            match order.texts().as_slice() {
-                [word] if command(word) == Some(Command::Help) => wishes.help = true,
-                [word] if command(word) == Some(Command::Board) => wishes.board = true,
-                [word, rest @ ..] if command(word) == Some(Command::Language) => {
-                    match rest.first().and_then(|code| Language::from_code(code)) {
-                        Some(language) => wishes.language = Some(language),
-                        None => return Ok(Err(unknown_language(&order, count - 1))),
-                    }
-                }
-                _ => wishes.orders.push(order),
-            }
-        }
-        Ok(Ok(wishes))
-    }
-
-    /// Some write their order into the subject and nothing below it.
-    fn order_in_subject(&self) -> Option<String> {
-        let subject = self.work.letter.subject.trim();
-        let ours = format!("[Monsoon {}]", self.row.id);
-        (!subject.is_empty() && !subject.contains(&ours)).then(|| subject.to_owned())
-    }
-
-    fn set_language(&self, wishes: &Wishes) -> Result<(), DeskError> {
-        if let Some(language) = wishes.language {
-            self.work.tx.set_language(self.key.0, self.key.1, language)?;
-        }
-        Ok(())
-    }
-
-    fn only_commands(&self, wishes: &Wishes) -> Result<Judgement, DeskError> {
-        self.set_language(wishes)?;
-        if wishes.help {
-            self.answer_with(&Occasion::Help, Verdict::CarriedOut, "asked for help")
-        } else if wishes.board || wishes.language.is_some() {
-            self.answer_with(&Occasion::Board, Verdict::CarriedOut, "asked for the board")
-        } else if self.row.status == Status::Finished {
-            // A late thank-you to everybody needs no answer.
-            Ok(judged(Verdict::Ignored, "no order, and the game is over", Some(self.key)))
-        } else {
-            self.explain(Explanation::NoOrders)
-        }
-    }
-
-    /// Step 7, and what belongs into step 8.
-    fn carry_out(&self, wishes: &Wishes) -> Result<Judgement, DeskError> {
-        // The orders run on a scratch copy; `self.table` stays as it was, for
-        // the letter that tells of a refusal.
-        let mut scratch = match load(self.work.tx.read(), self.row)? {
-            Ok(table) => table,
-            Err(why) => return self.work.pause(self.row, self.key, &why, true),
-        };
-        let before = scratch.position();
-        let mut entries = Vec::new();
-        for order in &wishes.orders {
-            match scratch.play(self.seat, order, &self.row.seed) {
-                Ok(entry) => entries.push(entry),
-                Err(Fault::Unwritable(error)) => return Err(DeskError::Entry(error)),
-                Err(Fault::Play(error)) => {
-                    let known = |word: &str| self.table.begins_order(word);
-                    let refusal = refusal(order, error, wishes.orders.len() - 1, known);
-                    return self.answer(&Occasion::Refused(refusal));
-                }
-            }
-        }
-        let work = self.work;
-        work.tx.append(self.row.id, &entries, Some(work.mail), work.now)?;
-        let over = scratch.standings().is_some();
-        if over {
-            work.tx.set_status(self.row.id, Status::Finished, None)?;
-        }
-        self.set_language(wishes)?;
-        // The seats' languages may have changed with this very mail.
-        let row = work.tx.read().table(self.row.id)?;
-        let row = row.as_ref().unwrap_or(self.row);
-        let writing = Writing::new(work.tx, work.settings, row, &*scratch, work.now);
-        let asked = |seat: Seat| scratch.awaiting().iter().any(|awaited| awaited.seat == seat);
-        for seat in scratch.seats().iter() {
-            let mine = seat == self.seat;
-            let newly = scratch.asked_at(seat).is_some_and(|asked| asked > before);
-            let occasion = match (over, asked(seat)) {
-                (true, _) => Occasion::Over,
-                (false, true) if mine || newly => Occasion::Turn,
-                (false, false) if mine => Occasion::Receipt,
-                (false, _) => continue,
-            };
-            writing.letter(seat, &occasion, mine.then(|| self.answered()))?;
-        }
-        if wishes.help {
-            writing.letter(self.seat, &Occasion::Help, Some(self.answered()))?;
-        }
-        let why = format!("{} carried out", wishes.orders.len());
-        Ok(judged(Verdict::CarriedOut, why, Some(self.key)))
-    }
-
-    fn answered(&self) -> Answered<'_> {
-        Answered { mail: self.work.mail, message_id: self.work.letter.message_id.as_deref() }
-    }
-
-    fn explain(&self, explanation: Explanation) -> Result<Judgement, DeskError> {
-        self.answer(&Occasion::Explained(explanation))
-    }
-
-    /// Answers a mail that moves no game.
-    fn answer(&self, occasion: &Occasion) -> Result<Judgement, DeskError> {
-        let (verdict, why) = match occasion {
-            Occasion::Refused(refusal) => (Verdict::Refused, refusal.sentence.clone()),
-            Occasion::Explained(explanation) => (Verdict::Explained, format!("{explanation:?}")),
-            _ => (Verdict::CarriedOut, String::new()),
-        };
-        self.answer_with(occasion, verdict, &why)
-    }
-
-    fn answer_with(
-        &self,
-        occasion: &Occasion,
-        verdict: Verdict,
-        why: &str,
-    ) -> Result<Judgement, DeskError> {
-        let lately = self.work.answers_lately(self.key)?;
-        if lately >= ANSWERS_AN_HOUR {
-            let why = format!("{why}; not answered: {lately} answers within the hour");
-            return Ok(judged(verdict, why, Some(self.key)));
-        }
-        self.write(occasion)?;
-        Ok(judged(verdict, why, Some(self.key)))
-    }
-
-    fn write(&self, occasion: &Occasion) -> Result<(), DeskError> {
-        let work = self.work;
-        // Read again: the language may have changed with this very mail.
-        let row = work.tx.read().table(self.row.id)?;
-        let row = row.as_ref().unwrap_or(self.row);
-        // Whoever wrote from another address is not answered: the letter goes
-        // to the registered one and names no mail of a stranger's.
-        let stranger = matches!(
-            occasion,
-            Occasion::Explained(Explanation::OtherSender { .. } | Explanation::NoToken)
-        );
-        let answers = (!stranger).then(|| self.answered());
-        Writing::new(work.tx, work.settings, row, self.table, work.now)
-            .letter(self.seat, occasion, answers)
-    }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Command {
-    Help,
-    Board,
-    Language,
-}
-
-/// The commands that are the same at every table, in every language.
-fn command(word: &str) -> Option<Command> {
-    Some(match word {
-        "help" | "pomoc" | "aide" | "hjælp" | "hjaelp" | "ayuda" => Command::Help,
-        "board" | "status" | "plansza" | "plateau" | "bræt" | "spilleplade" | "tablero" => {
-            Command::Board
-        }
-        "language" | "język" | "jezyk" | "langue" | "sprog" | "idioma" => Command::Language,
-        _ => return None,
-    })
-}
-
-fn unknown_language(order: &Order, others: usize) -> Occasion {
-    let codes: Vec<_> = Language::ALL.iter().map(|language| language.code()).collect();
-    Occasion::Refused(Refusal {
-        line_number: order.line_number,
-        line: order.line.clone(),
-        span: order.span(),
-        sentence: format!("letters are written in these languages: {}", codes.join(", ")),
-        rule: None,
-        did_you_mean: None,
-        others,
-    })
-}
-
-fn refusal(
-    order: &Order,
-    error: PlayError,
-    others: usize,
-    begins_order: impl Fn(&str) -> bool,
-) -> Refusal {
-    let line_number = order.line_number;
-    let line = order.line.clone();
-    match error {
-        PlayError::Order(error) => Refusal {
-            line_number,
-            line,
-            span: error.span,
-            sentence: error.sentence,
-            rule: error.rule,
-            did_you_mean: error.did_you_mean,
-            others,
-        },
-        PlayError::NotAwaited => Refusal {
-            line_number,
-            line,
-            span: order.span(),
-            sentence: if order.words.first().is_some_and(|word| begins_order(&word.text)) {
-                "after the orders before it, nothing more is asked of you now".into()
-            } else {
-                "this is no order; put a # before what is only for yourself".into()
-            },
-            rule: None,
-            did_you_mean: None,
-            others,
-        },
-    }
 }

@@ -92,11 +92,11 @@ pub trait AnyTable {
     fn asked_at(&self, seat: Seat) -> Option<u32>;
     /// The end, if it has come.
     fn standings(&self) -> Option<Standings>;
-    /// Carries out an order; the new entry as JSON.
+    /// Carries out an order.
     ///
     /// # Errors
     /// Why it is refused; then nothing has changed.
-    fn play(&mut self, seat: Seat, order: &Order, seed: &TableSeed) -> Result<String, Fault>;
+    fn play(&mut self, seat: Seat, order: &Order, seed: &TableSeed) -> Result<Played, Fault>;
     /// Does this word, in lower case, begin an order?
     fn begins_order(&self, word: &str) -> bool;
     /// The letter to the envelope's seat, with the news since entry `told`.
@@ -116,6 +116,15 @@ pub trait AnyTable {
     /// # Errors
     /// A template or a word that does not fit.
     fn sheet(&self, envelope: &Envelope, viewer: Viewer) -> Result<Rendered, RenderError>;
+}
+
+/// An order that was carried out.
+#[derive(Debug)]
+pub struct Played {
+    /// The new entry as JSON.
+    pub entry: String,
+    /// Did anything come to light? Then it can't be taken back.
+    pub reveals: bool,
 }
 
 /// Why an order was not carried out.
@@ -157,11 +166,12 @@ impl<G: Playable> AnyTable for Hosted<G> {
         self.now.standings()
     }
 
-    fn play(&mut self, seat: Seat, order: &Order, seed: &TableSeed) -> Result<String, Fault> {
+    fn play(&mut self, seat: Seat, order: &Order, seed: &TableSeed) -> Result<Played, Fault> {
         let entry = self.now.play(seat, order, seed).map_err(Fault::Play)?;
         let json = serde_json::to_string(&entry).map_err(Fault::Unwritable)?;
+        let reveals = entry.reveals();
         self.entries.push(entry);
-        Ok(json)
+        Ok(Played { entry: json, reveals })
     }
 
     fn begins_order(&self, word: &str) -> bool {

@@ -136,6 +136,7 @@ fn kind(occasion: &Occasion) -> &'static str {
         Occasion::Welcome => "welcome",
         Occasion::Turn => "turn",
         Occasion::Receipt => "receipt",
+        Occasion::Refused(refusal) if refusal.stood > 0 => "partly",
         Occasion::Refused(_) => "refused",
         Occasion::Explained(Explanation::NoToken) => NO_TOKEN,
         Occasion::Explained(_) => "explained",
@@ -147,7 +148,8 @@ fn kind(occasion: &Occasion) -> &'static str {
 }
 
 /// A refusal or an explanation repeats the question; should the player only
-/// skim it, the news must still be in the letter after.
+/// skim it, the news must still be in the letter after. A refusal that comes
+/// with something carried out is the letter about that, too.
 fn tells_news(occasion: &Occasion) -> bool {
     match occasion {
         Occasion::Welcome
@@ -155,6 +157,7 @@ fn tells_news(occasion: &Occasion) -> bool {
         | Occasion::Receipt
         | Occasion::Board
         | Occasion::Over => true,
-        Occasion::Refused(_) | Occasion::Explained(_) | Occasion::Help | Occasion::Sheet => false,
+        Occasion::Refused(refusal) => refusal.stood > 0,
+        Occasion::Explained(_) | Occasion::Help | Occasion::Sheet => false,
     }
 }

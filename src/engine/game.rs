@@ -146,7 +146,9 @@ pub trait Game: Clone + PartialEq + Debug {
     /// What is not understood or can be read in two ways, pointing at the word.
     fn read(&self, seat: Seat, order: &Order) -> Result<Self::Action, OrderError>;
 
-    /// Judges an action. Nothing changes.
+    /// Judges an action. Nothing changes. Whether it is refused, and in which
+    /// words, must not depend on the dice: a refused order leaves no trace and
+    /// may be tried again.
     ///
     /// # Errors
     /// The rule that forbids it, as a sentence with numbers.
@@ -163,6 +165,17 @@ pub trait Game: Clone + PartialEq + Debug {
 
     /// Applies a fact: never judges, never fails, never rolls.
     fn evolve(&mut self, event: &Self::Event);
+
+    /// Does this event bring to light what nobody, or not everybody who now
+    /// learns it, could know before? A card drawn, tiles turned up, sealed bids
+    /// opened; not what follows from the position as all can see it, and not a
+    /// player's own choice.
+    ///
+    /// What has been seen can't be unseen, so such an event stands even if a
+    /// later order of the same mail is refused. If something hidden decides
+    /// whether an event happens at all, then that it did not happen tells as
+    /// much, and the event before it reveals.
+    fn reveals(event: &Self::Event) -> bool;
 
     /// The position as a viewer may know it.
     fn view(&self, viewer: Viewer) -> Self::View;

@@ -38,6 +38,14 @@ pub struct Entry<G: Game> {
     pub events: Vec<G::Event>,
 }
 
+impl<G: Game> Entry<G> {
+    /// Did anything come to light in it ([`Game::reveals`])?
+    #[must_use]
+    pub fn reveals(&self) -> bool {
+        self.events.iter().any(G::reveals)
+    }
+}
+
 /// Why a journal can't be played again.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError {

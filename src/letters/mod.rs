@@ -83,7 +83,8 @@ pub enum Occasion {
     Turn,
     /// Orders were carried out and nothing more is asked for now.
     Receipt,
-    /// An order was refused; none of the mail's orders was carried out.
+    /// An order was refused; of the mail's orders only those that had to stand
+    /// were carried out, mostly none.
     Refused(Refusal),
     /// The mail could not be used, and here is why.
     Explained(Explanation),
@@ -112,6 +113,9 @@ pub struct Refusal {
     pub rule: Option<&'static str>,
     /// What was probably meant.
     pub did_you_mean: Option<String>,
+    /// How many orders before it were carried out all the same, because they
+    /// brought something to light.
+    pub stood: usize,
     /// How many other orders of the mail were set aside with it.
     pub others: usize,
 }

@@ -55,8 +55,15 @@ pub(crate) fn refused(words: &Words, refusal: &Refusal) -> Vec<Block> {
         let meant = words.say("did-you-mean", &[("order", order(meant).into())]);
         blocks.push(Block::Para(meant.into()));
     }
-    let others = words.say("nothing-carried-out", &[("others", refusal.others.into())]);
-    blocks.push(Block::Para(strong(&others).into()));
+    let others = [("others", refusal.others.into())];
+    let done = match refusal.stood {
+        0 => words.say("nothing-carried-out", &others),
+        stood => {
+            let stood = words.say("carried-out-before", &[("stood", stood.into())]);
+            format!("{stood} {}", words.say("not-carried-out", &others))
+        }
+    };
+    blocks.push(Block::Para(strong(&done).into()));
     blocks
 }
 
@@ -189,6 +196,7 @@ mod tests {
             sentence: "the word is unknown".to_owned(),
             rule: Some("S24"),
             did_you_mean: None,
+            stood: 0,
             others: 0,
         }
     }

@@ -8,7 +8,8 @@ use rusqlite::params;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// All of it was carried out.
+    /// All of it was carried out, or the orders before one that was refused;
+    /// then the reason says so.
     CarriedOut,
     /// An order in it was refused, so none was carried out; its sender was told.
     Refused,

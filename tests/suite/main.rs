@@ -8,6 +8,7 @@
 )]
 
 mod arrows;
+mod chance;
 mod citations;
 mod house;
 mod killed;

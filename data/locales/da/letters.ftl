@@ -13,6 +13,15 @@ nothing-carried-out = { $others ->
     [one] Intet i denne mail blev udført: dens anden ordre blev også lagt til side.
    *[other] Intet i denne mail blev udført: dens { $others } andre ordrer blev også lagt til side.
 }
+carried-out-before = { $stood ->
+    [one] Ordren før den blev udført og står ved magt, for den bragte noget for dagen, som ikke kan skjules igen.
+   *[other] De { $stood } ordrer før den blev udført og står ved magt, for de bragte noget for dagen, som ikke kan skjules igen.
+}
+not-carried-out = { $others ->
+    [0] Denne blev ikke udført.
+    [one] Denne blev ikke udført, og det gjorde den efter den heller ikke.
+   *[other] Denne blev ikke udført, og det gjorde de { $others } efter den heller ikke.
+}
 button-write = skriv:
 receipt = Tak, din mail er udført.
 
@@ -53,6 +62,6 @@ command-language = Skriv { $order } for at skifte sprog i dine breve, for eksemp
 
 mail-rules-head = Sådan læses dine mails
 mail-rule-lines = Én ordre på hver linje; flere ordrer i en mail udføres den ene efter den anden.
-mail-rule-all = Alt eller intet: afvises én ordre i en mail, udføres ingen, og du får at vide hvorfor.
+mail-rule-all = Alt eller intet: afvises én ordre i en mail, udføres ingen, og du får at vide hvorfor. Men har en af dem bragt noget skjult for dagen, står ordrerne før den afviste ved magt.
 mail-rule-comment = Det, der står efter et # på en linje, er en note til dig selv og læses ikke.
 mail-rule-quote = Det citerede brev og din underskrift læses heller ikke.

@@ -243,7 +243,7 @@ money-hidden = Pengene er skjulte: du ser kun dine egne indtil slutningen.
 how-head = Sådan svarer du
 how-reply = Tryk på en knap, eller svar på dette brev med ordren som første linje.
 how-lines = Én ordre på hver linje, gerne flere i en mail.
-how-all = Alt eller intet: afvises én, udføres ingen, og du får at vide hvorfor.
+how-all = Alt eller intet: afvises én, udføres ingen, medmindre en før den allerede har afsløret noget; du får at vide hvorfor.
 how-generous = Store bogstaver, kommaer og punktummer er ligegyldige. Efter et # kan du skrive en note til dig selv.
 
 help-lead = Her er alle spillets ordrer. Din stilling ændres ikke af at spørge.

@@ -13,6 +13,15 @@ nothing-carried-out = { $others ->
     [one] Nothing of this mail was carried out: its other order was set aside, too.
    *[other] Nothing of this mail was carried out: its { $others } other orders were set aside, too.
 }
+carried-out-before = { $stood ->
+    [one] The order before it was carried out and stands, since it brought something to light that can’t be hidden again.
+   *[other] The { $stood } orders before it were carried out and stand, since they brought something to light that can’t be hidden again.
+}
+not-carried-out = { $others ->
+    [0] This one was not carried out.
+    [one] This one was not carried out, nor was the one after it.
+   *[other] This one was not carried out, nor were the { $others } after it.
+}
 button-write = write:
 receipt = Thank you, your mail was carried out.
 
@@ -53,6 +62,6 @@ command-language = Write { $order } to change the language of your letters, such
 
 mail-rules-head = How your mail is read
 mail-rule-lines = One order to a line; several orders in one mail are carried out one after the other.
-mail-rule-all = All or nothing: if one order of a mail is refused, none is carried out, and you are told why.
+mail-rule-all = All or nothing: if one order of a mail is refused, none is carried out, and you are told why. But once one of them has brought something hidden to light, those before the refused one stand.
 mail-rule-comment = Whatever follows a # on a line is a note to yourself and is not read.
 mail-rule-quote = The quoted letter and your signature are not read either.

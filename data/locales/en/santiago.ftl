@@ -243,7 +243,7 @@ money-hidden = Money is hidden: you see only your own until the end.
 how-head = How to answer
 how-reply = Tap a button, or reply to this letter and write the order as the first line.
 how-lines = One order to a line, several to a mail if you like.
-how-all = All or nothing: if one is refused, none is carried out, and you are told why.
+how-all = All or nothing: if one is refused, none is carried out, unless one before it has already revealed something; you are told why.
 how-generous = Capital letters, commas and full stops do not matter. After a # you may write a note to yourself.
 
 help-lead = Here are all orders of the game. Your position is not changed by asking.

@@ -13,6 +13,15 @@ nothing-carried-out = { $others ->
     [one] No se ha ejecutado nada de este mensaje: su otra orden también se ha apartado.
    *[other] No se ha ejecutado nada de este mensaje: sus otras { $others } órdenes también se han apartado.
 }
+carried-out-before = { $stood ->
+    [one] La orden anterior se ha ejecutado y sigue en pie, porque ha revelado algo que ya no se puede ocultar.
+   *[other] Las { $stood } órdenes anteriores se han ejecutado y siguen en pie, porque han revelado algo que ya no se puede ocultar.
+}
+not-carried-out = { $others ->
+    [0] Esta no se ha ejecutado.
+    [one] Esta no se ha ejecutado, ni tampoco la siguiente.
+   *[other] Esta no se ha ejecutado, ni tampoco las { $others } siguientes.
+}
 button-write = escribe:
 receipt = Gracias, tu mensaje se ha ejecutado.
 
@@ -53,6 +62,6 @@ command-language = Escribe { $order } para cambiar el idioma de tus cartas, por 
 
 mail-rules-head = Cómo se leen tus mensajes
 mail-rule-lines = Una orden por línea; varias órdenes en un mensaje se ejecutan una tras otra.
-mail-rule-all = Todo o nada: si se rechaza una orden de un mensaje, no se ejecuta ninguna y te decimos por qué.
+mail-rule-all = Todo o nada: si se rechaza una orden de un mensaje, no se ejecuta ninguna y te decimos por qué. Pero si una de ellas ha revelado algo oculto, las anteriores a la rechazada siguen en pie.
 mail-rule-comment = Lo que sigue a un # en una línea es una nota para ti y no se lee.
 mail-rule-quote = Tampoco se leen la carta citada ni tu firma.

@@ -243,7 +243,7 @@ money-hidden = El dinero está oculto: solo ves el tuyo hasta el final.
 how-head = Cómo responder
 how-reply = Pulsa un botón, o contesta a esta carta con la orden en la primera línea.
 how-lines = Una orden por línea, varias por mensaje si quieres.
-how-all = Todo o nada: si se rechaza una, no se ejecuta ninguna y te decimos por qué.
+how-all = Todo o nada: si se rechaza una, no se ejecuta ninguna, salvo que una anterior ya haya revelado algo; te decimos por qué.
 how-generous = Las mayúsculas, comas y puntos no importan. Después de un # puedes escribir una nota para ti.
 
 help-lead = Estas son todas las órdenes del juego. Preguntar no cambia nada en tu posición.

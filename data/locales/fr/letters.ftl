@@ -13,6 +13,15 @@ nothing-carried-out = { $others ->
     [one] Rien de ce message n’a été exécuté : son autre ordre a aussi été mis de côté.
    *[other] Rien de ce message n’a été exécuté : ses { $others } autres ordres ont aussi été mis de côté.
 }
+carried-out-before = { $stood ->
+    [one] L’ordre qui le précède a été exécuté et reste valable, car il a révélé quelque chose qu’on ne peut plus cacher.
+   *[other] Les { $stood } ordres qui le précèdent ont été exécutés et restent valables, car ils ont révélé quelque chose qu’on ne peut plus cacher.
+}
+not-carried-out = { $others ->
+    [0] Celui-ci n’a pas été exécuté.
+    [one] Celui-ci n’a pas été exécuté, ni celui qui le suit.
+   *[other] Celui-ci n’a pas été exécuté, ni les { $others } qui le suivent.
+}
 button-write = écrire :
 receipt = Merci, votre message a été exécuté.
 
@@ -53,6 +62,6 @@ command-language = Écrivez { $order } pour changer la langue de vos lettres, pa
 
 mail-rules-head = Comment vos messages sont lus
 mail-rule-lines = Un ordre par ligne ; plusieurs ordres dans un message sont exécutés l’un après l’autre.
-mail-rule-all = Tout ou rien : si un ordre du message est refusé, aucun n’est exécuté, et on vous dit pourquoi.
+mail-rule-all = Tout ou rien : si un ordre du message est refusé, aucun n’est exécuté, et on vous dit pourquoi. Mais si l’un d’eux a révélé quelque chose de caché, ceux qui précèdent l’ordre refusé restent valables.
 mail-rule-comment = Ce qui suit un # sur une ligne est une note pour vous et n’est pas lu.
 mail-rule-quote = La lettre citée et votre signature ne sont pas lues non plus.

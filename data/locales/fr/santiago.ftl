@@ -243,7 +243,7 @@ money-hidden = L’argent est caché : vous ne voyez que le vôtre jusqu’à la
 how-head = Comment répondre
 how-reply = Touchez un bouton, ou répondez à cette lettre en écrivant l’ordre sur la première ligne.
 how-lines = Un ordre par ligne, plusieurs par message si vous voulez.
-how-all = Tout ou rien : si un ordre est refusé, aucun n’est exécuté, et on vous dit pourquoi.
+how-all = Tout ou rien : si un ordre est refusé, aucun n’est exécuté, sauf si l’un d’eux a déjà révélé quelque chose ; on vous dit pourquoi.
 how-generous = Majuscules, virgules et points ne comptent pas. Après un #, vous pouvez écrire une note pour vous.
 
 help-lead = Voici tous les ordres du jeu. Demander de l’aide ne change rien à votre position.

@@ -14,6 +14,17 @@ nothing-carried-out = { $others ->
     [few] Nic z tego maila nie zostało wykonane: odłożono też { $others } inne polecenia.
    *[other] Nic z tego maila nie zostało wykonane: odłożono też { $others } innych poleceń.
 }
+carried-out-before = { $stood ->
+    [one] Polecenie przed nim zostało wykonane i pozostaje w mocy, bo odsłoniło coś, czego nie da się już ukryć.
+    [few] { $stood } polecenia przed nim zostały wykonane i pozostają w mocy, bo odsłoniły coś, czego nie da się już ukryć.
+   *[other] { $stood } poleceń przed nim zostało wykonanych i pozostaje w mocy, bo odsłoniły coś, czego nie da się już ukryć.
+}
+not-carried-out = { $others ->
+    [0] Odrzucone polecenie nie zostało wykonane.
+    [one] Odrzucone polecenie nie zostało wykonane, podobnie jak następne.
+    [few] Odrzucone polecenie nie zostało wykonane, podobnie jak { $others } następne.
+   *[other] Odrzucone polecenie nie zostało wykonane, podobnie jak { $others } następnych.
+}
 button-write = napisz:
 receipt = Dziękujemy, Twój mail został wykonany.
 
@@ -55,6 +66,6 @@ command-language = Napisz { $order }, aby zmienić język listów, na przykład 
 
 mail-rules-head = Jak czytamy Twoje maile
 mail-rule-lines = Jedno polecenie w wierszu; kilka poleceń w jednym mailu wykonujemy po kolei.
-mail-rule-all = Wszystko albo nic: jeśli jedno polecenie maila zostanie odrzucone, nie wykonamy żadnego i napiszemy dlaczego.
+mail-rule-all = Wszystko albo nic: jeśli jedno polecenie maila zostanie odrzucone, nie wykonamy żadnego i napiszemy dlaczego. Jeśli jednak któreś z nich odsłoniło coś ukrytego, polecenia przed odrzuconym pozostają w mocy.
 mail-rule-comment = To, co stoi w wierszu po znaku #, jest notatką dla Ciebie i nie jest czytane.
 mail-rule-quote = Cytowanego listu i podpisu też nie czytamy.

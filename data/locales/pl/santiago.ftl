@@ -251,7 +251,7 @@ money-hidden = Pieniądze są ukryte: do końca gry widzisz tylko własne.
 how-head = Jak odpowiadać
 how-reply = Dotknij przycisku albo odpisz na ten list i podaj polecenie w pierwszym wierszu.
 how-lines = Jedno polecenie w wierszu, w mailu może być kilka.
-how-all = Wszystko albo nic: jeśli jedno zostanie odrzucone, nie wykonamy żadnego i napiszemy dlaczego.
+how-all = Wszystko albo nic: jeśli jedno zostanie odrzucone, nie wykonamy żadnego, chyba że wcześniejsze już coś odsłoniło; napiszemy dlaczego.
 how-generous = Wielkie litery, przecinki i kropki nie mają znaczenia. Po znaku # możesz dopisać notatkę dla siebie.
 
 help-lead = Oto wszystkie polecenia gry. Pytanie o nie niczego nie zmienia.

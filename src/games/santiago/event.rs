@@ -160,6 +160,38 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Is there chance in it, or a sealed bid of another's (S10)?
+    ///
+    /// A hidden balance is not brought to light by who must pass (D28) or can't
+    /// build (D62): all payments are told, so it could be counted.
+    pub(super) fn brings_to_light(&self) -> bool {
+        match self {
+            Event::SetAside { .. }
+            | Event::FirstCanal { seat: None, .. }
+            | Event::Revealed { .. }
+            | Event::Unsealed { .. } => true,
+            Event::FirstCanal { seat: Some(_), .. }
+            | Event::Bid { .. }
+            | Event::Passed { .. }
+            | Event::Sealed { .. }
+            | Event::Builder { .. }
+            | Event::Planted { .. }
+            | Event::Leftover { .. }
+            | Event::Proposed { .. }
+            | Event::ProposedNothing { .. }
+            | Event::Accepted { .. }
+            | Event::Built { .. }
+            | Event::NotBuilt { .. }
+            | Event::Extra { .. }
+            | Event::Held { .. }
+            | Event::Drought { .. }
+            | Event::Paid { .. }
+            | Event::Over { .. } => false,
+        }
+    }
+}
+
 /// Why no canal was built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

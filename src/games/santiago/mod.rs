@@ -129,6 +129,10 @@ impl Game for Santiago {
         self.apply(event);
     }
 
+    fn reveals(event: &Event) -> bool {
+        event.brings_to_light()
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         self.view_for(viewer)
     }

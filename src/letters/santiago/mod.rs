@@ -41,6 +41,8 @@ pub fn render_santiago(
             letter.blocks.extend(help::everything(&scene));
         }
         Occasion::Over => over(&scene, &mut letter, news)?,
+        // An order after the game's last one: what it ended in counts more.
+        Occasion::Refused(_) if view.standings.is_some() => over(&scene, &mut letter, news)?,
         Occasion::Sheet => sheet(&scene, &mut letter)?,
         _ => position(&scene, occasion, &mut letter, news)?,
     }

@@ -432,7 +432,25 @@ pub fn refused() -> Fixture {
         sentence: "“bdi” is not an order".into(),
         rule: Some("S24"),
         did_you_mean: Some("bid".into()),
+        stood: 0,
         others: 2,
+    });
+    it
+}
+
+/// An order refused after some that had to stand.
+pub fn stood(stood: usize, others: usize) -> Fixture {
+    let mut it = bid();
+    it.name = "stood";
+    it.occasion = Occasion::Refused(Refusal {
+        line_number: stood + 1,
+        line: "bid 99".into(),
+        span: 4..6,
+        sentence: "you have 6 escudos".into(),
+        rule: Some("D27"),
+        did_you_mean: None,
+        stood,
+        others,
     });
     it
 }
@@ -616,6 +634,7 @@ pub fn all() -> Vec<Fixture> {
         build(),
         extra(),
         refused(),
+        stood(1, 2),
         sealed(),
         hidden(),
         last_round(),

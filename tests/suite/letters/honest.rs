@@ -102,11 +102,16 @@ fn explained() -> Vec<Fixture> {
     .collect()
 }
 
+/// Refusals after orders that stand, in each number a language knows.
+fn stood() -> [Fixture; 3] {
+    [(1, 0), (2, 1), (5, 5)].map(|(stood, others)| fixtures::stood(stood, others))
+}
+
 #[test]
 fn no_line_of_a_letter_reads_as_an_order() {
     let orders = orders();
     for language in Language::ALL {
-        for fixture in fixtures::all().into_iter().chain(explained()) {
+        for fixture in fixtures::all().into_iter().chain(explained()).chain(stood()) {
             let name = fixture.name;
             let letter = render_in(fixture, language);
             for text in [&letter.text, &markup::as_text(&letter.html)] {
@@ -150,7 +155,7 @@ fn no_line_of_a_letter_means_anything_to_the_rules() {
     // Most lines stand in many letters; each is read once.
     let mut lines = BTreeMap::new();
     for language in Language::ALL {
-        for fixture in fixtures::all().into_iter().chain(explained()) {
+        for fixture in fixtures::all().into_iter().chain(explained()).chain(stood()) {
             let place = format!("{language:?} {}", fixture.name);
             let letter = render_in(fixture, language);
             let text = format!("{}\n{}", letter.text, markup::as_text(&letter.html));

@@ -32,6 +32,18 @@ fn letters_look_like_this() {
 }
 
 #[test]
+fn an_order_refused_after_the_end_hides_no_result() {
+    for language in Language::ALL {
+        let occasion = fixtures::stood(1, 0).occasion;
+        let letter = render_in(Fixture { occasion, ..fixtures::over() }, language);
+        let over = render_in(fixtures::over(), language);
+        let table = over.text.lines().find(|line| line.contains("Chloé")).unwrap();
+        assert!(letter.text.contains(table), "{}", letter.text);
+        assert!(letter.text.contains("bid 99"));
+    }
+}
+
+#[test]
 fn the_subject_never_changes() {
     for fixture in fixtures::all() {
         assert_eq!(render(&fixture).subject, "[Monsoon 7] Santiago");

@@ -1,0 +1,150 @@
+//! One mail at the table it is for: may it be read, and what is it answered?
+
+use super::{
+    super::{
+        DeskError,
+        writing::{Answered, NO_TOKEN, Writing},
+    },
+    ANSWERS_AN_HOUR, At, Judgement, judged,
+    wishes::Wishes,
+};
+use crate::{
+    engine::order::MAX_ORDERS,
+    letters::{Explanation, Occasion},
+    mail::LetterKind,
+    store::{Status, Verdict},
+};
+use chrono::TimeDelta;
+
+impl At<'_> {
+    pub(super) fn other_address(&self, from: &str) -> Result<Judgement, DeskError> {
+        let known = self.work.tx.read().held_from(self.key, from)? > 0;
+        if !known && self.work.answers_lately(self.key)? < ANSWERS_AN_HOUR {
+            let explanation = Explanation::OtherSender { from: from.to_owned() };
+            self.write(&Occasion::Explained(explanation))?;
+        }
+        Ok(judged(Verdict::Held, "the seat's secret, but from another address", Some(self.key)))
+    }
+
+    /// A player's address can be forged; once a day is enough to help a player
+    /// and too little to pester one.
+    pub(super) fn no_secret(&self) -> Result<Judgement, DeskError> {
+        let why = "from a player's address, but without a secret of that player's";
+        let reader = self.work.tx.read();
+        let day = TimeDelta::days(1);
+        if reader.letters_lately(self.key, &[NO_TOKEN], self.work.now, day)? == 0 {
+            self.write(&Occasion::Explained(Explanation::NoToken))?;
+            return Ok(judged(Verdict::Explained, why, Some(self.key)));
+        }
+        Ok(judged(Verdict::Ignored, format!("{why}; told today already"), Some(self.key)))
+    }
+
+    pub(super) fn player(&self, saw: Option<u32>) -> Result<Judgement, DeskError> {
+        if self.work.bytes > self.work.settings.max_bytes {
+            return self.explain(Explanation::TooLarge {
+                bytes: self.work.bytes,
+                limit: self.work.settings.max_bytes,
+            });
+        }
+        if matches!(self.work.letter.kind, LetterKind::Unreadable { .. }) {
+            return self.explain(Explanation::Unreadable);
+        }
+        let wishes = match self.wishes()? {
+            Ok(wishes) => wishes,
+            Err(occasion) => return self.answer(&occasion),
+        };
+        if wishes.orders.len() > MAX_ORDERS {
+            return self.explain(Explanation::TooManyOrders { limit: MAX_ORDERS });
+        }
+        if wishes.orders.is_empty() {
+            return self.only_commands(&wishes);
+        }
+        match self.row.status {
+            Status::Running => {}
+            Status::Paused => return self.explain(Explanation::Paused),
+            Status::Finished => return self.explain(Explanation::Over),
+        }
+        match (self.table.asked_at(self.seat), saw) {
+            (None, _) => self.explain(Explanation::NotAwaited),
+            (Some(asked), Some(saw)) if saw < asked => self.explain(Explanation::Stale),
+            (Some(_), _) => self.carry_out(&wishes),
+        }
+    }
+
+    /// The last language that was asked for counts, unless the mail was stopped
+    /// before it.
+    pub(super) fn set_language(
+        &self,
+        wishes: &Wishes,
+        carried_out: usize,
+    ) -> Result<(), DeskError> {
+        let mut reached = wishes.languages.iter().filter(|(before, _)| *before <= carried_out);
+        if let Some(&(_, language)) = reached.next_back() {
+            self.work.tx.set_language(self.key.0, self.key.1, language)?;
+        }
+        Ok(())
+    }
+
+    fn only_commands(&self, wishes: &Wishes) -> Result<Judgement, DeskError> {
+        self.set_language(wishes, 0)?;
+        if wishes.help {
+            self.answer_with(&Occasion::Help, Verdict::CarriedOut, "asked for help")
+        } else if wishes.board || !wishes.languages.is_empty() {
+            self.answer_with(&Occasion::Board, Verdict::CarriedOut, "asked for the board")
+        } else if self.row.status == Status::Finished {
+            // A late thank-you to everybody needs no answer.
+            Ok(judged(Verdict::Ignored, "no order, and the game is over", Some(self.key)))
+        } else {
+            self.explain(Explanation::NoOrders)
+        }
+    }
+
+    pub(super) fn answered(&self) -> Answered<'_> {
+        Answered { mail: self.work.mail, message_id: self.work.letter.message_id.as_deref() }
+    }
+
+    fn explain(&self, explanation: Explanation) -> Result<Judgement, DeskError> {
+        self.answer(&Occasion::Explained(explanation))
+    }
+
+    /// Answers a mail that moves no game.
+    pub(super) fn answer(&self, occasion: &Occasion) -> Result<Judgement, DeskError> {
+        let (verdict, why) = match occasion {
+            Occasion::Refused(refusal) => (Verdict::Refused, refusal.sentence.clone()),
+            Occasion::Explained(explanation) => (Verdict::Explained, format!("{explanation:?}")),
+            _ => (Verdict::CarriedOut, String::new()),
+        };
+        self.answer_with(occasion, verdict, &why)
+    }
+
+    fn answer_with(
+        &self,
+        occasion: &Occasion,
+        verdict: Verdict,
+        why: &str,
+    ) -> Result<Judgement, DeskError> {
+        let lately = self.work.answers_lately(self.key)?;
+        if lately >= ANSWERS_AN_HOUR {
+            let why = format!("{why}; not answered: {lately} answers within the hour");
+            return Ok(judged(verdict, why, Some(self.key)));
+        }
+        self.write(occasion)?;
+        Ok(judged(verdict, why, Some(self.key)))
+    }
+
+    fn write(&self, occasion: &Occasion) -> Result<(), DeskError> {
+        let work = self.work;
+        // Read again: the language may have changed with this very mail.
+        let row = work.tx.read().table(self.row.id)?;
+        let row = row.as_ref().unwrap_or(self.row);
+        // Whoever wrote from another address is not answered: the letter goes
+        // to the registered one and names no mail of a stranger's.
+        let stranger = matches!(
+            occasion,
+            Occasion::Explained(Explanation::OtherSender { .. } | Explanation::NoToken)
+        );
+        let answers = (!stranger).then(|| self.answered());
+        Writing::new(work.tx, work.settings, row, self.table, work.now)
+            .letter(self.seat, occasion, answers)
+    }
+}
