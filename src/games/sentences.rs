@@ -2,23 +2,37 @@
 
 use std::fmt;
 
-/// Several things in a sentence: `a`, `a or b`, `a, b or c`.
+/// One of several things in a sentence: `a`, `a or b`, `a, b or c`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OneOf<T>(pub Vec<T>);
 
 impl<T: fmt::Display> fmt::Display for OneOf<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let last = self.0.len().saturating_sub(1);
-        for (place, item) in self.0.iter().enumerate() {
-            match place {
-                0 => {}
-                _ if place == last => f.write_str(" or ")?,
-                _ => f.write_str(", ")?,
-            }
-            write!(f, "{item}")?;
-        }
-        Ok(())
+        list(f, &self.0, "or")
     }
+}
+
+/// Several things together in a sentence: `a`, `a and b`, `a, b and c`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct All<T>(pub Vec<T>);
+
+impl<T: fmt::Display> fmt::Display for All<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        list(f, &self.0, "and")
+    }
+}
+
+fn list<T: fmt::Display>(f: &mut fmt::Formatter<'_>, items: &[T], last: &str) -> fmt::Result {
+    let end = items.len().saturating_sub(1);
+    for (place, item) in items.iter().enumerate() {
+        match place {
+            0 => {}
+            _ if place == end => write!(f, " {last} ")?,
+            _ => f.write_str(", ")?,
+        }
+        write!(f, "{item}")?;
+    }
+    Ok(())
 }
 
 /// Amounts as ranges, lowest first: `1-4 or 6-10`.

@@ -4,9 +4,11 @@
 
 use super::board::Cell;
 use super::cards::Card;
-use super::event::{Amounts, Why};
+use super::event::{Amounts, Event, Why};
+use super::state::Goa;
 use super::tiles::{Colony, Tile};
-use crate::engine::Seat;
+use super::{acquire, colony, draw, resupply};
+use crate::engine::{Dice, Seat};
 
 /// Something that has to happen before the game goes on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,8 +23,10 @@ pub(super) enum Task {
     Draw { seat: Seat, cards: u8, why: Why },
     /// Something is due (G41).
     Gain { seat: Seat, gain: Amounts, why: Why },
-    /// Resupply is turned up, a sort to be chosen (G93, P19).
-    Resupply { seat: Seat, colonists: u8, cards: Vec<Card> },
+    /// Resupply: cards to be turned up, then a sort to be chosen (G93, P19).
+    Resupply { seat: Seat, due: u8, cards: Vec<Card> },
+    /// A card played is to go to the discards once it has done its work (D118).
+    CardDone { seat: Seat, card: Card },
     /// A colony is being founded (G48 to G56).
     Attempt(Attempt),
 }
@@ -42,4 +46,58 @@ pub(super) struct Attempt {
     pub(super) played: Vec<Card>,
     /// There are colonists enough; only tile and spices are to be chosen.
     pub(super) succeeded: bool,
+}
+
+impl Attempt {
+    /// Colonists together so far (G49, G50).
+    pub(super) fn total(&self) -> u32 {
+        u32::from(self.board) + self.cards.iter().map(|card| u32::from(card.colonists)).sum::<u32>()
+    }
+
+    /// Colonists still missing.
+    pub(super) fn short(&self, game: &Goa) -> u32 {
+        u32::from(game.figures.needed(self.colony)).saturating_sub(self.total())
+    }
+}
+
+/// Who is asked by the first task, and for which decision.
+pub(super) fn asks(game: &Goa) -> Option<(Seat, &'static str)> {
+    match game.agenda.last()? {
+        Task::Acquire { seat, tile } => acquire::asks(game, *seat, *tile).then_some((*seat, "P7")),
+        Task::Spices { seat, most, .. } => {
+            acquire::spices_open(game, *seat, *most).then_some((*seat, "P7"))
+        }
+        Task::Draw { seat, cards, .. } => {
+            draw::room_asked(game, *seat, *cards).then_some((*seat, "P7"))
+        }
+        Task::Resupply { seat, due: 0, cards } => {
+            (resupply::count(cards) > 0).then_some((*seat, "P19"))
+        }
+        Task::Attempt(attempt) => colony::asks(game, attempt),
+        Task::Claim { .. } | Task::Gain { .. } | Task::Resupply { .. } | Task::CardDone { .. } => {
+            None
+        }
+    }
+}
+
+/// What the first task does by itself; `None` if it asks, or there is none.
+pub(super) fn automatic(game: &Goa, dice: &mut Dice) -> Option<Event> {
+    if asks(game).is_some() {
+        return None;
+    }
+    match game.agenda.last()? {
+        Task::Acquire { seat, tile } => acquire::automatic(game, *seat, *tile),
+        Task::Claim { seat, corner } => Some(acquire::claim(game, *seat, *corner, dice)),
+        Task::Spices { seat, most, why } => Some(acquire::spices(game, *seat, *most, *why)),
+        Task::Draw { seat, cards, why } => Some(draw::automatic(game, *seat, *cards, *why, dice)),
+        Task::Gain { seat, gain, why } => {
+            // D11: extra actions only as far as the stock lasts.
+            let extras = gain.extras.min(u32::from(game.extras));
+            let gain = Amounts { extras, ..gain.clone() };
+            Some(Event::Goods { seat: *seat, why: *why, gain, pay: Amounts::default() })
+        }
+        Task::Resupply { seat, due, .. } => Some(resupply::automatic(game, *seat, *due, dice)),
+        Task::CardDone { seat, card } => Some(Event::CardDone { seat: *seat, card: *card }),
+        Task::Attempt(attempt) => colony::automatic(game, attempt, dice),
+    }
 }

@@ -1,10 +1,18 @@
 //! P5 and P6: the lots are auctioned, each settled before the next (section 4).
 
-use super::state::Lot;
+use super::Action;
+use super::event::Event;
+use super::state::{Goa, Lot};
 use super::tiles::Tile;
+use super::view::Question;
+use super::violation::{Ducats, Violation};
 use crate::engine::Seat;
+use crate::games::sentences::Amounts;
 
 /// The round's auctions.
+///
+/// The lots and their sellers stay as they are, whoever holds the flag
+/// meanwhile (D33).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Auction {
     /// All lots of the round in their order.
@@ -14,4 +22,488 @@ pub(super) struct Auction {
     pub(super) settled: Vec<(Option<Tile>, Seat, u32)>,
     /// Answers for the lot at hand, in their order; 0 is a pass.
     pub(super) answers: Vec<(Seat, u32)>,
+}
+
+impl Auction {
+    pub(super) fn new(lots: Vec<Lot>) -> Auction {
+        Auction { lots, settled: Vec::new(), answers: Vec::new() }
+    }
+
+    /// The lot at hand: in the order of the markers (G23). `None` once all are
+    /// settled.
+    pub(super) fn lot(&self) -> Option<Lot> {
+        self.lots.get(self.settled.len()).copied()
+    }
+
+    /// The number of the lot at hand, from 1.
+    pub(super) fn number(&self) -> u8 {
+        u8::try_from(self.settled.len() + 1).unwrap_or(u8::MAX)
+    }
+
+    /// The lots whose markers still lie there, with their numbers; the others
+    /// have gone back to their sellers (G30).
+    pub(super) fn marked(&self) -> impl Iterator<Item = (u8, Lot)> {
+        (1..).zip(self.lots.iter().copied()).skip(self.settled.len())
+    }
+
+    /// The highest bid and whose it is.
+    pub(super) fn highest(&self) -> Option<(Seat, u32)> {
+        // Each bid is higher than the one before.
+        self.answers.iter().rev().copied().find(|&(_, amount)| amount > 0)
+    }
+
+    /// Each once, clockwise from the seller's left, without the seller (G24).
+    /// With two players that is one (D32).
+    fn bidder(&self, game: &Goa) -> Option<Seat> {
+        let seller = self.lot()?.seller;
+        game.seats.clockwise_from(seller).skip(1).nth(self.answers.len())
+    }
+
+    /// The bidders, then the seller if there is a bid (G25, G26).
+    pub(super) fn awaited(&self, game: &Goa) -> Option<Seat> {
+        let seller = self.highest().and_then(|_| self.lot()).map(|lot| lot.seller);
+        self.bidder(game).or(seller)
+    }
+
+    pub(super) fn decision(&self, game: &Goa) -> &'static str {
+        if self.bidder(game).is_some() { "P5" } else { "P6" }
+    }
+
+    /// The least bid, above the highest so far (G24), the first at least 1
+    /// (D23), and the most: all ducats.
+    fn range(&self, game: &Goa, seat: Seat) -> (u32, u32) {
+        let highest = self.highest().map_or(0, |(_, amount)| amount);
+        (highest.saturating_add(1), game.player(seat).ducats)
+    }
+}
+
+/// `None` once all lots are settled.
+pub(super) fn question(game: &Goa, auction: &Auction, seat: Seat) -> Option<Question> {
+    let lot = auction.number();
+    if auction.bidder(game).is_some() {
+        let (least, most) = auction.range(game, seat);
+        return Some(Question::Bid { lot, least, most });
+    }
+    let (bidder, price) = auction.highest()?;
+    Some(Question::Sell { lot, bidder, price, keep: game.figures.seller.price(price) })
+}
+
+pub(super) fn legal(game: &Goa, auction: &Auction, seat: Seat) -> Vec<Action> {
+    if auction.bidder(game).is_some() {
+        let (least, most) = auction.range(game, seat);
+        return (least..=most).map(Action::Bid).chain([Action::Pass]).collect();
+    }
+    let keep = auction.highest().map(|(_, price)| game.figures.seller.price(price));
+    let payable = keep.is_some_and(|keep| keep <= game.player(seat).ducats);
+    let buy = payable.then_some(Action::Buy); // D27
+    [Action::Sell].into_iter().chain(buy).collect()
+}
+
+pub(super) fn decide(
+    game: &Goa,
+    auction: &Auction,
+    seat: Seat,
+    action: &Action,
+) -> Result<Vec<Event>, Violation> {
+    let event = if auction.bidder(game).is_some() {
+        answer(game, auction, seat, action)?
+    } else {
+        settle(game, auction, seat, action)?
+    };
+    Ok(vec![event])
+}
+
+/// P5. A bid binds: nobody is asked twice, and nothing happens between the bid
+/// and its payment (G24, D34). Tiles and cards have no part in it (D31).
+fn answer(game: &Goa, auction: &Auction, seat: Seat, action: &Action) -> Result<Event, Violation> {
+    let amount = match *action {
+        Action::Pass => return Ok(Event::Passed { seat, by_itself: false }),
+        Action::Bid(amount) => amount,
+        _ => return Err(Violation::OtherQuestion { decision: "P5", asked: "bid or pass" }),
+    };
+    let (least, most) = auction.range(game, seat);
+    let range = Amounts(if least <= most { vec![(least, most)] } else { Vec::new() });
+    if amount == 0 {
+        return Err(Violation::BidOfNothing { range });
+    }
+    if amount > most {
+        // Only the bidder hears this (D24).
+        return Err(Violation::BidAboveDucats { amount, ducats: Ducats(most), range });
+    }
+    match auction.highest() {
+        Some((by, highest)) if amount <= highest => {
+            Err(Violation::BidTooLow { amount, by, highest, range })
+        }
+        _ => Ok(Event::Bid { seat, amount }),
+    }
+}
+
+/// P6.
+fn settle(game: &Goa, auction: &Auction, seat: Seat, action: &Action) -> Result<Event, Violation> {
+    let other = Violation::OtherQuestion { decision: "P6", asked: "sell or buy" };
+    let (Some(lot), Some((bidder, price))) = (auction.lot(), auction.highest()) else {
+        return Err(other);
+    };
+    match action {
+        Action::Sell => Ok(sold(game, lot, bidder, price)),
+        Action::Buy => {
+            let (keep, ducats) = (game.figures.seller.price(price), game.player(seat).ducats);
+            if keep > ducats {
+                return Err(Violation::CannotKeep {
+                    keep: Ducats(keep),
+                    ducats: Ducats(ducats),
+                    bidder,
+                });
+            }
+            // G27, G28: to the bank. There is one price only (D28), and it may
+            // be nothing (D26).
+            Ok(won(game, lot, seat, keep, None))
+        }
+        _ => Err(other),
+    }
+}
+
+/// The bidder pays the seller (G26).
+fn sold(game: &Goa, lot: Lot, bidder: Seat, price: u32) -> Event {
+    won(game, lot, bidder, price, Some(lot.seller))
+}
+
+/// Whoever gets the flag gets an extra action, too (G29), in every case (D29),
+/// if there is one (D11). A tile works before the next lot (G31). How many
+/// lots one has got already does not matter (G32).
+fn won(game: &Goa, lot: Lot, seat: Seat, price: u32, to: Option<Seat>) -> Event {
+    let tile = lot.cell.and_then(|cell| game.grid.tile(cell));
+    let extras = if lot.cell.is_none() { game.extras.min(1) } else { 0 };
+    Event::Won { seat, lot, price, to, tile, extras }
+}
+
+/// Passes for whom no bid is left (D25), gives a lot nobody bids for to its
+/// seller (G25), who must take it (D30), and sells for whom cannot keep it
+/// (D27). All of it rests on ducats that anybody could add up (D116).
+pub(super) fn automatic(game: &Goa, auction: &Auction) -> Option<Event> {
+    let lot = auction.lot()?;
+    if let Some(seat) = auction.bidder(game) {
+        let (least, most) = auction.range(game, seat);
+        return (most < least).then_some(Event::Passed { seat, by_itself: true });
+    }
+    match auction.highest() {
+        None => Some(won(game, lot, lot.seller, 0, None)),
+        Some((bidder, price)) => {
+            let keep = game.figures.seller.price(price);
+            let too_dear = keep > game.player(lot.seller).ducats;
+            too_dear.then(|| sold(game, lot, bidder, price))
+        }
+    }
+}
+
+/// P5: pass. P6: sell.
+pub(super) fn default_action(game: &Goa, auction: &Auction) -> Action {
+    if auction.bidder(game).is_some() { Action::Pass } else { Action::Sell }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::board::Cell;
+    use super::super::fixture;
+    use super::super::markers::Markers;
+    use super::super::tiles::Spice;
+    use super::*;
+
+    /// A table whose players own these ducats, and its auction of the flag and
+    /// of a1, b1, … each sold by the next, the last by the first again.
+    fn table(ducats: &[u32]) -> (Goa, Auction, Vec<Seat>) {
+        let mut game = fixture::game(fixture::figures(), ducats.len());
+        let seats = fixture::seats(ducats.len());
+        for (&seat, &own) in seats.iter().zip(ducats) {
+            game.players[seat].ducats = own;
+        }
+        let sellers = seats.iter().chain(&seats[..1]);
+        let cells = [None].into_iter().chain(Cell::all().map(Some));
+        let lots = sellers.zip(cells).map(|(&seller, cell)| Lot { seller, cell }).collect();
+        (game, Auction::new(lots), seats)
+    }
+
+    fn hear(game: &mut Goa, auction: &mut Auction, event: &Event) {
+        match *event {
+            Event::Bid { seat, amount } => auction.answers.push((seat, amount)),
+            Event::Passed { seat, .. } => auction.answers.push((seat, 0)),
+            Event::Won { seat, lot, price, to, tile, extras } => {
+                game.players[seat].ducats -= price;
+                if let Some(to) = to {
+                    game.players[to].ducats += price;
+                }
+                game.players[seat].extras += extras;
+                game.extras -= extras;
+                match lot.cell {
+                    None => game.flag = seat,
+                    Some(cell) => game.grid.set(cell, None),
+                }
+                auction.settled.push((tile, seat, price));
+                auction.answers.clear();
+            }
+            _ => panic!("{event:?}"),
+        }
+    }
+
+    /// Plays the answers of those who are asked, and what happens by itself,
+    /// and tells who did what.
+    fn play(game: &mut Goa, auction: &mut Auction, orders: &[&str]) -> Vec<String> {
+        let mut told = Vec::new();
+        let mut orders = orders.iter();
+        loop {
+            let event = match automatic(game, auction) {
+                Some(event) => event,
+                None => {
+                    let Some(order) = orders.next() else { break };
+                    let seat = auction.awaited(game).unwrap();
+                    let action = match *order {
+                        "pass" => Action::Pass,
+                        "sell" => Action::Sell,
+                        "buy" => Action::Buy,
+                        amount => Action::Bid(amount.parse().unwrap()),
+                    };
+                    assert!(legal(game, auction, seat).contains(&action), "{seat} {action}");
+                    decide(game, auction, seat, &action).unwrap().remove(0)
+                }
+            };
+            told.push(telling(&event));
+            hear(game, auction, &event);
+        }
+        assert_eq!(orders.next(), None, "nobody was left to be asked");
+        told
+    }
+
+    fn telling(event: &Event) -> String {
+        match event {
+            Event::Bid { seat, amount } => format!("{seat} {amount}"),
+            Event::Passed { seat, by_itself: false } => format!("{seat} passes"),
+            Event::Passed { seat, by_itself: true } => format!("{seat} cannot"),
+            Event::Won { seat, price, to: Some(to), .. } => format!("{seat} pays {to} {price}"),
+            Event::Won { seat, price, to: None, .. } => format!("{seat} pays {price}"),
+            _ => panic!("{event:?}"),
+        }
+    }
+
+    fn ducats(game: &Goa) -> Vec<u32> {
+        game.players.values().map(|player| player.ducats).collect()
+    }
+
+    #[test]
+    fn each_bids_once_and_the_seller_decides() {
+        // Ducats of red, green, …; red sells; the answers; what happens.
+        let table_: [(&[u32], &[&str], &[&str], &str); 10] = [
+            // The sample round's first lot.
+            (
+                &[5, 10, 10, 10],
+                &["4", "pass", "6", "sell"],
+                &["green 4", "brown passes", "yellow 6", "yellow pays red 6"],
+                "G23, G24, G26",
+            ),
+            (
+                &[5, 10, 10, 10],
+                &["4", "pass", "6", "buy"],
+                &["green 4", "brown passes", "yellow 6", "red pays 5"],
+                "G27",
+            ),
+            (
+                &[5, 10, 10],
+                &["pass", "pass"],
+                &["green passes", "brown passes", "red pays 0"],
+                "G25",
+            ),
+            (
+                &[5, 10, 10],
+                &["1", "pass", "buy"],
+                &["green 1", "brown passes", "red pays 0"],
+                "D26",
+            ),
+            (
+                &[0, 10, 10],
+                &["1", "pass", "buy"],
+                &["green 1", "brown passes", "red pays 0"],
+                "D26: with no ducats at all",
+            ),
+            (&[5, 10, 7], &["7", "sell"], &["green 7", "brown cannot", "green pays red 7"], "D25"),
+            (&[5, 0, 0], &[], &["green cannot", "brown cannot", "red pays 0"], "D25, G25"),
+            (&[5, 10, 10], &["6", "7"], &["green 6", "brown 7", "brown pays red 7"], "D27"),
+            (&[5, 10], &["pass"], &["green passes", "red pays 0"], "D32"),
+            (&[5, 10], &["4", "buy"], &["green 4", "red pays 3"], "D32"),
+        ];
+        for (own, orders, happens, rule) in table_ {
+            let (mut game, mut auction, _) = table(own);
+            auction.lots.truncate(1);
+            let before: u32 = own.iter().sum();
+            assert_eq!(play(&mut game, &mut auction, orders), happens, "{rule}");
+            assert_eq!(auction.lot(), None, "{rule}");
+            // What is not paid to the bank stays at the table.
+            let &(_, seat, price) = &auction.settled[0];
+            let bank = if seat == game.seats.get(0).unwrap() { price } else { 0 };
+            assert_eq!(ducats(&game).iter().sum::<u32>() + bank, before, "{rule}");
+        }
+    }
+
+    #[test]
+    fn worked_example_a() {
+        let (mut game, mut auction, _) = table(&[5, 10, 10]);
+        auction.lots.truncate(1);
+        play(&mut game, &mut auction, &["5", "pass", "buy"]);
+        assert_eq!(ducats(&game), [1, 10, 10], "G27, WE3 a: 4 to the bank");
+    }
+
+    #[test]
+    fn in_the_first_edition_the_seller_overbids() {
+        // What red owns, what is bid, whether he may keep it and is left with.
+        let table_ = [(7, "6", Some(0), "G28"), (7, "7", None, "D27"), (7, "1", Some(5), "D28")];
+        for (own, bid, left, rule) in table_ {
+            let (mut game, mut auction, seats) = table(&[own, 10, 10]);
+            game.figures = fixture::first_edition();
+            auction.lots.truncate(1);
+            play(&mut game, &mut auction, &[bid, "pass"]);
+            match left {
+                Some(left) => {
+                    let legal = legal(&game, &auction, seats[0]);
+                    assert_eq!(legal, [Action::Sell, Action::Buy], "D28: there is one price");
+                    play(&mut game, &mut auction, &["buy"]);
+                    assert_eq!(ducats(&game), [left, 10, 10], "{rule}");
+                }
+                None => assert_eq!(auction.settled[0].1, seats[1], "{rule}: nobody asked"),
+            }
+        }
+    }
+
+    #[test]
+    fn the_flag_brings_an_extra_action_in_every_case() {
+        let table_: [(&[&str], usize, &str); 3] = [
+            (&["2", "pass", "sell"], 1, "G29: bought"),
+            (&["2", "pass", "buy"], 0, "D29: bought back"),
+            (&["pass", "pass"], 0, "D29: kept free"),
+        ];
+        for (orders, winner, rule) in table_ {
+            for stock in [10, 1, 0] {
+                let (mut game, mut auction, seats) = table(&[10, 10, 10]);
+                auction.lots.truncate(1);
+                game.extras = stock;
+                play(&mut game, &mut auction, orders);
+                assert_eq!(game.flag, seats[winner], "{rule}");
+                let extras = game.player(seats[winner]).extras;
+                assert_eq!(extras, stock.min(1), "{rule}; D11: as far as the stock lasts");
+            }
+        }
+        let (mut game, mut auction, seats) = table(&[10, 10, 10]);
+        play(&mut game, &mut auction, &["pass", "pass", "pass", "3", "pass", "sell"]);
+        assert_eq!(game.player(seats[1]).extras, 0, "no tile brings one by being won");
+    }
+
+    #[test]
+    fn the_lots_follow_one_another_as_they_were_marked() {
+        let (mut game, mut auction, seats) = table(&[10, 10, 10]);
+        let mut asked = Vec::new();
+        let tiles: Vec<Option<Tile>> =
+            auction.lots.iter().map(|lot| lot.cell.and_then(|cell| game.grid.tile(cell))).collect();
+        while let Some(lot) = auction.lot() {
+            let lying: Vec<u8> = auction.marked().map(|(number, _)| number).collect();
+            let number = auction.number();
+            assert_eq!(lying, (number..=4).collect::<Vec<u8>>(), "G30: the others are back");
+            assert_eq!(auction.awaited(&game), Some(game.seats.left_of(lot.seller)), "G23, D33");
+            asked.push(lot.seller);
+            // Brown takes all he can get, the flag included.
+            let sold = lot.seller == seats[2];
+            let orders: &[&str] = match (number, sold) {
+                (_, true) => &["pass", "pass"],
+                (2, _) => &["1", "pass", "sell"],
+                _ => &["pass", "1", "sell"],
+            };
+            play(&mut game, &mut auction, orders);
+        }
+        assert_eq!(asked, [seats[0], seats[1], seats[2], seats[0]], "G23, D33");
+        let won: Vec<Seat> = auction.settled.iter().map(|&(_, seat, _)| seat).collect();
+        assert_eq!(won, [seats[2]; 4], "G32: one player may get them all");
+        let settled: Vec<Option<Tile>> = auction.settled.iter().map(|&(tile, ..)| tile).collect();
+        assert_eq!(settled, tiles, "G31: each tile is known as soon as it is won");
+        assert_eq!(game.flag, seats[2], "D33");
+        // Markers are back, and the next round begins without any (G30).
+        assert!(Markers::default().lots.is_empty());
+        assert_eq!(auction.marked().count(), 0, "G30");
+    }
+
+    #[test]
+    fn what_a_seller_earns_he_may_bid_at_once() {
+        let (mut game, mut auction, seats) = table(&[5, 10, 10]);
+        game.players[seats[0]].tiles.push(fixture::ready(Tile::Ducats));
+        play(&mut game, &mut auction, &["6", "pass"]);
+        // Red had 5 and sold the flag for 6; green sells, brown bids, then red.
+        // His red tile is no action's, and brings nothing here.
+        play(&mut game, &mut auction, &["10"]);
+        assert_eq!(auction.awaited(&game), Some(seats[0]), "D31");
+        let question = question(&game, &auction, seats[0]);
+        assert_eq!(question, Some(Question::Bid { lot: 2, least: 11, most: 11 }), "D31");
+        assert_eq!(legal(&game, &auction, seats[0]), [Action::Bid(11), Action::Pass], "D31");
+    }
+
+    #[test]
+    fn the_seller_must_take_what_nobody_wants() {
+        let (mut game, mut auction, seats) = table(&[5, 10, 10]);
+        let small = Tile::Plantation(Spice::Clove, 1);
+        game.grid.set(Cell::from_label("a1").unwrap(), Some(small));
+        let store = super::super::event::store_of(small).unwrap();
+        game.players[seats[1]].stores = vec![fixture::store(store.0, store.1); 4];
+        play(&mut game, &mut auction, &["pass", "pass", "pass", "pass"]);
+        assert_eq!(auction.settled[1], (Some(small), seats[1], 0), "G25, D30: a fifth plantation");
+    }
+
+    #[test]
+    fn amounts_are_refused_with_those_that_are_legal() {
+        let (mut game, mut auction, seats) = table(&[5, 10, 8, 10]);
+        assert_eq!(auction.decision(&game), "P5");
+        let opening = legal(&game, &auction, seats[1]);
+        assert_eq!(opening.len(), 10 + 1, "D23: 1 to 10, or pass");
+        assert_eq!((&opening[0], &opening[10]), (&Action::Bid(1), &Action::Pass), "D23");
+        fixture::refused(
+            decide(&game, &auction, seats[1], &Action::Bid(0)),
+            "D23: a bid is 1 or more; you may bid 1-10",
+        );
+        play(&mut game, &mut auction, &["4"]);
+        let judge = |action: &Action| decide(&game, &auction, seats[2], action);
+        fixture::refused(
+            judge(&Action::Bid(4)),
+            "G24: green has bid 4, which 4 does not exceed; you may bid 5-8",
+        );
+        // Brown alone hears this, and is asked again (D24).
+        fixture::refused(
+            judge(&Action::Bid(9)),
+            "D24: you have 8 ducats and cannot bid 9; you may bid 5-8",
+        );
+        assert_eq!(auction.awaited(&game), Some(seats[2]), "D24");
+        fixture::refused(judge(&Action::Sell), "P5: you are asked to bid or pass now");
+        play(&mut game, &mut auction, &["8", "pass"]);
+
+        // A bid is paid as it was made (D34), by somebody else's will.
+        let (bidder, price) = auction.highest().unwrap();
+        assert!(price <= game.player(bidder).ducats, "D34");
+        assert!(auction.answers.iter().filter(|&&(seat, _)| seat == bidder).count() == 1, "G24");
+        assert_eq!(auction.decision(&game), "P6");
+    }
+
+    #[test]
+    fn who_cannot_keep_it_is_told_so() {
+        let (mut game, mut auction, seats) = table(&[5, 10, 10]);
+        play(&mut game, &mut auction, &["6", "pass"]);
+        let (mut game, mut auction, _) = table(&[5, 10, 10]);
+        auction.answers = vec![(seats[1], 6), (seats[2], 0)];
+        let question = question(&game, &auction, seats[0]);
+        let asked = Question::Sell { lot: 1, bidder: seats[1], price: 6, keep: 5 };
+        assert_eq!(question, Some(asked), "P6");
+        assert_eq!(default_action(&game, &auction), Action::Sell, "P6");
+        fixture::refused(
+            decide(&game, &auction, seats[0], &Action::Bid(7)),
+            "P6: you are asked to sell or buy now",
+        );
+        game.players[seats[0]].ducats = 1;
+        fixture::refused(
+            decide(&game, &auction, seats[0], &Action::Buy),
+            "D27: keeping it costs 5 ducats and you have 1 ducat; you may sell it to green",
+        );
+        auction.answers.clear();
+        assert_eq!(default_action(&game, &auction), Action::Pass, "P5");
+    }
 }

@@ -126,6 +126,12 @@ impl Place {
         }
     }
 
+    /// How many steps it is away, corners crossed.
+    pub(super) fn distance(self, other: Place) -> u8 {
+        let ((column, row), (other_column, other_row)) = (self.point(), other.point());
+        column.abs_diff(other_column).max(row.abs_diff(other_row))
+    }
+
     /// The cells that share a side with it.
     pub fn edge_adjacent(self) -> impl Iterator<Item = Cell> {
         let (column, row) = self.point();

@@ -127,7 +127,8 @@ pub enum Event {
         deed: ActionKind,
         /// Whose row it is carried out with, by Espionage (G81).
         spied: Option<Seat>,
-        /// Spices a Harvest may still take in the same line (D37).
+        /// Spices a Harvest may still take in the same line (D37), or cards an
+        /// Expedition is about to draw.
         left: u8,
     },
     /// A turn is over.
@@ -235,11 +236,20 @@ pub enum Event {
         /// What it is.
         bonanza: Bonanza,
     },
-    /// A bonus, choice or rest of one comes to nothing.
+    /// A bonus that can't be used comes to nothing (D113).
     Lost {
         /// Whose.
         seat: Seat,
-        /// For what.
+        /// What it was.
+        why: Why,
+    },
+    /// Cards due are forgone, since the hand has no room (D54, D121).
+    Forgone {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        cards: u8,
+        /// What they were for.
         why: Why,
     },
 
@@ -252,8 +262,7 @@ pub enum Event {
         seat: Seat,
         /// Which.
         cards: Vec<Card>,
-        /// How many were due: fewer come if there are no more (D71), or no
-        /// room for them (D121).
+        /// How many were due: fewer come if there are no more (D71).
         due: u8,
         /// For what.
         why: Why,
@@ -267,6 +276,8 @@ pub enum Event {
     },
     /// The card in play has done its work and goes to the discards (D118).
     CardDone {
+        /// Whose it was.
+        seat: Seat,
         /// Which.
         card: Card,
     },
@@ -403,5 +414,53 @@ pub fn store_of(tile: Tile) -> Option<(StoreKind, u8)> {
         Tile::Plantation(spice, places) => Some((StoreKind::Plantation(spice, places), places)),
         Tile::MixedCrop => Some((StoreKind::MixedCrop, 1)),
         _ => None,
+    }
+}
+
+impl Event {
+    /// Does it show something that nobody, or not this player, knew before? An
+    /// order that brought it about can't be taken back for the sake of a later
+    /// one in the same mail.
+    #[must_use]
+    pub fn brings_to_light(&self) -> bool {
+        match self {
+            Event::Dealt { .. } | Event::Claimed { .. } => true,
+            Event::Drew { .. } | Event::Revealed { .. } => true,
+            // Bids are public, but that the next bidder or the seller was asked
+            // or not rests on hidden ducats no more than on the log (D116).
+            Event::QuickStart { .. }
+            | Event::Round { .. }
+            | Event::Flagged { .. }
+            | Event::Marked { .. }
+            | Event::Bid { .. }
+            | Event::Passed { .. }
+            | Event::Won { .. }
+            | Event::Turn { .. }
+            | Event::Line { .. }
+            | Event::Stopped { .. }
+            | Event::Did { .. }
+            | Event::TurnOver { .. }
+            | Event::ExtraPassed { .. }
+            | Event::Goods { .. }
+            | Event::Moved { .. }
+            | Event::Laid { .. }
+            | Event::GaveUp { .. }
+            | Event::Kept { .. }
+            | Event::Used { .. }
+            | Event::Spent { .. }
+            | Event::Exchanged { .. }
+            | Event::Favored { .. }
+            | Event::Lost { .. }
+            | Event::Forgone { .. }
+            | Event::Reshuffled
+            | Event::Played { .. }
+            | Event::CardDone { .. }
+            | Event::Discarded { .. }
+            | Event::Attempt { .. }
+            | Event::Succeeded { .. }
+            | Event::Founded { .. }
+            | Event::Failed { .. }
+            | Event::Over { .. } => false,
+        }
     }
 }

@@ -234,8 +234,8 @@ pub struct Turn {
     pub(super) done: bool,
     /// The one card of the action is played (G60).
     pub(super) card_played: bool,
-    /// What a card played ahead of its action changes about it (G62).
-    pub(super) modifier: Option<super::cards::Effect>,
+    /// A card played ahead of the action it changes (G62).
+    pub(super) modifier: Option<Card>,
     /// What a Harvest has left to take in the same line (D37).
     pub(super) harvest_left: u8,
     /// A card came to the hand in this action (D38).

@@ -1,0 +1,221 @@
+//! P7: a tile is gained and works (G31), whether at auction, by Exchange or by
+//! Favor (D84, D85).
+
+use super::action::{StoreName, Take};
+use super::board::Cell;
+use super::event::{Amounts, Event, Why, store_of};
+use super::spices;
+use super::state::{Goa, Store};
+use super::tiles::{Class, Tile};
+use super::violation::{OneOf, Violation};
+use crate::engine::{Dice, Seat};
+
+/// Places for plantations on a player's board (G91, C27).
+const PLANTATIONS: usize = 4;
+
+/// Has the board room for one more plantation, mixed crop included (D79)?
+fn has_place(game: &Goa, seat: Seat) -> bool {
+    game.player(seat).stores.iter().filter(|store| store.is_plantation()).count() < PLANTATIONS
+}
+
+/// Is there a choice?
+pub(super) fn asks(game: &Goa, seat: Seat, tile: Tile) -> bool {
+    match tile {
+        Tile::Plantation(..) => !has_place(game, seat),
+        Tile::MixedCrop | Tile::ShipsColonists => true,
+        Tile::Favor => favors(game).len() > 1,
+        _ => false,
+    }
+}
+
+/// What Favor may take, each kind once, sorted (G87, D85, D97).
+pub(super) fn favors(game: &Goa) -> Vec<Tile> {
+    let mut tiles = game.left_out.clone();
+    tiles.sort_unstable();
+    tiles.dedup();
+    tiles
+}
+
+/// A tile without a choice works.
+pub(super) fn automatic(game: &Goa, seat: Seat, tile: Tile) -> Option<Event> {
+    let gains = &game.figures.gains;
+    let goods = |gain| {
+        let why = Why::Tile(tile);
+        Some(Event::Goods { seat, why, gain, pay: Amounts::default() })
+    };
+    let extras = |count: u8| u32::from(count.min(game.extras)); // D11
+    match tile {
+        Tile::Colonists => {
+            // G78
+            goods(Amounts { colonists: u32::from(gains.colonists), ..Amounts::default() })
+        }
+        Tile::Ships => goods(Amounts { ships: u32::from(gains.ships), ..Amounts::default() }), // G96
+        Tile::ExtraActions => {
+            // G85
+            goods(Amounts { extras: extras(gains.extra_actions), ..Amounts::default() })
+        }
+        Tile::Settlement => {
+            // G94
+            let (ships, more, colonists) = gains.settlement;
+            goods(Amounts {
+                ships: u32::from(ships),
+                extras: extras(more),
+                colonists: u32::from(colonists),
+                ..Amounts::default()
+            })
+        }
+        Tile::Expeditions(_) => Some(Event::Spent { seat, tile }), // G84: the cards follow
+        Tile::Favor => Some(match favors(game).first() {
+            Some(&only) => Event::Favored { seat, tile: only },
+            None => Event::Spent { seat, tile },
+        }),
+        Tile::Plantation(spice, places) => {
+            // G91: filled completely
+            Some(Event::Laid { seat, tile, spices: vec![spice; usize::from(places)] })
+        }
+        Tile::MixedCrop | Tile::ShipsColonists => None,
+        _ => (tile.class() != Class::Immediate).then_some(Event::Kept { seat, tile }),
+    }
+}
+
+/// P7: chooses with a tile that gives a choice.
+pub(super) fn decide(
+    game: &Goa,
+    seat: Seat,
+    tile: Tile,
+    take: &Take,
+) -> Result<Vec<Event>, Violation> {
+    let why = Why::Tile(tile);
+    let goods = |gain| Ok(vec![Event::Goods { seat, why, gain, pay: Amounts::default() }]);
+    let count = u32::from(game.figures.gains.ships_colonists);
+    match (tile, take) {
+        // G97: not mixed
+        (Tile::ShipsColonists, Take::Ships) => {
+            goods(Amounts { ships: count, ..Amounts::default() })
+        }
+        (Tile::ShipsColonists, Take::Colonists) => {
+            goods(Amounts { colonists: count, ..Amounts::default() })
+        }
+        (Tile::MixedCrop, Take::Spices { tile: None, spices }) if has_place(game, seat) => {
+            // G90, D79: one spice of his choice
+            let Some((kind, places)) = store_of(tile) else { return Ok(Vec::new()) };
+            let mut player = game.player(seat).clone();
+            player.stores.push(Store { kind, pair: None, places, content: Vec::new() });
+            let named: Vec<_> = spices
+                .iter()
+                .flat_map(|units| (0..units.count).map(move |_| units.spice))
+                .collect();
+            let placed = spices::fill_store(&player, player.stores.len() - 1, &named)?;
+            let spices = placed.into_iter().map(|(spice, _)| spice).collect();
+            Ok(vec![Event::Laid { seat, tile, spices }])
+        }
+        (Tile::Favor, Take::Tile(wanted)) => {
+            let tiles = favors(game);
+            if tiles.contains(wanted) {
+                Ok(vec![Event::Favored { seat, tile: *wanted }])
+            } else {
+                Err(Violation::NotLeftOut { tile: *wanted, tiles: OneOf(tiles) })
+            }
+        }
+        (Tile::ShipsColonists, _) => {
+            Err(Violation::OtherQuestion { decision: "P7", asked: "take ships or take colonists" })
+        }
+        (Tile::Favor, _) => {
+            Err(Violation::OtherQuestion { decision: "P7", asked: "take a tile of the box" })
+        }
+        (Tile::MixedCrop, _) if has_place(game, seat) => {
+            Err(Violation::OtherQuestion { decision: "P7", asked: "take a spice for it" })
+        }
+        _ => Err(Violation::OtherQuestion {
+            decision: "P7",
+            asked: "drop one of five plantations, or drop new",
+        }),
+    }
+}
+
+/// D77: one of five is given up, its spices with it (D78); `None` is the new
+/// one, which is never filled.
+pub(super) fn drop(
+    game: &Goa,
+    seat: Seat,
+    new: Tile,
+    store: Option<StoreName>,
+) -> Result<Vec<Event>, Violation> {
+    if !new.is_plantation() || has_place(game, seat) {
+        return Err(Violation::NothingToDrop);
+    }
+    let Some(name) = store else {
+        return Ok(vec![Event::GaveUp { seat, store: None, tile: new }]);
+    };
+    let player = game.player(seat);
+    let at = player.store_at(name).filter(|&at| player.stores[at].is_plantation());
+    let Some(at) = at else {
+        let names = player.store_names().into_iter().zip(&player.stores);
+        let plantations = names.filter(|(_, store)| store.is_plantation());
+        let stores = OneOf(plantations.map(|(name, _)| name.to_string()).collect());
+        return Err(Violation::NoPlantation { store: name.to_string(), stores });
+    };
+    let tile = match name.kind {
+        super::action::StoreKind::Plantation(spice, places) => Tile::Plantation(spice, places),
+        _ => Tile::MixedCrop,
+    };
+    Ok(vec![Event::GaveUp { seat, store: Some(at), tile }])
+}
+
+/// G118, D12: which Bonanza tile lies under the corner is decided now.
+pub(super) fn claim(game: &Goa, seat: Seat, corner: Cell, dice: &mut Dice) -> Event {
+    let bonanza = dice.pick(&game.bonanza).copied().unwrap_or_default();
+    Event::Claimed { seat, corner, bonanza }
+}
+
+/// Is there a choice of spices? With one allowed kind in every empty place and
+/// enough for all of them there is none.
+pub(super) fn spices_open(game: &Goa, seat: Seat, most: u8) -> bool {
+    let player = game.player(seat);
+    let room = spices::room(player);
+    let empty = || player.stores.iter().filter(|store| store.room() > 0);
+    let forced = room <= usize::from(most) && empty().all(|store| store.allowed().count() == 1);
+    room > 0 && !forced
+}
+
+/// Spices without a choice: what there is room for, or nothing (D113).
+pub(super) fn spices(game: &Goa, seat: Seat, most: u8, why: Why) -> Event {
+    let spices = spices::fill(game.player(seat), usize::from(most));
+    if spices.is_empty() {
+        return Event::Lost { seat, why };
+    }
+    let gain = Amounts { spices, ..Amounts::default() };
+    Event::Goods { seat, why, gain, pay: Amounts::default() }
+}
+
+/// P7: chooses the spices of a Bonanza tile; fewer may be taken (D43).
+pub(super) fn take_spices(
+    game: &Goa,
+    seat: Seat,
+    most: u8,
+    why: Why,
+    take: &Take,
+) -> Result<Vec<Event>, Violation> {
+    let Take::Spices { tile: None, spices } = take else {
+        return Err(Violation::OtherQuestion { decision: "P7", asked: "take spices" });
+    };
+    let player = game.player(seat);
+    let placed = if spices.is_empty() {
+        spices::fill(player, usize::from(most))
+    } else {
+        spices::place(player, spices)?
+    };
+    if placed.len() > usize::from(most) {
+        return Err(Violation::TooManySpices { named: placed.len(), most });
+    }
+    let gain = Amounts { spices: placed, ..Amounts::default() };
+    Ok(vec![Event::Goods { seat, why, gain, pay: Amounts::default() }])
+}
+
+/// The cards of an Expeditions tile, once it is spent (G84).
+pub(super) fn cards_of(tile: Tile) -> u8 {
+    match tile {
+        Tile::Expeditions(cards) => cards,
+        _ => 0,
+    }
+}

@@ -1,0 +1,191 @@
+//! Who may answer what: the phases joined to the decision files.
+
+use super::action::{Action, Deed, Step};
+use super::event::Event;
+use super::state::{Goa, Phase, ROUNDS_OF_HALF, Turn};
+use super::tiles::Letter;
+use super::violation::{OneOf, Violation};
+use super::{agenda, auction, deal, extras, house, line, markers, possible, quick_start, scoring};
+use crate::engine::{Awaited, Choices, Dice, Seat, TableSeed};
+
+/// Actions listed as legal are tried with these dice: what they show is never
+/// seen, and no refusal depends on it.
+fn trial_dice() -> Dice {
+    TableSeed::new("a trial").dice(0)
+}
+
+impl Turn {
+    /// Is W2 open for one more mail (D38)?
+    pub(super) fn is_open_after(&self) -> bool {
+        self.done && !self.closed && (self.hold || self.new_card && !self.card_played)
+    }
+}
+
+impl Goa {
+    /// Whose answer is missing, and to what. Nothing is simultaneous (D13).
+    pub(super) fn awaited(&self) -> Option<Awaited> {
+        let (seat, decision) = agenda::asks(self).or_else(|| match (&self.phase, &self.turn) {
+            (Phase::QuickStart(answers), _) => answers.awaited(self).map(|seat| (seat, "P1")),
+            (Phase::Markers(placed), _) => {
+                placed.awaited(self).map(|seat| (seat, placed.decision(self)))
+            }
+            (Phase::Auction(lots), _) => lots.awaited(self).map(|seat| (seat, lots.decision(self))),
+            (Phase::Actions(_) | Phase::Extras(_), Some(turn)) => {
+                Some((turn.seat, if turn.done { "P16" } else { "P8" }))
+            }
+            (Phase::Extras(extras), None) => extras.awaited(self).map(|seat| (seat, "P24")),
+            (
+                Phase::Deal(_)
+                | Phase::RoundStart
+                | Phase::Actions(_)
+                | Phase::Counting
+                | Phase::Finished(_),
+                _,
+            ) => None,
+        })?;
+        Some(Awaited { seat, decision })
+    }
+
+    /// The decision point at which a seat may act now.
+    pub(super) fn asked(&self, seat: Seat) -> Option<&'static str> {
+        self.awaited().filter(|awaited| awaited.seat == seat).map(|awaited| awaited.decision)
+    }
+
+    /// What a seat may do now, what it sensibly might, and what happens without
+    /// an answer.
+    pub(super) fn choices_of(&self, seat: Seat) -> Option<Choices<Action>> {
+        let decision = self.asked(seat)?;
+        let steps = |lines: Vec<Vec<Step>>| -> Vec<Action> {
+            lines.into_iter().map(|steps| Action::Steps { extra: false, steps }).collect()
+        };
+        let one = |step: Step| Action::Steps { extra: false, steps: vec![step] };
+        let (legal, default) = match (&self.phase, &self.turn) {
+            _ if agenda::asks(self).is_some() => {
+                let default = one(line::default_answer(self, seat)?);
+                (steps(possible::answers(self, seat)), default)
+            }
+            (Phase::QuickStart(_), _) => (quick_start::legal(), quick_start::default_action()),
+            (Phase::Markers(placed), _) => {
+                (markers::legal(self, placed), markers::default_action(self, placed)?)
+            }
+            (Phase::Auction(lots), _) => {
+                (auction::legal(self, lots, seat), auction::default_action(self, lots))
+            }
+            (_, Some(turn)) => {
+                let default = if turn.done { Step::Done } else { Step::Do(Deed::Taxes) };
+                (steps(possible::lines(self, turn)), one(default))
+            }
+            (Phase::Extras(_), None) => self.extra_choices(seat),
+            _ => return None,
+        };
+        let is_legal = |action: &Action| self.judge(seat, action, &mut trial_dice()).is_ok();
+        let mut legal: Vec<Action> = legal.into_iter().filter(is_legal).collect();
+        let suggested = house::tidy(house::suggested(self, seat), is_legal);
+        // Lines of several steps are without number; those suggested are listed.
+        for action in &suggested {
+            if !legal.contains(action) {
+                legal.push(action.clone());
+            }
+        }
+        Some(Choices { decision, legal, suggested, default })
+    }
+
+    /// P24: pass, or an extra action; with two or more Taxes by default (D96).
+    fn extra_choices(&self, seat: Seat) -> (Vec<Action>, Action) {
+        let turn = possible::extra_turn(seat);
+        let lines = possible::lines(self, &turn).into_iter();
+        let lines = lines.map(|steps| Action::Steps { extra: true, steps });
+        let taxes = Action::Steps { extra: true, steps: vec![Step::Do(Deed::Taxes)] };
+        let default = if extras::may_pass(self, seat) { Action::Pass } else { taxes };
+        (std::iter::once(Action::Pass).chain(lines).collect(), default)
+    }
+
+    /// Judges an action.
+    pub(super) fn judge(
+        &self,
+        seat: Seat,
+        action: &Action,
+        dice: &mut Dice,
+    ) -> Result<Vec<Event>, Violation> {
+        let Some(awaited) = self.awaited() else { return Err(Violation::Over) };
+        if awaited.seat != seat {
+            let decision = awaited.decision;
+            return Err(Violation::NotAsked { decision, asked: OneOf(vec![awaited.seat]) });
+        }
+        match (&self.phase, &self.turn, action) {
+            (_, _, Action::Steps { extra: false, steps }) if agenda::asks(self).is_some() => {
+                line::decide(self, seat, steps, false, dice)
+            }
+            _ if agenda::asks(self).is_some() => Err(Violation::OtherQuestion {
+                decision: awaited.decision,
+                asked: "choose what is still open",
+            }),
+            (Phase::QuickStart(_), ..) => quick_start::decide(self, seat, action),
+            (Phase::Markers(placed), ..) => markers::decide(self, placed, seat, action),
+            (Phase::Auction(lots), ..) => auction::decide(self, lots, seat, action),
+            (_, Some(_), Action::Steps { extra: false, steps }) => {
+                line::decide(self, seat, steps, false, dice)
+            }
+            (Phase::Extras(_), None, Action::Steps { extra: true, steps }) => {
+                line::decide(self, seat, steps, true, dice)
+            }
+            (Phase::Extras(_), None, Action::Pass) => extras::pass(self, seat),
+            (Phase::Extras(_), None, _) => Err(Violation::OtherQuestion {
+                decision: "P24",
+                asked: "play an extra action or pass",
+            }),
+            (_, Some(turn), Action::Steps { extra: true, .. }) if turn.number.is_some() => {
+                Err(Violation::ExtraTooEarly) // D93
+            }
+            (_, Some(turn), _) if turn.done => Err(Violation::OtherQuestion {
+                decision: "P16",
+                asked: "use tiles, play a card, or say done",
+            }),
+            (_, Some(_), _) => Err(Violation::OtherQuestion {
+                decision: "P8",
+                asked: "carry out one of the six actions",
+            }),
+            _ => Err(Violation::Over),
+        }
+    }
+
+    /// The next thing that happens by itself.
+    pub(super) fn next_by_itself(&self, dice: &mut Dice) -> Option<Event> {
+        if !self.agenda.is_empty() {
+            return agenda::automatic(self, dice);
+        }
+        match (&self.phase, &self.turn) {
+            (Phase::Deal(letter), _) => Some(deal::automatic(self, *letter, dice)),
+            (Phase::RoundStart, _) => Some(Event::Round { round: self.round + 1 }),
+            (Phase::Markers(placed), _) => markers::automatic(self, placed),
+            (Phase::Auction(lots), _) => auction::automatic(self, lots),
+            (Phase::Actions(_) | Phase::Extras(_), Some(turn)) => {
+                let over = turn.done && !turn.is_open_after();
+                over.then_some(Event::TurnOver { seat: turn.seat })
+            }
+            (Phase::Actions(over), None) => {
+                let players = self.seats.count();
+                let seat =
+                    self.seats.clockwise_from(self.flag).nth(usize::from(*over) % players)?;
+                let number = usize::from(*over) / players + 1; // G33
+                Some(Event::Turn { seat, number: u8::try_from(number).ok() })
+            }
+            (Phase::Extras(extras), None) if extras.ended(self) => {
+                Some(self.next_round(dice)) // G102
+            }
+            (Phase::Extras(extras), None) => extras::automatic(self, extras),
+            (Phase::Counting, _) => Some(scoring::automatic(self)),
+            (Phase::QuickStart(_) | Phase::Finished(_), _) => None,
+        }
+    }
+
+    /// After the fourth round of a half the next half begins (G105, D99), or
+    /// the game is over without another window (G107, D103).
+    fn next_round(&self, dice: &mut Dice) -> Event {
+        match self.round {
+            ROUNDS_OF_HALF => deal::automatic(self, Letter::B, dice),
+            round if round >= 2 * ROUNDS_OF_HALF => scoring::automatic(self),
+            round => Event::Round { round: round + 1 },
+        }
+    }
+}

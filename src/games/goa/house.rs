@@ -1,0 +1,44 @@
+//! What a sensible player would do: the suggestions of a letter, and what a
+//! house player picks from. Public knowledge and the seat's own only.
+
+mod actions;
+mod lots;
+mod worth;
+
+use super::state::{Goa, Phase};
+use super::{Action, agenda};
+use crate::engine::Seat;
+
+/// The most suggestions a letter shows.
+const MOST: usize = 8;
+
+/// Removes what is not legal or there before, and the end of a long list.
+pub(super) fn tidy(wanted: Vec<Action>, is_legal: impl Fn(&Action) -> bool) -> Vec<Action> {
+    let mut tidy: Vec<Action> = Vec::new();
+    for action in wanted {
+        if tidy.len() < MOST && !tidy.contains(&action) && is_legal(&action) {
+            tidy.push(action);
+        }
+    }
+    tidy
+}
+
+/// Sensible answers to what a seat is asked now, best first.
+pub(super) fn suggested(game: &Goa, seat: Seat) -> Vec<Action> {
+    let steps = |lines: Vec<Vec<super::action::Step>>| {
+        lines.into_iter().map(|steps| Action::Steps { extra: false, steps }).collect()
+    };
+    match (&game.phase, &game.turn) {
+        _ if agenda::asks(game).is_some() => steps(actions::answers(game, seat)),
+        (Phase::QuickStart(_), _) => lots::quick_starts(),
+        (Phase::Markers(placed), _) if placed.lots.is_empty() => lots::flags(game, seat),
+        (Phase::Markers(placed), _) => lots::marks(game, placed, seat),
+        (Phase::Auction(auction), _) if auction.decision(game) == "P6" => {
+            lots::sales(game, auction, seat)
+        }
+        (Phase::Auction(auction), _) => lots::bids(game, auction, seat),
+        (_, Some(turn)) => steps(actions::lines(game, turn)),
+        (Phase::Extras(_), None) => actions::extras(game, seat),
+        _ => Vec::new(),
+    }
+}

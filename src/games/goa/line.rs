@@ -1,0 +1,341 @@
+//! P8, P9 and P16: a line of steps is carried out, on a copy of the position.
+//!
+//! The steps happen in the order written (D128). One that can't be done refuses
+//! the whole line, as long as the line has brought nothing hidden to light.
+//! After that, what was done stands: else a player could look at a card, and
+//! take the look back. The rest is dropped, and its owner is told why.
+
+use super::action::{Deed, Play, Step, Take, Use};
+use super::agenda::{self, Task};
+use super::cards::Effect;
+use super::event::Event;
+use super::state::{Goa, Turn};
+use super::tiles::{Column, Tile};
+use super::violation::Violation;
+use super::{acquire, colony, draw, expedition, harvest, income, play, progress, resupply, uses};
+use crate::engine::{Dice, Seat, Violation as _};
+use std::collections::VecDeque;
+
+/// A line at work.
+struct Run<'a> {
+    game: Goa,
+    dice: &'a mut Dice,
+    events: Vec<Event>,
+    /// Has something hidden come to light?
+    shown: bool,
+}
+
+/// What came of a step.
+enum Outcome {
+    Done,
+    /// A question has to be answered first.
+    Waits,
+}
+
+/// Carries out a line for a seat. `number` starts a turn with it: an extra
+/// action (D124).
+pub(super) fn decide(
+    game: &Goa,
+    seat: Seat,
+    steps: &[Step],
+    extra: bool,
+    dice: &mut Dice,
+) -> Result<Vec<Event>, Violation> {
+    let mut run = Run { game: game.clone(), dice, events: Vec::new(), shown: false };
+    if extra {
+        run.emit(Event::Turn { seat, number: None });
+    }
+    // In an auction an answer is all there is.
+    let turn = run.game.turn.clone().filter(|turn| turn.seat == seat);
+    well_formed(&run.game, turn.as_ref(), steps)?;
+    // This is the one mail after the action (P16): it closes W2 (D38, D123).
+    let closed = turn.as_ref().is_some_and(|turn| turn.done) && agenda::asks(game).is_none();
+    let mut queue: VecDeque<Step> = steps.iter().cloned().collect();
+    let waited = turn.as_ref().map(|turn| turn.queue.clone()).unwrap_or_default();
+    let own = queue.len();
+    queue.extend(waited);
+    let mut carried_out = 0;
+    run.settle();
+    while let Some(step) = queue.pop_front() {
+        match run.step(seat, &step) {
+            Ok(Outcome::Done) => {
+                carried_out += 1;
+                run.settle();
+            }
+            // The first step has to be an answer to what is asked.
+            Ok(Outcome::Waits) if carried_out == 0 && own > 0 => {
+                return Err(run.answer_first());
+            }
+            Ok(Outcome::Waits) => {
+                queue.push_front(step);
+                break;
+            }
+            Err(violation) if run.shown || carried_out >= own => {
+                queue.push_front(step);
+                let (why, rule) = (violation.to_string(), violation.rule().to_owned());
+                run.emit(Event::Stopped { seat, steps: queue.drain(..).collect(), why, rule });
+            }
+            Err(violation) => return Err(violation),
+        }
+    }
+    if let Some(turn) = turn {
+        let hold = steps.contains(&Step::Hold);
+        run.emit(Event::Line { seat: turn.seat, rest: queue.into(), hold, closed });
+    } else if !queue.is_empty() {
+        return Err(run.answer_first());
+    }
+    Ok(run.events)
+}
+
+/// What a line may not be, whatever the position: two actions, an answer to
+/// nothing, a card beside no action it could change.
+fn well_formed(game: &Goa, turn: Option<&Turn>, steps: &[Step]) -> Result<(), Violation> {
+    let Some(turn) = turn else { return Ok(()) };
+    let mut asked = agenda::asks(game).is_some();
+    let closing = turn.done && !asked;
+    let mut acted = turn.done;
+    let mut played = turn.card_played;
+    let mut harvested = false;
+    for (place, step) in steps.iter().enumerate() {
+        let later = &steps[place + 1..];
+        match step {
+            Step::Do(_) if acted => return Err(Violation::OneAction),
+            Step::Do(deed) => {
+                acted = true;
+                harvested = matches!(deed, Deed::Harvest(_));
+                asked |= matches!(deed, Deed::Found(_));
+            }
+            Step::More(_) if !harvested => return Err(Violation::NothingLeft),
+            Step::Use(tile) => {
+                asked |= matches!(
+                    tile,
+                    Use::Espionage(..) | Use::Exchange(_) | Use::Resupply | Use::Viceroy(_)
+                ) || *tile == Use::Expedition;
+            }
+            Step::Play(_) if played => return Err(Violation::OneCard), // G60
+            Step::Play(card) => {
+                played = true;
+                asked |= card.effect == Effect::BuyProgress;
+                if card.effect.modifies() && !finds_its_action(game, card.effect, later) {
+                    return Err(Violation::CardWithoutAction { effect: card.effect });
+                }
+            }
+            Step::Pay(_) | Step::Decline | Step::Take(_) | Step::Drop(_) | Step::Keep if !asked => {
+                return Err(Violation::AnswerToNothing { step: step.to_string() });
+            }
+            Step::Hold if closing => return Err(Violation::HoldTwice),
+            Step::Hold if !acted => return Err(Violation::HoldBefore),
+            Step::Done if !acted => return Err(Violation::DoneBefore),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// G62, D65: is the action that the card changes still to come, by itself or
+/// by Espionage? The third card may also come after the first two (G72).
+fn finds_its_action(game: &Goa, effect: Effect, later: &[Step]) -> bool {
+    if effect == Effect::ThirdCard && colony::attempt(game).is_some() {
+        return true;
+    }
+    let changes = |deed: &Deed| {
+        matches!(
+            (effect, deed),
+            (Effect::MixedGoods, Deed::Harvest(_))
+                | (Effect::ThirdCard, Deed::Found(_))
+                | (Effect::ShipsOnly | Effect::SpicesOnly, Deed::Progress { .. })
+        )
+    };
+    later.iter().any(|step| match step {
+        Step::Do(deed) => changes(deed),
+        Step::Use(Use::Espionage(_, deed)) => changes(deed),
+        _ => false,
+    })
+}
+
+impl Run<'_> {
+    fn emit(&mut self, event: Event) {
+        self.shown |= event.brings_to_light();
+        self.game.apply(&event);
+        self.events.push(event);
+    }
+
+    /// Lets everything happen that asks nobody.
+    fn settle(&mut self) {
+        while let Some(event) = agenda::automatic(&self.game, self.dice) {
+            self.emit(event);
+        }
+    }
+
+    fn emit_all(&mut self, events: Vec<Event>) {
+        for event in events {
+            self.emit(event);
+        }
+    }
+
+    fn answer_first(&self) -> Violation {
+        let (decision, asked) = match (agenda::asks(&self.game), self.game.agenda.last()) {
+            (_, Some(Task::Attempt(attempt))) if attempt.succeeded => {
+                ("P15", "take the colony's spices")
+            }
+            (_, Some(Task::Resupply { .. })) => ("P19", "take ships, colonists or spices"),
+            (Some((_, "P14")), _) => ("P14", "pay, decline, or use a tile or a card first"),
+            _ => ("P7", "choose what the tile brings"),
+        };
+        Violation::OtherQuestion { decision, asked }
+    }
+
+    fn step(&mut self, seat: Seat, step: &Step) -> Result<Outcome, Violation> {
+        let events = match agenda::asks(&self.game) {
+            Some((_, "P14")) => self.founding(seat, step)?,
+            Some(_) => self.answer(seat, step)?,
+            None => Some(self.free(seat, step)?),
+        };
+        let Some(events) = events else { return Ok(Outcome::Waits) };
+        self.emit_all(events);
+        Ok(Outcome::Done)
+    }
+
+    /// Answers the first task of the agenda; `None` if the step is no answer.
+    fn answer(&self, seat: Seat, step: &Step) -> Result<Option<Vec<Event>>, Violation> {
+        let game = &self.game;
+        let Some(task) = game.agenda.last() else { return Ok(None) };
+        match (task, step) {
+            (Task::Acquire { tile, .. }, Step::Take(take)) => {
+                acquire::decide(game, seat, *tile, take)
+            }
+            (Task::Acquire { tile, .. }, Step::Drop(store)) => {
+                acquire::drop(game, seat, *tile, *store)
+            }
+            (Task::Spices { most, why, .. }, Step::Take(take)) => {
+                acquire::take_spices(game, seat, *most, *why, take)
+            }
+            (Task::Draw { cards, why, .. }, Step::Discard(names)) => {
+                draw::make_room(game, seat, *cards, *why, names)
+            }
+            (Task::Draw { cards, why, .. }, Step::Keep) => {
+                let cards = draw::surplus(game, seat, *cards);
+                Ok(vec![Event::Forgone { seat, cards, why: *why }])
+            }
+            // D121: inside an own action the one card may be played instead.
+            (Task::Draw { .. }, Step::Play(card)) => self.play(seat, card),
+            (Task::Resupply { cards, .. }, Step::Take(take)) => {
+                resupply::decide(game, seat, cards, take)
+            }
+            (Task::Attempt(attempt), Step::Take(take)) => colony::found(game, attempt, take),
+            _ => return Ok(None),
+        }
+        .map(Some)
+    }
+
+    /// W1 of Found colony (D37, D59): pays, declines, or uses what may help.
+    fn founding(&self, seat: Seat, step: &Step) -> Result<Option<Vec<Event>>, Violation> {
+        let Some(Task::Attempt(attempt)) = self.game.agenda.last() else { return Ok(None) };
+        match step {
+            Step::Pay(most) => colony::pay(&self.game, attempt, *most).map(Some),
+            Step::Decline => Ok(Some(colony::decline(attempt))),
+            Step::Use(_) | Step::Play(_) | Step::Discard(_) => self.free(seat, step).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    fn turn(&self) -> Result<&Turn, Violation> {
+        self.game.turn.as_ref().ok_or(Violation::NoTurn) // D31, D40, D93
+    }
+
+    fn play(&self, seat: Seat, card: &Play) -> Result<Vec<Event>, Violation> {
+        let turn = self.turn()?;
+        let mut events = play::decide(&self.game, turn, colony::attempt(&self.game), card)?;
+        if card.effect == Effect::BuyProgress {
+            events.extend(play::buy_progress(&self.game, seat, card.column)?);
+        }
+        Ok(events)
+    }
+
+    /// A step that answers nothing.
+    fn free(&self, seat: Seat, step: &Step) -> Result<Vec<Event>, Violation> {
+        let game = &self.game;
+        let turn = self.turn()?;
+        match step {
+            Step::Do(deed) => self.act(turn, deed),
+            Step::More(spices) => harvest::more(game, seat, turn.harvest_left, spices),
+            Step::Use(tile) => uses::decide(game, turn, colony::attempt(game), tile),
+            Step::Play(card) => self.play(seat, card),
+            Step::Discard(cards) => draw::discard(game, seat, cards),
+            // The question they were meant for did not come.
+            Step::Pay(_) | Step::Decline | Step::Take(_) | Step::Drop(_) | Step::Keep => {
+                Ok(Vec::new())
+            }
+            Step::Hold | Step::Done => Ok(Vec::new()),
+        }
+    }
+
+    /// The action itself (G34), with the card that changes it (G62).
+    fn act(&self, turn: &Turn, deed: &Deed) -> Result<Vec<Event>, Violation> {
+        let (game, seat) = (&self.game, turn.seat);
+        if turn.done {
+            return Err(Violation::OneAction);
+        }
+        let modifier = turn.modifier.map(|card| card.effect);
+        match deed {
+            Deed::Progress { column, pay } => progress::decide(game, seat, *column, pay, modifier),
+            Deed::Ships => Ok(income::ships(seat, game.value(seat, Column::Ships), None)),
+            Deed::Harvest(goods) => {
+                let value = game.value(seat, Column::Harvest);
+                harvest::decide(game, seat, value, goods.as_ref(), modifier, None)
+            }
+            Deed::Taxes => Ok(income::taxes(seat, game.value(seat, Column::Taxes), None)),
+            Deed::Expedition(cards) => expedition::decide(game, seat, *cards),
+            Deed::Found(colony) => colony::decide(game, seat, *colony, modifier, None),
+        }
+    }
+}
+
+/// What without an answer happens to a question of the agenda (P7, P14, P15, P19).
+pub(super) fn default_answer(game: &Goa, seat: Seat) -> Option<Step> {
+    let player = game.player(seat);
+    let nothing_named = || Take::Spices { tile: None, spices: Vec::new() };
+    Some(match game.agenda.last()? {
+        // The sort he has fewer of; of equals ships.
+        Task::Acquire { tile: Tile::ShipsColonists, .. } => {
+            Step::Take(if player.colonists < player.ships { Take::Colonists } else { Take::Ships })
+        }
+        Task::Acquire { tile: Tile::Favor, .. } => Step::Take(Take::Tile(favorite(game)?)),
+        Task::Acquire { tile, .. } => {
+            let full = acquire::drop(game, seat, *tile, None).is_ok();
+            if full { Step::Drop(smallest(game, seat, *tile)) } else { Step::Take(nothing_named()) }
+        }
+        Task::Draw { .. } => Step::Keep,
+        Task::Resupply { .. } => Step::Take(Take::Ships),
+        Task::Attempt(attempt) if !attempt.succeeded => {
+            let payable = player.colonists >= attempt.short(game);
+            if payable { Step::Pay(None) } else { Step::Decline }
+        }
+        Task::Attempt(_) | Task::Spices { .. } => Step::Take(nothing_named()),
+        Task::Claim { .. } | Task::Gain { .. } | Task::CardDone { .. } => return None,
+    })
+}
+
+/// P7: the highest Mission, else the largest plantation, else the first listed.
+fn favorite(game: &Goa) -> Option<Tile> {
+    let tiles = acquire::favors(game);
+    let worth = |tile: &Tile| match tile {
+        Tile::Mission(points) => (2, *points),
+        Tile::Plantation(_, places) => (1, *places),
+        _ => (0, 0),
+    };
+    // The last of equals is the largest; listed first is what the rule wants.
+    tiles.iter().rev().max_by_key(|tile| worth(tile)).copied()
+}
+
+/// P7: the smallest capacity, then the fewest spices, then the oldest laid;
+/// the new one is full and the youngest.
+fn smallest(game: &Goa, seat: Seat, new: Tile) -> Option<super::action::StoreName> {
+    let player = game.player(seat);
+    let laid = player.store_names().into_iter().zip(&player.stores);
+    let laid = laid.filter(|(_, store)| store.is_plantation());
+    let (name, store) = laid.min_by_key(|(_, store)| (store.places, store.content.len()))?;
+    let places = super::event::store_of(new).map_or(0, |(_, places)| places);
+    let new_is_smaller = (places, usize::from(places)) < (store.places, store.content.len());
+    (!new_is_smaller).then_some(name)
+}

@@ -1,0 +1,241 @@
+//! What may be done in an own action, and every answer to what comes up in it,
+//! as far as it can be listed: one step at a time, and what it leaves open by
+//! the rules' defaults.
+
+use super::acquire;
+use super::action::{CardName, Deed, Play, Step, StoreName, Take, Units, Use};
+use super::agenda::Task;
+use super::cards::{Card, Effect};
+use super::state::{Goa, Turn};
+use super::tiles::{Column, Spice, Tile};
+use super::view::Possible;
+use super::{colony, expedition, play, progress, spices, uses};
+use crate::engine::Seat;
+
+/// What a letter says about an own action.
+pub(super) fn of(game: &Goa, turn: &Turn) -> Possible {
+    let seat = turn.seat;
+    let player = game.player(seat);
+    let value = usize::from(game.value(seat, Column::Harvest));
+    let payable = |&column: &Column| progress::payable(game, seat, column, None);
+    Possible {
+        progress: Column::ALL.into_iter().filter(payable).collect(),
+        harvest: u8::try_from(spices::room(player).min(value)).unwrap_or(u8::MAX),
+        expedition: expedition::most(game, seat),
+        colonies: colony::open(game, seat),
+        tiles: uses::usable(game, seat),
+        cards: play::playable(game, turn, colony::attempt(game)),
+    }
+}
+
+/// The turn an extra action would be.
+pub(super) fn extra_turn(seat: Seat) -> Turn {
+    Turn {
+        seat,
+        number: None,
+        done: false,
+        card_played: false,
+        modifier: None,
+        harvest_left: 0,
+        new_card: false,
+        hold: false,
+        closed: false,
+        queue: Vec::new(),
+    }
+}
+
+/// Lines of a turn: the action, alone or with the card that changes it, and
+/// what may go around it.
+pub(super) fn lines(game: &Goa, turn: &Turn) -> Vec<Vec<Step>> {
+    let mut lines = Vec::new();
+    if turn.done {
+        lines.push(vec![Step::Done]);
+    } else {
+        lines.extend(deeds(game, turn.seat).into_iter().map(|deed| vec![Step::Do(deed)]));
+        lines.extend(with_cards(game, turn));
+    }
+    lines.extend(around(game, turn));
+    lines
+}
+
+/// Tiles, cards and discards, as single steps.
+pub(super) fn around(game: &Goa, turn: &Turn) -> Vec<Vec<Step>> {
+    let seat = turn.seat;
+    let mut lines = Vec::new();
+    for tile in uses::usable(game, seat) {
+        lines.extend(uses_of(game, seat, tile).into_iter().map(|it| vec![Step::Use(it)]));
+    }
+    for card in play::playable(game, turn, colony::attempt(game)) {
+        let alone = !card.effect.modifies() || colony::attempt(game).is_some();
+        if alone {
+            lines.extend(plays_of(card).into_iter().map(|it| vec![Step::Play(it)]));
+        }
+    }
+    lines.extend(hand(game, seat).into_iter().map(|card| vec![Step::Discard(vec![named(card)])]));
+    lines
+}
+
+/// The six actions with all their columns, numbers and names.
+pub(super) fn deeds(game: &Goa, seat: Seat) -> Vec<Deed> {
+    let progress = Column::ALL.into_iter().map(|column| Deed::Progress { column, pay: Vec::new() });
+    let most = expedition::most(game, seat).unwrap_or(0);
+    let fewer = (0..most).map(|cards| Deed::Expedition(Some(cards)));
+    progress
+        .chain([Deed::Ships, Deed::Harvest(None), Deed::Taxes, Deed::Expedition(None)])
+        .chain(fewer)
+        .chain(colony::open(game, seat).into_iter().map(Deed::Found))
+        .collect()
+}
+
+/// Actions changed by a card (G62).
+fn with_cards(game: &Goa, turn: &Turn) -> Vec<Vec<Step>> {
+    let mut lines = Vec::new();
+    for card in play::playable(game, turn, None) {
+        let deeds: Vec<Deed> = match card.effect {
+            Effect::MixedGoods => vec![Deed::Harvest(None)],
+            Effect::ThirdCard => {
+                colony::open(game, turn.seat).into_iter().map(Deed::Found).collect()
+            }
+            Effect::ShipsOnly | Effect::SpicesOnly => Column::ALL
+                .into_iter()
+                .map(|column| Deed::Progress { column, pay: Vec::new() })
+                .collect(),
+            _ => Vec::new(),
+        };
+        for deed in deeds {
+            let plays = plays_of(card).into_iter();
+            lines.extend(plays.map(|it| vec![Step::Play(it), Step::Do(deed.clone())]));
+        }
+    }
+    lines
+}
+
+fn uses_of(game: &Goa, seat: Seat, tile: Tile) -> Vec<Use> {
+    match tile {
+        Tile::Colonist => vec![Use::Colonist],
+        Tile::Ducats => vec![Use::Ducats],
+        Tile::Ship => vec![Use::Ship],
+        Tile::Expedition => vec![Use::Expedition],
+        Tile::Spice => {
+            let kinds = spices::welcome(game.player(seat));
+            let kinds = kinds.into_iter().map(|spice| Units { spice, count: 1, store: None });
+            kinds.map(|units| Use::Spice(Some(units))).collect()
+        }
+        Tile::Duty => vec![Use::Duty(Vec::new())],
+        Tile::Espionage => {
+            let deeds: Vec<Deed> = [Deed::Ships, Deed::Harvest(None), Deed::Taxes]
+                .into_iter()
+                .chain(colony::open(game, seat).into_iter().map(Deed::Found))
+                .collect();
+            let others = game.seats.iter().filter(|&other| other != seat);
+            others
+                .flat_map(|other| deeds.iter().map(move |deed| (other, deed.clone())))
+                .map(|(other, deed)| Use::Espionage(other, Box::new(deed)))
+                .collect()
+        }
+        Tile::Exchange => game.grid.tiles().map(|(cell, _)| Use::Exchange(cell)).collect(),
+        Tile::ExtraHarvest => vec![Use::ExtraHarvest(Vec::new())],
+        Tile::Resupply => vec![Use::Resupply],
+        Tile::Viceroy => {
+            let least = uses::least_advanced(game, seat);
+            least.into_iter().map(|column| Use::Viceroy(Some(column))).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn plays_of(card: Card) -> Vec<Play> {
+    let play = |column| Play {
+        effect: card.effect,
+        symbol: Some(card.symbol),
+        spices: Vec::new(),
+        column,
+    };
+    match card.effect {
+        Effect::BuyProgress => Column::ALL.into_iter().map(|column| play(Some(column))).collect(),
+        _ => vec![play(None)],
+    }
+}
+
+/// The cards of a hand, equal ones once.
+fn hand(game: &Goa, seat: Seat) -> Vec<Card> {
+    let mut cards = game.player(seat).hand.clone();
+    cards.sort_unstable();
+    cards.dedup_by_key(|card| (card.effect, card.symbol));
+    cards
+}
+
+fn named(card: Card) -> CardName {
+    CardName { effect: Some(card.effect), symbol: Some(card.symbol) }
+}
+
+/// Answers to what the agenda asks.
+pub(super) fn answers(game: &Goa, seat: Seat) -> Vec<Vec<Step>> {
+    let spice =
+        |spice| Take::Spices { tile: None, spices: vec![Units { spice, count: 1, store: None }] };
+    let unnamed = || Take::Spices { tile: None, spices: Vec::new() };
+    let take = |take| vec![Step::Take(take)];
+    match game.agenda.last() {
+        Some(Task::Acquire { tile: Tile::ShipsColonists, .. }) => {
+            vec![take(Take::Ships), take(Take::Colonists)]
+        }
+        Some(Task::Acquire { tile: Tile::Favor, .. }) => {
+            acquire::favors(game).into_iter().map(|tile| take(Take::Tile(tile))).collect()
+        }
+        Some(Task::Acquire { tile, .. }) if acquire::drop(game, seat, *tile, None).is_ok() => {
+            let player = game.player(seat);
+            let laid = player.store_names().into_iter().zip(&player.stores);
+            let names = laid.filter(|(_, store)| store.is_plantation()).map(|(name, _)| name);
+            let all: Vec<Option<StoreName>> = names.map(Some).chain([None]).collect();
+            all.into_iter().map(|store| vec![Step::Drop(store)]).collect()
+        }
+        Some(Task::Acquire { .. }) => Spice::ALL.into_iter().map(|it| take(spice(it))).collect(),
+        Some(Task::Spices { .. }) => {
+            let one = spices::welcome(game.player(seat)).into_iter().map(|it| take(spice(it)));
+            one.chain([take(unnamed())]).collect()
+        }
+        Some(Task::Draw { .. }) => {
+            let discards = hand(game, seat).into_iter();
+            let discards = discards.map(|card| vec![Step::Discard(vec![named(card)])]);
+            let plays = game.turn.iter().flat_map(|turn| play::playable(game, turn, None));
+            let plays = plays.filter(|card| !card.effect.modifies()).flat_map(plays_of);
+            discards.chain(plays.map(|it| vec![Step::Play(it)])).chain([vec![Step::Keep]]).collect()
+        }
+        Some(Task::Resupply { .. }) => {
+            vec![take(Take::Ships), take(Take::Colonists), take(unnamed())]
+        }
+        Some(Task::Attempt(attempt)) if attempt.succeeded => colony::tiles(game, attempt.colony)
+            .into_iter()
+            .flat_map(|tile| {
+                let kinds: Vec<Spice> =
+                    Spice::ALL.into_iter().filter(|&spice| tile.allows(spice)).collect();
+                contents(&kinds, game.figures.places(tile.colony))
+                    .into_iter()
+                    .map(move |spices| take(Take::Spices { tile: tile.spices, spices }))
+            })
+            .collect(),
+        Some(Task::Attempt(_)) => {
+            let mut answers = vec![vec![Step::Pay(None)], vec![Step::Decline]];
+            answers.extend(game.turn.iter().flat_map(|turn| around(game, turn)));
+            answers
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Every content of so many places with these kinds, equal ones once.
+fn contents(kinds: &[Spice], places: u8) -> Vec<Vec<Units>> {
+    let Some(rest) = places.checked_sub(1) else { return vec![Vec::new()] };
+    let mut all = Vec::new();
+    for (at, &spice) in kinds.iter().enumerate() {
+        for tail in contents(&kinds[at..], rest) {
+            let mut units: Vec<Units> = tail;
+            match units.iter_mut().find(|units| units.spice == spice) {
+                Some(units) => units.count += 1,
+                None => units.insert(0, Units { spice, count: 1, store: None }),
+            }
+            all.push(units);
+        }
+    }
+    all
+}
