@@ -9,6 +9,7 @@ pub mod data;
 pub mod event;
 mod extras;
 mod markers;
+pub mod options;
 mod quick_start;
 pub mod setup;
 pub mod state;
@@ -18,6 +19,7 @@ pub mod violation;
 
 pub use action::Action;
 pub use event::Event;
+pub use options::{OptionError, Options};
 pub use setup::Deal;
 pub use state::Goa;
 pub use view::{News, View};
