@@ -3,5 +3,26 @@
 //! happens by itself, scoring, view.
 
 pub mod goa;
+mod overrides;
 pub mod santiago;
 pub mod sentences;
+
+pub use overrides::Overrides;
+
+/// Does an overrides file fit the editions whose figures can be replaced?
+///
+/// # Errors
+/// An edition that does not exist, or figures that do not fit together.
+pub fn check(overrides: &Overrides) -> Result<(), String> {
+    for edition in overrides.editions() {
+        if !goa::data::EDITIONS.contains(&edition) {
+            return Err(format!(
+                "{}: no edition is called {edition}; there are {}",
+                overrides.file(),
+                goa::data::EDITIONS.join(" and ")
+            ));
+        }
+        goa::data::Data::load(edition, overrides).map_err(|error| error.to_string())?;
+    }
+    Ok(())
+}

@@ -3,6 +3,21 @@
 //! [`Figures`] are what a table plays by: everything the rules ask of an
 //! edition is a value or a named switch here, so that no rule asks which
 //! edition it is. A table keeps the figures it began with.
+//!
+//! They come from `data/goa-2012.toml` and `data/goa-2004.toml`: `marks` takes
+//! out where each figure comes from, `sheet` is the shape of the rest, `load`
+//! puts an operator's own figures into their places, and `checks` adds
+//! everything up.
+
+mod checks;
+mod load;
+mod marks;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+pub use load::{Data, DataError, EDITIONS, Overridden};
+pub use marks::HouseValue;
 
 use super::cards::{Card, Symbol};
 use super::tiles::{Bonanza, Colony, ColonyTile, Column, Letter, Spice, Tile};
@@ -10,6 +25,8 @@ use serde::{Deserialize, Serialize};
 
 /// Rows of the development board.
 pub const ROWS: usize = 5;
+/// Places for plantations on a player's board (G91, C27).
+pub const PLANTATION_PLACES: u8 = 4;
 
 /// What a table plays by.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

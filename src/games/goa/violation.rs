@@ -22,6 +22,12 @@ impl fmt::Display for Ducats {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the sentence on each variant says what it is and what is in it")]
 pub enum Violation {
+    // Set-up.
+    #[error("Goa is for 2 to 4 players, not {players}")]
+    Players { players: usize },
+    #[error("these options have been read back from a text and hold no figures to play by")]
+    NoFigures,
+
     // Whose turn, and for what.
     #[error("the game is over")]
     Over,
@@ -228,6 +234,7 @@ fn price_of(spices: &All<Spice>, ships: u32) -> String {
 impl engine::Violation for Violation {
     fn rule(&self) -> &'static str {
         match self {
+            Violation::Players { .. } | Violation::NoFigures => "G1",
             Violation::Over => "G107",
             Violation::NotAsked { decision, .. } | Violation::OtherQuestion { decision, .. } => {
                 decision
