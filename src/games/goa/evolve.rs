@@ -54,11 +54,13 @@ impl Goa {
                     turn.harvest_left = 0; // D37: in the same line only
                 }
             }
-            // The rest is dropped; he may write once more what he makes of it.
+            // The rest is dropped; he may write once more what he makes of it,
+            // if he is not asked something anyway.
             Event::Stopped { .. } => {
+                let asked = !self.agenda.is_empty();
                 if let Some(turn) = &mut self.turn {
                     turn.queue.clear();
-                    turn.hold = true;
+                    turn.hold |= !asked;
                 }
             }
             Event::Did { seat, deed, spied, left } => self.did(*seat, *deed, *spied, *left),

@@ -140,7 +140,13 @@ mod smoke {
     use super::*;
     use crate::engine::TableSeed;
 
-    fn play(edition: &str, pairs: &[(&str, &str)], players: usize, seed: usize, house: bool) -> usize {
+    fn play(
+        edition: &str,
+        pairs: &[(&str, &str)],
+        players: usize,
+        seed: usize,
+        house: bool,
+    ) -> usize {
         let pairs: Vec<(String, String)> =
             pairs.iter().map(|&(a, b)| (a.to_owned(), b.to_owned())).collect();
         let options = Options::parse(edition, &pairs, &crate::games::Overrides::default()).unwrap();
@@ -158,17 +164,36 @@ mod smoke {
                 count += 1;
             }
             if let Progress::Finished(standings) = game.progress() {
-                if house { eprintln!("{edition} {players}: {} {:?}", position, standings.iter().map(|s| (s.total, s.parts.iter().map(|p| p.1).collect::<Vec<_>>())).collect::<Vec<_>>()); }
+                if house {
+                    eprintln!(
+                        "{edition} {players}: {} {:?}",
+                        position,
+                        standings
+                            .iter()
+                            .map(|s| (s.total, s.parts.iter().map(|p| p.1).collect::<Vec<_>>()))
+                            .collect::<Vec<_>>()
+                    );
+                }
                 return count;
             }
             let awaited = game.awaited().expect("somebody is awaited");
             let choices = game.choices(awaited.seat).expect("choices");
             assert!(!choices.legal.is_empty(), "{awaited:?} {game:?}");
-            assert!(game.judge(awaited.seat, &choices.default, &mut seed.dice(0)).is_ok(), "{awaited:?} {}", choices.default);
-            let list = if house && !choices.suggested.is_empty() { &choices.suggested[..1] } else { &choices.legal[..] };
+            assert!(
+                game.judge(awaited.seat, &choices.default, &mut seed.dice(0)).is_ok(),
+                "{awaited:?} {}",
+                choices.default
+            );
+            let list = if house && !choices.suggested.is_empty() {
+                &choices.suggested[..1]
+            } else {
+                &choices.legal[..]
+            };
             let action = pick.pick(list).unwrap().clone();
             dice = seed.dice(position);
-            if house && players == 2 && position < 400 { eprintln!("{} {:?} {} [{}]", game.round, awaited, action, choices.suggested.len()); }
+            if house && players == 2 && position < 400 {
+                eprintln!("{} {:?} {} [{}]", game.round, awaited, action, choices.suggested.len());
+            }
             let events = game.judge(awaited.seat, &action, &mut dice).unwrap();
             for event in &events {
                 game.evolve(event);
@@ -181,14 +206,22 @@ mod smoke {
 
     fn check(game: &Goa, event: &Event) {
         let hands: usize = game.players.values().map(|p| p.hand.len()).sum();
-        let agenda: usize = game.agenda.iter().map(|t| match t {
-            agenda::Task::Attempt(a) => a.cards.len() + a.played.len(),
-            agenda::Task::Resupply { cards, .. } => cards.len(),
-            agenda::Task::CardDone { .. } => 1,
-            _ => 0,
-        }).sum();
+        let agenda: usize = game
+            .agenda
+            .iter()
+            .map(|t| match t {
+                agenda::Task::Attempt(a) => a.cards.len() + a.played.len(),
+                agenda::Task::Resupply { cards, .. } => cards.len(),
+                agenda::Task::CardDone { .. } => 1,
+                _ => 0,
+            })
+            .sum();
         let modifier = game.turn.iter().filter(|t| t.modifier.is_some()).count();
-        assert_eq!(game.deck.count() + game.discards.count() + hands + agenda + modifier, 30, "{event:?}");
+        assert_eq!(
+            game.deck.count() + game.discards.count() + hands + agenda + modifier,
+            30,
+            "{event:?}"
+        );
         let extras: u32 = game.players.values().map(|p| u32::from(p.extras)).sum();
         assert_eq!(extras + u32::from(game.extras), 10, "{event:?}");
     }
@@ -197,7 +230,13 @@ mod smoke {
     fn smoke() {
         for players in 2..=4 {
             for seed in 0..20 {
-                play("goa-2012", &[("variant", "bonanza"), ("variant", "quick-start")], players, seed, false);
+                play(
+                    "goa-2012",
+                    &[("variant", "bonanza"), ("variant", "quick-start")],
+                    players,
+                    seed,
+                    false,
+                );
                 play("goa-2012", &[], players, seed, seed % 2 == 0);
                 play("goa-2004", &[], players, seed, false);
             }

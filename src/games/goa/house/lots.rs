@@ -206,20 +206,20 @@ mod tests {
     #[test]
     fn suggestions_are_legal_and_never_empty() {
         let (mut game, [red, green, brown]) = fixture::three();
-        assert_eq!(tidy(quick_starts(), &quick_start::legal()), quick_starts());
+        assert_eq!(tidy(quick_starts(), |it| quick_start::legal().contains(it)), quick_starts());
         let mut so_far = Markers::default();
         let legal = markers::legal(&game, &so_far);
-        assert_eq!(tidy(flags(&game, red), &legal).len(), 8);
+        assert_eq!(tidy(flags(&game, red), |it| legal.contains(it)).len(), 8);
         game.flag_at = Place::from_label("c0");
         so_far.lots.push(Lot { seller: red, cell: None });
         let legal = markers::legal(&game, &so_far);
-        assert_eq!(tidy(marks(&game, &so_far, green), &legal).len(), 3);
+        assert_eq!(tidy(marks(&game, &so_far, green), |it| legal.contains(it)).len(), 3);
 
         for highest in 0..=12 {
             let mut auction = Auction::new(vec![Lot { seller: red, cell: None }]);
             auction.answers.push((green, highest));
             let legal = auction::legal(&game, &auction, brown);
-            let wanted = tidy(bids(&game, &auction, brown), &legal);
+            let wanted = tidy(bids(&game, &auction, brown), |it| legal.contains(it));
             assert!(!wanted.is_empty(), "above {highest}");
             assert!(wanted.contains(&Action::Pass), "above {highest}");
         }
