@@ -29,6 +29,9 @@ pub struct Config {
     /// Who is told of trouble.
     #[serde(default)]
     pub moderators: Moderators,
+    /// The games' figures.
+    #[serde(default)]
+    pub data: Data,
 }
 
 /// `[server]`
@@ -153,6 +156,14 @@ pub enum Tls {
 pub struct Moderators {
     /// Their addresses.
     pub addresses: Vec<String>,
+}
+
+/// `[data]`
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Data {
+    /// A file with figures in place of the built-in ones.
+    pub overrides: Option<PathBuf>,
 }
 
 fn default_max_bytes() -> u64 {
@@ -289,6 +300,7 @@ impl Config {
         let mut paths = vec![&mut self.store.path, &mut self.store.spool];
         paths.extend(self.inbound.maildir.as_mut().map(|folder| &mut folder.path));
         paths.extend(self.outbound.maildir.as_mut().map(|folder| &mut folder.path));
+        paths.extend(self.data.overrides.as_mut());
         for path in paths {
             *path = folder.join(&*path);
         }
@@ -341,6 +353,9 @@ impl Config {
             }
         }
         faults.extend(self.folder_fault());
+        if self.data.overrides.as_ref().is_some_and(|path| path.as_os_str().is_empty()) {
+            faults.push(("data.overrides", "is empty; name a file or leave it out".into()));
+        }
         if self.outbound.maildir.is_some() == self.outbound.smtp.is_some() {
             let message = "needs exactly one of [outbound.maildir] and [outbound.smtp]";
             faults.push(("outbound", message.into()));
@@ -426,6 +441,7 @@ mod tests {
         assert!(fault("[server]\naddress = \"nobody\"").contains("line 2"));
         assert!(fault("[inbound.smtp]\nlisten = \"here\"").contains("127.0.0.1:2525"));
         assert!(fault("[server]\nlanguage = \"xx\"").contains("line 2"));
+        assert!(fault("[data]\noverrides = \"\"").contains("line 2: data.overrides: is empty"));
         let both = "[outbound.maildir]\npath = \"a\"\n[outbound.smtp]\nhost = \"b\"\n";
         assert!(fault(both).contains("exactly one"));
         assert!(fault("[outbound.smtp]\nhost = \"b\"\nuser = \"u\"\n").contains("password_env"));
@@ -441,8 +457,10 @@ mod tests {
 
     #[test]
     fn relative_paths_start_at_the_file() {
-        let mut config = Config::parse("", Path::new("x")).unwrap();
+        let text = "[data]\noverrides = \"own.toml\"\n";
+        let mut config = Config::parse(text, Path::new("x")).unwrap();
         config.resolve(Path::new("/srv/monsoon"));
+        assert_eq!(config.data.overrides.as_deref(), Some(Path::new("/srv/monsoon/own.toml")));
         assert_eq!(config.store.path, Path::new("/srv/monsoon/var/monsoon.sqlite"));
     }
 }

@@ -4,7 +4,8 @@ use super::print_json;
 use crate::{
     config::Config,
     daemon::{folders, open_desk, open_outbound},
-    desk::{GAMES, rehearse},
+    desk::{EditionFigures, GAMES, house_figures, overrides, rehearse},
+    games::Overrides,
     store::{DaemonLock, Status, Store},
 };
 use anyhow::Result;
@@ -16,6 +17,16 @@ struct Finding {
     what: String,
     ok: bool,
     says: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    figures: Option<EditionFigures>,
+}
+
+impl Finding {
+    fn new(what: &str, result: Result<String, String>) -> Finding {
+        let ok = result.is_ok();
+        let (Ok(says) | Err(says)) = result;
+        Finding { what: what.to_owned(), ok, says, figures: None }
+    }
 }
 
 pub fn run(path: Option<&Path>, json: bool) -> Result<ExitCode> {
@@ -26,6 +37,7 @@ pub fn run(path: Option<&Path>, json: bool) -> Result<ExitCode> {
         for finding in &findings {
             let mark = if finding.ok { "ok " } else { "BAD" };
             println!("{mark}  {:<24} {}", finding.what, finding.says);
+            finding.figures.iter().for_each(list_figures);
         }
     }
     let well = findings.iter().all(|finding| finding.ok);
@@ -34,15 +46,11 @@ pub fn run(path: Option<&Path>, json: bool) -> Result<ExitCode> {
 
 fn findings(path: Option<&Path>) -> Vec<Finding> {
     let mut findings = Vec::new();
-    let mut note = |what: &str, result: Result<String, String>| {
-        let ok = result.is_ok();
-        let (Ok(says) | Err(says)) = result;
-        findings.push(Finding { what: what.to_owned(), ok, says });
-    };
-    for game in &GAMES {
-        note(&format!("data and words: {}", game.name), rehearse(game));
-    }
-    let config = match Config::load(path) {
+    let config = Config::load(path);
+    let own = config.as_ref().map_or_else(|_| Ok(Overrides::default()), |(it, _)| overrides(it));
+    figure_findings(&own, &mut findings);
+    let mut note = |what: &str, result| findings.push(Finding::new(what, result));
+    let config = match config {
         Ok((config, from)) => {
             note("config", Ok(from));
             config
@@ -73,6 +81,71 @@ fn findings(path: Option<&Path>) -> Vec<Finding> {
         note("moderators.addresses", Ok("nobody is told when a table stops; name somebody".into()));
     }
     findings
+}
+
+/// The games' data and words, with the operator's figures if they can be used.
+fn figure_findings(own: &Result<Overrides, String>, findings: &mut Vec<Finding>) {
+    let none = Overrides::default();
+    let overrides = own.as_ref().unwrap_or(&none);
+    for game in GAMES {
+        let what = format!("data and words: {}", game.name);
+        findings.push(Finding::new(&what, rehearse(game, overrides)));
+    }
+    if let Err(error) = own {
+        findings.push(Finding::new("data.overrides", Err(error.clone())));
+    }
+    let editions = match house_figures(overrides) {
+        Ok(editions) => editions,
+        Err(error) => return findings.push(Finding::new("figures", Err(error))),
+    };
+    for figures in editions {
+        let ours = format!("{} decided here, as nobody tells them", figures.house.len());
+        let says = match figures.overridden.len() {
+            0 => ours,
+            yours => format!("{ours}; {yours} from {}", overrides.file()),
+        };
+        let what = format!("figures: {}", figures.edition);
+        let figures = Some(figures);
+        findings.push(Finding { figures, ..Finding::new(&what, Ok(says)) });
+    }
+}
+
+/// Each note once, with the figures that rest on it.
+fn list_figures(figures: &EditionFigures) {
+    let mut notes: Vec<&str> = Vec::new();
+    for figure in &figures.house {
+        if !notes.contains(&figure.note.as_str()) {
+            notes.push(&figure.note);
+        }
+    }
+    for note in notes {
+        println!("       {note}");
+        let resting = figures.house.iter().filter(|figure| figure.note == note);
+        let values: Vec<(&str, String)> =
+            resting.map(|figure| (figure.path.as_str(), figure.value.to_string())).collect();
+        for together in values.chunk_by(|(one, _), (two, _)| home_of(one) == home_of(two)) {
+            let shown: Vec<String> = together
+                .iter()
+                .enumerate()
+                .map(|(at, (path, value))| {
+                    let place = if at == 0 { path } else { &path[home_of(path).len()..] };
+                    format!("{place} = {value}")
+                })
+                .collect();
+            println!("         {}", shown.join(", "));
+        }
+    }
+    for own in &figures.overridden {
+        println!("       yours: {} = {}", own.path, own.value);
+    }
+}
+
+/// The list or table that a path such as `values[2]` or `tiles.a.duty` leads into.
+fn home_of(path: &str) -> &str {
+    match path.split_once('[') {
+        Some((list, _)) => list,
+        None => path.rsplit_once('.').map_or(path, |(table, _)| table),
+    }
 }
 
 /// Looks the database over without making one.

@@ -64,6 +64,9 @@ enum Command {
     #[command(subcommand)]
     Table(table::Table),
     /// Say what is wrong with config, data, database or folders, and how to mend it
+    ///
+    /// Also lists the figures of the games that no rulebook tells and that were
+    /// decided here, with what each rests on, and those of your own file.
     Check(Json),
 }
 

@@ -6,10 +6,12 @@
 //! - [`opening`]: a new table;
 //! - `receiving`: a mail comes in — steps 2 to 8 of the line;
 //! - `sending`: letters go out — step 10;
-//! - [`showing`]: what a table looks like from outside.
+//! - [`showing`]: what a table looks like from outside;
+//! - `figures`: which of the games' figures were decided here.
 
 mod courtesy;
 mod failpoint;
+mod figures;
 mod notice;
 pub mod opening;
 mod receiving;
@@ -21,6 +23,7 @@ mod table;
 mod writing;
 
 pub use failpoint::fail_point;
+pub use figures::{EditionFigures, house_figures};
 pub use opening::{NewSeat, NewTable, OpenError, Opened};
 pub use receiving::Received;
 pub use rehearsal::rehearse;
@@ -30,6 +33,7 @@ pub use table::{GAMES, GameDesk, game_called};
 use crate::{
     clock::Clock,
     config::{Config, TrustPolicy},
+    games::{self, Overrides},
     letters::{Language, RenderError},
     mail::OwnAddress,
     store::{Store, StoreError, TableRow},
@@ -51,13 +55,15 @@ pub struct Settings {
     pub max_bytes: u64,
     /// Moderators' addresses.
     pub moderators: Vec<String>,
+    /// Figures for new tables in place of the built-in ones.
+    pub overrides: Overrides,
 }
 
 impl Settings {
     /// Takes the settings from a configuration.
     ///
     /// # Errors
-    /// If our own address can't be used.
+    /// If our own address can't be used, or the overrides file.
     pub fn from_config(config: &Config) -> Result<Settings, String> {
         let own = OwnAddress::new(&config.server.address, &config.server.name)
             .map_err(|error| error.to_string())?;
@@ -68,8 +74,23 @@ impl Settings {
             authserv_id: config.inbound.authserv_id.clone(),
             max_bytes: config.inbound.max_bytes,
             moderators: config.moderators.addresses.clone(),
+            overrides: overrides(config)?,
         })
     }
+}
+
+/// The figures of the overrides file, if the configuration names one.
+///
+/// # Errors
+/// What is wrong in which file.
+pub fn overrides(config: &Config) -> Result<Overrides, String> {
+    let Some(path) = &config.data.overrides else { return Ok(Overrides::default()) };
+    let file = path.display().to_string();
+    let text = std::fs::read_to_string(path)
+        .map_err(|error| format!("data.overrides: can't read {file}: {error}"))?;
+    let overrides = Overrides::parse(&text, &file)?;
+    games::check(&overrides)?;
+    Ok(overrides)
 }
 
 /// Why the desk could not do what it was asked. None of these is the sender's

@@ -80,7 +80,9 @@ impl Desk {
             Some(text) => TableSeed::new(text),
             None => TableSeed::new(random_hex::<32>()?),
         };
-        let dealt = game.deal(&wish.options, seats, &seed).map_err(OpenError::Wish)?;
+        let dealt = game
+            .deal(&wish.options, &self.settings.overrides, seats, &seed)
+            .map_err(OpenError::Wish)?;
         let rows = dealt
             .seating
             .iter()

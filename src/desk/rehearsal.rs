@@ -3,6 +3,7 @@
 use super::table::GameDesk;
 use crate::{
     engine::{Seats, TableSeed},
+    games::Overrides,
     letters::{Envelope, Language, Occasion},
 };
 
@@ -11,13 +12,13 @@ use crate::{
 ///
 /// # Errors
 /// The first thing that is missing or wrong.
-pub fn rehearse(game: &GameDesk) -> Result<String, String> {
-    game.check()?;
+pub fn rehearse(game: &GameDesk, overrides: &Overrides) -> Result<String, String> {
+    game.check(overrides)?;
     let seed = TableSeed::new("rehearsal");
     let mut letters = 0;
     for count in game.players.0..=game.players.1 {
         let seats = Seats::new(count).ok_or("no table has that many seats")?;
-        let dealt = game.deal(&[], seats, &seed)?;
+        let dealt = game.deal(&[], overrides, seats, &seed)?;
         for language in Language::ALL {
             for seat in seats.iter() {
                 let envelope = Envelope {

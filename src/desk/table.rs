@@ -1,14 +1,18 @@
 //! A table in play, whichever game it is.
 //!
 //! [`Hosted`] holds a game's journal and position; [`AnyTable`] is what the
-//! rest of the desk sees of it. A new game is one more line in [`GAMES`].
+//! rest of the desk sees of it. A new game is one more line in [`GAMES`]; a game
+//! of several editions has a line for each, by its name.
 
 use crate::{
     engine::{
         Awaited, Entry, Game, Match, Order, PlayError, Seat, Seats, Standings, TableSeed, Viewer,
         journal::Body,
     },
-    games::santiago::{self, Santiago},
+    games::{
+        Overrides,
+        santiago::{self, Santiago},
+    },
     letters::{self, Envelope, Occasion, RenderError, Rendered},
 };
 use serde_json::Value;
@@ -18,17 +22,23 @@ pub trait Playable: Game + 'static {
     /// The name in letters.
     const TITLE: &'static str;
 
-    /// Are the game's built-in tables in order?
+    /// Are the tables of the game of this name in order, with the operator's
+    /// figures in their places?
     ///
     /// # Errors
     /// What is wrong with which of them.
-    fn check() -> Result<(), String>;
+    fn check(name: &str, overrides: &Overrides) -> Result<(), String>;
 
-    /// The options of a new table, from `key=value` pairs.
+    /// The options of a new table of the game of this name, from `key=value`
+    /// pairs.
     ///
     /// # Errors
     /// Which pair is wrong, and what is possible.
-    fn options(pairs: &[(String, String)]) -> Result<Self::Options, String>;
+    fn options(
+        name: &str,
+        pairs: &[(String, String)],
+        overrides: &Overrides,
+    ) -> Result<Self::Options, String>;
 
     /// For each seat, whose place in the list of players it is: the dice may
     /// have seated them.
@@ -52,11 +62,15 @@ pub trait Playable: Game + 'static {
 impl Playable for Santiago {
     const TITLE: &'static str = "Santiago";
 
-    fn check() -> Result<(), String> {
+    fn check(_name: &str, _overrides: &Overrides) -> Result<(), String> {
         santiago::check()
     }
 
-    fn options(pairs: &[(String, String)]) -> Result<Self::Options, String> {
+    fn options(
+        _name: &str,
+        pairs: &[(String, String)],
+        _overrides: &Overrides,
+    ) -> Result<Self::Options, String> {
         santiago::Options::parse(pairs).map_err(|error| error.to_string())
     }
 
@@ -207,12 +221,13 @@ pub struct GameDesk {
     pub title: &'static str,
     /// How few and how many may play.
     pub players: (usize, usize),
-    check: fn() -> Result<(), String>,
+    check: CheckFn,
     deal: DealFn,
     replay: ReplayFn,
 }
 
-type DealFn = fn(&[(String, String)], Seats, &TableSeed) -> Result<Dealt, String>;
+type CheckFn = fn(&str, &Overrides) -> Result<(), String>;
+type DealFn = fn(&str, &[(String, String)], &Overrides, Seats, &TableSeed) -> Result<Dealt, String>;
 type ReplayFn = fn(&[String]) -> Result<Box<dyn AnyTable>, String>;
 
 /// A new table.
@@ -228,9 +243,10 @@ pub struct Dealt {
 }
 
 impl GameDesk {
-    const fn of<G: Playable>(players: (usize, usize)) -> GameDesk {
+    /// One type may stand behind several names.
+    const fn of<G: Playable>(name: &'static str, players: (usize, usize)) -> GameDesk {
         GameDesk {
-            name: G::NAME,
+            name,
             title: G::TITLE,
             players,
             check: G::check,
@@ -239,12 +255,13 @@ impl GameDesk {
         }
     }
 
-    /// Are the game's built-in tables in order?
+    /// Are the game's tables in order, with the operator's figures in their
+    /// places?
     ///
     /// # Errors
     /// What is wrong with which of them.
-    pub fn check(&self) -> Result<(), String> {
-        (self.check)()
+    pub fn check(&self, overrides: &Overrides) -> Result<(), String> {
+        (self.check)(self.name, overrides)
     }
 
     /// Sets up a table.
@@ -254,10 +271,11 @@ impl GameDesk {
     pub fn deal(
         &self,
         options: &[(String, String)],
+        overrides: &Overrides,
         seats: Seats,
         seed: &TableSeed,
     ) -> Result<Dealt, String> {
-        (self.deal)(options, seats, seed)
+        (self.deal)(self.name, options, overrides, seats, seed)
     }
 
     /// Plays a journal again.
@@ -270,7 +288,7 @@ impl GameDesk {
 }
 
 /// The games of the house.
-pub static GAMES: [GameDesk; 1] = [GameDesk::of::<Santiago>((2, 5))];
+pub static GAMES: &[GameDesk] = &[GameDesk::of::<Santiago>(Santiago::NAME, (2, 5))];
 
 /// The game with this name.
 #[must_use]
@@ -279,11 +297,13 @@ pub fn game_called(name: &str) -> Option<&'static GameDesk> {
 }
 
 fn deal<G: Playable>(
+    name: &str,
     options: &[(String, String)],
+    overrides: &Overrides,
     seats: Seats,
     seed: &TableSeed,
 ) -> Result<Dealt, String> {
-    let options = G::options(options)?;
+    let options = G::options(name, options, overrides)?;
     let (now, entry) =
         Match::<G>::deal(&options, seats, seed).map_err(|violation| violation.to_string())?;
     let seating = match &entry.body {

@@ -323,3 +323,47 @@ fn check_points_at_what_waits_for_the_operator() {
     assert!(!output.status.success());
     assert!(String::from_utf8_lossy(&output.stdout).contains("1 letters were given up"));
 }
+
+#[test]
+fn figures_of_ones_own_are_checked_and_listed() {
+    let place =
+        Place::new("[inbound.maildir]\npath = \"var/inbox\"\n[data]\noverrides = \"own.toml\"\n");
+    let listed = |findings: &Value, edition: &str| {
+        let what = format!("figures: {edition}");
+        let all = findings.as_array().unwrap();
+        all.iter().find(|finding| finding["what"] == what).unwrap()["figures"].clone()
+    };
+    let place_of_taxes = |figures: &Value| {
+        let house = figures["house"].as_array().unwrap();
+        house.iter().filter(|figure| figure["path"] == "columns.taxes.values[4]").count()
+    };
+
+    fs::write(place.path("own.toml"), "").unwrap();
+    let before = place.json(&["check", "--json"]);
+    assert_eq!(place_of_taxes(&listed(&before, "goa-2012")), 1);
+    fs::write(place.path("own.toml"), "[goa-2012.columns.taxes]\nvalues = [4, 6, 8, 10, 13]\n")
+        .unwrap();
+    let after = place.json(&["check", "--json"]);
+    let new = listed(&after, "goa-2012");
+    assert_eq!(place_of_taxes(&new), 0);
+    assert_eq!(new["overridden"][0]["path"], "columns.taxes.values");
+    assert_eq!(new["overridden"][0]["value"][4], 13);
+    assert_eq!(place_of_taxes(&listed(&after, "goa-2004")), 1);
+    let words = String::from_utf8(place.run(&["check"]).stdout).unwrap();
+    assert!(words.contains("yours: columns.taxes.values = [4, 6, 8, 10, 13]"), "{words}");
+    assert!(words.contains("columns.harvest.values[1] = 2, [2] = 4, [3] = 6"), "{words}");
+
+    // One that does not fit keeps everything from starting.
+    fs::write(place.path("own.toml"), "[goa-2012.tiles.b]\nfavor = 2\n").unwrap();
+    let says = "own.toml: [goa-2012]: tiles.b should be 29 (tiles in the box), but is 30";
+    for args in [&["serve"][..], &["once"]] {
+        let refused = place.run(args);
+        assert_eq!(refused.status.code(), Some(1), "{args:?}");
+        assert!(stderr(&refused).contains(says), "{args:?}: {}", stderr(&refused));
+    }
+    let check = place.run(&["check"]);
+    assert_eq!(check.status.code(), Some(1));
+    assert!(String::from_utf8(check.stdout).unwrap().contains(says));
+    fs::remove_file(place.path("own.toml")).unwrap();
+    assert!(stderr(&place.run(&["once"])).contains("data.overrides: can't read"));
+}

@@ -18,7 +18,12 @@ fn fault<T>(place: impl Display, says: impl Display) -> Result<T, Fault> {
     Err((place.to_string(), says.to_string()))
 }
 
-fn equal<T: PartialEq + Display>(place: impl Display, expected: T, found: T, why: &str) -> Checked {
+fn equal<T: Copy + PartialEq + Display>(
+    place: impl Display,
+    expected: T,
+    found: T,
+    why: &str,
+) -> Checked {
     if expected == found {
         return Ok(());
     }

@@ -103,10 +103,21 @@ fn spoilt(edition: &str, from: &str, to: &str) -> String {
     }
 }
 
-/// Every constraint, broken once.
+/// What is replaced, by what, and what the message says of it.
+type Spoilt = (&'static str, &'static str, &'static str);
+
+fn refused(edition: &str, spoilt_figures: &[Spoilt]) {
+    for &(from, to, says) in spoilt_figures {
+        let error = spoilt(edition, from, to);
+        assert!(error.contains(says), "{from:?} -> {to:?}: {error}");
+        assert!(error.starts_with(&format!("data/{edition}.toml: ")), "{error}");
+    }
+}
+
+/// Every constraint of the development board, broken once.
 #[test]
-fn a_spoilt_figure_is_refused() {
-    for (from, to, says) in [
+fn a_spoilt_board_is_refused() {
+    let spoilt = [
         // C1
         (
             "[\"ginger\", \"cinnamon\"],",
@@ -151,6 +162,22 @@ fn a_spoilt_figure_is_refused() {
             "[\"pepper\", \"cinnamon\"],",
             "taxes.costs[1] should be pepper and nutmeg (C15)",
         ),
+        // C26
+        ("ducats = [4, 8, 12, 16]", "ducats = [4, 8, 12]", "array of length 4"),
+        ("ducats = [4, 8, 12, 16]", "ducats = [4, 8, 7, 16]", "ducats should not fall, but does"),
+        // C27
+        ("plantations = 4", "plantations = 5", "player_board.plantations should be 4 (C27)"),
+        ("\ncolonies = 4\n\n[start]", "\ncolonies = 3\n\n[start]", "player_board.colonies should"),
+        ("[1, 1, 2, 2, 3]", "[1, 1, 2, 2, 6]", "draws 6, but the hand limit of that row is 5"),
+        ("rows = [0, 1, 3", "rows = [0, 4, 3", "points.rows should not fall, but does after 4"),
+    ];
+    refused("goa-2012", &spoilt);
+}
+
+/// Every constraint of tiles and cards, broken once.
+#[test]
+fn a_spoilt_box_is_refused() {
+    let spoilt = [
         // C17, C18
         ("needed = 6\n", "needed = 7\n", "colonies.quilon.needed should be 6 (C17), but is 7"),
         ("places = 2\n", "places = 3\n", "colonies.madras.places should be 2 (C18), but is 3"),
@@ -189,12 +216,6 @@ fn a_spoilt_figure_is_refused() {
         ("clove2 = 2", "clove4 = 2", "tiles.a.clove4 is no tile; the nearest is clove"),
         ("mission-3 = 2", "mission-4 = 2", "tiles.b.mission-4 is no tile; the nearest is mission"),
         ("ginger1 = 1\n", "clove3 = 1\n", "tiles.a should have ginger1 (C24, C28)"),
-        // C26
-        ("ducats = [4, 8, 12, 16]", "ducats = [4, 8, 12]", "array of length 4"),
-        ("ducats = [4, 8, 12, 16]", "ducats = [4, 8, 7, 16]", "ducats should not fall, but does"),
-        // C27
-        ("plantations = 4", "plantations = 5", "player_board.plantations should be 4 (C27)"),
-        ("\ncolonies = 4\n\n[start]", "\ncolonies = 3\n\n[start]", "player_board.colonies should"),
         // C28
         ("planter = 1", "favor = 1", "tiles.a should have planter (C24, C28)"),
         ("mixed-crop", "viceroy", "is marked, but not there"),
@@ -208,9 +229,14 @@ fn a_spoilt_figure_is_refused() {
         ("tiles = 5\n", "tiles = 4\n", "quilon.pairs should be 4 (a pair for each tile), but is 5"),
         ("bonanza = 8", "bonanza = 7", "bonanza.tiles should be 7 (tiles in the box), but is 8"),
         ("{ ships = 2 }", "{}", "bonanza.tiles[0] should bring something (G118)"),
-        ("rows = [0, 1, 3", "rows = [0, 4, 3", "points.rows should not fall, but does after 4"),
         ("small_plantation_with_planter = 3\n", "", "with_planter should be there, since there"),
-        // What a file looks like.
+    ];
+    refused("goa-2012", &spoilt);
+}
+
+#[test]
+fn a_file_of_another_shape_is_refused() {
+    let spoilt = [
         ("seller = ", "vendor = ", "unknown field"),
         ("\"one-less\"", "\"two-less\"", "unknown variant"),
         ("source = \"house\"", "source = \"hearsay\"", "it is rulebook, sourced or house"),
@@ -222,16 +248,13 @@ fn a_spoilt_figure_is_refused() {
             "columns.harvest.values has 5 values, but 4 sources",
         ),
         ("[bonanza]", "[bonanza", "data/goa-2012.toml: TOML parse error at line"),
-    ] {
-        let error = spoilt("goa-2012", from, to);
-        assert!(error.contains(says), "{from:?} -> {to:?}: {error}");
-        assert!(error.starts_with("data/goa-2012.toml: "), "{error}");
-    }
+    ];
+    refused("goa-2012", &spoilt);
 }
 
 #[test]
 fn what_only_the_old_edition_tells_is_checked_there() {
-    for (from, to, says) in [
+    let spoilt = [
         (
             "[\"pepper\", \"cinnamon\"],",
             "[\"pepper\", \"nutmeg\"],",
@@ -242,10 +265,8 @@ fn what_only_the_old_edition_tells_is_checked_there() {
         ("tiles_b = 27", "tiles_b = 28", "tiles.b should be 28 (tiles in the box), but is 27"),
         ("count = 2", "count = 4", "left_out.count should be 2"),
         ("some = [", "some = [\"favor\", ", "tiles should have favor somewhere (C28)"),
-    ] {
-        let error = spoilt("goa-2004", from, to);
-        assert!(error.contains(says), "{from:?} -> {to:?}: {error}");
-    }
+    ];
+    refused("goa-2004", &spoilt);
 }
 
 #[test]
@@ -290,6 +311,16 @@ fn an_operators_figures_take_their_places() {
     assert!(data.house.iter().all(|figure| !figure.path.starts_with("columns.harvest.values")));
     // The other edition is as it was.
     assert_eq!(overridden("goa-2004", own).unwrap(), load("goa-2004"));
+}
+
+/// The example of the operator's page can be taken as it stands.
+#[test]
+fn the_documented_example_fits() {
+    let page = include_str!("../../../../docs/operating.md");
+    let example = page.split("```").find_map(|part| part.strip_prefix("toml\n")).unwrap();
+    let data = overridden("goa-2012", example).unwrap();
+    assert_eq!(data.overridden.len(), 3, "{example}");
+    assert_eq!(data.figures.value(Column::Taxes, 5), 13);
 }
 
 /// Even what a text tells can be wrong, if the board says otherwise.
