@@ -4,3 +4,4 @@
 
 pub mod goa;
 pub mod santiago;
+pub mod sentences;

@@ -4,8 +4,9 @@ use super::Action;
 use super::event::Event;
 use super::state::Santiago;
 use super::view::Question;
-use super::violation::{Amounts, Escudos, Violation};
+use super::violation::{Escudos, Violation};
 use crate::engine::Seat;
+use crate::games::sentences::Amounts;
 
 /// The answers so far, in the order they were asked for, which seats alone
 /// decide (S23, D31). Nothing takes one back (D30).

@@ -5,9 +5,10 @@ use super::event::{Event, Why};
 use super::proposals::{Proposal, check_place};
 use super::state::Santiago;
 use super::view::Question;
-use super::violation::{Escudos, OneOf, Violation};
+use super::violation::{Escudos, Violation};
 use super::{Action, Segment};
 use crate::engine::Seat;
+use crate::games::sentences::OneOf;
 
 /// What was proposed, in the order it was.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,12 +2,13 @@
 
 use super::event::Event;
 use super::state::{Phase, Santiago};
-use super::violation::{OneOf, Violation};
+use super::violation::Violation;
 use super::{
     Action, auction, builder, drought, extra_canal, first_canal, house, leftover, payday, planting,
     proposals, reveal, scoring, sealed_bid,
 };
 use crate::engine::{Awaited, Choices, Dice, Seat};
+use crate::games::sentences::OneOf;
 
 impl Phase {
     /// The decision point a phase waits at, if it waits.

@@ -4,9 +4,10 @@ use super::event::Event;
 use super::planting::check_empty;
 use super::state::Santiago;
 use super::view::Question;
-use super::violation::{OneOf, Violation};
+use super::violation::Violation;
 use super::{Action, Square, Tile};
 use crate::engine::Seat;
+use crate::games::sentences::OneOf;
 
 /// The tile and who places it. It gets no farmers, whatever it pictures and
 /// whoever places it (D46), so it faces this very round's drought (D45).

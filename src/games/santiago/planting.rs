@@ -4,9 +4,10 @@ use super::event::Event;
 use super::land::Plantation;
 use super::state::Santiago;
 use super::view::Question;
-use super::violation::{OneOf, Violation};
+use super::violation::Violation;
 use super::{Action, Square, Tile};
 use crate::engine::Seat;
+use crate::games::sentences::OneOf;
 
 /// Who plants when (S27, S62), and how far we are.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,9 +3,10 @@
 use super::event::{Event, Why};
 use super::state::Santiago;
 use super::view::Question;
-use super::violation::{Escudos, OneOf, Violation};
+use super::violation::{Escudos, Violation};
 use super::{Action, Segment};
 use crate::engine::Seat;
+use crate::games::sentences::OneOf;
 
 /// The answers so far, in the order they were asked for. Nobody answers twice
 /// or takes an answer back (D52).

@@ -8,10 +8,10 @@ mod words;
 
 use super::builder::Decision;
 use super::state::{Phase, Santiago};
-use super::violation::OneOf;
 use super::vocabulary::{Meaning, Verb, Vocabulary};
 use super::{Action, Kind, Segment, Square, Tile, planting};
 use crate::engine::{Order, OrderError, Seat, Word};
+use crate::games::sentences::OneOf;
 use words::Parts;
 
 /// What the question at hand understands.

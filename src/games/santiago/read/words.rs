@@ -1,11 +1,11 @@
 //! What each word of an order may be: a label, a number, a verb, a kind, or
 //! nothing.
 
-use super::super::violation::OneOf;
 use super::super::vocabulary::{Meaning, Verb, Vocabulary, fold};
 use super::super::{Kind, Segment, Square};
 use super::{Question, Takes};
 use crate::engine::{Order, OrderError, Word};
+use crate::games::sentences::OneOf;
 
 /// The words of an order, sorted by what they are.
 #[derive(Default)]
