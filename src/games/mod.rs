@@ -5,3 +5,4 @@
 pub mod goa;
 pub mod santiago;
 pub mod sentences;
+pub mod words;
