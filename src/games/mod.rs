@@ -6,6 +6,7 @@ pub mod goa;
 mod overrides;
 pub mod santiago;
 pub mod sentences;
+pub mod words;
 
 pub use overrides::Overrides;
 

@@ -1,12 +1,16 @@
 //! Who may answer what: the phases joined to the decision files.
 
 use super::action::{Action, Deed, Step};
+use super::agenda::Task;
 use super::event::Event;
+use super::read::Asked;
 use super::state::{Goa, Phase, ROUNDS_OF_HALF, Turn};
-use super::tiles::Letter;
+use super::tiles::{Letter, Tile};
 use super::violation::{OneOf, Violation};
-use super::{agenda, auction, deal, extras, house, line, markers, possible, quick_start, scoring};
-use crate::engine::{Awaited, Choices, Dice, Seat, TableSeed};
+use super::{
+    agenda, auction, deal, extras, house, line, markers, possible, quick_start, read, scoring,
+};
+use crate::engine::{Awaited, Choices, Dice, Order, OrderError, Seat, TableSeed};
 
 /// Actions listed as legal are tried with these dice: what they show is never
 /// seen, and no refusal depends on it.
@@ -98,6 +102,46 @@ impl Goa {
         let taxes = Action::Steps { extra: true, steps: vec![Step::Do(Deed::Taxes)] };
         let default = if extras::may_pass(self, seat) { Action::Pass } else { taxes };
         (std::iter::once(Action::Pass).chain(lines).collect(), default)
+    }
+
+    /// Reads an order as an answer to what the seat is asked.
+    pub(super) fn read_answer(&self, seat: Seat, order: &Order) -> Result<Action, OrderError> {
+        let nothing = || OrderError::whole(order, "nothing is asked of you now");
+        let decision = self.asked(seat).ok_or_else(nothing)?;
+        let player = self.player(seat);
+        let asked = Asked {
+            decision,
+            example: self.example(decision),
+            hand: &player.hand,
+            stores: &player.store_names(),
+            seats: self.seats,
+        };
+        read::read_order(&asked, order)
+    }
+
+    /// An order that would answer a question.
+    fn example(&self, decision: &'static str) -> String {
+        let example = match decision {
+            "P1" => "quick ships harvest",
+            "P2" => "flag c0",
+            "P3" | "P4" => "mark b3",
+            "P5" => "bid 4",
+            "P6" => "sell",
+            "P7" => match self.agenda.last() {
+                Some(Task::Draw { .. }) => "keep",
+                Some(Task::Acquire { tile: Tile::ShipsColonists, .. }) => "take ships",
+                Some(Task::Acquire { tile: Tile::Favor, .. }) => "take viceroy",
+                Some(Task::Acquire { tile: Tile::Plantation(..), .. }) => "drop new",
+                _ => "take clove",
+            },
+            "P14" => "pay",
+            "P15" => "take clove",
+            "P16" => "done",
+            "P19" => "take ships",
+            "P24" => "extra taxes",
+            _ => "progress taxes",
+        };
+        example.to_owned()
     }
 
     /// Judges an action.

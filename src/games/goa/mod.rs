@@ -36,6 +36,7 @@ mod play;
 mod possible;
 mod progress;
 mod quick_start;
+mod read;
 mod resupply;
 mod scoring;
 pub mod setup;
@@ -46,6 +47,7 @@ pub mod tiles;
 mod uses;
 pub mod view;
 pub mod violation;
+mod vocabulary;
 
 pub use action::Action;
 pub use event::Event;
@@ -56,6 +58,26 @@ pub use view::{News, View};
 pub use violation::Violation;
 
 use crate::engine::{Choices, Dice, Game, Order, OrderError, Progress, Seat, Seats, Viewer};
+
+/// The built-in tables are in order: the figures of both editions, and the
+/// words of the orders.
+///
+/// # Errors
+/// What is wrong with which of them.
+pub fn check() -> Result<(), String> {
+    for edition in data::EDITIONS {
+        data::Data::load(edition, &super::Overrides::default())
+            .map_err(|error| error.to_string())?;
+    }
+    vocabulary::built_in().map(|_| ()).map_err(|error| error.to_string())
+}
+
+/// Does this word, in lower case, begin an order in some language? A verb, a
+/// spice, a store or a place does.
+#[must_use]
+pub fn begins_order(word: &str) -> bool {
+    read::is_name(word) || vocabulary::begins_order(word)
+}
 
 impl Game for Goa {
     type Options = Options;
@@ -96,7 +118,7 @@ impl Game for Goa {
     }
 
     fn read(&self, seat: Seat, order: &Order) -> Result<Action, OrderError> {
-        self.read_order(seat, order)
+        self.read_answer(seat, order)
     }
 
     fn decide(
@@ -126,120 +148,5 @@ impl Game for Goa {
 
     fn reveals(event: &Event) -> bool {
         event.brings_to_light()
-    }
-}
-
-impl Goa {
-    fn read_order(&self, _seat: Seat, order: &Order) -> Result<Action, OrderError> {
-        Err(OrderError::whole(order, "TEMP"))
-    }
-}
-
-#[cfg(test)]
-mod smoke {
-    use super::*;
-    use crate::engine::TableSeed;
-
-    fn play(
-        edition: &str,
-        pairs: &[(&str, &str)],
-        players: usize,
-        seed: usize,
-        house: bool,
-    ) -> usize {
-        let pairs: Vec<(String, String)> =
-            pairs.iter().map(|&(a, b)| (a.to_owned(), b.to_owned())).collect();
-        let options = Options::parse(edition, &pairs, &crate::games::Overrides::default()).unwrap();
-        let seats = Seats::new(players).unwrap();
-        let seed = TableSeed::new(format!("smoke {seed}"));
-        let mut dice = seed.dice(0);
-        let deal = Goa::deal(&options, seats, &mut dice).unwrap();
-        let mut game = Goa::begin(&deal);
-        let mut count = 0;
-        let mut pick = TableSeed::new("pick").dice(0);
-        for position in 1..5000 {
-            while let Some(event) = game.automatic(&mut dice) {
-                game.evolve(&event);
-                check(&game, &event);
-                count += 1;
-            }
-            if let Progress::Finished(standings) = game.progress() {
-                if house {
-                    eprintln!(
-                        "{edition} {players}: {} {:?}",
-                        position,
-                        standings
-                            .iter()
-                            .map(|s| (s.total, s.parts.iter().map(|p| p.1).collect::<Vec<_>>()))
-                            .collect::<Vec<_>>()
-                    );
-                }
-                return count;
-            }
-            let awaited = game.awaited().expect("somebody is awaited");
-            let choices = game.choices(awaited.seat).expect("choices");
-            assert!(!choices.legal.is_empty(), "{awaited:?} {game:?}");
-            assert!(
-                game.judge(awaited.seat, &choices.default, &mut seed.dice(0)).is_ok(),
-                "{awaited:?} {}",
-                choices.default
-            );
-            let list = if house && !choices.suggested.is_empty() {
-                &choices.suggested[..1]
-            } else {
-                &choices.legal[..]
-            };
-            let action = pick.pick(list).unwrap().clone();
-            dice = seed.dice(position);
-            if house && players == 2 && position < 400 {
-                eprintln!("{} {:?} {} [{}]", game.round, awaited, action, choices.suggested.len());
-            }
-            let events = game.judge(awaited.seat, &action, &mut dice).unwrap();
-            for event in &events {
-                game.evolve(event);
-                check(&game, event);
-                count += 1;
-            }
-        }
-        panic!("never ends");
-    }
-
-    fn check(game: &Goa, event: &Event) {
-        let hands: usize = game.players.values().map(|p| p.hand.len()).sum();
-        let agenda: usize = game
-            .agenda
-            .iter()
-            .map(|t| match t {
-                agenda::Task::Attempt(a) => a.cards.len() + a.played.len(),
-                agenda::Task::Resupply { cards, .. } => cards.len(),
-                agenda::Task::CardDone { .. } => 1,
-                _ => 0,
-            })
-            .sum();
-        let modifier = game.turn.iter().filter(|t| t.modifier.is_some()).count();
-        assert_eq!(
-            game.deck.count() + game.discards.count() + hands + agenda + modifier,
-            30,
-            "{event:?}"
-        );
-        let extras: u32 = game.players.values().map(|p| u32::from(p.extras)).sum();
-        assert_eq!(extras + u32::from(game.extras), 10, "{event:?}");
-    }
-
-    #[test]
-    fn smoke() {
-        for players in 2..=4 {
-            for seed in 0..20 {
-                play(
-                    "goa-2012",
-                    &[("variant", "bonanza"), ("variant", "quick-start")],
-                    players,
-                    seed,
-                    false,
-                );
-                play("goa-2012", &[], players, seed, seed % 2 == 0);
-                play("goa-2004", &[], players, seed, false);
-            }
-        }
     }
 }

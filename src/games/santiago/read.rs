@@ -8,7 +8,7 @@ mod words;
 
 use super::builder::Decision;
 use super::state::{Phase, Santiago};
-use super::vocabulary::{Meaning, Verb, Vocabulary};
+use super::vocabulary::{self, Meaning, Verb};
 use super::{Action, Kind, Segment, Square, Tile, planting};
 use crate::engine::{Order, OrderError, Seat, Word};
 use crate::games::sentences::OneOf;
@@ -100,7 +100,7 @@ impl Santiago {
             .ok_or_else(|| OrderError::whole(order, "nothing is asked of you now"))?;
         let question = Question::of(decision);
         let vocabulary =
-            Vocabulary::built_in().map_err(|error| OrderError::whole(order, error.to_string()))?;
+            vocabulary::built_in().map_err(|error| OrderError::whole(order, error.to_string()))?;
         let parts = Parts::of(order, &question, vocabulary)?;
         question.check(&parts)?;
         let reader = Reader { game: self, order, question, parts };

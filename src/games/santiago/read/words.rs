@@ -1,11 +1,12 @@
 //! What each word of an order may be: a label, a number, a verb, a kind, or
 //! nothing.
 
-use super::super::vocabulary::{Meaning, Verb, Vocabulary, fold};
+use super::super::vocabulary::{Meaning, Verb, Vocabulary};
 use super::super::{Kind, Segment, Square};
 use super::{Question, Takes};
 use crate::engine::{Order, OrderError, Word};
 use crate::games::sentences::OneOf;
+use crate::games::words::{Meant, check_whole, fold, number};
 
 /// The words of an order, sorted by what they are.
 #[derive(Default)]
@@ -182,36 +183,4 @@ pub(super) fn segment(number: u32, word: &Word) -> Result<Segment, OrderError> {
     Segment::from_label(&format!("s{number}")).ok_or_else(|| {
         OrderError::at(word, format!("there is no s{number}; the segments are s1 to s31"))
     })
-}
-
-fn number(digits: &str, word: &Word) -> Result<u32, OrderError> {
-    digits
-        .parse()
-        .map_err(|_| OrderError::at(word, format!("{digits} is too large a number for this game")))
-}
-
-/// The lexer drops signs and points; a number that had one is not the number
-/// that is left of it.
-fn check_whole(order: &Order, word: &Word) -> Result<(), OrderError> {
-    if !word.text.starts_with(|letter: char| letter.is_ascii_digit()) {
-        return Ok(());
-    }
-    let mut before = order.line.get(..word.span.start).unwrap_or_default().chars().rev();
-    let mut after = order.line.get(word.span.end..).unwrap_or_default().chars();
-    let (sign, earlier) = (before.next(), before.next());
-    let begins = !earlier.is_some_and(char::is_alphanumeric);
-    let is_minus = |sign| matches!(sign, '-' | '\u{2212}' | '\u{2010}'..='\u{2014}');
-    let is_point = |sign| matches!(sign, '.' | ',' | '\u{b7}' | '\u{66b}');
-    if sign.is_some_and(is_minus) && begins {
-        return Err(OrderError::at(
-            word,
-            format!("an amount cannot be less than 0, as -{} is", word.text),
-        ));
-    }
-    let number_follows = after.next().is_some_and(is_point)
-        && after.next().is_some_and(|letter| letter.is_ascii_digit());
-    if number_follows || (sign.is_some_and(is_point) && begins) {
-        return Err(OrderError::at(word, "an amount is a whole number, without a point"));
-    }
-    Ok(())
 }

@@ -1,0 +1,238 @@
+//! Reading: the words of an order become an action. What it means is found out
+//! here, whether it is allowed is not.
+//!
+//! Each word is taken for what it may be where it stands (`words`). An order
+//! is either short, one verb with what belongs to it, or a line of `steps`,
+//! which name spices (`units`), tiles (`uses`) and cards (`plays`).
+
+mod plays;
+mod steps;
+mod units;
+mod uses;
+mod words;
+
+use super::action::{Action, StoreName};
+use super::board::{Cell, Place};
+use super::cards::Card;
+use super::tiles::{Column, Tile};
+use super::vocabulary::{self, Meaning, Thing, Verb};
+use crate::engine::{Order, OrderError, Seats, Word};
+use words::Words;
+
+/// What is asked, and what of the position helps to understand the answer.
+#[derive(Debug, Clone)]
+pub(super) struct Asked<'a> {
+    /// The decision point: P1 to P8, P14 to P16, P19 or P24.
+    pub(super) decision: &'static str,
+    /// An order that would answer it.
+    pub(super) example: String,
+    /// The hand of the one who is asked.
+    pub(super) hand: &'a [Card],
+    /// His stores.
+    pub(super) stores: &'a [StoreName],
+    /// Who plays.
+    pub(super) seats: Seats,
+}
+
+/// A decision point and what it asks.
+#[derive(Debug, Clone, Copy)]
+struct Question {
+    decision: &'static str,
+    asked: &'static str,
+}
+
+impl Question {
+    fn of(decision: &'static str) -> Question {
+        let asked = match decision {
+            "P1" => "move two markers or take the ducats",
+            "P2" => "place the flag",
+            "P3" | "P4" => "place an auction marker",
+            "P5" => "bid or pass",
+            "P6" => "sell or buy",
+            "P7" => "choose what you gain or give up",
+            "P8" => "take an action",
+            "P14" => "pay the colonists or decline",
+            "P15" => "choose the colony's tile and spices",
+            "P16" => "use tiles or a card, or be done,",
+            "P19" => "choose what Resupply brings",
+            _ => "play an extra action or pass",
+        };
+        Question { decision, asked }
+    }
+}
+
+/// Is this a place of the board, or a plantation such as `clove2b`?
+pub(super) fn is_name(word: &str) -> bool {
+    let store = |tile: Tile| {
+        let letter = word.strip_prefix(&tile.to_string());
+        matches!(tile, Tile::Plantation(..)) && letter.and_then(words::nth).is_some()
+    };
+    Place::from_label(word).is_some() || Tile::all().any(store)
+}
+
+/// Reads an order that answers a question.
+pub(super) fn read_order(asked: &Asked<'_>, order: &Order) -> Result<Action, OrderError> {
+    let vocabulary =
+        vocabulary::built_in().map_err(|error| OrderError::whole(order, error.to_string()))?;
+    let question = Question::of(asked.decision);
+    let mut words = Words::of(asked, question, order, vocabulary)?;
+    let action = match asked.decision {
+        "P1" => words.quick_start()?,
+        "P2" => words.flag()?,
+        "P3" | "P4" => words.marker()?,
+        "P5" => words.bid()?,
+        "P6" => words.offer()?,
+        _ => words.line()?,
+    };
+    words.finish()?;
+    Ok(action)
+}
+
+impl<'a> Words<'a> {
+    /// The verb of a short order, which has to be one of these.
+    fn verb(&mut self, allowed: &[Verb]) -> Result<Option<(Verb, &'a Word)>, OrderError> {
+        let all: Vec<Meaning> = Meaning::verbs().chain(Meaning::columns()).collect();
+        match self.next(&all)? {
+            Some((Meaning::Verb(verb), word)) if allowed.contains(&verb) => Ok(Some((verb, word))),
+            Some((_, word)) => Err(self.elsewhere(word)),
+            None => Ok(None),
+        }
+    }
+
+    fn whole(&self, sentence: impl Into<String>) -> OrderError {
+        OrderError::whole(self.order, sentence).citing(self.asked.decision)
+    }
+
+    fn how(&self, what: &str) -> OrderError {
+        self.whole(format!("{what}? for example: {}", self.asked.example))
+    }
+
+    /// P1.
+    fn quick_start(&mut self) -> Result<Action, OrderError> {
+        if self.verb(&[Verb::Quick, Verb::Take, Verb::Progress])?.is_none() {
+            return Err(self.stray(false));
+        }
+        let count = self.count()?;
+        if self.next_thing(Thing::Ducats)? {
+            return match count {
+                // G116.
+                None | Some((10, _)) => Ok(Action::QuickDucats),
+                Some((_, word)) => {
+                    Err(OrderError::at(word, "there are 10 ducats to take").citing("G116"))
+                }
+            };
+        }
+        if let Some((_, word)) = count {
+            return Err(self.elsewhere(word));
+        }
+        match (self.column()?, self.column()?) {
+            (Some(one), Some(two)) => Ok(Action::QuickMarkers(one, two)),
+            _ if !self.at_end() => Err(self.stray(true)),
+            _ => Err(self.how("which two markers").citing("G116")),
+        }
+    }
+
+    /// P2.
+    fn flag(&mut self) -> Result<Action, OrderError> {
+        let (place, _) = self.placed(Verb::Flag, "where to")?;
+        Ok(Action::Flag(place))
+    }
+
+    /// P3, P4.
+    fn marker(&mut self) -> Result<Action, OrderError> {
+        let (place, word) = self.placed(Verb::Mark, "which tile")?;
+        self.cell(place, word).map(Action::Mark)
+    }
+
+    fn placed(&mut self, verb: Verb, what: &str) -> Result<(Place, &'a Word), OrderError> {
+        if self.verb(&[verb])?.is_none() {
+            return Err(self.stray(false));
+        }
+        self.next_is(Meaning::Verb(Verb::Tile))?;
+        let found = match self.place() {
+            Some(found) => found,
+            None if self.at_end() => return Err(self.how(what)),
+            None => return Err(self.stray(true)),
+        };
+        match self.place() {
+            None => Ok(found),
+            Some((second, word)) => {
+                let sentence = format!("{} or {second}? name one place", found.0);
+                Err(OrderError::at(word, sentence))
+            }
+        }
+    }
+
+    /// A cell; tiles lie nowhere else.
+    fn cell(&self, place: Place, word: &Word) -> Result<Cell, OrderError> {
+        Cell::from_label(&place.to_string()).ok_or_else(|| {
+            let sentence = format!("there is no tile on {place}; tiles lie on a1 to e5");
+            OrderError::at(word, sentence).citing(self.asked.decision)
+        })
+    }
+
+    /// P5.
+    fn bid(&mut self) -> Result<Action, OrderError> {
+        let (mut verbs, mut amounts) = (Vec::new(), Vec::new());
+        loop {
+            if let Some(amount) = self.count()? {
+                amounts.push(amount);
+                self.next_thing(Thing::Ducats)?;
+            } else if let Some(verb) = self.verb(&[Verb::Bid, Verb::Pass, Verb::Nothing])? {
+                verbs.push(verb);
+            } else if self.at_end() {
+                break;
+            } else {
+                return Err(self.stray(!verbs.is_empty()));
+            }
+        }
+        let no = verbs.iter().find(|(verb, _)| *verb != Verb::Bid);
+        match (no, amounts.as_slice()) {
+            _ if verbs.is_empty() => {
+                Err(self.how("say what to do with it").citing(self.asked.decision))
+            }
+            (_, &[(first, _), (second, word), ..]) => {
+                let sentence = format!("{first} or {second}? one amount is enough");
+                Err(OrderError::at(word, sentence))
+            }
+            (Some((_, word)), &[(amount, _)]) if amount > 0 => {
+                Err(OrderError::at(word, format!("pass, or bid {amount}? say one of the two")))
+            }
+            (Some(_), _) => Ok(Action::Pass),
+            (None, &[(amount, _)]) => Ok(Action::Bid(amount)),
+            (None, []) => Err(self.whole("how much? for example: bid 4; or: pass")),
+        }
+    }
+
+    /// P6.
+    fn offer(&mut self) -> Result<Action, OrderError> {
+        let allowed = [Verb::Sell, Verb::Buy];
+        let Some((first, _)) = self.verb(&allowed)? else { return Err(self.stray(false)) };
+        while let Some((verb, word)) = self.verb(&allowed)? {
+            if verb != first {
+                return Err(OrderError::at(word, "sell or buy? say one of the two"));
+            }
+        }
+        Ok(if first == Verb::Sell { Action::Sell } else { Action::Buy })
+    }
+
+    /// A column, also by what its marker brings, as the Danish and Spanish
+    /// rules call it.
+    fn column(&mut self) -> Result<Option<Column>, OrderError> {
+        let others = [
+            (Meaning::Thing(Thing::Spices), Column::Harvest),
+            (Meaning::Thing(Thing::Ducats), Column::Taxes),
+            (Meaning::Thing(Thing::Colonists), Column::Colonies),
+            (Meaning::Verb(Verb::Found), Column::Colonies),
+        ];
+        let wanted: Vec<Meaning> =
+            Meaning::columns().chain(others.iter().map(|&(meaning, _)| meaning)).collect();
+        Ok(self.next(&wanted)?.and_then(|(found, _)| match found {
+            Meaning::Column(column) => Some(column),
+            _ => others.iter().find(|(meaning, _)| *meaning == found).map(|&(_, column)| column),
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests;

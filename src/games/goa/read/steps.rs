@@ -1,0 +1,347 @@
+//! A line of steps (P7 to P25): tiles and cards around one action, and the
+//! answers to what comes up on the way.
+
+use super::super::action::{Action, Deed, Goods, Step, Take, Use};
+use super::super::cards::Effect;
+use super::super::tiles::{Column, Tile};
+use super::super::vocabulary::{Meaning, Thing, Verb};
+use super::words::Words;
+use crate::engine::{OrderError, Word};
+
+/// What a question can be answered with, and so the first step of a line;
+/// `None` is an action.
+fn answers(decision: &str) -> &'static [Option<Verb>] {
+    match decision {
+        "P7" => &[
+            Some(Verb::Take),
+            Some(Verb::Tile),
+            Some(Verb::Drop),
+            Some(Verb::Keep),
+            Some(Verb::Discard),
+            Some(Verb::Play),
+            Some(Verb::Use),
+        ],
+        "P8" => &[
+            None,
+            Some(Verb::Progress),
+            Some(Verb::Found),
+            Some(Verb::Use),
+            Some(Verb::Play),
+            Some(Verb::Discard),
+        ],
+        "P14" => &[
+            Some(Verb::Pay),
+            Some(Verb::Decline),
+            Some(Verb::Pass),
+            Some(Verb::Nothing),
+            Some(Verb::Use),
+            Some(Verb::Play),
+            Some(Verb::Discard),
+        ],
+        "P15" | "P19" => &[Some(Verb::Take), Some(Verb::Tile)],
+        "P16" => &[
+            Some(Verb::Done),
+            Some(Verb::Hold),
+            Some(Verb::Pass),
+            Some(Verb::Nothing),
+            Some(Verb::Use),
+            Some(Verb::Play),
+            Some(Verb::Discard),
+        ],
+        _ => &[Some(Verb::Extra), Some(Verb::Pass), Some(Verb::Nothing)],
+    }
+}
+
+/// What may follow an answer: what can come up on the way.
+const LATER: [Verb; 12] = [
+    Verb::More,
+    Verb::Use,
+    Verb::Play,
+    Verb::Discard,
+    Verb::Pay,
+    Verb::Decline,
+    Verb::Take,
+    Verb::Tile,
+    Verb::Drop,
+    Verb::Keep,
+    Verb::Hold,
+    Verb::Done,
+];
+
+/// A line as far as it has been read.
+#[derive(Default)]
+struct Line<'a> {
+    extra: bool,
+    steps: Vec<(Step, &'a Word)>,
+}
+
+impl<'a> Words<'a> {
+    /// A whole line.
+    pub(super) fn line(&mut self) -> Result<Action, OrderError> {
+        let decision = self.asked.decision;
+        let mut line = Line::default();
+        if decision == "P24" {
+            match self.verb(&[Verb::Extra, Verb::Pass, Verb::Nothing])? {
+                Some((Verb::Extra, _)) => line.extra = true,
+                Some((_, word)) if self.next_is(Meaning::Verb(Verb::Extra))? => {
+                    return Err(OrderError::at(word, "an extra action, or none? say one of them"));
+                }
+                Some(_) => return Ok(Action::Pass),
+                None => return Err(self.stray(false)),
+            }
+        }
+        while !self.at_end() {
+            let step = self.step(&line)?;
+            if let Some((step, word)) = step {
+                self.check_pair(&line, &step, word)?;
+                line.steps.push((step, word));
+            }
+        }
+        if line.steps.is_empty() && !line.extra {
+            return Err(self.stray(false));
+        }
+        let steps = line.steps.into_iter().map(|(step, _)| step).collect();
+        Ok(Action::Steps { extra: line.extra, steps: in_order(steps) })
+    }
+
+    /// One step; `None` is a word that only reads well.
+    fn step(&mut self, line: &Line<'a>) -> Result<Option<(Step, &'a Word)>, OrderError> {
+        let begun = line.extra || !line.steps.is_empty();
+        let start = self.mark();
+        let wanted: Vec<Meaning> = Meaning::verbs()
+            .chain(Meaning::columns().filter(|&other| other != Meaning::Column(Column::Colonies)))
+            .collect();
+        let Some((meaning, word)) = self.next(&wanted)? else {
+            return match line.steps.last() {
+                // «Use red colonist and duty».
+                Some((Step::Use(_), _)) if self.names_tile()? => {
+                    let word = self.word();
+                    Ok(Some((Step::Use(self.use_tile()?), word)))
+                }
+                _ => Err(self.stray(begun)),
+            };
+        };
+        let verb = match meaning {
+            Meaning::Verb(verb) => Some(verb),
+            _ => None,
+        };
+        if verb == Some(Verb::Tile) {
+            let spices: Vec<Meaning> = Meaning::spices().collect();
+            // «Tile» behind a tile's name is no step.
+            if begun && self.peek(&spices)?.is_none() {
+                return Ok(None);
+            }
+        }
+        let deed = matches!(verb, None | Some(Verb::Progress | Verb::Found));
+        // An extra action is an action like any other (G100).
+        let decision = if line.extra { "P8" } else { self.asked.decision };
+        let allowed = match (!line.steps.is_empty(), verb) {
+            (false, verb) => answers(decision).contains(&verb),
+            (true, Some(verb)) if !deed => LATER.contains(&verb),
+            (true, _) => decision == "P8",
+        };
+        if !allowed {
+            return Err(self.elsewhere(word));
+        }
+        if deed {
+            self.check_single(line, word)?;
+            self.back_to(start);
+            return match self.deed()? {
+                Some(deed) => Ok(Some((Step::Do(deed), word))),
+                None => Err(self.stray(begun)),
+            };
+        }
+        let step = self.other_step(verb.unwrap_or(Verb::Done))?;
+        Ok(Some((step, word)))
+    }
+
+    fn other_step(&mut self, verb: Verb) -> Result<Step, OrderError> {
+        Ok(match verb {
+            Verb::More => Step::More(self.units()?),
+            Verb::Use => Step::Use(self.use_tile()?),
+            Verb::Play => Step::Play(self.play()?),
+            Verb::Discard => Step::Discard(self.cards()?),
+            Verb::Pay if self.next_is(Meaning::Verb(Verb::Nothing))? => Step::Decline,
+            Verb::Pay => {
+                self.next(&[Meaning::Fill])?;
+                let most = self.argument()?;
+                self.next_thing(Thing::Colonists)?;
+                Step::Pay(most.map(|(most, _)| most))
+            }
+            Verb::Take => Step::Take(self.take()?),
+            Verb::Tile => Step::Take(self.colony_tile()?),
+            Verb::Drop if self.next_thing(Thing::New)? => Step::Drop(None),
+            Verb::Drop => match self.store()? {
+                Some(store) => Step::Drop(Some(store)),
+                None => return Err(self.what_of("drop which plantation")),
+            },
+            Verb::Keep => Step::Keep,
+            Verb::Hold => Step::Hold,
+            // P14: «pass» is to decline; P16: it is to be done.
+            Verb::Pass | Verb::Nothing if self.asked.decision == "P14" => {
+                self.next_is(Meaning::Verb(Verb::Pay))?;
+                Step::Decline
+            }
+            Verb::Decline => Step::Decline,
+            _ => Step::Done,
+        })
+    }
+
+    /// One of the six actions (G34), if one is named here.
+    pub(super) fn deed(&mut self) -> Result<Option<Deed>, OrderError> {
+        let wanted: Vec<Meaning> = Meaning::columns()
+            .filter(|&other| other != Meaning::Column(Column::Colonies))
+            .chain([Meaning::Verb(Verb::Progress), Meaning::Verb(Verb::Found)])
+            .collect();
+        let Some((meaning, _)) = self.next(&wanted)? else { return Ok(None) };
+        Ok(Some(match meaning {
+            Meaning::Verb(Verb::Progress) => match self.column()? {
+                Some(column) => Deed::Progress { column, pay: self.units()? },
+                None => return Err(self.what_of("in which column")),
+            },
+            Meaning::Verb(_) => {
+                self.next_is(Meaning::Column(Column::Colonies))?;
+                let colonies: Vec<Meaning> = Meaning::colonies().collect();
+                match self.next(&colonies)? {
+                    Some((Meaning::Colony(colony), _)) => Deed::Found(colony),
+                    _ => return Err(self.what_of("which colony")),
+                }
+            }
+            Meaning::Column(Column::Ships) => Deed::Ships,
+            Meaning::Column(Column::Taxes) => Deed::Taxes,
+            Meaning::Column(Column::Expedition) => {
+                Deed::Expedition(self.argument()?.map(|(cards, _)| cards))
+            }
+            _ if self.next_is(Meaning::Verb(Verb::Nothing))? => {
+                Deed::Harvest(Some(Goods::default()))
+            }
+            _ => {
+                let goods = self.goods()?;
+                Deed::Harvest((goods != Goods::default()).then_some(goods))
+            }
+        }))
+    }
+
+    /// Something is missing here, or what stands here is not it.
+    pub(super) fn what_of(&mut self, what: &str) -> OrderError {
+        if self.at_end() { self.how(what) } else { self.stray(true) }
+    }
+
+    /// One action in a line.
+    fn check_single(&self, line: &Line<'a>, word: &Word) -> Result<(), OrderError> {
+        let before = line.steps.iter().find_map(|(step, word)| match step {
+            Step::Do(_) => Some(&word.text),
+            _ => None,
+        });
+        match before {
+            None => Ok(()),
+            Some(first) => {
+                let sentence = format!("{first} or {}? one action at a time", word.text);
+                Err(OrderError::at(word, sentence).citing("G34"))
+            }
+        }
+    }
+
+    /// Steps that contradict each other.
+    fn check_pair(&self, line: &Line<'a>, step: &Step, word: &Word) -> Result<(), OrderError> {
+        let last = line.steps.last().map(|(step, _)| step);
+        let said = |one: &Step| line.steps.iter().any(|(step, _)| step == one);
+        let sentence = match (last, step) {
+            (Some(Step::Pay(_)), Step::Pay(_) | Step::Decline)
+            | (Some(Step::Decline), Step::Pay(_)) => "pay or decline? say one of the two",
+            (_, Step::Hold) if said(&Step::Done) => "done or hold? say one of the two",
+            (_, Step::Done) if said(&Step::Hold) => "hold or done? say one of the two",
+            _ => return Ok(()),
+        };
+        Err(OrderError::at(word, sentence).citing(self.asked.decision))
+    }
+
+    /// What is chosen (P7, P15, P19).
+    fn take(&mut self) -> Result<Take, OrderError> {
+        if self.next_is(Meaning::Verb(Verb::Tile))? {
+            return self.colony_tile();
+        }
+        if let Some(tile) = self.boxed_tile()? {
+            return Ok(Take::Tile(tile));
+        }
+        let start = self.mark();
+        let count = self.count()?;
+        let sorts = [
+            Meaning::Column(Column::Ships),
+            Meaning::Thing(Thing::Colonists),
+            Meaning::Thing(Thing::Spices),
+        ];
+        let sort = self.next(&sorts)?.map(|(sort, _)| sort);
+        if let (Some((_, word)), Some(_)) = (count, sort) {
+            let sentence = "how many is not yours to say; for example: take ships";
+            return Err(OrderError::at(word, sentence).citing(self.asked.decision));
+        }
+        let spices = match sort {
+            Some(Meaning::Column(_)) => {
+                // G97: the tile by its name.
+                let both = self.next_thing(Thing::Colonists)?;
+                return Ok(if both { Take::Tile(Tile::ShipsColonists) } else { Take::Ships });
+            }
+            Some(Meaning::Thing(Thing::Colonists)) => return Ok(Take::Colonists),
+            Some(_) => self.units()?,
+            None => {
+                self.back_to(start);
+                let spices = self.units()?;
+                if spices.is_empty() {
+                    return Err(self.what_of("take what"));
+                }
+                spices
+            }
+        };
+        Ok(Take::Spices { tile: None, spices })
+    }
+
+    /// Which tile of a colony (G53), and what to lay on it.
+    fn colony_tile(&mut self) -> Result<Take, OrderError> {
+        let mut pair = || -> Result<_, OrderError> {
+            let one = self.next_spice()?.map(|(spice, _)| spice);
+            let two = self.next_spice()?.map(|(spice, _)| spice);
+            Ok(one.zip(two))
+        };
+        let Some(tile) = pair()? else { return Err(self.what_of("which tile")) };
+        let start = self.mark();
+        if self.next_is(Meaning::Verb(Verb::Take))? {
+            let spices = self.units()?;
+            if !spices.is_empty() {
+                return Ok(Take::Spices { tile: Some(tile), spices });
+            }
+        }
+        self.back_to(start);
+        Ok(Take::Spices { tile: Some(tile), spices: Vec::new() })
+    }
+}
+
+/// A card that changes an action goes before it (G62), except the third card
+/// of a founding, which may as well be played when two are turned up (G72).
+pub(super) fn in_order(mut steps: Vec<Step>) -> Vec<Step> {
+    let Some(at) = steps.iter().position(|step| fits(step, &Deed::Ships).is_some()) else {
+        return steps;
+    };
+    let changed = |other: &Step| match other {
+        Step::Do(deed) => fits(&steps[at], deed) == Some(true),
+        Step::Use(Use::Espionage(_, deed)) => fits(&steps[at], deed) == Some(true),
+        _ => false,
+    };
+    if steps[at..].iter().any(changed) {
+        return steps;
+    }
+    if let Some(before) = steps[..at].iter().rposition(changed) {
+        steps[before..=at].rotate_right(1);
+    }
+    steps
+}
+
+/// Does this step change an action of this sort? `None`: no action at all.
+fn fits(step: &Step, deed: &Deed) -> Option<bool> {
+    let Step::Play(play) = step else { return None };
+    match play.effect {
+        Effect::MixedGoods => Some(matches!(deed, Deed::Harvest(_))),
+        Effect::ShipsOnly | Effect::SpicesOnly => Some(matches!(deed, Deed::Progress { .. })),
+        _ => None,
+    }
+}

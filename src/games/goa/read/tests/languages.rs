@@ -1,0 +1,3 @@
+//! Each language's words, those of the printed rules among them.
+
+use super::all;

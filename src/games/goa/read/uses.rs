@@ -1,0 +1,243 @@
+//! Tiles: those at work, and those of the box.
+
+use super::super::action::{StoreKind, StoreName, Use};
+use super::super::tiles::{Column, Spice, Tile};
+use super::super::vocabulary::{Meaning, Thing, Verb};
+use super::words::{Words, small};
+use crate::engine::{OrderError, Seat};
+use crate::games::sentences::OneOf;
+
+const RED: Meaning = Meaning::Colour(0);
+
+/// Tiles named by a word that means nothing else.
+const ONE_SHOT: [Thing; 5] =
+    [Thing::Duty, Thing::Espionage, Thing::Exchange, Thing::Resupply, Thing::Viceroy];
+
+/// The word of a red tile, and what it is.
+const REDS: [(Meaning, Tile); 5] = [
+    (Meaning::Thing(Thing::Colonists), Tile::Colonist),
+    (Meaning::Thing(Thing::Ducats), Tile::Ducats),
+    (Meaning::Column(Column::Ships), Tile::Ship),
+    (Meaning::Column(Column::Expedition), Tile::Expedition),
+    (Meaning::Thing(Thing::Spices), Tile::Spice),
+];
+
+impl Words<'_> {
+    /// Does a tile's name stand here, which says by itself that it is one?
+    pub(super) fn names_tile(&mut self) -> Result<bool, OrderError> {
+        let names: Vec<Meaning> = ONE_SHOT.into_iter().map(Meaning::Thing).chain([RED]).collect();
+        Ok(self.peek(&names)?.is_some())
+    }
+
+    /// A tile at work (G75), with its choices.
+    pub(super) fn use_tile(&mut self) -> Result<Use, OrderError> {
+        self.next_is(Meaning::Verb(Verb::Tile))?;
+        if let Some(tile) = self.red_tile(false)? {
+            return Ok(match tile {
+                Tile::Colonist => Use::Colonist,
+                Tile::Ducats => Use::Ducats,
+                Tile::Ship => Use::Ship,
+                Tile::Expedition => Use::Expedition,
+                _ => Use::Spice(self.red_spice()?),
+            });
+        }
+        if self.extra_harvest()? {
+            return self.stores_to_fill();
+        }
+        let names = ONE_SHOT.map(Meaning::Thing);
+        match self.next(&names)?.map(|(name, _)| name) {
+            Some(Meaning::Thing(Thing::Duty)) => Ok(Use::Duty(self.units()?)),
+            Some(Meaning::Thing(Thing::Espionage)) => self.espionage(),
+            Some(Meaning::Thing(Thing::Exchange)) => match self.place() {
+                Some((place, word)) => self.cell(place, word).map(Use::Exchange),
+                None => Err(self.what_of("for the tile on which cell")),
+            },
+            Some(Meaning::Thing(Thing::Resupply)) => Ok(Use::Resupply),
+            Some(_) if self.apart() => Ok(Use::Viceroy(None)),
+            Some(_) => self.column().map(Use::Viceroy),
+            None => Err(self.what_of("use which tile")),
+        }
+    }
+
+    /// A red tile (G76), with its colour before or behind it, or, unless it
+    /// `has_to` be there, without.
+    fn red_tile(&mut self, has_to: bool) -> Result<Option<Tile>, OrderError> {
+        let start = self.mark();
+        let before = self.next_is(RED)?;
+        let found = self.next(&REDS.map(|(meaning, _)| meaning))?.map(|(meaning, _)| meaning);
+        if let Some((meaning, tile)) = REDS.into_iter().find(|&(meaning, _)| Some(meaning) == found)
+        {
+            let start = self.mark();
+            let behind = !before && !self.apart() && self.next_is(RED)?;
+            if !behind {
+                self.back_to(start);
+            }
+            // No tile of the box but the red one is called Ducats.
+            let plain = !has_to || meaning == Meaning::Thing(Thing::Ducats);
+            if before || behind || plain {
+                return Ok(Some(tile));
+            }
+        }
+        self.back_to(start);
+        Ok(None)
+    }
+
+    /// G98.
+    fn red_spice(&mut self) -> Result<Option<super::super::action::Units>, OrderError> {
+        let mut spices = self.units()?;
+        match spices.len() {
+            0 | 1 => Ok(spices.pop()),
+            _ => {
+                let sentence =
+                    format!("{} or {}? name one spice", spices[0].spice, spices[1].spice);
+                Err(OrderError::whole(self.order, sentence).citing("G98"))
+            }
+        }
+    }
+
+    /// `extra harvest`, in whichever order the language has it.
+    fn extra_harvest(&mut self) -> Result<bool, OrderError> {
+        let (extra, harvest) = (Meaning::Verb(Verb::Extra), Meaning::Column(Column::Harvest));
+        let start = self.mark();
+        for (one, two) in [(extra, harvest), (harvest, extra)] {
+            if self.next_is(one)? && self.next_is(two)? {
+                return Ok(true);
+            }
+            self.back_to(start);
+        }
+        Ok(false)
+    }
+
+    /// G86: each store with the spices for its empty places.
+    fn stores_to_fill(&mut self) -> Result<Use, OrderError> {
+        let mut stores: Vec<(StoreName, Vec<Spice>)> = Vec::new();
+        loop {
+            if let Some((store, _)) = self.store_name()? {
+                stores.push((store, Vec::new()));
+                continue;
+            }
+            let units = self.units_of_store(stores.last().map(|&(store, _)| store))?;
+            match stores.last_mut() {
+                Some((_, spices)) if !units.is_empty() => spices.extend(units),
+                _ => break,
+            }
+        }
+        Ok(Use::ExtraHarvest(stores))
+    }
+
+    /// The spices behind a store's name, one by one: `quilon pepper nutmeg`,
+    /// `clove2 2 cloves`.
+    fn units_of_store(&mut self, store: Option<StoreName>) -> Result<Vec<Spice>, OrderError> {
+        let start = self.mark();
+        let count = self.count()?;
+        let Some((spice, word)) = self.next_spice()? else {
+            self.back_to(start);
+            return Ok(Vec::new());
+        };
+        let word = word.clone();
+        let Some(store) = store else {
+            let own = OneOf(self.asked.stores.to_vec());
+            let sentence = format!("{spice} for which store? yours are {own}");
+            return Err(OrderError::at(&word, sentence).citing("P22"));
+        };
+        let count = match count {
+            Some(count) => Some(count),
+            None if self.apart() => None,
+            None => self.count()?,
+        };
+        let most = match store.kind {
+            StoreKind::Plantation(_, places) => places,
+            StoreKind::MixedCrop | StoreKind::Colony(_) => 2,
+        };
+        match count.map(|(number, word)| Ok((small(number, word)?, word))).transpose()? {
+            None => Ok(vec![spice]),
+            Some((number, _)) if number <= most => Ok(vec![spice; number.into()]),
+            Some((number, word)) => {
+                let sentence = format!("{number} do not fit in {store}");
+                Err(OrderError::at(word, sentence).citing("P22"))
+            }
+        }
+    }
+
+    /// G81: whose row, for which action.
+    fn espionage(&mut self) -> Result<Use, OrderError> {
+        let seat = self.seat()?;
+        match self.deed()? {
+            Some(deed) => Ok(Use::Espionage(seat, Box::new(deed))),
+            None => Err(self.what_of("which action")),
+        }
+    }
+
+    fn seat(&mut self) -> Result<Seat, OrderError> {
+        let colours: Vec<Meaning> = Meaning::colours().collect();
+        match self.next(&colours)? {
+            Some((Meaning::Colour(number), word)) => {
+                self.asked.seats.get(number).ok_or_else(|| {
+                    let seats = OneOf(self.asked.seats.iter().collect());
+                    OrderError::at(word, format!("nobody plays {}; there are {seats}", word.text))
+                })
+            }
+            _ if self.at_end() => {
+                let seats = OneOf(self.asked.seats.iter().collect());
+                Err(self.whole(format!("whose row? {seats}")).citing("P18"))
+            }
+            _ => {
+                let seats = OneOf(self.asked.seats.iter().collect());
+                let word = self.word();
+                Err(OrderError::at(word, format!("whose row? {seats}")).citing("P18"))
+            }
+        }
+    }
+
+    /// A tile of the box (G87), unless its name is that of what it brings.
+    pub(super) fn boxed_tile(&mut self) -> Result<Option<Tile>, OrderError> {
+        if let Some((StoreName { kind: StoreKind::Plantation(spice, places), .. }, _)) =
+            self.store_word()
+        {
+            return Ok(Some(Tile::Plantation(spice, places)));
+        }
+        if let Some(tile) = self.red_tile(true)? {
+            return Ok(Some(tile));
+        }
+        if self.extra_harvest()? {
+            return Ok(Some(Tile::ExtraHarvest));
+        }
+        let plain = [
+            (Thing::Duty, Tile::Duty),
+            (Thing::Espionage, Tile::Espionage),
+            (Thing::Exchange, Tile::Exchange),
+            (Thing::Favor, Tile::Favor),
+            (Thing::Mixed, Tile::MixedCrop),
+            (Thing::Planter, Tile::Planter),
+            (Thing::Resupply, Tile::Resupply),
+            (Thing::Settlement, Tile::Settlement),
+            (Thing::Viceroy, Tile::Viceroy),
+        ];
+        let extra = Meaning::Verb(Verb::Extra);
+        let expeditions = Meaning::Column(Column::Expedition);
+        let more =
+            [extra, expeditions, Meaning::Thing(Thing::Actions), Meaning::Thing(Thing::Mission)];
+        let names: Vec<Meaning> =
+            plain.iter().map(|&(thing, _)| Meaning::Thing(thing)).chain(more).collect();
+        let Some((name, word)) = self.next(&names)? else { return Ok(None) };
+        let word = word.clone();
+        if let Some(&(_, tile)) = plain.iter().find(|&&(thing, _)| Meaning::Thing(thing) == name) {
+            return Ok(Some(tile));
+        }
+        if name == extra || name == Meaning::Thing(Thing::Actions) {
+            // «Extra actions», «actions bonus».
+            self.next(&[extra, Meaning::Thing(Thing::Actions)])?;
+            return Ok(Some(Tile::ExtraActions));
+        }
+        let number = self.argument()?.map(|(number, _)| number);
+        match (name == expeditions, number) {
+            (true, Some(cards)) => Ok(Some(Tile::Expeditions(cards))),
+            (false, Some(points)) => Ok(Some(Tile::Mission(points))),
+            (true, None) => {
+                let sentence = "which tile? red expedition, expeditions 2 or expeditions 3";
+                Err(OrderError::at(&word, sentence))
+            }
+            (false, None) => Err(OrderError::at(&word, "which tile? mission 2 or mission 3")),
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! The words of the orders, from `data/locales/orders-goa.toml`.
+
+use super::cards::Symbol;
+use super::tiles::{Colony, Column, Spice};
+use crate::engine::seat::COLOURS;
+use crate::games::words::{self, Meant, VocabularyError, Words};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+const FILE: &str = "data/locales/orders-goa.toml";
+const BUILT_IN: &str = include_str!("../../../data/locales/orders-goa.toml");
+
+static LOADED: LazyLock<Result<Vocabulary, VocabularyError>> = LazyLock::new(|| parse(BUILT_IN));
+
+/// All words with what they mean.
+pub(super) type Vocabulary = words::Vocabulary<Meaning>;
+
+/// Words without anything in them but what they are, and how they are written.
+macro_rules! plain_words {
+    ($(#[$about:meta])* $name:ident { $($word:ident = $written:literal),+ $(,)? }) => {
+        $(#[$about])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub(super) enum $name { $($word),+ }
+
+        impl $name {
+            pub(super) const ALL: &[$name] = &[$($name::$word),+];
+
+            /// The word of the canonical notation.
+            pub(super) fn word(self) -> &'static str {
+                match self { $($name::$word => $written),+ }
+            }
+        }
+    };
+}
+
+plain_words! {
+    /// What an order can want, besides the actions that are columns, too.
+    Verb {
+        Quick = "quick", Flag = "flag", Mark = "mark", Bid = "bid", Pass = "pass",
+        Sell = "sell", Buy = "buy", Progress = "progress", Found = "found", More = "more",
+        Use = "use", Play = "play", Discard = "discard", Pay = "pay", Decline = "decline",
+        Take = "take", Tile = "tile", Drop = "drop", Keep = "keep", Hold = "hold",
+        Done = "done", Extra = "extra", Nothing = "nothing",
+    }
+}
+
+plain_words! {
+    /// What an order can be about, and small words that matter.
+    Thing {
+        Colonists = "colonists", Ducats = "ducats", Spices = "spices", Actions = "actions",
+        Duty = "duty", Espionage = "espionage", Exchange = "exchange", Favor = "favor",
+        Mission = "mission", Mixed = "mixed", Planter = "planter", Resupply = "resupply",
+        Settlement = "settlement", Viceroy = "viceroy", Goods = "goods", Third = "third",
+        Only = "only", New = "new", Any = "any", And = "and", In = "in",
+    }
+}
+
+const NUMBERS: [&str; 10] =
+    ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/// What a word means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Meaning {
+    Verb(Verb),
+    /// A column; all but Colonies are actions, too.
+    Column(Column),
+    Thing(Thing),
+    Spice(Spice),
+    Colony(Colony),
+    Symbol(Symbol),
+    /// A seat's, by its number; the first is the colour of tiles, too.
+    Colour(usize),
+    Number(u8),
+    /// Nothing at all.
+    Fill,
+}
+
+impl Meaning {
+    pub(super) fn verbs() -> impl Iterator<Item = Meaning> {
+        Verb::ALL.iter().copied().map(Meaning::Verb)
+    }
+
+    pub(super) fn columns() -> impl Iterator<Item = Meaning> {
+        Column::ALL.into_iter().map(Meaning::Column)
+    }
+
+    pub(super) fn things() -> impl Iterator<Item = Meaning> {
+        Thing::ALL.iter().copied().map(Meaning::Thing)
+    }
+
+    pub(super) fn spices() -> impl Iterator<Item = Meaning> {
+        Spice::ALL.into_iter().map(Meaning::Spice)
+    }
+
+    pub(super) fn colonies() -> impl Iterator<Item = Meaning> {
+        Colony::ALL.into_iter().map(Meaning::Colony)
+    }
+
+    pub(super) fn symbols() -> impl Iterator<Item = Meaning> {
+        Symbol::ALL.into_iter().map(Meaning::Symbol)
+    }
+
+    pub(super) fn colours() -> impl Iterator<Item = Meaning> {
+        (0..COLOURS.len()).map(Meaning::Colour)
+    }
+
+    pub(super) fn numbers() -> impl Iterator<Item = Meaning> {
+        (1..=10).map(Meaning::Number)
+    }
+
+    /// Everything that means something.
+    pub(super) fn all() -> impl Iterator<Item = Meaning> {
+        Meaning::verbs()
+            .chain(Meaning::columns())
+            .chain(Meaning::things())
+            .chain(Meaning::spices())
+            .chain(Meaning::colonies())
+            .chain(Meaning::symbols())
+            .chain(Meaning::colours())
+            .chain(Meaning::numbers())
+    }
+
+    /// Small words, which mean something only where there is something for
+    /// them to mean: «en» is one, and in, and nothing.
+    fn is_small(self) -> bool {
+        matches!(self, Meaning::Number(1) | Meaning::Thing(Thing::And | Thing::In))
+    }
+
+    /// Can an order begin with it?
+    fn begins_order(self) -> bool {
+        match self {
+            Meaning::Verb(_) | Meaning::Spice(_) | Meaning::Colony(_) => true,
+            Meaning::Column(column) => column != Column::Colonies,
+            Meaning::Thing(_)
+            | Meaning::Symbol(_)
+            | Meaning::Colour(_)
+            | Meaning::Number(_)
+            | Meaning::Fill => false,
+        }
+    }
+}
+
+impl Meant for Meaning {
+    const FILL: Meaning = Meaning::Fill;
+
+    fn word(self) -> &'static str {
+        match self {
+            Meaning::Verb(verb) => verb.word(),
+            Meaning::Column(column) => column.word(),
+            Meaning::Thing(thing) => thing.word(),
+            Meaning::Spice(spice) => spice.word(),
+            Meaning::Colony(colony) => colony.word(),
+            Meaning::Symbol(symbol) => symbol.word(),
+            Meaning::Colour(seat) => COLOURS.get(seat).copied().unwrap_or_default(),
+            Meaning::Number(number) => {
+                NUMBERS.get(usize::from(number).wrapping_sub(1)).copied().unwrap_or_default()
+            }
+            Meaning::Fill => "",
+        }
+    }
+}
+
+/// The built-in words, checked.
+pub(super) fn built_in() -> Result<&'static Vocabulary, VocabularyError> {
+    LOADED.as_ref().map_err(Clone::clone)
+}
+
+fn parse(text: &str) -> Result<Vocabulary, VocabularyError> {
+    let file: BTreeMap<String, Words> = toml::from_str(text)
+        .map_err(|error| VocabularyError::Syntax { file: FILE, why: error.message().to_owned() })?;
+    let known = |name: &str| name == "fill" || Meaning::all().any(|known| known.word() == name);
+    if let Some(meaning) = file.keys().find(|name| !known(name)).cloned() {
+        return Err(VocabularyError::Unknown { file: FILE, meaning });
+    }
+    let meanings = Meaning::all().map(|meaning| (meaning, file.get(meaning.word())));
+    let fill = [(Meaning::Fill, file.get("fill"))];
+    let vocabulary = Vocabulary::of(FILE, meanings.chain(fill))?;
+    vocabulary.check_fill(FILE, Meaning::is_small)?;
+    for place in places() {
+        vocabulary.check_place(FILE, &place)?;
+    }
+    Ok(vocabulary)
+}
+
+/// The meanings that can stand in one place. Elsewhere a word may mean
+/// something else: «red» is a tile's colour and a player, and «six» is six in
+/// two languages.
+fn places() -> [Vec<Meaning>; 4] {
+    let small = |meaning: &Meaning| !meaning.is_small();
+    [
+        // At the beginning of a step, and after a count.
+        Meaning::verbs().chain(Meaning::columns()).chain(Meaning::spices()).collect(),
+        // After `use`, `play` and `take`.
+        Meaning::columns()
+            .chain(Meaning::things().filter(small))
+            .chain(Meaning::spices())
+            .chain(Meaning::symbols())
+            .chain([Meaning::Verb(Verb::Extra), Meaning::Colour(0)])
+            .collect(),
+        // A name.
+        Meaning::colonies().chain(Meaning::colours()).chain(Meaning::columns()).collect(),
+        // A count, or what is counted.
+        Meaning::numbers()
+            .chain(Meaning::spices())
+            .chain(Meaning::columns())
+            .chain(Meaning::things().filter(small))
+            .collect(),
+    ]
+}
+
+/// Is this a whole word with which an order can begin?
+pub(super) fn begins_order(word: &str) -> bool {
+    built_in().is_ok_and(|words| words.means(word, Meaning::begins_order))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_in_words_are_complete() {
+        let vocabulary = built_in().unwrap();
+        for meaning in Meaning::all() {
+            assert_eq!(vocabulary.meanings(meaning.word(), &[meaning]), [meaning], "{meaning:?}");
+        }
+        for place in places() {
+            for meaning in &place {
+                let read = vocabulary.meanings(meaning.word(), &place);
+                assert_eq!(read, [*meaning], "{meaning:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_spoilt_list_is_refused() {
+        for (from, to, says) in [
+            ("fr = [\"poivre\", \"poivres\"]", "", "pepper has no word in fr"),
+            ("da = [\"tiger\", \"tigeren\"]", "da = []", "tiger has no word in da"),
+            ("[hold]", "[holt]", "holt is no meaning of a word"),
+            ("\"please\"", "\"harvest\"", "harvest means something and is a fill word"),
+            ("\"poivres\"", "\"girofle\"", "girofle means clove and pepper in one place"),
+            ("[hold]", "[hold", "cannot be read"),
+        ] {
+            assert!(BUILT_IN.contains(from), "{from}");
+            let error = parse(&BUILT_IN.replacen(from, to, 1)).unwrap_err();
+            assert!(error.to_string().contains(says), "{to}: {error}");
+        }
+    }
+}

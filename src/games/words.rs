@@ -1,0 +1,245 @@
+//! Words of orders and what they mean, in every language of the letters. Each
+//! game has its own list, `data/locales/orders-*.toml`, and its own meanings.
+
+use crate::engine::{Order, OrderError, Word};
+use std::collections::BTreeMap;
+
+/// The languages every meaning needs a word in.
+const LANGUAGES: [&str; 5] = ["en", "pl", "fr", "da", "es"];
+
+/// The fewest letters that stand for a word they begin.
+const SHORTEST_BEGINNING: usize = 3;
+
+/// What a word can mean in a game.
+pub trait Meant: Copy + PartialEq {
+    /// What fill words mean: nothing at all.
+    const FILL: Self;
+
+    /// The word of the canonical notation; empty for fill words.
+    fn word(self) -> &'static str;
+}
+
+/// The words for one meaning, by language.
+pub type Words = BTreeMap<String, Vec<String>>;
+
+/// What is wrong with a list of words.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the sentence on each variant says what it is and what is in it")]
+pub enum VocabularyError {
+    #[error("{file} cannot be read: {why}")]
+    Syntax { file: &'static str, why: String },
+    #[error("{file}: {meaning} has no word in {language}")]
+    Missing { file: &'static str, meaning: String, language: &'static str },
+    #[error("{file}: {meaning} is no meaning of a word")]
+    Unknown { file: &'static str, meaning: String },
+    #[error("{file}: {word} means something and is a fill word, too")]
+    Both { file: &'static str, word: String },
+    #[error("{file}: {word} means {one} and {two} in one place")]
+    Twice { file: &'static str, word: String, one: &'static str, two: &'static str },
+}
+
+/// All words of a game with what they mean. An entry may be several words.
+#[derive(Debug, Clone)]
+pub struct Vocabulary<M> {
+    entries: Vec<Entry<M>>,
+}
+
+#[derive(Debug, Clone)]
+struct Entry<M> {
+    written: String,
+    folded: String,
+    meaning: M,
+}
+
+impl<M: Meant> Vocabulary<M> {
+    /// Collects the words of each meaning from the list in `file`.
+    ///
+    /// # Errors
+    /// A meaning has no word in one of the languages.
+    pub fn of<'a>(
+        file: &'static str,
+        meanings: impl IntoIterator<Item = (M, Option<&'a Words>)>,
+    ) -> Result<Self, VocabularyError> {
+        let mut entries = Vec::new();
+        for (meaning, words) in meanings {
+            for language in LANGUAGES {
+                let listed = words.and_then(|words| words.get(language));
+                let listed = listed.filter(|listed| !listed.is_empty()).ok_or_else(|| {
+                    let meaning = meaning.word().to_owned();
+                    VocabularyError::Missing { file, meaning, language }
+                })?;
+                entries.extend(listed.iter().map(|word| Entry {
+                    written: word.clone(),
+                    folded: fold(word),
+                    meaning,
+                }));
+            }
+        }
+        Ok(Vocabulary { entries })
+    }
+
+    /// No fill word means anything besides, unless that is `besides` a fill.
+    ///
+    /// # Errors
+    /// One does.
+    pub fn check_fill(
+        &self,
+        file: &'static str,
+        besides: impl Fn(M) -> bool,
+    ) -> Result<(), VocabularyError> {
+        let of = |fill: bool| {
+            self.entries.iter().filter(move |entry| (entry.meaning == M::FILL) == fill)
+        };
+        let meant = |fill: &Entry<M>| {
+            of(false).any(|entry| entry.folded == fill.folded && !besides(entry.meaning))
+        };
+        match of(true).find(|fill| meant(fill)) {
+            Some(entry) => Err(VocabularyError::Both { file, word: entry.written.clone() }),
+            None => Ok(()),
+        }
+    }
+
+    /// No word means two of these.
+    ///
+    /// # Errors
+    /// One does.
+    pub fn check_place(&self, file: &'static str, place: &[M]) -> Result<(), VocabularyError> {
+        let here = || self.entries.iter().filter(|entry| place.contains(&entry.meaning));
+        for entry in here() {
+            let same = |other: &&Entry<M>| other.folded == entry.folded;
+            if let Some(other) = here().filter(same).find(|other| other.meaning != entry.meaning) {
+                let word = entry.written.clone();
+                let (one, two) = (entry.meaning.word(), other.meaning.word());
+                return Err(VocabularyError::Twice { file, word, one, two });
+            }
+        }
+        Ok(())
+    }
+
+    /// What a word may mean, if only meanings that are `wanted` now matter; and
+    /// if it has none of them, what else it may mean. A whole word goes before
+    /// the beginning of one, and the canonical notation before other words.
+    pub fn meanings(&self, word: &str, wanted: &[M]) -> Vec<M> {
+        let word = fold(word);
+        let whole = |entry: &&Entry<M>| entry.folded == word;
+        // One letter is more likely the rest of a quoted board than a word.
+        let long = word.chars().count() >= SHORTEST_BEGINNING;
+        let begins = |entry: &&Entry<M>| {
+            let single = entry.meaning != M::FILL && !entry.folded.contains(' ');
+            long && single && entry.folded.starts_with(&word)
+        };
+        let is_canonical = |entry: &&Entry<M>| entry.written == entry.meaning.word();
+        let is_wanted = |entry: &&Entry<M>| wanted.contains(&entry.meaning);
+        let entries = || self.entries.iter();
+        [
+            distinct(entries().filter(whole).filter(is_wanted)),
+            distinct(entries().filter(whole)),
+            distinct(entries().filter(begins).filter(is_wanted).filter(is_canonical)),
+            distinct(entries().filter(begins).filter(is_wanted)),
+            distinct(entries().filter(begins)),
+        ]
+        .into_iter()
+        .find(|meanings| !meanings.is_empty())
+        .unwrap_or_default()
+    }
+
+    /// The longest entry of several words that these begin with, among those
+    /// that are `wanted`, and how many words it has.
+    pub fn phrase(&self, words: &[&str], wanted: &[M]) -> Option<(M, usize)> {
+        let begins = |entry: &Entry<M>| {
+            let length = entry.folded.split(' ').count();
+            let written = words.get(..length)?;
+            let same = entry.folded.split(' ').zip(written).all(|(own, word)| own == fold(word));
+            (length > 1 && same).then_some((entry.meaning, length))
+        };
+        let entries = self.entries.iter().filter(|entry| wanted.contains(&entry.meaning));
+        entries.filter_map(begins).max_by_key(|&(_, length)| length)
+    }
+
+    /// Is this a whole word with one of these meanings?
+    pub fn means(&self, word: &str, meant: impl Fn(M) -> bool) -> bool {
+        let word = fold(word);
+        self.entries.iter().any(|entry| meant(entry.meaning) && entry.folded == word)
+    }
+
+    /// The words for any of these meanings.
+    pub fn words(&self, wanted: &[M]) -> impl Iterator<Item = &str> {
+        self.entries
+            .iter()
+            .filter(move |entry| wanted.contains(&entry.meaning))
+            .map(|entry| entry.written.as_str())
+    }
+}
+
+fn distinct<'a, M: Meant + 'a>(entries: impl Iterator<Item = &'a Entry<M>>) -> Vec<M> {
+    let mut meanings: Vec<M> = Vec::new();
+    for entry in entries {
+        if !meanings.contains(&entry.meaning) {
+            meanings.push(entry.meaning);
+        }
+    }
+    meanings
+}
+
+/// Lower case without the accents of our languages.
+#[must_use]
+pub fn fold(word: &str) -> String {
+    let mut folded = String::new();
+    for letter in word.to_lowercase().chars() {
+        match letter {
+            'à' | 'á' | 'â' | 'ä' | 'ą' | 'å' => folded.push('a'),
+            'æ' => folded.push_str("ae"),
+            'ç' | 'ć' => folded.push('c'),
+            'è' | 'é' | 'ê' | 'ë' | 'ę' => folded.push('e'),
+            'ì' | 'í' | 'î' | 'ï' => folded.push('i'),
+            'ł' => folded.push('l'),
+            'ñ' | 'ń' => folded.push('n'),
+            'ò' | 'ó' | 'ô' | 'ö' | 'ø' => folded.push('o'),
+            'œ' => folded.push_str("oe"),
+            'ś' => folded.push('s'),
+            'ù' | 'ú' | 'û' | 'ü' => folded.push('u'),
+            'ź' | 'ż' => folded.push('z'),
+            other => folded.push(other),
+        }
+    }
+    folded
+}
+
+/// The number these digits are.
+///
+/// # Errors
+/// It is larger than any in a game.
+pub fn number(digits: &str, word: &Word) -> Result<u32, OrderError> {
+    digits
+        .parse()
+        .map_err(|_| OrderError::at(word, format!("{digits} is too large a number for this game")))
+}
+
+/// The lexer drops signs and points; a number that had one is not the number
+/// that is left of it.
+///
+/// # Errors
+/// This one had one.
+pub fn check_whole(order: &Order, word: &Word) -> Result<(), OrderError> {
+    if !word.text.starts_with(|letter: char| letter.is_ascii_digit()) {
+        return Ok(());
+    }
+    let mut before = order.line.get(..word.span.start).unwrap_or_default().chars().rev();
+    let mut after = order.line.get(word.span.end..).unwrap_or_default().chars();
+    let (sign, earlier) = (before.next(), before.next());
+    let begins = !earlier.is_some_and(char::is_alphanumeric);
+    let is_minus = |sign| matches!(sign, '-' | '\u{2212}' | '\u{2010}'..='\u{2014}');
+    let is_point = |sign| matches!(sign, '.' | ',' | '\u{b7}' | '\u{66b}');
+    if sign.is_some_and(is_minus) && begins {
+        return Err(OrderError::at(
+            word,
+            format!("an amount cannot be less than 0, as -{} is", word.text),
+        ));
+    }
+    let number_follows = after.next().is_some_and(is_point)
+        && after.next().is_some_and(|letter| letter.is_ascii_digit());
+    if number_follows || (sign.is_some_and(is_point) && begins) {
+        return Err(OrderError::at(word, "an amount is a whole number, without a point"));
+    }
+    Ok(())
+}
