@@ -38,14 +38,9 @@ impl Goa {
                 Some((turn.seat, if turn.done { "P16" } else { "P8" }))
             }
             (Phase::Extras(extras), None) => extras.awaited(self).map(|seat| (seat, "P24")),
-            (
-                Phase::Deal(_)
-                | Phase::RoundStart
-                | Phase::Actions(_)
-                | Phase::Counting
-                | Phase::Finished(_),
-                _,
-            ) => None,
+            (Phase::Deal(_) | Phase::RoundStart | Phase::Actions(_) | Phase::Finished(_), _) => {
+                None
+            }
         })?;
         Some(Awaited { seat, decision })
     }
@@ -218,7 +213,6 @@ impl Goa {
                 Some(self.next_round(dice)) // G102
             }
             (Phase::Extras(extras), None) => extras::automatic(self, extras),
-            (Phase::Counting, _) => Some(scoring::automatic(self)),
             (Phase::QuickStart(_) | Phase::Finished(_), _) => None,
         }
     }

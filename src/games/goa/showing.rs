@@ -14,7 +14,8 @@ use super::view::{
     PlayerView, Prompt, Question, StepView, StoreView, TurnView, View,
 };
 use super::{
-    acquire, colony, draw, extras, markers, possible, progress, resupply, scoring, spices,
+    acquire, colony, draw, extras, markers, possible, progress, quick_start, resupply, scoring,
+    spices,
 };
 use crate::engine::{Seat, Viewer};
 
@@ -79,7 +80,7 @@ impl Goa {
             Phase::Actions(0) if self.turn.is_none() => PhaseName::Auction,
             Phase::Actions(_) => PhaseName::Actions,
             Phase::Extras(_) => PhaseName::Extras,
-            Phase::Counting | Phase::Finished(_) => PhaseName::Finished,
+            Phase::Finished(_) => PhaseName::Finished,
         }
     }
 
@@ -91,9 +92,8 @@ impl Goa {
         };
         (1..)
             .zip(lots)
-            .enumerate()
-            .map(|(at, (number, lot))| {
-                let won = settled.get(at);
+            .map(|(number, lot)| {
+                let won = settled.get(usize::from(number) - 1);
                 let there = lot.cell.and_then(|cell| self.grid.tile(cell));
                 LotView {
                     number,
@@ -178,9 +178,7 @@ impl Goa {
         }
         let possible = |turn: &Turn| Box::new(possible::of(self, turn));
         Some(match (&self.phase, &self.turn) {
-            (Phase::QuickStart(_), _) => {
-                Question::QuickStart { ducats: self.figures.quick_start.unwrap_or(0) }
-            }
+            (Phase::QuickStart(_), _) => quick_start::question(self),
             (Phase::Markers(placed), _) => markers::question(self, placed),
             (Phase::Auction(lots), _) => return auction::question(self, lots, seat),
             (_, Some(turn)) if turn.done => Question::After(possible(turn)),

@@ -265,8 +265,6 @@ pub(super) enum Phase {
     Actions(u8),
     /// Extra actions at the end of the round (G100).
     Extras(Extras),
-    /// The last round is over; what remains is to count (G107).
-    Counting,
     /// It is over.
     Finished(Standings),
 }
