@@ -54,6 +54,7 @@ pub(super) fn automatic(game: &Goa, extras: &Extras) -> Option<Event> {
 #[cfg(test)]
 mod tests {
     use super::super::fixture;
+    use super::super::state::Phase;
     use super::*;
 
     /// Plays the loop and tells who passes, is passed by, or plays one.
@@ -70,8 +71,11 @@ mod tests {
             let event = match automatic(&game, &extras) {
                 Some(event) => event,
                 None if *plays.next().unwrap() => {
-                    game.players[seat].extras -= 1;
-                    extras.now = game.seats.left_of(seat);
+                    game.phase = Phase::Extras(extras.clone());
+                    game.apply(&Event::Turn { seat, number: None });
+                    game.apply(&Event::TurnOver { seat });
+                    let Phase::Extras(now) = &game.phase else { panic!() };
+                    extras.clone_from(now);
                     told.push(format!("{seat} plays"));
                     continue;
                 }
@@ -79,19 +83,23 @@ mod tests {
             };
             let Event::ExtraPassed { seat, by_itself } = event else { panic!("{event:?}") };
             told.push(format!("{seat} {}", if by_itself { "has none" } else { "passes" }));
-            extras.passed.push(seat);
-            extras.now = game.seats.left_of(seat);
+            game.phase = Phase::Extras(extras.clone());
+            game.apply(&event);
+            let Phase::Extras(now) = &game.phase else { panic!() };
+            extras.clone_from(now);
         }
         assert!(extras.ended(&game), "G102");
         assert_eq!(plays.next(), None);
         told
     }
 
+    /// Extra actions of red, green, who holds the flag, and brown; whether
+    /// those who are asked play one; what happens; the rules.
+    type Case = ([u8; 3], &'static [bool], &'static [&'static str], &'static str);
+
     #[test]
     fn round_and_round_until_all_have_passed() {
-        // Extra actions of red, green, who holds the flag, and brown; whether
-        // those who are asked play one.
-        let table: [([u8; 3], &[bool], &[&str], &str); 4] = [
+        let table: [Case; 4] = [
             ([0, 0, 0], &[], &["green has none", "brown has none", "red has none"], "D91, D95"),
             (
                 [1, 1, 0],

@@ -177,6 +177,7 @@ pub(super) fn default_action(game: &Goa, markers: &Markers) -> Option<Action> {
 #[cfg(test)]
 mod tests {
     use super::super::fixture;
+    use super::super::state::Phase;
     use super::super::tiles::Tile;
     use super::*;
 
@@ -220,16 +221,13 @@ mod tests {
     }
 
     fn hear(game: &mut Goa, markers: &mut Markers, event: &Event) {
-        match *event {
-            Event::Flagged { seat, place } => {
-                game.flag_at = Some(place);
-                markers.lots.push(Lot { seller: seat, cell: None });
-            }
-            Event::Marked { seat, cell } => {
-                markers.lots.push(Lot { seller: seat, cell: Some(cell) });
-            }
-            _ => panic!("{event:?}"),
-        }
+        game.phase = Phase::Markers(markers.clone());
+        game.apply(event);
+        markers.lots.clone_from(match &game.phase {
+            Phase::Markers(now) => &now.lots,
+            Phase::Auction(auction) => &auction.lots,
+            other => panic!("{other:?}"),
+        });
     }
 
     #[test]
@@ -340,7 +338,7 @@ mod tests {
         fixture::refused(
             judge(&mark("e5")),
             "D18: e5 touches neither a side nor a corner of b1, where the marker before lies; \
-             the nearest you may mark are b2, a2, a1 or c1",
+             the nearest you may mark are b2, a1, c1 or a2",
         );
         fixture::refused(judge(&Action::Pass), "P3: you are asked to place a marker now");
     }
@@ -403,7 +401,9 @@ mod tests {
                 }
                 let sold: Vec<Cell> = markers.lots.iter().filter_map(|lot| lot.cell).collect();
                 assert_eq!(sold.len(), players, "G22");
-                sold.iter().for_each(|&cell| game.grid.set(cell, None));
+                for cell in sold {
+                    game.grid.set(cell, None);
+                }
             }
             assert_eq!(game.grid.tiles().count(), left, "D20");
         }

@@ -78,7 +78,8 @@ fn duty(game: &Goa, player: &Player) -> i32 {
     times(player.tiles.iter().filter(fulfilled).count(), game.figures.points.duty)
 }
 
-/// As printed (G115).
+/// As printed (G115). They, Duty and Planter stay to the end: only plantations
+/// can be given up (D109).
 fn missions(player: &Player) -> i32 {
     let printed = player.tiles.iter().map(|owned| match owned.tile {
         Tile::Mission(points) => i32::from(points),
@@ -127,6 +128,7 @@ pub(super) fn automatic(game: &Goa) -> Event {
 
 #[cfg(test)]
 mod tests {
+    use super::super::event::store_of;
     use super::super::fixture;
     use super::super::setup::Deal;
     use super::super::state::{Owned, Phase};
@@ -287,6 +289,17 @@ mod tests {
     }
 
     #[test]
+    fn only_plantations_can_be_given_up() {
+        // A store alone can be given up, and these become one.
+        let stores: Vec<Tile> = Tile::all().filter(|&tile| store_of(tile).is_some()).collect();
+        let plantations: Vec<Tile> = Tile::all().filter(|tile| tile.is_plantation()).collect();
+        assert_eq!(stores, plantations, "D109");
+        for stays in [Tile::Mission(2), Tile::Mission(3), Tile::Duty, Tile::Planter] {
+            assert!(!stores.contains(&stays), "D109: {stays}");
+        }
+    }
+
+    #[test]
     fn nothing_else_counts() {
         let (mut game, [red, ..]) = fixture::three();
         let before = points(&game, red, true, true);
@@ -300,12 +313,14 @@ mod tests {
         assert_eq!(points(&game, red, true, true), before, "D108");
     }
 
+    /// Rows of Ships of four players; their ducats; their ranks; the rules.
+    type Case = ([u8; 4], [u32; 4], [u8; 4], &'static str);
+
     #[test]
     fn ducats_break_a_tie_and_what_is_still_equal_is_shared() {
-        // Rows of Ships, ducats; the ranks.
-        let table: [([u8; 4], [u32; 4], [u8; 4], &str); 5] = [
+        let table: [Case; 5] = [
             ([5, 4, 3, 2], [9, 1, 1, 1], [1, 2, 3, 4], "G108"),
-            ([2, 2, 1, 5], [5, 6, 9, 1], [3, 2, 4, 1], "G108: more ducats"),
+            ([2, 2, 1, 5], [5, 6, 1, 9], [3, 2, 4, 1], "G108: more ducats"),
             ([3, 3, 1, 1], [5, 5, 4, 9], [2, 2, 4, 1], "D102: a rank shared, the next left out"),
             ([1, 1, 1, 1], [5, 5, 5, 5], [1, 1, 1, 1], "D102: shared victory"),
             ([1, 1, 1, 1], [0, 0, 0, 0], [1, 1, 1, 1], "D102, D106"),
