@@ -1,5 +1,6 @@
 //! One-tap answers: `mailto:` links with the order already written (RFC 6068).
 
+use super::rich::UNBROKEN;
 use std::fmt::Write;
 
 /// One answer that a tap writes.
@@ -18,6 +19,11 @@ impl Button {
     pub(crate) fn new(label: String, order: String, reply_to: &str, subject: &str) -> Button {
         let href = mailto(reply_to, subject, &order);
         Button { label, order, href }
+    }
+
+    /// Does the order stay in one piece even on a phone?
+    pub(crate) fn is_short(&self) -> bool {
+        self.order.chars().count() <= UNBROKEN
     }
 }
 

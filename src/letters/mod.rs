@@ -9,15 +9,19 @@
 
 mod button;
 mod frame;
+mod goa;
 mod notice;
 mod occasion;
+mod parts;
 mod rich;
 mod santiago;
+mod scene;
 mod seats;
 mod text;
 mod words;
 
 pub use button::mailto;
+pub use goa::render_goa;
 pub use notice::{paused, plain};
 pub use santiago::render_santiago;
 pub use text::lines_that_read_as_orders;

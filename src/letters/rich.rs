@@ -67,7 +67,15 @@ pub(crate) fn clean(text: &str) -> String {
         .collect()
 }
 
+/// The longest order that must not be broken on a phone.
+pub(crate) const UNBROKEN: usize = 32;
+
 impl Piece {
+    /// May it stay in one piece even on a phone?
+    fn is_short(&self) -> bool {
+        !matches!(self, Piece::Order(order) if order.chars().count() > UNBROKEN)
+    }
+
     /// Is it a name with letters written from right to left?
     fn is_backward(&self) -> bool {
         matches!(self, Piece::Seat(_, name) if is_backward(name))

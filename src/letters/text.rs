@@ -74,8 +74,14 @@ impl Page {
                     // Label and order in one piece: a break between them could
                     // leave a line that reads as an order.
                     let line = format!("* {}  - {write} {}", button.label, button.order);
-                    let line = line.replace(' ', "\u{a0}");
-                    self.wrap("  ", &line);
+                    if line.chars().count() + 2 <= WIDTH {
+                        self.wrap("  ", &line.replace(' ', "\u{a0}"));
+                        continue;
+                    }
+                    // A long one: the label, then the order beside a word of ours.
+                    self.wrap("  ", &format!("* {}  -", button.label));
+                    let order = format!("{write} {}", button.order);
+                    self.wrap("      ", &order.replace(' ', "\u{a0}"));
                 }
             }
             Block::Marked(marked) => self.marked(marked),

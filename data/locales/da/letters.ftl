@@ -65,3 +65,42 @@ mail-rule-lines = Én ordre på hver linje; flere ordrer i en mail udføres den 
 mail-rule-all = Alt eller intet: afvises én ordre i en mail, udføres ingen, og du får at vide hvorfor. Men har en af dem bragt noget skjult for dagen, står ordrerne før den afviste ved magt.
 mail-rule-comment = Det, der står efter et # på en linje, er en note til dig selv og læses ikke.
 mail-rule-quote = Det citerede brev og din underskrift læses heller ikke.
+
+round-of = Runde { $round } af { $rounds }
+before-round = Før den første runde
+phase-finished = Spillets afslutning
+
+head-nothing = Intet at gøre for dig lige nu
+head-over = { $count ->
+    [one] Spillet er slut: { $players } vinder
+   *[other] Spillet er slut: { $players } deler sejren
+}
+waiting = Vi venter på { $players }.
+waiting-too = Vi venter også på { $players }.
+
+tap-note = Et tryk åbner en mail, hvor ordren allerede står; du skal bare sende den. Eller skriv selv ordren.
+any-answer = Alle svar, du kan give
+
+news-head = Siden dit sidste brev
+news-head-first = Det er der sket indtil nu
+news-setup = Opstilling
+news-round = Runde { $round }
+news-over = Den sidste runde er slut.
+
+players-head = Spillerne ved bordet
+players-you = (dig)
+players-hidden = skjult
+
+standings-head = Slutstillingen
+standings-player = Spiller
+standings-total = I alt
+
+how-head = Sådan svarer du
+how-reply = Tryk på en knap, eller svar på dette brev med ordren som første linje.
+how-lines = Én ordre på hver linje, gerne flere i en mail.
+how-all = Alt eller intet: afvises én, udføres ingen, medmindre en før den allerede har afsløret noget; du får at vide hvorfor.
+how-generous = Store bogstaver, kommaer og punktummer er ligegyldige. Efter et # kan du skrive en note til dig selv.
+
+help-lead = Her er alle spillets ordrer. Din stilling ændres ikke af at spørge.
+orders-head = Ordrer i dette spil
+labels-head = Sådan hedder tingene

@@ -25,8 +25,6 @@ planting = { $kind ->
     [one] ({ $farmers } bonde)
    *[other] ({ $farmers } bønder)
 }
-round-of = Runde { $round } af { $rounds }
-before-round = Før den første runde
 
 phase-first-canal = Første kanal
 phase-auction = Auktion
@@ -34,9 +32,7 @@ phase-planting = Plantning
 phase-leftover = Brikken, ingen tog
 phase-canal = Rundens kanal
 phase-extra = Ekstrakanalen
-phase-finished = Spillets afslutning
 
-head-nothing = Intet at gøre for dig lige nu
 head-first-canal = Læg den første kanal
 head-bid = Det er din tur til at byde
 head-sealed = Giv dit hemmelige bud
@@ -47,13 +43,7 @@ head-propose = Foreslå et sted til kanalen
 head-build = Du er kanalbygger: vil du bygge?
 head-decide = Du er kanalbygger: bestem stedet
 head-extra = Vil du bruge din ekstrakanal?
-head-over = { $count ->
-    [one] Spillet er slut: { $players } vinder
-   *[other] Spillet er slut: { $players } deler sejren
-}
 
-waiting = Vi venter på { $players }.
-waiting-too = Vi venter også på { $players }.
 decision = { $decision ->
     [P2] den første kanal
     [P3] et bud
@@ -78,9 +68,6 @@ do-build = { $price ->
 do-skip = Byg ikke i denne runde
 do-extra = Brug din ekstrakanal på { $segment }
 do-hold = Behold din ekstrakanal til senere
-
-tap-note = Et tryk åbner en mail, hvor ordren allerede står; du skal bare sende den. Eller skriv selv ordren.
-any-answer = Alle svar, du kan give
 
 bid-first = Ingen har budt endnu.
 bid-taken = Allerede budt: { $bids }. Ingen må byde det samme beløb igen.
@@ -127,14 +114,10 @@ waters = { $segment } → { $gains }
 waters-nothing = intet nyt
 empty-squares = tomme { $squares }
 
-news-head = Siden dit sidste brev
-news-head-first = Det er der sket indtil nu
-news-setup = Opstilling
 news-weather = Tørke og udbetaling
 news-set-aside = Ude af spillet denne gang: { $what }.
 news-first-canal = { $player } lægger den første kanal på { $segment }.
 news-first-canal-dice = Den første kanal ligger på { $segment }, trukket ved lod.
-news-round = Runde { $round }
 news-offer = Kan tages: { $tiles }.
 news-bid = { $player } byder { $amount }.
 news-passed = { $player } melder pas.
@@ -161,7 +144,6 @@ news-paid = Alle får { $amount ->
     [one] { $amount } escudo
    *[other] { $amount } escudos
 }.
-news-over = Den sidste runde er slut.
 drought-last = Det var den sidste tørke, og den skåner intet uden vand.
 drought-nothing = Tørken skader ingen.
 drought-weakened = En bonde rejser (hvor mange bliver): { $squares }.
@@ -180,14 +162,11 @@ dried-are = Tørret ud: { $squares }
 palms-are = Palmer: { $squares }
 proposals-are = Forslag: { $proposals }
 
-players-head = Spillerne ved bordet
 players-player = Spiller
 players-money = Penge
 players-points = Point nu
 players-extra = Ekstra
 players-now = Denne runde
-players-you = (dig)
-players-hidden = skjult
 players-note = Point nu: det, plantagerne ville give, hvis intet mere tørrede ud. Til sidst er hver escudo ét point mere.
 extra-left = ubrugt
 extra-used = brugt
@@ -225,9 +204,6 @@ unseen-kind = { $kind ->
 unseen-none = Alle brikker er vendt.
 set-aside-is = Ude af spillet: { $what }.
 
-standings-head = Slutstillingen
-standings-player = Spiller
-standings-total = I alt
 part-plantations = Plantager
 part-money = Penge
 
@@ -240,14 +216,6 @@ welcome-how = Du behøver kun din mail: der kommer et brev, når du har noget at
 money-open = Alles penge er synlige.
 money-hidden = Pengene er skjulte: du ser kun dine egne indtil slutningen.
 
-how-head = Sådan svarer du
-how-reply = Tryk på en knap, eller svar på dette brev med ordren som første linje.
-how-lines = Én ordre på hver linje, gerne flere i en mail.
-how-all = Alt eller intet: afvises én, udføres ingen, medmindre en før den allerede har afsløret noget; du får at vide hvorfor.
-how-generous = Store bogstaver, kommaer og punktummer er ligegyldige. Efter et # kan du skrive en note til dig selv.
-
-help-lead = Her er alle spillets ordrer. Din stilling ændres ikke af at spørge.
-orders-head = Ordrer i dette spil
 help-bid = { $order } byder et beløb i auktionen (for eksempel { $example } for fem escudos).
 help-pass = { $order } byder intet ({ $example } er hele ordren).
 help-plant = { $order } tager en brik og planter den (for eksempel { $example } for bananer med to bønder).
@@ -258,7 +226,6 @@ help-build = { $order } er for kanalbyggeren: byg, hvor ingen har foreslået (fo
 help-skip = { $order } er for kanalbyggeren uden forslag: byg intet ({ $example } er hele ordren).
 help-extra = { $order } lægger din ekstrakanal (for eksempel { $example } for det sted).
 help-hold = { $order } beholder din ekstrakanal ({ $example } er hele ordren).
-labels-head = Sådan hedder tingene
 label-tiles = Brikker hedder efter afgrøde og bønder: { $tiles }.
 label-squares = Felter er a1 til h6: bogstav for kolonnen, tal for rækken fra oven.
 label-places = Steder til kanaler er s1 til s31; spillepladen viser deres numre på linjerne.

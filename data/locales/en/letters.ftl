@@ -65,3 +65,42 @@ mail-rule-lines = One order to a line; several orders in one mail are carried ou
 mail-rule-all = All or nothing: if one order of a mail is refused, none is carried out, and you are told why. But once one of them has brought something hidden to light, those before the refused one stand.
 mail-rule-comment = Whatever follows a # on a line is a note to yourself and is not read.
 mail-rule-quote = The quoted letter and your signature are not read either.
+
+round-of = Round { $round } of { $rounds }
+before-round = Before the first round
+phase-finished = The end
+
+head-nothing = Nothing to do for you right now
+head-over = { $count ->
+    [one] The game is over: { $players } wins
+   *[other] The game is over: { $players } share the victory
+}
+waiting = We are waiting for { $players }.
+waiting-too = Also awaited: { $players }.
+
+tap-note = A tap opens a mail with the order already written; just send it. Or write that order yourself.
+any-answer = Every answer you can give
+
+news-head = Since your last letter
+news-head-first = What has happened so far
+news-setup = Setting up
+news-round = Round { $round }
+news-over = The last round is over.
+
+players-head = The players
+players-you = (you)
+players-hidden = hidden
+
+standings-head = Final standings
+standings-player = Player
+standings-total = Total
+
+how-head = How to answer
+how-reply = Tap a button, or reply to this letter and write the order as the first line.
+how-lines = One order to a line, several to a mail if you like.
+how-all = All or nothing: if one is refused, none is carried out, unless one before it has already revealed something; you are told why.
+how-generous = Capital letters, commas and full stops do not matter. After a # you may write a note to yourself.
+
+help-lead = Here are all orders of the game. Your position is not changed by asking.
+orders-head = Orders of the game
+labels-head = Names of things

@@ -25,8 +25,6 @@ planting = { $kind ->
     [one] ({ $farmers } farmer)
    *[other] ({ $farmers } farmers)
 }
-round-of = Round { $round } of { $rounds }
-before-round = Before the first round
 
 phase-first-canal = First canal
 phase-auction = Auction
@@ -34,9 +32,7 @@ phase-planting = Planting
 phase-leftover = The tile nobody took
 phase-canal = Canal
 phase-extra = Extra canal
-phase-finished = The end
 
-head-nothing = Nothing to do for you right now
 head-first-canal = Lay the first canal
 head-bid = Your turn to bid
 head-sealed = Seal your bid
@@ -47,13 +43,7 @@ head-propose = Propose a place for the canal
 head-build = You are the builder: will you build?
 head-decide = You are the builder: decide on the canal
 head-extra = Will you use your extra canal?
-head-over = { $count ->
-    [one] The game is over: { $players } wins
-   *[other] The game is over: { $players } share the victory
-}
 
-waiting = We are waiting for { $players }.
-waiting-too = Also awaited: { $players }.
 decision = { $decision ->
     [P2] the first canal
     [P3] the bid
@@ -78,9 +68,6 @@ do-build = { $price ->
 do-skip = Build nothing this round
 do-extra = Use your extra canal at { $segment }
 do-hold = Keep your extra canal for later
-
-tap-note = A tap opens a mail with the order already written; just send it. Or write that order yourself.
-any-answer = Every answer you can give
 
 bid-first = Nobody has named an amount yet.
 bid-taken = Named already: { $bids }. Nobody may name the same amount again.
@@ -127,14 +114,10 @@ waters = { $segment } → { $gains }
 waters-nothing = nothing new
 empty-squares = empty { $squares }
 
-news-head = Since your last letter
-news-head-first = What has happened so far
-news-setup = Setting up
 news-weather = Drought and pay
 news-set-aside = Out of the game this time: { $what }.
 news-first-canal = { $player } lays the first canal at { $segment }.
 news-first-canal-dice = The first canal lies at { $segment }, drawn by lot.
-news-round = Round { $round }
 news-offer = On offer: { $tiles }.
 news-bid = { $player } bids { $amount }.
 news-passed = { $player } passes.
@@ -161,7 +144,6 @@ news-paid = Everybody gets { $amount ->
     [one] { $amount } escudo
    *[other] { $amount } escudos
 }.
-news-over = The last round is over.
 drought-last = This was the last drought, and it spares nothing without water.
 drought-nothing = The drought harms nobody.
 drought-weakened = A farmer leaves (how many stay): { $squares }.
@@ -180,14 +162,11 @@ dried-are = Dried up: { $squares }
 palms-are = Palms: { $squares }
 proposals-are = Proposals: { $proposals }
 
-players-head = The players
 players-player = Player
 players-money = Money
 players-points = Points now
 players-extra = Extra canal
 players-now = This round
-players-you = (you)
-players-hidden = hidden
 players-note = Points now: what the plantations would bring if no more dried up. Each escudo is one point more at the end.
 extra-left = unused
 extra-used = used
@@ -225,9 +204,6 @@ unseen-kind = { $kind ->
 unseen-none = All tiles have been turned up.
 set-aside-is = Out of the game: { $what }.
 
-standings-head = Final standings
-standings-player = Player
-standings-total = Total
 part-plantations = Plantations
 part-money = Money
 
@@ -240,14 +216,6 @@ welcome-how = You need nothing but your mail: a letter comes when there is somet
 money-open = Everybody’s money is open.
 money-hidden = Money is hidden: you see only your own until the end.
 
-how-head = How to answer
-how-reply = Tap a button, or reply to this letter and write the order as the first line.
-how-lines = One order to a line, several to a mail if you like.
-how-all = All or nothing: if one is refused, none is carried out, unless one before it has already revealed something; you are told why.
-how-generous = Capital letters, commas and full stops do not matter. After a # you may write a note to yourself.
-
-help-lead = Here are all orders of the game. Your position is not changed by asking.
-orders-head = Orders of the game
 help-bid = { $order } names an amount in the auction (such as { $example } for five escudos).
 help-pass = { $order } names no amount ({ $example } is the whole order).
 help-plant = { $order } takes a tile and plants it (such as { $example } for bananas with two farmers).
@@ -258,7 +226,6 @@ help-build = { $order } is for the builder: build at a place nobody proposed (su
 help-skip = { $order } is for the builder without proposals: build nothing ({ $example } is the whole order).
 help-extra = { $order } lays your extra canal (such as { $example } to lay it there).
 help-hold = { $order } keeps your extra canal for now ({ $example } is the whole order).
-labels-head = Names of things
 label-tiles = Tiles are named by kind and farmers: { $tiles }.
 label-squares = Squares are a1 to h6: letter for the column, number for the row from the top.
 label-places = Places for canals are s1 to s31; the board shows their numbers on the lines.

@@ -65,3 +65,42 @@ mail-rule-lines = Una orden por línea; varias órdenes en un mensaje se ejecuta
 mail-rule-all = Todo o nada: si se rechaza una orden de un mensaje, no se ejecuta ninguna y te decimos por qué. Pero si una de ellas ha revelado algo oculto, las anteriores a la rechazada siguen en pie.
 mail-rule-comment = Lo que sigue a un # en una línea es una nota para ti y no se lee.
 mail-rule-quote = Tampoco se leen la carta citada ni tu firma.
+
+round-of = Ronda { $round } de { $rounds }
+before-round = Antes de la primera ronda
+phase-finished = Final de la partida
+
+head-nothing = Ahora no tienes que hacer nada
+head-over = { $count ->
+    [one] La partida ha terminado: gana { $players }
+   *[other] La partida ha terminado: victoria compartida de { $players }
+}
+waiting = Esperamos a { $players }.
+waiting-too = También esperamos a { $players }.
+
+tap-note = Un botón abre un mensaje con la orden ya escrita; solo hay que enviarlo. O escribe tú esa orden.
+any-answer = Todas las respuestas posibles
+
+news-head = Desde tu última carta
+news-head-first = Lo que ha pasado hasta ahora
+news-setup = Preparación
+news-round = Ronda { $round }
+news-over = La última ronda ha terminado.
+
+players-head = Los jugadores de la mesa
+players-you = (tú)
+players-hidden = oculto
+
+standings-head = Clasificación final
+standings-player = Jugador
+standings-total = Total
+
+how-head = Cómo responder
+how-reply = Pulsa un botón, o contesta a esta carta con la orden en la primera línea.
+how-lines = Una orden por línea, varias por mensaje si quieres.
+how-all = Todo o nada: si se rechaza una, no se ejecuta ninguna, salvo que una anterior ya haya revelado algo; te decimos por qué.
+how-generous = Las mayúsculas, comas y puntos no importan. Después de un # puedes escribir una nota para ti.
+
+help-lead = Estas son todas las órdenes del juego. Preguntar no cambia nada en tu posición.
+orders-head = Órdenes de este juego
+labels-head = Cómo se llama cada cosa

@@ -25,8 +25,6 @@ planting = { $kind ->
     [one] ({ $farmers } agricultor)
    *[other] ({ $farmers } agricultores)
 }
-round-of = Ronda { $round } de { $rounds }
-before-round = Antes de la primera ronda
 
 phase-first-canal = Primer canal
 phase-auction = Subasta
@@ -34,9 +32,7 @@ phase-planting = Plantación
 phase-leftover = La loseta sobrante
 phase-canal = Canal de la ronda
 phase-extra = Canal adicional
-phase-finished = Final de la partida
 
-head-nothing = Ahora no tienes que hacer nada
 head-first-canal = Coloca el primer canal
 head-bid = Te toca pujar
 head-sealed = Haz tu puja secreta
@@ -47,13 +43,7 @@ head-propose = Propón un lugar para el canal
 head-build = Construyes el canal: ¿quieres hacerlo?
 head-decide = Construyes el canal: decide dónde
 head-extra = ¿Quieres usar tu canal adicional?
-head-over = { $count ->
-    [one] La partida ha terminado: gana { $players }
-   *[other] La partida ha terminado: victoria compartida de { $players }
-}
 
-waiting = Esperamos a { $players }.
-waiting-too = También esperamos a { $players }.
 decision = { $decision ->
     [P2] el primer canal
     [P3] la puja
@@ -78,9 +68,6 @@ do-build = { $price ->
 do-skip = No construir en esta ronda
 do-extra = Usar tu canal adicional en { $segment }
 do-hold = Guardar tu canal adicional
-
-tap-note = Un botón abre un mensaje con la orden ya escrita; solo hay que enviarlo. O escribe tú esa orden.
-any-answer = Todas las respuestas posibles
 
 bid-first = Nadie ha nombrado aún una puja.
 bid-taken = Ya nombradas: { $bids }. Nadie puede nombrar otra vez la misma puja.
@@ -127,14 +114,10 @@ waters = { $segment } → { $gains }
 waters-nothing = nada nuevo
 empty-squares = vacías { $squares }
 
-news-head = Desde tu última carta
-news-head-first = Lo que ha pasado hasta ahora
-news-setup = Preparación
 news-weather = Sequía y paga
 news-set-aside = Fuera del juego esta vez: { $what }.
 news-first-canal = { $player } coloca el primer canal en { $segment }.
 news-first-canal-dice = El primer canal está en { $segment }, por sorteo.
-news-round = Ronda { $round }
 news-offer = Se ofrecen: { $tiles }.
 news-bid = { $player } puja { $amount }.
 news-passed = { $player } pasa.
@@ -161,7 +144,6 @@ news-paid = Cada uno recibe { $amount ->
     [one] { $amount } escudo
    *[other] { $amount } escudos
 }.
-news-over = La última ronda ha terminado.
 drought-last = Fue la última sequía, y no perdona nada sin agua.
 drought-nothing = La sequía no daña a nadie.
 drought-weakened = Se va un agricultor (cuántos quedan): { $squares }.
@@ -180,14 +162,11 @@ dried-are = Secas: { $squares }
 palms-are = Palmeras: { $squares }
 proposals-are = Propuestas: { $proposals }
 
-players-head = Los jugadores de la mesa
 players-player = Jugador
 players-money = Dinero
 players-points = Puntos
 players-extra = Canal adic.
 players-now = Esta ronda
-players-you = (tú)
-players-hidden = oculto
 players-note = Puntos: lo que darían las plantaciones si no se secara nada más. Al final cada escudo vale un punto más.
 extra-left = libre
 extra-used = usado
@@ -225,9 +204,6 @@ unseen-kind = { $kind ->
 unseen-none = Ya se han descubierto todas las losetas.
 set-aside-is = Fuera del juego: { $what }.
 
-standings-head = Clasificación final
-standings-player = Jugador
-standings-total = Total
 part-plantations = Plantaciones
 part-money = Dinero
 
@@ -240,14 +216,6 @@ welcome-how = Te basta con tu correo: llega una carta cuando tienes algo que dec
 money-open = El dinero de todos está a la vista.
 money-hidden = El dinero está oculto: solo ves el tuyo hasta el final.
 
-how-head = Cómo responder
-how-reply = Pulsa un botón, o contesta a esta carta con la orden en la primera línea.
-how-lines = Una orden por línea, varias por mensaje si quieres.
-how-all = Todo o nada: si se rechaza una, no se ejecuta ninguna, salvo que una anterior ya haya revelado algo; te decimos por qué.
-how-generous = Las mayúsculas, comas y puntos no importan. Después de un # puedes escribir una nota para ti.
-
-help-lead = Estas son todas las órdenes del juego. Preguntar no cambia nada en tu posición.
-orders-head = Órdenes de este juego
 help-bid = { $order } nombra una puja en la subasta (por ejemplo { $example } para cinco escudos).
 help-pass = { $order } no nombra ninguna puja ({ $example } es la orden entera).
 help-plant = { $order } toma una loseta y la planta (por ejemplo { $example } para plátanos con dos agricultores).
@@ -258,7 +226,6 @@ help-build = { $order } es para el constructor: construir donde nadie ha propues
 help-skip = { $order } es para el constructor sin propuestas: no construir nada ({ $example } es la orden entera).
 help-extra = { $order } coloca tu canal adicional (por ejemplo { $example } para ese lugar).
 help-hold = { $order } guarda tu canal adicional ({ $example } es la orden entera).
-labels-head = Cómo se llama cada cosa
 label-tiles = Las losetas se nombran por cultivo y agricultores: { $tiles }.
 label-squares = Las casillas van de a1 a h6: letra de la columna, número de la fila desde arriba.
 label-places = Los lugares para canales van de s1 a s31; el tablero muestra sus números en las líneas.

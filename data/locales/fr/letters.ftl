@@ -65,3 +65,42 @@ mail-rule-lines = Un ordre par ligne ; plusieurs ordres dans un message sont ex�
 mail-rule-all = Tout ou rien : si un ordre du message est refusé, aucun n’est exécuté, et on vous dit pourquoi. Mais si l’un d’eux a révélé quelque chose de caché, ceux qui précèdent l’ordre refusé restent valables.
 mail-rule-comment = Ce qui suit un # sur une ligne est une note pour vous et n’est pas lu.
 mail-rule-quote = La lettre citée et votre signature ne sont pas lues non plus.
+
+round-of = Manche { $round } sur { $rounds }
+before-round = Avant la première manche
+phase-finished = Fin de la partie
+
+head-nothing = Rien à faire pour vous en ce moment
+head-over = { $count ->
+    [one] La partie est finie : victoire de { $players }
+   *[other] La partie est finie : victoire partagée de { $players }
+}
+waiting = On attend { $players }.
+waiting-too = On attend aussi { $players }.
+
+tap-note = Un bouton ouvre un message avec l’ordre déjà écrit ; il suffit de l’envoyer. Ou écrivez vous-même cet ordre.
+any-answer = Toutes les réponses possibles
+
+news-head = Depuis votre dernière lettre
+news-head-first = Ce qui s’est passé jusqu’ici
+news-setup = Mise en place
+news-round = Manche { $round }
+news-over = La dernière manche est finie.
+
+players-head = Les joueurs de la table
+players-you = (vous)
+players-hidden = caché
+
+standings-head = Classement final
+standings-player = Joueur
+standings-total = Total
+
+how-head = Comment répondre
+how-reply = Touchez un bouton, ou répondez à cette lettre en écrivant l’ordre sur la première ligne.
+how-lines = Un ordre par ligne, plusieurs par message si vous voulez.
+how-all = Tout ou rien : si un ordre est refusé, aucun n’est exécuté, sauf si l’un d’eux a déjà révélé quelque chose ; on vous dit pourquoi.
+how-generous = Majuscules, virgules et points ne comptent pas. Après un #, vous pouvez écrire une note pour vous.
+
+help-lead = Voici tous les ordres du jeu. Demander de l’aide ne change rien à votre position.
+orders-head = Ordres de ce jeu
+labels-head = Les noms des choses

@@ -25,8 +25,6 @@ planting = { $kind ->
     [one] ({ $farmers } fermier)
    *[other] ({ $farmers } fermiers)
 }
-round-of = Manche { $round } sur { $rounds }
-before-round = Avant la première manche
 
 phase-first-canal = Premier canal
 phase-auction = Enchères
@@ -34,9 +32,7 @@ phase-planting = Plantation
 phase-leftover = La tuile restante
 phase-canal = Canal de la manche
 phase-extra = Canal supplémentaire
-phase-finished = Fin de la partie
 
-head-nothing = Rien à faire pour vous en ce moment
 head-first-canal = Posez le premier canal
 head-bid = À vous d’enchérir
 head-sealed = Donnez votre mise secrète
@@ -47,13 +43,7 @@ head-propose = Proposez un endroit pour le canal
 head-build = Vous construisez le canal : le voulez-vous ?
 head-decide = Vous construisez le canal : décidez où
 head-extra = Voulez-vous utiliser votre canal supplémentaire ?
-head-over = { $count ->
-    [one] La partie est finie : victoire de { $players }
-   *[other] La partie est finie : victoire partagée de { $players }
-}
 
-waiting = On attend { $players }.
-waiting-too = On attend aussi { $players }.
 decision = { $decision ->
     [P2] le premier canal
     [P3] la mise
@@ -78,9 +68,6 @@ do-build = { $price ->
 do-skip = Ne rien construire cette manche
 do-extra = Utiliser le canal supplémentaire en { $segment }
 do-hold = Garder le canal supplémentaire
-
-tap-note = Un bouton ouvre un message avec l’ordre déjà écrit ; il suffit de l’envoyer. Ou écrivez vous-même cet ordre.
-any-answer = Toutes les réponses possibles
 
 bid-first = Personne n’a encore nommé de mise.
 bid-taken = Déjà nommées : { $bids }. La même mise ne peut pas être nommée deux fois.
@@ -127,14 +114,10 @@ waters = { $segment } → { $gains }
 waters-nothing = rien de nouveau
 empty-squares = vides { $squares }
 
-news-head = Depuis votre dernière lettre
-news-head-first = Ce qui s’est passé jusqu’ici
-news-setup = Mise en place
 news-weather = Sécheresse et revenu
 news-set-aside = Hors jeu cette fois : { $what }.
 news-first-canal = { $player } pose le premier canal en { $segment }.
 news-first-canal-dice = Le premier canal se trouve en { $segment }, tiré au sort.
-news-round = Manche { $round }
 news-offer = À prendre : { $tiles }.
 news-bid = { $player } mise { $amount }.
 news-passed = { $player } passe.
@@ -161,7 +144,6 @@ news-paid = Chacun reçoit { $amount ->
     [one] { $amount } escudo
    *[other] { $amount } escudos
 }.
-news-over = La dernière manche est finie.
 drought-last = C’était la dernière sécheresse ; elle n’épargne rien sans eau.
 drought-nothing = La sécheresse ne touche personne.
 drought-weakened = Un fermier part (combien restent) : { $squares }.
@@ -180,14 +162,11 @@ dried-are = Desséchées : { $squares }
 palms-are = Palmiers : { $squares }
 proposals-are = Propositions : { $proposals }
 
-players-head = Les joueurs de la table
 players-player = Joueur
 players-money = Argent
 players-points = Points
 players-extra = Canal suppl.
 players-now = Cette manche
-players-you = (vous)
-players-hidden = caché
 players-note = Points : ce que les plantations rapporteraient si plus rien ne se desséchait. À la fin, chaque escudo vaut un point de plus.
 extra-left = libre
 extra-used = utilisé
@@ -225,9 +204,6 @@ unseen-kind = { $kind ->
 unseen-none = Toutes les tuiles ont été retournées.
 set-aside-is = Hors jeu : { $what }.
 
-standings-head = Classement final
-standings-player = Joueur
-standings-total = Total
 part-plantations = Plantations
 part-money = Argent
 
@@ -240,14 +216,6 @@ welcome-how = Votre messagerie suffit : une lettre arrive quand vous avez quelqu
 money-open = L’argent de chacun est visible.
 money-hidden = L’argent est caché : vous ne voyez que le vôtre jusqu’à la fin.
 
-how-head = Comment répondre
-how-reply = Touchez un bouton, ou répondez à cette lettre en écrivant l’ordre sur la première ligne.
-how-lines = Un ordre par ligne, plusieurs par message si vous voulez.
-how-all = Tout ou rien : si un ordre est refusé, aucun n’est exécuté, sauf si l’un d’eux a déjà révélé quelque chose ; on vous dit pourquoi.
-how-generous = Majuscules, virgules et points ne comptent pas. Après un #, vous pouvez écrire une note pour vous.
-
-help-lead = Voici tous les ordres du jeu. Demander de l’aide ne change rien à votre position.
-orders-head = Ordres de ce jeu
 help-bid = { $order } nomme une mise aux enchères (par exemple { $example } pour cinq escudos).
 help-pass = { $order } ne nomme aucune mise ({ $example } est l’ordre entier).
 help-plant = { $order } prend une tuile et la plante (par exemple { $example } pour des bananes à deux fermiers).
@@ -258,7 +226,6 @@ help-build = { $order } est pour le constructeur : construire où personne n’a
 help-skip = { $order } est pour le constructeur sans proposition : ne rien construire ({ $example } est l’ordre entier).
 help-extra = { $order } pose votre canal supplémentaire (par exemple { $example } pour cet endroit).
 help-hold = { $order } garde votre canal supplémentaire ({ $example } est l’ordre entier).
-labels-head = Les noms des choses
 label-tiles = Les tuiles se nomment par culture et fermiers : { $tiles }.
 label-squares = Les cases vont de a1 à h6 : lettre de la colonne, numéro de la rangée depuis le haut.
 label-places = Les endroits pour les canaux vont de s1 à s31 ; le plateau montre leurs numéros sur les lignes.

@@ -69,3 +69,43 @@ mail-rule-lines = Jedno polecenie w wierszu; kilka poleceń w jednym mailu wykon
 mail-rule-all = Wszystko albo nic: jeśli jedno polecenie maila zostanie odrzucone, nie wykonamy żadnego i napiszemy dlaczego. Jeśli jednak któreś z nich odsłoniło coś ukrytego, polecenia przed odrzuconym pozostają w mocy.
 mail-rule-comment = To, co stoi w wierszu po znaku #, jest notatką dla Ciebie i nie jest czytane.
 mail-rule-quote = Cytowanego listu i podpisu też nie czytamy.
+
+round-of = Runda { $round } z { $rounds }
+before-round = Przed pierwszą rundą
+phase-finished = Koniec gry
+
+head-nothing = Teraz nie musisz nic robić
+head-over = { $count ->
+    [one] Koniec gry: wygrywa { $players }
+    [few] Koniec gry: { $players } dzielą się zwycięstwem
+   *[other] Koniec gry: { $players } dzielą się zwycięstwem
+}
+waiting = Czekamy na: { $players }.
+waiting-too = Czekamy też na: { $players }.
+
+tap-note = Dotknięcie otwiera mail z gotowym poleceniem; wystarczy go wysłać. Możesz też napisać to polecenie samodzielnie.
+any-answer = Wszystkie możliwe odpowiedzi
+
+news-head = Od Twojego ostatniego listu
+news-head-first = Co się dotąd wydarzyło
+news-setup = Przygotowanie gry
+news-round = Runda { $round }
+news-over = Ostatnia runda jest skończona.
+
+players-head = Gracze przy stole
+players-you = (Ty)
+players-hidden = ukryte
+
+standings-head = Wynik końcowy
+standings-player = Gracz
+standings-total = Razem
+
+how-head = Jak odpowiadać
+how-reply = Dotknij przycisku albo odpisz na ten list i podaj polecenie w pierwszym wierszu.
+how-lines = Jedno polecenie w wierszu, w mailu może być kilka.
+how-all = Wszystko albo nic: jeśli jedno zostanie odrzucone, nie wykonamy żadnego, chyba że wcześniejsze już coś odsłoniło; napiszemy dlaczego.
+how-generous = Wielkie litery, przecinki i kropki nie mają znaczenia. Po znaku # możesz dopisać notatkę dla siebie.
+
+help-lead = Oto wszystkie polecenia gry. Pytanie o nie niczego nie zmienia.
+orders-head = Polecenia tej gry
+labels-head = Jak się co nazywa

@@ -26,8 +26,6 @@ planting = { $kind ->
     [few] ({ $farmers } rolnicy)
    *[other] ({ $farmers } rolników)
 }
-round-of = Runda { $round } z { $rounds }
-before-round = Przed pierwszą rundą
 
 phase-first-canal = Pierwszy kanał
 phase-auction = Licytacja
@@ -35,9 +33,7 @@ phase-planting = Sadzenie
 phase-leftover = Ostatni żeton rundy
 phase-canal = Budowa kanału
 phase-extra = Dodatkowy kanał
-phase-finished = Koniec gry
 
-head-nothing = Teraz nie musisz nic robić
 head-first-canal = Połóż pierwszy kanał
 head-bid = Twoja kolej w licytacji
 head-sealed = Podaj swoją tajną kwotę
@@ -48,14 +44,7 @@ head-propose = Zaproponuj miejsce na kanał
 head-build = Budujesz kanał: czy chcesz?
 head-decide = Budujesz kanał: wybierz miejsce
 head-extra = Czy użyjesz dodatkowego kanału?
-head-over = { $count ->
-    [one] Koniec gry: wygrywa { $players }
-    [few] Koniec gry: { $players } dzielą się zwycięstwem
-   *[other] Koniec gry: { $players } dzielą się zwycięstwem
-}
 
-waiting = Czekamy na: { $players }.
-waiting-too = Czekamy też na: { $players }.
 decision = { $decision ->
     [P2] pierwszy kanał
     [P3] kwota w licytacji
@@ -80,9 +69,6 @@ do-build = { $price ->
 do-skip = Nie buduj w tej rundzie
 do-extra = Użyj dodatkowego kanału na { $segment }
 do-hold = Zachowaj dodatkowy kanał na później
-
-tap-note = Dotknięcie otwiera mail z gotowym poleceniem; wystarczy go wysłać. Możesz też napisać to polecenie samodzielnie.
-any-answer = Wszystkie możliwe odpowiedzi
 
 bid-first = Nikt jeszcze nie podał kwoty.
 bid-taken = Już podane: { $bids }. Tej samej kwoty nikt nie może podać drugi raz.
@@ -131,14 +117,10 @@ waters = { $segment } → { $gains }
 waters-nothing = nic nowego
 empty-squares = puste { $squares }
 
-news-head = Od Twojego ostatniego listu
-news-head-first = Co się dotąd wydarzyło
-news-setup = Przygotowanie gry
 news-weather = Susza i wypłata
 news-set-aside = Tym razem odkładamy z gry: { $what }.
 news-first-canal = { $player } kładzie pierwszy kanał na { $segment }.
 news-first-canal-dice = Pierwszy kanał leży na { $segment }, wylosowany.
-news-round = Runda { $round }
 news-offer = Można wziąć: { $tiles }.
 news-bid = { $player } licytuje { $amount }.
 news-passed = { $player } pasuje.
@@ -166,7 +148,6 @@ news-paid = Każdy dostaje { $amount ->
     [few] { $amount } escudos
    *[other] { $amount } escudos
 }.
-news-over = Ostatnia runda jest skończona.
 drought-last = To była ostatnia susza, a ona nie oszczędza niczego bez wody.
 drought-nothing = Susza nikomu nie szkodzi.
 drought-weakened = Odchodzi rolnik (ilu zostaje): { $squares }.
@@ -185,14 +166,11 @@ dried-are = Wyschły: { $squares }
 palms-are = Palmy: { $squares }
 proposals-are = Propozycje: { $proposals }
 
-players-head = Gracze przy stole
 players-player = Gracz
 players-money = Escudos
 players-points = Punkty teraz
 players-extra = Dod. kanał
 players-now = W tej rundzie
-players-you = (Ty)
-players-hidden = ukryte
 players-note = Punkty teraz: tyle dałyby plantacje, gdyby nic więcej nie wyschło. Na końcu każde escudo to jeszcze jeden punkt.
 extra-left = jest
 extra-used = zużyty
@@ -232,9 +210,6 @@ unseen-kind = { $kind ->
 unseen-none = Wszystkie żetony są już odkryte.
 set-aside-is = Z gry odłożono: { $what }.
 
-standings-head = Wynik końcowy
-standings-player = Gracz
-standings-total = Razem
 part-plantations = Plantacje
 part-money = Escudos
 
@@ -248,14 +223,6 @@ welcome-how = Wystarczy Ci poczta: list przychodzi, gdy masz coś do zdecydowani
 money-open = Pieniądze wszystkich są jawne.
 money-hidden = Pieniądze są ukryte: do końca gry widzisz tylko własne.
 
-how-head = Jak odpowiadać
-how-reply = Dotknij przycisku albo odpisz na ten list i podaj polecenie w pierwszym wierszu.
-how-lines = Jedno polecenie w wierszu, w mailu może być kilka.
-how-all = Wszystko albo nic: jeśli jedno zostanie odrzucone, nie wykonamy żadnego, chyba że wcześniejsze już coś odsłoniło; napiszemy dlaczego.
-how-generous = Wielkie litery, przecinki i kropki nie mają znaczenia. Po znaku # możesz dopisać notatkę dla siebie.
-
-help-lead = Oto wszystkie polecenia gry. Pytanie o nie niczego nie zmienia.
-orders-head = Polecenia tej gry
 help-bid = { $order } podaje kwotę w licytacji (na przykład { $example } to pięć escudos).
 help-pass = { $order } nie podaje kwoty (samo { $example } wystarczy).
 help-plant = { $order } bierze żeton i kładzie go na polu (na przykład { $example } to banany z dwoma rolnikami).
@@ -266,7 +233,6 @@ help-build = { $order } jest dla budowniczego: buduje tam, gdzie nikt nie propon
 help-skip = { $order } jest dla budowniczego bez propozycji: nic nie buduje (samo { $example } wystarczy).
 help-extra = { $order } kładzie Twój dodatkowy kanał (na przykład { $example } dla tego miejsca).
 help-hold = { $order } zachowuje dodatkowy kanał (samo { $example } wystarczy).
-labels-head = Jak się co nazywa
 label-tiles = Żetony mają nazwę i liczbę rolników: { $tiles }.
 label-squares = Pola to a1 do h6: litera kolumny i numer rzędu od góry.
 label-places = Miejsca na kanały to s1 do s31; plansza pokazuje ich numery na liniach.

@@ -19,22 +19,6 @@ pub(super) fn welcome(scene: &Scene<'_>) -> Vec<Block> {
     ]
 }
 
-/// The few lines below every question.
-pub(super) fn brief(scene: &Scene<'_>) -> Vec<Block> {
-    let line = |key: &str, form: &str| Line::from(scene.say(key, &[("order", order(form).into())]));
-    vec![
-        Block::Heading(scene.plain("how-head").into()),
-        Block::List(vec![
-            scene.plain("how-reply").into(),
-            scene.plain("how-lines").into(),
-            scene.plain("how-all").into(),
-            scene.plain("how-generous").into(),
-            line("command-board", "board"),
-            line("command-help", "help"),
-        ]),
-    ]
-}
-
 /// All orders of the game, the general commands, and the rules of mail.
 pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
     let forms = [

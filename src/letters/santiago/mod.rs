@@ -11,10 +11,9 @@ mod prompt;
 mod scene;
 mod text_board;
 
-use super::frame::{Block, Letter, Tone};
-use super::rich::Line;
+use super::frame::Letter;
 use super::words::Words;
-use super::{Envelope, Occasion, RenderError, Rendered, occasion};
+use super::{Envelope, Occasion, RenderError, Rendered, occasion, parts};
 use crate::games::santiago::view::PhaseName;
 use crate::games::santiago::{News, View};
 use scene::Scene;
@@ -34,7 +33,12 @@ pub fn render_santiago(
     let words = Words::new(envelope.language);
     let scene = Scene { words: &words, envelope, view };
     let mut letter = occasion::begin(&words, envelope);
-    headline(&scene, occasion, &mut letter);
+    if matches!(occasion, Occasion::Welcome) {
+        letter.blocks.extend(help::welcome(&scene));
+    }
+    let headline = prompt::headline(&scene);
+    let stands = parts::Stands { asked: view.prompt.is_some(), over: view.standings.is_some() };
+    parts::open(&scene, occasion, &mut letter, headline, stands);
     match occasion {
         Occasion::Help => {
             letter.blocks.extend(prompt::buttons(&scene));
@@ -46,39 +50,9 @@ pub fn render_santiago(
         Occasion::Sheet => sheet(&scene, &mut letter)?,
         _ => position(&scene, occasion, &mut letter, news)?,
     }
-    letter.preheader = preheader(&scene, &letter);
+    letter.preheader = parts::preheader(&letter, &scene.round());
     words.finish()?;
     letter.render()
-}
-
-/// The first lines: what to do, or that there is nothing to do, and why this
-/// letter comes.
-fn headline(scene: &Scene<'_>, occasion: &Occasion, letter: &mut Letter) {
-    let words = scene.words;
-    let asked = scene.view.prompt.is_some();
-    letter.headline = prompt::headline(scene);
-    letter.tone = if asked { Tone::Act } else { Tone::Calm };
-    match occasion {
-        Occasion::Refused(refusal) => {
-            letter.headline = words.plain("refused-head").into();
-            letter.tone = Tone::Wrong;
-            letter.blocks.extend(occasion::refused(words, refusal));
-            letter.blocks.push(Block::Heading(prompt::headline(scene)));
-        }
-        Occasion::Explained(explanation) => {
-            let (headline, why) = occasion::explained(words, explanation);
-            letter.headline = headline;
-            letter.tone = Tone::Wrong;
-            letter.blocks.push(Block::Para(why));
-            if scene.view.standings.is_none() {
-                letter.blocks.push(Block::Heading(prompt::headline(scene)));
-            }
-        }
-        Occasion::Welcome => letter.blocks.extend(help::welcome(scene)),
-        Occasion::Receipt => letter.blocks.push(Block::Para(words.plain("receipt").into())),
-        Occasion::Help => letter.blocks.push(Block::Para(words.plain("help-lead").into())),
-        Occasion::Turn | Occasion::Board | Occasion::Over | Occasion::Sheet => {}
-    }
 }
 
 fn position(
@@ -96,7 +70,7 @@ fn position(
     blocks.extend(areas::blocks(scene));
     blocks.extend(outlook::blocks(scene));
     if scene.view.phase != PhaseName::Finished {
-        blocks.extend(help::brief(scene));
+        blocks.extend(parts::how_to_answer(scene));
     }
     if matches!(occasion, Occasion::Welcome) {
         blocks.extend(occasion::commitment(scene.words, scene.envelope));
@@ -128,10 +102,4 @@ fn sheet(scene: &Scene<'_>, letter: &mut Letter) -> Result<(), RenderError> {
     blocks.extend(areas::blocks(scene));
     blocks.extend(outlook::blocks(scene));
     Ok(())
-}
-
-/// What the list of mails shows: the headline and the round.
-fn preheader(scene: &Scene<'_>, letter: &Letter) -> Line {
-    let headline = letter.headline.text();
-    format!("{headline} · {}", scene.round()).into()
 }

@@ -1,10 +1,8 @@
 //! What is asked, the answers a tap can give, and how to write any other.
 
-use super::super::button::Button;
 use super::super::frame::Block;
-use super::super::occasion::subject;
-use super::super::rich::{Line, order, player, strong};
-use super::super::seats;
+use super::super::parts;
+use super::super::rich::{Line, order, strong};
 use super::places::{segment_choice, square_choice, tile_choice};
 use super::scene::Scene;
 use crate::games::santiago::view::{PhaseName, Question};
@@ -13,11 +11,11 @@ use crate::games::santiago::{Action, Segment};
 /// The headline: the question, or that nothing is asked.
 pub(super) fn headline(scene: &Scene<'_>) -> Line {
     let Some(prompt) = &scene.view.prompt else {
-        let key = match (&scene.view.standings, scene.view.phase) {
-            (Some(_), _) | (None, PhaseName::Finished) => return winners(scene),
-            _ => "head-nothing",
-        };
-        return scene.plain(key).into();
+        let standings = scene.view.standings.as_deref();
+        if standings.is_some() || scene.view.phase == PhaseName::Finished {
+            return parts::winners(scene, standings);
+        }
+        return scene.plain("head-nothing").into();
     };
     let key = match &prompt.question {
         Question::FirstCanal { .. } => "head-first-canal",
@@ -34,38 +32,13 @@ pub(super) fn headline(scene: &Scene<'_>) -> Line {
     scene.plain(key).into()
 }
 
-fn winners(scene: &Scene<'_>) -> Line {
-    let first: Vec<_> =
-        scene.view.standings.iter().flatten().filter(|place| place.rank == 1).collect();
-    let names: Vec<_> = first.iter().map(|place| seats::name(scene.envelope, place.seat)).collect();
-    scene
-        .say("head-over", &[("count", first.len().into()), ("players", names.join(", ").into())])
-        .into()
-}
-
 /// Where the game stands and who is awaited.
-pub(super) fn waiting(scene: &Scene<'_>) -> Vec<Block> {
-    if scene.view.standings.is_some() {
-        return Vec::new();
-    }
-    let me = scene.envelope.seat;
-    let others: Vec<String> = scene
-        .view
-        .awaiting
-        .iter()
-        .filter(|awaited| Some(awaited.seat) != me)
-        .map(|awaited| {
-            let what = scene.say("decision", &[("decision", awaited.decision.into())]);
-            format!("{} – {what}", player(awaited.seat, &seats::name(scene.envelope, awaited.seat)))
-        })
-        .collect();
-    let mut line = format!("{} · {}.", scene.round(), phase(scene, scene.view.phase));
-    if !others.is_empty() {
-        line.push(' ');
-        let key = if scene.view.prompt.is_some() { "waiting-too" } else { "waiting" };
-        line.push_str(&scene.say(key, &[("players", others.join("; ").into())]));
-    }
-    vec![Block::Small(line.into())]
+pub(super) fn waiting(scene: &Scene<'_>) -> Option<Block> {
+    let view = scene.view;
+    let stands = format!("{} · {}", scene.round(), phase(scene, view.phase));
+    let decision = |decision: &'static str| scene.say("decision", &[("decision", decision.into())]);
+    let block = parts::waiting(scene, &stands, &view.awaiting, view.prompt.is_some(), decision);
+    view.standings.is_none().then_some(block)
 }
 
 /// The name of a phase.
@@ -84,14 +57,11 @@ pub(super) fn phase(scene: &Scene<'_>, phase: PhaseName) -> String {
 /// The one-tap answers.
 pub(super) fn buttons(scene: &Scene<'_>) -> Option<Block> {
     let prompt = scene.view.prompt.as_ref()?;
-    let subject = subject(scene.envelope);
-    let button = |action: &Action| {
-        let label = label(scene, &prompt.question, *action);
-        Button::new(label, action.to_string(), &scene.envelope.reply_to, &subject)
-    };
-    let buttons: Vec<Button> = prompt.suggested.iter().map(button).collect();
-    let write = scene.plain("button-write");
-    (!buttons.is_empty()).then_some(Block::Buttons { write, buttons })
+    let answers = prompt.suggested.iter();
+    parts::buttons(
+        scene,
+        answers.map(|action| (label(scene, &prompt.question, *action), action.to_string())),
+    )
 }
 
 /// An action as a button's label.

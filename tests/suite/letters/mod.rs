@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests")]
 
 mod fixtures;
+mod goa;
 mod honest;
 mod markup;
 

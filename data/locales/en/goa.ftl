@@ -1,0 +1,529 @@
+# Goa. Orders themselves are never translated.
+
+goa-spice = { $spice ->
+    [clove] clove
+    [cinnamon] cinnamon
+    [ginger] ginger
+    [nutmeg] nutmeg
+   *[pepper] pepper
+}
+goa-column = { $column ->
+    [ships] Ships
+    [harvest] Harvest
+    [taxes] Taxes
+    [expedition] Expedition
+   *[colonies] Colonies
+}
+goa-colony = { $colony ->
+    [quilon] Quilon
+    [cochin] Cochin
+    [madras] Madras
+   *[calicut] Calicut
+}
+goa-deed = { $deed ->
+    [progress] Progress
+    [ships] Build ships
+    [harvest] Harvest
+    [taxes] Taxes
+    [expedition] Expedition
+   *[found] Found colony
+}
+goa-symbol = { $symbol ->
+    [elephant] elephant
+    [fish] fish
+    [palm] palm
+    [shell] shell
+    [statue] statue
+   *[tiger] tiger
+}
+goa-tile = { $tile ->
+    [red-colonist] red Colonist
+    [colonists] Colonists
+    [red-ducats] red Ducats
+    [duty] Duty
+    [espionage] Espionage
+    [exchange] Exchange
+    [red-expedition] red Expedition
+    [expeditions] Expeditions { $count }
+    [extra-actions] Extra actions
+    [extra-harvest] Extra harvest
+    [favor] Favor
+    [mission] Mission { $count }
+    [mixed-crop] Mixed crop
+    [plantation] { $spice } { $count }
+    [planter] Planter
+    [resupply] Resupply
+    [settlement] Settlement
+    [red-ship] red Ship
+    [ships] Ships
+    [ships-or-colonists] Ships/Colonists
+    [red-spice] red Spice
+   *[viceroy] Viceroy
+}
+goa-tile-short = { $tile ->
+    [red-colonist] red Colonist
+    [colonists] Colonists
+    [red-ducats] red Ducats
+    [duty] Duty
+    [espionage] Espionage
+    [exchange] Exchange
+    [red-expedition] red Exped.
+    [expeditions] Exped. ×{ $count }
+    [extra-actions] Extra act.
+    [extra-harvest] Extra harv.
+    [favor] Favor
+    [mission] Mission { $count }
+    [mixed-crop] Mixed crop
+    [plantation] { $spice } { $count }
+    [planter] Planter
+    [resupply] Resupply
+    [settlement] Settlement
+    [red-ship] red Ship
+    [ships] Ships
+    [ships-or-colonists] Ships / Col.
+    [red-spice] red Spice
+   *[viceroy] Viceroy
+}
+goa-tile-does = { $tile ->
+    [red-colonist] Red, once a round: brings a colonist.
+    [colonists] Brings colonists at once.
+    [red-ducats] Red, once a round: brings ducats.
+    [duty] Once a game: give back six spices and turn it over for victory points.
+    [espionage] Once a game: carry out Build ships, Harvest, Taxes or Found colony with another player’s row.
+    [exchange] Once a game: swap it for any tile on the board.
+    [red-expedition] Red, once a round: draws a card, even above the hand limit.
+    [expeditions] Draws cards at once, even above the hand limit.
+    [extra-actions] Brings extra-action cards at once.
+    [extra-harvest] Once a game: fills all free places of up to three stores.
+    [favor] Brings at once one of the tiles left out of the game.
+    [mission] { $count ->
+        [one] Worth { $count } victory point at the end.
+       *[other] Worth { $count } victory points at the end.
+    }
+    [mixed-crop] A store with one place for any spice; worth no points.
+    [plantation] { $count ->
+        [1] A small plantation, filled at once; worth a victory point. ({ $spice })
+       *[other] A plantation with { $count } places, filled at once. ({ $spice })
+    }
+    [planter] Lasting: each of your small plantations is worth more.
+    [resupply] Once a game: turn up two cards; their sum in ships, colonists or spices.
+    [settlement] Brings a ship, a colonist and an extra action at once.
+    [red-ship] Red, once a round: brings a ship.
+    [ships] Brings ships at once.
+    [ships-or-colonists] Brings ships or colonists at once, as you choose.
+    [red-spice] Red, once a round: brings a spice you have room for.
+   *[viceroy] Once a game: moves your least advanced marker one row down, free.
+}
+goa-effect = { $effect ->
+    [two-ships] Two ships
+    [two-colonists] Two colonists
+    [five-ducats] Five ducats
+    [two-spices] Two spices
+    [sell-spices] Sell spices
+    [buy-progress] Buy progress
+    [mixed-goods] Mixed goods
+    [third-card] Third card
+    [ships-only] Ships only
+   *[spices-only] Spices only
+}
+goa-effect-does = { $effect ->
+    [two-ships] Take 2 ships, in any action.
+    [two-colonists] Take 2 colonists, in any action.
+    [five-ducats] Take 5 ducats, in any action.
+    [two-spices] Take up to 2 spices you have room for, in any action.
+    [sell-spices] Give back up to 4 spices for 3 ducats each, in any action.
+    [buy-progress] Move a marker one row down for ducats, in any action.
+    [mixed-goods] With Harvest: spread it over spices, ships and colonists.
+    [third-card] With Found colony: a third card is turned up.
+    [ships-only] With Progress: pay the ships, no spices.
+   *[spices-only] With Progress: pay the spices, no ships.
+}
+goa-part = { $part ->
+    [rows] Rows of the markers
+    [colonies] Colonies
+    [cards] Cards in hand
+    [most-ducats] Most ducats
+    [small-plantations] Small plantations
+    [duty] Duty fulfilled
+    [missions] Missions
+   *[other] { $part }
+}
+
+goa-ducats = { $count ->
+    [one] { $count } ducat
+   *[other] { $count } ducats
+}
+goa-ships = { $count ->
+    [one] { $count } ship
+   *[other] { $count } ships
+}
+goa-colonists = { $count ->
+    [one] { $count } colonist
+   *[other] { $count } colonists
+}
+goa-extras = { $count ->
+    [one] { $count } extra action
+   *[other] { $count } extra actions
+}
+goa-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+goa-spices = { $count ->
+    [one] { $count } spice
+   *[other] { $count } spices
+}
+goa-points = { $count ->
+    [one] { $count } victory point
+   *[other] { $count } victory points
+}
+
+goa-flag = the flag
+goa-flag-letter = F
+goa-flag-does = Its holder acts first and places first next round; winning it brings an extra action.
+goa-bonanza = Bonanza tile
+goa-why-card = card { $card }
+goa-why-first = first in row { $row } of { $column }
+goa-why-all = all markers in row { $row } or beyond
+goa-why-consolation = consolation
+goa-half = phase { $half }
+
+goa-phase-quick = Quick Start
+goa-phase-markers = Placing markers
+goa-phase-auction = Auction
+goa-phase-actions = Players’ actions
+goa-phase-extras = End of the round
+goa-turn-of = { $number ->
+    [0] extra action of { $player }
+   *[other] action { $number } of { $player }
+}
+goa-decision = { $decision ->
+    [P1] the Quick Start
+    [P2] the flag
+    [P3] a marker
+    [P4] the last marker
+    [P5] a bid
+    [P6] the seller’s decision
+    [P7] a choice for a new tile
+    [P8] an action
+    [P14] the missing colonists
+    [P15] the new colony’s tile
+    [P16] what follows the action
+    [P19] a choice of goods
+    [P24] an extra action
+   *[other] a decision
+}
+
+goa-head-quick = Quick Start: markers or ducats?
+goa-head-flag = Place the flag to begin the round
+goa-head-mark = Place your auction marker
+goa-head-bid = Lot { $lot }: bid for { $what }?
+goa-head-sell = Lot { $lot }: sell or keep { $what }?
+goa-head-goods = Ships or colonists?
+goa-head-fifth = A fifth plantation: which one goes?
+goa-head-spices = Choose your spices
+goa-head-favor = Choose one of the tiles left out
+goa-head-room = Your hand is full
+goa-head-action = { $number ->
+    [0] Your action
+   *[other] Your action { $number } of 3
+}
+goa-head-short = { $colony } is short of colonists
+goa-head-founded = { $colony } is yours: choose what lies there
+goa-head-after = Anything more in this action?
+goa-head-resupply = What shall Resupply bring?
+goa-head-extra = Will you play an extra action?
+goa-head-extra-must = You must play an extra action
+
+goa-lead-quick = Either two of your markers move to row 2, or you take { $ducats }.
+goa-lead-flag = Your first marker goes on the flag, the next players’ markers follow from there, and you place the last one, too. The flag must touch a tile by a side.
+goa-lead-mark = It goes on a free tile beside the marker placed last; corners count. You will be the seller of that tile.
+goa-lead-mark-anywhere = No free tile lies beside the marker placed last, so any free tile will do. You will be the seller of that tile.
+goa-lead-auction = Seller: { $player }. Bids so far: { $bids }
+goa-lead-bid = Everybody bids once; the seller speaks last. You have { $most ->
+    [one] { $most } ducat
+   *[other] { $most } ducats
+}.
+goa-lead-sell = { $player } bids most: { $price ->
+    [one] { $price } ducat
+   *[other] { $price } ducats
+}. You decide.
+goa-lead-goods = The tile brings { $count } of one kind, not mixed.
+goa-lead-fifth = { $tile } would be your fifth plantation, and only four find room. One of the five goes, its spices with it; a small one is still worth its points.
+goa-lead-spices = You may take up to { $spices } ({ $why }).
+goa-lead-favor = It works as if you had just won it.
+goa-lead-room = { $cards } due ({ $surplus } more than your hand may hold).
+goa-lead-action = One action, and before or after it as many of your tiles as you like and one card.
+goa-lead-short = Missing: { $colonists }. Pay them, and the colony is yours. If not, you get one colonist for consolation.
+goa-lead-short-poor = Missing: { $colonists }, more than you have. Tiles or a card may still help. If not, you get one colonist for consolation.
+goa-lead-founded = The colony is filled at once: { $spices }.
+goa-lead-after = The action is done. You may still use tiles, or a card if you have played none in it.
+goa-lead-resupply = { $count } of one kind; for spices you have room for { $room }.
+goa-lead-extra = You have { $extras }. One may be kept for a later round.
+goa-lead-extra-must = You have { $extras }, and only one may be kept.
+goa-attempt = { $colony } needs { $needed } colonists. By themselves come { $board }; cards turned up: { $cards }; still missing: { $short }.
+goa-default = Without an answer from you this will happen: { $what } (that is { $order }).
+
+goa-do-quick = Move { $one } and { $two } to row 2
+goa-do-quick-ducats = Take { $ducats }
+goa-do-flag = Put the flag at { $place }
+goa-do-mark = Put your marker on { $cell }, { $what }
+goa-do-bid = Bid { $amount } for it
+goa-do-pass = Pass: no bid
+goa-do-sell = Sell it and get { $price }
+goa-do-buy = Keep it and pay { $price }
+goa-do-extra-pass = No extra action now
+goa-do-steps = My choice: { $steps }
+goa-do-extra = One extra action: { $steps }
+goa-do-progress = { $column } to row { $row }
+goa-do-ships = build { $gain }
+goa-do-harvest = harvest as much as fits
+goa-do-harvest-of = harvest { $goods }
+goa-do-more = harvest on: { $spices }
+goa-do-taxes = collect { $gain }
+goa-do-expedition = { $known ->
+    [yes] draw { $cards }
+   *[no] go on an expedition
+}
+goa-do-found = try to found { $colony }
+goa-do-use = use { $what }
+goa-do-play = play { $what }
+goa-do-discard = discard { $cards }
+goa-do-pay = pay { $colonists }
+goa-do-decline = pay nothing, no colony
+goa-do-take = take { $what }
+goa-do-take-spices = take spices
+goa-do-tile = tile { $spices }
+goa-do-drop = give up { $store }
+goa-do-drop-new = give up the new one
+goa-do-keep = forgo the cards that don’t fit
+goa-do-hold = wait with the rest of the action
+goa-do-done = nothing more
+
+goa-any-quick = { $order } moves two markers to row 2.
+goa-any-quick-ducats = { $order } takes the ducats.
+goa-columns-are = Columns: { $columns }.
+goa-column-word = { $word } ({ $column }, row { $row })
+goa-any-flag = { $order } places the flag.
+goa-flag-ring = Places around the board: { $places }
+goa-flag-cells = Empty cells: { $places }
+goa-any-mark = { $order } places your marker.
+goa-cells-are = Cells: { $cells }
+goa-any-bid = { $order } bids: { $least } at least, { $most } at most.
+goa-any-pass = { $order } bids nothing.
+goa-any-sell = { $order } lets { $player } have it; you get { $price }.
+goa-any-buy = { $order } keeps it for you; you pay { $price } to the bank.
+goa-any-take-ships = { $order } brings ships.
+goa-any-take-colonists = { $order } brings colonists.
+goa-any-drop = { $order } gives up that plantation.
+goa-any-drop-new = { $order } gives up the new one.
+goa-any-take = { $order } takes the spices you name; behind a spice you may write how many, and “in” with a store.
+goa-any-take-any = { $order } takes spices and leaves the choice to the rules.
+goa-spices-are = Spices: { $spices }.
+goa-any-favor = { $order } takes one of these tiles:
+goa-any-room-discard = { $order } makes room by discarding.
+goa-any-room-keep = { $order } forgoes what does not fit.
+goa-any-room-play = { $order } makes room by playing a card.
+goa-any-progress = { $order } moves a marker. You can pay for: { $columns }.
+goa-any-progress-none = No marker can move now: you can pay for none of the next steps.
+goa-any-ships = { $order } builds { $gain }.
+goa-any-harvest = { $count ->
+    [0] { $order } would bring nothing now: you have no room.
+   *[other] { $order } brings { $spices }; to choose yourself, write { $example }.
+}
+goa-any-taxes = { $order } brings { $gain }.
+goa-any-expedition = { $order } draws { $cards }; a lower number may follow.
+goa-any-expedition-over = { $order }: your hand is above its limit, so make room first.
+goa-any-found = { $order } tries to found a colony. You may try (colonists needed): { $colonies }.
+goa-any-several = Steps in one line are parted by commas and happen in that order: { $order }.
+goa-any-around-none = You have no tile and no card to use with it.
+goa-any-discard = { $order } discards a card without effect.
+goa-any-pay = { $order } pays { $colonists } and founds the colony.
+goa-any-decline = { $order } pays nothing; the colony is not founded.
+goa-any-founded = { $order } chooses what lies there.
+goa-any-founded-tile = { $order } chooses the tile by its two spices, then what lies there:
+goa-any-done = { $order } ends your turn.
+goa-any-hold = { $order } leaves it open for one more mail.
+goa-any-extra-pass = { $order } plays none.
+
+goa-board-head = The tiles on the board
+goa-board-caption = The board: five columns a to e, five rows 1 to 5, and around them the places where only the flag may stand
+goa-legend-players = Players: { $players }.
+goa-legend-flag = { $letter } on a dark ground or alone is the flag.
+goa-legend-marker = A number with a player’s letter is an auction marker: which lot it is, and who sells it.
+goa-legend-open = ? marks where it may go.
+goa-legend-bonanza = * marks a Bonanza tile beneath.
+goa-lots-head = Lots of this round
+goa-lot-seller = sold by { $player }
+goa-lot-won = { $price ->
+    [0] to { $player }, free
+   *[other] to { $player } for { $price }
+}
+goa-lot-now = being sold now:
+goa-lot-later = still to come
+goa-bids-none = nobody has bid yet.
+goa-bids-pass = passes
+
+goa-development-head = Your development board
+goa-development-column = Row and column
+goa-development-now = Brings now
+goa-development-next = Next row
+goa-development-cost = Its cost
+goa-development-note = The number is the row your marker stands in. Colonies: so many colonists join an attempt by themselves.
+goa-development-end = last row
+goa-brings-cards = { $cards }, hand of { $limit }
+goa-payable = you can pay it
+goa-not-payable = not yet
+goa-stores-head = Your stores
+goa-stores-none = You have no store for spices yet.
+goa-store-empty = empty
+goa-store-any = any spice
+goa-store = { $store }: { $content }{ $free ->
+    [0] {" "}– full ({ $allowed })
+    [one] {" "}– { $free } place free ({ $allowed })
+   *[other] {" "}– { $free } places free ({ $allowed })
+}
+goa-set-aside = Set aside, still worth points: { $tiles }.
+goa-tiles-head = Your tiles
+goa-state-ready = ready
+goa-state-next = from your next action
+goa-state-used = used this round
+goa-state-fulfilled = fulfilled
+goa-state-lasting = lasting
+goa-hand-head = Your hand ({ $count } of { $limit })
+goa-hand-none = You hold no cards.
+goa-hand-card = { $symbol } – { $card }: { $does } In orders: { $order }
+
+goa-row-ducats = Ducats
+goa-row-ships = Ships owned
+goa-row-colonists = Colonists owned
+goa-row-extras = Extra actions owned
+goa-row-hand = Cards / limit
+goa-row-column = Row in { $column }
+goa-row-points = Points so far
+goa-points-note = Points so far: rows, colonies, small plantations, Duty, Missions and cards you may see. The most ducats count only at the end.
+goa-has-flag = Holds the flag.
+goa-has-stores = Stores: { $stores }.
+goa-has-tiles = Tiles: { $tiles }.
+goa-has-hand = Hand: { $cards }.
+goa-has-points = Points: { $points }.
+goa-has-nothing = nothing on the boards yet.
+
+goa-colonies-head = Colonies to be had
+goa-colony-left = { $colony }: needs { $needed } colonists, { $places ->
+    [one] { $places } place
+   *[other] { $places } places
+}, { $count ->
+    [one] { $count } tile left
+   *[other] { $count } tiles left
+} ({ $spices })
+goa-outlook-head = In the supply and out of the game
+goa-deck-is = { $deck ->
+    [one] { $deck } card in the deck
+   *[other] { $deck } cards in the deck
+}, { $extras ->
+    [one] { $extras } extra action in the supply.
+   *[other] { $extras } extra actions in the supply.
+}
+goa-discards = Discard pile ({ $count }): { $colonists }; by symbol { $symbols }.
+goa-left-out = Tiles left out of the game: { $tiles }.
+goa-used-tiles = Tiles used up: { $tiles }.
+
+goa-news-markers = Placing
+goa-news-dealt = Phase { $half } begins with new tiles{ $known ->
+    [yes] ; left out: { $tiles }.
+   *[no] .
+}
+goa-news-quick = { $player } moves { $one } and { $two } to row 2.
+goa-news-quick-ducats = { $player } takes { $ducats }.
+goa-news-flagged = { $player } puts the flag at { $place }.
+goa-news-marked = Then the markers: { $marks }.
+goa-news-won = { $player } wins { $what } for { $price }, paid to { $to }{ $more ->
+    [yes] , and gets { $extras }.
+   *[no] .
+}
+goa-news-won-free = { $player } gets { $what } free{ $more ->
+    [yes] , and { $extras }.
+   *[no] .
+}
+goa-news-won-bank = { $player } keeps { $what } and pays { $price } to the bank{ $more ->
+    [yes] , and gets { $extras }.
+   *[no] .
+}
+goa-news-extra = { $player } plays an extra action.
+goa-news-extra-passed = { $player } plays no extra action.
+goa-news-stopped = { $player } (you): { $order } could not be done any more: { $why } (rule { $rule }).
+goa-news-did = { $player } chooses { $deed }, which brings nothing.
+goa-news-spied = { $player } uses Espionage on { $other }: { $deed }.
+goa-news-ships = { $player } builds { $gain }.
+goa-news-harvest = { $player } harvests { $gain }.
+goa-news-taxes = { $player } collects { $gain } in taxes.
+goa-news-gain = { $player } gets { $gain } ({ $why }).
+goa-news-pay = { $player } gives { $pay } ({ $why }).
+goa-news-swap = { $player } gives { $pay } and gets { $gain } ({ $why }).
+goa-news-moved-paid = { $player } moves { $column } to row { $row } for { $pay }.
+goa-news-moved-paid-by = { $player } moves { $column } to row { $row } for { $pay } ({ $why }).
+goa-news-moved = { $player } moves { $column } to row { $row } ({ $why }).
+goa-news-laid = { $player } lays { $tile } with { $spices }.
+goa-news-gave-up = { $player } gives up { $tile }.
+goa-news-kept = { $player } now has { $tile }.
+goa-news-used = { $player } uses { $tile }.
+goa-news-exchanged = { $player } puts Exchange at { $cell } and takes { $tile }.
+goa-news-favored = { $player } takes { $tile } from the tiles left out.
+goa-news-claimed = { $player } turns up the Bonanza tile at { $corner }: { $gain }.
+goa-news-lost = { $player } gets nothing more ({ $why }).
+goa-news-reshuffled = The discard pile becomes the deck.
+goa-news-drew = { $player } draws { $cards } ({ $why }){ $known ->
+    [yes] : { $names }.
+   *[no] .
+}
+goa-news-drew-fewer = There was nothing, or no room, for { $cards } more.
+goa-news-played = { $player } plays { $card }.
+goa-news-discarded = { $player } discards { $cards }.
+goa-news-attempt = { $player } tries to found { $colony }; { $colonists } from the board.
+goa-news-revealed = { $player } turns up { $cards }: { $colonists }.
+goa-news-paid-colonists = { $player } gives { $colonists }.
+goa-news-founded = { $player } founds { $colony } with { $spices }.
+goa-news-failed = { $player } does not found { $colony }.
+
+goa-welcome = Welcome to Goa! At this table: { $players }, clockwise. The game lasts { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+} in two phases, A and B.
+goa-welcome-idea = In each round tiles are auctioned; then everybody has three actions to harvest spices, build ships, collect taxes, found colonies and, above all, move markers down the development board. Whoever has most victory points at the end wins.
+goa-welcome-how = You need nothing but your mail: a letter comes when there is something for you to decide, and you reply to it. Ducats and cards are secret; all else is open.
+
+goa-examples = Orders may look like this; the words are the same in all languages:
+goa-example = such as { $order }
+goa-help-quick = { $order } is the Quick Start: two markers to row 2 (such as { $example }). “ducats” in their place takes the ducats.
+goa-help-flag = { $order } places the flag on an empty cell or beside the board (such as { $example }).
+goa-help-mark = { $order } places your auction marker on a tile (such as { $example }).
+goa-help-bid = { $order } bids in the auction (such as { $example } for five ducats).
+goa-help-pass = { $order } bids nothing, or plays no extra action ({ $example } is the whole order).
+goa-help-sell = { $order } is for the seller: the highest bidder gets it and pays you ({ $example } is the whole order).
+goa-help-buy = { $order } is for the seller: keep it and pay the bank ({ $example } is the whole order).
+goa-help-progress = { $order } moves a marker one row down for spices and ships; you may say where a spice comes from (such as { $example }).
+goa-help-ships = { $order } builds ships ({ $example } is the whole order).
+goa-help-harvest = { $order } harvests what you name; a number says how many, “in” where to (such as { $example }). Without spices the stores are filled by the rules.
+goa-help-more = { $order } goes on with a harvest, after a card or tile in between (such as { $example }).
+goa-help-taxes = { $order } collects ducats ({ $example } is the whole order).
+goa-help-expedition = { $order } draws cards (such as { $example }); without a number as many as you may.
+goa-help-found = { $order } tries to found a colony (such as { $example }).
+goa-help-pay = { $order } pays the colonists a colony is short of ({ $example } is the whole order; a number after it is the most you will pay).
+goa-help-decline = { $order } does not pay them ({ $example } is the whole order).
+goa-help-tile = { $order } chooses a colony’s tile and its spices (such as { $example }).
+goa-help-take = { $order } answers what you want to have: ships, colonists, spices or a tile (such as { $example }).
+goa-help-use = { $order } uses one of your tiles, before or after the action (such as { $example }).
+goa-help-play = { $order } plays a card, one in each action; its choices follow (such as { $example }).
+goa-help-discard = { $order } discards cards by effect or symbol (such as { $example }).
+goa-help-drop = { $order } gives up a plantation for a fifth; “new” in its place is the new one (such as { $example }).
+goa-help-keep = { $order } forgoes cards that do not fit in your hand ({ $example } is the whole order).
+goa-help-hold = { $order } keeps your turn open for one more mail ({ $example } is the whole order).
+goa-help-done = { $order } ends your turn ({ $example } is the whole order).
+goa-help-extra = { $order } plays an extra action at the end of the round (such as { $example }).
+goa-label-columns = Columns in orders: { $columns }.
+goa-label-colonies = Colonies in orders: { $colonies }.
+goa-label-cells = Cells are a1 to e5: letter for the column, number for the row from the top. Around them lie a0 to e0 above, a6 to e6 below, z1 to z5 on the left and f1 to f5 on the right.
+goa-label-stores = Stores are called like their tile: clove2 is a clove plantation with two places, clove2b your second of that kind; then there are mixed and the colonies by name.
+goa-help-tiles-head = Tiles and their names in orders
+goa-help-cards-head = Expedition cards and their names in orders

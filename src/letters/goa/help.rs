@@ -1,0 +1,133 @@
+//! How to answer: a few examples in every letter, everything when asked.
+
+use super::super::frame::Block;
+use super::super::occasion;
+use super::super::rich::{Line, order};
+use super::answers::{named, spice_words};
+use super::scene::Scene;
+use crate::games::goa::cards::Effect;
+use crate::games::goa::tiles::{Class, Colony, Column, Spice, Tile};
+
+/// The greeting of the first letter.
+pub(super) fn welcome(scene: &Scene<'_>) -> Vec<Block> {
+    let players = scene.everyone(scene.view.players.iter().map(|player| player.seat));
+    let rounds = scene.view.rounds;
+    let welcome =
+        scene.say("goa-welcome", &[("players", players.into()), ("rounds", rounds.into())]);
+    vec![
+        Block::Para(welcome.into()),
+        Block::Para(scene.plain("goa-welcome-idea").into()),
+        Block::Para(scene.plain("goa-welcome-how").into()),
+    ]
+}
+
+/// Orders as they may look.
+pub(super) fn examples(scene: &Scene<'_>) -> Vec<Block> {
+    let examples = [
+        "bid 5",
+        "progress harvest",
+        "harvest clove 2 pepper",
+        "use red colonist, found quilon",
+        "play two ships, taxes",
+    ];
+    let line = scene.plain("goa-examples");
+    let examples: Vec<Line> = examples
+        .into_iter()
+        .map(|form| scene.say("goa-example", &[("order", order(form).into())]).into())
+        .collect();
+    vec![Block::Small(line.into()), Block::List(examples)]
+}
+
+/// All orders: what they do, their form, an example.
+const FORMS: [(&str, &str, &str); 26] = [
+    ("goa-help-quick", "quick <column> <column>", "quick harvest colonies"),
+    ("goa-help-flag", "flag <place>", "flag c0"),
+    ("goa-help-mark", "mark <cell>", "mark b1"),
+    ("goa-help-bid", "bid <amount>", "bid 5"),
+    ("goa-help-pass", "pass", "pass"),
+    ("goa-help-sell", "sell", "sell"),
+    ("goa-help-buy", "buy", "buy"),
+    ("goa-help-progress", "progress <column>", "progress taxes pepper from mixed"),
+    ("goa-help-ships", "ships", "ships"),
+    ("goa-help-harvest", "harvest <spice> <spice>", "harvest clove 2 pepper in mixed"),
+    ("goa-help-more", "more <spice>", "more clove"),
+    ("goa-help-taxes", "taxes", "taxes"),
+    ("goa-help-expedition", "expedition <cards>", "expedition 2"),
+    ("goa-help-found", "found <colony>", "found quilon"),
+    ("goa-help-pay", "pay", "pay"),
+    ("goa-help-decline", "decline", "decline"),
+    ("goa-help-tile", "tile <spice> <spice> take <spice>", "tile nutmeg pepper take pepper"),
+    ("goa-help-take", "take <choice>", "take clove 2"),
+    ("goa-help-use", "use <tile>", "use red colonist"),
+    ("goa-help-play", "play <card>", "play sell spices clove 2"),
+    ("goa-help-discard", "discard <card> and <card>", "discard two ships and palm"),
+    ("goa-help-drop", "drop <store>", "drop clove2"),
+    ("goa-help-keep", "keep", "keep"),
+    ("goa-help-hold", "hold", "hold"),
+    ("goa-help-done", "done", "done"),
+    ("goa-help-extra", "extra <action>", "extra use red ship, ships"),
+];
+
+/// All orders of the game, the names of things, the general commands, and the
+/// rules of mail.
+pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
+    let orders = FORMS.map(|(key, form, example)| {
+        Line::from(
+            scene.say(key, &[("order", order(form).into()), ("example", order(example).into())]),
+        )
+    });
+    let mut blocks = vec![
+        Block::Heading(scene.plain("orders-head").into()),
+        Block::List(orders.to_vec()),
+        Block::Heading(scene.plain("labels-head").into()),
+        Block::List(labels(scene)),
+        Block::Heading(scene.plain("goa-help-tiles-head").into()),
+        Block::List(tiles(scene)),
+        Block::Heading(scene.plain("goa-help-cards-head").into()),
+        Block::List(Effect::ALL.map(|effect| card(scene, effect)).to_vec()),
+    ];
+    blocks.extend(occasion::mail_help(scene.words));
+    blocks
+}
+
+fn labels(scene: &Scene<'_>) -> Vec<Line> {
+    let columns = Column::ALL
+        .map(|column| format!("{}\u{a0}=\u{a0}{}", scene.column(column), column.word()))
+        .join(", ");
+    let colonies = Colony::ALL.map(Colony::word).join(", ");
+    vec![
+        scene.say("goa-label-columns", &[("columns", columns.into())]).into(),
+        spice_words(scene, &Spice::ALL),
+        scene.say("goa-label-colonies", &[("colonies", colonies.into())]).into(),
+        scene.plain("goa-label-cells").into(),
+        scene.plain("goa-label-stores").into(),
+    ]
+}
+
+/// Every kind of tile once; numbers that differ stand for all.
+fn tiles(scene: &Scene<'_>) -> Vec<Line> {
+    let once = Tile::all().filter(|tile| {
+        !matches!(tile, Tile::Plantation(spice, places) if (*spice, *places) != (Spice::Clove, 2))
+    });
+    let numbered = [Tile::Expeditions(2), Tile::Mission(2)];
+    let mut tiles: Vec<Tile> = once.collect();
+    for tile in numbered {
+        if !tiles.iter().any(|known| std::mem::discriminant(known) == std::mem::discriminant(&tile))
+        {
+            tiles.push(tile);
+        }
+    }
+    let class = |tile: &Tile| match tile.class() {
+        Class::Red => 0,
+        Class::Immediate => 1,
+        Class::OneShot => 2,
+        Class::Permanent => 3,
+    };
+    tiles.sort_by_key(class);
+    tiles.into_iter().map(|tile| named(scene, tile)).collect()
+}
+
+fn card(scene: &Scene<'_>, effect: Effect) -> Line {
+    let form = order(&effect.to_string());
+    format!("{form} – {}. {}", scene.effect(effect), scene.effect_does(effect)).into()
+}

@@ -1,0 +1,99 @@
+//! What happened since the last letter: a line for each round, for the
+//! placing, for each lot and for each turn.
+
+use super::super::Occasion;
+use super::super::frame::Block;
+use super::super::rich::{Line, strong};
+use super::scene::Scene;
+use super::sentences::Teller;
+use crate::games::goa::{Event, News};
+
+/// What a line of news is about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum About {
+    Setup,
+    Round(u8),
+    Markers,
+    /// A lot that is still being sold.
+    Lot,
+    /// A lot that is sold, and what its tile does.
+    Sold,
+    Turn,
+    Extras,
+    End,
+}
+
+impl About {
+    /// Where a piece of news belongs, after what the line before is about.
+    fn of(news: &News, before: About) -> About {
+        let News::Fact(event) = news else { return before };
+        match event {
+            Event::Dealt { .. } | Event::QuickStart { .. } => About::Setup,
+            Event::Round { round } => About::Round(*round),
+            Event::Flagged { .. } | Event::Marked { .. } => About::Markers,
+            Event::Bid { .. } | Event::Passed { .. } => About::Lot,
+            Event::Won { .. } => About::Sold,
+            Event::Turn { .. } => About::Turn,
+            Event::ExtraPassed { .. } => About::Extras,
+            Event::Over { .. } => About::End,
+            _ if before == About::Extras => About::Turn,
+            _ => before,
+        }
+    }
+
+    /// Does this begin a new line?
+    fn begins(self, news: &News, before: About) -> bool {
+        match (before, self) {
+            (About::Lot, About::Sold) => false,
+            (About::Sold, About::Sold) => matches!(news, News::Fact(Event::Won { .. })),
+            (About::Turn, About::Turn) => matches!(news, News::Fact(Event::Turn { .. })),
+            (before, after) => before != after,
+        }
+    }
+
+    fn label(self, scene: &Scene<'_>) -> Option<String> {
+        match self {
+            About::Setup => Some(scene.plain("news-setup")),
+            About::Round(round) => Some(scene.say("news-round", &[("round", round.into())])),
+            About::Markers => Some(scene.plain("goa-news-markers")),
+            About::Lot | About::Sold => Some(scene.plain("goa-phase-auction")),
+            About::Turn => None,
+            About::Extras => Some(scene.plain("goa-phase-extras")),
+            About::End => Some(scene.plain("phase-finished")),
+        }
+    }
+}
+
+/// The news, or nothing if there are none.
+pub(super) fn told(scene: &Scene<'_>, occasion: &Occasion, news: &[News]) -> Vec<Block> {
+    let mut groups: Vec<(About, Vec<&News>)> = Vec::new();
+    for item in news {
+        let before = groups.last().map_or(About::Turn, |(about, _)| *about);
+        let about = About::of(item, before);
+        match groups.last_mut() {
+            Some((last, items)) if !about.begins(item, before) => {
+                *last = about;
+                items.push(item);
+            }
+            _ => groups.push((about, vec![item])),
+        }
+    }
+    let lines: Vec<Line> =
+        groups.iter().filter_map(|(about, items)| line(scene, *about, items)).collect();
+    if lines.is_empty() {
+        return Vec::new();
+    }
+    let head = if matches!(occasion, Occasion::Welcome) { "news-head-first" } else { "news-head" };
+    vec![Block::Heading(scene.plain(head).into()), Block::List(lines)]
+}
+
+fn line(scene: &Scene<'_>, about: About, items: &[&News]) -> Option<Line> {
+    let sentences = Teller::new(scene, items).tell();
+    let told = sentences.join(" ");
+    match (about.label(scene), sentences.is_empty(), about) {
+        (Some(label), true, About::Round(_)) => Some(strong(&label).into()),
+        (_, true, _) => None,
+        (Some(label), false, _) => Some(format!("{} – {told}", strong(&label)).into()),
+        (None, false, _) => Some(told.into()),
+    }
+}

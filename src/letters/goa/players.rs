@@ -1,0 +1,124 @@
+//! Everybody: what is open to all, side by side, and what lies on the boards.
+
+use super::super::frame::{Block, Table};
+use super::super::rich::{Line, sign, strong};
+use super::holdings::state;
+use super::names::counted;
+use super::scene::Scene;
+use crate::games::goa::tiles::Column;
+use crate::games::goa::view::PlayerView;
+
+/// The table of players, their boards, and the points so far.
+pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
+    let view = scene.view;
+    let mut head = vec![Line::default()];
+    head.extend(view.players.iter().map(|player| player_head(scene, player)));
+    let mut rows = vec![
+        row(scene, "goa-row-ducats", |player| match player.ducats {
+            Some(ducats) => ducats.to_string(),
+            None => scene.plain("players-hidden"),
+        }),
+        row(scene, "goa-row-ships", |player| player.ships.to_string()),
+        row(scene, "goa-row-colonists", |player| player.colonists.to_string()),
+        row(scene, "goa-row-extras", |player| player.extras.to_string()),
+        row(scene, "goa-row-hand", |player| format!("{}/{}", player.hand_count, player.hand_limit)),
+    ];
+    for column in Column::ALL {
+        let name = scene.say("goa-row-column", &[("column", scene.column(column).into())]);
+        let at = |player: &PlayerView| {
+            let found = player.columns.iter().find(|view| view.column == column);
+            found.map(|view| view.row.to_string()).unwrap_or_default()
+        };
+        rows.push(filled(scene, name, at));
+    }
+    if view.standings.is_none() {
+        rows.push(row(scene, "goa-row-points", |player| strong(&total(player).to_string())));
+    }
+    let mut numbers = vec![true; head.len()];
+    numbers[0] = false;
+    let caption = scene.plain("players-head");
+    let table = Table { caption: caption.clone(), head, rows, numbers };
+    let mut blocks = vec![Block::Heading(caption.into()), Block::Table(table)];
+    let lines: Vec<Line> = view.players.iter().map(|player| board(scene, player)).collect();
+    blocks.push(Block::List(lines));
+    if view.standings.is_none() {
+        blocks.push(Block::Small(scene.plain("goa-points-note").into()));
+    }
+    blocks
+}
+
+fn player_head(scene: &Scene<'_>, player: &PlayerView) -> Line {
+    let you = Some(player.seat) == scene.envelope.seat;
+    let you = if you { format!(" {}", scene.plain("players-you")) } else { String::new() };
+    format!("{}{you}", sign(player.seat)).into()
+}
+
+fn row(scene: &Scene<'_>, key: &str, cell: impl Fn(&PlayerView) -> String) -> Vec<Line> {
+    filled(scene, scene.plain(key), cell)
+}
+
+fn filled(scene: &Scene<'_>, name: String, cell: impl Fn(&PlayerView) -> String) -> Vec<Line> {
+    let cells = scene.view.players.iter().map(|player| cell(player).into());
+    std::iter::once(name.into()).chain(cells).collect()
+}
+
+fn total(player: &PlayerView) -> i32 {
+    player.points.iter().map(|(_, points)| points).sum()
+}
+
+/// Flag, stores, tiles and points of a player, in one line.
+fn board(scene: &Scene<'_>, player: &PlayerView) -> Line {
+    let mut parts = Vec::new();
+    if scene.view.flag == player.seat {
+        parts.push(scene.plain("goa-has-flag"));
+    }
+    let stores: Vec<String> = player
+        .stores
+        .iter()
+        .map(|store| {
+            let content = if store.content.is_empty() {
+                scene.plain("goa-store-empty")
+            } else {
+                scene.spices(&store.content)
+            };
+            format!("{} ({content})", store.name)
+        })
+        .collect();
+    if !stores.is_empty() {
+        parts.push(scene.say("goa-has-stores", &[("stores", stores.join(", ").into())]));
+    }
+    if !player.tiles.is_empty() {
+        let tiles = player.tiles.iter();
+        let tiles =
+            tiles.map(|owned| format!("{} ({})", scene.tile(owned.tile), state(scene, *owned)));
+        parts.push(scene.say("goa-has-tiles", &[("tiles", counted(tiles).into())]));
+    }
+    if !player.set_aside.is_empty() {
+        let tiles = counted(player.set_aside.iter().map(|&tile| scene.tile(tile)));
+        parts.push(scene.say("goa-set-aside", &[("tiles", tiles.into())]));
+    }
+    if scene.view.standings.is_some()
+        && let Some(hand) = &player.hand
+        && !hand.is_empty()
+    {
+        let cards = counted(hand.iter().map(|&card| scene.card(card)));
+        parts.push(scene.say("goa-has-hand", &[("cards", cards.into())]));
+    }
+    if scene.view.standings.is_none() {
+        parts.extend(points(scene, player));
+    }
+    if parts.is_empty() {
+        parts.push(scene.plain("goa-has-nothing"));
+    }
+    format!("{}: {}", scene.who(player.seat), parts.join(" ")).into()
+}
+
+fn points(scene: &Scene<'_>, player: &PlayerView) -> Option<String> {
+    let parts: Vec<String> = player
+        .points
+        .iter()
+        .filter(|(_, points)| *points != 0)
+        .map(|(part, points)| format!("{}\u{a0}{points}", scene.part(part)))
+        .collect();
+    (!parts.is_empty()).then(|| scene.say("goa-has-points", &[("points", parts.join(", ").into())]))
+}

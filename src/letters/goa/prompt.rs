@@ -1,0 +1,208 @@
+//! What is asked, the answers a tap can give, and how to write any other.
+
+use super::super::frame::Block;
+use super::super::parts;
+use super::super::rich::{Line, order, strong};
+use super::actions::in_words;
+use super::answers::answers;
+use super::lots::bids;
+use super::scene::Scene;
+use crate::games::goa::event::Why;
+use crate::games::goa::view::{PhaseName, Question};
+
+/// The headline: the question, or that nothing is asked.
+pub(super) fn headline(scene: &Scene<'_>) -> Line {
+    let Some(prompt) = &scene.view.prompt else {
+        let standings = scene.view.standings.as_deref();
+        if standings.is_some() || scene.view.phase == PhaseName::Finished {
+            return parts::winners(scene, standings);
+        }
+        return scene.plain("head-nothing").into();
+    };
+    match &prompt.question {
+        Question::QuickStart { .. } => scene.plain("goa-head-quick"),
+        Question::Flag { .. } => scene.plain("goa-head-flag"),
+        Question::Mark { .. } => scene.plain("goa-head-mark"),
+        Question::Bid { lot, .. } => with_lot(scene, "goa-head-bid", *lot),
+        Question::Sell { lot, .. } => with_lot(scene, "goa-head-sell", *lot),
+        Question::ShipsOrColonists { .. } => scene.plain("goa-head-goods"),
+        Question::FifthPlantation { .. } => scene.plain("goa-head-fifth"),
+        Question::Spices { .. } => scene.plain("goa-head-spices"),
+        Question::Favor { .. } => scene.plain("goa-head-favor"),
+        Question::Room { .. } => scene.plain("goa-head-room"),
+        Question::Action(_) => {
+            let number = scene.view.turn.and_then(|turn| turn.number).unwrap_or(0);
+            scene.say("goa-head-action", &[("number", number.into())])
+        }
+        Question::Short { colony, .. } => {
+            scene.say("goa-head-short", &[("colony", scene.colony(*colony).into())])
+        }
+        Question::Founded { colony, .. } => {
+            scene.say("goa-head-founded", &[("colony", scene.colony(*colony).into())])
+        }
+        Question::After(_) => scene.plain("goa-head-after"),
+        Question::Resupply { .. } => scene.plain("goa-head-resupply"),
+        Question::Extra { must: true, .. } => scene.plain("goa-head-extra-must"),
+        Question::Extra { must: false, .. } => scene.plain("goa-head-extra"),
+    }
+    .into()
+}
+
+fn with_lot(scene: &Scene<'_>, key: &str, lot: u8) -> String {
+    let what = scene.lot(lot).map(|lot| scene.lot_name(lot)).unwrap_or_default();
+    scene.say(key, &[("lot", lot.into()), ("what", what.into())])
+}
+
+/// Where the game stands and who is awaited.
+pub(super) fn waiting(scene: &Scene<'_>) -> Option<Block> {
+    let view = scene.view;
+    let half = scene.say("goa-half", &[("half", view.half.to_string().into())]);
+    let mut stands = format!("{} · {half} · {}", scene.round(), phase(scene));
+    if let Some(turn) = view.turn.filter(|turn| Some(turn.seat) != scene.envelope.seat) {
+        let whose = scene.who(turn.seat);
+        let number = turn.number.unwrap_or(0);
+        let turn = scene.say("goa-turn-of", &[("player", whose.into()), ("number", number.into())]);
+        stands = format!("{stands} · {turn}");
+    }
+    let decision =
+        |decision: &'static str| scene.say("goa-decision", &[("decision", decision.into())]);
+    let block = parts::waiting(scene, &stands, &view.awaiting, view.prompt.is_some(), decision);
+    view.standings.is_none().then_some(block)
+}
+
+fn phase(scene: &Scene<'_>) -> String {
+    scene.plain(match scene.view.phase {
+        PhaseName::QuickStart => "goa-phase-quick",
+        PhaseName::Markers => "goa-phase-markers",
+        PhaseName::Auction => "goa-phase-auction",
+        PhaseName::Actions => "goa-phase-actions",
+        PhaseName::Extras => "goa-phase-extras",
+        PhaseName::Finished => "phase-finished",
+    })
+}
+
+/// The one-tap answers.
+pub(super) fn buttons(scene: &Scene<'_>) -> Option<Block> {
+    let prompt = scene.view.prompt.as_ref()?;
+    let answers = prompt.suggested.iter();
+    parts::buttons(scene, answers.map(|action| (in_words(scene, action), action.to_string())))
+}
+
+/// The question in full: what to know, buttons, what happens without an
+/// answer, and how to write any other.
+pub(super) fn ask(scene: &Scene<'_>) -> Vec<Block> {
+    let Some(prompt) = &scene.view.prompt else { return Vec::new() };
+    let mut blocks: Vec<Block> =
+        lead(scene, &prompt.question).into_iter().map(|line| Block::Para(line.into())).collect();
+    blocks.extend(attempt(scene).map(|line| Block::Para(line.into())));
+    if let Some(buttons) = buttons(scene) {
+        blocks.extend([buttons, Block::Small(scene.plain("tap-note").into())]);
+    }
+    let default = prompt.default.to_string();
+    let what = in_words(scene, &prompt.default);
+    let line =
+        scene.say("goa-default", &[("what", what.into()), ("order", order(&default).into())]);
+    blocks.push(Block::Small(line.into()));
+    blocks.push(Block::Heading(scene.plain("any-answer").into()));
+    blocks.push(Block::List(answers(scene, &prompt.question)));
+    blocks
+}
+
+/// What to know before answering.
+fn lead(scene: &Scene<'_>, question: &Question) -> Vec<String> {
+    match question {
+        Question::QuickStart { ducats } => {
+            let ducats = scene.count("goa-ducats", *ducats);
+            vec![scene.say("goa-lead-quick", &[("ducats", ducats.into())])]
+        }
+        Question::Flag { .. } => vec![scene.plain("goa-lead-flag")],
+        Question::Mark { anywhere: false, .. } => vec![scene.plain("goa-lead-mark")],
+        Question::Mark { anywhere: true, .. } => vec![scene.plain("goa-lead-mark-anywhere")],
+        Question::Bid { lot, most, .. } => {
+            let mut lines = auction(scene, *lot);
+            lines.push(scene.say("goa-lead-bid", &[("most", (*most).into())]));
+            lines
+        }
+        Question::Sell { lot, bidder, price, .. } => {
+            let mut lines = auction(scene, *lot);
+            lines.push(scene.say(
+                "goa-lead-sell",
+                &[("player", scene.who(*bidder).into()), ("price", (*price).into())],
+            ));
+            lines
+        }
+        Question::ShipsOrColonists { count } => {
+            vec![scene.say("goa-lead-goods", &[("count", (*count).into())])]
+        }
+        Question::FifthPlantation { new, .. } => {
+            vec![scene.say("goa-lead-fifth", &[("tile", scene.tile(*new).into())])]
+        }
+        Question::Spices { why, most, .. } => {
+            let spices = scene.count("goa-spices", *most);
+            let why = scene.why(*why);
+            vec![scene.say("goa-lead-spices", &[("spices", spices.into()), ("why", why.into())])]
+        }
+        Question::Favor { .. } => vec![scene.plain("goa-lead-favor")],
+        Question::Room { due, surplus, .. } => {
+            let due = scene.count("goa-cards", *due);
+            vec![
+                scene
+                    .say("goa-lead-room", &[("cards", due.into()), ("surplus", (*surplus).into())]),
+            ]
+        }
+        Question::Action(_) => vec![scene.plain("goa-lead-action")],
+        Question::Short { short, payable, .. } => {
+            let short = scene.count("goa-colonists", *short);
+            let key = if *payable { "goa-lead-short" } else { "goa-lead-short-poor" };
+            vec![scene.say(key, &[("colonists", short.into())])]
+        }
+        Question::Founded { places, .. } => {
+            let spices = scene.count("goa-spices", *places);
+            vec![scene.say("goa-lead-founded", &[("spices", spices.into())])]
+        }
+        Question::After(_) => vec![scene.plain("goa-lead-after")],
+        Question::Resupply { count, room } => vec![
+            scene.say("goa-lead-resupply", &[("count", (*count).into()), ("room", (*room).into())]),
+        ],
+        Question::Extra { extras, must, .. } => {
+            let extras = scene.count("goa-extras", *extras);
+            let key = if *must { "goa-lead-extra-must" } else { "goa-lead-extra" };
+            vec![scene.say(key, &[("extras", extras.into())])]
+        }
+    }
+}
+
+/// The lot being sold: what it does, whose it is, and the answers so far.
+fn auction(scene: &Scene<'_>, number: u8) -> Vec<String> {
+    let Some(lot) = scene.lot(number) else { return Vec::new() };
+    let does = match lot.tile {
+        Some(tile) => scene.tile_does(tile),
+        None => scene.plain("goa-flag-does"),
+    };
+    let mut lines = vec![format!("{} – {does}", strong(&scene.lot_name(lot)))];
+    if let Some(auction) = scene.view.auction.as_ref().filter(|auction| auction.lot == number) {
+        let seller = scene.who(lot.seller);
+        let bids = bids(scene, auction);
+        lines.push(
+            scene.say("goa-lead-auction", &[("player", seller.into()), ("bids", bids.into())]),
+        );
+    }
+    lines
+}
+
+/// How an attempt to found a colony stands.
+fn attempt(scene: &Scene<'_>) -> Option<String> {
+    let attempt = scene.view.attempt.as_ref()?;
+    let cards: Vec<String> = attempt.cards.iter().map(|card| card.colonists.to_string()).collect();
+    let cards = if cards.is_empty() { "–".to_owned() } else { cards.join(" + ") };
+    Some(scene.say(
+        "goa-attempt",
+        &[
+            ("colony", scene.why(Why::Colony(attempt.colony)).into()),
+            ("needed", attempt.needed.into()),
+            ("board", attempt.board.into()),
+            ("cards", cards.into()),
+            ("short", attempt.short.into()),
+        ],
+    ))
+}

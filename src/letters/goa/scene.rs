@@ -1,0 +1,31 @@
+//! A Goa letter in the making: where the game stands, and who reads.
+
+use crate::engine::Viewer;
+use crate::games::goa::View;
+use crate::games::goa::board::Cell;
+use crate::games::goa::view::{CellView, LotView, PlayerView};
+
+pub(super) type Scene<'a> = super::super::scene::Scene<'a, View>;
+
+impl Scene<'_> {
+    /// The round, such as `Round 3 of 8`.
+    pub(super) fn round(&self) -> String {
+        self.round_of(self.view.round, self.view.rounds)
+    }
+
+    /// The reader's own place at the table, if he has one.
+    pub(super) fn me(&self) -> Option<&PlayerView> {
+        match self.view.viewer {
+            Viewer::Seat(seat) => self.view.players.iter().find(|player| player.seat == seat),
+            _ => None,
+        }
+    }
+
+    pub(super) fn cell(&self, cell: Cell) -> Option<&CellView> {
+        self.view.cells.iter().find(|view| view.cell == cell)
+    }
+
+    pub(super) fn lot(&self, number: u8) -> Option<&LotView> {
+        self.view.lots.iter().find(|lot| lot.number == number)
+    }
+}

@@ -1,0 +1,118 @@
+//! Parts that the letters of all games have alike.
+
+use super::button::Button;
+use super::frame::{Block, Letter, Tone};
+use super::occasion::{self, subject};
+use super::rich::{Line, order};
+use super::scene::Scene;
+use super::{Occasion, seats};
+use crate::engine::{Awaited, Standing};
+
+/// How things stand for the reader.
+#[derive(Clone, Copy)]
+pub(crate) struct Stands {
+    /// Something is asked of him.
+    pub(crate) asked: bool,
+    /// The game is over.
+    pub(crate) over: bool,
+}
+
+/// The first lines: what to do, or that there is nothing to do, and why this
+/// letter comes. The `headline` is the question, if something is asked.
+pub(crate) fn open<V>(
+    scene: &Scene<'_, V>,
+    occasion: &Occasion,
+    letter: &mut Letter,
+    headline: Line,
+    stands: Stands,
+) {
+    let words = scene.words;
+    match occasion {
+        Occasion::Refused(refusal) => {
+            letter.headline = words.plain("refused-head").into();
+            letter.tone = Tone::Wrong;
+            letter.blocks.extend(occasion::refused(words, refusal));
+            letter.blocks.push(Block::Heading(headline));
+            return;
+        }
+        Occasion::Explained(explanation) => {
+            let (wrong, why) = occasion::explained(words, explanation);
+            letter.headline = wrong;
+            letter.tone = Tone::Wrong;
+            letter.blocks.push(Block::Para(why));
+            if !stands.over {
+                letter.blocks.push(Block::Heading(headline));
+            }
+            return;
+        }
+        Occasion::Receipt => letter.blocks.push(Block::Para(words.plain("receipt").into())),
+        Occasion::Help => letter.blocks.push(Block::Para(words.plain("help-lead").into())),
+        Occasion::Welcome | Occasion::Turn | Occasion::Board | Occasion::Over | Occasion::Sheet => {
+        }
+    }
+    letter.headline = headline;
+    letter.tone = if stands.asked { Tone::Act } else { Tone::Calm };
+}
+
+/// The headline of a finished game.
+pub(crate) fn winners<V>(scene: &Scene<'_, V>, standings: Option<&[Standing]>) -> Line {
+    let first = standings.unwrap_or_default().iter().filter(|place| place.rank == 1);
+    let names: Vec<_> = first.map(|place| seats::name(scene.envelope, place.seat)).collect();
+    scene
+        .say("head-over", &[("count", names.len().into()), ("players", names.join(", ").into())])
+        .into()
+}
+
+/// Where the game stands, and which others are awaited for what.
+pub(crate) fn waiting<V>(
+    scene: &Scene<'_, V>,
+    stands: &str,
+    awaiting: &[Awaited],
+    asked: bool,
+    decision: impl Fn(&'static str) -> String,
+) -> Block {
+    let others: Vec<String> = awaiting
+        .iter()
+        .filter(|awaited| Some(awaited.seat) != scene.envelope.seat)
+        .map(|awaited| format!("{} – {}", scene.who(awaited.seat), decision(awaited.decision)))
+        .collect();
+    let mut line = format!("{stands}.");
+    if !others.is_empty() {
+        line.push(' ');
+        let key = if asked { "waiting-too" } else { "waiting" };
+        line.push_str(&scene.say(key, &[("players", others.join("; ").into())]));
+    }
+    Block::Small(line.into())
+}
+
+/// The one-tap answers: label and order of each.
+pub(crate) fn buttons<V>(
+    scene: &Scene<'_, V>,
+    answers: impl IntoIterator<Item = (String, String)>,
+) -> Option<Block> {
+    let subject = subject(scene.envelope);
+    let buttons: Vec<Button> = answers
+        .into_iter()
+        .map(|(label, order)| Button::new(label, order, &scene.envelope.reply_to, &subject))
+        .collect();
+    let write = scene.plain("button-write");
+    (!buttons.is_empty()).then_some(Block::Buttons { write, buttons })
+}
+
+/// The few lines below every question.
+pub(crate) fn how_to_answer<V>(scene: &Scene<'_, V>) -> Vec<Block> {
+    let mut lines = vec!["how-reply", "how-lines", "how-all", "how-generous"]
+        .into_iter()
+        .map(|key| scene.plain(key))
+        .map(Line::from)
+        .collect::<Vec<_>>();
+    for (key, form) in [("command-board", "board"), ("command-help", "help")] {
+        lines.push(scene.say(key, &[("order", order(form).into())]).into());
+    }
+    vec![Block::Heading(scene.plain("how-head").into()), Block::List(lines)]
+}
+
+/// What the list of mails shows: the headline and the round.
+pub(crate) fn preheader(letter: &Letter, round: &str) -> Line {
+    format!("{} · {round}", letter.headline.text()).into()
+}

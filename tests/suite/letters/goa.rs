@@ -1,0 +1,337 @@
+//! Goa's letters.
+
+mod fixtures;
+
+use super::markup;
+use fixtures::Fixture;
+use monsoon::games::goa::action::{Deed, Step};
+use monsoon::games::goa::board::{Cell, Place};
+use monsoon::games::goa::tiles::{Colony, Column, Spice, Tile};
+use monsoon::games::goa::{Action, News, View};
+use monsoon::letters::{Language, Occasion, Rendered, lines_that_read_as_orders, render_goa};
+use std::collections::BTreeSet;
+
+fn render(fixture: &Fixture) -> Rendered {
+    render_goa(&fixture.envelope, &fixture.occasion, &fixture.view, &fixture.news).unwrap()
+}
+
+fn render_in(fixture: &Fixture, language: Language) -> Rendered {
+    let mut fixture = fixture.clone();
+    fixture.envelope.language = language;
+    render(&fixture)
+}
+
+/// All fixtures, all questions, and all events, as letters.
+fn letters() -> Vec<Fixture> {
+    let told = fixtures::events().into_iter().map(|news| Fixture {
+        name: "event",
+        occasion: Occasion::Receipt,
+        news,
+        ..fixtures::receipt()
+    });
+    fixtures::all().into_iter().chain(fixtures::questions()).chain(told).collect()
+}
+
+#[test]
+fn letters_of_goa_look_like_this() {
+    for fixture in fixtures::all() {
+        let letter = render(&fixture);
+        insta::with_settings!({ snapshot_path => "../snapshots", prepend_module_to_snapshot => false }, {
+            insta::assert_snapshot!(format!("goa-{}.txt", fixture.name), letter.text);
+            if matches!(fixture.name, "flag" | "bid" | "action" | "founded" | "over") {
+                insta::assert_snapshot!(format!("goa-{}.html", fixture.name), letter.html);
+            }
+        });
+    }
+}
+
+#[test]
+fn everything_is_said_in_every_language_and_small_enough() {
+    let mut largest = (0, String::new());
+    for language in Language::ALL {
+        for fixture in letters() {
+            let letter = render_in(&fixture, language);
+            let name = fixture.name;
+            let html = &letter.html;
+            markup::check(html);
+            markup::stands_alone(html, name);
+            assert!(html.len() < 60_000, "{name} in {language:?}: {} bytes", html.len());
+            largest = largest.max((html.len(), format!("{name} in {language:?}")));
+            for line in letter.text.lines() {
+                assert!(line.chars().count() <= 72, "{language:?} {name}: {line}");
+            }
+            assert!(!letter.text.contains("{ $"), "{language:?} {name}");
+        }
+    }
+    println!("largest: {largest:?}");
+}
+
+#[test]
+fn every_button_of_goa_writes_exactly_its_order() {
+    for fixture in fixtures::all().into_iter().chain(fixtures::questions()) {
+        let prompt = fixture.view.prompt.as_ref();
+        let orders: Vec<String> =
+            prompt.iter().flat_map(|it| it.suggested.iter().map(ToString::to_string)).collect();
+        let letter = render(&fixture);
+        let written = markup::orders_of_buttons(&letter.html);
+        assert_eq!(written, orders, "{}", fixture.name);
+        for order in orders {
+            assert!(letter.text.contains(&format!("write: {order}\n")), "{order}");
+        }
+    }
+}
+
+/// Orders of Goa as a player may write them, and what they begin with in the
+/// other languages.
+fn orders() -> Vec<String> {
+    let mut orders: BTreeSet<String> = (0..=30).map(|n| Action::Bid(n).to_string()).collect();
+    orders.extend(Place::all().map(|place| Action::Flag(place).to_string()));
+    orders.extend(Cell::all().map(|cell| Action::Mark(cell).to_string()));
+    let words = [
+        "pass",
+        "sell",
+        "buy",
+        "extra",
+        "pay",
+        "decline",
+        "keep",
+        "hold",
+        "done",
+        "more",
+        "ships",
+        "harvest",
+        "taxes",
+        "expedition",
+        "found",
+        "progress",
+        "use",
+        "play",
+        "discard",
+        "take",
+        "tile",
+        "drop",
+        "flag",
+        "mark",
+        "quick",
+        "bid",
+        "take ships",
+        "take colonists",
+        "take spices",
+        "drop new",
+        "quick ducats",
+        "harvest nothing",
+        "build ships",
+        "extra actions",
+        "pas",
+        "sprzedaj",
+        "kup",
+        "statki",
+        "zbuduj statki",
+        "żniwa",
+        "podatki",
+        "wyprawa",
+        "wyprawy",
+        "postęp",
+        "załóż kolonię",
+        "flaga",
+        "żeton",
+        "zapłać",
+        "odmawiam",
+        "zachowaj",
+        "koniec",
+        "dodatkowe żniwa",
+        "dodatkowe akcje",
+        "vends",
+        "vendre",
+        "achète",
+        "navires",
+        "construire des navires",
+        "récolter",
+        "récolte",
+        "taxes",
+        "expéditions",
+        "progrès",
+        "colonie",
+        "fonder une colonie",
+        "drapeau",
+        "tuile",
+        "payer",
+        "refuse",
+        "garder",
+        "fin",
+        "sælg",
+        "køb",
+        "skibe",
+        "skibsbygning",
+        "høst",
+        "skatter",
+        "ekspedition",
+        "fremrykning",
+        "koloni",
+        "flag",
+        "brik",
+        "betal",
+        "behold",
+        "færdig",
+        "vende",
+        "compra",
+        "barcos",
+        "construir barcos",
+        "cosecha",
+        "impuestos",
+        "expedición",
+        "progreso",
+        "colonia",
+        "fundar una colonia",
+        "bandera",
+        "ficha",
+        "pagar",
+        "guardar",
+        "fin",
+        "paso",
+        "salg",
+        "ekspeditioner",
+        "impôt",
+        "récolte supplémentaire",
+        "actions bonus",
+        "colonies",
+        "kolonie",
+        "colonias",
+        "kolonier",
+    ];
+    orders.extend(words.map(str::to_owned));
+    for colony in Colony::ALL {
+        orders.insert(Deed::Found(colony).to_string());
+    }
+    for column in Column::ALL {
+        orders.insert(format!("progress {column}"));
+        orders.extend(Column::ALL.map(|other| Action::QuickMarkers(column, other).to_string()));
+    }
+    for tile in Tile::all() {
+        orders.extend([format!("take {tile}"), format!("use {tile}"), tile.to_string()]);
+    }
+    for n in 1..=9 {
+        orders.extend([format!("expedition {n}"), format!("pay {n}"), format!("expeditions {n}")]);
+    }
+    for spice in Spice::ALL {
+        for n in 1..=5 {
+            orders.extend([format!("harvest {spice} {n}"), format!("take {spice} {n}")]);
+        }
+        orders.extend([
+            format!("harvest {spice}"),
+            format!("take {spice}"),
+            format!("more {spice}"),
+        ]);
+    }
+    let extra: Vec<String> = orders.iter().map(|order| format!("extra {order}")).collect();
+    orders.extend(extra);
+    orders.into_iter().collect()
+}
+
+#[test]
+fn no_line_of_goa_reads_as_an_order() {
+    let orders = orders();
+    for names in [["Ann", "Bartek", "Chloé", "Dagny"], ["pass"; 4], ["harvest"; 4], ["***"; 4]] {
+        for mut fixture in letters() {
+            fixture.envelope.names = names.map(str::to_owned).to_vec();
+            for language in Language::ALL {
+                let letter = render_in(&fixture, language);
+                for text in [&letter.text, &markup::as_text(&letter.html)] {
+                    let steps = one_a_line(text);
+                    let bad = lines_that_read_as_orders(&steps, &orders);
+                    assert!(bad.is_empty(), "{language:?} {}: {bad:?}", fixture.name);
+                }
+            }
+        }
+    }
+}
+
+/// The lines of which every step, between commas, might be an order, each
+/// reduced to its first step.
+fn one_a_line(text: &str) -> String {
+    let orders = orders();
+    let whole = |line: &str| {
+        let steps: String = line.replace([',', ';'], "\n");
+        let steps: Vec<&str> = steps.lines().filter(|step| !step.trim().is_empty()).collect();
+        let read = lines_that_read_as_orders(&steps.join("\n"), &orders);
+        (!steps.is_empty() && read.len() == steps.len()).then(|| steps[0].to_owned())
+    };
+    text.lines().filter_map(whole).collect::<Vec<_>>().join("\n")
+}
+
+/// A view without what only its owner may know says nothing of it.
+#[test]
+fn letters_of_goa_keep_secrets() {
+    let it = fixtures::receipt();
+    let letter = render(&it);
+    assert_eq!(letter.text.matches("hidden").count(), 3, "{}", letter.text);
+    let sheet = render(&fixtures::sheet());
+    assert_eq!(sheet.text.matches("hidden").count(), 4);
+    assert!(!sheet.text.contains("Your"), "{}", sheet.text);
+    let told: Vec<News> =
+        it.news.iter().filter(|news| matches!(news, News::Drew { .. })).cloned().collect();
+    let letter = render(&Fixture { news: told, ..it });
+    assert!(
+        letter.text.contains("Dagny (Y) draws 1 card (first in row 4 of Ta"),
+        "{}",
+        letter.text
+    );
+}
+
+#[test]
+fn everything_goa_asks_is_in_both_parts() {
+    let action = render(&fixtures::action());
+    let bid = render(&fixtures::bid());
+    let sell = render(&fixtures::sell());
+    let html = |letter: &Rendered| markup::as_text(&letter.html);
+    let both = |letter: &Rendered| [letter.text.clone(), html(letter)];
+    for (letters, words) in [
+        (both(&action), vec!["progress <column>", "found <colony>", "use duty", "use red ship"]),
+        (both(&action), vec!["Without an answer", "play two ships elephant", "Cochin (8)"]),
+        (both(&bid), vec!["bid <amount>", "4 at least, 9 at most", "[3R]|3●R", "e3", "Dagny"]),
+        (both(&sell), vec!["you get 4", "you pay 3"]),
+    ] {
+        for text in letters {
+            let flat: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            for word in &words {
+                assert!(word.split('|').any(|word| flat.contains(word)), "{word}: {flat}");
+            }
+        }
+    }
+}
+
+/// An action's steps in words name what they do, whatever they are.
+#[test]
+fn every_step_has_its_words() {
+    let view: View = fixtures::mid_game(1);
+    let forms = fixtures::steps_of_every_kind();
+    for step in forms {
+        let mut it = fixtures::action();
+        it.view = view.clone();
+        let order = step.to_string();
+        fixtures::suggest(&mut it, vec![step]);
+        for language in Language::ALL {
+            let letter = render_in(&it, language);
+            assert!(letter.text.contains(&order), "{language:?} {order}");
+            for line in letter.text.lines() {
+                assert!(line.chars().count() <= 72, "{language:?}: {line}");
+            }
+        }
+    }
+    assert!(Step::Keep.to_string() == "keep");
+}
+
+/// Writes the letters as files to look at: `MONSOON_LOOK=/tmp/look cargo test look`.
+#[test]
+fn look_at_goa() {
+    let Ok(folder) = std::env::var("MONSOON_LOOK") else { return };
+    std::fs::create_dir_all(&folder).unwrap();
+    for language in Language::ALL {
+        for fixture in fixtures::all() {
+            let name = format!("{folder}/goa-{}-{}", fixture.name, language.code());
+            let letter = render_in(&fixture, language);
+            std::fs::write(format!("{name}.html"), letter.html).unwrap();
+            std::fs::write(format!("{name}.txt"), letter.text).unwrap();
+        }
+    }
+}
