@@ -14,6 +14,7 @@ mod failpoint;
 mod figures;
 mod notice;
 pub mod opening;
+mod playable;
 mod receiving;
 mod rehearsal;
 mod sender;

@@ -4,93 +4,16 @@
 //! rest of the desk sees of it. A new game is one more line in [`GAMES`]; a game
 //! of several editions has a line for each, by its name.
 
+use super::playable::Playable;
 use crate::{
     engine::{
-        Awaited, Entry, Game, Match, Order, PlayError, Seat, Seats, Standings, TableSeed, Viewer,
+        Awaited, Entry, Match, Order, PlayError, Seat, Seats, Standings, TableSeed, Viewer,
         journal::Body,
     },
-    games::{
-        Overrides,
-        santiago::{self, Santiago},
-    },
-    letters::{self, Envelope, Occasion, RenderError, Rendered},
+    games::{Overrides, goa::Goa, santiago::Santiago},
+    letters::{Envelope, Occasion, RenderError, Rendered},
 };
 use serde_json::Value;
-
-/// What the desk needs of a game beyond its rules.
-pub trait Playable: Game + 'static {
-    /// The name in letters.
-    const TITLE: &'static str;
-
-    /// Are the tables of the game of this name in order, with the operator's
-    /// figures in their places?
-    ///
-    /// # Errors
-    /// What is wrong with which of them.
-    fn check(name: &str, overrides: &Overrides) -> Result<(), String>;
-
-    /// The options of a new table of the game of this name, from `key=value`
-    /// pairs.
-    ///
-    /// # Errors
-    /// Which pair is wrong, and what is possible.
-    fn options(
-        name: &str,
-        pairs: &[(String, String)],
-        overrides: &Overrides,
-    ) -> Result<Self::Options, String>;
-
-    /// For each seat, whose place in the list of players it is: the dice may
-    /// have seated them.
-    fn seating(deal: &Self::Deal) -> Vec<usize>;
-
-    /// Does this word, in lower case, begin an order in some language?
-    fn begins_order(word: &str) -> bool;
-
-    /// A letter for a position.
-    ///
-    /// # Errors
-    /// A template or a word that does not fit, which is our own fault.
-    fn letter(
-        envelope: &Envelope,
-        occasion: &Occasion,
-        view: &Self::View,
-        news: &[Self::News],
-    ) -> Result<Rendered, RenderError>;
-}
-
-impl Playable for Santiago {
-    const TITLE: &'static str = "Santiago";
-
-    fn check(_name: &str, _overrides: &Overrides) -> Result<(), String> {
-        santiago::check()
-    }
-
-    fn options(
-        _name: &str,
-        pairs: &[(String, String)],
-        _overrides: &Overrides,
-    ) -> Result<Self::Options, String> {
-        santiago::Options::parse(pairs).map_err(|error| error.to_string())
-    }
-
-    fn seating(deal: &santiago::Deal) -> Vec<usize> {
-        deal.seating()
-    }
-
-    fn begins_order(word: &str) -> bool {
-        santiago::begins_order(word)
-    }
-
-    fn letter(
-        envelope: &Envelope,
-        occasion: &Occasion,
-        view: &santiago::View,
-        news: &[santiago::News],
-    ) -> Result<Rendered, RenderError> {
-        letters::render_santiago(envelope, occasion, view, news)
-    }
-}
 
 /// A table in play.
 pub trait AnyTable {
@@ -151,13 +74,14 @@ pub enum Fault {
 }
 
 struct Hosted<G: Playable> {
+    title: &'static str,
     entries: Vec<Entry<G>>,
     now: Match<G>,
 }
 
 impl<G: Playable> AnyTable for Hosted<G> {
     fn title(&self) -> &'static str {
-        G::TITLE
+        self.title
     }
 
     fn seats(&self) -> Seats {
@@ -227,8 +151,9 @@ pub struct GameDesk {
 }
 
 type CheckFn = fn(&str, &Overrides) -> Result<(), String>;
-type DealFn = fn(&str, &[(String, String)], &Overrides, Seats, &TableSeed) -> Result<Dealt, String>;
-type ReplayFn = fn(&[String]) -> Result<Box<dyn AnyTable>, String>;
+type DealFn =
+    fn(&GameDesk, &[(String, String)], &Overrides, Seats, &TableSeed) -> Result<Dealt, String>;
+type ReplayFn = fn(&GameDesk, &[String]) -> Result<Box<dyn AnyTable>, String>;
 
 /// A new table.
 pub struct Dealt {
@@ -244,15 +169,12 @@ pub struct Dealt {
 
 impl GameDesk {
     /// One type may stand behind several names.
-    const fn of<G: Playable>(name: &'static str, players: (usize, usize)) -> GameDesk {
-        GameDesk {
-            name,
-            title: G::TITLE,
-            players,
-            check: G::check,
-            deal: deal::<G>,
-            replay: replay::<G>,
-        }
+    const fn of<G: Playable>(
+        name: &'static str,
+        title: &'static str,
+        players: (usize, usize),
+    ) -> GameDesk {
+        GameDesk { name, title, players, check: G::check, deal: deal::<G>, replay: replay::<G> }
     }
 
     /// Are the game's tables in order, with the operator's figures in their
@@ -275,7 +197,7 @@ impl GameDesk {
         seats: Seats,
         seed: &TableSeed,
     ) -> Result<Dealt, String> {
-        (self.deal)(self.name, options, overrides, seats, seed)
+        (self.deal)(self, options, overrides, seats, seed)
     }
 
     /// Plays a journal again.
@@ -283,12 +205,16 @@ impl GameDesk {
     /// # Errors
     /// The entry that can't be read.
     pub fn replay(&self, entries: &[String]) -> Result<Box<dyn AnyTable>, String> {
-        (self.replay)(entries)
+        (self.replay)(self, entries)
     }
 }
 
 /// The games of the house.
-pub static GAMES: &[GameDesk] = &[GameDesk::of::<Santiago>(Santiago::NAME, (2, 5))];
+pub static GAMES: &[GameDesk] = &[
+    GameDesk::of::<Goa>("goa-2012", "Goa (2012)", (2, 4)),
+    GameDesk::of::<Goa>("goa-2004", "Goa (2004)", (2, 4)),
+    GameDesk::of::<Santiago>("santiago", "Santiago", (2, 5)),
+];
 
 /// The game with this name.
 #[must_use]
@@ -297,13 +223,13 @@ pub fn game_called(name: &str) -> Option<&'static GameDesk> {
 }
 
 fn deal<G: Playable>(
-    name: &str,
+    desk: &GameDesk,
     options: &[(String, String)],
     overrides: &Overrides,
     seats: Seats,
     seed: &TableSeed,
 ) -> Result<Dealt, String> {
-    let options = G::options(name, options, overrides)?;
+    let options = G::options(desk.name, options, overrides)?;
     let (now, entry) =
         Match::<G>::deal(&options, seats, seed).map_err(|violation| violation.to_string())?;
     let seating = match &entry.body {
@@ -314,11 +240,11 @@ fn deal<G: Playable>(
         seating,
         options: serde_json::to_value(&options).map_err(|error| error.to_string())?,
         entry: serde_json::to_string(&entry).map_err(|error| error.to_string())?,
-        table: Box::new(Hosted { entries: vec![entry], now }),
+        table: Box::new(Hosted { title: desk.title, entries: vec![entry], now }),
     })
 }
 
-fn replay<G: Playable>(entries: &[String]) -> Result<Box<dyn AnyTable>, String> {
+fn replay<G: Playable>(desk: &GameDesk, entries: &[String]) -> Result<Box<dyn AnyTable>, String> {
     let entries = entries
         .iter()
         .enumerate()
@@ -327,5 +253,5 @@ fn replay<G: Playable>(entries: &[String]) -> Result<Box<dyn AnyTable>, String> 
         })
         .collect::<Result<Vec<Entry<G>>, String>>()?;
     let now = Match::replay(&entries).map_err(|error| error.to_string())?;
-    Ok(Box::new(Hosted { entries, now }))
+    Ok(Box::new(Hosted { title: desk.title, entries, now }))
 }

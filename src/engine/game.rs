@@ -109,9 +109,6 @@ pub trait Game: Clone + PartialEq + Debug {
     /// in it, rather than blanked.
     type View: Clone + Serialize;
 
-    /// The name used on the command line, such as `santiago`.
-    const NAME: &'static str;
-
     /// Sets up a table.
     ///
     /// # Errors

@@ -59,16 +59,13 @@ pub use violation::Violation;
 
 use crate::engine::{Choices, Dice, Game, Order, OrderError, Progress, Seat, Seats, Viewer};
 
-/// The built-in tables are in order: the figures of both editions, and the
-/// words of the orders.
+/// The tables are in order: the figures of an edition, and the words of the
+/// orders.
 ///
 /// # Errors
 /// What is wrong with which of them.
-pub fn check() -> Result<(), String> {
-    for edition in data::EDITIONS {
-        data::Data::load(edition, &super::Overrides::default())
-            .map_err(|error| error.to_string())?;
-    }
+pub fn check(edition: &str, overrides: &super::Overrides) -> Result<(), String> {
+    data::Data::load(edition, overrides).map_err(|error| error.to_string())?;
     vocabulary::built_in().map(|_| ()).map_err(|error| error.to_string())
 }
 
@@ -87,8 +84,6 @@ impl Game for Goa {
     type News = News;
     type Violation = Violation;
     type View = View;
-
-    const NAME: &'static str = "goa";
 
     fn deal(options: &Options, seats: Seats, dice: &mut Dice) -> Result<Deal, Violation> {
         Deal::draw(options, seats, dice)

@@ -107,6 +107,7 @@ impl Goa {
     }
 
     fn cell_view(&self, cell: Cell, lots: &[LotView]) -> CellView {
+        // G30: the marker goes back once its lot is settled.
         let lot = lots.iter().find(|lot| lot.cell == Some(cell) && lot.won.is_none());
         CellView {
             cell,

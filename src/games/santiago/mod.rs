@@ -77,8 +77,6 @@ impl Game for Santiago {
     type Violation = Violation;
     type View = View;
 
-    const NAME: &'static str = "santiago";
-
     fn deal(options: &Options, seats: Seats, dice: &mut Dice) -> Result<Deal, Violation> {
         Deal::draw(options, seats, dice)
     }
