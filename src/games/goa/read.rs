@@ -208,7 +208,9 @@ impl<'a> Words<'a> {
     fn offer(&mut self) -> Result<Action, OrderError> {
         let allowed = [Verb::Sell, Verb::Buy];
         let Some((first, _)) = self.verb(&allowed)? else { return Err(self.stray(false)) };
-        while let Some((verb, word)) = self.verb(&allowed)? {
+        loop {
+            self.next_is(Meaning::Verb(Verb::Tile))?;
+            let Some((verb, word)) = self.verb(&allowed)? else { break };
             if verb != first {
                 return Err(OrderError::at(word, "sell or buy? say one of the two"));
             }

@@ -81,8 +81,13 @@ impl<'a> Words<'a> {
         let decision = self.asked.decision;
         let mut line = Line::default();
         if decision == "P24" {
+            // «Action bonus».
+            self.next_thing(Thing::Actions)?;
             match self.verb(&[Verb::Extra, Verb::Pass, Verb::Nothing])? {
-                Some((Verb::Extra, _)) => line.extra = true,
+                Some((Verb::Extra, _)) => {
+                    line.extra = true;
+                    self.next_thing(Thing::Actions)?;
+                }
                 Some((_, word)) if self.next_is(Meaning::Verb(Verb::Extra))? => {
                     return Err(OrderError::at(word, "an extra action, or none? say one of them"));
                 }
@@ -258,7 +263,8 @@ impl<'a> Words<'a> {
 
     /// What is chosen (P7, P15, P19).
     fn take(&mut self) -> Result<Take, OrderError> {
-        if self.next_is(Meaning::Verb(Verb::Tile))? {
+        let spices: Vec<Meaning> = Meaning::spices().collect();
+        if self.next_is(Meaning::Verb(Verb::Tile))? && self.peek(&spices)?.is_some() {
             return self.colony_tile();
         }
         if let Some(tile) = self.boxed_tile()? {
