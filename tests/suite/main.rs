@@ -9,6 +9,7 @@
 
 mod arrows;
 mod citations;
+mod goa;
 mod house;
 mod killed;
 mod letters;
