@@ -10,6 +10,9 @@ const LANGUAGES: [&str; 5] = ["en", "pl", "fr", "da", "es"];
 /// The fewest letters that stand for a word they begin.
 const SHORTEST_BEGINNING: usize = 3;
 
+/// The most words of an entry.
+const LONGEST_PHRASE: usize = 4;
+
 /// What a word can mean in a game.
 pub trait Meant: Copy + PartialEq {
     /// What fill words mean: nothing at all.
@@ -48,6 +51,8 @@ pub struct Vocabulary<M> {
 struct Entry<M> {
     written: String,
     folded: String,
+    /// In words.
+    length: usize,
     meaning: M,
 }
 
@@ -71,6 +76,7 @@ impl<M: Meant> Vocabulary<M> {
                 entries.extend(listed.iter().map(|word| Entry {
                     written: word.clone(),
                     folded: fold(word),
+                    length: word.split(' ').count(),
                     meaning,
                 }));
             }
@@ -125,7 +131,7 @@ impl<M: Meant> Vocabulary<M> {
         // One letter is more likely the rest of a quoted board than a word.
         let long = word.chars().count() >= SHORTEST_BEGINNING;
         let begins = |entry: &&Entry<M>| {
-            let single = entry.meaning != M::FILL && !entry.folded.contains(' ');
+            let single = entry.meaning != M::FILL && entry.length == 1;
             long && single && entry.folded.starts_with(&word)
         };
         let is_canonical = |entry: &&Entry<M>| entry.written == entry.meaning.word();
@@ -146,14 +152,18 @@ impl<M: Meant> Vocabulary<M> {
     /// The longest entry of several words that these begin with, among those
     /// that are `wanted`, and how many words it has.
     pub fn phrase(&self, words: &[&str], wanted: &[M]) -> Option<(M, usize)> {
-        let begins = |entry: &Entry<M>| {
-            let length = entry.folded.split(' ').count();
-            let written = words.get(..length)?;
-            let same = entry.folded.split(' ').zip(written).all(|(own, word)| own == fold(word));
-            (length > 1 && same).then_some((entry.meaning, length))
+        let words: Vec<String> = words.iter().take(LONGEST_PHRASE).map(|word| fold(word)).collect();
+        let begins = |entry: &&Entry<M>| {
+            let same = |(own, word): (&str, &String)| own == word;
+            entry.folded.split(' ').zip(&words).all(same) && entry.length <= words.len()
         };
-        let entries = self.entries.iter().filter(|entry| wanted.contains(&entry.meaning));
-        entries.filter_map(begins).max_by_key(|&(_, length)| length)
+        self.entries
+            .iter()
+            .filter(|entry| entry.length > 1)
+            .filter(begins)
+            .filter(|entry| wanted.contains(&entry.meaning))
+            .map(|entry| (entry.meaning, entry.length))
+            .max_by_key(|&(_, length)| length)
     }
 
     /// Is this a whole word with one of these meanings?

@@ -10,6 +10,7 @@
 mod arrows;
 mod chance;
 mod citations;
+mod goa;
 mod house;
 mod killed;
 mod letters;

@@ -1,12 +1,15 @@
 //! Reading: the words of an order become an action. What it means is found out
 //! here, whether it is allowed is not.
 //!
-//! Each word is taken for what it may be where it stands (`words`). An order
-//! is either short, one verb with what belongs to it, or a line of `steps`,
-//! which name spices (`units`), tiles (`uses`) and cards (`plays`).
+//! Each word is taken for what it may be by its letters (`forms`) and where it
+//! stands (`words`). An order is either short, one verb with what belongs to
+//! it, or a line of `steps`, which name spices (`units`), tiles (`uses`), cards
+//! (`plays`) and choices (`takes`).
 
+mod forms;
 mod plays;
 mod steps;
+mod takes;
 mod units;
 mod uses;
 mod words;
@@ -65,7 +68,7 @@ impl Question {
 pub(super) fn is_name(word: &str) -> bool {
     let store = |tile: Tile| {
         let letter = word.strip_prefix(&tile.to_string());
-        matches!(tile, Tile::Plantation(..)) && letter.and_then(words::nth).is_some()
+        matches!(tile, Tile::Plantation(..)) && letter.and_then(forms::nth).is_some()
     };
     Place::from_label(word).is_some() || Tile::all().any(store)
 }
@@ -208,7 +211,9 @@ impl<'a> Words<'a> {
     fn offer(&mut self) -> Result<Action, OrderError> {
         let allowed = [Verb::Sell, Verb::Buy];
         let Some((first, _)) = self.verb(&allowed)? else { return Err(self.stray(false)) };
-        while let Some((verb, word)) = self.verb(&allowed)? {
+        loop {
+            self.next_is(Meaning::Verb(Verb::Tile))?;
+            let Some((verb, word)) = self.verb(&allowed)? else { break };
             if verb != first {
                 return Err(OrderError::at(word, "sell or buy? say one of the two"));
             }

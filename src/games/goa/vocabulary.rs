@@ -173,8 +173,8 @@ fn parse(text: &str) -> Result<Vocabulary, VocabularyError> {
         return Err(VocabularyError::Unknown { file: FILE, meaning });
     }
     let meanings = Meaning::all().map(|meaning| (meaning, file.get(meaning.word())));
-    let fill = [(Meaning::Fill, file.get("fill"))];
-    let vocabulary = Vocabulary::of(FILE, meanings.chain(fill))?;
+    let nothing = [(Meaning::Fill, file.get("fill"))];
+    let vocabulary = Vocabulary::of(FILE, meanings.chain(nothing))?;
     vocabulary.check_fill(FILE, Meaning::is_small)?;
     for place in places() {
         vocabulary.check_place(FILE, &place)?;

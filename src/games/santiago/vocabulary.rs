@@ -100,8 +100,8 @@ fn parse(text: &str) -> Result<Vocabulary, VocabularyError> {
         .map_err(|error| VocabularyError::Syntax { file: FILE, why: error.message().to_owned() })?;
     let verbs = Verb::ALL.into_iter().map(|verb| (Meaning::Verb(verb), file.verbs.get(&verb)));
     let kinds = Kind::ALL.into_iter().map(|kind| (Meaning::Kind(kind), file.kinds.get(&kind)));
-    let fill = [(Meaning::Fill, Some(&file.fill))];
-    let vocabulary = Vocabulary::of(FILE, verbs.chain(kinds).chain(fill))?;
+    let nothing = [(Meaning::Fill, Some(&file.fill))];
+    let vocabulary = Vocabulary::of(FILE, verbs.chain(kinds).chain(nothing))?;
     vocabulary.check_fill(FILE, |_| false)?;
     Ok(vocabulary)
 }

@@ -1,9 +1,9 @@
 //! A line of steps (P7 to P25): tiles and cards around one action, and the
 //! answers to what comes up on the way.
 
-use super::super::action::{Action, Deed, Goods, Step, Take, Use};
+use super::super::action::{Action, Deed, Goods, Step, Use};
 use super::super::cards::Effect;
-use super::super::tiles::{Column, Tile};
+use super::super::tiles::Column;
 use super::super::vocabulary::{Meaning, Thing, Verb};
 use super::words::Words;
 use crate::engine::{OrderError, Word};
@@ -20,14 +20,6 @@ fn answers(decision: &str) -> &'static [Option<Verb>] {
             Some(Verb::Discard),
             Some(Verb::Play),
             Some(Verb::Use),
-        ],
-        "P8" => &[
-            None,
-            Some(Verb::Progress),
-            Some(Verb::Found),
-            Some(Verb::Use),
-            Some(Verb::Play),
-            Some(Verb::Discard),
         ],
         "P14" => &[
             Some(Verb::Pay),
@@ -48,7 +40,16 @@ fn answers(decision: &str) -> &'static [Option<Verb>] {
             Some(Verb::Play),
             Some(Verb::Discard),
         ],
-        _ => &[Some(Verb::Extra), Some(Verb::Pass), Some(Verb::Nothing)],
+        // P8; and P24 behind `extra`, for an extra action is one like any other
+        // (G100).
+        _ => &[
+            None,
+            Some(Verb::Progress),
+            Some(Verb::Found),
+            Some(Verb::Use),
+            Some(Verb::Play),
+            Some(Verb::Discard),
+        ],
     }
 }
 
@@ -81,8 +82,13 @@ impl<'a> Words<'a> {
         let decision = self.asked.decision;
         let mut line = Line::default();
         if decision == "P24" {
+            // «Action bonus».
+            self.next_thing(Thing::Actions)?;
             match self.verb(&[Verb::Extra, Verb::Pass, Verb::Nothing])? {
-                Some((Verb::Extra, _)) => line.extra = true,
+                Some((Verb::Extra, _)) => {
+                    line.extra = true;
+                    self.next_thing(Thing::Actions)?;
+                }
                 Some((_, word)) if self.next_is(Meaning::Verb(Verb::Extra))? => {
                     return Err(OrderError::at(word, "an extra action, or none? say one of them"));
                 }
@@ -133,18 +139,17 @@ impl<'a> Words<'a> {
             }
         }
         let deed = matches!(verb, None | Some(Verb::Progress | Verb::Found));
-        // An extra action is an action like any other (G100).
-        let decision = if line.extra { "P8" } else { self.asked.decision };
+        let decision = self.asked.decision;
         let allowed = match (!line.steps.is_empty(), verb) {
             (false, verb) => answers(decision).contains(&verb),
             (true, Some(verb)) if !deed => LATER.contains(&verb),
-            (true, _) => decision == "P8",
+            (true, _) => matches!(decision, "P8" | "P24"),
         };
         if !allowed {
             return Err(self.elsewhere(word));
         }
         if deed {
-            self.check_single(line, word)?;
+            check_single(line, word)?;
             self.back_to(start);
             return match self.deed()? {
                 Some(deed) => Ok(Some((Step::Do(deed), word))),
@@ -227,21 +232,6 @@ impl<'a> Words<'a> {
         if self.at_end() { self.how(what) } else { self.stray(true) }
     }
 
-    /// One action in a line.
-    fn check_single(&self, line: &Line<'a>, word: &Word) -> Result<(), OrderError> {
-        let before = line.steps.iter().find_map(|(step, word)| match step {
-            Step::Do(_) => Some(&word.text),
-            _ => None,
-        });
-        match before {
-            None => Ok(()),
-            Some(first) => {
-                let sentence = format!("{first} or {}? one action at a time", word.text);
-                Err(OrderError::at(word, sentence).citing("G34"))
-            }
-        }
-    }
-
     /// Steps that contradict each other.
     fn check_pair(&self, line: &Line<'a>, step: &Step, word: &Word) -> Result<(), OrderError> {
         let last = line.steps.last().map(|(step, _)| step);
@@ -255,64 +245,20 @@ impl<'a> Words<'a> {
         };
         Err(OrderError::at(word, sentence).citing(self.asked.decision))
     }
+}
 
-    /// What is chosen (P7, P15, P19).
-    fn take(&mut self) -> Result<Take, OrderError> {
-        if self.next_is(Meaning::Verb(Verb::Tile))? {
-            return self.colony_tile();
+/// One action in a line.
+fn check_single(line: &Line<'_>, word: &Word) -> Result<(), OrderError> {
+    let before = line.steps.iter().find_map(|(step, word)| match step {
+        Step::Do(_) => Some(&word.text),
+        _ => None,
+    });
+    match before {
+        None => Ok(()),
+        Some(first) => {
+            let sentence = format!("{first} or {}? one action at a time", word.text);
+            Err(OrderError::at(word, sentence).citing("G34"))
         }
-        if let Some(tile) = self.boxed_tile()? {
-            return Ok(Take::Tile(tile));
-        }
-        let start = self.mark();
-        let count = self.count()?;
-        let sorts = [
-            Meaning::Column(Column::Ships),
-            Meaning::Thing(Thing::Colonists),
-            Meaning::Thing(Thing::Spices),
-        ];
-        let sort = self.next(&sorts)?.map(|(sort, _)| sort);
-        if let (Some((_, word)), Some(_)) = (count, sort) {
-            let sentence = "how many is not yours to say; for example: take ships";
-            return Err(OrderError::at(word, sentence).citing(self.asked.decision));
-        }
-        let spices = match sort {
-            Some(Meaning::Column(_)) => {
-                // G97: the tile by its name.
-                let both = self.next_thing(Thing::Colonists)?;
-                return Ok(if both { Take::Tile(Tile::ShipsColonists) } else { Take::Ships });
-            }
-            Some(Meaning::Thing(Thing::Colonists)) => return Ok(Take::Colonists),
-            Some(_) => self.units()?,
-            None => {
-                self.back_to(start);
-                let spices = self.units()?;
-                if spices.is_empty() {
-                    return Err(self.what_of("take what"));
-                }
-                spices
-            }
-        };
-        Ok(Take::Spices { tile: None, spices })
-    }
-
-    /// Which tile of a colony (G53), and what to lay on it.
-    fn colony_tile(&mut self) -> Result<Take, OrderError> {
-        let mut pair = || -> Result<_, OrderError> {
-            let one = self.next_spice()?.map(|(spice, _)| spice);
-            let two = self.next_spice()?.map(|(spice, _)| spice);
-            Ok(one.zip(two))
-        };
-        let Some(tile) = pair()? else { return Err(self.what_of("which tile")) };
-        let start = self.mark();
-        if self.next_is(Meaning::Verb(Verb::Take))? {
-            let spices = self.units()?;
-            if !spices.is_empty() {
-                return Ok(Take::Spices { tile: Some(tile), spices });
-            }
-        }
-        self.back_to(start);
-        Ok(Take::Spices { tile: Some(tile), spices: Vec::new() })
     }
 }
 

@@ -338,7 +338,7 @@ fn cards() {
         &[
             ("play 2 ships", "play two ships"),
             ("play two ships tiger", "play two ships tiger"),
-            ("play tiger", "play two ships"),
+            ("play tiger", "play two ships tiger"),
             ("play tiger two ships", "play two ships tiger"),
             ("play ships", "play two ships"),
             ("play colonists", "play two colonists"),

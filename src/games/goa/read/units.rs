@@ -3,7 +3,8 @@
 use super::super::action::{Goods, StoreKind, StoreName, Units};
 use super::super::tiles::{Column, Spice};
 use super::super::vocabulary::{Meaning, Thing};
-use super::words::{Words, plantation, small};
+use super::forms::{plantation, small};
+use super::words::Words;
 use crate::engine::{OrderError, Word};
 use crate::games::sentences::OneOf;
 

@@ -3,7 +3,8 @@
 use super::super::action::{StoreKind, StoreName, Use};
 use super::super::tiles::{Column, Spice, Tile};
 use super::super::vocabulary::{Meaning, Thing, Verb};
-use super::words::{Words, small};
+use super::forms::small;
+use super::words::Words;
 use crate::engine::{OrderError, Seat};
 use crate::games::sentences::OneOf;
 
@@ -61,7 +62,7 @@ impl Words<'_> {
 
     /// A red tile (G76), with its colour before or behind it, or, unless it
     /// `has_to` be there, without.
-    fn red_tile(&mut self, has_to: bool) -> Result<Option<Tile>, OrderError> {
+    pub(super) fn red_tile(&mut self, has_to: bool) -> Result<Option<Tile>, OrderError> {
         let start = self.mark();
         let before = self.next_is(RED)?;
         let found = self.next(&REDS.map(|(meaning, _)| meaning))?.map(|(meaning, _)| meaning);
@@ -96,7 +97,7 @@ impl Words<'_> {
     }
 
     /// `extra harvest`, in whichever order the language has it.
-    fn extra_harvest(&mut self) -> Result<bool, OrderError> {
+    pub(super) fn extra_harvest(&mut self) -> Result<bool, OrderError> {
         let (extra, harvest) = (Meaning::Verb(Verb::Extra), Meaning::Column(Column::Harvest));
         let start = self.mark();
         for (one, two) in [(extra, harvest), (harvest, extra)] {
@@ -186,58 +187,6 @@ impl Words<'_> {
                 let word = self.word();
                 Err(OrderError::at(word, format!("whose row? {seats}")).citing("P18"))
             }
-        }
-    }
-
-    /// A tile of the box (G87), unless its name is that of what it brings.
-    pub(super) fn boxed_tile(&mut self) -> Result<Option<Tile>, OrderError> {
-        if let Some((StoreName { kind: StoreKind::Plantation(spice, places), .. }, _)) =
-            self.store_word()
-        {
-            return Ok(Some(Tile::Plantation(spice, places)));
-        }
-        if let Some(tile) = self.red_tile(true)? {
-            return Ok(Some(tile));
-        }
-        if self.extra_harvest()? {
-            return Ok(Some(Tile::ExtraHarvest));
-        }
-        let plain = [
-            (Thing::Duty, Tile::Duty),
-            (Thing::Espionage, Tile::Espionage),
-            (Thing::Exchange, Tile::Exchange),
-            (Thing::Favor, Tile::Favor),
-            (Thing::Mixed, Tile::MixedCrop),
-            (Thing::Planter, Tile::Planter),
-            (Thing::Resupply, Tile::Resupply),
-            (Thing::Settlement, Tile::Settlement),
-            (Thing::Viceroy, Tile::Viceroy),
-        ];
-        let extra = Meaning::Verb(Verb::Extra);
-        let expeditions = Meaning::Column(Column::Expedition);
-        let more =
-            [extra, expeditions, Meaning::Thing(Thing::Actions), Meaning::Thing(Thing::Mission)];
-        let names: Vec<Meaning> =
-            plain.iter().map(|&(thing, _)| Meaning::Thing(thing)).chain(more).collect();
-        let Some((name, word)) = self.next(&names)? else { return Ok(None) };
-        let word = word.clone();
-        if let Some(&(_, tile)) = plain.iter().find(|&&(thing, _)| Meaning::Thing(thing) == name) {
-            return Ok(Some(tile));
-        }
-        if name == extra || name == Meaning::Thing(Thing::Actions) {
-            // «Extra actions», «actions bonus».
-            self.next(&[extra, Meaning::Thing(Thing::Actions)])?;
-            return Ok(Some(Tile::ExtraActions));
-        }
-        let number = self.argument()?.map(|(number, _)| number);
-        match (name == expeditions, number) {
-            (true, Some(cards)) => Ok(Some(Tile::Expeditions(cards))),
-            (false, Some(points)) => Ok(Some(Tile::Mission(points))),
-            (true, None) => {
-                let sentence = "which tile? red expedition, expeditions 2 or expeditions 3";
-                Err(OrderError::at(&word, sentence))
-            }
-            (false, None) => Err(OrderError::at(&word, "which tile? mission 2 or mission 3")),
         }
     }
 }

@@ -1,27 +1,15 @@
 //! The words of an order one after another: what each may be, and what it is
 //! where it stands.
 
-use super::super::action::{StoreKind, StoreName};
+use super::super::action::StoreName;
 use super::super::board::Place;
-use super::super::tiles::{Colony, Spice};
 use super::super::vocabulary::{Meaning, Thing, Verb, Vocabulary};
+use super::forms::{Form, forms, small};
 use super::{Asked, Question};
 use crate::engine::order::nearest;
 use crate::engine::{Order, OrderError, Word};
 use crate::games::sentences::OneOf;
-use crate::games::words::{Meant, check_whole, number};
-
-/// Places of a plantation (G91).
-const PLACES: std::ops::RangeInclusive<u8> = 1..=3;
-
-/// What a word is by its letters and digits alone.
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Form {
-    Letters(String),
-    Number(u32),
-    Place(Place),
-    Store(StoreName),
-}
+use crate::games::words::{Meant, check_whole};
 
 #[derive(Debug, Clone)]
 struct Token<'a> {
@@ -56,7 +44,7 @@ impl<'a> Words<'a> {
             let between = order.line.get(end..word.span.start).unwrap_or_default();
             apart |= between.contains([',', '.', '+', '&', '/']);
             end = word.span.end;
-            for form in words.forms(word)? {
+            for form in forms(vocabulary, word)? {
                 let fill = matches!(&form, Form::Letters(text) if words.is_fill_word(text));
                 let joins = matches!(&form, Form::Letters(text)
                     if words.means(text, Meaning::Thing(Thing::And)));
@@ -65,69 +53,6 @@ impl<'a> Words<'a> {
             }
         }
         Ok(words)
-    }
-
-    /// What a word can be; `2x`, `bid5` and `2clove` are two things.
-    fn forms(&self, word: &Word) -> Result<Vec<Form>, OrderError> {
-        let text = word.text.as_str();
-        let digit = |letter: char| letter.is_ascii_digit();
-        let letters = |text: &str| Form::Letters(text.to_owned());
-        let Some(first) = text.find(digit) else {
-            return Ok(vec![self.later_store(text).map_or_else(|| letters(text), Form::Store)]);
-        };
-        let (before, rest) = text.split_at(first);
-        let (digits, after) = rest.split_at(rest.find(|c| !digit(c)).unwrap_or(rest.len()));
-        if let Some(place) = Place::from_label(text) {
-            return Ok(vec![Form::Place(place)]);
-        }
-        let count = number(digits, word)?;
-        match (before, after) {
-            ("" | "x", "") | ("", "x" | "d" | "\u{d7}") => Ok(vec![Form::Number(count)]),
-            ("", unit) if unit.chars().all(char::is_alphabetic) => {
-                Ok(vec![Form::Number(count), letters(unit)])
-            }
-            (label, "") if label.chars().count() == 1 => {
-                let sentence = format!(
-                    "there is no {text}; the board is a1 to e5, in a ring of \
-                     a0 to e0, f1 to f5, a6 to e6 and z1 to z5"
-                );
-                Err(OrderError::at(word, sentence))
-            }
-            (name, after) if !name.is_empty() => match (self.spice(name), nth(after)) {
-                (Some(spice), Some(nth)) => {
-                    let places = u8::try_from(count).unwrap_or(u8::MAX);
-                    plantation(spice, places, nth, word).map(|store| vec![Form::Store(store)])
-                }
-                (None, _) if after.is_empty() => Ok(vec![letters(name), Form::Number(count)]),
-                _ => Ok(vec![letters(text)]),
-            },
-            _ => Ok(vec![letters(text)]),
-        }
-    }
-
-    fn spice(&self, text: &str) -> Option<Spice> {
-        let wanted: Vec<Meaning> = Meaning::spices().collect();
-        match self.vocabulary.meanings(text, &wanted).as_slice() {
-            &[Meaning::Spice(spice)] => Some(spice),
-            _ => None,
-        }
-    }
-
-    /// `mixedb`: the second mixed crop. Its first is two words, or one that
-    /// means something else, too.
-    fn later_store(&self, text: &str) -> Option<StoreName> {
-        if !self.vocabulary.meanings(text, &[]).is_empty() {
-            return None;
-        }
-        let mut letters = text.chars();
-        let nth = nth(letters.next_back()?.encode_utf8(&mut [0; 4]))?;
-        let name = letters.as_str();
-        let kind = if name == Thing::Mixed.word() {
-            StoreKind::MixedCrop
-        } else {
-            StoreKind::Colony(Colony::ALL.into_iter().find(|colony| colony.word() == name)?)
-        };
-        Some(StoreName { kind, nth })
     }
 
     fn means(&self, text: &str, meaning: Meaning) -> bool {
@@ -320,16 +245,12 @@ impl<'a> Words<'a> {
     pub(super) fn store_word(&mut self) -> Option<(StoreName, &'a Word)> {
         let start = self.at;
         self.at_end();
-        match self.token(0).map(|token| (&token.form, token.word)) {
-            Some((&Form::Store(store), word)) => {
-                self.at += 1;
-                Some((store, word))
-            }
-            _ => {
-                self.at = start;
-                None
-            }
+        if let Some(&Token { form: Form::Store(store), word, .. }) = self.token(0) {
+            self.at += 1;
+            return Some((store, word));
         }
+        self.at = start;
+        None
     }
 
     /// What is wrong with the word at hand, which has no place here.
@@ -380,34 +301,4 @@ impl<'a> Words<'a> {
         while self.next_is(Meaning::Verb(Verb::Tile))? {}
         if self.at_end() { Ok(()) } else { Err(self.stray(true)) }
     }
-}
-
-/// The first of equal stores has no letter, the second a `b` (see
-/// [`StoreName`]).
-pub(super) fn nth(letter: &str) -> Option<u8> {
-    match letter.as_bytes() {
-        [] => Some(0),
-        &[letter @ b'b'..=b'w' | letter @ b'y'..=b'z'] => Some(letter - b'a'),
-        _ => None,
-    }
-}
-
-/// The store of a plantation.
-pub(super) fn plantation(
-    spice: Spice,
-    places: u8,
-    nth: u8,
-    word: &Word,
-) -> Result<StoreName, OrderError> {
-    if PLACES.contains(&places) {
-        return Ok(StoreName { kind: StoreKind::Plantation(spice, places), nth });
-    }
-    let sentence = format!("{spice} plantations are {spice}1, {spice}2 and {spice}3");
-    Err(OrderError::at(word, sentence).citing("G91"))
-}
-
-/// A number of things, which is never large.
-pub(super) fn small(number: u32, word: &Word) -> Result<u8, OrderError> {
-    u8::try_from(number)
-        .map_err(|_| OrderError::at(word, format!("{number} is too large a number for this game")))
 }

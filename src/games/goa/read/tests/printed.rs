@@ -209,7 +209,7 @@ fn words() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
     fn every_action_reads_back((decision, action) in prop_oneof![1 => short(), 9 => line()]) {

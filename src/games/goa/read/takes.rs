@@ -1,0 +1,121 @@
+//! What is chosen: a sort, spices, the tile of a colony, a tile of the box.
+
+use super::super::action::{StoreKind, StoreName, Take};
+use super::super::tiles::{Column, Tile};
+use super::super::vocabulary::{Meaning, Thing, Verb};
+use super::words::Words;
+use crate::engine::OrderError;
+
+impl Words<'_> {
+    /// What is chosen (P7, P15, P19).
+    pub(super) fn take(&mut self) -> Result<Take, OrderError> {
+        let spices: Vec<Meaning> = Meaning::spices().collect();
+        if self.next_is(Meaning::Verb(Verb::Tile))? && self.peek(&spices)?.is_some() {
+            return self.colony_tile();
+        }
+        if let Some(tile) = self.boxed_tile()? {
+            return Ok(Take::Tile(tile));
+        }
+        let start = self.mark();
+        let count = self.count()?;
+        let sorts = [
+            Meaning::Column(Column::Ships),
+            Meaning::Thing(Thing::Colonists),
+            Meaning::Thing(Thing::Spices),
+        ];
+        let sort = self.next(&sorts)?.map(|(sort, _)| sort);
+        if let (Some((_, word)), Some(_)) = (count, sort) {
+            let sentence = "how many is not yours to say; for example: take ships";
+            return Err(OrderError::at(word, sentence).citing(self.asked.decision));
+        }
+        let spices = match sort {
+            Some(Meaning::Column(_)) => {
+                // G97: the tile by its name.
+                let both = self.next_thing(Thing::Colonists)?;
+                return Ok(if both { Take::Tile(Tile::ShipsColonists) } else { Take::Ships });
+            }
+            Some(Meaning::Thing(Thing::Colonists)) => return Ok(Take::Colonists),
+            Some(_) => self.units()?,
+            None => {
+                self.back_to(start);
+                let spices = self.units()?;
+                if spices.is_empty() {
+                    return Err(self.what_of("take what"));
+                }
+                spices
+            }
+        };
+        Ok(Take::Spices { tile: None, spices })
+    }
+
+    /// Which tile of a colony (G53), and what to lay on it.
+    pub(super) fn colony_tile(&mut self) -> Result<Take, OrderError> {
+        let mut pair = || -> Result<_, OrderError> {
+            let one = self.next_spice()?.map(|(spice, _)| spice);
+            let two = self.next_spice()?.map(|(spice, _)| spice);
+            Ok(one.zip(two))
+        };
+        let Some(tile) = pair()? else { return Err(self.what_of("which tile")) };
+        let start = self.mark();
+        if self.next_is(Meaning::Verb(Verb::Take))? {
+            let spices = self.units()?;
+            if !spices.is_empty() {
+                return Ok(Take::Spices { tile: Some(tile), spices });
+            }
+        }
+        self.back_to(start);
+        Ok(Take::Spices { tile: Some(tile), spices: Vec::new() })
+    }
+
+    /// A tile of the box (G87), unless its name is that of what it brings.
+    fn boxed_tile(&mut self) -> Result<Option<Tile>, OrderError> {
+        if let Some((StoreName { kind: StoreKind::Plantation(spice, places), .. }, _)) =
+            self.store_word()
+        {
+            return Ok(Some(Tile::Plantation(spice, places)));
+        }
+        if let Some(tile) = self.red_tile(true)? {
+            return Ok(Some(tile));
+        }
+        if self.extra_harvest()? {
+            return Ok(Some(Tile::ExtraHarvest));
+        }
+        let plain = [
+            (Thing::Duty, Tile::Duty),
+            (Thing::Espionage, Tile::Espionage),
+            (Thing::Exchange, Tile::Exchange),
+            (Thing::Favor, Tile::Favor),
+            (Thing::Mixed, Tile::MixedCrop),
+            (Thing::Planter, Tile::Planter),
+            (Thing::Resupply, Tile::Resupply),
+            (Thing::Settlement, Tile::Settlement),
+            (Thing::Viceroy, Tile::Viceroy),
+        ];
+        let extra = Meaning::Verb(Verb::Extra);
+        let expeditions = Meaning::Column(Column::Expedition);
+        let more =
+            [extra, expeditions, Meaning::Thing(Thing::Actions), Meaning::Thing(Thing::Mission)];
+        let names: Vec<Meaning> =
+            plain.iter().map(|&(thing, _)| Meaning::Thing(thing)).chain(more).collect();
+        let Some((name, word)) = self.next(&names)? else { return Ok(None) };
+        let word = word.clone();
+        if let Some(&(_, tile)) = plain.iter().find(|&&(thing, _)| Meaning::Thing(thing) == name) {
+            return Ok(Some(tile));
+        }
+        if name == extra || name == Meaning::Thing(Thing::Actions) {
+            // «Extra actions», «actions bonus».
+            self.next(&[extra, Meaning::Thing(Thing::Actions)])?;
+            return Ok(Some(Tile::ExtraActions));
+        }
+        let number = self.argument()?.map(|(number, _)| number);
+        match (name == expeditions, number) {
+            (true, Some(cards)) => Ok(Some(Tile::Expeditions(cards))),
+            (false, Some(points)) => Ok(Some(Tile::Mission(points))),
+            (true, None) => {
+                let sentence = "which tile? red expedition, expeditions 2 or expeditions 3";
+                Err(OrderError::at(&word, sentence))
+            }
+            (false, None) => Err(OrderError::at(&word, "which tile? mission 2 or mission 3")),
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! Goa, rule by rule.
+
+mod reading;
