@@ -152,12 +152,12 @@ fn follows(decision: &str, steps: &[Step], step: &Step) -> bool {
     let has = |other: &Step| steps.contains(other);
     match (steps.last(), step) {
         (None, _) => answers(decision, step),
+        _ if has(&Step::Done) => false,
         (_, Step::Do(_)) => {
             matches!(decision, "P8" | "P24") && !steps.iter().any(|s| matches!(s, Step::Do(_)))
         }
         (Some(Step::Pay(_)), Step::Pay(_) | Step::Decline)
         | (Some(Step::Decline), Step::Pay(_)) => false,
-        (_, Step::Hold) => !has(&Step::Done),
         (_, Step::Done) => !has(&Step::Hold),
         // They are one step, written in two ways.
         (
