@@ -179,8 +179,8 @@ fn line() -> impl Strategy<Value = (&'static str, Action)> {
         }
         let extra = asked == "P24";
         let steps = in_order(steps);
-        let fine = extra || steps.first().is_some_and(|step| answers(asked, step));
-        fine.then_some((asked, Action::Steps { extra, steps }))
+        let fine = (0..steps.len()).all(|at| follows(asked, &steps[..at], &steps[at]));
+        (fine && (extra || !steps.is_empty())).then_some((asked, Action::Steps { extra, steps }))
     })
 }
 
