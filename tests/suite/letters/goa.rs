@@ -4,10 +4,10 @@ mod fixtures;
 
 use super::markup;
 use fixtures::Fixture;
-use monsoon::games::goa::action::{Deed, Step};
+use monsoon::games::goa::action::Deed;
 use monsoon::games::goa::board::{Cell, Place};
 use monsoon::games::goa::tiles::{Colony, Column, Spice, Tile};
-use monsoon::games::goa::{Action, News, View};
+use monsoon::games::goa::{Action, News};
 use monsoon::letters::{Language, Occasion, Rendered, lines_that_read_as_orders, render_goa};
 use std::collections::BTreeSet;
 
@@ -303,11 +303,8 @@ fn everything_goa_asks_is_in_both_parts() {
 /// An action's steps in words name what they do, whatever they are.
 #[test]
 fn every_step_has_its_words() {
-    let view: View = fixtures::mid_game(1);
-    let forms = fixtures::steps_of_every_kind();
-    for step in forms {
+    for step in fixtures::steps_of_every_kind() {
         let mut it = fixtures::action();
-        it.view = view.clone();
         let order = step.to_string();
         fixtures::suggest(&mut it, vec![step]);
         for language in Language::ALL {
@@ -318,7 +315,6 @@ fn every_step_has_its_words() {
             }
         }
     }
-    assert!(Step::Keep.to_string() == "keep");
 }
 
 /// Writes the letters as files to look at: `MONSOON_LOOK=/tmp/look cargo test look`.

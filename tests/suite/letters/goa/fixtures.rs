@@ -425,7 +425,7 @@ pub fn possible(view: &View) -> Possible {
         tiles: me
             .tiles
             .iter()
-            .filter(|it| it.state == Readiness::Ready)
+            .filter(|it| it.state == Readiness::Ready && it.tile != Tile::Mission(3))
             .map(|it| it.tile)
             .collect(),
         cards: me.hand.clone().unwrap_or_default(),
