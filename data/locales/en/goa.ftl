@@ -140,7 +140,7 @@ goa-effect-does = { $effect ->
 }
 goa-part = { $part ->
     [rows] Rows of the markers
-    [colonies] Colonies
+    [colonies] Colonies founded
     [cards] Cards in hand
     [most-ducats] Most ducats
     [small-plantations] Small plantations
@@ -219,7 +219,7 @@ goa-head-flag = Place the flag to begin the round
 goa-head-mark = Place your auction marker
 goa-head-bid = Lot { $lot }: bid for { $what }?
 goa-head-sell = Lot { $lot }: sell or keep { $what }?
-goa-head-goods = Ships or colonists?
+goa-head-goods = What shall it be: ships or colonists?
 goa-head-fifth = A fifth plantation: which one goes?
 goa-head-spices = Choose your spices
 goa-head-favor = Choose one of the tiles left out

@@ -65,7 +65,7 @@ goa-tile-short = { $tile ->
     [colonists] Koloniści
     [red-ducats] cz. Dukaty
     [duty] Pogłówne
-    [espionage] Szpiegostwo
+    [espionage] Szpieg
     [exchange] Zamiana
     [red-expedition] cz. Wyprawa
     [expeditions] Wypr. ×{ $count }
