@@ -657,6 +657,7 @@ pub fn refused() -> Fixture {
         sentence: "the red colonist is used already in this round".into(),
         rule: Some("G76"),
         did_you_mean: None,
+        stood: 0,
         others: 0,
     });
     Fixture { name: "refused", occasion, news: vec![], ..action() }
@@ -876,7 +877,7 @@ pub fn events() -> Vec<Vec<News>> {
         Event::Reshuffled,
         Event::Drew { seat: bartek, cards: vec![], due: 1, why: Why::Bonanza },
         Event::Played { seat: ann, card: cards()[0] },
-        Event::CardDone { card: cards()[0] },
+        Event::CardDone { seat: ann, card: cards()[0] },
         Event::Discarded { seat: ann, cards: cards()[..2].to_vec() },
         Event::Attempt { seat: ann, colony: Colony::Madras, board: 1, cards: 2 },
         Event::Succeeded { seat: ann, paid: 2 },
