@@ -27,6 +27,8 @@ pub trait AnyTable {
     fn awaiting(&self) -> Vec<Awaited>;
     /// Whether a seat may act now, and the position its question arose at.
     fn asked_at(&self, seat: Seat) -> Option<u32>;
+    /// Do the lines of one mail make one order of this seat?
+    fn joins_lines(&self, seat: Seat) -> bool;
     /// The end, if it has come.
     fn standings(&self) -> Option<Standings>;
     /// Carries out an order.
@@ -98,6 +100,10 @@ impl<G: Playable> AnyTable for Hosted<G> {
 
     fn asked_at(&self, seat: Seat) -> Option<u32> {
         self.now.asked_at(seat)
+    }
+
+    fn joins_lines(&self, seat: Seat) -> bool {
+        self.now.game().joins_lines(seat)
     }
 
     fn standings(&self) -> Option<Standings> {

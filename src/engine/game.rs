@@ -134,6 +134,10 @@ pub trait Game: Clone + PartialEq + Debug {
     /// long as it may change its answer (a sealed bid).
     fn question(&self, seat: Seat) -> Option<&'static str>;
 
+    /// Do the lines of one mail that answers this seat's question make one
+    /// order together, as if they stood in one line?
+    fn joins_lines(&self, seat: Seat) -> bool;
+
     /// What a seat may do now; `Some` exactly where [`question`](Self::question) is.
     fn choices(&self, seat: Seat) -> Option<Choices<Self::Action>>;
 

@@ -41,6 +41,27 @@ impl Order {
         split(text).into_iter().next()
     }
 
+    /// Several orders as one, their lines behind one another.
+    #[must_use]
+    pub fn joined(orders: &[Order]) -> Option<Order> {
+        let first = orders.first()?;
+        let mut whole = Order { line: String::new(), words: Vec::new(), ..first.clone() };
+        for order in orders {
+            // Only the order's own part of its line: another may share it.
+            let Range { start, end } = order.span();
+            if !whole.line.is_empty() {
+                whole.line.push_str(", ");
+            }
+            let offset = whole.line.len();
+            whole.line.push_str(order.line.get(start..end).unwrap_or_default());
+            whole.words.extend(order.words.iter().map(|word| Word {
+                text: word.text.clone(),
+                span: word.span.start - start + offset..word.span.end - start + offset,
+            }));
+        }
+        Some(whole)
+    }
+
     /// The bytes from the first to the last word.
     #[must_use]
     pub fn span(&self) -> Range<usize> {
@@ -172,6 +193,19 @@ mod tests {
         assert_eq!(orders[2].line_number, 3);
         assert_eq!(&orders[2].line[orders[2].span()], "hold");
         assert_eq!(&orders[1].line[orders[1].words[1].span.clone()], "Banana2");
+    }
+
+    #[test]
+    fn joined_orders_keep_their_words_in_place() {
+        let orders = split("use red ship; taxes # now\n\nplay\u{a0}two ships");
+        let whole = Order::joined(&orders).unwrap();
+        assert_eq!(whole.line, "use red ship, taxes, play\u{a0}two ships");
+        let words: Vec<&str> =
+            whole.words.iter().map(|word| &whole.line[word.span.clone()]).collect();
+        assert_eq!(words, ["use", "red", "ship", "taxes", "play", "two", "ships"]);
+        assert_eq!(whole.texts(), words);
+        assert_eq!(whole.line_number, 1);
+        assert_eq!(Order::joined(&[]), None);
     }
 
     #[test]

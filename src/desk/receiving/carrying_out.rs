@@ -48,7 +48,11 @@ impl At<'_> {
         if over {
             work.tx.set_status(self.row.id, Status::Finished, None)?;
         }
-        self.set_language(wishes, entries.len())?;
+        let reached = match &refused {
+            Some(Occasion::Refused(refusal)) => refusal.stood,
+            _ => usize::MAX,
+        };
+        self.set_language(wishes, reached)?;
         // The seats' languages may have changed with this very mail.
         let row = work.tx.read().table(self.row.id)?;
         let row = row.as_ref().unwrap_or(self.row);
@@ -80,6 +84,8 @@ impl At<'_> {
     /// All orders or none, unless one has brought something to light before
     /// another is refused: to take that back would let its sender look ahead.
     fn run(&self, scratch: &mut dyn AnyTable, orders: &[Order]) -> Result<Run, DeskError> {
+        let joined = Order::joined(orders).filter(|_| scratch.joins_lines(self.seat));
+        let orders = joined.as_ref().map_or(orders, std::slice::from_ref);
         let mut entries = Vec::new();
         let mut revealed = false;
         for order in orders {

@@ -3,6 +3,7 @@
 
 use super::action::{StoreName, Take};
 use super::board::Cell;
+use super::data::PLANTATION_PLACES;
 use super::event::{Amounts, Event, Why, store_of};
 use super::spices;
 use super::state::{Goa, Store};
@@ -11,7 +12,7 @@ use super::violation::{OneOf, Violation};
 use crate::engine::{Dice, Seat};
 
 /// Places for plantations on a player's board (G91, C27).
-const PLANTATIONS: usize = 4;
+const PLANTATIONS: usize = PLANTATION_PLACES as usize;
 
 /// Has the board room for one more plantation, mixed crop included (D79)?
 fn has_place(game: &Goa, seat: Seat) -> bool {

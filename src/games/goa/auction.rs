@@ -40,12 +40,6 @@ impl Auction {
         u8::try_from(self.settled.len() + 1).unwrap_or(u8::MAX)
     }
 
-    /// The lots whose markers still lie there, with their numbers; the others
-    /// have gone back to their sellers (G30).
-    pub(super) fn marked(&self) -> impl Iterator<Item = (u8, Lot)> {
-        (1..).zip(self.lots.iter().copied()).skip(self.settled.len())
-    }
-
     /// The highest bid and whose it is.
     pub(super) fn highest(&self) -> Option<(Seat, u32)> {
         // Each bid is higher than the one before.
@@ -206,10 +200,11 @@ mod tests {
     use super::super::agenda::Task;
     use super::super::board::Cell;
     use super::super::fixture;
-    use super::super::markers::Markers;
     use super::super::state::Phase;
     use super::super::tiles::Spice;
     use super::*;
+    use crate::engine::Viewer;
+    use std::collections::BTreeSet;
 
     /// A table whose players own these ducats, and its auction of the flag and
     /// of a1, b1, … each sold by the next, the last by the first again.
@@ -405,9 +400,13 @@ mod tests {
         let tiles: Vec<Option<Tile>> =
             auction.lots.iter().map(|lot| lot.cell.and_then(|cell| game.grid.tile(cell))).collect();
         while let Some(lot) = auction.lot() {
-            let lying: Vec<u8> = auction.marked().map(|(number, _)| number).collect();
             let number = auction.number();
-            assert_eq!(lying, (number..=4).collect::<Vec<u8>>(), "G30: the others are back");
+            game.phase = Phase::Auction(auction.clone());
+            let view = game.view_for(Viewer::Public);
+            let lying = view.cells.iter().filter_map(|cell| cell.marker.map(|(number, _)| number));
+            let lying: BTreeSet<u8> = lying.collect();
+            let left = (number.max(2)..=4).collect();
+            assert_eq!(lying, left, "G30: the others are back; the flag is no cell");
             assert_eq!(auction.awaited(&game), Some(game.seats.left_of(lot.seller)), "G23, D33");
             asked.push(lot.seller);
             // Brown takes all he can get, the flag included.
@@ -425,9 +424,8 @@ mod tests {
         let settled: Vec<Option<Tile>> = auction.settled.iter().map(|&(tile, ..)| tile).collect();
         assert_eq!(settled, tiles, "G31: each tile is known as soon as it is won");
         assert_eq!(game.flag, seats[2], "D33");
-        // Markers are back, and the next round begins without any (G30).
-        assert!(Markers::default().lots.is_empty());
-        assert_eq!(auction.marked().count(), 0, "G30");
+        let view = game.view_for(Viewer::Public);
+        assert!(view.cells.iter().all(|cell| cell.marker.is_none()), "G30");
     }
 
     #[test]

@@ -224,7 +224,7 @@ impl Goa {
         self.phase = Phase::Markers(Markers::default());
     }
 
-    /// G22: with the flag and one marker more than players the lots are complete.
+    /// G22: the flag and a tile for each player are the lots.
     fn place_marker(&mut self, lot: Lot) {
         let Phase::Markers(markers) = &mut self.phase else { return };
         markers.lots.push(lot);

@@ -24,8 +24,6 @@ pub mod event;
 mod evolve;
 mod expedition;
 mod extras;
-#[cfg(test)]
-mod fixture;
 mod harvest;
 mod house;
 mod income;
@@ -108,6 +106,13 @@ impl Game for Goa {
         self.asked(seat)
     }
 
+    /// What follows an action closes with the mail (D38), so the lines of a
+    /// mail are one line of steps.
+    fn joins_lines(&self, seat: Seat) -> bool {
+        self.asked(seat)
+            .is_some_and(|decision| !matches!(decision, "P1" | "P2" | "P3" | "P4" | "P5" | "P6"))
+    }
+
     fn choices(&self, seat: Seat) -> Option<Choices<Action>> {
         self.choices_of(seat)
     }
@@ -145,3 +150,6 @@ impl Game for Goa {
         event.brings_to_light()
     }
 }
+
+#[cfg(test)]
+mod fixture;

@@ -100,6 +100,11 @@ impl Game for Santiago {
         self.asked(seat)
     }
 
+    /// Every order here answers one question.
+    fn joins_lines(&self, _seat: Seat) -> bool {
+        false
+    }
+
     fn choices(&self, seat: Seat) -> Option<Choices<Action>> {
         self.choices_of(seat)
     }

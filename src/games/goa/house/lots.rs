@@ -7,6 +7,7 @@
 use super::super::Action;
 use super::super::auction::Auction;
 use super::super::board::{Cell, Place};
+use super::super::data::PLANTATION_PLACES;
 use super::super::event::store_of;
 use super::super::markers::{self, Markers};
 use super::super::state::{Goa, ROUNDS_OF_HALF};
@@ -27,7 +28,7 @@ const FIRST: u32 = 2;
 /// A second or better use of a tile that does what an action does.
 const FREE_ACTION: u32 = 4;
 /// Plantations on a board (G91).
-const PLANTATIONS: usize = 4;
+const PLANTATIONS: usize = PLANTATION_PLACES as usize;
 
 /// Roughly what a lot is worth to this player, in ducats; `None` is the flag.
 pub(super) fn worth(game: &Goa, seat: Seat, lot: Option<Tile>) -> u32 {

@@ -182,10 +182,17 @@ impl<'a> Words<'a> {
             },
             Verb::Keep => Step::Keep,
             Verb::Hold => Step::Hold,
-            // P14: «pass» is to decline; P16: it is to be done.
-            Verb::Pass | Verb::Nothing if self.asked.decision == "P14" => {
-                self.next_is(Meaning::Verb(Verb::Pay))?;
-                Step::Decline
+            // P14: «pass» and «no» are to decline; P16: they are to be done.
+            Verb::Pass | Verb::Nothing => {
+                let paying = self.asked.decision == "P14";
+                if paying {
+                    self.next_is(Meaning::Verb(Verb::Pay))?;
+                }
+                // «Not use the ship» is no way to use it.
+                if !self.at_end() && !self.apart() {
+                    return Err(self.stray(true));
+                }
+                if paying { Step::Decline } else { Step::Done }
             }
             Verb::Decline => Step::Decline,
             _ => Step::Done,
@@ -240,6 +247,7 @@ impl<'a> Words<'a> {
             (Some(Step::Pay(_)), Step::Pay(_) | Step::Decline)
             | (Some(Step::Decline), Step::Pay(_)) => "pay or decline? say one of the two",
             (_, Step::Hold) if said(&Step::Done) => "done or hold? say one of the two",
+            _ if said(&Step::Done) => "done, or more to do? say one of the two",
             (_, Step::Done) if said(&Step::Hold) => "hold or done? say one of the two",
             _ => return Ok(()),
         };

@@ -300,7 +300,9 @@ fn actions_refused() {
             ("pass", "pass", "you are asked to take an action now"), // D35
             ("extra ships", "extra", "you are asked to take an action now"),
             ("found", "found", "which colony?"),
-            ("found taxes", "taxes", "you are asked to take an action now"),
+            ("found taxes", "taxes", "taxes has no part in this order"),
+            ("found flag", "flag", "you are asked to take an action now"),
+            ("taxes, done, use duty", "use", "done, or more to do?"),
             ("progress", "progress", "in which column?"),
             ("found madras, pay 3, decline", "decline", "pay or decline?"),
             ("taxes, done, hold", "hold", "done or hold?"),
@@ -322,7 +324,7 @@ fn actions_refused() {
                 "ships",
                 "you are asked to play an extra action or pass now; for example: extra ships",
             ),
-            ("pass ships", "ships", "you are asked to play"),
+            ("pass ships", "ships", "has no part in this order"),
             ("no extra", "no", "an extra action, or none?"),
             ("extra pay", "pay", "you are asked to play an extra action"),
         ],
@@ -466,6 +468,12 @@ fn answers() {
             ("3", "3", "say what to do with it"),
         ],
     );
-    refused("P16", &[("taxes", "taxes", "you are asked to use tiles or a card")]);
+    refused(
+        "P16",
+        &[
+            ("taxes", "taxes", "you are asked to use tiles or a card"),
+            ("do not use red ship", "use", "you are asked to use tiles or a card"),
+        ],
+    );
     refused("P19", &[("pay", "pay", "you are asked to choose what Resupply brings now")]);
 }

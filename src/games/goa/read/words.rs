@@ -259,7 +259,9 @@ impl<'a> Words<'a> {
         let word = self.word();
         let example = &self.asked.example;
         let verbs: Vec<Meaning> = Meaning::verbs().chain(Meaning::columns()).collect();
-        if let Ok(Some((Meaning::Verb(_) | Meaning::Column(_), _))) = self.here(&verbs) {
+        if let Ok(Some((meaning, _))) = self.here(&verbs)
+            && !(begun && self.is_of_actions(meaning))
+        {
             return self.elsewhere(word);
         }
         let all: Vec<Meaning> = Meaning::all().collect();
@@ -285,6 +287,14 @@ impl<'a> Words<'a> {
         error.did_you_mean = nearest(&word.text, all.iter().map(|meaning| meaning.word()))
             .or_else(|| nearest(&word.text, self.vocabulary.words(&all)));
         error
+    }
+
+    /// Does this word belong to the question, though not here? Actions have
+    /// words for all but the short orders.
+    fn is_of_actions(&self, meaning: Meaning) -> bool {
+        let short = [Verb::Quick, Verb::Flag, Verb::Mark, Verb::Bid, Verb::Sell, Verb::Buy];
+        let is_short = short.into_iter().any(|verb| Meaning::Verb(verb) == meaning);
+        matches!(self.asked.decision, "P8" | "P24") && !is_short
     }
 
     /// A word that answers another question.

@@ -152,12 +152,12 @@ fn follows(decision: &str, steps: &[Step], step: &Step) -> bool {
     let has = |other: &Step| steps.contains(other);
     match (steps.last(), step) {
         (None, _) => answers(decision, step),
+        _ if has(&Step::Done) => false,
         (_, Step::Do(_)) => {
             matches!(decision, "P8" | "P24") && !steps.iter().any(|s| matches!(s, Step::Do(_)))
         }
         (Some(Step::Pay(_)), Step::Pay(_) | Step::Decline)
         | (Some(Step::Decline), Step::Pay(_)) => false,
-        (_, Step::Hold) => !has(&Step::Done),
         (_, Step::Done) => !has(&Step::Hold),
         // They are one step, written in two ways.
         (
@@ -179,8 +179,8 @@ fn line() -> impl Strategy<Value = (&'static str, Action)> {
         }
         let extra = asked == "P24";
         let steps = in_order(steps);
-        let fine = extra || steps.first().is_some_and(|step| answers(asked, step));
-        fine.then_some((asked, Action::Steps { extra, steps }))
+        let fine = (0..steps.len()).all(|at| follows(asked, &steps[..at], &steps[at]));
+        (fine && (extra || !steps.is_empty())).then_some((asked, Action::Steps { extra, steps }))
     })
 }
 
