@@ -140,7 +140,7 @@ goa-effect-does = { $effect ->
 }
 goa-part = { $part ->
     [rows] Rows of the markers
-    [colonies] Colonies
+    [colonies] Colonies founded
     [cards] Cards in hand
     [most-ducats] Most ducats
     [small-plantations] Small plantations
@@ -219,7 +219,7 @@ goa-head-flag = Place the flag to begin the round
 goa-head-mark = Place your auction marker
 goa-head-bid = Lot { $lot }: bid for { $what }?
 goa-head-sell = Lot { $lot }: sell or keep { $what }?
-goa-head-goods = Ships or colonists?
+goa-head-goods = What shall it be: ships or colonists?
 goa-head-fifth = A fifth plantation: which one goes?
 goa-head-spices = Choose your spices
 goa-head-favor = Choose one of the tiles left out
@@ -273,7 +273,7 @@ goa-do-pass = Pass: no bid
 goa-do-sell = Sell it and get { $price }
 goa-do-buy = Keep it and pay { $price }
 goa-do-extra-pass = No extra action now
-goa-do-steps = My choice: { $steps }
+goa-do-steps = In one go: { $steps }
 goa-do-extra = One extra action: { $steps }
 goa-do-progress = { $column } to row { $row }
 goa-do-ships = build { $gain }
@@ -351,8 +351,8 @@ goa-board-caption = The board: five columns a to e, five rows 1 to 5, and around
 goa-legend-players = Players: { $players }.
 goa-legend-flag = { $letter } on a dark ground or alone is the flag.
 goa-legend-marker = A number with a player’s letter is an auction marker: which lot it is, and who sells it.
-goa-legend-open = ? marks where it may go.
-goa-legend-bonanza = * marks a Bonanza tile beneath.
+goa-legend-open = ? marks where it may go.
+goa-legend-bonanza = * marks a Bonanza tile beneath.
 goa-lots-head = Lots of this round
 goa-lot-seller = sold by { $player }
 goa-lot-won = { $price ->
@@ -366,12 +366,11 @@ goa-bids-pass = passes
 
 goa-development-head = Your development board
 goa-development-column = Row and column
-goa-development-now = Brings now
-goa-development-next = Next row
-goa-development-cost = Its cost
+goa-development-brings = Brings now → next
+goa-development-cost = Next row costs
 goa-development-note = The number is the row your marker stands in. Colonies: so many colonists join an attempt by themselves.
 goa-development-end = last row
-goa-brings-cards = { $cards }, hand of { $limit }
+goa-brings-limit = hand { $limit }
 goa-payable = you can pay it
 goa-not-payable = not yet
 goa-stores-head = Your stores
@@ -480,7 +479,7 @@ goa-news-drew = { $player } draws { $cards } ({ $why }){ $known ->
 goa-news-drew-fewer = There was nothing, or no room, for { $cards } more.
 goa-news-played = { $player } plays { $card }.
 goa-news-discarded = { $player } discards { $cards }.
-goa-news-attempt = { $player } tries to found { $colony }; { $colonists } from the board.
+goa-news-attempt = { $player } tries to found { $colony } ({ $colonists } from the board).
 goa-news-revealed = { $player } turns up { $cards }: { $colonists }.
 goa-news-paid-colonists = { $player } gives { $colonists }.
 goa-news-founded = { $player } founds { $colony } with { $spices }.

@@ -1,0 +1,528 @@
+# Goa. Las órdenes mismas nunca se traducen.
+
+goa-spice = { $spice ->
+    [clove] clavo
+    [cinnamon] canela
+    [ginger] jengibre
+    [nutmeg] nuez
+   *[pepper] pimienta
+}
+goa-column = { $column ->
+    [ships] Barcos
+    [harvest] Cosecha
+    [taxes] Impuestos
+    [expedition] Expedición
+   *[colonies] Colonias
+}
+goa-colony = { $colony ->
+    [quilon] Quilon
+    [cochin] Cochin
+    [madras] Madrás
+   *[calicut] Calicut
+}
+goa-deed = { $deed ->
+    [progress] Progreso
+    [ships] Construir barcos
+    [harvest] Cosecha
+    [taxes] Impuestos
+    [expedition] Expedición
+   *[found] Fundar una colonia
+}
+goa-symbol = { $symbol ->
+    [elephant] elefante
+    [fish] pez
+    [palm] palmera
+    [shell] concha
+    [statue] estatua
+   *[tiger] tigre
+}
+goa-tile = { $tile ->
+    [red-colonist] Colono rojo
+    [colonists] Colonos
+    [red-ducats] Ducados rojos
+    [duty] Deber
+    [espionage] Espionaje
+    [exchange] Intercambio
+    [red-expedition] Expedición roja
+    [expeditions] Expediciones { $count }
+    [extra-actions] Acciones adicionales
+    [extra-harvest] Cosecha adicional
+    [favor] Favor
+    [mission] Misión { $count }
+    [mixed-crop] Cultivo mixto
+    [plantation] { $spice } { $count }
+    [planter] Plantador
+    [resupply] Reabastecimiento
+    [settlement] Asentamiento
+    [red-ship] Barco rojo
+    [ships] Barcos
+    [ships-or-colonists] Barcos/colonos
+    [red-spice] Especia roja
+   *[viceroy] Virrey
+}
+goa-tile-short = { $tile ->
+    [red-colonist] Colono rojo
+    [colonists] Colonos
+    [red-ducats] Ducados r.
+    [duty] Deber
+    [espionage] Espionaje
+    [exchange] Interc.
+    [red-expedition] Exped. roja
+    [expeditions] Exped. ×{ $count }
+    [extra-actions] Acc. adic.
+    [extra-harvest] Cos. adic.
+    [favor] Favor
+    [mission] Misión { $count }
+    [mixed-crop] Cult. mixto
+    [plantation] { $spice } { $count }
+    [planter] Plantador
+    [resupply] Reabast.
+    [settlement] Asentam.
+    [red-ship] Barco rojo
+    [ships] Barcos
+    [ships-or-colonists] Barc. / col.
+    [red-spice] Esp. roja
+   *[viceroy] Virrey
+}
+goa-tile-does = { $tile ->
+    [red-colonist] Roja, una vez por ronda: da un colono.
+    [colonists] Da colonos al instante.
+    [red-ducats] Roja, una vez por ronda: da ducados.
+    [duty] Una vez por partida: devuelve seis especias y dale la vuelta por puntos de victoria.
+    [espionage] Una vez por partida: construye barcos, cosecha, cobra o funda con la fila de otro jugador.
+    [exchange] Una vez por partida: cámbiala por una ficha del tablero.
+    [red-expedition] Roja, una vez por ronda: roba una carta, incluso sobre el límite.
+    [expeditions] Roba cartas al instante, incluso sobre el límite.
+    [extra-actions] Da cartas de acción adicional al instante.
+    [extra-harvest] Una vez por partida: llena todos los campos libres de hasta tres lugares.
+    [favor] Da al instante una de las fichas apartadas.
+    [mission] { $count ->
+        [one] Vale { $count } punto de victoria al final.
+       *[other] Vale { $count } puntos de victoria al final.
+    }
+    [mixed-crop] Un campo para cualquier especia; sin puntos.
+    [plantation] { $count ->
+        [1] Plantación pequeña, se llena al instante; un punto de victoria. ({ $spice })
+       *[other] Plantación de { $count } campos, se llena al instante. ({ $spice })
+    }
+    [planter] Duradera: cada plantación pequeña tuya vale más.
+    [resupply] Una vez por partida: descubre dos cartas; su suma en barcos, colonos o especias.
+    [settlement] Da al instante un barco, un colono y una acción adicional.
+    [red-ship] Roja, una vez por ronda: da un barco.
+    [ships] Da barcos al instante.
+    [ships-or-colonists] Da al instante barcos o colonos, a elegir.
+    [red-spice] Roja, una vez por ronda: da una especia que tenga sitio.
+   *[viceroy] Una vez por partida: tu marcador más atrasado baja una fila, gratis.
+}
+goa-effect = { $effect ->
+    [two-ships] Dos barcos
+    [two-colonists] Dos colonos
+    [five-ducats] Cinco ducados
+    [two-spices] Dos especias
+    [sell-spices] Venta de especias
+    [buy-progress] Progreso comprado
+    [mixed-goods] Bienes variados
+    [third-card] Tercera carta
+    [ships-only] Solo barcos
+   *[spices-only] Solo especias
+}
+goa-effect-does = { $effect ->
+    [two-ships] Recibes 2 barcos, en cualquier acción.
+    [two-colonists] Recibes 2 colonos, en cualquier acción.
+    [five-ducats] Recibes 5 ducados, en cualquier acción.
+    [two-spices] Recibes hasta 2 especias que tengan sitio, en cualquier acción.
+    [sell-spices] Devuelves hasta 4 especias por 3 ducados cada una, en cualquier acción.
+    [buy-progress] Un marcador baja una fila por ducados, en cualquier acción.
+    [mixed-goods] Con la cosecha: repártela entre especias, barcos y colonos.
+    [third-card] Al fundar una colonia: se descubre una tercera carta.
+    [ships-only] Con el progreso: pagas los barcos, no las especias.
+   *[spices-only] Con el progreso: pagas las especias, no los barcos.
+}
+goa-part = { $part ->
+    [rows] Filas de los marcadores
+    [colonies] Colonias fundadas
+    [cards] Cartas en la mano
+    [most-ducats] Más ducados
+    [small-plantations] Plantaciones pequeñas
+    [duty] Deber cumplido
+    [missions] Misiones en total
+   *[other] { $part }
+}
+
+goa-ducats = { $count ->
+    [one] { $count } ducado
+   *[other] { $count } ducados
+}
+goa-ships = { $count ->
+    [one] { $count } barco
+   *[other] { $count } barcos
+}
+goa-colonists = { $count ->
+    [one] { $count } colono
+   *[other] { $count } colonos
+}
+goa-extras = { $count ->
+    [one] { $count } acción adicional
+   *[other] { $count } acciones adicionales
+}
+goa-cards = { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}
+goa-spices = { $count ->
+    [one] { $count } especia
+   *[other] { $count } especias
+}
+goa-points = { $count ->
+    [one] { $count } punto de victoria
+   *[other] { $count } puntos de victoria
+}
+
+goa-flag = la ficha de la bandera
+goa-flag-letter = B
+goa-flag-does = Quien la tiene actúa primero y coloca primero en la ronda siguiente; ganarla da una acción adicional.
+goa-bonanza = ficha Bonanza
+goa-why-card = carta { $card }
+goa-why-first = primero en la fila { $row }: { $column }
+goa-why-all = todos los marcadores en la fila { $row } o más abajo
+goa-why-consolation = consuelo
+goa-half = parte { $half }
+
+goa-phase-quick = Inicio rápido
+goa-phase-markers = Marcadores de subasta
+goa-phase-auction = Subasta
+goa-phase-actions = Acciones de los jugadores
+goa-phase-extras = Fin de la ronda
+goa-turn-of = { $number ->
+    [0] acción adicional de { $player }
+   *[other] acción { $number } de { $player }
+}
+goa-decision = { $decision ->
+    [P1] el inicio rápido
+    [P2] la bandera
+    [P3] un marcador
+    [P4] el último marcador
+    [P5] una puja
+    [P6] la decisión del subastador
+    [P7] una elección para una ficha nueva
+    [P8] una acción
+    [P14] los colonos que faltan
+    [P15] la ficha de la colonia
+    [P16] lo que sigue a la acción
+    [P19] una elección de bienes
+    [P24] una acción adicional
+   *[other] una decisión
+}
+
+goa-head-quick = Inicio rápido: ¿marcadores o ducados?
+goa-head-flag = Coloca la bandera y empieza la ronda
+goa-head-mark = Coloca tu marcador de subasta
+goa-head-bid = Lote { $lot }: ¿cuánto pujas por { $what }?
+goa-head-sell = Lote { $lot }: ¿vendes o conservas { $what }?
+goa-head-goods = ¿Barcos o colonos?
+goa-head-fifth = Una quinta plantación: ¿cuál se va?
+goa-head-spices = Elige tus especias
+goa-head-favor = Elige una de las fichas apartadas
+goa-head-room = Tu mano está llena
+goa-head-action = { $number ->
+    [0] Tu acción
+   *[other] Tu acción { $number } de 3
+}
+goa-head-short = Faltan colonos para { $colony }
+goa-head-founded = { $colony } es tuya: elige sus especias
+goa-head-after = ¿Algo más en esta acción?
+goa-head-resupply = ¿Qué debe dar el Reabastecimiento?
+goa-head-extra = ¿Quieres jugar una acción adicional?
+goa-head-extra-must = Debes jugar una acción adicional
+
+goa-lead-quick = O dos de tus marcadores pasan a la fila 2, o recibes { $ducats }.
+goa-lead-flag = Tu primer marcador va en la bandera, los de los demás siguen desde allí, y el último también es tuyo. La bandera debe tocar una ficha por un lado.
+goa-lead-mark = Va en una ficha libre junto al último marcador; las esquinas cuentan. Serás el subastador de esa ficha.
+goa-lead-mark-anywhere = No hay ficha libre junto al último marcador, así que vale cualquiera. Serás el subastador de esa ficha.
+goa-lead-auction = Subastador: { $player }. Pujas: { $bids }
+goa-lead-bid = Cada uno puja una sola vez; el subastador habla el último. Tienes { $most ->
+    [one] { $most } ducado
+   *[other] { $most } ducados
+}.
+goa-lead-sell = La puja más alta es de { $player }: { $price ->
+    [one] { $price } ducado
+   *[other] { $price } ducados
+}. Tú decides.
+goa-lead-goods = La ficha da { $count } de una sola clase, sin mezclar.
+goa-lead-fifth = { $tile } sería tu quinta plantación y solo caben cuatro. Una de las cinco se va con sus especias; una pequeña sigue valiendo sus puntos.
+goa-lead-spices = Puedes recibir como máximo { $spices } ({ $why }).
+goa-lead-favor = Actúa como si acabaras de ganarla.
+goa-lead-room = Te corresponden { $cards } ({ $surplus } más de lo que cabe en tu mano).
+goa-lead-action = Una acción, y antes o después cuantas fichas tuyas quieras y una carta.
+goa-lead-short = Faltan { $colonists }. Si los das, la colonia es tuya. Si no, recibes un colono de consuelo.
+goa-lead-short-poor = Faltan { $colonists }, más de los que tienes. Aún pueden ayudar fichas o una carta. Si no, recibes un colono de consuelo.
+goa-lead-founded = La colonia se llena al instante: { $spices }.
+goa-lead-after = La acción está hecha. Aún puedes usar fichas, o una carta si no has jugado ninguna en ella.
+goa-lead-resupply = Recibes { $count } de una sola clase; para especias tienes sitio para { $room }.
+goa-lead-extra = Tienes { $extras }. Solo se puede guardar una.
+goa-lead-extra-must = Tienes { $extras } y solo se puede guardar una.
+goa-attempt = { $colony } necesita { $needed } colonos. Vienen por sí mismos: { $board }; cartas descubiertas: { $cards }; aún faltan: { $short }.
+goa-default = Sin respuesta tuya pasará esto: { $what } (es decir, { $order }).
+
+goa-do-quick = { $one } y { $two } a la fila 2
+goa-do-quick-ducats = Quiero { $ducats }
+goa-do-flag = La bandera en { $place }
+goa-do-mark = Mi marcador en { $cell }, { $what }
+goa-do-bid = Mi puja es { $amount }
+goa-do-pass = Ninguna puja mía
+goa-do-sell = La vendo y recibo { $price }
+goa-do-buy = La conservo y pago { $price }
+goa-do-extra-pass = Ahora ninguna acción adicional
+goa-do-steps = De una vez: { $steps }
+goa-do-extra = Una acción adicional: { $steps }
+goa-do-progress = { $column } a la fila { $row }
+goa-do-ships = construir { $gain }
+goa-do-harvest = cosechar todo lo que quepa
+goa-do-harvest-of = cosechar { $goods }
+goa-do-more = seguir cosechando { $spices }
+goa-do-taxes = cobrar { $gain }
+goa-do-expedition = { $known ->
+    [yes] robar { $cards }
+   *[no] ir de expedición
+}
+goa-do-found = intentar fundar { $colony }
+goa-do-use = la ficha { $what }
+goa-do-play = la carta { $what }
+goa-do-discard = descartar { $cards }
+goa-do-pay = dar { $colonists }
+goa-do-decline = no dar nada, sin colonia
+goa-do-take = recibir { $what }
+goa-do-take-spices = recibir especias
+goa-do-tile = la ficha { $spices }
+goa-do-drop = dejar { $store }
+goa-do-drop-new = dejar la nueva
+goa-do-keep = renunciar a las cartas que no caben
+goa-do-hold = esperar con el resto de la acción
+goa-do-done = nada más
+
+goa-any-quick = { $order } pasa dos marcadores a la fila 2.
+goa-any-quick-ducats = { $order } da los ducados.
+goa-columns-are = Nombres de las columnas: { $columns }.
+goa-column-word = { $word } ({ $column }, fila { $row })
+goa-any-flag = { $order } coloca la bandera.
+goa-flag-ring = Lugares alrededor del tablero: { $places }
+goa-flag-cells = Casillas vacías: { $places }
+goa-any-mark = { $order } coloca tu marcador de subasta.
+goa-cells-are = Casillas posibles: { $cells }
+goa-any-bid = { $order } hace una puja: al menos { $least }, como máximo { $most }.
+goa-any-pass = { $order } no puja nada.
+goa-any-sell = { $order } se la deja a { $player }; recibes { $price }.
+goa-any-buy = { $order } la conserva para ti; pagas { $price } al banco.
+goa-any-take-ships = { $order } da barcos.
+goa-any-take-colonists = { $order } da colonos.
+goa-any-drop = { $order } deja esa plantación.
+goa-any-drop-new = { $order } deja la nueva.
+goa-any-take = { $order } da las especias nombradas; tras una especia puede ir un número y “in” con un lugar.
+goa-any-take-any = { $order } da especias y deja la elección a las reglas.
+goa-spices-are = Nombres de las especias: { $spices }.
+goa-any-favor = { $order } da una de estas fichas:
+goa-any-room-discard = { $order } hace sitio con un descarte.
+goa-any-room-keep = { $order } renuncia a lo que no cabe.
+goa-any-room-play = { $order } hace sitio jugando una carta.
+goa-any-progress = { $order } mueve un marcador. Puedes pagar: { $columns }.
+goa-any-progress-none = Ningún marcador puede avanzar: no puedes pagar ningún paso.
+goa-any-ships = { $order } construye { $gain }.
+goa-any-harvest = { $count ->
+    [0] { $order } no daría nada ahora: no tienes sitio.
+   *[other] { $order } da { $spices }; para elegir tú, escribe { $example }.
+}
+goa-any-taxes = { $order } da { $gain }.
+goa-any-expedition = { $order } da { $cards }; puede seguir un número menor.
+goa-any-expedition-over = { $order }: tu mano supera su límite, así que antes haz sitio.
+goa-any-found = { $order } intenta fundar una colonia. Posibles (colonos necesarios): { $colonies }.
+goa-any-several = Varios pasos en una línea se separan con comas y ocurren en ese orden: { $order }.
+goa-any-around-none = No tienes ficha ni carta que usar con ello.
+goa-any-discard = { $order } descarta una carta sin efecto.
+goa-any-pay = { $order } da { $colonists } y funda la colonia.
+goa-any-decline = { $order } no da nada; la colonia no se funda.
+goa-any-founded = { $order } elige lo que hay allí.
+goa-any-founded-tile = { $order } elige la ficha por sus dos especias, y luego lo que hay en ella:
+goa-any-done = { $order } termina tu turno.
+goa-any-hold = { $order } lo deja abierto para un mensaje más.
+goa-any-extra-pass = { $order } no juega ninguna.
+
+goa-board-head = Las fichas del tablero
+goa-board-caption = El tablero: cinco columnas de a a e, cinco filas de 1 a 5, y alrededor los lugares solo para la bandera
+goa-legend-players = Jugadores: { $players }.
+goa-legend-flag = { $letter } sobre fondo oscuro o sola es la bandera.
+goa-legend-marker = Un número con la letra de un jugador es un marcador de subasta: el número del lote y su subastador.
+goa-legend-open = ? indica dónde puede ir.
+goa-legend-bonanza = * indica una ficha Bonanza oculta debajo.
+goa-lots-head = Lotes de esta ronda
+goa-lot-seller = subasta de { $player }
+goa-lot-won = { $price ->
+    [0] para { $player }, gratis
+   *[other] para { $player } por { $price }
+}
+goa-lot-now = en subasta ahora:
+goa-lot-later = aún por venir
+goa-bids-none = nadie ha pujado todavía.
+goa-bids-pass = pasa
+
+goa-development-head = Tu tablero de desarrollo
+goa-development-column = Fila, columna
+goa-development-brings = Da ahora → luego
+goa-development-cost = La fila siguiente cuesta
+goa-development-note = El número es la fila de tu marcador. Colonias: tantos colonos se suman por sí mismos a cada intento.
+goa-development-end = última fila
+goa-brings-limit = mano { $limit }
+goa-payable = puedes pagarlo
+goa-not-payable = todavía no
+goa-stores-head = Tus plantaciones y colonias
+goa-stores-none = Aún no tienes campos para especias.
+goa-store-empty = vacío
+goa-store-any = cualquier especia
+goa-store = { $store }: { $content }{ $free ->
+    [0] {" "}– lleno ({ $allowed })
+    [one] {" "}– { $free } campo libre ({ $allowed })
+   *[other] {" "}– { $free } campos libres ({ $allowed })
+}
+goa-set-aside = Apartadas, aún valen puntos: { $tiles }.
+goa-tiles-head = Tus fichas
+goa-state-ready = lista
+goa-state-next = desde tu próxima acción
+goa-state-used = usada en esta ronda
+goa-state-fulfilled = cumplido
+goa-state-lasting = duradera
+goa-hand-head = Tu mano ({ $count } de { $limit })
+goa-hand-none = No tienes cartas.
+goa-hand-card = { $symbol } – { $card }: { $does } En las órdenes: { $order }
+
+goa-row-ducats = Ducados
+goa-row-ships = Número de barcos
+goa-row-colonists = Número de colonos
+goa-row-extras = Número de acciones adicionales
+goa-row-hand = Cartas / límite
+goa-row-column = Fila: { $column }
+goa-row-points = Puntos hasta ahora
+goa-points-note = Puntos hasta ahora: filas, colonias, plantaciones pequeñas, Deber, Misiones y las cartas que puedes ver. Tener más ducados solo cuenta al final.
+goa-has-flag = Tiene la bandera.
+goa-has-stores = Campos: { $stores }.
+goa-has-tiles = Sus fichas: { $tiles }.
+goa-has-hand = En la mano: { $cards }.
+goa-has-points = Puntos: { $points }.
+goa-has-nothing = aún nada en los tableros.
+
+goa-colonies-head = Colonias por fundar
+goa-colony-left = { $colony }: necesita { $needed } colonos, { $places ->
+    [one] { $places } campo
+   *[other] { $places } campos
+}, { $count ->
+    [one] queda { $count } ficha
+   *[other] quedan { $count } fichas
+} ({ $spices })
+goa-outlook-head = En el suministro y fuera del juego
+goa-deck-is = { $deck ->
+    [one] { $deck } carta en el mazo
+   *[other] { $deck } cartas en el mazo
+}, { $extras ->
+    [one] { $extras } acción adicional en el suministro.
+   *[other] { $extras } acciones adicionales en el suministro.
+}
+goa-discards = En la pila de descartes ({ $count }): { $colonists }; por símbolo { $symbols }.
+goa-left-out = Fichas apartadas del juego: { $tiles }.
+goa-used-tiles = Fichas gastadas: { $tiles }.
+
+goa-news-markers = Colocación
+goa-news-dealt = La parte { $half } empieza con fichas nuevas{ $known ->
+    [yes] ; apartadas: { $tiles }.
+   *[no] .
+}
+goa-news-quick = { $player } pasa { $one } y { $two } a la fila 2.
+goa-news-quick-ducats = { $player } recibe { $ducats }.
+goa-news-flagged = { $player } coloca la bandera en { $place }.
+goa-news-marked = Después los marcadores: { $marks }.
+goa-news-won = { $player } gana { $what } por { $price }, pagados a { $to }{ $more ->
+    [yes] , y recibe { $extras }.
+   *[no] .
+}
+goa-news-won-free = { $player } recibe gratis { $what }{ $more ->
+    [yes] {" "}y { $extras }.
+   *[no] .
+}
+goa-news-won-bank = { $player } conserva { $what } y paga { $price } al banco{ $more ->
+    [yes] , y recibe { $extras }.
+   *[no] .
+}
+goa-news-extra = { $player } juega una acción adicional.
+goa-news-extra-passed = { $player } no juega ninguna acción adicional.
+goa-news-stopped = { $player } (tú): { $order } ya no se pudo hacer: { $why } (regla { $rule }).
+goa-news-did = { $player } elige { $deed }, sin resultado.
+goa-news-spied = { $player } espía a { $other }: { $deed }.
+goa-news-ships = { $player } construye { $gain }.
+goa-news-harvest = { $player } cosecha { $gain }.
+goa-news-taxes = { $player } cobra { $gain } de impuestos.
+goa-news-gain = { $player } recibe { $gain } ({ $why }).
+goa-news-pay = { $player } entrega { $pay } ({ $why }).
+goa-news-swap = { $player } entrega { $pay } y recibe { $gain } ({ $why }).
+goa-news-moved-paid = { $player } baja { $column } a la fila { $row } por { $pay }.
+goa-news-moved-paid-by = { $player } baja { $column } a la fila { $row } por { $pay } ({ $why }).
+goa-news-moved = { $player } baja { $column } a la fila { $row } ({ $why }).
+goa-news-laid = { $player } coloca { $tile } con { $spices }.
+goa-news-gave-up = { $player } deja { $tile }.
+goa-news-kept = { $player } tiene ahora { $tile }.
+goa-news-used = { $player } usa la ficha { $tile }.
+goa-news-exchanged = { $player } pone Intercambio en { $cell } y recibe { $tile }.
+goa-news-favored = { $player } recibe { $tile } de las fichas apartadas.
+goa-news-claimed = { $player } descubre la ficha Bonanza en { $corner }: { $gain }.
+goa-news-lost = { $player } no recibe nada más ({ $why }).
+goa-news-reshuffled = Los descartes forman el nuevo mazo.
+goa-news-drew = { $player } roba { $cards } ({ $why }){ $known ->
+    [yes] : { $names }.
+   *[no] .
+}
+goa-news-drew-fewer = No había qué robar, o no había sitio, para { $cards } más.
+goa-news-played = { $player } juega la carta { $card }.
+goa-news-discarded = { $player } descarta { $cards }.
+goa-news-attempt = { $player } intenta fundar { $colony } (del tablero: { $colonists }).
+goa-news-revealed = { $player } descubre { $cards }: { $colonists }.
+goa-news-paid-colonists = { $player } entrega { $colonists }.
+goa-news-founded = { $player } funda { $colony } con { $spices }.
+goa-news-failed = { $player } no funda { $colony }.
+
+goa-welcome = ¡Te damos la bienvenida a Goa! En esta mesa, en el sentido del reloj: { $players }. La partida dura { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
+} en dos partes, A y B.
+goa-welcome-idea = En cada ronda se subastan fichas; luego cada uno tiene tres acciones para cosechar especias, construir barcos, cobrar impuestos, fundar colonias y, sobre todo, bajar marcadores por el tablero de desarrollo. Gana quien tenga más puntos de victoria al final.
+goa-welcome-how = Te basta con tu correo: llega una carta cuando tienes algo que decidir, y respondes a ella. Los ducados y las cartas son secretos; todo lo demás es público.
+
+goa-examples = Así puede ser una orden; sus palabras son las mismas en todas las lenguas:
+goa-example = por ejemplo { $order }
+goa-help-quick = { $order } es el inicio rápido: dos marcadores a la fila 2 (por ejemplo { $example }). “ducats” en su lugar da los ducados.
+goa-help-flag = { $order } coloca la bandera en una casilla vacía o en el borde (por ejemplo { $example }).
+goa-help-mark = { $order } coloca tu marcador de subasta en una ficha (por ejemplo { $example }).
+goa-help-bid = { $order } hace una puja (por ejemplo { $example } para cinco ducados).
+goa-help-pass = { $order } no puja, o no juega ninguna acción adicional ({ $example } es la orden entera).
+goa-help-sell = { $order } es para el subastador: la puja más alta se la lleva y te paga ({ $example } es la orden entera).
+goa-help-buy = { $order } es para el subastador: conservarla y pagar al banco ({ $example } es la orden entera).
+goa-help-progress = { $order } baja un marcador una fila por especias y barcos; puedes decir de dónde sale una especia (por ejemplo { $example }).
+goa-help-ships = { $order } construye barcos ({ $example } es la orden entera).
+goa-help-harvest = { $order } cosecha lo que nombres; un número dice cuánto, “in” dónde (por ejemplo { $example }). Sin especias, las reglas llenan los campos.
+goa-help-more = { $order } sigue una cosecha tras una carta o ficha (por ejemplo { $example }).
+goa-help-taxes = { $order } cobra ducados ({ $example } es la orden entera).
+goa-help-expedition = { $order } roba cartas (por ejemplo { $example }); sin número, tantas como puedas.
+goa-help-found = { $order } intenta fundar una colonia (por ejemplo { $example }).
+goa-help-pay = { $order } da los colonos que faltan ({ $example } es la orden entera; un número detrás es lo máximo que das).
+goa-help-decline = { $order } no los da ({ $example } es la orden entera).
+goa-help-tile = { $order } elige la ficha de una colonia y sus especias (por ejemplo { $example }).
+goa-help-take = { $order } dice qué quieres: barcos, colonos, especias o una ficha (por ejemplo { $example }).
+goa-help-use = { $order } usa una de tus fichas, antes o después de la acción (por ejemplo { $example }).
+goa-help-play = { $order } juega una carta, una en cada acción; sus elecciones siguen (por ejemplo { $example }).
+goa-help-discard = { $order } descarta cartas por efecto o símbolo (por ejemplo { $example }).
+goa-help-drop = { $order } deja una plantación por una quinta; “new” en su lugar es la nueva (por ejemplo { $example }).
+goa-help-keep = { $order } renuncia a las cartas que no caben en tu mano ({ $example } es la orden entera).
+goa-help-hold = { $order } deja tu turno abierto para un mensaje más ({ $example } es la orden entera).
+goa-help-done = { $order } termina tu turno ({ $example } es la orden entera).
+goa-help-extra = { $order } juega una acción adicional al final de la ronda (por ejemplo { $example }).
+goa-label-columns = Columnas en las órdenes: { $columns }.
+goa-label-colonies = Colonias en las órdenes: { $colonies }.
+goa-label-cells = Las casillas van de a1 a e5: letra de la columna, número de la fila desde arriba. Alrededor están a0 a e0 arriba, a6 a e6 abajo, z1 a z5 a la izquierda y f1 a f5 a la derecha.
+goa-label-stores = Los campos se llaman como su ficha: clove2 es una plantación de clavo de dos campos, clove2b tu segunda de esa clase; también hay mixed, y las colonias por su nombre.
+goa-help-tiles-head = Fichas y sus nombres en las órdenes
+goa-help-cards-head = Cartas de expedición y sus nombres en las órdenes

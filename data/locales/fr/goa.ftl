@@ -1,0 +1,528 @@
+# Goa. Les ordres eux-mêmes ne sont jamais traduits.
+
+goa-spice = { $spice ->
+    [clove] girofle
+    [cinnamon] cannelle
+    [ginger] gingembre
+    [nutmeg] muscade
+   *[pepper] poivre
+}
+goa-column = { $column ->
+    [ships] Navires
+    [harvest] Récolte
+    [taxes] Taxes
+    [expedition] Expédition
+   *[colonies] Colonies
+}
+goa-colony = { $colony ->
+    [quilon] Quilon
+    [cochin] Cochin
+    [madras] Madras
+   *[calicut] Calicut
+}
+goa-deed = { $deed ->
+    [progress] Progrès
+    [ships] Construire des navires
+    [harvest] Récolter
+    [taxes] Taxes
+    [expedition] Expédition
+   *[found] Fonder une colonie
+}
+goa-symbol = { $symbol ->
+    [elephant] éléphant
+    [fish] poisson
+    [palm] palmier
+    [shell] coquillage
+    [statue] statue
+   *[tiger] tigre
+}
+goa-tile = { $tile ->
+    [red-colonist] Colon rouge
+    [colonists] Colons
+    [red-ducats] Ducats rouges
+    [duty] Impôt
+    [espionage] Espionnage
+    [exchange] Échange
+    [red-expedition] Expédition rouge
+    [expeditions] Expéditions { $count }
+    [extra-actions] Actions bonus
+    [extra-harvest] Récolte supplémentaire
+    [favor] Faveur
+    [mission] Mission { $count }
+    [mixed-crop] Culture mixte
+    [plantation] { $spice } { $count }
+    [planter] Contremaître
+    [resupply] Réapprovisionnement
+    [settlement] Colonisation
+    [red-ship] Navire rouge
+    [ships] Navires
+    [ships-or-colonists] Navires/colons
+    [red-spice] Épice rouge
+   *[viceroy] Vice-roi
+}
+goa-tile-short = { $tile ->
+    [red-colonist] Colon rouge
+    [colonists] Colons
+    [red-ducats] Ducats r.
+    [duty] Impôt
+    [espionage] Espionn.
+    [exchange] Échange
+    [red-expedition] Expéd. rouge
+    [expeditions] Expéd. ×{ $count }
+    [extra-actions] Act. bonus
+    [extra-harvest] Réc. suppl.
+    [favor] Faveur
+    [mission] Mission { $count }
+    [mixed-crop] Cult. mixte
+    [plantation] { $spice } { $count }
+    [planter] Contrem.
+    [resupply] Réappr.
+    [settlement] Colonis.
+    [red-ship] Navire r.
+    [ships] Navires
+    [ships-or-colonists] Nav. / col.
+    [red-spice] Épice rouge
+   *[viceroy] Vice-roi
+}
+goa-tile-does = { $tile ->
+    [red-colonist] Rouge, une fois par manche : donne un colon.
+    [colonists] Donne aussitôt des colons.
+    [red-ducats] Rouge, une fois par manche : donne des ducats.
+    [duty] Une fois par partie : rendez six épices et retournez-la pour des points de victoire.
+    [espionage] Une fois par partie : construisez, récoltez, taxez ou fondez avec la rangée d’un autre joueur.
+    [exchange] Une fois par partie : échangez-la contre une tuile du plateau.
+    [red-expedition] Rouge, une fois par manche : pioche une carte, même au-delà de la limite.
+    [expeditions] Pioche aussitôt des cartes, même au-delà de la limite.
+    [extra-actions] Donne aussitôt des cartes Action bonus.
+    [extra-harvest] Une fois par partie : remplit tous les champs libres de trois tuiles au plus.
+    [favor] Donne aussitôt une des tuiles écartées.
+    [mission] { $count ->
+        [one] Vaut { $count } point de victoire à la fin.
+       *[other] Vaut { $count } points de victoire à la fin.
+    }
+    [mixed-crop] Un champ pour une épice au choix ; aucun point.
+    [plantation] { $count ->
+        [1] Petite plantation, remplie aussitôt ; un point de victoire. ({ $spice })
+       *[other] Plantation de { $count } champs, remplie aussitôt. ({ $spice })
+    }
+    [planter] Durable : chacune de vos petites plantations vaut davantage.
+    [resupply] Une fois par partie : révélez deux cartes ; leur somme en navires, colons ou épices.
+    [settlement] Donne aussitôt un navire, un colon et une action bonus.
+    [red-ship] Rouge, une fois par manche : donne un navire.
+    [ships] Donne aussitôt des navires.
+    [ships-or-colonists] Donne aussitôt des navires ou des colons, au choix.
+    [red-spice] Rouge, une fois par manche : donne une épice, s’il y a un champ libre.
+   *[viceroy] Une fois par partie : votre marqueur le moins avancé descend d’une rangée, gratuitement.
+}
+goa-effect = { $effect ->
+    [two-ships] Deux navires
+    [two-colonists] Deux colons
+    [five-ducats] Cinq ducats
+    [two-spices] Deux épices
+    [sell-spices] Vente d’épices
+    [buy-progress] Progrès acheté
+    [mixed-goods] Biens variés
+    [third-card] Troisième carte
+    [ships-only] Navires seulement
+   *[spices-only] Épices seulement
+}
+goa-effect-does = { $effect ->
+    [two-ships] Prenez 2 navires, à toute action.
+    [two-colonists] Prenez 2 colons, à toute action.
+    [five-ducats] Prenez 5 ducats, à toute action.
+    [two-spices] Prenez jusqu’à 2 épices, s’il y a des champs libres, à toute action.
+    [sell-spices] Rendez jusqu’à 4 épices pour 3 ducats chacune, à toute action.
+    [buy-progress] Un marqueur descend d’une rangée contre des ducats, à toute action.
+    [mixed-goods] Avec Récolter : répartissez entre épices, navires et colons.
+    [third-card] Avec Fonder une colonie : une troisième carte est révélée.
+    [ships-only] Avec Progrès : payez les navires, pas les épices.
+   *[spices-only] Avec Progrès : payez les épices, pas les navires.
+}
+goa-part = { $part ->
+    [rows] Rangées des marqueurs
+    [colonies] Colonies fondées
+    [cards] Cartes en main
+    [most-ducats] Le plus de ducats
+    [small-plantations] Petites plantations
+    [duty] Impôt payé
+    [missions] Missions remplies
+   *[other] { $part }
+}
+
+goa-ducats = { $count ->
+    [one] { $count } ducat
+   *[other] { $count } ducats
+}
+goa-ships = { $count ->
+    [one] { $count } navire
+   *[other] { $count } navires
+}
+goa-colonists = { $count ->
+    [one] { $count } colon
+   *[other] { $count } colons
+}
+goa-extras = { $count ->
+    [one] { $count } action bonus
+   *[other] { $count } actions bonus
+}
+goa-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+goa-spices = { $count ->
+    [one] { $count } épice
+   *[other] { $count } épices
+}
+goa-points = { $count ->
+    [one] { $count } point de victoire
+   *[other] { $count } points de victoire
+}
+
+goa-flag = la tuile drapeau
+goa-flag-letter = D
+goa-flag-does = Qui la possède agit en premier et place en premier à la manche suivante ; la gagner donne une action bonus.
+goa-bonanza = tuile Bonanza
+goa-why-card = carte { $card }
+goa-why-first = premier en rangée { $row } : { $column }
+goa-why-all = tous les marqueurs en rangée { $row } ou plus bas
+goa-why-consolation = consolation
+goa-half = phase { $half }
+
+goa-phase-quick = Départ rapide
+goa-phase-markers = Placement des jetons
+goa-phase-auction = Mise aux enchères
+goa-phase-actions = Actions des joueurs
+goa-phase-extras = Fin de la manche
+goa-turn-of = { $number ->
+    [0] action bonus de { $player }
+   *[other] action { $number } de { $player }
+}
+goa-decision = { $decision ->
+    [P1] le Départ rapide
+    [P2] le drapeau
+    [P3] un jeton Enchère
+    [P4] le dernier jeton Enchère
+    [P5] une mise
+    [P6] la décision du vendeur
+    [P7] un choix pour une nouvelle tuile
+    [P8] une action
+    [P14] les colons manquants
+    [P15] la tuile de la colonie
+    [P16] la suite de l’action
+    [P19] un choix de biens
+    [P24] une action bonus
+   *[other] une décision
+}
+
+goa-head-quick = Départ rapide : marqueurs ou ducats ?
+goa-head-flag = Placez le drapeau pour ouvrir la manche
+goa-head-mark = Placez votre jeton Enchère
+goa-head-bid = Lot { $lot } : combien pour { $what } ?
+goa-head-sell = Lot { $lot } : vendre ou garder { $what } ?
+goa-head-goods = Navires ou colons ?
+goa-head-fifth = Une cinquième plantation : laquelle part ?
+goa-head-spices = Choisissez vos épices
+goa-head-favor = Choisissez une des tuiles écartées
+goa-head-room = Votre main est pleine
+goa-head-action = { $number ->
+    [0] Votre action
+   *[other] Votre action { $number } sur 3
+}
+goa-head-short = Il manque des colons pour { $colony }
+goa-head-founded = { $colony } est à vous : choisissez ses épices
+goa-head-after = Encore quelque chose dans cette action ?
+goa-head-resupply = Que doit donner le Réapprovisionnement ?
+goa-head-extra = Voulez-vous jouer une action bonus ?
+goa-head-extra-must = Vous devez jouer une action bonus
+
+goa-lead-quick = Soit deux de vos marqueurs vont en rangée 2, soit vous prenez { $ducats }.
+goa-lead-flag = Votre premier jeton va sur le drapeau, ceux des autres suivent à partir de là, et le dernier est encore à vous. Le drapeau doit toucher une tuile par un côté.
+goa-lead-mark = Il va sur une tuile libre voisine du dernier jeton, coins compris. Vous serez le vendeur de cette tuile.
+goa-lead-mark-anywhere = Aucune tuile libre n’est voisine du dernier jeton : toute tuile libre convient. Vous serez le vendeur de cette tuile.
+goa-lead-auction = Vendeur : { $player }. Mises : { $bids }
+goa-lead-bid = Chacun mise une seule fois ; le vendeur parle en dernier. Vous avez { $most ->
+    [one] { $most } ducat
+   *[other] { $most } ducats
+}.
+goa-lead-sell = La plus forte mise est de { $player } : { $price ->
+    [one] { $price } ducat
+   *[other] { $price } ducats
+}. À vous de décider.
+goa-lead-goods = La tuile donne { $count } d’une seule sorte, sans mélange.
+goa-lead-fifth = { $tile } serait votre cinquième plantation, et il n’y a place que pour quatre. Une des cinq part avec ses épices ; une petite vaut toujours ses points.
+goa-lead-spices = Vous pouvez prendre au plus { $spices } ({ $why }).
+goa-lead-favor = Elle agit comme si vous veniez de la gagner.
+goa-lead-room = Vous avez droit à { $cards } ({ $surplus } de plus que votre main ne peut tenir).
+goa-lead-action = Une action, et avant ou après autant de vos tuiles que vous voulez et une carte.
+goa-lead-short = Il manque { $colonists }. Donnez-les et la colonie est à vous. Sinon, vous recevez un colon en consolation.
+goa-lead-short-poor = Il manque { $colonists }, plus que vous n’en avez. Des tuiles ou une carte peuvent encore aider. Sinon, vous recevez un colon en consolation.
+goa-lead-founded = La colonie est remplie aussitôt : { $spices }.
+goa-lead-after = L’action est faite. Vous pouvez encore utiliser des tuiles, ou une carte si vous n’en avez joué aucune.
+goa-lead-resupply = Vous recevez { $count } d’une seule sorte ; champs libres pour des épices : { $room }.
+goa-lead-extra = Vous avez { $extras }. Une seule peut être gardée pour plus tard.
+goa-lead-extra-must = Vous avez { $extras }, et une seule peut être gardée.
+goa-attempt = { $colony } demande { $needed } colons. Viennent d’eux-mêmes : { $board } ; cartes révélées : { $cards } ; il manque encore : { $short }.
+goa-default = Sans réponse de votre part, voici ce qui arrivera : { $what } (soit { $order }).
+
+goa-do-quick = { $one } et { $two } en rangée 2
+goa-do-quick-ducats = Je prends { $ducats }
+goa-do-flag = Le drapeau en { $place }
+goa-do-mark = Mon jeton en { $cell }, { $what }
+goa-do-bid = Je mise { $amount } dessus
+goa-do-pass = Aucune mise de ma part
+goa-do-sell = Vendre et recevoir { $price }
+goa-do-buy = La garder et payer { $price }
+goa-do-extra-pass = Pas d’action bonus maintenant
+goa-do-steps = D’un trait : { $steps }
+goa-do-extra = Une action bonus : { $steps }
+goa-do-progress = { $column } en rangée { $row }
+goa-do-ships = construire { $gain }
+goa-do-harvest = récolter tout ce qui tient
+goa-do-harvest-of = récolter { $goods }
+goa-do-more = récolter ensuite { $spices }
+goa-do-taxes = percevoir { $gain }
+goa-do-expedition = { $known ->
+    [yes] piocher { $cards }
+   *[no] partir en expédition
+}
+goa-do-found = essayer de fonder { $colony }
+goa-do-use = la tuile { $what }
+goa-do-play = la carte { $what }
+goa-do-discard = défausser { $cards }
+goa-do-pay = payer { $colonists }
+goa-do-decline = ne rien payer, pas de colonie
+goa-do-take = recevoir { $what }
+goa-do-take-spices = recevoir des épices
+goa-do-tile = la tuile { $spices }
+goa-do-drop = abandonner { $store }
+goa-do-drop-new = abandonner la nouvelle
+goa-do-keep = renoncer aux cartes en trop
+goa-do-hold = attendre pour le reste de l’action
+goa-do-done = rien de plus
+
+goa-any-quick = { $order } met deux marqueurs en rangée 2.
+goa-any-quick-ducats = { $order } prend les ducats.
+goa-columns-are = Noms des colonnes : { $columns }.
+goa-column-word = { $word } ({ $column }, rangée { $row })
+goa-any-flag = { $order } place le drapeau.
+goa-flag-ring = Places autour du plateau : { $places }
+goa-flag-cells = Cases vides : { $places }
+goa-any-mark = { $order } place votre jeton Enchère.
+goa-cells-are = Cases possibles : { $cells }
+goa-any-bid = { $order } mise : { $least } au moins, { $most } au plus.
+goa-any-pass = { $order } ne mise rien.
+goa-any-sell = { $order } la cède à { $player } ; vous recevez { $price }.
+goa-any-buy = { $order } la garde pour vous ; vous payez { $price } à la banque.
+goa-any-take-ships = { $order } donne des navires.
+goa-any-take-colonists = { $order } donne des colons.
+goa-any-drop = { $order } abandonne cette plantation.
+goa-any-drop-new = { $order } abandonne la nouvelle.
+goa-any-take = { $order } prend les épices nommées ; après une épice peuvent suivre un nombre, puis « in » et un lieu.
+goa-any-take-any = { $order } prend des épices et laisse le choix aux règles.
+goa-spices-are = Noms des épices : { $spices }.
+goa-any-favor = { $order } prend une de ces tuiles :
+goa-any-room-discard = { $order } fait de la place par la défausse.
+goa-any-room-keep = { $order } renonce à ce qui ne tient pas.
+goa-any-room-play = { $order } fait de la place en jouant une carte.
+goa-any-progress = { $order } déplace un marqueur. Vous pouvez payer : { $columns }.
+goa-any-progress-none = Aucun marqueur ne peut avancer : vous ne pouvez payer aucune étape.
+goa-any-ships = { $order } construit { $gain }.
+goa-any-harvest = { $count ->
+    [0] { $order } ne donnerait rien : aucun champ libre.
+   *[other] { $order } donne { $spices } ; pour choisir vous-même, écrivez { $example }.
+}
+goa-any-taxes = { $order } donne { $gain }.
+goa-any-expedition = { $order } pioche { $cards } ; un nombre plus petit peut suivre.
+goa-any-expedition-over = { $order } : votre main dépasse sa limite, faites d’abord de la place.
+goa-any-found = { $order } essaie de fonder une colonie. Possibles (colons requis) : { $colonies }.
+goa-any-several = Plusieurs étapes sur une ligne se séparent par des virgules et se suivent dans cet ordre : { $order }.
+goa-any-around-none = Vous n’avez ni tuile ni carte à utiliser avec cela.
+goa-any-discard = { $order } défausse une carte sans effet.
+goa-any-pay = { $order } donne { $colonists } et fonde la colonie.
+goa-any-decline = { $order } ne donne rien ; la colonie n’est pas fondée.
+goa-any-founded = { $order } choisit ce qui s’y trouve.
+goa-any-founded-tile = { $order } choisit la tuile par ses deux épices, puis ce qui s’y trouve :
+goa-any-done = { $order } termine votre tour.
+goa-any-hold = { $order } le laisse ouvert pour un message de plus.
+goa-any-extra-pass = { $order } n’en joue aucune.
+
+goa-board-head = Les tuiles du plateau
+goa-board-caption = Le plateau : cinq colonnes de a à e, cinq rangées de 1 à 5, et autour les places réservées au drapeau
+goa-legend-players = Joueurs : { $players }.
+goa-legend-flag = { $letter } sur fond sombre ou isolé est le drapeau.
+goa-legend-marker = Un nombre avec la lettre d’un joueur est un jeton Enchère : le numéro du lot et son vendeur.
+goa-legend-open = ? marque les places possibles.
+goa-legend-bonanza = * marque une tuile Bonanza cachée dessous.
+goa-lots-head = Lots de cette manche
+goa-lot-seller = vendeur { $player }
+goa-lot-won = { $price ->
+    [0] pour { $player }, gratuitement
+   *[other] pour { $player } à { $price }
+}
+goa-lot-now = en vente maintenant :
+goa-lot-later = à venir
+goa-bids-none = personne n’a encore misé.
+goa-bids-pass = passe
+
+goa-development-head = Votre plateau Développement
+goa-development-column = Rangée, colonne
+goa-development-brings = Donne → ensuite
+goa-development-cost = Coût de l’étape
+goa-development-note = Le nombre est la rangée de votre marqueur. Colonies : autant de colons se joignent d’eux-mêmes à chaque essai.
+goa-development-end = dernière rangée
+goa-brings-limit = main { $limit }
+goa-payable = vous pouvez payer
+goa-not-payable = pas encore
+goa-stores-head = Vos plantations et colonies
+goa-stores-none = Vous n’avez pas encore de champ pour les épices.
+goa-store-empty = vide
+goa-store-any = toute épice
+goa-store = { $store } : { $content }{ $free ->
+    [0] {" "}– plein ({ $allowed })
+    [one] {" "}– { $free } champ libre ({ $allowed })
+   *[other] {" "}– { $free } champs libres ({ $allowed })
+}
+goa-set-aside = Mises de côté, valant toujours des points : { $tiles }.
+goa-tiles-head = Vos tuiles
+goa-state-ready = prête
+goa-state-next = dès votre prochaine action
+goa-state-used = utilisée cette manche
+goa-state-fulfilled = payé
+goa-state-lasting = durable
+goa-hand-head = Votre main ({ $count } sur { $limit })
+goa-hand-none = Vous n’avez aucune carte.
+goa-hand-card = { $symbol } – { $card } : { $does } Dans les ordres : { $order }
+
+goa-row-ducats = Ducats
+goa-row-ships = Stock de navires
+goa-row-colonists = Stock de colons
+goa-row-extras = Stock d’actions bonus
+goa-row-hand = Cartes / limite
+goa-row-column = Rangée : { $column }
+goa-row-points = Points à ce jour
+goa-points-note = Points à ce jour : rangées, colonies, petites plantations, Impôt, Missions et les cartes que vous voyez. Le plus de ducats ne compte qu’à la fin.
+goa-has-flag = A le drapeau.
+goa-has-stores = Épices : { $stores }.
+goa-has-tiles = Ses tuiles : { $tiles }.
+goa-has-hand = En main : { $cards }.
+goa-has-points = Points : { $points }.
+goa-has-nothing = encore rien sur les plateaux.
+
+goa-colonies-head = Colonies à fonder
+goa-colony-left = { $colony } : { $needed } colons requis, { $places ->
+    [one] { $places } champ
+   *[other] { $places } champs
+}, { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+} ({ $spices })
+goa-outlook-head = Dans la réserve et hors du jeu
+goa-deck-is = { $deck ->
+    [one] { $deck } carte dans la pioche
+   *[other] { $deck } cartes dans la pioche
+}, { $extras ->
+    [one] { $extras } action bonus dans la réserve.
+   *[other] { $extras } actions bonus dans la réserve.
+}
+goa-discards = Dans la défausse ({ $count }) : { $colonists } ; par symbole { $symbols }.
+goa-left-out = Tuiles écartées du jeu : { $tiles }.
+goa-used-tiles = Tuiles épuisées : { $tiles }.
+
+goa-news-markers = Placement
+goa-news-dealt = La phase { $half } commence avec de nouvelles tuiles{ $known ->
+    [yes] {" "}; écartées : { $tiles }.
+   *[no] .
+}
+goa-news-quick = { $player } met { $one } et { $two } en rangée 2.
+goa-news-quick-ducats = { $player } prend { $ducats }.
+goa-news-flagged = { $player } place le drapeau en { $place }.
+goa-news-marked = Ensuite les jetons : { $marks }.
+goa-news-won = { $player } gagne { $what } pour { $price }, payé à { $to }{ $more ->
+    [yes] , et reçoit { $extras }.
+   *[no] .
+}
+goa-news-won-free = { $player } reçoit gratuitement { $what }{ $more ->
+    [yes] {" "}et { $extras }.
+   *[no] .
+}
+goa-news-won-bank = { $player } garde { $what } et paie { $price } à la banque{ $more ->
+    [yes] , et reçoit { $extras }.
+   *[no] .
+}
+goa-news-extra = { $player } joue une action bonus.
+goa-news-extra-passed = { $player } ne joue pas d’action bonus.
+goa-news-stopped = { $player } (vous) : { $order } n’était plus possible : { $why } (règle { $rule }).
+goa-news-did = { $player } choisit { $deed }, sans résultat.
+goa-news-spied = { $player } espionne { $other } : { $deed }.
+goa-news-ships = { $player } construit { $gain }.
+goa-news-harvest = { $player } récolte { $gain }.
+goa-news-taxes = { $player } perçoit { $gain } de taxes.
+goa-news-gain = { $player } reçoit { $gain } ({ $why }).
+goa-news-pay = { $player } donne { $pay } ({ $why }).
+goa-news-swap = { $player } donne { $pay } et reçoit { $gain } ({ $why }).
+goa-news-moved-paid = { $player } met { $column } en rangée { $row } pour { $pay }.
+goa-news-moved-paid-by = { $player } met { $column } en rangée { $row } pour { $pay } ({ $why }).
+goa-news-moved = { $player } met { $column } en rangée { $row } ({ $why }).
+goa-news-laid = { $player } pose { $tile } avec { $spices }.
+goa-news-gave-up = { $player } abandonne { $tile }.
+goa-news-kept = { $player } a maintenant { $tile }.
+goa-news-used = { $player } utilise la tuile { $tile }.
+goa-news-exchanged = { $player } met Échange en { $cell } et prend { $tile }.
+goa-news-favored = { $player } prend { $tile } parmi les tuiles écartées.
+goa-news-claimed = { $player } révèle la tuile Bonanza en { $corner } : { $gain }.
+goa-news-lost = { $player } ne reçoit rien de plus ({ $why }).
+goa-news-reshuffled = La défausse devient la pioche.
+goa-news-drew = { $player } pioche { $cards } ({ $why }){ $known ->
+    [yes] {" "}: { $names }.
+   *[no] .
+}
+goa-news-drew-fewer = Plus rien à piocher, ou plus de place, pour { $cards } encore.
+goa-news-played = { $player } joue la carte { $card }.
+goa-news-discarded = { $player } défausse { $cards }.
+goa-news-attempt = { $player } essaie de fonder { $colony } (du plateau : { $colonists }).
+goa-news-revealed = { $player } révèle { $cards } : { $colonists }.
+goa-news-paid-colonists = { $player } donne { $colonists }.
+goa-news-founded = { $player } fonde { $colony } avec { $spices }.
+goa-news-failed = { $player } ne fonde pas { $colony }.
+
+goa-welcome = Bienvenue à Goa ! À cette table, dans le sens horaire : { $players }. La partie dure { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+} en deux phases, A et B.
+goa-welcome-idea = À chaque manche, des tuiles sont vendues aux enchères ; puis chacun a trois actions pour récolter des épices, construire des navires, percevoir des taxes, fonder des colonies et surtout faire descendre ses marqueurs. Qui a le plus de points de victoire à la fin gagne.
+goa-welcome-how = Votre messagerie suffit : une lettre arrive quand vous avez quelque chose à décider, et vous y répondez. Les ducats et les cartes sont secrets ; tout le reste est public.
+
+goa-examples = Voici à quoi un ordre peut ressembler ; ses mots sont les mêmes dans toutes les langues :
+goa-example = par exemple { $order }
+goa-help-quick = { $order } est le Départ rapide : deux marqueurs en rangée 2 (par exemple { $example }). « ducats » à leur place prend les ducats.
+goa-help-flag = { $order } place le drapeau sur une case vide ou autour du plateau (par exemple { $example }).
+goa-help-mark = { $order } place votre jeton Enchère sur une tuile (par exemple { $example }).
+goa-help-bid = { $order } mise aux enchères (par exemple { $example } pour cinq ducats).
+goa-help-pass = { $order } ne mise rien, ou ne joue pas d’action bonus ({ $example } est l’ordre entier).
+goa-help-sell = { $order } est pour le vendeur : la plus forte mise l’emporte et vous paie ({ $example } est l’ordre entier).
+goa-help-buy = { $order } est pour le vendeur : garder la tuile et payer la banque ({ $example } est l’ordre entier).
+goa-help-progress = { $order } fait descendre un marqueur contre épices et navires ; on peut dire d’où vient une épice (par exemple { $example }).
+goa-help-ships = { $order } construit des navires ({ $example } est l’ordre entier).
+goa-help-harvest = { $order } récolte ce que vous nommez ; un nombre dit combien, « in » où (par exemple { $example }). Sans épices, les règles remplissent les champs.
+goa-help-more = { $order } continue une récolte après une carte ou une tuile (par exemple { $example }).
+goa-help-taxes = { $order } perçoit des ducats ({ $example } est l’ordre entier).
+goa-help-expedition = { $order } pioche des cartes (par exemple { $example }) ; sans nombre, autant que permis.
+goa-help-found = { $order } essaie de fonder une colonie (par exemple { $example }).
+goa-help-pay = { $order } donne les colons qui manquent ({ $example } est l’ordre entier ; un nombre ensuite est le maximum à donner).
+goa-help-decline = { $order } ne les donne pas ({ $example } est l’ordre entier).
+goa-help-tile = { $order } choisit la tuile d’une colonie et ses épices (par exemple { $example }).
+goa-help-take = { $order } dit ce que vous voulez : navires, colons, épices ou tuile (par exemple { $example }).
+goa-help-use = { $order } utilise une de vos tuiles, avant ou après l’action (par exemple { $example }).
+goa-help-play = { $order } joue une carte, une par action ; ses choix suivent (par exemple { $example }).
+goa-help-discard = { $order } défausse des cartes par effet ou symbole (par exemple { $example }).
+goa-help-drop = { $order } abandonne une plantation pour une cinquième ; « new » à la place est la nouvelle (par exemple { $example }).
+goa-help-keep = { $order } renonce aux cartes que votre main ne peut tenir ({ $example } est l’ordre entier).
+goa-help-hold = { $order } laisse votre tour ouvert pour un message de plus ({ $example } est l’ordre entier).
+goa-help-done = { $order } termine votre tour ({ $example } est l’ordre entier).
+goa-help-extra = { $order } joue une action bonus à la fin de la manche (par exemple { $example }).
+goa-label-columns = Colonnes dans les ordres : { $columns }.
+goa-label-colonies = Colonies dans les ordres : { $colonies }.
+goa-label-cells = Les cases vont de a1 à e5 : lettre de la colonne, numéro de la rangée depuis le haut. Autour se trouvent a0 à e0 en haut, a6 à e6 en bas, z1 à z5 à gauche et f1 à f5 à droite.
+goa-label-stores = Les champs portent le nom de leur tuile : clove2 est une plantation de girofle à deux champs, clove2b votre deuxième de cette sorte ; il y a aussi mixed, et les colonies par leur nom.
+goa-help-tiles-head = Les tuiles et leurs noms dans les ordres
+goa-help-cards-head = Les cartes Expédition et leurs noms dans les ordres

@@ -1,0 +1,544 @@
+# Goa. Samych poleceń nigdy nie tłumaczymy.
+
+goa-spice = { $spice ->
+    [clove] goździki
+    [cinnamon] cynamon
+    [ginger] imbir
+    [nutmeg] gałka
+   *[pepper] pieprz
+}
+goa-column = { $column ->
+    [ships] Statki
+    [harvest] Żniwa
+    [taxes] Podatki
+    [expedition] Wyprawy
+   *[colonies] Kolonie
+}
+goa-colony = { $colony ->
+    [quilon] Quilon
+    [cochin] Cochin
+    [madras] Madras
+   *[calicut] Calicut
+}
+goa-deed = { $deed ->
+    [progress] Postęp
+    [ships] Budowa statków
+    [harvest] Żniwa
+    [taxes] Podatki
+    [expedition] Wyprawa
+   *[found] Zakładanie kolonii
+}
+goa-symbol = { $symbol ->
+    [elephant] słoń
+    [fish] ryba
+    [palm] palma
+    [shell] muszla
+    [statue] posąg
+   *[tiger] tygrys
+}
+goa-tile = { $tile ->
+    [red-colonist] czerwony Kolonista
+    [colonists] Koloniści
+    [red-ducats] czerwone Dukaty
+    [duty] Pogłówne
+    [espionage] Szpiegostwo
+    [exchange] Zamiana
+    [red-expedition] czerwona Wyprawa
+    [expeditions] Wyprawy { $count }
+    [extra-actions] Dodatkowe akcje
+    [extra-harvest] Dodatkowe żniwa
+    [favor] Podarunek
+    [mission] Misja { $count }
+    [mixed-crop] Płodozmian
+    [plantation] { $spice } { $count }
+    [planter] Plantator
+    [resupply] Sukurs
+    [settlement] Osada
+    [red-ship] czerwony Statek
+    [ships] Statki
+    [ships-or-colonists] Statki/Koloniści
+    [red-spice] czerwona Przyprawa
+   *[viceroy] Wicekról
+}
+goa-tile-short = { $tile ->
+    [red-colonist] cz. Kolonista
+    [colonists] Koloniści
+    [red-ducats] cz. Dukaty
+    [duty] Pogłówne
+    [espionage] Szpieg
+    [exchange] Zamiana
+    [red-expedition] cz. Wyprawa
+    [expeditions] Wypr. ×{ $count }
+    [extra-actions] Dod. akcje
+    [extra-harvest] Dod. żniwa
+    [favor] Podarunek
+    [mission] Misja { $count }
+    [mixed-crop] Płodozmian
+    [plantation] { $spice } { $count }
+    [planter] Plantator
+    [resupply] Sukurs
+    [settlement] Osada
+    [red-ship] cz. Statek
+    [ships] Statki
+    [ships-or-colonists] Stat. / Kol.
+    [red-spice] cz. Przypr.
+   *[viceroy] Wicekról
+}
+goa-tile-does = { $tile ->
+    [red-colonist] Czerwony, raz na rundę: daje kolonistę.
+    [colonists] Od razu daje kolonistów.
+    [red-ducats] Czerwony, raz na rundę: daje dukaty.
+    [duty] Raz w grze: oddaj sześć przypraw i odwróć żeton, by dostać punkty zwycięstwa.
+    [espionage] Raz w grze: wykonaj budowę statków, żniwa, podatki lub założenie kolonii z rzędem innego gracza.
+    [exchange] Raz w grze: zamień go na dowolny żeton z planszy.
+    [red-expedition] Czerwony, raz na rundę: daje kartę, nawet ponad limit kart w ręce.
+    [expeditions] Od razu daje karty, nawet ponad limit kart w ręce.
+    [extra-actions] Od razu daje karty dodatkowej akcji.
+    [extra-harvest] Raz w grze: zapełnia wszystkie wolne miejsca na trzech plantacjach lub koloniach.
+    [favor] Od razu daje jeden z żetonów odłożonych z gry.
+    [mission] { $count ->
+        [one] Na koniec { $count } punkt zwycięstwa.
+        [few] Na koniec { $count } punkty zwycięstwa.
+       *[other] Na koniec { $count } punktów zwycięstwa.
+    }
+    [mixed-crop] Jedno miejsce na dowolną przyprawę; bez punktów.
+    [plantation] { $count ->
+        [1] Mała plantacja, od razu zapełniona; punkt zwycięstwa. ({ $spice })
+       *[other] Plantacja o liczbie miejsc: { $count }, od razu zapełniona. ({ $spice })
+    }
+    [planter] Na stałe: każda Twoja mała plantacja jest warta więcej.
+    [resupply] Raz w grze: odkryj dwie karty; ich suma w statkach, kolonistach lub przyprawach.
+    [settlement] Od razu daje statek, kolonistę i dodatkową akcję.
+    [red-ship] Czerwony, raz na rundę: daje statek.
+    [ships] Od razu daje statki.
+    [ships-or-colonists] Od razu daje statki albo kolonistów, do wyboru.
+    [red-spice] Czerwony, raz na rundę: daje przyprawę, na którą masz miejsce.
+   *[viceroy] Raz w grze: Twój najmniej zaawansowany znacznik schodzi o rząd, za darmo.
+}
+goa-effect = { $effect ->
+    [two-ships] Dwa statki
+    [two-colonists] Dwóch kolonistów
+    [five-ducats] Pięć dukatów
+    [two-spices] Dwie przyprawy
+    [sell-spices] Sprzedaż przypraw
+    [buy-progress] Kupno postępu
+    [mixed-goods] Różne towary
+    [third-card] Trzecia karta
+    [ships-only] Same statki
+   *[spices-only] Same przyprawy
+}
+goa-effect-does = { $effect ->
+    [two-ships] Weź 2 statki, w każdej akcji.
+    [two-colonists] Weź 2 kolonistów, w każdej akcji.
+    [five-ducats] Weź 5 dukatów, w każdej akcji.
+    [two-spices] Weź do 2 przypraw, na które masz miejsce, w każdej akcji.
+    [sell-spices] Oddaj do 4 przypraw po 3 dukaty, w każdej akcji.
+    [buy-progress] Przesuń znacznik o rząd w dół za dukaty, w każdej akcji.
+    [mixed-goods] Ze żniwami: podziel je na przyprawy, statki i kolonistów.
+    [third-card] Z zakładaniem kolonii: odkrywa się trzecią kartę.
+    [ships-only] Z postępem: płacisz statki, bez przypraw.
+   *[spices-only] Z postępem: płacisz przyprawy, bez statków.
+}
+goa-part = { $part ->
+    [rows] Rzędy znaczników
+    [colonies] Kolonie razem
+    [cards] Karty w ręce
+    [most-ducats] Najwięcej dukatów
+    [small-plantations] Małe plantacje
+    [duty] Opłacone pogłówne
+    [missions] Misje razem
+   *[other] { $part }
+}
+
+goa-ducats = { $count ->
+    [one] { $count } dukat
+    [few] { $count } dukaty
+   *[other] { $count } dukatów
+}
+goa-ships = { $count ->
+    [one] { $count } statek
+    [few] { $count } statki
+   *[other] { $count } statków
+}
+goa-colonists = { $count ->
+    [one] { $count } kolonista
+    [few] { $count } koloniści
+   *[other] { $count } kolonistów
+}
+goa-extras = { $count ->
+    [one] { $count } dodatkowa akcja
+    [few] { $count } dodatkowe akcje
+   *[other] { $count } dodatkowych akcji
+}
+goa-cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+goa-spices = { $count ->
+    [one] { $count } przyprawa
+    [few] { $count } przyprawy
+   *[other] { $count } przypraw
+}
+goa-points = { $count ->
+    [one] { $count } punkt zwycięstwa
+    [few] { $count } punkty zwycięstwa
+   *[other] { $count } punktów zwycięstwa
+}
+
+goa-flag = żeton flagi
+goa-flag-letter = F
+goa-flag-does = Kto go ma, działa pierwszy, a w następnej rundzie pierwszy kładzie wskaźnik; wygrana daje dodatkową akcję.
+goa-bonanza = żeton Bonanza
+goa-why-card = karta { $card }
+goa-why-first = pierwsze miejsce: { $column }, rząd { $row }
+goa-why-all = wszystkie znaczniki w rzędzie { $row } lub dalej
+goa-why-consolation = na pocieszenie
+goa-half = faza { $half }
+
+goa-phase-quick = Szybki Start
+goa-phase-markers = Wskaźniki aukcji
+goa-phase-auction = Licytacja
+goa-phase-actions = Akcje graczy
+goa-phase-extras = Koniec rundy
+goa-turn-of = { $number ->
+    [0] dodatkowa akcja: { $player }
+   *[other] akcja { $number }: { $player }
+}
+goa-decision = { $decision ->
+    [P1] Szybki Start
+    [P2] flaga
+    [P3] wskaźnik aukcji
+    [P4] ostatni wskaźnik aukcji
+    [P5] stawka
+    [P6] decyzja sprzedającego
+    [P7] wybór przy nowym żetonie
+    [P8] akcja
+    [P14] brakujący koloniści
+    [P15] żeton nowej kolonii
+    [P16] to, co po akcji
+    [P19] wybór towaru
+    [P24] dodatkowa akcja
+   *[other] decyzja
+}
+
+goa-head-quick = Szybki Start: znaczniki czy dukaty?
+goa-head-flag = Połóż flagę i zacznij rundę
+goa-head-mark = Połóż swój wskaźnik aukcji
+goa-head-bid = Aukcja { $lot }: ile dasz za { $what }?
+goa-head-sell = Aukcja { $lot }: sprzedać czy zachować { $what }?
+goa-head-goods = Statki czy koloniści?
+goa-head-fifth = Piąta plantacja: którą oddasz?
+goa-head-spices = Wybierz przyprawy dla siebie
+goa-head-favor = Wybierz jeden z odłożonych żetonów
+goa-head-room = Masz pełną rękę kart
+goa-head-action = { $number ->
+    [0] Twoja akcja
+   *[other] Twoja akcja { $number } z 3
+}
+goa-head-short = { $colony }: brakuje kolonistów
+goa-head-founded = { $colony } jest Twój: wybierz, co tam leży
+goa-head-after = Czy chcesz coś jeszcze w tej akcji?
+goa-head-resupply = Co ma dać Sukurs?
+goa-head-extra = Czy zagrasz dodatkową akcję?
+goa-head-extra-must = Musisz zagrać dodatkową akcję
+
+goa-lead-quick = Albo dwa Twoje znaczniki idą do rzędu 2, albo bierzesz { $ducats }.
+goa-lead-flag = Twój pierwszy wskaźnik leży na fladze, stamtąd kładą kolejni gracze, a ostatni wskaźnik też jest Twój. Flaga musi stykać się bokiem z jakimś żetonem.
+goa-lead-mark = Leży na wolnym żetonie obok ostatniego wskaźnika; rogi też się liczą. To Ty sprzedajesz ten żeton.
+goa-lead-mark-anywhere = Obok ostatniego wskaźnika nie ma wolnego żetonu, więc może leżeć na każdym wolnym. To Ty sprzedajesz ten żeton.
+goa-lead-auction = Sprzedaje { $player }. Stawki: { $bids }
+goa-lead-bid = Każdy licytuje raz; sprzedający mówi ostatni. Masz { $most ->
+    [one] { $most } dukat
+    [few] { $most } dukaty
+   *[other] { $most } dukatów
+}.
+goa-lead-sell = Najwyższą stawkę daje { $player }: { $price ->
+    [one] { $price } dukat
+    [few] { $price } dukaty
+   *[other] { $price } dukatów
+}. Ty decydujesz.
+goa-lead-goods = Żeton daje { $count } jednego rodzaju, bez mieszania.
+goa-lead-fifth = { $tile } to byłaby piąta plantacja, a mieszczą się cztery. Jedną z pięciu oddajesz razem z przyprawami; mała nadal daje swoje punkty.
+goa-lead-spices = Możesz wziąć najwyżej: { $spices } ({ $why }).
+goa-lead-favor = Zadziała tak, jak po wygranej aukcji.
+goa-lead-room = Należy Ci się { $cards }, o { $surplus } więcej, niż mieści ręka.
+goa-lead-action = Jedna akcja, a przed nią lub po niej dowolnie wiele Twoich żetonów i jedna karta.
+goa-lead-short = Brakuje: { $colonists }. Jeśli ich dasz, kolonia jest Twoja. Jeśli nie, bierzesz jednego kolonistę na pocieszenie.
+goa-lead-short-poor = Brakuje: { $colonists }, więcej niż masz. Mogą jeszcze pomóc żetony lub karta. Jeśli nie, bierzesz jednego kolonistę na pocieszenie.
+goa-lead-founded = Kolonia od razu się zapełnia: { $spices }.
+goa-lead-after = Akcja jest wykonana. Możesz jeszcze użyć żetonów albo karty, jeśli żadna w niej nie została zagrana.
+goa-lead-resupply = Dostajesz { $count } jednego rodzaju; na przyprawy masz miejsc: { $room }.
+goa-lead-extra = Masz: { $extras }. Jedną można zachować na później.
+goa-lead-extra-must = Masz: { $extras }, a zachować wolno tylko jedną.
+goa-attempt = { $colony } potrzebuje kolonistów: { $needed }. Sami dołączają: { $board }; odkryte karty: { $cards }; brakuje jeszcze: { $short }.
+goa-default = Jeśli nie odpowiesz, stanie się to: { $what } (czyli { $order }).
+
+goa-do-quick = { $one } i { $two } do rzędu 2
+goa-do-quick-ducats = Biorę { $ducats }
+goa-do-flag = Flaga na pole { $place }
+goa-do-mark = Wskaźnik na { $cell }, { $what }
+goa-do-bid = Daję stawkę { $amount }
+goa-do-pass = Bez stawki, pas
+goa-do-sell = Sprzedaję i dostaję { $price }
+goa-do-buy = Zachowuję i płacę { $price }
+goa-do-extra-pass = Teraz bez dodatkowej akcji
+goa-do-steps = Naraz: { $steps }
+goa-do-extra = Jedna dodatkowa akcja: { $steps }
+goa-do-progress = { $column } do rzędu { $row }
+goa-do-ships = budowa: { $gain }
+goa-do-harvest = żniwa, ile się zmieści
+goa-do-harvest-of = żniwa: { $goods }
+goa-do-more = dalsze żniwa: { $spices }
+goa-do-taxes = podatki: { $gain }
+goa-do-expedition = { $known ->
+    [yes] wyprawa: { $cards }
+   *[no] wyprawa po karty
+}
+goa-do-found = próba założenia { $colony }
+goa-do-use = żeton { $what }
+goa-do-play = karta { $what }
+goa-do-discard = odrzucenie: { $cards }
+goa-do-pay = płacę: { $colonists }
+goa-do-decline = nie płacę, bez kolonii
+goa-do-take = chcę: { $what }
+goa-do-take-spices = chcę przyprawy
+goa-do-tile = żeton z parą { $spices }
+goa-do-drop = oddaję { $store }
+goa-do-drop-new = oddaję tę nową
+goa-do-keep = rezygnuję z kart, które się nie mieszczą
+goa-do-hold = czekam z resztą akcji
+goa-do-done = nic więcej nie robię
+
+goa-any-quick = { $order } przesuwa dwa znaczniki do rzędu 2.
+goa-any-quick-ducats = { $order } bierze dukaty.
+goa-columns-are = Nazwy kolumn: { $columns }.
+goa-column-word = { $word } ({ $column }, rząd { $row })
+goa-any-flag = { $order } kładzie flagę.
+goa-flag-ring = Miejsca wokół planszy: { $places }
+goa-flag-cells = Puste pola: { $places }
+goa-any-mark = { $order } kładzie Twój wskaźnik aukcji.
+goa-cells-are = Możliwe pola: { $cells }
+goa-any-bid = { $order } daje stawkę: najmniej { $least }, najwięcej { $most }.
+goa-any-pass = { $order } nie daje żadnej stawki.
+goa-any-sell = { $order } oddaje żeton, dostaje go { $player }, a Ty bierzesz { $price }.
+goa-any-buy = { $order } zachowuje żeton dla Ciebie; płacisz { $price } do banku.
+goa-any-take-ships = { $order } daje statki.
+goa-any-take-colonists = { $order } daje kolonistów.
+goa-any-drop = { $order } oddaje tę plantację.
+goa-any-drop-new = { $order } oddaje nową plantację.
+goa-any-take = { $order } bierze podane przyprawy; po przyprawie może stać liczba oraz „in” i miejsce.
+goa-any-take-any = { $order } bierze przyprawy, a wybór zostawia zasadom.
+goa-spices-are = Nazwy przypraw: { $spices }.
+goa-any-favor = { $order } bierze jeden z tych żetonów:
+goa-any-room-discard = { $order } robi miejsce, odrzucając karty.
+goa-any-room-keep = { $order } rezygnuje z tego, co się nie mieści.
+goa-any-room-play = { $order } robi miejsce, zagrywając kartę.
+goa-any-progress = { $order } przesuwa znacznik. Stać Cię na: { $columns }.
+goa-any-progress-none = Żaden znacznik nie może teraz ruszyć: nie stać Cię na żaden następny krok.
+goa-any-ships = { $order } buduje: { $gain }.
+goa-any-harvest = { $count ->
+    [0] { $order } nic by teraz nie dało: brak miejsca.
+   *[other] { $order } daje: { $spices }; własny wybór to { $example }.
+}
+goa-any-taxes = { $order } daje: { $gain }.
+goa-any-expedition = { $order } daje: { $cards }; można dopisać mniejszą liczbę.
+goa-any-expedition-over = { $order }: masz za dużo kart w ręce, więc najpierw zrób miejsce.
+goa-any-found = { $order } próbuje założyć kolonię. Możliwe (potrzebni koloniści): { $colonies }.
+goa-any-several = Kilka kroków w jednym wierszu oddziel przecinkami; dzieją się po kolei: { $order }.
+goa-any-around-none = Nie masz żetonu ani karty do użycia przy tym.
+goa-any-discard = { $order } odrzuca kartę bez efektu.
+goa-any-pay = { $order } oddaje: { $colonists }, i zakłada kolonię.
+goa-any-decline = { $order } nic nie oddaje; kolonia nie powstaje.
+goa-any-founded = { $order } wybiera, co tam leży.
+goa-any-founded-tile = { $order } wybiera żeton po jego dwóch przyprawach, a potem to, co na nim leży:
+goa-any-done = { $order } kończy Twoją kolejkę.
+goa-any-hold = { $order } zostawia ją otwartą na jeszcze jeden mail.
+goa-any-extra-pass = { $order } nie gra żadnej.
+
+goa-board-head = Żetony na planszy
+goa-board-caption = Plansza: pięć kolumn od a do e, pięć rzędów od 1 do 5, a wokół miejsca tylko na flagę
+goa-legend-players = Gracze: { $players }.
+goa-legend-flag = { $letter } na ciemnym tle lub osobno to flaga.
+goa-legend-marker = Liczba z literą gracza to wskaźnik aukcji: numer aukcji i sprzedający.
+goa-legend-open = ? znaczy: tu wolno położyć.
+goa-legend-bonanza = * znaczy: pod spodem żeton Bonanza.
+goa-lots-head = Aukcje tej rundy
+goa-lot-seller = sprzedaje { $player }
+goa-lot-won = { $price ->
+    [0] ma { $player }, za darmo
+   *[other] ma { $player } za { $price }
+}
+goa-lot-now = teraz w licytacji:
+goa-lot-later = jeszcze przed nami
+goa-bids-none = jeszcze nikt nic nie powiedział.
+goa-bids-pass = pasuje
+
+goa-development-head = Twoja plansza rozwoju
+goa-development-column = Rząd i kolumna
+goa-development-brings = Daje teraz → dalej
+goa-development-cost = Następny rząd kosztuje
+goa-development-note = Liczba to rząd, w którym stoi Twój znacznik. Kolonie: tylu kolonistów dołącza samo do każdej próby.
+goa-development-end = ostatni rząd
+goa-brings-limit = ręka { $limit }
+goa-payable = stać Cię
+goa-not-payable = jeszcze nie
+goa-stores-head = Twoje plantacje i kolonie
+goa-stores-none = Nie masz jeszcze miejsca na przyprawy.
+goa-store-empty = pusto
+goa-store-any = dowolna przyprawa
+goa-store = { $store }: { $content }{ $free ->
+    [0] {" "}– pełno ({ $allowed })
+    [one] {" "}– { $free } wolne miejsce ({ $allowed })
+    [few] {" "}– { $free } wolne miejsca ({ $allowed })
+   *[other] {" "}– { $free } wolnych miejsc ({ $allowed })
+}
+goa-set-aside = Odłożone, nadal warte punktów: { $tiles }.
+goa-tiles-head = Twoje żetony
+goa-state-ready = gotowy
+goa-state-next = od Twojej następnej akcji
+goa-state-used = zużyty w tej rundzie
+goa-state-fulfilled = opłacony
+goa-state-lasting = na stałe
+goa-hand-head = Twoja ręka ({ $count } z { $limit })
+goa-hand-none = Nie masz żadnych kart.
+goa-hand-card = { $symbol } – { $card }: { $does } W poleceniach: { $order }
+
+goa-row-ducats = Dukaty
+goa-row-ships = Zapas statków
+goa-row-colonists = Zapas kolonistów
+goa-row-extras = Zapas dodatkowych akcji
+goa-row-hand = Karty / limit
+goa-row-column = Rząd: { $column }
+goa-row-points = Punkty dotąd
+goa-points-note = Punkty dotąd: rzędy, kolonie, małe plantacje, pogłówne, misje i karty, które widzisz. Najwięcej dukatów liczy się dopiero na końcu.
+goa-has-flag = Ma flagę.
+goa-has-stores = Plantacje i kolonie: { $stores }.
+goa-has-tiles = Ma żetony: { $tiles }.
+goa-has-hand = Na ręce: { $cards }.
+goa-has-points = Punkty: { $points }.
+goa-has-nothing = na planszach jeszcze nic.
+
+goa-colonies-head = Kolonie do założenia
+goa-colony-left = { $colony }: potrzeba kolonistów: { $needed }, { $places ->
+    [one] { $places } miejsce
+    [few] { $places } miejsca
+   *[other] { $places } miejsc
+}, { $count ->
+    [one] { $count } żeton
+    [few] { $count } żetony
+   *[other] { $count } żetonów
+} ({ $spices })
+goa-outlook-head = W zasobach i poza grą
+goa-deck-is = { $deck ->
+    [one] { $deck } karta w talii
+    [few] { $deck } karty w talii
+   *[other] { $deck } kart w talii
+}, { $extras ->
+    [one] { $extras } dodatkowa akcja w zasobach.
+    [few] { $extras } dodatkowe akcje w zasobach.
+   *[other] { $extras } dodatkowych akcji w zasobach.
+}
+goa-discards = Stos odrzuconych kart ({ $count }): { $colonists }; według symboli { $symbols }.
+goa-left-out = Żetony odłożone z gry: { $tiles }.
+goa-used-tiles = Żetony zużyte: { $tiles }.
+
+goa-news-markers = Wskaźniki aukcji
+goa-news-dealt = Zaczyna się faza { $half } z nowymi żetonami{ $known ->
+    [yes] ; odłożone: { $tiles }.
+   *[no] .
+}
+goa-news-quick = { $player } przesuwa { $one } i { $two } do rzędu 2.
+goa-news-quick-ducats = { $player } dostaje { $ducats }.
+goa-news-flagged = { $player } kładzie flagę na { $place }.
+goa-news-marked = Potem wskaźniki: { $marks }.
+goa-news-won = { $player } wygrywa za { $price }: { $what }. Płatność dla { $to }{ $more ->
+    [yes] ; w dodatku { $extras }.
+   *[no] .
+}
+goa-news-won-free = { $player } dostaje za darmo: { $what }{ $more ->
+    [yes] , { $extras }.
+   *[no] .
+}
+goa-news-won-bank = { $player } płaci { $price } do banku i zachowuje: { $what }{ $more ->
+    [yes] , { $extras }.
+   *[no] .
+}
+goa-news-extra = { $player } gra dodatkową akcję.
+goa-news-extra-passed = { $player } nie gra dodatkowej akcji.
+goa-news-stopped = { $player } (Ty): { $order } nie dało się już wykonać: { $why } (zasada { $rule }).
+goa-news-did = { $player } wybiera: { $deed }, bez skutku.
+goa-news-spied = { $player } korzysta ze Szpiegostwa: { $other }, { $deed }.
+goa-news-ships = { $player } buduje: { $gain }.
+goa-news-harvest = { $player } zbiera: { $gain }.
+goa-news-taxes = { $player } dostaje z podatków: { $gain }.
+goa-news-gain = { $player } dostaje: { $gain } ({ $why }).
+goa-news-pay = { $player } oddaje: { $pay } ({ $why }).
+goa-news-swap = { $player } oddaje: { $pay }, a dostaje: { $gain } ({ $why }).
+goa-news-moved-paid = { $player } przesuwa { $column } do rzędu { $row }, koszt: { $pay }.
+goa-news-moved-paid-by = { $player } przesuwa { $column } do rzędu { $row }, koszt: { $pay } ({ $why }).
+goa-news-moved = { $player } przesuwa { $column } do rzędu { $row } ({ $why }).
+goa-news-laid = { $player } kładzie { $tile }: { $spices }.
+goa-news-gave-up = { $player } oddaje { $tile }.
+goa-news-kept = { $player } ma teraz { $tile }.
+goa-news-used = { $player } używa żetonu { $tile }.
+goa-news-exchanged = { $player } kładzie Zamianę na { $cell } i bierze { $tile }.
+goa-news-favored = { $player } bierze { $tile } z odłożonych żetonów.
+goa-news-claimed = { $player } odkrywa żeton Bonanza na { $corner }: { $gain }.
+goa-news-lost = { $player } nic więcej nie dostaje ({ $why }).
+goa-news-reshuffled = Odrzucone karty stają się talią.
+goa-news-drew = { $player } dobiera: { $cards } ({ $why }){ $known ->
+    [yes] : { $names }.
+   *[no] .
+}
+goa-news-drew-fewer = Zabrakło kart albo miejsca na jeszcze: { $cards }.
+goa-news-played = { $player } zagrywa kartę { $card }.
+goa-news-discarded = { $player } odrzuca: { $cards }.
+goa-news-attempt = { $player } próbuje założyć { $colony } (z planszy: { $colonists }).
+goa-news-revealed = { $player } odkrywa { $cards }: { $colonists }.
+goa-news-paid-colonists = { $player } oddaje: { $colonists }.
+goa-news-founded = { $player } zakłada { $colony }: { $spices }.
+goa-news-failed = { $player } nie zakłada { $colony }.
+
+goa-welcome = Witaj w Goa! Przy tym stole siedzą, zgodnie z ruchem wskazówek zegara: { $players }. Gra trwa { $rounds ->
+    [one] { $rounds } rundę
+    [few] { $rounds } rundy
+   *[other] { $rounds } rund
+} w dwóch fazach, A i B.
+goa-welcome-idea = W każdej rundzie licytuje się żetony; potem każdy ma trzy akcje: zbiera przyprawy, buduje statki, ściąga podatki, zakłada kolonie, a przede wszystkim przesuwa znaczniki w dół planszy rozwoju. Wygrywa, kto na koniec ma najwięcej punktów zwycięstwa.
+goa-welcome-how = Wystarczy Ci poczta: list przychodzi, gdy masz coś do zdecydowania, a Ty na niego odpisujesz. Dukaty i karty są tajne, wszystko inne jawne.
+
+goa-examples = Tak mogą wyglądać polecenia; ich słowa są takie same we wszystkich językach:
+goa-example = na przykład { $order }
+goa-help-quick = { $order } to Szybki Start: dwa znaczniki do rzędu 2 (na przykład { $example }). Słowo „ducats” zamiast nich bierze dukaty.
+goa-help-flag = { $order } kładzie flagę na pustym polu albo obok planszy (na przykład { $example }).
+goa-help-mark = { $order } kładzie Twój wskaźnik aukcji na żetonie (na przykład { $example }).
+goa-help-bid = { $order } daje stawkę w licytacji (na przykład { $example } to pięć dukatów).
+goa-help-pass = { $order } nie daje stawki albo nie gra dodatkowej akcji (samo { $example } wystarczy).
+goa-help-sell = { $order } jest dla sprzedającego: żeton bierze i płaci ten, kto dał najwięcej (samo { $example } wystarczy).
+goa-help-buy = { $order } jest dla sprzedającego: zachowuje żeton i płaci do banku (samo { $example } wystarczy).
+goa-help-progress = { $order } przesuwa znacznik o rząd w dół za przyprawy i statki; można podać, skąd jest przyprawa (na przykład { $example }).
+goa-help-ships = { $order } buduje statki (samo { $example } wystarczy).
+goa-help-harvest = { $order } zbiera podane przyprawy; liczba mówi ile, a „in” dokąd (na przykład { $example }). Bez przypraw miejsca zapełniają zasady.
+goa-help-more = { $order } ciągnie żniwa dalej po karcie lub żetonie (na przykład { $example }).
+goa-help-taxes = { $order } zbiera dukaty (samo { $example } wystarczy).
+goa-help-expedition = { $order } dobiera karty (na przykład { $example }); bez liczby tyle, ile wolno.
+goa-help-found = { $order } próbuje założyć kolonię (na przykład { $example }).
+goa-help-pay = { $order } daje kolonistów, których brakuje kolonii (samo { $example } wystarczy; liczba po nim to najwyższa opłata).
+goa-help-decline = { $order } ich nie daje (samo { $example } wystarczy).
+goa-help-tile = { $order } wybiera żeton kolonii i przyprawy na niej (na przykład { $example }).
+goa-help-take = { $order } mówi, co chcesz dostać: statki, kolonistów, przyprawy albo żeton (na przykład { $example }).
+goa-help-use = { $order } używa Twojego żetonu przed akcją lub po niej (na przykład { $example }).
+goa-help-play = { $order } zagrywa kartę, jedną w każdej akcji; wybór stoi po niej (na przykład { $example }).
+goa-help-discard = { $order } odrzuca karty według efektu lub symbolu (na przykład { $example }).
+goa-help-drop = { $order } oddaje plantację, gdy przyszła piąta; „new” w jej miejscu to ta nowa (na przykład { $example }).
+goa-help-keep = { $order } rezygnuje z kart, które nie mieszczą się w ręce (samo { $example } wystarczy).
+goa-help-hold = { $order } zostawia kolejkę otwartą na jeszcze jeden mail (samo { $example } wystarczy).
+goa-help-done = { $order } kończy Twoją kolejkę (samo { $example } wystarczy).
+goa-help-extra = { $order } gra dodatkową akcję na koniec rundy (na przykład { $example }).
+goa-label-columns = Kolumny w poleceniach: { $columns }.
+goa-label-colonies = Kolonie w poleceniach: { $colonies }.
+goa-label-cells = Pola to a1 do e5: litera kolumny i numer rzędu od góry. Wokół leżą a0 do e0 u góry, a6 do e6 na dole, z1 do z5 po lewej i f1 do f5 po prawej.
+goa-label-stores = Miejsca na przyprawy nazywają się jak żetony: clove2 to plantacja goździków z dwoma miejscami, clove2b to druga taka; jest też mixed, a kolonie mają swoje nazwy.
+goa-help-tiles-head = Żetony i ich nazwy w poleceniach
+goa-help-cards-head = Karty wypraw i ich nazwy w poleceniach

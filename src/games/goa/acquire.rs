@@ -110,14 +110,10 @@ pub(super) fn decide(
             let spices = placed.into_iter().map(|(spice, _)| spice).collect();
             Ok(vec![Event::Laid { seat, tile, spices }])
         }
-        (Tile::Favor, Take::Tile(wanted)) => {
-            let tiles = favors(game);
-            if tiles.contains(wanted) {
-                Ok(vec![Event::Favored { seat, tile: *wanted }])
-            } else {
-                Err(Violation::NotLeftOut { tile: *wanted, tiles: OneOf(tiles) })
-            }
-        }
+        (Tile::Favor, Take::Tile(wanted)) => favor(game, seat, *wanted),
+        // The tiles of these names are meant here.
+        (Tile::Favor, Take::Ships) => favor(game, seat, Tile::Ships),
+        (Tile::Favor, Take::Colonists) => favor(game, seat, Tile::Colonists),
         (Tile::ShipsColonists, _) => {
             Err(Violation::OtherQuestion { decision: "P7", asked: "take ships or take colonists" })
         }
@@ -131,6 +127,16 @@ pub(super) fn decide(
             decision: "P7",
             asked: "drop one of five plantations, or drop new",
         }),
+    }
+}
+
+/// G87: a tile of the box.
+fn favor(game: &Goa, seat: Seat, tile: Tile) -> Result<Vec<Event>, Violation> {
+    let tiles = favors(game);
+    if tiles.contains(&tile) {
+        Ok(vec![Event::Favored { seat, tile }])
+    } else {
+        Err(Violation::NotLeftOut { tile, tiles: OneOf(tiles) })
     }
 }
 

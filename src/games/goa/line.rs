@@ -12,7 +12,9 @@ use super::event::Event;
 use super::state::{Goa, Turn};
 use super::tiles::{Column, Tile};
 use super::violation::Violation;
-use super::{acquire, colony, draw, expedition, harvest, income, play, progress, resupply, uses};
+use super::{
+    acquire, colony, draw, expedition, harvest, income, play, possible, progress, resupply, uses,
+};
 use crate::engine::{Dice, Seat, Violation as _};
 use std::collections::VecDeque;
 
@@ -300,7 +302,7 @@ pub(super) fn default_answer(game: &Goa, seat: Seat) -> Option<Step> {
         Task::Acquire { tile: Tile::ShipsColonists, .. } => {
             Step::Take(if player.colonists < player.ships { Take::Colonists } else { Take::Ships })
         }
-        Task::Acquire { tile: Tile::Favor, .. } => Step::Take(Take::Tile(favorite(game)?)),
+        Task::Acquire { tile: Tile::Favor, .. } => Step::Take(possible::favor(favorite(game)?)),
         Task::Acquire { tile, .. } => {
             let full = acquire::drop(game, seat, *tile, None).is_ok();
             if full { Step::Drop(smallest(game, seat, *tile)) } else { Step::Take(nothing_named()) }

@@ -180,7 +180,7 @@ pub(super) fn answers(game: &Goa, seat: Seat) -> Vec<Vec<Step>> {
             vec![take(Take::Ships), take(Take::Colonists)]
         }
         Some(Task::Acquire { tile: Tile::Favor, .. }) => {
-            acquire::favors(game).into_iter().map(|tile| take(Take::Tile(tile))).collect()
+            acquire::favors(game).into_iter().map(|tile| take(favor(tile))).collect()
         }
         Some(Task::Acquire { tile, .. }) if acquire::drop(game, seat, *tile, None).is_ok() => {
             let player = game.player(seat);
@@ -220,6 +220,15 @@ pub(super) fn answers(game: &Goa, seat: Seat) -> Vec<Vec<Step>> {
             answers
         }
         _ => Vec::new(),
+    }
+}
+
+/// A tile of the box, as it is read back: two have the names of what they bring.
+pub(super) fn favor(tile: Tile) -> Take {
+    match tile {
+        Tile::Ships => Take::Ships,
+        Tile::Colonists => Take::Colonists,
+        _ => Take::Tile(tile),
     }
 }
 

@@ -131,7 +131,7 @@ mod tests {
     use super::super::event::store_of;
     use super::super::fixture;
     use super::super::setup::Deal;
-    use super::super::state::{Owned, Phase};
+    use super::super::state::Owned;
     use super::super::tiles::{Colony, Spice};
     use super::*;
 
@@ -345,8 +345,7 @@ mod tests {
 
     #[test]
     fn the_count_comes_by_itself_and_changes_nothing() {
-        let (mut game, _) = sample();
-        game.phase = Phase::Counting;
+        let (game, _) = sample();
         let before = game.clone();
         // Six spices and a Duty not fulfilled stay that way (D103).
         let over = automatic(&game);

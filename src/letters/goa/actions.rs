@@ -37,12 +37,22 @@ pub(super) fn in_words(scene: &Scene<'_>, action: &Action) -> String {
         Action::Sell => sale(scene, "goa-do-sell", |price, _| price),
         Action::Buy => sale(scene, "goa-do-buy", |_, keep| keep),
         Action::Steps { extra, steps } => {
-            let steps: Vec<String> = steps.iter().map(|it| step(scene, it)).collect();
-            let steps = steps.join(", ");
-            let key = if *extra { "goa-do-extra" } else { "goa-do-steps" };
-            scene.say(key, &[("steps", steps.into())])
+            let said: Vec<String> = steps.iter().map(|it| step(scene, it)).collect();
+            let key = match (*extra, steps.len()) {
+                (true, _) => "goa-do-extra",
+                (false, 1) => return capital(&said.join("")),
+                (false, _) => "goa-do-steps",
+            };
+            scene.say(key, &[("steps", said.join(", ").into())])
         }
     }
+}
+
+/// With a capital first letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.as_str().chars()).collect()
 }
 
 fn question<'a>(scene: &'a Scene<'_>) -> Option<&'a Question> {

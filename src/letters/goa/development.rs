@@ -10,17 +10,12 @@ use crate::games::goa::view::{ColumnView, PlayerView, StepView};
 pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
     let Some(me) = scene.me() else { return Vec::new() };
     let caption = scene.plain("goa-development-head");
-    let head = [
-        "goa-development-column",
-        "goa-development-now",
-        "goa-development-next",
-        "goa-development-cost",
-    ];
+    let head = ["goa-development-column", "goa-development-brings", "goa-development-cost"];
     let table = Table {
         caption: caption.clone(),
         head: head.map(|key| scene.plain(key).into()).to_vec(),
         rows: me.columns.iter().map(|column| row(scene, me, column)).collect(),
-        numbers: vec![false; 4],
+        numbers: vec![false; 3],
     };
     vec![
         Block::Heading(caption.into()),
@@ -31,31 +26,34 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
 
 /// The row first: a line with nothing but a column's name would be an order.
 fn row(scene: &Scene<'_>, me: &PlayerView, column: &ColumnView) -> Vec<Line> {
-    let limit = u8::try_from(me.hand_limit).ok();
-    let next = match &column.next {
+    let name = format!("{}\u{a0}·\u{a0}{}", column.row, scene.column(column.column));
+    let (brings, cost) = match &column.next {
         Some(step) => {
-            [brings(scene, column.column, step.value, step.hand_limit), cost(scene, step)]
+            let after = of(scene, column.column, step.value);
+            (format!("{}\u{a0}→ {after}", column.value), cost(scene, step))
         }
-        None => [scene.plain("goa-development-end"), "–".to_owned()],
+        None => (of(scene, column.column, column.value), scene.plain("goa-development-end")),
     };
-    let name = format!("{}\u{a0}· {}", column.row, scene.column(column.column));
-    let now = brings(scene, column.column, column.value, limit);
-    [name, now].into_iter().chain(next).map(Line::from).collect()
+    let limit = (column.column == Column::Expedition).then(|| {
+        let after = column.next.as_ref().and_then(|step| step.hand_limit);
+        let after = after.map(|limit| format!("\u{a0}→\u{a0}{limit}")).unwrap_or_default();
+        let limit = format!("{}{after}", me.hand_limit);
+        format!(", {}", scene.say("goa-brings-limit", &[("limit", limit.into())]))
+    });
+    let brings = format!("{brings}{}", limit.unwrap_or_default());
+    [name, brings, cost].map(Line::from).to_vec()
 }
 
-/// What an action of this column brings.
-pub(super) fn brings(scene: &Scene<'_>, column: Column, value: u8, limit: Option<u8>) -> String {
-    match column {
-        Column::Ships => scene.count("goa-ships", value),
-        Column::Harvest => scene.count("goa-spices", value),
-        Column::Taxes => scene.count("goa-ducats", value),
-        Column::Expedition => {
-            let cards = scene.count("goa-cards", value);
-            let limit = limit.unwrap_or_default();
-            scene.say("goa-brings-cards", &[("cards", cards.into()), ("limit", limit.into())])
-        }
-        Column::Colonies => scene.count("goa-colonists", value),
-    }
+/// So much of what an action of this column brings.
+fn of(scene: &Scene<'_>, column: Column, value: u8) -> String {
+    let key = match column {
+        Column::Ships => "goa-ships",
+        Column::Harvest => "goa-spices",
+        Column::Taxes => "goa-ducats",
+        Column::Expedition => "goa-cards",
+        Column::Colonies => "goa-colonists",
+    };
+    scene.count(key, value)
 }
 
 fn cost(scene: &Scene<'_>, step: &StepView) -> String {

@@ -158,7 +158,7 @@ impl Scene<'_> {
     }
 
     /// What a Bonanza tile brings.
-    pub(super) fn bonanza(&self, tile: &Bonanza) -> String {
+    pub(super) fn bonanza(&self, tile: Bonanza) -> String {
         let counted = [
             ("goa-ships", tile.ships),
             ("goa-colonists", tile.colonists),

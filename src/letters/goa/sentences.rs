@@ -32,7 +32,7 @@ impl<'a> Teller<'a> {
                 News::Fact(Event::Marked { .. }) => self.marks(at),
                 News::Fact(event) => (self.sentence(at, event), at + 1),
                 News::Drew { seat, cards, due, why } => {
-                    (self.drew(*seat, *cards, *due, *why, None), at + 1)
+                    (Some(self.drew(*seat, *cards, *due, *why, None)), at + 1)
                 }
             };
             sentences.extend(said);
@@ -155,7 +155,6 @@ impl<'a> Teller<'a> {
                 )
             }
             Event::Did { seat, deed, spied, .. } => self.did(at, *seat, *deed, *spied)?,
-            Event::ExtraPassed { by_itself: true, .. } => return None,
             Event::ExtraPassed { seat, by_itself: false } => {
                 self.about(*seat, "goa-news-extra-passed", &[])
             }
@@ -163,7 +162,8 @@ impl<'a> Teller<'a> {
             Event::Moved { .. } => self.moved(at, event)?,
             Event::Over { .. } => scene.plain("news-over"),
             // Told by the label, by the cells, or of no interest to anybody.
-            Event::Round { .. }
+            Event::ExtraPassed { by_itself: true, .. }
+            | Event::Round { .. }
             | Event::Turn { .. }
             | Event::Line { .. }
             | Event::TurnOver { .. }
@@ -338,7 +338,7 @@ impl<'a> Teller<'a> {
                 self.about(*seat, "goa-news-favored", &[("tile", scene.tile(*tile).into())])
             }
             Event::Claimed { seat, corner, bonanza } => {
-                let gain = scene.bonanza(bonanza);
+                let gain = scene.bonanza(*bonanza);
                 let corner = corner.to_string();
                 self.about(
                     *seat,
@@ -352,7 +352,7 @@ impl<'a> Teller<'a> {
             Event::Reshuffled => scene.plain("goa-news-reshuffled"),
             Event::Drew { seat, cards, due, why } => {
                 let count = u8::try_from(cards.len()).unwrap_or(u8::MAX);
-                return self.drew(*seat, count, *due, *why, Some(cards));
+                self.drew(*seat, count, *due, *why, Some(cards))
             }
             Event::Played { seat, card } => {
                 if self.comes_of(at, |why| why == Why::Card(card.effect)) {
@@ -413,14 +413,7 @@ impl<'a> Teller<'a> {
         })
     }
 
-    fn drew(
-        &mut self,
-        seat: Seat,
-        count: u8,
-        due: u8,
-        why: Why,
-        cards: Option<&[Card]>,
-    ) -> Option<String> {
+    fn drew(&mut self, seat: Seat, count: u8, due: u8, why: Why, cards: Option<&[Card]>) -> String {
         let scene = self.scene;
         let drawn = scene.count("goa-cards", count);
         let names = cards.map(|cards| scene.cards(cards)).filter(|names| !names.is_empty());
@@ -440,7 +433,7 @@ impl<'a> Teller<'a> {
             said.push(' ');
             said.push_str(&scene.say("goa-news-drew-fewer", &[("cards", missing.into())]));
         }
-        Some(said)
+        said
     }
 }
 

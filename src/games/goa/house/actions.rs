@@ -3,7 +3,7 @@
 //! average, so that no suggestion tells what the deck holds.
 
 use super::super::Action;
-use super::super::action::{Deed, Play, Step, Use};
+use super::super::action::{Deed, Play, Step, Take, Use};
 use super::super::agenda::Task;
 use super::super::cards::{Card, Effect};
 use super::super::state::{Goa, Turn};
@@ -285,12 +285,14 @@ pub(super) fn answers(game: &Goa, seat: Seat) -> Vec<Vec<Step>> {
 
 /// A tile of the box is worth what it would be at auction.
 fn tile_worth(game: &Goa, seat: Seat, line: &[Step]) -> i32 {
-    match line {
-        [Step::Take(super::super::action::Take::Tile(tile))] => {
-            3 * i32::try_from(lots::worth(game, seat, Some(*tile))).unwrap_or(0)
-        }
-        _ => 0,
-    }
+    let Some(Task::Acquire { tile: Tile::Favor, .. }) = game.agenda.last() else { return 0 };
+    let tile = match line {
+        [Step::Take(Take::Tile(tile))] => *tile,
+        [Step::Take(Take::Ships)] => Tile::Ships,
+        [Step::Take(Take::Colonists)] => Tile::Colonists,
+        _ => return 0,
+    };
+    3 * i32::try_from(lots::worth(game, seat, Some(tile))).unwrap_or(0)
 }
 
 /// P14: pays, or brings about that it can be paid, or lets it be.

@@ -425,21 +425,21 @@ pub fn possible(view: &View) -> Possible {
         tiles: me
             .tiles
             .iter()
-            .filter(|it| it.state == Readiness::Ready)
+            .filter(|it| it.state == Readiness::Ready && it.tile != Tile::Mission(3))
             .map(|it| it.tile)
             .collect(),
         cards: me.hand.clone().unwrap_or_default(),
     }
 }
 
-pub fn turn(seat_at: usize, number: Option<u8>, done: bool) -> Option<TurnView> {
-    Some(TurnView { seat: seat(seat_at), number, done, card_played: false })
+pub fn turn(seat_at: usize, number: Option<u8>, done: bool) -> TurnView {
+    TurnView { seat: seat(seat_at), number, done, card_played: false }
 }
 
 pub fn action() -> Fixture {
     let mut view = mid_game(1);
     view.phase = PhaseName::Actions;
-    view.turn = turn(1, Some(2), false);
+    view.turn = Some(turn(1, Some(2), false));
     awaits(&mut view, &[(1, "P8")]);
     let suggested = vec![
         steps(vec![Step::Do(Deed::Progress { column: Column::Taxes, pay: vec![] })]),
@@ -530,7 +530,7 @@ pub fn turns() -> Vec<News> {
 pub fn short() -> Fixture {
     let mut view = mid_game(1);
     view.phase = PhaseName::Actions;
-    view.turn = turn(1, Some(3), false);
+    view.turn = Some(turn(1, Some(3), false));
     view.attempt = Some(AttemptView {
         seat: seat(1),
         colony: Colony::Cochin,
@@ -665,7 +665,7 @@ pub fn refused() -> Fixture {
 pub fn receipt() -> Fixture {
     let mut view = mid_game(0);
     view.phase = PhaseName::Actions;
-    view.turn = turn(1, Some(2), false);
+    view.turn = Some(turn(1, Some(2), false));
     awaits(&mut view, &[(1, "P8")]);
     let news = turns();
     Fixture { name: "receipt", envelope: goa(0), occasion: Occasion::Receipt, view, news }
@@ -837,7 +837,7 @@ pub fn questions() -> Vec<Fixture> {
             it.name = "question";
             let default = suggested[0].clone();
             ask(&mut it.view, question, suggested, default);
-            it.view.turn = turn(1, None, true);
+            it.view.turn = Some(turn(1, None, true));
             it
         })
         .collect()
@@ -846,20 +846,6 @@ pub fn questions() -> Vec<Fixture> {
 /// A line's worth of every event, each with each source it can have.
 pub fn events() -> Vec<Vec<News>> {
     let (ann, bartek) = (seat(0), seat(1));
-    let whys = [
-        Why::Deed(ActionKind::Progress),
-        Why::Deed(ActionKind::Ships),
-        Why::Deed(ActionKind::Found),
-        Why::Tile(Tile::Ships),
-        Why::Card(Effect::SellSpices),
-        Why::Bonanza,
-        Why::First(Column::Ships, 4),
-        Why::AllInRow(2),
-        Why::Consolation,
-        Why::Colony(Colony::Madras),
-    ];
-    let spices = vec![(Spice::Pepper, 0)];
-    let much = Amounts { ducats: 5, ships: 1, colonists: 2, extras: 1, spices };
     let lot = Lot { seller: ann, cell: Some(cell("a1")) };
     let won = |seat, price, to, tile, extras| Event::Won { seat, lot, price, to, tile, extras };
     let tile = Tile::Plantation(Spice::Pepper, 2);
@@ -915,17 +901,7 @@ pub fn events() -> Vec<Vec<News>> {
         events.push(Event::Did { seat: ann, deed, spied: None, left: 0 });
         events.push(Event::Did { seat: ann, deed, spied: Some(bartek), left: 0 });
     }
-    for why in whys {
-        let none = Amounts::default;
-        events.extend([
-            Event::Goods { seat: ann, why, gain: much.clone(), pay: none() },
-            Event::Goods { seat: ann, why, gain: none(), pay: much.clone() },
-            Event::Goods { seat: ann, why, gain: much.clone(), pay: much.clone() },
-            Event::Moved { seat: ann, column: Column::Ships, row: 2, why, first: false, all: true },
-            Event::Lost { seat: ann, why },
-            Event::Revealed { seat: ann, cards: cards()[..2].to_vec(), why },
-        ]);
-    }
+    events.extend(sources());
     let mut lines: Vec<Vec<News>> = events.into_iter().map(|event| vec![fact(event)]).collect();
     lines.push(vec![News::Drew { seat: ann, cards: 1, due: 2, why: Why::Bonanza }]);
     lines.extend([turns(), bid().news, flag().news, over().news]);
@@ -946,6 +922,38 @@ pub fn events() -> Vec<Vec<News>> {
         }),
     ]);
     lines
+}
+
+/// The events that say what they come from, with each source.
+fn sources() -> Vec<Event> {
+    let ann = seat(0);
+    let mut events = Vec::new();
+    let whys = [
+        Why::Deed(ActionKind::Progress),
+        Why::Deed(ActionKind::Ships),
+        Why::Deed(ActionKind::Found),
+        Why::Tile(Tile::Ships),
+        Why::Card(Effect::SellSpices),
+        Why::Bonanza,
+        Why::First(Column::Ships, 4),
+        Why::AllInRow(2),
+        Why::Consolation,
+        Why::Colony(Colony::Madras),
+    ];
+    let spices = vec![(Spice::Pepper, 0)];
+    let much = Amounts { ducats: 5, ships: 1, colonists: 2, extras: 1, spices };
+    for why in whys {
+        let none = Amounts::default;
+        events.extend([
+            Event::Goods { seat: ann, why, gain: much.clone(), pay: none() },
+            Event::Goods { seat: ann, why, gain: none(), pay: much.clone() },
+            Event::Goods { seat: ann, why, gain: much.clone(), pay: much.clone() },
+            Event::Moved { seat: ann, column: Column::Ships, row: 2, why, first: false, all: true },
+            Event::Lost { seat: ann, why },
+            Event::Revealed { seat: ann, cards: cards()[..2].to_vec(), why },
+        ]);
+    }
+    events
 }
 
 /// Puts other answers on the buttons.
