@@ -1,7 +1,7 @@
 //! Players who write whatever comes to mind: lines of several steps, with
 //! tiles, cards and answers ahead, most of which the rules refuse.
 
-use monsoon::engine::{Awaited, Dice, Game, Order, Seat, TableSeed, Viewer};
+use monsoon::engine::{Awaited, Dice, Game, Order, Seat, TableSeed};
 use monsoon::games::goa::action::{
     CardName, Deed, Goods, Play, Step, StoreKind, StoreName, Take, Units, Use,
 };
@@ -15,21 +15,31 @@ use monsoon::games::goa::{Action, Goa, View};
 /// How often a line is thought up before the list of what is legal is asked.
 const TRIES: usize = 12;
 
-/// An order of his own that the rules accept, as it reads back; `None` if
-/// nothing that came to mind would do.
-pub fn order(game: &Goa, view: &View, awaited: Awaited, dice: &mut Dice) -> Option<Order> {
+/// Something of his own that the rules accept; `None` if nothing that came to
+/// mind would do. With `written` it goes through the reader, as in a mail.
+pub fn action(
+    game: &Goa,
+    view: &View,
+    awaited: Awaited,
+    written: bool,
+    dice: &mut Dice,
+) -> Option<Action> {
     let own = view.players.iter().find(|it| it.seat == awaited.seat).unwrap();
     let mut mind = Mind { view, own, dice };
     for _ in 0..TRIES {
-        let text = mind.action(awaited.decision).to_string();
-        let Some(order) = Order::from_text(&text) else { continue };
-        // What is written may be no order at all; what is one reads back.
-        let Ok(action) = game.read(awaited.seat, &order) else { continue };
-        let order = Order::from_text(&action.to_string()).unwrap();
-        assert_eq!(game.read(awaited.seat, &order), Ok(action.clone()), "{text}");
+        let mut action = mind.action(awaited.decision);
+        if written {
+            // What is written may be no order at all; what is one reads back.
+            let text = action.to_string();
+            let Some(order) = Order::from_text(&text) else { continue };
+            let Ok(read) = game.read(awaited.seat, &order) else { continue };
+            let again = Order::from_text(&read.to_string()).unwrap();
+            assert_eq!(game.read(awaited.seat, &again), Ok(read.clone()), "{text}");
+            action = read;
+        }
         let trial = &mut TableSeed::new("not those of the table").dice(0);
         if game.decide(awaited.seat, &action, trial).is_ok() {
-            return Some(order);
+            return Some(action);
         }
     }
     None
@@ -346,9 +356,4 @@ impl Mind<'_> {
         };
         Take::Spices { tile, spices }
     }
-}
-
-/// Everything there is to see.
-pub fn all(game: &Goa) -> View {
-    game.view(Viewer::Moderator)
 }

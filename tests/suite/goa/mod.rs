@@ -3,5 +3,5 @@
 mod ledger;
 mod mind;
 mod random;
-mod reading;
+// mod reading;
 mod setting;

@@ -5,9 +5,11 @@
 
 use super::ledger::{Ledger, Seen};
 use super::mind;
-use super::setting::Setting;
+use super::setting::{Setting, Table};
 use monsoon::engine::journal::Body;
-use monsoon::engine::{Awaited, Choices, Dice, Entry, Game, Match, Order, Progress, TableSeed};
+use monsoon::engine::{
+    Author, Awaited, Choices, Dice, Entry, Game, Match, Order, Progress, TableSeed, Viewer,
+};
 use monsoon::games::goa::tiles::Tile;
 use monsoon::games::goa::{Action, Goa, View};
 use std::collections::BTreeSet;
@@ -64,57 +66,54 @@ fn check_others_are_refused(game: &Goa, view: &View, awaited: Awaited, dice: &mu
 }
 
 /// What came to mind, or one of the legal actions.
-fn choose(game: &Goa, view: &View, awaited: Awaited, dice: &mut Dice) -> Order {
+fn choose(table: &Table, view: &View, awaited: Awaited, written: bool, dice: &mut Dice) -> Action {
     if dice.below(40) > 0
-        && let Some(order) = mind::order(game, view, awaited, dice)
+        && let Some(action) = mind::action(&table.game, view, awaited, written, dice)
     {
-        return order;
+        return action;
     }
-    let Choices { legal, suggested, default, .. } = game.choices(awaited.seat).unwrap();
-    let action = match dice.below(4) {
+    let Choices { legal, suggested, default, .. } = table.game.choices(awaited.seat).unwrap();
+    match dice.below(4) {
         0 => default,
         1 => dice.pick(&suggested).unwrap().clone(),
         _ => dice.pick(&legal).unwrap().clone(),
-    };
-    Order::from_text(&action.to_string()).unwrap()
+    }
 }
 
 /// Plays a game to its end and says what was used in it.
 fn play(setting: Setting, number: usize) -> Seen {
+    let thorough = number.is_multiple_of(50);
     let mut dice = TableSeed::new("random play").dice(u32::try_from(number).unwrap());
-    let seed = setting.seed(number);
-    let (mut table, entry) = setting.deal(&seed);
-    let Body::Deal(deal) = &entry.body else { panic!("entry 0 is the deal") };
-    let mut shadow = Goa::begin(deal);
-    let mut view = mind::all(&shadow);
+    let mut table = setting.deal(setting.seed(number));
+    let mut shadow = table.beginning();
+    let mut view = shadow.view(Viewer::Moderator);
     let mut ledger = Ledger::new(&setting.figures(), &view);
     ledger.check(&view);
-    let mut journal = vec![entry];
     loop {
-        for event in &journal.last().unwrap().events {
+        for event in table.latest() {
             ledger.note(event);
             shadow.evolve(event);
-            view = mind::all(&shadow);
+            view = shadow.view(Viewer::Moderator);
             ledger.check(&view);
         }
-        assert!(shadow == *table.game(), "events tell the whole story");
-        let awaiting = table.awaiting();
-        let Some(&awaited) = awaiting.first() else { break };
-        if dice.below(200) == 0 {
-            check_contract(table.game(), &mut dice, number.is_multiple_of(50));
-            check_others_are_refused(table.game(), &view, awaited, &mut dice);
+        assert!(shadow == table.game, "events tell the whole story");
+        let Some(awaited) = table.awaited() else { break };
+        if dice.below(if thorough { 20 } else { 200 }) == 0 {
+            check_contract(&table.game, &mut dice, thorough);
+            check_others_are_refused(&table.game, &view, awaited, &mut dice);
         }
-        let order = choose(table.game(), &view, awaited, &mut dice);
-        let played = table.play(awaited.seat, &order, &seed);
-        journal.push(played.unwrap_or_else(|error| panic!("{}: {error:?}", order.line)));
-        assert!(journal.len() < 5000, "the game does not end");
+        let action = choose(&table, &view, awaited, thorough, &mut dice);
+        table.play(awaited.seat, &action);
     }
-    finish(setting, &table, &view, &journal);
+    finish(setting, &table, &view);
+    if thorough {
+        check_orders(setting, number, &table.journal);
+    }
     ledger.seen
 }
 
-fn finish(setting: Setting, table: &Match<Goa>, view: &View, journal: &[Entry<Goa>]) {
-    let standings = table.standings().unwrap();
+fn finish(setting: Setting, table: &Table, view: &View) {
+    let Progress::Finished(standings) = table.game.progress() else { panic!("it is over") };
     assert_eq!((view.round, standings.len()), (8, setting.players), "G107");
     for standing in &standings {
         let player = view.players.iter().find(|it| it.seat == standing.seat).unwrap();
@@ -123,12 +122,26 @@ fn finish(setting: Setting, table: &Match<Goa>, view: &View, journal: &[Entry<Go
         assert!(player.extras <= 1, "G101");
     }
     let stored: Vec<String> =
-        journal.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
+        table.journal.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
     let restored: Vec<Entry<Goa>> =
         stored.iter().map(|text| serde_json::from_str(text).unwrap()).collect();
-    assert_eq!(restored, journal);
+    assert_eq!(restored, table.journal);
     let again = Match::<Goa>::replay(&restored).unwrap();
-    assert!(again.game() == table.game(), "a stored journal plays back the same");
+    assert!(*again.game() == table.game, "a stored journal plays back the same");
+}
+
+/// The orders of a journal, sent in again, make the same journal.
+fn check_orders(setting: Setting, number: usize, journal: &[Entry<Goa>]) {
+    let seed = setting.seed(number);
+    let (mut table, deal) = Match::<Goa>::deal(&setting.options(), setting.seats(), &seed).unwrap();
+    assert_eq!(deal, journal[0]);
+    for entry in &journal[1..] {
+        let (Author::Seat(seat), Body::Order(text)) = (entry.by, &entry.body) else {
+            panic!("{entry:?}")
+        };
+        let again = table.play(seat, &Order::from_text(text).unwrap(), &seed);
+        assert_eq!(again.as_ref(), Ok(entry), "{text}");
+    }
 }
 
 /// Every tile was gained and, if it can be, used, every card played, and every
