@@ -371,6 +371,11 @@ impl Ledger {
         self.purse(seat).extras += extras;
     }
 
+    /// What is left of the deck.
+    pub fn deck(&self) -> &[Card] {
+        &self.deck
+    }
+
     /// Is the position what the events add up to?
     pub fn check(&self, view: &View) {
         assert_eq!(view.round, self.round);
