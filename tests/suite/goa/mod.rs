@@ -3,5 +3,7 @@
 mod ledger;
 mod mind;
 mod random;
-// mod reading;
+mod reading;
+mod secrets;
 mod setting;
+mod transcripts;

@@ -1,11 +1,13 @@
 //! The words orders begin with, by which an order is told from a courtesy. What
 //! orders mean at each question is tried beside the reader.
 
-use monsoon::games::goa;
+use monsoon::games::{Overrides, goa};
 
 #[test]
 fn the_words_are_in_order() {
-    goa::check().unwrap();
+    for edition in goa::data::EDITIONS {
+        goa::check(edition, &Overrides::default()).unwrap();
+    }
 }
 
 #[test]
