@@ -1,3 +1,9 @@
-//! Goa, rule by rule.
+//! Goa, rule by rule and game by game.
 
+mod ledger;
+mod mind;
+mod random;
 mod reading;
+mod secrets;
+mod setting;
+mod transcripts;
