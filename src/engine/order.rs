@@ -131,9 +131,12 @@ impl OrderError {
 /// The known word nearest to what was written, if it is near enough to be a
 /// slip of the finger.
 pub fn nearest<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
-    let reach = if written.chars().count() <= 4 { 1 } else { 2 };
+    let length = written.chars().count();
+    let reach = if length <= 4 { 1 } else { 2 };
     known
         .into_iter()
+        // Each letter more or fewer is a slip by itself.
+        .filter(|word| word.chars().count().abs_diff(length) <= reach)
         .map(|word| (strsim::damerau_levenshtein(written, word), word))
         .filter(|(distance, _)| *distance > 0 && *distance <= reach)
         .min_by_key(|(distance, word)| (*distance, word.len()))

@@ -283,17 +283,18 @@ goa-do-more = harvest on: { $spices }
 goa-do-taxes = collect { $gain }
 goa-do-expedition = { $known ->
     [yes] draw { $cards }
-   *[no] go on an expedition
+   *[no] let an expedition set sail
 }
 goa-do-found = try to found { $colony }
 goa-do-use = use { $what }
 goa-do-play = play { $what }
 goa-do-discard = discard { $cards }
 goa-do-pay = pay { $colonists }
+goa-do-pay-missing = pay those still missing
 goa-do-decline = pay nothing, no colony
 goa-do-take = take { $what }
 goa-do-take-spices = take spices
-goa-do-tile = tile { $spices }
+goa-do-tile = have the tile { $spices }
 goa-do-drop = give up { $store }
 goa-do-drop-new = give up the new one
 goa-do-keep = forgo the cards that don’t fit
@@ -339,7 +340,7 @@ goa-any-several = Steps in one line are parted by commas and happen in that orde
 goa-any-around-none = You have no tile and no card to use with it.
 goa-any-discard = { $order } discards a card without effect.
 goa-any-pay = { $order } pays { $colonists } and founds the colony.
-goa-any-decline = { $order } pays nothing; the colony is not founded.
+goa-any-decline = { $order } leaves it: the colony is not founded.
 goa-any-founded = { $order } chooses what lies there.
 goa-any-founded-tile = { $order } chooses the tile by its two spices, then what lies there:
 goa-any-done = { $order } ends your turn.

@@ -34,7 +34,7 @@ pub enum Action {
     Steps {
         /// Play an extra-action card for them (P24).
         extra: bool,
-        /// The steps; empty only with `extra`.
+        /// The steps; never empty.
         steps: Vec<Step>,
     },
 }
@@ -220,7 +220,7 @@ impl fmt::Display for Action {
             Action::Buy => f.write_str("buy"),
             Action::Steps { extra, steps } => {
                 if *extra {
-                    f.write_str(if steps.is_empty() { "extra" } else { "extra " })?;
+                    f.write_str("extra ")?;
                 }
                 join(f, steps, ", ")
             }

@@ -98,8 +98,9 @@ pub(super) fn step(scene: &Scene<'_>, step: &Step) -> String {
 
 /// How many colonists are paid: all that are missing, or so many at most.
 fn pay(scene: &Scene<'_>, most: Option<u8>) -> String {
-    let short = scene.view.attempt.as_ref().map_or(0, |attempt| attempt.short);
-    let colonists = scene.count("goa-colonists", most.unwrap_or(short));
+    let short = scene.view.attempt.as_ref().map(|attempt| attempt.short);
+    let Some(number) = most.or(short) else { return scene.plain("goa-do-pay-missing") };
+    let colonists = scene.count("goa-colonists", number);
     scene.say("goa-do-pay", &[("colonists", colonists.into())])
 }
 

@@ -103,8 +103,16 @@ impl<'a> Words<'a> {
                 line.steps.push((step, word));
             }
         }
-        if line.steps.is_empty() && !line.extra {
-            return Err(self.stray(false));
+        if line.steps.is_empty() {
+            // What it is played for belongs to it; the words alone may be the
+            // rest of a quoted line.
+            let example = &self.asked.example;
+            let alone = format!("an extra action, for what? for example: {example}");
+            return Err(if line.extra {
+                OrderError::whole(self.order, alone).citing("P24")
+            } else {
+                self.stray(false)
+            });
         }
         let steps = line.steps.into_iter().map(|(step, _)| step).collect();
         Ok(Action::Steps { extra: line.extra, steps: in_order(steps) })

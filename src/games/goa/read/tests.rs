@@ -275,7 +275,6 @@ fn actions() {
         "P24",
         &[
             ("extra ships", "extra ships"),
-            ("extra", "extra"),
             ("an extra action: harvest", "extra harvest"),
             ("extra use extra harvest, taxes", "extra use extra harvest, taxes"),
             ("pass", "pass"),
