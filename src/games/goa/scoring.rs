@@ -345,8 +345,7 @@ mod tests {
 
     #[test]
     fn the_count_comes_by_itself_and_changes_nothing() {
-        let (mut game, _) = sample();
-        game.phase = Phase::Counting;
+        let (game, _) = sample();
         let before = game.clone();
         // Six spices and a Duty not fulfilled stay that way (D103).
         let over = automatic(&game);
