@@ -8,7 +8,7 @@
 use super::action::{Deed, Play, Step, Take, Use};
 use super::agenda::{self, Task};
 use super::cards::Effect;
-use super::event::Event;
+use super::event::{ActionKind, Event};
 use super::state::{Goa, Turn};
 use super::tiles::{Column, Tile};
 use super::violation::Violation;
@@ -57,7 +57,18 @@ pub(super) fn decide(
     let mut carried_out = 0;
     run.settle();
     while let Some(step) = queue.pop_front() {
-        match run.step(seat, &step) {
+        // The action it was written beside may be gone meanwhile (D66).
+        let alone = match &step {
+            Step::Play(card) if card.effect.modifies() && !run.founded() => {
+                !finds_its_action(&run.game, card.effect, queue.iter())
+            }
+            _ => false,
+        };
+        let outcome = match &step {
+            Step::Play(card) if alone => Err(Violation::CardWithoutAction { effect: card.effect }),
+            _ => run.step(seat, &step),
+        };
+        match outcome {
             Ok(Outcome::Done) => {
                 carried_out += 1;
                 closed |= step == Step::Done; // P16
@@ -96,7 +107,7 @@ fn well_formed(game: &Goa, turn: Option<&Turn>, steps: &[Step]) -> Result<(), Vi
     let closing = turn.done && !asked;
     let mut acted = turn.done;
     let mut played = turn.card_played;
-    let mut harvested = false;
+    let (mut harvested, mut founding) = (false, false);
     let act_waits = turn.queue.iter().any(|step| matches!(step, Step::Do(_)));
     for (place, step) in steps.iter().enumerate() {
         // Steps that wait come after those of this line.
@@ -105,12 +116,15 @@ fn well_formed(game: &Goa, turn: Option<&Turn>, steps: &[Step]) -> Result<(), Vi
             Step::Do(_) if acted => return Err(Violation::OneAction),
             Step::Do(deed) => {
                 acted = true;
+                founding |= matches!(deed, Deed::Found(_));
                 harvested = matches!(deed, Deed::Harvest(_));
                 // P14 and P15, or no room for the card of a first in row (D121).
                 asked |= matches!(deed, Deed::Found(_) | Deed::Progress { .. });
             }
             Step::More(_) if !harvested => return Err(Violation::NothingLeft),
             Step::Use(tile) => {
+                founding |=
+                    matches!(tile, Use::Espionage(_, deed) if deed.kind() == ActionKind::Found);
                 asked |= matches!(
                     tile,
                     Use::Espionage(..) | Use::Exchange(_) | Use::Resupply | Use::Viceroy(_)
@@ -120,7 +134,9 @@ fn well_formed(game: &Goa, turn: Option<&Turn>, steps: &[Step]) -> Result<(), Vi
             Step::Play(card) => {
                 played = true;
                 asked |= card.effect == Effect::BuyProgress;
-                if card.effect.modifies() && !finds_its_action(game, card.effect, later) {
+                let in_time = card.effect == Effect::ThirdCard && founding; // G72
+                if card.effect.modifies() && !in_time && !finds_its_action(game, card.effect, later)
+                {
                     return Err(Violation::CardWithoutAction { effect: card.effect });
                 }
             }
@@ -165,6 +181,11 @@ impl Run<'_> {
         while let Some(event) = agenda::automatic(&self.game, self.dice) {
             self.emit(event);
         }
+    }
+
+    /// Has a colony its colonists, and waits for its tile only?
+    fn founded(&self) -> bool {
+        colony::attempt(&self.game).is_some_and(|attempt| attempt.succeeded)
     }
 
     fn emit_all(&mut self, events: Vec<Event>) {
@@ -225,6 +246,11 @@ impl Run<'_> {
             (Task::Attempt(attempt), Step::Take(take)) => colony::found(game, attempt, take),
             // There were colonists enough: the question of P14 did not come.
             (Task::Attempt(attempt), Step::Pay(_) | Step::Decline) if attempt.succeeded => {
+                Ok(Vec::new())
+            }
+            (Task::Attempt(attempt), Step::Play(card))
+                if attempt.succeeded && card.effect == Effect::ThirdCard =>
+            {
                 Ok(Vec::new())
             }
             _ => return Ok(None),

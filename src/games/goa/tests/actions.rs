@@ -87,11 +87,7 @@ fn progress() {
             "progress ships",
             "D48: the next step of ships costs ginger and cinnamon and 2 ships",
         ),
-        (
-            "S0 ginger1:g",
-            "progress ships",
-            "D48: the next step of ships costs ginger and 1 ship",
-        ),
+        ("S0 ginger1:g", "progress ships", "D48: the next step of ships costs ginger and 1 ship"),
         (
             "S4 ginger1:g clove1:c",
             "progress harvest",
@@ -178,10 +174,34 @@ fn first_is_used_up_without_a_card_to_draw() {
 #[test]
 fn all_markers_down_bring_an_extra_action() {
     each(&[
-        ("D20 12222 [buy-progress]", "", "play buy progress ships, taxes", "D20 S4 C2 X1 22222", "G41, D44"),
-        ("D20 23333 [buy-progress]", "", "play buy progress ships, taxes", "D18 S4 C2 X1 33333", "G41"),
-        ("D20 11222 [buy-progress]", "", "play buy progress ships, taxes", "D20 S4 C2 X0 21222", "G41"),
-        ("D20 22222 [buy-progress]", "", "play buy progress ships, taxes", "D18 S4 C2 X0 32222", "G41: once"),
+        (
+            "D20 12222 [buy-progress]",
+            "",
+            "play buy progress ships, taxes",
+            "D22 S4 C2 X1 22222",
+            "G41, D44",
+        ),
+        (
+            "D20 23333 [buy-progress]",
+            "",
+            "play buy progress ships, taxes",
+            "D22 S4 C2 X1 33333",
+            "G41",
+        ),
+        (
+            "D20 11222 [buy-progress]",
+            "",
+            "play buy progress ships, taxes",
+            "D22 S4 C2 X0 21222",
+            "G41",
+        ),
+        (
+            "D20 22222 [buy-progress]",
+            "",
+            "play buy progress ships, taxes",
+            "D20 S4 C2 X0 32222",
+            "G41: once",
+        ),
     ]);
     let table = acts("D5 12122 viceroy", "", "use viceroy taxes, ships");
     assert_eq!(table.shows(table.red), "D5 S5 C2 X0 12222", "G41, D44");
@@ -229,28 +249,74 @@ fn harvest() {
     each(&[
         // Unnamed: the narrowest stores first, then what he has fewest of.
         ("cochin: clove2:", "", "harvest", "D5 S4 C2 X0 11111 cochin: clove2:cc", "D43, G43"),
-        ("cochin: madras/pn: clove1:", "", "harvest", "D5 S4 C2 X0 11111 cochin: madras/pn:n clove1:c", "D43"),
-        ("madras/pn:n clove1:c", "", "harvest", "D5 S4 C2 X0 11111 madras/pn:np clove1:c", "D43: fewest"),
-        ("13111 calicut: ginger1:g", "", "harvest", "D5 S4 C2 X0 13111 calicut:ci ginger1:g", "D43: canonical"),
+        (
+            "cochin: madras/pn: clove1:",
+            "",
+            "harvest",
+            "D5 S4 C2 X0 11111 cochin: madras/pn:n clove1:c",
+            "D43",
+        ),
+        (
+            "madras/pn:n clove1:c",
+            "",
+            "harvest",
+            "D5 S4 C2 X0 11111 madras/pn:np clove1:c",
+            "D43: fewest",
+        ),
+        (
+            "13111 calicut: ginger1:g",
+            "",
+            "harvest",
+            "D5 S4 C2 X0 13111 calicut:ci ginger1:g",
+            "D43: canonical",
+        ),
         ("12111 clove2: ginger2:", "", "harvest", "D5 S4 C2 X0 12111 clove2:cc ginger2:g", "D125"),
-        ("clove1: clove2:", "", "harvest clove in clove2", "D5 S4 C2 X0 11111 clove1: clove2:c", "P11, D50"),
-        ("cochin: clove1:", "", "harvest clove pepper", "D5 S4 C2 X0 11111 cochin:p clove1:c", "P11"),
-        ("cochin: clove1:", "", "harvest pepper clove", "D5 S4 C2 X0 11111 cochin:p clove1:c", "P11"),
-        ("cochin: clove1: ", "", "harvest nothing", "D5 S4 C2 X0 11111 cochin: clove1:", "D50, D36"),
+        (
+            "clove1: clove2:",
+            "",
+            "harvest clove in clove2",
+            "D5 S4 C2 X0 11111 clove1: clove2:c",
+            "P11, D50",
+        ),
+        (
+            "cochin: clove1:",
+            "",
+            "harvest clove pepper",
+            "D5 S4 C2 X0 11111 cochin:p clove1:c",
+            "P11",
+        ),
+        (
+            "cochin: clove1:",
+            "",
+            "harvest pepper clove",
+            "D5 S4 C2 X0 11111 cochin:p clove1:c",
+            "P11",
+        ),
+        (
+            "cochin: clove1: ",
+            "",
+            "harvest nothing",
+            "D5 S4 C2 X0 11111 cochin: clove1:",
+            "D50, D36",
+        ),
         ("clove1:c", "", "harvest", "D5 S4 C2 X0 11111 clove1:c", "D36, D49"),
     ]);
     refusals(&[
+        ("clove2: ginger2:", "harvest clove 2 ginger", "G43: your harvest brings 2 and you name 3"),
         (
-            "clove2: ginger2:",
-            "harvest clove 2 ginger",
-            "G43: your harvest brings 2 and you name 3",
+            "clove1: ginger2:",
+            "harvest clove 2",
+            "D43: there is no room for clove; there is for clove or ginger",
         ),
-        ("clove1: ginger2:", "harvest clove 2", "D43: there is no room for clove; there is for clove or ginger"),
         ("clove1:c", "harvest clove", "D43: there is no room for clove"),
         ("clove1: ginger2:", "harvest clove in ginger2", "D43: clove may not lie on ginger2"),
         ("clove1:c cochin:", "harvest clove in clove1", "D43: clove1 is full"),
         ("clove1:", "harvest clove in mixed", "D41: you have no store mixed; you have clove1"),
-        ("clove1:", "harvest clove ships 1", "G71: ships and colonists come from a harvest only with the card mixed goods"),
+        (
+            "clove1:",
+            "harvest clove ships 1",
+            "G71: ships and colonists come from a harvest only with the card mixed goods",
+        ),
     ]);
 }
 
@@ -311,7 +377,13 @@ fn a_harvest_in_two_parts() {
 fn expedition() {
     each(&[
         ("", "two-ships", "expedition, done", "D5 S4 C2 X0 11111 [two-ships]", "G47, C6"),
-        ("11141", "two-ships two-ships", "expedition 1, done", "D5 S4 C2 X0 11141 [two-ships]", "G47, P12"),
+        (
+            "11141",
+            "two-ships two-ships",
+            "expedition 1, done",
+            "D5 S4 C2 X0 11141 [two-ships]",
+            "G47, P12",
+        ),
         ("", "", "expedition 0", "D5 S4 C2 X0 11111", "G47, D36"),
         ("[five-ducats]", "", "expedition", "D5 S4 C2 X0 11111 [five-ducats]", "G45, D53"),
         (
@@ -331,7 +403,7 @@ fn expedition() {
         (
             "11121 [five-ducats five-ducats five-ducats]",
             "",
-            "discard five ducats, expedition",
+            "discard five ducats palm, expedition",
             "D5 S4 C2 X0 11121 [five-ducats five-ducats]",
             "D52: though nothing is drawn",
         ),
@@ -354,7 +426,8 @@ fn expedition() {
         ),
     ]);
     // Elsewhere the limit does not bind.
-    let table = acts("[five-ducats] red-expedition", "two-ships", "use red expedition, taxes, done");
+    let table =
+        acts("red-expedition [five-ducats]", "two-ships", "use red expedition, taxes, done");
     assert_eq!(table.hand(table.red), "five-ducats two-ships", "G45, G83");
 }
 

@@ -171,8 +171,7 @@ impl Table {
     fn drawing(&mut self, cards: &str, text: &str) -> &mut Table {
         let action = self.read(text);
         let mut rest = std::mem::take(&mut self.game.deck);
-        self.game.deck =
-            cards.split_whitespace().map(|card| take_card(&mut rest, card)).collect();
+        self.game.deck = cards.split_whitespace().map(|card| take_card(&mut rest, card)).collect();
         self.aside = rest;
         self.act(&action);
         let rest = self.aside.take_all();
@@ -287,9 +286,8 @@ fn store_text(store: &Store) -> String {
         StoreKind::MixedCrop => "mixed".to_owned(),
         StoreKind::Colony(colony) => colony.to_string(),
     };
-    let pair = store.pair.map_or(String::new(), |(one, two)| {
-        format!("/{}{}", letter(one), letter(two))
-    });
+    let pair =
+        store.pair.map_or(String::new(), |(one, two)| format!("/{}{}", letter(one), letter(two)));
     let content: String = store.content.iter().map(|&it| letter(it)).collect();
     format!("{name}{pair}:{content}")
 }

@@ -131,7 +131,7 @@ fn small_checks() {
     assert!(three.ends_with(" [five-ducats spices-only spices-only]"), "WE3c: {three}");
     let full = "11141 [five-ducats five-ducats five-ducats]";
     assert_eq!(own(full, "1 2", "expedition").matches('-').count(), 4, "WE3d: draws 1");
-    let room = own(full, "1 2", "play five ducats, expedition");
+    let room = own(full, "1 2", "play five ducats palm, expedition");
     assert_eq!(room.matches("five-ducats").count(), 2, "WE3d: plays 1 and draws 2: {room}");
     assert_eq!(room.matches("only").count(), 2, "WE3d: {room}");
     assert_eq!(own("21111 S0", "", "ships"), "D5 S2 C2 X0 21111", "WE3e");
