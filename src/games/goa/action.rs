@@ -12,7 +12,7 @@ use crate::engine::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A player's decision. `Display` is the order that means it.
+/// A player's decision. None gives or lends anything to another (D9). `Display` is the order that means it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
     /// Two markers to row 2 (P1, G116).

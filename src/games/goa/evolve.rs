@@ -89,7 +89,8 @@ impl Goa {
             Event::Laid { seat, tile, spices } => self.laid(*seat, *tile, spices),
             Event::GaveUp { seat, store, tile } => self.gave_up(*seat, *store, *tile),
             Event::Kept { seat, tile } => {
-                // D84: Exchange waits for the next own action.
+                // D84: Exchange waits for the next own action; a red tile works in
+                // the round in which it is won (D74).
                 let fresh = *tile == Tile::Exchange;
                 let state = if fresh { Readiness::NextAction } else { Readiness::Ready };
                 self.players[*seat].tiles.push(Owned { tile: *tile, state });
@@ -202,7 +203,8 @@ impl Goa {
     }
 
     /// G104, G105, D99: what lay in the grid leaves the game, unclaimed Bonanza
-    /// tiles with it; all eight are laid out anew (D112).
+    /// tiles with it; all eight are laid out anew (D112). Every lot has been sold
+    /// or kept, so nothing is left of those (D101); all else stays (G106).
     fn dealt(&mut self, letter: Letter, left_out: &[Tile], grid: &[Tile]) {
         self.grid = Grid::of(grid);
         self.left_out.extend_from_slice(left_out);
@@ -216,7 +218,8 @@ impl Goa {
             if quick { Phase::QuickStart(QuickStart::default()) } else { Phase::RoundStart };
     }
 
-    /// G103, G76: red tiles turn face up.
+    /// G103, G76: red tiles turn face up, those of the first half, too; one not
+    /// used brings nothing more for it (D75).
     fn begin_round(&mut self, round: u8) {
         self.round = round;
         for player in self.players.values_mut() {
@@ -226,7 +229,8 @@ impl Goa {
         self.phase = Phase::Markers(Markers::default());
     }
 
-    /// G22: the flag and a tile for each player are the lots.
+    /// G22: the flag and a tile for each player are the lots; the markers G9 gives
+    /// everybody are enough for that.
     fn place_marker(&mut self, lot: Lot) {
         let Phase::Markers(markers) = &mut self.phase else { return };
         markers.lots.push(lot);
@@ -279,7 +283,8 @@ impl Goa {
         }
     }
 
-    /// G118: whoever gets the tile of a corner gets what lies under it.
+    /// G118: whoever gets the tile of a corner gets what lies under it, be the
+    /// tile an Exchange put there; under that nothing is left (D114).
     fn claim_under(&mut self, seat: Seat, cell: Cell) {
         if self.corners.contains(&cell) {
             self.agenda.push(Task::Claim { seat, corner: cell });
@@ -358,6 +363,7 @@ impl Goa {
                     self.phase = Phase::Extras(Extras::new(self.flag));
                 }
             }
+            // D92: who has gained one meanwhile goes on in the loop.
             Phase::Extras(extras) => extras.now = self.seats.left_of(seat),
             _ => {}
         }

@@ -1,5 +1,5 @@
 //! Which store a spice goes to or comes from, where the player leaves it open
-//! (D41, D43, D125).
+//! (D41, D43, D125). No spice moves from store to store (D42).
 
 use super::action::{StoreName, Units};
 use super::state::Player;
