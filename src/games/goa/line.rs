@@ -162,8 +162,9 @@ fn finds_its_action<'a>(
     if effect == Effect::ThirdCard && colony::attempt(game).is_some() {
         return true;
     }
+    let acted = game.turn.as_ref().is_some_and(|turn| turn.done);
     later.any(|step| match step {
-        Step::Do(deed) => effect.changes(deed.kind()),
+        Step::Do(deed) => !acted && effect.changes(deed.kind()),
         Step::Use(Use::Espionage(_, deed)) => effect.changes(deed.kind()),
         _ => false,
     })

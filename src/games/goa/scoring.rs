@@ -131,7 +131,7 @@ mod tests {
     use super::super::event::store_of;
     use super::super::fixture;
     use super::super::setup::Deal;
-    use super::super::state::{Owned, Phase};
+    use super::super::state::Owned;
     use super::super::tiles::{Colony, Spice};
     use super::*;
 

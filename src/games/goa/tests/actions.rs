@@ -214,6 +214,8 @@ fn all_markers_down_bring_an_extra_action() {
     });
     table.order("use viceroy, taxes");
     assert_eq!(table.shows(table.red), "D11 S4 C2 X0 22222", "D11");
+    let told = |event: &Event| matches!(event, Event::Goods { gain, .. } if gain.extras > 0);
+    assert_eq!(table.count(told), 0, "D11");
 }
 
 #[test]

@@ -60,6 +60,8 @@ fn a_stock_of_ten_extra_actions() {
             set(game, green, "X9");
             game.agenda.push(Task::Acquire { seat: red, tile });
         });
+        let told = |event: &super::super::Event| matches!(event, super::super::Event::Goods { gain, .. } if gain.extras == 1);
+        assert_eq!(table.count(told), 1, "D11: everybody is told what came");
         table.shows(table.red)
     };
     assert_eq!(gains(Tile::ExtraActions), "D5 S4 C2 X1 11111", "D11");

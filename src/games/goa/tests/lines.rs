@@ -100,6 +100,30 @@ fn a_card_whose_action_fails_is_not_lost() {
 }
 
 #[test]
+fn a_card_in_waiting_whose_action_is_gone_stays_in_the_hand() {
+    let order = "use resupply, play ships only, progress ships";
+    let mut table = acts("resupply [ships-only]", "1 1", order);
+    table.act(&line(vec![Step::Take(Take::Ships), Step::Do(Deed::Taxes)]));
+    let why = "G62: ships only changes an action, so write that action behind it in the same line";
+    assert_eq!(table.stopped(), [format!("{why}: play ships only, progress ships")]);
+    assert!(table.shows(table.red).ends_with("[ships-only]"), "D66");
+    // One card in the answer, another in waiting.
+    let order = "use resupply, play two ships, taxes";
+    let mut table = acts("resupply [two-ships five-ducats]", "1 1", order);
+    let five = super::play(super::super::cards::Effect::FiveDucats);
+    table.act(&line(vec![Step::Take(Take::Ships), five]));
+    let why = "G60: one card in an action is the limit: play two ships, taxes";
+    assert_eq!(table.stopped(), [why], "G60, D64");
+}
+
+#[test]
+fn an_answer_is_not_the_mail_after_the_action() {
+    let mut table = acts("C5", "1 1", "found quilon");
+    table.order("decline, hold");
+    assert_eq!(table.asked(), "red P16", "D38");
+}
+
+#[test]
 fn answers_wait_for_their_questions() {
     let cases = [
         // Enough: what was to be paid is not asked.
