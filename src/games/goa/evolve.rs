@@ -317,11 +317,11 @@ impl Goa {
     }
 
     fn did(&mut self, seat: Seat, deed: ActionKind, spied: Option<Seat>, left: u8) {
-        if let Some(turn) = &mut self.turn {
-            if spied.is_none() {
-                turn.done = true;
-                turn.harvest_left = if deed == ActionKind::Harvest { left } else { 0 };
-            }
+        if spied.is_none()
+            && let Some(turn) = &mut self.turn
+        {
+            turn.done = true;
+            turn.harvest_left = if deed == ActionKind::Harvest { left } else { 0 };
         }
         // A colony's card stays with it until the attempt ends, and so does any
         // other played meanwhile (D118).

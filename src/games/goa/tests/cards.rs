@@ -151,6 +151,7 @@ fn cards_that_change_an_action() {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table")]
 fn refused() {
     refusals(&[
         (

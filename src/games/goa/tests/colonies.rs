@@ -6,6 +6,7 @@ use super::super::tiles::Colony;
 use super::{Table, acts, each, play, set, table};
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table")]
 fn founding() {
     each(&[
         (

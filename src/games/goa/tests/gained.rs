@@ -277,9 +277,9 @@ fn corner(before: &str, bonanza: Bonanza) -> Table {
 #[test]
 fn bonanza() {
     let gain = |ducats, ships, colonists, extras| Bonanza {
-        ducats,
         ships,
         colonists,
+        ducats,
         extras,
         ..Bonanza::default()
     };

@@ -27,6 +27,7 @@ use super::state::{Goa, Owned, Phase, Readiness, Store};
 use super::tiles::{Colony, ColonyTile, Spice, Tile};
 use super::violation::Violation;
 use crate::engine::{Order, Seat, TableSeed, Violation as _};
+use std::fmt::Write as _;
 
 /// A game, its players, and everything that has happened.
 pub(super) struct Table {
@@ -175,7 +176,9 @@ impl Table {
         self.aside = rest;
         self.act(&action);
         let rest = self.aside.take_all();
-        rest.into_iter().for_each(|card| self.game.deck.add(card));
+        for card in rest {
+            self.game.deck.add(card);
+        }
         self
     }
 
@@ -209,7 +212,7 @@ impl Table {
             player.ducats, player.ships, player.colonists, player.extras
         );
         for store in &player.stores {
-            text += &format!(" {}", store_text(store));
+            let _ = write!(text, " {}", store_text(store));
         }
         for own in &player.tiles {
             let state = match own.state {
@@ -217,13 +220,13 @@ impl Table {
                 Readiness::NextAction => "~",
                 Readiness::Used => "-",
             };
-            text += &format!(" {}{state}", words(own.tile));
+            let _ = write!(text, " {}{state}", words(own.tile));
         }
         for tile in &player.set_aside {
-            text += &format!(" ({tile})");
+            let _ = write!(text, " ({tile})");
         }
         if !player.hand.is_empty() {
-            text += &format!(" [{}]", self.hand(seat));
+            let _ = write!(text, " [{}]", self.hand(seat));
         }
         text
     }

@@ -80,7 +80,9 @@ fn extra_actions_gained_in_the_loop_count_at_once() {
 fn the_loop_begins_with_the_flag_and_goes_clockwise() {
     let mut table = table(|game, [red, green, brown]| {
         game.flag = green;
-        [red, green, brown].into_iter().for_each(|seat| set(game, seat, "X1"));
+        for seat in [red, green, brown] {
+            set(game, seat, "X1");
+        }
     });
     for _ in 0..9 {
         table.order("taxes");

@@ -22,7 +22,9 @@ fn first_round(figures: Figures) -> (Table, [Seat; 4]) {
         ("d3", Tile::Colonist),
         ("c4", Tile::Plantation(Spice::Clove, 2)),
     ];
-    tiles.into_iter().for_each(|(label, tile)| game.grid.set(cell(label), Some(tile)));
+    for (label, tile) in tiles {
+        game.grid.set(cell(label), Some(tile));
+    }
     let mut table = Table::of(game);
     for order in ["flag b0", "mark c1", "mark d2", "mark d3", "mark c4"] {
         table.order(order); // steps 1 to 5
