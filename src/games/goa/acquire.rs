@@ -110,10 +110,10 @@ pub(super) fn decide(
             let spices = placed.into_iter().map(|(spice, _)| spice).collect();
             Ok(vec![Event::Laid { seat, tile, spices }])
         }
-        (Tile::Favor, Take::Tile(wanted)) => favor(game, seat, *wanted),
-        // The tiles of these names are meant here.
-        (Tile::Favor, Take::Ships) => favor(game, seat, Tile::Ships),
-        (Tile::Favor, Take::Colonists) => favor(game, seat, Tile::Colonists),
+        // Two tiles are called like the goods they bring.
+        (Tile::Favor, Take::Ships) => favored(game, seat, Tile::Ships),
+        (Tile::Favor, Take::Colonists) => favored(game, seat, Tile::Colonists),
+        (Tile::Favor, Take::Tile(wanted)) => favored(game, seat, *wanted),
         (Tile::ShipsColonists, _) => {
             Err(Violation::OtherQuestion { decision: "P7", asked: "take ships or take colonists" })
         }
@@ -130,8 +130,8 @@ pub(super) fn decide(
     }
 }
 
-/// G87: a tile of the box.
-fn favor(game: &Goa, seat: Seat, tile: Tile) -> Result<Vec<Event>, Violation> {
+/// G87: takes one of the tiles left out.
+fn favored(game: &Goa, seat: Seat, tile: Tile) -> Result<Vec<Event>, Violation> {
     let tiles = favors(game);
     if tiles.contains(&tile) {
         Ok(vec![Event::Favored { seat, tile }])
@@ -159,7 +159,8 @@ pub(super) fn drop(
     let Some(at) = at else {
         let names = player.store_names().into_iter().zip(&player.stores);
         let plantations = names.filter(|(_, store)| store.is_plantation());
-        let stores = OneOf(plantations.map(|(name, _)| name.to_string()).collect());
+        let names = plantations.map(|(name, _)| name.to_string());
+        let stores = OneOf(names.chain(["new".to_owned()]).collect());
         return Err(Violation::NoPlantation { store: name.to_string(), stores });
     };
     let tile = match name.kind {

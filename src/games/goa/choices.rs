@@ -19,7 +19,7 @@ fn trial_dice() -> Dice {
 }
 
 impl Turn {
-    /// Is W2 open for one more mail (D38)?
+    /// Is W2 open for one more mail (D38)? The card may be a bonus (D47).
     pub(super) fn is_open_after(&self) -> bool {
         self.done && !self.closed && (self.hold || self.new_card && !self.card_played)
     }

@@ -112,7 +112,7 @@ pub(super) fn decline(attempt: &Attempt) -> Vec<Event> {
     vec![Event::Failed { seat: attempt.seat, colony: attempt.colony, by_itself: false }]
 }
 
-/// The tiles of a name that are left (G53), each once.
+/// The tiles of a name that are left (G53), each once; there always is one (D62).
 pub(super) fn tiles(game: &Goa, colony: Colony) -> Vec<ColonyTile> {
     let mut tiles: Vec<ColonyTile> =
         game.colonies.iter().copied().filter(|tile| tile.colony == colony).collect();

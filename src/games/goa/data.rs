@@ -42,7 +42,7 @@ pub struct Figures {
     pub limit_binds: LimitBinds,
     /// Ducats for each step with Buy progress (G70).
     pub buy_progress: [u8; ROWS - 1],
-    /// The tiles of the first half.
+    /// The tiles of the first half; an edition has those it names (D73).
     pub tiles_a: Vec<Tile>,
     /// The tiles of the second half.
     pub tiles_b: Vec<Tile>,
@@ -54,7 +54,7 @@ pub struct Figures {
     pub colonists_needed: [u8; 4],
     /// Places on it (C18).
     pub colony_places: [u8; 4],
-    /// All expedition cards (G57).
+    /// All expedition cards (G57); their texts are the same for all (D72).
     pub cards: Vec<Card>,
     /// Who first turns this up begins (G12).
     pub key_symbol: Symbol,

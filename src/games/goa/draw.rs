@@ -97,7 +97,8 @@ pub(super) fn one_named(hand: &[Card], name: CardName) -> Result<Card, Violation
     }
 }
 
-/// P25: cards are discarded without effect (G63, D69).
+/// P25: cards are discarded without effect (G63, D69), in own windows only:
+/// elsewhere a reshuffle could hang on it (D127).
 pub(super) fn discard(game: &Goa, seat: Seat, names: &[CardName]) -> Result<Vec<Event>, Violation> {
     let cards = named(game.player(seat), names)?;
     Ok(vec![Event::Discarded { seat, cards }])

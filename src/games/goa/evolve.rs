@@ -51,7 +51,9 @@ impl Goa {
                     turn.queue.clone_from(rest);
                     turn.hold |= hold;
                     turn.closed |= closed;
-                    turn.harvest_left = 0; // D37: in the same line only
+                    if rest.is_empty() {
+                        turn.harvest_left = 0; // D37: in the same line only
+                    }
                 }
             }
             // The rest is dropped; he may write once more what he makes of it,
@@ -60,7 +62,7 @@ impl Goa {
                 let asked = !self.agenda.is_empty();
                 if let Some(turn) = &mut self.turn {
                     turn.queue.clear();
-                    turn.hold |= !asked;
+                    turn.hold |= turn.done && !asked;
                 }
             }
             Event::Did { seat, deed, spied, left } => self.did(*seat, *deed, *spied, *left),
@@ -87,7 +89,8 @@ impl Goa {
             Event::Laid { seat, tile, spices } => self.laid(*seat, *tile, spices),
             Event::GaveUp { seat, store, tile } => self.gave_up(*seat, *store, *tile),
             Event::Kept { seat, tile } => {
-                // D84: Exchange waits for the next own action.
+                // D84: Exchange waits for the next own action; a red tile works in
+                // the round in which it is won (D74).
                 let fresh = *tile == Tile::Exchange;
                 let state = if fresh { Readiness::NextAction } else { Readiness::Ready };
                 self.players[*seat].tiles.push(Owned { tile: *tile, state });
@@ -161,7 +164,7 @@ impl Goa {
             }
             Event::Revealed { seat: _, cards, why: _ } => self.revealed(cards),
             Event::Attempt { seat, colony, board, cards } => {
-                let played = self.turn.as_mut().and_then(|turn| turn.modifier.take());
+                let played = self.modifier_of(ActionKind::Found);
                 self.agenda.push(Task::Attempt(Attempt {
                     seat: *seat,
                     colony: *colony,
@@ -200,7 +203,8 @@ impl Goa {
     }
 
     /// G104, G105, D99: what lay in the grid leaves the game, unclaimed Bonanza
-    /// tiles with it; all eight are laid out anew (D112).
+    /// tiles with it; all eight are laid out anew (D112). Every lot has been sold
+    /// or kept, so nothing is left of those (D101); all else stays (G106).
     fn dealt(&mut self, letter: Letter, left_out: &[Tile], grid: &[Tile]) {
         self.grid = Grid::of(grid);
         self.left_out.extend_from_slice(left_out);
@@ -214,7 +218,8 @@ impl Goa {
             if quick { Phase::QuickStart(QuickStart::default()) } else { Phase::RoundStart };
     }
 
-    /// G103, G76: red tiles turn face up.
+    /// G103, G76: red tiles turn face up, those of the first half, too; one not
+    /// used brings nothing more for it (D75).
     fn begin_round(&mut self, round: u8) {
         self.round = round;
         for player in self.players.values_mut() {
@@ -224,7 +229,8 @@ impl Goa {
         self.phase = Phase::Markers(Markers::default());
     }
 
-    /// G22: the flag and a tile for each player are the lots.
+    /// G22: the flag and a tile for each player are the lots; the markers G9 gives
+    /// everybody are enough for that.
     fn place_marker(&mut self, lot: Lot) {
         let Phase::Markers(markers) = &mut self.phase else { return };
         markers.lots.push(lot);
@@ -277,7 +283,8 @@ impl Goa {
         }
     }
 
-    /// G118: whoever gets the tile of a corner gets what lies under it.
+    /// G118: whoever gets the tile of a corner gets what lies under it, be the
+    /// tile an Exchange put there; under that nothing is left (D114).
     fn claim_under(&mut self, seat: Seat, cell: Cell) {
         if self.corners.contains(&cell) {
             self.agenda.push(Task::Claim { seat, corner: cell });
@@ -310,22 +317,45 @@ impl Goa {
     }
 
     fn did(&mut self, seat: Seat, deed: ActionKind, spied: Option<Seat>, left: u8) {
-        if let Some(turn) = &mut self.turn {
-            if spied.is_none() {
-                turn.done = true;
-                turn.harvest_left = if deed == ActionKind::Harvest { left } else { 0 };
+        if spied.is_none()
+            && let Some(turn) = &mut self.turn
+        {
+            turn.done = true;
+            turn.harvest_left = if deed == ActionKind::Harvest { left } else { 0 };
+        }
+        // A colony's card stays with it until the attempt ends, and so does any
+        // other played meanwhile (D118).
+        if deed != ActionKind::Found
+            && let Some(card) = self.modifier_of(deed)
+        {
+            match self.attempt_mut() {
+                Some(attempt) => attempt.played.push(card),
+                None => self.agenda.push(Task::CardDone { seat, card }),
             }
-            // A colony's card stays with it until the attempt ends (D118).
-            let card = if deed == ActionKind::Found { None } else { turn.modifier.take() };
-            self.agenda.extend(card.map(|card| Task::CardDone { seat, card }));
         }
         if deed == ActionKind::Expedition && left > 0 {
             self.agenda.push(Task::Draw { seat, cards: left, why: Why::Deed(deed) });
         }
     }
 
+    /// The card played ahead that changes this action (G62); one meant for
+    /// another goes on waiting.
+    fn modifier_of(&mut self, deed: ActionKind) -> Option<Card> {
+        self.turn.as_mut()?.modifier.take_if(|card| card.effect.changes(deed))
+    }
+
+    fn attempt_mut(&mut self) -> Option<&mut Attempt> {
+        self.agenda.iter_mut().rev().find_map(|task| match task {
+            Task::Attempt(attempt) => Some(attempt),
+            _ => None,
+        })
+    }
+
     fn end_turn(&mut self, seat: Seat) {
-        self.turn = None;
+        // A card whose action was not carried out after all.
+        if let Some(card) = self.turn.take().and_then(|turn| turn.modifier) {
+            self.discards.add(card);
+        }
         match &mut self.phase {
             Phase::Actions(over) => {
                 *over += 1;
@@ -333,6 +363,7 @@ impl Goa {
                     self.phase = Phase::Extras(Extras::new(self.flag));
                 }
             }
+            // D92: who has gained one meanwhile goes on in the loop.
             Phase::Extras(extras) => extras.now = self.seats.left_of(seat),
             _ => {}
         }
@@ -466,13 +497,11 @@ impl Goa {
         if let Some(turn) = &mut self.turn {
             turn.card_played = true; // G60
         }
-        let attempt = self.agenda.iter_mut().rev().find_map(|task| match task {
-            Task::Attempt(attempt) => Some(attempt),
-            _ => None,
-        });
-        if let Some(attempt) = attempt {
+        let third = card.effect == Effect::ThirdCard;
+        let waits = card.effect.modifies() && !third;
+        if let Some(attempt) = self.attempt_mut().filter(|_| !waits) {
             attempt.played.push(card); // D118
-            attempt.due += u8::from(card.effect == Effect::ThirdCard); // G72
+            attempt.due += u8::from(third); // G72
         } else if card.effect.modifies()
             && let Some(turn) = &mut self.turn
         {

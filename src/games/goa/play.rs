@@ -37,7 +37,7 @@ pub(super) fn decide(
     Ok(events)
 }
 
-/// What a card does by itself. A play without any effect is refused (D66).
+/// What a card does by itself, in any own action and window (G61). A play without any effect is refused (D66).
 fn effect(
     game: &Goa,
     seat: Seat,

@@ -72,7 +72,8 @@ pub(super) fn decide(
     ])
 }
 
-/// A marker moves one row down, whatever moves it (D44).
+/// A marker moves one row down, whatever moves it (D44). What follows is the
+/// same in both editions (D45), and once in a game, not in each half (D100).
 pub(super) fn step(game: &Goa, seat: Seat, column: Column, why: Why) -> Event {
     let mut rows = game.player(seat).rows;
     let row = (rows[column.index()] + 1).min(LAST_ROW);

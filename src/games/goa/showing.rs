@@ -253,6 +253,7 @@ impl Goa {
                 due: *due,
                 why: *why,
             },
+            // Payments, and what is laid on a colony, everybody sees (D8, D63).
             // What a player means to do later is nobody else's business.
             Event::Line { .. } => return None,
             Event::Stopped { seat, .. } if !viewer.sees_secrets_of(*seat) => return None,

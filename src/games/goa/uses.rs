@@ -124,7 +124,8 @@ fn duty(game: &Goa, seat: Seat, named: &[Units]) -> Result<Vec<(Spice, usize)>, 
 }
 
 /// G81: one of four actions with another's row, who is not affected. Founding
-/// is not possible within a founding (D83), drawing cards never.
+/// is not possible within a founding (D83), drawing cards never. A colony has
+/// its own stop after the reveal (D122).
 fn espionage(
     game: &Goa,
     seat: Seat,
