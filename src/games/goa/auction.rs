@@ -355,7 +355,7 @@ mod tests {
         let cases = [(7, "6", Some(0), "G28"), (7, "7", None, "D27"), (7, "1", Some(5), "D28")];
         for (own, bid, left, rule) in cases {
             let (mut game, mut auction, seats) = table(&[own, 10, 10]);
-            game.figures = fixture::first_edition();
+            game.figures = fixture::first_edition().into();
             auction.lots.truncate(1);
             play(&mut game, &mut auction, &[bid, "pass"]);
             match left {

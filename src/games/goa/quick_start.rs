@@ -78,7 +78,7 @@ mod tests {
     #[test]
     fn two_columns_or_the_ducats() {
         let (mut game, [red, ..]) = fixture::three();
-        game.figures.quick_start = Some(10);
+        std::sync::Arc::make_mut(&mut game.figures).quick_start = Some(10);
         assert_eq!(question(&game), Question::QuickStart { ducats: 10 }, "G116");
         let ducats = Event::QuickStart { seat: red, columns: None, ducats: 10 };
         assert_eq!(decide(&game, red, &default_action()), Ok(vec![ducats]), "P1, G116");

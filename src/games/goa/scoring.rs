@@ -354,8 +354,13 @@ mod tests {
         // The test would not mean much if a table began with points.
         let seats = game.seats;
         let figures = game.figures.clone();
-        let deal =
-            Deal { seats, seating: vec![0, 1, 2], figures, turned: Vec::new(), flag: game.flag };
+        let deal = Deal {
+            seats,
+            seating: vec![0, 1, 2],
+            figures: (*figures).clone(),
+            turned: Vec::new(),
+            flag: game.flag,
+        };
         let fresh = standings(&Goa::from_deal(&deal));
         assert!(fresh.iter().all(|standing| standing.total <= 3), "G107");
     }

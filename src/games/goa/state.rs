@@ -13,6 +13,7 @@ use super::setup::Deal;
 use super::tiles::{Bonanza, Colony, ColonyTile, Column, Letter, Spice, Tile};
 use crate::engine::{BySeat, Seat, Seats, Standings};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// Rounds of a half, and own actions in a round (G15, G33).
 pub const ROUNDS_OF_HALF: u8 = 4;
@@ -27,7 +28,8 @@ pub const ACTIONS: u8 = 3;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Goa {
     pub(super) seats: Seats,
-    pub(super) figures: Figures,
+    /// They never change, so that copies of the position share them.
+    pub(super) figures: Arc<Figures>,
     /// From 1 to 8, four of each half; 0 before the first.
     pub(super) round: u8,
     /// Holder of the flag, who begins (G29, G88).
@@ -272,7 +274,7 @@ pub(super) enum Phase {
 impl Goa {
     /// The position right after the set-up.
     pub(super) fn from_deal(deal: &Deal) -> Goa {
-        let figures = deal.figures.clone();
+        let figures = Arc::new(deal.figures.clone());
         let player = |seat: Seat| Player {
             ducats: u32::from(if seat == deal.flag {
                 figures.start_ducats.0 // G13

@@ -99,7 +99,8 @@ fn the_second_half() {
     let mut table = table(|game, [red, ..]| {
         game.round = 4;
         set(game, red, "13111 clove1:c red-ship- duty- [two-ships]");
-        game.figures.bonanza = vec![super::super::tiles::Bonanza::default(); 8];
+        std::sync::Arc::make_mut(&mut game.figures).bonanza =
+            vec![super::super::tiles::Bonanza::default(); 8];
         game.bonanza = game.figures.bonanza[..2].to_vec();
         game.corners = vec![super::cell("a1")];
     });
