@@ -6,6 +6,7 @@
 
 use super::board::{Cell, Place};
 use super::cards::{Effect, Symbol};
+use super::event::ActionKind;
 use super::tiles::{Colony, Column, Spice, Tile};
 use crate::engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -205,6 +206,21 @@ pub enum Take {
     },
     /// A tile of the box (P7, G87).
     Tile(Tile),
+}
+
+impl Deed {
+    /// Which of the six it is.
+    #[must_use]
+    pub fn kind(&self) -> ActionKind {
+        match self {
+            Deed::Progress { .. } => ActionKind::Progress,
+            Deed::Ships => ActionKind::Ships,
+            Deed::Harvest(_) => ActionKind::Harvest,
+            Deed::Taxes => ActionKind::Taxes,
+            Deed::Expedition(_) => ActionKind::Expedition,
+            Deed::Found(_) => ActionKind::Found,
+        }
+    }
 }
 
 impl fmt::Display for Action {

@@ -1,5 +1,6 @@
 //! Expedition cards (G57).
 
+use super::event::ActionKind;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -76,6 +77,19 @@ impl Effect {
             | Effect::TwoSpices
             | Effect::SellSpices
             | Effect::BuyProgress => false,
+        }
+    }
+}
+
+impl Effect {
+    /// The actions it changes, if it changes any (G71 to G74).
+    #[must_use]
+    pub fn changes(self, deed: ActionKind) -> bool {
+        match self {
+            Effect::MixedGoods => deed == ActionKind::Harvest,
+            Effect::ThirdCard => deed == ActionKind::Found,
+            Effect::ShipsOnly | Effect::SpicesOnly => deed == ActionKind::Progress,
+            _ => false,
         }
     }
 }

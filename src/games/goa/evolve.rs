@@ -51,7 +51,9 @@ impl Goa {
                     turn.queue.clone_from(rest);
                     turn.hold |= hold;
                     turn.closed |= closed;
-                    turn.harvest_left = 0; // D37: in the same line only
+                    if rest.is_empty() {
+                        turn.harvest_left = 0; // D37: in the same line only
+                    }
                 }
             }
             // The rest is dropped; he may write once more what he makes of it,
@@ -60,7 +62,7 @@ impl Goa {
                 let asked = !self.agenda.is_empty();
                 if let Some(turn) = &mut self.turn {
                     turn.queue.clear();
-                    turn.hold |= !asked;
+                    turn.hold |= turn.done && !asked;
                 }
             }
             Event::Did { seat, deed, spied, left } => self.did(*seat, *deed, *spied, *left),
@@ -161,7 +163,7 @@ impl Goa {
             }
             Event::Revealed { seat: _, cards, why: _ } => self.revealed(cards),
             Event::Attempt { seat, colony, board, cards } => {
-                let played = self.turn.as_mut().and_then(|turn| turn.modifier.take());
+                let played = self.modifier_of(ActionKind::Found);
                 self.agenda.push(Task::Attempt(Attempt {
                     seat: *seat,
                     colony: *colony,
@@ -315,17 +317,40 @@ impl Goa {
                 turn.done = true;
                 turn.harvest_left = if deed == ActionKind::Harvest { left } else { 0 };
             }
-            // A colony's card stays with it until the attempt ends (D118).
-            let card = if deed == ActionKind::Found { None } else { turn.modifier.take() };
-            self.agenda.extend(card.map(|card| Task::CardDone { seat, card }));
+        }
+        // A colony's card stays with it until the attempt ends, and so does any
+        // other played meanwhile (D118).
+        if deed != ActionKind::Found
+            && let Some(card) = self.modifier_of(deed)
+        {
+            match self.attempt_mut() {
+                Some(attempt) => attempt.played.push(card),
+                None => self.agenda.push(Task::CardDone { seat, card }),
+            }
         }
         if deed == ActionKind::Expedition && left > 0 {
             self.agenda.push(Task::Draw { seat, cards: left, why: Why::Deed(deed) });
         }
     }
 
+    /// The card played ahead that changes this action (G62); one meant for
+    /// another goes on waiting.
+    fn modifier_of(&mut self, deed: ActionKind) -> Option<Card> {
+        self.turn.as_mut()?.modifier.take_if(|card| card.effect.changes(deed))
+    }
+
+    fn attempt_mut(&mut self) -> Option<&mut Attempt> {
+        self.agenda.iter_mut().rev().find_map(|task| match task {
+            Task::Attempt(attempt) => Some(attempt),
+            _ => None,
+        })
+    }
+
     fn end_turn(&mut self, seat: Seat) {
-        self.turn = None;
+        // A card whose action was not carried out after all.
+        if let Some(card) = self.turn.take().and_then(|turn| turn.modifier) {
+            self.discards.add(card);
+        }
         match &mut self.phase {
             Phase::Actions(over) => {
                 *over += 1;
@@ -466,13 +491,11 @@ impl Goa {
         if let Some(turn) = &mut self.turn {
             turn.card_played = true; // G60
         }
-        let attempt = self.agenda.iter_mut().rev().find_map(|task| match task {
-            Task::Attempt(attempt) => Some(attempt),
-            _ => None,
-        });
-        if let Some(attempt) = attempt {
+        let third = card.effect == Effect::ThirdCard;
+        let waits = card.effect.modifies() && !third;
+        if let Some(attempt) = self.attempt_mut().filter(|_| !waits) {
             attempt.played.push(card); // D118
-            attempt.due += u8::from(card.effect == Effect::ThirdCard); // G72
+            attempt.due += u8::from(third); // G72
         } else if card.effect.modifies()
             && let Some(turn) = &mut self.turn
         {

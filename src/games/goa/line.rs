@@ -8,7 +8,7 @@
 use super::action::{Deed, Play, Step, Take, Use};
 use super::agenda::{self, Task};
 use super::cards::Effect;
-use super::event::Event;
+use super::event::{ActionKind, Event};
 use super::state::{Goa, Turn};
 use super::tiles::{Column, Tile};
 use super::violation::Violation;
@@ -51,7 +51,7 @@ pub(super) fn decide(
     let turn = run.game.turn.clone().filter(|turn| turn.seat == seat);
     well_formed(&run.game, turn.as_ref(), steps)?;
     // This is the one mail after the action (P16): it closes W2 (D38, D123).
-    let closed = turn.as_ref().is_some_and(|turn| turn.done) && agenda::asks(game).is_none();
+    let mut closed = turn.as_ref().is_some_and(|turn| turn.done) && agenda::asks(game).is_none();
     let mut queue: VecDeque<Step> = steps.iter().cloned().collect();
     let waited = turn.as_ref().map(|turn| turn.queue.clone()).unwrap_or_default();
     let own = queue.len();
@@ -59,9 +59,21 @@ pub(super) fn decide(
     let mut carried_out = 0;
     run.settle();
     while let Some(step) = queue.pop_front() {
-        match run.step(seat, &step) {
+        // The action it was written beside may be gone meanwhile (D66).
+        let alone = match &step {
+            Step::Play(card) if card.effect.modifies() && !run.founded() => {
+                !finds_its_action(&run.game, card.effect, queue.iter())
+            }
+            _ => false,
+        };
+        let outcome = match &step {
+            Step::Play(card) if alone => Err(Violation::CardWithoutAction { effect: card.effect }),
+            _ => run.step(seat, &step),
+        };
+        match outcome {
             Ok(Outcome::Done) => {
                 carried_out += 1;
+                closed |= step == Step::Done; // P16
                 run.settle();
             }
             // The first step has to be an answer to what is asked.
@@ -97,18 +109,24 @@ fn well_formed(game: &Goa, turn: Option<&Turn>, steps: &[Step]) -> Result<(), Vi
     let closing = turn.done && !asked;
     let mut acted = turn.done;
     let mut played = turn.card_played;
-    let mut harvested = false;
+    let (mut harvested, mut founding) = (false, false);
+    let act_waits = turn.queue.iter().any(|step| matches!(step, Step::Do(_)));
     for (place, step) in steps.iter().enumerate() {
-        let later = &steps[place + 1..];
+        // Steps that wait come after those of this line.
+        let later = steps[place + 1..].iter().chain(&turn.queue);
         match step {
             Step::Do(_) if acted => return Err(Violation::OneAction),
             Step::Do(deed) => {
                 acted = true;
+                founding |= matches!(deed, Deed::Found(_));
                 harvested = matches!(deed, Deed::Harvest(_));
-                asked |= matches!(deed, Deed::Found(_));
+                // P14 and P15, or no room for the card of a first in row (D121).
+                asked |= matches!(deed, Deed::Found(_) | Deed::Progress { .. });
             }
             Step::More(_) if !harvested => return Err(Violation::NothingLeft),
             Step::Use(tile) => {
+                founding |=
+                    matches!(tile, Use::Espionage(_, deed) if deed.kind() == ActionKind::Found);
                 asked |= matches!(
                     tile,
                     Use::Espionage(..) | Use::Exchange(_) | Use::Resupply | Use::Viceroy(_)
@@ -118,7 +136,9 @@ fn well_formed(game: &Goa, turn: Option<&Turn>, steps: &[Step]) -> Result<(), Vi
             Step::Play(card) => {
                 played = true;
                 asked |= card.effect == Effect::BuyProgress;
-                if card.effect.modifies() && !finds_its_action(game, card.effect, later) {
+                let in_time = card.effect == Effect::ThirdCard && founding; // G72
+                if card.effect.modifies() && !in_time && !finds_its_action(game, card.effect, later)
+                {
                     return Err(Violation::CardWithoutAction { effect: card.effect });
                 }
             }
@@ -126,8 +146,8 @@ fn well_formed(game: &Goa, turn: Option<&Turn>, steps: &[Step]) -> Result<(), Vi
                 return Err(Violation::AnswerToNothing { step: step.to_string() });
             }
             Step::Hold if closing => return Err(Violation::HoldTwice),
-            Step::Hold if !acted => return Err(Violation::HoldBefore),
-            Step::Done if !acted => return Err(Violation::DoneBefore),
+            Step::Hold if !acted && !act_waits => return Err(Violation::HoldBefore),
+            Step::Done if !acted && !act_waits => return Err(Violation::DoneBefore),
             _ => {}
         }
     }
@@ -136,21 +156,17 @@ fn well_formed(game: &Goa, turn: Option<&Turn>, steps: &[Step]) -> Result<(), Vi
 
 /// G62, D65: is the action that the card changes still to come, by itself or
 /// by Espionage? The third card may also come after the first two (G72).
-fn finds_its_action(game: &Goa, effect: Effect, later: &[Step]) -> bool {
+fn finds_its_action<'a>(
+    game: &Goa,
+    effect: Effect,
+    mut later: impl Iterator<Item = &'a Step>,
+) -> bool {
     if effect == Effect::ThirdCard && colony::attempt(game).is_some() {
         return true;
     }
-    let changes = |deed: &Deed| {
-        matches!(
-            (effect, deed),
-            (Effect::MixedGoods, Deed::Harvest(_))
-                | (Effect::ThirdCard, Deed::Found(_))
-                | (Effect::ShipsOnly | Effect::SpicesOnly, Deed::Progress { .. })
-        )
-    };
-    later.iter().any(|step| match step {
-        Step::Do(deed) => changes(deed),
-        Step::Use(Use::Espionage(_, deed)) => changes(deed),
+    later.any(|step| match step {
+        Step::Do(deed) => effect.changes(deed.kind()),
+        Step::Use(Use::Espionage(_, deed)) => effect.changes(deed.kind()),
         _ => false,
     })
 }
@@ -167,6 +183,11 @@ impl Run<'_> {
         while let Some(event) = agenda::automatic(&self.game, self.dice) {
             self.emit(event);
         }
+    }
+
+    /// Has a colony its colonists, and waits for its tile only?
+    fn founded(&self) -> bool {
+        colony::attempt(&self.game).is_some_and(|attempt| attempt.succeeded)
     }
 
     fn emit_all(&mut self, events: Vec<Event>) {
@@ -225,6 +246,15 @@ impl Run<'_> {
                 resupply::decide(game, seat, cards, take)
             }
             (Task::Attempt(attempt), Step::Take(take)) => colony::found(game, attempt, take),
+            // There were colonists enough: the question of P14 did not come.
+            (Task::Attempt(attempt), Step::Pay(_) | Step::Decline) if attempt.succeeded => {
+                Ok(Vec::new())
+            }
+            (Task::Attempt(attempt), Step::Play(card))
+                if attempt.succeeded && card.effect == Effect::ThirdCard =>
+            {
+                Ok(Vec::new())
+            }
             _ => return Ok(None),
         }
         .map(Some)

@@ -41,6 +41,8 @@ pub mod setup;
 mod showing;
 mod spices;
 pub mod state;
+#[cfg(test)]
+mod tests;
 pub mod tiles;
 mod uses;
 pub mod view;

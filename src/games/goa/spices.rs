@@ -52,8 +52,12 @@ pub(super) fn fill_store(
     let mut player = player.clone();
     let mut placed = Vec::new();
     let Some(store) = player.stores.get(at).cloned() else { return Ok(placed) };
+    if !named.is_empty() && store.room() == 0 {
+        return Err(Violation::StoreFull { store: name(&player, at) });
+    }
     if named.len() > store.room() {
-        return Err(Violation::NoRoom { spice: named[store.room()], welcome: names(&player) });
+        let most = u8::try_from(store.room()).unwrap_or(u8::MAX);
+        return Err(Violation::TooManySpices { named: named.len(), most });
     }
     for place in 0..store.room() {
         let spice = match named.get(place) {

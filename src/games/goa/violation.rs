@@ -169,7 +169,7 @@ pub enum Violation {
     NotLeftOut { tile: Tile, tiles: OneOf<Tile> },
     #[error("there is nothing to give up: a place for plantations is free")]
     NothingToDrop,
-    #[error("{store} is no plantation of yours; you may drop {stores} or new")]
+    #[error("{store} is no plantation of yours; you may drop {stores}")]
     NoPlantation { store: String, stores: OneOf<String> },
 
     // Quick start.
