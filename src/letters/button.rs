@@ -21,9 +21,9 @@ impl Button {
         Button { label, order, href }
     }
 
-    /// Does the order stay in one piece even on a phone?
-    pub(crate) fn is_short(&self) -> bool {
-        self.order.chars().count() <= UNBROKEN
+    /// Does the order stay in one piece even on a phone, behind this word?
+    pub(crate) fn is_short(&self, write: &str) -> bool {
+        write.chars().count() + self.order.chars().count() < UNBROKEN
     }
 }
 

@@ -11,6 +11,7 @@ mod arrows;
 mod chance;
 mod citations;
 mod goa;
+mod goa_by_mail;
 mod house;
 mod killed;
 mod letters;

@@ -75,15 +75,33 @@ impl Parlour {
         parlour
     }
 
-    /// Opens one more table.
+    /// A parlour with table 1: an edition of Goa.
+    pub fn goa(edition: &str, players: usize, options: &[(&str, &str)]) -> Parlour {
+        let mut parlour = Parlour::empty(MODERATED);
+        parlour.open_game(edition, players, options, "parlour");
+        parlour
+    }
+
+    /// Opens one more table of Santiago.
     pub fn open(&mut self, players: usize, options: &[(&str, &str)], seed: &str) -> u32 {
+        self.open_game("santiago", players, options, seed)
+    }
+
+    /// Opens one more table.
+    pub fn open_game(
+        &mut self,
+        game: &str,
+        players: usize,
+        options: &[(&str, &str)],
+        seed: &str,
+    ) -> u32 {
         let seats = COLOURS.iter().take(players).map(|colour| NewSeat {
             name: format!("Player {colour}"),
             address: format!("{colour}@example.org"),
             language: None,
         });
         let wish = NewTable {
-            game: "santiago".into(),
+            game: game.into(),
             seats: seats.collect(),
             options: options.iter().map(|(k, v)| ((*k).into(), (*v).into())).collect(),
             seed: Some(seed.into()),

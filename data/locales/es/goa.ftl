@@ -394,9 +394,9 @@ goa-hand-none = No tienes cartas.
 goa-hand-card = { $symbol } – { $card }: { $does } En las órdenes: { $order }
 
 goa-row-ducats = Ducados
-goa-row-ships = Número de barcos
-goa-row-colonists = Número de colonos
-goa-row-extras = Número de acciones adicionales
+goa-row-ships = Reserva de barcos
+goa-row-colonists = Reserva de colonos
+goa-row-extras = Reserva de acciones extra
 goa-row-hand = Cartas / límite
 goa-row-column = Fila: { $column }
 goa-row-points = Puntos hasta ahora

@@ -1,6 +1,7 @@
 //! Actions in the reader's words, for buttons and for what happens without an
 //! answer.
 
+use super::names::store_names;
 use super::scene::Scene;
 use crate::games::goa::Action;
 use crate::games::goa::action::{CardName, Deed, Goods, Play, Step, Take, Units, Use};
@@ -180,7 +181,7 @@ fn use_in_words(scene: &Scene<'_>, it: &Use) -> String {
             more(Tile::Exchange, format!("{cell}{tile}"))
         }
         Use::ExtraHarvest(stores) => {
-            let stores = super::names::store_names(stores.iter().map(|(store, _)| *store));
+            let stores = store_names(stores.iter().map(|(store, _)| *store));
             more(Tile::ExtraHarvest, stores)
         }
         Use::Resupply => scene.tile(Tile::Resupply),

@@ -1,11 +1,12 @@
 //! Every answer there is to a question, in words.
 
 use super::super::rich::{Line, order, strong};
+use super::super::scene::list;
 use super::holdings::store;
 use super::scene::Scene;
 use crate::games::goa::board::{Cell, Place};
 use crate::games::goa::cards::{Card, Effect};
-use crate::games::goa::tiles::{Column, Spice, Tile};
+use crate::games::goa::tiles::{ColonyTile, Column, Spice, Tile};
 use crate::games::goa::view::{Possible, Question};
 
 /// The answers to a question.
@@ -82,12 +83,12 @@ pub(super) fn answers(scene: &Scene<'_>, question: &Question) -> Vec<Line> {
                 );
             }
             lines.push(written(scene, "goa-any-decline", "decline"));
-            lines.extend(around(scene, possible));
+            lines.extend(around(scene, possible, ""));
             lines
         }
         Question::Founded { tiles, .. } => founded(scene, tiles),
         Question::After(possible) => {
-            let mut lines = around(scene, possible);
+            let mut lines = around(scene, possible, "");
             lines.push(written(scene, "goa-any-done", "done"));
             lines.push(written(scene, "goa-any-hold", "hold"));
             lines
@@ -173,33 +174,33 @@ fn own_action(scene: &Scene<'_>, possible: &Possible, extra: &str) -> Vec<Line> 
         ));
     }
     let mut lines: Vec<Line> = lines.into_iter().map(Line::from).collect();
-    lines.extend(around(scene, possible));
+    lines.extend(around(scene, possible, extra));
     let example = form("use red ship, ships");
     lines.push(scene.say("goa-any-several", &[("order", example.into())]).into());
     lines
 }
 
 /// Tiles and cards that may go around an action.
-fn around(scene: &Scene<'_>, possible: &Possible) -> Vec<Line> {
+fn around(scene: &Scene<'_>, possible: &Possible, extra: &str) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut tiles = possible.tiles.clone();
     tiles.dedup();
     for tile in tiles {
-        let form = order(&format!("use {}", use_form(tile)));
+        let form = order(&format!("{extra}use {}", use_form(tile)));
         lines.push(format!("{form} – {}", scene.tile_does(tile)).into());
     }
     let mut cards = possible.cards.clone();
     cards.sort_unstable();
     cards.dedup_by_key(|card| (card.effect, card.symbol));
     for card in cards {
-        let form = order(&format!("play {}", play_form(card)));
+        let form = order(&format!("{extra}play {}", play_form(card)));
         lines.push(format!("{form} – {}", scene.effect_does(card.effect)).into());
     }
     if lines.is_empty() {
         lines.push(scene.plain("goa-any-around-none").into());
     }
     if scene.me().is_some_and(|me| me.hand_count > 0) {
-        lines.push(written(scene, "goa-any-discard", "discard <card>"));
+        lines.push(written(scene, "goa-any-discard", &format!("{extra}discard <card>")));
     }
     lines
 }
@@ -232,7 +233,7 @@ fn flag(scene: &Scene<'_>, places: &[Place]) -> Vec<Line> {
         places.iter().copied().partition(|place| matches!(place, Place::Ring(_)));
     for (key, places) in [("goa-flag-ring", ring), ("goa-flag-cells", cells)] {
         if !places.is_empty() {
-            let places = super::super::scene::list(places);
+            let places = list(places);
             lines.push(scene.say(key, &[("places", places.into())]).into());
         }
     }
@@ -262,7 +263,7 @@ fn room(scene: &Scene<'_>, may_play: bool) -> Vec<Line> {
     lines
 }
 
-fn founded(scene: &Scene<'_>, tiles: &[crate::games::goa::tiles::ColonyTile]) -> Vec<Line> {
+fn founded(scene: &Scene<'_>, tiles: &[ColonyTile]) -> Vec<Line> {
     let choice = tiles.iter().any(|tile| tile.spices.is_some());
     if !choice {
         return vec![
@@ -275,7 +276,7 @@ fn founded(scene: &Scene<'_>, tiles: &[crate::games::goa::tiles::ColonyTile]) ->
     let pairs = tiles.iter().filter_map(|tile| tile.spices);
     lines.extend(pairs.map(|(one, two)| {
         let form = order(&format!("tile {one} {two}"));
-        Line::from(format!("{form} – {}, {}", scene.spice(one), scene.spice(two)))
+        Line::from(format!("{}, {}: {form}", scene.spice(one), scene.spice(two)))
     }));
     lines
 }

@@ -4,6 +4,7 @@ use super::super::frame::Block;
 use super::super::rich::{Line, order, strong};
 use super::names::counted;
 use super::scene::Scene;
+use crate::games::goa::cards::Card;
 use crate::games::goa::state::{Owned, Readiness};
 use crate::games::goa::tiles::{Class, Spice, Tile};
 use crate::games::goa::view::{PlayerView, StoreView};
@@ -85,7 +86,7 @@ fn hand(scene: &Scene<'_>, me: &PlayerView) -> Vec<Block> {
         return blocks;
     }
     let line = |card| {
-        let crate::games::goa::cards::Card { effect, symbol, .. } = card;
+        let Card { effect, symbol, .. } = card;
         let name = strong(&scene.effect(effect));
         let symbol = scene.symbol(symbol);
         let does = scene.effect_does(effect);

@@ -3,6 +3,8 @@
 //! the others leave out.
 
 use super::super::rich::{self, order};
+use super::super::words::Arg;
+use super::names::counted;
 use super::scene::Scene;
 use crate::engine::Seat;
 use crate::games::goa::cards::Card;
@@ -43,7 +45,7 @@ impl<'a> Teller<'a> {
 
     /// A sentence about a player, by name the first time. The name and the
     /// word behind it stay together, so that no line begins with a verb.
-    fn about(&mut self, seat: Seat, key: &str, args: &[super::super::words::Arg<'_>]) -> String {
+    fn about(&mut self, seat: Seat, key: &str, args: &[Arg<'_>]) -> String {
         let again = self.named.replace(seat) == Some(seat);
         let who = if again { rich::sign(seat) } else { self.scene.who(seat) };
         let mut all = vec![("player", who.clone().into())];
@@ -116,7 +118,7 @@ impl<'a> Teller<'a> {
         let scene = self.scene;
         Some(match event {
             Event::Dealt { letter, left_out, .. } => {
-                let tiles = super::names::counted(left_out.iter().map(|&tile| scene.tile(tile)));
+                let tiles = counted(left_out.iter().map(|&tile| scene.tile(tile)));
                 let known = if tiles.is_empty() { "no" } else { "yes" };
                 scene.say(
                     "goa-news-dealt",

@@ -1,5 +1,6 @@
 //! Goa's letters.
 
+mod each;
 mod fixtures;
 
 use super::markup;
@@ -23,13 +24,13 @@ fn render_in(fixture: &Fixture, language: Language) -> Rendered {
 
 /// All fixtures, all questions, and all events, as letters.
 fn letters() -> Vec<Fixture> {
-    let told = fixtures::events().into_iter().map(|news| Fixture {
+    let told = each::events().into_iter().map(|news| Fixture {
         name: "event",
         occasion: Occasion::Receipt,
         news,
         ..fixtures::receipt()
     });
-    fixtures::all().into_iter().chain(fixtures::questions()).chain(told).collect()
+    fixtures::all().into_iter().chain(each::questions()).chain(told).collect()
 }
 
 #[test]
@@ -68,7 +69,7 @@ fn everything_is_said_in_every_language_and_small_enough() {
 
 #[test]
 fn every_button_of_goa_writes_exactly_its_order() {
-    for fixture in fixtures::all().into_iter().chain(fixtures::questions()) {
+    for fixture in fixtures::all().into_iter().chain(each::questions()) {
         let prompt = fixture.view.prompt.as_ref();
         let orders: Vec<String> =
             prompt.iter().flat_map(|it| it.suggested.iter().map(ToString::to_string)).collect();
@@ -315,10 +316,10 @@ fn names_cannot_break_out_of_goa() {
 /// An action's steps in words name what they do, whatever they are.
 #[test]
 fn every_step_has_its_words() {
-    for step in fixtures::steps_of_every_kind() {
+    for step in each::steps_of_every_kind() {
         let mut it = fixtures::action();
         let order = step.to_string();
-        fixtures::suggest(&mut it, vec![step]);
+        each::suggest(&mut it, vec![step]);
         for language in Language::ALL {
             let letter = render_in(&it, language);
             assert!(letter.text.contains(&order), "{language:?} {order}");

@@ -5,7 +5,7 @@
 mod fixtures;
 mod goa;
 mod honest;
-mod markup;
+pub mod markup;
 
 use fixtures::Fixture;
 use monsoon::letters::{Language, Rendered, render_santiago};
