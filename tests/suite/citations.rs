@@ -10,7 +10,10 @@ fn ids(letters: [char; 3], text: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for word in text.split(|letter: char| !letter.is_alphanumeric() && letter != '_') {
         let Some(number) = word.strip_prefix(letters) else { continue };
-        if !number.is_empty() && number.chars().all(|digit| digit.is_ascii_digit()) {
+        if !number.starts_with('0')
+            && !number.is_empty()
+            && number.chars().all(|digit| digit.is_ascii_digit())
+        {
             found.insert(word.to_owned());
         }
     }

@@ -79,7 +79,10 @@ impl Goa {
         };
         let is_legal = |action: &Action| self.judge(seat, action, &mut trial_dice()).is_ok();
         let mut legal: Vec<Action> = legal.into_iter().filter(is_legal).collect();
-        let suggested = house::tidy(house::suggested(self, seat), is_legal);
+        let mut suggested = house::tidy(house::suggested(self, seat), is_legal);
+        if suggested.is_empty() {
+            suggested.push(default.clone()); // a line that stopped has left the rest to him
+        }
         // Lines of several steps are without number; those suggested are listed,
         // and so is the default, which leaves open what others name.
         for action in suggested.iter().chain([&default]) {

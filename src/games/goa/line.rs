@@ -86,8 +86,7 @@ pub(super) fn decide(
             }
             Err(violation) if run.shown || carried_out >= own => {
                 queue.push_front(step);
-                let (why, rule) = (violation.to_string(), violation.rule().to_owned());
-                run.emit(Event::Stopped { seat, steps: queue.drain(..).collect(), why, rule });
+                run.stop(seat, queue.drain(..).collect(), &violation);
             }
             Err(violation) => return Err(violation),
         }
@@ -96,7 +95,12 @@ pub(super) fn decide(
         let hold = steps.contains(&Step::Hold);
         run.emit(Event::Line { seat: turn.seat, rest: queue.into(), hold, closed });
     } else if !queue.is_empty() {
-        return Err(run.answer_first());
+        // D31: in an auction nothing can wait. What a corner has shown stands.
+        let violation = run.answer_first();
+        if !run.shown {
+            return Err(violation);
+        }
+        run.stop(seat, queue.into(), &violation);
     }
     Ok(run.events)
 }
@@ -184,6 +188,12 @@ impl Run<'_> {
         while let Some(event) = agenda::automatic(&self.game, self.dice) {
             self.emit(event);
         }
+    }
+
+    /// Drops steps that can't be done, after something has come to light.
+    fn stop(&mut self, seat: Seat, steps: Vec<Step>, violation: &Violation) {
+        let (why, rule) = (violation.to_string(), violation.rule().to_owned());
+        self.emit(Event::Stopped { seat, steps, why, rule });
     }
 
     /// Has a colony its colonists, and waits for its tile only?

@@ -45,6 +45,10 @@ pub struct Ledger {
     discards: Vec<Card>,
     /// Played, and not yet on the discards.
     played: Vec<Card>,
+    /// Played ahead of an action it is to change (G62).
+    waiting: Option<Card>,
+    /// Is a colony being founded?
+    founding: bool,
     /// Turned up for a colony, and for Resupply.
     turned: Vec<Card>,
     shown: Vec<Card>,
@@ -102,6 +106,8 @@ impl Ledger {
             deck,
             discards: view.discards.clone(),
             played: Vec::new(),
+            waiting: None,
+            founding: false,
             turned: Vec::new(),
             shown: Vec::new(),
             grid: BTreeMap::new(),
@@ -159,6 +165,13 @@ impl Ledger {
                     self.extras += 1;
                 }
             }
+            // A card whose action was not carried out after all (G62).
+            Event::TurnOver { .. } => self.discards.extend(self.waiting.take()),
+            Event::Did { deed, .. } => {
+                let changed = self.waiting.take_if(|card| changes(card.effect, *deed));
+                self.played.extend(changed);
+            }
+            Event::Attempt { .. } => self.founding = true,
             Event::Goods { seat, why, gain, pay } => self.note_goods(*seat, *why, gain, pay),
             Event::Moved { seat, column, row, first, all, .. } => {
                 let reached = |purse: &Purse| purse.rows[column.index()] >= *row;
@@ -175,12 +188,9 @@ impl Ledger {
             | Event::Passed { .. }
             | Event::Line { .. }
             | Event::Stopped { .. }
-            | Event::Did { .. }
-            | Event::TurnOver { .. }
             | Event::ExtraPassed { .. }
             | Event::Lost { .. }
             | Event::Forgone { .. }
-            | Event::Attempt { .. }
             | Event::Over { .. } => {}
         }
     }
@@ -207,7 +217,7 @@ impl Ledger {
                     assert_eq!(*to, lot.seller, "G26");
                     self.purse(*to).ducats += price;
                 }
-                let due = if lot.cell.is_none() { 1 } else { 0 };
+                let due = u32::from(lot.cell.is_none());
                 assert_eq!(u32::from(*extras), self.extras.min(due), "G29, D11");
                 self.gain_extras(*seat, u32::from(*extras));
                 match (lot.cell, tile) {
@@ -292,12 +302,19 @@ impl Ledger {
             }
             Event::Drew { seat, cards, due, .. } => {
                 assert!(cards.len() <= usize::from(*due));
-                cards.iter().for_each(|card| take(&mut self.deck, card));
+                for card in cards {
+                    take(&mut self.deck, card);
+                }
                 self.purse(*seat).hand.extend_from_slice(cards);
             }
             Event::Played { seat, card } => {
                 take(&mut self.purse(*seat).hand, card);
-                self.played.push(*card);
+                let third = card.effect == Effect::ThirdCard;
+                if card.effect.modifies() && !(third && self.founding) {
+                    self.waiting = Some(*card);
+                } else {
+                    self.played.push(*card);
+                }
                 self.seen.effects.insert(card.effect);
             }
             Event::CardDone { card, .. } => {
@@ -311,7 +328,9 @@ impl Ledger {
                 }
             }
             Event::Revealed { cards, why, .. } => {
-                cards.iter().for_each(|card| take(&mut self.deck, card));
+                for card in cards {
+                    take(&mut self.deck, card);
+                }
                 match why {
                     Why::Deed(ActionKind::Found) => self.turned.extend_from_slice(cards),
                     Why::Tile(Tile::Resupply) => self.shown.extend_from_slice(cards),
@@ -337,6 +356,7 @@ impl Ledger {
             Event::Failed { seat, .. } => self.purse(*seat).colonists += 1, // G55
             _ => unreachable!(),
         }
+        self.founding = false;
         self.discards.append(&mut self.turned); // G56
         self.discards.append(&mut self.played); // D118
     }
@@ -428,7 +448,8 @@ impl Ledger {
         assert_eq!(view.deck, self.deck.len());
         assert_eq!(view.discards, sorted(&self.discards), "D70");
         let hands: usize = self.purses.values().map(|purse| purse.hand.len()).sum();
-        let open = self.played.len() + self.turned.len() + self.shown.len();
+        let waiting = usize::from(self.waiting.is_some());
+        let open = waiting + self.played.len() + self.turned.len() + self.shown.len();
         assert_eq!(self.deck.len() + self.discards.len() + hands + open, 30, "cards");
         // Between two turns no card is on its way.
         assert!(view.turn.is_some() || open == 0, "a card is nowhere");
@@ -452,6 +473,16 @@ impl Ledger {
         let all = self.figures.tiles_a.len() + self.figures.tiles_b.len();
         let elsewhere = self.gained.len() + self.gone.len() + self.undealt;
         assert_eq!(own + places + elsewhere, all, "tiles");
+    }
+}
+
+/// Does a card change this action (G62)?
+fn changes(effect: Effect, deed: ActionKind) -> bool {
+    match effect {
+        Effect::MixedGoods => deed == ActionKind::Harvest,
+        Effect::ThirdCard => deed == ActionKind::Found,
+        Effect::ShipsOnly | Effect::SpicesOnly => deed == ActionKind::Progress,
+        _ => false,
     }
 }
 

@@ -72,7 +72,8 @@ fn choose(table: &Table, view: &View, awaited: Awaited, written: bool, dice: &mu
     {
         return action;
     }
-    let Choices { legal, suggested, default, .. } = table.game.choices(awaited.seat).unwrap();
+    let Choices { legal, suggested, default, .. } =
+        table.game.choices(awaited.seat).unwrap_or_else(|| panic!("{awaited:?} {:?}", table.game));
     match dice.below(4) {
         0 => default,
         1 => dice.pick(&suggested).unwrap().clone(),
