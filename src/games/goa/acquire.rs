@@ -159,7 +159,8 @@ pub(super) fn drop(
     let Some(at) = at else {
         let names = player.store_names().into_iter().zip(&player.stores);
         let plantations = names.filter(|(_, store)| store.is_plantation());
-        let stores = OneOf(plantations.map(|(name, _)| name.to_string()).collect());
+        let names = plantations.map(|(name, _)| name.to_string());
+        let stores = OneOf(names.chain(["new".to_owned()]).collect());
         return Err(Violation::NoPlantation { store: name.to_string(), stores });
     };
     let tile = match name.kind {

@@ -53,8 +53,8 @@ fn an_extra_action_is_an_own_action() {
     table.order("done");
     assert_eq!(table.shows(table.red), "D9 S10 C2 X0 11111 red-ship [five-ducats]", "G60, G100");
 
-    let mut table = extras(["X1", "", ""], 1);
-    table.order("extra");
+    let mut table = extras(["X1 red-ship", "", ""], 1);
+    table.order("extra use red ship");
     assert_eq!(table.asked(), "red P8", "G100: the action is still due");
     table.order("taxes");
     assert_eq!(table.asked(), "red P2");
