@@ -106,8 +106,8 @@ pub(super) fn decide(
                 .iter()
                 .flat_map(|units| (0..units.count).map(move |_| units.spice))
                 .collect();
-            let placed = spices::fill_store(&player, player.stores.len() - 1, &named)?;
-            let spices = placed.into_iter().map(|(spice, _)| spice).collect();
+            let filled = spices::fill_store(&player, player.stores.len() - 1, &named)?;
+            let spices = filled.into_iter().map(|(spice, _)| spice).collect();
             Ok(vec![Event::Laid { seat, tile, spices }])
         }
         // Two tiles are called like the goods they bring.

@@ -424,8 +424,10 @@ impl Event {
     #[must_use]
     pub fn brings_to_light(&self) -> bool {
         match self {
-            Event::Dealt { .. } | Event::Claimed { .. } => true,
-            Event::Drew { .. } | Event::Revealed { .. } => true,
+            Event::Dealt { .. }
+            | Event::Claimed { .. }
+            | Event::Drew { .. }
+            | Event::Revealed { .. } => true,
             // Bids are public, but that the next bidder or the seller was asked
             // or not rests on hidden ducats no more than on the log (D116).
             Event::QuickStart { .. }

@@ -27,7 +27,7 @@ pub(super) fn decide(
             let spices = spices::fill(player, usize::from(value)); // D43
             let rest = u32::from(value).saturating_sub(count(spices.len()));
             let ships = if mixed { rest } else { 0 };
-            Amounts { spices, ships, ..Amounts::default() }
+            Amounts { ships, spices, ..Amounts::default() }
         }
         Some(goods) => Amounts {
             spices: spices::place(player, &goods.spices)?,

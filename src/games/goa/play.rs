@@ -85,11 +85,15 @@ fn effect(
             let gain = Amounts { ducats, ..Amounts::default() };
             goods(gain, Amounts { spices: given, ..Amounts::default() })
         }
-        Effect::BuyProgress => Ok(None),
         Effect::ThirdCard if attempt.is_some_and(|it| it.succeeded || it.short(game) == 0) => {
             Err(Violation::ThirdCardForNothing)
         }
-        Effect::MixedGoods | Effect::ThirdCard | Effect::ShipsOnly | Effect::SpicesOnly => Ok(None),
+        // What these do is done with the step they change or buy.
+        Effect::BuyProgress
+        | Effect::MixedGoods
+        | Effect::ThirdCard
+        | Effect::ShipsOnly
+        | Effect::SpicesOnly => Ok(None),
     }
 }
 

@@ -30,8 +30,8 @@ pub(super) fn fill(player: &Player, most: usize) -> Vec<Placed> {
     let mut player = player.clone();
     let mut placed = Vec::new();
     while placed.len() < most {
-        let places = player.stores.iter().enumerate().filter(|(_, store)| store.room() > 0);
-        let choices = places.flat_map(|(at, store)| {
+        let with_room = player.stores.iter().enumerate().filter(|(_, store)| store.room() > 0);
+        let choices = with_room.flat_map(|(at, store)| {
             let width = store.allowed().count();
             let player = &player;
             store.allowed().map(move |spice| (width, player.spices(spice), spice, at))

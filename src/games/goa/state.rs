@@ -227,6 +227,7 @@ pub struct Lot {
 
 /// One own action with everything around it (G35).
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each may come true by itself, in any order")]
 pub struct Turn {
     /// Whose.
     pub(super) seat: Seat,

@@ -266,12 +266,11 @@ impl engine::Violation for Violation {
             Violation::OwnColony { .. } => "G48",
             Violation::PaysTooLittle { .. } | Violation::TooFewColonists { .. } => "G52",
             Violation::NoSuchColonyTile { .. } => "G53",
-            Violation::ThirdCardForNothing => "D66",
+            Violation::ThirdCardForNothing | Violation::NothingToSell => "D66",
             Violation::FoundingTwice => "D83",
             Violation::EmptyHand | Violation::NoCard { .. } | Violation::WhichCard { .. } => "G59",
             Violation::OneCard => "G60",
             Violation::TooManyDiscards { .. } => "D121",
-            Violation::NothingToSell => "D66",
             Violation::SellsTooMany { .. } => "G69",
             Violation::NoStepForDucats { .. }
             | Violation::WhichColumn { .. }

@@ -310,10 +310,10 @@ fn bonanza() {
     assert_eq!(forced.shows(forced.red), "D5 S8 C2 X0 11111 clove1:c ginger1:g", "no choice");
     // A tile won at a corner, Exchange included, with what still lies there.
     let mut table = corner("", gain(9, 0, 0, 0));
-    let lot = super::super::state::Lot { seller: table.red, cell: Some(cell("a1")) };
+    let corner = super::super::state::Lot { seller: table.red, cell: Some(cell("a1")) };
     let won = super::Event::Won {
         seat: table.green,
-        lot,
+        lot: corner,
         price: 0,
         to: None,
         tile: Some(Tile::Exchange),
