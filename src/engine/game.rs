@@ -71,6 +71,8 @@ pub struct Choices<A> {
     /// The decision point's id in the rules, such as `P3`.
     pub decision: &'static str,
     /// Every legal action, in the order of the board's labels. Never empty.
+    /// Where an action is a line of steps: those of one step, with what they
+    /// leave open to the rules, and the suggested ones.
     pub legal: Vec<A>,
     /// A handful of sensible ones, best first: the letter's buttons, and what
     /// a house player picks from. A subset of `legal`.
