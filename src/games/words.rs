@@ -45,6 +45,9 @@ pub enum VocabularyError {
 #[derive(Debug, Clone)]
 pub struct Vocabulary<M> {
     entries: Vec<Entry<M>>,
+    /// The places of the entries in the order of their folded words, so that
+    /// those with a common beginning stand together.
+    sorted: Vec<usize>,
 }
 
 #[derive(Debug, Clone)]
@@ -81,7 +84,19 @@ impl<M: Meant> Vocabulary<M> {
                 }));
             }
         }
-        Ok(Vocabulary { entries })
+        let mut sorted: Vec<usize> = (0..entries.len()).collect();
+        sorted.sort_by(|&one, &other| entries[one].folded.cmp(&entries[other].folded));
+        Ok(Vocabulary { entries, sorted })
+    }
+
+    /// The entries that begin with this folded text, in the order of the list.
+    fn beginning(&self, text: &str) -> Vec<&Entry<M>> {
+        let start = self.sorted.partition_point(|&at| self.entries[at].folded.as_str() < text);
+        let rest = self.sorted[start..].iter().copied();
+        let mut places: Vec<usize> =
+            rest.take_while(|&at| self.entries[at].folded.starts_with(text)).collect();
+        places.sort_unstable();
+        places.into_iter().map(|at| &self.entries[at]).collect()
     }
 
     /// No fill word means anything besides, unless that is `besides` a fill.
@@ -136,7 +151,8 @@ impl<M: Meant> Vocabulary<M> {
         };
         let is_canonical = |entry: &&Entry<M>| entry.written == entry.meaning.word();
         let is_wanted = |entry: &&Entry<M>| wanted.contains(&entry.meaning);
-        let entries = || self.entries.iter();
+        let near = self.beginning(&word);
+        let entries = || near.iter().copied();
         [
             distinct(entries().filter(whole).filter(is_wanted)),
             distinct(entries().filter(whole)),
@@ -157,9 +173,9 @@ impl<M: Meant> Vocabulary<M> {
             let same = |(own, word): (&str, &String)| own == word;
             entry.folded.split(' ').zip(&words).all(same) && entry.length <= words.len()
         };
-        self.entries
-            .iter()
-            .filter(|entry| entry.length > 1)
+        let Some(first) = words.first() else { return None };
+        self.beginning(&format!("{first} "))
+            .into_iter()
             .filter(begins)
             .filter(|entry| wanted.contains(&entry.meaning))
             .map(|entry| (entry.meaning, entry.length))
@@ -169,7 +185,7 @@ impl<M: Meant> Vocabulary<M> {
     /// Is this a whole word with one of these meanings?
     pub fn means(&self, word: &str, meant: impl Fn(M) -> bool) -> bool {
         let word = fold(word);
-        self.entries.iter().any(|entry| meant(entry.meaning) && entry.folded == word)
+        self.beginning(&word).iter().any(|entry| meant(entry.meaning) && entry.folded == word)
     }
 
     /// The words for any of these meanings.
