@@ -426,6 +426,9 @@ impl Event {
         match self {
             Event::Dealt { .. } | Event::Claimed { .. } => true,
             Event::Drew { .. } | Event::Revealed { .. } => true,
+            // Its taker looks at the tiles left out, which may be secret (D86).
+            Event::Won { tile: Some(Tile::Favor), .. }
+            | Event::Exchanged { tile: Tile::Favor, .. } => true,
             // Bids are public, but that the next bidder or the seller was asked
             // or not rests on hidden ducats no more than on the log (D116).
             Event::QuickStart { .. }
