@@ -427,7 +427,10 @@ impl Event {
             Event::Dealt { .. }
             | Event::Claimed { .. }
             | Event::Drew { .. }
-            | Event::Revealed { .. } => true,
+            | Event::Revealed { .. }
+            // Its taker looks at the tiles left out, which may be secret (D86).
+            | Event::Won { tile: Some(Tile::Favor), .. }
+            | Event::Exchanged { tile: Tile::Favor, .. } => true,
             // Bids are public, but that the next bidder or the seller was asked
             // or not rests on hidden ducats no more than on the log (D116).
             Event::QuickStart { .. }

@@ -1,5 +1,6 @@
 //! Progress, Build ships, Harvest, Taxes and Expedition (section 5).
 
+use super::super::action::Deed;
 use super::super::event::{Event, Why};
 use super::super::tiles::Column;
 use super::{acts, drew, each, refusals, set, table};
@@ -15,7 +16,7 @@ fn three_actions_for_everybody_from_the_flag_on() {
         // The same may be repeated (G34), and one is always possible (D35).
         table.order("taxes");
     }
-    assert_eq!(table.shows(table.red), "D17 S4 C2 X0 11111", "G34, G44");
+    assert_eq!(table.shows(table.red), "d17 s4 c2 x0 11111", "G34, G44");
     assert_eq!(table.asked(), "green P2", "G102, G103");
 }
 
@@ -43,19 +44,19 @@ fn an_action_is_due_and_taxes_is_the_default() {
 #[test]
 fn progress() {
     each(&[
-        ("S4 ginger1:g", "", "progress ships", "D5 S3 C2 X0 21111 ginger1:", "G38, C10"),
+        ("s4 ginger1:g", "", "progress ships", "d5 s3 c2 x0 21111 ginger1:", "G38, C10"),
         (
-            "S4 21111 ginger2:gg cinnamon2:ii",
+            "s4 21111 ginger2:gg cinnamon2:ii",
             "",
             "progress ships",
-            "D5 S2 C2 X0 31111 ginger2:g cinnamon2:i",
+            "d5 s2 c2 x0 31111 ginger2:g cinnamon2:i",
             "G38: two of each in the second step, G37",
         ),
         (
-            "S4 11141 nutmeg3:nnn pepper1:p cinnamon1:i clove1:c [five-ducats]",
+            "s4 11141 nutmeg3:nnn pepper1:p cinnamon1:i clove1:c [five-ducats]",
             "two-ships",
             "progress expedition, done",
-            "D5 S0 C2 X0 11151 nutmeg3:nn pepper1: cinnamon1: clove1: [five-ducats two-ships]",
+            "d5 s0 c2 x0 11151 nutmeg3:nn pepper1: cinnamon1: clove1: [five-ducats two-ships]",
             "G38, G40: the first in row 5",
         ),
         // D41: the widest store first, the oldest of equals.
@@ -63,33 +64,33 @@ fn progress() {
             "ginger1:g cochin:g mixed:g",
             "",
             "progress ships",
-            "D5 S3 C2 X0 21111 ginger1:g cochin: mixed:g",
+            "d5 s3 c2 x0 21111 ginger1:g cochin: mixed:g",
             "D41, D125",
         ),
         (
             "quilon/gi:g madras/gi:gi ginger1:g",
             "",
             "progress ships",
-            "D5 S3 C2 X0 21111 quilon/gi: madras/gi:gi ginger1:g",
+            "d5 s3 c2 x0 21111 quilon/gi: madras/gi:gi ginger1:g",
             "D41, D125",
         ),
         (
             "cochin:g ginger1:g",
             "",
             "progress ships ginger from ginger1",
-            "D5 S3 C2 X0 21111 cochin:g ginger1:",
+            "d5 s3 c2 x0 21111 cochin:g ginger1:",
             "D41, P10: his choice",
         ),
     ]);
     refusals(&[
         (
-            "S4 22222",
+            "s4 22222",
             "progress ships",
             "D48: the next step of ships costs ginger and cinnamon and 2 ships",
         ),
-        ("S0 ginger1:g", "progress ships", "D48: the next step of ships costs ginger and 1 ship"),
+        ("s0 ginger1:g", "progress ships", "D48: the next step of ships costs ginger and 1 ship"),
         (
-            "S4 ginger1:g clove1:c",
+            "s4 ginger1:g clove1:c",
             "progress harvest",
             "D48: the next step of harvest costs cinnamon and 1 ship; you can pay ships or colonies",
         ),
@@ -114,7 +115,7 @@ fn progress() {
 
 #[test]
 fn a_new_row_counts_at_once() {
-    let mut table = acts("S4 cinnamon1:i cochin: [two-ships]", "", "progress harvest, hold");
+    let mut table = acts("s4 cinnamon1:i cochin: [two-ships]", "", "progress harvest, hold");
     assert_eq!(table.game.value(table.red, Column::Harvest), 3, "G39");
     table.order("done");
     let columns = table.game.view_for(crate::engine::Viewer::Public).players[0].columns.clone();
@@ -125,7 +126,7 @@ fn a_new_row_counts_at_once() {
 /// stands in `green`: how many cards he draws.
 fn first_in_row(from: u8, green: u8) -> (bool, usize) {
     let mut table = table(|game, [red, other, _]| {
-        set(game, red, "D20 [buy-progress]");
+        set(game, red, "d20 [buy-progress]");
         game.players[red].rows[1] = from;
         game.players[other].rows[1] = green;
     });
@@ -156,7 +157,7 @@ fn the_first_in_rows_4_and_5_draws_a_card() {
 #[test]
 fn first_is_used_up_without_a_card_to_draw() {
     let mut table = table(|game, [red, ..]| {
-        set(game, red, "D20 13111 [buy-progress]");
+        set(game, red, "d20 13111 [buy-progress]");
         // All other cards are in a hand.
         let rest = game.deck.take_all();
         let brown = game.seats.iter().last().unwrap();
@@ -175,52 +176,52 @@ fn first_is_used_up_without_a_card_to_draw() {
 fn all_markers_down_bring_an_extra_action() {
     each(&[
         (
-            "D20 12222 [buy-progress]",
+            "d20 12222 [buy-progress]",
             "",
             "play buy progress ships, taxes",
-            "D22 S4 C2 X1 22222",
+            "d22 s4 c2 x1 22222",
             "G41, D44",
         ),
         (
-            "D20 23333 [buy-progress]",
+            "d20 23333 [buy-progress]",
             "",
             "play buy progress ships, taxes",
-            "D22 S4 C2 X1 33333",
+            "d22 s4 c2 x1 33333",
             "G41",
         ),
         (
-            "D20 11222 [buy-progress]",
+            "d20 11222 [buy-progress]",
             "",
             "play buy progress ships, taxes",
-            "D22 S4 C2 X0 21222",
+            "d22 s4 c2 x0 21222",
             "G41",
         ),
         (
-            "D20 22222 [buy-progress]",
+            "d20 22222 [buy-progress]",
             "",
             "play buy progress ships, taxes",
-            "D20 S4 C2 X0 32222",
+            "d20 s4 c2 x0 32222",
             "G41: once",
         ),
     ]);
-    let table = acts("D5 12122 viceroy", "", "use viceroy taxes, ships");
-    assert_eq!(table.shows(table.red), "D5 S5 C2 X0 12222", "G41, D44");
-    let table = acts("D5 12222 viceroy", "", "use viceroy, taxes");
-    assert_eq!(table.shows(table.red), "D11 S4 C2 X1 22222", "G41, D44");
+    let table = acts("d5 12122 viceroy", "", "use viceroy taxes, ships");
+    assert_eq!(table.shows(table.red), "d5 s5 c2 x0 12222", "G41, D44");
+    let table = acts("d5 12222 viceroy", "", "use viceroy, taxes");
+    assert_eq!(table.shows(table.red), "d11 s4 c2 x1 22222", "G41, D44");
     // The stock is empty (D11).
     let mut table = super::table(|game, [red, green, _]| {
         set(game, red, "12222 viceroy");
-        set(game, green, "X10");
+        set(game, green, "x10");
     });
     table.order("use viceroy, taxes");
-    assert_eq!(table.shows(table.red), "D11 S4 C2 X0 22222", "D11");
+    assert_eq!(table.shows(table.red), "d11 s4 c2 x0 22222", "D11");
     let told = |event: &Event| matches!(event, Event::Goods { gain, .. } if gain.extras > 0);
     assert_eq!(table.count(told), 0, "D11");
 }
 
 #[test]
 fn the_card_of_a_first_comes_before_the_extra_action() {
-    let mut table = table(|game, [red, ..]| set(game, red, "D20 34444 [buy-progress]"));
+    let mut table = table(|game, [red, ..]| set(game, red, "d20 34444 [buy-progress]"));
     table.order("play buy progress ships, taxes, done");
     let bonuses: Vec<&str> = table
         .events
@@ -240,9 +241,9 @@ fn ships_and_taxes() {
     for (row, ships, ducats) in rows {
         let before = format!("{row}1{row}11");
         let table = acts(&before, "", "ships");
-        assert_eq!(table.shows(table.red), format!("D5 S{} C2 X0 {before}", 4 + ships), "G42");
+        assert_eq!(table.shows(table.red), format!("d5 s{} c2 x0 {before}", 4 + ships), "G42");
         let table = acts(&before, "", "taxes");
-        assert_eq!(table.shows(table.red), format!("D{} S4 C2 X0 {before}", 5 + ducats), "G44");
+        assert_eq!(table.shows(table.red), format!("d{} s4 c2 x0 {before}", 5 + ducats), "G44");
     }
 }
 
@@ -250,58 +251,58 @@ fn ships_and_taxes() {
 fn harvest() {
     each(&[
         // Unnamed: the narrowest stores first, then what he has fewest of.
-        ("cochin: clove2:", "", "harvest", "D5 S4 C2 X0 11111 cochin: clove2:cc", "D43, G43"),
+        ("cochin: clove2:", "", "harvest", "d5 s4 c2 x0 11111 cochin: clove2:cc", "D43, G43"),
         (
             "cochin: madras/pn: clove1:",
             "",
             "harvest",
-            "D5 S4 C2 X0 11111 cochin: madras/pn:n clove1:c",
+            "d5 s4 c2 x0 11111 cochin: madras/pn:n clove1:c",
             "D43",
         ),
         (
             "madras/pn:n clove1:c",
             "",
             "harvest",
-            "D5 S4 C2 X0 11111 madras/pn:np clove1:c",
+            "d5 s4 c2 x0 11111 madras/pn:np clove1:c",
             "D43: fewest",
         ),
         (
             "13111 calicut: ginger1:g",
             "",
             "harvest",
-            "D5 S4 C2 X0 13111 calicut:ci ginger1:g",
+            "d5 s4 c2 x0 13111 calicut:ci ginger1:g",
             "D43: canonical",
         ),
-        ("12111 clove2: ginger2:", "", "harvest", "D5 S4 C2 X0 12111 clove2:cc ginger2:g", "D125"),
+        ("12111 clove2: ginger2:", "", "harvest", "d5 s4 c2 x0 12111 clove2:cc ginger2:g", "D125"),
         (
             "clove1: clove2:",
             "",
             "harvest clove in clove2",
-            "D5 S4 C2 X0 11111 clove1: clove2:c",
+            "d5 s4 c2 x0 11111 clove1: clove2:c",
             "P11, D50",
         ),
         (
             "cochin: clove1:",
             "",
             "harvest clove pepper",
-            "D5 S4 C2 X0 11111 cochin:p clove1:c",
+            "d5 s4 c2 x0 11111 cochin:p clove1:c",
             "P11",
         ),
         (
             "cochin: clove1:",
             "",
             "harvest pepper clove",
-            "D5 S4 C2 X0 11111 cochin:p clove1:c",
+            "d5 s4 c2 x0 11111 cochin:p clove1:c",
             "P11",
         ),
         (
             "cochin: clove1: ",
             "",
             "harvest nothing",
-            "D5 S4 C2 X0 11111 cochin: clove1:",
+            "d5 s4 c2 x0 11111 cochin: clove1:",
             "D50, D36",
         ),
-        ("clove1:c", "", "harvest", "D5 S4 C2 X0 11111 clove1:c", "D36, D49"),
+        ("clove1:c", "", "harvest", "d5 s4 c2 x0 11111 clove1:c", "D36, D49"),
     ]);
     refusals(&[
         ("clove2: ginger2:", "harvest clove 2 ginger", "G43: your harvest brings 2 and you name 3"),
@@ -329,14 +330,14 @@ fn a_harvest_in_two_parts() {
             "14111 clove2: ginger2:g [sell-spices]",
             "",
             "harvest clove 2, play sell spices clove 2 ginger, more clove 2 ginger",
-            "D14 S4 C2 X0 14111 clove2:cc ginger2:g",
+            "d14 s4 c2 x0 14111 clove2:cc ginger2:g",
             "D37",
         ),
         (
             "13111 clove2: [sell-spices]",
             "",
             "harvest, play sell spices, more",
-            "D11 S4 C2 X0 13111 clove2:cc",
+            "d11 s4 c2 x0 13111 clove2:cc",
             "D37: 4, of which 2 are left",
         ),
     ]);
@@ -366,7 +367,7 @@ fn a_harvest_in_two_parts() {
     let mut table = acts("13111 clove2: resupply", "1 1", "harvest clove, use resupply, more");
     assert_eq!(table.asked(), "red P19");
     table.order("take ships");
-    assert_eq!(table.shows(table.red), "D5 S6 C2 X0 13111 clove2:cc", "D37");
+    assert_eq!(table.shows(table.red), "d5 s6 c2 x0 13111 clove2:cc", "D37");
     // In a line of its own it is too late.
     let mut table = acts("13111 clove2:", "", "harvest clove, hold");
     let more = super::line(vec![super::Step::More(Vec::new())]);
@@ -378,35 +379,35 @@ fn a_harvest_in_two_parts() {
 #[test]
 fn expedition() {
     each(&[
-        ("", "two-ships", "expedition, done", "D5 S4 C2 X0 11111 [two-ships]", "G47, C6"),
+        ("", "two-ships", "expedition, done", "d5 s4 c2 x0 11111 [two-ships]", "G47, C6"),
         (
             "11141",
             "two-ships two-ships",
             "expedition 1, done",
-            "D5 S4 C2 X0 11141 [two-ships]",
+            "d5 s4 c2 x0 11141 [two-ships]",
             "G47, P12",
         ),
-        ("", "", "expedition 0", "D5 S4 C2 X0 11111", "G47, D36"),
-        ("[five-ducats]", "", "expedition", "D5 S4 C2 X0 11111 [five-ducats]", "G45, D53"),
+        ("", "", "expedition 0", "d5 s4 c2 x0 11111", "G47, D36"),
+        ("[five-ducats]", "", "expedition", "d5 s4 c2 x0 11111 [five-ducats]", "G45, D53"),
         (
             "[five-ducats]",
             "two-ships",
             "discard five ducats, expedition, done",
-            "D5 S4 C2 X0 11111 [two-ships]",
+            "d5 s4 c2 x0 11111 [two-ships]",
             "G45, D52, G63",
         ),
         (
             "[five-ducats]",
             "two-ships",
             "play five ducats, expedition",
-            "D10 S4 C2 X0 11111 [two-ships]",
+            "d10 s4 c2 x0 11111 [two-ships]",
             "G45, D52, D38",
         ),
         (
             "11121 [five-ducats five-ducats five-ducats]",
             "",
             "discard five ducats palm, expedition",
-            "D5 S4 C2 X0 11121 [five-ducats five-ducats]",
+            "d5 s4 c2 x0 11121 [five-ducats five-ducats]",
             "D52: though nothing is drawn",
         ),
     ]);
@@ -453,4 +454,26 @@ fn the_deck_is_shuffled_anew_when_a_card_is_missing() {
         .collect();
     assert_eq!(drawn, [(1, 2), (0, 0), (1, 1)], "G64, D71");
     assert_eq!((table.game.deck.count(), table.game.discards.count()), (28, 0), "G64");
+}
+
+#[test]
+fn spices_stay_where_they_are() {
+    // Pepper would fit on cochin if its clove could move over to clove1.
+    refusals(&[(
+        "cochin:c clove1:",
+        "harvest pepper",
+        "D43: there is no room for pepper; there is for clove",
+    )]);
+    let table = table(|game, [red, ..]| set(game, red, "clove1:c"));
+    let store = table.game.player(table.red).store_names()[0];
+    let steps = vec![super::Step::Drop(Some(store)), super::Step::Do(Deed::Taxes)];
+    let sentence = "P8: «drop clove1» answers nothing that this line asks";
+    table.refuses_to(&super::line(steps), sentence);
+    each(&[(
+        "12111 cochin:c clove1: ginger1:",
+        "",
+        "harvest",
+        "d5 s4 c2 x0 12111 cochin:c clove1:c ginger1:g",
+        "D42",
+    )]);
 }

@@ -7,64 +7,64 @@ use super::{acts, each, line, play, refusals, table};
 #[test]
 fn benefits() {
     each(&[
-        ("[two-ships]", "", "play two ships, taxes", "D9 S6 C2 X0 11111", "G65, G36"),
-        ("[two-ships]", "", "taxes, play two ships", "D9 S6 C2 X0 11111", "G65, G35, G61"),
-        ("[two-colonists]", "", "play two colonists, taxes", "D9 S4 C4 X0 11111", "G66"),
-        ("[five-ducats]", "", "play five ducats, ships", "D10 S5 C2 X0 11111", "G67"),
+        ("[two-ships]", "", "play two ships, taxes", "d9 s6 c2 x0 11111", "G65, G36"),
+        ("[two-ships]", "", "taxes, play two ships", "d9 s6 c2 x0 11111", "G65, G35, G61"),
+        ("[two-colonists]", "", "play two colonists, taxes", "d9 s4 c4 x0 11111", "G66"),
+        ("[five-ducats]", "", "play five ducats, ships", "d10 s5 c2 x0 11111", "G67"),
         (
             "clove1: cochin: [two-spices]",
             "",
             "play two spices, taxes",
-            "D9 S4 C2 X0 11111 clove1:c cochin:i",
+            "d9 s4 c2 x0 11111 clove1:c cochin:i",
             "G68, D43",
         ),
         (
             "clove1: cochin: [two-spices]",
             "",
             "play two spices pepper, taxes",
-            "D9 S4 C2 X0 11111 clove1: cochin:p",
+            "d9 s4 c2 x0 11111 clove1: cochin:p",
             "G68, P17",
         ),
         (
             "clove3:ccc cochin:p mixed:g [sell-spices]",
             "",
             "play sell spices, taxes",
-            "D21 S4 C2 X0 11111 clove3:c cochin: mixed:",
+            "d21 s4 c2 x0 11111 clove3:c cochin: mixed:",
             "G69, D41, P17",
         ),
         (
             "clove3:ccc cochin:p [sell-spices]",
             "",
             "play sell spices clove, taxes",
-            "D12 S4 C2 X0 11111 clove3:cc cochin:p",
+            "d12 s4 c2 x0 11111 clove3:cc cochin:p",
             "G69, D68",
         ),
         (
             "clove1:c cochin:c [sell-spices]",
             "",
             "play sell spices clove from clove1, taxes",
-            "D12 S4 C2 X0 11111 clove1: cochin:c",
+            "d12 s4 c2 x0 11111 clove1: cochin:c",
             "D41, D68",
         ),
-        ("D4 [buy-progress]", "", "play buy progress ships, taxes", "D4 S4 C2 X0 21111", "G70"),
+        ("d4 [buy-progress]", "", "play buy progress ships, taxes", "d4 s4 c2 x0 21111", "G70"),
         (
-            "D9 21111 [buy-progress]",
+            "d9 21111 [buy-progress]",
             "",
             "taxes, play buy progress ships",
-            "D7 S4 C2 X0 31111",
+            "d7 s4 c2 x0 31111",
             "G70, D67",
         ),
         (
-            "D4 S4 ginger1:g cinnamon1:i [buy-progress]",
+            "d4 s4 ginger1:g cinnamon1:i [buy-progress]",
             "",
             "progress ships, play buy progress taxes",
-            "D0 S3 C2 X0 21211 ginger1: cinnamon1:i",
+            "d0 s3 c2 x0 21211 ginger1: cinnamon1:i",
             "D67",
         ),
     ]);
-    let mut table = acts("D4 15555 [buy-progress]", "", "ships, hold");
+    let mut table = acts("d4 15555 [buy-progress]", "", "ships, hold");
     table.act(&line(vec![play(Effect::BuyProgress)]));
-    assert_eq!(table.shows(table.red), "D0 S5 C2 X1 25555", "G70: the only column; G41");
+    assert_eq!(table.shows(table.red), "d0 s5 c2 x1 25555", "G70: the only column; G41");
 }
 
 #[test]
@@ -74,76 +74,76 @@ fn cards_that_change_an_action() {
             "clove1: [mixed-goods]",
             "",
             "play mixed goods, harvest clove ships 1",
-            "D5 S5 C2 X0 11111 clove1:c",
+            "d5 s5 c2 x0 11111 clove1:c",
             "G71",
         ),
         (
             "12111 [mixed-goods]",
             "",
             "play mixed goods, harvest colonists 2 ships 1",
-            "D5 S5 C4 X0 12111",
+            "d5 s5 c4 x0 12111",
             "G71, D49",
         ),
         (
             "12111 clove1: [mixed-goods]",
             "",
             "play mixed goods, harvest",
-            "D5 S6 C2 X0 12111 clove1:c",
+            "d5 s6 c2 x0 12111 clove1:c",
             "G71, D43",
         ),
         (
             "12111 clove1: [mixed-goods]",
             "",
             "play mixed goods, harvest ships 1",
-            "D5 S5 C2 X0 12111 clove1:",
+            "d5 s5 c2 x0 12111 clove1:",
             "D120",
         ),
         (
             "12111 clove1: [mixed-goods]",
             "",
             "play mixed goods, harvest ships 1, more clove",
-            "D5 S5 C2 X0 12111 clove1:c",
+            "d5 s5 c2 x0 12111 clove1:c",
             "D37, G71",
         ),
-        ("S1 [ships-only]", "", "play ships only, progress ships", "D5 S0 C2 X0 21111", "G73"),
+        ("s1 [ships-only]", "", "play ships only, progress ships", "d5 s0 c2 x0 21111", "G73"),
         (
-            "S0 ginger1:g [spices-only]",
+            "s0 ginger1:g [spices-only]",
             "",
             "play spices only, progress ships",
-            "D5 S0 C2 X0 21111 ginger1:",
+            "d5 s0 c2 x0 21111 ginger1:",
             "G74",
         ),
         (
             "espionage [mixed-goods]",
             "",
             "play mixed goods, use espionage green harvest ships 2, taxes",
-            "D9 S6 C2 X0 11111",
+            "d9 s6 c2 x0 11111",
             "D65",
         ),
         (
             "espionage [mixed-goods]",
             "",
             "play mixed goods, use espionage green taxes, harvest ships 2",
-            "D9 S6 C2 X0 11111",
+            "d9 s6 c2 x0 11111",
             "G62: it waits for its action",
         ),
         (
             "espionage [mixed-goods]",
             "",
             "play mixed goods, taxes, use espionage green harvest ships 2",
-            "D9 S6 C2 X0 11111",
+            "d9 s6 c2 x0 11111",
             "G62, D65",
         ),
         (
-            "S1 espionage [ships-only]",
+            "s1 espionage [ships-only]",
             "",
             "play ships only, use espionage green taxes, progress ships",
-            "D9 S0 C2 X0 21111",
+            "d9 s0 c2 x0 21111",
             "G62",
         ),
     ]);
     let table = acts(
-        "S1 espionage [ships-only]",
+        "s1 espionage [ships-only]",
         "",
         "play ships only, use espionage green taxes, progress ships",
     );
@@ -186,22 +186,22 @@ fn refused() {
             "G37: you have no clove left for that",
         ),
         (
-            "D3 [buy-progress]",
+            "d3 [buy-progress]",
             "play buy progress ships, taxes",
             "G70: no step of yours can be bought with 3 ducats",
         ),
         (
-            "D5 12222 [buy-progress]",
+            "d5 12222 [buy-progress]",
             "play buy progress harvest, ships",
             "G70: the next step of harvest costs 6 ducats and you have 5; you can buy one of ships",
         ),
         (
-            "D20 51111 [buy-progress]",
+            "d20 51111 [buy-progress]",
             "play buy progress ships, taxes",
             "G38: ships is in row 5 already",
         ),
         (
-            "D99 55555 [buy-progress]",
+            "d99 55555 [buy-progress]",
             "play buy progress ships, taxes",
             "G70: no step of yours can be bought with 99 ducats",
         ),
@@ -242,7 +242,7 @@ fn refused() {
             "G43: your harvest brings 2 and you name 3",
         ),
         (
-            "S0 [ships-only]",
+            "s0 [ships-only]",
             "play ships only, progress ships",
             "D48: the next step of ships costs 1 ship",
         ),
@@ -253,7 +253,7 @@ fn refused() {
         ),
         ("[two-ships]", "discard two ships and two ships, taxes", "G59: you hold no cards"),
     ]);
-    let both = table(|game, [red, ..]| super::set(game, red, "D5 11222 [buy-progress]"));
+    let both = table(|game, [red, ..]| super::set(game, red, "d5 11222 [buy-progress]"));
     let taxes = Step::Do(Deed::Taxes);
     both.refuses_to(
         &line(vec![play(Effect::BuyProgress), taxes]),
@@ -266,7 +266,7 @@ fn one_card_in_each_action() {
     let mut table = table(|game, [red, ..]| super::set(game, red, "[two-ships five-ducats]"));
     table.order("ships, play two ships").order("taxes").order("taxes");
     table.order("play five ducats, ships");
-    assert_eq!(table.shows(table.red), "D10 S8 C2 X0 11111", "D64, G60");
+    assert_eq!(table.shows(table.red), "d10 s8 c2 x0 11111", "D64, G60");
     assert_eq!(table.game.discards.count(), 2, "G59: face up on the pile");
     assert_eq!(table.game.view_for(crate::engine::Viewer::Public).discards.len(), 2, "D70");
 }
@@ -278,21 +278,21 @@ fn cards_may_be_discarded_in_own_windows() {
             "[two-ships five-ducats]",
             "",
             "discard two ships, taxes",
-            "D9 S4 C2 X0 11111 [five-ducats]",
+            "d9 s4 c2 x0 11111 [five-ducats]",
             "G63, D69, P25",
         ),
         (
             "[two-ships five-ducats]",
             "",
             "taxes, discard two ships and five ducats",
-            "D9 S4 C2 X0 11111",
+            "d9 s4 c2 x0 11111",
             "G63, D69",
         ),
         (
             "[two-ships five-ducats]",
             "",
             "discard statue, play five ducats, taxes",
-            "D14 S4 C2 X0 11111",
+            "d14 s4 c2 x0 11111",
             "G63, G60",
         ),
     ]);

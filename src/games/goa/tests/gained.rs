@@ -22,18 +22,18 @@ fn small(spice: Spice) -> Tile {
 #[test]
 fn tiles_that_work_at_once() {
     let cases = [
-        ("", Tile::Colonists, "", "D5 S4 C6 X0 11111", "G78"),
-        ("", Tile::Ships, "", "D5 S8 C2 X0 11111", "G96"),
-        ("", Tile::ExtraActions, "", "D5 S4 C2 X2 11111", "G85"),
-        ("", Tile::Settlement, "", "D5 S5 C3 X1 11111", "G94"),
-        ("", Tile::ShipsColonists, "take ships", "D5 S7 C2 X0 11111", "G97"),
-        ("", Tile::ShipsColonists, "take colonists", "D5 S4 C5 X0 11111", "G97"),
-        ("", Tile::Plantation(Spice::Clove, 3), "", "D5 S4 C2 X0 11111 clove3:ccc", "G91"),
-        ("", Tile::MixedCrop, "take pepper", "D5 S4 C2 X0 11111 mixed:p", "G90, D79"),
-        ("", Tile::Mission(3), "", "D5 S4 C2 X0 11111 mission-3", "G89"),
-        ("", Tile::Planter, "", "D5 S4 C2 X0 11111 planter", "G92"),
-        ("", Tile::Duty, "", "D5 S4 C2 X0 11111 duty", "G80"),
-        ("", Tile::Ship, "", "D5 S4 C2 X0 11111 red-ship", "G95, D74"),
+        ("", Tile::Colonists, "", "d5 s4 c6 x0 11111", "G78"),
+        ("", Tile::Ships, "", "d5 s8 c2 x0 11111", "G96"),
+        ("", Tile::ExtraActions, "", "d5 s4 c2 x2 11111", "G85"),
+        ("", Tile::Settlement, "", "d5 s5 c3 x1 11111", "G94"),
+        ("", Tile::ShipsColonists, "take ships", "d5 s7 c2 x0 11111", "G97"),
+        ("", Tile::ShipsColonists, "take colonists", "d5 s4 c5 x0 11111", "G97"),
+        ("", Tile::Plantation(Spice::Clove, 3), "", "d5 s4 c2 x0 11111 clove3:ccc", "G91"),
+        ("", Tile::MixedCrop, "take pepper", "d5 s4 c2 x0 11111 mixed:p", "G90, D79"),
+        ("", Tile::Mission(3), "", "d5 s4 c2 x0 11111 mission-3", "G89"),
+        ("", Tile::Planter, "", "d5 s4 c2 x0 11111 planter", "G92"),
+        ("", Tile::Duty, "", "d5 s4 c2 x0 11111 duty", "G80"),
+        ("", Tile::Ship, "", "d5 s4 c2 x0 11111 red-ship", "G95, D74"),
     ];
     for (before, tile, answer, after, rule) in cases {
         let mut table = wins(before, tile);
@@ -57,23 +57,23 @@ fn tiles_that_work_at_once() {
 fn a_stock_of_ten_extra_actions() {
     let gains = |tile| {
         let table = table(|game, [red, green, _]| {
-            set(game, green, "X9");
+            set(game, green, "x9");
             game.agenda.push(Task::Acquire { seat: red, tile });
         });
         let told = |event: &super::super::Event| matches!(event, super::super::Event::Goods { gain, .. } if gain.extras == 1);
         assert_eq!(table.count(told), 1, "D11: everybody is told what came");
         table.shows(table.red)
     };
-    assert_eq!(gains(Tile::ExtraActions), "D5 S4 C2 X1 11111", "D11");
-    assert_eq!(gains(Tile::Settlement), "D5 S5 C3 X1 11111", "D11");
+    assert_eq!(gains(Tile::ExtraActions), "d5 s4 c2 x1 11111", "D11");
+    assert_eq!(gains(Tile::Settlement), "d5 s5 c3 x1 11111", "D11");
 }
 
 #[test]
 fn choices_and_their_defaults() {
     let default = |table: &Table| table.game.choices_of(table.red).unwrap().default.to_string();
-    assert_eq!(default(&wins("S2 C3", Tile::ShipsColonists)), "take ships", "P7: fewer");
-    assert_eq!(default(&wins("S3 C2", Tile::ShipsColonists)), "take colonists", "P7");
-    assert_eq!(default(&wins("S3 C3", Tile::ShipsColonists)), "take ships", "P7: a tie");
+    assert_eq!(default(&wins("s2 c3", Tile::ShipsColonists)), "take ships", "P7: fewer");
+    assert_eq!(default(&wins("s3 c2", Tile::ShipsColonists)), "take colonists", "P7");
+    assert_eq!(default(&wins("s3 c3", Tile::ShipsColonists)), "take ships", "P7: a tie");
     let table = wins("", Tile::ShipsColonists);
     table.refuses("take clove", "P7: you are asked to take ships or take colonists now");
     table.refuses("drop new", "D77: there is nothing to give up: a place for plantations is free");
@@ -106,7 +106,7 @@ fn a_fifth_plantation() {
         let mut table = wins(four, small(Spice::Nutmeg));
         assert_eq!(table.asked(), "red P7", "{rule}");
         table.order(answer);
-        assert_eq!(table.shows(table.red), format!("D5 S4 C2 X0 11111 {after}"), "{rule}");
+        assert_eq!(table.shows(table.red), format!("d5 s4 c2 x0 11111 {after}"), "{rule}");
         assert_eq!((table.game.used.len(), table.asked().as_str()), (used, "red P8"), "{rule}");
     }
     let table = wins(four, small(Spice::Nutmeg));
@@ -169,11 +169,11 @@ fn favor() {
     table.refuses("take clove", "P7: you are asked to take a tile of the box now");
     table.refuses("take colonists", "G87: colonists is not among the tiles left out; there are exchange, mission 2, mission 3, clove3, red ship or ships");
     table.order("take ships");
-    assert_eq!(table.shows(table.red), "D5 S8 C2 X0 11111", "G87, D85: at once");
+    assert_eq!(table.shows(table.red), "d5 s8 c2 x0 11111", "G87, D85: at once");
     assert_eq!((table.game.left_out.len(), table.game.used.len()), (5, 2), "D85: the pool shrinks");
     let mut table = pool(&tiles);
     table.order("take red ship");
-    assert_eq!(table.shows(table.red), "D5 S4 C2 X0 11111 red-ship", "D85");
+    assert_eq!(table.shows(table.red), "d5 s4 c2 x0 11111 red-ship", "D85");
     assert_eq!(
         pool(&[Tile::Ships, Tile::Plantation(Spice::Clove, 3)])
             .game
@@ -185,11 +185,11 @@ fn favor() {
         "P7"
     );
     let only = pool(&[Tile::Ships]);
-    assert_eq!(only.shows(only.red), "D5 S8 C2 X0 11111", "G87: the only one");
+    assert_eq!(only.shows(only.red), "d5 s8 c2 x0 11111", "G87: the only one");
     let none = pool(&[]);
     assert_eq!(
         (none.shows(none.red).as_str(), none.game.used.len()),
-        ("D5 S4 C2 X0 11111", 1),
+        ("d5 s4 c2 x0 11111", 1),
         "G87"
     );
 }
@@ -203,47 +203,47 @@ fn exchange() {
         })
     };
     let cases = [
-        ("exchange", Tile::Ships, "use exchange b2, taxes", "D9 S8 C2 X0 11111", "G82, D84"),
+        ("exchange", Tile::Ships, "use exchange b2, taxes", "d9 s8 c2 x0 11111", "G82, D84"),
         (
             "exchange",
             Tile::Ship,
             "use exchange b2, taxes, use red ship",
-            "D9 S5 C2 X0 11111 red-ship-",
+            "d9 s5 c2 x0 11111 red-ship-",
             "D84, D74",
         ),
         (
             "exchange",
             Tile::Plantation(Spice::Clove, 2),
             "taxes, use exchange b2",
-            "D9 S4 C2 X0 11111 clove2:cc",
+            "d9 s4 c2 x0 11111 clove2:cc",
             "D84",
         ),
         (
             "exchange",
             Tile::ShipsColonists,
             "use exchange b2, take colonists, taxes",
-            "D9 S4 C5 X0 11111",
+            "d9 s4 c5 x0 11111",
             "D84",
         ),
         (
             "exchange",
             Tile::Exchange,
             "use exchange b2, taxes",
-            "D9 S4 C2 X0 11111 exchange~",
+            "d9 s4 c2 x0 11111 exchange~",
             "D84: not at once",
         ),
         (
             "exchange clove1:c clove2: ginger1: ginger2: [sell-spices]",
             Tile::Plantation(Spice::Nutmeg, 1),
             "play sell spices, use exchange b2, drop clove1, taxes",
-            "D12 S4 C2 X0 11111 clove2: ginger1: ginger2: nutmeg1:n (clove1)",
+            "d12 s4 c2 x0 11111 clove2: ginger1: ginger2: nutmeg1:n (clove1)",
             "D78",
         ),
         (
             "exchange",
             Tile::Colonists,
             "found calicut, use exchange b2, decline",
-            "D5 S4 C7 X0 11111",
+            "d5 s4 c7 x0 11111",
             "D59",
         ),
     ];
@@ -284,7 +284,7 @@ fn bonanza() {
         ..Bonanza::default()
     };
     let table = corner("", gain(1, 2, 3, 1));
-    assert_eq!(table.shows(table.red), "D6 S10 C5 X1 11111", "G118, G119");
+    assert_eq!(table.shows(table.red), "d6 s10 c5 x1 11111", "G118, G119");
     assert!(table.game.corners.is_empty() && table.game.bonanza.is_empty(), "D114, G118");
     let cards = corner("", Bonanza { cards: 1, ..Bonanza::default() });
     assert_eq!(cards.game.player(cards.red).hand.len(), 1, "G118");
@@ -296,18 +296,18 @@ fn bonanza() {
     table.order("take pepper");
     assert_eq!(
         table.shows(table.red),
-        "D5 S8 C2 X0 11111 clove1: cochin:p mixed:",
+        "d5 s8 c2 x0 11111 clove1: cochin:p mixed:",
         "D43: fewer, D113: tile first"
     );
     assert_eq!(table.asked(), "red P8");
     let lost = corner("", spices);
     assert_eq!(
         (lost.shows(lost.red).as_str(), lost.asked().as_str()),
-        ("D5 S8 C2 X0 11111", "red P8"),
+        ("d5 s8 c2 x0 11111", "red P8"),
         "D113: lost"
     );
     let forced = corner("clove1: ginger1:", spices);
-    assert_eq!(forced.shows(forced.red), "D5 S8 C2 X0 11111 clove1:c ginger1:g", "no choice");
+    assert_eq!(forced.shows(forced.red), "d5 s8 c2 x0 11111 clove1:c ginger1:g", "no choice");
     // A tile won at a corner, Exchange included, with what still lies there.
     let mut table = corner("", gain(9, 0, 0, 0));
     let corner = super::super::state::Lot { seller: table.red, cell: Some(cell("a1")) };
@@ -329,5 +329,5 @@ fn the_first_edition_has_the_same_tiles() {
         game.agenda.push(Task::Acquire { seat: red, tile: Tile::MixedCrop });
     });
     table.order("take clove");
-    assert_eq!(table.shows(table.red), "D7 S4 C2 X0 11111 mixed:c", "D73, G90");
+    assert_eq!(table.shows(table.red), "d7 s4 c2 x0 11111 mixed:c", "D73, G90");
 }

@@ -12,23 +12,23 @@ use crate::engine::Viewer;
 fn steps_happen_in_the_order_written() {
     each(&[
         (
-            "D1 red-ducats [buy-progress]",
+            "d1 red-ducats [buy-progress]",
             "",
             "use red ducats, play buy progress ships, taxes",
-            "D4 S4 C2 X0 21111 red-ducats-",
+            "d4 s4 c2 x0 21111 red-ducats-",
             "D128",
         ),
         (
             "clove1:c red-spice [sell-spices]",
             "",
             "play sell spices, use red spice, taxes",
-            "D12 S4 C2 X0 11111 clove1:c red-spice-",
+            "d12 s4 c2 x0 11111 clove1:c red-spice-",
             "D128",
         ),
     ]);
     refusals(&[
         (
-            "D1 red-ducats [buy-progress]",
+            "d1 red-ducats [buy-progress]",
             "play buy progress ships, use red ducats, taxes",
             "G70: no step of yours can be bought with 1 ducats",
         ),
@@ -60,7 +60,7 @@ fn after_a_draw_what_went_before_stands() {
     );
     let why = "D48: the next step of ships costs ginger and 1 ship: progress ships, play two ships";
     assert_eq!(table.stopped(), [why]);
-    assert_eq!(table.shows(table.red), "D5 S5 C2 X0 11111 red-ship- red-expedition- [two-ships]");
+    assert_eq!(table.shows(table.red), "d5 s5 c2 x0 11111 red-ship- red-expedition- [two-ships]");
     assert_eq!(table.asked(), "red P8", "D35: the action is still due");
     let stopped = table.events.iter().find(|it| matches!(it, Event::Stopped { .. })).unwrap();
     let seats = [Viewer::Seat(table.green), Viewer::Public];
@@ -74,7 +74,7 @@ fn after_a_draw_what_went_before_stands() {
 
     // A reveal is as good as a draw. What comes after the action may be
     // written once more.
-    let mut table = acts("C5 red-ship-", "1 2", "found quilon, pay, take clove, use red ship");
+    let mut table = acts("c5 red-ship-", "1 2", "found quilon, pay, take clove, use red ship");
     assert_eq!(table.stopped(), ["G76: red ship is used for this round: use red ship"]);
     assert_eq!(table.asked(), "red P16", "D38: a line that was stopped");
     table.order("done");
@@ -89,7 +89,7 @@ fn after_a_draw_what_went_before_stands() {
 #[test]
 fn a_card_whose_action_fails_is_not_lost() {
     let table = acts(
-        "S0 resupply [ships-only]",
+        "s0 resupply [ships-only]",
         "1 1",
         "play ships only, use resupply, take colonists, progress ships",
     );
@@ -118,7 +118,7 @@ fn a_card_in_waiting_whose_action_is_gone_stays_in_the_hand() {
 
 #[test]
 fn an_answer_is_not_the_mail_after_the_action() {
-    let mut table = acts("C5", "1 1", "found quilon");
+    let mut table = acts("c5", "1 1", "found quilon");
     table.order("decline, hold");
     assert_eq!(table.asked(), "red P16", "D38");
 }
@@ -128,28 +128,28 @@ fn answers_wait_for_their_questions() {
     let cases = [
         // Enough: what was to be paid is not asked.
         (
-            "C5",
+            "c5",
             "3 3",
             "found quilon, pay 3, take clove",
-            "D5 S4 C5 X0 11111 quilon/cp:c",
+            "d5 s4 c5 x0 11111 quilon/cp:c",
             "green P8",
         ),
         (
-            "C5",
+            "c5",
             "3 2",
             "found madras, pay 5, take clove pepper",
-            "D5 S4 C0 X0 11111 madras/cp:cp",
+            "d5 s4 c0 x0 11111 madras/cp:cp",
             "green P8",
         ),
-        ("C5", "3 2", "found madras, pay 5", "D5 S4 C0 X0 11111", "red P15"),
-        ("C5", "3 2", "found madras, take clove pepper", "D5 S4 C5 X0 11111", "red P14"),
-        ("resupply", "1 1", "use resupply, taxes", "D5 S4 C2 X0 11111", "red P19"),
-        ("resupply", "1 1", "use resupply, taxes, take ships", "D5 S4 C2 X0 11111", "red P19"),
+        ("c5", "3 2", "found madras, pay 5", "d5 s4 c0 x0 11111", "red P15"),
+        ("c5", "3 2", "found madras, take clove pepper", "d5 s4 c5 x0 11111", "red P14"),
+        ("resupply", "1 1", "use resupply, taxes", "d5 s4 c2 x0 11111", "red P19"),
+        ("resupply", "1 1", "use resupply, taxes, take ships", "d5 s4 c2 x0 11111", "red P19"),
         (
             "resupply",
             "1 1",
             "taxes, use resupply, take ships, take clove",
-            "D9 S6 C2 X0 11111",
+            "d9 s6 c2 x0 11111",
             "green P8",
         ),
     ];
@@ -167,21 +167,21 @@ fn answers_wait_for_their_questions() {
     table.order("take ships");
     assert_eq!(
         (table.shows(table.red).as_str(), table.asked().as_str()),
-        ("D9 S7 C2 X0 11111 red-ship-", "green P8")
+        ("d9 s7 c2 x0 11111 red-ship-", "green P8")
     );
-    let mut table = acts("C5", "3 2", "found madras, take clove pepper");
+    let mut table = acts("c5", "3 2", "found madras, take clove pepper");
     table.order("pay");
-    assert_eq!(table.shows(table.red), "D5 S4 C0 X0 11111 madras/cp:cp");
+    assert_eq!(table.shows(table.red), "d5 s4 c0 x0 11111 madras/cp:cp");
     // One that cannot be done then is dropped; the answer stands.
     let mut table = acts("resupply", "1 1", "use resupply, progress ships");
     table.order("take ships");
     assert_eq!((table.stopped().len(), table.asked().as_str()), (1, "red P8"));
-    assert_eq!(table.shows(table.red), "D5 S6 C2 X0 11111");
+    assert_eq!(table.shows(table.red), "d5 s6 c2 x0 11111");
     // A card behind the answer changes an action that waits.
-    let mut table = acts("S1 resupply [ships-only]", "1 1", "use resupply, progress ships");
+    let mut table = acts("s1 resupply [ships-only]", "1 1", "use resupply, progress ships");
     let colonists = Step::Take(Take::Colonists);
     table.act(&line(vec![colonists, super::play(super::super::cards::Effect::ShipsOnly)]));
-    assert_eq!(table.shows(table.red), "D5 S0 C4 X0 21111", "G62, G73");
+    assert_eq!(table.shows(table.red), "d5 s0 c4 x0 21111", "G62, G73");
 }
 
 #[test]
@@ -232,7 +232,7 @@ fn the_window_after_the_action() {
             "D38",
         ),
         ("", "two-ships", "expedition, done", "green P8", "P16"),
-        ("C3", "1 1", "found quilon", "green P8", "D37, D38"),
+        ("c3", "1 1", "found quilon", "green P8", "D37, D38"),
     ];
     for (before, cards, order, asked, rule) in cases {
         let before = match before.split_once(' ') {
@@ -246,7 +246,7 @@ fn the_window_after_the_action() {
     table.order("play two ships");
     assert_eq!(
         (table.shows(table.red).as_str(), table.asked().as_str()),
-        ("D5 S6 C2 X0 11111", "green P8"),
+        ("d5 s6 c2 x0 11111", "green P8"),
         "D38"
     );
     // One more mail and no second, whatever it brings.

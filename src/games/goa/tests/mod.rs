@@ -2,7 +2,7 @@
 //!
 //! A [`Table`] is put into a position, orders are given, and what has become
 //! of a player is compared as one line of text:
-//! `D8 S4 C1 X1 11111 quilon/pn:n colonist`, which is ducats, ships, colonists,
+//! `d8 s4 c1 x1 11111 quilon/pn:n colonist`, which is ducats, ships, colonists,
 //! extra actions, the rows of the markers, stores with their spices, tiles,
 //! and in brackets the hand.
 
@@ -11,6 +11,7 @@ mod cards;
 mod colonies;
 mod gained;
 mod lines;
+mod open;
 mod room;
 mod rounds;
 mod sample_round;
@@ -208,7 +209,7 @@ impl Table {
         let player = self.game.player(seat);
         let rows: String = player.rows.iter().map(ToString::to_string).collect();
         let mut text = format!(
-            "D{} S{} C{} X{} {rows}",
+            "d{} s{} c{} x{} {rows}",
             player.ducats, player.ships, player.colonists, player.extras
         );
         for store in &player.stores {
@@ -307,17 +308,17 @@ pub(super) fn set(game: &mut Goa, seat: Seat, text: &str) {
         game.players[seat].hand.push(card);
     }
     for word in text.split_whitespace() {
-        let number = || word[1..].parse().unwrap();
         let player = &mut game.players[seat];
-        match word.chars().next().unwrap() {
-            'D' => player.ducats = number(),
-            'S' => player.ships = number(),
-            'C' => player.colonists = number(),
-            'X' => {
-                player.extras = u8::try_from(number()).unwrap();
+        let number = word.get(1..).and_then(|rest| rest.parse::<u32>().ok());
+        match (word.chars().next().unwrap(), number) {
+            ('d', Some(number)) => player.ducats = number,
+            ('s', Some(number)) => player.ships = number,
+            ('c', Some(number)) => player.colonists = number,
+            ('x', Some(number)) => {
+                player.extras = u8::try_from(number).unwrap();
                 game.extras -= player.extras;
             }
-            '1'..='5' => {
+            ('1'..='5', _) => {
                 let rows = word.chars().map(|row| u8::try_from(row.to_digit(10).unwrap()).unwrap());
                 player.rows = rows.collect::<Vec<u8>>().try_into().unwrap();
             }

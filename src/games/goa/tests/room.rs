@@ -97,7 +97,7 @@ fn a_red_tile_in_an_own_action() {
 
 #[test]
 fn a_bonus_and_an_expedition() {
-    let before = "D9 31111 clove3:c ginger3:g cinnamon3:i [two-ships]";
+    let before = "d9 31111 clove3:c ginger3:g cinnamon3:i [two-ships]";
     let mut table = red(before, |_, _| {});
     table.order("progress ships");
     assert_eq!(count(&table), is("red P7", 1, 0, 0), "G40, D54");

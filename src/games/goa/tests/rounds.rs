@@ -20,7 +20,7 @@ fn extras(own: [&str; 3], round: u8) -> Table {
 
 #[test]
 fn extra_actions() {
-    let mut table = extras(["X2", "X0", "X1"], 1);
+    let mut table = extras(["x2", "x0", "x1"], 1);
     assert_eq!(table.asked(), "red P24", "G100, D91");
     table
         .refuses("pass", "G101: you have 2 extra actions and may keep 1; play one before you pass");
@@ -33,7 +33,7 @@ fn extra_actions() {
     table.refuses_to(&taxes, "P24: you are asked to play an extra action or pass now");
     let stock = table.game.extras;
     table.order("extra taxes");
-    assert_eq!(table.shows(table.red), "D9 S7 C2 X1 11111", "G100");
+    assert_eq!(table.shows(table.red), "d9 s7 c2 x1 11111", "G100");
     assert_eq!(table.game.extras, stock + 1, "G100, D124");
     assert_eq!(table.asked(), "brown P24", "G100, D91: green has none");
     assert_eq!(table.game.choices_of(table.brown).unwrap().default.to_string(), "pass", "P24");
@@ -46,14 +46,14 @@ fn extra_actions() {
 
 #[test]
 fn an_extra_action_is_an_own_action() {
-    let mut table = extras(["X1 red-ship [two-ships five-ducats]", "", ""], 1);
+    let mut table = extras(["x1 red-ship [two-ships five-ducats]", "", ""], 1);
     table.order("extra use red ship, play two ships, taxes, hold");
     assert_eq!(table.asked(), "red P16", "G35, D38");
     table.refuses("play five ducats", "G60: one card in an action is the limit");
     table.order("done");
-    assert_eq!(table.shows(table.red), "D9 S10 C2 X0 11111 red-ship [five-ducats]", "G60, G100");
+    assert_eq!(table.shows(table.red), "d9 s10 c2 x0 11111 red-ship [five-ducats]", "G60, G100");
 
-    let mut table = extras(["X1 red-ship", "", ""], 1);
+    let mut table = extras(["x1 red-ship", "", ""], 1);
     table.order("extra use red ship");
     assert_eq!(table.asked(), "red P8", "G100: the action is still due");
     table.order("taxes");
@@ -62,18 +62,18 @@ fn an_extra_action_is_an_own_action() {
 
 #[test]
 fn extra_actions_gained_in_the_loop_count_at_once() {
-    let mut table = extras(["X1 12222 viceroy", "", ""], 1);
+    let mut table = extras(["x1 12222 viceroy", "", ""], 1);
     table.order("extra use viceroy, taxes");
     assert_eq!(
-        (table.asked().as_str(), table.shows(table.red).contains("X1")),
+        (table.asked().as_str(), table.shows(table.red).contains("x1")),
         ("red P24", true),
         "D92"
     );
     table.order("pass");
     // The card comes back before the action: the tenth can be gained (D124).
-    let mut table = extras(["X9 12222 viceroy", "X1", ""], 1);
+    let mut table = extras(["x9 12222 viceroy", "x1", ""], 1);
     table.order("extra use viceroy, taxes");
-    assert!(table.shows(table.red).contains(" X9 "), "D124, D11");
+    assert!(table.shows(table.red).contains(" x9 "), "D124, D11");
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn the_loop_begins_with_the_flag_and_goes_clockwise() {
     let mut table = table(|game, [red, green, brown]| {
         game.flag = green;
         for seat in [red, green, brown] {
-            set(game, seat, "X1");
+            set(game, seat, "x1");
         }
     });
     for _ in 0..9 {
@@ -119,7 +119,7 @@ fn the_second_half() {
     assert_eq!((game.corners.len(), game.bonanza.len()), (4, 8), "D99, D112");
     assert_eq!(
         table.shows(table.red),
-        "D5 S7 C2 X0 13111 clove1:c red-ship duty- [two-ships]",
+        "d5 s7 c2 x0 13111 clove1:c red-ship duty- [two-ships]",
         "G106, D75, D99"
     );
     let order: Vec<&Event> = table
@@ -132,7 +132,7 @@ fn the_second_half() {
 
 #[test]
 fn after_the_eighth_round_it_is_over() {
-    let mut table = extras(["X1 duty clove3:ccc", "", ""], 8);
+    let mut table = extras(["x1 duty clove3:ccc", "", ""], 8);
     assert_eq!(table.asked(), "red P24");
     table.order("pass"); // D94: it may be kept
     assert_eq!(table.asked(), "nobody", "G107, D103");

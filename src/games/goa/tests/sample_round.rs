@@ -38,63 +38,63 @@ fn sample_round() {
     let check = |table: &Table, seat: Seat, shows: &str, step: &str| {
         assert_eq!(table.shows(seat), shows, "WE1 {step}");
     };
-    check(&table, yellow, "D5 S4 C2 X0 11111", "setup");
+    check(&table, yellow, "d5 s4 c2 x0 11111", "setup");
     for seat in [red, green, blue] {
-        check(&table, seat, "D10 S4 C2 X0 11111", "setup");
+        check(&table, seat, "d10 s4 c2 x0 11111", "setup");
     }
 
     for answer in ["bid 4", "pass", "bid 6", "sell"] {
         table.order(answer);
     }
-    check(&table, blue, "D4 S4 C2 X1 11111", "6");
-    check(&table, yellow, "D11 S4 C2 X0 11111", "6");
+    check(&table, blue, "d4 s4 c2 x1 11111", "6");
+    check(&table, yellow, "d11 s4 c2 x0 11111", "6");
     assert_eq!(table.game.flag, blue, "WE1 6");
     for _ in 7..=10 {
         table.order("pass").order("pass").order("pass");
     }
-    check(&table, red, "D10 S4 C6 X0 11111", "7");
+    check(&table, red, "d10 s4 c6 x0 11111", "7");
     assert_eq!(table.game.used, [Tile::Colonists], "WE1 7");
-    check(&table, green, "D10 S4 C2 X0 11111 ginger1:g", "8");
-    check(&table, blue, "D4 S4 C2 X1 11111 red-colonist", "9");
-    check(&table, yellow, "D11 S4 C2 X0 11111 clove2:cc", "10");
+    check(&table, green, "d10 s4 c2 x0 11111 ginger1:g", "8");
+    check(&table, blue, "d4 s4 c2 x1 11111 red-colonist", "9");
+    check(&table, yellow, "d11 s4 c2 x0 11111 clove2:cc", "10");
     assert_eq!(table.game.grid.tiles().count(), 21, "WE1");
 
     table.drawing("1 1", "use red colonist, found quilon");
-    check(&table, blue, "D4 S4 C4 X1 11111 red-colonist-", "11, 12");
+    check(&table, blue, "d4 s4 c4 x1 11111 red-colonist-", "11, 12");
     assert_eq!(table.asked(), format!("{yellow} P8"), "WE1 12: no question");
     table.order("progress colonies");
-    check(&table, yellow, "D11 S3 C2 X0 11112 clove2:c", "13");
+    check(&table, yellow, "d11 s3 c2 x0 11112 clove2:c", "13");
     table.drawing("2 3", "found cochin, pay 3, take cinnamon");
-    check(&table, red, "D10 S4 C3 X0 11111 cochin:i", "14");
+    check(&table, red, "d10 s4 c3 x0 11111 cochin:i", "14");
     table.drawing("ships-only", "expedition, done");
-    check(&table, green, "D10 S4 C2 X0 11111 ginger1:g [ships-only]", "15");
+    check(&table, green, "d10 s4 c2 x0 11111 ginger1:g [ships-only]", "15");
 
     table.drawing("1 2", "found quilon, pay, tile pepper nutmeg take nutmeg");
-    check(&table, blue, "D4 S4 C1 X1 11111 quilon/pn:n red-colonist-", "16");
+    check(&table, blue, "d4 s4 c1 x1 11111 quilon/pn:n red-colonist-", "16");
     table.drawing("3 3", "found quilon, tile ginger cinnamon take ginger");
-    check(&table, yellow, "D11 S3 C2 X0 11112 clove2:c quilon/gi:g", "17");
+    check(&table, yellow, "d11 s3 c2 x0 11112 clove2:c quilon/gi:g", "17");
     table.drawing("two-ships", "expedition, done");
-    check(&table, red, "D10 S4 C3 X0 11111 cochin:i [two-ships]", "18");
+    check(&table, red, "d10 s4 c3 x0 11111 cochin:i [two-ships]", "18");
     table.order("progress ships");
-    check(&table, green, "D10 S3 C2 X0 21111 ginger1: [ships-only]", "19");
+    check(&table, green, "d10 s3 c2 x0 21111 ginger1: [ships-only]", "19");
 
     table.order("taxes");
-    check(&table, blue, "D8 S4 C1 X1 11111 quilon/pn:n red-colonist-", "20");
+    check(&table, blue, "d8 s4 c1 x1 11111 quilon/pn:n red-colonist-", "20");
     table.order("progress colonies");
-    check(&table, yellow, "D11 S1 C2 X0 11113 clove2: quilon/gi:", "21");
+    check(&table, yellow, "d11 s1 c2 x0 11113 clove2: quilon/gi:", "21");
     table.order("play two ships, progress harvest");
-    check(&table, red, "D10 S5 C3 X0 12111 cochin:", "22, 23");
+    check(&table, red, "d10 s5 c3 x0 12111 cochin:", "22, 23");
     assert!(!table.allows("progress ships"), "WE1 24: the full price has ginger and cinnamon");
     table.order("play ships only, progress ships");
-    check(&table, green, "D10 S1 C2 X0 31111 ginger1:", "24");
+    check(&table, green, "d10 s1 c2 x0 31111 ginger1:", "24");
 
     assert_eq!(table.asked(), format!("{blue} P24"), "WE1 25");
     table.order("pass");
     assert_eq!((table.asked(), table.game.round), (format!("{blue} P2"), 2), "WE1 25");
-    check(&table, blue, "D8 S4 C1 X1 11111 quilon/pn:n red-colonist", "end");
-    check(&table, yellow, "D11 S1 C2 X0 11113 clove2: quilon/gi:", "end");
-    check(&table, red, "D10 S5 C3 X0 12111 cochin:", "end");
-    check(&table, green, "D10 S1 C2 X0 31111 ginger1:", "end");
+    check(&table, blue, "d8 s4 c1 x1 11111 quilon/pn:n red-colonist", "end");
+    check(&table, yellow, "d11 s1 c2 x0 11113 clove2: quilon/gi:", "end");
+    check(&table, red, "d10 s5 c3 x0 12111 cochin:", "end");
+    check(&table, green, "d10 s1 c2 x0 31111 ginger1:", "end");
     let game = &table.game;
     let piles = (game.discards.count(), game.deck.count(), game.grid.tiles().count());
     assert_eq!(piles, (11, 19, 21), "WE1 end");
@@ -108,8 +108,8 @@ fn sample_round_where_yellow_keeps_the_flag() {
         for answer in ["bid 4", "pass", "bid 6", "buy"] {
             table.order(answer);
         }
-        assert_eq!(table.shows(yellow), "D0 S4 C2 X1 11111", "WE1 6', G27, G28");
-        assert_eq!(table.shows(blue), "D10 S4 C2 X0 11111", "WE1 6'");
+        assert_eq!(table.shows(yellow), "d0 s4 c2 x1 11111", "WE1 6', G27, G28");
+        assert_eq!(table.shows(blue), "d10 s4 c2 x0 11111", "WE1 6'");
         assert_eq!(table.game.flag, yellow, "WE1 6'");
     }
 }
@@ -127,8 +127,8 @@ fn small_checks() {
         let table = acts(before, cards, order);
         table.shows(table.red)
     };
-    let founded = own("11114 C5", "1 3", "found madras, pay, take pepper nutmeg");
-    assert_eq!(founded, "D5 S4 C3 X0 11114 madras/pn:np", "WE3b");
+    let founded = own("11114 c5", "1 3", "found madras, pay, take pepper nutmeg");
+    assert_eq!(founded, "d5 s4 c3 x0 11114 madras/pn:np", "WE3b");
     let three = own("11141 [five-ducats]", "1 2", "expedition");
     assert!(three.ends_with(" [five-ducats spices-only spices-only]"), "WE3c: {three}");
     let full = "11141 [five-ducats five-ducats five-ducats]";
@@ -136,12 +136,12 @@ fn small_checks() {
     let room = own(full, "1 2", "play five ducats palm, expedition");
     assert_eq!(room.matches("five-ducats").count(), 2, "WE3d: plays 1 and draws 2: {room}");
     assert_eq!(room.matches("only").count(), 2, "WE3d: {room}");
-    assert_eq!(own("21111 S0", "", "ships"), "D5 S2 C2 X0 21111", "WE3e");
+    assert_eq!(own("21111 s0", "", "ships"), "d5 s2 c2 x0 21111", "WE3e");
     // WE3f: a card of three ships pays two and one ship is change (G5).
-    let two = own("S3 21111 ginger1:g cochin:i", "", "progress ships");
-    assert_eq!(two, "D5 S1 C2 X0 31111 ginger1: cochin:", "WE3f, C11");
-    let all = own("S2 22122 pepper1:p", "", "progress taxes");
-    assert_eq!(all, "D5 S1 C2 X1 22222 pepper1:", "WE3h, G41");
-    let g = own("S2 11211 pepper1:p cochin:n", "", "progress taxes");
-    assert_eq!(g, "D5 S0 C2 X0 11311 pepper1: cochin:", "WE3g, C15");
+    let two = own("s3 21111 ginger1:g cochin:i", "", "progress ships");
+    assert_eq!(two, "d5 s1 c2 x0 31111 ginger1: cochin:", "WE3f, C11");
+    let all = own("s2 22122 pepper1:p", "", "progress taxes");
+    assert_eq!(all, "d5 s1 c2 x1 22222 pepper1:", "WE3h, G41");
+    let g = own("s2 11211 pepper1:p cochin:n", "", "progress taxes");
+    assert_eq!(g, "d5 s0 c2 x0 11311 pepper1: cochin:", "WE3g, C15");
 }

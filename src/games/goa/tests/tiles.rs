@@ -11,58 +11,58 @@ fn red_tiles() {
             "red-colonist",
             "",
             "use red colonist, taxes",
-            "D9 S4 C3 X0 11111 red-colonist-",
+            "d9 s4 c3 x0 11111 red-colonist-",
             "G77, G75",
         ),
-        ("red-ducats", "", "taxes, use red ducats", "D12 S4 C2 X0 11111 red-ducats-", "G79, G75"),
-        ("red-ship", "", "use red ship, taxes", "D9 S5 C2 X0 11111 red-ship-", "G95"),
+        ("red-ducats", "", "taxes, use red ducats", "d12 s4 c2 x0 11111 red-ducats-", "G79, G75"),
+        ("red-ship", "", "use red ship, taxes", "d9 s5 c2 x0 11111 red-ship-", "G95"),
         (
             "red-expedition",
             "two-ships",
             "use red expedition, taxes, done",
-            "D9 S4 C2 X0 11111 red-expedition- [two-ships]",
+            "d9 s4 c2 x0 11111 red-expedition- [two-ships]",
             "G83",
         ),
         (
             "red-expedition [five-ducats]",
             "two-ships",
             "use red expedition, play two ships, taxes",
-            "D9 S6 C2 X0 11111 red-expedition- [five-ducats]",
+            "d9 s6 c2 x0 11111 red-expedition- [five-ducats]",
             "G83, D47",
         ),
         (
             "clove1: cochin: red-spice",
             "",
             "use red spice, taxes",
-            "D9 S4 C2 X0 11111 clove1:c cochin: red-spice-",
+            "d9 s4 c2 x0 11111 clove1:c cochin: red-spice-",
             "G98, D43",
         ),
         (
             "clove1: cochin: red-spice",
             "",
             "use red spice pepper, taxes",
-            "D9 S4 C2 X0 11111 clove1: cochin:p red-spice-",
+            "d9 s4 c2 x0 11111 clove1: cochin:p red-spice-",
             "G98",
         ),
         (
             "red-ship red-ducats red-colonist",
             "",
             "use red ship, use red ducats, taxes, use red colonist",
-            "D12 S5 C3 X0 11111 red-ship- red-ducats- red-colonist-",
+            "d12 s5 c3 x0 11111 red-ship- red-ducats- red-colonist-",
             "D39, D128",
         ),
         (
             "red-ship red-ship",
             "",
             "use red ship, use red ship, taxes",
-            "D9 S6 C2 X0 11111 red-ship- red-ship-",
+            "d9 s6 c2 x0 11111 red-ship- red-ship-",
             "D39",
         ),
         (
-            "S0 ginger1:g red-ship",
+            "s0 ginger1:g red-ship",
             "",
             "use red ship, progress ships",
-            "D5 S0 C2 X0 21111 ginger1: red-ship-",
+            "d5 s0 c2 x0 21111 ginger1: red-ship-",
             "G36, D128",
         ),
     ]);
@@ -83,28 +83,28 @@ fn duty() {
             "clove3:ccc ginger3:ggg duty",
             "",
             "use duty, taxes",
-            "D9 S4 C2 X0 11111 clove3: ginger3: duty-",
+            "d9 s4 c2 x0 11111 clove3: ginger3: duty-",
             "G80",
         ),
         (
             "clove3:ccc cochin:p ginger3:ggg duty",
             "",
             "use duty, taxes",
-            "D9 S4 C2 X0 11111 clove3: cochin: ginger3:g duty-",
+            "d9 s4 c2 x0 11111 clove3: cochin: ginger3:g duty-",
             "D41, P23",
         ),
         (
             "clove3:ccc cochin:p ginger3:ggg duty",
             "",
             "taxes, use duty clove 3 ginger 3",
-            "D9 S4 C2 X0 11111 clove3: cochin:p ginger3: duty-",
+            "d9 s4 c2 x0 11111 clove3: cochin:p ginger3: duty-",
             "G80, D82",
         ),
         (
             "clove3:ccc cochin:p ginger3:ggg duty",
             "",
             "use duty pepper, taxes",
-            "D9 S4 C2 X0 11111 clove3: cochin: ginger3:g duty-",
+            "d9 s4 c2 x0 11111 clove3: cochin: ginger3:g duty-",
             "P23",
         ),
     ]);
@@ -132,9 +132,9 @@ fn duty() {
 #[test]
 fn espionage() {
     let cases = [
-        ("use espionage green ships, taxes", "D9 S8 C2 X0 11111", "G81"),
-        ("use espionage green taxes, ships", "D13 S5 C2 X0 11111", "G81"),
-        ("ships, use espionage brown taxes", "D9 S5 C2 X0 11111", "D83: no better row; W2"),
+        ("use espionage green ships, taxes", "d9 s8 c2 x0 11111", "G81"),
+        ("use espionage green taxes, ships", "d13 s5 c2 x0 11111", "G81"),
+        ("ships, use espionage brown taxes", "d9 s5 c2 x0 11111", "D83: no better row; W2"),
     ];
     for (order, after, rule) in cases {
         let mut table = table(|game, [red, green, _]| {
@@ -143,7 +143,7 @@ fn espionage() {
         });
         table.order(order);
         assert_eq!(table.shows(table.red), after, "{rule}");
-        assert_eq!(table.shows(table.green), "D10 S4 C2 X0 43311", "G81");
+        assert_eq!(table.shows(table.green), "d10 s4 c2 x0 43311", "G81");
         assert_eq!(table.game.used, [Tile::Espionage], "G81, D90");
     }
     let mut table = table(|game, [red, green, _]| {
@@ -151,7 +151,7 @@ fn espionage() {
         set(game, green, "13111");
     });
     table.order("use espionage green harvest clove 3 ginger, harvest ginger 2");
-    assert_eq!(table.shows(table.red), "D5 S4 C2 X0 11111 clove3:ccc ginger3:ggg", "G81");
+    assert_eq!(table.shows(table.red), "d5 s4 c2 x0 11111 clove3:ccc ginger3:ggg", "G81");
 
     refusals(&[(
         "espionage",
@@ -178,21 +178,21 @@ fn extra_harvest() {
             "clove3: ginger1: nutmeg2: pepper2: extra-harvest",
             "",
             "use extra harvest, taxes",
-            "D9 S4 C2 X0 11111 clove3:ccc ginger1: nutmeg2:nn pepper2:pp",
+            "d9 s4 c2 x0 11111 clove3:ccc ginger1: nutmeg2:nn pepper2:pp",
             "G86, P22",
         ),
         (
             "clove3:c ginger1: nutmeg2: extra-harvest",
             "",
             "taxes, use extra harvest clove3 ginger1",
-            "D9 S4 C2 X0 11111 clove3:ccc ginger1:g nutmeg2:",
+            "d9 s4 c2 x0 11111 clove3:ccc ginger1:g nutmeg2:",
             "G86, D89",
         ),
         (
             "calicut: madras/pn:p extra-harvest",
             "",
             "use extra harvest calicut pepper clove madras nutmeg, taxes",
-            "D9 S4 C2 X0 11111 calicut:cp madras/pn:np",
+            "d9 s4 c2 x0 11111 calicut:cp madras/pn:np",
             "D89",
         ),
     ]);
@@ -228,23 +228,23 @@ fn extra_harvest() {
 #[test]
 fn resupply() {
     each(&[
-        ("resupply", "2 3", "use resupply, take ships, taxes", "D9 S9 C2 X0 11111", "G93"),
-        ("resupply", "2 3", "use resupply, take colonists, taxes", "D9 S4 C7 X0 11111", "G93"),
+        ("resupply", "2 3", "use resupply, take ships, taxes", "d9 s9 c2 x0 11111", "G93"),
+        ("resupply", "2 3", "use resupply, take colonists, taxes", "d9 s4 c7 x0 11111", "G93"),
         (
             "clove3: resupply",
             "2 3",
             "use resupply, take spices, taxes",
-            "D9 S4 C2 X0 11111 clove3:ccc",
+            "d9 s4 c2 x0 11111 clove3:ccc",
             "G93, D87",
         ),
         (
             "clove3: ginger3: resupply",
             "2 3",
             "use resupply, take clove ginger 3, taxes",
-            "D9 S4 C2 X0 11111 clove3:c ginger3:ggg",
+            "d9 s4 c2 x0 11111 clove3:c ginger3:ggg",
             "G93, D43",
         ),
-        ("C3 resupply", "1 1", "found quilon, decline, done", "D5 S4 C4 X0 11111 resupply", "D59"),
+        ("c3 resupply", "1 1", "found quilon, decline, done", "d5 s4 c4 x0 11111 resupply", "D59"),
     ]);
     let mut table = acts("clove1: resupply", "1 1", "use resupply");
     assert_eq!((table.asked().as_str(), table.game.discards.count()), ("red P19", 0), "D71");
@@ -266,9 +266,9 @@ fn resupply() {
     table.refuses("take clove 3", "D43: 3 spices are named; you may take 2 at most");
     table.order("take clove");
     // In the midst of a founding (D59).
-    let mut table = acts("C3 resupply", "1 1", "found quilon");
+    let mut table = acts("c3 resupply", "1 1", "found quilon");
     table.drawing("1 1", "use resupply, take colonists, pay, take clove");
-    assert_eq!(table.shows(table.red), "D5 S4 C1 X0 11111 quilon/cp:c", "D59");
+    assert_eq!(table.shows(table.red), "d5 s4 c1 x0 11111 quilon/cp:c", "D59");
     assert_eq!(table.game.discards.count(), 4, "G56, G93");
 }
 
@@ -279,15 +279,15 @@ fn viceroy() {
             "21111 viceroy",
             "",
             "use viceroy, taxes",
-            "D9 S4 C2 X0 22111",
+            "d9 s4 c2 x0 22111",
             "G99, P20: the first of the board",
         ),
-        ("21111 viceroy", "", "use viceroy colonies, taxes", "D9 S4 C2 X0 21112", "G99, P20"),
+        ("21111 viceroy", "", "use viceroy colonies, taxes", "d9 s4 c2 x0 21112", "G99, P20"),
         (
             "55554 viceroy",
             "two-ships",
             "use viceroy, taxes, done",
-            "D17 S4 C2 X1 55555 [two-ships]",
+            "d17 s4 c2 x1 55555 [two-ships]",
             "G99, D88, G40, G41",
         ),
     ]);
@@ -340,4 +340,46 @@ fn refused() {
     let ship = line(vec![Step::Use(Use::Ship)]);
     let judged = table.game.judge(table.green, &ship, &mut table.dice());
     super::fixture::refused(judged, "P8: red is asked now, not you");
+}
+
+#[test]
+fn nothing_is_used_unasked() {
+    let before = "red-ship espionage exchange duty clove3:ccc ginger3:ggg";
+    let with = || {
+        table(|game, [red, ..]| {
+            set(game, red, before);
+            game.grid.set(cell("c4"), Some(Tile::Ships));
+        })
+    };
+    let mut table = with();
+    let choices = table.game.choices_of(table.red).unwrap();
+    let listed = |order: &str| choices.legal.iter().any(|it| it.to_string() == order);
+    assert!(listed("use red ship"), "P9");
+    assert!(listed("use espionage brown taxes"), "P18");
+    assert!(listed("use exchange c4"), "P21");
+    table.act(&choices.default);
+    let after = "d9 s4 c2 x0 11111 clove3:ccc ginger3:ggg red-ship espionage exchange duty";
+    assert_eq!(table.shows(table.red), after, "P9, P18, P21: nothing used");
+    let before_it = "use red ship, use espionage brown taxes, use exchange c4, ships";
+    let mut table = with();
+    table.order(before_it);
+    let after = "d9 s10 c2 x0 11111 clove3:ccc ginger3:ggg red-ship- duty";
+    assert_eq!(table.shows(table.red), after, "P9, P18, P21");
+}
+
+#[test]
+fn until_the_last_action_of_the_game() {
+    let mut table = table(|game, [red, ..]| {
+        game.round = 8;
+        set(game, red, "x1 red-ship duty viceroy clove3:ccc ginger3:ggg");
+    });
+    for _ in 0..9 {
+        table.order("taxes");
+    }
+    assert_eq!(table.asked(), "red P24");
+    table.order("extra use duty, use red ship, use viceroy, taxes");
+    assert_eq!(table.asked(), "nobody", "G107");
+    let shows = table.shows(table.red);
+    let after = "s5 c2 x0 21111 clove3: ginger3: red-ship- duty-";
+    assert!(shows.ends_with(after), "D76: {shows}");
 }
