@@ -85,16 +85,22 @@ goa-tile-short = { $tile ->
    *[viceroy] Vicekonge
 }
 goa-tile-does = { $tile ->
-    [red-colonist] Rød, én gang pr. runde: giver en kolonist.
-    [colonists] Giver straks kolonister.
-    [red-ducats] Rød, én gang pr. runde: giver dukater.
-    [duty] Én gang i spillet: aflever seks krydderier, og vend den om for sejrspoint.
+    [red-colonist] Rød, én gang pr. runde: giver { $gain }.
+    [colonists] Giver straks { $gain }.
+    [red-ducats] Rød, én gang pr. runde: giver { $gain }.
+    [duty] Én gang i spillet: aflever { $count } krydderier på én gang, og vend den om: { $gain }.
     [espionage] Én gang i spillet: udfør skibsbygning, høst, skatter eller koloni med en anden spillers række.
     [exchange] Én gang i spillet: byt den med en brik på brættet.
-    [red-expedition] Rød, én gang pr. runde: trækker et kort, også over grænsen.
-    [expeditions] Trækker straks kort, også over grænsen.
-    [extra-actions] Giver straks ekstra aktionskort.
-    [extra-harvest] Én gang i spillet: fylder alle ledige pladser på op til tre plantager eller kolonier.
+    [red-expedition] Rød, én gang pr. runde: trækker et kort{ $over ->
+        [yes] , også over grænsen.
+       *[no] .
+    }
+    [expeditions] Trækker straks { $gain }{ $over ->
+        [yes] , også over grænsen.
+       *[no] .
+    }
+    [extra-actions] Giver straks { $gain }.
+    [extra-harvest] Én gang i spillet: fylder alle ledige pladser på op til { $count } plantager eller kolonier.
     [favor] Giver straks en af de brikker, der er taget ud.
     [mission] { $count ->
         [one] Er { $count } sejrspoint værd til sidst.
@@ -102,15 +108,15 @@ goa-tile-does = { $tile ->
     }
     [mixed-crop] Én plads til et valgfrit krydderi; ingen point.
     [plantation] { $count ->
-        [1] Lille plantage, fyldes straks; et sejrspoint. ({ $spice })
-       *[other] Plantage med { $count } pladser, fyldes straks. ({ $spice })
+        [1] Lille plantage, fyldes straks; { $gain }.
+       *[other] Plantage med { $count } pladser, fyldes straks; ingen point.
     }
-    [planter] Varig: hver af dine små plantager er mere værd.
-    [resupply] Én gang i spillet: vend to kort; deres sum i skibe, kolonister eller krydderier.
-    [settlement] Giver straks et skib, en kolonist og en ekstra aktion.
-    [red-ship] Rød, én gang pr. runde: giver et skib.
-    [ships] Giver straks skibe.
-    [ships-or-colonists] Giver straks skibe eller kolonister efter eget valg.
+    [planter] Varig: hver af dine små plantager er { $gain } værd.
+    [resupply] Én gang i spillet: vend { $count } kort; summen af deres kolonister er det antal skibe, kolonister eller krydderier, du tager, kun én slags.
+    [settlement] Giver straks { $gain }.
+    [red-ship] Rød, én gang pr. runde: giver { $gain }.
+    [ships] Giver straks { $gain }.
+    [ships-or-colonists] Giver straks { $gain }, det ene eller det andet efter eget valg.
     [red-spice] Rød, én gang pr. runde: giver et krydderi, du har plads til.
    *[viceroy] Én gang i spillet: din bageste markør rykker en række ned, gratis.
 }
@@ -348,6 +354,7 @@ goa-any-hold = { $order } lader den stå åben til én mail mere.
 goa-any-extra-pass = { $order } spiller ingen.
 
 goa-board-head = Brikkerne på brættet
+goa-meanings-head = Hvad brikkerne på brættet giver
 goa-board-caption = Brættet: fem kolonner a til e, fem rækker 1 til 5, og rundt om dem pladserne kun til flaget
 goa-legend-players = Spillere: { $players }.
 goa-legend-flag = { $letter } på mørk bund eller alene er flaget.

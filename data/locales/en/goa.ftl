@@ -85,16 +85,22 @@ goa-tile-short = { $tile ->
    *[viceroy] Viceroy
 }
 goa-tile-does = { $tile ->
-    [red-colonist] Red, once a round: brings a colonist.
-    [colonists] Brings colonists at once.
-    [red-ducats] Red, once a round: brings ducats.
-    [duty] Once a game: give back six spices and turn it over for victory points.
+    [red-colonist] Red, once a round: brings { $gain }.
+    [colonists] Brings { $gain } at once.
+    [red-ducats] Red, once a round: brings { $gain }.
+    [duty] Once a game: give back { $count } spices together and turn it over: { $gain }.
     [espionage] Once a game: carry out Build ships, Harvest, Taxes or Found colony with another player’s row.
     [exchange] Once a game: swap it for any tile on the board.
-    [red-expedition] Red, once a round: draws a card, even above the hand limit.
-    [expeditions] Draws cards at once, even above the hand limit.
-    [extra-actions] Brings extra-action cards at once.
-    [extra-harvest] Once a game: fills all free places of up to three stores.
+    [red-expedition] Red, once a round: draws a card{ $over ->
+        [yes] , even above the hand limit.
+       *[no] .
+    }
+    [expeditions] Draws { $gain } at once{ $over ->
+        [yes] , even above the hand limit.
+       *[no] .
+    }
+    [extra-actions] Brings { $gain } at once.
+    [extra-harvest] Once a game: fills all free places of up to { $count } stores.
     [favor] Brings at once one of the tiles left out of the game.
     [mission] { $count ->
         [one] Worth { $count } victory point at the end.
@@ -102,15 +108,15 @@ goa-tile-does = { $tile ->
     }
     [mixed-crop] A store with one place for any spice; worth no points.
     [plantation] { $count ->
-        [1] A small plantation, filled at once; worth a victory point. ({ $spice })
-       *[other] A plantation with { $count } places, filled at once. ({ $spice })
+        [1] A small plantation, filled at once; worth { $gain }.
+       *[other] A plantation with { $count } places, filled at once; worth no points.
     }
-    [planter] Lasting: each of your small plantations is worth more.
-    [resupply] Once a game: turn up two cards; their sum in ships, colonists or spices.
-    [settlement] Brings a ship, a colonist and an extra action at once.
-    [red-ship] Red, once a round: brings a ship.
-    [ships] Brings ships at once.
-    [ships-or-colonists] Brings ships or colonists at once, as you choose.
+    [planter] Lasting: each of your small plantations is worth { $gain }.
+    [resupply] Once a game: turn up { $count } cards; their colonists added are the ships, colonists or spices you take, one sort only.
+    [settlement] Brings { $gain } at once.
+    [red-ship] Red, once a round: brings { $gain }.
+    [ships] Brings { $gain } at once.
+    [ships-or-colonists] Brings { $gain } at once, one or the other as you choose.
     [red-spice] Red, once a round: brings a spice you have room for.
    *[viceroy] Once a game: moves your least advanced marker one row down, free.
 }
@@ -348,6 +354,7 @@ goa-any-hold = { $order } leaves it open for one more mail.
 goa-any-extra-pass = { $order } plays none.
 
 goa-board-head = The tiles on the board
+goa-meanings-head = What the tiles on the board do
 goa-board-caption = The board: five columns a to e, five rows 1 to 5, and around them the places where only the flag may stand
 goa-legend-players = Players: { $players }.
 goa-legend-flag = { $letter } on a dark ground or alone is the flag.

@@ -85,16 +85,22 @@ goa-tile-short = { $tile ->
    *[viceroy] Virrey
 }
 goa-tile-does = { $tile ->
-    [red-colonist] Roja, una vez por ronda: da un colono.
-    [colonists] Da colonos al instante.
-    [red-ducats] Roja, una vez por ronda: da ducados.
-    [duty] Una vez por partida: devuelve seis especias y dale la vuelta por puntos de victoria.
+    [red-colonist] Roja, una vez por ronda: da { $gain }.
+    [colonists] Da { $gain } al instante.
+    [red-ducats] Roja, una vez por ronda: da { $gain }.
+    [duty] Una vez por partida: devuelve { $count } especias de una vez y dale la vuelta: { $gain }.
     [espionage] Una vez por partida: construye barcos, cosecha, cobra o funda con la fila de otro jugador.
     [exchange] Una vez por partida: cámbiala por una ficha del tablero.
-    [red-expedition] Roja, una vez por ronda: roba una carta, incluso sobre el límite.
-    [expeditions] Roba cartas al instante, incluso sobre el límite.
-    [extra-actions] Da cartas de acción adicional al instante.
-    [extra-harvest] Una vez por partida: llena todos los campos libres de hasta tres lugares.
+    [red-expedition] Roja, una vez por ronda: roba una carta{ $over ->
+        [yes] , incluso sobre el límite.
+       *[no] .
+    }
+    [expeditions] Roba { $gain } al instante{ $over ->
+        [yes] , incluso sobre el límite.
+       *[no] .
+    }
+    [extra-actions] Da { $gain } al instante.
+    [extra-harvest] Una vez por partida: llena todos los campos libres de hasta { $count } lugares.
     [favor] Da al instante una de las fichas apartadas.
     [mission] { $count ->
         [one] Vale { $count } punto de victoria al final.
@@ -102,15 +108,15 @@ goa-tile-does = { $tile ->
     }
     [mixed-crop] Un campo para cualquier especia; sin puntos.
     [plantation] { $count ->
-        [1] Plantación pequeña, se llena al instante; un punto de victoria. ({ $spice })
-       *[other] Plantación de { $count } campos, se llena al instante. ({ $spice })
+        [1] Plantación pequeña, se llena al instante; vale { $gain }.
+       *[other] Plantación de { $count } campos, se llena al instante; sin puntos.
     }
-    [planter] Duradera: cada plantación pequeña tuya vale más.
-    [resupply] Una vez por partida: descubre dos cartas; su suma en barcos, colonos o especias.
-    [settlement] Da al instante un barco, un colono y una acción adicional.
-    [red-ship] Roja, una vez por ronda: da un barco.
-    [ships] Da barcos al instante.
-    [ships-or-colonists] Da al instante barcos o colonos, a elegir.
+    [planter] Duradera: cada plantación pequeña tuya vale { $gain }.
+    [resupply] Una vez por partida: descubre { $count } cartas; la suma de sus colonos es el número de barcos, colonos o especias que tomas, de una sola clase.
+    [settlement] Da { $gain } al instante.
+    [red-ship] Roja, una vez por ronda: da { $gain }.
+    [ships] Da { $gain } al instante.
+    [ships-or-colonists] Da { $gain } al instante, lo uno o lo otro, a elegir.
     [red-spice] Roja, una vez por ronda: da una especia que tenga sitio.
    *[viceroy] Una vez por partida: tu marcador más atrasado baja una fila, gratis.
 }
@@ -348,6 +354,7 @@ goa-any-hold = { $order } lo deja abierto para un mensaje más.
 goa-any-extra-pass = { $order } no juega ninguna.
 
 goa-board-head = Las fichas del tablero
+goa-meanings-head = Qué hacen las fichas del tablero
 goa-board-caption = El tablero: cinco columnas de a a e, cinco filas de 1 a 5, y alrededor los lugares solo para la bandera
 goa-legend-players = Jugadores: { $players }.
 goa-legend-flag = { $letter } sobre fondo oscuro o sola es la bandera.

@@ -85,16 +85,22 @@ goa-tile-short = { $tile ->
    *[viceroy] Vice-roi
 }
 goa-tile-does = { $tile ->
-    [red-colonist] Rouge, une fois par manche : donne un colon.
-    [colonists] Donne aussitôt des colons.
-    [red-ducats] Rouge, une fois par manche : donne des ducats.
-    [duty] Une fois par partie : rendez six épices et retournez-la pour des points de victoire.
+    [red-colonist] Rouge, une fois par manche : donne { $gain }.
+    [colonists] Donne aussitôt { $gain }.
+    [red-ducats] Rouge, une fois par manche : donne { $gain }.
+    [duty] Une fois par partie : rendez { $count } épices en une fois et retournez-la : { $gain }.
     [espionage] Une fois par partie : construisez, récoltez, taxez ou fondez avec la rangée d’un autre joueur.
     [exchange] Une fois par partie : échangez-la contre une tuile du plateau.
-    [red-expedition] Rouge, une fois par manche : pioche une carte, même au-delà de la limite.
-    [expeditions] Pioche aussitôt des cartes, même au-delà de la limite.
-    [extra-actions] Donne aussitôt des cartes Action bonus.
-    [extra-harvest] Une fois par partie : remplit tous les champs libres de trois tuiles au plus.
+    [red-expedition] Rouge, une fois par manche : pioche une carte{ $over ->
+        [yes] , même au-delà de la limite.
+       *[no] .
+    }
+    [expeditions] Pioche aussitôt { $gain }{ $over ->
+        [yes] , même au-delà de la limite.
+       *[no] .
+    }
+    [extra-actions] Donne aussitôt { $gain }.
+    [extra-harvest] Une fois par partie : remplit tous les champs libres de { $count } tuiles au plus.
     [favor] Donne aussitôt une des tuiles écartées.
     [mission] { $count ->
         [one] Vaut { $count } point de victoire à la fin.
@@ -102,15 +108,15 @@ goa-tile-does = { $tile ->
     }
     [mixed-crop] Un champ pour une épice au choix ; aucun point.
     [plantation] { $count ->
-        [1] Petite plantation, remplie aussitôt ; un point de victoire. ({ $spice })
-       *[other] Plantation de { $count } champs, remplie aussitôt. ({ $spice })
+        [1] Petite plantation, remplie aussitôt ; vaut { $gain }.
+       *[other] Plantation de { $count } champs, remplie aussitôt ; aucun point.
     }
-    [planter] Durable : chacune de vos petites plantations vaut davantage.
-    [resupply] Une fois par partie : révélez deux cartes ; leur somme en navires, colons ou épices.
-    [settlement] Donne aussitôt un navire, un colon et une action bonus.
-    [red-ship] Rouge, une fois par manche : donne un navire.
-    [ships] Donne aussitôt des navires.
-    [ships-or-colonists] Donne aussitôt des navires ou des colons, au choix.
+    [planter] Durable : chacune de vos petites plantations vaut { $gain }.
+    [resupply] Une fois par partie : révélez { $count } cartes ; la somme de leurs colons est le nombre de navires, de colons ou d’épices que vous prenez, d’une seule sorte.
+    [settlement] Donne aussitôt { $gain }.
+    [red-ship] Rouge, une fois par manche : donne { $gain }.
+    [ships] Donne aussitôt { $gain }.
+    [ships-or-colonists] Donne aussitôt { $gain }, l’un ou l’autre, au choix.
     [red-spice] Rouge, une fois par manche : donne une épice, s’il y a un champ libre.
    *[viceroy] Une fois par partie : votre marqueur le moins avancé descend d’une rangée, gratuitement.
 }
@@ -348,6 +354,7 @@ goa-any-hold = { $order } le laisse ouvert pour un message de plus.
 goa-any-extra-pass = { $order } n’en joue aucune.
 
 goa-board-head = Les tuiles du plateau
+goa-meanings-head = Ce que font les tuiles du plateau
 goa-board-caption = Le plateau : cinq colonnes de a à e, cinq rangées de 1 à 5, et autour les places réservées au drapeau
 goa-legend-players = Joueurs : { $players }.
 goa-legend-flag = { $letter } sur fond sombre ou isolé est le drapeau.

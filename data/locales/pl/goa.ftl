@@ -85,16 +85,22 @@ goa-tile-short = { $tile ->
    *[viceroy] Wicekról
 }
 goa-tile-does = { $tile ->
-    [red-colonist] Czerwony, raz na rundę: daje kolonistę.
-    [colonists] Od razu daje kolonistów.
-    [red-ducats] Czerwony, raz na rundę: daje dukaty.
-    [duty] Raz w grze: oddaj sześć przypraw i odwróć żeton, by dostać punkty zwycięstwa.
+    [red-colonist] Czerwony, raz na rundę: { $gain }.
+    [colonists] Od razu: { $gain }.
+    [red-ducats] Czerwony, raz na rundę: { $gain }.
+    [duty] Raz w grze: oddaj przyprawy naraz ({ $count }) i odwróć żeton: { $gain }.
     [espionage] Raz w grze: wykonaj budowę statków, żniwa, podatki lub założenie kolonii z rzędem innego gracza.
     [exchange] Raz w grze: zamień go na dowolny żeton z planszy.
-    [red-expedition] Czerwony, raz na rundę: daje kartę, nawet ponad limit kart w ręce.
-    [expeditions] Od razu daje karty, nawet ponad limit kart w ręce.
-    [extra-actions] Od razu daje karty dodatkowej akcji.
-    [extra-harvest] Raz w grze: zapełnia wszystkie wolne miejsca na trzech plantacjach lub koloniach.
+    [red-expedition] Czerwony, raz na rundę: daje kartę{ $over ->
+        [yes] , nawet ponad limit kart w ręce.
+       *[no] .
+    }
+    [expeditions] Od razu: { $gain }{ $over ->
+        [yes] , nawet ponad limit kart w ręce.
+       *[no] .
+    }
+    [extra-actions] Od razu: { $gain }.
+    [extra-harvest] Raz w grze: zapełnia wszystkie wolne miejsca na plantacjach lub koloniach (najwyżej { $count }).
     [favor] Od razu daje jeden z żetonów odłożonych z gry.
     [mission] { $count ->
         [one] Na koniec { $count } punkt zwycięstwa.
@@ -103,15 +109,15 @@ goa-tile-does = { $tile ->
     }
     [mixed-crop] Jedno miejsce na dowolną przyprawę; bez punktów.
     [plantation] { $count ->
-        [1] Mała plantacja, od razu zapełniona; punkt zwycięstwa. ({ $spice })
-       *[other] Plantacja o liczbie miejsc: { $count }, od razu zapełniona. ({ $spice })
+        [1] Mała plantacja, od razu zapełniona; { $gain }.
+       *[other] Plantacja o liczbie miejsc: { $count }, od razu zapełniona; bez punktów.
     }
-    [planter] Na stałe: każda Twoja mała plantacja jest warta więcej.
-    [resupply] Raz w grze: odkryj dwie karty; ich suma w statkach, kolonistach lub przyprawach.
-    [settlement] Od razu daje statek, kolonistę i dodatkową akcję.
-    [red-ship] Czerwony, raz na rundę: daje statek.
-    [ships] Od razu daje statki.
-    [ships-or-colonists] Od razu daje statki albo kolonistów, do wyboru.
+    [planter] Na stałe: każda Twoja mała plantacja to { $gain }.
+    [resupply] Raz w grze: odkryj karty ({ $count }); suma ich kolonistów to liczba statków, kolonistów lub przypraw (jeden rodzaj), które bierzesz.
+    [settlement] Od razu: { $gain }.
+    [red-ship] Czerwony, raz na rundę: { $gain }.
+    [ships] Od razu: { $gain }.
+    [ships-or-colonists] Od razu: { $gain } (jedno z dwojga, do wyboru).
     [red-spice] Czerwony, raz na rundę: daje przyprawę, na którą masz miejsce.
    *[viceroy] Raz w grze: Twój najmniej zaawansowany znacznik schodzi o rząd, za darmo.
 }
@@ -358,6 +364,7 @@ goa-any-hold = { $order } zostawia ją otwartą na jeszcze jeden mail.
 goa-any-extra-pass = { $order } nie gra żadnej.
 
 goa-board-head = Żetony na planszy
+goa-meanings-head = Co dają żetony na planszy
 goa-board-caption = Plansza: pięć kolumn od a do e, pięć rzędów od 1 do 5, a wokół miejsca tylko na flagę
 goa-legend-players = Gracze: { $players }.
 goa-legend-flag = { $letter } na ciemnym tle lub osobno to flaga.

@@ -209,7 +209,7 @@ impl<'a> Words<'a> {
 
     /// P6.
     fn offer(&mut self) -> Result<Action, OrderError> {
-        let allowed = [Verb::Sell, Verb::Buy];
+        let allowed = [Verb::Sell, Verb::Buy, Verb::Keep];
         let Some((first, _)) = self.verb(&allowed)? else { return Err(self.stray(false)) };
         loop {
             self.next_is(Meaning::Verb(Verb::Tile))?;

@@ -33,6 +33,10 @@ impl Goa {
         View {
             viewer,
             edition: self.figures.edition.clone(),
+            kinds: self.kinds(),
+            gains: self.figures.gains.clone(),
+            points: self.figures.points.clone(),
+            limit_binds: self.figures.limit_binds,
             round: self.round,
             rounds: 2 * ROUNDS_OF_HALF,
             half: self.letter(),
@@ -65,6 +69,13 @@ impl Goa {
             prompt: self.prompt(viewer),
             standings,
         }
+    }
+
+    fn kinds(&self) -> Vec<Tile> {
+        let mut kinds = [self.figures.tiles_a.as_slice(), &self.figures.tiles_b].concat();
+        kinds.sort_unstable();
+        kinds.dedup();
+        kinds
     }
 
     fn over(&self) -> bool {

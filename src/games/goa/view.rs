@@ -7,6 +7,7 @@ use super::Action;
 use super::action::StoreName;
 use super::board::{Cell, Place};
 use super::cards::Card;
+use super::data::{Gains, LimitBinds, Points};
 use super::event::{Event, Why};
 use super::state::Owned;
 use super::tiles::{Colony, ColonyTile, Column, Letter, Spice, Tile};
@@ -20,6 +21,14 @@ pub struct View {
     pub viewer: Viewer,
     /// The edition's name.
     pub edition: String,
+    /// Every tile there is in the game, each kind once, sorted.
+    pub kinds: Vec<Tile>,
+    /// What tiles bring.
+    pub gains: Gains,
+    /// What is worth how much in the end.
+    pub points: Points,
+    /// When the hand limit binds.
+    pub limit_binds: LimitBinds,
     /// The round being played, 1 to 8; 0 before the first.
     pub round: u8,
     /// The number of rounds.

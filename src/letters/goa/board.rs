@@ -3,7 +3,7 @@
 
 use super::super::RenderError;
 use super::super::frame::Block;
-use super::super::rich::Line;
+use super::super::rich::{Line, strong};
 use super::super::seats::{Look, look};
 use super::scene::Scene;
 use super::text_board;
@@ -20,6 +20,37 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
         Block::Picture { html, text: text_board::draw(scene) },
         Block::Small(legend(scene)),
     ])
+}
+
+/// What the tiles do that may be marked: who places has to choose among them.
+pub(super) fn meanings(scene: &Scene<'_>) -> Vec<Block> {
+    let question = scene.view.prompt.as_ref().map(|prompt| &prompt.question);
+    let tiles: Vec<Tile> = match question {
+        Some(Question::Flag { .. }) => {
+            scene.view.cells.iter().filter_map(|cell| cell.tile).collect()
+        }
+        Some(Question::Mark { cells, .. }) => {
+            cells.iter().filter_map(|&cell| scene.cell(cell)?.tile).collect()
+        }
+        _ => return Vec::new(),
+    };
+    // Plantations of one size are one entry: they differ in their spice alone.
+    let mut entries: Vec<(String, Vec<String>)> = Vec::new();
+    for &kind in scene.view.kinds.iter().filter(|kind| tiles.contains(kind)) {
+        let (name, does) = (scene.tile(kind), scene.tile_does(kind));
+        match entries.iter_mut().find(|(known, _)| kind.is_plantation() && *known == does) {
+            Some((_, names)) => names.push(name),
+            None => entries.push((does, vec![name])),
+        }
+    }
+    if entries.is_empty() {
+        return Vec::new();
+    }
+    let lines = entries
+        .into_iter()
+        .map(|(does, names)| format!("{} – {does}", strong(&names.join(", "))).into())
+        .collect();
+    vec![Block::Heading(scene.plain("goa-meanings-head").into()), Block::List(lines)]
 }
 
 fn legend(scene: &Scene<'_>) -> Line {

@@ -104,19 +104,13 @@ fn labels(scene: &Scene<'_>) -> Vec<Line> {
     ]
 }
 
-/// Every kind of tile once; numbers that differ stand for all.
+/// Every kind of tile of the game once; two plantations stand for all.
 fn tiles(scene: &Scene<'_>) -> Vec<Line> {
-    let once = Tile::all().filter(|tile| {
-        !matches!(tile, Tile::Plantation(spice, places) if (*spice, *places) != (Spice::Clove, 2))
+    let mut tiles: Vec<Tile> = scene.view.kinds.clone();
+    tiles.retain(|tile| match tile {
+        Tile::Plantation(spice, places) => *spice == Spice::Clove && *places < 3,
+        _ => true,
     });
-    let numbered = [Tile::Expeditions(2), Tile::Mission(2)];
-    let mut tiles: Vec<Tile> = once.collect();
-    for tile in numbered {
-        if !tiles.iter().any(|known| std::mem::discriminant(known) == std::mem::discriminant(&tile))
-        {
-            tiles.push(tile);
-        }
-    }
     let class = |tile: &Tile| match tile.class() {
         Class::Red => 0,
         Class::Immediate => 1,

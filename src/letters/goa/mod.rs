@@ -71,6 +71,7 @@ fn position(
     blocks.extend(prompt::ask(scene));
     blocks.extend(news::told(scene, occasion, news));
     blocks.extend(board::blocks(scene)?);
+    blocks.extend(board::meanings(scene));
     blocks.extend(lots::blocks(scene));
     blocks.extend(development::blocks(scene));
     blocks.extend(holdings::blocks(scene));

@@ -93,7 +93,16 @@ fn short_orders() {
             ("- bid 5", "bid 5"),
         ],
     );
-    all("P6", &[("sell", "sell"), ("buy", "buy"), ("buy the tile", "buy")]);
+    all(
+        "P6",
+        &[
+            ("sell", "sell"),
+            ("buy", "buy"),
+            ("buy the tile", "buy"),
+            ("keep", "buy"),
+            ("zatrzymuję", "buy"),
+        ],
+    );
 }
 
 #[test]

@@ -3,9 +3,11 @@
 
 use super::super::fixtures::{FOUR, envelope, seat};
 use monsoon::engine::{Awaited, Standing, Viewer};
+use monsoon::games::Overrides;
 use monsoon::games::goa::action::{Deed, Play, Step, StoreKind, StoreName, Take, Units, Use};
 use monsoon::games::goa::board::{Cell, Place};
 use monsoon::games::goa::cards::{Card, Effect, Symbol};
+use monsoon::games::goa::data::Data;
 use monsoon::games::goa::event::{ActionKind, Amounts, Why};
 use monsoon::games::goa::state::{Lot, Owned, Readiness};
 use monsoon::games::goa::tiles::{Colony, ColonyTile, Column, Letter, Spice, Tile};
@@ -147,9 +149,17 @@ pub fn blank(viewer: usize) -> View {
     let mut players: Vec<PlayerView> = (0..4).map(|index| player(index, [1; 5])).collect();
     players[viewer].ducats = Some(10);
     players[viewer].hand = Some(Vec::new());
+    let figures = Data::load("goa-2012", &Overrides::default()).unwrap().figures;
+    let mut kinds = [figures.tiles_a, figures.tiles_b].concat();
+    kinds.sort_unstable();
+    kinds.dedup();
     View {
         viewer: Viewer::Seat(seat(viewer)),
         edition: "goa-2012".into(),
+        kinds,
+        gains: figures.gains,
+        points: figures.points,
+        limit_binds: figures.limit_binds,
         round: 1,
         rounds: 8,
         half: Letter::A,
