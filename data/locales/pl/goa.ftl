@@ -61,7 +61,7 @@ goa-tile = { $tile ->
    *[viceroy] Wicekról
 }
 goa-tile-short = { $tile ->
-    [red-colonist] cz. Kolonista
+    [red-colonist] cz. Kolon.
     [colonists] Koloniści
     [red-ducats] cz. Dukaty
     [duty] Pogłówne

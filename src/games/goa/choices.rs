@@ -120,6 +120,11 @@ impl Goa {
 
     /// An order that would answer a question.
     fn example(&self, decision: &'static str) -> String {
+        if let Phase::Markers(markers) = &self.phase
+            && let Some(action) = markers::default_action(self, markers)
+        {
+            return action.to_string();
+        }
         let example = match decision {
             "P1" => "quick ships harvest",
             "P2" => "flag c0",
@@ -138,7 +143,7 @@ impl Goa {
             "P16" => "done",
             "P19" => "take ships",
             "P24" => "extra taxes",
-            _ => "progress taxes",
+            _ => "taxes",
         };
         example.to_owned()
     }

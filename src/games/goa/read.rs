@@ -56,7 +56,7 @@ impl Question {
             "P8" => "take an action",
             "P14" => "pay the colonists or decline",
             "P15" => "choose the colony's tile and spices",
-            "P16" => "use tiles or a card, or be done,",
+            "P16" => "use tiles or a card or be done",
             "P19" => "choose what Resupply brings",
             _ => "play an extra action or pass",
         };
