@@ -6,6 +6,7 @@ use super::acquire;
 use super::action::{CardName, Deed, Play, Step, StoreName, Take, Units, Use};
 use super::agenda::Task;
 use super::cards::{Card, Effect};
+use super::event::Event;
 use super::state::{Goa, Turn};
 use super::tiles::{Column, Spice, Tile};
 use super::view::Possible;
@@ -28,20 +29,12 @@ pub(super) fn of(game: &Goa, turn: &Turn) -> Possible {
     }
 }
 
-/// The turn an extra action would be.
-pub(super) fn extra_turn(seat: Seat) -> Turn {
-    Turn {
-        seat,
-        number: None,
-        done: false,
-        card_played: false,
-        modifier: None,
-        harvest_left: 0,
-        new_card: false,
-        hold: false,
-        closed: false,
-        queue: Vec::new(),
-    }
+/// The position with an extra action begun: its card is back in the stock
+/// (D124), and a tile that waited for the next own action is ready (D84).
+pub(super) fn extra_begun(game: &Goa, seat: Seat) -> Goa {
+    let mut begun = game.clone();
+    begun.apply(&Event::Turn { seat, number: None });
+    begun
 }
 
 /// Lines of a turn: the action, alone or with the card that changes it, and

@@ -253,10 +253,9 @@ fn after(game: &Goa, turn: &Turn) -> Vec<Vec<Step>> {
 
 /// P24: an extra action, if two or more are left or the last is worth playing.
 pub(super) fn extras(game: &Goa, seat: Seat) -> Vec<Action> {
-    let turn = possible::extra_turn(seat);
-    let lines: Vec<Vec<Step>> = actions(game, &turn);
-    let mut acting = game.clone();
-    acting.turn = Some(turn);
+    let acting = possible::extra_begun(game, seat);
+    let Some(turn) = &acting.turn else { return Vec::new() };
+    let lines: Vec<Vec<Step>> = actions(&acting, turn);
     let best = lines.first().and_then(|line| gain(&acting, seat, line)).unwrap_or(0);
     let last_round = worth::rounds_left(game) <= 1;
     let lines = lines.into_iter().map(|steps| Action::Steps { extra: true, steps });
