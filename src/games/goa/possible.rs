@@ -18,7 +18,8 @@ pub(super) fn of(game: &Goa, turn: &Turn) -> Possible {
     let seat = turn.seat;
     let player = game.player(seat);
     let value = usize::from(game.value(seat, Column::Harvest));
-    let payable = |&column: &Column| progress::payable(game, seat, column, None);
+    let modifier = turn.modifier.map(|card| card.effect); // played ahead (G62)
+    let payable = |&column: &Column| progress::payable(game, seat, column, modifier);
     Possible {
         progress: Column::ALL.into_iter().filter(payable).collect(),
         harvest: u8::try_from(spices::room(player).min(value)).unwrap_or(u8::MAX),
