@@ -217,6 +217,14 @@ impl Run<'_> {
             }
             (_, Some(Task::Resupply { .. })) => ("P19", "take ships, colonists or spices"),
             (Some((_, "P14")), _) => ("P14", "pay, decline, or use a tile or a card first"),
+            (_, Some(Task::Draw { .. })) => {
+                ("P7", "discard cards to make room, or keep the hand and forgo the new ones")
+            }
+            (_, Some(Task::Acquire { seat, tile }))
+                if acquire::drop(&self.game, *seat, *tile, None).is_ok() =>
+            {
+                ("P7", "drop one of five plantations, or drop new")
+            }
             _ => ("P7", "choose what the tile brings"),
         };
         Violation::OtherQuestion { decision, asked }
