@@ -11,6 +11,7 @@ mod cards;
 mod colonies;
 mod gained;
 mod lines;
+mod read_again;
 mod room;
 mod rounds;
 mod sample_round;
