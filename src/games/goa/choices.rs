@@ -95,8 +95,8 @@ impl Goa {
 
     /// P24: pass, or an extra action; with two or more Taxes by default (D96).
     fn extra_choices(&self, seat: Seat) -> (Vec<Action>, Action) {
-        let turn = possible::extra_turn(seat);
-        let lines = possible::lines(self, &turn).into_iter();
+        let begun = possible::extra_begun(self, seat);
+        let lines = begun.turn.iter().flat_map(|turn| possible::lines(&begun, turn));
         let lines = lines.map(|steps| Action::Steps { extra: true, steps });
         let taxes = Action::Steps { extra: true, steps: vec![Step::Do(Deed::Taxes)] };
         let default = if extras::may_pass(self, seat) { Action::Pass } else { taxes };

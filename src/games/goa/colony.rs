@@ -98,11 +98,11 @@ pub(super) fn pay(
 ) -> Result<Vec<Event>, Violation> {
     let (seat, short) = (attempt.seat, attempt.short(game));
     let have = game.player(seat).colonists;
-    if let Some(most) = most.filter(|&most| u32::from(most) < short) {
-        return Err(Violation::PaysTooLittle { most, short });
-    }
     if have < short {
         return Err(Violation::TooFewColonists { short, have });
+    }
+    if let Some(most) = most.filter(|&most| u32::from(most) < short) {
+        return Err(Violation::PaysTooLittle { most, short });
     }
     Ok(vec![Event::Succeeded { seat, paid: u8::try_from(short).unwrap_or(u8::MAX) }])
 }

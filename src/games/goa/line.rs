@@ -178,7 +178,10 @@ fn finds_its_action<'a>(
 
 impl Run<'_> {
     fn emit(&mut self, event: Event) {
-        self.shown |= event.brings_to_light();
+        // Where the tiles left out are unseen, taking Favor is to see them (D86).
+        let sees_box = matches!(event, Event::Exchanged { tile: Tile::Favor, .. })
+            && !self.game.figures.left_out.shown;
+        self.shown |= sees_box || event.brings_to_light();
         self.game.apply(&event);
         self.events.push(event);
     }
@@ -214,6 +217,14 @@ impl Run<'_> {
             }
             (_, Some(Task::Resupply { .. })) => ("P19", "take ships, colonists or spices"),
             (Some((_, "P14")), _) => ("P14", "pay, decline, or use a tile or a card first"),
+            (_, Some(Task::Draw { .. })) => {
+                ("P7", "discard cards to make room, or keep the hand and forgo the new ones")
+            }
+            (_, Some(Task::Acquire { seat, tile }))
+                if acquire::drop(&self.game, *seat, *tile, None).is_ok() =>
+            {
+                ("P7", "drop one of five plantations, or drop new")
+            }
             _ => ("P7", "choose what the tile brings"),
         };
         Violation::OtherQuestion { decision, asked }

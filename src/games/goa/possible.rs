@@ -6,6 +6,7 @@ use super::acquire;
 use super::action::{CardName, Deed, Play, Step, StoreName, Take, Units, Use};
 use super::agenda::Task;
 use super::cards::{Card, Effect};
+use super::event::Event;
 use super::state::{Goa, Turn};
 use super::tiles::{Column, Spice, Tile};
 use super::view::Possible;
@@ -17,7 +18,8 @@ pub(super) fn of(game: &Goa, turn: &Turn) -> Possible {
     let seat = turn.seat;
     let player = game.player(seat);
     let value = usize::from(game.value(seat, Column::Harvest));
-    let payable = |&column: &Column| progress::payable(game, seat, column, None);
+    let modifier = turn.modifier.map(|card| card.effect); // played ahead (G62)
+    let payable = |&column: &Column| progress::payable(game, seat, column, modifier);
     Possible {
         progress: Column::ALL.into_iter().filter(payable).collect(),
         harvest: u8::try_from(spices::room(player).min(value)).unwrap_or(u8::MAX),
@@ -28,20 +30,12 @@ pub(super) fn of(game: &Goa, turn: &Turn) -> Possible {
     }
 }
 
-/// The turn an extra action would be.
-pub(super) fn extra_turn(seat: Seat) -> Turn {
-    Turn {
-        seat,
-        number: None,
-        done: false,
-        card_played: false,
-        modifier: None,
-        harvest_left: 0,
-        new_card: false,
-        hold: false,
-        closed: false,
-        queue: Vec::new(),
-    }
+/// The position with an extra action begun: its card is back in the stock
+/// (D124), and a tile that waited for the next own action is ready (D84).
+pub(super) fn extra_begun(game: &Goa, seat: Seat) -> Goa {
+    let mut begun = game.clone();
+    begun.apply(&Event::Turn { seat, number: None });
+    begun
 }
 
 /// Lines of a turn: the action, alone or with the card that changes it, and

@@ -198,7 +198,10 @@ impl Goa {
             (Phase::Extras(_), None) => Question::Extra {
                 extras: self.player(seat).extras,
                 must: !extras::may_pass(self, seat),
-                possible: possible(&possible::extra_turn(seat)),
+                possible: {
+                    let begun = possible::extra_begun(self, seat);
+                    Box::new(possible::of(&begun, begun.turn.as_ref()?))
+                },
             },
             _ => return None,
         })

@@ -27,7 +27,10 @@ fn actions(game: &Goa, turn: &Turn) -> Vec<Vec<Step>> {
     let first: Vec<Step> = tiles_first(game, turn.seat).into_iter().map(Step::Use).collect();
     let mut ready = game.clone();
     ready.turn.get_or_insert_with(|| turn.clone());
-    let ready = after_steps(&ready, turn.seat, &first).unwrap_or(ready);
+    let mut ready = after_steps(&ready, turn.seat, &first).unwrap_or(ready);
+    // What a tile has still to turn up or to ask is nobody's to know; what comes
+    // behind it is tried without it.
+    ready.agenda.clear();
     let mut lines: Vec<(i32, Vec<Step>)> = Vec::new();
     for line in deeds(&ready, turn) {
         if let Some(gain) = gain(&ready, turn.seat, &line) {
@@ -95,11 +98,13 @@ fn tiles_first(game: &Goa, seat: Seat) -> Vec<Use> {
         };
         first.push(it);
     }
-    // Spices given away for Duty make room for what comes afterwards; a tile
-    // from the grid asks a question, so it comes last.
+    // Spices given away for Duty make room for what comes afterwards; a card
+    // turned up ends what can be reckoned, and a tile from the grid asks a
+    // question, so they come last.
     first.sort_by_key(|it| match it {
         Use::Duty(_) => 0,
-        Use::Exchange(_) => 2,
+        Use::Expedition => 2,
+        Use::Exchange(_) => 3,
         _ => 1,
     });
     first
@@ -248,10 +253,9 @@ fn after(game: &Goa, turn: &Turn) -> Vec<Vec<Step>> {
 
 /// P24: an extra action, if two or more are left or the last is worth playing.
 pub(super) fn extras(game: &Goa, seat: Seat) -> Vec<Action> {
-    let turn = possible::extra_turn(seat);
-    let lines: Vec<Vec<Step>> = actions(game, &turn);
-    let mut acting = game.clone();
-    acting.turn = Some(turn);
+    let acting = possible::extra_begun(game, seat);
+    let Some(turn) = &acting.turn else { return Vec::new() };
+    let lines: Vec<Vec<Step>> = actions(&acting, turn);
     let best = lines.first().and_then(|line| gain(&acting, seat, line)).unwrap_or(0);
     let last_round = worth::rounds_left(game) <= 1;
     let lines = lines.into_iter().map(|steps| Action::Steps { extra: true, steps });

@@ -12,6 +12,7 @@ mod colonies;
 mod gained;
 mod lines;
 mod open;
+mod read_again;
 mod room;
 mod rounds;
 mod sample_round;
