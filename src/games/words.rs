@@ -173,7 +173,7 @@ impl<M: Meant> Vocabulary<M> {
             let same = |(own, word): (&str, &String)| own == word;
             entry.folded.split(' ').zip(&words).all(same) && entry.length <= words.len()
         };
-        let Some(first) = words.first() else { return None };
+        let first = words.first()?;
         self.beginning(&format!("{first} "))
             .into_iter()
             .filter(begins)
