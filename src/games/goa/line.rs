@@ -178,10 +178,7 @@ fn finds_its_action<'a>(
 
 impl Run<'_> {
     fn emit(&mut self, event: Event) {
-        // Where the tiles left out are unseen, taking Favor is to see them (D86).
-        let sees_box = matches!(event, Event::Exchanged { tile: Tile::Favor, .. })
-            && !self.game.figures.left_out.shown;
-        self.shown |= sees_box || event.brings_to_light();
+        self.shown |= event.brings_to_light();
         self.game.apply(&event);
         self.events.push(event);
     }
