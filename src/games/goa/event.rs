@@ -424,10 +424,12 @@ impl Event {
     #[must_use]
     pub fn brings_to_light(&self) -> bool {
         match self {
-            Event::Dealt { .. } | Event::Claimed { .. } => true,
-            Event::Drew { .. } | Event::Revealed { .. } => true,
-            // Its taker looks at the tiles left out, which may be secret (D86).
-            Event::Won { tile: Some(Tile::Favor), .. }
+            // Who takes Favor looks at the tiles left out, which may be secret (D86).
+            Event::Dealt { .. }
+            | Event::Claimed { .. }
+            | Event::Drew { .. }
+            | Event::Revealed { .. }
+            | Event::Won { tile: Some(Tile::Favor), .. }
             | Event::Exchanged { tile: Tile::Favor, .. } => true,
             // Bids are public, but that the next bidder or the seller was asked
             // or not rests on hidden ducats no more than on the log (D116).
