@@ -6,7 +6,7 @@ use super::super::fixture;
 use super::super::options::Options;
 use super::super::setup::Deal;
 use super::super::state::{Goa, Phase};
-use super::super::tiles::Tile;
+use super::super::tiles::{Bonanza, Tile};
 use super::super::view::Question;
 use super::super::{News, agenda::Task};
 use super::{Table, acts, cell, drew, set, table, table_of};
@@ -108,7 +108,7 @@ fn every_lot_finds_an_owner() {
 fn bonanza_tiles_are_data() {
     let eight = options("goa-2012", &[("variant", "bonanza")], "").bonanza;
     assert_eq!(eight.len(), 8, "D115");
-    let something = |it: &super::super::tiles::Bonanza| *it != Default::default();
+    let something = |it: &Bonanza| *it != Bonanza::default();
     assert!(eight.iter().all(something), "D115: each brings something");
     assert!(fixture::first_edition().bonanza.is_empty(), "D115: 2012 only");
     // What a corner brings is what the data says, whatever that is.
@@ -116,7 +116,7 @@ fn bonanza_tiles_are_data() {
         set(game, red, "exchange");
         game.grid.set(cell("a1"), Some(Tile::Ships));
         game.corners = vec![cell("a1")];
-        game.bonanza = vec![super::super::tiles::Bonanza { ducats: 11, ..Default::default() }];
+        game.bonanza = vec![Bonanza { ducats: 11, ..Bonanza::default() }];
     });
     table.order("use exchange a1");
     assert_eq!(table.shows(table.red), "d16 s8 c2 x0 11111", "D115");

@@ -41,9 +41,9 @@ fn suggestions_behind_a_tile_can_be_carried_out() {
         }
     };
     let tables = [
-        ("C0 S4 red-expedition", "G83, D119"),
-        ("C0 S4 exchange", "G82, G97"),
-        ("C0 S4 red-expedition exchange", "G82, G83"),
+        ("c0 s4 red-expedition", "G83, D119"),
+        ("c0 s4 exchange", "G82, G97"),
+        ("c0 s4 red-expedition exchange", "G82, G83"),
     ];
     for (before, rule) in tables {
         let table = table(|game, [red, ..]| {
@@ -76,8 +76,8 @@ fn nobody_looks_into_the_box_and_takes_it_back() {
         table.order("use exchange c3, take viceroy, taxes");
         let why = "G87: viceroy is not among the tiles left out; there are mission 2 or \
                    mission 3: take viceroy, taxes";
-        assert_eq!(table.stopped(), [why], "D86");
-        assert_eq!(table.asked(), "red P7", "D86");
+        assert_eq!(table.stopped(), [why], "d86");
+        assert_eq!(table.asked(), "red P7", "d86");
     }
 }
 
@@ -90,9 +90,9 @@ fn an_extra_action_is_shown_with_what_is_ready_in_it() {
     });
     let view = table.game.view_for(Viewer::Seat(table.red));
     let Question::Extra { possible, .. } = view.prompt.unwrap().question else { panic!("P24") };
-    assert_eq!(possible.tiles, [Tile::Exchange], "D84");
+    assert_eq!(possible.tiles, [Tile::Exchange], "d84");
     let legal = table.game.choices_of(table.red).unwrap().legal;
-    assert!(legal.iter().any(|action| action.to_string() == "extra use exchange c3"), "D84");
+    assert!(legal.iter().any(|action| action.to_string() == "extra use exchange c3"), "d84");
     table.order("extra use exchange c3, taxes");
 }
 
@@ -112,7 +112,7 @@ fn what_can_be_paid_reckons_with_the_card_beside_the_action() {
 /// Refusals offer nothing that is not legal.
 #[test]
 fn refusals_offer_what_is_legal() {
-    let mut short = acts("C1 [two-ships]", "1 1", "found calicut");
+    let mut short = acts("c1 [two-ships]", "1 1", "found calicut");
     assert_eq!(short.asked(), "red P14");
     short.refuses("pay 2", "G52: 10 colonists are short and you have 1");
     short.order("decline, done");
