@@ -330,7 +330,7 @@ fn every_step_has_its_words() {
     }
 }
 
-/// Writes the letters as files to look at: `MONSOON_LOOK=/tmp/look cargo test look`.
+/// Writes the letters as files to look at: `MONSOON_LOOK=FOLDER cargo test look`.
 #[test]
 fn look_at_goa() {
     let Ok(folder) = std::env::var("MONSOON_LOOK") else { return };

@@ -51,7 +51,7 @@ fn the_subject_never_changes() {
     }
 }
 
-/// Writes the letters as files to look at: `MONSOON_LOOK=/tmp/look cargo test look`.
+/// Writes the letters as files to look at: `MONSOON_LOOK=FOLDER cargo test look`.
 #[test]
 fn look() {
     let Ok(folder) = std::env::var("MONSOON_LOOK") else { return };
