@@ -4,11 +4,16 @@
 
 pub mod goa;
 mod overrides;
+mod pairs;
 pub mod santiago;
 pub mod sentences;
+mod source;
+mod suggestions;
 pub mod words;
 
 pub use overrides::Overrides;
+pub use pairs::PairError;
+pub use source::Source;
 
 /// Does an overrides file fit the editions whose figures can be replaced?
 ///

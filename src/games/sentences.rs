@@ -47,3 +47,8 @@ impl fmt::Display for Amounts {
         OneOf(texts.collect()).fmt(f)
     }
 }
+
+/// What a bidder may do: `you may bid 1-4 or 6-10`, or nothing but pass.
+pub(super) fn may_bid(free: &Amounts) -> String {
+    if free.0.is_empty() { "you may pass".to_owned() } else { format!("you may bid {free}") }
+}

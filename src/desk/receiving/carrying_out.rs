@@ -84,7 +84,8 @@ impl At<'_> {
     /// All orders or none, unless one has brought something to light before
     /// another is refused: to take that back would let its sender look ahead.
     fn run(&self, scratch: &mut dyn AnyTable, orders: &[Order]) -> Result<Run, DeskError> {
-        let joined = Order::joined(orders).filter(|_| scratch.joins_lines(self.seat));
+        let joins = scratch.joins_lines(self.seat);
+        let joined = joins.then(|| Order::joined(orders)).flatten();
         let orders = joined.as_ref().map_or(orders, std::slice::from_ref);
         let mut entries = Vec::new();
         let mut revealed = false;

@@ -102,10 +102,7 @@ pub(super) fn decide(
             let Some((kind, places)) = store_of(tile) else { return Ok(Vec::new()) };
             let mut player = game.player(seat).clone();
             player.stores.push(Store { kind, pair: None, places, content: Vec::new() });
-            let named: Vec<_> = spices
-                .iter()
-                .flat_map(|units| (0..units.count).map(move |_| units.spice))
-                .collect();
+            let named = spices::kinds(spices);
             let filled = spices::fill_store(&player, player.stores.len() - 1, &named)?;
             let spices = filled.into_iter().map(|(spice, _)| spice).collect();
             Ok(vec![Event::Laid { seat, tile, spices }])

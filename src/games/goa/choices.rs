@@ -11,10 +11,11 @@ use super::{
     agenda, auction, deal, extras, house, line, markers, possible, quick_start, read, scoring,
 };
 use crate::engine::{Awaited, Choices, Dice, Order, OrderError, Seat, TableSeed};
+use crate::games::suggestions::tidy;
 
-/// Actions listed as legal are tried with these dice: what they show is never
+/// Actions are tried with these dice: what they show is never
 /// seen, and no refusal depends on it.
-fn trial_dice() -> Dice {
+pub(super) fn trial_dice() -> Dice {
     TableSeed::new("a trial").dice(0)
 }
 
@@ -54,11 +55,45 @@ impl Goa {
     /// an answer.
     pub(super) fn choices_of(&self, seat: Seat) -> Option<Choices<Action>> {
         let decision = self.asked(seat)?;
+        let (listed, default) = self.listed(seat)?;
+        let mut legal: Vec<Action> =
+            listed.into_iter().filter(|action| self.is_legal(seat, action)).collect();
+        let suggested = self.suggested(seat, &default);
+        // Lines of several steps are without number; those suggested are listed,
+        // and so is the default, which leaves open what others name.
+        for action in suggested.iter().chain([&default]) {
+            if !legal.contains(action) {
+                legal.push(action.clone());
+            }
+        }
+        Some(Choices { decision, legal, suggested, default })
+    }
+
+    /// What a letter needs of the choices: the suggestions, and the default. A
+    /// letter lists no lines, so none but the suggested are tried for it.
+    pub(super) fn advice(&self, seat: Seat) -> Option<(Vec<Action>, Action)> {
+        self.asked(seat)?;
+        let (_, default) = self.listed(seat)?;
+        Some((self.suggested(seat, &default), default))
+    }
+
+    fn is_legal(&self, seat: Seat, action: &Action) -> bool {
+        self.judge(seat, action, &mut trial_dice()).is_ok()
+    }
+
+    /// Never empty: a line that stopped may have left the rest to him.
+    fn suggested(&self, seat: Seat, default: &Action) -> Vec<Action> {
+        let suggested = tidy(house::suggested(self, seat), |action| self.is_legal(seat, action));
+        if suggested.is_empty() { vec![default.clone()] } else { suggested }
+    }
+
+    /// Actions that may be legal, and the default.
+    fn listed(&self, seat: Seat) -> Option<(Vec<Action>, Action)> {
         let steps = |lines: Vec<Vec<Step>>| -> Vec<Action> {
             lines.into_iter().map(|steps| Action::Steps { extra: false, steps }).collect()
         };
         let one = |step: Step| Action::Steps { extra: false, steps: vec![step] };
-        let (legal, default) = match (&self.phase, &self.turn) {
+        Some(match (&self.phase, &self.turn) {
             _ if agenda::asks(self).is_some() => {
                 let default = one(line::default_answer(self, seat)?);
                 (steps(possible::answers(self, seat)), default)
@@ -76,21 +111,7 @@ impl Goa {
             }
             (Phase::Extras(_), None) => self.extra_choices(seat),
             _ => return None,
-        };
-        let is_legal = |action: &Action| self.judge(seat, action, &mut trial_dice()).is_ok();
-        let mut legal: Vec<Action> = legal.into_iter().filter(is_legal).collect();
-        let mut suggested = house::tidy(house::suggested(self, seat), is_legal);
-        if suggested.is_empty() {
-            suggested.push(default.clone()); // a line that stopped has left the rest to him
-        }
-        // Lines of several steps are without number; those suggested are listed,
-        // and so is the default, which leaves open what others name.
-        for action in suggested.iter().chain([&default]) {
-            if !legal.contains(action) {
-                legal.push(action.clone());
-            }
-        }
-        Some(Choices { decision, legal, suggested, default })
+        })
     }
 
     /// P24: pass, or an extra action; with two or more Taxes by default (D96).

@@ -1,6 +1,6 @@
 //! P13 to P15: founding a colony (G48 to G56).
 
-use super::action::{Take, Units};
+use super::action::Take;
 use super::agenda::{Attempt, Task};
 use super::cards::Effect;
 use super::event::{ActionKind, Event, Why};
@@ -129,7 +129,7 @@ pub(super) fn found(game: &Goa, attempt: &Attempt, take: &Take) -> Result<Vec<Ev
         return Err(Violation::OtherQuestion { decision: "P15", asked: "take spices" });
     };
     let (seat, colony) = (attempt.seat, attempt.colony);
-    let named = kinds(spices);
+    let named = spices::kinds(spices);
     let all = tiles(game, colony);
     let fits = |tile: &&ColonyTile| {
         pair.is_none_or(|(one, two)| {
@@ -149,10 +149,6 @@ pub(super) fn found(game: &Goa, attempt: &Attempt, take: &Take) -> Result<Vec<Ev
     let placed = spices::fill_store(&after, after.stores.len() - 1, &named)?;
     let spices = placed.into_iter().map(|(spice, _)| spice).collect();
     Ok(vec![Event::Founded { seat, tile, spices }])
-}
-
-fn kinds(units: &[Units]) -> Vec<Spice> {
-    units.iter().flat_map(|units| (0..units.count).map(move |_| units.spice)).collect()
 }
 
 /// The store a colony tile becomes.

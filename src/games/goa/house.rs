@@ -9,20 +9,6 @@ use super::state::{Goa, Phase};
 use super::{Action, agenda};
 use crate::engine::Seat;
 
-/// The most suggestions a letter shows.
-const MOST: usize = 8;
-
-/// Removes what is not legal or there before, and the end of a long list.
-pub(super) fn tidy(wanted: Vec<Action>, is_legal: impl Fn(&Action) -> bool) -> Vec<Action> {
-    let mut tidy: Vec<Action> = Vec::new();
-    for action in wanted {
-        if tidy.len() < MOST && !tidy.contains(&action) && is_legal(&action) {
-            tidy.push(action);
-        }
-    }
-    tidy
-}
-
 /// Sensible answers to what a seat is asked now, best first.
 pub(super) fn suggested(game: &Goa, seat: Seat) -> Vec<Action> {
     let steps = |lines: Vec<Vec<super::action::Step>>| {

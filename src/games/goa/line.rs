@@ -34,8 +34,8 @@ enum Outcome {
     Waits,
 }
 
-/// Carries out a line for a seat. `number` starts a turn with it: an extra
-/// action (D124).
+/// Carries out a line for a seat; with `extra` it begins an extra action, whose
+/// card goes back to the stock first (D124).
 pub(super) fn decide(
     game: &Goa,
     seat: Seat,

@@ -1,7 +1,7 @@
 //! What the creator of a table may choose, as `key=value` pairs.
 
 use super::data::{Data, DataError, Figures, LimitBinds};
-use crate::games::Overrides;
+use crate::games::{Overrides, PairError, pairs};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -46,28 +46,9 @@ pub enum HandLimit {
 /// Why an option is not accepted.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OptionError {
-    /// No option has this name.
-    #[error("there is no option {key}; there are {}", KEYS.join(", "))]
-    Key {
-        /// The name given.
-        key: String,
-    },
-    /// The option can't be this.
-    #[error("{key} cannot be {value:?}; {allowed}")]
-    Value {
-        /// The option.
-        key: &'static str,
-        /// The value given.
-        value: String,
-        /// What it may be.
-        allowed: &'static str,
-    },
-    /// It is there more than once.
-    #[error("{key} is given twice")]
-    Twice {
-        /// The option, or the option and a value of it.
-        key: String,
-    },
+    /// A pair that says nothing, or something twice.
+    #[error(transparent)]
+    Pair(#[from] PairError),
     /// The edition does not have the variant.
     #[error(
         "variant cannot be {variant} in {edition}: the variants came with the edition of 2012 \
@@ -118,25 +99,17 @@ impl Options {
             shuffle_seats: false,
             figures: None,
         };
-        let mut seen: Vec<String> = Vec::new();
-        for (key, value) in pairs {
-            let key = key.trim().to_lowercase();
-            // A table may have several variants, each in a pair of its own.
-            if seen.contains(&key) && key != "variant" {
-                return Err(OptionError::Twice { key });
-            }
-            options.set(&key, value.trim())?;
-            seen.push(key);
-        }
+        // A table may have several variants, each in a pair of its own.
+        pairs::each(pairs, |key| key == "variant", |key, value| options.set(key, value))?;
         options.variants.sort_unstable();
         options.check_variants(&figures)?;
         options.figures = Some(Box::new(figures));
         Ok(options)
     }
 
-    fn set(&mut self, key: &str, written: &str) -> Result<(), OptionError> {
+    fn set(&mut self, key: &str, written: &str) -> Result<(), PairError> {
         let value = written.to_lowercase();
-        let refuse = |key, allowed| OptionError::Value { key, value: written.to_owned(), allowed };
+        let refuse = |key, allowed| PairError::Value { key, value: written.to_owned(), allowed };
         match key {
             "variant" => {
                 for name in value.split(',').map(str::trim) {
@@ -146,7 +119,7 @@ impl Options {
                         _ => return Err(refuse("variant", "it is quick-start, bonanza or both")),
                     };
                     if self.variants.contains(&variant) {
-                        return Err(OptionError::Twice { key: format!("variant {variant}") });
+                        return Err(PairError::Twice { key: format!("variant {variant}") });
                     }
                     self.variants.push(variant);
                 }
@@ -158,14 +131,8 @@ impl Options {
                     _ => return Err(refuse("hand-limit", "it is action or hard")),
                 }
             }
-            "shuffle-seats" => {
-                self.shuffle_seats = match value.as_str() {
-                    "yes" => true,
-                    "no" => false,
-                    _ => return Err(refuse("shuffle-seats", "it is yes or no")),
-                }
-            }
-            _ => return Err(OptionError::Key { key: key.to_owned() }),
+            "shuffle-seats" => self.shuffle_seats = pairs::yes_or_no("shuffle-seats", written)?,
+            _ => return Err(PairError::Key { key: key.to_owned(), known: &KEYS }),
         }
         Ok(())
     }
@@ -199,7 +166,7 @@ impl Options {
             HandLimit::Hard => "hard",
         };
         shown.push(("hand-limit", hand_limit.to_owned()));
-        shown.push(("shuffle-seats", if self.shuffle_seats { "yes" } else { "no" }.to_owned()));
+        shown.push(("shuffle-seats", pairs::yes_no(self.shuffle_seats)));
         shown
     }
 

@@ -138,7 +138,8 @@ fn uses_of(game: &Goa, seat: Seat, tile: Tile) -> Vec<Use> {
     }
 }
 
-fn plays_of(card: Card) -> Vec<Play> {
+/// A card played, with each column it can move.
+pub(super) fn plays_of(card: Card) -> Vec<Play> {
     let play = |column| Play {
         effect: card.effect,
         symbol: Some(card.symbol),

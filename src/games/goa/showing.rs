@@ -179,9 +179,9 @@ impl Goa {
 
     fn prompt(&self, viewer: Viewer) -> Option<Prompt> {
         let Viewer::Seat(seat) = viewer else { return None };
-        let choices = self.choices_of(seat)?;
+        let (suggested, default) = self.advice(seat)?;
         let question = self.question_to(seat)?;
-        Some(Prompt { question, suggested: choices.suggested, default: choices.default })
+        Some(Prompt { question, suggested, default })
     }
 
     fn question_to(&self, seat: Seat) -> Option<Question> {

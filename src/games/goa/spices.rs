@@ -9,6 +9,11 @@ use super::violation::{All, OneOf, Violation};
 /// A spice and the place of its store.
 pub(super) type Placed = (Spice, usize);
 
+/// The spices named, one by one.
+pub(super) fn kinds(named: &[Units]) -> Vec<Spice> {
+    named.iter().flat_map(|units| (0..units.count).map(move |_| units.spice)).collect()
+}
+
 /// Empty places on all stores that allow this spice.
 pub(super) fn room_for(player: &Player, spice: Spice) -> usize {
     player.stores.iter().filter(|store| store.allows(spice)).map(super::state::Store::room).sum()

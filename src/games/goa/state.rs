@@ -62,8 +62,7 @@ pub struct Goa {
 }
 
 /// The tiles of the grid.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grid(Vec<Option<Tile>>);
 
 impl Default for Grid {
@@ -328,6 +327,11 @@ impl Goa {
     /// The half being played (G15).
     pub(super) fn letter(&self) -> Letter {
         if self.round <= ROUNDS_OF_HALF { Letter::A } else { Letter::B }
+    }
+
+    /// Rounds left with the one being played, or about to be.
+    pub(super) fn rounds_left(&self) -> u8 {
+        (2 * ROUNDS_OF_HALF + 1).saturating_sub(self.round.max(1))
     }
 
     /// Cards this player's hand may hold (G45).

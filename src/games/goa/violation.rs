@@ -5,6 +5,7 @@ use super::board::{Cell, Place};
 use super::cards::{Card, Effect};
 use super::tiles::{Colony, ColonyTile, Column, Spice, Tile};
 use crate::engine::{self, Seat};
+use crate::games::sentences::may_bid;
 pub use crate::games::sentences::{All, Amounts, OneOf};
 use std::fmt;
 
@@ -200,10 +201,6 @@ pub enum Violation {
     BidTooLow { amount: u32, by: Seat, highest: u32, range: Amounts },
     #[error("keeping it costs {keep} and you have {ducats}; you may sell it to {bidder}")]
     CannotKeep { keep: Ducats, ducats: Ducats, bidder: Seat },
-}
-
-fn may_bid(range: &Amounts) -> String {
-    if range.0.is_empty() { "you may pass".to_owned() } else { format!("you may bid {range}") }
 }
 
 fn with_room(welcome: &OneOf<Spice>) -> String {

@@ -9,6 +9,7 @@ use super::{
 };
 use crate::engine::{Awaited, Choices, Dice, Seat};
 use crate::games::sentences::OneOf;
+use crate::games::suggestions::tidy;
 
 impl Phase {
     /// The decision point a phase waits at, if it waits.
@@ -112,7 +113,7 @@ impl Santiago {
             | Phase::Counting
             | Phase::Finished(_) => return None,
         };
-        let suggested = house::tidy(suggested, &legal);
+        let suggested = tidy(suggested, |action| legal.contains(action));
         Some(Choices { decision, legal, suggested, default })
     }
 

@@ -2,6 +2,7 @@
 
 use super::tiles::Bag;
 use super::{Kind, Tile, board};
+use crate::games::Source;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -44,18 +45,6 @@ pub enum DataError {
         /// How often it is there.
         times: usize,
     },
-}
-
-/// Where a figure comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Source {
-    /// The rulebook of the edition.
-    Rulebook,
-    /// Others who counted.
-    Sourced,
-    /// Decided here.
-    House,
 }
 
 /// All counts.

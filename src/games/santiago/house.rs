@@ -11,9 +11,6 @@ use super::{Action, Segment, Square, Tile};
 use crate::engine::Seat;
 use std::cmp::Reverse;
 
-/// The most suggestions a letter shows.
-const MOST: usize = 8;
-
 /// P3: around a third of the money, above the others, the least; or pass.
 pub(super) fn bids(game: &Santiago, auction: &Auction, seat: Seat) -> Vec<Action> {
     let money = game.money(seat);
@@ -186,17 +183,6 @@ fn canals(game: &Santiago, seat: Seat) -> Vec<(u32, Segment)> {
         .collect();
     places.sort_by_key(|&(gain, segment)| (Reverse(gain), segment));
     places
-}
-
-/// Removes what is not legal or there before, and the end of a long list.
-pub(super) fn tidy(wanted: Vec<Action>, legal: &[Action]) -> Vec<Action> {
-    let mut tidy: Vec<Action> = Vec::new();
-    for action in wanted {
-        if tidy.len() < MOST && !tidy.contains(&action) && legal.contains(&action) {
-            tidy.push(action);
-        }
-    }
-    tidy
 }
 
 /// The land with what is worked out once for many squares.

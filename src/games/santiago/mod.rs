@@ -40,7 +40,7 @@ mod vocabulary;
 pub use action::Action;
 pub use board::{Junction, Segment, Square};
 pub use event::Event;
-pub use options::{OptionError, Options};
+pub use options::Options;
 pub use setup::Deal;
 pub use state::Santiago;
 pub use tiles::{Kind, Tile};

@@ -2,6 +2,7 @@
 
 use super::board::{Junction, Square};
 use crate::engine::{Seat, Seats, seat};
+use crate::games::{PairError, pairs};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -69,33 +70,6 @@ pub enum FirstCanalBy {
     Auto,
 }
 
-/// Why an option is not accepted.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum OptionError {
-    /// No option has this name.
-    #[error("there is no option {key}; there are {}", KEYS.join(", "))]
-    Key {
-        /// The name given.
-        key: String,
-    },
-    /// The option can't be this.
-    #[error("{key} cannot be {value:?}; {allowed}")]
-    Value {
-        /// The option.
-        key: &'static str,
-        /// The value given.
-        value: String,
-        /// What it may be.
-        allowed: &'static str,
-    },
-    /// It is there more than once.
-    #[error("{key} is given twice")]
-    Twice {
-        /// The option.
-        key: String,
-    },
-}
-
 const KEYS: [&str; 8] = [
     "money",
     "spring",
@@ -112,23 +86,15 @@ impl Options {
     ///
     /// # Errors
     /// A name or a value that does not exist, and what does.
-    pub fn parse(pairs: &[(String, String)]) -> Result<Options, OptionError> {
+    pub fn parse(pairs: &[(String, String)]) -> Result<Options, PairError> {
         let mut options = Options::default();
-        let mut seen: Vec<String> = Vec::new();
-        for (key, value) in pairs {
-            let key = key.trim().to_lowercase();
-            if seen.contains(&key) {
-                return Err(OptionError::Twice { key });
-            }
-            options.set(&key, value.trim())?;
-            seen.push(key);
-        }
+        pairs::each(pairs, |_| false, |key, value| options.set(key, value))?;
         Ok(options)
     }
 
-    fn set(&mut self, key: &str, written: &str) -> Result<(), OptionError> {
+    fn set(&mut self, key: &str, written: &str) -> Result<(), PairError> {
         let value = written.to_lowercase();
-        let refuse = |key, allowed| OptionError::Value { key, value: written.to_owned(), allowed };
+        let refuse = |key, allowed| PairError::Value { key, value: written.to_owned(), allowed };
         match key {
             "money" => {
                 self.money = match value.as_str() {
@@ -156,8 +122,7 @@ impl Options {
                 }
             }
             "shuffle-seats" => {
-                self.shuffle_seats =
-                    yes_or_no(&value).ok_or_else(|| refuse("shuffle-seats", "it is yes or no"))?;
+                self.shuffle_seats = pairs::yes_or_no("shuffle-seats", written)?;
             }
             "older" => {
                 self.older = match value.as_str() {
@@ -175,10 +140,10 @@ impl Options {
                 }
             }
             "two-player-builder-extra" => {
-                self.two_player_builder_extra = yes_or_no(&value)
-                    .ok_or_else(|| refuse("two-player-builder-extra", "it is yes or no"))?;
+                self.two_player_builder_extra =
+                    pairs::yes_or_no("two-player-builder-extra", written)?;
             }
-            _ => return Err(OptionError::Key { key: key.to_owned() }),
+            _ => return Err(PairError::Key { key: key.to_owned(), known: &KEYS }),
         }
         Ok(())
     }
@@ -186,7 +151,6 @@ impl Options {
     /// All options with their values, as `parse` reads them.
     #[must_use]
     pub fn show(&self) -> Vec<(&'static str, String)> {
-        let yes_no = |yes| if yes { "yes" } else { "no" }.to_owned();
         let palms = self.palms.map(|squares| squares.map(|square| square.to_string()).join(","));
         let seat = |seat: Option<Seat>, none: &str| {
             seat.map_or_else(|| none.to_owned(), |seat| seat.to_string())
@@ -200,10 +164,10 @@ impl Options {
             ("spring", self.spring.to_string()),
             ("palms", palms.unwrap_or_else(|| "dice".to_owned())),
             ("first-builder", seat(self.first_builder, "dice")),
-            ("shuffle-seats", yes_no(self.shuffle_seats)),
+            ("shuffle-seats", pairs::yes_no(self.shuffle_seats)),
             ("older", seat(self.older, "first-builder")),
             ("first-canal", first_canal.to_owned()),
-            ("two-player-builder-extra", yes_no(self.two_player_builder_extra)),
+            ("two-player-builder-extra", pairs::yes_no(self.two_player_builder_extra)),
         ]
     }
 }
@@ -262,12 +226,4 @@ fn palms(value: &str) -> Option<Option<[Square; 3]>> {
 fn colour(value: &str) -> Option<Seat> {
     let seats = Seats::new(usize::from(seat::MAX_SEATS))?;
     seats.iter().find(|seat| seat.colour() == value)
-}
-
-fn yes_or_no(value: &str) -> Option<bool> {
-    match value {
-        "yes" => Some(true),
-        "no" => Some(false),
-        _ => None,
-    }
 }

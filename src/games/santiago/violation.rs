@@ -3,7 +3,7 @@
 use super::data::DataError;
 use super::{Junction, Segment, Square, Tile};
 use crate::engine::{self, Seat};
-use crate::games::sentences::{Amounts, OneOf};
+use crate::games::sentences::{Amounts, OneOf, may_bid};
 use std::fmt;
 
 /// A number of escudos.
@@ -97,10 +97,6 @@ pub enum Violation {
     NoMoneyToBuild,
     #[error("you may skip only if nobody proposes a place; accept {proposed} or build elsewhere")]
     MustBuild { proposed: OneOf<Segment> },
-}
-
-fn may_bid(free: &Amounts) -> String {
-    if free.0.is_empty() { "you may pass".to_owned() } else { format!("you may bid {free}") }
 }
 
 impl engine::Violation for Violation {

@@ -1,9 +1,10 @@
 //! From a file to the figures of an edition.
 
-use super::marks::{self, HouseValue, Marked, Source};
+use super::marks::{self, HouseValue, Marked};
 use super::sheet::{Sheet, sorted, tile_name};
 use super::{Figures, Gains, Points, checks};
 use crate::games::Overrides;
+use crate::games::Source;
 use crate::games::goa::tiles::{Colony, ColonyTile, Column, Tile};
 use serde::Serialize;
 use std::collections::BTreeMap;

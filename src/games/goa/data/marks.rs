@@ -5,20 +5,9 @@
 //! left are the figures alone.
 
 use super::DataError;
-use serde::{Deserialize, Serialize};
+use crate::games::Source;
+use serde::Serialize;
 use toml::{Table, Value};
-
-/// Where a figure comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Source {
-    /// The rulebook of the edition.
-    Rulebook,
-    /// Others tell it, or it follows from what is told.
-    Sourced,
-    /// Decided here.
-    House,
-}
 
 /// A figure of ours.
 #[derive(Debug, Clone, PartialEq, Serialize)]

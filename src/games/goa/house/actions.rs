@@ -8,10 +8,10 @@ use super::super::agenda::Task;
 use super::super::cards::{Card, Effect};
 use super::super::state::{Goa, Turn};
 use super::super::tiles::{Colony, Column, Tile};
-use super::super::{colony, expedition, line, play, possible, spices, uses};
+use super::super::{choices, colony, expedition, line, play, possible, spices, uses};
 use super::lots;
 use super::worth::{self, POINT};
-use crate::engine::{Seat, TableSeed};
+use crate::engine::Seat;
 use std::cmp::Reverse;
 
 /// How many lines are suggested for an action.
@@ -72,7 +72,7 @@ fn deeds(game: &Goa, turn: &Turn) -> Vec<Vec<Step>> {
 /// Red tiles, and one-shot ones when their time has come.
 fn tiles_first(game: &Goa, seat: Seat) -> Vec<Use> {
     let player = game.player(seat);
-    let late = worth::rounds_left(game) <= 2;
+    let late = game.rounds_left() <= 2;
     let spare = spices::room(player);
     let mut first = Vec::new();
     for tile in uses::usable(game, seat) {
@@ -127,7 +127,7 @@ fn spy(game: &Goa, seat: Seat, late: bool) -> Option<(Seat, Deed)> {
 
 /// The position after these steps, if nothing is turned up by them.
 fn after_steps(game: &Goa, seat: Seat, steps: &[Step]) -> Option<Goa> {
-    let mut dice = TableSeed::new("a trial").dice(0);
+    let mut dice = choices::trial_dice();
     let events = line::decide(game, seat, steps, false, &mut dice).ok()?;
     let mut after = game.clone();
     for event in &events {
@@ -207,7 +207,8 @@ fn founding(game: &Goa, seat: Seat, colony: Colony, third: bool) -> i32 {
     let table = &game.figures.points.colonies;
     let own = player.colonies().count();
     let points = |count: usize| count.checked_sub(1).map_or(0, |at| i32::from(table[at.min(3)]));
-    let gain = POINT * (points(own + 1) - points(own)) + places * (9 + worth::rounds_left(game))
+    let gain = POINT * (points(own + 1) - points(own))
+        + places * (9 + i32::from(game.rounds_left()))
         - 4 * (needed - 4).clamp(0, have.max(0));
     (chance * gain + (9 - chance) * 4) / 9
 }
@@ -219,7 +220,8 @@ fn benefit(game: &Goa, turn: &Turn) -> Option<Play> {
     let mut turn_here = game.clone();
     turn_here.turn.get_or_insert_with(|| turn.clone());
     let cards = play::playable(game, turn, None);
-    let plays = cards.into_iter().filter(|card| !card.effect.modifies()).flat_map(plays);
+    let plays =
+        cards.into_iter().filter(|card| !card.effect.modifies()).flat_map(possible::plays_of);
     plays
         .filter_map(|it| {
             let after = after_steps(&turn_here, seat, &[Step::Play(it.clone())])?;
@@ -228,19 +230,6 @@ fn benefit(game: &Goa, turn: &Turn) -> Option<Play> {
         .max_by_key(|&(gain, _)| gain)
         .filter(|&(gain, _)| gain > 0)
         .map(|(_, it)| it)
-}
-
-fn plays(card: Card) -> Vec<Play> {
-    let play = |column| Play {
-        effect: card.effect,
-        symbol: Some(card.symbol),
-        spices: Vec::new(),
-        column,
-    };
-    match card.effect {
-        Effect::BuyProgress => Column::ALL.into_iter().map(|column| play(Some(column))).collect(),
-        _ => vec![play(None)],
-    }
 }
 
 /// P16: a card that is worth more now, red tiles not used, or nothing.
@@ -257,7 +246,7 @@ pub(super) fn extras(game: &Goa, seat: Seat) -> Vec<Action> {
     let Some(turn) = &acting.turn else { return Vec::new() };
     let lines: Vec<Vec<Step>> = actions(&acting, turn);
     let best = lines.first().and_then(|line| gain(&acting, seat, line)).unwrap_or(0);
-    let last_round = worth::rounds_left(game) <= 1;
+    let last_round = game.rounds_left() <= 1;
     let lines = lines.into_iter().map(|steps| Action::Steps { extra: true, steps });
     let plays = game.player(seat).extras > 1 || last_round || best > worth::EXTRA + 4;
     let (first, last) = if plays { (None, Some(Action::Pass)) } else { (Some(Action::Pass), None) };
@@ -313,7 +302,7 @@ fn short(game: &Goa, seat: Seat) -> Vec<Vec<Step>> {
     let two = cards.into_iter().flatten().find(|card| card.effect == Effect::TwoColonists);
     let with_tile = have + u32::from(!help.is_empty());
     if missing > with_tile && missing <= with_tile + 2 {
-        help.extend(two.into_iter().flat_map(plays).map(Step::Play));
+        help.extend(two.into_iter().flat_map(possible::plays_of).map(Step::Play));
     }
     if missing > have && !help.is_empty() {
         lines.push(help.into_iter().chain([Step::Pay(None)]).collect());

@@ -10,7 +10,7 @@ use super::super::board::{Cell, Place};
 use super::super::data::PLANTATION_PLACES;
 use super::super::event::store_of;
 use super::super::markers::{self, Markers};
-use super::super::state::{Goa, ROUNDS_OF_HALF};
+use super::super::state::Goa;
 use super::super::tiles::{Column, Tile};
 use crate::engine::Seat;
 use std::cmp::Reverse;
@@ -35,7 +35,7 @@ pub(super) fn worth(game: &Goa, seat: Seat, lot: Option<Tile>) -> u32 {
     let Some(tile) = lot else { return EXTRA * u32::from(game.extras.min(1)) + FIRST };
     let player = game.player(seat);
     let (gains, points) = (&game.figures.gains, &game.figures.points);
-    let rounds = rounds_left(game);
+    let rounds = u32::from(game.rounds_left());
     let planter = player.tiles.iter().any(|owned| owned.tile == Tile::Planter);
     let small = u32::from(if planter {
         points.small_plantation_with_planter
@@ -80,11 +80,6 @@ pub(super) fn worth(game: &Goa, seat: Seat, lot: Option<Tile>) -> u32 {
         Tile::Viceroy => viceroy(game, seat),
         Tile::Espionage | Tile::Exchange | Tile::Favor | Tile::Resupply => FREE_ACTION,
     }
-}
-
-/// Rounds with the one being played.
-fn rounds_left(game: &Goa) -> u32 {
-    u32::from((2 * ROUNDS_OF_HALF + 1).saturating_sub(game.round.max(1)))
 }
 
 /// Small plantations he has, and one he may get.
@@ -186,8 +181,8 @@ fn count(number: usize) -> u32 {
 mod tests {
     use super::super::super::state::Lot;
     use super::super::super::{auction, fixture, quick_start};
-    use super::super::tidy;
     use super::*;
+    use crate::games::suggestions::tidy;
 
     #[test]
     fn every_tile_has_a_worth_and_more_rounds_make_red_ones_dearer() {

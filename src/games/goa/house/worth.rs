@@ -2,7 +2,7 @@
 //! house's judgement. It rests on what the player knows.
 
 use super::super::scoring;
-use super::super::state::{Goa, Player, ROUNDS_OF_HALF};
+use super::super::state::{Goa, Player};
 use super::super::tiles::{Colony, Column, Spice};
 use crate::engine::Seat;
 
@@ -20,11 +20,6 @@ const PLACE: i32 = 1;
 /// A marker's row beyond its points, for each round left.
 const ROW: i32 = 2;
 
-/// Rounds left with the one being played.
-pub(super) fn rounds_left(game: &Goa) -> i32 {
-    i32::from((2 * ROUNDS_OF_HALF + 1).saturating_sub(game.round.max(1)))
-}
-
 /// Own actions left after this one, roughly: what can still be turned into
 /// points.
 fn actions_left(game: &Goa) -> i32 {
@@ -32,13 +27,13 @@ fn actions_left(game: &Goa) -> i32 {
         Some(turn) => turn.number.map_or(3, i32::from),
         None => 0,
     };
-    3 * rounds_left(game) - begun
+    3 * i32::from(game.rounds_left()) - begun
 }
 
 pub(super) fn of(game: &Goa, seat: Seat) -> i32 {
     let player = game.player(seat);
     let scored: i32 = scoring::points(game, seat, true, false).iter().map(|(_, it)| it).sum();
-    let rounds = rounds_left(game);
+    let rounds = i32::from(game.rounds_left());
     let rows: i32 = player.rows.iter().map(|&row| i32::from(row) - 1).sum();
     let places: i32 = player.stores.iter().map(|store| i32::from(store.places)).sum();
     let stock = stock(game, player) + EXTRA * i32::from(player.extras.min(2));
@@ -77,5 +72,5 @@ fn stock(game: &Goa, player: &Player) -> i32 {
 
 /// What one more card would be worth at least: it may complete a set.
 pub(super) fn a_card(game: &Goa) -> i32 {
-    POINT / 2 + POINT * (8 - rounds_left(game)).clamp(0, 7) / 8 + 4
+    POINT / 2 + POINT * (8 - i32::from(game.rounds_left())).clamp(0, 7) / 8 + 4
 }
