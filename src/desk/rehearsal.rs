@@ -4,7 +4,7 @@ use super::table::GameDesk;
 use crate::{
     engine::{Seats, TableSeed},
     games::Overrides,
-    letters::{Envelope, Language, Occasion},
+    letters::{Envelope, Language, Occasion, PlanPage},
 };
 
 /// Sets up a table of every size in memory and writes its first letters in
@@ -30,6 +30,7 @@ pub fn rehearse(game: &GameDesk, overrides: &Overrides) -> Result<String, String
                     reply_to: "monsoon+token@localhost".into(),
                     commitment: seed.commitment(),
                     seed: None,
+                    plans: PlanPage::default(),
                 };
                 for occasion in [Occasion::Welcome, Occasion::Help] {
                     dealt

@@ -3,7 +3,7 @@
 use super::{Desk, DeskError, load};
 use crate::{
     engine::{Seat, Seats, Standings, Viewer},
-    letters::{Envelope, Rendered},
+    letters::{Envelope, PlanPage, Rendered},
     store::{Status, TableRow},
 };
 use serde::Serialize;
@@ -193,6 +193,7 @@ impl Desk {
             reply_to: String::new(),
             commitment: row.seed.commitment(),
             seed: None,
+            plans: PlanPage::default(),
         };
         let words = table.sheet(&envelope, viewer).map_err(DeskError::from)?;
         Ok((shown, words))

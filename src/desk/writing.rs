@@ -3,7 +3,7 @@
 use super::{DeskError, Settings, opening::random_hex, table::AnyTable};
 use crate::{
     engine::Seat,
-    letters::{Envelope, Explanation, Occasion},
+    letters::{Envelope, Explanation, Occasion, PlanPage},
     mail::{self, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
     store::{NewLetter, TableRow, WriteTx},
 };
@@ -64,6 +64,7 @@ impl<'a> Writing<'a> {
             reply_to: reply_to.clone(),
             commitment: self.row.seed.commitment(),
             seed: over.then(|| self.row.seed.reveal().to_owned()),
+            plans: PlanPage::default(),
         };
         let rendered = self.table.letter(&envelope, occasion, player.told)?;
 
@@ -128,7 +129,8 @@ pub const NO_TOKEN: &str = "no-token";
 
 /// The kinds of letter that answer a mail without moving a game. A mail
 /// program that answers letters by itself would draw them without end.
-pub const ANSWERS: [&str; 5] = ["refused", "explained", NO_TOKEN, "help", "board"];
+pub const ANSWERS: [&str; 7] =
+    ["refused", "explained", NO_TOKEN, "help", "board", "plans", "preview"];
 
 /// The word for an occasion in the database.
 fn kind(occasion: &Occasion) -> &'static str {
@@ -142,6 +144,9 @@ fn kind(occasion: &Occasion) -> &'static str {
         Occasion::Explained(_) => "explained",
         Occasion::Board => "board",
         Occasion::Help => "help",
+        Occasion::Invited => "invited",
+        Occasion::Plans => "plans",
+        Occasion::Preview(_) => "preview",
         Occasion::Over => "over",
         Occasion::Sheet => "sheet",
     }
@@ -156,8 +161,13 @@ fn tells_news(occasion: &Occasion) -> bool {
         | Occasion::Turn
         | Occasion::Receipt
         | Occasion::Board
+        | Occasion::Invited
         | Occasion::Over => true,
         Occasion::Refused(refusal) => refusal.stood > 0,
-        Occasion::Explained(_) | Occasion::Help | Occasion::Sheet => false,
+        Occasion::Explained(_)
+        | Occasion::Help
+        | Occasion::Plans
+        | Occasion::Preview(_)
+        | Occasion::Sheet => false,
     }
 }

@@ -1,17 +1,20 @@
 //! What a game is.
 //!
 //! This room holds everything the games share and nothing that only one of
-//! them needs: seats, dice, the order syntax, choices, and the [`Game`] trait.
-//! It looks at no other module of the crate.
+//! them needs: seats, dice, the order syntax and its words, plans, choices, and
+//! the [`Game`] trait. It looks at no other module of the crate.
 
 pub mod dice;
 mod game;
 pub mod journal;
 pub mod order;
+pub mod plan;
 pub mod seat;
+pub mod words;
 
 pub use dice::{Dice, TableSeed, hex};
 pub use game::{Awaited, Choices, Game, Progress, Standing, Standings, Viewer, Violation};
 pub use journal::{Author, Entry, Match, PlayError, ReplayError};
 pub use order::{Order, OrderError, Word};
+pub use plan::Plannable;
 pub use seat::{BySeat, Seat, Seats};

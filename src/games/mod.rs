@@ -9,7 +9,6 @@ pub mod santiago;
 pub mod sentences;
 mod source;
 mod suggestions;
-pub mod words;
 
 pub use overrides::Overrides;
 pub use pairs::PairError;

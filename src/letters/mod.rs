@@ -76,6 +76,125 @@ pub struct Envelope {
     pub commitment: String,
     /// The seed itself, once the game is over.
     pub seed: Option<String>,
+    /// The reader's own plans; empty for an onlooker.
+    pub plans: PlanPage,
+}
+
+/// What a letter says about its reader's own plans. Nobody else's are ever in
+/// it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PlanPage {
+    /// The lines that wait for their moment, canonical, in the order in which
+    /// they were written.
+    pub standing: Vec<StandingLine>,
+    /// What the reader's mail led to, if this letter answers one.
+    pub done: PlanDone,
+    /// A line that could not act, or whose owner wanted to be asked.
+    pub stopped: Option<StoppedLine>,
+    /// Lines whose decision came and went without them since the last letter.
+    pub lapsed: Vec<String>,
+    /// The sheet that can be filled in now.
+    pub sheet: Option<SheetPage>,
+}
+
+/// A line of a plan.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StandingLine {
+    /// Its canonical text.
+    pub text: String,
+    /// Does it wait for its owner's word (`continue`)?
+    pub held: bool,
+}
+
+/// What a mail with plans led to.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PlanDone {
+    /// The reader's orders that were carried out, canonical.
+    pub acted: Vec<String>,
+    /// The lines that were kept for later, canonical.
+    pub kept: Vec<String>,
+    /// How many lines were taken back.
+    pub forgotten: usize,
+    /// How many lines that were held go on.
+    pub woken: usize,
+}
+
+/// A line that was stopped.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoppedLine {
+    /// Its canonical text.
+    pub line: String,
+    /// What was tried, in order, and why it can't be done; empty where its
+    /// owner wanted to be asked.
+    pub tried: Vec<Tried>,
+    /// Do other lines wait now for `continue`?
+    pub holds: bool,
+}
+
+/// An alternative that can't be done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tried {
+    /// The order.
+    pub order: String,
+    /// Why, as a sentence without a full stop.
+    pub sentence: String,
+    /// The rule that says so.
+    pub rule: Option<&'static str>,
+}
+
+/// A sheet to be filled in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetPage {
+    /// Which: `round`, `auction`, `actions` and so on; part of a message key.
+    pub name: &'static str,
+    /// Its decisions by their addresses (`lot 3`), each with an example of
+    /// what may be written there.
+    pub blanks: Vec<(String, String)>,
+    /// The sheet as a sensible person would fill it in, a line each.
+    pub filled: Vec<String>,
+}
+
+/// What a mail would do, for `preview`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Preview {
+    /// Each line of the mail.
+    pub lines: Vec<PreviewLine>,
+    /// The decisions still to come this round, and the line that will make
+    /// each; `None` means that the reader will be asked.
+    pub coming: Vec<(String, Option<String>)>,
+}
+
+/// What a line would do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PreviewLine {
+    /// Be carried out at once, as this order.
+    Act {
+        /// As written.
+        line: String,
+        /// The order, canonical.
+        order: String,
+    },
+    /// Be kept for later, as this line.
+    Keep {
+        /// As written.
+        line: String,
+        /// The line, canonical.
+        kept: String,
+    },
+    /// Take back or wake so many lines.
+    Change {
+        /// As written.
+        line: String,
+        /// How many.
+        count: usize,
+    },
+    /// That depends on what is not known before the lines above are carried out.
+    Unknown {
+        /// As written.
+        line: String,
+    },
+    /// Be refused.
+    Refuse(Refusal),
 }
 
 /// Why a letter is written.
@@ -96,6 +215,12 @@ pub enum Occasion {
     Board,
     /// The player asked for help (`help`).
     Help,
+    /// Nothing is asked yet, but a sheet is open to be filled in ahead.
+    Invited,
+    /// The player asked for the standing plans (`plans`).
+    Plans,
+    /// The player asked what orders would do (`preview`).
+    Preview(Preview),
     /// The game is over.
     Over,
     /// Nobody's letter: the position for an onlooker at a terminal.

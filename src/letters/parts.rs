@@ -47,8 +47,14 @@ pub(crate) fn open<V>(
         }
         Occasion::Receipt => letter.blocks.push(Block::Para(words.plain("receipt").into())),
         Occasion::Help => letter.blocks.push(Block::Para(words.plain("help-lead").into())),
-        Occasion::Welcome | Occasion::Turn | Occasion::Board | Occasion::Over | Occasion::Sheet => {
-        }
+        Occasion::Welcome
+        | Occasion::Turn
+        | Occasion::Board
+        | Occasion::Invited
+        | Occasion::Plans
+        | Occasion::Preview(_)
+        | Occasion::Over
+        | Occasion::Sheet => {}
     }
     letter.headline = headline;
     letter.tone = if stands.asked { Tone::Act } else { Tone::Calm };

@@ -30,6 +30,7 @@ mod income;
 mod line;
 mod markers;
 pub mod options;
+pub mod plan;
 mod play;
 mod possible;
 mod progress;

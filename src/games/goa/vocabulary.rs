@@ -3,7 +3,7 @@
 use super::cards::Symbol;
 use super::tiles::{Colony, Column, Spice};
 use crate::engine::seat::COLOURS;
-use crate::games::words::{self, Meant, VocabularyError, Words};
+use crate::engine::words::{self, Meant, VocabularyError, Words};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 

@@ -23,6 +23,7 @@ mod land;
 mod leftover;
 pub mod options;
 mod payday;
+pub mod plan;
 mod planting;
 mod proposals;
 mod read;

@@ -1,7 +1,7 @@
 //! The words of the orders, from `data/locales/orders-santiago.toml`.
 
 use super::Kind;
-use crate::games::words::{self, Meant, VocabularyError, Words};
+use crate::engine::words::{self, Meant, VocabularyError, Words};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

@@ -7,7 +7,7 @@ use monsoon::games::santiago::view::{
     Question, SegmentView, SquareView,
 };
 use monsoon::games::santiago::{Action, Junction, Kind, News, Segment, Square, Tile, View};
-use monsoon::letters::{Envelope, Explanation, Language, Occasion, Refusal};
+use monsoon::letters::{Envelope, Explanation, Language, Occasion, PlanPage, Refusal};
 
 /// A letter's ingredients.
 pub struct Fixture {
@@ -44,6 +44,7 @@ pub fn envelope(names: &[&str], who: usize) -> Envelope {
         reply_to: "monsoon+t7k3q9x2m5v8@games.example.org".into(),
         commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
         seed: None,
+        plans: PlanPage::default(),
     }
 }
 

@@ -4,8 +4,8 @@ use super::super::action::{StoreKind, StoreName};
 use super::super::board::Place;
 use super::super::tiles::{Colony, Spice};
 use super::super::vocabulary::{Meaning, Thing, Vocabulary};
+use crate::engine::words::number;
 use crate::engine::{OrderError, Word};
-use crate::games::words::number;
 
 /// Places of a plantation (G91).
 const PLACES: std::ops::RangeInclusive<u8> = 1..=3;

@@ -7,9 +7,9 @@ use super::super::vocabulary::{Meaning, Thing, Verb, Vocabulary};
 use super::forms::{Form, forms, small};
 use super::{Asked, Question};
 use crate::engine::order::nearest;
+use crate::engine::words::{Meant, check_whole};
 use crate::engine::{Order, OrderError, Word};
 use crate::games::sentences::OneOf;
-use crate::games::words::{Meant, check_whole};
 
 #[derive(Debug, Clone)]
 struct Token<'a> {

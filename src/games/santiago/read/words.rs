@@ -4,9 +4,9 @@
 use super::super::vocabulary::{Meaning, Verb, Vocabulary};
 use super::super::{Kind, Segment, Square};
 use super::{Question, Takes};
+use crate::engine::words::{Meant, check_whole, fold, number};
 use crate::engine::{Order, OrderError, Word};
 use crate::games::sentences::OneOf;
-use crate::games::words::{Meant, check_whole, fold, number};
 
 /// The words of an order, sorted by what they are.
 #[derive(Default)]

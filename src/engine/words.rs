@@ -1,7 +1,7 @@
 //! Words of orders and what they mean, in every language of the letters. Each
 //! game has its own list, `data/locales/orders-*.toml`, and its own meanings.
 
-use crate::engine::{Order, OrderError, Word};
+use super::{Order, OrderError, Word};
 use std::collections::BTreeMap;
 
 /// The languages every meaning needs a word in.

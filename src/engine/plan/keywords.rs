@@ -1,0 +1,170 @@
+//! The words that join orders into plans, in every language of the letters:
+//! `data/locales/orders-plans.toml`.
+
+use crate::engine::words::{Meant, Vocabulary, VocabularyError, Words};
+use serde::Deserialize;
+use std::{collections::BTreeMap, sync::LazyLock};
+
+const FILE: &str = "data/locales/orders-plans.toml";
+const BUILT_IN: &str = include_str!("../../../data/locales/orders-plans.toml");
+
+/// What a joining word means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "each is the word it is called by")]
+pub enum Keyword {
+    If,
+    Else,
+    Or,
+    And,
+    Not,
+    Default,
+    AskMe,
+    ThenAskMe,
+    EveryRound,
+    ThisRound,
+    NextRound,
+    UntilRound,
+    FromRound,
+    Round,
+    OrMore,
+    OrLess,
+    AtLeast,
+    AtMost,
+    /// No keyword at all; never in the list.
+    #[serde(skip)]
+    None,
+}
+
+impl Keyword {
+    const ALL: [Keyword; 18] = [
+        Keyword::If,
+        Keyword::Else,
+        Keyword::Or,
+        Keyword::And,
+        Keyword::Not,
+        Keyword::Default,
+        Keyword::AskMe,
+        Keyword::ThenAskMe,
+        Keyword::EveryRound,
+        Keyword::ThisRound,
+        Keyword::NextRound,
+        Keyword::UntilRound,
+        Keyword::FromRound,
+        Keyword::Round,
+        Keyword::OrMore,
+        Keyword::OrLess,
+        Keyword::AtLeast,
+        Keyword::AtMost,
+    ];
+}
+
+impl Meant for Keyword {
+    const FILL: Keyword = Keyword::None;
+
+    fn word(self) -> &'static str {
+        match self {
+            Keyword::If => "if",
+            Keyword::Else => "else",
+            Keyword::Or => "or",
+            Keyword::And => "and",
+            Keyword::Not => "not",
+            Keyword::Default => "default",
+            Keyword::AskMe => "ask me",
+            Keyword::ThenAskMe => "then ask me",
+            Keyword::EveryRound => "every round",
+            Keyword::ThisRound => "this round",
+            Keyword::NextRound => "next round",
+            Keyword::UntilRound => "until round",
+            Keyword::FromRound => "from round",
+            Keyword::Round => "round",
+            Keyword::OrMore => "or more",
+            Keyword::OrLess => "or less",
+            Keyword::AtLeast => "at least",
+            Keyword::AtMost => "at most",
+            Keyword::None => "",
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    words: BTreeMap<Keyword, Words>,
+}
+
+static LOADED: LazyLock<Result<Vocabulary<Keyword>, VocabularyError>> =
+    LazyLock::new(|| parse(BUILT_IN));
+
+fn parse(text: &str) -> Result<Vocabulary<Keyword>, VocabularyError> {
+    let file: File = toml::from_str(text)
+        .map_err(|error| VocabularyError::Syntax { file: FILE, why: error.message().to_owned() })?;
+    Vocabulary::of(FILE, Keyword::ALL.map(|keyword| (keyword, file.words.get(&keyword))))
+}
+
+/// Are the built-in words in order?
+///
+/// # Errors
+/// What is wrong with them.
+pub fn check() -> Result<(), VocabularyError> {
+    LOADED.as_ref().map(|_| ()).map_err(Clone::clone)
+}
+
+/// The keyword that these words, in lower case, begin with, if it is one of
+/// `wanted`, and how many words it has. The longest counts.
+#[must_use]
+pub fn keyword(words: &[&str], wanted: &[Keyword]) -> Option<(Keyword, usize)> {
+    let vocabulary = LOADED.as_ref().ok()?;
+    vocabulary.phrase(words, wanted).or_else(|| {
+        let first = words.first()?;
+        let found = wanted
+            .iter()
+            .copied()
+            .find(|&keyword| vocabulary.means(first, |meaning| meaning == keyword));
+        found.map(|keyword| (keyword, 1))
+    })
+}
+
+/// Does this word, in lower case, begin a line of a plan rather than an order?
+#[must_use]
+pub fn begins_line(word: &str) -> bool {
+    const BEGIN: [Keyword; 8] = [
+        Keyword::If,
+        Keyword::EveryRound,
+        Keyword::ThisRound,
+        Keyword::NextRound,
+        Keyword::UntilRound,
+        Keyword::FromRound,
+        Keyword::Round,
+        Keyword::AskMe,
+    ];
+    LOADED.as_ref().is_ok_and(|vocabulary| {
+        vocabulary.words(&BEGIN).any(|entry| {
+            let first = entry.split(' ').next().unwrap_or_default();
+            crate::engine::words::fold(first) == crate::engine::words::fold(word)
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_keyword_is_found_in_every_language() {
+        check().unwrap();
+        for keyword in Keyword::ALL {
+            let text = keyword.word();
+            let words: Vec<&str> = text.split(' ').collect();
+            assert_eq!(super::keyword(&words, &[keyword]), Some((keyword, words.len())), "{text}");
+        }
+        let words = ["jusqu'à", "la", "manche", "5"];
+        assert_eq!(super::keyword(&words, &Keyword::ALL), Some((Keyword::UntilRound, 3)));
+    }
+
+    #[test]
+    fn a_keyword_is_never_a_beginning() {
+        assert_eq!(super::keyword(&["elsewhere"], &Keyword::ALL), None);
+        assert!(begins_line("next") && begins_line("hvis") && !begins_line("bid"));
+    }
+}

@@ -1,0 +1,442 @@
+//! A mail full of orders at a table with plans: what acts now, what waits.
+
+use super::read::is_planned;
+use super::{Happened, Line, Plannable, Plans, Reason, Scope};
+use crate::engine::{Entry, Match, Order, OrderError, PlayError, Seat, TableSeed};
+
+/// A table at a moment: the match and the plans for it.
+#[derive(Debug, Clone)]
+pub struct Sitting<G: Plannable> {
+    /// The match.
+    pub now: Match<G>,
+    /// The plans.
+    pub plans: Plans<G>,
+}
+
+/// One thing a mail asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Item {
+    /// An order, for now or for later.
+    Order(Order),
+    /// Take back the plan for a decision; the words behind `forget`. `None`
+    /// takes back all.
+    Forget(Order, Option<Order>),
+    /// Let the held plans act again.
+    Continue(Order),
+}
+
+/// What the writer of a mail had before his eyes.
+#[derive(Debug)]
+pub struct Seen<'a, G> {
+    /// How many entries the journal had.
+    pub position: u32,
+    /// The position then.
+    pub game: &'a G,
+}
+
+impl<G> Clone for Seen<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G> Copy for Seen<'_, G> {}
+
+/// What became of a mail.
+#[derive(Debug, Clone)]
+pub struct Mailed<G: Plannable> {
+    /// The mail's own orders that were carried out at once.
+    pub entries: Vec<Entry<G>>,
+    /// The lines that were filed, as their owner knows them.
+    pub filed: Vec<String>,
+    /// How many lines were taken back, or act again.
+    pub changed: usize,
+    /// What plans did after that, of whatever seat.
+    pub happened: Vec<Happened<G>>,
+    /// What was refused. If nothing had come to light before, nothing else of
+    /// the mail counts.
+    pub refused: Option<Refused>,
+}
+
+/// An item of a mail that was refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refused {
+    /// The order as it was read; several lines may be joined in it.
+    pub order: Order,
+    /// Why.
+    pub why: Verdict,
+    /// How many orders before it stand all the same.
+    pub stood: usize,
+    /// How many others were set aside with it.
+    pub others: usize,
+}
+
+/// Why an item was refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// It makes no sense or breaks a rule.
+    Order(OrderError),
+    /// It answers a letter whose question is settled.
+    Stale,
+    /// Nothing of its kind is still to come for this seat.
+    NotAwaited,
+    /// A plan for the present decision, none of whose alternatives can be done.
+    Impossible(Vec<Reason>),
+}
+
+/// What a preview says about one item.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Check {
+    /// The line as written.
+    pub order: Order,
+    /// What would become of it.
+    pub verdict: Result<Would, Verdict>,
+}
+
+/// What would become of an item.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Would {
+    /// It would be carried out at once, as this order.
+    Act(String),
+    /// It would be kept, as this line.
+    Keep(String),
+    /// It would take back or wake so many lines.
+    Change(usize),
+    /// It comes after something that is not known yet.
+    Unknown,
+}
+
+/// What one item does.
+enum Done<G: Plannable> {
+    Played(Entry<G>),
+    Filed(String, G::Slot),
+    Changed(usize),
+}
+
+impl<G: Plannable> Sitting<G> {
+    /// Takes in a mail: its items one after the other, then everybody's plans.
+    /// If one is refused, nothing of the mail counts, unless something had
+    /// come to light before it.
+    pub fn take(
+        &mut self,
+        seat: Seat,
+        items: &[Item],
+        saw: Option<Seen<'_, G>>,
+        seed: &TableSeed,
+    ) -> Mailed<G> {
+        let before = self.clone();
+        let items = self.join(seat, items);
+        let mut mailed = Mailed {
+            entries: Vec::new(),
+            filed: Vec::new(),
+            changed: 0,
+            happened: Vec::new(),
+            refused: None,
+        };
+        let mut fresh = self.is_fresh(seat, saw);
+        let mut present = Vec::new();
+        for item in &items {
+            match self.item(seat, item, saw, &mut fresh, seed) {
+                Ok(Done::Played(entry)) => mailed.entries.push(entry),
+                Ok(Done::Changed(count)) => mailed.changed += count,
+                Ok(Done::Filed(text, slot)) => {
+                    mailed.filed.push(text);
+                    present.push((slot, item.order().clone()));
+                }
+                Err(why) => {
+                    let revealed = mailed.entries.iter().any(Entry::reveals);
+                    let done = mailed.entries.len() + mailed.filed.len();
+                    let stood = if revealed { done } else { 0 };
+                    let others = items.len() - 1 - stood;
+                    let order = item.order().clone();
+                    mailed.refused = Some(Refused { order, why, stood, others });
+                    if !revealed {
+                        return self.undo(before, mailed);
+                    }
+                    break;
+                }
+            }
+        }
+        let now = self.now.game();
+        let asked = now.present(seat);
+        let acts_now = present.into_iter().find(|(slot, _)| asked.contains(slot));
+        mailed.happened = self.plans.run(&mut self.now, seed);
+        // A plan for the very question at hand that comes to nothing is like
+        // an order that is refused.
+        if let (Some((_, order)), Some(Happened::Stopped { seat: of, why, .. })) =
+            (acts_now, mailed.happened.first())
+            && *of == seat
+            && !why.is_empty()
+            && mailed.refused.is_none()
+            && !mailed.entries.iter().any(Entry::reveals)
+        {
+            let why = Verdict::Impossible(why.clone());
+            let others = items.len() - 1;
+            mailed.refused = Some(Refused { order, why, stood: 0, others });
+            return self.undo(before, mailed);
+        }
+        mailed
+    }
+
+    /// Nothing of the mail counts but why.
+    fn undo(&mut self, before: Self, mailed: Mailed<G>) -> Mailed<G> {
+        *self = before;
+        Mailed {
+            entries: Vec::new(),
+            filed: Vec::new(),
+            changed: 0,
+            happened: Vec::new(),
+            refused: mailed.refused,
+        }
+    }
+
+    /// What a mail would do, one item at a time. Nothing changes, and nothing
+    /// is said that the writer could not know.
+    #[must_use]
+    pub fn check(
+        &self,
+        seat: Seat,
+        items: &[Item],
+        saw: Option<Seen<'_, G>>,
+        seed: &TableSeed,
+    ) -> (Vec<Check>, Vec<Covered>) {
+        let mut trial = self.clone();
+        let mut fresh = self.is_fresh(seat, saw);
+        let mut unknown = false;
+        let mut checks = Vec::new();
+        for item in trial.join(seat, items) {
+            let order = item.order().clone();
+            if unknown {
+                checks.push(Check { order, verdict: Ok(Would::Unknown) });
+                continue;
+            }
+            let verdict = match trial.item(seat, &item, saw, &mut fresh, seed) {
+                Ok(Done::Changed(count)) => Ok(Would::Change(count)),
+                Ok(Done::Played(entry)) => {
+                    unknown = entry.reveals();
+                    Ok(Would::Act(canonical(&entry)))
+                }
+                Ok(Done::Filed(text, slot)) if trial.now.game().present(seat).contains(&slot) => {
+                    let (would, shown) = trial.would(seat, text, seed);
+                    unknown = shown;
+                    would
+                }
+                Ok(Done::Filed(text, _)) => Ok(Would::Keep(text)),
+                Err(why) => Err(why),
+            };
+            checks.push(Check { order, verdict });
+        }
+        let covered = if unknown { Vec::new() } else { trial.covered(seat) };
+        (checks, covered)
+    }
+
+    /// What a line for the present question comes to, and whether that brings
+    /// something to light.
+    fn would(
+        &mut self,
+        seat: Seat,
+        text: String,
+        seed: &TableSeed,
+    ) -> (Result<Would, Verdict>, bool) {
+        let mut others = Plans::none(self.now.game().seats());
+        for filed in self.plans.of(seat) {
+            others.restore(seat, filed.clone());
+        }
+        // Only this seat's lines, and only the first thing they do: what
+        // others have planned is nobody's business.
+        let mut now = self.now.clone();
+        match others.run(&mut now, seed).into_iter().next() {
+            Some(Happened::Acted { entry, .. }) => {
+                self.now.apply(&entry);
+                let shown = entry.reveals();
+                (Ok(Would::Act(canonical(&entry))), shown)
+            }
+            Some(Happened::Stopped { why, .. }) if !why.is_empty() => {
+                (Err(Verdict::Impossible(why)), false)
+            }
+            _ => (Ok(Would::Keep(text)), false),
+        }
+    }
+
+    /// For each decision still to come in this round: the line that will make
+    /// it, or none.
+    #[must_use]
+    pub fn covered(&self, seat: Seat) -> Vec<Covered> {
+        let game = self.now.game();
+        let round = game.round();
+        let line = |slot: &G::Slot| {
+            let fits = |line: &Line<G>| line.slot == *slot && line.scope.covers(round);
+            let filed = self.plans.of(seat).iter().filter(|filed| fits(&filed.line));
+            let mut filed = filed.filter(|filed| filed.acted_in != Some(round));
+            filed.find(|filed| !filed.held).map(|filed| filed.line.shown(round))
+        };
+        let coming = game.coming(seat).into_iter();
+        coming.map(|slot| Covered { slot: slot.to_string(), line: line(&slot) }).collect()
+    }
+
+    /// Did the writer know the question that the seat is asked now?
+    fn is_fresh(&self, seat: Seat, saw: Option<Seen<'_, G>>) -> bool {
+        match (self.now.asked_at(seat), saw) {
+            (Some(asked), Some(saw)) => saw.position >= asked,
+            _ => true,
+        }
+    }
+
+    /// Lines that answer a question together become one order.
+    fn join(&self, seat: Seat, items: &[Item]) -> Vec<Item> {
+        if !self.now.game().joins_lines(seat) {
+            return items.to_vec();
+        }
+        let mut joined = Vec::new();
+        let mut run: Vec<Order> = Vec::new();
+        for item in items {
+            match item {
+                Item::Order(order) if !is_planned::<G>(order) => run.push(order.clone()),
+                other => {
+                    joined.extend(Order::joined(&run).map(Item::Order));
+                    run.clear();
+                    joined.push(other.clone());
+                }
+            }
+        }
+        joined.extend(Order::joined(&run).map(Item::Order));
+        joined
+    }
+
+    fn item(
+        &mut self,
+        seat: Seat,
+        item: &Item,
+        saw: Option<Seen<'_, G>>,
+        fresh: &mut bool,
+        seed: &TableSeed,
+    ) -> Result<Done<G>, Verdict> {
+        match item {
+            Item::Order(order) => self.order(seat, order, saw, fresh, seed),
+            Item::Continue(_) => Ok(Done::Changed(self.plans.go_on(seat))),
+            Item::Forget(_, None) => Ok(Done::Changed(self.plans.forget(seat, None))),
+            Item::Forget(order, Some(what)) => {
+                let slot = match G::address(what, true) {
+                    Some((slot, eaten)) if eaten == what.words.len() => slot,
+                    _ => {
+                        let sentence = "forget what? name the decision, or all";
+                        return Err(Verdict::Order(OrderError::whole(what, sentence)));
+                    }
+                };
+                match self.plans.forget(seat, Some(&slot)) {
+                    0 => {
+                        let sentence = format!("you have no plan for {slot}");
+                        Err(Verdict::Order(OrderError::whole(order, sentence)))
+                    }
+                    count => Ok(Done::Changed(count)),
+                }
+            }
+        }
+    }
+
+    fn order(
+        &mut self,
+        seat: Seat,
+        order: &Order,
+        saw: Option<Seen<'_, G>>,
+        fresh: &mut bool,
+        seed: &TableSeed,
+    ) -> Result<Done<G>, Verdict> {
+        let game = self.now.game();
+        if game.question(seat).is_some() && !is_planned::<G>(order) {
+            let later = G::wish(None, order, None).ok().and_then(|wish| game.meant(seat, &wish));
+            let later = later.is_some_and(|slot| !game.present(seat).contains(&slot));
+            if !later && *fresh {
+                let entry = self.now.play(seat, order, seed).map_err(|error| match error {
+                    PlayError::NotAwaited => Verdict::NotAwaited,
+                    PlayError::Order(error) => Verdict::Order(error),
+                })?;
+                // What this mail itself has led to, its writer has seen.
+                *fresh = true;
+                return Ok(Done::Played(entry));
+            }
+            if !later && game.follows_up(seat) {
+                return Err(Verdict::Stale);
+            }
+        }
+        self.file(seat, order, saw)
+    }
+
+    fn file(
+        &mut self,
+        seat: Seat,
+        order: &Order,
+        saw: Option<Seen<'_, G>>,
+    ) -> Result<Done<G>, Verdict> {
+        let game = self.now.game();
+        let round = game.round();
+        // Words like `next round` mean what the writer saw.
+        let written_in = saw.map_or(round, |saw| saw.game.round());
+        let line = Line::<G>::read(order, written_in, |wish| {
+            let slot = game.meant(seat, wish);
+            match saw {
+                // What was settled meanwhile is not taken for what comes next.
+                Some(saw) => slot.filter(|slot| saw.game.meant(seat, wish).as_ref() == Some(slot)),
+                None => slot,
+            }
+        });
+        let line = line.map_err(|error| Self::unclear(seat, order, saw, error))?;
+        let wrong = |sentence: String| Verdict::Order(OrderError::whole(order, sentence));
+        if let Scope::Round(only) = line.scope {
+            if only < round {
+                return Err(Verdict::Stale);
+            }
+            if only == round && !game.coming(seat).contains(&line.slot) {
+                let was = saw.is_some_and(|saw| saw.game.coming(seat).contains(&line.slot));
+                let sentence =
+                    format!("{} does not come for you in this round any more", line.slot);
+                return Err(if was { Verdict::Stale } else { wrong(sentence) });
+            }
+        } else if line.scope.is_over(round) {
+            return Err(wrong(format!("this is round {round} already")));
+        }
+        for wish in line.plan.wishes() {
+            game.suits(seat, &line.slot, wish).map_err(wrong)?;
+        }
+        let text = line.shown(round);
+        let slot = line.slot.clone();
+        self.plans.file(seat, line, self.now.position());
+        Ok(Done::Filed(text, slot))
+    }
+
+    /// A line without an address may have had its decision when it was written.
+    fn unclear(seat: Seat, order: &Order, saw: Option<Seen<'_, G>>, error: OrderError) -> Verdict {
+        let Some(saw) = saw else { return Verdict::Order(error) };
+        let then = |wish: &G::Wish| saw.game.meant(seat, wish);
+        match Line::<G>::read(order, saw.game.round(), then) {
+            Ok(_) => Verdict::Stale,
+            Err(_) => Verdict::Order(error),
+        }
+    }
+}
+
+/// A decision that is still to come, and the line that will make it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Covered {
+    /// Its address.
+    pub slot: String,
+    /// The line; `None` means that its owner will be asked.
+    pub line: Option<String>,
+}
+
+impl Item {
+    /// The words it came in.
+    #[must_use]
+    pub fn order(&self) -> &Order {
+        match self {
+            Item::Order(order) | Item::Forget(order, _) | Item::Continue(order) => order,
+        }
+    }
+}
+
+fn canonical<G: Plannable>(entry: &Entry<G>) -> String {
+    match &entry.body {
+        crate::engine::journal::Body::Order(text) => text.clone(),
+        crate::engine::journal::Body::Deal(_) => String::new(),
+    }
+}

@@ -1,0 +1,512 @@
+//! Reading a line of a plan. The grammar stands in `docs/orders.md`.
+//!
+//! Only the words that join orders are understood here; addresses, wishes and
+//! facts are handed to the game, each as an [`Order`] of its own words.
+
+use super::keywords::{Keyword, keyword};
+use super::{Clause, Condition, Line, Plan, Plannable, Scope, What};
+use crate::engine::{Order, OrderError, Word};
+use std::marker::PhantomData;
+
+/// Words that say for which rounds a line is.
+const SCOPES: [Keyword; 6] = [
+    Keyword::EveryRound,
+    Keyword::ThisRound,
+    Keyword::NextRound,
+    Keyword::UntilRound,
+    Keyword::FromRound,
+    Keyword::Round,
+];
+
+/// The words of an `or` that is part of an amount.
+const AMOUNTS: [Keyword; 2] = [Keyword::OrMore, Keyword::OrLess];
+
+/// The deepest parentheses that are read: a limit for hostile mails.
+const DEEPEST: usize = 12;
+
+impl<G: Plannable> Line<G> {
+    /// Reads a line while `round` is played. `meant` finds the decision of a
+    /// line that names none.
+    ///
+    /// # Errors
+    /// What is not understood, pointing at the word.
+    pub fn read(
+        order: &Order,
+        round: u32,
+        meant: impl Fn(&G::Wish) -> Option<G::Slot>,
+    ) -> Result<Line<G>, OrderError> {
+        let mut reader = Reader::<G>::of(order);
+        let in_front = reader.scope_in_front(round)?;
+        let tail = reader.tail(round)?;
+        let scope = match (in_front, tail.scope) {
+            (Some(_), Some((_, word))) => {
+                let sentence = "say once for which rounds this is";
+                return Err(OrderError::at(&order.words[word], sentence));
+            }
+            (Some(scope), None) | (None, Some((scope, _))) => scope,
+            (None, None) => Scope::Round(round),
+        };
+        let named = reader.address()?;
+        let mut slot = named.clone();
+        let plan = reader.plan(&mut slot, 0)?;
+        if let Some(word) = reader.word() {
+            return Err(OrderError::at(word, "this has no place here; is an else missing?"));
+        }
+        if reader.at < reader.end {
+            return Err(reader.wrong("a colon or a parenthesis has no place here"));
+        }
+        let slot = slot.or_else(|| plan.wishes().first().and_then(|wish| meant(wish)));
+        let slot = slot.ok_or_else(|| {
+            OrderError::whole(order, "which decision is this for? begin with it and a colon")
+        })?;
+        Ok(Line { scope, slot, plan, then_ask: tail.then_ask })
+    }
+
+    /// Reads back a canonical text, which names its rounds and its decision.
+    ///
+    /// # Errors
+    /// It is none.
+    pub fn from_canonical(text: &str) -> Result<Line<G>, OrderError> {
+        match Order::from_text(text) {
+            Some(order) => Line::read(&order, 0, |_| None),
+            None => Err(OrderError {
+                span: 0..0,
+                sentence: "the line is empty".into(),
+                rule: None,
+                did_you_mean: None,
+            }),
+        }
+    }
+}
+
+/// Has this order anything of a plan about it: an address, a condition, an
+/// alternative, a round? Then it is not an order as the rules read them.
+#[must_use]
+pub(super) fn is_planned<G: Plannable>(order: &Order) -> bool {
+    let mut reader = Reader::<G>::of(order);
+    let scope = reader.scope_in_front(0);
+    let tail = reader.tail(0);
+    if !matches!(scope, Ok(None))
+        || tail.map_or(true, |tail| tail.scope.is_some() || tail.then_ask)
+        || !matches!(reader.address(), Ok(None))
+    {
+        return true;
+    }
+    reader.skip_wish();
+    reader.at < reader.end || reader.keyword(0, &[Keyword::AskMe, Keyword::Default]).is_some()
+}
+
+/// A piece of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Token {
+    /// The word with this number.
+    Word(usize),
+    Colon,
+    Comma,
+    Open,
+    Close,
+}
+
+struct Tail {
+    /// The rounds, and the number of the first word that names them.
+    scope: Option<(Scope, usize)>,
+    then_ask: bool,
+}
+
+struct Reader<'o, G: Plannable> {
+    order: &'o Order,
+    tokens: Vec<Token>,
+    at: usize,
+    end: usize,
+    /// The wish before, for one that leaves words out.
+    before: Option<G::Wish>,
+    game: PhantomData<G>,
+}
+
+impl<'o, G: Plannable> Reader<'o, G> {
+    fn of(order: &'o Order) -> Self {
+        let tokens = tokens(order);
+        let end = tokens.len();
+        Reader { order, tokens, at: 0, end, before: None, game: PhantomData }
+    }
+
+    fn token(&self) -> Option<Token> {
+        self.tokens[..self.end].get(self.at).copied()
+    }
+
+    fn word_at(&self, at: usize) -> Option<&'o Word> {
+        match self.tokens[..self.end].get(at) {
+            Some(Token::Word(word)) => self.order.words.get(*word),
+            _ => None,
+        }
+    }
+
+    fn word(&self) -> Option<&'o Word> {
+        self.word_at(self.at)
+    }
+
+    /// The words that stand between these places as an order of their own.
+    fn words(&self, from: usize, to: usize) -> Option<Order> {
+        let words: Vec<Word> = (from..to).filter_map(|at| self.word_at(at)).cloned().collect();
+        (!words.is_empty()).then(|| Order { words, ..self.order.clone() })
+    }
+
+    /// The keyword that stands at this place, and where it ends.
+    fn keyword(&self, at: usize, wanted: &[Keyword]) -> Option<(Keyword, usize)> {
+        let words: Vec<&str> = (at..self.end)
+            .map_while(|at| self.word_at(at))
+            .map(|word| word.text.as_str())
+            .collect();
+        keyword(&words, wanted).map(|(found, length)| (found, at + length))
+    }
+
+    fn eat(&mut self, token: Token) -> bool {
+        let is_it = self.token() == Some(token);
+        self.at += usize::from(is_it);
+        is_it
+    }
+
+    fn eat_keyword(&mut self, wanted: Keyword) -> bool {
+        let found = self.keyword(self.at, &[wanted]);
+        if let Some((_, end)) = found {
+            self.at = end;
+        }
+        found.is_some()
+    }
+
+    /// An error at this place, or at the last word if nothing follows.
+    fn wrong(&self, sentence: impl Into<String>) -> OrderError {
+        let mut near = (self.at..self.end).chain((0..self.at.min(self.end)).rev());
+        match near.find_map(|at| self.word_at(at)) {
+            Some(word) => OrderError::at(word, sentence),
+            None => OrderError::whole(self.order, sentence),
+        }
+    }
+
+    /// Rounds that are named at this place, and where that ends.
+    fn scope(&self, at: usize, round: u32) -> Result<Option<(Scope, usize)>, OrderError> {
+        let Some((found, end)) = self.keyword(at, &SCOPES) else { return Ok(None) };
+        let scope = match found {
+            Keyword::EveryRound => Scope::Every,
+            Keyword::ThisRound => Scope::Round(round),
+            Keyword::NextRound => Scope::Round(round.saturating_add(1)),
+            _ => {
+                let number = self.word_at(end).and_then(|word| word.text.parse().ok());
+                let scope = match (found, number) {
+                    (Keyword::UntilRound, Some(number)) => Scope::Until(number),
+                    (Keyword::FromRound, Some(number)) => Scope::From(number),
+                    (_, Some(number)) => Scope::Round(number),
+                    // A `round` without a number may be many a thing.
+                    (Keyword::Round, None) => return Ok(None),
+                    (_, None) => {
+                        let word = self.word_at(at).unwrap_or(&self.order.words[0]);
+                        return Err(OrderError::at(word, "which round? name its number"));
+                    }
+                };
+                return Ok(Some((scope, end + 1)));
+            }
+        };
+        Ok(Some((scope, end)))
+    }
+
+    fn scope_in_front(&mut self, round: u32) -> Result<Option<Scope>, OrderError> {
+        let Some((scope, end)) = self.scope(self.at, round)? else { return Ok(None) };
+        self.at = end;
+        if !self.eat(Token::Colon) {
+            self.eat(Token::Comma);
+        }
+        if self.at >= self.end {
+            return Err(self.wrong("what for, in that round?"));
+        }
+        Ok(Some(scope))
+    }
+
+    /// What a line may end with: rounds and `then ask me`, in any order.
+    fn tail(&mut self, round: u32) -> Result<Tail, OrderError> {
+        let mut tail = Tail { scope: None, then_ask: false };
+        loop {
+            while self.end > self.at && self.tokens[self.end - 1] == Token::Comma {
+                self.end -= 1;
+            }
+            let ask = |at: &usize| {
+                let found = self.keyword(*at, &[Keyword::ThenAskMe]);
+                found.is_some_and(|(_, end)| end == self.end)
+            };
+            if let Some(at) = (self.at + 1..self.end).find(ask).filter(|_| !tail.then_ask) {
+                tail.then_ask = true;
+                self.end = at;
+                continue;
+            }
+            // A condition may end with a round: `round 5` alone is such.
+            let plain = |at: &usize| {
+                self.keyword(*at, &SCOPES).is_some_and(|(found, _)| found == Keyword::Round)
+            };
+            let scope = |at: usize| match self.scope(at, round) {
+                Ok(Some((scope, end))) if end == self.end => Some((scope, at)),
+                _ => None,
+            };
+            let found = (self.at + 1..self.end).filter(|at| !plain(at)).find_map(scope);
+            match found.filter(|_| tail.scope.is_none()) {
+                Some((scope, at)) => {
+                    let word = match self.tokens[at] {
+                        Token::Word(word) => word,
+                        _ => 0,
+                    };
+                    tail.scope = Some((scope, word));
+                    self.end = at;
+                }
+                None => return Ok(tail),
+            }
+        }
+    }
+
+    /// The decision that is named at this place.
+    fn address(&mut self) -> Result<Option<G::Slot>, OrderError> {
+        if self.keyword(self.at, &[Keyword::If]).is_some() {
+            return Ok(None);
+        }
+        let ended = (self.at..self.end).find(|&at| self.word_at(at).is_none());
+        let ended = ended.unwrap_or(self.end);
+        let Some(words) = self.words(self.at, ended) else { return Ok(None) };
+        let colon = self.tokens[..self.end].get(ended) == Some(&Token::Colon);
+        match G::address(&words, colon) {
+            Some((slot, eaten)) if colon && eaten == words.words.len() => {
+                self.at = ended + 1;
+                if self.at >= self.end {
+                    return Err(self.wrong("what for that decision?"));
+                }
+                Ok(Some(slot))
+            }
+            Some((slot, eaten)) if !colon && self.at + eaten < self.end => {
+                self.at += eaten;
+                self.eat(Token::Comma);
+                Ok(Some(slot))
+            }
+            _ if colon => {
+                Err(OrderError::whole(&words, "no decision is called that; look at the letter"))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// Clauses joined by `else`.
+    fn plan(&mut self, slot: &mut Option<G::Slot>, depth: usize) -> Result<Plan<G>, OrderError> {
+        let mut clauses = Vec::new();
+        loop {
+            self.eat(Token::Comma);
+            clauses.extend(self.clause(slot, depth)?);
+            let before = self.at;
+            self.eat(Token::Comma);
+            if !self.eat_keyword(Keyword::Else) {
+                self.at = before;
+                return Ok(Plan(clauses));
+            }
+            self.eat(Token::Colon);
+        }
+    }
+
+    /// `if so: this or that`, or `this or that if so`. Several clauses only
+    /// where no condition holds them together.
+    fn clause(
+        &mut self,
+        slot: &mut Option<G::Slot>,
+        depth: usize,
+    ) -> Result<Vec<Clause<G>>, OrderError> {
+        if depth > DEEPEST {
+            return Err(self.wrong("there are too many conditions within one another"));
+        }
+        let mut when = None;
+        if self.eat_keyword(Keyword::If) {
+            let begun = self.at;
+            when = Some(self.condition(depth)?);
+            if !self.eat(Token::Colon) && !self.eat(Token::Comma) {
+                let words = self.words(begun, self.at).unwrap_or_else(|| self.order.clone());
+                let sentence = "put a colon after the condition and say what to do then";
+                return Err(OrderError::whole(&words, sentence));
+            }
+            if self.keyword(self.at, &[Keyword::If]).is_some() {
+                let inner = self.clause(slot, depth + 1)?;
+                return Ok(vec![Clause { when, what: What::Plan(Plan(inner)) }]);
+            }
+        }
+        let mut all = vec![self.what(slot, depth)?];
+        while self.eat_keyword(Keyword::Or) {
+            all.push(self.what(slot, depth)?);
+        }
+        if let Some(word) = self.word().filter(|_| self.keyword(self.at, &[Keyword::If]).is_some())
+        {
+            if when.is_some() {
+                let sentence = "one condition before or after, not both; join them with and";
+                return Err(OrderError::at(word, sentence));
+            }
+            self.eat_keyword(Keyword::If);
+            when = Some(self.condition(depth)?);
+        }
+        let plain = |what| Clause { when: None, what };
+        Ok(match (when, <[What<G>; 1]>::try_from(all)) {
+            (None, Ok([what])) => vec![plain(what)],
+            (None, Err(all)) => all.into_iter().map(plain).collect(),
+            (Some(when), Ok([what])) => vec![Clause { when: Some(when), what }],
+            (Some(when), Err(all)) => {
+                let any = all.into_iter().map(plain).collect();
+                vec![Clause { when: Some(when), what: What::Plan(Plan(any)) }]
+            }
+        })
+    }
+
+    fn what(&mut self, slot: &mut Option<G::Slot>, depth: usize) -> Result<What<G>, OrderError> {
+        if self.eat(Token::Open) {
+            let plan = self.plan(slot, depth + 1)?;
+            if !self.eat(Token::Close) {
+                return Err(self.wrong("a closing parenthesis is missing"));
+            }
+            return Ok(What::Plan(plan));
+        }
+        if self.eat_keyword(Keyword::AskMe) {
+            return Ok(What::Ask);
+        }
+        if self.eat_keyword(Keyword::Default) {
+            return Ok(What::Default);
+        }
+        if let Some(named) = self.address()? {
+            match slot {
+                None => *slot = Some(named),
+                Some(slot) if *slot == named => {}
+                Some(slot) => {
+                    let sentence = format!("a line is for one decision, here for {slot}");
+                    return Err(self.wrong(sentence));
+                }
+            }
+        }
+        let begun = self.at;
+        self.skip_wish();
+        let Some(words) = self.words(begun, self.at) else {
+            return Err(self.wrong("something is missing here"));
+        };
+        let wish = G::wish(slot.as_ref(), &words, self.before.as_ref())?;
+        self.before = Some(wish.clone());
+        Ok(What::Wish(wish))
+    }
+
+    /// Goes on to where a wish ends. Commas are part of it, for a line of
+    /// steps has them, unless an `else` follows.
+    fn skip_wish(&mut self) {
+        let joins = [Keyword::Else, Keyword::Or, Keyword::If];
+        loop {
+            match self.token() {
+                None | Some(Token::Open | Token::Close | Token::Colon) => return,
+                Some(Token::Comma) if self.keyword(self.at + 1, &joins[..1]).is_some() => return,
+                Some(Token::Comma) => self.at += 1,
+                Some(Token::Word(_)) => match self.keyword(self.at, &joins) {
+                    Some((Keyword::Or, _)) if self.keyword(self.at, &AMOUNTS).is_some() => {
+                        self.at += 2;
+                    }
+                    Some((Keyword::If, end)) => {
+                        let rest = self.words(end, self.end);
+                        match rest.map_or(0, |rest| G::inner_condition(&rest)) {
+                            0 => return,
+                            inner => self.at = end + inner,
+                        }
+                    }
+                    Some(_) => return,
+                    None => self.at += 1,
+                },
+            }
+        }
+    }
+
+    fn condition(&mut self, depth: usize) -> Result<Condition<G::Fact>, OrderError> {
+        self.joined(depth, Keyword::Or, Condition::Any, |reader| {
+            reader.joined(depth, Keyword::And, Condition::All, |reader| reader.fact(depth))
+        })
+    }
+
+    fn joined(
+        &mut self,
+        depth: usize,
+        by: Keyword,
+        join: impl Fn(Vec<Condition<G::Fact>>) -> Condition<G::Fact>,
+        part: impl Fn(&mut Self) -> Result<Condition<G::Fact>, OrderError>,
+    ) -> Result<Condition<G::Fact>, OrderError> {
+        if depth > DEEPEST {
+            return Err(self.wrong("there are too many conditions within one another"));
+        }
+        let first = part(self)?;
+        let mut all = vec![first];
+        while self.eat_keyword(by) {
+            all.push(part(self)?);
+        }
+        Ok(match <[Condition<G::Fact>; 1]>::try_from(all) {
+            Ok([one]) => one,
+            Err(all) => join(all),
+        })
+    }
+
+    fn fact(&mut self, depth: usize) -> Result<Condition<G::Fact>, OrderError> {
+        if depth > DEEPEST {
+            return Err(self.wrong("there are too many conditions within one another"));
+        }
+        if self.eat_keyword(Keyword::Not) {
+            return Ok(Condition::Not(Box::new(self.fact(depth + 1)?)));
+        }
+        if self.eat(Token::Open) {
+            let condition = self.condition(depth + 1)?;
+            if !self.eat(Token::Close) {
+                return Err(self.wrong("a closing parenthesis is missing"));
+            }
+            return Ok(condition);
+        }
+        let begun = self.at;
+        let joins = [Keyword::And, Keyword::Or, Keyword::Else];
+        while let Some(Token::Word(_)) = self.token() {
+            match self.keyword(self.at, &joins) {
+                Some((Keyword::Or, _)) => match self.keyword(self.at, &AMOUNTS) {
+                    Some((_, end)) => self.at = end,
+                    None => break,
+                },
+                Some(_) => break,
+                None => self.at += 1,
+            }
+        }
+        match self.words(begun, self.at) {
+            Some(words) => Ok(Condition::Fact(G::fact(&words)?)),
+            None => Err(self.wrong("a condition is missing here")),
+        }
+    }
+}
+
+/// Cuts an order into tokens. The words are the order's; what stands between
+/// them is looked at again for the marks that matter here.
+fn tokens(order: &Order) -> Vec<Token> {
+    let mut tokens = Vec::new();
+    let marks = |text: &str| -> Vec<Token> {
+        text.chars()
+            .filter_map(|mark| match mark {
+                ':' => Some(Token::Colon),
+                ',' => Some(Token::Comma),
+                '(' => Some(Token::Open),
+                ')' => Some(Token::Close),
+                _ => None,
+            })
+            .collect()
+    };
+    let Some((first, last)) = order.words.first().zip(order.words.last()) else { return tokens };
+    let before = order.line.get(..first.span.start).unwrap_or_default();
+    let before = before.rsplit(';').next().unwrap_or_default();
+    tokens.extend(marks(before).into_iter().filter(|&mark| mark == Token::Open));
+    for (at, word) in order.words.iter().enumerate() {
+        tokens.push(Token::Word(at));
+        let between = if let Some(next) = order.words.get(at + 1) {
+            order.line.get(word.span.end..next.span.start)
+        } else {
+            let rest = order.line.get(last.span.end..).unwrap_or_default();
+            rest.split([';', '#']).next()
+        };
+        tokens.extend(marks(between.unwrap_or_default()));
+    }
+    // A colon or a comma at the very end says nothing.
+    while matches!(tokens.last(), Some(Token::Colon | Token::Comma)) {
+        tokens.pop();
+    }
+    tokens
+}
