@@ -228,6 +228,7 @@ fn envelope(players: usize, seat: Seat, language: Language) -> Envelope {
         reply_to: "monsoon+token-1@example.org".into(),
         commitment: "c0ffee".into(),
         seed: None,
+        plans: monsoon::letters::PlanPage::default(),
     }
 }
 
