@@ -185,6 +185,14 @@ fn load(
     let entries: Vec<String> = journal.into_iter().map(|row| row.entry).collect();
     // The chain of digests shows rows that were changed by another hand. Should a journal
     // of ours still break the rules' code, it must stop one table, not all.
-    let replayed = std::panic::catch_unwind(|| game.replay(&entries));
+    let plans = reader.plans(table.id)?;
+    let replayed = std::panic::catch_unwind(|| {
+        let mut replayed = game.replay(&entries)?;
+        let unreadable = replayed.restore(&plans);
+        if unreadable > 0 {
+            tracing::error!(table = table.id, unreadable, "plans can't be read any more");
+        }
+        Ok(replayed)
+    });
     Ok(replayed.unwrap_or_else(|_| Err("the journal breaks the rules' code".into())))
 }

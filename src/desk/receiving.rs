@@ -2,10 +2,11 @@
 //!
 //! Here it is recorded, and its sender and table are found. `at_table` decides
 //! what it is answered, `wishes` reads what it asks for, `carrying_out` does
-//! it, and `refusal` says why not.
+//! it, `previewing` only says what it would do, and `refusal` says why not.
 
 mod at_table;
 mod carrying_out;
+mod previewing;
 mod refusal;
 mod wishes;
 

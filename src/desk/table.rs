@@ -7,16 +7,23 @@
 use super::playable::Playable;
 use crate::{
     engine::{
-        Awaited, Entry, Match, Order, PlayError, Seat, Seats, Standings, TableSeed, Viewer,
+        Awaited, Entry, Match, Order, Seat, Seats, Standings, TableSeed, Viewer,
         journal::Body,
+        plan::{
+            Check, Covered, Filed, Happened, Item, Line, Plans, Reason, Refused, Seen, Sitting,
+            keywords,
+        },
     },
     games::{Overrides, goa::Goa, santiago::Santiago},
-    letters::{Envelope, Occasion, RenderError, Rendered},
+    letters::{Envelope, Occasion, RenderError, Rendered, SheetPage, StandingLine},
+    store::PlanRow,
 };
 use serde_json::Value;
 
 /// A table in play.
 pub trait AnyTable {
+    /// A copy to try things on.
+    fn copy(&self) -> Box<dyn AnyTable>;
     /// The name in letters.
     fn title(&self) -> &'static str;
     /// The seats.
@@ -27,15 +34,43 @@ pub trait AnyTable {
     fn awaiting(&self) -> Vec<Awaited>;
     /// Whether a seat may act now, and the position its question arose at.
     fn asked_at(&self, seat: Seat) -> Option<u32>;
-    /// Do the lines of one mail make one order of this seat?
-    fn joins_lines(&self, seat: Seat) -> bool;
     /// The end, if it has come.
     fn standings(&self) -> Option<Standings>;
-    /// Carries out an order.
+    /// Puts back the plans that were stored. Says how many of them can't be read
+    /// any more; their owners' others wait for a word.
+    fn restore(&mut self, plans: &[PlanRow]) -> usize;
+    /// Takes in a mail of a seat that saw the position `saw`; then everybody's
+    /// plans act.
     ///
     /// # Errors
-    /// Why it is refused; then nothing has changed.
-    fn play(&mut self, seat: Seat, order: &Order, seed: &TableSeed) -> Result<Played, Fault>;
+    /// If an entry can't be written down, which is our own fault.
+    fn take(
+        &mut self,
+        seat: Seat,
+        items: &[Item],
+        saw: Option<u32>,
+        seed: &TableSeed,
+    ) -> Result<Taken, serde_json::Error>;
+    /// What a mail would do; see [`Sitting::check`].
+    fn check(
+        &self,
+        seat: Seat,
+        items: &[Item],
+        saw: Option<u32>,
+        seed: &TableSeed,
+    ) -> (Vec<Check>, Vec<Covered>);
+    /// The plans that are new, have changed or have ended since they were
+    /// restored.
+    fn plan_changes(&mut self) -> PlanChanges;
+    /// The lines of a seat that may still act, for its owner.
+    fn standing(&self, seat: Seat) -> Vec<StandingLine>;
+    /// The sheet a seat may fill in, for its owner.
+    fn sheet_page(&self, seat: Seat) -> Option<SheetPage>;
+    /// Which sheet that is: the round and the name. `None` as well when every
+    /// decision on it is planned.
+    fn open_sheet(&self, seat: Seat) -> Option<(u32, &'static str)>;
+    /// Is this a line of a sheet that nothing was written into?
+    fn is_blank(&self, order: &Order) -> bool;
     /// Does this word, in lower case, begin an order?
     fn begins_order(&self, word: &str) -> bool;
     /// The letter to the envelope's seat, with the news since entry `told`.
@@ -57,69 +92,255 @@ pub trait AnyTable {
     fn sheet(&self, envelope: &Envelope, viewer: Viewer) -> Result<Rendered, RenderError>;
 }
 
-/// An order that was carried out.
-#[derive(Debug)]
-pub struct Played {
-    /// The new entry as JSON.
-    pub entry: String,
-    /// Did anything come to light? Then it can't be taken back.
-    pub reveals: bool,
+/// What became of a mail and of the plans after it.
+#[derive(Debug, Default)]
+pub struct Taken {
+    /// The entries of the mail's own orders, as JSON.
+    pub entries: Vec<String>,
+    /// Those of plans that acted after that.
+    pub planned: Vec<String>,
+    /// Every order of `entries` and `planned`, canonical, and whose it is.
+    pub acted: Vec<(Seat, String)>,
+    /// The plans that were stopped.
+    pub stopped: Vec<Stopped>,
+    /// The lines that were kept, as their owner knows them.
+    pub kept: Vec<String>,
+    /// How many lines were taken back.
+    pub forgotten: usize,
+    /// How many lines that were held go on.
+    pub woken: usize,
+    /// What was refused.
+    pub refused: Option<Refused>,
 }
 
-/// Why an order was not carried out.
+/// A plan that was stopped. For its owner's eyes only.
 #[derive(Debug)]
-pub enum Fault {
-    /// Its sender can mend it.
-    Play(PlayError),
-    /// We can't write the entry down, which is our own fault.
-    Unwritable(serde_json::Error),
+pub struct Stopped {
+    /// Whose.
+    pub seat: Seat,
+    /// The line.
+    pub line: String,
+    /// What was tried.
+    pub why: Vec<Reason>,
+    /// Do other lines wait now?
+    pub holds: bool,
 }
 
+/// What is to be written down about plans.
+#[derive(Default)]
+pub struct PlanChanges {
+    /// New lines; their ids are 0.
+    pub new: Vec<PlanRow>,
+    /// Lines that live on, changed.
+    pub changed: Vec<PlanRow>,
+    /// Lines that have ended, and why; one that is new as well has the id 0.
+    pub ended: Vec<(PlanRow, &'static str)>,
+}
+
+#[derive(Clone)]
 struct Hosted<G: Playable> {
     title: &'static str,
     entries: Vec<Entry<G>>,
-    now: Match<G>,
+    sitting: Sitting<G>,
+    /// The plans as they are stored.
+    stored: Vec<PlanRow>,
+    /// Those of them that can't be read any more.
+    unreadable: Vec<PlanRow>,
+}
+
+impl<G: Playable> Hosted<G> {
+    fn new(title: &'static str, entries: Vec<Entry<G>>, now: Match<G>) -> Self {
+        let plans = Plans::none(now.game().seats());
+        Hosted {
+            title,
+            entries,
+            sitting: Sitting { now, plans },
+            stored: Vec::new(),
+            unreadable: Vec::new(),
+        }
+    }
+
+    fn game(&self) -> &G {
+        self.sitting.now.game()
+    }
+
+    /// The position that the writer of a mail saw.
+    fn seen(&self, saw: Option<u32>) -> Option<(u32, Match<G>)> {
+        let saw = saw.filter(|&saw| saw <= self.sitting.now.position())?;
+        let entries = self.entries.get(..usize::try_from(saw).ok()?)?;
+        Some((saw, Match::replay(entries).ok()?))
+    }
+
+    fn row(seat: Seat, filed: &Filed<G>) -> PlanRow {
+        PlanRow {
+            id: filed.id.unwrap_or_default(),
+            seat: seat.index(),
+            line: filed.line.to_string(),
+            filed_at: filed.filed_at,
+            acted_in: filed.acted_in,
+            held: filed.held,
+        }
+    }
 }
 
 impl<G: Playable> AnyTable for Hosted<G> {
+    fn copy(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+
     fn title(&self) -> &'static str {
         self.title
     }
 
     fn seats(&self) -> Seats {
-        self.now.game().seats()
+        self.game().seats()
     }
 
     fn position(&self) -> u32 {
-        self.now.position()
+        self.sitting.now.position()
     }
 
     fn awaiting(&self) -> Vec<Awaited> {
-        self.now.awaiting()
+        self.sitting.now.awaiting()
     }
 
     fn asked_at(&self, seat: Seat) -> Option<u32> {
-        self.now.asked_at(seat)
-    }
-
-    fn joins_lines(&self, seat: Seat) -> bool {
-        self.now.game().joins_lines(seat)
+        self.sitting.now.asked_at(seat)
     }
 
     fn standings(&self) -> Option<Standings> {
-        self.now.standings()
+        self.sitting.now.standings()
     }
 
-    fn play(&mut self, seat: Seat, order: &Order, seed: &TableSeed) -> Result<Played, Fault> {
-        let entry = self.now.play(seat, order, seed).map_err(Fault::Play)?;
-        let json = serde_json::to_string(&entry).map_err(Fault::Unwritable)?;
-        let reveals = entry.reveals();
-        self.entries.push(entry);
-        Ok(Played { entry: json, reveals })
+    fn restore(&mut self, plans: &[PlanRow]) -> usize {
+        self.stored = plans.to_vec();
+        for row in plans {
+            let Some(seat) = self.game().seats().get(row.seat) else { continue };
+            match Line::from_canonical(&row.line) {
+                Ok(line) => {
+                    let filed = Filed {
+                        id: Some(row.id),
+                        line,
+                        filed_at: row.filed_at,
+                        acted_in: row.acted_in,
+                        held: row.held,
+                    };
+                    self.sitting.plans.restore(seat, filed);
+                }
+                Err(_) => self.unreadable.push(row.clone()),
+            }
+        }
+        for row in &self.unreadable {
+            if let Some(seat) = self.game().seats().get(row.seat) {
+                self.sitting.plans.hold(seat);
+            }
+        }
+        self.unreadable.len()
+    }
+
+    fn take(
+        &mut self,
+        seat: Seat,
+        items: &[Item],
+        saw: Option<u32>,
+        seed: &TableSeed,
+    ) -> Result<Taken, serde_json::Error> {
+        let then = self.seen(saw);
+        let saw =
+            then.as_ref().map(|(position, then)| Seen { position: *position, game: then.game() });
+        let mailed = self.sitting.take(seat, items, saw, seed);
+        let mut taken = Taken {
+            kept: mailed.filed,
+            forgotten: mailed.forgotten,
+            woken: mailed.woken,
+            refused: mailed.refused,
+            ..Taken::default()
+        };
+        for entry in mailed.entries {
+            taken.entries.push(serde_json::to_string(&entry)?);
+            taken.acted.extend(entry.order().map(|order| (seat, order.to_owned())));
+            self.entries.push(entry);
+        }
+        for happened in mailed.happened {
+            match happened {
+                Happened::Acted { seat, entry, .. } => {
+                    taken.planned.push(serde_json::to_string(&entry)?);
+                    taken.acted.extend(entry.order().map(|order| (seat, order.to_owned())));
+                    self.entries.push(entry);
+                }
+                Happened::Stopped { seat, line, why, held } => {
+                    taken.stopped.push(Stopped { seat, line, why, holds: !held.is_empty() });
+                }
+            }
+        }
+        Ok(taken)
+    }
+
+    fn check(
+        &self,
+        seat: Seat,
+        items: &[Item],
+        saw: Option<u32>,
+        seed: &TableSeed,
+    ) -> (Vec<Check>, Vec<Covered>) {
+        let then = self.seen(saw);
+        let saw =
+            then.as_ref().map(|(position, then)| Seen { position: *position, game: then.game() });
+        self.sitting.check(seat, items, saw, seed)
+    }
+
+    fn plan_changes(&mut self) -> PlanChanges {
+        let mut changes = PlanChanges::default();
+        let unreadable = std::mem::take(&mut self.unreadable).into_iter();
+        changes.ended.extend(unreadable.map(|row| (row, "unreadable")));
+        for (seat, filed, why) in self.sitting.plans.take_ended() {
+            changes.ended.push((Self::row(seat, &filed), why.word()));
+        }
+        for seat in self.game().seats().iter() {
+            for filed in self.sitting.plans.of(seat) {
+                let row = Self::row(seat, filed);
+                if filed.id.is_none() {
+                    changes.new.push(row);
+                } else if !self.stored.contains(&row) {
+                    changes.changed.push(row);
+                }
+            }
+        }
+        changes
+    }
+
+    fn standing(&self, seat: Seat) -> Vec<StandingLine> {
+        let round = self.game().round();
+        let lines = self.sitting.plans.of(seat).iter();
+        lines
+            .map(|filed| StandingLine { text: filed.line.shown(round), held: filed.held })
+            .collect()
+    }
+
+    fn sheet_page(&self, seat: Seat) -> Option<SheetPage> {
+        let name = self.game().sheet(seat)?;
+        let blanks = self.game().blank_sheet(seat).into_iter();
+        Some(SheetPage {
+            name,
+            blanks: blanks.map(|blank| (blank.address, blank.example)).collect(),
+            filled: self.game().filled_sheet(seat),
+        })
+    }
+
+    fn open_sheet(&self, seat: Seat) -> Option<(u32, &'static str)> {
+        let name = self.game().sheet(seat)?;
+        let open = self.sitting.covered(seat).iter().any(|covered| covered.line.is_none());
+        open.then(|| (self.game().round(), name))
+    }
+
+    fn is_blank(&self, order: &Order) -> bool {
+        let after = order.line.get(order.span().end..).unwrap_or_default();
+        let gap = after.contains(['\u{2026}', '_']) || after.contains("...");
+        gap && G::address(order, true).is_some_and(|(_, eaten)| eaten == order.words.len())
     }
 
     fn begins_order(&self, word: &str) -> bool {
-        G::begins_order(word)
+        G::begins_order(word) || G::begins_address(word) || keywords::begins_line(word)
     }
 
     fn letter(
@@ -131,15 +352,15 @@ impl<G: Playable> AnyTable for Hosted<G> {
         // An onlooker's envelope gets what everybody may know.
         let viewer = envelope.seat.map_or(Viewer::Public, Viewer::Seat);
         let news = Match::news(&self.entries, told, viewer);
-        G::letter(envelope, occasion, &self.now.game().view(viewer), &news)
+        G::letter(envelope, occasion, &self.game().view(viewer), &news)
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        serde_json::to_value(self.now.game().view(viewer)).unwrap_or(Value::Null)
+        serde_json::to_value(self.game().view(viewer)).unwrap_or(Value::Null)
     }
 
     fn sheet(&self, envelope: &Envelope, viewer: Viewer) -> Result<Rendered, RenderError> {
-        G::letter(envelope, &Occasion::Sheet, &self.now.game().view(viewer), &[])
+        G::letter(envelope, &Occasion::Sheet, &self.game().view(viewer), &[])
     }
 }
 
@@ -246,7 +467,7 @@ fn deal<G: Playable>(
         seating,
         options: serde_json::to_value(&options).map_err(|error| error.to_string())?,
         entry: serde_json::to_string(&entry).map_err(|error| error.to_string())?,
-        table: Box::new(Hosted { title: desk.title, entries: vec![entry], now }),
+        table: Box::new(Hosted::new(desk.title, vec![entry], now)),
     })
 }
 
@@ -259,5 +480,5 @@ fn replay<G: Playable>(desk: &GameDesk, entries: &[String]) -> Result<Box<dyn An
         })
         .collect::<Result<Vec<Entry<G>>, String>>()?;
     let now = Match::replay(&entries).map_err(|error| error.to_string())?;
-    Ok(Box::new(Hosted { title: desk.title, entries, now }))
+    Ok(Box::new(Hosted::new(desk.title, entries, now)))
 }

@@ -2,8 +2,8 @@
 
 use super::{DeskError, Settings, opening::random_hex, table::AnyTable};
 use crate::{
-    engine::Seat,
-    letters::{Envelope, Explanation, Occasion, PlanPage},
+    engine::{Seat, plan::Stop},
+    letters::{Envelope, Explanation, Occasion, PlanDone, PlanPage, StoppedLine},
     mail::{self, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
     store::{NewLetter, TableRow, WriteTx},
 };
@@ -25,6 +25,9 @@ pub struct Writing<'a> {
     row: &'a TableRow,
     table: &'a dyn AnyTable,
     now: DateTime<Utc>,
+    /// What the reader of the next letter is told of his own plans.
+    stopped: Option<StoppedLine>,
+    done: PlanDone,
 }
 
 impl<'a> Writing<'a> {
@@ -37,7 +40,25 @@ impl<'a> Writing<'a> {
         table: &'a dyn AnyTable,
         now: DateTime<Utc>,
     ) -> Self {
-        Writing { tx, settings, row, table, now }
+        Writing { tx, settings, row, table, now, stopped: None, done: PlanDone::default() }
+    }
+
+    /// The same for one letter, to the owner of these plans.
+    #[must_use]
+    pub fn telling(&self, stopped: Option<StoppedLine>, done: Option<PlanDone>) -> Self {
+        Writing { stopped, done: done.unwrap_or_default(), ..*self }
+    }
+
+    /// What a seat may know of its own plans.
+    fn plans(&self, seat: Seat, told: u32) -> Result<PlanPage, DeskError> {
+        let key = (self.row.id, seat.index());
+        Ok(PlanPage {
+            standing: self.table.standing(seat),
+            done: self.done.clone(),
+            stopped: self.stopped.clone(),
+            lapsed: self.tx.read().plans_ended(key, Stop::Lapsed.word(), told)?,
+            sheet: self.table.sheet_page(seat),
+        })
     }
 
     /// Queues a letter to a seat. The news since the seat's last letter are in
@@ -64,7 +85,7 @@ impl<'a> Writing<'a> {
             reply_to: reply_to.clone(),
             commitment: self.row.seed.commitment(),
             seed: over.then(|| self.row.seed.reveal().to_owned()),
-            plans: PlanPage::default(),
+            plans: self.plans(seat, player.told)?,
         };
         let rendered = self.table.letter(&envelope, occasion, player.told)?;
 

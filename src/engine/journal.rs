@@ -39,6 +39,15 @@ pub struct Entry<G: Game> {
 }
 
 impl<G: Game> Entry<G> {
+    /// The order it carried out, if it is not the set-up.
+    #[must_use]
+    pub fn order(&self) -> Option<&str> {
+        match &self.body {
+            Body::Deal(_) => None,
+            Body::Order(order) => Some(order),
+        }
+    }
+
     /// Did anything come to light in it ([`Game::reveals`])?
     #[must_use]
     pub fn reveals(&self) -> bool {

@@ -8,12 +8,14 @@ mod journal;
 mod letters;
 mod lock;
 mod mail;
+mod plans;
 mod tables;
 
 pub use journal::EntryRow;
 pub use letters::{LetterRow, NewLetter};
 pub use lock::DaemonLock;
 pub use mail::{NewMail, Verdict};
+pub use plans::PlanRow;
 pub use tables::{SeatRow, Status, TableRow};
 
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -79,7 +81,7 @@ impl StoreError {
 
 /// Each step brings a database from the version of its place to the next one.
 /// Steps are only ever added.
-const MIGRATIONS: [&str; 1] = [include_str!("migrations/1.sql")];
+const MIGRATIONS: [&str; 2] = [include_str!("migrations/1.sql"), include_str!("migrations/2.sql")];
 
 /// An open database.
 pub struct Store {

@@ -6,7 +6,7 @@ use super::{
         writing::{Answered, NO_TOKEN, Writing},
     },
     ANSWERS_AN_HOUR, At, Judgement, judged,
-    wishes::Wishes,
+    wishes::{Command, Wishes},
 };
 use crate::{
     engine::order::MAX_ORDERS,
@@ -53,21 +53,17 @@ impl At<'_> {
             Ok(wishes) => wishes,
             Err(occasion) => return self.answer(&occasion),
         };
-        if wishes.orders.len() > MAX_ORDERS {
+        if wishes.items.len() > MAX_ORDERS {
             return self.explain(Explanation::TooManyOrders { limit: MAX_ORDERS });
         }
-        if wishes.orders.is_empty() {
+        if wishes.items.is_empty() {
             return self.only_commands(&wishes);
         }
         match self.row.status {
-            Status::Running => {}
-            Status::Paused => return self.explain(Explanation::Paused),
-            Status::Finished => return self.explain(Explanation::Over),
-        }
-        match (self.table.asked_at(self.seat), saw) {
-            (None, _) => self.explain(Explanation::NotAwaited),
-            (Some(asked), Some(saw)) if saw < asked => self.explain(Explanation::Stale),
-            (Some(_), _) => self.carry_out(&wishes),
+            Status::Running if wishes.asks(Command::Preview) => self.preview(&wishes, saw),
+            Status::Running => self.carry_out(&wishes, saw),
+            Status::Paused => self.explain(Explanation::Paused),
+            Status::Finished => self.explain(Explanation::Over),
         }
     }
 
@@ -87,9 +83,11 @@ impl At<'_> {
 
     fn only_commands(&self, wishes: &Wishes) -> Result<Judgement, DeskError> {
         self.set_language(wishes, 0)?;
-        if wishes.help {
+        if wishes.asks(Command::Help) {
             self.answer_with(&Occasion::Help, Verdict::CarriedOut, "asked for help")
-        } else if wishes.board || !wishes.languages.is_empty() {
+        } else if wishes.asks(Command::Plans) || wishes.asks(Command::Preview) {
+            self.answer_with(&Occasion::Plans, Verdict::CarriedOut, "asked for the plans")
+        } else if wishes.asks(Command::Board) || !wishes.languages.is_empty() {
             self.answer_with(&Occasion::Board, Verdict::CarriedOut, "asked for the board")
         } else if self.row.status == Status::Finished {
             // A late thank-you to everybody needs no answer.
@@ -117,7 +115,7 @@ impl At<'_> {
         self.answer_with(occasion, verdict, &why)
     }
 
-    fn answer_with(
+    pub(super) fn answer_with(
         &self,
         occasion: &Occasion,
         verdict: Verdict,

@@ -1,113 +1,143 @@
-//! Step 7: the orders are carried out, and what belongs into step 8 is written.
+//! Step 7: the orders are carried out, then everybody's plans; and what belongs
+//! into step 8 is written.
 
 use super::{
     super::{
-        DeskError, load,
-        table::{AnyTable, Fault},
+        DeskError,
+        table::{AnyTable, Stopped, Taken},
         writing::Writing,
     },
-    At, Judgement, judged,
-    refusal::refusal,
-    wishes::Wishes,
+    At, Judgement, judged, refusal,
+    wishes::{Command, Wishes},
 };
 use crate::{
-    engine::{Order, Seat},
-    letters::{Occasion, Refusal},
+    engine::Seat,
+    letters::{Occasion, PlanDone, StoppedLine, Tried},
     store::{Status, Verdict},
 };
 
-/// What became of a mail's orders.
-struct Run {
-    /// The entries of those that stand, as JSON.
-    entries: Vec<String>,
-    /// The one that was refused, if any was. Those after it were not tried.
-    refusal: Option<Refusal>,
-}
-
 impl At<'_> {
     /// Step 7, and what belongs into step 8.
-    pub(super) fn carry_out(&self, wishes: &Wishes) -> Result<Judgement, DeskError> {
+    pub(super) fn carry_out(
+        &self,
+        wishes: &Wishes,
+        saw: Option<u32>,
+    ) -> Result<Judgement, DeskError> {
         // The orders run on a scratch copy; `self.table` stays as it was, for
         // the letter that tells of a refusal.
-        let mut scratch = match load(self.work.tx.read(), self.row)? {
-            Ok(table) => table,
-            Err(why) => return self.work.pause(self.row, self.key, &why, true),
-        };
+        let mut scratch = self.table.copy();
         let before = scratch.position();
-        let Run { entries, refusal } = self.run(&mut *scratch, &wishes.orders)?;
-        let refused = match refusal {
-            Some(refusal) if refusal.stood == 0 => {
-                return self.answer(&Occasion::Refused(refusal));
-            }
-            Some(refusal) => Some(Occasion::Refused(refusal)),
-            None => None,
-        };
-        let work = self.work;
-        work.tx.append(self.row.id, &entries, Some(work.mail), work.now)?;
-        let over = scratch.standings().is_some();
-        if over {
-            work.tx.set_status(self.row.id, Status::Finished, None)?;
+        let taken = scratch
+            .take(self.seat, &wishes.items, saw, &self.row.seed)
+            .map_err(DeskError::Entry)?;
+        let begins_order = |word: &str| self.table.begins_order(word);
+        let stood = taken.refused.as_ref().map(|refused| refused.stood);
+        let refused = taken.refused.clone().map(|refused| refusal::occasion(refused, begins_order));
+        if let (Some(refused), Some(0)) = (&refused, stood) {
+            return self.answer(refused);
         }
-        let reached = match &refused {
-            Some(Occasion::Refused(refusal)) => refusal.stood,
-            _ => usize::MAX,
-        };
-        self.set_language(wishes, reached)?;
+        self.record(&mut *scratch, &taken)?;
+        self.set_language(wishes, stood.unwrap_or(usize::MAX))?;
         // The seats' languages may have changed with this very mail.
+        let work = self.work;
         let row = work.tx.read().table(self.row.id)?;
         let row = row.as_ref().unwrap_or(self.row);
         let writing = Writing::new(work.tx, work.settings, row, &*scratch, work.now);
-        let asked = |seat: Seat| scratch.awaiting().iter().any(|awaited| awaited.seat == seat);
         for seat in scratch.seats().iter() {
             let mine = seat == self.seat;
-            let newly = scratch.asked_at(seat).is_some_and(|asked| asked > before);
-            let occasion = match (&refused, over, asked(seat)) {
-                (Some(refused), ..) if mine => refused.clone(),
-                (_, true, _) => Occasion::Over,
-                (_, false, true) if mine || newly => Occasion::Turn,
-                (_, false, false) if mine => Occasion::Receipt,
-                (_, false, _) => continue,
+            let stopped = taken.stopped.iter().find(|stopped| stopped.seat == seat);
+            let occasion = match &refused {
+                Some(refused) if mine => Some(refused.clone()),
+                _ => self.occasion(&*scratch, seat, before, stopped.is_some()),
             };
+            let Some(occasion) = occasion else { continue };
+            let writing =
+                writing.telling(stopped.map(stopped_line), mine.then(|| done(&taken, seat)));
             writing.letter(seat, &occasion, mine.then(|| self.answered()))?;
         }
-        let carried_out = format!("{} carried out", entries.len());
+        let carried_out = format!(
+            "{} carried out, {} kept, {} by plans",
+            taken.entries.len(),
+            taken.kept.len(),
+            taken.planned.len()
+        );
         if let Some(Occasion::Refused(refusal)) = refused {
             let why = format!("{carried_out}, then: {}", refusal.sentence);
             return Ok(judged(Verdict::CarriedOut, why, Some(self.key)));
         }
-        if wishes.help {
+        if wishes.asks(Command::Help) {
             writing.letter(self.seat, &Occasion::Help, Some(self.answered()))?;
         }
         Ok(judged(Verdict::CarriedOut, carried_out, Some(self.key)))
     }
 
-    /// All orders or none, unless one has brought something to light before
-    /// another is refused: to take that back would let its sender look ahead.
-    fn run(&self, scratch: &mut dyn AnyTable, orders: &[Order]) -> Result<Run, DeskError> {
-        let joins = scratch.joins_lines(self.seat);
-        let joined = joins.then(|| Order::joined(orders)).flatten();
-        let orders = joined.as_ref().map_or(orders, std::slice::from_ref);
-        let mut entries = Vec::new();
-        let mut revealed = false;
-        for order in orders {
-            match scratch.play(self.seat, order, &self.row.seed) {
-                Ok(played) => {
-                    revealed |= played.reveals;
-                    entries.push(played.entry);
-                }
-                Err(Fault::Unwritable(error)) => return Err(DeskError::Entry(error)),
-                Err(Fault::Play(error)) => {
-                    if !revealed {
-                        entries.clear();
-                    }
-                    let known = |word: &str| self.table.begins_order(word);
-                    let stood = entries.len();
-                    let others = orders.len() - 1 - stood;
-                    let refusal = Refusal { stood, others, ..refusal(order, error, known) };
-                    return Ok(Run { entries, refusal: Some(refusal) });
-                }
-            }
+    /// Which letter a seat gets now, if any. The mail's own sender always gets
+    /// one.
+    fn occasion(
+        &self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        before: u32,
+        stopped: bool,
+    ) -> Option<Occasion> {
+        let mine = seat == self.seat;
+        let asked = table.awaiting().iter().any(|awaited| awaited.seat == seat);
+        let newly = table.asked_at(seat).is_some_and(|asked| asked > before);
+        let sheet = table.open_sheet(seat);
+        let opened = sheet.is_some() && sheet != self.table.open_sheet(seat);
+        match asked {
+            _ if table.standings().is_some() => Some(Occasion::Over),
+            true if mine || newly || stopped => Some(Occasion::Turn),
+            false if mine => Some(Occasion::Receipt),
+            // Whoever is asked has had the sheet with the question.
+            false if opened => Some(Occasion::Invited),
+            _ => None,
         }
-        Ok(Run { entries, refusal: None })
     }
+
+    /// Writes down what happened at the table.
+    fn record(&self, scratch: &mut dyn AnyTable, taken: &Taken) -> Result<(), DeskError> {
+        let (tx, now) = (self.work.tx, self.work.now);
+        let (table, mail) = (self.row.id, Some(self.work.mail));
+        tx.append(table, &taken.entries, mail, now)?;
+        tx.append(table, &taken.planned, None, now)?;
+        let changes = scratch.plan_changes();
+        for (mut plan, why) in changes.ended {
+            // It came and went with this very mail.
+            if plan.id == 0 {
+                plan.id = tx.add_plan(table, &plan, mail)?;
+            }
+            tx.end_plan(plan.id, why, scratch.position())?;
+        }
+        for plan in &changes.changed {
+            tx.update_plan(plan)?;
+        }
+        for plan in &changes.new {
+            tx.add_plan(table, plan, mail)?;
+        }
+        if scratch.standings().is_some() {
+            tx.set_status(table, Status::Finished, None)?;
+        }
+        Ok(())
+    }
+}
+
+/// What the sender's own mail led to.
+fn done(taken: &Taken, seat: Seat) -> PlanDone {
+    let own = taken.acted.iter().filter(|(of, _)| *of == seat);
+    PlanDone {
+        acted: own.map(|(_, order)| order.clone()).collect(),
+        kept: taken.kept.clone(),
+        forgotten: taken.forgotten,
+        woken: taken.woken,
+    }
+}
+
+fn stopped_line(stopped: &Stopped) -> StoppedLine {
+    let tried = stopped.why.iter().map(|reason| Tried {
+        order: reason.tried.clone(),
+        sentence: reason.sentence.clone(),
+        rule: reason.rule,
+    });
+    StoppedLine { line: stopped.line.clone(), tried: tried.collect(), holds: stopped.holds }
 }

@@ -1,58 +1,90 @@
 //! Why an order is not carried out, in words for its sender.
 
 use crate::{
-    engine::{Order, PlayError},
-    letters::{Language, Occasion, Refusal},
+    engine::{
+        Order, OrderError,
+        plan::{Reason, Refused, Verdict},
+    },
+    letters::{Explanation, Language, Occasion, Refusal},
 };
 
 /// A language that no letter can be written in; `others` are the mail's other
 /// orders and commands.
 pub(super) fn unknown_language(order: &Order, others: usize) -> Occasion {
     let codes: Vec<_> = Language::ALL.iter().map(|language| language.code()).collect();
-    Occasion::Refused(Refusal {
-        line_number: order.line_number,
-        line: order.line.clone(),
-        span: order.span(),
-        sentence: format!("letters are written in these languages: {}", codes.join(", ")),
-        rule: None,
-        did_you_mean: None,
-        stood: 0,
-        others,
-    })
+    let sentence = format!("letters are written in these languages: {}", codes.join(", "));
+    let error = OrderError::whole(order, sentence);
+    Occasion::Refused(Refusal { others, ..refusal(order, error) })
+}
+
+/// What the sender of a refused order is told.
+pub(super) fn occasion(refused: Refused, begins_order: impl Fn(&str) -> bool) -> Occasion {
+    let Refused { order, why, stood, others } = refused;
+    // What stands has to be told, whatever the rest was.
+    match (why, stood) {
+        (Verdict::Stale, 0) => Occasion::Explained(Explanation::Stale),
+        (Verdict::NotAwaited, 0) if begins(&order, &begins_order) => {
+            Occasion::Explained(Explanation::NotAwaited)
+        }
+        (why, _) => {
+            let error = error(&order, why, begins_order);
+            Occasion::Refused(Refusal { stood, others, ..refusal(&order, error) })
+        }
+    }
+}
+
+/// A verdict as an error of the order's.
+pub(super) fn error(
+    order: &Order,
+    why: Verdict,
+    begins_order: impl Fn(&str) -> bool,
+) -> OrderError {
+    match why {
+        Verdict::Order(error) if begins(order, &begins_order) => error,
+        Verdict::Order(error) if error.did_you_mean.is_some() => error,
+        Verdict::Order(error) if error.rule.is_some() => error,
+        Verdict::Order(_) => {
+            OrderError::whole(order, "this is no order; put a # before what is only for yourself")
+        }
+        Verdict::Stale => {
+            OrderError::whole(order, "this answers an older letter, and the game has moved on")
+        }
+        Verdict::NotAwaited => OrderError::whole(
+            order,
+            if begins(order, &begins_order) {
+                "after the orders before it, nothing of this kind is asked of you in this round"
+            } else {
+                "this is no order; put a # before what is only for yourself"
+            },
+        ),
+        Verdict::Impossible(reasons) => {
+            OrderError::whole(order, format!("none of this can be done now: {}", tried(&reasons)))
+        }
+    }
+}
+
+fn begins(order: &Order, begins_order: &impl Fn(&str) -> bool) -> bool {
+    order.words.first().is_some_and(|word| begins_order(&word.text))
+}
+
+fn tried(reasons: &[Reason]) -> String {
+    let each = reasons.iter().map(|Reason { tried, sentence, rule }| match rule {
+        Some(rule) => format!("{tried}: {sentence} ({rule})"),
+        None => format!("{tried}: {sentence}"),
+    });
+    each.collect::<Vec<_>>().join("; ")
 }
 
 /// An order of its own; what became of others is for the caller to add.
-pub(super) fn refusal(
-    order: &Order,
-    error: PlayError,
-    begins_order: impl Fn(&str) -> bool,
-) -> Refusal {
-    let line_number = order.line_number;
-    let line = order.line.clone();
-    match error {
-        PlayError::Order(error) => Refusal {
-            line_number,
-            line,
-            span: error.span,
-            sentence: error.sentence,
-            rule: error.rule,
-            did_you_mean: error.did_you_mean,
-            stood: 0,
-            others: 0,
-        },
-        PlayError::NotAwaited => Refusal {
-            line_number,
-            line,
-            span: order.span(),
-            sentence: if order.words.first().is_some_and(|word| begins_order(&word.text)) {
-                "after the orders before it, nothing more is asked of you now".into()
-            } else {
-                "this is no order; put a # before what is only for yourself".into()
-            },
-            rule: None,
-            did_you_mean: None,
-            stood: 0,
-            others: 0,
-        },
+pub(super) fn refusal(order: &Order, error: OrderError) -> Refusal {
+    Refusal {
+        line_number: order.line_number,
+        line: order.line.clone(),
+        span: error.span,
+        sentence: error.sentence,
+        rule: error.rule,
+        did_you_mean: error.did_you_mean,
+        stood: 0,
+        others: 0,
     }
 }

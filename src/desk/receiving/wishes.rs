@@ -6,7 +6,7 @@ use super::{
     refusal::unknown_language,
 };
 use crate::{
-    engine::{Order, order::split},
+    engine::{Order, order::split, plan::Item},
     letters::{Language, Occasion},
     mail,
 };
@@ -17,11 +17,18 @@ const LETTERS_QUOTED: u32 = 40;
 /// What a mail asks for.
 #[derive(Default)]
 pub(super) struct Wishes {
-    pub(super) orders: Vec<Order>,
-    pub(super) help: bool,
-    pub(super) board: bool,
-    /// Each language asked for, and how many orders come before that.
+    /// Orders, and what changes the plans, as they follow one another.
+    pub(super) items: Vec<Item>,
+    asked: Vec<Command>,
+    /// Each language asked for, and how many items come before that.
     pub(super) languages: Vec<(usize, Language)>,
+}
+
+impl Wishes {
+    /// Is this command among them?
+    pub(super) fn asks(&self, command: Command) -> bool {
+        self.asked.contains(&command)
+    }
 }
 
 impl At<'_> {
@@ -41,18 +48,31 @@ impl At<'_> {
         let all = split(&lines.join("\n"));
         let count = all.len();
         for order in all {
-            match order.texts().as_slice() {
-                [word] if command(word) == Some(Command::Help) => wishes.help = true,
-                [word] if command(word) == Some(Command::Board) => wishes.board = true,
-                [word, rest @ ..] if command(word) == Some(Command::Language) => {
+            let texts = order.texts();
+            let Some((first, rest)) = texts.split_first() else { continue };
+            match (command(first), rest) {
+                (Some(Command::Help), []) => wishes.asked.push(Command::Help),
+                (Some(Command::Board), []) => wishes.asked.push(Command::Board),
+                (Some(Command::Plans), []) => wishes.asked.push(Command::Plans),
+                (Some(Command::Preview), []) => wishes.asked.push(Command::Preview),
+                (Some(Command::Continue), []) => wishes.items.push(Item::Continue(order)),
+                (Some(Command::Forget), rest) => {
+                    let all = rest.is_empty() || matches!(rest, [word] if is_all(word));
+                    let words = order.words.get(1..).unwrap_or_default().to_vec();
+                    let what = (!all).then(|| Order { words, ..order.clone() });
+                    wishes.items.push(Item::Forget(order, what));
+                }
+                (Some(Command::Language), rest) => {
                     match rest.first().and_then(|code| Language::from_code(code)) {
                         Some(language) => {
-                            wishes.languages.push((wishes.orders.len(), language));
+                            wishes.languages.push((wishes.items.len(), language));
                         }
                         None => return Ok(Err(unknown_language(&order, count - 1))),
                     }
                 }
-                _ => wishes.orders.push(order),
+                // A line of the sheet that nothing was written into.
+                _ if self.table.is_blank(&order) => {}
+                _ => wishes.items.push(Item::Order(order)),
             }
         }
         Ok(Ok(wishes))
@@ -67,10 +87,21 @@ impl At<'_> {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Command {
+pub(super) enum Command {
+    /// Explain the orders.
     Help,
+    /// Show the position.
     Board,
+    /// Write in another language.
     Language,
+    /// Show the standing plans.
+    Plans,
+    /// Only say what the orders would do.
+    Preview,
+    /// Take plans back.
+    Forget,
+    /// Let held plans act again.
+    Continue,
 }
 
 /// The commands that are the same at every table, in every language.
@@ -81,6 +112,19 @@ fn command(word: &str) -> Option<Command> {
             Command::Board
         }
         "language" | "język" | "jezyk" | "langue" | "sprog" | "idioma" => Command::Language,
+        "plans" | "plan" | "plany" | "planer" | "planes" => Command::Plans,
+        "preview" | "podgląd" | "podglad" | "aperçu" | "apercu" | "forhåndsvisning" | "previa" => {
+            Command::Preview
+        }
+        "forget" | "zapomnij" | "oublie" | "oublier" | "glem" | "olvida" | "olvidar" => {
+            Command::Forget
+        }
+        "continue" | "kontynuuj" | "continuer" | "fortsæt" | "fortsaet" | "continúa"
+        | "continua" | "continuar" => Command::Continue,
         _ => return None,
     })
+}
+
+fn is_all(word: &str) -> bool {
+    matches!(word, "all" | "everything" | "wszystko" | "tout" | "alt" | "todo")
 }

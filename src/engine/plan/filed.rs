@@ -120,6 +120,13 @@ impl<G: Plannable> Plans<G> {
         held
     }
 
+    /// Makes all lines of a seat wait for its owner's word.
+    pub fn hold(&mut self, seat: Seat) {
+        for filed in self.of_mut(seat) {
+            filed.held = true;
+        }
+    }
+
     /// Ends a line.
     pub(super) fn end(&mut self, seat: Seat, place: usize, why: Stop) -> Filed<G> {
         let filed = self.of_mut(seat).remove(place);

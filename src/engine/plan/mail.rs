@@ -49,8 +49,10 @@ pub struct Mailed<G: Plannable> {
     pub entries: Vec<Entry<G>>,
     /// The lines that were filed, as their owner knows them.
     pub filed: Vec<String>,
-    /// How many lines were taken back, or act again.
-    pub changed: usize,
+    /// How many lines were taken back.
+    pub forgotten: usize,
+    /// How many lines that were held act again.
+    pub woken: usize,
     /// What plans did after that, of whatever seat.
     pub happened: Vec<Happened<G>>,
     /// What was refused. If nothing had come to light before, nothing else of
@@ -110,7 +112,8 @@ pub enum Would {
 enum Done<G: Plannable> {
     Played(Entry<G>),
     Filed(String, G::Slot),
-    Changed(usize),
+    Forgot(usize),
+    Woke(usize),
 }
 
 impl<G: Plannable> Sitting<G> {
@@ -129,7 +132,8 @@ impl<G: Plannable> Sitting<G> {
         let mut mailed = Mailed {
             entries: Vec::new(),
             filed: Vec::new(),
-            changed: 0,
+            forgotten: 0,
+            woken: 0,
             happened: Vec::new(),
             refused: None,
         };
@@ -138,7 +142,8 @@ impl<G: Plannable> Sitting<G> {
         for item in &items {
             match self.item(seat, item, saw, &mut fresh, seed) {
                 Ok(Done::Played(entry)) => mailed.entries.push(entry),
-                Ok(Done::Changed(count)) => mailed.changed += count,
+                Ok(Done::Forgot(count)) => mailed.forgotten += count,
+                Ok(Done::Woke(count)) => mailed.woken += count,
                 Ok(Done::Filed(text, slot)) => {
                     mailed.filed.push(text);
                     present.push((slot, item.order().clone()));
@@ -184,7 +189,8 @@ impl<G: Plannable> Sitting<G> {
         Mailed {
             entries: Vec::new(),
             filed: Vec::new(),
-            changed: 0,
+            forgotten: 0,
+            woken: 0,
             happened: Vec::new(),
             refused: mailed.refused,
         }
@@ -211,7 +217,7 @@ impl<G: Plannable> Sitting<G> {
                 continue;
             }
             let verdict = match trial.item(seat, &item, saw, &mut fresh, seed) {
-                Ok(Done::Changed(count)) => Ok(Would::Change(count)),
+                Ok(Done::Forgot(count) | Done::Woke(count)) => Ok(Would::Change(count)),
                 Ok(Done::Played(entry)) => {
                     unknown = entry.reveals();
                     Ok(Would::Act(canonical(&entry)))
@@ -313,8 +319,8 @@ impl<G: Plannable> Sitting<G> {
     ) -> Result<Done<G>, Verdict> {
         match item {
             Item::Order(order) => self.order(seat, order, saw, fresh, seed),
-            Item::Continue(_) => Ok(Done::Changed(self.plans.go_on(seat))),
-            Item::Forget(_, None) => Ok(Done::Changed(self.plans.forget(seat, None))),
+            Item::Continue(_) => Ok(Done::Woke(self.plans.go_on(seat))),
+            Item::Forget(_, None) => Ok(Done::Forgot(self.plans.forget(seat, None))),
             Item::Forget(order, Some(what)) => {
                 let slot = match G::address(what, true) {
                     Some((slot, eaten)) if eaten == what.words.len() => slot,
@@ -328,7 +334,7 @@ impl<G: Plannable> Sitting<G> {
                         let sentence = format!("you have no plan for {slot}");
                         Err(Verdict::Order(OrderError::whole(order, sentence)))
                     }
-                    count => Ok(Done::Changed(count)),
+                    count => Ok(Done::Forgot(count)),
                 }
             }
         }
@@ -380,7 +386,7 @@ impl<G: Plannable> Sitting<G> {
                 None => slot,
             }
         });
-        let line = line.map_err(|error| Self::unclear(seat, order, saw, error))?;
+        let line = line.map_err(|error| self.unclear(seat, order, saw, error))?;
         let wrong = |sentence: String| Verdict::Order(OrderError::whole(order, sentence));
         if let Scope::Round(only) = line.scope {
             if only < round {
@@ -405,13 +411,25 @@ impl<G: Plannable> Sitting<G> {
     }
 
     /// A line without an address may have had its decision when it was written.
-    fn unclear(seat: Seat, order: &Order, saw: Option<Seen<'_, G>>, error: OrderError) -> Verdict {
-        let Some(saw) = saw else { return Verdict::Order(error) };
-        let then = |wish: &G::Wish| saw.game.meant(seat, wish);
-        match Line::<G>::read(order, saw.game.round(), then) {
-            Ok(_) => Verdict::Stale,
-            Err(_) => Verdict::Order(error),
+    fn unclear(
+        &self,
+        seat: Seat,
+        order: &Order,
+        saw: Option<Seen<'_, G>>,
+        error: OrderError,
+    ) -> Verdict {
+        let then = |wish: &G::Wish| saw.and_then(|saw| saw.game.meant(seat, wish));
+        let round = saw.map_or(0, |saw| saw.game.round());
+        if saw.is_some() && Line::<G>::read(order, round, then).is_ok() {
+            return Verdict::Stale;
         }
+        // It makes sense, but there is nothing to come that it answers.
+        let coming = self.now.game().coming(seat);
+        let answers = |slot: &G::Slot| G::wish(Some(slot), order, None).is_ok();
+        if G::wish(None, order, None).is_ok() && !coming.iter().any(answers) {
+            return Verdict::NotAwaited;
+        }
+        Verdict::Order(error)
     }
 }
 
@@ -435,8 +453,5 @@ impl Item {
 }
 
 fn canonical<G: Plannable>(entry: &Entry<G>) -> String {
-    match &entry.body {
-        crate::engine::journal::Body::Order(text) => text.clone(),
-        crate::engine::journal::Body::Deal(_) => String::new(),
-    }
+    entry.order().unwrap_or_default().to_owned()
 }

@@ -1,0 +1,39 @@
+//! `preview`: what a mail would do, without doing it.
+
+use super::{super::DeskError, At, Judgement, refusal, wishes::Wishes};
+use crate::{
+    engine::plan::{Check, Would},
+    letters::{Occasion, Preview, PreviewLine, Refusal},
+    store::Verdict,
+};
+
+impl At<'_> {
+    /// Answers with what each line would do now. Nothing changes.
+    pub(super) fn preview(
+        &self,
+        wishes: &Wishes,
+        saw: Option<u32>,
+    ) -> Result<Judgement, DeskError> {
+        let (checks, coming) = self.table.check(self.seat, &wishes.items, saw, &self.row.seed);
+        let lines = checks.into_iter().map(|check| self.line(check)).collect();
+        let coming = coming.into_iter().map(|covered| (covered.slot, covered.line)).collect();
+        let occasion = Occasion::Preview(Preview { lines, coming });
+        self.answer_with(&occasion, Verdict::CarriedOut, "asked what its orders would do")
+    }
+
+    fn line(&self, Check { order, verdict }: Check) -> PreviewLine {
+        let span = order.span();
+        let line = order.line.get(span).unwrap_or(&order.line).to_owned();
+        match verdict {
+            Ok(Would::Act(order)) => PreviewLine::Act { line, order },
+            Ok(Would::Keep(kept)) => PreviewLine::Keep { line, kept },
+            Ok(Would::Change(count)) => PreviewLine::Change { line, count },
+            Ok(Would::Unknown) => PreviewLine::Unknown { line },
+            Err(why) => {
+                let error = refusal::error(&order, why, |word| self.table.begins_order(word));
+                let refusal: Refusal = refusal::refusal(&order, error);
+                PreviewLine::Refuse(refusal)
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Plans: lines that wait for their moment. Nobody but their owner may read
+//! them, so nothing here gives out more than one seat's.
+
+use super::{Reader, StoreError, WriteTx};
+use rusqlite::{Row, params};
+
+/// A line as stored. No `Debug`: it holds a secret.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PlanRow {
+    /// Its number; 0 before it has one.
+    pub id: i64,
+    /// The seat's number.
+    pub seat: usize,
+    /// The line, canonical.
+    pub line: String,
+    /// The journal's position when it was written.
+    pub filed_at: u32,
+    /// The round in which it last made its decision.
+    pub acted_in: Option<u32>,
+    /// Does it wait for its owner's word?
+    pub held: bool,
+}
+
+impl WriteTx<'_> {
+    /// Keeps a new line of whoever holds the seat now, and numbers it.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn add_plan(
+        &self,
+        table: u32,
+        plan: &PlanRow,
+        mail: Option<i64>,
+    ) -> Result<i64, StoreError> {
+        self.tx
+            .prepare_cached(
+                "INSERT INTO plans (table_id, seat, holder, line, mail_id, filed_at, acted_in, held)
+                 SELECT ?1, ?2, token_digest, ?3, ?4, ?5, ?6, ?7
+                 FROM seats WHERE table_id = ?1 AND seat = ?2",
+            )?
+            .execute(params![
+                table,
+                super::count(plan.seat),
+                plan.line,
+                mail,
+                plan.filed_at,
+                plan.acted_in,
+                plan.held
+            ])?;
+        Ok(self.tx.last_insert_rowid())
+    }
+
+    /// Notes what has changed about a line that lives on.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn update_plan(&self, plan: &PlanRow) -> Result<(), StoreError> {
+        self.tx
+            .prepare_cached("UPDATE plans SET acted_in = ?2, held = ?3 WHERE id = ?1")?
+            .execute(params![plan.id, plan.acted_in, plan.held])?;
+        Ok(())
+    }
+
+    /// Ends a line. The row stays, for the archive.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn end_plan(&self, id: i64, why: &str, position: u32) -> Result<(), StoreError> {
+        self.tx
+            .prepare_cached("UPDATE plans SET ended = ?2, ended_at = ?3 WHERE id = ?1")?
+            .execute(params![id, why, position])?;
+        Ok(())
+    }
+}
+
+impl Reader<'_> {
+    /// The lines of a table that may still act, oldest first. Those of a player
+    /// who has left the seat are not among them.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn plans(self, table: u32) -> Result<Vec<PlanRow>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT plans.id, plans.seat, line, filed_at, acted_in, held FROM plans
+             JOIN seats ON seats.table_id = plans.table_id AND seats.seat = plans.seat
+             WHERE plans.table_id = ?1 AND ended IS NULL AND holder = token_digest
+             ORDER BY plans.id",
+        )?;
+        let rows = statement.query_map([table], plan_row)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The lines of whoever holds a seat that ended in this way after a
+    /// position, oldest first.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn plans_ended(
+        self,
+        (table, seat): (u32, usize),
+        why: &str,
+        after: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT line FROM plans
+             JOIN seats ON seats.table_id = plans.table_id AND seats.seat = plans.seat
+             WHERE plans.table_id = ?1 AND plans.seat = ?2 AND ended = ?3 AND ended_at > ?4
+             AND holder = token_digest ORDER BY ended_at, plans.id",
+        )?;
+        let rows = statement
+            .query_map(params![table, super::count(seat), why, after], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
+
+fn plan_row(row: &Row<'_>) -> rusqlite::Result<PlanRow> {
+    Ok(PlanRow {
+        id: row.get(0)?,
+        seat: usize::try_from(row.get::<_, i64>(1)?).unwrap_or(usize::MAX),
+        line: row.get(2)?,
+        filed_at: row.get(3)?,
+        acted_in: row.get(4)?,
+        held: row.get(5)?,
+    })
+}
