@@ -157,6 +157,20 @@ impl Desk {
         Ok(list)
     }
 
+    /// The numbers of the seats a table waits for; none if it can't be read.
+    ///
+    /// # Errors
+    /// If the database can't be read.
+    pub fn awaited(&self, id: u32) -> Result<Vec<usize>, DeskError> {
+        let reader = self.store.read();
+        let Some(row) = reader.table(id)? else { return Ok(Vec::new()) };
+        let table = load(reader, &row)?;
+        Ok(table.map_or_else(
+            |_| Vec::new(),
+            |table| table.awaiting().iter().map(|awaited| awaited.seat.index()).collect(),
+        ))
+    }
+
     /// One table as a viewer may know it, and the same in words.
     ///
     /// # Errors

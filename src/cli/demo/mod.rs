@@ -3,7 +3,9 @@
 //! House players get the letters anybody would get, pick one of the buttons,
 //! and mail what the button says to the SMTP port. Nothing here knows the game.
 
+mod buttons;
 mod player;
+mod report;
 
 use super::print_json;
 use crate::{
@@ -55,6 +57,9 @@ pub struct Demo {
     /// Keep Maildirs, database and a config.toml here, to look at with every other command
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Compare the mails with those of the same games asked one by one (in memory, without a daemon)
+    #[arg(long, conflicts_with = "out")]
+    report: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -89,6 +94,9 @@ impl Demo {
         let (fewest, most) = game.players;
         if !(fewest..=most).contains(&self.players) {
             bail!("--players {}: {} is for {fewest} to {most}", self.players, game.title);
+        }
+        if self.report {
+            return report::run(self);
         }
         let scratch = tempfile::tempdir().context("can't make a folder")?;
         let folder = match &self.out {
@@ -156,33 +164,27 @@ impl Demo {
     }
 
     fn open_tables(&self, desk: &mut Desk) -> Result<Vec<u32>> {
-        let options = self
-            .options
-            .iter()
-            .map(|text| {
-                let pair =
-                    text.split_once('=').context("--option should look like money=hidden")?;
-                Ok((pair.0.to_owned(), pair.1.to_owned()))
-            })
-            .collect::<Result<Vec<_>>>()?;
-        (1..=self.games)
-            .map(|number| {
-                let seats = NAMES.iter().take(self.players).map(|name| NewSeat {
-                    name: (*name).to_owned(),
-                    address: format!("{}@players.invalid", name.to_lowercase()),
-                    language: None,
-                });
-                let seed =
-                    if number == 1 { self.seed.clone() } else { format!("{}.{number}", self.seed) };
-                let opened = desk.open(&NewTable {
-                    game: self.game.clone(),
-                    seats: seats.collect(),
-                    options: options.clone(),
-                    seed: Some(seed),
-                })?;
-                Ok(opened.id)
-            })
-            .collect()
+        (1..=self.games).map(|number| Ok(desk.open(&self.table(number)?)?.id)).collect()
+    }
+
+    /// The table with this number, from 1.
+    fn table(&self, number: u32) -> Result<NewTable> {
+        let pair = |text: &String| {
+            let pair = text.split_once('=').context("--option should look like money=hidden")?;
+            Ok((pair.0.to_owned(), pair.1.to_owned()))
+        };
+        let seats = NAMES.iter().take(self.players).map(|name| NewSeat {
+            name: (*name).to_owned(),
+            address: format!("{}@players.invalid", name.to_lowercase()),
+            language: None,
+        });
+        let seed = if number == 1 { self.seed.clone() } else { format!("{}.{number}", self.seed) };
+        Ok(NewTable {
+            game: self.game.clone(),
+            seats: seats.collect(),
+            options: self.options.iter().map(pair).collect::<Result<_>>()?,
+            seed: Some(seed),
+        })
     }
 
     fn all_finished(desk: &Desk, tables: &[u32]) -> Result<bool> {

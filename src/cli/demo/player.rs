@@ -1,5 +1,6 @@
 //! House players: read a letter, press a button, mail the order.
 
+use super::buttons::{Button, buttons};
 use crate::{
     engine::{Dice, TableSeed},
     mail::inbox::Maildir,
@@ -21,14 +22,6 @@ pub struct Players {
     pub letters: u32,
     /// Answers mailed.
     pub answers: u32,
-}
-
-/// An order on a button.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Button {
-    to: String,
-    subject: String,
-    body: String,
 }
 
 impl Players {
@@ -61,80 +54,66 @@ impl Players {
 
     fn answer(&mut self, letter: &[u8]) -> Result<()> {
         let Some(parsed) = MessageParser::default().parse(letter) else { return Ok(()) };
-        // A receipt may have buttons, too: an answer that can still be changed.
         let kind = parsed.header_raw("X-Monsoon").unwrap_or_default().trim();
-        if !["welcome", "turn"].contains(&kind) {
-            return Ok(());
-        }
         let html = parsed.body_html(0).unwrap_or_default();
-        let buttons = buttons(&html);
-        let Some(button) = self.choose(&buttons) else { return Ok(()) };
+        let Some(reply) = reply(kind, &html, |buttons| self.choose(buttons)) else {
+            return Ok(());
+        };
         let Some(me) = parsed.to().and_then(|to| to.first()).and_then(|to| to.address()) else {
             return Ok(());
         };
-        let mail = format!(
-            "From: {me}\r\nTo: {}\r\nSubject: {}\r\nMessage-ID: <{}.{}>\r\n\
-             MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{}\r\n",
-            button.to, button.subject, self.answers, me, button.body
-        );
-        let envelope = Envelope::new(Some(me.parse()?), vec![button.to.parse()?])?;
+        let mail = written(me, &reply, self.answers);
+        let envelope = Envelope::new(Some(me.parse()?), vec![reply.to.parse()?])?;
         self.smtp.send_raw(&envelope, mail.as_bytes()).context("the daemon did not take a mail")?;
         self.answers += 1;
         Ok(())
     }
 
-    /// Mostly the first button, the best one; now and then another, so that
-    /// games differ.
+    /// Games are to differ.
     fn choose<'a>(&mut self, buttons: &'a [Button]) -> Option<&'a Button> {
-        if self.dice.below(3) > 0 {
-            return buttons.first();
-        }
-        self.dice.pick(buttons)
+        choose(&mut self.dice, buttons)
     }
 }
 
-/// The orders behind a letter's buttons: mailto links with a body (RFC 6068).
-fn buttons(html: &str) -> Vec<Button> {
-    html.split("href=\"mailto:")
-        .skip(1)
-        .filter_map(|rest| button(rest.split('"').next()?))
-        .collect()
+/// Mostly the first button, the best one; now and then another.
+pub fn choose<'a>(dice: &mut Dice, buttons: &'a [Button]) -> Option<&'a Button> {
+    if dice.below(3) > 0 {
+        return buttons.first();
+    }
+    dice.pick(buttons)
 }
 
-fn button(link: &str) -> Option<Button> {
-    let link = link.replace("&amp;", "&").replace("&#38;", "&");
-    let (to, query) = link.split_once('?')?;
-    let field = |name: &str| {
-        let value = query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='))?;
-        percent_decode(value)
+/// What a house player answers to a letter: the whole sheet where there is
+/// one, or else a single order; and that its other plans may go on. `None` for
+/// a letter that asks nothing.
+pub fn reply(
+    kind: &str,
+    html: &str,
+    choose: impl FnOnce(&[Button]) -> Option<&Button>,
+) -> Option<Button> {
+    // A receipt may have buttons, too: an answer that can still be changed.
+    if !["welcome", "turn", "invited"].contains(&kind) {
+        return None;
+    }
+    let mut all = buttons(html);
+    let goes_on = all.iter().any(|button| button.body.trim() == "continue");
+    all.retain(|button| button.body.trim() != "continue");
+    let sheet = all.iter().find(|button| button.is_sheet());
+    let mut reply = match sheet {
+        Some(sheet) => sheet.clone(),
+        None => choose(&all)?.clone(),
     };
-    Some(Button { to: percent_decode(to)?, subject: field("subject")?, body: field("body")? })
+    if goes_on {
+        reply.body.push_str("\r\ncontinue");
+    }
+    Some(reply)
 }
 
-fn percent_decode(text: &str) -> Option<String> {
-    let mut bytes = Vec::new();
-    let mut rest = text.bytes();
-    while let Some(byte) = rest.next() {
-        if byte == b'%' {
-            let digits = [rest.next()?, rest.next()?];
-            bytes.push(u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?);
-        } else {
-            bytes.push(byte);
-        }
-    }
-    String::from_utf8(bytes).ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn buttons_are_read() {
-        let html = r#"<a href="mailto:m+t%2D1@x?subject=%5BMonsoon%201%5D&amp;body=bid%205">Bid 5</a>
-            <a href="mailto:m@x">no order</a>"#;
-        let wanted =
-            Button { to: "m+t-1@x".into(), subject: "[Monsoon 1]".into(), body: "bid 5".into() };
-        assert_eq!(buttons(html), [wanted]);
-    }
+/// The mail that says so.
+pub fn written(me: &str, reply: &Button, number: u32) -> String {
+    let Button { to, subject, body } = reply;
+    format!(
+        "From: {me}\r\nTo: {to}\r\nSubject: {subject}\r\nMessage-ID: <{number}.{me}>\r\n\
+         MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{body}\r\n"
+    )
 }

@@ -1,0 +1,342 @@
+//! `monsoon demo --report`: how many mails a game takes, and how long it waits.
+//!
+//! Every game is played twice in memory, by the same desk that serves a
+//! daemon. First everybody who has something to write writes at once: sheets
+//! where they are open, single orders where not. A wait is one such turn of
+//! the post. Then the very same decisions are mailed again one by one, each
+//! only when it is asked for, and without an invitation to any sheet. Both must
+//! give the same journal.
+
+use super::player::{choose, reply, written};
+use super::{Demo, config_in, progress_bar};
+use crate::cli::print_json;
+use crate::{
+    clock::Clock,
+    desk::{Desk, Received, Report as Sending, Settings},
+    engine::{Dice, TableSeed},
+    mail::{Incoming, Source},
+    store::{Status, Store, Verdict},
+};
+use anyhow::{Context, Result, bail};
+use indicatif::ProgressBar;
+use mail_parser::MessageParser;
+use serde::Serialize;
+use std::{
+    collections::BTreeMap,
+    process::ExitCode,
+    sync::atomic::{AtomicU32, Ordering},
+    thread,
+};
+
+/// A game that needs more turns of the post than this does not end.
+const MOST_TURNS: u32 = 5000;
+
+/// What a game took.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+struct Post {
+    /// Mails from the players.
+    mails_in: f64,
+    /// Letters to the players.
+    letters_out: f64,
+    /// The longest chain of waits.
+    waits: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct Game {
+    id: u32,
+    status: Status,
+    entries: u32,
+    /// Mails whose orders were not carried out.
+    refused: u32,
+    #[serde(flatten)]
+    post: Post,
+    one_by_one: Post,
+    /// Do both ways give the same journal?
+    same_journal: bool,
+}
+
+#[derive(Debug, Serialize)]
+struct Median {
+    #[serde(flatten)]
+    post: Post,
+    one_by_one: Post,
+}
+
+#[derive(Debug, Serialize)]
+struct Report {
+    game: String,
+    players: usize,
+    games: Vec<Game>,
+    median: Median,
+}
+
+/// Plays the games and prints what they took.
+pub fn run(demo: &Demo) -> Result<ExitCode> {
+    let bar = progress_bar(demo.json);
+    bar.set_length(demo.games.into());
+    let games = play_all(demo, &bar)?;
+    bar.finish_and_clear();
+    let post = |of: fn(&Game) -> Post| Post {
+        mails_in: median(games.iter().map(|game| of(game).mails_in)),
+        letters_out: median(games.iter().map(|game| of(game).letters_out)),
+        waits: median(games.iter().map(|game| of(game).waits)),
+    };
+    let median = Median { post: post(|game| game.post), one_by_one: post(|game| game.one_by_one) };
+    let report = Report { game: demo.game.clone(), players: demo.players, games, median };
+    if demo.json {
+        print_json(&report)?;
+    } else {
+        print(&report);
+    }
+    let well =
+        |game: &Game| game.status == Status::Finished && game.refused == 0 && game.same_journal;
+    Ok(if report.games.iter().all(well) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn print(report: &Report) {
+    let titles = ["mails in", "letters out", "waits"];
+    println!("{:<8}{:>22}{:>22}{:>22}", "table", titles[0], titles[1], titles[2]);
+    let row = |name: String, post: &Post, one: &Post| {
+        let cell = |now: f64, then: f64| format!("{now} of {then}");
+        println!(
+            "{:<8}{:>22}{:>22}{:>22}",
+            name,
+            cell(post.mails_in, one.mails_in),
+            cell(post.letters_out, one.letters_out),
+            cell(post.waits, one.waits)
+        );
+    };
+    for game in &report.games {
+        row(game.id.to_string(), &game.post, &game.one_by_one);
+        if game.status != Status::Finished || game.refused > 0 || !game.same_journal {
+            println!(
+                "  {}, {} mails refused, {}",
+                game.status,
+                game.refused,
+                if game.same_journal { "same journal" } else { "ANOTHER JOURNAL one by one" }
+            );
+        }
+    }
+    row("median".into(), &report.median.post, &report.median.one_by_one);
+    println!("(with sheets and plans, of the same decisions asked one by one)");
+}
+
+/// Half of them are not above it.
+fn median(numbers: impl Iterator<Item = f64>) -> f64 {
+    let mut numbers: Vec<f64> = numbers.collect();
+    numbers.sort_by(f64::total_cmp);
+    let middle = numbers.len() / 2;
+    match (numbers.get(middle), numbers.get(middle.wrapping_sub(1))) {
+        (Some(&upper), Some(&lower)) if numbers.len().is_multiple_of(2) => {
+            f64::midpoint(lower, upper)
+        }
+        (Some(&middle), _) => middle,
+        (None, _) => 0.0,
+    }
+}
+
+fn play_all(demo: &Demo, bar: &ProgressBar) -> Result<Vec<Game>> {
+    let next = AtomicU32::new(1);
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    let worker = || -> Result<Vec<Game>> {
+        let mut games = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number > demo.games {
+                return Ok(games);
+            }
+            games.push(play(demo, number).with_context(|| format!("table {number}"))?);
+            bar.inc(1);
+        }
+    };
+    let mut games = thread::scope(|scope| -> Result<Vec<Game>> {
+        let handles: Vec<_> = (0..workers).map(|_| scope.spawn(worker)).collect();
+        let mut games = Vec::new();
+        for handle in handles {
+            match handle.join() {
+                Ok(played) => games.extend(played?),
+                Err(_) => bail!("a game broke off"),
+            }
+        }
+        Ok(games)
+    })?;
+    games.sort_by_key(|game| game.id);
+    Ok(games)
+}
+
+fn play(demo: &Demo, number: u32) -> Result<Game> {
+    let mut office = Office::open(demo, number)?;
+    let mut dice = TableSeed::new(format!("house players {} {number}", demo.seed)).dice(0);
+    let waits = office.play(&mut dice)?;
+    let journal = office.journal()?;
+    let mut single = Office::open(demo, number)?;
+    let single_waits = single.repeat(&journal)?;
+    let entries = |journal: &[String]| u32::try_from(journal.len()).unwrap_or(u32::MAX);
+    Ok(Game {
+        id: number,
+        status: office.status()?,
+        entries: entries(&journal),
+        refused: office.refused + single.refused,
+        post: office.post(waits),
+        one_by_one: single.post(single_waits),
+        same_journal: single.journal()? == journal,
+    })
+}
+
+/// A desk in memory with one table, and its players' mailboxes.
+struct Office {
+    desk: Desk,
+    table: u32,
+    /// The last letter each player got and has not dealt with.
+    unread: BTreeMap<String, Letter>,
+    /// The address that each player's answers go to.
+    reply_to: BTreeMap<String, String>,
+    mails: u32,
+    letters: u32,
+    refused: u32,
+}
+
+struct Letter {
+    kind: String,
+    html: String,
+}
+
+impl Office {
+    fn open(demo: &Demo, number: u32) -> Result<Office> {
+        let scratch = tempfile::tempdir().context("can't make a folder")?;
+        let config = config_in(scratch.path(), "127.0.0.1:0")?;
+        let settings = Settings::from_config(&config)
+            .map_err(|error| anyhow::anyhow!("the demo's settings: {error}"))?;
+        let mut desk = Desk::new(Store::memory()?, settings, Clock::System);
+        let table = desk.open(&demo.table(number)?)?.id;
+        let mut office = Office {
+            desk,
+            table,
+            unread: BTreeMap::new(),
+            reply_to: BTreeMap::new(),
+            mails: 0,
+            letters: 0,
+            refused: 0,
+        };
+        office.deliver(|_| true)?;
+        Ok(office)
+    }
+
+    /// Everybody's letters come in. Those that are not `wanted` are as if they
+    /// had never been written.
+    fn deliver(&mut self, wanted: impl Fn(&str) -> bool) -> Result<()> {
+        for (id, attempts, parcel) in self.desk.due(u32::MAX)? {
+            self.desk.report(id, attempts, &Sending::Sent)?;
+            let parsed = MessageParser::default().parse(&parcel.raw).context("no mail")?;
+            let kind = parsed.header_raw("X-Monsoon").unwrap_or_default().trim().to_owned();
+            let html = parsed.body_html(0).unwrap_or_default().into_owned();
+            let answers = parsed.reply_to().and_then(|to| to.first());
+            if let Some(to) = answers.and_then(|to| to.address()) {
+                self.reply_to.insert(parcel.to.clone(), to.to_owned());
+            }
+            if wanted(&kind) {
+                self.letters += 1;
+                self.unread.insert(parcel.to, Letter { kind, html });
+            }
+        }
+        Ok(())
+    }
+
+    /// A player's mail goes to the desk.
+    fn mail(&mut self, me: &str, text: String, to: &str) -> Result<()> {
+        self.mails += 1;
+        let incoming = Incoming {
+            raw: text.into_bytes(),
+            recipients: vec![to.to_owned()],
+            sender: Some(me.to_owned()),
+            source: Source::Smtp,
+        };
+        let bytes = u64::try_from(incoming.raw.len())?;
+        match self.desk.receive(&incoming, bytes)? {
+            Received::Recorded(Verdict::CarriedOut, _) => {}
+            Received::Recorded(_, why) => {
+                tracing::warn!(%why, "a mail of a house player's was refused");
+                self.refused += 1;
+            }
+            Received::Duplicate => self.refused += 1,
+        }
+        Ok(())
+    }
+
+    /// Plays on until nobody has anything to write; says how often the post
+    /// went.
+    fn play(&mut self, dice: &mut Dice) -> Result<u32> {
+        for turn in 0..MOST_TURNS {
+            let mut written_now = Vec::new();
+            for (me, letter) in std::mem::take(&mut self.unread) {
+                let answer = reply(&letter.kind, &letter.html, |all| choose(dice, all));
+                written_now.extend(answer.map(|answer| (me, answer)));
+            }
+            if written_now.is_empty() {
+                return Ok(turn);
+            }
+            for (me, answer) in written_now {
+                let text = written(&me, &answer, self.mails);
+                self.mail(&me, text, &answer.to)?;
+            }
+            self.deliver(|_| true)?;
+        }
+        bail!("the game does not end")
+    }
+
+    /// Mails the orders of a journal one by one; says how often the post went.
+    fn repeat(&mut self, journal: &[String]) -> Result<u32> {
+        let orders: Vec<(usize, String)> =
+            journal.iter().skip(1).map(|entry| order_of(entry)).collect::<Result<_>>()?;
+        let mut orders = orders.into_iter().peekable();
+        let mut turns = 0;
+        while orders.peek().is_some() {
+            // Whoever is asked at the same time writes at the same time.
+            let mut asked = self.desk.awaited(self.table)?;
+            let before = orders.len();
+            while let Some((seat, order)) = orders.next_if(|(seat, _)| asked.contains(seat)) {
+                asked.retain(|&other| other != seat);
+                let me = self.address(seat)?;
+                let to = self.reply_to.get(&me).context("no letter came")?.clone();
+                let subject = "one by one".to_owned();
+                let answer = super::buttons::Button { to, subject, body: order };
+                let text = written(&me, &answer, self.mails);
+                self.mail(&me, text, &answer.to)?;
+            }
+            if orders.len() == before {
+                bail!("somebody acts who is not asked");
+            }
+            self.deliver(|kind| kind != "invited")?;
+            turns += 1;
+        }
+        Ok(turns)
+    }
+
+    fn address(&self, seat: usize) -> Result<String> {
+        let row = self.desk.store().read().table(self.table)?.context("no table")?;
+        Ok(row.seats.get(seat).context("no such seat")?.address.clone())
+    }
+
+    fn journal(&self) -> Result<Vec<String>> {
+        let rows = self.desk.store().read().journal(self.table)?;
+        Ok(rows.into_iter().map(|row| row.entry).collect())
+    }
+
+    fn status(&self) -> Result<Status> {
+        Ok(self.desk.store().read().table(self.table)?.context("no table")?.status)
+    }
+
+    fn post(&self, waits: u32) -> Post {
+        let count = f64::from;
+        Post { mails_in: count(self.mails), letters_out: count(self.letters), waits: count(waits) }
+    }
+}
+
+/// Whose order a journal's entry is, and the order.
+fn order_of(entry: &str) -> Result<(usize, String)> {
+    let entry: serde_json::Value = serde_json::from_str(entry)?;
+    let seat = entry["by"]["seat"].as_u64().context("an entry of no seat")?;
+    let order = entry["body"]["order"].as_str().context("an entry without an order")?;
+    Ok((usize::try_from(seat)?, order.to_owned()))
+}
