@@ -12,6 +12,7 @@
 mod courtesy;
 mod failpoint;
 mod figures;
+mod hosted;
 mod notice;
 pub mod opening;
 mod playable;

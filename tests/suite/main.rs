@@ -17,6 +17,7 @@ mod killed;
 mod letters;
 mod mail;
 mod parlour;
+mod plans;
 mod post;
 mod program;
 mod real_client;

@@ -69,6 +69,14 @@ impl<G: Plannable> Plans<G> {
         self.seats[seat.index()].push(filed);
     }
 
+    /// The lines of a seat that still have a decision to make, held ones
+    /// included.
+    pub fn standing(&self, seat: Seat, round: u32) -> impl Iterator<Item = &Filed<G>> {
+        self.of(seat).iter().filter(move |filed| {
+            filed.acted_in != Some(round) || filed.line.scope != Scope::Round(round)
+        })
+    }
+
     /// The lines of a seat that are alive, held ones included.
     #[must_use]
     pub fn of(&self, seat: Seat) -> &[Filed<G>] {
@@ -120,6 +128,24 @@ impl<G: Plannable> Plans<G> {
         held
     }
 
+    /// The journal was taken back to this position: lines that were written
+    /// after it were made for what is no more. Says whose they were. Those that
+    /// have acted since don't act again.
+    pub fn take_back(&mut self, to: u32) -> Vec<(Seat, String)> {
+        let mut gone = Vec::new();
+        for index in 0..self.seats.len() {
+            let Some(seat) = self.seat(index, None) else { continue };
+            for place in (0..self.seats[index].len()).rev() {
+                if self.seats[index][place].filed_at > to {
+                    let filed = self.end(seat, place, Stop::TakenBack);
+                    gone.push((seat, filed.line.to_string()));
+                }
+            }
+        }
+        gone.reverse();
+        gone
+    }
+
     /// Makes all lines of a seat wait for its owner's word.
     pub fn hold(&mut self, seat: Seat) {
         for filed in self.of_mut(seat) {
@@ -146,8 +172,10 @@ impl<G: Plannable> Plans<G> {
             for place in (0..self.seats[seat].len()).rev() {
                 let filed = &self.seats[seat][place];
                 let over = game.is_none_or(|game| match filed.line.scope {
+                    // One that has decided may still be asked what its decision
+                    // brings, as long as the round lasts.
                     Scope::Round(only) if only == game.round() => {
-                        !coming.contains(&filed.line.slot)
+                        filed.acted_in.is_none() && !coming.contains(&filed.line.slot)
                     }
                     scope => scope.is_over(game.round()),
                 });

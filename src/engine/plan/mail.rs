@@ -108,6 +108,24 @@ pub enum Would {
     Unknown,
 }
 
+/// Whoever wrote a mail, and how much of the position that he changes with it
+/// he knows.
+struct Writer<'a, G> {
+    saw: Option<Seen<'a, G>>,
+    /// Does he know the question that the seat is asked now?
+    knows: bool,
+    /// Has an order of this mail moved the game? What follows from it, he knows.
+    moved: bool,
+}
+
+impl<G: Plannable> Writer<'_, G> {
+    /// Did he mean this decision, too, from what he saw?
+    fn meant(&self, seat: Seat, wish: &G::Wish, slot: &G::Slot) -> bool {
+        let saw = self.saw.filter(|_| !self.moved);
+        saw.is_none_or(|saw| saw.game.meant(seat, wish).as_ref() == Some(slot))
+    }
+}
+
 /// What one item does.
 enum Done<G: Plannable> {
     Played(Entry<G>),
@@ -137,10 +155,10 @@ impl<G: Plannable> Sitting<G> {
             happened: Vec::new(),
             refused: None,
         };
-        let mut fresh = self.is_fresh(seat, saw);
+        let mut writer = self.writer(seat, saw);
         let mut present = Vec::new();
         for item in &items {
-            match self.item(seat, item, saw, &mut fresh, seed) {
+            match self.item(seat, item, &mut writer, seed) {
                 Ok(Done::Played(entry)) => mailed.entries.push(entry),
                 Ok(Done::Forgot(count)) => mailed.forgotten += count,
                 Ok(Done::Woke(count)) => mailed.woken += count,
@@ -207,7 +225,7 @@ impl<G: Plannable> Sitting<G> {
         seed: &TableSeed,
     ) -> (Vec<Check>, Vec<Covered>) {
         let mut trial = self.clone();
-        let mut fresh = self.is_fresh(seat, saw);
+        let mut writer = self.writer(seat, saw);
         let mut unknown = false;
         let mut checks = Vec::new();
         for item in trial.join(seat, items) {
@@ -216,7 +234,7 @@ impl<G: Plannable> Sitting<G> {
                 checks.push(Check { order, verdict: Ok(Would::Unknown) });
                 continue;
             }
-            let verdict = match trial.item(seat, &item, saw, &mut fresh, seed) {
+            let verdict = match trial.item(seat, &item, &mut writer, seed) {
                 Ok(Done::Forgot(count) | Done::Woke(count)) => Ok(Would::Change(count)),
                 Ok(Done::Played(entry)) => {
                     unknown = entry.reveals();
@@ -280,12 +298,12 @@ impl<G: Plannable> Sitting<G> {
         coming.map(|slot| Covered { slot: slot.to_string(), line: line(&slot) }).collect()
     }
 
-    /// Did the writer know the question that the seat is asked now?
-    fn is_fresh(&self, seat: Seat, saw: Option<Seen<'_, G>>) -> bool {
-        match (self.now.asked_at(seat), saw) {
+    fn writer<'a>(&self, seat: Seat, saw: Option<Seen<'a, G>>) -> Writer<'a, G> {
+        let knows = match (self.now.asked_at(seat), saw) {
             (Some(asked), Some(saw)) => saw.position >= asked,
             _ => true,
-        }
+        };
+        Writer { saw, knows, moved: false }
     }
 
     /// Lines that answer a question together become one order.
@@ -313,12 +331,11 @@ impl<G: Plannable> Sitting<G> {
         &mut self,
         seat: Seat,
         item: &Item,
-        saw: Option<Seen<'_, G>>,
-        fresh: &mut bool,
+        writer: &mut Writer<'_, G>,
         seed: &TableSeed,
     ) -> Result<Done<G>, Verdict> {
         match item {
-            Item::Order(order) => self.order(seat, order, saw, fresh, seed),
+            Item::Order(order) => self.order(seat, order, writer, seed),
             Item::Continue(_) => Ok(Done::Woke(self.plans.go_on(seat))),
             Item::Forget(_, None) => Ok(Done::Forgot(self.plans.forget(seat, None))),
             Item::Forget(order, Some(what)) => {
@@ -344,48 +361,43 @@ impl<G: Plannable> Sitting<G> {
         &mut self,
         seat: Seat,
         order: &Order,
-        saw: Option<Seen<'_, G>>,
-        fresh: &mut bool,
+        writer: &mut Writer<'_, G>,
         seed: &TableSeed,
     ) -> Result<Done<G>, Verdict> {
         let game = self.now.game();
         if game.question(seat).is_some() && !is_planned::<G>(order) {
             let later = G::wish(None, order, None).ok().and_then(|wish| game.meant(seat, &wish));
             let later = later.is_some_and(|slot| !game.present(seat).contains(&slot));
-            if !later && *fresh {
+            if !later && writer.knows {
                 let entry = self.now.play(seat, order, seed).map_err(|error| match error {
                     PlayError::NotAwaited => Verdict::NotAwaited,
                     PlayError::Order(error) => Verdict::Order(error),
                 })?;
-                // What this mail itself has led to, its writer has seen.
-                *fresh = true;
+                writer.moved = true;
                 return Ok(Done::Played(entry));
             }
             if !later && game.follows_up(seat) {
                 return Err(Verdict::Stale);
             }
         }
-        self.file(seat, order, saw)
+        self.file(seat, order, writer)
     }
 
     fn file(
         &mut self,
         seat: Seat,
         order: &Order,
-        saw: Option<Seen<'_, G>>,
+        writer: &Writer<'_, G>,
     ) -> Result<Done<G>, Verdict> {
         let game = self.now.game();
         let round = game.round();
         // Words like `next round` mean what the writer saw.
+        let saw = writer.saw;
         let written_in = saw.map_or(round, |saw| saw.game.round());
-        let line = Line::<G>::read(order, written_in, |wish| {
-            let slot = game.meant(seat, wish);
-            match saw {
-                // What was settled meanwhile is not taken for what comes next.
-                Some(saw) => slot.filter(|slot| saw.game.meant(seat, wish).as_ref() == Some(slot)),
-                None => slot,
-            }
-        });
+        // What was settled meanwhile is not taken for what comes next.
+        let meant =
+            |wish: &G::Wish| game.meant(seat, wish).filter(|slot| writer.meant(seat, wish, slot));
+        let line = Line::<G>::read(order, written_in, meant);
         let line = line.map_err(|error| self.unclear(seat, order, saw, error))?;
         let wrong = |sentence: String| Verdict::Order(OrderError::whole(order, sentence));
         if let Scope::Round(only) = line.scope {

@@ -18,6 +18,8 @@ pub mod keywords;
 mod mail;
 mod read;
 mod run;
+#[cfg(test)]
+mod tests;
 mod write;
 
 pub use condition::Condition;

@@ -1,0 +1,244 @@
+//! A game's table: its journal, its position, and the plans for it.
+
+use super::{
+    playable::Playable,
+    table::{AnyTable, PlanChanges, Stopped, Taken},
+};
+use crate::{
+    engine::{
+        Awaited, Entry, Match, Order, Seat, Seats, Standings, TableSeed, Viewer,
+        plan::{Check, Covered, Filed, Happened, Item, Line, Plans, Seen, Sitting, keywords},
+    },
+    letters::{Envelope, Occasion, RenderError, Rendered, SheetPage, StandingLine},
+    store::PlanRow,
+};
+use serde_json::Value;
+
+/// A table of one game.
+#[derive(Clone)]
+pub(super) struct Hosted<G: Playable> {
+    title: &'static str,
+    entries: Vec<Entry<G>>,
+    sitting: Sitting<G>,
+    /// The plans as they are stored.
+    stored: Vec<PlanRow>,
+    /// Those of them that can't be read any more.
+    unreadable: Vec<PlanRow>,
+}
+
+impl<G: Playable> Hosted<G> {
+    /// A table without plans.
+    pub(super) fn new(title: &'static str, entries: Vec<Entry<G>>, now: Match<G>) -> Self {
+        let plans = Plans::none(now.game().seats());
+        Hosted {
+            title,
+            entries,
+            sitting: Sitting { now, plans },
+            stored: Vec::new(),
+            unreadable: Vec::new(),
+        }
+    }
+
+    fn game(&self) -> &G {
+        self.sitting.now.game()
+    }
+
+    /// The position that the writer of a mail saw.
+    fn seen(&self, saw: Option<u32>) -> Option<(u32, Match<G>)> {
+        let saw = saw.filter(|&saw| saw <= self.sitting.now.position())?;
+        let entries = self.entries.get(..usize::try_from(saw).ok()?)?;
+        Some((saw, Match::replay(entries).ok()?))
+    }
+
+    fn row(seat: Seat, filed: &Filed<G>) -> PlanRow {
+        PlanRow {
+            id: filed.id.unwrap_or_default(),
+            seat: seat.index(),
+            line: filed.line.to_string(),
+            filed_at: filed.filed_at,
+            acted_in: filed.acted_in,
+            held: filed.held,
+        }
+    }
+}
+
+impl<G: Playable> AnyTable for Hosted<G> {
+    fn copy(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+
+    fn title(&self) -> &'static str {
+        self.title
+    }
+
+    fn seats(&self) -> Seats {
+        self.game().seats()
+    }
+
+    fn position(&self) -> u32 {
+        self.sitting.now.position()
+    }
+
+    fn awaiting(&self) -> Vec<Awaited> {
+        self.sitting.now.awaiting()
+    }
+
+    fn asked_at(&self, seat: Seat) -> Option<u32> {
+        self.sitting.now.asked_at(seat)
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        self.sitting.now.standings()
+    }
+
+    fn restore(&mut self, plans: &[PlanRow]) -> usize {
+        self.stored = plans.to_vec();
+        for row in plans {
+            let Some(seat) = self.game().seats().get(row.seat) else { continue };
+            match Line::from_canonical(&row.line) {
+                Ok(line) => {
+                    let filed = Filed {
+                        id: Some(row.id),
+                        line,
+                        filed_at: row.filed_at,
+                        acted_in: row.acted_in,
+                        held: row.held,
+                    };
+                    self.sitting.plans.restore(seat, filed);
+                }
+                Err(_) => self.unreadable.push(row.clone()),
+            }
+        }
+        for row in &self.unreadable {
+            if let Some(seat) = self.game().seats().get(row.seat) {
+                self.sitting.plans.hold(seat);
+            }
+        }
+        self.unreadable.len()
+    }
+
+    fn take(
+        &mut self,
+        seat: Seat,
+        items: &[Item],
+        saw: Option<u32>,
+        seed: &TableSeed,
+    ) -> Result<Taken, serde_json::Error> {
+        let then = self.seen(saw);
+        let saw =
+            then.as_ref().map(|(position, then)| Seen { position: *position, game: then.game() });
+        let mailed = self.sitting.take(seat, items, saw, seed);
+        let mut taken = Taken {
+            kept: mailed.filed,
+            forgotten: mailed.forgotten,
+            woken: mailed.woken,
+            refused: mailed.refused,
+            ..Taken::default()
+        };
+        for entry in mailed.entries {
+            taken.entries.push(serde_json::to_string(&entry)?);
+            taken.acted.extend(entry.order().map(|order| (seat, order.to_owned())));
+            self.entries.push(entry);
+        }
+        for happened in mailed.happened {
+            match happened {
+                Happened::Acted { seat, entry, .. } => {
+                    taken.planned.push(serde_json::to_string(&entry)?);
+                    taken.acted.extend(entry.order().map(|order| (seat, order.to_owned())));
+                    self.entries.push(entry);
+                }
+                Happened::Stopped { seat, line, why, held } => {
+                    taken.stopped.push(Stopped { seat, line, why, holds: !held.is_empty() });
+                }
+            }
+        }
+        Ok(taken)
+    }
+
+    fn check(
+        &self,
+        seat: Seat,
+        items: &[Item],
+        saw: Option<u32>,
+        seed: &TableSeed,
+    ) -> (Vec<Check>, Vec<Covered>) {
+        let then = self.seen(saw);
+        let saw =
+            then.as_ref().map(|(position, then)| Seen { position: *position, game: then.game() });
+        self.sitting.check(seat, items, saw, seed)
+    }
+
+    fn plan_changes(&mut self) -> PlanChanges {
+        let mut changes = PlanChanges::default();
+        let unreadable = std::mem::take(&mut self.unreadable).into_iter();
+        changes.ended.extend(unreadable.map(|row| (row, "unreadable")));
+        for (seat, filed, why) in self.sitting.plans.take_ended() {
+            changes.ended.push((Self::row(seat, &filed), why.word()));
+        }
+        for seat in self.game().seats().iter() {
+            for filed in self.sitting.plans.of(seat) {
+                let row = Self::row(seat, filed);
+                if filed.id.is_none() {
+                    changes.new.push(row);
+                } else if !self.stored.contains(&row) {
+                    changes.changed.push(row);
+                }
+            }
+        }
+        changes
+    }
+
+    fn standing(&self, seat: Seat) -> Vec<StandingLine> {
+        let round = self.game().round();
+        let lines = self.sitting.plans.standing(seat, round);
+        lines
+            .map(|filed| StandingLine { text: filed.line.shown(round), held: filed.held })
+            .collect()
+    }
+
+    fn sheet_page(&self, seat: Seat) -> Option<SheetPage> {
+        let name = self.game().sheet(seat)?;
+        let blanks = self.game().blank_sheet(seat).into_iter();
+        Some(SheetPage {
+            name,
+            blanks: blanks.map(|blank| (blank.address, blank.example)).collect(),
+            filled: self.game().filled_sheet(seat),
+        })
+    }
+
+    fn open_sheet(&self, seat: Seat) -> Option<(u32, &'static str)> {
+        let name = self.game().sheet(seat)?;
+        let open = self.sitting.covered(seat).iter().any(|covered| covered.line.is_none());
+        open.then(|| (self.game().round(), name))
+    }
+
+    fn is_blank(&self, order: &Order) -> bool {
+        let after = order.line.get(order.span().end..).unwrap_or_default();
+        let gap = after.contains(['\u{2026}', '_']) || after.contains("...");
+        gap && G::address(order, true).is_some_and(|(_, eaten)| eaten == order.words.len())
+    }
+
+    fn begins_order(&self, word: &str) -> bool {
+        G::begins_order(word) || G::begins_address(word) || keywords::begins_line(word)
+    }
+
+    fn letter(
+        &self,
+        envelope: &Envelope,
+        occasion: &Occasion,
+        told: u32,
+    ) -> Result<Rendered, RenderError> {
+        // An onlooker's envelope gets what everybody may know.
+        let viewer = envelope.seat.map_or(Viewer::Public, Viewer::Seat);
+        let news = Match::news(&self.entries, told, viewer);
+        G::letter(envelope, occasion, &self.game().view(viewer), &news)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(self.game().view(viewer)).unwrap_or(Value::Null)
+    }
+
+    fn sheet(&self, envelope: &Envelope, viewer: Viewer) -> Result<Rendered, RenderError> {
+        G::letter(envelope, &Occasion::Sheet, &self.game().view(viewer), &[])
+    }
+}

@@ -1,0 +1,344 @@
+//! Plans as players meet them: in mails and letters.
+
+use crate::parlour::{Arrived, COLOURS, MODERATED, Parlour};
+use monsoon::{
+    clock::Clock,
+    config::Config,
+    desk::{Desk, Received, Settings, showing::ViewerName},
+    store::{Store, Verdict},
+};
+use std::path::Path;
+
+/// A limit nobody can pay, so that it changes nothing; no letter but its
+/// owner's may have it.
+const LIMIT: &str = "7919";
+
+/// The seats of table 1 in the order in which they bid.
+fn bidders(parlour: &Parlour, players: usize) -> Vec<&'static str> {
+    let first = parlour.awaited()[0];
+    let start = COLOURS.iter().position(|colour| *colour == first).unwrap();
+    (0..players).map(|place| COLOURS[(start + place) % players]).collect()
+}
+
+fn said(received: &Received) -> (&Verdict, &str) {
+    match received {
+        Received::Recorded(verdict, why) => (verdict, why),
+        Received::Duplicate => panic!("recorded before"),
+    }
+}
+
+#[track_caller]
+fn to<'a>(letters: &'a [Arrived], colour: &str) -> &'a Arrived {
+    let address = format!("{colour}@example.org");
+    letters.iter().find(|letter| letter.to == address).expect("a letter to that seat")
+}
+
+fn kind(letter: &Arrived) -> String {
+    let raw = String::from_utf8_lossy(&letter.raw).into_owned();
+    let line = raw.lines().find(|line| line.starts_with("X-Monsoon:")).unwrap().to_owned();
+    line["X-Monsoon:".len()..].trim().to_owned()
+}
+
+#[test]
+fn orders_sent_ahead_act_one_after_the_other_in_the_order_of_the_rules() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let [first, second, third] = bidders(&parlour, 3)[..] else { panic!() };
+    // The last one writes first.
+    let letters = parlour.play(third, "bid 2 or 4 or 3, else pass");
+    assert_eq!(letters.len(), 1, "nobody else hears of it");
+    to(&letters, third).says("bid: bid 2, else bid 4, else bid 3, else pass");
+    let letters = parlour.play(second, "bid up to 3");
+    assert_eq!(letters.len(), 1);
+    assert_eq!(parlour.awaited(), [first]);
+    parlour.play(first, "bid 2");
+    // 2 is bid, so that the second bids 3, and the third 4 rather than 2.
+    let view = parlour.view();
+    let bid = |colour: &str| {
+        let players = view["players"].as_array().unwrap();
+        let seat = COLOURS.iter().position(|it| *it == colour).unwrap();
+        players[seat]["bid"]["amount"].as_u64()
+    };
+    assert_eq!((bid(first), bid(second), bid(third)), (Some(2), Some(3), Some(4)));
+}
+
+#[test]
+fn every_mail_with_orders_is_answered_by_one_letter() {
+    let mut parlour = Parlour::santiago(4, &[]);
+    let seats = bidders(&parlour, 4);
+    for colour in [seats[2], seats[1], seats[3], seats[0]] {
+        let letters = parlour.play(colour, "bid 1 or 2 or 3 or 4, else pass\nextra: hold");
+        let own = letters.iter().filter(|letter| letter.to.starts_with(colour)).count();
+        assert_eq!(own, 1, "{colour}");
+        to(&letters, colour).says("extra: hold");
+    }
+}
+
+#[test]
+fn plans_are_listed_replaced_forgotten() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let third = bidders(&parlour, 3)[2];
+    parlour.play(third, "bid 4\nextra: hold every round\npropose nothing");
+    let letters = parlour.play(third, "plans");
+    to(&letters, third)
+        .says("bid: bid 4")
+        .says("every round extra: hold")
+        .says("propose: propose nothing");
+    assert_eq!(kind(to(&letters, third)), "plans");
+    parlour.play(third, "bid 3");
+    let letters = parlour.play(third, "forget propose");
+    let letter = to(&letters, third);
+    letter.says("bid: bid 3").says("every round extra: hold");
+    assert!(!letter.text.contains("bid: bid 4") && !letter.text.contains("propose: propose"));
+    let (received, letters) = parlour.mail(third, "forget canal");
+    assert_eq!(said(&received).0, &Verdict::Refused);
+    to(&letters, third).says("you have no plan for canal");
+    let letters = parlour.play(third, "forget all");
+    assert!(!to(&letters, third).text.contains("extra: hold"));
+}
+
+#[test]
+fn a_preview_changes_nothing() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let [first, second, third] = bidders(&parlour, 3)[..] else { panic!() };
+    parlour.play(second, "bid 3");
+    let position = parlour.position();
+    let letters = parlour.play(first, "preview\nbid 5 or 4\nplant best\nextra: hold\nhop");
+    assert_eq!(letters.len(), 1);
+    let letter = to(&letters, first);
+    assert_eq!(kind(letter), "preview");
+    letter.says("bid 5").says("plant: plant best").says("extra: hold").says("hop");
+    assert_eq!(parlour.position(), position);
+    assert_eq!(parlour.awaited(), [first]);
+    let letters = parlour.play(first, "plans");
+    assert!(!to(&letters, first).text.contains("plant best"), "nothing was kept");
+    // Nobody learns what others have planned.
+    let letters = parlour.play(third, "preview\nbid 5");
+    assert!(!to(&letters, third).text.contains("bid 3"));
+}
+
+#[test]
+fn what_cannot_be_done_stops_the_rest_and_asks() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let [first, second, third] = bidders(&parlour, 3)[..] else { panic!() };
+    parlour.play(second, "bid 4\nplant best\nextra: hold every round");
+    let letters = parlour.play(first, "bid 4");
+    let letter = to(&letters, second);
+    assert_eq!(kind(letter), "turn");
+    letter.says("bid: bid 4").says("S24").says("continue");
+    assert!(!to(&letters, first).text.contains("plant best"));
+    assert_eq!(parlour.awaited(), [second]);
+    parlour.play(second, "bid 5");
+    parlour.play(third, "pass");
+    // The plan to plant waits for a word; without it nobody plants by himself.
+    assert_eq!(parlour.awaited(), [second]);
+    let letters = parlour.play(second, "continue");
+    assert_ne!(parlour.awaited(), [second]);
+    to(&letters, second).says("plant");
+}
+
+#[test]
+fn a_plan_for_the_question_at_hand_that_comes_to_nothing_is_refused() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let first = bidders(&parlour, 3)[0];
+    let position = parlour.position();
+    let (received, letters) = parlour.mail(first, "bid 7919 or 8000\nextra: hold");
+    assert_eq!(said(&received).0, &Verdict::Refused);
+    to(&letters, first).says("bid 7919").says("D27");
+    assert_eq!(parlour.position(), position);
+    let letters = parlour.play(first, "plans");
+    assert!(!to(&letters, first).text.contains("extra: hold"));
+}
+
+#[test]
+fn the_sheet_comes_back_as_it_is_and_nothing_acts() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let [first, _, third] = bidders(&parlour, 3)[..] else { panic!() };
+    for colour in [first, third] {
+        let letter = parlour.last(colour);
+        assert!(letter.text.contains("bid: \u{2026}"), "{}", letter.text);
+        let position = parlour.position();
+        // Not quoted, quoted, and quoted by a program that sends HTML as text.
+        for body in [
+            letter.text.clone(),
+            letter.text.lines().map(|line| format!("> {line}\n")).collect(),
+            letter.text.lines().map(|line| format!("{}\n", line.trim())).collect(),
+        ] {
+            let (received, _) = parlour.mail(colour, &body);
+            let (verdict, why) = said(&received);
+            assert_ne!(verdict, &Verdict::CarriedOut, "{why}");
+            assert_eq!(parlour.position(), position);
+        }
+        let letters = parlour.play(colour, "plans");
+        assert!(!to(&letters, colour).text.contains("bid: bid"));
+    }
+    // Filled in, the same lines act.
+    let letter = parlour.last(third);
+    let letter = parlour
+        .letters
+        .iter()
+        .rev()
+        .find(|it| it.to == letter.to && it.text.contains("bid: \u{2026}"))
+        .unwrap()
+        .clone();
+    let filled: String = letter
+        .text
+        .lines()
+        .filter(|line| line.contains('\u{2026}'))
+        .map(|line| format!("{}\n", line.replace("bid: \u{2026}", "bid: 4, else pass # perhaps")))
+        .collect();
+    let letters = parlour.play(third, &filled);
+    to(&letters, third).says("bid: bid 4, else pass");
+}
+
+#[test]
+fn the_button_of_the_sheet_is_taken_as_it_is() {
+    for (game, players) in [("santiago", 4), ("goa-2012", 3), ("goa-2004", 4)] {
+        let mut parlour = Parlour::empty(MODERATED);
+        parlour.open_game(game, players, &[], "sheets");
+        let colours = COLOURS[..players].to_vec();
+        let mut sent = 0;
+        for _ in 0..3 {
+            for colour in &colours {
+                let sheet = parlour.last(colour).buttons().into_iter().find_map(|body| {
+                    let body = body.replace("%0D%0A", "\n").replace("%2C", ",").replace("%3A", ":");
+                    body.contains('\n').then_some(body)
+                });
+                let Some(sheet) = sheet else { continue };
+                assert!(!sheet.contains('%'), "{sheet}");
+                parlour.play(colour, &sheet);
+                sent += 1;
+            }
+        }
+        assert!(sent >= players, "{game}: {sent}");
+    }
+}
+
+#[test]
+fn two_mails_that_cross_count_as_their_writers_meant_them() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let [first, second, third] = bidders(&parlour, 3)[..] else { panic!() };
+    let early = parlour.reply(second, "bid 5");
+    let late = parlour.reply(third, "bid 7");
+    parlour.play(first, "bid 2");
+    // The second was asked meanwhile, by a letter that crossed with his mail.
+    let (received, _) = parlour.hand_in(&early);
+    assert_eq!(said(&received).0, &Verdict::CarriedOut);
+    let (received, _) = parlour.hand_in(&late);
+    assert_eq!(said(&received).0, &Verdict::CarriedOut);
+    assert_eq!(parlour.view()["phase"], "planting");
+    // A bid that comes when this round's are over is not one for the next.
+    let (received, letters) = parlour.hand_in(&parlour_again(&mut parlour, third, "bid 3"));
+    assert_ne!(said(&received).0, &Verdict::CarriedOut);
+    assert_eq!(letters.len(), 1);
+}
+
+/// A mail in reply to the first letter a seat got.
+fn parlour_again(parlour: &mut Parlour, colour: &str, body: &str) -> Vec<u8> {
+    let address = format!("{colour}@example.org");
+    let letter = parlour.letters.iter().find(|letter| letter.to == address).unwrap().clone();
+    parlour.reply_to(&letter, &address, body)
+}
+
+#[test]
+fn a_replaced_players_plans_are_dead() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let config = Config::parse(MODERATED, Path::new("test")).unwrap();
+    let mut parlour = Parlour::empty(MODERATED);
+    let settings = Settings::from_config(&config).unwrap();
+    parlour.desk =
+        Desk::new(Store::open(&path).unwrap(), settings, Clock::fixed(crate::parlour::noon()));
+    parlour.open(3, &[], "replaced");
+    let [first, second, _] = bidders(&parlour, 3)[..] else { panic!() };
+    parlour.play(second, "bid 3");
+    let seat = COLOURS.iter().position(|colour| *colour == second).unwrap();
+    // Somebody else takes the seat: another token.
+    let database = rusqlite::Connection::open(&path).unwrap();
+    let changed = database
+        .execute("UPDATE seats SET token = 'x', token_digest = 'y' WHERE seat = ?1", [seat])
+        .unwrap();
+    assert_eq!(changed, 1);
+    let letters = parlour.play(first, "bid 2");
+    assert_eq!(parlour.awaited(), [second], "the successor is asked");
+    assert!(!to(&letters, second).text.contains("bid: bid 3"), "and is not told of the plan");
+}
+
+/// A whole game of plans with a limit that nobody else may ever see, in any
+/// letter, in `table show`, in the list of tables.
+#[track_caller]
+fn sealed(game: &str, players: usize, options: &[(&str, &str)], lines: &[&str]) {
+    let mut parlour = Parlour::empty(MODERATED);
+    parlour.open_game(game, players, options, "sealed");
+    let owner = COLOURS[0];
+    let mut planned = 0;
+    let mut checked = 0;
+    for _ in 0..2000 {
+        if parlour.desk.list().unwrap()[0].status == monsoon::store::Status::Finished {
+            break;
+        }
+        for line in lines {
+            let (received, _) = parlour.mail(owner, line);
+            planned += usize::from(said(&received).0 == &Verdict::CarriedOut);
+        }
+        // Moderators must be able to run a table without seeing a plan.
+        for viewer in [ViewerName::Public, ViewerName::Moderator] {
+            let (shown, words) = parlour.desk.show(1, &viewer).unwrap();
+            let shown = serde_json::to_string(&shown.view).unwrap();
+            assert!(!shown.contains(LIMIT) && !words.text.contains(LIMIT));
+        }
+        for _ in 0..6 {
+            let Some(colour) = parlour.awaited().first().copied() else { break };
+            let button =
+                parlour.last(colour).buttons().into_iter().find(|body| !body.contains('%'));
+            let Some(button) = button else {
+                parlour.mail(colour, "board");
+                continue;
+            };
+            parlour.mail(colour, &button);
+        }
+        parlour.advance(chrono::TimeDelta::hours(2));
+    }
+    assert_eq!(parlour.desk.list().unwrap()[0].status, monsoon::store::Status::Finished);
+    for letter in &parlour.letters {
+        let has = letter.text.contains(LIMIT) || letter.html.contains(LIMIT);
+        assert!(!has || letter.to.starts_with(owner), "{}:\n{}", letter.to, letter.text);
+        checked += 1;
+    }
+    let own = |letter: &&Arrived| letter.to.starts_with(owner) && letter.text.contains(LIMIT);
+    assert!(parlour.letters.iter().any(|letter| own(&letter)), "the owner sees them");
+    assert!(planned > 10 && checked > 100, "{planned} lines, {checked} letters");
+}
+
+#[test]
+fn a_plan_is_in_nobody_elses_letters_with_open_money() {
+    sealed(
+        "santiago",
+        3,
+        &[("money", "open")],
+        &[
+            "bid up to 7919",
+            "propose best up to 7919, else nothing",
+            "extra: hold if round is 7919 or less",
+        ],
+    );
+}
+
+#[test]
+fn a_plan_is_in_nobody_elses_letters_with_hidden_money() {
+    sealed(
+        "santiago",
+        2,
+        &[("money", "hidden")],
+        &["bid 7919 or 2 or 1, else pass", "propose best up to 7919, else nothing"],
+    );
+}
+
+#[test]
+fn a_plan_is_in_nobody_elses_letters_at_goas_auctions() {
+    sealed(
+        "goa-2012",
+        2,
+        &[],
+        &["lots: up to 7919", "budget 7919", "action 1: taxes if I have 7919 or less ducats"],
+    );
+}

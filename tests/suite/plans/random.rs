@@ -1,0 +1,320 @@
+//! Random tables whose players plan wildly: sheets as a sensible person would
+//! fill them in, torn apart, turned around and mixed with lines of all kinds.
+//!
+//! `MONSOON_GAMES=N` plays N tables in all.
+
+use monsoon::engine::journal::Body;
+use monsoon::engine::plan::{Happened, Item, Plans, Seen, Sitting};
+use monsoon::engine::{
+    Dice, Entry, Game, Match, Order, Plannable, Seat, Seats, TableSeed, Viewer, order::split,
+};
+use monsoon::games::{Overrides, goa, santiago};
+use serde_json::Value;
+
+/// A limit that no player can pay: it changes nothing about a line, and nobody
+/// else's letter, view or news may ever have it.
+const LIMIT: u32 = 7919;
+
+/// Lines beside those of the sheets.
+const SANTIAGO: [&str; 14] = [
+    "bid up to 7919",
+    "bid up to 7919, else pass",
+    "bid 7919 or 3 or 5 or 1, else pass",
+    "bid 2 or 4 if highest bid is 7919 or less, else pass",
+    "pass until round 3",
+    "plant best",
+    "plant any near c3, else best",
+    "propose best up to 7919, else nothing",
+    "propose nothing every round",
+    "canal: accept best if best sum is 7919 or less, else build best, else skip",
+    "extra: hold every round",
+    "extra: at c4 if round is 3 or later, else hold",
+    "bid 1, then ask me",
+    "bid 7919, else ask me",
+];
+
+const GOA: [&str; 16] = [
+    "lot 1: up to 7919",
+    "lot 2: up to 7919, else pass",
+    "lot 3: 7919, else 2, else pass",
+    "lots: up to 7919",
+    "lots: buy if 7919 or less, else sell",
+    "budget 7919",
+    "budget 6",
+    "lot 2: up to 3 if I have 7919 or less ducats, else pass",
+    "action 1: taxes",
+    "action 2: progress taxes if I have pepper, else harvest, else ships",
+    "action 3: found quilon, pay 3, play third card if short, else taxes",
+    "use red ship every round",
+    "extra: pass until round 5",
+    "mark b3, else c4, else any",
+    "next round mark c3, else any",
+    "action 1: ships, then ask me",
+];
+
+struct Table<G: Plannable> {
+    sitting: Sitting<G>,
+    journal: Vec<Entry<G>>,
+    seed: TableSeed,
+    dice: Dice,
+    lines: &'static [&'static str],
+    sheets: Vec<Option<(u32, &'static str)>>,
+    counts: Counts,
+}
+
+#[derive(Debug, Default)]
+struct Counts {
+    planned: usize,
+    by_hand: usize,
+    stopped: usize,
+    refused: usize,
+}
+
+impl<G: Plannable> Table<G> {
+    fn new(
+        options: &G::Options,
+        players: usize,
+        name: &str,
+        lines: &'static [&'static str],
+    ) -> Option<Table<G>> {
+        let seed = TableSeed::new(name);
+        let seats = Seats::new(players).unwrap();
+        let (now, entry) = Match::<G>::deal(options, seats, &seed).ok()?;
+        Some(Table {
+            sitting: Sitting { now, plans: Plans::none(seats) },
+            journal: vec![entry],
+            dice: TableSeed::new(format!("players of {name}")).dice(0),
+            seed,
+            lines,
+            sheets: vec![None; players],
+            counts: Counts::default(),
+        })
+    }
+
+    fn mail(&mut self, seat: Seat, text: &str) {
+        let items: Vec<Item> = split(text).into_iter().map(item).collect();
+        let then = self.sitting.now.clone();
+        let saw = Seen { position: then.position(), game: then.game() };
+        let before: Vec<String> = self.lines_of(seat);
+        let mailed = self.sitting.take(seat, &items, Some(saw), &self.seed);
+        if let Some(refused) = &mailed.refused {
+            self.counts.refused += 1;
+            if refused.stood == 0 {
+                assert_eq!(self.sitting.now.position(), then.position(), "{text}");
+                assert_eq!(self.lines_of(seat), before, "a refused mail leaves no trace: {text}");
+            }
+        }
+        self.counts.by_hand += mailed.entries.len();
+        self.journal.extend(mailed.entries);
+        for happened in mailed.happened {
+            match happened {
+                Happened::Acted { entry, .. } => {
+                    self.counts.planned += 1;
+                    self.journal.push(entry);
+                }
+                Happened::Stopped { .. } => self.counts.stopped += 1,
+            }
+        }
+        let position = usize::try_from(self.sitting.now.position()).unwrap();
+        assert_eq!(self.journal.len(), position, "every entry is told");
+    }
+
+    fn lines_of(&self, seat: Seat) -> Vec<String> {
+        self.sitting.plans.of(seat).iter().map(|filed| filed.line.to_string()).collect()
+    }
+
+    /// Some lines of the sheet, in any order, some turned into others.
+    fn sheet(&mut self, seat: Seat) -> String {
+        let mut lines = self.sitting.now.game().filled_sheet(seat);
+        lines.retain(|_| self.dice.below(6) > 0);
+        for line in &mut lines {
+            match self.dice.below(8) {
+                0 => line.push_str(", else ask me"),
+                1 => line.push_str(" every round"),
+                2 => line.push_str(", then ask me"),
+                3 => line.push_str(", else default"),
+                _ => {}
+            }
+        }
+        for _ in 0..self.dice.below(3) {
+            lines.extend(self.dice.pick(self.lines).map(|line| (*line).to_owned()));
+        }
+        if self.dice.below(10) == 0 {
+            lines.push("continue".to_owned());
+        }
+        lines.join("\n")
+    }
+
+    /// A mail line by line, so that one bad line does not take all with it.
+    fn mail_sheet(&mut self, seat: Seat) {
+        let text = self.sheet(seat);
+        if self.dice.below(4) == 0 {
+            self.mail(seat, &text);
+        } else {
+            for line in text.lines() {
+                self.mail(seat, line);
+            }
+        }
+    }
+
+    fn play(&mut self) {
+        for _ in 0..3000 {
+            if self.sitting.now.standings().is_some() {
+                return;
+            }
+            for seat in self.sitting.now.game().seats().iter() {
+                let game = self.sitting.now.game();
+                let open = game.sheet(seat).map(|name| (game.round(), name));
+                if open != self.sheets[seat.index()] {
+                    self.sheets[seat.index()] = open;
+                    if open.is_some() && self.dice.below(5) > 0 {
+                        self.mail_sheet(seat);
+                    }
+                }
+            }
+            let awaiting = self.sitting.now.awaiting();
+            let Some(awaited) = self.dice.pick(&awaiting).copied() else { continue };
+            let choices = self.sitting.now.game().choices(awaited.seat).unwrap();
+            let action = match self.dice.below(3) {
+                0 => self.dice.pick(&choices.legal).unwrap(),
+                _ => &choices.suggested[0],
+            };
+            let action = action.to_string();
+            self.mail(awaited.seat, &action);
+        }
+        panic!("the game does not end");
+    }
+
+    /// The same decisions mailed one by one give the same entries.
+    fn check_one_by_one(&self, options: &G::Options) {
+        let seats = self.sitting.now.game().seats();
+        let (mut now, entry) = Match::<G>::deal(options, seats, &self.seed).unwrap();
+        assert_eq!(entry, self.journal[0]);
+        for entry in &self.journal[1..] {
+            let (Body::Order(text), monsoon::engine::Author::Seat(seat)) = (&entry.body, entry.by)
+            else {
+                panic!("an entry of no seat")
+            };
+            let order = Order::from_text(text).unwrap();
+            let again = now.play(seat, &order, &self.seed).unwrap_or_else(|error| {
+                panic!("{seat} {text}: {error:?}");
+            });
+            assert_eq!(&again, entry, "{seat} {text}");
+        }
+    }
+
+    /// Nobody's view and nobody's news have a limit of anybody's plan in them.
+    fn check_sealed(&self) {
+        let viewers = self.sitting.now.game().seats().iter().map(Viewer::Seat);
+        for viewer in viewers.chain([Viewer::Public, Viewer::Moderator]) {
+            let view = serde_json::to_value(self.sitting.now.game().view(viewer)).unwrap();
+            let news = Match::news(&self.journal, 0, viewer);
+            let news = serde_json::to_value(news).unwrap();
+            for value in [view, news] {
+                assert!(!has_limit(&value), "{viewer:?} sees a limit");
+            }
+        }
+        let log = serde_json::to_value(&self.journal).unwrap();
+        assert!(!has_limit(&log), "the journal has a limit");
+    }
+}
+
+fn item(order: Order) -> Item {
+    if order.texts() == ["continue"] { Item::Continue(order) } else { Item::Order(order) }
+}
+
+/// Is the number in here, alone or in a text?
+fn has_limit(value: &Value) -> bool {
+    let limit = LIMIT.to_string();
+    match value {
+        Value::Number(number) => number.to_string() == limit,
+        Value::String(text) => text.contains(&limit),
+        Value::Array(all) => all.iter().any(has_limit),
+        Value::Object(all) => {
+            all.iter().any(|(key, value)| key.contains(&limit) || has_limit(value))
+        }
+        Value::Null | Value::Bool(_) => false,
+    }
+}
+
+fn run<G: Plannable>(
+    options: &G::Options,
+    players: usize,
+    name: &str,
+    lines: &'static [&'static str],
+) -> Counts {
+    let Some(mut table) = Table::<G>::new(options, players, name, lines) else {
+        return Counts::default();
+    };
+    table.play();
+    table.check_one_by_one(options);
+    table.check_sealed();
+    table.counts
+}
+
+/// How many tables, of each kind.
+fn tables(kinds: usize) -> usize {
+    let all = std::env::var("MONSOON_GAMES").ok().and_then(|games| games.parse().ok());
+    all.unwrap_or(60usize).div_ceil(2 * kinds)
+}
+
+fn report(name: &str, all: impl Iterator<Item = Counts>) {
+    let mut sum = Counts::default();
+    for counts in all {
+        sum.planned += counts.planned;
+        sum.by_hand += counts.by_hand;
+        sum.stopped += counts.stopped;
+        sum.refused += counts.refused;
+    }
+    println!("{name}: {sum:?}");
+    assert!(sum.planned > 0 && sum.stopped > 0 && sum.refused > 0, "{name}: {sum:?}");
+}
+
+#[test]
+fn santiago_with_plans_is_the_same_game_one_by_one() {
+    let kinds = [
+        (2, "open"),
+        (2, "hidden"),
+        (3, "open"),
+        (3, "hidden"),
+        (4, "open"),
+        (4, "hidden"),
+        (5, "hidden"),
+    ];
+    let each = tables(kinds.len());
+    report(
+        "santiago",
+        kinds.iter().flat_map(|&(players, money)| (0..each).map(move |n| (players, money, n))).map(
+            |(players, money, n)| {
+                let pairs = [("money".to_owned(), money.to_owned())];
+                let options = santiago::Options::parse(&pairs).unwrap();
+                let name = format!("plans {players} {money} {n}");
+                run::<santiago::Santiago>(&options, players, &name, &SANTIAGO)
+            },
+        ),
+    );
+}
+
+#[test]
+fn goa_with_plans_is_the_same_game_one_by_one() {
+    let kinds = [
+        ("goa-2012", 2, ""),
+        ("goa-2012", 3, "quick-start"),
+        ("goa-2012", 4, "quick-start,bonanza"),
+        ("goa-2004", 2, ""),
+        ("goa-2004", 3, ""),
+        ("goa-2004", 4, ""),
+    ];
+    let each = tables(kinds.len());
+    let all = kinds.iter().flat_map(|&kind| (0..each).map(move |n| (kind, n)));
+    report(
+        "goa",
+        all.map(|((edition, players, variant), n)| {
+            let pair = ("variant".to_owned(), variant.to_owned());
+            let pairs = if variant.is_empty() { vec![] } else { vec![pair] };
+            let options = goa::Options::parse(edition, &pairs, &Overrides::default()).unwrap();
+            let name = format!("plans {edition} {players} {n}");
+            run::<goa::Goa>(&options, players, &name, &GOA)
+        }),
+    );
+}
