@@ -90,6 +90,28 @@ impl Who {
 }
 
 impl Fact {
+    /// Does a number belong to it?
+    pub(super) fn has_amount(self) -> bool {
+        match self {
+            Fact::Bid(..)
+            | Fact::Highest(_)
+            | Fact::Money(..)
+            | Fact::Sum(..)
+            | Fact::BestSum(_)
+            | Fact::Price(_)
+            | Fact::Round(_) => true,
+            Fact::Passed(_)
+            | Fact::Builder(_)
+            | Fact::Owner(..)
+            | Fact::Free(_)
+            | Fact::Watered(_)
+            | Fact::Built(_)
+            | Fact::Proposed(_)
+            | Fact::Proposes(_)
+            | Fact::There(_) => false,
+        }
+    }
+
     /// Is it so, for all that this seat sees?
     pub(super) fn holds(self, view: &View, me: Seat) -> bool {
         let square = |square: Square| view.squares.iter().find(|it| it.square == square);

@@ -11,7 +11,14 @@ pub(super) fn fact(order: &Order) -> Result<Fact, OrderError> {
     let parts = Parts::of(order, &Place::Fact)?;
     let reader = Reader { order, parts };
     reader.check()?;
-    reader.fact()
+    let fact = reader.fact()?;
+    // A number that says nothing was meant to.
+    match reader.parts.numbers.first() {
+        Some(&(_, word)) if !fact.has_amount() => {
+            Err(OrderError::at(word, format!("no number belongs to this: {fact}")))
+        }
+        _ => Ok(fact),
+    }
 }
 
 struct Reader<'a> {

@@ -183,9 +183,7 @@ pub(super) fn fitting(wish: &Wish) -> &'static [Slot] {
         Wish::No(No::ProposeNothing) => &[Slot::Propose],
         Wish::No(No::Skip) => &[Slot::Canal, Slot::Propose, Slot::Extra],
         Wish::No(No::Hold) => &[Slot::Extra, Slot::Propose, Slot::Canal],
-        Wish::No(No::Pass | No::Nothing) => {
-            &[Slot::Bid, Slot::Propose, Slot::Canal, Slot::Extra]
-        }
+        Wish::No(No::Pass | No::Nothing) => &[Slot::Bid, Slot::Propose, Slot::Canal, Slot::Extra],
         Wish::Build(_) => &[Slot::Canal, Slot::Extra],
         other => match other.family() {
             Some(Family::Bid) => &[Slot::Bid],

@@ -2,7 +2,9 @@
 
 use crate::engine::plan::{Clause, Condition, Line, Plan, Plannable, Scope, What};
 use crate::engine::{Order, Seats};
-use crate::games::santiago::plan::{Amount, Channel, Fact, Money, No, Slot, Spot, Which, Who, Wish};
+use crate::games::santiago::plan::{
+    Amount, Channel, Fact, Money, No, Slot, Spot, Which, Who, Wish,
+};
 use crate::games::santiago::{Kind, Santiago, Segment, Square, Tile};
 use proptest::prelude::*;
 
@@ -36,8 +38,7 @@ fn plant() -> impl Strategy<Value = Wish> {
         Just(Wish::Plant(None, Spot::Best)),
         (which(), square()).prop_map(|(tile, at)| Wish::Plant(Some(tile), Spot::At(at))),
         (which(), square()).prop_map(|(tile, at)| Wish::Plant(Some(tile), Spot::Near(at))),
-        (0usize..5)
-            .prop_map(|at| Wish::Plant(Some(Which::Kind(Kind::ALL[at])), Spot::Best)),
+        (0usize..5).prop_map(|at| Wish::Plant(Some(Which::Kind(Kind::ALL[at])), Spot::Best)),
     ]
 }
 

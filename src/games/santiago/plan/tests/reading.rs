@@ -46,7 +46,10 @@ fn every_form_is_read() {
             "propose s1 1 if s1 is proposed, else s2 2",
             "propose: if s1 is proposed: s1 1, else s2 2",
         ),
-        ("proponuję s7 2 jeśli c4 jest moje, inaczej nic", "propose: if c4 is mine: s7 2, else nothing"),
+        (
+            "proponuję s7 2 jeśli c4 jest moje, inaczej nic",
+            "propose: if c4 is mine: s7 2, else nothing",
+        ),
         (
             "canal: accept s1 if sum at s1 is 3 or more, else accept best, else build s9 if \
              price is 2 or less",
@@ -55,13 +58,19 @@ fn every_form_is_read() {
         ),
         ("accept best", "canal: accept best"),
         ("build s9 or s10", "canal: build s9, else build s10"),
-        ("build at c4, else build best, else skip", "canal: build at c4, else build best, else skip"),
+        (
+            "build at c4, else build best, else skip",
+            "canal: build at c4, else build best, else skip",
+        ),
         ("canal: best", "canal: best"),
         ("acepto s7, sino construyo s9", "canal: accept s7, else build s9"),
         ("extra s9", "extra: s9"),
         ("extra at c4, else best, else hold", "extra: at c4, else best, else hold"),
         ("extra: build s9", "extra: build s9"),
-        ("ekstra s9 hvis runde er 5 eller senere, ellers behold", "extra: if round is 5 or more: s9, else hold"),
+        (
+            "ekstra s9 hvis runde er 5 eller senere, ellers behold",
+            "extra: if round is 5 or more: s9, else hold",
+        ),
     ] {
         let table = Table::new("reading", 3, Money::Open);
         let seat = table.awaited();
@@ -88,6 +97,7 @@ fn what_is_not_understood_is_shown() {
         ("bid 5 if red has pased", "pased", "is not a word of a condition"),
         ("bid 5 if red green passed", "green", "one at a time"),
         ("bid 5 if the sum", "the sum", "how much"),
+        ("bid 5 if c4 is free 3", "3", "no number belongs"),
         ("extra s77 or s8", "s77", "there is no s77"),
         ("canal: s9", "s9", "accept or build"),
         ("plant banana3 c4 or d4", "banana3", "banana1 and banana2"),
@@ -95,8 +105,8 @@ fn what_is_not_understood_is_shown() {
         let table = Table::new("reading", 3, Money::Open);
         let seat = table.awaited();
         let order = order(text);
-        let error = Line::<Santiago>::read(&order, 1, |wish| table.game().meant(seat, wish))
-            .unwrap_err();
+        let error =
+            Line::<Santiago>::read(&order, 1, |wish| table.game().meant(seat, wish)).unwrap_err();
         assert_eq!(&text[error.span.clone()], word, "{text}: {error}");
         assert!(error.sentence.contains(says), "{text}: {error}");
     }

@@ -21,10 +21,6 @@ impl Table {
         Table { sitting: Sitting { now, plans }, seed, journal: vec![entry] }
     }
 
-    pub(super) fn seat(&self, colour: &str) -> Seat {
-        self.game().seats().iter().find(|seat| seat.colour() == colour).unwrap()
-    }
-
     pub(super) fn game(&self) -> &Santiago {
         self.sitting.now.game()
     }
