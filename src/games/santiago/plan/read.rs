@@ -236,8 +236,11 @@ impl Reader<'_> {
             (named, Some(spot)) => Wish::Plant(named.or(tile), spot),
             (Some(which), None) => match place {
                 Some(place) => Wish::Plant(Some(which), place),
-                None if which == Which::Any => Wish::Plant(None, Spot::Best),
-                None => Wish::Plant(Some(which), Spot::Best),
+                None => {
+                    let sentence =
+                        "on which square? for example: plant banana2 c4, near c4, or best";
+                    return Err(self.whole(sentence));
+                }
             },
         };
         Ok(wish)
@@ -309,13 +312,6 @@ impl Reader<'_> {
         let builds =
             self.has(Verb::Build) || (!named && matches!(self.before, Some(Wish::Build(_))));
         match (accepts, builds) {
-            (true, _)
-                if self.parts.segments.is_empty()
-                    && self.parts.squares.is_empty()
-                    && self.parts.numbers.is_empty() =>
-            {
-                Ok(Wish::Accept(Channel::Best))
-            }
             (true, _) => Ok(Wish::Accept(self.channel(Family::Canal)?)),
             (_, true) => Ok(Wish::Build(self.channel(Family::Canal)?)),
             (false, false) => {

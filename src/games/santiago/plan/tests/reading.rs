@@ -98,6 +98,8 @@ fn what_is_not_understood_is_shown() {
         ("bid 5 if red green passed", "green", "one at a time"),
         ("bid 5 if the sum", "the sum", "how much"),
         ("bid 5 if c4 is free 3", "3", "no number belongs"),
+        ("plant: banana2", "banana2", "on which square"),
+        ("canal: accept", "accept", "where"),
         ("extra s77 or s8", "s77", "there is no s77"),
         ("canal: s9", "s9", "accept or build"),
         ("plant banana3 c4 or d4", "banana3", "banana1 and banana2"),
