@@ -67,6 +67,14 @@ pub trait Plannable: Game {
         before: Option<&Self::Wish>,
     ) -> Result<Self::Wish, OrderError>;
 
+    /// Is this wish an order as the rules read them? One that is not is taken
+    /// for a plan even where its decision is at hand.
+    #[must_use]
+    fn is_exact(wish: &Self::Wish) -> bool {
+        let _ = wish;
+        true
+    }
+
     /// How many of the words after an `if` belong to the wish itself rather
     /// than being a condition of the plan (`third card if short`). 0 for most.
     #[must_use]

@@ -93,7 +93,9 @@ pub(super) fn is_planned<G: Plannable>(order: &Order) -> bool {
         return true;
     }
     reader.skip_wish();
-    reader.at < reader.end || reader.keyword(0, &[Keyword::AskMe, Keyword::Default]).is_some()
+    reader.at < reader.end
+        || reader.keyword(0, &[Keyword::AskMe, Keyword::Default]).is_some()
+        || G::wish(None, order, None).is_ok_and(|wish| !G::is_exact(&wish))
 }
 
 /// A piece of a line.
@@ -464,8 +466,9 @@ impl<'o, G: Plannable> Reader<'o, G> {
                     Some((_, end)) => self.at = end,
                     None => break,
                 },
-                Some(_) => break,
-                None => self.at += 1,
+                // No fact begins with a joining word: `I` is no Polish `and`.
+                Some(_) if self.at > begun => break,
+                Some(_) | None => self.at += 1,
             }
         }
         match self.words(begun, self.at) {

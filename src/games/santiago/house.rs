@@ -36,26 +36,30 @@ pub(super) fn sealed_bids(game: &Santiago, seat: Seat) -> Vec<Action> {
 
 /// P5: the best places for the tiles on offer.
 pub(super) fn plantings(game: &Santiago, seat: Seat) -> Vec<Action> {
-    let land = Surveyed::of(game);
-    let mut scored: Vec<(Reverse<u32>, Action)> = Vec::new();
-    for tile in planting::tiles(game) {
-        let farmers = u32::from(farmers_for(game, seat, tile));
-        for &square in &land.empty {
-            let worth = land.worth(seat, tile, square, farmers);
-            scored.push((Reverse(worth), Action::Plant(tile, square)));
-        }
-    }
-    scored.sort_by_key(|&(worth, _)| worth);
     // Not eight times the same tile.
     let mut suggested: Vec<Action> = Vec::new();
-    for (_, action) in scored {
-        let Action::Plant(tile, _) = action else { continue };
+    for (tile, square) in ranked_plantings(game, seat, &planting::tiles(game)) {
         let same = |other: &&Action| matches!(other, Action::Plant(it, _) if *it == tile);
         if suggested.iter().filter(same).count() < 3 {
-            suggested.push(action);
+            suggested.push(Action::Plant(tile, square));
         }
     }
     suggested
+}
+
+/// All places for some tiles, best first.
+pub(super) fn ranked_plantings(game: &Santiago, seat: Seat, tiles: &[Tile]) -> Vec<(Tile, Square)> {
+    let land = Surveyed::of(game);
+    let mut scored: Vec<(Reverse<u32>, (Tile, Square))> = Vec::new();
+    for &tile in tiles {
+        let farmers = u32::from(farmers_for(game, seat, tile));
+        for &square in &land.empty {
+            let worth = land.worth(seat, tile, square, farmers);
+            scored.push((Reverse(worth), (tile, square)));
+        }
+    }
+    scored.sort_by_key(|&(worth, _)| worth);
+    scored.into_iter().map(|(_, planting)| planting).collect()
 }
 
 /// DEF-PLANT: the tile with most farmers to place now, of the lowest stack;
@@ -97,12 +101,17 @@ pub(super) fn proposals(game: &Santiago, seat: Seat) -> Vec<Action> {
     let mut suggested: Vec<Action> = Vec::new();
     let mut places = best.iter().filter(|&&(gain, _)| gain > 0);
     if let Some(&(gain, first)) = places.next() {
-        let fair = (gain / 3).clamp(1, 4).min(money);
+        let fair = fair_offer(gain, money);
         suggested.extend([fair, 1, 0, fair + 1].map(|amount| Action::Propose(first, amount)));
     }
     suggested.extend(places.take(2).map(|&(_, place)| Action::Propose(place, money.min(1))));
     suggested.push(Action::ProposeNothing);
     suggested
+}
+
+/// What water that is worth so much is worth to the builder.
+pub(super) fn fair_offer(gain: u32, money: u32) -> u32 {
+    (gain / 3).clamp(1, 4).min(money)
 }
 
 /// P8: the best money, unless water for oneself is worth more.
@@ -173,7 +182,7 @@ pub(super) fn first_canals(game: &Santiago) -> Vec<Action> {
 
 /// The places for a canal with what the water there is worth to a player, best
 /// first.
-fn canals(game: &Santiago, seat: Seat) -> Vec<(u32, Segment)> {
+pub(super) fn canals(game: &Santiago, seat: Seat) -> Vec<(u32, Segment)> {
     let land = Surveyed::of(game);
     let mut places: Vec<(u32, Segment)> = game
         .land
@@ -183,6 +192,15 @@ fn canals(game: &Santiago, seat: Seat) -> Vec<(u32, Segment)> {
         .collect();
     places.sort_by_key(|&(gain, segment)| (Reverse(gain), segment));
     places
+}
+
+/// The square that needs the best canal most, and what that canal is worth.
+pub(super) fn thirstiest(game: &Santiago, seat: Seat) -> Option<(u32, Square)> {
+    let &(gain, segment) = canals(game, seat).first()?;
+    let land = Surveyed::of(game);
+    let squares = segment.squares().collect::<Vec<_>>().into_iter();
+    let driest = squares.rev().max_by_key(|&square| land.thirst(seat, square))?;
+    (land.thirst(seat, driest) > 0).then_some((gain, driest))
 }
 
 /// The land with what is worked out once for many squares.

@@ -1,92 +1,103 @@
 //! Plans: which decisions can be planned, and what the lines for them mean.
+//!
+//! `slot` has the decisions, `wish` what is wanted at them, `fact` the
+//! conditions; `words`, `read` and `fact_words` read them. `suits` looks at a
+//! wish when it is filed, `carry` when its decision has come; `sheet` has the
+//! sheets of a round.
+
+mod carry;
+mod fact;
+mod fact_words;
+mod read;
+mod sheet;
+mod slot;
+mod suits;
+#[cfg(test)]
+mod tests;
+mod wish;
+mod words;
+
+pub use fact::{Amount, Fact, Who};
+pub use slot::Slot;
+pub use wish::{Channel, Money, No, Spot, Which, Wish};
 
 use super::{Action, Santiago, View};
 use crate::engine::plan::{Blank, Carry};
 use crate::engine::{Order, OrderError, Plannable, Seat};
-use std::fmt;
-
-/// A decision that can be planned.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Slot;
-
-impl fmt::Display for Slot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("slot")
-    }
-}
 
 impl Plannable for Santiago {
     type Slot = Slot;
-    type Wish = Slot;
-    type Fact = Slot;
+    type Wish = Wish;
+    type Fact = Fact;
 
-    fn address(_order: &Order, _colon: bool) -> Option<(Slot, usize)> {
-        None
+    fn address(order: &Order, colon: bool) -> Option<(Slot, usize)> {
+        slot::address(order, colon)
     }
 
-    fn begins_address(_word: &str) -> bool {
-        false
+    fn begins_address(word: &str) -> bool {
+        slot::begins_address(word)
     }
 
-    fn wish(
-        _slot: Option<&Slot>,
-        order: &Order,
-        _before: Option<&Slot>,
-    ) -> Result<Slot, OrderError> {
-        Err(OrderError::whole(order, "nothing can be planned yet"))
+    fn wish(slot: Option<&Slot>, order: &Order, before: Option<&Wish>) -> Result<Wish, OrderError> {
+        read::wish(slot.copied(), order, before)
     }
 
-    fn fact(order: &Order) -> Result<Slot, OrderError> {
-        Err(OrderError::whole(order, "nothing can be planned yet"))
+    fn is_exact(wish: &Wish) -> bool {
+        wish.is_exact()
+    }
+
+    fn fact(order: &Order) -> Result<Fact, OrderError> {
+        fact_words::fact(order)
     }
 
     fn round(&self) -> u32 {
         u32::from(self.round)
     }
 
-    fn coming(&self, _seat: Seat) -> Vec<Slot> {
-        Vec::new()
+    fn coming(&self, seat: Seat) -> Vec<Slot> {
+        self.coming_slots(seat)
     }
 
-    fn present(&self, _seat: Seat) -> Vec<Slot> {
-        Vec::new()
+    fn present(&self, seat: Seat) -> Vec<Slot> {
+        self.present_slot(seat).into_iter().collect()
     }
 
+    /// Every question here is a decision of its own.
     fn follows_up(&self, _seat: Seat) -> bool {
         false
     }
 
-    fn meant(&self, _seat: Seat, _wish: &Slot) -> Option<Slot> {
-        None
+    fn meant(&self, seat: Seat, wish: &Wish) -> Option<Slot> {
+        self.meant_slot(seat, wish)
     }
 
-    fn suits(&self, _seat: Seat, _slot: &Slot, _wish: &Slot) -> Result<(), String> {
-        Ok(())
+    fn suits(&self, _seat: Seat, slot: &Slot, wish: &Wish) -> Result<(), String> {
+        suits::suits(self, *slot, *wish)
     }
 
-    fn holds(_view: &View, _seat: Seat, _fact: &Slot) -> bool {
-        false
+    fn holds(view: &View, seat: Seat, fact: &Fact) -> bool {
+        fact.holds(view, seat)
     }
 
     fn carry(
         &self,
-        _seat: Seat,
-        _slot: &Slot,
-        _wish: &Slot,
-        _beside: &[(&Slot, &Slot)],
+        seat: Seat,
+        slot: &Slot,
+        wish: &Wish,
+        _beside: &[(&Slot, &Wish)],
     ) -> Carry<Action> {
-        Carry::Idle
+        carry::carry(self, seat, *slot, *wish)
     }
 
-    fn sheet(&self, _seat: Seat) -> Option<&'static str> {
-        None
+    fn sheet(&self, seat: Seat) -> Option<&'static str> {
+        sheet::name(self, seat)
     }
 
-    fn blank_sheet(&self, _seat: Seat) -> Vec<Blank> {
-        Vec::new()
+    fn blank_sheet(&self, seat: Seat) -> Vec<Blank> {
+        sheet::blank(self, seat)
     }
 
-    fn filled_sheet(&self, _seat: Seat) -> Vec<String> {
-        Vec::new()
+    fn filled_sheet(&self, seat: Seat) -> Vec<String> {
+        sheet::filled(self, seat)
     }
 }

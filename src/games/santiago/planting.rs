@@ -25,6 +25,11 @@ impl Planting {
         self.order.get(self.planted).copied()
     }
 
+    /// Has this seat still to plant?
+    pub(super) fn awaits(&self, seat: Seat) -> bool {
+        self.order.iter().skip(self.planted).any(|&other| other == seat)
+    }
+
     /// Who places the tile left over: whoever plants first, which is the last
     /// to pass if all did (D40), and with two players always a winner (D95).
     pub(super) fn winner(&self) -> Option<Seat> {

@@ -4,7 +4,7 @@
 //! First each word is taken for what it may be (`words`), then the question
 //! says what they mean together.
 
-mod words;
+pub(super) mod words;
 
 use super::builder::Decision;
 use super::state::{Phase, Santiago};
@@ -31,7 +31,7 @@ enum Takes {
     Segment,
 }
 
-const NO: [Verb; 4] = [Verb::Nothing, Verb::Pass, Verb::Skip, Verb::Hold];
+pub(super) const NO: [Verb; 4] = [Verb::Nothing, Verb::Pass, Verb::Skip, Verb::Hold];
 
 impl Question {
     fn of(decision: &'static str) -> Question {

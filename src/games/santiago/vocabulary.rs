@@ -9,10 +9,19 @@ use std::sync::LazyLock;
 const FILE: &str = "data/locales/orders-santiago.toml";
 const BUILT_IN: &str = include_str!("../../../data/locales/orders-santiago.toml");
 
-static LOADED: LazyLock<Result<Vocabulary, VocabularyError>> = LazyLock::new(|| parse(BUILT_IN));
+static LOADED: LazyLock<Result<Lists, VocabularyError>> = LazyLock::new(|| parse(BUILT_IN));
 
 /// All words with what they mean.
 pub(super) type Vocabulary = words::Vocabulary<Meaning>;
+
+/// The words of conditions and of what is left to the house.
+pub(super) type Terms = words::Vocabulary<Term>;
+
+#[derive(Debug)]
+struct Lists {
+    orders: Vocabulary,
+    terms: Terms,
+}
 
 /// What an order can want.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -82,20 +91,130 @@ impl Meant for Meaning {
     }
 }
 
+/// What a word of a condition, or of an inexact wish, means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Term {
+    Leftover,
+    Canal,
+    Near,
+    Any,
+    Best,
+    Nobody,
+    Somebody,
+    Me,
+    Passed,
+    Bid,
+    Highest,
+    Money,
+    Builder,
+    Free,
+    Watered,
+    Built,
+    Proposed,
+    Sum,
+    Price,
+    There,
+    Round,
+    Red,
+    Green,
+    Brown,
+    Yellow,
+    Purple,
+    /// Nothing at all; never in the list.
+    #[serde(skip)]
+    Fill,
+}
+
+impl Term {
+    pub(super) const ALL: [Term; 26] = [
+        Term::Leftover,
+        Term::Canal,
+        Term::Near,
+        Term::Any,
+        Term::Best,
+        Term::Nobody,
+        Term::Somebody,
+        Term::Me,
+        Term::Passed,
+        Term::Bid,
+        Term::Highest,
+        Term::Money,
+        Term::Builder,
+        Term::Free,
+        Term::Watered,
+        Term::Built,
+        Term::Proposed,
+        Term::Sum,
+        Term::Price,
+        Term::There,
+        Term::Round,
+        Term::Red,
+        Term::Green,
+        Term::Brown,
+        Term::Yellow,
+        Term::Purple,
+    ];
+}
+
+impl Meant for Term {
+    const FILL: Term = Term::Fill;
+
+    fn word(self) -> &'static str {
+        match self {
+            Term::Leftover => "leftover",
+            Term::Canal => "canal",
+            Term::Near => "near",
+            Term::Any => "any",
+            Term::Best => "best",
+            Term::Nobody => "nobody",
+            Term::Somebody => "somebody",
+            Term::Me => "me",
+            Term::Passed => "passed",
+            Term::Bid => "bid",
+            Term::Highest => "highest",
+            Term::Money => "money",
+            Term::Builder => "builder",
+            Term::Free => "free",
+            Term::Watered => "watered",
+            Term::Built => "built",
+            Term::Proposed => "proposed",
+            Term::Sum => "sum",
+            Term::Price => "price",
+            Term::There => "there",
+            Term::Round => "round",
+            Term::Red => "red",
+            Term::Green => "green",
+            Term::Brown => "brown",
+            Term::Yellow => "yellow",
+            Term::Purple => "purple",
+            Term::Fill => "",
+        }
+    }
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
     verbs: BTreeMap<Verb, Words>,
     kinds: BTreeMap<Kind, Words>,
     fill: Words,
+    plans: BTreeMap<Term, Words>,
+    #[serde(rename = "plan-fill")]
+    plan_fill: Words,
 }
 
 /// The built-in words, checked.
 pub(super) fn built_in() -> Result<&'static Vocabulary, VocabularyError> {
-    LOADED.as_ref().map_err(Clone::clone)
+    LOADED.as_ref().map(|lists| &lists.orders).map_err(Clone::clone)
 }
 
-fn parse(text: &str) -> Result<Vocabulary, VocabularyError> {
+/// The built-in words of plans, checked.
+pub(super) fn terms() -> Result<&'static Terms, VocabularyError> {
+    LOADED.as_ref().map(|lists| &lists.terms).map_err(Clone::clone)
+}
+
+fn parse(text: &str) -> Result<Lists, VocabularyError> {
     let file: File = toml::from_str(text)
         .map_err(|error| VocabularyError::Syntax { file: FILE, why: error.message().to_owned() })?;
     let verbs = Verb::ALL.into_iter().map(|verb| (Meaning::Verb(verb), file.verbs.get(&verb)));
@@ -103,7 +222,11 @@ fn parse(text: &str) -> Result<Vocabulary, VocabularyError> {
     let nothing = [(Meaning::Fill, Some(&file.fill))];
     let vocabulary = Vocabulary::of(FILE, verbs.chain(kinds).chain(nothing))?;
     vocabulary.check_fill(FILE, |_| false)?;
-    Ok(vocabulary)
+    let terms = Term::ALL.into_iter().map(|term| (term, file.plans.get(&term)));
+    let terms = Terms::of(FILE, terms.chain([(Term::Fill, Some(&file.plan_fill))]))?;
+    terms.check_fill(FILE, |_| false)?;
+    terms.check_place(FILE, &Term::ALL)?;
+    Ok(Lists { orders: vocabulary, terms })
 }
 
 /// Is this a whole word for a verb or for what grows?

@@ -179,7 +179,7 @@ fn is_column(text: &str) -> bool {
 }
 
 /// The segment with a number.
-pub(super) fn segment(number: u32, word: &Word) -> Result<Segment, OrderError> {
+pub(in super::super) fn segment(number: u32, word: &Word) -> Result<Segment, OrderError> {
     Segment::from_label(&format!("s{number}")).ok_or_else(|| {
         OrderError::at(word, format!("there is no s{number}; the segments are s1 to s31"))
     })

@@ -1,0 +1,217 @@
+//! What a wish comes to at the present question. Public knowledge and the
+//! seat's own only; the rules judge each candidate afterwards.
+
+use super::super::builder::Decision;
+use super::super::state::{Phase, Santiago};
+use super::super::{Action, Segment, Square, Tile, house, planting};
+use super::slot::Slot;
+use super::wish::{Channel, Money, Spot, Which, Wish};
+use crate::engine::Seat;
+use crate::engine::plan::Carry;
+use crate::games::sentences::OneOf;
+
+/// The most ways to carry out one wish.
+const MOST: usize = 48;
+
+pub(super) fn carry(game: &Santiago, seat: Seat, slot: Slot, wish: Wish) -> Carry<Action> {
+    if game.present_slot(seat) != Some(slot) {
+        return Carry::Idle;
+    }
+    let found = match (slot, wish) {
+        (Slot::Bid, _) => bid(game, seat, wish),
+        (Slot::Plant, Wish::Plant(which, spot)) => plant(game, seat, which, spot),
+        (Slot::Leftover, Wish::Plant(which, spot)) => leftover(game, which, spot),
+        (Slot::Propose, Wish::No(_)) => Ok(vec![Action::ProposeNothing]),
+        (Slot::Propose, Wish::Propose(place, money)) => propose(game, seat, place, money),
+        (Slot::Canal, _) => canal(game, wish),
+        (Slot::Extra, Wish::No(_)) => Ok(vec![Action::Hold]),
+        (Slot::Extra, Wish::Extra(place) | Wish::Build(place)) => {
+            places(game, seat, place, |_| true)
+                .map(|places| places.into_iter().map(Action::Extra).collect())
+        }
+        _ => Err(format!("{wish} is no answer here")),
+    };
+    match found {
+        Ok(mut actions) => {
+            actions.truncate(MOST);
+            Carry::Try(actions)
+        }
+        Err(sentence) => Carry::Cannot(sentence),
+    }
+}
+
+type Found = Result<Vec<Action>, String>;
+
+/// S24: `up to` is one more than the highest bid, which nobody can have named.
+fn bid(game: &Santiago, seat: Seat, wish: Wish) -> Found {
+    let money = game.money(seat);
+    match (wish, &game.phase) {
+        (Wish::No(_), _) => Ok(vec![Action::Pass]),
+        (Wish::Bid(amount), _) => Ok(vec![Action::Bid(amount)]),
+        (Wish::BidUpTo(most), Phase::Auction(auction)) => {
+            let top = auction.answers.iter().map(|&(_, amount)| amount).max().unwrap_or(0);
+            let wanted = top.saturating_add(1);
+            if wanted > most {
+                Err(format!("{top} is bid, so up to {most} is not enough"))
+            } else if wanted > money {
+                Err(format!("{top} is bid, and you have {money}"))
+            } else {
+                Ok(vec![Action::Bid(wanted)])
+            }
+        }
+        // S57: there is no bid to be seen, so it is the most.
+        (Wish::BidUpTo(most), _) => match most.min(money).min(game.figures.cubes) {
+            0 => Err("you have no money to bid".to_owned()),
+            amount => Ok(vec![Action::Bid(amount)]),
+        },
+        (Wish::BidBest, Phase::Auction(auction)) => Ok(house::bids(game, auction, seat)),
+        (Wish::BidBest, _) => Ok(house::sealed_bids(game, seat)),
+        _ => Err(format!("{wish} is no bid")),
+    }
+}
+
+fn fits(which: Which, tile: Tile) -> bool {
+    match which {
+        Which::Any => true,
+        Which::Kind(kind) => tile.kind() == kind,
+        Which::Tile(wanted) => tile == wanted,
+    }
+}
+
+fn is_there(spot: Spot, square: Square) -> bool {
+    match spot {
+        Spot::At(wanted) => square == wanted,
+        Spot::Near(other) => square.touches(other),
+        Spot::Best => true,
+    }
+}
+
+fn plant(game: &Santiago, seat: Seat, which: Option<Which>, spot: Spot) -> Found {
+    let offer = planting::tiles(game);
+    // Which tile is left out only where there is one, or where all may be.
+    let which = match which {
+        Some(which) => which,
+        None if matches!(spot, Spot::At(_)) && offer.len() > 1 => {
+            return Err(format!("which tile? you may take {}", OneOf(offer)));
+        }
+        None => Which::Any,
+    };
+    let tiles: Vec<Tile> = offer.iter().copied().filter(|&tile| fits(which, tile)).collect();
+    if tiles.is_empty() {
+        return Err(format!("no {which} is on offer; you may take {}", OneOf(offer)));
+    }
+    let ranked = house::ranked_plantings(game, seat, &tiles);
+    let there = ranked.into_iter().filter(|&(_, square)| is_there(spot, square));
+    let actions: Vec<Action> = there.map(|(tile, square)| Action::Plant(tile, square)).collect();
+    match (actions.is_empty(), spot) {
+        (false, _) => Ok(actions),
+        (true, Spot::At(square)) => Err(format!("{square} is not empty")),
+        (true, _) => Err(format!("no square {spot} is empty")),
+    }
+}
+
+/// S30: the tile is what it is; only the square is chosen.
+fn leftover(game: &Santiago, which: Option<Which>, spot: Spot) -> Found {
+    let Phase::Leftover(leftover) = &game.phase else {
+        return Err("no tile is left over".to_owned());
+    };
+    if let Some(which) = which.filter(|&which| !fits(which, leftover.tile)) {
+        return Err(format!("the tile left over is {}, not {which}", leftover.tile));
+    }
+    // The rules say best why a square will not do.
+    if let Spot::At(square) = spot {
+        return Ok(vec![Action::Plant(leftover.tile, square)]);
+    }
+    let ranked = house::leftovers(game, *leftover);
+    let there = |action: &Action| matches!(action, Action::Plant(_, it) if is_there(spot, *it));
+    let actions: Vec<Action> = ranked.into_iter().filter(there).collect();
+    if actions.is_empty() {
+        return Err(format!("the tile may not lie on any square {spot}"));
+    }
+    Ok(actions)
+}
+
+/// The places for a canal that are meant, the best for the seat first. The
+/// best place waters something of its own.
+fn places(
+    game: &Santiago,
+    seat: Seat,
+    place: Channel,
+    may_be: impl Fn(Segment) -> bool,
+) -> Result<Vec<Segment>, String> {
+    let ranked = || house::canals(game, seat).into_iter().filter(|&(_, it)| may_be(it));
+    match place {
+        Channel::At(segment) => Ok(vec![segment]),
+        Channel::Waters(square) => {
+            let along = ranked().filter(|(_, it)| square.segments().contains(it));
+            let along: Vec<Segment> = along.map(|(_, it)| it).collect();
+            if along.is_empty() {
+                return Err(format!("no canal that may be built would water {square}"));
+            }
+            Ok(along)
+        }
+        Channel::Best => {
+            let good: Vec<Segment> =
+                ranked().filter(|&(gain, _)| gain > 0).map(|(_, it)| it).collect();
+            if good.is_empty() {
+                return Err("no canal would water farmers of yours that are dry".to_owned());
+            }
+            Ok(good)
+        }
+    }
+}
+
+fn propose(game: &Santiago, seat: Seat, place: Channel, money: Money) -> Found {
+    let own = game.money(seat);
+    let gains = house::canals(game, seat);
+    let offer = |place: Segment| match money {
+        Money::Exactly(amount) => amount,
+        Money::UpTo(most) => most.min(own),
+        Money::Fair => {
+            let gain = gains.iter().find(|&&(_, it)| it == place).map_or(0, |&(gain, _)| gain);
+            house::fair_offer(gain, own)
+        }
+    };
+    let places = places(game, seat, place, |_| true)?;
+    Ok(places.into_iter().map(|place| Action::Propose(place, offer(place))).collect())
+}
+
+fn canal(game: &Santiago, wish: Wish) -> Found {
+    let Phase::Decision(decision) = &game.phase else {
+        return Err("no canal is to be decided".to_owned());
+    };
+    let sums = decision.sums();
+    let proposed = |place: Segment| sums.iter().any(|&(other, _)| other == place);
+    match wish {
+        Wish::No(_) => Ok(vec![Action::Skip]),
+        Wish::DecideBest => Ok(house::decisions(game, decision)),
+        Wish::Accept(place) => accept(game, decision, place),
+        // D55: where somebody proposed, building is accepting.
+        Wish::Build(Channel::At(place)) => Ok(vec![Action::Build(place)]),
+        Wish::Build(place) => places(game, game.builder, place, |it| !proposed(it))
+            .map(|places| places.into_iter().map(Action::Build).collect()),
+        _ => Err(format!("{wish} is no answer here")),
+    }
+}
+
+fn accept(game: &Santiago, decision: &Decision, place: Channel) -> Found {
+    if decision.sums().is_empty() {
+        return Err("nothing is proposed".to_owned());
+    }
+    let ranked = house::decisions(game, decision).into_iter();
+    let accepted = ranked.filter_map(|action| match action {
+        Action::Accept(segment) => Some(segment),
+        _ => None,
+    });
+    let places: Vec<Segment> = match place {
+        Channel::At(segment) => vec![segment],
+        Channel::Best => accepted.collect(),
+        Channel::Waters(square) => {
+            accepted.filter(|segment| square.segments().contains(segment)).collect()
+        }
+    };
+    if places.is_empty() {
+        return Err("nothing that is proposed would water that square".to_owned());
+    }
+    Ok(places.into_iter().map(Action::Accept).collect())
+}

@@ -1,0 +1,82 @@
+//! What can be said about a wish before its decision has come: that it can
+//! never be done.
+
+use super::super::state::Santiago;
+use super::slot::{Slot, fitting};
+use super::wish::{Channel, Money, Spot, Wish};
+use crate::games::sentences::OneOf;
+
+pub(super) fn suits(game: &Santiago, slot: Slot, wish: Wish) -> Result<(), String> {
+    if !fitting(&wish).contains(&slot) {
+        return Err(match slot {
+            Slot::Plant | Slot::Leftover => "a tile is always placed; name a square".to_owned(),
+            _ => format!("{wish} is no answer for {slot}; begin a line of its own for it"),
+        });
+    }
+    match wish {
+        Wish::Bid(amount) => affordable(game, slot, amount),
+        Wish::Propose(place, money) => {
+            if let Money::Exactly(amount) = money {
+                affordable(game, slot, amount)?;
+            }
+            unbuilt(game, place)
+        }
+        Wish::Plant(_, spot) => room(game, spot),
+        Wish::Accept(place) | Wish::Build(place) | Wish::Extra(place) => unbuilt(game, place),
+        Wish::BidUpTo(_) | Wish::BidBest | Wish::DecideBest | Wish::No(_) => Ok(()),
+    }
+}
+
+/// More than all the money the game has seen so far, or more than there are
+/// cubes (D89), nobody can pay. What others have is not looked at.
+fn affordable(game: &Santiago, slot: Slot, amount: u32) -> Result<(), String> {
+    let figures = &game.figures;
+    if game.two_players() && slot == Slot::Bid && amount > figures.cubes {
+        return Err(format!("there are {} cubes to bid with", figures.cubes));
+    }
+    let seats = game.seats.iter().map(|_| 1).sum::<u32>();
+    let each = figures.money.saturating_add(figures.pay.saturating_mul(u32::from(figures.rounds)));
+    let all = each.saturating_mul(seats);
+    if amount > all {
+        return Err(format!("nobody will ever have {amount}"));
+    }
+    Ok(())
+}
+
+/// D17: a tile never leaves its square.
+fn room(game: &Santiago, spot: Spot) -> Result<(), String> {
+    let empty = game.land.empty();
+    let (square, free) = match spot {
+        Spot::At(square) => (square, empty.contains(&square)),
+        Spot::Near(square) => (square, empty.iter().any(|it| it.touches(square))),
+        Spot::Best => return Ok(()),
+    };
+    if free {
+        return Ok(());
+    }
+    let mut near = empty;
+    near.sort_by_key(|it| it.column().abs_diff(square.column()) + it.row().abs_diff(square.row()));
+    near.truncate(4);
+    let taken = if matches!(spot, Spot::At(_)) {
+        format!("{square} is taken")
+    } else {
+        format!("all squares near {square} are taken")
+    };
+    Err(format!("{taken}; empty are for example {}", OneOf(near)))
+}
+
+/// D12: a canal stays where it is.
+fn unbuilt(game: &Santiago, place: Channel) -> Result<(), String> {
+    match place {
+        Channel::At(segment) if game.land.canal(segment).is_some() => {
+            let places = OneOf(game.land.buildable());
+            Err(format!("a canal lies on {segment} already; one may be built on {places}"))
+        }
+        Channel::Waters(square)
+            if square.segments().iter().all(|&it| game.land.canal(it).is_some()) =>
+        {
+            Err(format!("canals lie on both sides of {square} already"))
+        }
+        Channel::At(_) | Channel::Waters(_) | Channel::Best => Ok(()),
+    }
+}

@@ -1,0 +1,219 @@
+//! What a player wants at a decision, exact or not.
+
+use super::super::{Kind, Segment, Square, Tile};
+use super::slot::Slot;
+use std::fmt;
+
+/// What a player wants at a decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wish {
+    /// Bid this much.
+    Bid(u32),
+    /// One more than the highest bid, at most this.
+    BidUpTo(u32),
+    /// The bid the house would make.
+    BidBest,
+    /// Plant; no tile is the only one there is, or any at the best spot.
+    Plant(Option<Which>, Spot),
+    /// Propose a place with money.
+    Propose(Channel, Money),
+    /// Build at a proposed place.
+    Accept(Channel),
+    /// Build elsewhere.
+    Build(Channel),
+    /// What the house would do as builder.
+    DecideBest,
+    /// Use the extra canal.
+    Extra(Channel),
+    /// Pass, propose nothing, skip or hold, by the word it was said in.
+    No(No),
+}
+
+/// The words that say no. Each will do wherever one may say no.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each is the word it is called by")]
+pub enum No {
+    Pass,
+    Nothing,
+    Skip,
+    Hold,
+    ProposeNothing,
+}
+
+impl No {
+    /// Its word.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            No::Pass => "pass",
+            No::Nothing => "nothing",
+            No::Skip => "skip",
+            No::Hold => "hold",
+            No::ProposeNothing => "propose nothing",
+        }
+    }
+}
+
+/// A tile, or what it has to be like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Which {
+    /// Any there is.
+    Any,
+    /// Any of this kind.
+    Kind(Kind),
+    /// This one.
+    Tile(Tile),
+}
+
+/// A square, or where it has to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Spot {
+    /// This one.
+    At(Square),
+    /// One that shares a side or a corner with it.
+    Near(Square),
+    /// Wherever it is best.
+    Best,
+}
+
+/// A place for a canal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Channel {
+    /// This one.
+    At(Segment),
+    /// One that waters this square.
+    Waters(Square),
+    /// The best one.
+    Best,
+}
+
+/// An offer to the builder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Money {
+    /// This much.
+    Exactly(u32),
+    /// This much, or all there is if that is less.
+    UpTo(u32),
+    /// What the house thinks is fair.
+    Fair,
+}
+
+/// Which question a wish answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Family {
+    Bid,
+    Plant,
+    Propose,
+    Canal,
+    Extra,
+}
+
+impl Family {
+    pub(super) fn of(slot: Slot) -> Family {
+        match slot {
+            Slot::Bid => Family::Bid,
+            Slot::Plant | Slot::Leftover => Family::Plant,
+            Slot::Propose => Family::Propose,
+            Slot::Canal => Family::Canal,
+            Slot::Extra => Family::Extra,
+        }
+    }
+
+    pub(super) fn example(self) -> &'static str {
+        match self {
+            Family::Bid => "bid 5, or bid up to 6",
+            Family::Plant => "plant banana2 c4, or plant any near c4",
+            Family::Propose => "propose s7 2, or propose best",
+            Family::Canal => "accept best, or build s9",
+            Family::Extra => "extra s9, or hold",
+        }
+    }
+}
+
+impl Wish {
+    /// The question it answers; `None` for a no.
+    pub(super) fn family(self) -> Option<Family> {
+        Some(match self {
+            Wish::Bid(_) | Wish::BidUpTo(_) | Wish::BidBest => Family::Bid,
+            Wish::Plant(..) => Family::Plant,
+            Wish::Propose(..) | Wish::No(No::ProposeNothing) => Family::Propose,
+            Wish::Accept(_) | Wish::Build(_) | Wish::DecideBest => Family::Canal,
+            Wish::Extra(_) => Family::Extra,
+            Wish::No(_) => return None,
+        })
+    }
+
+    /// Is it an order as the rules read them?
+    pub(super) fn is_exact(self) -> bool {
+        match self {
+            Wish::Bid(_) | Wish::No(_) => true,
+            Wish::BidUpTo(_) | Wish::BidBest | Wish::DecideBest => false,
+            Wish::Plant(which, spot) => which != Some(Which::Any) && matches!(spot, Spot::At(_)),
+            Wish::Propose(place, money) => {
+                matches!((place, money), (Channel::At(_), Money::Exactly(_)))
+            }
+            Wish::Accept(place) | Wish::Build(place) | Wish::Extra(place) => {
+                matches!(place, Channel::At(_))
+            }
+        }
+    }
+}
+
+/// Without its verb where the address says enough.
+impl fmt::Display for Wish {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Wish::Bid(amount) => write!(f, "{amount}"),
+            Wish::BidUpTo(most) => write!(f, "up to {most}"),
+            Wish::BidBest | Wish::DecideBest => f.write_str("best"),
+            Wish::Plant(None, spot) => spot.fmt(f),
+            Wish::Plant(Some(Which::Any), Spot::At(square)) => write!(f, "any at {square}"),
+            Wish::Plant(Some(which), spot) => write!(f, "{which} {spot}"),
+            Wish::Propose(place, money) => write!(f, "{place}{money}"),
+            Wish::Accept(place) => write!(f, "accept {place}"),
+            Wish::Build(place) => write!(f, "build {place}"),
+            Wish::Extra(place) => place.fmt(f),
+            Wish::No(no) => f.write_str(no.word()),
+        }
+    }
+}
+
+impl fmt::Display for Which {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Which::Any => f.write_str("any"),
+            Which::Kind(kind) => f.write_str(kind.word()),
+            Which::Tile(tile) => tile.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Spot::At(square) => square.fmt(f),
+            Spot::Near(square) => write!(f, "near {square}"),
+            Spot::Best => f.write_str("best"),
+        }
+    }
+}
+
+impl fmt::Display for Channel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Channel::At(segment) => segment.fmt(f),
+            Channel::Waters(square) => write!(f, "at {square}"),
+            Channel::Best => f.write_str("best"),
+        }
+    }
+}
+
+impl fmt::Display for Money {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Money::Exactly(amount) => write!(f, " {amount}"),
+            Money::UpTo(most) => write!(f, " up to {most}"),
+            Money::Fair => Ok(()),
+        }
+    }
+}
