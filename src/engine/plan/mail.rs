@@ -291,7 +291,7 @@ impl<G: Plannable> Sitting<G> {
         let line = |slot: &G::Slot| {
             let fits = |line: &Line<G>| line.slot == *slot && line.scope.covers(round);
             let filed = self.plans.of(seat).iter().filter(|filed| fits(&filed.line));
-            let mut filed = filed.filter(|filed| filed.acted_in != Some(round));
+            let mut filed = filed.filter(|filed| filed.acted_in != Some(round) || G::repeats(slot));
             filed.find(|filed| !filed.held).map(|filed| filed.line.shown(round))
         };
         let coming = game.coming(seat).into_iter();
@@ -406,8 +406,9 @@ impl<G: Plannable> Sitting<G> {
             }
             if only == round && !game.coming(seat).contains(&line.slot) {
                 let was = saw.is_some_and(|saw| saw.game.coming(seat).contains(&line.slot));
-                let sentence =
-                    format!("{} does not come for you in this round any more", line.slot);
+                let sentence = game.not_coming(seat, &line.slot).unwrap_or_else(|| {
+                    format!("{} does not come for you in this round any more", line.slot)
+                });
                 return Err(if was { Verdict::Stale } else { wrong(sentence) });
             }
         } else if line.scope.is_over(round) {

@@ -108,6 +108,22 @@ pub trait Plannable: Game {
     /// makes its decision once and answers such questions as often as they come.
     fn follows_up(&self, seat: Seat) -> bool;
 
+    /// Is this an address for several decisions of a round (`lots`)? A line for
+    /// it acts at each of them.
+    #[must_use]
+    fn repeats(slot: &Self::Slot) -> bool {
+        let _ = slot;
+        false
+    }
+
+    /// Why a decision does not come for this seat in this round, where the game
+    /// can say more than that.
+    #[must_use]
+    fn not_coming(&self, seat: Seat, slot: &Self::Slot) -> Option<String> {
+        let _ = (seat, slot);
+        None
+    }
+
     /// The coming decision that a line without an address is for.
     fn meant(&self, seat: Seat, wish: &Self::Wish) -> Option<Self::Slot>;
 

@@ -108,6 +108,11 @@ impl<G: Plannable> Plans<G> {
                     }
                     // The decision itself is asked for; others are not affected.
                     Outcome::Ask => {
+                        // A line that acts again and again simply leaves this
+                        // one to its owner.
+                        if G::repeats(&slot) {
+                            return false;
+                        }
                         self.used_up(seat, place, round);
                         let held = Vec::new();
                         happened.push(Happened::Stopped { seat, line, why: Vec::new(), held });
@@ -136,7 +141,7 @@ impl<G: Plannable> Plans<G> {
             !filed.held
                 && filed.line.slot == *slot
                 && filed.line.scope.covers(round)
-                && decided == follows_up
+                && (decided == follows_up || !follows_up && G::repeats(slot))
         };
         let filed = self.of(seat);
         let mut places: Vec<usize> =
@@ -165,7 +170,9 @@ impl<G: Plannable> Plans<G> {
         let round = now.game().round();
         let mut held = Vec::new();
         for filed in self.of_mut(seat) {
-            let at_work = filed.acted_in == Some(round) && filed.line.scope == Scope::Round(round);
+            let at_work = filed.acted_in == Some(round)
+                && filed.line.scope == Scope::Round(round)
+                && !G::repeats(&filed.line.slot);
             if !at_work {
                 filed.held = true;
                 held.push(filed.line.shown(round));

@@ -58,6 +58,14 @@ pub enum Step {
     Pay(Option<u8>),
     /// Do not pay them (P14, G52).
     Decline,
+    /// Only if a colony is short of colonists that are not paid (P14): use a
+    /// tile or play a card.
+    IfShort {
+        /// What then.
+        step: Box<Step>,
+        /// Only if no more than so many are missing.
+        by: Option<u8>,
+    },
     /// Choose what one gains (P7, P15, P17, P19).
     Take(Take),
     /// Give up a plantation for a new one, or the new one: `None` (P7, D77).
@@ -261,6 +269,8 @@ impl fmt::Display for Step {
             Step::Pay(None) => f.write_str("pay"),
             Step::Pay(Some(most)) => write!(f, "pay {most}"),
             Step::Decline => f.write_str("decline"),
+            Step::IfShort { step, by: None } => write!(f, "{step} if short"),
+            Step::IfShort { step, by: Some(by) } => write!(f, "{step} if short by {by}"),
             Step::Take(take) => take.fmt(f),
             Step::Drop(None) => f.write_str("drop new"),
             Step::Drop(Some(store)) => write!(f, "drop {store}"),

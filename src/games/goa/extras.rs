@@ -12,12 +12,14 @@ pub(super) struct Extras {
     pub(super) now: Seat,
     /// Those who are out for this round (G100).
     pub(super) passed: Vec<Seat>,
+    /// Who has played one in this round, each time.
+    pub(super) played: Vec<Seat>,
 }
 
 impl Extras {
     /// From the holder of the flag on, as it stands (G100, D95).
     pub(super) fn new(flag: Seat) -> Extras {
-        Extras { now: flag, passed: Vec::new() }
+        Extras { now: flag, passed: Vec::new(), played: Vec::new() }
     }
 
     /// The next who has not passed; `None` at the end of the round (G102).

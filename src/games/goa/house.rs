@@ -3,6 +3,7 @@
 
 mod actions;
 mod lots;
+pub(super) mod sheets;
 mod worth;
 
 use super::state::{Goa, Phase};

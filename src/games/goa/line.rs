@@ -59,6 +59,7 @@ pub(super) fn decide(
     let mut carried_out = 0;
     run.settle();
     while let Some(step) = queue.pop_front() {
+        let step = run.for_short(seat, step, &mut queue);
         // The action it was written beside may be gone meanwhile (D66).
         let alone = match &step {
             Step::Play(card) if card.effect.modifies() && !run.founded() => {
@@ -128,6 +129,9 @@ fn well_formed(game: &Goa, turn: Option<&Turn>, steps: &[Step]) -> Result<(), Vi
                 asked |= matches!(deed, Deed::Found(_) | Deed::Progress { .. });
             }
             Step::More(_) if !harvested => return Err(Violation::NothingLeft),
+            Step::IfShort { .. } if !founding && !asked => {
+                return Err(Violation::AnswerToNothing { step: step.to_string() });
+            }
             Step::Use(tile) => {
                 founding |=
                     matches!(tile, Use::Espionage(_, deed) if deed.kind() == ActionKind::Found);
@@ -269,6 +273,7 @@ impl Run<'_> {
             (Task::Attempt(attempt), Step::Pay(_) | Step::Decline) if attempt.succeeded => {
                 Ok(Vec::new())
             }
+            (_, Step::IfShort { .. }) => Ok(Vec::new()),
             (Task::Attempt(attempt), Step::Play(card))
                 if attempt.succeeded && card.effect == Effect::ThirdCard =>
             {
@@ -286,8 +291,44 @@ impl Run<'_> {
             Step::Pay(most) => colony::pay(&self.game, attempt, *most).map(Some),
             Step::Decline => Ok(Some(colony::decline(attempt))),
             Step::Use(_) | Step::Play(_) | Step::Discard(_) => self.free(seat, step).map(Some),
+            // It was passed over.
+            Step::IfShort { .. } => Ok(Some(Vec::new())),
             _ => Ok(None),
         }
+    }
+
+    /// P14, with steps that wait for a shortage: what is short is paid if it can
+    /// be. Otherwise the first of those steps that can be done comes first, and
+    /// after it one looks again. Without any, a colony is given up if the line
+    /// says so.
+    fn for_short(&self, seat: Seat, step: Step, queue: &mut VecDeque<Step>) -> Step {
+        let Some((_, "P14")) = agenda::asks(&self.game) else { return step };
+        let Some(Task::Attempt(attempt)) = self.game.agenda.last() else { return step };
+        let here = matches!(step, Step::Pay(_) | Step::IfShort { .. });
+        let pays = |step: &Step| match step {
+            Step::Pay(most) => colony::pay(&self.game, attempt, *most).is_ok(),
+            _ => false,
+        };
+        if !here || std::iter::once(&step).chain(queue.iter()).any(pays) {
+            return step;
+        }
+        let short = attempt.short(&self.game);
+        let helps = |step: &Step| match step {
+            Step::IfShort { step, by } => {
+                by.is_none_or(|by| short <= by.into()) && self.founding(seat, step).is_ok()
+            }
+            _ => false,
+        };
+        queue.push_front(step);
+        if let Some(at) = queue.iter().position(helps)
+            && let Some(Step::IfShort { step, .. }) = queue.remove(at)
+        {
+            return *step;
+        }
+        if queue.contains(&Step::Decline) {
+            queue.retain(|step| !matches!(step, Step::Pay(_)));
+        }
+        queue.pop_front().unwrap_or(Step::Decline)
     }
 
     fn turn(&self) -> Result<&Turn, Violation> {
@@ -317,7 +358,8 @@ impl Run<'_> {
             Step::Pay(_) | Step::Decline | Step::Take(_) | Step::Drop(_) | Step::Keep => {
                 Ok(Vec::new())
             }
-            Step::Hold | Step::Done => Ok(Vec::new()),
+            // Nothing is short.
+            Step::IfShort { .. } | Step::Hold | Step::Done => Ok(Vec::new()),
         }
     }
 
@@ -381,7 +423,7 @@ fn favorite(game: &Goa) -> Option<Tile> {
 
 /// P7: the smallest capacity, then the fewest spices, then the oldest laid;
 /// the new one is full and the youngest.
-fn smallest(game: &Goa, seat: Seat, new: Tile) -> Option<super::action::StoreName> {
+pub(super) fn smallest(game: &Goa, seat: Seat, new: Tile) -> Option<super::action::StoreName> {
     let player = game.player(seat);
     let laid = player.store_names().into_iter().zip(&player.stores);
     let laid = laid.filter(|(_, store)| store.is_plantation());

@@ -1,92 +1,113 @@
 //! Plans: which decisions can be planned, and what the lines for them mean.
+//!
+//! The addresses are in `slot`, what is wanted in `wish`, conditions in `fact`;
+//! their words are read beside those of the orders, in `read`. `coming` says
+//! what lies ahead, `carry` what a wish comes to, `sheet` what is asked for all
+//! at once.
 
-use super::{Action, Goa, View};
+mod carry;
+mod coming;
+mod fact;
+mod sheet;
+mod slot;
+#[cfg(test)]
+mod tests;
+mod wish;
+
+pub use fact::{Amount, Fact, Holding, Stock, Who};
+pub use slot::Slot;
+pub use wish::{LotWish, Site, Spot, Stake, Wish};
+
+pub(super) use coming::actions_left;
+
+use super::{Action, Goa, View, read, vocabulary};
 use crate::engine::plan::{Blank, Carry};
 use crate::engine::{Order, OrderError, Plannable, Seat};
-use std::fmt;
-
-/// A decision that can be planned.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Slot;
-
-impl fmt::Display for Slot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("slot")
-    }
-}
 
 impl Plannable for Goa {
     type Slot = Slot;
-    type Wish = Slot;
-    type Fact = Slot;
+    type Wish = Wish;
+    type Fact = Fact;
 
-    fn address(_order: &Order, _colon: bool) -> Option<(Slot, usize)> {
-        None
+    fn address(order: &Order, colon: bool) -> Option<(Slot, usize)> {
+        read::address(order, colon)
     }
 
-    fn begins_address(_word: &str) -> bool {
-        false
+    fn begins_address(word: &str) -> bool {
+        vocabulary::begins_address(word)
     }
 
     fn wish(
-        _slot: Option<&Slot>,
+        slot: Option<&Slot>,
         order: &Order,
-        _before: Option<&Slot>,
-    ) -> Result<Slot, OrderError> {
-        Err(OrderError::whole(order, "nothing can be planned yet"))
+        before: Option<&Wish>,
+    ) -> Result<Wish, OrderError> {
+        read::read_wish(slot, order, before)
     }
 
-    fn fact(order: &Order) -> Result<Slot, OrderError> {
-        Err(OrderError::whole(order, "nothing can be planned yet"))
+    fn inner_condition(after_if: &Order) -> usize {
+        read::inner_condition(after_if)
+    }
+
+    fn fact(order: &Order) -> Result<Fact, OrderError> {
+        read::read_fact(order)
     }
 
     fn round(&self) -> u32 {
         u32::from(self.round)
     }
 
-    fn coming(&self, _seat: Seat) -> Vec<Slot> {
-        Vec::new()
+    fn coming(&self, seat: Seat) -> Vec<Slot> {
+        coming::coming(self, seat)
     }
 
-    fn present(&self, _seat: Seat) -> Vec<Slot> {
-        Vec::new()
+    fn present(&self, seat: Seat) -> Vec<Slot> {
+        coming::present(self, seat)
     }
 
-    fn follows_up(&self, _seat: Seat) -> bool {
-        false
+    fn follows_up(&self, seat: Seat) -> bool {
+        coming::follows_up(self, seat)
     }
 
-    fn meant(&self, _seat: Seat, _wish: &Slot) -> Option<Slot> {
-        None
+    fn repeats(slot: &Slot) -> bool {
+        matches!(slot, Slot::Lots | Slot::Extra(None))
     }
 
-    fn suits(&self, _seat: Seat, _slot: &Slot, _wish: &Slot) -> Result<(), String> {
-        Ok(())
+    fn not_coming(&self, seat: Seat, slot: &Slot) -> Option<String> {
+        sheet::not_coming(self, seat, slot)
     }
 
-    fn holds(_view: &View, _seat: Seat, _fact: &Slot) -> bool {
-        false
+    fn meant(&self, seat: Seat, wish: &Wish) -> Option<Slot> {
+        coming::meant(self, seat, wish)
+    }
+
+    fn suits(&self, seat: Seat, slot: &Slot, wish: &Wish) -> Result<(), String> {
+        carry::suits(self, seat, slot, wish)
+    }
+
+    fn holds(view: &View, seat: Seat, fact: &Fact) -> bool {
+        fact::holds(view, seat, fact)
     }
 
     fn carry(
         &self,
-        _seat: Seat,
-        _slot: &Slot,
-        _wish: &Slot,
-        _beside: &[(&Slot, &Slot)],
+        seat: Seat,
+        slot: &Slot,
+        wish: &Wish,
+        beside: &[(&Slot, &Wish)],
     ) -> Carry<Action> {
-        Carry::Idle
+        carry::carry(self, seat, slot, wish, beside)
     }
 
-    fn sheet(&self, _seat: Seat) -> Option<&'static str> {
-        None
+    fn sheet(&self, seat: Seat) -> Option<&'static str> {
+        sheet::open(self, seat)
     }
 
-    fn blank_sheet(&self, _seat: Seat) -> Vec<Blank> {
-        Vec::new()
+    fn blank_sheet(&self, seat: Seat) -> Vec<Blank> {
+        sheet::blank(self, seat)
     }
 
-    fn filled_sheet(&self, _seat: Seat) -> Vec<String> {
-        Vec::new()
+    fn filled_sheet(&self, seat: Seat) -> Vec<String> {
+        sheet::filled(self, seat)
     }
 }

@@ -7,6 +7,8 @@
 //! (`plays`) and choices (`takes`).
 
 mod forms;
+mod facts;
+mod plans;
 mod plays;
 mod steps;
 mod takes;
@@ -21,6 +23,12 @@ use super::tiles::{Column, Tile};
 use super::vocabulary::{self, Meaning, Thing, Verb};
 use crate::engine::{Order, OrderError, Seats, Word};
 use words::Words;
+
+pub(super) use facts::read_fact;
+pub(super) use plans::{address, inner_condition, read_wish};
+
+/// In place of a decision point: the line is for later, whatever comes.
+const PLANNED: &str = "plan";
 
 /// What is asked, and what of the position helps to understand the answer.
 #[derive(Debug, Clone)]

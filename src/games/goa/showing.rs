@@ -45,6 +45,7 @@ impl Goa {
             flag_at: self.flag_at,
             cells: Cell::all().map(|cell| self.cell_view(cell, &lots)).collect(),
             lots,
+            settled: self.settled.iter().map(|lot| lot.seat).collect(),
             auction: match &self.phase {
                 Phase::Auction(auction) => Some(auction_view(auction)),
                 _ => None,

@@ -54,6 +54,9 @@ pub struct Goa {
     pub(super) corners: Vec<Cell>,
     /// The Bonanza tiles not yet turned up in this half (D112).
     pub(super) bonanza: Vec<Bonanza>,
+    /// The lots of the round that are settled, in their order: who has them,
+    /// and what they cost him.
+    pub(super) settled: Vec<Settled>,
     /// What has to happen before anything else; the last comes first (D13).
     pub(super) agenda: Vec<Task>,
     /// The turn at hand, in the rounds of actions and in the extra ones.
@@ -224,6 +227,17 @@ pub struct Lot {
     pub cell: Option<Cell>,
 }
 
+/// A lot of the round that is settled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Settled {
+    /// Who has it.
+    pub seat: Seat,
+    /// What it cost him.
+    pub price: u32,
+    /// It fell to its seller, for nobody had bid (G25).
+    pub unasked: bool,
+}
+
 /// One own action with everything around it (G35).
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each may come true by itself, in any order")]
@@ -311,6 +325,7 @@ impl Goa {
             used: Vec::new(),
             corners: Vec::new(),
             bonanza: Vec::new(),
+            settled: Vec::new(),
             agenda: Vec::new(),
             turn: None,
             phase: Phase::Deal(Letter::A),
@@ -332,6 +347,11 @@ impl Goa {
     /// Rounds left with the one being played, or about to be.
     pub(super) fn rounds_left(&self) -> u8 {
         (2 * ROUNDS_OF_HALF + 1).saturating_sub(self.round.max(1))
+    }
+
+    /// Ducats spent in this round's auctions. Every price is public (D8).
+    pub(super) fn spent_on_lots(&self, seat: Seat) -> u32 {
+        self.settled.iter().filter(|lot| lot.seat == seat).map(|lot| lot.price).sum()
     }
 
     /// Cards this player's hand may hold (G45).

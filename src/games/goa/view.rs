@@ -46,6 +46,10 @@ pub struct View {
     /// The round's lots in the order of the auctions (G22); empty outside
     /// placing and auctions.
     pub lots: Vec<LotView>,
+    /// Who has got the round's lots, in their order, until the round ends; for
+    /// the conditions of plans.
+    #[serde(skip)]
+    pub settled: Vec<Seat>,
     /// The auction being held.
     pub auction: Option<AuctionView>,
     /// The turn at hand.

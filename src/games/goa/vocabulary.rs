@@ -55,6 +55,16 @@ plain_words! {
     }
 }
 
+plain_words! {
+    /// What only plans need: addresses, limits and facts.
+    Say {
+        Lot = "lot", Lots = "lots", Budget = "budget", Jump = "jump", Best = "best",
+        Near = "near", If = "if", Short = "short", By = "by", Me = "me", Mine = "mine",
+        Has = "has", Won = "won", Own = "own", Is = "is", Row = "row",
+        Highest = "highest bid", Price = "price", Nobody = "nobody has bid", Cards = "cards",
+    }
+}
+
 const NUMBERS: [&str; 10] =
     ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
@@ -65,6 +75,7 @@ pub(super) enum Meaning {
     /// A column; all but Colonies are actions, too.
     Column(Column),
     Thing(Thing),
+    Say(Say),
     Spice(Spice),
     Colony(Colony),
     Symbol(Symbol),
@@ -88,6 +99,10 @@ impl Meaning {
         Thing::ALL.iter().copied().map(Meaning::Thing)
     }
 
+    pub(super) fn said() -> impl Iterator<Item = Meaning> {
+        Say::ALL.iter().copied().map(Meaning::Say)
+    }
+
     pub(super) fn spices() -> impl Iterator<Item = Meaning> {
         Spice::ALL.into_iter().map(Meaning::Spice)
     }
@@ -108,7 +123,8 @@ impl Meaning {
         (1..=10).map(Meaning::Number)
     }
 
-    /// Everything that means something.
+    /// Everything that means something in an order; what only plans need is
+    /// not among it.
     pub(super) fn all() -> impl Iterator<Item = Meaning> {
         Meaning::verbs()
             .chain(Meaning::columns())
@@ -123,7 +139,7 @@ impl Meaning {
     /// Small words, which mean something only where there is something for
     /// them to mean: «en» is one, and in, and nothing.
     fn is_small(self) -> bool {
-        matches!(self, Meaning::Number(1) | Meaning::Thing(Thing::And | Thing::In))
+        matches!(self, Meaning::Number(1) | Meaning::Thing(Thing::And | Thing::In) | Meaning::Say(_))
     }
 
     /// Can an order begin with it?
@@ -132,6 +148,7 @@ impl Meaning {
             Meaning::Verb(_) | Meaning::Spice(_) | Meaning::Colony(_) => true,
             Meaning::Column(column) => column != Column::Colonies,
             Meaning::Thing(_)
+            | Meaning::Say(_)
             | Meaning::Symbol(_)
             | Meaning::Colour(_)
             | Meaning::Number(_)
@@ -148,6 +165,7 @@ impl Meant for Meaning {
             Meaning::Verb(verb) => verb.word(),
             Meaning::Column(column) => column.word(),
             Meaning::Thing(thing) => thing.word(),
+            Meaning::Say(said) => said.word(),
             Meaning::Spice(spice) => spice.word(),
             Meaning::Colony(colony) => colony.word(),
             Meaning::Symbol(symbol) => symbol.word(),
@@ -168,11 +186,12 @@ pub(super) fn built_in() -> Result<&'static Vocabulary, VocabularyError> {
 fn parse(text: &str) -> Result<Vocabulary, VocabularyError> {
     let file: BTreeMap<String, Words> = toml::from_str(text)
         .map_err(|error| VocabularyError::Syntax { file: FILE, why: error.message().to_owned() })?;
-    let known = |name: &str| name == "fill" || Meaning::all().any(|known| known.word() == name);
+    let all = || Meaning::all().chain(Meaning::said());
+    let known = |name: &str| name == "fill" || all().any(|known| known.word() == name);
     if let Some(meaning) = file.keys().find(|name| !known(name)).cloned() {
         return Err(VocabularyError::Unknown { file: FILE, meaning });
     }
-    let meanings = Meaning::all().map(|meaning| (meaning, file.get(meaning.word())));
+    let meanings = all().map(|meaning| (meaning, file.get(meaning.word())));
     let nothing = [(Meaning::Fill, file.get("fill"))];
     let vocabulary = Vocabulary::of(FILE, meanings.chain(nothing))?;
     vocabulary.check_fill(FILE, Meaning::is_small)?;
@@ -185,7 +204,7 @@ fn parse(text: &str) -> Result<Vocabulary, VocabularyError> {
 /// The meanings that can stand in one place. Elsewhere a word may mean
 /// something else: «red» is a tile's colour and a player, and «six» is six in
 /// two languages.
-fn places() -> [Vec<Meaning>; 4] {
+fn places() -> [Vec<Meaning>; 5] {
     let small = |meaning: &Meaning| !meaning.is_small();
     [
         // At the beginning of a step, and after a count.
@@ -205,12 +224,27 @@ fn places() -> [Vec<Meaning>; 4] {
             .chain(Meaning::columns())
             .chain(Meaning::things().filter(small))
             .collect(),
+        // Where a line of a plan begins.
+        [Say::Lot, Say::Lots, Say::Budget].map(Meaning::Say).to_vec(),
     ]
 }
 
 /// Is this a whole word with which an order can begin?
 pub(super) fn begins_order(word: &str) -> bool {
     built_in().is_ok_and(|words| words.means(word, Meaning::begins_order))
+}
+
+/// Is this a word with which the address of a plan can begin?
+pub(super) fn begins_address(word: &str) -> bool {
+    let begins = |meaning: Meaning| match meaning {
+        Meaning::Say(said) => matches!(said, Say::Lot | Say::Lots | Say::Budget),
+        Meaning::Verb(verb) => {
+            matches!(verb, Verb::Quick | Verb::Flag | Verb::Mark | Verb::Use | Verb::Extra)
+        }
+        Meaning::Thing(thing) => thing == Thing::Actions,
+        _ => false,
+    };
+    built_in().is_ok_and(|words| words.means(word, begins))
 }
 
 #[cfg(test)]

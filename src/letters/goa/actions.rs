@@ -87,6 +87,8 @@ pub(super) fn step(scene: &Scene<'_>, step: &Step) -> String {
         }
         Step::Pay(most) => pay(scene, *most),
         Step::Decline => scene.plain("goa-do-decline"),
+        // The rules suggest none, so there are no words of its own for it.
+        Step::IfShort { step: it, .. } => self::step(scene, it),
         Step::Take(it) => take(scene, it),
         Step::Drop(None) => scene.plain("goa-do-drop-new"),
         Step::Drop(Some(store)) => scene.say("goa-do-drop", &[("store", store.to_string().into())]),

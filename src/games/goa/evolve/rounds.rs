@@ -5,7 +5,7 @@ use super::super::auction::Auction;
 use super::super::board::{Cell, Place};
 use super::super::markers::Markers;
 use super::super::quick_start::QuickStart;
-use super::super::state::{Goa, Grid, Lot, Phase, Readiness};
+use super::super::state::{Goa, Grid, Lot, Phase, Readiness, Settled};
 use super::super::tiles::{Class, Column, Letter, Tile};
 use super::spend;
 use crate::engine::Seat;
@@ -52,6 +52,7 @@ impl Goa {
     /// used brings nothing more for it (D75).
     pub(super) fn begin_round(&mut self, round: u8) {
         self.round = round;
+        self.settled.clear();
         for player in self.players.values_mut() {
             let red = player.tiles.iter_mut().filter(|own| own.tile.class() == Class::Red);
             red.for_each(|own| own.state = Readiness::Ready);
@@ -103,6 +104,8 @@ impl Goa {
             Some(cell) => self.grid.set(cell, None),
         }
         if let Phase::Auction(auction) = &mut self.phase {
+            let unasked = auction.highest().is_none();
+            self.settled.push(Settled { seat, price, unasked });
             auction.answers.clear();
             auction.settled.push((tile, seat, price));
             if auction.settled.len() == auction.lots.len() {

@@ -15,6 +15,9 @@ impl Goa {
             let player = &mut self.players[seat];
             player.extras = player.extras.saturating_sub(1);
             self.extras += 1; // D124
+            if let Phase::Extras(extras) = &mut self.phase {
+                extras.played.push(seat);
+            }
         }
         for own in &mut self.players[seat].tiles {
             if own.state == Readiness::NextAction {

@@ -126,7 +126,7 @@ fn spy(game: &Goa, seat: Seat, late: bool) -> Option<(Seat, Deed)> {
 }
 
 /// The position after these steps, if nothing is turned up by them.
-fn after_steps(game: &Goa, seat: Seat, steps: &[Step]) -> Option<Goa> {
+pub(super) fn after_steps(game: &Goa, seat: Seat, steps: &[Step]) -> Option<Goa> {
     let mut dice = choices::trial_dice();
     let events = line::decide(game, seat, steps, false, &mut dice).ok()?;
     let mut after = game.clone();
@@ -140,7 +140,7 @@ fn after_steps(game: &Goa, seat: Seat, steps: &[Step]) -> Option<Goa> {
 }
 
 /// What a line gains, in tenths of a point; `None` if it can't be done.
-fn gain(game: &Goa, seat: Seat, line: &[Step]) -> Option<i32> {
+pub(super) fn gain(game: &Goa, seat: Seat, line: &[Step]) -> Option<i32> {
     let now = worth::of(game, seat);
     let deed = line.iter().find_map(|step| match step {
         Step::Do(deed) => Some(deed),

@@ -28,7 +28,7 @@ const FIRST: u32 = 2;
 /// A second or better use of a tile that does what an action does.
 const FREE_ACTION: u32 = 4;
 /// Plantations on a board (G91).
-const PLANTATIONS: usize = PLANTATION_PLACES as usize;
+pub(super) const PLANTATIONS: usize = PLANTATION_PLACES as usize;
 
 /// Roughly what a lot is worth to this player, in ducats; `None` is the flag.
 pub(super) fn worth(game: &Goa, seat: Seat, lot: Option<Tile>) -> u32 {

@@ -4,8 +4,11 @@
 use super::super::action::{Action, Deed, Goods, Step, Use};
 use super::super::cards::Effect;
 use super::super::tiles::Column;
-use super::super::vocabulary::{Meaning, Thing, Verb};
+use super::super::vocabulary::{Meaning, Say, Thing, Verb};
+use super::PLANNED;
+use super::forms::small;
 use super::words::Words;
+use crate::engine::plan::keywords::Keyword;
 use crate::engine::{OrderError, Word};
 
 /// What a question can be answered with, and so the first step of a line;
@@ -68,6 +71,10 @@ const LATER: [Verb; 12] = [
     Verb::Hold,
     Verb::Done,
 ];
+
+/// What a line of a plan may begin with besides an action: what comes up on
+/// the way may be all that is planned.
+const PLANNED_FIRST: [Verb; 2] = [Verb::Progress, Verb::Found];
 
 /// A line as far as it has been read.
 #[derive(Default)]
@@ -132,6 +139,12 @@ impl<'a> Words<'a> {
                     let word = self.word();
                     Ok(Some((Step::Use(self.use_tile()?), word)))
                 }
+                // «Third card if short».
+                _ if self.peek(&[Meaning::Thing(Thing::Third)])?.is_some() => {
+                    let word = self.word();
+                    let step = Step::Play(self.play()?);
+                    Ok(Some((self.if_short(step)?, word)))
+                }
                 _ => Err(self.stray(begun)),
             };
         };
@@ -149,9 +162,13 @@ impl<'a> Words<'a> {
         let deed = matches!(verb, None | Some(Verb::Progress | Verb::Found));
         let decision = self.asked.decision;
         let allowed = match (!line.steps.is_empty(), verb) {
+            (false, verb) if decision == PLANNED => {
+                let first = |verb| LATER.contains(&verb) || PLANNED_FIRST.contains(&verb);
+                verb.is_none_or(first)
+            }
             (false, verb) => answers(decision).contains(&verb),
             (true, Some(verb)) if !deed => LATER.contains(&verb),
-            (true, _) => matches!(decision, "P8" | "P24"),
+            (true, _) => matches!(decision, "P8" | "P24" | PLANNED),
         };
         if !allowed {
             return Err(self.elsewhere(word));
@@ -165,7 +182,35 @@ impl<'a> Words<'a> {
             };
         }
         let step = self.other_step(verb.unwrap_or(Verb::Done))?;
-        Ok(Some((step, word)))
+        Ok(Some((self.if_short(step)?, word)))
+    }
+
+    /// `if short`, `if short by 2`, behind a tile or a card (P14).
+    fn if_short(&mut self, step: Step) -> Result<Step, OrderError> {
+        let start = self.mark();
+        if !matches!(step, Step::Use(_) | Step::Play(_)) || !self.next_is(Meaning::Say(Say::If))? {
+            return Ok(step);
+        }
+        if !self.next_is(Meaning::Say(Say::Short))? {
+            self.back_to(start);
+            return Ok(step);
+        }
+        let by = self.short_by()?;
+        Ok(Step::IfShort { step: Box::new(step), by })
+    }
+
+    /// The number behind `short`.
+    pub(super) fn short_by(&mut self) -> Result<Option<u8>, OrderError> {
+        let start = self.mark();
+        let said = self.next_is(Meaning::Say(Say::By))?;
+        self.keyword(&[Keyword::AtMost]);
+        let by = if said || !self.apart() { self.count()? } else { None };
+        let Some((by, word)) = by else {
+            self.back_to(start);
+            return Ok(None);
+        };
+        self.keyword(&[Keyword::OrLess]);
+        small(by, word).map(Some)
     }
 
     fn other_step(&mut self, verb: Verb) -> Result<Step, OrderError> {
@@ -177,6 +222,7 @@ impl<'a> Words<'a> {
             Verb::Pay if self.next_is(Meaning::Verb(Verb::Nothing))? => Step::Decline,
             Verb::Pay => {
                 self.next(&[Meaning::Fill])?;
+                self.keyword(&[Keyword::AtMost]);
                 let most = self.argument()?;
                 self.next_thing(Thing::Colonists)?;
                 Step::Pay(most.map(|(most, _)| most))
@@ -252,6 +298,8 @@ impl<'a> Words<'a> {
         let last = line.steps.last().map(|(step, _)| step);
         let said = |one: &Step| line.steps.iter().any(|(step, _)| step == one);
         let sentence = match (last, step) {
+            // «Pay 3, decline»: more than that is not paid.
+            (Some(Step::Pay(Some(_))), Step::Decline) => return Ok(()),
             (Some(Step::Pay(_)), Step::Pay(_) | Step::Decline)
             | (Some(Step::Decline), Step::Pay(_)) => "pay or decline? say one of the two",
             (_, Step::Hold) if said(&Step::Done) => "done or hold? say one of the two",

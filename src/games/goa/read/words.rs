@@ -5,8 +5,9 @@ use super::super::action::StoreName;
 use super::super::board::Place;
 use super::super::vocabulary::{Meaning, Thing, Verb, Vocabulary};
 use super::forms::{Form, forms, small};
-use super::{Asked, Question};
+use super::{Asked, PLANNED, Question};
 use crate::engine::order::nearest;
+use crate::engine::plan::keywords::{Keyword, keyword};
 use crate::engine::words::{Meant, check_whole};
 use crate::engine::{Order, OrderError, Word};
 use crate::games::sentences::OneOf;
@@ -175,6 +176,22 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// A word that joins orders, or says how a number is meant, right here.
+    pub(super) fn keyword(&mut self, wanted: &[Keyword]) -> Option<Keyword> {
+        let (found, length) = keyword(&self.texts(), wanted)?;
+        self.at += length;
+        Some(found)
+    }
+
+    /// How many words of the order lie behind us.
+    pub(super) fn eaten(&self) -> usize {
+        let rest = self.tokens.get(self.at);
+        let at = rest.and_then(|rest| {
+            self.order.words.iter().position(|word| word.span == rest.word.span)
+        });
+        at.unwrap_or(self.order.words.len())
+    }
+
     /// A number that stands right here.
     pub(super) fn digits(&mut self) -> Option<(u32, &'a Word)> {
         let token = self.token(0)?;
@@ -279,10 +296,14 @@ impl<'a> Words<'a> {
             return OrderError::at(word, sentence).citing(self.question.decision);
         }
         let Question { decision, asked } = self.question;
-        let sentence = format!(
-            "{} is not a word of an order; you are asked to {asked}, for example: {example}",
-            word.text
-        );
+        let sentence = if decision == PLANNED {
+            format!("{} is not a word of an order; for example: {example}", word.text)
+        } else {
+            format!(
+                "{} is not a word of an order; you are asked to {asked}, for example: {example}",
+                word.text
+            )
+        };
         let mut error = OrderError::at(word, sentence).citing(decision);
         error.did_you_mean = nearest(&word.text, all.iter().map(|meaning| meaning.word()))
             .or_else(|| nearest(&word.text, self.vocabulary.words(&all)));
@@ -301,6 +322,10 @@ impl<'a> Words<'a> {
     pub(super) fn elsewhere(&self, word: &Word) -> OrderError {
         let Question { decision, asked } = self.question;
         let example = &self.asked.example;
+        if decision == PLANNED {
+            let sentence = format!("{} has no place in this line", word.text);
+            return OrderError::at(word, sentence);
+        }
         let sentence = format!("you are asked to {asked} now; for example: {example}");
         OrderError::at(word, sentence).citing(decision)
     }

@@ -175,6 +175,7 @@ pub fn blank(viewer: usize) -> View {
             })
             .collect(),
         lots: Vec::new(),
+        settled: Vec::new(),
         auction: None,
         turn: None,
         attempt: None,

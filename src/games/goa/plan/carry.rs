@@ -1,0 +1,276 @@
+//! What a wish comes to when its moment has come, and whether it can make sense
+//! when it is sent. Public knowledge and the owner's own only.
+
+use super::super::action::Step;
+use super::super::auction::Auction;
+use super::super::board::Cell;
+use super::super::markers::{self, Markers};
+use super::super::state::{Goa, Phase};
+use super::super::tiles::Tile;
+use super::super::violation::Violation;
+use super::super::{Action, choices, house};
+use super::{LotWish, Site, Slot, Spot, Stake, Wish, coming};
+use crate::engine::Seat;
+use crate::engine::plan::Carry;
+
+/// How many of the house's ideas are tried.
+const IDEAS: usize = 4;
+
+/// What the wish comes to at the present question.
+pub(super) fn carry(
+    game: &Goa,
+    seat: Seat,
+    slot: &Slot,
+    wish: &Wish,
+    beside: &[(&Slot, &Wish)],
+) -> Carry<Action> {
+    let Some(decision) = game.asked(seat) else { return Carry::Idle };
+    match (decision, wish) {
+        (_, Wish::Best) => best(game, seat),
+        ("P1", Wish::Quick(action)) => Carry::Try(vec![action.clone()]),
+        ("P2", Wish::Flag(site)) => flag(game, seat, *site),
+        ("P3" | "P4", Wish::Mark(spot)) => mark(game, seat, *spot),
+        ("P5" | "P24", Wish::Pass) => Carry::Try(vec![Action::Pass]),
+        ("P5" | "P6", Wish::Lot(LotWish { stake: Some(stake), .. })) => {
+            let Phase::Auction(auction) = &game.phase else { return Carry::Idle };
+            let left = budget(beside).map(|most| most.saturating_sub(game.spent_on_lots(seat)));
+            if decision == "P5" {
+                bid(game, seat, auction, *stake, left)
+            } else {
+                sale(game, seat, auction, *stake, left)
+            }
+        }
+        ("P7", Wish::Lot(LotWish { answers, .. })) => answer(game, seat, answers),
+        ("P8", Wish::Steps { steps, .. }) => {
+            let action = line(steps, false);
+            match slot {
+                // Whenever it can be: until then it is in nobody's way.
+                Slot::Use(_) if !legal(game, seat, &action) => Carry::Idle,
+                Slot::Extra(_) => Carry::Idle,
+                _ => Carry::Try(vec![action]),
+            }
+        }
+        ("P24", Wish::Steps { steps, .. }) => Carry::Try(vec![line(steps, true)]),
+        ("P7" | "P14" | "P15" | "P16" | "P19", Wish::Steps { steps, .. }) => {
+            answer(game, seat, &answers_of(decision, steps))
+        }
+        _ => Carry::Idle,
+    }
+}
+
+fn line(steps: &[Step], extra: bool) -> Action {
+    Action::Steps { extra, steps: steps.to_vec() }
+}
+
+fn legal(game: &Goa, seat: Seat, action: &Action) -> bool {
+    judged(game, seat, action).is_ok()
+}
+
+fn judged(game: &Goa, seat: Seat, action: &Action) -> Result<(), Violation> {
+    game.judge(seat, action, &mut choices::trial_dice()).map(|_| ())
+}
+
+fn best(game: &Goa, seat: Seat) -> Carry<Action> {
+    let mut ideas = house::suggested(game, seat);
+    ideas.retain(|action| legal(game, seat, action));
+    ideas.truncate(IDEAS);
+    if ideas.is_empty() { Carry::Idle } else { Carry::Try(ideas) }
+}
+
+/// The steps of a line that may answer a question it left open.
+fn answers_of(decision: &str, steps: &[Step]) -> Vec<Step> {
+    let fits = |step: &&Step| match step {
+        Step::Take(_) => matches!(decision, "P7" | "P15" | "P19"),
+        Step::Drop(_) | Step::Keep | Step::Discard(_) => decision == "P7",
+        Step::Pay(_) | Step::Decline => decision == "P14",
+        Step::Done => decision == "P16",
+        _ => false,
+    };
+    let mut answers: Vec<Step> = steps.iter().filter(fits).cloned().collect();
+    if decision == "P14" {
+        // What waits for a shortage is done first.
+        let help = steps.iter().filter_map(|step| match step {
+            Step::IfShort { step, .. } => Some(step.as_ref().clone()),
+            _ => None,
+        });
+        answers.splice(0..0, help);
+    }
+    answers
+}
+
+/// The first of these answers that the rules allow; without one the line says
+/// nothing about the question, and its owner is asked.
+fn answer(game: &Goa, seat: Seat, answers: &[Step]) -> Carry<Action> {
+    let alone = answers.iter().map(|step| line(std::slice::from_ref(step), false));
+    let fitting: Vec<Action> = alone.filter(|action| legal(game, seat, action)).collect();
+    if fitting.is_empty() { Carry::Idle } else { Carry::Try(fitting) }
+}
+
+/// The least limit that the owner has set.
+fn budget(beside: &[(&Slot, &Wish)]) -> Option<u32> {
+    let limits = beside.iter().filter_map(|(_, wish)| match wish {
+        Wish::Budget(most) => Some(*most),
+        _ => None,
+    });
+    limits.min()
+}
+
+/// P5.
+fn bid(
+    game: &Goa,
+    seat: Seat,
+    auction: &Auction,
+    stake: Stake,
+    left: Option<u32>,
+) -> Carry<Action> {
+    let next = auction.highest().map_or(1, |(_, amount)| amount.saturating_add(1));
+    let ducats = game.player(seat).ducats.min(left.unwrap_or(u32::MAX));
+    match stake {
+        Stake::Pass => Carry::Try(vec![Action::Pass]),
+        Stake::UpTo { most, jump } => {
+            let amount = next.max(jump.unwrap_or(0));
+            // A jump the purse does not allow is as far as it goes.
+            let limit = most.min(ducats);
+            let amount = if amount > limit && next <= limit && jump.is_some_and(|it| it <= most) {
+                limit
+            } else {
+                amount
+            };
+            Carry::Try(vec![if amount <= limit { Action::Bid(amount) } else { Action::Pass }])
+        }
+        Stake::Exactly(amount) => match left {
+            Some(left) if amount > left => {
+                Carry::Cannot(format!("the budget leaves {left} for this round"))
+            }
+            _ => Carry::Try(vec![Action::Bid(amount)]),
+        },
+        Stake::Best => match (best(game, seat), left) {
+            (Carry::Try(ideas), Some(left)) => {
+                let affordable = |idea: &Action| !matches!(idea, Action::Bid(it) if *it > left);
+                Carry::Try(ideas.into_iter().filter(affordable).chain([Action::Pass]).collect())
+            }
+            (carry, _) => carry,
+        },
+        Stake::Sell | Stake::Buy(_) => Carry::Idle,
+    }
+}
+
+/// P6.
+fn sale(
+    game: &Goa,
+    seat: Seat,
+    auction: &Auction,
+    stake: Stake,
+    left: Option<u32>,
+) -> Carry<Action> {
+    let price = auction.highest().map_or(0, |(_, amount)| amount);
+    let keep = game.figures.seller.price(price); // G27, G28
+    match stake {
+        Stake::Sell => Carry::Try(vec![Action::Sell]),
+        Stake::Buy(most) => match (most, left) {
+            (Some(most), _) if keep > most => {
+                Carry::Cannot(format!("keeping it costs {keep}, more than {most}"))
+            }
+            (_, Some(left)) if keep > left => {
+                Carry::Cannot(format!("the budget leaves {left} for this round"))
+            }
+            _ => Carry::Try(vec![Action::Buy]),
+        },
+        Stake::Best => best(game, seat),
+        Stake::UpTo { .. } | Stake::Exactly(_) | Stake::Pass => Carry::Idle,
+    }
+}
+
+/// P2.
+fn flag(game: &Goa, seat: Seat, site: Site) -> Carry<Action> {
+    let near = |cells: Vec<Cell>| {
+        let mut flags = house::suggested(game, seat);
+        flags.retain(|flag| {
+            matches!(flag, Action::Flag(place) if place.near().any(|cell| cells.contains(&cell)))
+        });
+        flags
+    };
+    match site {
+        Site::At(place) => Carry::Try(vec![Action::Flag(place)]),
+        Site::Any | Site::Near(Spot::Any) => best(game, seat),
+        Site::Near(Spot::At(cell)) => tried(near(vec![cell]), "no place there is free"),
+        Site::Near(Spot::Tile(tile)) => {
+            tried(near(lying(game, tile)), "no such tile lies in the grid")
+        }
+    }
+}
+
+fn tried(actions: Vec<Action>, otherwise: &str) -> Carry<Action> {
+    if actions.is_empty() { Carry::Cannot(otherwise.to_owned()) } else { Carry::Try(actions) }
+}
+
+/// Where tiles of this kind lie.
+fn lying(game: &Goa, tile: Tile) -> Vec<Cell> {
+    game.grid.tiles().filter(|&(_, other)| other == tile).map(|(cell, _)| cell).collect()
+}
+
+/// P3, P4.
+fn mark(game: &Goa, seat: Seat, spot: Spot) -> Carry<Action> {
+    match spot {
+        Spot::At(cell) => Carry::Try(vec![Action::Mark(cell)]),
+        Spot::Any => best(game, seat),
+        Spot::Tile(tile) => {
+            let Phase::Markers(so_far) = &game.phase else { return Carry::Idle };
+            let free: Vec<Cell> = free(game, so_far);
+            let cells = lying(game, tile).into_iter().filter(|cell| free.contains(cell));
+            tried(cells.map(Action::Mark).collect(), "no such tile can be marked now")
+        }
+    }
+}
+
+fn free(game: &Goa, so_far: &Markers) -> Vec<Cell> {
+    markers::cells(game, so_far).cells
+}
+
+/// Can the wish make sense there, as far as is known?
+pub(super) fn suits(game: &Goa, seat: Seat, slot: &Slot, wish: &Wish) -> Result<(), String> {
+    match (slot, wish) {
+        (Slot::Lot(number), Wish::Lot(_) | Wish::Pass) => {
+            let Phase::Auction(auction) = &game.phase else { return Ok(()) };
+            let Some(seller) = coming::seller(auction, usize::from(*number)) else {
+                let lots = auction.lots.len();
+                return Err(format!("there is no lot {number}; there are {lots}"));
+            };
+            let sells = match wish {
+                Wish::Lot(LotWish { stake: Some(stake), .. }) => match stake {
+                    Stake::Sell | Stake::Buy(_) => Some(true),
+                    Stake::Best => None,
+                    _ => Some(false),
+                },
+                Wish::Pass => Some(false),
+                _ => None,
+            };
+            match sells {
+                Some(false) if seller == seat => {
+                    Err(format!("lot {number} is yours to sell; say: sell, or: buy if 4 or less"))
+                }
+                Some(true) if seller != seat => {
+                    Err(format!("{seller} sells lot {number}; you can bid or pass"))
+                }
+                _ => Ok(()),
+            }
+        }
+        (Slot::Extra(Some(0)), _) => Err("extra actions are counted from 1".to_owned()),
+        (Slot::Action(_), Wish::Steps { steps, .. })
+            if !steps.iter().any(|step| {
+                matches!(step, Step::Do(_) | Step::Use(_) | Step::Play(_) | Step::Discard(_))
+            }) =>
+        {
+            Err("an own action begins with one of the six actions, a tile or a card".to_owned())
+        }
+        (Slot::Use(tile), Wish::Steps { steps, .. }) => {
+            let uses = |step: &Step| matches!(step, Step::Use(other) if other.tile() == *tile);
+            let acts = steps.iter().any(|step| matches!(step, Step::Do(_)));
+            match steps.first() {
+                Some(first) if uses(first) && !acts => Ok(()),
+                _ => Err(format!("{slot} is for that tile alone, without an action")),
+            }
+        }
+        _ => Ok(()),
+    }
+}

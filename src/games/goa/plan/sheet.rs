@@ -1,0 +1,70 @@
+//! The sheets: what is asked for all at once, so that a round needs few mails.
+
+use super::super::house::sheets;
+use super::super::state::{Goa, Phase, ROUNDS_OF_HALF};
+use super::{Slot, coming};
+use crate::engine::Seat;
+use crate::engine::plan::Blank;
+
+/// The sheet a seat may fill in now.
+pub(super) fn open(game: &Goa, seat: Seat) -> Option<&'static str> {
+    let coming = coming::coming(game, seat);
+    let comes = |slot: Slot| coming.contains(&slot);
+    match &game.phase {
+        Phase::QuickStart(_) if comes(Slot::Quick) => Some("quick-start"),
+        // With new tiles nobody can have planned where to place (G105).
+        Phase::Markers(_) if game.round % ROUNDS_OF_HALF == 1 => {
+            (comes(Slot::Flag) || comes(Slot::Mark)).then_some("markers")
+        }
+        Phase::Auction(_) => Some("auction"),
+        Phase::Actions(_) if coming::open_lot(game).is_none() => {
+            comes(Slot::Action(3)).then_some("actions")
+        }
+        _ => None,
+    }
+}
+
+/// Why a decision does not come, where more can be said than that.
+pub(super) fn not_coming(game: &Goa, seat: Seat, slot: &Slot) -> Option<String> {
+    match (slot, &game.phase) {
+        (Slot::Lot(_), Phase::Markers(_) | Phase::QuickStart(_)) => {
+            Some("lots have their numbers once all markers are placed; say lots for all".into())
+        }
+        (Slot::Lot(lot), Phase::Auction(auction)) if usize::from(*lot) > auction.lots.len() => {
+            let lots = auction.lots.len();
+            Some(format!("there is no lot {lot}; there are {lots}"))
+        }
+        (Slot::Use(tile), _) if !game.player(seat).tiles.iter().any(|own| own.tile == *tile) => {
+            Some(format!("you have no {tile}"))
+        }
+        (Slot::Flag, Phase::Markers(_)) if seat != game.flag => {
+            Some(format!("{} places the flag in this round", game.flag))
+        }
+        (Slot::Extra(Some(_)), Phase::Extras(_)) => {
+            Some(format!("you have {} extra actions", game.player(seat).extras))
+        }
+        _ => None,
+    }
+}
+
+/// The lines of the open sheet with an example each.
+pub(super) fn blank(game: &Goa, seat: Seat) -> Vec<Blank> {
+    filled(game, seat)
+        .into_iter()
+        .filter_map(|line| {
+            let (address, example) = line.split_once(": ")?;
+            Some(Blank { address: address.to_owned(), example: example.to_owned() })
+        })
+        .collect()
+}
+
+/// The open sheet as a sensible person would fill it in.
+pub(super) fn filled(game: &Goa, seat: Seat) -> Vec<String> {
+    match open(game, seat) {
+        Some("quick-start") => sheets::quick_start(),
+        Some("markers") => sheets::markers(game, seat, ""),
+        Some("auction") => sheets::auction(game, seat),
+        Some("actions") => sheets::actions(game, seat),
+        _ => Vec::new(),
+    }
+}

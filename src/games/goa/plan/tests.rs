@@ -1,0 +1,4 @@
+//! Plans: reading them, and whole games played with them.
+
+mod games;
+mod reading;
