@@ -74,7 +74,7 @@ pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
             scene.say(key, &[("order", order(form).into()), ("example", order(example).into())]),
         )
     });
-    let mut blocks = vec![
+    vec![
         Block::Heading(scene.plain("orders-head").into()),
         Block::List(orders.to_vec()),
         Block::Heading(scene.plain("labels-head").into()),
@@ -83,8 +83,7 @@ pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
         Block::List(tiles(scene)),
         Block::Heading(scene.plain("goa-help-cards-head").into()),
         Block::List(Effect::ALL.map(|effect| card(scene, effect)).to_vec()),
-    ];
-    blocks
+    ]
 }
 
 fn labels(scene: &Scene<'_>) -> Vec<Line> {

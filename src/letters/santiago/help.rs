@@ -40,7 +40,7 @@ pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
     let tiles: Vec<String> = Kind::ALL
         .map(|kind| format!("{}1, {}2 ({})", kind.word(), kind.word(), scene.kind(kind)))
         .to_vec();
-    let mut blocks = vec![
+    vec![
         Block::Heading(scene.plain("orders-head").into()),
         Block::List(orders.to_vec()),
         Block::Heading(scene.plain("labels-head").into()),
@@ -49,6 +49,5 @@ pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
             scene.plain("label-squares").into(),
             scene.plain("label-places").into(),
         ]),
-    ];
-    blocks
+    ]
 }
