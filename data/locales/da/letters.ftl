@@ -123,7 +123,7 @@ plan-lapsed = bortfaldet
 
 done-head = Tak. Det har din mail ført til:
 done-acted = udført
-done-kept = gemt til senere
+done-kept = til senere
 done-forgotten = { $count ->
     [one] En linje i dine planer er taget tilbage.
    *[other] { $count } linjer i dine planer er taget tilbage.
@@ -168,7 +168,7 @@ preview-head = Intet blev ændret: det ville din mail føre til
 preview-none = Der var ingen linje i din mail at prøve.
 preview-line = din linje
 preview-act = udføres som
-preview-keep = gemmes til senere som
+preview-keep = til senere
 preview-change = { $count ->
     [0] Den ville ikke ændre nogen af dine planer.
     [one] Den ville tage en linje i dine planer tilbage eller lade den virke igen.

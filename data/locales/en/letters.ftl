@@ -123,7 +123,7 @@ plan-lapsed = lapsed
 
 done-head = Thank you. This is what your mail did:
 done-acted = carried out
-done-kept = kept for later
+done-kept = for later
 done-forgotten = { $count ->
     [one] One line of your plans was taken back.
    *[other] { $count } lines of your plans were taken back.
@@ -168,7 +168,7 @@ preview-head = Nothing was changed: this is what your mail would do
 preview-none = There was no line in your mail to try out.
 preview-line = your line
 preview-act = carried out as
-preview-keep = kept for later as
+preview-keep = for later
 preview-change = { $count ->
     [0] It would change none of your plans.
     [one] It would take back or let run one line of your plans.

@@ -168,7 +168,7 @@ preview-head = No ha cambiado nada: esto es lo que haría tu mensaje
 preview-none = En tu mensaje no había ninguna línea que probar.
 preview-line = tu línea
 preview-act = ejecutada como
-preview-keep = para más tarde como
+preview-keep = para más tarde
 preview-change = { $count ->
     [0] No cambiaría ninguno de tus planes.
     [one] Retiraría o reanudaría una línea de tus planes.

@@ -123,7 +123,7 @@ plan-lapsed = caduc
 
 done-head = Merci. Voici ce que votre message a fait :
 done-acted = exécuté
-done-kept = gardé pour plus tard
+done-kept = pour plus tard
 done-forgotten = { $count ->
     [one] Une ligne de vos plans a été retirée.
    *[other] { $count } lignes de vos plans ont été retirées.
@@ -168,7 +168,7 @@ preview-head = Rien n’a changé : voici ce que ferait votre message
 preview-none = Votre message ne contenait aucune ligne à essayer.
 preview-line = votre ligne
 preview-act = exécutée comme
-preview-keep = gardée pour plus tard
+preview-keep = pour plus tard
 preview-change = { $count ->
     [0] Elle ne changerait aucun de vos plans.
     [one] Elle retirerait ou relancerait une ligne de vos plans.

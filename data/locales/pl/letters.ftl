@@ -177,7 +177,7 @@ preview-head = Nic nie zmieniono: oto, co zrobiłby Twój mail
 preview-none = W Twoim mailu nie było wiersza do wypróbowania.
 preview-line = Twój wiersz
 preview-act = wykonany jako
-preview-keep = na później jako
+preview-keep = na później
 preview-change = { $count ->
     [0] Nie zmieniłby żadnego z Twoich planów.
     [one] Cofnąłby albo uruchomił { $count } wiersz Twoich planów.

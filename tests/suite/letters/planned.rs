@@ -144,24 +144,14 @@ impl Sample {
         PlanPage { standing: self.standing(), ..PlanPage::default() }
     }
 
-    /// More plans than anybody has, and everything else.
+    /// More plans than anybody has, one stopped, and a sheet.
     pub fn worst(&self) -> PlanPage {
-        let many = |lines: Vec<String>| [lines.clone(), lines].concat();
-        let standing = [self.standing(), self.standing(), self.standing()].concat();
         let mut sheet = self.sheet();
-        sheet.filled = many(sheet.filled);
+        sheet.filled = [sheet.filled.clone(), sheet.filled].concat();
         sheet.blanks = [sheet.blanks.clone(), sheet.blanks].concat();
-        PlanPage {
-            standing,
-            done: PlanDone {
-                acted: vec![self.now.1.to_owned()],
-                kept: many(self.owned()),
-                forgotten: 1,
-                woken: 1,
-            },
-            sheet: Some(sheet),
-            ..self.stopped()
-        }
+        let mut standing = [self.standing(), self.standing(), self.standing()].concat();
+        standing.truncate(10);
+        PlanPage { standing, sheet: Some(sheet), ..self.stopped() }
     }
 
     /// What a mail with a line of each kind would do.
