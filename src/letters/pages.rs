@@ -127,9 +127,9 @@ fn asked_for<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: &mut L
     }
     if scene.view.stands().asked {
         blocks.push(Block::Heading(V::headline(scene)));
-        blocks.extend(V::buttons(scene));
     }
     blocks.extend(V::waiting(scene));
+    blocks.extend(V::buttons(scene));
 }
 
 fn over<V: Pages>(

@@ -141,8 +141,8 @@ done-woken = { $count ->
    *[other] { $count } wstrzymanych wierszy Twoich planów znów działa.
 }
 
-stopped-head = Jeden z Twoich planów został wstrzymany
-stopped-line = wstrzymane
+stopped-head = Jeden z Twoich planów został przerwany
+stopped-line = przerwane
 stopped-tried = próba
 stopped-why = Nie da się wykonać niczego z tego, co w nim stoi.
 stopped-wanted-head = Tutaj mieliśmy Cię zapytać
