@@ -202,10 +202,10 @@ pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<
 }
 
 fn blank<V>(scene: &Scene<'_, V>, address: &str, example: &str) -> Blank {
-    let line = format!("{}: …", clean(address).trim());
+    let gap = format!("{}: …", clean(address).trim());
     let (like, example) = (scene.plain("sheet-like"), clean(example));
-    let length = line.chars().count() + like.chars().count() + example.chars().count();
-    Blank { line, like, example, beside: length < BESIDE }
+    let length = gap.chars().count() + like.chars().count() + example.chars().count();
+    Blank { line: gap, like, example, beside: length < BESIDE }
 }
 
 fn send<V>(scene: &Scene<'_, V>, filled: &[String]) -> Block {
