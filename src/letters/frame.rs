@@ -3,7 +3,7 @@
 //! say the same.
 
 use super::button::Button;
-use super::rich::Line;
+use super::rich::{Line, clean};
 use super::{Language, RenderError, Rendered, text};
 use askama::Template;
 
@@ -64,6 +64,10 @@ pub(crate) enum Block {
     },
     /// A line of the reader's own with the word marked that is meant.
     Marked(Marked),
+    /// Lines in the order language, each behind a word of ours.
+    Quotes(Vec<Quote>),
+    /// Lines of a sheet, to be sent back filled in.
+    Blanks(Vec<Blank>),
     /// Rows and columns; the first column names its row.
     Table(Table),
     /// A command for a shell, never broken.
@@ -79,6 +83,33 @@ pub(crate) struct Marked {
     pub(crate) before: String,
     pub(crate) word: String,
     pub(crate) after: String,
+}
+
+/// A line in the order language. The word of ours before it keeps it from
+/// acting when it is quoted.
+pub(crate) struct Quote {
+    pub(crate) label: String,
+    pub(crate) text: String,
+    /// What is to be said about it.
+    pub(crate) note: Option<Line>,
+}
+
+impl Quote {
+    pub(crate) fn new(label: String, text: &str) -> Quote {
+        Quote { label, text: clean(text).trim().to_owned(), note: None }
+    }
+}
+
+/// A line to be filled in.
+pub(crate) struct Blank {
+    /// The address and the gap, such as `lot 3: …`.
+    pub(crate) line: String,
+    /// A word for `such as`.
+    pub(crate) like: String,
+    /// What may be written there.
+    pub(crate) example: String,
+    /// Is there room for the example on the same line?
+    pub(crate) beside: bool,
 }
 
 /// A table of facts.

@@ -7,7 +7,7 @@ use super::words::{Arg, Words};
 use super::{Envelope, Explanation, Refusal};
 
 /// The longest piece of a refused line that is quoted.
-const QUOTED: usize = 48;
+pub(crate) const QUOTED: usize = 48;
 
 /// The subject of every letter of a table; nothing in it ever changes.
 pub(crate) fn subject(envelope: &Envelope) -> String {
@@ -43,8 +43,8 @@ pub(crate) fn begin(words: &Words, envelope: &Envelope) -> Letter {
     }
 }
 
-/// The refused line, the word, the reason, and what was not done.
-pub(crate) fn refused(words: &Words, refusal: &Refusal) -> Vec<Block> {
+/// The refused line, the word, and the reason.
+pub(crate) fn refusal(words: &Words, refusal: &Refusal) -> Vec<Block> {
     let mut reason = clean(&refusal.sentence);
     if let Some(rule) = refusal.rule {
         reason = format!("{reason} ({})", words.say("rule", &[("rule", rule.into())]));
@@ -55,8 +55,14 @@ pub(crate) fn refused(words: &Words, refusal: &Refusal) -> Vec<Block> {
         let meant = words.say("did-you-mean", &[("order", order(meant).into())]);
         blocks.push(Block::Para(meant.into()));
     }
-    let others = [("others", refusal.others.into())];
-    let done = match refusal.stood {
+    blocks
+}
+
+/// The refused line, the word, the reason, and what was not done.
+pub(crate) fn refused(words: &Words, refused: &Refusal) -> Vec<Block> {
+    let mut blocks = refusal(words, refused);
+    let others = [("others", refused.others.into())];
+    let done = match refused.stood {
         0 => words.say("nothing-carried-out", &others),
         stood => {
             let stood = words.say("carried-out-before", &[("stood", stood.into())]);
@@ -91,7 +97,8 @@ fn marked(words: &Words, refusal: &Refusal) -> Marked {
     }
 }
 
-fn first_of(text: &str, most: usize) -> String {
+/// A text cut to a length, with an ellipsis.
+pub(crate) fn first_of(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();
     }
@@ -107,7 +114,7 @@ fn last_of(text: &str, most: usize) -> String {
 }
 
 /// A sentence of the rules, begun with a capital and ended with a full stop.
-fn sentence(text: &str) -> String {
+pub(crate) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
@@ -177,6 +184,10 @@ pub(crate) fn mail_help(words: &Words) -> Vec<Block> {
             command("command-board", "board"),
             command("command-help", "help"),
             command("command-language", "language <code>"),
+            command("command-plans", "plans"),
+            command("command-forget", "forget all"),
+            command("command-continue", "continue"),
+            command("command-preview", "preview"),
         ]),
         Block::Heading(words.plain("mail-rules-head").into()),
         Block::List(rules.map(|key| words.plain(key).into()).to_vec()),

@@ -3,61 +3,74 @@
 use super::button::Button;
 use super::frame::{Block, Letter, Tone};
 use super::occasion::{self, subject};
+use super::pages::Pages;
 use super::rich::{Line, order};
 use super::scene::Scene;
-use super::{Occasion, seats};
+use super::{Occasion, StoppedLine, plans, seats};
 use crate::engine::{Awaited, Standing};
 
-/// How things stand for the reader.
-#[derive(Clone, Copy)]
-pub(crate) struct Stands {
-    /// Something is asked of him.
-    pub(crate) asked: bool,
-    /// The game is over.
-    pub(crate) over: bool,
-}
-
 /// The first lines: what to do, or that there is nothing to do, and why this
-/// letter comes. The `headline` is the question, if something is asked.
-pub(crate) fn open<V>(
-    scene: &Scene<'_, V>,
-    occasion: &Occasion,
-    letter: &mut Letter,
-    headline: Line,
-    stands: Stands,
-) {
+/// letter comes. The headline is the question, if something is asked.
+pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: &mut Letter) {
     let words = scene.words;
+    let stands = scene.view.stands();
+    let headline = V::headline(scene);
+    let done = plans::done(scene).filter(|_| !matches!(occasion, Occasion::Sheet));
+    let stopped = plans::stopped_line(scene).filter(|_| !stands.finished);
+    let listed = done.is_some();
+    let blocks = &mut letter.blocks;
+    blocks.extend(done.into_iter().flatten());
     match occasion {
         Occasion::Refused(refusal) => {
             letter.headline = words.plain("refused-head").into();
             letter.tone = Tone::Wrong;
-            letter.blocks.extend(occasion::refused(words, refusal));
-            letter.blocks.push(Block::Heading(headline));
+            blocks.extend(occasion::refused(words, refusal));
+            also_stopped(scene, stopped, blocks);
+            blocks.push(Block::Heading(headline));
             return;
         }
         Occasion::Explained(explanation) => {
             let (wrong, why) = occasion::explained(words, explanation);
             letter.headline = wrong;
             letter.tone = Tone::Wrong;
-            letter.blocks.push(Block::Para(why));
+            blocks.push(Block::Para(why));
+            also_stopped(scene, stopped, blocks);
             if !stands.over {
-                letter.blocks.push(Block::Heading(headline));
+                blocks.push(Block::Heading(headline));
             }
             return;
         }
-        Occasion::Receipt => letter.blocks.push(Block::Para(words.plain("receipt").into())),
-        Occasion::Help => letter.blocks.push(Block::Para(words.plain("help-lead").into())),
-        Occasion::Welcome
-        | Occasion::Turn
-        | Occasion::Board
-        | Occasion::Invited
-        | Occasion::Plans
-        | Occasion::Preview(_)
-        | Occasion::Over
-        | Occasion::Sheet => {}
+        Occasion::Receipt if !listed => blocks.push(Block::Para(words.plain("receipt").into())),
+        Occasion::Help => blocks.push(Block::Para(words.plain("help-lead").into())),
+        Occasion::Invited if stopped.is_none() => {
+            blocks.push(Block::Para(words.plain("invited-why").into()));
+        }
+        _ => {}
     }
-    letter.headline = headline;
     letter.tone = if stands.asked { Tone::Act } else { Tone::Calm };
+    letter.headline = match (occasion, stopped) {
+        (Occasion::Plans, _) => words.plain("plans-head").into(),
+        (Occasion::Preview(_), _) => words.plain("preview-head").into(),
+        (Occasion::Help | Occasion::Over | Occasion::Sheet, _) => headline,
+        (_, Some(stopped)) => {
+            blocks.extend(plans::stopped(scene, stopped));
+            blocks.push(Block::Heading(headline));
+            plans::stopped_head(scene, stopped)
+        }
+        (Occasion::Invited, None) => plans::sheet_head(scene),
+        _ => headline,
+    };
+}
+
+/// Says that a plan was stopped where the headline says something else.
+fn also_stopped<V: Pages>(
+    scene: &Scene<'_, V>,
+    stopped: Option<&StoppedLine>,
+    blocks: &mut Vec<Block>,
+) {
+    let Some(stopped) = stopped else { return };
+    blocks.push(Block::Heading(plans::stopped_head(scene, stopped)));
+    blocks.extend(plans::stopped(scene, stopped));
 }
 
 /// The headline of a finished game.

@@ -1,7 +1,7 @@
 //! The text part: the same blocks in fixed width, at most [`WIDTH`] columns so
 //! that quoting does not break them.
 
-use super::frame::{Block, Letter, Marked, Table};
+use super::frame::{Blank, Block, Letter, Marked, Quote, Table};
 use super::rich::Line;
 
 /// The widest line.
@@ -85,6 +85,8 @@ impl Page {
                 }
             }
             Block::Marked(marked) => self.marked(marked),
+            Block::Quotes(quotes) => self.quotes(quotes),
+            Block::Blanks(blanks) => blanks.iter().for_each(|blank| self.blank(blank)),
             Block::Table(table) => self.table(table),
             Block::Command(command) => self.lines.push(format!("    {command}")),
             Block::Picture { text, .. } => self.lines.extend(text.iter().cloned()),
@@ -141,6 +143,37 @@ impl Page {
         self.lines.push(format!("{label}{}{}{}", marked.before, marked.word, marked.after));
         let carets = marked.word.chars().count().max(1);
         self.lines.push(format!("{}{}", " ".repeat(indent), "^".repeat(carets)));
+    }
+
+    /// Each row begins with the word of ours, however long the line is.
+    fn quotes(&mut self, quotes: &[Quote]) {
+        let widest = quotes.iter().map(|quote| quote.label.chars().count()).max().unwrap_or(0);
+        for quote in quotes {
+            let label = format!("  {} | ", pad(&quote.label, widest, true));
+            self.labelled(&label, &quote.text);
+            if let Some(note) = &quote.note {
+                self.wrap(&" ".repeat(widest + 5), &note.text());
+            }
+        }
+    }
+
+    fn labelled(&mut self, label: &str, text: &str) {
+        let room = WIDTH.saturating_sub(label.chars().count()).max(8);
+        for (row, part) in cut(text, room - 2).into_iter().enumerate() {
+            let indent = if row == 0 { "" } else { "  " };
+            self.lines.push(format!("{label}{indent}{part}"));
+        }
+    }
+
+    /// A line of a sheet can be sent back as it stands, so its example is a
+    /// remark.
+    fn blank(&mut self, blank: &Blank) {
+        if blank.beside {
+            self.lines.push(format!("{}  # {}: {}", blank.line, blank.like, blank.example));
+            return;
+        }
+        self.lines.push(blank.line.clone());
+        self.labelled(&format!("  # {}: ", blank.like), &blank.example);
     }
 
     fn table(&mut self, table: &Table) {
@@ -217,6 +250,28 @@ fn keep_company(rows: &mut [Vec<&str>], indent: usize) {
             _ => return,
         }
     }
+}
+
+/// A text in pieces of at most `most` letters, cut at spaces where it can be.
+fn cut(text: &str, most: usize) -> Vec<String> {
+    let mut rows = vec![String::new()];
+    for word in text.split_whitespace() {
+        let letters: Vec<char> = word.chars().collect();
+        for (nth, piece) in letters.chunks(most.max(1)).enumerate() {
+            let piece: String = piece.iter().collect();
+            match rows.last_mut() {
+                Some(row) if row.is_empty() => *row = piece,
+                Some(row)
+                    if nth == 0 && row.chars().count() + 1 + piece.chars().count() <= most =>
+                {
+                    row.push(' ');
+                    row.push_str(&piece);
+                }
+                _ => rows.push(piece),
+            }
+        }
+    }
+    rows
 }
 
 /// A cell of a table, cut or filled to its width. What stands in brackets at

@@ -30,7 +30,7 @@ no-orders-why = Vi ledte efter en ordre i det, du skrev over det citerede brev, 
 stale-head = Det spørgsmål er allerede afgjort
 stale-why = Din mail svarer på et ældre brev, og spillet er gået videre siden. Intet blev udført. Sådan står det nu:
 not-awaited-head = Du har intet at afgøre lige nu
-not-awaited-why = Spillet venter på en anden, så din ordre blev ikke udført. Du får et brev, så snart det er din tur.
+not-awaited-why = Spillet venter på en anden, og din ordre passer ikke til nogen afgørelse, der endnu kommer for dig i denne runde, så den blev ikke udført. Du kan sende ordrer til senere på forhånd: de gemmes, til det bliver deres tur.
 too-large-head = Din mail var for stor
 too-large-why = Den fylder { $size } KB, og vi læser op til { $limit } KB. Send ordrerne igen uden vedhæftede filer.
 no-token-head = Svar fra det rigtige brev
@@ -59,6 +59,10 @@ commands-head = Kommandoer, der altid virker
 command-board = Skriv { $order } for at få den aktuelle stilling.
 command-help = Skriv { $order } for at få alle ordrer forklaret.
 command-language = Skriv { $order } for at skifte sprog i dine breve, for eksempel “language en”; der er en, pl, fr, da og es.
+command-plans = Skriv { $order } for at få en liste over dine planer.
+command-forget = Skriv { $order } for at tage alle planer tilbage; en afgørelses navn i stedet for “all” tager kun den tilbage.
+command-continue = Skriv { $order } for at lade planer på pause virke igen.
+command-preview = Skriv { $order } i en mail med andre linjer for at se, hvad de ville føre til; intet bliver ændret.
 
 mail-rules-head = Sådan læses dine mails
 mail-rule-lines = Én ordre på hver linje; flere ordrer i en mail udføres den ene efter den anden.
@@ -104,3 +108,79 @@ how-generous = Store bogstaver, kommaer og punktummer er ligegyldige. Efter et #
 help-lead = Her er alle spillets ordrer. Din stilling ændres ikke af at spørge.
 orders-head = Ordrer i dette spil
 labels-head = Sådan hedder tingene
+
+plans-head = Dine planer
+plans-none = Du har ingen planer: du bliver spurgt om hver afgørelse.
+plans-change = Ingen andre ser dine planer. En ny linje erstatter den for samme afgørelse. Skriv { $one } for at tage en plan tilbage, eller { $all } for at tage dem alle tilbage.
+plans-held = Det, der er mærket som sat på pause, venter på dit ord: skriv { $order } for at lade det virke.
+plans-lapsed = { $count ->
+    [one] Denne plan er bortfaldet, for dens afgørelse kom og gik uden den:
+   *[other] Disse planer er bortfaldet, for deres afgørelser kom og gik uden dem:
+}
+plan-is = planlagt
+plan-held = på pause
+plan-lapsed = bortfaldet
+
+done-head = Tak. Det har din mail ført til:
+done-acted = udført
+done-kept = til senere
+done-forgotten = { $count ->
+    [one] En linje i dine planer er taget tilbage.
+   *[other] { $count } linjer i dine planer er taget tilbage.
+}
+done-woken = { $count ->
+    [one] En linje i dine planer, der var på pause, virker igen.
+   *[other] { $count } linjer i dine planer, der var på pause, virker igen.
+}
+
+stopped-head = En af dine planer blev stoppet
+stopped-line = stoppet
+stopped-tried = prøvet
+stopped-why = Intet af det, den nævner, kan lade sig gøre.
+stopped-wanted-head = Her ville du spørges
+stopped-wanted = Her ville du spørges.
+stopped-now = Derfor får du spørgsmålet nu.
+stopped-holds = Dine andre planer venter, til du skriver { $order } for at lade dem virke.
+
+invited-why = Du bliver ikke spurgt om noget endnu, og ingen venter på dig. Det, du lader stå åbent, bliver du spurgt om, når det kommer.
+sheet-may = { $sheet ->
+    [round] Du kan sende dine ordrer for denne runde på forhånd
+    [extra-canal] Du kan tage stilling til din ekstrakanal på forhånd
+    [extra-actions] Du kan sende dine ekstra aktioner på forhånd
+    [quick-start] Du kan vælge Hurtig start på forhånd
+    [markers] Du kan sende dine ordrer for auktionsmarkørerne på forhånd
+    [auction] Du kan sende dine ordrer for auktionen på forhånd
+    [actions] Du kan sende dine aktioner på forhånd
+   *[other] Du kan sende dine ordrer på forhånd
+}
+sheet-head = Arket til udfyldning
+sheet-how = Skriv dine ordrer i stedet for prikkerne, og send linjerne tilbage, alle eller nogle af dem. En linje, der står urørt, gør intet. Det, der står efter et #, læses ikke.
+sheet-filled = Eller send det udfyldt sådan; du kan stadig ændre det i den mail, der åbner:
+sheet-line = ark
+sheet-like = for eksempel
+sheet-send = Send dette ark
+sheet-these = { $count ->
+    [one] denne linje
+   *[other] disse { $count } linjer
+}
+
+preview-head = Intet blev ændret: det ville din mail føre til
+preview-none = Der var ingen linje i din mail at prøve.
+preview-line = din linje
+preview-act = udføres som
+preview-keep = til senere
+preview-change = { $count ->
+    [0] Den ville ikke ændre nogen af dine planer.
+    [one] Den ville tage en linje i dine planer tilbage eller lade den virke igen.
+   *[other] Den ville tage { $count } linjer i dine planer tilbage eller lade dem virke igen.
+}
+preview-unknown = Hvad den ville føre til, afhænger af, hvad linjerne ovenfor bringer for dagen.
+preview-refused = Denne linje ville blive afvist:
+preview-coming-head = Det, der endnu kommer for dig i denne runde
+preview-ask = du bliver spurgt
+
+ahead-head = Ordrer på forhånd
+ahead-line = Afgørelser, der endnu skal komme, kan du give ordre om nu, forseglet: afgørelsens navn, et kolon og ordren, for eksempel { $order }. Arkene i dine breve viser navnene.
+ahead-if = Med betingelser og med udveje, hvis noget ikke kan lade sig gøre: { $order }.
+ahead-ask = Skriv { $order } i stedet for en ordre for alligevel at blive spurgt der. Eller slut en linje med { $then }: når den har virket, venter dine andre planer.
+ahead-rounds = Begynd en linje med { $every } eller { $until }, hvis den gælder mere end denne runde.

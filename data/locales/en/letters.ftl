@@ -30,7 +30,7 @@ no-orders-why = We looked for an order in what you wrote above the quoted letter
 stale-head = That question is settled already
 stale-why = Your mail answers an older letter, and the game has moved on since. Nothing was carried out. This is how things stand now:
 not-awaited-head = You have nothing to decide just now
-not-awaited-why = The game waits for somebody else, so your order was not carried out. You will get a letter as soon as it is your turn.
+not-awaited-why = The game waits for somebody else, and your order fits no decision that is still to come for you this round, so it was not carried out. You can send orders for later ahead: they are kept until their moment.
 too-large-head = Your mail was too large
 too-large-why = It has { $size } KB and we read up to { $limit } KB. Please send the orders again without attachments.
 no-token-head = Please answer from the right letter
@@ -59,6 +59,10 @@ commands-head = Commands that always work
 command-board = Write { $order } to get the present position.
 command-help = Write { $order } to get all orders explained.
 command-language = Write { $order } to change the language of your letters, such as “language pl”; there are en, pl, fr, da and es.
+command-plans = Write { $order } to get your plans listed.
+command-forget = Write { $order } to take all plans back; the name of a decision in place of “all” takes back that one.
+command-continue = Write { $order } to let paused plans run.
+command-preview = Write { $order } in a mail with other lines to learn what they would do; nothing is changed.
 
 mail-rules-head = How your mail is read
 mail-rule-lines = One order to a line; several orders in one mail are carried out one after the other.
@@ -104,3 +108,79 @@ how-generous = Capital letters, commas and full stops do not matter. After a # y
 help-lead = Here are all orders of the game. Your position is not changed by asking.
 orders-head = Orders of the game
 labels-head = Names of things
+
+plans-head = Your plans
+plans-none = You have no plans: every decision will be put to you.
+plans-change = Nobody else sees your plans. A new line replaces the one for the same decision. Write { $one } to take one plan back, or { $all } for all of them.
+plans-held = What is marked as paused waits for your word: write { $order } to let it run.
+plans-lapsed = { $count ->
+    [one] This plan has lapsed, since its decision came and went without it:
+   *[other] These plans have lapsed, since their decisions came and went without them:
+}
+plan-is = planned
+plan-held = paused
+plan-lapsed = lapsed
+
+done-head = Thank you. This is what your mail did:
+done-acted = carried out
+done-kept = for later
+done-forgotten = { $count ->
+    [one] One line of your plans was taken back.
+   *[other] { $count } lines of your plans were taken back.
+}
+done-woken = { $count ->
+    [one] One paused line of your plans goes on.
+   *[other] { $count } paused lines of your plans go on.
+}
+
+stopped-head = One of your plans was stopped
+stopped-line = stopped
+stopped-tried = tried
+stopped-why = Nothing that it names can be done.
+stopped-wanted-head = You wanted to be asked here
+stopped-wanted = You wanted to be asked here.
+stopped-now = So the question is put to you now.
+stopped-holds = Your other plans wait until you write { $order } to let them run.
+
+invited-why = Nothing is asked of you yet, and nobody is waiting for you. What you leave open you will be asked when it comes.
+sheet-may = { $sheet ->
+    [round] You may send your orders for this round ahead
+    [extra-canal] You may decide on your extra canal ahead
+    [extra-actions] You may send your extra actions ahead
+    [quick-start] You may choose your quick start ahead
+    [markers] You may send your orders for the markers ahead
+    [auction] You may send your orders for the auction ahead
+    [actions] You may send your actions ahead
+   *[other] You may send your orders ahead
+}
+sheet-head = The sheet to fill in
+sheet-how = Write your orders in place of the dots and send the lines back, all or some. A line left as it is does nothing. What follows a # is not read.
+sheet-filled = Or send it filled in like this; you can still change it in the mail that opens:
+sheet-line = sheet
+sheet-like = such as
+sheet-send = Send this sheet
+sheet-these = { $count ->
+    [one] this line
+   *[other] these { $count } lines
+}
+
+preview-head = Nothing was changed: this is what your mail would do
+preview-none = There was no line in your mail to try out.
+preview-line = your line
+preview-act = carried out as
+preview-keep = for later
+preview-change = { $count ->
+    [0] It would change none of your plans.
+    [one] It would take back or let run one line of your plans.
+   *[other] It would take back or let run { $count } lines of your plans.
+}
+preview-unknown = What it would do depends on what the lines above bring to light.
+preview-refused = This line would be refused:
+preview-coming-head = What is still to come for you this round
+preview-ask = you will be asked
+
+ahead-head = Orders sent ahead
+ahead-line = Decisions that are still to come can be ordered now, sealed: the name of the decision, a colon, the order, such as { $order }. Sheets in your letters list those names.
+ahead-if = With conditions, and with fallbacks if something can’t be done: { $order }.
+ahead-ask = Write { $order } in place of an order to be asked there after all. Or end a line with { $then }: once it has acted, your other plans wait.
+ahead-rounds = Begin a line with { $every } or { $until } if it is for more than this round.

@@ -30,7 +30,7 @@ no-orders-why = Hemos buscado una orden en lo que escribiste encima de la carta 
 stale-head = Esa pregunta ya está resuelta
 stale-why = Tu mensaje responde a una carta anterior, y la partida ha seguido desde entonces. No se ha ejecutado nada. Así están las cosas ahora:
 not-awaited-head = Ahora no tienes nada que decidir
-not-awaited-why = La partida espera a otra persona, así que tu orden no se ha ejecutado. Recibirás una carta en cuanto te toque.
+not-awaited-why = La partida espera a otra persona, y tu orden no corresponde a ninguna decisión que aún te quede en esta ronda, así que no se ha ejecutado. Puedes enviar por adelantado órdenes para más tarde: se guardan hasta su momento.
 too-large-head = Tu mensaje era demasiado grande
 too-large-why = Ocupa { $size } KB y leemos hasta { $limit } KB. Envía las órdenes otra vez sin archivos adjuntos.
 no-token-head = Responde desde la carta correcta
@@ -59,6 +59,10 @@ commands-head = Comandos que siempre funcionan
 command-board = Escribe { $order } para recibir la situación actual.
 command-help = Escribe { $order } para recibir la explicación de todas las órdenes.
 command-language = Escribe { $order } para cambiar el idioma de tus cartas, por ejemplo «language en»; hay en, pl, fr, da y es.
+command-plans = Escribe { $order } para recibir la lista de tus planes.
+command-forget = Escribe { $order } para retirar todos los planes; el nombre de una decisión en lugar de «all» retira solo ese.
+command-continue = Escribe { $order } para que sigan los planes en pausa.
+command-preview = Escribe { $order } en un mensaje con otras líneas para saber qué harían; no cambia nada.
 
 mail-rules-head = Cómo se leen tus mensajes
 mail-rule-lines = Una orden por línea; varias órdenes en un mensaje se ejecutan una tras otra.
@@ -104,3 +108,79 @@ how-generous = Las mayúsculas, comas y puntos no importan. Después de un # pue
 help-lead = Estas son todas las órdenes del juego. Preguntar no cambia nada en tu posición.
 orders-head = Órdenes de este juego
 labels-head = Cómo se llama cada cosa
+
+plans-head = Tus planes
+plans-none = No tienes planes: se te preguntará cada decisión.
+plans-change = Nadie más ve tus planes. Una línea nueva sustituye a la de la misma decisión. Escribe { $one } para retirar un plan, o { $all } para retirarlos todos.
+plans-held = Lo marcado como en pausa espera tu palabra: escribe { $order } para que siga.
+plans-lapsed = { $count ->
+    [one] Este plan ha caducado, porque su decisión pasó sin él:
+   *[other] Estos planes han caducado, porque sus decisiones pasaron sin ellos:
+}
+plan-is = previsto
+plan-held = en pausa
+plan-lapsed = caducado
+
+done-head = Gracias. Esto es lo que ha hecho tu mensaje:
+done-acted = ejecutado
+done-kept = para más tarde
+done-forgotten = { $count ->
+    [one] Se ha retirado una línea de tus planes.
+   *[other] Se han retirado { $count } líneas de tus planes.
+}
+done-woken = { $count ->
+    [one] Una línea de tus planes en pausa sigue adelante.
+   *[other] { $count } líneas de tus planes en pausa siguen adelante.
+}
+
+stopped-head = Uno de tus planes se ha detenido
+stopped-line = detenido
+stopped-tried = probado
+stopped-why = No se puede hacer nada de lo que indica.
+stopped-wanted-head = Aquí querías que se te preguntara
+stopped-wanted = Aquí querías que se te preguntara.
+stopped-now = Por eso se te pregunta ahora.
+stopped-holds = Tus otros planes esperan hasta que escribas { $order } para que sigan.
+
+invited-why = Todavía no se te pregunta nada y nadie te espera. Lo que dejes abierto se te preguntará en su momento.
+sheet-may = { $sheet ->
+    [round] Puedes enviar por adelantado tus órdenes para esta ronda
+    [extra-canal] Puedes decidir por adelantado sobre tu canal adicional
+    [extra-actions] Puedes enviar por adelantado tus acciones adicionales
+    [quick-start] Puedes elegir por adelantado tu Inicio rápido
+    [markers] Puedes enviar por adelantado tus órdenes para los marcadores
+    [auction] Puedes enviar por adelantado tus órdenes para la subasta
+    [actions] Puedes enviar por adelantado tus acciones
+   *[other] Puedes enviar tus órdenes por adelantado
+}
+sheet-head = La hoja para rellenar
+sheet-how = Escribe tus órdenes en lugar de los puntos y envía las líneas, todas o algunas. Una línea sin cambios no hace nada. Lo que sigue a un # no se lee.
+sheet-filled = O envíala rellenada así; todavía puedes cambiarla en el mensaje que se abre:
+sheet-line = hoja
+sheet-like = por ejemplo
+sheet-send = Enviar esta hoja
+sheet-these = { $count ->
+    [one] esta línea
+   *[other] estas { $count } líneas
+}
+
+preview-head = No ha cambiado nada: esto es lo que haría tu mensaje
+preview-none = En tu mensaje no había ninguna línea que probar.
+preview-line = tu línea
+preview-act = ejecutada como
+preview-keep = para más tarde
+preview-change = { $count ->
+    [0] No cambiaría ninguno de tus planes.
+    [one] Retiraría o reanudaría una línea de tus planes.
+   *[other] Retiraría o reanudaría { $count } líneas de tus planes.
+}
+preview-unknown = Su efecto depende de lo que revelen las líneas de arriba.
+preview-refused = Esta línea se rechazaría:
+preview-coming-head = Lo que aún te queda en esta ronda
+preview-ask = se te preguntará
+
+ahead-head = Órdenes por adelantado
+ahead-line = Las decisiones por venir se pueden ordenar ya, en secreto: el nombre de la decisión, dos puntos y la orden, por ejemplo { $order }. Las hojas de tus cartas muestran esos nombres.
+ahead-if = Con condiciones, y con alternativas si algo no se puede hacer: { $order }.
+ahead-ask = Escribe { $order } en lugar de una orden para que se te pregunte allí de todos modos. O termina una línea con { $then }: cuando haya actuado, tus otros planes esperan.
+ahead-rounds = Empieza una línea con { $every } o { $until } si vale para más que esta ronda.

@@ -30,7 +30,7 @@ no-orders-why = Nous avons cherché un ordre dans ce que vous avez écrit au-des
 stale-head = Cette question est déjà réglée
 stale-why = Votre message répond à une lettre plus ancienne, et la partie a continué depuis. Rien n’a été exécuté. Voici la situation actuelle :
 not-awaited-head = Vous n’avez rien à décider pour l’instant
-not-awaited-why = La partie attend quelqu’un d’autre ; votre ordre n’a donc pas été exécuté. Une lettre vous parviendra dès que ce sera votre tour.
+not-awaited-why = La partie attend quelqu’un d’autre, et votre ordre ne convient à aucune décision qui vous attend encore dans cette manche ; il n’a donc pas été exécuté. Vous pouvez envoyer d’avance des ordres pour plus tard : ils sont gardés jusqu’à leur moment.
 too-large-head = Votre message était trop gros
 too-large-why = Il fait { $size } Ko et nous lisons jusqu’à { $limit } Ko. Renvoyez les ordres sans pièces jointes.
 no-token-head = Répondez depuis la bonne lettre
@@ -59,6 +59,10 @@ commands-head = Commandes toujours valables
 command-board = Écrivez { $order } pour recevoir la situation actuelle.
 command-help = Écrivez { $order } pour recevoir l’explication de tous les ordres.
 command-language = Écrivez { $order } pour changer la langue de vos lettres, par exemple « language en » ; il y a en, pl, fr, da et es.
+command-plans = Écrivez { $order } pour recevoir la liste de vos plans.
+command-forget = Écrivez { $order } pour retirer tous vos plans ; le nom d’une décision à la place de « all » ne retire que celui-là.
+command-continue = Écrivez { $order } pour laisser agir les plans suspendus.
+command-preview = Écrivez { $order } dans un message avec d’autres lignes pour savoir ce qu’elles feraient ; rien ne change.
 
 mail-rules-head = Comment vos messages sont lus
 mail-rule-lines = Un ordre par ligne ; plusieurs ordres dans un message sont exécutés l’un après l’autre.
@@ -104,3 +108,79 @@ how-generous = Majuscules, virgules et points ne comptent pas. Après un #, vous
 help-lead = Voici tous les ordres du jeu. Demander de l’aide ne change rien à votre position.
 orders-head = Ordres de ce jeu
 labels-head = Les noms des choses
+
+plans-head = Vos plans
+plans-none = Vous n’avez aucun plan : chaque décision vous sera demandée.
+plans-change = Personne d’autre ne voit vos plans. Une nouvelle ligne remplace celle de la même décision. Écrivez { $one } pour retirer un plan, ou { $all } pour les retirer tous.
+plans-held = Ce qui est marqué comme suspendu n’attend que vous : écrivez { $order } pour le laisser agir.
+plans-lapsed = { $count ->
+    [one] Ce plan est caduc, car sa décision est passée sans lui :
+   *[other] Ces plans sont caducs, car leurs décisions sont passées sans eux :
+}
+plan-is = prévu
+plan-held = suspendu
+plan-lapsed = caduc
+
+done-head = Merci. Voici ce que votre message a fait :
+done-acted = exécuté
+done-kept = pour plus tard
+done-forgotten = { $count ->
+    [one] Une ligne de vos plans a été retirée.
+   *[other] { $count } lignes de vos plans ont été retirées.
+}
+done-woken = { $count ->
+    [one] Une ligne suspendue de vos plans reprend.
+   *[other] { $count } lignes suspendues de vos plans reprennent.
+}
+
+stopped-head = Un de vos plans a été arrêté
+stopped-line = arrêté
+stopped-tried = essayé
+stopped-why = Rien de ce qu’il prévoit n’est possible.
+stopped-wanted-head = Vous vouliez décider ici vous-même
+stopped-wanted = Vous vouliez que la question vous soit posée ici.
+stopped-now = La question vous est donc posée maintenant.
+stopped-holds = Vos autres plans attendent que vous écriviez { $order } pour les laisser agir.
+
+invited-why = On ne vous demande encore rien, et personne ne vous attend. Ce que vous laissez ouvert vous sera demandé le moment venu.
+sheet-may = { $sheet ->
+    [round] Vous pouvez envoyer d’avance vos ordres pour cette manche
+    [extra-canal] Vous pouvez décider d’avance de votre canal supplémentaire
+    [extra-actions] Vous pouvez envoyer d’avance vos actions bonus
+    [quick-start] Vous pouvez choisir d’avance votre départ rapide
+    [markers] Vous pouvez envoyer d’avance vos ordres pour les jetons
+    [auction] Vous pouvez envoyer d’avance vos ordres pour les enchères
+    [actions] Vous pouvez envoyer d’avance vos actions
+   *[other] Vous pouvez envoyer vos ordres d’avance
+}
+sheet-head = La feuille à remplir
+sheet-how = Écrivez vos ordres à la place des points et renvoyez ces lignes, toutes ou certaines. Une ligne laissée telle quelle ne fait rien. Ce qui suit un # n’est pas lu.
+sheet-filled = Ou envoyez-la remplie ainsi ; vous pouvez encore la changer dans le message qui s’ouvre :
+sheet-line = feuille
+sheet-like = par exemple
+sheet-send = Envoyer cette feuille
+sheet-these = { $count ->
+    [one] cette ligne
+   *[other] ces { $count } lignes
+}
+
+preview-head = Rien n’a changé : voici ce que ferait votre message
+preview-none = Votre message ne contenait aucune ligne à essayer.
+preview-line = votre ligne
+preview-act = exécutée comme
+preview-keep = pour plus tard
+preview-change = { $count ->
+    [0] Elle ne changerait aucun de vos plans.
+    [one] Elle retirerait ou relancerait une ligne de vos plans.
+   *[other] Elle retirerait ou relancerait { $count } lignes de vos plans.
+}
+preview-unknown = Son effet dépend de ce que les lignes précédentes révéleront.
+preview-refused = Cette ligne serait refusée :
+preview-coming-head = Ce qui vous attend encore dans cette manche
+preview-ask = on vous demandera
+
+ahead-head = Ordres envoyés d’avance
+ahead-line = Les décisions à venir peuvent être prises dès maintenant, en secret : le nom de la décision, deux-points et l’ordre, par exemple { $order }. Les feuilles de vos lettres donnent ces noms.
+ahead-if = Avec des conditions, et des solutions de repli si quelque chose est impossible : { $order }.
+ahead-ask = Écrivez { $order } à la place d’un ordre pour que la question vous soit quand même posée. Ou terminez une ligne par { $then } : une fois qu’elle a agi, vos autres plans attendent.
+ahead-rounds = Commencez une ligne par { $every } ou { $until } si elle vaut au-delà de cette manche.

@@ -33,7 +33,7 @@ no-orders-why = Szukaliśmy polecenia w tym, co jest napisane nad cytowanym list
 stale-head = To pytanie jest już rozstrzygnięte
 stale-why = Twój mail odpowiada na starszy list, a gra poszła już dalej. Nic nie zostało wykonane. Tak wygląda sytuacja teraz:
 not-awaited-head = Teraz nie masz nic do zdecydowania
-not-awaited-why = Gra czeka na kogoś innego, więc Twoje polecenie nie zostało wykonane. Gdy przyjdzie Twoja kolej, dostaniesz list.
+not-awaited-why = Gra czeka na kogoś innego, a Twoje polecenie nie pasuje do żadnej decyzji, która czeka Cię jeszcze w tej rundzie, więc nie zostało wykonane. Polecenia na później możesz wysyłać z góry: zachowamy je na właściwą chwilę.
 too-large-head = Twój mail był za duży
 too-large-why = Ma { $size } KB, a czytamy do { $limit } KB. Wyślij polecenia jeszcze raz, bez załączników.
 no-token-head = Odpowiedz na właściwy list
@@ -63,6 +63,10 @@ commands-head = Polecenia, które działają zawsze
 command-board = Napisz { $order }, aby dostać aktualną sytuację.
 command-help = Napisz { $order }, aby dostać objaśnienie wszystkich poleceń.
 command-language = Napisz { $order }, aby zmienić język listów, na przykład „language en”; są en, pl, fr, da i es.
+command-plans = Napisz { $order }, aby dostać listę swoich planów.
+command-forget = Napisz { $order }, aby cofnąć wszystkie plany; nazwa decyzji zamiast „all” cofa tylko ten jeden.
+command-continue = Napisz { $order }, aby wstrzymane plany ruszyły.
+command-preview = Napisz { $order } w mailu z innymi wierszami, aby dowiedzieć się, co by zrobiły; nic się nie zmieni.
 
 mail-rules-head = Jak czytamy Twoje maile
 mail-rule-lines = Jedno polecenie w wierszu; kilka poleceń w jednym mailu wykonujemy po kolei.
@@ -109,3 +113,84 @@ how-generous = Wielkie litery, przecinki i kropki nie mają znaczenia. Po znaku 
 help-lead = Oto wszystkie polecenia gry. Pytanie o nie niczego nie zmienia.
 orders-head = Polecenia tej gry
 labels-head = Jak się co nazywa
+
+plans-head = Twoje plany
+plans-none = Nie masz żadnych planów: zapytamy Cię o każdą decyzję.
+plans-change = Nikt inny nie widzi Twoich planów. Nowy wiersz zastępuje plan dotyczący tej samej decyzji. Napisz { $one }, aby cofnąć jeden plan, albo { $all }, aby cofnąć wszystkie.
+plans-held = To, co oznaczono jako wstrzymane, czeka na Twoje słowo: napisz { $order }, aby ruszyło.
+plans-lapsed = { $count ->
+    [one] Ten plan stracił ważność, bo jego decyzja zapadła bez niego:
+    [few] Te plany straciły ważność, bo ich decyzje zapadły bez nich:
+   *[other] Te plany straciły ważność, bo ich decyzje zapadły bez nich:
+}
+plan-is = zaplanowane
+plan-held = wstrzymane
+plan-lapsed = nieaktualne
+
+done-head = Dziękujemy. Oto skutki Twojego maila:
+done-acted = wykonane
+done-kept = na później
+done-forgotten = { $count ->
+    [one] Cofnięto { $count } wiersz Twoich planów.
+    [few] Cofnięto { $count } wiersze Twoich planów.
+   *[other] Cofnięto { $count } wierszy Twoich planów.
+}
+done-woken = { $count ->
+    [one] { $count } wstrzymany wiersz Twoich planów znów działa.
+    [few] { $count } wstrzymane wiersze Twoich planów znów działają.
+   *[other] { $count } wstrzymanych wierszy Twoich planów znów działa.
+}
+
+stopped-head = Jeden z Twoich planów został przerwany
+stopped-line = przerwane
+stopped-tried = próba
+stopped-why = Nie da się wykonać niczego z tego, co w nim stoi.
+stopped-wanted-head = Tutaj mieliśmy Cię zapytać
+stopped-wanted = Tutaj mieliśmy Cię zapytać.
+stopped-now = Dlatego pytamy Cię teraz.
+stopped-holds = Twoje pozostałe plany czekają, aż napiszesz { $order }, aby ruszyły.
+
+invited-why = Na razie o nic Cię nie pytamy i nikt na Ciebie nie czeka. O to, co zostawisz otwarte, zapytamy we właściwym czasie.
+sheet-may = { $sheet ->
+    [round] Możesz z góry wysłać polecenia na tę rundę
+    [extra-canal] Możesz z góry zdecydować o swoim dodatkowym kanale
+    [extra-actions] Możesz z góry wysłać swoje dodatkowe akcje
+    [quick-start] Możesz z góry wybrać Szybki Start
+    [markers] Możesz z góry wysłać polecenia dotyczące wskaźników
+    [auction] Możesz z góry wysłać polecenia na licytację
+    [actions] Możesz z góry wysłać swoje akcje
+   *[other] Możesz z góry wysłać swoje polecenia
+}
+sheet-head = Arkusz do wypełnienia
+sheet-how = Wpisz swoje polecenia w miejsce kropek i odeślij te wiersze, wszystkie lub niektóre. Wiersz pozostawiony bez zmian nic nie robi. To, co stoi po znaku #, nie jest czytane.
+sheet-filled = Albo wyślij go wypełnionego w ten sposób; w otwartym mailu możesz jeszcze wszystko zmienić:
+sheet-line = arkusz
+sheet-like = na przykład
+sheet-send = Wyślij ten arkusz
+sheet-these = { $count ->
+    [one] ten wiersz
+    [few] te { $count } wiersze
+   *[other] tych { $count } wierszy
+}
+
+preview-head = Nic nie zmieniono: oto, co zrobiłby Twój mail
+preview-none = W Twoim mailu nie było wiersza do wypróbowania.
+preview-line = Twój wiersz
+preview-act = wykonany jako
+preview-keep = na później
+preview-change = { $count ->
+    [0] Nie zmieniłby żadnego z Twoich planów.
+    [one] Cofnąłby albo uruchomił { $count } wiersz Twoich planów.
+    [few] Cofnąłby albo uruchomił { $count } wiersze Twoich planów.
+   *[other] Cofnąłby albo uruchomił { $count } wierszy Twoich planów.
+}
+preview-unknown = Jego skutek zależy od tego, co odsłonią wiersze powyżej.
+preview-refused = Ten wiersz zostałby odrzucony:
+preview-coming-head = Co Cię jeszcze czeka w tej rundzie
+preview-ask = zapytamy Cię
+
+ahead-head = Polecenia z góry
+ahead-line = O decyzjach, które dopiero nadejdą, możesz w tajemnicy zdecydować już teraz: nazwa decyzji, dwukropek i polecenie, na przykład { $order }. Nazwy podają arkusze w Twoich listach.
+ahead-if = Z warunkami oraz z wyjściem na wypadek, gdy czegoś nie da się zrobić: { $order }.
+ahead-ask = Napisz { $order } zamiast polecenia, abyśmy jednak Cię tam zapytali. Albo zakończ wiersz słowami { $then }: gdy zadziała, Twoje inne plany poczekają.
+ahead-rounds = Zacznij wiersz od { $every } albo { $until }, jeśli dotyczy więcej niż tej rundy.

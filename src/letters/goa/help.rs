@@ -1,7 +1,6 @@
 //! How to answer: a few examples in every letter, everything when asked.
 
 use super::super::frame::Block;
-use super::super::occasion;
 use super::super::rich::{Line, order};
 use super::answers::{named, spice_words};
 use super::scene::Scene;
@@ -68,15 +67,14 @@ const FORMS: [(&str, &str, &str); 26] = [
     ("goa-help-extra", "extra <action>", "extra use red ship, ships"),
 ];
 
-/// All orders of the game, the names of things, the general commands, and the
-/// rules of mail.
+/// All orders of the game and the names of things.
 pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
     let orders = FORMS.map(|(key, form, example)| {
         Line::from(
             scene.say(key, &[("order", order(form).into()), ("example", order(example).into())]),
         )
     });
-    let mut blocks = vec![
+    vec![
         Block::Heading(scene.plain("orders-head").into()),
         Block::List(orders.to_vec()),
         Block::Heading(scene.plain("labels-head").into()),
@@ -85,9 +83,7 @@ pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
         Block::List(tiles(scene)),
         Block::Heading(scene.plain("goa-help-cards-head").into()),
         Block::List(Effect::ALL.map(|effect| card(scene, effect)).to_vec()),
-    ];
-    blocks.extend(occasion::mail_help(scene.words));
-    blocks
+    ]
 }
 
 fn labels(scene: &Scene<'_>) -> Vec<Line> {

@@ -17,9 +17,10 @@ mod sentences;
 mod standings;
 mod text_board;
 
-use super::frame::Letter;
-use super::words::Words;
-use super::{Envelope, Occasion, RenderError, Rendered, occasion, parts};
+use super::frame::Block;
+use super::pages::{Pages, Stands, render};
+use super::rich::Line;
+use super::{Envelope, Occasion, RenderError, Rendered};
 use crate::games::goa::view::PhaseName;
 use crate::games::goa::{News, View};
 use scene::Scene;
@@ -36,81 +37,88 @@ pub fn render_goa(
     view: &View,
     news: &[News],
 ) -> Result<Rendered, RenderError> {
-    let words = Words::new(envelope.language);
-    let scene = Scene { words: &words, envelope, view };
-    let mut letter = occasion::begin(&words, envelope);
-    if matches!(occasion, Occasion::Welcome) {
-        letter.blocks.extend(help::welcome(&scene));
-    }
-    let headline = prompt::headline(&scene);
-    let stands = parts::Stands { asked: view.prompt.is_some(), over: view.standings.is_some() };
-    parts::open(&scene, occasion, &mut letter, headline, stands);
-    match occasion {
-        Occasion::Help => {
-            letter.blocks.extend(prompt::buttons(&scene));
-            letter.blocks.extend(help::everything(&scene));
+    render(envelope, occasion, view, news)
+}
+
+impl Pages for View {
+    type News = News;
+    const AHEAD: [&'static str; 2] =
+        ["lot 3: up to 6", "lot 3: if red has the flag: up to 6, else pass"];
+    const EXTRA: &'static str = "extra-actions";
+
+    fn stands(&self) -> Stands {
+        Stands {
+            asked: self.prompt.is_some(),
+            over: self.standings.is_some(),
+            finished: self.phase == PhaseName::Finished,
         }
-        Occasion::Over => over(&scene, &mut letter, news)?,
-        Occasion::Sheet => sheet(&scene, &mut letter)?,
-        _ => position(&scene, occasion, &mut letter, news)?,
     }
-    letter.preheader = parts::preheader(&letter, &scene.round());
-    words.finish()?;
-    letter.render()
+
+    fn round(scene: &Scene<'_>) -> String {
+        scene.round()
+    }
+
+    fn welcome(scene: &Scene<'_>) -> Vec<Block> {
+        help::welcome(scene)
+    }
+
+    fn headline(scene: &Scene<'_>) -> Line {
+        prompt::headline(scene)
+    }
+
+    fn waiting(scene: &Scene<'_>) -> Vec<Block> {
+        prompt::waiting(scene).into_iter().chain(standings::blocks(scene)).collect()
+    }
+
+    fn ask(scene: &Scene<'_>) -> Vec<Block> {
+        prompt::ask(scene)
+    }
+
+    fn buttons(scene: &Scene<'_>) -> Option<Block> {
+        prompt::buttons(scene)
+    }
+
+    fn told(scene: &Scene<'_>, occasion: &Occasion, news: &[News]) -> Vec<Block> {
+        news::told(scene, occasion, news)
+    }
+
+    fn table(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
+        let mut blocks = board::blocks(scene)?;
+        blocks.extend(board::meanings(scene));
+        blocks.extend(beside(scene));
+        Ok(blocks)
+    }
+
+    fn examples(scene: &Scene<'_>) -> Vec<Block> {
+        help::examples(scene)
+    }
+
+    fn help(scene: &Scene<'_>) -> Vec<Block> {
+        help::everything(scene)
+    }
+
+    fn ending(scene: &Scene<'_>, news: &[News]) -> Result<Vec<Block>, RenderError> {
+        let mut blocks: Vec<Block> = standings::blocks(scene).into_iter().collect();
+        blocks.extend(news::told(scene, &Occasion::Over, news));
+        blocks.extend(players::blocks(scene));
+        blocks.extend(board::blocks(scene)?);
+        Ok(blocks)
+    }
+
+    fn sheet(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
+        let mut blocks = View::waiting(scene);
+        blocks.extend(board::blocks(scene)?);
+        blocks.extend(beside(scene));
+        Ok(blocks)
+    }
 }
 
-fn position(
-    scene: &Scene<'_>,
-    occasion: &Occasion,
-    letter: &mut Letter,
-    news: &[News],
-) -> Result<(), RenderError> {
-    let blocks = &mut letter.blocks;
-    blocks.extend(prompt::waiting(scene));
-    blocks.extend(standings::blocks(scene));
-    blocks.extend(prompt::ask(scene));
-    blocks.extend(news::told(scene, occasion, news));
-    blocks.extend(board::blocks(scene)?);
-    blocks.extend(board::meanings(scene));
-    blocks.extend(lots::blocks(scene));
+/// Everything beside the tiles.
+fn beside(scene: &Scene<'_>) -> Vec<Block> {
+    let mut blocks: Vec<Block> = lots::blocks(scene).into_iter().collect();
     blocks.extend(development::blocks(scene));
     blocks.extend(holdings::blocks(scene));
     blocks.extend(players::blocks(scene));
     blocks.extend(outlook::blocks(scene));
-    if scene.view.phase != PhaseName::Finished {
-        blocks.extend(parts::how_to_answer(scene));
-        blocks.extend(help::examples(scene));
-    }
-    if matches!(occasion, Occasion::Welcome) {
-        blocks.extend(occasion::commitment(scene.words, scene.envelope));
-    }
-    Ok(())
-}
-
-fn over(scene: &Scene<'_>, letter: &mut Letter, news: &[News]) -> Result<(), RenderError> {
-    let blocks = &mut letter.blocks;
-    blocks.extend(standings::blocks(scene));
-    blocks.extend(news::told(scene, &Occasion::Over, news));
-    blocks.extend(players::blocks(scene));
-    blocks.extend(board::blocks(scene)?);
-    if let Some(seed) = &scene.envelope.seed {
-        blocks.extend(occasion::revealed(scene.words, scene.envelope, seed));
-    }
-    Ok(())
-}
-
-/// The position alone, without a word to the reader.
-fn sheet(scene: &Scene<'_>, letter: &mut Letter) -> Result<(), RenderError> {
-    letter.headline = scene.round().into();
-    letter.footer.clear();
-    let blocks = &mut letter.blocks;
-    blocks.extend(prompt::waiting(scene));
-    blocks.extend(standings::blocks(scene));
-    blocks.extend(board::blocks(scene)?);
-    blocks.extend(lots::blocks(scene));
-    blocks.extend(development::blocks(scene));
-    blocks.extend(holdings::blocks(scene));
-    blocks.extend(players::blocks(scene));
-    blocks.extend(outlook::blocks(scene));
-    Ok(())
+    blocks
 }

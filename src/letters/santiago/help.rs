@@ -1,7 +1,6 @@
 //! How to answer: six lines in every letter, everything when asked.
 
 use super::super::frame::Block;
-use super::super::occasion;
 use super::super::rich::{Line, order};
 use super::scene::Scene;
 use crate::games::santiago::Kind;
@@ -19,7 +18,7 @@ pub(super) fn welcome(scene: &Scene<'_>) -> Vec<Block> {
     ]
 }
 
-/// All orders of the game, the general commands, and the rules of mail.
+/// All orders of the game and the names of things.
 pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
     let forms = [
         ("help-bid", "bid <amount>", "bid 5"),
@@ -41,7 +40,7 @@ pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
     let tiles: Vec<String> = Kind::ALL
         .map(|kind| format!("{}1, {}2 ({})", kind.word(), kind.word(), scene.kind(kind)))
         .to_vec();
-    let mut blocks = vec![
+    vec![
         Block::Heading(scene.plain("orders-head").into()),
         Block::List(orders.to_vec()),
         Block::Heading(scene.plain("labels-head").into()),
@@ -50,7 +49,5 @@ pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
             scene.plain("label-squares").into(),
             scene.plain("label-places").into(),
         ]),
-    ];
-    blocks.extend(occasion::mail_help(scene.words));
-    blocks
+    ]
 }

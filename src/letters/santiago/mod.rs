@@ -11,9 +11,10 @@ mod prompt;
 mod scene;
 mod text_board;
 
-use super::frame::Letter;
-use super::words::Words;
-use super::{Envelope, Occasion, RenderError, Rendered, occasion, parts};
+use super::frame::Block;
+use super::pages::{Pages, Stands, render};
+use super::rich::Line;
+use super::{Envelope, Occasion, RenderError, Rendered};
 use crate::games::santiago::view::PhaseName;
 use crate::games::santiago::{News, View};
 use scene::Scene;
@@ -30,76 +31,79 @@ pub fn render_santiago(
     view: &View,
     news: &[News],
 ) -> Result<Rendered, RenderError> {
-    let words = Words::new(envelope.language);
-    let scene = Scene { words: &words, envelope, view };
-    let mut letter = occasion::begin(&words, envelope);
-    if matches!(occasion, Occasion::Welcome) {
-        letter.blocks.extend(help::welcome(&scene));
-    }
-    let headline = prompt::headline(&scene);
-    let stands = parts::Stands { asked: view.prompt.is_some(), over: view.standings.is_some() };
-    parts::open(&scene, occasion, &mut letter, headline, stands);
-    match occasion {
-        Occasion::Help => {
-            letter.blocks.extend(prompt::buttons(&scene));
-            letter.blocks.extend(help::everything(&scene));
+    render(envelope, occasion, view, news)
+}
+
+impl Pages for View {
+    type News = News;
+    const AHEAD: [&'static str; 2] =
+        ["bid: up to 4", "bid: if round 5 or later: up to 6, else pass"];
+    const EXTRA: &'static str = "extra-canal";
+
+    fn stands(&self) -> Stands {
+        Stands {
+            asked: self.prompt.is_some(),
+            over: self.standings.is_some(),
+            finished: self.phase == PhaseName::Finished,
         }
-        Occasion::Over => over(&scene, &mut letter, news)?,
-        // An order after the game's last one: what it ended in counts more.
-        Occasion::Refused(_) if view.standings.is_some() => over(&scene, &mut letter, news)?,
-        Occasion::Sheet => sheet(&scene, &mut letter)?,
-        _ => position(&scene, occasion, &mut letter, news)?,
     }
-    letter.preheader = parts::preheader(&letter, &scene.round());
-    words.finish()?;
-    letter.render()
-}
 
-fn position(
-    scene: &Scene<'_>,
-    occasion: &Occasion,
-    letter: &mut Letter,
-    news: &[News],
-) -> Result<(), RenderError> {
-    let blocks = &mut letter.blocks;
-    blocks.extend(prompt::waiting(scene));
-    blocks.extend(prompt::ask(scene));
-    blocks.extend(news::told(scene, occasion, news));
-    blocks.extend(board::blocks(scene)?);
-    blocks.extend(players::blocks(scene));
-    blocks.extend(areas::blocks(scene));
-    blocks.extend(outlook::blocks(scene));
-    if scene.view.phase != PhaseName::Finished {
-        blocks.extend(parts::how_to_answer(scene));
+    fn round(scene: &Scene<'_>) -> String {
+        scene.round()
     }
-    if matches!(occasion, Occasion::Welcome) {
-        blocks.extend(occasion::commitment(scene.words, scene.envelope));
-    }
-    Ok(())
-}
 
-fn over(scene: &Scene<'_>, letter: &mut Letter, news: &[News]) -> Result<(), RenderError> {
-    let blocks = &mut letter.blocks;
-    blocks.extend(players::standings(scene));
-    blocks.extend(news::told(scene, &Occasion::Over, news));
-    blocks.extend(board::blocks(scene)?);
-    blocks.extend(areas::blocks(scene));
-    if let Some(seed) = &scene.envelope.seed {
-        blocks.extend(occasion::revealed(scene.words, scene.envelope, seed));
+    fn welcome(scene: &Scene<'_>) -> Vec<Block> {
+        help::welcome(scene)
     }
-    Ok(())
-}
 
-/// The position alone, without a word to the reader.
-fn sheet(scene: &Scene<'_>, letter: &mut Letter) -> Result<(), RenderError> {
-    letter.headline = scene.round().into();
-    letter.footer.clear();
-    let blocks = &mut letter.blocks;
-    blocks.extend(prompt::waiting(scene));
-    blocks.extend(players::standings(scene));
-    blocks.extend(board::blocks(scene)?);
-    blocks.extend(players::blocks(scene));
-    blocks.extend(areas::blocks(scene));
-    blocks.extend(outlook::blocks(scene));
-    Ok(())
+    fn headline(scene: &Scene<'_>) -> Line {
+        prompt::headline(scene)
+    }
+
+    fn waiting(scene: &Scene<'_>) -> Vec<Block> {
+        prompt::waiting(scene).into_iter().collect()
+    }
+
+    fn ask(scene: &Scene<'_>) -> Vec<Block> {
+        prompt::ask(scene)
+    }
+
+    fn buttons(scene: &Scene<'_>) -> Option<Block> {
+        prompt::buttons(scene)
+    }
+
+    fn told(scene: &Scene<'_>, occasion: &Occasion, news: &[News]) -> Vec<Block> {
+        news::told(scene, occasion, news)
+    }
+
+    fn table(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
+        let mut blocks = board::blocks(scene)?;
+        blocks.extend(players::blocks(scene));
+        blocks.extend(areas::blocks(scene));
+        blocks.extend(outlook::blocks(scene));
+        Ok(blocks)
+    }
+
+    fn examples(_scene: &Scene<'_>) -> Vec<Block> {
+        Vec::new()
+    }
+
+    fn help(scene: &Scene<'_>) -> Vec<Block> {
+        help::everything(scene)
+    }
+
+    fn ending(scene: &Scene<'_>, news: &[News]) -> Result<Vec<Block>, RenderError> {
+        let mut blocks: Vec<Block> = players::standings(scene).into_iter().collect();
+        blocks.extend(news::told(scene, &Occasion::Over, news));
+        blocks.extend(board::blocks(scene)?);
+        blocks.extend(areas::blocks(scene));
+        Ok(blocks)
+    }
+
+    fn sheet(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
+        let mut blocks = View::waiting(scene);
+        blocks.extend(players::standings(scene));
+        blocks.extend(View::table(scene)?);
+        Ok(blocks)
+    }
 }

@@ -1,6 +1,7 @@
 //! Positions built by hand, for letters only: nothing here plays by the rules,
 //! but squares, water and areas agree with each other.
 
+use super::planned::SANTIAGO;
 use monsoon::engine::{Awaited, Seat, Seats, Standing, Viewer};
 use monsoon::games::santiago::view::{
     AreaView, BidView, CanalView, PhaseName, PlantationView, PlayerView, Prompt, ProposalView,
@@ -626,8 +627,58 @@ pub fn worst() -> Fixture {
     }
 }
 
+fn with_plans(name: &'static str, plans: PlanPage, it: Fixture) -> Fixture {
+    let envelope = Envelope { plans, ..it.envelope };
+    Fixture { name, envelope, ..it }
+}
+
+pub fn plan_stopped() -> Fixture {
+    with_plans("plan-stopped", SANTIAGO.stopped(), bid())
+}
+
+pub fn plan_wanted() -> Fixture {
+    with_plans("plan-wanted", SANTIAGO.wanted(), plant())
+}
+
+pub fn plan_receipt() -> Fixture {
+    with_plans("plan-receipt", SANTIAGO.receipt(), hidden())
+}
+
+pub fn plan_invited() -> Fixture {
+    let it = Fixture { occasion: Occasion::Invited, ..hidden() };
+    with_plans("plan-invited", SANTIAGO.invited(), it)
+}
+
+pub fn plan_preview() -> Fixture {
+    let it = Fixture { occasion: Occasion::Preview(SANTIAGO.preview()), ..bid() };
+    with_plans("plan-preview", SANTIAGO.list(), it)
+}
+
+/// Letters about plans.
+pub fn planned() -> Vec<Fixture> {
+    let plans = |it: Fixture| Fixture { occasion: Occasion::Plans, ..it };
+    vec![
+        plan_stopped(),
+        plan_wanted(),
+        plan_receipt(),
+        plan_invited(),
+        plan_preview(),
+        with_plans("plan-first", SANTIAGO.first(), hidden()),
+        with_plans("plan-refused", SANTIAGO.stopped(), refused()),
+        with_plans("plan-list", SANTIAGO.list(), plans(bid())),
+        with_plans("plan-none", PlanPage::default(), plans(hidden())),
+        with_plans("plan-worst", SANTIAGO.worst(), worst()),
+    ]
+}
+
 /// Every kind of letter.
 pub fn all() -> Vec<Fixture> {
+    let mut all = planned();
+    all.extend(without_plans());
+    all
+}
+
+fn without_plans() -> Vec<Fixture> {
     vec![
         bid(),
         plant(),

@@ -22,6 +22,12 @@ fn render_in(fixture: &Fixture, language: Language) -> Rendered {
     render(&fixture)
 }
 
+/// The letters about plans, in a language.
+pub fn planned(language: Language) -> Vec<(String, Rendered)> {
+    let letters = fixtures::planned().into_iter();
+    letters.map(|it| (format!("goa {}", it.name), render_in(&it, language))).collect()
+}
+
 /// All fixtures, all questions, and all events, as letters.
 fn letters() -> Vec<Fixture> {
     let told = each::events().into_iter().map(|news| Fixture {
@@ -74,7 +80,9 @@ fn every_button_of_goa_writes_exactly_its_order() {
         let orders: Vec<String> =
             prompt.iter().flat_map(|it| it.suggested.iter().map(ToString::to_string)).collect();
         let letter = render(&fixture);
-        let written = markup::orders_of_buttons(&letter.html);
+        let mut written = markup::orders_of_buttons(&letter.html);
+        // A sheet's button stands below those of the question.
+        written.retain(|order| !order.contains("\r\n"));
         assert_eq!(written, orders, "{}", fixture.name);
         for order in orders {
             assert!(letter.text.contains(&format!("write: {order}\n")), "{order}");

@@ -84,6 +84,13 @@ fn orders() -> Vec<String> {
     orders
 }
 
+/// The lines of a text but those of a sheet that are still to be filled in:
+/// whatever their address, they do nothing.
+fn without_gaps(text: &str) -> String {
+    let lines = text.lines().filter(|line| !line.ends_with(": …"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
 fn explained() -> Vec<Fixture> {
     [
         Explanation::NoOrders,
@@ -115,7 +122,7 @@ fn no_line_of_a_letter_reads_as_an_order() {
             let name = fixture.name;
             let letter = render_in(fixture, language);
             for text in [&letter.text, &markup::as_text(&letter.html)] {
-                let bad = lines_that_read_as_orders(text, &orders);
+                let bad = lines_that_read_as_orders(&without_gaps(text), &orders);
                 assert!(bad.is_empty(), "{language:?} {name}: {bad:?}");
             }
         }
@@ -188,7 +195,7 @@ fn not_even_when_players_are_named_like_orders() {
                 fixture.envelope.language = language;
                 let letter = render(&fixture);
                 for text in [&letter.text, &markup::as_text(&letter.html)] {
-                    let bad = lines_that_read_as_orders(text, &orders);
+                    let bad = lines_that_read_as_orders(&without_gaps(text), &orders);
                     assert!(bad.is_empty(), "{names:?} {}: {bad:?}", fixture.name);
                 }
             }

@@ -90,7 +90,7 @@ pub fn orders_of_buttons(html: &str) -> Vec<String> {
     links(html)
         .iter()
         .map(|link| {
-            assert!(link.len() < 500, "{link}");
+            assert!(link.len() < 1500, "{link}");
             let (_, body) = link.split_once("&body=").unwrap();
             percent(body)
         })
@@ -143,7 +143,9 @@ fn every_button_writes_exactly_its_order() {
             .iter()
             .flat_map(|prompt| prompt.suggested.iter().map(ToString::to_string))
             .collect();
-        let links = links(&html);
+        let mut links = links(&html);
+        // A sheet's button stands below those of the question.
+        links.retain(|link| !link.contains("%0D%0A"));
         assert_eq!(links.len(), orders.len(), "{}", fixture.name);
         for (link, order) in links.iter().zip(orders) {
             assert!(link.len() < 500, "{link}");

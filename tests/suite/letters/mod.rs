@@ -6,6 +6,7 @@ mod fixtures;
 mod goa;
 mod honest;
 pub mod markup;
+mod planned;
 
 use fixtures::Fixture;
 use monsoon::letters::{Language, Rendered, render_santiago};

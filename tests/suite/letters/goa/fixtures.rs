@@ -2,6 +2,7 @@
 //! rules.
 
 use super::super::fixtures::{FOUR, envelope, seat};
+use super::super::planned::GOA;
 use monsoon::engine::{Awaited, Standing, Viewer};
 use monsoon::games::Overrides;
 use monsoon::games::goa::action::{Deed, Play, Step, StoreKind, StoreName, Take, Units, Use};
@@ -16,7 +17,7 @@ use monsoon::games::goa::view::{
     Possible, Prompt, Question, StepView, StoreView, TurnView,
 };
 use monsoon::games::goa::{Action, Event, News, View};
-use monsoon::letters::{Envelope, Occasion, Refusal};
+use monsoon::letters::{Envelope, Occasion, PlanPage, Refusal};
 
 /// A letter's ingredients.
 #[derive(Clone)]
@@ -742,8 +743,32 @@ pub fn worst() -> Fixture {
     it
 }
 
+/// Letters about plans.
+pub fn planned() -> Vec<Fixture> {
+    let with = |name: &'static str, plans: PlanPage, occasion: Occasion, it: Fixture| {
+        let envelope = Envelope { plans, ..it.envelope };
+        Fixture { name, envelope, occasion, ..it }
+    };
+    let preview = Occasion::Preview(GOA.preview());
+    vec![
+        with("plan-stopped", GOA.stopped(), Occasion::Turn, action()),
+        with("plan-wanted", GOA.wanted(), Occasion::Turn, bid()),
+        with("plan-receipt", GOA.receipt(), Occasion::Receipt, receipt()),
+        with("plan-invited", GOA.invited(), Occasion::Invited, receipt()),
+        with("plan-preview", GOA.list(), preview, bid()),
+        with("plan-list", GOA.list(), Occasion::Plans, action()),
+        with("plan-worst", GOA.worst(), Occasion::Welcome, worst()),
+    ]
+}
+
 /// Every kind of letter.
 pub fn all() -> Vec<Fixture> {
+    let mut all = planned();
+    all.extend(without_plans());
+    all
+}
+
+fn without_plans() -> Vec<Fixture> {
     vec![
         flag(),
         mark(),

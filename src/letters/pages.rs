@@ -1,0 +1,152 @@
+//! The pages of a letter in their order, alike for all games. A game says what
+//! stands on each ([`Pages`]).
+
+use super::frame::{Block, Letter};
+use super::rich::Line;
+use super::scene::Scene;
+use super::words::Words;
+use super::{Envelope, Occasion, RenderError, Rendered, occasion, parts, plans};
+
+/// How things stand for the reader.
+#[derive(Clone, Copy)]
+pub(crate) struct Stands {
+    /// Something is asked of him.
+    pub(crate) asked: bool,
+    /// The game has a result.
+    pub(crate) over: bool,
+    /// Nothing can be ordered any more.
+    pub(crate) finished: bool,
+}
+
+/// What a game's view has to say. Each function writes one page.
+pub(crate) trait Pages: Sized {
+    /// What can happen.
+    type News;
+    /// A plan, and one with a condition and a fallback.
+    const AHEAD: [&'static str; 2];
+    /// What the sheet `extra` is about, for its message.
+    const EXTRA: &'static str;
+
+    /// How things stand.
+    fn stands(&self) -> Stands;
+    /// The round, such as `Round 3 of 8`.
+    fn round(scene: &Scene<'_, Self>) -> String;
+    /// The greeting of the first letter.
+    fn welcome(scene: &Scene<'_, Self>) -> Vec<Block>;
+    /// The question, or that nothing is asked.
+    fn headline(scene: &Scene<'_, Self>) -> Line;
+    /// Where the game stands and who is awaited.
+    fn waiting(scene: &Scene<'_, Self>) -> Vec<Block>;
+    /// The question in full.
+    fn ask(scene: &Scene<'_, Self>) -> Vec<Block>;
+    /// The one-tap answers.
+    fn buttons(scene: &Scene<'_, Self>) -> Option<Block>;
+    /// What happened.
+    fn told(scene: &Scene<'_, Self>, occasion: &Occasion, news: &[Self::News]) -> Vec<Block>;
+    /// The board and everything beside it.
+    fn table(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError>;
+    /// Orders as they may look.
+    fn examples(scene: &Scene<'_, Self>) -> Vec<Block>;
+    /// All orders of the game, and the names of things.
+    fn help(scene: &Scene<'_, Self>) -> Vec<Block>;
+    /// The result and the last position.
+    fn ending(scene: &Scene<'_, Self>, news: &[Self::News]) -> Result<Vec<Block>, RenderError>;
+    /// The position alone, without a word to the reader.
+    fn sheet(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError>;
+}
+
+/// Writes a letter.
+pub(crate) fn render<V: Pages>(
+    envelope: &Envelope,
+    occasion: &Occasion,
+    view: &V,
+    news: &[V::News],
+) -> Result<Rendered, RenderError> {
+    let words = Words::new(envelope.language);
+    let scene = Scene { words: &words, envelope, view };
+    let mut letter = occasion::begin(&words, envelope);
+    if matches!(occasion, Occasion::Welcome) {
+        letter.blocks.extend(V::welcome(&scene));
+    }
+    parts::open(&scene, occasion, &mut letter);
+    match occasion {
+        Occasion::Help => help(&scene, &mut letter),
+        Occasion::Over => over(&scene, &mut letter, news)?,
+        // An order after the game's last one: what it ended in counts more.
+        Occasion::Refused(_) if view.stands().over => over(&scene, &mut letter, news)?,
+        Occasion::Plans | Occasion::Preview(_) => asked_for(&scene, occasion, &mut letter),
+        Occasion::Sheet => sheet(&scene, &mut letter)?,
+        _ => position(&scene, occasion, &mut letter, news)?,
+    }
+    letter.preheader = parts::preheader(&letter, &V::round(&scene));
+    words.finish()?;
+    letter.render()
+}
+
+fn position<V: Pages>(
+    scene: &Scene<'_, V>,
+    occasion: &Occasion,
+    letter: &mut Letter,
+    news: &[V::News],
+) -> Result<(), RenderError> {
+    let blocks = &mut letter.blocks;
+    blocks.extend(V::waiting(scene));
+    blocks.extend(V::ask(scene));
+    blocks.extend(plans::sheet(scene, occasion));
+    blocks.extend(plans::standing(scene));
+    blocks.extend(V::told(scene, occasion, news));
+    blocks.extend(V::table(scene)?);
+    if !scene.view.stands().finished {
+        blocks.extend(parts::how_to_answer(scene));
+        blocks.extend(V::examples(scene));
+    }
+    if matches!(occasion, Occasion::Welcome) {
+        blocks.extend(occasion::commitment(scene.words, scene.envelope));
+    }
+    Ok(())
+}
+
+fn help<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
+    let blocks = &mut letter.blocks;
+    blocks.extend(V::buttons(scene));
+    blocks.extend(V::help(scene));
+    blocks.extend(plans::help(scene));
+    blocks.extend(occasion::mail_help(scene.words));
+    blocks.extend(plans::standing(scene));
+}
+
+/// The reader's plans, or what a mail would do; then the question again.
+fn asked_for<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: &mut Letter) {
+    let blocks = &mut letter.blocks;
+    match occasion {
+        Occasion::Preview(preview) => {
+            blocks.extend(plans::preview(scene, preview));
+            blocks.extend(plans::standing(scene));
+        }
+        _ => blocks.extend(plans::all(scene)),
+    }
+    if scene.view.stands().asked {
+        blocks.push(Block::Heading(V::headline(scene)));
+    }
+    blocks.extend(V::waiting(scene));
+    blocks.extend(V::buttons(scene));
+}
+
+fn over<V: Pages>(
+    scene: &Scene<'_, V>,
+    letter: &mut Letter,
+    news: &[V::News],
+) -> Result<(), RenderError> {
+    letter.blocks.extend(V::ending(scene, news)?);
+    if let Some(seed) = &scene.envelope.seed {
+        letter.blocks.extend(occasion::revealed(scene.words, scene.envelope, seed));
+    }
+    Ok(())
+}
+
+fn sheet<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) -> Result<(), RenderError> {
+    letter.headline = V::round(scene).into();
+    letter.footer.clear();
+    letter.blocks.extend(V::sheet(scene)?);
+    Ok(())
+}

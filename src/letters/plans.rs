@@ -1,0 +1,304 @@
+//! What a letter says about its reader's own plans, whatever the game.
+
+use super::button::{Button, mailto};
+use super::frame::{Blank, Block, Quote};
+use super::occasion::{QUOTED, first_of, refusal, sentence, subject};
+use super::pages::Pages;
+use super::rich::{Line, clean, order};
+use super::scene::Scene;
+use super::{Occasion, PlanPage, Preview, PreviewLine, StoppedLine, Tried};
+
+/// The longest piece of a line as written that is shown.
+const WRITTEN: usize = 4 * QUOTED;
+
+/// The longest line of a sheet with its example beside it.
+const BESIDE: usize = 60;
+
+/// Words before the address of a line that say for which rounds it is.
+const SCOPES: [(&str, usize); 4] =
+    [("every round ", 0), ("until round ", 1), ("from round ", 1), ("round ", 1)];
+
+fn page<'a, V>(scene: &'a Scene<'_, V>) -> Option<&'a PlanPage> {
+    scene.envelope.seat.map(|_| &scene.envelope.plans)
+}
+
+/// Lines behind a word of ours.
+fn quotes<V, T: AsRef<str>>(scene: &Scene<'_, V>, label: &str, lines: &[T]) -> Vec<Quote> {
+    lines.iter().map(|line| Quote::new(scene.plain(label), line.as_ref())).collect()
+}
+
+fn with_count<V>(scene: &Scene<'_, V>, key: &str, count: usize) -> Line {
+    scene.say(key, &[("count", count.into())]).into()
+}
+
+fn with_order<V>(scene: &Scene<'_, V>, key: &str, text: &str) -> Line {
+    scene.say(key, &[("order", order(text).into())]).into()
+}
+
+/// What the reader's mail led to; `None` if there is nothing to list.
+pub(crate) fn done<V>(scene: &Scene<'_, V>) -> Option<Vec<Block>> {
+    let done = &page(scene)?.done;
+    let mut rows = quotes(scene, "done-acted", &done.acted);
+    rows.extend(quotes(scene, "done-kept", &done.kept));
+    let counts = [("done-forgotten", done.forgotten), ("done-woken", done.woken)];
+    let counts = counts.into_iter().filter(|(_, count)| *count > 0);
+    let mut blocks: Vec<Block> = Vec::new();
+    if !rows.is_empty() {
+        blocks.push(Block::Quotes(rows));
+    }
+    blocks.extend(counts.map(|(key, count)| Block::Para(with_count(scene, key, count))));
+    if blocks.is_empty() {
+        return None;
+    }
+    blocks.insert(0, Block::Para(scene.plain("done-head").into()));
+    Some(blocks)
+}
+
+/// The line that was stopped, if one was.
+pub(crate) fn stopped_line<'a, V>(scene: &'a Scene<'_, V>) -> Option<&'a StoppedLine> {
+    page(scene)?.stopped.as_ref()
+}
+
+/// The headline that says so.
+pub(crate) fn stopped_head<V>(scene: &Scene<'_, V>, stopped: &StoppedLine) -> Line {
+    let wanted = stopped.tried.is_empty();
+    scene.plain(if wanted { "stopped-wanted-head" } else { "stopped-head" }).into()
+}
+
+/// The line, what was tried and why it can't be done, and how it goes on.
+pub(crate) fn stopped<V: Pages>(scene: &Scene<'_, V>, stopped: &StoppedLine) -> Vec<Block> {
+    let mut rows = quotes(scene, "stopped-line", &[&stopped.line]);
+    rows.extend(stopped.tried.iter().map(|tried| attempt(scene, tried)));
+    let wanted = stopped.tried.is_empty();
+    let mut told = vec![scene.plain(if wanted { "stopped-wanted" } else { "stopped-why" })];
+    if scene.view.stands().asked {
+        told.push(scene.plain("stopped-now"));
+    }
+    if stopped.holds {
+        told.push(scene.say("stopped-holds", &[("order", order("continue").into())]));
+    }
+    vec![Block::Quotes(rows), Block::Para(told.join(" ").into())]
+}
+
+fn attempt<V>(scene: &Scene<'_, V>, tried: &Tried) -> Quote {
+    let mut reason = clean(&tried.sentence);
+    if let Some(rule) = tried.rule {
+        reason = format!("{reason} ({})", scene.say("rule", &[("rule", rule.into())]));
+    }
+    let label = scene.plain("stopped-tried");
+    Quote { note: Some(sentence(&reason).into()), ..Quote::new(label, &tried.order) }
+}
+
+/// The standing plans and what became of others, for the foot of the question.
+/// Nothing if the reader has none, or if this letter has just listed them all.
+pub(crate) fn standing<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
+    let Some(page) = page(scene) else { return Vec::new() };
+    let mut blocks = Vec::new();
+    if !page.standing.is_empty() && !scene.view.stands().finished {
+        let named = |text: &String| page.done.kept.contains(text);
+        let told = page.standing.iter().all(|line| !line.held && named(&line.text));
+        blocks.push(Block::Heading(scene.plain("plans-head").into()));
+        if !told {
+            blocks.push(Block::Quotes(rows(scene, page)));
+        }
+        blocks.extend(how_to_change(scene, page));
+    }
+    blocks.extend(lapsed(scene, page));
+    blocks
+}
+
+/// The answer to `plans`.
+pub(crate) fn all<V>(scene: &Scene<'_, V>) -> Vec<Block> {
+    let Some(page) = page(scene) else { return Vec::new() };
+    let mut blocks = if page.standing.is_empty() {
+        vec![Block::Para(scene.plain("plans-none").into())]
+    } else {
+        let mut blocks = vec![Block::Quotes(rows(scene, page))];
+        blocks.extend(how_to_change(scene, page));
+        blocks
+    };
+    blocks.extend(lapsed(scene, page));
+    blocks
+}
+
+fn rows<V>(scene: &Scene<'_, V>, page: &PlanPage) -> Vec<Quote> {
+    let label = |held: bool| scene.plain(if held { "plan-held" } else { "plan-is" });
+    page.standing.iter().map(|line| Quote::new(label(line.held), &line.text)).collect()
+}
+
+fn how_to_change<V>(scene: &Scene<'_, V>, page: &PlanPage) -> Vec<Block> {
+    let first = page.standing.first().and_then(|line| address(&line.text));
+    let one = first.map_or("forget all".to_owned(), |address| format!("forget {address}"));
+    let change = scene
+        .say("plans-change", &[("one", order(&one).into()), ("all", order("forget all").into())]);
+    let mut blocks = vec![Block::Small(change.into())];
+    if page.standing.iter().any(|line| line.held) {
+        blocks.push(Block::Small(with_order(scene, "plans-held", "continue")));
+    }
+    blocks
+}
+
+/// The decision that a canonical line is for.
+fn address(line: &str) -> Option<&str> {
+    let (mut front, _) = line.split_once(':')?;
+    if let Some((scope, numbers)) = SCOPES.iter().find(|(scope, _)| front.starts_with(scope)) {
+        front = front.get(scope.len()..)?;
+        for _ in 0..*numbers {
+            (_, front) = front.split_once(' ')?;
+        }
+    }
+    Some(front.trim())
+}
+
+fn lapsed<V>(scene: &Scene<'_, V>, page: &PlanPage) -> Vec<Block> {
+    if page.lapsed.is_empty() {
+        return Vec::new();
+    }
+    let why = with_count(scene, "plans-lapsed", page.lapsed.len());
+    vec![Block::Small(why), Block::Quotes(quotes(scene, "plan-lapsed", &page.lapsed))]
+}
+
+/// What a sheet is about: that its orders may be sent ahead.
+pub(crate) fn sheet_head<V: Pages>(scene: &Scene<'_, V>) -> Line {
+    let name = match page(scene).and_then(|page| page.sheet.as_ref()) {
+        Some(sheet) if sheet.name == "extra" => V::EXTRA,
+        Some(sheet) => sheet.name,
+        None => "",
+    };
+    scene.say("sheet-may", &[("sheet", name.into())]).into()
+}
+
+/// The sheet to be filled in: its lines, and one button that sends them as a
+/// sensible player might fill them in.
+pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<Block> {
+    let offered = matches!(
+        occasion,
+        Occasion::Turn
+            | Occasion::Welcome
+            | Occasion::Invited
+            | Occasion::Receipt
+            | Occasion::Board
+            | Occasion::Refused(_)
+    );
+    let page = page(scene).filter(|_| offered);
+    let Some(sheet) = page.and_then(|page| page.sheet.as_ref()) else { return Vec::new() };
+    let head = match occasion {
+        Occasion::Invited => scene.plain("sheet-head").into(),
+        _ => sheet_head(scene),
+    };
+    let mut blocks = vec![Block::Heading(head)];
+    if !sheet.blanks.is_empty() {
+        let blanks = sheet.blanks.iter();
+        let blanks = blanks.map(|(address, example)| blank(scene, address, example)).collect();
+        blocks.push(Block::Small(scene.plain("sheet-how").into()));
+        blocks.push(Block::Blanks(blanks));
+    }
+    if !sheet.filled.is_empty() {
+        blocks.push(Block::Small(scene.plain("sheet-filled").into()));
+        blocks.push(Block::Quotes(quotes(scene, "sheet-line", &sheet.filled)));
+        blocks.push(send(scene, &sheet.filled));
+    }
+    blocks
+}
+
+fn blank<V>(scene: &Scene<'_, V>, address: &str, example: &str) -> Blank {
+    let gap = format!("{}: …", clean(address).trim());
+    let (like, example) = (scene.plain("sheet-like"), clean(example));
+    let length = gap.chars().count() + like.chars().count() + example.chars().count();
+    Blank { line: gap, like, example, beside: length < BESIDE }
+}
+
+fn send<V>(scene: &Scene<'_, V>, filled: &[String]) -> Block {
+    let lines: Vec<String> = filled.iter().map(|line| clean(line)).collect();
+    let href = mailto(&scene.envelope.reply_to, &subject(scene.envelope), &lines.join("\n"));
+    let these = scene.say("sheet-these", &[("count", lines.len().into())]);
+    let button = Button { label: scene.plain("sheet-send"), order: these, href };
+    Block::Buttons { write: scene.plain("button-write"), buttons: vec![button] }
+}
+
+/// What a mail would do, line by line, and what is still to come.
+pub(crate) fn preview<V>(scene: &Scene<'_, V>, preview: &Preview) -> Vec<Block> {
+    let mut blocks: Vec<Block> = Vec::new();
+    if preview.lines.is_empty() {
+        blocks.push(Block::Para(scene.plain("preview-none").into()));
+    }
+    for line in &preview.lines {
+        let rows = match line {
+            PreviewLine::Act { line, order } => became(scene, line, "preview-act", order),
+            PreviewLine::Keep { line, kept } => became(scene, line, "preview-keep", kept),
+            PreviewLine::Change { line, count } => {
+                let note = with_count(scene, "preview-change", *count);
+                vec![Quote { note: Some(note), ..written(scene, line) }]
+            }
+            PreviewLine::Unknown { line } => {
+                let note = scene.plain("preview-unknown").into();
+                vec![Quote { note: Some(note), ..written(scene, line) }]
+            }
+            PreviewLine::Refuse(refused) => {
+                blocks.push(Block::Para(scene.plain("preview-refused").into()));
+                blocks.extend(refusal(scene.words, refused));
+                continue;
+            }
+        };
+        match blocks.last_mut() {
+            Some(Block::Quotes(before)) => before.extend(rows),
+            _ => blocks.push(Block::Quotes(rows)),
+        }
+    }
+    if !preview.coming.is_empty() {
+        blocks.push(Block::Heading(scene.plain("preview-coming-head").into()));
+        let rows = preview.coming.iter().map(|(slot, line)| coming(scene, slot, line.as_deref()));
+        blocks.push(Block::Quotes(rows.collect()));
+    }
+    blocks
+}
+
+fn written<V>(scene: &Scene<'_, V>, line: &str) -> Quote {
+    Quote::new(scene.plain("preview-line"), &first_of(&clean(line), WRITTEN))
+}
+
+fn became<V>(scene: &Scene<'_, V>, line: &str, label: &str, what: &str) -> Vec<Quote> {
+    vec![written(scene, line), Quote::new(scene.plain(label), what)]
+}
+
+fn coming<V>(scene: &Scene<'_, V>, slot: &str, line: Option<&str>) -> Quote {
+    let Some(line) = line else { return Quote::new(scene.plain("preview-ask"), slot) };
+    let text = if line.contains(slot) { line.to_owned() } else { format!("{slot}: {line}") };
+    Quote::new(scene.plain("plan-is"), &text)
+}
+
+/// How plans are written, for the help letter.
+pub(crate) fn help<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
+    let [plain, conditional] = V::AHEAD;
+    let pair = |key: &str, one: (&'static str, &str), two: (&'static str, &str)| -> Line {
+        scene.say(key, &[(one.0, order(one.1).into()), (two.0, order(two.1).into())]).into()
+    };
+    vec![
+        Block::Heading(scene.plain("ahead-head").into()),
+        Block::List(vec![
+            with_order(scene, "ahead-line", plain),
+            with_order(scene, "ahead-if", conditional),
+            pair("ahead-ask", ("order", "ask me"), ("then", "then ask me")),
+            pair("ahead-rounds", ("every", "every round"), ("until", "until round 5")),
+        ]),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::address;
+
+    #[test]
+    fn the_address_of_a_line_is_what_can_be_forgotten() {
+        for (line, found) in [
+            ("lot 3: up to 6", "lot 3"),
+            ("round 4 lot 3: if red has the flag: up to 6", "lot 3"),
+            ("every round bid: pass", "bid"),
+            ("until round 5 first action: taxes", "first action"),
+            ("from round 12 lot 1: pass", "lot 1"),
+        ] {
+            assert_eq!(address(line), Some(found), "{line}");
+        }
+        assert_eq!(address("no colon"), None);
+    }
+}
