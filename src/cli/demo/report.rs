@@ -31,15 +31,15 @@ use std::{
 /// A game that needs more turns of the post than this does not end.
 const MOST_TURNS: u32 = 5000;
 
-/// What a game took.
+/// What a game took, or half of the games took at most.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-struct Post {
+struct Post<N> {
     /// Mails from the players.
-    mails_in: f64,
+    mails_in: N,
     /// Letters to the players.
-    letters_out: f64,
+    letters_out: N,
     /// The longest chain of waits.
-    waits: f64,
+    waits: N,
 }
 
 #[derive(Debug, Serialize)]
@@ -50,17 +50,17 @@ struct Game {
     /// Mails whose orders were not carried out.
     refused: u32,
     #[serde(flatten)]
-    post: Post,
-    one_by_one: Post,
+    post: Post<u32>,
+    one_by_one: Post<u32>,
     /// Do both ways give the same journal?
     same_journal: bool,
 }
 
 #[derive(Debug, Serialize)]
-struct Median {
+struct Medians {
     #[serde(flatten)]
-    post: Post,
-    one_by_one: Post,
+    post: Post<f64>,
+    one_by_one: Post<f64>,
 }
 
 #[derive(Debug, Serialize)]
@@ -68,7 +68,7 @@ struct Report {
     game: String,
     players: usize,
     games: Vec<Game>,
-    median: Median,
+    medians: Medians,
 }
 
 /// Plays the games and prints what they took.
@@ -77,13 +77,14 @@ pub fn run(demo: &Demo) -> Result<ExitCode> {
     bar.set_length(demo.games.into());
     let games = play_all(demo, &bar)?;
     bar.finish_and_clear();
-    let post = |of: fn(&Game) -> Post| Post {
+    let post = |of: fn(&Game) -> Post<u32>| Post {
         mails_in: median(games.iter().map(|game| of(game).mails_in)),
         letters_out: median(games.iter().map(|game| of(game).letters_out)),
         waits: median(games.iter().map(|game| of(game).waits)),
     };
-    let median = Median { post: post(|game| game.post), one_by_one: post(|game| game.one_by_one) };
-    let report = Report { game: demo.game.clone(), players: demo.players, games, median };
+    let medians =
+        Medians { post: post(|game| game.post), one_by_one: post(|game| game.one_by_one) };
+    let report = Report { game: demo.game.clone(), players: demo.players, games, medians };
     if demo.json {
         print_json(&report)?;
     } else {
@@ -97,18 +98,8 @@ pub fn run(demo: &Demo) -> Result<ExitCode> {
 fn print(report: &Report) {
     let titles = ["mails in", "letters out", "waits"];
     println!("{:<8}{:>22}{:>22}{:>22}", "table", titles[0], titles[1], titles[2]);
-    let row = |name: String, post: &Post, one: &Post| {
-        let cell = |now: f64, then: f64| format!("{now} of {then}");
-        println!(
-            "{:<8}{:>22}{:>22}{:>22}",
-            name,
-            cell(post.mails_in, one.mails_in),
-            cell(post.letters_out, one.letters_out),
-            cell(post.waits, one.waits)
-        );
-    };
     for game in &report.games {
-        row(game.id.to_string(), &game.post, &game.one_by_one);
+        row(&game.id.to_string(), &game.post, &game.one_by_one);
         if game.status != Status::Finished || game.refused > 0 || !game.same_journal {
             println!(
                 "  {}, {} mails refused, {}",
@@ -118,13 +109,24 @@ fn print(report: &Report) {
             );
         }
     }
-    row("median".into(), &report.median.post, &report.median.one_by_one);
+    row("median", &report.medians.post, &report.medians.one_by_one);
     println!("(with sheets and plans, of the same decisions asked one by one)");
 }
 
+fn row<N: std::fmt::Display>(name: &str, post: &Post<N>, one: &Post<N>) {
+    let cell = |now: &N, then: &N| format!("{now} of {then}");
+    println!(
+        "{:<8}{:>22}{:>22}{:>22}",
+        name,
+        cell(&post.mails_in, &one.mails_in),
+        cell(&post.letters_out, &one.letters_out),
+        cell(&post.waits, &one.waits)
+    );
+}
+
 /// Half of them are not above it.
-fn median(numbers: impl Iterator<Item = f64>) -> f64 {
-    let mut numbers: Vec<f64> = numbers.collect();
+fn median(numbers: impl Iterator<Item = u32>) -> f64 {
+    let mut numbers: Vec<f64> = numbers.map(f64::from).collect();
     numbers.sort_by(f64::total_cmp);
     let middle = numbers.len() / 2;
     match (numbers.get(middle), numbers.get(middle.wrapping_sub(1))) {
@@ -327,9 +329,8 @@ impl Office {
         Ok(self.desk.store().read().table(self.table)?.context("no table")?.status)
     }
 
-    fn post(&self, waits: u32) -> Post {
-        let count = f64::from;
-        Post { mails_in: count(self.mails), letters_out: count(self.letters), waits: count(waits) }
+    fn post(&self, waits: u32) -> Post<u32> {
+        Post { mails_in: self.mails, letters_out: self.letters, waits }
     }
 }
 

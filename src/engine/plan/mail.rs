@@ -4,6 +4,13 @@ use super::read::is_planned;
 use super::{Happened, Line, Plannable, Plans, Reason, Scope};
 use crate::engine::{Entry, Match, Order, OrderError, PlayError, Seat, TableSeed};
 
+/// The most letters that the lines of one seat may have together: each of his
+/// letters shows them all, and a mail has to stay a size that is shown whole.
+pub const LONGEST: usize = 4000;
+
+/// The most lines of one seat.
+pub const MOST: usize = 40;
+
 /// A table at a moment: the match and the plans for it.
 #[derive(Debug, Clone)]
 pub struct Sitting<G: Plannable> {
@@ -419,7 +426,17 @@ impl<G: Plannable> Sitting<G> {
         }
         let text = line.shown(round);
         let slot = line.slot.clone();
-        self.plans.file(seat, line, self.now.position());
+        let mut plans = self.plans.clone();
+        plans.file(seat, line, self.now.position());
+        let standing = || plans.standing(seat, round).map(|filed| filed.line.to_string());
+        let letters: usize = standing().map(|line| line.chars().count()).sum();
+        if letters > LONGEST || standing().count() > MOST {
+            let sentence = format!(
+                "your plans may have {MOST} lines and {LONGEST} letters in all; forget some first"
+            );
+            return Err(wrong(sentence));
+        }
+        self.plans = plans;
         Ok(Done::Filed(text, slot))
     }
 

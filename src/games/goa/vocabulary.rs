@@ -139,7 +139,10 @@ impl Meaning {
     /// Small words, which mean something only where there is something for
     /// them to mean: «en» is one, and in, and nothing.
     fn is_small(self) -> bool {
-        matches!(self, Meaning::Number(1) | Meaning::Thing(Thing::And | Thing::In) | Meaning::Say(_))
+        matches!(
+            self,
+            Meaning::Number(1) | Meaning::Thing(Thing::And | Thing::In) | Meaning::Say(_)
+        )
     }
 
     /// Can an order begin with it?

@@ -227,7 +227,8 @@ fn two_mails_that_cross_count_as_their_writers_meant_them() {
     assert_eq!(said(&received).0, &Verdict::CarriedOut);
     assert_eq!(parlour.view()["phase"], "planting");
     // A bid that comes when this round's are over is not one for the next.
-    let (received, letters) = parlour.hand_in(&parlour_again(&mut parlour, third, "bid 3"));
+    let again = parlour_again(&mut parlour, third, "bid 3");
+    let (received, letters) = parlour.hand_in(&again);
     assert_ne!(said(&received).0, &Verdict::CarriedOut);
     assert_eq!(letters.len(), 1);
 }
@@ -255,7 +256,10 @@ fn a_replaced_players_plans_are_dead() {
     // Somebody else takes the seat: another token.
     let database = rusqlite::Connection::open(&path).unwrap();
     let changed = database
-        .execute("UPDATE seats SET token = 'x', token_digest = 'y' WHERE seat = ?1", [seat])
+        .execute(
+            "UPDATE seats SET token = 'x', token_digest = 'y' WHERE seat = ?1",
+            [seat.to_string()],
+        )
         .unwrap();
     assert_eq!(changed, 1);
     let letters = parlour.play(first, "bid 2");

@@ -52,7 +52,9 @@ fn play(options: &Options, players: usize, seed: &str, sheets: bool) -> Tally {
             if let Some(refused) = &mailed.refused {
                 tally.refused.push(format!(
                     "round {} {seat} {sheet} {} {:?}",
-                    before.game().round, refused.order.line, refused.why
+                    before.game().round,
+                    refused.order.line,
+                    refused.why
                 ));
             }
             for happened in &mailed.happened {
@@ -79,8 +81,7 @@ fn median(mut numbers: Vec<usize>) -> usize {
 
 #[test]
 fn games_by_sheets() {
-    let games: usize =
-        std::env::var("GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(3);
+    let games: usize = std::env::var("GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(3);
     for options in variants() {
         for players in 2..=4 {
             let all: Vec<Tally> = (0..games)
@@ -92,7 +93,10 @@ fn games_by_sheets() {
             for (decision, count) in all.iter().flat_map(|tally| &tally.asked) {
                 *asked.entry(decision).or_default() += count;
             }
-            println!("{} {players}: {mails} mails, {waits} waits, asked {asked:?}", options.edition);
+            println!(
+                "{} {players}: {mails} mails, {waits} waits, asked {asked:?}",
+                options.edition
+            );
             for text in all.iter().flat_map(|tally| &tally.refused).take(5) {
                 println!("  refused: {text}");
             }
