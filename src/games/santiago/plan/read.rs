@@ -26,6 +26,11 @@ pub(super) fn wish(
         Family::Propose => reader.propose(),
         Family::Canal => reader.decide(),
         Family::Extra => {
+            let points = reader.number().filter(|_| reader.best() && reader.at_least());
+            if let Some(points) = points {
+                reader.only(family, false, false, false)?;
+                return Ok(Wish::ExtraWorth(points));
+            }
             let place = reader.channel(family)?;
             if reader.has(Verb::Build) {
                 return Ok(Wish::Build(place));
@@ -185,6 +190,10 @@ impl Reader<'_> {
 
     fn number(&self) -> Option<u32> {
         self.parts.numbers.first().map(|&(number, _)| number)
+    }
+
+    fn at_least(&self) -> bool {
+        matches!(self.parts.limits.first(), Some((Limit::Least, _)))
     }
 
     fn up_to(&self) -> Result<bool, OrderError> {

@@ -23,7 +23,9 @@ pub(super) fn suits(game: &Santiago, slot: Slot, wish: Wish) -> Result<(), Strin
         }
         Wish::Plant(_, spot) => room(game, spot),
         Wish::Accept(place) | Wish::Build(place) | Wish::Extra(place) => unbuilt(game, place),
-        Wish::BidUpTo(_) | Wish::BidBest | Wish::DecideBest | Wish::No(_) => Ok(()),
+        Wish::BidUpTo(_) | Wish::BidBest | Wish::DecideBest | Wish::ExtraWorth(_) | Wish::No(_) => {
+            Ok(())
+        }
     }
 }
 
