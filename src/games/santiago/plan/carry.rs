@@ -19,8 +19,8 @@ pub(super) fn carry(game: &Santiago, seat: Seat, slot: Slot, wish: Wish) -> Carr
     }
     let found = match (slot, wish) {
         (Slot::Bid, _) => bid(game, seat, wish),
-        (Slot::Plant, Wish::Plant(which, spot)) => plant(game, seat, which, spot),
-        (Slot::Leftover, Wish::Plant(which, spot)) => leftover(game, which, spot),
+        (Slot::Plant, Wish::Plant(which, place)) => plant(game, seat, which, place),
+        (Slot::Leftover, Wish::Plant(which, place)) => leftover(game, which, place),
         (Slot::Propose, Wish::No(_)) => Ok(vec![Action::ProposeNothing]),
         (Slot::Propose, Wish::Propose(place, money)) => propose(game, seat, place, money),
         (Slot::Canal, _) => canal(game, wish),

@@ -243,14 +243,12 @@ impl Reader<'_> {
                 return Err(self.whole("which tile, and where? for example: plant banana2 c4"));
             }
             (named, Some(spot)) => Wish::Plant(named.or(tile), spot),
-            (Some(which), None) => match place {
-                Some(place) => Wish::Plant(Some(which), place),
-                None => {
-                    let sentence =
-                        "on which square? for example: plant banana2 c4, near c4, or best";
-                    return Err(self.whole(sentence));
-                }
-            },
+            (Some(which), None) => {
+                let place = place.ok_or_else(|| {
+                    self.whole("on which square? for example: plant banana2 c4, near c4, or best")
+                })?;
+                Wish::Plant(Some(which), place)
+            }
         };
         Ok(wish)
     }
