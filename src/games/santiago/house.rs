@@ -194,15 +194,6 @@ pub(super) fn canals(game: &Santiago, seat: Seat) -> Vec<(u32, Segment)> {
     places
 }
 
-/// The square that needs the best canal most, and what that canal is worth.
-pub(super) fn thirstiest(game: &Santiago, seat: Seat) -> Option<(u32, Square)> {
-    let &(gain, segment) = canals(game, seat).first()?;
-    let land = Surveyed::of(game);
-    let squares = segment.squares().collect::<Vec<_>>().into_iter();
-    let driest = squares.rev().max_by_key(|&square| land.thirst(seat, square))?;
-    (land.thirst(seat, driest) > 0).then_some((gain, driest))
-}
-
 /// The land with what is worked out once for many squares.
 struct Surveyed<'a> {
     game: &'a Santiago,

@@ -19,8 +19,8 @@ pub(super) fn carry(game: &Santiago, seat: Seat, slot: Slot, wish: Wish) -> Carr
     }
     let found = match (slot, wish) {
         (Slot::Bid, _) => bid(game, seat, wish),
-        (Slot::Plant, Wish::Plant(which, spot)) => plant(game, seat, which, spot),
-        (Slot::Leftover, Wish::Plant(which, spot)) => leftover(game, which, spot),
+        (Slot::Plant, Wish::Plant(which, place)) => plant(game, seat, which, place),
+        (Slot::Leftover, Wish::Plant(which, place)) => leftover(game, which, place),
         (Slot::Propose, Wish::No(_)) => Ok(vec![Action::ProposeNothing]),
         (Slot::Propose, Wish::Propose(place, money)) => propose(game, seat, place, money),
         (Slot::Canal, _) => canal(game, wish),
@@ -29,6 +29,7 @@ pub(super) fn carry(game: &Santiago, seat: Seat, slot: Slot, wish: Wish) -> Carr
             places(game, seat, place, |_| true)
                 .map(|places| places.into_iter().map(Action::Extra).collect())
         }
+        (Slot::Extra, Wish::ExtraWorth(points)) => extra_worth(game, seat, points),
         _ => Err(format!("{wish} is no answer here")),
     };
     match found {
@@ -159,6 +160,17 @@ fn places(
             Ok(good)
         }
     }
+}
+
+fn extra_worth(game: &Santiago, seat: Seat, points: u32) -> Found {
+    let ranked = house::canals(game, seat);
+    let most = ranked.first().map_or(0, |&(gain, _)| gain);
+    let good = ranked.into_iter().filter(|&(gain, _)| gain > 0 && gain >= points);
+    let places: Vec<Action> = good.map(|(_, place)| Action::Extra(place)).collect();
+    if places.is_empty() {
+        return Err(format!("the best canal is worth {most} to you"));
+    }
+    Ok(places)
 }
 
 fn propose(game: &Santiago, seat: Seat, place: Channel, money: Money) -> Found {

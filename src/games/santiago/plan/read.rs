@@ -26,6 +26,11 @@ pub(super) fn wish(
         Family::Propose => reader.propose(),
         Family::Canal => reader.decide(),
         Family::Extra => {
+            let points = reader.number().filter(|_| reader.best() && reader.at_least());
+            if let Some(points) = points {
+                reader.only(family, false, false, false)?;
+                return Ok(Wish::ExtraWorth(points));
+            }
             let place = reader.channel(family)?;
             if reader.has(Verb::Build) {
                 return Ok(Wish::Build(place));
@@ -187,6 +192,10 @@ impl Reader<'_> {
         self.parts.numbers.first().map(|&(number, _)| number)
     }
 
+    fn at_least(&self) -> bool {
+        matches!(self.parts.limits.first(), Some((Limit::Least, _)))
+    }
+
     fn up_to(&self) -> Result<bool, OrderError> {
         match self.parts.limits.first() {
             None => Ok(false),
@@ -234,14 +243,12 @@ impl Reader<'_> {
                 return Err(self.whole("which tile, and where? for example: plant banana2 c4"));
             }
             (named, Some(spot)) => Wish::Plant(named.or(tile), spot),
-            (Some(which), None) => match place {
-                Some(place) => Wish::Plant(Some(which), place),
-                None => {
-                    let sentence =
-                        "on which square? for example: plant banana2 c4, near c4, or best";
-                    return Err(self.whole(sentence));
-                }
-            },
+            (Some(which), None) => {
+                let place = place.ok_or_else(|| {
+                    self.whole("on which square? for example: plant banana2 c4, near c4, or best")
+                })?;
+                Wish::Plant(Some(which), place)
+            }
         };
         Ok(wish)
     }

@@ -3,14 +3,15 @@
 //! seat's own only.
 
 use super::super::state::{Phase, Santiago};
-use super::super::{Square, Tile, house, planting};
+use super::super::{house, planting};
 use super::slot::Slot;
 use crate::engine::Seat;
 use crate::engine::plan::Blank;
 use std::fmt::Write;
 
-/// How many plantings are listed before the rest is left to the house.
-const PLANTINGS: usize = 6;
+/// How many plantings are listed before the rest is left to the house, which
+/// then sees what the others have planted.
+const PLANTINGS: usize = 1;
 
 pub(super) fn name(game: &Santiago, seat: Seat) -> Option<&'static str> {
     let coming = game.coming_slots(seat);
@@ -38,34 +39,22 @@ fn filled_slots(game: &Santiago, seat: Seat) -> Vec<(Slot, String)> {
     if name(game, seat).is_none() {
         return Vec::new();
     }
-    let wanted = wanted(game, seat);
     let slots = game.coming_slots(seat).into_iter();
     slots
         .map(|slot| {
             let plan = match slot {
                 Slot::Bid => bid(game, seat),
-                Slot::Plant => plant(&wanted),
+                Slot::Plant => plant(game, seat),
                 Slot::Leftover => "best".to_owned(),
-                Slot::Propose => propose(game, seat, &wanted),
-                Slot::Canal => canal(game, seat),
-                Slot::Extra => extra(game, seat),
+                Slot::Propose => "best, else nothing".to_owned(),
+                Slot::Canal => {
+                    format!("accept best if best sum is {GOOD_MONEY} or more, else best")
+                }
+                Slot::Extra => extra(game),
             };
             (slot, plan)
         })
         .collect()
-}
-
-/// The plantings of the list, best first.
-fn wanted(game: &Santiago, seat: Seat) -> Vec<(Tile, Square)> {
-    let tiles = planting::tiles(game);
-    let mut wanted: Vec<(Tile, Square)> = Vec::new();
-    for (tile, square) in house::ranked_plantings(game, seat, &tiles) {
-        let same = wanted.iter().filter(|&&(other, _)| other == tile).count();
-        if same < 2 && wanted.len() < PLANTINGS {
-            wanted.push((tile, square));
-        }
-    }
-    wanted
 }
 
 /// A little more than everybody, up to half of the money; if that is too dear,
@@ -95,54 +84,26 @@ fn bid(game: &Santiago, seat: Seat) -> String {
     plan
 }
 
-fn plant(wanted: &[(Tile, Square)]) -> String {
+/// The best place there is now, and else the best there is then.
+fn plant(game: &Santiago, seat: Seat) -> String {
     let mut plan = String::new();
-    for (tile, square) in wanted {
+    let ranked = house::ranked_plantings(game, seat, &planting::tiles(game));
+    for (tile, square) in ranked.into_iter().take(PLANTINGS) {
         let _ = write!(plan, "{tile} {square}, else ");
     }
     plan.push_str("best");
     plan
 }
 
-/// Money for water on what one has planted, if it came to be where one wanted.
-fn propose(game: &Santiago, seat: Seat, wanted: &[(Tile, Square)]) -> String {
-    let may_be = game.land.buildable();
-    let dry = |square: Square| {
-        !game.land.irrigated(square) && square.segments().iter().any(|it| may_be.contains(it))
-    };
-    let mut squares: Vec<Square> = Vec::new();
-    for &(_, square) in wanted {
-        if dry(square) && !squares.contains(&square) && squares.len() < 2 {
-            squares.push(square);
-        }
-    }
-    let planted = !game.coming_slots(seat).contains(&Slot::Plant);
-    let mut plan = String::new();
-    if !planted {
-        for square in squares {
-            let _ = write!(plan, "at {square} up to 2 if {square} is mine, else ");
-        }
-    }
-    plan.push_str("best, else nothing");
-    plan
-}
+/// What the builder takes without a look at his own land.
+const GOOD_MONEY: u32 = 5;
 
-/// Good money is taken; else what is best for oneself.
-fn canal(game: &Santiago, seat: Seat) -> String {
-    let good = house::canals(game, seat).first().map_or(0, |&(gain, _)| gain).clamp(3, 6);
-    format!("accept best if best sum is {good} or more, else best")
-}
-
-/// Kept, but for the last round, and for what is too good to dry up.
-fn extra(game: &Santiago, seat: Seat) -> String {
+/// Kept until it is worth more than it may still be in the rounds to come; in
+/// the last one whatever it waters.
+fn extra(game: &Santiago) -> String {
     let left = u32::from(game.figures.rounds.saturating_sub(game.round));
     if left == 0 {
         return "best, else hold".to_owned();
     }
-    match house::thirstiest(game, seat) {
-        Some((gain, square)) if gain > 2 + left => {
-            format!("at {square} if {square} is mine and not {square} is watered, else hold")
-        }
-        _ => "hold".to_owned(),
-    }
+    format!("best {} or more, else hold", left + 3)
 }

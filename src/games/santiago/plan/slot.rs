@@ -106,19 +106,19 @@ impl Santiago {
     /// not settled yet is in: before the auction ends anybody may come to
     /// build (S26) or to win (S30).
     pub(super) fn coming_slots(&self, seat: Seat) -> Vec<Slot> {
-        let left_over = usize::from(self.figures.stacks) > self.seats.count();
+        let spare = usize::from(self.figures.stacks) > self.seats.count();
         let builds = seat == self.builder;
         let extra = self.may_use_extra(seat);
         let (bids, plants, last, proposes, decides) = match &self.phase {
             Phase::Auction(auction) => {
                 let answered = auction.answers.iter().any(|&(other, _)| other == seat);
-                (!answered, true, left_over, true, true)
+                (!answered, true, spare, true, true)
             }
             // A sealed bid may be changed (D93), but need not be.
-            Phase::SealedBids(bids) => (bids.of(seat).is_none(), true, left_over, true, true),
+            Phase::SealedBids(bids) => (bids.of(seat).is_none(), true, spare, true, true),
             Phase::Unsealed { winner } => (false, true, *winner == seat, *winner == seat, builds),
             Phase::Planting(planting) => {
-                let wins = left_over && planting.winner() == Some(seat);
+                let wins = spare && planting.winner() == Some(seat);
                 (false, planting.awaits(seat), wins, !builds, builds)
             }
             Phase::Leftover(leftover) => (false, false, leftover.winner == seat, !builds, builds),

@@ -21,9 +21,11 @@ pub(super) fn suits(game: &Santiago, slot: Slot, wish: Wish) -> Result<(), Strin
             }
             unbuilt(game, place)
         }
-        Wish::Plant(_, spot) => room(game, spot),
+        Wish::Plant(_, place) => room(game, place),
         Wish::Accept(place) | Wish::Build(place) | Wish::Extra(place) => unbuilt(game, place),
-        Wish::BidUpTo(_) | Wish::BidBest | Wish::DecideBest | Wish::No(_) => Ok(()),
+        Wish::BidUpTo(_) | Wish::BidBest | Wish::DecideBest | Wish::ExtraWorth(_) | Wish::No(_) => {
+            Ok(())
+        }
     }
 }
 

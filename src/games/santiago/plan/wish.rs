@@ -25,6 +25,8 @@ pub enum Wish {
     DecideBest,
     /// Use the extra canal.
     Extra(Channel),
+    /// Use it at the best place, if that is worth so many points.
+    ExtraWorth(u32),
     /// Pass, propose nothing, skip or hold, by the word it was said in.
     No(No),
 }
@@ -138,7 +140,7 @@ impl Wish {
             Wish::Plant(..) => Family::Plant,
             Wish::Propose(..) | Wish::No(No::ProposeNothing) => Family::Propose,
             Wish::Accept(_) | Wish::Build(_) | Wish::DecideBest => Family::Canal,
-            Wish::Extra(_) => Family::Extra,
+            Wish::Extra(_) | Wish::ExtraWorth(_) => Family::Extra,
             Wish::No(_) => return None,
         })
     }
@@ -147,7 +149,7 @@ impl Wish {
     pub(super) fn is_exact(self) -> bool {
         match self {
             Wish::Bid(_) | Wish::No(_) => true,
-            Wish::BidUpTo(_) | Wish::BidBest | Wish::DecideBest => false,
+            Wish::BidUpTo(_) | Wish::BidBest | Wish::DecideBest | Wish::ExtraWorth(_) => false,
             Wish::Plant(which, spot) => which != Some(Which::Any) && matches!(spot, Spot::At(_)),
             Wish::Propose(place, money) => {
                 matches!((place, money), (Channel::At(_), Money::Exactly(_)))
@@ -173,6 +175,7 @@ impl fmt::Display for Wish {
             Wish::Accept(place) => write!(f, "accept {place}"),
             Wish::Build(place) => write!(f, "build {place}"),
             Wish::Extra(place) => place.fmt(f),
+            Wish::ExtraWorth(points) => write!(f, "best {points} or more"),
             Wish::No(no) => f.write_str(no.word()),
         }
     }

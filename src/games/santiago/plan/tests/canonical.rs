@@ -79,6 +79,7 @@ fn of(slot: Slot) -> BoxedStrategy<Wish> {
         .boxed(),
         Slot::Extra => prop_oneof![
             channel().prop_map(Wish::Extra),
+            (0u32..40).prop_map(Wish::ExtraWorth),
             channel().prop_map(Wish::Build),
             Just(Wish::No(No::Hold)),
         ]

@@ -52,7 +52,7 @@ fn the_same_fact_in_many_words() {
         ("banana is there", "banana is there"),
         ("round is 5 or later", "round is 5 or more"),
         ("czerwony spasował", "red has passed"),
-        ("pole należy do czerwonego c4", "c4 belongs to red"),
+        ("c4 należy do czerwonego", "c4 belongs to red"),
         ("rouge a passé", "red has passed"),
         ("la somme à s7 est 3 ou plus", "sum at s7 is 3 or more"),
         ("jeg har mindst 5", "I have 5 or more"),

@@ -34,18 +34,24 @@ fn play(seed: &str, players: usize, money: Money, sheets: bool) -> Count {
             let place = &mut opened[seat.index()];
             if sheets && sheet.is_some() && sheet != *place && open {
                 *place = sheet;
-                let lines = game.filled_sheet(seat);
-                let blanks = game.blank_sheet(seat);
-                assert_eq!(lines.len(), blanks.len(), "{seed}");
-                assert_eq!(lines.len(), game.coming(seat).len(), "{seed}: {lines:?}");
-                mails.push((seat, lines.join("\n")));
+                mails.push((seat, true));
             } else if table.sitting.now.awaiting().iter().any(|it| it.seat == seat) {
-                mails.push((seat, table.best(seat).to_string()));
+                mails.push((seat, false));
             }
         }
         assert!(!mails.is_empty(), "{seed}: nobody is asked");
-        for (seat, text) in mails {
+        for (seat, is_sheet) in mails {
             count.mails += 1;
+            // A mail before it may have settled something of this one's (D28).
+            let game = table.game();
+            let lines = game.filled_sheet(seat);
+            let text = if is_sheet {
+                assert_eq!(lines.len(), game.blank_sheet(seat).len(), "{seed}");
+                assert_eq!(lines.len(), game.coming(seat).len(), "{seed}: {lines:?}");
+                lines.join("\n")
+            } else {
+                table.best(seat).to_string()
+            };
             let mailed = table.mail(seat, &text);
             assert_eq!(mailed.refused, None, "{seed}: {text}");
             for happened in &mailed.happened {

@@ -67,6 +67,7 @@ fn every_form_is_read() {
         ("extra s9", "extra: s9"),
         ("extra at c4, else best, else hold", "extra: at c4, else best, else hold"),
         ("extra: build s9", "extra: build s9"),
+        ("extra best at least 6, else hold", "extra: best 6 or more, else hold"),
         (
             "ekstra s9 hvis runde er 5 eller senere, ellers behold",
             "extra: if round is 5 or more: s9, else hold",
