@@ -130,6 +130,7 @@ impl<G: Playable> AnyTable for Hosted<G> {
         let mailed = self.sitting.take(seat, items, saw, seed);
         let mut taken = Taken {
             kept: mailed.filed,
+            late: mailed.late,
             forgotten: mailed.forgotten,
             woken: mailed.woken,
             refused: mailed.refused,

@@ -102,6 +102,8 @@ pub struct Taken {
     pub stopped: Vec<Stopped>,
     /// The lines that were kept, as their owner knows them.
     pub kept: Vec<String>,
+    /// The lines that came too late, as written.
+    pub late: Vec<String>,
     /// How many lines were taken back.
     pub forgotten: usize,
     /// How many lines that were held go on.

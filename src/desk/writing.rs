@@ -28,6 +28,7 @@ pub struct Writing<'a> {
     /// What the reader of the next letter is told of his own plans.
     stopped: Option<StoppedLine>,
     done: PlanDone,
+    late: Vec<String>,
 }
 
 impl<'a> Writing<'a> {
@@ -40,23 +41,34 @@ impl<'a> Writing<'a> {
         table: &'a dyn AnyTable,
         now: DateTime<Utc>,
     ) -> Self {
-        Writing { tx, settings, row, table, now, stopped: None, done: PlanDone::default() }
+        Writing {
+            tx,
+            settings,
+            row,
+            table,
+            now,
+            stopped: None,
+            done: PlanDone::default(),
+            late: Vec::new(),
+        }
     }
 
     /// The same for one letter, to the owner of these plans.
     #[must_use]
-    pub fn telling(&self, stopped: Option<StoppedLine>, done: Option<PlanDone>) -> Self {
-        Writing { stopped, done: done.unwrap_or_default(), ..*self }
+    pub fn telling(&self, stopped: Option<StoppedLine>, done: PlanDone, late: Vec<String>) -> Self {
+        Writing { stopped, done, late, ..*self }
     }
 
     /// What a seat may know of its own plans.
     fn plans(&self, seat: Seat, told: u32) -> Result<PlanPage, DeskError> {
         let key = (self.row.id, seat.index());
+        let mut lapsed = self.late.clone();
+        lapsed.extend(self.tx.read().plans_ended(key, Stop::Lapsed.word(), told)?);
         Ok(PlanPage {
             standing: self.table.standing(seat),
             done: self.done.clone(),
             stopped: self.stopped.clone(),
-            lapsed: self.tx.read().plans_ended(key, Stop::Lapsed.word(), told)?,
+            lapsed,
             sheet: self.table.sheet_page(seat),
         })
     }

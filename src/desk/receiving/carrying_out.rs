@@ -51,8 +51,9 @@ impl At<'_> {
                 _ => self.occasion(&*scratch, seat, before, stopped.is_some()),
             };
             let Some(occasion) = occasion else { continue };
-            let writing =
-                writing.telling(stopped.map(stopped_line), mine.then(|| done(&taken, seat)));
+            let (done, late) =
+                if mine { (done(&taken, seat), taken.late.clone()) } else { Default::default() };
+            let writing = writing.telling(stopped.map(stopped_line), done, late);
             writing.letter(seat, &occasion, mine.then(|| self.answered()))?;
         }
         let carried_out = format!(

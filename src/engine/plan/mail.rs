@@ -56,6 +56,9 @@ pub struct Mailed<G: Plannable> {
     pub entries: Vec<Entry<G>>,
     /// The lines that were filed, as their owner knows them.
     pub filed: Vec<String>,
+    /// Lines that came too late, as written: their decisions were made, or
+    /// passed by themselves, while the mail was under way.
+    pub late: Vec<String>,
     /// How many lines were taken back.
     pub forgotten: usize,
     /// How many lines that were held act again.
@@ -144,7 +147,7 @@ enum Done<G: Plannable> {
 impl<G: Plannable> Sitting<G> {
     /// Takes in a mail: its items one after the other, then everybody's plans.
     /// If one is refused, nothing of the mail counts, unless something had
-    /// come to light before it.
+    /// come to light before it. Lines that only came too late are left out.
     pub fn take(
         &mut self,
         seat: Seat,
@@ -157,6 +160,7 @@ impl<G: Plannable> Sitting<G> {
         let mut mailed = Mailed {
             entries: Vec::new(),
             filed: Vec::new(),
+            late: Vec::new(),
             forgotten: 0,
             woken: 0,
             happened: Vec::new(),
@@ -173,6 +177,11 @@ impl<G: Plannable> Sitting<G> {
                     mailed.filed.push(text);
                     present.push((slot, item.order().clone()));
                 }
+                // The others are for decisions of their own.
+                Err(Verdict::Stale) if items.len() > 1 => {
+                    let order = item.order();
+                    mailed.late.push(order.line.get(order.span()).unwrap_or_default().to_owned());
+                }
                 Err(why) => {
                     let revealed = mailed.entries.iter().any(Entry::reveals);
                     let done = mailed.entries.len() + mailed.filed.len();
@@ -186,6 +195,14 @@ impl<G: Plannable> Sitting<G> {
                     break;
                 }
             }
+        }
+        if mailed.late.len() == items.len()
+            && let Some(first) = items.first()
+        {
+            let order = first.order().clone();
+            let others = items.len() - 1;
+            mailed.refused = Some(Refused { order, why: Verdict::Stale, stood: 0, others });
+            return self.undo(before, mailed);
         }
         let now = self.now.game();
         let asked = now.present(seat);
@@ -214,6 +231,7 @@ impl<G: Plannable> Sitting<G> {
         Mailed {
             entries: Vec::new(),
             filed: Vec::new(),
+            late: Vec::new(),
             forgotten: 0,
             woken: 0,
             happened: Vec::new(),

@@ -3,15 +3,18 @@
 //! seat's own only.
 
 use super::super::state::{Phase, Santiago};
-use super::super::{house, planting};
+use super::super::{Square, Tile, house, planting};
 use super::slot::Slot;
 use crate::engine::Seat;
 use crate::engine::plan::Blank;
 use std::fmt::Write;
 
-/// How many plantings are listed before the rest is left to the house, which
-/// then sees what the others have planted.
-const PLANTINGS: usize = 1;
+/// How many plantings are listed. If others have spoilt them all, it is better
+/// to look again.
+const PLANTINGS: usize = 4;
+
+/// For how many squares a tile is listed.
+const SQUARES: usize = 2;
 
 pub(super) fn name(game: &Santiago, seat: Seat) -> Option<&'static str> {
     let coming = game.coming_slots(seat);
@@ -48,7 +51,7 @@ fn filled_slots(game: &Santiago, seat: Seat) -> Vec<(Slot, String)> {
                 Slot::Leftover => "best".to_owned(),
                 Slot::Propose => "best, else nothing".to_owned(),
                 Slot::Canal => {
-                    format!("accept best if best sum is {GOOD_MONEY} or more, else best")
+                    format!("accept best if best sum is {GOOD_MONEY} or more, else ask me")
                 }
                 Slot::Extra => extra(game),
             };
@@ -84,14 +87,20 @@ fn bid(game: &Santiago, seat: Seat) -> String {
     plan
 }
 
-/// The best place there is now, and else the best there is then.
+/// The best places there are now, as long as they are to be had.
 fn plant(game: &Santiago, seat: Seat) -> String {
     let mut plan = String::new();
     let ranked = house::ranked_plantings(game, seat, &planting::tiles(game));
-    for (tile, square) in ranked.into_iter().take(PLANTINGS) {
-        let _ = write!(plan, "{tile} {square}, else ");
+    let mut listed: Vec<(Tile, Square)> = Vec::new();
+    for (tile, square) in ranked {
+        // A list for one tile is no help once that is taken.
+        let same = listed.iter().filter(|&&(other, _)| other == tile).count();
+        if listed.len() < PLANTINGS && same < SQUARES {
+            let _ = write!(plan, "{tile} {square}, else ");
+            listed.push((tile, square));
+        }
     }
-    plan.push_str("best");
+    plan.push_str("ask me");
     plan
 }
 
