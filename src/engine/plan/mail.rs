@@ -53,6 +53,9 @@ pub struct Mailed<G: Plannable> {
     pub changed: usize,
     /// What plans did after that, of whatever seat.
     pub happened: Vec<Happened<G>>,
+    /// Lines whose decision was over when they came, though not when they were
+    /// written. The rest of the mail counts without them.
+    pub late: Vec<Order>,
     /// What was refused. If nothing had come to light before, nothing else of
     /// the mail counts.
     pub refused: Option<Refused>,
@@ -131,6 +134,7 @@ impl<G: Plannable> Sitting<G> {
             filed: Vec::new(),
             changed: 0,
             happened: Vec::new(),
+            late: Vec::new(),
             refused: None,
         };
         let mut fresh = self.is_fresh(seat, saw);
@@ -142,6 +146,9 @@ impl<G: Plannable> Sitting<G> {
                 Ok(Done::Filed(text, slot)) => {
                     mailed.filed.push(text);
                     present.push((slot, item.order().clone()));
+                }
+                Err(Verdict::Stale) if items.len() > 1 && is_late::<G>(item) => {
+                    mailed.late.push(item.order().clone());
                 }
                 Err(why) => {
                     let revealed = mailed.entries.iter().any(Entry::reveals);
@@ -186,6 +193,7 @@ impl<G: Plannable> Sitting<G> {
             filed: Vec::new(),
             changed: 0,
             happened: Vec::new(),
+            late: Vec::new(),
             refused: mailed.refused,
         }
     }
@@ -433,6 +441,12 @@ impl Item {
             Item::Order(order) | Item::Forget(order, _) | Item::Continue(order) => order,
         }
     }
+}
+
+/// Is this a line for a decision by its name? One of several that comes too
+/// late spoils nothing: nobody can take it for an answer to something else.
+fn is_late<G: Plannable>(item: &Item) -> bool {
+    matches!(item, Item::Order(order) if is_planned::<G>(order))
 }
 
 fn canonical<G: Plannable>(entry: &Entry<G>) -> String {

@@ -37,11 +37,7 @@ impl Plannable for Goa {
         vocabulary::begins_address(word)
     }
 
-    fn wish(
-        slot: Option<&Slot>,
-        order: &Order,
-        before: Option<&Wish>,
-    ) -> Result<Wish, OrderError> {
+    fn wish(slot: Option<&Slot>, order: &Order, before: Option<&Wish>) -> Result<Wish, OrderError> {
         read::read_wish(slot, order, before)
     }
 

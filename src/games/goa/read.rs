@@ -6,8 +6,8 @@
 //! it, or a line of `steps`, which name spices (`units`), tiles (`uses`), cards
 //! (`plays`) and choices (`takes`).
 
-mod forms;
 mod facts;
+mod forms;
 mod plans;
 mod plays;
 mod steps;

@@ -4,6 +4,7 @@
 //! back on.
 
 use super::super::action::{Deed, Play, Step, Take, Units, Use};
+use super::super::cards::Effect;
 use super::super::colony;
 use super::super::event::Event;
 use super::super::expedition;
@@ -12,7 +13,6 @@ use super::super::plan::actions_left;
 use super::super::spices;
 use super::super::state::{Goa, Lot, Phase, ROUNDS_OF_HALF, Readiness};
 use super::super::tiles::{Colony, Column, Spice, Tile};
-use super::super::cards::Effect;
 use super::{actions as moves, lots};
 use crate::engine::Seat;
 use std::cmp::Reverse;
@@ -196,17 +196,15 @@ impl Hand {
 /// Tiles that are used as soon as they can be.
 fn early(game: &Goa, seat: Seat) -> Vec<Use> {
     let own = game.player(seat).tiles.iter();
-    let all = own
-        .filter(|own| own.state != Readiness::Used)
-        .filter_map(|own| match own.tile {
-            Tile::Colonist => Some(Use::Colonist),
-            Tile::Ship => Some(Use::Ship),
-            Tile::Ducats => Some(Use::Ducats),
-            Tile::Spice => Some(Use::Spice(None)),
-            Tile::Expedition => Some(Use::Expedition),
-            Tile::Duty => Some(Use::Duty(Vec::new())),
-            _ => None,
-        });
+    let all = own.filter(|own| own.state != Readiness::Used).filter_map(|own| match own.tile {
+        Tile::Colonist => Some(Use::Colonist),
+        Tile::Ship => Some(Use::Ship),
+        Tile::Ducats => Some(Use::Ducats),
+        Tile::Spice => Some(Use::Spice(None)),
+        Tile::Expedition => Some(Use::Expedition),
+        Tile::Duty => Some(Use::Duty(Vec::new())),
+        _ => None,
+    });
     let mut once: Vec<Use> = Vec::new();
     for tile in all {
         if !once.contains(&tile) {
@@ -241,8 +239,7 @@ fn plan(game: &mut Goa, seat: Seat, number: Option<u8>, hand: &Hand) -> Vec<Stri
             _ => true,
         })
     };
-    let lines: Vec<Vec<Step>> =
-        moves::lines(game, &turn).into_iter().filter(real).collect();
+    let lines: Vec<Vec<Step>> = moves::lines(game, &turn).into_iter().filter(real).collect();
     let taxes = |line: &[Step]| line.contains(&Step::Do(Deed::Taxes));
     let mut all: Vec<Vec<Step>> = Vec::new();
     for line in lines.into_iter().take(ALTERNATIVES) {
@@ -294,8 +291,7 @@ fn words(game: &Goa, seat: Seat, line: &[Step], hand: &Hand) -> String {
     let draws = steps.iter().any(|step| {
         matches!(
             step,
-            Step::Do(Deed::Progress { .. })
-                | Step::Use(Use::Viceroy(_) | Use::Expedition)
+            Step::Do(Deed::Progress { .. }) | Step::Use(Use::Viceroy(_) | Use::Expedition)
         ) || matches!(step, Step::Play(play) if play.effect == Effect::BuyProgress)
     });
     if draws {

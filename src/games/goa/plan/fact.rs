@@ -114,9 +114,10 @@ pub(super) fn holds(view: &View, seat: Seat, fact: &Fact) -> bool {
             let row = player(who).and_then(|player| player.columns.get(column.index()));
             row.is_some_and(|column| amount.holds(column.row.into()))
         }
-        Fact::Highest(amount) => view.auction.as_ref().is_some_and(|auction| {
-            amount.holds(auction.highest.map_or(0, |(_, highest)| highest))
-        }),
+        Fact::Highest(amount) => view
+            .auction
+            .as_ref()
+            .is_some_and(|auction| amount.holds(auction.highest.map_or(0, |(_, highest)| highest))),
         Fact::Price(amount) => match view.prompt.as_ref().map(|prompt| &prompt.question) {
             Some(Question::Sell { keep, .. }) => amount.holds(*keep),
             _ => false,
@@ -139,9 +140,7 @@ fn have(view: &View, seat: Seat, player: &PlayerView, stock: Stock) -> Option<u3
         Stock::Spices => number(spices().count()),
         // At the end of the game all is open; until then a condition knows no
         // more than its owner.
-        Stock::Ducats => {
-            player.ducats.filter(|_| player.seat == seat || view.standings.is_some())
-        }
+        Stock::Ducats => player.ducats.filter(|_| player.seat == seat || view.standings.is_some()),
         Stock::Ships => Some(player.ships),
         Stock::Colonists => Some(player.colonists),
         Stock::Extras => Some(player.extras.into()),
@@ -220,9 +219,7 @@ impl fmt::Display for Stock {
 impl fmt::Display for Holding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Holding::Store(kind) => {
-                super::super::action::StoreName { kind: *kind, nth: 0 }.fmt(f)
-            }
+            Holding::Store(kind) => super::super::action::StoreName { kind: *kind, nth: 0 }.fmt(f),
             Holding::Tile(tile) => super::wish::Spot::Tile(*tile).fmt(f),
         }
     }

@@ -34,20 +34,13 @@ pub(super) fn planned<T>(
     read: impl FnOnce(&mut Words<'_>) -> Result<T, OrderError>,
 ) -> Result<T, OrderError> {
     let whole = |sentence: &str| OrderError::whole(order, sentence);
-    let vocabulary = vocabulary::built_in().map_err(|error| whole(&error.to_string()))?;
+    let vocabulary = vocabulary::planned().map_err(|error| whole(&error.to_string()))?;
     let seats = Seats::new(4).ok_or_else(|| whole("there are no players"))?;
-    let asked = Asked {
-        decision: PLANNED,
-        example: "taxes".into(),
-        hand: &HAND,
-        stores: &STORES,
-        seats,
-    };
+    let asked =
+        Asked { decision: PLANNED, example: "taxes".into(), hand: &HAND, stores: &STORES, seats };
     let mut words = Words::of(&asked, Question::of(PLANNED), order, vocabulary)?;
-    read(&mut words).map_err(|error| OrderError {
-        rule: error.rule.filter(|&rule| rule != PLANNED),
-        ..error
-    })
+    read(&mut words)
+        .map_err(|error| OrderError { rule: error.rule.filter(|&rule| rule != PLANNED), ..error })
 }
 
 /// The decision that these words begin with, and how many they are.
@@ -325,10 +318,7 @@ impl Words<'_> {
             } else {
                 let Action::Steps { steps, .. } = self.line()? else { break };
                 let fits = |step: &Step| {
-                    matches!(
-                        step,
-                        Step::Take(_) | Step::Drop(_) | Step::Keep | Step::Discard(_)
-                    )
+                    matches!(step, Step::Take(_) | Step::Drop(_) | Step::Keep | Step::Discard(_))
                 };
                 if !steps.iter().all(fits) {
                     self.back_to(here);

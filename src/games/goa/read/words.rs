@@ -186,9 +186,8 @@ impl<'a> Words<'a> {
     /// How many words of the order lie behind us.
     pub(super) fn eaten(&self) -> usize {
         let rest = self.tokens.get(self.at);
-        let at = rest.and_then(|rest| {
-            self.order.words.iter().position(|word| word.span == rest.word.span)
-        });
+        let at = rest
+            .and_then(|rest| self.order.words.iter().position(|word| word.span == rest.word.span));
         at.unwrap_or(self.order.words.len())
     }
 

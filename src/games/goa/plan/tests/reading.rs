@@ -61,7 +61,10 @@ fn lines() {
         ("flag c0", "flag: flag c0"),
         ("flag near viceroy else any", "flag: flag near viceroy, else flag any"),
         ("mark b3, else c4, else any", "mark: mark b3, else mark c4, else mark any"),
-        ("mark: viceroy, else ships, else clove2", "mark: mark viceroy, else mark ships, else mark clove2"),
+        (
+            "mark: viceroy, else ships, else clove2",
+            "mark: mark viceroy, else mark ships, else mark clove2",
+        ),
         ("next round mark: red ship, else best", "round 4 mark: mark red ship, else best"),
         ("quick ships harvest", "quick: quick ships harvest"),
         ("quick: ducats", "quick: quick ducats"),
@@ -83,16 +86,25 @@ fn lines() {
         ("extra: pass", "extra: pass"),
         ("extra: pass until round 5", "until round 5 extra: pass"),
         ("use red ship every round", "every round use red ship: use red ship"),
-        ("if round is 5 or later: extra 1: harvest", "extra 1: if round is 5 or later: extra harvest"),
+        (
+            "if round is 5 or later: extra 1: harvest",
+            "extra 1: if round is 5 or later: extra harvest",
+        ),
         // Other languages.
         ("partia 3: do 6", "lot 3: up to 6"),
         ("lot 2 : jusqu'à 5 saut 3", "lot 2: up to 5 jump 3"),
         ("parti 2: op til 5, ellers pas", "lot 2: up to 5, else pass"),
         ("lote 4: hasta 6 si no gané lote 2", "lot 4: if not I won lot 2: up to 6"),
         ("lote 4: compro si 5 o menos, sino vendo", "lot 4: buy if 5 or less, else sell"),
-        ("akcja 2: postęp podatki jeśli mam pieprz, inaczej żniwa", "action 2: if I have pepper: progress taxes, else harvest"),
+        (
+            "akcja 2: postęp podatki jeśli mam pieprz, inaczej żniwa",
+            "action 2: if I have pepper: progress taxes, else harvest",
+        ),
         ("budżet 9", "budget: budget 9"),
-        ("action 1: fonde quilon, paie 3, joue troisième carte si court", "action 1: found quilon, pay 3, play third card if short"),
+        (
+            "action 1: fonde quilon, paie 3, joue troisième carte si court",
+            "action 1: found quilon, pay 3, play third card if short",
+        ),
     ] {
         assert_eq!(read(written).as_deref(), Ok(canonical), "{written}");
     }
@@ -101,8 +113,11 @@ fn lines() {
 #[test]
 fn lines_that_are_refused() {
     for (written, says) in [
-        ("lot 3: up to six hundred apples", "apples"),
-        ("action 1: havrest", "havrest: havrest is not a word of an order; for example: taxes (harvest?)"),
+        ("lot 3: up to six hundred apples", "hundred"),
+        (
+            "action 1: havrest",
+            "havrest: havrest is not a word of an order; for example: taxes (harvest?)",
+        ),
         ("harvest if I have pepper", "which decision is this for"),
         ("action 4: taxes", "no decision is called that"),
         ("action 1: play elephant", "which card"),
