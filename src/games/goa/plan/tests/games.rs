@@ -23,7 +23,7 @@ fn play(options: &Options, players: usize, seed: &str, sheets: bool) -> Tally {
     let mut journal = vec![deal];
     let mut sitting = Sitting { now, plans: Plans::none(seats) };
     let mut tally = Tally::default();
-    let mut seen: BTreeMap<usize, (u32, &'static str)> = BTreeMap::new();
+    let mut filled: BTreeMap<usize, (u32, &'static str)> = BTreeMap::new();
     while sitting.now.standings().is_none() {
         tally.waits += 1;
         // What each seat is to write, as all letters of this tick went out.
@@ -33,9 +33,9 @@ fn play(options: &Options, players: usize, seed: &str, sheets: bool) -> Tally {
             let sheet = game.sheet(seat).map(|name| (game.round(), name));
             if sheets
                 && let Some(sheet) = sheet
-                && seen.get(&seat.index()) != Some(&sheet)
+                && filled.get(&seat.index()) != Some(&sheet)
             {
-                seen.insert(seat.index(), sheet);
+                filled.insert(seat.index(), sheet);
                 let lines = game.filled_sheet(seat).join("\n");
                 let items = order::split(&lines).into_iter().map(Item::Order).collect();
                 mails.push((seat, items, true));
