@@ -177,8 +177,9 @@ impl<G: Plannable> Sitting<G> {
                     mailed.filed.push(text);
                     present.push((slot, item.order().clone()));
                 }
-                // The others are for decisions of their own.
-                Err(Verdict::Stale) if items.len() > 1 => {
+                // A line with an address can't be taken for an answer to something
+                // else; the others are for decisions of their own.
+                Err(Verdict::Stale) if items.len() > 1 && is_late::<G>(item) => {
                     let order = item.order();
                     mailed.late.push(order.line.get(order.span()).unwrap_or_default().to_owned());
                 }
@@ -498,6 +499,11 @@ impl Item {
             Item::Order(order) | Item::Forget(order, _) | Item::Continue(order) => order,
         }
     }
+}
+
+/// Is this a line for a decision by its name?
+fn is_late<G: Plannable>(item: &Item) -> bool {
+    matches!(item, Item::Order(order) if is_planned::<G>(order))
 }
 
 fn canonical<G: Plannable>(entry: &Entry<G>) -> String {

@@ -462,6 +462,8 @@ impl<'o, G: Plannable> Reader<'o, G> {
         let joins = [Keyword::And, Keyword::Or, Keyword::Else];
         while let Some(Token::Word(_)) = self.token() {
             match self.keyword(self.at, &joins) {
+                // What joins two facts begins none: «I» is and in Polish.
+                Some((Keyword::And, _)) if self.at == begun => self.at += 1,
                 Some((Keyword::Or, _)) => match self.keyword(self.at, &AMOUNTS) {
                     Some((_, end)) => self.at = end,
                     None => break,

@@ -67,7 +67,7 @@ use crate::engine::{Choices, Dice, Game, Order, OrderError, Progress, Seat, Seat
 /// What is wrong with which of them.
 pub fn check(edition: &str, overrides: &super::Overrides) -> Result<(), String> {
     data::Data::load(edition, overrides).map_err(|error| error.to_string())?;
-    vocabulary::built_in().map(|_| ()).map_err(|error| error.to_string())
+    vocabulary::built_in().and(vocabulary::planned()).map(|_| ()).map_err(|error| error.to_string())
 }
 
 /// Does this word, in lower case, begin an order in some language? A verb, a

@@ -70,7 +70,7 @@ impl Plannable for Goa {
     }
 
     fn not_coming(&self, seat: Seat, slot: &Slot) -> Option<String> {
-        sheet::not_coming(self, seat, slot)
+        sheet::not_coming(self, seat, *slot)
     }
 
     fn meant(&self, seat: Seat, wish: &Wish) -> Option<Slot> {
@@ -78,7 +78,7 @@ impl Plannable for Goa {
     }
 
     fn suits(&self, seat: Seat, slot: &Slot, wish: &Wish) -> Result<(), String> {
-        carry::suits(self, seat, slot, wish)
+        carry::suits(self, seat, *slot, wish)
     }
 
     fn holds(view: &View, seat: Seat, fact: &Fact) -> bool {
@@ -92,7 +92,7 @@ impl Plannable for Goa {
         wish: &Wish,
         beside: &[(&Slot, &Wish)],
     ) -> Carry<Action> {
-        carry::carry(self, seat, slot, wish, beside)
+        carry::carry(self, seat, *slot, wish, beside)
     }
 
     fn sheet(&self, seat: Seat) -> Option<&'static str> {

@@ -10,7 +10,10 @@ use std::sync::LazyLock;
 const FILE: &str = "data/locales/orders-goa.toml";
 const BUILT_IN: &str = include_str!("../../../data/locales/orders-goa.toml");
 
-static LOADED: LazyLock<Result<Vocabulary, VocabularyError>> = LazyLock::new(|| parse(BUILT_IN));
+static LOADED: LazyLock<Result<Vocabulary, VocabularyError>> =
+    LazyLock::new(|| parse(BUILT_IN, &[Say::If, Say::Short, Say::By]));
+static PLANNED: LazyLock<Result<Vocabulary, VocabularyError>> =
+    LazyLock::new(|| parse(BUILT_IN, Say::ALL));
 
 /// All words with what they mean.
 pub(super) type Vocabulary = words::Vocabulary<Meaning>;
@@ -181,12 +184,18 @@ impl Meant for Meaning {
     }
 }
 
+/// The same with all that only plans need, checked. Orders are read without:
+/// `har` is the beginning of harvest there, and not Danish.
+pub(super) fn planned() -> Result<&'static Vocabulary, VocabularyError> {
+    PLANNED.as_ref().map_err(Clone::clone)
+}
+
 /// The built-in words, checked.
 pub(super) fn built_in() -> Result<&'static Vocabulary, VocabularyError> {
     LOADED.as_ref().map_err(Clone::clone)
 }
 
-fn parse(text: &str) -> Result<Vocabulary, VocabularyError> {
+fn parse(text: &str, said: &[Say]) -> Result<Vocabulary, VocabularyError> {
     let file: BTreeMap<String, Words> = toml::from_str(text)
         .map_err(|error| VocabularyError::Syntax { file: FILE, why: error.message().to_owned() })?;
     let all = || Meaning::all().chain(Meaning::said());
@@ -194,7 +203,8 @@ fn parse(text: &str) -> Result<Vocabulary, VocabularyError> {
     if let Some(meaning) = file.keys().find(|name| !known(name)).cloned() {
         return Err(VocabularyError::Unknown { file: FILE, meaning });
     }
-    let meanings = all().map(|meaning| (meaning, file.get(meaning.word())));
+    let here = Meaning::all().chain(said.iter().copied().map(Meaning::Say));
+    let meanings = here.map(|meaning| (meaning, file.get(meaning.word())));
     let nothing = [(Meaning::Fill, file.get("fill"))];
     let vocabulary = Vocabulary::of(FILE, meanings.chain(nothing))?;
     vocabulary.check_fill(FILE, Meaning::is_small)?;
@@ -247,7 +257,7 @@ pub(super) fn begins_address(word: &str) -> bool {
         Meaning::Thing(thing) => thing == Thing::Actions,
         _ => false,
     };
-    built_in().is_ok_and(|words| words.means(word, begins))
+    planned().is_ok_and(|words| words.means(word, begins))
 }
 
 #[cfg(test)]
@@ -256,8 +266,9 @@ mod tests {
 
     #[test]
     fn the_built_in_words_are_complete() {
-        let vocabulary = built_in().unwrap();
-        for meaning in Meaning::all() {
+        built_in().unwrap();
+        let vocabulary = planned().unwrap();
+        for meaning in Meaning::all().chain(Meaning::said()) {
             assert_eq!(vocabulary.meanings(meaning.word(), &[meaning]), [meaning], "{meaning:?}");
         }
         for place in places() {
@@ -279,7 +290,7 @@ mod tests {
             ("[hold]", "[hold", "cannot be read"),
         ] {
             assert!(BUILT_IN.contains(from), "{from}");
-            let error = parse(&BUILT_IN.replacen(from, to, 1)).unwrap_err();
+            let error = parse(&BUILT_IN.replacen(from, to, 1), Say::ALL).unwrap_err();
             assert!(error.to_string().contains(says), "{to}: {error}");
         }
     }

@@ -160,8 +160,8 @@ fn the_sheet_comes_back_as_it_is_and_nothing_acts() {
         // Not quoted, quoted, and quoted by a program that sends HTML as text.
         for body in [
             letter.text.clone(),
-            letter.text.lines().map(|line| format!("> {line}\n")).collect(),
-            letter.text.lines().map(|line| format!("{}\n", line.trim())).collect(),
+            each_line(&letter.text, |line| format!("> {line}")),
+            each_line(&letter.text, |line| line.trim().to_owned()),
         ] {
             let (received, _) = parlour.mail(colour, &body);
             let (verdict, why) = said(&received);
@@ -180,14 +180,17 @@ fn the_sheet_comes_back_as_it_is_and_nothing_acts() {
         .find(|it| it.to == letter.to && it.text.contains("bid: \u{2026}"))
         .unwrap()
         .clone();
-    let filled: String = letter
-        .text
-        .lines()
-        .filter(|line| line.contains('\u{2026}'))
-        .map(|line| format!("{}\n", line.replace("bid: \u{2026}", "bid: 4, else pass # perhaps")))
-        .collect();
+    let blanks = letter.text.lines().filter(|line| line.contains('\u{2026}'));
+    let blanks: Vec<&str> = blanks.collect();
+    let filled = each_line(&blanks.join("\n"), |line| {
+        line.replace("bid: \u{2026}", "bid: 4, else pass # perhaps")
+    });
     let letters = parlour.play(third, &filled);
     to(&letters, third).says("bid: bid 4, else pass");
+}
+
+fn each_line(text: &str, change: impl Fn(&str) -> String) -> String {
+    text.lines().map(change).collect::<Vec<_>>().join("\n")
 }
 
 #[test]

@@ -6,7 +6,7 @@
 use monsoon::engine::journal::Body;
 use monsoon::engine::plan::{Happened, Item, Plans, Seen, Sitting};
 use monsoon::engine::{
-    Dice, Entry, Game, Match, Order, Plannable, Seat, Seats, TableSeed, Viewer, order::split,
+    Dice, Entry, Match, Order, Plannable, Seat, Seats, TableSeed, Viewer, order::split,
 };
 use monsoon::games::{Overrides, goa, santiago};
 use serde_json::Value;

@@ -63,10 +63,9 @@ pub(in super::super) fn auction(game: &Goa, seat: Seat) -> Vec<String> {
 fn stake(game: &Goa, seat: Seat, lot: Lot) -> String {
     let tile = lot.cell.and_then(|cell| game.grid.tile(cell));
     let worth = lots::worth(game, seat, tile);
-    let mut answers = String::new();
-    for step in answers_for(game, seat, lot, tile) {
-        answers.push_str(&format!(", {step}"));
-    }
+    let answers: Vec<String> =
+        answers_for(game, seat, lot, tile).iter().map(|step| format!(", {step}")).collect();
+    let answers = answers.concat();
     if lot.seller == seat {
         // It is kept if it is worth more than its price and what the bidder
         // would have paid together.
@@ -169,7 +168,7 @@ pub(in super::super) fn actions(game: &Goa, seat: Seat) -> Vec<String> {
     }
     let spare = if last { "taxes, done, else pass" } else { "pass, else taxes, done" };
     lines.push(format!("extra: {spare}"));
-    if game.round % ROUNDS_OF_HALF != 0 {
+    if !game.round.is_multiple_of(ROUNDS_OF_HALF) {
         lines.extend(markers(game, seat, "next round "));
     }
     lines

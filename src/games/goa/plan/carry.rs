@@ -20,7 +20,7 @@ const IDEAS: usize = 4;
 pub(super) fn carry(
     game: &Goa,
     seat: Seat,
-    slot: &Slot,
+    slot: Slot,
     wish: &Wish,
     beside: &[(&Slot, &Wish)],
 ) -> Carry<Action> {
@@ -29,7 +29,7 @@ pub(super) fn carry(
         (_, Wish::Best) => best(game, seat),
         ("P1", Wish::Quick(action)) => Carry::Try(vec![action.clone()]),
         ("P2", Wish::Flag(site)) => flag(game, seat, *site),
-        ("P3" | "P4", Wish::Mark(spot)) => mark(game, seat, *spot),
+        ("P3" | "P4", Wish::Mark(tile)) => mark(game, seat, *tile),
         ("P5" | "P24", Wish::Pass) => Carry::Try(vec![Action::Pass]),
         ("P5" | "P6", Wish::Lot(LotWish { stake: Some(stake), .. })) => {
             let Phase::Auction(auction) = &game.phase else { return Carry::Idle };
@@ -228,11 +228,11 @@ fn free(game: &Goa, so_far: &Markers) -> Vec<Cell> {
 }
 
 /// Can the wish make sense there, as far as is known?
-pub(super) fn suits(game: &Goa, seat: Seat, slot: &Slot, wish: &Wish) -> Result<(), String> {
+pub(super) fn suits(game: &Goa, seat: Seat, slot: Slot, wish: &Wish) -> Result<(), String> {
     match (slot, wish) {
         (Slot::Lot(number), Wish::Lot(_) | Wish::Pass) => {
             let Phase::Auction(auction) = &game.phase else { return Ok(()) };
-            let Some(seller) = coming::seller(auction, usize::from(*number)) else {
+            let Some(seller) = coming::seller(auction, usize::from(number)) else {
                 let lots = auction.lots.len();
                 return Err(format!("there is no lot {number}; there are {lots}"));
             };
@@ -264,7 +264,7 @@ pub(super) fn suits(game: &Goa, seat: Seat, slot: &Slot, wish: &Wish) -> Result<
             Err("an own action begins with one of the six actions, a tile or a card".to_owned())
         }
         (Slot::Use(tile), Wish::Steps { steps, .. }) => {
-            let uses = |step: &Step| matches!(step, Step::Use(other) if other.tile() == *tile);
+            let uses = |step: &Step| matches!(step, Step::Use(other) if other.tile() == tile);
             let acts = steps.iter().any(|step| matches!(step, Step::Do(_)));
             match steps.first() {
                 Some(first) if uses(first) && !acts => Ok(()),

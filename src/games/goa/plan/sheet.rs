@@ -25,16 +25,16 @@ pub(super) fn open(game: &Goa, seat: Seat) -> Option<&'static str> {
 }
 
 /// Why a decision does not come, where more can be said than that.
-pub(super) fn not_coming(game: &Goa, seat: Seat, slot: &Slot) -> Option<String> {
+pub(super) fn not_coming(game: &Goa, seat: Seat, slot: Slot) -> Option<String> {
     match (slot, &game.phase) {
         (Slot::Lot(_), Phase::Markers(_) | Phase::QuickStart(_)) => {
             Some("lots have their numbers once all markers are placed; say lots for all".into())
         }
-        (Slot::Lot(lot), Phase::Auction(auction)) if usize::from(*lot) > auction.lots.len() => {
+        (Slot::Lot(lot), Phase::Auction(auction)) if usize::from(lot) > auction.lots.len() => {
             let lots = auction.lots.len();
             Some(format!("there is no lot {lot}; there are {lots}"))
         }
-        (Slot::Use(tile), _) if !game.player(seat).tiles.iter().any(|own| own.tile == *tile) => {
+        (Slot::Use(tile), _) if !game.player(seat).tiles.iter().any(|own| own.tile == tile) => {
             Some(format!("you have no {tile}"))
         }
         (Slot::Flag, Phase::Markers(_)) if seat != game.flag => {

@@ -1,4 +1,5 @@
 //! Plans: reading them, and whole games played with them.
 
+mod carrying;
 mod games;
 mod reading;

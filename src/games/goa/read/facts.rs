@@ -94,14 +94,11 @@ impl Words<'_> {
             return Ok(Who::Me);
         }
         let start = self.mark();
-        // «Red ship» is a tile.
-        match self.colour()? {
-            Some(who) => Ok(who),
-            None => {
-                self.back_to(start);
-                Ok(Who::Me)
-            }
+        if let Some(who) = self.colour()? {
+            return Ok(who);
         }
+        self.back_to(start);
+        Ok(Who::Me)
     }
 
     fn lot_number(&mut self) -> Result<u8, OrderError> {
@@ -149,7 +146,6 @@ impl Words<'_> {
 
     /// `the flag`, `2 pepper`, `5 or more ducats`, `third card`.
     fn stock(&mut self, who: Who) -> Result<Fact, OrderError> {
-        let start = self.mark();
         // A bare number means at least so many; none is none.
         let bare = |number| if number == 0 { Amount::Is(0) } else { Amount::AtLeast(number) };
         let amount = self.amount(bare)?;
@@ -176,9 +172,6 @@ impl Words<'_> {
             self.back_to(here);
             return Err(self.unknown());
         };
-        // «Two ships» with its word is a number, too; a card is asked for with
-        // its name alone.
-        let _ = start;
         Ok(Fact::Has(who, stock, amount.unwrap_or(Amount::AtLeast(1))))
     }
 

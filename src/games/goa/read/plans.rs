@@ -34,7 +34,7 @@ pub(super) fn planned<T>(
     read: impl FnOnce(&mut Words<'_>) -> Result<T, OrderError>,
 ) -> Result<T, OrderError> {
     let whole = |sentence: &str| OrderError::whole(order, sentence);
-    let vocabulary = vocabulary::built_in().map_err(|error| whole(&error.to_string()))?;
+    let vocabulary = vocabulary::planned().map_err(|error| whole(&error.to_string()))?;
     let seats = Seats::new(4).ok_or_else(|| whole("there are no players"))?;
     let asked =
         Asked { decision: PLANNED, example: "taxes".into(), hand: &HAND, stores: &STORES, seats };

@@ -312,7 +312,7 @@ fn actions_refused() {
             ("found flag", "flag", "you are asked to take an action now"),
             ("taxes, done, use duty", "use", "done, or more to do?"),
             ("progress", "progress", "in which column?"),
-            ("found madras, pay 3, decline", "decline", "pay or decline?"),
+            ("found madras, pay, decline", "decline", "pay or decline?"),
             ("taxes, done, hold", "hold", "done or hold?"),
             ("use espionage harvest", "harvest", "whose row? red, green, brown or yellow"),
             ("use espionage purple harvest", "purple", "nobody plays purple"),

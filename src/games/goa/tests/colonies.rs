@@ -6,6 +6,49 @@ use super::super::tiles::Colony;
 use super::{Table, acts, each, play, set, table};
 
 #[test]
+fn steps_for_a_shortage() {
+    each(&[
+        // 3 of 6 are there, and no more than 2 are to be paid.
+        (
+            "c5 [third-card]",
+            "1 2 1",
+            "found quilon, pay 2, play third card if short, take clove",
+            "d5 s4 c3 x0 11111 quilon/cp:c",
+            "P14, G72",
+        ),
+        (
+            "c5 [third-card]",
+            "2 2",
+            "found quilon, pay 2, third card if short, take clove",
+            "d5 s4 c3 x0 11111 quilon/cp:c [third-card]",
+            "P14: nothing is short",
+        ),
+        (
+            "c0 [third-card]",
+            "3 3",
+            "found quilon, pay 2, third card if short, take clove",
+            "d5 s4 c0 x0 11111 quilon/cp:c [third-card]",
+            "G51",
+        ),
+        ("c5", "1 1", "found quilon, pay 3, decline", "d5 s4 c6 x0 11111", "P14, D57"),
+        (
+            "c0 red-colonist",
+            "3 2",
+            "found quilon, pay 1, use red colonist if short by 1, take clove",
+            "d5 s4 c0 x0 11111 quilon/cp:c red-colonist-",
+            "P14, G77",
+        ),
+        (
+            "c0 red-colonist",
+            "2 2",
+            "found quilon, pay 3, use red colonist if short by 1, decline",
+            "d5 s4 c1 x0 11111 red-colonist",
+            "P14: two are missing",
+        ),
+    ]);
+}
+
+#[test]
 #[expect(clippy::too_many_lines, reason = "a table")]
 fn founding() {
     each(&[
