@@ -189,7 +189,15 @@ pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<
     let mut blocks = vec![Block::Heading(head)];
     if !sheet.blanks.is_empty() {
         let blanks = sheet.blanks.iter();
-        let blanks = blanks.map(|(address, example)| blank(scene, address, example)).collect();
+        // What the filled sheet below shows need not stand here, too.
+        let shown = |address: &str, example: &str| {
+            sheet.filled.iter().any(|line| *line == format!("{address}: {example}"))
+        };
+        let blanks = blanks.map(|(address, example)| {
+            let example = if shown(address, example) { "" } else { example.as_str() };
+            blank(scene, address, example)
+        });
+        let blanks = blanks.collect();
         blocks.push(Block::Small(scene.plain("sheet-how").into()));
         blocks.push(Block::Blanks(blanks));
     }

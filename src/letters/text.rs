@@ -168,6 +168,10 @@ impl Page {
     /// A line of a sheet can be sent back as it stands, so its example is a
     /// remark.
     fn blank(&mut self, blank: &Blank) {
+        if blank.example.is_empty() {
+            self.lines.push(blank.line.clone());
+            return;
+        }
         if blank.beside {
             self.lines.push(format!("{}  # {}: {}", blank.line, blank.like, blank.example));
             return;

@@ -97,13 +97,13 @@ fn tiles_that_were_turned_up_stay_whatever_comes_after() {
         parlour.mail(last, "hold\nplant banana2 z9");
         assert_eq!(offer(&parlour.view()), offer(&view), "{nonsense}");
         // What a refused order would have told is told already.
-        let both = [letter, letter_to(&twin.letters[twin.letters.len() - 2..], last)];
+        let both = [letter.clone(), twin.last(last)];
         let round = |it: &Arrived| {
             let flat = it.text.split_whitespace().collect::<Vec<_>>().join(" ");
             let from = flat.find("Round 2 – ").expect("the round is told");
             flat[from..from + 120].to_owned()
         };
-        assert_eq!(round(both[0]), round(both[1]));
+        assert_eq!(round(&both[0]), round(&both[1]));
     }
 }
 

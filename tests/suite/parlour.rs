@@ -35,15 +35,39 @@ impl Arrived {
         self
     }
 
-    /// The orders on the letter's buttons.
+    /// What is on the letter's buttons: orders, and the sheet if one is open.
     pub fn buttons(&self) -> Vec<String> {
         self.html
             .split("href=\"mailto:")
             .skip(1)
             .filter_map(|rest| rest.split('"').next()?.split("body=").nth(1))
-            .map(|body| body.replace("%20", " "))
+            .map(|body| percent_decode(body).replace("\r\n", "\n"))
             .collect()
     }
+
+    /// The button of the sheet.
+    pub fn sheet(&self) -> Option<String> {
+        self.buttons().into_iter().find(|body| body.contains(": "))
+    }
+
+    /// The buttons that are one order each.
+    pub fn orders(&self) -> Vec<String> {
+        self.buttons().into_iter().filter(|body| !body.contains(": ")).collect()
+    }
+}
+
+fn percent_decode(text: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        if byte == b'%' {
+            let digits = [rest.next().unwrap(), rest.next().unwrap()];
+            bytes.push(u8::from_str_radix(std::str::from_utf8(&digits).unwrap(), 16).unwrap());
+        } else {
+            bytes.push(byte);
+        }
+    }
+    String::from_utf8(bytes).unwrap()
 }
 
 pub struct Parlour {

@@ -40,7 +40,9 @@ fn everybody_is_welcomed_and_the_first_is_asked() {
     assert_eq!(parlour.letters.len(), 4);
     assert_eq!(parlour.awaited(), ["red"]);
     assert!(parlour.last("red").buttons().contains(&"bid 1".to_owned()));
-    assert!(parlour.last("green").buttons().is_empty());
+    // The others may send their sheet ahead, and are asked nothing.
+    assert!(parlour.last("green").orders().is_empty());
+    assert!(parlour.last("green").sheet().is_some());
     let subjects: Vec<_> = parlour.letters.iter().map(|letter| &letter.subject).collect();
     assert!(subjects.iter().all(|subject| *subject == subjects[0]), "{subjects:?}");
 }
@@ -242,8 +244,13 @@ fn an_order_for_a_settled_question_is_stale() {
 #[test]
 fn who_is_not_asked_is_told_so() {
     let mut parlour = table();
-    let (received, letters) = parlour.mail("green", "bid 5");
-    assert_eq!((verdict(&received), parlour.position()), (Verdict::Explained, 1));
+    // A bid is kept for green's turn; a second one in the same round is not.
+    parlour.play("green", "bid 5");
+    assert_eq!(parlour.position(), 1);
+    parlour.play("red", "pass");
+    let position = parlour.position();
+    let (received, letters) = parlour.mail("green", "bid 6");
+    assert_eq!((verdict(&received), parlour.position()), (Verdict::Explained, position));
     assert_eq!(to(&letters), ["green"]);
 }
 
@@ -460,10 +467,8 @@ fn a_bare_secret_learns_from_the_header_what_was_seen() {
     assert_eq!(parlour.awaited(), ["red"]);
     let (local, domain) = old.reply_to.split_once('@').unwrap();
     let bare = format!("{}@{domain}", local.rsplit_once('-').unwrap().0);
-    let raw = format!(
-        "From: red@example.org\nTo: {bare}\nIn-Reply-To: <{}>\n\nplant c4\n",
-        old.message_id
-    );
+    let raw =
+        format!("From: red@example.org\nTo: {bare}\nIn-Reply-To: <{}>\n\nbid 5\n", old.message_id);
     let before = parlour.position();
     let (received, _) = parlour.hand_in(raw.as_bytes());
     assert_eq!((verdict(&received), parlour.position()), (Verdict::Explained, before));

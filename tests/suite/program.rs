@@ -234,7 +234,8 @@ fn a_demo_can_be_looked_at_afterwards() {
     let report: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(report["games"][0]["status"], "finished");
     assert_eq!(report["refused"], 0);
-    assert!(report["letters_out"].as_u64() > Some(50));
+    assert!(report["letters_out"].as_u64() >= report["mails_in"].as_u64());
+    assert!(report["mails_in"].as_u64() > Some(10));
     let list = place.json(&["--config", "show/config.toml", "table", "list", "--json"]);
     assert_eq!(list[0]["status"], "finished");
     let shown = place.json(&["--config", "show/config.toml", "table", "show", "1", "--json"]);

@@ -30,7 +30,7 @@ impl At<'_> {
         let taken = scratch
             .take(self.seat, &wishes.items, saw, &self.row.seed)
             .map_err(DeskError::Entry)?;
-        let begins_order = |word: &str| self.table.begins_order(word);
+        let begins_order = |word: &str| self.begins_order(word);
         let stood = taken.refused.as_ref().map(|refused| refused.stood);
         let refused = taken.refused.clone().map(|refused| refusal::occasion(refused, begins_order));
         if let (Some(refused), Some(0)) = (&refused, stood) {
@@ -56,12 +56,16 @@ impl At<'_> {
             let writing = writing.telling(stopped.map(stopped_line), done, late);
             writing.letter(seat, &occasion, mine.then(|| self.answered()))?;
         }
-        let carried_out = format!(
-            "{} carried out, {} kept, {} by plans",
-            taken.entries.len(),
-            taken.kept.len(),
-            taken.planned.len()
-        );
+        let counts = [
+            (taken.entries.len(), "carried out"),
+            (taken.kept.len(), "kept"),
+            (taken.planned.len(), "by plans"),
+        ];
+        let counts =
+            counts.iter().enumerate().filter(|&(place, (count, _))| place == 0 || *count > 0);
+        let counts: Vec<String> =
+            counts.map(|(_, (count, what))| format!("{count} {what}")).collect();
+        let carried_out = counts.join(", ");
         if let Some(Occasion::Refused(refusal)) = refused {
             let why = format!("{carried_out}, then: {}", refusal.sentence);
             return Ok(judged(Verdict::CarriedOut, why, Some(self.key)));

@@ -30,7 +30,7 @@ impl At<'_> {
             Ok(Would::Change(count)) => PreviewLine::Change { line, count },
             Ok(Would::Unknown) => PreviewLine::Unknown { line },
             Err(why) => {
-                let error = refusal::error(&order, why, |word| self.table.begins_order(word));
+                let error = refusal::error(&order, why, |word| self.begins_order(word));
                 let refusal: Refusal = refusal::refusal(&order, error);
                 PreviewLine::Refuse(refusal)
             }

@@ -20,13 +20,14 @@ pub(super) fn unknown_language(order: &Order, others: usize) -> Occasion {
 /// What the sender of a refused order is told.
 pub(super) fn occasion(refused: Refused, begins_order: impl Fn(&str) -> bool) -> Occasion {
     let Refused { order, why, stood, others } = refused;
-    // What stands has to be told, whatever the rest was.
-    match (why, stood) {
-        (Verdict::Stale, 0) => Occasion::Explained(Explanation::Stale),
-        (Verdict::NotAwaited, 0) if begins(&order, &begins_order) => {
+    // A single order needs no line to be pointed at.
+    let single = stood + others == 0;
+    match why {
+        Verdict::Stale if single => Occasion::Explained(Explanation::Stale),
+        Verdict::NotAwaited if single && begins(&order, &begins_order) => {
             Occasion::Explained(Explanation::NotAwaited)
         }
-        (why, _) => {
+        why => {
             let error = error(&order, why, begins_order);
             Occasion::Refused(Refusal { stood, others, ..refusal(&order, error) })
         }

@@ -32,6 +32,11 @@ impl Wishes {
 }
 
 impl At<'_> {
+    /// Does this word, in lower case, begin an order or a command?
+    pub(super) fn begins_order(&self, word: &str) -> bool {
+        command(word).is_some() || self.table.begins_order(word)
+    }
+
     /// Step 5 and 6: the author's own lines, cut into orders and commands.
     pub(super) fn wishes(&self) -> Result<Result<Wishes, Occasion>, DeskError> {
         let ours = self.work.tx.read().texts_sent(self.key, LETTERS_QUOTED)?;
@@ -41,9 +46,7 @@ impl At<'_> {
             lines.extend(self.order_in_subject());
         }
         let name = self.row.seats.get(self.key.1).map_or("", |player| player.name.as_str());
-        let lines = blank_courtesies(&lines, name, |word| {
-            command(word).is_some() || self.table.begins_order(word)
-        });
+        let lines = blank_courtesies(&lines, name, |word| self.begins_order(word));
         let mut wishes = Wishes::default();
         let all = split(&lines.join("\n"));
         let count = all.len();

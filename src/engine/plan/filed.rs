@@ -73,7 +73,9 @@ impl<G: Plannable> Plans<G> {
     /// included.
     pub fn standing(&self, seat: Seat, round: u32) -> impl Iterator<Item = &Filed<G>> {
         self.of(seat).iter().filter(move |filed| {
-            filed.acted_in != Some(round) || filed.line.scope != Scope::Round(round)
+            filed.acted_in != Some(round)
+                || filed.line.scope != Scope::Round(round)
+                || G::repeats(&filed.line.slot)
         })
     }
 

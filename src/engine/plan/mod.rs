@@ -149,6 +149,13 @@ pub trait Plannable: Game {
         beside: &[(&Self::Slot, &Self::Wish)],
     ) -> Carry<Self::Action>;
 
+    /// What a wish means where it can't be done and nothing else was named:
+    /// whoever bids up to a limit passes above it. Asked of a line's last wish.
+    fn otherwise(&self, seat: Seat, wish: &Self::Wish) -> Option<Self::Action> {
+        let _ = (seat, wish);
+        None
+    }
+
     /// The sheet a seat may fill in now, by its name in letters (`round`,
     /// `auction`, `actions`). A sheet is opened to all its seats at once.
     fn sheet(&self, seat: Seat) -> Option<&'static str>;

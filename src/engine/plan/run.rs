@@ -207,6 +207,7 @@ impl<G: Plannable> Plans<G> {
             idle: false,
         };
         let outcome = attempt.plan(&filed.line.plan, seed);
+        let outcome = outcome.or_else(|| attempt.otherwise(&filed.line.plan, seed));
         match outcome {
             Some(outcome) => outcome,
             // A line that says nothing about a question is in nobody's way.
@@ -279,6 +280,17 @@ impl<G: Plannable> Attempt<'_, G> {
             }
         }
         None
+    }
+
+    /// What the last wish means where it can't be done. Only if something was
+    /// tried: conditions that do not hold leave the decision to the owner.
+    fn otherwise(&mut self, plan: &Plan<G>, seed: &TableSeed) -> Option<Outcome<G>> {
+        let last = *plan.wishes().last().filter(|_| !self.why.is_empty())?;
+        let action = self.now.game().otherwise(self.seat, last)?;
+        let tried = self.why.len();
+        let outcome = self.play(&action, seed);
+        self.why.truncate(tried);
+        outcome
     }
 
     fn holds(&mut self, when: &Condition<G::Fact>) -> bool {

@@ -95,6 +95,12 @@ impl Plannable for Goa {
         carry::carry(self, seat, *slot, wish, beside)
     }
 
+    fn otherwise(&self, seat: Seat, wish: &Wish) -> Option<Action> {
+        // Only where bids are asked for, not where the lot's owner sells.
+        let bids = self.asked(seat) == Some("P5");
+        (bids && wish.is_limit()).then_some(Action::Pass)
+    }
+
     fn sheet(&self, seat: Seat) -> Option<&'static str> {
         sheet::open(self, seat)
     }

@@ -89,6 +89,10 @@ impl Plannable for Santiago {
         carry::carry(self, seat, *slot, *wish)
     }
 
+    fn otherwise(&self, _seat: Seat, wish: &Wish) -> Option<Action> {
+        matches!(wish, Wish::BidUpTo(_)).then_some(Action::Pass)
+    }
+
     fn sheet(&self, seat: Seat) -> Option<&'static str> {
         sheet::name(self, seat)
     }

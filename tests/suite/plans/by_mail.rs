@@ -46,7 +46,7 @@ fn orders_sent_ahead_act_one_after_the_other_in_the_order_of_the_rules() {
     // The last one writes first.
     let letters = parlour.play(third, "bid 2 or 4 or 3, else pass");
     assert_eq!(letters.len(), 1, "nobody else hears of it");
-    to(&letters, third).says("bid: bid 2, else bid 4, else bid 3, else pass");
+    to(&letters, third).says("bid: 2, else 4, else 3, else pass");
     let letters = parlour.play(second, "bid up to 3");
     assert_eq!(letters.len(), 1);
     assert_eq!(parlour.awaited(), [first]);
@@ -80,15 +80,15 @@ fn plans_are_listed_replaced_forgotten() {
     parlour.play(third, "bid 4\nextra: hold every round\npropose nothing");
     let letters = parlour.play(third, "plans");
     to(&letters, third)
-        .says("bid: bid 4")
+        .says("bid: 4")
         .says("every round extra: hold")
         .says("propose: propose nothing");
     assert_eq!(kind(to(&letters, third)), "plans");
     parlour.play(third, "bid 3");
     let letters = parlour.play(third, "forget propose");
     let letter = to(&letters, third);
-    letter.says("bid: bid 3").says("every round extra: hold");
-    assert!(!letter.text.contains("bid: bid 4") && !letter.text.contains("propose: propose"));
+    letter.says("bid: 3").says("every round extra: hold");
+    assert!(!letter.text.contains("bid: 4") && !letter.text.contains("propose: propose"));
     let (received, letters) = parlour.mail(third, "forget canal");
     assert_eq!(said(&received).0, &Verdict::Refused);
     to(&letters, third).says("you have no plan for canal");
@@ -106,11 +106,11 @@ fn a_preview_changes_nothing() {
     assert_eq!(letters.len(), 1);
     let letter = to(&letters, first);
     assert_eq!(kind(letter), "preview");
-    letter.says("bid 5").says("plant: plant best").says("extra: hold").says("hop");
+    letter.says("bid 5").says("plant: best").says("extra: hold").says("hop");
     assert_eq!(parlour.position(), position);
     assert_eq!(parlour.awaited(), [first]);
     let letters = parlour.play(first, "plans");
-    assert!(!to(&letters, first).text.contains("plant best"), "nothing was kept");
+    assert!(!to(&letters, first).text.contains("plant: best"), "nothing was kept");
     // Nobody learns what others have planned.
     let letters = parlour.play(third, "preview\nbid 5");
     assert!(!to(&letters, third).text.contains("bid 3"));
@@ -124,8 +124,8 @@ fn what_cannot_be_done_stops_the_rest_and_asks() {
     let letters = parlour.play(first, "bid 4");
     let letter = to(&letters, second);
     assert_eq!(kind(letter), "turn");
-    letter.says("bid: bid 4").says("S24").says("continue");
-    assert!(!to(&letters, first).text.contains("plant best"));
+    letter.says("bid: 4").says("S24").says("continue");
+    assert!(!to(&letters, first).text.contains("plant: best"));
     assert_eq!(parlour.awaited(), [second]);
     parlour.play(second, "bid 5");
     parlour.play(third, "pass");
@@ -141,9 +141,9 @@ fn a_plan_for_the_question_at_hand_that_comes_to_nothing_is_refused() {
     let mut parlour = Parlour::santiago(3, &[]);
     let first = bidders(&parlour, 3)[0];
     let position = parlour.position();
-    let (received, letters) = parlour.mail(first, "bid 7919 or 8000\nextra: hold");
+    let (received, letters) = parlour.mail(first, "bid 30 or 31\nextra: hold");
     assert_eq!(said(&received).0, &Verdict::Refused);
-    to(&letters, first).says("bid 7919").says("D27");
+    to(&letters, first).says("bid 30").says("D27");
     assert_eq!(parlour.position(), position);
     let letters = parlour.play(first, "plans");
     assert!(!to(&letters, first).text.contains("extra: hold"));
@@ -169,7 +169,7 @@ fn the_sheet_comes_back_as_it_is_and_nothing_acts() {
             assert_eq!(parlour.position(), position);
         }
         let letters = parlour.play(colour, "plans");
-        assert!(!to(&letters, colour).text.contains("bid: bid"));
+        assert!(!to(&letters, colour).text.contains("bid: 4"));
     }
     // Filled in, the same lines act.
     let letter = parlour.last(third);
@@ -186,7 +186,7 @@ fn the_sheet_comes_back_as_it_is_and_nothing_acts() {
         line.replace("bid: \u{2026}", "bid: 4, else pass # perhaps")
     });
     let letters = parlour.play(third, &filled);
-    to(&letters, third).says("bid: bid 4, else pass");
+    to(&letters, third).says("bid: 4, else pass");
 }
 
 fn each_line(text: &str, change: impl Fn(&str) -> String) -> String {
@@ -198,21 +198,16 @@ fn the_button_of_the_sheet_is_taken_as_it_is() {
     for (game, players) in [("santiago", 4), ("goa-2012", 3), ("goa-2004", 4)] {
         let mut parlour = Parlour::empty(MODERATED);
         parlour.open_game(game, players, &[], "sheets");
-        let colours = COLOURS[..players].to_vec();
-        let mut sent = 0;
-        for _ in 0..3 {
-            for colour in &colours {
-                let sheet = parlour.last(colour).buttons().into_iter().find_map(|body| {
-                    let body = body.replace("%0D%0A", "\n").replace("%2C", ",").replace("%3A", ":");
-                    body.contains('\n').then_some(body)
-                });
-                let Some(sheet) = sheet else { continue };
-                assert!(!sheet.contains('%'), "{sheet}");
-                parlour.play(colour, &sheet);
-                sent += 1;
+        for colour in &COLOURS[..players] {
+            // Goa's first sheet is for the markers; the one who is asked has no
+            // other.
+            if let Some(sheet) = parlour.last(colour).sheet() {
+                let letters = parlour.play(colour, &sheet);
+                to(&letters, colour);
             }
         }
-        assert!(sent >= players, "{game}: {sent}");
+        let sheets = |letter: &&Arrived| letter.sheet().is_some();
+        assert!(parlour.letters.iter().filter(sheets).count() >= players, "{game}");
     }
 }
 
@@ -267,7 +262,7 @@ fn a_replaced_players_plans_are_dead() {
     assert_eq!(changed, 1);
     let letters = parlour.play(first, "bid 2");
     assert_eq!(parlour.awaited(), [second], "the successor is asked");
-    assert!(!to(&letters, second).text.contains("bid: bid 3"), "and is not told of the plan");
+    assert!(!to(&letters, second).text.contains("bid: 3"), "and is not told of the plan");
 }
 
 /// A whole game of plans with a limit that nobody else may ever see, in any
@@ -313,7 +308,7 @@ fn sealed(game: &str, players: usize, options: &[(&str, &str)], lines: &[&str]) 
     }
     let own = |letter: &&Arrived| letter.to.starts_with(owner) && letter.text.contains(LIMIT);
     assert!(parlour.letters.iter().any(|letter| own(&letter)), "the owner sees them");
-    assert!(planned > 10 && checked > 100, "{planned} lines, {checked} letters");
+    assert!(planned > 5 && checked > 100, "{planned} lines, {checked} letters");
 }
 
 #[test]
@@ -336,7 +331,7 @@ fn a_plan_is_in_nobody_elses_letters_with_hidden_money() {
         "santiago",
         2,
         &[("money", "hidden")],
-        &["bid 7919 or 2 or 1, else pass", "propose best up to 7919, else nothing"],
+        &["bid 2 if I have 7919 or less, else 1", "propose best up to 7919, else nothing"],
     );
 }
 

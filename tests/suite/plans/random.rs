@@ -19,7 +19,7 @@ const LIMIT: u32 = 7919;
 const SANTIAGO: [&str; 14] = [
     "bid up to 7919",
     "bid up to 7919, else pass",
-    "bid 7919 or 3 or 5 or 1, else pass",
+    "bid 3 or 5 or 1 if highest bid is 7919 or less, else pass",
     "bid 2 or 4 if highest bid is 7919 or less, else pass",
     "pass until round 3",
     "plant best",
@@ -30,7 +30,7 @@ const SANTIAGO: [&str; 14] = [
     "extra: hold every round",
     "extra: at c4 if round is 3 or later, else hold",
     "bid 1, then ask me",
-    "bid 7919, else ask me",
+    "bid up to 3 if round is 7919 or less, else ask me",
 ];
 
 const GOA: [&str; 16] = [

@@ -136,7 +136,11 @@ fn bid(
             } else {
                 amount
             };
-            Carry::Try(vec![if amount <= limit { Action::Bid(amount) } else { Action::Pass }])
+            if amount <= limit {
+                Carry::Try(vec![Action::Bid(amount)])
+            } else {
+                Carry::Cannot(format!("the next bid is {next}, and yours may be {limit} at most"))
+            }
         }
         Stake::Exactly(amount) => match left {
             Some(left) if amount > left => {

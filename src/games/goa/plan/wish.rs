@@ -85,6 +85,13 @@ pub enum Stake {
     Buy(Option<u32>),
 }
 
+impl Wish {
+    /// Is it a bid up to a limit?
+    pub(super) fn is_limit(&self) -> bool {
+        matches!(self, Wish::Lot(LotWish { stake: Some(Stake::UpTo { .. }), .. }))
+    }
+}
+
 impl fmt::Display for Wish {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
