@@ -137,8 +137,7 @@ impl<'a> Writing<'a> {
             kind: kind(occasion).to_owned(),
         };
         let raw = mail::compose(&draft)?;
-        // Either part may come back as a quote.
-        let known_lines = format!("{}\n{}", rendered.text, mail::html_to_text(&html));
+        let known_lines = known_lines(&rendered.text, &mail::html_to_text(&html));
         let letter = NewLetter {
             seat: Some(key),
             kind: kind(occasion),
@@ -155,6 +154,16 @@ impl<'a> Writing<'a> {
         }
         Ok(())
     }
+}
+
+/// The lines of a letter by which a quote of it is recognised; either part may
+/// come back as one. A blank of a sheet is not among them: it does nothing by
+/// itself, and without its gap it may be an order that a player writes
+/// (`use red ship`).
+fn known_lines(text: &str, html: &str) -> String {
+    let lines = text.lines().chain(html.lines());
+    let known: Vec<&str> = lines.filter(|line| !line.trim_end().ends_with(": \u{2026}")).collect();
+    known.join("\n")
 }
 
 /// The kind of letter that asks a known address to use its reply address.

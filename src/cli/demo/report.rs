@@ -258,7 +258,9 @@ impl Office {
         match self.desk.receive(&incoming, bytes)? {
             Received::Recorded(Verdict::CarriedOut, _) => {}
             Received::Recorded(_, why) => {
-                tracing::warn!(%why, "a mail of a house player's was refused");
+                let mail = String::from_utf8_lossy(&incoming.raw);
+                let orders = mail.split("\r\n\r\n").nth(1).unwrap_or_default();
+                tracing::warn!(%why, orders, "a mail of a house player's was refused");
                 self.refused += 1;
             }
             Received::Duplicate => self.refused += 1,
@@ -303,8 +305,13 @@ impl Office {
                 let to = self.reply_to.get(&me).context("no letter came")?.clone();
                 let subject = "one by one".to_owned();
                 let answer = super::buttons::Button { to, subject, body: order };
+                let refused = self.refused;
                 let text = written(&me, &answer, self.mails);
                 self.mail(&me, text, &answer.to)?;
+                if self.refused > refused {
+                    let entry = journal.len() - orders.len() - 1;
+                    bail!("entry {entry} can't be mailed by itself: {}", answer.body);
+                }
             }
             if orders.len() == before {
                 bail!("somebody acts who is not asked");
