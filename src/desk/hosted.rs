@@ -199,12 +199,10 @@ impl<G: Playable> AnyTable for Hosted<G> {
 
     fn sheet_page(&self, seat: Seat) -> Option<SheetPage> {
         let name = self.game().sheet(seat)?;
-        let blanks = self.game().blank_sheet(seat).into_iter();
-        Some(SheetPage {
-            name,
-            blanks: blanks.map(|blank| (blank.address, blank.example)).collect(),
-            filled: self.game().filled_sheet(seat),
-        })
+        let filled = self.game().filled_sheet(seat);
+        let addresses = filled.iter().filter_map(|line| line.split_once(": "));
+        let blanks = addresses.map(|(address, _)| (address.to_owned(), String::new())).collect();
+        Some(SheetPage { name, blanks, filled })
     }
 
     fn open_sheet(&self, seat: Seat) -> Option<(u32, &'static str)> {

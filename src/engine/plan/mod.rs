@@ -160,12 +160,9 @@ pub trait Plannable: Game {
     /// `auction`, `actions`). A sheet is opened to all its seats at once.
     fn sheet(&self, seat: Seat) -> Option<&'static str>;
 
-    /// The lines of the open sheet, to be filled in: an address and a gap
-    /// each, and what belongs into the gap as an example.
-    fn blank_sheet(&self, seat: Seat) -> Vec<Blank>;
-
     /// The open sheet as a sensible person would fill it in: the letter's
-    /// button, and what a house player sends. Lines as they would be typed.
+    /// button, and what a house player sends. Each line is an address, a colon and
+    /// a plan; a line that is left to fill in is the address and a gap.
     fn filled_sheet(&self, seat: Seat) -> Vec<String>;
 }
 
@@ -178,15 +175,6 @@ pub enum Carry<A> {
     Try(Vec<A>),
     /// It can't be done, and here is why.
     Cannot(String),
-}
-
-/// A line of a sheet that is still to be filled in.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Blank {
-    /// The address, such as `lot 3`, or the verb.
-    pub address: String,
-    /// What could be written there.
-    pub example: String,
 }
 
 /// One line of a plan.

@@ -21,7 +21,7 @@ pub use wish::{LotWish, Site, Spot, Stake, Wish};
 pub(super) use coming::actions_left;
 
 use super::{Action, Goa, View, read, vocabulary};
-use crate::engine::plan::{Blank, Carry};
+use crate::engine::plan::Carry;
 use crate::engine::{Order, OrderError, Plannable, Seat};
 
 impl Plannable for Goa {
@@ -103,10 +103,6 @@ impl Plannable for Goa {
 
     fn sheet(&self, seat: Seat) -> Option<&'static str> {
         sheet::open(self, seat)
-    }
-
-    fn blank_sheet(&self, seat: Seat) -> Vec<Blank> {
-        sheet::blank(self, seat)
     }
 
     fn filled_sheet(&self, seat: Seat) -> Vec<String> {

@@ -22,7 +22,7 @@ pub use slot::Slot;
 pub use wish::{Channel, Money, No, Spot, Which, Wish};
 
 use super::{Action, Santiago, View};
-use crate::engine::plan::{Blank, Carry};
+use crate::engine::plan::Carry;
 use crate::engine::{Order, OrderError, Plannable, Seat};
 
 impl Plannable for Santiago {
@@ -95,10 +95,6 @@ impl Plannable for Santiago {
 
     fn sheet(&self, seat: Seat) -> Option<&'static str> {
         sheet::name(self, seat)
-    }
-
-    fn blank_sheet(&self, seat: Seat) -> Vec<Blank> {
-        sheet::blank(self, seat)
     }
 
     fn filled_sheet(&self, seat: Seat) -> Vec<String> {

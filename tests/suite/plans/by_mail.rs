@@ -91,7 +91,7 @@ fn plans_are_listed_replaced_forgotten() {
     assert!(!letter.text.contains("bid: 4") && !letter.text.contains("propose: propose"));
     let (received, letters) = parlour.mail(third, "forget canal");
     assert_eq!(said(&received).0, &Verdict::Refused);
-    to(&letters, third).says("you have no plan for canal");
+    to(&letters, third).says("You have no plan for canal");
     let letters = parlour.play(third, "forget all");
     assert!(!to(&letters, third).text.contains("extra: hold"));
 }

@@ -2,7 +2,7 @@
 //! everybody bids once for each, and whoever wins takes ships or spices. Bids
 //! are paid; whoever has won most lots after three rounds has won.
 
-use crate::engine::plan::{Blank, Carry};
+use crate::engine::plan::Carry;
 use crate::engine::{
     Awaited, Choices, Dice, Game, Order, OrderError, Plannable, Progress, Seat, Seats, Standing,
     Viewer, Violation,
@@ -368,11 +368,6 @@ impl Plannable for Toy {
 
     fn sheet(&self, _seat: Seat) -> Option<&'static str> {
         (self.round <= ROUNDS).then_some("lots")
-    }
-
-    fn blank_sheet(&self, seat: Seat) -> Vec<Blank> {
-        let blank = |slot: Slot| Blank { address: slot.to_string(), example: "up to 2".into() };
-        self.coming(seat).into_iter().map(blank).collect()
     }
 
     fn filled_sheet(&self, seat: Seat) -> Vec<String> {

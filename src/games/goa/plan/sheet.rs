@@ -4,7 +4,6 @@ use super::super::house::sheets;
 use super::super::state::{Goa, Phase, ROUNDS_OF_HALF};
 use super::{Slot, coming};
 use crate::engine::Seat;
-use crate::engine::plan::Blank;
 
 /// The sheet a seat may fill in now.
 pub(super) fn open(game: &Goa, seat: Seat) -> Option<&'static str> {
@@ -45,17 +44,6 @@ pub(super) fn not_coming(game: &Goa, seat: Seat, slot: Slot) -> Option<String> {
         }
         _ => None,
     }
-}
-
-/// The lines of the open sheet with an example each.
-pub(super) fn blank(game: &Goa, seat: Seat) -> Vec<Blank> {
-    filled(game, seat)
-        .into_iter()
-        .filter_map(|line| {
-            let (address, example) = line.split_once(": ")?;
-            Some(Blank { address: address.to_owned(), example: example.to_owned() })
-        })
-        .collect()
 }
 
 /// The open sheet as a sensible person would fill it in.

@@ -6,7 +6,6 @@ use super::super::state::{Phase, Santiago};
 use super::super::{Square, Tile, house, planting};
 use super::slot::Slot;
 use crate::engine::Seat;
-use crate::engine::plan::Blank;
 use std::fmt::Write;
 
 /// How many plantings are listed. If others have spoilt them all, it is better
@@ -26,11 +25,6 @@ pub(super) fn name(game: &Santiago, seat: Seat) -> Option<&'static str> {
         }
         _ => coming.iter().any(ahead).then_some("round"),
     }
-}
-
-pub(super) fn blank(game: &Santiago, seat: Seat) -> Vec<Blank> {
-    let lines = filled_slots(game, seat).into_iter();
-    lines.map(|(slot, example)| Blank { address: slot.to_string(), example }).collect()
 }
 
 pub(super) fn filled(game: &Santiago, seat: Seat) -> Vec<String> {

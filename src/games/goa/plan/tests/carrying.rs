@@ -28,9 +28,10 @@ fn wish(slot: Slot, text: &str) -> Wish {
 fn carried(game: &Goa, seat: Seat, slot: Slot, text: &str, budget: Option<u32>) -> String {
     let budget = budget.map(Wish::Budget);
     let beside: Vec<_> = budget.iter().map(|wish| (&Slot::Budget, wish)).collect();
-    match game.carry(seat, &slot, &wish(slot, text), &beside) {
+    let wish = wish(slot, text);
+    match game.carry(seat, &slot, &wish, &beside) {
         Carry::Idle => "idle".into(),
-        Carry::Cannot(why) => why,
+        Carry::Cannot(why) => game.otherwise(seat, &wish).map_or(why, |it| it.to_string()),
         Carry::Try(actions) => {
             actions.iter().map(ToString::to_string).collect::<Vec<_>>().join(" | ")
         }
