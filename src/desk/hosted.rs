@@ -7,7 +7,7 @@ use super::{
 use crate::{
     engine::{
         Awaited, Entry, Match, Order, Seat, Seats, Standings, TableSeed, Viewer,
-        plan::{Check, Covered, Filed, Happened, Item, Line, Plans, Seen, Sitting, keywords},
+        plan::{Acted, Check, Covered, Filed, Happened, Item, Line, Plans, Seen, Sitting},
     },
     letters::{Envelope, Occasion, RenderError, Rendered, SheetPage, StandingLine},
     store::PlanRow,
@@ -56,7 +56,11 @@ impl<G: Playable> Hosted<G> {
             seat: seat.index(),
             line: filed.line.to_string(),
             filed_at: filed.filed_at,
-            acted_in: filed.acted_in,
+            acted: filed.acted.as_ref().map(|acted| {
+                let wish = acted.wish.and_then(|wish| u32::try_from(wish).ok());
+                (acted.round, acted.slot.clone(), wish)
+            }),
+            spent_in: filed.spent_in,
             held: filed.held,
         }
     }
@@ -101,7 +105,11 @@ impl<G: Playable> AnyTable for Hosted<G> {
                         id: Some(row.id),
                         line,
                         filed_at: row.filed_at,
-                        acted_in: row.acted_in,
+                        acted: row.acted.clone().map(|(round, slot, wish)| {
+                            let wish = wish.and_then(|wish| usize::try_from(wish).ok());
+                            Acted { round, slot, wish }
+                        }),
+                        spent_in: row.spent_in,
                         held: row.held,
                     };
                     self.sitting.plans.restore(seat, filed);
@@ -153,6 +161,10 @@ impl<G: Playable> AnyTable for Hosted<G> {
                 }
             }
         }
+        // What acted at once, or was replaced by a later line, does not wait.
+        let standing: Vec<String> = self.standing(seat).into_iter().map(|line| line.text).collect();
+        taken.kept.retain(|line| standing.contains(line));
+        taken.kept.dedup();
         Ok(taken)
     }
 
@@ -213,12 +225,20 @@ impl<G: Playable> AnyTable for Hosted<G> {
 
     fn is_blank(&self, order: &Order) -> bool {
         let after = order.line.get(order.span().end..).unwrap_or_default();
-        let gap = after.contains(['\u{2026}', '_']) || after.contains("...");
-        gap && G::address(order, true).is_some_and(|(_, eaten)| eaten == order.words.len())
+        let gap = after.split([';', '#']).next().unwrap_or_default().trim();
+        // Dots as they were, dots as phones set them, or none any more.
+        let is_gap = gap.strip_prefix(':').is_some_and(|gap| {
+            gap.chars().all(|mark| matches!(mark, '\u{2026}' | '_' | '.') || mark.is_whitespace())
+        });
+        is_gap && G::address(order, true).is_some_and(|(_, eaten)| eaten == order.words.len())
+    }
+
+    fn begins_address(&self, word: &str) -> bool {
+        G::begins_address(word)
     }
 
     fn begins_order(&self, word: &str) -> bool {
-        G::begins_order(word) || G::begins_address(word) || keywords::begins_line(word)
+        G::begins_order(word) || G::begins_address(word)
     }
 
     fn letter(

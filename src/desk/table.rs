@@ -70,6 +70,8 @@ pub trait AnyTable {
     fn is_blank(&self, order: &Order) -> bool;
     /// Does this word, in lower case, begin an order?
     fn begins_order(&self, word: &str) -> bool;
+    /// Does it begin the address of a plan?
+    fn begins_address(&self, word: &str) -> bool;
     /// The letter to the envelope's seat, with the news since entry `told`.
     ///
     /// # Errors

@@ -15,10 +15,22 @@ pub struct PlanRow {
     pub line: String,
     /// The journal's position when it was written.
     pub filed_at: u32,
-    /// The round in which it last made its decision.
-    pub acted_in: Option<u32>,
+    /// The round in which it last made its decision, the decision's address, and
+    /// which of its wishes made it.
+    pub acted: Option<(u32, String, Option<u32>)>,
+    /// The last round in which it had its chance without deciding.
+    pub spent_in: Option<u32>,
     /// Does it wait for its owner's word?
     pub held: bool,
+}
+
+impl PlanRow {
+    fn acted(&self) -> (Option<u32>, Option<&str>, Option<u32>) {
+        match &self.acted {
+            Some((round, slot, wish)) => (Some(*round), Some(slot), *wish),
+            None => (None, None, None),
+        }
+    }
 }
 
 impl WriteTx<'_> {
@@ -32,10 +44,12 @@ impl WriteTx<'_> {
         plan: &PlanRow,
         mail: Option<i64>,
     ) -> Result<i64, StoreError> {
+        let (acted_in, acted_at, acted_by) = plan.acted();
         self.tx
             .prepare_cached(
-                "INSERT INTO plans (table_id, seat, holder, line, mail_id, filed_at, acted_in, held)
-                 SELECT ?1, ?2, token_digest, ?3, ?4, ?5, ?6, ?7
+                "INSERT INTO plans (table_id, seat, holder, line, mail_id, filed_at, held,
+                                    acted_in, acted_at, acted_by, spent_in)
+                 SELECT ?1, ?2, token_digest, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
                  FROM seats WHERE table_id = ?1 AND seat = ?2",
             )?
             .execute(params![
@@ -44,8 +58,11 @@ impl WriteTx<'_> {
                 plan.line,
                 mail,
                 plan.filed_at,
-                plan.acted_in,
-                plan.held
+                plan.held,
+                acted_in,
+                acted_at,
+                acted_by,
+                plan.spent_in
             ])?;
         Ok(self.tx.last_insert_rowid())
     }
@@ -55,9 +72,13 @@ impl WriteTx<'_> {
     /// # Errors
     /// If it can't be written.
     pub fn update_plan(&self, plan: &PlanRow) -> Result<(), StoreError> {
+        let (acted_in, acted_at, acted_by) = plan.acted();
         self.tx
-            .prepare_cached("UPDATE plans SET acted_in = ?2, held = ?3 WHERE id = ?1")?
-            .execute(params![plan.id, plan.acted_in, plan.held])?;
+            .prepare_cached(
+                "UPDATE plans SET held = ?2, acted_in = ?3, acted_at = ?4, acted_by = ?5,
+                 spent_in = ?6 WHERE id = ?1",
+            )?
+            .execute(params![plan.id, plan.held, acted_in, acted_at, acted_by, plan.spent_in])?;
         Ok(())
     }
 
@@ -81,7 +102,8 @@ impl Reader<'_> {
     /// If they can't be read.
     pub fn plans(self, table: u32) -> Result<Vec<PlanRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
-            "SELECT plans.id, plans.seat, line, filed_at, acted_in, held FROM plans
+            "SELECT plans.id, plans.seat, line, filed_at, held, acted_in, acted_at, acted_by,
+             spent_in FROM plans
              JOIN seats ON seats.table_id = plans.table_id AND seats.seat = plans.seat
              WHERE plans.table_id = ?1 AND ended IS NULL AND holder = token_digest
              ORDER BY plans.id",
@@ -119,7 +141,11 @@ fn plan_row(row: &Row<'_>) -> rusqlite::Result<PlanRow> {
         seat: usize::try_from(row.get::<_, i64>(1)?).unwrap_or(usize::MAX),
         line: row.get(2)?,
         filed_at: row.get(3)?,
-        acted_in: row.get(4)?,
-        held: row.get(5)?,
+        held: row.get(4)?,
+        acted: match (row.get(5)?, row.get(6)?) {
+            (Some(round), Some(slot)) => Some((round, slot, row.get(7)?)),
+            _ => None,
+        },
+        spent_in: row.get(8)?,
     })
 }

@@ -154,7 +154,7 @@ sheet-may = { $sheet ->
    *[other] Du kan sende dine ordrer på forhånd
 }
 sheet-head = Arket til udfyldning
-sheet-how = Skriv dine ordrer i stedet for prikkerne, og send linjerne tilbage, alle eller nogle af dem. En linje, der står urørt, gør intet. Det, der står efter et #, læses ikke.
+sheet-how = Kopiér linjerne til toppen af dit svar, over det citerede brev, og skriv dine ordrer i stedet for prikkerne, i alle eller nogle af dem. En linje, der står urørt, gør intet. Det, der står efter et #, læses ikke.
 sheet-filled = Eller send det udfyldt sådan; du kan stadig ændre det i den mail, der åbner:
 sheet-line = ark
 sheet-like = for eksempel

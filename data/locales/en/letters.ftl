@@ -154,7 +154,7 @@ sheet-may = { $sheet ->
    *[other] You may send your orders ahead
 }
 sheet-head = The sheet to fill in
-sheet-how = Write your orders in place of the dots and send the lines back, all or some. A line left as it is does nothing. What follows a # is not read.
+sheet-how = Copy these lines to the top of your answer, above the quoted letter, and write your orders in place of the dots, in all or some. A line left as it is does nothing. What follows a # is not read.
 sheet-filled = Or send it filled in like this; you can still change it in the mail that opens:
 sheet-line = sheet
 sheet-like = such as

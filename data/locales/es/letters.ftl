@@ -154,7 +154,7 @@ sheet-may = { $sheet ->
    *[other] Puedes enviar tus órdenes por adelantado
 }
 sheet-head = La hoja para rellenar
-sheet-how = Escribe tus órdenes en lugar de los puntos y envía las líneas, todas o algunas. Una línea sin cambios no hace nada. Lo que sigue a un # no se lee.
+sheet-how = Copia estas líneas al principio de tu respuesta, encima de la carta citada, y escribe tus órdenes en lugar de los puntos, en todas o en algunas. Una línea sin cambios no hace nada. Lo que sigue a un # no se lee.
 sheet-filled = O envíala rellenada así; todavía puedes cambiarla en el mensaje que se abre:
 sheet-line = hoja
 sheet-like = por ejemplo

@@ -154,7 +154,7 @@ sheet-may = { $sheet ->
    *[other] Vous pouvez envoyer vos ordres d’avance
 }
 sheet-head = La feuille à remplir
-sheet-how = Écrivez vos ordres à la place des points et renvoyez ces lignes, toutes ou certaines. Une ligne laissée telle quelle ne fait rien. Ce qui suit un # n’est pas lu.
+sheet-how = Copiez ces lignes en haut de votre réponse, au-dessus de la lettre citée, et écrivez vos ordres à la place des points, dans toutes ou certaines. Une ligne laissée telle quelle ne fait rien. Ce qui suit un # n’est pas lu.
 sheet-filled = Ou envoyez-la remplie ainsi ; vous pouvez encore la changer dans le message qui s’ouvre :
 sheet-line = feuille
 sheet-like = par exemple

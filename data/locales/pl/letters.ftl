@@ -162,7 +162,7 @@ sheet-may = { $sheet ->
    *[other] Możesz z góry wysłać swoje polecenia
 }
 sheet-head = Arkusz do wypełnienia
-sheet-how = Wpisz swoje polecenia w miejsce kropek i odeślij te wiersze, wszystkie lub niektóre. Wiersz pozostawiony bez zmian nic nie robi. To, co stoi po znaku #, nie jest czytane.
+sheet-how = Skopiuj te wiersze na początek odpowiedzi, nad cytowany list, i wpisz swoje polecenia w miejsce kropek, we wszystkich lub niektórych. Wiersz pozostawiony bez zmian nic nie robi. To, co stoi po znaku #, nie jest czytane.
 sheet-filled = Albo wyślij go wypełnionego w ten sposób; w otwartym mailu możesz jeszcze wszystko zmienić:
 sheet-line = arkusz
 sheet-like = na przykład

@@ -3,7 +3,7 @@
 use crate::{
     engine::{
         Order, OrderError,
-        plan::{Reason, Refused, Verdict},
+        plan::{Reason, Refused, Verdict, keywords},
     },
     letters::{Explanation, Language, Occasion, Refusal},
 };
@@ -65,7 +65,8 @@ pub(super) fn error(
 }
 
 fn begins(order: &Order, begins_order: &impl Fn(&str) -> bool) -> bool {
-    order.words.first().is_some_and(|word| begins_order(&word.text))
+    keywords::begins_line(&order.texts())
+        || order.words.first().is_some_and(|word| begins_order(&word.text))
 }
 
 fn tried(reasons: &[Reason]) -> String {

@@ -6,7 +6,11 @@ use super::{
     refusal::unknown_language,
 };
 use crate::{
-    engine::{Order, order::split, plan::Item},
+    engine::{
+        Order,
+        order::split,
+        plan::{Item, keywords},
+    },
     letters::{Language, Occasion},
     mail,
 };
@@ -47,6 +51,8 @@ impl At<'_> {
         }
         let name = self.row.seats.get(self.key.1).map_or("", |player| player.name.as_str());
         let lines = blank_courtesies(&lines, name, |word| self.begins_order(word));
+        let lines =
+            unwrapped(lines, |word| command(word).is_some() || self.table.begins_address(word));
         let mut wishes = Wishes::default();
         let all = split(&lines.join("\n"));
         let count = all.len();
@@ -60,8 +66,11 @@ impl At<'_> {
                 (Some(Command::Preview), []) => wishes.asked.push(Command::Preview),
                 (Some(Command::Continue), []) => wishes.items.push(Item::Continue(order)),
                 (Some(Command::Forget), rest) => {
-                    let all = rest.is_empty() || matches!(rest, [word] if is_all(word));
-                    let words = order.words.get(1..).unwrap_or_default().to_vec();
+                    let all = matches!(rest, [word] if is_all(word));
+                    let words = match rest {
+                        [] => order.words.clone(),
+                        _ => order.words.get(1..).unwrap_or_default().to_vec(),
+                    };
                     let what = (!all).then(|| Order { words, ..order.clone() });
                     wishes.items.push(Item::Forget(order, what));
                 }
@@ -87,6 +96,51 @@ impl At<'_> {
         let ours = format!("[Monsoon {}]", self.row.id);
         (!subject.is_empty() && !subject.contains(&ours)).then(|| subject.to_owned())
     }
+}
+
+/// A line at least this long may have been broken by a mail program (RFC 5322
+/// recommends 78).
+const BROKEN: usize = 60;
+
+/// Puts lines together that a mail program has broken: one that begins with a
+/// word that joins, or follows a comma or such a word, goes on with the line
+/// before; and so does one below a long line of a plan unless it begins a line
+/// of its own. Every line keeps its number.
+fn unwrapped(lines: Vec<String>, begins: impl Fn(&str) -> bool) -> Vec<String> {
+    let mut joined: Vec<String> = Vec::new();
+    // The line that is being put together.
+    let mut at = None;
+    let mut last = 0;
+    for line in lines {
+        let order = Order::from_text(&line);
+        let (Some(order), false) = (order, line.contains('#')) else {
+            at = None;
+            joined.push(line);
+            continue;
+        };
+        let words = order.texts();
+        let own = words.first().is_some_and(|word| begins(word)) || keywords::begins_line(&words);
+        let before = at.and_then(|at: usize| joined.get(at)).map(|line| line.trim_end().to_owned());
+        let goes_on = before.as_ref().is_some_and(|before| {
+            let end = before.split(|c: char| !c.is_alphanumeric()).rfind(|word| !word.is_empty());
+            let open = before.ends_with(',')
+                || end.is_some_and(|word| keywords::is_open_end(&word.to_lowercase()));
+            let broken = last >= BROKEN && before.contains(':');
+            keywords::goes_on(&words) || (open || broken) && !own
+        });
+        last = line.trim().chars().count();
+        match (at, before) {
+            (Some(at), Some(before)) if goes_on => {
+                joined[at] = format!("{before} {}", line.trim());
+                joined.push(String::new());
+            }
+            _ => {
+                at = Some(joined.len());
+                joined.push(line);
+            }
+        }
+    }
+    joined
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -130,4 +184,36 @@ fn command(word: &str) -> Option<Command> {
 
 fn is_all(word: &str) -> bool {
     matches!(word, "all" | "everything" | "wszystko" | "tout" | "alt" | "todo")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unwrapped;
+
+    fn joined(text: &str) -> Vec<String> {
+        let lines = text.lines().map(str::to_owned).collect();
+        unwrapped(lines, |word| ["lot", "plant", "action", "plans"].contains(&word))
+    }
+
+    #[test]
+    fn what_a_mail_program_has_broken_is_put_together() {
+        for (sent, read) in [
+            ("lot 1: up to 4,\nelse pass\nlot 2: pass", "lot 1: up to 4, else pass||lot 2: pass"),
+            ("lot 1: up to 4 else\npass", "lot 1: up to 4 else pass|"),
+            ("found quilon,\npay 3, decline", "found quilon, pay 3, decline|"),
+            ("hold\nuntil round 9", "hold until round 9|"),
+            ("lot 1: pass\nlot 2: pass,", "lot 1: pass|lot 2: pass,"),
+            ("bid 5\npass", "bid 5|pass"),
+            ("taxes # mine,\nships", "taxes # mine,|ships"),
+            ("lot 1: pass,\nplans", "lot 1: pass,|plans"),
+            (
+                "plant: watermelon2 c1, else pepper2 c1, else coconut1 c1, else watermelon2\nb1, \
+                 else ask me\nlot 3: pass",
+                "plant: watermelon2 c1, else pepper2 c1, else coconut1 c1, else watermelon2 b1, \
+                 else ask me||lot 3: pass",
+            ),
+        ] {
+            assert_eq!(joined(sent).join("|"), read, "{sent}");
+        }
+    }
 }

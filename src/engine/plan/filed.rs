@@ -12,10 +12,34 @@ pub struct Filed<G: Plannable> {
     pub line: Line<G>,
     /// How many entries the journal had.
     pub filed_at: u32,
-    /// The round in which it last made its decision.
-    pub acted_in: Option<u32>,
+    /// The last decision it made.
+    pub acted: Option<Acted>,
+    /// The last round in which it had its chance without making the decision:
+    /// it could not be done, or its owner wanted to be asked.
+    pub spent_in: Option<u32>,
     /// Does it wait for its owner's word, because another one was stopped?
     pub held: bool,
+}
+
+/// A decision that a line made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Acted {
+    /// In which round.
+    pub round: u32,
+    /// Which, by its address: a line for all lots made that of one.
+    pub slot: String,
+    /// By which of its wishes, in the order written; `None` if by none of them.
+    /// What the decision brings up is answered by this one alone.
+    pub wish: Option<usize>,
+}
+
+impl<G: Plannable> Filed<G> {
+    /// Has it had its one chance in this round?
+    #[must_use]
+    pub fn is_spent(&self, round: u32) -> bool {
+        let acted = self.acted.as_ref().is_some_and(|acted| acted.round == round);
+        (acted && !G::repeats(&self.line.slot)) || self.spent_in == Some(round)
+    }
 }
 
 /// Why a line will not act any more.
@@ -72,11 +96,9 @@ impl<G: Plannable> Plans<G> {
     /// The lines of a seat that still have a decision to make, held ones
     /// included.
     pub fn standing(&self, seat: Seat, round: u32) -> impl Iterator<Item = &Filed<G>> {
-        self.of(seat).iter().filter(move |filed| {
-            filed.acted_in != Some(round)
-                || filed.line.scope != Scope::Round(round)
-                || G::repeats(&filed.line.slot)
-        })
+        self.of(seat)
+            .iter()
+            .filter(move |filed| filed.line.scope != Scope::Round(round) || !filed.is_spent(round))
     }
 
     /// The lines of a seat that are alive, held ones included.
@@ -99,14 +121,15 @@ impl<G: Plannable> Plans<G> {
                 // latter goes first.
                 (old, new) => one_round(old) == one_round(new),
             };
-            rounds && old.slot == line.slot
+            rounds && old.scope.meets(line.scope) && old.slot == line.slot
         };
         let old: Vec<usize> =
             (0..self.of(seat).len()).filter(|&place| same(&self.of(seat)[place].line)).collect();
         for place in old.into_iter().rev() {
             self.end(seat, place, Stop::Replaced);
         }
-        let filed = Filed { id: None, line, filed_at: position, acted_in: None, held: false };
+        let filed =
+            Filed { id: None, line, filed_at: position, acted: None, spent_in: None, held: false };
         self.of_mut(seat).push(filed);
     }
 
@@ -177,13 +200,17 @@ impl<G: Plannable> Plans<G> {
                     // One that has decided may still be asked what its decision
                     // brings, as long as the round lasts.
                     Scope::Round(only) if only == game.round() => {
-                        filed.acted_in.is_none() && !coming.contains(&filed.line.slot)
+                        filed.acted.is_none()
+                            && filed.spent_in.is_none()
+                            && !coming.contains(&filed.line.slot)
                     }
                     scope => scope.is_over(game.round()),
                 });
                 if over {
-                    let acted = filed.acted_in.is_some();
-                    self.end(of, place, if acted { Stop::Done } else { Stop::Lapsed });
+                    let served = filed.acted.is_some()
+                        || filed.spent_in.is_some()
+                        || G::is_beside(&filed.line.slot);
+                    self.end(of, place, if served { Stop::Done } else { Stop::Lapsed });
                 }
             }
         }

@@ -125,10 +125,10 @@ pub fn keyword(words: &[&str], wanted: &[Keyword]) -> Option<(Keyword, usize)> {
     })
 }
 
-/// Does this word, in lower case, begin a line of a plan rather than an order?
+/// Do these words, in lower case, begin a line of a plan rather than an order?
 #[must_use]
-pub fn begins_line(word: &str) -> bool {
-    const BEGIN: [Keyword; 8] = [
+pub fn begins_line(words: &[&str]) -> bool {
+    const BEGIN: [Keyword; 7] = [
         Keyword::If,
         Keyword::EveryRound,
         Keyword::ThisRound,
@@ -136,14 +136,43 @@ pub fn begins_line(word: &str) -> bool {
         Keyword::UntilRound,
         Keyword::FromRound,
         Keyword::Round,
-        Keyword::AskMe,
     ];
-    LOADED.as_ref().is_ok_and(|vocabulary| {
-        vocabulary.words(&BEGIN).any(|entry| {
-            let first = entry.split(' ').next().unwrap_or_default();
-            crate::engine::words::fold(first) == crate::engine::words::fold(word)
-        })
-    })
+    match keyword(words, &BEGIN) {
+        Some((Keyword::UntilRound | Keyword::FromRound | Keyword::Round, length)) => {
+            words.get(length).is_some_and(|word| word.parse::<u32>().is_ok())
+        }
+        found => found.is_some(),
+    }
+}
+
+/// Do these words, in lower case, go on with the line before?
+#[must_use]
+pub fn goes_on(words: &[&str]) -> bool {
+    const JOIN: [Keyword; 8] = [
+        Keyword::Else,
+        Keyword::Or,
+        Keyword::And,
+        Keyword::ThenAskMe,
+        Keyword::EveryRound,
+        Keyword::UntilRound,
+        Keyword::FromRound,
+        Keyword::If,
+    ];
+    match keyword(words, &JOIN) {
+        // These may begin a line just as well.
+        Some((Keyword::EveryRound | Keyword::UntilRound | Keyword::FromRound, length)) => {
+            words.len() <= length + 1
+        }
+        Some((Keyword::If, _)) | None => false,
+        Some(_) => true,
+    }
+}
+
+/// Does a line that ends with this word, in lower case, go on?
+#[must_use]
+pub fn is_open_end(word: &str) -> bool {
+    let joins = [Keyword::Else, Keyword::Or, Keyword::And, Keyword::If, Keyword::Not];
+    keyword(&[word], &joins).is_some()
 }
 
 #[cfg(test)]
@@ -165,6 +194,13 @@ mod tests {
     #[test]
     fn a_keyword_is_never_a_beginning() {
         assert_eq!(super::keyword(&["elsewhere"], &Keyword::ALL), None);
-        assert!(begins_line("next") && begins_line("hvis") && !begins_line("bid"));
+        assert!(begins_line(&["next", "round"]) && begins_line(&["hvis"]));
+        assert!(begins_line(&["until", "round", "5"]) && !begins_line(&["until", "then"]));
+        for farewell in [&["hasta", "luego"][..], &["do", "usłyszenia"], &["à", "bientôt"]] {
+            assert!(!begins_line(farewell), "{farewell:?}");
+        }
+        assert!(goes_on(&["else", "pass"]) && goes_on(&["until", "round", "9"]));
+        assert!(!goes_on(&["every", "round", "lot", "1"]) && !goes_on(&["if", "red"]));
+        assert!(is_open_end("sinon") && !is_open_end("pass"));
     }
 }

@@ -8,6 +8,9 @@ use crate::engine::{Entry, Match, Order, OrderError, PlayError, Seat, TableSeed}
 /// letters shows them all, and a mail has to stay a size that is shown whole.
 pub const LONGEST: usize = 4000;
 
+/// The most words of one order; a limit for hostile mails.
+const LONGEST_LINE: usize = 400;
+
 /// The most lines of one seat.
 pub const MOST: usize = 40;
 
@@ -207,12 +210,20 @@ impl<G: Plannable> Sitting<G> {
         }
         let now = self.now.game();
         let asked = now.present(seat);
-        let acts_now = present.into_iter().find(|(slot, _)| asked.contains(slot));
+        let acts_now = present
+            .into_iter()
+            .filter(|(slot, _)| asked.contains(slot))
+            .max_by_key(|(slot, _)| !G::is_beside(slot));
         mailed.happened = self.plans.run(&mut self.now, seed);
         // A plan for the very question at hand that comes to nothing is like
-        // an order that is refused.
+        // an order that is refused, as long as nothing can be seen of the mail.
+        let own = mailed.happened.iter().take_while(|happened| match happened {
+            Happened::Acted { seat: of, entry, .. } => *of == seat && !entry.reveals(),
+            Happened::Stopped { .. } => false,
+        });
+        let stopped = mailed.happened.get(own.count());
         if let (Some((_, order)), Some(Happened::Stopped { seat: of, why, .. })) =
-            (acts_now, mailed.happened.first())
+            (acts_now, stopped)
             && *of == seat
             && !why.is_empty()
             && mailed.refused.is_none()
@@ -266,45 +277,53 @@ impl<G: Plannable> Sitting<G> {
                     unknown = entry.reveals();
                     Ok(Would::Act(canonical(&entry)))
                 }
-                Ok(Done::Filed(text, slot)) if trial.now.game().present(seat).contains(&slot) => {
-                    let (would, shown) = trial.would(seat, text, seed);
-                    unknown = shown;
-                    would
-                }
                 Ok(Done::Filed(text, _)) => Ok(Would::Keep(text)),
                 Err(why) => Err(why),
             };
             checks.push(Check { order, verdict });
         }
+        if !unknown {
+            unknown = trial.would(seat, &mut checks, seed);
+        }
         let covered = if unknown { Vec::new() } else { trial.covered(seat) };
         (checks, covered)
     }
 
-    /// What a line for the present question comes to, and whether that brings
-    /// something to light.
-    fn would(
-        &mut self,
-        seat: Seat,
-        text: String,
-        seed: &TableSeed,
-    ) -> (Result<Would, Verdict>, bool) {
-        let mut others = Plans::none(self.now.game().seats());
-        for filed in self.plans.of(seat) {
-            others.restore(seat, filed.clone());
+    /// What the seat's own lines come to at the present question, now that all
+    /// of the mail are filed; whether that brings something to light. Only the
+    /// first thing they do, and nothing of others: what those have planned is
+    /// nobody's business.
+    fn would(&mut self, seat: Seat, checks: &mut [Check], seed: &TableSeed) -> bool {
+        if self.now.game().present(seat).is_empty() {
+            return false;
         }
-        // Only this seat's lines, and only the first thing they do: what
-        // others have planned is nobody's business.
+        let mut own = Plans::none(self.now.game().seats());
+        for filed in self.plans.of(seat) {
+            own.restore(seat, filed.clone());
+        }
         let mut now = self.now.clone();
-        match others.run(&mut now, seed).into_iter().next() {
-            Some(Happened::Acted { entry, .. }) => {
+        let first = own.run(&mut now, seed).into_iter().next();
+        let mut say = |line: &str, verdict: Result<Would, Verdict>| {
+            let kept = |check: &&mut Check| check.verdict == Ok(Would::Keep(line.to_owned()));
+            if let Some(check) = checks.iter_mut().filter(kept).last() {
+                check.verdict = verdict;
+            }
+        };
+        match first {
+            Some(Happened::Acted { seat: of, line, entry }) if of == seat => {
+                say(&line, Ok(Would::Act(canonical(&entry))));
+                let reveals = entry.reveals();
                 self.now.apply(&entry);
-                let shown = entry.reveals();
-                (Ok(Would::Act(canonical(&entry))), shown)
+                self.plans = own;
+                reveals
             }
-            Some(Happened::Stopped { why, .. }) if !why.is_empty() => {
-                (Err(Verdict::Impossible(why)), false)
+            Some(Happened::Stopped { seat: of, line, why, .. })
+                if of == seat && !why.is_empty() =>
+            {
+                say(&line, Err(Verdict::Impossible(why)));
+                false
             }
-            _ => (Ok(Would::Keep(text)), false),
+            _ => false,
         }
     }
 
@@ -317,7 +336,7 @@ impl<G: Plannable> Sitting<G> {
         let line = |slot: &G::Slot| {
             let fits = |line: &Line<G>| line.slot == *slot && line.scope.covers(round);
             let filed = self.plans.of(seat).iter().filter(|filed| fits(&filed.line));
-            let mut filed = filed.filter(|filed| filed.acted_in != Some(round) || G::repeats(slot));
+            let mut filed = filed.filter(|filed| !filed.is_spent(round));
             filed.find(|filed| !filed.held).map(|filed| filed.line.shown(round))
         };
         let coming = game.coming(seat).into_iter();
@@ -341,7 +360,11 @@ impl<G: Plannable> Sitting<G> {
         let mut run: Vec<Order> = Vec::new();
         for item in items {
             match item {
-                Item::Order(order) if !is_planned::<G>(order) => run.push(order.clone()),
+                Item::Order(order)
+                    if order.words.len() <= LONGEST_LINE && !is_planned::<G>(order) =>
+                {
+                    run.push(order.clone());
+                }
                 other => {
                     joined.extend(Order::joined(&run).map(Item::Order));
                     run.clear();
@@ -360,8 +383,14 @@ impl<G: Plannable> Sitting<G> {
         writer: &mut Writer<'_, G>,
         seed: &TableSeed,
     ) -> Result<Done<G>, Verdict> {
+        if item.order().words.len() > LONGEST_LINE {
+            let sentence = format!("a line may have {LONGEST_LINE} words at most");
+            return Err(Verdict::Order(OrderError::whole(item.order(), sentence)));
+        }
         match item {
             Item::Order(order) => self.order(seat, order, writer, seed),
+            // A stop that its writer has not seen is not what it is for.
+            Item::Continue(_) if !writer.knows => Err(Verdict::Stale),
             Item::Continue(_) => Ok(Done::Woke(self.plans.go_on(seat))),
             Item::Forget(_, None) => Ok(Done::Forgot(self.plans.forget(seat, None))),
             Item::Forget(order, Some(what)) => {
@@ -445,6 +474,10 @@ impl<G: Plannable> Sitting<G> {
         }
         let text = line.shown(round);
         let slot = line.slot.clone();
+        // What can't be read back would be lost when the table is loaded again.
+        if Line::from_canonical(&line.to_string()).as_ref() != Ok(&line) {
+            return Err(wrong("there are too many conditions within one another".into()));
+        }
         let mut plans = self.plans.clone();
         plans.file(seat, line, self.now.position());
         let standing = || plans.standing(seat, round).map(|filed| filed.line.to_string());

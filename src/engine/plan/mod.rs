@@ -23,7 +23,7 @@ mod tests;
 mod write;
 
 pub use condition::Condition;
-pub use filed::{Filed, Plans, Stop};
+pub use filed::{Acted, Filed, Plans, Stop};
 pub use mail::{Check, Covered, Item, Mailed, Refused, Seen, Sitting, Verdict, Would};
 pub use run::{Happened, Reason};
 
@@ -116,6 +116,30 @@ pub trait Plannable: Game {
         false
     }
 
+    /// What a decision is called in every round: a standing line without an
+    /// address is for all lots rather than for the one at hand.
+    #[must_use]
+    fn in_general(slot: Self::Slot) -> Self::Slot {
+        slot
+    }
+
+    /// Is a line for this address beside a decision rather than one of its own: a
+    /// tile used on the way, a limit to others? It leaves the decision open, and
+    /// does nothing where its conditions do not hold.
+    #[must_use]
+    fn is_beside(slot: &Self::Slot) -> bool {
+        let _ = slot;
+        false
+    }
+
+    /// Is it a limit that other lines keep to? It is in force as long as it
+    /// stands, also while others are held.
+    #[must_use]
+    fn is_limit(slot: &Self::Slot) -> bool {
+        let _ = slot;
+        false
+    }
+
     /// Why a decision does not come for this seat in this round, where the game
     /// can say more than that.
     #[must_use]
@@ -139,8 +163,7 @@ pub trait Plannable: Game {
     fn holds(view: &Self::View, seat: Seat, fact: &Self::Fact) -> bool;
 
     /// What a wish comes to at the seat's present question, best first.
-    /// `beside` are the seat's other living lines, for those that set a limit
-    /// to others. Public knowledge and the seat's own only.
+    /// `beside` are the limits the seat has set. Public knowledge and the seat's own only.
     fn carry(
         &self,
         seat: Seat,
@@ -215,6 +238,18 @@ impl Scope {
         }
     }
 
+    /// Is there a round that both are for?
+    #[must_use]
+    pub fn meets(self, other: Scope) -> bool {
+        match (self, other) {
+            (Scope::Round(round), scope) | (scope, Scope::Round(round)) => scope.covers(round),
+            (Scope::Until(end), Scope::From(first)) | (Scope::From(first), Scope::Until(end)) => {
+                first < end
+            }
+            _ => true,
+        }
+    }
+
     /// Can it never act again once this round has begun?
     #[must_use]
     pub fn is_over(self, round: u32) -> bool {
@@ -256,14 +291,18 @@ impl<G: Plannable> Plan<G> {
     /// Every wish in it, in the order written.
     #[must_use]
     pub fn wishes(&self) -> Vec<&G::Wish> {
-        let mut wishes = Vec::new();
-        for clause in &self.0 {
-            match &clause.what {
-                What::Wish(wish) => wishes.push(wish),
-                What::Plan(plan) => wishes.extend(plan.wishes()),
-                What::Ask | What::Default => {}
-            }
+        self.0.iter().flat_map(|clause| clause.what.wishes()).collect()
+    }
+}
+
+impl<G: Plannable> What<G> {
+    /// Every wish in it, in the order written.
+    #[must_use]
+    pub fn wishes(&self) -> Vec<&G::Wish> {
+        match self {
+            What::Wish(wish) => vec![wish],
+            What::Plan(plan) => plan.wishes(),
+            What::Ask | What::Default => Vec::new(),
         }
-        wishes
     }
 }

@@ -21,6 +21,12 @@ const SCOPES: [Keyword; 6] = [
 /// The words of an `or` that is part of an amount.
 const AMOUNTS: [Keyword; 2] = [Keyword::OrMore, Keyword::OrLess];
 
+/// The most words of a keyword.
+const LONGEST_KEYWORD: usize = 4;
+
+/// The most words of a condition that belongs to a wish.
+const LONGEST_INNER: usize = 8;
+
 /// The deepest parentheses that are read: a limit for hostile mails.
 const DEEPEST: usize = 12;
 
@@ -55,7 +61,11 @@ impl<G: Plannable> Line<G> {
         if reader.at < reader.end {
             return Err(reader.wrong("a colon or a parenthesis has no place here"));
         }
-        let slot = slot.or_else(|| plan.wishes().first().and_then(|wish| meant(wish)));
+        let slot = slot.or_else(|| {
+            let slot = plan.wishes().first().and_then(|wish| meant(wish))?;
+            let one = matches!(scope, Scope::Round(_));
+            Some(if one { slot } else { G::in_general(slot) })
+        });
         let slot = slot.ok_or_else(|| {
             OrderError::whole(order, "which decision is this for? begin with it and a colon")
         })?;
@@ -88,14 +98,20 @@ pub(super) fn is_planned<G: Plannable>(order: &Order) -> bool {
     let tail = reader.tail(0);
     if !matches!(scope, Ok(None))
         || tail.map_or(true, |tail| tail.scope.is_some() || tail.then_ask)
-        || !matches!(reader.address(), Ok(None))
+        || matches!(reader.address(), Ok(Some(_)))
+        || reader.keyword(0, &[Keyword::AskMe, Keyword::Default]).is_some()
     {
         return true;
     }
-    reader.skip_wish();
-    reader.at < reader.end
-        || reader.keyword(0, &[Keyword::AskMe, Keyword::Default]).is_some()
-        || G::wish(None, order, None).is_ok_and(|wish| !G::is_exact(&wish))
+    // Marks alone make no plan: `bid 5 :)`.
+    while reader.at < reader.end {
+        reader.skip_wish();
+        match reader.token() {
+            Some(Token::Word(_)) => return true,
+            _ => reader.at += 1,
+        }
+    }
+    G::wish(None, order, None).is_ok_and(|wish| !G::is_exact(&wish))
 }
 
 /// A piece of a line.
@@ -155,10 +171,8 @@ impl<'o, G: Plannable> Reader<'o, G> {
 
     /// The keyword that stands at this place, and where it ends.
     fn keyword(&self, at: usize, wanted: &[Keyword]) -> Option<(Keyword, usize)> {
-        let words: Vec<&str> = (at..self.end)
-            .map_while(|at| self.word_at(at))
-            .map(|word| word.text.as_str())
-            .collect();
+        let near = (at..self.end).map_while(|at| self.word_at(at)).take(LONGEST_KEYWORD);
+        let words: Vec<&str> = near.map(|word| word.text.as_str()).collect();
         keyword(&words, wanted).map(|(found, length)| (found, at + length))
     }
 
@@ -404,7 +418,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
                         self.at += 2;
                     }
                     Some((Keyword::If, end)) => {
-                        let rest = self.words(end, self.end);
+                        let rest = self.words(end, self.end.min(end + LONGEST_INNER));
                         match rest.map_or(0, |rest| G::inner_condition(&rest)) {
                             0 => return,
                             inner => self.at = end + inner,
@@ -509,9 +523,14 @@ fn tokens(order: &Order) -> Vec<Token> {
         };
         tokens.extend(marks(between.unwrap_or_default()));
     }
-    // A colon or a comma at the very end says nothing.
-    while matches!(tokens.last(), Some(Token::Colon | Token::Comma)) {
-        tokens.pop();
+    // A colon or a comma at the very end says nothing, nor does half a pair.
+    loop {
+        let opened = tokens.contains(&Token::Open);
+        match tokens.last() {
+            Some(Token::Colon | Token::Comma | Token::Open) => tokens.pop(),
+            Some(Token::Close) if !opened => tokens.pop(),
+            _ => break,
+        };
     }
     tokens
 }

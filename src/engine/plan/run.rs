@@ -1,6 +1,6 @@
 //! Plans at work: whoever is awaited and has a line for it acts.
 
-use super::{Carry, Condition, Filed, Plan, Plannable, Plans, Scope, Stop, What};
+use super::{Acted, Carry, Condition, Filed, Plan, Plannable, Plans, Scope, Stop, What};
 use crate::engine::{Entry, Match, Order, OrderError, PlayError, Seat, TableSeed, Viewer};
 
 /// Something that a plan did.
@@ -42,7 +42,8 @@ pub struct Reason {
 /// What a line comes to at a question.
 enum Outcome<G: Plannable> {
     Idle,
-    Acted(Entry<G>),
+    /// By the wish with this number, if by one.
+    Acted(Entry<G>, Option<usize>),
     Ask,
     Failed(Vec<Reason>),
 }
@@ -75,79 +76,92 @@ impl<G: Plannable> Plans<G> {
         seed: &TableSeed,
         happened: &mut Vec<Happened<G>>,
     ) -> bool {
-        for slot in now.game().present(seat) {
-            for place in self.candidates(now.game(), seat, &slot) {
-                let round = now.game().round();
-                let filed = &self.of(seat)[place];
-                let line = filed.line.shown(round);
-                // It was written for a position that is no more.
-                if filed.filed_at > now.position() {
-                    self.end(seat, place, Stop::TakenBack);
-                    let why = vec![Reason {
-                        tried: line.clone(),
-                        sentence: "the position it was made in was taken back".into(),
-                        rule: None,
-                    }];
-                    happened.push(self.stopped(now, seat, line, why));
+        let main = !now.game().follows_up(seat);
+        let present = now.game().present(seat);
+        // What the decision is called, whatever else may be done on the way.
+        let decision = present.iter().find(|slot| !G::is_beside(slot)).map(ToString::to_string);
+        let decision = decision.unwrap_or_default();
+        for place in self.candidates(now.game(), seat, &present) {
+            let round = now.game().round();
+            let filed = &self.of(seat)[place];
+            let line = filed.line.shown(round);
+            let beside = G::is_beside(&filed.line.slot);
+            // It was written for a position that is no more.
+            if filed.filed_at > now.position() {
+                self.end(seat, place, Stop::TakenBack);
+                let why = vec![Reason {
+                    tried: line.clone(),
+                    sentence: "the position it was made in was taken back".into(),
+                    rule: None,
+                }];
+                happened.push(self.stopped(now, seat, line, why));
+                return true;
+            }
+            let mut only = None;
+            if main && filed.is_spent(round) {
+                // It has decided, or left the decision to its owner. If that is
+                // open all the same, no other line may take it: an order was cut
+                // short, or taken back.
+                if beside {
+                    continue;
+                }
+                return false;
+            }
+            if !main {
+                let acted = filed.acted.as_ref();
+                let acted = acted.filter(|acted| acted.round == round && acted.slot == decision);
+                match acted.map(|acted| acted.wish) {
+                    Some(Some(wish)) => only = Some(wish),
+                    _ => continue,
+                }
+            }
+            match self.evaluate(now, seat, place, only, seed) {
+                Outcome::Idle => {}
+                Outcome::Acted(entry, wish) => {
+                    let filed = &mut self.of_mut(seat)[place];
+                    let then_ask = main && filed.line.then_ask;
+                    if main {
+                        filed.acted = Some(Acted { round, slot: decision, wish });
+                    }
+                    happened.push(Happened::Acted { seat, line: line.clone(), entry });
+                    if then_ask {
+                        happened.push(self.stopped(now, seat, line, Vec::new()));
+                    }
                     return true;
                 }
-                let main = !now.game().follows_up(seat);
-                match self.evaluate(now, seat, place, seed) {
-                    Outcome::Idle => {}
-                    Outcome::Acted(entry) => {
-                        let filed = &mut self.of_mut(seat)[place];
-                        let then_ask = main && filed.line.then_ask;
-                        if main {
-                            filed.acted_in = Some(round);
-                        }
-                        happened.push(Happened::Acted { seat, line: line.clone(), entry });
-                        if then_ask {
-                            happened.push(self.stopped(now, seat, line, Vec::new()));
-                        }
-                        return true;
-                    }
-                    // The decision itself is asked for; others are not affected.
-                    Outcome::Ask => {
-                        // A line that acts again and again simply leaves this
-                        // one to its owner.
-                        if G::repeats(&slot) {
-                            return false;
-                        }
-                        self.used_up(seat, place, round);
-                        let held = Vec::new();
-                        happened.push(Happened::Stopped { seat, line, why: Vec::new(), held });
-                        return true;
-                    }
-                    Outcome::Failed(why) => {
-                        self.used_up(seat, place, round);
-                        happened.push(self.stopped(now, seat, line, why));
-                        return true;
-                    }
+                // The decision itself is asked for; others are not affected. A
+                // line that acts again and again leaves this one to its owner.
+                Outcome::Ask if G::repeats(&filed_slot(self, seat, place)) => return false,
+                Outcome::Ask => {
+                    self.of_mut(seat)[place].spent_in = Some(round);
+                    let held = Vec::new();
+                    happened.push(Happened::Stopped { seat, line, why: Vec::new(), held });
+                    return true;
+                }
+                Outcome::Failed(why) => {
+                    self.used_up(seat, place, round);
+                    happened.push(self.stopped(now, seat, line, why));
+                    return true;
                 }
             }
         }
         false
     }
 
-    /// The seat's lines for this decision that may act, those for this round
-    /// alone first.
-    fn candidates(&self, game: &G, seat: Seat, slot: &G::Slot) -> Vec<usize> {
+    /// The seat's lines for what is asked, the most particular first: by the
+    /// order of the slots, and those for this round alone before others.
+    fn candidates(&self, game: &G, seat: Seat, present: &[G::Slot]) -> Vec<usize> {
         let round = game.round();
-        let follows_up = game.follows_up(seat);
-        let may_act = |filed: &Filed<G>| {
-            // A line decides once. If the decision is open again after that,
-            // its order was cut short or taken back.
-            let decided = filed.acted_in == Some(round);
-            !filed.held
-                && filed.line.slot == *slot
-                && filed.line.scope.covers(round)
-                && (decided == follows_up || !follows_up && G::repeats(slot))
+        let rank = |filed: &Filed<G>| {
+            let slot = present.iter().position(|slot| *slot == filed.line.slot)?;
+            let may_act = !filed.held && filed.line.scope.covers(round);
+            may_act.then_some((slot, !matches!(filed.line.scope, Scope::Round(_))))
         };
-        let filed = self.of(seat);
-        let mut places: Vec<usize> =
-            (0..filed.len()).filter(|&place| may_act(&filed[place])).collect();
-        places.sort_by_key(|&place| !matches!(filed[place].line.scope, Scope::Round(_)));
-        places
+        let filed = self.of(seat).iter().enumerate();
+        let mut ranked: Vec<_> =
+            filed.filter_map(|(place, filed)| Some((rank(filed)?, place))).collect();
+        ranked.sort_unstable();
+        ranked.into_iter().map(|(_, place)| place).collect()
     }
 
     /// This line has had its chance: it ends, or waits for another round.
@@ -155,7 +169,7 @@ impl<G: Plannable> Plans<G> {
         if matches!(self.of(seat)[place].line.scope, Scope::Round(_)) {
             self.end(seat, place, Stop::Failed);
         } else {
-            self.of_mut(seat)[place].acted_in = Some(round);
+            self.of_mut(seat)[place].spent_in = Some(round);
         }
     }
 
@@ -170,10 +184,9 @@ impl<G: Plannable> Plans<G> {
         let round = now.game().round();
         let mut held = Vec::new();
         for filed in self.of_mut(seat) {
-            let at_work = filed.acted_in == Some(round)
-                && filed.line.scope == Scope::Round(round)
-                && !G::repeats(&filed.line.slot);
-            if !at_work {
+            // Nor a limit to others: without it they would spend more.
+            let at_work = filed.is_spent(round) && filed.line.scope == Scope::Round(round);
+            if !at_work && !G::is_limit(&filed.line.slot) {
                 filed.held = true;
                 held.push(filed.line.shown(round));
             }
@@ -181,39 +194,40 @@ impl<G: Plannable> Plans<G> {
         Happened::Stopped { seat, line, why, held }
     }
 
+    /// What a line comes to; `only` that of its wishes, where one has decided.
     fn evaluate(
         &self,
         now: &mut Match<G>,
         seat: Seat,
         place: usize,
+        only: Option<usize>,
         seed: &TableSeed,
     ) -> Outcome<G> {
         let filed = &self.of(seat)[place];
-        let beside: Vec<(&G::Slot, &G::Wish)> = self
-            .of(seat)
-            .iter()
-            .filter(|other| !other.held && other.line.scope.covers(now.game().round()))
-            .flat_map(|other| {
-                other.line.plan.wishes().into_iter().map(|wish| (&other.line.slot, wish))
-            })
-            .collect();
+        let follows_up = now.game().follows_up(seat);
         let mut attempt = Attempt {
             now,
             seat,
             slot: &filed.line.slot,
-            beside,
+            beside: Vec::new(),
             view: None,
             why: Vec::new(),
             idle: false,
+            at: 0,
+            last: None,
         };
-        let outcome = attempt.plan(&filed.line.plan, seed);
-        let outcome = outcome.or_else(|| attempt.otherwise(&filed.line.plan, seed));
+        attempt.beside = self.limits(&mut attempt, seat);
+        let plan = &filed.line.plan;
+        let outcome = match only {
+            Some(wish) => plan.wishes().get(wish).and_then(|wish| attempt.wish(wish, seed)),
+            None => attempt.plan(plan, seed).or_else(|| attempt.otherwise(seed)),
+        };
+        // A line that says nothing about a question is in nobody's way, nor is
+        // one that only stands beside it.
+        let aside = G::is_beside(attempt.slot) || G::repeats(attempt.slot);
         match outcome {
             Some(outcome) => outcome,
-            // A line that says nothing about a question is in nobody's way.
-            None if attempt.why.is_empty()
-                && (attempt.idle || attempt.now.game().follows_up(seat)) =>
-            {
+            None if attempt.why.is_empty() && (attempt.idle || follows_up || aside) => {
                 Outcome::Idle
             }
             None => {
@@ -226,6 +240,36 @@ impl<G: Plannable> Plans<G> {
             }
         }
     }
+
+    /// The limits that this seat has set and that hold now: of each line the
+    /// first clause whose condition is so, and of two lines the one for this
+    /// round alone.
+    fn limits<'a>(
+        &'a self,
+        attempt: &mut Attempt<'_, G>,
+        seat: Seat,
+    ) -> Vec<(&'a G::Slot, &'a G::Wish)> {
+        let round = attempt.now.game().round();
+        let mut lines: Vec<&Filed<G>> = self
+            .of(seat)
+            .iter()
+            .filter(|filed| G::is_limit(&filed.line.slot) && filed.line.scope.covers(round))
+            .collect();
+        lines.sort_by_key(|filed| !matches!(filed.line.scope, Scope::Round(_)));
+        let mut limits: Vec<(&G::Slot, &G::Wish)> = Vec::new();
+        for filed in lines {
+            let slot = &filed.line.slot;
+            if limits.iter().all(|(other, _)| *other != slot) {
+                limits.extend(attempt.first(&filed.line.plan).map(|wish| (slot, wish)));
+            }
+        }
+        limits
+    }
+}
+
+/// The slot of a line.
+fn filed_slot<G: Plannable>(plans: &Plans<G>, seat: Seat, place: usize) -> G::Slot {
+    plans.of(seat)[place].line.slot.clone()
 }
 
 /// One look at a plan.
@@ -238,13 +282,19 @@ struct Attempt<'a, G: Plannable> {
     view: Option<G::View>,
     why: Vec<Reason>,
     idle: bool,
+    /// How many wishes come before the one that is looked at.
+    at: usize,
+    /// The last one that was tried.
+    last: Option<G::Wish>,
 }
 
 impl<G: Plannable> Attempt<'_, G> {
     /// The first clause that can be done; `None` if there is none.
     fn plan(&mut self, plan: &Plan<G>, seed: &TableSeed) -> Option<Outcome<G>> {
         for clause in &plan.0 {
+            let wishes = clause.what.wishes().len();
             if clause.when.as_ref().is_some_and(|when| !self.holds(when)) {
+                self.at += wishes;
                 continue;
             }
             let outcome = match &clause.what {
@@ -252,27 +302,12 @@ impl<G: Plannable> Attempt<'_, G> {
                 What::Plan(plan) => self.plan(plan, seed),
                 What::Default => {
                     let default = self.now.game().choices(self.seat).map(|all| all.default);
-                    default.and_then(|action| self.play(&action, seed))
+                    default.and_then(|action| self.play(&action, None, seed))
                 }
                 What::Wish(wish) => {
-                    match self.now.game().carry(self.seat, self.slot, wish, &self.beside) {
-                        Carry::Idle => {
-                            self.idle = true;
-                            None
-                        }
-                        Carry::Try(actions) => {
-                            let first = self.why.len();
-                            let outcome = actions.iter().find_map(|action| self.play(action, seed));
-                            // One reason a wish is enough: that of its best way.
-                            self.why.truncate(first + 1);
-                            outcome
-                        }
-                        Carry::Cannot(sentence) => {
-                            let tried = wish.to_string();
-                            self.why.push(Reason { tried, sentence, rule: None });
-                            None
-                        }
-                    }
+                    let outcome = self.wish(wish, seed);
+                    self.at += 1;
+                    outcome
                 }
             };
             if outcome.is_some() {
@@ -282,15 +317,56 @@ impl<G: Plannable> Attempt<'_, G> {
         None
     }
 
-    /// What the last wish means where it can't be done. Only if something was
-    /// tried: conditions that do not hold leave the decision to the owner.
-    fn otherwise(&mut self, plan: &Plan<G>, seed: &TableSeed) -> Option<Outcome<G>> {
-        let last = *plan.wishes().last().filter(|_| !self.why.is_empty())?;
-        let action = self.now.game().otherwise(self.seat, last)?;
+    fn wish(&mut self, wish: &G::Wish, seed: &TableSeed) -> Option<Outcome<G>> {
+        let at = self.at;
+        match self.now.game().carry(self.seat, self.slot, wish, &self.beside) {
+            Carry::Idle => {
+                self.idle = true;
+                None
+            }
+            Carry::Try(actions) => {
+                self.last = Some(wish.clone());
+                let first = self.why.len();
+                let outcome = actions.iter().find_map(|action| self.play(action, Some(at), seed));
+                // One reason a wish is enough: that of its best way.
+                self.why.truncate(first + 1);
+                outcome
+            }
+            Carry::Cannot(sentence) => {
+                self.last = Some(wish.clone());
+                self.why.push(Reason { tried: wish.to_string(), sentence, rule: None });
+                None
+            }
+        }
+    }
+
+    /// What the last wish that was tried means where it can't be done.
+    fn otherwise(&mut self, seed: &TableSeed) -> Option<Outcome<G>> {
+        let last = self.last.take()?;
+        let action = self.now.game().otherwise(self.seat, &last)?;
         let tried = self.why.len();
-        let outcome = self.play(&action, seed);
+        let outcome = self.play(&action, None, seed);
         self.why.truncate(tried);
         outcome
+    }
+
+    /// The first wish whose condition holds.
+    fn first<'p>(&mut self, plan: &'p Plan<G>) -> Option<&'p G::Wish> {
+        for clause in &plan.0 {
+            if clause.when.as_ref().is_some_and(|when| !self.holds(when)) {
+                continue;
+            }
+            match &clause.what {
+                What::Wish(wish) => return Some(wish),
+                What::Plan(plan) => {
+                    if let Some(wish) = self.first(plan) {
+                        return Some(wish);
+                    }
+                }
+                What::Ask | What::Default => {}
+            }
+        }
+        None
     }
 
     fn holds(&mut self, when: &Condition<G::Fact>) -> bool {
@@ -300,12 +376,17 @@ impl<G: Plannable> Attempt<'_, G> {
         when.holds(&|fact| G::holds(view, seat, fact))
     }
 
-    fn play(&mut self, action: &G::Action, seed: &TableSeed) -> Option<Outcome<G>> {
+    fn play(
+        &mut self,
+        action: &G::Action,
+        wish: Option<usize>,
+        seed: &TableSeed,
+    ) -> Option<Outcome<G>> {
         let tried = action.to_string();
         // The same way as a mail's: text, meaning, rules.
         let order = Order::from_text(&tried)?;
         match self.now.play(self.seat, &order, seed) {
-            Ok(entry) => Some(Outcome::Acted(entry)),
+            Ok(entry) => Some(Outcome::Acted(entry, wish)),
             Err(PlayError::NotAwaited) => None,
             Err(PlayError::Order(OrderError { sentence, rule, .. })) => {
                 self.why.push(Reason { tried, sentence, rule });

@@ -95,6 +95,22 @@ impl Plannable for Goa {
         carry::carry(self, seat, *slot, wish, beside)
     }
 
+    fn in_general(slot: Slot) -> Slot {
+        match slot {
+            Slot::Lot(_) => Slot::Lots,
+            Slot::Extra(_) => Slot::Extra(None),
+            slot => slot,
+        }
+    }
+
+    fn is_beside(slot: &Slot) -> bool {
+        matches!(slot, Slot::Use(_) | Slot::Budget)
+    }
+
+    fn is_limit(slot: &Slot) -> bool {
+        matches!(slot, Slot::Budget)
+    }
+
     fn otherwise(&self, seat: Seat, wish: &Wish) -> Option<Action> {
         // Only where bids are asked for, not where the lot's owner sells.
         let bids = self.asked(seat) == Some("P5");

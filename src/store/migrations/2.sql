@@ -8,7 +8,10 @@ CREATE TABLE plans (
     line     TEXT NOT NULL,                 -- canonical
     mail_id  INTEGER REFERENCES mail (id),  -- the mail it came with
     filed_at INTEGER NOT NULL,              -- the journal's position then
-    acted_in INTEGER,                       -- the round in which it last made its decision
+    acted_in INTEGER,                       -- the round in which it last made its decision,
+    acted_at TEXT,                          -- that decision's address,
+    acted_by INTEGER,                       -- and which of the line's wishes made it
+    spent_in INTEGER,                       -- the last round in which it had its chance and did not
     held     INTEGER NOT NULL DEFAULT 0,    -- waits for its owner's word
     ended    TEXT,                          -- why it will not act any more
     ended_at INTEGER                        -- the journal's position then

@@ -21,7 +21,7 @@ fn a_line_waits_for_its_moment_and_then_acts() {
 #[test]
 fn a_line_answers_what_comes_up_inside_its_decision() {
     let mut table = Table::new();
-    table.ok("brown", "lot 1: up to 4, else take spices");
+    table.ok("brown", "lot 1: up to 4, take spices");
     table.ok("red", "bid 1").ok("green", "pass");
     assert_eq!(table.heard(), ["red bid 1", "green pass", "brown bid 2", "brown take spices"]);
     assert_eq!(table.standing("brown"), Vec::<String>::new());
@@ -38,7 +38,7 @@ fn the_first_clause_that_can_be_done_counts() {
 #[test]
 fn conditions_are_asked_when_the_moment_has_come() {
     let mut table = Table::new();
-    table.ok("red", "lot 1: bid 1, else take ships\nlot 2: if lot 1 mine: pass, else bid 5");
+    table.ok("red", "lot 1: bid 1, take ships\nlot 2: if lot 1 mine: pass, else bid 5");
     table.ok("green", "pass").ok("brown", "pass");
     assert_eq!(
         table.heard(),
@@ -252,6 +252,50 @@ fn several_orders_of_a_mail_are_all_or_nothing() {
 }
 
 #[test]
+fn what_one_alternative_has_decided_is_not_answered_by_another() {
+    let mut table = Table::new();
+    table.ok("brown", "lot 1: up to 4, else bid 9 take ships");
+    table.ok("red", "bid 1").ok("green", "pass");
+    // The first won, and says nothing of what to take.
+    assert_eq!(table.heard(), ["red bid 1", "green pass", "brown bid 2"]);
+}
+
+#[test]
+fn who_wants_to_be_asked_is_not_answered_for_by_a_wider_line() {
+    let mut table = Table::new();
+    table.ok("green", "every round lot 1: up to 3\nlot 1: ask me");
+    table.ok("red", "pass");
+    assert_eq!(table.heard(), ["red pass"]);
+    // Nor later, when somebody else's mail lets plans act again.
+    table.ok("brown", "lot 3: pass");
+    assert_eq!(table.heard(), Vec::<String>::new());
+    table.ok("green", "bid 2");
+}
+
+#[test]
+fn lines_for_other_rounds_stand_side_by_side() {
+    let mut table = Table::new();
+    table.ok("green", "lot 3: pass until round 2\nlot 3: up to 2 from round 2");
+    assert_eq!(
+        table.standing("green"),
+        ["until round 2 lot 3: pass", "from round 2 lot 3: up to 2"]
+    );
+}
+
+#[test]
+fn marks_make_no_plan_of_an_order() {
+    for text in ["bid 3 :)", "bid 3 :-)", "(bid 3)", "bid 3:"] {
+        let mut table = Table::new();
+        let mailed = table.mail("red", text);
+        assert_eq!(mailed.refused, None, "{text}");
+        assert_eq!(table.heard(), ["red bid 3"], "{text}");
+    }
+    let mut table = Table::new();
+    let long = "bid 3 ".repeat(5000);
+    assert!(matches!(table.refused("red", &long), Verdict::Order(_)));
+}
+
+#[test]
 fn a_preview_changes_nothing_and_shows_nothing_new() {
     let mut table = Table::new();
     table.ok("green", "lot 1: up to 2");
@@ -274,8 +318,8 @@ fn a_preview_changes_nothing_and_shows_nothing_new() {
 #[test]
 fn plans_and_the_same_orders_one_by_one_give_the_same_journal() {
     let mut planned = Table::new();
-    planned.ok("brown", "lot 1: up to 4, else take ships\nlot 2: pass\nlot 3: up to 2");
-    planned.ok("green", "every round lot 1: up to 2, else take spices\nlot 2: bid 1, else pass");
+    planned.ok("brown", "lot 1: up to 4, take ships\nlot 2: pass\nlot 3: up to 2");
+    planned.ok("green", "every round lot 1: up to 2, take spices\nlot 2: bid 1, else pass");
     planned.ok("red", "bid 1\nlot 2: pass\nlot 3: pass");
     let mut single = Table::new();
     for line in planned.heard() {

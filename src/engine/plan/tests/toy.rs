@@ -84,6 +84,8 @@ pub enum Wish {
     Take(String),
     /// `4 if cheap`: a condition that is part of the wish.
     IfCheap(u32),
+    /// A bid, and what to take if it wins.
+    AndTake(Box<Wish>, String),
 }
 
 impl fmt::Display for Wish {
@@ -94,6 +96,7 @@ impl fmt::Display for Wish {
             Wish::UpTo(most) => write!(f, "up to {most}"),
             Wish::Take(what) => write!(f, "take {what}"),
             Wish::IfCheap(amount) => write!(f, "bid {amount} if cheap"),
+            Wish::AndTake(bid, what) => write!(f, "{bid} take {what}"),
         }
     }
 }
@@ -285,6 +288,13 @@ impl Plannable for Toy {
     ) -> Result<Wish, OrderError> {
         let number =
             |text: &str| text.parse().map_err(|_| OrderError::whole(order, "that is no number"));
+        if let [.., "take", what] = order.texts().as_slice()
+            && order.words.len() > 2
+        {
+            let words = order.words[..order.words.len() - 2].to_vec();
+            let bid = Toy::wish(None, &Order { words, ..order.clone() }, before)?;
+            return Ok(Wish::AndTake(Box::new(bid), (*what).into()));
+        }
         match order.texts().as_slice() {
             ["pass"] => Ok(Wish::Bid(0)),
             ["bid", amount, "if", "cheap"] => Ok(Wish::IfCheap(number(amount)?)),
@@ -353,9 +363,14 @@ impl Plannable for Toy {
         _beside: &[(&Slot, &Wish)],
     ) -> Carry<Action> {
         let highest = self.bids.iter().copied().max().unwrap_or(0);
+        let wish = match wish {
+            Wish::AndTake(_, what) if self.choosing.is_some() => &Wish::Take(what.clone()),
+            Wish::AndTake(bid, _) => bid.as_ref(),
+            wish => wish,
+        };
         match (wish, self.choosing) {
             (Wish::Take(what), Some(_)) => Carry::Try(vec![Action::Take(what.clone())]),
-            (_, Some(_)) | (Wish::Take(_), None) => Carry::Idle,
+            (_, Some(_)) | (Wish::Take(_) | Wish::AndTake(..), None) => Carry::Idle,
             (Wish::Bid(amount), None) => Carry::Try(vec![Action::Bid(*amount)]),
             (Wish::UpTo(most), None) if highest < *most => {
                 Carry::Try(vec![Action::Bid(highest + 1), Action::Bid(0)])

@@ -257,7 +257,13 @@ fn plan(game: &mut Goa, seat: Seat, number: Option<u8>, hand: &Hand) -> Vec<Stri
     if !all.last().is_some_and(|line| taxes(line)) {
         all.push(vec![Step::Do(Deed::Taxes)]);
     }
-    let clauses = all.iter().map(|line| words(game, seat, line, hand)).collect();
+    let mut clauses: Vec<String> = Vec::new();
+    for line in &all {
+        let clause = words(game, seat, line, hand);
+        if !clauses.contains(&clause) {
+            clauses.push(clause);
+        }
+    }
     if let Some(best) = all.into_iter().next() {
         effect(game, seat, &best);
     }

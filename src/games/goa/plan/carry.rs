@@ -1,14 +1,14 @@
 //! What a wish comes to when its moment has come, and whether it can make sense
 //! when it is sent. Public knowledge and the owner's own only.
 
-use super::super::action::Step;
+use super::super::action::{Deed, Step};
 use super::super::auction::Auction;
 use super::super::board::Cell;
 use super::super::markers::{self, Markers};
 use super::super::state::{Goa, Phase};
 use super::super::tiles::Tile;
 use super::super::violation::Violation;
-use super::super::{Action, choices, house};
+use super::super::{Action, choices, house, spices};
 use super::{LotWish, Site, Slot, Spot, Stake, Wish, coming};
 use crate::engine::Seat;
 use crate::engine::plan::Carry;
@@ -26,14 +26,14 @@ pub(super) fn carry(
 ) -> Carry<Action> {
     let Some(decision) = game.asked(seat) else { return Carry::Idle };
     match (decision, wish) {
-        (_, Wish::Best) => best(game, seat),
+        (_, Wish::Best) => best(game, seat, left(game, seat, beside)),
         ("P1", Wish::Quick(action)) => Carry::Try(vec![action.clone()]),
         ("P2", Wish::Flag(site)) => flag(game, seat, *site),
         ("P3" | "P4", Wish::Mark(tile)) => mark(game, seat, *tile),
         ("P5" | "P24", Wish::Pass) => Carry::Try(vec![Action::Pass]),
         ("P5" | "P6", Wish::Lot(LotWish { stake: Some(stake), .. })) => {
             let Phase::Auction(auction) = &game.phase else { return Carry::Idle };
-            let left = budget(beside).map(|most| most.saturating_sub(game.spent_on_lots(seat)));
+            let left = left(game, seat, beside);
             if decision == "P5" {
                 bid(game, seat, auction, *stake, left)
             } else {
@@ -41,6 +41,9 @@ pub(super) fn carry(
             }
         }
         ("P7", Wish::Lot(LotWish { answers, .. })) => answer(game, seat, answers),
+        ("P8" | "P24", Wish::Steps { steps, .. }) if is_barren(game, seat, steps) => {
+            Carry::Cannot("a harvest would bring nothing now, for there is no room".into())
+        }
         ("P8", Wish::Steps { steps, .. }) => {
             let action = line(steps, false);
             match slot {
@@ -70,9 +73,36 @@ fn judged(game: &Goa, seat: Seat, action: &Action) -> Result<(), Violation> {
     game.judge(seat, action, &mut choices::trial_dice()).map(|_| ())
 }
 
-fn best(game: &Goa, seat: Seat) -> Carry<Action> {
+/// Is it a harvest without room? That is legal (D49), but nobody plans it: what
+/// stands behind an `else` is better. Not if something before it makes room.
+fn is_barren(game: &Goa, seat: Seat, steps: &[Step]) -> bool {
+    let plain = steps.iter().take_while(|step| !matches!(step, Step::Use(_) | Step::Play(_)));
+    let harvests = plain.into_iter().any(|step| matches!(step, Step::Do(Deed::Harvest(None))));
+    let plays = steps.iter().any(|step| matches!(step, Step::Play(_)));
+    harvests && !plays && spices::room(game.player(seat)) == 0
+}
+
+/// What the house would do, as far as the budget goes.
+fn best(game: &Goa, seat: Seat, left: Option<u32>) -> Carry<Action> {
+    let price = match &game.phase {
+        Phase::Auction(auction) => {
+            let highest = auction.highest().map_or(0, |(_, amount)| amount);
+            game.figures.seller.price(highest)
+        }
+        _ => 0,
+    };
     let mut ideas = house::suggested(game, seat);
     ideas.retain(|action| legal(game, seat, action));
+    ideas.retain(|action| match (action, left) {
+        (Action::Bid(amount), Some(left)) => *amount <= left,
+        (Action::Buy, Some(left)) => price <= left,
+        _ => true,
+    });
+    // To pass, or to let it go, costs nothing.
+    if ideas.is_empty() && left.is_some() {
+        let free = [Action::Pass, Action::Sell];
+        ideas.extend(free.into_iter().filter(|action| legal(game, seat, action)));
+    }
     ideas.truncate(IDEAS);
     if ideas.is_empty() { Carry::Idle } else { Carry::Try(ideas) }
 }
@@ -106,13 +136,13 @@ fn answer(game: &Goa, seat: Seat, answers: &[Step]) -> Carry<Action> {
     if fitting.is_empty() { Carry::Idle } else { Carry::Try(fitting) }
 }
 
-/// The least limit that the owner has set.
-fn budget(beside: &[(&Slot, &Wish)]) -> Option<u32> {
-    let limits = beside.iter().filter_map(|(_, wish)| match wish {
+/// What the budget leaves for this round, if there is one.
+fn left(game: &Goa, seat: Seat, beside: &[(&Slot, &Wish)]) -> Option<u32> {
+    let most = beside.iter().find_map(|(_, wish)| match wish {
         Wish::Budget(most) => Some(*most),
         _ => None,
-    });
-    limits.min()
+    })?;
+    Some(most.saturating_sub(game.spent_on_lots(seat)))
 }
 
 /// P5.
@@ -148,13 +178,7 @@ fn bid(
             }
             _ => Carry::Try(vec![Action::Bid(amount)]),
         },
-        Stake::Best => match (best(game, seat), left) {
-            (Carry::Try(ideas), Some(left)) => {
-                let affordable = |idea: &Action| !matches!(idea, Action::Bid(it) if *it > left);
-                Carry::Try(ideas.into_iter().filter(affordable).chain([Action::Pass]).collect())
-            }
-            (carry, _) => carry,
-        },
+        Stake::Best => best(game, seat, left),
         Stake::Sell | Stake::Buy(_) => Carry::Idle,
     }
 }
@@ -180,7 +204,7 @@ fn sale(
             }
             _ => Carry::Try(vec![Action::Buy]),
         },
-        Stake::Best => best(game, seat),
+        Stake::Best => best(game, seat, left),
         Stake::UpTo { .. } | Stake::Exactly(_) | Stake::Pass => Carry::Idle,
     }
 }
@@ -196,7 +220,7 @@ fn flag(game: &Goa, seat: Seat, site: Site) -> Carry<Action> {
     };
     match site {
         Site::At(place) => Carry::Try(vec![Action::Flag(place)]),
-        Site::Any | Site::Near(Spot::Any) => best(game, seat),
+        Site::Any | Site::Near(Spot::Any) => best(game, seat, None),
         Site::Near(Spot::At(cell)) => tried(near(vec![cell]), "no place there is free"),
         Site::Near(Spot::Tile(tile)) => {
             tried(near(lying(game, tile)), "no such tile lies in the grid")
@@ -217,7 +241,7 @@ fn lying(game: &Goa, tile: Tile) -> Vec<Cell> {
 fn mark(game: &Goa, seat: Seat, spot: Spot) -> Carry<Action> {
     match spot {
         Spot::At(cell) => Carry::Try(vec![Action::Mark(cell)]),
-        Spot::Any => best(game, seat),
+        Spot::Any => best(game, seat, None),
         Spot::Tile(tile) => {
             let Phase::Markers(so_far) = &game.phase else { return Carry::Idle };
             let free: Vec<Cell> = free(game, so_far);

@@ -113,8 +113,9 @@ fn extras(game: &Goa, seat: Seat) -> Vec<Slot> {
                 return Vec::new();
             }
             let first = played + u8::from(!acting);
-            // Row bonuses may bring one more while he acts.
-            first..=played + own + u8::from(acting)
+            // Row bonuses and tiles may bring more as long as he acts.
+            let more = if acting || own > 0 { MORE_EXTRAS } else { 0 };
+            first..=played.saturating_add(own).saturating_add(more)
         }
         Phase::Finished(_) => return Vec::new(),
         _ => 1..=own.saturating_add(MORE_EXTRAS),
