@@ -189,6 +189,46 @@ fn the_sheet_comes_back_as_it_is_and_nothing_acts() {
     to(&letters, third).says("bid: 4, else pass");
 }
 
+#[test]
+fn a_sheet_that_a_mail_program_has_broken_is_put_together() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let third = bidders(&parlour, 3)[2];
+    let broken = "bid: up to 4, else 3 or 2,\nelse pass\n\
+                  plant: watermelon2 c1, else pepper2 c1, else coconut1 c1, else watermelon2\n\
+                  b1, else ask me\nextra: hold\nuntil round 9";
+    let letters = parlour.play(third, broken);
+    to(&letters, third)
+        .says("bid: up to 4, else 3, else 2, else pass")
+        .says("else watermelon2 b1, else ask me")
+        .says("until round 9 extra: hold");
+}
+
+#[test]
+fn a_farewell_is_no_plan() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    for farewell in ["Hasta luego", "Do us\u{142}yszenia", "\u{c0} bient\u{f4}t", "Thanks,\nTill"] {
+        let colour = parlour.awaited()[0];
+        let order = parlour.last(colour).orders().remove(0);
+        parlour.play(colour, &format!("{order}\n\n{farewell}\n"));
+        if parlour.awaited().is_empty() {
+            break;
+        }
+    }
+    assert!(parlour.position() >= 4);
+}
+
+#[test]
+fn a_blank_that_was_emptied_does_nothing() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let third = bidders(&parlour, 3)[2];
+    let letters = parlour.play(third, "bid: 3\nplant:\npropose: . . .\nextra: ___");
+    let letter = to(&letters, third);
+    letter.says("bid: 3");
+    // What is left of a line is no blank.
+    let (received, _) = parlour.mail(third, "bid 4 # and more\u{2026}");
+    assert_eq!(said(&received).0, &Verdict::CarriedOut);
+}
+
 fn each_line(text: &str, change: impl Fn(&str) -> String) -> String {
     text.lines().map(change).collect::<Vec<_>>().join("\n")
 }
