@@ -74,6 +74,8 @@ struct Report {
     mails_in: u32,
     /// Mails whose orders were not carried out.
     refused: u32,
+    /// Mails that crossed with a letter and came too late.
+    late: u32,
     /// Folder with everything, if it is kept.
     out: Option<PathBuf>,
 }
@@ -213,13 +215,19 @@ impl Demo {
         let reader = desk.store().read();
         let counts = reader.mail_counts()?;
         let all: u32 = counts.iter().map(|(_, count)| count).sum();
-        let done = counts.iter().find(|(verdict, _)| verdict == "carried-out");
+        let count = |wanted: &str| {
+            counts.iter().find(|(verdict, _)| verdict == wanted).map_or(0, |(_, count)| *count)
+        };
+        // House players write whole mails of orders, so that one that is only
+        // explained has crossed with a letter.
+        let (done, late) = (count("carried-out"), count("explained"));
         let (_, sent, _) = reader.letter_counts()?;
         Ok(Report {
             games,
             letters_out: sent,
             mails_in: all,
-            refused: all - done.map_or(0, |(_, count)| *count),
+            refused: all - done - late,
+            late,
             out: self.out.clone(),
         })
     }
@@ -244,8 +252,8 @@ impl Demo {
             }
         }
         println!(
-            "{} letters out, {} mails in, {} refused",
-            report.letters_out, report.mails_in, report.refused
+            "{} letters out, {} mails in, {} refused, {} too late",
+            report.letters_out, report.mails_in, report.refused, report.late
         );
         if self.out.is_some() {
             let config = folder.join("config.toml");

@@ -470,7 +470,13 @@ impl<G: Plannable> Sitting<G> {
             return Err(wrong(format!("this is round {round} already")));
         }
         for wish in line.plan.wishes() {
-            game.suits(seat, &line.slot, wish).map_err(wrong)?;
+            let Err(sentence) = game.suits(seat, &line.slot, wish) else { continue };
+            // What others have spoilt meanwhile is no mistake of the writer's, and
+            // there may be alternatives.
+            let could_be = |saw: Seen<'_, G>| saw.game.suits(seat, &line.slot, wish).is_ok();
+            if !saw.is_some_and(could_be) {
+                return Err(wrong(sentence));
+            }
         }
         let text = line.shown(round);
         let slot = line.slot.clone();

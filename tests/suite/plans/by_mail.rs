@@ -204,6 +204,21 @@ fn a_sheet_that_a_mail_program_has_broken_is_put_together() {
 }
 
 #[test]
+fn what_others_spoil_while_a_sheet_is_under_way_is_no_mistake_of_its_writers() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let [first, second, third] = bidders(&parlour, 3)[..] else { panic!() };
+    let late = parlour.reply(third, "bid: 1\nplant: any c4, else any d4, else best");
+    parlour.play(second, "bid: 2\nplant: any d4, else best");
+    parlour.play(first, "bid: 5\nplant: any c4");
+    let (received, _) = parlour.hand_in(&late);
+    assert_eq!(said(&received).0, &Verdict::CarriedOut, "{received:?}");
+    // Whoever writes it with his eyes open is told.
+    parlour.play(first, "board");
+    let (received, _) = parlour.mail(first, "next round plant: any c4");
+    assert_eq!(said(&received).0, &Verdict::Refused);
+}
+
+#[test]
 fn a_farewell_is_no_plan() {
     let mut parlour = Parlour::santiago(3, &[]);
     for farewell in ["Hasta luego", "Do us\u{142}yszenia", "\u{c0} bient\u{f4}t", "Thanks,\nTill"] {
