@@ -8,7 +8,7 @@ use crate::{
 use anyhow::{Context, Result};
 use lettre::{SmtpTransport, Transport, address::Envelope};
 use mail_parser::MessageParser;
-use std::{net::SocketAddr, path::Path};
+use std::{collections::HashMap, net::SocketAddr, path::Path};
 
 /// A letter is as large as it is.
 const NO_LIMIT: u64 = u64::MAX;
@@ -18,6 +18,8 @@ pub struct Players {
     mailbox: Maildir,
     smtp: SmtpTransport,
     dice: Dice,
+    /// What each player sent last, by his address and the table's subject.
+    sent: HashMap<String, String>,
     /// Letters read.
     pub letters: u32,
     /// Answers mailed.
@@ -30,6 +32,7 @@ impl Players {
             mailbox: Maildir::open(mailbox).context("can't read the letters")?,
             smtp: SmtpTransport::builder_dangerous(smtp.ip().to_string()).port(smtp.port()).build(),
             dice: TableSeed::new(format!("house players {seed}")).dice(0),
+            sent: HashMap::new(),
             letters: 0,
             answers: 0,
         })
@@ -56,12 +59,17 @@ impl Players {
         let Some(parsed) = MessageParser::default().parse(letter) else { return Ok(()) };
         let kind = parsed.header_raw("X-Monsoon").unwrap_or_default().trim();
         let html = parsed.body_html(0).unwrap_or_default();
-        let Some(reply) = reply(kind, &html, |buttons| self.choose(buttons)) else {
+        let to = parsed.to().and_then(|to| to.first()).and_then(|to| to.address());
+        let key = format!("{} {}", to.unwrap_or_default(), parsed.subject().unwrap_or_default());
+        let last = self.sent.get(&key).cloned();
+        let Some(reply) = reply(kind, &html, last.as_deref(), |buttons| self.choose(buttons))
+        else {
             return Ok(());
         };
         let Some(me) = parsed.to().and_then(|to| to.first()).and_then(|to| to.address()) else {
             return Ok(());
         };
+        self.sent.insert(key, reply.body.clone());
         let mail = written(me, &reply, self.answers);
         let envelope = Envelope::new(Some(me.parse()?), vec![reply.to.parse()?])?;
         self.smtp.send_raw(&envelope, mail.as_bytes()).context("the daemon did not take a mail")?;
@@ -89,6 +97,7 @@ pub fn choose<'a>(dice: &mut Dice, buttons: &'a [Button]) -> Option<&'a Button> 
 pub fn reply(
     kind: &str,
     html: &str,
+    last: Option<&str>,
     choose: impl FnOnce(&[Button]) -> Option<&Button>,
 ) -> Option<Button> {
     // A receipt may have buttons, too: an answer that can still be changed.
@@ -98,6 +107,14 @@ pub fn reply(
     let mut all = buttons(html);
     let goes_on = all.iter().any(|button| button.body.trim() == "continue");
     all.retain(|button| button.body.trim() != "continue");
+    // A sheet that was sent just now has not answered what is asked.
+    let fresh = |button: &&Button| {
+        button.is_sheet() && !last.is_some_and(|last| last.starts_with(&button.body))
+    };
+    let sheet = all.iter().find(fresh);
+    if sheet.is_none() && all.iter().any(|button| !button.is_sheet()) {
+        all.retain(|button| !button.is_sheet());
+    }
     let sheet = all.iter().find(|button| button.is_sheet());
     let mut reply = match sheet {
         Some(sheet) => sheet.clone(),

@@ -194,6 +194,8 @@ struct Office {
     unread: BTreeMap<String, Letter>,
     /// The address that each player's answers go to.
     reply_to: BTreeMap<String, String>,
+    /// What each player sent last.
+    sent: BTreeMap<String, String>,
     mails: u32,
     letters: u32,
     refused: u32,
@@ -217,6 +219,7 @@ impl Office {
             table,
             unread: BTreeMap::new(),
             reply_to: BTreeMap::new(),
+            sent: BTreeMap::new(),
             mails: 0,
             letters: 0,
             refused: 0,
@@ -274,7 +277,8 @@ impl Office {
         for turn in 0..MOST_TURNS {
             let mut written_now = Vec::new();
             for (me, letter) in std::mem::take(&mut self.unread) {
-                let answer = reply(&letter.kind, &letter.html, |all| choose(dice, all));
+                let last = self.sent.get(&me).map(String::as_str);
+                let answer = reply(&letter.kind, &letter.html, last, |all| choose(dice, all));
                 written_now.extend(answer.map(|answer| (me, answer)));
             }
             if written_now.is_empty() {
@@ -283,6 +287,7 @@ impl Office {
             for (me, answer) in written_now {
                 let text = written(&me, &answer, self.mails);
                 self.mail(&me, text, &answer.to)?;
+                self.sent.insert(me, answer.body);
             }
             self.deliver(|_| true)?;
         }
