@@ -48,7 +48,7 @@ pub trait AnyTable {
         saw: Option<u32>,
         seed: &TableSeed,
     ) -> Result<Taken, serde_json::Error>;
-    /// What a mail would do; see [`Sitting::check`].
+    /// What a mail would do; see [`Sitting::check`](crate::engine::plan::Sitting::check).
     fn check(
         &self,
         seat: Seat,
