@@ -1,6 +1,6 @@
 //! Values that are well written and can't be used.
 
-use super::{Config, SecretSource, plain_address, secret::UNCLEAR};
+use super::{Config, SecretSource, TrustPolicy, plain_address, secret::UNCLEAR};
 use crate::mail::OwnAddress;
 
 impl Config {
@@ -37,6 +37,14 @@ impl Config {
         }
         if self.inbound.max_bytes < 10_000 {
             faults.push(("inbound.max_bytes", "must be at least 10000, or no mail fits".into()));
+        }
+        if self.inbound.trust == TrustPolicy::Strict
+            && self.inbound.authserv_id.is_none()
+            && !self.inbound.check_senders
+        {
+            let message = "\"strict\" needs somebody who vouches for senders: name your mail \
+                           server in authserv_id, or set check_senders = true";
+            faults.push(("inbound.trust", message.into()));
         }
         if !(10..=3_600_000).contains(&self.inbound.poll_ms) {
             faults.push(("inbound.poll_ms", "must be from 10 to 3600000 (an hour)".into()));

@@ -16,6 +16,15 @@ pub struct Inbound {
     /// The name of our own mail server in Authentication-Results headers.
     #[serde(default)]
     pub authserv_id: Option<String>,
+    /// Do we check senders ourselves?
+    #[serde(default)]
+    pub check_senders: bool,
+    /// At most so many mails an hour from one sender; 0 is no limit.
+    #[serde(default = "default_per_sender")]
+    pub per_sender: u32,
+    /// At most so many mails an hour for one table; 0 is no limit.
+    #[serde(default = "default_per_table")]
+    pub per_table: u32,
     /// How often folders are looked at, in milliseconds.
     #[serde(default = "default_poll_ms")]
     pub poll_ms: u64,
@@ -29,6 +38,8 @@ pub struct Inbound {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum TrustPolicy {
+    /// As `token`, and somebody must vouch for the sender's address.
+    Strict,
     /// The secret address and the registered sender are both needed.
     #[default]
     Token,
@@ -59,6 +70,12 @@ pub struct Folder {
 fn default_max_bytes() -> u64 {
     1_000_000
 }
+fn default_per_sender() -> u32 {
+    300
+}
+fn default_per_table() -> u32 {
+    1000
+}
 fn default_poll_ms() -> u64 {
     1000
 }
@@ -74,6 +91,9 @@ impl Default for Inbound {
             max_bytes: default_max_bytes(),
             trust: TrustPolicy::default(),
             authserv_id: None,
+            check_senders: false,
+            per_sender: default_per_sender(),
+            per_table: default_per_table(),
             poll_ms: default_poll_ms(),
             smtp: Some(SmtpIn {
                 listen: default_listen(),

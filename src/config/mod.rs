@@ -60,6 +60,8 @@ pub struct Store {
     pub path: PathBuf,
     /// The Maildir of `monsoon deliver`.
     pub spool: PathBuf,
+    /// For how many days the bytes of mails that came in are kept; 0 is for ever.
+    pub keep_mail_days: u32,
 }
 
 /// `[moderators]`
@@ -90,7 +92,7 @@ impl Default for Server {
 
 impl Default for Store {
     fn default() -> Self {
-        Store { path: "var/monsoon.sqlite".into(), spool: "var/spool".into() }
+        Store { path: "var/monsoon.sqlite".into(), spool: "var/spool".into(), keep_mail_days: 0 }
     }
 }
 

@@ -27,8 +27,13 @@ pub(super) fn read(
     max_bytes: u64,
 ) -> std::io::Result<(Incoming, u64)> {
     let file = folder.maildir.read(path, max_bytes)?;
-    let incoming =
-        Incoming { raw: file.bytes, recipients: Vec::new(), sender: None, source: folder.source };
+    let incoming = Incoming {
+        raw: file.bytes,
+        recipients: Vec::new(),
+        sender: None,
+        source: folder.source,
+        peer: None,
+    };
     Ok((incoming, file.size))
 }
 

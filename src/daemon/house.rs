@@ -5,13 +5,14 @@ use super::{
     BATCH,
     folders::{Folder, read},
     outbox::hand_over,
+    writer::check,
 };
 use crate::{
     clock::Clock,
     config::{Config, SecretSource, Tls},
     desk::{Desk, Report, Settings, fail_point},
     mail::{
-        Outbound, Source,
+        Authenticator, Outbound, Source,
         inbox::Maildir,
         outbound::{self, Security, SmtpSettings},
     },
@@ -21,6 +22,7 @@ use anyhow::{Context, Result, bail};
 use std::{
     collections::HashSet,
     path::{Path, PathBuf},
+    sync::Arc,
     time::Duration,
 };
 
@@ -32,6 +34,7 @@ pub struct House {
     pub(super) desk: Desk,
     pub(super) folders: Vec<Folder>,
     pub(super) outbound: Box<dyn Outbound>,
+    pub(super) checker: Option<Arc<Authenticator>>,
     pub(super) lock: DaemonLock,
 }
 
@@ -63,7 +66,8 @@ pub fn open(config: &Config) -> Result<Option<House>> {
         folders.push(Folder { maildir: open_folder(&folder.path)?, source: Source::Maildir });
     }
     let outbound = open_outbound(config)?;
-    Ok(Some(House { desk, folders, outbound, lock }))
+    let checker = open_checker(config, &desk)?;
+    Ok(Some(House { desk, folders, outbound, checker, lock }))
 }
 
 /// Opens a desk alone: for commands that write without being the daemon. The
@@ -76,6 +80,14 @@ pub fn open_desk(config: &Config) -> Result<Desk> {
     let store = Store::open(&config.store.path)
         .with_context(|| format!("can't open {}", config.store.path.display()))?;
     Ok(Desk::new(store, settings, Clock::System))
+}
+
+fn open_checker(config: &Config, desk: &Desk) -> Result<Option<Arc<Authenticator>>> {
+    if !config.inbound.check_senders {
+        return Ok(None);
+    }
+    let checker = Authenticator::system(desk.own().domain()).context("inbound.check_senders")?;
+    Ok(Some(Arc::new(checker)))
 }
 
 fn open_folder(path: &Path) -> Result<Maildir> {
@@ -158,7 +170,10 @@ impl House {
             for path in new {
                 let taken = read(folder, &path, max_bytes)
                     .map_err(anyhow::Error::from)
-                    .and_then(|(incoming, bytes)| Ok(self.desk.receive(&incoming, bytes)?))
+                    .and_then(|(incoming, bytes)| {
+                        let checked = check(self.checker.as_deref(), &incoming);
+                        Ok(self.desk.receive_checked(&incoming, bytes, checked)?)
+                    })
                     .and_then(|_| Ok(folder.maildir.done(&path)?));
                 match taken {
                     Ok(()) => {

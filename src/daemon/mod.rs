@@ -56,11 +56,11 @@ impl Daemon {
     /// If the port can't be listened on.
     pub fn start(config: &Config, house: House) -> Result<Daemon> {
         let stop = Arc::new(AtomicBool::new(false));
-        let (door, queue) = Writer::new();
+        let (door, queue) = Writer::new(house.checker.clone());
         // One waiting wake-up is enough: the sender takes all that is due.
         let (wake, woken) = bounded(1);
         let max_bytes = house.max_bytes();
-        let House { desk, folders, outbound, lock } = house;
+        let House { desk, folders, outbound, lock, checker: _ } = house;
         let own = desk.own().clone();
         let mut threads = Vec::new();
 

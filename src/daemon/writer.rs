@@ -3,10 +3,11 @@
 use super::BATCH;
 use crate::{
     desk::{Desk, DeskError, Received, Report},
-    mail::{Incoming, Parcel},
+    mail::{Authenticator, Incoming, Parcel, Trust, authenticate::Envelope},
 };
 use anyhow::Result;
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
+use std::sync::Arc;
 
 /// How many commands may wait for the writer before senders are told to come
 /// back later.
@@ -17,14 +18,31 @@ pub(super) type DueLetter = (i64, u32, Parcel);
 
 /// What the writer is asked.
 pub(super) enum Command {
-    Receive { incoming: Box<Incoming>, bytes: u64, answer: Sender<Result<Received, DeskError>> },
-    Due { answer: Sender<Result<Vec<DueLetter>, DeskError>> },
-    Report { id: i64, attempts: u32, report: Report, answer: Sender<Result<(), DeskError>> },
+    Receive {
+        incoming: Box<Incoming>,
+        bytes: u64,
+        checked: Trust,
+        answer: Sender<Result<Received, DeskError>>,
+    },
+    Due {
+        answer: Sender<Result<Vec<DueLetter>, DeskError>>,
+    },
+    Report {
+        id: i64,
+        attempts: u32,
+        report: Report,
+        answer: Sender<Result<(), DeskError>>,
+    },
 }
 
-/// The writer's door, for everybody who brings mail or sends letters.
+/// The writer's door, for everybody who brings mail or sends letters. Senders
+/// are checked here, before the one transaction, so that a slow name server
+/// keeps nobody else waiting.
 #[derive(Clone)]
-pub(super) struct Writer(Sender<Command>);
+pub(super) struct Writer {
+    commands: Sender<Command>,
+    checker: Option<Arc<Authenticator>>,
+}
 
 /// Why a mail was not taken in; it must stay where it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,26 +57,35 @@ pub(super) enum NotTaken {
 
 impl Writer {
     /// A door and what comes through it.
-    pub(super) fn new() -> (Writer, Receiver<Command>) {
+    pub(super) fn new(checker: Option<Arc<Authenticator>>) -> (Writer, Receiver<Command>) {
         let (commands, queue) = bounded(QUEUE);
-        (Writer(commands), queue)
+        (Writer { commands, checker }, queue)
+    }
+
+    fn command(
+        &self,
+        incoming: Incoming,
+        bytes: u64,
+    ) -> (Command, Receiver<Result<Received, DeskError>>) {
+        let (answer, answered) = bounded(1);
+        let checked = check(self.checker.as_deref(), &incoming);
+        let incoming = Box::new(incoming);
+        (Command::Receive { incoming, bytes, checked, answer }, answered)
     }
 
     /// Hands in a mail and waits until it is durable. Where the queue is full
     /// this waits, too: for whoever can leave a mail where it is meanwhile.
     pub(super) fn receive(&self, incoming: Incoming, bytes: u64) -> Result<Received, NotTaken> {
-        let (answer, answered) = bounded(1);
-        let command = Command::Receive { incoming: Box::new(incoming), bytes, answer };
-        self.0.send(command).map_err(|_| NotTaken::GoingDown)?;
+        let (command, answered) = self.command(incoming, bytes);
+        self.commands.send(command).map_err(|_| NotTaken::GoingDown)?;
         taken(&answered)
     }
 
     /// The same, but at once [`NotTaken::Busy`] where the queue is full: for
     /// whoever has somebody waiting at the other end of a line.
     pub(super) fn receive_now(&self, incoming: Incoming, bytes: u64) -> Result<Received, NotTaken> {
-        let (answer, answered) = bounded(1);
-        let command = Command::Receive { incoming: Box::new(incoming), bytes, answer };
-        self.0.try_send(command).map_err(|error| match error {
+        let (command, answered) = self.command(incoming, bytes);
+        self.commands.try_send(command).map_err(|error| match error {
             TrySendError::Full(_) => NotTaken::Busy,
             TrySendError::Disconnected(_) => NotTaken::GoingDown,
         })?;
@@ -68,16 +95,22 @@ impl Writer {
     /// Letters to be sent now.
     pub(super) fn due(&self) -> Result<Vec<DueLetter>> {
         let (answer, answered) = bounded(1);
-        self.0.send(Command::Due { answer })?;
+        self.commands.send(Command::Due { answer })?;
         Ok(answered.recv()??)
     }
 
     /// Has it written down what became of a letter.
     pub(super) fn report(&self, id: i64, attempts: u32, report: Report) -> Result<()> {
         let (answer, answered) = bounded(1);
-        self.0.send(Command::Report { id, attempts, report, answer })?;
+        self.commands.send(Command::Report { id, attempts, report, answer })?;
         Ok(answered.recv()??)
     }
+}
+
+/// How far a mail's sender may be believed, by our own check if there is one.
+pub(super) fn check(checker: Option<&Authenticator>, incoming: &Incoming) -> Trust {
+    let envelope = Envelope { sender: incoming.sender.as_deref(), peer: incoming.peer.as_ref() };
+    checker.map_or(Trust::Unverified, |checker| checker.check(&incoming.raw, envelope))
 }
 
 fn taken(answered: &Receiver<Result<Received, DeskError>>) -> Result<Received, NotTaken> {
@@ -94,8 +127,8 @@ pub(super) fn write(mut desk: Desk, queue: &Receiver<Command>, wake: &Sender<()>
     for command in queue {
         // Whoever asked may have gone; then nobody needs the answer.
         match command {
-            Command::Receive { incoming, bytes, answer } => {
-                let received = desk.receive(&incoming, bytes);
+            Command::Receive { incoming, bytes, checked, answer } => {
+                let received = desk.receive_checked(&incoming, bytes, checked);
                 if let Err(error) = &received {
                     tracing::error!(%error, "a mail could not be taken in; it will be tried again");
                 }
@@ -103,6 +136,9 @@ pub(super) fn write(mut desk: Desk, queue: &Receiver<Command>, wake: &Sender<()>
                 let _ = wake.try_send(());
             }
             Command::Due { answer } => {
+                if let Err(error) = desk.tidy() {
+                    tracing::error!(%error, "old mails can't be forgotten; tried again later");
+                }
                 let _ = answer.send(desk.due(BATCH));
             }
             Command::Report { id, attempts, report, answer } => {

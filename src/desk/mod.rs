@@ -15,6 +15,7 @@ mod figures;
 mod hosted;
 mod notice;
 pub mod opening;
+mod passphrase;
 mod playable;
 mod receiving;
 mod rehearsal;
@@ -40,6 +41,7 @@ use crate::{
     mail::OwnAddress,
     store::{Store, StoreError, TableRow},
 };
+use chrono::{DateTime, TimeDelta, Utc};
 use table::AnyTable;
 
 /// What the desk needs of the configuration.
@@ -55,6 +57,12 @@ pub struct Settings {
     pub authserv_id: Option<String>,
     /// The largest mail that is read, in bytes.
     pub max_bytes: u64,
+    /// At most so many mails an hour from one sender; 0 is no limit.
+    pub per_sender: u32,
+    /// At most so many mails an hour for one table; 0 is no limit.
+    pub per_table: u32,
+    /// For how many days a mail's bytes are kept; 0 is for ever.
+    pub keep_mail_days: u32,
     /// Moderators' addresses.
     pub moderators: Vec<String>,
     /// Figures for new tables in place of the built-in ones.
@@ -75,6 +83,9 @@ impl Settings {
             trust: config.inbound.trust,
             authserv_id: config.inbound.authserv_id.clone(),
             max_bytes: config.inbound.max_bytes,
+            per_sender: config.inbound.per_sender,
+            per_table: config.inbound.per_table,
+            keep_mail_days: config.store.keep_mail_days,
             moderators: config.moderators.addresses.clone(),
             overrides: overrides(config)?,
         })
@@ -139,19 +150,42 @@ pub struct Desk {
     store: Store,
     settings: Settings,
     clock: Clock,
+    /// When old mails were last forgotten.
+    tidied: Option<DateTime<Utc>>,
 }
 
 impl Desk {
     /// A desk on an open database.
     #[must_use]
     pub fn new(store: Store, settings: Settings, clock: Clock) -> Desk {
-        Desk { store, settings, clock }
+        Desk { store, settings, clock, tidied: None }
     }
 
     /// The database, to look at.
     #[must_use]
     pub fn store(&self) -> &Store {
         &self.store
+    }
+
+    /// Forgets the bytes of mails that are older than they are to be kept, at
+    /// most once a day.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn tidy(&mut self) -> Result<(), DeskError> {
+        let now = self.clock.now();
+        let days = i64::from(self.settings.keep_mail_days);
+        if days == 0 || self.tidied.is_some_and(|last| now - last < TimeDelta::days(1)) {
+            return Ok(());
+        }
+        let tx = self.store.write()?;
+        let forgotten = tx.forget_mails(now - TimeDelta::days(days))?;
+        tx.commit()?;
+        self.tidied = Some(now);
+        if forgotten > 0 {
+            tracing::info!(forgotten, "mails older than keep_mail_days are forgotten");
+        }
+        Ok(())
     }
 
     /// The largest mail that is read, in bytes.

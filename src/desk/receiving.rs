@@ -1,11 +1,15 @@
 //! A mail comes in: steps 2 to 8 of the line, in one transaction.
 //!
 //! Here it is recorded, and its sender and table are found. `at_table` decides
-//! what it is answered, `wishes` reads what it asks for, `carrying_out` does
+//! what it is answered, `identity` whether its sender may ask for anything and
+//! what he says about himself, `wishes` reads what it asks for, `carrying_out` does
 //! it, `previewing` only says what it would do, and `refusal` says why not.
 
 mod at_table;
 mod carrying_out;
+mod identity;
+mod limits;
+mod own_lines;
 mod previewing;
 mod refusal;
 mod wishes;
@@ -17,6 +21,7 @@ use super::{
     writing::ANSWERS,
 };
 use crate::{
+    config::TrustPolicy,
     engine::Seat,
     mail::{self, Incoming, Letter, LetterKind, Trust},
     store::{NewMail, Status, TableRow, Verdict, WriteTx},
@@ -47,7 +52,21 @@ impl Desk {
     /// Only what may pass, such as a full disk: leave the mail where it is and
     /// call again. What can't pass is quarantined.
     pub fn receive(&mut self, incoming: &Incoming, bytes: u64) -> Result<Received, DeskError> {
-        let attempt = catch_unwind(AssertUnwindSafe(|| self.take_in(incoming, bytes)));
+        self.receive_checked(incoming, bytes, Trust::Unverified)
+    }
+
+    /// The same, for a mail whose sender we have `checked` ourselves. What our
+    /// own mail server found out counts more.
+    ///
+    /// # Errors
+    /// As for [`Desk::receive`].
+    pub fn receive_checked(
+        &mut self,
+        incoming: &Incoming,
+        bytes: u64,
+        checked: Trust,
+    ) -> Result<Received, DeskError> {
+        let attempt = catch_unwind(AssertUnwindSafe(|| self.take_in(incoming, bytes, checked)));
         let error = match attempt {
             Ok(Ok(received)) => return Ok(received),
             Ok(Err(error)) if error.is_passing() => return Err(error),
@@ -57,12 +76,19 @@ impl Desk {
         self.quarantine(incoming, &error)
     }
 
-    fn take_in(&mut self, incoming: &Incoming, bytes: u64) -> Result<Received, DeskError> {
+    fn take_in(
+        &mut self,
+        incoming: &Incoming,
+        bytes: u64,
+        checked: Trust,
+    ) -> Result<Received, DeskError> {
         let letter = mail::parse(incoming, &self.settings.own);
         let key = mail::dedup_key(incoming, &letter);
         let now = self.clock.now();
         let tx = self.store.write()?;
         let row = NewMail {
+            kind: letter.kind.as_str(),
+            bytes,
             key: &key,
             source: incoming.source.as_str(),
             message_id: letter.message_id.as_deref(),
@@ -71,7 +97,10 @@ impl Desk {
         };
         let Some(mail) = tx.add_mail(&row, now)? else { return Ok(Received::Duplicate) };
         let settings = &self.settings;
-        let trust = mail::trust(incoming, &letter, settings.authserv_id.as_deref());
+        let trust = match mail::trust(incoming, &letter, settings.authserv_id.as_deref()) {
+            Trust::Unverified => checked,
+            known => known,
+        };
         let work = Work { tx: &tx, settings, letter: &letter, trust, bytes, mail, now };
         let Judgement { verdict, why, seat } = work.judge()?;
         tx.judge_mail(mail, verdict, &why, seat)?;
@@ -98,6 +127,8 @@ impl Desk {
         let now = self.clock.now();
         let tx = self.store.write()?;
         let row = NewMail {
+            kind: "",
+            bytes: incoming.raw.len() as u64,
             key: &key,
             source: incoming.source.as_str(),
             message_id: None,
@@ -158,21 +189,68 @@ impl Work<'_> {
             }
         }
         if self.trust == Trust::Refused {
-            let why = "our own mail server found its sender to be forged";
+            let why = "its sender was checked and found to be forged";
             return Ok(judged(Verdict::Ignored, why, None));
         }
-        let sender =
-            identify(self.tx.read(), &self.settings.own, self.settings.trust, self.letter)?;
-        let (seat, saw) = match &sender {
+        if let Some(why) = self.too_many_from_sender()? {
+            return Ok(judged(Verdict::Ignored, why, None));
+        }
+        let sender = self.sender()?;
+        let seat = match &sender {
             Sender::Nobody => return Ok(judged(Verdict::Ignored, "from a stranger", None)),
-            Sender::Player { seat, saw } => (*seat, *saw),
-            Sender::OtherAddress { seat, .. } | Sender::NoSecret { seat } => (*seat, None),
+            Sender::Player { seat, .. }
+            | Sender::OtherAddress { seat, .. }
+            | Sender::NoSecret { seat } => *seat,
         };
+        if let Some(why) = self.too_many_for_table(seat.0)? {
+            return Ok(judged(Verdict::Ignored, why, Some(seat)));
+        }
+        self.seated_as(seat, matches!(sender, Sender::Player { .. }), |at| match sender {
+            Sender::OtherAddress { from, .. } => at.other_address(&from),
+            Sender::NoSecret { .. } => at.no_secret(),
+            Sender::Player { saw, .. } if self.is_proven() => at.player(saw),
+            Sender::Player { saw, .. } => at.unproven(saw),
+            Sender::Nobody => Ok(judged(Verdict::Ignored, "from a stranger", None)),
+        })
+    }
+
+    fn sender(&self) -> Result<Sender, DeskError> {
+        Ok(identify(self.tx.read(), &self.settings.own, self.settings.trust, self.letter)?)
+    }
+
+    /// Is the sender's address vouched for, as far as this house wants it?
+    fn is_proven(&self) -> bool {
+        self.settings.trust != TrustPolicy::Strict || self.trust == Trust::Verified
+    }
+
+    /// The position of the letter that a mail of this seat answers, if it says.
+    fn saw(&self, seat: (u32, usize)) -> Result<Option<u32>, DeskError> {
+        Ok(match self.sender()? {
+            Sender::Player { seat: found, saw } if found == seat => saw,
+            _ => None,
+        })
+    }
+
+    /// Does something at the table as it stands now, for a player.
+    fn seated(
+        &self,
+        seat: (u32, usize),
+        work: impl FnOnce(&At<'_>) -> Result<Judgement, DeskError>,
+    ) -> Result<Judgement, DeskError> {
+        self.seated_as(seat, true, work)
+    }
+
+    /// The same; only a player's own mail is answered when a table can't be
+    /// shown.
+    fn seated_as(
+        &self,
+        seat: (u32, usize),
+        player: bool,
+        work: impl FnOnce(&At<'_>) -> Result<Judgement, DeskError>,
+    ) -> Result<Judgement, DeskError> {
         let Some(row) = self.tx.read().table(seat.0)? else {
             return Ok(judged(Verdict::Ignored, "its table is gone", None));
         };
-        // Only a player's own mail is answered when a table can't be shown.
-        let player = matches!(sender, Sender::Player { .. });
         let table = match load(self.tx.read(), &row)? {
             Ok(table) => table,
             Err(why) => return self.pause(&row, seat, &why, player),
@@ -180,12 +258,7 @@ impl Work<'_> {
         let Some(here) = table.seats().get(seat.1) else {
             return self.pause(&row, seat, "a seat is missing from the journal", player);
         };
-        let at = At { work: self, row: &row, table: &*table, key: seat, seat: here };
-        match sender {
-            Sender::OtherAddress { from, .. } => at.other_address(&from),
-            Sender::NoSecret { .. } => at.no_secret(),
-            Sender::Player { .. } | Sender::Nobody => at.player(saw),
-        }
+        work(&At { work: self, row: &row, table: &*table, key: seat, seat: here })
     }
 
     /// Stops a table whose journal can't be played on.

@@ -2,8 +2,8 @@
 //!
 //! Three things can say it: the secret in the reply address a mail was sent
 //! to, the letter of ours that it answers (its Message-ID holds a secret, too),
-//! and the sender's address. Under the policy `token` a secret and the address
-//! must agree; under `open` either is enough.
+//! and the sender's address. Under the policies `token` and `strict` a secret
+//! and the address must agree; under `open` either is enough.
 
 use crate::{
     config::TrustPolicy,
@@ -64,7 +64,7 @@ pub fn identify(
     Ok(match (secret, policy) {
         (Some((seat, saw)), _) if seats.contains(&seat) => Sender::Player { seat, saw },
         (Some((seat, saw)), TrustPolicy::Open) => Sender::Player { seat, saw },
-        (Some((seat, _)), TrustPolicy::Token) => {
+        (Some((seat, _)), TrustPolicy::Token | TrustPolicy::Strict) => {
             Sender::OtherAddress { seat, from: from.unwrap_or_default() }
         }
         (None, TrustPolicy::Open) if seats.len() == 1 => {

@@ -275,6 +275,38 @@ pub enum Explanation {
     OtherSender {
         /// The address it came from.
         from: String,
+        /// What the player writes to say that it was he.
+        code: String,
+    },
+    /// It came from the player's address, but nobody vouches for that.
+    Unproven {
+        /// What the player writes to say that it was he.
+        code: String,
+    },
+    /// The seat's passphrase was missing or wrong.
+    Unsigned {
+        /// There was one, and it was another.
+        wrong: bool,
+    },
+    /// An address is now one of the player's.
+    Confirmed {
+        /// Which.
+        from: String,
+    },
+    /// A code that answers no question.
+    NoSuchCode,
+    /// Orders must be signed from now on.
+    PassphraseSet,
+    /// The new passphrase is too short or too long; nothing changed.
+    PassphraseShort,
+    /// Orders need not be signed any more.
+    PassphraseOff,
+    /// The seat has a new reply address.
+    Renewed,
+    /// The player's further addresses.
+    Addresses {
+        /// All of them, without the registered one.
+        others: Vec<String>,
     },
     /// More orders than one mail may hold.
     TooManyOrders {
@@ -287,6 +319,28 @@ pub enum Explanation {
     Over,
     /// It could not be read as a mail at all.
     Unreadable,
+}
+
+impl Explanation {
+    /// Is it told because a wish was fulfilled?
+    pub(crate) fn is_good(&self) -> bool {
+        matches!(
+            self,
+            Explanation::Confirmed { .. }
+                | Explanation::PassphraseSet
+                | Explanation::PassphraseOff
+                | Explanation::Renewed
+                | Explanation::Addresses { .. }
+        )
+    }
+
+    /// The code that a player may write back.
+    pub(crate) fn code(&self) -> Option<&str> {
+        match self {
+            Explanation::OtherSender { code, .. } | Explanation::Unproven { code } => Some(code),
+            _ => None,
+        }
+    }
 }
 
 /// A letter, ready to be put into an envelope.

@@ -135,9 +135,24 @@ pub(crate) fn explained(words: &Words, explanation: &Explanation) -> (Line, Line
             ],
         ),
         Explanation::NoToken => ("no-token", vec![]),
-        Explanation::OtherSender { from } => {
+        Explanation::OtherSender { from, .. } => {
             let from: String = first_of(&clean(from), 80);
             ("other-sender", vec![("from", from.into())])
+        }
+        Explanation::Unproven { .. } => ("unproven", vec![]),
+        Explanation::Unsigned { wrong: false } => ("unsigned", vec![]),
+        Explanation::Unsigned { wrong: true } => ("wrong-passphrase", vec![]),
+        Explanation::Confirmed { from } => {
+            ("confirmed", vec![("from", first_of(&clean(from), 80).into())])
+        }
+        Explanation::NoSuchCode => ("no-such-code", vec![]),
+        Explanation::PassphraseSet => ("passphrase-set", vec![]),
+        Explanation::PassphraseShort => ("passphrase-short", vec![]),
+        Explanation::PassphraseOff => ("passphrase-off", vec![]),
+        Explanation::Renewed => ("renewed", vec![]),
+        Explanation::Addresses { others } if others.is_empty() => ("no-addresses", vec![]),
+        Explanation::Addresses { others } => {
+            ("addresses", vec![("others", clean(&others.join(", ")).into())])
         }
         Explanation::TooManyOrders { limit } => ("too-many", vec![("limit", (*limit).into())]),
         Explanation::Paused => ("paused", vec![]),
@@ -188,6 +203,9 @@ pub(crate) fn mail_help(words: &Words) -> Vec<Block> {
             command("command-forget", "forget all"),
             command("command-continue", "continue"),
             command("command-preview", "preview"),
+            command("command-addresses", "addresses"),
+            command("command-sign", "sign new <text>"),
+            command("command-renew", "renew"),
         ]),
         Block::Heading(words.plain("mail-rules-head").into()),
         Block::List(rules.map(|key| words.plain(key).into()).to_vec()),

@@ -32,8 +32,9 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
         Occasion::Explained(explanation) => {
             let (wrong, why) = occasion::explained(words, explanation);
             letter.headline = wrong;
-            letter.tone = Tone::Wrong;
+            letter.tone = if explanation.is_good() { Tone::Calm } else { Tone::Wrong };
             blocks.push(Block::Para(why));
+            blocks.extend(explanation.code().map(|code| confirm_button(scene, code)));
             also_stopped(scene, stopped, blocks);
             if !stands.over {
                 blocks.push(Block::Heading(headline));
@@ -116,6 +117,14 @@ pub(crate) fn buttons<V>(
         .collect();
     let write = scene.plain("button-write");
     (!buttons.is_empty()).then_some(Block::Buttons { write, buttons })
+}
+
+/// «That was me», for a mail that waits for its owner's word.
+fn confirm_button<V>(scene: &Scene<'_, V>, code: &str) -> Block {
+    let order = format!("confirm {code}");
+    let label = scene.plain("confirm-button");
+    let button = Button::new(label, order, &scene.envelope.reply_to, &subject(scene.envelope));
+    Block::Buttons { write: scene.plain("button-write"), buttons: vec![button] }
 }
 
 /// The few lines below every question.

@@ -360,6 +360,7 @@ mod tests {
             recipients: vec![],
             sender: None,
             source: Source::Smtp,
+            peer: None,
         };
         let letter = parse(&incoming, &"monsoon@localhost".parse().unwrap());
         assert!(matches!(letter.kind, LetterKind::Own { .. }), "{:?}", letter.kind);

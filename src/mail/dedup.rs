@@ -86,6 +86,7 @@ mod tests {
             recipients: vec![],
             sender: None,
             source: Source::Spool,
+            peer: None,
         };
         dedup_key(&incoming, &parse(&incoming, &own))
     }

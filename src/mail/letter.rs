@@ -1,5 +1,6 @@
 //! A mail as it came, and what was read in it.
 
+use super::authenticate::Peer;
 use serde::{Deserialize, Serialize};
 
 /// Where a mail came from.
@@ -37,6 +38,8 @@ pub struct Incoming {
     pub sender: Option<String>,
     /// The way it came.
     pub source: Source,
+    /// Who handed it to our own listener from outside, if anybody did.
+    pub peer: Option<Peer>,
 }
 
 /// A name and an address.

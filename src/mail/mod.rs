@@ -10,6 +10,7 @@
 //! line act as an order.
 
 pub mod address;
+pub mod authenticate;
 pub mod compose;
 mod dedup;
 pub mod fresh_text;
@@ -25,6 +26,7 @@ mod robots;
 pub mod trust;
 
 pub use address::OwnAddress;
+pub use authenticate::{Authenticator, Peer};
 pub use compose::{AutoSubmitted, ComposeError, Draft, compose};
 pub use dedup::{dedup_key, raw_key};
 pub use fresh_text::{FreshText, fresh_text};

@@ -174,6 +174,7 @@ mod tests {
             recipients: vec!["Monsoon+AB@localhost".into()],
             sender: None,
             source: Source::Smtp,
+            peer: None,
         };
         parse(&incoming, &"monsoon@localhost".parse().unwrap())
     }

@@ -205,6 +205,7 @@ mod tests {
             recipients: vec![],
             sender: sender.map(str::to_owned),
             source: Source::Smtp,
+            peer: None,
         };
         parse(&incoming, &"monsoon@localhost".parse().unwrap()).kind.as_str()
     }

@@ -83,7 +83,7 @@ fn verdict(header: &str, server: &str, from_domain: &str) -> Trust {
 
 /// Whether a signature of `signer` speaks for `from`: the same domain or one
 /// above it, but no top-level domain.
-fn aligned(signer: &str, from: &str) -> bool {
+pub(super) fn aligned(signer: &str, from: &str) -> bool {
     let (signer, from) = (signer.to_lowercase(), from.to_lowercase());
     signer == from
         || (signer.contains('.')
@@ -136,6 +136,7 @@ mod tests {
             recipients: vec![],
             sender: None,
             source: Source::Maildir,
+            peer: None,
         };
         trust(&incoming, &parse(&incoming, &"monsoon@localhost".parse().unwrap()), server)
     }

@@ -165,7 +165,8 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The table, seat and position of the letter with this Message-ID.
+    /// The table, seat and position of the letter with this Message-ID, unless
+    /// the seat got a new secret since.
     ///
     /// # Errors
     /// If they can't be read.
@@ -176,8 +177,9 @@ impl Reader<'_> {
         Ok(self
             .connection
             .prepare_cached(
-                "SELECT table_id, seat, position FROM letters
-                 WHERE message_id = ?1 AND table_id IS NOT NULL AND seat IS NOT NULL",
+                "SELECT letters.table_id, letters.seat, position FROM letters
+                 JOIN seats ON seats.table_id = letters.table_id AND seats.seat = letters.seat
+                 WHERE message_id = ?1 AND letters.id > seats.secret_since",
             )?
             .query_row([message_id], |row| Ok((table_and_seat(row)?, row.get(2)?)))
             .optional()?)

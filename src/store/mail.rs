@@ -2,7 +2,7 @@
 
 use super::{Reader, StoreError, WriteTx, stamp};
 use chrono::{DateTime, Utc};
-use rusqlite::params;
+use rusqlite::{OptionalExtension, params};
 
 /// What became of a mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
@@ -49,8 +49,67 @@ pub struct NewMail<'a> {
     pub message_id: Option<&'a str>,
     /// Its sender's address.
     pub sender: Option<&'a str>,
+    /// What sort of mail it is.
+    pub kind: &'a str,
+    /// Its true size, in bytes.
+    pub bytes: u64,
     /// Its bytes.
     pub raw: &'a [u8],
+}
+
+/// A mail that was kept, without its bytes.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct MailRow {
+    /// Its number.
+    pub id: i64,
+    /// When it came, RFC 3339.
+    pub received_at: String,
+    /// The way it came.
+    pub source: String,
+    /// What sort of mail it is.
+    pub kind: String,
+    /// Its sender's address, if it has one.
+    pub from: Option<String>,
+    /// Its true size, in bytes.
+    pub bytes: i64,
+    /// The table it was for, if that was found.
+    pub table: Option<u32>,
+    /// The seat it was for, counted from 0.
+    pub seat: Option<u32>,
+    /// What became of it.
+    pub verdict: String,
+    /// Why.
+    pub why: String,
+}
+
+/// Which mails to list.
+#[derive(Debug, Clone, Default)]
+pub struct MailFilter<'a> {
+    /// Only those for this table.
+    pub table: Option<u32>,
+    /// Only those with this verdict.
+    pub verdict: Option<&'a str>,
+    /// Only those of this kind.
+    pub kind: Option<&'a str>,
+    /// At most so many, the newest.
+    pub most: u32,
+}
+
+const COLUMNS: &str = "id, received_at, source, kind, sender, bytes, table_id, seat, verdict, why";
+
+fn mail_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<MailRow> {
+    Ok(MailRow {
+        id: row.get(0)?,
+        received_at: row.get(1)?,
+        source: row.get(2)?,
+        kind: row.get(3)?,
+        from: row.get(4)?,
+        bytes: row.get(5)?,
+        table: row.get(6)?,
+        seat: row.get(7)?,
+        verdict: row.get(8)?,
+        why: row.get(9)?,
+    })
 }
 
 impl WriteTx<'_> {
@@ -64,9 +123,19 @@ impl WriteTx<'_> {
         at: DateTime<Utc>,
     ) -> Result<Option<i64>, StoreError> {
         let added = self.tx.execute(
-            "INSERT INTO mail (key, source, received_at, message_id, sender, verdict, why, raw)
-             VALUES (?1, ?2, ?3, ?4, ?5, 'ignored', '', ?6) ON CONFLICT (key) DO NOTHING",
-            params![mail.key, mail.source, stamp(at), mail.message_id, mail.sender, mail.raw],
+            "INSERT INTO mail (key, source, received_at, message_id, sender, verdict, why, raw,
+                               kind, bytes)
+             VALUES (?1, ?2, ?3, ?4, ?5, 'ignored', '', ?6, ?7, ?8) ON CONFLICT (key) DO NOTHING",
+            params![
+                mail.key,
+                mail.source,
+                stamp(at),
+                mail.message_id,
+                mail.sender,
+                mail.raw,
+                mail.kind,
+                i64::try_from(mail.bytes).unwrap_or(i64::MAX)
+            ],
         )?;
         Ok((added == 1).then(|| self.tx.last_insert_rowid()))
     }
@@ -96,7 +165,83 @@ impl WriteTx<'_> {
     }
 }
 
+impl WriteTx<'_> {
+    /// Keeps other bytes instead of a mail's: without a passphrase that stood in
+    /// it.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn rewrite_mail(&self, mail: i64, raw: &[u8]) -> Result<(), StoreError> {
+        self.tx.execute("UPDATE mail SET raw = ?2 WHERE id = ?1", params![mail, raw])?;
+        Ok(())
+    }
+
+    /// Forgets the bytes of mails that came before `before`; what became of them
+    /// stays, and so does what a second copy is known by. Held mails and those
+    /// in quarantine wait for somebody and are kept. Returns how many.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn forget_mails(&self, before: DateTime<Utc>) -> Result<usize, StoreError> {
+        Ok(self.tx.execute(
+            "UPDATE mail SET raw = x'' WHERE received_at < ?1 AND length(raw) > 0
+               AND verdict NOT IN ('held', 'quarantined')",
+            [stamp(before)],
+        )?)
+    }
+}
+
 impl Reader<'_> {
+    /// Mails that were kept, newest first.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn mails(self, filter: &MailFilter<'_>) -> Result<Vec<MailRow>, StoreError> {
+        let mut statement = self.connection.prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM mail
+             WHERE (?1 IS NULL OR table_id = ?1) AND (?2 IS NULL OR verdict = ?2)
+               AND (?3 IS NULL OR kind = ?3)
+             ORDER BY id DESC LIMIT ?4"
+        ))?;
+        let wanted = params![filter.table, filter.verdict, filter.kind, filter.most];
+        let rows = statement.query_map(wanted, mail_row)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// One mail and its bytes, which are none if they were forgotten.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn mail(self, id: i64) -> Result<Option<(MailRow, Vec<u8>)>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(&format!("SELECT {COLUMNS}, raw FROM mail WHERE id = ?1"))?
+            .query_row([id], |row| Ok((mail_row(row)?, row.get(10)?)))
+            .optional()?)
+    }
+
+    /// How many mails came from an address since `since`.
+    ///
+    /// # Errors
+    /// If they can't be counted.
+    pub fn mails_from(self, sender: &str, since: DateTime<Utc>) -> Result<u32, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached("SELECT count(*) FROM mail WHERE sender = ?1 AND received_at > ?2")?
+            .query_row(params![sender, stamp(since)], |row| row.get(0))?)
+    }
+
+    /// How many mails came for a table since `since`.
+    ///
+    /// # Errors
+    /// If they can't be counted.
+    pub fn mails_for(self, table: u32, since: DateTime<Utc>) -> Result<u32, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached("SELECT count(*) FROM mail WHERE table_id = ?1 AND received_at > ?2")?
+            .query_row(params![table, stamp(since)], |row| row.get(0))?)
+    }
+
     /// How many mails of each verdict there are.
     ///
     /// # Errors
@@ -107,18 +252,5 @@ impl Reader<'_> {
         )?;
         let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// How many mails from this address were held for this seat.
-    ///
-    /// # Errors
-    /// If they can't be read.
-    pub fn held_from(self, seat: (u32, usize), sender: &str) -> Result<u32, StoreError> {
-        Ok(self.connection.query_row(
-            "SELECT count(*) FROM mail
-             WHERE verdict = 'held' AND table_id = ?1 AND seat = ?2 AND sender = ?3",
-            params![seat.0, super::count(seat.1), sender],
-            |row| row.get(0),
-        )?)
     }
 }

@@ -4,6 +4,7 @@
 //! in, the entries it caused, the letters that tell of them — is written in
 //! one [`WriteTx`], so that a power cut leaves either all of it or nothing.
 
+mod identity;
 mod journal;
 mod letters;
 mod lock;
@@ -11,10 +12,11 @@ mod mail;
 mod plans;
 mod tables;
 
+pub use identity::{ANSWERABLE_DAYS, HeldMail, Question};
 pub use journal::EntryRow;
 pub use letters::{LetterRow, NewLetter};
 pub use lock::DaemonLock;
-pub use mail::{NewMail, Verdict};
+pub use mail::{MailFilter, MailRow, NewMail, Verdict};
 pub use plans::PlanRow;
 pub use tables::{SeatRow, Status, TableRow};
 
@@ -81,7 +83,11 @@ impl StoreError {
 
 /// Each step brings a database from the version of its place to the next one.
 /// Steps are only ever added.
-const MIGRATIONS: [&str; 2] = [include_str!("migrations/1.sql"), include_str!("migrations/2.sql")];
+const MIGRATIONS: [&str; 3] = [
+    include_str!("migrations/1.sql"),
+    include_str!("migrations/2.sql"),
+    include_str!("migrations/4.sql"),
+];
 
 /// An open database.
 pub struct Store {

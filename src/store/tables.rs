@@ -84,7 +84,7 @@ pub struct SeatRow {
 
 /// What a token is looked up by. Comparing digests tells a guesser nothing
 /// about how near a guess was.
-fn digest_of(token: &str) -> String {
+pub(super) fn digest_of(token: &str) -> String {
     hex(&Sha256::digest(token.to_lowercase().as_bytes()))
 }
 
@@ -235,13 +235,16 @@ impl Reader<'_> {
             .optional()?)
     }
 
-    /// The seats an address is registered for, newest table first.
+    /// The seats an address is registered for, or confirmed as another one of
+    /// the player's, newest table first.
     ///
     /// # Errors
     /// If they can't be read.
     pub fn seats_by_address(self, address: &str) -> Result<Vec<(u32, usize)>, StoreError> {
         let mut statement = self.connection.prepare_cached(
-            "SELECT table_id, seat FROM seats WHERE address = ?1 ORDER BY table_id DESC, seat",
+            "SELECT table_id, seat FROM seats
+             WHERE address = ?1 OR address IN (SELECT address FROM aliases WHERE alias = ?1)
+             ORDER BY table_id DESC, seat",
         )?;
         let rows = statement.query_map([address], table_and_seat)?;
         Ok(rows.collect::<Result<_, _>>()?)

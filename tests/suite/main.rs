@@ -22,4 +22,5 @@ mod post;
 mod program;
 mod real_client;
 mod santiago;
+mod who;
 mod whole_games;

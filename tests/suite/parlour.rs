@@ -176,7 +176,13 @@ impl Parlour {
     }
 
     pub fn hand_in_by(&mut self, raw: &[u8], source: Source) -> (Received, Vec<Arrived>) {
-        let incoming = Incoming { raw: raw.to_vec(), recipients: Vec::new(), sender: None, source };
+        let incoming = Incoming {
+            raw: raw.to_vec(),
+            recipients: Vec::new(),
+            sender: None,
+            source,
+            peer: None,
+        };
         let received = self.desk.receive(&incoming, raw.len() as u64).unwrap();
         (received, self.post())
     }

@@ -274,8 +274,13 @@ fn a_huge_mail_is_not_read_but_answered() {
     assert_eq!(letters.len(), 1);
     // From a folder only the head is read.
     let head = parlour.reply("red", "bid 5");
-    let incoming =
-        Incoming { raw: head, recipients: vec![], sender: None, source: Source::Maildir };
+    let incoming = Incoming {
+        raw: head,
+        recipients: vec![],
+        sender: None,
+        source: Source::Maildir,
+        peer: None,
+    };
     let received = parlour.desk.receive(&incoming, 30_000_000).unwrap();
     assert_eq!((verdict(&received), parlour.position()), (Verdict::Explained, 1));
 }

@@ -256,6 +256,7 @@ impl Office {
             recipients: vec![to.to_owned()],
             sender: Some(me.to_owned()),
             source: Source::Smtp,
+            peer: None,
         };
         let bytes = u64::try_from(incoming.raw.len())?;
         match self.desk.receive(&incoming, bytes)? {

@@ -17,15 +17,6 @@ use crate::{
 use chrono::TimeDelta;
 
 impl At<'_> {
-    pub(super) fn other_address(&self, from: &str) -> Result<Judgement, DeskError> {
-        let known = self.work.tx.read().held_from(self.key, from)? > 0;
-        if !known && self.work.answers_lately(self.key)? < ANSWERS_AN_HOUR {
-            let explanation = Explanation::OtherSender { from: from.to_owned() };
-            self.write(&Occasion::Explained(explanation))?;
-        }
-        Ok(judged(Verdict::Held, "the seat's secret, but from another address", Some(self.key)))
-    }
-
     /// A player's address can be forged; once a day is enough to help a player
     /// and too little to pester one.
     pub(super) fn no_secret(&self) -> Result<Judgement, DeskError> {
@@ -53,15 +44,27 @@ impl At<'_> {
             Ok(wishes) => wishes,
             Err(occasion) => return self.answer(&occasion),
         };
+        if let Some(unsigned) = self.unsigned(&wishes)? {
+            return Ok(unsigned);
+        }
+        if wishes.said.own.is_empty() {
+            self.orders(&wishes, saw)
+        } else {
+            self.own_business(&wishes, saw)
+        }
+    }
+
+    /// What a mail asks of the table.
+    pub(super) fn orders(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
         if wishes.items.len() > MAX_ORDERS {
             return self.explain(Explanation::TooManyOrders { limit: MAX_ORDERS });
         }
         if wishes.items.is_empty() {
-            return self.only_commands(&wishes);
+            return self.only_commands(wishes);
         }
         match self.row.status {
-            Status::Running if wishes.asks(Command::Preview) => self.preview(&wishes, saw),
-            Status::Running => self.carry_out(&wishes, saw),
+            Status::Running if wishes.asks(Command::Preview) => self.preview(wishes, saw),
+            Status::Running => self.carry_out(wishes, saw),
             Status::Paused => self.explain(Explanation::Paused),
             Status::Finished => self.explain(Explanation::Over),
         }
@@ -130,7 +133,7 @@ impl At<'_> {
         Ok(judged(verdict, why, Some(self.key)))
     }
 
-    fn write(&self, occasion: &Occasion) -> Result<(), DeskError> {
+    pub(super) fn write(&self, occasion: &Occasion) -> Result<(), DeskError> {
         let work = self.work;
         // Read again: the language may have changed with this very mail.
         let row = work.tx.read().table(self.row.id)?;
@@ -139,7 +142,11 @@ impl At<'_> {
         // to the registered one and names no mail of a stranger's.
         let stranger = matches!(
             occasion,
-            Occasion::Explained(Explanation::OtherSender { .. } | Explanation::NoToken)
+            Occasion::Explained(
+                Explanation::OtherSender { .. }
+                    | Explanation::Unproven { .. }
+                    | Explanation::NoToken
+            )
         );
         let answers = (!stranger).then(|| self.answered());
         Writing::new(work.tx, work.settings, row, self.table, work.now)

@@ -3,6 +3,8 @@
 use super::{
     super::{DeskError, courtesy::blank_courtesies},
     At,
+    identity::without_passphrase,
+    own_lines::{self, Said},
     refusal::unknown_language,
 };
 use crate::{
@@ -26,6 +28,8 @@ pub(super) struct Wishes {
     asked: Vec<Command>,
     /// Each language asked for, and how many items come before that.
     pub(super) languages: Vec<(usize, Language)>,
+    /// What the mail says about its writer.
+    pub(super) said: Said,
 }
 
 impl Wishes {
@@ -33,27 +37,45 @@ impl Wishes {
     pub(super) fn asks(&self, command: Command) -> bool {
         self.asked.contains(&command)
     }
+
+    /// Is there anything in it for the table?
+    pub(super) fn asks_something(&self) -> bool {
+        !self.items.is_empty() || !self.asked.is_empty() || !self.languages.is_empty()
+    }
 }
 
 impl At<'_> {
     /// Does this word, in lower case, begin an order or a command?
     pub(super) fn begins_order(&self, word: &str) -> bool {
-        command(word).is_some() || self.table.begins_order(word)
+        command(word).is_some() || own_lines::begins(word) || self.table.begins_order(word)
+    }
+
+    /// What a mail says about its writer.
+    pub(super) fn said(&self) -> Result<Said, DeskError> {
+        Ok(own_lines::take(&mut self.own_text()?))
+    }
+
+    /// The author's own lines.
+    fn own_text(&self) -> Result<Vec<String>, DeskError> {
+        let ours = self.work.tx.read().texts_sent(self.key, LETTERS_QUOTED)?;
+        Ok(mail::fresh_text(self.work.letter, &ours).lines)
     }
 
     /// Step 5 and 6: the author's own lines, cut into orders and commands.
     pub(super) fn wishes(&self) -> Result<Result<Wishes, Occasion>, DeskError> {
-        let ours = self.work.tx.read().texts_sent(self.key, LETTERS_QUOTED)?;
-        let fresh = mail::fresh_text(self.work.letter, &ours);
-        let mut lines = fresh.lines;
-        if lines.iter().all(|line| line.trim().is_empty()) {
+        let mut lines = self.own_text()?;
+        let said = own_lines::take(&mut lines);
+        if let Some(kept) = without_passphrase(self.work.letter, &said) {
+            self.work.tx.rewrite_mail(self.work.mail, &kept)?;
+        }
+        if said == Said::default() && lines.iter().all(|line| line.trim().is_empty()) {
             lines.extend(self.order_in_subject());
         }
         let name = self.row.seats.get(self.key.1).map_or("", |player| player.name.as_str());
         let lines = blank_courtesies(&lines, name, |word| self.begins_order(word));
         let lines =
             unwrapped(lines, |word| command(word).is_some() || self.table.begins_address(word));
-        let mut wishes = Wishes::default();
+        let mut wishes = Wishes { said, ..Wishes::default() };
         let all = split(&lines.join("\n"));
         let count = all.len();
         for order in all {

@@ -18,7 +18,8 @@ fn folder(name: &str) -> Option<PathBuf> {
 
 fn read(raw: Vec<u8>) -> Letter {
     let own: OwnAddress = "monsoon@localhost".parse().unwrap();
-    let incoming = Incoming { raw, recipients: vec![], sender: None, source: Source::Maildir };
+    let incoming =
+        Incoming { raw, recipients: vec![], sender: None, source: Source::Maildir, peer: None };
     parse(&incoming, &own)
 }
 

@@ -36,7 +36,8 @@ fn ours() -> Vec<String> {
 
 fn read(raw: Vec<u8>) -> (Incoming, Letter) {
     let own: OwnAddress = "monsoon@localhost".parse().unwrap();
-    let incoming = Incoming { raw, recipients: vec![], sender: None, source: Source::Spool };
+    let incoming =
+        Incoming { raw, recipients: vec![], sender: None, source: Source::Spool, peer: None };
     let letter = parse(&incoming, &own);
     (incoming, letter)
 }

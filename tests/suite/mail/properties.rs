@@ -7,7 +7,8 @@ use std::path::Path;
 
 fn swallow(raw: Vec<u8>) {
     let own: OwnAddress = "monsoon@localhost".parse().unwrap();
-    let incoming = Incoming { raw, recipients: vec![], sender: None, source: Source::Smtp };
+    let incoming =
+        Incoming { raw, recipients: vec![], sender: None, source: Source::Smtp, peer: None };
     let letter = parse(&incoming, &own);
     let ours = ["Your turn.\nbid 5: offer five".to_owned()];
     let fresh = fresh_text(&letter, &ours);

@@ -171,7 +171,8 @@ impl Session<'_> {
             return Ok(bad("503 5.5.1 MAIL first"));
         };
         let Data::Mail(raw) = data else { return Ok(Answer::Bad(self.too_large())) };
-        let incoming = Incoming { raw, recipients, sender: Some(sender), source: Source::Smtp };
+        let incoming =
+            Incoming { raw, recipients, sender: Some(sender), source: Source::Smtp, peer: None };
         let text = match (self.settings.handler)(incoming) {
             Verdict::Taken => "250 2.0.0 taken".to_owned(),
             Verdict::Later(why) => format!("451 4.3.0 {}", one_line(&why)),

@@ -1,0 +1,60 @@
+//! A player's passphrase: kept as an Argon2id hash (RFC 9106), never as text.
+
+use super::DeskError;
+use argon2::{
+    Argon2,
+    password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString},
+};
+
+/// The longest passphrase, in bytes.
+const LONGEST: usize = 200;
+
+/// A passphrase in the form it is compared in: spaces at the ends and twice
+/// between words are a mail program's, not the player's.
+fn plain(passphrase: &str) -> String {
+    passphrase.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Can this be a passphrase?
+pub fn is_usable(passphrase: &str) -> bool {
+    let plain = plain(passphrase);
+    plain.chars().count() >= 6 && plain.len() <= LONGEST
+}
+
+/// Its hash, for the database.
+///
+/// # Errors
+/// If the system gives no random numbers.
+pub fn hash(passphrase: &str) -> Result<String, DeskError> {
+    let mut salt = [0_u8; 16];
+    getrandom::fill(&mut salt).map_err(DeskError::Random)?;
+    let fault = |error: argon2::password_hash::Error| DeskError::Fault(error.to_string());
+    let salt = SaltString::encode_b64(&salt).map_err(fault)?;
+    let hash = Argon2::default().hash_password(plain(passphrase).as_bytes(), &salt);
+    Ok(hash.map_err(fault)?.to_string())
+}
+
+/// Is this the passphrase of that hash?
+pub fn fits(passphrase: &str, hash: &str) -> bool {
+    passphrase.len() <= 2 * LONGEST
+        && PasswordHash::new(hash).is_ok_and(|hash| {
+            Argon2::default().verify_password(plain(passphrase).as_bytes(), &hash).is_ok()
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_passphrase_fits_its_hash() {
+        let hash = hash("open  Sesame ").unwrap();
+        assert!(hash.starts_with("$argon2id$") && !hash.contains("esame"));
+        assert!(fits("open Sesame", &hash) && fits("  open   Sesame", &hash));
+        for wrong in ["", "open sesame", "open Sesame!", "openSesame"] {
+            assert!(!fits(wrong, &hash), "{wrong}");
+        }
+        assert!(!fits("open Sesame", "no hash"));
+        assert!(!is_usable("abc") && is_usable("abc def") && !is_usable(&"x".repeat(201)));
+    }
+}

@@ -1,0 +1,163 @@
+//! Lines about who writes, not about the game: `sign`, `confirm`, `renew`,
+//! `addresses`, `forget ADDRESS`. They are taken out before anything else reads
+//! the mail, so that no passphrase is ever quoted back.
+
+/// What a player says about himself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Own {
+    /// Yes, that mail was mine.
+    Confirm(String),
+    /// From now on my orders are signed with this.
+    NewPassphrase(String),
+    /// They are signed no more.
+    NoPassphrase,
+    /// Give me a new reply address.
+    Renew,
+    /// Which addresses are mine?
+    Addresses,
+    /// That address is mine no more.
+    ForgetAddress(String),
+}
+
+/// The lines of a mail that are about its writer.
+#[derive(Default, Clone, PartialEq, Eq)]
+pub(super) struct Said {
+    /// The passphrases it was signed with.
+    pub(super) signed: Vec<String>,
+    /// What else it says, in order.
+    pub(super) own: Vec<Own>,
+}
+
+const SIGN: [&str; 5] = ["sign", "podpisz", "signer", "underskriv", "firmar"];
+const NEW: [&str; 7] = ["new", "nowe", "nouveau", "nouvelle", "nyt", "nuevo", "nueva"];
+const OFF: [&str; 5] = ["off", "wyłącz", "sans", "fra", "sin"];
+const CONFIRM: [&str; 9] = [
+    "confirm",
+    "potwierdź",
+    "potwierdz",
+    "confirmer",
+    "confirme",
+    "bekræft",
+    "bekraeft",
+    "confirmar",
+    "confirma",
+];
+const RENEW: [&str; 6] = ["renew", "odnów", "odnow", "renouveler", "forny", "renovar"];
+const ADDRESSES: [&str; 5] = ["addresses", "adresy", "adresses", "adresser", "direcciones"];
+const FORGET: [&str; 7] = ["forget", "zapomnij", "oublie", "oublier", "glem", "olvida", "olvidar"];
+
+/// Does this word, in lower case, begin such a line?
+pub(super) fn begins(word: &str) -> bool {
+    [&SIGN[..], &CONFIRM, &RENEW, &ADDRESSES].iter().any(|words| words.contains(&word))
+}
+
+/// Takes such lines out; each leaves an empty line, so that the others keep
+/// their numbers.
+pub(super) fn take(lines: &mut [String]) -> Said {
+    let mut said = Said::default();
+    for line in lines {
+        if said.take(line) {
+            line.clear();
+        }
+    }
+    said
+}
+
+impl Said {
+    fn take(&mut self, line: &str) -> bool {
+        let line = line.trim();
+        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let first = first.trim_end_matches([':', '.', '!']).to_lowercase();
+        let rest = rest.trim();
+        let is = |words: &[&str]| words.contains(&first.as_str());
+        if is(&SIGN) && !rest.is_empty() {
+            self.sign(rest);
+        } else if is(&CONFIRM) && is_code(rest) {
+            self.own.push(Own::Confirm(rest.trim_end_matches('.').to_lowercase()));
+        } else if is(&RENEW) && rest.is_empty() {
+            self.own.push(Own::Renew);
+        } else if is(&ADDRESSES) && rest.is_empty() {
+            self.own.push(Own::Addresses);
+        } else if is(&FORGET) && rest.contains('@') && !rest.contains(char::is_whitespace) {
+            let address = rest.trim_matches(['<', '>', '.']).to_lowercase();
+            self.own.push(Own::ForgetAddress(address));
+        } else {
+            return false;
+        }
+        true
+    }
+
+    fn sign(&mut self, rest: &str) {
+        let (word, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        let word = word.to_lowercase();
+        if NEW.contains(&word.as_str()) && !more.trim().is_empty() {
+            self.own.push(Own::NewPassphrase(more.trim().to_owned()));
+        } else if OFF.contains(&word.as_str()) && more.trim().is_empty() {
+            self.own.push(Own::NoPassphrase);
+        } else {
+            self.signed.push(rest.to_owned());
+        }
+    }
+
+    /// The passphrases that stand in the mail.
+    pub(super) fn secrets(&self) -> impl Iterator<Item = &str> {
+        let new = self.own.iter().filter_map(|own| match own {
+            Own::NewPassphrase(secret) => Some(secret.as_str()),
+            _ => None,
+        });
+        self.signed.iter().map(String::as_str).chain(new)
+    }
+
+    /// Is there a code in it?
+    pub(super) fn codes(&self) -> impl Iterator<Item = &str> {
+        self.own.iter().filter_map(|own| match own {
+            Own::Confirm(code) => Some(code.as_str()),
+            _ => None,
+        })
+    }
+}
+
+/// One word of letters and digits.
+fn is_code(text: &str) -> bool {
+    let text = text.trim_end_matches('.');
+    (6..=64).contains(&text.len()) && text.chars().all(|c| c.is_ascii_alphanumeric())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn taken(text: &str) -> (Said, String) {
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        let said = take(&mut lines);
+        (said, lines.join("|"))
+    }
+
+    #[test]
+    fn lines_about_the_writer_are_taken_out() {
+        let (said, rest) = taken("Sign open Sesame\nbid 5\nconfirm AB12cd34\nforget lot 3");
+        assert_eq!(said.signed, ["open Sesame"]);
+        assert_eq!(said.own, [Own::Confirm("ab12cd34".into())]);
+        assert_eq!(rest, "|bid 5||forget lot 3");
+        let (said, rest) =
+            taken("sign new open Sesame\nsign off\nrenew\nAddresses:\nforget A@b.example");
+        assert!(said.signed.is_empty() && rest.chars().all(|c| c == '|'));
+        assert_eq!(
+            said.own,
+            [
+                Own::NewPassphrase("open Sesame".into()),
+                Own::NoPassphrase,
+                Own::Renew,
+                Own::Addresses,
+                Own::ForgetAddress("a@b.example".into())
+            ]
+        );
+        assert_eq!(said.secrets().collect::<Vec<_>>(), ["open Sesame"]);
+    }
+
+    #[test]
+    fn everything_else_stays() {
+        let text = "sign\nconfirm\nconfirm my bid\nrenew the lease\nforget all\nbid 5 # sign x";
+        assert_eq!(taken(text), (Said::default(), text.replace('\n', "|")));
+    }
+}

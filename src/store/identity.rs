@@ -1,0 +1,221 @@
+//! Who may write for a seat: further addresses, a passphrase, and the question
+//! «was that you?».
+
+use super::{Reader, StoreError, WriteTx, stamp, tables::digest_of};
+use chrono::{DateTime, TimeDelta, Utc};
+use rusqlite::{OptionalExtension, params};
+
+/// How long a question can be answered, in days. After that it is asked anew
+/// when another mail comes.
+pub const ANSWERABLE_DAYS: i64 = 14;
+
+/// A question that a code belongs to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Question {
+    /// Its number.
+    pub id: i64,
+    /// The address the held mails came from.
+    pub sender: String,
+}
+
+/// A mail that is held for its owner's word.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeldMail {
+    /// Its number.
+    pub id: i64,
+    /// Its bytes.
+    pub raw: Vec<u8>,
+    /// Its true size, in bytes.
+    pub bytes: u64,
+}
+
+impl WriteTx<'_> {
+    /// Notes that a seat's owner is asked about a sender.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn ask(
+        &self,
+        seat: (u32, usize),
+        sender: &str,
+        code: &str,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.tx.execute(
+            "INSERT INTO questions (code_digest, table_id, seat, sender, asked_at)
+             VALUES (?1, ?2, ?3, ?4, ?5)",
+            params![digest_of(code), seat.0, super::count(seat.1), sender, stamp(at)],
+        )?;
+        Ok(())
+    }
+
+    /// Notes that a question was answered; its code is good no more.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn answered(&self, question: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE questions SET answered_at = ?2 WHERE id = ?1",
+            params![question, stamp(at)],
+        )?;
+        Ok(())
+    }
+
+    /// Lets a player write from one more address.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn add_alias(
+        &self,
+        address: &str,
+        alias: &str,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.tx.execute(
+            "INSERT INTO aliases (address, alias, added_at) VALUES (?1, ?2, ?3)
+             ON CONFLICT (address, alias) DO NOTHING",
+            params![address, alias, stamp(at)],
+        )?;
+        Ok(())
+    }
+
+    /// Takes such an address back; says whether there was one.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn drop_alias(&self, address: &str, alias: &str) -> Result<bool, StoreError> {
+        let dropped = self
+            .tx
+            .execute("DELETE FROM aliases WHERE address = ?1 AND alias = ?2", [address, alias])?;
+        Ok(dropped > 0)
+    }
+
+    /// Sets or removes a seat's passphrase; `hash` is an Argon2 hash.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_passphrase(&self, seat: (u32, usize), hash: Option<&str>) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE seats SET passphrase = ?3 WHERE table_id = ?1 AND seat = ?2",
+            params![seat.0, super::count(seat.1), hash],
+        )?;
+        Ok(())
+    }
+
+    /// Gives a seat a new secret. The old reply addresses and the letters sent
+    /// so far name the seat no more; its plans stay its owner's.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn renew_secret(&self, seat: (u32, usize), token: &str) -> Result<(), StoreError> {
+        let key = (seat.0, super::count(seat.1));
+        self.tx.execute(
+            "UPDATE plans SET holder = ?3 WHERE table_id = ?1 AND seat = ?2 AND holder =
+                 (SELECT token_digest FROM seats WHERE table_id = ?1 AND seat = ?2)",
+            params![key.0, key.1, digest_of(token)],
+        )?;
+        self.tx.execute(
+            "UPDATE seats SET token = ?3, token_digest = ?4,
+                    secret_since = (SELECT coalesce(max(id), 0) FROM letters)
+             WHERE table_id = ?1 AND seat = ?2",
+            params![key.0, key.1, token, digest_of(token)],
+        )?;
+        Ok(())
+    }
+}
+
+impl Reader<'_> {
+    /// The question of this seat that a code answers, if it still can be.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn question(
+        self,
+        seat: (u32, usize),
+        code: &str,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Question>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT id, sender FROM questions
+                 WHERE code_digest = ?1 AND table_id = ?2 AND seat = ?3
+                   AND answered_at IS NULL AND asked_at > ?4",
+            )?
+            .query_row(params![digest_of(code), seat.0, super::count(seat.1), since(now)], |row| {
+                Ok(Question { id: row.get(0)?, sender: row.get(1)? })
+            })
+            .optional()?)
+    }
+
+    /// Was this seat's owner asked about this sender, and can still answer?
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn is_asked(
+        self,
+        seat: (u32, usize),
+        sender: &str,
+        now: DateTime<Utc>,
+    ) -> Result<bool, StoreError> {
+        Ok(self.connection.query_row(
+            "SELECT count(*) > 0 FROM questions
+             WHERE table_id = ?1 AND seat = ?2 AND sender = ?3
+               AND answered_at IS NULL AND asked_at > ?4",
+            params![seat.0, super::count(seat.1), sender, since(now)],
+            |row| row.get(0),
+        )?)
+    }
+
+    /// The mails from a sender that are held for a seat, oldest first.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn held_mails(
+        self,
+        seat: (u32, usize),
+        sender: &str,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<HeldMail>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT id, raw, bytes FROM mail
+             WHERE verdict = 'held' AND table_id = ?1 AND seat = ?2 AND sender = ?3
+               AND received_at > ?4 ORDER BY id",
+        )?;
+        let key = params![seat.0, super::count(seat.1), sender, since(now)];
+        let rows = statement.query_map(key, |row| {
+            let bytes = u64::try_from(row.get::<_, i64>(2)?).unwrap_or(0);
+            Ok(HeldMail { id: row.get(0)?, raw: row.get(1)?, bytes })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The further addresses of the player with this registered address.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn aliases(self, address: &str) -> Result<Vec<String>, StoreError> {
+        let mut statement = self
+            .connection
+            .prepare_cached("SELECT alias FROM aliases WHERE address = ?1 ORDER BY alias")?;
+        let rows = statement.query_map([address], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The Argon2 hash of a seat's passphrase, if it has one.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn passphrase(self, seat: (u32, usize)) -> Result<Option<String>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached("SELECT passphrase FROM seats WHERE table_id = ?1 AND seat = ?2")?
+            .query_row(params![seat.0, super::count(seat.1)], |row| row.get(0))
+            .optional()?
+            .flatten())
+    }
+}
+
+fn since(now: DateTime<Utc>) -> String {
+    stamp(now - TimeDelta::days(ANSWERABLE_DAYS))
+}

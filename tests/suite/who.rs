@@ -1,0 +1,306 @@
+//! Who is it? Secrets, addresses, signatures, and what each policy makes of
+//! them.
+
+use crate::parlour::{Arrived, Parlour};
+use chrono::TimeDelta;
+use mail_auth::{
+    common::{crypto::Ed25519Key, headers::HeaderWriter},
+    dkim::DkimSigner,
+};
+use mail_parser::decoders::base64::base64_decode;
+use monsoon::{
+    desk::Received,
+    mail::{Authenticator, Incoming, Peer, Source, Trust, authenticate::Envelope},
+    store::{MailFilter, Verdict},
+};
+
+/// The key of RFC 8463, appendix A: known to everybody, and so to nobody's harm.
+const KEY: &str = "nWGxne/9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A=";
+const PUBLIC: &str = "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=";
+
+fn signed(raw: &[u8], domain: &str) -> Vec<u8> {
+    let decode = |text: &str| base64_decode(text.as_bytes()).unwrap();
+    let key = Ed25519Key::from_seed_and_public_key(&decode(KEY), &decode(PUBLIC)).unwrap();
+    let signer = DkimSigner::from_key(key).domain(domain).selector("s").headers(["From", "To"]);
+    let mut mail = signer.sign(raw).unwrap().to_header().into_bytes();
+    mail.extend_from_slice(raw);
+    mail
+}
+
+fn records() -> Authenticator {
+    let key = format!("v=DKIM1; k=ed25519; p={PUBLIC}");
+    Authenticator::fixed(
+        "localhost",
+        &[
+            ("s._domainkey.example.org", &key),
+            ("s._domainkey.example.net", &key),
+            ("_dmarc.example.org", "v=DMARC1; p=reject; rua=mailto:x@example.org"),
+            ("example.org", "v=spf1 ip4:192.0.2.1 -all"),
+        ],
+    )
+    .unwrap()
+}
+
+fn parlour(inbound: &str) -> Parlour {
+    let mut parlour = Parlour::empty(&format!(
+        "[inbound]\n{inbound}\n[moderators]\naddresses = [\"mod@example.org\"]\n"
+    ));
+    parlour.open(4, &[("first-builder", "yellow")], "parlour");
+    parlour
+}
+
+fn verdict(received: &Received) -> Verdict {
+    match received {
+        Received::Recorded(verdict, _) => *verdict,
+        Received::Duplicate => panic!("a duplicate"),
+    }
+}
+
+impl Parlour {
+    fn hand_in_checked(&mut self, raw: &[u8], checked: Trust) -> (Received, Vec<Arrived>) {
+        let incoming = Incoming {
+            raw: raw.to_vec(),
+            recipients: Vec::new(),
+            sender: None,
+            source: Source::Maildir,
+            peer: None,
+        };
+        let received = self.desk.receive_checked(&incoming, raw.len() as u64, checked).unwrap();
+        (received, self.post())
+    }
+
+    fn code(letters: &[Arrived]) -> String {
+        let button = letters[0].orders().into_iter().find(|order| order.starts_with("confirm "));
+        button.expect("a button to confirm")
+    }
+}
+
+/// What a sender can do, and what the check says of it.
+#[test]
+fn a_signature_is_checked() {
+    let records = records();
+    let mail = |from: &str| format!("From: {from}\r\nTo: monsoon@localhost\r\n\r\nbid 5\r\n");
+    let ours = mail("red@example.org");
+    let good = signed(ours.as_bytes(), "example.org");
+    let tampered = String::from_utf8(good.clone()).unwrap().replace("bid 5", "bid 9");
+    let replaced = String::from_utf8(good.clone()).unwrap().replace("From: red", "From: green");
+    let others = signed(ours.as_bytes(), "example.net");
+    let two = mail("red@example.org, green@example.net");
+    let here = Peer { address: "192.0.2.1".parse().unwrap(), helo: "mx.example.org".into() };
+    let there = Peer { address: "198.51.100.7".parse().unwrap(), helo: "mx.example.net".into() };
+    let from_here = Envelope { sender: Some("red@example.org"), peer: Some(&here) };
+    let from_there = Envelope { sender: Some("red@example.org"), peer: Some(&there) };
+    let thief = Envelope { sender: Some("thief@example.net"), peer: Some(&there) };
+    let nowhere = Envelope::default();
+    for (what, raw, envelope, expected) in [
+        ("signed by its domain", good.as_slice(), nowhere, Trust::Verified),
+        ("signed and sent on by another server", &good, from_there, Trust::Verified),
+        ("changed on the way", tampered.as_bytes(), nowhere, Trust::Unverified),
+        ("changed, from a stranger's server", tampered.as_bytes(), thief, Trust::Refused),
+        ("another From under the signature", replaced.as_bytes(), nowhere, Trust::Unverified),
+        ("signed by another domain", &others, nowhere, Trust::Unverified),
+        ("signed by another, from its server", &others, thief, Trust::Refused),
+        ("not signed", ours.as_bytes(), nowhere, Trust::Unverified),
+        ("not signed, from its own server", ours.as_bytes(), from_here, Trust::Verified),
+        ("a forged From", ours.as_bytes(), from_there, Trust::Refused),
+        ("two senders", &signed(two.as_bytes(), "example.org"), nowhere, Trust::Unverified),
+        ("no mail at all", b"", nowhere, Trust::Unverified),
+    ] {
+        assert_eq!(records.check(raw, envelope), expected, "{what}");
+    }
+}
+
+/// One row for each thing a mail can be, one column for each policy.
+#[test]
+fn what_each_policy_makes_of_a_mail() {
+    use Verdict::{CarriedOut, Explained, Held, Ignored};
+    let ours = "Authentication-Results: mx.us; dmarc=pass header.from=example.org\r\n";
+    let fail = "Authentication-Results: mx.us; dmarc=fail header.from=example.org\r\n";
+    let foreign = "Authentication-Results: mx.them; dmarc=pass header.from=example.org\r\n";
+    let (red, thief) = ("red@example.org", "thief@example.net");
+    // Headers above, sender, secret?, our own check; strict, token, open.
+    let rows: [(&str, &str, &str, bool, Trust, [Verdict; 3]); 13] = [
+        ("vouched for", ours, red, true, Trust::Unverified, [CarriedOut, CarriedOut, CarriedOut]),
+        ("checked", "", red, true, Trust::Verified, [CarriedOut, CarriedOut, CarriedOut]),
+        ("unchecked", "", red, true, Trust::Unverified, [Held, CarriedOut, CarriedOut]),
+        ("forged From", fail, red, true, Trust::Unverified, [Ignored, Ignored, Ignored]),
+        ("forged From, seen by us", "", red, true, Trust::Refused, [Ignored, Ignored, Ignored]),
+        ("our relay knows better", fail, red, true, Trust::Verified, [Ignored, Ignored, Ignored]),
+        ("another's header", foreign, red, true, Trust::Unverified, [Held, CarriedOut, CarriedOut]),
+        (
+            "a header forged below our relay's",
+            &format!("{fail}{ours}"),
+            red,
+            true,
+            Trust::Unverified,
+            [Ignored, Ignored, Ignored],
+        ),
+        (
+            "a header forged below another's",
+            &format!("{foreign}{ours}"),
+            red,
+            true,
+            Trust::Unverified,
+            [Held, CarriedOut, CarriedOut],
+        ),
+        ("a stolen secret", "", thief, true, Trust::Unverified, [Held, Held, CarriedOut]),
+        ("a thief vouched for", "", thief, true, Trust::Verified, [Held, Held, CarriedOut]),
+        ("no secret", ours, red, false, Trust::Unverified, [Explained, Explained, CarriedOut]),
+        ("a stranger", "", thief, false, Trust::Unverified, [Ignored, Ignored, Ignored]),
+    ];
+    for (column, policy) in ["strict", "token", "open"].into_iter().enumerate() {
+        for (what, headers, from, secret, checked, expected) in &rows {
+            let inbound = format!("trust = \"{policy}\"\nauthserv_id = \"mx.us\"");
+            let mut parlour = parlour(&inbound);
+            let to = match secret {
+                true => parlour.last("red").reply_to,
+                false => "monsoon@localhost".into(),
+            };
+            let raw = format!("{headers}From: {from}\r\nTo: {to}\r\n\r\nbid 5\r\n");
+            let (received, letters) = parlour.hand_in_checked(raw.as_bytes(), *checked);
+            let played = verdict(&received) == CarriedOut;
+            assert_eq!(verdict(&received), expected[column], "{policy}: {what}");
+            assert_eq!(parlour.position(), 1 + u32::from(played), "{policy}: {what}");
+            let to_thief = letters.iter().any(|letter| letter.to == *from && *from == thief);
+            assert!(!to_thief, "{policy}: {what}: a thief got a letter");
+        }
+    }
+}
+
+#[test]
+fn a_mail_from_another_address_waits_for_its_owners_word() {
+    let mut parlour = parlour("trust = \"token\"");
+    let letter = parlour.last("red");
+    let raw = parlour.reply_to(&letter, "red@work.example", "bid 5");
+    let (received, letters) = parlour.hand_in(&raw);
+    assert_eq!((verdict(&received), letters.len()), (Verdict::Held, 1));
+    assert_eq!(letters[0].to, "red@example.org");
+    let confirm = Parlour::code(&letters);
+    // Neither the thief nor another player can say it.
+    let question = letters[0].clone();
+    for other in ["red@work.example", "green@example.org"] {
+        let raw = parlour.reply_to(&question, other, &confirm);
+        assert_eq!(verdict(&parlour.hand_in(&raw).0), Verdict::Held, "{other}");
+    }
+    let (received, letters) = parlour.mail("green", &confirm);
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
+    letters[0].says("That code answers nothing");
+    assert_eq!(parlour.position(), 1);
+
+    // The owner can: what was held is carried out, and the address is his.
+    let raw = parlour.reply_to(&question, "red@example.org", &confirm);
+    let (received, letters) = parlour.hand_in(&raw);
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
+    assert_eq!(parlour.position(), 2);
+    assert!(letters.iter().all(|letter| letter.to != "red@work.example"));
+    let (_, letters) = parlour.mail("red", "addresses");
+    letters[0].says("red@work.example");
+    let raw = parlour.reply_to(&parlour.last("red"), "red@work.example", "help");
+    let (received, letters) = parlour.hand_in(&raw);
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
+    assert_eq!(letters[0].to, "red@example.org", "letters go to the registered address");
+
+    // A code is good once, and an address can be taken back.
+    let raw = parlour.reply_to(&question, "red@example.org", &format!("{confirm} "));
+    parlour.hand_in(&raw).1[0].says("That code answers nothing");
+    parlour.mail("red", "forget red@work.example").1[0].says("registered address only");
+    let raw = parlour.reply_to(&parlour.last("red"), "red@work.example", "help me");
+    assert_eq!(verdict(&parlour.hand_in(&raw).0), Verdict::Held);
+}
+
+#[test]
+fn a_question_is_asked_once_and_runs_out() {
+    let mut parlour = parlour("trust = \"token\"");
+    let letter = parlour.last("red");
+    let held = |parlour: &mut Parlour, order: &str| {
+        let raw = parlour.reply_to(&letter, "red@work.example", order);
+        parlour.hand_in(&raw).1
+    };
+    let first = held(&mut parlour, "bid 5");
+    assert!(held(&mut parlour, "bid 6").is_empty(), "asked twice");
+    parlour.advance(TimeDelta::days(15));
+    let (_, letters) = parlour.mail("red", &Parlour::code(&first));
+    letters[0].says("older than two weeks");
+    assert_eq!(held(&mut parlour, "bid 7").len(), 1, "asked anew");
+}
+
+#[test]
+fn where_nobody_vouches_the_owner_does() {
+    let mut parlour = parlour("trust = \"strict\"\nauthserv_id = \"mx.us\"");
+    let (received, letters) = parlour.mail("red", "bid 5");
+    assert_eq!((verdict(&received), parlour.position()), (Verdict::Held, 1));
+    letters[0].says("no mail server vouches for it");
+    // The answer is not vouched for either; the code is enough.
+    let (received, _) = parlour.mail("red", &Parlour::code(&letters));
+    assert_eq!((verdict(&received), parlour.position()), (Verdict::CarriedOut, 2));
+    let (_, letters) = parlour.mail("red", "addresses");
+    assert!(!letters.is_empty(), "the next one is asked about again");
+}
+
+#[test]
+fn a_passphrase_is_asked_for_and_kept_nowhere() {
+    let mut parlour = parlour("trust = \"token\"");
+    parlour.mail("red", "sign new open Sesame now").1[0].says("Your passphrase is set");
+    let (received, letters) = parlour.mail("red", "bid 5");
+    assert_eq!((verdict(&received), parlour.position()), (Verdict::Explained, 1));
+    letters[0].says("Your mail was not signed");
+    let (_, letters) = parlour.mail("red", "sign open sesame now\nbid 5");
+    letters[0].says("That is not your passphrase");
+    parlour.mail("red", "sign off").1[0].says("was not signed");
+    assert_eq!(verdict(&parlour.mail("red", "board").0), Verdict::CarriedOut);
+    parlour.play("red", "bid 5\nsign open Sesame now");
+    // The others play as before.
+    parlour.play("green", "pass");
+    parlour.mail("red", "sign open Sesame now\nsign off").1[0].says("no passphrase any more");
+
+    for letter in &parlour.letters {
+        assert!(!format!("{letter:?}").contains("Sesame"), "a letter holds the passphrase");
+    }
+    let reader = parlour.desk.store().read();
+    let hash = reader.passphrase((1, 0)).unwrap();
+    assert_eq!(hash, None);
+    let filter = MailFilter { most: 100, ..MailFilter::default() };
+    for row in reader.mails(&filter).unwrap() {
+        let (row, raw) = reader.mail(row.id).unwrap().unwrap();
+        let raw = String::from_utf8(raw).unwrap();
+        assert!(!raw.contains("Sesame") && !row.why.contains("Sesame"), "{raw}");
+    }
+}
+
+#[test]
+fn a_new_secret_ends_the_old_one_and_no_plan() {
+    let mut parlour = parlour("trust = \"token\"");
+    let old = parlour.last("red");
+    parlour.mail("red", "renew").1[0].says("new reply address");
+    let new = parlour.last("red");
+    assert_ne!(old.reply_to, new.reply_to);
+    let raw = parlour.reply_to(&old, "red@example.org", "bid 5");
+    let (received, _) = parlour.hand_in(&raw);
+    assert_eq!((verdict(&received), parlour.position()), (Verdict::Explained, 1));
+    // Nor does the old letter's Message-ID name the seat any more.
+    let raw = format!(
+        "From: thief@example.net\r\nTo: monsoon@localhost\r\nIn-Reply-To: <{}>\r\n\r\nbid 5\r\n",
+        old.message_id
+    );
+    let (received, letters) = parlour.hand_in(raw.as_bytes());
+    assert_eq!((verdict(&received), letters.len()), (Verdict::Ignored, 0));
+    parlour.play("red", "bid 5");
+}
+
+#[test]
+fn a_flood_is_kept_and_not_worked_on() {
+    let mut parlour = parlour("trust = \"token\"\nper_sender = 5\nper_table = 8");
+    let mut notices = 0;
+    let mut mail = |parlour: &mut Parlour, colour: &str| {
+        let (received, letters) = parlour.mail(colour, "board");
+        notices += letters.iter().filter(|letter| letter.to == "mod@example.org").count();
+        verdict(&received)
+    };
+    let red: Vec<Verdict> = (0..7).map(|_| mail(&mut parlour, "red")).collect();
+    assert_eq!(red[4..], [Verdict::CarriedOut, Verdict::Ignored, Verdict::Ignored]);
+    let green: Vec<Verdict> = (0..5).map(|_| mail(&mut parlour, "green")).collect();
+    assert_eq!(green[2..], [Verdict::CarriedOut, Verdict::Ignored, Verdict::Ignored]);
+    assert_eq!(notices, 2, "one notice for each flood");
+    parlour.advance(TimeDelta::hours(2));
+    parlour.play("red", "bid 5");
+}
