@@ -6,11 +6,16 @@ use crate::{
     mail::{Incoming, Parcel},
 };
 use anyhow::Result;
-use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TrySendError, bounded};
+use std::time::Duration;
 
 /// How many commands may wait for the writer before senders are told to come
 /// back later.
 const QUEUE: usize = 64;
+
+/// How long somebody at the other end of a line is kept waiting: less than the
+/// ten minutes that RFC 5321 (section 4.5.3.2.6) has them wait.
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A letter's number, the tries so far, and its bytes.
 pub(super) type DueLetter = (i64, u32, Parcel);
@@ -20,6 +25,7 @@ pub(super) enum Command {
     Receive { incoming: Box<Incoming>, bytes: u64, answer: Sender<Result<Received, DeskError>> },
     Due { answer: Sender<Result<Vec<DueLetter>, DeskError>> },
     Report { id: i64, attempts: u32, report: Report, answer: Sender<Result<(), DeskError>> },
+    Probe { answer: Sender<()> },
 }
 
 /// The writer's door, for everybody who brings mail or sends letters.
@@ -54,7 +60,8 @@ impl Writer {
     }
 
     /// The same, but at once [`NotTaken::Busy`] where the queue is full: for
-    /// whoever has somebody waiting at the other end of a line.
+    /// whoever has somebody waiting at the other end of a line. The same, too,
+    /// if the writer needs longer than the other end waits.
     pub(super) fn receive_now(&self, incoming: Incoming, bytes: u64) -> Result<Received, NotTaken> {
         let (answer, answered) = bounded(1);
         let command = Command::Receive { incoming: Box::new(incoming), bytes, answer };
@@ -62,7 +69,19 @@ impl Writer {
             TrySendError::Full(_) => NotTaken::Busy,
             TrySendError::Disconnected(_) => NotTaken::GoingDown,
         })?;
-        taken(&answered)
+        match answered.recv_timeout(PATIENCE) {
+            // It may be taken in all the same: handed in again, it is known by
+            // its key and acknowledged.
+            Err(RecvTimeoutError::Timeout) => Err(NotTaken::Busy),
+            Err(RecvTimeoutError::Disconnected) => Err(NotTaken::GoingDown),
+            Ok(answer) => answer.map_err(|_| NotTaken::Failed),
+        }
+    }
+
+    /// Asks for a sign of life; `None` if the queue is full.
+    pub(super) fn probe(&self) -> Option<Receiver<()>> {
+        let (answer, answered) = bounded(1);
+        self.0.try_send(Command::Probe { answer }).ok().map(|()| answered)
     }
 
     /// Letters to be sent now.
@@ -104,6 +123,9 @@ pub(super) fn write(mut desk: Desk, queue: &Receiver<Command>, wake: &Sender<()>
             }
             Command::Due { answer } => {
                 let _ = answer.send(desk.due(BATCH));
+            }
+            Command::Probe { answer } => {
+                let _ = answer.send(());
             }
             Command::Report { id, attempts, report, answer } => {
                 let _ = answer.send(desk.report(id, attempts, &report));

@@ -2,5 +2,8 @@
 
 mod corpus;
 mod fixtures;
+mod lmtp;
+mod office;
 mod properties;
+mod receivers;
 mod smtp;

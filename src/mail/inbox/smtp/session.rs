@@ -1,17 +1,18 @@
-//! One SMTP session: the conversation of RFC 5321, as far as we need it.
+//! One session: the conversation of RFC 5321, as far as we need it, or its
+//! variant LMTP of RFC 2033.
 
 use super::wire::{Command, Data, Trouble, Wire};
-use super::{Settings, Verdict};
-use crate::mail::{Incoming, Source};
+use super::{Protocol, Settings, Verdict};
+use crate::mail::Incoming;
+use crate::mail::inbox::stream::Stream;
 use smtp_proto::{Error, MAIL_BODY_BINARYMIME, MailFrom, Request};
 use std::borrow::Cow;
-use std::net::TcpStream;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// Serves one connection to its end.
 pub(super) fn serve(
-    stream: TcpStream,
+    stream: Stream,
     settings: &Settings,
     stop: &Arc<AtomicBool>,
 ) -> Result<(), Trouble> {
@@ -61,7 +62,11 @@ fn bad(text: &str) -> Answer {
 impl Session<'_> {
     fn converse(&mut self) -> Result<(), Trouble> {
         let host = &self.settings.hostname;
-        self.wire.reply(&format!("220 {host} ESMTP Monsoon"))?;
+        let spoken = match self.settings.protocol {
+            Protocol::Smtp => "ESMTP",
+            Protocol::Lmtp => "LMTP",
+        };
+        self.wire.reply(&format!("220 {host} {spoken} Monsoon"))?;
         let mut errors = 0;
         for _ in 0..self.settings.max_commands {
             let answer = match self.wire.command()? {
@@ -92,20 +97,16 @@ impl Session<'_> {
             Err(error) => return Ok(Answer::Bad(wrong(&error))),
         };
         Ok(match request {
-            Request::Ehlo { .. } => {
-                self.greeted = true;
-                self.mail = None;
-                Answer::Good(format!(
-                    "250-{host}\r\n250-PIPELINING\r\n250-SIZE {}\r\n250-8BITMIME\r\n\
-                     250-SMTPUTF8\r\n250 ENHANCEDSTATUSCODES",
-                    self.settings.max_size
-                ))
-            }
-            Request::Helo { .. } => {
+            Request::Ehlo { .. } if self.speaks(Protocol::Smtp) => self.extensions(),
+            Request::Lhlo { .. } if self.speaks(Protocol::Lmtp) => self.extensions(),
+            Request::Helo { .. } if self.speaks(Protocol::Smtp) => {
                 self.greeted = true;
                 self.mail = None;
                 Answer::Good(format!("250 {host}"))
             }
+            // RFC 2033 section 4.1: no good answer to the other one's greeting.
+            Request::Ehlo { .. } | Request::Helo { .. } => bad("500 5.5.1 LMTP here, say LHLO"),
+            Request::Lhlo { .. } => bad("500 5.5.1 SMTP here, say EHLO"),
             Request::Mail { from } => self.mail_from(&from),
             Request::Rcpt { to } => self.rcpt_to(&to.address),
             Request::Data => self.data()?,
@@ -115,19 +116,33 @@ impl Session<'_> {
             }
             Request::Noop { .. } => good("250 2.0.0 still here"),
             Request::Vrfy { .. } => good("252 2.5.0 send it and see"),
-            Request::Help { .. } => good("214 2.0.0 EHLO HELO MAIL RCPT DATA RSET NOOP QUIT"),
+            Request::Help { .. } => good("214 2.0.0 MAIL RCPT DATA RSET NOOP VRFY QUIT"),
             Request::Quit => Answer::Bye(format!("221 2.0.0 {host} goodbye")),
             // Its data would be read as commands.
             Request::Bdat { .. } | Request::Burl { .. } => {
                 Answer::Bye(format!("421 4.5.1 {host} no chunks here"))
             }
-            Request::Lhlo { .. }
-            | Request::Auth { .. }
+            Request::Auth { .. }
             | Request::Expn { .. }
             | Request::Etrn { .. }
             | Request::Atrn { .. }
             | Request::StartTls => bad("502 5.5.1 not implemented"),
         })
+    }
+
+    fn speaks(&self, protocol: Protocol) -> bool {
+        self.settings.protocol == protocol
+    }
+
+    /// The answer to EHLO or LHLO.
+    fn extensions(&mut self) -> Answer {
+        self.greeted = true;
+        self.mail = None;
+        Answer::Good(format!(
+            "250-{}\r\n250-PIPELINING\r\n250-SIZE {}\r\n250-8BITMIME\r\n250-SMTPUTF8\r\n\
+             250 ENHANCEDSTATUSCODES",
+            self.settings.hostname, self.settings.max_size
+        ))
     }
 
     fn mail_from(&mut self, from: &MailFrom<Cow<'_, str>>) -> Answer {
@@ -162,7 +177,11 @@ impl Session<'_> {
     fn data(&mut self) -> Result<Answer, Trouble> {
         let Some(mail) = &self.mail else { return Ok(bad("503 5.5.1 MAIL first")) };
         if mail.recipients.is_empty() {
-            return Ok(bad("554 5.5.1 no valid recipients"));
+            // The codes that the two RFCs ask for.
+            return Ok(bad(match self.settings.protocol {
+                Protocol::Smtp => "554 5.5.1 no valid recipients",
+                Protocol::Lmtp => "503 5.5.1 no valid recipients",
+            }));
         }
         self.wire.reply("354 go on, end with a dot")?;
         let data = self.wire.data(self.settings.max_size)?;
@@ -170,14 +189,22 @@ impl Session<'_> {
         let Some(Envelope { sender, recipients }) = self.mail.take() else {
             return Ok(bad("503 5.5.1 MAIL first"));
         };
-        let Data::Mail(raw) = data else { return Ok(Answer::Bad(self.too_large())) };
-        let incoming = Incoming { raw, recipients, sender: Some(sender), source: Source::Smtp };
+        let answers = match self.settings.protocol {
+            Protocol::Smtp => 1,
+            // RFC 2033 section 4.2: one for each RCPT that was accepted.
+            Protocol::Lmtp => recipients.len(),
+        };
+        let Data::Mail(raw) = data else {
+            return Ok(Answer::Bad(repeated(&self.too_large(), answers)));
+        };
+        let source = self.settings.protocol.source();
+        let incoming = Incoming { raw, recipients, sender: Some(sender), source };
         let text = match (self.settings.handler)(incoming) {
             Verdict::Taken => "250 2.0.0 taken".to_owned(),
             Verdict::Later(why) => format!("451 4.3.0 {}", one_line(&why)),
             Verdict::Refused(why) => format!("554 5.6.0 {}", one_line(&why)),
         };
-        self.wire.reply(&text)?;
+        self.wire.reply(&repeated(&text, answers))?;
         Ok(Answer::Done)
     }
 
@@ -198,6 +225,11 @@ fn wrong(error: &Error) -> String {
             "500 5.5.2 unknown command".into()
         }
     }
+}
+
+/// The same reply several times, one after the other.
+fn repeated(reply: &str, times: usize) -> String {
+    vec![reply; times].join("\r\n")
 }
 
 /// A reason that fits a reply.
