@@ -22,4 +22,5 @@ mod post;
 mod program;
 mod real_client;
 mod santiago;
+mod service;
 mod whole_games;

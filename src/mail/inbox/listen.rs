@@ -96,11 +96,12 @@ impl Handed {
     /// # Errors
     /// When the environment contradicts itself.
     pub fn from_environment() -> io::Result<Self> {
-        let names: Vec<_> =
-            sd_notify::listen_fds_with_names()?.map(|(_, name)| Some(name)).collect();
-        if names.is_empty() {
+        // Asked first: names that are meant for another process fit no number
+        // of sockets, and are no fault.
+        if sd_notify::listen_fds()?.len() == 0 {
             return Ok(Handed::none());
         }
+        let names = sd_notify::listen_fds_with_names()?.map(|(_, name)| Some(name)).collect();
         Ok(Handed { sockets: ListenFd::from_env(), names })
     }
 

@@ -3,7 +3,7 @@
 mod corpus;
 mod fixtures;
 mod lmtp;
-mod office;
+pub mod office;
 mod properties;
 mod receivers;
 mod smtp;
