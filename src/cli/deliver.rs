@@ -1,10 +1,15 @@
 //! `monsoon deliver`: hand in one mail.
 
-use crate::{config::Config, daemon, mail::inbox::Maildir};
+use crate::{
+    config::Config,
+    daemon,
+    mail::inbox::{Envelope, Maildir},
+};
 use anyhow::{Context, Result};
 use clap::Args;
 use std::{
     fs::File,
+    io::BufReader,
     path::{Path, PathBuf},
     process::ExitCode,
 };
@@ -16,6 +21,18 @@ pub const TRY_AGAIN: u8 = 75;
 pub struct Deliver {
     /// The mail [default: standard input]
     file: Option<PathBuf>,
+    /// A recipient of the envelope; may be given several times
+    ///
+    /// For Postfix: --recipient=${original_recipient}. Kept with the mail as
+    /// a Delivered-To header.
+    #[arg(long, value_name = "ADDRESS")]
+    recipient: Vec<String>,
+    /// The sender of the envelope; empty for the null sender of bounces
+    ///
+    /// For Postfix: --sender=${sender}. Kept with the mail as a Return-Path
+    /// header.
+    #[arg(long, value_name = "ADDRESS")]
+    sender: Option<String>,
 }
 
 impl Deliver {
@@ -45,13 +62,19 @@ impl Deliver {
     fn spool(&self, config: &Config) -> Result<()> {
         let spool = Maildir::open(&config.store.spool)
             .with_context(|| format!("can't use {}", config.store.spool.display()))?;
+        let (envelope, left_out) = Envelope::new(self.sender.as_deref(), &self.recipient);
+        if left_out > 0 {
+            eprintln!("monsoon: {left_out} addresses of the envelope are none; they are left out");
+        }
         match &self.file {
             Some(path) => {
-                let mut file =
+                let file =
                     File::open(path).with_context(|| format!("can't read {}", path.display()))?;
-                spool.write(&mut file)
+                envelope.above(BufReader::new(file)).and_then(|mut mail| spool.write(&mut mail))
             }
-            None => spool.write(&mut std::io::stdin().lock()),
+            None => {
+                envelope.above(std::io::stdin().lock()).and_then(|mut mail| spool.write(&mut mail))
+            }
         }
         .context("can't write to the spool")?;
         Ok(())

@@ -7,7 +7,7 @@ mod once;
 mod serve;
 mod table;
 
-use crate::config::Config;
+use crate::config::{Config, ConfigError};
 use anyhow::Result;
 use clap::{Args, Parser, Subcommand};
 use serde::Serialize;
@@ -44,7 +44,10 @@ enum Command {
     /// Run the daemon: take in mail, move games on, send letters
     ///
     /// Stops cleanly on SIGTERM and SIGINT. A second daemon on the same
-    /// database refuses to start.
+    /// database refuses to start. Exit status: 0 stopped as asked, 1 it can't
+    /// start or a part of it failed, 2 wrong command line, 78 wrong
+    /// configuration. Under systemd it says when it is ready and that it is
+    /// well (Type=notify, WatchdogSec=), and takes sockets over.
     Serve,
     /// Hand in one mail, from a file or standard input
     ///
@@ -69,6 +72,9 @@ enum Command {
     /// decided here, with what each rests on, and those of your own file.
     Check(Json),
 }
+
+/// `EX_CONFIG` of sysexits.h: starting again does not help.
+const BAD_CONFIG: u8 = 78;
 
 /// Output for programs.
 #[derive(Args, Clone, Copy)]
@@ -100,7 +106,10 @@ pub fn run() -> ExitCode {
         Err(error) => {
             // `{:#}` shows the chain of causes in one line.
             eprintln!("monsoon: {error:#}");
-            ExitCode::FAILURE
+            match error.downcast_ref::<ConfigError>() {
+                Some(_) => ExitCode::from(BAD_CONFIG),
+                None => ExitCode::FAILURE,
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Values that are well written and can't be used.
 
 use super::{Config, SecretSource, TrustPolicy, plain_address, secret::UNCLEAR};
-use crate::mail::OwnAddress;
+use crate::mail::{OwnAddress, inbox::Listen};
 
 impl Config {
     /// Paths must be named, and no two may be the same: a letter written into
@@ -19,6 +19,29 @@ impl Config {
                     key,
                     format!("is the same as {other}; each needs a place of its own"),
                 ));
+            }
+        }
+        None
+    }
+
+    /// Receivers need a place to listen that can be understood.
+    fn receiver_fault(&self) -> Option<(&'static str, String)> {
+        const SMTP: [&str; 2] = ["inbound.smtp.listen", "inbound.smtp.max_recipients"];
+        const LMTP: [&str; 2] = ["inbound.lmtp.listen", "inbound.lmtp.max_recipients"];
+        let (smtp, lmtp) = (&self.inbound.smtp, &self.inbound.lmtp);
+        let smtp = smtp.iter().map(|smtp| (SMTP, &smtp.listen, smtp.max_recipients));
+        let lmtp = lmtp.iter().map(|lmtp| (LMTP, &lmtp.listen, lmtp.max_recipients));
+        for ([listen, recipients], place, max_recipients) in smtp.chain(lmtp) {
+            match place.parse::<Listen>() {
+                Err(error) => return Some((listen, error.to_string())),
+                Ok(Listen::Tcp(address)) if address.port() == 25 && listen == LMTP[0] => {
+                    let message = "port 25 is for SMTP alone (RFC 2033 section 5); take another";
+                    return Some((listen, message.into()));
+                }
+                Ok(_) => {}
+            }
+            if !(1..=1000).contains(&max_recipients) {
+                return Some((recipients, "must be from 1 to 1000".into()));
             }
         }
         None
@@ -49,16 +72,7 @@ impl Config {
         if !(10..=3_600_000).contains(&self.inbound.poll_ms) {
             faults.push(("inbound.poll_ms", "must be from 10 to 3600000 (an hour)".into()));
         }
-        if let Some(smtp) = &self.inbound.smtp {
-            if smtp.listen.parse::<std::net::SocketAddr>().is_err() {
-                let message =
-                    format!("«{}» is no address and port like 127.0.0.1:2525", smtp.listen);
-                faults.push(("inbound.smtp.listen", message));
-            }
-            if !(1..=1000).contains(&smtp.max_recipients) {
-                faults.push(("inbound.smtp.max_recipients", "must be from 1 to 1000".into()));
-            }
-        }
+        faults.extend(self.receiver_fault());
         faults.extend(self.folder_fault());
         if self.data.overrides.as_ref().is_some_and(|path| path.as_os_str().is_empty()) {
             faults.push(("data.overrides", "is empty; name a file or leave it out".into()));

@@ -30,6 +30,8 @@ pub struct Inbound {
     pub poll_ms: u64,
     /// The embedded SMTP receiver.
     pub smtp: Option<SmtpIn>,
+    /// The embedded LMTP receiver.
+    pub lmtp: Option<LmtpIn>,
     /// A Maildir.
     pub maildir: Option<Folder>,
 }
@@ -51,12 +53,31 @@ pub enum TrustPolicy {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SmtpIn {
-    /// Address and port to listen on.
+    /// Where to listen, as [`Listen`](crate::mail::inbox::Listen) reads it.
     #[serde(default = "default_listen")]
     pub listen: String,
     /// The most recipients one mail may name.
     #[serde(default = "default_max_recipients")]
     pub max_recipients: usize,
+}
+
+/// `[inbound.lmtp]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LmtpIn {
+    /// Where to listen, as [`Listen`](crate::mail::inbox::Listen) reads it.
+    pub listen: String,
+    /// The most recipients one mail may name.
+    #[serde(default = "default_max_recipients")]
+    pub max_recipients: usize,
+}
+
+impl Inbound {
+    /// Where receivers listen.
+    pub(super) fn places(&mut self) -> impl Iterator<Item = &mut String> {
+        let smtp = self.smtp.iter_mut().map(|smtp| &mut smtp.listen);
+        smtp.chain(self.lmtp.iter_mut().map(|lmtp| &mut lmtp.listen))
+    }
 }
 
 /// A Maildir's place.
@@ -99,6 +120,7 @@ impl Default for Inbound {
                 listen: default_listen(),
                 max_recipients: default_max_recipients(),
             }),
+            lmtp: None,
             maildir: Some(Folder { path: "var/inbox".into() }),
         }
     }

@@ -5,11 +5,14 @@ mod inbound;
 mod outbound;
 mod secret;
 
-pub use inbound::{Folder, Inbound, SmtpIn, TrustPolicy};
+pub use inbound::{Folder, Inbound, LmtpIn, SmtpIn, TrustPolicy};
 pub use outbound::{Outbound, SmtpOut, Tls};
 pub use secret::{Secret, SecretError, SecretSource};
 
-use crate::{letters::Language, mail::compose::is_plain_address};
+use crate::{
+    letters::Language,
+    mail::{compose::is_plain_address, inbox::Listen},
+};
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 
@@ -180,6 +183,11 @@ impl Config {
         for path in paths {
             *path = folder.join(&*path);
         }
+        for place in self.inbound.places() {
+            if let Ok(Listen::Unix(path)) = place.parse() {
+                *place = Listen::Unix(folder.join(path)).to_string();
+            }
+        }
         let secrets = self.outbound.smtp.iter_mut().filter_map(|smtp| smtp.password.as_mut());
         for secret in secrets {
             secret.resolve(folder);
@@ -257,6 +265,11 @@ mod tests {
         assert!(value.contains("line 3") && value.contains("inbound.max_bytes"), "{value}");
         assert!(fault("[server]\naddress = \"nobody\"").contains("line 2"));
         assert!(fault("[inbound.smtp]\nlisten = \"here\"").contains("127.0.0.1:2525"));
+        assert!(fault("[inbound.lmtp]\nlisten = \"/run/x\"").contains("unix:/run/"));
+        assert!(fault("[inbound.lmtp]\nlisten = \"[::1]:25\"").contains("RFC 2033"));
+        assert!(fault("[inbound.lmtp]\nmax_recipients = 3").contains("listen"));
+        let many = "[inbound.lmtp]\nlisten = \"systemd\"\nmax_recipients = 0";
+        assert!(fault(many).contains("line 3: inbound.lmtp.max_recipients"));
         assert!(fault("[server]\nlanguage = \"xx\"").contains("line 2"));
         assert!(fault("[data]\noverrides = \"\"").contains("line 2: data.overrides: is empty"));
         let both = "[outbound.maildir]\npath = \"a\"\n[outbound.smtp]\nhost = \"b\"\n";
@@ -277,10 +290,13 @@ mod tests {
 
     #[test]
     fn relative_paths_start_at_the_file() {
-        let text = "[data]\noverrides = \"own.toml\"\n";
+        let text = "[data]\noverrides = \"own.toml\"\n\
+            [inbound.lmtp]\nlisten = \"unix:run/l\"\n[inbound.smtp]\nlisten = \"unix:/run/s\"";
         let mut config = Config::parse(text, Path::new("x")).unwrap();
         config.resolve(Path::new("/srv/monsoon"));
         assert_eq!(config.data.overrides.as_deref(), Some(Path::new("/srv/monsoon/own.toml")));
         assert_eq!(config.store.path, Path::new("/srv/monsoon/var/monsoon.sqlite"));
+        assert_eq!(config.inbound.lmtp.unwrap().listen, "unix:/srv/monsoon/run/l");
+        assert_eq!(config.inbound.smtp.unwrap().listen, "unix:/run/s");
     }
 }

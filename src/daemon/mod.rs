@@ -3,7 +3,7 @@
 //! | thread | waits for | does |
 //! |---|---|---|
 //! | writer | commands on a channel | owns the [`Desk`]; one command, one transaction |
-//! | receiver | connections | hands each mail to the writer, says 250 after its commit |
+//! | smtp, lmtp | connections | hands each mail to the writer, says 250 after its commit |
 //! | folders | a timer | hands each file to the writer, moves it after its commit |
 //! | sender | letters or a timer | takes due letters from the writer, sends, reports |
 //!
@@ -14,19 +14,17 @@
 mod folders;
 mod house;
 mod outbox;
+mod receivers;
 mod writer;
 
 pub use house::{House, Pass, folders, open, open_desk, open_outbound};
 
 use crate::{
     config::Config,
-    mail::{
-        Incoming,
-        inbox::smtp::{self, Receiver, Verdict},
-    },
+    mail::inbox::{Handed, Protocol},
 };
-use anyhow::{Context, Result, bail};
-use crossbeam_channel::{Sender, bounded};
+use anyhow::{Result, bail};
+use crossbeam_channel::{Receiver, Sender, bounded};
 use std::{
     net::SocketAddr,
     sync::{
@@ -36,7 +34,7 @@ use std::{
     thread::JoinHandle,
     time::Duration,
 };
-use writer::{NotTaken, Writer};
+use writer::Writer;
 
 /// How many letters are taken from the outbox at a time.
 const BATCH: u32 = 50;
@@ -44,17 +42,20 @@ const BATCH: u32 = 50;
 /// A running daemon.
 pub struct Daemon {
     stop: Arc<AtomicBool>,
-    smtp: Option<SocketAddr>,
+    /// What is spoken where, in words, and on which port.
+    doors: Vec<(Protocol, String, Option<SocketAddr>)>,
+    writer: Writer,
     threads: Vec<(&'static str, JoinHandle<()>)>,
     wake: Sender<()>,
 }
 
 impl Daemon {
-    /// Starts the threads.
+    /// Starts the threads. Receivers that are to listen on a socket of
+    /// systemd's take it out of `handed`.
     ///
     /// # Errors
-    /// If the port can't be listened on.
-    pub fn start(config: &Config, house: House) -> Result<Daemon> {
+    /// If a receiver can't listen where it should.
+    pub fn start(config: &Config, house: House, handed: &mut Handed) -> Result<Daemon> {
         let stop = Arc::new(AtomicBool::new(false));
         let (door, queue) = Writer::new(house.checker.clone());
         // One waiting wake-up is enough: the sender takes all that is due.
@@ -64,23 +65,11 @@ impl Daemon {
         let own = desk.own().clone();
         let mut threads = Vec::new();
 
-        let mut smtp = None;
-        if let Some(settings) = &config.inbound.smtp {
-            let handler = handler(door.clone());
-            let ours = own.clone();
-            let accepts = Arc::new(move |address: &str| ours.is_ours(address));
-            let receiver = Receiver::bind(
-                settings.listen.as_str(),
-                smtp::Settings {
-                    max_size: usize::try_from(max_bytes).unwrap_or(usize::MAX),
-                    max_recipients: settings.max_recipients,
-                    ..smtp::Settings::new(own.domain().to_owned(), accepts, handler)
-                },
-            )
-            .with_context(|| format!("inbound.smtp.listen: can't listen on {}", settings.listen))?;
-            smtp = Some(receiver.local_addr()?);
-            let stop = Arc::clone(&stop);
-            threads.push(("receiver", spawn("receiver", move || receiver.run(&stop))?));
+        let mut doors = Vec::new();
+        for (protocol, receiver) in receivers::open(config, handed, &own, max_bytes, &door)? {
+            doors.push((protocol, receiver.place().to_owned(), receiver.local_addr()));
+            let (name, stop) = (protocol.as_str(), Arc::clone(&stop));
+            threads.push((name, spawn(name, move || receiver.run(&stop))?));
         }
         let poll = Duration::from_millis(config.inbound.poll_ms);
         let (folder_stop, folder_door) = (Arc::clone(&stop), door.clone());
@@ -90,10 +79,10 @@ impl Daemon {
                 folders::watch(&folders, max_bytes, poll, &folder_door, &folder_stop);
             })?,
         ));
-        let sender_stop = Arc::clone(&stop);
+        let (sender_stop, sender_door) = (Arc::clone(&stop), door.clone());
         threads.push((
             "sender",
-            spawn("sender", move || outbox::send(outbound, &door, &woken, &sender_stop))?,
+            spawn("sender", move || outbox::send(outbound, &sender_door, &woken, &sender_stop))?,
         ));
         let writer_wake = wake.clone();
         let writer = spawn("writer", move || {
@@ -101,19 +90,40 @@ impl Daemon {
             drop(lock);
         })?;
         threads.push(("writer", writer));
-        Ok(Daemon { stop, smtp, threads, wake })
+        Ok(Daemon { stop, doors, writer: door, threads, wake })
     }
 
-    /// Where the SMTP receiver listens, if there is one.
+    /// The port that SMTP is spoken on, if there is one.
     #[must_use]
     pub fn smtp(&self) -> Option<SocketAddr> {
-        self.smtp
+        let mut smtp = self.doors.iter().filter(|(protocol, ..)| *protocol == Protocol::Smtp);
+        smtp.find_map(|(.., address)| *address)
+    }
+
+    /// Where the receivers listen, in words: `lmtp unix:/run/x, smtp ADDRESS`.
+    #[must_use]
+    pub fn doors(&self) -> String {
+        if self.doors.is_empty() {
+            return "no port".into();
+        }
+        let words: Vec<String> = (self.doors.iter())
+            .map(|(protocol, place, _)| format!("{} {place}", protocol.as_str()))
+            .collect();
+        words.join(", ")
     }
 
     /// Have all threads kept running? A thread that ended by itself is a fault.
     #[must_use]
     pub fn is_well(&self) -> bool {
         self.threads.iter().all(|(_, thread)| !thread.is_finished())
+    }
+
+    /// Asks the writer for a sign of life; it comes on the channel as soon as
+    /// the writer has done what it was asked before. `None` if too much waits
+    /// for it already.
+    #[must_use]
+    pub fn probe(&self) -> Option<Receiver<()>> {
+        self.writer.probe()
     }
 
     /// Looks for due letters now rather than at the next nap's end.
@@ -129,6 +139,8 @@ impl Daemon {
     pub fn stop(self) -> Result<()> {
         self.stop.store(true, Ordering::SeqCst);
         self.wake();
+        // The writer goes when nobody can ask it anything any more.
+        drop(self.writer);
         let mut faults = Vec::new();
         for (name, thread) in self.threads {
             if thread.join().is_err() {
@@ -144,19 +156,6 @@ impl Daemon {
 
 fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> std::io::Result<JoinHandle<()>> {
     std::thread::Builder::new().name(name.to_owned()).spawn(work)
-}
-
-/// What the SMTP receiver does with a mail: 250 only after the commit.
-fn handler(door: Writer) -> smtp::Handler {
-    Arc::new(move |incoming: Incoming| {
-        let bytes = incoming.raw.len() as u64;
-        match door.receive_now(incoming, bytes) {
-            Ok(_) => Verdict::Taken,
-            Err(NotTaken::Busy) => Verdict::Later("busy, try again".into()),
-            Err(NotTaken::GoingDown) => Verdict::Later("going down".into()),
-            Err(NotTaken::Failed) => Verdict::Later("can't keep it now, try again".into()),
-        }
-    })
 }
 
 /// Sleeps in small steps, so that stopping does not take a whole nap.

@@ -6,12 +6,16 @@ use crate::{
     mail::{Authenticator, Incoming, Parcel, Trust, authenticate::Envelope},
 };
 use anyhow::Result;
-use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
-use std::sync::Arc;
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TrySendError, bounded};
+use std::{sync::Arc, time::Duration};
 
 /// How many commands may wait for the writer before senders are told to come
 /// back later.
 const QUEUE: usize = 64;
+
+/// How long somebody at the other end of a line is kept waiting: less than the
+/// ten minutes that RFC 5321 (section 4.5.3.2.6) has them wait.
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A letter's number, the tries so far, and its bytes.
 pub(super) type DueLetter = (i64, u32, Parcel);
@@ -32,6 +36,9 @@ pub(super) enum Command {
         attempts: u32,
         report: Report,
         answer: Sender<Result<(), DeskError>>,
+    },
+    Probe {
+        answer: Sender<()>,
     },
 }
 
@@ -82,14 +89,27 @@ impl Writer {
     }
 
     /// The same, but at once [`NotTaken::Busy`] where the queue is full: for
-    /// whoever has somebody waiting at the other end of a line.
+    /// whoever has somebody waiting at the other end of a line. The same, too,
+    /// if the writer needs longer than the other end waits.
     pub(super) fn receive_now(&self, incoming: Incoming, bytes: u64) -> Result<Received, NotTaken> {
         let (command, answered) = self.command(incoming, bytes);
         self.commands.try_send(command).map_err(|error| match error {
             TrySendError::Full(_) => NotTaken::Busy,
             TrySendError::Disconnected(_) => NotTaken::GoingDown,
         })?;
-        taken(&answered)
+        match answered.recv_timeout(PATIENCE) {
+            // It may be taken in all the same: handed in again, it is known by
+            // its key and acknowledged.
+            Err(RecvTimeoutError::Timeout) => Err(NotTaken::Busy),
+            Err(RecvTimeoutError::Disconnected) => Err(NotTaken::GoingDown),
+            Ok(answer) => answer.map_err(|_| NotTaken::Failed),
+        }
+    }
+
+    /// Asks for a sign of life; `None` if the queue is full.
+    pub(super) fn probe(&self) -> Option<Receiver<()>> {
+        let (answer, answered) = bounded(1);
+        self.commands.try_send(Command::Probe { answer }).ok().map(|()| answered)
     }
 
     /// Letters to be sent now.
@@ -140,6 +160,9 @@ pub(super) fn write(mut desk: Desk, queue: &Receiver<Command>, wake: &Sender<()>
                     tracing::error!(%error, "old mails can't be forgotten; tried again later");
                 }
                 let _ = answer.send(desk.due(BATCH));
+            }
+            Command::Probe { answer } => {
+                let _ = answer.send(());
             }
             Command::Report { id, attempts, report, answer } => {
                 let _ = answer.send(desk.report(id, attempts, &report));

@@ -53,7 +53,7 @@ pub fn identify(
         None => Vec::new(),
     };
     let answered = by_message_id(reader, letter)?;
-    let secret = match by_token(reader, own, letter)? {
+    let secret = match by_token(reader, own, letter, &seats)? {
         // A bare secret does not say which letter was seen; the header may.
         Some((seat, None)) => {
             Some((seat, answered.filter(|(other, _)| *other == seat).and_then(|(_, saw)| saw)))
@@ -89,11 +89,15 @@ fn seats_of(reader: Reader<'_>, address: &str) -> Result<Vec<(u32, usize)>, Stor
 
 type Secret = ((u32, usize), Option<u32>);
 
+/// The first secret among the recipients; one of the sender's own seats goes
+/// before another's that the mail is sent to as well.
 fn by_token(
     reader: Reader<'_>,
     own: &OwnAddress,
     letter: &Letter,
+    seats: &[(u32, usize)],
 ) -> Result<Option<Secret>, StoreError> {
+    let mut anothers = None;
     for address in &letter.recipients {
         let Some(tag) = own.token_of(address) else { continue };
         // The tag is the seat's secret and the position of the letter, joined
@@ -103,10 +107,13 @@ fn by_token(
             None => (tag, None),
         };
         if let Some(seat) = reader.seat_by_token(token)? {
-            return Ok(Some((seat, saw)));
+            if seats.contains(&seat) {
+                return Ok(Some((seat, saw)));
+            }
+            anothers = anothers.or(Some((seat, saw)));
         }
     }
-    Ok(None)
+    Ok(anothers)
 }
 
 fn by_message_id(reader: Reader<'_>, letter: &Letter) -> Result<Option<Secret>, StoreError> {

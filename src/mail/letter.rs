@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 pub enum Source {
     /// Our own SMTP listener.
     Smtp,
+    /// Our own LMTP listener.
+    Lmtp,
     /// A Maildir that a mail server delivers into.
     Maildir,
     /// Handed over by a program, through our spool.
@@ -21,6 +23,7 @@ impl Source {
     pub fn as_str(self) -> &'static str {
         match self {
             Source::Smtp => "smtp",
+            Source::Lmtp => "lmtp",
             Source::Maildir => "maildir",
             Source::Spool => "spool",
         }

@@ -22,8 +22,13 @@ pub struct House {
 impl House {
     /// A house with a table of three, whose first letters have gone out.
     pub fn new() -> House {
+        House::with(CONFIG)
+    }
+
+    /// The same with a configuration of one's own.
+    pub fn with(config: &str) -> House {
         let house = House { folder: tempfile::tempdir().unwrap() };
-        fs::write(house.path("config.toml"), CONFIG).unwrap();
+        fs::write(house.path("config.toml"), config).unwrap();
         let mut open = house.command();
         open.args(["table", "new", "santiago", "--seed", "k", "--option", "first-builder=brown"]);
         for name in ["red", "green", "brown"] {

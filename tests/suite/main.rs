@@ -22,5 +22,6 @@ mod post;
 mod program;
 mod real_client;
 mod santiago;
+mod service;
 mod who;
 mod whole_games;

@@ -15,6 +15,7 @@ use crate::{
         Desk, NewSeat, NewTable, game_called,
         showing::{ShownStanding, ViewerName},
     },
+    mail::inbox::Handed,
     store::Status,
 };
 use anyhow::{Context, Result, bail};
@@ -121,7 +122,7 @@ impl Demo {
 
     fn play(&self, config: &Config, folder: &Path) -> Result<Report> {
         let Some(house) = daemon::open(config)? else { bail!("the folder is in use") };
-        let daemon = Daemon::start(config, house)?;
+        let daemon = Daemon::start(config, house, &mut Handed::none())?;
         let outcome = self.play_with(config, folder, &daemon);
         daemon.stop()?;
         outcome

@@ -2,5 +2,8 @@
 
 mod corpus;
 mod fixtures;
+mod lmtp;
+pub mod office;
 mod properties;
+mod receivers;
 mod smtp;

@@ -1,23 +1,37 @@
-//! One SMTP session: the conversation of RFC 5321, as far as we need it.
+//! One session: the conversation of RFC 5321, as far as we need it, or its
+//! variant LMTP of RFC 2033.
 
 use super::wire::{Command, Data, Trouble, Wire};
-use super::{Settings, Verdict};
-use crate::mail::{Incoming, Source};
+use super::{Protocol, Settings, Verdict};
+use crate::mail::inbox::stream::Stream;
+use crate::mail::{Incoming, Peer};
 use smtp_proto::{Error, MAIL_BODY_BINARYMIME, MailFrom, Request};
 use std::borrow::Cow;
-use std::net::TcpStream;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// Serves one connection to its end.
 pub(super) fn serve(
-    stream: TcpStream,
+    stream: Stream,
     settings: &Settings,
     stop: &Arc<AtomicBool>,
 ) -> Result<(), Trouble> {
+    // What another server hands over by LMTP it has checked, or not, itself.
+    let outside = match settings.protocol {
+        Protocol::Smtp => stream.outside(),
+        Protocol::Lmtp => None,
+    };
     let mut wire = Wire::new(stream, settings, stop)?;
     let host = &settings.hostname;
-    let mut session = Session { settings, wire: &mut wire, greeted: false, mail: None };
+    let mut session = Session {
+        settings,
+        wire: &mut wire,
+        outside,
+        helo: String::new(),
+        greeted: false,
+        mail: None,
+    };
     match session.converse() {
         Err(Trouble::Slow) => wire.farewell(&format!("421 4.4.2 {host} timed out, closing")),
         Err(Trouble::Stopped) => wire.farewell(&format!("421 4.3.2 {host} shutting down")),
@@ -36,6 +50,10 @@ struct Envelope {
 struct Session<'a> {
     settings: &'a Settings,
     wire: &'a mut Wire,
+    /// The other end's address, if it is not of this house.
+    outside: Option<IpAddr>,
+    /// The name it greeted with.
+    helo: String,
     greeted: bool,
     mail: Option<Envelope>,
 }
@@ -61,7 +79,11 @@ fn bad(text: &str) -> Answer {
 impl Session<'_> {
     fn converse(&mut self) -> Result<(), Trouble> {
         let host = &self.settings.hostname;
-        self.wire.reply(&format!("220 {host} ESMTP Monsoon"))?;
+        let spoken = match self.settings.protocol {
+            Protocol::Smtp => "ESMTP",
+            Protocol::Lmtp => "LMTP",
+        };
+        self.wire.reply(&format!("220 {host} {spoken} Monsoon"))?;
         let mut errors = 0;
         for _ in 0..self.settings.max_commands {
             let answer = match self.wire.command()? {
@@ -92,20 +114,20 @@ impl Session<'_> {
             Err(error) => return Ok(Answer::Bad(wrong(&error))),
         };
         Ok(match request {
-            Request::Ehlo { .. } => {
-                self.greeted = true;
-                self.mail = None;
-                Answer::Good(format!(
-                    "250-{host}\r\n250-PIPELINING\r\n250-SIZE {}\r\n250-8BITMIME\r\n\
-                     250-SMTPUTF8\r\n250 ENHANCEDSTATUSCODES",
-                    self.settings.max_size
-                ))
+            Request::Ehlo { host: name } if self.speaks(Protocol::Smtp) => {
+                self.helo = name.chars().take(255).collect();
+                self.extensions()
             }
-            Request::Helo { .. } => {
+            Request::Lhlo { .. } if self.speaks(Protocol::Lmtp) => self.extensions(),
+            Request::Helo { host: name } if self.speaks(Protocol::Smtp) => {
+                self.helo = name.chars().take(255).collect();
                 self.greeted = true;
                 self.mail = None;
                 Answer::Good(format!("250 {host}"))
             }
+            // RFC 2033 section 4.1: no good answer to the other one's greeting.
+            Request::Ehlo { .. } | Request::Helo { .. } => bad("500 5.5.1 LMTP here, say LHLO"),
+            Request::Lhlo { .. } => bad("500 5.5.1 SMTP here, say EHLO"),
             Request::Mail { from } => self.mail_from(&from),
             Request::Rcpt { to } => self.rcpt_to(&to.address),
             Request::Data => self.data()?,
@@ -115,19 +137,37 @@ impl Session<'_> {
             }
             Request::Noop { .. } => good("250 2.0.0 still here"),
             Request::Vrfy { .. } => good("252 2.5.0 send it and see"),
-            Request::Help { .. } => good("214 2.0.0 EHLO HELO MAIL RCPT DATA RSET NOOP QUIT"),
+            Request::Help { .. } => good("214 2.0.0 MAIL RCPT DATA RSET NOOP VRFY QUIT"),
             Request::Quit => Answer::Bye(format!("221 2.0.0 {host} goodbye")),
             // Its data would be read as commands.
             Request::Bdat { .. } | Request::Burl { .. } => {
                 Answer::Bye(format!("421 4.5.1 {host} no chunks here"))
             }
-            Request::Lhlo { .. }
-            | Request::Auth { .. }
+            Request::Auth { .. }
             | Request::Expn { .. }
             | Request::Etrn { .. }
             | Request::Atrn { .. }
             | Request::StartTls => bad("502 5.5.1 not implemented"),
         })
+    }
+
+    fn speaks(&self, protocol: Protocol) -> bool {
+        self.settings.protocol == protocol
+    }
+
+    /// The answer to EHLO or LHLO.
+    fn extensions(&mut self) -> Answer {
+        self.greeted = true;
+        self.mail = None;
+        Answer::Good(format!(
+            "250-{}\r\n250-PIPELINING\r\n250-SIZE {}\r\n250-8BITMIME\r\n250-SMTPUTF8\r\n\
+             250 ENHANCEDSTATUSCODES",
+            self.settings.hostname, self.settings.max_size
+        ))
+    }
+
+    fn peer(&self) -> Option<Peer> {
+        Some(Peer { address: self.outside?, helo: self.helo.clone() })
     }
 
     fn mail_from(&mut self, from: &MailFrom<Cow<'_, str>>) -> Answer {
@@ -162,7 +202,11 @@ impl Session<'_> {
     fn data(&mut self) -> Result<Answer, Trouble> {
         let Some(mail) = &self.mail else { return Ok(bad("503 5.5.1 MAIL first")) };
         if mail.recipients.is_empty() {
-            return Ok(bad("554 5.5.1 no valid recipients"));
+            // The codes that the two RFCs ask for.
+            return Ok(bad(match self.settings.protocol {
+                Protocol::Smtp => "554 5.5.1 no valid recipients",
+                Protocol::Lmtp => "503 5.5.1 no valid recipients",
+            }));
         }
         self.wire.reply("354 go on, end with a dot")?;
         let data = self.wire.data(self.settings.max_size)?;
@@ -170,15 +214,23 @@ impl Session<'_> {
         let Some(Envelope { sender, recipients }) = self.mail.take() else {
             return Ok(bad("503 5.5.1 MAIL first"));
         };
-        let Data::Mail(raw) = data else { return Ok(Answer::Bad(self.too_large())) };
+        let answers = match self.settings.protocol {
+            Protocol::Smtp => 1,
+            // RFC 2033 section 4.2: one for each RCPT that was accepted.
+            Protocol::Lmtp => recipients.len(),
+        };
+        let Data::Mail(raw) = data else {
+            return Ok(Answer::Bad(repeated(&self.too_large(), answers)));
+        };
+        let source = self.settings.protocol.source();
         let incoming =
-            Incoming { raw, recipients, sender: Some(sender), source: Source::Smtp, peer: None };
+            Incoming { raw, recipients, sender: Some(sender), source, peer: self.peer() };
         let text = match (self.settings.handler)(incoming) {
             Verdict::Taken => "250 2.0.0 taken".to_owned(),
             Verdict::Later(why) => format!("451 4.3.0 {}", one_line(&why)),
             Verdict::Refused(why) => format!("554 5.6.0 {}", one_line(&why)),
         };
-        self.wire.reply(&text)?;
+        self.wire.reply(&repeated(&text, answers))?;
         Ok(Answer::Done)
     }
 
@@ -199,6 +251,11 @@ fn wrong(error: &Error) -> String {
             "500 5.5.2 unknown command".into()
         }
     }
+}
+
+/// The same reply several times, one after the other.
+fn repeated(reply: &str, times: usize) -> String {
+    vec![reply; times].join("\r\n")
 }
 
 /// A reason that fits a reply.

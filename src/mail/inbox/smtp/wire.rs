@@ -1,8 +1,8 @@
 //! Lines and mails on a socket, with limits on size and time.
 
 use super::Settings;
+use crate::mail::inbox::stream::Stream;
 use std::io::{self, Read, Write};
-use std::net::{Shutdown, TcpStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -56,7 +56,7 @@ pub(super) enum Data {
 
 /// The socket with what was read ahead.
 pub(super) struct Wire {
-    stream: TcpStream,
+    stream: Stream,
     stop: Arc<AtomicBool>,
     ahead: Vec<u8>,
     /// How much of `ahead` is used up.
@@ -68,14 +68,11 @@ pub(super) struct Wire {
 
 impl Wire {
     pub(super) fn new(
-        stream: TcpStream,
+        stream: Stream,
         settings: &Settings,
         stop: &Arc<AtomicBool>,
     ) -> io::Result<Self> {
-        stream.set_nonblocking(false)?;
-        stream.set_read_timeout(Some(TICK.min(settings.idle)))?;
-        stream.set_write_timeout(Some(WRITE))?;
-        stream.set_nodelay(true)?;
+        stream.wait(TICK.min(settings.idle), WRITE)?;
         Ok(Wire {
             stream,
             stop: Arc::clone(stop),
@@ -96,7 +93,7 @@ impl Wire {
     /// with unread bytes is reset, and the reply with it.
     pub(super) fn farewell(&mut self, text: &str) -> Result<(), Trouble> {
         self.reply(text)?;
-        self.stream.shutdown(Shutdown::Write)?;
+        self.stream.end()?;
         let mut rest = [0; 4096];
         for _ in 0..64 {
             if self.stream.read(&mut rest).unwrap_or(0) == 0 {
@@ -106,23 +103,28 @@ impl Wire {
         Ok(())
     }
 
-    fn byte(&mut self) -> Result<u8, Trouble> {
+    /// The next byte, waiting for it no longer than a silence may be, from
+    /// `since` or from now.
+    fn byte(&mut self, since: Option<Instant>) -> Result<u8, Trouble> {
         loop {
             if let Some(&byte) = self.ahead.get(self.used) {
                 self.used += 1;
                 return Ok(byte);
             }
-            self.fill()?;
+            self.fill(since)?;
         }
     }
 
-    fn fill(&mut self) -> Result<(), Trouble> {
+    fn fill(&mut self, since: Option<Instant>) -> Result<(), Trouble> {
         self.ahead.resize(16 * 1024, 0);
         self.used = 0;
-        let waiting = Instant::now();
+        let since = since.unwrap_or_else(Instant::now);
         let read = loop {
             if self.stop.load(Ordering::SeqCst) {
                 break Err(Trouble::Stopped);
+            }
+            if since.elapsed() >= self.idle || self.begun.elapsed() >= self.total {
+                break Err(Trouble::Slow);
             }
             match self.stream.read(&mut self.ahead) {
                 Ok(0) => break Err(Trouble::Closed),
@@ -134,23 +136,19 @@ impl Wire {
                     _ => break Err(Trouble::Socket(error)),
                 },
             }
-            if waiting.elapsed() >= self.idle || self.begun.elapsed() >= self.total {
-                break Err(Trouble::Slow);
-            }
         };
         self.ahead.truncate(read.as_ref().copied().unwrap_or(0));
-        if self.begun.elapsed() >= self.total {
-            return Err(Trouble::Slow);
-        }
         read.map(|_| ())
     }
 
-    /// The next command line.
+    /// The next command line. All of it must come in the time for one silence,
+    /// so that nobody keeps a place by sending a letter now and then.
     pub(super) fn command(&mut self) -> Result<Command, Trouble> {
         let mut line = Vec::new();
         let mut length = 0;
+        let asked = Some(Instant::now());
         loop {
-            let byte = self.byte()?;
+            let byte = self.byte(asked)?;
             length += 1;
             if length > MAX_COMMAND * PATIENCE {
                 return Err(Trouble::Flood);
@@ -179,7 +177,7 @@ impl Wire {
         let mut total = 0_usize;
         let mut state = Place::LineStart;
         loop {
-            let byte = self.byte()?;
+            let byte = self.byte(None)?;
             total += 1;
             if total > limit.saturating_mul(PATIENCE).saturating_add(MAX_COMMAND) {
                 return Err(Trouble::Flood);
