@@ -10,6 +10,8 @@ pub enum Source {
     Smtp,
     /// A Maildir that a mail server delivers into.
     Maildir,
+    /// A mailbox on a server.
+    Imap,
     /// Handed over by a program, through our spool.
     Spool,
 }
@@ -21,6 +23,7 @@ impl Source {
         match self {
             Source::Smtp => "smtp",
             Source::Maildir => "maildir",
+            Source::Imap => "imap",
             Source::Spool => "spool",
         }
     }
