@@ -2,5 +2,6 @@
 
 mod corpus;
 mod fixtures;
+mod imap;
 mod properties;
 mod smtp;

@@ -65,6 +65,7 @@ fn begin<'a>(
 ) -> Result<Session<'a>, Fault> {
     let mut session = Session::open(settings, stop)?;
     session.make_folder()?;
+    session.sweep()?;
     memory.adopt(&session, settings);
     Ok(session)
 }

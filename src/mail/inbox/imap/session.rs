@@ -23,6 +23,9 @@ use std::time::{Duration, Instant};
 /// somebody may set `\Seen`: another client that shows the mailbox.
 const TAKEN: &str = "$MonsoonTaken";
 
+/// How many mails are expunged by one command.
+const SWEPT: usize = 500;
+
 /// How many mails are listed by one command.
 const WINDOW: u32 = 5_000;
 
@@ -104,6 +107,23 @@ impl<'a> Session<'a> {
         }
     }
 
+    /// Removes what we copied and marked as deleted, and could not expunge
+    /// before the connection broke.
+    pub fn sweep(&mut self) -> Result<(), Fault> {
+        let copies = matches!(self.settings.done, Done::Move(_)) && !self.able.moving;
+        if !copies || !self.able.uidplus || !self.able.keywords {
+            return Ok(());
+        }
+        let ours = vec![SearchKey::Deleted, SearchKey::Keyword(atom(TAKEN)?)];
+        let found = self.search(ours)?;
+        for uids in found.chunks(SWEPT) {
+            if let Some(sequence_set) = set(uids) {
+                self.wire.command("UID EXPUNGE", CommandBody::ExpungeUid { sequence_set })?;
+            }
+        }
+        Ok(())
+    }
+
     /// Whether the server has a mailbox of this name.
     pub fn has_mailbox(&mut self, name: &str) -> Result<bool, Fault> {
         let wanted = to_wire(name).map_err(Fault::Broken)?;
@@ -123,7 +143,7 @@ impl<'a> Session<'a> {
             // What came meanwhile belongs to the first window.
             let set =
                 if newest { SequenceSet::from(from..) } else { SequenceSet::from(from..=top) };
-            found.extend(self.search(SearchKey::SequenceSet(set))?);
+            found.extend(self.search_untaken(SearchKey::SequenceSet(set))?);
             let Some(next) = NonZeroU32::new(from.get() - 1) else { break };
             (top, newest) = (next, false);
         }
@@ -135,16 +155,20 @@ impl<'a> Session<'a> {
         let Some(from) = listed.checked_add(1).and_then(NonZeroU32::new) else {
             return Ok(Vec::new());
         };
-        let found = self.search(SearchKey::Uid(SequenceSet::from(from..)))?;
+        let found = self.search_untaken(SearchKey::Uid(SequenceSet::from(from..)))?;
         // «n:*» names the last mail even if its UID is below n.
         Ok(found.into_iter().filter(|uid| *uid > listed).collect())
     }
 
-    fn search(&mut self, which: SearchKey<'static>) -> Result<Vec<u32>, Fault> {
-        let mut criteria = vec![which, SearchKey::Undeleted];
+    fn search_untaken(&mut self, set: SearchKey<'static>) -> Result<Vec<u32>, Fault> {
+        let mut criteria = vec![set, SearchKey::Undeleted];
         if self.able.keywords {
             criteria.push(SearchKey::Unkeyword(atom(TAKEN)?));
         }
+        self.search(criteria)
+    }
+
+    fn search(&mut self, criteria: Vec<SearchKey<'static>>) -> Result<Vec<u32>, Fault> {
         let criteria = Vec1::try_from(criteria).map_err(|_| Fault::garbled())?;
         let body = CommandBody::Search { charset: None, criteria, uid: true };
         let answer = self.wire.command("UID SEARCH", body)?;
