@@ -1,14 +1,20 @@
 //! The configuration: `config.toml`, which is also the built-in default.
 
-use crate::{
-    letters::Language,
-    mail::{OwnAddress, compose::is_plain_address},
-};
+mod faults;
+mod inbound;
+mod outbound;
+mod secret;
+
+pub use inbound::{Folder, Inbound, SmtpIn, TrustPolicy};
+pub use outbound::{Outbound, SmtpOut, Tls};
+pub use secret::{Secret, SecretError, SecretSource};
+
+use crate::{letters::Language, mail::compose::is_plain_address};
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 
 /// The text of the built-in default.
-pub const DEFAULT: &str = include_str!("../config.toml");
+pub const DEFAULT: &str = include_str!("../../config.toml");
 
 /// What `config.toml` says.
 #[derive(Debug, Clone, Deserialize)]
@@ -56,100 +62,6 @@ pub struct Store {
     pub spool: PathBuf,
 }
 
-/// `[inbound]`
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Inbound {
-    /// The largest mail that is read, in bytes.
-    #[serde(default = "default_max_bytes")]
-    pub max_bytes: u64,
-    /// Whom to believe.
-    #[serde(default)]
-    pub trust: TrustPolicy,
-    /// The name of our own mail server in Authentication-Results headers.
-    #[serde(default)]
-    pub authserv_id: Option<String>,
-    /// How often folders are looked at, in milliseconds.
-    #[serde(default = "default_poll_ms")]
-    pub poll_ms: u64,
-    /// The embedded SMTP receiver.
-    pub smtp: Option<SmtpIn>,
-    /// A Maildir.
-    pub maildir: Option<Folder>,
-}
-
-/// `[inbound] trust`
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum TrustPolicy {
-    /// The secret address and the registered sender are both needed.
-    #[default]
-    Token,
-    /// Either is enough.
-    Open,
-}
-
-/// `[inbound.smtp]`
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SmtpIn {
-    /// Address and port to listen on.
-    #[serde(default = "default_listen")]
-    pub listen: String,
-    /// The most recipients one mail may name.
-    #[serde(default = "default_max_recipients")]
-    pub max_recipients: usize,
-}
-
-/// A Maildir's place.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Folder {
-    /// Its folder.
-    pub path: PathBuf,
-}
-
-/// `[outbound]`: one of the two.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Outbound {
-    /// A Maildir.
-    pub maildir: Option<Folder>,
-    /// A mail server.
-    pub smtp: Option<SmtpOut>,
-}
-
-/// `[outbound.smtp]`
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SmtpOut {
-    /// The server's name.
-    pub host: String,
-    /// Its port; 587 if not given.
-    #[serde(default = "default_port")]
-    pub port: u16,
-    /// How the connection is encrypted.
-    #[serde(default)]
-    pub tls: Tls,
-    /// The user to log in as.
-    pub user: Option<String>,
-    /// The environment variable that holds the password.
-    pub password_env: Option<String>,
-}
-
-/// `[outbound.smtp] tls`
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Tls {
-    /// Not at all.
-    None,
-    /// From the first command on, or not at all.
-    #[default]
-    Starttls,
-    /// From the first byte on.
-    Tls,
-}
-
 /// `[moderators]`
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -166,22 +78,6 @@ pub struct Data {
     pub overrides: Option<PathBuf>,
 }
 
-fn default_max_bytes() -> u64 {
-    1_000_000
-}
-fn default_poll_ms() -> u64 {
-    1000
-}
-fn default_listen() -> String {
-    "127.0.0.1:2525".into()
-}
-fn default_max_recipients() -> usize {
-    20
-}
-fn default_port() -> u16 {
-    587
-}
-
 impl Default for Server {
     fn default() -> Self {
         Server {
@@ -195,28 +91,6 @@ impl Default for Server {
 impl Default for Store {
     fn default() -> Self {
         Store { path: "var/monsoon.sqlite".into(), spool: "var/spool".into() }
-    }
-}
-
-impl Default for Inbound {
-    fn default() -> Self {
-        Inbound {
-            max_bytes: default_max_bytes(),
-            trust: TrustPolicy::default(),
-            authserv_id: None,
-            poll_ms: default_poll_ms(),
-            smtp: Some(SmtpIn {
-                listen: default_listen(),
-                max_recipients: default_max_recipients(),
-            }),
-            maildir: Some(Folder { path: "var/inbox".into() }),
-        }
-    }
-}
-
-impl Default for Outbound {
-    fn default() -> Self {
-        Outbound { maildir: Some(Folder { path: "var/outbox".into() }), smtp: None }
     }
 }
 
@@ -304,69 +178,10 @@ impl Config {
         for path in paths {
             *path = folder.join(&*path);
         }
-    }
-
-    /// Paths must be named, and no two may be the same: a letter written into
-    /// the folder that mail is taken from would never be seen again.
-    fn folder_fault(&self) -> Option<(&'static str, String)> {
-        let mut places = vec![("store.path", &self.store.path), ("store.spool", &self.store.spool)];
-        places.extend(self.inbound.maildir.iter().map(|at| ("inbound.maildir.path", &at.path)));
-        places.extend(self.outbound.maildir.iter().map(|at| ("outbound.maildir.path", &at.path)));
-        for (index, (key, path)) in places.iter().enumerate() {
-            if path.as_os_str().is_empty() {
-                return Some((key, "is empty; name a file or folder".into()));
-            }
-            if let Some((other, _)) = places[..index].iter().find(|(_, before)| before == path) {
-                return Some((
-                    key,
-                    format!("is the same as {other}; each needs a place of its own"),
-                ));
-            }
+        let secrets = self.outbound.smtp.iter_mut().filter_map(|smtp| smtp.password.as_mut());
+        for secret in secrets {
+            secret.resolve(folder);
         }
-        None
-    }
-
-    fn first_fault(&self) -> Option<(&'static str, String)> {
-        let mut faults = Vec::new();
-        if let Err(error) = OwnAddress::new(&self.server.address, &self.server.name) {
-            faults.push(("server.address", error.to_string()));
-        }
-        for address in &self.moderators.addresses {
-            if let Err(message) = plain_address(address) {
-                faults.push(("moderators.addresses", message));
-            }
-        }
-        if self.inbound.max_bytes < 10_000 {
-            faults.push(("inbound.max_bytes", "must be at least 10000, or no mail fits".into()));
-        }
-        if !(10..=3_600_000).contains(&self.inbound.poll_ms) {
-            faults.push(("inbound.poll_ms", "must be from 10 to 3600000 (an hour)".into()));
-        }
-        if let Some(smtp) = &self.inbound.smtp {
-            if smtp.listen.parse::<std::net::SocketAddr>().is_err() {
-                let message =
-                    format!("«{}» is no address and port like 127.0.0.1:2525", smtp.listen);
-                faults.push(("inbound.smtp.listen", message));
-            }
-            if !(1..=1000).contains(&smtp.max_recipients) {
-                faults.push(("inbound.smtp.max_recipients", "must be from 1 to 1000".into()));
-            }
-        }
-        faults.extend(self.folder_fault());
-        if self.data.overrides.as_ref().is_some_and(|path| path.as_os_str().is_empty()) {
-            faults.push(("data.overrides", "is empty; name a file or leave it out".into()));
-        }
-        if self.outbound.maildir.is_some() == self.outbound.smtp.is_some() {
-            let message = "needs exactly one of [outbound.maildir] and [outbound.smtp]";
-            faults.push(("outbound", message.into()));
-        }
-        if let Some(smtp) = &self.outbound.smtp
-            && smtp.user.is_some() != smtp.password_env.is_some()
-        {
-            let message = "user and password_env go together: give both or neither";
-            faults.push(("outbound.smtp.user", message.into()));
-        }
-        faults.into_iter().next()
     }
 }
 
@@ -444,7 +259,10 @@ mod tests {
         assert!(fault("[data]\noverrides = \"\"").contains("line 2: data.overrides: is empty"));
         let both = "[outbound.maildir]\npath = \"a\"\n[outbound.smtp]\nhost = \"b\"\n";
         assert!(fault(both).contains("exactly one"));
-        assert!(fault("[outbound.smtp]\nhost = \"b\"\nuser = \"u\"\n").contains("password_env"));
+        assert!(fault("[outbound.smtp]\nhost = \"b\"\nuser = \"u\"\n").contains("password"));
+        let written_out =
+            fault("[outbound.smtp]\nhost = \"b\"\nuser = \"u\"\npassword = \"sesame\"\n");
+        assert!(written_out.contains("env:NAME") && !written_out.contains("sesame"));
     }
 
     #[test]

@@ -1,0 +1,85 @@
+//! `[inbound]`: how mail comes in.
+
+use serde::Deserialize;
+use std::path::PathBuf;
+
+/// `[inbound]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Inbound {
+    /// The largest mail that is read, in bytes.
+    #[serde(default = "default_max_bytes")]
+    pub max_bytes: u64,
+    /// Whom to believe.
+    #[serde(default)]
+    pub trust: TrustPolicy,
+    /// The name of our own mail server in Authentication-Results headers.
+    #[serde(default)]
+    pub authserv_id: Option<String>,
+    /// How often folders are looked at, in milliseconds.
+    #[serde(default = "default_poll_ms")]
+    pub poll_ms: u64,
+    /// The embedded SMTP receiver.
+    pub smtp: Option<SmtpIn>,
+    /// A Maildir.
+    pub maildir: Option<Folder>,
+}
+
+/// `[inbound] trust`
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TrustPolicy {
+    /// The secret address and the registered sender are both needed.
+    #[default]
+    Token,
+    /// Either is enough.
+    Open,
+}
+
+/// `[inbound.smtp]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SmtpIn {
+    /// Address and port to listen on.
+    #[serde(default = "default_listen")]
+    pub listen: String,
+    /// The most recipients one mail may name.
+    #[serde(default = "default_max_recipients")]
+    pub max_recipients: usize,
+}
+
+/// A Maildir's place.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Folder {
+    /// Its folder.
+    pub path: PathBuf,
+}
+
+fn default_max_bytes() -> u64 {
+    1_000_000
+}
+fn default_poll_ms() -> u64 {
+    1000
+}
+fn default_listen() -> String {
+    "127.0.0.1:2525".into()
+}
+fn default_max_recipients() -> usize {
+    20
+}
+impl Default for Inbound {
+    fn default() -> Self {
+        Inbound {
+            max_bytes: default_max_bytes(),
+            trust: TrustPolicy::default(),
+            authserv_id: None,
+            poll_ms: default_poll_ms(),
+            smtp: Some(SmtpIn {
+                listen: default_listen(),
+                max_recipients: default_max_recipients(),
+            }),
+            maildir: Some(Folder { path: "var/inbox".into() }),
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! What the daemon is made of, opened from a configuration; and the single pass
+//! that does without threads.
+
+use super::{
+    BATCH,
+    folders::{Folder, read},
+    outbox::hand_over,
+};
+use crate::{
+    clock::Clock,
+    config::{Config, SecretSource, Tls},
+    desk::{Desk, Report, Settings, fail_point},
+    mail::{
+        Outbound, Source,
+        inbox::Maildir,
+        outbound::{self, Security, SmtpSettings},
+    },
+    store::{DaemonLock, Store},
+};
+use anyhow::{Context, Result, bail};
+use std::{
+    collections::HashSet,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+/// How long a mail server may take for any one answer.
+const SMTP_TIMEOUT: Duration = Duration::from_mins(1);
+
+/// A desk that is opened from a configuration, and the ways in and out of it.
+pub struct House {
+    pub(super) desk: Desk,
+    pub(super) folders: Vec<Folder>,
+    pub(super) outbound: Box<dyn Outbound>,
+    pub(super) lock: DaemonLock,
+}
+
+/// What a pass of `monsoon once` did.
+#[derive(Debug, Clone, Copy, Default, serde::Serialize)]
+pub struct Pass {
+    /// Mails taken in.
+    pub taken: usize,
+    /// Mails that could not be taken in this time.
+    pub left: usize,
+    /// Letters handed over.
+    pub sent: usize,
+    /// Letters that could not be handed over this time.
+    pub unsent: usize,
+}
+
+/// Opens the house, unless another process has it open: then `None`.
+///
+/// # Errors
+/// What is wrong with the configuration, the database or a folder.
+pub fn open(config: &Config) -> Result<Option<House>> {
+    let lock = DaemonLock::take(&config.store.path)
+        .with_context(|| format!("can't lock {}", config.store.path.display()))?;
+    let Some(lock) = lock else { return Ok(None) };
+    let desk = open_desk(config)?;
+    let mut folders =
+        vec![Folder { maildir: open_folder(&config.store.spool)?, source: Source::Spool }];
+    if let Some(folder) = &config.inbound.maildir {
+        folders.push(Folder { maildir: open_folder(&folder.path)?, source: Source::Maildir });
+    }
+    let outbound = open_outbound(config)?;
+    Ok(Some(House { desk, folders, outbound, lock }))
+}
+
+/// Opens a desk alone: for commands that write without being the daemon. The
+/// database's own lock keeps their one transaction apart from the daemon's.
+///
+/// # Errors
+/// What is wrong with the configuration or the database.
+pub fn open_desk(config: &Config) -> Result<Desk> {
+    let settings = Settings::from_config(config).map_err(anyhow::Error::msg)?;
+    let store = Store::open(&config.store.path)
+        .with_context(|| format!("can't open {}", config.store.path.display()))?;
+    Ok(Desk::new(store, settings, Clock::System))
+}
+
+fn open_folder(path: &Path) -> Result<Maildir> {
+    Maildir::open(path).with_context(|| format!("can't use the folder {}", path.display()))
+}
+
+/// The way out that the configuration names.
+///
+/// # Errors
+/// What is missing or wrong.
+pub fn open_outbound(config: &Config) -> Result<Box<dyn Outbound>> {
+    if let Some(folder) = &config.outbound.maildir {
+        let maildir = outbound::Maildir::open(&folder.path)
+            .with_context(|| format!("can't use the folder {}", folder.path.display()))?;
+        return Ok(Box::new(maildir));
+    }
+    let Some(smtp) = &config.outbound.smtp else { bail!("no way out is configured") };
+    let password = smtp.password.as_ref().map(SecretSource::read).transpose();
+    let password = password.context("outbound.smtp.password")?;
+    let settings = SmtpSettings {
+        host: smtp.host.clone(),
+        port: smtp.port,
+        security: match smtp.tls {
+            Tls::None => Security::None,
+            Tls::Starttls => Security::StartTls,
+            Tls::Tls => Security::Tls,
+        },
+        user: smtp.user.clone(),
+        password: password.map(|secret| secret.reveal().to_owned()),
+        timeout: SMTP_TIMEOUT,
+    };
+    Ok(Box::new(outbound::Smtp::new(&settings).context("outbound.smtp")?))
+}
+
+impl House {
+    /// One pass: take in, send out. For cron, and for `deliver` without a daemon.
+    ///
+    /// # Errors
+    /// If a mail could not be taken in this time; it is still in its folder.
+    pub fn once(&mut self) -> Result<Pass> {
+        let mut pass = Pass::default();
+        for index in 0..self.folders.len() {
+            self.take_folder(index, &mut pass)?;
+        }
+        loop {
+            let due = self.desk.due(BATCH)?;
+            if due.is_empty() {
+                if pass.left > 0 {
+                    bail!("{} mails could not be taken in and stay where they are", pass.left);
+                }
+                return Ok(pass);
+            }
+            for (id, attempts, parcel) in due {
+                let report = hand_over(&mut *self.outbound, &parcel);
+                if report == Report::Sent {
+                    pass.sent += 1;
+                } else {
+                    pass.unsent += 1;
+                }
+                self.desk.report(id, attempts, &report)?;
+            }
+        }
+    }
+
+    /// Takes in one folder, and looks again until nothing new is there: mail
+    /// may have been written while we were at work. A mail that can't be taken
+    /// does not keep the others waiting.
+    fn take_folder(&mut self, index: usize, pass: &mut Pass) -> Result<()> {
+        let max_bytes = self.max_bytes();
+        let Some(folder) = self.folders.get(index) else { return Ok(()) };
+        let mut left = HashSet::new();
+        loop {
+            let pending = folder.maildir.pending()?;
+            let new: Vec<PathBuf> =
+                pending.into_iter().filter(|path| !left.contains(path)).collect();
+            if new.is_empty() {
+                pass.left += left.len();
+                return Ok(());
+            }
+            for path in new {
+                let taken = read(folder, &path, max_bytes)
+                    .map_err(anyhow::Error::from)
+                    .and_then(|(incoming, bytes)| Ok(self.desk.receive(&incoming, bytes)?))
+                    .and_then(|_| Ok(folder.maildir.done(&path)?));
+                match taken {
+                    Ok(()) => {
+                        fail_point("after-acknowledge");
+                        pass.taken += 1;
+                    }
+                    Err(error) => {
+                        tracing::error!(%error, "a mail could not be taken in");
+                        left.insert(path);
+                    }
+                }
+            }
+        }
+    }
+
+    pub(super) fn max_bytes(&self) -> u64 {
+        self.desk.max_bytes()
+    }
+}
+
+/// The folders a configuration names, for `monsoon check`.
+#[must_use]
+pub fn folders(config: &Config) -> Vec<(&'static str, PathBuf)> {
+    let mut folders = vec![("store.spool", config.store.spool.clone())];
+    let maildirs = [
+        ("inbound.maildir.path", config.inbound.maildir.as_ref()),
+        ("outbound.maildir.path", config.outbound.maildir.as_ref()),
+    ];
+    folders
+        .extend(maildirs.into_iter().filter_map(|(key, folder)| Some((key, folder?.path.clone()))));
+    folders
+}
