@@ -1,5 +1,6 @@
 //! `[inbound]`: how mail comes in.
 
+use super::ImapIn;
 use serde::Deserialize;
 use std::path::PathBuf;
 
@@ -23,6 +24,8 @@ pub struct Inbound {
     pub smtp: Option<SmtpIn>,
     /// A Maildir.
     pub maildir: Option<Folder>,
+    /// A mailbox on a server.
+    pub imap: Option<ImapIn>,
 }
 
 /// `[inbound] trust`
@@ -80,6 +83,7 @@ impl Default for Inbound {
                 max_recipients: default_max_recipients(),
             }),
             maildir: Some(Folder { path: "var/inbox".into() }),
+            imap: None,
         }
     }
 }

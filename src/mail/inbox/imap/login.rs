@@ -1,7 +1,8 @@
 //! From a name to a session: connect, encrypt, log in.
 
+use super::aside::aside;
 use super::fault::{Fault, said};
-use super::settings::{Credential, Settings};
+use super::settings::{Credential, Lookup, Settings};
 use super::stream::{self, Stream};
 use super::wire::Wire;
 use crate::mail::outbound::Security;
@@ -16,6 +17,7 @@ use io_imap::types::command::CommandBody;
 use io_imap::types::core::AString;
 use io_imap::types::response::{Capability, Data};
 use io_imap::types::secret::Secret;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// What a server can do.
@@ -26,8 +28,8 @@ pub(super) fn log_in<'a>(
     settings: &'a Settings,
     stop: &'a AtomicBool,
 ) -> Result<(Wire<'a>, Abilities), Fault> {
-    if let Some(fault) = settings.fault() {
-        return Err(Fault::Broken(fault));
+    if let Some((key, message)) = settings.fault() {
+        return Err(Fault::Broken(format!("{key}: {message}")));
     }
     let plain = stream::reach(settings, stop)?;
     if settings.security == Security::None && !is_here(&plain) {
@@ -59,7 +61,7 @@ pub(super) fn log_in<'a>(
         abilities = self::abilities(&mut wire)?;
     }
     if !greeting.pre_authenticated {
-        authenticate(&mut wire, settings, &abilities)?;
+        authenticate(&mut wire, settings, stop, &abilities)?;
         abilities = self::abilities(&mut wire)?;
     }
     Ok((wire, abilities))
@@ -111,13 +113,14 @@ fn abilities(wire: &mut Wire) -> Result<Abilities, Fault> {
 fn authenticate(
     wire: &mut Wire,
     settings: &Settings,
+    stop: &AtomicBool,
     abilities: &[Capability<'static>],
 ) -> Result<(), Fault> {
     let offers = |mechanism| abilities.contains(&Capability::Auth(mechanism));
     let initial_request = abilities.contains(&Capability::SaslIr);
     match &settings.secret {
         Credential::Password(lookup) => {
-            let password = lookup().map_err(Fault::Login)?;
+            let password = look_up(lookup, settings, stop)?;
             if !abilities.contains(&Capability::LoginDisabled) {
                 login(wire, settings, &password)
             } else if offers(AuthMechanism::Plain) {
@@ -136,7 +139,7 @@ fn authenticate(
             }
         }
         Credential::OAuth2(lookup) => {
-            let token = lookup().map_err(Fault::Login)?;
+            let token = look_up(lookup, settings, stop)?;
             if offers(AuthMechanism::XOAuth2) {
                 let opts = ImapAuthXoauth2Options { initial_request, ..Default::default() };
                 let talk = ImapAuthXoauth2::new(&settings.user, &token, opts);
@@ -161,6 +164,13 @@ fn authenticate(
             }
         }
     }
+}
+
+/// A program may be asked, and that may take its time.
+fn look_up(lookup: &Lookup, settings: &Settings, stop: &AtomicBool) -> Result<String, Fault> {
+    let lookup = Arc::clone(lookup);
+    aside("looking up the secret", settings.limits.answer, stop, move || lookup())?
+        .map_err(Fault::Login)
 }
 
 fn login(wire: &mut Wire, settings: &Settings, password: &str) -> Result<(), Fault> {

@@ -10,12 +10,14 @@
 //! | `work` | which mails are taken, in which order, and when again |
 //! | `run` | when we come back after a fault, and what is told |
 //! | `fault`, `name` | what may go wrong; how mailboxes are written |
+//! | `aside` | how long what can't be interrupted is waited for |
 //!
 //! The promise: a mail is not touched before it is safe, so that nothing is
 //! lost, and whoever takes mails knows one it has seen, so that nothing counts
 //! twice. What is already taken is told by a keyword of our own (or by having
 //! been moved away), never by `\Seen`: other clients set that.
 
+mod aside;
 mod fault;
 mod login;
 mod name;

@@ -93,31 +93,33 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// What can't be used, in a sentence.
+    /// What can't be used: which setting, and the end of a sentence.
     #[must_use]
-    pub fn fault(&self) -> Option<String> {
+    pub fn fault(&self) -> Option<(&'static str, String)> {
         if self.host.is_empty() {
-            return Some("host is empty; name the mail server".into());
+            return Some(("host", "is empty; name the mail server".into()));
         }
         if self.user.is_empty() {
-            return Some("user is empty; name the mailbox's user".into());
+            return Some(("user", "is empty; name the mailbox's user".into()));
         }
         if self.mailbox.is_empty() {
-            return Some("mailbox is empty; the usual one is INBOX".into());
+            return Some(("mailbox", "is empty; the usual one is INBOX".into()));
         }
         if self.security == Security::None && !is_loopback(&self.host) {
-            return Some(format!(
-                "without encryption the password would travel to {} for all to read; \
+            let message = format!(
+                "without encryption the secret would travel to {} for all to read; \
                  use \"tls\" or \"starttls\"",
                 self.host
-            ));
+            );
+            return Some(("tls", message));
         }
         match &self.done {
             Done::Move(folder) if folder.is_empty() => {
-                Some("the folder for taken mail is empty; name one, such as Monsoon".into())
+                Some(("done_folder", "is empty; name one, such as Monsoon".into()))
             }
             Done::Move(folder) if same_mailbox(folder, &self.mailbox) => {
-                Some("the folder for taken mail is the mailbox itself; name another".into())
+                let message = "the folder for taken mail is the mailbox itself; name another";
+                Some(("done_folder", message.into()))
             }
             Done::Move(_) | Done::Flag => None,
         }
@@ -207,7 +209,11 @@ mod tests {
             let fault = settings.fault();
             match expected {
                 None => assert_eq!(fault, None),
-                Some(words) => assert!(fault.clone().unwrap().contains(words), "{fault:?}"),
+                Some(words) => {
+                    let (key, message) = fault.unwrap();
+                    let told = format!("{key} {message}");
+                    assert!(told.contains(words), "{told}");
+                }
             }
         }
     }

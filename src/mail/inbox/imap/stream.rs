@@ -1,28 +1,27 @@
 //! The connection: a name, an address, a socket, encryption.
 //!
 //! Nothing here blocks for longer than a tick without looking at the stop
-//! sign. Only the look-up of the name and the knock on the port can't be
-//! interrupted; they have a thread of their own, which is left behind.
+//! sign.
 
+use super::aside::{TICK, aside};
 use super::{fault::Fault, settings::Settings};
 use rustls::pki_types::{CertificateDer, ServerName, pem::PemObject};
 use rustls::{CertificateError, ClientConfig, ClientConnection, RootCertStore, StreamOwned};
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{TcpStream, ToSocketAddrs};
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, mpsc};
-use std::thread;
 use std::time::{Duration, Instant};
-
-/// How long a read waits before the stop sign is looked at.
-pub(super) const TICK: Duration = Duration::from_millis(100);
 
 /// How many addresses of one name are tried.
 const ADDRESSES: usize = 8;
 
 /// How long one address may take to answer the knock.
 const KNOCK: Duration = Duration::from_secs(15);
+
+/// How long looking the name up and all the knocking may take.
+const KNOCKS: Duration = Duration::from_mins(2);
 
 /// A connection, encrypted or not.
 pub(super) enum Stream {
@@ -64,23 +63,9 @@ pub(super) fn is_tick(error: &io::Error) -> bool {
 
 /// Opens a connection to the server; nothing is encrypted yet.
 pub(super) fn reach(settings: &Settings, stop: &AtomicBool) -> Result<TcpStream, Fault> {
-    let (tell, told) = mpsc::channel();
     let (host, port) = (settings.host.clone(), settings.port);
-    thread::Builder::new()
-        .name("mailbox connect".into())
-        // Whoever waited may have gone.
-        .spawn(move || drop(tell.send(knock(&host, port))))
-        .map_err(|error| Fault::Broken(format!("can't start a thread: {error}")))?;
-    let stream = loop {
-        match told.recv_timeout(TICK) {
-            Ok(reached) => break reached?,
-            Err(mpsc::RecvTimeoutError::Timeout) if stop.load(Ordering::SeqCst) => {
-                return Err(Fault::Stopped);
-            }
-            Err(mpsc::RecvTimeoutError::Timeout) => {}
-            Err(mpsc::RecvTimeoutError::Disconnected) => return Err(Fault::closed()),
-        }
-    };
+    let what = format!("connecting to {host}");
+    let stream = aside(&what, KNOCKS, stop, move || knock(&host, port))??;
     let prepared = stream
         .set_read_timeout(Some(TICK))
         .and_then(|()| stream.set_write_timeout(Some(settings.limits.answer)))
@@ -180,7 +165,9 @@ fn handshake_fault(settings: &Settings, error: &io::Error) -> String {
     let inner = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
     match inner {
         Some(rustls::Error::InvalidCertificate(why)) => match why {
-            CertificateError::UnknownIssuer => format!(
+            CertificateError::UnknownIssuer
+            | CertificateError::BadSignature
+            | CertificateError::UnsupportedSignatureAlgorithmForPublicKeyContext { .. } => format!(
                 "the certificate of {host} is signed by nobody this machine trusts; \
                  if it is your own, name its PEM file in ca_file"
             ),
