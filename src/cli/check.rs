@@ -1,16 +1,27 @@
 //! `monsoon check`: what is wrong, and how to mend it.
 
-use super::print_json;
+use super::{Json, print_json};
 use crate::{
     config::Config,
-    daemon::{folders, open_desk, open_outbound},
+    daemon::{folders, mailbox, open_desk, open_outbound},
     desk::{EditionFigures, GAMES, house_figures, overrides, rehearse},
     games::Overrides,
+    mail::inbox::imap,
     store::{DaemonLock, Status, Store},
 };
 use anyhow::Result;
+use clap::Args;
 use serde::Serialize;
 use std::{fs, path::Path, process::ExitCode};
+
+#[derive(Args, Clone, Copy)]
+pub struct Check {
+    /// Also connect to the mailbox, log in and look; nothing there is changed
+    #[arg(long)]
+    connect: bool,
+    #[command(flatten)]
+    json: Json,
+}
 
 #[derive(Serialize)]
 struct Finding {
@@ -29,9 +40,9 @@ impl Finding {
     }
 }
 
-pub fn run(path: Option<&Path>, json: bool) -> Result<ExitCode> {
-    let findings = findings(path);
-    if json {
+pub fn run(path: Option<&Path>, check: Check) -> Result<ExitCode> {
+    let findings = findings(path, check.connect);
+    if check.json.json {
         print_json(&findings)?;
     } else {
         for finding in &findings {
@@ -44,7 +55,7 @@ pub fn run(path: Option<&Path>, json: bool) -> Result<ExitCode> {
     Ok(if well { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn findings(path: Option<&Path>) -> Vec<Finding> {
+fn findings(path: Option<&Path>, connect: bool) -> Vec<Finding> {
     let mut findings = Vec::new();
     let config = Config::load(path);
     let own = config.as_ref().map_or_else(|_| Ok(Overrides::default()), |(it, _)| overrides(it));
@@ -64,8 +75,13 @@ fn findings(path: Option<&Path>) -> Vec<Finding> {
     if config.store.path.exists() {
         note("tables and letters", standing(&config));
     }
-    if config.inbound.smtp.is_none() && config.inbound.maildir.is_none() {
+    let inbound = &config.inbound;
+    if inbound.smtp.is_none() && inbound.maildir.is_none() && inbound.imap.is_none() {
         note("inbound", Ok("only `monsoon deliver` brings mail in".into()));
+    }
+    if let Some(settings) = mailbox(&config) {
+        let unseen = || Ok("set up; `check --connect` tries it".into());
+        note("inbound.imap", if connect { imap::probe(&settings) } else { unseen() });
     }
     for (key, folder) in folders(&config) {
         note(key, writable(&folder));

@@ -50,7 +50,7 @@ impl Deliver {
         // From here on the mail is ours: whatever goes wrong now is mended by
         // the next pass, and asking the mail server again would not help.
         let pass = daemon::open(&config).and_then(|house| match house {
-            Some(mut house) => house.once().map(|_| ()),
+            Some(mut house) => house.once_at_home().map(|_| ()),
             None => Ok(()),
         });
         if let Err(error) = pass {

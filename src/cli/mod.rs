@@ -70,7 +70,7 @@ enum Command {
     ///
     /// Also lists the figures of the games that no rulebook tells and that were
     /// decided here, with what each rests on, and those of your own file.
-    Check(Json),
+    Check(check::Check),
 }
 
 /// `EX_CONFIG` of sysexits.h: starting again does not help.
@@ -93,6 +93,11 @@ pub fn run() -> ExitCode {
     };
     let filter = tracing_subscriber::EnvFilter::try_from_env("MONSOON_LOG")
         .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("monsoon=info"));
+    // The mailbox's library would log whole mails if asked to log everything.
+    let filter = ["io_imap=off", "imap_codec=off", "io_sasl=off"]
+        .into_iter()
+        .filter_map(|quiet| quiet.parse().ok())
+        .fold(filter, tracing_subscriber::EnvFilter::add_directive);
     tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
@@ -131,7 +136,7 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
     let path = cli.config.as_deref();
     match &cli.command {
         // `check` reports a broken configuration instead of failing on it.
-        Some(Command::Check(json)) => check::run(path, json.json),
+        Some(Command::Check(check)) => check::run(path, *check),
         Some(Command::Demo(demo)) => demo.run(),
         Some(Command::Once(json)) => once::run(&load(path)?, json.json),
         Some(Command::Table(table)) => table.run(&load(path)?),

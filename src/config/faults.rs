@@ -1,6 +1,6 @@
 //! Values that are well written and can't be used.
 
-use super::{Config, SecretSource, TrustPolicy, plain_address, secret::UNCLEAR};
+use super::{Config, ImapIn, SecretSource, TrustPolicy, plain_address, secret::UNCLEAR};
 use crate::mail::{OwnAddress, inbox::Listen};
 
 impl Config {
@@ -81,16 +81,19 @@ impl Config {
             let message = "needs exactly one of [outbound.maildir] and [outbound.smtp]";
             faults.push(("outbound", message.into()));
         }
-        let secrets = [(
-            "outbound.smtp.password",
-            self.outbound.smtp.as_ref().and_then(|smtp| smtp.password.as_ref()),
-        )];
+        let (smtp, imap) = (self.outbound.smtp.as_ref(), self.inbound.imap.as_ref());
+        let secrets = [
+            ("outbound.smtp.password", smtp.and_then(|smtp| smtp.password.as_ref())),
+            ("inbound.imap.password", imap.and_then(|imap| imap.password.as_ref())),
+            ("inbound.imap.token", imap.and_then(|imap| imap.token.as_ref())),
+        ];
         for (key, secret) in secrets {
             if secret == Some(&SecretSource::Unclear) {
                 faults.push((key, UNCLEAR.into()));
             }
         }
-        if let Some(smtp) = &self.outbound.smtp
+        faults.extend(imap.and_then(ImapIn::fault));
+        if let Some(smtp) = smtp
             && smtp.user.is_some() != smtp.password.is_some()
         {
             let message = "user and password go together: give both or neither";

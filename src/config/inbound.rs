@@ -1,5 +1,6 @@
 //! `[inbound]`: how mail comes in.
 
+use super::ImapIn;
 use serde::Deserialize;
 use std::path::PathBuf;
 
@@ -34,6 +35,8 @@ pub struct Inbound {
     pub lmtp: Option<LmtpIn>,
     /// A Maildir.
     pub maildir: Option<Folder>,
+    /// A mailbox on a server.
+    pub imap: Option<ImapIn>,
 }
 
 /// `[inbound] trust`
@@ -122,6 +125,7 @@ impl Default for Inbound {
             }),
             lmtp: None,
             maildir: Some(Folder { path: "var/inbox".into() }),
+            imap: None,
         }
     }
 }

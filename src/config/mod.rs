@@ -1,10 +1,12 @@
 //! The configuration: `config.toml`, which is also the built-in default.
 
 mod faults;
+mod imap;
 mod inbound;
 mod outbound;
 mod secret;
 
+pub use imap::{DoneWith, ImapIn};
 pub use inbound::{Folder, Inbound, LmtpIn, SmtpIn, TrustPolicy};
 pub use outbound::{Outbound, SmtpOut, Tls};
 pub use secret::{Secret, SecretError, SecretSource};
@@ -179,6 +181,7 @@ impl Config {
         let mut paths = vec![&mut self.store.path, &mut self.store.spool];
         paths.extend(self.inbound.maildir.as_mut().map(|folder| &mut folder.path));
         paths.extend(self.outbound.maildir.as_mut().map(|folder| &mut folder.path));
+        paths.extend(self.inbound.imap.as_mut().and_then(|imap| imap.ca_file.as_mut()));
         paths.extend(self.data.overrides.as_mut());
         for path in paths {
             *path = folder.join(&*path);
@@ -188,7 +191,11 @@ impl Config {
                 *place = Listen::Unix(folder.join(path)).to_string();
             }
         }
-        let secrets = self.outbound.smtp.iter_mut().filter_map(|smtp| smtp.password.as_mut());
+        let mut secrets = Vec::new();
+        secrets.extend(self.outbound.smtp.as_mut().and_then(|smtp| smtp.password.as_mut()));
+        if let Some(imap) = &mut self.inbound.imap {
+            secrets.extend([imap.password.as_mut(), imap.token.as_mut()].into_iter().flatten());
+        }
         for secret in secrets {
             secret.resolve(folder);
         }
@@ -243,6 +250,7 @@ fn line_of(text: &str, key: &str) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mail::inbox::imap::Credential;
 
     fn fault(text: &str) -> String {
         Config::parse(text, Path::new("my.toml")).unwrap_err().to_string()
@@ -278,6 +286,32 @@ mod tests {
         let written_out =
             fault("[outbound.smtp]\nhost = \"b\"\nuser = \"u\"\npassword = \"sesame\"\n");
         assert!(written_out.contains("env:NAME") && !written_out.contains("sesame"));
+    }
+
+    #[test]
+    fn a_mailbox_needs_a_server_a_secret_and_encryption() {
+        let imap = |more: &str| format!("[inbound.imap]\nhost = \"h\"\nuser = \"u\"\n{more}");
+        let cases = [
+            ("", "line 3: inbound.imap.user: needs exactly one of password and token"),
+            ("password = \"env:A\"\ntoken = \"env:B\"\n", "exactly one"),
+            ("token = \"sesame\"\n", "line 4: inbound.imap.token: must say where"),
+            ("token = \"env:B\"\ntls = \"none\"\n", "line 5: inbound.imap.tls: without"),
+            ("token = \"env:B\"\nmailbox = \"Monsoon\"\n", "done_folder: the folder"),
+            ("token = \"env:B\"\ndone = \"burn\"\n", "line 5"),
+        ];
+        for (more, words) in cases {
+            let told = fault(&imap(more));
+            assert!(told.contains(words) && !told.contains("sesame"), "{more}: {told}");
+        }
+        let text = imap("password = \"file:secret\"\nca_file = \"own.pem\"\n");
+        let mut config = Config::parse(&text, Path::new("x")).unwrap();
+        config.resolve(Path::new("/etc/monsoon"));
+        assert!(config.inbound.smtp.is_none() && config.inbound.maildir.is_none());
+        let settings = config.inbound.imap.unwrap().settings(20_000);
+        assert_eq!((settings.port, settings.max_bytes), (993, 20_000));
+        assert_eq!(settings.ca_file.as_deref(), Some(Path::new("/etc/monsoon/own.pem")));
+        let Credential::Password(lookup) = &settings.secret else { panic!("{settings:?}") };
+        assert!(lookup().unwrap_err().contains("inbound.imap.password: can't read /etc/monsoon"));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! `[outbound]`: how letters go out.
 
 use super::{Folder, SecretSource};
+use crate::mail::outbound::Security;
 use serde::Deserialize;
 
 /// `[outbound]`: one of the two.
@@ -42,6 +43,18 @@ pub enum Tls {
     Starttls,
     /// From the first byte on.
     Tls,
+}
+
+impl Tls {
+    /// The same for the adapters.
+    #[must_use]
+    pub fn security(self) -> Security {
+        match self {
+            Tls::None => Security::None,
+            Tls::Starttls => Security::StartTls,
+            Tls::Tls => Security::Tls,
+        }
+    }
 }
 
 fn default_port() -> u16 {

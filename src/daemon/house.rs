@@ -4,17 +4,18 @@
 use super::{
     BATCH,
     folders::{Folder, read},
+    mailbox::mailbox,
     outbox::hand_over,
     writer::check,
 };
 use crate::{
     clock::Clock,
-    config::{Config, SecretSource, Tls},
+    config::{Config, SecretSource},
     desk::{Desk, Report, Settings, fail_point},
     mail::{
-        Authenticator, Outbound, Source,
-        inbox::Maildir,
-        outbound::{self, Security, SmtpSettings},
+        Authenticator, Incoming, Outbound, Source,
+        inbox::{Maildir, imap},
+        outbound::{self, SmtpSettings},
     },
     store::{DaemonLock, Store},
 };
@@ -22,7 +23,7 @@ use anyhow::{Context, Result, bail};
 use std::{
     collections::HashSet,
     path::{Path, PathBuf},
-    sync::Arc,
+    sync::{Arc, atomic::AtomicBool},
     time::Duration,
 };
 
@@ -33,6 +34,7 @@ const SMTP_TIMEOUT: Duration = Duration::from_mins(1);
 pub struct House {
     pub(super) desk: Desk,
     pub(super) folders: Vec<Folder>,
+    pub(super) mailbox: Option<imap::Settings>,
     pub(super) outbound: Box<dyn Outbound>,
     pub(super) checker: Option<Arc<Authenticator>>,
     pub(super) lock: DaemonLock,
@@ -67,7 +69,7 @@ pub fn open(config: &Config) -> Result<Option<House>> {
     }
     let outbound = open_outbound(config)?;
     let checker = open_checker(config, &desk)?;
-    Ok(Some(House { desk, folders, outbound, checker, lock }))
+    Ok(Some(House { desk, folders, mailbox: mailbox(config), outbound, checker, lock }))
 }
 
 /// Opens a desk alone: for commands that write without being the daemon. The
@@ -110,11 +112,7 @@ pub fn open_outbound(config: &Config) -> Result<Box<dyn Outbound>> {
     let settings = SmtpSettings {
         host: smtp.host.clone(),
         port: smtp.port,
-        security: match smtp.tls {
-            Tls::None => Security::None,
-            Tls::Starttls => Security::StartTls,
-            Tls::Tls => Security::Tls,
-        },
+        security: smtp.tls.security(),
         user: smtp.user.clone(),
         password: password.map(|secret| secret.reveal().to_owned()),
         timeout: SMTP_TIMEOUT,
@@ -123,12 +121,30 @@ pub fn open_outbound(config: &Config) -> Result<Box<dyn Outbound>> {
 }
 
 impl House {
-    /// One pass: take in, send out. For cron, and for `deliver` without a daemon.
+    /// One pass: take in, send out. For cron.
+    ///
+    /// # Errors
+    /// If a mail could not be taken in this time, or the mailbox not be read;
+    /// what is not taken is still where it was.
+    pub fn once(&mut self) -> Result<Pass> {
+        let mut pass = Pass::default();
+        // What else there is to do is done, whether the mailbox answers or not.
+        let mailbox = self.take_mailbox(&mut pass);
+        let pass = self.local_pass(pass)?;
+        mailbox?;
+        Ok(pass)
+    }
+
+    /// The same without the mailbox, which would keep a mail server waiting:
+    /// for `deliver` without a daemon.
     ///
     /// # Errors
     /// If a mail could not be taken in this time; it is still in its folder.
-    pub fn once(&mut self) -> Result<Pass> {
-        let mut pass = Pass::default();
+    pub fn once_at_home(&mut self) -> Result<Pass> {
+        self.local_pass(Pass::default())
+    }
+
+    fn local_pass(&mut self, mut pass: Pass) -> Result<Pass> {
         for index in 0..self.folders.len() {
             self.take_folder(index, &mut pass)?;
         }
@@ -150,6 +166,28 @@ impl House {
                 self.desk.report(id, attempts, &report)?;
             }
         }
+    }
+
+    fn take_mailbox(&mut self, pass: &mut Pass) -> Result<()> {
+        let Some(settings) = &self.mailbox else { return Ok(()) };
+        let (desk, checker) = (&mut self.desk, self.checker.as_deref());
+        let mut take = |incoming: Incoming, bytes| {
+            let checked = check(checker, &incoming);
+            match desk.receive_checked(&incoming, bytes, checked) {
+                Ok(_) => {
+                    pass.taken += 1;
+                    true
+                }
+                Err(error) => {
+                    tracing::error!(%error, "a mail could not be taken in");
+                    false
+                }
+            }
+        };
+        let never = AtomicBool::new(false);
+        let looked = imap::pass(settings, &mut take, &never).context("inbound.imap")?;
+        pass.left += looked.left;
+        Ok(())
     }
 
     /// Takes in one folder, and looks again until nothing new is there: mail

@@ -5,6 +5,7 @@
 //! | writer | commands on a channel | owns the [`Desk`]; one command, one transaction |
 //! | smtp, lmtp | connections | hands each mail to the writer, says 250 after its commit |
 //! | folders | a timer | hands each file to the writer, moves it after its commit |
+//! | mailbox | mail on a server | hands each mail to the writer, marks it after its commit |
 //! | sender | letters or a timer | takes due letters from the writer, sends, reports |
 //!
 //! A mail is acknowledged only after the commit; a letter leaves only from the
@@ -13,11 +14,13 @@
 
 mod folders;
 mod house;
+mod mailbox;
 mod outbox;
 mod receivers;
 mod writer;
 
 pub use house::{House, Pass, folders, open, open_desk, open_outbound};
+pub use mailbox::mailbox;
 
 use crate::{
     config::Config,
@@ -61,7 +64,7 @@ impl Daemon {
         // One waiting wake-up is enough: the sender takes all that is due.
         let (wake, woken) = bounded(1);
         let max_bytes = house.max_bytes();
-        let House { desk, folders, outbound, lock, checker: _ } = house;
+        let House { desk, folders, mailbox, outbound, lock, checker: _ } = house;
         let own = desk.own().clone();
         let mut threads = Vec::new();
 
@@ -79,6 +82,11 @@ impl Daemon {
                 folders::watch(&folders, max_bytes, poll, &folder_door, &folder_stop);
             })?,
         ));
+        if let Some(settings) = mailbox {
+            let (stop, door) = (Arc::clone(&stop), door.clone());
+            let attend = move || mailbox::attend(&settings, &door, &stop);
+            threads.push(("mailbox", spawn("mailbox", attend)?));
+        }
         let (sender_stop, sender_door) = (Arc::clone(&stop), door.clone());
         threads.push((
             "sender",

@@ -13,6 +13,8 @@ pub enum Source {
     Lmtp,
     /// A Maildir that a mail server delivers into.
     Maildir,
+    /// A mailbox on a server.
+    Imap,
     /// Handed over by a program, through our spool.
     Spool,
 }
@@ -25,6 +27,7 @@ impl Source {
             Source::Smtp => "smtp",
             Source::Lmtp => "lmtp",
             Source::Maildir => "maildir",
+            Source::Imap => "imap",
             Source::Spool => "spool",
         }
     }

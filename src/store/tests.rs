@@ -57,7 +57,15 @@ fn a_journal_changed_by_another_hand_is_noticed() {
 #[test]
 fn the_same_mail_is_recorded_once() {
     let mut store = Store::memory().unwrap();
-    let mail = NewMail { key: "k", source: "smtp", message_id: None, sender: None, raw: b"bytes" };
+    let mail = NewMail {
+        key: "k",
+        source: "smtp",
+        message_id: None,
+        sender: None,
+        kind: "orders",
+        bytes: 5,
+        raw: b"bytes",
+    };
     let tx = store.write().unwrap();
     assert!(tx.add_mail(&mail, noon()).unwrap().is_some());
     assert!(tx.add_mail(&mail, noon()).unwrap().is_none());

@@ -1,9 +1,10 @@
-//! The way in: a Maildir or our own SMTP or LMTP receiver.
+//! The way in: a Maildir, a mailbox by IMAP, or our own SMTP or LMTP receiver.
 //!
 //! A mail is acknowledged only when whoever takes it says that it is safe:
-//! until then it stays in its folder, or its sender gets no `250`.
+//! until then it stays in its folder or mailbox, or its sender gets no `250`.
 
 pub mod envelope;
+pub mod imap;
 pub mod listen;
 pub mod maildir;
 pub mod smtp;

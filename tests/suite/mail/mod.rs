@@ -2,6 +2,7 @@
 
 mod corpus;
 mod fixtures;
+mod imap;
 mod lmtp;
 pub mod office;
 mod properties;
