@@ -1,0 +1,156 @@
+"""Nothing lost, nothing doubled, nothing told to the wrong one."""
+
+import collections
+import imaplib
+import os
+import re
+
+
+class Found:
+    """What the checks of a house found."""
+
+    def __init__(self):
+        self.wrong = []
+        self.facts = {}
+
+    def expect(self, holds, what):
+        if not holds:
+            self.wrong.append(what)
+
+
+def look_over(house, players, stack, faults):
+    """All checks of one house, after its daemon has stopped."""
+    found = Found()
+    seats = house.rows("SELECT seat, address, token FROM seats ORDER BY seat")
+    found.expect(house.finished(), "the table is not finished")
+    _letters(found, house, players, seats, faults)
+    _secrets(found, house, players, seats)
+    _orders(found, house, players)
+    _way_in(found, house, stack)
+    _way_out(found, house, players)
+    try:
+        house.command("check")
+    except RuntimeError as fault:
+        found.expect(False, f"monsoon check: {fault}")
+    return found
+
+
+def _letters(found, house, players, seats, faults):
+    """Every letter that was sent lies in its player's mailbox, as it was sent, and
+    nothing else does."""
+    written = house.rows("SELECT message_id, address, kind, state, raw FROM letters")
+    boxes = {player.address: collections.defaultdict(list) for player in players}
+    for player in players:
+        for letter in player.letters:
+            if letter.house == house.address:
+                boxes[player.address][letter.message_id.strip("<>")].append(letter)
+    copies = 0
+    for message_id, address, kind, state, raw in written:
+        found.expect(state == "sent", f"letter {message_id} ({kind}) is {state}")
+        here = boxes[address].pop(message_id, [])
+        found.expect(here, f"letter {message_id} ({kind}) did not reach {address}")
+        sent = bytes(raw).replace(b"\r\n", b"\n").rstrip(b"\n")
+        for letter in here:
+            found.expect(letter.own_bytes == sent, f"letter {message_id} was changed on the way")
+        copies += max(0, len(here) - 1)
+    # Only a kill between a server's "taken" and its being written down may send a
+    # letter again; then it is the same letter, byte for byte.
+    found.expect(faults or copies == 0, f"{copies} letters came twice")
+    for address, box in boxes.items():
+        found.expect(not box, f"{address} has letters nobody wrote: {sorted(box)}")
+    for _, address, _ in seats:
+        last = [row for row in written if row[1] == address and row[2] == "over"]
+        found.expect(len(last) == 1, f"{address} has {len(last)} final letters")
+    found.facts["letters out"] = len(written)
+    found.facts["letters sent again"] = copies
+
+
+def _secrets(found, house, players, seats):
+    """No letter holds another seat's secret."""
+    for player in players:
+        foreign = [token for _, address, token in seats if address != player.address]
+        for letter in player.letters:
+            if letter.house == house.address:
+                everything = letter.everything.lower()
+                found.expect(not any(token.lower() in everything for token in foreign),
+                             f"letter {letter.message_id} to {player.address} holds another's secret")
+
+
+def _orders(found, house, players):
+    """Every mail that was written is in the database once, and was understood."""
+    rows = house.rows("SELECT message_id, verdict, why, received_at FROM mail")
+    known = collections.defaultdict(list)
+    for message_id, verdict, why, at in rows:
+        known[message_id].append((verdict, why, at))
+    late = 0
+    for player in players:
+        for sent in player.sent:
+            if sent.house is not house:
+                continue
+            entries = known.pop(sent.message_id.strip("<>"), [])
+            found.expect(len(entries) == 1,
+                         f"{sent.what} of {player.address}, {sent.message_id}: {len(entries)} times in the database")
+            for verdict, why, at in entries:
+                found.expect(verdict in sent.verdicts,
+                             f"{sent.what} of {player.address}, {sent.message_id}: {verdict} ({why})")
+                if sent.what == "orders" and verdict == "explained":
+                    late += 1
+                    found.expect(_moved_on(house, sent.position, at),
+                                 f"orders of {player.address}, {sent.message_id}, were not late, but: {why}")
+    found.expect(not known, f"mails nobody wrote: {sorted(map(str, known))}")
+    found.facts["mails in"] = len(rows)
+    found.facts["too late"] = late
+
+
+def _moved_on(house, position, at):
+    """Had the table moved on since the letter when its answer came in?"""
+    return house.rows("SELECT count(*) FROM journal WHERE position >= ? AND at <= ?", position, at)[0][0] > 0
+
+
+def _way_in(found, house, stack):
+    """Nothing is left where mail comes in."""
+    for folder in ("spool/new", "spool/tmp"):
+        path = os.path.join(house.folder, folder)
+        left = os.listdir(path) if os.path.isdir(path) else []
+        found.expect(not left, f"{folder} still holds {len(left)} mails")
+    if house.way != "imap":
+        return
+    imap = imaplib.IMAP4("localhost", stack.port("IMAP"), timeout=10)
+    imap.starttls(stack.tls)
+    imap.login(house.name, stack.facts["PASSWORD"])
+    counts = {}
+    for mailbox in ("INBOX", "Done"):
+        imap.select(mailbox, readonly=True)
+        for key in ("ALL", "UNSEEN", "UNKEYWORD $MonsoonDone"):
+            counts[mailbox, key] = len(imap.uid("search", None, key)[1][0].split())
+    imap.logout()
+    mails = found.facts["mails in"]
+    if house.done == "move":
+        found.expect(counts["INBOX", "ALL"] == 0, f"{counts['INBOX', 'ALL']} mails are left in the mailbox")
+        found.expect(counts["Done", "ALL"] >= mails, f"the folder holds {counts['Done', 'ALL']} of {mails} mails")
+    else:
+        found.expect(counts["INBOX", "ALL"] >= mails, f"the mailbox holds {counts['INBOX', 'ALL']} of {mails} mails")
+        found.expect(counts["INBOX", "UNSEEN"] == 0, f"{counts['INBOX', 'UNSEEN']} mails are not flagged")
+
+
+def _way_out(found, house, players):
+    """Letters went out encrypted, and with a password where one is asked for."""
+    wanted = "ESMTPS" if house.way == "smtp" else "ESMTPSA"
+    for player in players:
+        for letter in player.letters:
+            if letter.house == house.address:
+                came = " ".join(letter.headers.get_all("Received", []))
+                found.expect(re.search(rf"with {wanted}\b", came),
+                             f"letter {letter.message_id} did not come by {wanted}")
+
+
+def of_all(stack, warden, faults):
+    """What concerns no house alone."""
+    found = Found()
+    found.expect(stack.queued() == 0, f"Postfix still holds {stack.queued()} mails")
+    found.expect(not warden, f"the moderator was told of trouble: {[mail.subject for mail in warden]}")
+    log = stack.log("postfix")
+    found.expect("status=bounced" not in log, "Postfix bounced a mail")
+    found.expect(faults or "status=deferred" not in log, "Postfix had to put off a mail")
+    found.expect(" fatal: " not in log or faults, "Postfix met a fatal fault")
+    return found
