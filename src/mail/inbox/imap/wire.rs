@@ -111,11 +111,8 @@ impl<'a> Wire<'a> {
         let output = self
             .run(ImapSend::new(CommandCodec::new(), command))?
             .map_err(|error| Fault::from_send(&error))?;
-        for data in &output.data {
-            if let Data::Exists(count) = data {
-                self.counted(*count);
-            }
-        }
+        let news = self.counted(&output.data);
+        self.news |= news;
         if let Some(bye) = output.bye
             && output.tagged.is_none()
         {
@@ -153,11 +150,9 @@ impl<'a> Wire<'a> {
                     self.write(&bytes)?;
                 }
                 ImapCoroutineState::Yielded(ImapIdleYield::Event(event)) => {
-                    for data in event.data {
-                        if let Data::Exists(count) = data {
-                            self.counted(count);
-                        }
-                    }
+                    self.counted(&event.data);
+                    // Said without being asked, it is said for a reason.
+                    self.news |= event.data.iter().any(|data| matches!(data, Data::Exists(_)));
                 }
                 ImapCoroutineState::Yielded(ImapIdleYield::WantsRead) => match leave_by {
                     Some(leave_by) => filled = Some(self.read(&mut buffer, leave_by)?),
@@ -171,9 +166,20 @@ impl<'a> Wire<'a> {
         }
     }
 
-    fn counted(&mut self, exists: u32) {
-        self.news |= exists > self.exists;
-        self.exists = exists;
+    /// Keeps count of the mails; says whether some have come.
+    fn counted(&mut self, told: &[Data<'static>]) -> bool {
+        let mut more = false;
+        for data in told {
+            match data {
+                Data::Exists(count) => {
+                    more |= *count > self.exists;
+                    self.exists = *count;
+                }
+                Data::Expunge(_) => self.exists = self.exists.saturating_sub(1),
+                _ => {}
+            }
+        }
+        more
     }
 
     /// Reads what there is; waits for it, but neither past the longest silence

@@ -477,7 +477,9 @@ fn search(folder: &Folder, known: usize, criteria: &str, out: &mut Vec<u8>) {
         let mut fits = true;
         while let Some(word) = words.next() {
             fits &= match word {
+                "DELETED" => mail.flags.contains("\\Deleted"),
                 "UNDELETED" => !mail.flags.contains("\\Deleted"),
+                "KEYWORD" => mail.flags.contains(words.next().unwrap()),
                 "UNKEYWORD" => !mail.flags.contains(words.next().unwrap()),
                 "UID" => is_in(words.next().unwrap(), mail.uid, last_uid(folder)),
                 set => is_in(set, number, u32::try_from(known).unwrap()),
