@@ -17,19 +17,39 @@ use std::{
 /// `EX_TEMPFAIL` of sysexits.h: a mail server keeps the mail and tries again.
 pub const TRY_AGAIN: u8 = 75;
 
+/// After so many passes in a row somebody else may go on: a mail server has a
+/// limit on how long a pipe may take.
+const MOST_PASSES: usize = 20;
+
+/// Does passes until nothing is left in the spool, unless somebody else is at
+/// work. Another `deliver` that came meanwhile saw that we are and left its
+/// mail to us, perhaps after we had looked; so we look again when we are done.
+fn passes(config: &Config) -> Result<()> {
+    for _ in 0..MOST_PASSES {
+        let Some(mut house) = daemon::open(config)? else { return Ok(()) };
+        house.once_at_home()?;
+        // Whoever comes from here on does a pass of their own.
+        drop(house);
+        if Maildir::open(&config.store.spool)?.pending()?.is_empty() {
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
 #[derive(Args)]
 pub struct Deliver {
     /// The mail [default: standard input]
     file: Option<PathBuf>,
     /// A recipient of the envelope; may be given several times
     ///
-    /// For Postfix: --recipient=${original_recipient}. Kept with the mail as
+    /// For Postfix: `--recipient=${original_recipient}`. Kept with the mail as
     /// a Delivered-To header.
     #[arg(long, value_name = "ADDRESS")]
     recipient: Vec<String>,
     /// The sender of the envelope; empty for the null sender of bounces
     ///
-    /// For Postfix: --sender=${sender}. Kept with the mail as a Return-Path
+    /// For Postfix: `--sender=${sender}`. Kept with the mail as a Return-Path
     /// header.
     #[arg(long, value_name = "ADDRESS")]
     sender: Option<String>,
@@ -49,11 +69,7 @@ impl Deliver {
         };
         // From here on the mail is ours: whatever goes wrong now is mended by
         // the next pass, and asking the mail server again would not help.
-        let pass = daemon::open(&config).and_then(|house| match house {
-            Some(mut house) => house.once_at_home().map(|_| ()),
-            None => Ok(()),
-        });
-        if let Err(error) = pass {
+        if let Err(error) = passes(&config) {
             eprintln!("monsoon: taken, to be worked on later: {error:#}");
         }
         ExitCode::SUCCESS

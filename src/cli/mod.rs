@@ -47,7 +47,7 @@ enum Command {
     /// database refuses to start. Exit status: 0 stopped as asked, 1 it can't
     /// start or a part of it failed, 2 wrong command line, 78 wrong
     /// configuration. Under systemd it says when it is ready and that it is
-    /// well (Type=notify, WatchdogSec=), and takes sockets over.
+    /// well (`Type=notify`, `WatchdogSec=`), and takes sockets over.
     Serve,
     /// Hand in one mail, from a file or standard input
     ///

@@ -206,6 +206,26 @@ fn a_pipe_hands_over_the_envelope() {
     assert_eq!(house.journal().len(), 2);
 }
 
+/// Of many pipes at once one does the work, and none of their mails is left
+/// lying until the next one comes.
+#[test]
+fn pipes_at_once_leave_nothing_behind() {
+    let house = House::with(CONFIG);
+    let mut running = Vec::new();
+    for number in 0..12 {
+        let file = house.path(&format!("{number}.eml"));
+        let from = format!("From: stranger{number}@example.org\nTo: monsoon@localhost\n\nhello\n");
+        fs::write(&file, from).unwrap();
+        let mut deliver = house.command();
+        running.push(deliver.arg("deliver").arg(file).spawn().unwrap());
+    }
+    for mut deliver in running {
+        assert_eq!(deliver.wait().unwrap().code(), Some(0));
+    }
+    assert_eq!(fs::read_dir(house.path("spool/new")).unwrap().count(), 0);
+    assert_eq!(fs::read_dir(house.path("spool/cur")).unwrap().count(), 12);
+}
+
 /// Opens two sockets as systemd would, and becomes the daemon.
 const HAND_OVER: &str = "\
 import os, socket, sys
