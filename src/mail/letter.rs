@@ -1,5 +1,6 @@
 //! A mail as it came, and what was read in it.
 
+use super::bounce::Failure;
 use serde::{Deserialize, Serialize};
 
 /// Where a mail came from.
@@ -83,10 +84,12 @@ pub enum LetterKind {
         /// The sign it was recognised by.
         why: String,
     },
-    /// A report that a letter could not be delivered.
+    /// A report that a letter could not be delivered, or not yet.
     Bounce {
         /// The sign it was recognised by.
         why: String,
+        /// What it tells of the letter and its recipient.
+        failure: Failure,
     },
     /// An abuse report of the recipient's provider.
     Feedback {
@@ -137,7 +140,7 @@ impl LetterKind {
         match self {
             LetterKind::Orders => "",
             LetterKind::AutoReply { why }
-            | LetterKind::Bounce { why }
+            | LetterKind::Bounce { why, .. }
             | LetterKind::Feedback { why }
             | LetterKind::List { why }
             | LetterKind::Own { why }

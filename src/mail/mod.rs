@@ -10,6 +10,7 @@
 //! line act as an order.
 
 pub mod address;
+mod bounce;
 pub mod compose;
 mod dedup;
 pub mod fresh_text;
@@ -25,6 +26,7 @@ mod robots;
 pub mod trust;
 
 pub use address::OwnAddress;
+pub use bounce::Failure;
 pub use compose::{AutoSubmitted, ComposeError, Draft, compose};
 pub use dedup::{dedup_key, raw_key};
 pub use fresh_text::{FreshText, fresh_text};

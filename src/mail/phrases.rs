@@ -237,3 +237,95 @@ pub(super) const BOUNCE_SUBJECTS: &[&str] = &[
 /// digits only.
 pub(super) const DAEMONS: &[&str] =
     &["mailerdaemon", "postmaster", "maildaemon", "mdaemon", "mailsystem", "mailerdeamon"];
+
+/// What stands above the copy of a letter that could not be delivered.
+pub(super) const COPIES: &[&str] = &[
+    "below this line is a copy", "this is a copy of", "copy of your message",
+    "copy of the message", "copy of the original", "original message follows",
+    "original message headers", "original message header", "header of the original message",
+    "headers of the original message", "returned message", "original message as received",
+    "undelivered message", "unsent message follows", "unsent message below", "message follows",
+    "message header follows", "message text follows", "message headers follow",
+    "original mail follows", "failed message", "non-delivered message is", "your message reads",
+    "start of returned", "text of your message", "included message", "copie du message",
+    "kopia wiadomości", "kopi af", "copia del mensaje", "kopie der nachricht", "copia del messaggio",
+    "en-têtes du message", "nagłówki oryginalnej", "encabezados del mensaje",
+    "kopfzeilen der ursprünglichen",
+];
+
+/// How a line of a delivery report begins that names somebody else than the
+/// recipient.
+pub(super) const SENDER_LABELS: &[&str] = &[
+    "from", "sender", "reply-to", "return-path", "envelope-from", "errors-to", "message-id",
+    "contact", "if you", "please contact", "for help", "for assistance", "for further",
+    "postmaster", "od:", "de :", "de:", "fra:", "von:",
+];
+
+/// What a line of a delivery report has that names the recipient, or announces
+/// the line that does.
+pub(super) const RECIPIENT_LABELS: &[&str] = &[
+    "rcpt to", "recipient", "addressee", "following address", "these address", "address failed",
+    "destinataire", "destinatario", "destinatär", "empfänger", "odbiorc", "modtager",
+    "ontvanger", "mottagare", "mottaker", "destinatário", "адресат", "получател",
+    "delivered to", "deliver to", "delivery to", "deliver message to", "deliver your message to",
+    "your message to", "your mail to", "your email to", "message for", "mail for", "sent to",
+    "failed address", "undeliverable to", "undelivered to", "not delivered to", "mail to",
+    "to the following", "to:", "user:", "userid", "address:", "invalid", "generated from", "addressed",
+];
+
+/// What a report says of a letter that is only late.
+pub(super) const DELAYS: &[&str] = &[
+    "delayed", "warning message only", "this is a warning", "just a warning", "will be retried",
+    "will retry", "will continue to", "will keep trying", "still trying", "still being tried",
+    "not yet been delivered", "has not been delivered yet", "do not need to resend",
+    "don't need to resend", "no need to resend", "no action is required", "not need to take any",
+    "could not send message for past", "will be attempted", "next attempt", "try again for",
+    "delivery is delayed", "temporarily delayed", "transient non-fatal", "delay notification",
+    "opóźnion", "ponowione próby", "retardé", "nouvelle tentative", "sera réessayé", "forsinket",
+    "retrasad", "se volverá a intentar", "verzögert", "weiterhin versuch", "vertraagd", "försena",
+];
+
+/// What a report says of a failure that may pass.
+pub(super) const PASSING_FAILURES: &[&str] = &[
+    "mailbox full", "mailbox is full", "mail box is full", "mailbox quota", "over quota",
+    "exceeded quota", "quota exceeded", "exceeds quota", "over its quota", "out of quota",
+    "storage limit", "exceeds allowed size", "exceeded the allowed", "not enough storage",
+    "insufficient", "full mailbox", "out of storage", "temporary failure", "temporarily",
+    "try again later", "try later", "timed out", "timeout", "time out", "connection refused",
+    "no route to host", "network is unreachable", "deferred", "too many connections", "greylist",
+    "skrzynka jest pełna", "przepełnion", "boîte pleine", "boîte aux lettres est pleine",
+    "boite aux lettres est pleine", "quota dépassé", "postkassen er fuld", "postkasse er fuld",
+    "buzón está lleno", "buzón lleno", "postfach ist voll", "postfach voll", "casella piena",
+    "brievbus is vol", "postlåda är full", "caixa cheia", "переполнен",
+];
+
+/// What a report says of a failure that lasts.
+pub(super) const LASTING_FAILURES: &[&str] = &[
+    "permanent", "fatal error", "user unknown", "unknown user", "unknown local", "unknown recipient",
+    "recipient unknown", "unknown address", "address unknown", "unknown mailbox", "no such user",
+    "no such person", "no such address", "no such mailbox", "no such account", "no such recipient",
+    "does not exist", "doesn't exist", "not exist", "no mailbox", "no account", "not found",
+    "couldn't be found", "could not be found", "can't be found", "cannot be found", "not known",
+    "not listed", "not our customer", "no user", "not a valid", "isn't a valid", "invalid recipient",
+    "invalid address", "invalid mailbox", "invalid user", "bad address", "bad destination",
+    "user not", "mailbox unavailable", "mailbox not", "account is disabled", "account has been",
+    "account inactive", "account disabled", "disabled", "no longer", "host unknown",
+    "unknown host", "unknown domain", "domain not", "couldn't find any host", "relaying denied",
+    "unable to relay", "aborted", "could not find", "relay not permitted", "relay access denied", "access denied", "rejected",
+    "refused", "blocked", "not accepting", "not accept", "too large", "policy", "spam",
+    "administrative prohibition", "given up", "giving up", "gave up", "undeliverable",
+    "undelivered", "unable to deliver", "could not deliver", "couldn't be delivered",
+    "could not be delivered", "can not be delivered", "cannot be delivered", "can't be delivered",
+    "cannot deliver", "was not delivered", "not be delivered", "not been delivered",
+    "could not be sent", "couldn't deliver", "not reach", "did not reach", "be reached",
+    "delivery failed", "delivery has failed", "has failed", "delivery failure", "delivery error",
+    "failed to deliver", "failure", "unroutable", "unrouteable", "returned mail", "returned to",
+    "nie istnieje", "nie znaleziono", "nie można", "nieznany", "niedostarcz", "n'existe pas",
+    "inconnu", "n'a pas pu être", "n'ont pas pu", "non remis", "échec", "findes ikke",
+    "kunne ikke leveres", "ikke leveret", "kan ikke leveres", "ukendt", "no existe",
+    "desconocid", "no se ha podido", "no se pudo", "no pudo ser", "no entregad", "existiert nicht",
+    "unbekannt", "nicht zugestellt", "unzustellbar", "konnte nicht", "non esiste", "sconosciuto",
+    "impossibile", "mancato recapito", "bestaat niet", "onbekend", "niet bezorgd", "finns inte",
+    "inte levereras", "finnes ikke", "não existe", "desconhecid", "não pôde", "не существует",
+    "не найден", "не доставлено", "неизвест",
+];

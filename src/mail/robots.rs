@@ -5,6 +5,7 @@
 //! that programs which never read it leave.
 
 use super::address::OwnAddress;
+use super::bounce;
 use super::letter::{Incoming, Letter, LetterKind};
 use super::phrases::{AUTO_REPLY_SUBJECTS, BOUNCE_SUBJECTS, DAEMONS};
 use mail_parser::{Message, MimeHeaders};
@@ -25,7 +26,7 @@ pub(super) fn classify(
         return LetterKind::Feedback { why };
     }
     if let Some(why) = signs.bounce() {
-        return LetterKind::Bounce { why };
+        return LetterKind::Bounce { why, failure: bounce::read(message, letter) };
     }
     if let Some(why) = signs.auto_reply() {
         return LetterKind::AutoReply { why };
