@@ -13,6 +13,7 @@ fn fresh(body: &str, ours: &[&str]) -> Vec<String> {
         references: vec![],
         body: body.to_owned(),
         attachments: 0,
+        unread: 0,
         kind: LetterKind::Orders,
     };
     let ours: Vec<String> = ours.iter().map(|&text| text.to_owned()).collect();

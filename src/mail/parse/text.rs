@@ -1,6 +1,8 @@
 //! The text of a mail, from whichever parts say it best.
 
+use super::charset::mended;
 use crate::mail::html;
+use icu_normalizer::ComposingNormalizerBorrowed as ComposingNormalizer;
 use mail_parser::{Message, MessagePart, MimeHeaders, PartType};
 
 /// The most text read of one mail.
@@ -50,9 +52,9 @@ fn join(message: &Message<'_>, ids: &[u32]) -> String {
             .and_then(|kind| kind.subtype())
             .is_some_and(|kind| kind.eq_ignore_ascii_case("html"));
         let text = match &part.body {
-            PartType::Text(page) if is_html => html::to_text(cut(page)),
-            PartType::Text(text) => plain_text(part, text),
-            PartType::Html(page) => html::to_text(cut(page)),
+            PartType::Text(page) if is_html => html::to_text(cut(&mended(message, part, page))),
+            PartType::Text(text) => plain_text(part, &mended(message, part, text)),
+            PartType::Html(page) => html::to_text(cut(&mended(message, part, page))),
             _ => continue,
         };
         if !all.is_empty() && !all.ends_with('\n') {
@@ -63,7 +65,15 @@ fn join(message: &Message<'_>, ids: &[u32]) -> String {
             break;
         }
     }
-    cut(&all).to_owned()
+    composed(cut(&all))
+}
+
+/// Letters and their accents in one: some systems write them apart (NFD).
+fn composed(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_owned();
+    }
+    ComposingNormalizer::new_nfc().normalize(text).into_owned()
 }
 
 /// At most [`MAX_BODY`] bytes, without cutting a character.
