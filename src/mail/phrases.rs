@@ -8,11 +8,11 @@ pub(super) const WROTE: &[&str] = &[
     // English
     "wrote", "writes", "said", "via email wrote",
     // Polish
-    "napisana przez", "napisał(a)", "napisała", "napisał", "napisali", "pisze", "użytkownik",
+    "napisana przez", "napisał(a)", "napisał/a", "napisał(-a)", "napisała", "napisał", "napisali", "pisze", "użytkownik",
     // French
     "a écrit", "écrit", "a ecrit", "écrivait",
     // Danish, Norwegian, Swedish
-    "skrev", "skrev følgende", "skriver", "følgende",
+    "skrev", "skrev følgende", "følgende skrev", "skriver", "følgende",
     // Spanish
     "escribió", "escribio", "escribe",
     // German
@@ -31,8 +31,19 @@ pub(super) const WROTE: &[&str] = &[
     // Czech, Slovak, Hungarian, Romanian, Turkish
     "napsal", "napsal(a)", "napsala", "napísal", "napísal(a)", "írta", "ezt írta", "a scris",
     "şunu yazdı", "yazdı",
+    // Greek, Bulgarian, Croatian, Slovenian, Lithuanian, Latvian, Estonian, Catalan, Basque
+    "έγραψε", "написа", "je napisao", "je napisala", "je napisao/la", "je napisal", "je napisal/-a",
+    "rašė", "parašė", "rakstīja", "kirjutas", "va escriure", "ha escrit", "idatzi du",
     // Chinese, Japanese, Korean
     "写道", "寫道", "书面", "のメール", "님이 작성", "작성",
+];
+
+/// How an attribution begins that is a name and nothing else: "Quoting Ann".
+pub(super) const QUOTING: &[&str] = &[
+    "quoting", "citing", "zitat von", "zitiere", "cytat", "cytowanie", "cytując", "citando",
+    "citation de", "selon", "citat af", "citat fra", "citerar", "siterer", "cita de", "citazione",
+    "citaat van", "citace", "in reply to", "en réponse à", "en respuesta a", "som svar på",
+    "w odpowiedzi na", "als antwort auf",
 ];
 
 /// The first words of an attribution that starts with a date.
@@ -49,22 +60,24 @@ pub(super) const OPENERS: &[&str] = &[
 pub(super) const FROM: &[&str] = &[
     "from", "od", "de", "fra", "von", "van", "da", "från", "от", "від", "lähettäjä", "desde",
     "feladó", "odesílatel", "expéditeur", "mittente", "afzender", "kimden", "发件人", "寄件者", "差出人",
-    "보낸 사람",
+    "보낸 사람", "pošiljatelj", "odosielateľ", "expeditor", "od nadawcy", "nadawca", "remitente",
+    "afsender", "absender", "avsändare", "avsender", "remetente", "отправитель",
 ];
 
 /// The names of the other headers of such a block.
 pub(super) const HEADERS: &[&str] = &[
     // English
-    "sent", "date", "to", "cc", "bcc", "subject", "reply-to", "importance", "organization",
+    "sent", "date", "to", "cc", "bcc", "subject", "received", "sent on", "date sent", "on behalf of", "reply-to", "importance", "organization",
     // Polish
-    "wysłano", "wysłane", "data", "do", "dw", "udw", "temat", "odpowiedz do",
+    "wysłano", "wysłane", "data", "data wysłania", "do", "dw", "udw", "kopia", "adresat", "temat", "odpowiedz do",
     // French
-    "envoyé", "à", "a", "objet", "répondre à",
+    "envoyé", "envoyé le", "à", "a", "objet", "sujet", "répondre à", "copie", "copie à", "pour",
+    "date d'envoi",
     // Danish, Norwegian, Swedish
     "sendt", "dato", "til", "kopi", "emne", "skickat", "datum", "till", "kopia", "ämne",
-    "svar til",
+    "svar til", "sendt den", "modtaget",
     // Spanish
-    "enviado", "enviado el", "fecha", "para", "asunto", "responder a",
+    "enviado", "enviado el", "enviado en", "enviada el", "fecha", "fecha de envío", "para", "asunto", "responder a",
     // German
     "gesendet", "an", "betreff", "antwort an",
     // Italian
@@ -72,11 +85,13 @@ pub(super) const HEADERS: &[&str] = &[
     // Dutch
     "verzonden", "aan", "onderwerp", "antwoord aan",
     // Portuguese
-    "enviada em", "assunto",
+    "enviada em", "enviado em", "enviada", "assunto", "responder para",
     // Russian, Ukrainian
     "отправлено", "дата", "кому", "копия", "тема", "надіслано", "копія",
-    // Finnish
-    "lähetetty", "päivämäärä", "vastaanottaja", "aihe",
+    // Finnish, Czech, Slovak, Hungarian, Romanian, Turkish
+    "lähetetty", "päivämäärä", "vastaanottaja", "aihe", "odesláno", "odoslané", "datum", "komu",
+    "kopie", "kópia", "předmět", "predmet", "dátum", "címzett", "tárgy", "elküldve", "dată",
+    "către", "subiect", "trimis", "gönderme", "gönderildi", "kime", "konu", "tarih",
     // Chinese, Japanese
     "发送时间", "收件人", "主题", "日期", "送信日時", "宛先", "件名",
 ];
@@ -84,13 +99,14 @@ pub(super) const HEADERS: &[&str] = &[
 /// What stands between dashes above a quoted or forwarded mail.
 pub(super) const SEPARATORS: &[&str] = &[
     "original message", "original appointment", "forwarded message", "reply message",
-    "forwarded by", "wiadomość oryginalna", "oryginalna wiadomość", "wiadomość przekazana",
+    "forwarded by", "wiadomość oryginalna", "oryginalna wiadomość", "treść oryginalnej wiadomości", "wiadomość pierwotna",
+    "wiadomość przekazana", "przesyłana dalej wiadomość", "przesłana wiadomość",
     "przekazana wiadomość", "treść przekazanej wiadomości", "message d'origine",
-    "message original", "message transféré", "message initial", "courriel original",
+    "message original", "message réexpédié", "message d'origine envoyé", "message transféré", "message initial", "courriel original",
     "oprindelig besked", "oprindelig meddelelse", "den oprindelige meddelelse",
     "videresendt besked", "videresendt meddelelse", "opprinnelig melding", "videresendt melding",
     "ursprungligt meddelande", "originalmeddelande", "vidarebefordrat meddelande",
-    "mensaje original", "mensaje reenviado", "mensaje enviado", "ursprüngliche nachricht",
+    "mensaje original", "mensaje reenviado", "mensaje original enviado", "mensaje enviado", "ursprüngliche nachricht",
     "originalnachricht", "weitergeleitete nachricht", "original-nachricht", "messaggio originale",
     "messaggio inoltrato", "messaggio originario", "oorspronkelijk bericht", "origineel bericht",
     "doorgestuurd bericht", "mensagem original", "mensagem encaminhada", "исходное сообщение",
@@ -102,8 +118,9 @@ pub(super) const SEPARATORS: &[&str] = &[
 
 /// Lines that announce a forwarded mail without dashes.
 pub(super) const FORWARDS: &[&str] = &[
-    "begin forwarded message:", "początek przekazywanej wiadomości:",
-    "początek przekazanej wiadomości:", "début du message transféré",
+    "begin forwarded message:", "start of forwarded message", "początek przekazywanej wiadomości:",
+    "początek przekazanej wiadomości:", "début du message transféré", "début du message réexpédié", "début du message :",
+    "inicio del mensaje :",
     "start på videresendt besked:", "inicio del mensaje reenviado:",
     "anfang der weitergeleiteten nachricht:", "inizio messaggio inoltrato:",
     "begin doorgestuurd bericht:", "início da mensagem encaminhada:",
@@ -116,23 +133,24 @@ pub(super) const FOOTERS: &[&str] = &[
     "sent from", "sent via", "sent with", "sent by", "sent using", "get outlook for",
     "get [outlook", "from my iphone", "from my ipad",
     // Polish
-    "wysłano z", "wysłane z", "wysłano przez", "wysłano za pomocą", "wysłane za pomocą",
+    "wysłano z", "wysłane z", "wysłane przy użyciu", "wysłane przez", "wysłano przy",
+    "wysłane za pośrednictwem", "ta wiadomość e-mail została sprawdzona", "wysłano przez", "wysłano za pomocą", "wysłane za pomocą",
     "pobierz outlook", "pobierz program outlook",
     // French
-    "envoyé de mon", "envoyé depuis", "envoyé à partir", "envoyé avec", "envoyé par", "envoyé de",
+    "envoyé de mon", "envoyé depuis", "envoyé à partir", "envoyé avec", "envoyé par", "envoyé de", "envoyé via", "envoyé grâce",
     "télécharger outlook", "obtenez outlook", "obtenir outlook", "provenance :",
     // Danish, Norwegian
-    "sendt fra", "sendt via", "sendt med", "hent outlook", "få outlook", "skaff outlook",
+    "sendt fra", "sendt via", "sendt med", "sendt af", "sendt ved", "hent outlook", "få outlook", "skaff outlook",
     // Spanish
-    "enviado desde", "enviado con", "enviado mediante", "obtener outlook", "descargar outlook",
+    "enviado desde", "enviado con", "enviado mediante", "enviado por", "enviado via", "enviado vía", "enviado a través", "obtener outlook", "descargar outlook",
     // German
     "gesendet von", "gesendet mit", "gesendet über", "von meinem iphone gesendet",
-    "von meinem ipad gesendet", "von meinem mobilgerät gesendet", "von meinem samsung",
+    "von meinem ipad gesendet", "von meinem mobilgerät gesendet", "von meinem samsung", "von meinem android", "von meinem handy",
     "diese nachricht wurde von meinem", "outlook für", "holen sie sich outlook",
     // Italian
-    "inviato da", "inviato dal", "inviato con", "scarica outlook", "ottieni outlook",
+    "inviato da", "inviato dal", "inviato con", "inviato tramite", "inviato via", "scarica outlook", "ottieni outlook",
     // Dutch
-    "verzonden vanaf", "verzonden met", "verstuurd vanaf", "verstuurd met", "verzonden via",
+    "verzonden vanaf", "verzonden met", "verstuurd vanaf", "verstuurd met", "verzonden via", "verzonden vanuit", "verstuurd via", "verstuurd vanuit",
     "outlook voor", "outlook downloaden",
     // Portuguese
     "enviado do meu", "enviado a partir", "enviado de", "obter o outlook",
@@ -194,6 +212,30 @@ pub(super) const CALENDAR: &[&str] = &[
     // German
     "dez", "märz", "januar", "dezember", "montag", "dienstag", "mittwoch", "donnerstag",
     "freitag", "samstag", "sonntag",
+    // Polish and Spanish weekdays in full
+    "poniedziałek", "wtorek", "środa", "czwartek", "piątek", "sobota", "niedziela", "lunes",
+    "martes", "miércoles", "jueves", "viernes", "sábado", "domingo",
+    // Italian, Dutch, Portuguese
+    "lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica", "gennaio",
+    "febbraio", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre", "ottobre",
+    "dicembre", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag",
+    "januari", "februari", "maart", "mei", "augustus", "segunda", "terça", "quarta", "quinta",
+    "sexta", "janeiro", "fevereiro", "março", "maio", "junho", "julho", "setembro", "outubro",
+    "novembro", "dezembro",
+    // Norwegian, Swedish, Finnish
+    "tor", "tir", "lørdag", "måndag", "tisdag", "lördag", "söndag", "maj", "maanantai", "tiistai",
+    "keskiviikko", "torstai", "perjantai", "lauantai", "sunnuntai", "tammikuuta", "helmikuuta",
+    "maaliskuuta", "huhtikuuta", "toukokuuta", "kesäkuuta", "heinäkuuta", "elokuuta", "syyskuuta",
+    "lokakuuta", "marraskuuta", "joulukuuta",
+    // Czech and Slovak
+    "čt", "út", "ne", "št", "ut", "pondělí", "úterý", "středa", "čtvrtek", "pátek", "neděle",
+    "listopadu", "prosince", "ledna", "února", "března", "dubna", "května", "června", "července",
+    "srpna", "října",
+    // Russian and Ukrainian
+    "янв", "февр", "мар", "апр", "мая", "июн", "июл", "авг", "сент", "окт", "нояб", "дек",
+    "января", "февраля", "марта", "апреля", "июня", "июля", "августа", "сентября", "октября",
+    "ноября", "декабря", "лист", "понедельник", "вторник", "среда", "четверг", "пятница",
+    "суббота", "воскресенье",
 ];
 
 /// How the subject of a machine's answer begins.

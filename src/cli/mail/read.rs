@@ -9,6 +9,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use serde::Serialize;
 use std::{
+    fmt::Write as _,
     fs::File,
     io::{self, Read as _, Write as _},
     path::{Path, PathBuf},
@@ -130,7 +131,9 @@ fn in_words(reading: &Reading) -> String {
     let mut words = format!("kind:        {}\n", reading.kind);
     let mut say = |name: &str, value: &str| {
         if !value.is_empty() {
-            words.push_str(&format!("{:<12} {value}\n", format!("{name}:")));
+            let name = format!("{name}:");
+            // Writing to a String cannot fail.
+            let _ = writeln!(words, "{name:<12} {value}");
         }
     };
     say("why", &reading.why);

@@ -1,7 +1,7 @@
 //! "On Monday, Ann wrote:": the line or lines above a quote.
 
 use super::Line;
-use crate::mail::phrases::{CALENDAR, OPENERS, WROTE};
+use crate::mail::phrases::{CALENDAR, OPENERS, QUOTING, WROTE};
 
 /// The most lines an attribution is broken into, empty ones not counted.
 const MAX_LINES: usize = 5;
@@ -14,7 +14,7 @@ pub(super) fn length(lines: &[Line], at: usize) -> Option<usize> {
     // "Back on Nov 12, 2026" and "bid 5" above "On Nov 5, Ann wrote:" are not
     // part of it.
     let later = (at + 1..at + length).any(|later| {
-        lines.get(later).is_some_and(|line| opens(&line.lower) && is_dated(&line.lower))
+        lines.get(later).is_some_and(|line| opens(&line.lower) && has_date(&line.lower))
             && joined(lines, later).is_some()
     });
     (!later).then_some(length)
@@ -49,7 +49,7 @@ fn joined(lines: &[Line], at: usize) -> Option<usize> {
             return Some(offset + 1);
         }
         // Only what starts like one may go on in the next line.
-        if !opens(&joined) && !joined.contains('@') {
+        if !opens(&joined) && !joined.contains('@') && !(has_date(&joined) && has_time(&joined)) {
             return None;
         }
         if taken >= MAX_LINES || joined.len() > MAX_LENGTH {
@@ -68,6 +68,8 @@ fn is_whole(text: &str) -> bool {
     if text.len() > MAX_LENGTH {
         return false;
     }
+    // Notes puts dashes round it.
+    let text = text.trim_matches(['-', ' ']);
     let colon = text.ends_with([':', '：']);
     let body = text.trim_end_matches([':', '：', ' ', '*']);
     let ends_in_verb = WROTE.iter().any(|verb| {
@@ -78,15 +80,22 @@ fn is_whole(text: &str) -> bool {
         return (colon && (addressed || is_dated(text) || text.contains("you wrote")))
             || (addressed && is_dated(text));
     }
-    // "Ann schrieb am 28.4. um 11:53 Uhr:", the verb in the middle.
-    if colon && (addressed || is_dated(text)) && has_verb_inside(body) {
+    // "Ann schrieb am 28.4. um 11:53 Uhr:", the verb in the middle; "Nov 5,
+    // 2026, 09:05 by ann@example.org:", none at all.
+    if colon
+        && (addressed || is_dated(text))
+        && (has_verb_inside(body) || addressed && is_dated(text))
+    {
         return true;
     }
-    // "2016-10-24 15:36 GMT+02:00 Ann <ann@example.org>:", no verb at all.
+    if colon && addressed && QUOTING.iter().any(|word| text.starts_with(word)) {
+        return true;
+    }
+    // "2016-10-24 15:36 GMT+02:00 Ann <ann@example.org>", not even a colon.
     is_dated(text)
         && starts_with_date(text)
         && addressed
-        && (colon || body.ends_with('>'))
+        && body.ends_with('>')
         && !is_address_open(text)
 }
 
@@ -128,9 +137,7 @@ fn starts_with_date(text: &str) -> bool {
 
 /// Whether the text holds a date or a time of day.
 fn is_dated(text: &str) -> bool {
-    let numbers: Vec<&str> =
-        text.split(|c: char| !(c.is_ascii_digit() || ".:/-".contains(c))).collect();
-    let dated = numbers.iter().any(|number| {
+    let dated = numbers(text).any(|number| {
         let digits: Vec<&str> = number.split(['.', ':', '/', '-']).collect();
         let short = |part: &&str| (1..=2).contains(&part.len());
         let year =
@@ -143,11 +150,36 @@ fn is_dated(text: &str) -> bool {
             _ => false,
         }
     });
-    let has_year = numbers.iter().any(|number| {
+    dated || (has_year(text) && text.split_whitespace().count() >= 3)
+}
+
+/// Whether the text holds a date, and not only a time of day.
+fn has_date(text: &str) -> bool {
+    has_year(text) || numbers(text).any(|number| number.split(['.', '/', '-']).count() >= 3)
+}
+
+/// Whether the text holds a time of day, with a colon or a full stop.
+fn has_time(text: &str) -> bool {
+    numbers(text).any(|number| {
         let number = number.trim_matches(['.', ':', '/', '-']);
-        number.len() == 4 && (number.starts_with("19") || number.starts_with("20"))
-    });
-    dated || (has_year && text.split_whitespace().count() >= 3)
+        let short = |part: &str| (1..=2).contains(&part.len());
+        matches!(number.split([':', '.']).collect::<Vec<_>>().as_slice(),
+            [hour, minute] | [hour, minute, _] if short(hour) && minute.len() == 2)
+    })
+}
+
+fn has_year(text: &str) -> bool {
+    numbers(text).any(|number| {
+        number
+            .split(['.', ':', '/', '-'])
+            .any(|part| part.len() == 4 && (part.starts_with("19") || part.starts_with("20")))
+    })
+}
+
+/// Runs of digits and what stands between them in dates.
+fn numbers(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !(c.is_ascii_digit() || ".:/-".contains(c)))
+        .filter(|number| number.contains(|c: char| c.is_ascii_digit()))
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
