@@ -11,7 +11,7 @@ mod ours;
 
 use super::letter::Letter;
 use super::phrases::{DISCLAIMERS, FOOTERS, FORWARDS, SEPARATORS};
-use headings::{after_headers, is_header_block};
+use headings::{after_headers, is_divider, is_header_block};
 use ours::Ours;
 
 /// The most lines of a body that are looked at.
@@ -157,7 +157,7 @@ fn behind_announcement(lines: &[Line], after: usize) -> usize {
     if let Some(length) = attribution::length(lines, next) {
         next = after_headers(lines, next + length);
     }
-    if lines.get(next).is_some_and(Line::is_marked) { next } else { lines.len() }
+    if lines.get(next).is_some_and(Line::is_quote) { next } else { lines.len() }
 }
 
 /// `Monsoon wrote:` without a date or an address, right above a marked quote.
@@ -181,7 +181,7 @@ fn own_lines(lines: &[Line], ours: &Ours) -> Vec<String> {
         } else if line.is_quote() || announces_quote(lines, at) {
             signed = false;
             at += 1;
-        } else if line.is_separator() || is_header_block(lines, at) {
+        } else if line.is_separator() || is_divider(lines, at) || is_header_block(lines, at) {
             at = behind_announcement(lines, at + 1);
         } else if line.starts_signature() || line.starts_footer() {
             signed = true;

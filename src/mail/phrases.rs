@@ -102,7 +102,7 @@ pub(super) const SEPARATORS: &[&str] = &[
     "forwarded by", "wiadomość oryginalna", "oryginalna wiadomość", "treść oryginalnej wiadomości", "wiadomość pierwotna",
     "wiadomość przekazana", "przesyłana dalej wiadomość", "przesłana wiadomość",
     "przekazana wiadomość", "treść przekazanej wiadomości", "message d'origine",
-    "message original", "message réexpédié", "message d'origine envoyé", "message transféré", "message initial", "courriel original",
+    "message original", "mail original", "mail transféré", "message réexpédié", "message d'origine envoyé", "message transféré", "message initial", "courriel original",
     "oprindelig besked", "oprindelig meddelelse", "den oprindelige meddelelse",
     "videresendt besked", "videresendt meddelelse", "opprinnelig melding", "videresendt melding",
     "ursprungligt meddelande", "originalmeddelande", "vidarebefordrat meddelande",

@@ -46,10 +46,14 @@ fn joined(lines: &[Line], at: usize) -> Option<usize> {
         joined.push_str(&line.lower);
         taken += 1;
         if is_whole(&joined) {
-            return Some(offset + 1);
+            // The verb may have come into the next line.
+            let more = lines.get(at + offset + 1).is_some_and(|line| is_verb(&line.lower));
+            return Some(offset + 1 + usize::from(more && !joined.ends_with(':')));
         }
         // Only what starts like one may go on in the next line.
-        if !opens(&joined) && !joined.contains('@') && !(has_date(&joined) && has_time(&joined)) {
+        let may_go_on =
+            opens(&joined) || joined.contains('@') || (has_date(&joined) && has_time(&joined));
+        if !may_go_on {
             return None;
         }
         if taken >= MAX_LINES || joined.len() > MAX_LENGTH {
@@ -57,6 +61,12 @@ fn joined(lines: &[Line], at: usize) -> Option<usize> {
         }
     }
     None
+}
+
+/// Whether a line is nothing but "wrote:".
+fn is_verb(line: &str) -> bool {
+    let verb = line.strip_suffix(':').map(str::trim_end);
+    verb.is_some_and(|verb| WROTE.contains(&verb))
 }
 
 fn is_address_open(text: &str) -> bool {

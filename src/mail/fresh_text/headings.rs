@@ -45,6 +45,16 @@ pub(super) fn is_header_block(lines: &[Line], at: usize) -> bool {
     }
 }
 
+/// Whether words between dashes, in whatever language, stand above headers.
+pub(super) fn is_divider(lines: &[Line], at: usize) -> bool {
+    let between_dashes = |line: &Line| {
+        let text = line.text.as_str();
+        text.starts_with("----") && text.ends_with("---") && text.contains(char::is_alphabetic)
+    };
+    let next = || lines.iter().skip(at + 1).find(|line| !line.is_blank());
+    lines.get(at).is_some_and(between_dashes) && next().is_some_and(|line| header(line).is_some())
+}
+
 /// Whether a line is a header, with or without its colon: `To "Ann" <a@b>`.
 fn is_header(line: &Line) -> bool {
     let word = line.lower.split(' ').next().unwrap_or_default();

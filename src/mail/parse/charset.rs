@@ -112,7 +112,9 @@ fn named_inside(bytes: &[u8]) -> Option<&str> {
 fn old_charset(bytes: &[u8]) -> &'static str {
     let inside = |wanted: &[u8]| {
         let found = bytes.windows(2).filter(|pair| match pair {
-            [before, byte] => before.is_ascii_alphabetic() && wanted.contains(byte),
+            [before @ (b'a'..=b'z' | b'A'..=b'Z' | 0xc0..), byte] => {
+                *before != 0xff && wanted.contains(byte)
+            }
             _ => false,
         });
         found.count()

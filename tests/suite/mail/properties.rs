@@ -3,7 +3,7 @@
 use monsoon::mail::{Incoming, OwnAddress, Source, dedup_key, fresh_text, parse, trust};
 use proptest::prelude::*;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 fn swallow(raw: Vec<u8>) {
     let own: OwnAddress = "monsoon@localhost".parse().unwrap();
@@ -14,6 +14,17 @@ fn swallow(raw: Vec<u8>) {
     assert!(fresh.lines.iter().all(|line| !line.trim().is_empty() && !line.contains('\n')));
     assert_eq!(dedup_key(&incoming, &letter).len(), 64);
     let _ = trust(&incoming, &letter, Some("localhost"));
+}
+
+/// Every file of a folder and its folders.
+fn mails(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() { files.extend(mails(&path)) } else { files.push(path) }
+    }
+    files.sort();
+    files
 }
 
 /// Pieces that mails are made of, in any order.
@@ -78,9 +89,7 @@ proptest! {
 
     #[test]
     fn damaged_mails(which in 0..1000_usize, at in 0..10_000_usize, change in any::<[u8; 3]>(), cut in 0..10_000_usize) {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mail");
-        let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-        files.sort();
+        let files = mails(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mail"));
         let mut raw = fs::read(&files[which % files.len()]).unwrap();
         for (offset, byte) in change.into_iter().enumerate() {
             let place = (at + offset * 97) % raw.len().max(1);
