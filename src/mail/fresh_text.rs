@@ -157,7 +157,10 @@ fn behind_announcement(lines: &[Line], after: usize) -> usize {
     if let Some(length) = attribution::length(lines, next) {
         next = after_headers(lines, next + length);
     }
-    if lines.get(next).is_some_and(Line::is_quote) { next } else { lines.len() }
+    // "Ann> text" once may be anything.
+    let odd = |at: usize| lines.get(at).is_some_and(Line::is_quote);
+    let marked = lines.get(next).is_some_and(Line::is_marked) || (odd(next) && odd(next + 1));
+    if marked { next } else { lines.len() }
 }
 
 /// `Monsoon wrote:` without a date or an address, right above a marked quote.

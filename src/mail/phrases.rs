@@ -243,19 +243,39 @@ pub(super) const AUTO_REPLY_SUBJECTS: &[&str] = &[
     "out of office", "out of the office", "out-of-office", "auto reply", "auto-reply",
     "autoreply", "automatic reply", "automatic response", "auto response", "auto-response",
     "auto:", "automated reply", "automated response", "autoresponse", "vacation reply",
-    "away from", "i am away", "i'm away", "i am out of", "on vacation", "on holiday",
+    
     "odpowiedź automatyczna", "automatyczna odpowiedź", "autoodpowiedź", "poza biurem",
-    "nieobecność", "jestem na urlopie", "réponse automatique", "réponse d'absence",
+    "réponse automatique", "réponse d'absence",
     "absence du bureau", "message d'absence", "absent du bureau", "notification d'absence",
-    "autosvar", "automatisk svar", "automatisk svarmeddelelse", "ikke til stede", "fravær",
-    "ikke på kontoret", "automatiskt svar", "frånvaro", "frånvarande", "respuesta automática",
+    "autosvar", "automatisk svar", "automatisk svarmeddelelse", 
+    "ikke på kontoret", "automatiskt svar", "respuesta automática",
     "respuesta automatica", "fuera de la oficina", "fuera de oficina", "ausente de la oficina",
-    "automatische antwort", "abwesenheitsnotiz", "abwesenheit", "abwesend", "nicht im büro",
+    "automatische antwort", "abwesenheitsnotiz", "nicht im büro",
     "risposta automatica", "fuori sede", "fuori ufficio", "automatisch antwoord",
-    "automatisch bericht", "afwezig", "niet aanwezig", "resposta automática",
+    "automatisch bericht", "resposta automática",
     "resposta automatica", "fora do escritório", "автоответ", "автоматический ответ",
-    "автоматична відповідь", "automaattinen vastaus", "poissa", "automatická odpověď",
+    "автоматична відповідь", "automaattinen vastaus", "automatická odpověď",
     "automatická odpoveď", "automatikus válasz", "otomatik yanıt", "自动答复", "自動回覆", "自動応答",
+];
+
+/// The same, where people begin so as well: these count only on a mail that
+/// answers ours under a subject of its own.
+pub(super) const AWAY_SUBJECTS: &[&str] = &[
+    "away from", "i am away", "i'm away", "i am out of", "i'm out of", "on vacation", "on holiday",
+    "on leave", "absence", "nieobecność", "nieobecny", "nieobecna",
+    "jestem na urlopie", "urlop", "w delegacji", "absent", "en congé", "en vacances", "congés",
+    "fravær", "ferie", "på ferie", "ikke til stede", "frånvaro", "frånvarande", 
+    "ausente", "de vacaciones", "vacaciones", "abwesend", "abwesenheit", "urlaub", "im urlaub",
+    "assente", "in ferie", "in vacanza", "afwezig", "niet aanwezig", "op vakantie", "poissa",
+    "lomalla", "de férias", "mimo kancelář", "dovolená", "в отпуске", "отсутствие",
+    // Receipts
+    "read:", "not read:", "read receipt", "return receipt", "deleted:", "przeczytano:",
+    "potwierdzenie przeczytania", "nieprzeczytane:", "lu :", "lu:", "non lu", "accusé de",
+    "confirmation de lecture", "læst:", "ikke læst:", "kvittering", "læsekvittering", "leído:",
+    "no leído:", "confirmación de lectura", "acuse de recibo", "gelesen:", "ungelesen:",
+    "lesebestätigung", "empfangsbestätigung", "letto:", "conferma di lettura", "gelezen:",
+    "leesbevestiging", "läst:", "lest:", "luettu:", "lido:", "lida:", "confirmação de leitura",
+    "přečteno:", "прочитано:", "уведомление о прочтении",
 ];
 
 /// How the subject of a delivery report begins.
@@ -270,8 +290,8 @@ pub(super) const BOUNCE_SUBJECTS: &[&str] = &[
     "nondeliverable mail", "unzustellbar", "niedostarczona", "niedostarczone", "zwrot wiadomości",
     "nie można dostarczyć", "échec de la remise", "échec de distribution", "non délivré",
     "courrier non remis", "kan ikke leveres", "ikke leveret", "levering mislykkedes",
-    "no se puede entregar", "no entregado", "mensaje no entregado", "devuelto", "impossibile",
-    "mancato recapito", "onbestelbaar", "não entregue", "не доставлено", "fwd: returned mail",
+    "no se puede entregar", "no entregado", "mensaje no entregado", "correo devuelto", "mensaje devuelto", "devuelto:", "impossibile recapitare",
+    "impossibile consegnare", "mancato recapito", "onbestelbaar", "não entregue", "не доставлено", "fwd: returned mail",
     "fwd: undelivered mail", "fwd: failure notice", "メールエラー通知",
 ];
 
