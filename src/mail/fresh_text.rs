@@ -10,7 +10,7 @@ mod headings;
 mod ours;
 
 use super::letter::Letter;
-use super::phrases::{DISCLAIMERS, FOOTERS, FORWARDS, SEPARATORS};
+use super::phrases::{DEVICES, DISCLAIMERS, FOOTERS, FORWARDS, SEPARATORS};
 use headings::{after_headers, is_divider, is_header_block};
 use ours::Ours;
 
@@ -113,7 +113,9 @@ impl Line {
     }
 
     fn starts_signature(&self) -> bool {
-        matches!(self.text.as_str(), "--" | "—" | "––" | "- --" | "__")
+        let ruled =
+            |with: char| self.text.chars().count() >= 2 && self.text.chars().all(|c| c == with);
+        matches!(self.text.as_str(), "—" | "- --") || "-_–—=".chars().any(ruled)
     }
 
     fn starts_footer(&self) -> bool {
@@ -186,7 +188,7 @@ fn own_lines(lines: &[Line], ours: &Ours) -> Vec<String> {
             at += 1;
         } else if line.is_separator() || is_divider(lines, at) || is_header_block(lines, at) {
             at = behind_announcement(lines, at + 1);
-        } else if line.starts_signature() || line.starts_footer() {
+        } else if line.starts_signature() || line.starts_footer() || names_a_device(lines, at) {
             signed = true;
             at += 1;
         } else if line.lower.starts_with("-----begin pgp signed") {
@@ -199,6 +201,19 @@ fn own_lines(lines: &[Line], ours: &Ours) -> Vec<String> {
         }
     }
     own
+}
+
+/// "Sent from my iPhone" in whatever language: a short line that names one,
+/// with nothing right above or below it.
+fn names_a_device(lines: &[Line], at: usize) -> bool {
+    let Some(line) = lines.get(at) else { return false };
+    let words = || line.lower.split(|c: char| !c.is_alphanumeric());
+    let named = words().any(|word| DEVICES.iter().any(|device| word.starts_with(device)));
+    let apart = |at: Option<usize>| {
+        at.and_then(|at| lines.get(at)).is_none_or(|line| line.is_blank() || line.is_quote())
+    };
+    let alone = apart(at.checked_sub(1)) && apart(Some(at + 1));
+    named && alone && line.text.split(' ').count() <= 10
 }
 
 /// A long quoted line that was broken on the way leaves its end unmarked

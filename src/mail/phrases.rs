@@ -35,7 +35,7 @@ pub(super) const WROTE: &[&str] = &[
     "έγραψε", "написа", "je napisao", "je napisala", "je napisao/la", "je napisal", "je napisal/-a",
     "rašė", "parašė", "rakstīja", "kirjutas", "va escriure", "ha escrit", "idatzi du",
     // Chinese, Japanese, Korean
-    "写道", "寫道", "书面", "のメール", "님이 작성", "작성",
+    "写道", "寫道", "书面", "のメール", "書きました", "님이 작성", "작성",
 ];
 
 /// How an attribution begins that is a name and nothing else: "Quoting Ann".
@@ -166,6 +166,13 @@ pub(super) const FOOTERS: &[&str] = &[
     "this email has been checked for viruses", "this email has been scanned", "virus-free.",
     "virenfrei.", "wolny od wirusów", "garanti sans virus", "sans virus.", "libre de virus",
     "virusfri.", "ta wiadomość została sprawdzona",
+];
+
+/// What people write mail with.
+pub(super) const DEVICES: &[&str] = &[
+    "iphone", "ipad", "android", "samsung", "galaxy", "huawei", "xiaomi", "oneplus", "blackberry",
+    "smartphone", "smartfon", "outlook", "yahoo", "gmail", "aquamail", "bluemail", "fairemail",
+    "mailspring", "protonmail", "thunderbird",
 ];
 
 /// How a legal notice begins.

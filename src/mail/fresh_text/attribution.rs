@@ -46,8 +46,8 @@ fn joined(lines: &[Line], at: usize) -> Option<usize> {
         joined.push_str(&line.lower);
         taken += 1;
         if is_whole(&joined) {
-            // The verb may have come into the next line.
-            let more = lines.get(at + offset + 1).is_some_and(|line| is_verb(&line.lower));
+            // Its end may have come into the next line.
+            let more = lines.get(at + offset + 1).is_some_and(|line| is_rest(&line.lower));
             return Some(offset + 1 + usize::from(more && !joined.ends_with(':')));
         }
         // Only what starts like one may go on in the next line.
@@ -63,8 +63,11 @@ fn joined(lines: &[Line], at: usize) -> Option<usize> {
     None
 }
 
-/// Whether a line is nothing but "wrote:".
-fn is_verb(line: &str) -> bool {
+/// Whether a line is nothing but "wrote:", or an address and a colon.
+fn is_rest(line: &str) -> bool {
+    if line.starts_with('<') && line.ends_with(">:") {
+        return true;
+    }
     let verb = line.strip_suffix(':').map(str::trim_end);
     verb.is_some_and(|verb| WROTE.contains(&verb))
 }
@@ -99,6 +102,11 @@ fn is_whole(text: &str) -> bool {
         return true;
     }
     if colon && addressed && QUOTING.iter().any(|word| text.starts_with(word)) {
+        return true;
+    }
+    // "Am 05.11.26 um 09:05 schrieb Ann", as one German portal has it.
+    let begun = words(text).next().is_some_and(|word| OPENERS.contains(&word));
+    if begun && has_date(text) && has_time(text) && has_verb_inside(body) && body.len() <= 80 {
         return true;
     }
     // "2016-10-24 15:36 GMT+02:00 Ann <ann@example.org>", not even a colon.

@@ -45,7 +45,7 @@ fn cases() -> Vec<Case> {
         let table = fs::read_to_string(inner.join("expected.toml")).unwrap();
         for mut case in toml::from_str::<Expected>(&table).unwrap().mail {
             let file = inner.join(&case.file);
-            case.file = file.strip_prefix(folder()).unwrap().to_str().unwrap().to_owned();
+            file.strip_prefix(folder()).unwrap().to_str().unwrap().clone_into(&mut case.file);
             cases.push(case);
         }
     }
