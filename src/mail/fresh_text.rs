@@ -10,12 +10,12 @@ mod headings;
 mod ours;
 
 use super::letter::Letter;
-use super::phrases::{DEVICES, DISCLAIMERS, FOOTERS, FORWARDS, SEPARATORS};
+use super::phrases::{DEVICES, DISCLAIMERS, FOOTERS, FORWARDS, SEPARATORS, WROTE};
 use headings::{after_headers, is_divider, is_header_block};
 use ours::Ours;
 
 /// The most lines of a body that are looked at.
-const MAX_LINES: usize = 5_000;
+const MAX_LINES: usize = 3_000;
 
 /// What the author of a mail wrote.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -67,6 +67,8 @@ struct Line {
     text: String,
     /// The same in lower case.
     lower: String,
+    /// Whether "wrote" is in it, in some language.
+    wrote: bool,
 }
 
 impl Line {
@@ -78,7 +80,8 @@ impl Line {
             .collect();
         let text = text.trim().to_owned();
         let lower = text.to_lowercase().replace(['\u{2019}', '\u{2018}', '\u{2bc}'], "'");
-        Line { text, lower }
+        let wrote = WROTE.iter().any(|verb| lower.contains(verb));
+        Line { text, lower, wrote }
     }
 
     fn is_blank(&self) -> bool {

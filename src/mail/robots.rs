@@ -100,6 +100,7 @@ impl Signs<'_> {
         let ours: Vec<String> = self
             .headers("Delivered-To")
             .filter(|address| own.is_ours(address))
+            .take(MAX_HOPS)
             .map(str::to_lowercase)
             .collect();
         let most = ours.iter().map(|one| ours.iter().filter(|other| *other == one).count()).max();

@@ -26,6 +26,7 @@ fn joined(lines: &[Line], at: usize) -> Option<usize> {
     if first.is_quote() || !has_evidence(&first.lower) {
         return None;
     }
+    let opened = opens(&first.lower);
     let mut joined = String::new();
     let (mut taken, mut blanks) = (0, 0);
     for (offset, line) in lines.iter().skip(at).enumerate() {
@@ -45,14 +46,14 @@ fn joined(lines: &[Line], at: usize) -> Option<usize> {
         }
         joined.push_str(&line.lower);
         taken += 1;
-        if is_whole(&joined) {
+        let may_end = line.wrote || line.text.ends_with([':', '：', '>', '*', '-']);
+        if may_end && is_whole(&joined) {
             // Its end may have come into the next line.
             let more = lines.get(at + offset + 1).is_some_and(|line| is_rest(&line.lower));
             return Some(offset + 1 + usize::from(more && !joined.ends_with(':')));
         }
         // Only what starts like one may go on in the next line.
-        let may_go_on =
-            opens(&joined) || joined.contains('@') || (has_date(&joined) && has_time(&joined));
+        let may_go_on = opened || joined.contains('@') || (has_date(&joined) && has_time(&joined));
         if !may_go_on {
             return None;
         }
