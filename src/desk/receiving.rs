@@ -180,7 +180,7 @@ impl Work<'_> {
         match &self.letter.kind {
             LetterKind::Orders | LetterKind::Unreadable { .. } => {}
             LetterKind::AutoReply { why }
-            | LetterKind::Bounce { why }
+            | LetterKind::Bounce { why, .. }
             | LetterKind::Feedback { why }
             | LetterKind::List { why }
             | LetterKind::Own { why } => {

@@ -1,6 +1,7 @@
 //! A mail as it came, and what was read in it.
 
 use super::authenticate::Peer;
+use super::bounce::Failure;
 use serde::{Deserialize, Serialize};
 
 /// Where a mail came from.
@@ -77,6 +78,9 @@ pub struct Letter {
     pub body: String,
     /// How many attachments there are; none of them is read.
     pub attachments: usize,
+    /// How many of them may hold words for us: no pictures in the page, no
+    /// signatures, no visiting cards.
+    pub unread: usize,
     /// What sort of mail this is.
     pub kind: LetterKind,
 }
@@ -92,10 +96,12 @@ pub enum LetterKind {
         /// The sign it was recognised by.
         why: String,
     },
-    /// A report that a letter could not be delivered.
+    /// A report that a letter could not be delivered, or not yet.
     Bounce {
         /// The sign it was recognised by.
         why: String,
+        /// What it tells of the letter and its recipient.
+        failure: Failure,
     },
     /// An abuse report of the recipient's provider.
     Feedback {
@@ -146,7 +152,7 @@ impl LetterKind {
         match self {
             LetterKind::Orders => "",
             LetterKind::AutoReply { why }
-            | LetterKind::Bounce { why }
+            | LetterKind::Bounce { why, .. }
             | LetterKind::Feedback { why }
             | LetterKind::List { why }
             | LetterKind::Own { why }

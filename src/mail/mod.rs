@@ -11,6 +11,7 @@
 
 pub mod address;
 pub mod authenticate;
+mod bounce;
 pub mod compose;
 mod dedup;
 pub mod fresh_text;
@@ -27,6 +28,7 @@ pub mod trust;
 
 pub use address::OwnAddress;
 pub use authenticate::{Authenticator, Peer};
+pub use bounce::Failure;
 pub use compose::{AutoSubmitted, ComposeError, Draft, compose};
 pub use dedup::{dedup_key, raw_key};
 pub use fresh_text::{FreshText, fresh_text};

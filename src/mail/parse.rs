@@ -1,6 +1,8 @@
 //! Bytes become a [`Letter`]: headers, the readable text, and what sort of
 //! mail it is.
 
+mod attached;
+mod charset;
 mod sealed;
 mod text;
 
@@ -39,6 +41,7 @@ pub fn parse(incoming: &Incoming, own: &OwnAddress) -> Letter {
         references: Vec::new(),
         body: String::new(),
         attachments: 0,
+        unread: 0,
         kind: LetterKind::Orders,
     };
     let mut recipients = incoming.recipients.clone();
@@ -57,6 +60,7 @@ pub fn parse(incoming: &Incoming, own: &OwnAddress) -> Letter {
     if !too_deep && message.parts.len() <= MAX_PARTS {
         letter.body = readable_text(&message);
         letter.attachments = message.attachments.len();
+        letter.unread = attached::unread(&message);
     }
     letter.kind = match robots::classify(&message, incoming, &letter, own) {
         LetterKind::Orders => what_hinders(&message, &letter, too_deep),

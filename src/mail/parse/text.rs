@@ -1,6 +1,8 @@
 //! The text of a mail, from whichever parts say it best.
 
+use super::charset::mended;
 use crate::mail::html;
+use icu_normalizer::ComposingNormalizerBorrowed as ComposingNormalizer;
 use mail_parser::{Message, MessagePart, MimeHeaders, PartType};
 
 /// The most text read of one mail.
@@ -34,11 +36,22 @@ fn torn_text(message: &Message<'_>) -> String {
             let kind = part.content_type().map_or("text", |kind| kind.ctype());
             (kind.eq_ignore_ascii_case("text") || id == 0)
                 && !part.content_disposition().is_some_and(mail_parser::ContentType::is_attachment)
-                && matches!(part.body, PartType::Text(_) | PartType::Html(_))
+                && match &part.body {
+                    PartType::Text(_) | PartType::Html(_) => true,
+                    // Several parts without a boundary, or one that says it is several.
+                    PartType::Binary(bytes) => id == 0 && !holds_parts(bytes),
+                    _ => false,
+                }
         })
     };
     let ids = 0..u32::try_from(message.parts.len()).unwrap_or(0);
     ids.into_iter().find(is_text).map_or_else(String::new, |id| join(message, &[id]))
+}
+
+/// Whether bytes hold MIME parts that nobody took apart.
+fn holds_parts(bytes: &[u8]) -> bool {
+    let mut lines = bytes.split(|&byte| byte == b'\n');
+    lines.any(|line| line.get(..8).is_some_and(|start| start.eq_ignore_ascii_case(b"content-")))
 }
 
 fn join(message: &Message<'_>, ids: &[u32]) -> String {
@@ -50,9 +63,10 @@ fn join(message: &Message<'_>, ids: &[u32]) -> String {
             .and_then(|kind| kind.subtype())
             .is_some_and(|kind| kind.eq_ignore_ascii_case("html"));
         let text = match &part.body {
-            PartType::Text(page) if is_html => html::to_text(cut(page)),
-            PartType::Text(text) => plain_text(part, text),
-            PartType::Html(page) => html::to_text(cut(page)),
+            PartType::Text(page) if is_html => html::to_text(cut(&mended(message, part, page))),
+            PartType::Text(text) => plain_text(part, &mended(message, part, text)),
+            PartType::Html(page) => html::to_text(cut(&mended(message, part, page))),
+            PartType::Binary(bytes) => plain_text(part, &String::from_utf8_lossy(bytes)),
             _ => continue,
         };
         if !all.is_empty() && !all.ends_with('\n') {
@@ -63,7 +77,15 @@ fn join(message: &Message<'_>, ids: &[u32]) -> String {
             break;
         }
     }
-    cut(&all).to_owned()
+    composed(cut(&all))
+}
+
+/// Letters and their accents in one: some systems write them apart (NFD).
+fn composed(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_owned();
+    }
+    ComposingNormalizer::new_nfc().normalize(text).into_owned()
 }
 
 /// At most [`MAX_BODY`] bytes, without cutting a character.

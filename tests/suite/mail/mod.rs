@@ -1,10 +1,12 @@
 //! The post, tried with real mails and real sockets.
 
+mod attachments;
 mod corpus;
 mod fixtures;
 mod imap;
 mod lmtp;
 pub mod office;
 mod properties;
+mod read;
 mod receivers;
 mod smtp;

@@ -1,0 +1,145 @@
+//! What a report of failed delivery is about: whom it names, whether it is
+//! meant to last, and which letter of ours came back.
+//!
+//! A report of the standard form (RFC 3464) says it in fields. Most others
+//! say it in words, so the words are read too; but an address is only taken
+//! from a place where a report names its recipient, never invented.
+
+mod codes;
+mod notice;
+mod report;
+mod returned;
+
+use super::address::normal;
+use super::html;
+use super::letter::Letter;
+use mail_parser::{Message, MessagePart, MimeHeaders, PartType};
+use notice::Notice;
+use returned::Returned;
+use serde::{Deserialize, Serialize};
+
+/// The most bytes of one part of a report that are looked at.
+const MAX_TEXT: usize = 64 * 1024;
+/// The most parts of a report that are looked at.
+const MAX_PARTS: usize = 20;
+
+/// What a report of failed delivery tells; whatever it does not tell is `None`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Failure {
+    /// The address the letter was sent to, in lower case.
+    pub recipient: Option<String>,
+    /// Whether sending again is useless: a failure of class 5 (RFC 3463).
+    /// Class 4 is not, nor is a delay or a report of success.
+    pub permanent: Option<bool>,
+    /// The enhanced status code, such as `5.1.1` (RFC 3463).
+    pub status: Option<String>,
+    /// The Message-ID of the letter that came back, without brackets.
+    pub message_id: Option<String>,
+}
+
+/// Reads a report. `letter` is what was read of it so far.
+pub(super) fn read(message: &Message<'_>, letter: &Letter) -> Failure {
+    let mut texts = String::new();
+    let mut groups = Vec::new();
+    let mut returned = None;
+    for part in message.parts.iter().take(MAX_PARTS) {
+        match role(part) {
+            Role::Report => groups.extend(report::groups(&text_of(part))),
+            Role::Returned if returned.is_none() => returned = Returned::read(&text_of(part)),
+            Role::Text => {
+                texts.push_str(&text_of(part));
+                texts.push_str("\n\n");
+            }
+            Role::Returned | Role::Other => {}
+        }
+    }
+    let lines: Vec<&str> = texts.lines().collect();
+    let quoted = returned::find(&lines);
+    let end = quoted.as_ref().map_or(lines.len(), |(at, _)| *at);
+    let end = returned::announced(lines.get(..end).unwrap_or(&lines)).unwrap_or(end);
+    let told = lines.get(..end).unwrap_or(&lines);
+    let returned = returned.or(quoted.map(|(_, found)| found)).unwrap_or_default();
+    if groups.is_empty() {
+        // Some write the fields of a report into their text.
+        groups = report::groups(&told.join("\n"));
+    }
+    let notice = Notice::new(told, not_recipients(message, letter, &returned), &returned.to);
+    let mut failure = report::failure(&groups).unwrap_or_default();
+    if failure.recipient.is_none() {
+        failure.recipient = failed_recipients(message)
+            .or_else(|| notice.recipient())
+            // A letter of ours has one recipient.
+            .or_else(|| returned.only_recipient());
+    }
+    if failure.permanent.is_none() {
+        let (permanent, status) = notice.verdict(failure.recipient.as_deref(), &letter.subject);
+        failure.permanent = permanent;
+        failure.status = failure.status.or(status);
+    }
+    failure.message_id = returned.message_id.or_else(|| letter.in_reply_to.first().cloned());
+    failure
+}
+
+enum Role {
+    /// The fields of RFC 3464.
+    Report,
+    /// The mail that came back, or its headers.
+    Returned,
+    /// Words.
+    Text,
+    Other,
+}
+
+fn role(part: &MessagePart<'_>) -> Role {
+    let kind = part.content_type();
+    let subtype = kind.and_then(|kind| kind.subtype()).unwrap_or_default().to_ascii_lowercase();
+    let outer = kind.map_or("text", |kind| kind.ctype()).to_ascii_lowercase();
+    // Messages inside messages were renamed before parsing: see `sealed`.
+    let inner = matches!(
+        subtype.as_str(),
+        "rfc823" | "rfc823-headers" | "globax" | "globax-headers" | "partial"
+    );
+    match (outer.as_str(), &part.body) {
+        (_, _) if subtype.ends_with("delivery-status") => Role::Report,
+        (_, _) if inner => Role::Returned,
+        // Or several parts, but nobody knows where each begins.
+        (_, PartType::Text(_) | PartType::Html(_)) | ("multipart", PartType::Binary(_)) => {
+            Role::Text
+        }
+        _ => Role::Other,
+    }
+}
+
+/// At most [`MAX_TEXT`] bytes of a part, as text.
+fn text_of(part: &MessagePart<'_>) -> String {
+    let bytes = part.contents();
+    let text = String::from_utf8_lossy(bytes.get(..MAX_TEXT).unwrap_or(bytes));
+    match part.body {
+        PartType::Html(_) => html::to_text(&text),
+        _ => text.replace("\r\n", "\n").replace('\r', "\n"),
+    }
+}
+
+/// The addresses a report holds for other reasons than that they failed: its
+/// own sender, and ours, to which it came back.
+fn not_recipients(message: &Message<'_>, letter: &Letter, returned: &Returned) -> Vec<String> {
+    let mut others: Vec<String> = letter.from.iter().map(|from| from.address.clone()).collect();
+    let lists = [message.to(), message.cc(), message.sender(), message.reply_to()];
+    for list in lists.into_iter().flatten() {
+        others.extend(list.iter().filter_map(|one| one.address()).map(normal));
+    }
+    others.extend(returned.from.iter().cloned());
+    // Who writes to himself fails at himself.
+    others.retain(|address| !returned.to.contains(address));
+    others
+}
+
+/// X-Failed-Recipients, as Exim and Gmail write it.
+fn failed_recipients(message: &Message<'_>) -> Option<String> {
+    let named = |(name, _): &(&str, &str)| name.trim().eq_ignore_ascii_case("X-Failed-Recipients");
+    let (_, value) = message.headers_raw().find(named)?;
+    notice::addresses(value.get(..2000).unwrap_or(value)).next()
+}
+
+#[cfg(test)]
+mod tests;
