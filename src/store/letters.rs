@@ -126,6 +126,18 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// The letters that answer a mail, by number.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn letters_answering(self, mail: i64) -> Result<Vec<i64>, StoreError> {
+        let mut statement = self
+            .connection
+            .prepare_cached("SELECT id FROM letters WHERE answers = ?1 ORDER BY id")?;
+        let rows = statement.query_map([mail], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// Is this letter for a seat, rather than a moderator's notice?
     ///
     /// # Errors
