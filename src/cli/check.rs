@@ -1,14 +1,17 @@
 //! `monsoon check`: what is wrong, and how to mend it.
 
+mod outbound;
+
 use super::print_json;
 use crate::{
     config::Config,
-    daemon::{folders, open_desk, open_outbound},
+    daemon::{folders, open_desk},
     desk::{EditionFigures, GAMES, house_figures, overrides, rehearse},
     games::Overrides,
     store::{DaemonLock, Status, Store},
 };
 use anyhow::Result;
+use clap::Args;
 use serde::Serialize;
 use std::{fs, path::Path, process::ExitCode};
 
@@ -29,9 +32,20 @@ impl Finding {
     }
 }
 
-pub fn run(path: Option<&Path>, json: bool) -> Result<ExitCode> {
-    let findings = findings(path);
-    if json {
+/// How to look.
+#[derive(Args, Clone, Copy)]
+pub struct Check {
+    /// Ask the mail server of [outbound.smtp], too, whether it lets us in
+    #[arg(long)]
+    connect: bool,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(path: Option<&Path>, check: Check) -> Result<ExitCode> {
+    let findings = findings(path, check.connect);
+    if check.json {
         print_json(&findings)?;
     } else {
         for finding in &findings {
@@ -44,7 +58,7 @@ pub fn run(path: Option<&Path>, json: bool) -> Result<ExitCode> {
     Ok(if well { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn findings(path: Option<&Path>) -> Vec<Finding> {
+fn findings(path: Option<&Path>, connect: bool) -> Vec<Finding> {
     let mut findings = Vec::new();
     let config = Config::load(path);
     let own = config.as_ref().map_or_else(|_| Ok(Overrides::default()), |(it, _)| overrides(it));
@@ -63,6 +77,7 @@ fn findings(path: Option<&Path>) -> Vec<Finding> {
     note("database", database(&config.store.path));
     if config.store.path.exists() {
         note("tables and letters", standing(&config));
+        note("addresses", addresses(&config));
     }
     if config.inbound.smtp.is_none() && config.inbound.maildir.is_none() {
         note("inbound", Ok("only `monsoon deliver` brings mail in".into()));
@@ -70,16 +85,10 @@ fn findings(path: Option<&Path>) -> Vec<Finding> {
     for (key, folder) in folders(&config) {
         note(key, writable(&folder));
     }
-    if config.outbound.smtp.is_some() {
-        let outbound = open_outbound(&config);
-        note(
-            "outbound.smtp",
-            outbound.map(|_| "set up".into()).map_err(|error| format!("{error:#}")),
-        );
-    }
     if config.moderators.addresses.is_empty() {
         note("moderators.addresses", Ok("nobody is told when a table stops; name somebody".into()));
     }
+    findings.extend(outbound::findings(&config, connect));
     findings
 }
 
@@ -183,11 +192,14 @@ fn standing(config: &Config) -> Result<String, String> {
         return Err(format!("paused tables: {}; restore the database", paused.join(", ")));
     }
     if failed > 0 {
-        return Err(format!(
-            "{failed} letters were given up; see `last_error` in the database's table `letters`"
-        ));
+        return Err(format!("{failed} letters were given up; `monsoon queue` says why"));
     }
     Ok(format!("{} tables, none paused; no letter given up", tables.len()))
+}
+
+fn addresses(config: &Config) -> Result<String, String> {
+    let desk = open_desk(config).map_err(|error| format!("{error:#}"))?;
+    outbound::stopped(desk.store().read())
 }
 
 /// Can files be made in this folder, or the folder be made?

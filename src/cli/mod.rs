@@ -4,6 +4,7 @@ mod check;
 mod deliver;
 mod demo;
 mod once;
+mod queue;
 mod serve;
 mod table;
 
@@ -63,11 +64,15 @@ enum Command {
     /// Make, list and show tables
     #[command(subcommand)]
     Table(table::Table),
+    /// Show letters that wait or were given up; try them again, or drop them
+    ///
+    /// Addresses are masked unless asked for. Works beside a running daemon.
+    Queue(queue::Queue),
     /// Say what is wrong with config, data, database or folders, and how to mend it
     ///
     /// Also lists the figures of the games that no rulebook tells and that were
     /// decided here, with what each rests on, and those of your own file.
-    Check(Json),
+    Check(check::Check),
 }
 
 /// Output for programs.
@@ -122,9 +127,10 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
     let path = cli.config.as_deref();
     match &cli.command {
         // `check` reports a broken configuration instead of failing on it.
-        Some(Command::Check(json)) => check::run(path, json.json),
+        Some(Command::Check(check)) => check::run(path, *check),
         Some(Command::Demo(demo)) => demo.run(),
         Some(Command::Once(json)) => once::run(&load(path)?, json.json),
+        Some(Command::Queue(queue)) => queue.run(&load(path)?),
         Some(Command::Table(table)) => table.run(&load(path)?),
         Some(Command::Deliver(deliver)) => Ok(deliver.run(path)),
         None | Some(Command::Serve) => serve::run(&load(path)?),

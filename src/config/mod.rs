@@ -6,7 +6,7 @@ mod outbound;
 mod secret;
 
 pub use inbound::{Folder, Inbound, SmtpIn, TrustPolicy};
-pub use outbound::{Outbound, SmtpOut, Tls};
+pub use outbound::{DkimKey, Outbound, SmtpOut, Tls};
 pub use secret::{Secret, SecretError, SecretSource};
 
 use crate::{letters::Language, mail::compose::is_plain_address};
@@ -174,12 +174,13 @@ impl Config {
         let mut paths = vec![&mut self.store.path, &mut self.store.spool];
         paths.extend(self.inbound.maildir.as_mut().map(|folder| &mut folder.path));
         paths.extend(self.outbound.maildir.as_mut().map(|folder| &mut folder.path));
+        paths.extend(self.outbound.smtp.iter_mut().filter_map(|smtp| smtp.ca_file.as_mut()));
         paths.extend(self.data.overrides.as_mut());
         for path in paths {
             *path = folder.join(&*path);
         }
-        let secrets = self.outbound.smtp.iter_mut().filter_map(|smtp| smtp.password.as_mut());
-        for secret in secrets {
+        let passwords = self.outbound.smtp.iter_mut().filter_map(|smtp| smtp.password.as_mut());
+        for secret in passwords.chain(self.outbound.dkim.iter_mut().map(|dkim| &mut dkim.key)) {
             secret.resolve(folder);
         }
     }
@@ -263,6 +264,17 @@ mod tests {
         let written_out =
             fault("[outbound.smtp]\nhost = \"b\"\nuser = \"u\"\npassword = \"sesame\"\n");
         assert!(written_out.contains("env:NAME") && !written_out.contains("sesame"));
+        let dkim = |domain: &str, selector: &str, key: &str| {
+            fault(&format!(
+                "[server]\naddress = \"m@example.org\"\n[outbound.maildir]\npath = \"a\"\n\
+                 [outbound.dkim]\ndomain = \"{domain}\"\nselector = \"{selector}\"\nkey = \"{key}\"\n"
+            ))
+        };
+        let elsewhere = dkim("example.net", "s1", "file:k");
+        assert!(elsewhere.contains("line 6: outbound.dkim.domain"), "{elsewhere}");
+        assert!(dkim("example.org", "s 1", "file:k").contains("line 7: outbound.dkim.selector"));
+        let key = dkim("example.org", "s1", "-----BEGIN PRIVATE KEY-----");
+        assert!(key.contains("line 8") && key.contains("file:PATH") && !key.contains("BEGIN"));
     }
 
     #[test]

@@ -14,9 +14,11 @@
 mod folders;
 mod house;
 mod outbox;
+mod way_out;
 mod writer;
 
-pub use house::{House, Pass, folders, open, open_desk, open_outbound};
+pub use house::{House, Pass, folders, open, open_desk};
+pub use way_out::{open_outbound, signing_key, smtp_settings};
 
 use crate::{
     config::Config,
@@ -37,9 +39,6 @@ use std::{
     time::Duration,
 };
 use writer::{NotTaken, Writer};
-
-/// How many letters are taken from the outbox at a time.
-const BATCH: u32 = 50;
 
 /// A running daemon.
 pub struct Daemon {

@@ -1,6 +1,5 @@
 //! The writer: the one thread that owns the desk. One command, one transaction.
 
-use super::BATCH;
 use crate::{
     desk::{Desk, DeskError, Received, Report},
     mail::{Incoming, Parcel},
@@ -18,7 +17,7 @@ pub(super) type DueLetter = (i64, u32, Parcel);
 /// What the writer is asked.
 pub(super) enum Command {
     Receive { incoming: Box<Incoming>, bytes: u64, answer: Sender<Result<Received, DeskError>> },
-    Due { answer: Sender<Result<Vec<DueLetter>, DeskError>> },
+    Due { answer: Sender<Result<Option<DueLetter>, DeskError>> },
     Report { id: i64, attempts: u32, report: Report, answer: Sender<Result<(), DeskError>> },
 }
 
@@ -65,8 +64,8 @@ impl Writer {
         taken(&answered)
     }
 
-    /// Letters to be sent now.
-    pub(super) fn due(&self) -> Result<Vec<DueLetter>> {
+    /// The letter to be sent now, if there is one.
+    pub(super) fn due(&self) -> Result<Option<DueLetter>> {
         let (answer, answered) = bounded(1);
         self.0.send(Command::Due { answer })?;
         Ok(answered.recv()??)
@@ -103,7 +102,7 @@ pub(super) fn write(mut desk: Desk, queue: &Receiver<Command>, wake: &Sender<()>
                 let _ = wake.try_send(());
             }
             Command::Due { answer } => {
-                let _ = answer.send(desk.due(BATCH));
+                let _ = answer.send(desk.due(1).map(|mut due| due.pop()));
             }
             Command::Report { id, attempts, report, answer } => {
                 let _ = answer.send(desk.report(id, attempts, &report));

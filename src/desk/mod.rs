@@ -5,17 +5,22 @@
 //!
 //! - [`opening`]: a new table;
 //! - `receiving`: a mail comes in — steps 2 to 8 of the line;
-//! - `sending`: letters go out — step 10;
+//! - `sending`: letters go out — step 10 — no more of them than `limits` allow;
+//! - `bounces`: letters come back;
+//! - `queue`: what waits, and what a moderator does about it;
 //! - [`showing`]: what a table looks like from outside;
 //! - `figures`: which of the games' figures were decided here.
 
+mod bounces;
 mod courtesy;
 mod failpoint;
 mod figures;
 mod hosted;
+mod limits;
 mod notice;
 pub mod opening;
 mod playable;
+mod queue;
 mod receiving;
 mod rehearsal;
 mod sender;
@@ -26,7 +31,9 @@ mod writing;
 
 pub use failpoint::fail_point;
 pub use figures::{EditionFigures, house_figures};
+pub use limits::Limits;
 pub use opening::{NewSeat, NewTable, OpenError, Opened};
+pub use queue::{Dropped, QueueError, Queued, Retried, Retry, Waits};
 pub use receiving::Received;
 pub use rehearsal::rehearse;
 pub use sending::Report;
@@ -57,6 +64,11 @@ pub struct Settings {
     pub max_bytes: u64,
     /// Moderators' addresses.
     pub moderators: Vec<String>,
+    /// How many letters may leave.
+    pub limits: Limits,
+    /// How many letters to an address come back in a row before nothing more is
+    /// sent there; 0 is any number.
+    pub bounces: u32,
     /// Figures for new tables in place of the built-in ones.
     pub overrides: Overrides,
 }
@@ -76,6 +88,11 @@ impl Settings {
             authserv_id: config.inbound.authserv_id.clone(),
             max_bytes: config.inbound.max_bytes,
             moderators: config.moderators.addresses.clone(),
+            limits: Limits {
+                per_hour: config.outbound.per_hour,
+                per_day: config.outbound.per_day,
+            },
+            bounces: config.outbound.bounces,
             overrides: overrides(config)?,
         })
     }

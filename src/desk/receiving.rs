@@ -3,8 +3,10 @@
 //! Here it is recorded, and its sender and table are found. `at_table` decides
 //! what it is answered, `wishes` reads what it asks for, `carrying_out` does
 //! it, `previewing` only says what it would do, and `refusal` says why not.
+//! `bounced` takes the reports about letters of ours, before all that.
 
 mod at_table;
+mod bounced;
 mod carrying_out;
 mod previewing;
 mod refusal;
@@ -146,6 +148,9 @@ struct Work<'a> {
 
 impl Work<'_> {
     fn judge(&self) -> Result<Judgement, DeskError> {
+        if let Some(judgement) = self.about_a_letter()? {
+            return Ok(judgement);
+        }
         match &self.letter.kind {
             LetterKind::Orders | LetterKind::Unreadable { .. } => {}
             LetterKind::AutoReply { why }
@@ -173,6 +178,9 @@ impl Work<'_> {
         };
         // Only a player's own mail is answered when a table can't be shown.
         let player = matches!(sender, Sender::Player { .. });
+        if let Some(from) = self.letter.from.as_ref().filter(|_| player) {
+            super::bounces::heard_from(self.tx, &row, seat, &from.address, self.now)?;
+        }
         let table = match load(self.tx.read(), &row)? {
             Ok(table) => table,
             Err(why) => return self.pause(&row, seat, &why, player),

@@ -126,6 +126,32 @@ pub fn without_tag(address: &str) -> String {
     }
 }
 
+/// An address that shows whose it is to nobody who does not know it already:
+/// `anna@example.org` becomes `a***@example.org`.
+#[must_use]
+pub fn masked(address: &str) -> String {
+    match address.rsplit_once('@') {
+        Some((local, domain)) => {
+            let first: String = local.chars().take(1).collect();
+            format!("{first}***@{domain}")
+        }
+        None => "***".into(),
+    }
+}
+
+/// A text, such as what a server said, with every address in it masked.
+#[must_use]
+pub fn mask_all(text: &str) -> String {
+    let ends = |c: char| c.is_whitespace() || "<>()[]{},;:\"'`=".contains(c);
+    text.split_inclusive(ends)
+        .map(|piece| {
+            let word = piece.trim_end_matches(ends);
+            let end = piece.get(word.len()..).unwrap_or_default();
+            if word.contains('@') { masked(word) + end } else { piece.to_owned() }
+        })
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -170,5 +196,17 @@ mod tests {
         assert_eq!(without_tag("+x@example.org"), "+x@example.org");
         assert_eq!(normal(" <Ann@Example.org> "), "ann@example.org");
         assert_eq!(without_tag("nobody"), "nobody");
+    }
+
+    #[test]
+    fn a_masked_address_tells_little() {
+        assert_eq!(masked("anna@example.org"), "a***@example.org");
+        assert_eq!(masked("żółw@example.org"), "ż***@example.org");
+        assert_eq!(masked("@"), "***@");
+        assert_eq!(masked("nobody"), "***");
+        let said = "550 5.1.1 <Anna.N@Example.org>: no such user (to=anna@x.org, b@c.d.)";
+        let shown = "550 5.1.1 <A***@Example.org>: no such user (to=a***@x.org, b***@c.d.)";
+        assert_eq!(mask_all(said), shown);
+        assert_eq!(mask_all("nothing here: ok "), "nothing here: ok ");
     }
 }

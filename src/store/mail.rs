@@ -97,6 +97,17 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
+    /// The bytes of a mail.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn mail_raw(self, mail: i64) -> Result<Vec<u8>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached("SELECT raw FROM mail WHERE id = ?1")?
+            .query_row([mail], |row| row.get(0))?)
+    }
+
     /// How many mails of each verdict there are.
     ///
     /// # Errors

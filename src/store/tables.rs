@@ -84,7 +84,7 @@ pub struct SeatRow {
 
 /// What a token is looked up by. Comparing digests tells a guesser nothing
 /// about how near a guess was.
-fn digest_of(token: &str) -> String {
+pub(super) fn digest_of(token: &str) -> String {
     hex(&Sha256::digest(token.to_lowercase().as_bytes()))
 }
 

@@ -16,6 +16,7 @@ mod house;
 mod killed;
 mod letters;
 mod mail;
+mod outbox;
 mod parlour;
 mod plans;
 mod post;
