@@ -24,9 +24,7 @@ pub fn open_outbound(config: &Config) -> Result<Box<dyn Outbound>> {
                 .with_context(|| format!("can't use the folder {}", folder.path.display()))?;
             Box::new(maildir)
         }
-        (None, Some(smtp)) => {
-            Box::new(Smtp::new(&smtp_settings(smtp)?).context("outbound.smtp")?)
-        }
+        (None, Some(smtp)) => Box::new(Smtp::new(&smtp_settings(smtp)?).context("outbound.smtp")?),
         (None, None) => bail!("no way out is configured"),
     };
     Ok(match signing_key(config)? {

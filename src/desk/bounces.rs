@@ -107,10 +107,7 @@ fn seats(reader: Reader<'_>, address: &str) -> Result<String, DeskError> {
 ///
 /// # Errors
 /// If they can't be read.
-pub fn who(
-    reader: Reader<'_>,
-    seat: SeatKey,
-) -> Result<Option<(&'static str, String)>, DeskError> {
+pub fn who(reader: Reader<'_>, seat: SeatKey) -> Result<Option<(&'static str, String)>, DeskError> {
     let Some(row) = reader.table(seat.0)? else { return Ok(None) };
     let here = Seats::new(row.seats.len()).and_then(|seats| seats.get(seat.1));
     let player = row.seats.into_iter().nth(seat.1);

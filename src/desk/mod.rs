@@ -88,10 +88,7 @@ impl Settings {
             authserv_id: config.inbound.authserv_id.clone(),
             max_bytes: config.inbound.max_bytes,
             moderators: config.moderators.addresses.clone(),
-            limits: Limits {
-                per_hour: config.outbound.per_hour,
-                per_day: config.outbound.per_day,
-            },
+            limits: Limits { per_hour: config.outbound.per_hour, per_day: config.outbound.per_day },
             bounces: config.outbound.bounces,
             overrides: overrides(config)?,
         })

@@ -216,9 +216,8 @@ impl Desk {
             }
         }
         tx.commit()?;
-        let dropped = letters.into_iter().map(|letter| {
-            Ok(Dropped { letter, warning: self.missed(letter)? })
-        });
+        let dropped =
+            letters.into_iter().map(|letter| Ok(Dropped { letter, warning: self.missed(letter)? }));
         dropped.collect()
     }
 

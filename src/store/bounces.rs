@@ -1,8 +1,6 @@
 //! Letters that came back, and addresses nothing is sent to meanwhile.
 
-use super::{
-    Reader, StoreError, WriteTx, letters::SeatKey, stamp, tables::digest_of, time_at,
-};
+use super::{Reader, StoreError, WriteTx, letters::SeatKey, stamp, tables::digest_of, time_at};
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, params};
 

@@ -21,6 +21,7 @@ mod parlour;
 mod plans;
 mod post;
 mod program;
+mod queue;
 mod real_client;
 mod santiago;
 mod whole_games;

@@ -4,14 +4,15 @@ use crate::parlour::{Arrived, Parlour};
 use chrono::TimeDelta;
 use monsoon::{
     config::Config,
-    desk::{Desk, QueueError, Queued, Received, Report, Retry, Settings, Waits, showing::ViewerName},
+    desk::{
+        Desk, QueueError, Queued, Received, Report, Retry, Settings, Waits, showing::ViewerName,
+    },
     mail::{Incoming, Source},
     store::{Store, Verdict},
 };
 use std::path::Path;
 
-const SLOWLY: &str =
-    "[moderators]\naddresses = [\"mod@example.org\"]\n[outbound]\nper_hour = 2\nper_day = 5\n\
+const SLOWLY: &str = "[moderators]\naddresses = [\"mod@example.org\"]\n[outbound]\nper_hour = 2\nper_day = 5\n\
      [outbound.maildir]\npath = \"unused\"\n";
 
 fn desk(config: &str, path: &Path, parlour: &Parlour) -> Desk {
@@ -71,11 +72,15 @@ fn every_letter_has_an_envelope_sender_of_its_own() {
         parlour.letters.iter().map(|letter| letter.sender.clone()).collect();
     assert_eq!(senders.len(), 3);
     for sender in senders {
-        let tag = sender.strip_prefix("monsoon+bounce-").unwrap().strip_suffix("@localhost").unwrap();
+        let tag =
+            sender.strip_prefix("monsoon+bounce-").unwrap().strip_suffix("@localhost").unwrap();
         assert!(tag.len() >= 16 && tag.chars().all(|c| c.is_ascii_hexdigit()), "{sender}");
-        assert!(!parlour.letters.iter().any(|letter| {
-            String::from_utf8_lossy(&letter.raw).contains(tag)
-        }));
+        assert!(
+            !parlour
+                .letters
+                .iter()
+                .any(|letter| { String::from_utf8_lossy(&letter.raw).contains(tag) })
+        );
     }
 }
 
@@ -154,7 +159,10 @@ fn a_way_out_that_is_closed_costs_no_letter_a_try() {
     let mut parlour = two_waiting();
     for _ in 0..100 {
         let (id, attempts, _) = parlour.desk.due(1).unwrap().remove(0);
-        parlour.desk.report(id, attempts, &Report::Closed("no login for ann@x.org".into())).unwrap();
+        parlour
+            .desk
+            .report(id, attempts, &Report::Closed("no login for ann@x.org".into()))
+            .unwrap();
         let queue = queue(&parlour);
         let tried = queue.iter().find(|letter| letter.letter == id).unwrap();
         assert_eq!((tried.attempts, tried.waits), (0, Waits::BackOff));
@@ -183,7 +191,11 @@ fn a_bounce_names_its_letter_by_its_address_or_by_what_came_back() {
     ] {
         let raw = unlike(&report(to, returned, "failed", "5.1.1"), &format!("{to}{returned:?}"));
         let (received, letters) = parlour.hand_in(&raw);
-        assert_eq!(why(&received).contains("came back, for good (5.1.1)"), expected, "{received:?}");
+        assert_eq!(
+            why(&received).contains("came back, for good (5.1.1)"),
+            expected,
+            "{received:?}"
+        );
         assert!(letters.is_empty());
     }
     // Three reports, one letter: no reason to stop.
@@ -361,10 +373,7 @@ fn a_dropped_letter_is_kept_and_can_be_taken_up_again() {
     let warning = dropped[0].warning.as_deref().unwrap();
     assert!(warning.contains("table 1 waits for a decision of green"), "{warning}");
     assert_eq!(queue(&parlour).len(), 1);
-    assert!(matches!(
-        parlour.desk.queue_drop(&[green.letter], None),
-        Err(QueueError::Dropped(_))
-    ));
+    assert!(matches!(parlour.desk.queue_drop(&[green.letter], None), Err(QueueError::Dropped(_))));
     let red = queue(&parlour)[0].letter;
     assert_eq!(to(&parlour.post()), ["red"]);
     // Too late, or nothing there: then all is left as it was.

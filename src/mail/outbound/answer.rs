@@ -53,7 +53,8 @@ pub(super) fn meaning(stage: Stage, code: Option<u16>, text: &str) -> Meaning {
     };
     // Too many recipients, for which 452 is meant (RFC 5321 section 4.5.3.1.10),
     // and a full mailbox, which somebody will empty.
-    let passing = (code == 552 && stage == Stage::Recipient && subject != 3) || (subject, detail) == (2, 2);
+    let passing =
+        (code == 552 && stage == Stage::Recipient && subject != 3) || (subject, detail) == (2, 2);
     if about_us || passing { Meaning::Later } else { Meaning::Never }
 }
 
@@ -75,7 +76,7 @@ const OURS: [&str; 9] = [
 /// stands in a text: `5.1.2` is (1, 2).
 fn enhanced_status(text: &str) -> Option<(u16, u16)> {
     let words = text.split(|c: char| !(c.is_ascii_digit() || c == '.'));
-    words.take(20).find_map(|word| {
+    words.filter(|word| word.len() > 4).take(20).find_map(|word| {
         let mut parts = word.strip_prefix("5.")?.split('.');
         let subject = parts.next()?.parse().ok()?;
         let detail = parts.next()?.parse().ok()?;
@@ -109,6 +110,7 @@ mod tests {
             // The letter, for good.
             (Recipient, Some(550), "5.1.1 <a@b.c>: user unknown", Never),
             (Recipient, Some(550), "no such user here", Never),
+            (Recipient, Some(552), "permanent error (552): 5.2.2 the mailbox is full", Later),
             (Recipient, Some(551), "user not local; please try <b@c.d>", Never),
             (Recipient, Some(553), "5.1.3 bad address syntax", Never),
             (Recipient, Some(501), "5.1.3 bad recipient address syntax", Never),

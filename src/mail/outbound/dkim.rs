@@ -41,7 +41,7 @@ pub enum DkimError {
     /// A key of another kind, or too short a one.
     #[error("only RSA keys of 2048 to 4096 bits and Ed25519 keys can sign letters")]
     Unusable,
-    /// The letter has no headers, or the system no random numbers.
+    /// The library can't do it: the system gives no random numbers.
     #[error("the letter can't be signed: {0}")]
     Sign(String),
 }
@@ -109,7 +109,7 @@ impl Dkim {
     /// The letter with a signature before it; not a byte of it is changed.
     ///
     /// # Errors
-    /// When it has no headers.
+    /// When the library can't do it, which another try may mend.
     pub fn sign(&self, raw: &[u8]) -> Result<Vec<u8>, DkimError> {
         let present = header_names(raw);
         let is_there =

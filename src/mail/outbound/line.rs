@@ -67,9 +67,8 @@ impl Opener {
         let hello = ClientId::default();
         let first = self.tls.as_ref().filter(|_| self.security == Security::Tls);
         let server = (self.host.as_str(), self.port);
-        let mut line =
-            SmtpConnection::connect(server, Some(self.timeout), &hello, first, None)
-                .map_err(at(Step::Connect))?;
+        let mut line = SmtpConnection::connect(server, Some(self.timeout), &hello, first, None)
+            .map_err(at(Step::Connect))?;
         if let (Security::StartTls, Some(tls)) = (self.security, &self.tls) {
             // Nothing is sent where the server does not offer it.
             line.starttls(tls, &hello).map_err(at(Step::Encrypt))?;

@@ -55,9 +55,8 @@ impl Maildir {
 
 impl Outbound for Maildir {
     fn send(&mut self, parcel: &Parcel) -> Result<(), SendError> {
-        self.deliver(parcel).map_err(|error| {
-            SendError::Closed(format!("maildir {}: {error}", self.root.display()))
-        })
+        self.deliver(parcel)
+            .map_err(|error| SendError::Closed(format!("maildir {}: {error}", self.root.display())))
     }
 }
 

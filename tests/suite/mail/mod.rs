@@ -4,3 +4,4 @@ mod corpus;
 mod fixtures;
 mod properties;
 mod smtp;
+mod way_out;

@@ -85,7 +85,8 @@ fn verdict(raw: &[u8], dns: &Dns) -> DkimResult {
     let mail = AuthenticatedMessage::parse(raw).unwrap();
     let parameters = Parameters::new(&mail).with_txt_cache(dns);
     let mut verifying = pin!(receiver.verify_dkim(parameters));
-    let Poll::Ready(found) = verifying.as_mut().poll(&mut Context::from_waker(Waker::noop())) else {
+    let Poll::Ready(found) = verifying.as_mut().poll(&mut Context::from_waker(Waker::noop()))
+    else {
         panic!("the record was not in the cache");
     };
     assert_eq!(found.len(), 1, "{found:?}");
@@ -198,7 +199,4 @@ fn what_leaves_is_signed_and_what_is_kept_is_not() {
     // The way out's own word is handed on.
     memory.fail_next(SendError::Permanent("no such user".into()));
     assert_eq!(way_out.send(&parcel), Err(SendError::Permanent("no such user".into())));
-    // A letter without headers can't be signed, and is nobody's loss.
-    let nothing = Parcel { raw: b"\r\nx".to_vec(), ..parcel };
-    assert!(matches!(way_out.send(&nothing), Err(SendError::Temporary(_))));
 }
