@@ -5,6 +5,7 @@ mod deliver;
 mod demo;
 mod mail;
 mod once;
+mod queue;
 mod serve;
 mod table;
 
@@ -70,6 +71,10 @@ enum Command {
     /// Look at mails: how one is understood
     #[command(subcommand)]
     Mail(mail::Mail),
+    /// Show letters that wait or were given up; try them again, or drop them
+    ///
+    /// Addresses are masked unless asked for. Works beside a running daemon.
+    Queue(queue::Queue),
     /// Say what is wrong with config, data, database or folders, and how to mend it
     ///
     /// Also lists the figures of the games that no rulebook tells and that were
@@ -143,6 +148,7 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
         Some(Command::Check(check)) => check::run(path, *check),
         Some(Command::Demo(demo)) => demo.run(),
         Some(Command::Once(json)) => once::run(&load(path)?, json.json),
+        Some(Command::Queue(queue)) => queue.run(&load(path)?),
         Some(Command::Table(table)) => table.run(&load(path)?),
         Some(Command::Mail(mail)) => mail.run(&load(path)?),
         Some(Command::Deliver(deliver)) => Ok(deliver.run(path)),

@@ -395,7 +395,10 @@ fn mails_are_kept_with_what_became_of_them() {
     assert_eq!(rows.len(), 3, "newest first");
     assert_eq!((told(0, "verdict"), told(0, "kind")), ("explained".into(), "orders".into()));
     assert_eq!((told(1, "verdict"), told(1, "kind")), ("ignored".into(), "auto-reply".into()));
-    assert_eq!((told(2, "from"), told(2, "why")), ("e***@example.net".into(), "from a stranger".into()));
+    assert_eq!(
+        (told(2, "from"), told(2, "why")),
+        ("e***@example.net".into(), "from a stranger".into())
+    );
     let full = place.json(&["mail", "list", "--json", "--full", "--kind", "orders", "--last", "1"]);
     assert_eq!(full[0]["from"], "anna@example.org");
     assert_eq!(full.as_array().unwrap().len(), 1);
