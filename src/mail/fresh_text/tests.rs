@@ -144,6 +144,14 @@ fn a_torn_quote_is_a_quote() {
     let body =
         "> This is a rather long line of the quoted letter, too long for some\nbid 9\n> and on.\n";
     assert!(fresh(body, &[]).is_empty());
+    // Nor is its end an order where the quote ends.
+    let ours = "This is a rather long line of the quoted letter, too long for some bid 9";
+    let body =
+        "> This is a rather long line of the quoted letter, too long for some\nbid 9\n\npass\n";
+    assert_eq!(fresh(body, &[ours]), ["pass"]);
+    assert_eq!(fresh(body, &["Nothing of the kind."]), ["bid 9", "pass"]);
+    let body =
+        "> This is a rather long line of the quoted letter, too long for some\nbid 9\n> and on.\n";
     // Our letter has no such line: it was typed.
     assert_eq!(fresh(body, &["Nothing of the kind."]), ["bid 9"]);
 }
