@@ -191,7 +191,10 @@ fn own_lines(lines: &[Line], ours: &Ours) -> Vec<String> {
             at += 1;
         } else if line.is_separator() || is_divider(lines, at) || is_header_block(lines, at) {
             at = behind_announcement(lines, at + 1);
-        } else if line.starts_signature() || line.starts_footer() || names_a_device(lines, at) {
+        } else if line.starts_signature()
+            || line.starts_footer()
+            || (!own.is_empty() && names_a_device(lines, at))
+        {
             signed = true;
             at += 1;
         } else if line.lower.starts_with("-----begin pgp signed") {

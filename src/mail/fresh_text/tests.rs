@@ -128,6 +128,14 @@ fn signatures_and_footers_end_the_authors_text() {
 }
 
 #[test]
+fn a_device_is_a_footer_only_by_itself_and_below_a_text() {
+    assert_eq!(fresh("pass\n\nTrimis de pe iPhone\nbid 9", &[]).len(), 3);
+    assert_eq!(fresh("pass\n\nTrimis de pe iPhone\n\nbid 9", &[]), ["pass"]);
+    assert_eq!(fresh("My iPhone is broken.\n\npass", &[]), ["My iPhone is broken.", "pass"]);
+    assert_eq!(fresh("The outlook is bad\n\npass", &[]), ["The outlook is bad", "pass"]);
+}
+
+#[test]
 fn a_line_we_sent_is_never_an_order() {
     let ours = "Your turn, Ann.\n  [bid 5]  offer five escudos\nAuction: you may bid 1 to 10 or\npass; the \
                 highest refuses\n";
