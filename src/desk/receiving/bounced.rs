@@ -87,7 +87,7 @@ impl Failure {
     fn read(raw: &str) -> Failure {
         let field = |name: &str| {
             let lines = raw.lines().filter_map(|line| line.split_once(':'));
-            lines.filter(|(key, _)| key.eq_ignore_ascii_case(name)).last().map(|(_, it)| it.trim())
+            lines.rev().find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, it)| it.trim())
         };
         let status = field("Status");
         Failure {
