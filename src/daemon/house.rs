@@ -148,9 +148,9 @@ impl House {
 
     fn take_mailbox(&mut self, pass: &mut Pass) -> Result<()> {
         let Some(settings) = &self.mailbox else { return Ok(()) };
-        let (desk, checker) = (&mut self.desk, self.checker.as_deref());
+        let (desk, own_check) = (&mut self.desk, self.checker.as_deref());
         let mut take = |incoming: Incoming, bytes| {
-            let checked = check(checker, &incoming);
+            let checked = check(own_check, &incoming);
             match desk.receive_checked(&incoming, bytes, checked) {
                 Ok(_) => {
                     pass.taken += 1;

@@ -94,9 +94,10 @@ pub(super) fn open(config: &Config) -> Result<Store> {
 /// hand or a purse, and who looks may sit at that table.
 pub(super) fn mask(row: &mut MailRow) {
     row.from = row.from.as_deref().map(masked);
-    row.why = match row.verdict == Verdict::Refused.as_str() {
-        true => "an order was refused; its sender was told why (--full shows it)".into(),
-        false => mask_all(&row.why),
+    row.why = if row.verdict == Verdict::Refused.as_str() {
+        "an order was refused; its sender was told why (--full shows it)".into()
+    } else {
+        mask_all(&row.why)
     };
 }
 

@@ -9,7 +9,7 @@ use crate::{
 use anyhow::{Result, bail};
 use clap::Args;
 use serde::Serialize;
-use std::{io::Write as _, process::ExitCode};
+use std::{fmt::Write as _, io::Write as _, process::ExitCode};
 
 #[derive(Args)]
 pub struct Show {
@@ -91,7 +91,8 @@ impl Shown {
             ("letters in answer", answers.join(", ")),
         ] {
             if !says.is_empty() {
-                text.push_str(&format!("{what:<18}{says}\n"));
+                // Writing to a String cannot fail.
+                let _ = writeln!(text, "{what:<18}{says}");
             }
         }
         text

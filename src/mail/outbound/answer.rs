@@ -41,13 +41,11 @@ pub(super) fn meaning(stage: Stage, code: Option<u16>, text: &str) -> Meaning {
         // Not logged in, or not well enough (RFC 4954); commands out of order.
         530 | 534 | 535 | 538 | 503 => true,
         _ => match (subject, detail) {
-            // The server itself, but for «message too big» (5.3.4); the network,
-            // among it a sender's daily limit (5.4.5); the protocol.
-            (3, detail) => detail != 4,
-            (4, 5) => true,
-            (5, 0..=2) => true,
-            // Login and its kin (RFC 4954, RFC 5248).
-            (7, 3 | 8 | 9 | 11 | 14) => true,
+            // The server itself: full, closed, misconfigured (not: message too big,
+            // 5.3.4); a sender's daily limit (5.4.5); commands it does not know
+            // or want now; a login (RFC 4954, RFC 5248). Not the zeros: some say
+            // 5.3.0 and 5.5.0 where there is no such user.
+            (3, 1..=3 | 5) | (4, 5) | (5, 1 | 2) | (7, 3 | 8 | 9 | 11 | 14) => true,
             _ => OURS.iter().any(|words| text.contains(words)),
         },
     };
@@ -111,6 +109,8 @@ mod tests {
             (Recipient, Some(550), "5.1.1 <a@b.c>: user unknown", Never),
             (Recipient, Some(550), "no such user here", Never),
             (Recipient, Some(552), "permanent error (552): 5.2.2 the mailbox is full", Later),
+            (Recipient, Some(550), "5.5.0 mailbox unavailable", Never),
+            (Recipient, Some(550), "5.4.1 recipient address rejected", Never),
             (Recipient, Some(551), "user not local; please try <b@c.d>", Never),
             (Recipient, Some(553), "5.1.3 bad address syntax", Never),
             (Recipient, Some(501), "5.1.3 bad recipient address syntax", Never),
@@ -133,7 +133,7 @@ mod tests {
             (Recipient, Some(550), "5.4.5 Daily user sending limit exceeded", Later),
             (Content, Some(550), "you have exceeded your sending quota", Later),
             (Content, Some(503), "5.5.1 valid RCPT command must precede DATA", Later),
-            (Content, Some(554), "5.3.0 out of order", Later),
+            (Content, Some(554), "5.3.5 out of order", Later),
         ] {
             assert_eq!(meaning(stage, code, text), meant, "{stage:?} {code:?} {text}");
         }
