@@ -9,7 +9,10 @@ mod queue;
 mod serve;
 mod table;
 
-use crate::config::{Config, ConfigError};
+use crate::{
+    config::{Config, ConfigError},
+    mail::address,
+};
 use anyhow::Result;
 use clap::{Args, Parser, Subcommand};
 use serde::Serialize;
@@ -157,7 +160,11 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
 }
 
 fn load(path: Option<&std::path::Path>) -> Result<Config> {
-    Ok(Config::load(path)?.0)
+    let config = Config::load(path)?.0;
+    if config.server.log_addresses {
+        address::log_in_full();
+    }
+    Ok(config)
 }
 
 fn print_json(value: &impl Serialize) -> Result<()> {

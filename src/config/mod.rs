@@ -55,6 +55,8 @@ pub struct Server {
     pub name: String,
     /// The language of letters to players who have not chosen one.
     pub language: Language,
+    /// Does the log show addresses as they are, rather than masked?
+    pub log_addresses: bool,
 }
 
 /// `[store]`
@@ -91,6 +93,7 @@ impl Default for Server {
             address: "monsoon@localhost".into(),
             name: "Monsoon".into(),
             language: Language::En,
+            log_addresses: false,
         }
     }
 }

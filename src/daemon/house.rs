@@ -14,7 +14,7 @@ use crate::{
     desk::{Desk, Report, Settings, fail_point},
     mail::{
         Authenticator, Incoming, Outbound, Source,
-        address::mask_all,
+        address::for_log,
         inbox::{Maildir, imap},
     },
     store::{DaemonLock, Store},
@@ -138,7 +138,7 @@ impl House {
             }
             pass.unsent += 1;
             if let Report::Closed(error) = report {
-                let error = mask_all(&error);
+                let error = for_log(&error);
                 tracing::error!(%error, "no letter can leave; all wait");
                 break;
             }

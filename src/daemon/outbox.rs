@@ -5,7 +5,7 @@
 use super::writer::Writer;
 use crate::{
     desk::{Report, fail_point},
-    mail::{Outbound, Parcel, SendError, address::mask_all},
+    mail::{Outbound, Parcel, SendError, address::for_log},
 };
 use anyhow::Result;
 use crossbeam_channel::Receiver as Queue;
@@ -81,7 +81,7 @@ impl Door {
             return;
         };
         let pause = self.closed.map_or(CLOSED.0, |(_, pause)| (pause * 2).min(CLOSED.1));
-        let error = mask_all(error);
+        let error = for_log(error);
         tracing::error!(%error, seconds = pause.as_secs(), "no letter can leave; all wait");
         self.closed = Some((Instant::now(), pause));
     }

@@ -9,7 +9,7 @@ use crate::{
     engine::Seats,
     mail::{
         OwnAddress,
-        address::{masked, without_tag},
+        address::{for_log, masked, without_tag},
     },
     store::{Addressed, NewBounce, Reader, SeatKey, TableRow, WriteTx},
 };
@@ -56,7 +56,8 @@ pub fn came_back(
         return Ok(());
     }
     let address = masked(&letter.address);
-    tracing::warn!(letter = letter.id, %address, "nothing more is sent to an address");
+    let logged = for_log(&letter.address);
+    tracing::warn!(letter = letter.id, address = %logged, "nothing more is sent to an address");
     // A notice that comes back must not cause a notice.
     if letter.seat.is_none() {
         return Ok(());
@@ -86,7 +87,7 @@ pub fn heard_from(
     let Some(player) = row.seats.get(seat.1) else { return Ok(()) };
     let theirs = player.address == from || player.address == without_tag(from);
     if theirs && tx.free_address(&player.address, now)? {
-        let address = masked(&player.address);
+        let address = for_log(&player.address);
         tracing::info!(%address, "an address that was stopped is written to again");
     }
     Ok(())

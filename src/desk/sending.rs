@@ -8,7 +8,7 @@ use super::{
 use crate::{
     mail::{
         Parcel,
-        address::{mask_all, masked},
+        address::{for_log, mask_all, masked},
     },
     store::{Addressed, LetterRow, WriteTx},
 };
@@ -86,7 +86,7 @@ impl Desk {
         match report {
             Report::Sent => tx.letter_sent(id, now)?,
             Report::Closed(error) => {
-                tracing::debug!(letter = id, %error, "what the way out said");
+                tracing::debug!(letter = id, error = for_log(error), "what the way out said");
                 tx.letter_waits(id, error, now + TimeDelta::minutes(CLOSED_MINUTES))?;
             }
             Report::Temporary(error) | Report::Slow(error) => {
@@ -125,7 +125,7 @@ fn failed(
 ) -> Result<Option<Addressed>, DeskError> {
     // What a server says may name an address; only at debug level.
     tracing::warn!(letter = id, attempt = attempts + 1, "a letter was not taken");
-    tracing::debug!(letter = id, %error, "what the way out said");
+    tracing::debug!(letter = id, error = for_log(error), "what the way out said");
     if !tx.letter_failed(id, error, retry)? {
         return Ok(None);
     }

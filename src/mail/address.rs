@@ -4,6 +4,8 @@
 //! have been seen to change the case of an address, so nothing here depends on
 //! it, and tokens must not either.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 /// An address that cannot be ours.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not an address of the form local@domain")]
@@ -150,6 +152,22 @@ pub fn mask_all(text: &str) -> String {
             if word.contains('@') { masked(word) + end } else { piece.to_owned() }
         })
         .collect()
+}
+
+/// Whether the log shows addresses as they are.
+static LOG_IN_FULL: AtomicBool = AtomicBool::new(false);
+
+/// From now on [`for_log`] leaves addresses as they are: the operator's choice,
+/// made once at the start.
+pub fn log_in_full() {
+    LOG_IN_FULL.store(true, Ordering::Relaxed);
+}
+
+/// A text for the log: with every address masked, unless the operator has
+/// chosen otherwise.
+#[must_use]
+pub fn for_log(text: &str) -> String {
+    if LOG_IN_FULL.load(Ordering::Relaxed) { text.to_owned() } else { mask_all(text) }
 }
 
 #[cfg(test)]
