@@ -102,9 +102,10 @@ fn role(part: &MessagePart<'_>) -> Role {
     match (outer.as_str(), &part.body) {
         (_, _) if subtype.ends_with("delivery-status") => Role::Report,
         (_, _) if inner => Role::Returned,
-        (_, PartType::Text(_) | PartType::Html(_)) => Role::Text,
-        // Several parts, but nobody knows where each begins.
-        ("multipart", PartType::Binary(_)) => Role::Text,
+        // Or several parts, but nobody knows where each begins.
+        (_, PartType::Text(_) | PartType::Html(_)) | ("multipart", PartType::Binary(_)) => {
+            Role::Text
+        }
         _ => Role::Other,
     }
 }

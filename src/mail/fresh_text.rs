@@ -6,14 +6,16 @@
 //! unsure, it is dropped: a lost order gets an answer, a false one a move.
 
 mod attribution;
+mod headings;
 mod ours;
 
 use super::letter::Letter;
-use super::phrases::{DISCLAIMERS, FOOTERS, FORWARDS, FROM, HEADERS, SEPARATORS};
+use super::phrases::{DEVICES, DISCLAIMERS, FOOTERS, FORWARDS, SEPARATORS, WROTE};
+use headings::{after_headers, is_divider, is_header_block};
 use ours::Ours;
 
 /// The most lines of a body that are looked at.
-const MAX_LINES: usize = 5_000;
+const MAX_LINES: usize = 3_000;
 
 /// What the author of a mail wrote.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -45,6 +47,19 @@ pub fn fresh_text(letter: &Letter, ours: &[String]) -> FreshText {
     FreshText { lines: ours.without(&own_lines(&lines, &ours)) }
 }
 
+/// What takes no room: joiners, marks of direction, forms of emoji, and what
+/// stands where a picture was.
+fn is_unseen(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}'
+        | '\u{feff}' | '\u{ad}' | '\u{34f}' | '\u{fe0e}' | '\u{fe0f}' | '\u{fffc}')
+}
+
+/// Letters and digits of double width, as some keyboards write them.
+fn narrow(c: char) -> char {
+    let plain = char::from_u32((c as u32).wrapping_sub(0xfee0));
+    plain.filter(|plain| c >= '\u{ff10}' && plain.is_ascii_alphanumeric()).unwrap_or(c)
+}
+
 /// One line of the body.
 #[derive(Debug)]
 struct Line {
@@ -52,20 +67,21 @@ struct Line {
     text: String,
     /// The same in lower case.
     lower: String,
+    /// Whether "wrote" is in it, in some language.
+    wrote: bool,
 }
 
 impl Line {
     fn new(raw: &str) -> Self {
-        let unseen =
-            |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}');
         let text: String = raw
             .chars()
-            .filter(|&c| !unseen(c) && (c == '\t' || !c.is_control()))
-            .map(|c| if c.is_whitespace() { ' ' } else { c })
+            .filter(|&c| !is_unseen(c) && (c == '\t' || !c.is_control()))
+            .map(|c| if c.is_whitespace() { ' ' } else { narrow(c) })
             .collect();
         let text = text.trim().to_owned();
-        let lower = text.to_lowercase();
-        Line { text, lower }
+        let lower = text.to_lowercase().replace(['\u{2019}', '\u{2018}', '\u{2bc}'], "'");
+        let wrote = WROTE.iter().any(|verb| lower.contains(verb));
+        Line { text, lower, wrote }
     }
 
     fn is_blank(&self) -> bool {
@@ -74,7 +90,7 @@ impl Line {
 
     /// Marked as quoted on every line: `> text`, `| text`.
     fn is_marked(&self) -> bool {
-        self.text.starts_with(['>', '|', '»', '›'])
+        self.text.starts_with(['>', '|', '»', '›', '＞'])
     }
 
     /// Marked as quoted, perhaps in an odd way: `Ann> text`.
@@ -100,13 +116,26 @@ impl Line {
     }
 
     fn starts_signature(&self) -> bool {
-        matches!(self.text.as_str(), "--" | "—" | "––" | "- --" | "__")
+        let ruled =
+            |with: char| self.text.chars().count() >= 2 && self.text.chars().all(|c| c == with);
+        matches!(self.text.as_str(), "—" | "- --") || "-_–—=".chars().any(ruled)
     }
 
     fn starts_footer(&self) -> bool {
         let text = self.lower.trim_start_matches(|c: char| !c.is_alphanumeric());
         FOOTERS.iter().chain(DISCLAIMERS).any(|phrase| text.starts_with(phrase))
             || text.starts_with("begin pgp signature")
+            || self.advertises()
+    }
+
+    /// What a program says of itself, in whatever language: "Get Outlook for
+    /// iOS", "Checked by Avast".
+    fn advertises(&self) -> bool {
+        let has = |word: &str| self.lower.contains(word);
+        (has("outlook") && (has("ios") || has("android") || has("aka.ms")))
+            || ["avast", "antivirus", "antywirus", "onelink.me", "mobisystems.com"]
+                .into_iter()
+                .any(has)
     }
 
     /// `-----Original Message-----` and its kin.
@@ -123,47 +152,20 @@ impl Line {
         self.lower.len() - inner.len() >= 3
             && SEPARATORS.iter().any(|phrase| inner.starts_with(phrase))
     }
-
-    /// The name of a header this line starts with, such as `from`.
-    fn header_name(&self) -> Option<String> {
-        let (name, _) = self.lower.split_once([':', '：'])?;
-        let name = name.trim_matches(|c: char| c == '*' || c.is_whitespace());
-        (name.chars().count() <= 20).then(|| name.to_owned())
-    }
-}
-
-/// Whether a block of mail headers starts at `at`: From and at least one more.
-fn is_header_block(lines: &[Line], at: usize) -> bool {
-    let name = |line: &Line| line.header_name();
-    let Some(first) = lines.get(at).and_then(name) else { return false };
-    if !FROM.contains(&first.as_str()) {
-        return false;
-    }
-    // The next header may come after the rest of a long address.
-    lines
-        .iter()
-        .skip(at + 1)
-        .filter(|line| !line.is_blank())
-        .take(3)
-        .any(|line| name(line).is_some_and(|name| HEADERS.contains(&name.as_str())))
-}
-
-/// The first line from `at` on that is neither empty nor a header.
-fn after_headers(lines: &[Line], at: usize) -> usize {
-    let is_header = |line: &Line| {
-        line.header_name()
-            .is_some_and(|name| HEADERS.contains(&name.as_str()) || FROM.contains(&name.as_str()))
-    };
-    let rest = lines.iter().skip(at);
-    at + rest.take_while(|line| line.is_blank() || is_header(line)).count()
 }
 
 /// Where reading goes on after something that announces a quote: behind it if
 /// the quote is marked, nowhere if it is not, since then nothing tells where it
 /// ends.
 fn behind_announcement(lines: &[Line], after: usize) -> usize {
-    let next = after_headers(lines, after);
-    if lines.get(next).is_some_and(Line::is_marked) { next } else { lines.len() }
+    let mut next = after_headers(lines, after);
+    if let Some(length) = attribution::length(lines, next) {
+        next = after_headers(lines, next + length);
+    }
+    // "Ann> text" once may be anything.
+    let odd = |at: usize| lines.get(at).is_some_and(Line::is_quote);
+    let marked = lines.get(next).is_some_and(Line::is_marked) || (odd(next) && odd(next + 1));
+    if marked { next } else { lines.len() }
 }
 
 /// `Monsoon wrote:` without a date or an address, right above a marked quote.
@@ -187,9 +189,12 @@ fn own_lines(lines: &[Line], ours: &Ours) -> Vec<String> {
         } else if line.is_quote() || announces_quote(lines, at) {
             signed = false;
             at += 1;
-        } else if line.is_separator() || is_header_block(lines, at) {
+        } else if line.is_separator() || is_divider(lines, at) || is_header_block(lines, at) {
             at = behind_announcement(lines, at + 1);
-        } else if line.starts_signature() || line.starts_footer() {
+        } else if line.starts_signature()
+            || line.starts_footer()
+            || (!own.is_empty() && names_a_device(lines, at))
+        {
             signed = true;
             at += 1;
         } else if line.lower.starts_with("-----begin pgp signed") {
@@ -204,17 +209,30 @@ fn own_lines(lines: &[Line], ours: &Ours) -> Vec<String> {
     own
 }
 
-/// A long quoted line that was broken on the way leaves its end unmarked
-/// between two marked lines.
+/// "Sent from my iPhone" in whatever language: a short line that names one,
+/// with nothing right above or below it.
+fn names_a_device(lines: &[Line], at: usize) -> bool {
+    let Some(line) = lines.get(at) else { return false };
+    let words = || line.lower.split(|c: char| !c.is_alphanumeric());
+    let named = words().any(|word| DEVICES.iter().any(|device| word.starts_with(device)));
+    let apart = |at: Option<usize>| {
+        at.and_then(|at| lines.get(at)).is_none_or(|line| line.is_blank() || line.is_quote())
+    };
+    let alone = apart(at.checked_sub(1)) && apart(Some(at + 1));
+    named && alone && line.text.split(' ').count() <= 10
+}
+
+/// A long quoted line that was broken on the way leaves its end unmarked:
+/// between two marked lines, or where our letter goes on so.
 fn is_torn_quote(lines: &[Line], at: usize, ours: &Ours) -> bool {
     let neighbour =
         |at: Option<usize>| at.and_then(|at| lines.get(at)).filter(|line| line.is_quote());
-    let (Some(before), Some(_)) = (neighbour(at.checked_sub(1)), neighbour(at.checked_add(1)))
-    else {
+    let (Some(before), Some(line)) = (neighbour(at.checked_sub(1)), lines.get(at)) else {
         return false;
     };
     let long = before.text.chars().count() >= 60;
-    long && lines.get(at).is_some_and(|line| ours.may_hold(&line.text))
+    let between = neighbour(at.checked_add(1)).is_some() && ours.may_hold(&line.text);
+    long && (between || ours.holds_on(&before.text, &line.text))
 }
 
 #[cfg(test)]

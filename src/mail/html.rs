@@ -5,9 +5,11 @@
 //! elements are followed here, in one pass without recursion: a mail can nest
 //! its elements as deep as it likes.
 
+mod marks;
 mod tag;
 
 use mail_parser::decoders::html::add_html_token;
+use marks::{Role, begins_the_rest, role_of};
 use tag::{Tag, read_tag, skip_element};
 
 /// The `id` on the outermost element of our own HTML letters. Mail programs
@@ -16,44 +18,6 @@ pub const LETTER_ID: &str = "monsoon-letter";
 
 /// The most elements followed at a time; deeper ones count as their parent.
 const DEPTH: usize = 400;
-
-/// Elements that hold the quoted letter, by the end of a class or an id.
-/// `gmail_quote` is not among them: it holds the author's inline answers too,
-/// and the quote inside it is a `blockquote`.
-const QUOTES: &[&str] = &[
-    LETTER_ID,
-    "yahoo_quoted",
-    "zmail_extra",
-    "protonmail_quote",
-    "mail-editor-reference-message-container",
-    "ms-outlook-mobile-reference-message",
-    "OutlookMessageHeader",
-    "reply-forward-msg",
-    "QuotedContent",
-];
-
-/// Elements after which nothing is the author's.
-const ENDS: &[&str] = &["divRplyFwdMsg", "appendonsend", "stopSpelling"];
-
-/// Elements that hold a signature.
-const SIGNATURES: &[&str] = &[
-    "gmail_signature",
-    "moz-signature",
-    "ms-outlook-mobile-signature",
-    "protonmail_signature_block",
-    "AppleMailSignature",
-    "yahoo_signature",
-    "zmail_signature",
-];
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Role {
-    Plain,
-    Quote,
-    /// Not shown, or a signature.
-    Hidden,
-    Preformatted,
-}
 
 struct Open {
     name: String,
@@ -161,9 +125,7 @@ impl Page {
             "br" => self.break_line(true),
             "hr" => {
                 self.break_line(false);
-                if tag.marks().any(|mark| ends_like(mark, ENDS)) {
-                    self.ended = true;
-                }
+                self.ended |= begins_the_rest(tag);
             }
             "td" | "th" => self.gap = true,
             _ if is_block(name) => self.break_line(false),
@@ -172,26 +134,11 @@ impl Page {
         if is_void(name) || tag.self_closing {
             return after;
         }
-        let mut role = match name {
-            "blockquote" => Role::Quote,
-            // What is struck out, the author took back.
-            "head" | "template" | "noscript" | "s" | "strike" | "del" => Role::Hidden,
-            "pre" => Role::Preformatted,
-            _ => Role::Plain,
-        };
-        for mark in tag.marks() {
-            if ends_like(mark, ENDS) {
-                self.break_line(false);
-                self.ended = true;
-            } else if ends_like(mark, QUOTES) {
-                role = Role::Quote;
-            } else if ends_like(mark, SIGNATURES) {
-                role = Role::Hidden;
-            }
+        if begins_the_rest(tag) {
+            self.break_line(false);
+            self.ended = true;
         }
-        if tag.is_invisible() {
-            role = Role::Hidden;
-        }
+        let role = role_of(tag);
         if self.open.len() >= DEPTH {
             self.skipped_depth += 1;
             return after;
@@ -264,12 +211,6 @@ fn decode(raw: &str) -> String {
     }
     text.push_str(rest);
     text
-}
-
-/// Programs put a prefix of their own before a mark: `gmail-m_12x`, `x_x`,
-/// `yiv12x`.
-fn ends_like(mark: &str, known: &[&str]) -> bool {
-    known.iter().any(|known| mark.ends_with(known))
 }
 
 fn is_void(name: &str) -> bool {
@@ -364,7 +305,15 @@ mod tests {
     }
 
     #[test]
+    fn a_line_down_the_side_marks_a_quote() {
+        let html = "<p>pass</p><div style='border-left: 1px solid #ccc'>bid 9</div>";
+        assert_eq!(to_text(html), "pass\n> bid 9\n");
+    }
+
+    #[test]
     fn lines_of_preformatted_text_stay() {
+        let html = "<div style='white-space: pre-wrap'>bid 5\npass</div><div>end</div>";
+        assert_eq!(to_text(html), "bid 5\npass\nend\n");
         assert_eq!(to_text("<pre>bid 5\npass\n</pre>x"), "bid 5\npass\nx\n");
     }
 

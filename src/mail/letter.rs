@@ -69,6 +69,9 @@ pub struct Letter {
     pub body: String,
     /// How many attachments there are; none of them is read.
     pub attachments: usize,
+    /// How many of them may hold words for us: no pictures in the page, no
+    /// signatures, no visiting cards.
+    pub unread: usize,
     /// What sort of mail this is.
     pub kind: LetterKind,
 }

@@ -1,6 +1,8 @@
 //! Bytes become a [`Letter`]: headers, the readable text, and what sort of
 //! mail it is.
 
+mod attached;
+mod charset;
 mod sealed;
 mod text;
 
@@ -39,6 +41,7 @@ pub fn parse(incoming: &Incoming, own: &OwnAddress) -> Letter {
         references: Vec::new(),
         body: String::new(),
         attachments: 0,
+        unread: 0,
         kind: LetterKind::Orders,
     };
     let mut recipients = incoming.recipients.clone();
@@ -56,7 +59,7 @@ pub fn parse(incoming: &Incoming, own: &OwnAddress) -> Letter {
     letter.recipients = each_once(recipients);
     if !too_deep && message.parts.len() <= MAX_PARTS {
         letter.body = readable_text(&message);
-        letter.attachments = message.attachments.len();
+        (letter.attachments, letter.unread) = attached::counts(&message);
     }
     letter.kind = match robots::classify(&message, incoming, &letter, own) {
         LetterKind::Orders => what_hinders(&message, &letter, too_deep),
@@ -239,6 +242,7 @@ mod tests {
         let html = "<div>bid 5</div><div>pass</div>";
         assert_eq!(alternative("bid 5\npass", html).body, "bid 5\npass");
         assert_eq!(alternative("bid 5pass", html).body, "bid 5\npass\n");
+        assert_eq!(alternative("bid 5 pass", html).body, "bid 5\npass\n");
         assert_eq!(alternative(" ", html).body, "bid 5\npass\n");
     }
 

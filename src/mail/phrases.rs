@@ -8,11 +8,11 @@ pub(super) const WROTE: &[&str] = &[
     // English
     "wrote", "writes", "said", "via email wrote",
     // Polish
-    "napisana przez", "napisał(a)", "napisała", "napisał", "napisali", "pisze", "użytkownik",
+    "napisana przez", "napisał(a)", "napisał/a", "napisał(-a)", "napisała", "napisał", "napisali", "pisze", "użytkownik",
     // French
     "a écrit", "écrit", "a ecrit", "écrivait",
     // Danish, Norwegian, Swedish
-    "skrev", "skrev følgende", "skriver", "følgende",
+    "skrev", "skrev følgende", "følgende skrev", "skriver", "følgende",
     // Spanish
     "escribió", "escribio", "escribe",
     // German
@@ -31,8 +31,19 @@ pub(super) const WROTE: &[&str] = &[
     // Czech, Slovak, Hungarian, Romanian, Turkish
     "napsal", "napsal(a)", "napsala", "napísal", "napísal(a)", "írta", "ezt írta", "a scris",
     "şunu yazdı", "yazdı",
+    // Greek, Bulgarian, Croatian, Slovenian, Lithuanian, Latvian, Estonian, Catalan, Basque
+    "έγραψε", "написа", "je napisao", "je napisala", "je napisao/la", "je napisal", "je napisal/-a",
+    "rašė", "parašė", "rakstīja", "kirjutas", "va escriure", "ha escrit", "idatzi du",
     // Chinese, Japanese, Korean
-    "写道", "寫道", "书面", "のメール", "님이 작성", "작성",
+    "写道", "寫道", "书面", "のメール", "書きました", "님이 작성", "작성",
+];
+
+/// How an attribution begins that is a name and nothing else: "Quoting Ann".
+pub(super) const QUOTING: &[&str] = &[
+    "quoting", "citing", "zitat von", "zitiere", "cytat", "cytowanie", "cytując", "citando",
+    "citation de", "selon", "citat af", "citat fra", "citerar", "siterer", "cita de", "citazione",
+    "citaat van", "citace", "in reply to", "en réponse à", "en respuesta a", "som svar på",
+    "w odpowiedzi na", "als antwort auf",
 ];
 
 /// The first words of an attribution that starts with a date.
@@ -49,22 +60,24 @@ pub(super) const OPENERS: &[&str] = &[
 pub(super) const FROM: &[&str] = &[
     "from", "od", "de", "fra", "von", "van", "da", "från", "от", "від", "lähettäjä", "desde",
     "feladó", "odesílatel", "expéditeur", "mittente", "afzender", "kimden", "发件人", "寄件者", "差出人",
-    "보낸 사람",
+    "보낸 사람", "pošiljatelj", "odosielateľ", "expeditor", "od nadawcy", "nadawca", "remitente",
+    "afsender", "absender", "avsändare", "avsender", "remetente", "отправитель",
 ];
 
 /// The names of the other headers of such a block.
 pub(super) const HEADERS: &[&str] = &[
     // English
-    "sent", "date", "to", "cc", "bcc", "subject", "reply-to", "importance", "organization",
+    "sent", "date", "to", "cc", "bcc", "subject", "received", "sent on", "date sent", "on behalf of", "reply-to", "importance", "organization",
     // Polish
-    "wysłano", "wysłane", "data", "do", "dw", "udw", "temat", "odpowiedz do",
+    "wysłano", "wysłane", "data", "data wysłania", "do", "dw", "udw", "kopia", "adresat", "temat", "odpowiedz do",
     // French
-    "envoyé", "à", "a", "objet", "répondre à",
+    "envoyé", "envoyé le", "à", "a", "objet", "sujet", "répondre à", "copie", "copie à", "pour",
+    "date d'envoi",
     // Danish, Norwegian, Swedish
     "sendt", "dato", "til", "kopi", "emne", "skickat", "datum", "till", "kopia", "ämne",
-    "svar til",
+    "svar til", "sendt den", "modtaget",
     // Spanish
-    "enviado", "enviado el", "fecha", "para", "asunto", "responder a",
+    "enviado", "enviado el", "enviado en", "enviada el", "fecha", "fecha de envío", "para", "asunto", "responder a",
     // German
     "gesendet", "an", "betreff", "antwort an",
     // Italian
@@ -72,11 +85,13 @@ pub(super) const HEADERS: &[&str] = &[
     // Dutch
     "verzonden", "aan", "onderwerp", "antwoord aan",
     // Portuguese
-    "enviada em", "assunto",
+    "enviada em", "enviado em", "enviada", "assunto", "responder para",
     // Russian, Ukrainian
     "отправлено", "дата", "кому", "копия", "тема", "надіслано", "копія",
-    // Finnish
-    "lähetetty", "päivämäärä", "vastaanottaja", "aihe",
+    // Finnish, Czech, Slovak, Hungarian, Romanian, Turkish
+    "lähetetty", "päivämäärä", "vastaanottaja", "aihe", "odesláno", "odoslané", "datum", "komu",
+    "kopie", "kópia", "předmět", "predmet", "dátum", "címzett", "tárgy", "elküldve", "dată",
+    "către", "subiect", "trimis", "gönderme", "gönderildi", "kime", "konu", "tarih",
     // Chinese, Japanese
     "发送时间", "收件人", "主题", "日期", "送信日時", "宛先", "件名",
 ];
@@ -84,13 +99,14 @@ pub(super) const HEADERS: &[&str] = &[
 /// What stands between dashes above a quoted or forwarded mail.
 pub(super) const SEPARATORS: &[&str] = &[
     "original message", "original appointment", "forwarded message", "reply message",
-    "forwarded by", "wiadomość oryginalna", "oryginalna wiadomość", "wiadomość przekazana",
+    "forwarded by", "wiadomość oryginalna", "oryginalna wiadomość", "treść oryginalnej wiadomości", "wiadomość pierwotna",
+    "wiadomość przekazana", "przesyłana dalej wiadomość", "przesłana wiadomość",
     "przekazana wiadomość", "treść przekazanej wiadomości", "message d'origine",
-    "message original", "message transféré", "message initial", "courriel original",
+    "message original", "mail original", "mail transféré", "message réexpédié", "message d'origine envoyé", "message transféré", "message initial", "courriel original",
     "oprindelig besked", "oprindelig meddelelse", "den oprindelige meddelelse",
     "videresendt besked", "videresendt meddelelse", "opprinnelig melding", "videresendt melding",
     "ursprungligt meddelande", "originalmeddelande", "vidarebefordrat meddelande",
-    "mensaje original", "mensaje reenviado", "mensaje enviado", "ursprüngliche nachricht",
+    "mensaje original", "mensaje reenviado", "mensaje original enviado", "mensaje enviado", "ursprüngliche nachricht",
     "originalnachricht", "weitergeleitete nachricht", "original-nachricht", "messaggio originale",
     "messaggio inoltrato", "messaggio originario", "oorspronkelijk bericht", "origineel bericht",
     "doorgestuurd bericht", "mensagem original", "mensagem encaminhada", "исходное сообщение",
@@ -102,8 +118,9 @@ pub(super) const SEPARATORS: &[&str] = &[
 
 /// Lines that announce a forwarded mail without dashes.
 pub(super) const FORWARDS: &[&str] = &[
-    "begin forwarded message:", "początek przekazywanej wiadomości:",
-    "początek przekazanej wiadomości:", "début du message transféré",
+    "begin forwarded message:", "start of forwarded message", "początek przekazywanej wiadomości:",
+    "początek przekazanej wiadomości:", "début du message transféré", "début du message réexpédié", "début du message :",
+    "inicio del mensaje :",
     "start på videresendt besked:", "inicio del mensaje reenviado:",
     "anfang der weitergeleiteten nachricht:", "inizio messaggio inoltrato:",
     "begin doorgestuurd bericht:", "início da mensagem encaminhada:",
@@ -116,23 +133,24 @@ pub(super) const FOOTERS: &[&str] = &[
     "sent from", "sent via", "sent with", "sent by", "sent using", "get outlook for",
     "get [outlook", "from my iphone", "from my ipad",
     // Polish
-    "wysłano z", "wysłane z", "wysłano przez", "wysłano za pomocą", "wysłane za pomocą",
+    "wysłano z", "wysłane z", "wysłane przy użyciu", "wysłane przez", "wysłano przy",
+    "wysłane za pośrednictwem", "ta wiadomość e-mail została sprawdzona", "wysłano przez", "wysłano za pomocą", "wysłane za pomocą",
     "pobierz outlook", "pobierz program outlook",
     // French
-    "envoyé de mon", "envoyé depuis", "envoyé à partir", "envoyé avec", "envoyé par", "envoyé de",
+    "envoyé de mon", "envoyé depuis", "envoyé à partir", "envoyé avec", "envoyé par", "envoyé de", "envoyé via", "envoyé grâce",
     "télécharger outlook", "obtenez outlook", "obtenir outlook", "provenance :",
     // Danish, Norwegian
-    "sendt fra", "sendt via", "sendt med", "hent outlook", "få outlook", "skaff outlook",
+    "sendt fra", "sendt via", "sendt med", "sendt af", "sendt ved", "hent outlook", "få outlook", "skaff outlook",
     // Spanish
-    "enviado desde", "enviado con", "enviado mediante", "obtener outlook", "descargar outlook",
+    "enviado desde", "enviado con", "enviado mediante", "enviado por", "enviado via", "enviado vía", "enviado a través", "obtener outlook", "descargar outlook",
     // German
     "gesendet von", "gesendet mit", "gesendet über", "von meinem iphone gesendet",
-    "von meinem ipad gesendet", "von meinem mobilgerät gesendet", "von meinem samsung",
+    "von meinem ipad gesendet", "von meinem mobilgerät gesendet", "von meinem samsung", "von meinem android", "von meinem handy",
     "diese nachricht wurde von meinem", "outlook für", "holen sie sich outlook",
     // Italian
-    "inviato da", "inviato dal", "inviato con", "scarica outlook", "ottieni outlook",
+    "inviato da", "inviato dal", "inviato con", "inviato tramite", "inviato via", "scarica outlook", "ottieni outlook",
     // Dutch
-    "verzonden vanaf", "verzonden met", "verstuurd vanaf", "verstuurd met", "verzonden via",
+    "verzonden vanaf", "verzonden met", "verstuurd vanaf", "verstuurd met", "verzonden via", "verzonden vanuit", "verstuurd via", "verstuurd vanuit",
     "outlook voor", "outlook downloaden",
     // Portuguese
     "enviado do meu", "enviado a partir", "enviado de", "obter o outlook",
@@ -148,6 +166,12 @@ pub(super) const FOOTERS: &[&str] = &[
     "this email has been checked for viruses", "this email has been scanned", "virus-free.",
     "virenfrei.", "wolny od wirusów", "garanti sans virus", "sans virus.", "libre de virus",
     "virusfri.", "ta wiadomość została sprawdzona",
+];
+
+/// What people write mail with.
+pub(super) const DEVICES: &[&str] = &[
+    "iphone", "ipad", "android", "samsung", "huawei", "xiaomi", "oneplus", "blackberry",
+    "aquamail", "bluemail", "fairemail", "mailspring", "protonmail", "thunderbird",
 ];
 
 /// How a legal notice begins.
@@ -194,6 +218,30 @@ pub(super) const CALENDAR: &[&str] = &[
     // German
     "dez", "märz", "januar", "dezember", "montag", "dienstag", "mittwoch", "donnerstag",
     "freitag", "samstag", "sonntag",
+    // Polish and Spanish weekdays in full
+    "poniedziałek", "wtorek", "środa", "czwartek", "piątek", "sobota", "niedziela", "lunes",
+    "martes", "miércoles", "jueves", "viernes", "sábado", "domingo",
+    // Italian, Dutch, Portuguese
+    "lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica", "gennaio",
+    "febbraio", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre", "ottobre",
+    "dicembre", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag",
+    "januari", "februari", "maart", "mei", "augustus", "segunda", "terça", "quarta", "quinta",
+    "sexta", "janeiro", "fevereiro", "março", "maio", "junho", "julho", "setembro", "outubro",
+    "novembro", "dezembro",
+    // Norwegian, Swedish, Finnish
+    "tor", "tir", "lørdag", "måndag", "tisdag", "lördag", "söndag", "maj", "maanantai", "tiistai",
+    "keskiviikko", "torstai", "perjantai", "lauantai", "sunnuntai", "tammikuuta", "helmikuuta",
+    "maaliskuuta", "huhtikuuta", "toukokuuta", "kesäkuuta", "heinäkuuta", "elokuuta", "syyskuuta",
+    "lokakuuta", "marraskuuta", "joulukuuta",
+    // Czech and Slovak
+    "čt", "út", "ne", "št", "ut", "pondělí", "úterý", "středa", "čtvrtek", "pátek", "neděle",
+    "listopadu", "prosince", "ledna", "února", "března", "dubna", "května", "června", "července",
+    "srpna", "října",
+    // Russian and Ukrainian
+    "янв", "февр", "мар", "апр", "мая", "июн", "июл", "авг", "сент", "окт", "нояб", "дек",
+    "января", "февраля", "марта", "апреля", "июня", "июля", "августа", "сентября", "октября",
+    "ноября", "декабря", "лист", "понедельник", "вторник", "среда", "четверг", "пятница",
+    "суббота", "воскресенье",
 ];
 
 /// How the subject of a machine's answer begins.
@@ -201,19 +249,39 @@ pub(super) const AUTO_REPLY_SUBJECTS: &[&str] = &[
     "out of office", "out of the office", "out-of-office", "auto reply", "auto-reply",
     "autoreply", "automatic reply", "automatic response", "auto response", "auto-response",
     "auto:", "automated reply", "automated response", "autoresponse", "vacation reply",
-    "away from", "i am away", "i'm away", "i am out of", "on vacation", "on holiday",
+    
     "odpowiedź automatyczna", "automatyczna odpowiedź", "autoodpowiedź", "poza biurem",
-    "nieobecność", "jestem na urlopie", "réponse automatique", "réponse d'absence",
+    "réponse automatique", "réponse d'absence",
     "absence du bureau", "message d'absence", "absent du bureau", "notification d'absence",
-    "autosvar", "automatisk svar", "automatisk svarmeddelelse", "ikke til stede", "fravær",
-    "ikke på kontoret", "automatiskt svar", "frånvaro", "frånvarande", "respuesta automática",
+    "autosvar", "automatisk svar", "automatisk svarmeddelelse", 
+    "ikke på kontoret", "automatiskt svar", "respuesta automática",
     "respuesta automatica", "fuera de la oficina", "fuera de oficina", "ausente de la oficina",
-    "automatische antwort", "abwesenheitsnotiz", "abwesenheit", "abwesend", "nicht im büro",
+    "automatische antwort", "abwesenheitsnotiz", "nicht im büro",
     "risposta automatica", "fuori sede", "fuori ufficio", "automatisch antwoord",
-    "automatisch bericht", "afwezig", "niet aanwezig", "resposta automática",
+    "automatisch bericht", "resposta automática",
     "resposta automatica", "fora do escritório", "автоответ", "автоматический ответ",
-    "автоматична відповідь", "automaattinen vastaus", "poissa", "automatická odpověď",
+    "автоматична відповідь", "automaattinen vastaus", "automatická odpověď",
     "automatická odpoveď", "automatikus válasz", "otomatik yanıt", "自动答复", "自動回覆", "自動応答",
+];
+
+/// The same, where people begin so as well: these count only on a mail that
+/// answers ours under a subject of its own.
+pub(super) const AWAY_SUBJECTS: &[&str] = &[
+    "away from", "i am away", "i'm away", "i am out of", "i'm out of", "on vacation", "on holiday",
+    "on leave", "absence", "nieobecność", "nieobecny", "nieobecna",
+    "jestem na urlopie", "urlop", "w delegacji", "absent", "en congé", "en vacances", "congés",
+    "fravær", "ferie", "på ferie", "ikke til stede", "frånvaro", "frånvarande", 
+    "ausente", "de vacaciones", "vacaciones", "abwesend", "abwesenheit", "urlaub", "im urlaub",
+    "assente", "in ferie", "in vacanza", "afwezig", "niet aanwezig", "op vakantie", "poissa",
+    "lomalla", "de férias", "mimo kancelář", "dovolená", "в отпуске", "отсутствие",
+    // Receipts
+    "read:", "not read:", "read receipt", "return receipt", "deleted:", "przeczytano:",
+    "potwierdzenie przeczytania", "nieprzeczytane:", "lu :", "lu:", "non lu", "accusé de",
+    "confirmation de lecture", "læst:", "ikke læst:", "kvittering", "læsekvittering", "leído:",
+    "no leído:", "confirmación de lectura", "acuse de recibo", "gelesen:", "ungelesen:",
+    "lesebestätigung", "empfangsbestätigung", "letto:", "conferma di lettura", "gelezen:",
+    "leesbevestiging", "läst:", "lest:", "luettu:", "lido:", "lida:", "confirmação de leitura",
+    "přečteno:", "прочитано:", "уведомление о прочтении",
 ];
 
 /// How the subject of a delivery report begins.
@@ -228,8 +296,8 @@ pub(super) const BOUNCE_SUBJECTS: &[&str] = &[
     "nondeliverable mail", "unzustellbar", "niedostarczona", "niedostarczone", "zwrot wiadomości",
     "nie można dostarczyć", "échec de la remise", "échec de distribution", "non délivré",
     "courrier non remis", "kan ikke leveres", "ikke leveret", "levering mislykkedes",
-    "no se puede entregar", "no entregado", "mensaje no entregado", "devuelto", "impossibile",
-    "mancato recapito", "onbestelbaar", "não entregue", "не доставлено", "fwd: returned mail",
+    "no se puede entregar", "no entregado", "mensaje no entregado", "correo devuelto", "mensaje devuelto", "devuelto:", "impossibile recapitare",
+    "impossibile consegnare", "mancato recapito", "onbestelbaar", "não entregue", "не доставлено", "fwd: returned mail",
     "fwd: undelivered mail", "fwd: failure notice", "メールエラー通知",
 ];
 

@@ -12,6 +12,8 @@ use crate::mail::phrases::{
 
 /// The most lines that are looked at.
 const MAX_LINES: usize = 400;
+/// The most bytes of a line that are looked at.
+const MAX_LINE: usize = 1000;
 /// The most lines below an address that belong to it.
 const NEAR: usize = 8;
 
@@ -37,24 +39,34 @@ const HELPERS: &[&str] = &[
 
 /// The words of a report, without the letter that came back.
 pub(super) struct Notice<'a> {
-    lines: Vec<&'a str>,
+    /// In lower case.
     lower: Vec<String>,
+    /// Which of them tell of a failure.
+    fails: Vec<bool>,
+    /// Which of them name the recipient, or announce it.
+    names: Vec<bool>,
     others: Vec<String>,
     to: &'a [String],
 }
 
 impl<'a> Notice<'a> {
     /// `others` are no recipients; `to` were those of the letter.
-    pub(super) fn new(lines: &[&'a str], others: Vec<String>, to: &'a [String]) -> Self {
-        let lines: Vec<&str> = lines.iter().take(MAX_LINES).copied().collect();
-        let lower = lines.iter().map(|line| line.trim().to_lowercase()).collect();
-        Notice { lines, lower, others, to }
+    pub(super) fn new(lines: &[&str], others: Vec<String>, to: &'a [String]) -> Self {
+        let cut = |line: &&str| -> String {
+            let line = line.get(..line.floor_char_boundary(MAX_LINE)).unwrap_or(line);
+            line.trim().to_lowercase()
+        };
+        let lower: Vec<String> = lines.iter().take(MAX_LINES).map(cut).collect();
+        let fails = lower.iter().map(|line| fails(line)).collect();
+        let names = |line: &String| RECIPIENT_LABELS.iter().any(|name| line.contains(name));
+        let names = lower.iter().map(names).collect();
+        Notice { lower, fails, names, others, to }
     }
 
     /// The address that failed: the one in the most telling place.
     pub(super) fn recipient(&self) -> Option<String> {
         let mut best: Option<(u32, String)> = None;
-        for (at, line) in self.lines.iter().enumerate() {
+        for (at, line) in self.lower.iter().enumerate() {
             for address in addresses(line).take(5) {
                 if !self.may_fail(&address) {
                     continue;
@@ -98,20 +110,19 @@ impl<'a> Notice<'a> {
         if start.starts_with(address) {
             weight += 4;
         }
-        if RECIPIENT_LABELS.iter().any(|name| line.contains(name)) {
+        let is = |flags: &[bool], at: usize| flags.get(at).is_some_and(|&flag| flag);
+        let filled = |at: &usize| self.lower.get(*at).is_some_and(|line| !line.is_empty());
+        if is(&self.names, at) {
             weight += 3;
         }
-        if fails(line) {
+        if is(&self.fails, at) {
             weight += 3;
         }
-        let next = self.lower.iter().skip(at + 1).find(|line| !line.is_empty());
-        if next.is_some_and(|line| fails(line)) {
+        if (at + 1..self.lower.len()).find(filled).is_some_and(|next| is(&self.fails, next)) {
             weight += 2;
         }
-        let before = self.lower.iter().take(at).rev().find(|line| !line.is_empty());
-        if before.is_some_and(|line| {
-            fails(line) || RECIPIENT_LABELS.iter().any(|name| line.contains(name))
-        }) {
+        let before = (0..at).rev().find(filled);
+        if before.is_some_and(|before| is(&self.fails, before) || is(&self.names, before)) {
             weight += 2;
         }
         if self.to.iter().any(|to| to == address) {

@@ -1,7 +1,7 @@
 //! "On Monday, Ann wrote:": the line or lines above a quote.
 
 use super::Line;
-use crate::mail::phrases::{CALENDAR, OPENERS, WROTE};
+use crate::mail::phrases::{CALENDAR, OPENERS, QUOTING, WROTE};
 
 /// The most lines an attribution is broken into, empty ones not counted.
 const MAX_LINES: usize = 5;
@@ -14,7 +14,7 @@ pub(super) fn length(lines: &[Line], at: usize) -> Option<usize> {
     // "Back on Nov 12, 2026" and "bid 5" above "On Nov 5, Ann wrote:" are not
     // part of it.
     let later = (at + 1..at + length).any(|later| {
-        lines.get(later).is_some_and(|line| opens(&line.lower) && is_dated(&line.lower))
+        lines.get(later).is_some_and(|line| opens(&line.lower) && has_date(&line.lower))
             && joined(lines, later).is_some()
     });
     (!later).then_some(length)
@@ -23,9 +23,10 @@ pub(super) fn length(lines: &[Line], at: usize) -> Option<usize> {
 /// The same, as if the first line were the first of it.
 fn joined(lines: &[Line], at: usize) -> Option<usize> {
     let first = lines.get(at)?;
-    if first.is_quote() || !has_evidence(&first.lower) {
+    if first.lower.len() > MAX_LENGTH || first.is_quote() || !has_evidence(&first.lower) {
         return None;
     }
+    let opened = opens(&first.lower);
     let mut joined = String::new();
     let (mut taken, mut blanks) = (0, 0);
     for (offset, line) in lines.iter().skip(at).enumerate() {
@@ -45,11 +46,15 @@ fn joined(lines: &[Line], at: usize) -> Option<usize> {
         }
         joined.push_str(&line.lower);
         taken += 1;
-        if is_whole(&joined) {
-            return Some(offset + 1);
+        let may_end = line.wrote || line.text.ends_with([':', '：', '>', '*', '-']);
+        if may_end && is_whole(&joined) {
+            // Its end may have come into the next line.
+            let more = lines.get(at + offset + 1).is_some_and(|line| is_rest(&line.lower));
+            return Some(offset + 1 + usize::from(more && !joined.ends_with(':')));
         }
         // Only what starts like one may go on in the next line.
-        if !opens(&joined) && !joined.contains('@') {
+        let may_go_on = opened || joined.contains('@') || (has_date(&joined) && has_time(&joined));
+        if !may_go_on {
             return None;
         }
         if taken >= MAX_LINES || joined.len() > MAX_LENGTH {
@@ -57,6 +62,15 @@ fn joined(lines: &[Line], at: usize) -> Option<usize> {
         }
     }
     None
+}
+
+/// Whether a line is nothing but "wrote:", or an address and a colon.
+fn is_rest(line: &str) -> bool {
+    if line.starts_with('<') && line.ends_with(">:") {
+        return true;
+    }
+    let verb = line.strip_suffix(':').map(str::trim_end);
+    verb.is_some_and(|verb| WROTE.contains(&verb))
 }
 
 fn is_address_open(text: &str) -> bool {
@@ -68,6 +82,8 @@ fn is_whole(text: &str) -> bool {
     if text.len() > MAX_LENGTH {
         return false;
     }
+    // Notes puts dashes round it.
+    let text = text.trim_matches(['-', ' ']);
     let colon = text.ends_with([':', '：']);
     let body = text.trim_end_matches([':', '：', ' ', '*']);
     let ends_in_verb = WROTE.iter().any(|verb| {
@@ -78,15 +94,27 @@ fn is_whole(text: &str) -> bool {
         return (colon && (addressed || is_dated(text) || text.contains("you wrote")))
             || (addressed && is_dated(text));
     }
-    // "Ann schrieb am 28.4. um 11:53 Uhr:", the verb in the middle.
-    if colon && (addressed || is_dated(text)) && has_verb_inside(body) {
+    // "Ann schrieb am 28.4. um 11:53 Uhr:", the verb in the middle; "Nov 5,
+    // 2026, 09:05 by ann@example.org:", none at all.
+    if colon
+        && (addressed || is_dated(text))
+        && (has_verb_inside(body) || addressed && is_dated(text))
+    {
         return true;
     }
-    // "2016-10-24 15:36 GMT+02:00 Ann <ann@example.org>:", no verb at all.
+    if colon && addressed && QUOTING.iter().any(|word| text.starts_with(word)) {
+        return true;
+    }
+    // "Am 05.11.26 um 09:05 schrieb Ann", as one German portal has it.
+    let begun = words(text).next().is_some_and(|word| OPENERS.contains(&word));
+    if begun && has_date(text) && has_time(text) && has_verb_inside(body) && body.len() <= 80 {
+        return true;
+    }
+    // "2016-10-24 15:36 GMT+02:00 Ann <ann@example.org>", not even a colon.
     is_dated(text)
         && starts_with_date(text)
         && addressed
-        && (colon || body.ends_with('>'))
+        && body.ends_with('>')
         && !is_address_open(text)
 }
 
@@ -128,9 +156,7 @@ fn starts_with_date(text: &str) -> bool {
 
 /// Whether the text holds a date or a time of day.
 fn is_dated(text: &str) -> bool {
-    let numbers: Vec<&str> =
-        text.split(|c: char| !(c.is_ascii_digit() || ".:/-".contains(c))).collect();
-    let dated = numbers.iter().any(|number| {
+    let dated = numbers(text).any(|number| {
         let digits: Vec<&str> = number.split(['.', ':', '/', '-']).collect();
         let short = |part: &&str| (1..=2).contains(&part.len());
         let year =
@@ -143,11 +169,36 @@ fn is_dated(text: &str) -> bool {
             _ => false,
         }
     });
-    let has_year = numbers.iter().any(|number| {
+    dated || (has_year(text) && text.split_whitespace().count() >= 3)
+}
+
+/// Whether the text holds a date, and not only a time of day.
+fn has_date(text: &str) -> bool {
+    has_year(text) || numbers(text).any(|number| number.split(['.', '/', '-']).count() >= 3)
+}
+
+/// Whether the text holds a time of day, with a colon or a full stop.
+fn has_time(text: &str) -> bool {
+    numbers(text).any(|number| {
         let number = number.trim_matches(['.', ':', '/', '-']);
-        number.len() == 4 && (number.starts_with("19") || number.starts_with("20"))
-    });
-    dated || (has_year && text.split_whitespace().count() >= 3)
+        let short = |part: &str| (1..=2).contains(&part.len());
+        matches!(number.split([':', '.']).collect::<Vec<_>>().as_slice(),
+            [hour, minute] | [hour, minute, _] if short(hour) && minute.len() == 2)
+    })
+}
+
+fn has_year(text: &str) -> bool {
+    numbers(text).any(|number| {
+        number
+            .split(['.', ':', '/', '-'])
+            .any(|part| part.len() == 4 && (part.starts_with("19") || part.starts_with("20")))
+    })
+}
+
+/// Runs of digits and what stands between them in dates.
+fn numbers(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !(c.is_ascii_digit() || ".:/-".contains(c)))
+        .filter(|number| number.contains(|c: char| c.is_ascii_digit()))
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {

@@ -13,6 +13,7 @@ fn fresh(body: &str, ours: &[&str]) -> Vec<String> {
         references: vec![],
         body: body.to_owned(),
         attachments: 0,
+        unread: 0,
         kind: LetterKind::Orders,
     };
     let ours: Vec<String> = ours.iter().map(|&text| text.to_owned()).collect();
@@ -37,43 +38,36 @@ fn orders_that_look_a_little_like_furniture_stay() {
     }
 }
 
+/// The lines of a list that are not empty and no remarks.
+fn listed(list: &str) -> impl Iterator<Item = &str> {
+    list.lines().filter(|line| !line.is_empty() && !line.starts_with("# "))
+}
+
 #[test]
 fn attributions_of_many_programs_are_known() {
-    for line in [
-        "On Thu, Nov 5, 2026 at 9:05 AM Monsoon <monsoon+ab@localhost> wrote:",
-        "On Nov 5, 2026, at 09:05, Monsoon <monsoon@localhost> wrote:",
-        "On 05/11/2026 09:05, Monsoon wrote:",
-        "Monsoon <monsoon@localhost> writes:",
-        "czw., 5 lis 2026 o 09:05 Monsoon <monsoon@localhost> napisał(a):",
-        "W dniu 5.11.2026 o 09:05, Monsoon pisze:",
-        "Dnia 5 listopada 2026 09:05 Monsoon <monsoon@localhost> napisał(a):",
-        "Wiadomość napisana przez Monsoon <monsoon@localhost> w dniu 5 lis 2026, o godz. 09:05:",
-        "Le jeu. 5 nov. 2026 à 09:05, Monsoon <monsoon@localhost> a écrit :",
-        "Le 05/11/2026 à 09:05, Monsoon a écrit :",
-        "Le 5 nov. 2026 à 09:05, Monsoon <monsoon@localhost> a écrit :",
-        "Den tors. 5. nov. 2026 kl. 09.05 skrev Monsoon <monsoon@localhost>:",
-        "Den 5. nov. 2026 kl. 09.05 skrev Monsoon <monsoon@localhost>:",
-        "Den 05.11.2026 kl. 09.05 skrev Monsoon:",
-        "El jue, 5 nov 2026 a las 9:05, Monsoon (<monsoon@localhost>) escribió:",
-        "El 5 nov 2026, a las 9:05, Monsoon <monsoon@localhost> escribió:",
-        "El 5/11/26 a las 9:05, Monsoon escribió:",
-        "Am Do., 5. Nov. 2026 um 09:05 Uhr schrieb Monsoon <monsoon@localhost>:",
-        "Il giorno gio 5 nov 2026 alle ore 09:05 Monsoon <monsoon@localhost> ha scritto:",
-        "Op do 5 nov 2026 om 09:05 schreef Monsoon <monsoon@localhost>:",
-        "Em qui., 5 de nov. de 2026 às 09:05, Monsoon <monsoon@localhost> escreveu:",
-        "чт, 5 нояб. 2026 г. в 09:05, Monsoon <monsoon@localhost>:",
-        "tors 5 nov. 2026 kl. 09:05 skrev Monsoon <monsoon@localhost>:",
-    ] {
-        assert_eq!(fresh(&format!("pass\n\n{line}\n\n> bid 9\n> x\n"), &[]), ["pass"], "{line}");
-        assert_eq!(fresh(&format!("pass\n\n{line}\n\nbid 9\n"), &[]), ["pass"], "{line}");
-        assert_eq!(fresh(&format!("{line}\n> bid 9\n\npass\n"), &[]), ["pass"], "{line}");
+    let mut wrong = Vec::new();
+    let mut check = |body: String| {
+        if fresh(&body, &[]) != ["pass"] {
+            wrong.push(body);
+        }
+    };
+    for line in listed(include_str!("attributions.txt")) {
+        check(format!("pass\n\n{line}\n\n> bid 9\n> x\n"));
+        check(format!("pass\n{line}\n> bid 9\n"));
+        check(format!("pass\n\n  {line}  \n\nbid 9\n"));
+        check(format!("{line}\n> bid 9\n\npass\n"));
+        check(format!("> {line}\n> bid 9\n\npass\n"));
+        // Some put another kind of space before the time.
+        let spaced = line.replace(" AM", "\u{202f}AM").replace(" :", "\u{a0}:");
+        check(format!("pass\n\n{spaced}\n\nbid 9\n"));
         // Broken in two, wherever a space is.
         for (at, _) in line.match_indices(' ').filter(|(at, _)| (40..80).contains(at)) {
             let (head, tail) = line.split_at(at);
-            let body = format!("pass\n\n{head}\n{}\n\n> bid 9\n", tail.trim());
-            assert_eq!(fresh(&body, &[]), ["pass"], "{body}");
+            check(format!("pass\n\n{head}\n{}\n\n> bid 9\n", tail.trim()));
+            check(format!("pass\n\n{head}\n{}\nbid 9\n", tail.trim()));
         }
     }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n===\n"));
 }
 
 #[test]
@@ -89,24 +83,22 @@ fn a_date_above_an_attribution_is_the_authors() {
 }
 
 #[test]
-fn outlooks_headers_end_the_authors_text() {
-    for block in [
-        "From: Monsoon <monsoon@localhost>\nSent: Thursday, November 5, 2026 9:05 AM\nTo: Ann\nSubject: x",
-        "Od: Monsoon <monsoon@localhost>\nWysłano: czwartek, 5 listopada 2026 09:05\nDo: Ann\nTemat: x",
-        "De : Monsoon <monsoon@localhost>\nEnvoyé : jeudi 5 novembre 2026 09:05\nÀ : Ann\nObjet : x",
-        "Fra: Monsoon <monsoon@localhost>\nSendt: 5. november 2026 09:05\nTil: Ann\nEmne: x",
-        "De: Monsoon <monsoon@localhost>\nEnviado: jueves, 5 de noviembre de 2026 9:05\nPara: Ann\nAsunto: x",
-        "*From:* Monsoon <monsoon@localhost>\n*Sent:* Thursday\n*To:* Ann",
-        "-----Original Message-----\nFrom: x",
-        "________________________________\nFrom: x",
-        "-------- Wiadomość oryginalna --------",
-        "-------- Message d'origine --------",
-        "-------- Oprindelig besked --------",
-        "-------- Mensaje original --------",
-        "Begin forwarded message:",
-    ] {
-        assert_eq!(fresh(&format!("pass\n\n{block}\n\nbid 9\n"), &[]), ["pass"], "{block}");
+fn headings_end_the_authors_text() {
+    let mut wrong = Vec::new();
+    let headings = include_str!("headings.txt").split("\n\n").map(str::trim);
+    for heading in headings.filter(|heading| !heading.starts_with('#')) {
+        for body in [
+            format!("pass\n\n{heading}\n\nbid 9\n"),
+            format!("pass\n{heading}\nbid 9\n"),
+            format!("{heading}\n\n> bid 9\n\npass\n"),
+            format!("pass\n\n> {}\n>\n> bid 9\n", heading.replace('\n', "\n> ")),
+        ] {
+            if fresh(&body, &[]) != ["pass"] {
+                wrong.push(body);
+            }
+        }
     }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n===\n"));
 }
 
 #[test]
@@ -136,6 +128,14 @@ fn signatures_and_footers_end_the_authors_text() {
 }
 
 #[test]
+fn a_device_is_a_footer_only_by_itself_and_below_a_text() {
+    assert_eq!(fresh("pass\n\nTrimis de pe iPhone\nbid 9", &[]).len(), 3);
+    assert_eq!(fresh("pass\n\nTrimis de pe iPhone\n\nbid 9", &[]), ["pass"]);
+    assert_eq!(fresh("My iPhone is broken.\n\npass", &[]), ["My iPhone is broken.", "pass"]);
+    assert_eq!(fresh("The outlook is bad\n\npass", &[]), ["The outlook is bad", "pass"]);
+}
+
+#[test]
 fn a_line_we_sent_is_never_an_order() {
     let ours = "Your turn, Ann.\n  [bid 5]  offer five escudos\nAuction: you may bid 1 to 10 or\npass; the \
                 highest refuses\n";
@@ -152,6 +152,14 @@ fn a_torn_quote_is_a_quote() {
     let body =
         "> This is a rather long line of the quoted letter, too long for some\nbid 9\n> and on.\n";
     assert!(fresh(body, &[]).is_empty());
+    // Nor is its end an order where the quote ends.
+    let ours = "This is a rather long line of the quoted letter, too long for some bid 9";
+    let body =
+        "> This is a rather long line of the quoted letter, too long for some\nbid 9\n\npass\n";
+    assert_eq!(fresh(body, &[ours]), ["pass"]);
+    assert_eq!(fresh(body, &["Nothing of the kind."]), ["bid 9", "pass"]);
+    let body =
+        "> This is a rather long line of the quoted letter, too long for some\nbid 9\n> and on.\n";
     // Our letter has no such line: it was typed.
     assert_eq!(fresh(body, &["Nothing of the kind."]), ["bid 9"]);
 }

@@ -17,16 +17,23 @@ impl Tag<'_> {
             .flat_map(|(_, value)| value.split_whitespace())
     }
 
-    /// Whether its style hides it.
-    pub(super) fn is_invisible(&self) -> bool {
-        self.attributes.iter().any(|(name, value)| match name.as_str() {
-            "hidden" => true,
-            "style" => {
-                let style: String = value.split_whitespace().collect();
-                style.to_lowercase().contains("display:none")
-            }
-            _ => false,
+    /// What some programs call it instead.
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        let named = |name: &str| name == "name" || name == "data-marker";
+        self.attributes.iter().filter(move |(name, _)| named(name)).map(|(_, value)| *value)
+    }
+
+    /// Whether its style holds this, which has neither spaces nor capitals.
+    pub(super) fn has_style(&self, wanted: &str) -> bool {
+        self.attributes.iter().any(|(name, value)| {
+            let style = || value.split_whitespace().collect::<String>().to_lowercase();
+            name == "style" && style().contains(wanted)
         })
+    }
+
+    /// Whether it is not shown.
+    pub(super) fn is_invisible(&self) -> bool {
+        self.attributes.iter().any(|(name, _)| name == "hidden") || self.has_style("display:none")
     }
 }
 

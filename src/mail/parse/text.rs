@@ -1,6 +1,9 @@
 //! The text of a mail, from whichever parts say it best.
 
+use super::attached::is_file;
+use super::charset::mended;
 use crate::mail::html;
+use icu_normalizer::ComposingNormalizerBorrowed as ComposingNormalizer;
 use mail_parser::{Message, MessagePart, MimeHeaders, PartType};
 
 /// The most text read of one mail.
@@ -34,25 +37,39 @@ fn torn_text(message: &Message<'_>) -> String {
             let kind = part.content_type().map_or("text", |kind| kind.ctype());
             (kind.eq_ignore_ascii_case("text") || id == 0)
                 && !part.content_disposition().is_some_and(mail_parser::ContentType::is_attachment)
-                && matches!(part.body, PartType::Text(_) | PartType::Html(_))
+                && match &part.body {
+                    PartType::Text(_) | PartType::Html(_) => true,
+                    // Several parts without a boundary, or one that says it is several.
+                    PartType::Binary(bytes) => id == 0 && !holds_parts(bytes),
+                    _ => false,
+                }
         })
     };
     let ids = 0..u32::try_from(message.parts.len()).unwrap_or(0);
     ids.into_iter().find(is_text).map_or_else(String::new, |id| join(message, &[id]))
 }
 
+/// Whether bytes hold MIME parts that nobody took apart.
+fn holds_parts(bytes: &[u8]) -> bool {
+    let mut lines = bytes.split(|&byte| byte == b'\n');
+    lines.any(|line| line.get(..8).is_some_and(|start| start.eq_ignore_ascii_case(b"content-")))
+}
+
 fn join(message: &Message<'_>, ids: &[u32]) -> String {
     let mut all = String::new();
-    for &id in ids {
-        let Some(part) = message.part(id) else { continue };
+    for (place, &id) in ids.iter().enumerate() {
+        let Some(part) = message.part(id).filter(|_| place == 0 || !is_file(message, id)) else {
+            continue;
+        };
         let is_html = part
             .content_type()
             .and_then(|kind| kind.subtype())
             .is_some_and(|kind| kind.eq_ignore_ascii_case("html"));
         let text = match &part.body {
-            PartType::Text(page) if is_html => html::to_text(cut(page)),
-            PartType::Text(text) => plain_text(part, text),
-            PartType::Html(page) => html::to_text(cut(page)),
+            PartType::Text(page) if is_html => html::to_text(cut(&mended(message, part, page))),
+            PartType::Text(text) => plain_text(part, &mended(message, part, text)),
+            PartType::Html(page) => html::to_text(cut(&mended(message, part, page))),
+            PartType::Binary(bytes) => plain_text(part, &String::from_utf8_lossy(bytes)),
             _ => continue,
         };
         if !all.is_empty() && !all.ends_with('\n') {
@@ -63,7 +80,15 @@ fn join(message: &Message<'_>, ids: &[u32]) -> String {
             break;
         }
     }
-    cut(&all).to_owned()
+    composed(cut(&all))
+}
+
+/// Letters and their accents in one: some systems write them apart (NFD).
+fn composed(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_owned();
+    }
+    ComposingNormalizer::new_nfc().normalize(text).into_owned()
 }
 
 /// At most [`MAX_BODY`] bytes, without cutting a character.
@@ -117,7 +142,7 @@ fn unflow(text: &str, delete_space: bool) -> String {
     out
 }
 
-/// Whether the text part runs two lines of the HTML into one without even a
+/// Whether the text part runs two lines of the HTML into one, even without a
 /// space, as Yahoo's does: "bid 5" and "pass" become "bid 5pass".
 fn glues_lines(text: &str, html: &str) -> bool {
     let squeeze = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -130,8 +155,8 @@ fn glues_lines(text: &str, html: &str) -> bool {
         .take(40)
         .collect();
     typed.windows(2).any(|pair| {
-        let glued = pair.concat();
-        lines.iter().any(|line| line.contains(&glued))
+        let (glued, spaced) = (pair.concat(), pair.join(" "));
+        lines.iter().any(|line| line.contains(&glued) || *line == spaced)
             && !pair.iter().all(|part| lines.contains(part))
     })
 }

@@ -3,7 +3,8 @@
 use monsoon::mail::{Incoming, OwnAddress, Source, dedup_key, fresh_text, parse, trust};
 use proptest::prelude::*;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 fn swallow(raw: Vec<u8>) {
     let own: OwnAddress = "monsoon@localhost".parse().unwrap();
@@ -14,6 +15,17 @@ fn swallow(raw: Vec<u8>) {
     assert!(fresh.lines.iter().all(|line| !line.trim().is_empty() && !line.contains('\n')));
     assert_eq!(dedup_key(&incoming, &letter).len(), 64);
     let _ = trust(&incoming, &letter, Some("localhost"));
+}
+
+/// Every file of a folder and its folders.
+fn mails(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() { files.extend(mails(&path)) } else { files.push(path) }
+    }
+    files.sort();
+    files
 }
 
 /// Pieces that mails are made of, in any order.
@@ -78,9 +90,7 @@ proptest! {
 
     #[test]
     fn damaged_mails(which in 0..1000_usize, at in 0..10_000_usize, change in any::<[u8; 3]>(), cut in 0..10_000_usize) {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mail");
-        let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-        files.sort();
+        let files = mails(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mail"));
         let mut raw = fs::read(&files[which % files.len()]).unwrap();
         for (offset, byte) in change.into_iter().enumerate() {
             let place = (at + offset * 97) % raw.len().max(1);
@@ -166,5 +176,103 @@ fn bombs() {
         format!("Subject: {}\n\n", "=?utf-8?q?x?= ".repeat(50_000)),
     ] {
         swallow(format!("{header}{bomb}").into_bytes());
+    }
+}
+
+/// A mail of about so many bytes.
+type Shape = (&'static str, fn(usize) -> String);
+
+/// Shapes that a careless reader needs the square of their size for.
+fn shapes() -> Vec<Shape> {
+    fn text(body: &str) -> String {
+        format!("From: a@b.example\nContent-Type: text/plain; charset=utf-8\n\n{body}")
+    }
+    fn html(page: &str) -> String {
+        format!("From: a@b.example\nContent-Type: text/html\n\n{page}")
+    }
+    fn bounce(body: &str) -> String {
+        format!("From: MAILER-DAEMON@b.example\nSubject: failure notice\n\n{body}")
+    }
+    fn fill(piece: &str, size: usize) -> String {
+        piece.repeat(size / piece.len())
+    }
+    vec![
+        ("one line", |size| text(&fill("a", size))),
+        ("one line of words", |size| text(&fill("on 1.1.2024 10:00 ", size))),
+        ("one line of marks", |size| text(&fill(">", size))),
+        ("one line of dashes", |size| text(&fill("-", size))),
+        ("one line of colons", |size| text(&fill("from:", size))),
+        ("empty lines", |size| text(&fill("x:\n\n\n\n\n", size))),
+        ("dates", |size| text(&fill("On Mon, 1 Jan 2024 at 10:00\n", size))),
+        ("headers below", |size| text(&fill("Date: 1.1.2024\nSubject: x\n", size))),
+        ("accents apart", |size| text(&fill("e\u{301}\u{323}", size))),
+        ("accents without a letter", |size| text(&fill("\u{301}\u{323}", size))),
+        ("devices", |size| text(&fill("iphone\n\n", size))),
+        ("flowed", |size| {
+            let body = fill("> a \n", size);
+            format!("From: a@b.example\nContent-Type: text/plain; format=flowed\n\n{body}")
+        }),
+        ("no charset", |size| text(&fill("a", size)).replace("; charset=utf-8", "\u{0}")),
+        ("open tags", |size| html(&fill("<div class=x id=y style='a:b'>", size))),
+        ("quotes within quotes", |size| html(&fill("<blockquote>", size))),
+        ("torn tags", |size| html(&fill("<a b='", size))),
+        ("one tag", |size| html(&format!("<a {}", fill("b=c ", size)))),
+        ("entities", |size| html(&fill("&#x41", size))),
+        ("closed tags", |size| html(&fill("</p>", size))),
+        ("subject", |size| {
+            format!("From: a@b.example\nSubject: {}\n\nx", fill("=?utf-8?q?x?= ", size))
+        }),
+        ("references", |size| {
+            format!("From: a@b.example\nReferences: {}\n\nx", fill("<a@b> ", size))
+        }),
+        ("recipients", |size| {
+            format!("From: a@b.example\nTo: {}\n\nx", fill("a@b.example, ", size))
+        }),
+        ("deliveries", |size| {
+            format!("From: a@b.example\n{}\nx", fill("Delivered-To: monsoon@localhost\n", size))
+        }),
+        ("hops", |size| format!("From: a@b.example\n{}\nx", fill("Received: by x\n", size))),
+        ("parts", |size| {
+            let parts = fill("--b\nContent-Type: text/plain\n\nx\n", size);
+            format!("From: a@b.example\nContent-Type: multipart/mixed; boundary=b\n\n{parts}")
+        }),
+        ("boundaries", |size| {
+            let parts = fill("--bb\n", size);
+            format!("From: a@b.example\nContent-Type: multipart/mixed; boundary=b\n\n{parts}")
+        }),
+        ("addresses in a bounce", |size| bounce(&fill("a@b.example ", size))),
+        ("lines of a bounce", |size| {
+            bounce(&fill("<a@b.example>: 550 5.1.1 user unknown\n", size))
+        }),
+        ("headers in a bounce", |size| bounce(&fill("Received: x\nTo: a@b.example\n\n", size))),
+        ("at signs in a bounce", |size| bounce(&fill("@", size))),
+        ("digits in a bounce", |size| bounce(&fill("5.1.", size))),
+        ("fields of a report", |size| {
+            let fields = fill("Final-Recipient: rfc822; a@b.example\nAction: failed\n\n", size);
+            format!("From: <>\nContent-Type: message/delivery-status\n\n{fields}")
+        }),
+    ]
+}
+
+/// Eight times as much may take no more than a good deal over eight times as
+/// long. Both are measured in the same run, and again if it seems too long, so
+/// that a busy machine does not matter.
+#[test]
+fn time_grows_with_size_and_no_faster() {
+    let time = |raw: &str| {
+        let start = Instant::now();
+        swallow(raw.as_bytes().to_vec());
+        start.elapsed()
+    };
+    for (name, shape) in shapes() {
+        let (small, large) = (shape(128 * 1024), shape(1024 * 1024));
+        assert!(large.len() > 1_000_000, "{name}");
+        let fine = (0..4).any(|_| {
+            let (quick, slow) = (time(&small), time(&large));
+            eprintln!("{name}: {quick:?}, {slow:?}");
+            // A few milliseconds are too little to be measured against.
+            slow < (quick + Duration::from_millis(4)) * 24
+        });
+        assert!(fine, "{name}: the time grows faster than the size");
     }
 }

@@ -1,0 +1,68 @@
+//! The block of headers that some programs put above a quote.
+
+use super::Line;
+use crate::mail::phrases::{FROM, HEADERS};
+
+/// The most lines of a block that are looked at.
+const MAX_LINES: usize = 8;
+
+/// A header at the start of a line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Header {
+    From,
+    Other,
+}
+
+/// The name of a header that a line starts with, such as `from`.
+fn name(line: &Line) -> Option<String> {
+    let (name, _) = line.lower.split_once([':', '：'])?;
+    let name = name.trim_matches(|c: char| c == '*' || c.is_whitespace());
+    (name.chars().count() <= 20).then(|| name.to_owned())
+}
+
+fn header(line: &Line) -> Option<Header> {
+    let name = name(line)?;
+    if FROM.contains(&name.as_str()) {
+        return Some(Header::From);
+    }
+    HEADERS.contains(&name.as_str()).then_some(Header::Other)
+}
+
+/// Whether a block of mail headers starts at `at`: From and at least one more,
+/// or another one, From with an address, and a third.
+pub(super) fn is_header_block(lines: &[Line], at: usize) -> bool {
+    let Some(first) = lines.get(at).and_then(header) else { return false };
+    let rest = || lines.iter().skip(at + 1).filter(|line| !line.is_blank());
+    match first {
+        // The next header may come after the rest of a long address.
+        Header::From => rest().take(3).any(|line| header(line) == Some(Header::Other)),
+        Header::Other => {
+            let block =
+                || lines.iter().skip(at).take_while(|line| !line.is_blank()).take(MAX_LINES);
+            let from = |line: &Line| header(line) == Some(Header::From) && line.lower.contains('@');
+            block().take(4).any(from) && block().filter(|line| header(line).is_some()).count() >= 3
+        }
+    }
+}
+
+/// Whether words between dashes, in whatever language, stand above headers.
+pub(super) fn is_divider(lines: &[Line], at: usize) -> bool {
+    let between_dashes = |line: &Line| {
+        let text = line.text.as_str();
+        text.starts_with("----") && text.ends_with("---") && text.contains(char::is_alphabetic)
+    };
+    let next = || lines.iter().skip(at + 1).find(|line| !line.is_blank());
+    lines.get(at).is_some_and(between_dashes) && next().is_some_and(|line| header(line).is_some())
+}
+
+/// Whether a line is a header, with or without its colon: `To "Ann" <a@b>`.
+fn is_header(line: &Line) -> bool {
+    let word = line.lower.split(' ').next().unwrap_or_default();
+    header(line).is_some() || FROM.contains(&word) || HEADERS.contains(&word)
+}
+
+/// The first line from `at` on that is neither empty nor a header.
+pub(super) fn after_headers(lines: &[Line], at: usize) -> usize {
+    let rest = lines.iter().skip(at);
+    at + rest.take_while(|line| line.is_blank() || is_header(line)).count()
+}

@@ -1,0 +1,91 @@
+//! What the elements of mail programs stand for.
+
+use super::LETTER_ID;
+use super::tag::Tag;
+
+/// What the text of an element is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    Plain,
+    Quote,
+    /// Not shown, or a signature.
+    Hidden,
+    Preformatted,
+}
+
+/// Elements that hold the quoted letter, or the line above it, by the end of a
+/// class or an id. `gmail_quote` and `protonmail_quote` are not among them:
+/// they hold the author's inline answers too, and the quote inside them is a
+/// `blockquote`.
+const QUOTES: &[&str] = &[
+    LETTER_ID,
+    "yahoo_quoted",
+    "zmail_extra",
+    "mail-editor-reference-message-container",
+    "ms-outlook-mobile-reference-message",
+    "OutlookMessageHeader",
+    "OLK_SRC_BODY_SECTION",
+    "reply-forward-msg",
+    "QuotedContent",
+    "gmail_attr",
+    "moz-cite-prefix",
+    "reply-intro",
+    "fairemail_quote",
+    "tutanota_quote",
+    "edo-original",
+];
+
+/// The same by `name` and `data-marker`, in full.
+const NAMED_QUOTES: &[&str] =
+    &["quote", "quoted-content", "messageReplySection", "__QUOTED_TEXT__", "__HEADERS__"];
+
+/// Elements after which nothing is the author's.
+const ENDS: &[&str] = &["divRplyFwdMsg", "appendonsend", "stopSpelling", "zwchr", "__DIVIDER__"];
+
+/// Elements that hold a signature.
+const SIGNATURES: &[&str] = &[
+    "gmail_signature",
+    "moz-signature",
+    "ms-outlook-mobile-signature",
+    "protonmail_signature_block",
+    "AppleMailSignature",
+    "yahoo_signature",
+    "zmail_signature",
+    "composer_signature",
+    "k9mail-signature",
+    "fairemail_signature",
+];
+
+/// What an element stands for.
+pub(super) fn role_of(tag: &Tag<'_>) -> Role {
+    let like = |known: &[&str]| tag.marks().any(|mark| ends_like(mark, known));
+    if tag.is_invisible() || like(SIGNATURES) {
+        Role::Hidden
+    } else if like(QUOTES) || tag.names().any(|name| NAMED_QUOTES.contains(&name)) {
+        Role::Quote
+    } else {
+        match tag.name.as_str() {
+            "blockquote" => Role::Quote,
+            // Webmail without a class to it: a line down the left side.
+            "div" if tag.has_style("border-left:") && tag.has_style("solid") => Role::Quote,
+            // What is struck out, the author took back.
+            "head" | "template" | "noscript" | "s" | "strike" | "del" => Role::Hidden,
+            "pre" => Role::Preformatted,
+            "div" | "span" | "p" if tag.has_style("white-space:pre") => Role::Preformatted,
+            _ => Role::Plain,
+        }
+    }
+}
+
+/// Whether everything from this element on is the quoted letter. Outlook for
+/// Windows says so by nothing but a line of its own above the headers.
+pub(super) fn begins_the_rest(tag: &Tag<'_>) -> bool {
+    tag.marks().chain(tag.names()).any(|mark| ends_like(mark, ENDS))
+        || (tag.name == "div" && tag.has_style("border:none;border-top:solid"))
+}
+
+/// Programs put a prefix of their own before a mark: `gmail-m_12x`, `x_x`,
+/// `yiv12x`.
+fn ends_like(mark: &str, known: &[&str]) -> bool {
+    known.iter().any(|known| mark.ends_with(known))
+}
