@@ -31,6 +31,7 @@ pub fn rehearse(game: &GameDesk, overrides: &Overrides) -> Result<String, String
                     commitment: seed.commitment(),
                     seed: None,
                     plans: PlanPage::default(),
+                    unread: false,
                 };
                 for occasion in [Occasion::Welcome, Occasion::Help] {
                     dealt

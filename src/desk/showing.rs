@@ -208,6 +208,7 @@ impl Desk {
             commitment: row.seed.commitment(),
             seed: None,
             plans: PlanPage::default(),
+            unread: false,
         };
         let words = table.sheet(&envelope, viewer).map_err(DeskError::from)?;
         Ok((shown, words))

@@ -16,6 +16,8 @@ pub struct Answered<'a> {
     pub mail: i64,
     /// Its Message-ID.
     pub message_id: Option<&'a str>,
+    /// Had it attachments that may have held orders?
+    pub unread: bool,
 }
 
 /// Everything that letters of one moment at one table have in common.
@@ -98,6 +100,7 @@ impl<'a> Writing<'a> {
             commitment: self.row.seed.commitment(),
             seed: over.then(|| self.row.seed.reveal().to_owned()),
             plans: self.plans(seat, player.told)?,
+            unread: answers.is_some_and(|mail| mail.unread),
         };
         let rendered = self.table.letter(&envelope, occasion, player.told)?;
 

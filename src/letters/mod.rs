@@ -80,6 +80,9 @@ pub struct Envelope {
     pub seed: Option<String>,
     /// The reader's own plans; empty for an onlooker.
     pub plans: PlanPage,
+    /// Did the mail this letter answers have attachments that may have held
+    /// orders? None is read.
+    pub unread: bool,
 }
 
 /// What a letter says about its reader's own plans. Nobody else's are ever in

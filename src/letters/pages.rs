@@ -69,6 +69,9 @@ pub(crate) fn render<V: Pages>(
         letter.blocks.extend(V::welcome(&scene));
     }
     parts::open(&scene, occasion, &mut letter);
+    if envelope.unread {
+        letter.blocks.push(Block::Small(words.plain("attachments-unread").into()));
+    }
     match occasion {
         Occasion::Help => help(&scene, &mut letter),
         Occasion::Over => over(&scene, &mut letter, news)?,

@@ -229,6 +229,7 @@ fn envelope(players: usize, seat: Seat, language: Language) -> Envelope {
         commitment: "c0ffee".into(),
         seed: None,
         plans: monsoon::letters::PlanPage::default(),
+        unread: false,
     }
 }
 

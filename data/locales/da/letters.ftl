@@ -48,6 +48,7 @@ already-over-head = Dette spil er slut
 already-over-why = Der kan ikke gives flere ordrer ved dette bord. Sådan endte det:
 unreadable-head = Din mail kunne ikke læses
 unreadable-why = Dens form er beskadiget. Send ordrerne igen som ren tekst.
+attachments-unread = Din mail havde en vedhæftet fil. Vedhæftede filer læses ikke: skriv dine ordrer i selve mailen.
 
 seed-head = Kontrol af lodtrækningerne
 seed-promise = Al tilfældighed ved dette bord kommer fra én hemmelig tekst, frøet. Dette er dets fingeraftryk (SHA-256). Selve frøet bliver vist, når spillet er slut; så kan enhver kontrollere, at det aldrig blev ændret.

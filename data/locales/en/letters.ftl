@@ -48,6 +48,7 @@ already-over-head = This game is over
 already-over-why = Nothing more can be ordered at this table. Here is how it ended:
 unreadable-head = Your mail could not be read
 unreadable-why = Its form is damaged. Please send the orders again as plain text.
+attachments-unread = Your mail had an attachment. Attachments are not read: please write your orders into the mail itself.
 
 seed-head = Checking the draws
 seed-promise = All chance of this table comes from one secret text, the seed. This is its fingerprint (SHA-256). The seed itself is revealed when the game is over; then anyone can check that it was never changed.

@@ -48,6 +48,7 @@ already-over-head = Esta partida ha terminado
 already-over-why = En esta mesa ya no se puede ordenar nada más. Así terminó:
 unreadable-head = No se ha podido leer tu mensaje
 unreadable-why = Su forma está dañada. Envía las órdenes otra vez como texto simple.
+attachments-unread = Tu mensaje llevaba un archivo adjunto. Los archivos adjuntos no se leen: escribe tus órdenes en el propio mensaje.
 
 seed-head = Comprobar los sorteos
 seed-promise = Todo el azar de esta mesa sale de un único texto secreto, la semilla. Esta es su huella (SHA-256). La semilla se revelará al terminar la partida; entonces cualquiera podrá comprobar que nunca cambió.

@@ -48,6 +48,7 @@ already-over-head = Cette partie est terminée
 already-over-why = On ne peut plus rien ordonner à cette table. Voici comment elle s’est terminée :
 unreadable-head = Votre message n’a pas pu être lu
 unreadable-why = Sa forme est abîmée. Renvoyez les ordres en texte simple.
+attachments-unread = Votre message avait une pièce jointe. Les pièces jointes ne sont pas lues : écrivez vos ordres dans le message lui-même.
 
 seed-head = Vérifier les tirages
 seed-promise = Tout le hasard de cette table vient d’un seul texte secret, la graine. Voici son empreinte (SHA-256). La graine elle-même sera révélée à la fin de la partie ; chacun pourra alors vérifier qu’elle n’a jamais changé.

@@ -52,6 +52,7 @@ already-over-head = Ta gra jest skończona
 already-over-why = Przy tym stole nie można już nic polecić. Tak się skończyło:
 unreadable-head = Twojego maila nie dało się odczytać
 unreadable-why = Jest uszkodzony. Wyślij polecenia jeszcze raz jako zwykły tekst.
+attachments-unread = Twój mail miał załącznik. Załączników nie czytamy: wpisz polecenia w samym mailu.
 
 seed-head = Sprawdzanie losowań
 seed-promise = Cały przypadek przy tym stole pochodzi z jednego tajnego tekstu, ziarna. To jest jego odcisk (SHA-256). Samo ziarno zostanie ujawnione po grze; wtedy każdy może sprawdzić, że nikt go nie zmienił.

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     engine::order::MAX_ORDERS,
     letters::{Explanation, Occasion},
-    mail::LetterKind,
+    mail::{Letter, LetterKind},
     store::{Status, Verdict},
 };
 use chrono::TimeDelta;
@@ -98,7 +98,8 @@ impl At<'_> {
     }
 
     pub(super) fn answered(&self) -> Answered<'_> {
-        Answered { mail: self.work.mail, message_id: self.work.letter.message_id.as_deref() }
+        let Letter { message_id, unread, .. } = self.work.letter;
+        Answered { mail: self.work.mail, message_id: message_id.as_deref(), unread: *unread > 0 }
     }
 
     fn explain(&self, explanation: Explanation) -> Result<Judgement, DeskError> {

@@ -46,6 +46,7 @@ pub fn envelope(names: &[&str], who: usize) -> Envelope {
         commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
         seed: None,
         plans: PlanPage::default(),
+        unread: false,
     }
 }
 
