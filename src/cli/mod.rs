@@ -3,6 +3,7 @@
 mod check;
 mod deliver;
 mod demo;
+mod mail;
 mod once;
 mod serve;
 mod table;
@@ -63,6 +64,9 @@ enum Command {
     /// Make, list and show tables
     #[command(subcommand)]
     Table(table::Table),
+    /// Look at mails: how one is understood
+    #[command(subcommand)]
+    Mail(mail::Mail),
     /// Say what is wrong with config, data, database or folders, and how to mend it
     ///
     /// Also lists the figures of the games that no rulebook tells and that were
@@ -126,6 +130,7 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
         Some(Command::Demo(demo)) => demo.run(),
         Some(Command::Once(json)) => once::run(&load(path)?, json.json),
         Some(Command::Table(table)) => table.run(&load(path)?),
+        Some(Command::Mail(mail)) => mail.run(&load(path)?),
         Some(Command::Deliver(deliver)) => Ok(deliver.run(path)),
         None | Some(Command::Serve) => serve::run(&load(path)?),
     }

@@ -4,4 +4,5 @@ mod attachments;
 mod corpus;
 mod fixtures;
 mod properties;
+mod read;
 mod smtp;

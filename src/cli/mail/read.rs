@@ -1,0 +1,160 @@
+//! `monsoon mail read`: how a raw mail is understood.
+
+use crate::{
+    cli::print_json,
+    config::Config,
+    mail::{self, Failure, Incoming, Letter, LetterKind, OwnAddress, Source},
+};
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use serde::Serialize;
+use std::{
+    fmt::Write as _,
+    fs::File,
+    io::{self, Read as _, Write as _},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+#[derive(Args)]
+pub struct Read {
+    /// The mail; `-` is standard input
+    file: PathBuf,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is said of a mail.
+#[derive(Serialize)]
+struct Reading {
+    /// As in [`LetterKind::as_str`].
+    kind: &'static str,
+    from: Option<String>,
+    subject: String,
+    /// The author's own lines; empty for anything but orders.
+    lines: Vec<String>,
+    why: String,
+    attachments: usize,
+    #[serde(flatten)]
+    failure: Option<Failed>,
+}
+
+/// What a bounce tells besides.
+#[derive(Serialize)]
+struct Failed {
+    recipient: Option<String>,
+    permanent: Option<bool>,
+}
+
+impl Read {
+    pub fn run(&self, config: &Config) -> Result<ExitCode> {
+        let own = OwnAddress::new(&config.server.address, &config.server.name)?;
+        let limit = config.inbound.max_bytes;
+        let raw = bytes_of(&self.file, limit.saturating_add(1))?;
+        if raw.iter().all(u8::is_ascii_whitespace) {
+            bail!("{} is empty; name a file that holds a mail", self.file.display());
+        }
+        let too_large = u64::try_from(raw.len()).unwrap_or(u64::MAX) > limit;
+        let incoming = Incoming { raw, recipients: vec![], sender: None, source: Source::Spool };
+        let mut letter = mail::parse(&incoming, &own);
+        if too_large && letter.kind.is_orders() {
+            let why = format!("it has more than {limit} bytes (inbound.max_bytes)");
+            letter.kind = LetterKind::Unreadable { why };
+        }
+        let reading = reading(&letter);
+        if self.json {
+            print_json(&reading)?;
+        } else {
+            // A reader that has seen enough is no fault.
+            let _ = io::stdout().write_all(in_words(&reading).as_bytes());
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// The first bytes of a file.
+fn bytes_of(path: &Path, limit: u64) -> Result<Vec<u8>> {
+    let mut raw = Vec::new();
+    let read = if path.as_os_str() == "-" {
+        io::stdin().lock().take(limit).read_to_end(&mut raw)
+    } else {
+        File::open(path).and_then(|file| file.take(limit).read_to_end(&mut raw))
+    };
+    read.with_context(|| format!("can't read {}", path.display()))?;
+    Ok(raw)
+}
+
+fn reading(letter: &Letter) -> Reading {
+    let lines = match letter.kind {
+        LetterKind::Orders => mail::fresh_text(letter, &[]).lines,
+        _ => Vec::new(),
+    };
+    let why = match letter.kind {
+        LetterKind::Orders => worth_saying(letter, &lines),
+        _ => letter.kind.why().to_owned(),
+    };
+    let failure = match &letter.kind {
+        LetterKind::Bounce { failure: Failure { recipient, permanent, .. }, .. } => {
+            Some(Failed { recipient: recipient.clone(), permanent: *permanent })
+        }
+        _ => None,
+    };
+    Reading {
+        kind: letter.kind.as_str(),
+        from: letter.from.as_ref().map(|from| from.address.clone()),
+        subject: letter.subject.clone(),
+        lines,
+        why,
+        attachments: letter.attachments,
+        failure,
+    }
+}
+
+/// What there is to say of a person's mail.
+fn worth_saying(letter: &Letter, lines: &[String]) -> String {
+    let mut notes = Vec::new();
+    if lines.is_empty() {
+        notes.push(if letter.subject.is_empty() {
+            "its text has no line of its author's own"
+        } else {
+            "its text has no line of its author's own; an order in the subject would be read"
+        });
+    }
+    if letter.unread > 0 {
+        notes.push("attachments are not read");
+    }
+    notes.join("; ")
+}
+
+fn in_words(reading: &Reading) -> String {
+    let mut words = format!("kind:        {}\n", reading.kind);
+    let mut say = |name: &str, value: &str| {
+        if !value.is_empty() {
+            let name = format!("{name}:");
+            // Writing to a String cannot fail.
+            let _ = writeln!(words, "{name:<12} {value}");
+        }
+    };
+    say("why", &reading.why);
+    say("from", reading.from.as_deref().unwrap_or("nobody"));
+    say("subject", &reading.subject);
+    if reading.attachments > 0 {
+        say("attachments", &reading.attachments.to_string());
+    }
+    if let Some(Failed { recipient, permanent }) = &reading.failure {
+        say("recipient", recipient.as_deref().unwrap_or("not told"));
+        say(
+            "permanent",
+            match permanent {
+                Some(true) => "yes",
+                Some(false) => "no",
+                None => "not told",
+            },
+        );
+    }
+    for line in &reading.lines {
+        say("line", line);
+    }
+    words
+}
