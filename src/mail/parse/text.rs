@@ -35,14 +35,18 @@ fn torn_text(message: &Message<'_>) -> String {
     let is_text = |&id: &u32| {
         message.part(id).is_some_and(|part| {
             let kind = part.content_type().map_or("text", |kind| kind.ctype());
-            (kind.eq_ignore_ascii_case("text") || id == 0)
-                && !part.content_disposition().is_some_and(mail_parser::ContentType::is_attachment)
-                && match &part.body {
-                    PartType::Text(_) | PartType::Html(_) => true,
-                    // Several parts without a boundary, or one that says it is several.
-                    PartType::Binary(bytes) => id == 0 && !holds_parts(bytes),
-                    _ => false,
+            let attached =
+                part.content_disposition().is_some_and(mail_parser::ContentType::is_attachment);
+            let named = kind.eq_ignore_ascii_case("text") || id == 0;
+            let readable = match &part.body {
+                PartType::Text(_) | PartType::Html(_) => true,
+                // A text that says it is several, but names no boundary.
+                PartType::Binary(bytes) => {
+                    id == 0 && kind.eq_ignore_ascii_case("multipart") && !holds_parts(bytes)
                 }
+                _ => false,
+            };
+            named && readable && !attached
         })
     };
     let ids = 0..u32::try_from(message.parts.len()).unwrap_or(0);
