@@ -118,7 +118,7 @@ impl Line {
     fn starts_signature(&self) -> bool {
         let ruled =
             |with: char| self.text.chars().count() >= 2 && self.text.chars().all(|c| c == with);
-        matches!(self.text.as_str(), "—" | "- --") || "-_–—=".chars().any(ruled)
+        matches!(self.text.as_str(), "—" | "- --") || "-_–—".chars().any(ruled)
     }
 
     fn starts_footer(&self) -> bool {

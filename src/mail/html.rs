@@ -295,7 +295,7 @@ mod tests {
     #[test]
     fn what_is_not_shown_is_not_text() {
         let html = "a<!-- b --><script>if (1<2) {}</script><span style='display: none'>c</span>\
-                    <div class='gmail_signature'>d</div> 1 < 2 <3 &amp &bogus; <";
+                    <div class='gmail_signature'>d</div><div id=x_Signature>e</div> 1 < 2 <3 &amp &bogus; <";
         assert_eq!(to_text(html).trim_end(), "a\n1 < 2 <3 &amp &bogus; <");
     }
 

@@ -59,8 +59,7 @@ pub fn parse(incoming: &Incoming, own: &OwnAddress) -> Letter {
     letter.recipients = each_once(recipients);
     if !too_deep && message.parts.len() <= MAX_PARTS {
         letter.body = readable_text(&message);
-        letter.attachments = message.attachments.len();
-        letter.unread = attached::unread(&message);
+        (letter.attachments, letter.unread) = attached::counts(&message);
     }
     letter.kind = match robots::classify(&message, incoming, &letter, own) {
         LetterKind::Orders => what_hinders(&message, &letter, too_deep),

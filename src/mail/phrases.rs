@@ -130,7 +130,7 @@ pub(super) const FORWARDS: &[&str] = &[
 /// How the line that a phone or a program puts below a text begins.
 pub(super) const FOOTERS: &[&str] = &[
     // English
-    "sent from", "sent via", "sent with", "sent by", "sent using", "get outlook for",
+    "sent from", "sent via", "sent with", "sent using", "get outlook for",
     "get [outlook", "from my iphone", "from my ipad",
     // Polish
     "wysłano z", "wysłane z", "wysłane przy użyciu", "wysłane przez", "wysłano przy",

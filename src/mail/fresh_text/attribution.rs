@@ -23,7 +23,7 @@ pub(super) fn length(lines: &[Line], at: usize) -> Option<usize> {
 /// The same, as if the first line were the first of it.
 fn joined(lines: &[Line], at: usize) -> Option<usize> {
     let first = lines.get(at)?;
-    if first.is_quote() || !has_evidence(&first.lower) {
+    if first.lower.len() > MAX_LENGTH || first.is_quote() || !has_evidence(&first.lower) {
         return None;
     }
     let opened = opens(&first.lower);
@@ -106,8 +106,12 @@ fn is_whole(text: &str) -> bool {
         return true;
     }
     // "Am 05.11.26 um 09:05 schrieb Ann", as one German portal has it.
-    let begun = words(text).next().is_some_and(|word| OPENERS.contains(&word));
-    if begun && has_date(text) && has_time(text) && has_verb_inside(body) && body.len() <= 80 {
+    if text.starts_with("am ")
+        && has_date(text)
+        && has_time(text)
+        && has_verb_inside(body)
+        && body.len() <= 80
+    {
         return true;
     }
     // "2016-10-24 15:36 GMT+02:00 Ann <ann@example.org>", not even a colon.

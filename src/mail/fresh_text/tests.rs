@@ -33,6 +33,11 @@ fn orders_that_look_a_little_like_furniture_stay() {
         "I wrote this: pass",
         "at 14:20 I will pass",
         "thanks",
+        "On Monday 2 May 2026 at 10:00 he wrote to me",
+        "Le 5 nov. 2026 je serai absent",
+        "W dniu 5.11.2026 mnie nie ma",
+        "Sent by mistake the last one",
+        "De: 3",
     ] {
         assert_eq!(fresh(&format!("{line}\nbid 5\n"), &[]), [line, "bid 5"], "{line}");
     }

@@ -44,11 +44,11 @@ const ENDS: &[&str] = &["divRplyFwdMsg", "appendonsend", "stopSpelling", "zwchr"
 
 /// Elements that hold a signature.
 const SIGNATURES: &[&str] = &[
+    "Signature",
     "gmail_signature",
     "moz-signature",
     "ms-outlook-mobile-signature",
     "protonmail_signature_block",
-    "AppleMailSignature",
     "yahoo_signature",
     "zmail_signature",
     "composer_signature",

@@ -2,10 +2,18 @@
 
 use mail_parser::{Message, MessagePart, MimeHeaders};
 
-/// How many attachments of a mail may hold words for us.
-pub(super) fn unread(message: &Message<'_>) -> usize {
-    let parts = message.attachments.iter().filter_map(|&id| message.part(id));
-    parts.filter(|part| may_hold_words(part)).count()
+/// How many attachments a mail has, and how many of them may hold words for us.
+pub(super) fn counts(message: &Message<'_>) -> (usize, usize) {
+    let beside = |id: &&u32| !message.attachments.contains(id) && is_file(message, **id);
+    let files = message.text_body.iter().skip(1).filter(beside);
+    let ids: Vec<u32> = message.attachments.iter().chain(files).copied().collect();
+    let parts = ids.iter().filter_map(|&id| message.part(id));
+    (ids.len(), parts.filter(|part| may_hold_words(part)).count())
+}
+
+/// Whether a part is a file, although its sender wants it shown as text.
+pub(super) fn is_file(message: &Message<'_>, id: u32) -> bool {
+    message.part(id).is_some_and(|part| part.attachment_name().is_some())
 }
 
 /// Whether a part was attached by its author, rather than by the program.

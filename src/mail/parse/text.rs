@@ -1,5 +1,6 @@
 //! The text of a mail, from whichever parts say it best.
 
+use super::attached::is_file;
 use super::charset::mended;
 use crate::mail::html;
 use icu_normalizer::ComposingNormalizerBorrowed as ComposingNormalizer;
@@ -34,14 +35,18 @@ fn torn_text(message: &Message<'_>) -> String {
     let is_text = |&id: &u32| {
         message.part(id).is_some_and(|part| {
             let kind = part.content_type().map_or("text", |kind| kind.ctype());
-            (kind.eq_ignore_ascii_case("text") || id == 0)
-                && !part.content_disposition().is_some_and(mail_parser::ContentType::is_attachment)
-                && match &part.body {
-                    PartType::Text(_) | PartType::Html(_) => true,
-                    // Several parts without a boundary, or one that says it is several.
-                    PartType::Binary(bytes) => id == 0 && !holds_parts(bytes),
-                    _ => false,
+            let attached =
+                part.content_disposition().is_some_and(mail_parser::ContentType::is_attachment);
+            let named = kind.eq_ignore_ascii_case("text") || id == 0;
+            let readable = match &part.body {
+                PartType::Text(_) | PartType::Html(_) => true,
+                // A text that says it is several, but names no boundary.
+                PartType::Binary(bytes) => {
+                    id == 0 && kind.eq_ignore_ascii_case("multipart") && !holds_parts(bytes)
                 }
+                _ => false,
+            };
+            named && readable && !attached
         })
     };
     let ids = 0..u32::try_from(message.parts.len()).unwrap_or(0);
@@ -56,8 +61,10 @@ fn holds_parts(bytes: &[u8]) -> bool {
 
 fn join(message: &Message<'_>, ids: &[u32]) -> String {
     let mut all = String::new();
-    for &id in ids {
-        let Some(part) = message.part(id) else { continue };
+    for (place, &id) in ids.iter().enumerate() {
+        let Some(part) = message.part(id).filter(|_| place == 0 || !is_file(message, id)) else {
+            continue;
+        };
         let is_html = part
             .content_type()
             .and_then(|kind| kind.subtype())

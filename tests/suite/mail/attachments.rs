@@ -43,11 +43,25 @@ fn only_what_may_hold_orders_is_worth_a_word() {
     }
 }
 
+#[test]
+fn a_mail_that_is_an_attachment_has_no_text() {
+    let own: OwnAddress = "monsoon@localhost".parse().unwrap();
+    for (part, _) in PARTS {
+        let raw = format!("From: a@b.example\n{part}\n\nbid 9\n").into_bytes();
+        let incoming =
+            Incoming { raw, recipients: vec![], sender: None, source: Source::Spool, peer: None };
+        let letter = parse(&incoming, &own);
+        // A text that is meant to be shown is a text, whatever it is called.
+        let shown = part.contains("inline; filename=orders.txt");
+        assert_eq!(letter.body.trim().is_empty(), !shown, "{part}: {}", letter.body);
+    }
+}
+
 /// A mail of red's with one part beside its text.
 fn send(parlour: &mut Parlour, text: &str, part: &str) -> Vec<Arrived> {
     let to = parlour.last("red").reply_to;
-    let id = format!("Message-ID: <{}@example.org>\n", text.replace(' ', "-"));
-    let head = format!("From: red@example.org\nTo: {to}\nSubject: x\n{id}");
+    let id = format!("Message-ID: <a{}@example.org>\n", text.replace(' ', "-"));
+    let head = format!("From: red@example.org\nTo: {to}\nSubject: Re: [Monsoon 1] Santiago\n{id}");
     parlour.hand_in(&mixed(&head, text, part)).1
 }
 
