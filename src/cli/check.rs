@@ -1,9 +1,11 @@
 //! `monsoon check`: what is wrong, and how to mend it.
 
+mod outbound;
+
 use super::{Json, print_json};
 use crate::{
     config::Config,
-    daemon::{folders, mailbox, open_desk, open_outbound},
+    daemon::{folders, mailbox, open_desk},
     desk::{EditionFigures, GAMES, house_figures, overrides, rehearse},
     games::Overrides,
     mail::inbox::imap,
@@ -74,6 +76,7 @@ fn findings(path: Option<&Path>, connect: bool) -> Vec<Finding> {
     note("database", database(&config.store.path));
     if config.store.path.exists() {
         note("tables and letters", standing(&config));
+        note("addresses", addresses(&config));
     }
     let inbound = &config.inbound;
     if inbound.smtp.is_none() && inbound.maildir.is_none() && inbound.imap.is_none() {
@@ -86,16 +89,10 @@ fn findings(path: Option<&Path>, connect: bool) -> Vec<Finding> {
     for (key, folder) in folders(&config) {
         note(key, writable(&folder));
     }
-    if config.outbound.smtp.is_some() {
-        let outbound = open_outbound(&config);
-        note(
-            "outbound.smtp",
-            outbound.map(|_| "set up".into()).map_err(|error| format!("{error:#}")),
-        );
-    }
     if config.moderators.addresses.is_empty() {
         note("moderators.addresses", Ok("nobody is told when a table stops; name somebody".into()));
     }
+    findings.extend(outbound::findings(&config, connect));
     findings
 }
 
@@ -199,11 +196,14 @@ fn standing(config: &Config) -> Result<String, String> {
         return Err(format!("paused tables: {}; restore the database", paused.join(", ")));
     }
     if failed > 0 {
-        return Err(format!(
-            "{failed} letters were given up; see `last_error` in the database's table `letters`"
-        ));
+        return Err(format!("{failed} letters were given up; `monsoon queue` says why"));
     }
     Ok(format!("{} tables, none paused; no letter given up", tables.len()))
+}
+
+fn addresses(config: &Config) -> Result<String, String> {
+    let desk = open_desk(config).map_err(|error| format!("{error:#}"))?;
+    outbound::stopped(desk.store().read())
 }
 
 /// Can files be made in this folder, or the folder be made?

@@ -5,10 +5,14 @@ mod deliver;
 mod demo;
 mod mail;
 mod once;
+mod queue;
 mod serve;
 mod table;
 
-use crate::config::{Config, ConfigError};
+use crate::{
+    config::{Config, ConfigError},
+    mail::address,
+};
 use anyhow::Result;
 use clap::{Args, Parser, Subcommand};
 use serde::Serialize;
@@ -70,6 +74,10 @@ enum Command {
     /// Look at mails: how one is understood
     #[command(subcommand)]
     Mail(mail::Mail),
+    /// Show letters that wait or were given up; try them again, or drop them
+    ///
+    /// Addresses are masked unless asked for. Works beside a running daemon.
+    Queue(queue::Queue),
     /// Say what is wrong with config, data, database or folders, and how to mend it
     ///
     /// Also lists the figures of the games that no rulebook tells and that were
@@ -143,6 +151,7 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
         Some(Command::Check(check)) => check::run(path, *check),
         Some(Command::Demo(demo)) => demo.run(),
         Some(Command::Once(json)) => once::run(&load(path)?, json.json),
+        Some(Command::Queue(queue)) => queue.run(&load(path)?),
         Some(Command::Table(table)) => table.run(&load(path)?),
         Some(Command::Mail(mail)) => mail.run(&load(path)?),
         Some(Command::Deliver(deliver)) => Ok(deliver.run(path)),
@@ -151,7 +160,11 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
 }
 
 fn load(path: Option<&std::path::Path>) -> Result<Config> {
-    Ok(Config::load(path)?.0)
+    let config = Config::load(path)?.0;
+    if config.server.log_addresses {
+        address::log_in_full();
+    }
+    Ok(config)
 }
 
 fn print_json(value: &impl Serialize) -> Result<()> {

@@ -88,7 +88,11 @@ impl Table {
                     );
                     for seat in &shown.seats {
                         let address = seat.address.as_deref().unwrap_or_default();
-                        println!("  {:<7} {} {address}", seat.seat, seat.name);
+                        let stopped = seat.stopped_since.as_ref().map(|since| {
+                            format!(" (letters came back; none is sent since {since})")
+                        });
+                        let stopped = stopped.unwrap_or_default();
+                        println!("  {:<7} {} {address}{stopped}", seat.seat, seat.name);
                     }
                     println!("{}", words.text);
                 }

@@ -77,6 +77,12 @@ impl Config {
         if self.data.overrides.as_ref().is_some_and(|path| path.as_os_str().is_empty()) {
             faults.push(("data.overrides", "is empty; name a file or leave it out".into()));
         }
+        faults.extend(self.outbound_faults());
+        faults.into_iter().next()
+    }
+
+    fn outbound_faults(&self) -> Vec<(&'static str, String)> {
+        let mut faults = Vec::new();
         if self.outbound.maildir.is_some() == self.outbound.smtp.is_some() {
             let message = "needs exactly one of [outbound.maildir] and [outbound.smtp]";
             faults.push(("outbound", message.into()));
@@ -84,6 +90,7 @@ impl Config {
         let (smtp, imap) = (self.outbound.smtp.as_ref(), self.inbound.imap.as_ref());
         let secrets = [
             ("outbound.smtp.password", smtp.and_then(|smtp| smtp.password.as_ref())),
+            ("outbound.dkim.key", self.outbound.dkim.as_ref().map(|dkim| &dkim.key)),
             ("inbound.imap.password", imap.and_then(|imap| imap.password.as_ref())),
             ("inbound.imap.token", imap.and_then(|imap| imap.token.as_ref())),
         ];
@@ -93,12 +100,74 @@ impl Config {
             }
         }
         faults.extend(imap.and_then(ImapIn::fault));
-        if let Some(smtp) = smtp
-            && smtp.user.is_some() != smtp.password.is_some()
-        {
-            let message = "user and password go together: give both or neither";
-            faults.push(("outbound.smtp.user", message.into()));
+        if let Some(smtp) = smtp {
+            if smtp.user.is_some() != smtp.password.is_some() {
+                let message = "user and password go together: give both or neither";
+                faults.push(("outbound.smtp.user", message.into()));
+            }
+            if smtp.ca_file.as_ref().is_some_and(|path| path.as_os_str().is_empty()) {
+                let message = "is empty; name a file or leave it out";
+                faults.push(("outbound.smtp.ca_file", message.into()));
+            }
         }
-        faults.into_iter().next()
+        if let Some(dkim) = &self.outbound.dkim {
+            let from = self.server.address.rsplit('@').next().unwrap_or_default();
+            if !is_domain(&dkim.domain) || !aligned(&dkim.domain, from) {
+                let message = format!(
+                    "«{}» does not go with server.address: receivers want the signature of {from} or \
+                     of the domain it belongs to",
+                    dkim.domain
+                );
+                faults.push(("outbound.dkim.domain", message));
+            }
+            if !is_domain(&dkim.selector) {
+                let message = format!(
+                    "«{}» can't be a selector: letters, digits and hyphens, such as s2026",
+                    dkim.selector
+                );
+                faults.push(("outbound.dkim.selector", message));
+            }
+        }
+        faults
+    }
+}
+
+/// Labels of letters, digits, hyphens and underscores, joined by full stops.
+fn is_domain(text: &str) -> bool {
+    let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    let label = |label: &str| (1..=63).contains(&label.len()) && label.chars().all(fits);
+    text.len() <= 200 && text.split('.').all(label)
+}
+
+/// Does a signature of `domain` speak for the From domain `from` (RFC 7489,
+/// relaxed)? That wants the same organisation; without a list of public
+/// suffixes: the same domain, or one above or below it, unless that is a
+/// top-level domain.
+fn aligned(domain: &str, from: &str) -> bool {
+    let (domain, from) = (domain.to_ascii_lowercase(), from.to_ascii_lowercase());
+    let above = |one: &str, other: &str| {
+        one.contains('.') && other.strip_suffix(one).is_some_and(|rest| rest.ends_with('.'))
+    };
+    domain == from || above(&domain, &from) || above(&from, &domain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_signature_must_speak_for_the_sender() {
+        for (domain, from, ours) in [
+            ("example.org", "example.org", true),
+            ("Example.org", "games.example.ORG", true),
+            ("mail.example.org", "example.org", true),
+            ("localhost", "localhost", true),
+            ("org", "example.org", false),
+            ("example.org", "badexample.org", false),
+            ("example.net", "example.org", false),
+            ("a.example.org", "b.example.org", false),
+        ] {
+            assert_eq!(aligned(domain, from), ours, "{domain} for {from}");
+        }
     }
 }

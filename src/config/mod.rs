@@ -8,7 +8,7 @@ mod secret;
 
 pub use imap::{DoneWith, ImapIn};
 pub use inbound::{Folder, Inbound, LmtpIn, SmtpIn, TrustPolicy};
-pub use outbound::{Outbound, SmtpOut, Tls};
+pub use outbound::{DkimKey, Outbound, SmtpOut, Tls};
 pub use secret::{Secret, SecretError, SecretSource};
 
 use crate::{
@@ -55,6 +55,8 @@ pub struct Server {
     pub name: String,
     /// The language of letters to players who have not chosen one.
     pub language: Language,
+    /// Does the log show addresses as they are, rather than masked?
+    pub log_addresses: bool,
 }
 
 /// `[store]`
@@ -91,6 +93,7 @@ impl Default for Server {
             address: "monsoon@localhost".into(),
             name: "Monsoon".into(),
             language: Language::En,
+            log_addresses: false,
         }
     }
 }
@@ -182,6 +185,7 @@ impl Config {
         paths.extend(self.inbound.maildir.as_mut().map(|folder| &mut folder.path));
         paths.extend(self.outbound.maildir.as_mut().map(|folder| &mut folder.path));
         paths.extend(self.inbound.imap.as_mut().and_then(|imap| imap.ca_file.as_mut()));
+        paths.extend(self.outbound.smtp.iter_mut().filter_map(|smtp| smtp.ca_file.as_mut()));
         paths.extend(self.data.overrides.as_mut());
         for path in paths {
             *path = folder.join(&*path);
@@ -193,6 +197,7 @@ impl Config {
         }
         let mut secrets = Vec::new();
         secrets.extend(self.outbound.smtp.as_mut().and_then(|smtp| smtp.password.as_mut()));
+        secrets.extend(self.outbound.dkim.as_mut().map(|dkim| &mut dkim.key));
         if let Some(imap) = &mut self.inbound.imap {
             secrets.extend([imap.password.as_mut(), imap.token.as_mut()].into_iter().flatten());
         }
@@ -286,6 +291,17 @@ mod tests {
         let written_out =
             fault("[outbound.smtp]\nhost = \"b\"\nuser = \"u\"\npassword = \"sesame\"\n");
         assert!(written_out.contains("env:NAME") && !written_out.contains("sesame"));
+        let dkim = |domain: &str, selector: &str, key: &str| {
+            fault(&format!(
+                "[server]\naddress = \"m@example.org\"\n[outbound.maildir]\npath = \"a\"\n\
+                 [outbound.dkim]\ndomain = \"{domain}\"\nselector = \"{selector}\"\nkey = \"{key}\"\n"
+            ))
+        };
+        let elsewhere = dkim("example.net", "s1", "file:k");
+        assert!(elsewhere.contains("line 6: outbound.dkim.domain"), "{elsewhere}");
+        assert!(dkim("example.org", "s 1", "file:k").contains("line 7: outbound.dkim.selector"));
+        let key = dkim("example.org", "s1", "-----BEGIN PRIVATE KEY-----");
+        assert!(key.contains("line 8") && key.contains("file:PATH") && !key.contains("BEGIN"));
     }
 
     #[test]

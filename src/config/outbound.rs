@@ -3,15 +3,28 @@
 use super::{Folder, SecretSource};
 use crate::mail::outbound::Security;
 use serde::Deserialize;
+use std::path::PathBuf;
 
-/// `[outbound]`: one of the two.
+/// `[outbound]`: one of the two ways, and how letters leave by it.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outbound {
+    /// The most letters handed over in any 60 minutes; 0 is no limit.
+    #[serde(default)]
+    pub per_hour: u32,
+    /// The most letters handed over in any 24 hours; 0 is no limit.
+    #[serde(default)]
+    pub per_day: u32,
+    /// After how many letters in a row that came back for good nothing more is
+    /// sent to an address; 0 is never.
+    #[serde(default = "default_bounces")]
+    pub bounces: u32,
     /// A Maildir.
     pub maildir: Option<Folder>,
     /// A mail server.
     pub smtp: Option<SmtpOut>,
+    /// A key to sign letters with.
+    pub dkim: Option<DkimKey>,
 }
 
 /// `[outbound.smtp]`
@@ -26,6 +39,8 @@ pub struct SmtpOut {
     /// How the connection is encrypted.
     #[serde(default)]
     pub tls: Tls,
+    /// Certificates to believe beside the system's, in PEM.
+    pub ca_file: Option<PathBuf>,
     /// The user to log in as.
     pub user: Option<String>,
     /// Where the password is.
@@ -57,12 +72,34 @@ impl Tls {
     }
 }
 
+/// `[outbound.dkim]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DkimKey {
+    /// The domain that signs.
+    pub domain: String,
+    /// The name of the key in that domain.
+    pub selector: String,
+    /// Where the private key is, in PEM.
+    pub key: SecretSource,
+}
+
 fn default_port() -> u16 {
     587
+}
+fn default_bounces() -> u32 {
+    3
 }
 
 impl Default for Outbound {
     fn default() -> Self {
-        Outbound { maildir: Some(Folder { path: "var/outbox".into() }), smtp: None }
+        Outbound {
+            per_hour: 0,
+            per_day: 0,
+            bounces: default_bounces(),
+            maildir: Some(Folder { path: "var/outbox".into() }),
+            smtp: None,
+            dkim: None,
+        }
     }
 }

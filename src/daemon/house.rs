@@ -2,20 +2,20 @@
 //! that does without threads.
 
 use super::{
-    BATCH,
     folders::{Folder, read},
     mailbox::mailbox,
     outbox::hand_over,
+    way_out::open_outbound,
     writer::check,
 };
 use crate::{
     clock::Clock,
-    config::{Config, SecretSource},
+    config::Config,
     desk::{Desk, Report, Settings, fail_point},
     mail::{
         Authenticator, Incoming, Outbound, Source,
+        address::for_log,
         inbox::{Maildir, imap},
-        outbound::{self, SmtpSettings},
     },
     store::{DaemonLock, Store},
 };
@@ -24,11 +24,7 @@ use std::{
     collections::HashSet,
     path::{Path, PathBuf},
     sync::{Arc, atomic::AtomicBool},
-    time::Duration,
 };
-
-/// How long a mail server may take for any one answer.
-const SMTP_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A desk that is opened from a configuration, and the ways in and out of it.
 pub struct House {
@@ -96,30 +92,6 @@ fn open_folder(path: &Path) -> Result<Maildir> {
     Maildir::open(path).with_context(|| format!("can't use the folder {}", path.display()))
 }
 
-/// The way out that the configuration names.
-///
-/// # Errors
-/// What is missing or wrong.
-pub fn open_outbound(config: &Config) -> Result<Box<dyn Outbound>> {
-    if let Some(folder) = &config.outbound.maildir {
-        let maildir = outbound::Maildir::open(&folder.path)
-            .with_context(|| format!("can't use the folder {}", folder.path.display()))?;
-        return Ok(Box::new(maildir));
-    }
-    let Some(smtp) = &config.outbound.smtp else { bail!("no way out is configured") };
-    let password = smtp.password.as_ref().map(SecretSource::read).transpose();
-    let password = password.context("outbound.smtp.password")?;
-    let settings = SmtpSettings {
-        host: smtp.host.clone(),
-        port: smtp.port,
-        security: smtp.tls.security(),
-        user: smtp.user.clone(),
-        password: password.map(|secret| secret.reveal().to_owned()),
-        timeout: SMTP_TIMEOUT,
-    };
-    Ok(Box::new(outbound::Smtp::new(&settings).context("outbound.smtp")?))
-}
-
 impl House {
     /// One pass: take in, send out. For cron.
     ///
@@ -148,31 +120,37 @@ impl House {
         for index in 0..self.folders.len() {
             self.take_folder(index, &mut pass)?;
         }
-        loop {
-            let due = self.desk.due(BATCH)?;
-            if due.is_empty() {
-                if pass.left > 0 {
-                    bail!("{} mails could not be taken in and stay where they are", pass.left);
-                }
-                return Ok(pass);
+        self.send_due(&mut pass)?;
+        if pass.left > 0 {
+            bail!("{} mails could not be taken in and stay where they are", pass.left);
+        }
+        Ok(pass)
+    }
+
+    /// Sends until nothing is due or nothing can leave.
+    fn send_due(&mut self, pass: &mut Pass) -> Result<()> {
+        while let Some((id, attempts, parcel)) = self.desk.due(1)?.pop() {
+            let report = hand_over(&mut *self.outbound, &parcel);
+            self.desk.report(id, attempts, &report)?;
+            if report == Report::Sent {
+                pass.sent += 1;
+                continue;
             }
-            for (id, attempts, parcel) in due {
-                let report = hand_over(&mut *self.outbound, &parcel);
-                if report == Report::Sent {
-                    pass.sent += 1;
-                } else {
-                    pass.unsent += 1;
-                }
-                self.desk.report(id, attempts, &report)?;
+            pass.unsent += 1;
+            if let Report::Closed(error) = report {
+                let error = for_log(&error);
+                tracing::error!(%error, "no letter can leave; all wait");
+                break;
             }
         }
+        Ok(())
     }
 
     fn take_mailbox(&mut self, pass: &mut Pass) -> Result<()> {
         let Some(settings) = &self.mailbox else { return Ok(()) };
-        let (desk, checker) = (&mut self.desk, self.checker.as_deref());
+        let (desk, own_check) = (&mut self.desk, self.checker.as_deref());
         let mut take = |incoming: Incoming, bytes| {
-            let checked = check(checker, &incoming);
+            let checked = check(own_check, &incoming);
             match desk.receive_checked(&incoming, bytes, checked) {
                 Ok(_) => {
                     pass.taken += 1;

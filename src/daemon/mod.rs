@@ -2,7 +2,7 @@
 //!
 //! | thread | waits for | does |
 //! |---|---|---|
-//! | writer | commands on a channel | owns the [`Desk`]; one command, one transaction |
+//! | writer | commands on a channel | owns the [`Desk`](crate::desk::Desk); one command, one transaction |
 //! | smtp, lmtp | connections | hands each mail to the writer, says 250 after its commit |
 //! | folders | a timer | hands each file to the writer, moves it after its commit |
 //! | mailbox | mail on a server | hands each mail to the writer, marks it after its commit |
@@ -17,10 +17,12 @@ mod house;
 mod mailbox;
 mod outbox;
 mod receivers;
+mod way_out;
 mod writer;
 
-pub use house::{House, Pass, folders, open, open_desk, open_outbound};
+pub use house::{House, Pass, folders, open, open_desk};
 pub use mailbox::mailbox;
+pub use way_out::{open_outbound, signing_key, smtp_settings};
 
 use crate::{
     config::Config,
@@ -38,9 +40,6 @@ use std::{
     time::Duration,
 };
 use writer::Writer;
-
-/// How many letters are taken from the outbox at a time.
-const BATCH: u32 = 50;
 
 /// A running daemon.
 pub struct Daemon {

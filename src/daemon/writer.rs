@@ -1,6 +1,5 @@
 //! The writer: the one thread that owns the desk. One command, one transaction.
 
-use super::BATCH;
 use crate::{
     desk::{Desk, DeskError, Received, Report},
     mail::{Authenticator, Incoming, Parcel, Trust, authenticate::Envelope},
@@ -29,7 +28,7 @@ pub(super) enum Command {
         answer: Sender<Result<Received, DeskError>>,
     },
     Due {
-        answer: Sender<Result<Vec<DueLetter>, DeskError>>,
+        answer: Sender<Result<Option<DueLetter>, DeskError>>,
     },
     Report {
         id: i64,
@@ -112,8 +111,8 @@ impl Writer {
         self.commands.try_send(Command::Probe { answer }).ok().map(|()| answered)
     }
 
-    /// Letters to be sent now.
-    pub(super) fn due(&self) -> Result<Vec<DueLetter>> {
+    /// The letter to be sent now, if there is one.
+    pub(super) fn due(&self) -> Result<Option<DueLetter>> {
         let (answer, answered) = bounded(1);
         self.commands.send(Command::Due { answer })?;
         Ok(answered.recv()??)
@@ -159,7 +158,7 @@ pub(super) fn write(mut desk: Desk, queue: &Receiver<Command>, wake: &Sender<()>
                 if let Err(error) = desk.tidy() {
                     tracing::error!(%error, "old mails can't be forgotten; tried again later");
                 }
-                let _ = answer.send(desk.due(BATCH));
+                let _ = answer.send(desk.due(1).map(|mut due| due.pop()));
             }
             Command::Probe { answer } => {
                 let _ = answer.send(());

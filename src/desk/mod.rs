@@ -5,18 +5,23 @@
 //!
 //! - [`opening`]: a new table;
 //! - `receiving`: a mail comes in — steps 2 to 8 of the line;
-//! - `sending`: letters go out — step 10;
+//! - `sending`: letters go out — step 10 — no more of them than `limits` allow;
+//! - `bounces`: letters come back;
+//! - `queue`: what waits, and what a moderator does about it;
 //! - [`showing`]: what a table looks like from outside;
 //! - `figures`: which of the games' figures were decided here.
 
+mod bounces;
 mod courtesy;
 mod failpoint;
 mod figures;
 mod hosted;
+mod limits;
 mod notice;
 pub mod opening;
 mod passphrase;
 mod playable;
+mod queue;
 mod receiving;
 mod rehearsal;
 mod sender;
@@ -27,7 +32,9 @@ mod writing;
 
 pub use failpoint::fail_point;
 pub use figures::{EditionFigures, house_figures};
+pub use limits::Limits;
 pub use opening::{NewSeat, NewTable, OpenError, Opened};
+pub use queue::{Dropped, QueueError, Queued, Retried, Retry, Waits};
 pub use receiving::Received;
 pub use rehearsal::rehearse;
 pub use sending::Report;
@@ -65,6 +72,11 @@ pub struct Settings {
     pub keep_mail_days: u32,
     /// Moderators' addresses.
     pub moderators: Vec<String>,
+    /// How many letters may leave.
+    pub limits: Limits,
+    /// How many letters to an address come back in a row before nothing more is
+    /// sent there; 0 is any number.
+    pub bounces: u32,
     /// Figures for new tables in place of the built-in ones.
     pub overrides: Overrides,
 }
@@ -87,6 +99,8 @@ impl Settings {
             per_table: config.inbound.per_table,
             keep_mail_days: config.store.keep_mail_days,
             moderators: config.moderators.addresses.clone(),
+            limits: Limits { per_hour: config.outbound.per_hour, per_day: config.outbound.per_day },
+            bounces: config.outbound.bounces,
             overrides: overrides(config)?,
         })
     }

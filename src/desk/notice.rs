@@ -5,7 +5,7 @@ use super::{DeskError, Settings, opening::random_hex};
 use crate::{
     letters::{self, Rendered},
     mail::{self, AutoSubmitted, Draft, Mailbox},
-    store::{NewLetter, SeatRow, TableRow, WriteTx},
+    store::{NewLetter, SeatRow, TableRow, Urgency, WriteTx},
 };
 use chrono::{DateTime, Utc};
 
@@ -84,12 +84,14 @@ fn queue(
     let letter = NewLetter {
         seat,
         kind: "explained",
+        urgency: if answers.is_some() { Urgency::Now } else { Urgency::Soon },
         position: 0,
         address: &address,
         message_id: &message_id,
         text: &rendered.text,
         raw: &raw,
         answers,
+        bounce_tag: &random_hex::<10>()?,
     };
     Ok(tx.add_letter(&letter, now)?)
 }

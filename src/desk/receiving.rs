@@ -4,8 +4,10 @@
 //! what it is answered, `identity` whether its sender may ask for anything and
 //! what he says about himself, `wishes` reads what it asks for, `carrying_out` does
 //! it, `previewing` only says what it would do, and `refusal` says why not.
+//! `bounced` takes the reports about letters of ours, before all that.
 
 mod at_table;
+mod bounced;
 mod carrying_out;
 mod identity;
 mod limits;
@@ -177,6 +179,9 @@ struct Work<'a> {
 
 impl Work<'_> {
     fn judge(&self) -> Result<Judgement, DeskError> {
+        if let Some(judgement) = self.about_a_letter()? {
+            return Ok(judgement);
+        }
         match &self.letter.kind {
             LetterKind::Orders | LetterKind::Unreadable { .. } => {}
             LetterKind::AutoReply { why }
@@ -251,6 +256,9 @@ impl Work<'_> {
         let Some(row) = self.tx.read().table(seat.0)? else {
             return Ok(judged(Verdict::Ignored, "its table is gone", None));
         };
+        if let Some(from) = self.letter.from.as_ref().filter(|_| player) {
+            super::bounces::heard_from(self.tx, &row, seat, &from.address, self.now)?;
+        }
         let table = match load(self.tx.read(), &row)? {
             Ok(table) => table,
             Err(why) => return self.pause(&row, seat, &why, player),

@@ -1,13 +1,31 @@
 //! Letters go out: step 10.
 
-use super::{Desk, DeskError, notice};
-use crate::{mail::Parcel, store::LetterRow};
-use chrono::TimeDelta;
+use super::{
+    Desk, DeskError, Settings,
+    bounces::{Told, bounce_address, came_back, who},
+    notice,
+};
+use crate::{
+    mail::{
+        Parcel,
+        address::{for_log, mask_all, masked},
+    },
+    store::{Addressed, LetterRow, WriteTx},
+};
+use chrono::{DateTime, TimeDelta, Utc};
 
 /// Minutes to wait after each failed try; after the last one a letter is given
 /// up. In all a little over five days, as mail servers do.
 const BACK_OFF_MINUTES: [i64; 14] =
     [1, 5, 15, 30, 60, 120, 240, 360, 720, 720, 1440, 1440, 1440, 1440];
+
+/// Minutes that the other letters to a domain wait after one that took long:
+/// in that time everybody else's go out.
+const SLOW_MINUTES: i64 = 5;
+
+/// Minutes that a letter waits which found the way out closed, so that the next
+/// look at the door is not this letter's again.
+const CLOSED_MINUTES: i64 = 1;
 
 /// What became of a try to send a letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,25 +34,39 @@ pub enum Report {
     Sent,
     /// It may work later.
     Temporary(String),
+    /// The same, and it took so long that the other letters to that domain had
+    /// better not be tried at once.
+    Slow(String),
     /// It never will.
     Permanent(String),
+    /// The way out takes no letter at all; this one is as good as untried.
+    Closed(String),
 }
 
 impl Desk {
-    /// Letters to be sent now, at most `most`: the store's number, the tries
-    /// so far, and the bytes.
+    /// Letters to be sent now, at most `most`, the urgent first: the store's
+    /// number, the tries so far, and the bytes. No more than the limits allow,
+    /// and none to an address that was stopped.
     ///
     /// # Errors
     /// If they can't be read.
     pub fn due(&self, most: u32) -> Result<Vec<(i64, u32, Parcel)>, DeskError> {
-        let rows = self.store.read().letters_due(self.clock.now(), most)?;
+        let now = self.clock.now();
+        let reader = self.store.read();
+        let most = most.min(self.settings.limits.free(reader, now)?);
+        if most == 0 {
+            return Ok(Vec::new());
+        }
+        let rows = reader.letters_due(now, most)?;
         Ok(rows.into_iter().map(|row| self.parcel(row)).collect())
     }
 
     fn parcel(&self, row: LetterRow) -> (i64, u32, Parcel) {
+        let own = &self.settings.own;
         let parcel = Parcel {
-            // Bounces come to the bare address, which takes no orders.
-            from: Some(self.settings.own.plain()),
+            // Each letter has a sender of its own, by which a bounce names it.
+            // Letters of old have none; their bounces come to the bare address.
+            from: Some(row.bounce_tag.map_or_else(|| own.plain(), |tag| bounce_address(own, &tag))),
             to: row.address,
             message_id: row.message_id,
             raw: row.raw,
@@ -51,35 +83,75 @@ impl Desk {
     pub fn report(&mut self, id: i64, attempts: u32, report: &Report) -> Result<(), DeskError> {
         let now = self.clock.now();
         let tx = self.store.write()?;
-        if let Report::Temporary(error) | Report::Permanent(error) = report {
-            // What a server says may name an address; only at debug level.
-            tracing::warn!(letter = id, attempt = attempts + 1, "a letter was not taken");
-            tracing::debug!(letter = id, %error, "what the way out said");
-        }
-        let given_up = match report {
-            Report::Sent => {
-                tx.letter_sent(id)?;
-                None
+        match report {
+            Report::Sent => tx.letter_sent(id, now)?,
+            Report::Closed(error) => {
+                tracing::debug!(letter = id, error = for_log(error), "what the way out said");
+                tx.letter_waits(id, error, now + TimeDelta::minutes(CLOSED_MINUTES))?;
             }
-            Report::Temporary(error) => {
+            Report::Temporary(error) | Report::Slow(error) => {
                 let wait = BACK_OFF_MINUTES.get(usize::try_from(attempts).unwrap_or(usize::MAX));
                 let retry = wait.map(|minutes| now + TimeDelta::minutes(*minutes));
-                tx.letter_failed(id, error, retry)?;
-                retry.is_none().then_some(error)
+                let letter = failed(&tx, id, attempts, error, retry)?;
+                if let (Report::Slow(_), Some(letter)) = (report, &letter) {
+                    let domain = letter.address.rsplit('@').next().unwrap_or_default();
+                    tx.domain_waits(domain, now + TimeDelta::minutes(SLOW_MINUTES))?;
+                }
+                if let (None, Some(letter)) = (retry, &letter) {
+                    given_up(&tx, &self.settings, letter, error, now)?;
+                }
             }
             Report::Permanent(error) => {
-                tx.letter_failed(id, error, None)?;
-                Some(error)
-            }
-        };
-        if let Some(error) = given_up {
-            tracing::warn!(letter = id, "a letter is given up");
-            // A notice that can't be sent must not cause a notice.
-            if tx.read().letter_is_for_a_seat(id)? {
-                let text = format!("Letter {id} could not be sent and is given up:\n{error}");
-                notice::to_moderators(&tx, &self.settings, "a letter is given up", &text, now)?;
+                if let Some(letter) = failed(&tx, id, attempts, error, None)? {
+                    given_up(&tx, &self.settings, &letter, error, now)?;
+                    // As good as a bounce, only sooner.
+                    let told = Told { permanent: Some(true), ..Told::default() };
+                    came_back(&tx, &self.settings, &letter, &told, now)?;
+                }
             }
         }
         Ok(tx.commit()?)
     }
+}
+
+/// Records that a letter was not taken. `None` if it does not wait any more:
+/// somebody dropped it in this moment, and nobody needs to hear of it.
+fn failed(
+    tx: &WriteTx<'_>,
+    id: i64,
+    attempts: u32,
+    error: &str,
+    retry: Option<DateTime<Utc>>,
+) -> Result<Option<Addressed>, DeskError> {
+    // What a server says may name an address; only at debug level.
+    tracing::warn!(letter = id, attempt = attempts + 1, "a letter was not taken");
+    tracing::debug!(letter = id, error = for_log(error), "what the way out said");
+    if !tx.letter_failed(id, error, retry)? {
+        return Ok(None);
+    }
+    Ok(tx.read().letter_addressed(id)?)
+}
+
+fn given_up(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    letter: &Addressed,
+    error: &str,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let id = letter.id;
+    tracing::warn!(letter = id, "a letter is given up");
+    // A notice that can't be sent must not cause a notice.
+    let Some(seat) = letter.seat else { return Ok(()) };
+    let whom = match who(tx.read(), seat)? {
+        Some((colour, name)) => format!("table {}: {colour}, {name}", seat.0),
+        None => format!("table {}", seat.0),
+    };
+    let text = format!(
+        "Letter {id} to {} ({whom}) could not be sent and is given up:\n{}\n\
+         It is kept. Once the reason is mended: `monsoon queue retry {id}`.",
+        masked(&letter.address),
+        mask_all(error)
+    );
+    notice::to_moderators(tx, settings, "a letter is given up", &text, now)
 }

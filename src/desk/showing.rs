@@ -4,8 +4,9 @@ use super::{Desk, DeskError, load};
 use crate::{
     engine::{Seat, Seats, Standings, Viewer},
     letters::{Envelope, PlanPage, Rendered},
-    store::{Status, TableRow},
+    store::{SeatRow, Status, TableRow},
 };
+use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -81,6 +82,10 @@ pub struct ShownSeat {
     /// The player's address, for moderators only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub address: Option<String>,
+    /// Since when nothing is sent to that address, because letters came back
+    /// (RFC 3339, UTC); for moderators only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stopped_since: Option<String>,
     /// The language of the letters.
     pub language: &'static str,
 }
@@ -192,7 +197,7 @@ impl Desk {
             position: table.position(),
             created_at: row.created_at.clone(),
             awaiting: awaited(&row, &table.awaiting()),
-            seats: shown_seats(&row, viewer),
+            seats: shown_seats(&row, viewer, &reader.stopped().map_err(DeskError::from)?),
             commitment: row.seed.commitment(),
             seed: standings.is_some().then(|| row.seed.reveal().to_owned()),
             standings: standings.map(|standings| shown_standings(&row, standings)),
@@ -274,14 +279,24 @@ fn awaited(row: &TableRow, awaiting: &[crate::engine::Awaited]) -> Vec<AwaitedSe
         .collect()
 }
 
-fn shown_seats(row: &TableRow, viewer: Viewer) -> Vec<ShownSeat> {
+fn shown_seats(
+    row: &TableRow,
+    viewer: Viewer,
+    stopped: &[(String, DateTime<Utc>)],
+) -> Vec<ShownSeat> {
+    let moderator = viewer == Viewer::Moderator;
+    let since = |player: &SeatRow| {
+        let found = stopped.iter().find(|(address, _)| *address == player.address);
+        found.map(|(_, since)| since.to_rfc3339_opts(SecondsFormat::Secs, true))
+    };
     let seats = Seats::new(row.seats.len()).into_iter().flat_map(Seats::iter);
     seats
         .zip(&row.seats)
         .map(|(seat, player)| ShownSeat {
             seat: seat.colour(),
             name: player.name.clone(),
-            address: (viewer == Viewer::Moderator).then(|| player.address.clone()),
+            address: moderator.then(|| player.address.clone()),
+            stopped_since: moderator.then(|| since(player)).flatten(),
             language: player.language.code(),
         })
         .collect()

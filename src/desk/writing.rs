@@ -5,7 +5,7 @@ use crate::{
     engine::{Seat, plan::Stop},
     letters::{Envelope, Explanation, Occasion, PlanDone, PlanPage, StoppedLine},
     mail::{self, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
-    store::{NewLetter, TableRow, WriteTx},
+    store::{NewLetter, TableRow, Urgency, WriteTx},
 };
 use chrono::{DateTime, Utc};
 
@@ -144,12 +144,14 @@ impl<'a> Writing<'a> {
         let letter = NewLetter {
             seat: Some(key),
             kind: kind(occasion),
+            urgency: urgency(occasion, answers.is_some()),
             position,
             address: &player.address,
             message_id: &message_id,
             text: &known_lines,
             raw: &raw,
             answers: answers.map(|mail| mail.mail),
+            bounce_tag: &random_hex::<10>()?,
         };
         self.tx.add_letter(&letter, self.now)?;
         if tells_news(occasion) {
@@ -194,6 +196,24 @@ fn kind(occasion: &Occasion) -> &'static str {
         Occasion::Preview(_) => "preview",
         Occasion::Over => "over",
         Occasion::Sheet => "sheet",
+    }
+}
+
+/// Does somebody wait for this letter?
+fn urgency(occasion: &Occasion, answers: bool) -> Urgency {
+    match occasion {
+        _ if answers => Urgency::Now,
+        Occasion::Welcome | Occasion::Turn => Urgency::Now,
+        Occasion::Over => Urgency::Whenever,
+        Occasion::Invited
+        | Occasion::Receipt
+        | Occasion::Refused(_)
+        | Occasion::Explained(_)
+        | Occasion::Board
+        | Occasion::Help
+        | Occasion::Plans
+        | Occasion::Preview(_)
+        | Occasion::Sheet => Urgency::Soon,
     }
 }
 

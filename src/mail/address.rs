@@ -4,6 +4,8 @@
 //! have been seen to change the case of an address, so nothing here depends on
 //! it, and tokens must not either.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 /// An address that cannot be ours.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not an address of the form local@domain")]
@@ -126,6 +128,48 @@ pub fn without_tag(address: &str) -> String {
     }
 }
 
+/// An address that shows whose it is to nobody who does not know it already:
+/// `anna@example.org` becomes `a***@example.org`.
+#[must_use]
+pub fn masked(address: &str) -> String {
+    match address.rsplit_once('@') {
+        Some((local, domain)) => {
+            let first: String = local.chars().take(1).collect();
+            format!("{first}***@{domain}")
+        }
+        None => "***".into(),
+    }
+}
+
+/// A text, such as what a server said, with every address in it masked.
+#[must_use]
+pub fn mask_all(text: &str) -> String {
+    let ends = |c: char| c.is_whitespace() || "<>()[]{},;:\"'`=".contains(c);
+    text.split_inclusive(ends)
+        .map(|piece| {
+            let word = piece.trim_end_matches(ends);
+            let end = piece.get(word.len()..).unwrap_or_default();
+            if word.contains('@') { masked(word) + end } else { piece.to_owned() }
+        })
+        .collect()
+}
+
+/// Whether the log shows addresses as they are.
+static LOG_IN_FULL: AtomicBool = AtomicBool::new(false);
+
+/// From now on [`for_log`] leaves addresses as they are: the operator's choice,
+/// made once at the start.
+pub fn log_in_full() {
+    LOG_IN_FULL.store(true, Ordering::Relaxed);
+}
+
+/// A text for the log: with every address masked, unless the operator has
+/// chosen otherwise.
+#[must_use]
+pub fn for_log(text: &str) -> String {
+    if LOG_IN_FULL.load(Ordering::Relaxed) { text.to_owned() } else { mask_all(text) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -170,5 +214,17 @@ mod tests {
         assert_eq!(without_tag("+x@example.org"), "+x@example.org");
         assert_eq!(normal(" <Ann@Example.org> "), "ann@example.org");
         assert_eq!(without_tag("nobody"), "nobody");
+    }
+
+    #[test]
+    fn a_masked_address_tells_little() {
+        assert_eq!(masked("anna@example.org"), "a***@example.org");
+        assert_eq!(masked("żółw@example.org"), "ż***@example.org");
+        assert_eq!(masked("@"), "***@");
+        assert_eq!(masked("nobody"), "***");
+        let said = "550 5.1.1 <Anna.N@Example.org>: no such user (to=anna@x.org, b@c.d.)";
+        let shown = "550 5.1.1 <A***@Example.org>: no such user (to=a***@x.org, b***@c.d.)";
+        assert_eq!(mask_all(said), shown);
+        assert_eq!(mask_all("nothing here: ok "), "nothing here: ok ");
     }
 }

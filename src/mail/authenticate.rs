@@ -163,7 +163,7 @@ impl Authenticator {
         Trust::Unverified
     }
 
-    fn asking<'a, P>(&'a self, params: P) -> Asking<'a, P> {
+    fn asking<P>(&self, params: P) -> Asking<'_, P> {
         let records = match &self.records {
             Records::Asked => None,
             fixed @ Records::Fixed(_) => Some(fixed),

@@ -191,7 +191,10 @@ fn own_lines(lines: &[Line], ours: &Ours) -> Vec<String> {
             at += 1;
         } else if line.is_separator() || is_divider(lines, at) || is_header_block(lines, at) {
             at = behind_announcement(lines, at + 1);
-        } else if line.starts_signature() || line.starts_footer() || names_a_device(lines, at) {
+        } else if line.starts_signature()
+            || line.starts_footer()
+            || (!own.is_empty() && names_a_device(lines, at))
+        {
             signed = true;
             at += 1;
         } else if line.lower.starts_with("-----begin pgp signed") {
@@ -219,17 +222,17 @@ fn names_a_device(lines: &[Line], at: usize) -> bool {
     named && alone && line.text.split(' ').count() <= 10
 }
 
-/// A long quoted line that was broken on the way leaves its end unmarked
-/// between two marked lines.
+/// A long quoted line that was broken on the way leaves its end unmarked:
+/// between two marked lines, or where our letter goes on so.
 fn is_torn_quote(lines: &[Line], at: usize, ours: &Ours) -> bool {
     let neighbour =
         |at: Option<usize>| at.and_then(|at| lines.get(at)).filter(|line| line.is_quote());
-    let (Some(before), Some(_)) = (neighbour(at.checked_sub(1)), neighbour(at.checked_add(1)))
-    else {
+    let (Some(before), Some(line)) = (neighbour(at.checked_sub(1)), lines.get(at)) else {
         return false;
     };
     let long = before.text.chars().count() >= 60;
-    long && lines.get(at).is_some_and(|line| ours.may_hold(&line.text))
+    let between = neighbour(at.checked_add(1)).is_some() && ours.may_hold(&line.text);
+    long && (between || ours.holds_on(&before.text, &line.text))
 }
 
 #[cfg(test)]

@@ -305,7 +305,15 @@ mod tests {
     }
 
     #[test]
+    fn a_line_down_the_side_marks_a_quote() {
+        let html = "<p>pass</p><div style='border-left: 1px solid #ccc'>bid 9</div>";
+        assert_eq!(to_text(html), "pass\n> bid 9\n");
+    }
+
+    #[test]
     fn lines_of_preformatted_text_stay() {
+        let html = "<div style='white-space: pre-wrap'>bid 5\npass</div><div>end</div>";
+        assert_eq!(to_text(html), "bid 5\npass\nend\n");
         assert_eq!(to_text("<pre>bid 5\npass\n</pre>x"), "bid 5\npass\nx\n");
     }
 

@@ -244,6 +244,7 @@ mod tests {
         let html = "<div>bid 5</div><div>pass</div>";
         assert_eq!(alternative("bid 5\npass", html).body, "bid 5\npass");
         assert_eq!(alternative("bid 5pass", html).body, "bid 5\npass\n");
+        assert_eq!(alternative("bid 5 pass", html).body, "bid 5\npass\n");
         assert_eq!(alternative(" ", html).body, "bid 5\npass\n");
     }
 

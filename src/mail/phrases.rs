@@ -170,9 +170,8 @@ pub(super) const FOOTERS: &[&str] = &[
 
 /// What people write mail with.
 pub(super) const DEVICES: &[&str] = &[
-    "iphone", "ipad", "android", "samsung", "galaxy", "huawei", "xiaomi", "oneplus", "blackberry",
-    "smartphone", "smartfon", "outlook", "yahoo", "gmail", "aquamail", "bluemail", "fairemail",
-    "mailspring", "protonmail", "thunderbird",
+    "iphone", "ipad", "android", "samsung", "huawei", "xiaomi", "oneplus", "blackberry",
+    "aquamail", "bluemail", "fairemail", "mailspring", "protonmail", "thunderbird",
 ];
 
 /// How a legal notice begins.

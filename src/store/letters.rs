@@ -1,11 +1,45 @@
 //! Letters: the outbox.
 
-use super::{Reader, StoreError, WriteTx, stamp, tables::table_and_seat};
+use super::{
+    Reader, StoreError, WriteTx, stamp,
+    tables::{digest_of, table_and_seat},
+};
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{OptionalExtension, params};
 
 /// A table's number and a seat's.
 pub type SeatKey = (u32, usize);
+
+/// Which letters leave first when not all may leave.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Urgency {
+    /// It asks for a decision, or answers a mail: somebody waits for it.
+    Now,
+    /// It invites, or tells moderators what they should see to.
+    Soon,
+    /// It tells news that nobody waits for.
+    Whenever,
+}
+
+impl Urgency {
+    /// The number in the database; less leaves first.
+    fn rank(self) -> u8 {
+        match self {
+            Urgency::Now => 0,
+            Urgency::Soon => 1,
+            Urgency::Whenever => 2,
+        }
+    }
+
+    pub(super) fn of_rank(rank: u8) -> Urgency {
+        match rank {
+            0 => Urgency::Now,
+            1 => Urgency::Soon,
+            _ => Urgency::Whenever,
+        }
+    }
+}
 
 /// A letter to be kept until it is sent, and after.
 #[derive(Debug, Clone)]
@@ -14,6 +48,8 @@ pub struct NewLetter<'a> {
     pub seat: Option<(u32, usize)>,
     /// Why it was written, such as `turn`.
     pub kind: &'a str,
+    /// Whether it leaves before others.
+    pub urgency: Urgency,
     /// The position it shows.
     pub position: u32,
     /// Whom it is for.
@@ -26,6 +62,8 @@ pub struct NewLetter<'a> {
     pub raw: &'a [u8],
     /// The mail it answers.
     pub answers: Option<i64>,
+    /// The secret in its envelope's sender, by which a bounce names it.
+    pub bounce_tag: &'a str,
 }
 
 /// A letter that waits to be sent.
@@ -41,6 +79,8 @@ pub struct LetterRow {
     pub raw: Vec<u8>,
     /// How often it was tried before.
     pub attempts: u32,
+    /// The secret in its envelope's sender; none in letters of old.
+    pub bounce_tag: Option<String>,
 }
 
 impl WriteTx<'_> {
@@ -51,8 +91,8 @@ impl WriteTx<'_> {
     pub fn add_letter(&self, letter: &NewLetter<'_>, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "INSERT INTO letters (table_id, seat, kind, position, address, message_id, text, raw,
-                                  answers, created_at, due_at)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10)",
+                                  answers, created_at, due_at, urgency, bounce_tag, bounce_digest)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ?11, ?12, ?13)",
             params![
                 letter.seat.map(|(table, _)| table),
                 letter.seat.map(|(_, seat)| super::count(seat)),
@@ -63,27 +103,33 @@ impl WriteTx<'_> {
                 letter.text,
                 letter.raw,
                 letter.answers,
-                stamp(at)
+                stamp(at),
+                letter.urgency.rank(),
+                letter.bounce_tag,
+                digest_of(letter.bounce_tag)
             ],
         )?;
         Ok(())
     }
 
-    /// Records that a letter was handed over.
+    /// Records that a letter was handed over at `at`. It was, even if somebody
+    /// dropped it meanwhile.
     ///
     /// # Errors
     /// If it can't be written.
-    pub fn letter_sent(&self, id: i64) -> Result<(), StoreError> {
+    pub fn letter_sent(&self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
-            "UPDATE letters SET state = 'sent', attempts = attempts + 1, last_error = NULL
+            "UPDATE letters SET state = 'sent', attempts = attempts + 1, last_error = NULL,
+                    sent_at = ?2
              WHERE id = ?1",
-            [id],
+            params![id, stamp(at)],
         )?;
         Ok(())
     }
 
     /// Records that a letter could not be handed over; `retry` says when it is
-    /// tried again, `None` that it is given up.
+    /// tried again, `None` that it is given up. A letter that does not wait any
+    /// more, because it was dropped meanwhile, is left alone; then `false`.
     ///
     /// # Errors
     /// If it can't be written.
@@ -92,27 +138,62 @@ impl WriteTx<'_> {
         id: i64,
         error: &str,
         retry: Option<DateTime<Utc>>,
-    ) -> Result<(), StoreError> {
-        self.tx.execute(
+    ) -> Result<bool, StoreError> {
+        let changed = self.tx.execute(
             "UPDATE letters SET attempts = attempts + 1, last_error = ?2,
                     state = iif(?3 IS NULL, 'failed', 'waiting'),
                     due_at = coalesce(?3, due_at)
-             WHERE id = ?1",
+             WHERE id = ?1 AND state = 'waiting'",
             params![id, error, retry.map(stamp)],
+        )?;
+        Ok(changed == 1)
+    }
+
+    /// Lets a letter wait until `until` without counting a try: it was not its
+    /// fault.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn letter_waits(
+        &self,
+        id: i64,
+        error: &str,
+        until: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE letters SET last_error = ?2, due_at = ?3 WHERE id = ?1 AND state = 'waiting'",
+            params![id, error, stamp(until)],
+        )?;
+        Ok(())
+    }
+
+    /// Lets all letters to a domain, given in lower case, wait until `until` at
+    /// least, without counting a try.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn domain_waits(&self, domain: &str, until: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE letters SET due_at = ?2 WHERE state = 'waiting' AND due_at < ?2
+             AND lower(substr(address, -length(?1))) = ?1",
+            params![format!("@{domain}"), stamp(until)],
         )?;
         Ok(())
     }
 }
 
 impl Reader<'_> {
-    /// Letters that are due, oldest first, at most `most`.
+    /// Letters that are due, the urgent first, then the oldest, at most `most`.
+    /// Those to stopped addresses are not.
     ///
     /// # Errors
     /// If they can't be read.
     pub fn letters_due(self, now: DateTime<Utc>, most: u32) -> Result<Vec<LetterRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
-            "SELECT id, address, message_id, raw, attempts FROM letters
-             WHERE state = 'waiting' AND due_at <= ?1 ORDER BY id LIMIT ?2",
+            "SELECT id, address, message_id, raw, attempts, bounce_tag FROM letters
+             WHERE state = 'waiting' AND due_at <= ?1
+             AND lower(address) NOT IN (SELECT address FROM stopped)
+             ORDER BY urgency, id LIMIT ?2",
         )?;
         let rows = statement.query_map(params![stamp(now), most], |row| {
             Ok(LetterRow {
@@ -121,20 +202,35 @@ impl Reader<'_> {
                 message_id: row.get(2)?,
                 raw: row.get(3)?,
                 attempts: row.get(4)?,
+                bounce_tag: row.get(5)?,
             })
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Is this letter for a seat, rather than a moderator's notice?
+    /// The letters that answer a mail, by number.
     ///
     /// # Errors
-    /// If it can't be read.
-    pub fn letter_is_for_a_seat(self, id: i64) -> Result<bool, StoreError> {
+    /// If they can't be read.
+    pub fn letters_answering(self, mail: i64) -> Result<Vec<i64>, StoreError> {
+        let mut statement = self
+            .connection
+            .prepare_cached("SELECT id FROM letters WHERE answers = ?1 ORDER BY id")?;
+        let rows = statement.query_map([mail], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// How many letters were handed over within the last `span`. What a clock
+    /// that was wrong dated after `now` does not count, or a clock put right
+    /// would stop the post for as long as it was wrong.
+    ///
+    /// # Errors
+    /// If they can't be counted.
+    pub fn sent_within(self, span: TimeDelta, now: DateTime<Utc>) -> Result<u32, StoreError> {
         Ok(self
             .connection
-            .prepare_cached("SELECT seat IS NOT NULL FROM letters WHERE id = ?1")?
-            .query_row([id], |row| row.get(0))?)
+            .prepare_cached("SELECT count(*) FROM letters WHERE sent_at > ?1 AND sent_at <= ?2")?
+            .query_row([stamp(now - span), stamp(now)], |row| row.get(0))?)
     }
 
     /// Numbers of letters: waiting, sent, given up.

@@ -4,20 +4,24 @@
 //! in, the entries it caused, the letters that tell of them — is written in
 //! one [`WriteTx`], so that a power cut leaves either all of it or nothing.
 
+mod bounces;
 mod identity;
 mod journal;
 mod letters;
 mod lock;
 mod mail;
 mod plans;
+mod queue;
 mod tables;
 
+pub use bounces::{Addressed, NewBounce};
 pub use identity::{ANSWERABLE_DAYS, HeldMail, Question};
 pub use journal::EntryRow;
-pub use letters::{LetterRow, NewLetter};
+pub use letters::{LetterRow, NewLetter, SeatKey, Urgency};
 pub use lock::DaemonLock;
 pub use mail::{MailFilter, MailRow, NewMail, Verdict};
 pub use plans::PlanRow;
+pub use queue::{LetterState, QueuedRow};
 pub use tables::{SeatRow, Status, TableRow};
 
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -83,9 +87,10 @@ impl StoreError {
 
 /// Each step brings a database from the version of its place to the next one.
 /// Steps are only ever added.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
+    include_str!("migrations/3.sql"),
     include_str!("migrations/4.sql"),
 ];
 
@@ -215,6 +220,18 @@ impl WriteTx<'_> {
 /// A time as the database holds it; sorts as text.
 fn stamp(time: DateTime<Utc>) -> String {
     time.to_rfc3339_opts(SecondsFormat::Millis, true)
+}
+
+/// A time as it was read from column `index`.
+fn time_at(row: &rusqlite::Row<'_>, index: usize) -> rusqlite::Result<DateTime<Utc>> {
+    let text: String = row.get(index)?;
+    text.parse().map_err(|error| {
+        rusqlite::Error::FromSqlConversionFailure(
+            index,
+            rusqlite::types::Type::Text,
+            Box::<chrono::ParseError>::new(error),
+        )
+    })
 }
 
 /// A number we know to be non-negative, in the type a row needs.

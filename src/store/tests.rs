@@ -72,36 +72,133 @@ fn the_same_mail_is_recorded_once() {
     tx.commit().unwrap();
 }
 
+fn letter<'a>(message_id: &'a str, address: &'a str, urgency: Urgency) -> NewLetter<'a> {
+    NewLetter {
+        seat: None,
+        kind: "turn",
+        urgency,
+        position: 3,
+        address,
+        message_id,
+        text: "hello",
+        raw: b"raw",
+        answers: None,
+        bounce_tag: message_id,
+    }
+}
+
+fn due(store: &Store, minutes: i64) -> Vec<i64> {
+    let rows = store.read().letters_due(noon() + TimeDelta::minutes(minutes), 10).unwrap();
+    rows.iter().map(|row| row.id).collect()
+}
+
 #[test]
 fn a_letter_waits_until_it_is_sent_or_given_up() {
     let mut store = Store::memory().unwrap();
     let tx = store.write().unwrap();
-    let letter = NewLetter {
-        seat: None,
-        kind: "turn",
-        position: 3,
-        address: "a@example.org",
-        message_id: "m1@x",
-        text: "hello",
-        raw: b"raw",
-        answers: None,
-    };
-    tx.add_letter(&letter, noon()).unwrap();
+    tx.add_letter(&letter("m1@x", "a@example.org", Urgency::Now), noon()).unwrap();
     tx.commit().unwrap();
-    let due = |store: &Store, minutes| {
-        store.read().letters_due(noon() + TimeDelta::minutes(minutes), 10).unwrap()
-    };
-    let id = due(&store, 0)[0].id;
+    let id = due(&store, 0)[0];
     let tx = store.write().unwrap();
-    tx.letter_failed(id, "later", Some(noon() + TimeDelta::minutes(5))).unwrap();
+    assert!(tx.letter_failed(id, "later", Some(noon() + TimeDelta::minutes(5))).unwrap());
     tx.commit().unwrap();
     assert!(due(&store, 4).is_empty());
-    assert_eq!(due(&store, 5)[0].attempts, 1);
+    assert_eq!(store.read().letters_due(noon() + TimeDelta::minutes(5), 9).unwrap()[0].attempts, 1);
     let tx = store.write().unwrap();
-    tx.letter_sent(id).unwrap();
+    tx.letter_sent(id, noon()).unwrap();
+    assert!(!tx.letter_failed(id, "too late", None).unwrap(), "it was sent");
     tx.commit().unwrap();
     assert!(due(&store, 99).is_empty());
     assert_eq!(store.read().letter_counts().unwrap(), (0, 1, 0));
+    let sent = |minutes| {
+        store.read().sent_within(TimeDelta::hours(1), noon() + TimeDelta::minutes(minutes)).unwrap()
+    };
+    // The hour is over when it is over; what is dated ahead of the clock does not count.
+    assert_eq!([sent(0), sent(59), sent(60), sent(-1)], [1, 1, 0, 0]);
+}
+
+#[test]
+fn the_urgent_leave_first_and_a_domain_can_be_put_off() {
+    let mut store = Store::memory().unwrap();
+    let tx = store.write().unwrap();
+    tx.add_letter(&letter("1@x", "a@slow.example", Urgency::Whenever), noon()).unwrap();
+    tx.add_letter(&letter("2@x", "a@other.example", Urgency::Soon), noon()).unwrap();
+    tx.add_letter(&letter("3@x", "B@Slow.example", Urgency::Now), noon()).unwrap();
+    tx.add_letter(&letter("4@x", "c@not-slow.example", Urgency::Now), noon()).unwrap();
+    tx.commit().unwrap();
+    assert_eq!(due(&store, 0), [3, 4, 2, 1]);
+    let tx = store.write().unwrap();
+    tx.domain_waits("slow.example", noon() + TimeDelta::minutes(5)).unwrap();
+    tx.commit().unwrap();
+    assert_eq!(due(&store, 4), [4, 2]);
+    assert_eq!(due(&store, 5), [3, 4, 2, 1]);
+    let tx = store.write().unwrap();
+    assert!(tx.stop_address("b@slow.example", noon()).unwrap());
+    assert!(!tx.stop_address("b@slow.example", noon()).unwrap(), "it was stopped before");
+    tx.commit().unwrap();
+    assert_eq!(due(&store, 5), [4, 2, 1]);
+}
+
+#[test]
+fn a_bounce_tag_is_looked_up_in_any_case() {
+    let mut store = Store::memory().unwrap();
+    let tx = store.write().unwrap();
+    tx.add_letter(&letter("abc1", "A@x.org", Urgency::Now), noon()).unwrap();
+    tx.commit().unwrap();
+    let found = store.read().letter_by_bounce_tag("ABC1").unwrap().unwrap();
+    assert_eq!((found.id, found.address.as_str(), found.seat), (1, "a@x.org", None));
+    assert_eq!(store.read().letter_by_bounce_tag("abc").unwrap(), None);
+    assert_eq!(store.read().letter_by_bounce_tag("").unwrap(), None);
+}
+
+#[test]
+fn a_database_of_version_2_is_brought_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let old = Connection::open(&path).unwrap();
+    for step in &MIGRATIONS[..2] {
+        old.execute_batch(step).unwrap();
+    }
+    old.pragma_update(None, "user_version", 2).unwrap();
+    old.execute_batch(
+        "INSERT INTO tables VALUES (1, 'santiago', '{}', 's', 'running', NULL, '2026-01-01T00:00:00.000Z');
+         INSERT INTO seats VALUES (1, 0, 'Ann', 'ann@example.org', 'en', 'aaaa', 'digest', 0);
+         INSERT INTO mail VALUES (4, 'k', 'smtp', '2026-01-01T00:00:00.000Z', NULL, NULL, 1, 0,
+                                  'carried-out', '', x'00');
+         INSERT INTO letters VALUES
+           (3, 1, 0, 'over', 9, 'ann@example.org', 'm3@x', 't3', x'03', NULL,
+            '2026-01-01T00:00:00.000Z', 'waiting', 2, '2026-01-02T11:00:00.000Z', 'later'),
+           (7, 1, 0, 'turn', 9, 'ann@example.org', 'm7@x', 't7', x'07', 4,
+            '2026-01-01T00:00:00.000Z', 'waiting', 0, '2026-01-01T00:00:00.000Z', NULL),
+           (8, NULL, NULL, 'explained', 0, 'mod@example.org', 'm8@x', 't8', x'08', NULL,
+            '2026-01-01T00:00:00.000Z', 'sent', 1, '2026-01-01T00:00:00.000Z', NULL),
+           (9, 1, 0, 'turn', 9, 'ann@example.org', 'm9@x', 't9', x'09', NULL,
+            '2026-01-01T00:00:00.000Z', 'failed', 14, '2026-01-01T00:00:00.000Z', 'never');",
+    )
+    .unwrap();
+    drop(old);
+    let mut store = Store::open(&path).unwrap();
+    // Numbers, bytes and tries are as they were; what is urgent leaves first.
+    let rows = store.read().letters_due(noon(), 10).unwrap();
+    let seen: Vec<_> =
+        rows.iter().map(|row| (row.id, row.attempts, row.raw.clone(), &row.bounce_tag)).collect();
+    assert_eq!(seen, [(7, 0, vec![7], &None), (3, 2, vec![3], &None)]);
+    assert_eq!(store.read().letter_counts().unwrap(), (2, 1, 1));
+    assert_eq!(store.read().texts_sent((1, 0), 10).unwrap(), ["t9", "t7", "t3"]);
+    let queue = store.read().queue().unwrap();
+    assert_eq!(queue.iter().map(|row| row.id).collect::<Vec<_>>(), [7, 3, 9]);
+    assert_eq!(queue[1].last_error.as_deref(), Some("later"));
+    // What is new works on what is old.
+    let tx = store.write().unwrap();
+    assert!(tx.drop_letter(3, Some("no need")).unwrap());
+    assert!(!tx.drop_letter(8, None).unwrap(), "it was sent");
+    tx.letter_sent(7, noon()).unwrap();
+    tx.add_letter(&letter("new@x", "ann@example.org", Urgency::Now), noon()).unwrap();
+    tx.commit().unwrap();
+    assert_eq!(store.read().sent_within(TimeDelta::hours(1), noon()).unwrap(), 1);
+    assert_eq!(store.read().letter_state(3).unwrap(), Some(LetterState::Dropped));
+    drop(store);
+    assert_eq!(due(&Store::open(&path).unwrap(), 0), [10], "opened again, nothing is done twice");
 }
 
 #[test]

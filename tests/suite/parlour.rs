@@ -7,7 +7,7 @@ use monsoon::{
     clock::Clock,
     config::Config,
     desk::{Desk, NewSeat, NewTable, Received, Report, Settings, showing::ViewerName},
-    mail::{Incoming, Source},
+    mail::{Incoming, Parcel, Source},
     store::{Store, Verdict},
 };
 use std::path::Path;
@@ -18,6 +18,8 @@ pub const COLOURS: [&str; 5] = ["red", "green", "brown", "yellow", "purple"];
 #[derive(Debug, Clone)]
 pub struct Arrived {
     pub to: String,
+    /// The envelope's sender.
+    pub sender: String,
     pub message_id: String,
     pub reply_to: String,
     pub subject: String,
@@ -140,7 +142,7 @@ impl Parlour {
         let mut arrived = Vec::new();
         for (id, attempts, parcel) in self.desk.due(1000).unwrap() {
             self.desk.report(id, attempts, &Report::Sent).unwrap();
-            arrived.push(open_letter(&parcel.to, &parcel.raw));
+            arrived.push(open_letter(&parcel));
         }
         self.letters.extend(arrived.iter().cloned());
         arrived
@@ -227,16 +229,17 @@ impl Parlour {
 
 pub const MODERATED: &str = "[moderators]\naddresses = [\"mod@example.org\"]\n";
 
-fn open_letter(to: &str, raw: &[u8]) -> Arrived {
-    let letter: Message<'_> = MessageParser::default().parse(raw).unwrap();
+fn open_letter(parcel: &Parcel) -> Arrived {
+    let letter: Message<'_> = MessageParser::default().parse(&parcel.raw).unwrap();
     let reply_to = letter.reply_to().and_then(|list| list.first()).and_then(|to| to.address());
     Arrived {
-        to: to.to_owned(),
+        to: parcel.to.clone(),
+        sender: parcel.from.clone().unwrap_or_default(),
         message_id: letter.message_id().unwrap().to_owned(),
         reply_to: reply_to.unwrap().to_owned(),
         subject: letter.subject().unwrap().to_owned(),
         text: letter.body_text(0).unwrap().replace("\r\n", "\n"),
         html: letter.body_html(0).unwrap().into_owned(),
-        raw: raw.to_vec(),
+        raw: parcel.raw.clone(),
     }
 }

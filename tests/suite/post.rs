@@ -414,7 +414,7 @@ fn a_journal_changed_by_another_hand_stops_its_table_only() {
     let raw = parlour.reply_to(&red_at_one, "red@example.org", "bid 1");
     let (received, letters) = parlour.hand_in(&raw);
     assert_eq!(verdict(&received), Verdict::Explained);
-    assert_eq!(to(&letters), ["mod", "red"]);
+    assert_eq!(to(&letters), ["red", "mod"], "who wrote is answered first");
     let raw = parlour.reply_to(&red_at_one, "red@example.org", "bid 2");
     let (_, letters) = parlour.hand_in(&raw);
     assert_eq!(to(&letters), ["red"], "the moderator is told once");

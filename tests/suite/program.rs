@@ -368,3 +368,46 @@ fn figures_of_ones_own_are_checked_and_listed() {
     fs::remove_file(place.path("own.toml")).unwrap();
     assert!(stderr(&place.run(&["once"])).contains("data.overrides: can't read"));
 }
+
+#[test]
+fn mails_are_kept_with_what_became_of_them() {
+    let place = Place::quiet();
+    place.new_table(&["--seed", "x"]);
+    place.run(&["once"]);
+    fs::write(
+        place.path("stranger"),
+        "From: Eve <eve@example.net>\nTo: monsoon@localhost\nMessage-ID: <1@x>\n\nbid 5\n",
+    )
+    .unwrap();
+    fs::write(
+        place.path("robot"),
+        "From: anna@example.org\nTo: monsoon@localhost\nAuto-Submitted: auto-replied\n\naway\n",
+    )
+    .unwrap();
+    fs::write(place.path("player"), "From: anna@example.org\nTo: monsoon@localhost\n\nbid 4\n")
+        .unwrap();
+    for file in ["stranger", "robot", "player"] {
+        assert!(place.run(&["deliver", file]).status.success(), "{file}");
+    }
+    let rows = place.json(&["mail", "list", "--json"]);
+    let rows = rows.as_array().unwrap();
+    let told = |n: usize, key: &str| rows[n][key].as_str().unwrap_or_default().to_owned();
+    assert_eq!(rows.len(), 3, "newest first");
+    assert_eq!((told(0, "verdict"), told(0, "kind")), ("explained".into(), "orders".into()));
+    assert_eq!((told(1, "verdict"), told(1, "kind")), ("ignored".into(), "auto-reply".into()));
+    assert_eq!(
+        (told(2, "from"), told(2, "why")),
+        ("e***@example.net".into(), "from a stranger".into())
+    );
+    let full = place.json(&["mail", "list", "--json", "--full", "--kind", "orders", "--last", "1"]);
+    assert_eq!(full[0]["from"], "anna@example.org");
+    assert_eq!(full.as_array().unwrap().len(), 1);
+    let one = place.json(&["mail", "show", "3", "--json"]);
+    assert_eq!((one["table"].as_u64(), one["answers"].as_array().unwrap().len()), (Some(1), 1));
+    let raw = place.run(&["mail", "show", "1", "--raw"]);
+    assert_eq!(raw.stdout, fs::read(place.path("stranger")).unwrap());
+    let text = String::from_utf8(place.run(&["mail", "show", "1"]).stdout).unwrap();
+    assert!(text.contains("from a stranger") && !text.contains("eve@"), "{text}");
+    let gone = place.run(&["mail", "show", "99"]);
+    assert!(!gone.status.success() && stderr(&gone).contains("there is no mail 99"));
+}

@@ -88,27 +88,31 @@ fn a_signature_is_checked() {
     let two = mail("red@example.org, green@example.net");
     let here = Peer { address: "192.0.2.1".parse().unwrap(), helo: "mx.example.org".into() };
     let there = Peer { address: "198.51.100.7".parse().unwrap(), helo: "mx.example.net".into() };
-    let from_here = Envelope { sender: Some("red@example.org"), peer: Some(&here) };
-    let from_there = Envelope { sender: Some("red@example.org"), peer: Some(&there) };
+    let straight = Envelope { sender: Some("red@example.org"), peer: Some(&here) };
+    let sent_on = Envelope { sender: Some("red@example.org"), peer: Some(&there) };
     let thief = Envelope { sender: Some("thief@example.net"), peer: Some(&there) };
     let nowhere = Envelope::default();
     for (what, raw, envelope, expected) in [
         ("signed by its domain", good.as_slice(), nowhere, Trust::Verified),
-        ("signed and sent on by another server", &good, from_there, Trust::Verified),
+        ("signed and sent on by another server", &good, sent_on, Trust::Verified),
         ("changed on the way", tampered.as_bytes(), nowhere, Trust::Unverified),
         ("changed, from a stranger's server", tampered.as_bytes(), thief, Trust::Refused),
         ("another From under the signature", replaced.as_bytes(), nowhere, Trust::Unverified),
         ("signed by another domain", &others, nowhere, Trust::Unverified),
         ("signed by another, from its server", &others, thief, Trust::Refused),
         ("not signed", ours.as_bytes(), nowhere, Trust::Unverified),
-        ("not signed, from its own server", ours.as_bytes(), from_here, Trust::Verified),
-        ("a forged From", ours.as_bytes(), from_there, Trust::Refused),
+        ("not signed, from its own server", ours.as_bytes(), straight, Trust::Verified),
+        ("a forged From", ours.as_bytes(), sent_on, Trust::Refused),
         ("two senders", &signed(two.as_bytes(), "example.org"), nowhere, Trust::Unverified),
         ("no mail at all", b"", nowhere, Trust::Unverified),
     ] {
         assert_eq!(records.check(raw, envelope), expected, "{what}");
     }
 }
+
+/// What it is, the headers above it, its sender, whether it has the secret, what
+/// our own check says; and its verdicts under `strict`, `token` and `open`.
+type Row<'a> = (&'a str, &'a str, &'a str, bool, Trust, [Verdict; 3]);
 
 /// One row for each thing a mail can be, one column for each policy.
 #[test]
@@ -118,8 +122,7 @@ fn what_each_policy_makes_of_a_mail() {
     let fail = "Authentication-Results: mx.us; dmarc=fail header.from=example.org\r\n";
     let foreign = "Authentication-Results: mx.them; dmarc=pass header.from=example.org\r\n";
     let (red, thief) = ("red@example.org", "thief@example.net");
-    // Headers above, sender, secret?, our own check; strict, token, open.
-    let rows: [(&str, &str, &str, bool, Trust, [Verdict; 3]); 13] = [
+    let rows: [Row<'_>; 13] = [
         ("vouched for", ours, red, true, Trust::Unverified, [CarriedOut, CarriedOut, CarriedOut]),
         ("checked", "", red, true, Trust::Verified, [CarriedOut, CarriedOut, CarriedOut]),
         ("unchecked", "", red, true, Trust::Unverified, [Held, CarriedOut, CarriedOut]),

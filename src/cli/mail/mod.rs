@@ -1,6 +1,8 @@
 //! `monsoon mail`: what became of mails, and how they are understood.
 
+mod list;
 mod read;
+mod show;
 
 use crate::config::Config;
 use anyhow::Result;
@@ -9,6 +11,10 @@ use std::process::ExitCode;
 
 #[derive(Subcommand)]
 pub enum Mail {
+    /// List the mails that came, taken or not, and why
+    List(list::List),
+    /// Show one mail, or its bytes
+    Show(show::Show),
     /// Say how a mail is understood, without taking it in
     ///
     /// Reads one raw mail and says what sort of mail it is, by which sign, and
@@ -22,6 +28,8 @@ pub enum Mail {
 impl Mail {
     pub fn run(&self, config: &Config) -> Result<ExitCode> {
         match self {
+            Mail::List(list) => list.run(config),
+            Mail::Show(show) => show.run(config),
             Mail::Read(read) => read.run(config),
         }
     }

@@ -34,6 +34,12 @@ impl Ours {
         self.wholes.is_empty() || self.wholes.iter().any(|letter| letter.contains(&text))
     }
 
+    /// Whether one of our letters has the one text right before the other.
+    pub(super) fn holds_on(&self, before: &str, text: &str) -> bool {
+        let both = bare(before) + &bare(text);
+        self.wholes.iter().any(|letter| letter.contains(&both))
+    }
+
     /// The lines that are not ours, whole or in pieces.
     pub(super) fn without(&self, lines: &[String]) -> Vec<String> {
         let bares: Vec<String> = lines.iter().map(|line| bare(line)).collect();

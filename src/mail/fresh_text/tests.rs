@@ -128,6 +128,14 @@ fn signatures_and_footers_end_the_authors_text() {
 }
 
 #[test]
+fn a_device_is_a_footer_only_by_itself_and_below_a_text() {
+    assert_eq!(fresh("pass\n\nTrimis de pe iPhone\nbid 9", &[]).len(), 3);
+    assert_eq!(fresh("pass\n\nTrimis de pe iPhone\n\nbid 9", &[]), ["pass"]);
+    assert_eq!(fresh("My iPhone is broken.\n\npass", &[]), ["My iPhone is broken.", "pass"]);
+    assert_eq!(fresh("The outlook is bad\n\npass", &[]), ["The outlook is bad", "pass"]);
+}
+
+#[test]
 fn a_line_we_sent_is_never_an_order() {
     let ours = "Your turn, Ann.\n  [bid 5]  offer five escudos\nAuction: you may bid 1 to 10 or\npass; the \
                 highest refuses\n";
@@ -144,6 +152,14 @@ fn a_torn_quote_is_a_quote() {
     let body =
         "> This is a rather long line of the quoted letter, too long for some\nbid 9\n> and on.\n";
     assert!(fresh(body, &[]).is_empty());
+    // Nor is its end an order where the quote ends.
+    let ours = "This is a rather long line of the quoted letter, too long for some bid 9";
+    let body =
+        "> This is a rather long line of the quoted letter, too long for some\nbid 9\n\npass\n";
+    assert_eq!(fresh(body, &[ours]), ["pass"]);
+    assert_eq!(fresh(body, &["Nothing of the kind."]), ["bid 9", "pass"]);
+    let body =
+        "> This is a rather long line of the quoted letter, too long for some\nbid 9\n> and on.\n";
     // Our letter has no such line: it was typed.
     assert_eq!(fresh(body, &["Nothing of the kind."]), ["bid 9"]);
 }

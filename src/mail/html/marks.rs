@@ -66,9 +66,12 @@ pub(super) fn role_of(tag: &Tag<'_>) -> Role {
     } else {
         match tag.name.as_str() {
             "blockquote" => Role::Quote,
+            // Webmail without a class to it: a line down the left side.
+            "div" if tag.has_style("border-left:") && tag.has_style("solid") => Role::Quote,
             // What is struck out, the author took back.
             "head" | "template" | "noscript" | "s" | "strike" | "del" => Role::Hidden,
             "pre" => Role::Preformatted,
+            "div" | "span" | "p" if tag.has_style("white-space:pre") => Role::Preformatted,
             _ => Role::Plain,
         }
     }

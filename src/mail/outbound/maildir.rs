@@ -55,9 +55,8 @@ impl Maildir {
 
 impl Outbound for Maildir {
     fn send(&mut self, parcel: &Parcel) -> Result<(), SendError> {
-        self.deliver(parcel).map_err(|error| {
-            SendError::Temporary(format!("maildir {}: {error}", self.root.display()))
-        })
+        self.deliver(parcel)
+            .map_err(|error| SendError::Closed(format!("maildir {}: {error}", self.root.display())))
     }
 }
 
@@ -124,6 +123,6 @@ mod tests {
         let room = tempfile::tempdir().unwrap();
         let mut maildir = Maildir::open(room.path()).unwrap();
         fs::remove_dir(room.path().join("tmp")).unwrap();
-        assert!(matches!(maildir.send(&parcel()), Err(SendError::Temporary(_))));
+        assert!(matches!(maildir.send(&parcel()), Err(SendError::Closed(_))));
     }
 }

@@ -1,14 +1,22 @@
 //! The way out: finished bytes leave for a mail server or a folder.
 //!
-//! An outbound never changes a byte, so a second attempt is the same mail
-//! under the same Message-ID. It tells only whether another attempt may help.
+//! An outbound never changes what a letter says, so a second attempt is the
+//! same mail under the same Message-ID; a signature is put before it, anew on
+//! every try. It tells only whether another attempt may help, and whose fault
+//! it is.
 
+mod answer;
+pub mod dkim;
+mod line;
 mod maildir;
 mod memory;
+mod probe;
 mod smtp;
 
+pub use dkim::{Dkim, DkimError, Signed};
 pub use maildir::Maildir;
 pub use memory::Memory;
+pub use probe::probe;
 pub use smtp::{Security, Smtp, SmtpSettings};
 
 /// A mail to send: bytes and envelope.
@@ -27,12 +35,16 @@ pub struct Parcel {
 /// A parcel that did not leave.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SendError {
-    /// Worth another attempt.
+    /// This parcel is worth another attempt.
     #[error("not sent yet: {0}")]
     Temporary(String),
-    /// No attempt can help.
+    /// No attempt with this parcel can help.
     #[error("cannot be sent: {0}")]
     Permanent(String),
+    /// No parcel can leave at present: no connection, no encryption, no login,
+    /// no room. It is not this parcel's fault.
+    #[error("the way out is closed: {0}")]
+    Closed(String),
 }
 
 /// Something parcels leave through.
@@ -42,4 +54,17 @@ pub trait Outbound: Send {
     /// # Errors
     /// When the parcel did not certainly leave.
     fn send(&mut self, parcel: &Parcel) -> Result<(), SendError>;
+
+    /// Nothing is to be sent for the moment: what is kept open may be closed.
+    fn rest(&mut self) {}
+}
+
+impl<O: Outbound + ?Sized> Outbound for Box<O> {
+    fn send(&mut self, parcel: &Parcel) -> Result<(), SendError> {
+        (**self).send(parcel)
+    }
+
+    fn rest(&mut self) {
+        (**self).rest();
+    }
 }

@@ -1,13 +1,23 @@
 //! A mail server as the way out.
 
-use super::{Outbound, Parcel, SendError};
-use lettre::address::{Address, Envelope};
-use lettre::transport::smtp::PoolConfig;
-use lettre::transport::smtp::authentication::Credentials;
-use lettre::transport::smtp::client::{Tls, TlsParameters};
-use lettre::{SmtpTransport, Transport};
+use super::{
+    Outbound, Parcel, SendError,
+    answer::{Meaning, Stage, meaning},
+    line::{Opener, told},
+};
+use lettre::{
+    Address,
+    transport::smtp::{
+        Error,
+        client::SmtpConnection,
+        commands::{Data, Mail, Rcpt, Rset},
+    },
+};
 use serde::{Deserialize, Serialize};
-use std::time::Duration;
+use std::{
+    path::PathBuf,
+    time::{Duration, Instant},
+};
 
 /// How the connection is protected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -31,6 +41,8 @@ pub struct SmtpSettings {
     pub port: u16,
     /// How the connection is protected.
     pub security: Security,
+    /// Certificates to believe beside the system's, in PEM.
+    pub ca_file: Option<PathBuf>,
     /// Who we are there, if it asks.
     pub user: Option<String>,
     /// The password that goes with `user`.
@@ -45,143 +57,187 @@ impl std::fmt::Debug for SmtpSettings {
             .field("host", &self.host)
             .field("port", &self.port)
             .field("security", &self.security)
+            .field("ca_file", &self.ca_file)
             .field("user", &self.user)
             .finish_non_exhaustive()
     }
 }
 
-/// A mail server, over at most two connections that are kept for a while.
-#[derive(Debug)]
+/// How long a connection is kept that nothing is sent over.
+const KEPT: Duration = Duration::from_secs(30);
+
+/// A mail server, over one connection that is kept for a while.
 pub struct Smtp {
-    transport: SmtpTransport,
+    opener: Opener,
+    kept: Option<(SmtpConnection, Instant)>,
+}
+
+impl std::fmt::Debug for Smtp {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Smtp").field("connected", &self.kept.is_some()).finish_non_exhaustive()
+    }
 }
 
 impl Smtp {
     /// Prepares the way; nothing is connected before the first parcel.
     ///
     /// # Errors
-    /// When the host's name cannot be used for TLS.
+    /// When the host's name can't be used for TLS, or the file of certificates
+    /// can't be read.
     pub fn new(settings: &SmtpSettings) -> Result<Self, SendError> {
-        let parameters = || {
-            TlsParameters::new(settings.host.clone())
-                .map_err(|error| SendError::Permanent(format!("{}: {error}", settings.host)))
-        };
-        let tls = match settings.security {
-            Security::None => Tls::None,
-            Security::StartTls => Tls::Required(parameters()?),
-            Security::Tls => Tls::Wrapper(parameters()?),
-        };
-        let mut builder = SmtpTransport::builder_dangerous(settings.host.clone())
-            .port(settings.port)
-            .tls(tls)
-            .timeout(Some(settings.timeout))
-            .pool_config(PoolConfig::new().max_size(2).idle_timeout(Duration::from_secs(30)));
-        if let (Some(user), Some(password)) = (&settings.user, &settings.password) {
-            builder = builder.credentials(Credentials::new(user.clone(), password.clone()));
+        let opener = Opener::new(settings).map_err(SendError::Closed)?;
+        Ok(Smtp { opener, kept: None })
+    }
+
+    /// The connection that was kept, if it still works, or a new one.
+    fn line(&mut self) -> Result<SmtpConnection, SendError> {
+        if let Some((mut line, since)) = self.kept.take() {
+            if since.elapsed() < KEPT && line.test_connected() {
+                return Ok(line);
+            }
+            line.abort();
         }
-        Ok(Smtp { transport: builder.build() })
+        self.opener.open().map_err(|fault| SendError::Closed(told(&fault.error)))
     }
 }
 
 impl Outbound for Smtp {
     fn send(&mut self, parcel: &Parcel) -> Result<(), SendError> {
-        let envelope = envelope(parcel)?;
-        // The library ends every mail with a line break of its own.
-        let raw = parcel.raw.strip_suffix(b"\r\n").unwrap_or(&parcel.raw);
-        match self.transport.send_raw(&envelope, raw) {
-            Ok(_) => Ok(()),
-            Err(error) if self.concerns_the_letter(&error) => {
-                Err(SendError::Permanent(told(&error)))
+        let (from, to) = envelope(parcel)?;
+        let mut line = self.line()?;
+        let Err((stage, error)) = hand_over(&mut line, from, to, &parcel.raw) else {
+            self.kept = Some((line, Instant::now()));
+            return Ok(());
+        };
+        let code = error.status().and_then(|code| code.to_string().parse().ok());
+        let said = told(&error);
+        // A server that answered goes on with the next letter; one that said 421
+        // closes the line (RFC 5321 section 3.8).
+        if code.is_some_and(|code| code != 421) && line.command(Rset).is_ok() {
+            self.kept = Some((line, Instant::now()));
+        } else {
+            line.abort();
+        }
+        Err(match meaning(stage, code, &said) {
+            Meaning::Later => SendError::Temporary(said),
+            Meaning::Never => SendError::Permanent(said),
+            Meaning::Closed => SendError::Closed(said),
+        })
+    }
+
+    fn rest(&mut self) {
+        if let Some((mut line, since)) = self.kept.take() {
+            if since.elapsed() < KEPT {
+                self.kept = Some((line, since));
+            } else {
+                line.abort();
             }
-            // Everything else may be cured: 4xx, no connection, a broken one,
-            // an answer nobody understands, a certificate that has run out.
-            Err(error) => Err(SendError::Temporary(told(&error))),
         }
     }
 }
 
-impl Smtp {
-    /// Is it this letter that the server will never take, or the server that
-    /// takes nothing at present? A wrong password (530 to 538), or a refusal of
-    /// the session itself, is mended by somebody while the letters wait.
-    fn concerns_the_letter(&self, error: &lettre::transport::smtp::Error) -> bool {
-        let code = error.status().map(|code| code.to_string()).unwrap_or_default();
-        let about_us = ["530", "534", "535", "538"].contains(&code.as_str());
-        error.is_permanent() && !about_us && self.transport.test_connection().unwrap_or(false)
+impl Drop for Smtp {
+    fn drop(&mut self) {
+        if let Some((mut line, _)) = self.kept.take() {
+            // It says goodbye first.
+            line.abort();
+        }
     }
 }
 
-fn envelope(parcel: &Parcel) -> Result<Envelope, SendError> {
+/// One letter over an open line.
+fn hand_over(
+    line: &mut SmtpConnection,
+    from: Option<Address>,
+    to: Address,
+    raw: &[u8],
+) -> Result<(), (Stage, Error)> {
+    let at = |stage| move |error| (stage, error);
+    line.command(Mail::new(from, Vec::new())).map_err(at(Stage::Sender))?;
+    line.command(Rcpt::new(to, Vec::new())).map_err(at(Stage::Recipient))?;
+    line.command(Data).map_err(at(Stage::Content))?;
+    // The library ends every mail with a line break of its own.
+    let raw = raw.strip_suffix(b"\r\n").unwrap_or(raw);
+    line.message(raw).map_err(at(Stage::Content))?;
+    Ok(())
+}
+
+fn envelope(parcel: &Parcel) -> Result<(Option<Address>, Address), SendError> {
     let address = |text: &str| {
-        text.parse::<Address>()
-            .map_err(|error| SendError::Permanent(format!("address `{text}`: {error}")))
+        let plain = text.parse::<Address>().map_err(|error| error.to_string());
+        let plain = plain.and_then(|address| {
+            if text.is_ascii() { Ok(address) } else { Err("it is not plain ASCII".to_owned()) }
+        });
+        plain.map_err(|error| SendError::Permanent(format!("address `{text}`: {error}")))
     };
-    let from = parcel.from.as_deref().map(address).transpose()?;
-    Envelope::new(from, vec![address(&parcel.to)?])
-        .map_err(|error| SendError::Permanent(error.to_string()))
-}
-
-/// An error with its causes, on one line.
-fn told(error: &dyn std::error::Error) -> String {
-    let mut text = error.to_string();
-    let mut cause = error.source();
-    while let Some(error) = cause {
-        let more = error.to_string();
-        if !text.contains(&more) {
-            text.push_str(": ");
-            text.push_str(&more);
-        }
-        cause = error.source();
-    }
-    text.replace(['\r', '\n'], " ")
+    Ok((parcel.from.as_deref().map(address).transpose()?, address(&parcel.to)?))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn an_address_nobody_can_have_is_permanent() {
-        let parcel = Parcel {
-            from: None,
-            to: "ann@example.org>\r\nDATA".into(),
-            message_id: "1@localhost".into(),
-            raw: Vec::new(),
-        };
-        assert!(matches!(envelope(&parcel), Err(SendError::Permanent(_))));
-    }
-
-    #[test]
-    fn a_server_that_is_not_there_is_temporary() {
-        // Port 1 on loopback: refused at once.
-        let mut smtp = Smtp::new(&SmtpSettings {
+    fn settings(port: u16) -> SmtpSettings {
+        SmtpSettings {
             host: "127.0.0.1".into(),
-            port: 1,
+            port,
             security: Security::None,
+            ca_file: None,
             user: None,
             password: None,
             timeout: Duration::from_secs(5),
-        })
-        .unwrap();
-        let parcel = Parcel {
+        }
+    }
+
+    fn parcel(to: &str) -> Parcel {
+        Parcel {
             from: Some("monsoon@localhost".into()),
-            to: "ann@example.org".into(),
+            to: to.into(),
             message_id: "1@localhost".into(),
             raw: b"Subject: x\r\n\r\nx\r\n".to_vec(),
-        };
-        assert!(matches!(smtp.send(&parcel), Err(SendError::Temporary(_))));
+        }
+    }
+
+    #[test]
+    fn an_address_nobody_can_have_is_permanent() {
+        for to in ["ann@example.org>\r\nDATA", "nobody", "żółw@example.org"] {
+            assert!(matches!(envelope(&parcel(to)), Err(SendError::Permanent(_))), "{to}");
+        }
+    }
+
+    #[test]
+    fn a_server_that_is_not_there_is_no_letters_fault() {
+        // Port 1 on loopback: refused at once.
+        let mut smtp = Smtp::new(&settings(1)).unwrap();
+        assert!(matches!(smtp.send(&parcel("ann@example.org")), Err(SendError::Closed(_))));
     }
 
     #[test]
     fn a_password_is_not_shown() {
-        let settings = SmtpSettings {
-            host: "mail.example".into(),
-            port: 587,
-            security: Security::StartTls,
-            user: Some("monsoon".into()),
-            password: Some("sesame".into()),
-            timeout: Duration::from_secs(5),
-        };
+        let user = Some("monsoon".into());
+        let settings = SmtpSettings { user, password: Some("sesame".into()), ..settings(587) };
         assert!(!format!("{settings:?}").contains("sesame"));
+        assert!(!format!("{:?}", Smtp::new(&settings).unwrap()).contains("sesame"));
+    }
+
+    #[test]
+    fn a_file_without_certificates_is_none() {
+        let room = tempfile::tempdir().unwrap();
+        let path = room.path().join("ca.pem");
+        let open = |path: &std::path::Path| {
+            let ca_file = Some(path.to_owned());
+            Smtp::new(&SmtpSettings { security: Security::Tls, ca_file, ..settings(465) })
+        };
+        for (text, hint) in [
+            ("", "holds no certificate"),
+            ("-----BEGIN PRIVATE KEY-----\n-----END PRIVATE KEY-----\n", "holds no certificate"),
+            ("-----BEGIN CERTIFICATE-----\n????\n-----END CERTIFICATE-----\n", "ca.pem"),
+        ] {
+            std::fs::write(&path, text).unwrap();
+            let error = open(&path).unwrap_err().to_string();
+            assert!(error.contains(hint), "{error}");
+        }
+        let error = open(&room.path().join("none.pem")).unwrap_err().to_string();
+        assert!(error.contains("none.pem"), "{error}");
     }
 }

@@ -139,7 +139,7 @@ fn unflow(text: &str, delete_space: bool) -> String {
     out
 }
 
-/// Whether the text part runs two lines of the HTML into one without even a
+/// Whether the text part runs two lines of the HTML into one, even without a
 /// space, as Yahoo's does: "bid 5" and "pass" become "bid 5pass".
 fn glues_lines(text: &str, html: &str) -> bool {
     let squeeze = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -152,8 +152,8 @@ fn glues_lines(text: &str, html: &str) -> bool {
         .take(40)
         .collect();
     typed.windows(2).any(|pair| {
-        let glued = pair.concat();
-        lines.iter().any(|line| line.contains(&glued))
+        let (glued, spaced) = (pair.concat(), pair.join(" "));
+        lines.iter().any(|line| line.contains(&glued) || *line == spaced)
             && !pair.iter().all(|part| lines.contains(part))
     })
 }

@@ -10,3 +10,4 @@ mod properties;
 mod read;
 mod receivers;
 mod smtp;
+mod way_out;

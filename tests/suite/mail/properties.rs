@@ -180,8 +180,11 @@ fn bombs() {
     }
 }
 
+/// A mail of about so many bytes.
+type Shape = (&'static str, fn(usize) -> String);
+
 /// Shapes that a careless reader needs the square of their size for.
-fn shapes() -> Vec<(&'static str, fn(usize) -> String)> {
+fn shapes() -> Vec<Shape> {
     fn text(body: &str) -> String {
         format!("From: a@b.example\nContent-Type: text/plain; charset=utf-8\n\n{body}")
     }

@@ -54,14 +54,10 @@ mod tests {
         let long = Duration::from_mins(1);
         assert_eq!(aside("it", long, &go, || 7), Ok(7));
         let (_keep, forever) = channel::<()>();
-        let waits = move || {
-            let _ = forever.recv();
-        };
+        let waits = move || assert!(forever.recv().is_err());
         assert_eq!(aside("it", long, &never, waits), Err(Fault::Stopped));
         let (_keep, forever) = channel::<()>();
-        let waits = move || {
-            let _ = forever.recv();
-        };
+        let waits = move || assert!(forever.recv().is_err());
         let late = aside("it", Duration::ZERO, &go, waits).unwrap_err();
         assert_eq!(late.to_string(), "it takes too long");
     }

@@ -118,6 +118,7 @@ fn attend(
     patience.connected(&session, settings);
     loop {
         look(&mut session, memory, settings, take)?;
+        patience.worked();
         if stop.load(Ordering::SeqCst) {
             session.leave();
             return Ok(());
@@ -132,7 +133,7 @@ struct Patience<'a> {
     limits: &'a Limits,
     pause: Duration,
     refused: Duration,
-    /// The last fault that was told, until a connection has proven itself.
+    /// The last fault that was told, until a connection has worked.
     told: Option<String>,
     chance: u64,
 }
@@ -162,11 +163,15 @@ impl<'a> Patience<'a> {
         }
     }
 
-    /// The connection has lasted through work and a wait.
-    fn proven(&mut self) {
+    /// The connection has lasted through the work.
+    fn worked(&mut self) {
         if self.told.take().is_some() {
             tracing::info!("mailbox: connected again");
         }
+    }
+
+    /// It has lasted through a wait, too.
+    fn proven(&mut self) {
         self.pause = self.limits.first_pause;
     }
 

@@ -116,7 +116,7 @@ impl<'a> Wire<'a> {
         if let Some(bye) = output.bye
             && output.tagged.is_none()
         {
-            let text = said(&bye.text.to_string(), None);
+            let text = said(bye.text.as_ref(), None);
             return Err(Fault::Broken(format!("the server ends the session: {text}")));
         }
         let Some(tagged) = output.tagged else { return Err(Fault::garbled()) };
@@ -124,10 +124,9 @@ impl<'a> Wire<'a> {
             StatusKind::Ok => {
                 Ok(Answer { data: output.data, statuses: output.untagged, code: tagged.body.code })
             }
-            StatusKind::No | StatusKind::Bad => Err(Fault::Refused {
-                command: what,
-                text: said(&tagged.body.text.to_string(), None),
-            }),
+            StatusKind::No | StatusKind::Bad => {
+                Err(Fault::Refused { command: what, text: said(tagged.body.text.as_ref(), None) })
+            }
         }
     }
 

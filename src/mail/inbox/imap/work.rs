@@ -233,7 +233,8 @@ fn fetch(
             Ok(None)
         }
         Err(Fault::TooLarge) => {
-            waiting.head_only = true;
+            // That mends it, so it need not wait.
+            *waiting = Waiting { head_only: true, ..before };
             Err(Fault::Broken(
                 "a mail is larger than the server said; next time only its head is read".into(),
             ))

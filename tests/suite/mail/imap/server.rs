@@ -12,6 +12,7 @@ use std::time::Duration;
 
 /// What the server can do, and does wrong.
 #[derive(Clone)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Manners {
     pub idle: bool,
     pub moving: bool,
@@ -153,7 +154,9 @@ impl Server {
                     let _ = Session::serve(stream.unwrap(), &shared, &sign);
                 }));
             }
-            sessions.into_iter().for_each(|session| session.join().unwrap());
+            for session in sessions {
+                session.join().unwrap();
+            }
         });
         Server { address, state, stop, thread: Some(thread) }
     }

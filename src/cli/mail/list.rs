@@ -1,0 +1,119 @@
+//! `monsoon mail list`: which mails came, and what became of them.
+
+use crate::{
+    cli::print_json,
+    config::Config,
+    mail::address::{mask_all, masked},
+    store::{MailFilter, MailRow, Store, Verdict},
+};
+use anyhow::{Context, Result};
+use clap::{Args, ValueEnum};
+use std::{io::Write as _, process::ExitCode};
+
+#[derive(Args)]
+pub struct List {
+    /// Only mails for this table
+    #[arg(long)]
+    table: Option<u32>,
+    /// Only mails this became of
+    #[arg(long, value_enum)]
+    verdict: Option<What>,
+    /// Only mails of this kind: orders, auto-reply, bounce, feedback, list, own, unreadable
+    #[arg(long)]
+    kind: Option<String>,
+    /// At most so many, the newest
+    #[arg(long, default_value_t = 50)]
+    last: u32,
+    /// Show addresses, and why orders were refused, in full
+    #[arg(long)]
+    full: bool,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// The verdicts, as words of the command line.
+#[derive(Clone, Copy, ValueEnum)]
+enum What {
+    CarriedOut,
+    Refused,
+    Explained,
+    Ignored,
+    Held,
+    Quarantined,
+}
+
+impl From<What> for Verdict {
+    fn from(what: What) -> Verdict {
+        match what {
+            What::CarriedOut => Verdict::CarriedOut,
+            What::Refused => Verdict::Refused,
+            What::Explained => Verdict::Explained,
+            What::Ignored => Verdict::Ignored,
+            What::Held => Verdict::Held,
+            What::Quarantined => Verdict::Quarantined,
+        }
+    }
+}
+
+impl List {
+    pub fn run(&self, config: &Config) -> Result<ExitCode> {
+        let store = open(config)?;
+        let filter = MailFilter {
+            table: self.table,
+            verdict: self.verdict.map(|what| Verdict::from(what).as_str()),
+            kind: self.kind.as_deref(),
+            most: self.last,
+        };
+        let mut rows = store.read().mails(&filter)?;
+        if !self.full {
+            rows.iter_mut().for_each(mask);
+        }
+        if self.json {
+            print_json(&rows)?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        let mut out = std::io::stdout().lock();
+        if rows.is_empty() {
+            writeln!(out, "no such mail")?;
+        }
+        for row in rows.iter().rev() {
+            writeln!(out, "{}", line(row))?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// The database, which a look at mails never makes.
+pub(super) fn open(config: &Config) -> Result<Store> {
+    Store::open_existing(&config.store.path)
+        .with_context(|| format!("can't open {}", config.store.path.display()))
+}
+
+/// What anybody at the machine may see. Why an order was refused may tell a
+/// hand or a purse, and who looks may sit at that table.
+pub(super) fn mask(row: &mut MailRow) {
+    row.from = row.from.as_deref().map(masked);
+    row.why = if row.verdict == Verdict::Refused.as_str() {
+        "an order was refused; its sender was told why (--full shows it)".into()
+    } else {
+        mask_all(&row.why)
+    };
+}
+
+fn line(row: &MailRow) -> String {
+    let place = match (row.table, row.seat) {
+        (Some(table), Some(seat)) => format!("table {table} seat {}", seat + 1),
+        (Some(table), None) => format!("table {table}"),
+        _ => "-".into(),
+    };
+    let time = row.received_at.get(..16).unwrap_or(&row.received_at).replace('T', " ");
+    let from = row.from.as_deref().unwrap_or("nobody");
+    let mut line =
+        format!("{:>6}  {time}  {:<11}  {:<10}  {from}  {place}", row.id, row.verdict, row.kind);
+    if !row.why.is_empty() {
+        line.push_str("\n        ");
+        line.push_str(&row.why.replace(['\r', '\n'], " "));
+    }
+    line
+}

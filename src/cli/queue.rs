@@ -1,0 +1,149 @@
+//! `monsoon queue`: letters that wait or were given up.
+
+use super::print_json;
+use crate::{
+    config::Config,
+    daemon::open_desk,
+    desk::{Desk, Queued, Retry, Waits},
+};
+use anyhow::{Result, bail};
+use clap::{Args, Subcommand};
+use std::process::ExitCode;
+
+#[derive(Args)]
+pub struct Queue {
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// Show addresses in full
+    #[arg(long)]
+    full: bool,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Try letters again now, and write to their addresses again
+    Retry {
+        /// Letters' numbers, `failed` (those given up), or `all` (those that wait, too)
+        #[arg(required = true, value_name = "N|failed|all")]
+        which: Vec<String>,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Do not send letters; they are kept as dropped
+    ///
+    /// One that a daemon is handing over in this moment may still arrive.
+    Drop {
+        /// Their numbers
+        #[arg(required = true, value_name = "N")]
+        letters: Vec<i64>,
+        /// Why, for the record
+        #[arg(long, value_name = "TEXT")]
+        because: Option<String>,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+impl Queue {
+    pub fn run(&self, config: &Config) -> Result<ExitCode> {
+        let mut desk = open(config)?;
+        match &self.command {
+            None if self.json => print_json(&desk.queue(self.full)?)?,
+            None => list(&desk.queue(self.full)?),
+            Some(Command::Retry { which, json }) => {
+                let retried = desk.queue_retry(&which_letters(which)?)?;
+                if *json {
+                    print_json(&retried)?;
+                } else {
+                    println!("{} are due now", letters(retried.letters.len()));
+                    if retried.addresses_freed > 0 {
+                        println!("{} addresses are written to again", retried.addresses_freed);
+                    }
+                }
+            }
+            Some(Command::Drop { letters, because, json }) => {
+                let dropped = desk.queue_drop(letters, because.as_deref())?;
+                for letter in &dropped {
+                    if let Some(warning) = &letter.warning {
+                        eprintln!("warning: letter {}: {warning}", letter.letter);
+                    }
+                }
+                if *json {
+                    print_json(&dropped)?;
+                } else {
+                    println!("{} dropped", self::letters(dropped.len()));
+                }
+            }
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn open(config: &Config) -> Result<Desk> {
+    if !config.store.path.exists() {
+        bail!("there is no database at {} yet, so no letter", config.store.path.display());
+    }
+    open_desk(config)
+}
+
+fn letters(count: usize) -> String {
+    if count == 1 { "1 letter".into() } else { format!("{count} letters") }
+}
+
+fn which_letters(words: &[String]) -> Result<Retry> {
+    match words {
+        [word] if word == "all" => return Ok(Retry::All),
+        [word] if word == "failed" => return Ok(Retry::Failed),
+        _ => {}
+    }
+    let numbers: Result<Vec<i64>, _> = words.iter().map(|word| word.parse()).collect();
+    match numbers {
+        Ok(numbers) => Ok(Retry::Letters(numbers)),
+        Err(_) => bail!("say numbers of letters, or `failed`, or `all`"),
+    }
+}
+
+fn list(queue: &[Queued]) {
+    if queue.is_empty() {
+        println!("no letter waits, none is given up");
+    }
+    for letter in queue {
+        let whom = match (letter.table, letter.seat) {
+            (Some(table), Some(seat)) => format!("table {table}, {seat}"),
+            (Some(table), None) => format!("table {table}"),
+            (None, _) => "moderators".into(),
+        };
+        println!(
+            "{:>5}  {whom:<17} {:<9} {}  {}",
+            letter.letter,
+            letter.kind,
+            letter.address,
+            state(letter)
+        );
+        if let Some(error) = &letter.last_error {
+            println!("       last try: {error}");
+        }
+    }
+}
+
+fn state(letter: &Queued) -> String {
+    let tries = match letter.attempts {
+        0 => String::new(),
+        1 => ", 1 try so far".into(),
+        tries => format!(", {tries} tries so far"),
+    };
+    let next = letter.next_try.map(|next| next.format("%Y-%m-%d %H:%M UTC").to_string());
+    let next = next.unwrap_or_default();
+    match letter.waits {
+        Waits::Due => format!("due{tries}"),
+        Waits::BackOff => format!("tried again at {next}{tries}"),
+        Waits::RateLimit => format!("over the limit, leaves at {next}{tries}"),
+        Waits::AddressStopped => format!("address stopped, letters to it came back{tries}"),
+        Waits::GivenUp => format!("given up{tries}"),
+    }
+}

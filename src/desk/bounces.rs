@@ -1,0 +1,155 @@
+//! Letters that come back: counted by address, until nothing more is sent there.
+//!
+//! Some bounces in a row, of different letters and for good, stop an address:
+//! its letters wait, and the moderators are told once. A mail from there, or a
+//! moderator, sets it free.
+
+use super::{DeskError, Settings, notice};
+use crate::{
+    engine::Seats,
+    mail::{
+        OwnAddress,
+        address::{for_log, masked, without_tag},
+    },
+    store::{Addressed, NewBounce, Reader, SeatKey, TableRow, WriteTx},
+};
+use chrono::{DateTime, Utc};
+
+/// What is told of a letter that came back.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Told {
+    /// Whether sending again is useless.
+    pub permanent: Option<bool>,
+    /// The enhanced status code (RFC 3463).
+    pub status: Option<String>,
+    /// The mail that says so; none if the letter was refused at once.
+    pub mail: Option<i64>,
+}
+
+/// Records that a letter came back, and stops its address if that was once too
+/// often.
+///
+/// # Errors
+/// If it can't be written.
+pub fn came_back(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    letter: &Addressed,
+    told: &Told,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let bounce = NewBounce {
+        letter: letter.id,
+        mail: told.mail,
+        address: &letter.address,
+        permanent: told.permanent,
+        status: told.status.as_deref(),
+    };
+    tx.add_bounce(&bounce, now)?;
+    let status = told.status.as_deref().unwrap_or("none told");
+    tracing::info!(letter = letter.id, permanent = ?told.permanent, status, "a letter came back");
+    if settings.bounces == 0 || told.permanent != Some(true) {
+        return Ok(());
+    }
+    let count = tx.read().bounces_of(&letter.address)?;
+    if count < settings.bounces || !tx.stop_address(&letter.address, now)? {
+        return Ok(());
+    }
+    let address = masked(&letter.address);
+    let logged = for_log(&letter.address);
+    tracing::warn!(letter = letter.id, address = %logged, "nothing more is sent to an address");
+    // A notice that comes back must not cause a notice.
+    if letter.seat.is_none() {
+        return Ok(());
+    }
+    let text = format!(
+        "{count} letters to {address} came back for good, one after the other, and nothing was heard \
+         from there in between; the last status was {status}.\n\
+         {}\n\
+         Its letters wait now and none is lost. They go out as soon as a mail from that address \
+         comes in. If you know that it works again: `monsoon queue retry all`.",
+        seats(tx.read(), &letter.address)?
+    );
+    notice::to_moderators(tx, settings, "letters to a player come back", &text, now)
+}
+
+/// A player wrote: if it was from the address of the seat, that works.
+///
+/// # Errors
+/// If it can't be written.
+pub fn heard_from(
+    tx: &WriteTx<'_>,
+    row: &TableRow,
+    seat: SeatKey,
+    from: &str,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let Some(player) = row.seats.get(seat.1) else { return Ok(()) };
+    let theirs = player.address == from || player.address == without_tag(from);
+    if theirs && tx.free_address(&player.address, now)? {
+        let address = for_log(&player.address);
+        tracing::info!(%address, "an address that was stopped is written to again");
+    }
+    Ok(())
+}
+
+/// Who sits where with this address.
+fn seats(reader: Reader<'_>, address: &str) -> Result<String, DeskError> {
+    let mut seats = Vec::new();
+    for seat in reader.seats_by_address(address)? {
+        if let Some((colour, name)) = who(reader, seat)? {
+            seats.push(format!("table {}: {colour}, {name}", seat.0));
+        }
+    }
+    Ok(seats.join("\n"))
+}
+
+/// A seat's colour and its player's name.
+///
+/// # Errors
+/// If they can't be read.
+pub fn who(reader: Reader<'_>, seat: SeatKey) -> Result<Option<(&'static str, String)>, DeskError> {
+    let Some(row) = reader.table(seat.0)? else { return Ok(None) };
+    let here = Seats::new(row.seats.len()).and_then(|seats| seats.get(seat.1));
+    let player = row.seats.into_iter().nth(seat.1);
+    Ok(here.zip(player).map(|(here, player)| (here.colour(), player.name)))
+}
+
+/// The envelope's sender of the letter with this secret. A bounce comes there,
+/// and names its letter thereby.
+#[must_use]
+pub fn bounce_address(own: &OwnAddress, tag: &str) -> String {
+    own.with_token(&format!("{BOUNCE}{tag}"))
+}
+
+/// The secret in a bounce address of ours, if it is one.
+#[must_use]
+pub fn bounce_tag<'a>(own: &OwnAddress, address: &'a str) -> Option<&'a str> {
+    let token = own.token_of(address)?;
+    let (mark, tag) = token.split_at_checked(BOUNCE.len())?;
+    mark.eq_ignore_ascii_case(BOUNCE).then_some(tag)
+}
+
+/// What the tag of a bounce address begins with. No seat's does: theirs begin
+/// with a hexadecimal number.
+const BOUNCE: &str = "bounce-";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bounce_address_holds_its_secret() {
+        let own: OwnAddress = "monsoon@localhost".parse().unwrap();
+        let address = bounce_address(&own, "a1b2");
+        assert_eq!(address, "monsoon+bounce-a1b2@localhost");
+        assert_eq!(bounce_tag(&own, &address.to_uppercase()), Some("A1B2"));
+        for other in ["monsoon@localhost", "monsoon+a1-3@localhost", "monsoon+bounce-a@elsewhere"] {
+            assert_eq!(bounce_tag(&own, other), None, "{other}");
+        }
+        // The longest name we may have still makes an address (RFC 5321: 64 octets).
+        let tag = "0".repeat(20);
+        let long: OwnAddress = format!("{}@x.org", "m".repeat(30)).parse().unwrap();
+        assert!(bounce_address(&long, &tag).split('@').next().unwrap().len() <= 64);
+    }
+}

@@ -1,0 +1,157 @@
+//! Letters that came back, and addresses nothing is sent to meanwhile.
+
+use super::{Reader, StoreError, WriteTx, letters::SeatKey, stamp, tables::digest_of, time_at};
+use chrono::{DateTime, Utc};
+use rusqlite::{OptionalExtension, Row, params};
+
+/// A letter that came back.
+#[derive(Debug, Clone)]
+pub struct NewBounce<'a> {
+    /// Which letter.
+    pub letter: i64,
+    /// The mail that says so; none if it was refused when it was handed over.
+    pub mail: Option<i64>,
+    /// Whom the letter was for, in lower case.
+    pub address: &'a str,
+    /// Whether sending again is useless, if it is told.
+    pub permanent: Option<bool>,
+    /// The enhanced status code (RFC 3463), if it is told.
+    pub status: Option<&'a str>,
+}
+
+/// A letter and whom it is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Addressed {
+    /// The letter's number.
+    pub id: i64,
+    /// The address, in lower case.
+    pub address: String,
+    /// The seat; none for a moderator's notice.
+    pub seat: Option<SeatKey>,
+}
+
+impl WriteTx<'_> {
+    /// Records that a letter came back.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn add_bounce(&self, bounce: &NewBounce<'_>, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tx.execute(
+            "INSERT INTO bounces (letter_id, mail_id, address, permanent, status, at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            params![
+                bounce.letter,
+                bounce.mail,
+                bounce.address,
+                bounce.permanent,
+                bounce.status,
+                stamp(at)
+            ],
+        )?;
+        Ok(())
+    }
+
+    /// Sends nothing to an address from now on; `false` if that was so before.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn stop_address(&self, address: &str, at: DateTime<Utc>) -> Result<bool, StoreError> {
+        let stopped = self.tx.execute(
+            "INSERT INTO stopped (address, since) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+            params![address, stamp(at)],
+        )?;
+        Ok(stopped == 1)
+    }
+
+    /// Sends to an address again, and counts its bounces from nought; says
+    /// whether it was stopped.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn free_address(&self, address: &str, at: DateTime<Utc>) -> Result<bool, StoreError> {
+        self.tx.execute(
+            "UPDATE bounces SET cleared_at = ?2
+             WHERE address = ?1 AND permanent = 1 AND cleared_at IS NULL",
+            params![address, stamp(at)],
+        )?;
+        Ok(self.tx.execute("DELETE FROM stopped WHERE address = ?1", [address])? == 1)
+    }
+}
+
+impl Reader<'_> {
+    /// Of how many letters to an address it is known that they came back for
+    /// good, since it was last heard from.
+    ///
+    /// # Errors
+    /// If they can't be counted.
+    pub fn bounces_of(self, address: &str) -> Result<u32, StoreError> {
+        Ok(self.connection.query_row(
+            "SELECT count(DISTINCT letter_id) FROM bounces
+             WHERE address = ?1 AND permanent = 1 AND cleared_at IS NULL",
+            [address],
+            |row| row.get(0),
+        )?)
+    }
+
+    /// The addresses nothing is sent to, and since when.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn stopped(self) -> Result<Vec<(String, DateTime<Utc>)>, StoreError> {
+        let mut statement =
+            self.connection.prepare_cached("SELECT address, since FROM stopped ORDER BY since")?;
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, time_at(row, 1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The letter with this number.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn letter_addressed(self, id: i64) -> Result<Option<Addressed>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached("SELECT id, lower(address), table_id, seat FROM letters WHERE id = ?1")?
+            .query_row([id], addressed)
+            .optional()?)
+    }
+
+    /// The letter whose envelope's sender holds this secret, in any case.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn letter_by_bounce_tag(self, tag: &str) -> Result<Option<Addressed>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT id, lower(address), table_id, seat FROM letters WHERE bounce_digest = ?1",
+            )?
+            .query_row([digest_of(tag)], addressed)
+            .optional()?)
+    }
+
+    /// The letter with this Message-ID, a notice or not.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn letter_of_message_id(self, message_id: &str) -> Result<Option<Addressed>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT id, lower(address), table_id, seat FROM letters WHERE message_id = ?1",
+            )?
+            .query_row([message_id], addressed)
+            .optional()?)
+    }
+}
+
+fn addressed(row: &Row<'_>) -> rusqlite::Result<Addressed> {
+    Ok(Addressed { id: row.get(0)?, address: row.get(1)?, seat: seat_at(row, 2)? })
+}
+
+/// A table's number and a seat's, in this column and the next.
+pub(super) fn seat_at(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<SeatKey>> {
+    let table: Option<u32> = row.get(index)?;
+    let seat: Option<i64> = row.get(index + 1)?;
+    Ok(table.zip(seat.and_then(|seat| usize::try_from(seat).ok())))
+}

@@ -1,0 +1,151 @@
+//! The queue as an operator sees and mends it.
+
+use super::{
+    Reader, StoreError, WriteTx,
+    bounces::seat_at,
+    letters::{SeatKey, Urgency},
+    stamp, time_at,
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use rusqlite::{OptionalExtension, params};
+
+/// How a letter stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LetterState {
+    /// It is to be sent.
+    Waiting,
+    /// It was handed over.
+    Sent,
+    /// It is given up.
+    Failed,
+    /// Somebody decided that it is not to be sent.
+    Dropped,
+}
+
+impl LetterState {
+    fn parse(text: &str) -> LetterState {
+        match text {
+            "waiting" => LetterState::Waiting,
+            "sent" => LetterState::Sent,
+            "dropped" => LetterState::Dropped,
+            // The table allows these four only.
+            _ => LetterState::Failed,
+        }
+    }
+}
+
+/// A letter that waits or was given up.
+#[derive(Debug, Clone)]
+pub struct QueuedRow {
+    /// Its number.
+    pub id: i64,
+    /// Whose seat it is for; none for a moderator's notice.
+    pub seat: Option<SeatKey>,
+    /// Why it was written.
+    pub kind: String,
+    /// Whether it leaves before others.
+    pub urgency: Urgency,
+    /// Whom it is for.
+    pub address: String,
+    /// How it stands.
+    pub state: LetterState,
+    /// How often it was tried.
+    pub attempts: u32,
+    /// When it was or is due.
+    pub due_at: DateTime<Utc>,
+    /// What the last try came to.
+    pub last_error: Option<String>,
+    /// Is nothing sent to its address?
+    pub stopped: bool,
+}
+
+impl WriteTx<'_> {
+    /// Makes a letter that was not sent due now, as if it had never been tried;
+    /// `false` if there is none with this number, or it was sent.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn retry_letter(&self, id: i64, now: DateTime<Utc>) -> Result<bool, StoreError> {
+        let changed = self.tx.execute(
+            "UPDATE letters SET state = 'waiting', attempts = 0, due_at = ?2,
+                    dropped_because = NULL
+             WHERE id = ?1 AND state <> 'sent'",
+            params![id, stamp(now)],
+        )?;
+        Ok(changed == 1)
+    }
+
+    /// Keeps a letter that was not sent from being sent; `false` if there is
+    /// none with this number, or it was sent, or dropped before.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn drop_letter(&self, id: i64, because: Option<&str>) -> Result<bool, StoreError> {
+        let changed = self.tx.execute(
+            "UPDATE letters SET state = 'dropped', dropped_because = ?2
+             WHERE id = ?1 AND state IN ('waiting', 'failed')",
+            params![id, because],
+        )?;
+        Ok(changed == 1)
+    }
+}
+
+impl Reader<'_> {
+    /// Letters that wait, in the order in which they leave, then those that
+    /// were given up.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn queue(self) -> Result<Vec<QueuedRow>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT id, table_id, seat, kind, urgency, address, state, attempts, due_at, last_error,
+                    lower(address) IN (SELECT address FROM stopped)
+             FROM letters WHERE state IN ('waiting', 'failed')
+             ORDER BY state = 'failed', urgency, id",
+        )?;
+        let rows = statement.query_map([], |row| {
+            Ok(QueuedRow {
+                id: row.get(0)?,
+                seat: seat_at(row, 1)?,
+                kind: row.get(3)?,
+                urgency: Urgency::of_rank(row.get(4)?),
+                address: row.get(5)?,
+                state: LetterState::parse(&row.get::<_, String>(6)?),
+                attempts: row.get(7)?,
+                due_at: time_at(row, 8)?,
+                last_error: row.get(9)?,
+                stopped: row.get(10)?,
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// How a letter stands; none if there is none with this number.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn letter_state(self, id: i64) -> Result<Option<LetterState>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached("SELECT state FROM letters WHERE id = ?1")?
+            .query_row([id], |row| Ok(LetterState::parse(&row.get::<_, String>(0)?)))
+            .optional()?)
+    }
+
+    /// When letters were handed over within the last `span`, oldest first.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn sent_times(
+        self,
+        span: TimeDelta,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<DateTime<Utc>>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT sent_at FROM letters WHERE sent_at > ?1 AND sent_at <= ?2 ORDER BY sent_at",
+        )?;
+        let rows = statement.query_map([stamp(now - span), stamp(now)], |row| time_at(row, 0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
