@@ -5,6 +5,8 @@ import imaplib
 import os
 import re
 
+from .house import DONE_FOLDER
+
 
 class Found:
     """What the checks of a house found."""
@@ -119,18 +121,19 @@ def _way_in(found, house, stack):
     imap.starttls(stack.tls)
     imap.login(house.name, stack.facts["PASSWORD"])
     counts = {}
-    for mailbox in ("INBOX", "Done"):
+    for mailbox in ("INBOX", DONE_FOLDER) if house.done == "move" else ("INBOX",):
         imap.select(mailbox, readonly=True)
-        for key in ("ALL", "UNSEEN", "UNKEYWORD $MonsoonDone"):
+        for key in ("ALL", "UNSEEN", "UNKEYWORD $MonsoonTaken"):
             counts[mailbox, key] = len(imap.uid("search", None, key)[1][0].split())
     imap.logout()
     mails = found.facts["mails in"]
     if house.done == "move":
         found.expect(counts["INBOX", "ALL"] == 0, f"{counts['INBOX', 'ALL']} mails are left in the mailbox")
-        found.expect(counts["Done", "ALL"] >= mails, f"the folder holds {counts['Done', 'ALL']} of {mails} mails")
+        found.expect(counts[DONE_FOLDER, "ALL"] >= mails, f"the folder holds {counts[DONE_FOLDER, 'ALL']} of {mails} mails")
     else:
         found.expect(counts["INBOX", "ALL"] >= mails, f"the mailbox holds {counts['INBOX', 'ALL']} of {mails} mails")
-        found.expect(counts["INBOX", "UNSEEN"] == 0, f"{counts['INBOX', 'UNSEEN']} mails are not flagged")
+        for key in ("UNSEEN", "UNKEYWORD $MonsoonTaken"):
+            found.expect(counts["INBOX", key] == 0, f"{counts['INBOX', key]} mails are {key}")
 
 
 def _way_out(found, house, players):

@@ -9,6 +9,8 @@ import subprocess
 import time
 
 NAME = "Monsoon"
+# Where a mailbox's mails go once they are taken in. Monsoon makes it.
+DONE_FOLDER = "Taken"
 
 WAYS_IN = {
     "pipe": "",
@@ -16,21 +18,24 @@ WAYS_IN = {
     "lmtp": '[inbound.lmtp]\nlisten = "127.0.0.1:{GAME_LMTP_PORT}"\n',
     "imap": '[inbound.imap]\nhost = "localhost"\nport = {IMAP_PORT}\ntls = "starttls"\n'
             'user = "by-imap"\npassword = "file:password"\nmailbox = "INBOX"\ndone = "{done}"\n'
-            'done_folder = "Done"\nca_file = "{CA_FILE}"\n',
+            'done_folder = "{DONE_FOLDER}"\nca_file = "{CA_FILE}"\n',
 }
 
 
 def program(room):
     """The command Postfix runs for a mail by pipe."""
     folder = os.path.join(room, "by-pipe")
-    return f"{folder}/monsoon --config {folder}/config.toml deliver"
+    return (f"{folder}/monsoon --config {folder}/config.toml deliver "
+            "--sender=${sender} --recipient=${original_recipient}")
 
 
 class House:
     """A monsoon in a folder of its own, run by the same plain user as the pipe."""
 
-    def __init__(self, way, stack, binary, done="move"):
+    def __init__(self, way, stack, binary, done="move", system_ca=False):
         self.way = way
+        # Whether it believes our authority as one of the system's, or by `ca_file`.
+        self.system_ca = system_ca
         self.stack = stack
         self.done = done
         self.name = f"by-{way}"
@@ -56,7 +61,7 @@ class House:
         os.chmod(path, 0o600)
 
     def _config(self):
-        facts = {**self.stack.facts, "done": self.done}
+        facts = {**self.stack.facts, "done": self.done, "DONE_FOLDER": DONE_FOLDER}
         login = 'user = "{name}"\npassword = "file:password"\n'.format(name=self.name)
         # One of them goes out by the port for mail servers, which asks for no password.
         port = facts["SMTP_PORT"] if self.way == "smtp" else facts["SUBMISSION_PORT"]
@@ -64,7 +69,7 @@ class House:
                 '[store]\npath = "monsoon.sqlite"\nspool = "spool"\n'
                 "[inbound]\npoll_ms = 50\n" + WAYS_IN[self.way].format(**facts) +
                 f'[outbound.smtp]\nhost = "localhost"\nport = {port}\ntls = "starttls"\n' +
-                (f'ca_file = "{facts["CA_FILE"]}"\n' if not os.environ.get("TMP_SYSCA") else "") + ("" if self.way == "smtp" else login) +
+                ("" if self.system_ca else f'ca_file = "{facts["CA_FILE"]}"\n') + ("" if self.way == "smtp" else login) +
                 f'[moderators]\naddresses = ["warden@{facts["DOMAIN"]}"]\n')
 
     # --- the program ---------------------------------------------------------
@@ -78,7 +83,11 @@ class House:
         return done.stdout
 
     def _as_user(self):
-        return {"user": self.user, "group": "nogroup", "extra_groups": []} if os.geteuid() == 0 else {}
+        """How to start a program as the plain user, with no more than it needs."""
+        known = {"PATH": "/usr/bin:/bin"}
+        if self.system_ca:
+            known["SSL_CERT_FILE"] = self.stack.facts["CA_FILE"]
+        return {"user": self.user, "group": "nogroup", "extra_groups": [], "env": known}
 
     def open_table(self, game, players, seed):
         seats = [word for player in players for word in ("--seat", f"{player.name} <{player.address}>")]
@@ -91,7 +100,6 @@ class House:
         return all(table["status"] == "finished" for table in tables)
 
     def start(self):
-        if os.environ.get("TMP_SYSCA"): os.environ["SSL_CERT_FILE"] = self.stack.facts["CA_FILE"]
         with open(self.log, "ab") as log:
             self.daemon = subprocess.Popen([self.binary, "--config", f"{self.folder}/config.toml", "serve"],
                                            cwd="/", stdin=subprocess.DEVNULL, stdout=log, stderr=log,
