@@ -2,7 +2,7 @@
 //!
 //! | thread | waits for | does |
 //! |---|---|---|
-//! | writer | commands on a channel | owns the [`Desk`]; one command, one transaction |
+//! | writer | commands on a channel | owns the [`Desk`](crate::desk::Desk); one command, one transaction |
 //! | receiver | connections | hands each mail to the writer, says 250 after its commit |
 //! | folders | a timer | hands each file to the writer, moves it after its commit |
 //! | sender | letters or a timer | takes due letters from the writer, sends, reports |
