@@ -133,6 +133,19 @@ impl Reader<'_> {
             .optional()?)
     }
 
+    /// How many letters were handed over within the last `span`. What a clock
+    /// that was wrong dated after `now` does not count, or a clock put right
+    /// would stop the post for as long as it was wrong.
+    ///
+    /// # Errors
+    /// If they can't be counted.
+    pub fn sent_within(self, span: TimeDelta, now: DateTime<Utc>) -> Result<u32, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached("SELECT count(*) FROM letters WHERE sent_at > ?1 AND sent_at <= ?2")?
+            .query_row([stamp(now - span), stamp(now)], |row| row.get(0))?)
+    }
+
     /// When letters were handed over within the last `span`, oldest first.
     ///
     /// # Errors
