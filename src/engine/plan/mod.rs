@@ -83,6 +83,14 @@ pub trait Plannable: Game {
         0
     }
 
+    /// Does the `or` between these two words, in lower case, belong to the name
+    /// of one thing? `false` for most.
+    #[must_use]
+    fn names_one_thing(before: &str, after: &str) -> bool {
+        let _ = (before, after);
+        false
+    }
+
     /// Reads one fact, without `and`, `or` and `not`.
     ///
     /// # Errors

@@ -404,6 +404,13 @@ impl<'o, G: Plannable> Reader<'o, G> {
         Ok(What::Wish(wish))
     }
 
+    /// Does the `or` here, which ends before `end`, stand in a name?
+    fn names_one_thing(&self, end: usize) -> bool {
+        let word = |at: usize| self.word_at(at).map(|word| word.text.to_lowercase());
+        let before = self.at.checked_sub(1).and_then(word);
+        before.zip(word(end)).is_some_and(|(before, after)| G::names_one_thing(&before, &after))
+    }
+
     /// Goes on to where a wish ends. Commas are part of it, for a line of
     /// steps has them, unless an `else` follows.
     fn skip_wish(&mut self) {
@@ -417,6 +424,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
                     Some((Keyword::Or, _)) if self.keyword(self.at, &AMOUNTS).is_some() => {
                         self.at += 2;
                     }
+                    Some((Keyword::Or, end)) if self.names_one_thing(end) => self.at = end,
                     Some((Keyword::If, end)) => {
                         let rest = self.words(end, self.end.min(end + LONGEST_INNER));
                         match rest.map_or(0, |rest| G::inner_condition(&rest)) {

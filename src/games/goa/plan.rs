@@ -45,6 +45,11 @@ impl Plannable for Goa {
         read::inner_condition(after_if)
     }
 
+    fn names_one_thing(before: &str, after: &str) -> bool {
+        // The tile «ships or colonists», as sheets and letters name it.
+        before == "ships" && after == "colonists"
+    }
+
     fn fact(order: &Order) -> Result<Fact, OrderError> {
         read::read_fact(order)
     }

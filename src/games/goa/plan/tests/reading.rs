@@ -51,6 +51,11 @@ fn lines() {
         ("lot 3: up to 6, take ships", "lot 3: up to 6, take ships"),
         ("lot 3: up to 6, drop new, take clove", "lot 3: up to 6, drop new, take clove"),
         ("lot 3: take clove", "lot 3: take clove"),
+        // The name of a tile holds an `or` of its own.
+        (
+            "lot 5: up to 4 jump 2, take ships or colonists, take colonists, drop new",
+            "lot 5: up to 4 jump 2, take ships or colonists, take colonists, drop new",
+        ),
         ("lot 3: up to 6 if not lot 2 is mine", "lot 3: if not I won lot 2: up to 6"),
         ("lots: up to 2", "lots: up to 2"),
         ("lots best", "lots: best"),
