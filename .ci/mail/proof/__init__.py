@@ -6,6 +6,7 @@
     answer    what a player writes back, as different mail programs write it
     player    a mailbox, an outbox, and somebody who plays
     faults    kills and restarts
+    doubt     would the checks notice?
     checks    nothing lost, nothing doubled, nothing told to the wrong one
 
 Nothing here shares code with Monsoon: letters are read and written by Python's own

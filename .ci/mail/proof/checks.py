@@ -22,18 +22,24 @@ class Found:
 
 def look_over(house, players, stack, faults):
     """All checks of one house, after its daemon has stopped."""
+    found = of_mail(house, players, faults)
+    found.expect(house.finished(), "the table is not finished")
+    _way_in(found, house, stack)
+    try:
+        house.command("check", "--connect")
+    except RuntimeError as fault:
+        found.expect(False, f"monsoon check: {fault}")
+    return found
+
+
+def of_mail(house, players, faults):
+    """Of the players' mailboxes and what they wrote, beside the database."""
     found = Found()
     seats = house.rows("SELECT seat, address, token FROM seats ORDER BY seat")
-    found.expect(house.finished(), "the table is not finished")
     _letters(found, house, players, seats, faults)
     _secrets(found, house, players, seats)
     _orders(found, house, players)
-    _way_in(found, house, stack)
     _way_out(found, house, players)
-    try:
-        house.command("check")
-    except RuntimeError as fault:
-        found.expect(False, f"monsoon check: {fault}")
     return found
 
 
@@ -138,12 +144,11 @@ def _way_in(found, house, stack):
 
 def _way_out(found, house, players):
     """Letters went out encrypted, and with a password where one is asked for."""
-    wanted = "ESMTPS" if house.way == "smtp" else "ESMTPSA"
+    wanted = "ESMTPS" if house.as_a_server else "ESMTPSA"
     for player in players:
         for letter in player.letters:
             if letter.house == house.address:
-                came = " ".join(letter.headers.get_all("Received", []))
-                found.expect(re.search(rf"with {wanted}\b", came),
+                found.expect(re.search(rf"with {wanted}\b", letter.came),
                              f"letter {letter.message_id} did not come by {wanted}")
 
 

@@ -32,10 +32,12 @@ def program(room):
 class House:
     """A monsoon in a folder of its own, run by the same plain user as the pipe."""
 
-    def __init__(self, way, stack, binary, done="move", system_ca=False):
+    def __init__(self, way, stack, binary, done="move"):
         self.way = way
-        # Whether it believes our authority as one of the system's, or by `ca_file`.
-        self.system_ca = system_ca
+        # One of them hands its letters in otherwise: by the port for mail servers,
+        # which asks for no password, and it believes our authority as one of the
+        # system's rather than by `ca_file`.
+        self.as_a_server = way == "smtp"
         self.stack = stack
         self.done = done
         self.name = f"by-{way}"
@@ -62,14 +64,15 @@ class House:
 
     def _config(self):
         facts = {**self.stack.facts, "done": self.done, "DONE_FOLDER": DONE_FOLDER}
-        login = 'user = "{name}"\npassword = "file:password"\n'.format(name=self.name)
-        # One of them goes out by the port for mail servers, which asks for no password.
-        port = facts["SMTP_PORT"] if self.way == "smtp" else facts["SUBMISSION_PORT"]
+        if self.as_a_server:
+            way_out = f'port = {facts["SMTP_PORT"]}\n'
+        else:
+            way_out = (f'port = {facts["SUBMISSION_PORT"]}\nca_file = "{facts["CA_FILE"]}"\n'
+                       f'user = "{self.name}"\npassword = "file:password"\n')
         return (f'[server]\naddress = "{self.address}"\nname = "{NAME}"\n'
                 '[store]\npath = "monsoon.sqlite"\nspool = "spool"\n'
                 "[inbound]\npoll_ms = 50\n" + WAYS_IN[self.way].format(**facts) +
-                f'[outbound.smtp]\nhost = "localhost"\nport = {port}\ntls = "starttls"\n' +
-                ("" if self.system_ca else f'ca_file = "{facts["CA_FILE"]}"\n') + ("" if self.way == "smtp" else login) +
+                f'[outbound.smtp]\nhost = "localhost"\ntls = "starttls"\n{way_out}'
                 f'[moderators]\naddresses = ["warden@{facts["DOMAIN"]}"]\n')
 
     # --- the program ---------------------------------------------------------
@@ -85,7 +88,7 @@ class House:
     def _as_user(self):
         """How to start a program as the plain user, with no more than it needs."""
         known = {"PATH": "/usr/bin:/bin"}
-        if self.system_ca:
+        if self.as_a_server:
             known["SSL_CERT_FILE"] = self.stack.facts["CA_FILE"]
         return {"user": self.user, "group": "nogroup", "extra_groups": [], "env": known}
 

@@ -57,6 +57,10 @@ class Letter:
         links = _Links()
         links.feed(self.html)
         self.buttons = links.found
+        # What it was carried by, and all that is to be found in it but the text.
+        self.came = " ".join(map(str, mail.get_all("Received", [])))
+        headers = "\n".join(f"{name}: {value}" for name, value in mail.items())
+        self._rest = headers + "\n" + urllib.parse.unquote(self.html)
 
     @property
     def position(self):
@@ -74,8 +78,7 @@ class Letter:
     @property
     def everything(self):
         """All that a reader could find in it, decoded, in one text."""
-        headers = "\n".join(f"{name}: {value}" for name, value in self.headers.items())
-        return "\n".join([headers, self.text, urllib.parse.unquote(self.html)])
+        return self._rest + "\n" + self.text
 
 
 def _address(header):
