@@ -197,9 +197,6 @@ impl Work<'_> {
             let why = "its sender was checked and found to be forged";
             return Ok(judged(Verdict::Ignored, why, None));
         }
-        if let Some(why) = self.too_many_from_sender()? {
-            return Ok(judged(Verdict::Ignored, why, None));
-        }
         let sender = self.sender()?;
         let seat = match &sender {
             Sender::Nobody => return Ok(judged(Verdict::Ignored, "from a stranger", None)),
@@ -207,7 +204,7 @@ impl Work<'_> {
             | Sender::OtherAddress { seat, .. }
             | Sender::NoSecret { seat } => *seat,
         };
-        if let Some(why) = self.too_many_for_table(seat.0)? {
+        if let Some(why) = self.too_many(seat.0)? {
             return Ok(judged(Verdict::Ignored, why, Some(seat)));
         }
         self.seated_as(seat, matches!(sender, Sender::Player { .. }), |at| match sender {

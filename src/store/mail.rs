@@ -220,26 +220,56 @@ impl Reader<'_> {
             .optional()?)
     }
 
-    /// How many mails came from an address since `since`.
+    /// How many mails from an address were worked on since `since`.
     ///
     /// # Errors
     /// If they can't be counted.
     pub fn mails_from(self, sender: &str, since: DateTime<Utc>) -> Result<u32, StoreError> {
-        Ok(self
-            .connection
-            .prepare_cached("SELECT count(*) FROM mail WHERE sender = ?1 AND received_at > ?2")?
-            .query_row(params![sender, stamp(since)], |row| row.get(0))?)
+        let sql = "SELECT count(*) FROM mail
+                   WHERE sender = ?1 AND received_at > ?2 AND verdict <> 'ignored'";
+        self.counted(sql, params![sender, stamp(since)])
     }
 
-    /// How many mails came for a table since `since`.
+    /// How many mails for a table were worked on since `since`.
     ///
     /// # Errors
     /// If they can't be counted.
     pub fn mails_for(self, table: u32, since: DateTime<Utc>) -> Result<u32, StoreError> {
-        Ok(self
-            .connection
-            .prepare_cached("SELECT count(*) FROM mail WHERE table_id = ?1 AND received_at > ?2")?
-            .query_row(params![table, stamp(since)], |row| row.get(0))?)
+        let sql = "SELECT count(*) FROM mail
+                   WHERE table_id = ?1 AND received_at > ?2 AND verdict <> 'ignored'";
+        self.counted(sql, params![table, stamp(since)])
+    }
+
+    /// How many mails from an address were ignored since `since` for this reason.
+    ///
+    /// # Errors
+    /// If they can't be counted.
+    pub fn left_of_sender(
+        self,
+        sender: &str,
+        why: &str,
+        since: DateTime<Utc>,
+    ) -> Result<u32, StoreError> {
+        let sql = "SELECT count(*) FROM mail WHERE sender = ?1 AND received_at > ?2 AND why = ?3";
+        self.counted(sql, params![sender, stamp(since), why])
+    }
+
+    /// How many mails for a table were ignored since `since` for this reason.
+    ///
+    /// # Errors
+    /// If they can't be counted.
+    pub fn left_of_table(
+        self,
+        table: u32,
+        why: &str,
+        since: DateTime<Utc>,
+    ) -> Result<u32, StoreError> {
+        let sql = "SELECT count(*) FROM mail WHERE table_id = ?1 AND received_at > ?2 AND why = ?3";
+        self.counted(sql, params![table, stamp(since), why])
+    }
+
+    fn counted(self, sql: &str, params: impl rusqlite::Params) -> Result<u32, StoreError> {
+        Ok(self.connection.prepare_cached(sql)?.query_row(params, |row| row.get(0))?)
     }
 
     /// How many mails of each verdict there are.

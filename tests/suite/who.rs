@@ -305,5 +305,11 @@ fn a_flood_is_kept_and_not_worked_on() {
     assert_eq!(green[2..], [Verdict::CarriedOut, Verdict::Ignored, Verdict::Ignored]);
     assert_eq!(notices, 2, "one notice for each flood");
     parlour.advance(TimeDelta::hours(2));
+    // What comes under a player's name without a secret silences nobody.
+    for n in 0..20 {
+        let raw =
+            format!("From: red@example.org\nTo: monsoon@localhost\nMessage-ID: <{n}@x>\n\nx\n");
+        parlour.hand_in(raw.as_bytes());
+    }
     parlour.play("red", "bid 5");
 }

@@ -6,7 +6,7 @@ use crate::{
     mail::address::{mask_all, masked},
     store::{MailFilter, MailRow, Store, Verdict},
 };
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
 use std::{io::Write as _, process::ExitCode};
 
@@ -86,6 +86,9 @@ impl List {
 
 /// The database, which a look at mails never makes.
 pub(super) fn open(config: &Config) -> Result<Store> {
+    if !config.store.path.exists() {
+        bail!("there is no database at {} yet, so no mail", config.store.path.display());
+    }
     Store::open_existing(&config.store.path)
         .with_context(|| format!("can't open {}", config.store.path.display()))
 }

@@ -1,53 +1,61 @@
 //! How many mails an hour are worked on. More than a person writes are a
 //! machine's; they are kept, and the moderators are told.
+//!
+//! Only mails that were worked on count: what a stranger sends under a player's
+//! name, without a secret, must not silence that player.
 
 use super::{super::DeskError, Work};
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
+
+/// Whose mails are counted.
+#[derive(Clone, Copy)]
+enum Of<'a> {
+    Sender(&'a str),
+    Table(u32),
+}
 
 impl Work<'_> {
-    /// Why this mail is one too many from its sender, if it is.
-    pub(super) fn too_many_from_sender(&self) -> Result<Option<String>, DeskError> {
-        let limit = self.settings.per_sender;
-        let Some(from) = self.letter.from.as_ref().filter(|_| limit > 0) else { return Ok(None) };
-        let hour = self.now - TimeDelta::hours(1);
-        // This very mail is counted, too.
-        let mails = self.tx.read().mails_from(&from.address, hour)?;
-        self.over(mails, limit, "from this sender", "one sender")
+    /// Why this mail is one too many, if it is.
+    pub(super) fn too_many(&self, table: u32) -> Result<Option<String>, DeskError> {
+        if let Some(from) = &self.letter.from
+            && let Some(why) = self.over(Of::Sender(&from.address), self.settings.per_sender)?
+        {
+            return Ok(Some(why));
+        }
+        self.over(Of::Table(table), self.settings.per_table)
     }
 
-    /// Why this mail is one too many for its table, if it is.
-    pub(super) fn too_many_for_table(&self, table: u32) -> Result<Option<String>, DeskError> {
-        let limit = self.settings.per_table;
-        if limit == 0 {
+    fn over(&self, of: Of<'_>, limit: u32) -> Result<Option<String>, DeskError> {
+        let hour: DateTime<Utc> = self.now - TimeDelta::hours(1);
+        let reader = self.tx.read();
+        let worked_on = match of {
+            Of::Sender(sender) => reader.mails_from(sender, hour)?,
+            Of::Table(table) => reader.mails_for(table, hour)?,
+        };
+        if limit == 0 || worked_on < limit {
             return Ok(None);
         }
-        let hour = self.now - TimeDelta::hours(1);
-        // This one has no table yet.
-        let mails = self.tx.read().mails_for(table, hour)? + 1;
-        self.over(mails, limit, "for this table", &format!("table {table}"))
-    }
-
-    fn over(
-        &self,
-        mails: u32,
-        limit: u32,
-        which: &str,
-        whose: &str,
-    ) -> Result<Option<String>, DeskError> {
-        if mails <= limit {
-            return Ok(None);
-        }
-        // Once at the limit; a flood must not become a flood of notices.
-        if mails == limit + 1 {
+        let (why, subject) = match of {
+            Of::Sender(_) => ("more mails than per_sender within the hour", "one sender".into()),
+            Of::Table(table) => {
+                ("more mails than per_table within the hour", format!("table {table}"))
+            }
+        };
+        // A flood must not become a flood of notices.
+        let told = match of {
+            Of::Sender(sender) => reader.left_of_sender(sender, why, hour)?,
+            Of::Table(table) => reader.left_of_table(table, why, hour)?,
+        };
+        if told == 0 {
             let text = format!(
-                "More than {limit} mails {which} came within the hour; mail {} and those after \
-                 it are kept and not worked on until there are fewer. `monsoon mail list` shows \
-                 them.",
+                "Mail {} and those after it are kept and not worked on: {why} ({limit}). It goes \
+                 on by itself when there are fewer. `monsoon mail list` shows them.",
                 self.mail
             );
-            let subject = format!("too much mail: {whose}");
-            super::super::notice::to_moderators(self.tx, self.settings, &subject, &text, self.now)?;
+            let subject = format!("too much mail: {subject}");
+            let settings = self.settings;
+            super::super::notice::to_moderators(self.tx, settings, &subject, &text, self.now)?;
         }
-        Ok(Some(format!("more than {limit} mails {which} within the hour")))
+        Ok(Some(why.into()))
     }
 }
