@@ -128,7 +128,7 @@ class Player(threading.Thread):
         self._answered[letter.house] = letter.position
         mail = answer.written(self, letter, button, body, self.dice)
         # Somebody else may have been quicker; the checks look whether that is so.
-        self.put(mail, Sent(house, mail["Message-ID"], {"carried-out", "explained"}, letter.position))
+        self.put(mail, Sent(house, mail["Message-ID"], {"carried-out", "explained", "refused"}, letter.position))
         if self.slips and letter.kind == "welcome":
             for mail, sent in self.slip(house, letter):
                 self.put(mail, sent)

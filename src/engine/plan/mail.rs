@@ -460,7 +460,10 @@ impl<G: Plannable> Sitting<G> {
                 return Err(Verdict::Stale);
             }
             if only == round && !game.coming(seat).contains(&line.slot) {
-                let was = saw.is_some_and(|saw| saw.game.coming(seat).contains(&line.slot));
+                // A line for a round that had not begun then was in time, too.
+                let was = saw.is_some_and(|saw| {
+                    saw.game.round() < only || saw.game.coming(seat).contains(&line.slot)
+                });
                 let sentence = game.not_coming(seat, &line.slot).unwrap_or_else(|| {
                     format!("{} does not come for you in this round any more", line.slot)
                 });
@@ -509,6 +512,13 @@ impl<G: Plannable> Sitting<G> {
         let then = |wish: &G::Wish| saw.and_then(|saw| saw.game.meant(seat, wish));
         let round = saw.map_or(0, |saw| saw.game.round());
         if saw.is_some() && Line::<G>::read(order, round, then).is_ok() {
+            return Verdict::Stale;
+        }
+        // Or it answered the question its writer saw, which is settled by now.
+        let answered = |saw: Seen<'_, G>| {
+            saw.game.question(seat).is_some() && saw.game.read(seat, order).is_ok()
+        };
+        if saw.is_some_and(answered) {
             return Verdict::Stale;
         }
         // It makes sense, but there is nothing to come that it answers.

@@ -96,6 +96,21 @@ fn stale_a_line_for_a_round_that_is_over_never_acts() {
 }
 
 #[test]
+fn stale_a_line_for_a_round_that_began_meanwhile_may_come_too_late() {
+    let mut table = Table::new();
+    table.ok("red", "pass").ok("green", "pass").ok("brown", "pass");
+    let then = table.sitting.now.clone();
+    for colour in ["red", "green", "brown"].repeat(2) {
+        table.ok(colour, "pass");
+    }
+    table.ok("green", "pass").ok("brown", "pass").ok("red", "pass").heard();
+    // Round 2 by now, and its first lot is gone.
+    let mailed = table.mail_as_of("brown", "next round lot 1: up to 9", &then);
+    assert_eq!(mailed.refused.unwrap().why, Verdict::Stale);
+    assert_eq!(table.heard(), Vec::<String>::new());
+}
+
+#[test]
 fn stale_a_line_whose_decision_has_passed_lapses() {
     let mut table = Table::new();
     table.ok("brown", "lot 1: up to 3\nlot 2: up to 3");
@@ -110,6 +125,20 @@ fn stale_a_line_whose_decision_has_passed_lapses() {
     table.ok("red", "pass").ok("green", "pass").ok("brown", "pass");
     let ended: Vec<_> = table.sitting.plans.take_ended().into_iter().map(|it| it.2).collect();
     assert_eq!(ended, [Stop::Replaced, Stop::Lapsed, Stop::Done]);
+}
+
+#[test]
+fn stale_an_answer_that_can_not_be_planned_is_late_once_its_question_is_settled() {
+    let mut table = Table::new();
+    table.ok("red", "bid 1").ok("green", "pass").ok("brown", "pass");
+    let then = table.sitting.now.clone();
+    table.ok("red", "take ships").ok("red", "pass").heard();
+    let mailed = table.mail_as_of("red", "take silk", &then);
+    assert_eq!(mailed.refused.unwrap().why, Verdict::Stale);
+    // Who was not asked then has only written what makes no sense.
+    let mailed = table.mail_as_of("brown", "take silk", &then);
+    assert_ne!(mailed.refused.unwrap().why, Verdict::Stale);
+    assert_eq!(table.heard(), Vec::<String>::new());
 }
 
 #[test]

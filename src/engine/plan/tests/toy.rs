@@ -338,8 +338,10 @@ impl Plannable for Toy {
         self.choosing.is_some()
     }
 
-    fn meant(&self, seat: Seat, _wish: &Wish) -> Option<Slot> {
-        self.coming(seat).into_iter().next()
+    fn meant(&self, seat: Seat, wish: &Wish) -> Option<Slot> {
+        // What to take is part of a lot's decision, it does not say of which lot's.
+        let says = !matches!(wish, Wish::Take(_));
+        self.coming(seat).into_iter().next().filter(|_| says)
     }
 
     fn suits(&self, _seat: Seat, slot: &Slot, _wish: &Wish) -> Result<(), String> {
