@@ -47,6 +47,7 @@ class Player(threading.Thread):
         self._last = {}
         self._newest = {}
         self._answered = {}
+        self._orders = set()
         self._uid = 0
         self._imap = None
         self._leave = threading.Event()
@@ -90,6 +91,9 @@ class Player(threading.Thread):
                 self._newest[letter.house] = max(letter.position, self._newest.get(letter.house, 0))
         for letter in new.values():
             asks_again = letter.kind == "explained" and letter.position > self._answered.get(letter.house, 0)
+            # Orders that were refused are asked for again; the checks call it wrong
+            # at the end, but the game is to go on until then.
+            asks_again |= letter.kind == "refused" and letter.headers["In-Reply-To"] in self._orders
             asks = letter.kind in answer.ASKING and letter.position >= self._newest.get(letter.house, 0)
             if asks or asks_again:
                 self.answer(letter)
@@ -127,6 +131,7 @@ class Player(threading.Thread):
         self._last[letter.house] = body
         self._answered[letter.house] = letter.position
         mail = answer.written(self, letter, button, body, self.dice)
+        self._orders.add(mail["Message-ID"])
         # Somebody else may have been quicker; the checks look whether that is so.
         self.put(mail, Sent(house, mail["Message-ID"], {"carried-out", "explained", "refused"}, letter.position))
         if self.slips and letter.kind == "welcome":
