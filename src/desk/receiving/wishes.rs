@@ -141,7 +141,10 @@ fn unwrapped(lines: Vec<String>, begins: impl Fn(&str) -> bool) -> Vec<String> {
             continue;
         };
         let words = order.texts();
-        let own = words.first().is_some_and(|word| begins(word)) || keywords::begins_line(&words);
+        // A condition that begins a line has a colon after it; without one it is
+        // the end of a wish (`third card if short`).
+        let own = words.first().is_some_and(|word| begins(word))
+            || keywords::begins_line(&words) && (line.contains(':') || !keywords::is_if(&words));
         let before = at.and_then(|at: usize| joined.get(at)).map(|line| line.trim_end().to_owned());
         let goes_on = before.as_ref().is_some_and(|before| {
             let end = before.split(|c: char| !c.is_alphanumeric()).rfind(|word| !word.is_empty());
@@ -227,6 +230,12 @@ mod tests {
             ("lot 1: pass\nlot 2: pass,", "lot 1: pass|lot 2: pass,"),
             ("bid 5\npass", "bid 5|pass"),
             ("taxes # mine,\nships", "taxes # mine,|ships"),
+            (
+                "action 1: found quilon pay up to 3, play two colonists, play two ships\nif short, \
+                 decline\nif red leads: plant c4",
+                "action 1: found quilon pay up to 3, play two colonists, play two ships if short, \
+                 decline||if red leads: plant c4",
+            ),
             ("lot 1: pass,\nplans", "lot 1: pass,|plans"),
             (
                 "plant: watermelon2 c1, else pepper2 c1, else coconut1 c1, else watermelon2\nb1, \

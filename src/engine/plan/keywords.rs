@@ -125,6 +125,12 @@ pub fn keyword(words: &[&str], wanted: &[Keyword]) -> Option<(Keyword, usize)> {
     })
 }
 
+/// Do these words, in lower case, begin with a condition?
+#[must_use]
+pub fn is_if(words: &[&str]) -> bool {
+    keyword(words, &[Keyword::If]).is_some()
+}
+
 /// Do these words, in lower case, begin a line of a plan rather than an order?
 #[must_use]
 pub fn begins_line(words: &[&str]) -> bool {
