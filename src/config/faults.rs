@@ -1,7 +1,7 @@
 //! Values that are well written and can't be used.
 
 use super::{Config, ImapIn, SecretSource, TrustPolicy, plain_address, secret::UNCLEAR};
-use crate::mail::{OwnAddress, inbox::Listen};
+use crate::mail::{OwnAddress, inbox::Listen, trust};
 
 impl Config {
     /// Paths must be named, and no two may be the same: a letter written into
@@ -144,11 +144,7 @@ fn is_domain(text: &str) -> bool {
 /// suffixes: the same domain, or one above or below it, unless that is a
 /// top-level domain.
 fn aligned(domain: &str, from: &str) -> bool {
-    let (domain, from) = (domain.to_ascii_lowercase(), from.to_ascii_lowercase());
-    let above = |one: &str, other: &str| {
-        one.contains('.') && other.strip_suffix(one).is_some_and(|rest| rest.ends_with('.'))
-    };
-    domain == from || above(&domain, &from) || above(&from, &domain)
+    trust::aligned(domain, from) || trust::aligned(from, domain)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use super::{
     mailbox::mailbox,
     outbox::hand_over,
     way_out::open_outbound,
-    writer::check,
+    writer::take_in,
 };
 use crate::{
     clock::Clock,
@@ -148,18 +148,15 @@ impl House {
 
     fn take_mailbox(&mut self, pass: &mut Pass) -> Result<()> {
         let Some(settings) = &self.mailbox else { return Ok(()) };
-        let (desk, own_check) = (&mut self.desk, self.checker.as_deref());
-        let mut take = |incoming: Incoming, bytes| {
-            let checked = check(own_check, &incoming);
-            match desk.receive_checked(&incoming, bytes, checked) {
-                Ok(_) => {
-                    pass.taken += 1;
-                    true
-                }
-                Err(error) => {
-                    tracing::error!(%error, "a mail could not be taken in");
-                    false
-                }
+        let (desk, checker) = (&mut self.desk, self.checker.as_deref());
+        let mut take = |incoming: Incoming, bytes| match take_in(desk, checker, &incoming, bytes) {
+            Ok(_) => {
+                pass.taken += 1;
+                true
+            }
+            Err(error) => {
+                tracing::error!(%error, "a mail could not be taken in");
+                false
             }
         };
         let never = AtomicBool::new(false);
@@ -187,8 +184,8 @@ impl House {
                 let taken = read(folder, &path, max_bytes)
                     .map_err(anyhow::Error::from)
                     .and_then(|(incoming, bytes)| {
-                        let checked = check(self.checker.as_deref(), &incoming);
-                        Ok(self.desk.receive_checked(&incoming, bytes, checked)?)
+                        let checker = self.checker.as_deref();
+                        Ok(take_in(&mut self.desk, checker, &incoming, bytes)?)
                     })
                     .and_then(|_| Ok(folder.maildir.done(&path)?));
                 match taken {

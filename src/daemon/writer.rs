@@ -126,8 +126,19 @@ impl Writer {
     }
 }
 
+/// Takes a mail in without a thread between: the check of its sender, then the
+/// desk.
+pub(super) fn take_in(
+    desk: &mut Desk,
+    checker: Option<&Authenticator>,
+    incoming: &Incoming,
+    bytes: u64,
+) -> Result<Received, DeskError> {
+    desk.receive_checked(incoming, bytes, check(checker, incoming))
+}
+
 /// How far a mail's sender may be believed, by our own check if there is one.
-pub(super) fn check(checker: Option<&Authenticator>, incoming: &Incoming) -> Trust {
+fn check(checker: Option<&Authenticator>, incoming: &Incoming) -> Trust {
     let envelope = Envelope { sender: incoming.sender.as_deref(), peer: incoming.peer.as_ref() };
     checker.map_or(Trust::Unverified, |checker| checker.check(&incoming.raw, envelope))
 }

@@ -83,7 +83,8 @@ fn verdict(header: &str, server: &str, from_domain: &str) -> Trust {
 
 /// Whether a signature of `signer` speaks for `from`: the same domain or one
 /// above it, but no top-level domain.
-pub(super) fn aligned(signer: &str, from: &str) -> bool {
+#[must_use]
+pub fn aligned(signer: &str, from: &str) -> bool {
     let (signer, from) = (signer.to_lowercase(), from.to_lowercase());
     signer == from
         || (signer.contains('.')

@@ -24,6 +24,16 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// All of them.
+    pub const ALL: [Verdict; 6] = [
+        Verdict::CarriedOut,
+        Verdict::Refused,
+        Verdict::Explained,
+        Verdict::Ignored,
+        Verdict::Held,
+        Verdict::Quarantined,
+    ];
+
     /// The word in the database.
     #[must_use]
     pub fn as_str(self) -> &'static str {

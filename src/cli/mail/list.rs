@@ -7,7 +7,7 @@ use crate::{
     store::{MailFilter, MailRow, Store, Verdict},
 };
 use anyhow::{Context, Result, bail};
-use clap::{Args, ValueEnum};
+use clap::{Args, builder::PossibleValuesParser};
 use std::{io::Write as _, process::ExitCode};
 
 #[derive(Args)]
@@ -16,8 +16,8 @@ pub struct List {
     #[arg(long)]
     table: Option<u32>,
     /// Only mails this became of
-    #[arg(long, value_enum)]
-    verdict: Option<What>,
+    #[arg(long, value_parser = PossibleValuesParser::new(Verdict::ALL.map(Verdict::as_str)))]
+    verdict: Option<String>,
     /// Only mails of this kind: orders, auto-reply, bounce, feedback, list, own, unreadable
     #[arg(long)]
     kind: Option<String>,
@@ -32,36 +32,12 @@ pub struct List {
     json: bool,
 }
 
-/// The verdicts, as words of the command line.
-#[derive(Clone, Copy, ValueEnum)]
-enum What {
-    CarriedOut,
-    Refused,
-    Explained,
-    Ignored,
-    Held,
-    Quarantined,
-}
-
-impl From<What> for Verdict {
-    fn from(what: What) -> Verdict {
-        match what {
-            What::CarriedOut => Verdict::CarriedOut,
-            What::Refused => Verdict::Refused,
-            What::Explained => Verdict::Explained,
-            What::Ignored => Verdict::Ignored,
-            What::Held => Verdict::Held,
-            What::Quarantined => Verdict::Quarantined,
-        }
-    }
-}
-
 impl List {
     pub fn run(&self, config: &Config) -> Result<ExitCode> {
         let store = open(config)?;
         let filter = MailFilter {
             table: self.table,
-            verdict: self.verdict.map(|what| Verdict::from(what).as_str()),
+            verdict: self.verdict.as_deref(),
             kind: self.kind.as_deref(),
             most: self.last,
         };

@@ -1,11 +1,7 @@
 //! `monsoon mail show`: one mail, and why it was or wasn't taken.
 
 use super::list::{mask, open};
-use crate::{
-    cli::print_json,
-    config::Config,
-    store::{MailRow, Reader},
-};
+use crate::{cli::print_json, config::Config, store::MailRow};
 use anyhow::{Result, bail};
 use clap::Args;
 use serde::Serialize;
@@ -55,7 +51,8 @@ impl Show {
         if !self.full {
             mask(&mut mail);
         }
-        let shown = Shown { kept: raw.len(), answers: answers(store.read(), mail.id)?, mail };
+        let shown =
+            Shown { kept: raw.len(), answers: store.read().letters_answering(mail.id)?, mail };
         if self.json {
             print_json(&shown)?;
         } else {
@@ -63,10 +60,6 @@ impl Show {
         }
         Ok(ExitCode::SUCCESS)
     }
-}
-
-fn answers(reader: Reader<'_>, mail: i64) -> Result<Vec<i64>> {
-    Ok(reader.letters_answering(mail)?)
 }
 
 impl Shown {
