@@ -11,7 +11,7 @@ use super::{
     wishes::{Command, Wishes},
 };
 use crate::{
-    engine::Seat,
+    engine::{Seat, plan::Verdict::Stale as Late},
     letters::{Occasion, PlanDone, StoppedLine, Tried},
     store::{Status, Verdict},
 };
@@ -32,8 +32,13 @@ impl At<'_> {
             .map_err(DeskError::Entry)?;
         let begins_order = |word: &str| self.begins_order(word);
         let stood = taken.refused.as_ref().map(|refused| refused.stood);
+        let crossed = taken.refused.as_ref().is_some_and(|refused| refused.why == Late);
         let refused = taken.refused.clone().map(|refused| refusal::occasion(refused, begins_order));
         if let (Some(refused), Some(0)) = (&refused, stood) {
+            if crossed && let Occasion::Refused(refusal) = refused {
+                // Nobody's mistake: it met a letter on its way.
+                return self.answer_with(refused, Verdict::Explained, &refusal.sentence);
+            }
             return self.answer(refused);
         }
         self.record(&mut *scratch, &taken)?;
