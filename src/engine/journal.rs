@@ -14,6 +14,21 @@ pub enum Author {
     Creator,
     /// The player of a seat.
     Seat(Seat),
+    /// Nobody answered for a seat, and its default was taken.
+    Clock(Seat),
+    /// A house player, sitting in for a seat.
+    House(Seat),
+}
+
+impl Author {
+    /// Whose order it is, whoever gave it.
+    #[must_use]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Author::Creator => None,
+            Author::Seat(seat) | Author::Clock(seat) | Author::House(seat) => Some(seat),
+        }
+    }
 }
 
 /// What an entry is about.
@@ -158,13 +173,27 @@ impl<G: Game> Match<G> {
         self.note_questions(entry.by);
     }
 
-    /// Carries out an order for a seat and returns the entry to record.
+    /// Carries out an order of a seat's player and returns the entry to record.
     /// Nothing changes if it is refused.
     ///
     /// # Errors
     /// Why it is refused.
     pub fn play(
         &mut self,
+        seat: Seat,
+        order: &Order,
+        seed: &TableSeed,
+    ) -> Result<Entry<G>, PlayError> {
+        self.play_by(Author::Seat(seat), seat, order, seed)
+    }
+
+    /// The same for an order that somebody else gives for the seat.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn play_by(
+        &mut self,
+        by: Author,
         seat: Seat,
         order: &Order,
         seed: &TableSeed,
@@ -184,8 +213,8 @@ impl<G: Game> Match<G> {
         }
         events.extend(run_on(&mut self.game, &mut dice));
         self.position += 1;
-        self.note_questions(Author::Seat(seat));
-        Ok(Entry { by: Author::Seat(seat), body: Body::Order(action.to_string()), events })
+        self.note_questions(by);
+        Ok(Entry { by, body: Body::Order(action.to_string()), events })
     }
 
     /// The position itself.
@@ -232,7 +261,7 @@ impl<G: Game> Match<G> {
         let awaiting = self.awaiting();
         for seat in self.game.seats().iter() {
             let answered =
-                by == Author::Seat(seat) && awaiting.iter().any(|awaited| awaited.seat == seat);
+                by.seat() == Some(seat) && awaiting.iter().any(|awaited| awaited.seat == seat);
             let place = &mut self.asked[seat.index()];
             *place = match (self.game.question(seat), *place) {
                 (None, _) => None,

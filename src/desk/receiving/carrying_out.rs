@@ -33,9 +33,10 @@ impl At<'_> {
         let begins_order = |word: &str| self.begins_order(word);
         let stood = taken.refused.as_ref().map(|refused| refused.stood);
         let first = wishes.items.first().map(|item| item.order().line_number);
-        let crossed = taken.refused.as_ref().is_some_and(|refused| {
-            refused.why == Late && Some(refused.order.line_number) == first
-        });
+        let crossed = taken
+            .refused
+            .as_ref()
+            .is_some_and(|refused| refused.why == Late && Some(refused.order.line_number) == first);
         let refused = taken.refused.clone().map(|refused| refusal::occasion(refused, begins_order));
         if let (Some(refused), Some(0)) = (&refused, stood) {
             if crossed && let Occasion::Refused(refusal) = refused {

@@ -2,7 +2,7 @@
 
 use super::read::is_planned;
 use super::{Happened, Line, Plannable, Plans, Reason, Scope};
-use crate::engine::{Entry, Match, Order, OrderError, PlayError, Seat, TableSeed};
+use crate::engine::{Author, Entry, Match, Order, OrderError, PlayError, Seat, TableSeed};
 
 /// The most letters that the lines of one seat may have together: each of his
 /// letters shows them all, and a mail has to stay a size that is shown whole.
@@ -235,6 +235,22 @@ impl<G: Plannable> Sitting<G> {
             return self.undo(before, mailed);
         }
         mailed
+    }
+
+    /// Carries out an order that nobody mailed: a default, or a house player's.
+    /// Then everybody's plans.
+    ///
+    /// # Errors
+    /// Why it is refused; then nothing has changed.
+    pub fn act(
+        &mut self,
+        by: Author,
+        seat: Seat,
+        order: &Order,
+        seed: &TableSeed,
+    ) -> Result<(Entry<G>, Vec<Happened<G>>), PlayError> {
+        let entry = self.now.play_by(by, seat, order, seed)?;
+        Ok((entry, self.plans.run(&mut self.now, seed)))
     }
 
     /// Nothing of the mail counts but why.
