@@ -4,7 +4,7 @@ use super::table::GameDesk;
 use crate::{
     engine::{Seats, TableSeed},
     games::Overrides,
-    letters::{Envelope, Language, Occasion, PlanPage},
+    letters::{ClockPage, Envelope, Language, Occasion, PlanPage},
 };
 
 /// Sets up a table of every size in memory and writes its first letters in
@@ -32,6 +32,8 @@ pub fn rehearse(game: &GameDesk, overrides: &Overrides) -> Result<String, String
                     seed: None,
                     plans: PlanPage::default(),
                     unread: false,
+                    clock: ClockPage::default(),
+                    made: vec![],
                 };
                 for occasion in [Occasion::Welcome, Occasion::Help] {
                     dealt

@@ -3,7 +3,7 @@
 use super::{Desk, DeskError, load};
 use crate::{
     engine::{Seat, Seats, Standings, Viewer},
-    letters::{Envelope, PlanPage, Rendered},
+    letters::{ClockPage, Envelope, PlanPage, Rendered},
     store::{SeatRow, Status, TableRow},
 };
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -214,6 +214,8 @@ impl Desk {
             seed: None,
             plans: PlanPage::default(),
             unread: false,
+            clock: ClockPage::default(),
+            made: vec![],
         };
         let words = table.sheet(&envelope, viewer).map_err(DeskError::from)?;
         Ok((shown, words))

@@ -3,7 +3,7 @@
 use super::{DeskError, Settings, opening::random_hex, table::AnyTable};
 use crate::{
     engine::{Seat, plan::Stop},
-    letters::{Envelope, Explanation, Occasion, PlanDone, PlanPage, StoppedLine},
+    letters::{ClockPage, Envelope, Explanation, Occasion, PlanDone, PlanPage, StoppedLine},
     mail::{self, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
     store::{NewLetter, TableRow, Urgency, WriteTx},
 };
@@ -101,6 +101,8 @@ impl<'a> Writing<'a> {
             seed: over.then(|| self.row.seed.reveal().to_owned()),
             plans: self.plans(seat, player.told)?,
             unread: answers.is_some_and(|mail| mail.unread),
+            clock: ClockPage::default(),
+            made: vec![],
         };
         let rendered = self.table.letter(&envelope, occasion, player.told)?;
 
@@ -196,6 +198,12 @@ fn kind(occasion: &Occasion) -> &'static str {
         Occasion::Preview(_) => "preview",
         Occasion::Over => "over",
         Occasion::Sheet => "sheet",
+        Occasion::Reminder { .. } => "reminder",
+        Occasion::Away { .. } => "away",
+        Occasion::Clock(_) => "clock",
+        Occasion::Offer { .. } | Occasion::Offered { .. } => "offer",
+        Occasion::Seated { .. } => "welcome",
+        Occasion::Replaced { .. } => "replaced",
     }
 }
 
@@ -203,7 +211,10 @@ fn kind(occasion: &Occasion) -> &'static str {
 fn urgency(occasion: &Occasion, answers: bool) -> Urgency {
     match occasion {
         _ if answers => Urgency::Now,
-        Occasion::Welcome | Occasion::Turn => Urgency::Now,
+        Occasion::Welcome
+        | Occasion::Turn
+        | Occasion::Reminder { .. }
+        | Occasion::Seated { .. } => Urgency::Now,
         Occasion::Over => Urgency::Whenever,
         Occasion::Invited
         | Occasion::Receipt
@@ -213,7 +224,12 @@ fn urgency(occasion: &Occasion, answers: bool) -> Urgency {
         | Occasion::Help
         | Occasion::Plans
         | Occasion::Preview(_)
-        | Occasion::Sheet => Urgency::Soon,
+        | Occasion::Sheet
+        | Occasion::Away { .. }
+        | Occasion::Clock(_)
+        | Occasion::Offer { .. }
+        | Occasion::Offered { .. }
+        | Occasion::Replaced { .. } => Urgency::Soon,
     }
 }
 
@@ -224,6 +240,8 @@ fn tells_news(occasion: &Occasion) -> bool {
     match occasion {
         Occasion::Welcome
         | Occasion::Turn
+        | Occasion::Reminder { .. }
+        | Occasion::Seated { .. }
         | Occasion::Receipt
         | Occasion::Board
         | Occasion::Invited
@@ -233,6 +251,11 @@ fn tells_news(occasion: &Occasion) -> bool {
         | Occasion::Help
         | Occasion::Plans
         | Occasion::Preview(_)
-        | Occasion::Sheet => false,
+        | Occasion::Sheet
+        | Occasion::Away { .. }
+        | Occasion::Clock(_)
+        | Occasion::Offer { .. }
+        | Occasion::Offered { .. }
+        | Occasion::Replaced { .. } => false,
     }
 }

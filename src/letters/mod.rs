@@ -8,6 +8,7 @@
 //! blocks; everything else is shared.
 
 mod button;
+mod clock;
 mod frame;
 mod goa;
 mod notice;
@@ -23,6 +24,10 @@ mod text;
 mod words;
 
 pub use button::mailto;
+pub use clock::{
+    AwaitedSince, AwayLine, AwayMode, ClockAnswer, ClockPage, ClockSettings, MadeBy, MadeFor,
+    MyTime, Then,
+};
 pub use goa::render_goa;
 pub use notice::{paused, plain};
 pub use santiago::render_santiago;
@@ -83,6 +88,11 @@ pub struct Envelope {
     /// Did the mail this letter answers have attachments that may have held
     /// orders? None is read.
     pub unread: bool,
+    /// What it says about time.
+    pub clock: ClockPage,
+    /// The moves since the reader's last letter that were not made by the
+    /// player whose they were, oldest first.
+    pub made: Vec<MadeFor>,
 }
 
 /// What a letter says about its reader's own plans. Nobody else's are ever in
@@ -230,6 +240,44 @@ pub enum Occasion {
     Over,
     /// Nobody's letter: the position for an onlooker at a terminal.
     Sheet,
+    /// Something is still asked.
+    Reminder {
+        /// 0 before the deadline; otherwise the how-many-th day after it.
+        daily: u32,
+    },
+    /// Another player will be away.
+    Away {
+        /// Who, when, and what happens meanwhile.
+        line: AwayLine,
+        /// Did he say so himself? Otherwise the moderator did.
+        told: bool,
+    },
+    /// The answer to a command about the reader's own clock.
+    Clock(ClockAnswer),
+    /// Another player's seat is offered to a replacement.
+    Offer {
+        /// Whose seat.
+        seat: Seat,
+        /// How many questions went by without an answer.
+        unanswered: u32,
+        /// Where whoever wants the seat mails `take`.
+        address: String,
+    },
+    /// The reader's own seat is offered to a replacement.
+    Offered {
+        /// How many questions went by without an answer.
+        unanswered: u32,
+    },
+    /// The reader takes another's place.
+    Seated {
+        /// The name of the player who left.
+        former: String,
+    },
+    /// Somebody else sits in the reader's place now.
+    Replaced {
+        /// The name of the one who does.
+        by: String,
+    },
 }
 
 /// An order that was refused.

@@ -8,7 +8,7 @@ use monsoon::engine::{
 };
 use monsoon::games::Overrides;
 use monsoon::games::goa::{Goa, Options, View};
-use monsoon::letters::{Envelope, Language, Occasion, render_goa};
+use monsoon::letters::{ClockPage, Envelope, Language, Occasion, render_goa};
 use monsoon::store::Verdict;
 use std::collections::BTreeMap;
 
@@ -230,6 +230,8 @@ fn envelope(players: usize, seat: Seat, language: Language) -> Envelope {
         seed: None,
         plans: monsoon::letters::PlanPage::default(),
         unread: false,
+        clock: ClockPage::default(),
+        made: vec![],
     }
 }
 

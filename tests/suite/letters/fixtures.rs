@@ -8,7 +8,7 @@ use monsoon::games::santiago::view::{
     Question, SegmentView, SquareView,
 };
 use monsoon::games::santiago::{Action, Junction, Kind, News, Segment, Square, Tile, View};
-use monsoon::letters::{Envelope, Explanation, Language, Occasion, PlanPage, Refusal};
+use monsoon::letters::{ClockPage, Envelope, Explanation, Language, Occasion, PlanPage, Refusal};
 
 /// A letter's ingredients.
 pub struct Fixture {
@@ -47,6 +47,8 @@ pub fn envelope(names: &[&str], who: usize) -> Envelope {
         seed: None,
         plans: PlanPage::default(),
         unread: false,
+        clock: ClockPage::default(),
+        made: vec![],
     }
 }
 
