@@ -5,7 +5,7 @@
 //! on. `docs/architecture.md` walks one mail through the house; the modules
 //! below are its rooms.
 //!
-//! Who may look at whom: [`engine`] looks at nothing in the crate; [`games`],
+//! Who may look at whom: [`engine`] and [`timing`] look at nothing in the crate; [`games`],
 //! [`store`] and [`letters`] look down to it; [`mail`] knows bytes and nothing
 //! of games; only [`desk`] joins them. `tests/suite/arrows.rs` holds this.
 
@@ -19,3 +19,4 @@ pub mod games;
 pub mod letters;
 pub mod mail;
 pub mod store;
+pub mod timing;

@@ -7,7 +7,7 @@ use std::{
 };
 
 /// Each room and the rooms it may name with `crate::`.
-const MAY_SEE: [(&str, &[&str]); 9] = [
+const MAY_SEE: [(&str, &[&str]); 10] = [
     ("engine", &["engine"]),
     ("games", &["engine", "games"]),
     ("store", &["engine", "letters", "store"]),
@@ -15,6 +15,7 @@ const MAY_SEE: [(&str, &[&str]); 9] = [
     ("mail", &["clock", "mail"]),
     ("config", &["letters", "mail"]),
     ("clock", &[]),
+    ("timing", &[]),
     ("desk", &["clock", "config", "desk", "engine", "games", "letters", "mail", "store"]),
     ("daemon", &["clock", "config", "desk", "mail", "store"]),
 ];

@@ -1,0 +1,137 @@
+//! When a decision is due.
+
+use super::{
+    Rule, Stop, local,
+    rule::{Pace, Slots},
+    running::Running,
+    stops,
+};
+use chrono::{DateTime, Datelike, Days, NaiveDateTime, TimeDelta, Utc, WeekdaySet};
+use serde::{Deserialize, Serialize};
+
+/// What a deadline is reckoned from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wait {
+    /// Since when the seat is waited for.
+    pub since: DateTime<Utc>,
+    /// Whether this is the seat's first turn.
+    pub first: bool,
+    /// What is left in the seat's bank; zero without one.
+    pub bank: TimeDelta,
+}
+
+/// Whether a decision is due, and when.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Deadline {
+    /// The rule has no deadlines.
+    None,
+    /// A stop that is still on holds the clock.
+    Stopped,
+    /// Due then.
+    By(Due),
+}
+
+/// The moments of a deadline, in order: `by <= bank_until <= last`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Due {
+    /// What the player is told.
+    pub by: DateTime<Utc>,
+    /// When the seat's bank is used up; `by` without a bank.
+    pub bank_until: DateTime<Utc>,
+    /// When the table acts: the grace after that.
+    pub last: DateTime<Utc>,
+    /// For fixed times, the local time that is meant.
+    pub wall: Option<NaiveDateTime>,
+}
+
+/// How far a deadline is looked for. What is not found by then is then.
+const HORIZON: Days = Days::new(800);
+
+impl Rule {
+    /// When a decision is due that is waited for since `wait.since`.
+    ///
+    /// An elapsed pace counts running time: the rule's days, outside stops. A
+    /// fixed time is the first that lies the rule's notice of running time
+    /// after `since`, in no stop, and its notice after the end of each. Then
+    /// the bank, in running time, then the grace, in plain time.
+    ///
+    /// A stop still on counts from its beginning if that is not after `now`:
+    /// it holds the clock if the player's time had not run out before. What
+    /// lies more than 800 days ahead is due in 800 days.
+    #[must_use]
+    pub fn deadline(&self, wait: &Wait, stops: &[Stop], now: DateTime<Utc>) -> Deadline {
+        let since = local::sane(wait.since);
+        let horizon = since.checked_add_days(HORIZON).unwrap_or(since);
+        let running = self.running(stops::closed(stops));
+        let (by, wall) = match &self.pace {
+            Pace::None => return Deadline::None,
+            Pace::Elapsed { span, .. } => {
+                let span = if wait.first { self.first.unwrap_or(*span) } else { *span };
+                (running.spend(since, span.delta(), horizon), None)
+            }
+            Pace::Fixed(slots) => {
+                let found = self.fixed(slots, &running, since, wait.first, horizon);
+                found.map_or((horizon, None), |(at, wall)| (at, Some(wall)))
+            }
+        };
+        let bank_until = running.spend(by, wait.bank, horizon);
+        let on = |stop: &Stop| stop.to.is_none() && stop.from <= now && stop.from < bank_until;
+        if stops.iter().any(on) {
+            return Deadline::Stopped;
+        }
+        Deadline::By(Due { by, bank_until, last: bank_until + self.grace(), wall })
+    }
+
+    /// How much of the bank a decision used that was answered at `answered`:
+    /// the running time after `by`, and no more than the bank held.
+    #[must_use]
+    pub fn bank_used(&self, due: &Due, stops: &[Stop], answered: DateTime<Utc>) -> TimeDelta {
+        self.running(stops::all(stops)).between(due.by, answered.min(due.bank_until))
+    }
+
+    fn running(&self, stopped: Vec<stops::Stretch>) -> Running {
+        let days = match &self.pace {
+            Pace::Elapsed { days, .. } => *days,
+            Pace::None | Pace::Fixed(_) => WeekdaySet::ALL,
+        };
+        Running { days, zone: self.zone, stopped }
+    }
+
+    /// The first fixed time that gives notice enough.
+    fn fixed(
+        &self,
+        slots: &Slots,
+        running: &Running,
+        since: DateTime<Utc>,
+        first: bool,
+        horizon: DateTime<Utc>,
+    ) -> Option<(DateTime<Utc>, NaiveDateTime)> {
+        let notice = self.notice.delta();
+        let need = if first { self.first.unwrap_or(self.notice).delta() } else { notice };
+        let earliest = running.spend(since, need, horizon);
+        let fits = |at: DateTime<Utc>| {
+            let stopped = |(from, to): &stops::Stretch| *from < at && at - *to < notice;
+            at >= earliest && at <= horizon && !running.stopped.iter().any(stopped)
+        };
+        let of_day = |day: chrono::NaiveDate| {
+            let number = u8::try_from(day.weekday().num_days_from_monday()).unwrap_or_default();
+            let times = slots.get(&number).into_iter().flatten();
+            times
+                .map(|time| day.and_time(*time))
+                .map(|wall| (local::instant(wall, self.zone), wall))
+                .filter(|(at, _)| fits(*at))
+                .min()
+        };
+        // A day early, for a night that has no such hour; and of the day
+        // found and the next the earlier, for a day that has no hours at all.
+        let mut day = local::day(earliest, self.zone).pred_opt()?;
+        while local::midnight(day, self.zone) <= horizon {
+            let next = day.succ_opt()?;
+            if let Some(found) = of_day(day) {
+                return Some(of_day(next).map_or(found, |other| found.min(other)));
+            }
+            day = next;
+        }
+        None
+    }
+}

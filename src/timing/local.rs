@@ -1,0 +1,46 @@
+//! Local times and instants.
+
+use chrono::{
+    DateTime, MappedLocalTime, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, TimeZone, Utc,
+};
+use chrono_tz::Tz;
+
+/// The instant of a local time, as RFC 5545 section 3.3.5 reads it: a time
+/// that exists twice is the first of the two, and one that does not exist
+/// (02:30 on the night the clocks jump) is read with the offset before the
+/// gap. Years before 1900 and after 9000 are read as those.
+#[must_use]
+pub fn instant(local: NaiveDateTime, zone: Tz) -> DateTime<Utc> {
+    let local = local.clamp(year(1900), year(9000));
+    match zone.from_local_datetime(&local) {
+        MappedLocalTime::Single(one) => one.to_utc(),
+        MappedLocalTime::Ambiguous(one, other) => one.min(other).to_utc(),
+        MappedLocalTime::None => {
+            // No offset is as much as a day, so the same digits a day earlier
+            // in UTC lie before the gap; no zone changes twice within that.
+            let before = local - TimeDelta::days(1);
+            let offset = chrono::Offset::fix(&zone.offset_from_utc_datetime(&before));
+            (local - offset).and_utc()
+        }
+    }
+}
+
+/// The first instant of a local day.
+pub(super) fn midnight(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
+    instant(day.and_time(NaiveTime::MIN), zone)
+}
+
+/// An instant that calendars can be asked about without running out of years.
+pub(super) fn sane(at: DateTime<Utc>) -> DateTime<Utc> {
+    at.clamp(year(1900).and_utc(), year(9000).and_utc())
+}
+
+/// The local day of an instant.
+pub(super) fn day(at: DateTime<Utc>, zone: Tz) -> NaiveDate {
+    sane(at).with_timezone(&zone).date_naive()
+}
+
+/// The first day of a year.
+fn year(year: i32) -> NaiveDateTime {
+    NaiveDate::from_ymd_opt(year, 1, 1).unwrap_or_default().and_time(NaiveTime::MIN)
+}

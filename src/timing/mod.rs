@@ -1,0 +1,71 @@
+//! Deadlines: how long a decision may take, and what stops the clock.
+//!
+//! Arithmetic and nothing else. A table's [`Rule`] is one line of text; a
+//! [`Wait`] says since when a seat is waited for; [`Stop`]s say when its clock
+//! stood still; and [`Rule::deadline`] answers with a [`Deadline`]. Every time
+//! comes in as an argument: nothing here asks what time it is, and nothing
+//! here knows a table, a player or a letter.
+//!
+//! Instants are UTC. Local times appear only where people mean them: fixed
+//! times of a week, days that count, days of an absence. They become instants
+//! in one place, [`instant`], by the rules of RFC 5545.
+
+mod absence;
+mod deadline;
+mod local;
+mod read;
+mod reminders;
+mod rule;
+mod running;
+mod span;
+mod stops;
+mod weekdays;
+mod zone;
+
+#[cfg(test)]
+mod tests;
+
+pub use absence::Days;
+pub use deadline::{Deadline, Due, Wait};
+pub use local::instant;
+pub use reminders::{Reminder, Reminders};
+pub use rule::Rule;
+pub use span::Span;
+pub use stops::Stop;
+pub use zone::read_zone;
+
+/// Why a text could not be read: which word, what is possible, how to mend it.
+/// The text is lower-case and without a full stop, ready to stand in a letter.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Unreadable(pub String);
+
+/// A word of a stranger as it may stand in an answer: in quotes, short, and
+/// without control characters.
+fn shown(word: &str) -> String {
+    const LONGEST: usize = 40;
+    let mut text: String = word.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+    if word.chars().count() > LONGEST {
+        text.push_str("...");
+    }
+    format!("\"{text}\"")
+}
+
+/// Serde for a type whose text form is canonical.
+macro_rules! as_text {
+    ($type:ty) => {
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.collect_str(self)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                let text = <String as serde::Deserialize>::deserialize(from)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}
+use as_text;

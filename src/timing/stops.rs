@@ -1,0 +1,43 @@
+//! Time in which a clock stands still.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+/// Time in which a seat's clock stands still: an absence, a pause of the
+/// table, an outage of the daemon. From `from` up to, not including, `to`.
+/// Stops may overlap and come in any order; one that ends before it begins
+/// is no stop.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Stop {
+    /// When the clock stopped.
+    pub from: DateTime<Utc>,
+    /// When it went on; nothing while it still stands.
+    pub to: Option<DateTime<Utc>>,
+}
+
+/// A stretch of time: from the first up to, not including, the second.
+pub(super) type Stretch = (DateTime<Utc>, DateTime<Utc>);
+
+/// The stops that have an end, sorted, with a gap between each and the next.
+pub(super) fn closed(stops: &[Stop]) -> Vec<Stretch> {
+    joined(stops.iter().filter_map(|stop| Some((stop.from, stop.to?))).collect())
+}
+
+/// All stops, those still on without an end in sight.
+pub(super) fn all(stops: &[Stop]) -> Vec<Stretch> {
+    let end = DateTime::<Utc>::MAX_UTC;
+    joined(stops.iter().map(|stop| (stop.from, stop.to.unwrap_or(end))).collect())
+}
+
+fn joined(mut found: Vec<Stretch>) -> Vec<Stretch> {
+    found.retain(|(from, to)| from < to);
+    found.sort_unstable();
+    let mut apart: Vec<Stretch> = Vec::with_capacity(found.len());
+    for (from, to) in found {
+        match apart.last_mut() {
+            Some(last) if from <= last.1 => last.1 = last.1.max(to),
+            _ => apart.push((from, to)),
+        }
+    }
+    apart
+}
