@@ -1,10 +1,13 @@
 //! Time. The only place that asks the system what time it is.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use std::{
-    sync::{Arc, Mutex, PoisonError},
-    time::{Duration, SystemTime, UNIX_EPOCH},
+    sync::{Arc, LazyLock, Mutex, PoisonError},
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
+
+/// About when the program started: the first look at it.
+static STARTED: LazyLock<Instant> = LazyLock::new(Instant::now);
 
 /// The time since 1970, for names of files that sort by age. Nothing is
 /// decided by it.
@@ -19,14 +22,21 @@ pub enum Clock {
     /// The system's clock.
     System,
     /// A clock that stands still until it is moved, for tests.
-    Fixed(Arc<Mutex<DateTime<Utc>>>),
+    Fixed(Arc<Mutex<Hands>>),
+}
+
+/// Where a clock for tests stands.
+#[derive(Debug, Clone, Copy)]
+pub struct Hands {
+    time: DateTime<Utc>,
+    running: Duration,
 }
 
 impl Clock {
     /// A clock that stands at `time`.
     #[must_use]
     pub fn fixed(time: DateTime<Utc>) -> Clock {
-        Clock::Fixed(Arc::new(Mutex::new(time)))
+        Clock::Fixed(Arc::new(Mutex::new(Hands { time, running: Duration::ZERO })))
     }
 
     /// The time now, in UTC.
@@ -34,14 +44,35 @@ impl Clock {
     pub fn now(&self) -> DateTime<Utc> {
         match self {
             Clock::System => Utc::now(),
-            Clock::Fixed(time) => *time.lock().unwrap_or_else(PoisonError::into_inner),
+            Clock::Fixed(hands) => hands.lock().unwrap_or_else(PoisonError::into_inner).time,
+        }
+    }
+
+    /// For how long the program has been running, whatever was done to the
+    /// time meanwhile. Comparing the two shows that it was set.
+    #[must_use]
+    pub fn running(&self) -> Duration {
+        match self {
+            Clock::System => STARTED.elapsed(),
+            Clock::Fixed(hands) => hands.lock().unwrap_or_else(PoisonError::into_inner).running,
         }
     }
 
     /// Moves a fixed clock on; the system's clock goes by itself.
-    pub fn advance(&self, by: chrono::TimeDelta) {
-        if let Clock::Fixed(time) = self {
-            *time.lock().unwrap_or_else(PoisonError::into_inner) += by;
+    pub fn advance(&self, by: TimeDelta) {
+        self.move_by(by, by.to_std().unwrap_or_default());
+    }
+
+    /// Sets a fixed clock forward, or back, without time passing.
+    pub fn set(&self, by: TimeDelta) {
+        self.move_by(by, Duration::ZERO);
+    }
+
+    fn move_by(&self, by: TimeDelta, passing: Duration) {
+        if let Clock::Fixed(hands) = self {
+            let mut hands = hands.lock().unwrap_or_else(PoisonError::into_inner);
+            hands.time += by;
+            hands.running += passing;
         }
     }
 }

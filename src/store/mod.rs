@@ -5,6 +5,7 @@
 //! one [`WriteTx`], so that a power cut leaves either all of it or nothing.
 
 mod bounces;
+mod clock;
 mod identity;
 mod journal;
 mod letters;
@@ -15,6 +16,7 @@ mod queue;
 mod tables;
 
 pub use bounces::{Addressed, NewBounce};
+pub use clock::{AbsenceRow, SeatClock, TableClock, WaitRow};
 pub use identity::{ANSWERABLE_DAYS, HeldMail, Question};
 pub use journal::EntryRow;
 pub use letters::{LetterRow, NewLetter, SeatKey, Urgency};
@@ -87,11 +89,12 @@ impl StoreError {
 
 /// Each step brings a database from the version of its place to the next one.
 /// Steps are only ever added.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
     include_str!("migrations/4.sql"),
+    include_str!("migrations/5.sql"),
 ];
 
 /// An open database.

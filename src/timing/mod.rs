@@ -13,6 +13,7 @@
 mod absence;
 mod deadline;
 mod local;
+mod policy;
 mod read;
 mod reminders;
 mod rule;
@@ -28,6 +29,7 @@ mod tests;
 pub use absence::Days;
 pub use deadline::{Deadline, Due, Wait};
 pub use local::instant;
+pub use policy::Silence;
 pub use reminders::{Reminder, Reminders};
 pub use rule::Rule;
 pub use span::Span;

@@ -10,13 +10,13 @@ use std::{
 const MAY_SEE: [(&str, &[&str]); 10] = [
     ("engine", &["engine"]),
     ("games", &["engine", "games"]),
-    ("store", &["engine", "letters", "store"]),
+    ("store", &["engine", "letters", "store", "timing"]),
     ("letters", &["engine", "games", "letters"]),
     ("mail", &["clock", "mail"]),
-    ("config", &["letters", "mail"]),
+    ("config", &["letters", "mail", "timing"]),
     ("clock", &[]),
     ("timing", &[]),
-    ("desk", &["clock", "config", "desk", "engine", "games", "letters", "mail", "store"]),
+    ("desk", &["clock", "config", "desk", "engine", "games", "letters", "mail", "store", "timing"]),
     ("daemon", &["clock", "config", "desk", "mail", "store"]),
 ];
 

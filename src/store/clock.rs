@@ -1,0 +1,577 @@
+//! Clocks: a table's rule, who is awaited since when, absences, and the times
+//! in which nobody was looking.
+
+use super::{Reader, SeatKey, StoreError, WriteTx, stamp, tables::table_and_seat, time_at};
+use crate::{
+    letters::AwayMode,
+    timing::{Days, Reminders, Rule, Silence, Stop},
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use chrono_tz::Tz;
+use rusqlite::{OptionalExtension, Row, params};
+use std::str::FromStr;
+
+/// How fast a table is to go.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct TableClock {
+    /// Its deadlines.
+    pub rule: Rule,
+    /// What happens when nobody answers.
+    pub silence: Silence,
+    /// After how many times in a row without an answer a seat is offered to
+    /// somebody else; 0 is never.
+    pub offer_after: u32,
+    /// For how many days each seat may be away, in all.
+    pub away_days: u32,
+}
+
+/// What of a seat is about time.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SeatClock {
+    /// Its player's time zone; `None` is the house's.
+    pub zone: Option<Tz>,
+    /// What he wants to be reminded of; `None` is what the house does.
+    pub remind: Option<Reminders>,
+    /// What is left in the seat's bank.
+    pub bank: TimeDelta,
+    /// How many times in a row nobody answered for it.
+    pub missed: u32,
+    /// Is its first turn over?
+    pub begun: bool,
+    /// Does a house player play until its player writes?
+    pub house: bool,
+}
+
+/// A seat that is awaited.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WaitRow {
+    /// The seat's number.
+    pub seat: usize,
+    /// The position at which its question arose.
+    pub asked_at: u32,
+    /// The decision point's id in the rules.
+    pub decision: String,
+    /// Since when it is awaited.
+    pub since: DateTime<Utc>,
+    /// The deadline, if there is one and the clock runs.
+    pub by: Option<DateTime<Utc>>,
+    /// When the table acts: with bank and grace.
+    pub last: Option<DateTime<Utc>>,
+    /// The reminders that have gone.
+    pub reminded: Vec<String>,
+    /// When the time was up.
+    pub over: Option<DateTime<Utc>>,
+    /// When to look at this again.
+    pub next: Option<DateTime<Utc>>,
+}
+
+/// An absence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AbsenceRow {
+    /// Its number; 0 before it has one.
+    pub id: i64,
+    /// The seat's number.
+    pub seat: usize,
+    /// Its days, as its player calls them.
+    pub days: Days,
+    /// Its first moment.
+    pub from: DateTime<Utc>,
+    /// The first moment after it.
+    pub to: DateTime<Utc>,
+    /// What becomes of the seat.
+    pub mode: AwayMode,
+    /// When it was announced to us.
+    pub filed: DateTime<Utc>,
+    /// When the others knew.
+    pub told: Option<DateTime<Utc>>,
+    /// When to look at this again; `None` once it is over.
+    pub next: Option<DateTime<Utc>>,
+}
+
+impl AbsenceRow {
+    /// Is it on at this moment?
+    #[must_use]
+    pub fn is_on(&self, now: DateTime<Utc>) -> bool {
+        self.from <= now && now < self.to
+    }
+}
+
+impl WriteTx<'_> {
+    /// Sets a table's clock, and the banks of its seats.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_clock(&self, table: u32, clock: &TableClock) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE tables SET clock = ?2, silence = ?3, offer_after = ?4, away_days = ?5
+             WHERE id = ?1",
+            params![
+                table,
+                clock.rule.to_string(),
+                clock.silence.as_str(),
+                clock.offer_after,
+                clock.away_days
+            ],
+        )?;
+        self.tx.execute(
+            "UPDATE seats SET bank = ?2 WHERE table_id = ?1",
+            params![table, clock.rule.bank().num_seconds()],
+        )?;
+        Ok(())
+    }
+
+    /// Writes down what of a seat is about its time at this table.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_seat_clock(&self, seat: SeatKey, clock: &SeatClock) -> Result<(), StoreError> {
+        self.tx
+            .prepare_cached(
+                "UPDATE seats SET bank = ?3, missed = ?4, begun = ?5, house = ?6
+                 WHERE table_id = ?1 AND seat = ?2",
+            )?
+            .execute(params![
+                seat.0,
+                super::count(seat.1),
+                clock.bank.num_seconds(),
+                clock.missed,
+                clock.begun,
+                clock.house
+            ])?;
+        Ok(())
+    }
+
+    /// Notes a player's time zone, for all his seats: it is the same person.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_zone(&self, address: &str, zone: Tz) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE seats SET zone = ?2 WHERE address = ?1",
+            params![address, zone.name()],
+        )?;
+        Ok(())
+    }
+
+    /// Notes what a player wants to be reminded of, at all his tables.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_reminders(&self, address: &str, remind: &Reminders) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE seats SET remind = ?2 WHERE address = ?1",
+            params![address, remind.to_string()],
+        )?;
+        Ok(())
+    }
+
+    /// Writes down that a seat is awaited, in place of what stood there.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn put_wait(&self, table: u32, wait: &WaitRow) -> Result<(), StoreError> {
+        self.tx
+            .prepare_cached(
+                "INSERT OR REPLACE INTO waits
+                     (table_id, seat, asked_at, decision, since, by_at, last_at, reminded, over_at,
+                      next_at)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+            )?
+            .execute(params![
+                table,
+                super::count(wait.seat),
+                wait.asked_at,
+                wait.decision,
+                stamp(wait.since),
+                wait.by.map(stamp),
+                wait.last.map(stamp),
+                wait.reminded.join("\n"),
+                wait.over.map(stamp),
+                wait.next.map(stamp)
+            ])?;
+        Ok(())
+    }
+
+    /// Nobody waits for this seat any more.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn end_wait(&self, seat: SeatKey) -> Result<(), StoreError> {
+        self.tx
+            .prepare_cached("DELETE FROM waits WHERE table_id = ?1 AND seat = ?2")?
+            .execute(params![seat.0, super::count(seat.1)])?;
+        Ok(())
+    }
+
+    /// Writes down an absence, and gives a new one its number.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn put_absence(&self, table: u32, absence: &AbsenceRow) -> Result<(), StoreError> {
+        self.tx.execute(
+            "INSERT OR REPLACE INTO absences
+                 (id, table_id, seat, from_day, to_day, from_at, to_at, mode, filed_at, told_at,
+                  next_at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+            params![
+                (absence.id != 0).then_some(absence.id),
+                table,
+                super::count(absence.seat),
+                absence.days.from.to_string(),
+                absence.days.to.to_string(),
+                stamp(absence.from),
+                stamp(absence.to),
+                word(absence.mode),
+                stamp(absence.filed),
+                absence.told.map(stamp),
+                absence.next.map(stamp)
+            ],
+        )?;
+        Ok(())
+    }
+
+    /// Takes an absence back that has not begun.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn drop_absence(&self, id: i64) -> Result<(), StoreError> {
+        self.tx.execute("DELETE FROM absences WHERE id = ?1", [id])?;
+        Ok(())
+    }
+
+    /// Writes down a time in which clocks stand still; `None` is all tables'.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn add_stop(&self, table: Option<u32>, stop: Stop, why: &str) -> Result<(), StoreError> {
+        self.tx.execute(
+            "INSERT INTO stops (table_id, from_at, to_at, why) VALUES (?1, ?2, ?3, ?4)",
+            params![table, stamp(stop.from), stop.to.map(stamp), why],
+        )?;
+        Ok(())
+    }
+
+    /// Ends the stop that is on at a table.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn end_stop(&self, table: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE stops SET to_at = ?2 WHERE table_id = ?1 AND to_at IS NULL",
+            params![table, stamp(at)],
+        )?;
+        Ok(())
+    }
+
+    /// The clock was ahead: what has not happened yet after all is taken back.
+    /// Stops and waits that begin in the future begin now.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_back(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
+        let now = stamp(now);
+        self.tx.execute("DELETE FROM stops WHERE table_id IS NULL AND from_at >= ?1", [&now])?;
+        self.tx
+            .execute("UPDATE stops SET to_at = ?1 WHERE table_id IS NULL AND to_at > ?1", [&now])?;
+        self.tx.execute("UPDATE stops SET from_at = ?1 WHERE from_at > ?1", [&now])?;
+        self.tx.execute("UPDATE waits SET since = ?1 WHERE since > ?1", [&now])?;
+        self.tx.execute("UPDATE absences SET filed_at = ?1 WHERE filed_at > ?1", [&now])?;
+        Ok(())
+    }
+
+    /// The clocks are looked at now.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_pulse(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tx.execute("INSERT OR REPLACE INTO pulse (one, at) VALUES (1, ?1)", [stamp(now)])?;
+        Ok(())
+    }
+
+    /// Offers a seat to whoever has the code.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn offer(&self, seat: SeatKey, code: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tx.execute(
+            "INSERT INTO offers (table_id, seat, code_digest, made_at) VALUES (?1, ?2, ?3, ?4)",
+            params![seat.0, super::count(seat.1), super::tables::digest_of(code), stamp(at)],
+        )?;
+        Ok(())
+    }
+
+    /// The seat is not to be had any more.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn end_offers(&self, seat: SeatKey, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tx
+            .prepare_cached(
+                "UPDATE offers SET ended_at = ?3
+                 WHERE table_id = ?1 AND seat = ?2 AND ended_at IS NULL",
+            )?
+            .execute(params![seat.0, super::count(seat.1), stamp(at)])?;
+        Ok(())
+    }
+}
+
+impl Reader<'_> {
+    /// A table's clock.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn clock(self, table: u32) -> Result<TableClock, StoreError> {
+        let row = self
+            .connection
+            .prepare_cached(
+                "SELECT clock, silence, offer_after, away_days FROM tables WHERE id = ?1",
+            )?
+            .query_row([table], |row| {
+                Ok(TableClock {
+                    rule: parsed(row, 0)?,
+                    silence: parsed(row, 1)?,
+                    offer_after: row.get(2)?,
+                    away_days: row.get(3)?,
+                })
+            })
+            .optional()?;
+        Ok(row.unwrap_or_default())
+    }
+
+    /// What of a seat is about time.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn seat_clock(self, seat: SeatKey) -> Result<SeatClock, StoreError> {
+        let row = self
+            .connection
+            .prepare_cached(
+                "SELECT zone, remind, bank, missed, begun, house FROM seats
+                 WHERE table_id = ?1 AND seat = ?2",
+            )?
+            .query_row(params![seat.0, super::count(seat.1)], |row| {
+                // A zone or a word that this build does not know is no reason
+                // to lose a seat.
+                let known = |index| -> rusqlite::Result<Option<String>> { row.get(index) };
+                Ok(SeatClock {
+                    zone: known(0)?.and_then(|zone| zone.parse().ok()),
+                    remind: known(1)?.and_then(|remind| remind.parse().ok()),
+                    bank: TimeDelta::seconds(row.get(2)?),
+                    missed: row.get(3)?,
+                    begun: row.get(4)?,
+                    house: row.get(5)?,
+                })
+            })
+            .optional()?;
+        Ok(row.unwrap_or_default())
+    }
+
+    /// What a player has said about his zone and his reminders, at whichever
+    /// table.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn habits(self, address: &str) -> Result<(Option<Tz>, Option<Reminders>), StoreError> {
+        let one = |column: &str| -> Result<Option<String>, StoreError> {
+            Ok(self
+                .connection
+                .prepare_cached(&format!(
+                    "SELECT {column} FROM seats WHERE address = ?1 AND {column} IS NOT NULL
+                     ORDER BY table_id DESC LIMIT 1"
+                ))?
+                .query_row([address], |row| row.get(0))
+                .optional()?)
+        };
+        let zone = one("zone")?.and_then(|zone| zone.parse().ok());
+        Ok((zone, one("remind")?.and_then(|remind| remind.parse().ok())))
+    }
+
+    /// The seats that are awaited at a table.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn waits(self, table: u32) -> Result<Vec<WaitRow>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT seat, asked_at, decision, since, by_at, last_at, reminded, over_at, next_at
+             FROM waits WHERE table_id = ?1 ORDER BY seat",
+        )?;
+        let rows = statement.query_map([table], |row| {
+            let reminded: String = row.get(6)?;
+            Ok(WaitRow {
+                seat: seat_number(row, 0)?,
+                asked_at: row.get(1)?,
+                decision: row.get(2)?,
+                since: time_at(row, 3)?,
+                by: maybe_time(row, 4)?,
+                last: maybe_time(row, 5)?,
+                reminded: reminded.lines().map(str::to_owned).collect(),
+                over: maybe_time(row, 7)?,
+                next: maybe_time(row, 8)?,
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The absences of a table's seats, those that are over as well, in the
+    /// order in which they begin.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn absences(self, table: u32) -> Result<Vec<AbsenceRow>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT id, seat, from_day, to_day, from_at, to_at, mode, filed_at, told_at, next_at
+             FROM absences WHERE table_id = ?1 ORDER BY from_at, id",
+        )?;
+        let rows = statement.query_map([table], |row| {
+            Ok(AbsenceRow {
+                id: row.get(0)?,
+                seat: seat_number(row, 1)?,
+                days: Days { from: parsed(row, 2)?, to: parsed(row, 3)? },
+                from: time_at(row, 4)?,
+                to: time_at(row, 5)?,
+                mode: match row.get::<_, String>(6)?.as_str() {
+                    "house" => AwayMode::House,
+                    "plans" => AwayMode::Plans,
+                    _ => AwayMode::Slide,
+                },
+                filed: time_at(row, 7)?,
+                told: maybe_time(row, 8)?,
+                next: maybe_time(row, 9)?,
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The times since `since` in which a table's clocks stood still, its own
+    /// and everybody's.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn stops(self, table: u32, since: DateTime<Utc>) -> Result<Vec<Stop>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT from_at, to_at FROM stops
+             WHERE (table_id = ?1 OR table_id IS NULL) AND (to_at IS NULL OR to_at > ?2)
+             ORDER BY from_at",
+        )?;
+        let rows = statement.query_map(params![table, stamp(since)], |row| {
+            Ok(Stop { from: time_at(row, 0)?, to: maybe_time(row, 1)? })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The running tables at which something is due.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn tables_due(self, now: DateTime<Utc>) -> Result<Vec<u32>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT table_id FROM
+                 (SELECT table_id FROM waits WHERE next_at <= ?1
+                  UNION SELECT table_id FROM absences WHERE next_at <= ?1)
+             JOIN tables ON tables.id = table_id
+             WHERE status = 'running' ORDER BY table_id",
+        )?;
+        let rows = statement.query_map([stamp(now)], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The running tables that have a wait, or should have one.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn tables_running(self) -> Result<Vec<u32>, StoreError> {
+        let mut statement = self
+            .connection
+            .prepare_cached("SELECT id FROM tables WHERE status = 'running' ORDER BY id")?;
+        let rows = statement.query_map([], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// When the clocks were last looked at.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn pulse(self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached("SELECT at FROM pulse")?
+            .query_row([], |row| time_at(row, 0))
+            .optional()?)
+    }
+
+    /// The seat that a code offers, if it is still to be had.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn offered(self, code: &str) -> Result<Option<SeatKey>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT table_id, seat FROM offers WHERE code_digest = ?1 AND ended_at IS NULL",
+            )?
+            .query_row([super::tables::digest_of(code)], table_and_seat)
+            .optional()?)
+    }
+
+    /// Is this seat offered to somebody else?
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn is_offered(self, seat: SeatKey) -> Result<bool, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT count(*) > 0 FROM offers
+                 WHERE table_id = ?1 AND seat = ?2 AND ended_at IS NULL",
+            )?
+            .query_row(params![seat.0, super::count(seat.1)], |row| row.get(0))?)
+    }
+
+    /// Was a letter written to this seat since then?
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn was_written_to(self, seat: SeatKey, since: DateTime<Utc>) -> Result<bool, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT count(*) > 0 FROM letters
+                 WHERE table_id = ?1 AND seat = ?2 AND created_at > ?3",
+            )?
+            .query_row(params![seat.0, super::count(seat.1), stamp(since)], |row| row.get(0))?)
+    }
+}
+
+fn word(mode: AwayMode) -> &'static str {
+    match mode {
+        AwayMode::Slide => "slide",
+        AwayMode::House => "house",
+        AwayMode::Plans => "plans",
+    }
+}
+
+fn seat_number(row: &Row<'_>, index: usize) -> rusqlite::Result<usize> {
+    Ok(usize::try_from(row.get::<_, i64>(index)?).unwrap_or(usize::MAX))
+}
+
+fn maybe_time(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<DateTime<Utc>>> {
+    match row.get_ref(index)? {
+        rusqlite::types::ValueRef::Null => Ok(None),
+        _ => time_at(row, index).map(Some),
+    }
+}
+
+/// A value whose text form is canonical.
+fn parsed<T: FromStr>(row: &Row<'_>, index: usize) -> rusqlite::Result<T>
+where
+    T::Err: std::error::Error + Send + Sync + 'static,
+{
+    let text: String = row.get(index)?;
+    text.parse().map_err(|error: T::Err| {
+        rusqlite::Error::FromSqlConversionFailure(
+            index,
+            rusqlite::types::Type::Text,
+            Box::new(error),
+        )
+    })
+}
