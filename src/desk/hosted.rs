@@ -2,14 +2,16 @@
 
 use super::{
     playable::Playable,
-    table::{AnyTable, PlanChanges, Stopped, Taken},
+    table::{ActError, AnyTable, PlanChanges, Stopped, Taken},
 };
 use crate::{
     engine::{
-        Awaited, Entry, Match, Order, Seat, Seats, Standings, TableSeed, Viewer,
+        Author, Awaited, Entry, Match, Order, PlayError, Seat, Seats, Standings, TableSeed, Viewer,
         plan::{Acted, Check, Covered, Filed, Happened, Item, Line, Plans, Seen, Sitting},
     },
-    letters::{Envelope, Occasion, RenderError, Rendered, SheetPage, StandingLine},
+    letters::{
+        Envelope, MadeBy, MadeFor, Occasion, RenderError, Rendered, SheetPage, StandingLine,
+    },
     store::PlanRow,
 };
 use serde_json::Value;
@@ -48,6 +50,34 @@ impl<G: Playable> Hosted<G> {
         let saw = saw.filter(|&saw| saw <= self.sitting.now.position())?;
         let entries = self.entries.get(..usize::try_from(saw).ok()?)?;
         Some((saw, Match::replay(entries).ok()?))
+    }
+
+    /// What happened, noted here and put into words for the journal.
+    fn written(
+        &mut self,
+        seat: Seat,
+        entries: Vec<Entry<G>>,
+        happened: Vec<Happened<G>>,
+    ) -> Result<Taken, serde_json::Error> {
+        let mut taken = Taken::default();
+        for entry in entries {
+            taken.entries.push(serde_json::to_string(&entry)?);
+            taken.acted.extend(entry.order().map(|order| (seat, order.to_owned())));
+            self.entries.push(entry);
+        }
+        for happened in happened {
+            match happened {
+                Happened::Acted { seat, entry, .. } => {
+                    taken.planned.push(serde_json::to_string(&entry)?);
+                    taken.acted.extend(entry.order().map(|order| (seat, order.to_owned())));
+                    self.entries.push(entry);
+                }
+                Happened::Stopped { seat, line, why, held } => {
+                    taken.stopped.push(Stopped { seat, line, why, holds: !held.is_empty() });
+                }
+            }
+        }
+        Ok(taken)
     }
 
     fn row(seat: Seat, filed: &Filed<G>) -> PlanRow {
@@ -142,30 +172,55 @@ impl<G: Playable> AnyTable for Hosted<G> {
             forgotten: mailed.forgotten,
             woken: mailed.woken,
             refused: mailed.refused,
-            ..Taken::default()
+            ..self.written(seat, mailed.entries, mailed.happened)?
         };
-        for entry in mailed.entries {
-            taken.entries.push(serde_json::to_string(&entry)?);
-            taken.acted.extend(entry.order().map(|order| (seat, order.to_owned())));
-            self.entries.push(entry);
-        }
-        for happened in mailed.happened {
-            match happened {
-                Happened::Acted { seat, entry, .. } => {
-                    taken.planned.push(serde_json::to_string(&entry)?);
-                    taken.acted.extend(entry.order().map(|order| (seat, order.to_owned())));
-                    self.entries.push(entry);
-                }
-                Happened::Stopped { seat, line, why, held } => {
-                    taken.stopped.push(Stopped { seat, line, why, holds: !held.is_empty() });
-                }
-            }
-        }
         // What acted at once, or was replaced by a later line, does not wait.
         let standing: Vec<String> = self.standing(seat).into_iter().map(|line| line.text).collect();
         taken.kept.retain(|line| standing.contains(line));
         taken.kept.dedup();
         Ok(taken)
+    }
+
+    fn default_order(&self, seat: Seat) -> Option<String> {
+        Some(self.game().choices(seat)?.default.to_string())
+    }
+
+    fn house_order(&self, seat: Seat, _seed: &TableSeed) -> Option<String> {
+        let choices = self.game().choices(seat)?;
+        Some(choices.suggested.first().unwrap_or(&choices.default).to_string())
+    }
+
+    fn act(
+        &mut self,
+        by: Author,
+        seat: Seat,
+        order: &str,
+        seed: &TableSeed,
+    ) -> Result<Taken, ActError> {
+        let refused = |why: String| ActError::Refused { seat, order: order.to_owned(), why };
+        let read = Order::from_text(order).ok_or_else(|| refused("it has no words".into()))?;
+        let (entry, happened) =
+            self.sitting.act(by, seat, &read, seed).map_err(|error| match error {
+                PlayError::NotAwaited => refused("nothing is asked".into()),
+                PlayError::Order(error) => refused(error.sentence),
+            })?;
+        Ok(self.written(seat, vec![entry], happened)?)
+    }
+
+    fn made_for(&self, reader: Seat, told: u32) -> Vec<MadeFor> {
+        let news = self.entries.iter().skip(usize::try_from(told).unwrap_or(usize::MAX));
+        let made = news.filter_map(|entry| {
+            let (seat, by) = match entry.by {
+                Author::Clock(seat) => (seat, MadeBy::Default),
+                Author::House(seat) => (seat, MadeBy::House),
+                Author::Creator | Author::Seat(_) => return None,
+            };
+            // What exactly was ordered may be sealed; the news tell what can be
+            // seen of it.
+            let order = (seat == reader).then(|| entry.order().map(str::to_owned)).flatten();
+            Some(MadeFor { seat, order, by })
+        });
+        made.collect()
     }
 
     fn check(

@@ -7,12 +7,12 @@
 use super::{hosted::Hosted, playable::Playable};
 use crate::{
     engine::{
-        Awaited, Entry, Match, Order, Seat, Seats, Standings, TableSeed, Viewer,
+        Author, Awaited, Entry, Match, Order, Seat, Seats, Standings, TableSeed, Viewer,
         journal::Body,
         plan::{Check, Covered, Item, Reason, Refused},
     },
     games::{Overrides, goa::Goa, santiago::Santiago},
-    letters::{Envelope, Occasion, RenderError, Rendered, SheetPage, StandingLine},
+    letters::{Envelope, MadeFor, Occasion, RenderError, Rendered, SheetPage, StandingLine},
     store::PlanRow,
 };
 use serde_json::Value;
@@ -48,6 +48,25 @@ pub trait AnyTable {
         saw: Option<u32>,
         seed: &TableSeed,
     ) -> Result<Taken, serde_json::Error>;
+    /// What the rules take for a seat that never answers, canonical.
+    fn default_order(&self, seat: Seat) -> Option<String>;
+    /// What a house player answers for a seat, canonical.
+    fn house_order(&self, seat: Seat, seed: &TableSeed) -> Option<String>;
+    /// Carries out an order for a seat that its player has not given; then
+    /// everybody's plans act. Nothing changes if it is refused.
+    ///
+    /// # Errors
+    /// Why not.
+    fn act(
+        &mut self,
+        by: Author,
+        seat: Seat,
+        order: &str,
+        seed: &TableSeed,
+    ) -> Result<Taken, ActError>;
+    /// The moves from entry `told` on that were not made by the player whose
+    /// they were, as a seat may know them.
+    fn made_for(&self, reader: Seat, told: u32) -> Vec<MadeFor>;
     /// What a mail would do; see [`Sitting::check`](crate::engine::plan::Sitting::check).
     fn check(
         &self,
@@ -112,6 +131,34 @@ pub struct Taken {
     pub woken: usize,
     /// What was refused.
     pub refused: Option<Refused>,
+}
+
+impl Taken {
+    /// Adds what happened after it.
+    pub fn then(&mut self, after: Taken) {
+        self.planned.extend(after.entries);
+        self.planned.extend(after.planned);
+        self.acted.extend(after.acted);
+        self.stopped.extend(after.stopped);
+    }
+}
+
+/// Why an order that nobody mailed was not carried out. A fault of ours.
+#[derive(Debug, thiserror::Error)]
+pub enum ActError {
+    /// The seat is not asked anything, or the order is refused.
+    #[error("the order «{order}» for {seat} was refused: {why}")]
+    Refused {
+        /// Whose.
+        seat: Seat,
+        /// What was tried.
+        order: String,
+        /// Why not.
+        why: String,
+    },
+    /// An entry that can't be written down.
+    #[error("an entry can't be written down: {0}")]
+    Entry(#[from] serde_json::Error),
 }
 
 /// A plan that was stopped. For its owner's eyes only.

@@ -97,8 +97,8 @@ pub enum AwayMode {
 pub struct MadeFor {
     /// Whose move it was.
     pub seat: Seat,
-    /// The order, canonical.
-    pub order: String,
+    /// The order, canonical, if it is the reader's own; another's may be sealed.
+    pub order: Option<String>,
     /// Who made it.
     pub by: MadeBy,
 }
