@@ -14,6 +14,7 @@ pub use secret::{Secret, SecretError, SecretSource};
 use crate::{
     letters::Language,
     mail::{compose::is_plain_address, inbox::Listen},
+    timing::{Reminders, Rule, Silence, Span},
 };
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
@@ -37,6 +38,9 @@ pub struct Config {
     /// How letters go out.
     #[serde(default)]
     pub outbound: Outbound,
+    /// How fast games are to go.
+    #[serde(default)]
+    pub clock: Clock,
     /// Who is told of trouble.
     #[serde(default)]
     pub moderators: Moderators,
@@ -71,6 +75,27 @@ pub struct Store {
     pub keep_mail_days: u32,
 }
 
+/// `[clock]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Clock {
+    /// The deadlines of tables that name none of their own.
+    pub rule: Rule,
+    /// What happens when nobody answers.
+    pub silence: Silence,
+    /// After how many times without an answer a seat is offered to somebody
+    /// else; 0 is never.
+    pub offer_after: u32,
+    /// For how many days each seat may be away at a table.
+    pub away_days: u32,
+    /// The reminders of players who have not said.
+    pub remind: Reminders,
+    /// The time zone of players who have not said.
+    pub zone: String,
+    /// Not looking at the clocks for longer is an outage.
+    pub outage: Span,
+}
+
 /// `[moderators]`
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -94,6 +119,20 @@ impl Default for Server {
             name: "Monsoon".into(),
             language: Language::En,
             log_addresses: false,
+        }
+    }
+}
+
+impl Default for Clock {
+    fn default() -> Self {
+        Clock {
+            rule: Rule::default(),
+            silence: Silence::Wait,
+            offer_after: 3,
+            away_days: 28,
+            remind: Reminders { half: true, before: vec![Span::hours(24)], daily: true },
+            zone: "UTC".into(),
+            outage: Span::hours(1),
         }
     }
 }

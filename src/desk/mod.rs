@@ -6,17 +6,20 @@
 //! - [`opening`]: a new table;
 //! - `receiving`: a mail comes in — steps 2 to 8 of the line;
 //! - `sending`: letters go out — step 10 — no more of them than `limits` allow;
+//! - `clocks`: deadlines, reminders, absences, house players who sit in;
 //! - `bounces`: letters come back;
 //! - `queue`: what waits, and what a moderator does about it;
 //! - [`showing`]: what a table looks like from outside;
 //! - `figures`: which of the games' figures were decided here.
 
 mod bounces;
+mod clocks;
 mod courtesy;
 mod failpoint;
 mod figures;
 mod hosted;
 mod limits;
+mod moved;
 mod notice;
 pub mod opening;
 mod passphrase;
@@ -30,6 +33,7 @@ pub mod showing;
 mod table;
 mod writing;
 
+pub use clocks::{ClockSettings, Ticked};
 pub use failpoint::fail_point;
 pub use figures::{EditionFigures, house_figures};
 pub use limits::Limits;
@@ -46,9 +50,10 @@ use crate::{
     games::{self, Overrides},
     letters::{Language, RenderError},
     mail::OwnAddress,
-    store::{Store, StoreError, TableRow},
+    store::{Store, StoreError, TableClock, TableRow},
 };
 use chrono::{DateTime, TimeDelta, Utc};
+use clocks::Pulse;
 use table::AnyTable;
 
 /// What the desk needs of the configuration.
@@ -77,6 +82,8 @@ pub struct Settings {
     /// How many letters to an address come back in a row before nothing more is
     /// sent there; 0 is any number.
     pub bounces: u32,
+    /// What the house does about time.
+    pub clock: ClockSettings,
     /// Figures for new tables in place of the built-in ones.
     pub overrides: Overrides,
 }
@@ -101,9 +108,26 @@ impl Settings {
             moderators: config.moderators.addresses.clone(),
             limits: Limits { per_hour: config.outbound.per_hour, per_day: config.outbound.per_day },
             bounces: config.outbound.bounces,
+            clock: clock_settings(config)?,
             overrides: overrides(config)?,
         })
     }
+}
+
+/// What the configuration says about clocks.
+fn clock_settings(config: &Config) -> Result<ClockSettings, String> {
+    let clock = &config.clock;
+    Ok(ClockSettings {
+        table: TableClock {
+            rule: clock.rule.clone(),
+            silence: clock.silence,
+            offer_after: clock.offer_after,
+            away_days: clock.away_days,
+        },
+        remind: clock.remind.clone(),
+        zone: clocks::zone(&clock.zone).map_err(|error| format!("clock.zone: {error}"))?,
+        outage: clock.outage.delta(),
+    })
 }
 
 /// The figures of the overrides file, if the configuration names one.
@@ -166,13 +190,15 @@ pub struct Desk {
     clock: Clock,
     /// When old mails were last forgotten.
     tidied: Option<DateTime<Utc>>,
+    /// When the clocks were last looked at.
+    pulse: Pulse,
 }
 
 impl Desk {
     /// A desk on an open database.
     #[must_use]
     pub fn new(store: Store, settings: Settings, clock: Clock) -> Desk {
-        Desk { store, settings, clock, tidied: None }
+        Desk { store, settings, clock, tidied: None, pulse: Pulse::default() }
     }
 
     /// The database, to look at.

@@ -1,6 +1,12 @@
 //! A new table: seats, seed, entry 0, and a welcome to everybody.
 
-use super::{Desk, DeskError, game_called, table::GAMES, writing::Writing};
+use super::{
+    Desk, DeskError,
+    clocks::{self, Time},
+    game_called,
+    table::GAMES,
+    writing::Writing,
+};
 use crate::{
     config::plain_address,
     engine::{Seats, TableSeed, hex},
@@ -80,9 +86,10 @@ impl Desk {
             Some(text) => TableSeed::new(text),
             None => TableSeed::new(random_hex::<32>()?),
         };
-        let dealt = game
-            .deal(&wish.options, &self.settings.overrides, seats, &seed)
+        let (clock, options) = clocks::take_options(&wish.options, &self.settings.clock.table)
             .map_err(OpenError::Wish)?;
+        let dealt =
+            game.deal(&options, &self.settings.overrides, seats, &seed).map_err(OpenError::Wish)?;
         let rows = dealt
             .seating
             .iter()
@@ -104,7 +111,19 @@ impl Desk {
         let tx = self.store.write()?;
         let id = tx.add_table(game.name, &dealt.options, &seed, &rows, now)?;
         tx.append(id, &[dealt.entry], None, now)?;
+        tx.set_clock(id, &clock)?;
+        for seat in &rows {
+            // A player keeps his zone and his reminders from table to table.
+            let (zone, remind) = tx.read().habits(&seat.address)?;
+            if let Some(zone) = zone {
+                tx.set_zone(&seat.address, zone)?;
+            }
+            if let Some(remind) = remind {
+                tx.set_reminders(&seat.address, &remind)?;
+            }
+        }
         if let Some(row) = tx.read().table(id)? {
+            Time::of(&tx, &self.settings, &row, now)?.settle(&*dealt.table, &[])?;
             let writing = Writing::new(&tx, &self.settings, &row, &*dealt.table, now);
             for seat in seats.iter() {
                 writing.letter(seat, &Occasion::Welcome, None)?;

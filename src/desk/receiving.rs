@@ -275,15 +275,7 @@ impl Work<'_> {
         answer: bool,
     ) -> Result<Judgement, DeskError> {
         if row.status == Status::Running {
-            self.tx.set_status(row.id, Status::Paused, Some(why))?;
-            let text = format!(
-                "Table {} is paused: its journal can't be played again.\n{why}\n\
-                 Orders to it are kept and answered, but not carried out.",
-                row.id
-            );
-            let subject = format!("table {} is paused", row.id);
-            super::notice::to_moderators(self.tx, self.settings, &subject, &text, self.now)?;
-            tracing::error!(table = row.id, "a table is paused");
+            super::clocks::pause(self.tx, self.settings, row, why, self.now)?;
         }
         let lately = self.answers_lately(seat)?;
         let answer = answer && lately < ANSWERS_AN_HOUR;

@@ -1,9 +1,9 @@
 //! Writing letters within a transaction: rendered, composed, queued.
 
-use super::{DeskError, Settings, opening::random_hex, table::AnyTable};
+use super::{DeskError, Settings, clocks::Time, opening::random_hex, table::AnyTable};
 use crate::{
     engine::{Seat, plan::Stop},
-    letters::{ClockPage, Envelope, Explanation, Occasion, PlanDone, PlanPage, StoppedLine},
+    letters::{Envelope, Explanation, Occasion, PlanDone, PlanPage, StoppedLine},
     mail::{self, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
     store::{NewLetter, TableRow, Urgency, WriteTx},
 };
@@ -101,8 +101,8 @@ impl<'a> Writing<'a> {
             seed: over.then(|| self.row.seed.reveal().to_owned()),
             plans: self.plans(seat, player.told)?,
             unread: answers.is_some_and(|mail| mail.unread),
-            clock: ClockPage::default(),
-            made: vec![],
+            clock: Time::of(self.tx, self.settings, self.row, self.now)?.page(self.table, seat)?,
+            made: self.table.made_for(seat, player.told),
         };
         let rendered = self.table.letter(&envelope, occasion, player.told)?;
 

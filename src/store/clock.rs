@@ -192,6 +192,21 @@ impl WriteTx<'_> {
         Ok(())
     }
 
+    /// Puts off what is due at a table.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn look_later(&self, table: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
+        let due = params![table, stamp(at)];
+        self.tx
+            .execute("UPDATE waits SET next_at = ?2 WHERE table_id = ?1 AND next_at < ?2", due)?;
+        self.tx.execute(
+            "UPDATE absences SET next_at = ?2 WHERE table_id = ?1 AND next_at < ?2",
+            due,
+        )?;
+        Ok(())
+    }
+
     /// Nobody waits for this seat any more.
     ///
     /// # Errors

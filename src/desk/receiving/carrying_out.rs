@@ -4,7 +4,9 @@
 use super::{
     super::{
         DeskError,
-        table::{AnyTable, Stopped, Taken},
+        clocks::{Time, sit_in},
+        moved::{occasion, record, stopped_line},
+        table::Taken,
         writing::Writing,
     },
     At, Judgement, judged, refusal,
@@ -12,8 +14,8 @@ use super::{
 };
 use crate::{
     engine::{Seat, plan::Verdict::Stale as Late},
-    letters::{Occasion, PlanDone, StoppedLine, Tried},
-    store::{Status, Verdict},
+    letters::{Occasion, PlanDone},
+    store::Verdict,
 };
 
 impl At<'_> {
@@ -26,8 +28,7 @@ impl At<'_> {
         // The orders run on a scratch copy; `self.table` stays as it was, for
         // the letter that tells of a refusal.
         let mut scratch = self.table.copy();
-        let before = scratch.position();
-        let taken = scratch
+        let mut taken = scratch
             .take(self.seat, &wishes.items, saw, &self.row.seed)
             .map_err(DeskError::Entry)?;
         let begins_order = |word: &str| self.begins_order(word);
@@ -45,10 +46,13 @@ impl At<'_> {
             }
             return self.answer(refused);
         }
-        self.record(&mut *scratch, &taken)?;
+        let work = self.work;
+        let time = Time::of(work.tx, work.settings, self.row, work.now)?;
+        let others = sit_in(&time, &mut *scratch, &mut taken)?;
+        record(work.tx, self.row.id, &mut *scratch, &taken, Some(work.mail), work.now)?;
+        time.settle(&*scratch, &others)?;
         self.set_language(wishes, stood.unwrap_or(usize::MAX))?;
         // The seats' languages may have changed with this very mail.
-        let work = self.work;
         let row = work.tx.read().table(self.row.id)?;
         let row = row.as_ref().unwrap_or(self.row);
         let writing = Writing::new(work.tx, work.settings, row, &*scratch, work.now);
@@ -57,9 +61,12 @@ impl At<'_> {
             let stopped = taken.stopped.iter().find(|stopped| stopped.seat == seat);
             let occasion = match &refused {
                 Some(refused) if mine => Some(refused.clone()),
-                _ => self.occasion(&*scratch, seat, before, stopped.is_some()),
+                _ => occasion(self.table, &*scratch, seat, mine, stopped.is_some()),
             };
             let Some(occasion) = occasion else { continue };
+            if matches!(occasion, Occasion::Invited) && time.sits_in(seat.index())? {
+                continue;
+            }
             let (done, late) =
                 if mine { (done(&taken, seat), taken.late.clone()) } else { Default::default() };
             let writing = writing.telling(stopped.map(stopped_line), done, late);
@@ -84,56 +91,6 @@ impl At<'_> {
         }
         Ok(judged(Verdict::CarriedOut, carried_out, Some(self.key)))
     }
-
-    /// Which letter a seat gets now, if any. The mail's own sender always gets
-    /// one.
-    fn occasion(
-        &self,
-        table: &dyn AnyTable,
-        seat: Seat,
-        before: u32,
-        stopped: bool,
-    ) -> Option<Occasion> {
-        let mine = seat == self.seat;
-        let asked = table.awaiting().iter().any(|awaited| awaited.seat == seat);
-        let newly = table.asked_at(seat).is_some_and(|asked| asked > before);
-        let sheet = table.open_sheet(seat);
-        let opened = sheet.is_some() && sheet != self.table.open_sheet(seat);
-        match asked {
-            _ if table.standings().is_some() => Some(Occasion::Over),
-            true if mine || newly || stopped => Some(Occasion::Turn),
-            false if mine => Some(Occasion::Receipt),
-            // Whoever is asked has had the sheet with the question.
-            false if opened => Some(Occasion::Invited),
-            _ => None,
-        }
-    }
-
-    /// Writes down what happened at the table.
-    fn record(&self, scratch: &mut dyn AnyTable, taken: &Taken) -> Result<(), DeskError> {
-        let (tx, now) = (self.work.tx, self.work.now);
-        let (table, mail) = (self.row.id, Some(self.work.mail));
-        tx.append(table, &taken.entries, mail, now)?;
-        tx.append(table, &taken.planned, None, now)?;
-        let changes = scratch.plan_changes();
-        for (mut plan, why) in changes.ended {
-            // It came and went with this very mail.
-            if plan.id == 0 {
-                plan.id = tx.add_plan(table, &plan, mail)?;
-            }
-            tx.end_plan(plan.id, why, scratch.position())?;
-        }
-        for plan in &changes.changed {
-            tx.update_plan(plan)?;
-        }
-        for plan in &changes.new {
-            tx.add_plan(table, plan, mail)?;
-        }
-        if scratch.standings().is_some() {
-            tx.set_status(table, Status::Finished, None)?;
-        }
-        Ok(())
-    }
 }
 
 /// What the sender's own mail led to.
@@ -145,13 +102,4 @@ fn done(taken: &Taken, seat: Seat) -> PlanDone {
         forgotten: taken.forgotten,
         woken: taken.woken,
     }
-}
-
-fn stopped_line(stopped: &Stopped) -> StoppedLine {
-    let tried = stopped.why.iter().map(|reason| Tried {
-        order: reason.tried.clone(),
-        sentence: reason.sentence.clone(),
-        rule: reason.rule,
-    });
-    StoppedLine { line: stopped.line.clone(), tried: tried.collect(), holds: stopped.holds }
 }

@@ -1,0 +1,188 @@
+//! Absences: who is away when, what becomes of his seat, and that the others
+//! know before it begins.
+
+use super::{
+    super::{DeskError, table::AnyTable, writing::Writing},
+    Time,
+};
+use crate::{
+    letters::{AwayLine, AwayMode, Occasion},
+    store::AbsenceRow,
+    timing::Days,
+};
+use chrono::TimeDelta;
+
+/// So long before an absence begins those are told who have not heard of it by
+/// another letter.
+const BEFORE: TimeDelta = TimeDelta::hours(24);
+
+/// So long ahead letters speak of absences.
+pub(super) const AHEAD: TimeDelta = TimeDelta::days(14);
+
+/// Nobody plans further ahead than this, in days.
+const FURTHEST: i64 = 366;
+
+/// What a player wants for the time of his absence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Leave {
+    /// When.
+    pub days: Days,
+    /// What becomes of his seat.
+    pub mode: AwayMode,
+}
+
+/// Why an absence can't be had.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum LeaveError {
+    /// It is over already.
+    #[error("those days are over; today is {0}")]
+    Past(chrono::NaiveDate),
+    /// It begins too far ahead.
+    #[error("that is more than a year ahead")]
+    FarAhead,
+    /// More days than the table allows.
+    #[error("that is {wanted} days, and this table leaves you {left}")]
+    TooLong {
+        /// How many.
+        wanted: u32,
+        /// How many there are.
+        left: u32,
+    },
+}
+
+impl Time<'_> {
+    /// How many days a seat may still be away.
+    pub(in super::super) fn days_left(&self, seat: usize) -> u32 {
+        let own = self.absences.iter().filter(|absence| absence.seat == seat);
+        let used: u32 = own.map(|absence| absence.days.count()).sum();
+        self.clock.away_days.saturating_sub(used)
+    }
+
+    /// Notes an absence. One of the same seat that has not begun and overlaps
+    /// gives way.
+    ///
+    /// # Errors
+    /// The inner one: why it can't be had. The outer: if it can't be written.
+    pub fn leave(
+        &mut self,
+        seat: usize,
+        leave: Leave,
+    ) -> Result<Result<AbsenceRow, LeaveError>, DeskError> {
+        let zone = self.zone(&self.seat(seat)?);
+        let today = self.now.with_timezone(&zone).date_naive();
+        let Leave { mut days, mode } = leave;
+        if days.to < today {
+            return Ok(Err(LeaveError::Past(today)));
+        }
+        if days.from.signed_duration_since(today).num_days() > FURTHEST {
+            return Ok(Err(LeaveError::FarAhead));
+        }
+        days.from = days.from.max(today);
+        let (from, to) = days.span(zone);
+        let gives_way = |absence: &AbsenceRow| {
+            absence.seat == seat
+                && absence.from > self.now
+                && absence.from < to
+                && from < absence.to
+        };
+        let (old, rest): (Vec<_>, Vec<_>) =
+            self.absences.drain(..).partition(|absence| gives_way(absence));
+        self.absences = rest;
+        let (wanted, left) = (days.count(), self.days_left(seat));
+        if wanted > left {
+            self.absences.extend(old);
+            return Ok(Err(LeaveError::TooLong { wanted, left }));
+        }
+        for absence in old {
+            self.tx.drop_absence(absence.id)?;
+        }
+        let row = AbsenceRow {
+            id: 0,
+            seat,
+            days,
+            // Not before now: what has passed has passed.
+            from: from.max(self.now),
+            to,
+            mode,
+            filed: self.now,
+            told: None,
+            next: Some((from - BEFORE).max(self.now)),
+        };
+        self.tx.put_absence(self.row.id, &row)?;
+        self.absences = self.tx.read().absences(self.row.id)?;
+        self.reckon()?;
+        Ok(Ok(row))
+    }
+
+    /// A player is back: what absences he has end or are taken back. The days
+    /// he was not away are his again.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn back(&mut self, seat: usize) -> Result<(), DeskError> {
+        let zone = self.zone(&self.seat(seat)?);
+        let today = self.now.with_timezone(&zone).date_naive();
+        for absence in self.absences.iter().filter(|absence| absence.seat == seat) {
+            if absence.from > self.now {
+                self.tx.drop_absence(absence.id)?;
+            } else if absence.to > self.now {
+                let days = Days { to: today.max(absence.days.from), ..absence.days };
+                let ended = AbsenceRow { days, to: self.now, next: None, ..absence.clone() };
+                self.tx.put_absence(self.row.id, &ended)?;
+            }
+        }
+        self.absences = self.tx.read().absences(self.row.id)?;
+        self.reckon()
+    }
+}
+
+/// Notes what is due about absences. Says which the others are to hear of now.
+pub(super) fn tend(time: &mut Time<'_>) -> Result<Vec<AbsenceRow>, DeskError> {
+    let mut tell = Vec::new();
+    let mut changed = false;
+    for absence in &time.absences {
+        if absence.next.is_none_or(|next| next > time.now) {
+            continue;
+        }
+        let mut row = absence.clone();
+        if row.told.is_none() && row.to > time.now {
+            row.told = Some(time.now);
+            tell.push(row.clone());
+        }
+        row.next = [row.from, row.to].into_iter().find(|&at| at > time.now);
+        time.tx.put_absence(time.row.id, &row)?;
+        changed = true;
+    }
+    if changed {
+        time.absences = time.tx.read().absences(time.row.id)?;
+    }
+    Ok(tell)
+}
+
+/// Tells the others of absences, as far as no letter has told them.
+pub(super) fn tell(
+    time: &Time<'_>,
+    table: &dyn AnyTable,
+    absences: &[AbsenceRow],
+    writing: &Writing<'_>,
+) -> Result<(), DeskError> {
+    for absence in absences {
+        let Some(line) = line(table, absence) else { continue };
+        let known = absence.filed.max(absence.from - AHEAD);
+        for seat in table.seats().iter().filter(|seat| seat.index() != absence.seat) {
+            let key = (time.row.id, seat.index());
+            if time.sits_in(seat.index())? || time.tx.read().was_written_to(key, known)? {
+                continue;
+            }
+            writing.letter(seat, &Occasion::Away { line, told: true }, None)?;
+        }
+    }
+    Ok(())
+}
+
+/// An absence as a letter says it.
+pub(super) fn line(table: &dyn AnyTable, absence: &AbsenceRow) -> Option<AwayLine> {
+    let seat = table.seats().get(absence.seat)?;
+    let Days { from, to } = absence.days;
+    Some(AwayLine { seat, from, to, mode: absence.mode })
+}

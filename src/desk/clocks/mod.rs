@@ -1,0 +1,99 @@
+//! Clocks: what keeps a slow game moving.
+//!
+//! A seat that is awaited has a row in the store with its deadline. Whoever
+//! moves a table settles those rows afterwards ([`Time::settle`]); the daemon
+//! looks at the clocks now and then ([`Desk::tick`]) and does what is due:
+//!
+//! - `pulse`: was nobody looking, or was the clock set? Then deadlines shift;
+//! - `time`: what a table's deadlines are reckoned from;
+//! - `pass`: everything that is due at one table, in one transaction;
+//! - `time_up`: nobody has answered;
+//! - `sitting_in`: house players, for seats that want one;
+//! - `absences`: who is away, and that the others know;
+//! - `offers`: a seat that somebody else may take;
+//! - `page`: what a letter says about all that.
+//!
+//! [`Desk::tick`]: super::Desk::tick
+
+mod absences;
+mod offers;
+mod page;
+mod pass;
+mod pulse;
+mod sitting_in;
+mod time;
+mod time_up;
+
+pub(super) use absences::{Leave, LeaveError};
+pub use pass::Ticked;
+pub(super) use pass::{pass, pause};
+pub(super) use pulse::Pulse;
+pub(super) use sitting_in::sit_in;
+pub(super) use time::Time;
+
+use crate::{
+    store::TableClock,
+    timing::{Reminders, Rule, Silence, read_zone},
+};
+use chrono::TimeDelta;
+use chrono_tz::Tz;
+
+/// What the house does about time, as configured.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClockSettings {
+    /// The clock of tables that name none of their own.
+    pub table: TableClock,
+    /// The reminders of players who have not said.
+    pub remind: Reminders,
+    /// The time zone of players who have not said.
+    pub zone: Tz,
+    /// When the clocks were not looked at for longer than this, nobody was
+    /// there, and deadlines shift.
+    pub outage: TimeDelta,
+}
+
+/// The options of a new table that are about its clock.
+const OPTIONS: [&str; 4] = ["clock", "silence", "offer-after", "away-days"];
+
+/// Takes the options about the clock out of those of a new table.
+///
+/// # Errors
+/// Which of them can't be used, and what can.
+pub(super) fn take_options(
+    options: &[(String, String)],
+    house: &TableClock,
+) -> Result<(TableClock, Vec<(String, String)>), String> {
+    let mut clock = house.clone();
+    let mut rest = Vec::new();
+    for (key, value) in options {
+        match key.as_str() {
+            "clock" => {
+                clock.rule = value
+                    .parse::<Rule>()
+                    .map_err(|error| format!("--option clock={value}: {error}"))?;
+            }
+            "silence" => {
+                clock.silence = value
+                    .parse::<Silence>()
+                    .map_err(|error| format!("--option silence={value}: {error}"))?;
+            }
+            "offer-after" => clock.offer_after = number(key, value)?,
+            "away-days" => clock.away_days = number(key, value)?,
+            _ => rest.push((key.clone(), value.clone())),
+        }
+    }
+    debug_assert!(rest.iter().all(|(key, _)| !OPTIONS.contains(&key.as_str())));
+    Ok((clock, rest))
+}
+
+fn number(key: &str, value: &str) -> Result<u32, String> {
+    value.parse().map_err(|_| format!("--option {key}={value}: not a whole number"))
+}
+
+/// A zone as somebody writes it.
+///
+/// # Errors
+/// What is wrong with it, and which may be meant.
+pub(super) fn zone(text: &str) -> Result<Tz, String> {
+    read_zone(text).map_err(|error| error.to_string())
+}

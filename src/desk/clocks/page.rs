@@ -1,0 +1,65 @@
+//! What a letter says about time.
+
+use super::{
+    super::{DeskError, table::AnyTable},
+    Time,
+    absences::{AHEAD, line},
+};
+use crate::{
+    engine::Seat,
+    letters::{AwaitedSince, ClockPage, ClockSettings, MyTime, Then},
+    timing::Silence,
+};
+
+impl Time<'_> {
+    /// The page of a seat's letter that is about time.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn page(&self, table: &dyn AnyTable, reader: Seat) -> Result<ClockPage, DeskError> {
+        let seat = self.seat(reader.index())?;
+        let waits = self.tx.read().waits(self.row.id)?;
+        let has_bank = !self.clock.rule.bank().is_zero();
+        let mine = waits.iter().find(|wait| wait.seat == reader.index());
+        let mine = mine.map(|wait| MyTime {
+            by: wait.by,
+            bank: has_bank.then_some(seat.bank),
+            then: match self.clock.silence {
+                Silence::Wait => Then::Wait,
+                Silence::Default => Then::Default,
+                Silence::House => Then::House,
+                Silence::HouseOn => Then::HouseOn,
+                Silence::Moderator => Then::Moderator,
+            },
+            stopped: self.is_stopped(reader.index()),
+        });
+        let awaited = waits.iter().filter_map(|wait| {
+            let seat = table.seats().get(wait.seat)?;
+            Some(AwaitedSince { seat, since: wait.since, by: wait.by })
+        });
+        let soon = self.now + AHEAD;
+        let away = self.absences.iter().filter(|it| it.to > self.now && it.from < soon);
+        let mut house = Vec::new();
+        for seat in table.seats().iter() {
+            if self.sits_in(seat.index())? {
+                house.push(seat);
+            }
+        }
+        let own = self.absences.iter().filter(|it| it.seat == reader.index() && it.to > self.now);
+        Ok(ClockPage {
+            zone: self.zone(&seat),
+            now: Some(self.now),
+            mine,
+            awaited: awaited.collect(),
+            away: away.filter_map(|absence| line(table, absence)).collect(),
+            house,
+            paused: self.row.status == crate::store::Status::Paused,
+            settings: Some(ClockSettings {
+                reminders: self.reminders(&seat).to_string(),
+                away: own.filter_map(|absence| line(table, absence)).collect(),
+                days_left: Some(self.days_left(reader.index())),
+                bank: has_bank.then_some(seat.bank),
+            }),
+        })
+    }
+}

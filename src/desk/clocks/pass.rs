@@ -1,0 +1,222 @@
+//! Looking at the clocks: everything that is due, table by table, each in one
+//! transaction.
+
+use super::{
+    super::{
+        Desk, DeskError, Settings, load,
+        moved::{occasion, record, stopped_line},
+        notice,
+        table::{AnyTable, Taken},
+        writing::Writing,
+    },
+    Time, absences, pulse, sit_in, time_up,
+};
+use crate::{
+    engine::Seat,
+    letters::{Occasion, PlanDone},
+    store::{Status, TableRow, WriteTx},
+    timing::Reminder,
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// What a look at the clocks did.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Ticked {
+    /// Tables at which something was due.
+    pub tables: usize,
+    /// Tables at which that could not be done.
+    pub failed: usize,
+}
+
+/// So long a table is left alone at which something went wrong.
+const TROUBLE: TimeDelta = TimeDelta::hours(1);
+
+impl Desk {
+    /// Looks at the clocks and does what is due: reminders, what is to happen
+    /// when nobody answers, house players for those who are away. To be called
+    /// every minute or so; after mail that has come in was taken in, so that
+    /// nobody's answer comes too late by lying in a box.
+    ///
+    /// # Errors
+    /// Only what may pass, such as a full disk; the next call does what this
+    /// one did not.
+    pub fn tick(&mut self) -> Result<Ticked, DeskError> {
+        let now = self.clock.now();
+        let (clock, running) = (&self.settings.clock, self.clock.running());
+        let first = self.pulse.is_new();
+        if self.pulse.look(&mut self.store, clock, now, running)? {
+            let tx = self.store.write()?;
+            pulse::reckon_all(&tx, &self.settings, now)?;
+            tx.commit()?;
+        }
+        // After a start, tables from before there were clocks get theirs.
+        let reader = self.store.read();
+        let due = if first { reader.tables_running()? } else { reader.tables_due(now)? };
+        let mut ticked = Ticked { tables: due.len(), failed: 0 };
+        for id in due {
+            let done = catch_unwind(AssertUnwindSafe(|| self.tick_table(id, now)));
+            let error = match done {
+                Ok(Ok(())) => continue,
+                Ok(Err(error)) if error.is_passing() => return Err(error),
+                Ok(Err(error)) => error,
+                Err(_) => DeskError::Fault("a panic at the clocks".into()),
+            };
+            ticked.failed += 1;
+            tracing::error!(table = id, %error, "what is due can't be done; tried again in an hour");
+            let tx = self.store.write()?;
+            tx.look_later(id, now + TROUBLE)?;
+            tx.commit()?;
+        }
+        Ok(ticked)
+    }
+
+    fn tick_table(&mut self, id: u32, now: DateTime<Utc>) -> Result<(), DeskError> {
+        let tx = self.store.write()?;
+        let Some(row) = tx.read().table(id)? else { return Ok(()) };
+        if row.status != Status::Running {
+            return Ok(());
+        }
+        match load(tx.read(), &row)? {
+            Ok(mut table) => pass(&tx, &self.settings, &row, &mut *table, now)?,
+            Err(why) => pause(&tx, &self.settings, &row, &why, now)?,
+        }
+        Ok(tx.commit()?)
+    }
+}
+
+/// Stops a table whose journal can't be played on, and tells the moderators.
+///
+/// # Errors
+/// If it can't be written.
+pub fn pause(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    row: &TableRow,
+    why: &str,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    tx.set_status(row.id, Status::Paused, Some(why))?;
+    let text = format!(
+        "Table {} is paused: its journal can't be played again.\n{why}\n\
+         Orders to it are kept and answered, but not carried out.",
+        row.id
+    );
+    notice::to_moderators(tx, settings, &format!("table {} is paused", row.id), &text, now)?;
+    tracing::error!(table = row.id, "a table is paused");
+    Ok(())
+}
+
+/// Does what is due at a table, and writes everybody the letters that follow.
+///
+/// # Errors
+/// If it can't be written.
+pub fn pass(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    row: &TableRow,
+    table: &mut dyn AnyTable,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let before = table.copy();
+    let mut time = Time::of(tx, settings, row, now)?;
+    time.settle(table, &[])?;
+    let told = absences::tend(&mut time)?;
+
+    let mut moved = Moved::default();
+    moved.sit_in(&time, table)?;
+    for wait in tx.read().waits(row.id)? {
+        let up = wait.over.is_none() && wait.last.is_some_and(|last| last <= now);
+        let seat = table.seats().get(wait.seat);
+        let same = seat.and_then(|seat| table.asked_at(seat)) == Some(wait.asked_at);
+        if let (Some(seat), true, true) = (seat, up, same) {
+            time_up::time_up(&time, table, seat, wait, &mut moved)?;
+            moved.sit_in(&time, table)?;
+        }
+    }
+    if !moved.others.is_empty() {
+        record(tx, row.id, table, &moved.taken, None, now)?;
+        time.settle(table, &moved.others)?;
+    }
+    let writing = Writing::new(tx, settings, row, table, now);
+    moved.letters(&time, &*before, table, &writing)?;
+    absences::tell(&time, table, &told, &writing)?;
+    for offered in &moved.offered {
+        super::offers::offer(&time, table, *offered, &writing)?;
+    }
+    remind(&time, table, &writing)
+}
+
+/// What the clock and house players did in one pass.
+#[derive(Default)]
+pub(super) struct Moved {
+    pub(super) taken: Taken,
+    /// The seats they did it for.
+    pub(super) others: Vec<Seat>,
+    /// The seats that are to be offered to somebody else.
+    pub(super) offered: Vec<Seat>,
+}
+
+impl Moved {
+    fn sit_in(&mut self, time: &Time<'_>, table: &mut dyn AnyTable) -> Result<(), DeskError> {
+        let played = sit_in(time, table, &mut self.taken)?;
+        self.others.extend(played);
+        Ok(())
+    }
+
+    fn letters(
+        &self,
+        time: &Time<'_>,
+        before: &dyn AnyTable,
+        table: &dyn AnyTable,
+        writing: &Writing<'_>,
+    ) -> Result<(), DeskError> {
+        if self.others.is_empty() {
+            return Ok(());
+        }
+        for seat in table.seats().iter() {
+            let stopped = self.taken.stopped.iter().find(|stopped| stopped.seat == seat);
+            let mut occasion = occasion(before, table, seat, false, stopped.is_some());
+            let played_for = time.sits_in(seat.index())?;
+            if played_for && !matches!(occasion, Some(Occasion::Over)) {
+                continue;
+            }
+            // Whoever missed a question is told what became of it.
+            if occasion.is_none() && self.others.contains(&seat) {
+                occasion = Some(Occasion::Board);
+            }
+            let Some(occasion) = occasion else { continue };
+            let stopped = stopped.map(stopped_line);
+            let writing = writing.telling(stopped, PlanDone::default(), Vec::new());
+            writing.letter(seat, &occasion, None)?;
+        }
+        Ok(())
+    }
+}
+
+/// Sends the reminders that are due: one to a seat, however many have come due
+/// since the last look.
+fn remind(time: &Time<'_>, table: &dyn AnyTable, writing: &Writing<'_>) -> Result<(), DeskError> {
+    for mut wait in time.tx.read().waits(time.row.id)? {
+        let Some(seat) = table.seats().get(wait.seat) else { continue };
+        let clock = time.seat(wait.seat)?;
+        let due: Vec<Reminder> = time
+            .reminders_left(&wait, &clock)
+            .into_iter()
+            .filter(|(_, at)| *at <= time.now)
+            .map(|(reminder, _)| reminder)
+            .collect();
+        if due.is_empty() || time.is_stopped(wait.seat) {
+            continue;
+        }
+        let daily = due.iter().filter_map(|reminder| match reminder {
+            Reminder::Daily(day) => Some(*day),
+            Reminder::Half | Reminder::Before(_) => None,
+        });
+        let reminder = Occasion::Reminder { daily: daily.max().unwrap_or(0) };
+        writing.letter(seat, &reminder, None)?;
+        wait.reminded.extend(due.iter().map(ToString::to_string));
+        time.put(wait)?;
+    }
+    Ok(())
+}

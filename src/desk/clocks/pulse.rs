@@ -1,0 +1,170 @@
+//! Was somebody looking? A daemon that was down, a clock that was set: neither
+//! may cost a player a turn.
+//!
+//! The store knows when the clocks were last looked at. A longer gap than the
+//! configured one is an outage: nobody got a letter, nobody's mail was read, so
+//! every clock stood still. Within one run of the program, how much time has
+//! passed is also known without the clock; where the two differ, the clock was
+//! set (or the machine slept), and that counts as an outage as well. A clock
+//! that was set back takes away what was noted for a time that has not come
+//! after all.
+
+use super::{super::DeskError, ClockSettings, Time};
+use crate::store::{Store, WriteTx};
+use chrono::{DateTime, TimeDelta, Utc};
+use std::time::Duration;
+
+/// So often the pulse is written down, not at every look: each is a write to
+/// the disk.
+const WRITTEN: TimeDelta = TimeDelta::minutes(5);
+
+/// Clocks that differ by less have only drifted apart.
+const DRIFT: TimeDelta = TimeDelta::minutes(1);
+
+/// What is remembered between two looks.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Pulse {
+    /// The time at the last look, and for how long the program had run.
+    last: Option<(DateTime<Utc>, Duration)>,
+    written: Option<DateTime<Utc>>,
+}
+
+/// What a look found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Found {
+    Nothing,
+    /// Clocks stood still from the one moment to the other.
+    Gap(DateTime<Utc>, DateTime<Utc>),
+    /// The clock was set back.
+    Back(DateTime<Utc>),
+}
+
+impl Pulse {
+    /// Has nobody looked since the program started?
+    #[must_use]
+    pub fn is_new(&self) -> bool {
+        self.last.is_none()
+    }
+
+    /// Looks at the clock. Says whether all deadlines had to be reckoned anew.
+    ///
+    /// # Errors
+    /// If it can't be written; then the next look does it.
+    pub fn look(
+        &mut self,
+        store: &mut Store,
+        settings: &ClockSettings,
+        now: DateTime<Utc>,
+        running: Duration,
+    ) -> Result<bool, DeskError> {
+        let known = match self.last {
+            Some(last) => Some((last.0, Some(last.1))),
+            None => store.read().pulse()?.map(|at| (at, None)),
+        };
+        let found = known.map_or(Found::Nothing, |(last, ran)| {
+            found(last, now, ran.map(|ran| running.saturating_sub(ran)), settings.outage)
+        });
+        let due = self.written.is_none_or(|written| (now - written).abs() >= WRITTEN);
+        if found != Found::Nothing || due {
+            let tx = store.write()?;
+            note(&tx, found)?;
+            tx.set_pulse(now)?;
+            tx.commit()?;
+            self.written = Some(now);
+        }
+        self.last = Some((now, running));
+        Ok(found != Found::Nothing)
+    }
+}
+
+fn found(
+    last: DateTime<Utc>,
+    now: DateTime<Utc>,
+    ran: Option<Duration>,
+    outage: TimeDelta,
+) -> Found {
+    let gap = now - last;
+    let passed = ran.and_then(|ran| TimeDelta::from_std(ran).ok());
+    if gap < -DRIFT || passed.is_some_and(|passed| gap - passed < -DRIFT) {
+        return Found::Back(now);
+    }
+    if gap > outage {
+        return Found::Gap(last, now);
+    }
+    match passed {
+        Some(passed) if gap - passed > DRIFT => Found::Gap(last + passed, now),
+        _ => Found::Nothing,
+    }
+}
+
+fn note(tx: &WriteTx<'_>, found: Found) -> Result<(), DeskError> {
+    match found {
+        Found::Nothing => {}
+        Found::Gap(from, to) => {
+            let minutes = (to - from).num_minutes();
+            tracing::warn!(
+                minutes,
+                "nobody looked at the clocks for a while, or the clock was set forward; \
+                 deadlines shift by that. If `monsoon once` runs only so often, \
+                 clock.outage should be longer"
+            );
+            tx.add_stop(None, crate::timing::Stop { from, to: Some(to) }, "nobody was looking")?;
+        }
+        Found::Back(now) => {
+            tracing::warn!("the clock was set back; nobody loses time by it");
+            tx.set_back(now)?;
+        }
+    }
+    Ok(())
+}
+
+/// Reckons every running table's deadlines anew, in one transaction.
+///
+/// # Errors
+/// If they can't be written.
+pub(super) fn reckon_all(
+    tx: &WriteTx<'_>,
+    settings: &super::super::Settings,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    for id in tx.read().tables_running()? {
+        if let Some(row) = tx.read().table(id)? {
+            Time::of(tx, settings, &row, now)?.reckon()?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str) -> DateTime<Utc> {
+        format!("2026-03-02T{text}:00Z").parse().unwrap()
+    }
+
+    #[test]
+    fn gaps_and_set_clocks_are_told_apart_from_time() {
+        let hour = TimeDelta::hours(1);
+        let minutes = |minutes: u64| Some(Duration::from_secs(60 * minutes));
+        let rows = [
+            // last, now, the minutes that passed as far as known, found
+            ("12:00", "12:01", minutes(1), Found::Nothing),
+            ("12:00", "12:50", minutes(50), Found::Nothing),
+            ("12:00", "12:50", None, Found::Nothing),
+            // A daemon that was down, or kept from looking.
+            ("12:00", "14:00", None, Found::Gap(at("12:00"), at("14:00"))),
+            ("12:00", "14:00", minutes(120), Found::Gap(at("12:00"), at("14:00"))),
+            // A clock set forward by half an hour: only that is a gap.
+            ("12:00", "12:31", minutes(1), Found::Gap(at("12:01"), at("12:31"))),
+            // One set back, while running and in between; a drift is none.
+            ("12:00", "11:31", minutes(1), Found::Back(at("11:31"))),
+            ("12:00", "12:10", minutes(40), Found::Back(at("12:10"))),
+            ("12:00", "11:30", None, Found::Back(at("11:30"))),
+            ("12:00", "12:00", minutes(1), Found::Nothing),
+        ];
+        for (last, now, ran, expected) in rows {
+            assert_eq!(found(at(last), at(now), ran, hour), expected, "{last} to {now}, {ran:?}");
+        }
+    }
+}

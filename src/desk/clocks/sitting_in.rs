@@ -1,0 +1,76 @@
+//! House players sit in: for a seat that wants one, whenever it is asked.
+
+use super::{
+    super::{
+        DeskError,
+        table::{ActError, AnyTable, Taken},
+    },
+    Time,
+};
+use crate::engine::{Author, Seat};
+
+/// No table asks so many questions in a row; a limit in case of a fault.
+const MOST: usize = 2000;
+
+/// Lets house players answer for the seats they sit in for, until a seat is
+/// awaited that plays for itself. What they did is added to `taken`. Says whom
+/// they played for.
+///
+/// # Errors
+/// If it can't be read who is away.
+pub fn sit_in(
+    time: &Time<'_>,
+    table: &mut dyn AnyTable,
+    taken: &mut Taken,
+) -> Result<Vec<Seat>, DeskError> {
+    let mut played = Vec::new();
+    for _ in 0..MOST {
+        let mut next = None;
+        for awaited in table.awaiting() {
+            if time.sits_in(awaited.seat.index())? {
+                next = Some(awaited.seat);
+                break;
+            }
+        }
+        let Some(seat) = next else { break };
+        match play(time, table, seat) {
+            Ok(after) => taken.then(after),
+            Err(error) => {
+                // The seat waits like any other then; its time will be up.
+                tracing::error!(table = time.row.id, %error, "a house player is at a loss");
+                break;
+            }
+        }
+        played.push(seat);
+    }
+    played.dedup();
+    Ok(played)
+}
+
+/// A house player's answer for a seat; if that is refused, the default.
+pub(super) fn play(
+    time: &Time<'_>,
+    table: &mut dyn AnyTable,
+    seat: Seat,
+) -> Result<Taken, ActError> {
+    let seed = &time.row.seed;
+    if let Some(order) = table.house_order(seat, seed) {
+        match table.act(Author::House(seat), seat, &order, seed) {
+            Ok(taken) => return Ok(taken),
+            Err(error) => {
+                tracing::error!(table = time.row.id, %error, "a house player's move was refused");
+            }
+        }
+    }
+    take_default(time, table, seat)
+}
+
+/// The default of the rules for a seat.
+pub(super) fn take_default(
+    time: &Time<'_>,
+    table: &mut dyn AnyTable,
+    seat: Seat,
+) -> Result<Taken, ActError> {
+    let order = table.default_order(seat).unwrap_or_default();
+    table.act(Author::Clock(seat), seat, &order, &time.row.seed)
+}

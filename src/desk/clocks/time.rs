@@ -1,0 +1,209 @@
+//! A table's time: what its deadlines are reckoned from, and who is awaited
+//! since when.
+
+use super::super::{DeskError, Settings, table::AnyTable};
+use crate::{
+    engine::Seat,
+    letters::AwayMode,
+    store::{AbsenceRow, SeatClock, TableClock, TableRow, WaitRow, WriteTx},
+    timing::{Deadline, Reminder, Reminders, Stop, Wait},
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use chrono_tz::Tz;
+
+/// For so many days after its deadline a seat may be reminded daily.
+pub(super) const DAILY: u32 = 7;
+
+/// Everything about time at one table, at one moment.
+pub struct Time<'a> {
+    pub(super) tx: &'a WriteTx<'a>,
+    pub(super) settings: &'a Settings,
+    pub(super) row: &'a TableRow,
+    pub(super) now: DateTime<Utc>,
+    pub(super) clock: TableClock,
+    pub(super) absences: Vec<AbsenceRow>,
+    /// Times in which all clocks of the table stand still.
+    stops: Vec<Stop>,
+}
+
+impl<'a> Time<'a> {
+    /// A table's time as it is kept.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn of(
+        tx: &'a WriteTx<'a>,
+        settings: &'a Settings,
+        row: &'a TableRow,
+        now: DateTime<Utc>,
+    ) -> Result<Self, DeskError> {
+        let reader = tx.read();
+        let waits = reader.waits(row.id)?;
+        let oldest = waits.iter().map(|wait| wait.since).min().unwrap_or(now);
+        Ok(Time {
+            tx,
+            settings,
+            row,
+            now,
+            clock: reader.clock(row.id)?,
+            absences: reader.absences(row.id)?,
+            stops: reader.stops(row.id, oldest)?,
+        })
+    }
+
+    /// What of a seat is about time.
+    pub(super) fn seat(&self, seat: usize) -> Result<SeatClock, DeskError> {
+        Ok(self.tx.read().seat_clock((self.row.id, seat))?)
+    }
+
+    pub(super) fn zone(&self, clock: &SeatClock) -> Tz {
+        clock.zone.unwrap_or(self.settings.clock.zone)
+    }
+
+    pub(super) fn reminders<'c>(&'c self, clock: &'c SeatClock) -> &'c Reminders {
+        clock.remind.as_ref().unwrap_or(&self.settings.clock.remind)
+    }
+
+    /// Is a seat's player away now?
+    pub(super) fn away(&self, seat: usize) -> Option<&AbsenceRow> {
+        self.absences.iter().find(|absence| absence.seat == seat && absence.is_on(self.now))
+    }
+
+    /// Does a house player play for this seat now?
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn sits_in(&self, seat: usize) -> Result<bool, DeskError> {
+        let away = self.away(seat).is_some_and(|absence| absence.mode == AwayMode::House);
+        Ok(away || self.seat(seat)?.house)
+    }
+
+    /// The times in which this seat's clock stands still.
+    pub(super) fn stops_of(&self, seat: usize) -> Vec<Stop> {
+        let own = self.absences.iter().filter(|absence| {
+            absence.seat == seat && absence.mode == AwayMode::Slide && absence.from < absence.to
+        });
+        let own = own.map(|absence| Stop { from: absence.from, to: Some(absence.to) });
+        self.stops.iter().copied().chain(own).collect()
+    }
+
+    /// Does this seat's clock stand still now?
+    pub(super) fn is_stopped(&self, seat: usize) -> bool {
+        self.stops_of(seat).iter().any(|stop| contains(stop, self.now))
+    }
+
+    /// Brings the rows of those awaited up to the table's position. `others`
+    /// are the seats that somebody else has answered for.
+    ///
+    /// # Errors
+    /// If they can't be written.
+    pub fn settle(&self, table: &dyn AnyTable, others: &[Seat]) -> Result<(), DeskError> {
+        let old = self.tx.read().waits(self.row.id)?;
+        let awaiting = table.awaiting();
+        for wait in &old {
+            let seat = table.seats().get(wait.seat);
+            let goes_on = seat.filter(|seat| awaiting.iter().any(|it| it.seat == *seat));
+            if goes_on.and_then(|seat| table.asked_at(seat)) != Some(wait.asked_at) {
+                let own = seat.is_none_or(|seat| !others.contains(&seat));
+                self.answered(wait, own)?;
+            }
+        }
+        for awaited in awaiting {
+            let Some(asked_at) = table.asked_at(awaited.seat) else { continue };
+            let seat = awaited.seat.index();
+            if old.iter().any(|wait| wait.seat == seat && wait.asked_at == asked_at) {
+                continue;
+            }
+            self.put(WaitRow {
+                seat,
+                asked_at,
+                decision: awaited.decision.to_owned(),
+                since: self.now,
+                by: None,
+                last: None,
+                reminded: Vec::new(),
+                over: None,
+                next: None,
+            })?;
+        }
+        Ok(())
+    }
+
+    /// A question is answered, by the seat's own player or by somebody else.
+    fn answered(&self, wait: &WaitRow, own: bool) -> Result<(), DeskError> {
+        let mut seat = self.seat(wait.seat)?;
+        if own && let Deadline::By(due) = self.deadline(wait, &seat) {
+            let stops = self.stops_of(wait.seat);
+            seat.bank -= self.clock.rule.bank_used(&due, &stops, self.now);
+            seat.bank = seat.bank.max(TimeDelta::zero());
+        }
+        seat.begun = true;
+        let key = (self.row.id, wait.seat);
+        self.tx.set_seat_clock(key, &seat)?;
+        Ok(self.tx.end_wait(key)?)
+    }
+
+    fn deadline(&self, wait: &WaitRow, seat: &SeatClock) -> Deadline {
+        let reckoned = Wait { since: wait.since, first: !seat.begun, bank: seat.bank };
+        self.clock.rule.deadline(&reckoned, &self.stops_of(wait.seat), self.now)
+    }
+
+    /// Writes a row down with its deadline reckoned anew, and when to look at
+    /// it again.
+    pub(super) fn put(&self, mut wait: WaitRow) -> Result<(), DeskError> {
+        let seat = self.seat(wait.seat)?;
+        // What was over stays over: its time is known.
+        if wait.over.is_none() {
+            (wait.by, wait.last) = match self.deadline(&wait, &seat) {
+                Deadline::None | Deadline::Stopped => (None, None),
+                Deadline::By(due) => (Some(due.by), Some(due.last)),
+            };
+        }
+        let reminder = self.reminders_left(&wait, &seat).into_iter().map(|(_, at)| at).min();
+        let up = wait.last.filter(|_| wait.over.is_none());
+        wait.next = [reminder, up].into_iter().flatten().min();
+        Ok(self.tx.put_wait(self.row.id, &wait)?)
+    }
+
+    /// Reckons all of the table's deadlines anew: a clock was stopped, or goes
+    /// on.
+    pub(super) fn reckon(&self) -> Result<(), DeskError> {
+        for wait in self.tx.read().waits(self.row.id)? {
+            self.put(wait)?;
+        }
+        Ok(())
+    }
+
+    /// The reminders that have not gone, each with its moment: not while the
+    /// seat's clock stands still.
+    pub(super) fn reminders_left(
+        &self,
+        wait: &WaitRow,
+        seat: &SeatClock,
+    ) -> Vec<(Reminder, DateTime<Utc>)> {
+        let Some(by) = wait.by else { return Vec::new() };
+        let stops = self.stops_of(wait.seat);
+        let moments = self.reminders(seat).moments(wait.since, by, DAILY);
+        let left = moments.into_iter().filter(|(reminder, _)| {
+            !wait.reminded.iter().any(|gone| *gone == reminder.to_string())
+        });
+        left.map(|(reminder, at)| (reminder, after_stops(at, &stops))).collect()
+    }
+}
+
+fn contains(stop: &Stop, at: DateTime<Utc>) -> bool {
+    stop.from <= at && stop.to.is_none_or(|to| at < to)
+}
+
+/// The first moment from `at` on that no stop holds. A stop without an end
+/// holds nothing back for ever: when it ends, everything is reckoned anew.
+fn after_stops(mut at: DateTime<Utc>, stops: &[Stop]) -> DateTime<Utc> {
+    // Each stop moves it at most once.
+    for _ in stops {
+        match stops.iter().find(|stop| stop.to.is_some() && contains(stop, at)) {
+            Some(Stop { to: Some(to), .. }) => at = *to,
+            _ => break,
+        }
+    }
+    at
+}
