@@ -5,9 +5,10 @@
 //! on. `docs/architecture.md` walks one mail through the house; the modules
 //! below are its rooms.
 //!
-//! Who may look at whom: [`engine`] and [`timing`] look at nothing in the crate; [`games`],
-//! [`store`] and [`letters`] look down to it; [`mail`] knows bytes and nothing
-//! of games; only [`desk`] joins them. `tests/suite/arrows.rs` holds this.
+//! Who may look at whom: [`engine`] and [`timing`] look at nothing in the crate;
+//! [`games`], [`store`] and [`letters`] look down to the engine; [`mail`] knows
+//! bytes and nothing of games; only [`desk`] joins them.
+//! `tests/suite/arrows.rs` holds this.
 
 pub mod cli;
 pub mod clock;

@@ -1,7 +1,7 @@
 //! The days of an absence.
 
-use super::local;
-use chrono::{DateTime, NaiveDate, Utc};
+use super::{Span, local, shown};
+use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
@@ -14,21 +14,77 @@ pub struct Days {
     pub to: NaiveDate,
 }
 
+/// The longest absence, and the furthest ahead one may end, in days.
+const MOST: u32 = 366;
+const FURTHEST: i64 = 2 * 366;
+
+const HOW: &str = "write 2026-12-20 to 2027-01-03, until 2027-01-03, or 5 days";
+
 impl Days {
-    /// Reads the words of an absence.
+    /// Reads the words of an absence: `2026-12-20 to 2027-01-03`,
+    /// `until 2027-01-03`, `2026-12-24`, `tomorrow`, `5 days`,
+    /// `5 days from 2026-12-20`. Dates are ISO 8601, or `20.12.2026`, or
+    /// `20/12/2026` where the day can't be taken for the month. What counts
+    /// from now counts from `today`, the player's own, which is the first of
+    /// its days.
+    ///
+    /// The first day may be in the past: whoever counts the absence takes it
+    /// from the moment it was said.
     ///
     /// # Errors
     ///
-    /// What is wrong and how to write it.
-    pub fn parse(_words: &[&str], _today: NaiveDate) -> Result<Days, String> {
-        Err("not yet".to_owned())
+    /// Words that are no days, days that do not exist, an absence that is
+    /// over, that ends before it begins or more than two years ahead, or
+    /// longer than 366 days: with what to write.
+    pub fn parse(words: &[&str], today: NaiveDate) -> Result<Days, String> {
+        if words.len() > 20 || words.iter().map(|word| word.len()).sum::<usize>() > 120 {
+            return Err(format!("that is too long for the days of an absence: {HOW}"));
+        }
+        let words = tidy(words);
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let days = match words.as_slice() {
+            [] => return Err(format!("say which days: {HOW}")),
+            ["until" | "to" | "till" | "through", to] => Days { from: today, to: date(to, today)? },
+            ["from", from, "to" | "until" | "till" | "through" | "-", to]
+            | [from, "to" | "until" | "till" | "through" | "-", to] => {
+                Days { from: date(from, today)?, to: date(to, today)? }
+            }
+            ["from" | "since", from] => {
+                let from = date(from, today)?;
+                return Err(format!("say until when as well: {from} to {}", later(from, 7)));
+            }
+            ["for", length @ ..] => counted(length, today)?,
+            [length @ .., "from", from] => counted(length, date(from, today)?)?,
+            [one] if one.parse::<Span>().is_err() => {
+                let day = date(one, today)?;
+                Days { from: day, to: day }
+            }
+            length => counted(length, today)?,
+        };
+        days.checked(today)
+    }
+
+    fn checked(self, today: NaiveDate) -> Result<Days, String> {
+        let Days { from, to } = self;
+        if to < from {
+            return Err(format!("{to} is before {from}: write the first day first"));
+        }
+        if to < today {
+            return Err(format!("{to} is over, today is {today}: {HOW}"));
+        }
+        if to.signed_duration_since(today).num_days() > FURTHEST {
+            return Err(format!("{to} is more than two years ahead: is the year right?"));
+        }
+        if self.count() > MOST {
+            return Err(format!("an absence is {MOST} days at the most: name fewer"));
+        }
+        Ok(self)
     }
 
     /// From 00:00 of the first day to 00:00 after the last.
     #[must_use]
     pub fn span(&self, zone: Tz) -> (DateTime<Utc>, DateTime<Utc>) {
-        let after = self.to.succ_opt().unwrap_or(self.to);
-        (local::midnight(self.from, zone), local::midnight(after, zone))
+        (local::midnight(self.from, zone), local::midnight(later(self.to, 1), zone))
     }
 
     /// How many days; none where the last is before the first.
@@ -37,4 +93,93 @@ impl Days {
         let days = self.to.signed_duration_since(self.from).num_days() + 1;
         u32::try_from(days).unwrap_or_default()
     }
+}
+
+/// Lower-case words with dashes between dates apart, and without what ends a
+/// sentence.
+fn tidy(words: &[&str]) -> Vec<String> {
+    let mut text = words.join(" ").to_lowercase();
+    for dash in ["\u{2013}", "\u{2014}", ".."] {
+        text = text.replace(dash, " - ");
+    }
+    let mut found = Vec::new();
+    for word in text.split_whitespace() {
+        let word = word.trim_end_matches([',', ';', '.', '!']);
+        // `20.12.2026-3.1.2027`: a hyphen that is in no ISO date.
+        match word.split_once('-') {
+            Some((from, to)) if from.contains(['.', '/']) && !to.is_empty() => {
+                found.extend([from.to_owned(), "-".to_owned(), to.to_owned()]);
+            }
+            _ if word.is_empty() => {}
+            _ => found.push(word.to_owned()),
+        }
+    }
+    found
+}
+
+/// So many days from a day on, that day included.
+fn counted(words: &[&str], from: NaiveDate) -> Result<Days, String> {
+    const DAY: i64 = 24 * 60;
+    let text = words.join(" ");
+    let no_days = || format!("{} is no number of days: {HOW}", shown(&text));
+    let minutes = text.parse::<Span>().map_err(|_| no_days())?.delta().num_minutes();
+    if minutes < DAY || minutes % DAY != 0 {
+        return Err(no_days());
+    }
+    Ok(Days { from, to: later(from, minutes / DAY - 1) })
+}
+
+fn later(day: NaiveDate, days: i64) -> NaiveDate {
+    day.checked_add_signed(TimeDelta::days(days)).unwrap_or(day)
+}
+
+/// One date.
+fn date(word: &str, today: NaiveDate) -> Result<NaiveDate, String> {
+    match word {
+        "today" => return Ok(today),
+        "tomorrow" => return Ok(later(today, 1)),
+        _ => {}
+    }
+    let no_date = || format!("{} is no date: {HOW}", shown(word));
+    let separator = word.chars().find(|c| !c.is_ascii_digit()).ok_or_else(no_date)?;
+    let parts: Vec<&str> = word.split(separator).collect();
+    let digits = |part: &&str| {
+        (1..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    if !['-', '.', '/'].contains(&separator) || !parts.iter().all(digits) {
+        return Err(no_date());
+    }
+    let numbers: Vec<u32> = parts.iter().filter_map(|part| part.parse().ok()).collect();
+    let [a, b, c] = numbers.as_slice() else {
+        return Err(if numbers.len() == 2 {
+            format!("{} needs its year: {HOW}", shown(word))
+        } else {
+            no_date()
+        });
+    };
+    let year = if separator == '-' { 0 } else { 2 };
+    if parts.get(year).is_none_or(|part| part.len() != 4) {
+        return Err(format!("{} needs its year in four digits: {HOW}", shown(word)));
+    }
+    match (separator, a, b) {
+        ('-', ..) => real(*a, *b, *c),
+        ('/', a, b) if *a <= 12 && *b <= 12 && a != b => Err(format!(
+            "{} may be two days: write {c:04}-{b:02}-{a:02} or {c:04}-{a:02}-{b:02}",
+            shown(word)
+        )),
+        ('/', a, b) if *b > 12 => real(*c, *a, *b),
+        _ => real(*c, *b, *a),
+    }
+}
+
+/// A date that exists.
+fn real(year: u32, month: u32, day: u32) -> Result<NaiveDate, String> {
+    let of = |day| NaiveDate::from_ymd_opt(i32::try_from(year).ok()?, month, day);
+    if let Some(date) = of(day) {
+        return Ok(date);
+    }
+    let Some(last) = (28..=31).rev().find_map(of) else {
+        return Err(format!("there is no month {month}: months go from 01 to 12"));
+    };
+    Err(format!("there is no {day} {}: it has {} days", last.format("%B %Y"), last.day()))
 }

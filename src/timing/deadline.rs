@@ -86,7 +86,10 @@ impl Rule {
     /// the running time after `by`, and no more than the bank held.
     #[must_use]
     pub fn bank_used(&self, due: &Due, stops: &[Stop], answered: DateTime<Utc>) -> TimeDelta {
-        self.running(stops::all(stops)).between(due.by, answered.min(due.bank_until))
+        let by = local::sane(due.by);
+        let horizon = by.checked_add_days(HORIZON).unwrap_or(by);
+        let until = answered.min(due.bank_until).min(horizon);
+        self.running(stops::all(stops)).between(by, until)
     }
 
     fn running(&self, stopped: Vec<stops::Stretch>) -> Running {

@@ -30,14 +30,15 @@ pub(super) fn midnight(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
     instant(day.and_time(NaiveTime::MIN), zone)
 }
 
-/// An instant that calendars can be asked about without running out of years.
+/// An instant that leaves room before the last year local times are read in,
+/// so that walks over days come to an end.
 pub(super) fn sane(at: DateTime<Utc>) -> DateTime<Utc> {
-    at.clamp(year(1900).and_utc(), year(9000).and_utc())
+    at.clamp(year(1900).and_utc(), year(8000).and_utc())
 }
 
 /// The local day of an instant.
 pub(super) fn day(at: DateTime<Utc>, zone: Tz) -> NaiveDate {
-    sane(at).with_timezone(&zone).date_naive()
+    at.clamp(year(1900).and_utc(), year(9000).and_utc()).with_timezone(&zone).date_naive()
 }
 
 /// The first day of a year.

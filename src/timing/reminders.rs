@@ -1,15 +1,17 @@
 //! When a player wants to be reminded.
 
-use super::{Span, Unreadable, as_text};
-use chrono::{DateTime, Utc};
-use std::{fmt, str::FromStr};
+use super::{Span, Unreadable, as_text, shown};
+use chrono::{DateTime, TimeDelta, Utc};
+use std::{cmp::Reverse, fmt, str::FromStr};
 
 /// What a player wants to be reminded of: `half, 24h, daily`, or `off`.
+///
+/// Printed with the longest length first, each once; [`Default`] is `off`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reminders {
     /// At half of the time.
     pub half: bool,
-    /// So long before the deadline.
+    /// So long before the deadline, the longest first.
     pub before: Vec<Span>,
     /// Each day after the deadline.
     pub daily: bool,
@@ -29,31 +31,105 @@ pub enum Reminder {
 as_text!(Reminders);
 as_text!(Reminder);
 
+/// More lengths nobody needs.
+const MOST: usize = 8;
+
+/// No reminder comes later after a deadline, in days.
+const LAST_DAY: u32 = 366;
+
 impl Reminders {
     /// The moments of the reminders of a decision waited for from `since` to
-    /// `by`, in order, no two at the same moment.
+    /// `by`, in order, no two at the same moment. One before the deadline
+    /// that would come no later than `since` is left out, for the letter of
+    /// the turn comes then. Daily ones come every 24 hours after `by`, up to
+    /// `last_day` of them.
     #[must_use]
     pub fn moments(
         &self,
-        _since: DateTime<Utc>,
-        _by: DateTime<Utc>,
-        _last_day: u32,
+        since: DateTime<Utc>,
+        by: DateTime<Utc>,
+        last_day: u32,
     ) -> Vec<(Reminder, DateTime<Utc>)> {
-        Vec::new()
+        let mut found = Vec::new();
+        if self.half {
+            let half = TimeDelta::seconds((by - since).num_seconds() / 2);
+            found.push((Reminder::Half, by.checked_sub_signed(half)));
+        }
+        for span in &self.before {
+            found.push((Reminder::Before(*span), by.checked_sub_signed(span.delta())));
+        }
+        let mut found: Vec<(Reminder, DateTime<Utc>)> = found
+            .into_iter()
+            .filter_map(|(which, at)| Some((which, at.filter(|at| *at > since && *at < by)?)))
+            .collect();
+        if self.daily {
+            for day in 1..=last_day.min(LAST_DAY) {
+                let at = by.checked_add_signed(TimeDelta::days(i64::from(day)));
+                found.extend(at.map(|at| (Reminder::Daily(day), at)));
+            }
+        }
+        found.sort_by_key(|(which, at)| (*at, *which));
+        found.dedup_by_key(|(_, at)| *at);
+        found
     }
 }
 
 impl fmt::Display for Reminders {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("off")
+        let mut parts = Vec::new();
+        if self.half {
+            parts.push("half".to_owned());
+        }
+        parts.extend(tidy(self.before.clone()).iter().map(ToString::to_string));
+        if self.daily {
+            parts.push("daily".to_owned());
+        }
+        if parts.is_empty() { f.write_str("off") } else { f.write_str(&parts.join(", ")) }
     }
+}
+
+/// The longest first, each once, none of no length.
+fn tidy(mut spans: Vec<Span>) -> Vec<Span> {
+    spans.retain(|span| !span.is_zero());
+    spans.sort_unstable_by_key(|span| Reverse(*span));
+    spans.dedup();
+    spans
 }
 
 impl FromStr for Reminders {
     type Err = Unreadable;
 
-    fn from_str(_text: &str) -> Result<Reminders, Unreadable> {
-        Ok(Reminders::default())
+    fn from_str(text: &str) -> Result<Reminders, Unreadable> {
+        let wrong = |why: String| {
+            Err(Unreadable(format!("{why}: write half, lengths like 24h, and daily, or off")))
+        };
+        if text.len() > 200 {
+            return wrong("that is too long for reminders".to_owned());
+        }
+        let mut read = Reminders::default();
+        let mut off = false;
+        for item in text.split(',').map(str::trim) {
+            match item.to_ascii_lowercase().as_str() {
+                "off" | "none" => off = true,
+                "half" => read.half = true,
+                "daily" => read.daily = true,
+                other => {
+                    let length = other.strip_prefix("before ").unwrap_or(other);
+                    match length.parse::<Span>() {
+                        Ok(span) if !span.is_zero() => read.before.push(span),
+                        _ => return wrong(format!("{} is no reminder", shown(item))),
+                    }
+                }
+            }
+        }
+        read.before = tidy(read.before);
+        if off && read != Reminders::default() {
+            return wrong("off goes alone".to_owned());
+        }
+        if read.before.len() > MOST {
+            return wrong(format!("more than {MOST} lengths are too many"));
+        }
+        Ok(read)
     }
 }
 
@@ -70,7 +146,15 @@ impl fmt::Display for Reminder {
 impl FromStr for Reminder {
     type Err = Unreadable;
 
-    fn from_str(_text: &str) -> Result<Reminder, Unreadable> {
-        Ok(Reminder::Half)
+    fn from_str(text: &str) -> Result<Reminder, Unreadable> {
+        let read = match text.split_once(' ') {
+            None if text == "half" => Some(Reminder::Half),
+            Some(("before", length)) => length.parse().ok().map(Reminder::Before),
+            Some(("daily", day)) => day.parse().ok().map(Reminder::Daily),
+            _ => None,
+        };
+        read.ok_or_else(|| {
+            Unreadable(format!("{} is no reminder: half, before 24h or daily 1", shown(text)))
+        })
     }
 }

@@ -52,10 +52,6 @@ impl Running {
             if self.days.contains(day.weekday()) && start.max(from) < end.min(to) {
                 found.push((start.max(from), end.min(to)));
             }
-            // A year beyond what calendars are asked about stands still.
-            if end < start || (end == start && end >= local::sane(DateTime::<Utc>::MAX_UTC)) {
-                break;
-            }
             (day, start) = (next, end);
         }
         found

@@ -1,7 +1,10 @@
 //! Names of time zones.
 
 use super::{Unreadable, shown};
-use chrono_tz::Tz;
+use chrono_tz::{TZ_VARIANTS, Tz};
+
+/// How like a name must be to be proposed, from 0 to 1.
+const LIKE: f64 = 0.85;
 
 /// Reads the name of a zone as the IANA database has it, in any case.
 ///
@@ -10,5 +13,55 @@ use chrono_tz::Tz;
 /// An unknown name, with those most like it; and `EST`, `MST` and `HST`, which
 /// know no summer time and are hardly ever meant.
 pub fn read_zone(word: &str) -> Result<Tz, Unreadable> {
-    word.parse().map_err(|_| Unreadable(format!("there is no time zone {}", shown(word))))
+    let meant = match word.to_ascii_uppercase().as_str() {
+        "EST" => Some("America/New_York"),
+        "MST" => Some("America/Denver"),
+        "HST" => Some("Pacific/Honolulu"),
+        _ => None,
+    };
+    if let Some(place) = meant {
+        return Err(Unreadable(format!(
+            "{} is an offset and no place: name the zone by a place, like {place}",
+            shown(word)
+        )));
+    }
+    if let Some(zone) = TZ_VARIANTS.iter().find(|zone| zone.name().eq_ignore_ascii_case(word)) {
+        return Ok(*zone);
+    }
+    let like = like(word);
+    let how = if like.is_empty() {
+        "name it by a place, like Europe/Warsaw, or UTC".to_owned()
+    } else {
+        format!("did you mean {}?", like.join(" or "))
+    };
+    Err(Unreadable(format!("there is no time zone {}: {how}", shown(word))))
+}
+
+/// The names most like a word, best first: the places are compared, and the
+/// same part of the world counts a little.
+pub(super) fn like(word: &str) -> Vec<&'static str> {
+    const FEW: usize = 3;
+    const AS_GOOD: f64 = 0.02;
+    let word: String = word.to_lowercase().chars().take(60).collect();
+    let (area, place) = parts(&word);
+    let mut found: Vec<(f64, &'static str)> = TZ_VARIANTS
+        .iter()
+        .map(|zone| {
+            let name = zone.name().to_lowercase();
+            let (other_area, other) = parts(&name);
+            let same_area = area.is_some() && area == other_area;
+            let likeness = strsim::jaro_winkler(place, other);
+            (likeness + if same_area { 0.05 } else { 0.0 }, zone.name())
+        })
+        .filter(|(likeness, _)| *likeness >= LIKE)
+        .collect();
+    found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(b.1)));
+    let best = found.first().map_or(0.0, |(likeness, _)| *likeness);
+    found.retain(|(likeness, _)| *likeness >= best - AS_GOOD);
+    found.into_iter().take(FEW).map(|(_, name)| name).collect()
+}
+
+/// The part of the world, and the place.
+fn parts(name: &str) -> (Option<&str>, &str) {
+    name.rsplit_once('/').map_or((None, name), |(area, place)| (Some(area), place))
 }
