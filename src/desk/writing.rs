@@ -184,7 +184,7 @@ pub const ANSWERS: [&str; 7] =
 /// The word for an occasion in the database.
 fn kind(occasion: &Occasion) -> &'static str {
     match occasion {
-        Occasion::Welcome => "welcome",
+        Occasion::Welcome | Occasion::Seated { .. } => "welcome",
         Occasion::Turn => "turn",
         Occasion::Receipt => "receipt",
         Occasion::Refused(refusal) if refusal.stood > 0 => "partly",
@@ -202,7 +202,6 @@ fn kind(occasion: &Occasion) -> &'static str {
         Occasion::Away { .. } => "away",
         Occasion::Clock(_) => "clock",
         Occasion::Offer { .. } | Occasion::Offered { .. } => "offer",
-        Occasion::Seated { .. } => "welcome",
         Occasion::Replaced { .. } => "replaced",
     }
 }

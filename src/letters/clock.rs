@@ -88,7 +88,7 @@ pub enum AwayMode {
     Slide,
     /// A house player plays.
     House,
-    /// The player's plans answer; where there is none, the clock stands still.
+    /// The player’s plans answer.
     Plans,
 }
 

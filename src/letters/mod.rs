@@ -7,8 +7,10 @@
 //! the templates, and as text (`text`). A game's folder turns its view into
 //! blocks; everything else is shared.
 
+mod brief;
 mod button;
 mod clock;
+mod dates;
 mod frame;
 mod goa;
 mod notice;
@@ -21,6 +23,7 @@ mod santiago;
 mod scene;
 mod seats;
 mod text;
+mod times;
 mod words;
 
 pub use button::mailto;
@@ -29,7 +32,7 @@ pub use clock::{
     MyTime, Then,
 };
 pub use goa::render_goa;
-pub use notice::{paused, plain};
+pub use notice::{offered, paused, plain};
 pub use santiago::render_santiago;
 pub use text::lines_that_read_as_orders;
 
@@ -278,6 +281,13 @@ pub enum Occasion {
         /// The name of the one who does.
         by: String,
     },
+}
+
+impl Occasion {
+    /// Is this the reader's first letter from the table?
+    pub(crate) fn is_first(&self) -> bool {
+        matches!(self, Occasion::Welcome | Occasion::Seated { .. })
+    }
 }
 
 /// An order that was refused.

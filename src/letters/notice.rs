@@ -4,6 +4,7 @@
 
 use super::frame::{Block, Letter, Tone};
 use super::rich::{Line, clean};
+use super::seats::short;
 use super::words::Words;
 use super::{Language, Rendered};
 
@@ -22,6 +23,22 @@ pub fn paused(table: u32, title: &str, language: Language) -> Rendered {
     let why = Block::Para(words.plain("paused-why").into());
     let subject = format!("[Monsoon {table}] {}", clean(title));
     notice(language, subject, words.plain("paused-head").into(), vec![why])
+}
+
+/// Tells a moderator that a player's seat is offered: whoever mails `take` to
+/// the address sits there.
+#[must_use]
+pub fn offered(table: u32, title: &str, player: &str, unanswered: u32, address: &str) -> Rendered {
+    let times = if unanswered == 1 { "once".to_owned() } else { format!("{unanswered} times") };
+    let subject = format!("[Monsoon {table}] seat offered at {}", clean(title));
+    let text = format!(
+        "{} has not answered {times} at table {table}, so the seat is offered to a \
+         replacement.\n\nWhoever first mails the line “take” to {} sits there and plays on \
+         from the present position. The player keeps the seat by answering before that.",
+        short(player),
+        clean(address),
+    );
+    plain(&subject, &text)
 }
 
 fn paragraphs(text: &str) -> Vec<Block> {

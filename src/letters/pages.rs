@@ -5,7 +5,7 @@ use super::frame::{Block, Letter};
 use super::rich::Line;
 use super::scene::Scene;
 use super::words::Words;
-use super::{Envelope, Occasion, RenderError, Rendered, occasion, parts, plans};
+use super::{Envelope, Occasion, RenderError, Rendered, occasion, parts, plans, times};
 
 /// How things stand for the reader.
 #[derive(Clone, Copy)]
@@ -41,6 +41,8 @@ pub(crate) trait Pages: Sized {
     fn ask(scene: &Scene<'_, Self>) -> Vec<Block>;
     /// The one-tap answers.
     fn buttons(scene: &Scene<'_, Self>) -> Option<Block>;
+    /// What is done if nobody answers the question: in words, and the order.
+    fn default(scene: &Scene<'_, Self>) -> Option<(String, String)>;
     /// What happened.
     fn told(scene: &Scene<'_, Self>, occasion: &Occasion, news: &[Self::News]) -> Vec<Block>;
     /// The board and everything beside it.
@@ -65,7 +67,7 @@ pub(crate) fn render<V: Pages>(
     let words = Words::new(envelope.language);
     let scene = Scene { words: &words, envelope, view };
     let mut letter = occasion::begin(&words, envelope);
-    if matches!(occasion, Occasion::Welcome) {
+    if occasion.is_first() {
         letter.blocks.extend(V::welcome(&scene));
     }
     parts::open(&scene, occasion, &mut letter);
@@ -78,6 +80,11 @@ pub(crate) fn render<V: Pages>(
         // An order after the game's last one: what it ended in counts more.
         Occasion::Refused(_) if view.stands().over => over(&scene, &mut letter, news)?,
         Occasion::Plans | Occasion::Preview(_) => asked_for(&scene, occasion, &mut letter),
+        Occasion::Away { .. }
+        | Occasion::Clock(_)
+        | Occasion::Offer { .. }
+        | Occasion::Offered { .. } => question_again(&scene, &mut letter),
+        Occasion::Replaced { .. } => {}
         Occasion::Sheet => sheet(&scene, &mut letter)?,
         _ => position(&scene, occasion, &mut letter, news)?,
     }
@@ -94,6 +101,8 @@ fn position<V: Pages>(
 ) -> Result<(), RenderError> {
     let blocks = &mut letter.blocks;
     blocks.extend(V::waiting(scene));
+    blocks.extend(times::circumstances(scene));
+    blocks.extend(times::mine(scene));
     blocks.extend(V::ask(scene));
     blocks.extend(plans::sheet(scene, occasion));
     blocks.extend(plans::standing(scene));
@@ -103,7 +112,7 @@ fn position<V: Pages>(
         blocks.extend(parts::how_to_answer(scene));
         blocks.extend(V::examples(scene));
     }
-    if matches!(occasion, Occasion::Welcome) {
+    if occasion.is_first() {
         blocks.extend(occasion::commitment(scene.words, scene.envelope));
     }
     Ok(())
@@ -128,10 +137,18 @@ fn asked_for<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: &mut L
         }
         _ => blocks.extend(plans::all(scene)),
     }
+    question_again(scene, letter);
+}
+
+/// The question, if there is one, and how things stand, below something else.
+fn question_again<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
+    let blocks = &mut letter.blocks;
     if scene.view.stands().asked {
         blocks.push(Block::Heading(V::headline(scene)));
     }
     blocks.extend(V::waiting(scene));
+    blocks.extend(times::circumstances(scene));
+    blocks.extend(times::mine(scene));
     blocks.extend(V::buttons(scene));
 }
 

@@ -6,12 +6,15 @@ use super::occasion::{self, subject};
 use super::pages::Pages;
 use super::rich::{Line, order};
 use super::scene::Scene;
-use super::{Occasion, StoppedLine, plans, seats};
+use super::{Occasion, StoppedLine, brief, plans, seats, times};
 use crate::engine::{Awaited, Standing};
 
 /// The first lines: what to do, or that there is nothing to do, and why this
 /// letter comes. The headline is the question, if something is asked.
 pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: &mut Letter) {
+    if brief::open(scene, occasion, letter) {
+        return;
+    }
     let words = scene.words;
     let stands = scene.view.stands();
     let headline = V::headline(scene);
@@ -41,6 +44,10 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
             }
             return;
         }
+        Occasion::Reminder { daily } if stands.asked => {
+            blocks.extend(times::reminder(scene, *daily));
+        }
+        Occasion::Seated { former } => blocks.push(brief::seated(scene, former)),
         Occasion::Receipt if !listed => blocks.push(Block::Para(words.plain("receipt").into())),
         Occasion::Help => blocks.push(Block::Para(words.plain("help-lead").into())),
         Occasion::Invited if stopped.is_none() => {
@@ -59,6 +66,9 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
             plans::stopped_head(scene, stopped)
         }
         (Occasion::Invited, None) => plans::sheet_head(scene),
+        (Occasion::Reminder { .. }, None) if stands.asked => {
+            scene.say("remind-head", &[("question", headline.text().into())]).into()
+        }
         _ => headline,
     };
 }
@@ -94,15 +104,34 @@ pub(crate) fn waiting<V>(
     let others: Vec<String> = awaiting
         .iter()
         .filter(|awaited| Some(awaited.seat) != scene.envelope.seat)
-        .map(|awaited| format!("{} – {}", scene.who(awaited.seat), decision(awaited.decision)))
+        .map(|awaited| {
+            let since = times::since(scene, awaited.seat);
+            format!("{} – {}{since}", scene.who(awaited.seat), decision(awaited.decision))
+        })
         .collect();
     let mut line = format!("{stands}.");
     if !others.is_empty() {
         line.push(' ');
         let key = if asked { "waiting-too" } else { "waiting" };
         line.push_str(&scene.say(key, &[("players", others.join("; ").into())]));
+        if let Some(note) = times::zone_note(scene, asked) {
+            line.push(' ');
+            line.push_str(&note);
+        }
     }
     Block::Small(line.into())
+}
+
+/// What happened since the last letter, under its heading; first of all what
+/// others did in a player's place.
+pub(crate) fn told<V>(scene: &Scene<'_, V>, occasion: &Occasion, news: Vec<Line>) -> Vec<Block> {
+    let made = times::made(scene);
+    if made.is_empty() && news.is_empty() {
+        return Vec::new();
+    }
+    let head = if occasion.is_first() { "news-head-first" } else { "news-head" };
+    let lists = [made, news].into_iter().filter(|lines| !lines.is_empty()).map(Block::List);
+    std::iter::once(Block::Heading(scene.plain(head).into())).chain(lists).collect()
 }
 
 /// The one-tap answers: label and order of each.

@@ -174,7 +174,9 @@ pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<
     let offered = matches!(
         occasion,
         Occasion::Turn
+            | Occasion::Reminder { .. }
             | Occasion::Welcome
+            | Occasion::Seated { .. }
             | Occasion::Invited
             | Occasion::Receipt
             | Occasion::Board

@@ -40,11 +40,14 @@ const LONGEST: usize = 24;
 /// The name a letter calls a seat by: printable, on one line, not too long.
 #[must_use]
 pub(crate) fn name(envelope: &Envelope, seat: Seat) -> String {
-    let given = envelope.names.get(seat.index()).map(|name| clean(name)).unwrap_or_default();
+    let given = short(envelope.names.get(seat.index()).map_or("", String::as_str));
+    if given.contains(char::is_alphanumeric) { given } else { seat.colour().to_owned() }
+}
+
+/// A name as a letter prints it: on one line, not too long.
+pub(crate) fn short(name: &str) -> String {
+    let given = clean(name);
     let given = given.split_whitespace().collect::<Vec<_>>().join(" ");
-    if !given.contains(char::is_alphanumeric) {
-        return seat.colour().to_owned();
-    }
     if given.chars().count() <= LONGEST {
         return given;
     }

@@ -3,6 +3,7 @@
 
 use super::super::Occasion;
 use super::super::frame::Block;
+use super::super::parts;
 use super::super::rich::{Line, strong};
 use super::scene::Scene;
 use super::sentences::Teller;
@@ -78,13 +79,8 @@ pub(super) fn told(scene: &Scene<'_>, occasion: &Occasion, news: &[News]) -> Vec
             _ => groups.push((about, vec![item])),
         }
     }
-    let lines: Vec<Line> =
-        groups.iter().filter_map(|(about, items)| line(scene, *about, items)).collect();
-    if lines.is_empty() {
-        return Vec::new();
-    }
-    let head = if matches!(occasion, Occasion::Welcome) { "news-head-first" } else { "news-head" };
-    vec![Block::Heading(scene.plain(head).into()), Block::List(lines)]
+    let lines = groups.iter().filter_map(|(about, items)| line(scene, *about, items));
+    parts::told(scene, occasion, lines.collect())
 }
 
 fn line(scene: &Scene<'_>, about: About, items: &[&News]) -> Option<Line> {

@@ -88,6 +88,12 @@ pub(super) fn buttons(scene: &Scene<'_>) -> Option<Block> {
     parts::buttons(scene, answers.map(|action| (in_words(scene, action), action.to_string())))
 }
 
+/// What is done if nobody answers.
+pub(super) fn default(scene: &Scene<'_>) -> Option<(String, String)> {
+    let prompt = scene.view.prompt.as_ref()?;
+    Some((in_words(scene, &prompt.default), prompt.default.to_string()))
+}
+
 /// The question in full: what to know, buttons, what happens without an
 /// answer, and how to write any other.
 pub(super) fn ask(scene: &Scene<'_>) -> Vec<Block> {
@@ -98,11 +104,12 @@ pub(super) fn ask(scene: &Scene<'_>) -> Vec<Block> {
     if let Some(buttons) = buttons(scene) {
         blocks.extend([buttons, Block::Small(scene.plain("tap-note").into())]);
     }
-    let default = prompt.default.to_string();
-    let what = in_words(scene, &prompt.default);
-    let line =
-        scene.say("goa-default", &[("what", what.into()), ("order", order(&default).into())]);
-    blocks.push(Block::Small(line.into()));
+    // A letter that speaks of time says beside the deadline what happens then.
+    if let Some((what, text)) = default(scene).filter(|_| scene.now().is_none()) {
+        let line =
+            scene.say("goa-default", &[("what", what.into()), ("order", order(&text).into())]);
+        blocks.push(Block::Small(line.into()));
+    }
     blocks.push(Block::Heading(scene.plain("any-answer").into()));
     blocks.push(Block::List(answers(scene, &prompt.question)));
     blocks

@@ -72,6 +72,10 @@ impl Pages for View {
         prompt::buttons(scene)
     }
 
+    fn default(scene: &Scene<'_>) -> Option<(String, String)> {
+        prompt::default(scene)
+    }
+
     fn told(scene: &Scene<'_>, occasion: &Occasion, news: &[News]) -> Vec<Block> {
         news::told(scene, occasion, news)
     }

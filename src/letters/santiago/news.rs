@@ -2,6 +2,7 @@
 
 use super::super::Occasion;
 use super::super::frame::Block;
+use super::super::parts;
 use super::super::rich::{Line, strong};
 use super::scene::{Scene, list};
 use crate::engine::Seat;
@@ -56,11 +57,6 @@ impl Stretch {
 
 /// The news, or nothing if there are none.
 pub(super) fn told(scene: &Scene<'_>, occasion: &Occasion, news: &[News]) -> Vec<Block> {
-    if news.is_empty() {
-        return Vec::new();
-    }
-    let head = if matches!(occasion, Occasion::Welcome) { "news-head-first" } else { "news-head" };
-    let mut blocks = vec![Block::Heading(scene.plain(head).into())];
     let mut lines = Vec::new();
     let mut current: Option<(Stretch, Vec<String>)> = None;
     for item in news {
@@ -83,8 +79,7 @@ pub(super) fn told(scene: &Scene<'_>, occasion: &Occasion, news: &[News]) -> Vec
         }
     }
     flush(scene, &mut current, &mut lines);
-    blocks.push(Block::List(lines));
-    blocks
+    parts::told(scene, occasion, lines)
 }
 
 fn flush(scene: &Scene<'_>, current: &mut Option<(Stretch, Vec<String>)>, lines: &mut Vec<Line>) {

@@ -64,6 +64,13 @@ pub(super) fn buttons(scene: &Scene<'_>) -> Option<Block> {
     )
 }
 
+/// What is done if nobody answers.
+pub(super) fn default(scene: &Scene<'_>) -> Option<(String, String)> {
+    let prompt = scene.view.prompt.as_ref()?;
+    let what = label(scene, &prompt.question, prompt.default);
+    Some((what, prompt.default.to_string()))
+}
+
 /// An action as a button's label.
 fn label(scene: &Scene<'_>, question: &Question, action: Action) -> String {
     let fewer = matches!(question, Question::Plant { fewer: true, .. });

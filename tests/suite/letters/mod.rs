@@ -7,6 +7,7 @@ mod goa;
 mod honest;
 pub mod markup;
 mod planned;
+mod timed;
 
 use fixtures::Fixture;
 use monsoon::letters::{Language, Rendered, render_santiago};
@@ -26,7 +27,7 @@ fn letters_look_like_this() {
         let letter = render(&fixture);
         insta::with_settings!({ snapshot_path => "../snapshots", prepend_module_to_snapshot => false }, {
             insta::assert_snapshot!(format!("letter-{}.txt", fixture.name), letter.text);
-            if matches!(fixture.name, "bid" | "refused" | "over") {
+            if matches!(fixture.name, "bid" | "refused" | "over" | "time-due") {
                 insta::assert_snapshot!(format!("letter-{}.html", fixture.name), letter.html);
             }
         });

@@ -1,0 +1,151 @@
+# Ord om tid: datoer, frister, fravær, pladser der skifter hænder.
+
+weekday = { $day ->
+    [1] mandag
+    [2] tirsdag
+    [3] onsdag
+    [4] torsdag
+    [5] fredag
+    [6] lørdag
+   *[7] søndag
+}
+month = { $month ->
+    [1] januar
+    [2] februar
+    [3] marts
+    [4] april
+    [5] maj
+    [6] juni
+    [7] juli
+    [8] august
+    [9] september
+    [10] oktober
+    [11] november
+   *[12] december
+}
+date-dom = { $day }.
+date-day = { $weekday } den { $dom } { $month }
+date-moment = { $weekday } den { $dom } { $month } kl. { $hour }.{ $minute }
+date-full = { $weekday } den { $dom } { $month } { $year } kl. { $hour }.{ $minute } ({ $zone })
+date-month = { $dom } { $month }
+date-year = { $dom } { $month } { $year }
+span-day = den { $date }
+span = fra den { $from } til den { $to }
+time-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dage
+}
+time-hours = { $count ->
+    [one] { $count } time
+   *[other] { $count } timer
+}
+time-minutes = { $count ->
+    [one] { $count } minut
+   *[other] { $count } minutter
+}
+time-moment = mindre end et minut
+time-two = { $large } og { $small }
+
+clock-due = Svar venligst senest { $when }: der er { $left } tilbage.
+clock-due-stopped = Svar venligst senest { $when }.
+clock-was-due = Dit svar skulle være kommet senest { $when }.
+clock-no-deadline = Der er ingen frist for dit svar.
+clock-stopped = Dit ur står stille for tiden.
+clock-bank = Derefter løber din tidsbank; der er { $left } i den.
+clock-bank-runs = Din tidsbank løber; der er { $left } tilbage i den.
+clock-bank-empty = Din tidsbank er tom.
+clock-unless = { $late ->
+    [yes] Uden svar fra dig
+   *[no] Løber tiden ud uden svar fra dig,
+}
+clock-then-wait = Svarer du ikke, sker der intet af sig selv: spillet venter på dig.
+clock-then-default = { $unless } sker dette: { $what } (det vil sige { $order }).
+clock-then-house = { $unless } svarer en computerspiller på dette spørgsmål for dig, kun denne ene gang.
+clock-then-house-on = { $unless } spiller en computerspiller for dig fra da af, indtil du skriver.
+clock-then-moderator = { $unless } afgør spillederen, hvordan spillet går videre.
+clock-since = siden { $day }
+clock-by = senest { $when }
+clock-was = fristen var { $when }
+clock-zone = Tiderne gælder for { $zone }.
+clock-paused = Bordet er sat på pause: alle ure står stille.
+
+away-slide = { $player } er væk { $span }; spillerens ur står stille imens.
+away-house = { $player } er væk { $span }; en computerspiller tager over imens.
+away-plans = { $player } er væk { $span }; planer, der er sendt i forvejen, virker imens.
+away-you-slide = Du er væk { $span }; dit ur står stille imens.
+away-you-house = Du er væk { $span }; en computerspiller tager over for dig imens.
+away-you-plans = Du er væk { $span }; dine planer virker imens.
+house-for = En computerspiller spiller for tiden for { $players }.
+house-for-you = En computerspiller spiller for tiden for dig; så snart du sender en ordre, spiller du selv igen.
+
+made-default = Ingen svarede for { $player }, så standardtrækket blev udført: { $order }.
+made-default-sealed = Ingen svarede for { $player }, så standardtrækket blev udført.
+made-default-you = Der kom intet svar fra dig, så standardtrækket blev udført: { $order }.
+made-default-you-sealed = Der kom intet svar fra dig, så standardtrækket blev udført.
+made-house = En computerspiller spillede for { $player }: { $order }.
+made-house-sealed = En computerspiller spillede for { $player }.
+made-house-you = En computerspiller spillede for dig: { $order }.
+made-house-you-sealed = En computerspiller spillede for dig.
+made-more = { $count ->
+    [one] Og { $count } mere før disse.
+   *[other] Og { $count } flere før disse.
+}
+
+remind-head = Påmindelse: { $question }
+remind-soon = Blot en venlig påmindelse: dette spørgsmål venter stadig på dig.
+remind-late = { $days ->
+    [one] Tiden for dit svar er udløbet, og de andre venter på dig. Svar venligst snart.
+   *[other] Dit svar er { $days } dage forsinket, og de andre venter på dig. Svar venligst nu.
+}
+remind-since = Det har ventet på dig siden { $day }.
+remind-away = Kan du ikke spille i en periode, så sig til: skriv { $order }.
+
+away-head = { $player } er væk for en tid
+away-by-moderator = Det er spillederen, der har indført dette fravær.
+clock-away-head = Dit fravær er noteret
+clock-days-left = { $count ->
+    [0] Du har derefter ingen fraværsdage tilbage.
+    [one] Du har derefter { $count } fraværsdag tilbage.
+   *[other] Du har derefter { $count } fraværsdage tilbage.
+}
+clock-back-head = Velkommen tilbage
+clock-back = Dit fravær er slut: dit ur går igen, og du spiller selv.
+clock-remind-head = Dine påmindelser er indstillet
+clock-zone-head = Din tidszone er indstillet
+clock-refused-head = Intet blev ændret
+
+settings-head = Dine tidsindstillinger
+settings-zone = Tidszone: { $zone }. Skriv { $order } eller en anden zone for at ændre den.
+settings-now = Dér er klokken nu { $hour }.{ $minute } den { $dom } { $month }.
+settings-remind = Påmindelser: { $value }. Skriv { $order } for at ændre dem, eller { $off } for ikke at få nogen.
+settings-remind-off = Påmindelser: ingen. Skriv { $order } for at få nogle.
+settings-remind-words = Af påmindelserne kommer “half”, når halvdelen af din tid er gået, “24h” kommer 24 timer før fristen, og “daily” kommer hver dag efter den.
+settings-away-none = Fravær: intet.
+settings-away = Fravær: { $list }.
+settings-away-slide = { $span } (dit ur står stille)
+settings-away-house = { $span } (en computerspiller tager over)
+settings-away-plans = { $span } (dine planer virker)
+settings-away-how = Skriv { $order } for at melde fravær. Slut den linje med { $bot }, hvis en computerspiller skal tage over, eller med { $plans }, hvis dine planer skal virke. Skriv { $back } for at afslutte et fravær.
+settings-days = Fraværsdage tilbage: { $count }.
+settings-bank = Tidsbank: { $left } tilbage.
+
+offer-head = Der søges en afløser for { $player }
+offer-why = { $count ->
+    [one] { $player } har ladet { $count } spørgsmål stå ubesvaret. Pladsen tilbydes en afløser, som spiller videre fra den nuværende stilling.
+   *[other] { $player } har ladet { $count } spørgsmål stå ubesvaret. Pladsen tilbydes en afløser, som spiller videre fra den nuværende stilling.
+}
+offer-how = Den, der først sender { $order } til { $address }, får pladsen. Kender du en, der gerne vil spille, så giv det videre. { $player } beholder pladsen ved at svare inden da.
+offered-head = Din plads tilbydes en anden
+offered-why = { $count ->
+    [one] Du har ladet { $count } spørgsmål stå ubesvaret, så en anden kan overtage din plads og spille videre i dit sted.
+   *[other] Du har ladet { $count } spørgsmål stå ubesvaret, så en anden kan overtage din plads og spille videre i dit sted.
+}
+offered-keep = Du beholder den, hvis du svarer først eller skriver { $order }.
+seated = Du overtager pladsen efter { $player }. Alt står, som det blev forladt, og det, der hørte til pladsen, er nu dit.
+replaced-head = Din plads er overtaget
+replaced-why = { $player } spiller videre på din plads. Du får ikke flere breve fra dette bord. Tak for spillet.
+
+command-away = Skriv { $order } for at melde fravær: dit ur står stille imens. Med “bot” sidst på linjen tager en computerspiller over, med “plans” virker dine planer.
+command-back = Skriv { $order }, når du er tilbage før tiden.
+command-remind = Skriv { $order } for at vælge, hvornår du bliver mindet om at svare, eller “remind off”.
+command-zone = Skriv { $order } for at se tider i din egen zone.

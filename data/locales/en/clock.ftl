@@ -1,0 +1,151 @@
+# Words about time: dates, deadlines, absences, seats that change hands.
+
+weekday = { $day ->
+    [1] Monday
+    [2] Tuesday
+    [3] Wednesday
+    [4] Thursday
+    [5] Friday
+    [6] Saturday
+   *[7] Sunday
+}
+month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+date-dom = { $day }
+date-day = { $weekday } { $dom } { $month }
+date-moment = { $weekday } { $dom } { $month }, { $hour }:{ $minute }
+date-full = { $weekday } { $dom } { $month } { $year }, { $hour }:{ $minute } ({ $zone })
+date-month = { $dom } { $month }
+date-year = { $dom } { $month } { $year }
+span-day = on { $date }
+span = from { $from } to { $to }
+time-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+time-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+time-moment = less than a minute
+time-two = { $large } { $small }
+
+clock-due = Please answer by { $when }: { $left } left.
+clock-due-stopped = Please answer by { $when }.
+clock-was-due = Your answer was due by { $when }.
+clock-no-deadline = There is no deadline for your answer.
+clock-stopped = Your clock stands still for now.
+clock-bank = After that your time bank runs, with { $left } in it.
+clock-bank-runs = Your time bank is running, with { $left } left in it.
+clock-bank-empty = Your time bank is empty.
+clock-unless = { $late ->
+    [yes] Without an answer from you,
+   *[no] If time runs out without an answer from you,
+}
+clock-then-wait = If you don’t answer, nothing happens by itself: the game waits for you.
+clock-then-default = { $unless } this will happen: { $what } (that is { $order }).
+clock-then-house = { $unless } a house player will answer this question for you, this once.
+clock-then-house-on = { $unless } a house player will play for you from then on, until you write.
+clock-then-moderator = { $unless } the moderator will decide how the game goes on.
+clock-since = since { $day }
+clock-by = by { $when }
+clock-was = was due by { $when }
+clock-zone = Times are given for { $zone }.
+clock-paused = The table is paused: all clocks stand still.
+
+away-slide = { $player } is away { $span }; this player’s clock stands still meanwhile.
+away-house = { $player } is away { $span }; a house player sits in meanwhile.
+away-plans = { $player } is away { $span }; plans sent ahead act meanwhile.
+away-you-slide = You are away { $span }; your clock stands still meanwhile.
+away-you-house = You are away { $span }; a house player sits in for you meanwhile.
+away-you-plans = You are away { $span }; your plans act meanwhile.
+house-for = A house player plays for { $players } for now.
+house-for-you = A house player plays for you for now; as soon as you send an order, you play yourself again.
+
+made-default = Nobody answered for { $player }, so the default was taken: { $order }.
+made-default-sealed = Nobody answered for { $player }, so the default was taken.
+made-default-you = There was no answer from you, so the default was taken: { $order }.
+made-default-you-sealed = There was no answer from you, so the default was taken.
+made-house = A house player played for { $player }: { $order }.
+made-house-sealed = A house player played for { $player }.
+made-house-you = A house player played for you: { $order }.
+made-house-you-sealed = A house player played for you.
+made-more = { $count ->
+    [one] And { $count } more before these.
+   *[other] And { $count } more before these.
+}
+
+remind-head = Reminder: { $question }
+remind-soon = Just a gentle reminder: this question is still waiting for you.
+remind-late = { $days ->
+    [one] The time for your answer is up, and the others are waiting for you. Please answer soon.
+   *[other] Your answer is { $days } days overdue, and the others are waiting for you. Please answer now.
+}
+remind-since = It has been yours since { $day }.
+remind-away = If you can’t play for a while, say so: write { $order }.
+
+away-head = { $player } will be away
+away-by-moderator = The moderator has entered this absence.
+clock-away-head = Your absence is noted
+clock-days-left = { $count ->
+    [0] You have no days of absence left after that.
+    [one] You have { $count } day of absence left after that.
+   *[other] You have { $count } days of absence left after that.
+}
+clock-back-head = You are back
+clock-back = Your absence is over: your clock runs again, and you play yourself.
+clock-remind-head = Your reminders are set
+clock-zone-head = Your time zone is set
+clock-refused-head = Nothing was changed
+
+settings-head = Your time settings
+settings-zone = Time zone: { $zone }. Write { $order } or another zone to change it.
+settings-now = It is { $hour }:{ $minute } there now, on { $dom } { $month }.
+settings-remind = Reminders: { $value }. Write { $order } to change them, or { $off } to get none.
+settings-remind-off = Reminders: none. Write { $order } to get some.
+settings-remind-words = Among reminders, “half” comes when half of your time is gone, “24h” comes 24 hours before the deadline, and “daily” comes once a day after it.
+settings-away-none = Absences: none.
+settings-away = Absences: { $list }.
+settings-away-slide = { $span } (your clock stands still)
+settings-away-house = { $span } (a house player sits in)
+settings-away-plans = { $span } (your plans act)
+settings-away-how = To be away, write { $order }. End that line with { $bot } to have a house player sit in, or with { $plans } to have your plans act. Write { $back } to end an absence.
+settings-days = Days of absence left: { $count }.
+settings-bank = Time bank: { $left } left.
+
+offer-head = A replacement is sought for { $player }
+offer-why = { $count ->
+    [one] { $player } has left { $count } question unanswered. The seat is offered to a replacement, who plays on from the position as it stands.
+   *[other] { $player } has left { $count } questions unanswered. The seat is offered to a replacement, who plays on from the position as it stands.
+}
+offer-how = Whoever first mails { $order } to { $address } sits there. If you know somebody who would like to play, pass this on. { $player } keeps the seat by answering before that.
+offered-head = Your seat is offered to somebody else
+offered-why = { $count ->
+    [one] You have left { $count } question unanswered, so somebody else may take your seat and play on in your place.
+   *[other] You have left { $count } questions unanswered, so somebody else may take your seat and play on in your place.
+}
+offered-keep = You keep it if you answer first, or write { $order }.
+seated = You take the place of { $player }. Everything stands as it was left, and what belonged to the seat is yours now.
+replaced-head = Your seat has been taken over
+replaced-why = { $player } plays on in your place. You will get no more letters from this table. Thank you for playing.
+
+command-away = Write { $order } to announce an absence: your clock stands still meanwhile. With “bot” at the end of the line a house player sits in, with “plans” your plans act.
+command-back = Write { $order } when you are back sooner.
+command-remind = Write { $order } to choose when you are reminded, or “remind off”.
+command-zone = Write { $order } to see times in your own zone.

@@ -1,0 +1,151 @@
+# Palabras sobre el tiempo: fechas, plazos, ausencias, puestos que cambian de mano.
+
+weekday = { $day ->
+    [1] lunes
+    [2] martes
+    [3] miércoles
+    [4] jueves
+    [5] viernes
+    [6] sábado
+   *[7] domingo
+}
+month = { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[12] diciembre
+}
+date-dom = { $day }
+date-day = { $weekday } { $dom } de { $month }
+date-moment = { $weekday } { $dom } de { $month }, { $hour }:{ $minute }
+date-full = { $weekday } { $dom } de { $month } de { $year }, { $hour }:{ $minute } ({ $zone })
+date-month = { $dom } de { $month }
+date-year = { $dom } de { $month } de { $year }
+span-day = el { $date }
+span = del { $from } al { $to }
+time-days = { $count ->
+    [one] { $count } día
+   *[other] { $count } días
+}
+time-hours = { $count ->
+    [one] { $count } hora
+   *[other] { $count } horas
+}
+time-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+}
+time-moment = menos de un minuto
+time-two = { $large } y { $small }
+
+clock-due = Responde, por favor, antes del { $when }. Tiempo restante: { $left }.
+clock-due-stopped = Responde, por favor, antes del { $when }.
+clock-was-due = Tu respuesta se esperaba antes del { $when }.
+clock-no-deadline = No hay plazo para tu respuesta.
+clock-stopped = Tu reloj está parado por ahora.
+clock-bank = Después corre tu reserva de tiempo, que contiene { $left }.
+clock-bank-runs = Corre tu reserva de tiempo; resto: { $left }.
+clock-bank-empty = Tu reserva de tiempo está agotada.
+clock-unless = { $late ->
+    [yes] Sin respuesta tuya,
+   *[no] Si se acaba el tiempo sin respuesta tuya,
+}
+clock-then-wait = Si no respondes, no pasa nada por sí solo: la partida te espera.
+clock-then-default = { $unless } pasará esto: { $what } (es decir, { $order }).
+clock-then-house = { $unless } un jugador automático responderá por ti a esta pregunta, solo por esta vez.
+clock-then-house-on = { $unless } un jugador automático jugará por ti desde entonces, hasta que escribas.
+clock-then-moderator = { $unless } el moderador decidirá cómo sigue la partida.
+clock-since = desde el { $day }
+clock-by = antes del { $when }
+clock-was = el plazo era hasta el { $when }
+clock-zone = Las horas son las de { $zone }.
+clock-paused = La mesa está en pausa: todos los relojes están parados.
+
+away-slide = Ausencia de { $player } { $span }; su reloj está parado mientras tanto.
+away-house = Ausencia de { $player } { $span }; un jugador automático juega en su lugar mientras tanto.
+away-plans = Ausencia de { $player } { $span }; los planes enviados de antemano actúan mientras tanto.
+away-you-slide = Tu ausencia { $span }: tu reloj está parado mientras tanto.
+away-you-house = Tu ausencia { $span }: un jugador automático juega en tu lugar mientras tanto.
+away-you-plans = Tu ausencia { $span }: tus planes actúan mientras tanto.
+house-for = Un jugador automático juega por ahora en lugar de { $players }.
+house-for-you = Un jugador automático juega por ahora en tu lugar; en cuanto envíes una orden, vuelves a jugar tú.
+
+made-default = Nadie respondió por { $player }, así que se jugó lo previsto para ese caso: { $order }.
+made-default-sealed = Nadie respondió por { $player }, así que se jugó lo previsto para ese caso.
+made-default-you = No llegó respuesta tuya, así que se jugó lo previsto para ese caso: { $order }.
+made-default-you-sealed = No llegó respuesta tuya, así que se jugó lo previsto para ese caso.
+made-house = Un jugador automático jugó por { $player }: { $order }.
+made-house-sealed = Un jugador automático jugó por { $player }.
+made-house-you = Un jugador automático jugó por ti: { $order }.
+made-house-you-sealed = Un jugador automático jugó por ti.
+made-more = { $count ->
+    [one] Y { $count } más antes de estas.
+   *[other] Y { $count } más antes de estas.
+}
+
+remind-head = Recordatorio: { $question }
+remind-soon = Solo un recordatorio: esta pregunta te sigue esperando.
+remind-late = { $days ->
+    [one] El plazo de tu respuesta ha pasado y los demás te esperan. Responde pronto, por favor.
+   *[other] Tu respuesta lleva { $days } días de retraso y los demás te esperan. Responde ahora, por favor.
+}
+remind-since = Te espera desde el { $day }.
+remind-away = Si no puedes jugar durante un tiempo, avisa: escribe { $order }.
+
+away-head = Ausencia de { $player }
+away-by-moderator = Esta ausencia la ha anotado el moderador.
+clock-away-head = Tu ausencia está anotada
+clock-days-left = { $count ->
+    [0] Después no te quedan días de ausencia.
+    [one] Después te queda { $count } día de ausencia.
+   *[other] Después te quedan { $count } días de ausencia.
+}
+clock-back-head = Hola de nuevo
+clock-back = Tu ausencia ha terminado: tu reloj vuelve a correr y juegas tú.
+clock-remind-head = Tus recordatorios están puestos
+clock-zone-head = Tu zona horaria está puesta
+clock-refused-head = No se ha cambiado nada
+
+settings-head = Tus ajustes de tiempo
+settings-zone = Zona horaria: { $zone }. Escribe { $order } u otra zona para cambiarla.
+settings-now = Hora actual allí: { $hour }:{ $minute }, { $dom } de { $month }.
+settings-remind = Recordatorios: { $value }. Escribe { $order } para cambiarlos, o { $off } para no recibir ninguno.
+settings-remind-off = Recordatorios: ninguno. Escribe { $order } para recibirlos.
+settings-remind-words = De los recordatorios, «half» llega cuando ha pasado la mitad de tu tiempo, «24h» llega 24 horas antes del fin del plazo, y «daily» llega cada día después.
+settings-away-none = Ausencias: ninguna.
+settings-away = Ausencias: { $list }.
+settings-away-slide = { $span } (tu reloj está parado)
+settings-away-house = { $span } (un jugador automático juega en tu lugar)
+settings-away-plans = { $span } (tus planes actúan)
+settings-away-how = Para ausentarte, escribe { $order }. Termina esa línea con { $bot } para que un jugador automático juegue en tu lugar, o con { $plans } para que actúen tus planes. Escribe { $back } para terminar una ausencia.
+settings-days = Días de ausencia restantes: { $count }.
+settings-bank = Reserva de tiempo: { $left }.
+
+offer-head = Se busca sustituto para { $player }
+offer-why = { $count ->
+    [one] { $player } ha dejado { $count } pregunta sin respuesta. El puesto se ofrece a un sustituto, que seguirá desde la situación actual.
+   *[other] { $player } ha dejado { $count } preguntas sin respuesta. El puesto se ofrece a un sustituto, que seguirá desde la situación actual.
+}
+offer-how = Será de quien primero envíe { $order } a { $address }. Si conoces a alguien que quiera jugar, díselo. { $player } conserva el puesto si responde antes.
+offered-head = Tu puesto se ofrece a otra persona
+offered-why = { $count ->
+    [one] Has dejado { $count } pregunta sin respuesta, así que otra persona puede ocupar tu puesto y seguir jugando en tu lugar.
+   *[other] Has dejado { $count } preguntas sin respuesta, así que otra persona puede ocupar tu puesto y seguir jugando en tu lugar.
+}
+offered-keep = Lo conservas si respondes antes o escribes { $order }.
+seated = Ocupas el puesto de { $player }. Todo sigue como estaba, y lo que pertenecía al puesto es ahora tuyo.
+replaced-head = Otra persona ocupa tu puesto
+replaced-why = { $player } sigue jugando en tu lugar. No recibirás más cartas de esta mesa. Gracias por jugar.
+
+command-away = Escribe { $order } para anunciar una ausencia: tu reloj está parado mientras tanto. Con «bot» al final de la línea, un jugador automático juega en tu lugar; con «plans», actúan tus planes.
+command-back = Escribe { $order } si vuelves antes.
+command-remind = Escribe { $order } para elegir cuándo recibir recordatorios, o «remind off».
+command-zone = Escribe { $order } para ver las horas de tu zona.

@@ -1,0 +1,170 @@
+//! Short letters, without a board: absences, the reader's clock, seats that
+//! change hands.
+
+use super::clock::{AwayMode, ClockAnswer, ClockSettings};
+use super::frame::{Block, Letter, Tone};
+use super::pages::Pages;
+use super::rich::{Line, clean, order, strong};
+use super::scene::Scene;
+use super::words::Arg;
+use super::{Language, Occasion, seats, times};
+
+/// Writes what the letter is about, headline and all; `false` if the occasion
+/// is not one for a short letter.
+pub(crate) fn open<V: Pages>(
+    scene: &Scene<'_, V>,
+    occasion: &Occasion,
+    letter: &mut Letter,
+) -> bool {
+    let plain = |key: &str| Line::from(scene.plain(key));
+    match occasion {
+        Occasion::Away { line, told } => {
+            letter.headline = named(scene, "away-head", &seats::name(scene.envelope, line.seat));
+            letter.blocks.push(Block::Para(times::away(scene, line).into()));
+            if !told {
+                letter.blocks.push(Block::Small(plain("away-by-moderator")));
+            }
+        }
+        Occasion::Clock(answer) => clock(scene, answer, letter),
+        Occasion::Offer { seat, unanswered, address } => {
+            letter.headline = named(scene, "offer-head", &seats::name(scene.envelope, *seat));
+            let args: [Arg<'_>; 4] = [
+                ("player", scene.who(*seat).into()),
+                ("count", (*unanswered).into()),
+                ("order", order("take").into()),
+                ("address", order(address).into()),
+            ];
+            letter.blocks.push(Block::Para(scene.say("offer-why", &args[..2]).into()));
+            letter.blocks.push(Block::Para(scene.say("offer-how", &args).into()));
+        }
+        Occasion::Offered { unanswered } => {
+            letter.headline = plain("offered-head");
+            letter.tone = Tone::Wrong;
+            let why = scene.say("offered-why", &[("count", (*unanswered).into())]);
+            let keep = scene.say("offered-keep", &[("order", order("back").into())]);
+            letter.blocks.extend([Block::Para(why.into()), Block::Para(strong(&keep).into())]);
+        }
+        Occasion::Replaced { by } => {
+            letter.headline = plain("replaced-head");
+            // The seat has another's name now, and nothing can be answered.
+            letter.kicker = clean(&scene.envelope.title).into();
+            letter.footer.clear();
+            letter.blocks.push(Block::Para(named(scene, "replaced-why", by)));
+        }
+        _ => return false,
+    }
+    true
+}
+
+/// Whose place the reader takes.
+pub(crate) fn seated<V>(scene: &Scene<'_, V>, former: &str) -> Block {
+    Block::Para(named(scene, "seated", former))
+}
+
+fn named<V>(scene: &Scene<'_, V>, key: &str, name: &str) -> Line {
+    scene.say(key, &[("player", seats::short(name).into())]).into()
+}
+
+/// The answer to a command about the clock, then all settings.
+fn clock<V>(scene: &Scene<'_, V>, answer: &ClockAnswer, letter: &mut Letter) {
+    let (key, told) = match answer {
+        ClockAnswer::Away(line, left) => {
+            let left = scene.say("clock-days-left", &[("count", (*left).into())]);
+            ("clock-away-head", Some(format!("{} {left}", times::away(scene, line))))
+        }
+        ClockAnswer::Back => ("clock-back-head", Some(scene.plain("clock-back"))),
+        ClockAnswer::Remind => ("clock-remind-head", None),
+        ClockAnswer::Zone => ("clock-zone-head", None),
+        ClockAnswer::Refused { sentence } => {
+            letter.tone = Tone::Wrong;
+            let sentence = super::occasion::sentence(&clean(sentence));
+            ("clock-refused-head", Some(sentence))
+        }
+    };
+    letter.headline = scene.plain(key).into();
+    letter.blocks.extend(told.map(|told| Block::Para(told.into())));
+    if let Some(settings) = &scene.envelope.clock.settings {
+        letter.blocks.push(Block::Heading(scene.plain("settings-head").into()));
+        letter.blocks.push(Block::List(settings_lines(scene, settings)));
+        letter.blocks.push(Block::Small(scene.plain("settings-remind-words").into()));
+    }
+}
+
+/// Each setting with the command that changes it. In sentences rather than in
+/// columns: a cell is a line of its own in a quoted letter, and a command alone
+/// on a line could act.
+fn settings_lines<V>(scene: &Scene<'_, V>, settings: &ClockSettings) -> Vec<Line> {
+    let mut lines = vec![zone(scene), reminders(scene, &settings.reminders)];
+    let absences: Vec<String> = settings
+        .away
+        .iter()
+        .map(|line| {
+            let key = match line.mode {
+                AwayMode::Slide => "settings-away-slide",
+                AwayMode::House => "settings-away-house",
+                AwayMode::Plans => "settings-away-plans",
+            };
+            let span = strong(&scene.dates().span(line.from, line.to));
+            scene.say(key, &[("span", span.into())])
+        })
+        .collect();
+    lines.push(if absences.is_empty() {
+        scene.plain("settings-away-none").into()
+    } else {
+        scene.say("settings-away", &[("list", absences.join("; ").into())]).into()
+    });
+    let args: [Arg<'_>; 4] = [
+        ("order", order(&times::example_absence(scene)).into()),
+        ("bot", order("bot").into()),
+        ("plans", order("plans").into()),
+        ("back", order("back").into()),
+    ];
+    lines.push(scene.say("settings-away-how", &args).into());
+    lines.extend(settings.days_left.map(|left| {
+        let left = strong(&left.to_string());
+        Line::from(scene.say("settings-days", &[("count", left.into())]))
+    }));
+    lines.extend(settings.bank.map(|bank| {
+        let left = strong(&scene.dates().length(bank));
+        Line::from(scene.say("settings-bank", &[("left", left.into())]))
+    }));
+    lines
+}
+
+fn zone<V>(scene: &Scene<'_, V>) -> Line {
+    let zone = scene.envelope.clock.zone;
+    let args: [Arg<'_>; 2] = [
+        ("zone", strong(zone.name()).into()),
+        ("order", order(&format!("zone {}", another_zone(scene))).into()),
+    ];
+    let line = scene.say("settings-zone", &args);
+    match scene.now() {
+        None => line.into(),
+        Some(now) => format!("{line} {}", scene.dates().moment("settings-now", now)).into(),
+    }
+}
+
+/// A zone where the reader's language is spoken, as an example.
+fn another_zone<V>(scene: &Scene<'_, V>) -> &'static str {
+    match scene.words.language() {
+        Language::En => "Europe/London",
+        Language::Pl => "Europe/Warsaw",
+        Language::Fr => "Europe/Paris",
+        Language::Da => "Europe/Copenhagen",
+        Language::Es => "Europe/Madrid",
+    }
+}
+
+fn reminders<V>(scene: &Scene<'_, V>, value: &str) -> Line {
+    let value = clean(value);
+    let form = order("remind half, 24h");
+    if value.is_empty() || value == "off" {
+        return scene.say("settings-remind-off", &[("order", form.into())]).into();
+    }
+    let args: [Arg<'_>; 3] = [
+        ("value", strong(&value).into()),
+        ("order", form.into()),
+        ("off", order("remind off").into()),
+    ];
+    scene.say("settings-remind", &args).into()
+}
