@@ -217,7 +217,7 @@ impl<G: Playable> AnyTable for Hosted<G> {
             };
             // What exactly was ordered may be sealed; the news tell what can be
             // seen of it.
-            let order = (seat == reader).then(|| entry.order().map(str::to_owned)).flatten();
+            let order = entry.order().filter(|_| seat == reader).unwrap_or_default().to_owned();
             Some(MadeFor { seat, order, by })
         });
         made.collect()

@@ -12,8 +12,10 @@ mod carrying_out;
 mod identity;
 mod limits;
 mod own_lines;
+mod own_time;
 mod previewing;
 mod refusal;
+mod time_lines;
 mod wishes;
 
 use super::{

@@ -97,8 +97,9 @@ pub enum AwayMode {
 pub struct MadeFor {
     /// Whose move it was.
     pub seat: Seat,
-    /// The order, canonical, if it is the reader's own; another's may be sealed.
-    pub order: Option<String>,
+    /// The order, canonical; empty if it is not the reader's, since it may be
+    /// sealed.
+    pub order: String,
     /// Who made it.
     pub by: MadeBy,
 }

@@ -19,9 +19,6 @@ const BEFORE: TimeDelta = TimeDelta::hours(24);
 /// So long ahead letters speak of absences.
 pub(super) const AHEAD: TimeDelta = TimeDelta::days(14);
 
-/// Nobody plans further ahead than this, in days.
-const FURTHEST: i64 = 366;
-
 /// What a player wants for the time of his absence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Leave {
@@ -31,23 +28,13 @@ pub struct Leave {
     pub mode: AwayMode,
 }
 
-/// Why an absence can't be had.
+/// More days than the table allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum LeaveError {
-    /// It is over already.
-    #[error("those days are over; today is {0}")]
-    Past(chrono::NaiveDate),
-    /// It begins too far ahead.
-    #[error("that is more than a year ahead")]
-    FarAhead,
-    /// More days than the table allows.
-    #[error("that is {wanted} days, and this table leaves you {left}")]
-    TooLong {
-        /// How many.
-        wanted: u32,
-        /// How many there are.
-        left: u32,
-    },
+#[error("that is {wanted} days, and this table leaves you {left} of its {most}")]
+pub struct TooLong {
+    wanted: u32,
+    left: u32,
+    most: u32,
 }
 
 impl Time<'_> {
@@ -67,16 +54,10 @@ impl Time<'_> {
         &mut self,
         seat: usize,
         leave: Leave,
-    ) -> Result<Result<AbsenceRow, LeaveError>, DeskError> {
+    ) -> Result<Result<AbsenceRow, TooLong>, DeskError> {
         let zone = self.zone(&self.seat(seat)?);
-        let today = self.now.with_timezone(&zone).date_naive();
+        let today = self.today(seat)?;
         let Leave { mut days, mode } = leave;
-        if days.to < today {
-            return Ok(Err(LeaveError::Past(today)));
-        }
-        if days.from.signed_duration_since(today).num_days() > FURTHEST {
-            return Ok(Err(LeaveError::FarAhead));
-        }
         days.from = days.from.max(today);
         let (from, to) = days.span(zone);
         let gives_way = |absence: &AbsenceRow| {
@@ -91,7 +72,8 @@ impl Time<'_> {
         let (wanted, left) = (days.count(), self.days_left(seat));
         if wanted > left {
             self.absences.extend(old);
-            return Ok(Err(LeaveError::TooLong { wanted, left }));
+            let most = self.clock.away_days;
+            return Ok(Err(TooLong { wanted, left, most }));
         }
         for absence in old {
             self.tx.drop_absence(absence.id)?;
@@ -120,8 +102,7 @@ impl Time<'_> {
     /// # Errors
     /// If it can't be written.
     pub fn back(&mut self, seat: usize) -> Result<(), DeskError> {
-        let zone = self.zone(&self.seat(seat)?);
-        let today = self.now.with_timezone(&zone).date_naive();
+        let today = self.today(seat)?;
         for absence in self.absences.iter().filter(|absence| absence.seat == seat) {
             if absence.from > self.now {
                 self.tx.drop_absence(absence.id)?;
@@ -181,7 +162,7 @@ pub(super) fn tell(
 }
 
 /// An absence as a letter says it.
-pub(super) fn line(table: &dyn AnyTable, absence: &AbsenceRow) -> Option<AwayLine> {
+pub fn line(table: &dyn AnyTable, absence: &AbsenceRow) -> Option<AwayLine> {
     let seat = table.seats().get(absence.seat)?;
     let Days { from, to } = absence.days;
     Some(AwayLine { seat, from, to, mode: absence.mode })

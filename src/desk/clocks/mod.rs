@@ -24,7 +24,7 @@ mod sitting_in;
 mod time;
 mod time_up;
 
-pub(super) use absences::{Leave, LeaveError};
+pub(super) use absences::{Leave, line};
 pub use pass::Ticked;
 pub(super) use pass::{pass, pause};
 pub(super) use pulse::Pulse;

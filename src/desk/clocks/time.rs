@@ -8,7 +8,7 @@ use crate::{
     store::{AbsenceRow, SeatClock, TableClock, TableRow, WaitRow, WriteTx},
     timing::{Deadline, Reminder, Reminders, Stop, Wait},
 };
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 /// For so many days after its deadline a seat may be reminded daily.
@@ -58,6 +58,15 @@ impl<'a> Time<'a> {
 
     pub(super) fn zone(&self, clock: &SeatClock) -> Tz {
         clock.zone.unwrap_or(self.settings.clock.zone)
+    }
+
+    /// The day it is for a seat's player.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn today(&self, seat: usize) -> Result<NaiveDate, DeskError> {
+        let zone = self.zone(&self.seat(seat)?);
+        Ok(self.now.with_timezone(&zone).date_naive())
     }
 
     pub(super) fn reminders<'c>(&'c self, clock: &'c SeatClock) -> &'c Reminders {
@@ -167,7 +176,10 @@ impl<'a> Time<'a> {
 
     /// Reckons all of the table's deadlines anew: a clock was stopped, or goes
     /// on.
-    pub(super) fn reckon(&self) -> Result<(), DeskError> {
+    ///
+    /// # Errors
+    /// If they can't be written.
+    pub fn reckon(&self) -> Result<(), DeskError> {
         for wait in self.tx.read().waits(self.row.id)? {
             self.put(wait)?;
         }

@@ -47,10 +47,24 @@ impl At<'_> {
         if let Some(unsigned) = self.unsigned(&wishes)? {
             return Ok(unsigned);
         }
-        if wishes.said.own.is_empty() {
-            self.orders(&wishes, saw)
+        self.is_there()?;
+        if wishes.time.is_empty() {
+            self.business(&wishes, saw)
         } else {
-            self.own_business(&wishes, saw)
+            self.own_time(&wishes, saw)
+        }
+    }
+
+    /// What a mail says about its writer, then what it asks of the table.
+    pub(super) fn business(
+        &self,
+        wishes: &Wishes,
+        saw: Option<u32>,
+    ) -> Result<Judgement, DeskError> {
+        if wishes.said.own.is_empty() {
+            self.orders(wishes, saw)
+        } else {
+            self.own_business(wishes, saw)
         }
     }
 

@@ -6,6 +6,7 @@ use super::{
     identity::without_passphrase,
     own_lines::{self, Said},
     refusal::unknown_language,
+    time_lines::{self, TimeLine},
 };
 use crate::{
     engine::{
@@ -30,6 +31,8 @@ pub(super) struct Wishes {
     pub(super) languages: Vec<(usize, Language)>,
     /// What the mail says about its writer.
     pub(super) said: Said,
+    /// What it says about his time.
+    pub(super) time: Vec<TimeLine>,
 }
 
 impl Wishes {
@@ -47,7 +50,10 @@ impl Wishes {
 impl At<'_> {
     /// Does this word, in lower case, begin an order or a command?
     pub(super) fn begins_order(&self, word: &str) -> bool {
-        command(word).is_some() || own_lines::begins(word) || self.table.begins_order(word)
+        command(word).is_some()
+            || own_lines::begins(word)
+            || time_lines::begins(word)
+            || self.table.begins_order(word)
     }
 
     /// What a mail says about its writer.
@@ -68,14 +74,19 @@ impl At<'_> {
         if let Some(kept) = without_passphrase(self.work.letter, &said) {
             self.work.tx.rewrite_mail(self.work.mail, &kept)?;
         }
-        if said == Said::default() && lines.iter().all(|line| line.trim().is_empty()) {
+        let mut time = time_lines::take(&mut lines);
+        if said == Said::default()
+            && time.is_empty()
+            && lines.iter().all(|line| line.trim().is_empty())
+        {
             lines.extend(self.order_in_subject());
+            time = time_lines::take(&mut lines);
         }
         let name = self.row.seats.get(self.key.1).map_or("", |player| player.name.as_str());
         let lines = blank_courtesies(&lines, name, |word| self.begins_order(word));
         let lines =
             unwrapped(lines, |word| command(word).is_some() || self.table.begins_address(word));
-        let mut wishes = Wishes { said, ..Wishes::default() };
+        let mut wishes = Wishes { said, time, ..Wishes::default() };
         let all = split(&lines.join("\n"));
         let count = all.len();
         for order in all {

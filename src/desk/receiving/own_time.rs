@@ -1,0 +1,113 @@
+//! A player's own time: absences, reminders, his zone; and that he is there
+//! again.
+
+use super::{
+    super::{
+        DeskError,
+        clocks::{self, Leave, Time, line, pass},
+        load,
+        table::AnyTable,
+    },
+    At, Judgement,
+    time_lines::TimeLine,
+    wishes::Wishes,
+};
+use crate::{
+    letters::{ClockAnswer, Occasion},
+    store::{Status, Verdict},
+    timing::{Days, Reminders},
+};
+
+impl At<'_> {
+    /// A mail of his shows that a player is there: nobody need play for him any
+    /// longer, and nobody else may take his seat.
+    pub(super) fn is_there(&self) -> Result<(), DeskError> {
+        let tx = self.work.tx;
+        let mut clock = tx.read().seat_clock(self.key)?;
+        if clock.house || clock.missed > 0 {
+            (clock.house, clock.missed) = (false, 0);
+            tx.set_seat_clock(self.key, &clock)?;
+        }
+        Ok(tx.end_offers(self.key, self.work.now)?)
+    }
+
+    /// Does what a player says about his time; what else is in the mail follows.
+    pub(super) fn own_time(
+        &self,
+        wishes: &Wishes,
+        saw: Option<u32>,
+    ) -> Result<Judgement, DeskError> {
+        let mut answer = ClockAnswer::Zone;
+        for line in &wishes.time {
+            answer = self.time_line(line)?;
+            if matches!(answer, ClockAnswer::Refused { .. }) {
+                break;
+            }
+        }
+        let work = self.work;
+        if self.row.status == Status::Running {
+            // A house player may have to answer at once, others to be told.
+            if let Ok(mut table) = load(work.tx.read(), self.row)? {
+                pass(work.tx, work.settings, self.row, &mut *table, work.now)?;
+            }
+        }
+        let refused = matches!(answer, ClockAnswer::Refused { .. });
+        if !refused && (wishes.asks_something() || !wishes.said.own.is_empty()) {
+            return work.seated(self.key, |at| at.business(wishes, saw));
+        }
+        work.seated(self.key, |at| {
+            let (verdict, why) = match &answer {
+                ClockAnswer::Refused { sentence } => (Verdict::Refused, sentence.as_str()),
+                _ => (Verdict::CarriedOut, "about the player's own time"),
+            };
+            at.answer_with(&Occasion::Clock(answer.clone()), verdict, why)
+        })
+    }
+
+    fn time_line(&self, said: &TimeLine) -> Result<ClockAnswer, DeskError> {
+        let work = self.work;
+        let mut time = Time::of(work.tx, work.settings, self.row, work.now)?;
+        let seat = self.key.1;
+        let refused = |sentence: String| Ok(ClockAnswer::Refused { sentence });
+        match said {
+            TimeLine::Away(words, mode) => {
+                let words: Vec<&str> = words.iter().map(String::as_str).collect();
+                let days = match Days::parse(&words, time.today(seat)?) {
+                    Ok(days) => days,
+                    Err(sentence) => return refused(sentence),
+                };
+                match time.leave(seat, Leave { days, mode: *mode })? {
+                    Err(too_long) => refused(too_long.to_string()),
+                    Ok(absence) => {
+                        let away = line(self.table as &dyn AnyTable, &absence);
+                        let left = time.days_left(seat);
+                        Ok(away.map_or(ClockAnswer::Back, |away| ClockAnswer::Away(away, left)))
+                    }
+                }
+            }
+            TimeLine::Back => {
+                time.back(seat)?;
+                Ok(ClockAnswer::Back)
+            }
+            TimeLine::Remind(text) => match text.parse::<Reminders>() {
+                Ok(reminders) => {
+                    work.tx.set_reminders(self.address(), &reminders)?;
+                    time.reckon()?;
+                    Ok(ClockAnswer::Remind)
+                }
+                Err(error) => refused(error.to_string()),
+            },
+            TimeLine::Zone(text) => match clocks::zone(text) {
+                Ok(zone) => {
+                    work.tx.set_zone(self.address(), zone)?;
+                    Ok(ClockAnswer::Zone)
+                }
+                Err(sentence) => refused(sentence),
+            },
+        }
+    }
+
+    fn address(&self) -> &str {
+        self.row.seats.get(self.key.1).map_or("", |player| player.address.as_str())
+    }
+}

@@ -1,0 +1,208 @@
+//! Lines about the player's time, not about the game: `away`, `back`, `remind`,
+//! `zone`. They are taken out before orders are read.
+
+use crate::letters::AwayMode;
+
+/// What a player says about his time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum TimeLine {
+    /// He will be away; the words that say when, and what becomes of his seat.
+    Away(Vec<String>, AwayMode),
+    /// He is back.
+    Back,
+    /// He wants to be reminded so.
+    Remind(String),
+    /// He lives there.
+    Zone(String),
+}
+
+const AWAY: [&str; 13] = [
+    "away",
+    "absent",
+    "nieobecny",
+    "nieobecna",
+    "nieobecność",
+    "nieobecnosc",
+    "absente",
+    "absence",
+    "væk",
+    "vaek",
+    "fraværende",
+    "ausente",
+    "ausencia",
+];
+const BACK: [&str; 12] = [
+    "back",
+    "wróciłem",
+    "wróciłam",
+    "wrocilem",
+    "wrocilam",
+    "wracam",
+    "retour",
+    "tilbage",
+    "vuelta",
+    "regreso",
+    "volví",
+    "volvi",
+];
+const REMIND: [&str; 11] = [
+    "remind",
+    "reminders",
+    "przypomnij",
+    "przypomnienia",
+    "rappel",
+    "rappels",
+    "påmindelser",
+    "pamindelser",
+    "mind",
+    "recordatorios",
+    "recordar",
+];
+const ZONE: [&str; 7] = ["zone", "timezone", "strefa", "fuseau", "tidszone", "zona", "huso"];
+
+/// Does this word, in lower case, begin such a line?
+pub(super) fn begins(word: &str) -> bool {
+    [&AWAY[..], &BACK, &REMIND, &ZONE].iter().any(|words| words.contains(&word))
+}
+
+/// Takes such lines out; each leaves an empty line, so that the others keep
+/// their numbers.
+pub(super) fn take(lines: &mut [String]) -> Vec<TimeLine> {
+    let mut said = Vec::new();
+    for line in lines {
+        if let Some(found) = read(line) {
+            said.push(found);
+            line.clear();
+        }
+    }
+    said
+}
+
+/// A sentence that happens to begin with such a word is none: `back` stands
+/// alone, the others are followed by what they need.
+fn read(line: &str) -> Option<TimeLine> {
+    let text = line.split('#').next().unwrap_or_default().trim();
+    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let first = first.trim_end_matches([':', '.', '!', ',']).to_lowercase();
+    let rest = rest.trim().trim_end_matches(['.', '!']);
+    let is = |words: &[&str]| words.contains(&first.as_str());
+    if is(&AWAY) && speaks_of_days(rest) {
+        let mut words: Vec<String> = rest.split_whitespace().filter_map(english).collect();
+        let mode = match words.last().map(String::as_str) {
+            Some("bot" | "robot" | "house") => Some(AwayMode::House),
+            Some("plans" | "plan" | "plany" | "planer" | "planes") => Some(AwayMode::Plans),
+            _ => None,
+        };
+        if mode.is_some() {
+            words.pop();
+            // «..., bot»
+            if let Some(last) = words.last_mut() {
+                last.truncate(last.trim_end_matches(',').len());
+            }
+        }
+        return Some(TimeLine::Away(words, mode.unwrap_or(AwayMode::Slide)));
+    }
+    if is(&BACK) && rest.is_empty() {
+        return Some(TimeLine::Back);
+    }
+    if is(&REMIND) && !rest.is_empty() && rest.split([',', ' ']).all(is_reminder) {
+        return Some(TimeLine::Remind(
+            rest.split_whitespace().map(off).collect::<Vec<_>>().join(" "),
+        ));
+    }
+    if is(&ZONE) && !rest.is_empty() && !rest.contains(char::is_whitespace) {
+        return Some(TimeLine::Zone(rest.to_owned()));
+    }
+    None
+}
+
+/// Are these words about days? Every absence has a number in it, or a day that
+/// is counted from today.
+fn speaks_of_days(rest: &str) -> bool {
+    let mut words = rest.split_whitespace();
+    rest.chars().any(|character| character.is_ascii_digit())
+        || words.any(|word| ["today", "tomorrow"].contains(&word.to_lowercase().as_str()))
+}
+
+/// The words between days, in English.
+fn english(word: &str) -> Option<String> {
+    let lower = word.to_lowercase();
+    Some(match lower.as_str() {
+        "du" | "od" | "fra" | "del" | "desde" | "le" | "el" | "den" => return None,
+        "do" | "au" | "til" | "al" | "a" | "à" => "to".into(),
+        "jusqu'au" | "jusqu’au" | "hasta" | "indtil" => "until".into(),
+        "dzisiaj" | "dziś" | "aujourd'hui" | "aujourd’hui" | "hoy" => "today".into(),
+        "jutro" | "demain" | "mañana" => "tomorrow".into(),
+        "dni" | "dzień" | "jours" | "jour" | "dage" | "dag" | "días" | "dias" | "día" => {
+            "days".into()
+        }
+        _ => lower,
+    })
+}
+
+/// Could this stand behind `remind`? So that `remind me of the rules` is left
+/// alone, and `remind 25 hours` is answered.
+fn is_reminder(word: &str) -> bool {
+    let word = off(word).to_lowercase();
+    let known =
+        ["half", "daily", "off", "none", "before", "h", "d", "hours", "hour", "days", "day"];
+    word.is_empty()
+        || known.contains(&word.as_str())
+        || word.starts_with(|first: char| first.is_ascii_digit())
+}
+
+/// What switches reminders off, and the like, in English.
+fn off(word: &str) -> &str {
+    let bare = word.trim_end_matches(',');
+    match bare.to_lowercase().as_str() {
+        "wyłącz" | "sans" | "non" | "fra" | "sin" | "no" => "off",
+        "połowa" | "moitié" | "halvvejs" | "mitad" => "half",
+        "codziennie" | "quotidien" | "dagligt" | "diario" => "daily",
+        _ => word,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_about_time_are_taken_out() {
+        let away = |words: &str, mode| {
+            Some(TimeLine::Away(words.split(' ').map(str::to_owned).collect(), mode))
+        };
+        let rows = [
+            ("away 2026-12-20 to 2027-01-03", away("2026-12-20 to 2027-01-03", AwayMode::Slide)),
+            ("Away: 2026-12-20 to 2027-01-03, bot", {
+                away("2026-12-20 to 2027-01-03", AwayMode::House)
+            }),
+            ("away tomorrow plans", away("tomorrow", AwayMode::Plans)),
+            ("nieobecny od 20.12.2026 do 3.1.2027 bot", {
+                away("20.12.2026 to 3.1.2027", AwayMode::House)
+            }),
+            ("absente jusqu’au 3/1/2027", away("until 3/1/2027", AwayMode::Slide)),
+            ("væk 5 dage", away("5 days", AwayMode::Slide)),
+            ("ausente hasta 2027-01-03.", away("until 2027-01-03", AwayMode::Slide)),
+            ("Back!", Some(TimeLine::Back)),
+            ("wróciłam", Some(TimeLine::Back)),
+            ("remind half, 24h, daily", Some(TimeLine::Remind("half, 24h, daily".into()))),
+            ("przypomnij wyłącz", Some(TimeLine::Remind("off".into()))),
+            ("zone europe/warsaw", Some(TimeLine::Zone("europe/warsaw".into()))),
+            ("fuseau Europe/Paris # chez moi", Some(TimeLine::Zone("Europe/Paris".into()))),
+            // Sentences.
+            ("Back home again, sorry for the delay", None),
+            ("away from my books I can't say", None),
+            ("remind me of the rules", None),
+            ("zone of mine", None),
+            ("back to 5", None),
+            ("bid 5", None),
+        ];
+        for (line, expected) in rows {
+            let mut lines = [line.to_owned(), "bid 5".to_owned()];
+            let found = take(&mut lines);
+            assert_eq!(found.first().cloned(), expected, "{line}");
+            assert_eq!(lines[0].is_empty(), expected.is_some(), "{line}");
+            assert_eq!(lines[1], "bid 5");
+        }
+    }
+}
