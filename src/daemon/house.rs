@@ -102,7 +102,12 @@ impl House {
         let mut pass = Pass::default();
         // What else there is to do is done, whether the mailbox answers or not.
         let mailbox = self.take_mailbox(&mut pass);
-        let pass = self.local_pass(pass)?;
+        self.take_folders(&mut pass)?;
+        // Only when all mail is in: nobody is to be too late by that.
+        if mailbox.is_ok() && pass.left == 0 {
+            self.desk.tick()?;
+        }
+        let pass = self.send_out(pass)?;
         mailbox?;
         Ok(pass)
     }
@@ -113,13 +118,19 @@ impl House {
     /// # Errors
     /// If a mail could not be taken in this time; it is still in its folder.
     pub fn once_at_home(&mut self) -> Result<Pass> {
-        self.local_pass(Pass::default())
+        let mut pass = Pass::default();
+        self.take_folders(&mut pass)?;
+        self.send_out(pass)
     }
 
-    fn local_pass(&mut self, mut pass: Pass) -> Result<Pass> {
+    fn take_folders(&mut self, pass: &mut Pass) -> Result<()> {
         for index in 0..self.folders.len() {
-            self.take_folder(index, &mut pass)?;
+            self.take_folder(index, pass)?;
         }
+        Ok(())
+    }
+
+    fn send_out(&mut self, mut pass: Pass) -> Result<Pass> {
         self.send_due(&mut pass)?;
         if pass.left > 0 {
             bail!("{} mails could not be taken in and stay where they are", pass.left);

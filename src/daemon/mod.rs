@@ -6,12 +6,14 @@
 //! | smtp, lmtp | connections | hands each mail to the writer, says 250 after its commit |
 //! | folders | a timer | hands each file to the writer, moves it after its commit |
 //! | mailbox | mail on a server | hands each mail to the writer, marks it after its commit |
+//! | clocks | a timer | has the writer do what is due |
 //! | sender | letters or a timer | takes due letters from the writer, sends, reports |
 //!
 //! A mail is acknowledged only after the commit; a letter leaves only from the
 //! outbox table; only the writer writes. A fault stops everything in order:
 //! whatever was not acknowledged is still where it came from.
 
+mod clocks;
 mod folders;
 mod house;
 mod mailbox;
@@ -49,6 +51,8 @@ pub struct Daemon {
     writer: Writer,
     threads: Vec<(&'static str, JoinHandle<()>)>,
     wake: Sender<()>,
+    /// Dropped, it stops the clocks' thread at once.
+    clocks: Sender<()>,
 }
 
 impl Daemon {
@@ -86,6 +90,9 @@ impl Daemon {
             let attend = move || mailbox::attend(&settings, &door, &stop);
             threads.push(("mailbox", spawn("mailbox", attend)?));
         }
+        let (ring, stopped) = bounded(0);
+        let clock_door = door.clone();
+        threads.push(("clocks", spawn("clocks", move || clocks::watch(&clock_door, &stopped))?));
         let (sender_stop, sender_door) = (Arc::clone(&stop), door.clone());
         threads.push((
             "sender",
@@ -97,7 +104,7 @@ impl Daemon {
             drop(lock);
         })?;
         threads.push(("writer", writer));
-        Ok(Daemon { stop, doors, writer: door, threads, wake })
+        Ok(Daemon { stop, doors, writer: door, threads, wake, clocks: ring })
     }
 
     /// The port that SMTP is spoken on, if there is one.
@@ -146,6 +153,7 @@ impl Daemon {
     pub fn stop(self) -> Result<()> {
         self.stop.store(true, Ordering::SeqCst);
         self.wake();
+        drop(self.clocks);
         // The writer goes when nobody can ask it anything any more.
         drop(self.writer);
         let mut faults = Vec::new();

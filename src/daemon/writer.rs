@@ -1,7 +1,7 @@
 //! The writer: the one thread that owns the desk. One command, one transaction.
 
 use crate::{
-    desk::{Desk, DeskError, Received, Report},
+    desk::{Desk, DeskError, Received, Report, Ticked},
     mail::{Authenticator, Incoming, Parcel, Trust, authenticate::Envelope},
 };
 use anyhow::Result;
@@ -35,6 +35,9 @@ pub(super) enum Command {
         attempts: u32,
         report: Report,
         answer: Sender<Result<(), DeskError>>,
+    },
+    Tick {
+        answer: Sender<Result<Ticked, DeskError>>,
     },
     Probe {
         answer: Sender<()>,
@@ -111,6 +114,13 @@ impl Writer {
         self.commands.try_send(Command::Probe { answer }).ok().map(|()| answered)
     }
 
+    /// Has the clocks looked at.
+    pub(super) fn tick(&self) -> Result<Ticked> {
+        let (answer, answered) = bounded(1);
+        self.commands.send(Command::Tick { answer })?;
+        Ok(answered.recv()??)
+    }
+
     /// The letter to be sent now, if there is one.
     pub(super) fn due(&self) -> Result<Option<DueLetter>> {
         let (answer, answered) = bounded(1);
@@ -170,6 +180,14 @@ pub(super) fn write(mut desk: Desk, queue: &Receiver<Command>, wake: &Sender<()>
                     tracing::error!(%error, "old mails can't be forgotten; tried again later");
                 }
                 let _ = answer.send(desk.due(1).map(|mut due| due.pop()));
+            }
+            Command::Tick { answer } => {
+                let ticked = desk.tick();
+                let moved = ticked.as_ref().is_ok_and(|ticked| ticked.tables > 0);
+                let _ = answer.send(ticked);
+                if moved {
+                    let _ = wake.try_send(());
+                }
             }
             Command::Probe { answer } => {
                 let _ = answer.send(());

@@ -47,6 +47,25 @@ pub fn paused(
     queue(tx, settings, to, reply_to, rendered, Some((row.id, player.seat)), Some(mail), now)
 }
 
+/// Tells somebody who wants an offered seat why he does not have it.
+///
+/// # Errors
+/// If it can't be written.
+pub fn to_newcomer(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    table: u32,
+    address: &str,
+    why: &str,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let to = Mailbox { name: None, address: address.to_owned() };
+    let text =
+        format!("You wrote to a seat that is offered, and you do not sit there yet:\n{why}.");
+    let rendered = letters::plain(&format!("[Monsoon {table}] the offered seat"), &text);
+    queue(tx, settings, to, settings.own.plain(), rendered, None, None, now)
+}
+
 fn title(row: &TableRow) -> &str {
     super::game_called(&row.game).map_or(row.game.as_str(), |game| game.title)
 }

@@ -157,16 +157,24 @@ fn check_seats(
         if own.is_ours(&seat.address) {
             return Err(OpenError::Wish(format!("{} is our own address", seat.address)));
         }
-        let name = seat.name.trim();
-        if name.is_empty() || name.chars().count() > 60 || name.chars().any(is_unseen) {
-            let message = format!("«{name}» can't be a player's name: 1 to 60 visible characters");
-            return Err(OpenError::Wish(message));
-        }
+        let name = seat_name(&seat.name).map_err(OpenError::Wish)?;
         if seats[..index].iter().any(|other| other.name.trim() == name) {
             return Err(OpenError::Wish(format!("two players are called {name}")));
         }
     }
     Ok(())
+}
+
+/// A player's name as it can be shown.
+///
+/// # Errors
+/// What is wrong with it.
+pub(super) fn seat_name(name: &str) -> Result<String, String> {
+    let name = name.trim();
+    if name.is_empty() || name.chars().count() > 60 || name.chars().any(is_unseen) {
+        return Err(format!("«{name}» can't be a player's name: 1 to 60 visible characters"));
+    }
+    Ok(name.to_owned())
 }
 
 /// Random bytes as lower-case hexadecimal: safe in an address, in any case.

@@ -11,6 +11,7 @@ mod bounced;
 mod carrying_out;
 mod identity;
 mod limits;
+mod newcomer;
 mod own_lines;
 mod own_time;
 mod previewing;
@@ -204,6 +205,7 @@ impl Work<'_> {
             Sender::Nobody => return Ok(judged(Verdict::Ignored, "from a stranger", None)),
             Sender::Player { seat, .. }
             | Sender::OtherAddress { seat, .. }
+            | Sender::Newcomer { seat }
             | Sender::NoSecret { seat } => *seat,
         };
         if let Some(why) = self.too_many(seat.0)? {
@@ -212,6 +214,12 @@ impl Work<'_> {
         self.seated_as(seat, matches!(sender, Sender::Player { .. }), |at| match sender {
             Sender::OtherAddress { from, .. } => at.other_address(&from),
             Sender::NoSecret { .. } => at.no_secret(),
+            Sender::Newcomer { .. } if self.is_proven() => at.newcomer(),
+            Sender::Newcomer { .. } => Ok(judged(
+                Verdict::Ignored,
+                "to an offered seat, but nobody vouches for its sender's address",
+                None,
+            )),
             Sender::Player { saw, .. } if self.is_proven() => at.player(saw),
             Sender::Player { saw, .. } => at.unproven(saw),
             Sender::Nobody => Ok(judged(Verdict::Ignored, "from a stranger", None)),

@@ -33,6 +33,11 @@ pub enum Sender {
         /// The player's newest seat.
         seat: (u32, usize),
     },
+    /// Somebody who knows the code of a seat that is offered.
+    Newcomer {
+        /// The table's number and the seat's.
+        seat: (u32, usize),
+    },
     /// A stranger.
     Nobody,
 }
@@ -61,6 +66,11 @@ pub fn identify(
         Some(found) => Some(found),
         None => answered,
     };
+    if secret.is_none()
+        && let Some(seat) = by_offer(reader, own, letter)?
+    {
+        return Ok(Sender::Newcomer { seat });
+    }
     Ok(match (secret, policy) {
         (Some((seat, saw)), _) if seats.contains(&seat) => Sender::Player { seat, saw },
         (Some((seat, saw)), TrustPolicy::Open) => Sender::Player { seat, saw },
@@ -114,6 +124,22 @@ fn by_token(
         }
     }
     Ok(anothers)
+}
+
+/// The seat whose offer one of the recipients names.
+fn by_offer(
+    reader: Reader<'_>,
+    own: &OwnAddress,
+    letter: &Letter,
+) -> Result<Option<(u32, usize)>, StoreError> {
+    for address in &letter.recipients {
+        if let Some(code) = own.token_of(address)
+            && let Some(seat) = reader.offered(code)?
+        {
+            return Ok(Some(seat));
+        }
+    }
+    Ok(None)
 }
 
 fn by_message_id(reader: Reader<'_>, letter: &Letter) -> Result<Option<Secret>, StoreError> {

@@ -176,6 +176,53 @@ impl WriteTx<'_> {
     }
 }
 
+impl WriteTx<'_> {
+    /// Seats another player in the place of the one who sat there. Nothing of
+    /// the old one's names the seat any more: not his address, his secret, his
+    /// letters, his passphrase, his plans, his absences, nor an offer.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn replace_player(
+        &self,
+        table: u32,
+        seat: &SeatRow,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        let key = (table, super::count(seat.seat));
+        for ending in [
+            "UPDATE plans SET ended = 'replaced' WHERE table_id = ?1 AND seat = ?2 AND ended IS NULL",
+            "DELETE FROM absences WHERE table_id = ?1 AND seat = ?2",
+            "DELETE FROM waits WHERE table_id = ?1 AND seat = ?2",
+        ] {
+            self.tx.execute(ending, key)?;
+        }
+        self.tx.execute(
+            "UPDATE questions SET answered_at = ?3
+             WHERE table_id = ?1 AND seat = ?2 AND answered_at IS NULL",
+            params![key.0, key.1, stamp(at)],
+        )?;
+        self.end_offers((table, seat.seat), at)?;
+        self.tx.execute(
+            "UPDATE seats SET name = ?3, address = ?4, language = ?5, token = ?6,
+                    token_digest = ?7, passphrase = NULL, zone = NULL, remind = NULL, missed = 0,
+                    house = 0, begun = 0,
+                    secret_since = (SELECT coalesce(max(id), 0) FROM letters)
+             WHERE table_id = ?1 AND seat = ?2",
+            params![
+                key.0,
+                key.1,
+                seat.name,
+                seat.address,
+                seat.language.code(),
+                seat.token,
+                digest_of(&seat.token)
+            ],
+        )?;
+        Ok(())
+    }
+}
+
 impl Reader<'_> {
     /// All tables, oldest first.
     ///

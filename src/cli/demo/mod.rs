@@ -6,6 +6,7 @@
 mod buttons;
 mod player;
 mod report;
+mod year;
 
 use super::print_json;
 use crate::{
@@ -61,6 +62,10 @@ pub struct Demo {
     /// Compare the mails with those of the same games asked one by one (in memory, without a daemon)
     #[arg(long, conflicts_with = "out")]
     report: bool,
+    /// Play --games tables of all games through a year, on a clock that is moved by hand,
+    /// with players who are slow, late, away or gone (in memory, without a daemon)
+    #[arg(long, conflicts_with_all = ["out", "report", "game", "players", "options"])]
+    year: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -91,6 +96,9 @@ struct GameReport {
 
 impl Demo {
     pub fn run(&self) -> Result<ExitCode> {
+        if self.year {
+            return year::run(self);
+        }
         let Some(game) = game_called(&self.game) else {
             bail!("no game is called «{}»", self.game)
         };

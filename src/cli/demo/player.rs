@@ -101,7 +101,7 @@ pub fn reply(
     choose: impl FnOnce(&[Button]) -> Option<&Button>,
 ) -> Option<Button> {
     // A receipt may have buttons, too: an answer that can still be changed.
-    if !["welcome", "turn", "invited"].contains(&kind) {
+    if !["welcome", "turn", "invited", "reminder"].contains(&kind) {
         return None;
     }
     let mut all = buttons(html);

@@ -1,0 +1,336 @@
+//! `monsoon demo --year`: a year of slow play in a minute.
+//!
+//! Many tables of all games are played in memory, by the same desk that serves
+//! a daemon, on a clock that is moved on by hand. Their players answer fast,
+//! slowly, late, only when reminded, or never; they go away and quit; others
+//! take offered seats. The daemon fails now and then, and its clock is set
+//! forward and back. Then it is counted what came of it, and checked that no
+//! seat waited unnoticed, that nobody was reminded more often than he wished,
+//! and that no failure cost a player a turn.
+
+mod players;
+mod report;
+
+use super::{Demo, config_in, progress_bar};
+use crate::{
+    cli::print_json,
+    clock::Clock,
+    desk::{Desk, NewSeat, NewTable, Received, Report as Sending, Settings},
+    engine::{Dice, TableSeed},
+    mail::{Incoming, Source},
+    store::{Status, Store, Verdict},
+};
+use anyhow::{Context, Result, bail};
+use chrono::{DateTime, TimeDelta, Utc};
+use players::{Habit, Player, Post};
+use report::Year;
+use std::{
+    collections::BTreeMap,
+    process::ExitCode,
+    sync::atomic::{AtomicU32, Ordering},
+    thread,
+    time::Instant,
+};
+
+/// So many tables share a desk. Letters stay in memory as long as their desk.
+const AT_A_DESK: u32 = 25;
+
+/// So often the clocks are looked at.
+const STEP: TimeDelta = TimeDelta::minutes(20);
+
+/// The days on which the daemon fails, from the first one, and for how many
+/// hours: long and short, and over both nights on which Europe sets its clocks.
+const OUTAGES: [(i64, i64); 5] = [(20, 30), (82, 26), (150, 190), (230, 3), (292, 30)];
+
+/// The days on which the clock is set, and by how many hours.
+const SET: [(i64, i64); 2] = [(40, 3), (41, -3)];
+
+/// The clocks and what happens when nobody answers, table by table.
+const CLOCKS: [&str; 6] = [
+    "48h, grace 6h",
+    "24h Mon-Fri Europe/Warsaw, first 3d, grace 12h",
+    "Tue,Fri 20:00 Europe/Warsaw",
+    "12h, bank 10d",
+    "72h, grace 1d",
+    "daily 20:00 America/New_York, notice 10h",
+];
+const SILENCES: [&str; 5] = ["default", "house", "house-on", "wait", "moderator"];
+
+/// Which games, and how many play.
+const GAMES: [(&str, usize); 8] = [
+    ("santiago", 4),
+    ("goa-2012", 3),
+    ("santiago", 3),
+    ("goa-2004", 4),
+    ("santiago", 5),
+    ("goa-2012", 2),
+    ("santiago", 2),
+    ("goa-2012", 4),
+];
+
+/// Plays the year and prints what came of it.
+pub fn run(demo: &Demo) -> Result<ExitCode> {
+    let begun = Instant::now();
+    let bar = progress_bar(demo.json);
+    let desks = demo.games.div_ceil(AT_A_DESK);
+    bar.set_length(u64::from(desks) * 365);
+    let next = AtomicU32::new(0);
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    let worker = || -> Result<Year> {
+        let mut year = Year::default();
+        loop {
+            let desk = next.fetch_add(1, Ordering::Relaxed);
+            if desk >= desks {
+                return Ok(year);
+            }
+            let first = desk * AT_A_DESK + 1;
+            let last = (first + AT_A_DESK - 1).min(demo.games);
+            let mut office = Office::open(demo, first..=last)?;
+            office.year(|| bar.inc(1)).with_context(|| format!("tables {first} to {last}"))?;
+            year.add(office.report()?);
+        }
+    };
+    let mut year = thread::scope(|scope| -> Result<Year> {
+        let handles: Vec<_> = (0..workers).map(|_| scope.spawn(worker)).collect();
+        let mut year = Year::default();
+        for handle in handles {
+            match handle.join() {
+                Ok(part) => year.add(part?),
+                Err(_) => bail!("a year broke off"),
+            }
+        }
+        Ok(year)
+    })?;
+    bar.finish_and_clear();
+    year.seconds = begun.elapsed().as_secs_f64();
+    if demo.json {
+        print_json(&year)?;
+    } else {
+        year.print();
+    }
+    Ok(if year.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// A desk with its tables and their players.
+struct Office {
+    desk: Desk,
+    clock: Clock,
+    begun: DateTime<Utc>,
+    players: BTreeMap<String, Player>,
+    tables: Vec<u32>,
+    dice: Dice,
+    mails: u32,
+    year: Year,
+}
+
+impl Office {
+    fn open(demo: &Demo, numbers: impl Iterator<Item = u32> + Clone) -> Result<Office> {
+        let scratch = tempfile::tempdir().context("can't make a folder")?;
+        let config = config_in(scratch.path(), "127.0.0.1:0")?;
+        let mut settings = Settings::from_config(&config)
+            .map_err(|error| anyhow::anyhow!("the demo's settings: {error}"))?;
+        settings.moderators = vec!["moderator@players.invalid".into()];
+        // Everybody writes at once when an outage is over.
+        (settings.per_sender, settings.per_table) = (0, 0);
+        // Monday, the fifth of January.
+        let begun = DateTime::from_timestamp(1_767_603_600, 0).context("no such time")?;
+        let clock = Clock::fixed(begun);
+        let first = numbers.clone().next().unwrap_or_default();
+        let mut office = Office {
+            desk: Desk::new(Store::memory()?, settings, clock.clone()),
+            clock,
+            begun,
+            players: BTreeMap::new(),
+            tables: Vec::new(),
+            dice: TableSeed::new(format!("a year {} {first}", demo.seed)).dice(0),
+            mails: 0,
+            year: Year::default(),
+        };
+        for number in numbers {
+            office.table(demo, number)?;
+        }
+        Ok(office)
+    }
+
+    fn table(&mut self, demo: &Demo, number: u32) -> Result<()> {
+        let turn = |of: usize, each: u32| {
+            usize::try_from(number / each).unwrap_or_default() % of
+        };
+        let (game, players) = GAMES[turn(GAMES.len(), 1)];
+        let silence = SILENCES[turn(SILENCES.len(), 3)];
+        let options = [("clock", CLOCKS[turn(CLOCKS.len(), 2)]), ("silence", silence)];
+        let address = |seat: usize| format!("p{seat}.t{number}@players.invalid");
+        let seats = (0..players).map(|seat| NewSeat {
+            name: format!("Player {}", seat + 1),
+            address: address(seat),
+            language: None,
+        });
+        let opened = self.desk.open(&NewTable {
+            game: game.into(),
+            seats: seats.collect(),
+            options: options.iter().map(|&(key, value)| (key.into(), value.into())).collect(),
+            seed: Some(format!("{} {number}", demo.seed)),
+        })?;
+        self.tables.push(opened.id);
+        // At most one of a table answers never or quits; with two the others
+        // would have nothing to do.
+        let lost = usize::try_from(self.dice.below(6)).unwrap_or_default();
+        for seat in 0..players {
+            let habit = if seat == lost { Habit::lost(&mut self.dice) } else {
+                Habit::any(&mut self.dice)
+            };
+            let player = Player::new(opened.id, habit, &mut self.dice);
+            self.players.insert(address(seat), player);
+        }
+        Ok(())
+    }
+
+    /// Lets a year go by, step by step; says when a day is over.
+    fn year(&mut self, day_is_over: impl Fn()) -> Result<()> {
+        let mut day = 0;
+        while day < 365 {
+            self.clock.advance(STEP);
+            let passed = self.passed();
+            if passed.num_days() > day {
+                day = passed.num_days();
+                day_is_over();
+                for (_, hours) in SET.iter().filter(|(on, _)| *on == day) {
+                    self.clock.set(TimeDelta::hours(*hours));
+                    // The same day must not come twice.
+                    day = day.max(self.passed().num_days());
+                }
+            }
+            let fails = OUTAGES.iter().any(|&(on, hours)| {
+                let begins = TimeDelta::days(on);
+                begins <= passed && passed < begins + TimeDelta::hours(hours)
+            });
+            if fails {
+                continue;
+            }
+            self.answers()?;
+            self.desk.tick()?;
+            self.deliver()?;
+        }
+        self.check()
+    }
+
+    fn passed(&self) -> TimeDelta {
+        self.clock.now() - self.begun
+    }
+
+    /// Everybody whose time has come writes.
+    fn answers(&mut self) -> Result<()> {
+        let now = self.clock.now();
+        let mut posts: Vec<(String, Post)> = Vec::new();
+        for (address, player) in &mut self.players {
+            posts.extend(player.writes(now, &mut self.dice).map(|post| (address.clone(), post)));
+        }
+        for (address, post) in posts {
+            self.mail(&address, &post)?;
+        }
+        Ok(())
+    }
+
+    fn mail(&mut self, me: &str, post: &Post) -> Result<()> {
+        self.mails += 1;
+        self.year.mails_in += 1;
+        let text = super::player::written(me, &post.button, self.mails);
+        let incoming = Incoming {
+            raw: text.into_bytes(),
+            recipients: vec![post.button.to.clone()],
+            sender: Some(me.to_owned()),
+            source: Source::Smtp,
+            peer: None,
+        };
+        let bytes = u64::try_from(incoming.raw.len())?;
+        match self.desk.receive(&incoming, bytes)? {
+            Received::Recorded(Verdict::CarriedOut, _) => {}
+            // It crossed with what the clock did.
+            Received::Recorded(Verdict::Explained, _) => self.year.late += 1,
+            Received::Recorded(_, why) => {
+                let body = post.button.body.replace("\r\n", " | ");
+                self.year.refused.push(format!("{me}: {body}: {why}"));
+            }
+            Received::Duplicate => self.year.refused.push(format!("{me}: twice")),
+        }
+        Ok(())
+    }
+
+    /// Everybody's letters come in.
+    fn deliver(&mut self) -> Result<()> {
+        let now = self.clock.now();
+        for (id, attempts, parcel) in self.desk.due(u32::MAX)? {
+            self.desk.report(id, attempts, &Sending::Sent)?;
+            let letter = players::Letter::read(&parcel.raw)?;
+            *self.year.letters_out.entry(letter.kind.clone()).or_default() += 1;
+            if let Some(player) = self.players.get_mut(&parcel.to) {
+                let newcomer = player.gets(letter, now, &mut self.dice, &mut self.year);
+                if let Some(newcomer) = newcomer {
+                    let address = format!("n{id}@players.invalid");
+                    self.players.entry(address).or_insert(newcomer);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whoever is awaited has a clock, and it has not been forgotten.
+    fn check(&mut self) -> Result<()> {
+        let now = self.clock.now();
+        let reader = self.desk.store().read();
+        for &id in &self.tables {
+            let row = reader.table(id)?.context("no table")?;
+            let waits = reader.waits(id)?;
+            let awaited = self.desk.awaited(id)?;
+            let mut noted: Vec<usize> = waits.iter().map(|wait| wait.seat).collect();
+            noted.sort_unstable();
+            let mut asked = awaited.clone();
+            asked.sort_unstable();
+            if noted != asked {
+                let fault = format!("table {id}: awaited are {asked:?}, noted {noted:?}");
+                self.year.faults.push(fault);
+            }
+            for wait in &waits {
+                if wait.over.is_none() && wait.last.is_some_and(|last| last < now - STEP) {
+                    let fault = format!("table {id}: seat {} was forgotten", wait.seat);
+                    self.year.faults.push(fault);
+                }
+            }
+            let rests = !waits.is_empty() && waits.iter().all(|wait| wait.over.is_some());
+            match row.status {
+                Status::Finished => self.year.finished += 1,
+                Status::Running if rests => self.year.resting += 1,
+                Status::Running => self.year.running += 1,
+                Status::Paused => self.year.faults.push(format!("table {id} is paused")),
+            }
+        }
+        Ok(())
+    }
+
+    /// What came of it, with what the journals say.
+    fn report(mut self) -> Result<Year> {
+        let reader = self.desk.store().read();
+        for &id in &self.tables {
+            let row = reader.table(id)?.context("no table")?;
+            for entry in reader.journal(id)? {
+                let entry: serde_json::Value = serde_json::from_str(&entry.entry)?;
+                let by = &entry["by"];
+                let (count, seat) = match (by["clock"].as_u64(), by["house"].as_u64()) {
+                    (Some(seat), _) => (&mut self.year.defaults, seat),
+                    (_, Some(seat)) => (&mut self.year.house_moves, seat),
+                    _ => continue,
+                };
+                *count += 1;
+                let seat = usize::try_from(seat)?;
+                let address = row.seats.get(seat).map_or("", |seat| seat.address.as_str());
+                let player = self.players.get(address);
+                if player.is_some_and(|player| player.habit == Habit::Fast) {
+                    let fault = format!("table {id}: a fast player lost a turn, seat {seat}");
+                    self.year.faults.push(fault);
+                }
+            }
+        }
+        self.year.tables = u32::try_from(self.tables.len())?;
+        Ok(self.year)
+    }
+}

@@ -1,0 +1,238 @@
+//! The players of a year: when they write, and what.
+
+use super::{super::{buttons::Button, player}, report::Year};
+use crate::engine::Dice;
+use anyhow::{Context, Result};
+use chrono::{DateTime, TimeDelta, Utc};
+use mail_parser::MessageParser;
+
+/// How somebody deals with his letters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Habit {
+    /// Within two hours.
+    Fast,
+    /// The day after.
+    Slow,
+    /// After three or four days.
+    Late,
+    /// When reminded.
+    Reminded,
+    /// Fast, and off for a week or so now and then, having said so.
+    Travels,
+    /// Not at all, from the beginning.
+    Never,
+    /// Fast, for so many letters.
+    Quits(u32),
+}
+
+impl Habit {
+    /// Somebody who plays.
+    pub(super) fn any(dice: &mut Dice) -> Habit {
+        let habits = [Habit::Fast, Habit::Fast, Habit::Slow, Habit::Late, Habit::Reminded, Habit::Travels];
+        dice.pick(&habits).copied().unwrap_or(Habit::Fast)
+    }
+
+    /// Somebody who does not, or not for long.
+    pub(super) fn lost(dice: &mut Dice) -> Habit {
+        if dice.below(2) == 0 { Habit::Never } else { Habit::Quits(5 + number(dice, 20)) }
+    }
+}
+
+fn number(dice: &mut Dice, below: u64) -> u32 {
+    u32::try_from(dice.below(below)).unwrap_or_default()
+}
+
+/// A letter that came.
+pub(super) struct Letter {
+    pub(super) kind: String,
+    html: String,
+    text: String,
+    reply_to: String,
+}
+
+impl Letter {
+    pub(super) fn read(raw: &[u8]) -> Result<Letter> {
+        let parsed = MessageParser::default().parse(raw).context("no mail")?;
+        let reply_to = parsed.reply_to().and_then(|to| to.first()).and_then(|to| to.address());
+        Ok(Letter {
+            kind: parsed.header_raw("X-Monsoon").unwrap_or_default().trim().to_owned(),
+            html: parsed.body_html(0).unwrap_or_default().into_owned(),
+            text: parsed.body_text(0).unwrap_or_default().into_owned(),
+            reply_to: reply_to.unwrap_or_default().to_owned(),
+        })
+    }
+
+    /// Is something asked or offered in it?
+    fn asks(&self) -> bool {
+        ["welcome", "turn", "invited", "reminder"].contains(&self.kind.as_str())
+    }
+}
+
+/// What somebody mails.
+pub(super) struct Post {
+    pub(super) button: Button,
+}
+
+/// How a player wants to be reminded, in his words, and how often at most for
+/// one question.
+const REMINDERS: [(&str, u32); 4] =
+    [("", 9), ("remind off", 0), ("remind half, 24h", 2), ("remind daily", 7)];
+
+/// A player at one table.
+pub(super) struct Player {
+    table: u32,
+    pub(super) habit: Habit,
+    /// The last letter, if it is still to be dealt with, and when.
+    desk: Option<(Letter, DateTime<Utc>)>,
+    /// What he sent last.
+    sent: Option<String>,
+    /// Letters that he has dealt with.
+    dealt: u32,
+    reminders: (&'static str, u32),
+    /// Has he said how he wants to be reminded? From then on it counts.
+    settled: bool,
+    /// Reminders of the present question.
+    reminded: u32,
+    /// Until when he is away.
+    away: Option<DateTime<Utc>>,
+    next_trip: Option<DateTime<Utc>>,
+    /// What a newcomer writes first, and where to.
+    takes: Option<String>,
+    dice: u64,
+}
+
+impl Player {
+    pub(super) fn new(table: u32, habit: Habit, dice: &mut Dice) -> Player {
+        let reminders = match habit {
+            Habit::Reminded => REMINDERS[0],
+            _ => dice.pick(&REMINDERS).copied().unwrap_or(REMINDERS[0]),
+        };
+        Player {
+            table,
+            habit,
+            desk: None,
+            sent: None,
+            dealt: 0,
+            reminders,
+            settled: reminders.0.is_empty(),
+            reminded: 0,
+            away: None,
+            next_trip: None,
+            takes: None,
+            dice: dice.below(1 << 32),
+        }
+    }
+
+    /// A letter comes. Now and then it makes somebody else want to play.
+    pub(super) fn gets(
+        &mut self,
+        letter: Letter,
+        now: DateTime<Utc>,
+        dice: &mut Dice,
+        year: &mut Year,
+    ) -> Option<Player> {
+        match letter.kind.as_str() {
+            "reminder" => {
+                self.reminded += 1;
+                if self.settled && self.reminded > self.reminders.1 {
+                    year.faults.push(format!(
+                        "table {}: reminder {} to one who wants {} ({:?})",
+                        self.table, self.reminded, self.reminders.1, self.habit
+                    ));
+                }
+            }
+            "turn" | "welcome" => self.reminded = 0,
+            "offer" => return self.newcomer(&letter, dice),
+            "replaced" => {
+                year.taken += 1;
+                (self.habit, self.desk) = (Habit::Never, None);
+                return None;
+            }
+            _ => {}
+        }
+        if letter.asks() {
+            let at = self.deals_with(&letter, now, dice);
+            if let Some(at) = at {
+                self.desk = Some((letter, at));
+            }
+        }
+        None
+    }
+
+    /// When he will deal with a letter; not at all, perhaps.
+    fn deals_with(&self, letter: &Letter, now: DateTime<Utc>, dice: &mut Dice) -> Option<DateTime<Utc>> {
+        let minutes = |from: u64, to: u64, dice: &mut Dice| {
+            TimeDelta::minutes(i64::try_from(from + dice.below(to - from)).unwrap_or_default())
+        };
+        let soon = minutes(5, 120, dice);
+        let wait = match self.habit {
+            Habit::Fast | Habit::Travels => soon,
+            Habit::Slow => minutes(16 * 60, 30 * 60, dice),
+            Habit::Late => minutes(70 * 60, 100 * 60, dice),
+            Habit::Reminded if letter.kind == "reminder" => soon,
+            Habit::Quits(after) if self.dealt < after => soon,
+            Habit::Reminded | Habit::Never | Habit::Quits(_) => return None,
+        };
+        Some((now + wait).max(self.away.unwrap_or(now)))
+    }
+
+    /// Somebody who takes the seat that is offered in this letter.
+    fn newcomer(&self, letter: &Letter, dice: &mut Dice) -> Option<Player> {
+        if dice.below(4) > 0 {
+            return None;
+        }
+        let address = letter.text.split_whitespace().find(|word| word.contains("+"))?;
+        let address = address.trim_matches(|c: char| !c.is_ascii_alphanumeric());
+        let mut player = Player::new(self.table, Habit::Fast, dice);
+        player.takes = Some(address.to_owned());
+        Some(player)
+    }
+
+    /// What he mails now, if anything.
+    pub(super) fn writes(&mut self, now: DateTime<Utc>, dice: &mut Dice) -> Option<Post> {
+        let subject = "a year".to_owned();
+        if let Some(to) = self.takes.take() {
+            let body = format!("take Newcomer {}", self.dice);
+            return Some(Post { button: Button { to, subject, body } });
+        }
+        let (_, at) = self.desk.as_ref()?;
+        if *at > now {
+            return None;
+        }
+        let (letter, _) = self.desk.take()?;
+        self.dealt += 1;
+        let to = letter.reply_to.clone();
+        let mut lines = Vec::new();
+        if !self.settled {
+            self.settled = true;
+            self.reminded = 0;
+            lines.push(self.reminders.0.to_owned());
+        }
+        if self.habit == Habit::Travels {
+            lines.extend(self.trip(now, dice));
+        }
+        let last = self.sent.as_deref();
+        let answer = player::reply(&letter.kind, &letter.html, last, |all| player::choose(dice, all));
+        if let Some(answer) = answer {
+            self.sent = Some(answer.body.clone());
+            lines.push(answer.body);
+        }
+        let body = lines.join("\r\n");
+        (!body.is_empty()).then_some(Post { button: Button { to, subject, body } })
+    }
+
+    /// Every two months or so he goes away for some days.
+    fn trip(&mut self, now: DateTime<Utc>, dice: &mut Dice) -> Option<String> {
+        let next = *self.next_trip.get_or_insert(now + TimeDelta::days(10));
+        if now < next {
+            return None;
+        }
+        self.next_trip = Some(now + TimeDelta::days(60));
+        let from = now.date_naive() + TimeDelta::days(2);
+        let to = from + TimeDelta::days(4);
+        let how = ["", " bot", " plans"];
+        let how = dice.pick(&how).copied().unwrap_or_default();
+        self.away = (to + TimeDelta::days(1)).and_hms_opt(6, 0, 0).map(|at| at.and_utc());
+        Some(format!("away {from} to {to}{how}"))
+    }
+}

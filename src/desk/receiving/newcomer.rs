@@ -1,0 +1,122 @@
+//! Somebody takes a seat that is offered: its code is in the address he wrote
+//! to.
+
+use super::{
+    super::{
+        DeskError,
+        clocks::Time,
+        notice,
+        opening::{random_hex, seat_name},
+        writing::Writing,
+    },
+    At, Judgement, judged,
+};
+use crate::{
+    config::plain_address,
+    letters::Occasion,
+    mail,
+    store::{SeatRow, Status, Verdict},
+};
+
+const TAKE: [&str; 9] =
+    ["take", "biorę", "biore", "prends", "prendre", "tager", "tag", "tomo", "tomar"];
+
+impl At<'_> {
+    /// Seats whoever asks for it, if he may sit here.
+    pub(super) fn newcomer(&self) -> Result<Judgement, DeskError> {
+        let work = self.work;
+        let Some(from) = &work.letter.from else {
+            return Ok(judged(Verdict::Ignored, "to an offered seat, from nobody", None));
+        };
+        if self.row.status != Status::Running {
+            return self.not_seated("this table is not being played any more");
+        }
+        let lines = mail::fresh_text(work.letter, &[]).lines;
+        let Some(name) = lines.iter().find_map(|line| take(line)) else {
+            return self.not_seated(
+                "to take the seat, write one line: take, and the name the others are to see",
+            );
+        };
+        let address = from.address.to_lowercase();
+        let others = self.row.seats.iter().filter(|seat| seat.seat != self.key.1);
+        if self.row.seats.iter().any(|seat| seat.address == address) {
+            return self.not_seated("this address has a seat at the table already");
+        }
+        if plain_address(&address).is_err() || work.settings.own.is_ours(&address) {
+            return Ok(judged(Verdict::Ignored, "from an address that can't be written to", None));
+        }
+        let own = from.name.as_deref().unwrap_or_default();
+        let local = address.split('@').next().unwrap_or_default();
+        let named = [name.as_str(), own, local].into_iter().find(|name| !name.trim().is_empty());
+        let name = match seat_name(named.unwrap_or_default()) {
+            Ok(name) => name,
+            Err(sentence) => return self.not_seated(&sentence),
+        };
+        if others.into_iter().any(|seat| seat.name == name) {
+            return self.not_seated("another player at the table has that name; write another");
+        }
+        self.seat_newcomer(name, address)
+    }
+
+    fn seat_newcomer(&self, name: String, address: String) -> Result<Judgement, DeskError> {
+        let work = self.work;
+        let Some(old) = self.row.seats.get(self.key.1) else {
+            return Ok(judged(Verdict::Ignored, "its seat is gone", None));
+        };
+        let before = Writing::new(work.tx, work.settings, self.row, self.table, work.now);
+        before.letter(self.seat, &Occasion::Replaced { by: name.clone() }, None)?;
+        let seat = SeatRow {
+            name: name.clone(),
+            address,
+            language: work.settings.language,
+            token: random_hex::<12>()?,
+            ..old.clone()
+        };
+        work.tx.replace_player(self.row.id, &seat, work.now)?;
+        let (zone, remind) = work.tx.read().habits(&seat.address)?;
+        if let Some(zone) = zone {
+            work.tx.set_zone(&seat.address, zone)?;
+        }
+        if let Some(remind) = remind {
+            work.tx.set_reminders(&seat.address, &remind)?;
+        }
+        let former = old.name.clone();
+        work.seated(self.key, |at| {
+            Time::of(work.tx, work.settings, at.row, work.now)?.settle(at.table, &[])?;
+            let occasion = Occasion::Seated { former: former.clone() };
+            Writing::new(work.tx, work.settings, at.row, at.table, work.now)
+                .letter(at.seat, &occasion, Some(at.answered()))
+                .map(|()| judged(Verdict::CarriedOut, "took a seat that was offered", Some(at.key)))
+        })
+        .and_then(|judgement| {
+            let text = format!(
+                "At table {}, {name} plays in the place of {former} ({}) from now on.",
+                self.row.id,
+                self.seat.colour()
+            );
+            let subject = format!("table {}: a seat is taken", self.row.id);
+            notice::to_moderators(work.tx, work.settings, &subject, &text, work.now)?;
+            Ok(judgement)
+        })
+    }
+
+    /// Tells whoever has the code why he does not sit yet.
+    fn not_seated(&self, why: &str) -> Result<Judgement, DeskError> {
+        let work = self.work;
+        if let Some(from) = &work.letter.from
+            && plain_address(&from.address).is_ok()
+            && !work.settings.own.is_ours(&from.address)
+        {
+            notice::to_newcomer(work.tx, work.settings, self.row.id, &from.address, why, work.now)?;
+        }
+        Ok(judged(Verdict::Explained, format!("to an offered seat: {why}"), None))
+    }
+}
+
+/// The name behind `take`, which may be missing.
+fn take(line: &str) -> Option<String> {
+    let line = line.split('#').next().unwrap_or_default().trim();
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let first = first.trim_end_matches([':', '.', '!']).to_lowercase();
+    TAKE.contains(&first.as_str()).then(|| rest.trim().to_owned())
+}
