@@ -54,12 +54,16 @@ impl Draft {
         let lower = word.to_lowercase();
         match lower.as_str() {
             "none" => self.none = true,
-            "," | "and" | "at" | "on" => {}
+            "," | "and" | "at" | "on" | "every" => {}
             "first" => return option(&mut self.first, "first", rest),
             "bank" => return option(&mut self.bank, "bank", rest),
             "grace" => return option(&mut self.grace, "grace", rest),
             "notice" => return option(&mut self.notice, "notice", rest),
             _ if word.contains(':') => self.time(word)?,
+            _ if is_number(word) && (lower.ends_with("am") || lower.ends_with("pm")) => {
+                let word = shown(word);
+                return Err(Unreadable(format!("{word}: write times of day from 00:00 to 23:59")));
+            }
             _ if is_number(word) => {
                 let (span, rest) = length(Some(word), rest)?;
                 once(&mut self.span, span, "pace")?;

@@ -28,7 +28,7 @@ fn rules_are_read_and_printed() {
         ("48h weekend UTC", "48h Sat,Sun UTC"),
         ("48h Mon,Tue,Wed,Fri UTC", "48h Mon-Wed,Fri UTC"),
         ("Tue,Fri 20:00 Europe/Warsaw", same),
-        ("fri, tuesday at 20:00 Europe/Warsaw", "Tue,Fri 20:00 Europe/Warsaw"),
+        ("every fri, tuesday at 20:00 Europe/Warsaw", "Tue,Fri 20:00 Europe/Warsaw"),
         ("Tue 08:00,20:00 Europe/Warsaw", same),
         ("Tue 20:00, 8:00, 20:00 Europe/Warsaw", "Tue 08:00,20:00 Europe/Warsaw"),
         ("Tue 08:00 and Fri 20:00 Europe/Warsaw", same),
@@ -98,6 +98,7 @@ fn other_lines_are_no_rules() {
         ("Tue 20:60 UTC", "is no time of day"),
         ("Tue 20:00-22:00 UTC", "is no time of day"),
         ("Tue +8:00 UTC", "is no time of day"),
+        ("Tue 8pm UTC", "\"8pm\": write times of day from 00:00"),
         ("Mon-Xyz 20:00 UTC", "\"Mon-Xyz\""),
         (&week, "too long"),
     ];
