@@ -15,7 +15,7 @@ const MAY_SEE: [(&str, &[&str]); 10] = [
     ("mail", &["clock", "mail"]),
     ("config", &["letters", "mail"]),
     ("clock", &[]),
-    ("timing", &["timing"]),
+    ("timing", &[]),
     ("desk", &["clock", "config", "desk", "engine", "games", "letters", "mail", "store"]),
     ("daemon", &["clock", "config", "desk", "mail", "store"]),
 ];

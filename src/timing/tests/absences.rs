@@ -1,7 +1,7 @@
 //! Days of absences.
 
+use super::super::Days;
 use super::{date, shown, zone};
-use crate::timing::Days;
 
 const TODAY: &str = "2026-11-21";
 

@@ -1,7 +1,7 @@
 //! Deadlines, row by row.
 
+use super::super::{Deadline, Due, Rule, Span, Stop, Wait};
 use super::{shown, stop, utc};
-use crate::timing::{Deadline, Due, Rule, Span, Stop, Wait};
 use chrono::TimeDelta;
 
 /// A row: the rule, since when, what else holds (`first`, `bank 24h`,

@@ -1,9 +1,9 @@
 //! What holds for all rules, stops and times.
 
-use super::{any_rule, days, elapsed, minutes, stops};
-use crate::timing::{
+use super::super::{
     Days, Deadline, Due, Reminder, Reminders, Rule, Span, Stop, Wait, instant, read_zone, stops,
 };
+use super::{any_rule, days, elapsed, minutes, stops};
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, TimeZone, Utc};
 use proptest::prelude::*;
 

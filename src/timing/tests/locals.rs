@@ -1,7 +1,7 @@
 //! The instants of local times.
 
+use super::super::{instant, read_zone};
 use super::{shown, wall, zone};
-use crate::timing::{instant, read_zone};
 use chrono::{NaiveDateTime, TimeDelta};
 
 #[test]

@@ -1,7 +1,7 @@
 //! Reminders.
 
+use super::super::{Reminder, Reminders, Span};
 use super::{shown, utc};
-use crate::timing::{Reminder, Reminders, Span};
 
 #[test]
 fn wishes_are_read_and_printed() {

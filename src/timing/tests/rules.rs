@@ -1,6 +1,6 @@
 //! Rules as text.
 
-use crate::timing::Rule;
+use super::super::Rule;
 use chrono::TimeDelta;
 use chrono_tz::Tz;
 

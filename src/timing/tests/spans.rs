@@ -1,6 +1,6 @@
 //! Lengths of time.
 
-use crate::timing::Span;
+use super::super::Span;
 use chrono::TimeDelta;
 
 #[test]

@@ -1,7 +1,7 @@
 //! Slow twins that count minute by minute, to compare with.
 
+use super::super::{Deadline, Rule, Stop, Wait, instant, rule::Pace};
 use super::{elapsed, fixed, minutes, shown, stops};
-use crate::timing::{Deadline, Rule, Stop, Wait, instant, rule::Pace};
 use chrono::{DateTime, Datelike, TimeDelta, Utc};
 use proptest::prelude::*;
 
