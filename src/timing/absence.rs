@@ -66,11 +66,11 @@ impl Days {
 
     fn checked(self, today: NaiveDate) -> Result<Days, String> {
         let Days { from, to } = self;
-        if to < from {
-            return Err(format!("{to} is before {from}: write the first day first"));
-        }
         if to < today {
             return Err(format!("{to} is over, today is {today}: {HOW}"));
+        }
+        if to < from {
+            return Err(format!("{to} is before {from}: write the first day first"));
         }
         if to.signed_duration_since(today).num_days() > FURTHEST {
             return Err(format!("{to} is more than two years ahead: is the year right?"));

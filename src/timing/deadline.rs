@@ -92,7 +92,8 @@ impl Rule {
         self.running(stops::all(stops)).between(by, until)
     }
 
-    fn running(&self, stopped: Vec<stops::Stretch>) -> Running {
+    /// The clock of this rule.
+    pub(super) fn running(&self, stopped: Vec<stops::Stretch>) -> Running {
         let days = match &self.pace {
             Pace::Elapsed { days, .. } => *days,
             Pace::None | Pace::Fixed(_) => WeekdaySet::ALL,

@@ -15,15 +15,14 @@ const LONGEST: usize = 300;
 /// What a rule begins with, for those who wrote something else.
 const PACES: &str = "a pace is none, a length like 48h, or times like Tue,Fri 20:00 Europe/Warsaw";
 
-/// Reads one line. Commas are blanks: every word says by itself what it is.
+/// Reads one line. Every word says by itself what it is, so a comma does no
+/// more than to end a length.
 pub(super) fn rule(text: &str) -> Result<Rule, Unreadable> {
     if text.len() > LONGEST {
         return Err(Unreadable(format!("a pace of more than {LONGEST} letters is too long")));
     }
-    let words: Vec<&str> = text
-        .split(|c: char| c.is_whitespace() || c == ',')
-        .filter(|word| !word.is_empty())
-        .collect();
+    let apart = text.replace(',', " , ");
+    let words: Vec<&str> = apart.split_whitespace().collect();
     let mut draft = Draft::default();
     let mut rest = words.as_slice();
     while let Some((word, after)) = rest.split_first() {
@@ -55,12 +54,16 @@ impl Draft {
         let lower = word.to_lowercase();
         match lower.as_str() {
             "none" => self.none = true,
-            "and" | "at" | "on" => {}
+            "," | "and" | "at" | "on" | "every" => {}
             "first" => return option(&mut self.first, "first", rest),
             "bank" => return option(&mut self.bank, "bank", rest),
             "grace" => return option(&mut self.grace, "grace", rest),
             "notice" => return option(&mut self.notice, "notice", rest),
             _ if word.contains(':') => self.time(word)?,
+            _ if is_number(word) && (lower.ends_with("am") || lower.ends_with("pm")) => {
+                let word = shown(word);
+                return Err(Unreadable(format!("{word}: write times of day from 00:00 to 23:59")));
+            }
             _ if is_number(word) => {
                 let (span, rest) = length(Some(word), rest)?;
                 once(&mut self.span, span, "pace")?;
@@ -159,6 +162,9 @@ fn option<'a>(
     name: &str,
     rest: &'a [&'a str],
 ) -> Result<&'a [&'a str], Unreadable> {
+    if !rest.first().is_some_and(|word| is_number(word)) {
+        return Err(Unreadable(format!("{name} needs a length after it, like {name} 3d")));
+    }
     let (span, rest) = length(None, rest).map_err(|why| Unreadable(format!("{name}: {why}")))?;
     once(place, span, name)?;
     Ok(rest)

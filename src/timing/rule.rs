@@ -25,8 +25,8 @@ use std::{
 /// ..., notice 12h                  fixed times: so much time at the least
 /// ```
 ///
-/// Commas and blanks are the same to the reader. What is printed is
-/// canonical and reads back equal. A zone must be named wherever days or
+/// The parts may come in any order; what is printed is canonical and reads
+/// back equal. A zone must be named wherever days or
 /// times of day are; an elapsed pace may name one to show its times in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {

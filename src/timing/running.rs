@@ -25,7 +25,7 @@ impl Running {
                 if start < *stop {
                     found.push((start, *stop));
                 }
-                start = start.max(*on);
+                start = *on;
             }
             if start < end {
                 found.push((start, end));
@@ -49,7 +49,7 @@ impl Running {
         while start < to {
             let Some(next) = day.checked_add_days(Days::new(1)) else { break };
             let end = local::midnight(next, self.zone);
-            if self.days.contains(day.weekday()) && start.max(from) < end.min(to) {
+            if self.days.contains(day.weekday()) {
                 found.push((start.max(from), end.min(to)));
             }
             (day, start) = (next, end);

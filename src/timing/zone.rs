@@ -44,8 +44,12 @@ pub(super) fn like(word: &str) -> Vec<&'static str> {
     const AS_GOOD: f64 = 0.02;
     let word: String = word.to_lowercase().chars().take(60).collect();
     let (area, place) = parts(&word);
+    // A short word is like many: CEST is not Creston.
+    let least = if place.chars().count() <= 4 { 0.95 } else { LIKE };
     let mut found: Vec<(f64, &'static str)> = TZ_VARIANTS
         .iter()
+        // Offsets with a name are never a better proposal than a place.
+        .filter(|zone| zone.name().contains('/') && !zone.name().starts_with("Etc/"))
         .map(|zone| {
             let name = zone.name().to_lowercase();
             let (other_area, other) = parts(&name);
@@ -53,7 +57,7 @@ pub(super) fn like(word: &str) -> Vec<&'static str> {
             let likeness = strsim::jaro_winkler(place, other);
             (likeness + if same_area { 0.05 } else { 0.0 }, zone.name())
         })
-        .filter(|(likeness, _)| *likeness >= LIKE)
+        .filter(|(likeness, _)| *likeness >= least)
         .collect();
     found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(b.1)));
     let best = found.first().map_or(0.0, |(likeness, _)| *likeness);
