@@ -42,7 +42,7 @@ pub(crate) fn open<V: Pages>(
             letter.tone = Tone::Wrong;
             let why = scene.say("offered-why", &[("count", (*unanswered).into())]);
             let keep = scene.say("offered-keep", &[("order", order("back").into())]);
-            letter.blocks.extend([Block::Para(why.into()), Block::Para(strong(&keep).into())]);
+            letter.blocks.extend([Block::Para(why.into()), Block::Para(keep.into())]);
         }
         Occasion::Replaced { by } => {
             letter.headline = plain("replaced-head");

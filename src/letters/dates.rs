@@ -44,11 +44,13 @@ impl Dates<'_> {
         self.words.say("span", &[("from", begins.into()), ("to", full(to).into())])
     }
 
-    /// A length of time in its two largest units: `1 day 4 hours`.
+    /// A length of time in its two largest units: `1 day 4 hours`. A number and
+    /// its unit stay on one line.
     pub(crate) fn length(&self, length: TimeDelta) -> String {
         let minutes = length.num_minutes();
         let count = |key: &str, count: i64| {
-            (count > 0).then(|| self.words.say(key, &[("count", count.into())]))
+            let said = || self.words.say(key, &[("count", count.into())]).replace(' ', "\u{a0}");
+            (count > 0).then(said)
         };
         let days = count("time-days", minutes / (24 * 60));
         let hours = count("time-hours", minutes / 60 % 24);
@@ -211,7 +213,10 @@ mod tests {
                 ],
             ),
         ];
-        expect(wanted, |dates| minutes.map(|it| dates.length(TimeDelta::minutes(it))).to_vec());
+        expect(wanted, |dates| {
+            let length = |it| dates.length(TimeDelta::minutes(it)).replace('\u{a0}', " ");
+            minutes.map(length).to_vec()
+        });
     }
 
     #[test]
@@ -261,7 +266,9 @@ mod tests {
         expect(wanted, |dates| {
             // 23:05 in London is the next day in Warsaw.
             let night = at("2026-01-31T23:05:00Z");
-            vec![dates.full(at("2026-11-24T19:00:00Z")), dates.brief(night), dates.day(night)]
+            let said =
+                [dates.full(at("2026-11-24T19:00:00Z")), dates.brief(night), dates.day(night)];
+            said.map(|said| said.replace('\u{a0}', " ")).to_vec()
         });
     }
 

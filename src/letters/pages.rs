@@ -101,7 +101,7 @@ fn position<V: Pages>(
 ) -> Result<(), RenderError> {
     let blocks = &mut letter.blocks;
     blocks.extend(V::waiting(scene));
-    blocks.extend(times::circumstances(scene));
+    blocks.extend(times::circumstances(scene, true));
     blocks.extend(times::mine(scene));
     blocks.extend(V::ask(scene));
     blocks.extend(plans::sheet(scene, occasion));
@@ -147,7 +147,7 @@ fn question_again<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
         blocks.push(Block::Heading(V::headline(scene)));
     }
     blocks.extend(V::waiting(scene));
-    blocks.extend(times::circumstances(scene));
+    blocks.extend(times::circumstances(scene, false));
     blocks.extend(times::mine(scene));
     blocks.extend(V::buttons(scene));
 }

@@ -1,7 +1,7 @@
 //! What a letter says about time beside the question: until when an answer is
 //! awaited and what happens then, who is away, for whom a house player plays.
 
-use super::clock::{AwayLine, AwayMode, MadeBy, MadeFor, MyTime, Then};
+use super::clock::{AwaitedSince, AwayLine, AwayMode, MadeBy, MadeFor, MyTime, Then};
 use super::dates::Dates;
 use super::frame::Block;
 use super::pages::Pages;
@@ -48,7 +48,8 @@ fn due<V>(scene: &Scene<'_, V>, now: DateTime<Utc>, mine: &MyTime) -> String {
     if mine.stopped {
         told.push(scene.plain("clock-stopped"));
     }
-    let Some(by) = mine.by else {
+    // Nobody knows when a paused table goes on, so no deadline holds.
+    let Some(by) = mine.by.filter(|_| !is_paused(scene, mine)) else {
         if !mine.stopped {
             told.push(scene.plain("clock-no-deadline"));
         }
@@ -69,6 +70,10 @@ fn due<V>(scene: &Scene<'_, V>, now: DateTime<Utc>, mine: &MyTime) -> String {
     told.join(" ")
 }
 
+fn is_paused<V>(scene: &Scene<'_, V>, mine: &MyTime) -> bool {
+    mine.stopped && scene.envelope.clock.paused
+}
+
 fn in_bank<V>(scene: &Scene<'_, V>, bank: TimeDelta, runs: bool) -> String {
     if bank <= TimeDelta::zero() {
         return scene.plain("clock-bank-empty");
@@ -87,7 +92,7 @@ fn then<V: Pages>(scene: &Scene<'_, V>, now: DateTime<Utc>, mine: &MyTime) -> Op
     };
     let key = match mine.then {
         Then::Wait => return Some(scene.plain("clock-then-wait")),
-        _ if mine.by.is_none() => return None,
+        _ if mine.by.is_none() || is_paused(scene, mine) => return None,
         Then::Default => {
             let (what, text) = V::default(scene)?;
             let args: [Arg<'_>; 3] = [
@@ -110,7 +115,7 @@ pub(crate) fn since<V>(scene: &Scene<'_, V>, seat: Seat) -> String {
     let awaited = clock.awaited.iter().find(|awaited| awaited.seat == seat);
     let (Some(now), Some(awaited)) = (clock.now, awaited) else { return String::new() };
     let since = scene.say("clock-since", &[("day", scene.dates().day(awaited.since).into())]);
-    let by = awaited.by.map(|by| {
+    let by = awaited.by.filter(|_| !clock.paused).map(|by| {
         let key = if by <= now { "clock-was" } else { "clock-by" };
         scene.say(key, &[("when", scene.dates().brief(by).into())])
     });
@@ -122,21 +127,27 @@ pub(crate) fn since<V>(scene: &Scene<'_, V>, seat: Seat) -> String {
 pub(crate) fn zone_note<V>(scene: &Scene<'_, V>, asked: bool) -> Option<String> {
     let clock = &scene.envelope.clock;
     let others = |seat: Seat| !scene.is_reader(seat);
-    let shown = clock.awaited.iter().any(|it| it.by.is_some() && others(it.seat));
+    let timed = |it: &AwaitedSince| it.by.is_some() && others(it.seat);
+    let shown = !clock.paused && clock.awaited.iter().any(timed);
     let named = asked && clock.mine.as_ref().is_some_and(|mine| mine.by.is_some());
     (clock.now.is_some() && shown && !named)
         .then(|| scene.say("clock-zone", &[("zone", clock.zone.name().into())]))
 }
 
-/// Who is away, for whom a house player plays, and whether all clocks stand.
-pub(crate) fn circumstances<V>(scene: &Scene<'_, V>) -> Option<Block> {
+/// Who is away (not in a short letter, which may be about just that), for whom
+/// a house player plays, and whether all clocks stand.
+pub(crate) fn circumstances<V>(scene: &Scene<'_, V>, absences: bool) -> Vec<Block> {
     let clock = &scene.envelope.clock;
-    clock.now?;
+    if clock.now.is_none() {
+        return Vec::new();
+    }
     let mut told = Vec::new();
     if clock.paused {
         told.push(scene.plain("clock-paused"));
     }
-    told.extend(clock.away.iter().map(|line| away(scene, line)));
+    if absences {
+        told.extend(clock.away.iter().map(|line| away(scene, line)));
+    }
     let others: Vec<Seat> =
         clock.house.iter().copied().filter(|seat| !scene.is_reader(*seat)).collect();
     if !others.is_empty() {
@@ -145,7 +156,7 @@ pub(crate) fn circumstances<V>(scene: &Scene<'_, V>) -> Option<Block> {
     if clock.house.iter().any(|seat| scene.is_reader(*seat)) {
         told.push(scene.plain("house-for-you"));
     }
-    (!told.is_empty()).then(|| Block::Small(told.join(" ").into()))
+    told.into_iter().map(|told| Block::Small(told.into())).collect()
 }
 
 /// An absence as a sentence.

@@ -25,8 +25,8 @@ month = { $month ->
 }
 date-dom = { $day }.
 date-day = { $weekday } den { $dom } { $month }
-date-moment = { $weekday } den { $dom } { $month } kl. { $hour }.{ $minute }
-date-full = { $weekday } den { $dom } { $month } { $year } kl. { $hour }.{ $minute } ({ $zone })
+date-moment = { $weekday } den { $dom } { $month } kl. { $hour }.{ $minute }
+date-full = { $weekday } den { $dom } { $month } { $year } kl. { $hour }.{ $minute } ({ $zone })
 date-month = { $dom } { $month }
 date-year = { $dom } { $month } { $year }
 span-day = den { $date }
@@ -97,7 +97,7 @@ remind-late = { $days ->
     [one] Tiden for dit svar er udløbet, og de andre venter på dig. Svar venligst snart.
    *[other] Dit svar er { $days } dage forsinket, og de andre venter på dig. Svar venligst nu.
 }
-remind-since = Det har ventet på dig siden { $day }.
+remind-since = Spørgsmålet har ventet siden { $day }.
 remind-away = Kan du ikke spille i en periode, så sig til: skriv { $order }.
 
 away-head = { $player } er væk for en tid
@@ -134,7 +134,7 @@ offer-why = { $count ->
     [one] { $player } har ladet { $count } spørgsmål stå ubesvaret. Pladsen tilbydes en afløser, som spiller videre fra den nuværende stilling.
    *[other] { $player } har ladet { $count } spørgsmål stå ubesvaret. Pladsen tilbydes en afløser, som spiller videre fra den nuværende stilling.
 }
-offer-how = Den, der først sender { $order } til { $address }, får pladsen. Kender du en, der gerne vil spille, så giv det videre. { $player } beholder pladsen ved at svare inden da.
+offer-how = Den, der først sender { $order } til { $address }, får pladsen. Kender du en, der gerne vil spille, så giv adressen videre. { $player } beholder pladsen ved at svare inden da.
 offered-head = Din plads tilbydes en anden
 offered-why = { $count ->
     [one] Du har ladet { $count } spørgsmål stå ubesvaret, så en anden kan overtage din plads og spille videre i dit sted.

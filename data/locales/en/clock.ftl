@@ -97,7 +97,7 @@ remind-late = { $days ->
     [one] The time for your answer is up, and the others are waiting for you. Please answer soon.
    *[other] Your answer is { $days } days overdue, and the others are waiting for you. Please answer now.
 }
-remind-since = It has been yours since { $day }.
+remind-since = You were asked on { $day }.
 remind-away = If you can’t play for a while, say so: write { $order }.
 
 away-head = { $player } will be away
@@ -134,7 +134,7 @@ offer-why = { $count ->
     [one] { $player } has left { $count } question unanswered. The seat is offered to a replacement, who plays on from the position as it stands.
    *[other] { $player } has left { $count } questions unanswered. The seat is offered to a replacement, who plays on from the position as it stands.
 }
-offer-how = Whoever first mails { $order } to { $address } sits there. If you know somebody who would like to play, pass this on. { $player } keeps the seat by answering before that.
+offer-how = Whoever first mails { $order } to { $address } sits there. If you know somebody who would like to play, tell them that address. { $player } keeps the seat by answering before that.
 offered-head = Your seat is offered to somebody else
 offered-why = { $count ->
     [one] You have left { $count } question unanswered, so somebody else may take your seat and play on in your place.

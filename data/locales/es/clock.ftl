@@ -97,7 +97,7 @@ remind-late = { $days ->
     [one] El plazo de tu respuesta ha pasado y los demás te esperan. Responde pronto, por favor.
    *[other] Tu respuesta lleva { $days } días de retraso y los demás te esperan. Responde ahora, por favor.
 }
-remind-since = Te espera desde el { $day }.
+remind-since = La pregunta te espera desde el { $day }.
 remind-away = Si no puedes jugar durante un tiempo, avisa: escribe { $order }.
 
 away-head = Ausencia de { $player }
@@ -134,7 +134,7 @@ offer-why = { $count ->
     [one] { $player } ha dejado { $count } pregunta sin respuesta. El puesto se ofrece a un sustituto, que seguirá desde la situación actual.
    *[other] { $player } ha dejado { $count } preguntas sin respuesta. El puesto se ofrece a un sustituto, que seguirá desde la situación actual.
 }
-offer-how = Será de quien primero envíe { $order } a { $address }. Si conoces a alguien que quiera jugar, díselo. { $player } conserva el puesto si responde antes.
+offer-how = Será de quien primero envíe { $order } a { $address }. Si conoces a alguien que quiera jugar, dale esa dirección. { $player } conserva el puesto si responde antes.
 offered-head = Tu puesto se ofrece a otra persona
 offered-why = { $count ->
     [one] Has dejado { $count } pregunta sin respuesta, así que otra persona puede ocupar tu puesto y seguir jugando en tu lugar.

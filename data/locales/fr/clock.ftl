@@ -28,8 +28,8 @@ date-dom = { $day ->
    *[other] { $day }
 }
 date-day = { $weekday } { $dom } { $month }
-date-moment = { $weekday } { $dom } { $month } à { $hour } h { $minute }
-date-full = { $weekday } { $dom } { $month } { $year } à { $hour } h { $minute } ({ $zone })
+date-moment = { $weekday } { $dom } { $month } à { $hour } h { $minute }
+date-full = { $weekday } { $dom } { $month } { $year } à { $hour } h { $minute } ({ $zone })
 date-month = { $dom } { $month }
 date-year = { $dom } { $month } { $year }
 span-day = le { $date }
@@ -100,7 +100,7 @@ remind-late = { $days ->
     [one] Le délai de votre réponse est passé et les autres vous attendent. Merci de répondre bientôt.
    *[other] Votre réponse a { $days } jours de retard et les autres vous attendent. Merci de répondre maintenant.
 }
-remind-since = Elle vous est posée depuis le { $day }.
+remind-since = La question vous est posée depuis le { $day }.
 remind-away = Si vous ne pouvez pas jouer pendant quelque temps, dites-le : écrivez { $order }.
 
 away-head = Absence de { $player }
@@ -119,7 +119,7 @@ clock-refused-head = Rien n’a été changé
 
 settings-head = Vos réglages de temps
 settings-zone = Fuseau horaire : { $zone }. Écrivez { $order } ou un autre fuseau pour le changer.
-settings-now = Il y est maintenant { $hour } h { $minute }, le { $dom } { $month }.
+settings-now = Il y est maintenant { $hour } h { $minute }, le { $dom } { $month }.
 settings-remind = Rappels : { $value }. Écrivez { $order } pour les changer, ou { $off } pour n’en recevoir aucun.
 settings-remind-off = Rappels : aucun. Écrivez { $order } pour en recevoir.
 settings-remind-words = Parmi les rappels, « half » arrive quand la moitié de votre temps est écoulée, « 24h » arrive 24 heures avant la fin du délai, et « daily » arrive chaque jour après celle-ci.
@@ -137,7 +137,7 @@ offer-why = { $count ->
     [one] { $player } a laissé { $count } question sans réponse. La place est offerte à un remplaçant, qui continuera à partir de la situation actuelle.
    *[other] { $player } a laissé { $count } questions sans réponse. La place est offerte à un remplaçant, qui continuera à partir de la situation actuelle.
 }
-offer-how = Elle revient à la première personne qui envoie { $order } à { $address }. Si vous connaissez quelqu’un qui aimerait jouer, faites-le-lui savoir. { $player } garde la place en répondant avant.
+offer-how = Elle revient à la première personne qui envoie { $order } à { $address }. Si vous connaissez quelqu’un qui aimerait jouer, donnez-lui cette adresse. { $player } garde la place en répondant avant.
 offered-head = Votre place est offerte à quelqu’un d’autre
 offered-why = { $count ->
     [one] Vous avez laissé { $count } question sans réponse ; quelqu’un d’autre peut donc prendre votre place et continuer la partie.

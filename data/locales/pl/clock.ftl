@@ -26,8 +26,8 @@ month = { $month ->
 }
 date-dom = { $day }
 date-day = { $weekday } { $dom } { $month }
-date-moment = { $weekday } { $dom } { $month }, godz. { $hour }:{ $minute }
-date-full = { $weekday } { $dom } { $month } { $year }, godz. { $hour }:{ $minute } ({ $zone })
+date-moment = { $weekday } { $dom } { $month }, godz. { $hour }:{ $minute }
+date-full = { $weekday } { $dom } { $month } { $year }, godz. { $hour }:{ $minute } ({ $zone })
 date-month = { $dom } { $month }
 date-year = { $dom } { $month } { $year }
 span-day = w dniu { $date }
@@ -103,7 +103,7 @@ remind-late = { $days ->
     [few] Twoja odpowiedź spóźnia się już { $days } dni, a inni na Ciebie czekają. Odpowiedz, proszę, teraz.
    *[other] Twoja odpowiedź spóźnia się już { $days } dni, a inni na Ciebie czekają. Odpowiedz, proszę, teraz.
 }
-remind-since = Czeka od { $day }.
+remind-since = Pytanie czeka od { $day }.
 remind-away = Jeśli przez jakiś czas nie możesz grać, daj znać: napisz { $order }.
 
 away-head = Nieobecność: { $player }
@@ -123,7 +123,7 @@ clock-refused-head = Nic nie zostało zmienione
 
 settings-head = Twoje ustawienia czasu
 settings-zone = Strefa czasowa: { $zone }. Napisz { $order } albo podaj inną strefę, aby ją zmienić.
-settings-now = Jest tam teraz godz. { $hour }:{ $minute }, { $dom } { $month }.
+settings-now = Jest tam teraz godz. { $hour }:{ $minute }, { $dom } { $month }.
 settings-remind = Przypomnienia: { $value }. Napisz { $order }, aby je zmienić, albo { $off }, aby ich nie dostawać.
 settings-remind-off = Przypomnienia: brak. Napisz { $order }, aby je dostawać.
 settings-remind-words = Wśród przypomnień „half” przychodzi, gdy minie połowa Twojego czasu, „24h” przychodzi 24 godziny przed terminem, a „daily” codziennie po terminie.
@@ -142,7 +142,7 @@ offer-why = { $count ->
     [few] { $player }: bez odpowiedzi zostały { $count } pytania. Miejsce jest do wzięcia; kto je zajmie, gra dalej od obecnej sytuacji.
    *[other] { $player }: bez odpowiedzi zostało { $count } pytań. Miejsce jest do wzięcia; kto je zajmie, gra dalej od obecnej sytuacji.
 }
-offer-how = Zajmie je ten, kto pierwszy wyśle { $order } na adres { $address }. Jeśli znasz kogoś, kto chciałby zagrać, przekaż mu to. { $player } zachowa miejsce, jeśli odpowie wcześniej.
+offer-how = Zajmie je ten, kto pierwszy wyśle { $order } na adres { $address }. Jeśli znasz kogoś, kto chciałby zagrać, podaj mu ten adres. { $player } zachowa miejsce, jeśli odpowie wcześniej.
 offered-head = Twoje miejsce może zająć ktoś inny
 offered-why = { $count ->
     [one] Bez Twojej odpowiedzi zostało { $count } pytanie, więc ktoś inny może zająć Twoje miejsce i grać dalej za Ciebie.

@@ -3,13 +3,13 @@
 mod each;
 mod fixtures;
 
-use super::markup;
+use super::{markup, timed};
 use fixtures::Fixture;
 use monsoon::games::goa::action::Deed;
 use monsoon::games::goa::board::{Cell, Place};
 use monsoon::games::goa::tiles::{Colony, Column, Spice, Tile};
 use monsoon::games::goa::{Action, News};
-use monsoon::letters::{Language, Occasion, Rendered, render_goa};
+use monsoon::letters::{Language, Occasion, Rendered, Then, render_goa};
 use std::collections::BTreeSet;
 
 fn render(fixture: &Fixture) -> Rendered {
@@ -285,6 +285,24 @@ fn letters_of_goa_keep_secrets() {
         "{}",
         letter.text
     );
+}
+
+/// What happens without an answer is said once: beside the deadline, where
+/// there is one.
+#[test]
+fn a_letter_of_goa_with_a_clock_says_what_the_clock_does() {
+    for (then, said, unsaid) in [
+        (Then::Default, "answer from you, this will happen:", "Without an answer from you this"),
+        (Then::Wait, "the game waits for you", "this will happen:"),
+        (Then::House, "a house player will answer", "this will happen:"),
+    ] {
+        let mut it = fixtures::bid();
+        it.envelope.clock = timed::clock(then);
+        let text = timed::flat(&render(&it).text);
+        assert!(text.contains(said), "{text}");
+        assert!(!text.contains(unsaid), "{text}");
+        assert!(text.contains("Please answer by Sunday 25 October 2026, 20:00"), "{text}");
+    }
 }
 
 #[test]

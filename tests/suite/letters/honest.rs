@@ -61,6 +61,17 @@ fn orders() -> Vec<String> {
         "language en",
         "stop",
         "undo",
+        "back",
+        "take",
+        "bot",
+        "plans",
+        "away",
+        "away 2026-10-23 to 2026-10-30",
+        "remind off",
+        "remind half, 24h",
+        "remind half, 24h, daily",
+        "zone Europe/Warsaw",
+        "zone Europe/London",
     ] {
         // The beginning of a word may be enough.
         let letters: Vec<char> = word.chars().collect();

