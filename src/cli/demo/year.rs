@@ -153,9 +153,7 @@ impl Office {
     }
 
     fn table(&mut self, demo: &Demo, number: u32) -> Result<()> {
-        let turn = |of: usize, each: u32| {
-            usize::try_from(number / each).unwrap_or_default() % of
-        };
+        let turn = |of: usize, each: u32| usize::try_from(number / each).unwrap_or_default() % of;
         let (game, players) = GAMES[turn(GAMES.len(), 1)];
         let silence = SILENCES[turn(SILENCES.len(), 3)];
         let options = [("clock", CLOCKS[turn(CLOCKS.len(), 2)]), ("silence", silence)];
@@ -174,11 +172,10 @@ impl Office {
         self.tables.push(opened.id);
         // At most one of a table answers never or quits; with two the others
         // would have nothing to do.
-        let lost = usize::try_from(self.dice.below(6)).unwrap_or_default();
+        let lost = self.dice.below(6);
         for seat in 0..players {
-            let habit = if seat == lost { Habit::lost(&mut self.dice) } else {
-                Habit::any(&mut self.dice)
-            };
+            let habit =
+                if seat == lost { Habit::lost(&mut self.dice) } else { Habit::any(&mut self.dice) };
             let player = Player::new(opened.id, habit, &mut self.dice);
             self.players.insert(address(seat), player);
         }
@@ -194,10 +191,9 @@ impl Office {
             if passed.num_days() > day {
                 day = passed.num_days();
                 day_is_over();
-                for (_, hours) in SET.iter().filter(|(on, _)| *on == day) {
+                let today = SET.iter().find(|(on, _)| *on == day);
+                if let Some((_, hours)) = today {
                     self.clock.set(TimeDelta::hours(*hours));
-                    // The same day must not come twice.
-                    day = day.max(self.passed().num_days());
                 }
             }
             let fails = OUTAGES.iter().any(|&(on, hours)| {

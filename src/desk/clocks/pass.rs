@@ -45,7 +45,9 @@ impl Desk {
         let now = self.clock.now();
         let (clock, running) = (&self.settings.clock, self.clock.running());
         let first = self.pulse.is_new();
-        if self.pulse.look(&mut self.store, clock, now, running)? {
+        let shifted = self.pulse.look(&mut self.store, clock, now, running)?;
+        // After a start as well: this build may know new rules of a zone.
+        if shifted || first {
             let tx = self.store.write()?;
             pulse::reckon_all(&tx, &self.settings, now)?;
             tx.commit()?;

@@ -1,6 +1,9 @@
 //! The players of a year: when they write, and what.
 
-use super::{super::{buttons::Button, player}, report::Year};
+use super::{
+    super::{buttons::Button, player},
+    report::Year,
+};
 use crate::engine::Dice;
 use anyhow::{Context, Result};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -28,7 +31,8 @@ pub(super) enum Habit {
 impl Habit {
     /// Somebody who plays.
     pub(super) fn any(dice: &mut Dice) -> Habit {
-        let habits = [Habit::Fast, Habit::Fast, Habit::Slow, Habit::Late, Habit::Reminded, Habit::Travels];
+        let habits =
+            [Habit::Fast, Habit::Fast, Habit::Slow, Habit::Late, Habit::Reminded, Habit::Travels];
         dice.pick(&habits).copied().unwrap_or(Habit::Fast)
     }
 
@@ -38,7 +42,7 @@ impl Habit {
     }
 }
 
-fn number(dice: &mut Dice, below: u64) -> u32 {
+fn number(dice: &mut Dice, below: usize) -> u32 {
     u32::try_from(dice.below(below)).unwrap_or_default()
 }
 
@@ -98,7 +102,7 @@ pub(super) struct Player {
     next_trip: Option<DateTime<Utc>>,
     /// What a newcomer writes first, and where to.
     takes: Option<String>,
-    dice: u64,
+    number: u32,
 }
 
 impl Player {
@@ -119,7 +123,7 @@ impl Player {
             away: None,
             next_trip: None,
             takes: None,
-            dice: dice.below(1 << 32),
+            number: number(dice, 1_000_000_000),
         }
     }
 
@@ -160,8 +164,13 @@ impl Player {
     }
 
     /// When he will deal with a letter; not at all, perhaps.
-    fn deals_with(&self, letter: &Letter, now: DateTime<Utc>, dice: &mut Dice) -> Option<DateTime<Utc>> {
-        let minutes = |from: u64, to: u64, dice: &mut Dice| {
+    fn deals_with(
+        &self,
+        letter: &Letter,
+        now: DateTime<Utc>,
+        dice: &mut Dice,
+    ) -> Option<DateTime<Utc>> {
+        let minutes = |from: usize, to: usize, dice: &mut Dice| {
             TimeDelta::minutes(i64::try_from(from + dice.below(to - from)).unwrap_or_default())
         };
         let soon = minutes(5, 120, dice);
@@ -192,7 +201,7 @@ impl Player {
     pub(super) fn writes(&mut self, now: DateTime<Utc>, dice: &mut Dice) -> Option<Post> {
         let subject = "a year".to_owned();
         if let Some(to) = self.takes.take() {
-            let body = format!("take Newcomer {}", self.dice);
+            let body = format!("take Newcomer {}", self.number);
             return Some(Post { button: Button { to, subject, body } });
         }
         let (_, at) = self.desk.as_ref()?;
@@ -212,7 +221,8 @@ impl Player {
             lines.extend(self.trip(now, dice));
         }
         let last = self.sent.as_deref();
-        let answer = player::reply(&letter.kind, &letter.html, last, |all| player::choose(dice, all));
+        let answer =
+            player::reply(&letter.kind, &letter.html, last, |all| player::choose(dice, all));
         if let Some(answer) = answer {
             self.sent = Some(answer.body.clone());
             lines.push(answer.body);
