@@ -20,11 +20,23 @@ pub fn to_moderators(
     text: &str,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
+    let rendered = letters::plain(&format!("[Monsoon] {subject}"), text);
+    letter_to_moderators(tx, settings, &rendered, now)
+}
+
+/// The same for what is a letter already.
+///
+/// # Errors
+/// If it can't be written.
+pub fn letter_to_moderators(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    rendered: &Rendered,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
     for address in &settings.moderators {
         let to = Mailbox { name: None, address: address.clone() };
-        let reply_to = settings.own.plain();
-        let rendered = letters::plain(&format!("[Monsoon] {subject}"), text);
-        queue(tx, settings, to, reply_to, rendered, None, None, now)?;
+        queue(tx, settings, to, settings.own.plain(), rendered.clone(), None, None, now)?;
     }
     Ok(())
 }

@@ -278,18 +278,42 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// The clock was ahead: what has not happened yet after all is taken back.
-    /// Stops and waits that begin in the future begin now.
+    /// The clock was set back by so much: for every wait that goes on, as much
+    /// running time has passed after this as before. The times in which all
+    /// clocks stood still give way first, the last of them at first (the clock
+    /// had been set forward, and that is undone); what is left goes back in
+    /// time with the waits themselves.
     ///
     /// # Errors
     /// If it can't be written.
-    pub fn set_back(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn set_back(&self, by: TimeDelta, now: DateTime<Utc>) -> Result<(), StoreError> {
+        let mut left = by;
+        let mut undone: Vec<(DateTime<Utc>, DateTime<Utc>)> = Vec::new();
+        for (id, from, to) in self.read().outages()?.into_iter().rev() {
+            let less = left.min(to - from);
+            left -= less;
+            undone.push((to - less, to));
+            if to - less > from {
+                let end = stamp(to - less);
+                self.tx.execute("UPDATE stops SET to_at = ?2 WHERE id = ?1", params![id, end])?;
+            } else {
+                self.tx.execute("DELETE FROM stops WHERE id = ?1", [id])?;
+            }
+            if left <= TimeDelta::zero() {
+                break;
+            }
+        }
+        for (table, seat, since) in self.read().waits_since()? {
+            let after =
+                undone.iter().map(|&(from, to)| (to - from.max(since)).max(TimeDelta::zero()));
+            let moved = since - (by - after.sum());
+            self.tx.execute(
+                "UPDATE waits SET since = ?3 WHERE table_id = ?1 AND seat = ?2",
+                params![table, seat, stamp(moved.min(now))],
+            )?;
+        }
         let now = stamp(now);
-        self.tx.execute("DELETE FROM stops WHERE table_id IS NULL AND from_at >= ?1", [&now])?;
-        self.tx
-            .execute("UPDATE stops SET to_at = ?1 WHERE table_id IS NULL AND to_at > ?1", [&now])?;
         self.tx.execute("UPDATE stops SET from_at = ?1 WHERE from_at > ?1", [&now])?;
-        self.tx.execute("UPDATE waits SET since = ?1 WHERE since > ?1", [&now])?;
         self.tx.execute("UPDATE absences SET filed_at = ?1 WHERE filed_at > ?1", [&now])?;
         Ok(())
     }
@@ -502,6 +526,26 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// The times in which all clocks stood still, in order.
+    fn outages(self) -> Result<Vec<(i64, DateTime<Utc>, DateTime<Utc>)>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT id, from_at, to_at FROM stops
+             WHERE table_id IS NULL AND to_at IS NOT NULL ORDER BY from_at, id",
+        )?;
+        let rows =
+            statement.query_map([], |row| Ok((row.get(0)?, time_at(row, 1)?, time_at(row, 2)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Everybody awaited at any table, and since when.
+    fn waits_since(self) -> Result<Vec<(u32, i64, DateTime<Utc>)>, StoreError> {
+        let mut statement =
+            self.connection.prepare_cached("SELECT table_id, seat, since FROM waits")?;
+        let rows =
+            statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, time_at(row, 2)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// When the clocks were last looked at.
     ///
     /// # Errors
@@ -551,7 +595,7 @@ impl Reader<'_> {
             .connection
             .prepare_cached(
                 "SELECT count(*) > 0 FROM letters
-                 WHERE table_id = ?1 AND seat = ?2 AND created_at > ?3",
+                 WHERE table_id = ?1 AND seat = ?2 AND created_at >= ?3",
             )?
             .query_row(params![seat.0, super::count(seat.1), stamp(since)], |row| row.get(0))?)
     }

@@ -10,6 +10,7 @@
 mod arrows;
 mod chance;
 mod citations;
+mod clocks;
 mod goa;
 mod goa_by_mail;
 mod house;

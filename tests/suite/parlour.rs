@@ -225,6 +225,36 @@ impl Parlour {
     pub fn advance(&self, by: TimeDelta) {
         self.clock.advance(by);
     }
+
+    /// Lets time go by while the daemon looks at the clocks; what arrives.
+    pub fn wait(&mut self, by: TimeDelta) -> Vec<Arrived> {
+        let step = TimeDelta::minutes(30);
+        let mut arrived = Vec::new();
+        let mut left = by;
+        while left > TimeDelta::zero() {
+            self.advance(left.min(step));
+            left -= step;
+            self.desk.tick().unwrap();
+            arrived.extend(self.post());
+        }
+        arrived
+    }
+
+    pub fn hours(&mut self, hours: i64) -> Vec<Arrived> {
+        self.wait(TimeDelta::hours(hours))
+    }
+
+    /// Who made the entries of table 1 from `since` on: `seat 0`, `clock 1`.
+    pub fn authors(&self, since: u32) -> Vec<String> {
+        let journal = self.desk.store().read().journal(1).unwrap();
+        let since = usize::try_from(since).unwrap();
+        let authors = journal.iter().skip(since).filter_map(|row| {
+            let entry: serde_json::Value = serde_json::from_str(&row.entry).unwrap();
+            let by = entry["by"].as_object()?.iter().next()?;
+            Some(format!("{} {}", by.0, by.1))
+        });
+        authors.collect()
+    }
 }
 
 pub const MODERATED: &str = "[moderators]\naddresses = [\"mod@example.org\"]\n";

@@ -6,7 +6,10 @@ use super::{
     super::{DeskError, notice, opening::random_hex, table::AnyTable, writing::Writing},
     Time,
 };
-use crate::{engine::Seat, letters::Occasion};
+use crate::{
+    engine::Seat,
+    letters::{self, Occasion},
+};
 
 /// Offers a seat, and tells everybody whom it concerns.
 pub(super) fn offer(
@@ -29,16 +32,6 @@ pub(super) fn offer(
     }
     writing.letter(seat, &Occasion::Offered { unanswered }, None)?;
     let name = time.row.seats.get(seat.index()).map_or("", |player| player.name.as_str());
-    let text = format!(
-        "At table {} ({}), {} ({name}) has not answered {unanswered} times in a row.\n\
-         The seat is offered to a replacement: whoever mails the line\n\n    take NAME\n\nto \
-         {address}\nsits there from then on, by that name; the position stands as it is. \
-         Hand the address on to whom you like.\n\
-         If {name} answers before, the offer ends.",
-        time.row.id,
-        table.title(),
-        seat.colour()
-    );
-    let subject = format!("table {}: {} is offered", time.row.id, seat.colour());
-    notice::to_moderators(time.tx, time.settings, &subject, &text, time.now)
+    let rendered = letters::offered(time.row.id, table.title(), name, unanswered, &address);
+    notice::letter_to_moderators(time.tx, time.settings, &rendered, time.now)
 }

@@ -23,7 +23,7 @@ impl Time<'_> {
         let mine = waits.iter().find(|wait| wait.seat == reader.index());
         let mine = mine.map(|wait| MyTime {
             by: wait.by,
-            bank: has_bank.then_some(seat.bank),
+            bank: has_bank.then(|| self.bank_left(wait, &seat)),
             then: match self.clock.silence {
                 Silence::Wait => Then::Wait,
                 Silence::Default => Then::Default,

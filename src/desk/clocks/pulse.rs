@@ -6,8 +6,7 @@
 //! every clock stood still. Within one run of the program, how much time has
 //! passed is also known without the clock; where the two differ, the clock was
 //! set (or the machine slept), and that counts as an outage as well. A clock
-//! that was set back takes away what was noted for a time that has not come
-//! after all.
+//! that was set back takes such time away again.
 
 use super::{super::DeskError, ClockSettings, Time};
 use crate::store::{Store, WriteTx};
@@ -35,8 +34,8 @@ enum Found {
     Nothing,
     /// Clocks stood still from the one moment to the other.
     Gap(DateTime<Utc>, DateTime<Utc>),
-    /// The clock was set back.
-    Back(DateTime<Utc>),
+    /// The clock was set back by so much.
+    Back(TimeDelta),
 }
 
 impl Pulse {
@@ -67,7 +66,7 @@ impl Pulse {
         let due = self.written.is_none_or(|written| (now - written).abs() >= WRITTEN);
         if found != Found::Nothing || due {
             let tx = store.write()?;
-            note(&tx, found)?;
+            note(&tx, found, now)?;
             tx.set_pulse(now)?;
             tx.commit()?;
             self.written = Some(now);
@@ -85,8 +84,10 @@ fn found(
 ) -> Found {
     let gap = now - last;
     let passed = ran.and_then(|ran| TimeDelta::from_std(ran).ok());
-    if gap < -DRIFT || passed.is_some_and(|passed| gap - passed < -DRIFT) {
-        return Found::Back(now);
+    // As far as is known, this much time has passed in truth.
+    let back = passed.unwrap_or_default() - gap;
+    if back > DRIFT && (passed.is_some() || gap < TimeDelta::zero()) {
+        return Found::Back(back);
     }
     if gap > outage {
         return Found::Gap(last, now);
@@ -97,7 +98,7 @@ fn found(
     }
 }
 
-fn note(tx: &WriteTx<'_>, found: Found) -> Result<(), DeskError> {
+fn note(tx: &WriteTx<'_>, found: Found, now: DateTime<Utc>) -> Result<(), DeskError> {
     match found {
         Found::Nothing => {}
         Found::Gap(from, to) => {
@@ -110,9 +111,10 @@ fn note(tx: &WriteTx<'_>, found: Found) -> Result<(), DeskError> {
             );
             tx.add_stop(None, crate::timing::Stop { from, to: Some(to) }, "nobody was looking")?;
         }
-        Found::Back(now) => {
-            tracing::warn!("the clock was set back; nobody loses time by it");
-            tx.set_back(now)?;
+        Found::Back(by) => {
+            let minutes = by.num_minutes();
+            tracing::warn!(minutes, "the clock was set back; nobody gains or loses time by it");
+            tx.set_back(by, now)?;
         }
     }
     Ok(())
@@ -158,9 +160,9 @@ mod tests {
             // A clock set forward by half an hour: only that is a gap.
             ("12:00", "12:31", minutes(1), Found::Gap(at("12:01"), at("12:31"))),
             // One set back, while running and in between; a drift is none.
-            ("12:00", "11:31", minutes(1), Found::Back(at("11:31"))),
-            ("12:00", "12:10", minutes(40), Found::Back(at("12:10"))),
-            ("12:00", "11:30", None, Found::Back(at("11:30"))),
+            ("12:00", "11:31", minutes(1), Found::Back(TimeDelta::minutes(30))),
+            ("12:00", "12:10", minutes(40), Found::Back(TimeDelta::minutes(30))),
+            ("12:00", "11:30", None, Found::Back(TimeDelta::minutes(30))),
             ("12:00", "12:00", minutes(1), Found::Nothing),
         ];
         for (last, now, ran, expected) in rows {

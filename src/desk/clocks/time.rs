@@ -141,10 +141,8 @@ impl<'a> Time<'a> {
     /// A question is answered, by the seat's own player or by somebody else.
     fn answered(&self, wait: &WaitRow, own: bool) -> Result<(), DeskError> {
         let mut seat = self.seat(wait.seat)?;
-        if own && let Deadline::By(due) = self.deadline(wait, &seat) {
-            let stops = self.stops_of(wait.seat);
-            seat.bank -= self.clock.rule.bank_used(&due, &stops, self.now);
-            seat.bank = seat.bank.max(TimeDelta::zero());
+        if own {
+            seat.bank = self.bank_left(wait, &seat);
         }
         seat.begun = true;
         let key = (self.row.id, wait.seat);
@@ -186,6 +184,17 @@ impl<'a> Time<'a> {
         Ok(())
     }
 
+    /// What is left in the bank of a seat that is awaited.
+    pub(super) fn bank_left(&self, wait: &WaitRow, seat: &SeatClock) -> TimeDelta {
+        let used = match self.deadline(wait, seat) {
+            Deadline::By(due) => {
+                self.clock.rule.bank_used(&due, &self.stops_of(wait.seat), self.now)
+            }
+            Deadline::None | Deadline::Stopped => TimeDelta::zero(),
+        };
+        (seat.bank - used).max(TimeDelta::zero())
+    }
+
     /// The reminders that have not gone, each with its moment: not while the
     /// seat's clock stands still.
     pub(super) fn reminders_left(
@@ -195,7 +204,13 @@ impl<'a> Time<'a> {
     ) -> Vec<(Reminder, DateTime<Utc>)> {
         let Some(by) = wait.by else { return Vec::new() };
         let stops = self.stops_of(wait.seat);
-        let moments = self.reminders(seat).moments(wait.since, by, DAILY);
+        let reminders = self.reminders(seat);
+        let mut moments = reminders.moments(wait.since, by, 0);
+        if let Some(last) = wait.last {
+            // Whoever draws on his bank is not late yet.
+            let late = reminders.moments(wait.since, last - self.clock.rule.grace(), DAILY);
+            moments.extend(late.into_iter().filter(|(it, _)| matches!(it, Reminder::Daily(_))));
+        }
         let left = moments.into_iter().filter(|(reminder, _)| {
             !wait.reminded.iter().any(|gone| *gone == reminder.to_string())
         });

@@ -106,9 +106,8 @@ fn read(line: &str) -> Option<TimeLine> {
         return Some(TimeLine::Back);
     }
     if is(&REMIND) && !rest.is_empty() && rest.split([',', ' ']).all(is_reminder) {
-        return Some(TimeLine::Remind(
-            rest.split_whitespace().map(off).collect::<Vec<_>>().join(" "),
-        ));
+        let items = rest.split(',').map(|item| off(item.trim()));
+        return Some(TimeLine::Remind(items.collect::<Vec<_>>().join(", ")));
     }
     if is(&ZONE) && !rest.is_empty() && !rest.contains(char::is_whitespace) {
         return Some(TimeLine::Zone(rest.to_owned()));
@@ -153,8 +152,7 @@ fn is_reminder(word: &str) -> bool {
 
 /// What switches reminders off, and the like, in English.
 fn off(word: &str) -> &str {
-    let bare = word.trim_end_matches(',');
-    match bare.to_lowercase().as_str() {
+    match word.to_lowercase().as_str() {
         "wyłącz" | "sans" | "non" | "fra" | "sin" | "no" => "off",
         "połowa" | "moitié" | "halvvejs" | "mitad" => "half",
         "codziennie" | "quotidien" | "dagligt" | "diario" => "daily",

@@ -1,0 +1,436 @@
+//! Clocks, by post: deadlines, reminders, absences, house players, seats that
+//! change hands, and a daemon that was not there.
+
+use crate::parlour::{Arrived, Parlour};
+use chrono::TimeDelta;
+use monsoon::{desk::Received, store::Verdict};
+
+/// A table of three whose first question is red's bid; its clock and what
+/// happens when nobody answers.
+fn table(clock: &str, silence: &str) -> Parlour {
+    options(&[("clock", clock), ("silence", silence)])
+}
+
+fn options(options: &[(&str, &str)]) -> Parlour {
+    let mut all = vec![("first-builder", "brown")];
+    all.extend(options);
+    let mut parlour = Parlour::santiago(3, &all);
+    parlour.desk.tick().unwrap();
+    parlour
+}
+
+fn verdict(received: &Received) -> Verdict {
+    match received {
+        Received::Recorded(verdict, _) => *verdict,
+        Received::Duplicate => panic!("a duplicate"),
+    }
+}
+
+fn kinds(letters: &[Arrived], to: &str) -> Vec<String> {
+    let to = format!("{to}@example.org");
+    let own = letters.iter().filter(|letter| letter.to == to);
+    own.map(|letter| kind(letter).to_owned()).collect()
+}
+
+fn kind(letter: &Arrived) -> &str {
+    let head = std::str::from_utf8(&letter.raw).unwrap();
+    let line = head.lines().find(|line| line.starts_with("X-Monsoon:")).unwrap();
+    line.trim_start_matches("X-Monsoon:").trim()
+}
+
+/// The address of an offered seat.
+fn address_in(text: &str) -> String {
+    let words =
+        text.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_ascii_alphanumeric()));
+    words.into_iter().find(|word| word.starts_with("monsoon+")).unwrap().to_owned()
+}
+
+/// The seat that is asked first, and those after it.
+fn asked(parlour: &Parlour) -> &'static str {
+    parlour.awaited()[0]
+}
+
+#[test]
+fn a_deadline_is_told_and_then_the_default_is_taken() {
+    let mut parlour = table("48h, grace 2h", "default");
+    let first = asked(&parlour);
+    parlour.last(first).says("Please answer by Wednesday 4 March 2026, 12:00 (UTC): 2 days left.");
+    parlour.last(first).says("If time runs out without an answer from you, this will happen: Pass");
+    let before = parlour.position();
+    let letters = parlour.wait(TimeDelta::minutes(49 * 60 + 30));
+    assert_eq!(parlour.position(), before, "the grace is not over");
+    assert_eq!(kinds(&letters, first), ["reminder"], "half and 24 h before are one");
+    let letters = parlour.wait(TimeDelta::minutes(30));
+    let author = &parlour.authors(before)[0];
+    assert!(author.starts_with("clock "), "{author}");
+    let next = asked(&parlour);
+    assert_ne!(next, first);
+    let letter = letters.iter().find(|letter| letter.to == format!("{next}@example.org")).unwrap();
+    assert_eq!(kind(letter), "turn");
+    letter.says("the default was taken");
+    letter.says("Please answer by Friday 6 March 2026, 14:00 (UTC): 2 days left.");
+    // Whoever missed it hears of it.
+    assert_eq!(kinds(&letters, first), ["board"]);
+    parlour.last(first).says("There was no answer from you, so the default was taken");
+}
+
+/// What each policy does after 50 hours of silence, and what after a week.
+#[test]
+fn what_happens_when_nobody_answers_is_the_tables_choice() {
+    let rows = [
+        // silence, who moved, whether the first seat is still asked, notices to the moderator
+        ("wait", None, true, 0),
+        ("default", Some("clock"), false, 0),
+        ("house", Some("house"), false, 0),
+        ("house-on", Some("house"), false, 0),
+        ("moderator", None, true, 1),
+    ];
+    for (silence, moved, still, notices) in rows {
+        let mut parlour = table("48h", silence);
+        let first = asked(&parlour);
+        let before = parlour.position();
+        let letters = parlour.hours(50);
+        let author =
+            parlour.authors(before).first().map(|by| by.split(' ').next().unwrap().to_owned());
+        assert_eq!(author.as_deref(), moved, "{silence}");
+        assert_eq!(asked(&parlour) == first, still, "{silence}");
+        assert_eq!(kinds(&letters, "mod").len(), notices, "{silence}");
+        // A late answer is an answer as long as it is asked for.
+        if still {
+            parlour.play(first, "bid 3");
+        }
+    }
+}
+
+#[test]
+fn a_house_player_plays_on_until_the_player_writes() {
+    let mut parlour = table("48h", "house-on");
+    let first = asked(&parlour);
+    let seat = ["red", "green", "brown"].iter().position(|colour| *colour == first).unwrap();
+    parlour.hours(50);
+    // The others play; the house answers for the absent one at once.
+    let mine = format!("house {seat}");
+    for _ in 0..12 {
+        let next = asked(&parlour);
+        assert_ne!(next, first, "the house plays at once");
+        let order = parlour.last(next).orders()[0].clone();
+        parlour.play(next, &order);
+    }
+    assert!(parlour.authors(0).iter().filter(|by| **by == mine).count() > 2);
+    let position = parlour.position();
+    let (_, letters) = parlour.mail(first, "board");
+    letters[0].says("A house player played for you");
+    for _ in 0..20 {
+        if asked(&parlour) == first {
+            break;
+        }
+        let next = asked(&parlour);
+        let order = parlour.last(next).orders()[0].clone();
+        parlour.play(next, &order);
+    }
+    assert_eq!(asked(&parlour), first, "the player plays again");
+    assert!(!parlour.authors(position).contains(&mine));
+}
+
+/// When reminders come for a question of 96 hours that is never answered, in
+/// hours after it was asked.
+#[test]
+fn everybody_is_reminded_as_he_wishes_and_each_time_once() {
+    let week = |from: i64| (0..7).map(move |day| from + 24 * day);
+    let rows: [(&str, Vec<i64>); 6] = [
+        ("", [48, 72].into_iter().chain(week(120)).collect()),
+        ("remind off", vec![]),
+        ("remind half", vec![48]),
+        ("remind 24h, 2h", vec![72, 94]),
+        ("remind daily", week(120).collect()),
+        ("przypomnij połowa, 12h", vec![48, 84]),
+    ];
+    for (wish, hours) in rows {
+        let mut parlour = table("96h", "wait");
+        let first = asked(&parlour);
+        if !wish.is_empty() {
+            let (received, letters) = parlour.mail(first, wish);
+            assert_eq!(verdict(&received), Verdict::CarriedOut, "{wish}");
+            assert_eq!(kinds(&letters, first), ["clock"], "{wish}");
+        }
+        let mut came = Vec::new();
+        for hour in 1..=24 * 20 {
+            let letters = parlour.hours(1);
+            came.extend(
+                letters.iter().map(|letter| (letter.to.clone(), kind(letter).to_owned(), hour)),
+            );
+        }
+        let to = format!("{first}@example.org");
+        let expected: Vec<_> =
+            hours.into_iter().map(|hour| (to.clone(), "reminder".to_owned(), hour)).collect();
+        assert_eq!(came, expected, "{wish}");
+    }
+}
+
+#[test]
+fn reminders_grow_plainer() {
+    let mut parlour = table("96h", "wait");
+    let first = asked(&parlour);
+    parlour.hours(49);
+    parlour.last(first).says("Just a gentle reminder").says("2 days left");
+    parlour.hours(72);
+    let late = parlour.last(first);
+    late.says("The time for your answer is up").says("Your answer was due by");
+    assert!(!late.orders().is_empty(), "a reminder can be answered like the question itself");
+    let order = late.orders()[0].clone();
+    parlour.play(first, &order);
+}
+
+#[test]
+fn a_daemon_that_was_down_costs_nobody_a_turn() {
+    let mut parlour = table("48h", "default");
+    let first = asked(&parlour);
+    let before = parlour.position();
+    parlour.hours(24);
+    // A week without a daemon.
+    parlour.advance(TimeDelta::days(7));
+    let letters = parlour.wait(TimeDelta::minutes(30));
+    assert_eq!(parlour.position(), before);
+    assert!(kinds(&letters, first).len() <= 1, "one reminder, not seven");
+    // What was left of the 48 hours is still left.
+    parlour.hours(23);
+    assert_eq!(parlour.position(), before);
+    parlour.hours(1);
+    assert_eq!(parlour.position(), before + 1);
+}
+
+#[test]
+fn a_clock_that_is_set_costs_nobody_a_turn() {
+    for (ahead, and_back) in [(72, true), (72, false), (-72, true), (-72, false), (24 * 400, true)]
+    {
+        let mut parlour = table("48h", "default");
+        let before = parlour.position();
+        parlour.hours(24);
+        parlour.clock.set(TimeDelta::hours(ahead));
+        parlour.hours(12);
+        if and_back {
+            parlour.clock.set(TimeDelta::hours(-ahead));
+        }
+        parlour.hours(11);
+        assert_eq!(parlour.position(), before, "{ahead} {and_back}: not before its time");
+        parlour.hours(2);
+        assert_eq!(parlour.position(), before + 1, "{ahead} {and_back}: and not much after");
+    }
+}
+
+#[test]
+fn an_absence_slides_the_deadline_and_the_others_know() {
+    let mut parlour = table("48h", "default");
+    let first = asked(&parlour);
+    let other = ["red", "green", "brown"].into_iter().find(|seat| *seat != first).unwrap();
+    let before = parlour.position();
+    parlour.hours(1);
+    let (received, letters) =
+        parlour.mail(first, "away 2026-03-05 to 2026-03-08\nzone Europe/Warsaw");
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
+    assert_eq!(letters.len(), 1, "the others need not know yet");
+    // Before it begins the others are told.
+    let letters = parlour.hours(39);
+    assert_eq!(kinds(&letters, other), ["away"]);
+    parlour.last(other).says("is away from 5 March to 8 March 2026");
+    parlour.play(first, "bid 3");
+    // The next question to him falls into it.
+    for _ in 0..40 {
+        let next = asked(&parlour);
+        if next == first {
+            break;
+        }
+        let order = parlour.last(next).orders()[0].clone();
+        parlour.play(next, &order);
+    }
+    assert_eq!(asked(&parlour), first);
+    let position = parlour.position();
+    assert!(position > before);
+    // 4 March, 04:00: 19 hours until his day begins (00:00 in the zone of the
+    // house, where he said so), then four days off.
+    parlour.last(first).says("by Tuesday 10 March 2026, 05:00 (Europe/Warsaw)");
+    parlour.hours(48 + 95);
+    assert_eq!(parlour.position(), position);
+    parlour.hours(2);
+    assert_eq!(parlour.position(), position + 1);
+}
+
+#[test]
+fn whoever_is_away_may_have_a_house_player_or_run_his_clock() {
+    for (line, moves) in [("away today bot", Some("house")), ("away today plans", None)] {
+        let mut parlour = table("48h", "wait");
+        let first = asked(&parlour);
+        let before = parlour.position();
+        parlour.hours(1);
+        let (_, letters) = parlour.mail(first, line);
+        let by = parlour.authors(before).first().map(|by| by.split(' ').next().unwrap().to_owned());
+        assert_eq!(by.as_deref(), moves, "{line}");
+        // It begins at once, so the others are told at once, or asked.
+        let told = ["red", "green", "brown"].iter().filter(|seat| **seat != first);
+        for seat in told {
+            assert_eq!(kinds(&letters, seat).len(), 1, "{line}: {seat}");
+        }
+        if moves.is_none() {
+            assert_eq!(asked(&parlour), first);
+            parlour.last(first).says("Please answer by Wednesday 4 March 2026, 12:00");
+        }
+        // And back.
+        let (_, letters) = parlour.mail(first, "back");
+        letters[0].says("You are back");
+    }
+}
+
+#[test]
+fn absences_have_limits_and_words_for_those() {
+    let mut parlour = options(&[("clock", "48h"), ("away-days", "5")]);
+    let first = asked(&parlour);
+    let rows = [
+        ("away 2026-03-10 to 2026-03-16", "7 days, and this table leaves you 5"),
+        ("away 2026-02-29", "2026"),
+        ("away 2026-03-09 to 2026-03-04", "before"),
+        ("away 2026-02-01 to 2026-02-04", "over"),
+        ("zone Europe/Warszawa", "did you mean Europe/Warsaw"),
+        ("remind 25", "write half, lengths like 24h, and daily, or off"),
+    ];
+    for (line, words) in rows {
+        let (received, letters) = parlour.mail(first, line);
+        assert_eq!(verdict(&received), Verdict::Refused, "{line}");
+        letters[0].says("Nothing was changed");
+        letters[0].says(words);
+    }
+    // Days that were not used come back.
+    parlour.play(first, "away 2026-03-10 to 2026-03-14");
+    let (received, _) = parlour.mail(first, "away 2026-04-01");
+    assert_eq!(verdict(&received), Verdict::Refused);
+    parlour.play(first, "back");
+    parlour.play(first, "away 2026-04-01 to 2026-04-05");
+}
+
+#[test]
+fn a_bank_is_used_up_and_only_by_its_owner() {
+    let mut parlour = table("12h, bank 2d", "default");
+    let first = asked(&parlour);
+    parlour.last(first).says("After that your time bank runs, with 2 days in it");
+    parlour.hours(36);
+    parlour.play(first, "board");
+    parlour.last(first).says("Your time bank is running, with 1 day left in it");
+    parlour.play(first, "bid 3");
+    // A day of it is gone; the next time the rest is there.
+    for _ in 0..40 {
+        let next = asked(&parlour);
+        if next == first {
+            break;
+        }
+        let order = parlour.last(next).orders()[0].clone();
+        parlour.play(next, &order);
+    }
+    parlour.last(first).says("with 1 day in it");
+    let position = parlour.position();
+    parlour.hours(35);
+    assert_eq!(parlour.position(), position);
+    parlour.hours(1);
+    assert_eq!(parlour.position(), position + 1);
+}
+
+#[test]
+fn a_seat_that_never_answers_is_offered_and_taken() {
+    let mut parlour = options(&[("clock", "24h"), ("silence", "default"), ("offer-after", "2")]);
+    let first = asked(&parlour);
+    let old = parlour.last(first);
+    let other = ["red", "green", "brown"].into_iter().find(|seat| *seat != first).unwrap();
+    parlour.mail(first, "bid up to 4");
+    let mut offer = None;
+    for _ in 0..40 {
+        let letters = parlour.hours(25);
+        offer = letters.iter().find(|letter| kind(letter) == "offer").cloned().or(offer);
+        if offer.is_some() {
+            break;
+        }
+        for seat in parlour.awaited() {
+            if seat != first {
+                let order = parlour.last(seat).orders()[0].clone();
+                parlour.play(seat, &order);
+            }
+        }
+    }
+    let notice = parlour.last("mod");
+    notice.says("has not answered 2 times");
+    let address = address_in(&notice.text);
+    assert!(parlour.letters.iter().any(|letter| {
+        letter.to == format!("{other}@example.org") && letter.text.contains(&address)
+    }));
+    let raw = |from: &str, body: &str| {
+        let id = body.len() + from.len();
+        format!(
+            "From: Zoe <{from}>\r\nTo: {address}\r\nSubject: a seat\r\nMessage-ID: <z{id}@x>\r\n\
+             Content-Type: text/plain; charset=utf-8\r\n\r\n{body}\r\n"
+        )
+        .into_bytes()
+    };
+    // Not by somebody who sits there, and not without a word.
+    for (from, body, told) in [
+        (format!("{other}@example.org"), "take", "has a seat at the table already"),
+        ("zoe@example.net".to_owned(), "hello there", "take, and the name"),
+    ] {
+        let (received, letters) = parlour.hand_in(&raw(&from, body));
+        assert_eq!(verdict(&received), Verdict::Explained, "{body}");
+        letters[0].says(told);
+    }
+    let (received, letters) = parlour.hand_in(&raw("zoe@example.net", "take Zoe Z"));
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
+    let welcome = letters.iter().find(|letter| letter.to == "zoe@example.net").unwrap();
+    welcome.says("You take the place of");
+    let replaced =
+        letters.iter().find(|letter| letter.to == format!("{first}@example.org")).unwrap();
+    replaced.says("Zoe Z plays on in your place");
+    // The old secret is dead, the code is used up.
+    let late = parlour.reply_to(&old, &format!("{first}@example.org"), "board");
+    let (received, letters) = parlour.hand_in(&late);
+    assert_eq!(verdict(&received), Verdict::Ignored);
+    assert!(letters.is_empty());
+    let (received, _) = parlour.hand_in(&raw("yan@example.net", "take Yan"));
+    assert_eq!(verdict(&received), Verdict::Ignored);
+}
+
+#[test]
+fn an_answer_in_time_ends_an_offer() {
+    let mut parlour = options(&[("clock", "24h"), ("silence", "wait"), ("offer-after", "1")]);
+    let first = asked(&parlour);
+    parlour.hours(25);
+    let notice = parlour.last("mod");
+    let address = address_in(&notice.text);
+    let offered = parlour.last(first);
+    assert_eq!(kind(&offered), "offer");
+    parlour.play(first, "bid 3");
+    let raw = format!(
+        "From: <zoe@example.net>\r\nTo: {address}\r\nSubject: x\r\nMessage-ID: <1@x>\r\n\r\ntake Zoe\r\n"
+    );
+    let (received, letters) = parlour.hand_in(raw.as_bytes());
+    assert_eq!((verdict(&received), letters.len()), (Verdict::Ignored, 0));
+}
+
+/// Fixed times are everybody's, whatever the clocks of the zone do.
+#[test]
+fn fixed_times_stay_on_the_wall() {
+    let mut parlour = table("Fri 20:00 Europe/Warsaw", "default");
+    let mut deadlines = Vec::new();
+    for _ in 0..5 {
+        let next = asked(&parlour);
+        parlour.play(next, "zone Europe/Warsaw\nboard");
+        let letter = parlour.last(next);
+        let text = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let when = text.split("Please answer by ").nth(1).unwrap();
+        deadlines.push(when.split(" (").next().unwrap().to_owned());
+        parlour.hours(7 * 24);
+    }
+    assert_eq!(
+        deadlines,
+        [
+            "Friday 6 March 2026, 20:00",
+            "Friday 13 March 2026, 20:00",
+            "Friday 20 March 2026, 20:00",
+            "Friday 27 March 2026, 20:00",
+            "Friday 3 April 2026, 20:00",
+        ]
+    );
+}
