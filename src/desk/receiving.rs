@@ -205,7 +205,7 @@ impl Work<'_> {
             Sender::Nobody => return Ok(judged(Verdict::Ignored, "from a stranger", None)),
             Sender::Player { seat, .. }
             | Sender::OtherAddress { seat, .. }
-            | Sender::Newcomer { seat }
+            | Sender::Newcomer { seat, .. }
             | Sender::NoSecret { seat } => *seat,
         };
         if let Some(why) = self.too_many(seat.0)? {
@@ -214,7 +214,7 @@ impl Work<'_> {
         self.seated_as(seat, matches!(sender, Sender::Player { .. }), |at| match sender {
             Sender::OtherAddress { from, .. } => at.other_address(&from),
             Sender::NoSecret { .. } => at.no_secret(),
-            Sender::Newcomer { .. } if self.is_proven() => at.newcomer(),
+            Sender::Newcomer { open, .. } if self.is_proven() => at.newcomer(open),
             Sender::Newcomer { .. } => Ok(judged(
                 Verdict::Ignored,
                 "to an offered seat, but nobody vouches for its sender's address",

@@ -37,6 +37,8 @@ pub enum Sender {
     Newcomer {
         /// The table's number and the seat's.
         seat: (u32, usize),
+        /// Is it still to be had?
+        open: bool,
     },
     /// A stranger.
     Nobody,
@@ -67,9 +69,9 @@ pub fn identify(
         None => answered,
     };
     if secret.is_none()
-        && let Some(seat) = by_offer(reader, own, letter)?
+        && let Some((seat, open)) = by_offer(reader, own, letter)?
     {
-        return Ok(Sender::Newcomer { seat });
+        return Ok(Sender::Newcomer { seat, open });
     }
     Ok(match (secret, policy) {
         (Some((seat, saw)), _) if seats.contains(&seat) => Sender::Player { seat, saw },
@@ -131,12 +133,12 @@ fn by_offer(
     reader: Reader<'_>,
     own: &OwnAddress,
     letter: &Letter,
-) -> Result<Option<(u32, usize)>, StoreError> {
+) -> Result<Option<((u32, usize), bool)>, StoreError> {
     for address in &letter.recipients {
         if let Some(code) = own.token_of(address)
-            && let Some(seat) = reader.offered(code)?
+            && let Some(found) = reader.offered(code)?
         {
-            return Ok(Some(seat));
+            return Ok(Some(found));
         }
     }
     Ok(None)

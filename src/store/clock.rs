@@ -558,17 +558,19 @@ impl Reader<'_> {
             .optional()?)
     }
 
-    /// The seat that a code offers, if it is still to be had.
+    /// The seat that a code offers, and whether it is still to be had.
     ///
     /// # Errors
     /// If it can't be read.
-    pub fn offered(self, code: &str) -> Result<Option<SeatKey>, StoreError> {
+    pub fn offered(self, code: &str) -> Result<Option<(SeatKey, bool)>, StoreError> {
         Ok(self
             .connection
             .prepare_cached(
-                "SELECT table_id, seat FROM offers WHERE code_digest = ?1 AND ended_at IS NULL",
+                "SELECT table_id, seat, ended_at IS NULL FROM offers WHERE code_digest = ?1",
             )?
-            .query_row([super::tables::digest_of(code)], table_and_seat)
+            .query_row([super::tables::digest_of(code)], |row| {
+                Ok((table_and_seat(row)?, row.get(2)?))
+            })
             .optional()?)
     }
 

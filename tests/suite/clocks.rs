@@ -388,8 +388,9 @@ fn a_seat_that_never_answers_is_offered_and_taken() {
     let (received, letters) = parlour.hand_in(&late);
     assert_eq!(verdict(&received), Verdict::Ignored);
     assert!(letters.is_empty());
-    let (received, _) = parlour.hand_in(&raw("yan@example.net", "take Yan"));
-    assert_eq!(verdict(&received), Verdict::Ignored);
+    let (received, letters) = parlour.hand_in(&raw("yan@example.net", "take Yan"));
+    assert_eq!(verdict(&received), Verdict::Explained);
+    letters[0].says("the seat is not to be had any more");
 }
 
 #[test]
@@ -406,7 +407,7 @@ fn an_answer_in_time_ends_an_offer() {
         "From: <zoe@example.net>\r\nTo: {address}\r\nSubject: x\r\nMessage-ID: <1@x>\r\n\r\ntake Zoe\r\n"
     );
     let (received, letters) = parlour.hand_in(raw.as_bytes());
-    assert_eq!((verdict(&received), letters.len()), (Verdict::Ignored, 0));
+    assert_eq!((verdict(&received), letters.len()), (Verdict::Explained, 1));
 }
 
 /// Fixed times are everybody's, whatever the clocks of the zone do.

@@ -23,11 +23,14 @@ const TAKE: [&str; 9] =
 
 impl At<'_> {
     /// Seats whoever asks for it, if he may sit here.
-    pub(super) fn newcomer(&self) -> Result<Judgement, DeskError> {
+    pub(super) fn newcomer(&self, open: bool) -> Result<Judgement, DeskError> {
         let work = self.work;
         let Some(from) = &work.letter.from else {
             return Ok(judged(Verdict::Ignored, "to an offered seat, from nobody", None));
         };
+        if !open {
+            return self.not_seated("the seat is not to be had any more");
+        }
         if self.row.status != Status::Running {
             return self.not_seated("this table is not being played any more");
         }

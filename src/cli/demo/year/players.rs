@@ -156,9 +156,9 @@ impl Player {
         }
         if letter.asks() {
             let at = self.deals_with(&letter, now, dice);
-            if let Some(at) = at {
-                self.desk = Some((letter, at));
-            }
+            // A later letter does not put off what he was going to do.
+            let sooner = self.desk.take().map(|(_, at)| at);
+            self.desk = [at, sooner].into_iter().flatten().min().map(|at| (letter, at));
         }
         None
     }
