@@ -308,8 +308,8 @@ impl Office {
         let reader = self.desk.store().read();
         for &id in &self.tables {
             let row = reader.table(id)?.context("no table")?;
-            for entry in reader.journal(id)? {
-                let entry: serde_json::Value = serde_json::from_str(&entry.entry)?;
+            for written in reader.journal(id)? {
+                let entry: serde_json::Value = serde_json::from_str(&written.entry)?;
                 let by = &entry["by"];
                 let (count, seat) = match (by["clock"].as_u64(), by["house"].as_u64()) {
                     (Some(seat), _) => (&mut self.year.defaults, seat),
@@ -320,8 +320,13 @@ impl Office {
                 let seat = usize::try_from(seat)?;
                 let address = row.seats.get(seat).map_or("", |seat| seat.address.as_str());
                 let player = self.players.get(address);
-                if player.is_some_and(|player| player.habit == Habit::Fast) {
-                    let fault = format!("table {id}: a fast player lost a turn, seat {seat}");
+                let at: DateTime<Utc> = written.at.parse().context("no time")?;
+                // Whoever took the seat over is not to blame for what was before.
+                if player.is_some_and(|it| it.habit == Habit::Fast && it.here_at(at)) {
+                    let fault = format!(
+                        "table {id}: seat {seat}, who is fast, lost a turn: {} at {}",
+                        entry["body"]["order"], written.at
+                    );
                     self.year.faults.push(fault);
                 }
             }

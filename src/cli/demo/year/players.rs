@@ -85,6 +85,8 @@ const REMINDERS: [(&str, u32); 4] =
 /// A player at one table.
 pub(super) struct Player {
     table: u32,
+    /// When the first letter came.
+    since: Option<DateTime<Utc>>,
     pub(super) habit: Habit,
     /// The last letter, if it is still to be dealt with, and when.
     desk: Option<(Letter, DateTime<Utc>)>,
@@ -113,6 +115,7 @@ impl Player {
         };
         Player {
             table,
+            since: None,
             habit,
             desk: None,
             sent: None,
@@ -127,6 +130,11 @@ impl Player {
         }
     }
 
+    /// Had he a seat at this moment?
+    pub(super) fn here_at(&self, at: DateTime<Utc>) -> bool {
+        self.since.is_some_and(|since| since <= at)
+    }
+
     /// A letter comes. Now and then it makes somebody else want to play.
     pub(super) fn gets(
         &mut self,
@@ -135,6 +143,7 @@ impl Player {
         dice: &mut Dice,
         year: &mut Year,
     ) -> Option<Player> {
+        self.since.get_or_insert(now);
         match letter.kind.as_str() {
             "reminder" => {
                 self.reminded += 1;
