@@ -14,8 +14,13 @@ pub fn mailbox(config: &Config) -> Option<imap::Settings> {
 }
 
 /// Hands each mail to the writer and marks it after its commit, until it is
-/// time to stop.
-pub(super) fn attend(settings: &imap::Settings, writer: &Writer, stop: &AtomicBool) {
+/// time to stop. Keeps `well` true as long as all that is there is taken in.
+pub(super) fn attend(
+    settings: &imap::Settings,
+    writer: &Writer,
+    stop: &AtomicBool,
+    well: &AtomicBool,
+) {
     let mut take = |incoming: Incoming, bytes| writer.receive(incoming, bytes).is_ok();
-    imap::run(settings, &mut take, stop);
+    imap::run(settings, &mut take, stop, well);
 }

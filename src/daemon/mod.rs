@@ -85,14 +85,18 @@ impl Daemon {
                 folders::watch(&folders, max_bytes, poll, &folder_door, &folder_stop);
             })?,
         ));
+        let well = Arc::new(AtomicBool::new(mailbox.is_none()));
         if let Some(settings) = mailbox {
-            let (stop, door) = (Arc::clone(&stop), door.clone());
-            let attend = move || mailbox::attend(&settings, &door, &stop);
+            let (stop, door, well) = (Arc::clone(&stop), door.clone(), Arc::clone(&well));
+            let attend = move || mailbox::attend(&settings, &door, &stop, &well);
             threads.push(("mailbox", spawn("mailbox", attend)?));
         }
         let (ring, stopped) = bounded(0);
         let clock_door = door.clone();
-        threads.push(("clocks", spawn("clocks", move || clocks::watch(&clock_door, &stopped))?));
+        threads.push((
+            "clocks",
+            spawn("clocks", move || clocks::watch(&clock_door, &well, &stopped))?,
+        ));
         let (sender_stop, sender_door) = (Arc::clone(&stop), door.clone());
         threads.push((
             "sender",

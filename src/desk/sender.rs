@@ -128,12 +128,15 @@ fn by_token(
     Ok(anothers)
 }
 
+/// A seat, and whether it is still to be had.
+type Offered = ((u32, usize), bool);
+
 /// The seat whose offer one of the recipients names.
 fn by_offer(
     reader: Reader<'_>,
     own: &OwnAddress,
     letter: &Letter,
-) -> Result<Option<((u32, usize), bool)>, StoreError> {
+) -> Result<Option<Offered>, StoreError> {
     for address in &letter.recipients {
         if let Some(code) = own.token_of(address)
             && let Some(found) = reader.offered(code)?

@@ -96,6 +96,9 @@ impl AbsenceRow {
     }
 }
 
+/// A time in which all clocks stood still: its number, and from when to when.
+type Outage = (i64, DateTime<Utc>, DateTime<Utc>);
+
 impl WriteTx<'_> {
     /// Sets a table's clock, and the banks of its seats.
     ///
@@ -527,7 +530,7 @@ impl Reader<'_> {
     }
 
     /// The times in which all clocks stood still, in order.
-    fn outages(self) -> Result<Vec<(i64, DateTime<Utc>, DateTime<Utc>)>, StoreError> {
+    fn outages(self) -> Result<Vec<Outage>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT id, from_at, to_at FROM stops
              WHERE table_id IS NULL AND to_at IS NOT NULL ORDER BY from_at, id",

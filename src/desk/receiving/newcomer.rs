@@ -58,18 +58,18 @@ impl At<'_> {
         if others.into_iter().any(|seat| seat.name == name) {
             return self.not_seated("another player at the table has that name; write another");
         }
-        self.seat_newcomer(name, address)
+        self.seat_newcomer(&name, address)
     }
 
-    fn seat_newcomer(&self, name: String, address: String) -> Result<Judgement, DeskError> {
+    fn seat_newcomer(&self, name: &str, address: String) -> Result<Judgement, DeskError> {
         let work = self.work;
         let Some(old) = self.row.seats.get(self.key.1) else {
             return Ok(judged(Verdict::Ignored, "its seat is gone", None));
         };
         let before = Writing::new(work.tx, work.settings, self.row, self.table, work.now);
-        before.letter(self.seat, &Occasion::Replaced { by: name.clone() }, None)?;
+        before.letter(self.seat, &Occasion::Replaced { by: name.to_owned() }, None)?;
         let seat = SeatRow {
-            name: name.clone(),
+            name: name.to_owned(),
             address,
             language: work.settings.language,
             token: random_hex::<12>()?,

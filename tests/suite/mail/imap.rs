@@ -94,7 +94,7 @@ fn run_until(
             }
             stop.store(true, Ordering::SeqCst);
         });
-        imap::run(settings, take, &stop);
+        imap::run(settings, take, &stop, &AtomicBool::new(false));
     });
     assert!(enough(), "the client gave up, or waited for ever");
 }
@@ -334,7 +334,10 @@ fn it_stops_at_once_wherever_it_waits() {
             Limits { answer: long, poll: long, first_pause: long, idle: long, ..settings.limits };
         let stop = AtomicBool::new(false);
         let took = std::thread::scope(|scope| {
-            let client = scope.spawn(|| imap::run(&settings, &mut |_, _| true, &stop));
+            let client = scope.spawn(|| {
+                let well = AtomicBool::new(false);
+                imap::run(&settings, &mut |_, _| true, &stop, &well);
+            });
             std::thread::sleep(Duration::from_millis(150));
             stop.store(true, Ordering::SeqCst);
             let since = Instant::now();

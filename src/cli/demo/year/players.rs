@@ -199,7 +199,7 @@ impl Player {
         if dice.below(4) > 0 {
             return None;
         }
-        let address = letter.text.split_whitespace().find(|word| word.contains("+"))?;
+        let address = letter.text.split_whitespace().find(|word| word.contains('+'))?;
         let address = address.trim_matches(|c: char| !c.is_ascii_alphanumeric());
         let mut player = Player::new(self.table, Habit::Fast, dice);
         player.takes = Some(address.to_owned());

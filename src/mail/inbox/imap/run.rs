@@ -21,11 +21,16 @@ const SESSIONS: u32 = 5;
 /// [`Settings::max_bytes`] only the head is handed over). It says whether the
 /// mail is safe; only then it is marked or moved. It may be called again with a
 /// mail it has seen, after a fault between the two.
-pub fn run(settings: &Settings, take: Take, stop: &AtomicBool) {
+///
+/// `well` is true as long as the mailbox can be read and all that is there has
+/// been handed over.
+pub fn run(settings: &Settings, take: Take, stop: &AtomicBool, well: &AtomicBool) {
     let mut memory = Memory::default();
     let mut patience = Patience::new(&settings.limits);
     while !stop.load(Ordering::SeqCst) {
-        let Err(fault) = attend(settings, &mut memory, take, stop, &mut patience) else { break };
+        let over = attend(settings, &mut memory, take, (stop, well), &mut patience);
+        let Err(fault) = over else { break };
+        well.store(false, Ordering::SeqCst);
         if fault == Fault::Stopped {
             break;
         }
@@ -111,7 +116,7 @@ fn attend(
     settings: &Settings,
     memory: &mut Memory,
     take: Take,
-    stop: &AtomicBool,
+    (stop, well): (&AtomicBool, &AtomicBool),
     patience: &mut Patience,
 ) -> Result<(), Fault> {
     let mut session = begin(settings, memory, stop)?;
@@ -119,6 +124,7 @@ fn attend(
     loop {
         look(&mut session, memory, settings, take)?;
         patience.worked();
+        well.store(true, Ordering::SeqCst);
         if stop.load(Ordering::SeqCst) {
             session.leave();
             return Ok(());
