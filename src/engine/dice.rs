@@ -14,9 +14,14 @@
 //! 4. A shuffle goes from the last place down to the second and swaps place
 //!    `i` (from 0) with a place below `i + 1`.
 //!
+//! A house player decides by a stream of its own, keyed with `monsoon house 1`,
+//! the seed, `p` and the seat's number from 0, a newline between each; what it
+//! decides is in the journal, so nobody has to draw from it again.
+//!
 //! Library versions must not change draws, so range and shuffle are our own
 //! and `golden` below pins the stream.
 
+use super::Seat;
 use chacha20::ChaCha20Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
@@ -54,6 +59,16 @@ impl TableSeed {
     #[must_use]
     pub fn dice(&self, position: u32) -> Dice {
         let key = Sha256::digest(format!("monsoon dice 1\n{}\n{position}", self.0));
+        Dice { stream: ChaCha20Rng::from_seed(key.into()) }
+    }
+
+    /// The dice by which a house player decides for a seat that is asked
+    /// something after `position` entries. They have nothing in common with
+    /// those of the entry that his order makes.
+    #[must_use]
+    pub fn house_dice(&self, position: u32, seat: Seat) -> Dice {
+        let key =
+            Sha256::digest(format!("monsoon house 1\n{}\n{position}\n{}", self.0, seat.index()));
         Dice { stream: ChaCha20Rng::from_seed(key.into()) }
     }
 }

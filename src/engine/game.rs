@@ -143,6 +143,14 @@ pub trait Game: Clone + PartialEq + Debug {
     /// What a seat may do now; `Some` exactly where [`question`](Self::question) is.
     fn choices(&self, seat: Seat) -> Option<Choices<Self::Action>>;
 
+    /// The order a house player gives for a seat: the game's own judgement, by
+    /// what the seat may know and nothing else. `None` leaves it to the
+    /// suggestions; what is not legal is passed over.
+    fn house(&self, seat: Seat, dice: &mut Dice) -> Option<Self::Action> {
+        let _ = dice;
+        self.choices(seat)?.suggested.into_iter().next()
+    }
+
     /// Turns an order into an action: what it means, not whether it is allowed.
     ///
     /// # Errors
