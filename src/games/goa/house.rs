@@ -2,13 +2,16 @@
 //! house player picks from. Public knowledge and the seat's own only.
 
 mod actions;
+mod known;
 mod lots;
 pub(super) mod sheets;
+#[cfg(test)]
+mod tests;
 mod worth;
 
 use super::state::{Goa, Phase};
 use super::{Action, agenda};
-use crate::engine::Seat;
+use crate::engine::{Dice, Seat};
 
 /// Sensible answers to what a seat is asked now, best first.
 pub(super) fn suggested(game: &Goa, seat: Seat) -> Vec<Action> {
@@ -28,4 +31,13 @@ pub(super) fn suggested(game: &Goa, seat: Seat) -> Vec<Action> {
         (Phase::Extras(_), None) => actions::extras(game, seat),
         _ => Vec::new(),
     }
+}
+
+/// What a house player does for a seat that is asked.
+pub(super) fn action(game: &Goa, seat: Seat, dice: &mut Dice) -> Option<Action> {
+    let known = known::to(game, seat);
+    let _ = dice;
+    suggested(&known, seat)
+        .into_iter()
+        .find(|action| known.judge(seat, action, &mut super::choices::trial_dice()).is_ok())
 }
