@@ -1,7 +1,12 @@
 //! What a sensible player would do: the suggestions of a letter, and what
 //! happens if nobody ever answers. Public knowledge and the seat's own only.
 
+mod bidding;
+mod canals;
 mod known;
+mod outlook;
+mod plants;
+pub(super) mod player;
 #[cfg(test)]
 mod tests;
 
@@ -12,15 +17,8 @@ use super::leftover::{self, Leftover};
 use super::planting::{self, farmers_for};
 use super::state::Santiago;
 use super::{Action, Segment, Square, Tile};
-use crate::engine::{Dice, Seat};
+use crate::engine::Seat;
 use std::cmp::Reverse;
-
-/// What a house player does for a seat that is asked.
-pub(super) fn action(game: &Santiago, seat: Seat, dice: &mut Dice) -> Option<Action> {
-    let known = known::to(game, seat);
-    let _ = dice;
-    known.choices_of(seat)?.suggested.into_iter().next()
-}
 
 /// P3: around a third of the money, above the others, the least; or pass.
 pub(super) fn bids(game: &Santiago, auction: &Auction, seat: Seat) -> Vec<Action> {

@@ -111,7 +111,7 @@ impl Game for Santiago {
     }
 
     fn house(&self, seat: Seat, dice: &mut Dice) -> Option<Action> {
-        house::action(self, seat, dice)
+        house::player::action(self, seat, dice)
     }
 
     fn read(&self, seat: Seat, order: &Order) -> Result<Action, OrderError> {
