@@ -14,7 +14,7 @@ use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use play::{Played, Wish};
 use serde::Serialize;
-use std::process::ExitCode;
+use std::{process::ExitCode, time::Duration};
 
 /// A game of the house with options that make it another game for its players.
 struct Kind {
@@ -196,7 +196,7 @@ impl Report {
         let finished = number.saturating_sub(unfinished.into());
         let others = u64::try_from(wish.players).unwrap_or(2).saturating_sub(1);
         let decisions: u64 = games.iter().map(|game| game.decisions).sum();
-        let spent: f64 = games.iter().map(|game| game.spent.as_secs_f64() * 1e3).sum();
+        let spent: Duration = games.iter().map(|game| game.spent).sum();
         let slowest = games.iter().map(|game| game.slowest).max().unwrap_or_default();
         Report {
             game: wish.game.clone(),
@@ -212,7 +212,7 @@ impl Report {
             score_of_others: mean(sum(|game| game.others), finished * others),
             orders: mean(sum(|game| i64::from(game.orders)), number),
             decisions,
-            mean_ms: spent / mean(i64::try_from(decisions.max(1)).unwrap_or(1), 1),
+            mean_ms: mean(i64::try_from(spent.as_micros()).unwrap_or(i64::MAX), decisions) / 1e3,
             slowest_ms: slowest.as_secs_f64() * 1e3,
             refused: games.iter().map(|game| game.refused).sum(),
             unfinished,

@@ -2,6 +2,7 @@
 //! house player picks from. Public knowledge and the seat's own only.
 
 mod actions;
+mod ahead;
 mod known;
 mod lots;
 pub(super) mod sheets;
@@ -10,7 +11,7 @@ mod tests;
 mod worth;
 
 use super::state::{Goa, Phase};
-use super::{Action, agenda};
+use super::{Action, agenda, choices};
 use crate::engine::{Dice, Seat};
 
 /// Sensible answers to what a seat is asked now, best first.
@@ -33,11 +34,16 @@ pub(super) fn suggested(game: &Goa, seat: Seat) -> Vec<Action> {
     }
 }
 
-/// What a house player does for a seat that is asked.
+/// What a house player does for a seat that is asked: an own action with those
+/// after it in mind, anything else as suggested. `None` if nothing is legal.
 pub(super) fn action(game: &Goa, seat: Seat, dice: &mut Dice) -> Option<Action> {
-    let known = known::to(game, seat);
+    let game = &known::to(game, seat);
+    let is_legal = |action: &Action| game.judge(seat, action, &mut choices::trial_dice()).is_ok();
+    let own = match (&game.phase, &game.turn) {
+        _ if agenda::asks(game).is_some() => None,
+        (Phase::Actions(_) | Phase::Extras(_), Some(turn)) if !turn.done => ahead::line(game, turn),
+        _ => None,
+    };
     let _ = dice;
-    suggested(&known, seat)
-        .into_iter()
-        .find(|action| known.judge(seat, action, &mut super::choices::trial_dice()).is_ok())
+    own.filter(is_legal).or_else(|| suggested(game, seat).into_iter().find(is_legal))
 }

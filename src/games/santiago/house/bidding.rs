@@ -9,7 +9,11 @@ use super::plants::{Planted, distinct, ranked, without};
 use crate::engine::{Dice, Seat};
 
 /// What the token is worth: it is paid for canals.
-const TOKEN: f64 = 2.0;
+const TOKEN: f64 = 0.5;
+/// How much of the best tiles is gone for each who plants before.
+const TAKEN: f64 = 0.9;
+/// The part of what winning is worth that is bid at most: one in so many.
+const SHARE: f64 = 1.2;
 /// How likely somebody still to be asked bids more than 0, 1, 2, …
 const OUTBID: [f64; 8] = [0.75, 0.6, 0.45, 0.33, 0.24, 0.17, 0.12, 0.08];
 
@@ -28,7 +32,7 @@ fn best_of_each(game: &Santiago, seat: Seat, passed: bool) -> Vec<f64> {
 fn left_after(best: &[f64], before: f64) -> f64 {
     let mut value = 0.0;
     let mut weight = 1.0;
-    let gone = 0.65 * before;
+    let gone = TAKEN * before;
     for (place, worth) in (0u8..).zip(best) {
         let share = (f64::from(place) + 1.0 - gone).clamp(0.0, weight);
         value += share * worth;
@@ -92,10 +96,10 @@ pub(super) fn seal(game: &Santiago, seat: Seat, most: u32, dice: &mut Dice) -> A
     let won = after_both(game, seat, other, None, seat);
     let lost = after_both(game, other, seat, None, seat);
     let passed = after_both(game, other, seat, Some(seat), seat);
-    let gain = won - lost - TOKEN;
+    let gain = won - lost;
     // Money is as good as points, and what the other loses counts, too.
     let least = u32::from(lost - passed > 1.0);
-    let top = [1u32, 2, 3, 4, 5, 6].into_iter().filter(|&it| f64::from(it) * 2.0 <= gain).max();
+    let top = [1u32, 2, 3, 4, 5, 6].into_iter().filter(|&it| f64::from(it) * SHARE <= gain).max();
     let top = top.unwrap_or(0).max(least);
     let span = usize::try_from(top - least).unwrap_or(0);
     let amount = least + u32::try_from(dice.below(span + 1)).unwrap_or(0);

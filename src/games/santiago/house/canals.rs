@@ -10,6 +10,8 @@ use crate::engine::Seat;
 
 /// The most that is ever offered for a place.
 const MOST_OFFERED: u32 = 8;
+/// What an extra canal kept is worth for each round left.
+const WAITING: f64 = 0.8;
 
 /// The outlook of all once a canal lies here.
 fn laid(game: &Santiago, segment: Segment) -> Outlook {
@@ -112,6 +114,6 @@ pub(super) fn extra(game: &Santiago, seat: Seat) -> Option<Action> {
     let places = game.land.buildable().into_iter();
     let (place, outlook) = best(seat, places.map(|segment| (segment, laid(game, segment))))?;
     let left = f64::from(game.figures.rounds.saturating_sub(game.round));
-    let waiting = if left > 0.0 { 2.0 + 0.8 * left } else { 0.01 };
+    let waiting = if left > 0.0 { WAITING * left } else { 0.01 };
     Some(if outlook.lead(seat) - now > waiting { Action::Extra(place) } else { Action::Hold })
 }

@@ -10,9 +10,9 @@ use crate::engine::{BySeat, Seat};
 
 /// What a plantation of the area grows by each empty square beside it, in a
 /// game that has all its rounds to go.
-const GROWTH: f64 = 0.3;
+const GROWTH: f64 = 1.0;
 /// Farmers lost while the water is one canal further away.
-const LOST: f64 = 0.6;
+const LOST: f64 = 0.3;
 
 /// Expected points of each seat.
 #[derive(Debug, Clone, PartialEq)]
