@@ -154,6 +154,23 @@ mod tests {
     const GOLDEN_BELOW_45: [usize; 12] = [43, 41, 16, 13, 2, 8, 28, 7, 35, 41, 1, 14];
     const GOLDEN_SHUFFLE: [u8; 10] = [9, 6, 5, 3, 7, 4, 0, 2, 1, 8];
 
+    /// Entries and seats that are asked draw from streams of their own.
+    #[test]
+    fn house_players_have_dice_of_their_own() {
+        let seed = TableSeed::new("monsoon");
+        let seats = crate::engine::Seats::new(2).unwrap();
+        let draws = |mut dice: Dice| (0..8).map(|_| dice.below(1000)).collect::<Vec<_>>();
+        let mut streams = vec![draws(seed.dice(3))];
+        for position in [3, 4] {
+            streams.extend(seats.iter().map(|seat| draws(seed.house_dice(position, seat))));
+        }
+        for (at, stream) in streams.iter().enumerate() {
+            assert!(!streams[at + 1..].contains(stream));
+        }
+        let seat = seats.iter().next().unwrap();
+        assert_eq!(draws(seed.house_dice(3, seat)), draws(seed.house_dice(3, seat)));
+    }
+
     #[test]
     fn a_seed_never_shows_itself() {
         let seed = TableSeed::new("open sesame");

@@ -75,7 +75,7 @@ pub struct Choices<A> {
     /// leave open to the rules, and the suggested ones.
     pub legal: Vec<A>,
     /// A handful of sensible ones, best first: the letter's buttons, and what
-    /// a house player picks from. A subset of `legal`.
+    /// a house player falls back on. A subset of `legal`.
     pub suggested: Vec<A>,
     /// What happens if nobody ever answers. One of `legal`.
     pub default: A,

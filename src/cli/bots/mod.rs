@@ -222,7 +222,7 @@ impl Report {
     fn print(&self) {
         println!(
             "{}, {} players",
-            [&[self.game.clone()], &*self.options].concat().join(" "),
+            [std::slice::from_ref(&self.game), &*self.options].concat().join(" "),
             self.players
         );
         println!(

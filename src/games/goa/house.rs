@@ -1,5 +1,6 @@
 //! What a sensible player would do: the suggestions of a letter, and what a
-//! house player picks from. Public knowledge and the seat's own only.
+//! house player does. Public knowledge and the seat's own only: `known` takes
+//! everything else away, and `ahead` plans the own actions of a round together.
 
 mod actions;
 mod ahead;
@@ -12,7 +13,7 @@ mod worth;
 
 use super::state::{Goa, Phase};
 use super::{Action, agenda, choices};
-use crate::engine::{Dice, Seat};
+use crate::engine::Seat;
 
 /// Sensible answers to what a seat is asked now, best first.
 pub(super) fn suggested(game: &Goa, seat: Seat) -> Vec<Action> {
@@ -36,7 +37,8 @@ pub(super) fn suggested(game: &Goa, seat: Seat) -> Vec<Action> {
 
 /// What a house player does for a seat that is asked: an own action with those
 /// after it in mind, anything else as suggested. `None` if nothing is legal.
-pub(super) fn action(game: &Goa, seat: Seat, dice: &mut Dice) -> Option<Action> {
+/// Nothing in it is left to chance.
+pub(super) fn action(game: &Goa, seat: Seat) -> Option<Action> {
     let game = &known::to(game, seat);
     let is_legal = |action: &Action| game.judge(seat, action, &mut choices::trial_dice()).is_ok();
     let own = match (&game.phase, &game.turn) {
@@ -44,6 +46,5 @@ pub(super) fn action(game: &Goa, seat: Seat, dice: &mut Dice) -> Option<Action> 
         (Phase::Actions(_) | Phase::Extras(_), Some(turn)) if !turn.done => ahead::line(game, turn),
         _ => None,
     };
-    let _ = dice;
     own.filter(is_legal).or_else(|| suggested(game, seat).into_iter().find(is_legal))
 }

@@ -120,8 +120,8 @@ impl Game for Goa {
         self.choices_of(seat)
     }
 
-    fn house(&self, seat: Seat, dice: &mut Dice) -> Option<Action> {
-        house::action(self, seat, dice)
+    fn house(&self, seat: Seat, _dice: &mut Dice) -> Option<Action> {
+        house::action(self, seat)
     }
 
     fn read(&self, seat: Seat, order: &Order) -> Result<Action, OrderError> {

@@ -51,9 +51,7 @@ fn the_house_has_an_order_at_every_question() {
             ("goa-2012", "quick-start,bonanza"),
             ("goa-2004", ""),
         ] {
-            for number in 0..3 {
-                questions.extend(check(Setting { edition, variants, players }, number));
-            }
+            questions.extend(check(Setting { edition, variants, players }, players));
         }
     }
     let all = ["P1", "P14", "P15", "P16", "P19", "P2", "P24", "P3", "P4", "P5", "P6", "P7", "P8"];

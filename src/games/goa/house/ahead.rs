@@ -55,9 +55,9 @@ fn happened(game: &mut Goa, seat: Seat, line: &[Step]) {
         sheets::effect(game, seat, line);
         return;
     }
-    let drawn = usize::from(expedition::most(game, seat).unwrap_or(0));
+    let count = usize::from(expedition::most(game, seat).unwrap_or(0));
     let unseen = game.deck.cards();
-    let spread = (0..drawn).map(|at| (2 * at + 1) * unseen.len() / (2 * drawn));
+    let spread = (0..count).map(|at| (2 * at + 1) * unseen.len() / (2 * count));
     let cards: Vec<_> = spread.filter_map(|at| unseen.get(at).copied()).collect();
     for card in cards {
         game.deck.remove(card);

@@ -65,12 +65,10 @@ fn play(edition: &str, variant: &str, players: usize, number: u32) -> usize {
 #[test]
 fn what_others_hide_has_no_part_in_it() {
     let mut differed = 0;
-    for number in 0..3 {
-        for players in 2..=4 {
-            differed += play("goa-2012", "quick-start,bonanza", players, number);
-            differed += play("goa-2012", "", players, number);
-            differed += play("goa-2004", "", players, number);
-        }
+    for (players, number) in (2..=4).zip(0..) {
+        differed += play("goa-2012", "quick-start,bonanza", players, number);
+        differed += play("goa-2012", "", players, number);
+        differed += play("goa-2004", "", players, number);
     }
-    assert!(differed > 2000, "only {differed} positions had anything to hide");
+    assert!(differed > 700, "only {differed} positions had anything to hide");
 }

@@ -2,7 +2,7 @@
 //! points times the chance that water reaches it. The numbers are the house's
 //! judgement.
 
-use super::super::board::{JUNCTIONS, SQUARES};
+use super::super::board::{JUNCTIONS, Junction, SQUARES};
 use super::super::land::Land;
 use super::super::state::Santiago;
 use super::super::{Segment, Square};
@@ -163,7 +163,7 @@ fn distances(land: &Land) -> [u8; JUNCTIONS] {
     for _ in 0..JUNCTIONS {
         let mut changed = false;
         for segment in Segment::all() {
-            let [one, two] = segment.ends().map(|end| end.index());
+            let [one, two] = segment.ends().map(Junction::index);
             let near = distances[one].min(distances[two]).saturating_add(1);
             for end in [one, two] {
                 if distances[end] > near {
