@@ -1,5 +1,6 @@
 //! The command line: one file per command.
 
+mod bots;
 mod check;
 mod deliver;
 mod demo;
@@ -68,6 +69,13 @@ enum Command {
     /// They read their letters and answer by SMTP. Exit status 1 if a game did
     /// not finish or an order was refused.
     Demo(demo::Demo),
+    /// Measure house players: whole games in memory, one seat for the house
+    ///
+    /// House players sit in for people who are away. Here one of them plays
+    /// against players who give any legal order, so that anybody can see how
+    /// strong it is and how long it thinks. Nothing is mailed or kept. Exit
+    /// status 1 if an order of a house player was refused or a game did not end.
+    Bots(bots::Bots),
     /// Make, list and show tables
     #[command(subcommand)]
     Table(table::Table),
@@ -151,6 +159,7 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
         Some(Command::Check(check)) => check::run(path, *check),
         Some(Command::Demo(demo)) => demo.run(),
         Some(Command::Once(json)) => once::run(&load(path)?, json.json),
+        Some(Command::Bots(bots)) => bots.run(),
         Some(Command::Queue(queue)) => queue.run(&load(path)?),
         Some(Command::Table(table)) => table.run(&load(path)?),
         Some(Command::Mail(mail)) => mail.run(&load(path)?),

@@ -7,6 +7,7 @@ use super::{
 use crate::{
     engine::{
         Author, Awaited, Entry, Match, Order, PlayError, Seat, Seats, Standings, TableSeed, Viewer,
+        house_action,
         plan::{Acted, Check, Covered, Filed, Happened, Item, Line, Plans, Seen, Sitting},
     },
     letters::{
@@ -185,9 +186,9 @@ impl<G: Playable> AnyTable for Hosted<G> {
         Some(self.game().choices(seat)?.default.to_string())
     }
 
-    fn house_order(&self, seat: Seat, _seed: &TableSeed) -> Option<String> {
-        let choices = self.game().choices(seat)?;
-        Some(choices.suggested.first().unwrap_or(&choices.default).to_string())
+    fn house_order(&self, seat: Seat, seed: &TableSeed) -> Option<String> {
+        let mut dice = seed.house_dice(self.position(), seat);
+        Some(house_action(self.game(), seat, &mut dice)?.to_string())
     }
 
     fn act(

@@ -14,9 +14,14 @@
 //! 4. A shuffle goes from the last place down to the second and swaps place
 //!    `i` (from 0) with a place below `i + 1`.
 //!
+//! A house player decides by a stream of its own, keyed with `monsoon house 1`,
+//! the seed, `p` and the seat's number from 0, a newline between each; what it
+//! decides is in the journal, so nobody has to draw from it again.
+//!
 //! Library versions must not change draws, so range and shuffle are our own
 //! and `golden` below pins the stream.
 
+use super::Seat;
 use chacha20::ChaCha20Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
@@ -54,6 +59,16 @@ impl TableSeed {
     #[must_use]
     pub fn dice(&self, position: u32) -> Dice {
         let key = Sha256::digest(format!("monsoon dice 1\n{}\n{position}", self.0));
+        Dice { stream: ChaCha20Rng::from_seed(key.into()) }
+    }
+
+    /// The dice by which a house player decides for a seat that is asked
+    /// something after `position` entries. They have nothing in common with
+    /// those of the entry that his order makes.
+    #[must_use]
+    pub fn house_dice(&self, position: u32, seat: Seat) -> Dice {
+        let key =
+            Sha256::digest(format!("monsoon house 1\n{}\n{position}\n{}", self.0, seat.index()));
         Dice { stream: ChaCha20Rng::from_seed(key.into()) }
     }
 }
@@ -138,6 +153,23 @@ mod tests {
     // Worked out by the recipe above in another language.
     const GOLDEN_BELOW_45: [usize; 12] = [43, 41, 16, 13, 2, 8, 28, 7, 35, 41, 1, 14];
     const GOLDEN_SHUFFLE: [u8; 10] = [9, 6, 5, 3, 7, 4, 0, 2, 1, 8];
+
+    /// Entries and seats that are asked draw from streams of their own.
+    #[test]
+    fn house_players_have_dice_of_their_own() {
+        let seed = TableSeed::new("monsoon");
+        let seats = crate::engine::Seats::new(2).unwrap();
+        let draws = |mut dice: Dice| (0..8).map(|_| dice.below(1000)).collect::<Vec<_>>();
+        let mut streams = vec![draws(seed.dice(3))];
+        for position in [3, 4] {
+            streams.extend(seats.iter().map(|seat| draws(seed.house_dice(position, seat))));
+        }
+        for (at, stream) in streams.iter().enumerate() {
+            assert!(!streams[at + 1..].contains(stream));
+        }
+        let seat = seats.iter().next().unwrap();
+        assert_eq!(draws(seed.house_dice(3, seat)), draws(seed.house_dice(3, seat)));
+    }
 
     #[test]
     fn a_seed_never_shows_itself() {

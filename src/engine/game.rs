@@ -75,7 +75,7 @@ pub struct Choices<A> {
     /// leave open to the rules, and the suggested ones.
     pub legal: Vec<A>,
     /// A handful of sensible ones, best first: the letter's buttons, and what
-    /// a house player picks from. A subset of `legal`.
+    /// a house player falls back on. A subset of `legal`.
     pub suggested: Vec<A>,
     /// What happens if nobody ever answers. One of `legal`.
     pub default: A,
@@ -142,6 +142,14 @@ pub trait Game: Clone + PartialEq + Debug {
 
     /// What a seat may do now; `Some` exactly where [`question`](Self::question) is.
     fn choices(&self, seat: Seat) -> Option<Choices<Self::Action>>;
+
+    /// The order a house player gives for a seat: the game's own judgement, by
+    /// what the seat may know and nothing else. `None` leaves it to the
+    /// suggestions; what is not legal is passed over.
+    fn house(&self, seat: Seat, dice: &mut Dice) -> Option<Self::Action> {
+        let _ = dice;
+        self.choices(seat)?.suggested.into_iter().next()
+    }
 
     /// Turns an order into an action: what it means, not whether it is allowed.
     ///

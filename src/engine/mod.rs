@@ -6,6 +6,7 @@
 
 pub mod dice;
 mod game;
+pub mod house;
 pub mod journal;
 pub mod order;
 pub mod plan;
@@ -14,6 +15,7 @@ pub mod words;
 
 pub use dice::{Dice, TableSeed, hex};
 pub use game::{Awaited, Choices, Game, Progress, Standing, Standings, Viewer, Violation};
+pub use house::{house_action, random_action};
 pub use journal::{Author, Entry, Match, PlayError, ReplayError};
 pub use order::{Order, OrderError, Word};
 pub use plan::Plannable;

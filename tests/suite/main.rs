@@ -8,6 +8,7 @@
 )]
 
 mod arrows;
+mod bots;
 mod chance;
 mod citations;
 mod clocks;

@@ -1,13 +1,18 @@
 //! What a sensible player would do: the suggestions of a letter, and what a
-//! house player picks from. Public knowledge and the seat's own only.
+//! house player does. Public knowledge and the seat's own only: `known` takes
+//! everything else away, and `ahead` plans the own actions of a round together.
 
 mod actions;
+mod ahead;
+mod known;
 mod lots;
 pub(super) mod sheets;
+#[cfg(test)]
+mod tests;
 mod worth;
 
 use super::state::{Goa, Phase};
-use super::{Action, agenda};
+use super::{Action, agenda, choices};
 use crate::engine::Seat;
 
 /// Sensible answers to what a seat is asked now, best first.
@@ -28,4 +33,18 @@ pub(super) fn suggested(game: &Goa, seat: Seat) -> Vec<Action> {
         (Phase::Extras(_), None) => actions::extras(game, seat),
         _ => Vec::new(),
     }
+}
+
+/// What a house player does for a seat that is asked: an own action with those
+/// after it in mind, anything else as suggested. `None` if nothing is legal.
+/// Nothing in it is left to chance.
+pub(super) fn action(game: &Goa, seat: Seat) -> Option<Action> {
+    let game = &known::to(game, seat);
+    let is_legal = |action: &Action| game.judge(seat, action, &mut choices::trial_dice()).is_ok();
+    let own = match (&game.phase, &game.turn) {
+        _ if agenda::asks(game).is_some() => None,
+        (Phase::Actions(_) | Phase::Extras(_), Some(turn)) if !turn.done => ahead::line(game, turn),
+        _ => None,
+    };
+    own.filter(is_legal).or_else(|| suggested(game, seat).into_iter().find(is_legal))
 }

@@ -120,6 +120,10 @@ impl Game for Goa {
         self.choices_of(seat)
     }
 
+    fn house(&self, seat: Seat, _dice: &mut Dice) -> Option<Action> {
+        house::action(self, seat)
+    }
+
     fn read(&self, seat: Seat, order: &Order) -> Result<Action, OrderError> {
         self.read_answer(seat, order)
     }

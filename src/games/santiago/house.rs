@@ -1,5 +1,15 @@
 //! What a sensible player would do: the suggestions of a letter, and what
 //! happens if nobody ever answers. Public knowledge and the seat's own only.
+//! House players think further (`player` and the files it asks).
+
+mod bidding;
+mod canals;
+mod known;
+mod outlook;
+mod plants;
+pub(super) mod player;
+#[cfg(test)]
+mod tests;
 
 use super::areas::Areas;
 use super::auction::Auction;

@@ -110,6 +110,10 @@ impl Game for Santiago {
         self.choices_of(seat)
     }
 
+    fn house(&self, seat: Seat, dice: &mut Dice) -> Option<Action> {
+        house::player::action(self, seat, dice)
+    }
+
     fn read(&self, seat: Seat, order: &Order) -> Result<Action, OrderError> {
         self.read_order(seat, order)
     }

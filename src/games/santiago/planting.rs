@@ -25,6 +25,11 @@ impl Planting {
         self.order.get(self.planted).copied()
     }
 
+    /// Who plants after the one whose turn it is.
+    pub(super) fn next(&self) -> Option<Seat> {
+        self.order.get(self.planted + 1).copied()
+    }
+
     /// Has this seat still to plant?
     pub(super) fn awaits(&self, seat: Seat) -> bool {
         self.order.iter().skip(self.planted).any(|&other| other == seat)

@@ -1,5 +1,6 @@
 //! Goa, rule by rule and game by game.
 
+mod house;
 mod ledger;
 mod mind;
 mod random;

@@ -3,6 +3,7 @@
 mod auction;
 mod canals;
 mod drought;
+mod house;
 mod planting;
 mod proposals;
 mod random;

@@ -24,6 +24,22 @@ pub(super) fn lines(game: &Goa, turn: &Turn) -> Vec<Vec<Step>> {
 
 /// The best actions, each with the tiles ahead of it that cost nothing.
 fn actions(game: &Goa, turn: &Turn) -> Vec<Vec<Step>> {
+    ranked(game, turn).composed()
+}
+
+/// What may be done in an own action, best first.
+pub(super) struct Ranked {
+    /// Tiles ahead of it that cost nothing.
+    first: Vec<Step>,
+    /// The position once they are used.
+    pub(super) ready: Goa,
+    /// A card that is worth more now than kept.
+    card: Option<Step>,
+    /// The actions, each with what it gains in tenths of a point.
+    pub(super) lines: Vec<(i32, Vec<Step>)>,
+}
+
+pub(super) fn ranked(game: &Goa, turn: &Turn) -> Ranked {
     let first: Vec<Step> = tiles_first(game, turn.seat).into_iter().map(Step::Use).collect();
     let mut ready = game.clone();
     ready.turn.get_or_insert_with(|| turn.clone());
@@ -40,18 +56,26 @@ fn actions(game: &Goa, turn: &Turn) -> Vec<Vec<Step>> {
     lines.sort_by_key(|&(gain, _)| Reverse(gain));
     lines.truncate(LINES);
     let card = benefit(&ready, turn).map(Step::Play);
-    lines
-        .into_iter()
-        .map(|(_, line)| {
-            let plays = line.iter().any(|step| matches!(step, Step::Play(_)));
-            let card = card.clone().filter(|_| !plays);
-            let found = line.iter().any(|step| matches!(step, Step::Do(Deed::Found(_))));
-            // A card that brings colonists or spices is kept for what a colony
-            // turns up.
-            let card = card.filter(|_| !found);
-            first.iter().cloned().chain(card).chain(line).collect()
-        })
-        .collect()
+    Ranked { first, ready, card, lines }
+}
+
+impl Ranked {
+    /// The whole lines, as they are written.
+    pub(super) fn composed(self) -> Vec<Vec<Step>> {
+        let Ranked { first, card, lines, .. } = self;
+        lines
+            .into_iter()
+            .map(|(_, line)| {
+                let plays = line.iter().any(|step| matches!(step, Step::Play(_)));
+                let card = card.clone().filter(|_| !plays);
+                let found = line.iter().any(|step| matches!(step, Step::Do(Deed::Found(_))));
+                // A card that brings colonists or spices is kept for what a
+                // colony turns up.
+                let card = card.filter(|_| !found);
+                first.iter().cloned().chain(card).chain(line).collect()
+            })
+            .collect()
+    }
 }
 
 /// Actions by themselves, with a card that changes them, and with fewer of a

@@ -308,7 +308,7 @@ fn words(game: &Goa, seat: Seat, line: &[Step], hand: &Hand) -> String {
 }
 
 /// What a line will probably have brought about.
-fn effect(game: &mut Goa, seat: Seat, line: &[Step]) {
+pub(super) fn effect(game: &mut Goa, seat: Seat, line: &[Step]) {
     if let Some(after) = moves::after_steps(game, seat, line) {
         *game = after;
     }

@@ -1,0 +1,244 @@
+//! `monsoon bots`: how well the house players play.
+//!
+//! Whole games in memory: no mail, no files, no clock but a stopwatch. One seat
+//! is the house player's, the others play as `--against` says; the seat changes
+//! from game to game.
+
+mod play;
+
+use super::print_json;
+use crate::games::Overrides;
+use crate::games::{goa, santiago};
+use anyhow::{Result, bail};
+use clap::{Args, ValueEnum};
+use indicatif::{ProgressBar, ProgressStyle};
+use play::{Played, Wish};
+use serde::Serialize;
+use std::{process::ExitCode, time::Duration};
+
+/// A game of the house with options that make it another game for its players.
+struct Kind {
+    game: &'static str,
+    options: &'static [(&'static str, &'static str)],
+    players: (usize, usize),
+}
+
+/// What is measured unless something is named.
+const KINDS: [Kind; 5] = [
+    Kind { game: "santiago", options: &[("money", "open")], players: (2, 5) },
+    Kind { game: "santiago", options: &[("money", "hidden")], players: (2, 5) },
+    Kind { game: "goa-2012", options: &[], players: (2, 4) },
+    Kind { game: "goa-2012", options: &[("variant", "quick-start,bonanza")], players: (2, 4) },
+    Kind { game: "goa-2004", options: &[], players: (2, 4) },
+];
+
+#[derive(Args)]
+pub struct Bots {
+    /// How many games of each kind
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    games: u32,
+    /// One game only [default: all, with their kinds of table]
+    #[arg(long, value_name = "NAME")]
+    game: Option<String>,
+    /// How many play, one of them for the house
+    #[arg(long, default_value_t = 2, value_name = "N")]
+    players: usize,
+    /// A choice the game offers, such as money=hidden; may be repeated
+    #[arg(long = "option", value_name = "KEY=VALUE", requires = "game")]
+    options: Vec<String>,
+    /// Who plays the other seats
+    #[arg(long, value_enum, default_value_t = Against::Random)]
+    against: Against,
+    /// Where all chance comes from, the players' choices included
+    #[arg(long, default_value = "1", value_name = "S")]
+    seed: String,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Who plays the other seats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Against {
+    /// Any legal order, each as likely as the others
+    Random,
+    /// Always the first button of the letter
+    Buttons,
+    /// House players, too
+    House,
+}
+
+/// What came of the games of one kind.
+#[derive(Debug, Serialize)]
+struct Report {
+    game: String,
+    /// Options as they were given.
+    options: Vec<String>,
+    players: usize,
+    against: Against,
+    games: u32,
+    /// Games in which the house player alone was first, or shared the first
+    /// place, or was behind somebody.
+    won: u32,
+    tied: u32,
+    lost: u32,
+    /// Won games of a hundred; a tie counts half.
+    percent: f64,
+    /// Points at the end, on average.
+    score: f64,
+    score_of_others: f64,
+    /// Orders of all players in a game, on average.
+    orders: f64,
+    /// Decisions of house players, and how long they took.
+    decisions: u64,
+    mean_ms: f64,
+    slowest_ms: f64,
+    /// Orders of house players that the rules refused.
+    refused: u32,
+    /// Games that did not come to an end.
+    unfinished: u32,
+}
+
+impl Bots {
+    pub fn run(&self) -> Result<ExitCode> {
+        let wishes = self.wishes()?;
+        let bar = self.progress_bar(wishes.len());
+        let mut reports = Vec::new();
+        for wish in &wishes {
+            bar.set_message(wish.name());
+            let games = match wish.game.as_str() {
+                "santiago" => {
+                    let options = santiago::Options::parse(&wish.pairs)?;
+                    play::all::<santiago::Santiago>(wish, &options, &bar)
+                }
+                edition => {
+                    let options = goa::Options::parse(edition, &wish.pairs, &Overrides::default())?;
+                    play::all::<goa::Goa>(wish, &options, &bar)
+                }
+            }?;
+            let report = Report::of(wish, &games);
+            if !self.json {
+                bar.suspend(|| report.print());
+            }
+            reports.push(report);
+        }
+        bar.finish_and_clear();
+        if self.json {
+            print_json(&reports)?;
+        }
+        let well = |report: &Report| report.refused == 0 && report.unfinished == 0;
+        Ok(if reports.iter().all(well) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    /// The kinds of table to be played.
+    fn wishes(&self) -> Result<Vec<Wish>> {
+        let named = self.game.as_deref();
+        let kinds: Vec<&Kind> =
+            KINDS.iter().filter(|kind| named.is_none_or(|name| kind.game == name)).collect();
+        let Some(first) = kinds.first() else {
+            bail!("no game is called «{}»", named.unwrap_or_default());
+        };
+        for kind in &kinds {
+            let (fewest, most) = kind.players;
+            if !(fewest..=most).contains(&self.players) {
+                bail!("--players {}: {} is for {fewest} to {most}", self.players, kind.game);
+            }
+        }
+        let wish = |game: &str, pairs: Vec<(String, String)>| Wish {
+            game: game.to_owned(),
+            pairs,
+            players: self.players,
+            against: self.against,
+            games: self.games,
+            seed: self.seed.clone(),
+        };
+        if !self.options.is_empty() {
+            let pairs = self.options.iter().map(|text| match text.split_once('=') {
+                Some((key, value)) => Ok((key.to_owned(), value.to_owned())),
+                None => bail!("--option should look like money=hidden"),
+            });
+            return Ok(vec![wish(first.game, pairs.collect::<Result<_>>()?)]);
+        }
+        let own = |&(key, value): &(&str, &str)| (key.to_owned(), value.to_owned());
+        Ok(kinds
+            .iter()
+            .map(|kind| wish(kind.game, kind.options.iter().map(own).collect()))
+            .collect())
+    }
+
+    fn progress_bar(&self, kinds: usize) -> ProgressBar {
+        if self.json {
+            return ProgressBar::hidden();
+        }
+        let bar = ProgressBar::new(u64::from(self.games) * u64::try_from(kinds).unwrap_or(1));
+        if let Ok(style) = ProgressStyle::with_template("{bar:30} game {pos} of {len}  {msg}") {
+            bar.set_style(style);
+        }
+        bar
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "no sum here comes near 2^52")]
+fn mean(sum: i64, count: u64) -> f64 {
+    if count == 0 { 0.0 } else { sum as f64 / count as f64 }
+}
+
+impl Report {
+    fn of(wish: &Wish, games: &[Played]) -> Report {
+        let count = |which: fn(&Played) -> bool| {
+            u32::try_from(games.iter().filter(|game| which(game)).count()).unwrap_or(u32::MAX)
+        };
+        let sum = |of: fn(&Played) -> i64| games.iter().map(of).sum::<i64>();
+        let (won, tied) = (count(|game| game.won), count(|game| game.tied));
+        let unfinished = count(|game| !game.finished);
+        let number = u64::try_from(games.len()).unwrap_or(u64::MAX);
+        let finished = number.saturating_sub(unfinished.into());
+        let others = u64::try_from(wish.players).unwrap_or(2).saturating_sub(1);
+        let decisions: u64 = games.iter().map(|game| game.decisions).sum();
+        let spent: Duration = games.iter().map(|game| game.spent).sum();
+        let slowest = games.iter().map(|game| game.slowest).max().unwrap_or_default();
+        Report {
+            game: wish.game.clone(),
+            options: wish.pairs.iter().map(|(key, value)| format!("{key}={value}")).collect(),
+            players: wish.players,
+            against: wish.against,
+            games: wish.games,
+            won,
+            tied,
+            lost: wish.games.saturating_sub(won + tied + unfinished),
+            percent: mean(i64::from(won) * 100 + i64::from(tied) * 50, number),
+            score: mean(sum(|game| game.score), finished),
+            score_of_others: mean(sum(|game| game.others), finished * others),
+            orders: mean(sum(|game| i64::from(game.orders)), number),
+            decisions,
+            mean_ms: mean(i64::try_from(spent.as_micros()).unwrap_or(i64::MAX), decisions) / 1e3,
+            slowest_ms: slowest.as_secs_f64() * 1e3,
+            refused: games.iter().map(|game| game.refused).sum(),
+            unfinished,
+        }
+    }
+
+    fn print(&self) {
+        println!(
+            "{}, {} players",
+            [std::slice::from_ref(&self.game), &*self.options].concat().join(" "),
+            self.players
+        );
+        println!(
+            "  {} games: {} won, {} tied, {} lost: {:.1} %",
+            self.games, self.won, self.tied, self.lost, self.percent
+        );
+        println!(
+            "  {:.1} points, the others {:.1}; {:.0} orders a game",
+            self.score, self.score_of_others, self.orders
+        );
+        println!(
+            "  {} decisions, {:.2} ms on average, {:.1} ms at most",
+            self.decisions, self.mean_ms, self.slowest_ms
+        );
+        if self.refused > 0 || self.unfinished > 0 {
+            println!("  {} ORDERS REFUSED, {} GAMES WITHOUT AN END", self.refused, self.unfinished);
+        }
+    }
+}
