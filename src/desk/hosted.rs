@@ -16,6 +16,36 @@ use crate::{
     store::PlanRow,
 };
 use serde_json::Value;
+use std::{
+    any::{Any, TypeId},
+    cell::RefCell,
+    collections::HashMap,
+};
+
+thread_local! {
+    /// Lines that were read before. A table's lines are read with every mail to
+    /// it, and reading them takes longer than to replay its journal.
+    static READ: RefCell<HashMap<(TypeId, String), Box<dyn Any>>> = RefCell::default();
+}
+
+/// So many lines are remembered.
+const REMEMBERED: usize = 10_000;
+
+/// Reads a line as it is stored; `None` if it can't be read any more.
+fn read_line<G: Playable>(text: &str) -> Option<Line<G>> {
+    let key = (TypeId::of::<G>(), text.to_owned());
+    READ.with_borrow_mut(|read| {
+        if let Some(line) = read.get(&key).and_then(|line| line.downcast_ref::<Line<G>>()) {
+            return Some(line.clone());
+        }
+        let line = Line::<G>::from_canonical(text).ok()?;
+        if read.len() >= REMEMBERED {
+            read.clear();
+        }
+        read.insert(key, Box::new(line.clone()));
+        Some(line)
+    })
+}
 
 /// A table of one game.
 #[derive(Clone)]
@@ -130,8 +160,8 @@ impl<G: Playable> AnyTable for Hosted<G> {
         self.stored = plans.to_vec();
         for row in plans {
             let Some(seat) = self.game().seats().get(row.seat) else { continue };
-            match Line::from_canonical(&row.line) {
-                Ok(line) => {
+            match read_line::<G>(&row.line) {
+                Some(line) => {
                     let filed = Filed {
                         id: Some(row.id),
                         line,
@@ -145,7 +175,7 @@ impl<G: Playable> AnyTable for Hosted<G> {
                     };
                     self.sitting.plans.restore(seat, filed);
                 }
-                Err(_) => self.unreadable.push(row.clone()),
+                None => self.unreadable.push(row.clone()),
             }
         }
         for row in &self.unreadable {

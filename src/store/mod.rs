@@ -27,7 +27,9 @@ pub use queue::{LetterState, QueuedRow};
 pub use tables::{SeatRow, Status, TableRow};
 
 use chrono::{DateTime, SecondsFormat, Utc};
-use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior};
+use rusqlite::{
+    Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, config::DbConfig,
+};
 use std::{path::Path, time::Duration};
 
 /// What can go wrong with the database.
@@ -87,6 +89,9 @@ impl StoreError {
     }
 }
 
+/// More statements than there are in this room.
+const STATEMENTS: usize = 128;
+
 /// Each step brings a database from the version of its place to the next one.
 /// Steps are only ever added.
 const MIGRATIONS: [&str; 5] = [
@@ -139,6 +144,10 @@ impl Store {
         // FULL: what was acknowledged survives a power cut, not only a crash.
         connection.pragma_update(None, "synchronous", "full")?;
         connection.pragma_update(None, "foreign_keys", "on")?;
+        // Plans that don't depend on the values bound: or every query with a
+        // range is compiled anew each time.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+        connection.set_prepared_statement_cache_capacity(STATEMENTS);
         migrate(&mut connection)?;
         Ok(Store { connection })
     }

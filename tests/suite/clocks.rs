@@ -428,3 +428,21 @@ fn fixed_times_stay_on_the_wall() {
         ]
     );
 }
+
+/// A whole year of a few tables; many more are played before every change is
+/// taken.
+#[test]
+fn a_year_goes_by_without_a_fault() {
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_monsoon"))
+        .args(["demo", "--year", "--games", "3", "--seed", "suite", "--json"])
+        .env("MONSOON_LOG", "error")
+        .output()
+        .unwrap();
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{told}");
+    let year: serde_json::Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(year["faults"], serde_json::json!([]));
+    assert_eq!(year["tables"], 3);
+    assert_eq!(year["running"], 0, "every table has ended or rests");
+    assert!(year["letters_out"]["reminder"].as_u64().unwrap() > 0);
+}
