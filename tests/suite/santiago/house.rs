@@ -48,9 +48,7 @@ fn the_house_has_an_order_at_every_question() {
     let mut questions = BTreeSet::new();
     for players in 2..=5 {
         for money in ["open", "hidden"] {
-            for (number, spring) in
-                ["centre", "middle", "edge"].into_iter().cycle().take(9).enumerate()
-            {
+            for (number, spring) in ["centre", "middle", "edge"].into_iter().enumerate() {
                 let pairs = [
                     ("money", money),
                     ("spring", spring),
