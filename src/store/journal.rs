@@ -89,6 +89,8 @@ impl Reader<'_> {
 }
 
 fn chain(before: &str, table: u32, position: u32, at: &str, entry: &str) -> String {
-    let text = format!("{before}\n{table}\n{position}\n{at}\n{entry}");
-    hex(&Sha256::digest(text))
+    let mut digest = Sha256::new();
+    digest.update(format!("{before}\n{table}\n{position}\n{at}\n"));
+    digest.update(entry);
+    hex(&digest.finalize())
 }

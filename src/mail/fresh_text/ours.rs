@@ -5,10 +5,13 @@ use std::ops::Bound;
 
 /// The lines of our letters, without the marks and spaces that quoting changes.
 pub(super) struct Ours {
-    /// A list for each letter.
-    letters: Vec<Vec<String>>,
-    /// Each letter in one, for pieces of lines.
-    wholes: Vec<String>,
+    letters: Vec<Bare>,
+}
+
+/// A letter in one, and where each of its lines ends in it.
+struct Bare {
+    whole: String,
+    ends: Vec<usize>,
 }
 
 /// How many lines of ours a mail program may run together.
@@ -18,26 +21,21 @@ const PIECES: usize = 3;
 
 impl Ours {
     pub(super) fn new(letters: &[String]) -> Self {
-        let lines = |letter: &String| -> Vec<String> {
-            letter.lines().map(bare).filter(|line| !line.is_empty()).collect()
-        };
-        let mut letters: Vec<Vec<String>> = letters.iter().map(lines).collect();
-        letters.retain(|lines| !lines.is_empty());
-        let wholes = letters.iter().map(|lines| lines.concat()).collect();
-        Ours { letters, wholes }
+        let letters = letters.iter().map(|letter| Bare::of(letter));
+        Ours { letters: letters.filter(|letter| !letter.ends.is_empty()).collect() }
     }
 
     /// Whether `text` may be a piece of our letters; without letters, anything
     /// may.
     pub(super) fn may_hold(&self, text: &str) -> bool {
         let text = bare(text);
-        self.wholes.is_empty() || self.wholes.iter().any(|letter| letter.contains(&text))
+        self.letters.is_empty() || self.letters.iter().any(|letter| letter.whole.contains(&text))
     }
 
     /// Whether one of our letters has the one text right before the other.
     pub(super) fn holds_on(&self, before: &str, text: &str) -> bool {
         let both = bare(before) + &bare(text);
-        self.wholes.iter().any(|letter| letter.contains(&both))
+        self.letters.iter().any(|letter| letter.whole.contains(&both))
     }
 
     /// The lines that are not ours, whole or in pieces.
@@ -78,15 +76,13 @@ impl Ours {
         };
         let mut known = HashSet::new();
         for letter in &self.letters {
-            for start in 0..letter.len() {
-                let mut run = String::new();
-                for line in letter.iter().skip(start).take(RUN) {
-                    run.push_str(line);
-                    if !begins_one(&run) {
+            for start in 0..letter.ends.len() {
+                for run in letter.runs(start) {
+                    if !begins_one(run) {
                         break;
                     }
-                    if wanted.contains(&run) {
-                        known.insert(run.clone());
+                    if wanted.contains(run) {
+                        known.insert(run.to_owned());
                     }
                 }
             }
@@ -95,12 +91,40 @@ impl Ours {
     }
 }
 
+impl Bare {
+    fn of(letter: &str) -> Bare {
+        let mut bare = Bare { whole: String::with_capacity(letter.len()), ends: Vec::new() };
+        for line in letter.lines() {
+            let before = bare.whole.len();
+            add_bare(line, &mut bare.whole);
+            if bare.whole.len() > before {
+                bare.ends.push(bare.whole.len());
+            }
+        }
+        bare
+    }
+
+    /// The line with this number, then it and the next in one, and so on.
+    fn runs(&self, start: usize) -> impl Iterator<Item = &str> {
+        let from = start.checked_sub(1).and_then(|last| self.ends.get(last)).copied().unwrap_or(0);
+        let ends = self.ends.iter().skip(start).take(RUN);
+        ends.filter_map(move |&end| self.whole.get(from..end))
+    }
+}
+
 /// A line without marks, spaces, punctuation and case.
 fn bare(line: &str) -> String {
+    let mut bare = String::new();
+    add_bare(line, &mut bare);
+    bare
+}
+
+fn add_bare(line: &str, bare: &mut String) {
     // Most lines are plain; looking every letter up takes many times as long.
     if line.is_ascii() {
         let letters = line.bytes().filter(u8::is_ascii_alphanumeric);
-        return letters.map(|letter| char::from(letter.to_ascii_lowercase())).collect();
+        bare.extend(letters.map(|letter| char::from(letter.to_ascii_lowercase())));
+    } else {
+        bare.extend(line.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase));
     }
-    line.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }

@@ -56,14 +56,21 @@ pub(super) struct Letter {
 
 impl Letter {
     pub(super) fn read(raw: &[u8]) -> Result<Letter> {
-        let parsed = MessageParser::default().parse(raw).context("no mail")?;
-        let reply_to = parsed.reply_to().and_then(|to| to.first()).and_then(|to| to.address());
-        Ok(Letter {
-            kind: parsed.header_raw("X-Monsoon").unwrap_or_default().trim().to_owned(),
-            html: parsed.body_html(0).unwrap_or_default().into_owned(),
-            text: parsed.body_text(0).unwrap_or_default().into_owned(),
+        let head = MessageParser::default().parse_headers(raw).context("no mail")?;
+        let reply_to = head.reply_to().and_then(|to| to.first()).and_then(|to| to.address());
+        let mut letter = Letter {
+            kind: head.header_raw("X-Monsoon").unwrap_or_default().trim().to_owned(),
+            html: String::new(),
+            text: String::new(),
             reply_to: reply_to.unwrap_or_default().to_owned(),
-        })
+        };
+        // Most letters are only to be filed.
+        if letter.asks() || letter.kind == "offer" {
+            let parsed = MessageParser::default().parse(raw).context("no mail")?;
+            letter.html = parsed.body_html(0).unwrap_or_default().into_owned();
+            letter.text = parsed.body_text(0).unwrap_or_default().into_owned();
+        }
+        Ok(letter)
     }
 
     /// Is something asked or offered in it?
