@@ -23,7 +23,9 @@ pub enum Table {
             long = "seat", value_name = "SEAT", required = true, value_parser = seat
         )]
         seats: Vec<NewSeat>,
-        /// A choice the game offers, such as money=hidden; may be repeated
+        /// A choice the game offers, such as money=hidden, or about the table's clock:
+        /// clock='48h Mon-Fri Europe/Warsaw', silence=house, offer-after=3, away-days=28; may
+        /// be repeated
         #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
         options: Vec<(String, String)>,
         /// Take this seed instead of a random one. Who knows it foresees all chance:
@@ -93,6 +95,16 @@ impl Table {
                         });
                         let stopped = stopped.unwrap_or_default();
                         println!("  {:<7} {} {address}{stopped}", seat.seat, seat.name);
+                    }
+                    println!("clock: {}; without an answer: {}", shown.clock, shown.silence);
+                    for wait in &shown.waits {
+                        let by = wait.by.as_ref().map(|by| format!(", until {by}"));
+                        let over = wait.over.as_ref().map(|over| format!(", over since {over}"));
+                        let (by, over) = (by.unwrap_or_default(), over.unwrap_or_default());
+                        println!("  waits for {} since {}{by}{over}", wait.seat, wait.since);
+                    }
+                    for away in &shown.away {
+                        println!("  {} is away from {} to {}", away.seat, away.from, away.to);
                     }
                     println!("{}", words.text);
                 }

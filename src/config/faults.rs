@@ -1,7 +1,13 @@
 //! Values that are well written and can't be used.
 
 use super::{Config, ImapIn, SecretSource, TrustPolicy, plain_address, secret::UNCLEAR};
-use crate::mail::{OwnAddress, inbox::Listen, trust};
+use crate::{
+    mail::{OwnAddress, inbox::Listen, trust},
+    timing::{Span, read_zone},
+};
+
+/// The shortest time that is an outage.
+const OUTAGE: Span = Span::minutes(10);
 
 impl Config {
     /// Paths must be named, and no two may be the same: a letter written into
@@ -52,6 +58,13 @@ impl Config {
         let mut faults = Vec::new();
         if let Err(error) = OwnAddress::new(&self.server.address, &self.server.name) {
             faults.push(("server.address", error.to_string()));
+        }
+        if let Err(error) = read_zone(&self.clock.zone) {
+            faults.push(("clock.zone", error.to_string()));
+        }
+        if self.clock.outage < OUTAGE {
+            let message = format!("must be {OUTAGE} at least, or every look would be too late");
+            faults.push(("clock.outage", message));
         }
         for address in &self.moderators.addresses {
             if let Err(message) = plain_address(address) {

@@ -323,6 +323,17 @@ mod tests {
         let many = "[inbound.lmtp]\nlisten = \"systemd\"\nmax_recipients = 0";
         assert!(fault(many).contains("line 3: inbound.lmtp.max_recipients"));
         assert!(fault("[server]\nlanguage = \"xx\"").contains("line 2"));
+        let clock = |line: &str| fault(&format!("[clock]\n{line}"));
+        for (line, words) in [
+            ("rule = \"48 hrs Mon-Fry UTC\"", "line 2"),
+            ("silence = \"shout\"", "house-on, moderator"),
+            ("remind = \"sometimes\"", "write half, lengths like 24h"),
+            ("zone = \"Europe/Warszawa\"", "did you mean Europe/Warsaw"),
+            ("outage = \"5m\"", "clock.outage: must be 10m at least"),
+        ] {
+            let told = clock(line);
+            assert!(told.contains(words) && told.contains("line 2"), "{line}: {told}");
+        }
         assert!(fault("[data]\noverrides = \"\"").contains("line 2: data.overrides: is empty"));
         let both = "[outbound.maildir]\npath = \"a\"\n[outbound.smtp]\nhost = \"b\"\n";
         assert!(fault(both).contains("exactly one"));

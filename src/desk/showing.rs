@@ -4,7 +4,7 @@ use super::{Desk, DeskError, load};
 use crate::{
     engine::{Seat, Seats, Standings, Viewer},
     letters::{ClockPage, Envelope, PlanPage, Rendered},
-    store::{SeatRow, Status, TableRow},
+    store::{AbsenceRow, SeatRow, Status, TableRow, WaitRow},
 };
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Serialize;
@@ -60,6 +60,14 @@ pub struct Shown {
     pub created_at: String,
     /// Who is awaited, for what.
     pub awaiting: Vec<AwaitedSeat>,
+    /// The rule of the deadlines, as `--option clock=` takes it.
+    pub clock: String,
+    /// What happens when nobody answers.
+    pub silence: String,
+    /// Since when and until when the awaited are waited for.
+    pub waits: Vec<ShownWait>,
+    /// Who is away, or will be.
+    pub away: Vec<ShownAbsence>,
     /// The seats.
     pub seats: Vec<ShownSeat>,
     /// SHA-256 of the seed.
@@ -70,6 +78,31 @@ pub struct Shown {
     pub standings: Option<Vec<ShownStanding>>,
     /// The position as the viewer may know it.
     pub view: Value,
+}
+
+/// How long somebody is waited for; times are RFC 3339, UTC.
+#[derive(Debug, Clone, Serialize)]
+pub struct ShownWait {
+    /// Which seat, by its colour.
+    pub seat: &'static str,
+    /// Since when.
+    pub since: String,
+    /// Until when, as its player is told; `None` without a deadline, or while
+    /// the clock stands still.
+    pub by: Option<String>,
+    /// When the time was up.
+    pub over: Option<String>,
+}
+
+/// An absence, shown; both days are in it.
+#[derive(Debug, Clone, Serialize)]
+pub struct ShownAbsence {
+    /// Which seat, by its colour.
+    pub seat: &'static str,
+    /// The first day.
+    pub from: String,
+    /// The last day.
+    pub to: String,
 }
 
 /// A seat, shown.
@@ -188,6 +221,7 @@ impl Desk {
             .map_err(DeskError::from)?
             .map_err(|why| ShowError::Broken { table: id, why })?;
         let standings = table.standings();
+        let clock = reader.clock(id).map_err(DeskError::from)?;
         let shown = Shown {
             id,
             game: row.game.clone(),
@@ -197,6 +231,14 @@ impl Desk {
             position: table.position(),
             created_at: row.created_at.clone(),
             awaiting: awaited(&row, &table.awaiting()),
+            clock: clock.rule.to_string(),
+            silence: clock.silence.to_string(),
+            waits: shown_waits(table.seats(), reader.waits(id).map_err(DeskError::from)?),
+            away: shown_away(
+                table.seats(),
+                reader.absences(id).map_err(DeskError::from)?,
+                self.clock.now(),
+            ),
             seats: shown_seats(&row, viewer, &reader.stopped().map_err(DeskError::from)?),
             commitment: row.seed.commitment(),
             seed: standings.is_some().then(|| row.seed.reveal().to_owned()),
@@ -302,6 +344,26 @@ fn shown_seats(
             language: player.language.code(),
         })
         .collect()
+}
+
+fn shown_waits(seats: Seats, waits: Vec<WaitRow>) -> Vec<ShownWait> {
+    let time = |at: DateTime<Utc>| at.to_rfc3339_opts(SecondsFormat::Secs, true);
+    let waits = waits.into_iter().filter_map(|wait| {
+        let seat = seats.get(wait.seat)?.colour();
+        let (by, over) = (wait.by.map(time), wait.over.map(time));
+        Some(ShownWait { seat, since: time(wait.since), by, over })
+    });
+    waits.collect()
+}
+
+fn shown_away(seats: Seats, absences: Vec<AbsenceRow>, now: DateTime<Utc>) -> Vec<ShownAbsence> {
+    let absences = absences.into_iter().filter(|absence| absence.to > now);
+    let shown = absences.filter_map(|absence| {
+        let seat = seats.get(absence.seat)?.colour();
+        let (from, to) = (absence.days.from.to_string(), absence.days.to.to_string());
+        Some(ShownAbsence { seat, from, to })
+    });
+    shown.collect()
 }
 
 fn shown_standings(row: &TableRow, standings: Standings) -> Vec<ShownStanding> {

@@ -29,6 +29,12 @@ impl Span {
         Span(TimeDelta::hours(i64::from(hours))).min(Span::LONGEST)
     }
 
+    /// A span of so many minutes, up to an hour.
+    #[must_use]
+    pub const fn minutes(minutes: u8) -> Span {
+        Span(TimeDelta::minutes(if minutes < 60 { minutes as i64 } else { 60 }))
+    }
+
     /// The whole minutes of a length; nothing where it is below zero or
     /// longer than [`Span::LONGEST`].
     #[must_use]

@@ -1,9 +1,14 @@
 //! Clocks, by post: deadlines, reminders, absences, house players, seats that
 //! change hands, and a daemon that was not there.
 
-use crate::parlour::{Arrived, Parlour};
+use crate::parlour::{Arrived, MODERATED, Parlour};
 use chrono::TimeDelta;
-use monsoon::{desk::Received, store::Verdict};
+use monsoon::{
+    config::Config,
+    desk::{Desk, Received, Settings},
+    store::{Store, Verdict},
+};
+use std::path::Path;
 
 /// A table of three whose first question is red's bid; its clock and what
 /// happens when nobody answers.
@@ -95,6 +100,12 @@ fn what_happens_when_nobody_answers_is_the_tables_choice() {
         assert_eq!(author.as_deref(), moved, "{silence}");
         assert_eq!(asked(&parlour) == first, still, "{silence}");
         assert_eq!(kinds(&letters, "mod").len(), notices, "{silence}");
+        // A table that waits on is not forgotten: a week later the moderators
+        // hear of it, once, and the seat is offered.
+        let week = parlour.hours(8 * 24);
+        let rests = |letter: &&Arrived| letter.subject.contains("table 1 rests");
+        assert_eq!(week.iter().filter(rests).count(), usize::from(still), "{silence}");
+        assert_eq!(parlour.hours(30 * 24).iter().filter(rests).count(), 0, "{silence}");
         // A late answer is an answer as long as it is asked for.
         if still {
             parlour.play(first, "bid 3");
@@ -197,6 +208,63 @@ fn a_daemon_that_was_down_costs_nobody_a_turn() {
     assert_eq!(parlour.position(), before);
     parlour.hours(1);
     assert_eq!(parlour.position(), before + 1);
+}
+
+/// The same for a daemon that is started again, and for tables from before
+/// there were clocks.
+#[test]
+fn a_restart_knows_how_long_it_was_gone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("m.sqlite");
+    let config = Config::parse(MODERATED, Path::new("test")).unwrap();
+    let settings = Settings::from_config(&config).unwrap();
+    let mut parlour = Parlour::empty(MODERATED);
+    let start = |parlour: &mut Parlour| {
+        let store = Store::open(&path).unwrap();
+        parlour.desk = Desk::new(store, settings.clone(), parlour.clock.clone());
+        parlour.desk.tick().unwrap();
+    };
+    start(&mut parlour);
+    parlour.open(3, &[("clock", "48h"), ("silence", "default")], "parlour");
+    let before = parlour.position();
+    parlour.hours(47);
+    // Half an hour is a restart, ten days are not.
+    parlour.advance(TimeDelta::minutes(30));
+    start(&mut parlour);
+    assert_eq!(parlour.position(), before);
+    parlour.advance(TimeDelta::days(10));
+    start(&mut parlour);
+    assert_eq!(parlour.position(), before);
+    // Whatever lay in the database without a wait gets one.
+    let database = rusqlite::Connection::open(&path).unwrap();
+    database.execute("DELETE FROM waits", []).unwrap();
+    start(&mut parlour);
+    assert_eq!(parlour.position(), before);
+    parlour.hours(47);
+    assert_eq!(parlour.position(), before);
+    parlour.hours(2);
+    assert_eq!(parlour.position(), before + 1);
+}
+
+#[test]
+fn a_table_that_can_t_be_read_stops_and_the_others_go_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("m.sqlite");
+    let config = Config::parse(MODERATED, Path::new("test")).unwrap();
+    let settings = Settings::from_config(&config).unwrap();
+    let mut parlour = Parlour::empty(MODERATED);
+    parlour.desk = Desk::new(Store::open(&path).unwrap(), settings, parlour.clock.clone());
+    parlour.desk.tick().unwrap();
+    let clock = [("clock", "24h"), ("silence", "default")];
+    parlour.open(3, &clock, "one");
+    parlour.open(3, &clock, "two");
+    let database = rusqlite::Connection::open(&path).unwrap();
+    database.execute("UPDATE journal SET entry = '{}' WHERE table_id = 1", []).unwrap();
+    let letters = parlour.hours(25);
+    let notices = letters.iter().filter(|letter| letter.to == "mod@example.org").count();
+    assert_eq!(notices, 1, "the moderators are told once");
+    let second = parlour.desk.store().read().journal(2).unwrap();
+    assert_eq!(second.len(), 2, "the other table goes on");
 }
 
 #[test]

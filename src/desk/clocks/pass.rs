@@ -9,13 +9,15 @@ use super::{
         table::{AnyTable, Taken},
         writing::Writing,
     },
-    Time, absences, pulse, sit_in, time_up,
+    Time, absences, pulse, sit_in,
+    time::rests_at,
+    time_up,
 };
 use crate::{
     engine::Seat,
     letters::{Occasion, PlanDone},
     store::{Status, TableRow, WriteTx},
-    timing::Reminder,
+    timing::{Reminder, Stop},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -99,6 +101,7 @@ pub fn pause(
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
     tx.set_status(row.id, Status::Paused, Some(why))?;
+    tx.add_stop(Some(row.id), Stop { from: now, to: None }, "paused")?;
     let text = format!(
         "Table {} is paused: its journal can't be played again.\n{why}\n\
          Orders to it are kept and answered, but not carried out.",
@@ -131,6 +134,10 @@ pub fn pass(
         let up = wait.over.is_none() && wait.last.is_some_and(|last| last <= now);
         let seat = table.seats().get(wait.seat);
         let same = seat.and_then(|seat| table.asked_at(seat)) == Some(wait.asked_at);
+        if let (Some(seat), true) = (seat, rests_at(&wait).is_some_and(|at| at <= now)) {
+            time_up::rests(&time, seat, wait, &mut moved)?;
+            continue;
+        }
         if let (Some(seat), true, true) = (seat, up, same) {
             time_up::time_up(&time, table, seat, wait, &mut moved)?;
             moved.sit_in(&time, table)?;

@@ -14,6 +14,10 @@ use chrono_tz::Tz;
 /// For so many days after its deadline a seat may be reminded daily.
 pub(super) const DAILY: u32 = 7;
 
+/// Noted beside the reminders: the table has waited on for as long as those last,
+/// and the moderators know.
+pub(super) const RESTS: &str = "rests";
+
 /// Everything about time at one table, at one moment.
 pub struct Time<'a> {
     pub(super) tx: &'a WriteTx<'a>,
@@ -168,7 +172,7 @@ impl<'a> Time<'a> {
         }
         let reminder = self.reminders_left(&wait, &seat).into_iter().map(|(_, at)| at).min();
         let up = wait.last.filter(|_| wait.over.is_none());
-        wait.next = [reminder, up].into_iter().flatten().min();
+        wait.next = [reminder, up, rests_at(&wait)].into_iter().flatten().min();
         Ok(self.tx.put_wait(self.row.id, &wait)?)
     }
 
@@ -216,6 +220,13 @@ impl<'a> Time<'a> {
         });
         left.map(|(reminder, at)| (reminder, after_stops(at, &stops))).collect()
     }
+}
+
+/// When a table that waits on is no longer waited for in silence: once, when the
+/// last reminder has gone.
+pub(super) fn rests_at(wait: &WaitRow) -> Option<DateTime<Utc>> {
+    let told = wait.reminded.iter().any(|gone| gone == RESTS);
+    wait.over.filter(|_| !told).map(|over| over + TimeDelta::days(i64::from(DAILY)))
 }
 
 fn contains(stop: &Stop, at: DateTime<Utc>) -> bool {

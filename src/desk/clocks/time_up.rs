@@ -8,6 +8,7 @@ use super::{
     Time,
     pass::Moved,
     sitting_in::{play, take_default},
+    time::RESTS,
 };
 use crate::{engine::Seat, store::WaitRow, timing::Silence};
 use chrono::TimeDelta;
@@ -76,6 +77,32 @@ fn acted(
 /// The time is up, and the table waits on.
 fn over(time: &Time<'_>, wait: WaitRow) -> Result<(), DeskError> {
     time.put(WaitRow { over: Some(time.now), ..wait })
+}
+
+/// The table has waited on for a week: the moderators are told, and the seat is
+/// offered if seats are at this table.
+pub(super) fn rests(
+    time: &Time<'_>,
+    seat: Seat,
+    mut wait: WaitRow,
+    moved: &mut Moved,
+) -> Result<(), DeskError> {
+    let key = (time.row.id, wait.seat);
+    if time.clock.offer_after > 0 && !time.tx.read().is_offered(key)? {
+        moved.offered.push(seat);
+    }
+    let name = time.row.seats.get(wait.seat).map_or("", |player| player.name.as_str());
+    let text = format!(
+        "Table {} has waited for {} ({name}) since {}, a week longer than it should. Nobody is \
+         reminded any more; the table rests until somebody answers for that seat.",
+        time.row.id,
+        seat.colour(),
+        wait.since.format("%Y-%m-%d")
+    );
+    wait.reminded.push(RESTS.into());
+    time.put(wait)?;
+    let subject = format!("table {} rests", time.row.id);
+    notice::to_moderators(time.tx, time.settings, &subject, &text, time.now)
 }
 
 fn tell_moderators(time: &Time<'_>, seat: Seat, missed: u32) -> Result<(), DeskError> {
