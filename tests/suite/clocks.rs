@@ -5,7 +5,7 @@ use crate::parlour::{Arrived, MODERATED, Parlour};
 use chrono::TimeDelta;
 use monsoon::{
     config::Config,
-    desk::{Desk, Received, Settings},
+    desk::{Desk, Received, Settings, showing::ViewerName},
     store::{Store, Verdict},
 };
 use std::path::Path;
@@ -371,6 +371,17 @@ fn absences_have_limits_and_words_for_those() {
     assert_eq!(verdict(&received), Verdict::Refused);
     parlour.play(first, "back");
     parlour.play(first, "away 2026-04-01 to 2026-04-05");
+    let (received, _) = parlour.mail(first, "away 2026-03-10");
+    assert_eq!(verdict(&received), Verdict::Refused);
+    parlour.play(first, "back");
+    // Whoever stays away longer says the new last day.
+    parlour.play(first, "away 2026-03-02 to 2026-03-03");
+    parlour.hours(24);
+    parlour.play(first, "away until 2026-03-06");
+    let (shown, _) = parlour.desk.show(1, &ViewerName::Public).unwrap();
+    let away: Vec<_> =
+        shown.away.iter().map(|line| (line.from.as_str(), line.to.as_str())).collect();
+    assert_eq!(away, [("2026-03-03", "2026-03-06")], "one day is used, four are to come");
 }
 
 #[test]

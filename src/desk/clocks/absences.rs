@@ -45,8 +45,8 @@ impl Time<'_> {
         self.clock.away_days.saturating_sub(used)
     }
 
-    /// Notes an absence. One of the same seat that has not begun and overlaps
-    /// gives way.
+    /// Notes an absence. Others of the same seat give way where they overlap:
+    /// whoever stays away longer says the new last day.
     ///
     /// # Errors
     /// The inner one: why it can't be had. The outer: if it can't be written.
@@ -60,23 +60,33 @@ impl Time<'_> {
         let Leave { mut days, mode } = leave;
         days.from = days.from.max(today);
         let (from, to) = days.span(zone);
-        let gives_way = |absence: &AbsenceRow| {
-            absence.seat == seat
-                && absence.from > self.now
-                && absence.from < to
-                && from < absence.to
-        };
-        let (old, rest): (Vec<_>, Vec<_>) =
-            self.absences.drain(..).partition(|absence| gives_way(absence));
-        self.absences = rest;
+        let (mut cut, mut dropped) = (Vec::new(), Vec::new());
+        self.absences.retain_mut(|absence| {
+            let alive = absence.seat == seat && absence.to > self.now;
+            if !alive || absence.from >= to || from >= absence.to {
+                return true;
+            }
+            if absence.days.from >= days.from {
+                dropped.push(absence.id);
+                return false;
+            }
+            absence.days.to = days.from.pred_opt().unwrap_or(days.from);
+            absence.to = from.max(self.now);
+            absence.next = None;
+            cut.push(absence.clone());
+            true
+        });
         let (wanted, left) = (days.count(), self.days_left(seat));
         if wanted > left {
-            self.absences.extend(old);
+            self.absences = self.tx.read().absences(self.row.id)?;
             let most = self.clock.away_days;
             return Ok(Err(TooLong { wanted, left, most }));
         }
-        for absence in old {
-            self.tx.drop_absence(absence.id)?;
+        for id in dropped {
+            self.tx.drop_absence(id)?;
+        }
+        for absence in cut {
+            self.tx.put_absence(self.row.id, &absence)?;
         }
         let row = AbsenceRow {
             id: 0,

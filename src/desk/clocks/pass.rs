@@ -134,7 +134,8 @@ pub fn pass(
         let up = wait.over.is_none() && wait.last.is_some_and(|last| last <= now);
         let seat = table.seats().get(wait.seat);
         let same = seat.and_then(|seat| table.asked_at(seat)) == Some(wait.asked_at);
-        if let (Some(seat), true) = (seat, rests_at(&wait).is_some_and(|at| at <= now)) {
+        let rests = rests_at(&wait).is_some_and(|at| at <= now);
+        if let (Some(seat), true, true) = (seat, rests, same) {
             time_up::rests(&time, seat, wait, &mut moved)?;
             continue;
         }
