@@ -1,11 +1,8 @@
-//! Clocks: a table's rule, who is awaited since when, absences, and the times
-//! in which nobody was looking.
+//! Clocks: a table's rule, what of a seat is about time, and who is awaited since
+//! when.
 
-use super::{Reader, SeatKey, StoreError, WriteTx, stamp, tables::table_and_seat, time_at};
-use crate::{
-    letters::AwayMode,
-    timing::{Days, Reminders, Rule, Silence, Stop},
-};
+use super::{Reader, SeatKey, StoreError, WriteTx, stamp, time_at};
+use crate::timing::{Reminders, Rule, Silence};
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use rusqlite::{OptionalExtension, Row, params};
@@ -64,40 +61,6 @@ pub struct WaitRow {
     /// When to look at this again.
     pub next: Option<DateTime<Utc>>,
 }
-
-/// An absence.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AbsenceRow {
-    /// Its number; 0 before it has one.
-    pub id: i64,
-    /// The seat's number.
-    pub seat: usize,
-    /// Its days, as its player calls them.
-    pub days: Days,
-    /// Its first moment.
-    pub from: DateTime<Utc>,
-    /// The first moment after it.
-    pub to: DateTime<Utc>,
-    /// What becomes of the seat.
-    pub mode: AwayMode,
-    /// When it was announced to us.
-    pub filed: DateTime<Utc>,
-    /// When the others knew.
-    pub told: Option<DateTime<Utc>>,
-    /// When to look at this again; `None` once it is over.
-    pub next: Option<DateTime<Utc>>,
-}
-
-impl AbsenceRow {
-    /// Is it on at this moment?
-    #[must_use]
-    pub fn is_on(&self, now: DateTime<Utc>) -> bool {
-        self.from <= now && now < self.to
-    }
-}
-
-/// A time in which all clocks stood still: its number, and from when to when.
-type Outage = (i64, DateTime<Utc>, DateTime<Utc>);
 
 impl WriteTx<'_> {
     /// Sets a table's clock, and the banks of its seats.
@@ -220,141 +183,6 @@ impl WriteTx<'_> {
             .execute(params![seat.0, super::count(seat.1)])?;
         Ok(())
     }
-
-    /// Writes down an absence, and gives a new one its number.
-    ///
-    /// # Errors
-    /// If it can't be written.
-    pub fn put_absence(&self, table: u32, absence: &AbsenceRow) -> Result<(), StoreError> {
-        self.tx.execute(
-            "INSERT OR REPLACE INTO absences
-                 (id, table_id, seat, from_day, to_day, from_at, to_at, mode, filed_at, told_at,
-                  next_at)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-            params![
-                (absence.id != 0).then_some(absence.id),
-                table,
-                super::count(absence.seat),
-                absence.days.from.to_string(),
-                absence.days.to.to_string(),
-                stamp(absence.from),
-                stamp(absence.to),
-                word(absence.mode),
-                stamp(absence.filed),
-                absence.told.map(stamp),
-                absence.next.map(stamp)
-            ],
-        )?;
-        Ok(())
-    }
-
-    /// Takes an absence back that has not begun.
-    ///
-    /// # Errors
-    /// If it can't be written.
-    pub fn drop_absence(&self, id: i64) -> Result<(), StoreError> {
-        self.tx.execute("DELETE FROM absences WHERE id = ?1", [id])?;
-        Ok(())
-    }
-
-    /// Writes down a time in which clocks stand still; `None` is all tables'.
-    ///
-    /// # Errors
-    /// If it can't be written.
-    pub fn add_stop(&self, table: Option<u32>, stop: Stop, why: &str) -> Result<(), StoreError> {
-        self.tx.execute(
-            "INSERT INTO stops (table_id, from_at, to_at, why) VALUES (?1, ?2, ?3, ?4)",
-            params![table, stamp(stop.from), stop.to.map(stamp), why],
-        )?;
-        Ok(())
-    }
-
-    /// Ends the stop that is on at a table.
-    ///
-    /// # Errors
-    /// If it can't be written.
-    pub fn end_stop(&self, table: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx.execute(
-            "UPDATE stops SET to_at = ?2 WHERE table_id = ?1 AND to_at IS NULL",
-            params![table, stamp(at)],
-        )?;
-        Ok(())
-    }
-
-    /// The clock was set back by so much: for every wait that goes on, as much
-    /// running time has passed after this as before. The times in which all
-    /// clocks stood still give way first, the last of them at first (the clock
-    /// had been set forward, and that is undone); what is left goes back in
-    /// time with the waits themselves.
-    ///
-    /// # Errors
-    /// If it can't be written.
-    pub fn set_back(&self, by: TimeDelta, now: DateTime<Utc>) -> Result<(), StoreError> {
-        let mut left = by;
-        let mut undone: Vec<(DateTime<Utc>, DateTime<Utc>)> = Vec::new();
-        for (id, from, to) in self.read().outages()?.into_iter().rev() {
-            let less = left.min(to - from);
-            left -= less;
-            undone.push((to - less, to));
-            if to - less > from {
-                let end = stamp(to - less);
-                self.tx.execute("UPDATE stops SET to_at = ?2 WHERE id = ?1", params![id, end])?;
-            } else {
-                self.tx.execute("DELETE FROM stops WHERE id = ?1", [id])?;
-            }
-            if left <= TimeDelta::zero() {
-                break;
-            }
-        }
-        for (table, seat, since) in self.read().waits_since()? {
-            let after =
-                undone.iter().map(|&(from, to)| (to - from.max(since)).max(TimeDelta::zero()));
-            let moved = since - (by - after.sum());
-            self.tx.execute(
-                "UPDATE waits SET since = ?3 WHERE table_id = ?1 AND seat = ?2",
-                params![table, seat, stamp(moved.min(now))],
-            )?;
-        }
-        let now = stamp(now);
-        self.tx.execute("UPDATE stops SET from_at = ?1 WHERE from_at > ?1", [&now])?;
-        self.tx.execute("UPDATE absences SET filed_at = ?1 WHERE filed_at > ?1", [&now])?;
-        Ok(())
-    }
-
-    /// The clocks are looked at now.
-    ///
-    /// # Errors
-    /// If it can't be written.
-    pub fn set_pulse(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx.execute("INSERT OR REPLACE INTO pulse (one, at) VALUES (1, ?1)", [stamp(now)])?;
-        Ok(())
-    }
-
-    /// Offers a seat to whoever has the code.
-    ///
-    /// # Errors
-    /// If it can't be written.
-    pub fn offer(&self, seat: SeatKey, code: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx.execute(
-            "INSERT INTO offers (table_id, seat, code_digest, made_at) VALUES (?1, ?2, ?3, ?4)",
-            params![seat.0, super::count(seat.1), super::tables::digest_of(code), stamp(at)],
-        )?;
-        Ok(())
-    }
-
-    /// The seat is not to be had any more.
-    ///
-    /// # Errors
-    /// If it can't be written.
-    pub fn end_offers(&self, seat: SeatKey, at: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx
-            .prepare_cached(
-                "UPDATE offers SET ended_at = ?3
-                 WHERE table_id = ?1 AND seat = ?2 AND ended_at IS NULL",
-            )?
-            .execute(params![seat.0, super::count(seat.1), stamp(at)])?;
-        Ok(())
-    }
 }
 
 impl Reader<'_> {
@@ -454,53 +282,6 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The absences of a table's seats, those that are over as well, in the
-    /// order in which they begin.
-    ///
-    /// # Errors
-    /// If they can't be read.
-    pub fn absences(self, table: u32) -> Result<Vec<AbsenceRow>, StoreError> {
-        let mut statement = self.connection.prepare_cached(
-            "SELECT id, seat, from_day, to_day, from_at, to_at, mode, filed_at, told_at, next_at
-             FROM absences WHERE table_id = ?1 ORDER BY from_at, id",
-        )?;
-        let rows = statement.query_map([table], |row| {
-            Ok(AbsenceRow {
-                id: row.get(0)?,
-                seat: seat_number(row, 1)?,
-                days: Days { from: parsed(row, 2)?, to: parsed(row, 3)? },
-                from: time_at(row, 4)?,
-                to: time_at(row, 5)?,
-                mode: match row.get::<_, String>(6)?.as_str() {
-                    "house" => AwayMode::House,
-                    "plans" => AwayMode::Plans,
-                    _ => AwayMode::Slide,
-                },
-                filed: time_at(row, 7)?,
-                told: maybe_time(row, 8)?,
-                next: maybe_time(row, 9)?,
-            })
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// The times since `since` in which a table's clocks stood still, its own
-    /// and everybody's.
-    ///
-    /// # Errors
-    /// If they can't be read.
-    pub fn stops(self, table: u32, since: DateTime<Utc>) -> Result<Vec<Stop>, StoreError> {
-        let mut statement = self.connection.prepare_cached(
-            "SELECT from_at, to_at FROM stops
-             WHERE (table_id = ?1 OR table_id IS NULL) AND (to_at IS NULL OR to_at > ?2)
-             ORDER BY from_at",
-        )?;
-        let rows = statement.query_map(params![table, stamp(since)], |row| {
-            Ok(Stop { from: time_at(row, 0)?, to: maybe_time(row, 1)? })
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
     /// The running tables at which something is due.
     ///
     /// # Errors
@@ -529,68 +310,6 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The times in which all clocks stood still, in order.
-    fn outages(self) -> Result<Vec<Outage>, StoreError> {
-        let mut statement = self.connection.prepare_cached(
-            "SELECT id, from_at, to_at FROM stops
-             WHERE table_id IS NULL AND to_at IS NOT NULL ORDER BY from_at, id",
-        )?;
-        let rows =
-            statement.query_map([], |row| Ok((row.get(0)?, time_at(row, 1)?, time_at(row, 2)?)))?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// Everybody awaited at any table, and since when.
-    fn waits_since(self) -> Result<Vec<(u32, i64, DateTime<Utc>)>, StoreError> {
-        let mut statement =
-            self.connection.prepare_cached("SELECT table_id, seat, since FROM waits")?;
-        let rows =
-            statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, time_at(row, 2)?)))?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// When the clocks were last looked at.
-    ///
-    /// # Errors
-    /// If it can't be read.
-    pub fn pulse(self) -> Result<Option<DateTime<Utc>>, StoreError> {
-        Ok(self
-            .connection
-            .prepare_cached("SELECT at FROM pulse")?
-            .query_row([], |row| time_at(row, 0))
-            .optional()?)
-    }
-
-    /// The seat that a code offers, and whether it is still to be had.
-    ///
-    /// # Errors
-    /// If it can't be read.
-    pub fn offered(self, code: &str) -> Result<Option<(SeatKey, bool)>, StoreError> {
-        Ok(self
-            .connection
-            .prepare_cached(
-                "SELECT table_id, seat, ended_at IS NULL FROM offers WHERE code_digest = ?1",
-            )?
-            .query_row([super::tables::digest_of(code)], |row| {
-                Ok((table_and_seat(row)?, row.get(2)?))
-            })
-            .optional()?)
-    }
-
-    /// Is this seat offered to somebody else?
-    ///
-    /// # Errors
-    /// If it can't be read.
-    pub fn is_offered(self, seat: SeatKey) -> Result<bool, StoreError> {
-        Ok(self
-            .connection
-            .prepare_cached(
-                "SELECT count(*) > 0 FROM offers
-                 WHERE table_id = ?1 AND seat = ?2 AND ended_at IS NULL",
-            )?
-            .query_row(params![seat.0, super::count(seat.1)], |row| row.get(0))?)
-    }
-
     /// Was a letter written to this seat since then?
     ///
     /// # Errors
@@ -606,19 +325,11 @@ impl Reader<'_> {
     }
 }
 
-fn word(mode: AwayMode) -> &'static str {
-    match mode {
-        AwayMode::Slide => "slide",
-        AwayMode::House => "house",
-        AwayMode::Plans => "plans",
-    }
-}
-
-fn seat_number(row: &Row<'_>, index: usize) -> rusqlite::Result<usize> {
+pub(super) fn seat_number(row: &Row<'_>, index: usize) -> rusqlite::Result<usize> {
     Ok(usize::try_from(row.get::<_, i64>(index)?).unwrap_or(usize::MAX))
 }
 
-fn maybe_time(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<DateTime<Utc>>> {
+pub(super) fn maybe_time(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<DateTime<Utc>>> {
     match row.get_ref(index)? {
         rusqlite::types::ValueRef::Null => Ok(None),
         _ => time_at(row, index).map(Some),
@@ -626,7 +337,7 @@ fn maybe_time(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<DateTime<U
 }
 
 /// A value whose text form is canonical.
-fn parsed<T: FromStr>(row: &Row<'_>, index: usize) -> rusqlite::Result<T>
+pub(super) fn parsed<T: FromStr>(row: &Row<'_>, index: usize) -> rusqlite::Result<T>
 where
     T::Err: std::error::Error + Send + Sync + 'static,
 {

@@ -4,6 +4,7 @@
 //! in, the entries it caused, the letters that tell of them — is written in
 //! one [`WriteTx`], so that a power cut leaves either all of it or nothing.
 
+mod absences;
 mod bounces;
 mod clock;
 mod identity;
@@ -11,12 +12,15 @@ mod journal;
 mod letters;
 mod lock;
 mod mail;
+mod offers;
 mod plans;
 mod queue;
+mod stops;
 mod tables;
 
+pub use absences::AbsenceRow;
 pub use bounces::{Addressed, NewBounce};
-pub use clock::{AbsenceRow, SeatClock, TableClock, WaitRow};
+pub use clock::{SeatClock, TableClock, WaitRow};
 pub use identity::{ANSWERABLE_DAYS, HeldMail, Question};
 pub use journal::EntryRow;
 pub use letters::{LetterRow, NewLetter, SeatKey, Urgency};

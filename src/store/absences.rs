@@ -1,0 +1,119 @@
+//! Absences: who is away when, and what becomes of his seat.
+
+use super::{
+    Reader, StoreError, WriteTx,
+    clock::{maybe_time, parsed, seat_number},
+    stamp, time_at,
+};
+use crate::{letters::AwayMode, timing::Days};
+use chrono::{DateTime, Utc};
+use rusqlite::params;
+
+/// An absence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AbsenceRow {
+    /// Its number; 0 before it has one.
+    pub id: i64,
+    /// The seat's number.
+    pub seat: usize,
+    /// Its days, as its player calls them.
+    pub days: Days,
+    /// Its first moment.
+    pub from: DateTime<Utc>,
+    /// The first moment after it.
+    pub to: DateTime<Utc>,
+    /// What becomes of the seat.
+    pub mode: AwayMode,
+    /// When it was announced to us.
+    pub filed: DateTime<Utc>,
+    /// When the others knew.
+    pub told: Option<DateTime<Utc>>,
+    /// When to look at this again; `None` once it is over.
+    pub next: Option<DateTime<Utc>>,
+}
+
+impl AbsenceRow {
+    /// Is it on at this moment?
+    #[must_use]
+    pub fn is_on(&self, now: DateTime<Utc>) -> bool {
+        self.from <= now && now < self.to
+    }
+}
+
+impl WriteTx<'_> {
+    /// Writes down an absence, and gives a new one its number.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn put_absence(&self, table: u32, absence: &AbsenceRow) -> Result<(), StoreError> {
+        self.tx.execute(
+            "INSERT OR REPLACE INTO absences
+                 (id, table_id, seat, from_day, to_day, from_at, to_at, mode, filed_at, told_at,
+                  next_at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+            params![
+                (absence.id != 0).then_some(absence.id),
+                table,
+                super::count(absence.seat),
+                absence.days.from.to_string(),
+                absence.days.to.to_string(),
+                stamp(absence.from),
+                stamp(absence.to),
+                word(absence.mode),
+                stamp(absence.filed),
+                absence.told.map(stamp),
+                absence.next.map(stamp)
+            ],
+        )?;
+        Ok(())
+    }
+
+    /// Takes an absence back that has not begun.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn drop_absence(&self, id: i64) -> Result<(), StoreError> {
+        self.tx.execute("DELETE FROM absences WHERE id = ?1", [id])?;
+        Ok(())
+    }
+}
+
+impl Reader<'_> {
+    /// The absences of a table's seats, those that are over as well, in the
+    /// order in which they begin.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn absences(self, table: u32) -> Result<Vec<AbsenceRow>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT id, seat, from_day, to_day, from_at, to_at, mode, filed_at, told_at, next_at
+             FROM absences WHERE table_id = ?1 ORDER BY from_at, id",
+        )?;
+        let rows = statement.query_map([table], |row| {
+            Ok(AbsenceRow {
+                id: row.get(0)?,
+                seat: seat_number(row, 1)?,
+                days: Days { from: parsed(row, 2)?, to: parsed(row, 3)? },
+                from: time_at(row, 4)?,
+                to: time_at(row, 5)?,
+                mode: match row.get::<_, String>(6)?.as_str() {
+                    "house" => AwayMode::House,
+                    "plans" => AwayMode::Plans,
+                    _ => AwayMode::Slide,
+                },
+                filed: time_at(row, 7)?,
+                told: maybe_time(row, 8)?,
+                next: maybe_time(row, 9)?,
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
+
+fn word(mode: AwayMode) -> &'static str {
+    match mode {
+        AwayMode::Slide => "slide",
+        AwayMode::House => "house",
+        AwayMode::Plans => "plans",
+    }
+}

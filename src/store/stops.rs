@@ -1,0 +1,135 @@
+//! Times in which clocks stand still, and when they were last looked at.
+
+use super::{Reader, StoreError, WriteTx, clock::maybe_time, stamp, time_at};
+use crate::timing::Stop;
+use chrono::{DateTime, TimeDelta, Utc};
+use rusqlite::{OptionalExtension, params};
+
+/// A time in which all clocks stood still: its number, and from when to when.
+type Outage = (i64, DateTime<Utc>, DateTime<Utc>);
+
+impl WriteTx<'_> {
+    /// Writes down a time in which clocks stand still; `None` is all tables'.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn add_stop(&self, table: Option<u32>, stop: Stop, why: &str) -> Result<(), StoreError> {
+        self.tx.execute(
+            "INSERT INTO stops (table_id, from_at, to_at, why) VALUES (?1, ?2, ?3, ?4)",
+            params![table, stamp(stop.from), stop.to.map(stamp), why],
+        )?;
+        Ok(())
+    }
+
+    /// Ends the stop that is on at a table.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn end_stop(&self, table: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE stops SET to_at = ?2 WHERE table_id = ?1 AND to_at IS NULL",
+            params![table, stamp(at)],
+        )?;
+        Ok(())
+    }
+
+    /// The clock was set back by so much: for every wait that goes on, as much
+    /// running time has passed after this as before. The times in which all
+    /// clocks stood still give way first, the last of them at first (the clock
+    /// had been set forward, and that is undone); what is left goes back in
+    /// time with the waits themselves.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_back(&self, by: TimeDelta, now: DateTime<Utc>) -> Result<(), StoreError> {
+        let mut left = by;
+        let mut undone: Vec<(DateTime<Utc>, DateTime<Utc>)> = Vec::new();
+        for (id, from, to) in self.read().outages()?.into_iter().rev() {
+            let less = left.min(to - from);
+            left -= less;
+            undone.push((to - less, to));
+            if to - less > from {
+                let end = stamp(to - less);
+                self.tx.execute("UPDATE stops SET to_at = ?2 WHERE id = ?1", params![id, end])?;
+            } else {
+                self.tx.execute("DELETE FROM stops WHERE id = ?1", [id])?;
+            }
+            if left <= TimeDelta::zero() {
+                break;
+            }
+        }
+        for (table, seat, since) in self.read().waits_since()? {
+            let after =
+                undone.iter().map(|&(from, to)| (to - from.max(since)).max(TimeDelta::zero()));
+            let moved = since - (by - after.sum());
+            self.tx.execute(
+                "UPDATE waits SET since = ?3 WHERE table_id = ?1 AND seat = ?2",
+                params![table, seat, stamp(moved.min(now))],
+            )?;
+        }
+        let now = stamp(now);
+        self.tx.execute("UPDATE stops SET from_at = ?1 WHERE from_at > ?1", [&now])?;
+        self.tx.execute("UPDATE absences SET filed_at = ?1 WHERE filed_at > ?1", [&now])?;
+        Ok(())
+    }
+
+    /// The clocks are looked at now.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_pulse(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tx.execute("INSERT OR REPLACE INTO pulse (one, at) VALUES (1, ?1)", [stamp(now)])?;
+        Ok(())
+    }
+}
+
+impl Reader<'_> {
+    /// The times since `since` in which a table's clocks stood still, its own
+    /// and everybody's.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn stops(self, table: u32, since: DateTime<Utc>) -> Result<Vec<Stop>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT from_at, to_at FROM stops
+             WHERE (table_id = ?1 OR table_id IS NULL) AND (to_at IS NULL OR to_at > ?2)
+             ORDER BY from_at",
+        )?;
+        let rows = statement.query_map(params![table, stamp(since)], |row| {
+            Ok(Stop { from: time_at(row, 0)?, to: maybe_time(row, 1)? })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The times in which all clocks stood still, in order.
+    fn outages(self) -> Result<Vec<Outage>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT id, from_at, to_at FROM stops
+             WHERE table_id IS NULL AND to_at IS NOT NULL ORDER BY from_at, id",
+        )?;
+        let rows =
+            statement.query_map([], |row| Ok((row.get(0)?, time_at(row, 1)?, time_at(row, 2)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Everybody awaited at any table, and since when.
+    fn waits_since(self) -> Result<Vec<(u32, i64, DateTime<Utc>)>, StoreError> {
+        let mut statement =
+            self.connection.prepare_cached("SELECT table_id, seat, since FROM waits")?;
+        let rows =
+            statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, time_at(row, 2)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// When the clocks were last looked at.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn pulse(self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached("SELECT at FROM pulse")?
+            .query_row([], |row| time_at(row, 0))
+            .optional()?)
+    }
+}
