@@ -226,6 +226,25 @@ impl WriteTx<'_> {
         Ok(self.tx.commit()?)
     }
 
+    /// Does some work within the transaction; if that says `false`, none of
+    /// what it wrote stays.
+    ///
+    /// # Errors
+    /// If it can't be done; the transaction is then good for nothing.
+    pub fn attempt<T, E: From<StoreError>>(
+        &self,
+        work: impl FnOnce() -> Result<(T, bool), E>,
+    ) -> Result<T, E> {
+        let say = |sql: &str| self.tx.execute_batch(sql).map_err(StoreError::from);
+        say("SAVEPOINT attempt")?;
+        let (done, stays) = work()?;
+        if !stays {
+            say("ROLLBACK TO attempt")?;
+        }
+        say("RELEASE attempt")?;
+        Ok(done)
+    }
+
     /// A look at the database with what this transaction has written.
     #[must_use]
     pub fn read(&self) -> Reader<'_> {

@@ -37,14 +37,18 @@ impl At<'_> {
         wishes: &Wishes,
         saw: Option<u32>,
     ) -> Result<Judgement, DeskError> {
-        let mut answer = ClockAnswer::Zone;
-        for line in &wishes.time {
-            answer = self.time_line(line)?;
-            if matches!(answer, ClockAnswer::Refused { .. }) {
-                break;
-            }
-        }
         let work = self.work;
+        // All of these lines or none.
+        let answer = work.tx.attempt(|| {
+            let mut answer = ClockAnswer::Zone;
+            for line in &wishes.time {
+                answer = self.time_line(line)?;
+                if matches!(answer, ClockAnswer::Refused { .. }) {
+                    return Ok((answer, false));
+                }
+            }
+            Ok::<_, DeskError>((answer, true))
+        })?;
         if self.row.status == Status::Running {
             // A house player may have to answer at once, others to be told.
             if let Ok(mut table) = load(work.tx.read(), self.row)? {
