@@ -36,7 +36,7 @@ use std::{
 const AT_A_DESK: u32 = 25;
 
 /// So often the clocks are looked at.
-const STEP: TimeDelta = TimeDelta::minutes(30);
+const STEP: TimeDelta = TimeDelta::hours(1);
 
 /// The days on which the daemon fails, from the first one, and for how many
 /// hours: long and short, and over both nights on which Europe sets its clocks.

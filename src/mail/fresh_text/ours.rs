@@ -120,11 +120,14 @@ fn bare(line: &str) -> String {
 }
 
 fn add_bare(line: &str, bare: &mut String) {
-    // Most lines are plain; looking every letter up takes many times as long.
-    if line.is_ascii() {
-        let letters = line.bytes().filter(u8::is_ascii_alphanumeric);
-        bare.extend(letters.map(|letter| char::from(letter.to_ascii_lowercase())));
-    } else {
-        bare.extend(line.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase));
+    for character in line.chars() {
+        // Most are plain; looking each up takes many times as long.
+        if character.is_ascii() {
+            if character.is_ascii_alphanumeric() {
+                bare.push(character.to_ascii_lowercase());
+            }
+        } else if character.is_alphanumeric() {
+            bare.extend(character.to_lowercase());
+        }
     }
 }
