@@ -51,6 +51,7 @@ use crate::{
     letters::{Language, RenderError},
     mail::OwnAddress,
     store::{Store, StoreError, TableClock, TableRow},
+    timing::read_zone,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use clocks::Pulse;
@@ -125,7 +126,7 @@ fn clock_settings(config: &Config) -> Result<ClockSettings, String> {
             away_days: clock.away_days,
         },
         remind: clock.remind.clone(),
-        zone: clocks::zone(&clock.zone).map_err(|error| format!("clock.zone: {error}"))?,
+        zone: read_zone(&clock.zone).map_err(|error| format!("clock.zone: {error}"))?,
         outage: clock.outage.delta(),
     })
 }

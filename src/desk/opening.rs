@@ -113,14 +113,7 @@ impl Desk {
         tx.append(id, &[dealt.entry], None, now)?;
         tx.set_clock(id, &clock)?;
         for seat in &rows {
-            // A player keeps his zone and his reminders from table to table.
-            let (zone, remind) = tx.read().habits(&seat.address)?;
-            if let Some(zone) = zone {
-                tx.set_zone(&seat.address, zone)?;
-            }
-            if let Some(remind) = remind {
-                tx.set_reminders(&seat.address, &remind)?;
-            }
+            tx.keep_habits(&seat.address)?;
         }
         if let Some(row) = tx.read().table(id)? {
             Time::of(&tx, &self.settings, &row, now)?.settle(&*dealt.table, &[])?;

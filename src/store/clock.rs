@@ -119,6 +119,21 @@ impl WriteTx<'_> {
         Ok(())
     }
 
+    /// A player has a new seat: his zone and his reminders come with him.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn keep_habits(&self, address: &str) -> Result<(), StoreError> {
+        let (zone, remind) = self.read().habits(address)?;
+        if let Some(zone) = zone {
+            self.set_zone(address, zone)?;
+        }
+        if let Some(remind) = remind {
+            self.set_reminders(address, &remind)?;
+        }
+        Ok(())
+    }
+
     /// Notes what a player wants to be reminded of, at all his tables.
     ///
     /// # Errors
@@ -241,7 +256,7 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// If it can't be read.
-    pub fn habits(self, address: &str) -> Result<(Option<Tz>, Option<Reminders>), StoreError> {
+    fn habits(self, address: &str) -> Result<(Option<Tz>, Option<Reminders>), StoreError> {
         let one = |column: &str| -> Result<Option<String>, StoreError> {
             Ok(self
                 .connection

@@ -33,7 +33,7 @@ pub(super) use time::Time;
 
 use crate::{
     store::TableClock,
-    timing::{Reminders, Rule, Silence, read_zone},
+    timing::{Reminders, Rule, Silence},
 };
 use chrono::TimeDelta;
 use chrono_tz::Tz;
@@ -51,9 +51,6 @@ pub struct ClockSettings {
     /// there, and deadlines shift.
     pub outage: TimeDelta,
 }
-
-/// The options of a new table that are about its clock.
-const OPTIONS: [&str; 4] = ["clock", "silence", "offer-after", "away-days"];
 
 /// Takes the options about the clock out of those of a new table.
 ///
@@ -82,18 +79,9 @@ pub(super) fn take_options(
             _ => rest.push((key.clone(), value.clone())),
         }
     }
-    debug_assert!(rest.iter().all(|(key, _)| !OPTIONS.contains(&key.as_str())));
     Ok((clock, rest))
 }
 
 fn number(key: &str, value: &str) -> Result<u32, String> {
     value.parse().map_err(|_| format!("--option {key}={value}: not a whole number"))
-}
-
-/// A zone as somebody writes it.
-///
-/// # Errors
-/// What is wrong with it, and which may be meant.
-pub(super) fn zone(text: &str) -> Result<Tz, String> {
-    read_zone(text).map_err(|error| error.to_string())
 }

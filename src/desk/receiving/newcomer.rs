@@ -76,13 +76,7 @@ impl At<'_> {
             ..old.clone()
         };
         work.tx.replace_player(self.row.id, &seat, work.now)?;
-        let (zone, remind) = work.tx.read().habits(&seat.address)?;
-        if let Some(zone) = zone {
-            work.tx.set_zone(&seat.address, zone)?;
-        }
-        if let Some(remind) = remind {
-            work.tx.set_reminders(&seat.address, &remind)?;
-        }
+        work.tx.keep_habits(&seat.address)?;
         let former = old.name.clone();
         work.seated(self.key, |at| {
             Time::of(work.tx, work.settings, at.row, work.now)?.settle(at.table, &[])?;

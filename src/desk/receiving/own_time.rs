@@ -4,7 +4,7 @@
 use super::{
     super::{
         DeskError,
-        clocks::{self, Leave, Time, line, pass},
+        clocks::{Leave, Time, line, pass},
         load,
         table::AnyTable,
     },
@@ -15,7 +15,7 @@ use super::{
 use crate::{
     letters::{ClockAnswer, Occasion},
     store::{Status, Verdict},
-    timing::{Days, Reminders},
+    timing::{Days, Reminders, read_zone},
 };
 
 impl At<'_> {
@@ -101,12 +101,12 @@ impl At<'_> {
                 }
                 Err(error) => refused(error.to_string()),
             },
-            TimeLine::Zone(text) => match clocks::zone(text) {
+            TimeLine::Zone(text) => match read_zone(text) {
                 Ok(zone) => {
                     work.tx.set_zone(self.address(), zone)?;
                     Ok(ClockAnswer::Zone)
                 }
-                Err(sentence) => refused(sentence),
+                Err(error) => refused(error.to_string()),
             },
         }
     }
