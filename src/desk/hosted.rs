@@ -244,7 +244,8 @@ impl<G: Playable> AnyTable for Hosted<G> {
             let (seat, by) = match entry.by {
                 Author::Clock(seat) => (seat, MadeBy::Default),
                 Author::House(seat) => (seat, MadeBy::House),
-                Author::Creator | Author::Seat(_) => return None,
+                // What moderators do is told with their reasons.
+                Author::Creator | Author::Seat(_) | Author::Moderator(_) => return None,
             };
             // What exactly was ordered may be sealed; the news tell what can be
             // seen of it.

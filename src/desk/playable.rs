@@ -1,7 +1,7 @@
 //! What a game must offer to be played here.
 
 use crate::{
-    engine::Plannable,
+    engine::{Mendable, Plannable},
     games::{
         Overrides,
         goa::{self, Goa},
@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// What the desk needs of a game beyond its rules.
-pub trait Playable: Plannable + 'static {
+pub trait Playable: Plannable + Mendable + 'static {
     /// Are the tables of the game of this name in order, with the operator's
     /// figures in their places?
     ///

@@ -34,6 +34,7 @@ pub fn rehearse(game: &GameDesk, overrides: &Overrides) -> Result<String, String
                     unread: false,
                     clock: ClockPage::default(),
                     made: vec![],
+                    deeds: vec![],
                 };
                 for occasion in [Occasion::Welcome, Occasion::Help] {
                     dealt

@@ -258,6 +258,7 @@ impl Desk {
             unread: false,
             clock: ClockPage::default(),
             made: vec![],
+            deeds: vec![],
         };
         let words = table.sheet(&envelope, viewer).map_err(DeskError::from)?;
         Ok((shown, words))

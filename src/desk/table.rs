@@ -7,8 +7,7 @@
 use super::{hosted::Hosted, playable::Playable};
 use crate::{
     engine::{
-        Author, Awaited, Entry, Match, Order, Seat, Seats, Standings, TableSeed, Viewer,
-        journal::Body,
+        Author, Awaited, Body, Entry, Match, Order, Seat, Seats, Standings, TableSeed, Viewer,
         plan::{Check, Covered, Item, Reason, Refused},
     },
     games::{Overrides, goa::Goa, santiago::Santiago},
@@ -282,7 +281,7 @@ fn deal<G: Playable>(
         Match::<G>::deal(&options, seats, seed).map_err(|violation| violation.to_string())?;
     let seating = match &entry.body {
         Body::Deal(deal) => G::seating(deal),
-        Body::Order(_) => seats.iter().map(Seat::index).collect(),
+        _ => seats.iter().map(Seat::index).collect(),
     };
     Ok(Dealt {
         seating,

@@ -103,6 +103,7 @@ impl<'a> Writing<'a> {
             unread: answers.is_some_and(|mail| mail.unread),
             clock: Time::of(self.tx, self.settings, self.row, self.now)?.page(self.table, seat)?,
             made: self.table.made_for(seat, player.told),
+            deeds: Vec::new(),
         };
         let rendered = self.table.letter(&envelope, occasion, player.told)?;
 
@@ -203,6 +204,8 @@ fn kind(occasion: &Occasion) -> &'static str {
         Occasion::Clock(_) => "clock",
         Occasion::Offer { .. } | Occasion::Offered { .. } => "offer",
         Occasion::Replaced { .. } => "replaced",
+        Occasion::Moderated => "moderated",
+        Occasion::UndoAsked { .. } => "undo-asked",
     }
 }
 
@@ -213,6 +216,7 @@ fn urgency(occasion: &Occasion, answers: bool) -> Urgency {
         Occasion::Welcome
         | Occasion::Turn
         | Occasion::Reminder { .. }
+        | Occasion::UndoAsked { .. }
         | Occasion::Seated { .. } => Urgency::Now,
         Occasion::Over => Urgency::Whenever,
         Occasion::Invited
@@ -228,6 +232,7 @@ fn urgency(occasion: &Occasion, answers: bool) -> Urgency {
         | Occasion::Clock(_)
         | Occasion::Offer { .. }
         | Occasion::Offered { .. }
+        | Occasion::Moderated
         | Occasion::Replaced { .. } => Urgency::Soon,
     }
 }
@@ -244,6 +249,7 @@ fn tells_news(occasion: &Occasion) -> bool {
         | Occasion::Receipt
         | Occasion::Board
         | Occasion::Invited
+        | Occasion::Moderated
         | Occasion::Over => true,
         Occasion::Refused(refusal) => refusal.stood > 0,
         Occasion::Explained(_)
@@ -255,6 +261,7 @@ fn tells_news(occasion: &Occasion) -> bool {
         | Occasion::Clock(_)
         | Occasion::Offer { .. }
         | Occasion::Offered { .. }
+        | Occasion::UndoAsked { .. }
         | Occasion::Replaced { .. } => false,
     }
 }

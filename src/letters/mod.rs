@@ -11,6 +11,7 @@ mod brief;
 mod button;
 mod clock;
 mod dates;
+mod deeds;
 mod frame;
 mod goa;
 mod notice;
@@ -31,6 +32,7 @@ pub use clock::{
     AwaitedSince, AwayLine, AwayMode, ClockAnswer, ClockPage, ClockSettings, MadeBy, MadeFor,
     MyTime, Then,
 };
+pub use deeds::{DeedBy, DeedLine, Done};
 pub use goa::render_goa;
 pub use notice::{offered, paused, plain};
 pub use santiago::render_santiago;
@@ -96,6 +98,9 @@ pub struct Envelope {
     /// The moves since the reader's last letter that were not made by the
     /// player whose they were, oldest first.
     pub made: Vec<MadeFor>,
+    /// What moderators did since then, and which orders were taken back, oldest
+    /// first.
+    pub deeds: Vec<DeedLine>,
 }
 
 /// What a letter says about its reader's own plans. Nobody else's are ever in
@@ -281,6 +286,14 @@ pub enum Occasion {
         /// The name of the one who does.
         by: String,
     },
+    /// A moderator did something that everybody is told at once: the last of
+    /// the envelope's deeds.
+    Moderated,
+    /// Another player asks to take his last order back; the reader may allow it.
+    UndoAsked {
+        /// Who asks.
+        seat: Seat,
+    },
 }
 
 impl Occasion {
@@ -317,6 +330,13 @@ pub struct Refusal {
 pub enum Explanation {
     /// There was no order in it.
     NoOrders,
+    /// There is no order of the reader's that could be taken back.
+    NothingToUndo,
+    /// The reader's last order can't be taken back without somebody's leave, and
+    /// those who can give it are asked.
+    UndoAsked,
+    /// Nobody asks to take an order back.
+    NoUndoAsked,
     /// It answers a letter whose question is settled.
     Stale,
     /// Nothing is asked of this seat now.

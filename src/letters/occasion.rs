@@ -125,6 +125,9 @@ pub(crate) fn sentence(text: &str) -> String {
 pub(crate) fn explained(words: &Words, explanation: &Explanation) -> (Line, Line) {
     let (key, args) = match explanation {
         Explanation::NoOrders => ("no-orders", vec![]),
+        Explanation::NothingToUndo => ("nothing-to-undo", vec![]),
+        Explanation::UndoAsked => ("undo-asked", vec![]),
+        Explanation::NoUndoAsked => ("no-undo-asked", vec![]),
         Explanation::Stale => ("stale", vec![]),
         Explanation::NotAwaited => ("not-awaited", vec![]),
         Explanation::TooLarge { bytes, limit } => (

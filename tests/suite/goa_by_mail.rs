@@ -232,6 +232,7 @@ fn envelope(players: usize, seat: Seat, language: Language) -> Envelope {
         unread: false,
         clock: ClockPage::default(),
         made: vec![],
+        deeds: vec![],
     }
 }
 

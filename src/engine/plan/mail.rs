@@ -129,6 +129,8 @@ struct Writer<'a, G> {
     knows: bool,
     /// Has an order of this mail moved the game? What follows from it, he knows.
     moved: bool,
+    /// Was what he saw taken back since?
+    withdrawn: bool,
 }
 
 impl<G: Plannable> Writer<'_, G> {
@@ -253,6 +255,22 @@ impl<G: Plannable> Sitting<G> {
         Ok((entry, self.plans.run(&mut self.now, seed)))
     }
 
+    /// The journal has returned to `to`, and `now` is the match since: plans that
+    /// were made after it end, and those of seats whose orders were `withdrawn`
+    /// wait for their owners' word. Both are told. Then plans act.
+    pub fn returned(
+        &mut self,
+        now: Match<G>,
+        to: u32,
+        withdrawn: &[Seat],
+        seed: &TableSeed,
+    ) -> Vec<Happened<G>> {
+        self.now = now;
+        let mut happened = self.plans.returned(&self.now, to, withdrawn);
+        happened.extend(self.plans.run(&mut self.now, seed));
+        happened
+    }
+
     /// Nothing of the mail counts but why.
     fn undo(&mut self, before: Self, mailed: Mailed<G>) -> Mailed<G> {
         *self = before;
@@ -364,7 +382,8 @@ impl<G: Plannable> Sitting<G> {
             (Some(asked), Some(saw)) => saw.position >= asked,
             _ => true,
         };
-        Writer { saw, knows, moved: false }
+        let withdrawn = saw.is_some_and(|saw| !self.now.went_through(saw.position));
+        Writer { saw, knows: knows && !withdrawn, moved: false, withdrawn }
     }
 
     /// Lines that answer a question together become one order.
@@ -404,6 +423,7 @@ impl<G: Plannable> Sitting<G> {
             return Err(Verdict::Order(OrderError::whole(item.order(), sentence)));
         }
         match item {
+            Item::Order(_) if writer.withdrawn => Err(Verdict::Stale),
             Item::Order(order) => self.order(seat, order, writer, seed),
             // A stop that its writer has not seen is not what it is for.
             Item::Continue(_) if !writer.knows => Err(Verdict::Stale),

@@ -68,6 +68,40 @@ impl<G: Plannable> Plans<G> {
         }
     }
 
+    /// The journal has returned to `to`. See [`Sitting::returned`](super::Sitting::returned).
+    pub(super) fn returned(
+        &mut self,
+        now: &Match<G>,
+        to: u32,
+        withdrawn: &[Seat],
+    ) -> Vec<Happened<G>> {
+        let gone = self.take_back(to);
+        let round = now.game().round();
+        let mut happened = Vec::new();
+        for seat in now.game().seats().iter() {
+            let mut why: Vec<Reason> = gone
+                .iter()
+                .filter(|(of, _)| *of == seat)
+                .map(|(_, line)| taken_back(line.clone()))
+                .collect();
+            let mut held = Vec::new();
+            if withdrawn.contains(&seat) {
+                self.hold(seat);
+                held.extend(self.of(seat).iter().map(|filed| filed.line.shown(round)));
+                let waits = |line: &String| Reason {
+                    tried: line.clone(),
+                    sentence: "an order of yours was taken back, so it waits for your word".into(),
+                    rule: None,
+                };
+                why.extend(held.iter().map(waits));
+            }
+            if let Some(line) = why.first().map(|reason| reason.tried.clone()) {
+                happened.push(Happened::Stopped { seat, line, why, held });
+            }
+        }
+        happened
+    }
+
     /// One seat's turn; has anything happened?
     fn step(
         &mut self,
@@ -87,13 +121,9 @@ impl<G: Plannable> Plans<G> {
             let line = filed.line.shown(round);
             let beside = G::is_beside(&filed.line.slot);
             // It was written for a position that is no more.
-            if filed.filed_at > now.position() {
+            if !now.went_through(filed.filed_at) {
                 self.end(seat, place, Stop::TakenBack);
-                let why = vec![Reason {
-                    tried: line.clone(),
-                    sentence: "the position it was made in was taken back".into(),
-                    rule: None,
-                }];
+                let why = vec![taken_back(line.clone())];
                 happened.push(self.stopped(now, seat, line, why));
                 return true;
             }
@@ -265,6 +295,11 @@ impl<G: Plannable> Plans<G> {
         }
         limits
     }
+}
+
+fn taken_back(line: String) -> Reason {
+    let sentence = "the position it was made in was taken back".into();
+    Reason { tried: line, sentence, rule: None }
 }
 
 /// The slot of a line.

@@ -29,6 +29,7 @@ mod house;
 mod income;
 mod line;
 mod markers;
+mod mend;
 pub mod options;
 pub mod plan;
 mod play;
@@ -52,6 +53,7 @@ mod vocabulary;
 
 pub use action::Action;
 pub use event::Event;
+pub use mend::Adjustment;
 pub use options::{OptionError, Options};
 pub use setup::Deal;
 pub use state::Goa;

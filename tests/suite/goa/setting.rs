@@ -78,7 +78,7 @@ impl Table {
             events.push(event);
         }
         let body = Body::Order(action.to_string());
-        self.journal.push(Entry { by: Author::Seat(seat), body, events });
+        self.journal.push(Entry::new(Author::Seat(seat), body, events));
         assert!(self.journal.len() < 5000, "the game does not end");
     }
 

@@ -50,6 +50,7 @@ pub fn envelope(names: &[&str], who: usize) -> Envelope {
         unread: false,
         clock: ClockPage::default(),
         made: vec![],
+        deeds: vec![],
     }
 }
 

@@ -50,7 +50,7 @@ impl Table {
         bodies
             .map(|body| match body {
                 crate::engine::journal::Body::Order(text) => text,
-                crate::engine::journal::Body::Deal(_) => unreachable!(),
+                _ => unreachable!(),
             })
             .collect()
     }

@@ -1,0 +1,85 @@
+//! What moderators do that does not change the position.
+
+use crate::engine::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Something about the table. Everybody may read all of it, so no address and
+/// no secret is ever in it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Deed {
+    /// The game begins: the first letters go out.
+    Start,
+    /// No order is carried out, and clocks stand still, until it goes on.
+    Pause,
+    /// It goes on.
+    Resume,
+    /// Those awaited have so much more time, or until then, or as long as they
+    /// like: `+2d`, `2026-12-01 18:00 UTC`, `off`.
+    Deadline {
+        /// For whom; all who are awaited if empty.
+        seats: Vec<Seat>,
+        /// How long.
+        until: String,
+    },
+    /// The table's clock is this rule from now on.
+    Clock {
+        /// The rule, canonical.
+        rule: String,
+    },
+    /// Somebody else plays a seat.
+    Replace {
+        /// Which.
+        seat: Seat,
+        /// Who played it; empty for a house player.
+        former: String,
+        /// Who plays it now.
+        name: String,
+    },
+    /// A house player plays until the seat's player writes.
+    Bot {
+        /// For which seat.
+        seat: Seat,
+    },
+    /// A player has left; a house player plays the seat for good.
+    Remove {
+        /// Which.
+        seat: Seat,
+        /// Who played it.
+        former: String,
+    },
+    /// A word to everybody, in their next letters.
+    Say {
+        /// The word.
+        text: String,
+    },
+    /// A word to everybody at once.
+    Announce {
+        /// The word.
+        text: String,
+    },
+    /// A moderator says that he plays no seat here and never will.
+    NotPlaying,
+    /// A moderator who does not play looks at everything.
+    Reveal,
+    /// A moderator looked up the players' addresses.
+    Addresses,
+    /// A player was sent the last letter again.
+    Resend {
+        /// Who.
+        seat: Seat,
+    },
+    /// A moderator who plays tried to order something for a seat that is not
+    /// his, and it was refused.
+    Tried {
+        /// For which.
+        seat: Seat,
+    },
+    /// A player asks to take an order back; somebody must allow it.
+    AskUndo {
+        /// Who asks.
+        seat: Seat,
+        /// How many entries would stand.
+        to: u32,
+    },
+}

@@ -1,0 +1,143 @@
+//! One entry of a journal, and who made it.
+
+use super::Deed;
+use crate::engine::{Game, Seat};
+use serde::{Deserialize, Serialize};
+
+/// Who made an entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Author {
+    /// The table's creator: the set-up.
+    Creator,
+    /// The player of a seat.
+    Seat(Seat),
+    /// Nobody answered for a seat, and its default was taken.
+    Clock(Seat),
+    /// A house player, sitting in for a seat.
+    House(Seat),
+    /// A moderator: for a seat, or for the table.
+    Moderator(Option<Seat>),
+}
+
+impl Author {
+    /// Whose order it is, whoever gave it.
+    #[must_use]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Author::Creator => None,
+            Author::Seat(seat) | Author::Clock(seat) | Author::House(seat) => Some(seat),
+            Author::Moderator(seat) => seat,
+        }
+    }
+}
+
+/// What an entry is about.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", bound = "")]
+pub enum Body<G: Game> {
+    /// The set-up; always entry 0 and never another.
+    Deal(G::Deal),
+    /// A seat's order, canonical, as it was carried out.
+    Order(String),
+    /// The match stands again as it stood after the first `to` entries. Those
+    /// since then are withdrawn, or count again.
+    Return {
+        /// How many entries led to that position.
+        to: u32,
+        /// What for.
+        way: Way,
+    },
+    /// A correction of the position, canonical.
+    Adjust {
+        /// The correction.
+        what: String,
+        /// Whose secret it touches: nobody else is told what it was.
+        of: Option<Seat>,
+    },
+    /// The game ends here, with what it counts now.
+    Finish,
+    /// The table is given up: there is no result.
+    Cancel,
+    /// Something about the table that leaves the position as it is.
+    Deed(Deed),
+}
+
+/// What a match returns to an earlier position for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Way {
+    /// Orders are taken back.
+    Undo,
+    /// An undo is taken back.
+    Redo,
+    /// An order is replaced; what still stands after it follows anew.
+    Amend,
+}
+
+/// What a moderator, or a player who takes an order back, says about an entry.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Note {
+    /// The moderator's name; empty if a player made the entry.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// The reason given; empty if none was.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reason: String,
+}
+
+/// One entry of a journal.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Entry<G: Game> {
+    /// Who made it.
+    pub by: Author,
+    /// What it is about.
+    pub body: Body<G>,
+    /// What followed from it, in order.
+    pub events: Vec<G::Event>,
+    /// The entry that it stands in for after an amendment; it draws from that
+    /// one's dice, so that what was not changed falls out as before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub again: Option<u32>,
+    /// Who did it and why, where the rules alone don't say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<Note>,
+}
+
+impl<G: Game> Entry<G> {
+    /// An entry that says nothing beyond itself.
+    #[must_use]
+    pub fn new(by: Author, body: Body<G>, events: Vec<G::Event>) -> Self {
+        Entry { by, body, events, again: None, note: None }
+    }
+
+    /// The order it carried out, if it is one.
+    #[must_use]
+    pub fn order(&self) -> Option<&str> {
+        match &self.body {
+            Body::Order(order) => Some(order),
+            Body::Deal(_)
+            | Body::Return { .. }
+            | Body::Adjust { .. }
+            | Body::Finish
+            | Body::Cancel
+            | Body::Deed(_) => None,
+        }
+    }
+
+    /// Did anything come to light in it ([`Game::reveals`])?
+    #[must_use]
+    pub fn reveals(&self) -> bool {
+        self.events.iter().any(G::reveals)
+    }
+
+    /// Is it a step of the game, that an undo can take back?
+    #[must_use]
+    pub fn is_step(&self) -> bool {
+        match self.body {
+            Body::Order(_) | Body::Adjust { .. } | Body::Finish | Body::Cancel => true,
+            Body::Deal(_) | Body::Return { .. } | Body::Deed(_) => false,
+        }
+    }
+}

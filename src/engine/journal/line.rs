@@ -1,0 +1,92 @@
+//! Which entries count. Without a [`Body::Return`] that is all of them.
+
+use super::{Body, Entry, Way};
+use crate::engine::Game;
+
+/// The way that leads to a journal's last position.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Line {
+    /// The entries that count, by their numbers, oldest first.
+    pub entries: Vec<u32>,
+    /// The positions the match went through on that way, oldest first, each as
+    /// the number of entries before it. Letters that show others show what is no
+    /// more.
+    pub positions: Vec<u32>,
+}
+
+/// An entry that returns to a position that is not before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BadReturn(pub u32);
+
+impl Line {
+    /// The way to the end of a journal, or of the first part of one.
+    ///
+    /// # Errors
+    /// The entry that can't be followed.
+    pub fn of<G: Game>(entries: &[Entry<G>]) -> Result<Line, BadReturn> {
+        let mut line = Line::default();
+        let mut at = entries.len();
+        while let Some(number) = at.checked_sub(1) {
+            let here = u32::try_from(number).map_err(|_| BadReturn(u32::MAX))?;
+            line.positions.push(here + 1);
+            match entries[number].body {
+                Body::Return { to, .. } => {
+                    let back = usize::try_from(to).unwrap_or(usize::MAX);
+                    if back == 0 || back > number {
+                        return Err(BadReturn(here));
+                    }
+                    at = back;
+                }
+                _ => {
+                    line.entries.push(here);
+                    at = number;
+                }
+            }
+        }
+        line.entries.reverse();
+        line.positions.reverse();
+        Ok(line)
+    }
+
+    /// Did the match go through this position?
+    #[must_use]
+    pub fn went_through(&self, position: u32) -> bool {
+        self.positions.binary_search(&position).is_ok()
+    }
+
+    /// Does this entry count?
+    #[must_use]
+    pub fn has(&self, entry: u32) -> bool {
+        self.entries.binary_search(&entry).is_ok()
+    }
+
+    /// Where an undo of the last `count` steps returns to; `None` if there are
+    /// not so many.
+    #[must_use]
+    pub fn before_last<G: Game>(&self, entries: &[Entry<G>], count: usize) -> Option<u32> {
+        let steps = self.entries.iter().rev().filter(|&&number| {
+            let entry = usize::try_from(number).ok().and_then(|number| entries.get(number));
+            entry.is_some_and(Entry::is_step)
+        });
+        steps.copied().nth(count.checked_sub(1)?)
+    }
+
+    /// Where a redo returns to: right before the last undo, if no step was made
+    /// since.
+    #[must_use]
+    pub fn before_undo<G: Game>(entries: &[Entry<G>]) -> Option<u32> {
+        let mut at = entries.len();
+        loop {
+            let number = at.checked_sub(1)?;
+            match entries.get(number)?.body {
+                Body::Return { way: Way::Undo, .. } => return u32::try_from(number).ok(),
+                // Going back is always to what was before, so this ends.
+                Body::Return { way: Way::Redo, to } => {
+                    at = usize::try_from(to).ok().filter(|&to| to < at)?;
+                }
+                Body::Deed(_) => at = number,
+                _ => return None,
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! A table's journal: everything that happened, in order. Entries are only ever
+//! added; what was taken back stays in it, and an entry says so.
+//!
+//! - `entry`: one entry, and who made it;
+//! - `deed`: what moderators do that does not change the position;
+//! - `line`: which entries count, once some were taken back.
+
+mod deed;
+mod entry;
+mod line;
+
+pub use deed::Deed;
+pub use entry::{Author, Body, Entry, Note, Way};
+pub use line::{BadReturn, Line};

@@ -1,0 +1,313 @@
+//! Mending: what a moderator may do to a game beyond giving orders. Everything
+//! it does is an entry of the journal like any other; the past is never
+//! rewritten.
+
+use super::{
+    Author, Body, Entry, Game, Line, Match, Note, Order, OrderError, Plannable, PlayError, Seat,
+    TableSeed, Way,
+};
+use std::fmt::{Debug, Display};
+
+/// A game whose position can be corrected by hand.
+pub trait Mendable: Game {
+    /// A typed correction of the position, such as `red ducats +3`. `Display`
+    /// is canonical, and reading it back gives the same.
+    type Adjustment: Clone + PartialEq + Debug + Display;
+
+    /// What can be corrected, for the help: one form a line, such as `SEAT
+    /// ducats +N|-N|N`, and what it does.
+    const ADJUSTMENTS: &'static [(&'static str, &'static str)];
+
+    /// Reads a correction.
+    ///
+    /// # Errors
+    /// What is not understood, pointing at the word. Says nothing that only
+    /// some may know.
+    fn read_adjustment(&self, order: &Order) -> Result<Self::Adjustment, OrderError>;
+
+    /// Whose secret it touches; `None` where everybody may see what it changes.
+    fn secret_of(&self, adjustment: &Self::Adjustment) -> Option<Seat>;
+
+    /// Judges a correction against what a position may be. Nothing changes.
+    ///
+    /// # Errors
+    /// Why the position would be none, as a sentence with numbers and the rule,
+    /// without a full stop.
+    fn adjust(&self, adjustment: &Self::Adjustment) -> Result<Vec<Self::Event>, String>;
+
+    /// The decisions of the rules (`D97`) that are options and may be changed
+    /// while the game is on, and how they stand.
+    fn switches(&self) -> Vec<Switch>;
+
+    /// Sets such a decision; `None` if it is not one of [`switches`](Self::switches).
+    fn switch(&self, rule: &str, on: bool) -> Option<Self::Event>;
+
+    /// What ends the game as if it were over now, with what everybody has. Empty
+    /// if it is over.
+    fn finish(&self) -> Vec<Self::Event>;
+}
+
+/// A decision of the rules that is an option.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Switch {
+    /// Its id, such as `D97`.
+    pub rule: &'static str,
+    /// How it stands.
+    pub on: bool,
+    /// What it means when it is on, as a sentence without a full stop.
+    pub means: &'static str,
+}
+
+/// What became of an order when the journal was played again after an
+/// amendment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fate {
+    /// It stands, and the same followed from it.
+    Same,
+    /// It stands, but something else followed from it.
+    Other,
+    /// It stands no more: why, as a sentence without a full stop.
+    Gone(String),
+}
+
+/// An entry that was played again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Replayed {
+    /// Its number.
+    pub entry: u32,
+    /// Whose order it is; `None` for a correction.
+    pub seat: Option<Seat>,
+    /// The order or correction.
+    pub order: String,
+    /// What became of it.
+    pub fate: Fate,
+}
+
+/// An amendment, carried out on a copy.
+#[derive(Debug, Clone)]
+pub struct Amended<G: Game> {
+    /// The entries it adds, the return first.
+    pub entries: Vec<Entry<G>>,
+    /// The match afterwards.
+    pub now: Match<G>,
+    /// What became of each later step.
+    pub replayed: Vec<Replayed>,
+}
+
+/// Why nothing was amended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum AmendError {
+    /// There is no such entry that counts.
+    NoEntry,
+    /// The entry is no order.
+    NoOrder,
+    /// The order can't be carried out there.
+    Play(PlayError),
+}
+
+/// Replaces the order of an entry, and plays what came after it again where it
+/// still stands: asked the same thing in the same round, and allowed. All of it
+/// draws from the dice it drew from before. From a seat's first order on that
+/// does not stand, none of that seat's is taken: each answered what came before.
+///
+/// # Errors
+/// Why not.
+pub fn amend<G: Plannable + Mendable>(
+    entries: &[Entry<G>],
+    entry: u32,
+    order: &Order,
+    note: &Note,
+    seed: &TableSeed,
+) -> Result<Amended<G>, AmendError> {
+    let line = Line::of(entries).unwrap_or_default();
+    let at = |number: u32| usize::try_from(number).ok().and_then(|number| entries.get(number));
+    let old = at(entry).filter(|_| line.has(entry)).ok_or(AmendError::NoEntry)?;
+    let (Body::Order(_), Some(seat)) = (&old.body, old.by.seat()) else {
+        return Err(AmendError::NoOrder);
+    };
+    let by = Author::Moderator(Some(seat));
+    let back = Body::Return { to: entry, way: Way::Amend };
+    let turn =
+        Entry { note: Some(note.clone()), ..Entry::new(Author::Moderator(None), back, Vec::new()) };
+    let mut journal = entries.to_vec();
+    journal.push(turn.clone());
+    let replay = |journal: &[Entry<G>]| Match::replay(journal).map_err(|_| AmendError::NoEntry);
+    let mut now = replay(&journal)?;
+    let mut then = replay(&journal[..usize::try_from(entry).unwrap_or_default()])?;
+    let drawn = |number: u32| at(number).and_then(|old| old.again).unwrap_or(number);
+
+    let amended = now
+        .play_as(by, seat, order, seed.dice(drawn(entry)), |new| Entry {
+            again: Some(drawn(entry)),
+            note: Some(note.clone()),
+            ..new
+        })
+        .map_err(AmendError::Play)?;
+    then.apply(old);
+    let mut added = vec![turn, amended];
+    let mut replayed = Vec::new();
+    let mut lost: Vec<Seat> = Vec::new();
+    for number in line.entries.into_iter().filter(|&number| number > entry) {
+        let Some(old) = at(number) else { continue };
+        let dice = seed.dice(drawn(number));
+        let again =
+            |new: Entry<G>| Entry { again: Some(drawn(number)), note: old.note.clone(), ..new };
+        let (of, text, done) = match &old.body {
+            Body::Order(text) => {
+                let seat = old.by.seat();
+                let done = match seat {
+                    Some(seat) if lost.contains(&seat) => {
+                        Err("an order of theirs before it does not stand".to_owned())
+                    }
+                    Some(seat) if same_question(&then, &now, seat) => Order::from_text(text)
+                        .map_or(Err("it has no words".to_owned()), |order| {
+                            now.play_as(old.by, seat, &order, dice, again).map_err(why)
+                        }),
+                    _ => Err("something else is asked, or nothing".to_owned()),
+                };
+                (seat, text.clone(), done)
+            }
+            Body::Adjust { what, .. } => {
+                let done = now.adjusted(what, old.by, dice, again);
+                (None, format!("adjust {what}"), done)
+            }
+            Body::Finish | Body::Cancel => {
+                (None, "the end".to_owned(), Err("the game goes on".to_owned()))
+            }
+            Body::Deal(_) | Body::Return { .. } | Body::Deed(_) => {
+                then.apply(old);
+                continue;
+            }
+        };
+        then.apply(old);
+        let fate = match done {
+            Ok(new) => {
+                let fate = if new.events == old.events { Fate::Same } else { Fate::Other };
+                added.push(new);
+                fate
+            }
+            Err(why) => {
+                lost.extend(of);
+                Fate::Gone(why)
+            }
+        };
+        replayed.push(Replayed { entry: number, seat: of, order: text, fate });
+    }
+    Ok(Amended { entries: added, now, replayed })
+}
+
+fn same_question<G: Plannable>(then: &Match<G>, now: &Match<G>, seat: Seat) -> bool {
+    then.question(seat) == now.question(seat) && then.game().round() == now.game().round()
+}
+
+fn why(error: PlayError) -> String {
+    match error {
+        PlayError::NotAwaited => "nothing is asked of them".to_owned(),
+        PlayError::Order(OrderError { sentence, rule, .. }) => match rule {
+            Some(rule) => format!("{sentence} ({rule})"),
+            None => sentence,
+        },
+    }
+}
+
+impl<G: Mendable> Match<G> {
+    /// Corrects the position by hand, and lets everything happen that follows by
+    /// itself.
+    ///
+    /// # Errors
+    /// Why not; then nothing has changed.
+    pub fn adjust(
+        &mut self,
+        what: &G::Adjustment,
+        note: Note,
+        seed: &TableSeed,
+    ) -> Result<Entry<G>, String> {
+        let dice = seed.dice(self.position());
+        self.put_right(what, Author::Moderator(None), dice, |entry| Entry {
+            note: Some(note),
+            ..entry
+        })
+    }
+
+    /// The same for a correction as it stands in the journal.
+    fn adjusted(
+        &mut self,
+        what: &str,
+        by: Author,
+        dice: super::Dice,
+        put: impl FnOnce(Entry<G>) -> Entry<G>,
+    ) -> Result<Entry<G>, String> {
+        let order = Order::from_text(what).ok_or("it has no words")?;
+        if let ["rule", rule, on @ ("on" | "off")] = order.texts()[..] {
+            return self.switched(rule, on == "on", by, dice, put);
+        }
+        let what = self.game().read_adjustment(&order).map_err(|error| error.sentence)?;
+        self.put_right(&what, by, dice, put)
+    }
+
+    fn put_right(
+        &mut self,
+        what: &G::Adjustment,
+        by: Author,
+        dice: super::Dice,
+        put: impl FnOnce(Entry<G>) -> Entry<G>,
+    ) -> Result<Entry<G>, String> {
+        let events = self.game().adjust(what)?;
+        let body = Body::Adjust { what: what.to_string(), of: self.game().secret_of(what) };
+        Ok(self.follow(put(Entry::new(by, body, events)), dice))
+    }
+
+    /// Sets a decision of the rules.
+    ///
+    /// # Errors
+    /// Why not; then nothing has changed.
+    pub fn switch(
+        &mut self,
+        rule: &str,
+        on: bool,
+        note: Note,
+        seed: &TableSeed,
+    ) -> Result<Entry<G>, String> {
+        let dice = seed.dice(self.position());
+        let put = |entry| Entry { note: Some(note), ..entry };
+        self.switched(rule, on, Author::Moderator(None), dice, put)
+    }
+
+    fn switched(
+        &mut self,
+        rule: &str,
+        on: bool,
+        by: Author,
+        dice: super::Dice,
+        put: impl FnOnce(Entry<G>) -> Entry<G>,
+    ) -> Result<Entry<G>, String> {
+        let known = self.game().switches();
+        let switch = known.iter().find(|switch| switch.rule.eq_ignore_ascii_case(rule));
+        let event = switch.and_then(|switch| self.game().switch(switch.rule, on));
+        let (Some(switch), Some(event)) = (switch, event) else {
+            let known: Vec<&str> = known.iter().map(|switch| switch.rule).collect();
+            return Err(format!("{rule} is no option; there are: {}", known.join(", ")));
+        };
+        if switch.on == on {
+            return Err(format!("{} is {} already", switch.rule, if on { "on" } else { "off" }));
+        }
+        let what = format!("rule {} {}", switch.rule, if on { "on" } else { "off" });
+        let body = Body::Adjust { what, of: None };
+        Ok(self.follow(put(Entry::new(by, body, vec![event])), dice))
+    }
+
+    /// Ends the game with what it counts now.
+    ///
+    /// # Errors
+    /// If it is over.
+    pub fn finish(&mut self, note: Note, seed: &TableSeed) -> Result<Entry<G>, String> {
+        let events = self.game().finish();
+        if events.is_empty() || self.is_cancelled() {
+            return Err("the game is over".to_owned());
+        }
+        let dice = seed.dice(self.position());
+        let entry =
+            Entry { note: Some(note), ..Entry::new(Author::Moderator(None), Body::Finish, events) };
+        Ok(self.follow(entry, dice))
+    }
+}

@@ -1,0 +1,307 @@
+//! A match: the position that a journal adds up to.
+
+use super::{
+    Author, Awaited, Body, Dice, Entry, Game, Line, Note, Order, OrderError, Progress, Seat, Seats,
+    Standings, TableSeed, Viewer, Violation as _,
+};
+
+/// Why a journal can't be played again.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    /// Entry 0 is missing.
+    #[error("the journal is empty")]
+    Empty,
+    /// Entry 0 is not a set-up.
+    #[error("entry 0 is not a set-up")]
+    NoDeal,
+    /// A set-up where an order belongs.
+    #[error("entry {0} is a second set-up")]
+    SecondDeal(u32),
+    /// A return to a position that was not there.
+    #[error("entry {0} returns to a position that was not there before it")]
+    BadReturn(u32),
+}
+
+/// Why an order was not carried out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PlayError {
+    /// The seat is not asked anything now.
+    NotAwaited,
+    /// The order makes no sense or breaks a rule.
+    Order(OrderError),
+}
+
+/// A game in progress: the position and how many entries led to it.
+#[derive(Debug, Clone)]
+pub struct Match<G: Game> {
+    game: G,
+    position: u32,
+    /// For each seat of the table the position at which its question arose.
+    asked: Vec<Option<(&'static str, u32)>>,
+    /// The positions it went through.
+    went: Vec<u32>,
+    /// Was the table given up?
+    cancelled: bool,
+}
+
+impl<G: Game> Match<G> {
+    /// Sets up a new match: its entry 0.
+    ///
+    /// # Errors
+    /// Options that the rules refuse.
+    pub fn deal(
+        options: &G::Options,
+        seats: Seats,
+        seed: &TableSeed,
+    ) -> Result<(Self, Entry<G>), G::Violation> {
+        let mut dice = seed.dice(0);
+        let deal = G::deal(options, seats, &mut dice)?;
+        let mut game = G::begin(&deal);
+        let events = run_on(&mut game, &mut dice);
+        let mut it = Match::at_first(game);
+        let entry = Entry::new(Author::Creator, Body::Deal(deal), events);
+        it.went_on(&entry, 1);
+        Ok((it, entry))
+    }
+
+    fn at_first(game: G) -> Self {
+        let seats = game.seats().count();
+        Match { game, position: 0, asked: vec![None; seats], went: Vec::new(), cancelled: false }
+    }
+
+    /// Plays a journal again: facts only, nothing is judged or rolled. What was
+    /// taken back is left out.
+    ///
+    /// # Errors
+    /// A journal that does not begin with its one set-up, or returns to what
+    /// never was.
+    pub fn replay(entries: &[Entry<G>]) -> Result<Self, ReplayError> {
+        let first = entries.first().ok_or(ReplayError::Empty)?;
+        let Body::Deal(deal) = &first.body else { return Err(ReplayError::NoDeal) };
+        for (number, entry) in (1..).zip(entries.iter().skip(1)) {
+            if matches!(entry.body, Body::Deal(_)) {
+                return Err(ReplayError::SecondDeal(number));
+            }
+        }
+        let line = Line::of(entries).map_err(|bad| ReplayError::BadReturn(bad.0))?;
+        let mut it = Match::at_first(G::begin(deal));
+        for number in line.entries {
+            // The numbers are those of entries.
+            let Some(entry) = usize::try_from(number).ok().and_then(|at| entries.get(at)) else {
+                continue;
+            };
+            for event in &entry.events {
+                it.game.evolve(event);
+            }
+            it.went_on(entry, number + 1);
+        }
+        it.position = u32::try_from(entries.len()).unwrap_or(u32::MAX);
+        it.went = line.positions;
+        Ok(it)
+    }
+
+    /// What a viewer may hear of everything from entry `since` on.
+    #[must_use]
+    pub fn news(entries: &[Entry<G>], since: u32, viewer: Viewer) -> Vec<G::News> {
+        let Some(Entry { body: Body::Deal(deal), .. }) = entries.first() else {
+            return Vec::new();
+        };
+        let mut game = G::begin(deal);
+        let mut news = Vec::new();
+        for number in Line::of(entries).unwrap_or_default().entries {
+            let entry = usize::try_from(number).ok().and_then(|number| entries.get(number));
+            for event in entry.into_iter().flat_map(|entry| &entry.events) {
+                if number >= since {
+                    news.extend(game.news(event, viewer));
+                }
+                game.evolve(event);
+            }
+        }
+        news
+    }
+
+    /// Applies the entry that comes next. One that returns to an earlier
+    /// position takes the whole journal: see [`Match::replay`].
+    pub fn apply(&mut self, entry: &Entry<G>) {
+        for event in &entry.events {
+            self.game.evolve(event);
+        }
+        self.went_on(entry, self.position + 1);
+    }
+
+    /// An entry has been applied.
+    fn went_on(&mut self, entry: &Entry<G>, position: u32) {
+        self.position = position;
+        self.went.push(position);
+        match entry.body {
+            Body::Deed(_) => {}
+            Body::Cancel => {
+                self.cancelled = true;
+                self.asked.fill(None);
+            }
+            // Whatever was answered before answered another position.
+            Body::Adjust { .. } => {
+                self.asked.fill(None);
+                self.note_questions(entry.by);
+            }
+            Body::Deal(_) | Body::Order(_) | Body::Return { .. } | Body::Finish => {
+                self.note_questions(entry.by);
+            }
+        }
+    }
+
+    /// Carries out an order of a seat's player and returns the entry to record.
+    /// Nothing changes if it is refused.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        order: &Order,
+        seed: &TableSeed,
+    ) -> Result<Entry<G>, PlayError> {
+        self.play_by(Author::Seat(seat), seat, order, seed)
+    }
+
+    /// The same for an order that somebody else gives for the seat.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn play_by(
+        &mut self,
+        by: Author,
+        seat: Seat,
+        order: &Order,
+        seed: &TableSeed,
+    ) -> Result<Entry<G>, PlayError> {
+        self.play_as(by, seat, order, seed.dice(self.position), |entry| entry)
+    }
+
+    /// The same with given dice; `put` says more about the entry.
+    pub(super) fn play_as(
+        &mut self,
+        by: Author,
+        seat: Seat,
+        order: &Order,
+        mut dice: Dice,
+        put: impl FnOnce(Entry<G>) -> Entry<G>,
+    ) -> Result<Entry<G>, PlayError> {
+        if self.question(seat).is_none() {
+            return Err(PlayError::NotAwaited);
+        }
+        let action = self.game.read(seat, order).map_err(PlayError::Order)?;
+        let events = self.game.decide(seat, &action, &mut dice).map_err(|violation| {
+            PlayError::Order(
+                OrderError::whole(order, violation.to_string()).citing(violation.rule()),
+            )
+        })?;
+        let entry = put(Entry::new(by, Body::Order(action.to_string()), events));
+        Ok(self.follow(entry, dice))
+    }
+
+    /// Applies a new entry and lets everything happen that follows by itself;
+    /// returns the entry to record.
+    pub(super) fn follow(&mut self, mut entry: Entry<G>, mut dice: Dice) -> Entry<G> {
+        for event in &entry.events {
+            self.game.evolve(event);
+        }
+        if entry.is_step() {
+            entry.events.extend(run_on(&mut self.game, &mut dice));
+        }
+        self.went_on(&entry, self.position + 1);
+        entry
+    }
+
+    /// Adds an entry that says something about the table and changes no
+    /// position, or gives the table up.
+    pub fn note(&mut self, by: Author, body: Body<G>, note: Option<Note>) -> Entry<G> {
+        let entry = Entry { note, ..Entry::new(by, body, Vec::new()) };
+        self.went_on(&entry, self.position + 1);
+        entry
+    }
+
+    /// The position itself.
+    #[must_use]
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// How many entries the journal has.
+    #[must_use]
+    pub fn position(&self) -> u32 {
+        self.position
+    }
+
+    /// Who is awaited; empty when the game is over.
+    #[must_use]
+    pub fn awaiting(&self) -> Vec<Awaited> {
+        match self.game.progress() {
+            Progress::Awaiting(seats) if !self.cancelled => seats,
+            _ => Vec::new(),
+        }
+    }
+
+    /// The final standings; `None` before the end.
+    #[must_use]
+    pub fn standings(&self) -> Option<Standings> {
+        match self.game.progress() {
+            Progress::Finished(standings) if !self.cancelled => Some(standings),
+            _ => None,
+        }
+    }
+
+    /// Was the table given up?
+    #[must_use]
+    pub fn is_cancelled(&self) -> bool {
+        self.cancelled
+    }
+
+    /// The decision point at which a seat may act now.
+    #[must_use]
+    pub fn question(&self, seat: Seat) -> Option<&'static str> {
+        self.game.question(seat).filter(|_| !self.cancelled)
+    }
+
+    /// Does a letter that shows this position show one that the match went
+    /// through? What was taken back since then is no more.
+    #[must_use]
+    pub fn went_through(&self, position: u32) -> bool {
+        self.went.binary_search(&position).is_ok()
+    }
+
+    /// The position at which a seat's present question arose. An order written
+    /// by someone who saw an earlier position answers another question.
+    #[must_use]
+    pub fn asked_at(&self, seat: Seat) -> Option<u32> {
+        self.asked.get(seat.index()).copied().flatten().map(|(_, position)| position)
+    }
+
+    /// A question is new when the seat was asked something else before, or has
+    /// just answered and is asked again. An answer that may still be changed
+    /// keeps the question it answers.
+    fn note_questions(&mut self, by: Author) {
+        let awaiting = self.awaiting();
+        for seat in self.game.seats().iter() {
+            let answered =
+                by.seat() == Some(seat) && awaiting.iter().any(|awaited| awaited.seat == seat);
+            let question = self.question(seat);
+            let place = &mut self.asked[seat.index()];
+            *place = match (question, *place) {
+                (None, _) => None,
+                (Some(now), Some((before, at))) if now == before && !answered => Some((now, at)),
+                (Some(now), _) => Some((now, self.position)),
+            };
+        }
+    }
+}
+
+/// Lets everything happen that happens by itself.
+fn run_on<G: Game>(game: &mut G, dice: &mut Dice) -> Vec<G::Event> {
+    let mut events = Vec::new();
+    while let Some(event) = game.automatic(dice) {
+        game.evolve(&event);
+        events.push(event);
+    }
+    events
+}
