@@ -19,6 +19,7 @@ mod failpoint;
 mod figures;
 mod hosted;
 mod limits;
+mod mending;
 mod moved;
 mod notice;
 pub mod opening;

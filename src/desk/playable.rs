@@ -47,6 +47,19 @@ pub trait Playable: Plannable + Mendable + 'static {
         view: &Self::View,
         news: &[Self::News],
     ) -> Result<Rendered, RenderError>;
+
+    /// The sentences of the news as a letter would say them.
+    ///
+    /// # Errors
+    /// A word that does not fit, which is our own fault.
+    fn news_lines(
+        envelope: &Envelope,
+        view: &Self::View,
+        news: &[Self::News],
+    ) -> Result<Vec<String>, RenderError> {
+        let _ = (envelope, view, news);
+        Ok(Vec::new())
+    }
 }
 
 impl Playable for Santiago {

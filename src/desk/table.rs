@@ -4,10 +4,11 @@
 //! game's behind it. A new game is one more line in [`GAMES`]; a game of several
 //! editions has a line for each, by its name.
 
-use super::{hosted::Hosted, playable::Playable};
+use super::{hosted::Hosted, mending::Mend, playable::Playable};
 use crate::{
     engine::{
-        Author, Awaited, Body, Entry, Match, Order, Seat, Seats, Standings, TableSeed, Viewer,
+        Author, Awaited, Body, Entry, Match, Note, Order, Seat, Seats, Standings, TableSeed,
+        Viewer,
         plan::{Check, Covered, Item, Reason, Refused},
     },
     games::{Overrides, goa::Goa, santiago::Santiago},
@@ -17,7 +18,7 @@ use crate::{
 use serde_json::Value;
 
 /// A table in play.
-pub trait AnyTable {
+pub trait AnyTable: Mend {
     /// A copy to try things on.
     fn copy(&self) -> Box<dyn AnyTable>;
     /// The name in letters.
@@ -52,7 +53,8 @@ pub trait AnyTable {
     /// What a house player answers for a seat, canonical.
     fn house_order(&self, seat: Seat, seed: &TableSeed) -> Option<String>;
     /// Carries out an order for a seat that its player has not given; then
-    /// everybody's plans act. Nothing changes if it is refused.
+    /// everybody's plans act. Nothing changes if it is refused. A moderator's has
+    /// a note.
     ///
     /// # Errors
     /// Why not.
@@ -61,6 +63,7 @@ pub trait AnyTable {
         by: Author,
         seat: Seat,
         order: &str,
+        note: Option<Note>,
         seed: &TableSeed,
     ) -> Result<Taken, ActError>;
     /// The moves from entry `told` on that were not made by the player whose

@@ -2,7 +2,7 @@
 
 use super::{DeskError, Settings, clocks::Time, opening::random_hex, table::AnyTable};
 use crate::{
-    engine::{Seat, plan::Stop},
+    engine::{Seat, Viewer, plan::Stop},
     letters::{Envelope, Explanation, Occasion, PlanDone, PlanPage, StoppedLine},
     mail::{self, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
     store::{NewLetter, TableRow, Urgency, WriteTx},
@@ -103,7 +103,7 @@ impl<'a> Writing<'a> {
             unread: answers.is_some_and(|mail| mail.unread),
             clock: Time::of(self.tx, self.settings, self.row, self.now)?.page(self.table, seat)?,
             made: self.table.made_for(seat, player.told),
-            deeds: Vec::new(),
+            deeds: self.table.deeds(Viewer::Seat(seat), player.told),
         };
         let rendered = self.table.letter(&envelope, occasion, player.told)?;
 

@@ -60,6 +60,19 @@ pub struct WaitRow {
     pub over: Option<DateTime<Utc>>,
     /// When to look at this again.
     pub next: Option<DateTime<Utc>>,
+    /// So much more time a moderator has given.
+    pub more: TimeDelta,
+    /// What a moderator has set in place of the rule.
+    pub fixed: Option<Fixed>,
+}
+
+/// A deadline that a moderator set by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fixed {
+    /// There is none.
+    Off,
+    /// Then.
+    At(DateTime<Utc>),
 }
 
 impl WriteTx<'_> {
@@ -155,8 +168,8 @@ impl WriteTx<'_> {
             .prepare_cached(
                 "INSERT OR REPLACE INTO waits
                      (table_id, seat, asked_at, decision, since, by_at, last_at, reminded, over_at,
-                      next_at)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+                      next_at, more, fixed)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
             )?
             .execute(params![
                 table,
@@ -168,7 +181,12 @@ impl WriteTx<'_> {
                 wait.last.map(stamp),
                 wait.reminded.join("\n"),
                 wait.over.map(stamp),
-                wait.next.map(stamp)
+                wait.next.map(stamp),
+                wait.more.num_seconds(),
+                wait.fixed.map(|fixed| match fixed {
+                    Fixed::Off => "off".to_owned(),
+                    Fixed::At(at) => stamp(at),
+                })
             ])?;
         Ok(())
     }
@@ -277,7 +295,8 @@ impl Reader<'_> {
     /// If they can't be read.
     pub fn waits(self, table: u32) -> Result<Vec<WaitRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
-            "SELECT seat, asked_at, decision, since, by_at, last_at, reminded, over_at, next_at
+            "SELECT seat, asked_at, decision, since, by_at, last_at, reminded, over_at, next_at,
+                    more, fixed
              FROM waits WHERE table_id = ?1 ORDER BY seat",
         )?;
         let rows = statement.query_map([table], |row| {
@@ -292,6 +311,12 @@ impl Reader<'_> {
                 reminded: reminded.lines().map(str::to_owned).collect(),
                 over: maybe_time(row, 7)?,
                 next: maybe_time(row, 8)?,
+                more: TimeDelta::seconds(row.get(9)?),
+                fixed: match row.get::<_, Option<String>>(10)?.as_deref() {
+                    None => None,
+                    Some("off") => Some(Fixed::Off),
+                    Some(_) => Some(Fixed::At(time_at(row, 10)?)),
+                },
             })
         })?;
         Ok(rows.collect::<Result<_, _>>()?)

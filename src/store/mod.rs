@@ -12,6 +12,7 @@ mod journal;
 mod letters;
 mod lock;
 mod mail;
+mod moderators;
 mod offers;
 mod plans;
 mod queue;
@@ -20,12 +21,13 @@ mod tables;
 
 pub use absences::AbsenceRow;
 pub use bounces::{Addressed, NewBounce};
-pub use clock::{SeatClock, TableClock, WaitRow};
+pub use clock::{Fixed, SeatClock, TableClock, WaitRow};
 pub use identity::{ANSWERABLE_DAYS, HeldMail, Question};
 pub use journal::EntryRow;
 pub use letters::{LetterRow, NewLetter, SeatKey, Urgency};
 pub use lock::DaemonLock;
 pub use mail::{MailFilter, MailRow, NewMail, Verdict};
+pub use moderators::{ModeratorRow, UndoRequest};
 pub use plans::PlanRow;
 pub use queue::{LetterState, QueuedRow};
 pub use tables::{SeatRow, Status, TableRow};
@@ -98,12 +100,13 @@ const STATEMENTS: usize = 128;
 
 /// Each step brings a database from the version of its place to the next one.
 /// Steps are only ever added.
-const MIGRATIONS: [&str; 5] = [
+const MIGRATIONS: [&str; 6] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
     include_str!("migrations/4.sql"),
     include_str!("migrations/5.sql"),
+    include_str!("migrations/6.sql"),
 ];
 
 /// An open database.

@@ -14,27 +14,43 @@ use std::fmt;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
+    /// It was set up, and nobody has got a letter yet.
+    Waiting,
     /// Somebody is awaited.
     Running,
     /// Something is wrong that a moderator must mend; no order is carried out.
     Paused,
     /// The game is over.
     Finished,
+    /// It was given up; there is no result.
+    Cancelled,
 }
 
 impl Status {
     fn as_str(self) -> &'static str {
         match self {
+            Status::Waiting => "waiting",
             Status::Running => "running",
             Status::Paused => "paused",
             Status::Finished => "finished",
+            Status::Cancelled => "cancelled",
         }
     }
 
-    fn parse(text: &str) -> Option<Status> {
-        [Status::Running, Status::Paused, Status::Finished]
+    /// In the two columns of a row: whether orders are carried out, and a stage
+    /// that the first version of the database did not know.
+    fn columns(self) -> (&'static str, Option<&'static str>) {
+        match self {
+            Status::Waiting => ("paused", Some("waiting")),
+            Status::Cancelled => ("finished", Some("cancelled")),
+            Status::Running | Status::Paused | Status::Finished => (self.as_str(), None),
+        }
+    }
+
+    fn parse(status: &str, stage: Option<&str>) -> Option<Status> {
+        [Status::Waiting, Status::Running, Status::Paused, Status::Finished, Status::Cancelled]
             .into_iter()
-            .find(|status| status.as_str() == text)
+            .find(|known| known.columns() == (status, stage))
     }
 }
 
@@ -139,9 +155,10 @@ impl WriteTx<'_> {
         status: Status,
         why: Option<&str>,
     ) -> Result<(), StoreError> {
+        let (status, stage) = status.columns();
         self.tx.execute(
-            "UPDATE tables SET status = ?2, why = ?3 WHERE id = ?1",
-            params![table, status.as_str(), why],
+            "UPDATE tables SET status = ?2, why = ?3, stage = ?4 WHERE id = ?1",
+            params![table, status, why, stage],
         )?;
         Ok(())
     }
@@ -242,7 +259,8 @@ impl Reader<'_> {
         let row = self
             .connection
             .prepare_cached(
-                "SELECT game, options, seed, status, why, created_at FROM tables WHERE id = ?1",
+                "SELECT game, options, seed, status, why, created_at, stage FROM tables
+                 WHERE id = ?1",
             )?
             .query_row([id], |row| {
                 Ok((
@@ -252,15 +270,18 @@ impl Reader<'_> {
                     row.get::<_, String>(3)?,
                     row.get(4)?,
                     row.get(5)?,
+                    row.get::<_, Option<String>>(6)?,
                 ))
             })
             .optional()?;
-        let Some((game, options, seed, status, why, created_at)) = row else { return Ok(None) };
+        let Some((game, options, seed, status, why, created_at, stage)) = row else {
+            return Ok(None);
+        };
         let broken = |what: String| StoreError::Row { table: "tables", id: i64::from(id), what };
         let options =
             serde_json::from_str(&options).map_err(|error| broken(format!("options: {error}")))?;
-        let status =
-            Status::parse(&status).ok_or_else(|| broken(format!("unknown status {status}")))?;
+        let status = Status::parse(&status, stage.as_deref())
+            .ok_or_else(|| broken(format!("unknown status {status}")))?;
         let mut statement = self.connection.prepare_cached(
             "SELECT seat, name, address, language, token, told
              FROM seats WHERE table_id = ?1 ORDER BY seat",

@@ -297,7 +297,9 @@ impl Office {
                 Status::Finished => self.year.finished += 1,
                 Status::Running if rests => self.year.resting += 1,
                 Status::Running => self.year.running += 1,
-                Status::Paused => self.year.faults.push(format!("table {id} is paused")),
+                Status::Waiting | Status::Paused | Status::Cancelled => {
+                    self.year.faults.push(format!("table {id} is {}", row.status));
+                }
             }
         }
         Ok(())

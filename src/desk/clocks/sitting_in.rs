@@ -55,7 +55,7 @@ pub(super) fn play(
 ) -> Result<Taken, ActError> {
     let seed = &time.row.seed;
     if let Some(order) = table.house_order(seat, seed) {
-        match table.act(Author::House(seat), seat, &order, seed) {
+        match table.act(Author::House(seat), seat, &order, None, seed) {
             Ok(taken) => return Ok(taken),
             Err(error) => {
                 tracing::error!(table = time.row.id, %error, "a house player's move was refused");
@@ -72,5 +72,5 @@ pub(super) fn take_default(
     seat: Seat,
 ) -> Result<Taken, ActError> {
     let order = table.default_order(seat).unwrap_or_default();
-    table.act(Author::Clock(seat), seat, &order, &time.row.seed)
+    table.act(Author::Clock(seat), seat, &order, None, &time.row.seed)
 }

@@ -5,7 +5,7 @@ use super::super::{DeskError, Settings, table::AnyTable};
 use crate::{
     engine::Seat,
     letters::AwayMode,
-    store::{AbsenceRow, SeatClock, TableClock, TableRow, WaitRow, WriteTx},
+    store::{AbsenceRow, Fixed, SeatClock, TableClock, TableRow, WaitRow, WriteTx},
     timing::{Deadline, Reminder, Reminders, Stop, Wait},
 };
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
@@ -137,6 +137,8 @@ impl<'a> Time<'a> {
                 reminded: Vec::new(),
                 over: None,
                 next: None,
+                more: TimeDelta::zero(),
+                fixed: None,
             })?;
         }
         Ok(())
@@ -165,9 +167,10 @@ impl<'a> Time<'a> {
         let seat = self.seat(wait.seat)?;
         // What was over stays over: its time is known.
         if wait.over.is_none() {
-            (wait.by, wait.last) = match self.deadline(&wait, &seat) {
-                Deadline::None | Deadline::Stopped => (None, None),
-                Deadline::By(due) => (Some(due.by), Some(due.last)),
+            (wait.by, wait.last) = match (wait.fixed, self.deadline(&wait, &seat)) {
+                (Some(Fixed::At(at)), _) => (Some(at), Some(at + self.clock.rule.grace())),
+                (Some(Fixed::Off), _) | (None, Deadline::None | Deadline::Stopped) => (None, None),
+                (None, Deadline::By(due)) => (Some(due.by + wait.more), Some(due.last + wait.more)),
             };
         }
         let reminder = self.reminders_left(&wait, &seat).into_iter().map(|(_, at)| at).min();
@@ -190,6 +193,10 @@ impl<'a> Time<'a> {
 
     /// What is left in the bank of a seat that is awaited.
     pub(super) fn bank_left(&self, wait: &WaitRow, seat: &SeatClock) -> TimeDelta {
+        // Who was given more time by hand does not pay for it.
+        if wait.fixed.is_some() || wait.more > TimeDelta::zero() {
+            return seat.bank;
+        }
         let used = match self.deadline(wait, seat) {
             Deadline::By(due) => {
                 self.clock.rule.bank_used(&due, &self.stops_of(wait.seat), self.now)

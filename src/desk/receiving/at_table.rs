@@ -79,8 +79,8 @@ impl At<'_> {
         match self.row.status {
             Status::Running if wishes.asks(Command::Preview) => self.preview(wishes, saw),
             Status::Running => self.carry_out(wishes, saw),
-            Status::Paused => self.explain(Explanation::Paused),
-            Status::Finished => self.explain(Explanation::Over),
+            Status::Waiting | Status::Paused => self.explain(Explanation::Paused),
+            Status::Finished | Status::Cancelled => self.explain(Explanation::Over),
         }
     }
 

@@ -1,4 +1,7 @@
-//! A game's table: its journal, its position, and the plans for it.
+//! A game's table: its journal, its position, and the plans for it. `mend` is what
+//! moderators do to it.
+
+mod mend;
 
 use super::{
     playable::Playable,
@@ -6,8 +9,8 @@ use super::{
 };
 use crate::{
     engine::{
-        Author, Awaited, Entry, Match, Order, PlayError, Seat, Seats, Standings, TableSeed, Viewer,
-        house_action,
+        Author, Awaited, Entry, Match, Note, Order, PlayError, Seat, Seats, Standings, TableSeed,
+        Viewer, house_action,
         plan::{Acted, Check, Covered, Filed, Happened, Item, Line, Plans, Seen, Sitting},
     },
     letters::{
@@ -86,21 +89,21 @@ impl<G: Playable> Hosted<G> {
     /// What happened, noted here and put into words for the journal.
     fn written(
         &mut self,
-        seat: Seat,
         entries: Vec<Entry<G>>,
         happened: Vec<Happened<G>>,
     ) -> Result<Taken, serde_json::Error> {
         let mut taken = Taken::default();
+        let acted = |entry: &Entry<G>| Some((entry.by.seat()?, entry.order()?.to_owned()));
         for entry in entries {
             taken.entries.push(serde_json::to_string(&entry)?);
-            taken.acted.extend(entry.order().map(|order| (seat, order.to_owned())));
+            taken.acted.extend(acted(&entry));
             self.entries.push(entry);
         }
         for happened in happened {
             match happened {
-                Happened::Acted { seat, entry, .. } => {
+                Happened::Acted { entry, .. } => {
                     taken.planned.push(serde_json::to_string(&entry)?);
-                    taken.acted.extend(entry.order().map(|order| (seat, order.to_owned())));
+                    taken.acted.extend(acted(&entry));
                     self.entries.push(entry);
                 }
                 Happened::Stopped { seat, line, why, held } => {
@@ -203,7 +206,7 @@ impl<G: Playable> AnyTable for Hosted<G> {
             forgotten: mailed.forgotten,
             woken: mailed.woken,
             refused: mailed.refused,
-            ..self.written(seat, mailed.entries, mailed.happened)?
+            ..self.written(mailed.entries, mailed.happened)?
         };
         // What acted at once, or was replaced by a later line, does not wait.
         let standing: Vec<String> = self.standing(seat).into_iter().map(|line| line.text).collect();
@@ -226,16 +229,18 @@ impl<G: Playable> AnyTable for Hosted<G> {
         by: Author,
         seat: Seat,
         order: &str,
+        note: Option<Note>,
         seed: &TableSeed,
     ) -> Result<Taken, ActError> {
         let refused = |why: String| ActError::Refused { seat, order: order.to_owned(), why };
         let read = Order::from_text(order).ok_or_else(|| refused("it has no words".into()))?;
-        let (entry, happened) =
+        let (mut entry, happened) =
             self.sitting.act(by, seat, &read, seed).map_err(|error| match error {
                 PlayError::NotAwaited => refused("nothing is asked".into()),
                 PlayError::Order(error) => refused(error.sentence),
             })?;
-        Ok(self.written(seat, vec![entry], happened)?)
+        entry.note = note;
+        Ok(self.written(vec![entry], happened)?)
     }
 
     fn made_for(&self, reader: Seat, told: u32) -> Vec<MadeFor> {

@@ -1,0 +1,152 @@
+//! What moderators do to a table, whichever game it is; and what players may take
+//! back themselves. [`Mend`] is what the rest of the desk sees of it.
+
+use super::table::Taken;
+use crate::{
+    engine::{
+        AmendError, Author, Deed, Note, Order, OrderError, Replayed, Seat, Switch, TableSeed,
+        Viewer, Way,
+    },
+    letters::{DeedLine, Envelope, RenderError},
+};
+
+/// A table that can be mended.
+pub trait Mend {
+    /// Was the table given up?
+    fn is_cancelled(&self) -> bool;
+    /// Does this entry count?
+    fn counts(&self, entry: u32) -> bool;
+    /// Where an undo of so many steps returns to, as the number of entries that
+    /// stand; `None` if there are not so many.
+    fn undo_target(&self, steps: usize) -> Option<u32>;
+    /// Where a redo returns to; `None` if there is no undo to take back, or
+    /// something was done since.
+    fn redo_target(&self) -> Option<u32>;
+    /// A seat's own last order, if it has one that counts and comes after
+    /// everything it was asked since.
+    fn own_last(&self, seat: Seat) -> Option<OwnLast>;
+    /// Returns to the position after the first `to` entries. Plans that were
+    /// made since then stop; those of seats whose orders are withdrawn wait.
+    ///
+    /// # Errors
+    /// Why not; then nothing has changed.
+    fn return_to(
+        &mut self,
+        to: u32,
+        way: Way,
+        by: Author,
+        note: Note,
+        seed: &TableSeed,
+    ) -> Result<Taken, MendError>;
+    /// Replaces the order of an entry and plays what came after it again, where
+    /// it still stands.
+    ///
+    /// # Errors
+    /// Why not; then nothing has changed.
+    fn amend(
+        &mut self,
+        entry: u32,
+        order: &Order,
+        note: &Note,
+        seed: &TableSeed,
+    ) -> Result<(Taken, Vec<Replayed>), MendError>;
+    /// Whose order an entry is.
+    fn seat_of(&self, entry: u32) -> Option<Seat>;
+    /// The order of an entry, canonical.
+    fn order_of(&self, entry: u32) -> Option<&str>;
+    /// What can be corrected: forms and what they do.
+    fn adjustments(&self) -> &'static [(&'static str, &'static str)];
+    /// Whose secret a correction touches.
+    ///
+    /// # Errors
+    /// What is not understood.
+    fn adjustment_secret(&self, what: &Order) -> Result<Option<Seat>, OrderError>;
+    /// Corrects the position. Then everybody's plans act.
+    ///
+    /// # Errors
+    /// Why not; then nothing has changed.
+    fn adjust(&mut self, what: &Order, note: Note, seed: &TableSeed) -> Result<Taken, MendError>;
+    /// The decisions that are options, and how they stand.
+    fn switches(&self) -> Vec<Switch>;
+    /// Sets such a decision.
+    ///
+    /// # Errors
+    /// Why not; then nothing has changed.
+    fn switch(
+        &mut self,
+        rule: &str,
+        on: bool,
+        note: Note,
+        seed: &TableSeed,
+    ) -> Result<Taken, MendError>;
+    /// Ends the game with what it counts now.
+    ///
+    /// # Errors
+    /// If it is over.
+    fn finish(&mut self, note: Note, seed: &TableSeed) -> Result<Taken, MendError>;
+    /// Gives the table up.
+    ///
+    /// # Errors
+    /// If an entry can't be written down.
+    fn cancel(&mut self, note: Note) -> Result<Taken, MendError>;
+    /// Notes something about the table.
+    ///
+    /// # Errors
+    /// If it can't be written down.
+    fn deed(&mut self, by: Author, deed: Deed, note: Note) -> Result<Taken, MendError>;
+    /// What moderators did from entry `told` on, and which orders were taken
+    /// back, as a viewer may know it.
+    fn deeds(&self, viewer: Viewer, told: u32) -> Vec<DeedLine>;
+    /// The journal as a viewer may know it; the envelope's language is that of
+    /// what followed.
+    ///
+    /// # Errors
+    /// A word that is missing.
+    fn log(&self, envelope: &Envelope, viewer: Viewer) -> Result<Vec<Logged>, RenderError>;
+    /// How many lines of plans each seat has, and how many of them wait for a
+    /// word.
+    fn plan_counts(&self) -> Vec<(Seat, usize, usize)>;
+}
+
+/// A seat's own last order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OwnLast {
+    /// How many entries stand without it.
+    pub to: u32,
+    /// May its player take it back without asking? Nobody has acted since, and
+    /// nothing came to light.
+    pub free: bool,
+}
+
+/// One entry of a journal, as somebody may know it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Logged {
+    /// Its number.
+    pub entry: u32,
+    /// Who made it.
+    pub by: Author,
+    /// The order, if it is one the viewer may know.
+    pub order: Option<String>,
+    /// What was done, where it is no order.
+    pub deed: Option<DeedLine>,
+    /// What followed from it, a sentence each.
+    pub followed: Vec<String>,
+    /// Does it count?
+    pub counts: bool,
+    /// The entry that it stands in for.
+    pub again: Option<u32>,
+}
+
+/// Why a table was not mended.
+#[derive(Debug, thiserror::Error)]
+pub enum MendError {
+    /// A reason for the moderator, as a sentence without a full stop.
+    #[error("{0}")]
+    Refused(String),
+    /// The order of an amendment can't be carried out there.
+    #[error("the order can't stand there")]
+    Amend(AmendError),
+    /// An entry that can't be written down.
+    #[error("an entry can't be written down: {0}")]
+    Entry(#[from] serde_json::Error),
+}

@@ -1,0 +1,266 @@
+//! Moderators of a table, and what waits for somebody's leave.
+
+use super::{Reader, SeatKey, StoreError, WriteTx, clock::maybe_time, stamp, tables::digest_of};
+use chrono::{DateTime, Utc};
+use rusqlite::{OptionalExtension, Row, params};
+
+/// A moderator of a table. No `Debug`: it holds a secret and an address.
+#[derive(Clone)]
+pub struct ModeratorRow {
+    /// The table.
+    pub table: u32,
+    /// The address, lower case; empty for whoever sits at the shell.
+    pub address: String,
+    /// The name that players are told; may be empty.
+    pub name: String,
+    /// The secret in the reply address.
+    pub token: String,
+    /// Of this table; otherwise of the house, as long as the configuration says
+    /// so.
+    pub own: bool,
+    /// Since when they have given their word not to play here.
+    pub not_playing: Option<DateTime<Utc>>,
+    /// Since when they see everything.
+    pub revealed: Option<DateTime<Utc>>,
+    /// The amendment that waits for their `confirm`, and the position it was
+    /// looked at in.
+    pub draft: Option<(String, u32)>,
+}
+
+/// A player's wish to take an order back, waiting for somebody's leave.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct UndoRequest {
+    /// The seat's number.
+    pub seat: usize,
+    /// How many entries would stand.
+    pub to: u32,
+    /// The journal's position when it was made.
+    pub position: u32,
+}
+
+impl WriteTx<'_> {
+    /// Adds a moderator to a table, or changes the name of one there is.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn put_moderator(&self, row: &ModeratorRow, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tx.execute(
+            "INSERT INTO moderators (table_id, address, name, token, token_digest, own, added_at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+             ON CONFLICT (table_id, address) DO UPDATE SET name = ?3, own = max(own, ?6)",
+            params![
+                row.table,
+                row.address,
+                row.name,
+                row.token,
+                digest_of(&row.token),
+                row.own,
+                stamp(at)
+            ],
+        )?;
+        Ok(())
+    }
+
+    /// Notes that a moderator plays no seat at this table and never will.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn moderator_plays_not(
+        &self,
+        table: u32,
+        address: &str,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE moderators SET not_playing_at = ?3 WHERE table_id = ?1 AND address = ?2",
+            params![table, address, stamp(at)],
+        )?;
+        Ok(())
+    }
+
+    /// Notes that a moderator sees everything of this table from now on.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn moderator_sees(
+        &self,
+        table: u32,
+        address: &str,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE moderators SET revealed_at = ?3 WHERE table_id = ?1 AND address = ?2",
+            params![table, address, stamp(at)],
+        )?;
+        Ok(())
+    }
+
+    /// Keeps an amendment until it is confirmed; `None` forgets it.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_draft(
+        &self,
+        table: u32,
+        address: &str,
+        draft: Option<(&str, u32)>,
+    ) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE moderators SET draft = ?3, draft_at = ?4 WHERE table_id = ?1 AND address = ?2",
+            params![
+                table,
+                address,
+                draft.map(|(words, _)| words),
+                draft.map(|(_, position)| position)
+            ],
+        )?;
+        Ok(())
+    }
+
+    /// Must moderators of a table give their reasons?
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_reasons(&self, table: u32, needed: bool) -> Result<(), StoreError> {
+        self.tx.execute("UPDATE tables SET reasons = ?2 WHERE id = ?1", params![table, needed])?;
+        Ok(())
+    }
+
+    /// Notes that a seat asks to take an order back.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn ask_undo(
+        &self,
+        table: u32,
+        request: UndoRequest,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.tx.execute(
+            "INSERT OR REPLACE INTO undo_requests (table_id, seat, to_entry, position, made_at)
+             VALUES (?1, ?2, ?3, ?4, ?5)",
+            params![table, super::count(request.seat), request.to, request.position, stamp(at)],
+        )?;
+        Ok(())
+    }
+
+    /// Nobody waits for leave to take an order back any more.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn end_undo_requests(&self, table: u32) -> Result<(), StoreError> {
+        self.tx
+            .prepare_cached("DELETE FROM undo_requests WHERE table_id = ?1")?
+            .execute([table])?;
+        Ok(())
+    }
+}
+
+impl Reader<'_> {
+    /// The moderators a table has had, first come first.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn moderators(self, table: u32) -> Result<Vec<ModeratorRow>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT table_id, address, name, token, own, not_playing_at, revealed_at, draft, draft_at
+             FROM moderators WHERE table_id = ?1 ORDER BY rowid",
+        )?;
+        let rows = statement.query_map([table], moderator_row)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The moderator whose secret a reply address holds.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn moderator_by_token(self, token: &str) -> Result<Option<ModeratorRow>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT table_id, address, name, token, own, not_playing_at, revealed_at, draft,
+                        draft_at
+                 FROM moderators WHERE token_digest = ?1",
+            )?
+            .query_row([digest_of(token)], moderator_row)
+            .optional()?)
+    }
+
+    /// Must moderators of a table give their reasons?
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn needs_reasons(self, table: u32) -> Result<bool, StoreError> {
+        let needed = self
+            .connection
+            .prepare_cached("SELECT reasons FROM tables WHERE id = ?1")?
+            .query_row([table], |row| row.get(0))
+            .optional()?;
+        Ok(needed.unwrap_or(true))
+    }
+
+    /// The wishes to take an order back that wait for leave.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn undo_requests(self, table: u32) -> Result<Vec<UndoRequest>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT seat, to_entry, position FROM undo_requests WHERE table_id = ?1 ORDER BY made_at",
+        )?;
+        let rows = statement.query_map([table], |row| {
+            Ok(UndoRequest {
+                seat: super::clock::seat_number(row, 0)?,
+                to: row.get(1)?,
+                position: row.get(2)?,
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The text parts of the last letters to an address that are no seat's:
+    /// what a moderator's mail may quote.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn notices_to(self, address: &str, most: u32) -> Result<Vec<String>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT text FROM letters WHERE address = ?1 AND seat IS NULL
+             ORDER BY id DESC LIMIT ?2",
+        )?;
+        let rows = statement.query_map(params![address, most], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The bytes of the last letter to a seat that was written for its player
+    /// now.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn last_letter(self, seat: SeatKey) -> Result<Option<i64>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT letters.id FROM letters
+                 JOIN seats ON seats.table_id = letters.table_id AND seats.seat = letters.seat
+                 WHERE letters.table_id = ?1 AND letters.seat = ?2 AND letters.id > secret_since
+                 ORDER BY letters.id DESC LIMIT 1",
+            )?
+            .query_row(params![seat.0, super::count(seat.1)], |row| row.get(0))
+            .optional()?)
+    }
+}
+
+fn moderator_row(row: &Row<'_>) -> rusqlite::Result<ModeratorRow> {
+    let draft: Option<String> = row.get(7)?;
+    let position: Option<u32> = row.get(8)?;
+    Ok(ModeratorRow {
+        table: row.get(0)?,
+        address: row.get(1)?,
+        name: row.get(2)?,
+        token: row.get(3)?,
+        own: row.get(4)?,
+        not_playing: maybe_time(row, 5)?,
+        revealed: maybe_time(row, 6)?,
+        draft: draft.zip(position),
+    })
+}
