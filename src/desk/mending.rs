@@ -50,6 +50,18 @@ pub trait Mend {
         note: &Note,
         seed: &TableSeed,
     ) -> Result<(Taken, Vec<Replayed>), MendError>;
+    /// Carries out orders that a moderator gives for a seat, all or none; then
+    /// everybody's plans act after each.
+    ///
+    /// # Errors
+    /// Why not; then nothing has changed.
+    fn give(
+        &mut self,
+        seat: Seat,
+        orders: &[Order],
+        note: &Note,
+        seed: &TableSeed,
+    ) -> Result<Taken, GiveError>;
     /// Whose order an entry is.
     fn seat_of(&self, entry: u32) -> Option<Seat>;
     /// The order of an entry, canonical.
@@ -135,6 +147,17 @@ pub struct Logged {
     pub counts: bool,
     /// The entry that it stands in for.
     pub again: Option<u32>,
+}
+
+/// Why orders for a seat were not carried out.
+#[derive(Debug)]
+pub enum GiveError {
+    /// Nothing is asked of the seat.
+    NotAwaited,
+    /// This order makes no sense or breaks a rule.
+    Order(String, OrderError),
+    /// An entry that can't be written down.
+    Entry(serde_json::Error),
 }
 
 /// Why a table was not mended.

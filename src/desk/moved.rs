@@ -63,8 +63,16 @@ pub fn record(
     for plan in &changes.new {
         tx.add_plan(table, plan, mail)?;
     }
-    if moved.standings().is_some() {
-        tx.set_status(table, Status::Finished, None)?;
+    if !taken.entries.is_empty() || !taken.planned.is_empty() {
+        tx.end_undo_requests(table)?;
+    }
+    let ended = match () {
+        () if moved.is_cancelled() => Some(Status::Cancelled),
+        () if moved.standings().is_some() => Some(Status::Finished),
+        () => None,
+    };
+    if let Some(ended) = ended {
+        tx.set_status(table, ended, None)?;
     }
     Ok(())
 }

@@ -1,15 +1,15 @@
 //! Plain notices: to moderators, and to players of a table that can't even be
 //! drawn.
 
-use super::{DeskError, Settings, opening::random_hex};
+use super::{DeskError, Settings, moderating::who::moderators, opening::random_hex};
 use crate::{
     letters::{self, Rendered},
-    mail::{self, AutoSubmitted, Draft, Mailbox},
-    store::{NewLetter, SeatRow, TableRow, Urgency, WriteTx},
+    mail::{self, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
+    store::{ModeratorRow, NewLetter, SeatRow, TableRow, Urgency, WriteTx},
 };
 use chrono::{DateTime, Utc};
 
-/// Tells every moderator something, in plain words.
+/// Tells every moderator of the house something, in plain words.
 ///
 /// # Errors
 /// If it can't be written.
@@ -21,24 +21,69 @@ pub fn to_moderators(
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
     let rendered = letters::plain(&format!("[Monsoon] {subject}"), text);
-    letter_to_moderators(tx, settings, &rendered, now)
+    for address in &settings.moderators {
+        let to = Mailbox { name: None, address: address.clone() };
+        queue(tx, settings, Notice::to(to, settings.own.plain(), rendered.clone()), now)?;
+    }
+    Ok(())
+}
+
+/// Tells every moderator of a table something, in plain words. Whoever answers
+/// such a notice writes commands to the table.
+///
+/// # Errors
+/// If it can't be written.
+pub fn to_moderators_of(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    table: u32,
+    subject: &str,
+    text: &str,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let rendered = letters::plain(&format!("[Monsoon {table}] {subject}"), text);
+    letter_to_moderators_of(tx, settings, table, &rendered, now)
 }
 
 /// The same for what is a letter already.
 ///
 /// # Errors
 /// If it can't be written.
-pub fn letter_to_moderators(
+pub fn letter_to_moderators_of(
     tx: &WriteTx<'_>,
     settings: &Settings,
+    table: u32,
     rendered: &Rendered,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
-    for address in &settings.moderators {
-        let to = Mailbox { name: None, address: address.clone() };
-        queue(tx, settings, to, settings.own.plain(), rendered.clone(), None, None, now)?;
+    for row in moderators(tx, settings, table, now)? {
+        to_moderator(tx, settings, &row, rendered.clone(), None, now)?;
     }
     Ok(())
+}
+
+/// Writes to one moderator of a table; `answers` is his mail and its Message-ID.
+///
+/// # Errors
+/// If it can't be written.
+pub fn to_moderator(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    row: &ModeratorRow,
+    rendered: Rendered,
+    answers: Option<(i64, Option<&str>)>,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let name = (!row.name.is_empty()).then(|| row.name.clone());
+    let to = Mailbox { name, address: row.address.clone() };
+    let notice = Notice::to(to, settings.own.with_token(&row.token), rendered);
+    let in_reply_to = answers.and_then(|(_, id)| id).filter(|id| is_plain_id(id));
+    let notice = Notice {
+        answers: answers.map(|(mail, _)| mail),
+        in_reply_to: in_reply_to.map(str::to_owned),
+        ..notice
+    };
+    queue(tx, settings, notice, now)
 }
 
 /// Tells a player that the table is paused, without showing it.
@@ -56,7 +101,9 @@ pub fn paused(
     let to = Mailbox { name: Some(player.name.clone()), address: player.address.clone() };
     let reply_to = settings.own.with_token(&player.token);
     let rendered = letters::paused(row.id, title(row), player.language);
-    queue(tx, settings, to, reply_to, rendered, Some((row.id, player.seat)), Some(mail), now)
+    let seat = Some((row.id, player.seat));
+    let notice = Notice { seat, answers: Some(mail), ..Notice::to(to, reply_to, rendered) };
+    queue(tx, settings, notice, now)
 }
 
 /// Tells somebody who wants an offered seat why he does not have it.
@@ -75,24 +122,37 @@ pub fn to_newcomer(
     let text =
         format!("You wrote to a seat that is offered, and you do not sit there yet:\n{why}.");
     let rendered = letters::plain(&format!("[Monsoon {table}] the offered seat"), &text);
-    queue(tx, settings, to, settings.own.plain(), rendered, None, None, now)
+    queue(tx, settings, Notice::to(to, settings.own.plain(), rendered), now)
 }
 
 fn title(row: &TableRow) -> &str {
     super::game_called(&row.game).map_or(row.game.as_str(), |game| game.title)
 }
 
-#[expect(clippy::too_many_arguments, reason = "one private step of two, each argument once")]
-fn queue(
-    tx: &WriteTx<'_>,
-    settings: &Settings,
+/// A notice on its way.
+struct Notice {
     to: Mailbox,
     reply_to: String,
     rendered: Rendered,
     seat: Option<(u32, usize)>,
+    /// The mail it answers.
     answers: Option<i64>,
+    in_reply_to: Option<String>,
+}
+
+impl Notice {
+    fn to(to: Mailbox, reply_to: String, rendered: Rendered) -> Notice {
+        Notice { to, reply_to, rendered, seat: None, answers: None, in_reply_to: None }
+    }
+}
+
+fn queue(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    notice: Notice,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
+    let Notice { to, reply_to, rendered, seat, answers, in_reply_to } = notice;
     let message_id = format!("notice.{}@{}", random_hex::<12>()?, settings.own.domain());
     let address = to.address.clone();
     let draft = Draft {
@@ -102,8 +162,8 @@ fn queue(
         to,
         subject: rendered.subject,
         message_id: message_id.clone(),
-        in_reply_to: None,
-        references: Vec::new(),
+        references: in_reply_to.iter().cloned().collect(),
+        in_reply_to,
         text: rendered.text.clone(),
         html: rendered.html,
         list_id: format!("notices.{}", settings.own.domain()),

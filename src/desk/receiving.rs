@@ -11,6 +11,7 @@ mod bounced;
 mod carrying_out;
 mod identity;
 mod limits;
+mod moderator;
 mod newcomer;
 mod own_lines;
 mod own_time;
@@ -203,6 +204,9 @@ impl Work<'_> {
         let sender = self.sender()?;
         let seat = match &sender {
             Sender::Nobody => return Ok(judged(Verdict::Ignored, "from a stranger", None)),
+            Sender::Moderator { table, address, own } => {
+                return self.moderator(*table, address, *own);
+            }
             Sender::Player { seat, .. }
             | Sender::OtherAddress { seat, .. }
             | Sender::Newcomer { seat, .. }
@@ -222,7 +226,9 @@ impl Work<'_> {
             )),
             Sender::Player { saw, .. } if self.is_proven() => at.player(saw),
             Sender::Player { saw, .. } => at.unproven(saw),
-            Sender::Nobody => Ok(judged(Verdict::Ignored, "from a stranger", None)),
+            Sender::Nobody | Sender::Moderator { .. } => {
+                Ok(judged(Verdict::Ignored, "from a stranger", None))
+            }
         })
     }
 

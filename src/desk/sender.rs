@@ -8,7 +8,7 @@
 use crate::{
     config::TrustPolicy,
     mail::{Letter, OwnAddress, address::without_tag},
-    store::{Reader, StoreError},
+    store::{ModeratorRow, Reader, StoreError},
 };
 
 /// Who a mail is from.
@@ -40,6 +40,15 @@ pub enum Sender {
         /// Is it still to be had?
         open: bool,
     },
+    /// Somebody who knows a table's moderator's secret.
+    Moderator {
+        /// The table's number.
+        table: u32,
+        /// Whose secret it is.
+        address: String,
+        /// Does the mail come from there?
+        own: bool,
+    },
     /// A stranger.
     Nobody,
 }
@@ -59,6 +68,16 @@ pub fn identify(
         Some(from) => seats_of(reader, from)?,
         None => Vec::new(),
     };
+    if let Some(row) = by_moderator(reader, own, letter)? {
+        let (table, address) = (row.table, row.address);
+        let writes =
+            from.as_ref().is_some_and(|from| *from == address || without_tag(from) == address);
+        return Ok(Sender::Moderator {
+            table,
+            address,
+            own: writes || policy == TrustPolicy::Open,
+        });
+    }
     let answered = by_message_id(reader, letter)?;
     let secret = match by_token(reader, own, letter, &seats)? {
         // A bare secret does not say which letter was seen; the header may.
@@ -126,6 +145,22 @@ fn by_token(
         }
     }
     Ok(anothers)
+}
+
+/// The moderator whose secret one of the recipients holds.
+fn by_moderator(
+    reader: Reader<'_>,
+    own: &OwnAddress,
+    letter: &Letter,
+) -> Result<Option<ModeratorRow>, StoreError> {
+    for address in &letter.recipients {
+        if let Some(token) = own.token_of(address)
+            && let Some(found) = reader.moderator_by_token(token)?
+        {
+            return Ok(Some(found));
+        }
+    }
+    Ok(None)
 }
 
 /// A seat, and whether it is still to be had.

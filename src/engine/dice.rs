@@ -18,6 +18,11 @@
 //! the seed, `p` and the seat's number from 0, a newline between each; what it
 //! decides is in the journal, so nobody has to draw from it again.
 //!
+//! A game that goes on after its end (its last step was taken back) has told its
+//! seed. From then on it has another: the stored text is the seeds of a table, a
+//! line each; every one but the first begins with the number of the first entry
+//! that draws from it and a space.
+//!
 //! Library versions must not change draws, so range and shuffle are our own
 //! and `golden` below pins the stream.
 
@@ -42,23 +47,51 @@ impl TableSeed {
         TableSeed(text.into())
     }
 
-    /// The secret itself. Only the store and a finished game's archive may ask.
+    /// The secret as it is stored, all seeds of the table. Only the store may ask.
+    #[must_use]
+    pub fn stored(&self) -> &str {
+        &self.0
+    }
+
+    /// The secret itself: the seed that the table draws from now. Only the store
+    /// and a finished game may ask.
     #[must_use]
     pub fn reveal(&self) -> &str {
-        &self.0
+        self.seeds().last().map_or("", |(_, seed)| seed)
+    }
+
+    /// The seeds, each with the first entry that draws from it. Only a finished
+    /// game's archive may ask.
+    pub fn seeds(&self) -> impl Iterator<Item = (u32, &str)> {
+        self.0.lines().enumerate().map(|(index, line)| match line.split_once(' ') {
+            Some((from, seed)) if index > 0 => (from.parse().unwrap_or(u32::MAX), seed),
+            _ => (0, line),
+        })
+    }
+
+    /// The same, but entries from `from` on draw from another seed.
+    #[must_use]
+    pub fn renewed(&self, from: u32, seed: &str) -> TableSeed {
+        TableSeed(format!("{}\n{from} {seed}", self.0))
+    }
+
+    /// The seed that an entry draws from.
+    fn at(&self, position: u32) -> &str {
+        let until_then = self.seeds().take_while(|(from, _)| *from <= position);
+        until_then.last().map_or("", |(_, seed)| seed)
     }
 
     /// SHA-256 of the seed, in hexadecimal: binds us to the seed before the
     /// game without telling it.
     #[must_use]
     pub fn commitment(&self) -> String {
-        hex(&Sha256::digest(self.0.as_bytes()))
+        hex(&Sha256::digest(self.reveal().as_bytes()))
     }
 
     /// The dice for the journal entry at `position`.
     #[must_use]
     pub fn dice(&self, position: u32) -> Dice {
-        let key = Sha256::digest(format!("monsoon dice 1\n{}\n{position}", self.0));
+        let key = Sha256::digest(format!("monsoon dice 1\n{}\n{position}", self.at(position)));
         Dice { stream: ChaCha20Rng::from_seed(key.into()) }
     }
 
@@ -67,8 +100,8 @@ impl TableSeed {
     /// those of the entry that his order makes.
     #[must_use]
     pub fn house_dice(&self, position: u32, seat: Seat) -> Dice {
-        let key =
-            Sha256::digest(format!("monsoon house 1\n{}\n{position}\n{}", self.0, seat.index()));
+        let seed = self.at(position);
+        let key = Sha256::digest(format!("monsoon house 1\n{seed}\n{position}\n{}", seat.index()));
         Dice { stream: ChaCha20Rng::from_seed(key.into()) }
     }
 }
@@ -169,6 +202,24 @@ mod tests {
         }
         let seat = seats.iter().next().unwrap();
         assert_eq!(draws(seed.house_dice(3, seat)), draws(seed.house_dice(3, seat)));
+    }
+
+    /// A seed that was told is not drawn from any more.
+    #[test]
+    fn a_new_seed_counts_from_its_entry_on() {
+        let (old, new) = (TableSeed::new("old one"), TableSeed::new("new one"));
+        let both = old.renewed(7, "new one");
+        let draws = |mut dice: Dice| (0..8).map(|_| dice.below(1000)).collect::<Vec<_>>();
+        for position in [0, 1, 6] {
+            assert_eq!(draws(both.dice(position)), draws(old.dice(position)));
+        }
+        for position in [7, 8] {
+            assert_eq!(draws(both.dice(position)), draws(new.dice(position)));
+        }
+        assert_eq!(both.reveal(), "new one");
+        assert_eq!(both.commitment(), new.commitment());
+        assert_eq!(both.seeds().collect::<Vec<_>>(), [(0, "old one"), (7, "new one")]);
+        assert_eq!(TableSeed::new(both.stored()), both);
     }
 
     #[test]

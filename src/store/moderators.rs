@@ -1,6 +1,6 @@
 //! Moderators of a table, and what waits for somebody's leave.
 
-use super::{Reader, SeatKey, StoreError, WriteTx, clock::maybe_time, stamp, tables::digest_of};
+use super::{Reader, StoreError, WriteTx, clock::maybe_time, stamp, tables::digest_of};
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, params};
 
@@ -231,22 +231,19 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The bytes of the last letter to a seat that was written for its player
-    /// now.
+    /// How many letters that are no seat's an address got since then.
     ///
     /// # Errors
-    /// If it can't be read.
-    pub fn last_letter(self, seat: SeatKey) -> Result<Option<i64>, StoreError> {
-        Ok(self
+    /// If they can't be counted.
+    pub fn notices_since(self, address: &str, since: DateTime<Utc>) -> Result<usize, StoreError> {
+        let count: i64 = self
             .connection
             .prepare_cached(
-                "SELECT letters.id FROM letters
-                 JOIN seats ON seats.table_id = letters.table_id AND seats.seat = letters.seat
-                 WHERE letters.table_id = ?1 AND letters.seat = ?2 AND letters.id > secret_since
-                 ORDER BY letters.id DESC LIMIT 1",
+                "SELECT count(*) FROM letters
+                 WHERE address = ?1 AND seat IS NULL AND created_at >= ?2",
             )?
-            .query_row(params![seat.0, super::count(seat.1)], |row| row.get(0))
-            .optional()?)
+            .query_row(params![address, stamp(since)], |row| row.get(0))?;
+        Ok(usize::try_from(count).unwrap_or_default())
     }
 }
 

@@ -21,6 +21,18 @@ impl WriteTx<'_> {
         Ok(())
     }
 
+    /// A table's clocks go on.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn end_stops(&self, table: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE stops SET to_at = ?2 WHERE table_id = ?1 AND to_at IS NULL",
+            params![table, stamp(at)],
+        )?;
+        Ok(())
+    }
+
     /// The clock was set back by so much: for every wait that goes on, as much
     /// running time has passed after this as before. The times in which all
     /// clocks stood still give way first, the last of them at first (the clock

@@ -120,7 +120,7 @@ impl WriteTx<'_> {
         self.tx.execute(
             "INSERT INTO tables (game, options, seed, status, created_at)
              VALUES (?1, ?2, ?3, 'running', ?4)",
-            params![game, options.to_string(), seed.reveal(), stamp(at)],
+            params![game, options.to_string(), seed.stored(), stamp(at)],
         )?;
         let id = self.tx.last_insert_rowid();
         for seat in seats {
@@ -160,6 +160,16 @@ impl WriteTx<'_> {
             "UPDATE tables SET status = ?2, why = ?3, stage = ?4 WHERE id = ?1",
             params![table, status, why, stage],
         )?;
+        Ok(())
+    }
+
+    /// A table has another seed.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_seed(&self, table: u32, seed: &TableSeed) -> Result<(), StoreError> {
+        self.tx
+            .execute("UPDATE tables SET seed = ?2 WHERE id = ?1", params![table, seed.stored()])?;
         Ok(())
     }
 

@@ -33,5 +33,5 @@ pub(super) fn offer(
     writing.letter(seat, &Occasion::Offered { unanswered }, None)?;
     let name = time.row.seats.get(seat.index()).map_or("", |player| player.name.as_str());
     let rendered = letters::offered(time.row.id, table.title(), name, unanswered, &address);
-    notice::letter_to_moderators(time.tx, time.settings, &rendered, time.now)
+    notice::letter_to_moderators_of(time.tx, time.settings, time.row.id, &rendered, time.now)
 }

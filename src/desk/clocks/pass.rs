@@ -107,7 +107,7 @@ pub fn pause(
          Orders to it are kept and answered, but not carried out.",
         row.id
     );
-    notice::to_moderators(tx, settings, &format!("table {} is paused", row.id), &text, now)?;
+    notice::to_moderators_of(tx, settings, row.id, "the table is paused", &text, now)?;
     tracing::error!(table = row.id, "a table is paused");
     Ok(())
 }

@@ -163,7 +163,7 @@ impl<'a> Time<'a> {
 
     /// Writes a row down with its deadline reckoned anew, and when to look at
     /// it again.
-    pub(super) fn put(&self, mut wait: WaitRow) -> Result<(), DeskError> {
+    pub fn put(&self, mut wait: WaitRow) -> Result<(), DeskError> {
         let seat = self.seat(wait.seat)?;
         // What was over stays over: its time is known.
         if wait.over.is_none() {

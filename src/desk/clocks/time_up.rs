@@ -67,8 +67,15 @@ fn acted(
                 time.row.id,
                 seat.colour()
             );
-            let subject = format!("table {}: a default failed", time.row.id);
-            notice::to_moderators(time.tx, time.settings, &subject, &text, time.now)?;
+            let subject = "a default failed";
+            notice::to_moderators_of(
+                time.tx,
+                time.settings,
+                time.row.id,
+                subject,
+                &text,
+                time.now,
+            )?;
             over(time, wait)
         }
     }
@@ -101,8 +108,8 @@ pub(super) fn rests(
     );
     wait.reminded.push(RESTS.into());
     time.put(wait)?;
-    let subject = format!("table {} rests", time.row.id);
-    notice::to_moderators(time.tx, time.settings, &subject, &text, time.now)
+    let subject = "the table rests";
+    notice::to_moderators_of(time.tx, time.settings, time.row.id, subject, &text, time.now)
 }
 
 fn tell_moderators(time: &Time<'_>, seat: Seat, missed: u32) -> Result<(), DeskError> {
@@ -114,8 +121,8 @@ fn tell_moderators(time: &Time<'_>, seat: Seat, missed: u32) -> Result<(), DeskE
         seat.colour(),
         ordinal(missed)
     );
-    let subject = format!("table {}: nobody answers for {}", time.row.id, seat.colour());
-    notice::to_moderators(time.tx, time.settings, &subject, &text, time.now)
+    let subject = format!("nobody answers for {}", seat.colour());
+    notice::to_moderators_of(time.tx, time.settings, time.row.id, &subject, &text, time.now)
 }
 
 fn ordinal(number: u32) -> String {

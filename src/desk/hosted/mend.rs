@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        mending::{Logged, Mend, MendError, OwnLast},
+        mending::{GiveError, Logged, Mend, MendError, OwnLast},
         playable::Playable,
         table::Taken,
     },
@@ -10,8 +10,8 @@ use super::{
 };
 use crate::{
     engine::{
-        Author, Body, Deed, Entry, Line, Match, Note, Order, OrderError, Replayed, Seat, Switch,
-        TableSeed, Viewer, Way, amend,
+        Author, Body, Deed, Entry, Line, Match, Note, Order, OrderError, PlayError, Replayed, Seat,
+        Switch, TableSeed, Viewer, Way, amend,
     },
     letters::{DeedBy, DeedLine, Done, Envelope, RenderError},
 };
@@ -181,6 +181,38 @@ impl<G: Playable> Mend for Hosted<G> {
         let amended = amend(&self.entries, entry, order, note, seed).map_err(MendError::Amend)?;
         let taken = self.returned(entry, amended.now, amended.entries, seed)?;
         Ok((taken, amended.replayed))
+    }
+
+    fn give(
+        &mut self,
+        seat: Seat,
+        orders: &[Order],
+        note: &Note,
+        seed: &TableSeed,
+    ) -> Result<Taken, GiveError> {
+        let joined = self.game().joins_lines(seat).then(|| Order::joined(orders)).flatten();
+        let orders = joined.map_or_else(|| orders.to_vec(), |order| vec![order]);
+        let mut trial = self.clone();
+        let mut taken = Taken::default();
+        for order in &orders {
+            let by = Author::Moderator(Some(seat));
+            let acted = trial.sitting.act(by, seat, order, seed);
+            let (mut entry, happened) = acted.map_err(|error| match error {
+                PlayError::NotAwaited => GiveError::NotAwaited,
+                PlayError::Order(error) => {
+                    let text = order.line.get(order.span()).unwrap_or_default();
+                    GiveError::Order(text.to_owned(), error)
+                }
+            })?;
+            entry.note = Some(note.clone());
+            let done = trial.written(vec![entry], happened).map_err(GiveError::Entry)?;
+            taken.entries.extend(done.entries);
+            taken.entries.extend(done.planned);
+            taken.acted.extend(done.acted);
+            taken.stopped.extend(done.stopped);
+        }
+        *self = trial;
+        Ok(taken)
     }
 
     fn seat_of(&self, entry: u32) -> Option<Seat> {

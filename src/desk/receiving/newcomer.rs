@@ -91,8 +91,15 @@ impl At<'_> {
                 self.row.id,
                 self.seat.colour()
             );
-            let subject = format!("table {}: a seat is taken", self.row.id);
-            notice::to_moderators(work.tx, work.settings, &subject, &text, work.now)?;
+            let subject = "a seat is taken";
+            notice::to_moderators_of(
+                work.tx,
+                work.settings,
+                self.row.id,
+                subject,
+                &text,
+                work.now,
+            )?;
             Ok(judgement)
         })
     }

@@ -75,6 +75,12 @@ pub enum Deed {
         /// For which.
         seat: Seat,
     },
+    /// The game goes on after its end, when its seed was told: there is a new
+    /// one.
+    Reseed {
+        /// SHA-256 of the new seed.
+        commitment: String,
+    },
     /// A player asks to take an order back; somebody must allow it.
     AskUndo {
         /// Who asks.

@@ -1,0 +1,215 @@
+//! Back and forth: `undo`, `redo`, `amend`, `confirm`, `allow undo`.
+
+use super::{
+    super::{DeskError, mending::MendError, opening::random_hex},
+    session::{Done, Fail, Session, refuse},
+    words::{Back, shown},
+};
+use crate::engine::{AmendError, Author, Deed, Fate, Order, PlayError, Replayed, Seat, Way, order};
+
+/// So many entries of each fate are listed.
+const LISTED: usize = 12;
+
+impl Session<'_> {
+    fn must_have_begun(&self) -> Result<(), Fail> {
+        match self.row.status {
+            crate::store::Status::Waiting => self.must_run(),
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn undo(&mut self, back: Back) -> Done {
+        self.must_have_begun()?;
+        let last = self.table.position().saturating_sub(1);
+        let to = match back {
+            Back::Steps(steps) => self.table.undo_target(steps).ok_or_else(|| {
+                refuse(format!("there are not {steps} steps that could be taken back"))
+            })?,
+            Back::To(entry) if entry >= last => {
+                return Err(refuse(format!("entry {last} is the last; nothing comes after it")));
+            }
+            Back::To(entry) if !self.table.counts(entry) => {
+                return Err(refuse(format!(
+                    "entry {entry} was taken back; `redo to {entry}` returns to it"
+                )));
+            }
+            Back::To(entry) => entry + 1,
+        };
+        self.go(to, Way::Undo)?;
+        Ok(format!("Taken back. Entry {} stands as the last; chance is fresh.", to - 1))
+    }
+
+    pub(super) fn redo(&mut self, entry: Option<u32>) -> Done {
+        self.must_have_begun()?;
+        let to = match entry {
+            Some(entry) if entry + 1 >= self.table.position() => {
+                let last = self.table.position().saturating_sub(1);
+                return Err(refuse(format!("entry {last} is the last; nothing comes after it")));
+            }
+            Some(entry) => entry + 1,
+            None => self.table.redo_target().ok_or_else(|| {
+                refuse("there is no undo that could be taken back, or something was done since")
+            })?,
+        };
+        self.go(to, Way::Redo)?;
+        Ok(format!("Entry {} stands again as the last.", to - 1))
+    }
+
+    fn go(&mut self, to: u32, way: Way) -> Result<(), Fail> {
+        let commitment = self.renew_seed()?;
+        let (note, seed) = (self.note(), self.row.seed.clone());
+        let taken = self.table.return_to(to, way, Author::Moderator(None), note, &seed)?;
+        self.effects.ask = true;
+        self.moved(taken, &[])?;
+        if let Some(commitment) = commitment {
+            self.do_deed(Deed::Reseed { commitment })?;
+        }
+        Ok(())
+    }
+
+    /// The seed was told when the game was over; whoever has it would foresee
+    /// all that is to come. From the next entry on there is another. Returns its
+    /// SHA-256; `None` where the seed is a secret still.
+    fn renew_seed(&mut self) -> Result<Option<String>, DeskError> {
+        if self.table.standings().is_none() {
+            return Ok(None);
+        }
+        self.row.seed = self.row.seed.renewed(self.table.position(), &random_hex::<32>()?);
+        self.tx.set_seed(self.row.id, &self.row.seed)?;
+        Ok(Some(self.row.seed.commitment()))
+    }
+
+    /// Shows what an amendment would change, and keeps it for `confirm`.
+    pub(super) fn draft(&mut self, entry: u32, order: &str) -> Done {
+        self.must_run()?;
+        let mut copy = self.table.copy();
+        let seat = copy.seat_of(entry);
+        let replayed = self.amended(&mut *copy, entry, order)?.1;
+        let words = format!("{entry}: {order}\n{}", self.note().reason);
+        let position = self.table.position();
+        self.tx.set_draft(self.row.id, &self.who.row.address, Some((&words, position)))?;
+        let old = seat.filter(|seat| self.sees(*seat)).and_then(|_| self.table.order_of(entry));
+        let old = old.map(|old| format!(" instead of {old}")).unwrap_or_default();
+        let seat = seat.map(Seat::colour).unwrap_or_default();
+        let asked: Vec<String> =
+            copy.awaiting().iter().map(|it| format!("{} for {}", it.seat, it.decision)).collect();
+        let asked = if asked.is_empty() { "nobody".to_owned() } else { asked.join(", ") };
+        Ok(format!(
+            "Entry {entry} would be, for {seat}: {order}{old}.\n{}\nAwaited would be: {asked}.\n\n\
+             Nothing has changed yet. `confirm` carries it out, as long as the table has not moved.",
+            self.fates(&replayed)
+        ))
+    }
+
+    pub(super) fn confirm(&mut self) -> Done {
+        self.must_run()?;
+        let Some((words, position)) = self.who.row.draft.clone() else {
+            return Err(refuse("there is nothing to confirm; `amend N: ORDER` comes first"));
+        };
+        let (line, reason) = words.split_once('\n').unwrap_or((&words, ""));
+        let (entry, order) = line.split_once(": ").unwrap_or_default();
+        let (Ok(entry), order) = (entry.parse::<u32>(), order.to_owned()) else {
+            return Err(refuse("there is nothing to confirm; `amend N: ORDER` comes first"));
+        };
+        self.set_reason(reason);
+        if position != self.table.position() {
+            let shown = self.draft(entry, &order)?;
+            return Ok(format!("The table has moved since. Look again:\n\n{shown}"));
+        }
+        let mut table = self.table.copy();
+        let (taken, replayed) = self.amended(&mut *table, entry, &order)?;
+        self.table = table;
+        self.tx.set_draft(self.row.id, &self.who.row.address, None)?;
+        self.effects.ask = true;
+        self.moved(taken, &[])?;
+        let before = position.saturating_sub(1);
+        Ok(format!("Amended. {}\n`redo to {before}` brings back what was.", self.fates(&replayed)))
+    }
+
+    fn amended(
+        &self,
+        table: &mut dyn super::super::table::AnyTable,
+        entry: u32,
+        text: &str,
+    ) -> Result<(super::super::table::Taken, Vec<Replayed>), Fail> {
+        let seat = table.seat_of(entry);
+        let foreign = seat.is_some_and(|seat| !self.sees(seat));
+        let whole = order::split(text);
+        let order = Order::joined(&whole)
+            .ok_or_else(|| refuse("an order is missing; write `amend N: ORDER`"))?;
+        table.amend(entry, &order, &self.note(), &self.row.seed).map_err(|error| match error {
+            MendError::Amend(AmendError::NoEntry) => {
+                refuse(format!("there is no entry {entry} that counts; `log` shows them"))
+            }
+            MendError::Amend(AmendError::NoOrder) => refuse(format!("entry {entry} is no order")),
+            MendError::Amend(AmendError::Play(error)) if foreign => {
+                let playing = self.who.seat.is_some();
+                let why = if playing { ", since you play at this table" } else { "" };
+                let _ = error;
+                Fail::Refused {
+                    sentence: format!(
+                        "«{}» could not be ordered there; why is hidden from you{why}",
+                        shown(text)
+                    ),
+                    tried: seat.filter(|_| playing),
+                }
+            }
+            MendError::Amend(AmendError::Play(PlayError::NotAwaited)) => {
+                refuse("nothing was asked of that seat there")
+            }
+            MendError::Amend(AmendError::Play(PlayError::Order(error))) => {
+                let rule = error.rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
+                refuse(format!("«{}»: {}{rule}", shown(text), error.sentence))
+            }
+            other => other.into(),
+        })
+    }
+
+    /// What becomes of the later entries. Orders and reasons that belong to a seat
+    /// are shown to those who may see them.
+    fn fates(&self, replayed: &[Replayed]) -> String {
+        let named = |it: &Replayed| match it.seat {
+            Some(seat) if self.sees(seat) => format!("{} ({seat}: {})", it.entry, it.order),
+            Some(seat) => format!("{} ({seat})", it.entry),
+            None => it.entry.to_string(),
+        };
+        let mut lines = Vec::new();
+        let same = replayed.iter().filter(|it| it.fate == Fate::Same).count();
+        lines.push(format!("{same} later steps stand as they were."));
+        let list = |all: Vec<String>| {
+            let more = all.len().saturating_sub(LISTED);
+            let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+            format!("{}{more}", all.into_iter().take(LISTED).collect::<Vec<_>>().join(", "))
+        };
+        let other: Vec<String> =
+            replayed.iter().filter(|it| it.fate == Fate::Other).map(named).collect();
+        if !other.is_empty() {
+            lines.push(format!("These stand, with another outcome: {}.", list(other)));
+        }
+        let gone = replayed.iter().filter_map(|it| match &it.fate {
+            Fate::Gone(why) if it.seat.is_none_or(|seat| self.sees(seat)) => {
+                Some(format!("{}: {why}", named(it)))
+            }
+            Fate::Gone(_) => Some(named(it)),
+            Fate::Same | Fate::Other => None,
+        });
+        let gone: Vec<String> = gone.collect();
+        if !gone.is_empty() {
+            lines.push(format!("These stand no more, and are asked again: {}.", list(gone)));
+        }
+        lines.join("\n")
+    }
+
+    /// Lets a player take an order back who asks for it.
+    pub(super) fn allow_undo(&mut self) -> Done {
+        self.must_run()?;
+        let requests = self.tx.read().undo_requests(self.row.id)?;
+        let Some(request) = requests.first() else {
+            return Err(refuse("nobody asks to take an order back, or the game has moved on"));
+        };
+        let seat = self.table.seats().get(request.seat);
+        self.go(request.to, Way::Undo)?;
+        let seat = seat.map(Seat::colour).unwrap_or_default();
+        Ok(format!("{seat} has taken an order back. Entry {} stands as the last.", request.to - 1))
+    }
+}

@@ -1,0 +1,204 @@
+//! What a moderator may look at: `board`, `log`, `plans`, `help`.
+
+use super::{
+    super::DeskError,
+    session::{Done, Fail, Session},
+    words::{Command, FORMS},
+};
+use crate::{
+    engine::{Author, Deed, Viewer},
+    letters::{ClockPage, DeedBy, DeedLine, Done as What, Envelope, Language, PlanPage},
+};
+
+impl Session<'_> {
+    /// Carries out one command.
+    pub(super) fn command(&mut self, command: Command) -> Done {
+        match command {
+            Command::As { seat, orders } => self.act_as(&seat, &orders),
+            Command::Default { seat } => self.take_default(seat.as_deref()),
+            Command::Undo(back) => self.undo(back),
+            Command::Redo(entry) => self.redo(entry),
+            Command::Amend { entry, order } => self.draft(entry, &order),
+            Command::Confirm => self.confirm(),
+            Command::AllowUndo => self.allow_undo(),
+            Command::Adjust(words) => self.adjust(&words),
+            Command::Rule { rule, on } => self.rule(&rule, on),
+            Command::Rules => self.rules(),
+            Command::Pause => self.pause(),
+            Command::Resume => self.resume(),
+            Command::Deadline { seat, until } => self.deadline(seat.as_deref(), until),
+            Command::Clock(rule) => self.clock(*rule),
+            Command::Replace { seat, name, address } => self.replace(&seat, &name, &address),
+            Command::Bot { seat } => self.bot(&seat),
+            Command::Remove { seat } => self.remove(&seat),
+            Command::Start => self.start(),
+            Command::Finish => self.finish(),
+            Command::Cancel => self.cancel(),
+            Command::Say(text) => self.say(text),
+            Command::Announce(text) => self.announce(text),
+            Command::NotPlaying => self.not_playing(),
+            Command::Reveal => self.reveal(),
+            Command::Addresses => self.addresses(),
+            Command::Resend { seat } => self.resend(seat.as_deref()),
+            Command::Predict => self.predict(),
+            Command::Log(most) => self.log(most),
+            Command::Plans => Ok(self.plans()),
+            Command::Board => self.board(),
+            Command::Help => Ok(help()),
+            Command::HelpAdjust => Ok(self.help_adjust()),
+        }
+    }
+
+    fn envelope(&self) -> Envelope {
+        Envelope {
+            table: self.row.id,
+            title: self.table.title().to_owned(),
+            names: self.row.seats.iter().map(|seat| seat.name.clone()).collect(),
+            seat: match self.viewer() {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Public | Viewer::Moderator => None,
+            },
+            language: Language::En,
+            reply_to: self.settings.own.plain(),
+            commitment: self.row.seed.commitment(),
+            seed: None,
+            plans: PlanPage::default(),
+            unread: false,
+            clock: ClockPage::default(),
+            made: Vec::new(),
+            deeds: Vec::new(),
+        }
+    }
+
+    /// The position as this moderator may see it.
+    pub(super) fn board(&self) -> Done {
+        let sheet = self.table.sheet(&self.envelope(), self.viewer()).map_err(DeskError::from)?;
+        Ok(sheet.text)
+    }
+
+    fn plans(&self) -> String {
+        let counts = self.table.plan_counts().into_iter().map(|(seat, lines, held)| {
+            let held = if held > 0 { format!(", {held} of them held") } else { String::new() };
+            format!("{seat}: {lines} lines{held}")
+        });
+        counts.collect::<Vec<_>>().join("\n")
+    }
+
+    /// The last entries of the journal.
+    fn log(&self, most: usize) -> Done {
+        let times: Vec<String> = self
+            .tx
+            .read()
+            .journal(self.row.id)?
+            .into_iter()
+            .map(|row| row.at.get(..16).unwrap_or_default().replace('T', " "))
+            .collect();
+        let log = self
+            .table
+            .log(&self.envelope(), self.viewer())
+            .map_err(|error| Fail::Desk(error.into()))?;
+        let skip = log.len().saturating_sub(most.max(1));
+        let lines = log.iter().zip(&times).skip(skip).map(|(logged, at)| {
+            let by = match logged.by {
+                Author::Creator => "set-up".to_owned(),
+                Author::Seat(seat) => seat.colour().to_owned(),
+                Author::Clock(seat) => format!("{seat}, by the clock"),
+                Author::House(seat) => format!("{seat}, by a house player"),
+                Author::Moderator(Some(seat)) => format!("{seat}, by the moderator"),
+                Author::Moderator(None) => "moderator".to_owned(),
+            };
+            let mut told: Vec<String> = Vec::new();
+            told.extend(logged.order.clone());
+            told.extend(logged.deed.as_ref().map(|deed| self.deed(deed)));
+            told.extend(logged.followed.iter().cloned());
+            let gone = if logged.counts { "" } else { " [taken back]" };
+            let again = logged.again.map(|entry| format!(" [again: {entry}]")).unwrap_or_default();
+            format!("{} ({at}, {by}){gone}{again}: {}", logged.entry, told.join(" / "))
+        });
+        Ok(lines.collect::<Vec<_>>().join("\n"))
+    }
+
+    /// What was done, in a few words for a log.
+    fn deed(&self, line: &DeedLine) -> String {
+        let secret = || "(secret)".to_owned();
+        let what = match &line.what {
+            What::Undone { steps, last, .. } => {
+                format!("undo: {steps} steps, entry {last} stands as the last")
+            }
+            What::Redone { last } => format!("redo: entry {last} stands again as the last"),
+            What::Amended { entry, seat, order } => {
+                format!("amend {entry} of {seat}: {}", order.clone().unwrap_or_else(secret))
+            }
+            What::Acted { seat, .. } => format!("for {seat}"),
+            What::Adjusted { what: Some(what), .. } if what.starts_with("rule ") => what.clone(),
+            What::Adjusted { what: Some(what), .. } => format!("adjust {what}"),
+            What::Adjusted { what: None, of } => {
+                format!("adjust {} (secret)", of.map_or("", |seat| seat.colour()))
+            }
+            What::Finished => "finish".to_owned(),
+            What::Cancelled => "cancel".to_owned(),
+            What::Deed(deed) => deed_words(deed),
+        };
+        let by = match &line.by {
+            DeedBy::Moderator(name) if !name.is_empty() => format!("{name}: "),
+            DeedBy::Moderator(_) | DeedBy::Player(_) => String::new(),
+        };
+        let why = match line.reason.as_str() {
+            "" => String::new(),
+            reason => format!(" because {reason}"),
+        };
+        format!("{by}{what}{why}")
+    }
+
+    fn help_adjust(&self) -> String {
+        let forms = self.table.adjustments().iter();
+        let lines: Vec<String> =
+            forms.map(|(form, means)| format!("adjust {form}\n    {means}")).collect();
+        format!("What can be corrected at this table:\n\n{}", lines.join("\n"))
+    }
+}
+
+fn deed_words(deed: &Deed) -> String {
+    match deed {
+        Deed::Start => "start".to_owned(),
+        Deed::Pause => "pause".to_owned(),
+        Deed::Resume => "resume".to_owned(),
+        Deed::Deadline { seats, until } => {
+            let seats: Vec<&str> = seats.iter().map(|seat| seat.colour()).collect();
+            format!(
+                "deadline {}{}{until}",
+                seats.join(" "),
+                if seats.is_empty() { "" } else { " " }
+            )
+        }
+        Deed::Clock { rule } => format!("clock {rule}"),
+        Deed::Replace { seat, former, name } => format!("replace {seat}: {name} for {former}"),
+        Deed::Bot { seat } => format!("bot {seat}"),
+        Deed::Remove { seat, former } => format!("remove {seat}: {former}"),
+        Deed::Say { text } => format!("say {text}"),
+        Deed::Announce { text } => format!("announce {text}"),
+        Deed::NotPlaying => "not playing".to_owned(),
+        Deed::Reveal => "reveal".to_owned(),
+        Deed::Addresses => "addresses".to_owned(),
+        Deed::Resend { seat } => format!("resend {seat}"),
+        Deed::Tried { seat } => format!("tried to order something for {seat}; refused"),
+        Deed::Reseed { commitment } => format!("a new seed, SHA-256 {commitment}"),
+        Deed::AskUndo { seat, to } => format!("{seat} asks to take back entry {to}"),
+    }
+}
+
+/// The list of all commands.
+pub(super) fn help() -> String {
+    let lines: Vec<String> = FORMS
+        .iter()
+        .map(|form| {
+            let why = if form.reason { " because ..." } else { "" };
+            format!("{}{why}\n    {}", form.usage, form.means)
+        })
+        .collect();
+    format!(
+        "A line is a command; all of a mail's are carried out, or none. A line that is only \
+         `because ...` gives the reason of all of them. SEAT is a colour or a player's name.\n\n{}",
+        lines.join("\n")
+    )
+}

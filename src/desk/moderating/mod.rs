@@ -1,0 +1,136 @@
+//! Moderators: whatever happens at a table, one of them can mend it, in the
+//! open. By mail and from a shell the same words run the same code here.
+//!
+//! - `words`: the commands and how they are written;
+//! - `who`: who may give them, and what he may see;
+//! - `session`: commands one after another, all or none, then the letters;
+//! - what they do: `orders` (for seats), `back` (undo, redo, amend), `position`
+//!   (corrections, rules, the end), `time`, `people`, `talk` and `looking`.
+//!
+//! Everything that is done is an entry of the journal, with who and why.
+
+mod back;
+mod looking;
+mod orders;
+mod people;
+mod position;
+mod session;
+mod talk;
+mod time;
+pub(super) mod who;
+mod words;
+
+pub use words::{FORMS, Form};
+
+pub(super) use session::Session;
+pub(super) use words::begins;
+
+use super::{Desk, DeskError};
+use crate::{store::StoreError, timing::Span};
+use chrono::{DateTime, Utc};
+use who::Moderator;
+
+/// A deadline set by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Until {
+    /// So much more time.
+    More(Span),
+    /// Then.
+    At(DateTime<Utc>),
+    /// There is none.
+    Off,
+}
+
+/// What a moderator at a shell is told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Moderated {
+    /// What was done, or shown, or why not.
+    pub text: String,
+    /// Was it refused? Then nothing was done.
+    pub refused: bool,
+}
+
+/// Why a moderator's words from a shell were not even read.
+#[derive(Debug, thiserror::Error)]
+pub enum ModerateError {
+    /// There is no such table.
+    #[error("there is no table {0}; `monsoon table list` shows those there are")]
+    NoTable(u32),
+    /// Nobody of that address moderates it.
+    #[error("{address} does not moderate table {table}; those who do: {known}")]
+    Stranger {
+        /// Who.
+        address: String,
+        /// Which table.
+        table: u32,
+        /// Who does.
+        known: String,
+    },
+    /// One of the table's moderators plays at it, and may be the one at the
+    /// shell.
+    #[error("{0} moderates this table and plays at it; say who you are: --by ADDRESS")]
+    WhoAreYou(String),
+    /// Its journal can't be played again.
+    #[error("table {table} can't be moderated: {why}")]
+    Broken {
+        /// Which.
+        table: u32,
+        /// Why not.
+        why: String,
+    },
+    /// Something of ours.
+    #[error(transparent)]
+    Desk(#[from] DeskError),
+}
+
+impl From<StoreError> for ModerateError {
+    fn from(error: StoreError) -> Self {
+        ModerateError::Desk(error.into())
+    }
+}
+
+impl Desk {
+    /// Carries out a moderator's commands, a line each, at a table: all or none.
+    /// `by` is his address; without one it is whoever sits at the shell, who
+    /// plays nowhere.
+    ///
+    /// # Errors
+    /// If there is no such table or he does not moderate it, or it can't be
+    /// done. What is refused is no error.
+    pub fn moderate(
+        &mut self,
+        table: u32,
+        by: Option<&str>,
+        lines: &[String],
+    ) -> Result<Moderated, ModerateError> {
+        let now = self.clock.now();
+        let tx = self.store.write()?;
+        let row = tx.read().table(table)?.ok_or(ModerateError::NoTable(table))?;
+        let known = who::moderators(&tx, &self.settings, table, now)?;
+        let moderator = match by.map(str::to_lowercase) {
+            Some(address) => {
+                let found = known.iter().find(|row| row.address == address).cloned();
+                let known = || known.iter().map(|row| row.address.as_str()).collect::<Vec<_>>();
+                found.ok_or_else(|| ModerateError::Stranger {
+                    address: words::shown(&address),
+                    table,
+                    known: known().join(", "),
+                })?
+            }
+            None => {
+                for other in &known {
+                    if who::seat_of(tx.read(), &row, &other.address)?.is_some() {
+                        return Err(ModerateError::WhoAreYou(other.address.clone()));
+                    }
+                }
+                who::operator(&tx, table, now)?
+            }
+        };
+        let moderator = Moderator::of(tx.read(), moderator, &row)?;
+        let answer = Session::at_table(&tx, &self.settings, row, moderator, None, now)?
+            .map_err(|why| ModerateError::Broken { table, why })?
+            .run(lines)?;
+        tx.commit()?;
+        Ok(Moderated { text: answer.text, refused: answer.refused })
+    }
+}

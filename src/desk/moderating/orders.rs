@@ -1,0 +1,125 @@
+//! Orders for seats: `as`, `default`, `skip`.
+
+use super::{
+    super::{clocks::Time, mending::GiveError},
+    session::{Done, Fail, Session, refuse},
+    words::shown,
+};
+use crate::{
+    engine::{Author, Seat, order},
+    timing::Silence,
+};
+
+/// What a moderator who plays is told instead of a reason that may hold a
+/// secret.
+const HIDDEN: &str = "that can't be ordered for that seat now; why is hidden from you, since you \
+                      play at this table. The others will read that you tried";
+
+impl Session<'_> {
+    /// Gives orders for a seat as its player would write them.
+    pub(super) fn act_as(&mut self, name: &str, orders: &str) -> Done {
+        self.must_run()?;
+        let seat = self.seat(name)?;
+        let read = order::split(orders);
+        let (note, seed) = (self.note(), self.row.seed.clone());
+        let taken = match self.table.give(seat, &read, &note, &seed) {
+            Ok(taken) => taken,
+            Err(GiveError::Entry(error)) => {
+                return Err(Fail::Desk(super::super::DeskError::Entry(error)));
+            }
+            // A refusal may tell what only that seat's player knows.
+            Err(_) if self.who.seat.is_some_and(|own| own != seat.index()) => {
+                return Err(Fail::Refused { sentence: HIDDEN.into(), tried: Some(seat) });
+            }
+            Err(GiveError::NotAwaited) => {
+                let awaited = self.awaited();
+                return Err(refuse(format!("{seat} is asked nothing; awaited: {awaited}")));
+            }
+            Err(GiveError::Order(order, _)) if !self.sees(seat) => {
+                return Err(refuse(format!(
+                    "«{}» can't be ordered for {seat} now; whoever sees their secrets is told why \
+                     (`not playing`, then `reveal`)",
+                    shown(&order)
+                )));
+            }
+            Err(GiveError::Order(order, error)) => {
+                let rule = error.rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
+                let meant = error.did_you_mean.map(|it| format!("; did you mean {it}?"));
+                let meant = meant.unwrap_or_default();
+                let order = shown(&order);
+                return Err(refuse(format!("«{order}»: {}{rule}{meant}", error.sentence)));
+            }
+        };
+        let done: Vec<String> =
+            taken.acted.iter().filter(|(of, _)| *of == seat).map(|it| it.1.clone()).collect();
+        self.moved(taken, &[seat])?;
+        // Whoever gave the order knows what he wrote; what plans made of it, only
+        // who may see it.
+        let own = done.get(..read.len().min(done.len())).unwrap_or_default().join("; ");
+        Ok(format!("Done for {seat}: {own}."))
+    }
+
+    /// Does this moderator see what belongs to that seat alone?
+    pub(super) fn sees(&self, seat: Seat) -> bool {
+        self.viewer().sees_secrets_of(seat)
+    }
+
+    /// Takes the default for a seat, or for all awaited.
+    pub(super) fn take_default(&mut self, name: Option<&str>) -> Done {
+        self.must_run()?;
+        let only = name.map(|name| self.seat(name)).transpose()?;
+        let seats: Vec<Seat> = self.table.awaiting().iter().map(|it| it.seat).collect();
+        let seats: Vec<Seat> =
+            seats.into_iter().filter(|seat| only.is_none_or(|only| only == *seat)).collect();
+        if seats.is_empty() {
+            let awaited = self.awaited();
+            return Err(refuse(format!("nothing is asked of them; awaited: {awaited}")));
+        }
+        let mut done = Vec::new();
+        for seat in seats {
+            // Another's default may have answered this one's question.
+            if !self.table.awaiting().iter().any(|it| it.seat == seat) {
+                continue;
+            }
+            let Some(order) = self.table.default_order(seat) else { continue };
+            let (note, seed) = (self.note(), self.row.seed.clone());
+            let by = Author::Moderator(Some(seat));
+            let taken = self
+                .table
+                .act(by, seat, &order, Some(note), &seed)
+                .map_err(|error| refuse(error.to_string()))?;
+            self.moved(taken, &[seat])?;
+            let order = if self.sees(seat) { order } else { "the default".to_owned() };
+            done.push(format!("Done for {seat}: {order}."));
+        }
+        Ok(done.join("\n"))
+    }
+
+    /// What would happen if all deadlines came now. Nothing that chance or a plan
+    /// would bring is said: it may yet come otherwise.
+    pub(super) fn predict(&self) -> Done {
+        self.must_run()?;
+        let time = Time::of(self.tx, self.settings, &self.row, self.now)?;
+        let silence = self.tx.read().clock(self.row.id)?.silence;
+        let mut told = Vec::new();
+        for awaited in self.table.awaiting() {
+            let seat = awaited.seat;
+            let order = self.table.default_order(seat).filter(|_| self.sees(seat));
+            let default = order.unwrap_or_else(|| "the default of the rules".to_owned());
+            let what = match silence {
+                _ if time.sits_in(seat.index())? => "a house player answers".to_owned(),
+                Silence::Wait => "nothing: the table waits on".to_owned(),
+                Silence::Moderator => "you are told, and the table waits on".to_owned(),
+                Silence::Default => format!("{default} is taken"),
+                Silence::House => "a house player answers this once".to_owned(),
+                Silence::HouseOn => "a house player plays until the player writes".to_owned(),
+            };
+            let player = self.player(seat);
+            told.push(format!("{seat} ({player}), {}: {what}", awaited.decision));
+        }
+        if told.is_empty() {
+            return Ok("Nobody is awaited.".to_owned());
+        }
+        Ok(format!("If all deadlines came now:\n{}", told.join("\n")))
+    }
+}

@@ -1,0 +1,140 @@
+//! Who sits where: `replace`, `bot`, `remove`; `addresses` and `resend`.
+
+use super::{
+    super::{
+        DeskError,
+        opening::{random_hex, seat_name},
+        writing::Writing,
+    },
+    session::{Done, Session, refuse},
+    who::seat_of,
+};
+use crate::{
+    engine::{Deed, Seat},
+    letters::Occasion,
+    store::{SeatRow, Status},
+};
+
+impl Session<'_> {
+    pub(super) fn replace(&mut self, seat: &str, name: &str, address: &str) -> Done {
+        if self.row.status != Status::Waiting {
+            self.must_run()?;
+        }
+        let seat = self.seat(seat)?;
+        let name = seat_name(name).map_err(refuse)?;
+        if self.settings.own.is_ours(address) {
+            return Err(refuse(format!("{address} is our own address")));
+        }
+        let others = || self.row.seats.iter().filter(|other| other.seat != seat.index());
+        if seat_of(self.tx.read(), &self.row, address)?.is_some() {
+            return Err(refuse("whoever has that address plays at this table already"));
+        }
+        if others().any(|other| other.name == name) {
+            return Err(refuse(format!("another player at the table is called {name}")));
+        }
+        let word = |row: &crate::store::ModeratorRow| {
+            row.address == address && (row.not_playing.is_some() || row.revealed.is_some())
+        };
+        if self.tx.read().moderators(self.row.id)?.iter().any(word) {
+            return Err(refuse(
+                "whoever has that address has given their word not to play at this table",
+            ));
+        }
+        let former = self.seat_change(seat, name.clone(), address.to_owned())?;
+        self.effects.seated.push((seat, former.clone()));
+        self.do_deed(Deed::Replace { seat, former, name: name.clone() })?;
+        Ok(format!("{name} plays {seat} from now on. Letters and plans of before are dead."))
+    }
+
+    /// Gives a seat to somebody else, or to nobody if the address is empty; the
+    /// former player is told. Returns his name.
+    fn seat_change(
+        &mut self,
+        seat: Seat,
+        name: String,
+        address: String,
+    ) -> Result<String, DeskError> {
+        let gone = || DeskError::Fault("a seat is missing".into());
+        let old = self.row.seats.get(seat.index()).cloned().ok_or_else(gone)?;
+        if !old.address.is_empty() && self.row.status != Status::Waiting {
+            let by = name.clone();
+            let writing = Writing::new(self.tx, self.settings, &self.row, &*self.table, self.now);
+            writing.letter(seat, &Occasion::Replaced { by }, None)?;
+        }
+        let new = SeatRow {
+            name,
+            address,
+            language: self.settings.language,
+            token: random_hex::<12>()?,
+            ..old.clone()
+        };
+        self.tx.replace_player(self.row.id, &new, self.now)?;
+        if !new.address.is_empty() {
+            self.tx.keep_habits(&new.address)?;
+        }
+        self.reload()?;
+        Ok(old.name)
+    }
+
+    fn house_plays(&self, seat: Seat) -> Result<(), DeskError> {
+        let key = (self.row.id, seat.index());
+        let mut clock = self.tx.read().seat_clock(key)?;
+        clock.house = true;
+        Ok(self.tx.set_seat_clock(key, &clock)?)
+    }
+
+    pub(super) fn bot(&mut self, seat: &str) -> Done {
+        self.must_run()?;
+        let seat = self.seat(seat)?;
+        self.house_plays(seat)?;
+        self.effects.told.push(seat);
+        self.do_deed(Deed::Bot { seat })?;
+        Ok(format!("A house player plays {seat} until {} writes.", self.player(seat)))
+    }
+
+    pub(super) fn remove(&mut self, seat: &str) -> Done {
+        if self.row.status != Status::Waiting {
+            self.must_run()?;
+        }
+        let seat = self.seat(seat)?;
+        if self.row.seats.get(seat.index()).is_some_and(|player| player.address.is_empty()) {
+            return Err(refuse(format!("nobody plays {seat} but a house player")));
+        }
+        // A name of its own, so that nobody is taken for the one who left.
+        let name = format!("House {}", seat.colour());
+        let former = self.seat_change(seat, name, String::new())?;
+        self.house_plays(seat)?;
+        self.do_deed(Deed::Remove { seat, former: former.clone() })?;
+        Ok(format!(
+            "{former} has left; a house player plays {seat}. `replace {seat} with NAME <ADDRESS>` \
+             seats somebody."
+        ))
+    }
+
+    pub(super) fn addresses(&mut self) -> Done {
+        let lines: Vec<String> = self
+            .row
+            .seats
+            .iter()
+            .zip(self.table.seats().iter())
+            .map(|(player, seat)| format!("{seat}: {} <{}>", player.name, player.address))
+            .collect();
+        self.do_deed(Deed::Addresses)?;
+        Ok(lines.join("\n"))
+    }
+
+    pub(super) fn resend(&mut self, name: Option<&str>) -> Done {
+        self.must_run()?;
+        let seats: Vec<Seat> = match name {
+            Some(name) => vec![self.seat(name)?],
+            None => self.table.awaiting().iter().map(|awaited| awaited.seat).collect(),
+        };
+        for &seat in &seats {
+            self.do_deed(Deed::Resend { seat })?;
+        }
+        let named: Vec<&str> = seats.iter().map(|seat| seat.colour()).collect();
+        let text = format!("Their letter goes to {} again.", named.join(", "));
+        self.effects.again.extend(seats);
+        Ok(text)
+    }
+}

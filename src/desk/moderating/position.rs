@@ -1,0 +1,82 @@
+//! Corrections of the position, decisions of the rules, and the end.
+
+use super::session::{Done, Fail, NOT_BEGUN, Session, refuse};
+use crate::{
+    engine::{Order, Seat},
+    store::Status,
+};
+
+impl Session<'_> {
+    pub(super) fn adjust(&mut self, words: &str) -> Done {
+        self.must_run()?;
+        let what = Order::from_text(words).ok_or_else(|| refuse("what is to be corrected?"))?;
+        let of = self.table.adjustment_secret(&what).map_err(|error| {
+            let meant = error.did_you_mean.map(|it| format!("; did you mean {it}?"));
+            let meant = meant.unwrap_or_default();
+            refuse(format!("{}{meant}; `help adjust` lists what can be corrected", error.sentence))
+        })?;
+        // To try amounts until one is refused would tell what the other has.
+        if let Some(of) = of.filter(|of| self.who.seat.is_some_and(|own| own != of.index())) {
+            return Err(refuse(format!(
+                "that is {of}'s secret, and you play at this table; another moderator can do it"
+            )));
+        }
+        let (note, seed) = (self.note(), self.row.seed.clone());
+        let hidden: Option<Seat> = of.filter(|of| !self.sees(*of));
+        let taken = self.table.adjust(&what, note, &seed).map_err(|error| match hidden {
+            Some(of) => refuse(format!(
+                "{of} can't have that; how much they have is their secret (`not playing`, then \
+                 `reveal` shows it)"
+            )),
+            None => Fail::from(error),
+        })?;
+        self.effects.ask = true;
+        self.moved(taken, &[])?;
+        Ok(format!("Corrected: {words}."))
+    }
+
+    pub(super) fn rule(&mut self, rule: &str, on: bool) -> Done {
+        self.must_run()?;
+        let (note, seed) = (self.note(), self.row.seed.clone());
+        let taken = self.table.switch(rule, on, note, &seed)?;
+        self.effects.ask = true;
+        self.moved(taken, &[])?;
+        Ok(format!("{rule} is {} from now on.", if on { "on" } else { "off" }))
+    }
+
+    pub(super) fn rules(&self) -> Done {
+        let switches = self.table.switches();
+        if switches.is_empty() {
+            return Ok("This game has no decisions that could be changed in play.".to_owned());
+        }
+        let line = |it: &crate::engine::Switch| {
+            format!("{} is {}: {}", it.rule, if it.on { "on" } else { "off" }, it.means)
+        };
+        Ok(switches.iter().map(line).collect::<Vec<_>>().join("\n"))
+    }
+
+    pub(super) fn finish(&mut self) -> Done {
+        self.must_run()?;
+        let (note, seed) = (self.note(), self.row.seed.clone());
+        let taken = self.table.finish(note, &seed)?;
+        self.moved(taken, &[])?;
+        Ok("The game is over with what it counts now.".to_owned())
+    }
+
+    pub(super) fn cancel(&mut self) -> Done {
+        if self.row.status != Status::Waiting {
+            self.must_run()?;
+        }
+        let note = self.note();
+        let taken = self.table.cancel(note)?;
+        // Nobody has heard of a table that never began.
+        let begun = self.row.status != Status::Waiting;
+        self.effects.all = begun;
+        self.moved(taken, &[])?;
+        if !begun {
+            self.tx.set_status(self.row.id, Status::Cancelled, Some(NOT_BEGUN))?;
+            self.reload()?;
+        }
+        Ok("The table is given up, without a result. `undo` takes that back.".to_owned())
+    }
+}

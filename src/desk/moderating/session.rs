@@ -1,0 +1,364 @@
+//! A moderator's commands at a table, one after another: all of them or none,
+//! then one letter to everybody whom they concern.
+
+use super::{
+    super::{
+        DeskError, Settings,
+        clocks::{Time, sit_in},
+        load,
+        mending::MendError,
+        moved::{self, record, stopped_line},
+        table::{AnyTable, Stopped, Taken},
+        writing::Writing,
+    },
+    who::Moderator,
+    words::{self, Said},
+};
+use crate::{
+    engine::{Author, Deed, Note, Seat, Viewer},
+    letters::{Occasion, PlanDone},
+    store::{Status, StoreError, TableRow, WriteTx},
+};
+use chrono::{DateTime, Utc};
+
+/// Why a table that was given up never began.
+pub(super) const NOT_BEGUN: &str = "it had not begun";
+
+/// What a moderator is told.
+pub struct Answer {
+    /// In plain words; paragraphs are parted by empty lines.
+    pub text: String,
+    /// Was it refused? Then nothing was done.
+    pub refused: bool,
+}
+
+/// Why a command was not carried out.
+pub(super) enum Fail {
+    /// The moderator can mend it: a sentence without a full stop. `tried` is the
+    /// seat he tried to give an order for, where that must not stay between him
+    /// and us.
+    Refused { sentence: String, tried: Option<Seat> },
+    /// Something of ours.
+    Desk(DeskError),
+}
+
+impl<E: Into<DeskError>> From<E> for Fail {
+    fn from(error: E) -> Self {
+        Fail::Desk(error.into())
+    }
+}
+
+impl From<MendError> for Fail {
+    fn from(error: MendError) -> Self {
+        match error {
+            MendError::Entry(error) => Fail::Desk(DeskError::Entry(error)),
+            MendError::Refused(_) | MendError::Amend(_) => refuse(error.to_string()),
+        }
+    }
+}
+
+/// A refusal.
+pub(super) fn refuse(sentence: impl Into<String>) -> Fail {
+    Fail::Refused { sentence: sentence.into(), tried: None }
+}
+
+/// What a command came to: a sentence or more for the moderator.
+pub(super) type Done = Result<String, Fail>;
+
+/// Whom the letters afterwards are for.
+#[derive(Default)]
+pub(super) struct Effects {
+    /// Everybody is told at once.
+    pub(super) all: bool,
+    /// Whoever is awaited is asked again: what he looked at has changed.
+    pub(super) ask: bool,
+    /// These are told.
+    pub(super) told: Vec<Seat>,
+    /// These are sent their letter again.
+    pub(super) again: Vec<Seat>,
+    /// Somebody else answered for these.
+    pub(super) others: Vec<Seat>,
+    /// These have a new player, in the place of one of that name.
+    pub(super) seated: Vec<(Seat, String)>,
+    /// The table begins.
+    pub(super) welcome: bool,
+    /// The plans that were stopped.
+    stopped: Vec<Stopped>,
+}
+
+/// A moderator at work.
+pub struct Session<'a> {
+    pub(super) tx: &'a WriteTx<'a>,
+    pub(super) settings: &'a Settings,
+    pub(super) now: DateTime<Utc>,
+    pub(super) row: TableRow,
+    pub(super) table: Box<dyn AnyTable>,
+    pub(super) who: Moderator,
+    pub(super) effects: Effects,
+    /// The mail that asks for it.
+    mail: Option<i64>,
+    before: Box<dyn AnyTable>,
+    /// The reason of the command at work.
+    reason: String,
+}
+
+impl<'a> Session<'a> {
+    /// A moderator's place at a table. `Ok(Err(why))` is a table that can't be
+    /// played on.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn at_table(
+        tx: &'a WriteTx<'a>,
+        settings: &'a Settings,
+        row: TableRow,
+        who: Moderator,
+        mail: Option<i64>,
+        now: DateTime<Utc>,
+    ) -> Result<Result<Self, String>, StoreError> {
+        Ok(load(tx.read(), &row)?.map(|table| Session {
+            tx,
+            settings,
+            now,
+            before: table.copy(),
+            row,
+            table,
+            who,
+            mail,
+            effects: Effects::default(),
+            reason: String::new(),
+        }))
+    }
+
+    /// Carries out lines of commands. A line that is only `because ...` gives
+    /// the reason of all that have none of their own.
+    ///
+    /// # Errors
+    /// If it can't be done. What is refused is no error.
+    pub fn run(mut self, lines: &[String]) -> Result<Answer, DeskError> {
+        let lines: Vec<&str> =
+            lines.iter().map(|line| line.trim()).filter(|line| !line.is_empty()).collect();
+        let (reasons, lines): (Vec<&str>, Vec<&str>) =
+            lines.into_iter().partition(|line| words::because(line).0.is_empty());
+        let reason = reasons.first().map(|line| words::because(line).1).unwrap_or_default();
+        if lines.is_empty() {
+            return Ok(Answer {
+                text: format!("there is no command in it; `help` lists them"),
+                refused: true,
+            });
+        }
+        let tx = self.tx;
+        let outcome = tx.attempt(|| {
+            let mut told = Vec::new();
+            for line in &lines {
+                match self.line(line, &reason) {
+                    Ok(text) => told.push(text),
+                    Err(Fail::Desk(error)) => return Err(error),
+                    Err(Fail::Refused { sentence, tried }) => {
+                        return Ok((Err(((*line).to_owned(), sentence, tried)), false));
+                    }
+                }
+            }
+            Ok((Ok(told), true))
+        })?;
+        match outcome {
+            Ok(told) => {
+                self.letters()?;
+                let mut text = told.join("\n\n");
+                if let Some(awaited) = self.awaited_now() {
+                    text = format!("{text}\n\n{awaited}");
+                }
+                Ok(Answer { text, refused: false })
+            }
+            Err((line, sentence, tried)) => self.refused(&line, &sentence, tried, lines.len()),
+        }
+    }
+
+    fn refused(
+        &mut self,
+        line: &str,
+        sentence: &str,
+        tried: Option<Seat>,
+        lines: usize,
+    ) -> Result<Answer, DeskError> {
+        self.reload()?;
+        self.effects = Effects::default();
+        if let Some(seat) = tried {
+            self.reason.clear();
+            self.do_deed(Deed::Tried { seat })?;
+        }
+        let nothing = if lines > 1 { " None of these commands was carried out." } else { "" };
+        let line = words::shown(line);
+        Ok(Answer { text: format!("Not done: {line}\n\n{sentence}.{nothing}"), refused: true })
+    }
+
+    fn line(&mut self, line: &str, reason: &str) -> Done {
+        let Said { command, reason: own, needs_reason } = words::read(line).map_err(refuse)?;
+        self.reason = if own.is_empty() { reason.to_owned() } else { own };
+        if needs_reason && self.reason.is_empty() && self.tx.read().needs_reasons(self.row.id)? {
+            return Err(refuse("a reason is missing; end the line with `because ...`"));
+        }
+        self.command(command)
+    }
+
+    pub(super) fn set_reason(&mut self, reason: &str) {
+        reason.clone_into(&mut self.reason);
+    }
+
+    /// What the journal says beside an entry of this moderator's.
+    pub(super) fn note(&self) -> Note {
+        Note { name: self.who.name(), reason: self.reason.clone() }
+    }
+
+    /// What this moderator may see.
+    pub(super) fn viewer(&self) -> Viewer {
+        self.who.viewer(self.table.seats())
+    }
+
+    /// The seat of a colour, a number or a player's name.
+    pub(super) fn seat(&self, name: &str) -> Result<Seat, Fail> {
+        let name = name.trim_end_matches([':', ',']);
+        let found = self.table.seats().iter().find(|seat| {
+            let player = self.row.seats.get(seat.index());
+            seat.colour().eq_ignore_ascii_case(name)
+                || (seat.index() + 1).to_string() == name
+                || player.is_some_and(|player| player.name.eq_ignore_ascii_case(name))
+        });
+        found.ok_or_else(|| {
+            let seats: Vec<&str> = self.table.seats().iter().map(Seat::colour).collect();
+            let name = words::shown(name);
+            refuse(format!("there is no seat «{name}»; there are: {}", seats.join(", ")))
+        })
+    }
+
+    /// Who sits there.
+    pub(super) fn player(&self, seat: Seat) -> &str {
+        self.row.seats.get(seat.index()).map_or("", |player| player.name.as_str())
+    }
+
+    /// Refuses unless the table is being played, paused or not.
+    pub(super) fn must_run(&self) -> Result<(), Fail> {
+        match self.row.status {
+            Status::Running | Status::Paused => Ok(()),
+            Status::Waiting => Err(refuse("the table has not begun; `start` begins it")),
+            Status::Finished => Err(refuse("the game is over; `undo` takes its last step back")),
+            Status::Cancelled => Err(refuse("the table was given up; `undo` takes that back")),
+        }
+    }
+
+    /// The table has moved: writes that down, and lets house players answer.
+    pub(super) fn moved(&mut self, mut taken: Taken, others: &[Seat]) -> Result<(), DeskError> {
+        self.effects.others.extend_from_slice(others);
+        self.goes_on()?;
+        let time = Time::of(self.tx, self.settings, &self.row, self.now)?;
+        if self.row.status == Status::Running {
+            let played = sit_in(&time, &mut *self.table, &mut taken)?;
+            self.effects.others.extend(played);
+        }
+        record(self.tx, self.row.id, &mut *self.table, &taken, self.mail, self.now)?;
+        self.effects.stopped.extend(taken.stopped);
+        if self.row.status != Status::Waiting {
+            time.settle(&*self.table, &self.effects.others)?;
+        }
+        self.reload()
+    }
+
+    /// A table that was over and is not any more goes on.
+    fn goes_on(&mut self) -> Result<(), DeskError> {
+        let ended = matches!(self.row.status, Status::Finished | Status::Cancelled);
+        if !ended || self.table.is_cancelled() || self.table.standings().is_some() {
+            return Ok(());
+        }
+        let begun = self.row.why.as_deref() != Some(NOT_BEGUN);
+        self.row.status = if begun { Status::Running } else { Status::Waiting };
+        Ok(self.tx.set_status(self.row.id, self.row.status, None)?)
+    }
+
+    /// Notes something about the table.
+    pub(super) fn do_deed(&mut self, deed: Deed) -> Result<(), DeskError> {
+        let note = self.note();
+        let taken =
+            self.table.deed(Author::Moderator(None), deed, note).map_err(|error| match error {
+                MendError::Entry(error) => DeskError::Entry(error),
+                other => DeskError::Fault(other.to_string()),
+            })?;
+        self.moved(taken, &[])
+    }
+
+    /// Reads everything again as it is stored now.
+    pub(super) fn reload(&mut self) -> Result<(), DeskError> {
+        let gone = || DeskError::Fault(format!("table {} is gone", self.row.id));
+        self.row = self.tx.read().table(self.row.id)?.ok_or_else(gone)?;
+        self.table = load(self.tx.read(), &self.row)?.map_err(DeskError::Fault)?;
+        let known = self.tx.read().moderators(self.row.id)?;
+        if let Some(row) = known.into_iter().find(|row| row.address == self.who.row.address) {
+            self.who = Moderator::of(self.tx.read(), row, &self.row)?;
+        }
+        Ok(())
+    }
+
+    fn awaited_now(&self) -> Option<String> {
+        if self.table.position() == self.before.position() || self.row.status != Status::Running {
+            return None;
+        }
+        let awaited = self.awaited();
+        (!awaited.is_empty()).then(|| format!("Awaited now: {awaited}."))
+    }
+
+    /// Who is awaited for what, in words.
+    pub(super) fn awaited(&self) -> String {
+        let awaited = self.table.awaiting().into_iter().map(|awaited| {
+            let player = self.player(awaited.seat);
+            format!("{} ({player}) for {}", awaited.seat, awaited.decision)
+        });
+        awaited.collect::<Vec<_>>().join(", ")
+    }
+
+    /// One letter to everybody whom it concerns.
+    fn letters(&self) -> Result<(), DeskError> {
+        if self.row.status == Status::Waiting {
+            return Ok(());
+        }
+        let writing = Writing::new(self.tx, self.settings, &self.row, &*self.table, self.now);
+        let time = Time::of(self.tx, self.settings, &self.row, self.now)?;
+        for seat in self.table.seats().iter() {
+            let stopped = self.effects.stopped.iter().find(|stopped| stopped.seat == seat);
+            let Some(occasion) = self.occasion(seat, stopped.is_some()) else { continue };
+            let at_once = self.effects.all || self.effects.told.contains(&seat);
+            if time.sits_in(seat.index())? && !at_once && !matches!(occasion, Occasion::Over) {
+                continue;
+            }
+            let stopped = stopped.map(stopped_line);
+            let writing = writing.telling(stopped, PlanDone::default(), Vec::new());
+            writing.letter(seat, &occasion, None)?;
+        }
+        Ok(())
+    }
+
+    fn occasion(&self, seat: Seat, stopped: bool) -> Option<Occasion> {
+        let effects = &self.effects;
+        let among = |table: &dyn AnyTable| table.awaiting().iter().any(|it| it.seat == seat);
+        let (asked, was) = (among(&*self.table), among(&*self.before));
+        let over = self.table.standings().is_some();
+        let seated = effects.seated.iter().rev().find(|(of, _)| *of == seat);
+        if let Some((_, former)) = seated {
+            return Some(Occasion::Seated { former: former.clone() });
+        }
+        if effects.welcome {
+            return Some(Occasion::Welcome);
+        }
+        if over && self.before.standings().is_none() {
+            return Some(Occasion::Over);
+        }
+        let told = effects.told.contains(&seat) || effects.others.contains(&seat) || stopped;
+        if effects.all || self.row.status != Status::Running {
+            return (effects.all || told).then_some(Occasion::Moderated);
+        }
+        if effects.again.contains(&seat) || asked && effects.ask {
+            return Some(if asked { Occasion::Turn } else { Occasion::Board });
+        }
+        let moved = moved::occasion(&*self.before, &*self.table, seat, false, stopped);
+        // Whoever was asked and is not any more must not answer in vain.
+        moved.or_else(|| (told || was && !asked).then_some(Occasion::Moderated))
+    }
+}

@@ -1,0 +1,132 @@
+//! The table's time: `start`, `pause`, `resume`, `deadline`, `clock`.
+
+use super::{
+    super::{DeskError, clocks::Time},
+    Until,
+    session::{Done, Session, refuse},
+};
+use crate::{
+    engine::{Deed, Seat},
+    store::{Fixed, Status},
+    timing::{Rule, Stop},
+};
+
+impl Session<'_> {
+    pub(super) fn start(&mut self) -> Done {
+        if self.row.status != Status::Waiting {
+            return Err(refuse("the table has begun"));
+        }
+        self.tx.set_status(self.row.id, Status::Running, None)?;
+        self.reload()?;
+        self.do_deed(Deed::Start)?;
+        self.effects.welcome = true;
+        Ok("The game begins; everybody gets the first letter.".to_owned())
+    }
+
+    pub(super) fn pause(&mut self) -> Done {
+        self.must_run()?;
+        if self.row.status == Status::Paused {
+            let why = self.row.why.clone().unwrap_or_default();
+            return Err(refuse(format!("the table is paused already: {why}")));
+        }
+        self.do_deed(Deed::Pause)?;
+        let why = self.note().reason;
+        let why = if why.is_empty() { "a moderator paused it".to_owned() } else { why };
+        self.tx.set_status(self.row.id, Status::Paused, Some(&why))?;
+        self.tx.add_stop(Some(self.row.id), Stop { from: self.now, to: None }, "paused")?;
+        self.reload()?;
+        self.reckon()?;
+        self.effects.all = true;
+        Ok("Paused: no order is carried out, and clocks stand still. `resume` goes on.".to_owned())
+    }
+
+    pub(super) fn resume(&mut self) -> Done {
+        if self.row.status != Status::Paused {
+            return Err(refuse("the table is not paused"));
+        }
+        self.tx.set_status(self.row.id, Status::Running, None)?;
+        self.tx.end_stops(self.row.id, self.now)?;
+        self.reload()?;
+        self.reckon()?;
+        self.do_deed(Deed::Resume)?;
+        self.effects.all = true;
+        Ok("It goes on.".to_owned())
+    }
+
+    fn reckon(&self) -> Result<(), DeskError> {
+        Time::of(self.tx, self.settings, &self.row, self.now)?.reckon()
+    }
+
+    pub(super) fn deadline(&mut self, name: Option<&str>, until: Until) -> Done {
+        self.must_run()?;
+        let only = name.map(|name| self.seat(name)).transpose()?;
+        if let Until::At(at) = until
+            && at <= self.now
+        {
+            let now = self.now.format("%Y-%m-%d %H:%M");
+            return Err(refuse(format!("that time is over; it is {now} UTC")));
+        }
+        let mut seats = Vec::new();
+        for mut wait in self.tx.read().waits(self.row.id)? {
+            let Some(seat) = self.table.seats().get(wait.seat) else { continue };
+            if only.is_some_and(|only| only != seat) {
+                continue;
+            }
+            match until {
+                Until::Off => wait.fixed = Some(Fixed::Off),
+                Until::At(at) => wait.fixed = Some(Fixed::At(at)),
+                Until::More(span) => {
+                    // Whose time is up gets it from now on.
+                    let from = wait.by.filter(|by| wait.over.is_none() && *by > self.now);
+                    match (from, wait.fixed, wait.by) {
+                        (_, _, None) => {
+                            return Err(refuse(format!(
+                                "{seat} has no deadline that could be moved; name a time, such as \
+                                 2026-12-01 18:00"
+                            )));
+                        }
+                        (Some(_), None, _) => wait.more += span.delta(),
+                        (from, _, _) => {
+                            let from = from.unwrap_or(self.now);
+                            wait.fixed = Some(Fixed::At(from + span.delta()));
+                        }
+                    }
+                }
+            }
+            wait.over = None;
+            wait.reminded.clear();
+            Time::of(self.tx, self.settings, &self.row, self.now)?.put(wait)?;
+            seats.push(seat);
+        }
+        if seats.is_empty() {
+            let awaited = self.awaited();
+            return Err(refuse(format!("nobody of that name is awaited; awaited: {awaited}")));
+        }
+        let until = match until {
+            Until::More(span) => format!("+{span}"),
+            Until::At(at) => at.format("%Y-%m-%d %H:%M UTC").to_string(),
+            Until::Off => "off".to_owned(),
+        };
+        let named: Vec<&str> = seats.iter().map(|seat| seat.colour()).collect();
+        let text = format!("The deadline of {}: {until}.", named.join(", "));
+        self.effects.told.extend(seats.iter().copied());
+        let all: Vec<Seat> = if only.is_none() { Vec::new() } else { seats };
+        self.do_deed(Deed::Deadline { seats: all, until })?;
+        Ok(text)
+    }
+
+    pub(super) fn clock(&mut self, rule: Rule) -> Done {
+        if self.row.status != Status::Waiting {
+            self.must_run()?;
+        }
+        let mut clock = self.tx.read().clock(self.row.id)?;
+        let text = rule.to_string();
+        clock.rule = rule;
+        self.tx.set_clock(self.row.id, &clock)?;
+        self.reckon()?;
+        let awaited = self.table.awaiting();
+        self.effects.told.extend(awaited.iter().map(|awaited| awaited.seat));
+        self.do_deed(Deed::Clock { rule: text.clone() })?;
+        Ok(format!("The clock is {text} from now on."))
+    }
+}

@@ -1,0 +1,367 @@
+//! The words of moderators' commands. [`FORMS`] is what the help, the manual and
+//! the error messages list; [`read`] reads a line.
+
+use super::Until;
+use crate::timing::{Rule, Span};
+use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeZone, Utc};
+
+/// A command as it is written, and what it does.
+#[derive(Debug, Clone, Copy)]
+pub struct Form {
+    /// How it is written.
+    pub usage: &'static str,
+    /// What it does, as a sentence without a full stop.
+    pub means: &'static str,
+    /// Must it be followed by `because ...`? Commands that only look need not,
+    /// nor those that are words themselves.
+    pub reason: bool,
+}
+
+const fn form(usage: &'static str, means: &'static str) -> Form {
+    Form { usage, means, reason: true }
+}
+
+const fn free(usage: &'static str, means: &'static str) -> Form {
+    Form { usage, means, reason: false }
+}
+
+/// All commands, in the order of the help.
+pub const FORMS: &[Form] = &[
+    form("as SEAT: ORDER; ORDER ...", "give orders for a seat, as its player would write them"),
+    form(
+        "default [SEAT]",
+        "take what the rules take if nobody answers, for that seat or all awaited",
+    ),
+    form("skip [SEAT]", "the same: nobody is waited for any longer"),
+    form("undo [N | to N]", "take back the last step, the last N steps, or all after entry N"),
+    form(
+        "redo [to N]",
+        "take back the last undo; or return to the position after entry N, also one that was taken back",
+    ),
+    form(
+        "amend N: ORDER",
+        "replace the order of entry N and play the rest again where it still stands; first only says what would change",
+    ),
+    free("confirm", "carry out the amendment that was shown"),
+    form("allow undo", "let a player take an order back who asks for it"),
+    form("adjust WORDS", "correct the position by hand; `help adjust` lists what can be corrected"),
+    form(
+        "rule ID on|off",
+        "play by another decision where the rules leave one open; `rule` lists them",
+    ),
+    form("pause", "carry out no orders and stop the clocks"),
+    form("resume", "go on"),
+    form(
+        "deadline [SEAT] +SPAN|TIME|off",
+        "more time, another time (UTC) or no limit for those awaited: +2d, 2026-12-01 18:00, off",
+    ),
+    form("clock RULE", "another clock from now on, as `--option clock=` takes it, or none"),
+    form(
+        "replace SEAT with NAME <ADDRESS>",
+        "seat another player; the former one's letters and plans are dead",
+    ),
+    form("bot SEAT", "let a house player play until the player writes"),
+    form("remove SEAT", "the player leaves; a house player plays the seat for good"),
+    form("start", "send the first letters of a table that was set up to wait"),
+    form("finish", "end the game with what it counts now"),
+    form("cancel", "give the table up, without a result"),
+    free("say TEXT", "a word to everybody, in their next letters"),
+    free("announce TEXT", "a word to everybody, at once"),
+    form("not playing", "give your word that you play no seat here and never will"),
+    form("reveal", "see everything from now on; only after `not playing`"),
+    form("addresses", "show the players' addresses"),
+    form("resend [SEAT]", "send a seat, or all awaited, their letter again"),
+    free("predict", "what would happen if all deadlines came now"),
+    free("log [N]", "the last N entries of the journal, 20 if not said"),
+    free("plans", "how many lines of plans each seat has; never what is in them"),
+    free("board", "the position as you may see it"),
+    free("help [adjust]", "this list"),
+];
+
+/// Where an undo returns to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Back {
+    /// So many steps.
+    Steps(usize),
+    /// This entry stands as the last.
+    To(u32),
+}
+
+/// A command as it was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    As { seat: String, orders: String },
+    Default { seat: Option<String> },
+    Undo(Back),
+    Redo(Option<u32>),
+    Amend { entry: u32, order: String },
+    Confirm,
+    AllowUndo,
+    Adjust(String),
+    Rule { rule: String, on: bool },
+    Rules,
+    Pause,
+    Resume,
+    Deadline { seat: Option<String>, until: Until },
+    Clock(Box<Rule>),
+    Replace { seat: String, name: String, address: String },
+    Bot { seat: String },
+    Remove { seat: String },
+    Start,
+    Finish,
+    Cancel,
+    Say(String),
+    Announce(String),
+    NotPlaying,
+    Reveal,
+    Addresses,
+    Resend { seat: Option<String> },
+    Predict,
+    Log(usize),
+    Plans,
+    Board,
+    Help,
+    HelpAdjust,
+}
+
+/// A line of a moderator's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Said {
+    /// What is to be done.
+    pub command: Command,
+    /// Why.
+    pub reason: String,
+    /// Does this command need a reason?
+    pub needs_reason: bool,
+}
+
+/// The most letters of a reason.
+pub const LONGEST_REASON: usize = 300;
+/// The most letters of a word to everybody.
+pub const LONGEST_TEXT: usize = 2000;
+/// So many entries a log shows if not said.
+const LOGGED: usize = 20;
+
+/// The form a line begins like.
+#[must_use]
+pub fn form_of(line: &str) -> Option<&'static Form> {
+    let word = line.split_whitespace().next()?.trim_end_matches(':').to_lowercase();
+    FORMS.iter().find(|form| form.usage.split_whitespace().next() == Some(word.as_str()))
+}
+
+/// Does this line begin a command?
+#[must_use]
+pub fn begins(line: &str) -> bool {
+    form_of(line).is_some()
+}
+
+/// Reads a line.
+///
+/// # Errors
+/// What is not understood and how it is written, as a sentence without a full
+/// stop.
+pub fn read(line: &str) -> Result<Said, String> {
+    let line = line.trim();
+    let Some(form) = form_of(line) else {
+        let word = line.split_whitespace().next().unwrap_or_default();
+        return Err(format!("«{}» is no command of moderators; `help` lists them", shown(word)));
+    };
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let word = first.trim_end_matches(':').to_lowercase();
+    // Words to everybody may hold any word.
+    let talks = matches!(word.as_str(), "say" | "announce");
+    let (rest, reason) = if talks { (rest.trim(), String::new()) } else { because(rest) };
+    if reason.chars().count() > LONGEST_REASON {
+        return Err(format!("a reason may have {LONGEST_REASON} letters"));
+    }
+    let wrong = || format!("«{}» is not understood; it is written `{}`", shown(line), form.usage);
+    let command = command(&word, rest).ok_or_else(wrong)??;
+    let needs_reason = form.reason && !matches!(command, Command::Rules);
+    Ok(Said { command, reason, needs_reason })
+}
+
+/// Cuts the reason off.
+pub fn because(rest: &str) -> (&str, String) {
+    let lower = rest.to_lowercase();
+    // Lower case may have another length; then only the plain word is found.
+    let found =
+        if lower.len() == rest.len() { lower.find("because") } else { rest.find("because") };
+    let at = found.filter(|&at| {
+        let before = rest.get(..at).and_then(|before| before.chars().next_back());
+        let after = rest.get(at + 7..).and_then(|after| after.chars().next());
+        before.is_none_or(char::is_whitespace)
+            && after.is_none_or(|c| c.is_whitespace() || c == ':')
+    });
+    let Some((before, after)) = at.and_then(|at| Some((rest.get(..at)?, rest.get(at + 7..)?)))
+    else {
+        return (rest.trim(), String::new());
+    };
+    let reason = after.trim_start_matches(':').trim().trim_end_matches('.');
+    (before.trim(), tidy(reason))
+}
+
+/// A moderator's words as they may stand in a letter: no control characters.
+pub fn tidy(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control() || *c == '\n').collect::<String>().trim().to_owned()
+}
+
+/// `None` if the words do not fit the form; `Some(Err)` where more can be said.
+#[expect(clippy::too_many_lines, reason = "one arm a command")]
+fn command(word: &str, rest: &str) -> Option<Result<Command, String>> {
+    let words: Vec<&str> = rest.split_whitespace().collect();
+    let bare = |command: Command| words.is_empty().then_some(command);
+    let seat = || match words[..] {
+        [seat] => Some(seat.to_owned()),
+        _ => None,
+    };
+    let maybe_seat = || match words[..] {
+        [] => Some(None),
+        [seat] => Some(Some(seat.to_owned())),
+        _ => None,
+    };
+    let number = |text: &str| text.parse::<u32>().ok();
+    let command = match word {
+        "as" => {
+            let (seat, orders) = rest.split_once(':')?;
+            let (seat, orders) = (seat.trim().to_owned(), orders.trim().to_owned());
+            (!seat.is_empty() && !orders.is_empty()).then_some(Command::As { seat, orders })
+        }
+        "default" | "skip" => Some(Command::Default { seat: maybe_seat()? }),
+        "undo" => match words[..] {
+            [] => Some(Command::Undo(Back::Steps(1))),
+            ["to", entry] => Some(Command::Undo(Back::To(number(entry)?))),
+            [steps] => {
+                let steps = usize::try_from(number(steps)?).ok().filter(|&steps| steps > 0)?;
+                Some(Command::Undo(Back::Steps(steps)))
+            }
+            _ => None,
+        },
+        "redo" => match words[..] {
+            [] => Some(Command::Redo(None)),
+            ["to", entry] => Some(Command::Redo(Some(number(entry)?))),
+            _ => None,
+        },
+        "amend" => {
+            let (entry, order) = rest.split_once(':')?;
+            let (entry, order) = (number(entry.trim())?, order.trim().to_owned());
+            (!order.is_empty()).then_some(Command::Amend { entry, order })
+        }
+        "confirm" => bare(Command::Confirm),
+        "allow" => matches!(words[..], ["undo"]).then_some(Command::AllowUndo),
+        "adjust" => (!words.is_empty()).then(|| Command::Adjust(rest.to_owned())),
+        "rule" => match words[..] {
+            [] => Some(Command::Rules),
+            [rule, on] => {
+                let on = match on.to_lowercase().as_str() {
+                    "on" => true,
+                    "off" => false,
+                    _ => return None,
+                };
+                Some(Command::Rule { rule: rule.to_uppercase(), on })
+            }
+            _ => None,
+        },
+        "pause" => bare(Command::Pause),
+        "resume" => bare(Command::Resume),
+        "deadline" => return deadline(&words),
+        "clock" => {
+            let rule = if rest.is_empty() { return None } else { rest.parse::<Rule>() };
+            return Some(match rule {
+                Ok(rule) => Ok(Command::Clock(Box::new(rule))),
+                Err(error) => Err(error.to_string()),
+            });
+        }
+        "replace" => return replace(rest),
+        "bot" => Some(Command::Bot { seat: seat()? }),
+        "remove" => Some(Command::Remove { seat: seat()? }),
+        "start" => bare(Command::Start),
+        "finish" => bare(Command::Finish),
+        "cancel" => bare(Command::Cancel),
+        "say" | "announce" => {
+            let text = tidy(rest.trim_start_matches(':'));
+            if text.is_empty() {
+                return None;
+            }
+            if text.chars().count() > LONGEST_TEXT {
+                return Some(Err(format!("a word to everybody may have {LONGEST_TEXT} letters")));
+            }
+            Some(if word == "say" { Command::Say(text) } else { Command::Announce(text) })
+        }
+        "not" => matches!(words[..], ["playing"]).then_some(Command::NotPlaying),
+        "reveal" => bare(Command::Reveal),
+        "addresses" => bare(Command::Addresses),
+        "resend" => Some(Command::Resend { seat: maybe_seat()? }),
+        "predict" => bare(Command::Predict),
+        "log" => match words[..] {
+            [] => Some(Command::Log(LOGGED)),
+            [count] => Some(Command::Log(usize::try_from(number(count)?).ok()?)),
+            _ => None,
+        },
+        "plans" => bare(Command::Plans),
+        "board" => bare(Command::Board),
+        "help" => match words[..] {
+            [] => Some(Command::Help),
+            ["adjust"] => Some(Command::HelpAdjust),
+            _ => None,
+        },
+        _ => None,
+    };
+    command.map(Ok)
+}
+
+fn deadline(words: &[&str]) -> Option<Result<Command, String>> {
+    let is_time = |word: &str| {
+        word.starts_with(['+'])
+            || word.eq_ignore_ascii_case("off")
+            || word.parse::<NaiveDate>().is_ok()
+    };
+    let (seat, rest) = match words {
+        [first, rest @ ..] if !is_time(first) => (Some((*first).to_owned()), rest),
+        all => (None, all),
+    };
+    let until = match rest {
+        [off] if off.eq_ignore_ascii_case("off") => Until::Off,
+        [span] if span.starts_with('+') => match span.trim_start_matches('+').parse::<Span>() {
+            Ok(span) => Until::More(span),
+            Err(error) => return Some(Err(error.to_string())),
+        },
+        [day] => Until::At(moment(day, "23:59")?),
+        [day, time] | [day, time, "UTC" | "utc"] => Until::At(moment(day, time)?),
+        _ => return None,
+    };
+    Some(Ok(Command::Deadline { seat, until }))
+}
+
+fn moment(day: &str, time: &str) -> Option<DateTime<Utc>> {
+    let text = format!("{day} {time}");
+    let time = NaiveDateTime::parse_from_str(&text, "%Y-%m-%d %H:%M").ok()?;
+    Some(Utc.from_utc_datetime(&time))
+}
+
+fn replace(rest: &str) -> Option<Result<Command, String>> {
+    let (seat, who) = rest.split_once(char::is_whitespace)?;
+    let who = who.trim();
+    let who = who.strip_prefix("with ").or_else(|| who.strip_prefix("WITH ")).unwrap_or(who);
+    let who = who.trim().trim_matches(['\'', '"', '’', '‘']);
+    let (name, address) = who.split_once('<')?;
+    let address = address.trim().strip_suffix('>')?.trim().to_lowercase();
+    let name = name.trim().trim_matches(['\'', '"']).to_owned();
+    let name = match name.is_empty() {
+        true => address.split('@').next().unwrap_or_default().to_owned(),
+        false => name,
+    };
+    let address = match crate::config::plain_address(&address) {
+        Ok(_) => address,
+        Err(error) => return Some(Err(error)),
+    };
+    Some(Ok(Command::Replace { seat: seat.to_owned(), name, address }))
+}
+
+/// A stranger's words as they may be quoted.
+pub fn shown(text: &str) -> String {
+    let mut short: String = text.chars().filter(|c| !c.is_control()).take(80).collect();
+    if text.chars().count() > 80 {
+        short.push('…');
+    }
+    short
+}

@@ -1,0 +1,135 @@
+//! A moderator's mail: commands to a table, by the same code as from a shell.
+
+use super::{
+    super::{
+        DeskError,
+        moderating::{
+            Session, begins,
+            who::{Moderator, may},
+        },
+        notice,
+    },
+    ANSWERS_AN_HOUR, Judgement, Work, judged,
+};
+use crate::{
+    letters,
+    mail::{self, LetterKind},
+    store::{ModeratorRow, TableRow, Verdict},
+};
+use chrono::TimeDelta;
+
+/// So many of our notices are looked through for lines that a mail quotes.
+const NOTICES_QUOTED: u32 = 20;
+
+impl Work<'_> {
+    /// Takes in a mail that bears the secret of a table's moderator.
+    pub(super) fn moderator(
+        &self,
+        table: u32,
+        address: &str,
+        own: bool,
+    ) -> Result<Judgement, DeskError> {
+        let ignored = |why: &str| Ok(judged(Verdict::Ignored, why, None));
+        let reader = self.tx.read();
+        let known = reader.moderators(table)?.into_iter().find(|row| row.address == address);
+        let Some(row) = known.filter(|row| may(self.settings, row)) else {
+            return ignored("bears the secret of somebody who does not moderate any more");
+        };
+        let Some(table) = reader.table(table)? else { return ignored("its table is gone") };
+        if let Some(why) = self.too_many(table.id)? {
+            return ignored(&why);
+        }
+        let hour = self.now - TimeDelta::hours(1);
+        if reader.notices_since(address, hour)? >= ANSWERS_AN_HOUR {
+            return ignored("a moderator's, but too many of them were answered within the hour");
+        }
+        if !own || !self.is_proven() {
+            return self.not_the_moderator(&table, &row, own);
+        }
+        if self.bytes > self.settings.max_bytes
+            || matches!(self.letter.kind, LetterKind::Unreadable { .. })
+        {
+            self.tell(&table, &row, "your mail can't be read, or is too large")?;
+            return Ok(judged(Verdict::Explained, "a moderator's, but can't be read", None));
+        }
+        let lines = self.commands(address)?;
+        let who = Moderator::of(reader, row.clone(), &table)?;
+        let (id, now) = (table.id, self.now);
+        let mail = Some(self.mail);
+        let session = Session::at_table(self.tx, self.settings, table.clone(), who, mail, now)?;
+        let answer = match session {
+            Ok(session) => session.run(&lines)?,
+            Err(why) => {
+                self.tell(&table, &row, &format!("table {id} can't be moderated: {why}"))?;
+                return Ok(judged(Verdict::Explained, "its table can't be played on", None));
+            }
+        };
+        self.tell(&table, &row, &answer.text)?;
+        let verdict = if answer.refused { Verdict::Refused } else { Verdict::CarriedOut };
+        Ok(judged(verdict, format!("a moderator's, of table {id}"), None))
+    }
+
+    /// The author's own lines, one command each. What follows `say` or `announce`
+    /// down to the next command belongs to it.
+    fn commands(&self, address: &str) -> Result<Vec<String>, DeskError> {
+        let ours = self.tx.read().notices_to(address, NOTICES_QUOTED)?;
+        let mut lines: Vec<String> = Vec::new();
+        let mut talks = false;
+        for line in mail::fresh_text(self.letter, &ours).lines {
+            let text = line.trim();
+            if begins(text) || text.to_lowercase().starts_with("because") {
+                let word = text.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
+                talks = matches!(word.to_lowercase().as_str(), "say" | "announce");
+                lines.push(text.to_owned());
+            } else if let Some(last) = lines.last_mut().filter(|_| talks) {
+                last.push('\n');
+                last.push_str(text);
+            } else {
+                lines.push(text.to_owned());
+            }
+        }
+        Ok(lines)
+    }
+
+    /// Whoever wrote is not known to be the moderator: nothing is done, and the
+    /// moderator is told, once a day.
+    fn not_the_moderator(
+        &self,
+        table: &TableRow,
+        row: &ModeratorRow,
+        own: bool,
+    ) -> Result<Judgement, DeskError> {
+        let why = match own {
+            true => "bears a moderator's secret, but nobody vouches for its sender's address",
+            false => "bears a moderator's secret, but comes from another address",
+        };
+        let day = self.now - TimeDelta::days(1);
+        if self.tx.read().notices_since(&row.address, day)? < ANSWERS_AN_HOUR {
+            let text = format!(
+                "A mail to your address as moderator of table {} was not carried out: it {why}. \
+                 If it was yours, write from this address.",
+                table.id
+            );
+            self.tell_unasked(table, row, &text)?;
+        }
+        Ok(judged(Verdict::Ignored, why, None))
+    }
+
+    fn tell(&self, table: &TableRow, row: &ModeratorRow, text: &str) -> Result<(), DeskError> {
+        let subject = format!("[Monsoon {}] moderating", table.id);
+        let rendered = letters::plain(&subject, text);
+        let answers = (self.mail, self.letter.message_id.as_deref());
+        notice::to_moderator(self.tx, self.settings, row, rendered, Some(answers), self.now)
+    }
+
+    fn tell_unasked(
+        &self,
+        table: &TableRow,
+        row: &ModeratorRow,
+        text: &str,
+    ) -> Result<(), DeskError> {
+        let subject = format!("[Monsoon {}] a mail was not carried out", table.id);
+        let rendered = letters::plain(&subject, text);
+        notice::to_moderator(self.tx, self.settings, row, rendered, None, self.now)
+    }
+}
