@@ -5,6 +5,7 @@ mod check;
 mod deliver;
 mod demo;
 mod mail;
+mod moderate;
 mod once;
 mod queue;
 mod serve;
@@ -79,6 +80,12 @@ enum Command {
     /// Make, list and show tables
     #[command(subcommand)]
     Table(table::Table),
+    /// Moderate a table: act for a seat, take back, correct, pause, replace
+    ///
+    /// The same commands as in a moderator's mail to the table, by the same code.
+    /// Whatever changes anything is written into the journal with its reason, and
+    /// every player reads it. Works beside a running daemon.
+    Mod(moderate::Moderate),
     /// Look at mails: how one is understood
     #[command(subcommand)]
     Mail(mail::Mail),
@@ -163,6 +170,7 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
         Some(Command::Queue(queue)) => queue.run(&load(path)?),
         Some(Command::Table(table)) => table.run(&load(path)?),
         Some(Command::Mail(mail)) => mail.run(&load(path)?),
+        Some(Command::Mod(moderate)) => moderate.run(&load(path)?),
         Some(Command::Deliver(deliver)) => Ok(deliver.run(path)),
         None | Some(Command::Serve) => serve::run(&load(path)?),
     }

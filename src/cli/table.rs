@@ -24,10 +24,17 @@ pub enum Table {
         )]
         seats: Vec<NewSeat>,
         /// A choice the game offers, such as money=hidden, or about the table's clock:
-        /// clock='48h Mon-Fri Europe/Warsaw', silence=house, offer-after=3, away-days=28; may
-        /// be repeated
+        /// clock='48h Mon-Fri Europe/Warsaw', silence=house, offer-after=3, away-days=28, or
+        /// reasons=optional for moderators who need not give any; may be repeated
         #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
         options: Vec<(String, String)>,
+        /// Who moderates the table besides those of the configuration: 'NAME <ADDRESS>'; may
+        /// be repeated
+        #[arg(long = "moderator", value_name = "MODERATOR", value_parser = seat)]
+        moderators: Vec<NewSeat>,
+        /// Only set the table up: the first letters go out when a moderator starts it
+        #[arg(long)]
+        later: bool,
         /// Take this seed instead of a random one. Who knows it foresees all chance:
         /// for tests only
         #[arg(long)]
@@ -58,13 +65,23 @@ pub enum Table {
 impl Table {
     pub fn run(&self, config: &Config) -> Result<ExitCode> {
         match self {
-            Table::New { game, seats, options, seed, json } => {
+            Table::New { game, seats, options, moderators, later, seed, json } => {
                 let mut desk = open_desk(config)?;
                 let opened = desk.open(&NewTable {
                     game: game.clone(),
                     seats: seats.clone(),
                     options: options.clone(),
                     seed: seed.clone(),
+                    moderators: moderators
+                        .iter()
+                        .map(|it| {
+                            // Players are told the name, so it must be one that was given.
+                            let local = it.address.split('@').next().unwrap_or_default();
+                            let name = if it.name == local { "" } else { it.name.as_str() };
+                            (name.to_owned(), it.address.clone())
+                        })
+                        .collect(),
+                    later: *later,
                 })?;
                 if *json {
                     print_json(&opened)?;
@@ -73,9 +90,14 @@ impl Table {
                         "table {} is open; its seed's SHA-256 is {}",
                         opened.id, opened.commitment
                     );
-                    println!(
-                        "the first letters wait in the outbox: a daemon or `monsoon once` sends them"
-                    );
+                    let next = if *later {
+                        format!("it waits for: monsoon mod {} start because ...", opened.id)
+                    } else {
+                        "the first letters wait in the outbox: a daemon or `monsoon once` sends \
+                         them"
+                            .to_owned()
+                    };
+                    println!("{next}");
                 }
             }
             Table::List { json } => list(config, *json)?,

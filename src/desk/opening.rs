@@ -1,9 +1,11 @@
 //! A new table: seats, seed, entry 0, and a welcome to everybody.
 
 use super::{
-    Desk, DeskError,
+    Desk, DeskError, Settings,
     clocks::{self, Time},
     game_called,
+    moderating::who::new_row,
+    notice,
     table::GAMES,
     writing::Writing,
 };
@@ -11,8 +13,9 @@ use crate::{
     config::plain_address,
     engine::{Seats, TableSeed, hex},
     letters::{Language, Occasion},
-    store::SeatRow,
+    store::{SeatRow, Status, TableRow, WriteTx},
 };
+use chrono::{DateTime, Utc};
 
 /// What a table is made from.
 #[derive(Debug, Clone)]
@@ -26,6 +29,11 @@ pub struct NewTable {
     /// A seed to take instead of a random one. Whoever knows it can foretell
     /// every draw: for tests and demonstrations.
     pub seed: Option<String>,
+    /// Who moderates it besides the house's moderators: name, which may be
+    /// empty, and address.
+    pub moderators: Vec<(String, String)>,
+    /// Is it only set up, for a moderator to start it?
+    pub later: bool,
 }
 
 /// A player to be seated.
@@ -88,6 +96,8 @@ impl Desk {
         };
         let (clock, options) = clocks::take_options(&wish.options, &self.settings.clock.table)
             .map_err(OpenError::Wish)?;
+        let (reasons, options) = take_reasons(options).map_err(OpenError::Wish)?;
+        let moderators = check_moderators(&wish.moderators, &self.settings.own)?;
         let dealt =
             game.deal(&options, &self.settings.overrides, seats, &seed).map_err(OpenError::Wish)?;
         let rows = dealt
@@ -115,7 +125,17 @@ impl Desk {
         for seat in &rows {
             tx.keep_habits(&seat.address)?;
         }
+        tx.set_reasons(id, reasons)?;
+        for (name, address) in moderators {
+            tx.put_moderator(&new_row(id, address, name, true)?, now)?;
+        }
+        if wish.later {
+            tx.set_status(id, Status::Waiting, None)?;
+        }
         if let Some(row) = tx.read().table(id)? {
+            tell_moderators(&tx, &self.settings, &row, now)?;
+        }
+        if let Some(row) = tx.read().table(id)?.filter(|_| !wish.later) {
             Time::of(&tx, &self.settings, &row, now)?.settle(&*dealt.table, &[])?;
             let writing = Writing::new(&tx, &self.settings, &row, &*dealt.table, now);
             for seat in seats.iter() {
@@ -125,6 +145,59 @@ impl Desk {
         tx.commit()?;
         Ok(Opened { id, commitment: seed.commitment() })
     }
+}
+
+/// Takes out whether moderators must give their reasons.
+fn take_reasons(options: Vec<(String, String)>) -> Result<(bool, Vec<(String, String)>), String> {
+    let (reasons, rest): (Vec<_>, Vec<_>) =
+        options.into_iter().partition(|(key, _)| key == "reasons");
+    let needed = match reasons.last().map(|(_, value)| value.as_str()) {
+        None | Some("needed") => true,
+        Some("optional") => false,
+        Some(value) => {
+            return Err(format!("--option reasons={value}: it is needed or optional"));
+        }
+    };
+    Ok((needed, rest))
+}
+
+fn check_moderators(
+    moderators: &[(String, String)],
+    own: &crate::mail::OwnAddress,
+) -> Result<Vec<(String, String)>, OpenError> {
+    let each = moderators.iter().map(|(name, address)| {
+        plain_address(address)?;
+        if own.is_ours(address) {
+            return Err(format!("{address} is our own address"));
+        }
+        let name = if name.trim().is_empty() { String::new() } else { seat_name(name)? };
+        Ok((name, address.to_lowercase()))
+    });
+    each.collect::<Result<_, String>>().map_err(OpenError::Wish)
+}
+
+/// The first letter to a table's moderators: where they write their commands to.
+fn tell_moderators(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    row: &TableRow,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let title = game_called(&row.game).map_or(row.game.as_str(), |game| game.title);
+    let names: Vec<&str> = row.seats.iter().map(|seat| seat.name.as_str()).collect();
+    let begun = match row.status {
+        Status::Waiting => "It waits until you mail: start because ...",
+        _ => "The players have their first letters.",
+    };
+    let text = format!(
+        "You moderate table {}: {title}, played by {}. {begun}\n\n\
+         Answer this letter to see to the table: a line is a command, such as undo because Red \
+         mailed the wrong tile. The line help brings the list of all commands. Whatever you \
+         change, every player reads, with your reason.",
+        row.id,
+        names.join(", ")
+    );
+    notice::to_moderators_of(tx, settings, row.id, "you moderate this table", &text, now)
 }
 
 /// Control characters, and those that turn the direction of writing or take no

@@ -18,6 +18,7 @@ mod own_time;
 mod previewing;
 mod refusal;
 mod time_lines;
+mod undoing;
 mod wishes;
 
 use super::{

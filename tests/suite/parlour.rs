@@ -131,6 +131,8 @@ impl Parlour {
             seats: seats.collect(),
             options: options.iter().map(|(k, v)| ((*k).into(), (*v).into())).collect(),
             seed: Some(seed.into()),
+            moderators: vec![],
+            later: false,
         };
         let opened = self.desk.open(&wish).unwrap();
         self.post();

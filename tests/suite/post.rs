@@ -376,6 +376,8 @@ fn a_letter_that_can_not_be_sent_is_tried_again_with_the_same_bytes() {
             .to_vec(),
         options: vec![],
         seed: None,
+        moderators: vec![],
+        later: false,
     };
     parlour.desk.open(&wish).unwrap();
     let first = parlour.desk.due(1).unwrap().remove(0);

@@ -195,6 +195,8 @@ impl Demo {
             seats: seats.collect(),
             options: self.options.iter().map(pair).collect::<Result<_>>()?,
             seed: Some(seed),
+            moderators: vec![],
+            later: false,
         })
     }
 

@@ -168,6 +168,8 @@ impl Office {
             seats: seats.collect(),
             options: options.iter().map(|&(key, value)| (key.into(), value.into())).collect(),
             seed: Some(format!("{} {number}", demo.seed)),
+            moderators: vec![],
+            later: false,
         })?;
         self.tables.push(opened.id);
         // At most one of a table answers never or quits; with two the others

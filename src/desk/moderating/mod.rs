@@ -42,7 +42,7 @@ pub(super) enum Until {
 }
 
 /// What a moderator at a shell is told.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Moderated {
     /// What was done, or shown, or why not.
     pub text: String,

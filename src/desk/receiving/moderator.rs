@@ -3,6 +3,7 @@
 use super::{
     super::{
         DeskError,
+        courtesy::blank_courtesies,
         moderating::{
             Session, begins,
             who::{Moderator, may},
@@ -73,13 +74,24 @@ impl Work<'_> {
     /// down to the next command belongs to it.
     fn commands(&self, address: &str) -> Result<Vec<String>, DeskError> {
         let ours = self.tx.read().notices_to(address, NOTICES_QUOTED)?;
+        let fresh = mail::fresh_text(self.letter, &ours).lines;
+        let word = |line: &str| {
+            let word = line.trim().split(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
+            word.to_lowercase()
+        };
+        let is_talk = |line: &str| matches!(word(line).as_str(), "say" | "announce");
+        // In a word to everybody, thanks and a name are part of it.
+        let fresh = if fresh.iter().any(|line| is_talk(line)) {
+            fresh
+        } else {
+            blank_courtesies(&fresh, "", begins)
+        };
         let mut lines: Vec<String> = Vec::new();
         let mut talks = false;
-        for line in mail::fresh_text(self.letter, &ours).lines {
+        for line in &fresh {
             let text = line.trim();
-            if begins(text) || text.to_lowercase().starts_with("because") {
-                let word = text.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
-                talks = matches!(word.to_lowercase().as_str(), "say" | "announce");
+            if begins(text) || word(text) == "because" {
+                talks = is_talk(text);
                 lines.push(text.to_owned());
             } else if let Some(last) = lines.last_mut().filter(|_| talks) {
                 last.push('\n');
@@ -92,7 +104,7 @@ impl Work<'_> {
     }
 
     /// Whoever wrote is not known to be the moderator: nothing is done, and the
-    /// moderator is told, once a day.
+    /// moderator is told, so many times a day at most.
     fn not_the_moderator(
         &self,
         table: &TableRow,

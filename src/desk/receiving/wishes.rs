@@ -97,6 +97,13 @@ impl At<'_> {
                 (Some(Command::Board), []) => wishes.asked.push(Command::Board),
                 (Some(Command::Plans), []) => wishes.asked.push(Command::Plans),
                 (Some(Command::Preview), []) => wishes.asked.push(Command::Preview),
+                // Before any order of the mail, which then answers the question anew.
+                (Some(Command::Undo), []) if wishes.items.is_empty() => {
+                    wishes.asked.push(Command::Undo);
+                }
+                (Some(Command::AllowUndo), [undo]) if command(undo) == Some(Command::Undo) => {
+                    wishes.asked.push(Command::AllowUndo);
+                }
                 (Some(Command::Continue), []) => wishes.items.push(Item::Continue(order)),
                 (Some(Command::Forget), rest) => {
                     let all = matches!(rest, [word] if is_all(word));
@@ -195,6 +202,10 @@ pub(super) enum Command {
     Forget,
     /// Let held plans act again.
     Continue,
+    /// Take one's own last order back.
+    Undo,
+    /// Let another player take his last order back.
+    AllowUndo,
 }
 
 /// The commands that are the same at every table, in every language.
@@ -214,6 +225,11 @@ fn command(word: &str) -> Option<Command> {
         }
         "continue" | "kontynuuj" | "continuer" | "fortsæt" | "fortsaet" | "continúa"
         | "continua" | "continuar" => Command::Continue,
+        "undo" | "cofnij" | "annuler" | "annule" | "fortryd" | "deshacer" | "deshaz" => {
+            Command::Undo
+        }
+        "allow" | "pozwól" | "pozwol" | "autoriser" | "autorise" | "tillad" | "permitir"
+        | "permite" => Command::AllowUndo,
         _ => return None,
     })
 }

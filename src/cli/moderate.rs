@@ -1,0 +1,75 @@
+//! `monsoon mod`: a moderator's commands, from a shell.
+
+use crate::{
+    config::Config,
+    daemon::open_desk,
+    desk::{FORMS, ModerateError},
+};
+use anyhow::{Result, bail};
+use clap::Args;
+use std::process::ExitCode;
+
+/// Exit status of a command that was refused: nothing was done.
+const REFUSED: u8 = 3;
+
+#[derive(Args)]
+#[command(after_help = commands())]
+pub struct Moderate {
+    /// The table's number
+    table: u32,
+    /// Who you are: a moderator's address. Without it you are whoever runs this house and
+    /// plays at no table
+    #[arg(long, value_name = "ADDRESS")]
+    by: Option<String>,
+    /// The command, as in a mail: undo 2 because Red mailed the wrong tile. Several are
+    /// parted by a semicolon of their own (';')
+    #[arg(
+        required = true,
+        trailing_var_arg = true,
+        allow_hyphen_values = true,
+        value_name = "COMMAND"
+    )]
+    words: Vec<String>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Moderate {
+    pub fn run(&self, config: &Config) -> Result<ExitCode> {
+        if !config.store.path.exists() {
+            bail!(
+                "there is no database at {} yet; `monsoon table new` makes one",
+                config.store.path.display()
+            );
+        }
+        let mut desk = open_desk(config)?;
+        let lines: Vec<String> =
+            self.words.split(|word| word == ";").map(|words| words.join(" ")).collect();
+        match desk.moderate(self.table, self.by.as_deref(), &lines) {
+            Ok(answer) if self.json => super::print_json(&answer).map(|()| answer.refused),
+            Ok(answer) => {
+                println!("{}", answer.text);
+                Ok(answer.refused)
+            }
+            Err(ModerateError::Desk(error)) => Err(error.into()),
+            Err(error) => bail!("{error}"),
+        }
+        .map(|refused| if refused { ExitCode::from(REFUSED) } else { ExitCode::SUCCESS })
+    }
+}
+
+/// The commands, from the list that the mail's help and the manual show.
+fn commands() -> String {
+    let mut text = "Commands, each with `because ...` where it says so:\n".to_owned();
+    for form in FORMS {
+        let why = if form.reason { " because ..." } else { "" };
+        text.push_str(&format!("  {}{why}\n      {}\n", form.usage, form.means));
+    }
+    text.push_str(
+        "\nExit status: 0 done, 1 the table is not there or is not yours to moderate, 2 wrong \
+         command line,\n3 refused: nothing was done. What was done goes out with the next pass of \
+         the daemon.\nSee docs/moderating.md.",
+    );
+    text
+}
