@@ -26,7 +26,7 @@ const LETTERS_QUOTED: u32 = 40;
 pub(super) struct Wishes {
     /// Orders, and what changes the plans, as they follow one another.
     pub(super) items: Vec<Item>,
-    asked: Vec<Command>,
+    pub(super) asked: Vec<Command>,
     /// Each language asked for, and how many items come before that.
     pub(super) languages: Vec<(usize, Language)>,
     /// What the mail says about its writer.
