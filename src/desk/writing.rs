@@ -86,7 +86,9 @@ impl<'a> Writing<'a> {
         occasion: &Occasion,
         answers: Option<Answered<'_>>,
     ) -> Result<(), DeskError> {
-        let Some(player) = self.row.seats.get(seat.index()) else { return Ok(()) };
+        // A seat that a house player has for good has no address.
+        let player = self.row.seats.get(seat.index()).filter(|it| !it.address.is_empty());
+        let Some(player) = player else { return Ok(()) };
         let position = self.table.position();
         let reply_to = self.settings.own.with_token(&format!("{}-{position}", player.token));
         let over = self.table.standings().is_some();

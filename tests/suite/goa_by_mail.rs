@@ -172,6 +172,8 @@ fn a_variant_of_2012_is_refused_for_2004_with_a_reason() {
                 .collect(),
             options: vec![("variant".into(), variant.into())],
             seed: None,
+            moderators: vec![],
+            later: false,
         };
         let Err(error) = parlour.desk.open(&wish) else { panic!("{variant} was accepted") };
         let error = error.to_string();

@@ -18,6 +18,7 @@ mod house;
 mod killed;
 mod letters;
 mod mail;
+mod moderating;
 mod outbox;
 mod parlour;
 mod plans;

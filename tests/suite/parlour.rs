@@ -94,6 +94,16 @@ impl Parlour {
         Parlour { desk, clock, letters: Vec::new(), mails: 0 }
     }
 
+    /// A parlour whose database is a file.
+    pub fn on_disk(config: &str, path: &Path) -> Parlour {
+        let mut parlour = Parlour::empty(config);
+        let config = Config::parse(config, Path::new("test")).unwrap();
+        let settings = Settings::from_config(&config).unwrap();
+        let store = Store::open(path).unwrap();
+        parlour.desk = Desk::new(store, settings, parlour.clock.clone());
+        parlour
+    }
+
     /// A parlour with table 1: Santiago for so many, seated red, green, ...
     pub fn santiago(players: usize, options: &[(&str, &str)]) -> Parlour {
         let mut parlour = Parlour::empty(MODERATED);

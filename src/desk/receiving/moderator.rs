@@ -84,7 +84,8 @@ impl Work<'_> {
         let fresh = if fresh.iter().any(|line| is_talk(line)) {
             fresh
         } else {
-            blank_courtesies(&fresh, "", begins)
+            let name = self.letter.from.as_ref().and_then(|from| from.name.as_deref());
+            blank_courtesies(&fresh, name.unwrap_or_default(), begins)
         };
         let mut lines: Vec<String> = Vec::new();
         let mut talks = false;

@@ -1,0 +1,128 @@
+//! Every command by mail and by shell, and the exact words of the answers.
+
+use super::{answer, flat, verdict};
+use crate::parlour::Parlour;
+use monsoon::{desk::FORMS, store::Verdict};
+use std::fmt::Write;
+
+/// A table of three after four moves; what is done before, and the command.
+const ROWS: &[(&str, &str)] = &[
+    ("", "as green: pass because she phoned"),
+    ("", "as green: pass"),
+    ("", "as green: dance because she phoned"),
+    ("", "as white: pass because she phoned"),
+    ("", "default because nobody answers"),
+    ("", "skip green because nobody answers"),
+    ("", "default purple because nobody answers"),
+    ("", "undo because red mailed the wrong lot"),
+    ("", "undo 2 because red mailed the wrong lot"),
+    ("", "undo to 2 because red mailed the wrong lot"),
+    ("", "undo"),
+    ("", "undo 99 because red mailed the wrong lot"),
+    ("", "undo to 99 because red mailed the wrong lot"),
+    ("undo because a slip", "redo because the slip was none"),
+    ("", "redo because of a slip"),
+    ("undo because a slip", "redo to 4 because the slip was none"),
+    ("", "amend 2: pass because he meant to"),
+    ("", "amend 2: bid 99 because he meant to"),
+    ("", "amend 0: pass because he meant to"),
+    ("", "amend 77: pass because he meant to"),
+    ("amend 2: pass because he meant to", "confirm"),
+    ("", "confirm"),
+    ("", "allow undo because why not"),
+    ("", "adjust red ducats +3 because we miscounted"),
+    ("", "adjust red ducats -99 because we miscounted"),
+    ("", "adjust red ducats +3"),
+    ("", "adjust red elephants +3 because we miscounted"),
+    ("", "rule D7 off because we like it dark"),
+    ("", "rule D56 on because we like it"),
+    ("", "rule"),
+    ("", "pause because of a holiday"),
+    ("pause because of a holiday", "pause because of a holiday"),
+    ("pause because of a holiday", "resume because it is over"),
+    ("", "resume because it is over"),
+    ("", "deadline +2d because of the flu"),
+    ("", "deadline 2026-12-01 18:00 because of the flu"),
+    ("", "deadline off because of the flu"),
+    ("", "deadline 2020-01-01 because of the flu"),
+    ("", "deadline soon because of the flu"),
+    ("", "clock 72h because of the flu"),
+    ("", "clock sometimes because of the flu"),
+    ("", "replace red with 'Eva <eva@example.org>' because he left"),
+    ("", "replace red with Eva because he left"),
+    ("", "replace red with 'Eva <green@example.org>' because he left"),
+    ("", "bot green because she is away"),
+    ("", "bot white because she is away"),
+    ("", "remove green because she left"),
+    ("remove green because she left", "remove green because she left"),
+    ("", "start because it is time"),
+    ("", "finish because it is decided"),
+    ("finish because it is decided", "finish because it is decided"),
+    ("", "cancel because nobody likes it"),
+    ("cancel because nobody likes it", "cancel because nobody likes it"),
+    ("cancel because nobody likes it", "undo because we like it after all"),
+    ("", "say well played, all of you"),
+    ("", "say"),
+    ("", "announce we go on in May, because the hall is shut"),
+    ("", "not playing because I only watch"),
+    ("not playing because I only watch", "not playing because I only watch"),
+    ("", "reveal because I must know"),
+    ("not playing because I only watch", "reveal because I must know"),
+    ("", "addresses because I must phone"),
+    ("", "addresses"),
+    ("", "resend because of a full box"),
+    ("", "resend red because of a full box"),
+    ("", "predict"),
+    ("undo because a slip", "log"),
+    ("", "log 2"),
+    ("", "log many"),
+    ("", "plans"),
+    ("", "board"),
+    ("", "help"),
+    ("", "help adjust"),
+    ("", "juggle because I can"),
+];
+
+fn table() -> Parlour {
+    let mut parlour = Parlour::santiago(3, &[("clock", "48h"), ("silence", "default")]);
+    parlour.play_on(4);
+    parlour
+}
+
+#[test]
+fn every_command_by_mail_and_by_shell() {
+    let mut words = String::new();
+    let mut used = Vec::new();
+    for (before, command) in ROWS {
+        let mut shell = table();
+        let mut mail = table();
+        if !before.is_empty() {
+            shell.mend(before);
+            let (received, _) = mail.moderator_mails(before);
+            assert_eq!(verdict(&received), Verdict::CarriedOut, "{before}: {received:?}");
+        }
+        let by_shell = shell.moderate(command);
+        let (received, letters) = mail.moderator_mails(command);
+        let by_mail = answer(&letters);
+        assert!(
+            flat(&by_mail).contains(&flat(&by_shell.text)),
+            "{command}\nby shell:\n{}\nby mail:\n{by_mail}",
+            by_shell.text
+        );
+        let expected = if by_shell.refused { Verdict::Refused } else { Verdict::CarriedOut };
+        assert_eq!(verdict(&received), expected, "{command}");
+        assert_eq!(shell.position(), mail.position(), "{command}");
+        if !before.is_empty() {
+            writeln!(words, "# {before}").unwrap();
+        }
+        writeln!(words, "> {command}\n{}\n", by_shell.text.trim_end()).unwrap();
+        used.push(command.split_whitespace().next().unwrap());
+    }
+    for form in FORMS {
+        let word = form.usage.split_whitespace().next().unwrap();
+        assert!(used.contains(&word), "no row shows `{}`", form.usage);
+    }
+    insta::with_settings!({ snapshot_path => "../snapshots", prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("moderating-words.txt", words);
+    });
+}

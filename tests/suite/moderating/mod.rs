@@ -1,0 +1,73 @@
+//! Moderators at work: by mail and from a shell the same words do the same.
+
+mod back;
+mod commands;
+mod engine;
+mod people;
+
+use crate::parlour::{Arrived, Parlour};
+use monsoon::desk::{Moderated, Received};
+use monsoon::store::Verdict;
+
+impl Parlour {
+    /// A moderator's commands from a shell, a line each; everything that follows
+    /// arrives.
+    pub fn moderate(&mut self, lines: &str) -> Moderated {
+        let lines: Vec<String> = lines.lines().map(str::to_owned).collect();
+        let done = self.desk.moderate(1, None, &lines).unwrap();
+        self.post();
+        done
+    }
+
+    /// The same, which must be done.
+    #[track_caller]
+    pub fn mend(&mut self, lines: &str) -> String {
+        let done = self.moderate(lines);
+        assert!(!done.refused, "{lines}: {}", done.text);
+        done.text
+    }
+
+    /// The same, which must be refused.
+    #[track_caller]
+    pub fn refuse(&mut self, lines: &str) -> String {
+        let done = self.moderate(lines);
+        assert!(done.refused, "{lines}: {}", done.text);
+        done.text
+    }
+
+    /// A moderator mails commands in reply to the last letter he got.
+    pub fn moderator_mails(&mut self, lines: &str) -> (Received, Vec<Arrived>) {
+        let letter = self.last("mod");
+        let raw = self.reply_to(&letter, "mod@example.org", lines);
+        self.hand_in(&raw)
+    }
+
+    /// Plays so many moves, each the first that the letter offers.
+    pub fn play_on(&mut self, moves: usize) {
+        for _ in 0..moves {
+            let Some(colour) = self.awaited().first().copied() else { return };
+            let order = self.last(colour).orders()[0].clone();
+            self.play(colour, &order);
+        }
+    }
+}
+
+/// What a moderator's mail was answered, without the frame of the letter.
+fn answer(letters: &[Arrived]) -> String {
+    let to_mod: Vec<&Arrived> =
+        letters.iter().filter(|letter| letter.to == "mod@example.org").collect();
+    assert_eq!(to_mod.len(), 1, "one answer: {to_mod:?}");
+    to_mod[0].text.clone()
+}
+
+fn verdict(received: &Received) -> Verdict {
+    match received {
+        Received::Recorded(verdict, _) => *verdict,
+        Received::Duplicate => panic!("a duplicate"),
+    }
+}
+
+/// White space aside, as a letter breaks its lines.
+fn flat(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
