@@ -15,8 +15,8 @@ mod read;
 #[cfg(test)]
 mod tests;
 
-pub use adjustment::{Adjustment, Canal, Change, Ground};
-pub use fact::{Holds, Mended, Rule};
+pub use adjustment::Adjustment;
+pub use fact::{Mended, Rule};
 
 use super::state::Phase;
 use super::{Event, Santiago, scoring};

@@ -1,0 +1,1 @@
+//! What a correction can be, and what it cannot.
