@@ -20,7 +20,9 @@ impl Auction {
     /// Everybody once, clockwise from the left of the token, its holder last
     /// (S23, S25).
     pub(super) fn awaited(&self, game: &Santiago) -> Option<Seat> {
-        game.others().chain([game.builder]).nth(self.answers.len())
+        // By names, since a correction may move the token meanwhile (D99).
+        let answered = |seat: &Seat| self.answers.iter().any(|(other, _)| other == seat);
+        game.others().chain([game.builder]).find(|seat| !answered(seat))
     }
 
     fn taken_by(&self, amount: u32) -> Option<Seat> {

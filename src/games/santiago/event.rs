@@ -3,6 +3,7 @@
 //! An event holds every result, chance and arithmetic included, so that
 //! playing a journal again needs no rule.
 
+use super::mend::{Mended, Rule};
 use super::{Segment, Square, Tile};
 use crate::engine::{Seat, Standings};
 use serde::{Deserialize, Serialize};
@@ -158,6 +159,18 @@ pub enum Event {
         /// The result.
         standings: Standings,
     },
+    /// A moderator put something right (D99).
+    Mended {
+        /// What is so from now on.
+        now: Vec<Mended>,
+    },
+    /// A moderator changed a decision of the rules.
+    Ruled {
+        /// Which.
+        rule: Rule,
+        /// Is it so from now on?
+        on: bool,
+    },
 }
 
 impl Event {
@@ -170,7 +183,9 @@ impl Event {
             Event::SetAside { .. }
             | Event::FirstCanal { seat: None, .. }
             | Event::Revealed { .. }
-            | Event::Unsealed { .. } => true,
+            | Event::Unsealed { .. }
+            // Balances that were hidden are shown (S7).
+            | Event::Ruled { rule: Rule::HiddenMoney, on: false } => true,
             Event::FirstCanal { seat: Some(_), .. }
             | Event::Bid { .. }
             | Event::Passed { .. }
@@ -187,7 +202,9 @@ impl Event {
             | Event::Held { .. }
             | Event::Drought { .. }
             | Event::Paid { .. }
-            | Event::Over { .. } => false,
+            | Event::Over { .. }
+            | Event::Mended { .. }
+            | Event::Ruled { .. } => false,
         }
     }
 }
@@ -202,4 +219,6 @@ pub enum Why {
     NoMoney,
     /// There was no place for one (D16).
     NoPlace,
+    /// A correction had left the supply empty (D100).
+    NoCanal,
 }

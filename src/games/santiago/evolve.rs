@@ -82,6 +82,8 @@ impl Santiago {
                 self.phase = Phase::Reveal;
             }
             Event::Over { standings } => self.phase = Phase::Finished(standings.clone()),
+            Event::Mended { now } => now.iter().for_each(|fact| self.mend(fact)),
+            Event::Ruled { rule, on } => self.rule(*rule, *on),
         }
     }
 
@@ -123,7 +125,8 @@ impl Santiago {
         self.land.set(square, Plantation::Green { tile, farmers });
         let Phase::Planting(planting) = &mut self.phase else { return };
         planting.planted += 1;
-        if planting.now().is_none() {
+        // D101: with corrected tiles there may be fewer of them than planters.
+        if planting.now().is_none() || self.offer.is_empty() {
             self.phase = match (planting.winner(), self.offer.first()) {
                 (Some(winner), Some(&tile)) => Phase::Leftover(Leftover { winner, tile }),
                 _ => Phase::Proposals(Proposals::default()),
@@ -159,7 +162,8 @@ impl Santiago {
             }
         }
         for &square in dried {
-            self.land.set(square, Plantation::Dried);
+            let front = self.land.green(square).map(|(tile, _)| tile);
+            self.land.set(square, Plantation::Dried { front });
         }
         self.phase = if last { Phase::Counting } else { Phase::Payday };
     }

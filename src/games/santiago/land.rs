@@ -13,7 +13,11 @@ pub(super) enum Plantation {
     Green { tile: Tile, farmers: Option<Farmers> },
     /// Turned over for good (S20); it has no kind any more but still fills its
     /// square (D23).
-    Dried,
+    Dried {
+        /// Its front, known to who remembers it; nothing but a correction (D99)
+        /// asks for it.
+        front: Option<Tile>,
+    },
 }
 
 /// One player's farmers on one tile: never none, never two players' (D18).
@@ -38,7 +42,8 @@ impl Farmers {
     }
 }
 
-/// Everything on the board. Neither tile nor canal ever leaves it (D12, D17).
+/// Everything on the board. Neither tile nor canal ever leaves it (D12, D17),
+/// unless a correction takes it away (D99).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Land {
     pub(super) spring: Junction,
@@ -61,12 +66,21 @@ impl Land {
     pub(super) fn green(&self, square: Square) -> Option<(Tile, Option<Farmers>)> {
         match self.plantation(square)? {
             Plantation::Green { tile, farmers } => Some((tile, farmers)),
-            Plantation::Dried => None,
+            Plantation::Dried { .. } => None,
         }
     }
 
     pub(super) fn set(&mut self, square: Square, plantation: Plantation) {
         self.plantations[square.index()] = Some(plantation);
+    }
+
+    /// What lies there from now on, put right by hand (D99).
+    pub(super) fn put(&mut self, square: Square, plantation: Option<Plantation>) {
+        self.plantations[square.index()] = plantation;
+    }
+
+    pub(super) fn put_canal(&mut self, segment: Segment, canal: Option<CanalView>) {
+        self.canals[segment.index()] = canal;
     }
 
     pub(super) fn canal(&self, segment: Segment) -> Option<CanalView> {

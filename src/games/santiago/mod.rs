@@ -42,7 +42,7 @@ mod vocabulary;
 pub use action::Action;
 pub use board::{Junction, Segment, Square};
 pub use event::Event;
-pub use mend::Adjustment;
+pub use mend::{Adjustment, Mended};
 pub use options::Options;
 pub use setup::Deal;
 pub use state::Santiago;

@@ -93,6 +93,6 @@ pub(super) fn check_empty(game: &Santiago, square: Square) -> Result<(), Violati
     let near = OneOf(near);
     Err(match plantation {
         Plantation::Green { .. } => Violation::Occupied { square, near },
-        Plantation::Dried => Violation::OccupiedByDried { square, near },
+        Plantation::Dried { .. } => Violation::OccupiedByDried { square, near },
     })
 }

@@ -27,7 +27,8 @@ impl Proposals {
     /// Everybody but the builder (D47), clockwise from his left (S31); with two
     /// players the other one (S65).
     pub(super) fn awaited(&self, game: &Santiago) -> Option<Seat> {
-        game.others().nth(self.answers.len())
+        let answered = |seat: &Seat| self.answers.iter().any(|(other, _)| other == seat);
+        game.others().find(|seat| !answered(seat))
     }
 }
 
@@ -59,10 +60,15 @@ pub(super) fn decide(game: &Santiago, seat: Seat, action: Action) -> Result<Vec<
     Ok(vec![Event::Proposed { seat, segment, amount }])
 }
 
-/// D16: without any place for a canal, phase 4 is skipped.
+/// Without any place for a canal phase 4 is skipped (D16), and without a canal
+/// (D100).
 pub(super) fn automatic(game: &Santiago) -> Option<Event> {
-    let nowhere = game.land.buildable().is_empty();
-    nowhere.then_some(Event::NotBuilt { seat: game.builder, why: Why::NoPlace })
+    let why = match (game.land.buildable().is_empty(), game.supply) {
+        (true, _) => Why::NoPlace,
+        (false, 0) => Why::NoCanal,
+        (false, _) => return None,
+    };
+    Some(Event::NotBuilt { seat: game.builder, why })
 }
 
 /// May a canal lie here (S11 to S14)?

@@ -142,7 +142,7 @@ fn check_seats(options: &Options, seats: Seats) -> Result<(), Violation> {
 }
 
 /// S3: three palms, no two of them touching, none at the spring (D3).
-fn check_palms(palms: [Square; 3], spring: Junction) -> Result<(), Violation> {
+pub(super) fn check_palms(palms: [Square; 3], spring: Junction) -> Result<(), Violation> {
     for (place, &palm) in palms.iter().enumerate() {
         if palm.junction() == spring {
             return Err(Violation::PalmAtSpring { palm, spring });

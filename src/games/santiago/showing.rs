@@ -119,7 +119,7 @@ impl Santiago {
 
     fn square_view(&self, square: Square) -> SquareView {
         let plantation = self.land.plantation(square).map(|plantation| match plantation {
-            Plantation::Dried => PlantationView::Dried,
+            Plantation::Dried { .. } => PlantationView::Dried,
             Plantation::Green { tile, farmers } => PlantationView::Green {
                 tile,
                 owner: farmers.map(super::land::Farmers::owner),
@@ -194,7 +194,7 @@ impl Santiago {
                 let by_itself = match why {
                     Why::Choice => false,
                     Why::NoMoney => knows_poverty(seat),
-                    Why::NoPlace => true,
+                    Why::NoPlace | Why::NoCanal => true,
                 };
                 News::NotBuilt { seat, by_itself }
             }
@@ -203,6 +203,8 @@ impl Santiago {
             Event::Drought { weakened, dried, last } => News::Drought { weakened, dried, last },
             Event::Paid { amount } => News::Paid { amount },
             Event::Over { standings } => News::Over(standings),
+            // Told from the journal's entry itself.
+            Event::Mended { .. } | Event::Ruled { .. } => return None,
         })
     }
 

@@ -117,6 +117,20 @@ impl Bag {
         self.iter().flat_map(|(tile, count)| (0..count).map(move |_| tile)).nth(place)
     }
 
+    /// How many of this tile there are.
+    #[must_use]
+    pub fn count(&self, tile: Tile) -> u8 {
+        self.iter().find(|&(other, _)| other == tile).map_or(0, |(_, count)| count)
+    }
+
+    /// Puts a tile in.
+    pub fn add(&mut self, tile: Tile) {
+        match self.0.binary_search_by_key(&tile, |&(other, _)| other) {
+            Ok(place) => self.0[place].1 = self.0[place].1.saturating_add(1),
+            Err(place) => self.0.insert(place, (tile, 1)),
+        }
+    }
+
     /// Takes a tile out, if it is in.
     pub fn remove(&mut self, tile: Tile) {
         if let Some((_, count)) = self.0.iter_mut().find(|(other, _)| *other == tile) {

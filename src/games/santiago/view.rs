@@ -5,7 +5,7 @@
 
 use super::{Action, Junction, Kind, Segment, Square, Tile};
 use crate::engine::{Awaited, Seat, Standings, Viewer};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// The position.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -156,7 +156,7 @@ pub struct SegmentView {
 }
 
 /// A built canal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CanalView {
     /// From the supply, or the first canal of a two-player game.

@@ -4,6 +4,7 @@ mod auction;
 mod canals;
 mod drought;
 mod house;
+mod mending;
 mod planting;
 mod proposals;
 mod random;

@@ -1,45 +1,108 @@
-//! What a moderator may put right by hand.
+//! What a moderator may put right by hand (D99): every thing a position holds
+//! that does not follow from the rest. Orders are not among it; those are taken
+//! back or replaced.
+//!
+//! - `adjustment`: what there is to put right, in words;
+//! - `read`: from words;
+//! - `judge`, `pieces`: against what a position may be;
+//! - `fact`: what is so afterwards.
 
-use super::{Event, Santiago};
+mod adjustment;
+mod fact;
+mod judge;
+mod pieces;
+mod read;
+#[cfg(test)]
+mod tests;
+
+pub use adjustment::Adjustment;
+pub use fact::{Mended, Rule};
+
+use super::state::Phase;
+use super::{Event, Santiago, scoring};
 use crate::engine::{Mendable, Order, OrderError, Seat, Switch};
-use std::fmt;
-
-/// A correction of the position.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Adjustment {}
-
-impl fmt::Display for Adjustment {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {}
-    }
-}
 
 impl Mendable for Santiago {
     type Adjustment = Adjustment;
 
-    const ADJUSTMENTS: &'static [(&'static str, &'static str)] = &[];
+    const ADJUSTMENTS: &'static [(&'static str, &'static str)] = &[
+        ("SEAT money +N|-N|N", "so many escudos more, fewer, or in all"),
+        ("SEAT farmers +N|-N|N", "farmers still to place; the others are in the box"),
+        ("SEAT canal yes|no", "has he the blue canal of his own?"),
+        ("builder SEAT", "who holds the token"),
+        ("supply +N|-N|N", "blue canals in the supply"),
+        ("square SQUARE TILE SEAT N", "a tile with so many of a player's farmers"),
+        ("square SQUARE TILE neutral|dried", "a tile without farmers, or face down"),
+        ("square SQUARE empty", "no tile there"),
+        ("square SQUARE SEAT N|neutral|dried", "the same of the tile that lies there"),
+        ("canal SEGMENT supply|SEAT|gone", "a canal of the supply, a player's own, or none"),
+        ("offer + TILE", "one more tile to take"),
+        ("offer - TILE", "one tile fewer to take"),
+        ("offer TILE TILE ...", "the tiles to take, all of them"),
+        ("aside TILE", "the tile put away at the set-up"),
+        ("palm SQUARE SQUARE", "the palm of the first square stands on the second"),
+    ];
 
     fn read_adjustment(&self, order: &Order) -> Result<Adjustment, OrderError> {
-        Err(OrderError::whole(order, "nothing can be corrected yet"))
+        read::adjustment(self, order)
     }
 
+    /// With hidden money a balance is its owner's to know (S7); all else lies on
+    /// the table (S10).
     fn secret_of(&self, adjustment: &Adjustment) -> Option<Seat> {
-        match *adjustment {}
+        let over = matches!(self.phase, Phase::Finished(_));
+        match adjustment {
+            Adjustment::Money(seat, _) if self.figures.hidden_money && !over => Some(*seat),
+            _ => None,
+        }
     }
 
     fn adjust(&self, adjustment: &Adjustment) -> Result<Vec<Event>, String> {
-        match *adjustment {}
+        judge::facts(self, adjustment).map(|now| vec![Event::Mended { now }])
     }
 
     fn switches(&self) -> Vec<Switch> {
-        Vec::new()
+        if matches!(self.phase, Phase::Finished(_)) {
+            return Vec::new();
+        }
+        let hidden = Switch {
+            rule: Rule::HiddenMoney.id(),
+            on: self.figures.hidden_money,
+            means: "money is hidden: each sees his own balance only, until the end",
+        };
+        let extra = Switch {
+            rule: Rule::TwoPlayerBuilderExtra.id(),
+            on: self.figures.two_player_builder_extra,
+            means: "the builder may use his extra canal, too, if the other does not",
+        };
+        let mut switches = vec![hidden];
+        switches.extend(self.two_players().then_some(extra));
+        switches
     }
 
-    fn switch(&self, _rule: &str, _on: bool) -> Option<Event> {
-        None
+    fn switch(&self, rule: &str, on: bool) -> Option<Event> {
+        let known = self.switches().into_iter().any(|switch| switch.rule == rule);
+        let rule = Rule::ALL.into_iter().find(|known| known.id() == rule)?;
+        known.then_some(Event::Ruled { rule, on })
     }
 
+    /// No drought comes before it, and no pay: what is bid or offered and not
+    /// paid yet is still in its owner's hand (D30, D51).
     fn finish(&self) -> Vec<Event> {
-        Vec::new()
+        match self.phase {
+            Phase::Finished(_) => Vec::new(),
+            _ => vec![scoring::automatic(self)],
+        }
+    }
+}
+
+impl Rule {
+    const ALL: [Rule; 2] = [Rule::HiddenMoney, Rule::TwoPlayerBuilderExtra];
+
+    fn id(self) -> &'static str {
+        match self {
+            Rule::HiddenMoney => "D7",
+            Rule::TwoPlayerBuilderExtra => "D97",
+        }
     }
 }

@@ -1,0 +1,163 @@
+//! What is so after a correction: facts alone, so that a replay needs no rules.
+
+use super::super::land::{Farmers, Plantation};
+use super::super::leftover::Leftover;
+use super::super::state::{Phase, Santiago};
+use super::super::tiles::Bag;
+use super::super::view::CanalView;
+use super::super::{Segment, Square, Tile};
+use crate::engine::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Something that is so now, whatever it was before.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mended {
+    /// A player's money.
+    Money {
+        /// Whose.
+        seat: Seat,
+        /// How much.
+        amount: u32,
+    },
+    /// A player's farmers not yet placed.
+    Farmers {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        left: u8,
+    },
+    /// A player's own blue canal.
+    OwnCanal {
+        /// Whose.
+        seat: Seat,
+        /// Has he it still?
+        kept: bool,
+    },
+    /// The token.
+    Builder {
+        /// Who holds it.
+        seat: Seat,
+    },
+    /// The supply.
+    Supply {
+        /// How many canals.
+        canals: u8,
+    },
+    /// A square.
+    Square {
+        /// Which.
+        square: Square,
+        /// What lies there.
+        holds: Holds,
+    },
+    /// A segment.
+    Segment {
+        /// Which.
+        segment: Segment,
+        /// The canal there.
+        canal: Option<CanalView>,
+    },
+    /// The tiles to be taken in this round, in this order.
+    Offer {
+        /// Which.
+        tiles: Vec<Tile>,
+    },
+    /// The tile put away at the set-up.
+    Aside {
+        /// Which.
+        tile: Tile,
+    },
+    /// The tiles not yet turned up.
+    Unseen {
+        /// Which, and how many of each.
+        tiles: Bag,
+    },
+    /// The palms.
+    Palms {
+        /// Where they stand.
+        squares: [Square; 3],
+    },
+}
+
+/// What lies on a square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Holds {
+    /// No tile.
+    Nothing,
+    /// A tile without farmers.
+    Neutral(Tile),
+    /// A tile with farmers.
+    Owned(Tile, Seat, u8),
+    /// A tile face down.
+    Dried(Tile),
+}
+
+/// A decision of the rules that can be changed while the game is on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Rule {
+    /// Money is hidden.
+    #[serde(rename = "D7")]
+    HiddenMoney,
+    /// The builder of two players may use his extra canal.
+    #[serde(rename = "D97")]
+    TwoPlayerBuilderExtra,
+}
+
+impl Santiago {
+    pub(in super::super) fn mend(&mut self, fact: &Mended) {
+        match fact {
+            Mended::Money { seat, amount } => {
+                if let Some(player) = self.player_mut(*seat) {
+                    player.money = *amount;
+                }
+            }
+            Mended::Farmers { seat, left } => {
+                if let Some(player) = self.player_mut(*seat) {
+                    player.farmers = *left;
+                }
+            }
+            Mended::OwnCanal { seat, kept } => {
+                if let Some(player) = self.player_mut(*seat) {
+                    player.extra_canal = *kept;
+                }
+            }
+            Mended::Builder { seat } => self.builder = *seat,
+            Mended::Supply { canals } => self.supply = *canals,
+            Mended::Square { square, holds } => self.land.put(*square, holds.plantation()),
+            Mended::Segment { segment, canal } => self.land.put_canal(*segment, *canal),
+            Mended::Offer { tiles } => {
+                self.offer.clone_from(tiles);
+                if let (Phase::Leftover(Leftover { tile, .. }), Some(&first)) =
+                    (&mut self.phase, tiles.first())
+                {
+                    *tile = first;
+                }
+            }
+            Mended::Aside { tile } => self.set_aside = Some(*tile),
+            Mended::Unseen { tiles } => self.unseen.clone_from(tiles),
+            Mended::Palms { squares } => self.land.palms = *squares,
+        }
+    }
+
+    pub(in super::super) fn rule(&mut self, rule: Rule, on: bool) {
+        match rule {
+            Rule::HiddenMoney => self.figures.hidden_money = on,
+            Rule::TwoPlayerBuilderExtra => self.figures.two_player_builder_extra = on,
+        }
+    }
+}
+
+impl Holds {
+    fn plantation(self) -> Option<Plantation> {
+        match self {
+            Holds::Nothing => None,
+            Holds::Neutral(tile) => Some(Plantation::Green { tile, farmers: None }),
+            Holds::Owned(tile, owner, count) => {
+                Some(Plantation::Green { tile, farmers: Farmers::new(owner, count) })
+            }
+            Holds::Dried(tile) => Some(Plantation::Dried { front: Some(tile) }),
+        }
+    }
+}

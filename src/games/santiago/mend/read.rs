@@ -1,0 +1,323 @@
+//! Reading a correction, word by word. What is not understood is told by what
+//! anybody may see.
+
+use super::super::read::words::segment as numbered;
+use super::super::state::Santiago;
+use super::super::vocabulary::{self, Meaning, Term};
+use super::super::{Kind, Segment, Square, Tile};
+use super::adjustment::{Adjustment, Canal, Change, Ground};
+use super::pieces;
+use crate::engine::words::{fold, number};
+use crate::engine::{Order, OrderError, Seat, Word};
+use crate::games::sentences::OneOf;
+
+const COLOURS: [Term; 5] = [Term::Red, Term::Green, Term::Brown, Term::Yellow, Term::Purple];
+
+/// The words a correction can begin with, besides colours and places.
+const FIRST: [&str; 7] = ["builder", "supply", "square", "canal", "offer", "aside", "palm"];
+
+pub(super) fn adjustment(game: &Santiago, order: &Order) -> Result<Adjustment, OrderError> {
+    let mut reader = Reader { game, order, at: 0 };
+    let adjustment = reader.adjustment()?;
+    match reader.next() {
+        Some(word) => {
+            let sentence = format!("{} is one word too many: {adjustment}", word.text);
+            Err(OrderError::at(word, sentence))
+        }
+        None => Ok(adjustment),
+    }
+}
+
+struct Reader<'a> {
+    game: &'a Santiago,
+    order: &'a Order,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn peek(&self) -> Option<&'a Word> {
+        self.order.words.get(self.at)
+    }
+
+    fn next(&mut self) -> Option<&'a Word> {
+        let word = self.peek();
+        self.at += usize::from(word.is_some());
+        word
+    }
+
+    /// The next word, which `what` says.
+    fn word(&mut self, what: &str) -> Result<&'a Word, OrderError> {
+        self.next().ok_or_else(|| OrderError::whole(self.order, format!("{what} is missing")))
+    }
+
+    /// Takes the next word if it is one of these.
+    fn takes(&mut self, words: &[&str]) -> bool {
+        let is = self.peek().is_some_and(|word| words.contains(&fold(&word.text).as_str()));
+        self.at += usize::from(is);
+        is
+    }
+
+    fn adjustment(&mut self) -> Result<Adjustment, OrderError> {
+        let word = self.word("what to correct")?;
+        if let Some(seat) = self.colour(word)? {
+            return self.of_seat(seat);
+        }
+        if let Some(square) = Square::from_label(&word.text) {
+            return self.ground(square).map(|ground| Adjustment::Square(square, ground));
+        }
+        if Segment::from_label(&word.text).is_some() {
+            self.at -= 1;
+            return self.canal();
+        }
+        match fold(&word.text).as_str() {
+            "supply" => self.change("the supply").map(Adjustment::Supply),
+            "square" | "field" => {
+                let square = self.square()?;
+                self.ground(square).map(|ground| Adjustment::Square(square, ground))
+            }
+            "segment" => self.canal(),
+            "offer" => self.offer(),
+            "aside" => self.tile().map(Adjustment::Aside),
+            "palm" => Ok(Adjustment::Palm(self.square()?, self.square()?)),
+            _ if is_term(word, Term::Builder) || word.text == "token" => {
+                self.seat().map(Adjustment::Builder)
+            }
+            _ if is_term(word, Term::Canal) => self.canal(),
+            _ => {
+                let colours = self.game.seats.iter().map(Seat::colour);
+                let known: Vec<&str> = FIRST.into_iter().chain(colours).collect();
+                let sentence = format!(
+                    "{} begins no correction; they begin with {}",
+                    word.text,
+                    OneOf(known.clone())
+                );
+                Err(OrderError::at(word, sentence).suggesting(&word.text, known))
+            }
+        }
+    }
+
+    /// `money +3`, `farmers 7`, `canal yes`, `builder`.
+    fn of_seat(&mut self, seat: Seat) -> Result<Adjustment, OrderError> {
+        let word = self.word("money, farmers or canal")?;
+        if is_money(word) {
+            let change = self.change("the money")?;
+            self.takes(&["escudo", "escudos"]);
+            return Ok(Adjustment::Money(seat, change));
+        }
+        if is_term(word, Term::Builder) || word.text == "token" {
+            return Ok(Adjustment::Builder(seat));
+        }
+        if word.text == "extra" {
+            self.takes(&["canal"]);
+            return self.yes_or_no().map(|kept| Adjustment::OwnCanal(seat, kept));
+        }
+        if is_term(word, Term::Canal) {
+            return self.yes_or_no().map(|kept| Adjustment::OwnCanal(seat, kept));
+        }
+        if matches!(word.text.as_str(), "farmer" | "farmers") {
+            return self.change("the farmers").map(|change| Adjustment::Farmers(seat, change));
+        }
+        let sentence = format!("what of {seat}? money, farmers or canal");
+        let known = ["money", "farmers", "canal"];
+        Err(OrderError::at(word, sentence).suggesting(&word.text, known))
+    }
+
+    fn yes_or_no(&mut self) -> Result<bool, OrderError> {
+        let word = self.word("yes or no")?;
+        match word.text.as_str() {
+            "yes" => Ok(true),
+            "no" => Ok(false),
+            other => Err(OrderError::at(word, format!("yes or no, and not {other}"))),
+        }
+    }
+
+    /// The sign is not part of the word, but stands before it in the line.
+    fn change(&mut self, of: &str) -> Result<Change, OrderError> {
+        let word = self.word("a number such as +1, -1 or 7")?;
+        let end = word.text.find(|letter: char| !letter.is_ascii_digit());
+        let (digits, unit) = word.text.split_at(end.unwrap_or(word.text.len()));
+        let escudos = matches!(fold(unit).as_str(), "e" | "esc" | "escudo" | "escudos");
+        if digits.is_empty() || !(unit.is_empty() || escudos && of == "the money") {
+            let sentence = format!("{} is no number; {of} changes by +1, -1 or to 7", word.text);
+            return Err(OrderError::at(word, sentence));
+        }
+        let number = number(digits, word)?;
+        Ok(match self.sign(word) {
+            Some(Sign::Plus) => Change::More(number),
+            Some(Sign::Minus) => Change::Less(number),
+            None => Change::To(number),
+        })
+    }
+
+    fn sign(&self, word: &Word) -> Option<Sign> {
+        let before = self.order.line.get(..word.span.start)?;
+        match before.trim_end().chars().next_back()? {
+            '+' => Some(Sign::Plus),
+            '-' | '\u{2212}' | '\u{2010}'..='\u{2014}' => Some(Sign::Minus),
+            _ => None,
+        }
+    }
+
+    fn seat(&mut self) -> Result<Seat, OrderError> {
+        let word = self.word("a colour such as red")?;
+        match self.colour(word)? {
+            Some(seat) => Ok(seat),
+            None => {
+                let colours = self.game.seats.iter().map(Seat::colour);
+                let known: Vec<&str> = colours.collect();
+                let sentence =
+                    format!("{} is no colour; it is {}", word.text, OneOf(known.clone()));
+                Err(OrderError::at(word, sentence).suggesting(&word.text, known))
+            }
+        }
+    }
+
+    /// `None` if it is no colour at all.
+    fn colour(&self, word: &Word) -> Result<Option<Seat>, OrderError> {
+        let Some(place) = COLOURS.iter().position(|&colour| is_term(word, colour)) else {
+            return Ok(None);
+        };
+        match self.game.seats.get(place) {
+            Some(seat) => Ok(Some(seat)),
+            None => {
+                let seats = OneOf(self.game.seats.iter().collect());
+                let sentence = format!("nobody plays {} here; it is {seats}", word.text);
+                Err(OrderError::at(word, sentence))
+            }
+        }
+    }
+
+    fn square(&mut self) -> Result<Square, OrderError> {
+        let word = self.word("a square such as c4")?;
+        Square::from_label(&word.text).ok_or_else(|| {
+            OrderError::at(word, format!("there is no {}; the squares are a1 to h6", word.text))
+        })
+    }
+
+    /// `s7 supply`, `s7 red`, `s7 gone`.
+    fn canal(&mut self) -> Result<Adjustment, OrderError> {
+        let word = self.word("a segment such as s7")?;
+        let digits = word.text.strip_prefix('s').unwrap_or_default();
+        if digits.is_empty() || !digits.chars().all(|digit| digit.is_ascii_digit()) {
+            let sentence = format!("{} is no segment; the segments are s1 to s31", word.text);
+            return Err(OrderError::at(word, sentence));
+        }
+        let segment = numbered(number(digits, word)?, word)?;
+        let word = self.word("supply, a colour or gone")?;
+        let canal = match word.text.as_str() {
+            "supply" | "blue" => Canal::Supply,
+            "gone" | "empty" | "none" => Canal::Gone,
+            other => match self.colour(word)? {
+                Some(seat) => Canal::Own(seat),
+                None => {
+                    let sentence = format!("supply, a colour or gone, and not {other}");
+                    return Err(OrderError::at(word, sentence));
+                }
+            },
+        };
+        Ok(Adjustment::Canal(segment, canal))
+    }
+
+    /// `+ banana2`, `- banana2`, or all of them.
+    fn offer(&mut self) -> Result<Adjustment, OrderError> {
+        let sign = self.peek().and_then(|word| self.sign(word));
+        let first = self.tile()?;
+        match sign {
+            Some(Sign::Plus) => return Ok(Adjustment::Offered(first)),
+            Some(Sign::Minus) => return Ok(Adjustment::NotOffered(first)),
+            None => {}
+        }
+        let mut tiles = vec![first];
+        while let Some(word) = self.peek() {
+            if self.sign(word).is_some() {
+                return Err(OrderError::at(word, "one tile at a time goes or comes"));
+            }
+            tiles.push(self.tile()?);
+        }
+        Ok(Adjustment::Offer(tiles))
+    }
+
+    /// `banana2 red 2`, `banana2 neutral`, `banana2`, `banana2 dried`, `empty`;
+    /// without a tile it is the one that lies there.
+    fn ground(&mut self, square: Square) -> Result<Ground, OrderError> {
+        if self.takes(&["empty", "free"]) {
+            return Ok(Ground::Empty);
+        }
+        let word = self.peek();
+        let tile = match word {
+            Some(word) if self.is_rest(word)? => {
+                pieces::tile_on(self.game, square).ok_or_else(|| {
+                    OrderError::at(word, format!("which tile? none lies on {square}"))
+                })?
+            }
+            _ => self.tile()?,
+        };
+        if self.takes(&["dried", "dry"]) {
+            return Ok(Ground::Dried(tile));
+        }
+        if self.peek().is_none() || self.takes(&["neutral"]) {
+            return Ok(Ground::Neutral(tile));
+        }
+        let seat = self.seat()?;
+        let word = self.word("a number of farmers")?;
+        let farmers = number(&word.text, word)
+            .ok()
+            .and_then(|farmers| u8::try_from(farmers).ok())
+            .ok_or_else(|| {
+                OrderError::at(word, format!("{} is no number of farmers", word.text))
+            })?;
+        self.takes(&["farmer", "farmers"]);
+        Ok(if farmers == 0 { Ground::Neutral(tile) } else { Ground::Owned(tile, seat, farmers) })
+    }
+
+    /// Does this word follow a tile?
+    fn is_rest(&self, word: &Word) -> Result<bool, OrderError> {
+        let after = ["neutral", "dried", "dry"].contains(&word.text.as_str());
+        Ok(after || self.colour(word)?.is_some())
+    }
+
+    /// `banana2` or `banana 2`.
+    fn tile(&mut self) -> Result<Tile, OrderError> {
+        let word = self.word("a tile such as banana2")?;
+        let end = word.text.find(|letter: char| letter.is_ascii_digit());
+        let (letters, digits) = word.text.split_at(end.unwrap_or(word.text.len()));
+        let digits = match self.peek() {
+            Some(next) if digits.is_empty() && matches!(next.text.as_str(), "1" | "2") => {
+                self.at += 1;
+                &next.text
+            }
+            _ => digits,
+        };
+        let kind = kind(letters).ok_or_else(|| {
+            let kinds = Kind::ALL.map(Kind::word);
+            let sentence = format!("{} is no tile; one is banana2, for example", word.text);
+            OrderError::at(word, sentence).suggesting(letters, kinds)
+        })?;
+        digits.parse().ok().and_then(|pictured| Tile::new(kind, pictured)).ok_or_else(|| {
+            OrderError::at(word, format!("{0} tiles are {0}1 and {0}2", kind.word()))
+        })
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Sign {
+    Plus,
+    Minus,
+}
+
+fn is_money(word: &Word) -> bool {
+    is_term(word, Term::Money) || matches!(word.text.as_str(), "ducat" | "ducats")
+}
+
+/// The words of conditions, in every language; three letters are enough.
+fn is_term(word: &Word, term: Term) -> bool {
+    vocabulary::terms().is_ok_and(|terms| terms.meanings(&word.text, &[term]).contains(&term))
+}
+
+fn kind(letters: &str) -> Option<Kind> {
+    let wanted = Kind::ALL.map(Meaning::Kind);
+    match vocabulary::built_in().ok()?.meanings(letters, &wanted).as_slice() {
+        &[Meaning::Kind(kind)] => Some(kind),
+        _ => None,
+    }
+}
