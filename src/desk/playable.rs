@@ -48,18 +48,17 @@ pub trait Playable: Plannable + Mendable + 'static {
         news: &[Self::News],
     ) -> Result<Rendered, RenderError>;
 
-    /// The sentences of the news as a letter would say them.
+    /// What happened, in plain words, as a letter would tell it; for a log. The
+    /// view and the news are the viewer's, so they hold nothing he may not know.
     ///
     /// # Errors
     /// A word that does not fit, which is our own fault.
+    #[allow(dead_code, reason = "for the moderators' log")]
     fn news_lines(
         envelope: &Envelope,
         view: &Self::View,
         news: &[Self::News],
-    ) -> Result<Vec<String>, RenderError> {
-        let _ = (envelope, view, news);
-        Ok(Vec::new())
-    }
+    ) -> Result<Vec<String>, RenderError>;
 }
 
 impl Playable for Santiago {
@@ -91,6 +90,14 @@ impl Playable for Santiago {
     ) -> Result<Rendered, RenderError> {
         letters::render_santiago(envelope, occasion, view, news)
     }
+
+    fn news_lines(
+        envelope: &Envelope,
+        view: &santiago::View,
+        news: &[santiago::News],
+    ) -> Result<Vec<String>, RenderError> {
+        letters::news_of_santiago(envelope, view, news)
+    }
 }
 
 impl Playable for Goa {
@@ -121,5 +128,13 @@ impl Playable for Goa {
         news: &[goa::News],
     ) -> Result<Rendered, RenderError> {
         letters::render_goa(envelope, occasion, view, news)
+    }
+
+    fn news_lines(
+        envelope: &Envelope,
+        view: &goa::View,
+        news: &[goa::News],
+    ) -> Result<Vec<String>, RenderError> {
+        letters::news_of_goa(envelope, view, news)
     }
 }

@@ -7,7 +7,11 @@ use super::pages::Pages;
 use super::rich::{Line, clean, order, strong};
 use super::scene::Scene;
 use super::words::Arg;
-use super::{Language, Occasion, seats, times};
+use super::{Language, Occasion, parts, seats, times};
+use crate::engine::Seat;
+
+/// What allows another to take his order back.
+pub(crate) const ALLOW: &str = "allow undo";
 
 /// Writes what the letter is about, headline and all; `false` if the occasion
 /// is not one for a short letter.
@@ -44,6 +48,10 @@ pub(crate) fn open<V: Pages>(
             let keep = scene.say("offered-keep", &[("order", order("back").into())]);
             letter.blocks.extend([Block::Para(why.into()), Block::Para(keep.into())]);
         }
+        Occasion::UndoAsked { seat } => {
+            letter.headline = named(scene, "undo-ask-head", &seats::name(scene.envelope, *seat));
+            letter.blocks.extend(undo_asked(scene, *seat));
+        }
         Occasion::Replaced { by } => {
             letter.headline = plain("replaced-head");
             // The seat has another's name now, and nothing can be answered.
@@ -54,6 +62,17 @@ pub(crate) fn open<V: Pages>(
         _ => return false,
     }
     true
+}
+
+/// Who asks to take an order back, how to allow it, and what ends the request.
+/// What the order was is not said: it may be a secret.
+fn undo_asked<V: Pages>(scene: &Scene<'_, V>, seat: Seat) -> Vec<Block> {
+    let args: [Arg<'_>; 2] = [("player", scene.who(seat).into()), ("order", order(ALLOW).into())];
+    vec![
+        Block::Para(scene.say("undo-ask-why", &args).into()),
+        parts::command_button(scene, "undo-ask-button", ALLOW.to_owned()),
+        Block::Small(scene.plain("undo-ask-lapse").into()),
+    ]
 }
 
 /// Whose place the reader takes.

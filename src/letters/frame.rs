@@ -56,6 +56,8 @@ pub(crate) enum Block {
     Lines(Vec<Line>),
     /// Short lines below each other.
     List(Vec<Line>),
+    /// Short lines below each other, some with the words of others.
+    Told(Vec<Told>),
     /// One-tap answers, best first.
     Buttons {
         /// `write:` in the reader's language.
@@ -97,6 +99,25 @@ pub(crate) struct Quote {
 impl Quote {
     pub(crate) fn new(label: String, text: &str) -> Quote {
         Quote { label, text: clean(text).trim().to_owned(), note: None }
+    }
+}
+
+/// A line of ours, and what somebody else said with it.
+pub(crate) struct Told {
+    pub(crate) line: Line,
+    /// A row each.
+    pub(crate) said: Vec<Quote>,
+}
+
+impl Told {
+    /// A line of ours alone.
+    pub(crate) fn of(line: String) -> Told {
+        Told { line: line.into(), said: Vec::new() }
+    }
+
+    /// The same behind another sentence.
+    pub(crate) fn after(self, sentence: &str) -> Told {
+        Told { line: self.line.after(sentence), ..self }
     }
 }
 

@@ -14,6 +14,7 @@ mod dates;
 mod deeds;
 mod frame;
 mod goa;
+mod moderated;
 mod notice;
 mod occasion;
 mod pages;
@@ -25,6 +26,7 @@ mod scene;
 mod seats;
 mod text;
 mod times;
+mod until;
 mod words;
 
 pub use button::mailto;
@@ -33,9 +35,9 @@ pub use clock::{
     MyTime, Then,
 };
 pub use deeds::{DeedBy, DeedLine, Done};
-pub use goa::render_goa;
+pub use goa::{news_of_goa, render_goa};
 pub use notice::{offered, paused, plain};
-pub use santiago::render_santiago;
+pub use santiago::{news_of_santiago, render_santiago};
 pub use text::lines_that_read_as_orders;
 
 use crate::engine::Seat;
@@ -403,7 +405,7 @@ pub enum Explanation {
 }
 
 impl Explanation {
-    /// Is it told because a wish was fulfilled?
+    /// Is it no reproach: was a wish fulfilled, or is it on its way?
     pub(crate) fn is_good(&self) -> bool {
         matches!(
             self,
@@ -412,6 +414,7 @@ impl Explanation {
                 | Explanation::PassphraseOff
                 | Explanation::Renewed
                 | Explanation::Addresses { .. }
+                | Explanation::UndoAsked
         )
     }
 

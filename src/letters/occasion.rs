@@ -1,5 +1,6 @@
 //! What a letter says because of its occasion, whatever the game.
 
+use super::brief::ALLOW;
 use super::frame::{Block, Letter, Marked, Tone};
 use super::rich::{Line, clean, order, strong};
 use super::seats::{look, name};
@@ -206,6 +207,8 @@ pub(crate) fn mail_help(words: &Words) -> Vec<Block> {
             command("command-forget", "forget all"),
             command("command-continue", "continue"),
             command("command-preview", "preview"),
+            command("command-undo", "undo"),
+            command("command-allow-undo", ALLOW),
             command("command-addresses", "addresses"),
             command("command-sign", "sign new <text>"),
             command("command-renew", "renew"),

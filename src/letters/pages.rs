@@ -43,16 +43,16 @@ pub(crate) trait Pages: Sized {
     fn buttons(scene: &Scene<'_, Self>) -> Option<Block>;
     /// What is done if nobody answers the question: in words, and the order.
     fn default(scene: &Scene<'_, Self>) -> Option<(String, String)>;
-    /// What happened.
-    fn told(scene: &Scene<'_, Self>, occasion: &Occasion, news: &[Self::News]) -> Vec<Block>;
+    /// What happened, a line for each stretch of the game.
+    fn news(scene: &Scene<'_, Self>, news: &[Self::News]) -> Vec<Line>;
     /// The board and everything beside it.
     fn table(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError>;
     /// Orders as they may look.
     fn examples(scene: &Scene<'_, Self>) -> Vec<Block>;
     /// All orders of the game, and the names of things.
     fn help(scene: &Scene<'_, Self>) -> Vec<Block>;
-    /// The result and the last position.
-    fn ending(scene: &Scene<'_, Self>, news: &[Self::News]) -> Result<Vec<Block>, RenderError>;
+    /// The result, what was told, and the last position.
+    fn ending(scene: &Scene<'_, Self>, told: Vec<Block>) -> Result<Vec<Block>, RenderError>;
     /// The position alone, without a word to the reader.
     fn sheet(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError>;
 }
@@ -76,16 +76,18 @@ pub(crate) fn render<V: Pages>(
     }
     match occasion {
         Occasion::Help => help(&scene, &mut letter),
-        Occasion::Over => over(&scene, &mut letter, news)?,
+        Occasion::Over => over(&scene, occasion, &mut letter, news)?,
         // An order after the game's last one: what it ended in counts more.
-        Occasion::Refused(_) if view.stands().over => over(&scene, &mut letter, news)?,
+        Occasion::Refused(_) if view.stands().over => over(&scene, occasion, &mut letter, news)?,
         Occasion::Plans | Occasion::Preview(_) => asked_for(&scene, occasion, &mut letter),
         Occasion::Away { .. }
         | Occasion::Clock(_)
         | Occasion::Offer { .. }
-        | Occasion::Offered { .. } => question_again(&scene, &mut letter),
+        | Occasion::Offered { .. }
+        | Occasion::UndoAsked { .. } => question_again(&scene, &mut letter),
         Occasion::Replaced { .. } => {}
         Occasion::Sheet => sheet(&scene, &mut letter)?,
+        _ if scene.is_given_up() => given_up(&scene, occasion, &mut letter, news)?,
         _ => position(&scene, occasion, &mut letter, news)?,
     }
     letter.preheader = parts::preheader(&letter, &V::round(&scene));
@@ -103,12 +105,15 @@ fn position<V: Pages>(
     blocks.extend(V::waiting(scene));
     blocks.extend(times::circumstances(scene, true));
     blocks.extend(times::mine(scene));
-    blocks.extend(V::ask(scene));
-    blocks.extend(plans::sheet(scene, occasion));
+    // A paused table carries nothing out, so no answer is asked for.
+    if !scene.is_paused() {
+        blocks.extend(V::ask(scene));
+        blocks.extend(plans::sheet(scene, occasion));
+    }
     blocks.extend(plans::standing(scene));
-    blocks.extend(V::told(scene, occasion, news));
+    blocks.extend(parts::told(scene, occasion, V::news(scene, news)));
     blocks.extend(V::table(scene)?);
-    if !scene.view.stands().finished {
+    if !scene.view.stands().finished && !scene.is_paused() {
         blocks.extend(parts::how_to_answer(scene));
         blocks.extend(V::examples(scene));
     }
@@ -142,8 +147,11 @@ fn asked_for<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: &mut L
 
 /// The question, if there is one, and how things stand, below something else.
 fn question_again<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
+    if scene.is_given_up() {
+        return;
+    }
     let blocks = &mut letter.blocks;
-    if scene.view.stands().asked {
+    if scene.view.stands().asked && !scene.is_paused() {
         blocks.push(Block::Heading(V::headline(scene)));
     }
     blocks.extend(V::waiting(scene));
@@ -154,14 +162,49 @@ fn question_again<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
 
 fn over<V: Pages>(
     scene: &Scene<'_, V>,
+    occasion: &Occasion,
     letter: &mut Letter,
     news: &[V::News],
 ) -> Result<(), RenderError> {
-    letter.blocks.extend(V::ending(scene, news)?);
+    let told = parts::told(scene, occasion, V::news(scene, news));
+    letter.blocks.extend(V::ending(scene, told)?);
+    seed(scene, letter);
+    Ok(())
+}
+
+/// The last position of a table that was given up. Nothing is asked, whatever
+/// the game was about to ask.
+fn given_up<V: Pages>(
+    scene: &Scene<'_, V>,
+    occasion: &Occasion,
+    letter: &mut Letter,
+    news: &[V::News],
+) -> Result<(), RenderError> {
+    let blocks = &mut letter.blocks;
+    blocks.push(Block::Para(scene.plain("deed-cancelled-why").into()));
+    blocks.extend(parts::told(scene, occasion, V::news(scene, news)));
+    blocks.extend(V::table(scene)?);
+    seed(scene, letter);
+    Ok(())
+}
+
+/// The seed, where it is no secret any more.
+fn seed<V>(scene: &Scene<'_, V>, letter: &mut Letter) {
     if let Some(seed) = &scene.envelope.seed {
         letter.blocks.extend(occasion::revealed(scene.words, scene.envelope, seed));
     }
-    Ok(())
+}
+
+/// What happened, in plain words, as a letter would tell it.
+pub(crate) fn news_lines<V: Pages>(
+    envelope: &Envelope,
+    view: &V,
+    news: &[V::News],
+) -> Result<Vec<String>, RenderError> {
+    let words = Words::new(envelope.language);
+    let lines = V::news(&Scene { words: &words, envelope, view }, news);
+    words.finish()?;
+    Ok(lines.iter().map(Line::plain).collect())
 }
 
 fn sheet<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) -> Result<(), RenderError> {

@@ -6,7 +6,7 @@ use super::occasion::{self, subject};
 use super::pages::Pages;
 use super::rich::{Line, order};
 use super::scene::Scene;
-use super::{Occasion, StoppedLine, brief, plans, seats, times};
+use super::{Occasion, StoppedLine, brief, moderated, plans, seats, times};
 use crate::engine::{Awaited, Standing};
 
 /// The first lines: what to do, or that there is nothing to do, and why this
@@ -17,9 +17,11 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
     }
     let words = scene.words;
     let stands = scene.view.stands();
-    let headline = V::headline(scene);
+    let given_up = scene.is_given_up();
+    let headline = if given_up { moderated::given_up(scene) } else { V::headline(scene) };
+    let asked = stands.asked && !given_up && !scene.is_paused();
     let done = plans::done(scene).filter(|_| !matches!(occasion, Occasion::Sheet));
-    let stopped = plans::stopped_line(scene).filter(|_| !stands.finished);
+    let stopped = plans::stopped_line(scene).filter(|_| !stands.finished && !given_up);
     let listed = done.is_some();
     let blocks = &mut letter.blocks;
     blocks.extend(done.into_iter().flatten());
@@ -44,7 +46,17 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
             }
             return;
         }
-        Occasion::Reminder { daily } if stands.asked => {
+        Occasion::Moderated => {
+            letter.tone = if asked { Tone::Act } else { Tone::Calm };
+            moderated::open(scene, letter);
+            also_stopped(scene, stopped, &mut letter.blocks);
+            if !given_up && !scene.is_paused() {
+                letter.blocks.push(Block::Heading(headline));
+            }
+            return;
+        }
+        Occasion::Over => blocks.extend(moderated::told(scene)),
+        Occasion::Reminder { daily } if asked => {
             blocks.extend(times::reminder(scene, *daily));
         }
         Occasion::Seated { former } => blocks.push(brief::seated(scene, former)),
@@ -55,7 +67,7 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
         }
         _ => {}
     }
-    letter.tone = if stands.asked { Tone::Act } else { Tone::Calm };
+    letter.tone = if asked { Tone::Act } else { Tone::Calm };
     letter.headline = match (occasion, stopped) {
         (Occasion::Plans, _) => words.plain("plans-head").into(),
         (Occasion::Preview(_), _) => words.plain("preview-head").into(),
@@ -66,7 +78,7 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
             plans::stopped_head(scene, stopped)
         }
         (Occasion::Invited, None) => plans::sheet_head(scene),
-        (Occasion::Reminder { .. }, None) if stands.asked => {
+        (Occasion::Reminder { .. }, None) if asked => {
             scene.say("remind-head", &[("question", headline.text().into())]).into()
         }
         _ => headline,
@@ -123,22 +135,29 @@ pub(crate) fn waiting<V>(
 }
 
 /// What happened since the last letter, under its heading; first of all what
-/// others did in a player's place.
+/// moderators did, unless the letter began with it, and what others did in a
+/// player's place.
 pub(crate) fn told<V>(scene: &Scene<'_, V>, occasion: &Occasion, news: Vec<Line>) -> Vec<Block> {
-    let made = times::made(scene);
-    if made.is_empty() && news.is_empty() {
-        return Vec::new();
+    let deeds = if moderated::on_top(occasion) { None } else { moderated::told(scene) };
+    let lists = [times::made(scene), news].into_iter();
+    let lists = lists.filter(|lines| !lines.is_empty()).map(Block::List);
+    let mut told: Vec<Block> = deeds.into_iter().chain(lists).collect();
+    if !told.is_empty() {
+        let head = if occasion.is_first() { "news-head-first" } else { "news-head" };
+        told.insert(0, Block::Heading(scene.plain(head).into()));
     }
-    let head = if occasion.is_first() { "news-head-first" } else { "news-head" };
-    let lists = [made, news].into_iter().filter(|lines| !lines.is_empty()).map(Block::List);
-    std::iter::once(Block::Heading(scene.plain(head).into())).chain(lists).collect()
+    told
 }
 
-/// The one-tap answers: label and order of each.
+/// The one-tap answers: label and order of each. None where no order would be
+/// carried out.
 pub(crate) fn buttons<V>(
     scene: &Scene<'_, V>,
     answers: impl IntoIterator<Item = (String, String)>,
 ) -> Option<Block> {
+    if scene.is_paused() || scene.is_given_up() {
+        return None;
+    }
     let subject = subject(scene.envelope);
     let buttons: Vec<Button> = answers
         .into_iter()
@@ -150,8 +169,12 @@ pub(crate) fn buttons<V>(
 
 /// «That was me», for a mail that waits for its owner's word.
 fn confirm_button<V>(scene: &Scene<'_, V>, code: &str) -> Block {
-    let order = format!("confirm {code}");
-    let label = scene.plain("confirm-button");
+    command_button(scene, "confirm-button", format!("confirm {code}"))
+}
+
+/// A button for a command that is no answer to the game's question.
+pub(crate) fn command_button<V>(scene: &Scene<'_, V>, label: &str, order: String) -> Block {
+    let label = scene.plain(label);
     let button = Button::new(label, order, &scene.envelope.reply_to, &subject(scene.envelope));
     Block::Buttons { write: scene.plain("button-write"), buttons: vec![button] }
 }

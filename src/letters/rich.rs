@@ -93,6 +93,16 @@ impl<T: Into<String>> From<T> for Line {
 }
 
 impl Line {
+    /// The same behind another sentence.
+    pub(crate) fn after(&self, sentence: &str) -> Line {
+        Line(format!("{sentence} {}", self.0))
+    }
+
+    /// The line alone, as plain text.
+    pub(crate) fn plain(&self) -> String {
+        self.text().replace(['\u{a0}', '\u{202f}'], " ")
+    }
+
     /// The parts, in order.
     pub(crate) fn pieces(&self) -> Vec<Piece> {
         let mut pieces = Vec::new();
@@ -168,7 +178,7 @@ fn seat_piece(mark: char, name: &str) -> Piece {
 
 /// A name in one piece; one with letters written from right to left is kept
 /// from reordering what stands beside it.
-fn isolate(name: &str) -> String {
+pub(crate) fn isolate(name: &str) -> String {
     let joined = name.replace(SOFT_HYPHEN, "").replace(' ', "\u{a0}");
     if is_backward(name) { format!("\u{2068}{joined}\u{2069}") } else { joined }
 }

@@ -64,6 +64,12 @@ impl Page {
                     self.item("- ", line);
                 }
             }
+            Block::Told(lines) => {
+                for told in lines {
+                    self.item("- ", &told.line);
+                    self.quotes(&told.said);
+                }
+            }
             Block::Lines(lines) => {
                 for line in lines {
                     self.wrap("", &line.text());

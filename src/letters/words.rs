@@ -14,12 +14,13 @@ type Bundle = FluentBundle<FluentResource>;
 
 /// The Fluent files of a language, in the order they are read.
 #[must_use]
-pub(crate) fn sources(language: Language) -> [&'static str; 4] {
+pub(crate) fn sources(language: Language) -> [&'static str; 5] {
     macro_rules! of {
         ($code:literal) => {
             [
                 include_str!(concat!("../../data/locales/", $code, "/letters.ftl")),
                 include_str!(concat!("../../data/locales/", $code, "/clock.ftl")),
+                include_str!(concat!("../../data/locales/", $code, "/moderated.ftl")),
                 include_str!(concat!("../../data/locales/", $code, "/santiago.ftl")),
                 include_str!(concat!("../../data/locales/", $code, "/goa.ftl")),
             ]

@@ -1,9 +1,6 @@
 //! What happened since the last letter: a line for each round, for the
 //! placing, for each lot and for each turn.
 
-use super::super::Occasion;
-use super::super::frame::Block;
-use super::super::parts;
 use super::super::rich::{Line, strong};
 use super::scene::Scene;
 use super::sentences::Teller;
@@ -65,8 +62,8 @@ impl About {
     }
 }
 
-/// The news, or nothing if there are none.
-pub(super) fn told(scene: &Scene<'_>, occasion: &Occasion, news: &[News]) -> Vec<Block> {
+/// The news in lines.
+pub(super) fn lines(scene: &Scene<'_>, news: &[News]) -> Vec<Line> {
     let mut groups: Vec<(About, Vec<&News>)> = Vec::new();
     for item in news {
         let before = groups.last().map_or(About::Turn, |(about, _)| *about);
@@ -79,8 +76,7 @@ pub(super) fn told(scene: &Scene<'_>, occasion: &Occasion, news: &[News]) -> Vec
             _ => groups.push((about, vec![item])),
         }
     }
-    let lines = groups.iter().filter_map(|(about, items)| line(scene, *about, items));
-    parts::told(scene, occasion, lines.collect())
+    groups.iter().filter_map(|(about, items)| line(scene, *about, items)).collect()
 }
 
 fn line(scene: &Scene<'_>, about: About, items: &[&News]) -> Option<Line> {

@@ -12,7 +12,7 @@ mod scene;
 mod text_board;
 
 use super::frame::Block;
-use super::pages::{Pages, Stands, render};
+use super::pages::{self, Pages, Stands};
 use super::rich::Line;
 use super::{Envelope, Occasion, RenderError, Rendered};
 use crate::games::santiago::view::PhaseName;
@@ -31,7 +31,20 @@ pub fn render_santiago(
     view: &View,
     news: &[News],
 ) -> Result<Rendered, RenderError> {
-    render(envelope, occasion, view, news)
+    pages::render(envelope, occasion, view, news)
+}
+
+/// What happened at a Santiago table, in plain words, a line for each stretch of
+/// the game; `view` and `news` as the envelope's seat may know them.
+///
+/// # Errors
+/// A sentence that is missing: a defect of this house.
+pub fn news_of_santiago(
+    envelope: &Envelope,
+    view: &View,
+    news: &[News],
+) -> Result<Vec<String>, RenderError> {
+    pages::news_lines(envelope, view, news)
 }
 
 impl Pages for View {
@@ -76,8 +89,8 @@ impl Pages for View {
         prompt::default(scene)
     }
 
-    fn told(scene: &Scene<'_>, occasion: &Occasion, news: &[News]) -> Vec<Block> {
-        news::told(scene, occasion, news)
+    fn news(scene: &Scene<'_>, news: &[News]) -> Vec<Line> {
+        news::lines(scene, news)
     }
 
     fn table(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
@@ -96,9 +109,9 @@ impl Pages for View {
         help::everything(scene)
     }
 
-    fn ending(scene: &Scene<'_>, news: &[News]) -> Result<Vec<Block>, RenderError> {
+    fn ending(scene: &Scene<'_>, told: Vec<Block>) -> Result<Vec<Block>, RenderError> {
         let mut blocks: Vec<Block> = players::standings(scene).into_iter().collect();
-        blocks.extend(news::told(scene, &Occasion::Over, news));
+        blocks.extend(told);
         blocks.extend(board::blocks(scene)?);
         blocks.extend(areas::blocks(scene));
         Ok(blocks)

@@ -1,8 +1,5 @@
 //! What happened since the last letter, by round and phase.
 
-use super::super::Occasion;
-use super::super::frame::Block;
-use super::super::parts;
 use super::super::rich::{Line, strong};
 use super::scene::{Scene, list};
 use crate::engine::Seat;
@@ -55,8 +52,8 @@ impl Stretch {
     }
 }
 
-/// The news, or nothing if there are none.
-pub(super) fn told(scene: &Scene<'_>, occasion: &Occasion, news: &[News]) -> Vec<Block> {
+/// The news in lines.
+pub(super) fn lines(scene: &Scene<'_>, news: &[News]) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut current: Option<(Stretch, Vec<String>)> = None;
     for item in news {
@@ -79,7 +76,7 @@ pub(super) fn told(scene: &Scene<'_>, occasion: &Occasion, news: &[News]) -> Vec
         }
     }
     flush(scene, &mut current, &mut lines);
-    parts::told(scene, occasion, lines)
+    lines
 }
 
 fn flush(scene: &Scene<'_>, current: &mut Option<(Stretch, Vec<String>)>, lines: &mut Vec<Line>) {

@@ -1,0 +1,139 @@
+# Hvad spilledere gør, og ordrer, der tages tilbage.
+
+deed-moderator = Spillederen
+deed-named = { $name } (spilleder)
+deed-words = spilleder
+deed-reason = grund
+deed-order = det vil sige
+deed-you = dig
+deed-awaited = alle, der ventes på
+deed-more = { $count ->
+    [one] Og { $count } ting mere, som ikke står her.
+   *[other] Og { $count } ting mere, som ikke står her.
+}
+
+deed-undone = { $by ->
+    [you] Du
+   *[other] { $who }
+} tog { $count ->
+    [one] en ordre
+   *[other] { $count } ordrer
+} fra { $players } tilbage.
+deed-undone-too = { $by ->
+    [you] Du
+   *[other] { $who }
+} tog { $count ->
+    [one] { $count } ordre
+   *[other] { $count } ordrer
+} tilbage: dine egne og dem fra { $players }.
+deed-undone-yours = { $by ->
+    [you] Du
+   *[other] { $who }
+} tog { $count ->
+    [one] din sidste ordre
+   *[other] dine sidste { $count } ordrer
+} tilbage.
+deed-undone-own = { $who } tog { $count ->
+    [one] sin egen sidste ordre
+   *[other] sine egne sidste { $count } ordrer
+} tilbage.
+deed-undone-steps = { $by ->
+    [you] Du
+   *[other] { $who }
+} tog spillet { $count ->
+    [one] { $count } skridt
+   *[other] { $count } skridt
+} tilbage.
+deed-redone = { $by ->
+    [you] Du
+   *[other] { $who }
+} satte det, der var taget tilbage, i kraft igen.
+deed-last = Post { $last } er den sidste, der står ved magt.
+
+deed-amended = { $who } erstattede en ordre fra { $player } (post { $entry }). Det, der stadig stod ved magt efter den, blev spillet igen.
+deed-amended-you = { $who } erstattede en af dine ordrer (post { $entry }). Det, der stadig stod ved magt efter den, blev spillet igen.
+deed-amended-now = Den lyder nu: { $order }
+deed-acted = { $who } gav en ordre for { $player }: { $order }
+deed-acted-sealed = { $who } gav en ordre for { $player }.
+deed-acted-you = { $who } gav en ordre for dig: { $order }
+deed-acted-you-sealed = { $who } gav en ordre for dig.
+deed-adjusted = { $who } rettede stillingen: { $order }
+deed-adjusted-sealed = { $who } rettede noget skjult.
+deed-adjusted-you = { $who } rettede noget hos dig, som kun du må se: { $order }
+deed-adjusted-you-sealed = { $who } rettede noget hos dig, som kun du må se.
+deed-adjusted-of = { $who } rettede noget, som kun { $player } må se: { $order }
+deed-adjusted-of-sealed = { $who } rettede noget, som kun { $player } må se.
+deed-rule = { $who } ændrede bordets indstillinger: { $rule } er nu slået { $on ->
+    [yes] til
+   *[no] fra
+}.
+deed-finished = { $who } afsluttede spillet: det gælder, som det står.
+deed-cancelled = { $who } opgav spillet.
+
+deed-start = { $who } satte spillet i gang.
+deed-pause = { $who } satte bordet på pause.
+deed-resume = { $who } lader spillet gå videre.
+deed-deadline-more = { $who } gav mere tid til { $players }: { $time }.
+deed-deadline-until = { $who } gav { $players } frist til { $time }.
+deed-deadline-off = { $who } ophævede fristen for { $players }.
+deed-clock = { $who } gav bordet et andet ur: { $order }
+deed-replace = { $who } gav pladsen efter { $former } til { $player }.
+deed-replace-house = { $who } gav en plads, som en computerspiller havde, til { $player }.
+deed-replace-you = { $who } gav dig pladsen efter { $former }.
+deed-replace-house-you = { $who } gav dig en plads, som en computerspiller havde.
+deed-bot = { $who } lader en computerspiller spille for { $player }, indtil spilleren skriver.
+deed-bot-you = { $who } lader en computerspiller spille for dig; så snart du sender en ordre, spiller du selv igen.
+deed-remove = { $who } tog { $player } ud af spillet; en computerspiller har nu pladsen for altid.
+deed-remove-you = { $who } tog dig ud af spillet; en computerspiller har nu din plads for altid.
+deed-say = { $who } skriver til alle:
+deed-not-playing = { $who } erklærer ikke at spille ved dette bord, hverken nu eller senere.
+deed-reveal = { $who } spiller ikke ved dette bord og har set på alt, også det skjulte.
+deed-addresses = { $who } slog spillernes mailadresser op.
+deed-resend = { $who } lod det sidste brev sende igen til { $player }.
+deed-resend-you = { $who } lod det sidste brev sende igen til dig.
+deed-tried = { $who } spiller selv med og prøvede at give en ordre for { $player }; det blev afvist.
+deed-tried-you = { $who } spiller selv med og prøvede at give en ordre for dig; det blev afvist.
+deed-ask-undo = { $player } bad om at tage sin sidste ordre tilbage.
+deed-ask-undo-you = Du bad om at tage din sidste ordre tilbage.
+
+deed-head-undone = { $count ->
+    [one] En ordre blev taget tilbage
+   *[other] Ordrer blev taget tilbage
+}
+deed-head-steps = Spillet blev taget lidt tilbage
+deed-head-redone = Det, der var taget tilbage, gælder igen
+deed-head-amended = En ordre blev erstattet
+deed-head-acted = Spillederen gav en ordre for { $player }
+deed-head-acted-you = Spillederen gav en ordre for dig
+deed-head-adjusted = Stillingen blev rettet
+deed-head-rule = En regel ved bordet blev ændret
+deed-head-finished = Spillet blev afsluttet
+deed-head-cancelled = Spillet blev opgivet
+deed-head-start = Spillet begynder
+deed-head-resume = Spillet går videre
+deed-head-deadline = Fristen blev ændret
+deed-head-clock = Bordet har fået et andet ur
+deed-head-replace = En plads har skiftet hænder
+deed-head-bot = En computerspiller spiller for { $player }
+deed-head-bot-you = En computerspiller spiller for dig
+deed-head-remove = En spiller har forladt bordet
+deed-head-words = Et ord fra spillederen
+deed-head-other = Det gjorde spillederen
+deed-pause-why = Ingen ordre bliver udført, før spillet går videre. Intet er tabt, og du hører fra os, så snart det sker.
+deed-cancelled-why = Der er intet resultat, og der kan ikke gives flere ordrer ved dette bord. Nedenfor står den sidste stilling.
+
+undo-ask-head = { $player } vil gerne tage en ordre tilbage
+undo-ask-head-you = Du vil gerne tage en ordre tilbage
+undo-ask-why = { $player } beder om at tage sin sidste ordre tilbage. Siden da har nogen handlet, eller noget er kommet for dagen, så du bliver bedt om lov. Er det i orden, så skriv { $order }.
+undo-ask-button = Det er i orden
+undo-ask-lapse = Vil du hellere lade være, så spil bare videre: når nogen giver den næste ordre, bortfalder ønsket.
+
+nothing-to-undo-head = Ingen af dine ordrer kan tages tilbage
+nothing-to-undo-why = Med “undo” tager du din egen sidste ordre tilbage, og lige nu er der ingen, der kan tages tilbage. Intet blev ændret.
+undo-asked-head = Din ordre står ved magt indtil videre
+undo-asked-why = Siden din sidste ordre har nogen handlet, eller noget er kommet for dagen, så den kan ikke uden videre tages tilbage. De, der ventes på, og spillederen er blevet spurgt. Intet ændres, medmindre en af dem skriver “allow undo”; så hører du fra os.
+no-undo-asked-head = Ingen beder om at tage en ordre tilbage
+no-undo-asked-why = Der var ikke noget sådant ønske, eller det er bortfaldet, fordi spillet gik videre. Intet blev ændret.
+
+command-undo = Skriv { $order } for at tage din sidste ordre tilbage, så længe ingen har handlet siden, og intet er kommet for dagen.
+command-allow-undo = Skriv { $order } for at lade en anden spiller tage en ordre tilbage, når der bedes om det.

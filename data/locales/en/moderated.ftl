@@ -1,0 +1,139 @@
+# What moderators do, and orders that are taken back.
+
+deed-moderator = The moderator
+deed-named = { $name } (moderator)
+deed-words = moderator
+deed-reason = reason
+deed-order = that is
+deed-you = you
+deed-awaited = everybody awaited
+deed-more = { $count ->
+    [one] And { $count } more, not listed here.
+   *[other] And { $count } more, not listed here.
+}
+
+deed-undone = { $by ->
+    [you] You
+   *[other] { $who }
+} took back { $count ->
+    [one] an order
+   *[other] { $count } orders
+} of { $players }.
+deed-undone-too = { $by ->
+    [you] You
+   *[other] { $who }
+} took back { $count ->
+    [one] { $count } order
+   *[other] { $count } orders
+}: yours and those of { $players }.
+deed-undone-yours = { $by ->
+    [you] You
+   *[other] { $who }
+} took back your last { $count ->
+    [one] order
+   *[other] { $count } orders
+}.
+deed-undone-own = { $who } took back { $count ->
+    [one] their own last order
+   *[other] their own last { $count } orders
+}.
+deed-undone-steps = { $by ->
+    [you] You
+   *[other] { $who }
+} took the game back by { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}.
+deed-redone = { $by ->
+    [you] You
+   *[other] { $who }
+} put back in force what had been taken back.
+deed-last = Entry { $last } is the last that stands.
+
+deed-amended = { $who } replaced an order of { $player } (entry { $entry }). What still stood after it was played again.
+deed-amended-you = { $who } replaced an order of yours (entry { $entry }). What still stood after it was played again.
+deed-amended-now = It is now: { $order }
+deed-acted = { $who } ordered for { $player }: { $order }
+deed-acted-sealed = { $who } ordered for { $player }.
+deed-acted-you = { $who } ordered for you: { $order }
+deed-acted-you-sealed = { $who } ordered for you.
+deed-adjusted = { $who } corrected the position: { $order }
+deed-adjusted-sealed = { $who } corrected something hidden.
+deed-adjusted-you = { $who } corrected something of yours that only you may see: { $order }
+deed-adjusted-you-sealed = { $who } corrected something of yours that only you may see.
+deed-adjusted-of = { $who } corrected something that only { $player } may see: { $order }
+deed-adjusted-of-sealed = { $who } corrected something that only { $player } may see.
+deed-rule = { $who } switched { $rule } { $on ->
+    [yes] on
+   *[no] off
+}.
+deed-finished = { $who } ended the game: it counts as it stands.
+deed-cancelled = { $who } gave the game up.
+
+deed-start = { $who } started the game.
+deed-pause = { $who } paused the table.
+deed-resume = { $who } lets the game go on.
+deed-deadline-more = { $who } gave more time to { $players }: { $time }.
+deed-deadline-until = { $who } gave { $players } time until { $time }.
+deed-deadline-off = { $who } lifted the deadline for { $players }.
+deed-clock = { $who } gave the table another clock: { $order }
+deed-replace = { $who } gave the seat of { $former } to { $player }.
+deed-replace-house = { $who } gave a seat that a house player had played to { $player }.
+deed-replace-you = { $who } gave you the seat of { $former }.
+deed-replace-house-you = { $who } gave you a seat that a house player had played.
+deed-bot = { $who } lets a house player play for { $player } until that player writes.
+deed-bot-you = { $who } lets a house player play for you; as soon as you send an order, you play yourself again.
+deed-remove = { $who } took { $player } out of the game; a house player plays that seat for good.
+deed-remove-you = { $who } took you out of the game; a house player plays your seat for good.
+deed-say = { $who } writes to all:
+deed-not-playing = { $who } declared to play no seat at this table, now or later.
+deed-reveal = { $who } plays no seat here and has looked at everything, hidden things too.
+deed-addresses = { $who } looked up the players’ mail addresses.
+deed-resend = { $who } had the last letter sent again to { $player }.
+deed-resend-you = { $who } had the last letter sent again to you.
+deed-tried = { $who } plays here and tried to order for { $player }; that was refused.
+deed-tried-you = { $who } plays here and tried to order for you; that was refused.
+deed-ask-undo = { $player } asked to take the last order back.
+deed-ask-undo-you = You asked to take your last order back.
+
+deed-head-undone = { $count ->
+    [one] An order was taken back
+   *[other] Orders were taken back
+}
+deed-head-steps = The game was taken back a little
+deed-head-redone = What was taken back counts again
+deed-head-amended = An order was replaced
+deed-head-acted = The moderator ordered for { $player }
+deed-head-acted-you = The moderator ordered for you
+deed-head-adjusted = The position was corrected
+deed-head-rule = A rule of the table was changed
+deed-head-finished = The game was ended
+deed-head-cancelled = The game was given up
+deed-head-start = The game begins
+deed-head-resume = The game goes on
+deed-head-deadline = The deadline was changed
+deed-head-clock = The table has another clock
+deed-head-replace = A seat has changed hands
+deed-head-bot = A house player plays for { $player }
+deed-head-bot-you = A house player plays for you
+deed-head-remove = A player has left the table
+deed-head-words = A word from the moderator
+deed-head-other = What the moderator did
+deed-pause-why = No order is carried out until the game goes on. Nothing is lost, and you will hear as soon as it does.
+deed-cancelled-why = There is no result, and nothing can be ordered at this table any more. Below is the last position.
+
+undo-ask-head = { $player } would like to take an order back
+undo-ask-head-you = You would like to take an order back
+undo-ask-why = { $player } asks to take the last order back. Somebody has acted since, or something came to light, so you are asked for leave. If it is all right with you, write { $order }.
+undo-ask-button = Allow it
+undo-ask-lapse = If you would rather not, just play on: with the next order that anybody gives, the request lapses.
+
+nothing-to-undo-head = Nothing of yours can be taken back
+nothing-to-undo-why = With “undo” you take back your own last order, and there is none now that could be taken back. Nothing was changed.
+undo-asked-head = Your order stands for now
+undo-asked-why = Since your last order somebody has acted or something came to light, so it can’t simply be taken back. Those we are waiting for and the moderator have been asked. Nothing changes unless one of them writes “allow undo”; then you will hear of it.
+no-undo-asked-head = Nobody asks to take an order back
+no-undo-asked-why = There was no such request, or it has lapsed because the game went on. Nothing was changed.
+
+command-undo = Write { $order } to take your last order back, as long as nobody has acted since and nothing came to light.
+command-allow-undo = Write { $order } to let another player take an order back who asks for it.

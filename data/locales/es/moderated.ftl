@@ -1,0 +1,139 @@
+# Lo que hacen los moderadores, y las órdenes que se deshacen.
+
+deed-moderator = El moderador
+deed-named = { $name } (moderador)
+deed-words = moderador
+deed-reason = motivo
+deed-order = es decir
+deed-you = ti
+deed-awaited = todos los que se esperan
+deed-more = { $count ->
+    [one] Y { $count } cosa más, omitida aquí.
+   *[other] Y { $count } cosas más, omitidas aquí.
+}
+
+deed-undone = { $by ->
+    [you] Has
+   *[other] { $who } ha
+} deshecho { $count ->
+    [one] { $count } orden
+   *[other] { $count } órdenes
+} de { $players }.
+deed-undone-too = { $by ->
+    [you] Has
+   *[other] { $who } ha
+} deshecho { $count ->
+    [one] { $count } orden
+   *[other] { $count } órdenes
+}: las tuyas y las de { $players }.
+deed-undone-yours = { $by ->
+    [you] Has
+   *[other] { $who } ha
+} deshecho { $count ->
+    [one] tu última orden
+   *[other] tus últimas { $count } órdenes
+}.
+deed-undone-own = { $who } ha deshecho { $count ->
+    [one] su propia última orden
+   *[other] sus propias últimas { $count } órdenes
+}.
+deed-undone-steps = { $by ->
+    [you] Has
+   *[other] { $who } ha
+} hecho retroceder la partida { $count ->
+    [one] { $count } paso
+   *[other] { $count } pasos
+}.
+deed-redone = { $by ->
+    [you] Has
+   *[other] { $who } ha
+} restablecido lo que se había deshecho.
+deed-last = La entrada { $last } es la última que sigue en pie.
+
+deed-amended = { $who } ha sustituido una orden de { $player } (entrada { $entry }). Lo que seguía en pie después se ha vuelto a jugar.
+deed-amended-you = { $who } ha sustituido una orden tuya (entrada { $entry }). Lo que seguía en pie después se ha vuelto a jugar.
+deed-amended-now = Ahora es: { $order }
+deed-acted = { $who } ha dado una orden por { $player }: { $order }
+deed-acted-sealed = { $who } ha dado una orden por { $player }.
+deed-acted-you = { $who } ha dado una orden por ti: { $order }
+deed-acted-you-sealed = { $who } ha dado una orden por ti.
+deed-adjusted = { $who } ha corregido la situación: { $order }
+deed-adjusted-sealed = { $who } ha corregido algo oculto.
+deed-adjusted-you = { $who } ha corregido algo tuyo que solo puedes ver tú: { $order }
+deed-adjusted-you-sealed = { $who } ha corregido algo tuyo que solo puedes ver tú.
+deed-adjusted-of = { $who } ha corregido algo que solo puede ver { $player }: { $order }
+deed-adjusted-of-sealed = { $who } ha corregido algo que solo puede ver { $player }.
+deed-rule = { $who } ha cambiado los ajustes de la mesa: la { $rule } está ahora { $on ->
+    [yes] activada
+   *[no] desactivada
+}.
+deed-finished = { $who } ha puesto fin a la partida: cuenta tal como está.
+deed-cancelled = { $who } ha abandonado la partida.
+
+deed-start = { $who } ha empezado la partida.
+deed-pause = { $who } ha puesto la mesa en pausa.
+deed-resume = { $who } deja que la partida continúe.
+deed-deadline-more = { $who } ha dado más tiempo a { $players }: { $time }.
+deed-deadline-until = { $who } ha fijado un plazo para { $players }: antes del { $time }.
+deed-deadline-off = { $who } ha quitado el plazo para { $players }.
+deed-clock = { $who } ha dado otro reloj a la mesa: { $order }
+deed-replace = { $who } ha dado el puesto de { $former } a { $player }.
+deed-replace-house = { $who } ha dado a { $player } un puesto que ocupaba un jugador automático.
+deed-replace-you = { $who } te ha dado el puesto de { $former }.
+deed-replace-house-you = { $who } te ha dado un puesto que ocupaba un jugador automático.
+deed-bot = { $who } hace jugar a un jugador automático en lugar de { $player }, hasta que esa persona escriba.
+deed-bot-you = { $who } hace jugar a un jugador automático en tu lugar; en cuanto envíes una orden, vuelves a jugar tú.
+deed-remove = { $who } ha retirado de la partida a { $player }; desde ahora ocupa ese puesto un jugador automático.
+deed-remove-you = { $who } te ha retirado de la partida; desde ahora ocupa tu puesto un jugador automático.
+deed-say = { $who } escribe a todos:
+deed-not-playing = { $who } declara que no juega en esta mesa, ni ahora ni más adelante.
+deed-reveal = { $who } no juega en esta mesa y lo ha mirado todo, también lo oculto.
+deed-addresses = { $who } ha consultado las direcciones de los jugadores.
+deed-resend = { $who } ha hecho enviar otra vez la última carta a { $player }.
+deed-resend-you = { $who } te ha hecho enviar otra vez la última carta.
+deed-tried = { $who } juega en esta mesa y ha intentado dar una orden por { $player }; se ha rechazado.
+deed-tried-you = { $who } juega en esta mesa y ha intentado dar una orden por ti; se ha rechazado.
+deed-ask-undo = { $player } ha pedido deshacer su última orden.
+deed-ask-undo-you = Has pedido deshacer tu última orden.
+
+deed-head-undone = { $count ->
+    [one] Se ha deshecho una orden
+   *[other] Se han deshecho órdenes
+}
+deed-head-steps = La partida ha retrocedido un poco
+deed-head-redone = Lo que se había deshecho vuelve a contar
+deed-head-amended = Se ha sustituido una orden
+deed-head-acted = El moderador ha dado una orden por { $player }
+deed-head-acted-you = El moderador ha dado una orden por ti
+deed-head-adjusted = Se ha corregido la situación
+deed-head-rule = Ha cambiado una regla de la mesa
+deed-head-finished = Se ha puesto fin a la partida
+deed-head-cancelled = Se ha abandonado la partida
+deed-head-start = La partida empieza
+deed-head-resume = La partida continúa
+deed-head-deadline = Ha cambiado el plazo
+deed-head-clock = La mesa tiene otro reloj
+deed-head-replace = Un puesto ha cambiado de manos
+deed-head-bot = Un jugador automático juega en lugar de { $player }
+deed-head-bot-you = Un jugador automático juega en tu lugar
+deed-head-remove = Un jugador ha dejado la mesa
+deed-head-words = Unas palabras del moderador
+deed-head-other = Lo que ha hecho el moderador
+deed-pause-why = No se ejecuta ninguna orden hasta que la partida continúe. No se pierde nada, y te avisaremos en cuanto continúe.
+deed-cancelled-why = No hay resultado, y en esta mesa ya no se puede ordenar nada más. Abajo está la última situación.
+
+undo-ask-head = { $player } quiere deshacer una orden
+undo-ask-head-you = Quieres deshacer una orden
+undo-ask-why = { $player } pide deshacer su última orden. Desde entonces alguien ha jugado o algo se ha revelado, así que se te pide permiso. Si te parece bien, escribe { $order }.
+undo-ask-button = Me parece bien
+undo-ask-lapse = Si prefieres que no, sigue jugando sin más: en cuanto alguien dé la siguiente orden, la petición caduca.
+
+nothing-to-undo-head = Ninguna orden tuya se puede deshacer
+nothing-to-undo-why = Con «undo» deshaces tu propia última orden, y ahora no hay ninguna que se pueda deshacer. No se ha cambiado nada.
+undo-asked-head = Tu orden sigue en pie por ahora
+undo-asked-why = Desde tu última orden alguien ha jugado o algo se ha revelado, así que no se puede deshacer sin más. Se ha preguntado a los que se esperan y al moderador. No cambia nada, salvo que alguno de ellos escriba «allow undo»; entonces te avisaremos.
+no-undo-asked-head = Nadie pide deshacer una orden
+no-undo-asked-why = No hubo tal petición, o caducó porque la partida siguió. No se ha cambiado nada.
+
+command-undo = Escribe { $order } para deshacer tu última orden, mientras nadie haya jugado desde entonces y no se haya revelado nada.
+command-allow-undo = Escribe { $order } para permitir que otro jugador deshaga una orden si lo pide.

@@ -1,0 +1,139 @@
+# Ce que font les modérateurs, et les ordres qu’on annule.
+
+deed-moderator = Le modérateur
+deed-named = { $name } (modérateur)
+deed-words = modérateur
+deed-reason = raison
+deed-order = à savoir
+deed-you = vous
+deed-awaited = tous ceux qu’on attend
+deed-more = { $count ->
+    [one] Et { $count } autre fait, omis ici.
+   *[other] Et { $count } autres faits, omis ici.
+}
+
+deed-undone = { $by ->
+    [you] Vous avez
+   *[other] { $who } a
+} annulé { $count ->
+    [one] { $count } ordre
+   *[other] { $count } ordres
+} de { $players }.
+deed-undone-too = { $by ->
+    [you] Vous avez
+   *[other] { $who } a
+} annulé { $count ->
+    [one] { $count } ordre
+   *[other] { $count } ordres
+} : les vôtres et ceux de { $players }.
+deed-undone-yours = { $by ->
+    [you] Vous avez
+   *[other] { $who } a
+} annulé { $count ->
+    [one] votre dernier ordre
+   *[other] vos { $count } derniers ordres
+}.
+deed-undone-own = { $who } a annulé { $count ->
+    [one] son propre dernier ordre
+   *[other] ses { $count } derniers ordres
+}.
+deed-undone-steps = { $by ->
+    [you] Vous avez
+   *[other] { $who } a
+} ramené la partie { $count ->
+    [one] { $count } pas
+   *[other] { $count } pas
+} en arrière.
+deed-redone = { $by ->
+    [you] Vous avez
+   *[other] { $who } a
+} rétabli ce qui avait été annulé.
+deed-last = L’entrée { $last } est la dernière qui reste valable.
+
+deed-amended = { $who } a remplacé un ordre de { $player } (entrée { $entry }). Ce qui restait valable ensuite a été rejoué.
+deed-amended-you = { $who } a remplacé un de vos ordres (entrée { $entry }). Ce qui restait valable ensuite a été rejoué.
+deed-amended-now = C’est maintenant : { $order }
+deed-acted = { $who } a donné un ordre pour { $player } : { $order }
+deed-acted-sealed = { $who } a donné un ordre pour { $player }.
+deed-acted-you = { $who } a donné un ordre pour vous : { $order }
+deed-acted-you-sealed = { $who } a donné un ordre pour vous.
+deed-adjusted = { $who } a corrigé la situation : { $order }
+deed-adjusted-sealed = { $who } a corrigé quelque chose de caché.
+deed-adjusted-you = { $who } a corrigé chez vous quelque chose que vous seul pouvez voir : { $order }
+deed-adjusted-you-sealed = { $who } a corrigé chez vous quelque chose que vous seul pouvez voir.
+deed-adjusted-of = { $who } a corrigé quelque chose que seul { $player } peut voir : { $order }
+deed-adjusted-of-sealed = { $who } a corrigé quelque chose que seul { $player } peut voir.
+deed-rule = { $who } a changé les réglages de la table : la { $rule } est maintenant { $on ->
+    [yes] active
+   *[no] inactive
+}.
+deed-finished = { $who } a mis fin à la partie : elle compte en l’état.
+deed-cancelled = { $who } a abandonné la partie.
+
+deed-start = { $who } a lancé la partie.
+deed-pause = { $who } a suspendu la table.
+deed-resume = { $who } a fait reprendre la partie.
+deed-deadline-more = { $who } a donné plus de temps à { $players } : { $time }.
+deed-deadline-until = { $who } a fixé un délai pour { $players } : avant le { $time }.
+deed-deadline-off = { $who } a levé le délai pour { $players }.
+deed-clock = { $who } a donné une autre horloge à la table : { $order }
+deed-replace = { $who } a donné la place de { $former } à { $player }.
+deed-replace-house = { $who } a donné à { $player } une place que tenait un joueur automatique.
+deed-replace-you = { $who } vous a donné la place de { $former }.
+deed-replace-house-you = { $who } vous a donné une place que tenait un joueur automatique.
+deed-bot = { $who } fait jouer un joueur automatique à la place de { $player }, jusqu’à ce que cette personne écrive.
+deed-bot-you = { $who } fait jouer un joueur automatique à votre place ; dès que vous enverrez un ordre, vous jouerez de nouveau vous-même.
+deed-remove = { $who } a retiré { $player } de la partie ; un joueur automatique tient désormais cette place.
+deed-remove-you = { $who } vous a retiré de la partie ; un joueur automatique tient désormais votre place.
+deed-say = { $who } écrit à tous :
+deed-not-playing = { $who } déclare ne pas jouer à cette table, ni maintenant ni plus tard.
+deed-reveal = { $who } ne joue pas à cette table et a tout regardé, même ce qui est caché.
+deed-addresses = { $who } a consulté les adresses des joueurs.
+deed-resend = { $who } a fait renvoyer la dernière lettre à { $player }.
+deed-resend-you = { $who } vous a fait renvoyer la dernière lettre.
+deed-tried = { $who } joue à cette table et a essayé de donner un ordre pour { $player } ; il a été refusé.
+deed-tried-you = { $who } joue à cette table et a essayé de donner un ordre pour vous ; il a été refusé.
+deed-ask-undo = { $player } a demandé à annuler son dernier ordre.
+deed-ask-undo-you = Vous avez demandé à annuler votre dernier ordre.
+
+deed-head-undone = { $count ->
+    [one] Un ordre a été annulé
+   *[other] Des ordres ont été annulés
+}
+deed-head-steps = La partie est revenue un peu en arrière
+deed-head-redone = Ce qui était annulé compte de nouveau
+deed-head-amended = Un ordre a été remplacé
+deed-head-acted = Le modérateur a donné un ordre pour { $player }
+deed-head-acted-you = Le modérateur a donné un ordre pour vous
+deed-head-adjusted = La situation a été corrigée
+deed-head-rule = Une règle de la table a changé
+deed-head-finished = Il a été mis fin à la partie
+deed-head-cancelled = La partie a été abandonnée
+deed-head-start = La partie commence
+deed-head-resume = La partie reprend
+deed-head-deadline = Le délai a changé
+deed-head-clock = La table a une autre horloge
+deed-head-replace = Une place a changé de main
+deed-head-bot = Un joueur automatique joue à la place de { $player }
+deed-head-bot-you = Un joueur automatique joue à votre place
+deed-head-remove = Un joueur a quitté la table
+deed-head-words = Un mot du modérateur
+deed-head-other = Ce que le modérateur a fait
+deed-pause-why = Aucun ordre n’est exécuté avant la reprise de la partie. Rien n’est perdu, et vous serez prévenu à ce moment-là.
+deed-cancelled-why = Il n’y a pas de résultat, et on ne peut plus rien ordonner à cette table. Voici ci-dessous la dernière situation.
+
+undo-ask-head = { $player } voudrait annuler un ordre
+undo-ask-head-you = Vous voudriez annuler un ordre
+undo-ask-why = { $player } demande à annuler son dernier ordre. Depuis, quelqu’un a joué ou quelque chose a été révélé ; on vous demande donc votre accord. Si vous êtes d’accord, écrivez { $order }.
+undo-ask-button = Je suis d’accord
+undo-ask-lapse = Sinon, jouez simplement la suite : dès que quelqu’un donnera l’ordre suivant, la demande tombera.
+
+nothing-to-undo-head = Aucun de vos ordres ne peut être annulé
+nothing-to-undo-why = Avec « undo », on annule son propre dernier ordre, et il n’y en a pas en ce moment qui puisse l’être. Rien n’a changé.
+undo-asked-head = Votre ordre reste valable pour l’instant
+undo-asked-why = Depuis votre dernier ordre, quelqu’un a joué ou quelque chose a été révélé ; on ne peut donc pas simplement l’annuler. La question est posée à ceux qu’on attend et au modérateur. Rien ne change, sauf si l’un d’eux écrit « allow undo » ; vous en serez alors prévenu.
+no-undo-asked-head = Personne ne demande à annuler un ordre
+no-undo-asked-why = Il n’y a pas eu de telle demande, ou elle est tombée parce que la partie a continué. Rien n’a changé.
+
+command-undo = Écrivez { $order } pour annuler votre dernier ordre, tant que personne n’a joué depuis et que rien n’a été révélé.
+command-allow-undo = Écrivez { $order } pour permettre à un autre joueur d’annuler un ordre s’il le demande.

@@ -1,0 +1,370 @@
+//! What moderators did and which orders were taken back, in words. Whatever
+//! somebody wrote himself, a moderator's word or a reason, stands in rows
+//! behind a word of ours, so that no quoted line of it reads as an order.
+
+use super::deeds::{DeedBy, DeedLine, Done};
+use super::frame::{Block, Letter, Quote, Told};
+use super::occasion::first_of;
+use super::rich::{self, Line, UNBROKEN, clean, order, strong};
+use super::scene::Scene;
+use super::seats::{name, short};
+use super::words::Arg;
+use super::{Occasion, until};
+use crate::engine::{Deed, Seat};
+
+/// How many deeds are listed; what a moderator says to all is always listed.
+const MOST_TOLD: usize = 12;
+
+/// The longest reason that is quoted.
+const LONGEST_REASON: usize = 500;
+
+/// A word of a moderator's has no more rows than this; lines beyond are joined.
+const MOST_ROWS: usize = 60;
+
+impl<V> Scene<'_, V> {
+    /// Is no order carried out for now?
+    pub(crate) fn is_paused(&self) -> bool {
+        let clock = &self.envelope.clock;
+        let last = self.envelope.deeds.iter().rev().find_map(|line| match line.what {
+            Done::Deed(Deed::Pause) => Some(true),
+            Done::Deed(Deed::Resume) => Some(false),
+            _ => None,
+        });
+        last.unwrap_or(clock.now.is_some() && clock.paused)
+    }
+
+    /// Was the table given up, so that there is nothing to order and no result?
+    pub(crate) fn is_given_up(&self) -> bool {
+        let last = self.envelope.deeds.iter().rev().find_map(|line| match line.what {
+            Done::Cancelled => Some(true),
+            Done::Undone { .. } | Done::Redone { .. } => Some(false),
+            _ => None,
+        });
+        last.unwrap_or(false)
+    }
+
+    fn is_mine(&self, seat: Seat) -> bool {
+        self.envelope.seat == Some(seat)
+    }
+}
+
+/// Do the deeds stand on top of this letter, rather than with the news?
+pub(crate) fn on_top(occasion: &Occasion) -> bool {
+    matches!(occasion, Occasion::Moderated | Occasion::Over)
+}
+
+/// The deeds since the reader's last letter, a sentence each.
+pub(crate) fn told<V>(scene: &Scene<'_, V>) -> Option<Block> {
+    let deeds = &scene.envelope.deeds;
+    let old = deeds.len().saturating_sub(MOST_TOLD);
+    let listed = |nth: usize, line: &DeedLine| nth >= old || words(line).is_some();
+    let mut lines: Vec<Told> = deeds
+        .iter()
+        .enumerate()
+        .filter(|(nth, line)| listed(*nth, line))
+        .map(|(_, line)| sentence(scene, line))
+        .collect();
+    let more = deeds.len() - lines.len();
+    if more > 0 {
+        lines.push(Told::of(scene.say("deed-more", &[("count", more.into())])));
+    }
+    (!lines.is_empty()).then_some(Block::Told(lines))
+}
+
+/// Headline and first lines of a letter that everybody gets because of the
+/// last deed.
+pub(crate) fn open<V>(scene: &Scene<'_, V>, letter: &mut Letter) {
+    if let Some(last) = scene.envelope.deeds.last() {
+        letter.headline = headline(scene, last).into();
+    }
+    letter.blocks.extend(told(scene));
+    if scene.is_paused() {
+        letter.blocks.push(Block::Para(scene.plain("deed-pause-why").into()));
+    }
+}
+
+/// The headline of a table that was given up.
+pub(crate) fn given_up<V>(scene: &Scene<'_, V>) -> Line {
+    scene.plain("deed-head-cancelled").into()
+}
+
+fn headline<V>(scene: &Scene<'_, V>, line: &DeedLine) -> String {
+    let about = |key: &str, seat: Seat| {
+        let player = name(scene.envelope, seat);
+        scene.say(&yours(scene, key, seat), &[("player", player.into())])
+    };
+    match &line.what {
+        Done::Undone { seats, .. } if seats.is_empty() => scene.plain("deed-head-steps"),
+        Done::Undone { steps, .. } => scene.say("deed-head-undone", &[("count", (*steps).into())]),
+        Done::Redone { .. } => scene.plain("deed-head-redone"),
+        Done::Amended { .. } => scene.plain("deed-head-amended"),
+        Done::Acted { seat, .. } => about("deed-head-acted", *seat),
+        Done::Adjusted { what, .. } if what.as_deref().is_some_and(|it| rule(it).is_some()) => {
+            scene.plain("deed-head-rule")
+        }
+        Done::Adjusted { .. } => scene.plain("deed-head-adjusted"),
+        Done::Finished => scene.plain("deed-head-finished"),
+        Done::Cancelled => scene.plain("deed-head-cancelled"),
+        Done::Deed(deed) => match deed {
+            Deed::Start => scene.plain("deed-head-start"),
+            Deed::Pause => scene.plain("paused-head"),
+            Deed::Resume => scene.plain("deed-head-resume"),
+            Deed::Deadline { .. } => scene.plain("deed-head-deadline"),
+            Deed::Clock { .. } => scene.plain("deed-head-clock"),
+            Deed::Replace { .. } => scene.plain("deed-head-replace"),
+            Deed::Bot { seat } => about("deed-head-bot", *seat),
+            Deed::Remove { .. } => scene.plain("deed-head-remove"),
+            Deed::Say { .. } | Deed::Announce { .. } => scene.plain("deed-head-words"),
+            Deed::AskUndo { seat, .. } => about("undo-ask-head", *seat),
+            Deed::NotPlaying
+            | Deed::Reveal
+            | Deed::Addresses
+            | Deed::Resend { .. }
+            | Deed::Tried { .. } => scene.plain("deed-head-other"),
+        },
+    }
+}
+
+/// The message about a seat, or the one for the reader whose seat it is.
+fn yours<V>(scene: &Scene<'_, V>, key: &str, seat: Seat) -> String {
+    if scene.is_mine(seat) { format!("{key}-you") } else { key.to_owned() }
+}
+
+/// What a moderator said to all, if that is what he did.
+fn words(line: &DeedLine) -> Option<&str> {
+    match &line.what {
+        Done::Deed(Deed::Say { text } | Deed::Announce { text }) => Some(text),
+        _ => None,
+    }
+}
+
+/// A deed with who did it and why.
+fn sentence<V>(scene: &Scene<'_, V>, line: &DeedLine) -> Told {
+    let teller = Teller { scene, by: &line.by, who: actor(scene, &line.by) };
+    let mut told = match &line.what {
+        Done::Undone { steps, seats, last } => {
+            let told = teller.undone(*steps, seats);
+            Told::of(format!("{told} {}", teller.last(*last)))
+        }
+        Done::Redone { last } => {
+            let told = teller.say("deed-redone", vec![]);
+            Told::of(format!("{told} {}", teller.last(*last)))
+        }
+        Done::Amended { entry, seat, order } => teller.amended(*entry, *seat, order.as_deref()),
+        Done::Acted { seat, order } => {
+            let key = yours(scene, "deed-acted", *seat);
+            teller.typed(&key, vec![teller.player(*seat)], order.as_deref())
+        }
+        Done::Adjusted { what, of } => teller.adjusted(what.as_deref(), *of),
+        Done::Finished => Told::of(teller.say("deed-finished", vec![])),
+        Done::Cancelled => Told::of(teller.say("deed-cancelled", vec![])),
+        Done::Deed(deed) => teller.deed(deed),
+    };
+    if let Some(text) = words(line) {
+        told.said.extend(rows(&scene.plain("deed-words"), text));
+    }
+    let reason = first_of(line.reason.trim(), LONGEST_REASON);
+    told.said.extend(rows(&scene.plain("deed-reason"), &reason));
+    told
+}
+
+/// Who did it, as the beginning of a sentence.
+fn actor<V>(scene: &Scene<'_, V>, by: &DeedBy) -> String {
+    match by {
+        DeedBy::Player(seat) => scene.who(*seat),
+        DeedBy::Moderator(name) => {
+            // A semicolon could end an order, in a name as well.
+            let name = short(&name.replace(';', ","));
+            if !name.contains(char::is_alphanumeric) {
+                return scene.plain("deed-moderator");
+            }
+            scene.say("deed-named", &[("name", rich::isolate(&name).into())])
+        }
+    }
+}
+
+/// A text by somebody else in rows, each behind the label. What follows a
+/// semicolon would be an order of its own, so it has a row of its own.
+fn rows(label: &str, text: &str) -> Vec<Quote> {
+    let mut lines: Vec<&str> = Vec::new();
+    for line in text.trim().lines().map(str::trim) {
+        // One empty row parts paragraphs.
+        if !line.is_empty() || lines.last().is_some_and(|last| !last.is_empty()) {
+            lines.push(line);
+        }
+    }
+    let joined: String;
+    if lines.len() >= MOST_ROWS {
+        let rest = lines.split_off(MOST_ROWS - 1);
+        joined = rest.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" / ");
+        lines.push(&joined);
+    }
+    let parts = lines.into_iter().flat_map(|line| {
+        let parts: Vec<&str> = line.split_inclusive(';').collect();
+        if parts.is_empty() { vec![""] } else { parts }
+    });
+    parts.map(|part| Quote::new(label.to_owned(), part)).collect()
+}
+
+/// The rule and how it stands now, if a correction is about one.
+fn rule(what: &str) -> Option<(&str, bool)> {
+    let rest = what.strip_prefix("rule ")?;
+    let on = |rule| (rule, true);
+    let off = |rule| (rule, false);
+    rest.strip_suffix(" on").map(on).or_else(|| rest.strip_suffix(" off").map(off))
+}
+
+/// What is needed for the sentence about a deed.
+struct Teller<'a, V> {
+    scene: &'a Scene<'a, V>,
+    by: &'a DeedBy,
+    who: String,
+}
+
+impl<V> Teller<'_, V> {
+    /// A message that begins with who did it.
+    fn say(&self, key: &str, mut args: Vec<Arg<'_>>) -> String {
+        let mine = matches!(self.by, DeedBy::Player(seat) if self.scene.is_mine(*seat));
+        args.push(("by", if mine { "you" } else { "other" }.into()));
+        args.push(("who", self.who.clone().into()));
+        self.scene.say(key, &args)
+    }
+
+    fn player(&self, seat: Seat) -> Arg<'static> {
+        ("player", self.scene.who(seat).into())
+    }
+
+    /// A message about a seat.
+    fn about(&self, key: &str, seat: Seat) -> Told {
+        Told::of(self.say(&yours(self.scene, key, seat), vec![self.player(seat)]))
+    }
+
+    fn last(&self, last: u32) -> String {
+        self.scene.say("deed-last", &[("last", last.to_string().into())])
+    }
+
+    /// A message that ends in something typed: beside it if it is short, in a
+    /// row below if not, and another message if the reader may not know it.
+    fn typed(&self, key: &str, mut args: Vec<Arg<'_>>, text: Option<&str>) -> Told {
+        let Some(text) = text else {
+            return Told::of(self.say(&format!("{key}-sealed"), args));
+        };
+        if text.chars().count() <= UNBROKEN && !text.contains(';') {
+            args.push(("order", order(text).into()));
+            return Told::of(format!("{}.", self.say(key, args)));
+        }
+        args.push(("order", "".into()));
+        let line = self.say(key, args).trim_end().to_owned();
+        Told { line: line.into(), said: rows(&self.scene.plain("deed-order"), text) }
+    }
+
+    fn undone(&self, steps: usize, seats: &[Seat]) -> String {
+        let scene = self.scene;
+        let mine = seats.iter().any(|seat| scene.is_mine(*seat));
+        let others: Vec<Seat> =
+            seats.iter().copied().filter(|seat| !scene.is_mine(*seat)).collect();
+        let own = matches!(self.by, DeedBy::Player(by) if seats == [*by]);
+        let key = match (mine, others.is_empty()) {
+            (false, true) => "deed-undone-steps",
+            (true, true) => "deed-undone-yours",
+            (true, false) => "deed-undone-too",
+            (false, false) if own => "deed-undone-own",
+            (false, false) => "deed-undone",
+        };
+        let players = scene.everyone(others);
+        self.say(key, vec![("count", steps.into()), ("players", players.into())])
+    }
+
+    fn amended(&self, entry: u32, seat: Seat, order: Option<&str>) -> Told {
+        let args = vec![self.player(seat), ("entry", entry.to_string().into())];
+        let told = self.say(&yours(self.scene, "deed-amended", seat), args);
+        if order.is_none() {
+            return Told::of(told);
+        }
+        let now = self.typed("deed-amended-now", vec![], order);
+        now.after(&told)
+    }
+
+    fn adjusted(&self, what: Option<&str>, of: Option<Seat>) -> Told {
+        if let (None, Some((rule, on))) = (of, what.and_then(rule)) {
+            let rule = self.scene.say("rule", &[("rule", clean(rule).into())]);
+            let on = if on { "yes" } else { "no" };
+            let args = vec![("rule", rule.into()), ("on", on.into())];
+            return Told::of(self.say("deed-rule", args));
+        }
+        match of {
+            None => self.typed("deed-adjusted", vec![], what),
+            Some(seat) if self.scene.is_mine(seat) => self.typed("deed-adjusted-you", vec![], what),
+            Some(seat) => self.typed("deed-adjusted-of", vec![self.player(seat)], what),
+        }
+    }
+
+    fn deed(&self, deed: &Deed) -> Told {
+        let plain = |key: &str| Told::of(self.say(key, vec![]));
+        match deed {
+            Deed::Start => plain("deed-start"),
+            Deed::Pause => plain("deed-pause"),
+            Deed::Resume => plain("deed-resume"),
+            Deed::Deadline { seats, until } => self.deadline(seats, until),
+            Deed::Clock { rule } => self.typed("deed-clock", vec![], Some(rule)),
+            Deed::Replace { seat, former, name } => self.replace(*seat, former, name),
+            Deed::Bot { seat } => self.about("deed-bot", *seat),
+            Deed::Remove { seat, former } => {
+                let player = self.called(*seat, former);
+                let key = yours(self.scene, "deed-remove", *seat);
+                Told::of(self.say(&key, vec![("player", player.into())]))
+            }
+            Deed::Say { .. } | Deed::Announce { .. } => plain("deed-say"),
+            Deed::NotPlaying => plain("deed-not-playing"),
+            Deed::Reveal => plain("deed-reveal"),
+            Deed::Addresses => plain("deed-addresses"),
+            Deed::Resend { seat } => self.about("deed-resend", *seat),
+            Deed::Tried { seat } => self.about("deed-tried", *seat),
+            Deed::AskUndo { seat, .. } => self.about("deed-ask-undo", *seat),
+        }
+    }
+
+    fn deadline(&self, seats: &[Seat], text: &str) -> Told {
+        let scene = self.scene;
+        let seats: Vec<String> = seats
+            .iter()
+            .map(
+                |seat| {
+                    if scene.is_mine(*seat) { scene.plain("deed-you") } else { scene.who(*seat) }
+                },
+            )
+            .collect();
+        let players = if seats.is_empty() { scene.plain("deed-awaited") } else { seats.join(", ") };
+        let (key, time) = match until::read(text) {
+            until::Until::Off => ("deed-deadline-off", String::new()),
+            until::Until::More(time) => ("deed-deadline-more", scene.dates().length(time)),
+            until::Until::At(at) => ("deed-deadline-until", scene.dates().full(at)),
+            until::Until::Unknown => ("deed-deadline-more", clean(text).replace(';', ",")),
+        };
+        let time = if time.is_empty() { time } else { strong(&time) };
+        Told::of(self.say(key, vec![("players", players.into()), ("time", time.into())]))
+    }
+
+    fn replace(&self, seat: Seat, former: &str, name: &str) -> Told {
+        let key = match (self.scene.is_mine(seat), former.trim().is_empty()) {
+            (false, false) => "deed-replace",
+            (false, true) => "deed-replace-house",
+            (true, false) => "deed-replace-you",
+            (true, true) => "deed-replace-house-you",
+        };
+        let args = vec![
+            ("player", self.called(seat, name).into()),
+            ("former", self.called(seat, former).into()),
+        ];
+        Told::of(self.say(key, args))
+    }
+
+    /// Who sits or sat at a seat, by a name of then.
+    fn called(&self, seat: Seat, name: &str) -> String {
+        let name = short(name);
+        if name.contains(char::is_alphanumeric) {
+            return rich::player(seat, &name);
+        }
+        self.scene.who(seat)
+    }
+}
