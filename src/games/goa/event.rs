@@ -6,6 +6,8 @@
 use super::action::{Step, StoreKind};
 use super::board::{Cell, Place};
 use super::cards::{Card, Effect};
+use super::change::Change;
+use super::data::LimitBinds;
 use super::state::Lot;
 use super::tiles::{Bonanza, Colony, ColonyTile, Column, Letter, Spice, Tile};
 use crate::engine::{Seat, Standings};
@@ -338,8 +340,22 @@ pub enum Event {
         by_itself: bool,
     },
 
+    // What a moderator does.
+    /// The position was put right by hand.
+    Adjusted {
+        /// What is other than it was.
+        changes: Vec<Change>,
+    },
+    /// The hand limit binds otherwise from now on (D54). Cards held already
+    /// are kept.
+    HandLimit {
+        /// When.
+        binds: LimitBinds,
+    },
+
     // The end.
-    /// The game is over (G107).
+    /// The game is over (G107). What was under way is dropped, and the pieces
+    /// in it are put down.
     Over {
         /// The result.
         standings: Standings,
@@ -465,6 +481,8 @@ impl Event {
             | Event::Succeeded { .. }
             | Event::Founded { .. }
             | Event::Failed { .. }
+            | Event::Adjusted { .. }
+            | Event::HandLimit { .. }
             | Event::Over { .. } => false,
         }
     }

@@ -3,12 +3,14 @@
 
 mod cards;
 mod goods;
+mod mend;
 mod rounds;
 mod turns;
 
 use super::agenda::Task;
 use super::event::Event;
 use super::state::{Goa, Lot, Phase};
+use std::sync::Arc;
 
 impl Goa {
     pub(super) fn apply(&mut self, event: &Event) {
@@ -28,7 +30,14 @@ impl Goa {
             Event::Won { seat, lot, price, to, tile, extras } => {
                 self.won(*seat, *lot, *price, *to, *tile, *extras);
             }
-            Event::Over { standings } => self.phase = Phase::Finished(standings.clone()),
+            Event::Over { standings } => {
+                self.put_down();
+                self.phase = Phase::Finished(standings.clone());
+            }
+
+            // By hand.
+            Event::Adjusted { changes } => changes.iter().for_each(|change| self.changed(change)),
+            Event::HandLimit { binds } => Arc::make_mut(&mut self.figures).limit_binds = *binds,
 
             // Turns.
             Event::Turn { seat, number } => self.begin_turn(*seat, *number),

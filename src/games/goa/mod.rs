@@ -15,6 +15,7 @@ mod agenda;
 mod auction;
 pub mod board;
 pub mod cards;
+pub mod change;
 mod choices;
 mod colony;
 pub mod data;
@@ -52,6 +53,7 @@ pub mod violation;
 mod vocabulary;
 
 pub use action::Action;
+pub use change::Change;
 pub use event::Event;
 pub use mend::Adjustment;
 pub use options::{OptionError, Options};

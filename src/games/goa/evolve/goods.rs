@@ -170,14 +170,14 @@ impl Goa {
     }
 }
 
-fn add_spice(player: &mut Player, spice: Spice, store: usize) {
+pub(super) fn add_spice(player: &mut Player, spice: Spice, store: usize) {
     if let Some(store) = player.stores.get_mut(store) {
         let at = store.content.partition_point(|&other| other <= spice);
         store.content.insert(at, spice);
     }
 }
 
-fn remove_spice(player: &mut Player, spice: Spice, store: usize) {
+pub(super) fn remove_spice(player: &mut Player, spice: Spice, store: usize) {
     if let Some(store) = player.stores.get_mut(store)
         && let Some(at) = store.content.iter().position(|&other| other == spice)
     {

@@ -105,6 +105,29 @@ impl Goa {
         }
     }
 
+    /// The game ends in the middle of something: cards at work go to the
+    /// discards, tiles on their way to the used piles.
+    pub(super) fn put_down(&mut self) {
+        let modifier = self.turn.take().and_then(|turn| turn.modifier);
+        let mut cards: Vec<Card> = modifier.into_iter().collect();
+        for task in std::mem::take(&mut self.agenda) {
+            match task {
+                Task::Acquire { tile, .. } => self.used.push(tile),
+                Task::CardDone { card, .. } => cards.push(card),
+                Task::Resupply { cards: turned, .. } => cards.extend(turned),
+                Task::Attempt(attempt) => {
+                    cards.extend(attempt.cards.into_iter().chain(attempt.played));
+                }
+                Task::Claim { .. }
+                | Task::Spices { .. }
+                | Task::Draw { .. }
+                | Task::Gain { .. } => {}
+            }
+        }
+        cards.into_iter().for_each(|card| self.discards.add(card));
+        self.flag_at = None;
+    }
+
     pub(super) fn pass_extra(&mut self, seat: Seat) {
         if let Phase::Extras(extras) = &mut self.phase {
             extras.passed.push(seat);

@@ -1,18 +1,18 @@
 //! What a moderator may put right by hand.
 
-use super::{Event, Goa};
+mod adjustment;
+
+pub use adjustment::{Adjustment, By, CardKind, CardWay, Piece, Spot};
+
+use super::Event;
+use super::change::Counted;
+use super::data::LimitBinds;
+use super::scoring;
+use super::state::{Goa, Phase};
 use crate::engine::{Mendable, Order, OrderError, Seat, Switch};
-use std::fmt;
 
-/// A correction of the position.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Adjustment {}
-
-impl fmt::Display for Adjustment {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {}
-    }
-}
+/// The decision on when the hand limit binds.
+const HAND_LIMIT: &str = "D54";
 
 impl Mendable for Goa {
     type Adjustment = Adjustment;
@@ -23,23 +23,39 @@ impl Mendable for Goa {
         Err(OrderError::whole(order, "nothing can be corrected yet"))
     }
 
+    /// Ducats (G14) and hands are their owner's alone until the end (D105).
     fn secret_of(&self, adjustment: &Adjustment) -> Option<Seat> {
-        match *adjustment {}
+        match adjustment {
+            _ if matches!(self.phase, Phase::Finished(_)) => None,
+            Adjustment::Count { seat, what: Counted::Ducats, .. }
+            | Adjustment::Hand { seat, .. } => Some(*seat),
+            _ => None,
+        }
     }
 
-    fn adjust(&self, adjustment: &Adjustment) -> Result<Vec<Event>, String> {
-        match *adjustment {}
+    fn adjust(&self, _adjustment: &Adjustment) -> Result<Vec<Event>, String> {
+        Err("nothing can be corrected yet".to_owned())
     }
 
     fn switches(&self) -> Vec<Switch> {
-        Vec::new()
+        vec![Switch {
+            rule: HAND_LIMIT,
+            on: self.figures.limit_binds == LimitBinds::Always,
+            means: "the hand limit holds for every card gained, not in an Expedition only; cards \
+                    held already are kept",
+        }]
     }
 
-    fn switch(&self, _rule: &str, _on: bool) -> Option<Event> {
-        None
+    fn switch(&self, rule: &str, on: bool) -> Option<Event> {
+        let binds = if on { LimitBinds::Always } else { LimitBinds::Expedition };
+        (rule == HAND_LIMIT).then_some(Event::HandLimit { binds })
     }
 
+    /// Whatever is under way is dropped (G107).
     fn finish(&self) -> Vec<Event> {
-        Vec::new()
+        match self.phase {
+            Phase::Finished(_) => Vec::new(),
+            _ => vec![scoring::automatic(self)],
+        }
     }
 }

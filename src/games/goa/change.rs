@@ -1,0 +1,175 @@
+//! What a correction by hand changes. Facts, as in [`Event`](super::Event):
+//! playing them again asks no rule. A piece comes from somewhere and goes
+//! somewhere; the bank and the supply are without limit (G5, D10).
+
+use super::board::Cell;
+use super::cards::Card;
+use super::state::Readiness;
+use super::tiles::{ColonyTile, Column, Spice, Tile};
+use crate::engine::Seat;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// One thing that is other than it was.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Change {
+    /// A player has so much of something.
+    Count {
+        /// Who.
+        seat: Seat,
+        /// Of what; extras come from the common stock and go back to it (G6).
+        what: Counted,
+        /// How much he has now.
+        now: u32,
+    },
+    /// A success marker stands in a row. Nothing follows from it (G40, G41).
+    Row {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        column: Column,
+        /// 1 to 5.
+        row: u8,
+    },
+    /// Spices come to a store.
+    Stored {
+        /// Whose.
+        seat: Seat,
+        /// The store's place.
+        store: usize,
+        /// What comes.
+        spices: Vec<Spice>,
+    },
+    /// Spices leave a store.
+    Unstored {
+        /// Whose.
+        seat: Seat,
+        /// The store's place.
+        store: usize,
+        /// What goes.
+        spices: Vec<Spice>,
+    },
+    /// A card goes from one place to another.
+    Card {
+        /// Which.
+        card: Card,
+        /// Where it was.
+        from: CardPlace,
+        /// Where it is.
+        to: CardPlace,
+    },
+    /// A tile goes from one place to another. As a store it is empty at first;
+    /// what lay in it is gone.
+    Tile {
+        /// Which.
+        tile: Tile,
+        /// Where it was.
+        from: TilePlace,
+        /// Where it is.
+        to: TilePlace,
+    },
+    /// A tile on a board may be used, or may not.
+    State {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        tile: Tile,
+        /// What it was.
+        from: Readiness,
+        /// What it is.
+        to: Readiness,
+    },
+    /// A colony comes to a board, with nothing in it.
+    Founded {
+        /// Whose.
+        seat: Seat,
+        /// Its tile.
+        tile: ColonyTile,
+    },
+    /// A colony goes back to the others, and what lay in it is gone.
+    Unfounded {
+        /// Whose it was.
+        seat: Seat,
+        /// Its tile.
+        tile: ColonyTile,
+    },
+    /// Somebody holds the flag (G88).
+    Flag {
+        /// Who.
+        seat: Seat,
+        /// Does the turn that was about to begin go to somebody else (G33)?
+        anew: bool,
+    },
+    /// A Bonanza tile lies under a corner, or does no more (G117).
+    Corner {
+        /// Which.
+        corner: Cell,
+        /// Does one lie there?
+        there: bool,
+    },
+}
+
+/// What is counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "they are what they are called")]
+pub enum Counted {
+    Ducats,
+    Ships,
+    Colonists,
+    Extras,
+}
+
+impl Counted {
+    /// All four.
+    pub const ALL: [Counted; 4] =
+        [Counted::Ducats, Counted::Ships, Counted::Colonists, Counted::Extras];
+
+    /// Its word.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Counted::Ducats => "ducats",
+            Counted::Ships => "ships",
+            Counted::Colonists => "colonists",
+            Counted::Extras => "extras",
+        }
+    }
+}
+
+impl fmt::Display for Counted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// Where a card can lie.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CardPlace {
+    /// A player's hand.
+    Hand(Seat),
+    /// The deck (G8).
+    Deck,
+    /// The discards (G63).
+    Discards,
+}
+
+/// Where a tile can lie.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TilePlace {
+    /// A player's board, ready for use.
+    Board(Seat),
+    /// The store of a player, by its place. A new one comes last.
+    Store(Seat, usize),
+    /// The small plantations a player has given up (G91).
+    Aside(Seat),
+    /// A cell of the grid.
+    Grid(Cell),
+    /// The tiles left out (D6).
+    LeftOut,
+    /// The used piles (D90).
+    Used,
+}
