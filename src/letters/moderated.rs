@@ -120,6 +120,7 @@ fn headline<V>(scene: &Scene<'_, V>, line: &DeedLine) -> String {
             | Deed::Reveal
             | Deed::Addresses
             | Deed::Resend { .. }
+            | Deed::Reseed { .. }
             | Deed::Tried { .. } => scene.plain("deed-head-other"),
         },
     }
@@ -320,6 +321,10 @@ impl<V> Teller<'_, V> {
             Deed::Addresses => plain("deed-addresses"),
             Deed::Resend { seat } => self.about("deed-resend", *seat),
             Deed::Tried { seat } => self.about("deed-tried", *seat),
+            Deed::Reseed { commitment } => {
+                let hash = rich::order(&clean(commitment));
+                Told::of(self.say("deed-reseed", vec![("hash", hash.into())]))
+            }
             Deed::AskUndo { seat, .. } => self.about("deed-ask-undo", *seat),
         }
     }

@@ -87,6 +87,7 @@ deed-remove = { $who } tog { $player } ud af spillet; en computerspiller har nu 
 deed-remove-you = { $who } tog dig ud af spillet; en computerspiller har nu din plads for altid.
 deed-say = { $who } skriver til alle:
 deed-not-playing = { $who } erklærer ikke at spille ved dette bord, hverken nu eller senere.
+deed-reseed = Spillet går videre efter sin afslutning, hvor dets frø var kendt; herfra trækkes der fra et nyt. Dets SHA-256: { $hash }.
 deed-reveal = { $who } spiller ikke ved dette bord og har set på alt, også det skjulte.
 deed-addresses = { $who } slog spillernes mailadresser op.
 deed-resend = { $who } lod det sidste brev sende igen til { $player }.

@@ -87,6 +87,7 @@ deed-remove = { $who } took { $player } out of the game; a house player plays th
 deed-remove-you = { $who } took you out of the game; a house player plays your seat for good.
 deed-say = { $who } writes to all:
 deed-not-playing = { $who } declared to play no seat at this table, now or later.
+deed-reseed = The game goes on after its end, when its seed had been told; from here on it draws from a new one. Its SHA-256: { $hash }.
 deed-reveal = { $who } plays no seat here and has looked at everything, hidden things too.
 deed-addresses = { $who } looked up the players’ mail addresses.
 deed-resend = { $who } had the last letter sent again to { $player }.

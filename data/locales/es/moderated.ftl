@@ -87,6 +87,7 @@ deed-remove = { $who } ha retirado de la partida a { $player }; desde ahora ocup
 deed-remove-you = { $who } te ha retirado de la partida; desde ahora ocupa tu puesto un jugador automático.
 deed-say = { $who } escribe a todos:
 deed-not-playing = { $who } declara que no juega en esta mesa, ni ahora ni más adelante.
+deed-reseed = La partida sigue después de su final, cuando ya se conocía su semilla; desde aquí sortea con una nueva. Su SHA-256: { $hash }.
 deed-reveal = { $who } no juega en esta mesa y lo ha mirado todo, también lo oculto.
 deed-addresses = { $who } ha consultado las direcciones de los jugadores.
 deed-resend = { $who } ha hecho enviar otra vez la última carta a { $player }.

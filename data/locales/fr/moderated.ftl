@@ -87,6 +87,7 @@ deed-remove = { $who } a retiré { $player } de la partie ; un joueur automatiqu
 deed-remove-you = { $who } vous a retiré de la partie ; un joueur automatique tient désormais votre place.
 deed-say = { $who } écrit à tous :
 deed-not-playing = { $who } déclare ne pas jouer à cette table, ni maintenant ni plus tard.
+deed-reseed = La partie continue après sa fin, alors que sa graine était connue ; elle tire désormais d’une nouvelle. Son SHA-256 : { $hash }.
 deed-reveal = { $who } ne joue pas à cette table et a tout regardé, même ce qui est caché.
 deed-addresses = { $who } a consulté les adresses des joueurs.
 deed-resend = { $who } a fait renvoyer la dernière lettre à { $player }.

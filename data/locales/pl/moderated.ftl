@@ -93,6 +93,7 @@ deed-remove = { $who } wyłącza z gry gracza { $player }; na tym miejscu gra ju
 deed-remove-you = { $who } wyłącza Cię z gry; na Twoim miejscu gra już na stałe gracz komputerowy.
 deed-say = { $who } pisze do wszystkich:
 deed-not-playing = { $who } oświadcza, że nie gra przy tym stole i nie będzie grać.
+deed-reseed = Gra toczy się dalej po zakończeniu, gdy jej ziarno było już jawne; odtąd losuje z nowego. Jego SHA-256: { $hash }.
 deed-reveal = { $who } nie gra przy tym stole i ogląda wszystko, także to, co ukryte.
 deed-addresses = { $who } sprawdza adresy mailowe graczy.
 deed-resend = { $who } wysyła jeszcze raz ostatni list; dostaje go { $player }.
