@@ -196,7 +196,9 @@ impl Ledger {
             | Event::Forgone { .. }
             | Event::HandLimit { .. } => {}
             Event::Adjusted { changes } => {
-                changes.iter().for_each(|change| self.note_change(change));
+                for change in changes {
+                    self.note_change(change);
+                }
             }
             Event::Over { .. } => self.put_down(),
         }

@@ -141,7 +141,7 @@ impl Goa {
     }
 }
 
-fn take<T: PartialEq>(from: &mut Vec<T>, what: T) {
+fn take<T: PartialEq + Copy>(from: &mut Vec<T>, what: T) {
     if let Some(at) = from.iter().position(|other| *other == what) {
         from.remove(at);
     }

@@ -218,8 +218,8 @@ fn flag(game: &Goa, seat: Seat) -> Judged {
                 "{over} of {players} have had this action, in the order from {holder} (G33)"
             ));
         }
-        Phase::Actions(_) => match &game.turn {
-            Some(turn) => {
+        Phase::Actions(_) => {
+            if let Some(turn) = &game.turn {
                 let begun = turn.done || turn.card_played || turn.modifier.is_some();
                 if begun || !turn.queue.is_empty() || !game.agenda.is_empty() {
                     let whose = turn.seat;
@@ -227,8 +227,7 @@ fn flag(game: &Goa, seat: Seat) -> Judged {
                 }
                 anew = true;
             }
-            None => {}
-        },
+        }
         Phase::Deal(_)
         | Phase::QuickStart(_)
         | Phase::RoundStart

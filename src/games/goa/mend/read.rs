@@ -57,7 +57,7 @@ fn of_seat(seat: Seat, part: Part<'_>) -> Read<Adjustment> {
         "track" => {
             let rest = rest.like("red track ships 3");
             let (column, row) = (rest.but_last(), rest.last());
-            let column = column.naming(|naming| naming.column())?;
+            let column = column.naming()?.column()?;
             let (row, word) = row.number()?;
             let row = u8::try_from(row).ok().filter(|row| (1..=5).contains(row));
             let row = row.ok_or_else(|| OrderError::at(word, "rows are 1 to 5").citing("G38"))?;
@@ -76,7 +76,7 @@ fn of_seat(seat: Seat, part: Part<'_>) -> Read<Adjustment> {
         "colony" => {
             let rest = rest.like("red colony +quilon clove pepper");
             let (sign, named) = rest.signed()?;
-            let (colony, pair) = named.naming(|naming| naming.colony())?;
+            let (colony, pair) = named.naming()?.colony()?;
             match (sign, pair) {
                 (Sign::Plus, _) => Ok(Adjustment::Found { seat, colony, pair }),
                 (Sign::Minus, None) => Ok(Adjustment::Unfound { seat, colony }),
@@ -84,9 +84,9 @@ fn of_seat(seat: Seat, part: Part<'_>) -> Read<Adjustment> {
                 (Sign::Minus, Some(_)) => Err(named.skip(1).stray()),
             }
         }
-        _ => match part.first().naming(|naming| Ok(naming.goods())) {
-            Ok(Some(what)) => rest.count(seat, what),
-            _ => Err(part.unknown(&OF_SEAT)),
+        _ => match part.first().naming()?.goods() {
+            Some(what) => rest.count(seat, what),
+            None => Err(part.unknown(&OF_SEAT)),
         },
     }
 }
@@ -132,14 +132,17 @@ impl<'a> Part<'a> {
         OrderError::whole(self.order, format!("say what is to be; for example: {}", self.example))
     }
 
-    fn stray(self) -> OrderError {
+    /// An error about the first word.
+    fn wrong(self, sentence: impl Into<String>) -> OrderError {
         match self.words().first() {
-            Some(word) => OrderError::at(
-                word,
-                format!("{} has no part in this; for example: {}", word.text, self.example),
-            ),
-            None => self.missing(),
+            Some(word) => OrderError::at(word, sentence),
+            None => OrderError::whole(self.order, sentence),
         }
+    }
+
+    fn stray(self) -> OrderError {
+        let (text, example) = (self.text(), self.example);
+        self.wrong(format!("{text} has no part in this; for example: {example}"))
     }
 
     /// A word that is none of these.
@@ -176,24 +179,20 @@ impl<'a> Part<'a> {
         match self.sign() {
             Some(sign) => Ok((sign, self)),
             None if self.is_empty() => Err(self.missing()),
-            None => {
-                let word = &self.order.words[self.start];
-                let sentence = format!("+ or - before it? for example: {}", self.example);
-                Err(OrderError::at(word, sentence))
-            }
+            None => Err(self.wrong(format!("+ or - before it? for example: {}", self.example))),
         }
     }
 
-    /// Reads a name that is all of it.
-    fn naming<T>(self, read: impl FnOnce(&Naming<'_>) -> Read<T>) -> Read<T> {
-        self.naming_of(&[], read)
+    /// All of it as a name.
+    fn naming(self) -> Read<Naming<'a>> {
+        self.naming_of(&[])
     }
 
-    fn naming_of<T>(
-        self,
-        stores: &[StoreName],
-        read: impl FnOnce(&Naming<'_>) -> Read<T>,
-    ) -> Read<T> {
+    /// The same, where some stores are more likely than others.
+    fn naming_of<'b>(self, stores: &'b [StoreName]) -> Read<Naming<'b>>
+    where
+        'a: 'b,
+    {
         if self.is_empty() {
             return Err(self.missing());
         }
@@ -206,12 +205,11 @@ impl<'a> Part<'a> {
         }
         let words = self.words().to_vec();
         let order = Order { line_number: self.order.line_number, line, words };
-        let seats = self.game.seats;
-        read(&Naming { order: &order, example: self.example, stores, seats })
+        Ok(Naming { order, example: self.example, stores, seats: self.game.seats })
     }
 
     fn seat(self) -> Read<Seat> {
-        self.naming(|naming| naming.seat())
+        self.naming()?.seat()
     }
 
     /// A number that is all of it.
@@ -262,17 +260,11 @@ impl<'a> Part<'a> {
                 _ => CardWay::FromDiscards,
             },
         };
-        match named.naming(|naming| naming.card())? {
-            CardName { effect: Some(effect), symbol: Some(symbol) } => {
-                Ok(Adjustment::Hand { seat, card: CardKind { effect, symbol }, way })
-            }
-            CardName { .. } => {
-                let sentence = "which card? effect and symbol, such as two ships tiger";
-                let error = OrderError::whole(self.order, sentence);
-                let word = named.words().first();
-                Err(word.map_or(error, |word| OrderError::at(word, sentence)).citing("G57"))
-            }
+        if let CardName { effect: Some(effect), symbol: Some(symbol) } = named.naming()?.card()? {
+            return Ok(Adjustment::Hand { seat, card: CardKind { effect, symbol }, way });
         }
+        let sentence = "which card? effect and symbol, such as two ships tiger";
+        Err(named.wrong(sentence).citing("G57"))
     }
 
     fn store(self, seat: Seat) -> Read<Adjustment> {
@@ -280,9 +272,9 @@ impl<'a> Part<'a> {
         let signed = (1..length).find(|&at| self.skip(at).sign().is_some()).unwrap_or(1);
         // Everybody sees them.
         let stores = self.game.player(seat).store_names();
-        let store = self.take(signed).naming_of(&stores, |naming| naming.store())?;
+        let store = self.take(signed).naming_of(&stores)?.store()?;
         let (sign, named) = self.skip(signed).signed()?;
-        let units = named.naming_of(&stores, |naming| naming.units())?;
+        let units = named.naming_of(&stores)?.units()?;
         if units.store.is_some() {
             return Err(named.skip(1).stray());
         }
@@ -297,7 +289,7 @@ impl<'a> Part<'a> {
             None if self.words().len() < 2 => self.signed().and(Err(self.missing())),
             None => {
                 let used = self.last().like("red tile duty used").one_of(["ready", "used"])? == 1;
-                let tile = self.but_last().naming(|naming| naming.tile())?;
+                let tile = self.but_last().naming()?.tile()?;
                 Ok(Adjustment::State { seat, tile, used })
             }
         }
@@ -305,25 +297,16 @@ impl<'a> Part<'a> {
 
     fn gained(self, seat: Seat, aside: bool) -> Read<Adjustment> {
         let (named, from) = self.split("from");
-        let tile = named.naming(|naming| naming.tile())?;
+        let tile = named.naming()?.tile()?;
         Ok(Adjustment::Gain { seat, aside, tile, from: from.map(Part::spot).transpose()? })
     }
 
     fn lost(self, seat: Seat, aside: bool) -> Read<Adjustment> {
         let (named, to) = self.split("to");
-        let plantation = named.naming(|naming| Ok(naming.plantation()))?;
-        let piece = match plantation {
-            // Those given up lie on no store, and have no letters.
-            Some(StoreName { kind: StoreKind::Plantation(spice, places), nth: 0 }) if aside => {
-                Piece::Tile(Tile::Plantation(spice, places))
-            }
-            Some(store @ StoreName { kind: StoreKind::Plantation(..), .. })
-            | Some(store @ StoreName { kind: StoreKind::MixedCrop, .. })
-                if !aside =>
-            {
-                Piece::Store(store)
-            }
-            _ => match named.naming(|naming| naming.tile())? {
+        let piece = match named.naming()?.plantation() {
+            Some(store) if !aside => Piece::Store(store),
+            // Those given up are no stores any more, and equal ones are alike.
+            _ => match named.naming()?.tile()? {
                 Tile::MixedCrop if !aside => {
                     Piece::Store(StoreName { kind: StoreKind::MixedCrop, nth: 0 })
                 }
@@ -374,7 +357,7 @@ impl<'a> Part<'a> {
             return Ok(Adjustment::Clear { cell, to: to.map(Part::spot).transpose()? });
         }
         let (named, from) = rest.split("from");
-        let tile = named.naming(|naming| naming.tile())?;
+        let tile = named.naming()?.tile()?;
         Ok(Adjustment::Put { cell, tile, from: from.map(Part::spot).transpose()? })
     }
 }

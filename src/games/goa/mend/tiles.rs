@@ -127,14 +127,12 @@ fn source(game: &Goa, tile: Tile, from: Option<Spot>) -> Result<TilePlace, Strin
     let left_out = game.figures.left_out.shown && game.left_out.contains(&tile);
     let missing = |place: &str, rule: &str| format!("there is no tile {tile} {place} ({rule})");
     match from {
-        None if used => Ok(TilePlace::Used),
+        None | Some(Spot::Used) if used => Ok(TilePlace::Used),
         None if left_out => Ok(TilePlace::LeftOut),
         None if game.figures.left_out.shown => {
             Err(missing("on the used piles or among those left out", "D85"))
         }
-        None => Err(missing("on the used piles", "D90")),
-        Some(Spot::Used) if used => Ok(TilePlace::Used),
-        Some(Spot::Used) => Err(missing("on the used piles", "D90")),
+        None | Some(Spot::Used) => Err(missing("on the used piles", "D90")),
         Some(Spot::LeftOut) => {
             known(game)?;
             if left_out {

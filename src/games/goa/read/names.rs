@@ -12,7 +12,7 @@ use crate::engine::{Order, OrderError, Seat, Seats};
 
 /// Words that are a name, and what helps to understand them.
 pub(in super::super) struct Naming<'a> {
-    pub(in super::super) order: &'a Order,
+    pub(in super::super) order: Order,
     /// What could have been written.
     pub(in super::super) example: &'a str,
     /// The stores that may be meant.
@@ -21,21 +21,20 @@ pub(in super::super) struct Naming<'a> {
 }
 
 impl Naming<'_> {
+    /// Reads a name, which has to be there and to be all of it.
     fn read<T>(
         &self,
         read: impl FnOnce(&mut Words<'_>) -> Result<Option<T>, OrderError>,
     ) -> Result<T, OrderError> {
-        let order = self.order;
+        let order = &self.order;
         let vocabulary =
             vocabulary::built_in().map_err(|error| OrderError::whole(order, error.to_string()))?;
         let (example, stores, seats) = (self.example.to_owned(), self.stores, self.seats);
         let asked = Asked { decision: PLANNED, example, hand: &HAND, stores, seats };
         Words::of(&asked, Question::of(PLANNED), order, vocabulary)
             .and_then(|mut words| {
-                let found = read(&mut words)?;
-                let found = found.ok_or_else(|| words.stray(true))?;
-                words.finish()?;
-                Ok(found)
+                let Some(found) = read(&mut words)? else { return Err(words.stray(true)) };
+                words.finish().map(|()| found)
             })
             .map_err(|error| OrderError {
                 rule: error.rule.filter(|&rule| rule != PLANNED),
@@ -44,15 +43,17 @@ impl Naming<'_> {
     }
 
     pub(in super::super) fn seat(&self) -> Result<Seat, OrderError> {
-        self.read(|words| words.seat().map(Some))
+        self.read(|words| Ok(Some(words.seat()?)))
     }
 
     pub(in super::super) fn column(&self) -> Result<Column, OrderError> {
-        self.read(|words| words.column())
+        let read = |words: &mut Words<'_>| words.column();
+        self.read(read)
     }
 
     pub(in super::super) fn store(&self) -> Result<StoreName, OrderError> {
-        self.read(|words| words.store())
+        let read = |words: &mut Words<'_>| words.store();
+        self.read(read)
     }
 
     /// A plantation by the name of its store; `None` if it is none.
@@ -72,12 +73,12 @@ impl Naming<'_> {
     }
 
     pub(in super::super) fn card(&self) -> Result<CardName, OrderError> {
-        self.read(|words| words.cards().map(|cards| cards.into_iter().next()))
+        self.read(|words| Ok(words.cards()?.into_iter().next()))
     }
 
     /// So many of one spice.
     pub(in super::super) fn units(&self) -> Result<Units, OrderError> {
-        self.read(|words| words.units().map(|units| units.into_iter().next()))
+        self.read(|words| Ok(words.units()?.into_iter().next()))
     }
 
     pub(in super::super) fn colony(&self) -> Result<(Colony, Option<(Spice, Spice)>), OrderError> {
@@ -88,7 +89,8 @@ impl Naming<'_> {
             };
             let one = words.next_spice()?.map(|(spice, _)| spice);
             let two = words.next_spice()?.map(|(spice, _)| spice);
-            Ok(if one.is_some() == two.is_some() { Some((colony, one.zip(two))) } else { None })
+            let whole = one.is_some() == two.is_some();
+            Ok(whole.then(|| (colony, one.zip(two))))
         })
     }
 
