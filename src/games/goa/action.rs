@@ -216,6 +216,18 @@ pub enum Take {
     Tile(Tile),
 }
 
+impl StoreKind {
+    /// The tile that became this store; a colony has tiles of its own.
+    #[must_use]
+    pub fn tile(self) -> Option<Tile> {
+        match self {
+            StoreKind::Plantation(spice, places) => Some(Tile::Plantation(spice, places)),
+            StoreKind::MixedCrop => Some(Tile::MixedCrop),
+            StoreKind::Colony(_) => None,
+        }
+    }
+}
+
 impl Deed {
     /// Which of the six it is.
     #[must_use]

@@ -86,6 +86,8 @@ pub enum Change {
         seat: Seat,
         /// Its tile.
         tile: ColonyTile,
+        /// The store's place: the last.
+        store: usize,
     },
     /// A colony goes back to the others, and what lay in it is gone.
     Unfounded {
@@ -93,6 +95,8 @@ pub enum Change {
         seat: Seat,
         /// Its tile.
         tile: ColonyTile,
+        /// The store's place.
+        store: usize,
     },
     /// Somebody holds the flag (G88).
     Flag {

@@ -8,6 +8,7 @@
 
 mod facts;
 mod forms;
+mod names;
 mod plans;
 mod plays;
 mod steps;
@@ -25,6 +26,7 @@ use crate::engine::{Order, OrderError, Seats, Word};
 use words::Words;
 
 pub(super) use facts::read_fact;
+pub(super) use names::Naming;
 pub(super) use plans::{address, inner_condition, read_wish};
 
 /// In place of a decision point: the line is for later, whatever comes.

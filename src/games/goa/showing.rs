@@ -270,9 +270,8 @@ impl Goa {
             },
             // Payments, and what is laid on a colony, everybody sees (D8, D63).
             // What a player means to do later is nobody else's business.
-            Event::Line { .. } => return None,
-            // The entry itself is told, as far as it may be.
-            Event::Adjusted { .. } | Event::HandLimit { .. } => return None,
+            // Of what a moderator does the entry itself is told, as far as it may be.
+            Event::Line { .. } | Event::Adjusted { .. } | Event::HandLimit { .. } => return None,
             Event::Stopped { seat, .. } if !viewer.sees_secrets_of(*seat) => return None,
             Event::Dealt { letter, grid, .. } if !self.figures.left_out.shown => {
                 News::Fact(Event::Dealt {

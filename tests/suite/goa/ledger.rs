@@ -1,6 +1,8 @@
 //! What everybody must have, reckoned from events alone and compared with the
 //! position after each of them.
 
+mod by_hand;
+
 use monsoon::engine::Seat;
 use monsoon::games::goa::action::StoreKind;
 use monsoon::games::goa::board::Cell;
@@ -13,7 +15,7 @@ use monsoon::games::goa::{Event, View};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What was used at least once.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Seen {
     pub tiles: BTreeSet<Tile>,
     pub effects: BTreeSet<Effect>,
@@ -21,7 +23,7 @@ pub struct Seen {
 }
 
 /// What one player has.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Purse {
     ducats: u32,
     ships: u32,
@@ -35,6 +37,7 @@ struct Purse {
 }
 
 /// Everything there is, and where it lies.
+#[derive(Clone)]
 pub struct Ledger {
     figures: Figures,
     purses: BTreeMap<Seat, Purse>,
@@ -191,7 +194,13 @@ impl Ledger {
             | Event::ExtraPassed { .. }
             | Event::Lost { .. }
             | Event::Forgone { .. }
-            | Event::Over { .. } => {}
+            | Event::HandLimit { .. } => {}
+            Event::Adjusted { changes } => {
+                for change in changes {
+                    self.note_change(change);
+                }
+            }
+            Event::Over { .. } => self.put_down(),
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod house;
 mod ledger;
+mod mending;
 mod mind;
 mod random;
 mod reading;

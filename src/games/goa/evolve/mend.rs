@@ -1,6 +1,5 @@
 //! What was put right by hand.
 
-use super::super::action::StoreKind;
 use super::super::change::{CardPlace, Change, Counted, TilePlace};
 use super::super::colony;
 use super::super::event::store_of;
@@ -49,8 +48,12 @@ impl Goa {
                     own.state = *to;
                 }
             }
-            Change::Founded { seat, tile } => self.colony_comes(*seat, *tile),
-            Change::Unfounded { seat, tile } => self.colony_goes(*seat, *tile),
+            Change::Founded { seat, tile, store: _ } => self.colony_comes(*seat, *tile),
+            Change::Unfounded { seat, tile, store } => {
+                self.take_store(*seat, *store);
+                self.colonies.push(*tile);
+                self.colonies.sort_unstable();
+            }
             Change::Flag { seat, anew } => {
                 self.flag = *seat;
                 if *anew {
@@ -98,12 +101,7 @@ impl Goa {
                     tiles.remove(at);
                 }
             }
-            TilePlace::Store(seat, at) => {
-                let stores = &mut self.players[seat].stores;
-                if at < stores.len() {
-                    stores.remove(at);
-                }
-            }
+            TilePlace::Store(seat, at) => self.take_store(seat, at),
             TilePlace::Aside(seat) => take(&mut self.players[seat].set_aside, tile),
             TilePlace::Grid(cell) => self.grid.set(cell, None),
             TilePlace::LeftOut => take(&mut self.left_out, tile),
@@ -135,15 +133,15 @@ impl Goa {
         self.players[seat].stores.push(store);
     }
 
-    fn colony_goes(&mut self, seat: Seat, tile: ColonyTile) {
-        let kind = StoreKind::Colony(tile.colony);
-        self.players[seat].stores.retain(|store| store.kind != kind);
-        self.colonies.push(tile);
-        self.colonies.sort_unstable();
+    fn take_store(&mut self, seat: Seat, at: usize) {
+        let stores = &mut self.players[seat].stores;
+        if at < stores.len() {
+            stores.remove(at);
+        }
     }
 }
 
-fn take<T: PartialEq>(from: &mut Vec<T>, what: T) {
+fn take<T: PartialEq + Copy>(from: &mut Vec<T>, what: T) {
     if let Some(at) = from.iter().position(|other| *other == what) {
         from.remove(at);
     }

@@ -124,7 +124,9 @@ impl Goa {
                 | Task::Gain { .. } => {}
             }
         }
-        cards.into_iter().for_each(|card| self.discards.add(card));
+        for card in cards {
+            self.discards.add(card);
+        }
         self.flag_at = None;
     }
 

@@ -1,8 +1,17 @@
 //! What a moderator may put right by hand.
+//!
+//! - `adjustment`: a correction and its wording;
+//! - `read`: what is written becomes one;
+//! - `judge`: what a position may be; `tiles`: where tiles may lie.
 
 mod adjustment;
+mod judge;
+mod read;
+#[cfg(test)]
+mod tests;
+mod tiles;
 
-pub use adjustment::{Adjustment, By, CardKind, CardWay, Piece, Spot};
+pub use adjustment::Adjustment;
 
 use super::Event;
 use super::change::Counted;
@@ -17,10 +26,57 @@ const HAND_LIMIT: &str = "D54";
 impl Mendable for Goa {
     type Adjustment = Adjustment;
 
-    const ADJUSTMENTS: &'static [(&'static str, &'static str)] = &[];
+    const ADJUSTMENTS: &'static [(&'static str, &'static str)] = &[
+        (
+            "SEAT ducats|ships|colonists|extras +N|-N|N",
+            "so many more, so many fewer, or so many in all; extras come from the stock and go \
+             back to it",
+        ),
+        (
+            "SEAT track COLUMN ROW",
+            "a success marker stands in row 1 to 5; no card and no extra follows from it",
+        ),
+        (
+            "SEAT hand +CARD [from deck|discards]",
+            "a card comes to the hand, named by effect and symbol, such as two ships tiger; if \
+             you don't say from where, from the discards or else the deck",
+        ),
+        ("SEAT hand -CARD", "a card of the hand goes to the discards"),
+        (
+            "SEAT store STORE +SPICE [N]|-SPICE [N]",
+            "spices come to a store or leave it; stores are called as in orders, such as clove2",
+        ),
+        (
+            "SEAT tile +TILE [from PLACE]",
+            "a tile comes to the board, a plantation as an empty store; PLACE is used, left out, \
+             or a cell such as c3; if you don't say, used or else left out",
+        ),
+        (
+            "SEAT tile -TILE [to PLACE]",
+            "a tile leaves the board, a plantation with all that lies in it; if you don't say \
+             where to, it goes to the used piles",
+        ),
+        ("SEAT tile TILE ready|used", "a tile on the board may be used, or has been used"),
+        (
+            "SEAT aside +PLANTATION [from PLACE]|-PLANTATION [to PLACE]",
+            "a small plantation comes to those given up, or leaves them",
+        ),
+        (
+            "SEAT colony +COLONY [SPICE SPICE]|-COLONY",
+            "a colony comes to the board empty, or goes back with all that lies in it",
+        ),
+        ("flag SEAT", "a player holds the flag; no extra follows from it"),
+        (
+            "cell CELL TILE [from PLACE]",
+            "a tile lies on a cell of the grid; one that lay there goes where the new one came \
+             from",
+        ),
+        ("cell CELL empty [to PLACE]", "a cell of the grid is empty"),
+        ("bonanza CORNER taken|back", "no Bonanza tile lies under a corner, or one does"),
+    ];
 
     fn read_adjustment(&self, order: &Order) -> Result<Adjustment, OrderError> {
-        Err(OrderError::whole(order, "nothing can be corrected yet"))
+        read::read(self, order)
     }
 
     /// Ducats (G14) and hands are their owner's alone until the end (D105).
@@ -33,8 +89,15 @@ impl Mendable for Goa {
         }
     }
 
-    fn adjust(&self, _adjustment: &Adjustment) -> Result<Vec<Event>, String> {
-        Err("nothing can be corrected yet".to_owned())
+    /// After the end the count is made anew (G107).
+    fn adjust(&self, adjustment: &Adjustment) -> Result<Vec<Event>, String> {
+        let adjusted = Event::Adjusted { changes: judge::judge(self, adjustment)? };
+        if !matches!(self.phase, Phase::Finished(_)) {
+            return Ok(vec![adjusted]);
+        }
+        let mut after = self.clone();
+        after.apply(&adjusted);
+        Ok(vec![adjusted, scoring::automatic(&after)])
     }
 
     fn switches(&self) -> Vec<Switch> {

@@ -17,7 +17,7 @@ use crate::engine::{Order, OrderError, Seats};
 use std::sync::LazyLock;
 
 /// Every card there may be in a hand.
-static HAND: LazyLock<Vec<Card>> = LazyLock::new(|| {
+pub(super) static HAND: LazyLock<Vec<Card>> = LazyLock::new(|| {
     let of = |effect| Symbol::ALL.map(|symbol| Card { effect, colonists: 1, symbol });
     Effect::ALL.into_iter().flat_map(of).collect()
 });

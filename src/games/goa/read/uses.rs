@@ -169,7 +169,7 @@ impl Words<'_> {
         }
     }
 
-    fn seat(&mut self) -> Result<Seat, OrderError> {
+    pub(super) fn seat(&mut self) -> Result<Seat, OrderError> {
         let colours: Vec<Meaning> = Meaning::colours().collect();
         match self.next(&colours)? {
             Some((Meaning::Colour(number), word)) => {
