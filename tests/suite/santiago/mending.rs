@@ -17,7 +17,9 @@ fn read(table: &Table, text: &str) -> Result<Adjustment, String> {
 fn adjust(table: &mut Table, text: &str) -> Result<Vec<Event>, String> {
     let what = read(table, text).unwrap_or_else(|error| panic!("{text}: {error}"));
     let events = table.game.adjust(&what)?;
-    events.iter().for_each(|event| table.game.evolve(event));
+    for event in &events {
+        table.game.evolve(event);
+    }
     Ok(table.run())
 }
 

@@ -2,7 +2,7 @@
 //! a correction as before (D99).
 
 use super::super::board::JUNCTIONS;
-use super::super::land::{Land, Plantation};
+use super::super::land::{Farmers, Land, Plantation};
 use super::super::proposals::Proposal;
 use super::super::state::{Phase, Santiago};
 use super::super::tiles::Bag;
@@ -25,14 +25,16 @@ pub(super) fn proposed(game: &Santiago) -> impl Iterator<Item = (Seat, Proposal)
 
 pub(super) fn farmers_on_land(game: &Santiago, seat: Seat) -> u8 {
     let farmers = Square::all().filter_map(|square| game.land.green(square)?.1);
-    farmers.filter(|farmers| farmers.owner() == seat).map(|farmers| farmers.count()).sum()
+    farmers.filter(|farmers| farmers.owner() == seat).map(Farmers::count).sum()
 }
 
 /// Tiles that go are among those to come again; tiles that come are taken from
 /// among them.
 fn exchange(game: &Santiago, go: &[Tile], come: &[Tile]) -> Result<Vec<Mended>, String> {
     let mut tiles = game.unseen.clone();
-    go.iter().for_each(|&tile| tiles.add(tile));
+    for &tile in go {
+        tiles.add(tile);
+    }
     for &tile in come {
         if tiles.count(tile) == 0 {
             let total = tiles.total();
@@ -299,7 +301,9 @@ fn cut_off(land: &Land) -> Vec<Segment> {
             let ends = segment.ends();
             let joins = ends.iter().any(|end| reached[end.index()]);
             if joins {
-                ends.iter().for_each(|end| reached[end.index()] = true);
+                for end in ends {
+                    reached[end.index()] = true;
+                }
             }
             !joins
         });

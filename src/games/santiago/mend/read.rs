@@ -160,16 +160,12 @@ impl<'a> Reader<'a> {
 
     fn seat(&mut self) -> Result<Seat, OrderError> {
         let word = self.word("a colour such as red")?;
-        match self.colour(word)? {
-            Some(seat) => Ok(seat),
-            None => {
-                let colours = self.game.seats.iter().map(Seat::colour);
-                let known: Vec<&str> = colours.collect();
-                let sentence =
-                    format!("{} is no colour; it is {}", word.text, OneOf(known.clone()));
-                Err(OrderError::at(word, sentence).suggesting(&word.text, known))
-            }
+        if let Some(seat) = self.colour(word)? {
+            return Ok(seat);
         }
+        let known: Vec<&str> = self.game.seats.iter().map(Seat::colour).collect();
+        let sentence = format!("{} is no colour; it is {}", word.text, OneOf(known.clone()));
+        Err(OrderError::at(word, sentence).suggesting(&word.text, known))
     }
 
     /// `None` if it is no colour at all.
@@ -177,14 +173,11 @@ impl<'a> Reader<'a> {
         let Some(place) = COLOURS.iter().position(|&colour| is_term(word, colour)) else {
             return Ok(None);
         };
-        match self.game.seats.get(place) {
-            Some(seat) => Ok(Some(seat)),
-            None => {
-                let seats = OneOf(self.game.seats.iter().collect());
-                let sentence = format!("nobody plays {} here; it is {seats}", word.text);
-                Err(OrderError::at(word, sentence))
-            }
-        }
+        let seat = self.game.seats.get(place).ok_or_else(|| {
+            let seats = OneOf(self.game.seats.iter().collect());
+            OrderError::at(word, format!("nobody plays {} here; it is {seats}", word.text))
+        })?;
+        Ok(Some(seat))
     }
 
     fn square(&mut self) -> Result<Square, OrderError> {
@@ -207,13 +200,9 @@ impl<'a> Reader<'a> {
         let canal = match word.text.as_str() {
             "supply" | "blue" => Canal::Supply,
             "gone" | "empty" | "none" => Canal::Gone,
-            other => match self.colour(word)? {
-                Some(seat) => Canal::Own(seat),
-                None => {
-                    let sentence = format!("supply, a colour or gone, and not {other}");
-                    return Err(OrderError::at(word, sentence));
-                }
-            },
+            other => self.colour(word)?.map(Canal::Own).ok_or_else(|| {
+                OrderError::at(word, format!("supply, a colour or gone, and not {other}"))
+            })?,
         };
         Ok(Adjustment::Canal(segment, canal))
     }

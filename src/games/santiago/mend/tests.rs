@@ -23,8 +23,12 @@ struct Ledger {
 fn tiles(game: &Santiago) -> BTreeMap<Tile, u32> {
     let mut all = BTreeMap::new();
     let mut add = |tile: Tile, count: u32| *all.entry(tile).or_insert(0) += count;
-    game.unseen.iter().for_each(|(tile, count)| add(tile, u32::from(count)));
-    game.offer.iter().chain(&game.set_aside).for_each(|&tile| add(tile, 1));
+    for (tile, count) in game.unseen.iter() {
+        add(tile, u32::from(count));
+    }
+    for &tile in game.offer.iter().chain(&game.set_aside) {
+        add(tile, 1);
+    }
     for square in Square::all() {
         match game.land.plantation(square) {
             None => {}
