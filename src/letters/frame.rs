@@ -151,6 +151,14 @@ impl Table {
 }
 
 impl Letter {
+    /// Does it hold words of somebody else?
+    fn quotes_others(&self) -> bool {
+        let quoted = |told: &Told| !told.said.is_empty();
+        self.blocks
+            .iter()
+            .any(|block| matches!(block, Block::Told(told) if told.iter().any(quoted)))
+    }
+
     /// Writes out both parts.
     pub(crate) fn render(self) -> Result<Rendered, RenderError> {
         let text = text::write(&self);

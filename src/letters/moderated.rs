@@ -13,13 +13,13 @@ use super::{Occasion, until};
 use crate::engine::{Deed, Seat};
 
 /// How many deeds are listed; what a moderator says to all is always listed.
-const MOST_TOLD: usize = 12;
+const MOST_TOLD: usize = 10;
 
 /// The longest reason that is quoted.
-const LONGEST_REASON: usize = 500;
+const LONGEST_REASON: usize = 280;
 
 /// A word of a moderator's has no more rows than this; lines beyond are joined.
-const MOST_ROWS: usize = 60;
+const MOST_ROWS: usize = 32;
 
 impl<V> Scene<'_, V> {
     /// Is no order carried out for now?

@@ -180,6 +180,7 @@ fn given_up<V: Pages>(
     letter: &mut Letter,
     news: &[V::News],
 ) -> Result<(), RenderError> {
+    letter.footer.clear();
     let blocks = &mut letter.blocks;
     blocks.push(Block::Para(scene.plain("deed-cancelled-why").into()));
     blocks.extend(parts::told(scene, occasion, V::news(scene, news)));

@@ -180,6 +180,7 @@ pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<
             | Occasion::Invited
             | Occasion::Receipt
             | Occasion::Board
+            | Occasion::Moderated
             | Occasion::Refused(_)
     );
     let page = page(scene).filter(|_| offered);

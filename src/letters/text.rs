@@ -155,6 +155,11 @@ impl Page {
     fn quotes(&mut self, quotes: &[Quote]) {
         let widest = quotes.iter().map(|quote| quote.label.chars().count()).max().unwrap_or(0);
         for quote in quotes {
+            // What is empty needs no word of ours: it can't act.
+            if quote.text.is_empty() && quotes.len() > 1 {
+                self.lines.push(String::new());
+                continue;
+            }
             let label = format!("  {} | ", pad(&quote.label, widest, true));
             self.labelled(&label, &quote.text);
             if let Some(note) = &quote.note {

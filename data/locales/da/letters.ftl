@@ -66,7 +66,7 @@ too-many-why = En mail må indeholde { $limit ->
    *[other] { $limit } ordrer
 }, og din indeholdt flere. Intet blev udført.
 paused-head = Bordet er sat på pause
-paused-why = Moderatoren skal først se på noget. Intet blev udført, og intet er tabt; du hører fra os, så snart det går videre.
+paused-why = Spillederen skal først se på noget. Intet blev udført, og intet er tabt; du hører fra os, så snart det går videre.
 already-over-head = Dette spil er slut
 already-over-why = Der kan ikke gives flere ordrer ved dette bord. Sådan endte det:
 unreadable-head = Din mail kunne ikke læses

@@ -6,7 +6,7 @@ deed-words = moderador
 deed-reason = motivo
 deed-order = es decir
 deed-you = ti
-deed-awaited = todos los que se esperan
+deed-awaited = todos los jugadores a quienes se espera
 deed-more = { $count ->
     [one] Y { $count } cosa más, omitida aquí.
    *[other] Y { $count } cosas más, omitidas aquí.
@@ -132,7 +132,7 @@ undo-ask-lapse = Si prefieres que no, sigue jugando sin más: en cuanto alguien 
 nothing-to-undo-head = Ninguna orden tuya se puede deshacer
 nothing-to-undo-why = Con «undo» deshaces tu propia última orden, y ahora no hay ninguna que se pueda deshacer. No se ha cambiado nada.
 undo-asked-head = Tu orden sigue en pie por ahora
-undo-asked-why = Desde tu última orden alguien ha jugado o algo se ha revelado, así que no se puede deshacer sin más. Se ha preguntado a los que se esperan y al moderador. No cambia nada, salvo que alguno de ellos escriba «allow undo»; entonces te avisaremos.
+undo-asked-why = Desde tu última orden alguien ha jugado o algo se ha revelado, así que no se puede deshacer sin más. Se ha preguntado a los jugadores a quienes se espera y al moderador. No cambia nada, salvo que alguno de ellos escriba «allow undo»; entonces te avisaremos.
 no-undo-asked-head = Nadie pide deshacer una orden
 no-undo-asked-why = No hubo tal petición, o caducó porque la partida siguió. No se ha cambiado nada.
 

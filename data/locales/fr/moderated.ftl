@@ -59,10 +59,10 @@ deed-acted-you = { $who } a donné un ordre pour vous : { $order }
 deed-acted-you-sealed = { $who } a donné un ordre pour vous.
 deed-adjusted = { $who } a corrigé la situation : { $order }
 deed-adjusted-sealed = { $who } a corrigé quelque chose de caché.
-deed-adjusted-you = { $who } a corrigé chez vous quelque chose que vous seul pouvez voir : { $order }
-deed-adjusted-you-sealed = { $who } a corrigé chez vous quelque chose que vous seul pouvez voir.
-deed-adjusted-of = { $who } a corrigé quelque chose que seul { $player } peut voir : { $order }
-deed-adjusted-of-sealed = { $who } a corrigé quelque chose que seul { $player } peut voir.
+deed-adjusted-you = { $who } a corrigé chez vous quelque chose de visible pour vous seulement : { $order }
+deed-adjusted-you-sealed = { $who } a corrigé chez vous quelque chose de visible pour vous seulement.
+deed-adjusted-of = { $who } a corrigé quelque chose de visible pour { $player } seulement : { $order }
+deed-adjusted-of-sealed = { $who } a corrigé quelque chose de visible pour { $player } seulement.
 deed-rule = { $who } a changé les réglages de la table : la { $rule } est maintenant { $on ->
     [yes] active
    *[no] inactive

@@ -70,7 +70,7 @@ too-many-why = W jednym mailu { $limit ->
    *[other] może być { $limit } poleceń
 }, a w Twoim było więcej. Nic nie zostało wykonane.
 paused-head = Stół jest wstrzymany
-paused-why = Najpierw coś musi sprawdzić moderator. Nic nie zostało wykonane i nic nie przepadło; damy znać, gdy gra ruszy dalej.
+paused-why = Najpierw coś musi sprawdzić prowadzący. Nic nie zostało wykonane i nic nie przepadło; damy znać, gdy gra ruszy dalej.
 already-over-head = Ta gra jest skończona
 already-over-why = Przy tym stole nie można już nic polecić. Tak się skończyło:
 unreadable-head = Twojego maila nie dało się odczytać

@@ -2,7 +2,7 @@
 //! but squares, water and areas agree with each other.
 
 use super::planned::SANTIAGO;
-use super::timed;
+use super::{moderated, timed};
 use monsoon::engine::{Awaited, Seat, Seats, Standing, Viewer};
 use monsoon::games::santiago::view::{
     AreaView, BidView, CanalView, PhaseName, PlantationView, PlayerView, Prompt, ProposalView,
@@ -681,6 +681,7 @@ pub fn all() -> Vec<Fixture> {
     let mut all = planned();
     all.extend(without_plans());
     all.extend(timed::fixtures());
+    all.extend(moderated::fixtures());
     all
 }
 

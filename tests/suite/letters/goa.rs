@@ -9,7 +9,10 @@ use monsoon::games::goa::action::Deed;
 use monsoon::games::goa::board::{Cell, Place};
 use monsoon::games::goa::tiles::{Colony, Column, Spice, Tile};
 use monsoon::games::goa::{Action, News};
-use monsoon::letters::{Language, Occasion, Rendered, Then, render_goa};
+use monsoon::letters::{
+    DeedBy, DeedLine, Done, Language, Occasion, Rendered, Then, lines_that_read_as_orders,
+    news_of_goa, render_goa,
+};
 use std::collections::BTreeSet;
 
 fn render(fixture: &Fixture) -> Rendered {
@@ -285,6 +288,33 @@ fn letters_of_goa_keep_secrets() {
         "{}",
         letter.text
     );
+}
+
+/// Orders of Goa are long; one that was given for a player stands in rows of
+/// its own, and the log tells what the letter tells.
+#[test]
+fn a_deed_at_goa_is_told_like_any_other() {
+    let long = "use red ship, found quilon pay 3 take clove nutmeg, play two ships elephant";
+    let by = DeedBy::Moderator(String::new());
+    let seat = super::fixtures::seat(0);
+    let what = Done::Acted { seat, order: Some(long.into()) };
+    for language in Language::ALL {
+        let mut it = fixtures::receipt();
+        it.occasion = Occasion::Moderated;
+        it.envelope.deeds =
+            vec![DeedLine { by: by.clone(), what: what.clone(), reason: String::new() }];
+        let letter = render_in(&it, language);
+        markup::check(&letter.html);
+        assert!(letter.html.contains(long), "{language:?}");
+        let bad = lines_that_read_as_orders(&letter.text, &[long.to_owned()]);
+        assert!(bad.is_empty(), "{bad:?}");
+        it.envelope.language = language;
+        let lines = news_of_goa(&it.envelope, &it.view, &it.news).unwrap();
+        assert!(!lines.is_empty());
+        for line in lines {
+            assert!(timed::flat(&letter.text).contains(&timed::flat(&line)), "{line}");
+        }
+    }
 }
 
 /// What happens without an answer is said once: beside the deadline, where

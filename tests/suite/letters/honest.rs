@@ -61,6 +61,8 @@ fn orders() -> Vec<String> {
         "language en",
         "stop",
         "undo",
+        "allow",
+        "allow undo",
         "back",
         "take",
         "bot",
@@ -105,6 +107,9 @@ fn without_gaps(text: &str) -> String {
 fn explained() -> Vec<Fixture> {
     [
         Explanation::NoOrders,
+        Explanation::NothingToUndo,
+        Explanation::UndoAsked,
+        Explanation::NoUndoAsked,
         Explanation::Stale,
         Explanation::NotAwaited,
         Explanation::TooLarge { bytes: 3_000_000, limit: 1_048_576 },

@@ -6,6 +6,7 @@ mod fixtures;
 mod goa;
 mod honest;
 pub mod markup;
+mod moderated;
 mod planned;
 mod timed;
 
@@ -27,7 +28,7 @@ fn letters_look_like_this() {
         let letter = render(&fixture);
         insta::with_settings!({ snapshot_path => "../snapshots", prepend_module_to_snapshot => false }, {
             insta::assert_snapshot!(format!("letter-{}.txt", fixture.name), letter.text);
-            if matches!(fixture.name, "bid" | "refused" | "over" | "time-due") {
+            if matches!(fixture.name, "bid" | "refused" | "over" | "time-due" | "mod-words" | "mod-told") {
                 insta::assert_snapshot!(format!("letter-{}.html", fixture.name), letter.html);
             }
         });
