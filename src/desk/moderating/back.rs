@@ -144,7 +144,11 @@ impl Session<'_> {
             MendError::Amend(AmendError::NoOrder) => refuse(format!("entry {entry} is no order")),
             MendError::Amend(AmendError::Play(error)) if foreign => {
                 let playing = self.who.seat.is_some();
-                let why = if playing { ", since you play at this table" } else { "" };
+                let why = if playing {
+                    ", since you play at this table"
+                } else {
+                    " (`not playing`, then `reveal` shows it)"
+                };
                 let _ = error;
                 Fail::Refused {
                     sentence: format!(

@@ -45,6 +45,10 @@ impl At<'_> {
         if self.row.seats.iter().any(|seat| seat.address == address) {
             return self.not_seated("this address has a seat at the table already");
         }
+        let watches = work.tx.read().moderators(self.row.id)?;
+        if watches.iter().any(|row| row.address == address && row.not_playing.is_some()) {
+            return self.not_seated("you have given your word not to play at this table");
+        }
         if plain_address(&address).is_err() || work.settings.own.is_ours(&address) {
             return Ok(judged(Verdict::Ignored, "from an address that can't be written to", None));
         }

@@ -65,7 +65,8 @@ impl<G: Plannable + Mendable> Mended<G> {
 
     fn back(&mut self, to: u32, way: Way) {
         let body = Body::Return { to, way };
-        let entry = Entry { note: Some(note()), ..Entry::new(Author::Moderator(None), body, vec![]) };
+        let entry =
+            Entry { note: Some(note()), ..Entry::new(Author::Moderator(None), body, vec![]) };
         self.journal.push(entry);
         self.now = Match::replay(&self.journal).unwrap();
     }
@@ -81,12 +82,17 @@ impl<G: Plannable + Mendable> Mended<G> {
                 }
             }
             1 => {
-                if let Some(to) = Line::before_undo(&self.journal) {
-                    let before = Match::replay(&self.journal[..to as usize]).unwrap();
-                    self.back(to, Way::Redo);
-                    assert!(before.game() == self.now.game());
-                    self.counts[1] += 1;
+                let before = self.now.clone();
+                for _ in 0..1 + dice.below(2) {
+                    let line = Line::of(&self.journal).unwrap();
+                    let Some(to) = line.before_last(&self.journal, 3) else { return };
+                    self.back(to, Way::Undo);
                 }
+                while self.now.game() != before.game() {
+                    let to = Line::before_undo(&self.journal).expect("an undo to take back");
+                    self.back(to, Way::Redo);
+                }
+                self.counts[1] += 1;
             }
             2 => {
                 let Some(&entry) = dice.pick(&line.entries) else { return };

@@ -4,6 +4,7 @@ mod back;
 mod commands;
 mod engine;
 mod people;
+mod random;
 
 use crate::parlour::{Arrived, Parlour};
 use monsoon::desk::{Moderated, Received};

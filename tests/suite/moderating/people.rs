@@ -27,7 +27,10 @@ fn only_moderators_moderate() {
     let mut parlour = Parlour::santiago(3, &[]);
     let undo = ["undo because of a slip".to_owned()];
     let error = parlour.desk.moderate(7, None, &undo).unwrap_err();
-    assert_eq!(error.to_string(), "there is no table 7; `monsoon table list` shows those there are");
+    assert_eq!(
+        error.to_string(),
+        "there is no table 7; `monsoon table list` shows those there are"
+    );
     let error = parlour.desk.moderate(1, Some("green@example.org"), &undo).unwrap_err();
     assert_eq!(
         error.to_string(),
@@ -223,7 +226,8 @@ fn all_of_a_mail_or_nothing() {
     let said = flat(&answer(&letters));
     assert!(said.contains("Not done: resume") && said.contains("None of these"), "{said}");
     assert_eq!(parlour.position(), position);
-    let (received, _) = parlour.moderator_mails("Hello,\n\nundo\npause\nbecause of a slip\n\nThanks,\nZoe");
+    let (received, _) =
+        parlour.moderator_mails("Hello,\n\nundo\npause\nbecause of a slip\n\nThanks,\nZoe");
     assert_eq!(verdict(&received), Verdict::CarriedOut, "{received:?}");
     parlour.last("green").says("a slip");
 }

@@ -1,0 +1,224 @@
+//! Random tables by post, mended at random moments: who is awaited has a letter
+//! that can be answered, what was taken back can't, and nobody reads what is not
+//! his.
+
+use super::verdict;
+use crate::parlour::{Arrived, COLOURS, Parlour};
+use monsoon::{
+    desk::showing::ViewerName,
+    engine::{Dice, TableSeed},
+    store::Verdict,
+};
+
+/// So many tables.
+fn tables() -> usize {
+    std::env::var("MONSOON_MENDED").ok().and_then(|n| n.parse().ok()).unwrap_or(16)
+}
+
+/// The position a letter shows, from its reply address.
+fn position(letter: &Arrived) -> u32 {
+    let tag = letter.reply_to.split('@').next().unwrap();
+    tag.rsplit('-').next().unwrap().parse().unwrap()
+}
+
+struct Table {
+    parlour: Parlour,
+    dice: Dice,
+    players: usize,
+    /// Letters that show what was taken back, and to whom they went.
+    dead: Vec<Arrived>,
+    /// Words that only one seat may read.
+    secrets: Vec<(String, String)>,
+    replaced: usize,
+    done: [usize; 8],
+}
+
+impl Table {
+    fn new(number: usize) -> Table {
+        let players = 2 + number % 3;
+        let mut parlour = Parlour::empty(crate::parlour::MODERATED);
+        let seed = format!("mended {number}");
+        match number % 4 {
+            0 => parlour.open_game("goa-2012", players, &[], &seed),
+            1 => parlour.open_game("goa-2004", players, &[], &seed),
+            2 => parlour.open_game("santiago", players, &[("money", "hidden")], &seed),
+            _ => parlour.open_game("santiago", players, &[], &seed),
+        };
+        let dice = TableSeed::new(format!("{seed} at random")).dice(0);
+        let (dead, secrets) = (Vec::new(), Vec::new());
+        Table { parlour, dice, players, dead, secrets, replaced: 0, done: [0; 8] }
+    }
+
+    /// The last letter to whoever plays a seat now.
+    fn letter(&self, colour: &str) -> Arrived {
+        let shown = self.parlour.desk.show(1, &ViewerName::Moderator).unwrap().0;
+        let seat = shown.seats.iter().find(|seat| seat.seat == colour).unwrap();
+        let to = seat.address.clone().unwrap();
+        self.parlour.letters.iter().rev().find(|letter| letter.to == to).unwrap().clone()
+    }
+
+    fn play(&mut self, moves: usize) {
+        for _ in 0..moves {
+            let awaited = self.parlour.awaited();
+            let Some(colour) = self.dice.pick(&awaited) else { return };
+            let letter = self.letter(colour);
+            let orders = letter.orders();
+            let Some(order) = self.dice.pick(&orders) else { panic!("no button: {}", letter.text) };
+            let raw = self.parlour.reply_to(&letter, &letter.to.clone(), order);
+            let (received, _) = self.parlour.hand_in(&raw);
+            assert_eq!(verdict(&received), Verdict::CarriedOut, "{order}: {received:?}");
+        }
+    }
+
+    /// One command; says whether it was carried out.
+    fn say(&mut self, command: &str) -> bool {
+        let told = self.parlour.letters.len();
+        let before = self.parlour.position();
+        let done = if self.dice.below(3) == 0 {
+            let (received, _) = self.parlour.moderator_mails(command);
+            verdict(&received) == Verdict::CarriedOut
+        } else {
+            !self.parlour.moderate(command).refused
+        };
+        if !done {
+            assert_eq!(self.parlour.position(), before, "{command}: refused, yet it moved");
+            return false;
+        }
+        let turns = ["undo", "redo", "adjust", "confirm"];
+        if turns.iter().any(|word| command.starts_with(word)) {
+            for colour in self.parlour.awaited() {
+                let to = self.letter(colour).to;
+                let letters = &self.parlour.letters[told..];
+                let letter = letters.iter().rev().find(|letter| letter.to == to);
+                let letter = letter.unwrap_or_else(|| panic!("{command}: no letter to {colour}"));
+                assert!(letter.text.contains("a slip"), "{command}: no reason:\n{}", letter.text);
+            }
+        }
+        if command.starts_with("undo") {
+            let stands = self.last_that_stands();
+            let withdrawn = |letter: &&Arrived| {
+                letter.to.ends_with("example.org")
+                    && letter.to != "mod@example.org"
+                    && (stands + 1..=before).contains(&position(letter))
+            };
+            self.dead.extend(self.parlour.letters[..told].iter().filter(withdrawn).cloned());
+        }
+        if command.starts_with("redo") {
+            // Some of them are good again.
+            self.dead.clear();
+        }
+        true
+    }
+
+    /// The number of entries that stood before the last undo's own.
+    fn last_that_stands(&self) -> u32 {
+        let journal = self.parlour.desk.store().read().journal(1).unwrap();
+        let back = journal.iter().rev().find_map(|row| {
+            let entry: serde_json::Value = serde_json::from_str(&row.entry).unwrap();
+            entry["body"]["return"]["to"].as_u64()
+        });
+        u32::try_from(back.unwrap()).unwrap()
+    }
+
+    fn mend(&mut self) {
+        let seat = COLOURS[self.dice.below(self.players)];
+        let what = self.dice.below(7);
+        let done = match what {
+            0 => {
+                let steps = 1 + self.dice.below(6);
+                self.say(&format!("undo {steps} because of a slip"))
+            }
+            1 => self.say("redo because of a slip"),
+            2 => {
+                let entry = 1 + self.dice.below(12);
+                let order = ["pass", "bid 1", "bid 2", "3", "end"][self.dice.below(5)];
+                self.say(&format!("amend {entry}: {order} because of a slip"))
+                    && self.say("confirm")
+            }
+            3 => {
+                let sum = 11 + self.dice.below(50);
+                let words = format!("{seat} ducats +{sum}");
+                let done = self.say(&format!("adjust {words} because of a slip"));
+                if done {
+                    let hidden = self.parlour.desk.show(1, &ViewerName::Public).unwrap().0.view;
+                    let hidden = !hidden.to_string().contains("\"money\":");
+                    if hidden {
+                        let to = self.letter(seat).to;
+                        self.secrets.push((words.split(' ').next_back().unwrap().to_owned(), to));
+                    }
+                }
+                done
+            }
+            4 => {
+                let old = self.letter(seat);
+                self.replaced += 1;
+                let new = format!("new{}@example.org", self.replaced);
+                let done = self.say(&format!(
+                    "replace {seat} with New{} <{new}> because of a slip",
+                    self.replaced
+                ));
+                if done {
+                    assert_eq!(self.letter(seat).to, new);
+                    let raw = self.parlour.reply_to(&old, &old.to.clone(), "board");
+                    let (received, letters) = self.parlour.hand_in(&raw);
+                    assert_eq!(verdict(&received), Verdict::Ignored, "{received:?}");
+                    assert!(letters.is_empty());
+                    self.dead.retain(|letter| letter.to != old.to);
+                }
+                done
+            }
+            5 => {
+                let mut done = false;
+                if let Some(colour) = self.parlour.awaited().first() {
+                    done = self.say(&format!("default {colour} because of a slip"));
+                }
+                done
+            }
+            _ => self.say("say well played"),
+        };
+        self.done[what] += usize::from(done);
+    }
+
+    fn check(&mut self) {
+        // The journal adds up to something, and the secrets are where they belong.
+        self.parlour.desk.show(1, &ViewerName::Moderator).unwrap();
+        for letter in &self.parlour.letters {
+            for (secret, to) in &self.secrets {
+                let tells = letter.text.contains(&format!("ducats {secret}"));
+                assert!(!tells || letter.to == *to, "{secret} of {to}:\n{}", letter.text);
+            }
+        }
+        // What was taken back can't be answered.
+        let Some(letter) = self.dice.pick(&self.dead).cloned() else { return };
+        let Some(order) = letter.orders().first().cloned() else { return };
+        let before = self.parlour.position();
+        let raw = self.parlour.reply_to(&letter, &letter.to.clone(), &order);
+        let (received, _) = self.parlour.hand_in(&raw);
+        assert_ne!(
+            verdict(&received),
+            Verdict::CarriedOut,
+            "{order}: {received:?}\n{}",
+            letter.text
+        );
+        assert_eq!(self.parlour.position(), before);
+        self.done[7] += 1;
+    }
+}
+
+#[test]
+fn tables_mended_at_random() {
+    let mut all = [0; 8];
+    for number in 0..tables() {
+        let mut table = Table::new(number);
+        for _ in 0..8 {
+            let moves = table.dice.below(6);
+            table.play(moves);
+            table.mend();
+            table.check();
+        }
+        for (sum, count) in all.iter_mut().zip(table.done) {
+            *sum += count;
+        }
+    }
+    assert!(all.iter().all(|&count| count > 0), "not everything was tried: {all:?}");
+}
