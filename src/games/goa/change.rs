@@ -23,7 +23,7 @@ pub enum Change {
         /// How much he has now.
         now: u32,
     },
-    /// A success marker stands in a row. Nothing follows from it (G40, G41).
+    /// A success marker stands in a row. Nothing follows from it (D129).
     Row {
         /// Whose.
         seat: Seat,

@@ -346,16 +346,14 @@ pub enum Event {
         /// What is other than it was.
         changes: Vec<Change>,
     },
-    /// The hand limit binds otherwise from now on (D54). Cards held already
-    /// are kept.
+    /// The hand limit binds otherwise from now on (D54, D130).
     HandLimit {
         /// When.
         binds: LimitBinds,
     },
 
     // The end.
-    /// The game is over (G107). What was under way is dropped, and the pieces
-    /// in it are put down.
+    /// The game is over (G107). Pieces still on their way are put down (D131).
     Over {
         /// The result.
         standings: Standings,

@@ -16,6 +16,12 @@ use monsoon::games::goa::tiles::{Colony, Column, Spice, Tile};
 use monsoon::games::goa::{Event, Goa, View};
 use std::collections::BTreeMap;
 
+/// Games of each table: a few each time, more where time is no matter.
+fn games() -> usize {
+    let number = std::env::var("MONSOON_GAMES");
+    number.map_or(4, |number| number.parse().expect("MONSOON_GAMES is a number"))
+}
+
 /// Most corrections of a game.
 const MOST: usize = 80;
 
@@ -187,7 +193,7 @@ impl Run {
             };
             let game = self.table.game();
             let view = self.shadow.view(Viewer::Moderator);
-            let action = mind::action(game, &view, awaited, false, &mut self.dice);
+            let action = mind::action(game, &view, awaited, true, &mut self.dice);
             let action = action.unwrap_or_else(|| game.choices(awaited.seat).unwrap().default);
             let order = Order::from_text(&action.to_string()).unwrap();
             let entry = self.table.play(awaited.seat, &order, &self.seed);
@@ -314,7 +320,7 @@ fn place(cell: Cell, dice: &mut Dice) -> String {
 /// Plays some games, in which all of these forms were accepted.
 fn all(setting: Setting, forms: &[&str]) {
     let mut accepted: BTreeMap<&str, usize> = BTreeMap::new();
-    for number in 0..5 {
+    for number in 0..games() {
         let mut run = Run::new(setting, number);
         run.play();
         for (form, count) in run.accepted {

@@ -105,7 +105,7 @@ impl Goa {
         }
     }
 
-    /// The game ends in the middle of something: cards at work go to the
+    /// D131: the game ends in the middle of something. Cards at work go to the
     /// discards, tiles on their way to the used piles.
     pub(super) fn put_down(&mut self) {
         let modifier = self.turn.take().and_then(|turn| turn.modifier);

@@ -89,7 +89,8 @@ impl Mendable for Goa {
         }
     }
 
-    /// After the end the count is made anew (G107).
+    /// Pieces move, and nothing follows (D129). After the end the count is made
+    /// anew (D131).
     fn adjust(&self, adjustment: &Adjustment) -> Result<Vec<Event>, String> {
         let adjusted = Event::Adjusted { changes: judge::judge(self, adjustment)? };
         if !matches!(self.phase, Phase::Finished(_)) {
@@ -109,12 +110,13 @@ impl Mendable for Goa {
         }]
     }
 
+    /// Cards held are kept (D130).
     fn switch(&self, rule: &str, on: bool) -> Option<Event> {
         let binds = if on { LimitBinds::Always } else { LimitBinds::Expedition };
         (rule == HAND_LIMIT).then_some(Event::HandLimit { binds })
     }
 
-    /// Whatever is under way is dropped (G107).
+    /// Whatever is under way is dropped (D131).
     fn finish(&self) -> Vec<Event> {
         match self.phase {
             Phase::Finished(_) => Vec::new(),

@@ -1,14 +1,19 @@
-//! Row by row: what is read, what is refused and why.
+//! Row by row: what is refused and why, and what becomes of the rest.
 
+mod reading;
+
+use super::super::Event;
 use super::super::action::StoreKind;
+use super::super::agenda::Task;
 use super::super::auction::Auction;
 use super::super::board::{Cell, Place};
 use super::super::data::Figures;
+use super::super::event::{ActionKind, Why};
+use super::super::extras::Extras;
 use super::super::fixture;
 use super::super::markers::Markers;
 use super::super::state::{Goa, Lot, Owned, Phase, Readiness};
 use super::super::tiles::{Bonanza, Colony, Spice, Tile};
-use super::super::{Event, cards};
 use super::*;
 use crate::engine::{Game, Order, Seat, TableSeed, Viewer};
 
@@ -67,152 +72,6 @@ fn mend(game: &Goa, text: &str) -> Result<Goa, String> {
         after.evolve(&event);
     }
     Ok(after)
-}
-
-#[test]
-fn what_is_read_has_one_wording() {
-    let (game, _) = table();
-    let rows = [
-        ("red ducats +3", "red ducats +3"),
-        ("Red Ducats -2", "red ducats -2"),
-        ("red ducats \u{2212} 2", "red ducats -2"),
-        ("rouge ducats 7", "red ducats 7"),
-        ("green ships +1", "green ships +1"),
-        ("brown colonists 0", "brown colonists 0"),
-        ("red extras +2", "red extras +2"),
-        ("red track ships 3", "red track ships 3"),
-        ("red track colonies 5", "red track colonies 5"),
-        ("red hand +two ships tiger", "red hand +two ships tiger"),
-        ("red hand + tiger and two ships", ""),
-        ("red hand +2 ships tiger from deck", "red hand +two ships tiger from deck"),
-        ("red hand +ships only palm from discards", "red hand +ships only palm from discards"),
-        ("red hand -buy progress fish", "red hand -buy progress fish"),
-        ("red store clove2 +clove", "red store clove2 +clove"),
-        ("red store clove2b +clove 1", "red store clove2b +clove"),
-        ("red store clove2 -2 clove", "red store clove2 -clove 2"),
-        ("red store clove 2 - clove 2", "red store clove2 -clove 2"),
-        ("red store mixed +pepper", "red store mixed +pepper"),
-        ("green store quilon -nutmeg", "green store quilon -nutmeg"),
-        ("red tile +duty", "red tile +duty"),
-        ("red tile +red ducats from used", "red tile +red ducats from used"),
-        ("red tile +mission 2 from left out", "red tile +mission 2 from left out"),
-        ("red tile +extra harvest from c3", "red tile +extra harvest from c3"),
-        ("red tile +clove2", "red tile +clove2"),
-        ("red tile +mixed crop", "red tile +mixed crop"),
-        ("red tile -clove2b to used", "red tile -clove2b to used"),
-        ("red tile -mixed crop to left out", "red tile -mixed to left out"),
-        ("red tile -red ship to c3", "red tile -red ship to c3"),
-        ("red tile duty used", "red tile duty used"),
-        ("red tile red ship ready", "red tile red ship ready"),
-        ("red aside +clove1", "red aside +clove1"),
-        ("red aside -pepper1 to left out", "red aside -pepper1 to left out"),
-        ("red colony +madras clove pepper", "red colony +madras clove pepper"),
-        ("red colony +calicut", "red colony +calicut"),
-        ("red colony -madras", "red colony -madras"),
-        ("flag green", "flag green"),
-        ("cell c3 ships", "cell c3 ships"),
-        ("cell c3 ships or colonists from d4", "cell c3 ships or colonists from d4"),
-        ("cell c3 expeditions 2 from left out", "cell c3 expeditions 2 from left out"),
-        ("cell c3 clove2 from used", "cell c3 clove2 from used"),
-        ("cell c3 empty", "cell c3 empty"),
-        ("cell c3 empty to left out", "cell c3 empty to left out"),
-        ("bonanza a1 back", "bonanza a1 back"),
-        ("bonanza e5 taken", "bonanza e5 taken"),
-    ];
-    for (text, canonical) in rows {
-        if canonical.is_empty() {
-            assert!(read(&game, text).is_err(), "{text}");
-            continue;
-        }
-        let adjustment = read(&game, text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        assert_eq!(adjustment.to_string(), canonical, "{text}");
-        assert_eq!(read(&game, canonical).as_ref(), Ok(&adjustment), "{canonical}");
-    }
-}
-
-#[test]
-fn every_tile_and_card_can_be_named() {
-    let (game, _) = table();
-    for tile in Tile::all() {
-        for text in [format!("cell c3 {tile}"), format!("red tile +{tile} from used")] {
-            assert_eq!(read(&game, &text).unwrap().to_string(), text);
-        }
-        for text in [format!("red tile -{tile} to left out"), format!("red tile {tile} used")] {
-            let once = read(&game, &text).unwrap();
-            assert_eq!(read(&game, &once.to_string()), Ok(once), "{text}");
-        }
-    }
-    for effect in cards::Effect::ALL {
-        for symbol in cards::Symbol::ALL {
-            for text in [
-                format!("red hand +{effect} {symbol}"),
-                format!("red hand +{effect} {symbol} from deck"),
-                format!("red hand -{effect} {symbol}"),
-            ] {
-                assert_eq!(read(&game, &text).unwrap().to_string(), text);
-            }
-        }
-    }
-}
-
-#[test]
-fn what_is_not_understood_is_pointed_at() {
-    let (game, _) = table();
-    // What is written, the words meant, and the sentence.
-    let rows = [
-        ("pink ducats 3", "pink", "whose row? red, green or brown"),
-        ("yellow ducats 3", "yellow", "nobody plays yellow; there are red, green or brown"),
-        ("red", "red", "say what is to be; for example: red ducats +3"),
-        ("red ducats", "red ducats", "say what is to be; for example: red ducats +3"),
-        ("red ducats many", "many", "many is no number; for example: red ducats +3"),
-        ("red ducats 3 4", "4", "4 has no part in this; for example: red ducats +3"),
-        (
-            "red trak ships 3",
-            "trak",
-            "trak is none of what can follow: ducats, ships, colonists, extras, track, hand, \
-             store, tile, aside, colony",
-        ),
-        ("red track ships 6", "6", "rows are 1 to 5"),
-        (
-            "red hand two ships tiger",
-            "two",
-            "+ or - before it? for example: red hand +two ships tiger",
-        ),
-        ("red hand +two ships", "two", "which card? effect and symbol, such as two ships tiger"),
-        (
-            "red hand -two ships tiger from deck",
-            "deck",
-            "a card that leaves the hand goes to the discards",
-        ),
-        (
-            "red hand +two ships tiger from box",
-            "box",
-            "box is none of what can follow: deck, discards",
-        ),
-        (
-            "red tile +duty from nowhere",
-            "nowhere",
-            "nowhere is none of what can follow: used, left out, c3",
-        ),
-        ("cell c9 ships", "c9", "tiles lie on a1 to e5"),
-        ("bonanza c3 taken", "c3", "Bonanza tiles lie under the corners: a1, e1, a5, e5"),
-        ("bonanza a1 gone", "gone", "gone is none of what can follow: back, taken"),
-        ("flag", "flag", "say what is to be; for example: flag red"),
-        (
-            "red colony -quilon clove pepper",
-            "clove",
-            "clove has no part in this; for example: red colony +quilon clove pepper",
-        ),
-    ];
-    for (text, word, sentence) in rows {
-        let error = read(&game, text).unwrap_err();
-        assert_eq!(
-            (&text[error.span.clone()], error.sentence.as_str()),
-            (word, sentence),
-            "{text}"
-        );
-    }
-    assert_eq!(read(&game, "red trak ships 3").unwrap_err().did_you_mean, Some("track".into()));
 }
 
 #[test]
@@ -292,7 +151,10 @@ fn what_is_accepted_moves_what_it_says() {
     assert_eq!(player("red colonists 7").colonists, 7);
     let after = mend(&game, "red extras 4").unwrap();
     assert_eq!((after.players[red].extras, after.extras), (4, 6), "G6");
-    assert_eq!(player("red track taxes 5").rows, [1, 1, 5, 1, 1]);
+    let mut after = mend(&game, "red track taxes 5").unwrap();
+    assert_eq!(after.players[red].rows, [1, 1, 5, 1, 1]);
+    settled(&mut after);
+    assert_eq!(after.players[red].hand, before.hand, "D129: no card for the first");
     assert_eq!(player("red store clove2b +clove").stores[1].content, [Spice::Clove; 2]);
     assert_eq!(player("red store clove2 -clove").stores[0].content, []);
 
@@ -420,7 +282,7 @@ fn a_hard_limit_holds_from_now_on() {
     game.evolve(&game.switch("D54", true).unwrap());
     assert!(switch(&game).on);
     assert_eq!(figures.limit_binds, LimitBinds::Expedition, "other copies keep theirs");
-    assert_eq!(game.players[red].hand, hand, "two cards where one is allowed are kept");
+    assert_eq!(game.players[red].hand, hand, "D130: two cards where one is allowed");
     let card = game.deck.cards()[0];
     let sentence = "red holds 2 cards and may hold 1 (G46)".to_owned();
     assert_eq!(mend(&game, &format!("red hand +{card}")).map(|_| ()), Err(sentence));
@@ -477,6 +339,44 @@ fn the_end_by_hand_and_a_count_anew() {
     let points = |standings: &[crate::engine::Standing], seat: Seat| {
         standings.iter().find(|it| it.seat == seat).unwrap().total
     };
-    assert_eq!(points(&standings, green), points(&before, green) + 10, "G109");
+    assert_eq!(points(&standings, green), points(&before, green) + 10, "D131");
     assert_eq!(points(&standings, red), points(&before, red));
+}
+
+#[test]
+fn who_is_given_an_extra_is_asked_again() {
+    let (mut game, [red, green, brown]) = table();
+    game.turn = None;
+    game.phase = Phase::Extras(Extras { now: green, passed: vec![red], played: Vec::new() });
+    game.players[green].extras = 1;
+    game.extras = 9;
+    let mut after = mend(&game, "red extras +1").unwrap();
+    after.evolve(&Event::ExtraPassed { seat: green, by_itself: false });
+    settled(&mut after);
+    assert_eq!(after.awaited().map(|it| (it.seat, it.decision)), Some((red, "P24")), "D129");
+    let mut fewer = mend(&after, "red extras 0").unwrap();
+    settled(&mut fewer);
+    assert_eq!(fewer.round, 2, "{brown} has none, and nobody else is left (G102)");
+}
+
+#[test]
+fn what_is_under_way_is_put_down_at_the_end() {
+    let (mut game, [red, ..]) = table();
+    let card = game.players[red].hand[0];
+    let turned = game.deck.cards()[0];
+    game.evolve(&Event::Attempt { seat: red, colony: Colony::Madras, board: 0, cards: 2 });
+    game.evolve(&Event::Revealed {
+        seat: red,
+        cards: vec![turned],
+        why: Why::Deed(ActionKind::Found),
+    });
+    game.agenda.insert(0, Task::Acquire { seat: red, tile: Tile::Favor });
+    game.turn.as_mut().unwrap().modifier = Some(card);
+    game.players[red].hand.remove(0);
+    let discards = game.discards.count();
+    let [over] = game.finish().try_into().unwrap();
+    game.evolve(&over);
+    assert_eq!(game.discards.count(), discards + 2, "D131: cards");
+    assert_eq!(game.used.last(), Some(&Tile::Favor), "D131: tiles");
+    assert_eq!(game.question(red), None);
 }
