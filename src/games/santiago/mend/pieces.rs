@@ -135,7 +135,10 @@ pub(super) fn square(
         let (had, has) = (before.farmers_of(seat), after.farmers_of(seat));
         let have = stock.saturating_add(had);
         let left = have.checked_sub(has).ok_or_else(|| {
-            format!("{seat} has {have} farmers for {square} and not {has}; the others are placed or in the box (D29)")
+            format!(
+                "{seat} has {have} farmers for {square} and not {has}; the others are placed or \
+                 in the box (D29)"
+            )
         })?;
         if left != stock {
             facts.push(Mended::Farmers { seat, left });

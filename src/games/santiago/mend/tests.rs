@@ -334,12 +334,12 @@ fn play(players: usize, number: usize, tally: &mut Tally) {
         }
         let awaiting = table.awaiting();
         let Some(awaited) = dice.pick(&awaiting) else { break };
-        if dice.below(often) == 0 {
-            if let Some(entry) = adjust(&mut table, &seed, &mut dice, tally) {
-                check_goes_on(&table, &mut dice);
-                journal.push(entry);
-                continue;
-            }
+        if dice.below(often) == 0
+            && let Some(entry) = adjust(&mut table, &seed, &mut dice, tally)
+        {
+            check_goes_on(&table, &mut dice);
+            journal.push(entry);
+            continue;
         }
         let legal = table.game().choices(awaited.seat).unwrap().legal;
         let order = Order::from_text(&dice.pick(&legal).unwrap().to_string()).unwrap();
