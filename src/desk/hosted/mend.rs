@@ -268,7 +268,15 @@ impl<G: Playable> Mend for Hosted<G> {
 
     fn deeds(&self, viewer: Viewer, told: u32) -> Vec<DeedLine> {
         let count = u32::try_from(self.entries.len()).unwrap_or(u32::MAX);
-        (told..count).filter_map(|number| self.deed_line(number, viewer)).collect()
+        // Every letter of a table that was given up says so.
+        let given_up = |number: u32| {
+            self.is_cancelled()
+                && self.entry(number).is_some_and(|entry| entry.body == Body::Cancel)
+        };
+        (0..count)
+            .filter(|&number| number >= told || given_up(number))
+            .filter_map(|number| self.deed_line(number, viewer))
+            .collect()
     }
 
     fn log(&self, envelope: &Envelope, viewer: Viewer) -> Result<Vec<Logged>, RenderError> {

@@ -143,7 +143,7 @@ impl<'a> Session<'a> {
         let reason = reasons.first().map(|line| words::because(line).1).unwrap_or_default();
         if lines.is_empty() {
             return Ok(Answer {
-                text: format!("there is no command in it; `help` lists them"),
+                text: "There is no command in it; `help` lists them.".to_owned(),
                 refused: true,
             });
         }

@@ -29,18 +29,15 @@ impl Line {
         while let Some(number) = at.checked_sub(1) {
             let here = u32::try_from(number).map_err(|_| BadReturn(u32::MAX))?;
             line.positions.push(here + 1);
-            match entries[number].body {
-                Body::Return { to, .. } => {
-                    let back = usize::try_from(to).unwrap_or(usize::MAX);
-                    if back == 0 || back > number {
-                        return Err(BadReturn(here));
-                    }
-                    at = back;
+            if let Body::Return { to, .. } = entries[number].body {
+                let back = usize::try_from(to).unwrap_or(usize::MAX);
+                if back == 0 || back > number {
+                    return Err(BadReturn(here));
                 }
-                _ => {
-                    line.entries.push(here);
-                    at = number;
-                }
+                at = back;
+            } else {
+                line.entries.push(here);
+                at = number;
             }
         }
         line.entries.reverse();

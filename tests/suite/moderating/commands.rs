@@ -126,3 +126,19 @@ fn every_command_by_mail_and_by_shell() {
         insta::assert_snapshot!("moderating-words.txt", words);
     });
 }
+
+/// The manual lists the commands that there are, in their words.
+#[test]
+fn the_manual_lists_the_same_commands() {
+    let manual = include_str!("../../../docs/moderating.md");
+    let listed = manual.split("<!-- commands -->").nth(1).unwrap();
+    let listed = listed.split("<!-- end -->").next().unwrap().trim();
+    let rows: Vec<String> = FORMS
+        .iter()
+        .map(|form| {
+            let why = if form.reason { " because ..." } else { "" };
+            format!("| `{}{why}` | {} |", form.usage.replace('|', "\\|"), form.means)
+        })
+        .collect();
+    assert_eq!(listed, rows.join("\n"));
+}

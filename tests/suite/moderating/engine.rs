@@ -224,3 +224,32 @@ fn goa_mended_at_random() {
     }
     assert!(all.iter().all(|&count| count > 10), "too little was tried: {all:?}");
 }
+
+/// An early order of a long game is changed in less than a tenth of a second.
+#[test]
+fn amending_at_depth_is_quick() {
+    let mut table = Mended::<Goa>::new(&goa_options("goa-2012"), 4, "depth");
+    let mut dice = TableSeed::new("depth").dice(9);
+    loop {
+        let before = (table.now.clone(), table.journal.len());
+        table.play(&mut dice, 1);
+        if table.now.awaiting().is_empty() {
+            table.now = before.0;
+            table.journal.truncate(before.1);
+            break;
+        }
+    }
+    let then = Match::replay(&table.journal[..10]).unwrap();
+    let seat = table.journal[10].by.seat().unwrap();
+    let action = random_action(then.game(), seat, &mut dice).unwrap();
+    let order = Order::from_text(&action.to_string()).unwrap();
+    let run = || {
+        let begun = std::time::Instant::now();
+        let amended = amend(&table.journal, 10, &order, &note(), &table.seed).unwrap();
+        (begun.elapsed(), amended.replayed.len())
+    };
+    // The machine may be busy with something else.
+    let (quickest, steps) = (0..7).map(|_| run()).min().unwrap();
+    println!("{} entries, {steps} played again: {quickest:?}", table.journal.len());
+    assert!(quickest.as_millis() < 100, "{quickest:?}");
+}
