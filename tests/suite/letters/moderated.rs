@@ -350,7 +350,7 @@ fn what_a_moderator_says_keeps_its_lines_and_nothing_else() {
 
 #[test]
 fn nothing_said_is_lost_however_it_is_written() {
-    let text: String = (0..400).map(|n| format!("w{n}\n")).collect();
+    let text = (0..400).map(|n| format!("w{n}")).collect::<Vec<_>>().join("\n");
     let letter = render(&moderated("", vec![by("", announces(&text))], fixtures::hidden()));
     let html = markup::as_text(&letter.html);
     for word in text.lines() {
