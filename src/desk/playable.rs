@@ -53,7 +53,6 @@ pub trait Playable: Plannable + Mendable + 'static {
     ///
     /// # Errors
     /// A word that does not fit, which is our own fault.
-    #[allow(dead_code, reason = "for the moderators' log")]
     fn news_lines(
         envelope: &Envelope,
         view: &Self::View,

@@ -182,7 +182,9 @@ impl Table {
     fn check(&mut self) {
         // The journal adds up to something, and the secrets are where they belong.
         self.parlour.desk.show(1, &ViewerName::Moderator).unwrap();
-        for letter in &self.parlour.letters {
+        // The moderator reads his own words in the answer to them.
+        let others = self.parlour.letters.iter().filter(|letter| letter.to != "mod@example.org");
+        for letter in others {
             for (secret, to) in &self.secrets {
                 let tells = letter.text.contains(&format!("ducats {secret}"));
                 assert!(!tells || letter.to == *to, "{secret} of {to}:\n{}", letter.text);
