@@ -72,9 +72,14 @@ impl Table {
 
     /// One command; says whether it was carried out.
     fn say(&mut self, command: &str) -> bool {
+        let by_mail = self.dice.below(3) == 0;
+        self.say_by(by_mail, command)
+    }
+
+    fn say_by(&mut self, by_mail: bool, command: &str) -> bool {
         let told = self.parlour.letters.len();
         let before = self.parlour.position();
-        let done = if self.dice.below(3) == 0 {
+        let done = if by_mail {
             let (received, _) = self.parlour.moderator_mails(command);
             verdict(&received) == Verdict::CarriedOut
         } else {
@@ -120,6 +125,21 @@ impl Table {
         u32::try_from(back.unwrap()).unwrap()
     }
 
+    /// Some entry that is an order, and that order or another one.
+    fn an_order(&mut self) -> Option<(u32, String)> {
+        let journal = self.parlour.desk.store().read().journal(1).unwrap();
+        let orders: Vec<(u32, String)> = journal
+            .iter()
+            .filter_map(|row| {
+                let entry: serde_json::Value = serde_json::from_str(&row.entry).unwrap();
+                Some((row.position, entry["body"]["order"].as_str()?.to_owned()))
+            })
+            .collect();
+        let (entry, order) = self.dice.pick(&orders)?.clone();
+        let other = ["pass", "bid 1", "3", "end"][self.dice.below(4)];
+        Some((entry, if self.dice.below(3) == 0 { other.to_owned() } else { order }))
+    }
+
     fn mend(&mut self) {
         let seat = COLOURS[self.dice.below(self.players)];
         let what = self.dice.below(7);
@@ -128,12 +148,13 @@ impl Table {
                 let steps = 1 + self.dice.below(6);
                 self.say(&format!("undo {steps} because of a slip"))
             }
-            1 => self.say("redo because of a slip"),
+            1 => self.say("undo 2 because of a slip") && self.say("redo because of a slip"),
             2 => {
-                let entry = 1 + self.dice.below(12);
-                let order = ["pass", "bid 1", "bid 2", "3", "end"][self.dice.below(5)];
-                self.say(&format!("amend {entry}: {order} because of a slip"))
-                    && self.say("confirm")
+                let Some((entry, order)) = self.an_order() else { return };
+                // A draft is its moderator's own.
+                let by_mail = self.dice.below(2) == 0;
+                self.say_by(by_mail, &format!("amend {entry}: {order} because of a slip"))
+                    && self.say_by(by_mail, "confirm")
             }
             3 => {
                 let sum = 11 + self.dice.below(50);
