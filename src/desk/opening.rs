@@ -186,13 +186,13 @@ fn tell_moderators(
     let title = game_called(&row.game).map_or(row.game.as_str(), |game| game.title);
     let names: Vec<&str> = row.seats.iter().map(|seat| seat.name.as_str()).collect();
     let begun = match row.status {
-        Status::Waiting => "It waits until you mail: start because ...",
+        Status::Waiting => "It waits until you mail “start because ...”.",
         _ => "The players have their first letters.",
     };
     let text = format!(
         "You moderate table {}: {title}, played by {}. {begun}\n\n\
-         Answer this letter to see to the table: a line is a command, such as undo because Red \
-         mailed the wrong tile. The line help brings the list of all commands. Whatever you \
+         Answer this letter to see to the table: a line is a command, such as “undo because Red \
+         mailed the wrong tile”. The line “help” brings the list of all commands. Whatever you \
          change, every player reads, with your reason.",
         row.id,
         names.join(", ")

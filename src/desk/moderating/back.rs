@@ -23,7 +23,10 @@ impl Session<'_> {
         let last = self.table.position().saturating_sub(1);
         let to = match back {
             Back::Steps(steps) => self.table.undo_target(steps).ok_or_else(|| {
-                refuse(format!("there are not {steps} steps that could be taken back"))
+                refuse(match steps {
+                    1 => "there is no step that could be taken back".to_owned(),
+                    steps => format!("there are not {steps} steps that could be taken back"),
+                })
             })?,
             Back::To(entry) if entry >= last => {
                 return Err(refuse(format!("entry {last} is the last; nothing comes after it")));

@@ -153,7 +153,7 @@ impl Session<'_> {
     fn help_adjust(&self) -> String {
         let forms = self.table.adjustments().iter();
         let lines: Vec<String> =
-            forms.map(|(form, means)| format!("adjust {form}\n    {means}")).collect();
+            forms.map(|(form, means)| format!("`adjust {form}`\n    {means}")).collect();
         format!("What can be corrected at this table:\n\n{}", lines.join("\n"))
     }
 }
@@ -193,7 +193,8 @@ pub(super) fn help() -> String {
         .iter()
         .map(|form| {
             let why = if form.reason { " because ..." } else { "" };
-            format!("{}{why}\n    {}", form.usage, form.means)
+            // In quotes, so that a letter which is quoted commands nothing.
+            format!("`{}{why}`\n    {}", form.usage, form.means)
         })
         .collect();
     format!(

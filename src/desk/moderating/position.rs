@@ -9,6 +9,7 @@ use crate::{
 impl Session<'_> {
     pub(super) fn adjust(&mut self, words: &str) -> Done {
         self.must_run()?;
+        let words = &self.by_colours(words);
         let what = Order::from_text(words).ok_or_else(|| refuse("what is to be corrected?"))?;
         let of = self.table.adjustment_secret(&what).map_err(|error| {
             let meant = error.did_you_mean.map(|it| format!("; did you mean {it}?"));
@@ -33,6 +34,26 @@ impl Session<'_> {
         self.effects.ask = true;
         self.moved(taken, &[])?;
         Ok(format!("Corrected: {words}."))
+    }
+
+    /// The words of a correction with colours in place of players' names, since
+    /// games know seats by colours only.
+    fn by_colours(&self, words: &str) -> String {
+        let mut text = words.to_owned();
+        for seat in self.table.seats().iter() {
+            let name = self.player(seat);
+            let begins = text.get(..name.len()).is_some_and(|it| it.eq_ignore_ascii_case(name));
+            let ends = text.get(name.len()..).is_some_and(|rest| rest.starts_with(' '));
+            if !name.is_empty() && begins && ends {
+                text.replace_range(..name.len(), seat.colour());
+            }
+        }
+        let word = |word: &str| {
+            let named = |seat: &Seat| self.player(*seat).eq_ignore_ascii_case(word);
+            let seat = self.table.seats().iter().find(named);
+            seat.map_or_else(|| word.to_owned(), |seat| seat.colour().to_owned())
+        };
+        text.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
     }
 
     pub(super) fn rule(&mut self, rule: &str, on: bool) -> Done {

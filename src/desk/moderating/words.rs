@@ -196,7 +196,8 @@ pub fn because(rest: &str) -> (&str, String) {
     else {
         return (rest.trim(), String::new());
     };
-    let reason = after.trim_start_matches(':').trim().trim_end_matches('.');
+    // The help's own dots are no reason.
+    let reason = after.trim_start_matches(':').trim().trim_end_matches(['.', '…']).trim();
     (before.trim(), tidy(reason))
 }
 
@@ -364,4 +365,58 @@ pub fn shown(text: &str) -> String {
         short.push('…');
     }
     short
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reasons_are_cut_off() {
+        let rows = [
+            ("2 because a slip.", ("2", "a slip")),
+            ("because: a slip", ("", "a slip")),
+            (
+                "red: pass BECAUSE she phoned, because of me",
+                ("red: pass", "she phoned, because of me"),
+            ),
+            ("because ...", ("", "")),
+            ("the becauseway", ("the becauseway", "")),
+            ("żółw because ż", ("żółw", "ż")),
+        ];
+        for (line, (rest, reason)) in rows {
+            assert_eq!(because(line), (rest, reason.to_owned()), "{line}");
+        }
+    }
+
+    #[test]
+    fn commands_are_read() {
+        let command = |line: &str| read(line).map(|said| said.command);
+        assert_eq!(command("Undo: 3"), Ok(Command::Undo(Back::Steps(3))));
+        assert_eq!(command("undo to 3 because x"), Ok(Command::Undo(Back::To(3))));
+        let eva = Command::Replace {
+            seat: "red".into(),
+            name: "Eva Noe".into(),
+            address: "eva@example.org".into(),
+        };
+        for line in [
+            "replace red with 'Eva Noe <Eva@example.org>' because he left",
+            "replace red with Eva Noe <eva@example.org>",
+            "REPLACE red \"Eva Noe\" <eva@example.org>",
+        ] {
+            assert_eq!(command(line), Ok(eva.clone()), "{line}");
+        }
+        // A word to everybody keeps all of its words.
+        let said = read("say we stop because of the snow").unwrap();
+        assert_eq!(said.command, Command::Say("we stop because of the snow".into()));
+        for wrong in
+            ["undo -1", "undo 0", "undo to", "amend x: y", "deadline soon", "", "bot", "as red"]
+        {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+        // As it stands in the help, nothing is a command.
+        for form in FORMS {
+            assert!(!begins(&format!("`{}`", form.usage)));
+        }
+    }
 }

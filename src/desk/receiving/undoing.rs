@@ -108,7 +108,7 @@ impl At<'_> {
             }
             let text = format!(
                 "{} ({}) asks to take the order of entry {to} back. Since then somebody has acted, \
-                 or something came to light.\n\nTo let it happen, answer: allow undo because ...\n\
+                 or something came to light.\n\nTo let it happen, answer “allow undo because ...”.\n\
                  It would take back everything after entry {}. If somebody orders something \
                  before, the wish lapses.",
                 self.row.seats.get(self.key.1).map_or("", |player| player.name.as_str()),

@@ -31,6 +31,7 @@ const ROWS: &[(&str, &str)] = &[
     ("", "confirm"),
     ("", "allow undo because why not"),
     ("", "adjust red ducats +3 because we miscounted"),
+    ("", "adjust player red ducats +3 because we miscounted"),
     ("", "adjust red ducats -99 because we miscounted"),
     ("", "adjust red ducats +3"),
     ("", "adjust red elephants +3 because we miscounted"),

@@ -12,7 +12,7 @@ use monsoon::{
 
 /// So many tables.
 fn tables() -> usize {
-    std::env::var("MONSOON_MENDED").ok().and_then(|n| n.parse().ok()).unwrap_or(16)
+    std::env::var("MONSOON_MENDED_BY_POST").ok().and_then(|n| n.parse().ok()).unwrap_or(16)
 }
 
 /// The position a letter shows, from its reply address.
@@ -228,20 +228,34 @@ impl Table {
     }
 }
 
+fn mended(number: usize) -> [usize; 8] {
+    let mut table = Table::new(number);
+    for _ in 0..8 {
+        let moves = table.dice.below(6);
+        table.play(moves);
+        table.mend();
+        table.check();
+    }
+    table.done
+}
+
 #[test]
 fn tables_mended_at_random() {
-    let mut all = [0; 8];
-    for number in 0..tables() {
-        let mut table = Table::new(number);
-        for _ in 0..8 {
-            let moves = table.dice.below(6);
-            table.play(moves);
-            table.mend();
-            table.check();
-        }
-        for (sum, count) in all.iter_mut().zip(table.done) {
-            *sum += count;
-        }
-    }
+    let hands = std::thread::available_parallelism().map_or(2, usize::from);
+    let count = tables();
+    let all = std::thread::scope(|scope| {
+        let hands: Vec<_> = (0..hands)
+            .map(|hand| {
+                scope.spawn(move || (hand..count).step_by(hands).map(mended).collect::<Vec<_>>())
+            })
+            .collect();
+        hands.into_iter().flat_map(|hand| hand.join().unwrap()).fold([0; 8], |mut sum, done| {
+            sum.iter_mut().zip(done).for_each(|(sum, count)| *sum += count);
+            sum
+        })
+    });
+    println!(
+        "{count} tables; undone, redone, amended, corrected, replaced, defaults, said, stale: {all:?}"
+    );
     assert!(all.iter().all(|&count| count > 0), "not everything was tried: {all:?}");
 }
