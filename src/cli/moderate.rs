@@ -7,7 +7,7 @@ use crate::{
 };
 use anyhow::{Result, bail};
 use clap::Args;
-use std::process::ExitCode;
+use std::{fmt::Write, process::ExitCode};
 
 /// Exit status of a command that was refused: nothing was done.
 const REFUSED: u8 = 3;
@@ -64,7 +64,8 @@ fn commands() -> String {
     let mut text = "Commands, each with `because ...` where it says so:\n".to_owned();
     for form in FORMS {
         let why = if form.reason { " because ..." } else { "" };
-        text.push_str(&format!("  {}{why}\n      {}\n", form.usage, form.means));
+        // Writing to a String cannot fail.
+        let _ = writeln!(text, "  {}{why}\n      {}", form.usage, form.means);
     }
     text.push_str(
         "\nExit status: 0 done, 1 the table is not there or is not yours to moderate, 2 wrong \

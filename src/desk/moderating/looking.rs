@@ -2,8 +2,9 @@
 
 use super::{
     super::DeskError,
+    forms::FORMS,
     session::{Done, Fail, Session},
-    words::{Command, FORMS},
+    words::Command,
 };
 use crate::{
     engine::{Author, Deed, Viewer},
@@ -23,7 +24,7 @@ impl Session<'_> {
             Command::AllowUndo => self.allow_undo(),
             Command::Adjust(words) => self.adjust(&words),
             Command::Rule { rule, on } => self.rule(&rule, on),
-            Command::Rules => self.rules(),
+            Command::Rules => Ok(self.rules()),
             Command::Pause => self.pause(),
             Command::Resume => self.resume(),
             Command::Deadline { seat, until } => self.deadline(seat.as_deref(), until),
@@ -109,7 +110,7 @@ impl Session<'_> {
             };
             let mut told: Vec<String> = Vec::new();
             told.extend(logged.order.clone());
-            told.extend(logged.deed.as_ref().map(|deed| self.deed(deed)));
+            told.extend(logged.deed.as_ref().map(Self::deed));
             told.extend(logged.followed.iter().cloned());
             let gone = if logged.counts { "" } else { " [taken back]" };
             let again = logged.again.map(|entry| format!(" [again: {entry}]")).unwrap_or_default();
@@ -119,7 +120,7 @@ impl Session<'_> {
     }
 
     /// What was done, in a few words for a log.
-    fn deed(&self, line: &DeedLine) -> String {
+    fn deed(line: &DeedLine) -> String {
         let secret = || "(secret)".to_owned();
         let what = match &line.what {
             What::Undone { steps, last, .. } => {

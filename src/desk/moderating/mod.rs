@@ -1,7 +1,7 @@
 //! Moderators: whatever happens at a table, one of them can mend it, in the
 //! open. By mail and from a shell the same words run the same code here.
 //!
-//! - `words`: the commands and how they are written;
+//! - `forms`: the list of commands; `words`: how they are read;
 //! - `who`: who may give them, and what he may see;
 //! - `session`: commands one after another, all or none, then the letters;
 //! - what they do: `orders` (for seats), `back` (undo, redo, amend), `position`
@@ -10,6 +10,7 @@
 //! Everything that is done is an entry of the journal, with who and why.
 
 mod back;
+mod forms;
 mod looking;
 mod orders;
 mod people;
@@ -20,7 +21,7 @@ mod time;
 pub(super) mod who;
 mod words;
 
-pub use words::{FORMS, Form};
+pub use forms::{FORMS, Form};
 
 pub(super) use session::Session;
 pub(super) use words::begins;
@@ -107,24 +108,21 @@ impl Desk {
         let tx = self.store.write()?;
         let row = tx.read().table(table)?.ok_or(ModerateError::NoTable(table))?;
         let known = who::moderators(&tx, &self.settings, table, now)?;
-        let moderator = match by.map(str::to_lowercase) {
-            Some(address) => {
-                let found = known.iter().find(|row| row.address == address).cloned();
-                let known = || known.iter().map(|row| row.address.as_str()).collect::<Vec<_>>();
-                found.ok_or_else(|| ModerateError::Stranger {
-                    address: words::shown(&address),
-                    table,
-                    known: known().join(", "),
-                })?
-            }
-            None => {
-                for other in &known {
-                    if who::seat_of(tx.read(), &row, &other.address)?.is_some() {
-                        return Err(ModerateError::WhoAreYou(other.address.clone()));
-                    }
+        let moderator = if let Some(address) = by.map(str::to_lowercase) {
+            let all = known.iter().map(|row| row.address.as_str()).collect::<Vec<_>>().join(", ");
+            let found = known.iter().find(|row| row.address == address).cloned();
+            found.ok_or_else(|| ModerateError::Stranger {
+                address: words::shown(&address),
+                table,
+                known: all,
+            })?
+        } else {
+            for other in &known {
+                if who::seat_of(tx.read(), &row, &other.address)?.is_some() {
+                    return Err(ModerateError::WhoAreYou(other.address.clone()));
                 }
-                who::operator(&tx, table, now)?
             }
+            who::operator(&tx, table, now)?
         };
         let moderator = Moderator::of(tx.read(), moderator, &row)?;
         let answer = Session::at_table(&tx, &self.settings, row, moderator, None, now)?

@@ -65,15 +65,15 @@ impl Session<'_> {
         Ok(format!("{rule} is {} from now on.", if on { "on" } else { "off" }))
     }
 
-    pub(super) fn rules(&self) -> Done {
+    pub(super) fn rules(&self) -> String {
         let switches = self.table.switches();
         if switches.is_empty() {
-            return Ok("This game has no decisions that could be changed in play.".to_owned());
+            return "This game has no decisions that could be changed in play.".to_owned();
         }
         let line = |it: &crate::engine::Switch| {
             format!("{} is {}: {}", it.rule, if it.on { "on" } else { "off" }, it.means)
         };
-        Ok(switches.iter().map(line).collect::<Vec<_>>().join("\n"))
+        switches.iter().map(line).collect::<Vec<_>>().join("\n")
     }
 
     pub(super) fn finish(&mut self) -> Done {

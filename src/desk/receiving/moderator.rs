@@ -112,9 +112,10 @@ impl Work<'_> {
         row: &ModeratorRow,
         own: bool,
     ) -> Result<Judgement, DeskError> {
-        let why = match own {
-            true => "bears a moderator's secret, but nobody vouches for its sender's address",
-            false => "bears a moderator's secret, but comes from another address",
+        let why = if own {
+            "bears a moderator's secret, but nobody vouches for its sender's address"
+        } else {
+            "bears a moderator's secret, but comes from another address"
         };
         let day = self.now - TimeDelta::days(1);
         if self.tx.read().notices_since(&row.address, day)? < ANSWERS_AN_HOUR {

@@ -83,7 +83,7 @@ impl<G: Plannable + Mendable> Mended<G> {
             }
             1 => {
                 let before = self.now.clone();
-                for _ in 0..1 + dice.below(2) {
+                for _ in 0..=dice.below(2) {
                     let line = Line::of(&self.journal).unwrap();
                     let Some(to) = line.before_last(&self.journal, 3) else { return };
                     self.back(to, Way::Undo);

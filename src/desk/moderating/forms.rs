@@ -1,0 +1,75 @@
+//! All commands of moderators: what the help, the manual, `monsoon mod --help` and the
+//! error messages list.
+
+/// A command as it is written, and what it does.
+#[derive(Debug, Clone, Copy)]
+pub struct Form {
+    /// How it is written.
+    pub usage: &'static str,
+    /// What it does, as a sentence without a full stop.
+    pub means: &'static str,
+    /// Must it be followed by `because ...`? Commands that only look need not,
+    /// nor those that are words themselves.
+    pub reason: bool,
+}
+
+const fn form(usage: &'static str, means: &'static str) -> Form {
+    Form { usage, means, reason: true }
+}
+
+const fn free(usage: &'static str, means: &'static str) -> Form {
+    Form { usage, means, reason: false }
+}
+
+/// All commands, in the order of the help.
+pub const FORMS: &[Form] = &[
+    form("as SEAT: ORDER; ORDER ...", "give orders for a seat, as its player would write them"),
+    form(
+        "default [SEAT]",
+        "take what the rules take if nobody answers, for that seat or all awaited",
+    ),
+    form("skip [SEAT]", "the same: nobody is waited for any longer"),
+    form("undo [N | to N]", "take back the last step, the last N steps, or all after entry N"),
+    form(
+        "redo [to N]",
+        "take back the last undo; or return to the position after entry N, also one that was taken back",
+    ),
+    form(
+        "amend N: ORDER",
+        "replace the order of entry N and play the rest again where it still stands; first only says what would change",
+    ),
+    free("confirm", "carry out the amendment that was shown"),
+    form("allow undo", "let a player take an order back who asks for it"),
+    form("adjust WORDS", "correct the position by hand; `help adjust` lists what can be corrected"),
+    form(
+        "rule ID on|off",
+        "play by another decision where the rules leave one open; `rule` lists them",
+    ),
+    form("pause", "carry out no orders and stop the clocks"),
+    form("resume", "go on"),
+    form(
+        "deadline [SEAT] +SPAN|TIME|off",
+        "more time, another time (UTC) or no limit for those awaited: +2d, 2026-12-01 18:00, off",
+    ),
+    form("clock RULE", "another clock from now on, as `--option clock=` takes it, or none"),
+    form(
+        "replace SEAT with NAME <ADDRESS>",
+        "seat another player; the former one's letters and plans are dead",
+    ),
+    form("bot SEAT", "let a house player play until the player writes"),
+    form("remove SEAT", "the player leaves; a house player plays the seat for good"),
+    form("start", "send the first letters of a table that was set up to wait"),
+    form("finish", "end the game with what it counts now"),
+    form("cancel", "give the table up, without a result"),
+    free("say TEXT", "a word to everybody, in their next letters"),
+    free("announce TEXT", "a word to everybody, at once"),
+    form("not playing", "give your word that you play no seat here and never will"),
+    form("reveal", "see everything from now on; only after `not playing`"),
+    form("addresses", "show the players' addresses"),
+    form("resend [SEAT]", "send a seat, or all awaited, their letter again"),
+    free("predict", "what would happen if all deadlines came now"),
+    free("log [N]", "the last N entries of the journal, 20 if not said"),
+    free("plans", "how many lines of plans each seat has; never what is in them"),
+    free("board", "the position as you may see it"),
+    free("help [adjust]", "this list"),
+];
