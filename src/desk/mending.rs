@@ -4,8 +4,8 @@
 use super::table::Taken;
 use crate::{
     engine::{
-        AmendError, Author, Deed, Note, Order, OrderError, Replayed, Seat, Switch, TableSeed,
-        Viewer, Way,
+        AmendError, Author, Awaited, Deed, Note, Order, OrderError, Replayed, Seat, Switch,
+        TableSeed, Viewer, Way,
     },
     letters::{DeedLine, Envelope, RenderError},
 };
@@ -14,6 +14,16 @@ use crate::{
 pub trait Mend {
     /// Was the table given up?
     fn is_cancelled(&self) -> bool;
+    /// Did the match go through this position? Letters that show others show what
+    /// is no more.
+    fn went_through(&self, position: u32) -> bool;
+    /// Lets plans rest while the table is paused, or act again.
+    fn rest(&mut self, resting: bool);
+    /// Lets everybody's plans act.
+    ///
+    /// # Errors
+    /// If an entry can't be written down.
+    fn wake(&mut self, seed: &TableSeed) -> Result<Taken, MendError>;
     /// Does this entry count?
     fn counts(&self, entry: u32) -> bool;
     /// Where an undo of so many steps returns to, as the number of entries that
@@ -38,6 +48,17 @@ pub trait Mend {
         note: Note,
         seed: &TableSeed,
     ) -> Result<Taken, MendError>;
+    /// What an amendment would do: what became of each later step, and who would
+    /// be awaited. Plans do not act in it: what those hold is nobody's business.
+    ///
+    /// # Errors
+    /// Why it can't be made.
+    fn draft(
+        &self,
+        entry: u32,
+        order: &Order,
+        seed: &TableSeed,
+    ) -> Result<(Vec<Replayed>, Vec<Awaited>), MendError>;
     /// Replaces the order of an entry and plays what came after it again, where
     /// it still stands.
     ///

@@ -63,7 +63,7 @@ pub fn record(
     for plan in &changes.new {
         tx.add_plan(table, plan, mail)?;
     }
-    if !taken.entries.is_empty() || !taken.planned.is_empty() {
+    if taken.moves {
         tx.end_undo_requests(table)?;
     }
     let ended = match () {
@@ -72,7 +72,7 @@ pub fn record(
         () => None,
     };
     if let Some(ended) = ended {
-        tx.set_status(table, ended, None)?;
+        tx.end_table(table, ended)?;
     }
     Ok(())
 }

@@ -170,6 +170,7 @@ fn queue(
         auto_submitted: AutoSubmitted::Generated,
         date: now,
         kind: "notice".to_owned(),
+        attachments: Vec::new(),
     };
     let raw = mail::compose(&draft)?;
     let letter = NewLetter {

@@ -117,6 +117,10 @@ pub trait AnyTable: Mend {
 pub struct Taken {
     /// The entries of the mail's own orders, as JSON.
     pub entries: Vec<String>,
+    /// Their orders, canonical.
+    pub given: Vec<String>,
+    /// Did the game move, rather than only something be noted about the table?
+    pub moves: bool,
     /// Those of plans that acted after that.
     pub planned: Vec<String>,
     /// Every order of `entries` and `planned`, canonical, and whose it is.
@@ -138,6 +142,7 @@ pub struct Taken {
 impl Taken {
     /// Adds what happened after it.
     pub fn then(&mut self, after: Taken) {
+        self.moves |= after.moves;
         self.planned.extend(after.entries);
         self.planned.extend(after.planned);
         self.acted.extend(after.acted);

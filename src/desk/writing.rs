@@ -143,6 +143,7 @@ impl<'a> Writing<'a> {
             },
             date: self.now,
             kind: kind(occasion).to_owned(),
+            attachments: Vec::new(),
         };
         let raw = mail::compose(&draft)?;
         let known_lines = known_lines(&rendered.text, &mail::html_to_text(&html));

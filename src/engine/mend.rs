@@ -77,6 +77,8 @@ pub struct Replayed {
     pub entry: u32,
     /// Whose order it is; `None` for a correction.
     pub seat: Option<Seat>,
+    /// Whose secret it touches, if it is a correction.
+    pub of: Option<Seat>,
     /// The order or correction.
     pub order: String,
     /// What became of it.
@@ -191,7 +193,11 @@ pub fn amend<G: Plannable + Mendable>(
                 Fate::Gone(why)
             }
         };
-        replayed.push(Replayed { entry: number, seat: of, order: text, fate });
+        let secret = match old.body {
+            Body::Adjust { of, .. } => of,
+            _ => None,
+        };
+        replayed.push(Replayed { entry: number, seat: of, of: secret, order: text, fate });
     }
     Ok(Amended { entries: added, now, replayed })
 }

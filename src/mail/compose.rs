@@ -6,6 +6,7 @@
 
 use super::dedup::hex;
 use super::letter::Mailbox;
+use base64::{Engine, engine::general_purpose::STANDARD as BASE64};
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
@@ -50,6 +51,20 @@ pub struct Draft {
     pub date: DateTime<Utc>,
     /// What sort of letter it is, such as `turn`: one lower-case word, for filters.
     pub kind: String,
+    /// What is enclosed.
+    pub attachments: Vec<Attachment>,
+}
+
+/// A file that a letter encloses.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Attachment {
+    /// The name to save it under: letters, digits, `-`, `_` and `.`; others are
+    /// left out.
+    pub name: String,
+    /// Its media type, such as `text/html; charset=utf-8`.
+    pub media_type: &'static str,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
 }
 
 /// A letter that cannot be put into bytes.
@@ -104,22 +119,54 @@ pub fn compose(draft: &Draft) -> Result<Vec<u8>, ComposeError> {
     line(&mut mail, &format!("X-Monsoon: {}", kind.collect::<String>()));
     line(&mut mail, "MIME-Version: 1.0");
 
-    // `=_` cannot occur in quoted-printable text.
+    // `=_` cannot occur in quoted-printable text, nor in base64.
     let mut boundary = hex(&Sha256::digest(&draft.message_id));
     boundary.truncate(32);
     boundary.insert_str(0, "=_");
-    line(&mut mail, &format!("Content-Type: multipart/alternative;\r\n boundary=\"{boundary}\""));
+    if draft.attachments.is_empty() {
+        both_parts(&mut mail, draft, &boundary);
+    } else {
+        let outer = format!("{boundary}_");
+        line(&mut mail, &format!("Content-Type: multipart/mixed;\r\n boundary=\"{outer}\""));
+        line(&mut mail, "");
+        line(&mut mail, &format!("--{outer}"));
+        both_parts(&mut mail, draft, &boundary);
+        for attachment in &draft.attachments {
+            line(&mut mail, &format!("--{outer}"));
+            enclosed(&mut mail, attachment);
+        }
+        line(&mut mail, &format!("--{outer}--"));
+    }
+    Ok(mail.into_bytes())
+}
+
+/// The letter itself: text and HTML, whichever the reader prefers.
+fn both_parts(mail: &mut String, draft: &Draft, boundary: &str) {
+    line(mail, &format!("Content-Type: multipart/alternative;\r\n boundary=\"{boundary}\""));
     for (kind, body) in [("plain", &draft.text), ("html", &draft.html)] {
-        line(&mut mail, "");
-        line(&mut mail, &format!("--{boundary}"));
-        line(&mut mail, &format!("Content-Type: text/{kind}; charset=utf-8"));
-        line(&mut mail, "Content-Transfer-Encoding: quoted-printable");
-        line(&mut mail, "");
+        line(mail, "");
+        line(mail, &format!("--{boundary}"));
+        line(mail, &format!("Content-Type: text/{kind}; charset=utf-8"));
+        line(mail, "Content-Transfer-Encoding: quoted-printable");
+        line(mail, "");
         mail.push_str(&quoted_printable(body));
     }
-    line(&mut mail, "");
-    line(&mut mail, &format!("--{boundary}--"));
-    Ok(mail.into_bytes())
+    line(mail, "");
+    line(mail, &format!("--{boundary}--"));
+}
+
+/// A file, in lines of base64 (RFC 2045, section 6.8).
+fn enclosed(mail: &mut String, attachment: &Attachment) {
+    let fits = |c: &char| c.is_ascii_alphanumeric() || "-_.".contains(*c);
+    let name: String = attachment.name.chars().filter(fits).collect();
+    line(mail, &format!("Content-Type: {};\r\n name=\"{name}\"", attachment.media_type));
+    line(mail, "Content-Transfer-Encoding: base64");
+    line(mail, &format!("Content-Disposition: attachment;\r\n filename=\"{name}\""));
+    line(mail, "");
+    // 57 bytes are 76 characters.
+    for piece in attachment.bytes.chunks(57) {
+        line(mail, &BASE64.encode(piece));
+    }
 }
 
 fn line(mail: &mut String, text: &str) {
@@ -287,6 +334,7 @@ mod tests {
             auto_submitted: AutoSubmitted::Generated,
             date: Utc.with_ymd_and_hms(2026, 11, 1, 9, 5, 3).unwrap(),
             kind: "turn".into(),
+            attachments: Vec::new(),
         }
     }
 
@@ -364,5 +412,25 @@ mod tests {
         };
         let letter = parse(&incoming, &"monsoon@localhost".parse().unwrap());
         assert!(matches!(letter.kind, LetterKind::Own { .. }), "{:?}", letter.kind);
+    }
+
+    /// What is enclosed comes out as it went in, beside the same two parts.
+    #[test]
+    fn files_are_enclosed() {
+        let bytes: Vec<u8> = (0..=255).cycle().take(1000).collect();
+        let name = "santiago 1\"\r\nX: y.html".to_owned();
+        let media_type = "application/octet-stream";
+        let attachments = vec![Attachment { name, media_type, bytes: bytes.clone() }];
+        let raw = compose(&Draft { attachments, ..draft() }).unwrap();
+        let read = mail_parser::MessageParser::default().parse(&raw).unwrap();
+        let file = read.attachment(0).unwrap();
+        assert_eq!(file.contents(), bytes);
+        assert_eq!(mail_parser::MimeHeaders::attachment_name(file), Some("santiago1Xy.html"));
+        assert_eq!(read.attachment_count(), 1);
+        let plain = compose(&draft()).unwrap();
+        let plain = mail_parser::MessageParser::default().parse(&plain).unwrap();
+        assert_eq!(read.body_text(0), plain.body_text(0));
+        assert_eq!(read.body_html(0), plain.body_html(0));
+        assert!(raw.split(|byte| *byte == b'\n').all(|line| line.len() < 80));
     }
 }

@@ -29,7 +29,7 @@ pub mod trust;
 pub use address::OwnAddress;
 pub use authenticate::{Authenticator, Peer};
 pub use bounce::Failure;
-pub use compose::{AutoSubmitted, ComposeError, Draft, compose};
+pub use compose::{Attachment, AutoSubmitted, ComposeError, Draft, compose};
 pub use dedup::{dedup_key, raw_key};
 pub use fresh_text::{FreshText, fresh_text};
 pub use html::{LETTER_ID, to_text as html_to_text};

@@ -231,7 +231,8 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// How many letters that are no seat's an address got since then.
+    /// How many of an address's mails were answered since then by letters that are
+    /// no seat's.
     ///
     /// # Errors
     /// If they can't be counted.
@@ -240,7 +241,8 @@ impl Reader<'_> {
             .connection
             .prepare_cached(
                 "SELECT count(*) FROM letters
-                 WHERE address = ?1 AND seat IS NULL AND created_at >= ?2",
+                 WHERE address = ?1 AND seat IS NULL AND answers IS NOT NULL
+                   AND created_at >= ?2",
             )?
             .query_row(params![address, stamp(since)], |row| row.get(0))?;
         Ok(usize::try_from(count).unwrap_or_default())

@@ -84,6 +84,21 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
+    /// Since when a table is paused.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn paused_since(self, table: u32) -> Result<Option<DateTime<Utc>>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT from_at FROM stops WHERE table_id = ?1 AND to_at IS NULL
+                 ORDER BY id LIMIT 1",
+            )?
+            .query_row([table], |row| time_at(row, 0))
+            .optional()?)
+    }
+
     /// The times since `since` in which a table's clocks stood still, its own
     /// and everybody's.
     ///

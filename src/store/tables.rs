@@ -163,6 +163,20 @@ impl WriteTx<'_> {
         Ok(())
     }
 
+    /// A table has ended; nothing changes if it has ended so before.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn end_table(&self, table: u32, ended: Status) -> Result<(), StoreError> {
+        let (status, stage) = ended.columns();
+        self.tx.execute(
+            "UPDATE tables SET status = ?2, why = NULL, stage = ?3
+             WHERE id = ?1 AND NOT (status = ?2 AND stage IS ?3)",
+            params![table, status, stage],
+        )?;
+        Ok(())
+    }
+
     /// A table has another seed.
     ///
     /// # Errors

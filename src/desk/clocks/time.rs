@@ -144,6 +144,27 @@ impl<'a> Time<'a> {
         Ok(())
     }
 
+    /// The same after the position was mended: nobody has answered. A question
+    /// that is asked again keeps its time, and one that is gone costs nobody any.
+    ///
+    /// # Errors
+    /// If they can't be written.
+    pub fn settle_mended(&self, table: &dyn AnyTable) -> Result<(), DeskError> {
+        let awaiting = table.awaiting();
+        for wait in self.tx.read().waits(self.row.id)? {
+            let seat = table.seats().get(wait.seat);
+            let goes_on = awaiting.iter().find(|it| Some(it.seat) == seat);
+            let asked_at = seat.and_then(|seat| table.asked_at(seat));
+            match (goes_on, asked_at) {
+                (Some(it), Some(asked_at)) if it.decision == wait.decision => {
+                    self.put(WaitRow { asked_at, ..wait })?;
+                }
+                _ => self.tx.end_wait((self.row.id, wait.seat))?,
+            }
+        }
+        self.settle(table, &[])
+    }
+
     /// A question is answered, by the seat's own player or by somebody else.
     fn answered(&self, wait: &WaitRow, own: bool) -> Result<(), DeskError> {
         let mut seat = self.seat(wait.seat)?;

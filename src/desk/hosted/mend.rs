@@ -10,8 +10,8 @@ use super::{
 };
 use crate::{
     engine::{
-        Author, Body, Deed, Entry, Line, Match, Note, Order, OrderError, PlayError, Replayed, Seat,
-        Switch, TableSeed, Viewer, Way, amend,
+        Author, Awaited, Body, Deed, Entry, Line, Match, Note, Order, OrderError, PlayError,
+        Replayed, Seat, Switch, TableSeed, Viewer, Way, amend,
     },
     letters::{DeedBy, DeedLine, Done, Envelope, RenderError},
 };
@@ -105,6 +105,8 @@ impl<G: Playable> Hosted<G> {
                 let order = self.entry(number + 1).and_then(Entry::order).map(str::to_owned);
                 Done::Amended { entry: *to, seat, order: order.filter(|_| may_know(seat)) }
             }
+            // Played again with an amendment.
+            Body::Adjust { .. } if entry.again.is_some() => return None,
             Body::Adjust { what, of } => {
                 let known = of.is_none_or(may_know);
                 Done::Adjusted { what: known.then(|| what.clone()), of: *of }
@@ -129,6 +131,30 @@ impl<G: Playable> Hosted<G> {
 impl<G: Playable> Mend for Hosted<G> {
     fn is_cancelled(&self) -> bool {
         self.sitting.now.is_cancelled()
+    }
+
+    fn went_through(&self, position: u32) -> bool {
+        self.sitting.now.went_through(position)
+    }
+
+    fn rest(&mut self, resting: bool) {
+        self.sitting.plans.rest(resting);
+    }
+
+    fn wake(&mut self, seed: &TableSeed) -> Result<Taken, MendError> {
+        let happened = self.sitting.plans.run(&mut self.sitting.now, seed);
+        Ok(self.written(Vec::new(), happened)?)
+    }
+
+    fn draft(
+        &self,
+        entry: u32,
+        order: &Order,
+        seed: &TableSeed,
+    ) -> Result<(Vec<Replayed>, Vec<Awaited>), MendError> {
+        let amended =
+            amend(&self.entries, entry, order, &Note::default(), seed).map_err(MendError::Amend)?;
+        Ok((amended.replayed, amended.now.awaiting()))
     }
 
     fn counts(&self, entry: u32) -> bool {
@@ -206,6 +232,8 @@ impl<G: Playable> Mend for Hosted<G> {
             })?;
             entry.note = Some(note.clone());
             let done = trial.written(vec![entry], happened).map_err(GiveError::Entry)?;
+            taken.given.extend(done.given);
+            taken.moves |= done.moves;
             taken.entries.extend(done.entries);
             taken.entries.extend(done.planned);
             taken.acted.extend(done.acted);

@@ -9,8 +9,8 @@ use super::{
 };
 use crate::{
     engine::{
-        Author, Awaited, Entry, Match, Note, Order, PlayError, Seat, Seats, Standings, TableSeed,
-        Viewer, house_action,
+        Author, Awaited, Body, Entry, Match, Note, Order, PlayError, Seat, Seats, Standings,
+        TableSeed, Viewer, house_action,
         plan::{Acted, Check, Covered, Filed, Happened, Item, Line, Plans, Seen, Sitting},
     },
     letters::{
@@ -96,12 +96,15 @@ impl<G: Playable> Hosted<G> {
         let acted = |entry: &Entry<G>| Some((entry.by.seat()?, entry.order()?.to_owned()));
         for entry in entries {
             taken.entries.push(serde_json::to_string(&entry)?);
+            taken.given.extend(entry.order().map(str::to_owned));
             taken.acted.extend(acted(&entry));
+            taken.moves |= entry.is_step() || matches!(entry.body, Body::Return { .. });
             self.entries.push(entry);
         }
         for happened in happened {
             match happened {
                 Happened::Acted { entry, .. } => {
+                    taken.moves = true;
                     taken.planned.push(serde_json::to_string(&entry)?);
                     taken.acted.extend(acted(&entry));
                     self.entries.push(entry);

@@ -6,6 +6,7 @@ use super::{
     words::{Back, shown},
 };
 use crate::engine::{AmendError, Author, Deed, Fate, Order, PlayError, Replayed, Seat, Way, order};
+use crate::letters::Done as Told;
 
 /// So many entries of each fate are listed.
 const LISTED: usize = 12;
@@ -38,14 +39,14 @@ impl Session<'_> {
             }
             Back::To(entry) => entry + 1,
         };
-        self.go(to, Way::Undo)?;
-        Ok(format!("Taken back. Entry {} stands as the last; chance is fresh.", to - 1))
+        let gone = self.go(to, Way::Undo)?;
+        Ok(format!("Taken back: {gone}. Entry {} stands; chance is fresh.", to - 1))
     }
 
     pub(super) fn redo(&mut self, entry: Option<u32>) -> Done {
         self.must_have_begun()?;
         let to = match entry {
-            Some(entry) if entry + 1 >= self.table.position() => {
+            Some(entry) if entry.saturating_add(1) >= self.table.position() => {
                 let last = self.table.position().saturating_sub(1);
                 return Err(refuse(format!("entry {last} is the last; nothing comes after it")));
             }
@@ -58,7 +59,9 @@ impl Session<'_> {
         Ok(format!("Entry {} stands again as the last.", to - 1))
     }
 
-    fn go(&mut self, to: u32, way: Way) -> Result<(), Fail> {
+    /// Returns to a position; says whose steps count no more.
+    fn go(&mut self, to: u32, way: Way) -> Result<String, Fail> {
+        let before = self.table.position();
         let commitment = self.renew_seed()?;
         let (note, seed) = (self.note(), self.row.seed.clone());
         let taken = self.table.return_to(to, way, Author::Moderator(None), note, &seed)?;
@@ -67,7 +70,15 @@ impl Session<'_> {
         if let Some(commitment) = commitment {
             self.do_deed(Deed::Reseed { commitment })?;
         }
-        Ok(())
+        let gone =
+            self.table.deeds(self.viewer(), before).into_iter().find_map(|it| match it.what {
+                Told::Undone { steps, seats, .. } => Some((steps, seats)),
+                _ => None,
+            });
+        let (steps, seats) = gone.unwrap_or_default();
+        let seats: Vec<&str> = seats.iter().map(|seat| seat.colour()).collect();
+        let steps = if steps == 1 { "1 step".to_owned() } else { format!("{steps} steps") };
+        Ok(if seats.is_empty() { steps } else { format!("{steps}, of {}", seats.join(" and ")) })
     }
 
     /// The seed was told when the game was over; whoever has it would foresee
@@ -85,17 +96,21 @@ impl Session<'_> {
     /// Shows what an amendment would change, and keeps it for `confirm`.
     pub(super) fn draft(&mut self, entry: u32, order: &str) -> Done {
         self.must_run()?;
-        let mut copy = self.table.copy();
-        let seat = copy.seat_of(entry);
-        let replayed = self.amended(&mut *copy, entry, order)?.1;
+        let seat = self.table.seat_of(entry);
+        let whole = self.order(order)?;
+        let drafted = self.table.draft(entry, &whole, &self.row.seed);
+        let (replayed, awaiting) =
+            drafted.map_err(|error| self.not_amended(error, entry, order, seat))?;
         let words = format!("{entry}: {order}\n{}", self.note().reason);
         let position = self.table.position();
         self.tx.set_draft(self.row.id, &self.who.row.address, Some((&words, position)))?;
+        self.who.row.draft = Some((words, position));
+        self.drafted = true;
         let old = seat.filter(|seat| self.sees(*seat)).and_then(|_| self.table.order_of(entry));
         let old = old.map(|old| format!(" instead of {old}")).unwrap_or_default();
         let seat = seat.map(Seat::colour).unwrap_or_default();
         let asked: Vec<String> =
-            copy.awaiting().iter().map(|it| format!("{} for {}", it.seat, it.decision)).collect();
+            awaiting.iter().map(|it| format!("{} for {}", it.seat, it.decision)).collect();
         let asked = if asked.is_empty() { "nobody".to_owned() } else { asked.join(", ") };
         Ok(format!(
             "Entry {entry} would be, for {seat}: {order}{old}.\n{}\nAwaited would be: {asked}.\n\n\
@@ -106,6 +121,9 @@ impl Session<'_> {
 
     pub(super) fn confirm(&mut self) -> Done {
         self.must_run()?;
+        if self.drafted {
+            return Err(refuse("look at it first; `confirm` is for another mail"));
+        }
         let Some((words, position)) = self.who.row.draft.clone() else {
             return Err(refuse("there is nothing to confirm; `amend N: ORDER` comes first"));
         };
@@ -119,9 +137,12 @@ impl Session<'_> {
             let shown = self.draft(entry, &order)?;
             return Ok(format!("The table has moved since. Look again:\n\n{shown}"));
         }
-        let mut table = self.table.copy();
-        let (taken, replayed) = self.amended(&mut *table, entry, &order)?;
-        self.table = table;
+        let seat = self.table.seat_of(entry);
+        let whole = self.order(&order)?;
+        let (note, seed) = (self.note(), self.row.seed.clone());
+        let amended = self.table.amend(entry, &whole, &note, &seed);
+        let (taken, replayed) =
+            amended.map_err(|error| self.not_amended(error, entry, &order, seat))?;
         self.tx.set_draft(self.row.id, &self.who.row.address, None)?;
         self.effects.ask = true;
         self.moved(taken, &[])?;
@@ -129,30 +150,26 @@ impl Session<'_> {
         Ok(format!("Amended. {}\n`redo to {before}` brings back what was.", self.fates(&replayed)))
     }
 
-    fn amended(
-        &self,
-        table: &mut dyn super::super::table::AnyTable,
-        entry: u32,
-        text: &str,
-    ) -> Result<(super::super::table::Taken, Vec<Replayed>), Fail> {
-        let seat = table.seat_of(entry);
-        let foreign = seat.is_some_and(|seat| !self.sees(seat));
+    fn order(&self, text: &str) -> Result<Order, Fail> {
         let whole = order::split(text);
-        let order = Order::joined(&whole)
-            .ok_or_else(|| refuse("an order is missing; write `amend N: ORDER`"))?;
-        table.amend(entry, &order, &self.note(), &self.row.seed).map_err(|error| match error {
+        Order::joined(&whole).ok_or_else(|| refuse("an order is missing; write `amend N: ORDER`"))
+    }
+
+    /// Why an order can't stand there, as far as the moderator may know.
+    fn not_amended(&self, error: MendError, entry: u32, text: &str, seat: Option<Seat>) -> Fail {
+        let foreign = seat.is_some_and(|seat| !self.sees(seat));
+        match error {
             MendError::Amend(AmendError::NoEntry) => {
                 refuse(format!("there is no entry {entry} that counts; `log` shows them"))
             }
             MendError::Amend(AmendError::NoOrder) => refuse(format!("entry {entry} is no order")),
-            MendError::Amend(AmendError::Play(error)) if foreign => {
+            MendError::Amend(AmendError::Play(_)) if foreign => {
                 let playing = self.who.seat.is_some();
                 let why = if playing {
                     ", since you play at this table"
                 } else {
                     " (`not playing`, then `reveal` shows it)"
                 };
-                let _ = error;
                 Fail::Refused {
                     sentence: format!(
                         "«{}» could not be ordered there; why is hidden from you{why}",
@@ -169,7 +186,7 @@ impl Session<'_> {
                 refuse(format!("«{}»: {}{rule}", shown(text), error.sentence))
             }
             other => other.into(),
-        })
+        }
     }
 
     /// What becomes of the later entries. Orders and reasons that belong to a seat
@@ -194,7 +211,7 @@ impl Session<'_> {
             lines.push(format!("These stand, with another outcome: {}.", list(other)));
         }
         let gone = replayed.iter().filter_map(|it| match &it.fate {
-            Fate::Gone(why) if it.seat.is_none_or(|seat| self.sees(seat)) => {
+            Fate::Gone(why) if it.seat.or(it.of).is_none_or(|seat| self.sees(seat)) => {
                 Some(format!("{}: {why}", named(it)))
             }
             Fate::Gone(_) => Some(named(it)),

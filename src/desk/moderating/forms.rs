@@ -61,8 +61,11 @@ pub const FORMS: &[Form] = &[
     form("start", "send the first letters of a table that was set up to wait"),
     form("finish", "end the game with what it counts now"),
     form("cancel", "give the table up, without a result"),
-    free("say TEXT", "a word to everybody, in their next letters"),
-    free("announce TEXT", "a word to everybody, at once"),
+    free(
+        "say TEXT",
+        "a word to everybody, in their next letters; in a mail, all that stands below belongs to it",
+    ),
+    free("announce TEXT", "the same at once"),
     form("not playing", "give your word that you play no seat here and never will"),
     form("reveal", "see everything from now on; only after `not playing`"),
     form("addresses", "show the players' addresses"),

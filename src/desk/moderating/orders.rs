@@ -50,12 +50,10 @@ impl Session<'_> {
                 return Err(refuse(format!("«{order}»: {}{rule}{meant}", error.sentence)));
             }
         };
-        let done: Vec<String> =
-            taken.acted.iter().filter(|(of, _)| *of == seat).map(|it| it.1.clone()).collect();
+        // What he ordered, he knows; not what plans did after it.
+        let own = taken.given.join("; ");
+        self.effects.touched.push(seat);
         self.moved(taken, &[seat])?;
-        // Whoever gave the order knows what he wrote; what plans made of it, only
-        // who may see it.
-        let own = done.get(..read.len().min(done.len())).unwrap_or_default().join("; ");
         Ok(format!("Done for {seat}: {own}."))
     }
 
@@ -68,17 +66,21 @@ impl Session<'_> {
     pub(super) fn take_default(&mut self, name: Option<&str>) -> Done {
         self.must_run()?;
         let only = name.map(|name| self.seat(name)).transpose()?;
-        let seats: Vec<Seat> = self.table.awaiting().iter().map(|it| it.seat).collect();
-        let seats: Vec<Seat> =
-            seats.into_iter().filter(|seat| only.is_none_or(|only| only == *seat)).collect();
+        let awaiting = self.table.awaiting();
+        let seats: Vec<(Seat, Option<u32>)> = awaiting
+            .iter()
+            .map(|it| (it.seat, self.table.asked_at(it.seat)))
+            .filter(|(seat, _)| only.is_none_or(|only| only == *seat))
+            .collect();
         if seats.is_empty() {
             let awaited = self.awaited();
             return Err(refuse(format!("nothing is asked of them; awaited: {awaited}")));
         }
         let mut done = Vec::new();
-        for seat in seats {
-            // Another's default may have answered this one's question.
-            if !self.table.awaiting().iter().any(|it| it.seat == seat) {
+        for (seat, asked) in seats {
+            // Another's default may have settled this one's question, or brought
+            // it a new one.
+            if asked.is_none() || self.table.asked_at(seat) != asked {
                 continue;
             }
             let Some(order) = self.table.default_order(seat) else { continue };
@@ -88,6 +90,7 @@ impl Session<'_> {
                 .table
                 .act(by, seat, &order, Some(note), &seed)
                 .map_err(|error| refuse(error.to_string()))?;
+            self.effects.touched.push(seat);
             self.moved(taken, &[seat])?;
             let order = if self.sees(seat) { order } else { "the default".to_owned() };
             done.push(format!("Done for {seat}: {order}."));

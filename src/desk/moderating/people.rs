@@ -7,7 +7,7 @@ use super::{
         writing::Writing,
     },
     session::{Done, Session, refuse},
-    who::seat_of,
+    who::{gave_word, seat_of},
 };
 use crate::{
     engine::{Deed, Seat},
@@ -32,10 +32,7 @@ impl Session<'_> {
         if others().any(|other| other.name == name) {
             return Err(refuse(format!("another player at the table is called {name}")));
         }
-        let word = |row: &crate::store::ModeratorRow| {
-            row.address == address && (row.not_playing.is_some() || row.revealed.is_some())
-        };
-        if self.tx.read().moderators(self.row.id)?.iter().any(word) {
+        if gave_word(self.tx.read(), self.row.id, address)? {
             return Err(refuse(
                 "whoever has that address has given their word not to play at this table",
             ));
@@ -129,6 +126,9 @@ impl Session<'_> {
             Some(name) => vec![self.seat(name)?],
             None => self.table.awaiting().iter().map(|awaited| awaited.seat).collect(),
         };
+        if seats.is_empty() {
+            return Err(refuse("nobody is awaited; name a seat"));
+        }
         for &seat in &seats {
             self.do_deed(Deed::Resend { seat })?;
         }

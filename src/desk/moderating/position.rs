@@ -9,7 +9,11 @@ use crate::{
 impl Session<'_> {
     pub(super) fn adjust(&mut self, words: &str) -> Done {
         self.must_run()?;
-        let words = &self.by_colours(words);
+        let named = self.by_colours(words);
+        let understood = |words: &str| {
+            Order::from_text(words).is_some_and(|what| self.table.adjustment_secret(&what).is_ok())
+        };
+        let words = if !understood(words) && understood(&named) { &named } else { words };
         let what = Order::from_text(words).ok_or_else(|| refuse("what is to be corrected?"))?;
         let of = self.table.adjustment_secret(&what).map_err(|error| {
             let meant = error.did_you_mean.map(|it| format!("; did you mean {it}?"));
@@ -32,6 +36,7 @@ impl Session<'_> {
             None => Fail::from(error),
         })?;
         self.effects.ask = true;
+        self.effects.touched.extend(of);
         self.moved(taken, &[])?;
         Ok(format!("Corrected: {words}."))
     }

@@ -78,6 +78,8 @@ pub(super) struct Effects {
     pub(super) again: Vec<Seat>,
     /// Somebody else answered for these.
     pub(super) others: Vec<Seat>,
+    /// The moderator gave orders for these, or touched their secrets.
+    pub(super) touched: Vec<Seat>,
     /// These have a new player, in the place of one of that name.
     pub(super) seated: Vec<(Seat, String)>,
     /// The table begins.
@@ -100,6 +102,8 @@ pub struct Session<'a> {
     before: Box<dyn AnyTable>,
     /// The reason of the command at work.
     reason: String,
+    /// Was an amendment drafted by these very commands?
+    pub(super) drafted: bool,
 }
 
 impl<'a> Session<'a> {
@@ -116,17 +120,21 @@ impl<'a> Session<'a> {
         mail: Option<i64>,
         now: DateTime<Utc>,
     ) -> Result<Result<Self, String>, StoreError> {
-        Ok(load(tx.read(), &row)?.map(|table| Session {
-            tx,
-            settings,
-            now,
-            before: table.copy(),
-            row,
-            table,
-            who,
-            mail,
-            effects: Effects::default(),
-            reason: String::new(),
+        Ok(load(tx.read(), &row)?.map(|mut table| {
+            table.rest(row.status != Status::Running);
+            Session {
+                tx,
+                settings,
+                now,
+                before: table.copy(),
+                row,
+                table,
+                who,
+                mail,
+                effects: Effects::default(),
+                reason: String::new(),
+                drafted: false,
+            }
         }))
     }
 
@@ -181,10 +189,18 @@ impl<'a> Session<'a> {
         tried: Option<Seat>,
         lines: usize,
     ) -> Result<Answer, DeskError> {
+        // What was carried out before the line that is refused is undone, but it
+        // may have told something: what another has, what the dice bring. So it
+        // is in the open, and the entry it makes gives the next one other dice.
+        let mut touched = std::mem::take(&mut self.effects.touched);
+        if touched.is_empty() && self.table.position() > self.before.position() {
+            touched.extend(self.table.seats().iter().next());
+        }
+        touched.extend(tried);
         self.reload()?;
         self.effects = Effects::default();
-        if let Some(seat) = tried {
-            self.reason.clear();
+        self.reason.clear();
+        for seat in self.table.seats().iter().filter(|seat| touched.contains(seat)) {
             self.do_deed(Deed::Tried { seat })?;
         }
         let nothing = if lines > 1 { " None of these commands was carried out." } else { "" };
@@ -218,12 +234,13 @@ impl<'a> Session<'a> {
     /// The seat of a colour, a number or a player's name.
     pub(super) fn seat(&self, name: &str) -> Result<Seat, Fail> {
         let name = name.trim_end_matches([':', ',']);
-        let found = self.table.seats().iter().find(|seat| {
-            let player = self.row.seats.get(seat.index());
-            seat.colour().eq_ignore_ascii_case(name)
-                || (seat.index() + 1).to_string() == name
-                || player.is_some_and(|player| player.name.eq_ignore_ascii_case(name))
+        let mut seats = self.table.seats().iter();
+        // A colour or a number is never taken for a name.
+        let found = seats.clone().find(|seat| {
+            seat.colour().eq_ignore_ascii_case(name) || (seat.index() + 1).to_string() == name
         });
+        let found =
+            found.or_else(|| seats.find(|seat| self.player(*seat).eq_ignore_ascii_case(name)));
         found.ok_or_else(|| {
             let seats: Vec<&str> = self.table.seats().iter().map(Seat::colour).collect();
             let name = words::shown(name);
@@ -257,8 +274,11 @@ impl<'a> Session<'a> {
         }
         record(self.tx, self.row.id, &mut *self.table, &taken, self.mail, self.now)?;
         self.effects.stopped.extend(taken.stopped);
-        if self.row.status != Status::Waiting {
-            time.settle(&*self.table, &self.effects.others)?;
+        match self.row.status {
+            Status::Waiting => {}
+            // Nobody has answered, whatever became of the question.
+            _ if self.effects.ask => time.settle_mended(&*self.table)?,
+            _ => time.settle(&*self.table, &self.effects.others)?,
         }
         self.reload()
     }
@@ -270,8 +290,14 @@ impl<'a> Session<'a> {
             return Ok(());
         }
         let begun = self.row.why.as_deref() != Some(NOT_BEGUN);
-        self.row.status = if begun { Status::Running } else { Status::Waiting };
-        Ok(self.tx.set_status(self.row.id, self.row.status, None)?)
+        let paused = self.tx.read().paused_since(self.row.id)?.is_some();
+        let (status, why) = match (begun, paused) {
+            (false, _) => (Status::Waiting, None),
+            (true, true) => (Status::Paused, Some("it was paused before")),
+            (true, false) => (Status::Running, None),
+        };
+        self.row.status = status;
+        Ok(self.tx.set_status(self.row.id, status, why)?)
     }
 
     /// Notes something about the table.
@@ -290,6 +316,7 @@ impl<'a> Session<'a> {
         let gone = || DeskError::Fault(format!("table {} is gone", self.row.id));
         self.row = self.tx.read().table(self.row.id)?.ok_or_else(gone)?;
         self.table = load(self.tx.read(), &self.row)?.map_err(DeskError::Fault)?;
+        self.table.rest(self.row.status != Status::Running);
         let known = self.tx.read().moderators(self.row.id)?;
         if let Some(row) = known.into_iter().find(|row| row.address == self.who.row.address) {
             self.who = Moderator::of(self.tx.read(), row, &self.row)?;
@@ -324,7 +351,8 @@ impl<'a> Session<'a> {
         for seat in self.table.seats().iter() {
             let stopped = self.effects.stopped.iter().find(|stopped| stopped.seat == seat);
             let Some(occasion) = self.occasion(seat, stopped.is_some()) else { continue };
-            let at_once = self.effects.all || self.effects.told.contains(&seat);
+            let Effects { all, told, again, .. } = &self.effects;
+            let at_once = *all || told.contains(&seat) || again.contains(&seat);
             if time.sits_in(seat.index())? && !at_once && !matches!(occasion, Occasion::Over) {
                 continue;
             }
@@ -351,7 +379,11 @@ impl<'a> Session<'a> {
             return Some(Occasion::Over);
         }
         let told = effects.told.contains(&seat) || effects.others.contains(&seat) || stopped;
-        if effects.all || self.row.status != Status::Running {
+        let running = self.row.status == Status::Running;
+        if effects.again.contains(&seat) && !running {
+            return Some(Occasion::Board);
+        }
+        if effects.all || !running {
             return (effects.all || told).then_some(Occasion::Moderated);
         }
         if effects.again.contains(&seat) || asked && effects.ask {

@@ -7,9 +7,13 @@ use super::{
 };
 use crate::{
     engine::{Deed, Seat},
-    store::{Fixed, Status},
+    store::{Fixed, Status, WaitRow},
     timing::{Rule, Stop},
 };
+use chrono::TimeDelta;
+
+/// The furthest a deadline may lie ahead.
+const FURTHEST: TimeDelta = TimeDelta::days(731);
 
 impl Session<'_> {
     pub(super) fn start(&mut self) -> Done {
@@ -44,11 +48,23 @@ impl Session<'_> {
         if self.row.status != Status::Paused {
             return Err(refuse("the table is not paused"));
         }
+        let paused = self.tx.read().paused_since(self.row.id)?;
         self.tx.set_status(self.row.id, Status::Running, None)?;
         self.tx.end_stops(self.row.id, self.now)?;
+        // A deadline set by hand stood still, too.
+        for mut wait in self.tx.read().waits(self.row.id)? {
+            if let (Some(Fixed::At(at)), Some(since)) = (wait.fixed, paused) {
+                wait.fixed = Some(Fixed::At(at + (self.now - since).max(TimeDelta::zero())));
+                Time::of(self.tx, self.settings, &self.row, self.now)?.put(wait)?;
+            }
+        }
         self.reload()?;
         self.reckon()?;
         self.do_deed(Deed::Resume)?;
+        // What plans would have done meanwhile.
+        let seed = self.row.seed.clone();
+        let taken = self.table.wake(&seed)?;
+        self.moved(taken, &[])?;
         self.effects.all = true;
         Ok("It goes on.".to_owned())
     }
@@ -60,12 +76,20 @@ impl Session<'_> {
     pub(super) fn deadline(&mut self, name: Option<&str>, until: Until) -> Done {
         self.must_run()?;
         let only = name.map(|name| self.seat(name)).transpose()?;
-        if let Until::At(at) = until
-            && at <= self.now
-        {
-            let now = self.now.format("%Y-%m-%d %H:%M");
-            return Err(refuse(format!("that time is over; it is {now} UTC")));
+        let furthest = self.now + FURTHEST;
+        let too_far = match until {
+            Until::At(at) if at <= self.now => {
+                let now = self.now.format("%Y-%m-%d %H:%M");
+                return Err(refuse(format!("that time is over; it is {now} UTC")));
+            }
+            Until::At(at) => at > furthest,
+            Until::More(span) => span.delta() > FURTHEST,
+            Until::Off => false,
+        };
+        if too_far {
+            return Err(refuse("a deadline may lie two years ahead at most"));
         }
+        let has_clock = self.tx.read().clock(self.row.id)?.rule != Rule::default();
         let mut seats = Vec::new();
         for mut wait in self.tx.read().waits(self.row.id)? {
             let Some(seat) = self.table.seats().get(wait.seat) else { continue };
@@ -79,6 +103,10 @@ impl Session<'_> {
                     // Whose time is up gets it from now on.
                     let from = wait.by.filter(|by| wait.over.is_none() && *by > self.now);
                     match (from, wait.fixed, wait.by) {
+                        // The clock stands still: it counts when it goes on.
+                        (_, None, None) if has_clock && wait.over.is_none() => {
+                            wait.more += span.delta();
+                        }
                         (_, _, None) => {
                             return Err(refuse(format!(
                                 "{seat} has no deadline that could be moved; name a time, such as \
@@ -123,7 +151,17 @@ impl Session<'_> {
         let text = rule.to_string();
         clock.rule = rule;
         self.tx.set_clock(self.row.id, &clock)?;
-        self.reckon()?;
+        // Whoever is awaited has the new time from now on.
+        let time = Time::of(self.tx, self.settings, &self.row, self.now)?;
+        for wait in self.tx.read().waits(self.row.id)? {
+            time.put(WaitRow {
+                since: self.now,
+                over: None,
+                reminded: Vec::new(),
+                more: TimeDelta::zero(),
+                ..wait
+            })?;
+        }
         let awaited = self.table.awaiting();
         self.effects.told.extend(awaited.iter().map(|awaited| awaited.seat));
         self.do_deed(Deed::Clock { rule: text.clone() })?;

@@ -66,6 +66,24 @@ pub fn seat_of(
     Ok(own.or_else(|| known.iter().find(|(id, _)| *id == table.id).map(|(_, seat)| *seat)))
 }
 
+/// Has whoever writes from this address, or from another one of theirs, given
+/// their word not to play at a table?
+///
+/// # Errors
+/// If it can't be read.
+pub fn gave_word(reader: Reader<'_>, table: u32, address: &str) -> Result<bool, StoreError> {
+    for row in reader.moderators(table)? {
+        let gave = row.not_playing.is_some() || row.revealed.is_some();
+        let same = row.address == address
+            || reader.aliases(&row.address)?.iter().any(|alias| alias == address)
+            || reader.aliases(address)?.contains(&row.address);
+        if gave && same && !row.address.is_empty() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// All who may moderate a table: those of its own, and the house's. Whoever is
 /// new among these gets a secret.
 ///

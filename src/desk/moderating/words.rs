@@ -139,15 +139,9 @@ pub fn tidy(text: &str) -> String {
 fn command(word: &str, rest: &str) -> Option<Result<Command, String>> {
     let words: Vec<&str> = rest.split_whitespace().collect();
     let bare = |command: Command| words.is_empty().then_some(command);
-    let seat = || match words[..] {
-        [seat] => Some(seat.to_owned()),
-        _ => None,
-    };
-    let maybe_seat = || match words[..] {
-        [] => Some(None),
-        [seat] => Some(Some(seat.to_owned())),
-        _ => None,
-    };
+    // A player's name may be several words.
+    let seat = || (!words.is_empty()).then(|| words.join(" "));
+    let maybe_seat = || Some(seat());
     let number = |text: &str| text.parse::<u32>().ok();
     let command = match word {
         "as" => {
@@ -244,10 +238,9 @@ fn deadline(words: &[&str]) -> Option<Result<Command, String>> {
             || word.eq_ignore_ascii_case("off")
             || word.parse::<NaiveDate>().is_ok()
     };
-    let (seat, rest) = match words {
-        [first, rest @ ..] if !is_time(first) => (Some((*first).to_owned()), rest),
-        all => (None, all),
-    };
+    let at = words.iter().position(|word| is_time(word))?;
+    let (seat, rest) = words.split_at(at);
+    let seat = (!seat.is_empty()).then(|| seat.join(" "));
     let until = match rest {
         [off] if off.eq_ignore_ascii_case("off") => Until::Off,
         [span] if span.starts_with('+') => match span.trim_start_matches('+').parse::<Span>() {
@@ -262,16 +255,22 @@ fn deadline(words: &[&str]) -> Option<Result<Command, String>> {
 }
 
 fn moment(day: &str, time: &str) -> Option<DateTime<Utc>> {
+    // No sign, no five digits: a year as people write it.
+    if day.len() != 10 {
+        return None;
+    }
     let text = format!("{day} {time}");
     let time = NaiveDateTime::parse_from_str(&text, "%Y-%m-%d %H:%M").ok()?;
     Some(Utc.from_utc_datetime(&time))
 }
 
 fn replace(rest: &str) -> Option<Result<Command, String>> {
-    let (seat, who) = rest.split_once(char::is_whitespace)?;
-    let who = who.trim();
-    let who = who.strip_prefix("with ").or_else(|| who.strip_prefix("WITH ")).unwrap_or(who);
-    let who = who.trim().trim_matches(['\'', '"', '’', '‘']);
+    let (seat, who) = [" with ", " WITH ", " With "]
+        .iter()
+        .find_map(|with| rest.split_once(with))
+        .or_else(|| rest.split_once(char::is_whitespace))?;
+    let (seat, who) = (seat.trim(), who.trim());
+    let who = who.trim_matches(['\'', '"', '’', '‘']);
     let (name, address) = who.split_once('<')?;
     let address = address.trim().strip_suffix('>')?.trim().to_lowercase();
     let name = name.trim().trim_matches(['\'', '"']).to_owned();

@@ -73,11 +73,14 @@ impl At<'_> {
         if wishes.items.len() > MAX_ORDERS {
             return self.explain(Explanation::TooManyOrders { limit: MAX_ORDERS });
         }
-        if wishes.asks(Command::Undo) {
-            return self.undo(wishes);
-        }
-        if wishes.asks(Command::AllowUndo) {
-            return self.allow_undo();
+        // A preview changes nothing.
+        if !wishes.asks(Command::Preview) {
+            if wishes.asks(Command::Undo) {
+                return self.undo(wishes, saw);
+            }
+            if wishes.asks(Command::AllowUndo) {
+                return self.allow_undo(wishes, saw);
+            }
         }
         if wishes.items.is_empty() {
             return self.only_commands(wishes);

@@ -5,7 +5,7 @@ use super::{
     super::{DeskError, opening::random_hex, passphrase},
     ANSWERS_AN_HOUR, At, Judgement, Work, judged,
     own_lines::{Own, Said},
-    wishes::Wishes,
+    wishes::{Command, Wishes},
 };
 use crate::{
     letters::{Explanation, Occasion},
@@ -62,6 +62,8 @@ impl At<'_> {
         let harmless = wishes.items.is_empty()
             && wishes.languages.is_empty()
             && wishes.time.is_empty()
+            && !wishes.asks(Command::Undo)
+            && !wishes.asks(Command::AllowUndo)
             && wishes.said.own.iter().all(|own| *own == Own::Addresses);
         // Hashing is slow on purpose; a mail gets three tries.
         if harmless || wishes.said.signed.iter().take(3).any(|it| passphrase::fits(it, &hash)) {

@@ -70,8 +70,8 @@ impl Work<'_> {
         Ok(judged(verdict, format!("a moderator's, of table {id}"), None))
     }
 
-    /// The author's own lines, one command each. What follows `say` or `announce`
-    /// down to the next command belongs to it.
+    /// The author's own lines, one command each; `say` or `announce` is the last,
+    /// and everything below belongs to it.
     fn commands(&self, address: &str) -> Result<Vec<String>, DeskError> {
         let ours = self.tx.read().notices_to(address, NOTICES_QUOTED)?;
         let fresh = mail::fresh_text(self.letter, &ours).lines;
@@ -91,14 +91,16 @@ impl Work<'_> {
         let mut talks = false;
         for line in &fresh {
             let text = line.trim();
-            if begins(text) || word(text) == "because" {
-                talks = is_talk(text);
-                lines.push(text.to_owned());
-            } else if let Some(last) = lines.last_mut().filter(|_| talks) {
-                last.push('\n');
-                last.push_str(text);
-            } else {
-                lines.push(text.to_owned());
+            // Whatever follows below a word to everybody belongs to it.
+            match lines.last_mut().filter(|_| talks) {
+                Some(last) => {
+                    last.push('\n');
+                    last.push_str(text);
+                }
+                None => {
+                    talks = is_talk(text);
+                    lines.push(text.to_owned());
+                }
             }
         }
         Ok(lines)

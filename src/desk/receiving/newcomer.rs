@@ -5,6 +5,7 @@ use super::{
     super::{
         DeskError,
         clocks::Time,
+        moderating::who::gave_word,
         notice,
         opening::{random_hex, seat_name},
         writing::Writing,
@@ -45,8 +46,7 @@ impl At<'_> {
         if self.row.seats.iter().any(|seat| seat.address == address) {
             return self.not_seated("this address has a seat at the table already");
         }
-        let watches = work.tx.read().moderators(self.row.id)?;
-        if watches.iter().any(|row| row.address == address && row.not_playing.is_some()) {
+        if gave_word(work.tx.read(), self.row.id, &address)? {
             return self.not_seated("you have given your word not to play at this table");
         }
         if plain_address(&address).is_err() || work.settings.own.is_ours(&address) {

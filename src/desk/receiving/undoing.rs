@@ -4,7 +4,7 @@
 use super::{
     super::{
         DeskError,
-        clocks::Time,
+        clocks::{Time, sit_in},
         mending::MendError,
         moved::{self, record, stopped_line},
         notice,
@@ -12,7 +12,7 @@ use super::{
         writing::Writing,
     },
     At, Judgement, judged,
-    wishes::Wishes,
+    wishes::{Command, Wishes},
 };
 use crate::{
     engine::{Author, Deed, Note, Seat, Way},
@@ -23,12 +23,16 @@ use crate::{
 impl At<'_> {
     /// Takes the writer's last order back, or asks those who may allow it. What
     /// else the mail orders follows.
-    pub(super) fn undo(&self, wishes: &Wishes) -> Result<Judgement, DeskError> {
+    pub(super) fn undo(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
         if self.row.status != Status::Running {
             return self.answer(&Occasion::Explained(match self.row.status {
                 Status::Waiting | Status::Paused => Explanation::Paused,
                 Status::Finished | Status::Cancelled | Status::Running => Explanation::Over,
             }));
+        }
+        // The same mail again, or one that crossed another undo.
+        if saw.is_some_and(|saw| !self.table.went_through(saw)) {
+            return self.answer(&Occasion::Explained(Explanation::Stale));
         }
         let Some(last) = self.table.own_last(self.seat) else {
             return self.answer(&Occasion::Explained(Explanation::NothingToUndo));
@@ -37,10 +41,10 @@ impl At<'_> {
             return self.ask_undo(last.to);
         }
         self.return_to(last.to, Author::Seat(self.seat))?;
-        if wishes.items.is_empty() {
+        let rest = without_undo(wishes);
+        if !rest.asks_something() {
             return Ok(judged(Verdict::CarriedOut, "took the last order back", Some(self.key)));
         }
-        let rest = Wishes { items: wishes.items.clone(), ..Wishes::default() };
         self.work.seated(self.key, |at| at.orders(&rest, None))
     }
 
@@ -48,11 +52,12 @@ impl At<'_> {
     fn return_to(&self, to: u32, by: Author) -> Result<(), DeskError> {
         let work = self.work;
         let mut table = self.table.copy();
-        let taken =
+        let mut taken =
             table.return_to(to, Way::Undo, by, Note::default(), &self.row.seed).map_err(fault)?;
         let time = Time::of(work.tx, work.settings, self.row, work.now)?;
+        sit_in(&time, &mut *table, &mut taken)?;
         record(work.tx, self.row.id, &mut *table, &taken, Some(work.mail), work.now)?;
-        time.settle(&*table, &[])?;
+        time.settle_mended(&*table)?;
         let writing = Writing::new(work.tx, work.settings, self.row, &*table, work.now);
         for seat in table.seats().iter() {
             let stopped = taken.stopped.iter().find(|stopped| stopped.seat == seat);
@@ -126,7 +131,11 @@ impl At<'_> {
     }
 
     /// A player who is awaited lets another take his order back.
-    pub(super) fn allow_undo(&self) -> Result<Judgement, DeskError> {
+    pub(super) fn allow_undo(
+        &self,
+        wishes: &Wishes,
+        saw: Option<u32>,
+    ) -> Result<Judgement, DeskError> {
         let requests = self.work.tx.read().undo_requests(self.row.id)?;
         let others = requests.iter().find(|request| request.seat != self.key.1);
         let awaited = self.table.awaiting().iter().any(|awaited| awaited.seat == self.seat);
@@ -136,8 +145,29 @@ impl At<'_> {
         let Some(asker) = self.table.seats().get(request.seat) else {
             return self.answer(&Occasion::Explained(Explanation::NoUndoAsked));
         };
+        // It was another wish that he read of.
+        if saw.is_some_and(|saw| saw < request.position) {
+            return self.answer(&Occasion::Explained(Explanation::Stale));
+        }
         self.return_to(request.to, Author::Seat(asker))?;
-        Ok(judged(Verdict::CarriedOut, "let another take an order back", Some(self.key)))
+        let rest = without_undo(wishes);
+        if !rest.asks_something() {
+            let done = "let another take an order back";
+            return Ok(judged(Verdict::CarriedOut, done, Some(self.key)));
+        }
+        // What he ordered answered what is no more.
+        self.work.seated(self.key, |at| at.orders(&rest, saw))
+    }
+}
+
+/// What else a mail asks for.
+fn without_undo(wishes: &Wishes) -> Wishes {
+    let undo = |command: &Command| matches!(command, Command::Undo | Command::AllowUndo);
+    Wishes {
+        items: wishes.items.clone(),
+        asked: wishes.asked.iter().copied().filter(|command| !undo(command)).collect(),
+        languages: wishes.languages.clone(),
+        ..Wishes::default()
     }
 }
 

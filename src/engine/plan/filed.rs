@@ -79,13 +79,15 @@ impl Stop {
 pub struct Plans<G: Plannable> {
     seats: Vec<Vec<Filed<G>>>,
     ended: Vec<(Seat, Filed<G>, Stop)>,
+    /// The table is paused: none acts.
+    resting: bool,
 }
 
 impl<G: Plannable> Plans<G> {
     /// None yet.
     #[must_use]
     pub fn none(seats: Seats) -> Self {
-        Plans { seats: vec![Vec::new(); seats.count()], ended: Vec::new() }
+        Plans { seats: vec![Vec::new(); seats.count()], ended: Vec::new(), resting: false }
     }
 
     /// Puts back a line that was stored.
@@ -169,6 +171,16 @@ impl<G: Plannable> Plans<G> {
         }
         gone.reverse();
         gone
+    }
+
+    /// Lets all lines rest, or act again.
+    pub fn rest(&mut self, resting: bool) {
+        self.resting = resting;
+    }
+
+    /// Do all lines rest?
+    pub(super) fn is_resting(&self) -> bool {
+        self.resting
     }
 
     /// Makes all lines of a seat wait for its owner's word.

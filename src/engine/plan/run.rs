@@ -53,6 +53,9 @@ impl<G: Plannable> Plans<G> {
     /// for it. Lines whose moment is over are dropped on the way.
     pub fn run(&mut self, now: &mut Match<G>, seed: &TableSeed) -> Vec<Happened<G>> {
         let mut happened = Vec::new();
+        if self.is_resting() {
+            return happened;
+        }
         loop {
             let awaiting = now.awaiting();
             self.lapse((!awaiting.is_empty()).then(|| now.game()));

@@ -39,6 +39,7 @@ fn letter() -> Vec<u8> {
         auto_submitted: AutoSubmitted::Generated,
         date: "2026-11-01T09:05:03Z".parse().unwrap(),
         kind: "turn".into(),
+        attachments: Vec::new(),
     };
     compose(&draft).unwrap()
 }
