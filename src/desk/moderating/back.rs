@@ -144,6 +144,7 @@ impl Session<'_> {
         let (taken, replayed) =
             amended.map_err(|error| self.not_amended(error, entry, &order, seat))?;
         self.tx.set_draft(self.row.id, &self.who.row.address, None)?;
+        self.effects.touched.extend(seat);
         self.effects.ask = true;
         self.moved(taken, &[])?;
         let before = position.saturating_sub(1);

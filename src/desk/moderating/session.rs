@@ -193,9 +193,7 @@ impl<'a> Session<'a> {
         // may have told something: what another has, what the dice bring. So it
         // is in the open, and the entry it makes gives the next one other dice.
         let mut touched = std::mem::take(&mut self.effects.touched);
-        if touched.is_empty() && self.table.position() > self.before.position() {
-            touched.extend(self.table.seats().iter().next());
-        }
+        touched.append(&mut self.effects.others);
         touched.extend(tried);
         self.reload()?;
         self.effects = Effects::default();

@@ -2,6 +2,7 @@
 
 mod back;
 mod commands;
+mod edges;
 mod engine;
 mod people;
 mod random;
