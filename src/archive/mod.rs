@@ -16,10 +16,13 @@ mod canonical;
 pub mod document;
 pub mod export;
 pub mod games;
+pub mod import;
 pub mod public;
 pub mod transcript;
+pub mod verify;
 
 pub use document::{Document, Finding, Place, Reading, View};
 pub use export::{ExportAs, ExportError, LEFT_OUT, export};
 pub use games::{Kept, Visitor, visit};
 pub use transcript::transcript;
+pub use verify::{Verified, verify};
