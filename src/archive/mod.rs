@@ -5,6 +5,7 @@
 //! - [`export`]: a table of the database becomes a document;
 //! - [`verify`]: is a document what it says it is?
 //! - [`import`]: a document becomes a table of the database;
+//! - [`position`]: how a document stands after an entry;
 //! - [`transcript`]: a document as a text that can be typed in again;
 //! - [`public`]: what of a journal everybody may know, in sentences.
 //!
@@ -17,6 +18,7 @@ pub mod document;
 pub mod export;
 pub mod games;
 pub mod import;
+pub mod position;
 pub mod public;
 pub mod transcript;
 pub mod verify;

@@ -320,6 +320,13 @@ impl<G: Kept> Judge<'_, G> {
             return None;
         }
         let options = G::Options::deserialize(&document.options);
+        if let Ok(options) = &options
+            && G::has_own_figures(self.game.name, options, deal)
+        {
+            self.found
+                .remarks
+                .push("the table has figures of its own, not the built-in ones".into());
+        }
         let options =
             options.ok().and_then(|options| G::options_of(self.game.name, &options, deal));
         let Some(options) = options else {

@@ -1,0 +1,1 @@
+//! Archives that are kept for ever.
