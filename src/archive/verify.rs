@@ -367,7 +367,13 @@ impl<G: Kept> Judge<'_, G> {
             self.found.find(place, "only a player or a moderator returns");
         }
         let until = usize::try_from(number).ok()?;
-        Match::replay(self.reading.entries.get(..=until)?).ok()
+        match Match::replay(self.reading.entries.get(..=until)?) {
+            Ok(then) => Some(then),
+            Err(error) => {
+                self.found.find(place, error.to_string());
+                None
+            }
+        }
     }
 
     /// What the entries from `to` on draw from that an amendment plays again.
