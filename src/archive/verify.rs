@@ -187,22 +187,11 @@ fn public(document: &Document, verified: &mut Verified) {
 
 fn judge(document: &Document, verified: &mut Verified) {
     let at = Cell::new(0);
-    let found = catch_unwind(AssertUnwindSafe(|| {
-        let mut found = Verified::default();
-        let judging = Judging { document, at: &at, found: &mut found };
-        let known = visit(&document.game, judging);
-        (known.is_some(), found)
-    }));
-    match found {
-        Ok((true, found)) => {
-            for finding in found.findings {
-                verified.find(finding.place, finding.what);
-            }
-            verified.remarks.extend(found.remarks);
-            verified.decided += found.decided;
-            verified.undrawn += found.undrawn;
-        }
-        Ok((false, _)) => {
+    // What was found until then stays found.
+    let judging = Judging { document, at: &at, found: verified };
+    match catch_unwind(AssertUnwindSafe(|| visit(&document.game, judging))) {
+        Ok(Some(())) => {}
+        Ok(None) => {
             let what = format!("this program does not know the game «{}»", document.game);
             verified.find(Place::Head, what);
         }
@@ -235,9 +224,6 @@ impl Visitor for Judging<'_> {
                 let what = "there is something in it that no entry has";
                 found.find(Place::Entry(archived.n), what);
             }
-        }
-        if let Err(error) = Match::replay(&reading.entries) {
-            return found.find(Place::File, error.to_string());
         }
         let judge = Judge { game, reading: &reading, seed: document.seed(), at, found };
         judge.all();
@@ -282,6 +268,9 @@ impl<G: Kept> Judge<'_, G> {
             if self.found.findings.len() >= MOST_FINDINGS {
                 return;
             }
+            if matches!(entry.body, Body::Deal(_)) {
+                return self.found.find(Place::Entry(number), "it is a second set-up");
+            }
             if let Body::Return { to, way } = entry.body {
                 amending = (way == Way::Amend).then(|| self.draws_from(number, to));
                 replayed += usize::try_from(number).unwrap_or(usize::MAX);
@@ -309,9 +298,12 @@ impl<G: Kept> Judge<'_, G> {
     /// The set-up, made again.
     fn set_up(&mut self, first: &Entry<G>) -> Option<Match<G>> {
         let document = &self.reading.document;
-        let Body::Deal(deal) = &first.body else { return None };
-        let now = Match::replay(std::slice::from_ref(first)).ok()?;
         let place = Place::Entry(0);
+        let (Body::Deal(deal), Ok(now)) = (&first.body, Match::replay(std::slice::from_ref(first)))
+        else {
+            self.found.find(place, "it is not a set-up");
+            return None;
+        };
         if first.by != Author::Creator || first.again.is_some() {
             self.found.find(place, "a set-up is its table's creator's");
         }
