@@ -18,13 +18,16 @@ pub mod document;
 pub mod export;
 pub mod games;
 pub mod import;
+mod judge;
 pub mod position;
 pub mod public;
+pub mod reading;
 pub mod transcript;
 pub mod verify;
 
-pub use document::{Document, Finding, Place, Reading, View};
+pub use document::{Document, Finding, Place, View};
 pub use export::{ExportAs, ExportError, LEFT_OUT, export};
 pub use games::{Kept, Visitor, visit};
+pub use reading::Reading;
 pub use transcript::transcript;
 pub use verify::{Verified, verify};
