@@ -1,15 +1,21 @@
 //! The command line: one file per command.
 
+mod annotate;
 mod bots;
 mod check;
 mod deliver;
 mod demo;
+mod export;
+mod files;
+mod import;
 mod mail;
 mod moderate;
 mod once;
 mod queue;
+mod replay;
 mod serve;
 mod table;
+mod verify;
 
 use crate::{
     config::{Config, ConfigError},
@@ -86,6 +92,31 @@ enum Command {
     /// Whatever changes anything is written into the journal with its reason, and
     /// every player reads it. Works beside a running daemon.
     Mod(moderate::Moderate),
+    /// Write tables into files: archives, transcripts
+    ///
+    /// Of a game that goes on, and of a table with archive=public, the public gets
+    /// only what everybody may know. See docs/archives.md.
+    Export(export::Export),
+    /// Check archives: digests, seed, every order and every draw
+    ///
+    /// Says what differs and where. Exit status: 0 all is well, 1 something is not.
+    Verify(verify::Files),
+    /// Make a table of an archive: to look at, or to play on
+    ///
+    /// The archive is verified first. Without players the table is there to be
+    /// looked at. With them it is played on from an entry, with a new seed.
+    Import(import::Import),
+    /// Show a position of an archive, with everything in it
+    Replay(replay::Replay),
+    /// Add a remark about an entry to an archive
+    ///
+    /// The table itself is left as it is: its digest does not know remarks, and
+    /// each has one of its own.
+    Annotate(annotate::Annotate),
+    /// Play archives under this build: what would be decided otherwise?
+    ///
+    /// Exit status: 0 nothing, 1 something.
+    ReplayDiff(verify::Files),
     /// Look at mails: how one is understood
     #[command(subcommand)]
     Mail(mail::Mail),
@@ -167,6 +198,12 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
         Some(Command::Demo(demo)) => demo.run(),
         Some(Command::Once(json)) => once::run(&load(path)?, json.json),
         Some(Command::Bots(bots)) => bots.run(),
+        Some(Command::Export(export)) => export.run(&load(path)?),
+        Some(Command::Import(import)) => import.run(&load(path)?),
+        Some(Command::Replay(replay)) => replay.run(),
+        Some(Command::Annotate(annotate)) => annotate.run(),
+        Some(Command::Verify(files)) => Ok(files.verify()),
+        Some(Command::ReplayDiff(files)) => Ok(files.differences()),
         Some(Command::Queue(queue)) => queue.run(&load(path)?),
         Some(Command::Table(table)) => table.run(&load(path)?),
         Some(Command::Mail(mail)) => mail.run(&load(path)?),

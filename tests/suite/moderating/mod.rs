@@ -3,7 +3,7 @@
 mod back;
 mod commands;
 mod edges;
-mod engine;
+pub mod engine;
 mod people;
 mod random;
 

@@ -1,0 +1,204 @@
+//! Is a document what it says it is?
+//!
+//! Its digests fit, its seeds are those that were promised, its journal can be
+//! played again, every order in it is decided as the rules decide it now and
+//! draws what the seed says, and the standings are what all of it adds up to.
+//! A file comes from anywhere, so nothing in it is believed.
+
+use super::{
+    document::{Document, Finding, Place, RULES, View},
+    export::sha256,
+    games::visit,
+    judge::Judging,
+    reading::time,
+};
+use std::{
+    cell::Cell,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+/// So many findings are told; what comes after them follows from them, mostly.
+pub(super) const MOST_FINDINGS: usize = 20;
+
+/// What was found.
+#[derive(Debug, Clone, Default)]
+pub struct Verified {
+    /// What is not as it should be.
+    pub findings: Vec<Finding>,
+    /// What could not be looked at, a sentence each.
+    pub remarks: Vec<String>,
+    /// How many entries were decided again, draws and all.
+    pub decided: usize,
+    /// How many were decided again, but not their draws: the seed is unknown.
+    pub undrawn: usize,
+}
+
+impl Verified {
+    /// Is everything as it should be?
+    #[must_use]
+    pub fn is_good(&self) -> bool {
+        self.findings.is_empty()
+    }
+
+    pub(super) fn find(&mut self, place: Place, what: impl Into<String>) {
+        if self.findings.len() < MOST_FINDINGS {
+            self.findings.push(Finding::at(place, what));
+        }
+    }
+}
+
+/// Verifies a file.
+#[must_use]
+pub fn verify_bytes(bytes: &[u8]) -> Verified {
+    match Document::parse(bytes) {
+        Ok(document) => {
+            let mut verified = verify(&document);
+            if verified.is_good() && document.canonical().as_bytes() != bytes {
+                let what = "the file is written otherwise than this program writes archives; it \
+                            says the same";
+                verified.remarks.push(what.to_owned());
+            }
+            verified
+        }
+        Err(finding) => Verified { findings: vec![finding], ..Verified::default() },
+    }
+}
+
+/// Verifies a document.
+#[must_use]
+pub fn verify(document: &Document) -> Verified {
+    let mut verified = Verified::default();
+    head(document, &mut verified);
+    digests(document, &mut verified);
+    seeds(document, &mut verified);
+    match document.view {
+        View::Full => judge(document, &mut verified),
+        View::Public => public(document, &mut verified),
+    }
+    verified
+}
+
+/// What the rules, as this program knows them, would decide otherwise: orders
+/// they refuse, other things that follow.
+#[must_use]
+pub fn differences(document: &Document) -> Verified {
+    let mut verified = Verified::default();
+    judge(document, &mut verified);
+    verified
+}
+
+fn head(document: &Document, verified: &mut Verified) {
+    if document.seat_count().is_none() {
+        verified.find(Place::Head, "the seats are no table's: red, green, brown and so on");
+    }
+    if time(&document.created_at).is_none() {
+        let what = format!("created_at «{}» is no time", document.created_at);
+        verified.find(Place::Head, what);
+    }
+    if document.rules != RULES {
+        let what = format!(
+            "it was played by version {} of the rules; this program knows {RULES}",
+            document.rules
+        );
+        verified.remarks.push(what);
+    }
+    if document.entries.is_empty() {
+        verified.find(Place::File, "there are no entries");
+    }
+}
+
+fn digests(document: &Document, verified: &mut Verified) {
+    let mut before = "";
+    for (number, entry) in (0..).zip(&document.entries) {
+        let place = Place::Entry(number);
+        if entry.n != number {
+            verified.find(place, format!("the number {number} is due, here is {}", entry.n));
+        }
+        if time(&entry.at).is_none() {
+            verified.find(place, format!("«{}» is no time", entry.at));
+        }
+        if entry.digest != entry.digest_after(before) {
+            verified.find(place, "its digest does not fit: it, its time or its place was changed");
+        }
+        before = &entry.digest;
+    }
+    // What was found in an entry is not said twice.
+    if document.digest != document.digest_now() && verified.is_good() {
+        let what = "the document's digest does not fit: the head (seats, options, times, seeds, \
+                    standings) or the digest itself was changed";
+        verified.find(Place::Digest, what);
+    }
+    let mut before = &document.digest;
+    for (place, comment) in (1..).zip(&document.comments) {
+        let place = Place::Comment(place);
+        if comment.digest != comment.digest_after(before) {
+            verified.find(place, "its digest does not fit: it was changed, or one before it");
+        }
+        if usize::try_from(comment.n).is_ok_and(|n| n >= document.entries.len()) {
+            verified.find(place, format!("there is no entry {}", comment.n));
+        }
+        before = &comment.digest;
+    }
+}
+
+fn seeds(document: &Document, verified: &mut Verified) {
+    let hex = |text: &str| text.len() == 64 && text.bytes().all(|b| b.is_ascii_hexdigit());
+    if !hex(&document.commitment) {
+        verified.find(Place::Seeds, "the commitment is no SHA-256");
+    }
+    let mut last: Option<u32> = None;
+    for seed in &document.seeds {
+        let from = seed.from;
+        if sha256(&seed.seed) != seed.sha256 {
+            verified.find(Place::Seeds, format!("the seed from entry {from} has another SHA-256"));
+        }
+        if from == 0 && seed.sha256 != document.commitment {
+            verified.find(Place::Seeds, "the first seed is not the one that was promised");
+        }
+        if seed.seed.contains(char::is_control) {
+            verified.find(Place::Seeds, "a seed is one line");
+        }
+        if last.is_some_and(|last| last >= from) {
+            verified.find(Place::Seeds, "the seeds are not in the order of their entries");
+        }
+        last = Some(from);
+    }
+    if document.view == View::Full {
+        match document.seeds.first() {
+            None => verified.remarks.push("no seed is told, so no draw can be checked".into()),
+            Some(first) if first.from > 0 => {
+                verified.remarks.push(format!("the seed before entry {} is not known", first.from));
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+fn public(document: &Document, verified: &mut Verified) {
+    for entry in &document.entries {
+        if entry.entry.is_some() || entry.news.is_none() {
+            verified.find(Place::Entry(entry.n), "a public archive has sentences, no entries");
+        }
+    }
+    if !document.seeds.is_empty() {
+        verified.find(Place::Seeds, "a public archive has no seeds");
+    }
+    verified.remarks.push("a public archive: there are no orders to decide again".into());
+}
+
+fn judge(document: &Document, verified: &mut Verified) {
+    let at = Cell::new(0);
+    // What was found until then stays found.
+    let judging = Judging { document, at: &at, found: verified };
+    match catch_unwind(AssertUnwindSafe(|| visit(&document.game, judging))) {
+        Ok(Some(())) => {}
+        Ok(None) => {
+            let what = format!("this program does not know the game «{}»", document.game);
+            verified.find(Place::Head, what);
+        }
+        Err(_) => {
+            let what = "the journal breaks the rules' code from here on";
+            verified.find(Place::Entry(at.get()), what);
+        }
+    }
+}
