@@ -10,6 +10,7 @@
 //! bytes and nothing of games; only [`desk`] joins them.
 //! `tests/suite/arrows.rs` holds this.
 
+pub mod archive;
 pub mod cli;
 pub mod clock;
 pub mod config;
