@@ -44,7 +44,7 @@ pub(crate) use goa::{Thing, name_in_goa};
 pub(crate) use moderated::deed_in_words;
 pub(crate) use pages::news_rich;
 pub(crate) use rich::{Line, Piece, clean};
-pub(crate) use seats::{Look, look, name as name_of};
+pub(crate) use seats::{look, name as name_of};
 
 use crate::engine::Seat;
 use std::ops::Range;

@@ -7,7 +7,8 @@ use std::{
 };
 
 /// Each room and the rooms it may name with `crate::`.
-const MAY_SEE: [(&str, &[&str]); 10] = [
+const MAY_SEE: [(&str, &[&str]); 11] = [
+    ("archive", &["archive", "engine", "games", "letters", "store"]),
     ("engine", &["engine"]),
     ("games", &["engine", "games"]),
     ("store", &["engine", "letters", "store", "timing"]),

@@ -7,6 +7,7 @@
     reason = "a test and its helpers stop at the first thing that is wrong"
 )]
 
+mod archive_html;
 mod arrows;
 mod bots;
 mod chance;

@@ -97,7 +97,7 @@ pub struct Frame {
     /// Its number.
     pub n: u32,
     /// The round it was made in; 0 before the first.
-    pub round: u8,
+    pub round: u32,
     /// When, if that is known.
     pub at: Option<DateTime<Utc>>,
     /// Who made it.

@@ -34,9 +34,6 @@ pub trait Drawn: Plannable + Mendable {
     /// The points of each seat as far as the view shows them.
     fn points(view: &Self::View) -> Vec<Option<i32>>;
 
-    /// The round being played.
-    fn round(view: &Self::View) -> u8;
-
     /// A part of the final score in words.
     fn part_name(envelope: &Envelope, view: &Self::View, part: &str) -> String;
 }
@@ -86,7 +83,7 @@ pub fn input<G: Drawn>(
         let stands = journal.counts(n);
         frames.push(Frame {
             n,
-            round: G::round(&view),
+            round: game.round(),
             at: usize::try_from(n).ok().and_then(|n| times.get(n)).copied(),
             by: by(&envelope, entry),
             line,

@@ -21,7 +21,7 @@ struct Position {
     /// The entry's number.
     n: u32,
     /// The round.
-    r: u8,
+    r: u32,
     /// Pairs of a key and a fragment, by their numbers.
     c: Vec<usize>,
     /// The points.

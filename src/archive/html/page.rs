@@ -98,6 +98,11 @@ fn drawings() -> String {
     DRAWINGS.lines().map(str::trim).collect::<Vec<_>>().join("")
 }
 
+/// The seats' tokens among the drawings.
+pub(super) fn tokens() -> String {
+    DRAWINGS.lines().filter(|line| line.contains("id=\"k")).collect()
+}
+
 /// The positions as JSON that can stand inside a script element.
 fn data(input: &Input) -> String {
     let json = serde_json::to_string(&pack(&input.frames)).unwrap_or_default();

@@ -47,10 +47,6 @@ impl Drawn for Goa {
         view.players.iter().map(|player| Some(total(&player.points))).collect()
     }
 
-    fn round(view: &View) -> u8 {
-        view.round
-    }
-
     fn part_name(envelope: &Envelope, view: &View, part: &str) -> String {
         name_in_goa(envelope, view, &Thing::Part(part))
     }

@@ -47,10 +47,6 @@ impl Drawn for Santiago {
         view.players.iter().map(points).collect()
     }
 
-    fn round(view: &View) -> u8 {
-        view.round
-    }
-
     fn part_name(_envelope: &Envelope, _view: &View, part: &str) -> String {
         let kind = Kind::ALL.into_iter().find(|kind| kind.word() == part);
         kind.map_or("Money", plural).to_owned()
