@@ -57,14 +57,14 @@
       mark.setAttribute("x1", x);
       mark.setAttribute("x2", x);
     }
-    tell(p);
+    tell(p, quiet);
     if (!quiet) {
       try { history.replaceState(null, "", "#n" + p.n); } catch (_) { /* a file may refuse */ }
     }
   }
 
   // The sentence of the position, and its line in the log.
-  function tell(p) {
+  function tell(p, quiet) {
     var before = log.querySelector(".here");
     if (before) {
       before.classList.remove("here");
@@ -86,7 +86,7 @@
     });
     if (log.scrollHeight > log.clientHeight + 4) {
       var top = line.offsetTop - log.offsetTop - (log.clientHeight - line.offsetHeight) / 2;
-      log.scrollTo({ top: top, behavior: calm || timer ? "auto" : "smooth" });
+      log.scrollTo({ top: top, behavior: calm || timer || quiet ? "auto" : "smooth" });
     }
   }
 
@@ -209,5 +209,5 @@
 
   document.documentElement.classList.add("js");
   ["say", "controls", "keys"].forEach(function (id) { $(id).hidden = false; });
-  if (!follow()) { show(last, true); }
+  if (follow()) { $("replay").scrollIntoView(); } else { show(last, true); }
 }());

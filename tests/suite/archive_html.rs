@@ -7,21 +7,25 @@ use monsoon::{
         Comment, Drawn, Facts, IndexPlayer, IndexRow, Input, Seed, index, input, page,
     },
     engine::{
-        Author, Body, Entry, Match, Note, Order, Seats, TableSeed, Viewer, Way, random_action,
+        Author, Body, Entry, Match, Note, Order, Seats, TableSeed, Viewer, Way, house_action,
+        random_action,
     },
     games::{Overrides, goa, goa::Goa, santiago, santiago::Santiago},
 };
 
 const HOSTILE: &str = "<script>alert(1)</script>";
 
-/// A game played at random from beginning to end, with a step taken back.
+/// A game from beginning to end, with a step taken back: mostly sensible, so
+/// that it looks like one, or quite at random.
 fn played<G: Drawn>(options: &G::Options, players: usize, name: &str) -> Vec<Entry<G>> {
+    let sensible = if name.starts_with("random") { 0 } else { 9 };
     let seed = TableSeed::new(name);
     let mut dice = TableSeed::new(format!("play {name}")).dice(0);
     let (mut now, entry) = Match::<G>::deal(options, Seats::new(players).unwrap(), &seed).unwrap();
     let mut journal = vec![entry];
     while let Some(awaited) = dice.pick(&now.awaiting()).copied() {
-        let action = random_action(now.game(), awaited.seat, &mut dice).unwrap();
+        let act = if dice.below(10) < sensible { house_action } else { random_action };
+        let action = act(now.game(), awaited.seat, &mut dice).unwrap();
         let order = Order::from_text(&action.to_string()).unwrap();
         journal.push(now.play(awaited.seat, &order, &seed).unwrap());
         if journal.len() == 12 {
@@ -131,7 +135,7 @@ fn whole<G: Drawn>(title: &str, options: &G::Options, players: usize) -> usize {
     assert!(plain.contains("because &lt;script&gt;"));
     assert!(plain.contains("<svg class=\"pic\""));
     assert!(!plain.contains("data-p=\"now\"></div>"), "the last position is on the page");
-    keep(&format!("{}.html", title.to_lowercase().replace(' ', "-")), &html);
+    keep(&format!("{}.html", title.to_lowercase().replace([' ', ','], "-")), &html);
     html.len()
 }
 
@@ -139,17 +143,19 @@ fn whole<G: Drawn>(title: &str, options: &G::Options, players: usize) -> usize {
 fn a_page_for_every_table() {
     let mut sizes = Vec::new();
     for players in 2..=5 {
-        let title = format!("Santiago {players}");
-        sizes.push((whole::<Santiago>(&title, &santiago::Options::default(), players), title));
+        for title in ["", "random "].map(|how| format!("{how}Santiago {players}")) {
+            sizes.push((whole::<Santiago>(&title, &santiago::Options::default(), players), title));
+        }
     }
     sizes.push((whole::<Santiago>("Santiago hidden", &hidden(), 3), "Santiago hidden".into()));
     for players in 2..=4 {
         for (edition, variants) in
             [("goa-2012", ""), ("goa-2012", "quick-start,bonanza"), ("goa-2004", "")]
         {
-            let title = format!("{edition} {variants} {players}");
-            let options = goa_options(edition, variants);
-            sizes.push((whole::<Goa>(&title, &options, players), title));
+            for title in ["", "random "].map(|how| format!("{how}{edition} {variants} {players}")) {
+                let options = goa_options(edition, variants);
+                sizes.push((whole::<Goa>(&title, &options, players), title));
+            }
         }
     }
     let (largest, title) = sizes.iter().max().unwrap();

@@ -6,9 +6,9 @@ use crate::letters::look;
 use std::fmt::Write;
 
 const WIDTH: f64 = 640.0;
-const HEIGHT: f64 = 260.0;
-const LEFT: f64 = 34.0;
-const RIGHT: f64 = 606.0;
+const HEIGHT: f64 = 252.0;
+const LEFT: f64 = 38.0;
+const RIGHT: f64 = 596.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 226.0;
 
@@ -97,8 +97,8 @@ fn rounds(scale: &Scale, frames: &[&Frame]) -> String {
     let _ = write!(
         svg,
         "<text class=\"edge\" x=\"{}\" y=\"{}\">round</text>",
-        RIGHT + 2.0,
-        BOTTOM + 32.0
+        RIGHT + 18.0,
+        BOTTOM + 19.0
     );
     svg
 }
@@ -140,7 +140,7 @@ fn ends(scale: &Scale, frames: &[&Frame], players: &[Player]) -> String {
     let mut lowest = f64::MIN;
     let mut svg = String::new();
     for (y, player) in ends {
-        let y = y.max(lowest + 15.0);
+        let y = y.max(lowest + 17.0);
         lowest = y;
         let look = look(player.seat);
         let _ = write!(

@@ -55,7 +55,7 @@ struct Index {
 /// The list as a web page.
 #[must_use]
 pub fn index(rows: &[IndexRow]) -> String {
-    let style = format!("{}{}{}", STYLE.trim(), INDEX_STYLE.trim(), seats());
+    let style = format!("{}{}\n{}", seats(), STYLE.trim(), INDEX_STYLE.trim());
     let page = Index {
         policy: policy(&style, SCRIPT.trim()),
         tokens: tokens(),

@@ -100,7 +100,7 @@ pub struct Frame {
     pub round: u32,
     /// When, if that is known.
     pub at: Option<DateTime<Utc>>,
-    /// Who made it.
+    /// Who made it; empty where the line says so.
     pub by: Sentence,
     /// What was ordered or done.
     pub line: Sentence,

@@ -5,7 +5,9 @@ use super::input::{Ending, Facts, Frame, Input, Parts, Piece, Player, Sentence};
 use crate::engine::{
     Author, Body, Entry, Line, Match, Mendable, Plannable, Progress, ReplayError, Seat, Viewer,
 };
-use crate::letters::{ClockPage, Envelope, Language, PlanPage, RenderError, name_of};
+use crate::letters::{
+    ClockPage, DeedLine, Envelope, Language, PlanPage, RenderError, deed_in_words, name_of,
+};
 use chrono::{DateTime, Utc};
 
 /// A game whose positions can be drawn.
@@ -79,13 +81,14 @@ pub fn input<G: Drawn>(
             game.evolve(event);
         }
         let view = game.view(viewer);
-        let (line, said) = journal.line(&envelope, n)?;
+        let deed = deeds::of(&journal, n);
+        let (line, said) = journal.line(&envelope, entry, deed.as_ref())?;
         let stands = journal.counts(n);
         frames.push(Frame {
             n,
             round: game.round(),
             at: usize::try_from(n).ok().and_then(|n| times.get(n)).copied(),
-            by: by(&envelope, entry),
+            by: if deed.is_some() { Sentence::default() } else { by(&envelope, entry) },
             line,
             said,
             news: G::tell(&envelope, &view, &news)?,
@@ -180,14 +183,14 @@ impl<G: Drawn> Journal<'_, G> {
     fn line(
         &self,
         envelope: &Envelope,
-        n: u32,
+        entry: &Entry<G>,
+        deed: Option<&DeedLine>,
     ) -> Result<(Sentence, Vec<(String, String)>), RenderError> {
-        if let Some(deed) = deeds::of(self, n) {
-            let (line, said) = crate::letters::deed_in_words(envelope, &deed)?;
+        if let Some(deed) = deed {
+            let (line, said) = deed_in_words(envelope, deed)?;
             return Ok((line.into(), said));
         }
-        let entry = self.entry(n);
-        let order = entry.filter(|entry| self.may_know(entry)).and_then(Entry::order);
+        let order = entry.order().filter(|_| self.may_know(entry));
         let order = order.map(|order| Piece::Order(order.to_owned()));
         Ok((Sentence(order.into_iter().collect()), Vec::new()))
     }

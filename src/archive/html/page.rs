@@ -45,7 +45,7 @@ impl Page<'_> {
 /// A template that fails: a defect of this house.
 pub fn page(input: &Input) -> Result<String, RenderError> {
     let last = input.frames.iter().rfind(|frame| frame.stands);
-    let style = format!("{}{}", STYLE.trim(), seats());
+    let style = format!("{}{}", seats(), STYLE.trim());
     let page = Page {
         policy: policy(&style, SCRIPT.trim()),
         style,
@@ -84,7 +84,7 @@ pub(super) fn seats() -> String {
         let (at, look) = (seat.index(), look(seat));
         let _ = write!(
             css,
-            "\n:root{{--i{at}:{};--f{at}:{}}}.o{at}{{fill:{}}}",
+            ":root{{--i{at}:{};--f{at}:{}}}.o{at}{{fill:{}}}",
             look.ink, look.fill, look.on_fill
         );
     }
@@ -190,15 +190,20 @@ fn results(input: &Input) -> String {
 /// The whole log, by rounds.
 fn log(input: &Input) -> String {
     let mut html = String::new();
-    let mut round = None;
+    let mut headed = None;
+    let mut now = 0;
     for frame in &input.frames {
-        if frame.stands && round.is_none_or(|round| round < frame.round) {
-            round = Some(frame.round);
-            let name = match frame.round {
+        // What an order brings about may be a new round, but it was given before.
+        if frame.stands && headed.is_none_or(|headed| headed < now) {
+            headed = Some(now);
+            let name = match now {
                 0 => "Before round 1".to_owned(),
                 round => format!("Round {round}"),
             };
             let _ = write!(html, "<li class=\"round\"><h3>{name}</h3></li>");
+        }
+        if frame.stands {
+            now = frame.round;
         }
         entry(&mut html, frame, &input.facts.comments);
     }
@@ -214,20 +219,19 @@ fn entry(html: &mut String, frame: &Frame, comments: &[Comment]) {
     let n = frame.n;
     let _ = write!(
         html,
-        "<li class=\"{class}\" id=\"n{n}\"><p class=\"line\"><a href=\"#n{n}\">{n}</a> {} {}",
-        frame.by.html(),
-        frame.line.html()
+        "<li class=\"{class}\" id=\"n{n}\"><p class=\"line\"><a href=\"#n{n}\">{n}</a> "
     );
-    if frame.withdrawn {
-        html.push_str(" <em>taken back</em>");
-    }
     if let Some(at) = frame.at {
         let _ = write!(
             html,
-            " <time datetime=\"{}\">{}</time>",
+            "<time datetime=\"{}\">{}</time> ",
             at.format("%Y-%m-%dT%H:%M:%SZ"),
             at.format("%-d %b %H:%M")
         );
+    }
+    let _ = write!(html, "{} {}", frame.by.html(), frame.line.html());
+    if frame.withdrawn {
+        html.push_str(" <em>taken back</em>");
     }
     html.push_str("</p>");
     for (label, text) in &frame.said {
