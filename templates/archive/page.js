@@ -209,5 +209,12 @@
 
   document.documentElement.classList.add("js");
   ["say", "controls", "keys"].forEach(function (id) { $(id).hidden = false; });
-  if (follow()) { $("replay").scrollIntoView(); } else { show(last, true); }
+  if (follow()) {
+    // The browser goes to the line in the log; the board is what is wanted.
+    window.addEventListener("load", function () {
+      setTimeout(function () { $("replay").scrollIntoView(); }, 0);
+    });
+  } else {
+    show(last, true);
+  }
 }());

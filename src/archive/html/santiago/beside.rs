@@ -13,7 +13,7 @@ use std::fmt::Write;
 
 /// The places: the round, the players, the areas.
 pub(super) fn layout(view: &View) -> (String, String, String) {
-    let mut players = String::from("<section class=\"players\">");
+    let mut players = String::from("<section class=\"players few\">");
     for it in &view.players {
         let at = it.seat.index();
         let _ = write!(

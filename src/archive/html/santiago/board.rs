@@ -60,8 +60,14 @@ pub(super) fn layout() -> String {
     }
     for segment in Segment::all() {
         let (x, y, width, height) = place(segment);
-        let (x, y) = (x + width / 2, y + height / 2 + 4);
-        let _ = write!(svg, "<text class=\"seg\" x=\"{x}\" y=\"{y}\">{segment}</text>");
+        let (x, y) = (x + width / 2, y + height / 2);
+        let turn = if segment.is_horizontal() {
+            String::new()
+        } else {
+            format!(" transform=\"rotate(-90 {x} {y})\"")
+        };
+        let y = y + 4;
+        let _ = write!(svg, "<text class=\"seg\" x=\"{x}\" y=\"{y}\"{turn}>{segment}</text>");
     }
     for square in Square::all() {
         let (x, y) = corner(square);
