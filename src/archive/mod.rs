@@ -7,6 +7,7 @@
 //! - [`import`]: a document becomes a table of the database;
 //! - [`position`]: how a document stands after an entry;
 //! - [`transcript`]: a document as a text that can be typed in again;
+//! - [`html`]: a game as one web page that needs nothing else;
 //! - [`public`]: what of a journal everybody may know, in sentences.
 //!
 //! The shelf looks at the store, the games, the letters' words and the engine;
@@ -17,6 +18,7 @@ mod canonical;
 pub mod document;
 pub mod export;
 pub mod games;
+pub mod html;
 pub mod import;
 mod judge;
 pub mod position;

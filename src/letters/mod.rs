@@ -40,6 +40,12 @@ pub use notice::{offered, paused, plain};
 pub use santiago::{news_of_santiago, render_santiago};
 pub use text::lines_that_read_as_orders;
 
+pub(crate) use goa::{Thing, name_in_goa};
+pub(crate) use moderated::deed_in_words;
+pub(crate) use pages::news_rich;
+pub(crate) use rich::{Line, Piece, clean};
+pub(crate) use seats::{look, name as name_of};
+
 use crate::engine::Seat;
 use std::ops::Range;
 

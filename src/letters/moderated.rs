@@ -8,8 +8,8 @@ use super::occasion::first_of;
 use super::rich::{self, Line, UNBROKEN, clean, order, strong};
 use super::scene::Scene;
 use super::seats::{name, short};
-use super::words::Arg;
-use super::{Occasion, until};
+use super::words::{Arg, Words};
+use super::{Envelope, Occasion, RenderError, until};
 use crate::engine::{Deed, Seat};
 
 /// How many deeds are listed; what a moderator says to all is always listed.
@@ -69,6 +69,19 @@ pub(crate) fn told<V>(scene: &Scene<'_, V>) -> Option<Block> {
         lines.push(Told::of(scene.say("deed-more", &[("count", more.into())])));
     }
     (!lines.is_empty()).then_some(Block::Told(lines))
+}
+
+/// A deed for a page that is no letter: the sentence, and the rows somebody
+/// wrote himself, each with the word of ours before it.
+pub(crate) fn deed_in_words(
+    envelope: &Envelope,
+    deed: &DeedLine,
+) -> Result<(Line, Vec<(String, String)>), RenderError> {
+    let words = Words::new(envelope.language);
+    let told = sentence(&Scene { words: &words, envelope, view: &() }, deed);
+    words.finish()?;
+    let said = told.said.into_iter().map(|quote| (quote.label, quote.text));
+    Ok((told.line, said.collect()))
 }
 
 /// Headline and first lines of a letter that everybody gets because of the

@@ -202,10 +202,19 @@ pub(crate) fn news_lines<V: Pages>(
     view: &V,
     news: &[V::News],
 ) -> Result<Vec<String>, RenderError> {
+    Ok(news_rich(envelope, view, news)?.iter().map(Line::plain).collect())
+}
+
+/// The same with the words that stand out in it.
+pub(crate) fn news_rich<V: Pages>(
+    envelope: &Envelope,
+    view: &V,
+    news: &[V::News],
+) -> Result<Vec<Line>, RenderError> {
     let words = Words::new(envelope.language);
     let lines = V::news(&Scene { words: &words, envelope, view }, news);
     words.finish()?;
-    Ok(lines.iter().map(Line::plain).collect())
+    Ok(lines)
 }
 
 fn sheet<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) -> Result<(), RenderError> {

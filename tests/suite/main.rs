@@ -8,6 +8,7 @@
 )]
 
 mod archive;
+mod archive_html;
 mod arrows;
 mod bots;
 mod chance;

@@ -20,7 +20,10 @@ mod text_board;
 use super::frame::Block;
 use super::pages::{self, Pages, Stands};
 use super::rich::Line;
+use super::words::Words;
 use super::{Envelope, Occasion, RenderError, Rendered};
+use crate::games::goa::cards::Card;
+use crate::games::goa::tiles::Tile;
 use crate::games::goa::view::PhaseName;
 use crate::games::goa::{News, View};
 use scene::Scene;
@@ -51,6 +54,32 @@ pub fn news_of_goa(
     news: &[News],
 ) -> Result<Vec<String>, RenderError> {
     pages::news_lines(envelope, view, news)
+}
+
+/// Something that has a name.
+pub(crate) enum Thing<'a> {
+    /// A tile, in full.
+    Tile(Tile),
+    /// A tile, for a narrow place.
+    TileShort(Tile),
+    /// What a tile does.
+    TileDoes(Tile),
+    /// A card of the hand.
+    Card(Card),
+    /// A part of the score.
+    Part(&'a str),
+}
+
+/// What something is called, for pages that are no letters.
+pub(crate) fn name_in_goa(envelope: &Envelope, view: &View, thing: &Thing<'_>) -> String {
+    let scene = Scene { words: &Words::new(envelope.language), envelope, view };
+    match *thing {
+        Thing::Tile(tile) => scene.tile(tile),
+        Thing::TileShort(tile) => scene.tile_short(tile),
+        Thing::TileDoes(tile) => scene.tile_does(tile),
+        Thing::Card(card) => scene.card(card),
+        Thing::Part(part) => scene.part(part),
+    }
 }
 
 impl Pages for View {

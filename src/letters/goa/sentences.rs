@@ -146,10 +146,13 @@ impl<'a> Teller<'a> {
             Event::Stopped { seat, steps, why, rule } => {
                 let steps: Vec<String> = steps.iter().map(ToString::to_string).collect();
                 let why = rich::clean(why);
+                let mine = self.scene.envelope.seat == Some(*seat);
+                let you = if mine { format!(" {}", self.scene.plain("players-you")) } else { String::new() };
                 self.about(
                     *seat,
                     "goa-news-stopped",
                     &[
+                        ("you", you.into()),
                         ("order", order(&steps.join(", ")).into()),
                         ("why", why.into()),
                         ("rule", rich::clean(rule).into()),

@@ -1,0 +1,83 @@
+//! Goa's positions: the tiles, the lots, and everybody's board.
+
+mod beside;
+mod board;
+mod players;
+
+use super::input::{Parts, Sentence};
+use super::journal::Drawn;
+use crate::games::goa::tiles::{Class, Spice, Tile};
+use crate::games::goa::{Goa, News, View};
+use crate::letters::{Envelope, RenderError, Thing, name_in_goa, news_rich};
+
+impl Drawn for Goa {
+    const COUNTED: (&'static str, &'static str) = (
+        "Victory points, as if the game had ended there.",
+        "What everybody could see: no cards, and no ducats.",
+    );
+
+    fn layout(view: &View) -> String {
+        format!(
+            "<div class=\"board\">{}{}</div>{}",
+            board::layout(),
+            beside::LAYOUT,
+            players::layout(view)
+        )
+    }
+
+    fn parts(envelope: &Envelope, view: &View) -> Parts {
+        let mut parts = Parts::new();
+        board::parts(envelope, view, &mut parts);
+        beside::parts(envelope, view, &mut parts);
+        players::parts(envelope, view, &mut parts);
+        parts.retain(|_, fragment| !fragment.is_empty());
+        parts
+    }
+
+    fn tell(
+        envelope: &Envelope,
+        view: &View,
+        news: &[News],
+    ) -> Result<Vec<Sentence>, RenderError> {
+        Ok(news_rich(envelope, view, news)?.into_iter().map(Sentence::from).collect())
+    }
+
+    fn points(view: &View) -> Vec<Option<i32>> {
+        let total = |parts: &[(String, i32)]| parts.iter().map(|(_, points)| points).sum();
+        view.players.iter().map(|player| Some(total(&player.points))).collect()
+    }
+
+    fn part_name(envelope: &Envelope, view: &View, part: &str) -> String {
+        name_in_goa(envelope, view, &Thing::Part(part))
+    }
+}
+
+/// The class of a tile's ground.
+fn ground(tile: Tile) -> &'static str {
+    match tile {
+        Tile::Plantation(spice, _) => spice.word(),
+        Tile::MixedCrop => "mixed",
+        _ => match tile.class() {
+            Class::Red => "red",
+            Class::Immediate => "once",
+            Class::OneShot => "shot",
+            Class::Permanent => "lasting",
+        },
+    }
+}
+
+/// Two letters for a spice.
+fn code(spice: Spice) -> &'static str {
+    match spice {
+        Spice::Clove => "Cl",
+        Spice::Cinnamon => "Ci",
+        Spice::Ginger => "Gi",
+        Spice::Nutmeg => "Nu",
+        Spice::Pepper => "Pe",
+    }
+}
+
+/// A spice as a small sack.
+fn sack(spice: Spice) -> String {
+    format!("<i class=\"sp {}\" title=\"{spice}\">{}</i>", spice.word(), code(spice))
+}

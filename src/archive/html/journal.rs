@@ -1,0 +1,207 @@
+//! A journal, played again: every entry becomes a frame.
+
+use super::deeds::{self, Journal};
+use super::input::{Ending, Facts, Frame, Input, Parts, Piece, Player, Sentence};
+use crate::engine::{
+    Author, Body, Entry, Line, Match, Mendable, Plannable, Progress, ReplayError, Seat, Viewer,
+};
+use crate::letters::{
+    ClockPage, DeedLine, Envelope, Language, PlanPage, RenderError, deed_in_words, name_of,
+};
+use chrono::{DateTime, Utc};
+
+/// A game whose positions can be drawn.
+pub trait Drawn: Plannable + Mendable {
+    /// What the points of a frame count if its reader knows everything, as a
+    /// sentence; and if he knows what everybody does.
+    const COUNTED: (&'static str, &'static str);
+
+    /// The HTML that all positions share. Each place for a part is an empty
+    /// element whose last attribute is `data-p` with the part's key.
+    fn layout(view: &Self::View) -> String;
+
+    /// A position as parts.
+    fn parts(envelope: &Envelope, view: &Self::View) -> Parts;
+
+    /// What happened, in words.
+    ///
+    /// # Errors
+    /// A sentence that is missing: a defect of this house.
+    fn tell(
+        envelope: &Envelope,
+        view: &Self::View,
+        news: &[Self::News],
+    ) -> Result<Vec<Sentence>, RenderError>;
+
+    /// The points of each seat as far as the view shows them.
+    fn points(view: &Self::View) -> Vec<Option<i32>>;
+
+    /// A part of the final score in words.
+    fn part_name(envelope: &Envelope, view: &Self::View, part: &str) -> String;
+}
+
+/// Why there is no page.
+#[derive(Debug, thiserror::Error)]
+pub enum Fault {
+    /// The journal can't be played again.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    /// A word or a template does not fit: a defect of this house.
+    #[error(transparent)]
+    Render(#[from] RenderError),
+}
+
+/// Plays a journal again. `times` are those of the entries, oldest first; where
+/// one is missing, the page says nothing.
+///
+/// # Errors
+/// A journal that can't be played again.
+pub fn input<G: Drawn>(
+    facts: Facts,
+    entries: &[Entry<G>],
+    times: &[DateTime<Utc>],
+) -> Result<Input, Fault> {
+    let now = Match::replay(entries)?;
+    let viewer = facts.viewer;
+    let envelope = envelope(&facts);
+    let journal = Journal::new(entries, viewer);
+    let mut frames = Vec::with_capacity(entries.len());
+    let mut game = match entries.first().map(|entry| &entry.body) {
+        Some(Body::Deal(deal)) => G::begin(deal),
+        _ => return Err(ReplayError::NoDeal.into()),
+    };
+    for (n, entry) in (0..).zip(entries) {
+        // What was taken back is told from the position it was made in.
+        if let Some(back) = journal.before(entry) {
+            game = Match::replay(back)?.game().clone();
+        }
+        let mut news = Vec::new();
+        for event in &entry.events {
+            news.extend(game.news(event, viewer));
+            game.evolve(event);
+        }
+        let view = game.view(viewer);
+        let deed = deeds::of(&journal, n);
+        let (line, said) = journal.line(&envelope, entry, deed.as_ref())?;
+        let stands = journal.counts(n);
+        frames.push(Frame {
+            n,
+            round: game.round(),
+            at: usize::try_from(n).ok().and_then(|n| times.get(n)).copied(),
+            by: if deed.is_some() { Sentence::default() } else { by(&envelope, entry) },
+            line,
+            said,
+            news: G::tell(&envelope, &view, &news)?,
+            stands,
+            withdrawn: !stands && !matches!(entry.body, Body::Return { .. }),
+            parts: if stands { G::parts(&envelope, &view) } else { Parts::new() },
+            points: if stands { points(&game, &view, viewer) } else { Vec::new() },
+        });
+    }
+    let view = now.game().view(viewer);
+    let standings = now.standings().unwrap_or_default();
+    let parts = standings.first().map(|first| first.parts.as_slice()).unwrap_or_default();
+    let named = |(part, _): &(String, i32)| (part.clone(), G::part_name(&envelope, &view, part));
+    let seats = now.game().seats().iter();
+    Ok(Input {
+        players: seats.map(|seat| Player { seat, name: name_of(&envelope, seat) }).collect(),
+        ending: match (now.is_cancelled(), standings.is_empty()) {
+            (true, _) => Ending::Cancelled,
+            (false, true) => Ending::Running,
+            (false, false) => Ending::Finished,
+        },
+        parts: parts.iter().map(named).collect(),
+        standings,
+        counted: if viewer == Viewer::Moderator { G::COUNTED.0 } else { G::COUNTED.1 },
+        layout: G::layout(&view),
+        frames,
+        facts,
+    })
+}
+
+/// The points if the game ended here; for a reader who may not know all of
+/// them those that the view shows.
+fn points<G: Drawn>(game: &G, view: &G::View, viewer: Viewer) -> Vec<Option<i32>> {
+    if viewer != Viewer::Moderator {
+        return G::points(view);
+    }
+    let mut ended = game.clone();
+    for event in game.finish() {
+        ended.evolve(&event);
+    }
+    let Progress::Finished(standings) = ended.progress() else { return G::points(view) };
+    let of = |seat: Seat| standings.iter().find(|it| it.seat == seat).map(|it| it.total);
+    game.seats().iter().map(of).collect()
+}
+
+/// Who made an entry.
+fn by<G: Drawn>(envelope: &Envelope, entry: &Entry<G>) -> Sentence {
+    let who = |seat: Seat| Piece::Seat(seat, name_of(envelope, seat));
+    let with = |seat: Seat, words: &str| Sentence(vec![who(seat), Piece::Text(words.to_owned())]);
+    match entry.by {
+        Author::Creator => "Set-up".into(),
+        Author::Seat(seat) => Sentence(vec![who(seat)]),
+        Author::Clock(seat) => with(seat, ", by the clock"),
+        Author::House(seat) => with(seat, ", by a house player"),
+        Author::Moderator(Some(seat)) => with(seat, ", by the moderator"),
+        Author::Moderator(None) => "Moderator".into(),
+    }
+}
+
+/// Nobody's letter: the words of letters need one to be asked of.
+fn envelope(facts: &Facts) -> Envelope {
+    Envelope {
+        table: 0,
+        title: facts.title.clone(),
+        names: facts.names.clone(),
+        seat: None,
+        language: Language::En,
+        reply_to: String::new(),
+        commitment: String::new(),
+        seed: None,
+        plans: PlanPage::default(),
+        unread: false,
+        clock: ClockPage::default(),
+        made: Vec::new(),
+        deeds: Vec::new(),
+    }
+}
+
+impl<G: Drawn> Journal<'_, G> {
+    /// The entries up to the position that an entry returns to.
+    fn before(&self, entry: &Entry<G>) -> Option<&[Entry<G>]> {
+        let Body::Return { to, .. } = entry.body else { return None };
+        usize::try_from(to).ok().and_then(|to| self.entries.get(..to))
+    }
+
+    /// Does an entry lead to the end?
+    fn counts(&self, n: u32) -> bool {
+        self.counting.has(n)
+    }
+
+    /// What was ordered or done, and what people wrote with it.
+    fn line(
+        &self,
+        envelope: &Envelope,
+        entry: &Entry<G>,
+        deed: Option<&DeedLine>,
+    ) -> Result<(Sentence, Vec<(String, String)>), RenderError> {
+        if let Some(deed) = deed {
+            let (line, said) = deed_in_words(envelope, deed)?;
+            return Ok((line.into(), said));
+        }
+        let order = entry.order().filter(|_| self.may_know(entry));
+        let order = order.map(|order| Piece::Order(order.to_owned()));
+        Ok((Sentence(order.into_iter().collect()), Vec::new()))
+    }
+
+    fn may_know(&self, entry: &Entry<G>) -> bool {
+        entry.by.seat().is_some_and(|seat| self.viewer.sees_secrets_of(seat))
+    }
+}
+
+impl<'a, G: Drawn> Journal<'a, G> {
+    fn new(entries: &'a [Entry<G>], viewer: Viewer) -> Self {
+        Journal { entries, viewer, counting: Line::of(entries).unwrap_or_default() }
+    }
+}

@@ -1,0 +1,25 @@
+//! A game as one web page that needs nothing else: a replay for reading. It
+//! works from a file, without network, on paper, and with scripts off.
+//!
+//! - `input`: what a page is made of; `journal` makes it by playing a journal
+//!   again;
+//! - `santiago`, `goa`: a position as parts, small pieces of SVG and HTML, of
+//!   which few change from one entry to the next;
+//! - `packing`: those parts in little room; `chart`: the points over time;
+//! - `page`: the page; `index`: the list of many.
+
+mod chart;
+mod deeds;
+mod goa;
+mod index;
+mod input;
+mod journal;
+mod packing;
+mod page;
+mod santiago;
+mod words;
+
+pub use index::{IndexPlayer, IndexRow, index};
+pub use input::{Comment, Ending, Facts, Frame, Input, Parts, Piece, Player, Seed, Sentence};
+pub use journal::{Drawn, Fault, input};
+pub use page::page;

@@ -1,0 +1,65 @@
+//! Santiago's positions: the fields, and what everybody has.
+
+mod beside;
+mod board;
+
+use super::input::{Parts, Sentence};
+use super::journal::Drawn;
+use crate::games::santiago::{Kind, News, Santiago, View};
+use crate::letters::{Envelope, RenderError, news_rich};
+
+impl Drawn for Santiago {
+    const COUNTED: (&'static str, &'static str) = (
+        "Money and plantations, as if the game had ended there.",
+        "What everybody could see: plantations, and money where it lies open.",
+    );
+
+    fn layout(view: &View) -> String {
+        let (board, beside) = (board::layout(), beside::layout(view));
+        let (now, players, areas) = beside;
+        format!(
+            "<div class=\"board\">{board}{now}</div>{players}<section class=\"areas\">{areas}\
+             </section>"
+        )
+    }
+
+    fn parts(envelope: &Envelope, view: &View) -> Parts {
+        let mut parts = Parts::new();
+        board::parts(envelope, view, &mut parts);
+        beside::parts(envelope, view, &mut parts);
+        parts.retain(|_, fragment| !fragment.is_empty());
+        parts
+    }
+
+    fn tell(
+        envelope: &Envelope,
+        view: &View,
+        news: &[News],
+    ) -> Result<Vec<Sentence>, RenderError> {
+        Ok(news_rich(envelope, view, news)?.into_iter().map(Sentence::from).collect())
+    }
+
+    fn points(view: &View) -> Vec<Option<i32>> {
+        let points = |player: &crate::games::santiago::view::PlayerView| {
+            let money = if view.hidden_money { Some(0) } else { player.money };
+            i32::try_from(player.plantations + money.unwrap_or_default()).ok()
+        };
+        view.players.iter().map(points).collect()
+    }
+
+    fn part_name(_envelope: &Envelope, _view: &View, part: &str) -> String {
+        let kind = Kind::ALL.into_iter().find(|kind| kind.word() == part);
+        kind.map_or("Money", plural).to_owned()
+    }
+}
+
+/// What grows, in plain words.
+fn plural(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Banana => "Bananas",
+        Kind::Coconut => "Coconuts",
+        Kind::Watermelon => "Watermelons",
+        Kind::Grape => "Grapes",
+        Kind::Pepper => "Peppers",
+    }
+}
