@@ -6,10 +6,12 @@
 //! below are its rooms.
 //!
 //! Who may look at whom: [`engine`] and [`timing`] look at nothing in the crate;
-//! [`games`], [`store`] and [`letters`] look down to the engine; [`mail`] knows
-//! bytes and nothing of games; only [`desk`] joins them.
+//! [`games`], [`store`] and [`letters`] look down to the engine; [`archive`] is
+//! the shelf where tables are kept as files; [`mail`] knows bytes and nothing of
+//! games; only [`desk`] joins them.
 //! `tests/suite/arrows.rs` holds this.
 
+pub mod archive;
 pub mod cli;
 pub mod clock;
 pub mod config;

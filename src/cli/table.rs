@@ -25,7 +25,8 @@ pub enum Table {
         seats: Vec<NewSeat>,
         /// A choice the game offers, such as money=hidden, or about the table's clock:
         /// clock='48h Mon-Fri Europe/Warsaw', silence=house, offer-after=3, away-days=28, or
-        /// reasons=optional for moderators who need not give any; may be repeated
+        /// reasons=optional for moderators who need not give any, or archive=public to keep
+        /// what is hidden a secret after the end; may be repeated
         #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
         options: Vec<(String, String)>,
         /// Who moderates the table besides those of the configuration: 'NAME <ADDRESS>'; may

@@ -97,6 +97,7 @@ impl Desk {
         let (clock, options) = clocks::take_options(&wish.options, &self.settings.clock.table)
             .map_err(OpenError::Wish)?;
         let (reasons, options) = take_reasons(options).map_err(OpenError::Wish)?;
+        let (secret, options) = take_secret(options).map_err(OpenError::Wish)?;
         let moderators = check_moderators(&wish.moderators, &self.settings.own)?;
         let dealt =
             game.deal(&options, &self.settings.overrides, seats, &seed).map_err(OpenError::Wish)?;
@@ -126,6 +127,7 @@ impl Desk {
             tx.keep_habits(&seat.address)?;
         }
         tx.set_reasons(id, reasons)?;
+        tx.set_secret(id, secret)?;
         for (name, address) in moderators {
             tx.put_moderator(&new_row(id, address, name, true)?, now)?;
         }
@@ -159,6 +161,18 @@ fn take_reasons(options: Vec<(String, String)>) -> Result<(bool, Vec<(String, St
         }
     };
     Ok((needed, rest))
+}
+
+/// Takes out whether everybody may have everything when the game is over.
+fn take_secret(options: Vec<(String, String)>) -> Result<(bool, Vec<(String, String)>), String> {
+    let (archive, rest): (Vec<_>, Vec<_>) =
+        options.into_iter().partition(|(key, _)| key == "archive");
+    let secret = match archive.last().map(|(_, value)| value.as_str()) {
+        None | Some("full") => false,
+        Some("public") => true,
+        Some(value) => return Err(format!("--option archive={value}: it is full or public")),
+    };
+    Ok((secret, rest))
 }
 
 fn check_moderators(

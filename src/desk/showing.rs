@@ -241,7 +241,8 @@ impl Desk {
             ),
             seats: shown_seats(&row, viewer, &reader.stopped().map_err(DeskError::from)?),
             commitment: row.seed.commitment(),
-            seed: standings.is_some().then(|| row.seed.reveal().to_owned()),
+            seed: (standings.is_some() && (!row.secret || viewer == Viewer::Moderator))
+                .then(|| row.seed.reveal().to_owned()),
             standings: standings.map(|standings| shown_standings(&row, standings)),
             view: table.view(viewer),
         };

@@ -99,8 +99,10 @@ impl<'a> Writing<'a> {
             seat: Some(seat),
             language: player.language,
             reply_to: reply_to.clone(),
-            commitment: self.row.seed.commitment(),
-            seed: over.then(|| self.row.seed.reveal().to_owned()),
+            // Whoever has the seed can draw all hands again, so a table that keeps
+            // them secret promises no seed.
+            commitment: if self.row.secret { String::new() } else { self.row.seed.commitment() },
+            seed: (over && !self.row.secret).then(|| self.row.seed.reveal().to_owned()),
             plans: self.plans(seat, player.told)?,
             unread: answers.is_some_and(|mail| mail.unread),
             clock: Time::of(self.tx, self.settings, self.row, self.now)?.page(self.table, seat)?,

@@ -200,7 +200,7 @@ fn same_question<G: Plannable>(then: &Match<G>, now: &Match<G>, seat: Seat) -> b
     then.question(seat) == now.question(seat) && then.game().round() == now.game().round()
 }
 
-fn why(error: PlayError) -> String {
+pub(super) fn why(error: PlayError) -> String {
     match error {
         PlayError::NotAwaited => "nothing is asked of them".to_owned(),
         PlayError::Order(OrderError { sentence, rule, .. }) => match rule {
@@ -230,7 +230,7 @@ impl<G: Mendable> Match<G> {
     }
 
     /// The same for a correction as it stands in the journal.
-    fn adjusted(
+    pub(super) fn adjusted(
         &mut self,
         what: &str,
         by: Author,
@@ -301,13 +301,20 @@ impl<G: Mendable> Match<G> {
     /// # Errors
     /// If it is over.
     pub fn finish(&mut self, note: Note, seed: &TableSeed) -> Result<Entry<G>, String> {
+        let dice = seed.dice(self.position());
+        self.finished(dice, |entry| Entry { note: Some(note), ..entry })
+    }
+
+    pub(super) fn finished(
+        &mut self,
+        dice: super::Dice,
+        put: impl FnOnce(Entry<G>) -> Entry<G>,
+    ) -> Result<Entry<G>, String> {
         let events = self.game().finish();
         if events.is_empty() || self.is_cancelled() {
             return Err("the game is over".to_owned());
         }
-        let dice = seed.dice(self.position());
-        let entry =
-            Entry { note: Some(note), ..Entry::new(Author::Moderator(None), Body::Finish, events) };
-        Ok(self.follow(entry, dice))
+        let entry = Entry::new(Author::Moderator(None), Body::Finish, events);
+        Ok(self.follow(put(entry), dice))
     }
 }

@@ -4,6 +4,7 @@
 //! them needs: seats, dice, the order syntax and its words, plans, choices, and
 //! the [`Game`] trait. It looks at no other module of the crate.
 
+mod again;
 pub mod dice;
 mod game;
 pub mod house;

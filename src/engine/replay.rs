@@ -296,10 +296,15 @@ impl<G: Game> Match<G> {
     }
 }
 
+/// More than ever happens by itself after one order. A position that the rules
+/// did not bring about, in a forged archive, must not keep us for ever.
+const MOST_EVENTS: usize = 10_000;
+
 /// Lets everything happen that happens by itself.
 fn run_on<G: Game>(game: &mut G, dice: &mut Dice) -> Vec<G::Event> {
     let mut events = Vec::new();
-    while let Some(event) = game.automatic(dice) {
+    while events.len() < MOST_EVENTS {
+        let Some(event) = game.automatic(dice) else { break };
         game.evolve(&event);
         events.push(event);
     }

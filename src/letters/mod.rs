@@ -86,7 +86,7 @@ pub struct Envelope {
     pub language: Language,
     /// The address orders go to, with the seat's token; goes into every button.
     pub reply_to: String,
-    /// SHA-256 of the table's seed.
+    /// SHA-256 of the table's seed; empty if the seed is never told.
     pub commitment: String,
     /// The seed itself, once the game is over.
     pub seed: Option<String>,

@@ -167,8 +167,12 @@ pub(crate) fn explained(words: &Words, explanation: &Explanation) -> (Line, Line
     (headline.into(), words.say(&format!("{key}-why"), &args).into())
 }
 
-/// What the hash of the seed is for, at the start.
+/// What the hash of the seed is for, at the start. Nothing where the seed is
+/// never told.
 pub(crate) fn commitment(words: &Words, envelope: &Envelope) -> Vec<Block> {
+    if envelope.commitment.is_empty() {
+        return Vec::new();
+    }
     vec![
         Block::Heading(words.plain("seed-head").into()),
         Block::Small(words.plain("seed-promise").into()),

@@ -5,6 +5,7 @@
 //! one [`WriteTx`], so that a power cut leaves either all of it or nothing.
 
 mod absences;
+mod archived;
 mod bounces;
 mod clock;
 mod identity;
@@ -100,13 +101,14 @@ const STATEMENTS: usize = 128;
 
 /// Each step brings a database from the version of its place to the next one.
 /// Steps are only ever added.
-const MIGRATIONS: [&str; 6] = [
+const MIGRATIONS: [&str; 7] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
     include_str!("migrations/4.sql"),
     include_str!("migrations/5.sql"),
     include_str!("migrations/6.sql"),
+    include_str!("migrations/7.sql"),
 ];
 
 /// An open database.

@@ -77,6 +77,11 @@ pub struct TableRow {
     pub why: Option<String>,
     /// Since when it has been there, RFC 3339.
     pub created_at: String,
+    /// Does what was hidden stay so after the end?
+    pub secret: bool,
+    /// What was told of the first seed, if that one is unknown and the stored
+    /// one only stands in for it.
+    pub commitment: Option<String>,
     /// Its seats, first seat first.
     pub seats: Vec<SeatRow>,
 }
@@ -256,9 +261,7 @@ impl Reader<'_> {
     /// # Errors
     /// If they can't be read.
     pub fn tables(self) -> Result<Vec<TableRow>, StoreError> {
-        let mut statement = self.connection.prepare_cached("SELECT id FROM tables ORDER BY id")?;
-        let ids: Vec<u32> = statement.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
-        ids.into_iter().filter_map(|id| self.table(id).transpose()).collect()
+        self.table_ids()?.into_iter().filter_map(|id| self.table(id).transpose()).collect()
     }
 
     /// One table.
@@ -269,8 +272,8 @@ impl Reader<'_> {
         let row = self
             .connection
             .prepare_cached(
-                "SELECT game, options, seed, status, why, created_at, stage FROM tables
-                 WHERE id = ?1",
+                "SELECT game, options, seed, status, why, created_at, stage, secret, commitment
+                 FROM tables WHERE id = ?1",
             )?
             .query_row([id], |row| {
                 Ok((
@@ -281,10 +284,13 @@ impl Reader<'_> {
                     row.get(4)?,
                     row.get(5)?,
                     row.get::<_, Option<String>>(6)?,
+                    row.get(7)?,
+                    row.get(8)?,
                 ))
             })
             .optional()?;
-        let Some((game, options, seed, status, why, created_at, stage)) = row else {
+        let Some((game, options, seed, status, why, created_at, stage, secret, commitment)) = row
+        else {
             return Ok(None);
         };
         let broken = |what: String| StoreError::Row { table: "tables", id: i64::from(id), what };
@@ -298,7 +304,18 @@ impl Reader<'_> {
         )?;
         let seats = statement.query_map([id], seat_row)?.collect::<Result<_, _>>()?;
         let seed = TableSeed::new(seed);
-        Ok(Some(TableRow { id, game, options, seed, status, why, created_at, seats }))
+        Ok(Some(TableRow {
+            id,
+            game,
+            options,
+            seed,
+            status,
+            why,
+            created_at,
+            secret,
+            commitment,
+            seats,
+        }))
     }
 
     /// The table and seat a reply address's token belongs to.

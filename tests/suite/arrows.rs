@@ -7,16 +7,23 @@ use std::{
 };
 
 /// Each room and the rooms it may name with `crate::`.
-const MAY_SEE: [(&str, &[&str]); 10] = [
+const MAY_SEE: [(&str, &[&str]); 11] = [
     ("engine", &["engine"]),
     ("games", &["engine", "games"]),
     ("store", &["engine", "letters", "store", "timing"]),
     ("letters", &["engine", "games", "letters"]),
+    ("archive", &["archive", "engine", "games", "letters", "store"]),
     ("mail", &["clock", "mail"]),
     ("config", &["letters", "mail", "timing"]),
     ("clock", &[]),
     ("timing", &[]),
-    ("desk", &["clock", "config", "desk", "engine", "games", "letters", "mail", "store", "timing"]),
+    (
+        "desk",
+        &[
+            "archive", "clock", "config", "desk", "engine", "games", "letters", "mail", "store",
+            "timing",
+        ],
+    ),
     ("daemon", &["clock", "config", "desk", "mail", "store"]),
 ];
 

@@ -67,11 +67,12 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// The seed was told when the game was over; whoever has it would foresee
-    /// all that is to come. From the next entry on there is another. Returns its
-    /// SHA-256; `None` where the seed is a secret still.
+    /// The seed was told when the game was over, or is in the archive of a table
+    /// that was given up; whoever has it would foresee all that is to come. From
+    /// the next entry on there is another. Returns its SHA-256; `None` where the
+    /// seed is a secret still.
     fn renew_seed(&mut self) -> Result<Option<String>, DeskError> {
-        if self.table.standings().is_none() {
+        if self.table.standings().is_none() && !self.table.is_cancelled() {
             return Ok(None);
         }
         self.row.seed = self.row.seed.renewed(self.table.position(), &random_hex::<32>()?);

@@ -1,6 +1,7 @@
 //! What the creator of a table may choose, as `key=value` pairs.
 
 use super::data::{Data, DataError, Figures, LimitBinds};
+use super::setup::Deal;
 use crate::games::{Overrides, PairError, pairs};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -168,6 +169,13 @@ impl Options {
         shown.push(("hand-limit", hand_limit.to_owned()));
         shown.push(("shuffle-seats", pairs::yes_no(self.shuffle_seats)));
         shown
+    }
+
+    /// The same with the figures that a table was set up with, so that its
+    /// set-up can be checked for as long as it is kept.
+    #[must_use]
+    pub fn with_figures_of(&self, deal: &Deal) -> Options {
+        Options { figures: Some(Box::new(deal.figures.clone())), ..self.clone() }
     }
 
     /// What a table with these options plays by; `None` if they have been read

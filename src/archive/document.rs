@@ -1,0 +1,411 @@
+//! What an archive holds, and its canonical bytes.
+//!
+//! A document is written line by line: `{`, the fields of the head in the order
+//! of [`Document`], one a line; `"entries"` with an entry a line; `"digest"`;
+//! `"comments"` with one a line; `}`. What is inside a line is canonical
+//! ([`super::canonical`]). `digest` is the SHA-256 of all the bytes before its
+//! own line, so that `sed '/^"digest":/,$d' FILE | sha256sum` shows it too.
+
+use super::canonical::{compact, quoted};
+use crate::engine::{Entry, Game, Match, ReplayError, Seats, TableSeed, hex, seat::COLOURS};
+use chrono::{DateTime, SecondsFormat, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::fmt;
+
+/// What every archive begins with.
+pub const FORMAT: &str = "monsoon-archive";
+
+/// The version of the format that is written; older ones are read for ever.
+pub const VERSION: u32 = 1;
+
+/// The version of the rules: counted up when a decision of ours changes what
+/// an order does.
+pub const RULES: u32 = 1;
+
+/// The largest file that is read, in bytes.
+pub const MAX_BYTES: u64 = 64 << 20;
+
+/// The most entries that are read.
+pub const MAX_ENTRIES: usize = 50_000;
+
+/// How much of a table a document tells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum View {
+    /// Everything: every order and all that followed.
+    Full,
+    /// What everybody may know: sentences, no orders and no chance.
+    Public,
+}
+
+/// A table as a file.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Document {
+    /// [`FORMAT`].
+    pub format: String,
+    /// [`VERSION`] when it was written.
+    pub version: u32,
+    /// [`RULES`] when it was written.
+    pub rules: u32,
+    /// The game's name, such as `goa-2012`.
+    pub game: String,
+    /// Its title.
+    pub title: String,
+    /// When the table was opened, RFC 3339, UTC.
+    pub created_at: String,
+    /// The game's options.
+    pub options: Value,
+    /// What of the table everybody may have in the end (`--option archive=`).
+    pub archive: View,
+    /// What of it this document tells.
+    pub view: View,
+    /// Who played, first seat first.
+    pub seats: Vec<ArchivedSeat>,
+    /// SHA-256 of the first seed.
+    pub commitment: String,
+    /// The seeds, if the game is over and everything is told.
+    pub seeds: Vec<ArchivedSeed>,
+    /// The end, best first; empty if there is none.
+    pub standings: Vec<Placed>,
+    /// The journal.
+    pub entries: Vec<ArchivedEntry>,
+    /// SHA-256 of all the canonical bytes before it.
+    pub digest: String,
+    /// What somebody remarked afterwards. Not part of the table, so the digest
+    /// does not know them; each has one of its own.
+    #[serde(default)]
+    pub comments: Vec<Comment>,
+}
+
+/// A seat. Never an address.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArchivedSeat {
+    /// Its colour.
+    pub seat: String,
+    /// Who played it last.
+    pub name: String,
+}
+
+/// A seed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArchivedSeed {
+    /// The first entry that draws from it.
+    pub from: u32,
+    /// The text.
+    pub seed: String,
+    /// Its SHA-256, which was told before.
+    pub sha256: String,
+}
+
+/// A place at the end.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Placed {
+    /// Whose, by colour.
+    pub seat: String,
+    /// 1 is best; equal totals share a rank.
+    pub rank: u8,
+    /// Points in all.
+    pub total: i32,
+    /// What they are made of.
+    pub parts: Vec<(String, i32)>,
+}
+
+/// An entry of the journal: as it is, or what everybody may know of it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArchivedEntry {
+    /// Its number.
+    pub n: u32,
+    /// When it was made, RFC 3339, UTC.
+    pub at: String,
+    /// The entry ([`Entry`]); in full documents only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entry: Option<Value>,
+    /// Sentences; in public documents only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub news: Option<Vec<String>>,
+    /// SHA-256 of the digest before it, its number, its time and what it says.
+    pub digest: String,
+}
+
+/// A remark about an entry.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Comment {
+    /// The entry.
+    pub n: u32,
+    /// The remark.
+    pub text: String,
+    /// SHA-256 of the digest before it (the document's for the first one), the
+    /// entry's number and the text.
+    pub digest: String,
+}
+
+/// A part of a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// The file as a whole.
+    File,
+    /// What stands before the entries.
+    Head,
+    /// The seeds, or what was told of them.
+    Seeds,
+    /// An entry.
+    Entry(u32),
+    /// The standings.
+    Standings,
+    /// The document's digest.
+    Digest,
+    /// A comment, counted from 1.
+    Comment(usize),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::File => f.write_str("file"),
+            Place::Head => f.write_str("head"),
+            Place::Seeds => f.write_str("seeds"),
+            Place::Entry(n) => write!(f, "entry {n}"),
+            Place::Standings => f.write_str("standings"),
+            Place::Digest => f.write_str("digest"),
+            Place::Comment(n) => write!(f, "comment {n}"),
+        }
+    }
+}
+
+/// Something that is not as it should be.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{place}: {what}")]
+pub struct Finding {
+    /// Where.
+    pub place: Place,
+    /// What, as a sentence without a full stop.
+    pub what: String,
+}
+
+impl Finding {
+    /// A finding.
+    #[must_use]
+    pub fn at(place: Place, what: impl Into<String>) -> Finding {
+        Finding { place, what: what.into() }
+    }
+}
+
+impl Document {
+    /// Reads a document. Whether it is true is for [`super::verify`] to say.
+    ///
+    /// # Errors
+    /// What keeps it from being read.
+    pub fn parse(bytes: &[u8]) -> Result<Document, Finding> {
+        let bad = |what: String| Finding::at(Place::File, what);
+        if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_BYTES {
+            return Err(bad(format!("it is larger than {} MiB", MAX_BYTES >> 20)));
+        }
+        let text = std::str::from_utf8(bytes).map_err(|error| bad(format!("no text: {error}")))?;
+        // A later version may have fields that this program does not know.
+        let mark: Mark =
+            serde_json::from_str(text).map_err(|error| bad(format!("no archive: {error}")))?;
+        if mark.format != FORMAT {
+            return Err(Finding::at(Place::Head, format!("the format is not {FORMAT}")));
+        }
+        if !(1..=VERSION).contains(&mark.version) {
+            let what = format!(
+                "version {} of the format; this program knows versions 1 to {VERSION}",
+                mark.version
+            );
+            return Err(Finding::at(Place::Head, what));
+        }
+        let document: Document =
+            serde_json::from_str(text).map_err(|error| bad(error.to_string()))?;
+        if document.entries.len() > MAX_ENTRIES {
+            return Err(bad(format!("it has more than {MAX_ENTRIES} entries")));
+        }
+        Ok(document)
+    }
+
+    /// The canonical bytes, as a file has them.
+    #[must_use]
+    pub fn canonical(&self) -> String {
+        let mut text = self.sealed();
+        text.push_str(&format!("\"digest\":{},\n\"comments\":[", quoted(&self.digest)));
+        push_lines(&mut text, self.comments.iter().map(|comment| of(comment)));
+        text.push_str("]\n}\n");
+        text
+    }
+
+    /// What the digest is of: all lines before its own.
+    fn sealed(&self) -> String {
+        let mut text = "{\n".to_owned();
+        let fields: [(&str, String); 13] = [
+            ("format", quoted(&self.format)),
+            ("version", self.version.to_string()),
+            ("rules", self.rules.to_string()),
+            ("game", quoted(&self.game)),
+            ("title", quoted(&self.title)),
+            ("created_at", quoted(&self.created_at)),
+            ("options", compact(&self.options)),
+            ("archive", of(&self.archive)),
+            ("view", of(&self.view)),
+            ("seats", of(&self.seats)),
+            ("commitment", quoted(&self.commitment)),
+            ("seeds", of(&self.seeds)),
+            ("standings", of(&self.standings)),
+        ];
+        for (name, value) in fields {
+            text.push_str(&format!("\"{name}\":{value},\n"));
+        }
+        text.push_str("\"entries\":[");
+        push_lines(&mut text, self.entries.iter().map(|entry| of(entry)));
+        text.push_str("],\n");
+        text
+    }
+
+    /// What [`Document::digest`] should be.
+    #[must_use]
+    pub fn digest_now(&self) -> String {
+        hex(&Sha256::digest(self.sealed().as_bytes()))
+    }
+
+    /// Puts all digests right.
+    pub fn seal(&mut self) {
+        let mut before = String::new();
+        for entry in &mut self.entries {
+            entry.digest = entry.digest_after(&before);
+            before.clone_from(&entry.digest);
+        }
+        self.digest = self.digest_now();
+        let comments = std::mem::take(&mut self.comments);
+        for comment in comments {
+            self.comment(comment.n, &comment.text);
+        }
+    }
+
+    /// Adds a remark about an entry.
+    pub fn comment(&mut self, n: u32, text: &str) {
+        let before = self.comments.last().map_or(&self.digest, |last| &last.digest);
+        let mut comment = Comment { n, text: text.to_owned(), digest: String::new() };
+        comment.digest = comment.digest_after(before);
+        self.comments.push(comment);
+    }
+
+    /// How many seats the table has.
+    #[must_use]
+    pub fn seat_count(&self) -> Option<Seats> {
+        let named = self.seats.iter().zip(COLOURS).all(|(seat, colour)| seat.seat == colour);
+        Seats::new(self.seats.len()).filter(|_| named)
+    }
+
+    /// The seed as a table has it, as far as it is told; the first one is empty
+    /// if it is not. `None` if nothing is told.
+    #[must_use]
+    pub fn seed(&self) -> Option<TableSeed> {
+        let (first, rest) = match self.seeds.split_first()? {
+            (first, rest) if first.from == 0 => (first.seed.as_str(), rest),
+            _ => ("", self.seeds.as_slice()),
+        };
+        let seed = TableSeed::new(first);
+        Some(rest.iter().fold(seed, |seed, next| seed.renewed(next.from, &next.seed)))
+    }
+}
+
+impl ArchivedEntry {
+    /// What its digest should be, after the one before it.
+    #[must_use]
+    pub fn digest_after(&self, before: &str) -> String {
+        let mut digest = Sha256::new();
+        digest.update(format!("{before}\n{}\n{}\n", self.n, self.at));
+        if let Some(entry) = &self.entry {
+            digest.update(compact(entry));
+        }
+        if let Some(news) = &self.news {
+            digest.update(of(news));
+        }
+        hex(&digest.finalize())
+    }
+}
+
+impl Comment {
+    /// What its digest should be, after the one before it.
+    #[must_use]
+    pub fn digest_after(&self, before: &str) -> String {
+        hex(&Sha256::digest(format!("{before}\n{}\n{}", self.n, self.text).as_bytes()))
+    }
+}
+
+/// What is looked at first.
+#[derive(Deserialize)]
+struct Mark {
+    format: String,
+    version: u32,
+}
+
+fn of<T: Serialize>(value: &T) -> String {
+    // Our own types are made of texts and numbers: that can't fail.
+    serde_json::to_value(value).map_or_else(|_| "null".to_owned(), |value| compact(&value))
+}
+
+fn push_lines(text: &mut String, lines: impl Iterator<Item = String>) {
+    for (place, line) in lines.enumerate() {
+        text.push_str(if place == 0 { "\n" } else { ",\n" });
+        text.push_str(&line);
+    }
+}
+
+/// A time as archives have it; `None` if it is none.
+#[must_use]
+pub fn time(text: &str) -> Option<DateTime<Utc>> {
+    let time: DateTime<Utc> = text.parse().ok()?;
+    (time.to_rfc3339_opts(SecondsFormat::Millis, true) == text).then_some(time)
+}
+
+/// A full document, read as what it is about.
+#[derive(Debug, Clone)]
+pub struct Reading<G: Game> {
+    /// The document, for its head.
+    pub document: Document,
+    /// The journal.
+    pub entries: Vec<Entry<G>>,
+    /// When each entry was made.
+    pub times: Vec<DateTime<Utc>>,
+}
+
+impl<G: Game> Reading<G> {
+    /// Reads the journal of a document of this game.
+    ///
+    /// # Errors
+    /// The entry that can't be read, or that the document has no entries.
+    pub fn of(document: Document) -> Result<Reading<G>, Finding> {
+        let mut entries = Vec::with_capacity(document.entries.len());
+        let mut times = Vec::with_capacity(document.entries.len());
+        for archived in &document.entries {
+            let bad = |what: String| Finding::at(Place::Entry(archived.n), what);
+            let Some(value) = &archived.entry else {
+                let what = "it has no entries, only what everybody may know";
+                return Err(Finding::at(Place::File, what));
+            };
+            let entry = Entry::<G>::deserialize(value).map_err(|error| bad(error.to_string()))?;
+            let at = time(&archived.at).ok_or_else(|| {
+                bad(format!("«{}» is no time such as 2026-03-02T12:00:00.000Z", archived.at))
+            })?;
+            entries.push(entry);
+            times.push(at);
+        }
+        Ok(Reading { document, entries, times })
+    }
+
+    /// The match after so many entries.
+    ///
+    /// # Errors
+    /// Why it can't be played again.
+    pub fn replay(&self, entries: u32) -> Result<Match<G>, ReplayError> {
+        let count = usize::try_from(entries).unwrap_or(usize::MAX).min(self.entries.len());
+        Match::replay(&self.entries[..count])
+    }
+}

@@ -1,0 +1,118 @@
+//! Which game a document is of, and what the shelf needs of one.
+
+use crate::{
+    engine::{Mendable, Plannable},
+    games::{
+        goa::{self, Goa},
+        santiago::{self, Santiago},
+    },
+    letters::{self, Envelope, Occasion, RenderError},
+};
+
+/// A game whose tables can be kept.
+pub trait Kept: Plannable + Mendable + 'static {
+    /// The options that a set-up was made with, with the figures it began with;
+    /// `None` if they are not of this game.
+    fn options_of(name: &str, options: &Self::Options, deal: &Self::Deal) -> Option<Self::Options>;
+
+    /// The options as `key=value` pairs.
+    fn pairs(options: &Self::Options) -> Vec<(&'static str, String)>;
+
+    /// What happened, in plain words.
+    ///
+    /// # Errors
+    /// A word that does not fit, which is our own fault.
+    fn news_lines(
+        envelope: &Envelope,
+        view: &Self::View,
+        news: &[Self::News],
+    ) -> Result<Vec<String>, RenderError>;
+
+    /// The position as a sheet of text.
+    ///
+    /// # Errors
+    /// A word that does not fit, which is our own fault.
+    fn sheet(envelope: &Envelope, view: &Self::View) -> Result<String, RenderError>;
+}
+
+impl Kept for Santiago {
+    fn options_of(
+        _name: &str,
+        options: &santiago::Options,
+        _deal: &santiago::Deal,
+    ) -> Option<santiago::Options> {
+        Some(options.clone())
+    }
+
+    fn pairs(options: &santiago::Options) -> Vec<(&'static str, String)> {
+        options.show()
+    }
+
+    fn news_lines(
+        envelope: &Envelope,
+        view: &santiago::View,
+        news: &[santiago::News],
+    ) -> Result<Vec<String>, RenderError> {
+        letters::news_of_santiago(envelope, view, news)
+    }
+
+    fn sheet(envelope: &Envelope, view: &santiago::View) -> Result<String, RenderError> {
+        Ok(letters::render_santiago(envelope, &Occasion::Sheet, view, &[])?.text)
+    }
+}
+
+impl Kept for Goa {
+    fn options_of(name: &str, options: &goa::Options, deal: &goa::Deal) -> Option<goa::Options> {
+        (options.edition == name).then(|| options.with_figures_of(deal))
+    }
+
+    fn pairs(options: &goa::Options) -> Vec<(&'static str, String)> {
+        options.show()
+    }
+
+    fn news_lines(
+        envelope: &Envelope,
+        view: &goa::View,
+        news: &[goa::News],
+    ) -> Result<Vec<String>, RenderError> {
+        letters::news_of_goa(envelope, view, news)
+    }
+
+    fn sheet(envelope: &Envelope, view: &goa::View) -> Result<String, RenderError> {
+        Ok(letters::render_goa(envelope, &Occasion::Sheet, view, &[])?.text)
+    }
+}
+
+/// A game by its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GameName {
+    /// On the command line and in documents.
+    pub name: &'static str,
+    /// In letters.
+    pub title: &'static str,
+}
+
+/// The games whose tables can be kept.
+pub const GAMES: [GameName; 3] = [
+    GameName { name: "goa-2012", title: "Goa (2012)" },
+    GameName { name: "goa-2004", title: "Goa (2004)" },
+    GameName { name: "santiago", title: "Santiago" },
+];
+
+/// Work that is the same for every game.
+pub trait Visitor {
+    /// What comes of it.
+    type Out;
+    /// Does it for a table of this game.
+    fn visit<G: Kept>(self, game: GameName) -> Self::Out;
+}
+
+/// Does some work for the game of this name; `None` if there is no such game.
+pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Out> {
+    let game = *GAMES.iter().find(|game| game.name == name)?;
+    Some(match game.name {
+        "santiago" => visitor.visit::<Santiago>(game),
+        // Both editions of Goa.
+        _ => visitor.visit::<Goa>(game),
+    })
+}

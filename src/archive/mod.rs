@@ -1,0 +1,25 @@
+//! The shelf: a table's journal becomes a file, and a file a table again.
+//!
+//! - [`document`]: what an archive holds, and its canonical bytes;
+//! - [`games`]: which game a document is of, and what the shelf needs of one;
+//! - [`export`]: a table of the database becomes a document;
+//! - [`verify`]: is a document what it says it is?
+//! - [`import`]: a document becomes a table of the database;
+//! - [`transcript`]: a document as a text that can be typed in again;
+//! - [`public`]: what of a journal everybody may know, in sentences.
+//!
+//! The shelf looks at the store, the games, the letters' words and the engine;
+//! the desk may use it, and it knows neither desk nor command line. See
+//! `docs/archives.md`.
+
+mod canonical;
+pub mod document;
+pub mod export;
+pub mod games;
+pub mod public;
+pub mod transcript;
+
+pub use document::{Document, Finding, Place, Reading, View};
+pub use export::{ExportAs, ExportError, LEFT_OUT, export};
+pub use games::{Kept, Visitor, visit};
+pub use transcript::transcript;

@@ -1,0 +1,151 @@
+//! What of a journal everybody may know, a list of sentences for each entry, and
+//! what was done beyond orders, in a few words.
+
+use super::games::Kept;
+use crate::{
+    engine::{Author, Body, Deed, Entry, Line, Match, Seat, Viewer, Way},
+    letters::{ClockPage, Envelope, Language, PlanPage, RenderError},
+};
+
+/// An envelope that is nobody's: the words of an archive are the same
+/// everywhere, so they are English.
+pub(super) fn envelope(title: &str, names: Vec<String>, commitment: &str) -> Envelope {
+    Envelope {
+        table: 0,
+        title: title.to_owned(),
+        names,
+        seat: None,
+        language: Language::En,
+        reply_to: String::new(),
+        commitment: commitment.to_owned(),
+        seed: None,
+        plans: PlanPage::default(),
+        unread: false,
+        clock: ClockPage::default(),
+        made: Vec::new(),
+        deeds: Vec::new(),
+    }
+}
+
+/// What everybody may know of each entry. What was taken back is told from the
+/// position it was made in.
+///
+/// # Errors
+/// A word that does not fit, which is our own fault.
+pub fn news<G: Kept>(
+    envelope: &Envelope,
+    entries: &[Entry<G>],
+) -> Result<Vec<Vec<String>>, RenderError> {
+    let Some(Body::Deal(deal)) = entries.first().map(|entry| &entry.body) else {
+        return Ok(Vec::new());
+    };
+    let mut game = G::begin(deal);
+    let mut told = Vec::new();
+    for (number, entry) in (0..).zip(entries) {
+        if let Body::Return { to, .. } = entry.body {
+            let back = usize::try_from(to).ok().and_then(|to| entries.get(..to));
+            if let Some(Ok(back)) = back.map(Match::replay) {
+                game = back.game().clone();
+            }
+        }
+        let mut news = Vec::new();
+        for event in &entry.events {
+            news.extend(game.news(event, Viewer::Public));
+            game.evolve(event);
+        }
+        let mut lines: Vec<String> =
+            done(entries, number, Some(Viewer::Public)).into_iter().collect();
+        lines.extend(G::news_lines(envelope, &game.view(Viewer::Public), &news)?);
+        told.push(lines);
+    }
+    Ok(told)
+}
+
+/// What was done in an entry beyond an order of its seat's own player, by whom
+/// and why; `None` if nothing was. Without a viewer everything is told.
+#[must_use]
+pub fn done<G: Kept>(entries: &[Entry<G>], number: u32, viewer: Option<Viewer>) -> Option<String> {
+    let at = |number: u32| usize::try_from(number).ok().and_then(|number| entries.get(number));
+    let entry = at(number)?;
+    let knows = |seat: Seat| viewer.is_none_or(|viewer| viewer.sees_secrets_of(seat));
+    let amends = |number: Option<u32>| {
+        let before = number.and_then(at).map(|entry| &entry.body);
+        matches!(before, Some(Body::Return { way: Way::Amend, .. }))
+    };
+    let what = match &entry.body {
+        Body::Deal(_) => return None,
+        Body::Order(order) => match entry.by {
+            Author::Moderator(Some(_)) if amends(number.checked_sub(1)) => return None,
+            Author::Moderator(Some(seat)) if entry.again.is_none() => {
+                if knows(seat) { format!("as {seat}: {order}") } else { format!("as {seat}") }
+            }
+            Author::Clock(seat) => format!("by the clock for {seat}"),
+            Author::House(seat) => format!("by a house player for {seat}"),
+            Author::Creator | Author::Seat(_) | Author::Moderator(_) => return None,
+        },
+        Body::Return { to, way: Way::Undo } => {
+            format!("undo: entry {} stands as the last", to.saturating_sub(1))
+        }
+        Body::Return { to, way: Way::Redo } => {
+            format!("redo: entry {} stands again as the last", to.saturating_sub(1))
+        }
+        Body::Return { to, way: Way::Amend } => {
+            let seat = at(*to)?.by.seat()?;
+            let order = number.checked_add(1).and_then(at).and_then(Entry::order);
+            match order.filter(|_| knows(seat)) {
+                Some(order) => format!("amend {to} of {seat}: {order}"),
+                None => format!("amend {to} of {seat}"),
+            }
+        }
+        Body::Adjust { what, .. } if what.starts_with("rule ") => what.clone(),
+        Body::Adjust { of: Some(seat), .. } if !knows(*seat) => format!("adjust {seat} (secret)"),
+        Body::Adjust { what, .. } => format!("adjust {what}"),
+        Body::Finish => "finish".to_owned(),
+        Body::Cancel => "cancel".to_owned(),
+        Body::Deed(deed) => deed_words(deed),
+    };
+    let note = entry.note.clone().unwrap_or_default();
+    let by = match entry.by {
+        Author::Moderator(_) if note.name.is_empty() => "moderator: ".to_owned(),
+        Author::Moderator(_) => format!("{}: ", note.name),
+        Author::Seat(seat) => format!("{seat}: "),
+        Author::Creator | Author::Clock(_) | Author::House(_) => String::new(),
+    };
+    let why =
+        if note.reason.is_empty() { String::new() } else { format!(" because {}", note.reason) };
+    Some(format!("{by}{what}{why}"))
+}
+
+/// The entries that don't count any more at the end.
+#[must_use]
+pub(super) fn counting<G: Kept>(entries: &[Entry<G>]) -> Line {
+    Line::of(entries).unwrap_or_default()
+}
+
+fn deed_words(deed: &Deed) -> String {
+    match deed {
+        Deed::Start => "start".to_owned(),
+        Deed::Pause => "pause".to_owned(),
+        Deed::Resume => "resume".to_owned(),
+        Deed::Deadline { seats, until } => {
+            let seats: String = seats.iter().map(|seat| format!("{seat} ")).collect();
+            format!("deadline {seats}{until}")
+        }
+        Deed::Clock { rule } => format!("clock {rule}"),
+        Deed::Replace { seat, former, name } if former.is_empty() => {
+            format!("replace {seat} with {name}")
+        }
+        Deed::Replace { seat, former, name } => format!("replace {seat} with {name} for {former}"),
+        Deed::Bot { seat } => format!("bot {seat}"),
+        Deed::Remove { seat, former } => format!("remove {seat} ({former})"),
+        Deed::Say { text } => format!("say {text}"),
+        Deed::Announce { text } => format!("announce {text}"),
+        Deed::NotPlaying => "not playing".to_owned(),
+        Deed::Reveal => "reveal".to_owned(),
+        Deed::Addresses => "addresses".to_owned(),
+        Deed::Resend { seat } => format!("resend {seat}"),
+        Deed::Tried { seat } => format!("tried to order something for {seat}; refused"),
+        Deed::Reseed { commitment } => format!("a new seed, SHA-256 {commitment}"),
+        Deed::AskUndo { seat, to } => format!("{seat} asks to take back entry {to}"),
+    }
+}

@@ -1,0 +1,154 @@
+//! A document as a text that a person can read and type in again: a head, an
+//! order a line, and the result. `#` starts a comment: rounds, what moderators
+//! did, what nobody typed. Orders that were taken back are left out; where the
+//! number of an order's entry is not the next one, a comment says which it is,
+//! since that is what its dice hang on.
+
+use super::{
+    document::{Document, Finding, Reading, View},
+    games::{GameName, Kept, Visitor, visit},
+    public,
+};
+use crate::engine::{Body, Entry, Match};
+use std::{
+    fmt::Write,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+/// A document as a transcript.
+///
+/// # Errors
+/// If the document can't be read.
+pub fn transcript(document: &Document) -> Result<String, Finding> {
+    let bad = |what: &str| Finding::at(super::Place::File, what);
+    let writing = Writing { document };
+    let written = catch_unwind(AssertUnwindSafe(|| visit(&document.game, writing)));
+    let written = written.map_err(|_| bad("the journal breaks the rules' code"))?;
+    let body = written.ok_or_else(|| bad("this program does not know the game"))??;
+    let mut text = body;
+    text.push_str("---\n");
+    for place in &document.standings {
+        let parts: Vec<String> =
+            place.parts.iter().map(|(name, points)| format!("{name} {points}")).collect();
+        let line = format!(
+            "{}. {} {} ({})",
+            place.rank,
+            place.seat,
+            place.total,
+            parts.join(", ")
+        );
+        push(&mut text, &line);
+    }
+    Ok(text)
+}
+
+struct Writing<'a> {
+    document: &'a Document,
+}
+
+impl Visitor for Writing<'_> {
+    type Out = Result<String, Finding>;
+
+    fn visit<G: Kept>(self, game: GameName) -> Self::Out {
+        let document = self.document;
+        let mut text = String::new();
+        head::<G>(document, game, &mut text);
+        text.push_str("---\n");
+        match document.view {
+            View::Full => orders(&Reading::<G>::of(document.clone())?, &mut text),
+            View::Public => {
+                comment(&mut text, "what everybody may know; the orders are not told");
+                for entry in &document.entries {
+                    for line in entry.news.iter().flatten() {
+                        comment(&mut text, &format!("{} {line}", entry.n));
+                    }
+                }
+            }
+        }
+        Ok(text)
+    }
+}
+
+fn head<G: Kept>(document: &Document, game: GameName, text: &mut String) {
+    let mut line = |key: &str, value: &str| push(text, &format!("{key}: {}", flat(value)));
+    line("# game", game.title);
+    line("# opened", &document.created_at);
+    for seat in &document.seats {
+        line(&format!("# {}", seat.seat), &seat.name);
+    }
+    line("game", game.name);
+    // What transcripts of Goa called it at first.
+    if game.name != "santiago" {
+        line("edition", game.name);
+    }
+    line("players", &document.seats.len().to_string());
+    let options: Option<G::Options> = serde_json::from_value(document.options.clone()).ok();
+    let pairs = options.map(|options| G::pairs(&options)).unwrap_or_default();
+    let pairs: Vec<String> = pairs.iter().map(|(key, value)| format!("{key}={value}")).collect();
+    line("options", &if pairs.is_empty() { "none".to_owned() } else { pairs.join(" ") });
+    for seed in &document.seeds {
+        match seed.from {
+            0 => push(text, &format!("seed: {}", flat(&seed.seed))),
+            from => comment(text, &format!("seed from entry {from} on: {}", seed.seed)),
+        }
+    }
+}
+
+fn orders<G: Kept>(reading: &Reading<G>, text: &mut String) {
+    let entries = &reading.entries;
+    let line = public::counting(entries);
+    let Some(Body::Deal(deal)) = entries.first().map(|entry| &entry.body) else { return };
+    let mut game = G::begin(deal);
+    let mut round = 0;
+    let mut next = 1;
+    for (number, entry) in (0..).zip(entries) {
+        let ordered = matches!(entry.body, Body::Order(_)) && line.has(number);
+        if ordered {
+            if number != next {
+                comment(text, &format!("entry {number}"));
+            }
+            if let Some(again) = entry.again.filter(|&again| again != number) {
+                comment(text, &format!("drawn as entry {again}"));
+            }
+            next = number + 1;
+        }
+        if let Some(done) = public::done(entries, number, None) {
+            comment(text, &format!("{number} {done}"));
+        }
+        if let (true, Some(order), Some(seat)) = (ordered, entry.order(), entry.by.seat()) {
+            push(text, &format!("{seat}: {}", flat(order)));
+        }
+        follow(&mut game, entries, number, entry);
+        if game.round() != round {
+            round = game.round();
+            comment(text, &format!("round {round}"));
+        }
+    }
+}
+
+/// The position after an entry, whether it counts in the end or not.
+fn follow<G: Kept>(game: &mut G, entries: &[Entry<G>], number: u32, entry: &Entry<G>) {
+    if let Body::Return { to, .. } = entry.body {
+        let back = usize::try_from(to.min(number)).ok().and_then(|to| entries.get(..to));
+        if let Some(Ok(back)) = back.map(Match::replay) {
+            *game = back.game().clone();
+        }
+    }
+    for event in &entry.events {
+        game.evolve(event);
+    }
+}
+
+fn comment(text: &mut String, line: &str) {
+    push(text, &format!("# {}", flat(line)));
+}
+
+fn push(text: &mut String, line: &str) {
+    // Writing to a String cannot fail.
+    let _ = writeln!(text, "{line}");
+}
+
+/// Nothing that somebody wrote makes a line of its own.
+fn flat(text: &str) -> String {
+    text.split(|c: char| c.is_control()).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,52 @@
+//! An entry of a journal is decided again: would the rules, as this program
+//! knows them, make the same of it?
+
+use super::{Author, Body, Dice, Entry, Match, Mendable, Order};
+
+impl<G: Mendable> Match<G> {
+    /// Makes an entry again in this position, as whoever made it would now, and
+    /// applies what comes of it. The dice are those of the entry it draws from.
+    /// A set-up and a return are beyond a match and come back as they are.
+    ///
+    /// # Errors
+    /// Why it would be refused; then nothing has changed.
+    pub fn decide_again(&mut self, entry: &Entry<G>, dice: Dice) -> Result<Entry<G>, String> {
+        let put = |new: Entry<G>| Entry { again: entry.again, note: entry.note.clone(), ..new };
+        match &entry.body {
+            Body::Order(text) => {
+                let seat = entry.by.seat().ok_or("it is an order of no seat")?;
+                self.game().seats().get(seat.index()).ok_or("there is no such seat")?;
+                let order = Order::from_text(text).ok_or("it has no words")?;
+                self.play_as(entry.by, seat, &order, dice, put).map_err(super::mend::why)
+            }
+            Body::Adjust { what, .. } => {
+                of_the_table(entry.by)?;
+                self.adjusted(what, entry.by, dice, put)
+            }
+            Body::Finish => {
+                of_the_table(entry.by)?;
+                self.finished(dice, put)
+            }
+            Body::Cancel => {
+                of_the_table(entry.by)?;
+                Ok(self.note(entry.by, Body::Cancel, entry.note.clone()))
+            }
+            Body::Deed(deed) => {
+                Ok(self.note(entry.by, Body::Deed(deed.clone()), entry.note.clone()))
+            }
+            Body::Deal(_) | Body::Return { .. } => Ok(entry.clone()),
+        }
+    }
+}
+
+/// What only a moderator does, and for no seat.
+fn of_the_table(by: Author) -> Result<(), String> {
+    match by {
+        Author::Moderator(None) => Ok(()),
+        Author::Creator
+        | Author::Seat(_)
+        | Author::Clock(_)
+        | Author::House(_)
+        | Author::Moderator(Some(_)) => Err("only a moderator may do that".to_owned()),
+    }
+}

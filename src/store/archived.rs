@@ -1,0 +1,65 @@
+//! What archives need of a table beyond its journal.
+
+use super::{Reader, StoreError, WriteTx};
+use rusqlite::params;
+
+impl WriteTx<'_> {
+    /// Does what was hidden at a table stay so after the end?
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_secret(&self, table: u32, secret: bool) -> Result<(), StoreError> {
+        self.tx.execute("UPDATE tables SET secret = ?2 WHERE id = ?1", params![table, secret])?;
+        Ok(())
+    }
+
+    /// What was told of a table's first seed, where the seed itself is unknown
+    /// and another text stands in for it.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_commitment(&self, table: u32, commitment: &str) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE tables SET commitment = ?2 WHERE id = ?1",
+            params![table, commitment],
+        )?;
+        Ok(())
+    }
+
+    /// Adds a remark about an entry of a table.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn add_comment(&self, table: u32, position: u32, text: &str) -> Result<(), StoreError> {
+        self.tx.execute(
+            "INSERT INTO comments (table_id, position, text) VALUES (?1, ?2, ?3)",
+            params![table, position, text],
+        )?;
+        Ok(())
+    }
+}
+
+impl Reader<'_> {
+    /// The numbers of all tables, oldest first.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn table_ids(self) -> Result<Vec<u32>, StoreError> {
+        let mut statement = self.connection.prepare_cached("SELECT id FROM tables ORDER BY id")?;
+        let ids = statement.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+        Ok(ids)
+    }
+
+    /// The remarks about a table's entries, in the order in which they were
+    /// made.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn comments(self, table: u32) -> Result<Vec<(u32, String)>, StoreError> {
+        let mut statement = self
+            .connection
+            .prepare_cached("SELECT position, text FROM comments WHERE table_id = ?1 ORDER BY id")?;
+        let rows = statement.query_map([table], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
