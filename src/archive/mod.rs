@@ -6,6 +6,7 @@
 //! - [`verify`]: is a document what it says it is?
 //! - [`import`]: a document becomes a table of the database;
 //! - [`transcript`]: a document as a text that can be typed in again;
+//! - [`mbox`]: what players and the house wrote to each other, for mail programs;
 //! - [`public`]: what of a journal everybody may know, in sentences.
 //!
 //! The shelf looks at the store, the games, the letters' words and the engine;
@@ -16,7 +17,9 @@ mod canonical;
 pub mod document;
 pub mod export;
 pub mod games;
+pub mod mbox;
 pub mod public;
+mod scrub;
 pub mod transcript;
 
 pub use document::{Document, Finding, Place, Reading, View};

@@ -77,7 +77,11 @@ pub fn done<G: Kept>(entries: &[Entry<G>], number: u32, viewer: Option<Viewer>) 
         Body::Order(order) => match entry.by {
             Author::Moderator(Some(_)) if amends(number.checked_sub(1)) => return None,
             Author::Moderator(Some(seat)) if entry.again.is_none() => {
-                if knows(seat) { format!("as {seat}: {order}") } else { format!("as {seat}") }
+                if knows(seat) {
+                    format!("as {seat}: {order}")
+                } else {
+                    format!("as {seat}")
+                }
             }
             Author::Clock(seat) => format!("by the clock for {seat}"),
             Author::House(seat) => format!("by a house player for {seat}"),

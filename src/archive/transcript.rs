@@ -30,13 +30,7 @@ pub fn transcript(document: &Document) -> Result<String, Finding> {
     for place in &document.standings {
         let parts: Vec<String> =
             place.parts.iter().map(|(name, points)| format!("{name} {points}")).collect();
-        let line = format!(
-            "{}. {} {} ({})",
-            place.rank,
-            place.seat,
-            place.total,
-            parts.join(", ")
-        );
+        let line = format!("{}. {} {} ({})", place.rank, place.seat, place.total, parts.join(", "));
         push(&mut text, &line);
     }
     Ok(text)
@@ -150,5 +144,8 @@ fn push(text: &mut String, line: &str) {
 
 /// Nothing that somebody wrote makes a line of its own.
 fn flat(text: &str) -> String {
-    text.split(|c: char| c.is_control()).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+    text.split(|c: char| c.is_control())
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
 }

@@ -56,9 +56,9 @@ impl Reader<'_> {
     /// # Errors
     /// If they can't be read.
     pub fn comments(self, table: u32) -> Result<Vec<(u32, String)>, StoreError> {
-        let mut statement = self
-            .connection
-            .prepare_cached("SELECT position, text FROM comments WHERE table_id = ?1 ORDER BY id")?;
+        let mut statement = self.connection.prepare_cached(
+            "SELECT position, text FROM comments WHERE table_id = ?1 ORDER BY id",
+        )?;
         let rows = statement.query_map([table], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }

@@ -17,6 +17,7 @@ mod moderators;
 mod offers;
 mod plans;
 mod queue;
+mod shelf;
 mod stops;
 mod tables;
 
@@ -31,6 +32,7 @@ pub use mail::{MailFilter, MailRow, NewMail, Verdict};
 pub use moderators::{ModeratorRow, UndoRequest};
 pub use plans::PlanRow;
 pub use queue::{LetterState, QueuedRow};
+pub use shelf::{Known, PostCounts, PostId};
 pub use tables::{SeatRow, Status, TableRow};
 
 use chrono::{DateTime, SecondsFormat, Utc};
