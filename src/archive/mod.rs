@@ -1,5 +1,6 @@
 //! The shelf: a table's journal becomes a file, and a file a table again.
 //!
+//! - [`backup`]: the whole database as one file, and back;
 //! - [`document`]: what an archive holds, and its canonical bytes;
 //! - [`games`]: which game a document is of, and what the shelf needs of one;
 //! - [`export`]: a table of the database becomes a document;
@@ -13,6 +14,7 @@
 //! the desk may use it, and it knows neither desk nor command line. See
 //! `docs/archives.md`.
 
+pub mod backup;
 mod canonical;
 pub mod document;
 pub mod export;

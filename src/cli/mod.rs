@@ -1,5 +1,6 @@
 //! The command line: one file per command.
 
+mod backup;
 mod bots;
 mod check;
 mod deliver;
@@ -98,6 +99,16 @@ enum Command {
     /// Also lists the figures of the games that no rulebook tells and that were
     /// decided here, with what each rests on, and those of your own file.
     Check(check::Check),
+    /// Copy the whole database to a file, beside a running daemon
+    ///
+    /// The copy is of one moment, complete and checked before it gets its name. It holds
+    /// every table's seed and every player's secret.
+    Backup(backup::Backup),
+    /// Put a copy in the place of the database; refused while a daemon runs
+    ///
+    /// The copy is checked first. See docs/operating.md for what to look at before the
+    /// daemon starts again.
+    Restore(backup::Restore),
 }
 
 /// `EX_CONFIG` of sysexits.h: starting again does not help.
@@ -171,6 +182,8 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
         Some(Command::Table(table)) => table.run(&load(path)?),
         Some(Command::Mail(mail)) => mail.run(&load(path)?),
         Some(Command::Mod(moderate)) => moderate.run(&load(path)?),
+        Some(Command::Backup(backup)) => backup.run(&load(path)?),
+        Some(Command::Restore(restore)) => restore.run(&load(path)?),
         Some(Command::Deliver(deliver)) => Ok(deliver.run(path)),
         None | Some(Command::Serve) => serve::run(&load(path)?),
     }
