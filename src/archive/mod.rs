@@ -20,11 +20,14 @@ pub mod document;
 pub mod export;
 pub mod games;
 pub mod mbox;
+pub mod import;
 pub mod public;
 mod scrub;
 pub mod transcript;
+pub mod verify;
 
 pub use document::{Document, Finding, Place, Reading, View};
 pub use export::{ExportAs, ExportError, LEFT_OUT, export};
 pub use games::{Kept, Visitor, visit};
 pub use transcript::transcript;
+pub use verify::{Verified, verify};

@@ -5,12 +5,16 @@ mod bots;
 mod check;
 mod deliver;
 mod demo;
+mod export;
+mod files;
+mod import;
 mod mail;
 mod moderate;
 mod once;
 mod queue;
 mod serve;
 mod table;
+mod verify;
 
 use crate::{
     config::{Config, ConfigError},
@@ -87,6 +91,24 @@ enum Command {
     /// Whatever changes anything is written into the journal with its reason, and
     /// every player reads it. Works beside a running daemon.
     Mod(moderate::Moderate),
+    /// Write tables into files: archives, transcripts
+    ///
+    /// Of a game that goes on, and of a table with archive=public, the public gets
+    /// only what everybody may know. See docs/archives.md.
+    Export(export::Export),
+    /// Check archives: digests, seed, every order and every draw
+    ///
+    /// Says what differs and where. Exit status: 0 all is well, 1 something is not.
+    Verify(verify::Files),
+    /// Make a table of an archive: to look at, or to play on
+    ///
+    /// The archive is verified first. Without players the table is there to be
+    /// looked at. With them it is played on from an entry, with a new seed.
+    Import(import::Import),
+    /// Play archives under this build: what would be decided otherwise?
+    ///
+    /// Exit status: 0 nothing, 1 something.
+    ReplayDiff(verify::Files),
     /// Look at mails: how one is understood
     #[command(subcommand)]
     Mail(mail::Mail),
@@ -178,6 +200,10 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
         Some(Command::Demo(demo)) => demo.run(),
         Some(Command::Once(json)) => once::run(&load(path)?, json.json),
         Some(Command::Bots(bots)) => bots.run(),
+        Some(Command::Export(export)) => export.run(&load(path)?),
+        Some(Command::Import(import)) => import.run(&load(path)?),
+        Some(Command::Verify(files)) => Ok(files.verify()),
+        Some(Command::ReplayDiff(files)) => Ok(files.differences()),
         Some(Command::Queue(queue)) => queue.run(&load(path)?),
         Some(Command::Table(table)) => table.run(&load(path)?),
         Some(Command::Mail(mail)) => mail.run(&load(path)?),

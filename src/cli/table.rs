@@ -175,7 +175,7 @@ fn list(config: &Config, json: bool) -> Result<()> {
     Ok(())
 }
 
-fn seat(text: &str) -> Result<NewSeat> {
+pub fn seat(text: &str) -> Result<NewSeat> {
     let shape = || anyhow!("«{text}» should look like 'Anna <anna@example.org>'");
     let (name, rest) = match text.split_once('<') {
         Some((name, rest)) => (name.trim(), rest),

@@ -18,6 +18,7 @@ mod courtesy;
 mod failpoint;
 mod figures;
 mod hosted;
+mod importing;
 mod limits;
 mod mending;
 mod moderating;

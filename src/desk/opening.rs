@@ -191,7 +191,7 @@ fn check_moderators(
 }
 
 /// The first letter to a table's moderators: where they write their commands to.
-fn tell_moderators(
+pub(super) fn tell_moderators(
     tx: &WriteTx<'_>,
     settings: &Settings,
     row: &TableRow,
@@ -222,7 +222,7 @@ fn is_unseen(character: char) -> bool {
             | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-fn check_seats(
+pub(super) fn check_seats(
     seats: &[NewSeat],
     players: (usize, usize),
     own: &crate::mail::OwnAddress,

@@ -1,0 +1,196 @@
+//! A document becomes a table of the database again: one to look at, or one
+//! that is played on from some entry. Nothing in it is believed: it is verified
+//! first.
+
+use super::{
+    document::{ArchivedEntry, Document, Place, View, time},
+    verify::{Verified, verify},
+};
+use crate::{
+    engine::{Author, TableSeed, hex},
+    letters::Language,
+    store::{SeatRow, Status, StoreError, WriteTx},
+};
+use chrono::{DateTime, Utc};
+use serde_json::json;
+
+/// Why a document is not imported.
+#[derive(Debug, thiserror::Error)]
+pub enum ImportError {
+    /// It is not what it says it is.
+    #[error("it does not verify: {}", first(.0))]
+    Unverified(Box<Verified>),
+    /// Something about it; the message says what.
+    #[error("{0}")]
+    Wish(String),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The system gives no random numbers.
+    #[error("no random numbers to be had: {0}")]
+    Random(getrandom::Error),
+}
+
+fn first(verified: &Verified) -> String {
+    verified.findings.first().map_or_else(String::new, ToString::to_string)
+}
+
+/// A document that may be imported.
+#[derive(Debug, Clone)]
+pub struct Sound(Document);
+
+impl Sound {
+    /// Verifies a document.
+    ///
+    /// # Errors
+    /// If it is not what it says it is, or tells only what everybody may know.
+    pub fn of(document: Document) -> Result<Sound, ImportError> {
+        let verified = verify(&document);
+        if !verified.is_good() {
+            return Err(ImportError::Unverified(Box::new(verified)));
+        }
+        if document.view == View::Public {
+            let what = "a public archive has no orders, so no table can be made of it";
+            return Err(ImportError::Wish(what.to_owned()));
+        }
+        Ok(Sound(document))
+    }
+
+    /// The document.
+    #[must_use]
+    pub fn document(&self) -> &Document {
+        &self.0
+    }
+
+    /// Leaves out what comes after an entry.
+    ///
+    /// # Errors
+    /// If there is no such entry.
+    pub fn until(&self, entry: u32) -> Result<Sound, ImportError> {
+        let mut document = self.0.clone();
+        let last = document.entries.last().map_or(0, |entry| entry.n);
+        if entry > last {
+            return Err(ImportError::Wish(format!("entry {last} is the last of it")));
+        }
+        document.entries.retain(|it| it.n <= entry);
+        document.comments.retain(|it| it.n <= entry);
+        // A seed that begins with the very last entry drew nothing.
+        document.seeds.retain(|seed| seed.from == 0 || seed.from < entry);
+        document.standings.clear();
+        Ok(Sound(document))
+    }
+
+    /// Adds it as a table to look at: nobody has an address there, and nothing is
+    /// written to anybody. Exported again it is the same document.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn to_read(&self, tx: &WriteTx<'_>) -> Result<u32, ImportError> {
+        let document = &self.0;
+        let seats = document.seats.iter().enumerate();
+        let seats = seats.map(|(seat, player)| {
+            Ok(SeatRow {
+                seat,
+                name: player.name.clone(),
+                address: String::new(),
+                language: Language::En,
+                token: random()?,
+                told: 0,
+            })
+        });
+        let seats = seats.collect::<Result<Vec<_>, ImportError>>()?;
+        let id = self.add(tx, &seats, &self.seed()?)?;
+        let over = if document.standings.is_empty() { Status::Cancelled } else { Status::Finished };
+        let why = (over == Status::Cancelled).then_some("imported to be looked at");
+        tx.set_status(id, over, why)?;
+        Ok(id)
+    }
+
+    /// Adds it as a table that is played on from here, with a seed of its own
+    /// from the next entry on: the old one may have been told. That it has one is
+    /// the next entry.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn to_play(
+        &self,
+        tx: &WriteTx<'_>,
+        seats: &[SeatRow],
+        now: DateTime<Utc>,
+    ) -> Result<u32, ImportError> {
+        let document = &self.0;
+        let next = document.entries.last().map_or(0, |entry| entry.n).saturating_add(1);
+        let seed = self.seed()?.renewed(next, &random_seed()?);
+        let id = self.add(tx, seats, &seed)?;
+        let reseed = json!({
+            "by": Author::Moderator(None),
+            "body": {"deed": {"reseed": {"commitment": seed.commitment()}}},
+            "events": [],
+            "note": {"reason": "played on from an archive"},
+        });
+        tx.append(id, &[reseed.to_string()], None, now)?;
+        for seat in seats {
+            tx.set_told(id, seat.seat, next)?;
+        }
+        Ok(id)
+    }
+
+    /// The seed for the table. One that is not known is any: it draws nothing any
+    /// more.
+    fn seed(&self) -> Result<TableSeed, ImportError> {
+        match self.0.seed() {
+            Some(seed) if self.knows_first() => Ok(seed),
+            Some(_) => {
+                let seeds = self.0.seeds.iter();
+                let first = TableSeed::new(random_seed()?);
+                Ok(seeds.fold(first, |seed, next| seed.renewed(next.from, &next.seed)))
+            }
+            None => Ok(TableSeed::new(random_seed()?)),
+        }
+    }
+
+    fn knows_first(&self) -> bool {
+        self.0.seeds.first().is_some_and(|seed| seed.from == 0)
+    }
+
+    fn add(
+        &self,
+        tx: &WriteTx<'_>,
+        seats: &[SeatRow],
+        seed: &TableSeed,
+    ) -> Result<u32, ImportError> {
+        let document = &self.0;
+        let when = |text: &str, place: Place| {
+            time(text).ok_or_else(|| ImportError::Wish(format!("{place}: «{text}» is no time")))
+        };
+        let created = when(&document.created_at, Place::Head)?;
+        let id = tx.add_table(&document.game, &document.options, seed, seats, created)?;
+        for ArchivedEntry { n, at, entry, .. } in &document.entries {
+            let at = when(at, Place::Entry(*n))?;
+            let entry = entry.as_ref().map(ToString::to_string).unwrap_or_default();
+            tx.append(id, &[entry], None, at)?;
+        }
+        tx.set_secret(id, document.archive == View::Public)?;
+        if !self.knows_first() {
+            tx.set_commitment(id, &document.commitment)?;
+        }
+        for comment in &document.comments {
+            tx.add_comment(id, comment.n, &comment.text)?;
+        }
+        Ok(id)
+    }
+}
+
+fn random_bytes<const BYTES: usize>() -> Result<String, ImportError> {
+    let mut bytes = [0; BYTES];
+    getrandom::fill(&mut bytes).map_err(ImportError::Random)?;
+    Ok(hex(&bytes))
+}
+
+fn random() -> Result<String, ImportError> {
+    random_bytes::<12>()
+}
+
+fn random_seed() -> Result<String, ImportError> {
+    random_bytes::<32>()
+}

@@ -1,0 +1,94 @@
+//! A table that comes out of an archive.
+
+use super::{
+    Desk, DeskError, OpenError, Opened,
+    clocks::Time,
+    load,
+    opening::{NewSeat, check_seats, random_hex, tell_moderators},
+    table::game_called,
+    writing::Writing,
+};
+use crate::{
+    archive::import::{ImportError, Sound},
+    letters::Occasion,
+    store::SeatRow,
+};
+
+impl From<ImportError> for OpenError {
+    fn from(error: ImportError) -> Self {
+        match error {
+            ImportError::Store(error) => OpenError::Desk(error.into()),
+            ImportError::Random(error) => OpenError::Desk(DeskError::Random(error)),
+            other @ (ImportError::Unverified(_) | ImportError::Wish(_)) => {
+                OpenError::Wish(other.to_string())
+            }
+        }
+    }
+}
+
+impl Desk {
+    /// Imports a table to look at; nobody hears of it. Returns its number.
+    ///
+    /// # Errors
+    /// What is wrong with it, or with us; then there is no new table.
+    pub fn import_to_read(&mut self, sound: &Sound) -> Result<u32, OpenError> {
+        let tx = self.store.write()?;
+        let id = sound.to_read(&tx)?;
+        tx.commit()?;
+        Ok(id)
+    }
+
+    /// Imports a table to be played on, the first player at the first seat of the
+    /// archive, and writes to everybody.
+    ///
+    /// # Errors
+    /// What is wrong with it, or with us; then there is no new table.
+    pub fn import_to_play(
+        &mut self,
+        sound: &Sound,
+        players: &[NewSeat],
+    ) -> Result<Opened, OpenError> {
+        let document = sound.document();
+        let game = game_called(&document.game)
+            .ok_or_else(|| OpenError::Wish(format!("no game is called «{}»", document.game)))?;
+        check_seats(players, game.players, &self.settings.own)?;
+        if players.len() != document.seats.len() {
+            let what = format!("{} players for {} seats", players.len(), document.seats.len());
+            return Err(OpenError::Wish(what));
+        }
+        let seats = players.iter().enumerate().map(|(seat, player)| {
+            Ok(SeatRow {
+                seat,
+                name: player.name.trim().to_owned(),
+                address: player.address.to_lowercase(),
+                language: player.language.unwrap_or(self.settings.language),
+                token: random_hex::<12>()?,
+                told: 0,
+            })
+        });
+        let seats = seats.collect::<Result<Vec<_>, DeskError>>()?;
+        let now = self.clock.now();
+        let tx = self.store.write()?;
+        let id = sound.to_play(&tx, &seats, now)?;
+        tx.set_clock(id, &self.settings.clock.table)?;
+        for seat in &seats {
+            tx.keep_habits(&seat.address)?;
+        }
+        let lost = || OpenError::Wish("the table can't be read back".to_owned());
+        let row = tx.read().table(id)?.ok_or_else(lost)?;
+        let table = load(tx.read(), &row)?.map_err(OpenError::Wish)?;
+        if table.awaiting().is_empty() {
+            let what = "the game is over there: --at ENTRY says from where it is played on";
+            return Err(OpenError::Wish(what.to_owned()));
+        }
+        tell_moderators(&tx, &self.settings, &row, now)?;
+        Time::of(&tx, &self.settings, &row, now)?.settle(&*table, &[])?;
+        let writing = Writing::new(&tx, &self.settings, &row, &*table, now);
+        for seat in table.seats().iter() {
+            writing.letter(seat, &Occasion::Welcome, None)?;
+        }
+        let commitment = row.seed.commitment();
+        tx.commit()?;
+        Ok(Opened { id, commitment })
+    }
+}
