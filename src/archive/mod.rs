@@ -8,6 +8,8 @@
 //! - [`import`]: a document becomes a table of the database;
 //! - [`transcript`]: a document as a text that can be typed in again;
 //! - [`mbox`]: what players and the house wrote to each other, for mail programs;
+//! - [`prune`]: finished tables move out of the database into files;
+//! - [`tables`]: tables for people who ask questions in SQL, and scores as CSV;
 //! - [`public`]: what of a journal everybody may know, in sentences.
 //!
 //! The shelf looks at the store, the games, the letters' words and the engine;
@@ -19,10 +21,12 @@ mod canonical;
 pub mod document;
 pub mod export;
 pub mod games;
-pub mod mbox;
 pub mod import;
+pub mod mbox;
+pub mod prune;
 pub mod public;
 mod scrub;
+pub mod tables;
 pub mod transcript;
 pub mod verify;
 
