@@ -9,6 +9,7 @@
 //! - [`transcript`]: a document as a text that can be typed in again;
 //! - [`mbox`]: what players and the house wrote to each other, for mail programs;
 //! - [`prune`]: finished tables move out of the database into files;
+//! - [`stats`]: what finished games add up to;
 //! - [`tables`]: tables for people who ask questions in SQL, and scores as CSV;
 //! - [`public`]: what of a journal everybody may know, in sentences.
 //!
@@ -26,6 +27,7 @@ pub mod mbox;
 pub mod prune;
 pub mod public;
 mod scrub;
+pub mod stats;
 pub mod tables;
 pub mod transcript;
 pub mod verify;

@@ -13,6 +13,8 @@ mod moderate;
 mod once;
 mod queue;
 mod serve;
+mod shelf;
+mod stats;
 mod table;
 mod verify;
 
@@ -121,6 +123,15 @@ enum Command {
     /// Also lists the figures of the games that no rulebook tells and that were
     /// decided here, with what each rests on, and those of your own file.
     Check(check::Check),
+    /// Letters as a mailbox, tables as a database or CSV; move finished tables out
+    ///
+    /// `--format mbox` gives one player's letters and mails, or all of a finished table's;
+    /// `--format sqlite` all tables to ask questions; `--format scores` CSV. `--prune` writes
+    /// finished tables to verified archives and deletes them: nothing is deleted if anything
+    /// about any of them is wrong.
+    Archive(shelf::Archive),
+    /// Figures of finished games: length, mails, answer times, scores, first orders
+    Stats(stats::Stats),
     /// Copy the whole database to a file, beside a running daemon
     ///
     /// The copy is of one moment, complete and checked before it gets its name. It holds
@@ -208,6 +219,8 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
         Some(Command::Table(table)) => table.run(&load(path)?),
         Some(Command::Mail(mail)) => mail.run(&load(path)?),
         Some(Command::Mod(moderate)) => moderate.run(&load(path)?),
+        Some(Command::Archive(archive)) => archive.run(&load(path)?),
+        Some(Command::Stats(stats)) => stats.run(&load(path)?),
         Some(Command::Backup(backup)) => backup.run(&load(path)?),
         Some(Command::Restore(restore)) => restore.run(&load(path)?),
         Some(Command::Deliver(deliver)) => Ok(deliver.run(path)),
