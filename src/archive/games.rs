@@ -3,6 +3,7 @@
 use crate::{
     engine::{Mendable, Plannable},
     games::{
+        Overrides,
         goa::{self, Goa},
         santiago::{self, Santiago},
     },
@@ -14,6 +15,12 @@ pub trait Kept: Plannable + Mendable + 'static {
     /// The options that a set-up was made with, with the figures it began with;
     /// `None` if they are not of this game.
     fn options_of(name: &str, options: &Self::Options, deal: &Self::Deal) -> Option<Self::Options>;
+
+    /// Was the table set up with an operator's own figures?
+    fn has_own_figures(name: &str, options: &Self::Options, deal: &Self::Deal) -> bool {
+        let _ = (name, options, deal);
+        false
+    }
 
     /// The options as `key=value` pairs.
     fn pairs(options: &Self::Options) -> Vec<(&'static str, String)>;
@@ -32,7 +39,7 @@ pub trait Kept: Plannable + Mendable + 'static {
     ///
     /// # Errors
     /// A word that does not fit, which is our own fault.
-    fn sheet(envelope: &Envelope, view: &Self::View) -> Result<String, RenderError>;
+    fn position_sheet(envelope: &Envelope, view: &Self::View) -> Result<String, RenderError>;
 }
 
 impl Kept for Santiago {
@@ -56,7 +63,7 @@ impl Kept for Santiago {
         letters::news_of_santiago(envelope, view, news)
     }
 
-    fn sheet(envelope: &Envelope, view: &santiago::View) -> Result<String, RenderError> {
+    fn position_sheet(envelope: &Envelope, view: &santiago::View) -> Result<String, RenderError> {
         Ok(letters::render_santiago(envelope, &Occasion::Sheet, view, &[])?.text)
     }
 }
@@ -64,6 +71,14 @@ impl Kept for Santiago {
 impl Kept for Goa {
     fn options_of(name: &str, options: &goa::Options, deal: &goa::Deal) -> Option<goa::Options> {
         (options.edition == name).then(|| options.with_figures_of(deal))
+    }
+
+    fn has_own_figures(name: &str, options: &goa::Options, deal: &goa::Deal) -> bool {
+        let pairs: Vec<(String, String)> =
+            options.show().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+        let ours = goa::Options::parse(name, &pairs, &Overrides::default());
+        let ours = ours.ok().and_then(|options| options.figures());
+        ours != options.with_figures_of(deal).figures()
     }
 
     fn pairs(options: &goa::Options) -> Vec<(&'static str, String)> {
@@ -78,7 +93,7 @@ impl Kept for Goa {
         letters::news_of_goa(envelope, view, news)
     }
 
-    fn sheet(envelope: &Envelope, view: &goa::View) -> Result<String, RenderError> {
+    fn position_sheet(envelope: &Envelope, view: &goa::View) -> Result<String, RenderError> {
         Ok(letters::render_goa(envelope, &Occasion::Sheet, view, &[])?.text)
     }
 }

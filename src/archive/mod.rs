@@ -6,6 +6,7 @@
 //! - [`export`]: a table of the database becomes a document;
 //! - [`verify`]: is a document what it says it is?
 //! - [`import`]: a document becomes a table of the database;
+//! - [`position`]: how a document stands after an entry;
 //! - [`transcript`]: a document as a text that can be typed in again;
 //! - [`mbox`]: what players and the house wrote to each other, for mail programs;
 //! - [`prune`]: finished tables move out of the database into files;
@@ -24,6 +25,7 @@ pub mod export;
 pub mod games;
 pub mod import;
 pub mod mbox;
+pub mod position;
 pub mod prune;
 pub mod public;
 mod scrub;

@@ -320,6 +320,13 @@ impl<G: Kept> Judge<'_, G> {
             return None;
         }
         let options = G::Options::deserialize(&document.options);
+        if let Ok(options) = &options
+            && G::has_own_figures(self.game.name, options, deal)
+        {
+            self.found
+                .remarks
+                .push("the table has figures of its own, not the built-in ones".into());
+        }
         let options =
             options.ok().and_then(|options| G::options_of(self.game.name, &options, deal));
         let Some(options) = options else {
@@ -360,7 +367,13 @@ impl<G: Kept> Judge<'_, G> {
             self.found.find(place, "only a player or a moderator returns");
         }
         let until = usize::try_from(number).ok()?;
-        Match::replay(self.reading.entries.get(..=until)?).ok()
+        match Match::replay(self.reading.entries.get(..=until)?) {
+            Ok(then) => Some(then),
+            Err(error) => {
+                self.found.find(place, error.to_string());
+                None
+            }
+        }
     }
 
     /// What the entries from `to` on draw from that an amendment plays again.

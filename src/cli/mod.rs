@@ -1,5 +1,6 @@
 //! The command line: one file per command.
 
+mod annotate;
 mod backup;
 mod bots;
 mod check;
@@ -12,6 +13,7 @@ mod mail;
 mod moderate;
 mod once;
 mod queue;
+mod replay;
 mod serve;
 mod shelf;
 mod stats;
@@ -107,6 +109,13 @@ enum Command {
     /// The archive is verified first. Without players the table is there to be
     /// looked at. With them it is played on from an entry, with a new seed.
     Import(import::Import),
+    /// Show a position of an archive, with everything in it
+    Replay(replay::Replay),
+    /// Add a remark about an entry to an archive
+    ///
+    /// The table itself is left as it is: its digest does not know remarks, and
+    /// each has one of its own.
+    Annotate(annotate::Annotate),
     /// Play archives under this build: what would be decided otherwise?
     ///
     /// Exit status: 0 nothing, 1 something.
@@ -213,6 +222,8 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
         Some(Command::Bots(bots)) => bots.run(),
         Some(Command::Export(export)) => export.run(&load(path)?),
         Some(Command::Import(import)) => import.run(&load(path)?),
+        Some(Command::Replay(replay)) => replay.run(),
+        Some(Command::Annotate(annotate)) => annotate.run(),
         Some(Command::Verify(files)) => Ok(files.verify()),
         Some(Command::ReplayDiff(files)) => Ok(files.differences()),
         Some(Command::Queue(queue)) => queue.run(&load(path)?),

@@ -7,6 +7,7 @@
     reason = "a test and its helpers stop at the first thing that is wrong"
 )]
 
+mod archive;
 mod archive_shelf;
 mod arrows;
 mod bots;

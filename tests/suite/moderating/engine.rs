@@ -26,15 +26,15 @@ fn is<G: Plannable + Mendable>(now: &Match<G>) -> String {
     format!("{:?} {asked:?} {:?} {went:?}", now.awaiting(), now.position())
 }
 
-struct Mended<G: Plannable + Mendable> {
-    seed: TableSeed,
-    now: Match<G>,
-    journal: Vec<Entry<G>>,
+pub(crate) struct Mended<G: Plannable + Mendable> {
+    pub(crate) seed: TableSeed,
+    pub(crate) now: Match<G>,
+    pub(crate) journal: Vec<Entry<G>>,
     counts: [usize; 5],
 }
 
 impl<G: Plannable + Mendable> Mended<G> {
-    fn new(options: &G::Options, players: usize, seed: &str) -> Self {
+    pub(crate) fn new(options: &G::Options, players: usize, seed: &str) -> Self {
         let seed = TableSeed::new(seed);
         let seats = Seats::new(players).unwrap();
         let (now, entry) = Match::<G>::deal(options, seats, &seed).unwrap();
@@ -52,7 +52,7 @@ impl<G: Plannable + Mendable> Mended<G> {
         assert!(read == self.journal, "it reads back as something else");
     }
 
-    fn play(&mut self, dice: &mut monsoon::engine::Dice, moves: usize) {
+    pub(crate) fn play(&mut self, dice: &mut monsoon::engine::Dice, moves: usize) {
         for _ in 0..moves {
             let awaiting = self.now.awaiting();
             let Some(awaited) = dice.pick(&awaiting) else { return };
@@ -63,7 +63,7 @@ impl<G: Plannable + Mendable> Mended<G> {
         }
     }
 
-    fn back(&mut self, to: u32, way: Way) {
+    pub(crate) fn back(&mut self, to: u32, way: Way) {
         let body = Body::Return { to, way };
         let entry =
             Entry { note: Some(note()), ..Entry::new(Author::Moderator(None), body, vec![]) };
@@ -71,7 +71,7 @@ impl<G: Plannable + Mendable> Mended<G> {
         self.now = Match::replay(&self.journal).unwrap();
     }
 
-    fn mend(&mut self, dice: &mut monsoon::engine::Dice, adjust: &[&str]) {
+    pub(crate) fn mend(&mut self, dice: &mut monsoon::engine::Dice, adjust: &[&str]) {
         let line = Line::of(&self.journal).unwrap();
         match dice.below(5) {
             0 => {
@@ -178,7 +178,7 @@ fn goa_options(name: &str) -> goa::Options {
     goa::Options::parse(name, &[], &monsoon::games::Overrides::default()).unwrap()
 }
 
-const SANTIAGO: &[&str] = &[
+pub(crate) const SANTIAGO: &[&str] = &[
     "red ducats +3",
     "green ducats -2",
     "red ducats 7",
@@ -187,7 +187,7 @@ const SANTIAGO: &[&str] = &[
     "builder green",
 ];
 
-const GOA: &[&str] = &[
+pub(crate) const GOA: &[&str] = &[
     "red ducats +3",
     "green ducats -2",
     "red ships +1",

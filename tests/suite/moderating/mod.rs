@@ -2,7 +2,7 @@
 
 mod back;
 mod commands;
-mod engine;
+pub mod engine;
 mod people;
 mod random;
 

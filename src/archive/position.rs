@@ -1,0 +1,53 @@
+//! The position after an entry of a document, as a sheet of text.
+
+use super::{
+    document::{Document, Finding, Place, Reading, View},
+    games::{GameName, Kept, Visitor, visit},
+    public,
+};
+use crate::engine::Viewer;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// The position after an entry, with everything in it; after the last one if
+/// none is named.
+///
+/// # Errors
+/// If there is no such entry, or the document can't be played again.
+pub fn position(document: &Document, entry: Option<u32>) -> Result<String, Finding> {
+    let bad = |what: &str| Finding::at(Place::File, what);
+    if document.view == View::Public {
+        return Err(bad("a public archive has no positions, only sentences"));
+    }
+    let last = document.entries.len().saturating_sub(1);
+    let last = u32::try_from(last).unwrap_or(u32::MAX);
+    let entry = entry.unwrap_or(last);
+    if entry > last {
+        return Err(bad(&format!("entry {last} is the last of it")));
+    }
+    let looking = Looking { document, entry };
+    let seen = catch_unwind(AssertUnwindSafe(|| visit(&document.game, looking)));
+    let seen = seen.map_err(|_| bad("the journal breaks the rules' code"))?;
+    seen.ok_or_else(|| bad("this program does not know the game"))?
+}
+
+struct Looking<'a> {
+    document: &'a Document,
+    entry: u32,
+}
+
+impl Visitor for Looking<'_> {
+    type Out = Result<String, Finding>;
+
+    fn visit<G: Kept>(self, game: GameName) -> Self::Out {
+        let Looking { document, entry } = self;
+        let reading = Reading::<G>::of(document.clone())?;
+        let bad = |what: String| Finding::at(Place::Entry(entry), what);
+        let now = reading
+            .replay(entry.saturating_add(1))
+            .map_err(|error| Finding::at(Place::File, error.to_string()))?;
+        let names = document.seats.iter().map(|seat| seat.name.clone()).collect();
+        let envelope = public::envelope(game.title, names, &document.commitment);
+        let view = now.game().view(Viewer::Moderator);
+        G::position_sheet(&envelope, &view).map_err(|error| bad(error.to_string()))
+    }
+}

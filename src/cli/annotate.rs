@@ -1,0 +1,43 @@
+//! `monsoon annotate`: a remark in an archive.
+
+use super::files;
+use crate::archive::{Document, View, document::MAX_BYTES, verify::verify_bytes};
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use std::{path::PathBuf, process::ExitCode};
+
+/// The longest remark.
+const LONGEST: usize = 4000;
+
+#[derive(Args)]
+pub struct Annotate {
+    /// The archive
+    file: PathBuf,
+    /// The number of the entry
+    entry: u32,
+    /// The remark
+    text: String,
+}
+
+impl Annotate {
+    pub fn run(&self) -> Result<ExitCode> {
+        let name = self.file.display().to_string();
+        let bytes = files::read(&self.file, MAX_BYTES)?;
+        let mut document = Document::parse(&bytes).with_context(|| name.clone())?;
+        // Whoever adds to it should know what he adds to.
+        if let Some(finding) = verify_bytes(&bytes).findings.first() {
+            bail!("{name} does not verify: {finding}");
+        }
+        if usize::try_from(self.entry).is_ok_and(|entry| entry >= document.entries.len()) {
+            bail!("{name} has no entry {}", self.entry);
+        }
+        let text = self.text.trim();
+        if text.is_empty() || text.chars().count() > LONGEST {
+            bail!("a remark has 1 to {LONGEST} characters");
+        }
+        document.comment(self.entry, text);
+        let secret = document.view == View::Full && document.seeds.is_empty();
+        files::write(&self.file, document.canonical().as_bytes(), secret)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

@@ -1,0 +1,256 @@
+//! Copies with something changed are found out, and where.
+
+use super::tables::{Kind, exported, table};
+use monsoon::{
+    archive::{
+        Document, ExportAs, Finding, Place, verify,
+        verify::{differences, verify_bytes},
+    },
+    engine::{Dice, TableSeed},
+    store::Store,
+};
+use serde_json::Value;
+
+/// So many altered copies.
+fn copies() -> usize {
+    std::env::var("MONSOON_ALTERED").ok().and_then(|n| n.parse().ok()).unwrap_or(60)
+}
+
+/// The numbers of a value, each by its place.
+fn numbers(value: &Value, path: &str, found: &mut Vec<String>) {
+    match value {
+        Value::Number(_) => found.push(path.to_owned()),
+        Value::Array(values) => {
+            for (at, value) in values.iter().enumerate() {
+                numbers(value, &format!("{path}/{at}"), found);
+            }
+        }
+        Value::Object(values) => {
+            for (key, value) in values {
+                numbers(value, &format!("{path}/{key}"), found);
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::String(_) => {}
+    }
+}
+
+/// Another text with one letter or digit changed.
+fn other(text: &str, dice: &mut Dice) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    if letters.is_empty() {
+        return "x".to_owned();
+    }
+    let place = dice.below(letters.len());
+    letters[place] = match letters[place] {
+        '9' => '8',
+        digit @ '0'..='8' => char::from(digit as u8 + 1),
+        'x' => 'y',
+        _ => 'x',
+    };
+    letters.into_iter().collect()
+}
+
+/// Changes one thing; says where it should be found, or `None` if there was
+/// nothing of the kind.
+fn alter(document: &mut Document, dice: &mut Dice, what: usize) -> Option<Place> {
+    let count = document.entries.len();
+    let n = dice.below(count);
+    let here = Place::Entry(u32::try_from(n).unwrap());
+    let entry = &mut document.entries[n];
+    match what {
+        0 => {
+            let value = entry.entry.as_mut()?;
+            let mut found = Vec::new();
+            numbers(&value["events"], "/events", &mut found);
+            let place = dice.pick(&found)?;
+            let number = value.pointer_mut(place)?;
+            *number = Value::from(number.as_i64()? + 1);
+            Some(here)
+        }
+        1 => {
+            let order = entry.entry.as_mut()?.pointer_mut("/body/order")?;
+            *order = Value::from(other(order.as_str()?, dice));
+            Some(here)
+        }
+        2 => {
+            entry.at = other(&entry.at, dice);
+            Some(here)
+        }
+        3 => {
+            entry.digest = other(&entry.digest, dice);
+            Some(here)
+        }
+        4 => {
+            let seat = dice.below(document.seats.len());
+            document.seats[seat].name = other(&document.seats[seat].name, dice);
+            Some(Place::Digest)
+        }
+        5 => {
+            let seed = document.seeds.first_mut()?;
+            seed.seed = other(&seed.seed, dice);
+            Some(Place::Seeds)
+        }
+        6 => {
+            document.commitment = other(&document.commitment, dice);
+            Some(Place::Seeds)
+        }
+        7 => {
+            document.standings.first_mut()?.total += 1;
+            Some(Place::Standings)
+        }
+        8 => {
+            document.entries.remove(n);
+            Some(here)
+        }
+        9 => {
+            document.created_at = other(&document.created_at, dice);
+            None
+        }
+        _ => {
+            document.comment(0, "a remark");
+            document.comments[0].text.push('!');
+            Some(Place::Comment(1))
+        }
+    }
+}
+
+#[track_caller]
+fn named(findings: &[Finding], place: Place, what: &str) {
+    assert!(findings.iter().any(|it| it.place == place), "{what}: no {place} in {findings:#?}");
+}
+
+#[test]
+fn one_thing_changed_is_found() {
+    let mut store = Store::memory().unwrap();
+    let mut dice = TableSeed::new("altered").dice(0);
+    let mut done = [0; 11];
+    for number in 0..copies() {
+        let kind = Kind { number: number % 5, mended: number % 2 == 0, ended: true };
+        let id = if number < 10 {
+            table(&mut store, kind)
+        } else {
+            u32::try_from(number % 10 + 1).unwrap()
+        };
+        let mut document = exported(&store, id, ExportAs::Public);
+        let what = number % 11;
+        let before = document.clone();
+        let place = alter(&mut document, &mut dice, what);
+        if document == before {
+            continue;
+        }
+        done[what] += 1;
+        let verified = verify(&document);
+        assert!(!verified.is_good(), "change {what} of {number} is not found");
+        if let Some(place) = place {
+            named(&verified.findings, place, &format!("change {what} of {number}"));
+        }
+    }
+    assert!(copies() < 60 || done.iter().all(|&done| done > 0), "not all was tried: {done:?}");
+}
+
+/// Whoever knows how digests are made can make new ones; what the rules and the
+/// seed decide he can't.
+#[test]
+fn new_digests_do_not_help() {
+    let mut store = Store::memory().unwrap();
+    let mut dice = TableSeed::new("forged").dice(0);
+    let mut done = 0;
+    for number in 0..copies() {
+        let kind = Kind { number: number % 4, mended: false, ended: true };
+        let id = if number < 4 {
+            table(&mut store, kind)
+        } else {
+            u32::try_from(number % 4 + 1).unwrap()
+        };
+        let mut document = exported(&store, id, ExportAs::Public);
+        let before = document.clone();
+        let what = [0, 1, 5, 7][number / 4 % 4];
+        let place = alter(&mut document, &mut dice, what);
+        if let (0, Some(Place::Entry(n))) = (what, place)
+            && document.entries[n as usize].entry.as_ref().unwrap()["body"]["order"].is_null()
+        {
+            continue;
+        }
+        document.seal();
+        if document == before {
+            continue;
+        }
+        done += 1;
+        let verified = verify(&document);
+        let Some(place) = place else { continue };
+        if what == 1 {
+            // Another order may do the same by another name, never unnoticed.
+            assert!(!verified.is_good(), "{number}: another order passes");
+        } else {
+            named(&verified.findings, place, &format!("forgery {what} of {number}"));
+        }
+        if what < 2 {
+            assert!(!differences(&document).is_good());
+        }
+    }
+    assert!(copies() < 60 || done > 20, "only {done} were tried");
+}
+
+/// Dice of another entry would let somebody choose what is drawn.
+#[test]
+fn nobody_picks_his_dice() {
+    let mut store = Store::memory().unwrap();
+    let id = table(&mut store, Kind { number: 0, mended: false, ended: true });
+    let mut document = exported(&store, id, ExportAs::Public);
+    document.entries[9].entry.as_mut().unwrap()["again"] = Value::from(3);
+    document.seal();
+    named(&verify(&document).findings, Place::Entry(9), "again");
+}
+
+#[test]
+fn hostile_files_are_refused() {
+    let mut store = Store::memory().unwrap();
+    let mut dice = TableSeed::new("hostile").dice(0);
+    let id = table(&mut store, Kind { number: 1, mended: true, ended: true });
+    let text = exported(&store, id, ExportAs::Public).canonical();
+    assert!(verify_bytes(text.as_bytes()).is_good());
+    let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
+    let later = text.replacen("\"version\":1", "\"version\":2,\"new\":1", 1);
+    for bad in ["", "{}", "[]", "null", "\u{0}", &deep, &later, "{\"format\":\"x\",\"version\":1}"]
+    {
+        assert!(!verify_bytes(bad.as_bytes()).is_good());
+    }
+    assert!(verify_bytes(later.as_bytes()).findings[0].to_string().contains("version 2"));
+    assert!(!verify_bytes(&[0xff, 0xfe]).is_good());
+    for _ in 0..copies() {
+        let mut bytes = text.clone().into_bytes();
+        for _ in 0..1 + dice.below(4) {
+            let place = dice.below(bytes.len());
+            match dice.below(3) {
+                0 => bytes[place] = b"0123456789{}[]\",:-x"[dice.below(19)],
+                1 => {
+                    bytes.remove(place);
+                }
+                _ => bytes.truncate(place.max(1)),
+            }
+        }
+        assert!(bytes == text.as_bytes() || !verify_bytes(&bytes).is_good());
+    }
+    // Large figures where the rules know only small ones, with fitting digests.
+    let document = exported(&store, id, ExportAs::Public);
+    for number in 0..copies() / 4 {
+        let mut document = document.clone();
+        let n = if number % 2 == 0 { 0 } else { dice.below(document.entries.len()) };
+        let value = document.entries[n].entry.as_mut().unwrap();
+        let mut found = Vec::new();
+        numbers(value, "", &mut found);
+        let Some(place) = dice.pick(&found) else { continue };
+        let large = [255, 0, u64::MAX, 1 << 31][dice.below(4)];
+        let before = value.clone();
+        *value.pointer_mut(place).unwrap() = Value::from(large);
+        if *value == before {
+            continue;
+        }
+        document.seal();
+        let verified = verify(&document);
+        // An operator may have figures of his own; that is said.
+        let own = place.contains("/figures/")
+            && verified.remarks.iter().any(|remark| remark.contains("figures of its own"));
+        assert!(own || !verified.is_good(), "{n} {place} {large}");
+    }
+}

@@ -1,0 +1,6 @@
+//! Archives: tables become files and files become tables.
+
+mod again;
+mod altered;
+mod fixtures;
+mod tables;

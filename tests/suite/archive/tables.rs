@@ -1,0 +1,116 @@
+//! Tables of all kinds in a database, played, undone, amended and corrected at
+//! random, and ended.
+
+use crate::moderating::engine::{GOA, Mended, SANTIAGO};
+use chrono::TimeDelta;
+use monsoon::{
+    archive::{Document, ExportAs, export},
+    engine::{Mendable, Plannable, TableSeed},
+    games::{Overrides, goa, goa::Goa, santiago, santiago::Santiago},
+    letters::Language,
+    store::{SeatRow, Status, Store},
+};
+
+/// How a table is made.
+#[derive(Clone, Copy)]
+pub struct Kind {
+    pub number: usize,
+    /// Is it undone, amended and corrected?
+    pub mended: bool,
+    /// Is it played to its end?
+    pub ended: bool,
+}
+
+/// Puts a journal into a database, a minute an entry.
+fn keep<G: Plannable + Mendable>(
+    store: &mut Store,
+    game: &str,
+    options: &G::Options,
+    table: &Mended<G>,
+) -> u32 {
+    let seats = table.now.game().seats();
+    let there = store.read().table_ids().unwrap().len();
+    let rows: Vec<SeatRow> = seats
+        .iter()
+        .map(|seat| SeatRow {
+            seat: seat.index(),
+            name: format!("Player \u{17b}{}", seat.colour()),
+            address: format!("{seat}@example.org"),
+            language: Language::Pl,
+            token: format!("token {there} {seat}"),
+            told: 0,
+        })
+        .collect();
+    let mut at = crate::parlour::noon();
+    let tx = store.write().unwrap();
+    let options = serde_json::to_value(options).unwrap();
+    let id = tx.add_table(game, &options, &table.seed, &rows, at).unwrap();
+    for entry in &table.journal {
+        at += TimeDelta::milliseconds(61_234);
+        tx.append(id, &[serde_json::to_string(entry).unwrap()], None, at).unwrap();
+    }
+    if table.now.standings().is_some() {
+        tx.set_status(id, Status::Finished, None).unwrap();
+    }
+    tx.commit().unwrap();
+    id
+}
+
+fn played<G: Plannable + Mendable>(
+    options: &G::Options,
+    players: usize,
+    kind: Kind,
+    adjust: &[&str],
+) -> Mended<G> {
+    let name = format!("archived {} {}", kind.number, kind.mended);
+    let mut table = Mended::<G>::new(options, players, &name);
+    let mut dice = TableSeed::new(format!("how {name}")).dice(0);
+    for _ in 0..10 {
+        let moves = dice.below(25);
+        table.play(&mut dice, moves);
+        if kind.mended {
+            table.mend(&mut dice, adjust);
+        }
+    }
+    for _ in 0..3000 {
+        if !kind.ended || table.now.awaiting().is_empty() {
+            break;
+        }
+        table.play(&mut dice, 1);
+    }
+    table
+}
+
+/// A table of this kind, and its number in the database.
+pub fn table(store: &mut Store, kind: Kind) -> u32 {
+    let n = kind.number;
+    let pairs = |pairs: &[(&str, &str)]| -> Vec<(String, String)> {
+        pairs.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect()
+    };
+    if n.is_multiple_of(2) {
+        let chosen: [&[(&str, &str)]; 3] = [
+            &[("money", "hidden"), ("shuffle-seats", "yes")],
+            &[("first-canal", "auto"), ("spring", "edge")],
+            &[("palms", "a1,h1,h6"), ("first-builder", "green")],
+        ];
+        let options = santiago::Options::parse(&pairs(chosen[n / 2 % 3])).unwrap();
+        let table = played::<Santiago>(&options, 2 + n / 2 % 4, kind, SANTIAGO);
+        return keep(store, "santiago", &options, &table);
+    }
+    let edition = ["goa-2012", "goa-2004"][n / 2 % 2];
+    let own = "[goa-2012.start]\nships = 5\n";
+    let (chosen, own): (&[(&str, &str)], &str) = match (edition, n / 4 % 3) {
+        ("goa-2012", 0) => (&[("variant", "bonanza,quick-start")], ""),
+        ("goa-2012", 1) => (&[("hand-limit", "hard"), ("shuffle-seats", "yes")], own),
+        _ => (&[], ""),
+    };
+    let overrides = Overrides::parse(own, "own.toml").unwrap();
+    let options = goa::Options::parse(edition, &pairs(chosen), &overrides).unwrap();
+    let table = played::<Goa>(&options, 2 + n / 2 % 3, kind, GOA);
+    keep(store, edition, &options, &table)
+}
+
+pub fn exported(store: &Store, id: u32, to: ExportAs) -> Document {
+    let row = store.read().table(id).unwrap().unwrap();
+    export(store.read(), &row, to, false).unwrap()
+}
