@@ -191,7 +191,8 @@ impl Visitor for Playing<'_> {
         let end = Match::<G>::replay(&entries).ok()?;
         let line = Line::of(&entries).ok()?;
         let options = G::Options::deserialize(&self.row.options).ok()?;
-        let key = (game.name.to_owned(), unusual(&G::pairs(&options)), self.row.seats.len());
+        let key =
+            (game.name.to_owned(), unusual(game.name, &G::pairs(&options)), self.row.seats.len());
         let days = *times.last()? - *times.first()?;
         let played = Played {
             entries: figure(line.entries.len()),
@@ -207,22 +208,26 @@ impl Visitor for Playing<'_> {
     }
 }
 
-/// Options as they are if nothing is said about them, and those that only say
-/// who sits where.
-const USUAL: [(&str, &str); 9] = [
-    ("money", "open"),
-    ("spring", "centre"),
-    ("palms", "dice"),
-    ("first-builder", "dice"),
-    ("shuffle-seats", "no"),
-    ("older", "first-builder"),
-    ("first-canal", "ask"),
-    ("two-player-builder-extra", "no"),
-    ("hand-limit", "action"),
+/// Options as they are if nothing is said about them, in the games whose names
+/// begin so.
+const USUAL: [(&str, &str, &str); 10] = [
+    ("santiago", "money", "open"),
+    ("santiago", "spring", "centre"),
+    ("santiago", "palms", "dice"),
+    ("santiago", "first-builder", "dice"),
+    ("santiago", "older", "first-builder"),
+    ("santiago", "first-canal", "ask"),
+    ("santiago", "two-player-builder-extra", "no"),
+    ("goa-2012", "hand-limit", "action"),
+    ("goa-2004", "hand-limit", "hard"),
+    ("", "shuffle-seats", "no"),
 ];
 
-fn unusual(pairs: &[(&'static str, String)]) -> String {
-    let told = pairs.iter().filter(|(key, value)| !USUAL.contains(&(key, value.as_str())));
+fn unusual(game: &str, pairs: &[(&'static str, String)]) -> String {
+    let usual = |key: &str, value: &str| {
+        USUAL.iter().any(|it| game.starts_with(it.0) && (it.1, it.2) == (key, value))
+    };
+    let told = pairs.iter().filter(|(key, value)| !usual(key, value));
     told.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
 }
 

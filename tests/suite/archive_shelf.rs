@@ -150,7 +150,8 @@ fn a_seat_gets_its_own_correspondence_and_nothing_of_others() {
 
     let mut secrets = tokens.clone();
     secrets.extend(
-        ["green@", "brown@", "brown%40", "carl@", "192.0.2.1", "x-secret"].map(String::from),
+        ["green@example", "brown@example", "brown%40", "carl@", "192.0.2.1", "x-secret"]
+            .map(String::from),
     );
     secrets.push(tokens[1][..10].to_owned());
     secrets.push(STANDARD.encode(&tokens[1])[..20].to_owned());
@@ -215,6 +216,10 @@ fn tables_can_be_queried() {
     let mut parlour = Parlour::santiago(3, &[]);
     play_out(&mut parlour, "queried");
     parlour.open(2, &[], "running");
+    let order = parlour.last("red").orders()[0].clone();
+    parlour.play("red", &order);
+    let order = parlour.last("green").orders()[0].clone();
+    parlour.play("green", &order);
     parlour.open(2, &[("archive", "public")], "kept secret");
     finish(&mut parlour, 3);
     let reader = parlour.desk.store().read();
@@ -254,8 +259,10 @@ fn tables_can_be_queried() {
             let query = format!("SELECT count(*) FROM {what} WHERE game_id = {game}");
             assert_eq!(number(&query), 0, "{query}");
         }
-        assert!(number(&format!("SELECT count(*) FROM news WHERE game_id = {game}")) > 0);
+        let query = format!("SELECT count(*) FROM entries WHERE game_id = {game}");
+        assert!(number(&query) > 0);
     }
+    assert!(number("SELECT count(*) FROM news WHERE game_id = 2") > 0);
     assert_eq!(text("SELECT seed FROM seeds"), "parlour");
 
     let page =
@@ -435,7 +442,7 @@ fn finished_tables_move_out_and_others_stay_as_they_are() {
     let shelf = folder.path().join("shelf");
     drop(full_house(&path));
     let before = rows_of(&path, 2);
-    assert!(before.len() > 8);
+    assert!(before.len() >= 7, "{before:?}");
     let mut store = Store::open(&path).unwrap();
     let day = TimeDelta::days(1);
     let wish = |before, dry_run| Wish { before, folder: &shelf, dry_run };
