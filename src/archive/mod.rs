@@ -1,5 +1,6 @@
 //! The shelf: a table's journal becomes a file, and a file a table again.
 //!
+//! - [`backup`]: the whole database as one file, and back;
 //! - [`document`]: what an archive holds, and its canonical bytes;
 //! - [`games`]: which game a document is of, and what the shelf needs of one;
 //! - [`export`]: a table of the database becomes a document;
@@ -8,12 +9,17 @@
 //! - [`position`]: how a document stands after an entry;
 //! - [`transcript`]: a document as a text that can be typed in again;
 //! - [`html`]: a game as one web page that needs nothing else;
+//! - [`mbox`]: what players and the house wrote to each other, for mail programs;
+//! - [`prune`]: finished tables move out of the database into files;
+//! - [`stats`]: what finished games add up to;
+//! - [`tables`]: tables for people who ask questions in SQL, and scores as CSV;
 //! - [`public`]: what of a journal everybody may know, in sentences.
 //!
 //! The shelf looks at the store, the games, the letters' words and the engine;
 //! the desk may use it, and it knows neither desk nor command line. See
 //! `docs/archives.md`.
 
+pub mod backup;
 mod canonical;
 pub mod document;
 pub mod export;
@@ -21,9 +27,14 @@ pub mod games;
 pub mod html;
 pub mod import;
 mod judge;
+pub mod mbox;
 pub mod position;
+pub mod prune;
 pub mod public;
 pub mod reading;
+mod scrub;
+pub mod stats;
+pub mod tables;
 pub mod transcript;
 pub mod verify;
 

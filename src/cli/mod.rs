@@ -1,6 +1,7 @@
 //! The command line: one file per command.
 
 mod annotate;
+mod backup;
 mod bots;
 mod check;
 mod deliver;
@@ -14,6 +15,8 @@ mod once;
 mod queue;
 mod replay;
 mod serve;
+mod shelf;
+mod stats;
 mod table;
 mod verify;
 
@@ -129,6 +132,25 @@ enum Command {
     /// Also lists the figures of the games that no rulebook tells and that were
     /// decided here, with what each rests on, and those of your own file.
     Check(check::Check),
+    /// Letters as a mailbox, tables as a database or CSV; move finished tables out
+    ///
+    /// `--format mbox` gives one player's letters and mails, or all of a finished table's;
+    /// `--format sqlite` all tables to ask questions; `--format scores` CSV. `--prune` writes
+    /// finished tables to verified archives and deletes them: nothing is deleted if anything
+    /// about any of them is wrong.
+    Archive(shelf::Archive),
+    /// Figures of finished games: length, mails, answer times, scores, first orders
+    Stats(stats::Stats),
+    /// Copy the whole database to a file, beside a running daemon
+    ///
+    /// The copy is of one moment, complete and checked before it gets its name. It holds
+    /// every table's seed and every player's secret.
+    Backup(backup::Backup),
+    /// Put a copy in the place of the database; refused while a daemon runs
+    ///
+    /// The copy is checked first. See docs/operating.md for what to look at before the
+    /// daemon starts again.
+    Restore(backup::Restore),
 }
 
 /// `EX_CONFIG` of sysexits.h: starting again does not help.
@@ -208,6 +230,10 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
         Some(Command::Table(table)) => table.run(&load(path)?),
         Some(Command::Mail(mail)) => mail.run(&load(path)?),
         Some(Command::Mod(moderate)) => moderate.run(&load(path)?),
+        Some(Command::Archive(archive)) => archive.run(&load(path)?),
+        Some(Command::Stats(stats)) => stats.run(&load(path)?),
+        Some(Command::Backup(backup)) => backup.run(&load(path)?),
+        Some(Command::Restore(restore)) => restore.run(&load(path)?),
         Some(Command::Deliver(deliver)) => Ok(deliver.run(path)),
         None | Some(Command::Serve) => serve::run(&load(path)?),
     }

@@ -9,6 +9,7 @@
 
 mod archive;
 mod archive_html;
+mod archive_shelf;
 mod arrows;
 mod bots;
 mod chance;

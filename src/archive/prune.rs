@@ -1,0 +1,219 @@
+//! Finished tables move out of the database into files.
+//!
+//! First every one of them is written to a file, read back and verified; if
+//! anything is wrong with any, nothing is deleted. Then each is deleted in a
+//! transaction of its own that makes sure that the table is still what its file
+//! says.
+
+use super::{
+    Document, ExportAs, backup::sync_folder, export, export::ExportError, verify::verify_bytes,
+};
+use crate::store::{Reader, Store, StoreError, TableRow};
+use chrono::{DateTime, Utc};
+use std::{
+    fs::{self, File},
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+/// Which tables, and where to.
+#[derive(Debug, Clone)]
+pub struct Wish<'a> {
+    /// Only those whose last entry is older.
+    pub before: DateTime<Utc>,
+    /// The folder.
+    pub folder: &'a Path,
+    /// Only say what would be done.
+    pub dry_run: bool,
+}
+
+/// A table that was moved, or would be.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Moved {
+    /// Its number.
+    pub table: u32,
+    /// The game's name.
+    pub game: String,
+    /// How many entries its journal has.
+    pub entries: usize,
+    /// Its file.
+    pub file: PathBuf,
+    /// The document's digest.
+    pub digest: String,
+}
+
+/// A table that is over and old enough, and stays.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Stays {
+    /// Its number.
+    pub table: u32,
+    /// Why.
+    pub why: String,
+}
+
+/// What was done, or would be.
+#[derive(Debug, Clone, Default, serde::Serialize)]
+pub struct Pruned {
+    /// Tables that are files now.
+    pub moved: Vec<Moved>,
+    /// Tables that stay for now.
+    pub stays: Vec<Stays>,
+}
+
+/// Why nothing more was deleted.
+#[derive(Debug, thiserror::Error)]
+pub enum PruneError {
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A table can't be exported.
+    #[error("{0}; nothing was deleted")]
+    Export(#[from] ExportError),
+    /// A file does not say what the table says.
+    #[error("table {table}: its archive does not verify: {why}; nothing was deleted")]
+    Unverified {
+        /// The table.
+        table: u32,
+        /// What was found.
+        why: String,
+    },
+    /// Another file is in the way.
+    #[error("{0} is there already and holds something else; nothing was deleted")]
+    Exists(PathBuf),
+    /// A file can't be written or read back.
+    #[error("{path}: {error}; nothing was deleted", path = .path.display())]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// What is wrong.
+        error: io::Error,
+    },
+}
+
+/// Moves tables that are over into files.
+///
+/// # Errors
+/// What kept a table from being written and verified; then none was deleted. Or
+/// what kept one from being deleted; those before it are gone, and their files
+/// are there.
+pub fn prune(store: &mut Store, wish: &Wish<'_>) -> Result<Pruned, PruneError> {
+    let mut pruned = Pruned::default();
+    let reader = store.read();
+    let ids = reader.table_ids()?;
+    for &id in &ids {
+        let Some(row) = reader.table(id)? else { continue };
+        if !row.status.is_over() || reader.last_entry_at(id)?.is_some_and(|at| at >= wish.before) {
+            continue;
+        }
+        // The next table would get its number, and answers to its letters would
+        // be taken for answers to that one's.
+        if Some(&id) == ids.last() {
+            let why = "it is the newest table, and its number must not be given again";
+            pruned.stays.push(Stays { table: id, why: why.to_owned() });
+        } else if reader.has_letters_waiting(id)? {
+            let why = "letters of it still wait to be sent";
+            pruned.stays.push(Stays { table: id, why: why.to_owned() });
+        } else {
+            pruned.moved.push(kept(reader, &row, wish)?);
+        }
+    }
+    if wish.dry_run {
+        return Ok(pruned);
+    }
+    if !pruned.moved.is_empty() {
+        let error = |error| PruneError::File { path: wish.folder.to_owned(), error };
+        sync_folder(&wish.folder.join("file")).map_err(error)?;
+    }
+    let mut moved = Vec::new();
+    for table in pruned.moved {
+        match delete(store, &table)? {
+            None => moved.push(table),
+            Some(why) => pruned.stays.push(Stays { table: table.table, why }),
+        }
+    }
+    Ok(Pruned { moved, ..pruned })
+}
+
+/// Everything there is to know of a table that is over.
+fn whole(reader: Reader<'_>, row: &TableRow) -> Result<Document, ExportError> {
+    export(reader, row, ExportAs::Moderator, false)
+}
+
+/// Writes a table's file and makes sure of it; or makes sure that it could be.
+fn kept(reader: Reader<'_>, row: &TableRow, wish: &Wish<'_>) -> Result<Moved, PruneError> {
+    let document = whole(reader, row)?;
+    let file = wish.folder.join(format!("table-{:04}-{}.json", row.id, document.game));
+    let text = document.canonical();
+    if wish.dry_run {
+        sound(row.id, text.as_bytes())?;
+    } else {
+        let bytes = write(&file, text.as_bytes())?;
+        if bytes != text.as_bytes() {
+            let why = "it reads back otherwise than it was written".to_owned();
+            return Err(PruneError::Unverified { table: row.id, why });
+        }
+        sound(row.id, &bytes)?;
+    }
+    Ok(Moved {
+        table: row.id,
+        game: document.game,
+        entries: document.entries.len(),
+        file,
+        digest: document.digest,
+    })
+}
+
+fn sound(table: u32, bytes: &[u8]) -> Result<(), PruneError> {
+    match verify_bytes(bytes).findings.first() {
+        None => Ok(()),
+        Some(finding) => Err(PruneError::Unverified { table, why: finding.to_string() }),
+    }
+}
+
+/// Writes a file unless it is there; what can then be read from it.
+fn write(path: &Path, bytes: &[u8]) -> Result<Vec<u8>, PruneError> {
+    let failed = |error| PruneError::File { path: path.to_owned(), error };
+    if path.exists() {
+        let there = fs::read(path).map_err(failed)?;
+        return if there == bytes { Ok(there) } else { Err(PruneError::Exists(path.to_owned())) };
+    }
+    let part = path.with_extension(format!("{}.part", std::process::id()));
+    let done = || -> io::Result<Vec<u8>> {
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let mut options = File::options();
+        options.write(true).create(true).truncate(true);
+        // It may hold what the table's players are not to know of each other.
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let mut file = options.open(&part)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(&part, path)?;
+        fs::read(path)
+    };
+    let written = done();
+    if written.is_err() {
+        // It is of no use to anybody, and may not even be there.
+        let _ = fs::remove_file(&part);
+    }
+    written.map_err(failed)
+}
+
+/// Deletes a table if it is still what its file says; or why it stays.
+fn delete(store: &mut Store, moved: &Moved) -> Result<Option<String>, PruneError> {
+    let tx = store.write()?;
+    let Some(row) = tx.read().table(moved.table)? else {
+        return Ok(Some("somebody else deleted it".to_owned()));
+    };
+    let now = whole(tx.read(), &row)?.canonical();
+    let there = fs::read(&moved.file)
+        .map_err(|error| PruneError::File { path: moved.file.clone(), error })?;
+    if !row.status.is_over() || now.as_bytes() != there {
+        return Ok(Some("it went on meanwhile; its file shows it as it was".to_owned()));
+    }
+    tx.delete_table(moved.table)?;
+    tx.commit()?;
+    Ok(None)
+}

@@ -1,0 +1,325 @@
+//! Tables as a database for people who ask questions in SQL, and scores as CSV.
+//!
+//! The schema is in `tables.sql`, with a word on every column, and is part of
+//! what is written. It is made of documents, so it holds what they hold: no
+//! address, no secret, and of a table that is not over only what everybody may
+//! know.
+
+use super::document::{ArchivedEntry, Document, View};
+use crate::engine::seat::COLOURS;
+use rusqlite::{Connection, OptionalExtension, params};
+use serde_json::Value;
+use std::{
+    collections::BTreeSet,
+    io::{self, Write},
+    path::Path,
+};
+
+/// The schema, with comments.
+pub const SCHEMA: &str = include_str!("tables.sql");
+
+/// A database in the making.
+pub struct Tables {
+    connection: Connection,
+}
+
+impl Tables {
+    /// Begins one in a file that is not there, or is empty.
+    ///
+    /// # Errors
+    /// If it can't be made.
+    pub fn create(path: &Path) -> rusqlite::Result<Tables> {
+        Tables::begin(Connection::open(path)?)
+    }
+
+    /// Begins one in memory.
+    ///
+    /// # Errors
+    /// Only if `SQLite` itself fails.
+    pub fn memory() -> rusqlite::Result<Tables> {
+        Tables::begin(Connection::open_in_memory()?)
+    }
+
+    fn begin(connection: Connection) -> rusqlite::Result<Tables> {
+        connection.pragma_update(None, "foreign_keys", "on")?;
+        connection.execute_batch(SCHEMA)?;
+        Ok(Tables { connection })
+    }
+
+    /// Adds a table: its document, its number in the house, and how it stands.
+    ///
+    /// # Errors
+    /// If it can't be written, or a table of that number is there already.
+    pub fn add(
+        &mut self,
+        document: &Document,
+        number: Option<u32>,
+        status: &str,
+    ) -> rusqlite::Result<()> {
+        let tx = self.connection.transaction()?;
+        let (game, edition) = edition_of(&document.game);
+        let last_at = document.entries.last().map_or(&document.created_at, |entry| &entry.at);
+        tx.execute(
+            "INSERT INTO games (number, name, game, edition, title, status, players, created_at,
+                                last_at, entries, view, commitment, digest)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+            params![
+                number,
+                document.game,
+                game,
+                edition,
+                document.title,
+                status,
+                count(document.seats.len()),
+                document.created_at,
+                last_at,
+                count(document.entries.len()),
+                match document.view {
+                    View::Full => "full",
+                    View::Public => "public",
+                },
+                document.commitment,
+                document.digest
+            ],
+        )?;
+        let id = tx.last_insert_rowid();
+        head(&tx, id, document)?;
+        let counting = counting(&document.entries);
+        for entry in &document.entries {
+            add_entry(&tx, id, entry, counting.contains(&entry.n))?;
+        }
+        tx.commit()
+    }
+
+    /// A look at what was written.
+    #[must_use]
+    pub fn connection(&self) -> &Connection {
+        &self.connection
+    }
+
+    /// Has `SQLite` gather what helps it to plan queries.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn finish(self) -> rusqlite::Result<()> {
+        self.connection.execute_batch("ANALYZE")?;
+        self.connection.close().map_err(|(_, error)| error)
+    }
+}
+
+/// `goa-2012` is Goa's edition of 2012.
+#[must_use]
+pub fn edition_of(name: &str) -> (&str, Option<&str>) {
+    match name.rsplit_once('-') {
+        Some((game, year)) if year.bytes().all(|digit| digit.is_ascii_digit()) => {
+            (game, Some(year))
+        }
+        _ => (name, None),
+    }
+}
+
+fn head(tx: &Connection, id: i64, document: &Document) -> rusqlite::Result<()> {
+    for (name, value) in document.options.as_object().into_iter().flatten() {
+        let value = match value {
+            Value::String(text) => text.clone(),
+            other => other.to_string(),
+        };
+        tx.execute("INSERT INTO options VALUES (?1, ?2, ?3)", params![id, name, value])?;
+    }
+    for seed in &document.seeds {
+        let row = params![id, seed.from, seed.seed, seed.sha256];
+        tx.execute("INSERT INTO seeds VALUES (?1, ?2, ?3, ?4)", row)?;
+    }
+    for (number, seat) in (1..).zip(&document.seats) {
+        let row = params![id, seat.seat, number, seat.name];
+        tx.execute("INSERT INTO seats VALUES (?1, ?2, ?3, ?4)", row)?;
+    }
+    for place in &document.standings {
+        let row = params![id, place.seat, place.rank, place.total];
+        tx.execute("INSERT INTO standings VALUES (?1, ?2, ?3, ?4)", row)?;
+        for (number, (part, points)) in (0..).zip(&place.parts) {
+            let row = params![id, place.seat, number, part, points];
+            tx.execute("INSERT INTO score_parts VALUES (?1, ?2, ?3, ?4, ?5)", row)?;
+        }
+    }
+    Ok(())
+}
+
+fn add_entry(tx: &Connection, id: i64, row: &ArchivedEntry, counts: bool) -> rusqlite::Result<()> {
+    let Some(entry) = &row.entry else {
+        tx.execute(
+            "INSERT INTO entries (game_id, n, at) VALUES (?1, ?2, ?3)",
+            params![id, row.n, row.at],
+        )?;
+        for (place, sentence) in (0..).zip(row.news.iter().flatten()) {
+            let row = params![id, row.n, place, sentence];
+            tx.execute("INSERT INTO news VALUES (?1, ?2, ?3, ?4)", row)?;
+        }
+        return Ok(());
+    };
+    let (author, by) = tagged(&entry["by"]);
+    let seat = by.as_u64().and_then(|seat| COLOURS.get(usize::try_from(seat).ok()?)).copied();
+    let (kind, body) = tagged(&entry["body"]);
+    let note = |field: &str| entry["note"][field].as_str().filter(|text| !text.is_empty());
+    let (moderator, reason) = (note("name"), note("reason"));
+    tx.prepare_cached("INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)")?
+        .execute(params![
+            id,
+            row.n,
+            row.at,
+            author,
+            seat,
+            kind,
+            counts,
+            entry["again"].as_u64().and_then(|n| i64::try_from(n).ok()),
+            moderator,
+            reason
+        ])?;
+    match kind {
+        "order" => {
+            tx.prepare_cached("INSERT INTO orders VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?.execute(
+                params![id, row.n, row.at, seat.unwrap_or_default(), author, body.as_str(), counts],
+            )?;
+        }
+        "deal" => {}
+        _ => {
+            let (kind, json) = if kind == "deed" { (tagged(body).0, body) } else { (kind, body) };
+            tx.execute(
+                "INSERT INTO deeds VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                params![id, row.n, row.at, kind, json.to_string(), moderator, reason],
+            )?;
+        }
+    }
+    for (place, event) in (0..).zip(entry["events"].as_array().into_iter().flatten()) {
+        tx.prepare_cached("INSERT INTO events VALUES (?1, ?2, ?3, ?4, ?5)")?.execute(params![
+            id,
+            row.n,
+            place,
+            tagged(event).0,
+            event.to_string()
+        ])?;
+    }
+    Ok(())
+}
+
+/// The name of a variant as the journal writes it, and what it holds.
+fn tagged(value: &Value) -> (&str, &Value) {
+    match value {
+        Value::String(name) => (name, &Value::Null),
+        Value::Object(fields) => {
+            fields.iter().next().map_or(("", &Value::Null), |(name, held)| (name.as_str(), held))
+        }
+        _ => ("", &Value::Null),
+    }
+}
+
+/// The entries that count: the way back from the end, past what was taken back
+/// ([`crate::engine::Line`]).
+fn counting(entries: &[ArchivedEntry]) -> BTreeSet<u32> {
+    let mut counting = BTreeSet::new();
+    let mut at = entries.len();
+    while let Some(row) = at.checked_sub(1).and_then(|number| entries.get(number)) {
+        at -= 1;
+        let body = row.entry.as_ref().map_or(&Value::Null, |entry| &entry["body"]);
+        match body["return"]["to"].as_u64().and_then(|to| usize::try_from(to).ok()) {
+            // Never forward, or this would not end.
+            Some(to) => at = to.min(at),
+            None => {
+                counting.insert(row.n);
+            }
+        }
+    }
+    counting
+}
+
+fn count(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// Writes the scores of all games of a database as CSV: a row for each seat, a
+/// column for each part that scores are made of in any game.
+///
+/// # Errors
+/// If they can't be read or written.
+pub fn scores(tables: &Tables, out: &mut impl Write) -> Result<(), ScoresError> {
+    let connection = tables.connection();
+    let mut statement = connection.prepare(
+        "SELECT part FROM score_parts JOIN games ON games.id = game_id
+         GROUP BY part ORDER BY min(name), min(place), part",
+    )?;
+    let parts: Vec<String> =
+        statement.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let head = ["table", "game", "edition", "players", "seat", "name", "rank", "total"];
+    csv_line(out, head.into_iter().chain(parts.iter().map(String::as_str)))?;
+    let mut statement = connection.prepare(
+        "SELECT games.id, games.number, game, edition, players, standings.seat, seats.name, rank,
+                total
+         FROM standings JOIN games ON games.id = standings.game_id
+         JOIN seats ON seats.game_id = games.id AND seats.seat = standings.seat
+         ORDER BY games.id, rank, seats.number",
+    )?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let id: i64 = row.get(0)?;
+        let seat: String = row.get(5)?;
+        let mut line = vec![
+            row.get::<_, Option<u32>>(1)?.map_or_else(String::new, |number| number.to_string()),
+            row.get(2)?,
+            row.get::<_, Option<String>>(3)?.unwrap_or_default(),
+            row.get::<_, i64>(4)?.to_string(),
+            seat.clone(),
+            row.get(6)?,
+            row.get::<_, i64>(7)?.to_string(),
+            row.get::<_, i64>(8)?.to_string(),
+        ];
+        for part in &parts {
+            let points: Option<i64> = connection
+                .prepare_cached(
+                    "SELECT points FROM score_parts
+                     WHERE game_id = ?1 AND seat = ?2 AND part = ?3",
+                )?
+                .query_row(params![id, seat, part], |row| row.get(0))
+                .optional()?;
+            line.push(points.map_or_else(String::new, |points| points.to_string()));
+        }
+        csv_line(out, line.iter().map(String::as_str))?;
+    }
+    Ok(())
+}
+
+/// Why there are no scores.
+#[derive(Debug, thiserror::Error)]
+pub enum ScoresError {
+    /// The database.
+    #[error("database: {0}")]
+    Sqlite(#[from] rusqlite::Error),
+    /// The file.
+    #[error("the scores can't be written: {0}")]
+    Write(#[from] io::Error),
+}
+
+/// A line of CSV (RFC 4180). Names are people's own: one that a spreadsheet would
+/// take for a formula gets an apostrophe.
+///
+/// # Errors
+/// If it can't be written.
+pub fn csv_line<'a>(
+    out: &mut impl Write,
+    fields: impl IntoIterator<Item = &'a str>,
+) -> io::Result<()> {
+    let each = fields.into_iter().map(|field| {
+        let formula = field.starts_with(['=', '+', '-', '@', '\t', '\r']);
+        let field = if formula && field.parse::<f64>().is_err() {
+            format!("'{field}")
+        } else {
+            field.to_owned()
+        };
+        if field.contains(['"', ',', '\n', '\r']) {
+            format!("\"{}\"", field.replace('"', "\"\""))
+        } else {
+            field
+        }
+    });
+    let line = each.collect::<Vec<_>>().join(",");
+    write!(out, "{line}\r\n")
+}

@@ -1,0 +1,37 @@
+//! `monsoon stats`: what finished games add up to.
+
+use super::print_json;
+use crate::{archive::stats::stats, config::Config, daemon::open_desk};
+use anyhow::{Result, bail};
+use clap::Args;
+use std::process::ExitCode;
+
+#[derive(Args)]
+pub struct Stats {
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+    /// Print CSV, a row for each seat
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+}
+
+impl Stats {
+    pub fn run(&self, config: &Config) -> Result<ExitCode> {
+        if !config.store.path.exists() {
+            bail!("there is no database at {}", config.store.path.display());
+        }
+        let desk = open_desk(config)?;
+        let stats = stats(desk.store().read())?;
+        if self.json {
+            print_json(&stats)?;
+        } else if self.csv {
+            let mut text = Vec::new();
+            stats.csv(&mut text)?;
+            super::shelf::print(&text)?;
+        } else {
+            super::shelf::print(stats.text().as_bytes())?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}

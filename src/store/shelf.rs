@@ -1,0 +1,252 @@
+//! What the shelf asks of a table's post, and how a table leaves the database.
+
+use super::{Reader, Status, StoreError, WriteTx, time_at};
+use chrono::{DateTime, Utc};
+use rusqlite::{OptionalExtension, params};
+
+/// A letter or a mail of a table, by its number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PostId {
+    /// A mail that came in.
+    Mail(i64),
+    /// A letter that went out.
+    Letter(i64),
+}
+
+/// Addresses and secrets that a table's post may hold. No `Debug`, for that
+/// reason.
+#[derive(Default)]
+pub struct Known {
+    /// For each seat its registered address and the player's others.
+    pub seats: Vec<(usize, Vec<String>)>,
+    /// Moderators' addresses.
+    pub moderators: Vec<String>,
+    /// Whoever else got a letter or wrote a mail.
+    pub others: Vec<String>,
+    /// The secrets of seats and moderators, as they are now.
+    pub tokens: Vec<String>,
+}
+
+/// How much post a table had.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct PostCounts {
+    /// Mails that were worked on.
+    pub mails: u32,
+    /// Letters to its seats that were handed over.
+    pub letters: u32,
+}
+
+/// What belongs to a table, in an order in which it can be deleted: rows that
+/// refer to others first. `mail` is last but for the table, since letters,
+/// entries and plans refer to it.
+const OF_A_TABLE: [&str; 14] = [
+    "DELETE FROM bounces WHERE letter_id IN (SELECT id FROM letters WHERE table_id = ?1)",
+    // Whatever of other tables and of moderators refers to this one's mail stays.
+    "UPDATE bounces SET mail_id = NULL
+     WHERE mail_id IN (SELECT id FROM mail WHERE table_id = ?1)",
+    "DELETE FROM letters WHERE table_id = ?1",
+    "UPDATE letters SET answers = NULL
+     WHERE answers IN (SELECT id FROM mail WHERE table_id = ?1)",
+    "DELETE FROM comments WHERE table_id = ?1",
+    "DELETE FROM journal WHERE table_id = ?1",
+    "DELETE FROM plans WHERE table_id = ?1",
+    "DELETE FROM questions WHERE table_id = ?1",
+    "DELETE FROM waits WHERE table_id = ?1",
+    "DELETE FROM absences WHERE table_id = ?1",
+    "DELETE FROM stops WHERE table_id = ?1",
+    "DELETE FROM offers WHERE table_id = ?1",
+    "DELETE FROM undo_requests WHERE table_id = ?1",
+    "DELETE FROM moderators WHERE table_id = ?1",
+];
+
+impl WriteTx<'_> {
+    /// Takes a table out of the database, with its journal and all its post.
+    ///
+    /// # Errors
+    /// If something else still refers to it, or it can't be written.
+    pub fn delete_table(&self, table: u32) -> Result<(), StoreError> {
+        for statement in OF_A_TABLE {
+            self.tx.execute(statement, [table])?;
+        }
+        self.tx.execute("DELETE FROM mail WHERE table_id = ?1", [table])?;
+        self.tx.execute("DELETE FROM seats WHERE table_id = ?1", [table])?;
+        self.tx.execute("DELETE FROM tables WHERE id = ?1", [table])?;
+        // A letter's number may be given again once those above it are gone. A
+        // seat's new letters must not count among those from before its secret.
+        self.tx.execute(
+            "UPDATE seats SET secret_since = min(secret_since,
+                 (SELECT coalesce(max(id), 0) FROM letters))",
+            [],
+        )?;
+        Ok(())
+    }
+}
+
+impl Reader<'_> {
+    /// A table's letters that went out and the mails it got whose bytes are
+    /// still kept, in the order of time.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn post_of_table(self, table: u32) -> Result<Vec<PostId>, StoreError> {
+        self.post(
+            "SELECT 0, id, received_at AS at FROM mail WHERE table_id = ?1 AND length(raw) > 0
+             UNION ALL
+             SELECT 1, id, coalesce(sent_at, created_at) AS at FROM letters
+             WHERE table_id = ?1 AND state = 'sent'
+             ORDER BY at, 1, 2",
+            params![table],
+        )
+    }
+
+    /// The same of one seat's present player alone: letters to the registered
+    /// address, and mails from that or another address of the player's. A mail
+    /// from elsewhere is the player's if the house answered it to that address.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn post_of_seat(self, table: u32, seat: usize) -> Result<Vec<PostId>, StoreError> {
+        self.post(
+            "WITH own (address) AS (
+                 SELECT address FROM seats
+                 WHERE table_id = ?1 AND seat = ?2 AND address <> '')
+             SELECT 0, id, received_at AS at FROM mail
+             WHERE table_id = ?1 AND seat = ?2 AND length(raw) > 0
+               AND (sender IN own
+                    OR sender IN (SELECT alias FROM aliases WHERE address IN own)
+                    OR (verdict IN ('carried-out', 'refused', 'explained')
+                        AND EXISTS (SELECT 1 FROM letters
+                                    WHERE answers = mail.id AND letters.table_id = ?1
+                                      AND letters.seat = ?2 AND letters.address IN own)))
+             UNION ALL
+             SELECT 1, id, coalesce(sent_at, created_at) AS at FROM letters
+             WHERE table_id = ?1 AND seat = ?2 AND state = 'sent' AND address IN own
+             ORDER BY at, 1, 2",
+            params![table, super::count(seat)],
+        )
+    }
+
+    fn post(self, sql: &str, params: impl rusqlite::Params) -> Result<Vec<PostId>, StoreError> {
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let rows = statement.query_map(params, |row| {
+            let id = row.get(1)?;
+            Ok(if row.get::<_, bool>(0)? { PostId::Letter(id) } else { PostId::Mail(id) })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// When a letter went out or a mail came in, and its bytes; `None` if it is
+    /// gone meanwhile.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn post_bytes(self, post: PostId) -> Result<Option<(DateTime<Utc>, Vec<u8>)>, StoreError> {
+        let (sql, id) = match post {
+            PostId::Mail(id) => ("SELECT received_at, raw FROM mail WHERE id = ?1", id),
+            PostId::Letter(id) => {
+                ("SELECT coalesce(sent_at, created_at), raw FROM letters WHERE id = ?1", id)
+            }
+        };
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let row = statement.query_row([id], |row| Ok((time_at(row, 0)?, row.get(1)?)));
+        Ok(row.optional()?)
+    }
+
+    /// The first bytes of every letter of a table, each shown to `see`: the
+    /// headers that say who may answer it are among them.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn letter_heads(self, table: u32, mut see: impl FnMut(&[u8])) -> Result<(), StoreError> {
+        let mut statement = self
+            .connection
+            .prepare_cached("SELECT substr(raw, 1, 2048) FROM letters WHERE table_id = ?1")?;
+        let mut rows = statement.query([table])?;
+        while let Some(row) = rows.next()? {
+            see(&row.get::<_, Vec<u8>>(0)?);
+        }
+        Ok(())
+    }
+
+    /// The addresses and secrets of a table.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn known_of_table(self, table: u32) -> Result<Known, StoreError> {
+        let mut known = Known::default();
+        let texts = |sql: &str| -> Result<Vec<String>, StoreError> {
+            let mut statement = self.connection.prepare_cached(sql)?;
+            let rows = statement.query_map([table], |row| row.get(0))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        };
+        let row = self.table(table)?;
+        for seat in row.into_iter().flat_map(|row| row.seats) {
+            let mut addresses = vec![seat.address];
+            let mut statement = self
+                .connection
+                .prepare_cached("SELECT alias FROM aliases WHERE address = ?1 ORDER BY alias")?;
+            let aliases = statement.query_map([&addresses[0]], |row| row.get(0))?;
+            addresses.extend(aliases.collect::<Result<Vec<String>, _>>()?);
+            known.seats.push((seat.seat, addresses));
+        }
+        known.moderators = texts("SELECT address FROM moderators WHERE table_id = ?1 ORDER BY 1")?;
+        known.others = texts(
+            "SELECT DISTINCT address FROM letters WHERE table_id = ?1
+             UNION SELECT DISTINCT lower(sender) FROM mail
+             WHERE table_id = ?1 AND sender IS NOT NULL",
+        )?;
+        known.tokens = texts(
+            "SELECT token FROM seats WHERE table_id = ?1
+             UNION SELECT token FROM moderators WHERE table_id = ?1",
+        )?;
+        Ok(known)
+    }
+
+    /// How much post a table had.
+    ///
+    /// # Errors
+    /// If it can't be counted.
+    pub fn post_counts(self, table: u32) -> Result<PostCounts, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT (SELECT count(*) FROM mail
+                         WHERE table_id = ?1 AND verdict NOT IN ('ignored', 'quarantined')),
+                        (SELECT count(*) FROM letters WHERE table_id = ?1 AND state = 'sent')",
+            )?
+            .query_row([table], |row| {
+                Ok(PostCounts { mails: row.get(0)?, letters: row.get(1)? })
+            })?)
+    }
+
+    /// Does a letter of this table still wait to be sent?
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn has_letters_waiting(self, table: u32) -> Result<bool, StoreError> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM letters WHERE table_id = ?1 AND state = 'waiting')";
+        Ok(self.connection.prepare_cached(sql)?.query_row([table], |row| row.get(0))?)
+    }
+
+    /// When the last entry of a table's journal was made.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn last_entry_at(self, table: u32) -> Result<Option<DateTime<Utc>>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT at FROM journal WHERE table_id = ?1 ORDER BY position DESC LIMIT 1",
+        )?;
+        Ok(statement.query_row([table], |row| time_at(row, 0)).optional()?)
+    }
+}
+
+impl Status {
+    /// Is nothing awaited any more: is it finished or given up?
+    #[must_use]
+    pub fn is_over(self) -> bool {
+        match self {
+            Status::Finished | Status::Cancelled => true,
+            Status::Waiting | Status::Running | Status::Paused => false,
+        }
+    }
+}

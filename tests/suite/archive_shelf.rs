@@ -1,0 +1,654 @@
+//! The shelf: mailboxes, databases to query, figures, backups, and tables that
+//! leave the live database.
+
+use crate::parlour::{COLOURS, Parlour, noon};
+use base64::{Engine as _, engine::general_purpose::STANDARD};
+use chrono::TimeDelta;
+use mail_parser::{MessageParser, mailbox::mbox::MessageIterator};
+use monsoon::{
+    archive::{
+        ExportAs, backup, export,
+        mbox::{self, MboxError, Reads},
+        prune::{self, PruneError, Wish},
+        stats::{Spread, stats},
+        tables::{self, Tables},
+        verify::verify_bytes,
+    },
+    desk::showing::ViewerName,
+    engine::{Dice, TableSeed},
+    store::{DaemonLock, PostId, Status, Store, Unfit},
+};
+use std::{fs, io::Cursor, path::Path};
+
+/// Plays table 1 to its end by the buttons of its letters, each mail an hour after
+/// the one before it.
+fn play_out(parlour: &mut Parlour, seed: &str) -> u32 {
+    let mut dice: Dice = TableSeed::new(seed).dice(0);
+    for mails in 0..2000 {
+        let awaited = parlour.awaited();
+        let Some(colour) = dice.pick(&awaited) else { return mails };
+        let order = dice.pick(&parlour.last(colour).orders()).expect("a button").clone();
+        parlour.advance(TimeDelta::hours(1));
+        parlour.play(colour, &order);
+    }
+    panic!("the game does not end");
+}
+
+fn finish(parlour: &mut Parlour, table: u32) {
+    let lines = ["finish because we stop here".to_owned()];
+    let answer = parlour.desk.moderate(table, None, &lines).unwrap();
+    assert!(!answer.refused, "{}", answer.text);
+    parlour.post();
+}
+
+fn mailbox(parlour: &Parlour, table: u32, reads: &Reads) -> Result<Vec<u8>, MboxError> {
+    let reader = parlour.desk.store().read();
+    let row = reader.table(table).unwrap().unwrap();
+    let mut bytes = Vec::new();
+    let written = mbox::write(reader, &row, reads, &mut bytes)?;
+    let count = MessageIterator::new(Cursor::new(&bytes)).count();
+    assert_eq!(count, (written.letters + written.mails) as usize);
+    Ok(bytes)
+}
+
+/// The mails of a mailbox, unquoted: their bytes, and all their texts in one.
+fn mails(bytes: &[u8]) -> Vec<(Vec<u8>, String)> {
+    let each = MessageIterator::new(Cursor::new(bytes)).map(|mail| {
+        let raw = mail.unwrap().unwrap_contents();
+        let message = MessageParser::default().parse(&raw).unwrap();
+        let texts = message.parts.iter().filter_map(|part| part.text_contents());
+        let text = texts.collect::<Vec<_>>().join("\n");
+        (raw.clone(), text)
+    });
+    each.collect()
+}
+
+fn tokens(parlour: &Parlour) -> Vec<String> {
+    let row = parlour.desk.store().read().table(1).unwrap().unwrap();
+    row.seats.iter().map(|seat| seat.token.clone()).collect()
+}
+
+#[track_caller]
+fn holds_none(bytes: &[u8], secrets: &[String]) {
+    let raw = String::from_utf8_lossy(bytes).to_lowercase();
+    let joined = raw.replace("=\n", "");
+    for (_, text) in mails(bytes) {
+        for secret in secrets {
+            let secret = secret.to_lowercase();
+            assert!(!text.to_lowercase().contains(&secret), "{secret} in:\n{text}");
+        }
+    }
+    for secret in secrets {
+        assert!(!joined.contains(&secret.to_lowercase()), "{secret} is in the bytes");
+    }
+}
+
+/// Mails in which a player's program hides what stood in a letter.
+fn sly_mails(parlour: &mut Parlour, tokens: &[String]) -> u32 {
+    let letter = parlour.last("red");
+    let token = &tokens[1];
+    let secret = format!(
+        "board\n\nFrom here on\n>From there\n> monsoon+{token}-3@localhost wrote to \
+         green@example.org, brown%40example.org and carl@example.net\n> {}\n> {}\n",
+        &token[..10],
+        &token[10..]
+    );
+    let head = |id: u32| {
+        format!(
+            "From: Red <red@example.org>\r\nTo: {}\r\nMessage-ID: <sly{id}@example.org>\r\n\
+             Subject: =?utf-8?B?{}?=\r\nIn-Reply-To: <{}>\r\nX-Secret: {token}\r\n\
+             Received: from home [192.0.2.1] for <{}>\r\nMIME-Version: 1.0\r\n",
+            letter.reply_to,
+            STANDARD.encode(format!("for green@example.org {token}")),
+            letter.message_id,
+            letter.reply_to
+        )
+    };
+    let plain = format!("{}Content-Type: text/plain\r\n\r\n{secret}", head(1));
+    let encoded = format!(
+        "{}Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n{}",
+        head(2),
+        STANDARD.encode(&secret)
+    );
+    let attached = format!(
+        "{}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\n\
+         board\r\n--b\r\nContent-Type: message/rfc822\r\n\r\nFrom: green@example.org\r\n\
+         Subject: {token}\r\n\r\n{secret}\r\n--b\r\nContent-Type: application/zip\r\n\
+         Content-Transfer-Encoding: base64\r\n\r\n{}\r\n--b--\r\n",
+        head(3),
+        STANDARD.encode(token)
+    );
+    for mail in [&plain, &encoded, &attached] {
+        parlour.hand_in(mail.replace("\r\n", "\n").replace('\n', "\r\n").as_bytes());
+    }
+    3
+}
+
+#[test]
+fn a_seat_gets_its_own_correspondence_and_nothing_of_others() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let tokens = tokens(&parlour);
+    for _ in 0..3 {
+        let colour = parlour.awaited()[0];
+        let order = parlour.last(colour).orders()[0].clone();
+        parlour.advance(TimeDelta::hours(1));
+        parlour.play(colour, &order);
+    }
+    sly_mails(&mut parlour, &tokens);
+    let reads =
+        mbox::reader_called(&parlour.desk.store().read().table(1).unwrap().unwrap(), "Player Red");
+    assert_eq!(reads.unwrap(), Reads::Seat(0));
+
+    let bytes = mailbox(&parlour, 1, &Reads::Seat(0)).unwrap();
+    let sent = parlour.letters.iter().filter(|letter| letter.to == "red@example.org").count();
+    let ids = parlour.desk.store().read().post_of_seat(1, 0).unwrap();
+    let letters = ids.iter().filter(|id| matches!(id, PostId::Letter(_))).count();
+    assert_eq!(letters, sent);
+    assert!(ids.len() >= sent + 3);
+    let found = mails(&bytes);
+    assert_eq!(found.len(), ids.len());
+
+    let mut secrets = tokens.clone();
+    secrets.extend(
+        ["green@example", "brown@example", "brown%40", "carl@", "192.0.2.1", "x-secret"]
+            .map(String::from),
+    );
+    secrets.push(tokens[1][..10].to_owned());
+    secrets.push(STANDARD.encode(&tokens[1])[..20].to_owned());
+    holds_none(&bytes, &secrets);
+    let raw = String::from_utf8_lossy(&bytes);
+    assert!(raw.contains("red@example.org") && raw.contains("green@masked.invalid"));
+    assert!(raw.contains("monsoon+maskedmaskedmaskedmasked"), "{raw}");
+    assert!(found.iter().any(|(_, text)| text.contains("[left out: application/zip")));
+    assert!(found.iter().any(|(_, text)| text.contains("From here on\n>From there")));
+    assert!(raw.contains("\n>From here on") && raw.contains("\n>>From there"));
+
+    // Threads still hold together: what a mail answers is in the file.
+    let ids: Vec<String> = found.iter().map(|(raw, _)| id_of(raw).0).collect();
+    let answered: Vec<String> = found.iter().filter_map(|(raw, _)| id_of(raw).1).collect();
+    assert!(answered.len() > 3);
+    assert!(answered.iter().all(|id| ids.contains(id)), "{answered:?}\n{ids:?}");
+    let unique: std::collections::BTreeSet<_> = ids.iter().collect();
+    assert_eq!(unique.len(), ids.len());
+    // In the order of time, and the same bytes each time.
+    assert_eq!(bytes, mailbox(&parlour, 1, &Reads::Seat(0)).unwrap());
+}
+
+fn id_of(raw: &[u8]) -> (String, Option<String>) {
+    let message = MessageParser::default().parse(raw).unwrap();
+    let answered = message.in_reply_to().as_text().map(str::to_owned);
+    (message.message_id().unwrap().to_owned(), answered)
+}
+
+#[test]
+fn all_of_a_tables_letters_are_a_moderators_when_it_is_over() {
+    let mut parlour = Parlour::santiago(3, &[("money", "hidden")]);
+    let tokens = tokens(&parlour);
+    sly_mails(&mut parlour, &tokens);
+    let why = mailbox(&parlour, 1, &Reads::Moderator).unwrap_err();
+    assert!(matches!(why, MboxError::NotOver(1)), "{why}");
+    assert!(matches!(mailbox(&parlour, 1, &Reads::Public), Err(MboxError::Private)));
+    parlour.play("red", "renew");
+    finish(&mut parlour, 1);
+    let bytes = mailbox(&parlour, 1, &Reads::Moderator).unwrap();
+    assert!(matches!(mailbox(&parlour, 1, &Reads::Public), Err(MboxError::Private)));
+    let mut secrets = tokens;
+    // The former secret of red's is masked as the present one.
+    secrets.extend(self::tokens(&parlour));
+    secrets.extend(COLOURS[..3].iter().map(|colour| format!("{colour}@example.org")));
+    secrets.extend(["carl@".to_owned(), "mod@".to_owned()]);
+    holds_none(&bytes, &secrets);
+    let raw = String::from_utf8_lossy(&bytes);
+    for colour in &COLOURS[..3] {
+        assert!(raw.contains(&format!("{colour}@masked.invalid")), "{colour}");
+    }
+    let row = parlour.desk.store().read().table(1).unwrap().unwrap();
+    assert!(mbox::reader_called(&row, "purple").unwrap_err().to_string().contains("red, green"));
+}
+
+/// The SQL of a page, example by example.
+fn examples(page: &str) -> Vec<&str> {
+    page.split("```sql\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect()
+}
+
+#[test]
+fn tables_can_be_queried() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    play_out(&mut parlour, "queried");
+    parlour.open(2, &[], "running");
+    let order = parlour.last("red").orders()[0].clone();
+    parlour.play("red", &order);
+    let order = parlour.last("green").orders()[0].clone();
+    parlour.play("green", &order);
+    parlour.open(2, &[("archive", "public")], "kept secret");
+    finish(&mut parlour, 3);
+    let reader = parlour.desk.store().read();
+    let mut tables = Tables::memory().unwrap();
+    for row in reader.tables().unwrap() {
+        let document = export(reader, &row, ExportAs::Public, false).unwrap();
+        tables.add(&document, Some(row.id), &row.status.to_string()).unwrap();
+    }
+    let sql = tables.connection();
+    let text = |query: &str| -> String { sql.query_row(query, [], |row| row.get(0)).unwrap() };
+    let number = |query: &str| -> i64 { sql.query_row(query, [], |row| row.get(0)).unwrap() };
+    assert_eq!(number("SELECT count(*) FROM pragma_foreign_key_check"), 0);
+
+    let (shown, _) = parlour.desk.show(1, &ViewerName::Public).unwrap();
+    for standing in shown.standings.unwrap() {
+        let of_seat = format!("WHERE game_id = 1 AND seat = '{}'", standing.seat);
+        let total = number(&format!("SELECT total FROM standings {of_seat}"));
+        assert_eq!(total, i64::from(standing.total));
+        assert_eq!(number(&format!("SELECT sum(points) FROM score_parts {of_seat}")), total);
+    }
+    // Every entry and every event is there, and the orders are those of the journal.
+    let journal = reader.journal(1).unwrap();
+    let entries: Vec<serde_json::Value> =
+        journal.iter().map(|row| serde_json::from_str(&row.entry).unwrap()).collect();
+    let events: usize = entries.iter().map(|it| it["events"].as_array().unwrap().len()).sum();
+    assert_eq!(number("SELECT count(*) FROM entries WHERE game_id = 1"), journal.len() as i64);
+    assert_eq!(number("SELECT count(*) FROM events WHERE game_id = 1"), events as i64);
+    let orders = entries.iter().filter(|it| it["body"]["order"].is_string()).count();
+    assert_eq!(number("SELECT count(*) FROM orders WHERE game_id = 1"), orders as i64);
+    assert_eq!(
+        text("SELECT text FROM orders WHERE game_id = 1 AND n = 1"),
+        entries[1]["body"]["order"]
+    );
+    // Of a running game, and of one that keeps its secrets, only what all know.
+    for game in [2, 3] {
+        for what in ["orders", "events", "seeds"] {
+            let query = format!("SELECT count(*) FROM {what} WHERE game_id = {game}");
+            assert_eq!(number(&query), 0, "{query}");
+        }
+        let query = format!("SELECT count(*) FROM entries WHERE game_id = {game}");
+        assert!(number(&query) > 0);
+    }
+    assert!(number("SELECT count(*) FROM news WHERE game_id = 2") > 0);
+    assert_eq!(text("SELECT seed FROM seeds"), "parlour");
+
+    let page =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/archives-sqlite.md"))
+            .unwrap();
+    let examples = examples(&page);
+    assert!(examples.len() >= 5);
+    for (at, example) in examples.iter().enumerate() {
+        let mut statement = sql.prepare(example).unwrap();
+        let rows = statement.query_map([], |_| Ok(())).unwrap().count();
+        // Nobody moderated a game of which everything is told.
+        assert!(rows > 0 || at + 1 == examples.len(), "no row for:\n{example}");
+    }
+}
+
+#[test]
+fn a_database_to_query_holds_no_address_and_no_secret() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let tokens = tokens(&parlour);
+    play_out(&mut parlour, "secrets");
+    parlour.open(2, &[], "the seed of a running game");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("tables.sqlite");
+    let mut tables = Tables::create(&path).unwrap();
+    let reader = parlour.desk.store().read();
+    for row in reader.tables().unwrap() {
+        let document = export(reader, &row, ExportAs::Public, false).unwrap();
+        tables.add(&document, Some(row.id), &row.status.to_string()).unwrap();
+    }
+    let mut csv = Vec::new();
+    tables::scores(&tables, &mut csv).unwrap();
+    tables.finish().unwrap();
+    let mut bytes = fs::read(&path).unwrap();
+    bytes.extend(&csv);
+    let text = String::from_utf8_lossy(&bytes);
+    for secret in tokens.iter().map(String::as_str).chain(["@example.org", "the seed of a run"]) {
+        assert!(!text.contains(secret), "{secret}");
+    }
+    let csv = String::from_utf8(csv).unwrap();
+    let mut lines = csv.lines();
+    let head = lines.next().unwrap();
+    assert!(head.starts_with("table,game,edition,players,seat,name,rank,total,"), "{head}");
+    let rows: Vec<Vec<&str>> = lines.map(|line| line.split(',').collect()).collect();
+    assert_eq!(rows.len(), 3);
+    for row in rows {
+        assert_eq!((row.len(), row[1], row[3]), (head.split(',').count(), "santiago", "3"));
+        let number = |text: &&str| text.parse::<i32>().unwrap();
+        assert_eq!(row[8..].iter().map(number).sum::<i32>(), number(&row[7]), "{row:?}");
+    }
+}
+
+#[test]
+fn csv_fields_are_quoted_and_no_formulas() {
+    let mut out = Vec::new();
+    tables::csv_line(&mut out, ["a,b", "say \"x\"", "=1+1", "-3", "@x", "plain"]).unwrap();
+    assert_eq!(String::from_utf8(out).unwrap(), "\"a,b\",\"say \"\"x\"\"\",'=1+1,-3,'@x,plain\r\n");
+}
+
+#[test]
+fn figures_are_those_of_the_games() {
+    let mut parlour = Parlour::santiago(3, &[("money", "hidden")]);
+    let mails = play_out(&mut parlour, "figures");
+    let letters = parlour.letters.iter().filter(|it| !it.to.starts_with("mod@")).count();
+    let figures = stats(parlour.desk.store().read()).unwrap();
+    assert_eq!(figures.tables.get("finished"), Some(&1));
+    let [group] = figures.groups.as_slice() else { panic!("{figures:?}") };
+    assert_eq!((group.game.as_str(), &group.edition, group.players), ("santiago", &None, 3));
+    assert_eq!(group.options, "money=hidden");
+    let one = |figure: f64| Spread { least: figure, mean: figure, most: figure };
+    assert_eq!(group.mails, one(f64::from(mails)));
+    assert_eq!(group.letters, one(letters as f64));
+    assert_eq!(group.entries, one(f64::from(parlour.position())));
+    assert!((group.days.mean - f64::from(mails) / 24.0).abs() < 1e-9);
+    assert_eq!(group.answers.count, mails as usize);
+    // One after the other is asked, and mails an hour later.
+    assert_eq!(group.answers.median_hours, Some(1.0));
+
+    let (shown, _) = parlour.desk.show(1, &ViewerName::Public).unwrap();
+    let standings = shown.standings.unwrap();
+    for standing in &standings {
+        let seat = group.seats.iter().find(|it| it.seat == standing.seat).unwrap();
+        assert_eq!((seat.mean, seat.best), (f64::from(standing.total), standing.total));
+        assert_eq!(seat.wins, usize::from(standing.rank == 1));
+        assert_eq!(seat.margin.is_some(), standing.rank == 1);
+        assert_eq!(seat.openings.len(), 1);
+    }
+    let first = group.seats.iter().find(|it| it.seat == standings[0].seat).unwrap();
+    assert_eq!(first.margin, Some(f64::from(standings[0].total - standings[1].total)));
+    let text = figures.text();
+    assert!(text.contains("santiago, money=hidden, 3 players: 1 game\n"), "{text}");
+    let mut csv = Vec::new();
+    figures.csv(&mut csv).unwrap();
+    assert_eq!(String::from_utf8(csv).unwrap().lines().count(), 4);
+}
+
+#[test]
+fn usual_options_are_not_told_and_secrets_not_counted() {
+    let mut parlour = Parlour::empty("");
+    for game in ["santiago", "goa-2012", "goa-2004"] {
+        parlour.open_game(game, 2, &[], "usual");
+    }
+    parlour.open(2, &[("archive", "public")], "kept");
+    for table in 1..=4 {
+        finish(&mut parlour, table);
+    }
+    parlour.open(2, &[], "runs");
+    let figures = stats(parlour.desk.store().read()).unwrap();
+    let titles: Vec<String> = figures.groups.iter().map(|group| group.title()).collect();
+    assert_eq!(
+        titles,
+        [
+            "goa 2004, 2 players: 1 game",
+            "goa 2012, 2 players: 1 game",
+            "santiago, 2 players: 1 game"
+        ]
+    );
+    assert_eq!((figures.secret, figures.broken), (1, 0));
+    assert_eq!(figures.tables.get("running"), Some(&1));
+    assert!(figures.text().contains("1 finished ones that keep their secrets"));
+}
+
+/// All rows of some tables that belong to a table of the house, as text.
+fn rows_of(path: &Path, table: u32) -> Vec<String> {
+    let sql = rusqlite::Connection::open(path).unwrap();
+    let mut all = Vec::new();
+    for (name, key) in [
+        ("tables", "id"),
+        ("seats", "table_id"),
+        ("journal", "table_id"),
+        ("letters", "table_id"),
+        ("mail", "table_id"),
+        ("waits", "table_id"),
+        ("moderators", "table_id"),
+    ] {
+        let query = format!("SELECT * FROM {name} WHERE {key} = ?1 ORDER BY 1, 2");
+        let mut statement = sql.prepare(&query).unwrap();
+        let columns = statement.column_count();
+        let rows = statement
+            .query_map([table], |row| {
+                let each = (0..columns).map(|at| format!("{:?}", row.get_ref(at).unwrap()));
+                Ok(format!("{name}: {}", each.collect::<Vec<_>>().join("|")))
+            })
+            .unwrap();
+        all.extend(rows.map(Result::unwrap));
+    }
+    all
+}
+
+const CONFIG: &str = "[moderators]\naddresses = [\"mod@example.org\"]\n";
+
+/// Tables 1 (finished), 2 (running), 3 (cancelled), 4 (finished, the newest) in a
+/// file.
+fn full_house(path: &Path) -> Parlour {
+    let mut parlour = Parlour::on_disk(CONFIG, path);
+    for seed in ["one", "two", "three", "four"] {
+        parlour.open(2, &[], seed);
+    }
+    parlour.mail("red", "board");
+    finish(&mut parlour, 1);
+    let lines = ["cancel because nobody plays".to_owned()];
+    assert!(!parlour.desk.moderate(3, None, &lines).unwrap().refused);
+    parlour.post();
+    finish(&mut parlour, 4);
+    parlour
+}
+
+fn statuses(path: &Path) -> Vec<(u32, Status)> {
+    let store = Store::open(path).unwrap();
+    let rows = store.read().tables().unwrap();
+    rows.iter().map(|row| (row.id, row.status)).collect()
+}
+
+#[test]
+fn finished_tables_move_out_and_others_stay_as_they_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("m.sqlite");
+    let shelf = folder.path().join("shelf");
+    drop(full_house(&path));
+    let before = rows_of(&path, 2);
+    assert!(before.len() >= 7, "{before:?}");
+    let mut store = Store::open(&path).unwrap();
+    let day = TimeDelta::days(1);
+    let wish = |before, dry_run| Wish { before, folder: &shelf, dry_run };
+
+    let young = prune::prune(&mut store, &wish(noon() - day, false)).unwrap();
+    assert!(young.moved.is_empty() && young.stays.is_empty() && !shelf.exists());
+    let dry = prune::prune(&mut store, &wish(noon() + day, true)).unwrap();
+    assert_eq!(dry.moved.iter().map(|it| it.table).collect::<Vec<_>>(), [1, 3]);
+    assert!(!shelf.exists());
+    assert_eq!(statuses(&path).len(), 4);
+
+    let pruned = prune::prune(&mut store, &wish(noon() + day, false)).unwrap();
+    assert_eq!(pruned.moved, dry.moved);
+    assert_eq!(pruned.stays.len(), 1, "{:?}", pruned.stays);
+    assert!(pruned.stays[0].table == 4 && pruned.stays[0].why.contains("newest"));
+    assert_eq!(statuses(&path), [(2, Status::Running), (4, Status::Finished)]);
+    for table in [1, 3] {
+        assert_eq!(rows_of(&path, table), Vec::<String>::new());
+    }
+    assert_eq!(rows_of(&path, 2), before);
+    assert_eq!(Store::inspect(&path).unwrap().tables, 2);
+    for moved in &pruned.moved {
+        let bytes = fs::read(&moved.file).unwrap();
+        let verified = verify_bytes(&bytes);
+        assert!(verified.is_good(), "{:?}", verified.findings);
+        assert!(String::from_utf8_lossy(&bytes).contains(&moved.digest));
+    }
+    // The table that goes on does so, and a new one gets a new number.
+    let mut parlour = Parlour::on_disk(CONFIG, &path);
+    assert_eq!(parlour.open(2, &[], "five"), 5);
+    let again = prune::prune(&mut store, &wish(noon() + day, false)).unwrap();
+    assert_eq!(again.moved.iter().map(|it| it.table).collect::<Vec<_>>(), [4]);
+}
+
+#[test]
+fn nothing_is_deleted_if_anything_is_wrong() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("m.sqlite");
+    drop(full_house(&path));
+    let mut store = Store::open(&path).unwrap();
+    let before = statuses(&path);
+    let later = noon() + TimeDelta::days(1);
+    let shelf = folder.path().join("shelf");
+    let wish = Wish { before: later, folder: &shelf, dry_run: false };
+
+    // Another file has the name that one of them would get.
+    fs::create_dir(&shelf).unwrap();
+    fs::write(shelf.join("table-0003-santiago.json"), "precious").unwrap();
+    let why = prune::prune(&mut store, &wish).unwrap_err();
+    assert!(matches!(why, PruneError::Exists(_)), "{why}");
+    assert_eq!(fs::read(shelf.join("table-0003-santiago.json")).unwrap(), b"precious");
+    assert_eq!(statuses(&path), before);
+    fs::remove_file(shelf.join("table-0003-santiago.json")).unwrap();
+
+    // A file is in the place of the folder.
+    let wrong = shelf.join("table-0001-santiago.json");
+    let why = prune::prune(&mut store, &Wish { folder: &wrong, ..wish.clone() }).unwrap_err();
+    assert!(matches!(why, PruneError::File { .. }), "{why}");
+    assert_eq!(statuses(&path), before);
+
+    // The journal of one was changed by another hand.
+    let sql = rusqlite::Connection::open(&path).unwrap();
+    sql.execute_batch("UPDATE journal SET at = '2001-01-01T00:00:00.000Z' WHERE table_id = 3")
+        .unwrap();
+    let why = prune::prune(&mut store, &wish).unwrap_err();
+    assert!(matches!(why, PruneError::Export(_)), "{why}");
+    assert_eq!(statuses(&path), before);
+}
+
+/// Numbers of letters that are given again must not make a seat's letters dead.
+#[test]
+fn a_renewed_secret_outlives_the_letters_before_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("m.sqlite");
+    let mut parlour = Parlour::on_disk("", &path);
+    for seed in ["stays", "goes", "newest"] {
+        parlour.open(2, &[], seed);
+    }
+    // The last letter of all is of table 2, then red of table 1 gets a new secret.
+    finish(&mut parlour, 2);
+    let tx = rusqlite::Connection::open(&path).unwrap();
+    tx.execute_batch(
+        "DELETE FROM letters WHERE table_id = 3;
+         UPDATE seats SET secret_since = (SELECT max(id) FROM letters)
+         WHERE table_id = 1 AND seat = 0",
+    )
+    .unwrap();
+    let mut store = Store::open(&path).unwrap();
+    let shelf = folder.path().join("shelf");
+    let before = noon() + TimeDelta::days(1);
+    let pruned = prune::prune(&mut store, &Wish { before, folder: &shelf, dry_run: false });
+    assert_eq!(pruned.unwrap().moved.len(), 1);
+    let (since, last): (i64, i64) = tx
+        .query_row(
+            "SELECT secret_since, (SELECT max(id) FROM letters) FROM seats
+             WHERE table_id = 1 AND seat = 0",
+            [],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )
+        .unwrap();
+    assert_eq!(since, last);
+}
+
+#[test]
+fn a_backup_is_of_one_moment_and_comes_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("m.sqlite");
+    let copy = folder.path().join("copies/m.copy");
+    let parlour = full_house(&path);
+    let list = format!("{:?}", parlour.desk.list().unwrap());
+    let before: Vec<_> = (1..=4).map(|table| rows_of(&path, table)).collect();
+
+    // Somebody else is in the middle of writing.
+    let mut other = Store::open(&path).unwrap();
+    let tx = other.write().unwrap();
+    tx.set_status(2, Status::Paused, Some("half done")).unwrap();
+    let copied = backup::backup(&path, &copy, false).unwrap();
+    assert_eq!((copied.tables, copied.running), (4, 1));
+    drop(tx);
+    assert_eq!(fs::read_dir(folder.path().join("copies")).unwrap().count(), 1);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        assert_eq!(fs::metadata(&copy).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+    let why = backup::backup(&path, &copy, false).unwrap_err().to_string();
+    assert!(why.contains("--force"), "{why}");
+    backup::backup(&path, &copy, true).unwrap();
+    let itself = backup::backup(&path, &path, true).unwrap_err();
+    assert!(matches!(itself, backup::BackupError::Itself(_)), "{itself}");
+
+    // Things go on, then the copy is put back.
+    let tx = other.write().unwrap();
+    tx.set_status(2, Status::Paused, Some("broken")).unwrap();
+    tx.commit().unwrap();
+    drop(parlour);
+    drop(other);
+    let lock = DaemonLock::take(&path).unwrap().unwrap();
+    let why = backup::restore(&copy, &path, true).unwrap_err();
+    assert!(matches!(why, backup::BackupError::Daemon(_)), "{why}");
+    drop(lock);
+    let why = backup::restore(&copy, &path, false).unwrap_err();
+    assert!(matches!(why, backup::BackupError::Exists(_)), "{why}");
+    assert_eq!(statuses(&path)[1].1, Status::Paused);
+    let restored = backup::restore(&copy, &path, true).unwrap();
+    assert_eq!(restored.inspected, copied);
+    let former = restored.former.unwrap();
+    assert_eq!(statuses(&former)[1].1, Status::Paused);
+    let after: Vec<_> = (1..=4).map(|table| rows_of(&path, table)).collect();
+    assert_eq!(after, before);
+    let parlour = Parlour::on_disk(CONFIG, &path);
+    assert_eq!(format!("{:?}", parlour.desk.list().unwrap()), list);
+    // To a place where there is none, too; and a second former one is kept.
+    backup::restore(&copy, &folder.path().join("new/m.sqlite"), false).unwrap();
+    drop(parlour);
+    assert_ne!(backup::restore(&copy, &path, true).unwrap().former.unwrap(), former);
+}
+
+#[test]
+fn what_is_no_sound_database_is_not_restored() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("m.sqlite");
+    let copy = folder.path().join("m.copy");
+    drop(full_house(&path));
+    backup::backup(&path, &copy, false).unwrap();
+    let good = fs::read(&copy).unwrap();
+    let wrong = folder.path().join("wrong");
+    let mut torn = good.clone();
+    let middle = torn.len() / 2;
+    torn[middle..middle + 6000].fill(0xa5);
+    let foreign = folder.path().join("foreign");
+    rusqlite::Connection::open(&foreign)
+        .unwrap()
+        .execute_batch("CREATE TABLE tables (id); PRAGMA user_version = 3")
+        .unwrap();
+    let newer = folder.path().join("newer");
+    fs::write(&newer, &good).unwrap();
+    rusqlite::Connection::open(&newer)
+        .unwrap()
+        .execute_batch("PRAGMA user_version = 9999")
+        .unwrap();
+    for (bytes, fits) in [
+        (
+            torn,
+            (|why| matches!(why, Unfit::Damaged(_) | Unfit::Unreadable(_))) as fn(&Unfit) -> bool,
+        ),
+        (good[..good.len() / 2].to_vec(), |why| {
+            matches!(why, Unfit::Damaged(_) | Unfit::Unreadable(_))
+        }),
+        (b"a letter to my aunt, long enough to be looked at".repeat(40), |why| {
+            matches!(why, Unfit::Unreadable(_))
+        }),
+        (fs::read(&foreign).unwrap(), |why| matches!(why, Unfit::Foreign)),
+        (fs::read(&newer).unwrap(), |why| matches!(why, Unfit::TooNew { found: 9999, .. })),
+        (Vec::new(), |why| matches!(why, Unfit::Foreign)),
+    ] {
+        fs::write(&wrong, bytes).unwrap();
+        let before = fs::read(&path).unwrap();
+        match backup::restore(&wrong, &path, true) {
+            Err(backup::BackupError::Unfit { why, .. }) => assert!(fits(&why), "{why}"),
+            other => panic!("{other:?}"),
+        }
+        assert_eq!(fs::read(&path).unwrap(), before);
+    }
+    assert_eq!(statuses(&path).len(), 4);
+    let left = fs::read_dir(folder.path()).unwrap().filter_map(Result::ok);
+    let parts = left.filter(|it| it.path().to_string_lossy().ends_with(".part")).count();
+    assert_eq!(parts, 0);
+}
