@@ -1,5 +1,6 @@
 //! Which game a document is of, and what the shelf needs of one.
 
+use super::html::Drawn;
 use crate::{
     engine::{Mendable, Plannable},
     games::{
@@ -11,7 +12,7 @@ use crate::{
 };
 
 /// A game whose tables can be kept.
-pub trait Kept: Plannable + Mendable + 'static {
+pub trait Kept: Plannable + Mendable + Drawn + 'static {
     /// The options that a set-up was made with, with the figures it began with;
     /// `None` if they are not of this game.
     fn options_of(name: &str, options: &Self::Options, deal: &Self::Deal) -> Option<Self::Options>;

@@ -8,7 +8,8 @@
 //! - [`import`]: a document becomes a table of the database;
 //! - [`position`]: how a document stands after an entry;
 //! - [`transcript`]: a document as a text that can be typed in again;
-//! - [`html`]: a game as one web page that needs nothing else;
+//! - [`html`]: a game as one web page that needs nothing else; [`site`] makes it of
+//!   a document;
 //! - [`mbox`]: what players and the house wrote to each other, for mail programs;
 //! - [`prune`]: finished tables move out of the database into files;
 //! - [`stats`]: what finished games add up to;
@@ -33,6 +34,7 @@ pub mod prune;
 pub mod public;
 pub mod reading;
 mod scrub;
+pub mod site;
 pub mod stats;
 pub mod tables;
 pub mod transcript;

@@ -2,9 +2,10 @@
 
 use super::files;
 use crate::{
-    archive::{self, Document, ExportAs, View},
+    archive::{self, Document, ExportAs, View, mbox, tables::Tables},
     config::Config,
     daemon::open_desk,
+    engine::Viewer,
     store::{Status, TableRow},
 };
 use anyhow::{Context, Result, bail};
@@ -44,8 +45,14 @@ pub struct Export {
 enum Format {
     /// The archive itself: one document that can be verified and imported
     Json,
+    /// A page to look at in a browser, position by position
+    Html,
     /// The orders as a text to read or to type in again
     Text,
+    /// The correspondence of finished tables, for a mail program (only --as moderator)
+    Mbox,
+    /// One database of all these tables, for questions in SQL
+    Sqlite,
     /// Each of them
     All,
 }
@@ -68,12 +75,16 @@ impl Export {
                 format!("there is no table {id}; `monsoon table list` shows those there are")
             })?;
             let document = self.document(&desk, &row)?;
-            self.write_one(&row, &document)?;
+            self.write_one(&desk, &row, &document)?;
             return Ok(ExitCode::SUCCESS);
         }
         let Some(folder) = &self.out else {
             bail!("several tables need a folder: --out FOLDER");
         };
+        std::fs::create_dir_all(folder)
+            .with_context(|| format!("can't make the folder {}", folder.display()))?;
+        let mut tables = self.tables(folder)?;
+        let mut rows = Vec::new();
         let ids = reader.table_ids()?;
         let mut progress = Progress::of(ids.len());
         let (mut written, mut failed) = (0, 0);
@@ -82,14 +93,14 @@ impl Export {
             let row = reader.table(id)?;
             let wanted = |row: &TableRow| self.all || row.status == Status::Finished;
             if let Some(row) = row.filter(wanted) {
-                match self.document(&desk, &row) {
-                    Ok(document) => {
-                        self.write_to_folder(&row, &document, folder)?;
+                match self.one_of_many(&desk, &row, folder, &mut tables) {
+                    Ok(listed) => {
+                        rows.extend(listed);
                         written += 1;
                     }
                     Err(error) => {
                         progress.clear();
-                        eprintln!("monsoon: {error:#}");
+                        eprintln!("monsoon: table {id}: {error:#}");
                         failed += 1;
                     }
                 }
@@ -97,8 +108,61 @@ impl Export {
             progress.step();
         }
         progress.clear();
+        if let Some((tables, part, path)) = tables {
+            tables.finish()?;
+            std::fs::rename(&part, &path)
+                .with_context(|| format!("can't write {}", path.display()))?;
+        }
+        if matches!(self.format, Format::Html | Format::All) {
+            let page = archive::html::index(&rows);
+            files::write(&folder.join("index.html"), page.as_bytes(), false)?;
+        }
         println!("{written} tables are in {}", folder.display());
         Ok(if failed > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    }
+
+    /// The database of all tables, in a file that gets its name in the end.
+    fn tables(&self, folder: &Path) -> Result<Option<(Tables, PathBuf, PathBuf)>> {
+        if !matches!(self.format, Format::Sqlite | Format::All) {
+            return Ok(None);
+        }
+        let part = folder.join(format!(".tables.sqlite.{}.part", std::process::id()));
+        if part.exists() {
+            std::fs::remove_file(&part)?;
+        }
+        Ok(Some((Tables::create(&part)?, part, folder.join("tables.sqlite"))))
+    }
+
+    fn one_of_many(
+        &self,
+        desk: &crate::desk::Desk,
+        row: &TableRow,
+        folder: &Path,
+        tables: &mut Option<(Tables, PathBuf, PathBuf)>,
+    ) -> Result<Option<archive::html::IndexRow>> {
+        let document = self.document(desk, row)?;
+        self.write_to_folder(desk, row, &document, folder)?;
+        if let Some((tables, ..)) = tables {
+            tables.add(&document, Some(row.id), &row.status.to_string())?;
+        }
+        let listed = matches!(self.format, Format::Html | Format::All);
+        Ok(listed.then(|| archive::site::row(&document, self.name(row, "html"))))
+    }
+
+    /// The name of a table's file.
+    #[expect(clippy::unused_self, reason = "beside what calls it")]
+    fn name(&self, row: &TableRow, ending: &str) -> String {
+        format!("table-{:04}-{}.{ending}", row.id, row.game)
+    }
+
+    /// The page of a table, with what whoever asks may know.
+    fn page(&self, desk: &crate::desk::Desk, row: &TableRow, shown: &Document) -> Result<String> {
+        if shown.view == View::Full {
+            return Ok(archive::site::page(shown, Viewer::Moderator)?);
+        }
+        let reader = desk.store().read();
+        let all = archive::export(reader, row, ExportAs::Moderator, self.anonymous)?;
+        Ok(archive::site::page(&all, Viewer::Public)?)
     }
 
     fn document(&self, desk: &crate::desk::Desk, row: &TableRow) -> Result<Document> {
@@ -117,13 +181,21 @@ impl Export {
         Ok(document)
     }
 
-    fn write_one(&self, row: &TableRow, document: &Document) -> Result<()> {
+    fn write_one(
+        &self,
+        desk: &crate::desk::Desk,
+        row: &TableRow,
+        document: &Document,
+    ) -> Result<()> {
         match (&self.out, self.format) {
             (None, Format::All) => bail!("several formats need a folder: --out FOLDER"),
+            (_, Format::Sqlite) => {
+                bail!("a database is made of several tables: --all or --finished, --out FOLDER")
+            }
             (None, format) => {
-                for (_, text) in texts(document, format)? {
+                for (_, bytes) in self.files(desk, row, document, format)? {
                     // A reader that has seen enough is no fault.
-                    match std::io::stdout().write_all(text.as_bytes()) {
+                    match std::io::stdout().write_all(&bytes) {
                         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
                             return Err(error.into());
                         }
@@ -132,24 +204,72 @@ impl Export {
                 }
                 Ok(())
             }
-            (Some(path), Format::Json | Format::Text) if !path.is_dir() => {
-                for (_, text) in texts(document, self.format)? {
-                    files::write(path, text.as_bytes(), is_secret(document))?;
+            (Some(path), format) if format != Format::All && !path.is_dir() => {
+                for (_, bytes) in self.files(desk, row, document, format)? {
+                    files::write(path, &bytes, is_secret(document) || format == Format::Mbox)?;
                 }
                 Ok(())
             }
-            (Some(folder), _) => self.write_to_folder(row, document, folder),
+            (Some(folder), _) => self.write_to_folder(desk, row, document, folder),
         }
     }
 
-    fn write_to_folder(&self, row: &TableRow, document: &Document, folder: &Path) -> Result<()> {
+    fn write_to_folder(
+        &self,
+        desk: &crate::desk::Desk,
+        row: &TableRow,
+        document: &Document,
+        folder: &Path,
+    ) -> Result<()> {
         std::fs::create_dir_all(folder)
             .with_context(|| format!("can't make the folder {}", folder.display()))?;
-        for (ending, text) in texts(document, self.format)? {
-            let path = folder.join(format!("table-{:04}-{}.{ending}", row.id, document.game));
-            files::write(&path, text.as_bytes(), is_secret(document))?;
+        for (ending, bytes) in self.files(desk, row, document, self.format)? {
+            let secret = is_secret(document) || ending == "mbox";
+            files::write(&folder.join(self.name(row, ending)), &bytes, secret)?;
         }
         Ok(())
+    }
+
+    /// The files of a table, each with the ending of its name.
+    fn files(
+        &self,
+        desk: &crate::desk::Desk,
+        row: &TableRow,
+        document: &Document,
+        format: Format,
+    ) -> Result<Vec<(&'static str, Vec<u8>)>> {
+        let json = || ("json", document.canonical().into_bytes());
+        let text = || archive::transcript(document).map(|text| ("txt", text.into_bytes()));
+        let html = || self.page(desk, row, document).map(|page| ("html", page.into_bytes()));
+        Ok(match format {
+            Format::Json => vec![json()],
+            Format::Html => vec![html()?],
+            Format::Text => vec![text()?],
+            Format::Mbox => vec![("mbox", self.letters(desk, row)?)],
+            Format::Sqlite => Vec::new(),
+            Format::All => {
+                let mut all = vec![json(), html()?, text()?];
+                // Letters are private; a moderator gets those of finished tables.
+                let may = matches!(self.to, To::Moderator) && row.status == Status::Finished;
+                if may && !self.anonymous {
+                    all.push(("mbox", self.letters(desk, row)?));
+                }
+                all
+            }
+        })
+    }
+
+    fn letters(&self, desk: &crate::desk::Desk, row: &TableRow) -> Result<Vec<u8>> {
+        if self.anonymous {
+            bail!("letters can't be made anonymous: their readers are named in every line");
+        }
+        let reads = match self.to {
+            To::Public => mbox::Reads::Public,
+            To::Moderator => mbox::Reads::Moderator,
+        };
+        let mut bytes = Vec::new();
+        mbox::write(desk.store().read(), row, &reads, &mut bytes)?;
+        Ok(bytes)
     }
 }
 
@@ -157,17 +277,6 @@ impl Export {
 fn is_secret(document: &Document) -> bool {
     let over = !document.seeds.is_empty() || !document.standings.is_empty();
     document.view == View::Full && (!over || document.archive == View::Public)
-}
-
-/// The texts of a document, each with the ending of its file's name.
-fn texts(document: &Document, format: Format) -> Result<Vec<(&'static str, String)>> {
-    let json = || ("json", document.canonical());
-    let text = || archive::transcript(document).map(|text| ("txt", text));
-    Ok(match format {
-        Format::Json => vec![json()],
-        Format::Text => vec![text()?],
-        Format::All => vec![json(), text()?],
-    })
 }
 
 /// How far a long work is, where somebody watches it.

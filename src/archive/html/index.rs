@@ -164,7 +164,8 @@ fn picture(rows: &[IndexRow]) -> String {
         let points = |it: &IndexRow| -> Vec<(Seat, i32)> {
             it.players.iter().filter_map(|one| Some((one.seat, one.result?.1))).collect()
         };
-        let most = games.iter().flat_map(|it| points(it)).map(|(_, it)| it).max().unwrap_or(1).max(1);
+        let most =
+            games.iter().flat_map(|it| points(it)).map(|(_, it)| it).max().unwrap_or(1).max(1);
         let count = u32::try_from(games.len()).unwrap_or(u32::MAX);
         let mut svg = format!(
             "<text class=\"num\" x=\"30\" y=\"20\">{most}</text><text class=\"num\" x=\"30\" y=\"164\">0</text>\

@@ -147,7 +147,9 @@ fn headline(input: &Input) -> String {
         (Ending::Running, _) => "A game in progress".to_owned(),
         (Ending::Cancelled, _) => "A game that was given up".to_owned(),
         (Ending::Finished, Some((one, []))) => format!("{one} wins"),
-        (Ending::Finished, Some((last, others))) => format!("{} and {last} share the win", others.join(", ")),
+        (Ending::Finished, Some((last, others))) => {
+            format!("{} and {last} share the win", others.join(", "))
+        }
         (Ending::Finished, None) => "The end".to_owned(),
     }
 }
@@ -164,7 +166,13 @@ fn results(input: &Input) -> String {
     let heads: String = input
         .standings
         .iter()
-        .map(|it| format!("<th scope=\"col\"><span class=\"rank\">{}.</span> {}</th>", it.rank, who(it.seat)))
+        .map(|it| {
+            format!(
+                "<th scope=\"col\"><span class=\"rank\">{}.</span> {}</th>",
+                it.rank,
+                who(it.seat)
+            )
+        })
         .collect();
     let row = |name: &str, class: &str, of: &dyn Fn(&crate::engine::Standing) -> i32| {
         let cells: String =

@@ -132,7 +132,12 @@ fn colonies(view: &View) -> String {
         .iter()
         .map(|it| format!("{} ×{} (needs {})", title(it.colony.word()), it.tiles.len(), it.needed))
         .collect();
-    format!("Colony tiles left: {}. Extra actions: {}. Cards: {}.", left.join(", "), view.extras, view.deck)
+    format!(
+        "Colony tiles left: {}. Extra actions: {}. Cards: {}.",
+        left.join(", "),
+        view.extras,
+        view.deck
+    )
 }
 
 /// A word with a capital.

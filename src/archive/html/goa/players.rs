@@ -41,7 +41,8 @@ pub(super) fn layout(view: &View) -> String {
 pub(super) fn parts(envelope: &Envelope, view: &View, parts: &mut Parts) {
     for it in &view.players {
         let at = it.seat.index();
-        let flag = view.flag == it.seat && view.flag_at.is_none() && view.phase != PhaseName::Finished;
+        let flag =
+            view.flag == it.seat && view.flag_at.is_none() && view.phase != PhaseName::Finished;
         let badge = if flag { " <span class=\"badge\">flag</span>" } else { "" };
         let name = player(it.seat, &name_of(envelope, it.seat));
         parts.insert(format!("h{at}"), format!("{name}{badge}"));
@@ -134,7 +135,12 @@ fn marker(seat: Seat, view: &ColumnView) -> String {
         look(seat).sign,
         view.value
     );
-    format!("<g><title>{}: row {}, brings {}</title>{svg}</g>", title(view.column.word()), view.row, view.value)
+    format!(
+        "<g><title>{}: row {}, brings {}</title>{svg}</g>",
+        title(view.column.word()),
+        view.row,
+        view.value
+    )
 }
 
 /// A plantation or colony with what lies there.

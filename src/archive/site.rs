@@ -1,0 +1,97 @@
+//! A document as a web page, and the row that stands for it in the list.
+
+use super::{
+    document::{Document, Finding, Place, View},
+    games::{GameName, Kept, Visitor, visit},
+    html::{self, Comment, Facts, IndexPlayer, IndexRow, Seed},
+    reading::{self, Reading},
+};
+use crate::engine::{Seats, Viewer};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// The page of a full document; for `viewer` if the game is not over, or keeps
+/// its secrets: then it is made from everything and holds what anybody may know.
+///
+/// # Errors
+/// A document that can't be played again, or a word that is missing.
+pub fn page(document: &Document, viewer: Viewer) -> Result<String, Finding> {
+    let bad = |what: &str| Finding::at(Place::File, what);
+    if document.view == View::Public {
+        return Err(bad("a public archive has no positions, only sentences"));
+    }
+    let drawing = Drawing { document, viewer };
+    let drawn = catch_unwind(AssertUnwindSafe(|| visit(&document.game, drawing)));
+    let drawn = drawn.map_err(|_| bad("the journal breaks the rules' code"))?;
+    drawn.ok_or_else(|| bad("this program does not know the game"))?
+}
+
+struct Drawing<'a> {
+    document: &'a Document,
+    viewer: Viewer,
+}
+
+impl Visitor for Drawing<'_> {
+    type Out = Result<String, Finding>;
+
+    fn visit<G: Kept>(self, game: GameName) -> Self::Out {
+        let Drawing { document, viewer } = self;
+        let bad = |what: String| Finding::at(Place::File, what);
+        let reading = Reading::<G>::of(document.clone())?;
+        let all = viewer == Viewer::Moderator;
+        let options = document.options.as_object().into_iter().flatten();
+        let facts = Facts {
+            title: game.title.to_owned(),
+            // Figures are a table of their own, and no choice of anybody's.
+            options: options
+                .filter(|(_, value)| !value.is_null() && !value.is_object())
+                .map(|(key, value)| match value.as_str() {
+                    Some(text) => format!("{key}: {text}"),
+                    None => format!("{key}: {value}"),
+                })
+                .collect(),
+            names: document.seats.iter().map(|seat| seat.name.clone()).collect(),
+            viewer,
+            commitment: document.commitment.clone(),
+            seeds: document
+                .seeds
+                .iter()
+                .filter(|_| all)
+                .map(|it| Seed { from: it.from, seed: it.seed.clone(), sha256: it.sha256.clone() })
+                .collect(),
+            comments: document
+                .comments
+                .iter()
+                .filter(|_| all)
+                .map(|it| Comment { n: it.n, text: it.text.clone() })
+                .collect(),
+        };
+        let input = html::input(facts, &reading.entries, &reading.times)
+            .map_err(|fault| bad(fault.to_string()))?;
+        html::page(&input).map_err(|error| bad(error.to_string()))
+    }
+}
+
+/// The row of a document in the list of many; its page is at `href`.
+#[must_use]
+pub fn row(document: &Document, href: String) -> IndexRow {
+    let seats = Seats::new(document.seats.len()).into_iter().flat_map(Seats::iter);
+    IndexRow {
+        title: document.title.clone(),
+        href,
+        began: reading::time(&document.created_at),
+        ended: document.entries.last().and_then(|entry| reading::time(&entry.at)),
+        entries: document.entries.len(),
+        players: seats
+            .zip(&document.seats)
+            .map(|(seat, player)| IndexPlayer {
+                seat,
+                name: player.name.clone(),
+                result: document
+                    .standings
+                    .iter()
+                    .find(|placed| placed.seat == seat.colour())
+                    .map(|placed| (placed.rank, placed.total)),
+            })
+            .collect(),
+    }
+}
