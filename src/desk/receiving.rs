@@ -6,6 +6,7 @@
 //! it, `previewing` only says what it would do, and `refusal` says why not.
 //! `bounced` takes the reports about letters of ours, before all that.
 
+mod archived;
 mod at_table;
 mod bounced;
 mod carrying_out;

@@ -4,7 +4,7 @@ use super::{DeskError, Settings, clocks::Time, opening::random_hex, table::AnyTa
 use crate::{
     engine::{Seat, Viewer, plan::Stop},
     letters::{Envelope, Explanation, Occasion, PlanDone, PlanPage, StoppedLine},
-    mail::{self, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
+    mail::{self, Attachment, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
     store::{NewLetter, TableRow, Urgency, WriteTx},
 };
 use chrono::{DateTime, Utc};
@@ -31,6 +31,8 @@ pub struct Writing<'a> {
     stopped: Option<StoppedLine>,
     done: PlanDone,
     late: Vec<String>,
+    /// What the next letter encloses.
+    enclosed: Vec<Attachment>,
 }
 
 impl<'a> Writing<'a> {
@@ -52,13 +54,20 @@ impl<'a> Writing<'a> {
             stopped: None,
             done: PlanDone::default(),
             late: Vec::new(),
+            enclosed: Vec::new(),
         }
+    }
+
+    /// The same with files.
+    #[must_use]
+    pub fn enclosing(self, enclosed: Vec<Attachment>) -> Self {
+        Writing { enclosed, ..self }
     }
 
     /// The same for one letter, to the owner of these plans.
     #[must_use]
     pub fn telling(&self, stopped: Option<StoppedLine>, done: PlanDone, late: Vec<String>) -> Self {
-        Writing { stopped, done, late, ..*self }
+        Writing { stopped, done, late, enclosed: Vec::new(), ..*self }
     }
 
     /// What a seat may know of its own plans.
@@ -145,7 +154,7 @@ impl<'a> Writing<'a> {
             },
             date: self.now,
             kind: kind(occasion).to_owned(),
-            attachments: Vec::new(),
+            attachments: self.enclosed.clone(),
         };
         let raw = mail::compose(&draft)?;
         let known_lines = known_lines(&rendered.text, &mail::html_to_text(&html));

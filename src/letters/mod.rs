@@ -345,6 +345,8 @@ pub enum Explanation {
     UndoAsked,
     /// Nobody asks to take an order back.
     NoUndoAsked,
+    /// There is no archive yet, or it is too large for a mail.
+    NoArchive,
     /// It answers a letter whose question is settled.
     Stale,
     /// Nothing is asked of this seat now.

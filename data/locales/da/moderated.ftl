@@ -138,3 +138,7 @@ no-undo-asked-why = Der var ikke noget sådant ønske, eller det er bortfaldet, 
 
 command-undo = Skriv { $order } for at tage din sidste ordre tilbage, så længe ingen har handlet siden, og intet er kommet for dagen.
 command-allow-undo = Skriv { $order } for at lade en anden spiller tage en ordre tilbage, når der bedes om det.
+
+no-archive-head = Arkivet kan ikke fås nu
+no-archive-why = Spillet kan fås som fil, når det er slut. En fil, der er for stor til en mail, har den, der driver dette hus.
+command-archive = { $order } sender dig spillet som fil, når det er slut.

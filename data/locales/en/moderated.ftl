@@ -138,3 +138,7 @@ no-undo-asked-why = There was no such request, or it has lapsed because the game
 
 command-undo = Write { $order } to take your last order back, as long as nobody has acted since and nothing came to light.
 command-allow-undo = Write { $order } to let another player take an order back who asks for it.
+
+no-archive-head = The archive is not to be had now
+no-archive-why = A game can be had as a file once it is over. One that is too large for a mail is with whoever runs this house.
+command-archive = { $order } sends you the game as a file, once it is over.

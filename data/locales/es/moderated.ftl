@@ -138,3 +138,7 @@ no-undo-asked-why = No hubo tal petición, o caducó porque la partida siguió. 
 
 command-undo = Escribe { $order } para deshacer tu última orden, mientras nadie haya jugado desde entonces y no se haya revelado nada.
 command-allow-undo = Escribe { $order } para permitir que otro jugador deshaga una orden si lo pide.
+
+no-archive-head = El archivo no está disponible ahora
+no-archive-why = La partida se envía como archivo cuando ha terminado. Uno demasiado grande para un correo lo tiene quien lleva esta casa.
+command-archive = { $order } te envía la partida como archivo, cuando ha terminado.

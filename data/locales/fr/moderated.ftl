@@ -138,3 +138,7 @@ no-undo-asked-why = Il n’y a pas eu de telle demande, ou elle est tombée parc
 
 command-undo = Écrivez { $order } pour annuler votre dernier ordre, tant que personne n’a joué depuis et que rien n’a été révélé.
 command-allow-undo = Écrivez { $order } pour permettre à un autre joueur d’annuler un ordre s’il le demande.
+
+no-archive-head = L’archive n’est pas disponible
+no-archive-why = La partie est envoyée sous forme de fichier une fois terminée. Un fichier trop grand pour un mail est chez la personne qui tient cette maison.
+command-archive = { $order } vous envoie la partie en fichier, une fois terminée.

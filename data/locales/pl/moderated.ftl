@@ -145,3 +145,7 @@ no-undo-asked-why = Nie było takiej prośby albo przepadła, bo gra potoczyła 
 
 command-undo = Napisz { $order }, aby cofnąć swoje ostatnie polecenie, dopóki nikt po nim nie zagrał i nic nie wyszło na jaw.
 command-allow-undo = Napisz { $order }, aby zgodzić się na cofnięcie polecenia, o które ktoś prosi.
+
+no-archive-head = Archiwum nie jest teraz dostępne
+no-archive-why = Grę można dostać jako plik po jej zakończeniu. Zbyt duży na mail plik ma osoba prowadząca ten serwer.
+command-archive = { $order } po zakończeniu przysyła grę jako plik.

@@ -111,6 +111,8 @@ impl At<'_> {
         self.set_language(wishes, 0)?;
         if wishes.asks(Command::Help) {
             self.answer_with(&Occasion::Help, Verdict::CarriedOut, "asked for help")
+        } else if wishes.asks(Command::Archive) {
+            self.archive()
         } else if wishes.asks(Command::Plans) || wishes.asks(Command::Preview) {
             self.answer_with(&Occasion::Plans, Verdict::CarriedOut, "asked for the plans")
         } else if wishes.asks(Command::Board) || !wishes.languages.is_empty() {

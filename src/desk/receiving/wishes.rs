@@ -97,6 +97,7 @@ impl At<'_> {
                 (Some(Command::Board), []) => wishes.asked.push(Command::Board),
                 (Some(Command::Plans), []) => wishes.asked.push(Command::Plans),
                 (Some(Command::Preview), []) => wishes.asked.push(Command::Preview),
+                (Some(Command::Archive), []) => wishes.asked.push(Command::Archive),
                 // Before any order of the mail, which then answers the question anew.
                 (Some(Command::Undo), []) if wishes.items.is_empty() => {
                     wishes.asked.push(Command::Undo);
@@ -206,6 +207,8 @@ pub(super) enum Command {
     Undo,
     /// Let another player take his last order back.
     AllowUndo,
+    /// Send the finished game as a file.
+    Archive,
 }
 
 /// The commands that are the same at every table, in every language.
@@ -228,6 +231,7 @@ fn command(word: &str) -> Option<Command> {
         "undo" | "cofnij" | "annuler" | "annule" | "fortryd" | "deshacer" | "deshaz" => {
             Command::Undo
         }
+        "archive" | "archiwum" | "arkiv" | "archivo" => Command::Archive,
         "allow" | "pozwól" | "pozwol" | "autoriser" | "autorise" | "tillad" | "permitir"
         | "permite" => Command::AllowUndo,
         _ => return None,
