@@ -126,7 +126,7 @@ pub(super) fn day(at: DateTime<Utc>) -> String {
 fn dates(input: &Input) -> String {
     let mut times = input.frames.iter().filter_map(|frame| frame.at);
     let Some(first) = times.next() else { return String::new() };
-    let last = times.last().unwrap_or(first);
+    let last = times.next_back().unwrap_or(first);
     match (first.date_naive() == last.date_naive(), input.ending) {
         (_, Ending::Running) => format!("since {}", day(first)),
         (true, _) => day(first),
