@@ -124,7 +124,11 @@ fn whole<G: Drawn>(title: &str, options: &G::Options, players: usize) -> usize {
         assert!(plain.contains(&format!("<td>{}</td>", standing.total)), "{standing:?}");
         let last = input.frames.iter().rfind(|frame| frame.stands).unwrap();
         assert_eq!(last.points[standing.seat.index()], Some(standing.total));
-        assert!(plain.contains(&format!("data-s=\"{}\">{}<", standing.seat.index(), standing.total)));
+        assert!(plain.contains(&format!(
+            "data-s=\"{}\">{}<",
+            standing.seat.index(),
+            standing.total
+        )));
     }
     for n in 0..journal.len() {
         assert!(plain.contains(&format!("id=\"n{n}\"")), "entry {n} is missing");
@@ -178,6 +182,7 @@ fn a_public_page_keeps_secrets() {
         }
     }
     let html = page(&input).unwrap();
+    assert!(input.facts.seeds.is_empty() && !html.contains("The seed:"), "a seed");
     let orders = journal.iter().filter_map(Entry::order);
     for order in orders {
         assert!(!html.contains(&format!("<code>{order}</code>")), "{order}");
@@ -198,7 +203,11 @@ fn the_list_is_sorted_by_nobody_and_escapes_everything() {
     let rows: Vec<IndexRow> = (0..9)
         .map(|number| IndexRow {
             title: ["Santiago", "Goa (2012)", HOSTILE][number % 3].into(),
-            href: if number == 2 { "javascript:alert(1)".into() } else { format!("g{number}.html") },
+            href: if number == 2 {
+                "javascript:alert(1)".into()
+            } else {
+                format!("g{number}.html")
+            },
             began: times(2).first().copied(),
             ended: times(100 + number).last().copied(),
             entries: 200 + number,

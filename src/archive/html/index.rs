@@ -130,7 +130,7 @@ fn tallies(rows: &[IndexRow]) -> String {
     if tallies.is_empty() {
         return String::new();
     }
-    let rows: String = tallies
+    let rows = tallies
         .iter()
         .map(|((name, title), tally)| {
             let average = f64::from(tally.points) / f64::from(tally.games.max(1));
@@ -143,11 +143,12 @@ fn tallies(rows: &[IndexRow]) -> String {
                 tally.wins
             )
         })
-        .collect();
+        .collect::<Vec<_>>()
+        .concat();
     format!(
         "<div class=\"wide\"><table class=\"sort\"><caption>Players</caption><thead><tr>\
-         <th scope=\"col\">Player</th><th scope=\"col\">Game</th><th scope=\"col\">Games</th>\
-         <th scope=\"col\">Wins</th><th scope=\"col\">Average points</th></tr></thead>\
+         <th scope=\"col\">Player</th><th scope=\"col\">Game</th><th scope=\"col\" class=\"n\">Games</th>\
+         <th scope=\"col\" class=\"n\">Wins</th><th scope=\"col\" class=\"n\">Average points</th></tr></thead>\
          <tbody>{rows}</tbody></table></div>"
     )
 }
@@ -164,7 +165,8 @@ fn picture(rows: &[IndexRow]) -> String {
         let points = |it: &IndexRow| -> Vec<(Seat, i32)> {
             it.players.iter().filter_map(|one| Some((one.seat, one.result?.1))).collect()
         };
-        let most = games.iter().flat_map(|it| points(it)).map(|(_, it)| it).max().unwrap_or(1).max(1);
+        let most =
+            games.iter().flat_map(|it| points(it)).map(|(_, it)| it).max().unwrap_or(1).max(1);
         let count = u32::try_from(games.len()).unwrap_or(u32::MAX);
         let mut svg = format!(
             "<text class=\"num\" x=\"30\" y=\"20\">{most}</text><text class=\"num\" x=\"30\" y=\"164\">0</text>\

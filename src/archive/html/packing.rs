@@ -51,7 +51,12 @@ pub(super) fn pack(frames: &[Frame]) -> Packed<'_> {
                 changed.extend([key, number]);
             }
         }
-        positions.push(Position { n: frame.n, r: frame.round, c: changed, s: frame.points.clone() });
+        positions.push(Position {
+            n: frame.n,
+            r: frame.round,
+            c: changed,
+            s: frame.points.clone(),
+        });
     }
     Packed { k: keys, f: fragments, p: positions }
 }

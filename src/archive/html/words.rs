@@ -38,7 +38,10 @@ pub(super) fn player(seat: Seat, name: &str) -> String {
 
 /// A seat's token in a picture: the seat's sign, filled.
 pub(super) fn token(seat: Seat, x: f32, y: f32, size: f32) -> String {
-    format!("<use href=\"#k{}\" x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"{size}\"/>", seat.index())
+    format!(
+        "<use href=\"#k{}\" x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"{size}\"/>",
+        seat.index()
+    )
 }
 
 impl Sentence {
@@ -65,7 +68,8 @@ impl Sentence {
 impl From<Line> for Sentence {
     fn from(line: Line) -> Sentence {
         let seats = Seats::new(usize::from(MAX_SEATS));
-        let whose = |sought| seats.and_then(|seats| seats.iter().find(|&seat| look(seat) == sought));
+        let whose =
+            |sought| seats.and_then(|seats| seats.iter().find(|&seat| look(seat) == sought));
         let piece = |piece| match piece {
             Rich::Text(text) => Piece::Text(text),
             Rich::Order(text) => Piece::Order(text),

@@ -147,7 +147,11 @@ impl<'a> Teller<'a> {
                 let steps: Vec<String> = steps.iter().map(ToString::to_string).collect();
                 let why = rich::clean(why);
                 let mine = self.scene.envelope.seat == Some(*seat);
-                let you = if mine { format!(" {}", self.scene.plain("players-you")) } else { String::new() };
+                let you = if mine {
+                    format!(" {}", self.scene.plain("players-you"))
+                } else {
+                    String::new()
+                };
                 self.about(
                     *seat,
                     "goa-news-stopped",

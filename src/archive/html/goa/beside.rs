@@ -73,7 +73,7 @@ fn lots(envelope: &Envelope, view: &View) -> String {
     if view.lots.is_empty() {
         return String::new();
     }
-    let rows: String = view
+    let rows = view
         .lots
         .iter()
         .map(|lot| {
@@ -91,7 +91,8 @@ fn lots(envelope: &Envelope, view: &View) -> String {
                 sign(lot.seller)
             )
         })
-        .collect();
+        .collect::<Vec<_>>()
+        .concat();
     format!(
         "<table class=\"lots\"><caption>Lots</caption><thead><tr><th scope=\"col\">No.</th>\
          <th scope=\"col\">Lot</th><th scope=\"col\">Seller</th><th scope=\"col\">To</th></tr>\
@@ -132,7 +133,12 @@ fn colonies(view: &View) -> String {
         .iter()
         .map(|it| format!("{} ×{} (needs {})", title(it.colony.word()), it.tiles.len(), it.needed))
         .collect();
-    format!("Colony tiles left: {}. Extra actions: {}. Cards: {}.", left.join(", "), view.extras, view.deck)
+    format!(
+        "Colony tiles left: {}. Extra actions: {}. Cards: {}.",
+        left.join(", "),
+        view.extras,
+        view.deck
+    )
 }
 
 /// A word with a capital.

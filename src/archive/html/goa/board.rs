@@ -28,7 +28,8 @@ fn middle(place: Place) -> (u16, u16) {
         Some(letter @ 'a'..='f') => u16::try_from(u32::from(letter) - u32::from('a') + 1).ok(),
         _ => Some(0),
     };
-    let row = letters.next().and_then(|digit| digit.to_digit(10)).and_then(|it| u16::try_from(it).ok());
+    let row =
+        letters.next().and_then(|digit| digit.to_digit(10)).and_then(|it| u16::try_from(it).ok());
     let at = |step: u16| match step {
         0 => RING / 2,
         step if step > u16::from(SIDE) => RING + STEP * u16::from(SIDE) + RING / 2,

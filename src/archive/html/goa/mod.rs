@@ -34,11 +34,7 @@ impl Drawn for Goa {
         parts
     }
 
-    fn tell(
-        envelope: &Envelope,
-        view: &View,
-        news: &[News],
-    ) -> Result<Vec<Sentence>, RenderError> {
+    fn tell(envelope: &Envelope, view: &View, news: &[News]) -> Result<Vec<Sentence>, RenderError> {
         Ok(news_rich(envelope, view, news)?.into_iter().map(Sentence::from).collect())
     }
 

@@ -19,7 +19,7 @@ pub(super) fn layout(view: &View) -> (String, String, String) {
         let _ = write!(
             players,
             "<article class=\"player b{at}\"><h3 data-p=\"h{at}\"></h3>\
-             <p class=\"points\"><b data-s=\"{at}\"></b> points</p>\
+             <p class=\"points\"><b data-s=\"{at}\"></b> <span>points</span></p>\
              <div data-p=\"p{at}\"></div></article>"
         );
     }
@@ -116,8 +116,7 @@ fn list(rows: &[(&str, String)]) -> String {
 
 /// The areas that bring points.
 fn areas(view: &View) -> String {
-    let owned: Vec<&AreaView> =
-        view.areas.iter().filter(|area| !area.farmers.is_empty()).collect();
+    let owned: Vec<&AreaView> = view.areas.iter().filter(|area| !area.farmers.is_empty()).collect();
     if owned.is_empty() {
         return String::new();
     }
@@ -129,7 +128,10 @@ fn areas(view: &View) -> String {
             .iter()
             .map(|&(seat, farmers)| {
                 let points = size * usize::from(farmers);
-                format!("<span class=\"w\">{} {size}×{farmers} = <b>{points}</b></span>", sign(seat))
+                format!(
+                    "<span class=\"w\">{} {size}×{farmers} = <b>{points}</b></span>",
+                    sign(seat)
+                )
             })
             .collect();
         format!(
@@ -163,12 +165,10 @@ fn in_words(view: &View) -> String {
         found.map(|it| it.square.to_string()).collect::<Vec<_>>().join(" ")
     };
     let dried = squares(&|it| it.plantation == Some(PlantationView::Dried));
-    let thirsty = squares(&|it| {
-        !it.irrigated && matches!(it.plantation, Some(PlantationView::Green { .. }))
-    });
-    let neutral = squares(&|it| {
-        matches!(it.plantation, Some(PlantationView::Green { owner: None, .. }))
-    });
+    let thirsty =
+        squares(&|it| !it.irrigated && matches!(it.plantation, Some(PlantationView::Green { .. })));
+    let neutral =
+        squares(&|it| matches!(it.plantation, Some(PlantationView::Green { owner: None, .. })));
     let mut words = format!("Spring between {}.", spring.join(" "));
     for (what, where_) in [
         ("Canals", canals.join(" ")),

@@ -190,7 +190,8 @@ fn canal(view: &SegmentView) -> String {
         (wave(x + half, y, height, false), rect)
     };
     let (left, top, wide, high) = long;
-    let (middle, centre) = (f32::from(x) + f32::from(width) / 2.0, f32::from(y) + f32::from(height) / 2.0);
+    let (middle, centre) =
+        (f32::from(x) + f32::from(width) / 2.0, f32::from(y) + f32::from(height) / 2.0);
     let (whose, mark) = match canal {
         CanalView::Supply => (String::new(), String::new()),
         CanalView::Extra(seat) => {
