@@ -96,7 +96,8 @@
       say.appendChild(document.createTextNode(" "));
     });
     if (log.scrollHeight > log.clientHeight + 4) {
-      var top = line.offsetTop - log.offsetTop - (log.clientHeight - line.offsetHeight) / 2;
+      var down = line.getBoundingClientRect().top - log.getBoundingClientRect().top;
+      var top = log.scrollTop + down - (log.clientHeight - line.offsetHeight) / 2;
       var far = Math.abs(top - log.scrollTop) > log.clientHeight;
       log.scrollTo({ top: top, behavior: calm || timer || quiet || far ? "auto" : "smooth" });
     }
