@@ -42,6 +42,7 @@
     shown = wanted;
     at = index;
     var p = data.p[index];
+    fresh(p.c);
     p.s.forEach(function (count, seat) {
       if (points[seat]) { points[seat].textContent = count === null ? "–" : count; }
     });
@@ -60,6 +61,16 @@
     tell(p, quiet);
     if (!quiet) {
       try { history.replaceState(null, "", "#n" + p.n); } catch (_) { /* a file may refuse */ }
+    }
+  }
+
+  // What this step changed stands out.
+  function fresh(changes) {
+    document.querySelectorAll(".new").forEach(function (slot) { slot.classList.remove("new"); });
+    if (at === 0 || changes.length > 40) { return; }
+    for (var i = 0; i < changes.length; i += 2) {
+      var slot = slots[data.k[changes[i]]];
+      if (slot) { slot.classList.add("new"); }
     }
   }
 
@@ -85,8 +96,10 @@
       say.appendChild(document.createTextNode(" "));
     });
     if (log.scrollHeight > log.clientHeight + 4) {
-      var top = line.offsetTop - log.offsetTop - (log.clientHeight - line.offsetHeight) / 2;
-      log.scrollTo({ top: top, behavior: calm || timer || quiet ? "auto" : "smooth" });
+      var down = line.getBoundingClientRect().top - log.getBoundingClientRect().top;
+      var top = log.scrollTop + down - (log.clientHeight - line.offsetHeight) / 2;
+      var far = Math.abs(top - log.scrollTop) > log.clientHeight;
+      log.scrollTo({ top: top, behavior: calm || timer || quiet || far ? "auto" : "smooth" });
     }
   }
 

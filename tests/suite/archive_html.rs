@@ -182,6 +182,7 @@ fn a_public_page_keeps_secrets() {
         }
     }
     let html = page(&input).unwrap();
+    assert!(input.facts.seeds.is_empty() && !html.contains("The seed:"), "a seed");
     let orders = journal.iter().filter_map(Entry::order);
     for order in orders {
         assert!(!html.contains(&format!("<code>{order}</code>")), "{order}");

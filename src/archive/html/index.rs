@@ -130,7 +130,7 @@ fn tallies(rows: &[IndexRow]) -> String {
     if tallies.is_empty() {
         return String::new();
     }
-    let rows: String = tallies
+    let rows = tallies
         .iter()
         .map(|((name, title), tally)| {
             let average = f64::from(tally.points) / f64::from(tally.games.max(1));
@@ -143,11 +143,12 @@ fn tallies(rows: &[IndexRow]) -> String {
                 tally.wins
             )
         })
-        .collect();
+        .collect::<Vec<_>>()
+        .concat();
     format!(
         "<div class=\"wide\"><table class=\"sort\"><caption>Players</caption><thead><tr>\
-         <th scope=\"col\">Player</th><th scope=\"col\">Game</th><th scope=\"col\">Games</th>\
-         <th scope=\"col\">Wins</th><th scope=\"col\">Average points</th></tr></thead>\
+         <th scope=\"col\">Player</th><th scope=\"col\">Game</th><th scope=\"col\" class=\"n\">Games</th>\
+         <th scope=\"col\" class=\"n\">Wins</th><th scope=\"col\" class=\"n\">Average points</th></tr></thead>\
          <tbody>{rows}</tbody></table></div>"
     )
 }

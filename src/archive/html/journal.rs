@@ -57,11 +57,15 @@ pub enum Fault {
 /// # Errors
 /// A journal that can't be played again.
 pub fn input<G: Drawn>(
-    facts: Facts,
+    mut facts: Facts,
     entries: &[Entry<G>],
     times: &[DateTime<Utc>],
 ) -> Result<Input, Fault> {
     let now = Match::replay(entries)?;
+    // Whoever asks: a game that goes on keeps its seed.
+    if now.standings().is_none() && !now.is_cancelled() {
+        facts.seeds.clear();
+    }
     let viewer = facts.viewer;
     let envelope = envelope(&facts);
     let journal = Journal::new(entries, viewer);

@@ -4,6 +4,7 @@ use super::chart;
 use super::input::{Comment, Ending, Frame, Input};
 use super::packing::{filled, pack};
 use super::words::{esc, player};
+use crate::engine::{Seats, Standing, seat::MAX_SEATS};
 use crate::letters::{RenderError, look};
 use askama::Template;
 use base64::{Engine, engine::general_purpose::STANDARD};
@@ -79,7 +80,7 @@ pub(super) fn policy(style: &str, script: &str) -> String {
 /// The seats' colours, from the looks that letters use.
 pub(super) fn seats() -> String {
     let mut css = String::new();
-    let seats = crate::engine::Seats::new(usize::from(crate::engine::seat::MAX_SEATS));
+    let seats = Seats::new(usize::from(MAX_SEATS));
     for seat in seats.iter().flat_map(|seats| seats.iter()) {
         let (at, look) = (seat.index(), look(seat));
         let _ = write!(
@@ -163,20 +164,14 @@ fn results(input: &Input) -> String {
         let found = input.players.iter().find(|player| player.seat == seat);
         player(seat, found.map_or("", |player| &player.name))
     };
-    let heads: String = input
-        .standings
-        .iter()
-        .map(|it| {
-            format!(
-                "<th scope=\"col\"><span class=\"rank\">{}.</span> {}</th>",
-                it.rank,
-                who(it.seat)
-            )
-        })
-        .collect();
-    let row = |name: &str, class: &str, of: &dyn Fn(&crate::engine::Standing) -> i32| {
-        let cells: String =
-            input.standings.iter().map(|it| format!("<td>{}</td>", of(it))).collect();
+    let head = |it: &Standing| {
+        let who = who(it.seat);
+        format!("<th scope=\"col\"><span class=\"rank\">{}.</span> {who}</th>", it.rank)
+    };
+    let heads = input.standings.iter().map(head).collect::<Vec<_>>().concat();
+    let row = |name: &str, class: &str, of: &dyn Fn(&Standing) -> i32| {
+        let cells = input.standings.iter().map(|it| format!("<td>{}</td>", of(it)));
+        let cells = cells.collect::<Vec<_>>().concat();
         format!("<tr{class}><th scope=\"row\">{}</th>{cells}</tr>", esc(name))
     };
     let total = row("Points", " class=\"total\"", &|it| it.total);

@@ -73,7 +73,7 @@ fn lots(envelope: &Envelope, view: &View) -> String {
     if view.lots.is_empty() {
         return String::new();
     }
-    let rows: String = view
+    let rows = view
         .lots
         .iter()
         .map(|lot| {
@@ -91,7 +91,8 @@ fn lots(envelope: &Envelope, view: &View) -> String {
                 sign(lot.seller)
             )
         })
-        .collect();
+        .collect::<Vec<_>>()
+        .concat();
     format!(
         "<table class=\"lots\"><caption>Lots</caption><thead><tr><th scope=\"col\">No.</th>\
          <th scope=\"col\">Lot</th><th scope=\"col\">Seller</th><th scope=\"col\">To</th></tr>\

@@ -25,7 +25,7 @@ pub(super) fn layout(view: &View) -> String {
         let _ = write!(
             html,
             "<article class=\"player b{at}\"><h3 data-p=\"h{at}\"></h3>\
-             <p class=\"points\"><b data-s=\"{at}\"></b> points</p><div data-p=\"d{at}\"></div>\
+             <p class=\"points\"><b data-s=\"{at}\"></b> <span>points</span></p><div data-p=\"d{at}\"></div>\
              <svg class=\"track\" viewBox=\"0 0 250 104\" role=\"img\" \
              aria-label=\"Markers\">{}<g data-p=\"t{at}\"></g></svg>\
              <div class=\"chips\" data-p=\"s{at}\"></div><div class=\"chips\" data-p=\"l{at}\"></div>\
@@ -50,15 +50,11 @@ pub(super) fn parts(envelope: &Envelope, view: &View, parts: &mut Parts) {
         parts.insert(format!("t{at}"), it.columns.iter().map(|col| marker(it.seat, col)).collect());
         parts.insert(format!("s{at}"), it.stores.iter().map(store).collect());
         let tiles: String = it.tiles.iter().map(|&own| tile(envelope, view, own)).collect();
-        let aside: String = it
-            .set_aside
-            .iter()
-            .map(|&tile| {
-                let name = esc(&name_in_goa(envelope, view, &Thing::Tile(tile)));
-                format!("<span class=\"tile used {}\">{name}</span> ", ground(tile))
-            })
-            .collect();
-        parts.insert(format!("l{at}"), tiles + &aside);
+        let aside = it.set_aside.iter().map(|&tile| {
+            let name = esc(&name_in_goa(envelope, view, &Thing::Tile(tile)));
+            format!("<span class=\"tile used {}\">{name}</span> ", ground(tile))
+        });
+        parts.insert(format!("l{at}"), tiles + &aside.collect::<Vec<_>>().concat());
         let hand = it.hand.as_deref().unwrap_or_default();
         let hand = hand.iter().map(|&card| {
             format!(

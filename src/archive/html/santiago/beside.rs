@@ -19,7 +19,7 @@ pub(super) fn layout(view: &View) -> (String, String, String) {
         let _ = write!(
             players,
             "<article class=\"player b{at}\"><h3 data-p=\"h{at}\"></h3>\
-             <p class=\"points\"><b data-s=\"{at}\"></b> points</p>\
+             <p class=\"points\"><b data-s=\"{at}\"></b> <span>points</span></p>\
              <div data-p=\"p{at}\"></div></article>"
         );
     }
