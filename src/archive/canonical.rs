@@ -6,12 +6,13 @@
 //! ensure_ascii=False)`.
 
 use serde_json::Value;
+use std::fmt::Write;
 
 /// A value, canonical.
 #[must_use]
 pub(super) fn compact(value: &Value) -> String {
     let mut text = String::new();
-    write(value, &mut text);
+    push(value, &mut text);
     text
 }
 
@@ -23,7 +24,7 @@ pub(super) fn quoted(text: &str) -> String {
     quoted
 }
 
-fn write(value: &Value, text: &mut String) {
+fn push(value: &Value, text: &mut String) {
     match value {
         Value::Null => text.push_str("null"),
         Value::Bool(true) => text.push_str("true"),
@@ -36,7 +37,7 @@ fn write(value: &Value, text: &mut String) {
                 if place > 0 {
                     text.push(',');
                 }
-                write(value, text);
+                push(value, text);
             }
             text.push(']');
         }
@@ -51,7 +52,7 @@ fn write(value: &Value, text: &mut String) {
                 }
                 write_text(key, text);
                 text.push(':');
-                write(value, text);
+                push(value, text);
             }
             text.push('}');
         }
@@ -70,7 +71,8 @@ fn write_text(string: &str, text: &mut String) {
             '\u{8}' => text.push_str("\\b"),
             '\u{c}' => text.push_str("\\f"),
             control if control < ' ' => {
-                text.push_str(&format!("\\u{:04x}", u32::from(control)));
+                // Writing to a String cannot fail.
+                let _ = write!(text, "\\u{:04x}", u32::from(control));
             }
             other => text.push(other),
         }

@@ -7,12 +7,11 @@
 //! own line, so that `sed '/^"digest":/,$d' FILE | sha256sum` shows it too.
 
 use super::canonical::{compact, quoted};
-use crate::engine::{Entry, Game, Match, ReplayError, Seats, TableSeed, hex, seat::COLOURS};
-use chrono::{DateTime, SecondsFormat, Utc};
+use crate::engine::{Seats, TableSeed, hex, seat::COLOURS};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use std::fmt;
+use std::fmt::{self, Write};
 
 /// What every archive begins with.
 pub const FORMAT: &str = "monsoon-archive";
@@ -234,8 +233,9 @@ impl Document {
     #[must_use]
     pub fn canonical(&self) -> String {
         let mut text = self.sealed();
-        text.push_str(&format!("\"digest\":{},\n\"comments\":[", quoted(&self.digest)));
-        push_lines(&mut text, self.comments.iter().map(|comment| of(comment)));
+        // Writing to a String cannot fail.
+        let _ = write!(text, "\"digest\":{},\n\"comments\":[", quoted(&self.digest));
+        push_lines(&mut text, self.comments.iter().map(of));
         text.push_str("]\n}\n");
         text
     }
@@ -259,10 +259,11 @@ impl Document {
             ("standings", of(&self.standings)),
         ];
         for (name, value) in fields {
-            text.push_str(&format!("\"{name}\":{value},\n"));
+            // Writing to a String cannot fail.
+            let _ = writeln!(text, "\"{name}\":{value},");
         }
         text.push_str("\"entries\":[");
-        push_lines(&mut text, self.entries.iter().map(|entry| of(entry)));
+        push_lines(&mut text, self.entries.iter().map(of));
         text.push_str("],\n");
         text
     }
@@ -355,57 +356,5 @@ fn push_lines(text: &mut String, lines: impl Iterator<Item = String>) {
     for (place, line) in lines.enumerate() {
         text.push_str(if place == 0 { "\n" } else { ",\n" });
         text.push_str(&line);
-    }
-}
-
-/// A time as archives have it; `None` if it is none.
-#[must_use]
-pub fn time(text: &str) -> Option<DateTime<Utc>> {
-    let time: DateTime<Utc> = text.parse().ok()?;
-    (time.to_rfc3339_opts(SecondsFormat::Millis, true) == text).then_some(time)
-}
-
-/// A full document, read as what it is about.
-#[derive(Debug, Clone)]
-pub struct Reading<G: Game> {
-    /// The document, for its head.
-    pub document: Document,
-    /// The journal.
-    pub entries: Vec<Entry<G>>,
-    /// When each entry was made.
-    pub times: Vec<DateTime<Utc>>,
-}
-
-impl<G: Game> Reading<G> {
-    /// Reads the journal of a document of this game.
-    ///
-    /// # Errors
-    /// The entry that can't be read, or that the document has no entries.
-    pub fn of(document: Document) -> Result<Reading<G>, Finding> {
-        let mut entries = Vec::with_capacity(document.entries.len());
-        let mut times = Vec::with_capacity(document.entries.len());
-        for archived in &document.entries {
-            let bad = |what: String| Finding::at(Place::Entry(archived.n), what);
-            let Some(value) = &archived.entry else {
-                let what = "it has no entries, only what everybody may know";
-                return Err(Finding::at(Place::File, what));
-            };
-            let entry = Entry::<G>::deserialize(value).map_err(|error| bad(error.to_string()))?;
-            let at = time(&archived.at).ok_or_else(|| {
-                bad(format!("«{}» is no time such as 2026-03-02T12:00:00.000Z", archived.at))
-            })?;
-            entries.push(entry);
-            times.push(at);
-        }
-        Ok(Reading { document, entries, times })
-    }
-
-    /// The match after so many entries.
-    ///
-    /// # Errors
-    /// Why it can't be played again.
-    pub fn replay(&self, entries: u32) -> Result<Match<G>, ReplayError> {
-        let count = usize::try_from(entries).unwrap_or(usize::MAX).min(self.entries.len());
-        Match::replay(&self.entries[..count])
     }
 }

@@ -3,7 +3,8 @@
 //! first.
 
 use super::{
-    document::{ArchivedEntry, Document, Place, View, time},
+    document::{ArchivedEntry, Document, Place, View},
+    reading::time,
     verify::{Verified, verify},
 };
 use crate::{
@@ -12,7 +13,7 @@ use crate::{
     store::{SeatRow, Status, StoreError, WriteTx},
 };
 use chrono::{DateTime, Utc};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Why a document is not imported.
 #[derive(Debug, thiserror::Error)]
@@ -77,6 +78,17 @@ impl Sound {
         // A seed that begins with the very last entry drew nothing.
         document.seeds.retain(|seed| seed.from == 0 || seed.from < entry);
         document.standings.clear();
+        // Who plays on must be able to check all that is kept.
+        let promised = |sha256: &str| {
+            document.entries.iter().filter_map(|it| it.entry.as_ref()).any(|entry| {
+                entry.pointer("/body/deed/reseed/commitment").and_then(Value::as_str)
+                    == Some(sha256)
+            })
+        };
+        if document.seeds.iter().any(|seed| seed.from > 0 && !promised(&seed.sha256)) {
+            let what = format!("entry {entry} is in the midst of a return; take a later one");
+            return Err(ImportError::Wish(what));
+        }
         Ok(Sound(document))
     }
 

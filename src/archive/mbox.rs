@@ -11,7 +11,7 @@
 use super::scrub::Scrubber;
 use crate::{
     engine::{Seats, seat::COLOURS},
-    store::{Post, PostId, Reader, Status, StoreError, TableRow},
+    store::{Post, PostId, Reader, StoreError, TableRow},
 };
 use mail_parser::{Addr, Address, Message, MessageParser, MessagePart, MimeHeaders, PartType};
 use std::{
@@ -41,7 +41,7 @@ pub enum MboxError {
     Private,
     /// What players wrote and read is theirs until the end.
     #[error(
-        "table {0} is not finished, and its letters hold what players may not know of each other: \
+        "table {0} is not over, and its letters hold what players may not know of each other: \
          `--as SEAT` gives one player's own"
     )]
     NotOver(u32),
@@ -112,10 +112,8 @@ pub fn write(
 ) -> Result<Written, MboxError> {
     let post = match reads {
         Reads::Public => return Err(MboxError::Private),
-        // One that was given up may be taken up again.
-        Reads::Moderator if row.status != Status::Finished => {
-            return Err(MboxError::NotOver(row.id));
-        }
+        // Once a table is given up, too, everything about it is told.
+        Reads::Moderator if !row.status.is_over() => return Err(MboxError::NotOver(row.id)),
         Reads::Moderator => reader.post_of_table(row.id)?,
         Reads::Seat(seat) => reader.post_of_seat(row.id, *seat)?,
     };

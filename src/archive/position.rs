@@ -1,9 +1,10 @@
 //! The position after an entry of a document, as a sheet of text.
 
 use super::{
-    document::{Document, Finding, Place, Reading, View},
+    document::{Document, Finding, Place, View},
     games::{GameName, Kept, Visitor, visit},
     public,
+    reading::Reading,
 };
 use crate::engine::Viewer;
 use std::panic::{AssertUnwindSafe, catch_unwind};

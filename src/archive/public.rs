@@ -132,8 +132,9 @@ fn deed_words(deed: &Deed) -> String {
         Deed::Pause => "pause".to_owned(),
         Deed::Resume => "resume".to_owned(),
         Deed::Deadline { seats, until } => {
-            let seats: String = seats.iter().map(|seat| format!("{seat} ")).collect();
-            format!("deadline {seats}{until}")
+            let seats = seats.iter().map(|seat| seat.colour());
+            let words: Vec<&str> = seats.chain([until.as_str()]).collect();
+            format!("deadline {}", words.join(" "))
         }
         Deed::Clock { rule } => format!("clock {rule}"),
         Deed::Replace { seat, former, name } if former.is_empty() => {

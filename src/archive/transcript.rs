@@ -5,9 +5,10 @@
 //! since that is what its dice hang on.
 
 use super::{
-    document::{Document, Finding, Reading, View},
+    document::{Document, Finding, View},
     games::{GameName, Kept, Visitor, visit},
     public,
+    reading::Reading,
 };
 use crate::engine::{Body, Entry, Match};
 use std::{

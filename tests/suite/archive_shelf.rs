@@ -692,7 +692,7 @@ fn the_commands_do_what_they_say() {
     let again = ["archive", "2", "--format", "mbox", "--as", "green", "--out", "green.mbox"];
     fails(&again, "--force");
     fails(&["archive", "2", "--format", "mbox", "--out", "x"], "private");
-    fails(&["archive", "2", "--format", "mbox", "--as", "moderator", "--out", "x"], "not finished");
+    fails(&["archive", "2", "--format", "mbox", "--as", "moderator", "--out", "x"], "not over");
     fails(&["archive", "--format", "mbox", "--out", "x"], "TABLE");
     fails(&["archive", "9", "--format", "mbox", "--as", "red", "--out", "x"], "no table 9");
     fails(&["archive"], "--format");

@@ -412,3 +412,58 @@ fn mails_are_kept_with_what_became_of_them() {
     let gone = place.run(&["mail", "show", "99"]);
     assert!(!gone.status.success() && stderr(&gone).contains("there is no mail 99"));
 }
+
+/// Out of one house and into another.
+#[test]
+fn a_table_becomes_a_file_and_a_table_again() {
+    let place = Place::quiet();
+    place.new_table(&[]);
+    let good = |args: &[&str]| {
+        let output = place.run(args);
+        assert!(output.status.success(), "{args:?}: {}", stderr(&output));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let public = place.run(&["export", "1"]);
+    assert!(public.stderr.is_empty(), "{}", stderr(&public));
+    assert!(String::from_utf8_lossy(&public.stdout).contains("\"view\":\"public\""));
+    let secret = place.run(&["export", "1", "--as", "moderator", "--out", "secret.json"]);
+    assert!(stderr(&secret).contains("must not know"), "{}", stderr(&secret));
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = fs::metadata(place.path("secret.json")).unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "others may read it");
+    }
+    good(&["mod", "1", "finish because of the hour"]);
+    good(&["export", "--finished", "--format", "all", "--out", "shelf"]);
+    let mut names: Vec<String> = fs::read_dir(place.path("shelf"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    assert_eq!(names, ["table-0001-santiago.json", "table-0001-santiago.txt"]);
+
+    let file = "shelf/table-0001-santiago.json";
+    assert!(good(&["verify", file, "secret.json"]).contains("good; 2 entries decided again"));
+    assert!(good(&["replay", file, "--to", "0"]).contains("Anna"));
+    good(&["annotate", file, "0", "So it began."]);
+    good(&["verify", file]);
+    good(&["replay-diff", file]);
+    assert!(good(&["import", file]).contains("table 2"));
+    assert_eq!(good(&["export", "2"]), fs::read_to_string(place.path(file)).unwrap());
+    let players = ["--seat", "D <d@x.org>", "--seat", "E <e@x.org>", "--seat", "F <f@x.org>"];
+    let mut args = vec!["import", file, "--at", "0"];
+    args.extend(players);
+    assert!(good(&args).contains("table 3 is open"));
+
+    let text = fs::read_to_string(place.path(file)).unwrap();
+    fs::write(place.path("bad.json"), text.replace("Anna", "Anne")).unwrap();
+    for args in [&["verify", "bad.json"][..], &["import", "bad.json"], &["verify", "none.json"]] {
+        let output = place.run(args);
+        assert_eq!(output.status.code(), Some(1), "{args:?}");
+    }
+    let wrong = place.run(&["export", "9"]);
+    assert!(stderr(&wrong).contains("there is no table 9"));
+    let wrong = place.run(&["export", "--all"]);
+    assert!(stderr(&wrong).contains("--out FOLDER"));
+}

@@ -7,7 +7,7 @@ use monsoon::{
 };
 
 /// So many tables of each kind.
-fn tables() -> usize {
+pub fn tables() -> usize {
     std::env::var("MONSOON_ARCHIVES").ok().and_then(|n| n.parse().ok()).unwrap_or(12)
 }
 
@@ -25,6 +25,8 @@ fn out_and_in_again() {
             let what = format!("table {number}, mended {mended}, ended {ended}");
             let id = table(&mut store, Kind { number, mended, ended });
             let mut document = exported(&store, id, ExportAs::Moderator);
+            // Some are over before they are played to the end on purpose.
+            let ended = ended || !document.standings.is_empty();
             assert_eq!(document.seeds.is_empty(), !ended, "{what}");
             let entry = u32::try_from(document.entries.len() / 2).unwrap();
             document.comment(entry, "Well played.\n\"So\" it is: Ż");

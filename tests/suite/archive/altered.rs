@@ -219,7 +219,7 @@ fn hostile_files_are_refused() {
     assert!(!verify_bytes(&[0xff, 0xfe]).is_good());
     for _ in 0..copies() {
         let mut bytes = text.clone().into_bytes();
-        for _ in 0..1 + dice.below(4) {
+        for _ in 0..=dice.below(4) {
             let place = dice.below(bytes.len());
             match dice.below(3) {
                 0 => bytes[place] = b"0123456789{}[]\",:-x"[dice.below(19)],

@@ -3,4 +3,6 @@
 mod again;
 mod altered;
 mod fixtures;
+mod parlour;
+mod schema;
 mod tables;

@@ -1,0 +1,210 @@
+//! Tables that were played by post, and tables that are played on from an
+//! archive.
+
+use crate::parlour::Parlour;
+use monsoon::{
+    archive::{
+        Document, ExportAs, View, export, import::ImportError, import::Sound, transcript, verify,
+    },
+    desk::{NewSeat, OpenError, Received},
+    store::{Status, Verdict},
+};
+
+fn exported(parlour: &Parlour, id: u32, to: ExportAs) -> Document {
+    let reader = parlour.desk.store().read();
+    export(reader, &reader.table(id).unwrap().unwrap(), to, false).unwrap()
+}
+
+fn is_carried_out(received: &Received) -> bool {
+    matches!(received, Received::Recorded(Verdict::CarriedOut, _))
+}
+
+/// Everybody answers with the first button of his letter, so many times.
+fn play(parlour: &mut Parlour, moves: usize) {
+    for _ in 0..moves {
+        let Some(&colour) = parlour.awaited().first() else { return };
+        // Eva took over green.
+        let eva = parlour.letters.iter().rev().find(|it| it.to == "eva@example.net");
+        let letter = eva.filter(|_| colour == "green").cloned();
+        let letter = letter.unwrap_or_else(|| parlour.last(colour));
+        let raw = parlour.reply_to(&letter, &letter.to, &letter.orders()[0]);
+        assert!(is_carried_out(&parlour.hand_in(&raw).0), "{colour}");
+    }
+}
+
+fn mended() -> Parlour {
+    let mut parlour = Parlour::santiago(3, &[]);
+    play(&mut parlour, 6);
+    parlour.mend("undo 2 because of a slip");
+    play(&mut parlour, 3);
+    parlour.mend("say Well then");
+    parlour.mend("adjust red ducats +2 because we forgot them");
+    let entry = parlour.position() - 3;
+    parlour.mend("undo because of another\nredo because it was right");
+    play(&mut parlour, 4);
+    assert!(entry > 3);
+    parlour.mend("replace green with Eva <eva@example.net> because Green has left");
+    parlour
+}
+
+fn seats(names: &[&str]) -> Vec<NewSeat> {
+    let seat = |name: &&str| NewSeat {
+        name: (*name).to_owned(),
+        address: format!("{}@example.org", name.to_lowercase()),
+        language: None,
+    };
+    names.iter().map(seat).collect()
+}
+
+#[test]
+fn a_table_played_by_post_verifies() {
+    let mut parlour = mended();
+    let running = exported(&parlour, 1, ExportAs::Moderator);
+    assert!(verify(&running).is_good(), "{:#?}", verify(&running).findings);
+    assert!(running.seeds.is_empty());
+    let public = exported(&parlour, 1, ExportAs::Public);
+    assert_eq!(public.view, View::Public);
+    let told: String = public.entries.iter().flat_map(|it| it.news.clone().unwrap()).collect();
+    assert!(told.contains("because of a slip") && told.contains("Well then"), "{told}");
+
+    parlour.mend("finish because of the hour");
+    let over = exported(&parlour, 1, ExportAs::Public);
+    let verified = verify(&over);
+    assert!(verified.is_good(), "{:#?}", verified.findings);
+    assert_eq!((over.view, verified.undrawn), (View::Full, 0));
+    for secret in ["example.org", "example.net"] {
+        assert!(!over.canonical().contains(secret), "an address");
+    }
+
+    // The end is taken back: the seed was told, so there is another.
+    parlour.mend("undo because we go on");
+    play(&mut parlour, 3);
+    parlour.mend("finish because of the hour");
+    let twice = exported(&parlour, 1, ExportAs::Public);
+    assert_eq!((twice.seeds.len(), twice.seeds[0] == over.seeds[0]), (2, true));
+    assert!(verify(&twice).is_good(), "{:#?}", verify(&twice).findings);
+    // A table that was given up has told its seed as well.
+    parlour.mend("undo because we go on\ncancel because we stop");
+    let given_up = exported(&parlour, 1, ExportAs::Public);
+    assert_eq!((given_up.view, given_up.standings.len()), (View::Full, 0));
+    parlour.mend("undo because we go on after all");
+    parlour.mend("finish because of the hour");
+    assert_eq!(exported(&parlour, 1, ExportAs::Public).seeds.len(), 4);
+}
+
+#[test]
+fn a_table_is_played_on_from_an_archive() {
+    let mut parlour = mended();
+    parlour.mend("finish because of the hour");
+    let text = exported(&parlour, 1, ExportAs::Public);
+    let sound = Sound::of(text.clone()).unwrap();
+    let new = seats(&["Anna", "Ben", "Cleo"]);
+    let refused = |error| match error {
+        OpenError::Wish(why) => why,
+        OpenError::Desk(error) => panic!("{error}"),
+    };
+    let over = refused(parlour.desk.import_to_play(&sound, &new).unwrap_err());
+    assert!(over.contains("--at ENTRY"), "{over}");
+    let few = refused(parlour.desk.import_to_play(&sound, &new[..2]).unwrap_err());
+    assert!(few.contains("2 players for 3 seats"), "{few}");
+    assert!(matches!(sound.until(4000), Err(ImportError::Wish(_))));
+
+    let cut = sound.until(9).unwrap();
+    let opened = parlour.desk.import_to_play(&cut, &new).unwrap();
+    let welcome = parlour.post();
+    assert!(welcome.iter().any(|it| it.to == "anna@example.org" && !it.orders().is_empty()));
+    let row = parlour.desk.store().read().table(opened.id).unwrap().unwrap();
+    assert_eq!(row.status, Status::Running);
+    let seeds: Vec<_> = row.seed.seeds().map(|(from, _)| from).collect();
+    assert_eq!((seeds, row.seed.commitment()), (vec![0, 10], opened.commitment));
+
+    // It is played like any other, and what comes of it verifies.
+    for _ in 0..12 {
+        let list = parlour.desk.list().unwrap();
+        let table = list.iter().find(|it| it.id == opened.id).unwrap();
+        let name = table.awaiting[0].name.to_lowercase();
+        let to = format!("{name}@example.org");
+        let letter = parlour.letters.iter().rev().find(|it| it.to == to).unwrap().clone();
+        let order = letter.orders()[0].clone();
+        let raw = parlour.reply_to(&letter, &to, &order);
+        let (received, _) = parlour.hand_in(&raw);
+        assert!(is_carried_out(&received), "{order}: {received:?}");
+    }
+    let finish = ["finish because of the hour".to_owned()];
+    assert!(!parlour.desk.moderate(opened.id, None, &finish).unwrap().refused);
+    let document = exported(&parlour, opened.id, ExportAs::Public);
+    let verified = verify(&document);
+    assert!(verified.is_good(), "{:#?}", verified.findings);
+    assert_eq!(verified.undrawn, 0);
+    assert_eq!(document.commitment, text.commitment);
+    assert_eq!(document.entries[..10], text.entries[..10]);
+}
+
+/// Where the seed is unknown, chance before that can't be checked, and is said
+/// to be.
+#[test]
+fn an_unfinished_archive_is_played_on() {
+    let mut parlour = mended();
+    let running = exported(&parlour, 1, ExportAs::Moderator);
+    let sound = Sound::of(running.clone()).unwrap();
+    let opened = parlour.desk.import_to_play(&sound, &seats(&["Anna", "Ben", "Cleo"])).unwrap();
+    parlour.post();
+    let finish = ["finish because of the hour".to_owned()];
+    assert!(!parlour.desk.moderate(opened.id, None, &finish).unwrap().refused);
+    let document = exported(&parlour, opened.id, ExportAs::Public);
+    let verified = verify(&document);
+    assert!(verified.is_good() && verified.undrawn > 0, "{:#?}", verified.findings);
+    assert_eq!(document.commitment, running.commitment);
+    assert!(document.seeds.len() == 1 && document.seeds[0].from > 0);
+    // And again.
+    let read = parlour.desk.import_to_read(&Sound::of(document.clone()).unwrap()).unwrap();
+    assert_eq!(exported(&parlour, read, ExportAs::Public).canonical(), document.canonical());
+    assert!(parlour.post().iter().all(|letter| !letter.to.is_empty()));
+}
+
+/// `archive=public`: nobody but a moderator gets the seed or a hand, in a
+/// letter, on the screen or in a file.
+#[test]
+fn a_table_keeps_its_secrets() {
+    let mut parlour = Parlour::goa("goa-2012", 2, &[("archive", "public")]);
+    assert!(!parlour.last("red").text.contains("SHA-256"), "a seed is promised");
+    play(&mut parlour, 30);
+    parlour.mend("finish because of the hour");
+    let seed = parlour.desk.store().read().table(1).unwrap().unwrap().seed;
+    assert!(!parlour.letters.iter().any(|it| it.text.contains("printf %s")), "a seed is told");
+    let public = exported(&parlour, 1, ExportAs::Public);
+    assert_eq!((public.view, public.standings.len()), (View::Public, 2));
+    assert!(!public.canonical().contains(&format!("\"{}\"", seed.reveal())));
+    let full = exported(&parlour, 1, ExportAs::Moderator);
+    assert_eq!((full.view, full.archive), (View::Full, View::Public));
+    let read = parlour.desk.import_to_read(&Sound::of(full).unwrap()).unwrap();
+    assert_eq!(exported(&parlour, read, ExportAs::Public).view, View::Public);
+}
+
+/// What a transcript says can be typed in again.
+#[test]
+fn a_transcript_can_be_typed_in_again() {
+    let mut parlour = Parlour::goa("goa-2004", 2, &[]);
+    play(&mut parlour, 40);
+    parlour.mend("finish because of the hour");
+    let document = exported(&parlour, 1, ExportAs::Public);
+    let text = transcript(&document).unwrap();
+    let line = |key: &str| text.lines().find_map(|line| line.strip_prefix(key)).unwrap();
+    assert_eq!((line("edition: "), line("players: ")), ("goa-2004", "2"));
+    let options: Vec<(&str, &str)> =
+        line("options: ").split(' ').map(|it| it.split_once('=').unwrap()).collect();
+    let mut again = Parlour::empty(crate::parlour::MODERATED);
+    again.open_game("goa-2004", 2, &options, line("seed: "));
+    let orders = text.split("\n---\n").nth(1).unwrap();
+    for line in orders.lines().filter(|line| !line.starts_with('#')) {
+        let (colour, order) = line.split_once(": ").unwrap();
+        again.play(colour, order);
+    }
+    again.mend("finish because of the hour");
+    assert_eq!(exported(&again, 1, ExportAs::Public).entries, document.entries);
+
+    let told = transcript(&exported(&mended(), 1, ExportAs::Moderator)).unwrap();
+    for word in ["# 7 moderator: undo", "# entry 8", "say Well then", "adjust red money +2"] {
+        assert!(told.contains(word), "no «{word}» in:\n{told}");
+    }
+}
