@@ -11,11 +11,13 @@
 use super::scrub::Scrubber;
 use crate::{
     engine::{Seats, seat::COLOURS},
-    store::{PostId, Reader, Status, StoreError, TableRow},
+    store::{Post, PostId, Reader, StoreError, TableRow},
 };
-use chrono::{DateTime, Utc};
 use mail_parser::{Addr, Address, Message, MessageParser, MessagePart, MimeHeaders, PartType};
-use std::io::{self, Write};
+use std::{
+    fmt::{self, Write as _},
+    io::{self, Write},
+};
 
 /// Who gets the correspondence.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,7 +41,7 @@ pub enum MboxError {
     Private,
     /// What players wrote and read is theirs until the end.
     #[error(
-        "table {0} is not finished, and its letters hold what players may not know of each other: \
+        "table {0} is not over, and its letters hold what players may not know of each other: \
          `--as SEAT` gives one player's own"
     )]
     NotOver(u32),
@@ -110,10 +112,8 @@ pub fn write(
 ) -> Result<Written, MboxError> {
     let post = match reads {
         Reads::Public => return Err(MboxError::Private),
-        // One that was given up may be taken up again.
-        Reads::Moderator if row.status != Status::Finished => {
-            return Err(MboxError::NotOver(row.id));
-        }
+        // Once a table is given up, too, everything about it is told.
+        Reads::Moderator if !row.status.is_over() => return Err(MboxError::NotOver(row.id)),
         Reads::Moderator => reader.post_of_table(row.id)?,
         Reads::Seat(seat) => reader.post_of_seat(row.id, *seat)?,
     };
@@ -127,8 +127,8 @@ pub fn write(
     )?;
     let mut written = Written::default();
     for id in post {
-        let Some((at, raw)) = reader.post_bytes(id)? else { continue };
-        out.write_all(&entry(&scrubber, at, &raw))?;
+        let Some(post) = reader.post_bytes(id)? else { continue };
+        out.write_all(&entry(&scrubber, &post))?;
         match id {
             PostId::Mail(_) => written.mails += 1,
             PostId::Letter(_) => written.letters += 1,
@@ -139,7 +139,7 @@ pub fn write(
 }
 
 /// One mail as it stands in the file.
-fn entry(scrubber: &Scrubber, at: DateTime<Utc>, raw: &[u8]) -> Vec<u8> {
+fn entry(scrubber: &Scrubber, Post { at, raw }: &Post) -> Vec<u8> {
     let mut mail = Rewriting { scrubber, text: String::new(), boundaries: 0 };
     match MessageParser::default().parse(raw) {
         Some(message) => mail.message(&message, DEPTH),
@@ -167,6 +167,11 @@ struct Rewriting<'a> {
 }
 
 impl Rewriting<'_> {
+    fn put(&mut self, text: fmt::Arguments<'_>) {
+        // Writing to a String cannot fail.
+        let _ = self.text.write_fmt(text);
+    }
+
     fn message(&mut self, message: &Message<'_>, depth: u32) {
         for (name, people) in [
             ("From", message.from()),
@@ -242,16 +247,16 @@ impl Rewriting<'_> {
         // `=_` cannot occur in quoted-printable text.
         let boundary = format!("=_part-{}", self.boundaries);
         let kind = if alternative { "alternative" } else { "mixed" };
-        self.text.push_str(&format!("Content-Type: multipart/{kind}; boundary=\"{boundary}\"\n"));
+        self.put(format_args!("Content-Type: multipart/{kind}; boundary=\"{boundary}\"\n"));
         for part in parts {
-            self.text.push_str(&format!("\n--{boundary}\n"));
+            self.put(format_args!("\n--{boundary}\n"));
             self.part(message, part, depth);
         }
-        self.text.push_str(&format!("\n--{boundary}--\n"));
+        self.put(format_args!("\n--{boundary}--\n"));
     }
 
     fn leaf(&mut self, kind: &str, text: &str) {
-        self.text.push_str(&format!(
+        self.put(format_args!(
             "Content-Type: text/{kind}; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n"
         ));
         self.text.push_str(&quoted_printable(&self.scrubber.text(text)));
@@ -259,14 +264,14 @@ impl Rewriting<'_> {
 
     fn header(&mut self, name: &str, value: &str) {
         let value = words(&self.scrubber.text(&one_line(value)));
-        self.text.push_str(&format!("{name}: {value}\n"));
+        self.put(format_args!("{name}: {value}\n"));
     }
 
     fn people(&mut self, name: &str, people: Option<&Address<'_>>) {
         let each: Vec<String> =
             people.into_iter().flat_map(Address::iter).map(|one| self.person(one)).collect();
         if !each.is_empty() {
-            self.text.push_str(&format!("{name}: {}\n", each.join(",\n ")));
+            self.put(format_args!("{name}: {}\n", each.join(",\n ")));
         }
     }
 
@@ -286,7 +291,7 @@ impl Rewriting<'_> {
     fn ids<'i>(&mut self, name: &str, ids: impl IntoIterator<Item = &'i str>) {
         let ids: Vec<String> =
             ids.into_iter().map(|id| format!("<{}>", self.scrubber.id(id))).collect();
-        self.text.push_str(&format!("{name}: {}\n", ids.join("\n ")));
+        self.put(format_args!("{name}: {}\n", ids.join("\n ")));
     }
 }
 
@@ -339,7 +344,8 @@ fn quoted_printable(text: &str) -> String {
             if plain {
                 out.push(char::from(byte));
             } else {
-                out.push_str(&format!("={byte:02X}"));
+                // Writing to a String cannot fail.
+                let _ = write!(out, "={byte:02X}");
             }
             column += width;
         }

@@ -72,23 +72,23 @@ impl Scrubber {
             let colour = COLOURS.get(*number).copied().unwrap_or("seat");
             for (at, address) in addresses.iter().enumerate() {
                 let name = if at == 0 { colour.to_owned() } else { format!("{colour}-{}", at + 1) };
-                it.mask(address, name);
+                it.mask(address, &name);
                 if Some(*number) == seat {
                     it.kept.insert(address.to_lowercase());
                 }
             }
         }
         for (at, address) in known.moderators.iter().enumerate() {
-            it.mask(address, format!("moderator-{}", at + 1));
+            it.mask(address, &format!("moderator-{}", at + 1));
         }
         for address in &known.others {
             let name = it.hashed(address, 10);
-            it.mask(address, format!("x-{name}"));
+            it.mask(address, &format!("x-{name}"));
         }
         Ok(it)
     }
 
-    fn mask(&mut self, address: &str, name: String) {
+    fn mask(&mut self, address: &str, name: &str) {
         let address = address.to_lowercase();
         if address.contains('@') && !self.own.contains(&address) {
             self.masks.entry(address).or_insert_with(|| format!("{name}@{NOWHERE}"));
@@ -112,15 +112,15 @@ impl Scrubber {
             let start = local_start(&rest[..at]);
             let end = at + sign + domain_length(&rest[at + sign..]);
             let (local, domain) = (&rest[start..at], &rest[at + sign..end]);
-            out.push_str(&self.codes(&rest[..start]));
+            out.push_str(&codes(&rest[..start]));
             if local.is_empty() || domain.is_empty() {
-                out.push_str(&self.codes(&rest[start..end]));
+                out.push_str(&codes(&rest[start..end]));
             } else {
                 out.push_str(&self.address(local, &rest[at..at + sign], domain));
             }
             rest = &rest[end..];
         }
-        out.push_str(&self.codes(rest));
+        out.push_str(&codes(rest));
         self.last_look(&out)
     }
 
@@ -186,24 +186,27 @@ impl Scrubber {
     /// replaced by other digits, the same ones each time.
     fn renamed(&self, local: &str) -> String {
         runs(local)
-            .map(|(run, is_hex)| match is_hex && run.len() >= SECRET_LENGTHS[0] {
-                true => self.hashed(run, run.len()),
-                false => run.to_owned(),
+            .map(|(run, is_hex)| {
+                if is_hex && run.len() >= SECRET_LENGTHS[0] {
+                    self.hashed(run, run.len())
+                } else {
+                    run.to_owned()
+                }
             })
             .collect()
     }
+}
 
-    /// Codes and tokens that stand alone.
-    fn codes(&self, text: &str) -> String {
-        let each = runs(text).map(|(run, is_hex)| {
-            if is_hex && SECRET_LENGTHS.contains(&run.len()) {
-                masked(run.len())
-            } else {
-                run.to_owned()
-            }
-        });
-        each.collect()
-    }
+/// Codes and tokens that stand alone are masked.
+fn codes(text: &str) -> String {
+    let each = runs(text).map(|(run, is_hex)| {
+        if is_hex && SECRET_LENGTHS.contains(&run.len()) {
+            masked(run.len())
+        } else {
+            run.to_owned()
+        }
+    });
+    each.collect()
 }
 
 /// `masked`, over and over, of this length.
@@ -356,8 +359,8 @@ mod tests {
             secrets: vec![TOKEN.to_owned()],
             key: "key".into(),
         };
-        it.mask("red@example.org", "red".into());
-        it.mask("o'hara@example.org", "green".into());
+        it.mask("red@example.org", "red");
+        it.mask("o'hara@example.org", "green");
         it
     }
 

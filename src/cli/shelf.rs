@@ -1,7 +1,7 @@
 //! `monsoon archive`: letters as a mailbox, tables as a database or CSV, and
 //! finished tables moved out of the live database.
 
-use super::{files, print_json};
+use super::{Json, files, print_json};
 use crate::{
     archive::{
         self, ExportAs, mbox,
@@ -50,16 +50,15 @@ pub struct Archive {
     /// Only say what would be done
     #[arg(long, requires = "prune")]
     dry_run: bool,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    json: Json,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
     /// The letters and mails of a table that the viewer may read, for a mail program
     Mbox,
-    /// All tables as an SQLite database to ask questions, without addresses and secrets
+    /// All tables as a database of `SQLite` to ask questions, without addresses and secrets
     Sqlite,
     /// The scores of finished games, a row for each seat
     Scores,
@@ -104,7 +103,7 @@ impl Archive {
         let written = mbox::write(reader, &row, &reads, &mut file)?;
         file.get_ref().sync_all()?;
         part.take(out)?;
-        if self.json {
+        if self.json.json {
             return print_json(&written);
         }
         println!("{}: {} letters, {} mails", out.display(), written.letters, written.mails);
@@ -118,7 +117,7 @@ impl Archive {
         tables.finish()?;
         File::open(&part.0)?.sync_all()?;
         part.take(out)?;
-        if self.json {
+        if self.json.json {
             return print_json(&serde_json::json!({ "tables": written }));
         }
         println!("{}: {written} tables; `.schema` explains itself", out.display());
@@ -131,7 +130,7 @@ impl Archive {
         let before = before.context("--older-than is longer than time itself")?;
         let wish = prune::Wish { before, folder, dry_run: self.dry_run };
         let pruned = prune::prune(store, &wish)?;
-        if self.json {
+        if self.json.json {
             print_json(&pruned)?;
         } else {
             tell(&pruned, self.dry_run);

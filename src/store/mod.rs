@@ -34,7 +34,7 @@ pub use mail::{MailFilter, MailRow, NewMail, Verdict};
 pub use moderators::{ModeratorRow, UndoRequest};
 pub use plans::PlanRow;
 pub use queue::{LetterState, QueuedRow};
-pub use shelf::{Known, PostCounts, PostId};
+pub use shelf::{Known, Post, PostCounts, PostId};
 pub use tables::{SeatRow, Status, TableRow};
 
 use chrono::{DateTime, SecondsFormat, Utc};

@@ -13,6 +13,14 @@ pub enum PostId {
     Letter(i64),
 }
 
+/// A letter or a mail.
+pub struct Post {
+    /// When it went out or came in.
+    pub at: DateTime<Utc>,
+    /// Its bytes.
+    pub raw: Vec<u8>,
+}
+
 /// Addresses and secrets that a table's post may hold. No `Debug`, for that
 /// reason.
 #[derive(Default)]
@@ -135,12 +143,11 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// When a letter went out or a mail came in, and its bytes; `None` if it is
-    /// gone meanwhile.
+    /// A letter or a mail; `None` if it is gone meanwhile.
     ///
     /// # Errors
     /// If it can't be read.
-    pub fn post_bytes(self, post: PostId) -> Result<Option<(DateTime<Utc>, Vec<u8>)>, StoreError> {
+    pub fn post_bytes(self, post: PostId) -> Result<Option<Post>, StoreError> {
         let (sql, id) = match post {
             PostId::Mail(id) => ("SELECT received_at, raw FROM mail WHERE id = ?1", id),
             PostId::Letter(id) => {
@@ -148,7 +155,8 @@ impl Reader<'_> {
             }
         };
         let mut statement = self.connection.prepare_cached(sql)?;
-        let row = statement.query_row([id], |row| Ok((time_at(row, 0)?, row.get(1)?)));
+        let row =
+            statement.query_row([id], |row| Ok(Post { at: time_at(row, 0)?, raw: row.get(1)? }));
         Ok(row.optional()?)
     }
 

@@ -10,7 +10,7 @@ use monsoon::{
         ExportAs, backup, export,
         mbox::{self, MboxError, Reads},
         prune::{self, PruneError, Wish},
-        stats::{Spread, stats},
+        stats::{Group, Spread, stats},
         tables::{self, Tables},
         verify::verify_bytes,
     },
@@ -206,6 +206,10 @@ fn all_of_a_tables_letters_are_a_moderators_when_it_is_over() {
     assert!(mbox::reader_called(&row, "purple").unwrap_err().to_string().contains("red, green"));
 }
 
+fn signed(number: usize) -> i64 {
+    i64::try_from(number).unwrap()
+}
+
 /// The SQL of a page, example by example.
 fn examples(page: &str) -> Vec<&str> {
     page.split("```sql\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect()
@@ -245,10 +249,10 @@ fn tables_can_be_queried() {
     let entries: Vec<serde_json::Value> =
         journal.iter().map(|row| serde_json::from_str(&row.entry).unwrap()).collect();
     let events: usize = entries.iter().map(|it| it["events"].as_array().unwrap().len()).sum();
-    assert_eq!(number("SELECT count(*) FROM entries WHERE game_id = 1"), journal.len() as i64);
-    assert_eq!(number("SELECT count(*) FROM events WHERE game_id = 1"), events as i64);
+    assert_eq!(number("SELECT count(*) FROM entries WHERE game_id = 1"), signed(journal.len()));
+    assert_eq!(number("SELECT count(*) FROM events WHERE game_id = 1"), signed(events));
     let orders = entries.iter().filter(|it| it["body"]["order"].is_string()).count();
-    assert_eq!(number("SELECT count(*) FROM orders WHERE game_id = 1"), orders as i64);
+    assert_eq!(number("SELECT count(*) FROM orders WHERE game_id = 1"), signed(orders));
     assert_eq!(
         text("SELECT text FROM orders WHERE game_id = 1 AND n = 1"),
         entries[1]["body"]["order"]
@@ -333,7 +337,7 @@ fn figures_are_those_of_the_games() {
     assert_eq!(group.options, "money=hidden");
     let one = |figure: f64| Spread { least: figure, mean: figure, most: figure };
     assert_eq!(group.mails, one(f64::from(mails)));
-    assert_eq!(group.letters, one(letters as f64));
+    assert_eq!(group.letters, one(f64::from(u32::try_from(letters).unwrap())));
     assert_eq!(group.entries, one(f64::from(parlour.position())));
     assert!((group.days.mean - f64::from(mails) / 24.0).abs() < 1e-9);
     assert_eq!(group.answers.count, mails as usize);
@@ -370,7 +374,7 @@ fn usual_options_are_not_told_and_secrets_not_counted() {
     }
     parlour.open(2, &[], "runs");
     let figures = stats(parlour.desk.store().read()).unwrap();
-    let titles: Vec<String> = figures.groups.iter().map(|group| group.title()).collect();
+    let titles: Vec<String> = figures.groups.iter().map(Group::title).collect();
     assert_eq!(
         titles,
         [
@@ -651,4 +655,68 @@ fn what_is_no_sound_database_is_not_restored() {
     let left = fs::read_dir(folder.path()).unwrap().filter_map(Result::ok);
     let parts = left.filter(|it| it.path().to_string_lossy().ends_with(".part")).count();
     assert_eq!(parts, 0);
+}
+
+/// The commands as an operator types them.
+#[test]
+fn the_commands_do_what_they_say() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("m.sqlite");
+    drop(full_house(&path));
+    fs::write(
+        folder.path().join("config.toml"),
+        "[inbound.maildir]\npath = \"in\"\n[store]\npath = \"m.sqlite\"\n",
+    )
+    .unwrap();
+    let run = |args: &[&str]| {
+        let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_monsoon"));
+        let output = command.current_dir(&folder).env("MONSOON_LOG", "error").args(args).output();
+        let output = output.unwrap();
+        let said =
+            String::from_utf8(output.stdout).unwrap() + &String::from_utf8_lossy(&output.stderr);
+        (output.status.code().unwrap(), said)
+    };
+    let works = |args: &[&str]| {
+        let (code, said) = run(args);
+        assert_eq!(code, 0, "{args:?}: {said}");
+        said
+    };
+    let fails = |args: &[&str], why: &str| {
+        let (code, said) = run(args);
+        assert!(code != 0 && said.contains(why), "{args:?}: {code} {said}");
+    };
+    let said = works(&["archive", "2", "--format", "mbox", "--as", "green", "--out", "green.mbox"]);
+    assert!(said.contains("letters"), "{said}");
+    let bytes = fs::read(folder.path().join("green.mbox")).unwrap();
+    assert!(MessageIterator::new(Cursor::new(&bytes)).count() > 0);
+    let again = ["archive", "2", "--format", "mbox", "--as", "green", "--out", "green.mbox"];
+    fails(&again, "--force");
+    fails(&["archive", "2", "--format", "mbox", "--out", "x"], "private");
+    fails(&["archive", "2", "--format", "mbox", "--as", "moderator", "--out", "x"], "not over");
+    fails(&["archive", "--format", "mbox", "--out", "x"], "TABLE");
+    fails(&["archive", "9", "--format", "mbox", "--as", "red", "--out", "x"], "no table 9");
+    fails(&["archive"], "--format");
+    fails(&["archive", "--prune", "--older-than", "soon", "--out", "x"], "90d or 12w");
+    works(&["archive", "--format", "sqlite", "--out", "t.sqlite"]);
+    works(&["archive", "--format", "scores", "--out", "scores.csv"]);
+    assert!(fs::read_to_string(folder.path().join("scores.csv")).unwrap().lines().count() == 5);
+    assert!(works(&["stats"]).contains("2 finished, 1 running"));
+    assert!(works(&["stats", "--csv"]).starts_with("game,edition,"));
+    let json: serde_json::Value = serde_json::from_str(&works(&["stats", "--json"])).unwrap();
+    assert_eq!(json["groups"][0]["games"], 2);
+    assert!(works(&["backup", "b.sqlite"]).contains("4 tables, 1 of them running"));
+    fails(&["backup", "b.sqlite"], "--force");
+    let dry = works(&["archive", "--prune", "--older-than", "1d", "--dry-run"]);
+    assert!(dry.contains("2 would be moved; nothing was done"), "{dry}");
+    let said = works(&["archive", "--prune", "--older-than", "1d", "--out", "shelf"]);
+    assert!(said.contains("2 moved") && said.contains("table 4 stays"), "{said}");
+    works(&["verify", "shelf/table-0001-santiago.json", "shelf/table-0003-santiago.json"]);
+    assert_eq!(statuses(&path).len(), 2);
+    fails(&["restore", "b.sqlite"], "--force");
+    fails(&["restore", "shelf/table-0001-santiago.json", "--force"], "can't be read as a database");
+    let said = works(&["restore", "b.sqlite", "--force"]);
+    assert!(said.contains("4 tables") && said.contains("former"), "{said}");
+    assert_eq!(statuses(&path).len(), 4);
+    let left = fs::read_dir(folder.path()).unwrap().filter_map(Result::ok);
+    assert!(left.map(|it| it.path()).all(|it| !it.to_string_lossy().ends_with(".part")));
 }
