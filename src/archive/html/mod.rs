@@ -8,11 +8,6 @@
 //! - `packing`: those parts in little room; `chart`: the points over time;
 //! - `page`: the page; `index`: the list of many.
 
-#![expect(
-    clippy::format_collect,
-    reason = "a page is written once; what is easy to read counts more than an allocation"
-)]
-
 mod chart;
 mod deeds;
 mod goa;

@@ -98,7 +98,7 @@ impl Session<'_> {
     pub(super) fn draft(&mut self, entry: u32, order: &str) -> Done {
         self.must_run()?;
         let seat = self.table.seat_of(entry);
-        let whole = self.order(order)?;
+        let whole = Self::whole_order(order)?;
         let drafted = self.table.draft(entry, &whole, &self.row.seed);
         let (replayed, awaiting) =
             drafted.map_err(|error| self.not_amended(error, entry, order, seat))?;
@@ -139,7 +139,7 @@ impl Session<'_> {
             return Ok(format!("The table has moved since. Look again:\n\n{shown}"));
         }
         let seat = self.table.seat_of(entry);
-        let whole = self.order(&order)?;
+        let whole = Self::whole_order(&order)?;
         let (note, seed) = (self.note(), self.row.seed.clone());
         let amended = self.table.amend(entry, &whole, &note, &seed);
         let (taken, replayed) =
@@ -152,7 +152,7 @@ impl Session<'_> {
         Ok(format!("Amended. {}\n`redo to {before}` brings back what was.", self.fates(&replayed)))
     }
 
-    fn order(&self, text: &str) -> Result<Order, Fail> {
+    fn whole_order(text: &str) -> Result<Order, Fail> {
         let whole = order::split(text);
         Order::joined(&whole).ok_or_else(|| refuse("an order is missing; write `amend N: ORDER`"))
     }

@@ -92,15 +92,12 @@ impl Work<'_> {
         for line in &fresh {
             let text = line.trim();
             // Whatever follows below a word to everybody belongs to it.
-            match lines.last_mut().filter(|_| talks) {
-                Some(last) => {
-                    last.push('\n');
-                    last.push_str(text);
-                }
-                None => {
-                    talks = is_talk(text);
-                    lines.push(text.to_owned());
-                }
+            if let Some(last) = lines.last_mut().filter(|_| talks) {
+                last.push('\n');
+                last.push_str(text);
+            } else {
+                talks = is_talk(text);
+                lines.push(text.to_owned());
             }
         }
         Ok(lines)
