@@ -103,7 +103,7 @@ fn what_happens_when_nobody_answers_is_the_tables_choice() {
         // A table that waits on is not forgotten: a week later the moderators
         // hear of it, once, and the seat is offered.
         let week = parlour.hours(8 * 24);
-        let rests = |letter: &&Arrived| letter.subject.contains("table 1 rests");
+        let rests = |letter: &&Arrived| letter.subject == "[Monsoon 1] the table rests";
         assert_eq!(week.iter().filter(rests).count(), usize::from(still), "{silence}");
         assert_eq!(parlour.hours(30 * 24).iter().filter(rests).count(), 0, "{silence}");
         // A late answer is an answer as long as it is asked for.

@@ -441,7 +441,14 @@ fn a_table_becomes_a_file_and_a_table_again() {
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
     names.sort();
-    assert_eq!(names, ["table-0001-santiago.json", "table-0001-santiago.txt"]);
+    let of = |ending: &str| format!("table-0001-santiago.{ending}");
+    let expected =
+        ["index.html".to_owned(), of("html"), of("json"), of("txt"), "tables.sqlite".to_owned()];
+    assert_eq!(names, expected);
+    let page = fs::read_to_string(place.path("shelf/table-0001-santiago.html")).unwrap();
+    assert!(page.contains("Anna") && page.contains("of the hour"), "names and reasons");
+    let list = fs::read_to_string(place.path("shelf/index.html")).unwrap();
+    assert!(list.contains("table-0001-santiago.html"));
 
     let file = "shelf/table-0001-santiago.json";
     assert!(good(&["verify", file, "secret.json"]).contains("good; 2 entries decided again"));
