@@ -3,7 +3,7 @@
 //! A document is written line by line: `{`, the fields of the head in the order
 //! of [`Document`], one a line; `"entries"` with an entry a line; `"digest"`;
 //! `"comments"` with one a line; `}`. What is inside a line is canonical
-//! ([`super::canonical`]). `digest` is the SHA-256 of all the bytes before its
+//! (`canonical`). `digest` is the SHA-256 of all the bytes before its
 //! own line, so that `sed '/^"digest":/,$d' FILE | sha256sum` shows it too.
 
 use super::canonical::{compact, quoted};
@@ -123,7 +123,7 @@ pub struct ArchivedEntry {
     pub n: u32,
     /// When it was made, RFC 3339, UTC.
     pub at: String,
-    /// The entry ([`Entry`]); in full documents only.
+    /// The entry (`Entry`); in full documents only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entry: Option<Value>,
     /// Sentences; in public documents only.
@@ -198,7 +198,7 @@ impl Finding {
 }
 
 impl Document {
-    /// Reads a document. Whether it is true is for [`super::verify`] to say.
+    /// Reads a document. Whether it is true is for `verify` to say.
     ///
     /// # Errors
     /// What keeps it from being read.

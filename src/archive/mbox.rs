@@ -5,7 +5,7 @@
 //! reader needs, every text part as UTF-8, and a line in the place of anything
 //! attached. So nothing that must not leave the house can hide in an encoding,
 //! an unknown header or an attachment. What the texts hold of secrets and of
-//! others' addresses is masked by [`scrub`](super::scrub); signatures would not
+//! others' addresses is masked by `scrub`; signatures would not
 //! fit any more and are left out.
 
 use super::scrub::Scrubber;

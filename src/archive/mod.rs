@@ -1,20 +1,20 @@
 //! The shelf: a table's journal becomes a file, and a file a table again.
 //!
-//! - [`backup`]: the whole database as one file, and back;
-//! - [`document`]: what an archive holds, and its canonical bytes;
-//! - [`games`]: which game a document is of, and what the shelf needs of one;
-//! - [`export`]: a table of the database becomes a document;
-//! - [`verify`]: is a document what it says it is?
-//! - [`import`]: a document becomes a table of the database;
-//! - [`position`]: how a document stands after an entry;
-//! - [`transcript`]: a document as a text that can be typed in again;
-//! - [`html`]: a game as one web page that needs nothing else; [`site`] makes it of
+//! - `backup`: the whole database as one file, and back;
+//! - `document`: what an archive holds, and its canonical bytes;
+//! - `games`: which game a document is of, and what the shelf needs of one;
+//! - `export`: a table of the database becomes a document;
+//! - `verify`: is a document what it says it is?
+//! - `import`: a document becomes a table of the database;
+//! - `position`: how a document stands after an entry;
+//! - `transcript`: a document as a text that can be typed in again;
+//! - `html`: a game as one web page that needs nothing else; `site` makes it of
 //!   a document;
-//! - [`mbox`]: what players and the house wrote to each other, for mail programs;
-//! - [`prune`]: finished tables move out of the database into files;
-//! - [`stats`]: what finished games add up to;
-//! - [`tables`]: tables for people who ask questions in SQL, and scores as CSV;
-//! - [`public`]: what of a journal everybody may know, in sentences.
+//! - `mbox`: what players and the house wrote to each other, for mail programs;
+//! - `prune`: finished tables move out of the database into files;
+//! - `stats`: what finished games add up to;
+//! - `tables`: tables for people who ask questions in SQL, and scores as CSV;
+//! - `public`: what of a journal everybody may know, in sentences.
 //!
 //! The shelf looks at the store, the games, the letters' words and the engine;
 //! the desk may use it, and it knows neither desk nor command line. See

@@ -22,9 +22,11 @@ pub struct Import {
     /// The last entry that is kept [default: the archive's last]
     #[arg(long, value_name = "ENTRY")]
     at: Option<u32>,
-    /// A player, at the archive's first seat first: 'NAME <ADDRESS>', or 'NAME <ADDRESS> pl' for
-    /// letters in Polish
-    #[arg(long = "seat", value_name = "SEAT", value_parser = seat)]
+    /// A player, at the archive's first seat first
+    #[arg(
+        help = "A player, at the archive's first seat first: 'NAME <ADDRESS>', or 'NAME <ADDRESS> pl' for letters in Polish",
+        long = "seat", value_name = "SEAT", value_parser = seat
+    )]
     seats: Vec<NewSeat>,
 }
 

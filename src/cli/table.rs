@@ -29,9 +29,11 @@ pub enum Table {
         /// what is hidden a secret after the end; may be repeated
         #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
         options: Vec<(String, String)>,
-        /// Who moderates the table besides those of the configuration: 'NAME <ADDRESS>'; may
-        /// be repeated
-        #[arg(long = "moderator", value_name = "MODERATOR", value_parser = seat)]
+        /// Who moderates the table besides those of the configuration
+        #[arg(
+            help = "Who moderates the table besides those of the configuration: 'NAME <ADDRESS>'; may be repeated",
+            long = "moderator", value_name = "MODERATOR", value_parser = seat
+        )]
         moderators: Vec<NewSeat>,
         /// Only set the table up: the first letters go out when a moderator starts it
         #[arg(long)]
