@@ -80,6 +80,6 @@ class Faults:
             incoming += len(sent - known)
             arrived = {letter.message_id.strip("<>") for player in self.players
                        for letter in list(player.letters)}
-            written = {row[0] for row in house.rows("SELECT message_id FROM letters")}
+            written = {row[0] for row in house.rows("SELECT message_id FROM letters WHERE seat IS NOT NULL")}
             outgoing += len(written - arrived)
         return incoming, outgoing
