@@ -165,8 +165,7 @@ impl Table {
                     let hidden = !hidden.to_string().contains("\"money\":");
                     if hidden {
                         let to = self.letter(seat).to;
-                        self.secrets
-                            .push((words.split(' ').next_back().unwrap().to_owned(), vec![to]));
+                        self.secrets.push((words.clone(), vec![to]));
                     }
                 }
                 done
@@ -214,7 +213,7 @@ impl Table {
         let others = self.parlour.letters.iter().filter(|letter| letter.to != "mod@example.org");
         for letter in others {
             for (secret, to) in &self.secrets {
-                let tells = letter.text.contains(&format!("ducats {secret}"));
+                let tells = super::flat(&letter.text).contains(secret.as_str());
                 assert!(!tells || to.contains(&letter.to), "{secret} of {to:?}:\n{}", letter.text);
             }
         }
