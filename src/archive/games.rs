@@ -1,6 +1,9 @@
 //! Which game a document is of, and what the shelf needs of one.
 
-use super::html::Drawn;
+use super::{
+    document::{Document, Finding, Place},
+    html::Drawn,
+};
 use crate::{
     engine::{Mendable, Plannable},
     games::{
@@ -10,6 +13,7 @@ use crate::{
     },
     letters::{self, Envelope, Occasion, RenderError},
 };
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// A game whose tables can be kept.
 pub trait Kept: Plannable + Mendable + Drawn + 'static {
@@ -121,6 +125,21 @@ pub trait Visitor {
     type Out;
     /// Does it for a table of this game.
     fn visit<G: Kept>(self, game: GameName) -> Self::Out;
+}
+
+/// Does some work on a document. One whose journal breaks the rules' code breaks
+/// nothing else.
+///
+/// # Errors
+/// What the work says, or that the document can't be worked on.
+pub(super) fn visit_document<T>(
+    document: &Document,
+    visitor: impl Visitor<Out = Result<T, Finding>>,
+) -> Result<T, Finding> {
+    let bad = |what: &str| Finding::at(Place::File, what);
+    let done = catch_unwind(AssertUnwindSafe(|| visit(&document.game, visitor)));
+    let done = done.map_err(|_| bad("the journal breaks the rules' code"))?;
+    done.ok_or_else(|| bad("this program does not know the game"))?
 }
 
 /// Does some work for the game of this name; `None` if there is no such game.

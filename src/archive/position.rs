@@ -2,12 +2,11 @@
 
 use super::{
     document::{Document, Finding, Place, View},
-    games::{GameName, Kept, Visitor, visit},
+    games::{GameName, Kept, Visitor, visit_document},
     public,
     reading::Reading,
 };
 use crate::engine::Viewer;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The position after an entry, with everything in it; after the last one if
 /// none is named.
@@ -25,10 +24,7 @@ pub fn position(document: &Document, entry: Option<u32>) -> Result<String, Findi
     if entry > last {
         return Err(bad(&format!("entry {last} is the last of it")));
     }
-    let looking = Looking { document, entry };
-    let seen = catch_unwind(AssertUnwindSafe(|| visit(&document.game, looking)));
-    let seen = seen.map_err(|_| bad("the journal breaks the rules' code"))?;
-    seen.ok_or_else(|| bad("this program does not know the game"))?
+    visit_document(document, Looking { document, entry })
 }
 
 struct Looking<'a> {

@@ -4,27 +4,13 @@
 use super::games::Kept;
 use crate::{
     engine::{Author, Body, Deed, Entry, Line, Match, Seat, Viewer, Way},
-    letters::{ClockPage, Envelope, Language, PlanPage, RenderError},
+    letters::{Envelope, RenderError},
 };
 
 /// An envelope that is nobody's: the words of an archive are the same
 /// everywhere, so they are English.
 pub(super) fn envelope(title: &str, names: Vec<String>, commitment: &str) -> Envelope {
-    Envelope {
-        table: 0,
-        title: title.to_owned(),
-        names,
-        seat: None,
-        language: Language::En,
-        reply_to: String::new(),
-        commitment: commitment.to_owned(),
-        seed: None,
-        plans: PlanPage::default(),
-        unread: false,
-        clock: ClockPage::default(),
-        made: Vec::new(),
-        deeds: Vec::new(),
-    }
+    Envelope { commitment: commitment.to_owned(), ..Envelope::of_nobody(title.to_owned(), names) }
 }
 
 /// What everybody may know of each entry. What was taken back is told from the
@@ -36,28 +22,14 @@ pub fn news<G: Kept>(
     envelope: &Envelope,
     entries: &[Entry<G>],
 ) -> Result<Vec<Vec<String>>, RenderError> {
-    let Some(Body::Deal(deal)) = entries.first().map(|entry| &entry.body) else {
-        return Ok(Vec::new());
-    };
-    let mut game = G::begin(deal);
     let mut told = Vec::new();
-    for (number, entry) in (0..).zip(entries) {
-        if let Body::Return { to, .. } = entry.body {
-            let back = usize::try_from(to).ok().and_then(|to| entries.get(..to));
-            if let Some(Ok(back)) = back.map(Match::replay) {
-                game = back.game().clone();
-            }
-        }
-        let mut news = Vec::new();
-        for event in &entry.events {
-            news.extend(game.news(event, Viewer::Public));
-            game.evolve(event);
-        }
+    Match::walk(entries, Viewer::Public, |number, _, game, news| -> Result<(), RenderError> {
         let mut lines: Vec<String> =
             done(entries, number, Some(Viewer::Public)).into_iter().collect();
-        lines.extend(G::news_lines(envelope, &game.view(Viewer::Public), &news)?);
+        lines.extend(G::news_lines(envelope, &game.view(Viewer::Public), news)?);
         told.push(lines);
-    }
+        Ok(())
+    })?;
     Ok(told)
 }
 

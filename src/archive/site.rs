@@ -2,12 +2,11 @@
 
 use super::{
     document::{Document, Finding, Place, View},
-    games::{GameName, Kept, Visitor, visit},
+    games::{GameName, Kept, Visitor, visit_document},
     html::{self, Comment, Facts, IndexPlayer, IndexRow, Seed},
     reading::{self, Reading},
 };
 use crate::engine::{Seats, Viewer};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The page of a full document; for `viewer` if the game is not over, or keeps
 /// its secrets: then it is made from everything and holds what anybody may know.
@@ -19,10 +18,7 @@ pub fn page(document: &Document, viewer: Viewer) -> Result<String, Finding> {
     if document.view == View::Public {
         return Err(bad("a public archive has no positions, only sentences"));
     }
-    let drawing = Drawing { document, viewer };
-    let drawn = catch_unwind(AssertUnwindSafe(|| visit(&document.game, drawing)));
-    let drawn = drawn.map_err(|_| bad("the journal breaks the rules' code"))?;
-    drawn.ok_or_else(|| bad("this program does not know the game"))?
+    visit_document(document, Drawing { document, viewer })
 }
 
 struct Drawing<'a> {

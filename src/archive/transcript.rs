@@ -6,27 +6,19 @@
 
 use super::{
     document::{Document, Finding, View},
-    games::{GameName, Kept, Visitor, visit},
+    games::{GameName, Kept, Visitor, visit_document},
     public,
     reading::Reading,
 };
 use crate::engine::{Body, Entry, Match};
-use std::{
-    fmt::Write,
-    panic::{AssertUnwindSafe, catch_unwind},
-};
+use std::fmt::Write;
 
 /// A document as a transcript.
 ///
 /// # Errors
 /// If the document can't be read.
 pub fn transcript(document: &Document) -> Result<String, Finding> {
-    let bad = |what: &str| Finding::at(super::Place::File, what);
-    let writing = Writing { document };
-    let written = catch_unwind(AssertUnwindSafe(|| visit(&document.game, writing)));
-    let written = written.map_err(|_| bad("the journal breaks the rules' code"))?;
-    let body = written.ok_or_else(|| bad("this program does not know the game"))??;
-    let mut text = body;
+    let mut text = visit_document(document, Writing { document })?;
     text.push_str("---\n");
     for place in &document.standings {
         let parts: Vec<String> =

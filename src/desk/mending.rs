@@ -1,7 +1,7 @@
 //! What moderators do to a table, whichever game it is; and what players may take
 //! back themselves. [`Mend`] is what the rest of the desk sees of it.
 
-use super::table::Taken;
+use super::{DeskError, table::Taken};
 use crate::{
     engine::{
         AmendError, Author, Awaited, Deed, Note, Order, OrderError, Replayed, Seat, Switch,
@@ -193,4 +193,14 @@ pub enum MendError {
     /// An entry that can't be written down.
     #[error("an entry can't be written down: {0}")]
     Entry(#[from] serde_json::Error),
+}
+
+impl MendError {
+    /// As a fault of ours, where nobody's words could have been refused.
+    pub fn fault(self) -> DeskError {
+        match self {
+            MendError::Entry(error) => DeskError::Entry(error),
+            other => DeskError::Fault(other.to_string()),
+        }
+    }
 }

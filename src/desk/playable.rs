@@ -1,7 +1,7 @@
 //! What a game must offer to be played here.
 
 use crate::{
-    engine::{Mendable, Plannable},
+    archive::Kept,
     games::{
         Overrides,
         goa::{self, Goa},
@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// What the desk needs of a game beyond its rules.
-pub trait Playable: Plannable + Mendable + 'static {
+pub trait Playable: Kept {
     /// Are the tables of the game of this name in order, with the operator's
     /// figures in their places?
     ///
@@ -47,17 +47,6 @@ pub trait Playable: Plannable + Mendable + 'static {
         view: &Self::View,
         news: &[Self::News],
     ) -> Result<Rendered, RenderError>;
-
-    /// What happened, in plain words, as a letter would tell it; for a log. The
-    /// view and the news are the viewer's, so they hold nothing he may not know.
-    ///
-    /// # Errors
-    /// A word that does not fit, which is our own fault.
-    fn news_lines(
-        envelope: &Envelope,
-        view: &Self::View,
-        news: &[Self::News],
-    ) -> Result<Vec<String>, RenderError>;
 }
 
 impl Playable for Santiago {
@@ -89,14 +78,6 @@ impl Playable for Santiago {
     ) -> Result<Rendered, RenderError> {
         letters::render_santiago(envelope, occasion, view, news)
     }
-
-    fn news_lines(
-        envelope: &Envelope,
-        view: &santiago::View,
-        news: &[santiago::News],
-    ) -> Result<Vec<String>, RenderError> {
-        letters::news_of_santiago(envelope, view, news)
-    }
 }
 
 impl Playable for Goa {
@@ -127,13 +108,5 @@ impl Playable for Goa {
         news: &[goa::News],
     ) -> Result<Rendered, RenderError> {
         letters::render_goa(envelope, occasion, view, news)
-    }
-
-    fn news_lines(
-        envelope: &Envelope,
-        view: &goa::View,
-        news: &[goa::News],
-    ) -> Result<Vec<String>, RenderError> {
-        letters::news_of_goa(envelope, view, news)
     }
 }

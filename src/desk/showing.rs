@@ -3,7 +3,7 @@
 use super::{Desk, DeskError, load};
 use crate::{
     engine::{Seat, Seats, Standings, Viewer},
-    letters::{ClockPage, Envelope, PlanPage, Rendered},
+    letters::{Envelope, Rendered},
     store::{AbsenceRow, SeatRow, Status, TableRow, WaitRow},
 };
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -246,20 +246,12 @@ impl Desk {
             standings: standings.map(|standings| shown_standings(&row, standings)),
             view: table.view(viewer),
         };
+        let names = row.seats.iter().map(|seat| seat.name.clone()).collect();
         let envelope = Envelope {
             table: id,
-            title: table.title().to_owned(),
-            names: row.seats.iter().map(|seat| seat.name.clone()).collect(),
-            seat: None,
             language: self.settings.language,
-            reply_to: String::new(),
             commitment: row.seed.commitment(),
-            seed: None,
-            plans: PlanPage::default(),
-            unread: false,
-            clock: ClockPage::default(),
-            made: vec![],
-            deeds: vec![],
+            ..Envelope::of_nobody(table.title().to_owned(), names)
         };
         let words = table.sheet(&envelope, viewer).map_err(DeskError::from)?;
         Ok((shown, words))

@@ -120,6 +120,36 @@ impl<G: Game> Match<G> {
         news
     }
 
+    /// Walks through all entries, also those that were taken back: these are told
+    /// from the position they were made in. `each` gets an entry's number, the
+    /// entry, the position after it, and what a viewer may hear of it.
+    ///
+    /// # Errors
+    /// The first of `each`.
+    pub fn walk<E>(
+        entries: &[Entry<G>],
+        viewer: Viewer,
+        mut each: impl FnMut(u32, &Entry<G>, &G, &[G::News]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let Some(Entry { body: Body::Deal(deal), .. }) = entries.first() else { return Ok(()) };
+        let mut game = G::begin(deal);
+        for (number, entry) in (0..).zip(entries) {
+            if let Body::Return { to, .. } = entry.body {
+                let back = usize::try_from(to).ok().and_then(|to| entries.get(..to));
+                if let Some(Ok(back)) = back.map(Match::replay) {
+                    game = back.game;
+                }
+            }
+            let mut news = Vec::new();
+            for event in &entry.events {
+                news.extend(game.news(event, viewer));
+                game.evolve(event);
+            }
+            each(number, entry, &game, &news)?;
+        }
+        Ok(())
+    }
+
     /// Applies the entry that comes next. One that returns to an earlier
     /// position takes the whole journal: see [`Match::replay`].
     pub fn apply(&mut self, entry: &Entry<G>) {

@@ -1,7 +1,7 @@
 //! What a letter is told about moderators and about orders that were taken
 //! back. All of it comes in as facts.
 
-use crate::engine::{Deed, Seat};
+use crate::engine::{Author, Body, Deed, Entry, Game, Line, Seat, Viewer, Way};
 
 /// Something that was done at the table beyond the players' own orders.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,4 +69,53 @@ pub enum Done {
     Cancelled,
     /// Something that leaves the position as it is.
     Deed(Deed),
+}
+
+/// What was done in an entry beyond an order of its seat's own player, as a
+/// viewer may know it; `None` if nothing was.
+#[must_use]
+pub fn deed_line<G: Game>(entries: &[Entry<G>], number: u32, viewer: Viewer) -> Option<DeedLine> {
+    let at = |number: u32| entries.get(usize::try_from(number).ok()?);
+    let entry = at(number)?;
+    let note = entry.note.clone().unwrap_or_default();
+    let may_know = |of: Seat| viewer.sees_secrets_of(of);
+    let what = match &entry.body {
+        Body::Deal(_) => return None,
+        Body::Order(order) => match entry.by {
+            Author::Moderator(Some(seat)) => {
+                Done::Acted { seat, order: may_know(seat).then(|| order.clone()) }
+            }
+            _ => return None,
+        },
+        Body::Return { to, way: Way::Undo } => undone(entries, number, *to)?,
+        Body::Return { to, way: Way::Redo } => Done::Redone { last: to.saturating_sub(1) },
+        Body::Return { to, way: Way::Amend } => {
+            let seat = at(*to)?.by.seat()?;
+            let order = number.checked_add(1).and_then(at).and_then(Entry::order);
+            let order = order.filter(|_| may_know(seat)).map(str::to_owned);
+            Done::Amended { entry: *to, seat, order }
+        }
+        Body::Adjust { what, of } => {
+            let known = of.is_none_or(may_know);
+            Done::Adjusted { what: known.then(|| what.clone()), of: *of }
+        }
+        Body::Finish => Done::Finished,
+        Body::Cancel => Done::Cancelled,
+        Body::Deed(deed) => Done::Deed(deed.clone()),
+    };
+    let by = match entry.by {
+        Author::Seat(seat) => DeedBy::Player(seat),
+        _ => DeedBy::Moderator(note.name),
+    };
+    Some(DeedLine { by, what, reason: note.reason })
+}
+
+/// How many steps an undo took back, and whose.
+fn undone<G: Game>(entries: &[Entry<G>], number: u32, to: u32) -> Option<Done> {
+    let index = usize::try_from(number).ok()?;
+    let before = Line::of(entries.get(..index)?).ok()?;
+    let after = Line::of(entries.get(..=index)?).ok()?;
+    let gone = before.gone(&after, entries);
+    let steps = gone.iter().filter(|entry| entry.is_step()).count();
+    Some(Done::Undone { steps, seats: Entry::seats_of(&gone), last: to.saturating_sub(1) })
 }

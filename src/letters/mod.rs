@@ -34,7 +34,7 @@ pub use clock::{
     AwaitedSince, AwayLine, AwayMode, ClockAnswer, ClockPage, ClockSettings, MadeBy, MadeFor,
     MyTime, Then,
 };
-pub use deeds::{DeedBy, DeedLine, Done};
+pub use deeds::{DeedBy, DeedLine, Done, deed_line};
 pub use goa::{news_of_goa, render_goa};
 pub use notice::{offered, paused, plain};
 pub use santiago::{news_of_santiago, render_santiago};
@@ -109,6 +109,29 @@ pub struct Envelope {
     /// What moderators did since then, and which orders were taken back, oldest
     /// first.
     pub deeds: Vec<DeedLine>,
+}
+
+impl Envelope {
+    /// That of no letter: for the words of letters elsewhere, in English and to
+    /// an onlooker.
+    #[must_use]
+    pub fn of_nobody(title: String, names: Vec<String>) -> Envelope {
+        Envelope {
+            table: 0,
+            title,
+            names,
+            seat: None,
+            language: Language::En,
+            reply_to: String::new(),
+            commitment: String::new(),
+            seed: None,
+            plans: PlanPage::default(),
+            unread: false,
+            clock: ClockPage::default(),
+            made: Vec::new(),
+            deeds: Vec::new(),
+        }
+    }
 }
 
 /// What a letter says about its reader's own plans. Nobody else's are ever in

@@ -1,13 +1,10 @@
 //! A journal, played again: every entry becomes a frame.
 
-use super::deeds::{self, Journal};
 use super::input::{Ending, Facts, Frame, Input, Parts, Piece, Player, Sentence};
 use crate::engine::{
     Author, Body, Entry, Line, Match, Mendable, Plannable, Progress, ReplayError, Seat, Viewer,
 };
-use crate::letters::{
-    ClockPage, DeedLine, Envelope, Language, PlanPage, RenderError, deed_in_words, name_of,
-};
+use crate::letters::{DeedLine, Envelope, RenderError, deed_in_words, deed_line, name_of};
 use chrono::{DateTime, Utc};
 
 /// A game whose positions can be drawn.
@@ -68,26 +65,14 @@ pub fn input<G: Drawn>(
     }
     let viewer = facts.viewer;
     let envelope = envelope(&facts);
-    let journal = Journal::new(entries, viewer);
+    let counting = Line::of(entries).unwrap_or_default();
     let mut frames = Vec::with_capacity(entries.len());
-    let mut game = match entries.first().map(|entry| &entry.body) {
-        Some(Body::Deal(deal)) => G::begin(deal),
-        _ => return Err(ReplayError::NoDeal.into()),
-    };
-    for (n, entry) in (0..).zip(entries) {
-        // What was taken back is told from the position it was made in.
-        if let Some(back) = journal.before(entry) {
-            game = Match::replay(back)?.game().clone();
-        }
-        let mut news = Vec::new();
-        for event in &entry.events {
-            news.extend(game.news(event, viewer));
-            game.evolve(event);
-        }
+    Match::walk(entries, viewer, |n, entry, game, news| -> Result<(), Fault> {
         let view = game.view(viewer);
-        let deed = deeds::of(&journal, n);
-        let (line, said) = journal.line(&envelope, entry, deed.as_ref())?;
-        let stands = journal.counts(n);
+        let deed = deed_line(entries, n, viewer);
+        let (line, said) = line(&envelope, entry, deed.as_ref(), viewer)?;
+        // Does it lead to the end?
+        let stands = counting.has(n);
         frames.push(Frame {
             n,
             round: game.round(),
@@ -95,13 +80,14 @@ pub fn input<G: Drawn>(
             by: if deed.is_some() { Sentence::default() } else { by(&envelope, entry) },
             line,
             said,
-            news: G::tell(&envelope, &view, &news)?,
+            news: G::tell(&envelope, &view, news)?,
             stands,
             withdrawn: !stands && !matches!(entry.body, Body::Return { .. }),
             parts: if stands { G::parts(&envelope, &view) } else { Parts::new() },
-            points: if stands { points(&game, &view, viewer) } else { Vec::new() },
+            points: if stands { points(game, &view, viewer) } else { Vec::new() },
         });
-    }
+        Ok(())
+    })?;
     let view = now.game().view(viewer);
     let standings = now.standings().unwrap_or_default();
     let parts = standings.first().map(|first| first.parts.as_slice()).unwrap_or_default();
@@ -154,58 +140,22 @@ fn by<G: Drawn>(envelope: &Envelope, entry: &Entry<G>) -> Sentence {
 
 /// Nobody's letter: the words of letters need one to be asked of.
 fn envelope(facts: &Facts) -> Envelope {
-    Envelope {
-        table: 0,
-        title: facts.title.clone(),
-        names: facts.names.clone(),
-        seat: None,
-        language: Language::En,
-        reply_to: String::new(),
-        commitment: String::new(),
-        seed: None,
-        plans: PlanPage::default(),
-        unread: false,
-        clock: ClockPage::default(),
-        made: Vec::new(),
-        deeds: Vec::new(),
-    }
+    Envelope::of_nobody(facts.title.clone(), facts.names.clone())
 }
 
-impl<G: Drawn> Journal<'_, G> {
-    /// The entries up to the position that an entry returns to.
-    fn before(&self, entry: &Entry<G>) -> Option<&[Entry<G>]> {
-        let Body::Return { to, .. } = entry.body else { return None };
-        usize::try_from(to).ok().and_then(|to| self.entries.get(..to))
+/// What was ordered or done, and what people wrote with it.
+fn line<G: Drawn>(
+    envelope: &Envelope,
+    entry: &Entry<G>,
+    deed: Option<&DeedLine>,
+    viewer: Viewer,
+) -> Result<(Sentence, Vec<(String, String)>), RenderError> {
+    if let Some(deed) = deed {
+        let (line, said) = deed_in_words(envelope, deed)?;
+        return Ok((line.into(), said));
     }
-
-    /// Does an entry lead to the end?
-    fn counts(&self, n: u32) -> bool {
-        self.counting.has(n)
-    }
-
-    /// What was ordered or done, and what people wrote with it.
-    fn line(
-        &self,
-        envelope: &Envelope,
-        entry: &Entry<G>,
-        deed: Option<&DeedLine>,
-    ) -> Result<(Sentence, Vec<(String, String)>), RenderError> {
-        if let Some(deed) = deed {
-            let (line, said) = deed_in_words(envelope, deed)?;
-            return Ok((line.into(), said));
-        }
-        let order = entry.order().filter(|_| self.may_know(entry));
-        let order = order.map(|order| Piece::Order(order.to_owned()));
-        Ok((Sentence(order.into_iter().collect()), Vec::new()))
-    }
-
-    fn may_know(&self, entry: &Entry<G>) -> bool {
-        entry.by.seat().is_some_and(|seat| self.viewer.sees_secrets_of(seat))
-    }
-}
-
-impl<'a, G: Drawn> Journal<'a, G> {
-    fn new(entries: &'a [Entry<G>], viewer: Viewer) -> Self {
-        Journal { entries, viewer, counting: Line::of(entries).unwrap_or_default() }
-    }
+    let may_know = entry.by.seat().is_some_and(|seat| viewer.sees_secrets_of(seat));
+    let order = entry.order().filter(|_| may_know);
+    let order = order.map(|order| Piece::Order(order.to_owned()));
+    Ok((Sentence(order.into_iter().collect()), Vec::new()))
 }

@@ -9,7 +9,6 @@
 //! - `page`: the page; `index`: the list of many.
 
 mod chart;
-mod deeds;
 mod goa;
 mod index;
 mod input;

@@ -13,7 +13,7 @@ use crate::{
         Author, Awaited, Body, Deed, Entry, Line, Match, Note, Order, OrderError, PlayError,
         Replayed, Seat, Switch, TableSeed, Viewer, Way, amend,
     },
-    letters::{DeedBy, DeedLine, Done, Envelope, RenderError},
+    letters::{DeedLine, Envelope, RenderError, deed_line},
 };
 
 impl<G: Playable> Hosted<G> {
@@ -23,24 +23,6 @@ impl<G: Playable> Hosted<G> {
 
     pub(super) fn entry(&self, number: u32) -> Option<&Entry<G>> {
         usize::try_from(number).ok().and_then(|number| self.entries.get(number))
-    }
-
-    /// The seats whose orders don't count any more once the journal has
-    /// returned to a position, each once.
-    fn withdrawn(&self, before: &Line, after: &Line) -> Vec<Seat> {
-        let gone = before.entries.iter().filter(|&&number| !after.has(number));
-        let gone: Vec<Seat> = gone
-            .filter_map(|&number| self.entry(number))
-            .filter(|entry| entry.order().is_some())
-            .filter_map(|entry| entry.by.seat())
-            .collect();
-        self.game().seats().iter().filter(|seat| gone.contains(seat)).collect()
-    }
-
-    /// How many steps don't count any more.
-    fn steps_gone(&self, before: &Line, after: &Line) -> usize {
-        let gone = before.entries.iter().filter(|&&number| !after.has(number));
-        gone.filter_map(|&number| self.entry(number)).filter(|entry| entry.is_step()).count()
     }
 
     /// Writes down entries after which the match stands as `now`: the first of
@@ -56,7 +38,7 @@ impl<G: Playable> Hosted<G> {
         let mut journal = self.entries.clone();
         journal.extend(entries.iter().cloned());
         let after = Line::of(&journal).unwrap_or_default();
-        let withdrawn = self.withdrawn(&before, &after);
+        let withdrawn = Entry::seats_of(&before.gone(&after, &self.entries));
         let happened = self.sitting.returned(now, to, &withdrawn, seed);
         Ok(self.written(entries, happened)?)
     }
@@ -72,59 +54,10 @@ impl<G: Playable> Hosted<G> {
         Ok(self.written(vec![entry], happened)?)
     }
 
-    /// What was done in an entry beyond an order of its seat's own player.
+    /// What was done in an entry. What an amendment plays again is told with it.
     fn deed_line(&self, number: u32, viewer: Viewer) -> Option<DeedLine> {
-        let entry = self.entry(number)?;
-        let note = entry.note.clone().unwrap_or_default();
-        let may_know = |of: Seat| viewer.sees_secrets_of(of);
-        let what = match &entry.body {
-            Body::Deal(_) => return None,
-            Body::Order(order) => match entry.by {
-                // Part of the amendment right before it.
-                Author::Moderator(Some(_)) if self.is_amendment(number.checked_sub(1)) => {
-                    return None;
-                }
-                Author::Moderator(Some(seat)) if entry.again.is_none() => {
-                    Done::Acted { seat, order: may_know(seat).then(|| order.clone()) }
-                }
-                _ => return None,
-            },
-            Body::Return { to, way: Way::Undo } => {
-                let index = usize::try_from(number).ok()?;
-                let before = Line::of(self.entries.get(..index)?).ok()?;
-                let after = Line::of(self.entries.get(..=index)?).ok()?;
-                Done::Undone {
-                    steps: self.steps_gone(&before, &after),
-                    seats: self.withdrawn(&before, &after),
-                    last: to.saturating_sub(1),
-                }
-            }
-            Body::Return { to, way: Way::Redo } => Done::Redone { last: to.saturating_sub(1) },
-            Body::Return { to, way: Way::Amend } => {
-                let seat = self.entry(*to)?.by.seat()?;
-                let order = self.entry(number + 1).and_then(Entry::order).map(str::to_owned);
-                Done::Amended { entry: *to, seat, order: order.filter(|_| may_know(seat)) }
-            }
-            // Played again with an amendment.
-            Body::Adjust { .. } if entry.again.is_some() => return None,
-            Body::Adjust { what, of } => {
-                let known = of.is_none_or(may_know);
-                Done::Adjusted { what: known.then(|| what.clone()), of: *of }
-            }
-            Body::Finish => Done::Finished,
-            Body::Cancel => Done::Cancelled,
-            Body::Deed(deed) => Done::Deed(deed.clone()),
-        };
-        let by = match entry.by {
-            Author::Seat(seat) => DeedBy::Player(seat),
-            _ => DeedBy::Moderator(note.name),
-        };
-        Some(DeedLine { by, what, reason: note.reason })
-    }
-
-    fn is_amendment(&self, number: Option<u32>) -> bool {
-        let entry = number.and_then(|number| self.entry(number));
-        entry.is_some_and(|entry| matches!(entry.body, Body::Return { way: Way::Amend, .. }))
+        let again = self.entry(number)?.again;
+        again.is_none().then(|| deed_line(&self.entries, number, viewer)).flatten()
     }
 }
 
@@ -309,35 +242,24 @@ impl<G: Playable> Mend for Hosted<G> {
 
     fn log(&self, envelope: &Envelope, viewer: Viewer) -> Result<Vec<Logged>, RenderError> {
         let line = self.line();
-        let Some(Body::Deal(deal)) = self.entries.first().map(|entry| &entry.body) else {
-            return Ok(Vec::new());
-        };
-        let mut game = G::begin(deal);
         let mut logged = Vec::new();
-        for (number, entry) in (0..).zip(&self.entries) {
-            // What was withdrawn is told from the position it was made in.
-            if let Body::Return { to, .. } = entry.body {
-                let back = usize::try_from(to).ok().and_then(|to| self.entries.get(..to));
-                if let Some(Ok(back)) = back.map(Match::replay) {
-                    game = back.game().clone();
-                }
-            }
-            let mut news = Vec::new();
-            for event in &entry.events {
-                news.extend(game.news(event, viewer));
-                game.evolve(event);
-            }
-            let may_know = entry.by.seat().is_some_and(|seat| viewer.sees_secrets_of(seat));
-            logged.push(Logged {
-                entry: number,
-                by: entry.by,
-                order: entry.order().filter(|_| may_know).map(str::to_owned),
-                deed: self.deed_line(number, viewer),
-                followed: G::news_lines(envelope, &game.view(viewer), &news)?,
-                counts: line.has(number) || matches!(entry.body, Body::Return { .. }),
-                again: entry.again,
-            });
-        }
+        Match::walk(
+            &self.entries,
+            viewer,
+            |number, entry, game, news| -> Result<(), RenderError> {
+                let may_know = entry.by.seat().is_some_and(|seat| viewer.sees_secrets_of(seat));
+                logged.push(Logged {
+                    entry: number,
+                    by: entry.by,
+                    order: entry.order().filter(|_| may_know).map(str::to_owned),
+                    deed: self.deed_line(number, viewer),
+                    followed: G::news_lines(envelope, &game.view(viewer), news)?,
+                    counts: line.has(number) || matches!(entry.body, Body::Return { .. }),
+                    again: entry.again,
+                });
+                Ok(())
+            },
+        )?;
         Ok(logged)
     }
 

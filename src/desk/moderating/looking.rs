@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     engine::{Author, Deed, Viewer},
-    letters::{ClockPage, DeedBy, DeedLine, Done as What, Envelope, Language, PlanPage},
+    letters::{DeedBy, DeedLine, Done as What, Envelope},
 };
 
 impl Session<'_> {
@@ -51,23 +51,16 @@ impl Session<'_> {
     }
 
     fn envelope(&self) -> Envelope {
+        let names = self.row.seats.iter().map(|seat| seat.name.clone()).collect();
         Envelope {
             table: self.row.id,
-            title: self.table.title().to_owned(),
-            names: self.row.seats.iter().map(|seat| seat.name.clone()).collect(),
             seat: match self.viewer() {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Public | Viewer::Moderator => None,
             },
-            language: Language::En,
             reply_to: self.settings.own.plain(),
             commitment: self.row.seed.commitment(),
-            seed: None,
-            plans: PlanPage::default(),
-            unread: false,
-            clock: ClockPage::default(),
-            made: Vec::new(),
-            deeds: Vec::new(),
+            ..Envelope::of_nobody(self.table.title().to_owned(), names)
         }
     }
 

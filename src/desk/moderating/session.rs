@@ -301,11 +301,8 @@ impl<'a> Session<'a> {
     /// Notes something about the table.
     pub(super) fn do_deed(&mut self, deed: Deed) -> Result<(), DeskError> {
         let note = self.note();
-        let taken =
-            self.table.deed(Author::Moderator(None), deed, note).map_err(|error| match error {
-                MendError::Entry(error) => DeskError::Entry(error),
-                other => DeskError::Fault(other.to_string()),
-            })?;
+        let by = Author::Moderator(None);
+        let taken = self.table.deed(by, deed, note).map_err(MendError::fault)?;
         self.moved(taken, &[])
     }
 

@@ -52,8 +52,9 @@ impl At<'_> {
     fn return_to(&self, to: u32, by: Author) -> Result<(), DeskError> {
         let work = self.work;
         let mut table = self.table.copy();
-        let mut taken =
-            table.return_to(to, Way::Undo, by, Note::default(), &self.row.seed).map_err(fault)?;
+        let mut taken = table
+            .return_to(to, Way::Undo, by, Note::default(), &self.row.seed)
+            .map_err(MendError::fault)?;
         let time = Time::of(work.tx, work.settings, self.row, work.now)?;
         sit_in(&time, &mut *table, &mut taken)?;
         record(work.tx, self.row.id, &mut *table, &taken, Some(work.mail), work.now)?;
@@ -102,8 +103,9 @@ impl At<'_> {
         if !known.iter().any(|request| request.seat == self.key.1 && request.to == to) {
             let mut table = self.table.copy();
             let deed = Deed::AskUndo { seat: self.seat, to };
-            let taken =
-                table.deed(Author::Seat(self.seat), deed, Note::default()).map_err(fault)?;
+            let taken = table
+                .deed(Author::Seat(self.seat), deed, Note::default())
+                .map_err(MendError::fault)?;
             record(work.tx, self.row.id, &mut *table, &taken, Some(work.mail), work.now)?;
             let request = UndoRequest { seat: self.key.1, to, position: table.position() };
             work.tx.ask_undo(self.row.id, request, work.now)?;
@@ -168,12 +170,5 @@ fn without_undo(wishes: &Wishes) -> Wishes {
         asked: wishes.asked.iter().copied().filter(|command| !undo(command)).collect(),
         languages: wishes.languages.clone(),
         ..Wishes::default()
-    }
-}
-
-fn fault(error: MendError) -> DeskError {
-    match error {
-        MendError::Entry(error) => DeskError::Entry(error),
-        other => DeskError::Fault(other.to_string()),
     }
 }

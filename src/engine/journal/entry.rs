@@ -126,6 +126,17 @@ impl<G: Game> Entry<G> {
         }
     }
 
+    /// Whose orders these entries carried out: each seat once, in the order of the
+    /// table.
+    #[must_use]
+    pub fn seats_of(entries: &[&Self]) -> Vec<Seat> {
+        let orders = entries.iter().filter(|entry| entry.order().is_some());
+        let mut seats: Vec<Seat> = orders.filter_map(|entry| entry.by.seat()).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        seats
+    }
+
     /// Did anything come to light in it ([`Game::reveals`])?
     #[must_use]
     pub fn reveals(&self) -> bool {

@@ -57,6 +57,13 @@ impl Line {
         self.entries.binary_search(&entry).is_ok()
     }
 
+    /// The entries of this line that another one leaves out.
+    #[must_use]
+    pub fn gone<'e, G: Game>(&self, after: &Line, entries: &'e [Entry<G>]) -> Vec<&'e Entry<G>> {
+        let gone = self.entries.iter().filter(|&&number| !after.has(number));
+        gone.filter_map(|&number| entries.get(usize::try_from(number).ok()?)).collect()
+    }
+
     /// Where an undo of the last `count` steps returns to; `None` if there are
     /// not so many.
     #[must_use]

@@ -1,7 +1,7 @@
 //! What could be lost, doubled, foreseen or got round.
 
 use super::{answer, flat, verdict};
-use crate::parlour::{MODERATED, Parlour};
+use crate::parlour::Parlour;
 use monsoon::store::Verdict;
 
 /// Orders that are rolled back with the mail would tell what chance brings or
@@ -60,22 +60,7 @@ fn an_end_while_paused_leads_back_to_a_pause() {
 
 #[test]
 fn a_table_that_never_began_does_not_begin_by_an_undo() {
-    let mut parlour = Parlour::empty(MODERATED);
-    let seat = |name: &str| monsoon::desk::NewSeat {
-        name: name.into(),
-        address: format!("{name}@example.org"),
-        language: None,
-    };
-    let wish = monsoon::desk::NewTable {
-        game: "santiago".into(),
-        seats: ["red", "green"].map(seat).to_vec(),
-        options: vec![],
-        seed: None,
-        moderators: vec![],
-        later: true,
-    };
-    parlour.desk.open(&wish).unwrap();
-    parlour.post();
+    let (mut parlour, _) = Parlour::set_up(&["red", "green"], vec![], vec![]);
     parlour.mend("cancel because of me\nsay sorry");
     parlour.mend("undo because I was wrong");
     assert!(!parlour.letters.iter().any(|letter| letter.to == "red@example.org"));

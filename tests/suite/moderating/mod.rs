@@ -7,11 +7,37 @@ pub mod engine;
 mod people;
 mod random;
 
-use crate::parlour::{Arrived, Parlour};
-use monsoon::desk::{Moderated, Received};
+use crate::parlour::{Arrived, MODERATED, Parlour};
+use monsoon::desk::{Moderated, NewSeat, NewTable, Received};
 use monsoon::store::Verdict;
 
 impl Parlour {
+    /// A parlour with a table of Santiago that waits for its start; the letters
+    /// that follow.
+    pub fn set_up(
+        colours: &[&str],
+        options: Vec<(String, String)>,
+        moderators: Vec<(String, String)>,
+    ) -> (Parlour, Vec<Arrived>) {
+        let mut parlour = Parlour::empty(MODERATED);
+        let seat = |name: &&str| NewSeat {
+            name: (*name).into(),
+            address: format!("{name}@example.org"),
+            language: None,
+        };
+        let wish = NewTable {
+            game: "santiago".into(),
+            seats: colours.iter().map(seat).collect(),
+            options,
+            seed: None,
+            moderators,
+            later: true,
+        };
+        parlour.desk.open(&wish).unwrap();
+        let letters = parlour.post();
+        (parlour, letters)
+    }
+
     /// A moderator's commands from a shell, a line each; everything that follows
     /// arrives.
     pub fn moderate(&mut self, lines: &str) -> Moderated {

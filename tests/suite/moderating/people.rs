@@ -184,22 +184,11 @@ fn a_removed_player_gets_no_letters() {
 
 #[test]
 fn a_table_that_is_only_set_up_waits_for_its_start() {
-    let mut parlour = Parlour::empty(MODERATED);
-    let seat = |name: &str| monsoon::desk::NewSeat {
-        name: name.into(),
-        address: format!("{name}@example.org"),
-        language: None,
-    };
-    let wish = monsoon::desk::NewTable {
-        game: "santiago".into(),
-        seats: ["red", "green", "brown"].map(seat).to_vec(),
-        options: vec![("reasons".into(), "optional".into())],
-        seed: None,
-        moderators: vec![("Zoe".into(), "zoe@example.org".into())],
-        later: true,
-    };
-    parlour.desk.open(&wish).unwrap();
-    let letters = parlour.post();
+    let (mut parlour, letters) = Parlour::set_up(
+        &["red", "green", "brown"],
+        vec![("reasons".into(), "optional".into())],
+        vec![("Zoe".into(), "zoe@example.org".into())],
+    );
     let mut to: Vec<&str> = letters.iter().map(|letter| letter.to.as_str()).collect();
     to.sort_unstable();
     assert_eq!(to, ["mod@example.org", "zoe@example.org"]);
