@@ -98,7 +98,9 @@ pub(super) fn counting<G: Kept>(entries: &[Entry<G>]) -> Line {
     Line::of(entries).unwrap_or_default()
 }
 
-fn deed_words(deed: &Deed) -> String {
+/// What was done, as short as a moderator would write it.
+#[must_use]
+pub fn deed_words(deed: &Deed) -> String {
     match deed {
         Deed::Start => "start".to_owned(),
         Deed::Pause => "pause".to_owned(),

@@ -24,13 +24,15 @@ mod wishes;
 
 use super::{
     Desk, DeskError, Settings, fail_point, load,
+    mending::MendError,
+    moved::record,
     sender::{Sender, identify},
     table::AnyTable,
     writing::ANSWERS,
 };
 use crate::{
     config::TrustPolicy,
-    engine::Seat,
+    engine::{Author, Deed, Note, Seat},
     mail::{self, Incoming, Letter, LetterKind, Trust},
     store::{NewMail, Status, TableRow, Verdict, WriteTx},
 };
@@ -317,4 +319,17 @@ struct At<'a> {
     table: &'a dyn AnyTable,
     key: (u32, usize),
     seat: Seat,
+}
+
+impl At<'_> {
+    /// Writes something that the seat's player did, and that moves nothing, into
+    /// the journal; the table as it is then.
+    fn enter(&self, deed: Deed) -> Result<Box<dyn AnyTable>, DeskError> {
+        let mut table = self.table.copy();
+        let by = Author::Seat(self.seat);
+        let taken = table.deed(by, deed, Note::default()).map_err(MendError::fault)?;
+        let work = self.work;
+        record(work.tx, self.row.id, &mut *table, &taken, Some(work.mail), work.now)?;
+        Ok(table)
+    }
 }

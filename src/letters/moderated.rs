@@ -364,11 +364,13 @@ impl<V> Teller<'_, V> {
     }
 
     fn replace(&self, seat: Seat, former: &str, name: &str) -> Told {
-        let key = match (self.scene.is_mine(seat), former.trim().is_empty()) {
-            (false, false) => "deed-replace",
-            (false, true) => "deed-replace-house",
-            (true, false) => "deed-replace-you",
-            (true, true) => "deed-replace-house-you",
+        let key = match (self.by, self.scene.is_mine(seat), former.trim().is_empty()) {
+            (DeedBy::Player(_), false, _) => "deed-take",
+            (DeedBy::Player(_), true, _) => "deed-take-you",
+            (DeedBy::Moderator(_), false, false) => "deed-replace",
+            (DeedBy::Moderator(_), false, true) => "deed-replace-house",
+            (DeedBy::Moderator(_), true, false) => "deed-replace-you",
+            (DeedBy::Moderator(_), true, true) => "deed-replace-house-you",
         };
         let args = vec![
             ("player", self.called(seat, name).into()),

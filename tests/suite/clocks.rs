@@ -466,6 +466,15 @@ fn a_seat_that_never_answers_is_offered_and_taken() {
     let (received, letters) = parlour.hand_in(&raw("yan@example.net", "take Yan"));
     assert_eq!(verdict(&received), Verdict::Explained);
     letters[0].says("the seat is not to be had any more");
+    // It is in the journal, and whoever is written to next reads it.
+    let reader = parlour.desk.store().read();
+    let entries = reader.journal(1).unwrap();
+    assert!(entries.last().unwrap().entry.contains("Zoe Z"), "{:?}", entries.last());
+    let other = format!("{other}@example.org");
+    let turn = parlour.letters.iter().rev().find(|it| it.to == other && kind(it) != "offer");
+    let raw = parlour.reply_to(&turn.unwrap().clone(), &other, "board");
+    let (_, letters) = parlour.hand_in(&raw);
+    letters[0].says("took the offered seat of Player");
 }
 
 #[test]

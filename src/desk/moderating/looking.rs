@@ -7,7 +7,8 @@ use super::{
     words::Command,
 };
 use crate::{
-    engine::{Author, Deed, Viewer},
+    archive::public::deed_words,
+    engine::{Author, Viewer},
     letters::{DeedBy, DeedLine, Done as What, Envelope},
 };
 
@@ -149,35 +150,6 @@ impl Session<'_> {
         let lines: Vec<String> =
             forms.map(|(form, means)| format!("`adjust {form}`\n    {means}")).collect();
         format!("What can be corrected at this table:\n\n{}", lines.join("\n"))
-    }
-}
-
-fn deed_words(deed: &Deed) -> String {
-    match deed {
-        Deed::Start => "start".to_owned(),
-        Deed::Pause => "pause".to_owned(),
-        Deed::Resume => "resume".to_owned(),
-        Deed::Deadline { seats, until } => {
-            let seats: Vec<&str> = seats.iter().map(|seat| seat.colour()).collect();
-            format!(
-                "deadline {}{}{until}",
-                seats.join(" "),
-                if seats.is_empty() { "" } else { " " }
-            )
-        }
-        Deed::Clock { rule } => format!("clock {rule}"),
-        Deed::Replace { seat, former, name } => format!("replace {seat}: {name} for {former}"),
-        Deed::Bot { seat } => format!("bot {seat}"),
-        Deed::Remove { seat, former } => format!("remove {seat}: {former}"),
-        Deed::Say { text } => format!("say {text}"),
-        Deed::Announce { text } => format!("announce {text}"),
-        Deed::NotPlaying => "not playing".to_owned(),
-        Deed::Reveal => "reveal".to_owned(),
-        Deed::Addresses => "addresses".to_owned(),
-        Deed::Resend { seat } => format!("resend {seat}"),
-        Deed::Tried { seat } => format!("tried to order something for {seat}; refused"),
-        Deed::Reseed { commitment } => format!("a new seed, SHA-256 {commitment}"),
-        Deed::AskUndo { seat, to } => format!("{seat} asks to take back entry {to}"),
     }
 }
 

@@ -14,6 +14,7 @@ use super::{
 };
 use crate::{
     config::plain_address,
+    engine::Deed,
     letters::Occasion,
     mail,
     store::{SeatRow, Status, Verdict},
@@ -82,6 +83,11 @@ impl At<'_> {
         work.tx.replace_player(self.row.id, &seat, work.now)?;
         work.tx.keep_habits(&seat.address)?;
         let former = old.name.clone();
+        self.enter(Deed::Replace {
+            seat: self.seat,
+            former: former.clone(),
+            name: name.to_owned(),
+        })?;
         work.seated(self.key, |at| {
             Time::of(work.tx, work.settings, at.row, work.now)?.settle(at.table, &[])?;
             let occasion = Occasion::Seated { former: former.clone() };

@@ -101,12 +101,7 @@ impl At<'_> {
         let work = self.work;
         let known = work.tx.read().undo_requests(self.row.id)?;
         if !known.iter().any(|request| request.seat == self.key.1 && request.to == to) {
-            let mut table = self.table.copy();
-            let deed = Deed::AskUndo { seat: self.seat, to };
-            let taken = table
-                .deed(Author::Seat(self.seat), deed, Note::default())
-                .map_err(MendError::fault)?;
-            record(work.tx, self.row.id, &mut *table, &taken, Some(work.mail), work.now)?;
+            let table = self.enter(Deed::AskUndo { seat: self.seat, to })?;
             let request = UndoRequest { seat: self.key.1, to, position: table.position() };
             work.tx.ask_undo(self.row.id, request, work.now)?;
             let writing = Writing::new(work.tx, work.settings, self.row, &*table, work.now);

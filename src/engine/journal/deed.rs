@@ -27,7 +27,8 @@ pub enum Deed {
         /// The rule, canonical.
         rule: String,
     },
-    /// Somebody else plays a seat.
+    /// Somebody else plays a seat: a moderator seated them, or, where the author
+    /// is the seat itself, they took it when it was offered.
     Replace {
         /// Which.
         seat: Seat,
