@@ -79,6 +79,7 @@ pub fn to_moderator(
     let notice = Notice::to(to, settings.own.with_token(&row.token), rendered);
     let in_reply_to = answers.and_then(|(_, id)| id).filter(|id| is_plain_id(id));
     let notice = Notice {
+        table: Some(row.table),
         answers: answers.map(|(mail, _)| mail),
         in_reply_to: in_reply_to.map(str::to_owned),
         ..notice
@@ -101,8 +102,12 @@ pub fn paused(
     let to = Mailbox { name: Some(player.name.clone()), address: player.address.clone() };
     let reply_to = settings.own.with_token(&player.token);
     let rendered = letters::paused(row.id, title(row), player.language);
-    let seat = Some((row.id, player.seat));
-    let notice = Notice { seat, answers: Some(mail), ..Notice::to(to, reply_to, rendered) };
+    let notice = Notice {
+        table: Some(row.id),
+        seat: Some(player.seat),
+        answers: Some(mail),
+        ..Notice::to(to, reply_to, rendered)
+    };
     queue(tx, settings, notice, now)
 }
 
@@ -122,7 +127,8 @@ pub fn to_newcomer(
     let text =
         format!("You wrote to a seat that is offered, and you do not sit there yet:\n{why}.");
     let rendered = letters::plain(&format!("[Monsoon {table}] the offered seat"), &text);
-    queue(tx, settings, Notice::to(to, settings.own.plain(), rendered), now)
+    let notice = Notice { table: Some(table), ..Notice::to(to, settings.own.plain(), rendered) };
+    queue(tx, settings, notice, now)
 }
 
 fn title(row: &TableRow) -> &str {
@@ -134,7 +140,8 @@ struct Notice {
     to: Mailbox,
     reply_to: String,
     rendered: Rendered,
-    seat: Option<(u32, usize)>,
+    table: Option<u32>,
+    seat: Option<usize>,
     /// The mail it answers.
     answers: Option<i64>,
     in_reply_to: Option<String>,
@@ -142,7 +149,8 @@ struct Notice {
 
 impl Notice {
     fn to(to: Mailbox, reply_to: String, rendered: Rendered) -> Notice {
-        Notice { to, reply_to, rendered, seat: None, answers: None, in_reply_to: None }
+        let (table, seat) = (None, None);
+        Notice { to, reply_to, rendered, table, seat, answers: None, in_reply_to: None }
     }
 }
 
@@ -152,7 +160,7 @@ fn queue(
     notice: Notice,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
-    let Notice { to, reply_to, rendered, seat, answers, in_reply_to } = notice;
+    let Notice { to, reply_to, rendered, table, seat, answers, in_reply_to } = notice;
     let message_id = format!("notice.{}@{}", random_hex::<12>()?, settings.own.domain());
     let address = to.address.clone();
     let draft = Draft {
@@ -174,6 +182,7 @@ fn queue(
     };
     let raw = mail::compose(&draft)?;
     let letter = NewLetter {
+        table,
         seat,
         kind: "explained",
         urgency: if answers.is_some() { Urgency::Now } else { Urgency::Soon },

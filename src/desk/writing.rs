@@ -159,7 +159,8 @@ impl<'a> Writing<'a> {
         let raw = mail::compose(&draft)?;
         let known_lines = known_lines(&rendered.text, &mail::html_to_text(&html));
         let letter = NewLetter {
-            seat: Some(key),
+            table: Some(key.0),
+            seat: Some(key.1),
             kind: kind(occasion),
             urgency: urgency(occasion, answers.is_some()),
             position,

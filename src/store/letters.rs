@@ -44,8 +44,11 @@ impl Urgency {
 /// A letter to be kept until it is sent, and after.
 #[derive(Debug, Clone)]
 pub struct NewLetter<'a> {
-    /// The table and seat it is for; `None` for a moderator's.
-    pub seat: Option<(u32, usize)>,
+    /// The table it is about, if it is about one.
+    pub table: Option<u32>,
+    /// The seat of that table that it is for; `None` for a moderator's or a
+    /// newcomer's.
+    pub seat: Option<usize>,
     /// Why it was written, such as `turn`.
     pub kind: &'a str,
     /// Whether it leaves before others.
@@ -94,8 +97,8 @@ impl WriteTx<'_> {
                                   answers, created_at, due_at, urgency, bounce_tag, bounce_digest)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ?11, ?12, ?13)",
             params![
-                letter.seat.map(|(table, _)| table),
-                letter.seat.map(|(_, seat)| super::count(seat)),
+                letter.table,
+                letter.seat.map(super::count),
                 letter.kind,
                 letter.position,
                 letter.address,

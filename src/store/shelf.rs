@@ -197,7 +197,9 @@ impl Reader<'_> {
             addresses.extend(aliases.collect::<Result<Vec<String>, _>>()?);
             known.seats.push((seat.seat, addresses));
         }
-        known.moderators = texts("SELECT address FROM moderators WHERE table_id = ?1 ORDER BY 1")?;
+        known.moderators = texts(
+            "SELECT address FROM moderators WHERE table_id = ?1 AND address <> '' ORDER BY 1",
+        )?;
         known.others = texts(
             "SELECT DISTINCT address FROM letters WHERE table_id = ?1
              UNION SELECT DISTINCT lower(sender) FROM mail
@@ -220,7 +222,8 @@ impl Reader<'_> {
             .prepare_cached(
                 "SELECT (SELECT count(*) FROM mail
                          WHERE table_id = ?1 AND verdict NOT IN ('ignored', 'quarantined')),
-                        (SELECT count(*) FROM letters WHERE table_id = ?1 AND state = 'sent')",
+                        (SELECT count(*) FROM letters
+                         WHERE table_id = ?1 AND seat IS NOT NULL AND state = 'sent')",
             )?
             .query_row([table], |row| {
                 Ok(PostCounts { mails: row.get(0)?, letters: row.get(1)? })

@@ -74,6 +74,7 @@ fn the_same_mail_is_recorded_once() {
 
 fn letter<'a>(message_id: &'a str, address: &'a str, urgency: Urgency) -> NewLetter<'a> {
     NewLetter {
+        table: None,
         seat: None,
         kind: "turn",
         urgency,

@@ -202,6 +202,13 @@ fn all_of_a_tables_letters_are_a_moderators_when_it_is_over() {
     for colour in &COLOURS[..3] {
         assert!(raw.contains(&format!("{colour}@masked.invalid")), "{colour}");
     }
+    // What moderators were told is there, and nobody else's.
+    let to_moderator = "To: moderator-1@masked.invalid\n";
+    let told = parlour.letters.iter().filter(|it| it.to == "mod@example.org").count();
+    assert!(told > 0, "the moderator heard nothing");
+    assert_eq!(raw.matches(to_moderator).count(), told);
+    let own = mailbox(&parlour, 1, &Reads::Seat(0)).unwrap();
+    assert!(!String::from_utf8_lossy(&own).contains(to_moderator));
     let row = parlour.desk.store().read().table(1).unwrap().unwrap();
     assert!(mbox::reader_called(&row, "purple").unwrap_err().to_string().contains("red, green"));
 }
@@ -685,21 +692,32 @@ fn the_commands_do_what_they_say() {
         let (code, said) = run(args);
         assert!(code != 0 && said.contains(why), "{args:?}: {code} {said}");
     };
-    let said = works(&["archive", "2", "--format", "mbox", "--as", "green", "--out", "green.mbox"]);
-    assert!(said.contains("letters"), "{said}");
+    let mbox = ["export", "2", "--format", "mbox", "--as", "green", "--out", "green.mbox"];
+    works(&mbox);
     let bytes = fs::read(folder.path().join("green.mbox")).unwrap();
     assert!(MessageIterator::new(Cursor::new(&bytes)).count() > 0);
-    let again = ["archive", "2", "--format", "mbox", "--as", "green", "--out", "green.mbox"];
-    fails(&again, "--force");
-    fails(&["archive", "2", "--format", "mbox", "--out", "x"], "private");
-    fails(&["archive", "2", "--format", "mbox", "--as", "moderator", "--out", "x"], "not over");
-    fails(&["archive", "--format", "mbox", "--out", "x"], "TABLE");
-    fails(&["archive", "9", "--format", "mbox", "--as", "red", "--out", "x"], "no table 9");
-    fails(&["archive"], "--format");
-    fails(&["archive", "--prune", "--older-than", "soon", "--out", "x"], "90d or 12w");
-    works(&["archive", "--format", "sqlite", "--out", "t.sqlite"]);
-    works(&["archive", "--format", "scores", "--out", "scores.csv"]);
-    assert!(fs::read_to_string(folder.path().join("scores.csv")).unwrap().lines().count() == 5);
+    fails(&mbox, "--force replaces it");
+    works(&[&mbox[..], &["--force"]].concat());
+    fails(&["export", "2", "--format", "mbox", "--out", "x"], "private");
+    fails(&["export", "2", "--format", "mbox", "--as", "moderator", "--out", "x"], "not over");
+    fails(&["export", "2", "--format", "mbox", "--as", "zoe", "--out", "x"], "no seat «zoe»");
+    fails(&["export", "1", "--format", "mbox", "--as", "moderator", "--anonymous"], "anonymous");
+    fails(&["export", "--format", "mbox", "--out", "x"], "TABLE");
+    fails(&["export", "--all", "--format", "mbox", "--out", "x"], "private");
+    fails(&["export", "--all", "--as", "green", "--out", "x"], "one table");
+    fails(&["export", "--all"], "--out FOLDER");
+    fails(&["export", "1", "--format", "all"], "--out FOLDER");
+    fails(&["export", "1", "--format", "sqlite"], "--out FILE");
+    fails(&["export", "9"], "no table 9");
+    assert!(!folder.path().join("x").exists(), "a refused wish leaves something behind");
+    fails(&["archive"], "--prune");
+    works(&["export", "--all", "--format", "sqlite", "--out", "t.sqlite"]);
+    fails(&["export", "--all", "--format", "sqlite", "--out", "t.sqlite"], "--force");
+    works(&["export", "--finished", "--format", "scores", "--out", "scores.csv"]);
+    let scores = fs::read_to_string(folder.path().join("scores.csv")).unwrap();
+    assert_eq!(scores.lines().count(), 5);
+    assert_eq!(works(&["export", "--all", "--format", "scores"]), scores);
+    assert_eq!(works(&["export", "1", "--format", "scores"]).lines().count(), 3);
     assert!(works(&["stats"]).contains("2 finished, 1 running"));
     assert!(works(&["stats", "--csv"]).starts_with("game,edition,"));
     let json: serde_json::Value = serde_json::from_str(&works(&["stats", "--json"])).unwrap();
