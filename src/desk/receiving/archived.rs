@@ -2,7 +2,7 @@
 
 use super::{
     super::{DeskError, writing::Writing},
-    ANSWERS_AN_HOUR, At, Judgement, judged,
+    At, Judgement, judged,
 };
 use crate::{
     archive::{self, ExportAs, ExportError, View},
@@ -11,53 +11,69 @@ use crate::{
     mail::Attachment,
     store::{Status, Verdict},
 };
+use chrono::TimeDelta;
+use std::io::{Cursor, Write};
+use zip::{ZipWriter, result::ZipResult, write::SimpleFileOptions};
 
-/// What a letter encloses is smaller than this, in bytes; base64 makes a third
-/// more of it.
-const LARGEST: usize = 740_000;
+/// What a letter encloses is no larger than this, in bytes. The letter itself has
+/// up to 60,000, base64 and its line breaks make 37 % more of both, and all of it
+/// stays below a million.
+const LARGEST: usize = 660_000;
+
+/// So many letters with the game in them go to one seat within an hour: the one
+/// that tells the end, and some more.
+const ARCHIVES_AN_HOUR: usize = 6;
 
 impl At<'_> {
-    /// Sends the game as a page to look at and as the archive itself, as far as
-    /// both fit into a mail.
+    /// Sends the game as a page to look at and as the archive itself.
     pub(super) fn archive(&self) -> Result<Judgement, DeskError> {
         let work = self.work;
         if self.row.status != Status::Finished {
             return self.answer(&Occasion::Explained(Explanation::NoArchive));
         }
-        if work.answers_lately(self.key)? >= ANSWERS_AN_HOUR {
+        let reader = work.tx.read();
+        let lately = reader.letters_lately(self.key, &["over"], work.now, TimeDelta::hours(1))?;
+        if lately >= ARCHIVES_AN_HOUR {
             let why = "asked for the archive too often within the hour";
             return Ok(judged(Verdict::Ignored, why, Some(self.key)));
         }
-        let document = match archive::export(work.tx.read(), self.row, ExportAs::Public, false) {
+        let document = match archive::export(reader, self.row, ExportAs::Public, false) {
             Ok(document) => document,
             Err(ExportError::Store(error)) => return Err(error.into()),
             Err(error) => return Err(DeskError::Fault(error.to_string())),
         };
-        let name = |ending: &str| format!("monsoon-{}-{}.{ending}", self.row.id, self.row.game);
-        let json = Attachment {
-            name: name("json"),
-            media_type: "application/json",
-            bytes: document.canonical().into_bytes(),
+        let file = |ending: &str, media_type, bytes| Attachment {
+            name: format!("monsoon-{}-{}.{ending}", self.row.id, self.row.game),
+            media_type,
+            bytes,
         };
+        let json = file("json", "application/json", document.canonical().into_bytes());
         // A table that keeps its secrets has no page of positions.
         let page = match document.view {
             View::Full => archive::site::page(&document, Viewer::Moderator).ok(),
             View::Public => None,
         };
-        let page = page.map(|page| Attachment {
-            name: name("html"),
-            media_type: "text/html; charset=utf-8",
-            bytes: page.into_bytes(),
-        });
-        let mut room = LARGEST;
-        let mut enclosed = Vec::new();
-        for file in [Some(json), page].into_iter().flatten() {
-            if file.bytes.len() <= room {
-                room -= file.bytes.len();
-                enclosed.push(file);
+        let page = page.map(|page| file("html", "text/html; charset=utf-8", page.into_bytes()));
+        let zipped = |files: &[&Attachment]| {
+            zipped(files).map(|bytes| file("zip", "application/zip", bytes)).map_err(|error| {
+                DeskError::Fault(format!("the archive can't be compressed: {error}"))
+            })
+        };
+        let enclosed = match page {
+            Some(page) if json.bytes.len() + page.bytes.len() <= LARGEST => vec![json, page],
+            // The page is what a player wants to open with one finger.
+            Some(page) => {
+                let small = zipped(&[&json])?;
+                if page.bytes.len() + small.bytes.len() <= LARGEST {
+                    vec![page, small]
+                } else {
+                    vec![zipped(&[&page, &json])?]
+                }
             }
-        }
-        if enclosed.is_empty() {
+            None if json.bytes.len() <= LARGEST => vec![json],
+            None => vec![zipped(&[&json])?],
+        };
+        if enclosed.iter().map(|file| file.bytes.len()).sum::<usize>() > LARGEST {
             return self.answer(&Occasion::Explained(Explanation::NoArchive));
         }
         Writing::new(work.tx, work.settings, self.row, self.table, work.now)
@@ -65,4 +81,14 @@ impl At<'_> {
             .letter(self.seat, &Occasion::Over, Some(self.answered()))?;
         Ok(judged(Verdict::CarriedOut, "asked for the archive", Some(self.key)))
     }
+}
+
+/// Files in one compressed file, the same bytes for the same files.
+fn zipped(files: &[&Attachment]) -> ZipResult<Vec<u8>> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for file in files {
+        zip.start_file(file.name.as_str(), SimpleFileOptions::default())?;
+        zip.write_all(&file.bytes)?;
+    }
+    Ok(zip.finish()?.into_inner())
 }

@@ -2,7 +2,9 @@
 
 mod again;
 mod altered;
+mod by_mail;
 mod fixtures;
+mod many;
 mod parlour;
 mod schema;
 mod tables;
