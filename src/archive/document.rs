@@ -6,7 +6,10 @@
 //! (`canonical`). `digest` is the SHA-256 of all the bytes before its
 //! own line, so that `sed '/^"digest":/,$d' FILE | sha256sum` shows it too.
 
-use super::canonical::{compact, quoted};
+use super::{
+    canonical::{compact, quoted},
+    lines::spoilt,
+};
 use crate::engine::{Seats, TableSeed, hex, seat::COLOURS};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -204,13 +207,16 @@ impl Document {
     /// What keeps it from being read.
     pub fn parse(bytes: &[u8]) -> Result<Document, Finding> {
         let bad = |what: String| Finding::at(Place::File, what);
+        let unreadable = |text: &str, error: &serde_json::Error| {
+            let line = spoilt(text).unwrap_or(error.line());
+            Finding::at(Place::of_line(text, line), format!("line {line} can't be read: {error}"))
+        };
         if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_BYTES {
             return Err(bad(format!("it is larger than {} MiB", MAX_BYTES >> 20)));
         }
         let text = std::str::from_utf8(bytes).map_err(|error| bad(format!("no text: {error}")))?;
         // A later version may have fields that this program does not know.
-        let mark: Mark =
-            serde_json::from_str(text).map_err(|error| bad(format!("no archive: {error}")))?;
+        let mark: Mark = serde_json::from_str(text).map_err(|error| unreadable(text, &error))?;
         if mark.format != FORMAT {
             return Err(Finding::at(Place::Head, format!("the format is not {FORMAT}")));
         }
@@ -222,7 +228,7 @@ impl Document {
             return Err(Finding::at(Place::Head, what));
         }
         let document: Document =
-            serde_json::from_str(text).map_err(|error| bad(error.to_string()))?;
+            serde_json::from_str(text).map_err(|error| unreadable(text, &error))?;
         if document.entries.len() > MAX_ENTRIES {
             return Err(bad(format!("it has more than {MAX_ENTRIES} entries")));
         }

@@ -28,6 +28,7 @@ pub mod games;
 pub mod html;
 pub mod import;
 mod judge;
+mod lines;
 pub mod mbox;
 pub mod position;
 pub mod prune;

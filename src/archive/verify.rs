@@ -8,7 +8,7 @@
 use super::{
     document::{Document, Finding, Place, RULES, View},
     export::sha256,
-    games::visit,
+    games::{GAMES, visit},
     judge::Judging,
     reading::time,
 };
@@ -53,15 +53,28 @@ pub fn verify_bytes(bytes: &[u8]) -> Verified {
     match Document::parse(bytes) {
         Ok(document) => {
             let mut verified = verify(&document);
-            if verified.is_good() && document.canonical().as_bytes() != bytes {
-                let what = "the file is written otherwise than this program writes archives; it \
-                            says the same";
-                verified.remarks.push(what.to_owned());
+            if verified.is_good()
+                && let Some(finding) = otherwise(&document.canonical(), bytes)
+            {
+                verified.findings.push(finding);
             }
             verified
         }
         Err(finding) => Verified { findings: vec![finding], ..Verified::default() },
     }
+}
+
+/// Where bytes that say the same are not those that every archive of this table
+/// has: somebody's program wrote them anew, or somebody changed a space.
+fn otherwise(canonical: &str, bytes: &[u8]) -> Option<Finding> {
+    if canonical.as_bytes() == bytes {
+        return None;
+    }
+    let mut found = bytes.split_inclusive(|&byte| byte == b'\n');
+    let lines = canonical.split_inclusive('\n');
+    let line = 1 + lines.take_while(|line| found.next() == Some(line.as_bytes())).count();
+    let what = format!("line {line} says what it should, but is not written as archives are");
+    Some(Finding::at(Place::of_line(canonical, line), what))
 }
 
 /// Verifies a document.
@@ -101,6 +114,11 @@ fn head(document: &Document, verified: &mut Verified) {
             document.rules
         );
         verified.remarks.push(what);
+    }
+    if let Some(game) = GAMES.iter().find(|game| game.name == document.game)
+        && game.title != document.title
+    {
+        verified.find(Place::Head, format!("the title of {} is {}", game.name, game.title));
     }
     if document.entries.is_empty() {
         verified.find(Place::File, "there are no entries");

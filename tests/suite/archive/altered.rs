@@ -148,6 +148,75 @@ fn one_thing_changed_is_found() {
     assert!(copies() < 60 || done.iter().all(|&done| done > 0), "not all was tried: {done:?}");
 }
 
+/// What stands in each line of an archive.
+fn places(document: &Document) -> Vec<Place> {
+    let entries = document.entries.iter().map(|entry| Place::Entry(entry.n));
+    let mut places = vec![Place::Head; 15];
+    places[11] = Place::Seeds;
+    places[12] = Place::Seeds;
+    places[13] = Place::Standings;
+    places.extend(entries);
+    places.extend([Place::Digest, Place::File]);
+    places.extend((1..=document.comments.len()).map(Place::Comment));
+    places.push(Place::File);
+    places
+}
+
+/// One byte of the file is another, is missing, or is there twice.
+#[test]
+fn one_byte_changed_is_found_where_it_is() {
+    let mut store = Store::memory().unwrap();
+    let mut dice = TableSeed::new("a byte").dice(0);
+    for number in 0..copies() {
+        let kind = Kind { number: number % 6, mended: number % 2 == 0, ended: true };
+        let id = if number < 6 {
+            table(&mut store, kind)
+        } else {
+            u32::try_from(number % 6 + 1).unwrap()
+        };
+        let mut document = exported(&store, id, ExportAs::Public);
+        if number % 3 > 0 {
+            document.comment(2, "Well played.");
+        }
+        let text = document.canonical();
+        let places = places(&document);
+        assert_eq!(places.len(), text.lines().count());
+        let mut bytes = text.into_bytes();
+        // Most of a file are entries; every fifth time it is the rest.
+        let at = match number % 5 {
+            0 => dice.below(1500).min(bytes.len() - 1),
+            1 => bytes.len() - 1 - dice.below(300),
+            _ => dice.below(bytes.len()),
+        };
+        let line = bytes[..at].split(|&byte| byte == b'\n').count() - 1;
+        let was = bytes[at];
+        match dice.below(4) {
+            0 => drop(bytes.remove(at)),
+            1 => bytes.insert(at, was),
+            2 => bytes[at] = if was == b' ' { b'x' } else { b' ' },
+            _ => bytes[at] = other(&char::from(was).to_string(), &mut dice).as_bytes()[0],
+        }
+        let verified = verify_bytes(&bytes);
+        let found: Vec<Place> = verified.findings.iter().map(|it| it.place).collect();
+        let what = format!("{number}: byte {at} in line {}", line + 1);
+        assert!(!found.is_empty(), "{what} passes");
+        let is_head = |place: &Place| !matches!(place, Place::Entry(_) | Place::Comment(_));
+        let right = |place: &Place| match places[line] {
+            // A bracket, by itself the place of nothing.
+            Place::File => true,
+            Place::Head | Place::Seeds | Place::Standings | Place::Digest => is_head(place),
+            // Twice the newline is a line more: the place is the one after.
+            there => *place == there || (was == b'\n' && *place == places[line + 1]),
+        };
+        assert!(
+            found.iter().any(right),
+            "{what}: {:?}, but {:#?}",
+            places[line],
+            verified.findings
+        );
+    }
+}
+
 /// Whoever knows how digests are made can make new ones; what the rules and the
 /// seed decide he can't.
 #[test]
