@@ -56,6 +56,29 @@ impl Tables {
         number: Option<u32>,
         status: &str,
     ) -> rusqlite::Result<()> {
+        self.add_as_far(document, number, status, true)
+    }
+
+    /// Adds a table without its entries, for who asks only how games ended.
+    ///
+    /// # Errors
+    /// As with [`Tables::add`].
+    pub fn add_result(
+        &mut self,
+        document: &Document,
+        number: Option<u32>,
+        status: &str,
+    ) -> rusqlite::Result<()> {
+        self.add_as_far(document, number, status, false)
+    }
+
+    fn add_as_far(
+        &mut self,
+        document: &Document,
+        number: Option<u32>,
+        status: &str,
+        entries: bool,
+    ) -> rusqlite::Result<()> {
         let tx = self.connection.transaction()?;
         let (game, edition) = edition_of(&document.game);
         let last_at = document.entries.last().map_or(&document.created_at, |entry| &entry.at);
@@ -84,6 +107,9 @@ impl Tables {
         )?;
         let id = tx.last_insert_rowid();
         head(&tx, id, document)?;
+        if !entries {
+            return tx.commit();
+        }
         let counting = counting(&document.entries);
         for entry in &document.entries {
             add_entry(&tx, id, entry, counting.contains(&entry.n))?;

@@ -1,5 +1,5 @@
 -- Monsoon's tables for people who ask questions in SQL. Written by `monsoon
--- archive --format sqlite`; docs/archives-sqlite.md has examples. Times are RFC
+-- export --format sqlite`; docs/archives-sqlite.md has examples. Times are RFC
 -- 3339, UTC. There are no addresses and no secrets in it; of a table that is not
 -- over, or keeps its secrets, only what everybody may know.
 

@@ -1,6 +1,7 @@
 //! The command line: one file per command.
 
 mod annotate;
+mod archive;
 mod backup;
 mod bots;
 mod check;
@@ -12,10 +13,10 @@ mod import;
 mod mail;
 mod moderate;
 mod once;
+mod progress;
 mod queue;
 mod replay;
 mod serve;
-mod shelf;
 mod stats;
 mod table;
 mod verify;
@@ -95,10 +96,11 @@ enum Command {
     /// Whatever changes anything is written into the journal with its reason, and
     /// every player reads it. Works beside a running daemon.
     Mod(moderate::Moderate),
-    /// Write tables into files: archives, transcripts
+    /// Write tables into files: archives, pages, texts, letters, a database, scores
     ///
     /// Of a game that goes on, and of a table with archive=public, the public gets
-    /// only what everybody may know. See docs/archives.md.
+    /// only what everybody may know. Several tables can be exported again and again
+    /// into the same folder. See docs/archives.md.
     Export(export::Export),
     /// Check archives: digests, seed, every order and every draw
     ///
@@ -132,13 +134,11 @@ enum Command {
     /// Also lists the figures of the games that no rulebook tells and that were
     /// decided here, with what each rests on, and those of your own file.
     Check(check::Check),
-    /// Letters as a mailbox, tables as a database or CSV; move finished tables out
+    /// Move finished tables out of the database into verified archives
     ///
-    /// `--format mbox` gives one player's letters and mails, or all of a finished table's;
-    /// `--format sqlite` all tables to ask questions; `--format scores` CSV. `--prune` writes
-    /// finished tables to verified archives and deletes them: nothing is deleted if anything
-    /// about any of them is wrong.
-    Archive(shelf::Archive),
+    /// Each is exported, read back and verified first: nothing is deleted if anything about
+    /// any of them is wrong.
+    Archive(archive::Archive),
     /// Figures of finished games: length, mails, answer times, scores, first orders
     Stats(stats::Stats),
     /// Copy the whole database to a file, beside a running daemon

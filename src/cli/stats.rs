@@ -28,9 +28,9 @@ impl Stats {
         } else if self.csv {
             let mut text = Vec::new();
             stats.csv(&mut text)?;
-            super::shelf::print(&text)?;
+            super::files::print(&text)?;
         } else {
-            super::shelf::print(stats.text().as_bytes())?;
+            super::files::print(stats.text().as_bytes())?;
         }
         Ok(ExitCode::SUCCESS)
     }

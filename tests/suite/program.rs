@@ -442,8 +442,9 @@ fn a_table_becomes_a_file_and_a_table_again() {
         .collect();
     names.sort();
     let of = |ending: &str| format!("table-0001-santiago.{ending}");
+    let (index, scores, tables) = ("index.html", "scores.csv", "tables.sqlite");
     let expected =
-        ["index.html".to_owned(), of("html"), of("json"), of("txt"), "tables.sqlite".to_owned()];
+        [index.into(), scores.into(), of("html"), of("json"), of("txt"), tables.to_owned()];
     assert_eq!(names, expected);
     let page = fs::read_to_string(place.path("shelf/table-0001-santiago.html")).unwrap();
     assert!(page.contains("Anna") && page.contains("of the hour"), "names and reasons");
@@ -455,6 +456,12 @@ fn a_table_becomes_a_file_and_a_table_again() {
     assert!(good(&["replay", file, "--to", "0"]).contains("Anna"));
     good(&["annotate", file, "0", "So it began."]);
     good(&["verify", file]);
+    // The next night, and nobody's remarks are lost.
+    good(&["export", "--finished", "--format", "all", "--out", "shelf"]);
+    assert!(fs::read_to_string(place.path(file)).unwrap().contains("So it began."));
+    good(&["export", "1", "--out", "again.json"]);
+    let taken = place.run(&["export", "1", "--out", "again.json"]);
+    assert!(stderr(&taken).contains("--force replaces it"), "{}", stderr(&taken));
     good(&["replay-diff", file]);
     assert!(good(&["import", file]).contains("table 2"));
     assert_eq!(good(&["export", "2"]), fs::read_to_string(place.path(file)).unwrap());

@@ -1,0 +1,195 @@
+//! `monsoon export`: tables become files.
+
+mod folder;
+mod gathering;
+mod many;
+mod piece;
+
+use super::{files, progress};
+use crate::{
+    config::Config,
+    store::{Reader, Status, Store, TableRow},
+};
+use anyhow::{Context, Result, bail};
+use clap::{Args, ValueEnum};
+use gathering::Gathering;
+use many::Many;
+use piece::Piece;
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+#[derive(Args)]
+pub struct Export {
+    #[command(flatten)]
+    which: Which,
+    /// What to write
+    #[arg(long, value_enum, default_value = "json")]
+    format: Format,
+    /// Where to: a file, or a folder for several; without it one file is printed
+    #[arg(long, value_name = "PATH")]
+    out: Option<PathBuf>,
+    /// Replace what is there, remarks in archives included
+    #[arg(long)]
+    force: bool,
+    /// For whom: public, moderator (everything, also of a running game), or a seat of one table
+    /// (red, green, ... or the player's name): that player's own page and letters
+    #[arg(long = "as", value_name = "VIEWER", default_value = "public")]
+    viewer: String,
+    /// Without names, and without anybody's own words
+    #[arg(long)]
+    anonymous: bool,
+}
+
+#[derive(Args)]
+struct Which {
+    /// The table's number
+    #[arg(required_unless_present_any = ["all", "finished"])]
+    table: Option<u32>,
+    /// All tables
+    #[arg(long, conflicts_with_all = ["table", "finished"])]
+    all: bool,
+    /// All tables whose game is over
+    #[arg(long, conflicts_with = "table")]
+    finished: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// The archive itself: one document that can be verified and imported
+    Json,
+    /// A page to look at in a browser, position by position; several with a list of them
+    Html,
+    /// The orders as a text to read or to type in again
+    Text,
+    /// Letters and mails for a mail program: a player's own (--as SEAT), or, of a table that is
+    /// over, all of them (--as moderator)
+    Mbox,
+    /// A database of these tables, for questions in SQL
+    Sqlite,
+    /// The scores of finished games as CSV, a row for each seat
+    Scores,
+    /// Each of them, as far as the viewer may have them
+    All,
+}
+
+impl Format {
+    /// The ending of its files.
+    fn ending(self) -> &'static str {
+        match self {
+            Format::Json => "json",
+            Format::Html => "html",
+            Format::Text => "txt",
+            Format::Mbox => "mbox",
+            Format::Sqlite => "sqlite",
+            Format::Scores => "csv",
+            Format::All => "",
+        }
+    }
+}
+
+impl Export {
+    pub fn run(&self, config: &Config) -> Result<ExitCode> {
+        if !config.store.path.exists() {
+            bail!("there is no database at {}", config.store.path.display());
+        }
+        let store = Store::open(&config.store.path)?;
+        let reader = store.read();
+        match self.which.table {
+            Some(id) => self.one(reader, id).map(|()| ExitCode::SUCCESS),
+            None => self.many(reader),
+        }
+    }
+
+    fn one(&self, reader: Reader<'_>, id: u32) -> Result<()> {
+        let row = reader.table(id)?.with_context(|| {
+            format!("there is no table {id}; `monsoon table list` shows those there are")
+        })?;
+        let piece = Piece::of(reader, &row, &self.viewer, self.anonymous)?;
+        if piece.is_secret(Format::Json) {
+            eprintln!(
+                "monsoon: table {id}: this holds what its players must not know; keep it to \
+                 yourself"
+            );
+        }
+        let out = self.out.as_deref();
+        match self.format {
+            Format::All => {
+                let Some(folder) = out else {
+                    bail!("several formats need a folder: --out FOLDER");
+                };
+                folder::make(folder)?;
+                folder::write(folder, &piece, &piece.all_formats(), self.force)?;
+                database(&piece, &row, &folder.join(piece.name("sqlite")))
+            }
+            Format::Sqlite => {
+                let Some(path) = out else { bail!("a database needs a file: --out FILE") };
+                let path = folder::in_folder(path, &piece.name("sqlite"));
+                self.must_be_new(&path)?;
+                database(&piece, &row, &path)
+            }
+            format => {
+                let bytes = match format {
+                    Format::Scores => {
+                        let mut gathering = Gathering::results()?;
+                        gathering.add(&piece.document, id, &row.status.to_string())?;
+                        gathering.scores()?
+                    }
+                    _ => piece.file(format)?.unwrap_or_default(),
+                };
+                let path = out.map(|path| folder::in_folder(path, &piece.name(format.ending())));
+                self.put(path.as_deref(), &bytes, piece.is_secret(format))
+            }
+        }
+    }
+
+    fn many(&self, reader: Reader<'_>) -> Result<ExitCode> {
+        let mut many = Many::begin(self)?;
+        let ids = reader.table_ids()?;
+        let bar = progress::tables(ids.len());
+        for id in ids {
+            let row = reader.table(id)?;
+            if let Some(row) = row.filter(|row| self.wants(row))
+                && let Err(error) = many.add(reader, &row)
+            {
+                bar.suspend(|| eprintln!("monsoon: table {id}: {error:#}"));
+                many.failed();
+            }
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        many.finish()
+    }
+
+    /// Is it one of the tables that were asked for?
+    fn wants(&self, row: &TableRow) -> bool {
+        let has_letters = self.format != Format::Mbox || row.status.is_over();
+        (self.which.all || row.status == Status::Finished) && has_letters
+    }
+
+    /// Nothing is replaced unless somebody says so.
+    fn must_be_new(&self, path: &Path) -> Result<()> {
+        if path.exists() && !self.force {
+            bail!("{} is there already; --force replaces it", path.display());
+        }
+        Ok(())
+    }
+
+    fn put(&self, path: Option<&Path>, bytes: &[u8], secret: bool) -> Result<()> {
+        match path {
+            Some(path) => {
+                self.must_be_new(path)?;
+                files::write(path, bytes, secret)
+            }
+            None => files::print(bytes),
+        }
+    }
+}
+
+/// The database of one table.
+fn database(piece: &Piece<'_>, row: &TableRow, path: &Path) -> Result<()> {
+    let mut gathering = Gathering::whole(path)?;
+    gathering.add(&piece.document, row.id, &row.status.to_string())?;
+    gathering.keep(path, piece.is_secret(Format::Json))
+}

@@ -1,0 +1,120 @@
+//! A table, and what of it somebody asked for.
+
+use super::Format;
+use crate::{
+    archive::{
+        self, Document, ExportAs, View,
+        mbox::{self, Reads},
+    },
+    engine::{Seats, Viewer},
+    store::{Reader, TableRow},
+};
+use anyhow::{Context, Result, bail};
+
+/// A table for one reader.
+pub struct Piece<'a> {
+    reader: Reader<'a>,
+    row: &'a TableRow,
+    reads: Reads,
+    anonymous: bool,
+    /// What that reader may have as an archive.
+    pub document: Document,
+}
+
+impl<'a> Piece<'a> {
+    /// For `viewer`: `public`, `moderator`, or a seat.
+    pub fn of(
+        reader: Reader<'a>,
+        row: &'a TableRow,
+        viewer: &str,
+        anonymous: bool,
+    ) -> Result<Piece<'a>> {
+        let reads = mbox::reader_called(row, viewer)?;
+        let to = match reads {
+            Reads::Moderator => ExportAs::Moderator,
+            // Beside what everybody may have, a player's own are the page and
+            // the letters.
+            Reads::Public | Reads::Seat(_) => ExportAs::Public,
+        };
+        let document = archive::export(reader, row, to, anonymous)?;
+        Ok(Piece { reader, row, reads, anonymous, document })
+    }
+
+    /// The name of a file of this table; a player's own say whose they are.
+    pub fn name(&self, ending: &str) -> String {
+        let whose = match (self.seat(), ending) {
+            (Some(seat), "html" | "mbox") => format!("-{}", seat.colour()),
+            _ => String::new(),
+        };
+        format!("table-{:04}-{}{whose}.{ending}", self.row.id, self.row.game)
+    }
+
+    /// Does a file in this format tell what somebody must not know?
+    pub fn is_secret(&self, format: Format) -> bool {
+        match format {
+            Format::Mbox => true,
+            Format::Html if self.seat().is_some() => self.document.view == View::Public,
+            _ => is_secret(&self.document),
+        }
+    }
+
+    /// The formats that this reader gets if asked for all of them. Letters are
+    /// private: only a player has his own, and a moderator those of tables that
+    /// are over.
+    pub fn all_formats(&self) -> Vec<Format> {
+        let mut all = vec![Format::Json, Format::Html, Format::Text];
+        let letters = match self.reads {
+            Reads::Public => false,
+            Reads::Seat(_) => true,
+            Reads::Moderator => self.row.status.is_over(),
+        };
+        if letters && !self.anonymous {
+            all.push(Format::Mbox);
+        }
+        all
+    }
+
+    /// The bytes of a file; `None` for formats of several tables.
+    pub fn file(&self, format: Format) -> Result<Option<Vec<u8>>> {
+        Ok(match format {
+            Format::Json => Some(self.document.canonical().into_bytes()),
+            Format::Text => Some(archive::transcript(&self.document)?.into_bytes()),
+            Format::Html => Some(self.page()?.into_bytes()),
+            Format::Mbox => Some(self.letters()?),
+            Format::Sqlite | Format::Scores | Format::All => None,
+        })
+    }
+
+    fn seat(&self) -> Option<crate::engine::Seat> {
+        match self.reads {
+            Reads::Seat(seat) => Seats::new(self.row.seats.len())?.get(seat),
+            Reads::Public | Reads::Moderator => None,
+        }
+    }
+
+    fn page(&self) -> Result<String> {
+        if self.document.view == View::Full {
+            return Ok(archive::site::page(&self.document, Viewer::Moderator)?);
+        }
+        // Drawn from everything, for eyes that may see a part of it.
+        let viewer = self.seat().map_or(Viewer::Public, Viewer::Seat);
+        let all = archive::export(self.reader, self.row, ExportAs::Moderator, self.anonymous)?;
+        Ok(archive::site::page(&all, viewer)?)
+    }
+
+    fn letters(&self) -> Result<Vec<u8>> {
+        if self.anonymous {
+            bail!("letters can't be made anonymous: their readers are named in every line");
+        }
+        let mut bytes = Vec::new();
+        mbox::write(self.reader, self.row, &self.reads, &mut bytes)
+            .with_context(|| format!("table {}", self.row.id))?;
+        Ok(bytes)
+    }
+}
+
+/// Does it tell what somebody at the table must not know?
+fn is_secret(document: &Document) -> bool {
+    let over = !document.seeds.is_empty() || !document.standings.is_empty();
+    document.view == View::Full && (!over || document.archive == View::Public)
+}
