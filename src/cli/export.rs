@@ -85,6 +85,7 @@ impl Export {
             .with_context(|| format!("can't make the folder {}", folder.display()))?;
         let mut tables = self.tables(folder)?;
         let mut rows = Vec::new();
+        let mut figures = archive::stats::Gathering::default();
         let ids = reader.table_ids()?;
         let mut progress = Progress::of(ids.len());
         let (mut written, mut failed) = (0, 0);
@@ -95,6 +96,9 @@ impl Export {
             if let Some(row) = row.filter(wanted) {
                 match self.one_of_many(&desk, &row, folder, &mut tables) {
                     Ok(listed) => {
+                        if listed.is_some() {
+                            figures.add(reader, &row)?;
+                        }
                         rows.extend(listed);
                         written += 1;
                     }
@@ -114,7 +118,7 @@ impl Export {
                 .with_context(|| format!("can't write {}", path.display()))?;
         }
         if matches!(self.format, Format::Html | Format::All) {
-            let page = archive::html::index(&rows);
+            let page = archive::html::index(&rows, &figures.finish());
             files::write(&folder.join("index.html"), page.as_bytes(), false)?;
         }
         println!("{written} tables are in {}", folder.display());

@@ -70,8 +70,7 @@ impl Gathering {
     /// The figures of all that was added.
     #[must_use]
     pub fn finish(mut self) -> Stats {
-        self.stats.groups =
-            self.groups.into_iter().map(|(key, sums)| sums.finish(key)).collect();
+        self.stats.groups = self.groups.into_iter().map(|(key, sums)| sums.finish(key)).collect();
         self.stats
     }
 }

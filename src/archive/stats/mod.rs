@@ -14,6 +14,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 
 pub use gather::Gathering;
+pub(crate) use print::short;
 
 /// All figures of a house.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
