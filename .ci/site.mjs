@@ -37,6 +37,7 @@ async function open(file, how, work) {
     isMobile: how.touch ?? false,
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const url = pathToFileURL(join(folder, file)).href;
   const faults = [];
@@ -57,20 +58,18 @@ async function open(file, how, work) {
 }
 
 /** Every rule of axe but those for WCAG's third level and those given up. */
-async function accessible(page, what, exclude = []) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async (exclude) => {
-    const wanted = window.axe.getRules().filter((it) => !it.tags.some((tag) => /aaa$|deprecated|obsolete/.test(tag)));
-    const rules = Object.fromEntries(wanted.map((it) => [it.ruleId, { enabled: true }]));
-    const done = await window.axe.run({ include: [['html']], exclude: exclude.map((it) => [it]) }, {
-      runOnly: { type: 'rule', values: Object.keys(rules) },
-      resultTypes: ['violations'],
-    });
-    return done.violations.map((it) =>
-      `${it.id}: ${it.help}\n    ` + it.nodes.slice(0, 3).map((node) => `${node.target} ${node.any[0]?.message ?? ''}`).join('\n    '));
-  }, exclude);
-  counts.axe += 1;
+async function accessible(page, what, where = { include: [['html']] }) {
+  if (!await page.evaluate(() => 'axe' in window)) { await page.evaluate(axe); }
+  const found = await page.evaluate(async (where) => {
+    const rules = window.axe.getRules()
+      .filter((it) => !it.tags.some((tag) => /aaa$|deprecated|obsolete/.test(tag)))
+      .map((it) => it.ruleId);
+    const done = await window.axe.run(where, { runOnly: { type: 'rule', values: rules }, resultTypes: ['violations'] });
+    const node = (it) => `\n    ${it.target} ${it.any[0]?.message ?? ''}`;
+    return done.violations.map((it) => `${it.id}: ${it.help}${it.nodes.slice(0, 3).map(node).join('')}`);
+  }, where);
   failed.push(...found.map((it) => `${what}: axe: ${it}`));
+  counts.axe += 1;
 }
 
 /** Nothing is wider than the screen. */
@@ -247,6 +246,9 @@ async function printed(file, { lines }) {
   });
 }
 
+/** What a step changes; the long log takes axe most of its time. */
+const CHANGING = { include: [['.stage'], ['#say'], ['#controls'], ['#chart'], ['#log .here']] };
+
 /** axe and pictures, at both sizes, in both colour schemes, from start to end
     and without scripts. */
 async function looks(file, name, { all }) {
@@ -257,8 +259,7 @@ async function looks(file, name, { all }) {
         for (const [when, n] of [['end', all.length - 1], ['start', 0], ['middle', Math.floor(all.length * 0.6)]]) {
           await page.locator('#slide').fill(String(n));
           const what = `${name}-${size}-${scheme}-${when}`;
-          // In the log nothing but the line of the position ever changes.
-          await accessible(page, what, when === 'end' ? [] : ['#log li:not(.here)']);
+          await accessible(page, what, when === 'end' ? undefined : CHANGING);
           await fits(page, what);
           await page.locator('#replay').evaluate((it) => it.scrollIntoView());
           await picture(page, what);
@@ -274,20 +275,102 @@ async function looks(file, name, { all }) {
   }
 }
 
+// ---- The list of games -------------------------------------------------------
+
+async function list(file) {
+  const name = file.replace(/\.html$/, '');
+  const began = Date.now();
+  const rows = (page) => page.locator('#games tbody tr').count();
+  let all = 0;
+  await open(file, { scripts: false }, async (page) => {
+    all = await rows(page);
+    assert.ok(all > 8, `${file}: ${all} games without scripts`);
+    assert.equal(await page.locator('button:visible, input:visible').count(), 0, `${file}: buttons without scripts`);
+    for (const seen of ['#players', '#figures', '.bars svg.data']) {
+      assert.ok(await page.locator(seen).first().isVisible(), `${file}: ${seen} without scripts`);
+    }
+  });
+  await open(file, {}, async (page) => {
+    const column = () => page.locator('#games tbody td:nth-child(5)').allTextContents();
+    const head = page.locator('#games thead th:nth-child(5)');
+    for (const [order, sign] of [['ascending', 1], ['descending', -1]]) {
+      const from = Date.now();
+      await head.locator('button').click();
+      const entries = (await column()).map(Number);
+      assert.ok(Date.now() - from < 2000, `${file}: sorting takes ${Date.now() - from} ms`);
+      assert.equal(await head.getAttribute('aria-sort'), order, `${file}: what is told of the order`);
+      assert.deepEqual(entries, [...entries].sort((a, b) => sign * (a - b)), `${file}: ${order}`);
+      assert.notEqual(entries[0], entries.at(-1), `${file}: all the same, which proves nothing`);
+    }
+    if (all > 20) {
+      await page.locator('.find input').first().fill('  GOA (2012)');
+      const titles = await page.locator('#games tbody th').allTextContents();
+      assert.ok(titles.length > 20 && titles.every((it) => it === 'Goa (2012)'), `${file}: searching`);
+      await page.locator('.find input').first().fill('nobody of this name');
+      assert.equal(await rows(page), 0, `${file}: searching for nobody`);
+      await page.locator('.find input').first().fill('');
+      const few = await rows(page);
+      await page.locator('#games ~ button').first().click();
+      assert.ok(few < all && await rows(page) > few, `${file}: ${few} of ${all}, and more`);
+    }
+    await page.locator('.jump a[href="#figures"]').click();
+    assert.ok(await page.locator('#figures h2').evaluate((it) => it.getBoundingClientRect().top < innerHeight), `${file}: to the figures`);
+  });
+  // Paper has all of it, and no buttons to press.
+  await open(file, { scheme: 'dark' }, async (page) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    assert.equal(await rows(page), all, `${file}: games on paper`);
+    assert.equal(await page.locator('.find:visible, .jump:visible').count(), 0, `${file}: buttons on paper`);
+    if (all < 100) { await page.pdf({ path: join(pictures, `${name}.pdf`), format: 'A4' }); }
+  });
+  for (const [size, viewport] of [['phone', PHONE], ['desktop', DESKTOP]]) {
+    for (const scheme of ['light', 'dark']) {
+      // The page of ten thousand games looks like that of nine, and takes longer.
+      if (all > 100 && (size === 'phone') !== (scheme === 'light')) { continue; }
+      const how = { viewport, scheme, touch: size === 'phone' };
+      const what = `${name}-${size}-${scheme}`;
+      await open(file, how, async (page) => {
+        await accessible(page, what);
+        await fits(page, what);
+        await picture(page, what, all < 100);
+      });
+      if (all < 100) {
+        await open(file, { ...how, plain: true }, async (page) => {
+          await accessible(page, `${what}-plain`);
+          await fits(page, `${what}-plain`);
+        });
+      }
+    }
+  }
+  counts.pages += 1;
+  console.log(`${name}: ${statSync(join(folder, file)).size} bytes, ${all} games, ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
 // ---- All of them -------------------------------------------------------------
 
 const pages = readdirSync(folder).filter((it) => it.endsWith('.html'));
-const games = pages.filter((it) => !it.startsWith('index'));
+const positions = (file) => (readFileSync(join(folder, file), 'utf8').match(/"n":\d+,"r":/g) ?? []).length;
+const lists = pages.filter((it) => it.startsWith('index'));
+const games = pages.filter((it) => !it.startsWith('index')).map((it) => [positions(it), it]).sort((a, b) => b[0] - a[0]);
+
+// The longest game, and one of each other kind, large tables first.
+const kinds = [/^goa-2012/, /^goa-2004/, /^santiago-\d/, /^santiago-hidden/];
+const chosen = [games[0]?.[1]];
+for (const kind of kinds) {
+  if (!chosen.some((it) => kind.test(it))) { chosen.push(games.find(([, it]) => kind.test(it))?.[1]); }
+}
+const work = [...chosen.map((it) => () => game(it)), ...lists.map((it) => () => list(it))];
 try {
-  await Promise.all([0, 1].map(async (turn) => {
-    for (const file of games.filter((_, nth) => nth % 2 === turn)) { await game(file); }
-  }));
+  assert.ok(lists.length > 0 && chosen.every(Boolean), `not every kind of page is in ${folder}: ${pages}`);
+  console.log(`the longest game: ${chosen[0]}`);
+  const worker = async () => { for (let next = work.shift(); next; next = work.shift()) { await next(); } };
+  await Promise.all([worker(), worker()]);
 } catch (error) {
-  if (!(error instanceof assert.AssertionError)) { throw error; }
-  failed.push(error.message);
+  failed.push(error instanceof assert.AssertionError ? error.message : error.stack);
 }
 await browser.close();
-console.log(`${counts.pages} games, ${counts.steps} steps by key, ${counts.axe} runs of axe, ${counts.pictures} pictures`);
+console.log(`${counts.pages} pages, ${counts.steps} steps by key, ${counts.axe} runs of axe, ${counts.pictures} pictures`);
 if (failed.length > 0) {
   console.error(failed.map((it) => `FAILED: ${it}`).join('\n'));
   process.exit(1);

@@ -147,7 +147,7 @@ fn tallies(rows: &[IndexRow]) -> String {
         .collect::<Vec<_>>()
         .concat();
     format!(
-        "<div class=\"wide\" id=\"players\"><table class=\"sort\" data-of=\"players\"><caption>Players</caption><thead><tr>\
+        "<div class=\"wide\" id=\"players\" role=\"region\" aria-label=\"Players\" tabindex=\"0\"><table class=\"sort\" data-of=\"players\"><caption>Players</caption><thead><tr>\
          <th scope=\"col\">Player</th><th scope=\"col\">Game</th><th scope=\"col\" class=\"n\">Games</th>\
          <th scope=\"col\" class=\"n\">Wins</th><th scope=\"col\" class=\"n\">Average points</th></tr></thead>\
          <tbody>{rows}</tbody></table></div>"

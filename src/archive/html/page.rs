@@ -180,7 +180,7 @@ fn results(input: &Input) -> String {
         })
         .collect();
     format!(
-        "<div class=\"wide\"><table class=\"results\"><caption>Final standings</caption><thead>\
+        "<div class=\"wide\" role=\"region\" aria-label=\"Final standings\" tabindex=\"0\"><table class=\"results\"><caption>Final standings</caption><thead>\
          <tr><td></td>{heads}</tr></thead><tbody>{parts}{total}</tbody></table></div>"
     )
 }
