@@ -1,5 +1,6 @@
 // The pages of finished games in a real browser, opened from files: see .ci/site.
-//   node .ci/site.mjs PAGES PICTURES     the folder of the tools is in SITE_TOOLS
+//   node .ci/site.mjs PAGES PICTURES [NAME...]     the tools' folder is in SITE_TOOLS
+// Without names it takes the longest game, one of each other kind, and the lists.
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +11,8 @@ const tools = createRequire(resolve(process.env.SITE_TOOLS, 'x.js'));
 const { chromium } = tools('playwright-core');
 const axe = tools('axe-core').source;
 
-const [folder, pictures] = process.argv.slice(2).map((it) => resolve(it));
+const [folder, pictures] = process.argv.slice(2, 4).map((it) => resolve(it));
+const names = process.argv.slice(4);
 mkdirSync(pictures, { recursive: true });
 
 const PHONE = { width: 360, height: 740 };
@@ -347,6 +349,12 @@ async function list(file) {
   console.log(`${name}: ${statSync(join(folder, file)).size} bytes, ${all} games, ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
+/** What was found and what was wanted, if it is short enough to read. */
+function told({ message, actual, expected }) {
+  const [found, wanted] = [actual, expected].map((it) => JSON.stringify(it) ?? '');
+  return found.length + wanted.length < 400 ? `${message}: ${found} instead of ${wanted}` : message;
+}
+
 // ---- All of them -------------------------------------------------------------
 
 const pages = readdirSync(folder).filter((it) => it.endsWith('.html'));
@@ -360,14 +368,15 @@ const chosen = [games[0]?.[1]];
 for (const kind of kinds) {
   if (!chosen.some((it) => kind.test(it))) { chosen.push(games.find(([, it]) => kind.test(it))?.[1]); }
 }
-const work = [...chosen.map((it) => () => game(it)), ...lists.map((it) => () => list(it))];
+const wanted = names.length > 0 ? names : [...chosen, ...lists];
+const work = wanted.map((it) => () => (it?.startsWith('index') ? list(it) : game(it)));
 try {
-  assert.ok(lists.length > 0 && chosen.every(Boolean), `not every kind of page is in ${folder}: ${pages}`);
+  assert.ok(names.length > 0 || (lists.length > 0 && chosen.every(Boolean)), `not every kind of page is in ${folder}: ${pages}`);
   console.log(`the longest game: ${chosen[0]}`);
   const worker = async () => { for (let next = work.shift(); next; next = work.shift()) { await next(); } };
   await Promise.all([worker(), worker()]);
 } catch (error) {
-  failed.push(error instanceof assert.AssertionError ? error.message : error.stack);
+  failed.push(error instanceof assert.AssertionError ? told(error) : error.stack);
 }
 await browser.close();
 console.log(`${counts.pages} pages, ${counts.steps} steps by key, ${counts.axe} runs of axe, ${counts.pictures} pictures`);
