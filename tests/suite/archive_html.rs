@@ -234,7 +234,9 @@ fn list(count: usize) -> Vec<IndexRow> {
         title: ["Santiago", "Goa (2012)", HOSTILE][number % 3].into(),
         href: if number == 2 { "javascript:alert(1)".into() } else { format!("g{number}.html") },
         began: times(2).first().copied(),
-        ended: times(1).first().map(|at| *at + TimeDelta::days(3 + (7 * number as i64) % 97)),
+        ended: times(1)
+            .first()
+            .map(|at| *at + TimeDelta::days(i64::try_from(3 + 7 * number % 97).unwrap())),
         entries: 200 + number % 180,
         players: seats
             .iter()

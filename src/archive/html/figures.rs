@@ -203,8 +203,8 @@ fn points(rows: &[IndexRow]) -> String {
 
 /// A chart: what each row is of, a bar, and the numbers it shows.
 fn table(caption: &str, [of, shown]: [&str; 2], numbers: &[&str], rows: &str) -> String {
-    let numbers: String =
-        numbers.iter().map(|head| format!("<th scope=\"col\" class=\"n\">{head}</th>")).collect();
+    let number = |head: &&str| format!("<th scope=\"col\" class=\"n\">{head}</th>");
+    let numbers: String = numbers.iter().map(number).collect();
     format!(
         "<table class=\"bars\"><caption>{caption}</caption><thead><tr><th scope=\"col\">{of}</th>\
          <th scope=\"col\" class=\"bar\">{shown}</th>{numbers}</tr></thead><tbody>{rows}</tbody>\
@@ -213,7 +213,8 @@ fn table(caption: &str, [of, shown]: [&str; 2], numbers: &[&str], rows: &str) ->
 }
 
 fn cells(name: &str, bar: &str, numbers: &[String]) -> String {
-    let numbers: String = numbers.iter().map(|it| format!("<td class=\"n\">{it}</td>")).collect();
+    let number = |it: &String| format!("<td class=\"n\">{it}</td>");
+    let numbers: String = numbers.iter().map(number).collect();
     format!("<tr><th scope=\"row\">{name}</th><td>{bar}</td>{numbers}</tr>")
 }
 

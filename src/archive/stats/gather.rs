@@ -209,7 +209,7 @@ struct SeatSums {
 #[derive(Debug, Clone, Copy, Default)]
 struct Sum {
     count: usize,
-    sum: f64,
+    all: f64,
     ends: Option<(f64, f64)>,
 }
 
@@ -287,14 +287,14 @@ impl SeatSums {
 impl Sum {
     fn add(&mut self, it: f64) {
         self.count += 1;
-        self.sum += it;
+        self.all += it;
         let (least, most) = self.ends.unwrap_or((it, it));
         self.ends = Some((least.min(it), most.max(it)));
     }
 
     fn spread(self) -> Spread {
         let Some((least, most)) = self.ends else { return Spread::default() };
-        Spread { least, mean: self.sum / figure(self.count), most }
+        Spread { least, mean: self.all / figure(self.count), most }
     }
 }
 
