@@ -3,8 +3,9 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use monsoon::{
-    archive::html::{
-        Comment, Drawn, Facts, IndexPlayer, IndexRow, Input, Seed, index, input, page,
+    archive::{
+        html::{Comment, Drawn, Facts, IndexPlayer, IndexRow, Input, Seed, index, input, page},
+        stats::{Answers, Group, Opening, SeatFigures, Spread, Stats},
     },
     engine::{
         Author, Body, Entry, Match, Note, Order, Seats, TableSeed, Viewer, Way, house_action,
@@ -111,8 +112,9 @@ fn keep(name: &str, html: &str) {
     }
 }
 
+/// The size of a game's page, and its entries.
 #[track_caller]
-fn whole<G: Drawn>(title: &str, options: &G::Options, players: usize) -> usize {
+fn whole<G: Drawn>(title: &str, options: &G::Options, players: usize) -> (usize, usize) {
     let journal = played::<G>(options, players, title);
     let input = of(title, &journal, players, Viewer::Moderator);
     let html = page(&input).unwrap();
@@ -140,9 +142,16 @@ fn whole<G: Drawn>(title: &str, options: &G::Options, players: usize) -> usize {
     assert!(plain.contains("<svg class=\"pic\""));
     assert!(!plain.contains("data-p=\"now\"></div>"), "the last position is on the page");
     keep(&format!("{}.html", title.to_lowercase().replace([' ', ','], "-")), &html);
-    html.len()
+    (html.len(), journal.len())
 }
 
+const GOA: [(&str, &str); 3] =
+    [("goa-2012", ""), ("goa-2012", "quick-start,bonanza"), ("goa-2004", "")];
+
+/// The longest of 360 games of Goa with four: edition, variants, which.
+const LONGEST: (&str, &str, &str) = ("goa-2004", "", "more 22");
+
+/// `MONSOON_PAGES=N` looks for a longer game among so many more of each kind.
 #[test]
 fn a_page_for_every_table() {
     let mut sizes = Vec::new();
@@ -153,18 +162,39 @@ fn a_page_for_every_table() {
     }
     sizes.push((whole::<Santiago>("Santiago hidden", &hidden(), 3), "Santiago hidden".into()));
     for players in 2..=4 {
-        for (edition, variants) in
-            [("goa-2012", ""), ("goa-2012", "quick-start,bonanza"), ("goa-2004", "")]
-        {
+        for (edition, variants) in GOA {
             for title in ["", "random "].map(|how| format!("{how}{edition} {variants} {players}")) {
                 let options = goa_options(edition, variants);
                 sizes.push((whole::<Goa>(&title, &options, players), title));
             }
         }
     }
-    let (largest, title) = sizes.iter().max().unwrap();
-    println!("the largest page is {title} with {largest} bytes");
-    assert!(*largest < 1_500_000, "{title}: {largest}");
+    let mut longest = {
+        let (edition, variants, which) = LONGEST;
+        (0, format!("{edition} {variants} 4 {which}"), goa_options(edition, variants))
+    };
+    let more = std::env::var("MONSOON_PAGES").map_or(0, |count| count.parse().unwrap());
+    for number in 0..more {
+        for (edition, variants) in GOA {
+            for how in ["", "random "] {
+                let title = format!("{how}{edition} {variants} 4 more {number}");
+                let options = goa_options(edition, variants);
+                let entries = played::<Goa>(&options, 4, &title).len();
+                if entries > longest.0 {
+                    println!("{entries} entries: {title}");
+                    longest = (entries, title, options);
+                }
+            }
+        }
+    }
+    sizes.push((whole::<Goa>(&longest.1, &longest.2, 4), longest.1));
+    for ((size, entries), title) in [
+        sizes.iter().max().unwrap(),
+        sizes.iter().max_by_key(|((_, entries), _)| *entries).unwrap(),
+    ] {
+        println!("the largest page, the longest game: {title}, {size} bytes, {entries} entries");
+        assert!(*size < 1_500_000, "{title}: {size}");
+    }
 }
 
 /// Everything that a page for anybody may tell was told to anybody.
@@ -197,35 +227,125 @@ fn a_public_page_keeps_secrets() {
     is_self_contained(&page(&input).unwrap());
 }
 
+/// A list of so many games.
+fn list(count: usize) -> Vec<IndexRow> {
+    let seats = Seats::new(3).unwrap();
+    let row = |number: usize| IndexRow {
+        title: ["Santiago", "Goa (2012)", HOSTILE][number % 3].into(),
+        href: if number == 2 { "javascript:alert(1)".into() } else { format!("g{number}.html") },
+        began: times(2).first().copied(),
+        ended: times(1)
+            .first()
+            .map(|at| *at + TimeDelta::days(i64::try_from(3 + 7 * number % 97).unwrap())),
+        entries: 200 + number % 180,
+        players: seats
+            .iter()
+            .zip(["Anna", "Bartek", HOSTILE])
+            .map(|(seat, name)| {
+                let rank = u8::try_from((seat.index() + number) % 3 + 1).unwrap();
+                let points = 60 - 7 * i32::from(rank) - i32::try_from(number % 13 % 7).unwrap();
+                IndexPlayer { seat, name: name.into(), result: Some((rank, points)) }
+            })
+            .collect(),
+    };
+    (0..count).map(row).collect()
+}
+
+fn group(name: (&str, Option<&str>), options: &str, players: usize, games: usize) -> Group {
+    let mean = 20.0 * f64::from(u32::try_from(players).unwrap());
+    let spread = |of: f64| Spread { least: of * 0.8, mean: of, most: of * 1.3 };
+    let seat = |number: usize| SeatFigures {
+        seat: ["red", "green", "brown", "yellow", "purple"][number].into(),
+        mean: 41.5 - f64::from(u32::try_from(number).unwrap()),
+        least: 23 - i32::try_from(number).unwrap(),
+        best: 66,
+        wins: games / (number + 2),
+        margin: Some(4.5),
+        openings: vec![
+            Opening { order: "mark b2".into(), times: games / 2 },
+            Opening { order: format!("bid {HOSTILE}"), times: 1 },
+        ],
+    };
+    Group {
+        game: name.0.into(),
+        edition: name.1.map(Into::into),
+        options: options.into(),
+        players,
+        games,
+        entries: spread(3.0 * mean),
+        rounds: Spread { least: 8.0, mean: 8.0, most: 8.0 },
+        days: spread(31.0),
+        mails: spread(mean),
+        letters: spread(2.0 * mean),
+        answers: Answers { count: 100, median_hours: Some(2.7), p90_hours: Some(19.3) },
+        seats: (0..players).map(seat).collect(),
+    }
+}
+
+fn figures() -> Stats {
+    Stats {
+        tables: [("finished".to_owned(), 31)].into(),
+        secret: 2,
+        broken: 0,
+        groups: vec![
+            group(("goa", Some("2004")), "", 2, 1),
+            group(("goa", Some("2012")), "variant=bonanza", 4, 17),
+            group(("santiago", None), HOSTILE, 5, 11),
+        ],
+    }
+}
+
 #[test]
 fn the_list_is_sorted_by_nobody_and_escapes_everything() {
-    let seats = Seats::new(3).unwrap();
-    let rows: Vec<IndexRow> = (0..9)
-        .map(|number| IndexRow {
-            title: ["Santiago", "Goa (2012)", HOSTILE][number % 3].into(),
-            href: if number == 2 {
-                "javascript:alert(1)".into()
-            } else {
-                format!("g{number}.html")
-            },
-            began: times(2).first().copied(),
-            ended: times(100 + number).last().copied(),
-            entries: 200 + number,
-            players: seats
-                .iter()
-                .zip(["Anna", "Bartek", HOSTILE])
-                .map(|(seat, name)| {
-                    let rank = u8::try_from((seat.index() + number) % 3 + 1).unwrap();
-                    let points = 60 - 7 * i32::from(rank);
-                    IndexPlayer { seat, name: name.into(), result: Some((rank, points)) }
-                })
-                .collect(),
-        })
-        .collect();
-    let html = index(&rows);
+    let html = index(&list(9), &figures());
     is_self_contained(&html);
     assert!(html.contains("<a href=\"g3.html\">Santiago</a>"));
     assert!(html.contains("<bdi>Anna</bdi>"));
-    assert!(html.contains("46.0</td>"), "an average");
+    assert!(html.contains("<td class=\"n\">44.3</td>"), "an average");
     keep("index.html", &html);
+}
+
+/// Every bar's numbers are beside it.
+#[test]
+fn figures_are_charts_and_tables() {
+    let html = index(&list(9), &figures());
+    assert!(html.contains(
+        "29 games of this list came to their end and are counted. Not counted: 2 that keep"
+    ));
+    let name = "<th scope=\"row\">Goa (2012), variant=bonanza, 4\u{a0}players</th>";
+    // How many, entries, rounds, days, mails, letters, answers.
+    assert_eq!(html.matches(name).count(), 7);
+    for row in [
+        "<td class=\"n\">17</td></tr>",
+        // Entries.
+        "<td class=\"n\">240</td><td class=\"n\">192</td><td class=\"n\">312</td></tr>",
+        // Answers.
+        "<td class=\"n\">2.7</td><td class=\"n\">19.3</td><td class=\"n\">100</td></tr>",
+        // Points of green, and its wins.
+        "<td class=\"n\">40.5</td><td class=\"n\">22</td><td class=\"n\">66</td></tr>",
+        "<td class=\"n\">5</td><td class=\"n\">29\u{a0}%</td><td class=\"n\">4.5</td></tr>",
+        "<code>mark b2</code>",
+        // Points of all games of a title: Santiago's three times nine.
+        "Points in Santiago, 3\u{a0}players</caption>",
+    ] {
+        assert!(html.contains(row), "{row}");
+    }
+    let bars = html.matches("<svg class=\"data\"").count();
+    let hidden = html.matches("preserveAspectRatio=\"none\" aria-hidden=\"true\"").count();
+    assert_eq!(bars, hidden);
+    assert_eq!(html.matches("<tr><th scope=\"row\">").count(), bars + 9 + 9);
+    assert!(!index(&list(9), &Stats::default()).contains("Rounds"));
+    assert!(!index(&[], &Stats::default()).contains("id=\"figures\""));
+}
+
+/// Ten thousand games are one page that opens.
+#[test]
+fn a_list_of_very_many_games() {
+    let html = index(&list(10_000), &figures());
+    is_self_contained(&html);
+    assert!(html.contains("g9999.html"));
+    assert!(html.len() < 6_000_000, "{}", html.len());
+    let figures = html.split_once("id=\"figures\"").unwrap().1;
+    assert!(figures.len() < 60_000, "the figures do not grow: {}", figures.len());
+    keep("index-many.html", &html);
 }

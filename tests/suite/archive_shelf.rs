@@ -10,7 +10,7 @@ use monsoon::{
         ExportAs, backup, export,
         mbox::{self, MboxError, Reads},
         prune::{self, PruneError, Wish},
-        stats::{Group, Spread, stats},
+        stats::{Gathering, Group, Spread, stats},
         tables::{self, Tables},
         verify::verify_bytes,
     },
@@ -393,6 +393,17 @@ fn usual_options_are_not_told_and_secrets_not_counted() {
     assert_eq!((figures.secret, figures.broken), (1, 0));
     assert_eq!(figures.tables.get("running"), Some(&1));
     assert!(figures.text().contains("1 finished ones that keep their secrets"));
+
+    // Of some tables only, as an export of them does it.
+    let reader = parlour.desk.store().read();
+    let mut some = Gathering::default();
+    for table in [2, 4, 5] {
+        some.add(reader, &reader.table(table).unwrap().unwrap()).unwrap();
+    }
+    let some = some.finish();
+    let titles: Vec<String> = some.groups.iter().map(Group::title).collect();
+    assert_eq!((titles, some.secret), (vec!["goa 2012, 2 players: 1 game".to_owned()], 1));
+    assert_eq!(some.groups, figures.groups[1..2]);
 }
 
 /// All rows of some tables that belong to a table of the house, as text.

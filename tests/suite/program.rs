@@ -450,6 +450,7 @@ fn a_table_becomes_a_file_and_a_table_again() {
     assert!(page.contains("Anna") && page.contains("of the hour"), "names and reasons");
     let list = fs::read_to_string(place.path("shelf/index.html")).unwrap();
     assert!(list.contains("table-0001-santiago.html"));
+    assert!(list.contains("One game of this list came to its end"), "figures");
 
     let file = "shelf/table-0001-santiago.json";
     assert!(good(&["verify", file, "secret.json"]).contains("good; 2 entries decided again"));

@@ -6,9 +6,10 @@
 //! - `santiago`, `goa`: a position as parts, small pieces of SVG and HTML, of
 //!   which few change from one entry to the next;
 //! - `packing`: those parts in little room; `chart`: the points over time;
-//! - `page`: the page; `index`: the list of many.
+//! - `page`: the page; `index`: the list of many, with their `figures`.
 
 mod chart;
+mod figures;
 mod goa;
 mod index;
 mod input;

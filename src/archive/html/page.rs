@@ -97,11 +97,6 @@ fn drawings() -> String {
     DRAWINGS.lines().map(str::trim).collect::<Vec<_>>().join("")
 }
 
-/// The seats' tokens among the drawings.
-pub(super) fn tokens() -> String {
-    DRAWINGS.lines().filter(|line| line.contains("id=\"k")).collect()
-}
-
 /// The positions as JSON that can stand inside a script element.
 fn data(input: &Input) -> String {
     let json = serde_json::to_string(&pack(&input.frames)).unwrap_or_default();
@@ -119,7 +114,7 @@ fn with_points(mut html: String, last: Option<&Frame>) -> String {
 }
 
 /// A day, such as `3 February 2026`.
-pub(super) fn day(at: DateTime<Utc>) -> String {
+fn day(at: DateTime<Utc>) -> String {
     at.format("%-d %B %Y").to_string()
 }
 
@@ -185,7 +180,7 @@ fn results(input: &Input) -> String {
         })
         .collect();
     format!(
-        "<div class=\"wide\"><table class=\"results\"><caption>Final standings</caption><thead>\
+        "<div class=\"wide\" role=\"region\" aria-label=\"Final standings\" tabindex=\"0\"><table class=\"results\"><caption>Final standings</caption><thead>\
          <tr><td></td>{heads}</tr></thead><tbody>{parts}{total}</tbody></table></div>"
     )
 }

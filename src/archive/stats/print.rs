@@ -131,7 +131,7 @@ impl Group {
 }
 
 /// A figure with one decimal, or none if it is whole.
-fn short(figure: f64) -> String {
+pub(crate) fn short(figure: f64) -> String {
     let text = format!("{figure:.1}");
     text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
 }

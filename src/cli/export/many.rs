@@ -3,7 +3,7 @@
 
 use super::{Export, Format, files, folder, gathering::Gathering, piece::Piece};
 use crate::{
-    archive::{self, html::IndexRow},
+    archive::{self, html::IndexRow, stats::Gathering as Figures},
     store::{Reader, TableRow},
 };
 use anyhow::{Result, bail};
@@ -13,7 +13,9 @@ use std::process::ExitCode;
 pub struct Many<'a> {
     wish: &'a Export,
     gathering: Option<Gathering>,
+    /// What the list of pages is made of: a line a table, and sums.
     rows: Vec<IndexRow>,
+    figures: Figures,
     written: usize,
     secret: usize,
     failed: usize,
@@ -48,7 +50,8 @@ impl<'a> Many<'a> {
                 all.then(|| Gathering::whole(&path.join("tables.sqlite"))).transpose()?
             }
         };
-        Ok(Many { wish, gathering, rows: Vec::new(), written: 0, secret: 0, failed: 0 })
+        let (rows, figures) = (Vec::new(), Figures::default());
+        Ok(Many { wish, gathering, rows, figures, written: 0, secret: 0, failed: 0 })
     }
 
     /// Adds a table.
@@ -68,6 +71,7 @@ impl<'a> Many<'a> {
         }
         if formats.contains(&Format::Html) {
             self.rows.push(archive::site::row(&piece.document, piece.name("html")));
+            self.figures.add(reader, row)?;
         }
         self.written += 1;
         self.secret += usize::from(piece.is_secret(Format::Json));
@@ -81,10 +85,10 @@ impl<'a> Many<'a> {
 
     /// Writes what is made of all of them, and says what was done.
     pub fn finish(self) -> Result<ExitCode> {
-        let Many { wish, gathering, rows, written, secret, failed } = self;
+        let Many { wish, gathering, rows, figures, written, secret, failed } = self;
         let out = wish.out.as_deref();
         if let (Format::Html | Format::All, Some(folder)) = (wish.format, out) {
-            let page = archive::html::index(&rows);
+            let page = archive::html::index(&rows, &figures.finish());
             files::write(&folder.join("index.html"), page.as_bytes(), false)?;
         }
         match (wish.format, gathering, out) {

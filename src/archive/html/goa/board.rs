@@ -88,12 +88,19 @@ pub(super) fn parts(envelope: &Envelope, view: &View, parts: &mut Parts) {
 }
 
 fn flag(place: Place) -> String {
-    let (mut x, mut y) = middle(place);
-    if matches!(place, Place::Cell(_)) {
-        (x, y) = (x, y + 6);
-    }
+    let (x, y) = middle(place);
+    // On the ring it stands where the place's name would shine through.
+    let (y, under) = match place {
+        Place::Cell(_) => (y + 6, String::new()),
+        Place::Ring(_) => {
+            let (x, y) = (x - 13, y - 10);
+            let rect = "<rect class=\"sea\" width=\"26\" height=\"20\"";
+            (y + 10, format!("{rect} x=\"{x}\" y=\"{y}\"/>"))
+        }
+    };
     format!(
-        "<title>The flag</title><use href=\"#flag\" x=\"{}\" y=\"{}\" width=\"30\" height=\"30\"/>",
+        "<title>The flag at {place}</title>{under}<use href=\"#flag\" x=\"{}\" y=\"{}\" \
+         width=\"30\" height=\"30\"/>",
         x - 15,
         y - 15
     )

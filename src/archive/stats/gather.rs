@@ -1,0 +1,319 @@
+//! Figures gathered table by table. Of a game nothing is kept but its sums, so
+//! that it does not matter how many there are.
+
+use super::{
+    super::{
+        games::{GameName, Kept, Visitor, visit},
+        tables::edition_of,
+    },
+    Answers, Group, Opening, SeatFigures, Spread, Stats,
+};
+use crate::{
+    engine::{Author, Body, Entry, Line, Match, Seat, Standings, seat::COLOURS},
+    store::{EntryRow, PostCounts, Reader, Status, StoreError, TableRow},
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::Deserialize;
+use std::{
+    collections::BTreeMap,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+/// So many openings of a seat are told.
+const OPENINGS: usize = 5;
+
+/// Figures in the making.
+#[derive(Debug, Default)]
+pub struct Gathering {
+    stats: Stats,
+    groups: BTreeMap<Key, Sums>,
+}
+
+/// What makes games alike: name, options, number of players.
+type Key = (String, String, usize);
+
+impl Gathering {
+    /// Adds a table: to the count of all, and if its game came to its end and it
+    /// keeps no secrets, to the figures.
+    ///
+    /// # Errors
+    /// If the database can't be read.
+    pub fn add(&mut self, reader: Reader<'_>, row: &TableRow) -> Result<(), StoreError> {
+        *self.stats.tables.entry(row.status.to_string()).or_default() += 1;
+        if row.status != Status::Finished {
+            return Ok(());
+        }
+        if row.secret {
+            self.stats.secret += 1;
+            return Ok(());
+        }
+        let journal = match reader.journal(row.id) {
+            Ok(journal) => journal,
+            Err(error) if error.is_passing() => return Err(error),
+            Err(_) => {
+                self.stats.broken += 1;
+                return Ok(());
+            }
+        };
+        // A journal that breaks the rules' code must not break more than itself.
+        let playing = AssertUnwindSafe(|| visit(&row.game, Playing { row, journal }));
+        match catch_unwind(playing).ok().flatten().flatten() {
+            Some((key, played)) => {
+                let post = reader.post_counts(row.id)?;
+                self.groups.entry(key).or_default().add(&played, post);
+            }
+            None => self.stats.broken += 1,
+        }
+        Ok(())
+    }
+
+    /// The figures of all that was added.
+    #[must_use]
+    pub fn finish(mut self) -> Stats {
+        self.stats.groups = self.groups.into_iter().map(|(key, sums)| sums.finish(key)).collect();
+        self.stats
+    }
+}
+
+/// One game.
+struct Played {
+    entries: f64,
+    rounds: f64,
+    days: f64,
+    answers: Vec<TimeDelta>,
+    openings: Vec<(Seat, String)>,
+    standings: Standings,
+}
+
+struct Playing<'a> {
+    row: &'a TableRow,
+    journal: Vec<EntryRow>,
+}
+
+impl Visitor for Playing<'_> {
+    type Out = Option<(Key, Played)>;
+
+    fn visit<G: Kept>(self, game: GameName) -> Self::Out {
+        let mut entries = Vec::with_capacity(self.journal.len());
+        let mut times = Vec::with_capacity(self.journal.len());
+        for row in &self.journal {
+            entries.push(serde_json::from_str::<Entry<G>>(&row.entry).ok()?);
+            times.push(row.at.parse::<DateTime<Utc>>().ok()?);
+        }
+        let end = Match::<G>::replay(&entries).ok()?;
+        let line = Line::of(&entries).ok()?;
+        let options = G::Options::deserialize(&self.row.options).ok()?;
+        let key =
+            (game.name.to_owned(), unusual(game.name, &G::pairs(&options)), self.row.seats.len());
+        let days = *times.last()? - *times.first()?;
+        let played = Played {
+            entries: figure(line.entries.len()),
+            rounds: f64::from(end.game().round()),
+            days: hours(days) / 24.0,
+            answers: answers(&entries, &times),
+            openings: openings(&entries, &line),
+            standings: end.standings()?,
+        };
+        Some((key, played))
+    }
+}
+
+/// Options as they are if nothing is said about them, in the games whose names
+/// begin so.
+const USUAL: [(&str, &str, &str); 10] = [
+    ("santiago", "money", "open"),
+    ("santiago", "spring", "centre"),
+    ("santiago", "palms", "dice"),
+    ("santiago", "first-builder", "dice"),
+    ("santiago", "older", "first-builder"),
+    ("santiago", "first-canal", "ask"),
+    ("santiago", "two-player-builder-extra", "no"),
+    ("goa-2012", "hand-limit", "action"),
+    ("goa-2004", "hand-limit", "hard"),
+    ("", "shuffle-seats", "no"),
+];
+
+fn unusual(game: &str, pairs: &[(&'static str, String)]) -> String {
+    let usual = |key: &str, value: &str| {
+        USUAL.iter().any(|it| game.starts_with(it.0) && (it.1, it.2) == (key, value))
+    };
+    let told = pairs.iter().filter(|(key, value)| !usual(key, value));
+    told.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
+}
+
+/// How long each order of a player took since its question arose.
+fn answers<G: Kept>(entries: &[Entry<G>], times: &[DateTime<Utc>]) -> Vec<TimeDelta> {
+    let mut took = Vec::new();
+    let mut now: Option<Match<G>> = None;
+    for (number, entry) in entries.iter().enumerate() {
+        let asked = match (&entry.body, entry.by, &now) {
+            // What is played again after an amendment was answered long before.
+            (Body::Order(_), Author::Seat(seat), Some(now)) if entry.again.is_none() => {
+                now.asked_at(seat)
+            }
+            _ => None,
+        };
+        let since = asked.and_then(|position| usize::try_from(position).ok()?.checked_sub(1));
+        let since = since.and_then(|at| times.get(at));
+        let spans = since.zip(times.get(number)).map(|(since, at)| *at - *since);
+        took.extend(spans.filter(|span| *span > TimeDelta::zero()));
+        let returns = matches!(entry.body, Body::Return { .. });
+        match now.as_mut().filter(|_| !returns) {
+            Some(now) => now.apply(entry),
+            None => now = Match::replay(entries.get(..=number).unwrap_or_default()).ok(),
+        }
+    }
+    took
+}
+
+/// The first order of each seat that counts and that its player gave.
+fn openings<G: Kept>(entries: &[Entry<G>], line: &Line) -> Vec<(Seat, String)> {
+    let mut first: BTreeMap<Seat, Option<String>> = BTreeMap::new();
+    for number in &line.entries {
+        let entry = usize::try_from(*number).ok().and_then(|number| entries.get(number));
+        if let Some((Body::Order(order), Some(seat))) =
+            entry.map(|entry| (&entry.body, entry.by.seat()))
+        {
+            let own = entry.is_some_and(|entry| entry.by == Author::Seat(seat));
+            first.entry(seat).or_insert_with(|| own.then(|| order.clone()));
+        }
+    }
+    first.into_iter().filter_map(|(seat, order)| Some((seat, order?))).collect()
+}
+
+/// What games that are alike add up to.
+#[derive(Debug, Default)]
+struct Sums {
+    games: usize,
+    entries: Sum,
+    rounds: Sum,
+    days: Sum,
+    mails: Sum,
+    letters: Sum,
+    /// How often an answer took so many minutes, begun ones in full.
+    answers: BTreeMap<i64, usize>,
+    seats: BTreeMap<usize, SeatSums>,
+}
+
+/// The same for a seat.
+#[derive(Debug, Default)]
+struct SeatSums {
+    totals: Sum,
+    least: Option<i32>,
+    best: Option<i32>,
+    margins: Sum,
+    openings: BTreeMap<String, usize>,
+}
+
+/// A figure's sum over games, with its ends.
+#[derive(Debug, Clone, Copy, Default)]
+struct Sum {
+    count: usize,
+    all: f64,
+    ends: Option<(f64, f64)>,
+}
+
+impl Sums {
+    fn add(&mut self, played: &Played, post: PostCounts) {
+        self.games += 1;
+        self.entries.add(played.entries);
+        self.rounds.add(played.rounds);
+        self.days.add(played.days);
+        self.mails.add(f64::from(post.mails));
+        self.letters.add(f64::from(post.letters));
+        for span in &played.answers {
+            *self.answers.entry((span.num_seconds() + 59) / 60).or_default() += 1;
+        }
+        for standing in &played.standings {
+            let seat = self.seats.entry(standing.seat.index()).or_default();
+            seat.totals.add(f64::from(standing.total));
+            seat.least = Some(seat.least.map_or(standing.total, |it| it.min(standing.total)));
+            seat.best = seat.best.max(Some(standing.total));
+            if standing.rank == 1 {
+                let others = played.standings.iter().filter(|other| other.seat != standing.seat);
+                let next = others.map(|other| other.total).max().unwrap_or_default();
+                seat.margins.add(f64::from(standing.total - next));
+            }
+        }
+        for (seat, order) in &played.openings {
+            let seat = self.seats.entry(seat.index()).or_default();
+            *seat.openings.entry(order.clone()).or_default() += 1;
+        }
+    }
+
+    fn finish(mut self, (name, options, players): Key) -> Group {
+        let (game, edition) = edition_of(&name);
+        Group {
+            game: game.to_owned(),
+            edition: edition.map(str::to_owned),
+            options,
+            players,
+            games: self.games,
+            entries: self.entries.spread(),
+            rounds: self.rounds.spread(),
+            days: self.days.spread(),
+            mails: self.mails.spread(),
+            letters: self.letters.spread(),
+            answers: Answers {
+                count: self.answers.values().sum(),
+                median_hours: at_rank(&self.answers, 50),
+                p90_hours: at_rank(&self.answers, 90),
+            },
+            seats: (0..players)
+                .map(|seat| self.seats.remove(&seat).unwrap_or_default().finish(seat))
+                .collect(),
+        }
+    }
+}
+
+impl SeatSums {
+    fn finish(self, number: usize) -> SeatFigures {
+        let openings = self.openings.into_iter().map(|(order, times)| Opening { order, times });
+        let mut openings: Vec<Opening> = openings.collect();
+        openings.sort_by(|a, b| b.times.cmp(&a.times).then_with(|| a.order.cmp(&b.order)));
+        openings.truncate(OPENINGS);
+        SeatFigures {
+            seat: COLOURS.get(number).copied().unwrap_or_default().to_owned(),
+            mean: self.totals.spread().mean,
+            least: self.least.unwrap_or_default(),
+            best: self.best.unwrap_or_default(),
+            wins: self.margins.count,
+            margin: (self.margins.count > 0).then(|| self.margins.spread().mean),
+            openings,
+        }
+    }
+}
+
+impl Sum {
+    fn add(&mut self, it: f64) {
+        self.count += 1;
+        self.all += it;
+        let (least, most) = self.ends.unwrap_or((it, it));
+        self.ends = Some((least.min(it), most.max(it)));
+    }
+
+    fn spread(self) -> Spread {
+        let Some((least, most)) = self.ends else { return Spread::default() };
+        Spread { least, mean: self.all / figure(self.count), most }
+    }
+}
+
+/// The least span, in hours, that so many of a hundred do not exceed.
+fn at_rank(minutes: &BTreeMap<i64, usize>, percent: usize) -> Option<f64> {
+    let count: usize = minutes.values().sum();
+    let rank = (count * percent).div_ceil(100).max(1);
+    let mut so_far = 0;
+    let span = minutes.iter().find(|(_, times)| {
+        so_far += **times;
+        so_far >= rank
+    });
+    span.map(|(minutes, _)| hours(TimeDelta::minutes(*minutes)))
+}
+
+fn hours(span: TimeDelta) -> f64 {
+    span.as_seconds_f64() / 3600.0
+}
+
+fn figure(number: usize) -> f64 {
+    u32::try_from(number).map_or(f64::INFINITY, f64::from)
+}
