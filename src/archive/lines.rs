@@ -33,12 +33,14 @@ fn fits(at: usize, line: &str, next: &str) -> bool {
         "]" | "\"comments\":[]" => next == "}",
         // An entry or a comment; the last of them ends the list, too.
         _ if line.starts_with('{') => {
-            let end = match next {
-                "}" => "]",
-                _ if next.starts_with("\"digest\":") => "],",
-                _ => ",",
+            let ends: &[&str] = match next {
+                "}" => &["]"],
+                _ if next.starts_with('{') => &[","],
+                _ if next.starts_with("\"digest\":") => &["],"],
+                // The next one is spoilt, and says so itself.
+                _ => &["],", ",", "]"],
             };
-            line.strip_suffix(end).is_some_and(json)
+            ends.iter().any(|end| line.strip_suffix(end).is_some_and(json))
         }
         _ => line.strip_suffix(',').is_some_and(field),
     }
@@ -54,13 +56,19 @@ impl Place {
         };
         let starts = |start: &str| lines.iter().position(|line| line.starts_with(start));
         let after = |from: usize| (line - 1).checked_sub(from + 1);
-        if let Some(place) = starts("\"comments\":[").and_then(after) {
+        let entries = starts("\"entries\":[");
+        // Where a name is spoilt, the end of the list before it tells.
+        let ended = |from: usize| lines[from + 1..].iter().position(|line| line.ends_with("],"));
+        let ended = entries.and_then(|from| Some(from + 2 + ended(from)?));
+        let digest = starts("\"digest\":").or(ended.filter(|&digest| digest < line));
+        let comments = starts("\"comments\":[").or(digest.map(|digest| digest + 1));
+        if let Some(place) = comments.and_then(after) {
             return Place::Comment(place + 1);
         }
-        if starts("\"digest\":").is_some() {
+        if digest.is_some() {
             return Place::Digest;
         }
-        if let Some(number) = starts("\"entries\":[").and_then(after) {
+        if let Some(number) = entries.and_then(after) {
             return u32::try_from(number).map_or(Place::File, Place::Entry);
         }
         let is = |name: &str| last.starts_with(&format!("\"{name}\":"));
