@@ -24,7 +24,9 @@ pub fn write(folder: &Path, piece: &Piece<'_>, formats: &[Format], force: bool) 
         if *format == Format::Json && !force && is_there(&path, &piece.document)? {
             continue;
         }
-        if let Some(bytes) = piece.file(*format)? {
+        // Of a table that was imported there are no letters.
+        let letters = |bytes: &Vec<u8>| *format != Format::Mbox || !bytes.is_empty();
+        if let Some(bytes) = piece.file(*format)?.filter(letters) {
             files::write(&path, &bytes, piece.is_secret(*format))?;
         }
     }
