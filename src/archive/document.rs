@@ -209,12 +209,20 @@ impl Document {
         let bad = |what: String| Finding::at(Place::File, what);
         let unreadable = |text: &str, error: &serde_json::Error| {
             let line = spoilt(text).unwrap_or(error.line());
-            Finding::at(Place::of_line(text, line), format!("line {line} can't be read: {error}"))
+            let error = error.to_string();
+            // Where its reader stopped may be a line later.
+            let why = error.split_once(" at line ").map_or(error.as_str(), |(why, _)| why);
+            Finding::at(Place::of_line(text, line), format!("line {line} can't be read: {why}"))
         };
         if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_BYTES {
             return Err(bad(format!("it is larger than {} MiB", MAX_BYTES >> 20)));
         }
-        let text = std::str::from_utf8(bytes).map_err(|error| bad(format!("no text: {error}")))?;
+        let text = std::str::from_utf8(bytes).map_err(|error| {
+            let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+            let line = before.split('\n').count();
+            let all = String::from_utf8_lossy(bytes);
+            Finding::at(Place::of_line(&all, line), format!("line {line} is no text (UTF-8)"))
+        })?;
         // A later version may have fields that this program does not know.
         let mark: Mark = serde_json::from_str(text).map_err(|error| unreadable(text, &error))?;
         if mark.format != FORMAT {
@@ -300,6 +308,13 @@ impl Document {
         let mut comment = Comment { n, text: text.to_owned(), digest: String::new() };
         comment.digest = comment.digest_after(before);
         self.comments.push(comment);
+    }
+
+    /// Does it tell what somebody at the table must not know?
+    #[must_use]
+    pub fn is_secret(&self) -> bool {
+        let over = !self.seeds.is_empty() || !self.standings.is_empty();
+        self.view == View::Full && (!over || self.archive == View::Public)
     }
 
     /// How many seats the table has.

@@ -28,7 +28,7 @@ fn fits(at: usize, line: &str, next: &str) -> bool {
     match line {
         "{" => at == 0,
         "\"entries\":[" | "\"comments\":[" => next.starts_with('{') || next.starts_with(']'),
-        "}" => next.is_empty(),
+        "}" => true,
         "]," => next.starts_with("\"digest\":"),
         "]" | "\"comments\":[]" => next == "}",
         // An entry or a comment; the last of them ends the list, too.

@@ -148,7 +148,7 @@ fn kept(reader: Reader<'_>, row: &TableRow, wish: &Wish<'_>) -> Result<Moved, Pr
         sound(row.id, text.as_bytes())?;
     } else {
         let bytes = write(&file, text.as_bytes())?;
-        if bytes != text.as_bytes() {
+        if !holds(&bytes, &text) {
             let why = "it reads back otherwise than it was written".to_owned();
             return Err(PruneError::Unverified { table: row.id, why });
         }
@@ -175,7 +175,8 @@ fn write(path: &Path, bytes: &[u8]) -> Result<Vec<u8>, PruneError> {
     let failed = |error| PruneError::File { path: path.to_owned(), error };
     if path.exists() {
         let there = fs::read(path).map_err(failed)?;
-        return if there == bytes { Ok(there) } else { Err(PruneError::Exists(path.to_owned())) };
+        let fits = std::str::from_utf8(bytes).is_ok_and(|text| holds(&there, text));
+        return if fits { Ok(there) } else { Err(PruneError::Exists(path.to_owned())) };
     }
     let part = path.with_extension(format!("{}.part", std::process::id()));
     let done = || -> io::Result<Vec<u8>> {
@@ -201,6 +202,20 @@ fn write(path: &Path, bytes: &[u8]) -> Result<Vec<u8>, PruneError> {
     written.map_err(failed)
 }
 
+/// Is a file this archive, perhaps with remarks that were added to it?
+fn holds(file: &[u8], archive: &str) -> bool {
+    if file == archive.as_bytes() {
+        return true;
+    }
+    let (Ok(mut file), Ok(archive)) = (Document::parse(file), Document::parse(archive.as_bytes()))
+    else {
+        return false;
+    };
+    let has_all = file.comments.starts_with(&archive.comments);
+    file.comments.clone_from(&archive.comments);
+    has_all && file == archive
+}
+
 /// Deletes a table if it is still what its file says; or why it stays.
 fn delete(store: &mut Store, moved: &Moved) -> Result<Option<String>, PruneError> {
     let tx = store.write()?;
@@ -210,7 +225,7 @@ fn delete(store: &mut Store, moved: &Moved) -> Result<Option<String>, PruneError
     let now = whole(tx.read(), &row)?.canonical();
     let there = fs::read(&moved.file)
         .map_err(|error| PruneError::File { path: moved.file.clone(), error })?;
-    if !row.status.is_over() || now.as_bytes() != there {
+    if !row.status.is_over() || !holds(&there, &now) {
         return Ok(Some("it went on meanwhile; its file shows it as it was".to_owned()));
     }
     tx.delete_table(moved.table)?;

@@ -6,7 +6,10 @@ use super::{
     html::{self, Comment, Facts, IndexPlayer, IndexRow, Seed},
     reading::{self, Reading},
 };
-use crate::engine::{Seats, Viewer};
+use crate::{
+    engine::{Seats, Viewer},
+    store::Status,
+};
 
 /// The page of a full document; for `viewer` if the game is not over, or keeps
 /// its secrets: then it is made from everything and holds what anybody may know.
@@ -69,13 +72,21 @@ impl Visitor for Drawing<'_> {
 
 /// The row of a document in the list of many; its page is at `href`.
 #[must_use]
-pub fn row(document: &Document, href: String) -> IndexRow {
+pub fn row(document: &Document, status: Status, href: String) -> IndexRow {
     let seats = Seats::new(document.seats.len()).into_iter().flat_map(Seats::iter);
+    let last = document.entries.last().and_then(|entry| reading::time(&entry.at));
     IndexRow {
         title: document.title.clone(),
         href,
         began: reading::time(&document.created_at),
-        ended: document.entries.last().and_then(|entry| reading::time(&entry.at)),
+        ended: last.filter(|_| status.is_over()),
+        state: match status {
+            Status::Waiting => "not begun",
+            Status::Running => "goes on",
+            Status::Paused => "paused",
+            Status::Finished => "",
+            Status::Cancelled => "given up",
+        },
         entries: document.entries.len(),
         players: seats
             .zip(&document.seats)

@@ -3,6 +3,9 @@
 -- 3339, UTC. There are no addresses and no secrets in it; of a table that is not
 -- over, or keeps its secrets, only what everybody may know.
 
+-- Ours: "MONS".
+PRAGMA application_id = 1297043027;
+
 -- A table: one match of a game.
 CREATE TABLE games (
     id         INTEGER PRIMARY KEY,

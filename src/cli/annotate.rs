@@ -1,7 +1,7 @@
 //! `monsoon annotate`: a remark in an archive.
 
 use super::files;
-use crate::archive::{Document, View, document::MAX_BYTES, verify::verify_bytes};
+use crate::archive::{Document, document::MAX_BYTES, verify::verify_bytes};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use std::{path::PathBuf, process::ExitCode};
@@ -36,7 +36,7 @@ impl Annotate {
             bail!("a remark has 1 to {LONGEST} characters");
         }
         document.comment(self.entry, text);
-        let secret = document.view == View::Full && document.seeds.is_empty();
+        let secret = document.is_secret() || files::is_private(&self.file);
         files::write(&self.file, document.canonical().as_bytes(), secret)?;
         Ok(ExitCode::SUCCESS)
     }

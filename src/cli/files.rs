@@ -1,80 +1,80 @@
 //! Files that are there whole or not at all.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use std::{
-    ffi::OsString,
     fs::{self, File},
     io::{ErrorKind, Read, Write},
     path::{Path, PathBuf},
 };
+use tempfile::NamedTempFile;
 
 /// Writes a file under another name and gives it its own when all of it is on
 /// the disk. A secret one can be read by nobody else.
 pub fn write(path: &Path, bytes: &[u8], secret: bool) -> Result<()> {
-    let part = Part::of(path);
-    let written = write_through(&part.0, bytes, secret);
-    written.with_context(|| format!("can't write {}", path.display()))?;
+    let mut part = Part::of(path, secret)?;
+    part.0.write_all(bytes).with_context(|| format!("can't write {}", path.display()))?;
     part.take(path)
 }
 
-fn write_through(path: &Path, bytes: &[u8], secret: bool) -> std::io::Result<()> {
-    let mut options = File::options();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, if secret { 0o600 } else { 0o644 });
-    options.open(path)?.write_all(bytes)
-}
-
 /// A file under another name until it is whole; gone when it is dropped before.
-pub struct Part(PathBuf);
+pub struct Part(NamedTempFile);
 
 impl Part {
-    /// The part of the file at `path`.
-    pub fn of(path: &Path) -> Part {
-        let mut name = OsString::from(".");
-        name.push(path.file_name().unwrap_or_default());
-        name.push(format!(".{}.part", std::process::id()));
-        let part = Part(path.with_file_name(name));
-        // One of a process that was killed and had our number.
-        let _ = fs::remove_file(&part.0);
-        part
+    /// The part of the file at `path`, empty.
+    pub fn of(path: &Path, secret: bool) -> Result<Part> {
+        let target = target(path)?;
+        let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let mut wish = tempfile::Builder::new();
+        wish.prefix(".").suffix(".part");
+        // Less, where the umask says so.
+        #[cfg(unix)]
+        wish.permissions(std::os::unix::fs::PermissionsExt::from_mode(if secret {
+            0o600
+        } else {
+            0o644
+        }));
+        let part = wish.tempfile_in(folder.unwrap_or(Path::new(".")));
+        Ok(Part(part.with_context(|| format!("can't write {}", path.display()))?))
     }
 
     pub fn path(&self) -> &Path {
-        &self.0
-    }
-
-    /// Makes the file, empty, for nobody else's eyes.
-    pub fn create_private(&self) -> Result<()> {
-        write_through(&self.0, &[], true)
-            .with_context(|| format!("can't write {}", self.0.display()))
+        self.0.path()
     }
 
     /// Gives the file its name, now that all of it is written.
     pub fn take(self, path: &Path) -> Result<()> {
-        File::open(&self.0)
-            .and_then(|file| file.sync_all())
-            .and_then(|()| fs::rename(&self.0, path))
-            .with_context(|| format!("can't write {}", path.display()))
+        let said = || format!("can't write {}", path.display());
+        self.0.as_file().sync_all().with_context(said)?;
+        self.0.persist(target(path)?).map_err(|error| error.error).with_context(said)?;
+        Ok(())
     }
 }
 
-impl Drop for Part {
-    fn drop(&mut self) {
-        // It is of no use to anybody, and may not even be there.
-        let _ = fs::remove_file(&self.0);
+/// The file itself, where a link leads to it. What is there and no file is left
+/// alone.
+fn target(path: &Path) -> Result<PathBuf> {
+    let said = || format!("can't write {}", path.display());
+    match fs::metadata(path) {
+        Ok(there) if there.is_file() => fs::canonicalize(path).with_context(said),
+        Ok(_) => bail!("{} is there and is no file", path.display()),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(path.to_owned()),
+        Err(error) => Err(error).with_context(said),
     }
 }
 
-/// Lets everybody on this machine read a file.
-pub fn make_public(path: &Path) -> Result<()> {
+/// Can nobody but its owner read this file?
+pub fn is_private(path: &Path) -> bool {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        fs::set_permissions(path, fs::Permissions::from_mode(0o644))
-            .with_context(|| format!("can't write {}", path.display()))?;
+        let of_others = |there: fs::Metadata| there.permissions().mode() & 0o077;
+        fs::metadata(path).map(of_others).is_ok_and(|bits| bits == 0)
     }
-    Ok(())
+    #[cfg(not(unix))]
+    {
+        let _ = path;
+        false
+    }
 }
 
 /// Prints bytes; a reader that has seen enough is no fault.
@@ -91,5 +91,13 @@ pub fn read(path: &Path, most: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let file = File::open(path).with_context(said)?;
     file.take(most + 1).read_to_end(&mut bytes).with_context(said)?;
+    Ok(bytes)
+}
+
+/// Reads the beginning of a file.
+pub fn head(path: &Path, most: u64) -> Result<Vec<u8>> {
+    let said = || format!("can't read {}", path.display());
+    let mut bytes = Vec::new();
+    File::open(path).with_context(said)?.take(most).read_to_end(&mut bytes).with_context(said)?;
     Ok(bytes)
 }

@@ -237,6 +237,7 @@ fn list(count: usize) -> Vec<IndexRow> {
         ended: times(1)
             .first()
             .map(|at| *at + TimeDelta::days(i64::try_from(3 + 7 * number % 97).unwrap())),
+        state: "",
         entries: 200 + number % 180,
         players: seats
             .iter()
@@ -309,9 +310,7 @@ fn the_list_is_sorted_by_nobody_and_escapes_everything() {
 #[test]
 fn figures_are_charts_and_tables() {
     let html = index(&list(9), &figures());
-    assert!(html.contains(
-        "29 games of this list came to their end and are counted. Not counted: 2 that keep"
-    ));
+    assert!(html.contains("29 games of this list came to their end and are counted. 2 more keep"));
     let name = "<th scope=\"row\">Goa (2012), variant=bonanza, 4\u{a0}players</th>";
     // How many, entries, rounds, days, mails, letters, answers.
     assert_eq!(html.matches(name).count(), 7);

@@ -482,3 +482,76 @@ fn a_table_becomes_a_file_and_a_table_again() {
     let wrong = place.run(&["export", "--all"]);
     assert!(stderr(&wrong).contains("--out FOLDER"));
 }
+
+/// A folder into which tables are exported every night: what is there is kept if
+/// anything would be lost.
+#[test]
+fn a_shelf_keeps_what_is_on_it() {
+    let place = Place::quiet();
+    place.new_table(&[]);
+    place.new_table(&["--option", "archive=public"]);
+    let run = |args: &[&str]| {
+        let output = place.run(args);
+        let said = String::from_utf8_lossy(&output.stdout).into_owned() + &stderr(&output);
+        (output.status.success(), said)
+    };
+    let good = |args: &[&str]| {
+        let (good, said) = run(args);
+        assert!(good, "{args:?}: {said}");
+        said
+    };
+    let left_alone = |file: &str, why: &str, args: &[&str]| {
+        let before = fs::read(place.path(file)).unwrap();
+        let (good, said) = run(args);
+        assert!(!good && said.contains(why), "{args:?}: {said}");
+        assert!(fs::read(place.path(file)).unwrap() == before, "{file} is another one");
+    };
+    let night = ["export", "--all", "--format", "all", "--out", "shelf"];
+    let first = "shelf/table-0001-santiago.json";
+    let read = |file: &str| fs::read_to_string(place.path(file)).unwrap();
+    good(&night);
+    assert!(read("shelf/index.html").contains("goes on"));
+    // The game goes on, and the remark goes with it.
+    good(&["annotate", first, "0", "So it began."]);
+    good(&["mod", "1", "say hello"]);
+    assert!(good(&night).contains("2 tables"));
+    assert!(read(first).contains("So it began.") && read(first).contains("hello"));
+    good(&["verify", first]);
+
+    // A file that tells more; the other formats and the other tables go on.
+    good(&["export", "1", "--as", "moderator", "--out", first, "--force"]);
+    fs::remove_file(place.path("shelf/table-0001-santiago.txt")).unwrap();
+    left_alone(first, "tells more", &night);
+    assert!(read("shelf/table-0001-santiago.txt").contains("Anna"));
+    assert!(read("shelf/index.html").contains("table-0001"));
+    // One of another table, one that is damaged, and what nobody here wrote.
+    fs::copy(place.path("shelf/table-0002-santiago.json"), place.path(first)).unwrap();
+    left_alone(first, "another table", &night);
+    good(&["export", "1", "--out", first, "--force"]);
+    fs::write(place.path(first), read(first).replacen("Anna", "Anne", 1)).unwrap();
+    left_alone(first, "damaged", &night);
+    fs::write(place.path(first), "mine").unwrap();
+    left_alone(first, "no archive", &night);
+    good(&[&night[..], &["--force"]].concat());
+    fs::write(place.path("shelf/index.html"), "<p>My own page").unwrap();
+    left_alone("shelf/index.html", "not written by Monsoon", &night);
+
+    // Whatever is added to a secret file, it stays one.
+    good(&["mod", "2", "finish because of the hour"]);
+    good(&["export", "2", "--as", "moderator", "--out", "secret.json"]);
+    good(&["annotate", "secret.json", "0", "x"]);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let mode = fs::metadata(place.path("secret.json")).unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "others may read it");
+        // Through a link to the file itself, and into nothing that is no file.
+        symlink("secret.json", place.path("link.json")).unwrap();
+        good(&["annotate", "link.json", "0", "by the link"]);
+        assert!(read("secret.json").contains("by the link"));
+        let (good, said) = run(&["export", "1", "--out", "/dev/null", "--force"]);
+        assert!(!good && said.contains("is no file"), "{said}");
+    }
+    let (good, said) = run(&["export", "2", "--format", "mbox", "--as", "moderator"]);
+    assert!(!good && said.contains("no letters"), "{said}");
+}

@@ -37,12 +37,11 @@ fn counted(stats: &Stats) -> String {
         1 => "One game of this list came to its end and is counted.".to_owned(),
         games => format!("{games} games of this list came to their end and are counted."),
     };
-    for (count, why) in
-        [(stats.secret, "keep their secrets"), (stats.broken, "can't be played again")]
-    {
-        if count > 0 {
-            let _ = write!(words, " Not counted: {count} that {why}.");
-        }
+    if stats.secret > 0 {
+        let _ = write!(words, " {} more keep their secrets: only their points are.", stats.secret);
+    }
+    if stats.broken > 0 {
+        let _ = write!(words, " {} more can't be played again, and are not.", stats.broken);
     }
     words
 }

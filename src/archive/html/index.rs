@@ -21,8 +21,10 @@ pub struct IndexRow {
     pub href: String,
     /// When it began.
     pub began: Option<DateTime<Utc>>,
-    /// When its last entry was made.
+    /// When its last entry was made, if it is over.
     pub ended: Option<DateTime<Utc>>,
+    /// How it stands, if it did not come to its end; empty if it did.
+    pub state: &'static str,
     /// How many entries its journal has.
     pub entries: usize,
     /// Who played.
@@ -46,7 +48,7 @@ struct Index {
     policy: String,
     style: String,
     script: &'static str,
-    count: usize,
+    count: String,
     rows: String,
     tallies: String,
     figures: String,
@@ -60,7 +62,10 @@ pub fn index(rows: &[IndexRow], stats: &Stats) -> String {
         policy: policy(&style, SCRIPT.trim()),
         style,
         script: SCRIPT.trim(),
-        count: rows.len(),
+        count: match rows.len() {
+            1 => "1 game".to_owned(),
+            count => format!("{count} games"),
+        },
         rows: rows.iter().map(row).collect(),
         tallies: tallies(rows),
         figures: figures(rows, stats),
@@ -97,7 +102,11 @@ fn row(it: &IndexRow) -> String {
         best.unwrap_or_default(),
         names.join(", "),
         sort(it.ended),
-        date(it.ended),
+        [date(it.ended).as_str(), it.state]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(", "),
         days,
         it.entries
     )

@@ -1,7 +1,7 @@
 //! The files of a table in a folder, and what is there already.
 
 use super::{Format, files, piece::Piece};
-use crate::archive::{Document, document::MAX_BYTES};
+use crate::archive::{Document, View, document::MAX_BYTES};
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 
@@ -11,42 +11,89 @@ pub fn make(folder: &Path) -> Result<()> {
         .with_context(|| format!("can't make the folder {}", folder.display()))
 }
 
-/// The file itself, or one of this name if it is a folder.
-pub fn in_folder(path: &Path, name: &str) -> PathBuf {
-    if path.is_dir() { path.join(name) } else { path.to_owned() }
+/// The file itself, or one of this name if it is a folder, or called like one.
+pub fn in_folder(path: &Path, name: &str) -> Result<PathBuf> {
+    if path.to_string_lossy().ends_with(std::path::MAIN_SEPARATOR) {
+        make(path)?;
+    }
+    Ok(if path.is_dir() { path.join(name) } else { path.to_owned() })
 }
 
 /// Writes the files of a table. Whoever exports every night gets what is new;
-/// pages and texts are made again, but nobody's remarks are lost.
-pub fn write(folder: &Path, piece: &Piece<'_>, formats: &[Format], force: bool) -> Result<()> {
+/// pages, texts and letters are made again, but no archive of anything else is
+/// replaced, and nobody's remarks are lost.
+pub fn write(folder: &Path, piece: &Piece<'_>, formats: &[Format], force: bool) -> Result<usize> {
+    let (mut files, mut refused) = (0, None);
     for format in formats {
         let path = folder.join(piece.name(format.ending()));
-        if *format == Format::Json && !force && is_there(&path, &piece.document)? {
-            continue;
-        }
-        // Of a table that was imported there are no letters.
-        let letters = |bytes: &Vec<u8>| *format != Format::Mbox || !bytes.is_empty();
-        if let Some(bytes) = piece.file(*format)?.filter(letters) {
+        let bytes = match format {
+            Format::Json if !force => match archive(&path, &piece.document) {
+                Ok(bytes) => bytes,
+                // The other files are written all the same.
+                Err(error) => {
+                    refused.get_or_insert(error);
+                    continue;
+                }
+            },
+            // Of a table that was imported there are no letters.
+            Format::Mbox => piece.file(*format)?.filter(|bytes| !bytes.is_empty()),
+            _ => piece.file(*format)?,
+        };
+        if let Some(bytes) = bytes {
             files::write(&path, &bytes, piece.is_secret(*format))?;
+            files += 1;
         }
     }
-    Ok(())
+    refused.map_or(Ok(files), Err)
 }
 
-/// Is this table's archive there as it is now, perhaps with remarks?
-fn is_there(path: &Path, document: &Document) -> Result<bool> {
+/// What is to be written, with the remarks of what is there; `None` if it is there
+/// already.
+fn archive(path: &Path, document: &Document) -> Result<Option<Vec<u8>>> {
     if !path.exists() {
-        return Ok(false);
+        return Ok(Some(document.canonical().into_bytes()));
     }
-    let replaces = "--force replaces it";
-    let Ok(there) = Document::parse(&files::read(path, MAX_BYTES)?) else {
-        bail!("{} is there and is no archive; {replaces}", path.display());
+    let no = |what: &str| format!("{} is there and {what}; --force replaces it", path.display());
+    let bytes = files::read(path, MAX_BYTES)?;
+    let Ok(there) = Document::parse(&bytes) else { bail!(no("is no archive")) };
+    let mut sealed = there.clone();
+    sealed.seal();
+    if sealed != there || there.canonical().as_bytes() != bytes {
+        bail!(no("is damaged (`monsoon verify` tells where)"));
+    }
+    if (&there.commitment, &there.created_at) != (&document.commitment, &document.created_at) {
+        bail!(no("is the archive of another table"));
+    }
+    if there.view == View::Full && document.view == View::Public {
+        bail!(no("tells more than this one would"));
+    }
+    let digests = |document: &Document| -> Vec<String> {
+        document.entries.iter().map(|entry| entry.digest.clone()).collect()
     };
-    if there.digest_now() == document.digest && there.comments.starts_with(&document.comments) {
-        return Ok(true);
+    if there.view == document.view && !digests(document).starts_with(&digests(&there)) {
+        bail!(no("is no earlier state of this table"));
     }
-    if !document.comments.starts_with(&there.comments) {
-        bail!("{} is of an earlier time and has remarks; {replaces}", path.display());
+    let mut whole = document.clone();
+    for comment in &there.comments {
+        let mut known = document.comments.iter();
+        if !known.any(|own| (own.n, &own.text) == (comment.n, &comment.text)) {
+            whole.comment(comment.n, &comment.text);
+        }
     }
-    Ok(false)
+    Ok((whole != there).then(|| whole.canonical().into_bytes()))
+}
+
+/// A file of several tables is made again if it was made here before.
+pub fn must_be_ours(path: &Path, force: bool) -> Result<()> {
+    if force || !path.exists() {
+        return Ok(());
+    }
+    let head = files::head(path, 1000)?;
+    let ours = head.starts_with(b"table,game,edition,")
+        || (head.starts_with(b"SQLite format 3\0") && head.get(68..72) == Some(b"MONS"))
+        || String::from_utf8_lossy(&head).contains("content=\"Monsoon\"");
+    if !ours {
+        bail!("{} is there and was not written by Monsoon; --force replaces it", path.display());
+    }
+    Ok(())
 }

@@ -1,6 +1,6 @@
 //! What is made of several tables: a database to query, and a list of scores.
 
-use super::super::files::{self, Part};
+use super::super::files::Part;
 use crate::archive::{
     Document,
     tables::{self, Tables},
@@ -22,20 +22,18 @@ pub struct Gathering {
 
 impl Gathering {
     /// A database that is to have this name.
-    pub fn whole(path: &Path) -> Result<Gathering> {
-        Gathering::begin(path, true, None)
+    pub fn whole(path: &Path, secret: bool) -> Result<Gathering> {
+        Gathering::begin(path, secret, true, None)
     }
 
     /// Results for a list of scores; nothing of it is kept.
     pub fn results() -> Result<Gathering> {
         let folder = tempfile::tempdir()?;
-        Gathering::begin(&folder.path().join("scores"), false, Some(folder))
+        Gathering::begin(&folder.path().join("scores"), true, false, Some(folder))
     }
 
-    fn begin(path: &Path, whole: bool, folder: Option<TempDir>) -> Result<Gathering> {
-        // It may hold what nobody else on this machine is to read.
-        let part = Part::of(path);
-        part.create_private()?;
+    fn begin(path: &Path, secret: bool, whole: bool, folder: Option<TempDir>) -> Result<Gathering> {
+        let part = Part::of(path, secret)?;
         Ok(Gathering { tables: Tables::create(part.path())?, part, whole, _folder: folder })
     }
 
@@ -57,11 +55,8 @@ impl Gathering {
     }
 
     /// Gives the database its name.
-    pub fn keep(self, path: &Path, secret: bool) -> Result<()> {
+    pub fn keep(self, path: &Path) -> Result<()> {
         self.tables.finish()?;
-        if !secret {
-            files::make_public(self.part.path())?;
-        }
         self.part.take(path)
     }
 }

@@ -1,7 +1,7 @@
 //! Many tables on their way into files, one after the other, so that it does not
 //! matter how many there are.
 
-use super::{Export, Format, files, folder, gathering::Gathering, piece::Piece};
+use super::{Export, Format, files, folder, gathering::Gathering, piece::Piece, tables};
 use crate::{
     archive::{self, html::IndexRow, stats::Gathering as Figures},
     store::{Reader, TableRow},
@@ -30,24 +30,33 @@ impl<'a> Many<'a> {
         if wish.format == Format::Mbox && wish.viewer == "public" {
             bail!("letters are private: --as moderator gives those of tables that are over");
         }
+        if wish.format == Format::Mbox && wish.anonymous {
+            bail!("letters can't be made anonymous: their readers are named in every line");
+        }
+        let secret = wish.viewer == "moderator";
         let gathering = match (wish.format, wish.out.as_deref()) {
             (Format::Scores, path) => {
                 if let Some(path) = path {
-                    wish.must_be_new(&folder::in_folder(path, "scores.csv"))?;
+                    wish.must_be_new(&folder::in_folder(path, "scores.csv")?)?;
                 }
                 Some(Gathering::results()?)
             }
             (Format::Sqlite, None) => bail!("a database needs a file: --out FILE"),
             (Format::Sqlite, Some(path)) => {
-                let path = folder::in_folder(path, "tables.sqlite");
+                let path = folder::in_folder(path, "tables.sqlite")?;
                 wish.must_be_new(&path)?;
-                Some(Gathering::whole(&path)?)
+                Some(Gathering::whole(&path, secret)?)
             }
             (_, None) => bail!("several tables need a folder: --out FOLDER"),
             (format, Some(path)) => {
                 folder::make(path)?;
+                for name in ["index.html", "scores.csv", "tables.sqlite"] {
+                    if format == Format::All || (format == Format::Html && name == "index.html") {
+                        folder::must_be_ours(&path.join(name), wish.force)?;
+                    }
+                }
                 let all = format == Format::All;
-                all.then(|| Gathering::whole(&path.join("tables.sqlite"))).transpose()?
+                all.then(|| Gathering::whole(&path.join("tables.sqlite"), secret)).transpose()?
             }
         };
         let (rows, figures) = (Vec::new(), Figures::default());
@@ -63,18 +72,22 @@ impl<'a> Many<'a> {
             Format::Sqlite | Format::Scores => Vec::new(),
             format => vec![format],
         };
-        if let Some(folder) = &wish.out {
-            folder::write(folder, &piece, &formats, wish.force)?;
-        }
         if let Some(gathering) = &mut self.gathering {
             gathering.add(&piece.document, row.id, &row.status.to_string())?;
         }
         if formats.contains(&Format::Html) {
-            self.rows.push(archive::site::row(&piece.document, piece.name("html")));
+            let page = piece.name("html");
+            self.rows.push(archive::site::row(&piece.document, row.status, page));
             self.figures.add(reader, row)?;
         }
-        self.written += 1;
         self.secret += usize::from(piece.is_secret(Format::Json));
+        // Last: a file that may not be replaced keeps its table out of nothing else.
+        let files = match &wish.out {
+            Some(folder) => folder::write(folder, &piece, &formats, wish.force)?,
+            None => 0,
+        };
+        // A mailbox without letters is none.
+        self.written += usize::from(wish.format != Format::Mbox || files > 0);
         Ok(())
     }
 
@@ -93,25 +106,25 @@ impl<'a> Many<'a> {
         }
         match (wish.format, gathering, out) {
             (Format::Scores, Some(gathering), path) => {
-                let path = path.map(|path| folder::in_folder(path, "scores.csv"));
+                let path = path.map(|path| folder::in_folder(path, "scores.csv")).transpose()?;
                 wish.put(path.as_deref(), &gathering.scores()?, false)?;
             }
             (format, Some(gathering), Some(path)) => {
                 if format == Format::All {
                     files::write(&path.join("scores.csv"), &gathering.scores()?, false)?;
                 }
-                gathering.keep(&folder::in_folder(path, "tables.sqlite"), secret > 0)?;
+                gathering.keep(&folder::in_folder(path, "tables.sqlite")?)?;
             }
             _ => {}
         }
         if secret > 0 {
             eprintln!(
-                "monsoon: {secret} of these tables are told with what their players must not \
-                 know; keep that to yourself"
+                "monsoon: what their players must not know is told of {}; keep that to yourself",
+                tables(secret)
             );
         }
         if let Some(path) = out {
-            println!("{written} tables are in {}", path.display());
+            println!("{}: {}", path.display(), tables(written));
         }
         Ok(if failed > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS })
     }

@@ -30,7 +30,7 @@ pub struct Export {
     /// Where to: a file, or a folder for several; without it one file is printed
     #[arg(long, value_name = "PATH")]
     out: Option<PathBuf>,
-    /// Replace what is there, remarks in archives included
+    /// Replace what is there, whatever it is
     #[arg(long)]
     force: bool,
     /// For whom: public, moderator (everything, also of a running game), or a seat of one table
@@ -120,25 +120,27 @@ impl Export {
                     bail!("several formats need a folder: --out FOLDER");
                 };
                 folder::make(folder)?;
-                folder::write(folder, &piece, &piece.all_formats(), self.force)?;
-                database(&piece, &row, &folder.join(piece.name("sqlite")))
+                database(&piece, &row, &folder.join(piece.name("sqlite")))?;
+                let scores = folder.join(piece.name("csv"));
+                files::write(&scores, &scores_of(&piece, &row)?, false)?;
+                folder::write(folder, &piece, &piece.all_formats(), self.force).map(|_| ())
             }
             Format::Sqlite => {
                 let Some(path) = out else { bail!("a database needs a file: --out FILE") };
-                let path = folder::in_folder(path, &piece.name("sqlite"));
+                let path = folder::in_folder(path, &piece.name("sqlite"))?;
                 self.must_be_new(&path)?;
                 database(&piece, &row, &path)
             }
             format => {
                 let bytes = match format {
-                    Format::Scores => {
-                        let mut gathering = Gathering::results()?;
-                        gathering.add(&piece.document, id, &row.status.to_string())?;
-                        gathering.scores()?
-                    }
+                    Format::Scores => scores_of(&piece, &row)?,
                     _ => piece.file(format)?.unwrap_or_default(),
                 };
-                let path = out.map(|path| folder::in_folder(path, &piece.name(format.ending())));
+                if format == Format::Mbox && bytes.is_empty() {
+                    bail!("there are no letters of table {id}");
+                }
+                let name = piece.name(format.ending());
+                let path = out.map(|path| folder::in_folder(path, &name)).transpose()?;
                 self.put(path.as_deref(), &bytes, piece.is_secret(format))
             }
         }
@@ -164,8 +166,12 @@ impl Export {
 
     /// Is it one of the tables that were asked for?
     fn wants(&self, row: &TableRow) -> bool {
-        let has_letters = self.format != Format::Mbox || row.status.is_over();
-        (self.which.all || row.status == Status::Finished) && has_letters
+        let over = match self.format {
+            Format::Mbox => row.status.is_over(),
+            Format::Scores => row.status == Status::Finished,
+            _ => true,
+        };
+        (self.which.all || row.status == Status::Finished) && over
     }
 
     /// Nothing is replaced unless somebody says so.
@@ -189,7 +195,19 @@ impl Export {
 
 /// The database of one table.
 fn database(piece: &Piece<'_>, row: &TableRow, path: &Path) -> Result<()> {
-    let mut gathering = Gathering::whole(path)?;
+    let mut gathering = Gathering::whole(path, piece.is_secret(Format::Json))?;
     gathering.add(&piece.document, row.id, &row.status.to_string())?;
-    gathering.keep(path, piece.is_secret(Format::Json))
+    gathering.keep(path)
+}
+
+/// The scores of one table.
+fn scores_of(piece: &Piece<'_>, row: &TableRow) -> Result<Vec<u8>> {
+    let mut gathering = Gathering::results()?;
+    gathering.add(&piece.document, row.id, &row.status.to_string())?;
+    gathering.scores()
+}
+
+/// `1 table`, `2 tables`.
+fn tables(count: usize) -> String {
+    if count == 1 { "1 table".to_owned() } else { format!("{count} tables") }
 }

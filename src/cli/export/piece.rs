@@ -9,7 +9,7 @@ use crate::{
     engine::{Seats, Viewer},
     store::{Reader, TableRow},
 };
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
 /// A table for one reader.
 pub struct Piece<'a> {
@@ -54,7 +54,7 @@ impl<'a> Piece<'a> {
         match format {
             Format::Mbox => true,
             Format::Html if self.seat().is_some() => self.document.view == View::Public,
-            _ => is_secret(&self.document),
+            _ => self.document.is_secret(),
         }
     }
 
@@ -107,14 +107,7 @@ impl<'a> Piece<'a> {
             bail!("letters can't be made anonymous: their readers are named in every line");
         }
         let mut bytes = Vec::new();
-        mbox::write(self.reader, self.row, &self.reads, &mut bytes)
-            .with_context(|| format!("table {}", self.row.id))?;
+        mbox::write(self.reader, self.row, &self.reads, &mut bytes)?;
         Ok(bytes)
     }
-}
-
-/// Does it tell what somebody at the table must not know?
-fn is_secret(document: &Document) -> bool {
-    let over = !document.seeds.is_empty() || !document.standings.is_empty();
-    document.view == View::Full && (!over || document.archive == View::Public)
 }

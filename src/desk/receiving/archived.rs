@@ -50,7 +50,10 @@ impl At<'_> {
         let json = file("json", "application/json", document.canonical().into_bytes());
         // A table that keeps its secrets has no page of positions.
         let page = match document.view {
-            View::Full => archive::site::page(&document, Viewer::Moderator).ok(),
+            View::Full => {
+                let page = archive::site::page(&document, Viewer::Moderator);
+                Some(page.map_err(|finding| DeskError::Fault(finding.to_string()))?)
+            }
             View::Public => None,
         };
         let page = page.map(|page| file("html", "text/html; charset=utf-8", page.into_bytes()));
