@@ -218,14 +218,22 @@ async function touched(file, { all, last }) {
       for (let part = -0.5; part <= 0.5; part += 0.1) { await send('touchMove', { x: x + by * part, y }); }
       await send('touchEnd');
     };
+    // What a finger meant is known a moment after it has left the screen.
+    const becomes = async (wanted, how) => {
+      const there = (n) => Number(document.documentElement.dataset.at) === n;
+      await page.waitForFunction(there, wanted, { timeout: 3000 }).catch(() => {});
+      assert.equal(await at(page), wanted, `${file}: after ${how}`);
+    };
     await swipe(160);
-    assert.equal(await at(page), all.at(-2), `${file}: after a swipe to the right`);
+    await becomes(all.at(-2), 'a swipe to the right');
     await swipe(160);
+    await becomes(all.at(-3), 'a second swipe to the right');
     await swipe(-160);
+    await becomes(all.at(-2), 'a swipe to the left');
     await swipe(-160);
-    assert.equal(await at(page), last, `${file}: after a swipe to the left`);
+    await becomes(last, 'a second swipe to the left');
     await page.locator('#back').tap();
-    assert.equal(await at(page), all.at(-2), `${file}: after a tap`);
+    await becomes(all.at(-2), 'a tap');
   });
 }
 
