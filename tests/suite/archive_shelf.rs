@@ -737,7 +737,12 @@ fn the_commands_do_what_they_say() {
     fails(&["backup", "b.sqlite"], "--force");
     let dry = works(&["archive", "--prune", "--older-than", "1d", "--dry-run"]);
     assert!(dry.contains("2 would be moved; nothing was done"), "{dry}");
+    // One that is on the shelf already, with a remark, is as good.
+    works(&["export", "1", "--as", "moderator", "--out", "shelf/"]);
+    works(&["annotate", "shelf/table-0001-santiago.json", "0", "So it began."]);
     let said = works(&["archive", "--prune", "--older-than", "1d", "--out", "shelf"]);
+    let kept = fs::read_to_string(folder.path().join("shelf/table-0001-santiago.json")).unwrap();
+    assert!(kept.contains("So it began."));
     assert!(said.contains("2 moved") && said.contains("table 4 stays"), "{said}");
     works(&["verify", "shelf/table-0001-santiago.json", "shelf/table-0003-santiago.json"]);
     assert_eq!(statuses(&path).len(), 2);
