@@ -10,8 +10,8 @@ use super::{
     public,
     reading::Reading,
 };
-use crate::engine::{Body, Entry, Match};
-use std::fmt::Write;
+use crate::engine::{Body, Entry, Match, Viewer};
+use std::{convert::Infallible, fmt::Write};
 
 /// A document as a transcript.
 ///
@@ -84,11 +84,9 @@ fn head<G: Kept>(document: &Document, game: GameName, text: &mut String) {
 fn orders<G: Kept>(reading: &Reading<G>, text: &mut String) {
     let entries = &reading.entries;
     let line = public::counting(entries);
-    let Some(Body::Deal(deal)) = entries.first().map(|entry| &entry.body) else { return };
-    let mut game = G::begin(deal);
     let mut round = 0;
     let mut next = 1;
-    for (number, entry) in (0..).zip(entries) {
+    let each = |number: u32, entry: &Entry<G>, game: &G, _: &[G::News]| {
         let ordered = matches!(entry.body, Body::Order(_)) && line.has(number);
         if ordered {
             if number != next {
@@ -105,25 +103,13 @@ fn orders<G: Kept>(reading: &Reading<G>, text: &mut String) {
         if let (true, Some(order), Some(seat)) = (ordered, entry.order(), entry.by.seat()) {
             push(text, &format!("{seat}: {}", flat(order)));
         }
-        follow(&mut game, entries, number, entry);
         if game.round() != round {
             round = game.round();
             comment(text, &format!("round {round}"));
         }
-    }
-}
-
-/// The position after an entry, whether it counts in the end or not.
-fn follow<G: Kept>(game: &mut G, entries: &[Entry<G>], number: u32, entry: &Entry<G>) {
-    if let Body::Return { to, .. } = entry.body {
-        let back = usize::try_from(to.min(number)).ok().and_then(|to| entries.get(..to));
-        if let Some(Ok(back)) = back.map(Match::replay) {
-            *game = back.game().clone();
-        }
-    }
-    for event in &entry.events {
-        game.evolve(event);
-    }
+        Ok::<(), Infallible>(())
+    };
+    let Ok(()) = Match::walk(entries, Viewer::Public, each);
 }
 
 fn comment(text: &mut String, line: &str) {
