@@ -37,6 +37,11 @@ impl Part {
         Ok(Part(part.with_context(|| format!("can't write {}", path.display()))?))
     }
 
+    /// One that gets no name, and that nobody else can read.
+    pub fn nameless() -> Result<Part> {
+        Ok(Part(NamedTempFile::new().context("can't write a temporary file")?))
+    }
+
     pub fn path(&self) -> &Path {
         self.0.path()
     }

@@ -7,7 +7,6 @@ use crate::archive::{
 };
 use anyhow::Result;
 use std::path::Path;
-use tempfile::TempDir;
 
 /// A database in the making, always in a file, so that it does not matter how
 /// many tables there are.
@@ -16,25 +15,21 @@ pub struct Gathering {
     part: Part,
     /// With everything, or only with results.
     whole: bool,
-    /// Where it is if it gets no name of its own.
-    _folder: Option<TempDir>,
 }
 
 impl Gathering {
     /// A database that is to have this name.
     pub fn whole(path: &Path, secret: bool) -> Result<Gathering> {
-        Gathering::begin(path, secret, true, None)
+        Gathering::begin(Part::of(path, secret)?, true)
     }
 
     /// Results for a list of scores; nothing of it is kept.
     pub fn results() -> Result<Gathering> {
-        let folder = tempfile::tempdir()?;
-        Gathering::begin(&folder.path().join("scores"), true, false, Some(folder))
+        Gathering::begin(Part::nameless()?, false)
     }
 
-    fn begin(path: &Path, secret: bool, whole: bool, folder: Option<TempDir>) -> Result<Gathering> {
-        let part = Part::of(path, secret)?;
-        Ok(Gathering { tables: Tables::create(part.path())?, part, whole, _folder: folder })
+    fn begin(part: Part, whole: bool) -> Result<Gathering> {
+        Ok(Gathering { tables: Tables::create(part.path())?, part, whole })
     }
 
     /// Adds a table.
