@@ -14,17 +14,25 @@ use crate::engine::Viewer;
 /// # Errors
 /// If there is no such entry, or the document can't be played again.
 pub fn position(document: &Document, entry: Option<u32>) -> Result<String, Finding> {
-    let bad = |what: &str| Finding::at(Place::File, what);
-    if document.view == View::Public {
-        return Err(bad("a public archive has no positions, only sentences"));
-    }
+    must_have_positions(document)?;
     let last = document.entries.len().saturating_sub(1);
     let last = u32::try_from(last).unwrap_or(u32::MAX);
     let entry = entry.unwrap_or(last);
     if entry > last {
-        return Err(bad(&format!("entry {last} is the last of it")));
+        return Err(Finding::at(Place::File, format!("entry {last} is the last of it")));
     }
     visit_document(document, Looking { document, entry })
+}
+
+/// A document of sentences can't be looked at.
+pub(super) fn must_have_positions(document: &Document) -> Result<(), Finding> {
+    match document.view {
+        View::Full => Ok(()),
+        View::Public => {
+            let what = "a public archive has no positions, only sentences";
+            Err(Finding::at(Place::File, what))
+        }
+    }
 }
 
 struct Looking<'a> {

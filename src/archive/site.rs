@@ -1,9 +1,10 @@
 //! A document as a web page, and the row that stands for it in the list.
 
 use super::{
-    document::{Document, Finding, Place, View},
+    document::{Document, Finding, Place},
     games::{GameName, Kept, Visitor, visit_document},
     html::{self, Comment, Facts, IndexPlayer, IndexRow, Seed},
+    position::must_have_positions,
     reading::{self, Reading},
 };
 use crate::{
@@ -17,10 +18,7 @@ use crate::{
 /// # Errors
 /// A document that can't be played again, or a word that is missing.
 pub fn page(document: &Document, viewer: Viewer) -> Result<String, Finding> {
-    let bad = |what: &str| Finding::at(Place::File, what);
-    if document.view == View::Public {
-        return Err(bad("a public archive has no positions, only sentences"));
-    }
+    must_have_positions(document)?;
     visit_document(document, Drawing { document, viewer })
 }
 
