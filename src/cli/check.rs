@@ -21,6 +21,9 @@ pub struct Check {
     /// Also connect to the mailbox, log in and look; nothing there is changed
     #[arg(long)]
     connect: bool,
+    /// Also list the figures of the games that were decided here, and your own
+    #[arg(long)]
+    figures: bool,
     #[command(flatten)]
     json: Json,
 }
@@ -29,6 +32,9 @@ pub struct Check {
 struct Finding {
     what: String,
     ok: bool,
+    /// Nothing is broken, and still it may not be what the operator wants.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    warning: bool,
     says: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     figures: Option<EditionFigures>,
@@ -38,7 +44,19 @@ impl Finding {
     fn new(what: &str, result: Result<String, String>) -> Finding {
         let ok = result.is_ok();
         let (Ok(says) | Err(says)) = result;
-        Finding { what: what.to_owned(), ok, says, figures: None }
+        Finding { what: what.to_owned(), ok, warning: false, says, figures: None }
+    }
+
+    fn warning(what: &str, says: String) -> Finding {
+        Finding { warning: true, ..Finding::new(what, Ok(says)) }
+    }
+
+    fn mark(&self) -> &'static str {
+        match (self.ok, self.warning) {
+            (false, _) => "BAD",
+            (true, true) => "!  ",
+            (true, false) => "ok ",
+        }
     }
 }
 
@@ -48,9 +66,8 @@ pub fn run(path: Option<&Path>, check: Check) -> Result<ExitCode> {
         print_json(&findings)?;
     } else {
         for finding in &findings {
-            let mark = if finding.ok { "ok " } else { "BAD" };
-            println!("{mark}  {:<24} {}", finding.what, finding.says);
-            finding.figures.iter().for_each(list_figures);
+            println!("{}  {:<24} {}", finding.mark(), finding.what, finding.says);
+            finding.figures.iter().filter(|_| check.figures).for_each(list_figures);
         }
     }
     let well = findings.iter().all(|finding| finding.ok);
@@ -73,6 +90,10 @@ fn findings(path: Option<&Path>, connect: bool) -> Vec<Finding> {
             return findings;
         }
     };
+    if let Some(says) = out_of_reach(&config) {
+        findings.push(Finding::warning("server.address", says));
+    }
+    let mut note = |what: &str, result| findings.push(Finding::new(what, result));
     note("database", database(&config.store.path));
     if config.store.path.exists() {
         note("tables and letters", standing(&config));
@@ -96,6 +117,26 @@ fn findings(path: Option<&Path>, connect: bool) -> Vec<Finding> {
     findings
 }
 
+/// Why no player can be reached, or answer, with this configuration: fine for a try.
+fn out_of_reach(config: &Config) -> Option<String> {
+    let address = &config.server.address;
+    let domain = address.rsplit_once('@').map_or("", |(_, domain)| domain).to_lowercase();
+    // RFC 2606 and RFC 6761: names that lead nowhere but here.
+    let nowhere = ["localhost", "test", "example", "invalid"];
+    let nowhere = nowhere.iter().any(|name| domain.rsplit('.').next() == Some(name));
+    let folder = config.outbound.maildir.as_ref().map(|folder| folder.path.display());
+    let stay = |folder| format!("letters stay in {folder} ([outbound.smtp] sends them)");
+    match (nowhere, folder) {
+        (true, Some(folder)) => Some(format!(
+            "nobody is reached: {} and nobody outside can answer {address}; fine for a try",
+            stay(folder)
+        )),
+        (true, None) => Some(format!("nobody outside can answer {address}; fine for a try")),
+        (false, Some(folder)) => Some(format!("{}, unless another program does", stay(folder))),
+        (false, None) => None,
+    }
+}
+
 /// The games' data and words, with the operator's figures if they can be used.
 fn figure_findings(own: &Result<Overrides, String>, findings: &mut Vec<Finding>) {
     let none = Overrides::default();
@@ -112,7 +153,8 @@ fn figure_findings(own: &Result<Overrides, String>, findings: &mut Vec<Finding>)
         Err(error) => return findings.push(Finding::new("figures", Err(error))),
     };
     for figures in editions {
-        let ours = format!("{} decided here, as nobody tells them", figures.house.len());
+        let decided = figures.house.len();
+        let ours = format!("{decided} decided here, as nobody tells them (--figures)");
         let says = match figures.overridden.len() {
             0 => ours,
             yours => format!("{ours}; {yours} from {}", overrides.file()),

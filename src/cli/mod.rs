@@ -32,6 +32,7 @@ use std::{
     io::{IsTerminal, Write},
     path::PathBuf,
     process::ExitCode,
+    sync::{Arc, atomic::AtomicBool},
 };
 
 /// Play board games by email, slowly.
@@ -131,8 +132,8 @@ enum Command {
     Queue(queue::Queue),
     /// Say what is wrong with config, data, database or folders, and how to mend it
     ///
-    /// Also lists the figures of the games that no rulebook tells and that were
-    /// decided here, with what each rests on, and those of your own file.
+    /// With --figures, also lists the figures of the games that no rulebook tells and
+    /// that were decided here, with what each rests on, and those of your own file.
     Check(check::Check),
     /// Move finished tables out of the database into verified archives
     ///
@@ -186,6 +187,9 @@ pub fn run() -> ExitCode {
     if let Some(Command::Deliver(deliver)) = &cli.command {
         return deliver.run(cli.config.as_deref());
     }
+    if cli.only_prints() {
+        end_with_the_reader();
+    }
     match dispatch(&cli) {
         Ok(code) => code,
         Err(error) => {
@@ -197,6 +201,49 @@ pub fn run() -> ExitCode {
             }
         }
     }
+}
+
+impl Cli {
+    /// Does this command write nothing but files, rows and its own output? The others
+    /// hold connections, whose far ends may close them at any time.
+    fn only_prints(&self) -> bool {
+        match &self.command {
+            None
+            | Some(
+                Command::Serve
+                | Command::Deliver(_)
+                | Command::Once(_)
+                | Command::Demo(_)
+                | Command::Check(_)
+                | Command::Restore(_),
+            ) => false,
+            Some(
+                Command::Bots(_)
+                | Command::Table(_)
+                | Command::Mod(_)
+                | Command::Export(_)
+                | Command::Verify(_)
+                | Command::Import(_)
+                | Command::Replay(_)
+                | Command::Annotate(_)
+                | Command::ReplayDiff(_)
+                | Command::Mail(_)
+                | Command::Queue(_)
+                | Command::Archive(_)
+                | Command::Stats(_)
+                | Command::Backup(_),
+            ) => true,
+        }
+    }
+}
+
+/// From now on a closed pipe behind standard output ends the program quietly, as it
+/// does other Unix tools: `monsoon table list | head` has said enough. Rust ignores
+/// SIGPIPE, and `println!` panics on the error that follows.
+fn end_with_the_reader() {
+    let always = Arc::new(AtomicBool::new(true));
+    // Where it can't be had, the panic says what happened.
+    let _ = signal_hook::flag::register_conditional_default(signal_hook::consts::SIGPIPE, always);
 }
 
 /// Help, the version, or what is wrong with the command line. A mail server

@@ -315,6 +315,35 @@ fn places_that_would_swallow_mail_are_refused() {
 }
 
 #[test]
+fn check_says_when_nobody_is_reached() {
+    let says = |config: &str| {
+        let output = Place::new(config).run(&["check"]);
+        assert!(output.status.success(), "a warning is no fault");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let quiet = "[inbound.maildir]\npath = \"var/inbox\"\n";
+    let try_out = says(quiet);
+    assert!(try_out.contains("!    server.address           nobody is reached"), "{try_out}");
+    let handed_on = says(&format!("[server]\naddress = \"monsoon@play.somewhere.org\"\n{quiet}"));
+    assert!(handed_on.contains("!    server.address           letters stay in"), "{handed_on}");
+}
+
+/// A reader such as `head` that has seen enough is no fault, and no panic.
+#[test]
+fn a_closed_pipe_ends_a_command_quietly() {
+    let place = Place::quiet();
+    place.new_table(&[]);
+    for args in [&["table", "show", "1"][..], &["table", "list"], &["mod", "1", "log"]] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = place.command(args).stdin(Stdio::null()).stdout(writer).output().unwrap();
+        let said = stderr(&output);
+        assert!(!said.contains("panicked"), "{args:?}: {said}");
+        assert_ne!(output.status.code(), Some(101), "{args:?}: {said}");
+    }
+}
+
+#[test]
 fn check_points_at_what_waits_for_the_operator() {
     let place = Place::quiet();
     place.new_table(&[]);
@@ -350,7 +379,9 @@ fn figures_of_ones_own_are_checked_and_listed() {
     assert_eq!(new["overridden"][0]["path"], "columns.taxes.values");
     assert_eq!(new["overridden"][0]["value"][4], 13);
     assert_eq!(place_of_taxes(&listed(&after, "goa-2004")), 1);
-    let words = String::from_utf8(place.run(&["check"]).stdout).unwrap();
+    let short = String::from_utf8(place.run(&["check"]).stdout).unwrap();
+    assert!(!short.contains("columns.taxes") && short.contains("--figures"), "{short}");
+    let words = String::from_utf8(place.run(&["check", "--figures"]).stdout).unwrap();
     assert!(words.contains("yours: columns.taxes.values = [4, 6, 8, 10, 13]"), "{words}");
     assert!(words.contains("columns.harvest.values[1] = 2, [2] = 4, [3] = 6"), "{words}");
 

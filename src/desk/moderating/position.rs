@@ -13,7 +13,8 @@ impl Session<'_> {
         let understood = |words: &str| {
             Order::from_text(words).is_some_and(|what| self.table.adjustment_secret(&what).is_ok())
         };
-        let words = if !understood(words) && understood(&named) { &named } else { words };
+        // What is wrong is said about the words with colours: a name is not the fault.
+        let words = if understood(words) { words } else { &named };
         let what = Order::from_text(words).ok_or_else(|| refuse("what is to be corrected?"))?;
         let of = self.table.adjustment_secret(&what).map_err(|error| {
             let meant = error.did_you_mean.map(|it| format!("; did you mean {it}?"));

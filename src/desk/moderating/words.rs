@@ -4,6 +4,7 @@ use super::{
     Until,
     forms::{FORMS, Form},
 };
+use crate::engine::order::nearest;
 use crate::timing::{Rule, Span};
 use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeZone, Utc};
 
@@ -93,7 +94,14 @@ pub fn read(line: &str) -> Result<Said, String> {
     let line = line.trim();
     let Some(form) = form_of(line) else {
         let word = line.split_whitespace().next().unwrap_or_default();
-        return Err(format!("«{}» is no command of moderators; `help` lists them", shown(word)));
+        let first = word.trim_end_matches(':').to_lowercase();
+        let known = FORMS.iter().filter_map(|form| form.usage.split_whitespace().next());
+        let meant = nearest(&first, known).map(|it| format!("; did you mean `{it}`?"));
+        let meant = meant.unwrap_or_default();
+        return Err(format!(
+            "«{}» is no command of moderators{meant}; `help` lists them",
+            shown(word)
+        ));
     };
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let word = first.trim_end_matches(':').to_lowercase();

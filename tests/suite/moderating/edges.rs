@@ -178,3 +178,26 @@ fn a_player_called_like_a_colour_takes_nobodys_place() {
     let done = parlour.mend("bot player brown because he is away");
     assert!(done.contains("plays brown"), "{done}");
 }
+
+/// What is wrong is said of the word that is wrong, in any game.
+#[test]
+fn a_correction_names_players_and_money_as_people_do() {
+    let mut goa = Parlour::goa("goa-2012", 3, &[]);
+    assert_eq!(
+        goa.mend("adjust player red money +3 because we miscounted").lines().next(),
+        Some("Corrected: red money +3.")
+    );
+    let stranger = goa.refuse("adjust kim money 3 because we miscounted");
+    assert!(stranger.contains("which seat? red, green or brown"), "{stranger}");
+    let unknown = goa.refuse("adjust player red elephants 3 because we miscounted");
+    assert!(unknown.contains("elephants is none of what can follow"), "{unknown}");
+}
+
+#[test]
+fn a_slip_in_a_command_is_pointed_out() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    for (slip, meant) in [("undoo because x", "undo"), ("pasue because x", "pause")] {
+        let said = parlour.refuse(slip);
+        assert!(said.contains(&format!("did you mean `{meant}`?")), "{said}");
+    }
+}

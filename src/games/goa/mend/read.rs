@@ -84,6 +84,8 @@ fn of_seat(seat: Seat, part: Part<'_>) -> Read<Adjustment> {
                 (Sign::Minus, Some(_)) => Err(named.skip(1).stray()),
             }
         }
+        // What Santiago calls it, and everybody else.
+        "money" => rest.count(seat, Counted::Ducats),
         _ => match part.first().naming()?.goods() {
             Some(what) => rest.count(seat, what),
             None => Err(part.unknown(&OF_SEAT)),

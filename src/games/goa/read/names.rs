@@ -43,7 +43,7 @@ impl Naming<'_> {
     }
 
     pub(in super::super) fn seat(&self) -> Result<Seat, OrderError> {
-        self.read(|words| Ok(Some(words.seat()?)))
+        self.read(|words| Ok(Some(words.seat("which seat?")?)))
     }
 
     pub(in super::super) fn column(&self) -> Result<Column, OrderError> {

@@ -162,14 +162,15 @@ impl Words<'_> {
 
     /// G81: whose row, for which action.
     fn espionage(&mut self) -> Result<Use, OrderError> {
-        let seat = self.seat()?;
+        let seat = self.seat("whose row?").map_err(|error| error.citing("P18"))?;
         match self.deed()? {
             Some(deed) => Ok(Use::Espionage(seat, Box::new(deed))),
             None => Err(self.what_of("which action")),
         }
     }
 
-    pub(super) fn seat(&mut self) -> Result<Seat, OrderError> {
+    /// A seat by its colour; `question` is put where there is none.
+    pub(super) fn seat(&mut self, question: &str) -> Result<Seat, OrderError> {
         let colours: Vec<Meaning> = Meaning::colours().collect();
         match self.next(&colours)? {
             Some((Meaning::Colour(number), word)) => {
@@ -180,12 +181,12 @@ impl Words<'_> {
             }
             _ if self.at_end() => {
                 let seats = OneOf(self.asked.seats.iter().collect());
-                Err(self.whole(format!("whose row? {seats}")).citing("P18"))
+                Err(self.whole(format!("{question} {seats}")))
             }
             _ => {
                 let seats = OneOf(self.asked.seats.iter().collect());
                 let word = self.word();
-                Err(OrderError::at(word, format!("whose row? {seats}")).citing("P18"))
+                Err(OrderError::at(word, format!("{question} {seats}")))
             }
         }
     }

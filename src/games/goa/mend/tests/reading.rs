@@ -95,7 +95,7 @@ fn what_is_not_understood_is_pointed_at() {
     let (game, _) = table();
     // What is written, the words meant, and the sentence.
     let rows = [
-        ("pink ducats 3", "pink", "whose row? red, green or brown"),
+        ("pink ducats 3", "pink", "which seat? red, green or brown"),
         ("yellow ducats 3", "yellow", "nobody plays yellow; there are red, green or brown"),
         ("red", "red", "say what is to be; for example: red ducats +3"),
         ("red ducats", "red ducats", "say what is to be; for example: red ducats +3"),
