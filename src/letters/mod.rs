@@ -361,6 +361,11 @@ pub struct Refusal {
 pub enum Explanation {
     /// There was no order in it.
     NoOrders,
+    /// Lines of it may be its author's or quoted, and nothing tells which.
+    Doubtful {
+        /// Those lines.
+        lines: Vec<String>,
+    },
     /// There is no order of the reader's that could be taken back.
     NothingToUndo,
     /// The reader's last order can't be taken back without somebody's leave, and

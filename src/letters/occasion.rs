@@ -1,7 +1,7 @@
 //! What a letter says because of its occasion, whatever the game.
 
 use super::brief::ALLOW;
-use super::frame::{Block, Letter, Marked, Tone};
+use super::frame::{Block, Letter, Marked, Quote, Tone};
 use super::rich::{Line, clean, order, strong};
 use super::seats::{look, name};
 use super::words::{Arg, Words};
@@ -126,6 +126,7 @@ pub(crate) fn sentence(text: &str) -> String {
 pub(crate) fn explained(words: &Words, explanation: &Explanation) -> (Line, Line) {
     let (key, args) = match explanation {
         Explanation::NoOrders => ("no-orders", vec![]),
+        Explanation::Doubtful { .. } => ("doubtful", vec![]),
         Explanation::NothingToUndo => ("nothing-to-undo", vec![]),
         Explanation::UndoAsked => ("undo-asked", vec![]),
         Explanation::NoArchive => ("no-archive", vec![]),
@@ -166,6 +167,18 @@ pub(crate) fn explained(words: &Words, explanation: &Explanation) -> (Line, Line
     };
     let headline = words.plain(&format!("{key}-head"));
     (headline.into(), words.say(&format!("{key}-why"), &args).into())
+}
+
+/// The most lines that a player is asked about; what is to be done is the same
+/// for all of them.
+const DOUBTFUL: usize = 5;
+
+/// The lines that an explanation is about.
+pub(crate) fn in_doubt(words: &Words, explanation: &Explanation) -> Option<Block> {
+    let Explanation::Doubtful { lines } = explanation else { return None };
+    let label = words.plain("doubtful-line");
+    let quote = |line: &String| Quote::new(label.clone(), &first_of(line, QUOTED));
+    Some(Block::Quotes(lines.iter().take(DOUBTFUL).map(quote).collect()))
 }
 
 /// What the hash of the seed is for, at the start. Nothing where the seed is

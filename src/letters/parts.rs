@@ -38,6 +38,7 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
             let (wrong, why) = occasion::explained(words, explanation);
             letter.headline = wrong;
             letter.tone = if explanation.is_good() { Tone::Calm } else { Tone::Wrong };
+            blocks.extend(occasion::in_doubt(words, explanation));
             blocks.push(Block::Para(why));
             blocks.extend(explanation.code().map(|code| confirm_button(scene, code)));
             also_stopped(scene, stopped, blocks);

@@ -2,17 +2,19 @@
 //!
 //! A quote repeats our letter, and our letters are full of orders. So a line
 //! counts as the author's only if nothing marks it as quoted, if it lies
-//! neither in a signature nor below a divider, and if we never sent it. When
-//! unsure, it is dropped: a lost order gets an answer, a false one a move.
+//! neither in a signature nor below a divider, and if we never sent it. Where
+//! nothing tells, it is [doubtful](FreshText::doubtful): its author is asked.
 
 mod attribution;
 mod headings;
 mod ours;
+mod reader;
+mod torn;
 
 use super::letter::Letter;
-use super::phrases::{DEVICES, DISCLAIMERS, FOOTERS, FORWARDS, SEPARATORS, WROTE};
-use headings::{after_headers, is_divider, is_header_block};
+use super::phrases::{DISCLAIMERS, FOOTERS, FORWARDING, FORWARDS, SEPARATORS, WROTE};
 use ours::Ours;
+use reader::Reader;
 
 /// The most lines of a body that are looked at.
 const MAX_LINES: usize = 3_000;
@@ -22,6 +24,9 @@ const MAX_LINES: usize = 3_000;
 pub struct FreshText {
     /// The author's lines in order, none of them empty, spaces trimmed.
     pub lines: Vec<String>,
+    /// Lines that they may have written or quoted; nothing tells which. As long
+    /// as there is one, nothing of the mail may be carried out.
+    pub doubtful: Vec<String>,
 }
 
 impl FreshText {
@@ -44,7 +49,9 @@ impl FreshText {
 pub fn fresh_text(letter: &Letter, ours: &[String]) -> FreshText {
     let ours = Ours::new(ours);
     let lines: Vec<Line> = letter.body.lines().take(MAX_LINES).map(Line::new).collect();
-    FreshText { lines: ours.without(&own_lines(&lines, &ours)) }
+    let width = letter.is_broken.then(|| torn::quoted_width(&lines));
+    let (lines, doubtful) = Reader::new(&lines, &ours, width).read();
+    FreshText { lines: ours.without(&lines), doubtful: ours.without(&doubtful) }
 }
 
 /// What takes no room: joiners, marks of direction, forms of emoji, and what
@@ -69,6 +76,8 @@ struct Line {
     lower: String,
     /// Whether "wrote" is in it, in some language.
     wrote: bool,
+    /// How many characters it had, with what stood before its text.
+    width: usize,
 }
 
 impl Line {
@@ -81,7 +90,7 @@ impl Line {
         let text = text.trim().to_owned();
         let lower = text.to_lowercase().replace(['\u{2019}', '\u{2018}', '\u{2bc}'], "'");
         let wrote = WROTE.iter().any(|verb| lower.contains(verb));
-        Line { text, lower, wrote }
+        Line { text, lower, wrote, width: raw.trim_end().chars().count() }
     }
 
     fn is_blank(&self) -> bool {
@@ -138,6 +147,12 @@ impl Line {
                 .any(has)
     }
 
+    /// `-----Forwarded Message-----` and its kin: what follows is quoted as a
+    /// whole.
+    fn forwards(&self) -> bool {
+        self.is_separator() && FORWARDING.iter().any(|word| self.lower.contains(word))
+    }
+
     /// `-----Original Message-----` and its kin.
     fn is_separator(&self) -> bool {
         if self.text.len() >= 20 && self.text.chars().all(|c| c == '_') {
@@ -152,87 +167,6 @@ impl Line {
         self.lower.len() - inner.len() >= 3
             && SEPARATORS.iter().any(|phrase| inner.starts_with(phrase))
     }
-}
-
-/// Where reading goes on after something that announces a quote: behind it if
-/// the quote is marked, nowhere if it is not, since then nothing tells where it
-/// ends.
-fn behind_announcement(lines: &[Line], after: usize) -> usize {
-    let mut next = after_headers(lines, after);
-    if let Some(length) = attribution::length(lines, next) {
-        next = after_headers(lines, next + length);
-    }
-    // "Ann> text" once may be anything.
-    let odd = |at: usize| lines.get(at).is_some_and(Line::is_quote);
-    let marked = lines.get(next).is_some_and(Line::is_marked) || (odd(next) && odd(next + 1));
-    if marked { next } else { lines.len() }
-}
-
-/// `Monsoon wrote:` without a date or an address, right above a marked quote.
-fn announces_quote(lines: &[Line], at: usize) -> bool {
-    let ends_so = lines.get(at).is_some_and(|line| line.text.ends_with([':', '：']));
-    let next = || lines.iter().skip(at + 1).find(|line| !line.is_blank());
-    ends_so && next().is_some_and(Line::is_quote)
-}
-
-fn own_lines(lines: &[Line], ours: &Ours) -> Vec<String> {
-    let mut own = Vec::new();
-    let mut at = 0;
-    // Below a signature, up to the next quote.
-    let mut signed = false;
-    while let Some(line) = lines.get(at) {
-        if line.is_blank() {
-            at += 1;
-        } else if let Some(length) = attribution::length(lines, at) {
-            signed = false;
-            at = behind_announcement(lines, at + length);
-        } else if line.is_quote() || announces_quote(lines, at) {
-            signed = false;
-            at += 1;
-        } else if line.is_separator() || is_divider(lines, at) || is_header_block(lines, at) {
-            at = behind_announcement(lines, at + 1);
-        } else if line.starts_signature()
-            || line.starts_footer()
-            || (!own.is_empty() && names_a_device(lines, at))
-        {
-            signed = true;
-            at += 1;
-        } else if line.lower.starts_with("-----begin pgp signed") {
-            at = lines.iter().skip(at).position(Line::is_blank).map_or(lines.len(), |gap| at + gap);
-        } else {
-            if !signed && line.says_something() && !is_torn_quote(lines, at, ours) {
-                own.push(line.text.clone());
-            }
-            at += 1;
-        }
-    }
-    own
-}
-
-/// "Sent from my iPhone" in whatever language: a short line that names one,
-/// with nothing right above or below it.
-fn names_a_device(lines: &[Line], at: usize) -> bool {
-    let Some(line) = lines.get(at) else { return false };
-    let words = || line.lower.split(|c: char| !c.is_alphanumeric());
-    let named = words().any(|word| DEVICES.iter().any(|device| word.starts_with(device)));
-    let apart = |at: Option<usize>| {
-        at.and_then(|at| lines.get(at)).is_none_or(|line| line.is_blank() || line.is_quote())
-    };
-    let alone = apart(at.checked_sub(1)) && apart(Some(at + 1));
-    named && alone && line.text.split(' ').count() <= 10
-}
-
-/// A long quoted line that was broken on the way leaves its end unmarked:
-/// between two marked lines, or where our letter goes on so.
-fn is_torn_quote(lines: &[Line], at: usize, ours: &Ours) -> bool {
-    let neighbour =
-        |at: Option<usize>| at.and_then(|at| lines.get(at)).filter(|line| line.is_quote());
-    let (Some(before), Some(line)) = (neighbour(at.checked_sub(1)), lines.get(at)) else {
-        return false;
-    };
-    let long = before.text.chars().count() >= 60;
-    let between = neighbour(at.checked_add(1)).is_some() && ours.may_hold(&line.text);
-    long && (between || ours.holds_on(&before.text, &line.text))
 }
 
 #[cfg(test)]

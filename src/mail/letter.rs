@@ -76,6 +76,9 @@ pub struct Letter {
     pub references: Vec<String>,
     /// The readable text, quotes included, its lines ended by LF.
     pub body: String,
+    /// Whether its lines may have been broken on the way: a plain text that
+    /// does not say where its paragraphs go on (RFC 3676), and no HTML.
+    pub is_broken: bool,
     /// How many attachments there are; none of them is read.
     pub attachments: usize,
     /// How many of them may hold words for us: no pictures in the page, no

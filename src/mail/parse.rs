@@ -40,6 +40,7 @@ pub fn parse(incoming: &Incoming, own: &OwnAddress) -> Letter {
         in_reply_to: Vec::new(),
         references: Vec::new(),
         body: String::new(),
+        is_broken: false,
         attachments: 0,
         unread: 0,
         kind: LetterKind::Orders,
@@ -58,7 +59,7 @@ pub fn parse(incoming: &Incoming, own: &OwnAddress) -> Letter {
     read_headers(&mut letter, &mut recipients, &message);
     letter.recipients = each_once(recipients);
     if !too_deep && message.parts.len() <= MAX_PARTS {
-        letter.body = readable_text(&message);
+        (letter.body, letter.is_broken) = readable_text(&message);
         (letter.attachments, letter.unread) = attached::counts(&message);
     }
     letter.kind = match robots::classify(&message, incoming, &letter, own) {

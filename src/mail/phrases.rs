@@ -116,6 +116,14 @@ pub(super) const SEPARATORS: &[&str] = &[
     "원본 메시지",
 ];
 
+/// Words of those among them that announce a forwarded mail.
+pub(super) const FORWARDING: &[&str] = &[
+    "forward", "przekaz", "przesyłan", "przesłan", "transféré", "réexpédié", "videresend",
+    "reenviad", "weitergeleitet", "inoltrat", "doorgestuurd", "encaminhad", "vidarebefordr",
+    "пересыла", "пересла", "переадрес", "переслан", "välitetty", "přeposlan", "preposlan",
+    "továbbított", "iletilen", "redirecționat", "转发", "轉寄", "転送", "전달",
+];
+
 /// Lines that announce a forwarded mail without dashes.
 pub(super) const FORWARDS: &[&str] = &[
     "begin forwarded message:", "start of forwarded message", "początek przekazywanej wiadomości:",

@@ -27,6 +27,9 @@ receipt = Tak, din mail er udført.
 
 no-orders-head = Der var ingen ordre i din mail
 no-orders-why = Vi ledte efter en ordre i det, du skrev over det citerede brev, og fandt ingen. Intet blev udført.
+doubtful-head = Har du selv skrevet det?
+doubtful-why = Det står mellem citerede linjer i din mail, og vi kan ikke se, om du selv har skrevet det, eller om dit mailprogram har revet det løs fra citatet. Derfor blev intet i mailen udført. Send dine ordrer igen: skriv dem alle over det citerede brev, eller citér det ikke.
+doubtful-line = dit?
 stale-head = Det spørgsmål er allerede afgjort
 stale-why = Din mail svarer på et ældre brev, og spillet er gået videre siden. Intet blev udført. Sådan står det nu:
 not-awaited-head = Du har intet at afgøre lige nu

@@ -27,6 +27,9 @@ receipt = Thank you, your mail was carried out.
 
 no-orders-head = Your mail held no order
 no-orders-why = We looked for an order in what you wrote above the quoted letter and found none. Nothing was carried out.
+doubtful-head = Is this yours?
+doubtful-why = This stands between quoted lines of your mail, and we can’t tell whether you wrote it or your mail program broke it off the quote. So nothing of the mail was carried out. Please send your orders again: write all of them above the quoted letter, or do not quote it.
+doubtful-line = yours?
 stale-head = That question is settled already
 stale-why = Your mail answers an older letter, and the game has moved on since. Nothing was carried out. This is how things stand now:
 not-awaited-head = You have nothing to decide just now

@@ -27,6 +27,9 @@ receipt = Gracias, tu mensaje se ha ejecutado.
 
 no-orders-head = Tu mensaje no contenía ninguna orden
 no-orders-why = Hemos buscado una orden en lo que escribiste encima de la carta citada y no hemos encontrado ninguna. No se ha ejecutado nada.
+doubtful-head = ¿Lo has escrito tú?
+doubtful-why = Está entre líneas citadas de tu mensaje, y no sabemos si lo has escrito tú o si tu programa de correo lo separó de la cita. Por eso no se ha ejecutado nada del mensaje. Envía tus órdenes otra vez: escríbelas todas encima de la carta citada, o no la cites.
+doubtful-line = ¿tuyo?
 stale-head = Esa pregunta ya está resuelta
 stale-why = Tu mensaje responde a una carta anterior, y la partida ha seguido desde entonces. No se ha ejecutado nada. Así están las cosas ahora:
 not-awaited-head = Ahora no tienes nada que decidir

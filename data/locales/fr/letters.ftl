@@ -27,6 +27,9 @@ receipt = Merci, votre message a été exécuté.
 
 no-orders-head = Votre message ne contenait aucun ordre
 no-orders-why = Nous avons cherché un ordre dans ce que vous avez écrit au-dessus de la lettre citée, sans en trouver. Rien n’a été exécuté.
+doubtful-head = Est-ce vous qui avez écrit cela ?
+doubtful-why = Cela se trouve entre des lignes citées de votre message, et nous ne savons pas si vous l’avez écrit ou si votre logiciel de messagerie l’a détaché de la citation. Rien de ce message n’a donc été exécuté. Renvoyez vos ordres : écrivez-les tous au-dessus de la lettre citée, ou ne la citez pas.
+doubtful-line = de vous ?
 stale-head = Cette question est déjà réglée
 stale-why = Votre message répond à une lettre plus ancienne, et la partie a continué depuis. Rien n’a été exécuté. Voici la situation actuelle :
 not-awaited-head = Vous n’avez rien à décider pour l’instant

@@ -30,6 +30,9 @@ receipt = Dziękujemy, Twój mail został wykonany.
 
 no-orders-head = W Twoim mailu nie było polecenia
 no-orders-why = Szukaliśmy polecenia w tym, co jest napisane nad cytowanym listem, i nie znaleźliśmy żadnego. Nic nie zostało wykonane.
+doubtful-head = Czy to Twoje słowa?
+doubtful-why = Stoi to między cytowanymi wierszami Twojego maila i nie wiemy, czy to Twoje słowa, czy oderwał je od cytatu program pocztowy. Dlatego nic z tego maila nie zostało wykonane. Wyślij polecenia jeszcze raz: wpisz je wszystkie nad cytowanym listem albo wcale go nie cytuj.
+doubtful-line = Twoje?
 stale-head = To pytanie jest już rozstrzygnięte
 stale-why = Twój mail odpowiada na starszy list, a gra poszła już dalej. Nic nie zostało wykonane. Tak wygląda sytuacja teraz:
 not-awaited-head = Teraz nie masz nic do zdecydowania

@@ -3,7 +3,7 @@
 use crate::{
     cli::print_json,
     config::Config,
-    mail::{self, Failure, Incoming, Letter, LetterKind, OwnAddress, Source},
+    mail::{self, Failure, FreshText, Incoming, Letter, LetterKind, OwnAddress, Source},
 };
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -34,6 +34,8 @@ struct Reading {
     subject: String,
     /// The author's own lines; empty for anything but orders.
     lines: Vec<String>,
+    /// Lines that are theirs or quoted, nothing tells which.
+    doubtful: Vec<String>,
     why: String,
     attachments: usize,
     #[serde(flatten)]
@@ -87,12 +89,12 @@ fn bytes_of(path: &Path, limit: u64) -> Result<Vec<u8>> {
 }
 
 fn reading(letter: &Letter) -> Reading {
-    let lines = match letter.kind {
-        LetterKind::Orders => mail::fresh_text(letter, &[]).lines,
-        _ => Vec::new(),
+    let fresh = match letter.kind {
+        LetterKind::Orders => mail::fresh_text(letter, &[]),
+        _ => FreshText::default(),
     };
     let why = match letter.kind {
-        LetterKind::Orders => worth_saying(letter, &lines),
+        LetterKind::Orders => worth_saying(letter, &fresh),
         _ => letter.kind.why().to_owned(),
     };
     let failure = match &letter.kind {
@@ -105,7 +107,8 @@ fn reading(letter: &Letter) -> Reading {
         kind: letter.kind.as_str(),
         from: letter.from.as_ref().map(|from| from.address.clone()),
         subject: letter.subject.clone(),
-        lines,
+        lines: fresh.lines,
+        doubtful: fresh.doubtful,
         why,
         attachments: letter.attachments,
         failure,
@@ -113,9 +116,11 @@ fn reading(letter: &Letter) -> Reading {
 }
 
 /// What there is to say of a person's mail.
-fn worth_saying(letter: &Letter, lines: &[String]) -> String {
+fn worth_saying(letter: &Letter, fresh: &FreshText) -> String {
     let mut notes = Vec::new();
-    if lines.is_empty() {
+    if !fresh.doubtful.is_empty() {
+        notes.push("nothing tells whether some lines are its author's: they would be asked");
+    } else if fresh.lines.is_empty() {
         notes.push(if letter.subject.is_empty() {
             "its text has no line of its author's own"
         } else {
@@ -156,6 +161,9 @@ fn in_words(reading: &Reading) -> String {
     }
     for line in &reading.lines {
         say("line", line);
+    }
+    for line in &reading.doubtful {
+        say("doubtful", line);
     }
     words
 }

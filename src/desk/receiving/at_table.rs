@@ -138,6 +138,9 @@ impl At<'_> {
     pub(super) fn answer(&self, occasion: &Occasion) -> Result<Judgement, DeskError> {
         let (verdict, why) = match occasion {
             Occasion::Refused(refusal) => (Verdict::Refused, refusal.sentence.clone()),
+            Occasion::Explained(Explanation::Doubtful { .. }) => {
+                (Verdict::Explained, "some of its lines may be quoted: asked".to_owned())
+            }
             Occasion::Explained(explanation) => (Verdict::Explained, format!("{explanation:?}")),
             _ => (Verdict::CarriedOut, String::new()),
         };

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     letters,
-    mail::{self, LetterKind},
+    mail::{self, FreshText, LetterKind},
     store::{ModeratorRow, TableRow, Verdict},
 };
 use chrono::TimeDelta;
@@ -53,7 +53,19 @@ impl Work<'_> {
             self.tell(&table, &row, "your mail can't be read, or is too large")?;
             return Ok(judged(Verdict::Explained, "a moderator's, but can't be read", None));
         }
-        let lines = self.commands(address)?;
+        let fresh = self.fresh(address)?;
+        if !fresh.doubtful.is_empty() {
+            let text = format!(
+                "Nothing of your mail was carried out. This stands between quoted lines of it, and \
+                 nothing tells whether you wrote it:\n\n  yours? | {}\n\nPlease send your commands \
+                 again, all of them above the quoted letter, or do not quote it.",
+                fresh.doubtful.join("\n  yours? | ")
+            );
+            self.tell(&table, &row, &text)?;
+            let why = "a moderator's, but some of its lines may be quoted: asked";
+            return Ok(judged(Verdict::Explained, why, None));
+        }
+        let lines = self.commands(fresh.lines);
         let who = Moderator::of(reader, row.clone(), &table)?;
         let (id, now) = (table.id, self.now);
         let mail = Some(self.mail);
@@ -70,11 +82,15 @@ impl Work<'_> {
         Ok(judged(verdict, format!("a moderator's, of table {id}"), None))
     }
 
+    /// The author's own lines, and those that may be.
+    fn fresh(&self, address: &str) -> Result<FreshText, DeskError> {
+        let ours = self.tx.read().notices_to(address, NOTICES_QUOTED)?;
+        Ok(mail::fresh_text(self.letter, &ours))
+    }
+
     /// The author's own lines, one command each; `say` or `announce` is the last,
     /// and everything below belongs to it.
-    fn commands(&self, address: &str) -> Result<Vec<String>, DeskError> {
-        let ours = self.tx.read().notices_to(address, NOTICES_QUOTED)?;
-        let fresh = mail::fresh_text(self.letter, &ours).lines;
+    fn commands(&self, fresh: Vec<String>) -> Vec<String> {
         let word = |line: &str| {
             let word = line.trim().split(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
             word.to_lowercase()
@@ -100,7 +116,7 @@ impl Work<'_> {
                 lines.push(text.to_owned());
             }
         }
-        Ok(lines)
+        lines
     }
 
     /// Whoever wrote is not known to be the moderator: nothing is done, and the

@@ -36,8 +36,9 @@ impl At<'_> {
         if self.row.status != Status::Running {
             return self.not_seated("this table is not being played any more");
         }
-        let lines = mail::fresh_text(work.letter, &[]).lines;
-        let Some(name) = lines.iter().find_map(|line| take(line)) else {
+        let fresh = mail::fresh_text(work.letter, &[]);
+        let own = if fresh.doubtful.is_empty() { fresh.lines } else { Vec::new() };
+        let Some(name) = own.iter().find_map(|line| take(line)) else {
             return self.not_seated(
                 "to take the seat, write one line: take, and the name the others are to see",
             );

@@ -99,6 +99,12 @@ impl Said {
         }
     }
 
+    /// What is said in other lines, too.
+    pub(super) fn add(&mut self, more: Said) {
+        self.signed.extend(more.signed);
+        self.own.extend(more.own);
+    }
+
     /// The passphrases that stand in the mail.
     pub(super) fn secrets(&self) -> impl Iterator<Item = &str> {
         let new = self.own.iter().filter_map(|own| match own {

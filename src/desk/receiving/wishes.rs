@@ -14,8 +14,9 @@ use crate::{
         order::split,
         plan::{Item, keywords},
     },
-    letters::{Language, Occasion},
-    mail,
+    letters::{Explanation, Language, Occasion},
+    mail::{self, FreshText},
+    store::Status,
 };
 
 /// So many of our letters are looked through for lines that a mail quotes.
@@ -58,22 +59,50 @@ impl At<'_> {
 
     /// What a mail says about its writer.
     pub(super) fn said(&self) -> Result<Said, DeskError> {
-        Ok(own_lines::take(&mut self.own_text()?))
+        Ok(own_lines::take(&mut self.own_text()?.lines))
     }
 
-    /// The author's own lines.
-    fn own_text(&self) -> Result<Vec<String>, DeskError> {
+    /// The author's own lines, and those that may be.
+    fn own_text(&self) -> Result<FreshText, DeskError> {
         let ours = self.work.tx.read().texts_sent(self.key, LETTERS_QUOTED)?;
-        Ok(mail::fresh_text(self.work.letter, &ours).lines)
+        Ok(mail::fresh_text(self.work.letter, &ours))
+    }
+
+    /// The mail is kept without its passphrases.
+    fn hide_passphrases(&self, said: &Said) -> Result<(), DeskError> {
+        if let Some(kept) = without_passphrase(self.work.letter, said) {
+            self.work.tx.rewrite_mail(self.work.mail, &kept)?;
+        }
+        Ok(())
+    }
+
+    /// Asks about lines that may be the author's or quoted; nothing of the mail
+    /// is carried out. No passphrase is shown.
+    fn in_doubt(&self, mut fresh: FreshText) -> Result<Occasion, DeskError> {
+        let mut shown = fresh.doubtful.clone();
+        let mut said = own_lines::take(&mut fresh.lines);
+        said.add(own_lines::take(&mut shown));
+        self.hide_passphrases(&said)?;
+        for (line, whole) in shown.iter_mut().zip(&fresh.doubtful) {
+            if line.is_empty() {
+                let first = whole.split_whitespace().next().unwrap_or_default();
+                *line = format!("{first} …");
+            }
+        }
+        Ok(Occasion::Explained(Explanation::Doubtful { lines: shown }))
     }
 
     /// Step 5 and 6: the author's own lines, cut into orders and commands.
     pub(super) fn wishes(&self) -> Result<Result<Wishes, Occasion>, DeskError> {
-        let mut lines = self.own_text()?;
-        let said = own_lines::take(&mut lines);
-        if let Some(kept) = without_passphrase(self.work.letter, &said) {
-            self.work.tx.rewrite_mail(self.work.mail, &kept)?;
+        let fresh = self.own_text()?;
+        // When all is over, nothing of it can act.
+        let plays = !matches!(self.row.status, Status::Finished | Status::Cancelled);
+        if plays && !fresh.doubtful.is_empty() {
+            return self.in_doubt(fresh).map(Err);
         }
+        let mut lines = fresh.lines;
+        let said = own_lines::take(&mut lines);
+        self.hide_passphrases(&said)?;
         let mut time = time_lines::take(&mut lines);
         if said == Said::default()
             && time.is_empty()

@@ -10,6 +10,9 @@ const MAX_LENGTH: usize = 500;
 
 /// How many lines from `at` on are an attribution; `None` if none starts here.
 pub(super) fn length(lines: &[Line], at: usize) -> Option<usize> {
+    if let Some(length) = between_marks(lines, at) {
+        return Some(length);
+    }
     let length = joined(lines, at)?;
     // "Back on Nov 12, 2026" and "bid 5" above "On Nov 5, Ann wrote:" are not
     // part of it.
@@ -20,13 +23,32 @@ pub(super) fn length(lines: &[Line], at: usize) -> Option<usize> {
     (!later).then_some(length)
 }
 
+/// `GroupWise`: ">>> Ann <ann@example.org> 11/5/2026 9:05 AM >>>", perhaps broken.
+fn between_marks(lines: &[Line], at: usize) -> Option<usize> {
+    let begun = |line: &&Line| line.text.starts_with(">>>") && is_dated(&line.lower);
+    let first = lines.get(at).filter(begun)?;
+    if first.text.ends_with(">>>") {
+        return Some(1);
+    }
+    // The rest has no mark at its start, and one at its end.
+    let rest = lines.get(at + 1)?;
+    let ended = rest.text == ">>>" || (!rest.is_marked() && rest.text.ends_with(">>>"));
+    (ended && !first.wrote).then_some(2)
+}
+
 /// The same, as if the first line were the first of it.
 fn joined(lines: &[Line], at: usize) -> Option<usize> {
     let first = lines.get(at)?;
-    if first.lower.len() > MAX_LENGTH || first.is_quote() || !has_evidence(&first.lower) {
+    let opened = opens(&first.lower);
+    // "Wiadomość napisana przez Monsoon", and its address in the next line.
+    let told_below = || {
+        let below = lines.get(at + 1).map(|line| line.lower.as_str());
+        opened && first.wrote && below.is_some_and(|below| below.contains('@'))
+    };
+    let evident = has_evidence(&first.lower) || told_below();
+    if first.lower.len() > MAX_LENGTH || first.is_quote() || !evident {
         return None;
     }
-    let opened = opens(&first.lower);
     let mut joined = String::new();
     let (mut taken, mut blanks) = (0, 0);
     for (offset, line) in lines.iter().skip(at).enumerate() {
@@ -50,7 +72,7 @@ fn joined(lines: &[Line], at: usize) -> Option<usize> {
         if may_end && is_whole(&joined) {
             // Its end may have come into the next line.
             let more = lines.get(at + offset + 1).is_some_and(|line| is_rest(&line.lower));
-            return Some(offset + 1 + usize::from(more && !joined.ends_with(':')));
+            return Some(offset + 1 + usize::from(more && !joined.ends_with([':', '：'])));
         }
         // Only what starts like one may go on in the next line.
         let may_go_on = opened || joined.contains('@') || (has_date(&joined) && has_time(&joined));
@@ -69,7 +91,7 @@ fn is_rest(line: &str) -> bool {
     if line.starts_with('<') && line.ends_with(">:") {
         return true;
     }
-    let verb = line.strip_suffix(':').map(str::trim_end);
+    let verb = line.strip_suffix([':', '：']).map(str::trim_end);
     verb.is_some_and(|verb| WROTE.contains(&verb))
 }
 
@@ -79,7 +101,7 @@ fn is_address_open(text: &str) -> bool {
 
 /// Whether the text is an attribution from its first word to its last.
 fn is_whole(text: &str) -> bool {
-    if text.len() > MAX_LENGTH {
+    if text.len() > MAX_LENGTH || is_address_open(text) {
         return false;
     }
     // Notes puts dashes round it.
@@ -115,11 +137,7 @@ fn is_whole(text: &str) -> bool {
         return true;
     }
     // "2016-10-24 15:36 GMT+02:00 Ann <ann@example.org>", not even a colon.
-    is_dated(text)
-        && starts_with_date(text)
-        && addressed
-        && body.ends_with('>')
-        && !is_address_open(text)
+    is_dated(text) && starts_with_date(text) && addressed && body.ends_with('>')
 }
 
 fn has_verb_inside(body: &str) -> bool {

@@ -61,8 +61,23 @@ fn is_header(line: &Line) -> bool {
     header(line).is_some() || FROM.contains(&word) || HEADERS.contains(&word)
 }
 
-/// The first line from `at` on that is neither empty nor a header.
+/// The first line from `at` on that is neither empty nor a header, nor the rest
+/// of one that was broken.
 pub(super) fn after_headers(lines: &[Line], at: usize) -> usize {
-    let rest = lines.iter().skip(at);
-    at + rest.take_while(|line| line.is_blank() || is_header(line)).count()
+    let mut next = at;
+    while let Some(line) = lines.get(next) {
+        let rest_of_one = || lines.get(next + 1).and_then(header).is_some();
+        if !(line.is_blank() || is_header(line) || !line.is_quote() && rest_of_one()) {
+            break;
+        }
+        next += 1;
+    }
+    next
+}
+
+/// Whether there are headers in the lines from `at` to `end`, all of which are
+/// headers or empty but the first, which may announce them.
+pub(super) fn is_headed(lines: &[Line], at: usize, end: usize) -> bool {
+    let mut block = lines.iter().take(end).skip(at);
+    block.next().and_then(header).is_some() || block.any(|line| !line.is_blank())
 }

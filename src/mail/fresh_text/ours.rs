@@ -14,6 +14,8 @@ struct Bare {
     ends: Vec<usize>,
 }
 
+/// So many letters and digits are no accident.
+const TELLING: usize = 8;
 /// How many lines of ours a mail program may run together.
 const RUN: usize = 4;
 /// How many lines a mail program may break one of ours into.
@@ -25,17 +27,28 @@ impl Ours {
         Ours { letters: letters.filter(|letter| !letter.ends.is_empty()).collect() }
     }
 
-    /// Whether `text` may be a piece of our letters; without letters, anything
-    /// may.
-    pub(super) fn may_hold(&self, text: &str) -> bool {
+    /// Whether one of our letters has this text; a few letters are everywhere.
+    pub(super) fn knows(&self, text: &str) -> bool {
         let text = bare(text);
-        self.letters.is_empty() || self.letters.iter().any(|letter| letter.whole.contains(&text))
+        text.len() >= TELLING && self.letters.iter().any(|letter| letter.whole.contains(&text))
     }
 
     /// Whether one of our letters has the one text right before the other.
     pub(super) fn holds_on(&self, before: &str, text: &str) -> bool {
         let both = bare(before) + &bare(text);
         self.letters.iter().any(|letter| letter.whole.contains(&both))
+    }
+
+    /// The same, both in one line.
+    pub(super) fn has_in_a_line(&self, before: &str, text: &str) -> bool {
+        let both = bare(before) + &bare(text);
+        let within = |letter: &Bare| {
+            letter.whole.match_indices(&both).any(|(from, _)| {
+                let next = letter.ends.partition_point(|&end| end <= from);
+                letter.ends.get(next).is_some_and(|&end| from + both.len() <= end)
+            })
+        };
+        !both.is_empty() && self.letters.iter().any(within)
     }
 
     /// The lines that are not ours, whole or in pieces.

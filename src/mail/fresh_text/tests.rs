@@ -3,7 +3,15 @@
 use super::*;
 use crate::mail::{LetterKind, Mailbox};
 
+/// The author's lines, where none is doubtful.
+#[track_caller]
 fn fresh(body: &str, ours: &[&str]) -> Vec<String> {
+    let FreshText { lines, doubtful } = read(body, ours);
+    assert!(doubtful.is_empty(), "{doubtful:?} in\n{body}");
+    lines
+}
+
+fn read(body: &str, ours: &[&str]) -> FreshText {
     let letter = Letter {
         message_id: None,
         from: Some(Mailbox { name: None, address: "ann@example.org".into() }),
@@ -12,12 +20,13 @@ fn fresh(body: &str, ours: &[&str]) -> Vec<String> {
         in_reply_to: vec![],
         references: vec![],
         body: body.to_owned(),
+        is_broken: true,
         attachments: 0,
         unread: 0,
         kind: LetterKind::Orders,
     };
     let ours: Vec<String> = ours.iter().map(|&text| text.to_owned()).collect();
-    fresh_text(&letter, &ours).lines
+    fresh_text(&letter, &ours)
 }
 
 #[test]
@@ -90,20 +99,89 @@ fn a_date_above_an_attribution_is_the_authors() {
 #[test]
 fn headings_end_the_authors_text() {
     let mut wrong = Vec::new();
-    let headings = include_str!("headings.txt").split("\n\n").map(str::trim);
-    for heading in headings.filter(|heading| !heading.starts_with('#')) {
+    for heading in headings() {
         for body in [
             format!("pass\n\n{heading}\n\nbid 9\n"),
             format!("pass\n{heading}\nbid 9\n"),
-            format!("{heading}\n\n> bid 9\n\npass\n"),
             format!("pass\n\n> {}\n>\n> bid 9\n", heading.replace('\n', "\n> ")),
         ] {
-            if fresh(&body, &[]) != ["pass"] {
+            if read(&body, &[]) != answer(&["pass"], &[]) {
                 wrong.push(body);
+            }
+        }
+        // What stands below a forwarded mail, marked or not, may be part of it.
+        let body = format!("{heading}\n\n> bid 9\n\npass\n");
+        let forwarded = heading.contains("Forwarded") && heading.contains("From")
+            || heading.contains("przekazana ---");
+        let expected = if forwarded { answer(&[], &["pass"]) } else { answer(&["pass"], &[]) };
+        if read(&body, &[]) != expected {
+            wrong.push(body);
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n===\n"));
+}
+
+fn headings() -> impl Iterator<Item = &'static str> {
+    let headings = include_str!("headings.txt").split("\n\n").map(str::trim);
+    headings.filter(|heading| !heading.starts_with('#'))
+}
+
+fn answer(lines: &[&str], doubtful: &[&str]) -> FreshText {
+    let owned = |lines: &[&str]| lines.iter().map(|&line| line.to_owned()).collect();
+    FreshText { lines: owned(lines), doubtful: owned(doubtful) }
+}
+
+/// Who is quoted without marks has answered below a quote of his own.
+#[test]
+fn an_answer_inside_an_unmarked_quote_is_not_the_authors() {
+    let inner = "On 22/11/2026 04:05, Monsoon wrote:\n> Your turn to bid\n\nbid 9\n";
+    let attributions = listed(include_str!("attributions.txt"));
+    let mut wrong = Vec::new();
+    for heading in headings().chain(attributions) {
+        for (above, expected) in [("Thanks!\n\n", &["Thanks!"][..]), ("", &[])] {
+            for below in [inner.to_owned(), format!("Hello,\n\n{inner}")] {
+                let body = format!("{above}{heading}\n\n{below}");
+                if read(&body, &[]) != answer(expected, &[]) {
+                    wrong.push(body);
+                }
             }
         }
     }
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n===\n"));
+}
+
+#[test]
+fn what_may_be_the_authors_below_headers_is_doubtful() {
+    let quote = "From: Monsoon\nSent: Thursday\nTo: Ann\nSubject: Your turn\n\n> Your turn.\n";
+    let body = format!("bid 5\n\n{quote}\nplant banana2 c4\n\n> More.\n");
+    assert_eq!(read(&body, &[]), answer(&["bid 5"], &["plant banana2 c4"]));
+    // Whatever we sent is not.
+    let ours = "plant banana2 c4";
+    assert_eq!(read(&body, &[ours]), answer(&["bid 5"], &[]));
+    // A signature is something of the author's, too.
+    let body = format!("Sent from my iPhone\n\n{quote}\npass\n");
+    assert_eq!(read(&body, &[]), answer(&[], &["pass"]));
+}
+
+#[test]
+fn headers_may_be_broken_inside_our_address() {
+    let block = "From: Monsoon table 17 <\nmonsoon+964e0626e881e5cf339e7678-1@pbem.example>\n\
+                 Sent: Sunday, 22 November 2026\nTo: Ann\nSubject: Your turn\n";
+    assert_eq!(fresh(&format!("pass\n\n{block}\nbid 9\n"), &[]), ["pass"]);
+    assert_eq!(fresh(&format!("{block}\n> bid 9\n\npass\n"), &[]), ["pass"]);
+}
+
+#[test]
+fn groupwise_quotes_between_marks() {
+    for line in [
+        ">>> Monsoon <monsoon+ab-1@localhost> 05.11.26 09:05 >>>",
+        ">>> Monsoon, table 17 <monsoon+964e0626e881e5cf339e7678-1@pbem.example> 11/5/2026\n9:05 AM >>>",
+        ">>> Monsoon <monsoon+964e0626e881e5cf339e7678-1@pbem.example> 11/5/2026 9:05 AM\n>>>",
+    ] {
+        assert_eq!(fresh(&format!("pass\n\n{line}\nYour turn.\nbid 9\n"), &[]), ["pass"]);
+        assert_eq!(fresh(&format!("{line}\n> Your turn.\nbid 5\n> bid 9\n"), &[]), ["bid 5"]);
+        assert_eq!(fresh(&format!("{line}\n>>> Your turn.\nbid 5\n>>> bid 9\n"), &[]), ["bid 5"]);
+    }
 }
 
 #[test]
@@ -152,21 +230,55 @@ fn a_line_we_sent_is_never_an_order() {
     assert_eq!(fresh("bid 5 offer five escudos", &[]).len(), 1);
 }
 
+/// A quoted line as wide as mail programs make them, what may be its end, and
+/// more of the quote.
+const WIDE: &str = "> This is a rather long line of the quoted letter, too long for some of";
+
 #[test]
-fn a_torn_quote_is_a_quote() {
-    let body =
-        "> This is a rather long line of the quoted letter, too long for some\nbid 9\n> and on.\n";
-    assert!(fresh(body, &[]).is_empty());
+fn what_may_be_torn_off_a_quote_is_doubtful() {
+    let body = format!("bid 5\n\n{WIDE}\nbid 9\n> and on.\n");
+    assert_eq!(read(&body, &[]), answer(&["bid 5"], &["bid 9"]));
+    // A letter of ours that is not the quoted one tells nothing.
+    assert_eq!(read(&body, &["Nothing of the kind."]), answer(&["bid 5"], &["bid 9"]));
+    // Several lines can be torn off one.
+    let more = "and these are more words of that letter's line, which had very many of them";
+    let body = format!("{WIDE}\n{more}\nbid 9\n> and on.\n");
+    assert_eq!(read(&body, &[]), answer(&[], &[more, "bid 9"]));
+}
+
+#[test]
+fn our_letter_tells_what_is_torn_off_it() {
+    let whole = |end: &str| format!("{}{end}", WIDE.trim_start_matches("> "));
+    let body = format!("bid 5\n\n{WIDE}\nbid 9\n> and on.\n");
+    assert_eq!(fresh(&body, &[&whole(" bid 9\nand on.")]), ["bid 5"]);
     // Nor is its end an order where the quote ends.
-    let ours = "This is a rather long line of the quoted letter, too long for some bid 9";
-    let body =
-        "> This is a rather long line of the quoted letter, too long for some\nbid 9\n\npass\n";
-    assert_eq!(fresh(body, &[ours]), ["pass"]);
-    assert_eq!(fresh(body, &["Nothing of the kind."]), ["bid 9", "pass"]);
-    let body =
-        "> This is a rather long line of the quoted letter, too long for some\nbid 9\n> and on.\n";
-    // Our letter has no such line: it was typed.
-    assert_eq!(fresh(body, &["Nothing of the kind."]), ["bid 9"]);
+    let end = format!("{WIDE}\nbid 9\n\npass\n");
+    assert_eq!(fresh(&end, &[&whole(" bid 9")]), ["pass"]);
+    assert_eq!(fresh(&end, &["Nothing of the kind."]), ["bid 9", "pass"]);
+    // Our line ends there, or goes on in the next line of the quote: typed.
+    assert_eq!(fresh(&body, &[&whole("\nand on.")]), ["bid 5", "bid 9"]);
+    assert_eq!(fresh(&body, &[&whole(" and on.")]), ["bid 5", "bid 9"]);
+    // It goes on so, but in a line of its own: a program may have joined them.
+    assert_eq!(read(&body, &[&whole("\nbid 9 and more")]), answer(&["bid 5"], &["bid 9"]));
+    // There was room for it: nothing was torn.
+    let short = "Write one of these as your answer: bid 5\nbid 9 and more";
+    let body = "> Write one of these as your answer: bid 5\nbid 9\n> Goodbye.\n";
+    assert_eq!(fresh(body, &[short]), ["bid 9"]);
+}
+
+#[test]
+fn a_line_is_torn_only_where_it_is_too_wide() {
+    // Another line of the quote is wider: this one was not broken.
+    let wider = "> These words of the letter together are a line that is wider than the other is";
+    assert_eq!(fresh(&format!("{wider}\n{WIDE}\nbid 9\n> and on.\n"), &[]), ["bid 9"]);
+    // A word that can't be broken says nothing about the width.
+    let link =
+        "> https://example.org/a-very-long-address/that-no-program-breaks/anywhere-at-all.html";
+    let body = format!("{link}\n{WIDE}\nbid 9\n> and on.\n");
+    assert_eq!(read(&body, &[]).doubtful, ["bid 9"]);
+    assert_eq!(fresh("> Not long.\nbid 9\n> and on.\n", &[]), ["bid 9"]);
+    assert_eq!(fresh(&format!("{WIDE}\n\nbid 9\n\n> and on.\n"), &[]), ["bid 9"]);
+    assert_eq!(fresh(&format!("{WIDE}\nbid 9\n\n> and on.\n"), &[]), ["bid 9"]);
 }
 
 #[test]

@@ -9,11 +9,11 @@ use mail_parser::{Message, MessagePart, MimeHeaders, PartType};
 /// The most text read of one mail.
 const MAX_BODY: usize = 256 * 1024;
 
-/// The text a reader would see. The text part is the better one, unless the
+/// The text a reader would see, and whether its lines may have been broken. The text part is the better one, unless the
 /// HTML knows what is quoted and the text does not, or the text lost its lines.
-pub(super) fn readable_text(message: &Message<'_>) -> String {
+pub(super) fn readable_text(message: &Message<'_>) -> (String, bool) {
     if message.text_body.is_empty() && message.html_body.is_empty() {
-        return torn_text(message);
+        return (torn_text(message), true);
     }
     let text = join(message, &message.text_body);
     let has_html = |ids: &[u32]| {
@@ -21,12 +21,32 @@ pub(super) fn readable_text(message: &Message<'_>) -> String {
             .any(|&id| matches!(message.part(id).map(|part| &part.body), Some(PartType::Html(_))))
     };
     if !has_html(&message.html_body) || has_html(&message.text_body) {
-        return text;
+        let broken = !has_html(&message.text_body) && !is_flowed(message);
+        return (text, broken);
     }
     let html = join(message, &message.html_body);
     let marks = |text: &str| text.lines().any(|line| line.trim_start().starts_with('>'));
     let says_more = marks(&html) && !marks(&text);
-    if text.trim().is_empty() || says_more || glues_lines(&text, &html) { html } else { text }
+    if text.trim().is_empty() || says_more || glues_lines(&text, &html) {
+        (html, false)
+    } else {
+        (text, !is_flowed(message))
+    }
+}
+
+/// Whether the text is one whose paragraphs say where they go on.
+fn is_flowed(message: &Message<'_>) -> bool {
+    let first = message.text_body.first().and_then(|&id| message.part(id));
+    first.is_some_and(|part| flows(part).is_some())
+}
+
+/// Whether and how the lines of a part flow: `Some(true)` if the space that
+/// says so is no part of the text.
+fn flows(part: &MessagePart<'_>) -> Option<bool> {
+    let attribute =
+        |name: &str| part.content_type().and_then(|kind| kind.attribute(name)).unwrap_or_default();
+    let flowed = attribute("format").eq_ignore_ascii_case("flowed");
+    flowed.then(|| attribute("delsp").eq_ignore_ascii_case("yes"))
 }
 
 /// The text of a mail that breaks off inside a part: the parser names no body
@@ -103,12 +123,9 @@ fn cut(text: &str) -> &str {
 fn plain_text(part: &MessagePart<'_>, text: &str) -> String {
     let text = cut(text).replace("\r\n", "\n").replace('\r', "\n");
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let attribute =
-        |name: &str| part.content_type().and_then(|kind| kind.attribute(name)).unwrap_or_default();
-    if attribute("format").eq_ignore_ascii_case("flowed") {
-        unflow(text, attribute("delsp").eq_ignore_ascii_case("yes"))
-    } else {
-        text.to_owned()
+    match flows(part) {
+        Some(delete_space) => unflow(text, delete_space),
+        None => text.to_owned(),
     }
 }
 

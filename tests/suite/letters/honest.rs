@@ -107,6 +107,7 @@ fn without_gaps(text: &str) -> String {
 fn explained() -> Vec<Fixture> {
     [
         Explanation::NoOrders,
+        Explanation::Doubtful { lines: vec!["bid 5".into(), "x".repeat(300), "pass".into()] },
         Explanation::NothingToUndo,
         Explanation::UndoAsked,
         Explanation::NoUndoAsked,

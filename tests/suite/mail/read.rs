@@ -47,6 +47,7 @@ fn a_reply_is_said_in_full() {
         "from": "ann@example.org",
         "subject": "Re: [Monsoon 17] Santiago",
         "lines": ["bid 6", "plant banana at c4"],
+        "doubtful": [],
         "why": "",
         "attachments": 0,
     });
@@ -67,7 +68,7 @@ fn a_bounce_names_its_recipient() {
     assert_eq!(said["permanent"], true);
     assert!(said["recipient"].as_str().unwrap().contains('@'));
     assert!(!said["why"].as_str().unwrap().is_empty());
-    assert_eq!(said.as_object().unwrap().len(), 8);
+    assert_eq!(said.as_object().unwrap().len(), 9);
 }
 
 #[test]

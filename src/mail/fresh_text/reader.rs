@@ -1,0 +1,179 @@
+//! From the first line to the last: which are the author's.
+
+use super::headings::{after_headers, is_divider, is_headed, is_header_block};
+use super::ours::Ours;
+use super::torn::{self, Origin};
+use super::{Line, attribution};
+use crate::mail::phrases::DEVICES;
+
+/// What the lines above say of those below.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Above {
+    /// Nothing: what is unmarked is the author's.
+    Nothing,
+    /// Headers: what follows is quoted, and quotes others.
+    Headers,
+    /// Headers under the author's own lines, or of a forwarded mail: what is
+    /// unmarked below need not be the author's.
+    Doubt,
+}
+
+/// One body being read.
+pub(super) struct Reader<'a> {
+    lines: &'a [Line],
+    ours: &'a Ours,
+    /// The width that the mail's program leaves alone, if it breaks lines.
+    width: Option<usize>,
+    own: Vec<String>,
+    doubtful: Vec<String>,
+    /// Below a signature, up to the next quote.
+    signed: bool,
+    /// The author has written something, if only a signature.
+    spoke: bool,
+    above: Above,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(lines: &'a [Line], ours: &'a Ours, width: Option<usize>) -> Self {
+        Reader {
+            lines,
+            ours,
+            width,
+            own: Vec::new(),
+            doubtful: Vec::new(),
+            signed: false,
+            spoke: false,
+            above: Above::Nothing,
+        }
+    }
+
+    /// The lines that are the author's, and those that may be.
+    pub(super) fn read(mut self) -> (Vec<String>, Vec<String>) {
+        let mut at = 0;
+        while let Some(line) = self.lines.get(at) {
+            at = self.step(at, line);
+        }
+        (self.own, self.doubtful)
+    }
+
+    /// Reads on at `at`; where to read next.
+    fn step(&mut self, at: usize, line: &Line) -> usize {
+        if line.is_blank() {
+            return at + 1;
+        }
+        if let Some(length) = attribution::length(self.lines, at) {
+            self.signed = false;
+            // Who is quoted below headers quotes others himself.
+            return match self.above {
+                Above::Nothing => self.behind_attribution(at + length),
+                Above::Headers | Above::Doubt => self.end(),
+            };
+        }
+        if line.is_quote() || self.announces_quote(at) {
+            self.signed = false;
+            return at + 1;
+        }
+        if line.is_separator() || is_divider(self.lines, at) || is_header_block(self.lines, at) {
+            return self.behind_headers(at, line);
+        }
+        if line.starts_signature() || line.starts_footer() || self.names_a_device(at) {
+            self.signed = true;
+            self.spoke = true;
+            return at + 1;
+        }
+        if line.lower.starts_with("-----begin pgp signed") {
+            let rest = self.lines.iter().skip(at);
+            return rest.take_while(|line| !line.is_blank()).count() + at;
+        }
+        if self.signed || !line.says_something() {
+            return at + 1;
+        }
+        self.take(at)
+    }
+
+    /// Takes the line at `at`, and those that share its lot.
+    fn take(&mut self, at: usize) -> usize {
+        let (origin, count) = torn::origin(self.lines, at, self.ours, self.width);
+        let taken = self.lines.iter().skip(at).take(count);
+        let texts = taken.filter(|line| line.says_something()).map(|line| line.text.clone());
+        match origin {
+            Origin::Torn => {}
+            Origin::Typed if self.above != Above::Doubt => {
+                self.own.extend(texts);
+                self.spoke = true;
+            }
+            Origin::Typed | Origin::Doubtful => {
+                self.doubtful.extend(texts);
+                self.spoke = true;
+            }
+        }
+        at + count
+    }
+
+    /// Where nothing is read any more.
+    fn end(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// Where reading goes on below an attribution: behind it if the quote is
+    /// marked, nowhere if it is not, since then nothing tells where it ends. A
+    /// second attribution or headers show that the quote is not marked: they
+    /// are part of it.
+    fn behind_attribution(&self, after: usize) -> usize {
+        let next = self.next(after);
+        if self.is_marked(next) { next } else { self.end() }
+    }
+
+    /// The same below headers, or below what announces them.
+    fn behind_headers(&mut self, at: usize, line: &Line) -> usize {
+        let next = after_headers(self.lines, at + 1);
+        let headers = is_headed(self.lines, at, next);
+        if let Some(length) = attribution::length(self.lines, next) {
+            // A divider and an attribution in one; else who is quoted below the
+            // headers quotes others himself.
+            let one = next == at + 1 && !line.forwards();
+            return if one { self.behind_attribution(next + length) } else { self.end() };
+        }
+        if !self.is_marked(next) {
+            return self.end();
+        }
+        self.signed = false;
+        let doubt = self.spoke || headers && line.forwards();
+        self.above =
+            if doubt || self.above == Above::Doubt { Above::Doubt } else { Above::Headers };
+        next
+    }
+
+    /// The first line from `at` on that is not empty.
+    fn next(&self, at: usize) -> usize {
+        at + self.lines.iter().skip(at).take_while(|line| line.is_blank()).count()
+    }
+
+    /// Whether a marked quote starts here.
+    fn is_marked(&self, at: usize) -> bool {
+        // "Ann> text" once may be anything.
+        let odd = |at: usize| self.lines.get(at).is_some_and(Line::is_quote);
+        self.lines.get(at).is_some_and(Line::is_marked) || (odd(at) && odd(at + 1))
+    }
+
+    /// `Monsoon wrote:` without a date or an address, right above a marked quote.
+    fn announces_quote(&self, at: usize) -> bool {
+        let ends_so = self.lines.get(at).is_some_and(|line| line.text.ends_with([':', '：']));
+        let next = || self.lines.iter().skip(at + 1).find(|line| !line.is_blank());
+        ends_so && next().is_some_and(Line::is_quote)
+    }
+
+    /// "Sent from my iPhone" in whatever language: a short line that names one,
+    /// below a text, with nothing right above or below it.
+    fn names_a_device(&self, at: usize) -> bool {
+        let Some(line) = self.lines.get(at).filter(|_| !self.own.is_empty()) else { return false };
+        let words = || line.lower.split(|c: char| !c.is_alphanumeric());
+        let named = words().any(|word| DEVICES.iter().any(|device| word.starts_with(device)));
+        let apart = |at: Option<usize>| {
+            let neighbour = at.and_then(|at| self.lines.get(at));
+            neighbour.is_none_or(|line| line.is_blank() || line.is_quote())
+        };
+        let alone = apart(at.checked_sub(1)) && apart(Some(at + 1));
+        named && alone && line.text.split(' ').count() <= 10
+    }
+}

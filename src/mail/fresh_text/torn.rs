@@ -1,0 +1,90 @@
+//! An unmarked line right below a quoted one: typed there, or torn off it?
+//!
+//! A program that quotes a long line and then breaks it leaves its end without
+//! a mark, and who answers between the lines of a quote writes such lines, too.
+//! Our own letters tell them apart where one of them is quoted; else the width
+//! does, for a line is only broken where it is too long. What neither decides
+//! is nobody's until its author is asked.
+
+use super::Line;
+use super::ours::Ours;
+
+/// No program breaks lines shorter than this, marks included.
+const NARROWEST: usize = 65;
+/// None breaks them only behind this; a longer line was not broken at all.
+const WIDEST: usize = 100;
+/// The most lines that may be torn off one.
+const MOST: usize = 5;
+/// A word that long stands in a line of its own, however wide that gets.
+const LONG_WORD: usize = 30;
+
+/// Where an unmarked line comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// From its author.
+    Typed,
+    /// From the quoted letter.
+    Torn,
+    /// From either.
+    Doubtful,
+}
+
+/// How wide the quoted lines of a mail are: the width that its program leaves
+/// alone.
+pub(super) fn quoted_width(lines: &[Line]) -> usize {
+    let breakable =
+        |line: &&Line| line.text.split(' ').all(|word| word.chars().count() < LONG_WORD);
+    let quoted = lines.iter().filter(|line| line.is_marked()).filter(breakable);
+    quoted.map(|line| line.width).max().unwrap_or(0)
+}
+
+/// Where the unmarked line at `at` comes from, and how many lines from there on
+/// share that. `width` is what the mail's program leaves alone, `None` if none
+/// of its lines was broken on the way.
+pub(super) fn origin(
+    lines: &[Line],
+    at: usize,
+    ours: &Ours,
+    width: Option<usize>,
+) -> (Origin, usize) {
+    let quoted = |at: Option<usize>| at.and_then(|at| lines.get(at)).filter(|line| line.is_quote());
+    let (Some(before), Some(line)) = (quoted(at.checked_sub(1)), lines.get(at)) else {
+        return (Origin::Typed, 1);
+    };
+    let after = quoted(at.checked_add(1));
+    let fits = |width: usize| fits(before, line, width);
+    if ours.knows(&before.text) {
+        // Our letter goes on in the next line of the quote: nothing is torn.
+        let goes_on = after.is_some_and(|after| ours.holds_on(&before.text, &after.text));
+        if goes_on {
+            return (Origin::Typed, 1);
+        }
+        if ours.has_in_a_line(&before.text, &line.text) && !fits(NARROWEST) {
+            return (Origin::Torn, 1);
+        }
+        if !ours.holds_on(&before.text, &line.text) {
+            return (Origin::Typed, 1);
+        }
+    }
+    let Some(width) = width else { return (Origin::Typed, 1) };
+    let count = run(lines, at);
+    let marked = quoted(at.checked_add(count)).is_some();
+    let broken = |at: usize| match (at.checked_sub(1).and_then(|at| lines.get(at)), lines.get(at)) {
+        (Some(before), Some(line)) => !self::fits(before, line, width.max(NARROWEST)),
+        _ => false,
+    };
+    let torn = before.width <= WIDEST && count <= MOST && (at..at + count).all(broken);
+    if marked && torn { (Origin::Doubtful, count) } else { (Origin::Typed, 1) }
+}
+
+/// Whether the first word of a line had room behind the line before it.
+fn fits(before: &Line, line: &Line, width: usize) -> bool {
+    let word = line.text.split(' ').next().unwrap_or_default();
+    before.width + 1 + word.chars().count() <= width
+}
+
+/// How many lines follow each other before an empty or a quoted one.
+fn run(lines: &[Line], at: usize) -> usize {
+    let rest = lines.iter().skip(at).take(MOST + 1);
+    rest.take_while(|line| !line.is_blank() && !line.is_quote()).count()
+}

@@ -1,0 +1,132 @@
+//! Answers below and between the lines of a quote, by post: only their author's
+//! orders are carried out, all of them, and what nobody can tell is asked.
+
+use super::super::parlour::{Arrived, Parlour};
+use monsoon::{desk::Received, store::Verdict};
+
+/// Hands in a reply of the player who is asked, and says how it went: the
+/// verdict, whether the game moved, and the answer.
+fn reply(parlour: &mut Parlour, body: &str) -> (Verdict, bool, Arrived) {
+    let colour = parlour.awaited()[0];
+    let before = parlour.position();
+    let (received, _) = parlour.mail(colour, &body.replace('\n', "\r\n"));
+    let Received::Recorded(verdict, _) = received else { panic!("{body}: {received:?}") };
+    (verdict, parlour.position() > before, parlour.last(colour))
+}
+
+/// What the answer says is asked.
+fn is_asked(letter: &Arrived, headline: &str, line: &str) {
+    letter.says(headline);
+    assert!(letter.text.contains(line), "{line}:\n{}", letter.text);
+}
+
+#[test]
+fn an_order_quoted_below_headers_is_not_carried_out() {
+    let inner = "On 22/11/2026 04:05, Monsoon wrote:\n> It is your turn to bid.\n\nbid 3\n";
+    let blocks = [
+        "-----Original Message-----\nFrom: Ben <ben@example.org>\nSent: Sunday, November 22, 2026 5:00 AM\n\
+         To: Monsoon\nSubject: RE: Your turn\n\n",
+        "________________________________\nVon: Ben\nGesendet: Sonntag, 22. November 2026 05:00\n\
+         An: Monsoon\nBetreff: AW: Your turn\n\n",
+        "------------------ 原始邮件 ------------------\n发件人: \"Ben\"<ben@example.org>;\n发送时间: 2026年11月22日 5:00\n\
+         收件人: \"Monsoon\";\n主题: Re: Your turn\n\n",
+        "On Sunday, November 22, 2026 at 05:00:00 AM GMT+1, Ben <ben@example.org> wrote:\n\n",
+    ];
+    for block in blocks {
+        let mut parlour = Parlour::santiago(3, &[]);
+        let (verdict, moved, _) = reply(&mut parlour, &format!("Thanks!\n\n{block}{inner}"));
+        assert_eq!((verdict, moved), (Verdict::Explained, false), "{block}");
+        let (verdict, moved, _) = reply(&mut parlour, &format!("bid 5\n\n{block}{inner}"));
+        assert_eq!((verdict, moved), (Verdict::CarriedOut, true), "{block}");
+        assert!(!parlour.view().to_string().contains("\"bid\":3"), "{block}");
+    }
+}
+
+#[test]
+fn an_answer_between_our_lines_is_carried_out() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let letter = parlour.last(parlour.awaited()[0]);
+    let lines: Vec<String> = letter.text.lines().map(|line| format!("> {line}")).collect();
+    // Below the widest line of the letter, where its program might have broken it.
+    let widest = lines.iter().map(|line| line.chars().count()).max().unwrap();
+    let place = lines.iter().position(|line| line.chars().count() == widest).unwrap();
+    let (above, below) = lines.split_at(place + 1);
+    let body = format!(
+        "Hello!\n\nOn 22/11/2026 04:05, Monsoon wrote:\n{}\nbid 4\n{}\n",
+        above.join("\n"),
+        below.join("\n")
+    );
+    let (verdict, moved, _) = reply(&mut parlour, &body);
+    assert_eq!((verdict, moved), (Verdict::CarriedOut, true));
+}
+
+#[test]
+fn a_line_that_may_be_quoted_is_asked_about() {
+    let wide = "> Whoever names the highest amount may choose, and nobody else may do so";
+    let body = |order: &str| {
+        format!("{order}\n\nOn 22/11/2026 04:05, Ben wrote:\n{wide}\npass\n> as I said before.\n")
+    };
+    for (language, headline, line) in [
+        ("en", "Is this yours?", "yours? | pass"),
+        ("pl", "Czy to Twoje słowa?", "Twoje? | pass"),
+        ("fr", "Est-ce vous qui avez écrit cela ?", "de vous ? | pass"),
+        ("da", "Har du selv skrevet det?", "dit? | pass"),
+        ("es", "¿Lo has escrito tú?", "¿tuyo? | pass"),
+    ] {
+        let mut parlour = Parlour::santiago(3, &[]);
+        reply(&mut parlour, &format!("language {language}"));
+        let (verdict, moved, answer) = reply(&mut parlour, &body("bid 5"));
+        assert_eq!((verdict, moved), (Verdict::Explained, false), "{language}");
+        is_asked(&answer, headline, line);
+        // Nor is the language changed, or anything else done.
+        let (_, _, answer) = reply(&mut parlour, &body("language en"));
+        is_asked(&answer, headline, line);
+        // As the letter asks: all of it above the quoted letter.
+        let quoted: Vec<String> = answer.text.lines().map(|line| format!("> {line}")).collect();
+        let all = format!("bid 5\n\nOn 22/11/2026 04:10, Monsoon wrote:\n{}\n", quoted.join("\n"));
+        let (verdict, moved, _) = reply(&mut parlour, &all);
+        assert_eq!((verdict, moved), (Verdict::CarriedOut, true), "{language}");
+    }
+}
+
+#[test]
+fn no_passphrase_is_shown_when_lines_are_asked_about() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let wide = "> Whoever names the highest amount may choose, and nobody else may do so";
+    let body =
+        format!("sign horse battery\n\nBen wrote:\n{wide}\nsign correct staple\n> before.\n");
+    let (verdict, moved, answer) = reply(&mut parlour, &body);
+    assert_eq!((verdict, moved), (Verdict::Explained, false));
+    is_asked(&answer, "Is this yours?", "yours? | sign …");
+    let raw = String::from_utf8_lossy(&answer.raw).into_owned();
+    assert!(!raw.contains("staple") && !raw.contains("battery"));
+}
+
+#[test]
+fn an_attribution_broken_inside_our_address_is_an_attribution() {
+    for attribution in [
+        "Am Mo., 5. Jan. 2026 um 09:05 Uhr schrieb Monsoon <\n{a}>:",
+        "pon., 5 sty 2026 o 09:05 Monsoon <\n{a}> napisał(a):",
+        "On Mon, Jan 5, 2026 at 9:05 AM Monsoon <\n{a}> wrote:",
+        "Le lun. 5 janv. 2026 à 09:05, Monsoon\n<{a}> a écrit :",
+    ] {
+        let mut parlour = Parlour::santiago(3, &[]);
+        let address = parlour.last(parlour.awaited()[0]).reply_to;
+        let attribution = attribution.replace("{a}", &address);
+        let (verdict, moved, _) =
+            reply(&mut parlour, &format!("{attribution}\n\n> Your turn.\n> bid 3\n\nbid 5\n"));
+        assert_eq!((verdict, moved), (Verdict::CarriedOut, true), "{attribution}");
+    }
+}
+
+/// A moderator's commands, and somebody who takes a seat, are asked the same.
+#[test]
+fn a_moderators_doubtful_line_is_asked_about() {
+    let wide = "> Whoever names the highest amount may choose, and nobody else may do so";
+    let body = format!("board\n\nOn 22/11/2026 04:05, Ben wrote:\n{wide}\npause\n> as I said.\n");
+    let mut parlour = Parlour::santiago(3, &[]);
+    let (received, letters) = parlour.moderator_mails(&body.replace('\n', "\r\n"));
+    assert!(matches!(received, Received::Recorded(Verdict::Explained, _)), "{received:?}");
+    letters[0].says("yours? | pause").says("Nothing of your mail was carried out");
+    assert_eq!(parlour.awaited().len(), 1, "the table is not paused");
+}
