@@ -8,6 +8,7 @@ use crate::{
         TableSeed, Viewer, Way,
     },
     letters::{DeedLine, Envelope, RenderError},
+    store::PlanPast,
 };
 
 /// A table that can be mended.
@@ -35,8 +36,9 @@ pub trait Mend {
     /// A seat's own last order, if it has one that counts and comes after
     /// everything it was asked since.
     fn own_last(&self, seat: Seat) -> Option<OwnLast>;
-    /// Returns to the position after the first `to` entries. Plans that were
-    /// made since then stop; those of seats whose orders are withdrawn wait.
+    /// Returns to the position after the first `to` entries. Plans are what they
+    /// were there, as far as their owners have not changed them since, and don't
+    /// act before [`wake`](Mend::wake).
     ///
     /// # Errors
     /// Why not; then nothing has changed.
@@ -46,7 +48,7 @@ pub trait Mend {
         way: Way,
         by: Author,
         note: Note,
-        seed: &TableSeed,
+        past: &PlanPast,
     ) -> Result<Taken, MendError>;
     /// What an amendment would do: what became of each later step, and who would
     /// be awaited. Plans do not act in it: what those hold is nobody's business.
@@ -60,7 +62,8 @@ pub trait Mend {
         seed: &TableSeed,
     ) -> Result<(Vec<Replayed>, Vec<Awaited>), MendError>;
     /// Replaces the order of an entry and plays what came after it again, where
-    /// it still stands.
+    /// it still stands. Plans of seats whose orders stand are as they were; they
+    /// don't act before [`wake`](Mend::wake).
     ///
     /// # Errors
     /// Why not; then nothing has changed.
@@ -69,6 +72,7 @@ pub trait Mend {
         entry: u32,
         order: &Order,
         note: &Note,
+        past: &PlanPast,
         seed: &TableSeed,
     ) -> Result<(Taken, Vec<Replayed>), MendError>;
     /// Carries out orders that a moderator gives for a seat, all or none; then

@@ -11,6 +11,7 @@ use crate::{
     store::{Status, WriteTx},
 };
 use chrono::{DateTime, Utc};
+use std::collections::BTreeMap;
 
 /// Which letter a seat gets after the table moved, if any. Whoever moved it by
 /// a mail (`mine`) always gets one; so does whoever has a plan that `stopped`.
@@ -35,6 +36,26 @@ pub fn occasion(
     }
 }
 
+/// The same after the table has returned to an earlier position: whoever is
+/// awaited is asked again, and whoever was, and is not any more, must not answer
+/// in vain.
+pub fn mended(
+    before: &dyn AnyTable,
+    now: &dyn AnyTable,
+    seat: Seat,
+    mine: bool,
+    stopped: bool,
+) -> Option<Occasion> {
+    let among = |table: &dyn AnyTable| table.awaiting().iter().any(|it| it.seat == seat);
+    let (was, asked) = (among(before), among(now));
+    let same = now.asked_at(seat) == before.asked_at(seat);
+    match asked {
+        true if mine || !was || !same => Some(Occasion::Turn),
+        false if was => Some(Occasion::Moderated),
+        _ => occasion(before, now, seat, mine, stopped),
+    }
+}
+
 /// Writes down what happened at a table; `mail` is what moved it, if a mail did.
 ///
 /// # Errors
@@ -50,18 +71,22 @@ pub fn record(
     tx.append(table, &taken.entries, mail, now)?;
     tx.append(table, &taken.planned, None, now)?;
     let changes = moved.plan_changes();
-    for (mut plan, why) in changes.ended {
-        // It came and went with this very mail.
-        if plan.id == 0 {
-            plan.id = tx.add_plan(table, &plan, mail)?;
-        }
-        tx.end_plan(plan.id, why, moved.position())?;
+    let mut ids = BTreeMap::new();
+    for (plan, why, at) in changes.ended {
+        // It may have come and gone with this very mail.
+        let id = if plan.id < 0 { tx.add_plan(table, &plan, mail)? } else { plan.id };
+        ids.insert(plan.id, id);
+        tx.end_plan(id, why, at)?;
     }
     for plan in &changes.changed {
         tx.update_plan(plan)?;
     }
     for plan in &changes.new {
-        tx.add_plan(table, plan, mail)?;
+        ids.insert(plan.id, tx.add_plan(table, plan, mail)?);
+    }
+    for mut change in changes.log {
+        change.plan = change.plan.map(|id| ids.get(&id).copied().unwrap_or(id));
+        tx.add_plan_change(table, &change)?;
     }
     if taken.moves {
         tx.end_undo_requests(table)?;

@@ -13,7 +13,7 @@ use crate::{
     },
     games::{Overrides, goa::Goa, santiago::Santiago},
     letters::{Envelope, MadeFor, Occasion, RenderError, Rendered, SheetPage, StandingLine},
-    store::PlanRow,
+    store::{PlanChangeRow, PlanRow},
 };
 use serde_json::Value;
 
@@ -140,6 +140,21 @@ pub struct Taken {
 }
 
 impl Taken {
+    /// Adds what the same mail did after it.
+    pub fn and(&mut self, after: Taken) {
+        self.entries.extend(after.entries);
+        self.given.extend(after.given);
+        self.moves |= after.moves;
+        self.planned.extend(after.planned);
+        self.acted.extend(after.acted);
+        self.stopped.extend(after.stopped);
+        self.kept.extend(after.kept);
+        self.late.extend(after.late);
+        self.forgotten += after.forgotten;
+        self.woken += after.woken;
+        self.refused = after.refused;
+    }
+
     /// Adds what happened after it.
     pub fn then(&mut self, after: Taken) {
         self.moves |= after.moves;
@@ -184,12 +199,15 @@ pub struct Stopped {
 /// What is to be written down about plans.
 #[derive(Default)]
 pub struct PlanChanges {
-    /// New lines; their ids are 0.
+    /// New lines; their ids are below 0.
     pub new: Vec<PlanRow>,
     /// Lines that live on, changed.
     pub changed: Vec<PlanRow>,
-    /// Lines that have ended, and why; one that is new as well has the id 0.
-    pub ended: Vec<(PlanRow, &'static str)>,
+    /// Lines that have ended, why, and at which position; one that is new as well
+    /// has an id below 0.
+    pub ended: Vec<(PlanRow, &'static str, u32)>,
+    /// What became of them all, in that order.
+    pub log: Vec<PlanChangeRow>,
 }
 
 /// How to make and to read back the tables of one game.

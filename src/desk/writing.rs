@@ -203,7 +203,7 @@ fn kind(occasion: &Occasion) -> &'static str {
         Occasion::Welcome | Occasion::Seated { .. } => "welcome",
         Occasion::Turn => "turn",
         Occasion::Receipt => "receipt",
-        Occasion::Refused(refusal) if refusal.stood > 0 => "partly",
+        Occasion::Refused(refusal) if refusal.did_something() => "partly",
         Occasion::Refused(_) => "refused",
         Occasion::Explained(Explanation::NoToken) => NO_TOKEN,
         Occasion::Explained(_) => "explained",
@@ -266,7 +266,7 @@ fn tells_news(occasion: &Occasion) -> bool {
         | Occasion::Invited
         | Occasion::Moderated
         | Occasion::Over => true,
-        Occasion::Refused(refusal) => refusal.stood > 0,
+        Occasion::Refused(refusal) => refusal.did_something(),
         Occasion::Explained(_)
         | Occasion::Help
         | Occasion::Plans

@@ -94,6 +94,9 @@ pub struct Amended<G: Game> {
     pub now: Match<G>,
     /// What became of each later step.
     pub replayed: Vec<Replayed>,
+    /// The amended entry and every later one that stands, each with the entry that
+    /// stands in for it.
+    pub stands: Vec<(u32, u32)>,
 }
 
 /// Why nothing was amended.
@@ -148,6 +151,8 @@ pub fn amend<G: Plannable + Mendable>(
     then.apply(old);
     let mut added = vec![turn, amended];
     let mut replayed = Vec::new();
+    // Numbered after the return.
+    let mut stands = vec![(entry, now.position().saturating_sub(1))];
     let mut lost: Vec<Seat> = Vec::new();
     for number in line.entries.into_iter().filter(|&number| number > entry) {
         let Some(old) = at(number) else { continue };
@@ -186,6 +191,7 @@ pub fn amend<G: Plannable + Mendable>(
             Ok(new) => {
                 let fate = if new.events == old.events { Fate::Same } else { Fate::Other };
                 added.push(new);
+                stands.push((number, now.position().saturating_sub(1)));
                 fate
             }
             Err(why) => {
@@ -199,7 +205,7 @@ pub fn amend<G: Plannable + Mendable>(
         };
         replayed.push(Replayed { entry: number, seat: of, of: secret, order: text, fate });
     }
-    Ok(Amended { entries: added, now, replayed })
+    Ok(Amended { entries: added, now, replayed, stands })
 }
 
 fn same_question<G: Plannable>(then: &Match<G>, now: &Match<G>, seat: Seat) -> bool {

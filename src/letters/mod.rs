@@ -352,8 +352,18 @@ pub struct Refusal {
     /// How many orders before it were carried out all the same, because they
     /// brought something to light.
     pub stood: usize,
+    /// Was an order taken back by the same mail before it? That stands, too.
+    pub undone: bool,
     /// How many other orders of the mail were set aside with it.
     pub others: usize,
+}
+
+impl Refusal {
+    /// Was something of the mail carried out all the same?
+    #[must_use]
+    pub fn did_something(&self) -> bool {
+        self.stood > 0 || self.undone
+    }
 }
 
 /// Why a mail could not be used.

@@ -63,14 +63,16 @@ pub(crate) fn refusal(words: &Words, refusal: &Refusal) -> Vec<Block> {
 pub(crate) fn refused(words: &Words, refused: &Refusal) -> Vec<Block> {
     let mut blocks = refusal(words, refused);
     let others = [("others", refused.others.into())];
-    let done = match refused.stood {
-        0 => words.say("nothing-carried-out", &others),
-        stood => {
-            let stood = words.say("carried-out-before", &[("stood", stood.into())]);
-            format!("{stood} {}", words.say("not-carried-out", &others))
-        }
-    };
-    blocks.push(Block::Para(strong(&done).into()));
+    let mut done = Vec::new();
+    if refused.undone {
+        done.push(words.plain("undo-stands"));
+    }
+    if refused.stood > 0 {
+        done.push(words.say("carried-out-before", &[("stood", refused.stood.into())]));
+    }
+    let rest = if refused.did_something() { "not-carried-out" } else { "nothing-carried-out" };
+    done.push(words.say(rest, &others));
+    blocks.push(Block::Para(strong(&done.join(" ")).into()));
     blocks
 }
 
@@ -255,6 +257,7 @@ mod tests {
             rule: Some("S24"),
             did_you_mean: None,
             stood: 0,
+            undone: false,
             others: 0,
         }
     }

@@ -92,6 +92,7 @@ impl WriteTx<'_> {
     /// # Errors
     /// If it can't be written.
     pub fn add_letter(&self, letter: &NewLetter<'_>, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.hurry_earlier(letter)?;
         self.tx.execute(
             "INSERT INTO letters (table_id, seat, kind, position, address, message_id, text, raw,
                                   answers, created_at, due_at, urgency, bounce_tag, bounce_digest)
@@ -112,6 +113,19 @@ impl WriteTx<'_> {
                 digest_of(letter.bounce_tag)
             ],
         )?;
+        Ok(())
+    }
+
+    /// Earlier letters to the same seat that still wait become as urgent as this
+    /// one, or they would leave after it and say what is no longer so.
+    fn hurry_earlier(&self, letter: &NewLetter<'_>) -> Result<(), StoreError> {
+        let (Some(table), Some(seat)) = (letter.table, letter.seat) else { return Ok(()) };
+        self.tx
+            .prepare_cached(
+                "UPDATE letters INDEXED BY letters_waiting_of_seat SET urgency = ?3
+                 WHERE table_id = ?1 AND seat = ?2 AND state = 'waiting' AND urgency > ?3",
+            )?
+            .execute(params![table, super::count(seat), letter.urgency.rank()])?;
         Ok(())
     }
 

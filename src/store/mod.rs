@@ -32,7 +32,7 @@ pub use letters::{LetterRow, NewLetter, SeatKey, Urgency};
 pub use lock::DaemonLock;
 pub use mail::{MailFilter, MailRow, NewMail, Verdict};
 pub use moderators::{ModeratorRow, UndoRequest};
-pub use plans::PlanRow;
+pub use plans::{PlanChangeRow, PlanPast, PlanRow};
 pub use queue::{LetterState, QueuedRow};
 pub use shelf::{Known, Post, PostCounts, PostId};
 pub use tables::{SeatRow, Status, TableRow};
@@ -105,7 +105,7 @@ const STATEMENTS: usize = 128;
 
 /// Each step brings a database from the version of its place to the next one.
 /// Steps are only ever added.
-const MIGRATIONS: [&str; 7] = [
+const MIGRATIONS: [&str; 8] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -113,6 +113,7 @@ const MIGRATIONS: [&str; 7] = [
     include_str!("migrations/5.sql"),
     include_str!("migrations/6.sql"),
     include_str!("migrations/7.sql"),
+    include_str!("migrations/8.sql"),
 ];
 
 /// An open database.

@@ -7,7 +7,7 @@ use rusqlite::{Row, params};
 /// A line as stored. No `Debug`: it holds a secret.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PlanRow {
-    /// Its number; 0 before it has one.
+    /// Its number; below 0 before it has one.
     pub id: i64,
     /// The seat's number.
     pub seat: usize,
@@ -22,6 +22,40 @@ pub struct PlanRow {
     pub spent_in: Option<u32>,
     /// Does it wait for its owner's word?
     pub held: bool,
+}
+
+/// Something that became of a seat's lines, as stored. No `Debug`: it tells of a
+/// secret.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PlanChangeRow {
+    /// Its number; 0 before it has one.
+    pub id: i64,
+    /// The seat's number.
+    pub seat: usize,
+    /// The journal's position.
+    pub position: u32,
+    /// The line, if it is about one.
+    pub plan: Option<i64>,
+    /// What became of it: `filed`, `acted` ...
+    pub what: String,
+    /// A decision's address, or why it ended.
+    pub word: Option<String>,
+    /// The round.
+    pub round: Option<u32>,
+    /// The wish by which it acted.
+    pub wish: Option<u32>,
+    /// The change that this one stands in for.
+    pub again: Option<i64>,
+}
+
+/// Everything that ever became of a table's plans, except of players who have
+/// left.
+#[derive(Clone, Default)]
+pub struct PlanPast {
+    /// All their lines, oldest first.
+    pub lines: Vec<PlanRow>,
+    /// What became of them, oldest first.
+    pub changes: Vec<PlanChangeRow>,
 }
 
 impl PlanRow {
@@ -67,7 +101,7 @@ impl WriteTx<'_> {
         Ok(self.tx.last_insert_rowid())
     }
 
-    /// Notes what has changed about a line that lives on.
+    /// Notes what has changed about a line that lives on, or lives again.
     ///
     /// # Errors
     /// If it can't be written.
@@ -76,7 +110,7 @@ impl WriteTx<'_> {
         self.tx
             .prepare_cached(
                 "UPDATE plans SET held = ?2, acted_in = ?3, acted_at = ?4, acted_by = ?5,
-                 spent_in = ?6 WHERE id = ?1",
+                 spent_in = ?6, ended = NULL, ended_at = NULL WHERE id = ?1",
             )?
             .execute(params![plan.id, plan.held, acted_in, acted_at, acted_by, plan.spent_in])?;
         Ok(())
@@ -94,7 +128,66 @@ impl WriteTx<'_> {
     }
 }
 
+impl WriteTx<'_> {
+    /// Notes what became of a seat's lines.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn add_plan_change(&self, table: u32, change: &PlanChangeRow) -> Result<(), StoreError> {
+        self.tx
+            .prepare_cached(
+                "INSERT INTO plan_changes (table_id, seat, position, plan_id, what, word, round,
+                                           wish, again)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+            )?
+            .execute(params![
+                table,
+                super::count(change.seat),
+                change.position,
+                change.plan,
+                change.what,
+                change.word,
+                change.round,
+                change.wish,
+                change.again
+            ])?;
+        Ok(())
+    }
+}
+
 impl Reader<'_> {
+    /// Everything that ever became of a table's plans.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn plan_past(self, table: u32) -> Result<PlanPast, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT plans.id, plans.seat, line, filed_at, held, acted_in, acted_at, acted_by,
+             spent_in FROM plans
+             JOIN seats ON seats.table_id = plans.table_id AND seats.seat = plans.seat
+             WHERE plans.table_id = ?1 AND holder = token_digest ORDER BY plans.id",
+        )?;
+        let lines = statement.query_map([table], plan_row)?.collect::<Result<_, _>>()?;
+        let mut statement = self.connection.prepare_cached(
+            "SELECT id, seat, position, plan_id, what, word, round, wish, again
+             FROM plan_changes WHERE table_id = ?1 ORDER BY id",
+        )?;
+        let changes = statement.query_map([table], |row| {
+            Ok(PlanChangeRow {
+                id: row.get(0)?,
+                seat: usize::try_from(row.get::<_, i64>(1)?).unwrap_or(usize::MAX),
+                position: row.get(2)?,
+                plan: row.get(3)?,
+                what: row.get(4)?,
+                word: row.get(5)?,
+                round: row.get(6)?,
+                wish: row.get(7)?,
+                again: row.get(8)?,
+            })
+        })?;
+        Ok(PlanPast { lines, changes: changes.collect::<Result<_, _>>()? })
+    }
+
     /// The lines of a table that may still act, oldest first. Those of a player
     /// who has left the seat are not among them.
     ///

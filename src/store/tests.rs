@@ -222,3 +222,68 @@ fn one_daemon_a_database() {
     drop(first);
     assert!(DaemonLock::take(&path).unwrap().is_some());
 }
+
+#[test]
+fn plans_of_old_have_a_past() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let old = Connection::open(&path).unwrap();
+    for step in &MIGRATIONS[..7] {
+        old.execute_batch(step).unwrap();
+    }
+    old.pragma_update(None, "user_version", 7).unwrap();
+    old.execute_batch(
+        "INSERT INTO tables (id, game, options, seed, status, created_at)
+         VALUES (1, 'santiago', '{}', 's', 'running', '2026-01-01T00:00:00.000Z');
+         INSERT INTO seats (table_id, seat, name, address, language, token, token_digest, told)
+         VALUES (1, 0, 'Ann', 'ann@example.org', 'en', 'aaaa', 'digest', 0);
+         INSERT INTO plans VALUES
+           (1, 1, 0, 'digest', 'round 1 bid: 3', NULL, 2, 1, 'bid', 0, NULL, 0, NULL, NULL),
+           (2, 1, 0, 'digest', 'round 1 plant: best', NULL, 2, NULL, NULL, NULL, NULL, 1, NULL, NULL),
+           (3, 1, 0, 'digest', 'round 1 extra: hold', NULL, 1, NULL, NULL, NULL, NULL, 0, 'lapsed', 4),
+           (4, 1, 0, 'former', 'round 1 extra: hold', NULL, 1, NULL, NULL, NULL, NULL, 0, 'replaced', NULL);",
+    )
+    .unwrap();
+    drop(old);
+    let store = Store::open(&path).unwrap();
+    let past = store.read().plan_past(1).unwrap();
+    let lines: Vec<_> = past.lines.iter().map(|line| line.id).collect();
+    assert_eq!(lines, [1, 2, 3], "whoever left is forgotten");
+    let changes: Vec<_> = past
+        .changes
+        .iter()
+        .map(|it| (it.plan.unwrap(), it.position, it.what.as_str(), it.word.as_deref()))
+        .collect();
+    assert_eq!(
+        changes,
+        [
+            (3, 1, "filed", None),
+            (4, 1, "filed", None),
+            (4, 1, "ended", Some("replaced")),
+            (1, 2, "filed", None),
+            (2, 2, "filed", None),
+            (1, 2, "acted", Some("bid")),
+            (2, 2, "held", None),
+            (3, 4, "ended", Some("lapsed")),
+        ]
+    );
+    assert_eq!(store.read().plans(1).unwrap().len(), 2, "what lives on lives on");
+}
+
+/// What a seat was written before does not arrive after what it is written now.
+#[test]
+fn letters_to_one_seat_leave_in_their_order() {
+    let mut store = Store::memory().unwrap();
+    let tx = store.write().unwrap();
+    let table = a_table(&tx);
+    let to = |id, seat, urgency| NewLetter {
+        table: Some(table),
+        seat: Some(seat),
+        ..letter(id, "a@example.org", urgency)
+    };
+    tx.add_letter(&to("1@x", 0, Urgency::Soon), noon()).unwrap();
+    tx.add_letter(&to("2@x", 1, Urgency::Soon), noon()).unwrap();
+    tx.add_letter(&to("3@x", 0, Urgency::Now), noon()).unwrap();
+    tx.commit().unwrap();
+    assert_eq!(due(&store, 0), [1, 3, 2]);
+}

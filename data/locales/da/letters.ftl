@@ -13,6 +13,7 @@ nothing-carried-out = { $others ->
     [one] Intet i denne mail blev udført: dens anden ordre blev også lagt til side.
    *[other] Intet i denne mail blev udført: dens { $others } andre ordrer blev også lagt til side.
 }
+undo-stands = Det, der skulle fortrydes, er fortrudt.
 carried-out-before = { $stood ->
     [one] Ordren før den blev udført og står ved magt, for den bragte noget for dagen, som ikke kan skjules igen.
    *[other] De { $stood } ordrer før den blev udført og står ved magt, for de bragte noget for dagen, som ikke kan skjules igen.

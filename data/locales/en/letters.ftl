@@ -13,6 +13,7 @@ nothing-carried-out = { $others ->
     [one] Nothing of this mail was carried out: its other order was set aside, too.
    *[other] Nothing of this mail was carried out: its { $others } other orders were set aside, too.
 }
+undo-stands = What was to be undone is undone.
 carried-out-before = { $stood ->
     [one] The order before it was carried out and stands, since it brought something to light that can’t be hidden again.
    *[other] The { $stood } orders before it were carried out and stand, since they brought something to light that can’t be hidden again.

@@ -13,6 +13,7 @@ nothing-carried-out = { $others ->
     [one] No se ha ejecutado nada de este mensaje: su otra orden también se ha apartado.
    *[other] No se ha ejecutado nada de este mensaje: sus otras { $others } órdenes también se han apartado.
 }
+undo-stands = Lo que había que deshacer está deshecho.
 carried-out-before = { $stood ->
     [one] La orden anterior se ha ejecutado y sigue en pie, porque ha revelado algo que ya no se puede ocultar.
    *[other] Las { $stood } órdenes anteriores se han ejecutado y siguen en pie, porque han revelado algo que ya no se puede ocultar.

@@ -13,6 +13,7 @@ nothing-carried-out = { $others ->
     [one] Rien de ce message n’a été exécuté : son autre ordre a aussi été mis de côté.
    *[other] Rien de ce message n’a été exécuté : ses { $others } autres ordres ont aussi été mis de côté.
 }
+undo-stands = Ce qui devait être annulé l’est bel et bien.
 carried-out-before = { $stood ->
     [one] L’ordre qui le précède a été exécuté et reste valable, car il a révélé quelque chose qu’on ne peut plus cacher.
    *[other] Les { $stood } ordres qui le précèdent ont été exécutés et restent valables, car ils ont révélé quelque chose qu’on ne peut plus cacher.

@@ -14,6 +14,7 @@ nothing-carried-out = { $others ->
     [few] Nic z tego maila nie zostało wykonane: odłożono też { $others } inne polecenia.
    *[other] Nic z tego maila nie zostało wykonane: odłożono też { $others } innych poleceń.
 }
+undo-stands = To, co miało zostać cofnięte, jest cofnięte.
 carried-out-before = { $stood ->
     [one] Polecenie przed nim zostało wykonane i pozostaje w mocy, bo odsłoniło coś, czego nie da się już ukryć.
     [few] { $stood } polecenia przed nim zostały wykonane i pozostają w mocy, bo odsłoniły coś, czego nie da się już ukryć.

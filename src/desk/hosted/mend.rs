@@ -7,6 +7,7 @@ use super::{
         table::Taken,
     },
     Hosted,
+    plans::history,
 };
 use crate::{
     engine::{
@@ -14,6 +15,7 @@ use crate::{
         Replayed, Seat, Switch, TableSeed, Viewer, Way, amend,
     },
     letters::{DeedLine, Envelope, RenderError, deed_line},
+    store::PlanPast,
 };
 
 impl<G: Playable> Hosted<G> {
@@ -25,22 +27,16 @@ impl<G: Playable> Hosted<G> {
         usize::try_from(number).ok().and_then(|number| self.entries.get(number))
     }
 
-    /// Writes down entries after which the match stands as `now`: the first of
-    /// them returns to `to`.
-    fn returned(
-        &mut self,
-        to: u32,
-        now: Match<G>,
-        entries: Vec<Entry<G>>,
-        seed: &TableSeed,
-    ) -> Result<Taken, MendError> {
-        let before = self.line();
-        let mut journal = self.entries.clone();
-        journal.extend(entries.iter().cloned());
-        let after = Line::of(&journal).unwrap_or_default();
-        let withdrawn = Entry::seats_of(&before.gone(&after, &self.entries));
-        let happened = self.sitting.returned(now, to, &withdrawn, seed);
-        Ok(self.written(entries, happened)?)
+    /// The steps that count, each with the seat whose order it is.
+    fn steps(&self) -> Vec<(u32, Option<Seat>)> {
+        let counts = self.line().entries.into_iter();
+        let step = |number: u32| self.entry(number).filter(|entry| entry.is_step());
+        counts
+            .filter_map(|number| {
+                let entry = step(number)?;
+                Some((number, entry.order().and_then(|_| entry.by.seat())))
+            })
+            .collect()
     }
 
     /// A change of the match that is one entry; then everybody's plans act.
@@ -120,14 +116,30 @@ impl<G: Playable> Mend for Hosted<G> {
         way: Way,
         by: Author,
         note: Note,
-        seed: &TableSeed,
+        past: &PlanPast,
     ) -> Result<Taken, MendError> {
         let back = Body::Return { to, way };
         let entry = Entry { note: Some(note), ..Entry::new(by, back, Vec::new()) };
         let mut journal = self.entries.clone();
         journal.push(entry.clone());
         let now = Match::replay(&journal).map_err(|error| MendError::Refused(error.to_string()))?;
-        self.returned(to, now, vec![entry], seed)
+        // The first order that an undo takes back.
+        let undone = match way {
+            Way::Undo => {
+                let after = Line::of(&journal).unwrap_or_default();
+                let steps = self.steps();
+                let mut gone = steps.iter().filter(|(number, _)| !after.has(*number));
+                gone.find(|(_, seat)| seat.is_some()).map(|(number, _)| *number)
+            }
+            Way::Redo | Way::Amend => None,
+        };
+        let own = match by {
+            Author::Seat(seat) => Some(seat),
+            Author::Creator | Author::Clock(_) | Author::House(_) | Author::Moderator(_) => None,
+        };
+        let past = history(past, self.game().seats());
+        let happened = self.sitting.returned(now, to, undone, own, &past);
+        Ok(self.written(vec![entry], happened)?)
     }
 
     fn amend(
@@ -135,10 +147,14 @@ impl<G: Playable> Mend for Hosted<G> {
         entry: u32,
         order: &Order,
         note: &Note,
+        past: &PlanPast,
         seed: &TableSeed,
     ) -> Result<(Taken, Vec<Replayed>), MendError> {
         let amended = amend(&self.entries, entry, order, note, seed).map_err(MendError::Amend)?;
-        let taken = self.returned(entry, amended.now, amended.entries, seed)?;
+        let steps = self.steps();
+        let past = history(past, self.game().seats());
+        self.sitting.amended(&amended, &steps, past);
+        let taken = self.written(amended.entries, Vec::new())?;
         Ok((taken, amended.replayed))
     }
 

@@ -1,7 +1,8 @@
 //! A game's table: its journal, its position, and the plans for it. `mend` is what
-//! moderators do to it.
+//! moderators do to it; `plans` reads and writes the plans.
 
 mod mend;
+mod plans;
 
 use super::{
     playable::Playable,
@@ -11,7 +12,7 @@ use crate::{
     engine::{
         Author, Awaited, Body, Entry, Match, Note, Order, PlayError, Seat, Seats, Standings,
         TableSeed, Viewer, house_action,
-        plan::{Acted, Check, Covered, Filed, Happened, Item, Line, Plans, Seen, Sitting},
+        plan::{Check, Covered, Happened, Item, Plans, Seen, Sitting},
     },
     letters::{
         Envelope, MadeBy, MadeFor, Occasion, RenderError, Rendered, SheetPage, StandingLine,
@@ -19,36 +20,6 @@ use crate::{
     store::PlanRow,
 };
 use serde_json::Value;
-use std::{
-    any::{Any, TypeId},
-    cell::RefCell,
-    collections::HashMap,
-};
-
-thread_local! {
-    /// Lines that were read before. A table's lines are read with every mail to
-    /// it, and reading them takes longer than to replay its journal.
-    static READ: RefCell<HashMap<(TypeId, String), Box<dyn Any>>> = RefCell::default();
-}
-
-/// So many lines are remembered.
-const REMEMBERED: usize = 10_000;
-
-/// Reads a line as it is stored; `None` if it can't be read any more.
-fn read_line<G: Playable>(text: &str) -> Option<Line<G>> {
-    let key = (TypeId::of::<G>(), text.to_owned());
-    READ.with_borrow_mut(|read| {
-        if let Some(line) = read.get(&key).and_then(|line| line.downcast_ref::<Line<G>>()) {
-            return Some(line.clone());
-        }
-        let line = Line::<G>::from_canonical(text).ok()?;
-        if read.len() >= REMEMBERED {
-            read.clear();
-        }
-        read.insert(key, Box::new(line.clone()));
-        Some(line)
-    })
-}
 
 /// A table of one game.
 #[derive(Clone)]
@@ -116,21 +87,6 @@ impl<G: Playable> Hosted<G> {
         }
         Ok(taken)
     }
-
-    fn row(seat: Seat, filed: &Filed<G>) -> PlanRow {
-        PlanRow {
-            id: filed.id.unwrap_or_default(),
-            seat: seat.index(),
-            line: filed.line.to_string(),
-            filed_at: filed.filed_at,
-            acted: filed.acted.as_ref().map(|acted| {
-                let wish = acted.wish.and_then(|wish| u32::try_from(wish).ok());
-                (acted.round, acted.slot.clone(), wish)
-            }),
-            spent_in: filed.spent_in,
-            held: filed.held,
-        }
-    }
 }
 
 impl<G: Playable> AnyTable for Hosted<G> {
@@ -163,33 +119,7 @@ impl<G: Playable> AnyTable for Hosted<G> {
     }
 
     fn restore(&mut self, plans: &[PlanRow]) -> usize {
-        self.stored = plans.to_vec();
-        for row in plans {
-            let Some(seat) = self.game().seats().get(row.seat) else { continue };
-            match read_line::<G>(&row.line) {
-                Some(line) => {
-                    let filed = Filed {
-                        id: Some(row.id),
-                        line,
-                        filed_at: row.filed_at,
-                        acted: row.acted.clone().map(|(round, slot, wish)| {
-                            let wish = wish.and_then(|wish| usize::try_from(wish).ok());
-                            Acted { round, slot, wish }
-                        }),
-                        spent_in: row.spent_in,
-                        held: row.held,
-                    };
-                    self.sitting.plans.restore(seat, filed);
-                }
-                None => self.unreadable.push(row.clone()),
-            }
-        }
-        for row in &self.unreadable {
-            if let Some(seat) = self.game().seats().get(row.seat) {
-                self.sitting.plans.hold(seat);
-            }
-        }
-        self.unreadable.len()
+        self.put_back(plans)
     }
 
     fn take(
@@ -277,23 +207,7 @@ impl<G: Playable> AnyTable for Hosted<G> {
     }
 
     fn plan_changes(&mut self) -> PlanChanges {
-        let mut changes = PlanChanges::default();
-        let unreadable = std::mem::take(&mut self.unreadable).into_iter();
-        changes.ended.extend(unreadable.map(|row| (row, "unreadable")));
-        for (seat, filed, why) in self.sitting.plans.take_ended() {
-            changes.ended.push((Self::row(seat, &filed), why.word()));
-        }
-        for seat in self.game().seats().iter() {
-            for filed in self.sitting.plans.of(seat) {
-                let row = Self::row(seat, filed);
-                if filed.id.is_none() {
-                    changes.new.push(row);
-                } else if !self.stored.contains(&row) {
-                    changes.changed.push(row);
-                }
-            }
-        }
-        changes
+        self.changes_of_plans()
     }
 
     fn standing(&self, seat: Seat) -> Vec<StandingLine> {

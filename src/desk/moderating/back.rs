@@ -63,8 +63,9 @@ impl Session<'_> {
     fn go(&mut self, to: u32, way: Way) -> Result<String, Fail> {
         let before = self.table.position();
         let commitment = self.renew_seed()?;
-        let (note, seed) = (self.note(), self.row.seed.clone());
-        let taken = self.table.return_to(to, way, Author::Moderator(None), note, &seed)?;
+        let past = self.tx.read().plan_past(self.row.id)?;
+        let note = self.note();
+        let taken = self.table.return_to(to, way, Author::Moderator(None), note, &past)?;
         self.effects.ask = true;
         self.moved(taken, &[])?;
         if let Some(commitment) = commitment {
@@ -141,7 +142,8 @@ impl Session<'_> {
         let seat = self.table.seat_of(entry);
         let whole = Self::whole_order(&order)?;
         let (note, seed) = (self.note(), self.row.seed.clone());
-        let amended = self.table.amend(entry, &whole, &note, &seed);
+        let past = self.tx.read().plan_past(self.row.id)?;
+        let amended = self.table.amend(entry, &whole, &note, &past, &seed);
         let (taken, replayed) =
             amended.map_err(|error| self.not_amended(error, entry, &order, seat))?;
         self.tx.set_draft(self.row.id, &self.who.row.address, None)?;

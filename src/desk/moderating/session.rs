@@ -265,6 +265,9 @@ impl<'a> Session<'a> {
     pub(super) fn moved(&mut self, mut taken: Taken, others: &[Seat]) -> Result<(), DeskError> {
         self.effects.others.extend_from_slice(others);
         self.goes_on()?;
+        // It may run only now; and after a return plans have not acted yet.
+        self.table.rest(self.row.status != Status::Running);
+        taken.then(self.table.wake(&self.row.seed).map_err(MendError::fault)?);
         let time = Time::of(self.tx, self.settings, &self.row, self.now)?;
         if self.row.status == Status::Running {
             let played = sit_in(&time, &mut *self.table, &mut taken)?;

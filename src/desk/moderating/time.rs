@@ -60,11 +60,8 @@ impl Session<'_> {
         }
         self.reload()?;
         self.reckon()?;
+        // Then plans do what they would have done meanwhile.
         self.do_deed(Deed::Resume)?;
-        // What plans would have done meanwhile.
-        let seed = self.row.seed.clone();
-        let taken = self.table.wake(&seed)?;
-        self.moved(taken, &[])?;
         self.effects.all = true;
         Ok("It goes on.".to_owned())
     }

@@ -5,8 +5,8 @@ use super::{
     super::{
         DeskError,
         clocks::{Time, sit_in},
-        moved::{occasion, record, stopped_line},
-        table::Taken,
+        moved::{mended, occasion, record, stopped_line},
+        table::{AnyTable, Taken},
         writing::Writing,
     },
     At, Judgement, judged, refusal,
@@ -28,29 +28,44 @@ impl At<'_> {
         // The orders run on a scratch copy; `self.table` stays as it was, for
         // the letter that tells of a refusal.
         let mut scratch = self.table.copy();
-        let mut taken = scratch
+        let taken = scratch
             .take(self.seat, &wishes.items, saw, &self.row.seed)
             .map_err(DeskError::Entry)?;
-        let begins_order = |word: &str| self.begins_order(word);
-        let stood = taken.refused.as_ref().map(|refused| refused.stood);
-        let first = wishes.items.first().map(|item| item.order().line_number);
-        let crossed = taken
-            .refused
-            .as_ref()
-            .is_some_and(|refused| refused.why == Late && Some(refused.order.line_number) == first);
-        let refused = taken.refused.clone().map(|refused| refusal::occasion(refused, begins_order));
-        if let (Some(refused), Some(0)) = (&refused, stood) {
-            if crossed && let Occasion::Refused(refusal) = refused {
+        if let Some(refused) = taken.refused.clone().filter(|refused| refused.stood == 0) {
+            let first = wishes.items.first().map(|item| item.order().line_number);
+            let crossed = refused.why == Late && Some(refused.order.line_number) == first;
+            let occasion = refusal::occasion(refused, false, |word| self.begins_order(word));
+            if crossed && let Occasion::Refused(refusal) = &occasion {
                 // Nobody's mistake: the mail met a letter on its way.
-                return self.answer_with(refused, Verdict::Explained, &refusal.sentence);
+                return self.answer_with(&occasion, Verdict::Explained, &refusal.sentence);
             }
-            return self.answer(refused);
+            return self.answer(&occasion);
         }
+        self.conclude(wishes, scratch, taken, None)
+    }
+
+    /// Writes down what a mail did, all of it, and writes to everybody whom it
+    /// concerns, once. `undo` says which order it has taken back, if one.
+    pub(super) fn conclude(
+        &self,
+        wishes: &Wishes,
+        mut scratch: Box<dyn AnyTable>,
+        mut taken: Taken,
+        undo: Option<&str>,
+    ) -> Result<Judgement, DeskError> {
+        let stood = taken.refused.as_ref().map(|refused| refused.stood);
+        let refused = taken.refused.clone().map(|refused| {
+            refusal::occasion(refused, undo.is_some(), |word| self.begins_order(word))
+        });
         let work = self.work;
         let time = Time::of(work.tx, work.settings, self.row, work.now)?;
         let others = sit_in(&time, &mut *scratch, &mut taken)?;
         record(work.tx, self.row.id, &mut *scratch, &taken, Some(work.mail), work.now)?;
-        time.settle(&*scratch, &others)?;
+        if undo.is_some() {
+            time.settle_mended(&*scratch)?;
+        } else {
+            time.settle(&*scratch, &others)?;
+        }
         self.set_language(wishes, stood.unwrap_or(usize::MAX))?;
         // The seats' languages may have changed with this very mail.
         let row = work.tx.read().table(self.row.id)?;
@@ -61,10 +76,12 @@ impl At<'_> {
             let stopped = taken.stopped.iter().find(|stopped| stopped.seat == seat);
             let occasion = match &refused {
                 Some(refused) if mine => Some(refused.clone()),
+                _ if undo.is_some() => mended(self.table, &*scratch, seat, mine, stopped.is_some()),
                 _ => occasion(self.table, &*scratch, seat, mine, stopped.is_some()),
             };
             let Some(occasion) = occasion else { continue };
-            if matches!(occasion, Occasion::Invited) && time.sits_in(seat.index())? {
+            let played_for = !mine && time.sits_in(seat.index())?;
+            if played_for && (undo.is_some() || matches!(occasion, Occasion::Invited)) {
                 continue;
             }
             let (done, late) =
@@ -72,16 +89,7 @@ impl At<'_> {
             let writing = writing.telling(stopped.map(stopped_line), done, late);
             writing.letter(seat, &occasion, mine.then(|| self.answered()))?;
         }
-        let counts = [
-            (taken.entries.len(), "carried out"),
-            (taken.kept.len(), "kept"),
-            (taken.planned.len(), "by plans"),
-        ];
-        let counts =
-            counts.iter().enumerate().filter(|&(place, (count, _))| place == 0 || *count > 0);
-        let counts: Vec<String> =
-            counts.map(|(_, (count, what))| format!("{count} {what}")).collect();
-        let carried_out = counts.join(", ");
+        let carried_out = said(&taken, undo);
         if let Some(Occasion::Refused(refusal)) = refused {
             let why = format!("{carried_out}, then: {}", refusal.sentence);
             return Ok(judged(Verdict::CarriedOut, why, Some(self.key)));
@@ -91,6 +99,21 @@ impl At<'_> {
         }
         Ok(judged(Verdict::CarriedOut, carried_out, Some(self.key)))
     }
+}
+
+/// What a mail did, for the record.
+fn said(taken: &Taken, undo: Option<&str>) -> String {
+    let carried_out = taken.given.len();
+    let counts = [
+        (carried_out, "carried out"),
+        (taken.kept.len(), "kept"),
+        (taken.planned.len(), "by plans"),
+    ];
+    let first = |place: usize| place == 0 && undo.is_none();
+    let counts =
+        counts.iter().enumerate().filter(|&(place, (count, _))| first(place) || *count > 0);
+    let counts = counts.map(|(_, (count, what))| format!("{count} {what}"));
+    undo.map(str::to_owned).into_iter().chain(counts).collect::<Vec<_>>().join(", ")
 }
 
 /// What the sender's own mail led to.

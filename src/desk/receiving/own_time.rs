@@ -49,16 +49,14 @@ impl At<'_> {
             }
             Ok::<_, DeskError>((answer, true))
         })?;
-        if self.row.status == Status::Running {
-            // A house player may have to answer at once, others to be told.
-            if let Ok(mut table) = load(work.tx.read(), self.row)? {
-                pass(work.tx, work.settings, self.row, &mut *table, work.now)?;
-            }
-        }
         let refused = matches!(answer, ClockAnswer::Refused { .. });
         if !refused && (wishes.asks_something() || !wishes.said.own.is_empty()) {
-            return work.seated(self.key, |at| at.business(wishes, saw));
+            // His own orders come before a house player's.
+            let judgement = work.seated(self.key, |at| at.business(wishes, saw))?;
+            self.pass()?;
+            return Ok(judgement);
         }
+        self.pass()?;
         work.seated(self.key, |at| {
             let (verdict, why) = match &answer {
                 ClockAnswer::Refused { sentence } => (Verdict::Refused, sentence.as_str()),
@@ -66,6 +64,18 @@ impl At<'_> {
             };
             at.answer_with(&Occasion::Clock(answer.clone()), verdict, why)
         })
+    }
+
+    /// A house player may have to answer at once, others to be told.
+    fn pass(&self) -> Result<(), DeskError> {
+        let work = self.work;
+        let Some(row) = work.tx.read().table(self.row.id)? else { return Ok(()) };
+        if row.status == Status::Running
+            && let Ok(mut table) = load(work.tx.read(), &row)?
+        {
+            pass(work.tx, work.settings, &row, &mut *table, work.now)?;
+        }
+        Ok(())
     }
 
     fn time_line(&self, said: &TimeLine) -> Result<ClockAnswer, DeskError> {

@@ -17,11 +17,16 @@ pub(super) fn unknown_language(order: &Order, others: usize) -> Occasion {
     Occasion::Refused(Refusal { others, ..refusal(order, error) })
 }
 
-/// What the sender of a refused order is told.
-pub(super) fn occasion(refused: Refused, begins_order: impl Fn(&str) -> bool) -> Occasion {
+/// What the sender of a refused order is told; `undone` if the mail took an order
+/// back before it.
+pub(super) fn occasion(
+    refused: Refused,
+    undone: bool,
+    begins_order: impl Fn(&str) -> bool,
+) -> Occasion {
     let Refused { order, why, stood, others } = refused;
     // A single order needs no line to be pointed at.
-    let single = stood + others == 0;
+    let single = stood + others == 0 && !undone;
     match why {
         Verdict::Stale if single => Occasion::Explained(Explanation::Stale),
         Verdict::NotAwaited if single && begins(&order, &begins_order) => {
@@ -29,7 +34,7 @@ pub(super) fn occasion(refused: Refused, begins_order: impl Fn(&str) -> bool) ->
         }
         why => {
             let error = error(&order, why, begins_order);
-            Occasion::Refused(Refusal { stood, others, ..refusal(&order, error) })
+            Occasion::Refused(Refusal { stood, undone, others, ..refusal(&order, error) })
         }
     }
 }
@@ -87,6 +92,7 @@ pub(super) fn refusal(order: &Order, error: OrderError) -> Refusal {
         rule: error.rule,
         did_you_mean: error.did_you_mean,
         stood: 0,
+        undone: false,
         others: 0,
     }
 }

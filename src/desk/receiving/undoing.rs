@@ -2,21 +2,13 @@
 //! nothing came to light, otherwise with somebody's leave.
 
 use super::{
-    super::{
-        DeskError,
-        clocks::{Time, sit_in},
-        mending::MendError,
-        moved::{self, record, stopped_line},
-        notice,
-        table::AnyTable,
-        writing::Writing,
-    },
-    At, Judgement, judged,
+    super::{DeskError, mending::MendError, notice, writing::Writing},
+    At, Judgement,
     wishes::{Command, Wishes},
 };
 use crate::{
     engine::{Author, Deed, Note, Seat, Way},
-    letters::{Explanation, Occasion, PlanDone},
+    letters::{Explanation, Occasion},
     store::{Status, UndoRequest, Verdict},
 };
 
@@ -40,59 +32,37 @@ impl At<'_> {
         if !last.free {
             return self.ask_undo(last.to);
         }
-        self.return_to(last.to, Author::Seat(self.seat))?;
-        let rest = without_undo(wishes);
-        if !rest.asks_something() {
-            return Ok(judged(Verdict::CarriedOut, "took the last order back", Some(self.key)));
-        }
-        self.work.seated(self.key, |at| at.orders(&rest, None))
+        self.take_back(last.to, self.seat, wishes, None, "took the last order back")
     }
 
-    /// Returns to a position, and writes to everybody whom that concerns.
-    fn return_to(&self, to: u32, by: Author) -> Result<(), DeskError> {
-        let work = self.work;
-        let mut table = self.table.copy();
-        let mut taken = table
-            .return_to(to, Way::Undo, by, Note::default(), &self.row.seed)
-            .map_err(MendError::fault)?;
-        let time = Time::of(work.tx, work.settings, self.row, work.now)?;
-        sit_in(&time, &mut *table, &mut taken)?;
-        record(work.tx, self.row.id, &mut *table, &taken, Some(work.mail), work.now)?;
-        time.settle_mended(&*table)?;
-        let writing = Writing::new(work.tx, work.settings, self.row, &*table, work.now);
-        for seat in table.seats().iter() {
-            let stopped = taken.stopped.iter().find(|stopped| stopped.seat == seat);
-            let mine = seat == self.seat;
-            let Some(occasion) = self.after(&*table, seat, mine, stopped.is_some()) else {
-                continue;
-            };
-            if time.sits_in(seat.index())? && !mine {
-                continue;
-            }
-            let writing =
-                writing.telling(stopped.map(stopped_line), PlanDone::default(), Vec::new());
-            writing.letter(seat, &occasion, mine.then(|| self.answered()))?;
-        }
-        Ok(())
-    }
-
-    /// Whoever is awaited is asked again; whoever was, and is not any more, must
-    /// not answer in vain.
-    fn after(
+    /// Returns to a position for `asker`, carries out what else the mail orders,
+    /// and writes to everybody whom all that concerns, once.
+    fn take_back(
         &self,
-        table: &dyn AnyTable,
-        seat: Seat,
-        mine: bool,
-        stopped: bool,
-    ) -> Option<Occasion> {
-        let among = |table: &dyn AnyTable| table.awaiting().iter().any(|it| it.seat == seat);
-        let (was, asked) = (among(self.table), among(table));
-        let same = table.asked_at(seat) == self.table.asked_at(seat);
-        match asked {
-            true if mine || !was || !same => Some(Occasion::Turn),
-            false if was => Some(Occasion::Moderated),
-            _ => moved::occasion(self.table, table, seat, mine, stopped),
+        to: u32,
+        asker: Seat,
+        wishes: &Wishes,
+        saw: Option<u32>,
+        what: &str,
+    ) -> Result<Judgement, DeskError> {
+        let rest = without_undo(wishes);
+        let seed = &self.row.seed;
+        let past = self.work.tx.read().plan_past(self.row.id)?;
+        let mut table = self.table.copy();
+        let by = Author::Seat(asker);
+        let mut taken =
+            table.return_to(to, Way::Undo, by, Note::default(), &past).map_err(MendError::fault)?;
+        let mut stands = true;
+        if !rest.items.is_empty() {
+            let after = table.take(self.seat, &rest.items, saw, seed).map_err(DeskError::Entry)?;
+            stands = after.refused.as_ref().is_none_or(|refused| refused.stood > 0);
+            taken.and(after);
         }
+        // Where the orders below were carried out, plans have acted after them.
+        if rest.items.is_empty() || !stands {
+            taken.then(table.wake(seed).map_err(MendError::fault)?);
+        }
+        self.conclude(&rest, table, taken, Some(what))
     }
 
     /// Somebody has acted since, or something came to light: those awaited and
@@ -146,14 +116,8 @@ impl At<'_> {
         if saw.is_some_and(|saw| saw < request.position) {
             return self.answer(&Occasion::Explained(Explanation::Stale));
         }
-        self.return_to(request.to, Author::Seat(asker))?;
-        let rest = without_undo(wishes);
-        if !rest.asks_something() {
-            let done = "let another take an order back";
-            return Ok(judged(Verdict::CarriedOut, done, Some(self.key)));
-        }
-        // What he ordered answered what is no more.
-        self.work.seated(self.key, |at| at.orders(&rest, saw))
+        // What else he ordered answered what is no more.
+        self.take_back(request.to, asker, wishes, saw, "let another take an order back")
     }
 }
 

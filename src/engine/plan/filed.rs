@@ -1,13 +1,13 @@
 //! The lines of a table that wait for their moment.
 
-use super::{Line, Plannable, Scope};
+use super::{Change, Changed, Line, Plannable, Scope};
 use crate::engine::{Seat, Seats};
 
 /// A line that was taken in.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Filed<G: Plannable> {
-    /// Its number where it is stored; `None` until it is.
-    pub id: Option<i64>,
+    /// Its number where it is stored; below 0 until it is.
+    pub id: i64,
     /// The line.
     pub line: Line<G>,
     /// How many entries the journal had.
@@ -40,6 +40,15 @@ impl<G: Plannable> Filed<G> {
         let acted = self.acted.as_ref().is_some_and(|acted| acted.round == round);
         (acted && !G::repeats(&self.line.slot)) || self.spent_in == Some(round)
     }
+
+    /// Has it had its one chance at this decision, named by its address? A line
+    /// for several makes each of them once.
+    #[must_use]
+    pub fn is_spent_at(&self, round: u32, decision: &str) -> bool {
+        let acted = self.acted.as_ref();
+        self.is_spent(round)
+            || acted.is_some_and(|acted| acted.round == round && acted.slot == decision)
+    }
 }
 
 /// Why a line will not act any more.
@@ -55,7 +64,8 @@ pub enum Stop {
     Replaced,
     /// Its owner took it back.
     Forgotten,
-    /// The position it was made in was taken back.
+    /// The position it was made in was taken back. Only in databases of old: it
+    /// is its owner's all the same.
     TakenBack,
 }
 
@@ -72,13 +82,43 @@ impl Stop {
             Stop::TakenBack => "taken-back",
         }
     }
+
+    /// What that word means.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Stop> {
+        let all = [
+            Stop::Done,
+            Stop::Lapsed,
+            Stop::Failed,
+            Stop::Replaced,
+            Stop::Forgotten,
+            Stop::TakenBack,
+        ];
+        all.into_iter().find(|stop| stop.word() == word)
+    }
+
+    /// Did its owner end it?
+    pub(super) fn is_will(self) -> bool {
+        match self {
+            Stop::Replaced | Stop::Forgotten => true,
+            Stop::Done | Stop::Lapsed | Stop::Failed | Stop::TakenBack => false,
+        }
+    }
 }
+
+/// A line that has ended: whose, what it was, why, and how many entries the
+/// journal had.
+pub type Ended<G> = (Seat, Filed<G>, Stop, u32);
 
 /// All lines of a table, by seat, in the order in which they came.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Plans<G: Plannable> {
-    seats: Vec<Vec<Filed<G>>>,
-    ended: Vec<(Seat, Filed<G>, Stop)>,
+    pub(super) seats: Vec<Vec<Filed<G>>>,
+    pub(super) ended: Vec<Ended<G>>,
+    /// What became of them since they were put back.
+    changes: Vec<Change>,
+    /// How many were filed since.
+    made: i64,
     /// The table is paused: none acts.
     resting: bool,
 }
@@ -87,7 +127,13 @@ impl<G: Plannable> Plans<G> {
     /// None yet.
     #[must_use]
     pub fn none(seats: Seats) -> Self {
-        Plans { seats: vec![Vec::new(); seats.count()], ended: Vec::new(), resting: false }
+        Plans {
+            seats: vec![Vec::new(); seats.count()],
+            ended: Vec::new(),
+            changes: Vec::new(),
+            made: 0,
+            resting: false,
+        }
     }
 
     /// Puts back a line that was stored.
@@ -113,8 +159,29 @@ impl<G: Plannable> Plans<G> {
         &mut self.seats[seat.index()]
     }
 
-    /// Takes in a line. It replaces an older one for the same decision.
-    pub fn file(&mut self, seat: Seat, line: Line<G>, position: u32) {
+    /// Notes what became of a seat's lines.
+    pub(super) fn note(&mut self, seat: Seat, at: u32, what: Changed) {
+        self.changes.push(Change { seat, at, what, again: None });
+    }
+
+    /// The same for what an amendment leaves as it was.
+    pub(super) fn note_again(&mut self, changes: &[Change]) {
+        self.changes.extend_from_slice(changes);
+    }
+
+    /// Takes in a line. It replaces an older one for the same decision. `at` is
+    /// the journal's position.
+    pub fn file(&mut self, seat: Seat, line: Line<G>, at: u32) {
+        self.made += 1;
+        let id = -self.made;
+        let filed = Filed { id, line, filed_at: at, acted: None, spent_in: None, held: false };
+        self.note(seat, at, Changed::Filed(id));
+        self.put(seat, filed, at);
+    }
+
+    /// Adds a line in the place of older ones for the same decision.
+    pub(super) fn put(&mut self, seat: Seat, filed: Filed<G>, at: u32) {
+        let line = &filed.line;
         let same = |old: &Line<G>| {
             let one_round = |scope| matches!(scope, Scope::Round(_));
             let rounds = match (old.scope, line.scope) {
@@ -125,52 +192,52 @@ impl<G: Plannable> Plans<G> {
             };
             rounds && old.scope.meets(line.scope) && old.slot == line.slot
         };
-        let old: Vec<usize> =
-            (0..self.of(seat).len()).filter(|&place| same(&self.of(seat)[place].line)).collect();
-        for place in old.into_iter().rev() {
-            self.end(seat, place, Stop::Replaced);
-        }
-        let filed =
-            Filed { id: None, line, filed_at: position, acted: None, spent_in: None, held: false };
+        self.drop_lines(seat, Stop::Replaced, at, same);
         self.of_mut(seat).push(filed);
     }
 
-    /// Takes back the lines for a decision, or all; says how many.
-    pub fn forget(&mut self, seat: Seat, slot: Option<&G::Slot>) -> usize {
-        let meant = |filed: &Filed<G>| slot.is_none_or(|slot| filed.line.slot == *slot);
-        let places: Vec<usize> =
-            (0..self.of(seat).len()).filter(|&place| meant(&self.of(seat)[place])).collect();
-        for &place in places.iter().rev() {
-            self.end(seat, place, Stop::Forgotten);
-        }
-        places.len()
+    /// Takes back the lines for a decision, or all; says how many. `at` is the
+    /// journal's position.
+    pub fn forget(&mut self, seat: Seat, slot: Option<&G::Slot>, at: u32) -> usize {
+        let address = slot.map(ToString::to_string);
+        let gone = self.forget_address(seat, address.as_deref(), at);
+        self.note(seat, at, Changed::Forgotten(address));
+        gone
     }
 
-    /// Lets the held lines of a seat act again; says how many there were.
-    pub fn go_on(&mut self, seat: Seat) -> usize {
+    pub(super) fn forget_address(&mut self, seat: Seat, address: Option<&str>, at: u32) -> usize {
+        self.drop_lines(seat, Stop::Forgotten, at, |line| {
+            address.is_none_or(|address| line.slot.to_string() == address)
+        })
+    }
+
+    /// Ends lines of which the owner wants no more; says how many. That is his
+    /// will by what he has filed or forgotten, and is noted with that.
+    fn drop_lines(
+        &mut self,
+        seat: Seat,
+        why: Stop,
+        at: u32,
+        meant: impl Fn(&Line<G>) -> bool,
+    ) -> usize {
+        let (gone, stay) =
+            std::mem::take(self.of_mut(seat)).into_iter().partition(|filed| meant(&filed.line));
+        *self.of_mut(seat) = stay;
+        let gone: Vec<Filed<G>> = gone;
+        let count = gone.len();
+        self.ended.extend(gone.into_iter().map(|filed| (seat, filed, why, at)));
+        count
+    }
+
+    /// Lets the held lines of a seat act again; says how many there were. `at` is
+    /// the journal's position.
+    pub fn go_on(&mut self, seat: Seat, at: u32) -> usize {
         let mut held = 0;
         for filed in self.of_mut(seat) {
             held += usize::from(std::mem::take(&mut filed.held));
         }
+        self.note(seat, at, Changed::Woken);
         held
-    }
-
-    /// The journal was taken back to this position: lines that were written
-    /// after it were made for what is no more. Says whose they were. Those that
-    /// have acted since don't act again.
-    pub fn take_back(&mut self, to: u32) -> Vec<(Seat, String)> {
-        let mut gone = Vec::new();
-        for index in 0..self.seats.len() {
-            let Some(seat) = self.seat(index, None) else { continue };
-            for place in (0..self.seats[index].len()).rev() {
-                if self.seats[index][place].filed_at > to {
-                    let filed = self.end(seat, place, Stop::TakenBack);
-                    gone.push((seat, filed.line.to_string()));
-                }
-            }
-        }
-        gone.reverse();
-        gone
     }
 
     /// Lets all lines rest, or act again.
@@ -183,23 +250,38 @@ impl<G: Plannable> Plans<G> {
         self.resting
     }
 
-    /// Makes all lines of a seat wait for its owner's word.
-    pub fn hold(&mut self, seat: Seat) {
-        for filed in self.of_mut(seat) {
+    /// Makes lines of a seat wait for its owner's word; those they are, as they
+    /// are shown in this round. `at` is the journal's position.
+    pub fn hold(
+        &mut self,
+        seat: Seat,
+        round: u32,
+        at: u32,
+        which: impl Fn(&Filed<G>) -> bool,
+    ) -> Vec<String> {
+        let mut shown = Vec::new();
+        let mut held = Vec::new();
+        for filed in self.of_mut(seat).iter_mut().filter(|filed| which(filed)) {
             filed.held = true;
+            shown.push(filed.line.shown(round));
+            held.push(filed.id);
         }
+        for id in held {
+            self.note(seat, at, Changed::Held(id));
+        }
+        shown
     }
 
-    /// Ends a line.
-    pub(super) fn end(&mut self, seat: Seat, place: usize, why: Stop) -> Filed<G> {
+    /// Ends a line. `at` is the journal's position.
+    pub(super) fn end(&mut self, seat: Seat, place: usize, why: Stop, at: u32) {
         let filed = self.of_mut(seat).remove(place);
-        self.ended.push((seat, filed.clone(), why));
-        filed
+        self.note(seat, at, Changed::Ended(filed.id, why));
+        self.ended.push((seat, filed, why, at));
     }
 
-    /// Ends the lines whose moment is over. `game` is the position now; `None`
-    /// once the game has ended.
-    pub(super) fn lapse(&mut self, game: Option<&G>) {
+    /// Ends the lines whose moment is over. `game` is the position now, `None`
+    /// once the game has ended; `at` its number.
+    pub(super) fn lapse(&mut self, game: Option<&G>, at: u32) {
         for seat in 0..self.seats.len() {
             if self.seats[seat].is_empty() {
                 continue;
@@ -222,7 +304,7 @@ impl<G: Plannable> Plans<G> {
                     let served = filed.acted.is_some()
                         || filed.spent_in.is_some()
                         || G::is_beside(&filed.line.slot);
-                    self.end(of, place, if served { Stop::Done } else { Stop::Lapsed });
+                    self.end(of, place, if served { Stop::Done } else { Stop::Lapsed }, at);
                 }
             }
         }
@@ -234,7 +316,12 @@ impl<G: Plannable> Plans<G> {
     }
 
     /// The lines that have ended since this was last asked, in that order.
-    pub fn take_ended(&mut self) -> Vec<(Seat, Filed<G>, Stop)> {
+    pub fn take_ended(&mut self) -> Vec<Ended<G>> {
         std::mem::take(&mut self.ended)
+    }
+
+    /// What became of the lines since this was last asked, in that order.
+    pub fn take_changes(&mut self) -> Vec<Change> {
+        std::mem::take(&mut self.changes)
     }
 }

@@ -1,8 +1,8 @@
 //! A mail full of orders at a table with plans: what acts now, what waits.
 
 use super::read::is_planned;
-use super::{Happened, Line, Plannable, Plans, Reason, Scope};
-use crate::engine::{Author, Entry, Match, Order, OrderError, PlayError, Seat, TableSeed};
+use super::{Happened, History, Line, Plannable, Plans, Reason, Scope};
+use crate::engine::{Amended, Author, Entry, Match, Order, OrderError, PlayError, Seat, TableSeed};
 
 /// The most letters that the lines of one seat may have together: each of his
 /// letters shows them all, and a mail has to stay a size that is shown whole.
@@ -144,6 +144,8 @@ impl<G: Plannable> Writer<'_, G> {
 /// What one item does.
 enum Done<G: Plannable> {
     Played(Entry<G>),
+    /// By a line of a plan, which has stopped others.
+    PlayedBy(Entry<G>, Vec<Happened<G>>),
     Filed(String, G::Slot),
     Forgot(usize),
     Woke(usize),
@@ -173,9 +175,14 @@ impl<G: Plannable> Sitting<G> {
         };
         let mut writer = self.writer(seat, saw);
         let mut present = Vec::new();
+        let mut stopped = Vec::new();
         for item in &items {
             match self.item(seat, item, &mut writer, seed) {
                 Ok(Done::Played(entry)) => mailed.entries.push(entry),
+                Ok(Done::PlayedBy(entry, others)) => {
+                    mailed.entries.push(entry);
+                    stopped.extend(others);
+                }
                 Ok(Done::Forgot(count)) => mailed.forgotten += count,
                 Ok(Done::Woke(count)) => mailed.woken += count,
                 Ok(Done::Filed(text, slot)) => {
@@ -223,9 +230,9 @@ impl<G: Plannable> Sitting<G> {
             Happened::Acted { seat: of, entry, .. } => *of == seat && !entry.reveals(),
             Happened::Stopped { .. } => false,
         });
-        let stopped = mailed.happened.get(own.count());
+        let failed = mailed.happened.get(own.count());
         if let (Some((_, order)), Some(Happened::Stopped { seat: of, why, .. })) =
-            (acts_now, stopped)
+            (acts_now, failed)
             && *of == seat
             && !why.is_empty()
             && mailed.refused.is_none()
@@ -236,6 +243,7 @@ impl<G: Plannable> Sitting<G> {
             mailed.refused = Some(Refused { order, why, stood: 0, others });
             return self.undo(before, mailed);
         }
+        mailed.happened.splice(..0, stopped);
         mailed
     }
 
@@ -255,20 +263,39 @@ impl<G: Plannable> Sitting<G> {
         Ok((entry, self.plans.run(&mut self.now, seed)))
     }
 
-    /// The journal has returned to `to`, and `now` is the match since: plans that
-    /// were made after it end, and those of seats whose orders were `withdrawn`
-    /// wait for their owners' word. Both are told. Then plans act.
+    /// The journal has returned to `to`, and `now` is the match since. Everybody's
+    /// lines are what they were there, as far as their owners have not changed them
+    /// since. What an undo took back first is the entry `undone`: if it came about
+    /// by a line, that one leaves the decision to its owner now. A player who takes
+    /// an order back himself (`by`) is told which of his lines wait for a word
+    /// because of it. Plans do not act yet.
     pub fn returned(
         &mut self,
         now: Match<G>,
         to: u32,
-        withdrawn: &[Seat],
-        seed: &TableSeed,
+        undone: Option<u32>,
+        by: Option<Seat>,
+        history: &History<G>,
     ) -> Vec<Happened<G>> {
         self.now = now;
-        let mut happened = self.plans.returned(&self.now, to, withdrawn);
-        happened.extend(self.plans.run(&mut self.now, seed));
-        happened
+        self.plans.returned(&self.now, to, undone, by, history).into_iter().collect()
+    }
+
+    /// The same for an amendment: `old` are the steps that counted before it, with
+    /// whose orders they were, and the history is that of the match before.
+    pub fn amended(
+        &mut self,
+        amended: &Amended<G>,
+        old: &[(u32, Option<Seat>)],
+        mut history: History<G>,
+    ) {
+        let kept = history.amended(&self.now, amended, old);
+        for change in &kept {
+            history.add_change(i64::MAX, change.clone());
+        }
+        self.plans.note_again(&kept);
+        self.now = amended.now.clone();
+        self.plans.become_as_at(&self.now, &history);
     }
 
     /// Nothing of the mail counts but why.
@@ -307,7 +334,7 @@ impl<G: Plannable> Sitting<G> {
             }
             let verdict = match trial.item(seat, &item, &mut writer, seed) {
                 Ok(Done::Forgot(count) | Done::Woke(count)) => Ok(Would::Change(count)),
-                Ok(Done::Played(entry)) => {
+                Ok(Done::Played(entry) | Done::PlayedBy(entry, _)) => {
                     unknown = entry.reveals();
                     Ok(Would::Act(canonical(&entry)))
                 }
@@ -323,11 +350,11 @@ impl<G: Plannable> Sitting<G> {
         (checks, covered)
     }
 
-    /// What the seat's own lines come to at the present question, now that all
-    /// of the mail are filed; whether that brings something to light. Only the
-    /// first thing they do, and nothing of others: what those have planned is
-    /// nobody's business.
-    fn would(&mut self, seat: Seat, checks: &mut [Check], seed: &TableSeed) -> bool {
+    /// What the seat's own lines come to from the present question on, now that all
+    /// of the mail are filed; whether that brings something to light, and then
+    /// nothing is said of what comes after. Nothing of others: what those have
+    /// planned is nobody's business.
+    fn would(&mut self, seat: Seat, checks: &mut Vec<Check>, seed: &TableSeed) -> bool {
         if self.now.game().present(seat).is_empty() {
             return false;
         }
@@ -336,29 +363,23 @@ impl<G: Plannable> Sitting<G> {
             own.restore(seat, filed.clone());
         }
         let mut now = self.now.clone();
-        let first = own.run(&mut now, seed).into_iter().next();
-        let mut say = |line: &str, verdict: Result<Would, Verdict>| {
-            let kept = |check: &&mut Check| check.verdict == Ok(Would::Keep(line.to_owned()));
-            if let Some(check) = checks.iter_mut().filter(kept).last() {
-                check.verdict = verdict;
+        for happened in own.run(&mut now, seed) {
+            match happened {
+                Happened::Acted { line, entry, .. } => {
+                    say(checks, &line, Ok(Would::Act(canonical(&entry))));
+                    if entry.reveals() {
+                        return true;
+                    }
+                }
+                Happened::Stopped { line, why, .. } if !why.is_empty() => {
+                    say(checks, &line, Err(Verdict::Impossible(why)));
+                }
+                // It asks, as it says.
+                Happened::Stopped { .. } => {}
             }
-        };
-        match first {
-            Some(Happened::Acted { seat: of, line, entry }) if of == seat => {
-                say(&line, Ok(Would::Act(canonical(&entry))));
-                let reveals = entry.reveals();
-                self.now.apply(&entry);
-                self.plans = own;
-                reveals
-            }
-            Some(Happened::Stopped { seat: of, line, why, .. })
-                if of == seat && !why.is_empty() =>
-            {
-                say(&line, Err(Verdict::Impossible(why)));
-                false
-            }
-            _ => false,
         }
+        (self.now, self.plans) = (now, own);
+        false
     }
 
     /// For each decision still to come in this round: the line that will make
@@ -368,10 +389,7 @@ impl<G: Plannable> Sitting<G> {
         let game = self.now.game();
         let round = game.round();
         let line = |slot: &G::Slot| {
-            let fits = |line: &Line<G>| line.slot == *slot && line.scope.covers(round);
-            let filed = self.plans.of(seat).iter().filter(|filed| fits(&filed.line));
-            let mut filed = filed.filter(|filed| !filed.is_spent(round));
-            filed.find(|filed| !filed.held).map(|filed| filed.line.shown(round))
+            self.plans.maker(&self.now, seat, slot).map(|filed| filed.line.shown(round))
         };
         let coming = game.coming(seat).into_iter();
         coming.map(|slot| Covered { slot: slot.to_string(), line: line(&slot) }).collect()
@@ -427,8 +445,10 @@ impl<G: Plannable> Sitting<G> {
             Item::Order(order) => self.order(seat, order, writer, seed),
             // A stop that its writer has not seen is not what it is for.
             Item::Continue(_) if !writer.knows => Err(Verdict::Stale),
-            Item::Continue(_) => Ok(Done::Woke(self.plans.go_on(seat))),
-            Item::Forget(_, None) => Ok(Done::Forgot(self.plans.forget(seat, None))),
+            Item::Continue(_) => Ok(Done::Woke(self.plans.go_on(seat, self.now.position()))),
+            Item::Forget(_, None) => {
+                Ok(Done::Forgot(self.plans.forget(seat, None, self.now.position())))
+            }
             Item::Forget(order, Some(what)) => {
                 let slot = match G::address(what, true) {
                     Some((slot, eaten)) if eaten == what.words.len() => slot,
@@ -437,7 +457,7 @@ impl<G: Plannable> Sitting<G> {
                         return Err(Verdict::Order(OrderError::whole(what, sentence)));
                     }
                 };
-                match self.plans.forget(seat, Some(&slot)) {
+                match self.plans.forget(seat, Some(&slot), self.now.position()) {
                     0 => {
                         let sentence = format!("you have no plan for {slot}");
                         Err(Verdict::Order(OrderError::whole(order, sentence)))
@@ -471,7 +491,7 @@ impl<G: Plannable> Sitting<G> {
                 return Err(Verdict::Stale);
             }
         }
-        self.file(seat, order, writer)
+        self.file(seat, order, writer, seed)
     }
 
     fn file(
@@ -479,6 +499,7 @@ impl<G: Plannable> Sitting<G> {
         seat: Seat,
         order: &Order,
         writer: &Writer<'_, G>,
+        seed: &TableSeed,
     ) -> Result<Done<G>, Verdict> {
         let game = self.now.game();
         let round = game.round();
@@ -495,7 +516,9 @@ impl<G: Plannable> Sitting<G> {
             if only < round {
                 return Err(Verdict::Stale);
             }
-            if only == round && !game.coming(seat).contains(&line.slot) {
+            // A decision that was made may be open still to another answer.
+            let open = |slot| game.coming(seat).contains(slot) || game.present(seat).contains(slot);
+            if only == round && !open(&line.slot) {
                 // A line for a round that had not begun then was in time, too.
                 let was = saw.is_some_and(|saw| {
                     saw.game.round() < only || saw.game.coming(seat).contains(&line.slot)
@@ -534,7 +557,32 @@ impl<G: Plannable> Sitting<G> {
             return Err(wrong(sentence));
         }
         self.plans = plans;
-        Ok(Done::Filed(text, slot))
+        self.answers_again(seat, &slot, seed).map(|done| done.unwrap_or(Done::Filed(text, slot)))
+    }
+
+    /// An answer that may still be changed is changed at once by a new line for it;
+    /// nobody waits for that seat, so nothing else would let it act.
+    fn answers_again(
+        &mut self,
+        seat: Seat,
+        slot: &G::Slot,
+        seed: &TableSeed,
+    ) -> Result<Option<Done<G>>, Verdict> {
+        let game = self.now.game();
+        let awaited = self.now.awaiting().iter().any(|awaited| awaited.seat == seat);
+        if awaited || self.now.question(seat).is_none() || !game.present(seat).contains(slot) {
+            return Ok(None);
+        }
+        let mut happened = Vec::new();
+        self.plans.step(&mut self.now, seat, seed, &mut happened);
+        let mut happened = happened.into_iter();
+        match happened.next() {
+            Some(Happened::Acted { entry, .. }) => {
+                Ok(Some(Done::PlayedBy(entry, happened.collect())))
+            }
+            Some(Happened::Stopped { why, .. }) if !why.is_empty() => Err(Verdict::Impossible(why)),
+            Some(Happened::Stopped { .. }) | None => Ok(None),
+        }
     }
 
     /// A line without an address may have had its decision when it was written.
@@ -589,6 +637,17 @@ impl Item {
 /// Is this a line for a decision by its name?
 fn is_late<G: Plannable>(item: &Item) -> bool {
     matches!(item, Item::Order(order) if is_planned::<G>(order))
+}
+
+/// Says what would become of a line that is kept: in its place if it is of this
+/// mail, else at the end.
+fn say(checks: &mut Vec<Check>, line: &str, verdict: Result<Would, Verdict>) {
+    let kept = |check: &&mut Check| check.verdict == Ok(Would::Keep(line.to_owned()));
+    if let Some(check) = checks.iter_mut().filter(kept).last() {
+        check.verdict = verdict;
+    } else if let Some(order) = Order::from_text(line) {
+        checks.push(Check { order, verdict });
+    }
 }
 
 fn canonical<G: Plannable>(entry: &Entry<G>) -> String {

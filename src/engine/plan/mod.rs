@@ -7,13 +7,15 @@
 //!
 //! - `read` turns a line of text into a [`Line`], `write` writes the canonical
 //!   text back; the words `if`, `else`, `until round` are in `keywords`.
-//! - `filed` holds the lines of a table and says which are still alive.
+//! - `filed` holds the lines of a table and says which are still alive;
+//!   `history` knows what they were at any position.
 //! - `run` lets them act, `mail` takes in a mail full of orders.
 //!
 //! What the lines mean is the game's business: [`Plannable`].
 
 mod condition;
 mod filed;
+mod history;
 pub mod keywords;
 mod mail;
 mod read;
@@ -23,7 +25,8 @@ mod tests;
 mod write;
 
 pub use condition::Condition;
-pub use filed::{Acted, Filed, Plans, Stop};
+pub use filed::{Acted, Ended, Filed, Plans, Stop};
+pub use history::{Change, Changed, History};
 pub use mail::{Check, Covered, Item, Mailed, Refused, Seen, Sitting, Verdict, Would};
 pub use run::{Happened, Reason};
 

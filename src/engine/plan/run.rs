@@ -1,6 +1,8 @@
 //! Plans at work: whoever is awaited and has a line for it acts.
 
-use super::{Acted, Carry, Condition, Filed, Plan, Plannable, Plans, Scope, Stop, What};
+use super::{
+    Acted, Carry, Changed, Condition, Filed, History, Plan, Plannable, Plans, Scope, Stop, What,
+};
 use crate::engine::{Entry, Match, Order, OrderError, PlayError, Seat, TableSeed, Viewer};
 
 /// Something that a plan did.
@@ -58,7 +60,7 @@ impl<G: Plannable> Plans<G> {
         }
         loop {
             let awaiting = now.awaiting();
-            self.lapse((!awaiting.is_empty()).then(|| now.game()));
+            self.lapse((!awaiting.is_empty()).then(|| now.game()), now.position());
             let before = happened.len();
             for awaited in awaiting {
                 if self.step(now, awaited.seat, seed, &mut happened) {
@@ -71,42 +73,39 @@ impl<G: Plannable> Plans<G> {
         }
     }
 
-    /// The journal has returned to `to`. See [`Sitting::returned`](super::Sitting::returned).
+    /// The journal has returned. See [`Sitting::returned`](super::Sitting::returned).
     pub(super) fn returned(
         &mut self,
         now: &Match<G>,
         to: u32,
-        withdrawn: &[Seat],
-    ) -> Vec<Happened<G>> {
-        let gone = self.take_back(to);
-        let round = now.game().round();
-        let mut happened = Vec::new();
-        for seat in now.game().seats().iter() {
-            let mut why: Vec<Reason> = gone
-                .iter()
-                .filter(|(of, _)| *of == seat)
-                .map(|(_, line)| taken_back(line.clone()))
-                .collect();
-            let mut held = Vec::new();
-            if withdrawn.contains(&seat) {
-                self.hold(seat);
-                held.extend(self.of(seat).iter().map(|filed| filed.line.shown(round)));
-                let waits = |line: &String| Reason {
-                    tried: line.clone(),
-                    sentence: "an order of yours was taken back, so it waits for your word".into(),
-                    rule: None,
-                };
-                why.extend(held.iter().map(waits));
-            }
-            if let Some(line) = why.first().map(|reason| reason.tried.clone()) {
-                happened.push(Happened::Stopped { seat, line, why, held });
-            }
+        undone: Option<u32>,
+        by: Option<Seat>,
+        history: &History<G>,
+    ) -> Option<Happened<G>> {
+        self.become_as_at(now, history);
+        if let Some(entry) = undone {
+            self.leave_to_owner(now, entry, history);
         }
-        happened
+        // What somebody wrote after an order that he takes back, he may have
+        // written because of it.
+        let seat = by?;
+        let round = now.game().round();
+        let since = |filed: &Filed<G>| filed.filed_at > to;
+        let held = self.hold(seat, round, now.position(), since);
+        let line = held.first()?.clone();
+        let waits = |line: &String| Reason {
+            tried: line.clone(),
+            sentence: "it was written after the order that was taken back, so it waits for your \
+                       word"
+                .into(),
+            rule: None,
+        };
+        let why = held.iter().map(waits).collect();
+        Some(Happened::Stopped { seat, line, why, held })
     }
 
     /// One seat's turn; has anything happened?
-    fn step(
+    pub(super) fn step(
         &mut self,
         now: &mut Match<G>,
         seat: Seat,
@@ -116,46 +115,24 @@ impl<G: Plannable> Plans<G> {
         let main = !now.game().follows_up(seat);
         let present = now.game().present(seat);
         // What the decision is called, whatever else may be done on the way.
-        let decision = present.iter().find(|slot| !G::is_beside(slot)).map(ToString::to_string);
-        let decision = decision.unwrap_or_default();
-        for place in self.candidates(now.game(), seat, &present) {
-            let round = now.game().round();
+        let decision = decision_of::<G>(&present).map(ToString::to_string).unwrap_or_default();
+        let round = now.game().round();
+        for place in self.candidates(round, seat, &present, &decision, main) {
             let filed = &self.of(seat)[place];
-            let line = filed.line.shown(round);
-            let beside = G::is_beside(&filed.line.slot);
-            // It was written for a position that is no more.
-            if !now.went_through(filed.filed_at) {
-                self.end(seat, place, Stop::TakenBack);
-                let why = vec![taken_back(line.clone())];
-                happened.push(self.stopped(now, seat, line, why));
-                return true;
-            }
-            let mut only = None;
-            if main && filed.is_spent(round) {
-                // It has decided, or left the decision to its owner. If that is
-                // open all the same, no other line may take it: an order was cut
-                // short, or taken back.
-                if beside {
-                    continue;
-                }
-                return false;
-            }
-            if !main {
-                let acted = filed.acted.as_ref();
-                let acted = acted.filter(|acted| acted.round == round && acted.slot == decision);
-                match acted.map(|acted| acted.wish) {
-                    Some(Some(wish)) => only = Some(wish),
-                    _ => continue,
-                }
-            }
+            let (id, line) = (filed.id, filed.line.shown(round));
+            let only = match &filed.acted {
+                Some(acted) if !main => acted.wish,
+                _ => None,
+            };
             match self.evaluate(now, seat, place, only, seed) {
                 Outcome::Idle => {}
                 Outcome::Acted(entry, wish) => {
                     let filed = &mut self.of_mut(seat)[place];
                     let then_ask = main && filed.line.then_ask;
-                    if main {
-                        filed.acted = Some(Acted { round, slot: decision, wish });
-                    }
+                    let decided = filed.acted.clone().filter(|_| !main);
+                    let acted = decided.unwrap_or(Acted { round, slot: decision, wish });
+                    filed.acted = Some(acted.clone());
+                    self.note(seat, now.position(), Changed::Acted(id, acted));
                     happened.push(Happened::Acted { seat, line: line.clone(), entry });
                     if then_ask {
                         happened.push(self.stopped(now, seat, line, Vec::new()));
@@ -166,13 +143,13 @@ impl<G: Plannable> Plans<G> {
                 // line that acts again and again leaves this one to its owner.
                 Outcome::Ask if G::repeats(&filed_slot(self, seat, place)) => return false,
                 Outcome::Ask => {
-                    self.of_mut(seat)[place].spent_in = Some(round);
+                    self.spend(seat, place, round, now.position());
                     let held = Vec::new();
                     happened.push(Happened::Stopped { seat, line, why: Vec::new(), held });
                     return true;
                 }
                 Outcome::Failed(why) => {
-                    self.used_up(seat, place, round);
+                    self.used_up(seat, place, round, now.position());
                     happened.push(self.stopped(now, seat, line, why));
                     return true;
                 }
@@ -181,12 +158,25 @@ impl<G: Plannable> Plans<G> {
         false
     }
 
-    /// The seat's lines for what is asked, the most particular first: by the
-    /// order of the slots, and those for this round alone before others.
-    fn candidates(&self, game: &G, seat: Seat, present: &[G::Slot]) -> Vec<usize> {
-        let round = game.round();
+    /// The seat's lines that may act at a decision, the most particular first: by
+    /// the order of the addresses, and those for this round alone before others.
+    /// One that has decided, or left the decision to its owner, keeps those behind
+    /// it from acting: if the decision is open all the same, an order was cut
+    /// short or taken back. At what comes up inside a decision (not `main`) only
+    /// the line that made it may act.
+    ///
+    /// Whoever wants to know which line will act asks here: acting itself, the
+    /// preview, and the list of what is still to come.
+    pub(super) fn candidates(
+        &self,
+        round: u32,
+        seat: Seat,
+        addresses: &[G::Slot],
+        decision: &str,
+        main: bool,
+    ) -> Vec<usize> {
         let rank = |filed: &Filed<G>| {
-            let slot = present.iter().position(|slot| *slot == filed.line.slot)?;
+            let slot = addresses.iter().position(|slot| *slot == filed.line.slot)?;
             let may_act = !filed.held && filed.line.scope.covers(round);
             may_act.then_some((slot, !matches!(filed.line.scope, Scope::Round(_))))
         };
@@ -194,15 +184,54 @@ impl<G: Plannable> Plans<G> {
         let mut ranked: Vec<_> =
             filed.filter_map(|(place, filed)| Some((rank(filed)?, place))).collect();
         ranked.sort_unstable();
-        ranked.into_iter().map(|(_, place)| place).collect()
+        let ranked = ranked.into_iter().map(|(_, place)| (place, &self.of(seat)[place]));
+        if !main {
+            let made = |filed: &Filed<G>| {
+                let acted = filed.acted.as_ref();
+                let acted = acted.filter(|acted| acted.round == round && acted.slot == decision);
+                acted.is_some_and(|acted| acted.wish.is_some())
+            };
+            return ranked.filter(|(_, filed)| made(filed)).map(|(place, _)| place).collect();
+        }
+        let spent = |filed: &Filed<G>| filed.is_spent_at(round, decision);
+        ranked
+            .filter(|(_, filed)| !(G::is_beside(&filed.line.slot) && spent(filed)))
+            .take_while(|(_, filed)| !spent(filed))
+            .map(|(place, _)| place)
+            .collect()
+    }
+
+    /// The line that will make a decision still to come, as far as can be known
+    /// before it has come; `None` if its owner will be asked.
+    pub(super) fn maker(&self, now: &Match<G>, seat: Seat, slot: &G::Slot) -> Option<&Filed<G>> {
+        let game = now.game();
+        // What is asked now, no line has answered.
+        let present = game.present(seat);
+        let asked = now.awaiting().iter().any(|awaited| awaited.seat == seat);
+        if asked && !self.is_resting() && decision_of::<G>(&present) == Some(slot) {
+            return None;
+        }
+        let addresses = [slot.clone(), G::in_general(slot.clone())];
+        let decision = slot.to_string();
+        let first =
+            self.candidates(game.round(), seat, &addresses, &decision, true).into_iter().next()?;
+        self.of(seat).get(first)
+    }
+
+    /// It had its chance in this round without deciding.
+    fn spend(&mut self, seat: Seat, place: usize, round: u32, at: u32) {
+        let filed = &mut self.of_mut(seat)[place];
+        filed.spent_in = Some(round);
+        let id = filed.id;
+        self.note(seat, at, Changed::Spent(id, round));
     }
 
     /// This line has had its chance: it ends, or waits for another round.
-    fn used_up(&mut self, seat: Seat, place: usize, round: u32) {
+    fn used_up(&mut self, seat: Seat, place: usize, round: u32, at: u32) {
         if matches!(self.of(seat)[place].line.scope, Scope::Round(_)) {
-            self.end(seat, place, Stop::Failed);
+            self.end(seat, place, Stop::Failed, at);
         } else {
-            self.of_mut(seat)[place].spent_in = Some(round);
+            self.spend(seat, place, round, at);
         }
     }
 
@@ -215,15 +244,11 @@ impl<G: Plannable> Plans<G> {
         why: Vec<Reason>,
     ) -> Happened<G> {
         let round = now.game().round();
-        let mut held = Vec::new();
-        for filed in self.of_mut(seat) {
-            // Nor a limit to others: without it they would spend more.
+        // Nor a limit to others: without it they would spend more.
+        let held = self.hold(seat, round, now.position(), |filed| {
             let at_work = filed.is_spent(round) && filed.line.scope == Scope::Round(round);
-            if !at_work && !G::is_limit(&filed.line.slot) {
-                filed.held = true;
-                held.push(filed.line.shown(round));
-            }
-        }
+            !at_work && !G::is_limit(&filed.line.slot)
+        });
         Happened::Stopped { seat, line, why, held }
     }
 
@@ -300,9 +325,9 @@ impl<G: Plannable> Plans<G> {
     }
 }
 
-fn taken_back(line: String) -> Reason {
-    let sentence = "the position it was made in was taken back".into();
-    Reason { tried: line, sentence, rule: None }
+/// The decision among the addresses of a question: not what only stands beside it.
+fn decision_of<G: Plannable>(present: &[G::Slot]) -> Option<&G::Slot> {
+    present.iter().find(|slot| !G::is_beside(slot))
 }
 
 /// The slot of a line.

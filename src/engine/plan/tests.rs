@@ -3,6 +3,7 @@
 
 mod grammar;
 mod hazards;
+mod returning;
 mod toy;
 
 use super::{Happened, Item, Mailed, Plans, Seen, Sitting, Verdict};

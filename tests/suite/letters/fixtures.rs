@@ -440,6 +440,7 @@ pub fn refused() -> Fixture {
         rule: Some("S24"),
         did_you_mean: Some("bid".into()),
         stood: 0,
+        undone: false,
         others: 2,
     });
     it
@@ -457,6 +458,7 @@ pub fn stood(stood: usize, others: usize) -> Fixture {
         rule: Some("D27"),
         did_you_mean: None,
         stood,
+        undone: false,
         others,
     });
     it

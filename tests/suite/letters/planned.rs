@@ -173,6 +173,7 @@ impl Sample {
                     rule: Some("S24"),
                     did_you_mean: Some(own("bid")),
                     stood: 0,
+                    undone: false,
                     others: 0,
                 }),
             ],

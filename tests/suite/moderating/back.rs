@@ -93,20 +93,23 @@ fn a_redo_brings_back_the_very_same() {
     parlour.refuse("redo because of fun");
 }
 
-/// Plans that were made for what is no more stop, and say so; so do those that
-/// would act again at once.
+/// What a player planned meanwhile is his will still.
 #[test]
-fn plans_for_what_was_taken_back_stop_and_say_so() {
+fn plans_made_since_stay() {
     let mut parlour = santiago();
     let first = parlour.awaited()[0];
     parlour.play_on(1);
-    let second = parlour.awaited()[0];
     parlour.play(first, "round 2: bid: up to 3");
     assert!(parlour.mend("plans").contains(&format!("{first}: 1 lines")));
     parlour.mend("undo because of a slip");
-    parlour.last(first).says("up to 3").says("was taken back");
-    assert!(parlour.mend("plans").contains(&format!("{first}: 0 lines")), "dead");
-    assert_ne!(first, second);
+    assert!(parlour.mend("plans").contains(&format!("{first}: 1 lines")));
+    assert_eq!(parlour.awaited(), [first]);
+    // Taking an order back himself, he is told which of them wait for his word.
+    parlour.play(first, "bid 3");
+    parlour.play(first, "plant: best");
+    parlour.play(first, "undo");
+    parlour.last(first).says("plant: best").says("after the order that was taken back");
+    assert!(!parlour.last(first).text.contains("up to 3: It was written"));
 }
 
 /// An earlier order is replaced, and the rest follows where it still stands.

@@ -14,13 +14,13 @@ use std::path::Path;
 const LIMIT: &str = "7919";
 
 /// The seats of table 1 in the order in which they bid.
-fn bidders(parlour: &Parlour, players: usize) -> Vec<&'static str> {
+pub(super) fn bidders(parlour: &Parlour, players: usize) -> Vec<&'static str> {
     let first = parlour.awaited()[0];
     let start = COLOURS.iter().position(|colour| *colour == first).unwrap();
     (0..players).map(|place| COLOURS[(start + place) % players]).collect()
 }
 
-fn said(received: &Received) -> (&Verdict, &str) {
+pub(super) fn said(received: &Received) -> (&Verdict, &str) {
     match received {
         Received::Recorded(verdict, why) => (verdict, why),
         Received::Duplicate => panic!("recorded before"),
@@ -28,12 +28,12 @@ fn said(received: &Received) -> (&Verdict, &str) {
 }
 
 #[track_caller]
-fn to<'a>(letters: &'a [Arrived], colour: &str) -> &'a Arrived {
+pub(super) fn to<'a>(letters: &'a [Arrived], colour: &str) -> &'a Arrived {
     let address = format!("{colour}@example.org");
     letters.iter().find(|letter| letter.to == address).expect("a letter to that seat")
 }
 
-fn kind(letter: &Arrived) -> String {
+pub(super) fn kind(letter: &Arrived) -> String {
     let raw = String::from_utf8_lossy(&letter.raw).into_owned();
     let line = raw.lines().find(|line| line.starts_with("X-Monsoon:")).unwrap().to_owned();
     line["X-Monsoon:".len()..].trim().to_owned()

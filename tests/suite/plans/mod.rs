@@ -3,3 +3,5 @@
 
 mod by_mail;
 mod random;
+mod returning;
+mod sealed;

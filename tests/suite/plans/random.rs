@@ -4,7 +4,7 @@
 //! `MONSOON_GAMES=N` plays N tables in all.
 
 use monsoon::engine::journal::Body;
-use monsoon::engine::plan::{Happened, Item, Plans, Seen, Sitting};
+use monsoon::engine::plan::{Happened, Item, Plans, Seen, Sitting, Would};
 use monsoon::engine::{
     Dice, Entry, Match, Order, Plannable, Seat, Seats, TableSeed, Viewer, order::split,
 };
@@ -317,4 +317,142 @@ fn goa_with_plans_is_the_same_game_one_by_one() {
             run::<goa::Goa>(&options, players, &name, &GOA)
         }),
     );
+}
+
+/// What a preview says of a mail is what then happens, as far as its writer can
+/// know; and the line that is named for a decision is the one that makes it.
+#[test]
+fn a_preview_and_the_list_of_decisions_are_true() {
+    let mut all = [0; 2];
+    for (players, n) in
+        [2, 3, 4, 5].into_iter().flat_map(|players| (0..4).map(move |n| (players, n)))
+    {
+        let options = santiago::Options::parse(&[]).unwrap();
+        let name = format!("previews {players} {n}");
+        let mut table =
+            Table::<santiago::Santiago>::new(&options, players, &name, &SANTIAGO_MIXED).unwrap();
+        table.previewed(true, &mut all);
+    }
+    for (edition, players) in [("goa-2012", 2), ("goa-2012", 4), ("goa-2004", 3)] {
+        let options = goa::Options::parse(edition, &[], &Overrides::default()).unwrap();
+        let name = format!("previews {edition} {players}");
+        Table::<goa::Goa>::new(&options, players, &name, &GOA).unwrap().previewed(false, &mut all);
+    }
+    println!("{all:?}");
+    assert!(all[0] > 200 && all[1] > 20, "too little was tried: {all:?}");
+}
+
+/// Lines of one decision for one round and for every round, in any order.
+const SANTIAGO_MIXED: [&str; 14] = [
+    "every round bid: up to 3",
+    "bid: 2, else pass",
+    "bid: ask me",
+    "every round bid: 1, else ask me",
+    "every round plant: best",
+    "plant: any near c3, else best",
+    "plant: ask me",
+    "every round propose: nothing",
+    "propose: best 1, else nothing",
+    "propose: ask me",
+    "every round canal: best",
+    "canal: ask me",
+    "every round extra: hold",
+    "extra: best, else hold",
+];
+
+impl<G: Plannable> Table<G> {
+    fn previewed(&mut self, exact: bool, all: &mut [usize; 2]) {
+        for _ in 0..150 {
+            let awaiting = self.sitting.now.awaiting();
+            if awaiting.is_empty() {
+                return;
+            }
+            let seats: Vec<Seat> = self.sitting.now.game().seats().iter().collect();
+            let seat = *self.dice.pick(&seats).unwrap();
+            let text = if self.dice.below(3) == 0 || awaiting.iter().all(|it| it.seat != seat) {
+                self.dice.pick(self.lines).map(|line| (*line).to_owned()).unwrap()
+            } else {
+                let choices = self.sitting.now.game().choices(seat).unwrap();
+                choices.suggested[0].to_string()
+            };
+            let covered: Vec<_> =
+                seats.iter().map(|&seat| (seat, self.sitting.covered(seat))).collect();
+            let items: Vec<Item> = split(&text).into_iter().map(item).collect();
+            let then = self.sitting.now.clone();
+            let saw = Seen { position: then.position(), game: then.game() };
+            let (checks, coming) = self.sitting.check(seat, &items, Some(saw), &self.seed);
+            let mailed = self.sitting.take(seat, &items, Some(saw), &self.seed);
+            self.journal.extend(mailed.entries.iter().cloned());
+            let refused = checks.iter().take(items.len()).any(|check| check.verdict.is_err());
+            assert_eq!(
+                refused,
+                mailed.refused.is_some(),
+                "{text}: {checks:?} {:?}",
+                mailed.refused
+            );
+            // What the writer does before anybody else does something.
+            let mut done: Vec<String> = mailed
+                .entries
+                .iter()
+                .filter_map(|entry| entry.order())
+                .map(str::to_owned)
+                .collect();
+            let mut open = !mailed.entries.iter().any(Entry::reveals);
+            let mut others = false;
+            for happened in &mailed.happened {
+                match happened {
+                    Happened::Acted { seat: of, entry, .. } if *of == seat => {
+                        if open {
+                            done.push(entry.order().unwrap().to_owned());
+                        }
+                        open &= !entry.reveals();
+                    }
+                    Happened::Acted { .. } | Happened::Stopped { .. } => {
+                        others = true;
+                        open = false;
+                    }
+                }
+            }
+            self.journal.extend(mailed.happened.iter().filter_map(|happened| match happened {
+                Happened::Acted { entry, .. } => Some(entry.clone()),
+                Happened::Stopped { .. } => None,
+            }));
+            let said: Vec<String> = checks
+                .iter()
+                .filter_map(|check| match &check.verdict {
+                    Ok(Would::Act(order)) => Some(order.clone()),
+                    _ => None,
+                })
+                .collect();
+            if !refused {
+                assert_eq!(said, done, "{text}: {checks:?} {:?}", mailed.happened);
+                all[0] += 1;
+                if !others && open {
+                    assert_eq!(self.sitting.covered(seat), coming, "{text}");
+                }
+            }
+            // A line that has made a decision of somebody else's is the one named.
+            if !exact || self.sitting.now.game().round() != then.game().round() {
+                continue;
+            }
+            let mut seen: Vec<Seat> = vec![seat];
+            for happened in &mailed.happened {
+                let (of, acted) = match happened {
+                    Happened::Acted { seat, line, .. } => (*seat, Some(line)),
+                    Happened::Stopped { seat, .. } => (*seat, None),
+                };
+                if seen.contains(&of) {
+                    continue;
+                }
+                seen.push(of);
+                let Some(line) = acted else { continue };
+                let address = line.split(':').next().unwrap().rsplit(' ').next().unwrap();
+                let (_, named) = covered.iter().find(|(seat, _)| *seat == of).unwrap();
+                if let Some(named) = named.iter().find(|it| it.slot == address) {
+                    assert_eq!(named.line.as_ref(), Some(line), "{of}");
+                    all[1] += 1;
+                }
+            }
+        }
+    }
 }

@@ -118,9 +118,10 @@ fn stale_a_line_whose_decision_has_passed_lapses() {
     table.ok("red", "pass").ok("green", "pass").ok("brown", "take ships");
     assert!(matches!(table.refused("red", "lot 1: pass"), Verdict::Order(_)));
     assert!(matches!(table.refused("red", "lot 9: pass"), Verdict::Order(_)));
-    table.sitting.plans.go_on(table.seat("brown"));
+    let at = table.sitting.now.position();
+    table.sitting.plans.go_on(table.seat("brown"), at);
     // Brown's turn at lot 2 comes while the line waits for a word: it lapses.
-    table.sitting.plans.hold(table.seat("brown"));
+    table.sitting.plans.hold(table.seat("brown"), 1, at, |_| true);
     table.ok("red", "pass").ok("green", "pass").ok("brown", "pass");
     table.ok("red", "pass").ok("green", "pass").ok("brown", "pass");
     let ended: Vec<_> = table.sitting.plans.take_ended().into_iter().map(|it| it.2).collect();
@@ -220,54 +221,6 @@ fn asked_as_wished() {
     table.ok("green", "lot 1: pass, then ask me\nlot 2: pass");
     table.ok("red", "pass");
     assert_eq!(table.standing("green")[0], "lot 2: pass (held)");
-}
-
-#[test]
-fn taken_back_a_plan_does_not_act_in_a_position_it_was_not_made_for() {
-    let mut table = Table::new();
-    table.ok("green", "lot 1: pass\nlot 2: up to 2");
-    let then = table.sitting.now.clone();
-    table.ok("red", "pass").ok("brown", "bid 1").ok("brown", "take ships");
-    table.ok("green", "lot 3: up to 9");
-    table.heard();
-    // The moderator takes all of it back, red's first order included.
-    table.sitting.now = then.clone();
-    let gone = table.sitting.plans.take_back(then.position());
-    assert_eq!(gone, [(table.seat("green"), "round 1 lot 3: up to 9".to_owned())]);
-    table.ok("red", "bid 4");
-    // Green's line for lot 1 has had its time; it was made for another auction.
-    assert_eq!(table.heard(), ["red bid 4"]);
-    assert_eq!(table.standing("green"), ["lot 2: up to 2"]);
-}
-
-#[test]
-fn taken_back_a_line_of_a_later_position_is_stopped_when_it_is_found() {
-    let mut table = Table::new();
-    let start = table.sitting.now.clone();
-    table.ok("red", "pass").ok("green", "pass");
-    table.ok("green", "lot 2: up to 9\nlot 3: pass");
-    // Nobody said so, but the journal is shorter than it was.
-    table.sitting.now = start;
-    table.ok("red", "pass");
-    let line = crate::engine::plan::Line::from_canonical("round 1 lot 1: bid 9").unwrap();
-    let green = table.seat("green");
-    table.sitting.plans.file(green, line, 1000);
-    let happened = table.sitting.plans.run(&mut table.sitting.now, &table.seed);
-    let Some(Happened::Stopped { why, .. }) = happened.last() else { panic!() };
-    assert_eq!(why[0].sentence, "the position it was made in was taken back");
-    assert_eq!(table.standing("green"), ["lot 2: up to 9 (held)", "lot 3: pass (held)"]);
-}
-
-#[test]
-fn taken_back_a_line_that_has_acted_does_not_act_again() {
-    let mut table = Table::new();
-    let start = table.sitting.now.clone();
-    table.ok("green", "lot 1: up to 3");
-    table.ok("red", "pass");
-    assert_eq!(table.heard().pop().unwrap(), "green bid 1");
-    table.sitting.now = start;
-    table.ok("red", "pass");
-    assert_eq!(table.heard(), ["red pass"]);
 }
 
 #[test]

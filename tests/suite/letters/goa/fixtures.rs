@@ -667,6 +667,7 @@ pub fn refused() -> Fixture {
         rule: Some("G76"),
         did_you_mean: None,
         stood: 0,
+        undone: false,
         others: 0,
     });
     Fixture { name: "refused", occasion, news: vec![], ..action() }
