@@ -94,14 +94,19 @@ fn names(player: &Player) -> OneOf<Spice> {
     OneOf(welcome(player))
 }
 
-/// The spices a player asks for, each in a place that allows it. Where he
-/// names no store the narrowest is taken, and others make way if they can, so
-/// that what fits together is never refused.
+/// The spices a player asks for, each in a place that allows it: those with a
+/// store first (D43), then the others in the order named, each in the narrowest
+/// store, the oldest of equals (D125). One goes elsewhere only if what is named
+/// after it would find no place otherwise, so that what fits is never refused.
 pub(super) fn place(player: &Player, wanted: &[Units]) -> Result<Vec<Placed>, Violation> {
     let mut room: Vec<usize> = player.stores.iter().map(super::state::Store::room).collect();
     let mut placed: Vec<Placed> = Vec::new();
-    for units in wanted.iter().filter(|units| units.store.is_some()) {
-        let Some(name) = units.store else { continue };
+    let mut free: Vec<Spice> = Vec::new();
+    for units in stores_first(wanted) {
+        let Some(name) = units.store else {
+            free.extend(std::iter::repeat_n(units.spice, usize::from(units.count)));
+            continue;
+        };
         let at = store(player, name)?;
         let own = &player.stores[at];
         if !own.allows(units.spice) {
@@ -115,46 +120,68 @@ pub(super) fn place(player: &Player, wanted: &[Units]) -> Result<Vec<Placed>, Vi
             placed.push((units.spice, at));
         }
     }
-    // The rest finds its places together: an augmenting path moves earlier
-    // ones aside.
-    let mut free: Vec<(Spice, Option<usize>)> = Vec::new();
-    for units in wanted.iter().filter(|units| units.store.is_none()) {
-        for _ in 0..units.count {
-            free.push((units.spice, None));
-            let last = free.len() - 1;
-            let mut tried = vec![false; player.stores.len()];
-            if !seat_at(player, &mut free, &room, last, &mut tried) {
-                return Err(Violation::NoRoom { spice: units.spice, welcome: names(player) });
-            }
-        }
+    homeless(player, &free, &room)
+        .map_or(Ok(()), |spice| Err(Violation::NoRoom { spice, welcome: names(player) }))?;
+    let mut rest = free.as_slice();
+    while let Some((&spice, after)) = rest.split_first() {
+        let at = narrowest_first(player, spice).into_iter().find(|&at| {
+            let mut left = room.clone();
+            left[at].checked_sub(1).is_some_and(|places| {
+                left[at] = places;
+                homeless(player, after, &left).is_none()
+            })
+        });
+        let Some(at) = at else { break };
+        room[at] -= 1;
+        placed.push((spice, at));
+        rest = after;
     }
-    placed.extend(free.into_iter().filter_map(|(spice, at)| at.map(|at| (spice, at))));
     Ok(placed)
 }
 
-/// Finds a store for the spice `which`, moving others aside where needed.
-fn seat_at(
+/// Those with a store of their own before those without.
+fn stores_first(named: &[Units]) -> impl Iterator<Item = &Units> {
+    let with = |some: bool| named.iter().filter(move |units| units.store.is_some() == some);
+    with(true).chain(with(false))
+}
+
+/// The stores that allow a spice, full or not, as D125 prefers them.
+fn narrowest_first(player: &Player, spice: Spice) -> Vec<usize> {
+    let mut stores: Vec<usize> =
+        (0..player.stores.len()).filter(|&at| player.stores[at].allows(spice)).collect();
+    stores.sort_by_key(|&at| player.stores[at].allowed().count()); // stable: then age
+    stores
+}
+
+/// The first of these spices for which, with all before it, there is no place
+/// however they are laid out.
+fn homeless(player: &Player, spices: &[Spice], room: &[usize]) -> Option<Spice> {
+    let mut laid: Vec<(Spice, Option<usize>)> = Vec::new();
+    spices.iter().copied().find(|&spice| {
+        laid.push((spice, None));
+        let mut tried = vec![false; player.stores.len()];
+        let last = laid.len() - 1;
+        !lay(player, &mut laid, room, last, &mut tried)
+    })
+}
+
+/// Finds a place for the spice `which`, moving others about: an augmenting path.
+fn lay(
     player: &Player,
-    free: &mut Vec<(Spice, Option<usize>)>,
+    laid: &mut Vec<(Spice, Option<usize>)>,
     room: &[usize],
     which: usize,
     tried: &mut Vec<bool>,
 ) -> bool {
-    let spice = free[which].0;
-    let mut stores: Vec<usize> = (0..player.stores.len())
-        .filter(|&at| room[at] > 0 && player.stores[at].allows(spice))
-        .collect();
-    stores.sort_by_key(|&at| player.stores[at].allowed().count()); // D125; stable: then age
-    for at in stores {
-        if tried[at] {
+    for at in narrowest_first(player, laid[which].0) {
+        if room[at] == 0 || std::mem::replace(&mut tried[at], true) {
             continue;
         }
-        tried[at] = true;
-        let there: Vec<usize> = (0..free.len()).filter(|&it| free[it].1 == Some(at)).collect();
+        let there: Vec<usize> = (0..laid.len()).filter(|&it| laid[it].1 == Some(at)).collect();
         let makes_way = there.len() < room[at]
-            || there.iter().any(|&other| seat_at(player, free, room, other, tried));
+            || there.iter().any(|&other| lay(player, laid, room, other, tried));
         if makes_way {
-            free[which].1 = Some(at);
+            laid[which].1 = Some(at);
             return true;
         }
     }
@@ -169,8 +196,9 @@ pub(super) fn store(player: &Player, name: StoreName) -> Result<usize, Violation
     })
 }
 
-/// Takes the spices of a price from the stores: from those the player names,
-/// and else by D41 from the store with most allowed kinds, the oldest first.
+/// Takes the spices of a price from the stores: first from those the player
+/// names, wherever in the order, and then by D41 from the store with most
+/// allowed kinds, the oldest first.
 pub(super) fn pay(
     player: &Player,
     price: &[Spice],
@@ -179,7 +207,7 @@ pub(super) fn pay(
     let mut left = player.clone();
     let mut owed = price.to_vec();
     let mut paid = Vec::new();
-    for units in named {
+    for units in stores_first(named) {
         for _ in 0..units.count {
             let Some(due) = owed.iter().position(|&spice| spice == units.spice) else {
                 return Err(Violation::NotInPrice {
@@ -198,8 +226,9 @@ pub(super) fn pay(
     Ok(paid)
 }
 
-/// The spices a player gives away without a fixed price (G69, G80): those he
-/// names, filled up to `count` from the widest stores first (D41).
+/// The spices a player gives away without a fixed price (G69, G80): those they
+/// name, from stores they name first, filled up to `count` from the widest
+/// stores (D41).
 pub(super) fn give(
     player: &Player,
     count: usize,
@@ -207,7 +236,7 @@ pub(super) fn give(
 ) -> Result<Vec<Placed>, Violation> {
     let mut left = player.clone();
     let mut given = Vec::new();
-    for units in named {
+    for units in stores_first(named) {
         let at = units.store.map(|name| store(player, name)).transpose()?;
         for _ in 0..units.count {
             given.push(take(&mut left, units.spice, at)?);

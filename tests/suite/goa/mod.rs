@@ -8,4 +8,5 @@ mod random;
 mod reading;
 mod secrets;
 mod setting;
+mod storing;
 mod transcripts;

@@ -6,6 +6,7 @@
 use super::ledger::{Ledger, Seen};
 use super::mind;
 use super::setting::{Setting, Table};
+use super::storing;
 use monsoon::engine::journal::Body;
 use monsoon::engine::{
     Author, Awaited, Choices, Dice, Entry, Game, Match, Order, Progress, TableSeed, Viewer,
@@ -104,7 +105,11 @@ fn play(setting: Setting, number: usize) -> Seen {
             check_others_are_refused(&table.game, &view, awaited, &mut dice);
         }
         let action = choose(&table, &view, awaited, thorough, &mut dice);
+        let stored = storing::expected(&view, awaited.seat, &action);
         table.play(awaited.seat, &action);
+        if let Some(stored) = stored {
+            storing::check(table.latest(), &stored);
+        }
     }
     finish(setting, &table, &view);
     if thorough {

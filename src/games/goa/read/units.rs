@@ -200,14 +200,16 @@ fn some(number: u32, word: &Word) -> Result<u8, OrderError> {
     }
 }
 
-/// `clove clove` is two cloves.
+/// `clove clove` is two cloves. What stands apart stays apart: the order of the
+/// spices says which of them has the first choice of a store (D125).
 fn together(units: Vec<Units>) -> Vec<Units> {
     let mut sums: Vec<Units> = Vec::new();
     for unit in units {
-        let same = |sum: &&mut Units| (sum.spice, sum.store) == (unit.spice, unit.store);
-        match sums.iter_mut().find(same) {
-            Some(sum) => sum.count = sum.count.saturating_add(unit.count),
-            None => sums.push(unit),
+        match sums.last_mut() {
+            Some(sum) if (sum.spice, sum.store) == (unit.spice, unit.store) => {
+                sum.count = sum.count.saturating_add(unit.count);
+            }
+            _ => sums.push(unit),
         }
     }
     sums

@@ -16,6 +16,7 @@ mod read_again;
 mod room;
 mod rounds;
 mod sample_round;
+mod stores;
 mod tiles;
 
 use super::action::{Action, Step, StoreKind};
