@@ -1,14 +1,16 @@
 //! P8, P9 and P16: a line of steps is carried out, on a copy of the position.
 //!
-//! The steps happen in the order written (D128). One that can't be done refuses
-//! the whole line, as long as the line has brought nothing hidden to light.
-//! After that, what was done stands: else a player could look at a card, and
-//! take the look back. The rest is dropped, and its owner is told why.
+//! The steps happen in the order written (D128), and an answer when it is asked
+//! for (`answers`). One that can't be done refuses the whole line, as long as
+//! the line has brought nothing hidden to light. After that, what was done
+//! stands: else a player could look at a card, and take the look back. The rest
+//! is dropped, and its owner is told why.
 
 use super::action::{Deed, Play, Step, Take, Use};
 use super::agenda::{self, Task};
+use super::answers::{self, Due, Part, Role, Roles};
 use super::cards::Effect;
-use super::event::{ActionKind, Event};
+use super::event::Event;
 use super::state::{Goa, Turn};
 use super::tiles::{Column, Tile};
 use super::violation::Violation;
@@ -16,7 +18,10 @@ use super::{
     acquire, colony, draw, expedition, harvest, income, play, possible, progress, resupply, uses,
 };
 use crate::engine::{Dice, Seat, Violation as _};
+use next::Next;
 use std::collections::VecDeque;
+
+mod next;
 
 /// A line at work.
 struct Run<'a> {
@@ -25,6 +30,14 @@ struct Run<'a> {
     events: Vec<Event>,
     /// Has something hidden come to light?
     shown: bool,
+    /// The steps to come.
+    queue: VecDeque<Part>,
+    /// The founding at hand, or the last one there was.
+    at_hand: Option<usize>,
+    /// Has a step of this mail been carried out?
+    begun: bool,
+    /// Has the window after the action been closed (P16)?
+    closed: bool,
 }
 
 /// What came of a step.
@@ -43,7 +56,16 @@ pub(super) fn decide(
     extra: bool,
     dice: &mut Dice,
 ) -> Result<Vec<Event>, Violation> {
-    let mut run = Run { game: game.clone(), dice, events: Vec::new(), shown: false };
+    let mut run = Run {
+        game: game.clone(),
+        dice,
+        events: Vec::new(),
+        shown: false,
+        queue: VecDeque::new(),
+        at_hand: None,
+        begun: false,
+        closed: false,
+    };
     if extra {
         run.emit(Event::Turn { seat, number: None });
     }
@@ -51,57 +73,21 @@ pub(super) fn decide(
     let turn = run.game.turn.clone().filter(|turn| turn.seat == seat);
     well_formed(&run.game, turn.as_ref(), steps)?;
     // This is the one mail after the action (P16): it closes W2 (D38, D123).
-    let mut closed = turn.as_ref().is_some_and(|turn| turn.done) && agenda::asks(game).is_none();
-    let mut queue: VecDeque<Step> = steps.iter().cloned().collect();
-    let waited = turn.as_ref().map(|turn| turn.queue.clone()).unwrap_or_default();
-    let own = queue.len();
-    queue.extend(waited);
-    let mut carried_out = 0;
+    run.closed = turn.as_ref().is_some_and(|turn| turn.done) && agenda::asks(game).is_none();
+    run.line_up(steps, turn.as_ref());
     run.settle();
-    while let Some(step) = queue.pop_front() {
-        let step = run.for_short(seat, step, &mut queue);
-        // The action it was written beside may be gone meanwhile (D66).
-        let alone = match &step {
-            Step::Play(card) if card.effect.modifies() && !run.founded() => {
-                !finds_its_action(&run.game, card.effect, queue.iter())
-            }
-            _ => false,
-        };
-        let outcome = match &step {
-            Step::Play(card) if alone => Err(Violation::CardWithoutAction { effect: card.effect }),
-            _ => run.step(seat, &step),
-        };
-        match outcome {
-            Ok(Outcome::Done) => {
-                carried_out += 1;
-                closed |= step == Step::Done; // P16
-                run.settle();
-            }
-            // The first step has to be an answer to what is asked.
-            Ok(Outcome::Waits) if carried_out == 0 && own > 0 => {
-                return Err(run.answer_first());
-            }
-            Ok(Outcome::Waits) => {
-                queue.push_front(step);
-                break;
-            }
-            Err(violation) if run.shown || carried_out >= own => {
-                queue.push_front(step);
-                run.stop(seat, queue.drain(..).collect(), &violation);
-            }
-            Err(violation) => return Err(violation),
-        }
-    }
+    run.carry_out_all(seat)?;
     if let Some(turn) = turn {
         let hold = steps.contains(&Step::Hold);
-        run.emit(Event::Line { seat: turn.seat, rest: queue.into(), hold, closed });
-    } else if !queue.is_empty() {
+        let (rest, closed) = (run.rest(), run.closed);
+        run.emit(Event::Line { seat: turn.seat, rest, hold, closed });
+    } else if !run.queue.is_empty() {
         // D31: in an auction nothing can wait. What a corner has shown stands.
         let violation = run.answer_first();
         if !run.shown {
             return Err(violation);
         }
-        run.stop(seat, queue.into(), &violation);
+        run.stop(seat, &violation);
     }
     Ok(run.events)
 }
@@ -114,27 +100,27 @@ fn well_formed(game: &Goa, turn: Option<&Turn>, steps: &[Step]) -> Result<(), Vi
     let closing = turn.done && !asked;
     let mut acted = turn.done;
     let mut played = turn.card_played;
-    let (mut harvested, mut founding) = (false, false);
+    let mut harvested = false;
+    // Answers belong to what stands in front of them, or waits.
+    let founds = |step: &Step| answers::founds(step).is_some();
+    let mut founding = colony::attempt(game).is_some() || turn.queue.iter().any(founds);
+    let mut choice = asked || founding;
     let act_waits = turn.queue.iter().any(|step| matches!(step, Step::Do(_)));
     for (place, step) in steps.iter().enumerate() {
         // Steps that wait come after those of this line.
         let later = steps[place + 1..].iter().chain(&turn.queue);
+        founding |= founds(step);
+        choice |= founding || answers::due(step) != Due::None;
         match step {
             Step::Do(_) if acted => return Err(Violation::OneAction),
             Step::Do(deed) => {
                 acted = true;
-                founding |= matches!(deed, Deed::Found(_));
                 harvested = matches!(deed, Deed::Harvest(_));
                 // P14 and P15, or no room for the card of a first in row (D121).
                 asked |= matches!(deed, Deed::Found(_) | Deed::Progress { .. });
             }
             Step::More(_) if !harvested => return Err(Violation::NothingLeft),
-            Step::IfShort { .. } if !founding && !asked => {
-                return Err(Violation::AnswerToNothing { step: step.to_string() });
-            }
             Step::Use(tile) => {
-                founding |=
-                    matches!(tile, Use::Espionage(_, deed) if deed.kind() == ActionKind::Found);
                 asked |= matches!(
                     tile,
                     Use::Espionage(..) | Use::Exchange(_) | Use::Resupply | Use::Viceroy(_)
@@ -150,7 +136,13 @@ fn well_formed(game: &Goa, turn: Option<&Turn>, steps: &[Step]) -> Result<(), Vi
                     return Err(Violation::CardWithoutAction { effect: card.effect });
                 }
             }
-            Step::Pay(_) | Step::Decline | Step::Take(_) | Step::Drop(_) | Step::Keep if !asked => {
+            Step::Pay(_) | Step::Decline | Step::IfShort { .. } if !founding => {
+                return Err(Violation::AnswerToNothing { step: step.to_string() });
+            }
+            Step::Take(_) if !choice => {
+                return Err(Violation::AnswerToNothing { step: step.to_string() });
+            }
+            Step::Drop(_) | Step::Keep if !asked => {
                 return Err(Violation::AnswerToNothing { step: step.to_string() });
             }
             Step::Hold if closing => return Err(Violation::HoldTwice),
@@ -195,20 +187,97 @@ impl Run<'_> {
     }
 
     /// Drops steps that can't be done, after something has come to light.
-    fn stop(&mut self, seat: Seat, steps: Vec<Step>, violation: &Violation) {
+    fn stop(&mut self, seat: Seat, violation: &Violation) {
+        let steps = self.queue.drain(..).map(|part| part.step).collect();
         let (why, rule) = (violation.to_string(), violation.rule().to_owned());
         self.emit(Event::Stopped { seat, steps, why, rule });
-    }
-
-    /// Has a colony its colonists, and waits for its tile only?
-    fn founded(&self) -> bool {
-        colony::attempt(&self.game).is_some_and(|attempt| attempt.succeeded)
     }
 
     fn emit_all(&mut self, events: Vec<Event>) {
         for event in events {
             self.emit(event);
         }
+    }
+
+    /// The steps of this mail, and behind them those that wait.
+    fn line_up(&mut self, steps: &[Step], turn: Option<&Turn>) {
+        self.at_hand = colony::attempt(&self.game).map(|_| 0);
+        let due = match agenda::asks(&self.game) {
+            Some((_, "P19")) => Due::One,
+            Some((_, "P7")) => Due::Some,
+            _ => Due::None,
+        };
+        let mut roles = Roles { count: 0 };
+        self.queue = roles.of(steps, true, self.at_hand, due);
+        let waited = turn.map_or(&[][..], |turn| &turn.queue);
+        // Had it been an answer to what is asked now, it would not have waited.
+        self.queue.extend(roles.of(waited, false, self.at_hand, Due::None));
+    }
+
+    /// Goes on until the line ends or has to wait.
+    fn carry_out_all(&mut self, seat: Seat) -> Result<(), Violation> {
+        while let Some(next) = self.next(seat) {
+            let (at, help) = match next {
+                Next::Part(at) => (at, false),
+                Next::Help(at) => (at, true),
+                Next::Without(at) => {
+                    self.begun |= self.queue.remove(at).is_some_and(|part| part.own);
+                    continue;
+                }
+                Next::Adopt(at) => {
+                    if let (Some(part), Some(number)) = (self.queue.get_mut(at), self.at_hand) {
+                        part.role = Role::Answers(number);
+                    }
+                    continue;
+                }
+                Next::Ask if !self.begun => return Err(self.answer_first()),
+                Next::Ask => break,
+            };
+            let Some(mut part) = self.queue.remove(at) else { break };
+            if let (true, Step::IfShort { step, .. }) = (help, &part.step) {
+                part.step = step.as_ref().clone();
+            }
+            match self.carry_out(seat, &part.step) {
+                Ok(Outcome::Done) => {
+                    if let Role::Founds(number) = part.role {
+                        self.at_hand = Some(number);
+                    }
+                    self.begun |= part.own;
+                    self.closed |= part.step == Step::Done; // P16
+                    self.settle();
+                }
+                // The first step has to be an answer to what is asked.
+                Ok(Outcome::Waits) if !self.begun => return Err(self.answer_first()),
+                Ok(Outcome::Waits) => {
+                    self.queue.insert(at, part);
+                    break;
+                }
+                Err(violation) if self.shown || !part.own => {
+                    self.queue.push_front(part);
+                    self.stop(seat, &violation);
+                }
+                Err(violation) => return Err(violation),
+            }
+        }
+        Ok(())
+    }
+
+    /// What waits for a question, in the order in which it is read again.
+    fn rest(&mut self) -> Vec<Step> {
+        let open = colony::attempt(&self.game).is_some();
+        answers::waiting(std::mem::take(&mut self.queue), self.at_hand, open)
+    }
+
+    /// Carries out one step.
+    fn carry_out(&mut self, seat: Seat, step: &Step) -> Result<Outcome, Violation> {
+        // The action it was written beside may be gone meanwhile (D66).
+        if let Step::Play(card) = step
+            && card.effect.modifies()
+            && !finds_its_action(&self.game, card.effect, self.queue.iter().map(|part| &part.step))
+        {
+            return Err(Violation::CardWithoutAction { effect: card.effect });
+        }
+        self.step(seat, step)
     }
 
     fn answer_first(&self) -> Violation {
@@ -269,16 +338,6 @@ impl Run<'_> {
                 resupply::decide(game, seat, cards, take)
             }
             (Task::Attempt(attempt), Step::Take(take)) => colony::found(game, attempt, take),
-            // There were colonists enough: the question of P14 did not come.
-            (Task::Attempt(attempt), Step::Pay(_) | Step::Decline) if attempt.succeeded => {
-                Ok(Vec::new())
-            }
-            (_, Step::IfShort { .. }) => Ok(Vec::new()),
-            (Task::Attempt(attempt), Step::Play(card))
-                if attempt.succeeded && card.effect == Effect::ThirdCard =>
-            {
-                Ok(Vec::new())
-            }
             _ => return Ok(None),
         }
         .map(Some)
@@ -291,44 +350,8 @@ impl Run<'_> {
             Step::Pay(most) => colony::pay(&self.game, attempt, *most).map(Some),
             Step::Decline => Ok(Some(colony::decline(attempt))),
             Step::Use(_) | Step::Play(_) | Step::Discard(_) => self.free(seat, step).map(Some),
-            // It was passed over.
-            Step::IfShort { .. } => Ok(Some(Vec::new())),
             _ => Ok(None),
         }
-    }
-
-    /// P14, with steps that wait for a shortage: what is short is paid if it can
-    /// be. Otherwise the first of those steps that can be done comes first, and
-    /// after it one looks again. Without any, a colony is given up if the line
-    /// says so.
-    fn for_short(&self, seat: Seat, step: Step, queue: &mut VecDeque<Step>) -> Step {
-        let Some((_, "P14")) = agenda::asks(&self.game) else { return step };
-        let Some(Task::Attempt(attempt)) = self.game.agenda.last() else { return step };
-        let here = matches!(step, Step::Pay(_) | Step::IfShort { .. });
-        let pays = |step: &Step| match step {
-            Step::Pay(most) => colony::pay(&self.game, attempt, *most).is_ok(),
-            _ => false,
-        };
-        if !here || std::iter::once(&step).chain(queue.iter()).any(pays) {
-            return step;
-        }
-        let short = attempt.short(&self.game);
-        let helps = |step: &Step| match step {
-            Step::IfShort { step, by } => {
-                by.is_none_or(|by| short <= by.into()) && self.founding(seat, step).is_ok()
-            }
-            _ => false,
-        };
-        queue.push_front(step);
-        if let Some(at) = queue.iter().position(helps)
-            && let Some(Step::IfShort { step, .. }) = queue.remove(at)
-        {
-            return *step;
-        }
-        if queue.contains(&Step::Decline) {
-            queue.retain(|step| !matches!(step, Step::Pay(_)));
-        }
-        queue.pop_front().unwrap_or(Step::Decline)
     }
 
     fn turn(&self) -> Result<&Turn, Violation> {

@@ -4,14 +4,15 @@
 //! with in `setup`; the position is `state`, what changes it `event` and
 //! `evolve`. One file holds each decision, with what is legal beside what is
 //! judged: `quick_start`, `markers`, `auction`, `extras`, and, around an own
-//! action, `line` with a file for each kind of step (`progress`, `harvest`,
-//! `income`, `expedition`, `colony`, `play`, `uses`) and for what they bring
-//! up (`agenda`: `acquire`, `draw`, `resupply`). `choices` joins them to the
-//! phases.
+//! action, `line` (whose its answers are: `answers`) with a file for each kind of
+//! step (`progress`, `harvest`, `income`, `expedition`, `colony`, `play`, `uses`)
+//! and for what they bring up (`agenda`: `acquire`, `draw`, `resupply`).
+//! `choices` joins them to the phases.
 
 mod acquire;
 pub mod action;
 mod agenda;
+mod answers;
 mod auction;
 pub mod board;
 pub mod cards;

@@ -4,6 +4,7 @@
 //! back on.
 
 use super::super::action::{Deed, Play, Step, Take, Units, Use};
+use super::super::answers;
 use super::super::cards::Effect;
 use super::super::colony;
 use super::super::event::Event;
@@ -272,25 +273,13 @@ fn plan(game: &mut Goa, seat: Seat, number: Option<u8>, hand: &Hand) -> Vec<Stri
 
 /// A line with all that may come up in it, so that nothing is asked.
 fn words(game: &Goa, seat: Seat, line: &[Step], hand: &Hand) -> String {
-    let mut steps: Vec<Step> =
-        line.iter().filter(|step| !matches!(step, Step::Pay(_))).cloned().collect();
-    let founds = steps.iter().any(|step| {
-        matches!(step, Step::Do(Deed::Found(_)))
-            || matches!(step, Step::Use(Use::Espionage(_, deed)) if matches!(**deed, Deed::Found(_)))
-    });
-    let plays = steps.iter().any(|step| matches!(step, Step::Play(_)));
-    if founds {
-        let have = game.player(seat).colonists.clamp(1, MOST_PAID);
-        steps.push(Step::Pay(Some(u8::try_from(have).unwrap_or(1))));
-        let help = |effect| Play { effect, symbol: None, spices: Vec::new(), column: None };
-        for effect in [Effect::TwoColonists, Effect::ThirdCard] {
-            if !plays && hand.has(&help(effect)) {
-                let step = Box::new(Step::Play(help(effect)));
-                steps.push(Step::IfShort { step, by: None });
-            }
+    let plays = line.iter().any(|step| matches!(step, Step::Play(_)));
+    let mut steps: Vec<Step> = Vec::new();
+    for step in line.iter().filter(|step| !matches!(step, Step::Pay(_))) {
+        steps.push(step.clone());
+        if answers::founds(step).is_some() {
+            steps.extend(colony_answers(game, seat, hand, plays));
         }
-        steps.push(Step::Decline);
-        steps.push(Step::Take(Take::Spices { tile: None, spices: Vec::new() }));
     }
     // The card of whoever is first in a row may find the hand full (D121).
     let draws = steps.iter().any(|step| {
@@ -305,6 +294,22 @@ fn words(game: &Goa, seat: Seat, line: &[Step], hand: &Hand) -> String {
     steps.push(Step::Done);
     let words: Vec<String> = steps.iter().map(ToString::to_string).collect();
     words.join(", ")
+}
+
+/// What a founding may ask; each has answers of its own.
+fn colony_answers(game: &Goa, seat: Seat, hand: &Hand, plays: bool) -> Vec<Step> {
+    let have = game.player(seat).colonists.clamp(1, MOST_PAID);
+    let mut steps = vec![Step::Pay(Some(u8::try_from(have).unwrap_or(1)))];
+    let help = |effect| Play { effect, symbol: None, spices: Vec::new(), column: None };
+    for effect in [Effect::TwoColonists, Effect::ThirdCard] {
+        if !plays && hand.has(&help(effect)) {
+            let step = Box::new(Step::Play(help(effect)));
+            steps.push(Step::IfShort { step, by: None });
+        }
+    }
+    steps.push(Step::Decline);
+    steps.push(Step::Take(Take::Spices { tile: None, spices: Vec::new() }));
+    steps
 }
 
 /// What a line will probably have brought about.

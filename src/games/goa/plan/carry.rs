@@ -2,16 +2,18 @@
 //! when it is sent. Public knowledge and the owner's own only.
 
 use super::super::action::{Deed, Step};
+use super::super::answers::{self, Due, Part, Role, Roles};
 use super::super::auction::Auction;
 use super::super::board::Cell;
 use super::super::markers::{self, Markers};
 use super::super::state::{Goa, Phase};
 use super::super::tiles::Tile;
 use super::super::violation::Violation;
-use super::super::{Action, choices, house, spices};
+use super::super::{Action, choices, colony, house, spices};
 use super::{LotWish, Site, Slot, Spot, Stake, Wish, coming};
 use crate::engine::Seat;
 use crate::engine::plan::Carry;
+use std::collections::VecDeque;
 
 /// How many of the house's ideas are tried.
 const IDEAS: usize = 4;
@@ -55,7 +57,7 @@ pub(super) fn carry(
         }
         ("P24", Wish::Steps { steps, .. }) => Carry::Try(vec![line(steps, true)]),
         ("P7" | "P14" | "P15" | "P16" | "P19", Wish::Steps { steps, .. }) => {
-            answer(game, seat, &answers_of(decision, steps))
+            answer(game, seat, &answers_of(game, decision, steps))
         }
         _ => Carry::Idle,
     }
@@ -107,25 +109,66 @@ fn best(game: &Goa, seat: Seat, left: Option<u32>) -> Carry<Action> {
     if ideas.is_empty() { Carry::Idle } else { Carry::Try(ideas) }
 }
 
-/// The steps of a line that may answer a question it left open.
-fn answers_of(decision: &str, steps: &[Step]) -> Vec<Step> {
-    let fits = |step: &&Step| match step {
-        Step::Take(_) => matches!(decision, "P7" | "P15" | "P19"),
-        Step::Drop(_) | Step::Keep | Step::Discard(_) => decision == "P7",
-        Step::Pay(_) | Step::Decline => decision == "P14",
-        Step::Done => decision == "P16",
+/// The steps of a line that may answer a question it left open. What a colony
+/// asks is answered by what stands behind its founding, and what a tile brings
+/// by what stands behind that tile.
+fn answers_of(game: &Goa, decision: &str, steps: &[Step]) -> Vec<Step> {
+    let parts = Roles { count: 0 }.of(steps, true, None, Due::None);
+    let colony = at_hand(game, &parts);
+    let attempt = colony::attempt(game);
+    let mut help = Vec::new();
+    let fits = |part: &&Part| match (&part.step, part.role) {
+        (Step::Take(_), Role::Answers(number)) => decision == "P15" && Some(number) == colony,
+        (Step::Take(_), Role::Chooses(around)) => match decision {
+            // Nothing asked for it, unless it stands behind the colony's own.
+            "P15" => around.is_some() && around == colony && !takes(&parts, around),
+            _ => matches!(decision, "P7" | "P19"),
+        },
+        (Step::Pay(_) | Step::Decline, Role::Answers(number)) => {
+            decision == "P14" && Some(number) == colony
+        }
+        (Step::Drop(_) | Step::Keep | Step::Discard(_), _) => decision == "P7",
+        (Step::Done, _) => decision == "P16",
         _ => false,
     };
-    let mut answers: Vec<Step> = steps.iter().filter(fits).cloned().collect();
+    let answers: Vec<Step> = parts.iter().filter(fits).map(|part| part.step.clone()).collect();
     if decision == "P14" {
         // What waits for a shortage is done first.
-        let help = steps.iter().filter_map(|step| match step {
-            Step::IfShort { step, .. } => Some(step.as_ref().clone()),
+        let short = attempt.map_or(0, |attempt| attempt.short(game));
+        help.extend(parts.iter().filter_map(|part| match (&part.step, part.role) {
+            (Step::IfShort { step, by }, Role::Answers(number)) if Some(number) == colony => {
+                by.is_none_or(|by| short <= by.into()).then(|| step.as_ref().clone())
+            }
             _ => None,
-        });
-        answers.splice(0..0, help);
+        }));
     }
-    answers
+    help.extend(answers);
+    help
+}
+
+/// Are the spices of this founding named?
+fn takes(parts: &VecDeque<Part>, colony: Option<usize>) -> bool {
+    let own = |role| matches!(role, Role::Answers(number) if Some(number) == colony);
+    parts.iter().any(|part| own(part.role) && matches!(part.step, Step::Take(_)))
+}
+
+/// Which founding of a line is being asked about: one of this colony that does
+/// not wait. `None` if that could be two, or if it is none of this line's.
+fn at_hand(game: &Goa, parts: &VecDeque<Part>) -> Option<usize> {
+    let attempt = colony::attempt(game)?;
+    let waits = game.turn.iter().flat_map(|turn| &turn.queue);
+    let waiting = waits.filter(|step| answers::founds(step).is_some()).count();
+    let foundings: Vec<(usize, &Deed)> = parts
+        .iter()
+        .filter_map(|part| match part.role {
+            Role::Founds(number) => answers::founds(&part.step).map(|deed| (number, deed)),
+            Role::Acts | Role::Answers(_) | Role::Chooses(_) => None,
+        })
+        .collect();
+    let begun = foundings.get(..foundings.len().saturating_sub(waiting))?;
+    let same = |deed: &Deed| matches!(deed, Deed::Found(colony) if *colony == attempt.colony);
+    let mut fitting = begun.iter().filter(|(_, deed)| same(deed)).map(|&(number, _)| number);
+    fitting.next().filter(|_| fitting.next().is_none())
 }
 
 /// The first of these answers that the rules allow; without one the line says

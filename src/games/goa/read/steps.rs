@@ -27,6 +27,9 @@ fn answers(decision: &str) -> &'static [Option<Verb>] {
         "P14" => &[
             Some(Verb::Pay),
             Some(Verb::Decline),
+            // The spices may stand in front of what is paid for them.
+            Some(Verb::Take),
+            Some(Verb::Tile),
             Some(Verb::Pass),
             Some(Verb::Nothing),
             Some(Verb::Use),

@@ -9,6 +9,7 @@
 mod actions;
 mod cards;
 mod colonies;
+mod foundings;
 mod gained;
 mod lines;
 mod open;

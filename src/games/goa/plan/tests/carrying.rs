@@ -4,6 +4,8 @@ use super::super::{Slot, Wish};
 use crate::engine::plan::Carry;
 use crate::engine::{Order, Plannable, Seat};
 use crate::games::goa::auction::Auction;
+use crate::games::goa::cards::Effect;
+use crate::games::goa::choices::trial_dice;
 use crate::games::goa::fixture;
 use crate::games::goa::state::{Goa, Lot, Phase, Settled};
 use crate::games::goa::tiles::Tile;
@@ -98,4 +100,65 @@ fn a_tile_is_used_when_it_can_be() {
     assert_eq!(game.present(red), [slot, Slot::Action(1)]);
     let bare = Goa::wish(None, &Order::from_text("use red ship").unwrap(), None).unwrap();
     assert_eq!(game.meant(red, &bare), Some(slot));
+}
+
+/// Red founds by this line, each card turned up brings one colonist, and is
+/// then asked something.
+fn founding(text: &str) -> (Goa, Seat) {
+    let (mut game, [red, ..]) = fixture::three();
+    game.phase = Phase::Actions(0);
+    game.apply(&crate::games::goa::Event::Turn { seat: red, number: Some(1) });
+    let useless = |effect| effect == Effect::SellSpices;
+    let cards = game.deck.cards().to_vec();
+    let player = &mut game.players[red];
+    player.colonists = 5;
+    player.hand.extend(cards.iter().copied().find(|card| useless(card.effect)));
+    player.tiles.extend([Tile::Espionage, Tile::Colonist].map(fixture::ready));
+    game.deck = cards.into_iter().filter(|card| card.colonists == 1).collect();
+    acts(&mut game, red, text);
+    (game, red)
+}
+
+fn acts(game: &mut Goa, seat: Seat, text: &str) {
+    let action = game.read_answer(seat, &Order::from_text(text).unwrap()).unwrap();
+    for event in game.judge(seat, &action, &mut trial_dice()).unwrap() {
+        game.apply(&event);
+    }
+}
+
+#[test]
+fn a_colony_is_answered_by_what_stands_behind_it() {
+    let line = Slot::Action(1);
+    // The answers are Quilon's, and Calicut asks.
+    let both = "use espionage green found calicut, found quilon, pay 5, decline, take clove";
+    let (game, red) = founding(both);
+    assert_eq!(game.asked(red), Some("P14"));
+    assert_eq!(carried(&game, red, line, both, None), "idle", "D128");
+    // What the line made goes on to be answered by it.
+    let one = "found quilon, pay 3, take clove";
+    let (mut game, red) = founding(one);
+    assert_eq!(carried(&game, red, line, one, None), "idle", "4 are short");
+    acts(&mut game, red, "pay");
+    assert_eq!(carried(&game, red, line, one, None), "take clove", "P15");
+    // Another colony than the line's is none of its business.
+    let (mut game, red) = founding("found quilon");
+    acts(&mut game, red, "decline, use espionage green found cochin");
+    assert_eq!(game.asked(red), Some("P14"));
+    let decline = "found quilon, pay 1, decline";
+    assert_eq!(carried(&game, red, line, decline, None), "idle", "D128");
+    // The limit of a help holds here, too.
+    let help = "found quilon, use red colonist if short by 1";
+    let (game, red) = founding(help);
+    assert_eq!(carried(&game, red, line, help, None), "idle", "4 are short");
+    let help = "found quilon, use red colonist if short by 4";
+    assert_eq!(carried(&game, red, line, help, None), "use red colonist");
+    // What Resupply asks is not answered with a colony's spices.
+    let (mut game, red) = founding("found quilon, decline, hold");
+    game.players[red].tiles.push(fixture::ready(Tile::Resupply));
+    acts(&mut game, red, "use resupply");
+    assert_eq!(game.asked(red), Some("P19"));
+    let spices = "found quilon, decline, take clove, use resupply";
+    assert_eq!(carried(&game, red, line, spices, None), "idle", "P19");
+    let ships = "found quilon, take clove, use resupply, take ships";
+    assert_eq!(carried(&game, red, line, ships, None), "take ships", "P19");
 }
