@@ -1,6 +1,8 @@
 //! Values that are well written and can't be used.
 
-use super::{Config, ImapIn, SecretSource, TrustPolicy, plain_address, secret::UNCLEAR};
+use super::{
+    Config, ImapIn, ReceiverLimits, SecretSource, TrustPolicy, plain_address, secret::UNCLEAR,
+};
 use crate::{
     mail::{OwnAddress, inbox::Listen, trust},
     timing::{Span, read_zone},
@@ -8,6 +10,51 @@ use crate::{
 
 /// The shortest time that is an outage.
 const OUTAGE: Span = Span::minutes(10);
+
+/// The names of a receiver's keys.
+struct ReceiverKeys {
+    listen: &'static str,
+    max_recipients: &'static str,
+    max_sessions: &'static str,
+    max_sessions_per_host: &'static str,
+    idle_seconds: &'static str,
+    session_seconds: &'static str,
+}
+
+const SMTP: ReceiverKeys = ReceiverKeys {
+    listen: "inbound.smtp.listen",
+    max_recipients: "inbound.smtp.max_recipients",
+    max_sessions: "inbound.smtp.max_sessions",
+    max_sessions_per_host: "inbound.smtp.max_sessions_per_host",
+    idle_seconds: "inbound.smtp.idle_seconds",
+    session_seconds: "inbound.smtp.session_seconds",
+};
+
+const LMTP: ReceiverKeys = ReceiverKeys {
+    listen: "inbound.lmtp.listen",
+    max_recipients: "inbound.lmtp.max_recipients",
+    max_sessions: "inbound.lmtp.max_sessions",
+    max_sessions_per_host: "inbound.lmtp.max_sessions_per_host",
+    idle_seconds: "inbound.lmtp.idle_seconds",
+    session_seconds: "inbound.lmtp.session_seconds",
+};
+
+/// Limits that would let nobody in, or everybody.
+fn limit_fault(keys: &ReceiverKeys, limits: ReceiverLimits) -> Option<(&'static str, String)> {
+    let range = |key: &'static str, value: u64, from: u64, to: u64| {
+        (!(from..=to).contains(&value)).then(|| (key, format!("must be from {from} to {to}")))
+    };
+    let count = |number: usize| u64::try_from(number).unwrap_or(u64::MAX);
+    let sessions = count(limits.max_sessions);
+    range(keys.max_recipients, count(limits.max_recipients), 1, 1000)
+        .or_else(|| range(keys.max_sessions, sessions, 1, 1000))
+        .or_else(|| {
+            let of_host = count(limits.max_sessions_per_host);
+            range(keys.max_sessions_per_host, of_host, 1, sessions)
+        })
+        .or_else(|| range(keys.idle_seconds, limits.idle_seconds, 10, 3600))
+        .or_else(|| range(keys.session_seconds, limits.session_seconds, 60, 86_400))
+}
 
 impl Config {
     /// Paths must be named, and no two may be the same: a letter written into
@@ -32,22 +79,20 @@ impl Config {
 
     /// Receivers need a place to listen that can be understood.
     fn receiver_fault(&self) -> Option<(&'static str, String)> {
-        const SMTP: [&str; 2] = ["inbound.smtp.listen", "inbound.smtp.max_recipients"];
-        const LMTP: [&str; 2] = ["inbound.lmtp.listen", "inbound.lmtp.max_recipients"];
         let (smtp, lmtp) = (&self.inbound.smtp, &self.inbound.lmtp);
-        let smtp = smtp.iter().map(|smtp| (SMTP, &smtp.listen, smtp.max_recipients));
-        let lmtp = lmtp.iter().map(|lmtp| (LMTP, &lmtp.listen, lmtp.max_recipients));
-        for ([listen, recipients], place, max_recipients) in smtp.chain(lmtp) {
+        let smtp = smtp.iter().map(|smtp| (&SMTP, &smtp.listen, smtp.limits()));
+        let lmtp = lmtp.iter().map(|lmtp| (&LMTP, &lmtp.listen, lmtp.limits()));
+        for (keys, place, limits) in smtp.chain(lmtp) {
             match place.parse::<Listen>() {
-                Err(error) => return Some((listen, error.to_string())),
-                Ok(Listen::Tcp(address)) if address.port() == 25 && listen == LMTP[0] => {
+                Err(error) => return Some((keys.listen, error.to_string())),
+                Ok(Listen::Tcp(address)) if address.port() == 25 && keys.listen == LMTP.listen => {
                     let message = "port 25 is for SMTP alone (RFC 2033 section 5); take another";
-                    return Some((listen, message.into()));
+                    return Some((keys.listen, message.into()));
                 }
                 Ok(_) => {}
             }
-            if !(1..=1000).contains(&max_recipients) {
-                return Some((recipients, "must be from 1 to 1000".into()));
+            if let Some(fault) = limit_fault(keys, limits) {
+                return Some(fault);
             }
         }
         None

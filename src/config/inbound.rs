@@ -62,6 +62,18 @@ pub struct SmtpIn {
     /// The most recipients one mail may name.
     #[serde(default = "default_max_recipients")]
     pub max_recipients: usize,
+    /// The most sessions at a time.
+    #[serde(default = "default_max_sessions")]
+    pub max_sessions: usize,
+    /// The most of them with one host.
+    #[serde(default = "default_max_sessions_per_host")]
+    pub max_sessions_per_host: usize,
+    /// The longest silence, in seconds.
+    #[serde(default = "default_idle_seconds")]
+    pub idle_seconds: u64,
+    /// The longest session, in seconds.
+    #[serde(default = "default_session_seconds")]
+    pub session_seconds: u64,
 }
 
 /// `[inbound.lmtp]`
@@ -73,6 +85,77 @@ pub struct LmtpIn {
     /// The most recipients one mail may name.
     #[serde(default = "default_max_recipients")]
     pub max_recipients: usize,
+    /// The most sessions at a time.
+    #[serde(default = "default_max_sessions")]
+    pub max_sessions: usize,
+    /// The most of them with one host.
+    #[serde(default = "default_max_sessions_per_host")]
+    pub max_sessions_per_host: usize,
+    /// The longest silence, in seconds.
+    #[serde(default = "default_idle_seconds")]
+    pub idle_seconds: u64,
+    /// The longest session, in seconds.
+    #[serde(default = "default_session_seconds")]
+    pub session_seconds: u64,
+}
+
+/// How much a receiver takes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReceiverLimits {
+    /// The most recipients one mail may name.
+    pub max_recipients: usize,
+    /// The most sessions at a time.
+    pub max_sessions: usize,
+    /// The most of them with one host.
+    pub max_sessions_per_host: usize,
+    /// The longest silence, in seconds.
+    pub idle_seconds: u64,
+    /// The longest session, in seconds.
+    pub session_seconds: u64,
+}
+
+impl SmtpIn {
+    /// Its limits.
+    #[must_use]
+    pub fn limits(&self) -> ReceiverLimits {
+        let SmtpIn {
+            listen: _,
+            max_recipients,
+            max_sessions,
+            max_sessions_per_host,
+            idle_seconds,
+            session_seconds,
+        } = *self;
+        ReceiverLimits {
+            max_recipients,
+            max_sessions,
+            max_sessions_per_host,
+            idle_seconds,
+            session_seconds,
+        }
+    }
+}
+
+impl LmtpIn {
+    /// Its limits.
+    #[must_use]
+    pub fn limits(&self) -> ReceiverLimits {
+        let LmtpIn {
+            listen: _,
+            max_recipients,
+            max_sessions,
+            max_sessions_per_host,
+            idle_seconds,
+            session_seconds,
+        } = *self;
+        ReceiverLimits {
+            max_recipients,
+            max_sessions,
+            max_sessions_per_host,
+            idle_seconds,
+            session_seconds,
+        }
+    }
 }
 
 impl Inbound {
@@ -109,6 +192,19 @@ fn default_listen() -> String {
 fn default_max_recipients() -> usize {
     20
 }
+fn default_max_sessions() -> usize {
+    100
+}
+fn default_max_sessions_per_host() -> usize {
+    20
+}
+fn default_idle_seconds() -> u64 {
+    300
+}
+fn default_session_seconds() -> u64 {
+    1800
+}
+
 impl Default for Inbound {
     fn default() -> Self {
         Inbound {
@@ -122,6 +218,10 @@ impl Default for Inbound {
             smtp: Some(SmtpIn {
                 listen: default_listen(),
                 max_recipients: default_max_recipients(),
+                max_sessions: default_max_sessions(),
+                max_sessions_per_host: default_max_sessions_per_host(),
+                idle_seconds: default_idle_seconds(),
+                session_seconds: default_session_seconds(),
             }),
             lmtp: None,
             maildir: Some(Folder { path: "var/inbox".into() }),

@@ -7,7 +7,7 @@ mod outbound;
 mod secret;
 
 pub use imap::{DoneWith, ImapIn};
-pub use inbound::{Folder, Inbound, LmtpIn, SmtpIn, TrustPolicy};
+pub use inbound::{Folder, Inbound, LmtpIn, ReceiverLimits, SmtpIn, TrustPolicy};
 pub use outbound::{DkimKey, Outbound, SmtpOut, Tls};
 pub use secret::{Secret, SecretError, SecretSource};
 
@@ -322,6 +322,16 @@ mod tests {
         assert!(fault("[inbound.lmtp]\nmax_recipients = 3").contains("listen"));
         let many = "[inbound.lmtp]\nlisten = \"systemd\"\nmax_recipients = 0";
         assert!(fault(many).contains("line 3: inbound.lmtp.max_recipients"));
+        let smtp = |line: &str| fault(&format!("[inbound.smtp]\n{line}"));
+        for (line, words) in [
+            ("max_sessions = 0", "line 2: inbound.smtp.max_sessions: must be from 1 to 1000"),
+            ("max_sessions_per_host = 0", "line 2: inbound.smtp.max_sessions_per_host"),
+            ("max_sessions = 5\nmax_sessions_per_host = 6", "line 3: inbound.smtp.max_sessions_p"),
+            ("idle_seconds = 0", "line 2: inbound.smtp.idle_seconds: must be from 10 to 3600"),
+            ("session_seconds = 7", "line 2: inbound.smtp.session_seconds: must be from 60 to"),
+        ] {
+            assert!(smtp(line).contains(words), "{}", smtp(line));
+        }
         assert!(fault("[server]\nlanguage = \"xx\"").contains("line 2"));
         let clock = |line: &str| fault(&format!("[clock]\n{line}"));
         for (line, words) in [

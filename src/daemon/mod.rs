@@ -28,7 +28,7 @@ pub use way_out::{open_outbound, signing_key, smtp_settings};
 
 use crate::{
     config::Config,
-    mail::inbox::{Handed, Protocol},
+    mail::inbox::{Handed, Protocol, smtp::Closer},
 };
 use anyhow::{Result, bail};
 use crossbeam_channel::{Receiver, Sender, bounded};
@@ -46,6 +46,8 @@ use writer::Writer;
 /// A running daemon.
 pub struct Daemon {
     stop: Arc<AtomicBool>,
+    /// What ends the receivers.
+    closers: Vec<Closer>,
     /// What is spoken where, in words, and on which port.
     doors: Vec<(Protocol, String, Option<SocketAddr>)>,
     writer: Writer,
@@ -71,11 +73,12 @@ impl Daemon {
         let own = desk.own().clone();
         let mut threads = Vec::new();
 
-        let mut doors = Vec::new();
+        let (mut doors, mut closers) = (Vec::new(), Vec::new());
         for (protocol, receiver) in receivers::open(config, handed, &own, max_bytes, &door)? {
             doors.push((protocol, receiver.place().to_owned(), receiver.local_addr()));
-            let (name, stop) = (protocol.as_str(), Arc::clone(&stop));
-            threads.push((name, spawn(name, move || receiver.run(&stop))?));
+            closers.push(receiver.closer());
+            let name = protocol.as_str();
+            threads.push((name, spawn(name, move || receiver.run())?));
         }
         let poll = Duration::from_millis(config.inbound.poll_ms);
         let (folder_stop, folder_door) = (Arc::clone(&stop), door.clone());
@@ -108,7 +111,7 @@ impl Daemon {
             drop(lock);
         })?;
         threads.push(("writer", writer));
-        Ok(Daemon { stop, doors, writer: door, threads, wake, clocks: ring })
+        Ok(Daemon { stop, closers, doors, writer: door, threads, wake, clocks: ring })
     }
 
     /// The port that SMTP is spoken on, if there is one.
@@ -156,6 +159,7 @@ impl Daemon {
     /// The threads that ended by a fault.
     pub fn stop(self) -> Result<()> {
         self.stop.store(true, Ordering::SeqCst);
+        self.closers.iter().for_each(Closer::close);
         self.wake();
         drop(self.clocks);
         // The writer goes when nobody can ask it anything any more.

@@ -9,7 +9,7 @@ use crate::{
     },
 };
 use anyhow::{Context, Result};
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 /// Opens the receivers; LMTP, the mail server's own way, first.
 pub(super) fn open(
@@ -20,10 +20,10 @@ pub(super) fn open(
     writer: &Writer,
 ) -> Result<Vec<(Protocol, Receiver)>> {
     let (smtp, lmtp) = (&config.inbound.smtp, &config.inbound.lmtp);
-    let lmtp = lmtp.iter().map(|lmtp| (Protocol::Lmtp, &lmtp.listen, lmtp.max_recipients));
-    let smtp = smtp.iter().map(|smtp| (Protocol::Smtp, &smtp.listen, smtp.max_recipients));
+    let lmtp = lmtp.iter().map(|lmtp| (Protocol::Lmtp, &lmtp.listen, lmtp.limits()));
+    let smtp = smtp.iter().map(|smtp| (Protocol::Smtp, &smtp.listen, smtp.limits()));
     let mut receivers = Vec::new();
-    for (protocol, listen, max_recipients) in lmtp.chain(smtp) {
+    for (protocol, listen, limits) in lmtp.chain(smtp) {
         let listener = listen
             .parse::<Listen>()
             .map_err(anyhow::Error::from)
@@ -35,10 +35,16 @@ pub(super) fn open(
         let accepts = Arc::new(move |address: &str| ours.is_ours(address));
         let settings = Settings {
             max_size: usize::try_from(max_bytes).unwrap_or(usize::MAX),
-            max_recipients,
+            max_recipients: limits.max_recipients,
+            max_sessions: limits.max_sessions,
+            max_sessions_of_host: limits.max_sessions_per_host,
+            idle: Duration::from_secs(limits.idle_seconds),
+            total: Duration::from_secs(limits.session_seconds),
             ..Settings::new(protocol, own.domain(), accepts, handler(writer.clone()))
         };
-        receivers.push((protocol, Receiver::new(listener, settings)));
+        let receiver = Receiver::new(listener, settings)
+            .with_context(|| format!("inbound.{}: can't wait for mail", protocol.as_str()))?;
+        receivers.push((protocol, receiver));
     }
     for name in handed.left() {
         tracing::warn!(socket = name, "systemd hands over a socket that no receiver listens on");

@@ -5,12 +5,14 @@
 //! by its group and by the folder it lies in. What lies in its place already
 //! is removed only if it is a socket that nobody listens on any more.
 
+use super::smtp::Host;
 use super::stream::Stream;
 use listenfd::ListenFd;
 use std::fmt;
 use std::fs::{self, Permissions};
 use std::io;
 use std::net::{SocketAddr, TcpListener};
+use std::os::fd::{AsRawFd, RawFd};
 use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt};
 use std::os::unix::net::{UnixListener, UnixStream};
 use std::path::{Path, PathBuf};
@@ -200,16 +202,23 @@ impl Listener {
         }
     }
 
-    /// The next connection and who calls, in words; `WouldBlock` if there is
-    /// none.
-    pub(super) fn accept(&self) -> io::Result<(Stream, String)> {
+    /// The next connection and who calls; `WouldBlock` if there is none.
+    pub(super) fn accept(&self) -> io::Result<(Stream, Host)> {
         match &self.socket {
             Socket::Tcp(socket) => {
-                socket.accept().map(|(stream, peer)| (Stream::Tcp(stream), peer.to_string()))
+                socket.accept().map(|(stream, peer)| (Stream::Tcp(stream), Host::of(peer.ip())))
             }
             Socket::Unix(socket) => {
-                socket.accept().map(|(stream, _)| (Stream::Unix(stream), "unix".to_owned()))
+                socket.accept().map(|(stream, _)| (Stream::Unix(stream), Host::Local))
             }
+        }
+    }
+
+    /// Its number, for whoever waits for connections.
+    pub(super) fn handle(&self) -> RawFd {
+        match &self.socket {
+            Socket::Tcp(socket) => socket.as_raw_fd(),
+            Socket::Unix(socket) => socket.as_raw_fd(),
         }
     }
 }

@@ -10,24 +10,31 @@
 //! for one of them hands in the same mail again.
 
 mod session;
+mod sessions;
 mod wire;
+
+pub(super) use sessions::Host;
 
 use super::listen::Listener;
 use super::stream::Stream;
 use crate::mail::{Incoming, Source};
+use mio::{Events, Interest, Poll, Token, Waker, unix::SourceFd};
+use sessions::{Full, Place, Sessions};
 use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// How often the listener looks for a new connection and for the stop sign.
-const POLL: Duration = Duration::from_millis(20);
 /// How long it waits when connections can't be accepted.
 const BREATH: Duration = Duration::from_millis(500);
-/// How many times it looks, after the stop sign, whether the sessions ended.
-const FAREWELL_POLLS: usize = 45;
+/// How long it waits, once it stops, for the sessions to end.
+const FAREWELL: Duration = Duration::from_millis(900);
+
+/// Somebody calls.
+const CALL: Token = Token(0);
+/// A [`Closer`] was used.
+const CLOSE: Token = Token(1);
 
 /// What is spoken on a listener.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,6 +96,11 @@ pub struct Settings {
     pub max_recipients: usize,
     /// The most sessions at a time.
     pub max_sessions: usize,
+    /// The most of them with one host; a socket file has no hosts.
+    pub max_sessions_of_host: usize,
+    /// Where all places are taken, a session that waits for a command for longer
+    /// than this makes room for a host that has fewer.
+    pub spared: Duration,
     /// The most commands of one session.
     pub max_commands: usize,
     /// The most errors of one session.
@@ -118,7 +130,9 @@ impl Settings {
             handler,
             max_size: 1024 * 1024,
             max_recipients: 20,
-            max_sessions: 16,
+            max_sessions: 100,
+            max_sessions_of_host: 20,
+            spared: Duration::from_secs(10),
             max_commands: 500,
             max_errors: 10,
             idle: Duration::from_mins(5),
@@ -131,15 +145,40 @@ impl Settings {
 pub struct Receiver {
     listener: Listener,
     settings: Arc<Settings>,
-    active: Arc<AtomicUsize>,
+    sessions: Arc<Sessions>,
+    poll: Poll,
+    waker: Arc<Waker>,
+}
+
+/// Ends a receiver from another thread.
+#[derive(Clone)]
+pub struct Closer {
+    sessions: Arc<Sessions>,
+    waker: Arc<Waker>,
+}
+
+impl Closer {
+    /// Has the receiver accept nobody any more and its sessions end.
+    pub fn close(&self) {
+        self.sessions.stop();
+        if let Err(error) = self.waker.wake() {
+            tracing::error!(%error, "a receiver can't be woken; it ends with the program");
+        }
+    }
 }
 
 impl Receiver {
     /// Puts a receiver to a listener; connections wait until
     /// [`run`](Self::run).
-    #[must_use]
-    pub fn new(listener: Listener, settings: Settings) -> Self {
-        Receiver { listener, settings: Arc::new(settings), active: Arc::new(AtomicUsize::new(0)) }
+    ///
+    /// # Errors
+    /// If the system gives nothing to wait with.
+    pub fn new(listener: Listener, settings: Settings) -> io::Result<Self> {
+        let poll = Poll::new()?;
+        let waker = Arc::new(Waker::new(poll.registry(), CLOSE)?);
+        poll.registry().register(&mut SourceFd(&listener.handle()), CALL, Interest::READABLE)?;
+        let sessions = Arc::default();
+        Ok(Receiver { listener, settings: Arc::new(settings), sessions, poll, waker })
     }
 
     /// Where it listens, in words.
@@ -154,20 +193,47 @@ impl Receiver {
         self.listener.local_addr()
     }
 
-    /// Serves until `stop` is set; then every session is told `421` and this
+    /// What ends it.
+    #[must_use]
+    pub fn closer(&self) -> Closer {
+        Closer { sessions: Arc::clone(&self.sessions), waker: Arc::clone(&self.waker) }
+    }
+
+    /// Serves until it is closed; then every session is told `421` and this
     /// returns within about a second. A mail that is being handed in meanwhile
     /// is either `250` or will be sent again.
     ///
     /// It also returns when the socket cannot accept anything at all.
-    pub fn run(&self, stop: &Arc<AtomicBool>) {
+    pub fn run(mut self) {
         let protocol = self.settings.protocol.as_str();
-        while !stop.load(Ordering::SeqCst) {
+        let mut events = Events::with_capacity(8);
+        while !self.sessions.is_stopped() {
+            match self.poll.poll(&mut events, None) {
+                Ok(()) => {}
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                Err(error) => {
+                    tracing::error!(protocol, %error, "cannot wait for connections");
+                    return;
+                }
+            }
+            // An event tells of all who wait, and only once.
+            if !self.admit_all() {
+                return;
+            }
+        }
+        self.sessions.wait_for_the_last(FAREWELL);
+    }
+
+    /// Takes in everybody who waits at the door. `false` if nobody can ever come.
+    fn admit_all(&self) -> bool {
+        let protocol = self.settings.protocol.as_str();
+        while !self.sessions.is_stopped() {
             match self.listener.accept() {
-                Ok((stream, peer)) => self.admit(stream, peer, stop),
-                Err(error) if error.kind() == io::ErrorKind::WouldBlock => thread::sleep(POLL),
+                Ok((stream, host)) => self.admit(stream, host),
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => return true,
                 Err(error) if error.kind() == io::ErrorKind::InvalidInput => {
                     tracing::error!(protocol, %error, "this socket does not listen");
-                    return;
+                    return false;
                 }
                 Err(error) => {
                     // Out of file handles, a connection gone again: it passes.
@@ -176,27 +242,31 @@ impl Receiver {
                 }
             }
         }
-        for _ in 0..FAREWELL_POLLS {
-            if self.active.load(Ordering::SeqCst) == 0 {
-                return;
+        true
+    }
+
+    fn admit(&self, stream: Stream, host: Host) {
+        let protocol = self.settings.protocol.as_str();
+        let hostname = &self.settings.hostname;
+        match self.sessions.admit(&stream, host, &self.settings) {
+            Ok(Ok(place)) => self.begin(stream, place),
+            Ok(Err(Full::Everybody)) => {
+                turn_away(stream, &format!("421 4.3.2 {hostname} too many sessions"));
             }
-            thread::sleep(POLL);
+            Ok(Err(Full::OneHost)) => {
+                turn_away(stream, &format!("421 4.7.0 {hostname} too many sessions with you"));
+            }
+            Err(error) => tracing::warn!(protocol, %error, "cannot begin a session"),
         }
     }
 
-    fn admit(&self, stream: Stream, peer: String, stop: &Arc<AtomicBool>) {
+    fn begin(&self, stream: Stream, place: Place) {
         let protocol = self.settings.protocol.as_str();
-        let place = Place::take(&self.active);
-        if self.active.load(Ordering::SeqCst) > self.settings.max_sessions {
-            turn_away(stream, &self.settings.hostname);
-            return;
-        }
-        let (settings, stop) = (Arc::clone(&self.settings), Arc::clone(stop));
+        let settings = Arc::clone(&self.settings);
         let name = format!("{protocol} session");
         let spawned = thread::Builder::new().name(name).spawn(move || {
-            let _place = place;
-            if let Err(error) = session::serve(stream, &settings, &stop) {
-                tracing::debug!(protocol, %peer, %error, "a session broke off");
+            if let Err(error) = session::serve(stream, &settings, place) {
+                tracing::debug!(protocol, %error, "a session broke off");
             }
         });
         if let Err(error) = spawned {
@@ -205,28 +275,9 @@ impl Receiver {
     }
 }
 
-/// One session's place; it is free again when this is dropped, even if the
-/// session panics.
-struct Place(Arc<AtomicUsize>);
-
-impl Place {
-    fn take(active: &Arc<AtomicUsize>) -> Self {
-        active.fetch_add(1, Ordering::SeqCst);
-        Place(Arc::clone(active))
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::SeqCst);
-    }
-}
-
-fn turn_away(mut stream: Stream, hostname: &str) {
+fn turn_away(mut stream: Stream, why: &str) {
     let brief = Duration::from_millis(200);
-    let told = stream
-        .wait(brief, brief)
-        .and_then(|()| write!(stream, "421 4.3.2 {hostname} too many sessions\r\n"));
+    let told = stream.wait(brief, brief).and_then(|()| write!(stream, "{why}\r\n"));
     if let Err(error) = told {
         tracing::debug!(%error, "a connection was gone before it was turned away");
     }

@@ -45,6 +45,31 @@ impl Stream {
         (!ours).then_some(address)
     }
 
+    /// The same socket once more.
+    pub(super) fn try_clone(&self) -> io::Result<Stream> {
+        match self {
+            Stream::Tcp(stream) => stream.try_clone().map(Stream::Tcp),
+            Stream::Unix(stream) => stream.try_clone().map(Stream::Unix),
+        }
+    }
+
+    /// How long reading waits from now on.
+    pub(super) fn wait_to_read(&self, longest: Duration) -> io::Result<()> {
+        match self {
+            Stream::Tcp(stream) => stream.set_read_timeout(Some(longest)),
+            Stream::Unix(stream) => stream.set_read_timeout(Some(longest)),
+        }
+    }
+
+    /// Ends the waiting of whoever reads, in whichever thread: there is nothing
+    /// more to read than what is here already.
+    pub(super) fn stop_reading(&self) -> io::Result<()> {
+        match self {
+            Stream::Tcp(stream) => stream.shutdown(Shutdown::Read),
+            Stream::Unix(stream) => stream.shutdown(Shutdown::Read),
+        }
+    }
+
     /// Says that nothing more will be written.
     pub(super) fn end(&self) -> io::Result<()> {
         match self {

@@ -1,15 +1,19 @@
 //! A receiver on a socket of its own, and those who call there.
 
+use monsoon::mail::inbox::smtp::Closer;
 use monsoon::mail::inbox::{Handed, Listen, Listener, Protocol, Receiver, Settings, Verdict};
 use monsoon::mail::{Incoming, OwnAddress};
+use socket2::{Domain, Socket, Type};
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::os::unix::net::UnixStream;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Duration;
+
+/// The longest that an answer is waited for.
+const LIMIT: Duration = Duration::from_secs(10);
 
 /// Everything a receiver can be: both protocols on both kinds of socket.
 pub const KINDS: [Kind; 4] = [
@@ -40,7 +44,7 @@ pub struct Office {
     pub kind: Kind,
     place: Listen,
     taken: Arc<Mutex<Vec<Incoming>>>,
-    stop: Arc<AtomicBool>,
+    closer: Closer,
     thread: Option<JoinHandle<()>>,
     _room: tempfile::TempDir,
 }
@@ -82,12 +86,11 @@ impl Office {
             "127.0.0.1:0".parse().unwrap()
         };
         let listener = Listener::bind(&wanted, &mut Handed::none()).unwrap();
-        let receiver = Receiver::new(listener, settings);
+        let receiver = Receiver::new(listener, settings).unwrap();
         let place = receiver.local_addr().map_or(wanted, Listen::Tcp);
-        let stop = Arc::new(AtomicBool::new(false));
-        let sign = Arc::clone(&stop);
-        let thread = Some(std::thread::spawn(move || receiver.run(&sign)));
-        Office { kind, place, taken, stop, thread, _room: room }
+        let closer = receiver.closer();
+        let thread = Some(std::thread::spawn(move || receiver.run()));
+        Office { kind, place, taken, closer, thread, _room: room }
     }
 
     /// Where it listens, if that is a port.
@@ -103,6 +106,15 @@ impl Office {
             Listen::Unix(path) => Some(path.clone()),
             _ => None,
         }
+    }
+
+    /// A caller from another host: any address of 127.0.0.0/8 is this machine's.
+    pub fn call_from(&self, host: u8) -> Caller {
+        let here = SocketAddr::from(([127, 0, 0, host], 0));
+        let line = Socket::new(Domain::IPV4, Type::STREAM, None).unwrap();
+        line.bind(&here.into()).unwrap();
+        line.connect(&self.address().into()).unwrap();
+        Caller::on(TcpStream::from(line))
     }
 
     pub fn call(&self) -> Caller {
@@ -123,7 +135,7 @@ impl Office {
     }
 
     pub fn close(&mut self) {
-        self.stop.store(true, Ordering::SeqCst);
+        self.closer.close();
         if let Some(thread) = self.thread.take() {
             thread.join().unwrap();
         }
@@ -146,21 +158,20 @@ pub struct Caller {
 
 impl Caller {
     pub fn to(place: &Listen) -> Caller {
-        let limit = Some(Duration::from_secs(10));
-        let line: Box<dyn Line> = match place {
-            Listen::Tcp(address) => {
-                let stream = TcpStream::connect(address).unwrap();
-                stream.set_read_timeout(limit).unwrap();
-                Box::new(stream)
-            }
+        match place {
+            Listen::Tcp(address) => Caller::on(TcpStream::connect(address).unwrap()),
             Listen::Unix(path) => {
                 let stream = UnixStream::connect(path).unwrap();
-                stream.set_read_timeout(limit).unwrap();
-                Box::new(stream)
+                stream.set_read_timeout(Some(LIMIT)).unwrap();
+                Caller { reader: BufReader::new(Box::new(stream)) }
             }
             Listen::Systemd(_) => panic!("call the socket itself"),
-        };
-        Caller { reader: BufReader::new(line) }
+        }
+    }
+
+    fn on(stream: TcpStream) -> Caller {
+        stream.set_read_timeout(Some(LIMIT)).unwrap();
+        Caller { reader: BufReader::new(Box::new(stream)) }
     }
 
     pub fn sends(&mut self, bytes: &[u8]) {

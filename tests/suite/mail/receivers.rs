@@ -318,6 +318,62 @@ fn only_so_many_may_call_at_once() {
     }
 }
 
+/// One host may have so many places and no more: the others are always served,
+/// whatever it does with its own.
+#[test]
+fn one_host_does_not_shut_out_the_others() {
+    for kind in KINDS.into_iter().filter(|kind| !kind.unix) {
+        let office = Office::open(kind);
+        let mut idle: Vec<_> = (0..20).map(|_| office.greeted()).collect();
+        let mut one_more = office.call();
+        one_more.hears("421 4.7.0");
+        assert!(one_more.is_hung_up());
+        let mut other = office.call_from(2);
+        other.hears("220 ");
+        other.asks(kind.hello(), "250 ENHANCED");
+        other.begins();
+        other.sends(b"x\r\n.\r\n");
+        other.hears("250 2.0.0");
+        // Those that have a place keep it.
+        idle.iter_mut().for_each(|caller| caller.asks("NOOP", "250 "));
+    }
+}
+
+/// Where all places are taken, who is silent makes room for a host with fewer;
+/// who is at work never does.
+#[test]
+fn the_silent_make_room() {
+    for kind in KINDS.into_iter().filter(|kind| !kind.unix) {
+        let office = Office::with(kind, |settings| {
+            settings.max_sessions = 4;
+            settings.spared = Duration::ZERO;
+        });
+        let mut busy = office.greeted();
+        busy.begins();
+        let mut idle = [office.greeted(), office.greeted()];
+        let mut lonely = office.call_from(9);
+        lonely.hears("220 ");
+        // The fourth of the same host has to wait for its turn.
+        office.call().hears("421 4.3.2");
+        let mut other = office.call_from(2);
+        other.hears("220 ");
+        let [first, second] = &mut idle;
+        first.hears("421 4.3.2");
+        assert!(first.is_hung_up());
+        second.asks("NOOP", "250 ");
+        let mut another = office.call_from(3);
+        another.hears("220 ");
+        second.hears("421 4.3.2");
+        // Only the one in its mail has more than one place now, and it has one.
+        office.call_from(4).hears("421 4.3.2");
+        busy.sends(b"x\r\n.\r\n");
+        busy.hears("250 2.0.0");
+        for caller in [&mut lonely, &mut other, &mut another] {
+            caller.asks("NOOP", "250 ");
+        }
+    }
+}
+
 #[test]
 fn a_stop_ends_sessions_and_the_listener() {
     for kind in KINDS {

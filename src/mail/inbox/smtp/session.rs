@@ -1,6 +1,7 @@
 //! One session: the conversation of RFC 5321, as far as we need it, or its
 //! variant LMTP of RFC 2033.
 
+use super::sessions::Place;
 use super::wire::{Command, Data, Trouble, Wire};
 use super::{Protocol, Settings, Verdict};
 use crate::mail::inbox::stream::Stream;
@@ -8,21 +9,15 @@ use crate::mail::{Incoming, Peer};
 use smtp_proto::{Error, MAIL_BODY_BINARYMIME, MailFrom, Request};
 use std::borrow::Cow;
 use std::net::IpAddr;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 /// Serves one connection to its end.
-pub(super) fn serve(
-    stream: Stream,
-    settings: &Settings,
-    stop: &Arc<AtomicBool>,
-) -> Result<(), Trouble> {
+pub(super) fn serve(stream: Stream, settings: &Settings, place: Place) -> Result<(), Trouble> {
     // What another server hands over by LMTP it has checked, or not, itself.
     let outside = match settings.protocol {
         Protocol::Smtp => stream.outside(),
         Protocol::Lmtp => None,
     };
-    let mut wire = Wire::new(stream, settings, stop)?;
+    let mut wire = Wire::new(stream, settings, place)?;
     let host = &settings.hostname;
     let mut session = Session {
         settings,
@@ -35,6 +30,7 @@ pub(super) fn serve(
     match session.converse() {
         Err(Trouble::Slow) => wire.farewell(&format!("421 4.4.2 {host} timed out, closing")),
         Err(Trouble::Stopped) => wire.farewell(&format!("421 4.3.2 {host} shutting down")),
+        Err(Trouble::Crowded) => wire.farewell(&format!("421 4.3.2 {host} too busy, closing")),
         Err(Trouble::Flood) => wire.farewell(&format!("421 4.7.0 {host} too much data, closing")),
         Err(Trouble::Closed) => Ok(()),
         other => other,

@@ -1,14 +1,13 @@
 //! Lines and mails on a socket, with limits on size and time.
 
 use super::Settings;
+use super::sessions::{Place as Seat, Told};
 use crate::mail::inbox::stream::Stream;
 use std::io::{self, Read, Write};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// How long one read waits before it looks at the stop sign.
-const TICK: Duration = Duration::from_millis(200);
+/// How long the other side has to hear the last word.
+const FAREWELL: Duration = Duration::from_millis(500);
 /// The longest answer to wait for when the other side does not read.
 const WRITE: Duration = Duration::from_secs(30);
 /// The longest command (RFC 5321 asks for 512, extensions for more).
@@ -31,6 +30,9 @@ pub(super) enum Trouble {
     /// We are asked to stop.
     #[error("shutting down")]
     Stopped,
+    /// It was silent while others had no place.
+    #[error("made room for another")]
+    Crowded,
     /// The socket broke.
     #[error("socket: {0}")]
     Socket(#[from] io::Error),
@@ -57,7 +59,7 @@ pub(super) enum Data {
 /// The socket with what was read ahead.
 pub(super) struct Wire {
     stream: Stream,
-    stop: Arc<AtomicBool>,
+    seat: Seat,
     ahead: Vec<u8>,
     /// How much of `ahead` is used up.
     used: usize,
@@ -67,15 +69,11 @@ pub(super) struct Wire {
 }
 
 impl Wire {
-    pub(super) fn new(
-        stream: Stream,
-        settings: &Settings,
-        stop: &Arc<AtomicBool>,
-    ) -> io::Result<Self> {
-        stream.wait(TICK.min(settings.idle), WRITE)?;
+    pub(super) fn new(stream: Stream, settings: &Settings, seat: Seat) -> io::Result<Self> {
+        stream.wait(settings.idle, WRITE)?;
         Ok(Wire {
             stream,
-            stop: Arc::clone(stop),
+            seat,
             ahead: Vec::new(),
             used: 0,
             idle: settings.idle,
@@ -94,8 +92,9 @@ impl Wire {
     pub(super) fn farewell(&mut self, text: &str) -> Result<(), Trouble> {
         self.reply(text)?;
         self.stream.end()?;
-        let mut rest = [0; 4096];
-        for _ in 0..64 {
+        let (begun, mut rest) = (Instant::now(), [0; 4096]);
+        while let Some(left) = left(FAREWELL, begun) {
+            self.stream.wait_to_read(left)?;
             if self.stream.read(&mut rest).unwrap_or(0) == 0 {
                 break;
             }
@@ -120,14 +119,15 @@ impl Wire {
         self.used = 0;
         let since = since.unwrap_or_else(Instant::now);
         let read = loop {
-            if self.stop.load(Ordering::SeqCst) {
-                break Err(Trouble::Stopped);
+            if let Some(trouble) = self.told() {
+                break Err(trouble);
             }
-            if since.elapsed() >= self.idle || self.begun.elapsed() >= self.total {
-                break Err(Trouble::Slow);
-            }
+            let left = left(self.idle, since).zip(left(self.total, self.begun));
+            let Some((idle, total)) = left else { break Err(Trouble::Slow) };
+            self.stream.wait_to_read(idle.min(total))?;
             match self.stream.read(&mut self.ahead) {
-                Ok(0) => break Err(Trouble::Closed),
+                // Nothing more is to be read once we are to end, either.
+                Ok(0) => break Err(self.told().unwrap_or(Trouble::Closed)),
                 Ok(count) => break Ok(count),
                 Err(error) => match error.kind() {
                     io::ErrorKind::Interrupted
@@ -141,9 +141,24 @@ impl Wire {
         read.map(|_| ())
     }
 
+    /// What ends the session from outside.
+    fn told(&self) -> Option<Trouble> {
+        Some(match self.seat.told()? {
+            Told::Stop => Trouble::Stopped,
+            Told::MakeRoom => Trouble::Crowded,
+        })
+    }
+
     /// The next command line. All of it must come in the time for one silence,
     /// so that nobody keeps a place by sending a letter now and then.
     pub(super) fn command(&mut self) -> Result<Command, Trouble> {
+        self.seat.waits(true);
+        let command = self.line();
+        self.seat.waits(false);
+        command
+    }
+
+    fn line(&mut self) -> Result<Command, Trouble> {
         let mut line = Vec::new();
         let mut length = 0;
         let asked = Some(Instant::now());
@@ -208,6 +223,11 @@ impl Wire {
             }
         }
     }
+}
+
+/// What is left of a time that began then; none if it is up.
+fn left(whole: Duration, begun: Instant) -> Option<Duration> {
+    whole.checked_sub(begun.elapsed()).filter(|left| !left.is_zero())
 }
 
 /// Where in a line of data we are.
