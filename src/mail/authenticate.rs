@@ -4,6 +4,7 @@
 //! For a house without a mail server in front that does it. The asynchronous
 //! library stays inside this file.
 
+use super::parse::senders::Senders;
 use super::trust::{Trust, aligned};
 use mail_auth::{
     AuthenticatedMessage, DkimResult, DmarcResult, DnsError, Error, MX, MessageAuthenticator,
@@ -12,6 +13,7 @@ use mail_auth::{
     dmarc::{Dmarc, Policy, verify::DmarcParameters},
     spf::{Spf, verify::SpfParameters},
 };
+use mail_parser::MessageParser;
 use std::{
     borrow::Borrow,
     collections::HashMap,
@@ -117,8 +119,12 @@ impl Authenticator {
     }
 
     async fn verdict(&self, message: &AuthenticatedMessage<'_>, envelope: Envelope<'_>) -> Trust {
-        // Several senders are nobody in particular.
+        // Several senders are nobody in particular; and whom this looks at must
+        // be whom the rest of the house looks at.
         let [from] = message.from.as_slice() else { return Trust::Unverified };
+        if sender(message.raw_message).as_ref() != Some(from) {
+            return Trust::Unverified;
+        }
         let Some((_, from_domain)) = from.rsplit_once('@') else { return Trust::Unverified };
         let signatures = self.resolver.verify_dkim(self.asking(message)).await;
         let sender = envelope.sender.filter(|sender| sender.contains('@'));
@@ -180,6 +186,12 @@ impl Authenticator {
 }
 
 type Asking<'a, P> = Parameters<'a, P, Records, Records, Records, Records, Records>;
+
+/// The one sender, as the reader of letters understands it.
+fn sender(raw: &[u8]) -> Option<String> {
+    let message = MessageParser::default().parse_headers(raw)?;
+    Senders::of(&message).one().map(|one| one.address)
+}
 
 /// Where records come from: the network, or a list that is all there is.
 enum Records {

@@ -63,7 +63,8 @@ pub struct Mailbox {
 pub struct Letter {
     /// The Message-ID without its brackets.
     pub message_id: Option<String>,
-    /// The first mailbox of From.
+    /// The mailbox of From; none where it names several, who are nobody in
+    /// particular.
     pub from: Option<Mailbox>,
     /// Who it is addressed to, lower case and each once: the envelope first,
     /// then To, Cc and what mail servers noted on the way.

@@ -4,13 +4,15 @@
 mod attached;
 mod charset;
 mod sealed;
+pub(super) mod senders;
 mod text;
 
 use super::address::{OwnAddress, normal};
-use super::letter::{Incoming, Letter, LetterKind, Mailbox};
+use super::letter::{Incoming, Letter, LetterKind};
 use super::robots;
-use mail_parser::{Address, HeaderValue, Message, MessageParser, MimeHeaders};
+use mail_parser::{HeaderValue, Message, MessageParser, MimeHeaders};
 use sealed::sealed;
+use senders::Senders;
 use text::readable_text;
 
 /// The most bytes of one mail that are looked at.
@@ -63,7 +65,7 @@ pub fn parse(incoming: &Incoming, own: &OwnAddress) -> Letter {
         (letter.attachments, letter.unread) = attached::counts(&message);
     }
     letter.kind = match robots::classify(&message, incoming, &letter, own) {
-        LetterKind::Orders => what_hinders(&message, &letter, too_deep),
+        LetterKind::Orders => what_hinders(&message, too_deep),
         robot => robot,
     };
     letter
@@ -73,9 +75,11 @@ fn unreadable(why: &str) -> LetterKind {
     LetterKind::Unreadable { why: why.to_owned() }
 }
 
-fn what_hinders(message: &Message<'_>, letter: &Letter, too_deep: bool) -> LetterKind {
-    if letter.from.is_none() {
-        return unreadable("it names no sender");
+fn what_hinders(message: &Message<'_>, too_deep: bool) -> LetterKind {
+    match Senders::of(message) {
+        Senders::One(_) => {}
+        Senders::Nobody => return unreadable("it names no sender"),
+        Senders::Several => return unreadable("it names several senders"),
     }
     if too_deep || message.parts.len() > MAX_PARTS {
         return unreadable("it has too many parts inside each other");
@@ -94,7 +98,7 @@ fn what_hinders(message: &Message<'_>, letter: &Letter, too_deep: bool) -> Lette
 
 fn read_headers(letter: &mut Letter, recipients: &mut Vec<String>, message: &Message<'_>) {
     letter.message_id = message.message_id().and_then(usable_id);
-    letter.from = message.from().and_then(first_mailbox);
+    letter.from = Senders::of(message).one();
     letter.subject = message
         .subject()
         .unwrap_or_default()
@@ -117,17 +121,6 @@ fn read_headers(letter: &mut Letter, recipients: &mut Vec<String>, message: &Mes
             }
         }
     }
-}
-
-fn first_mailbox(from: &Address<'_>) -> Option<Mailbox> {
-    let mailbox = from.iter().find(|one| one.address().is_some_and(|text| text.contains('@')))?;
-    let address = normal(mailbox.address()?);
-    if address.is_empty() || address.len() > 320 || address.contains(char::is_whitespace) {
-        return None;
-    }
-    let name = mailbox.name().map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
-    let name = name.filter(|name| !name.is_empty()).map(|name| name.chars().take(200).collect());
-    Some(Mailbox { name, address })
 }
 
 fn usable_id(id: &str) -> Option<String> {

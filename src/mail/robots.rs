@@ -7,6 +7,7 @@
 use super::address::OwnAddress;
 use super::bounce;
 use super::letter::{Incoming, Letter, LetterKind};
+use super::parse::senders;
 use super::phrases::{AUTO_REPLY_SUBJECTS, AWAY_SUBJECTS, BOUNCE_SUBJECTS, DAEMONS};
 use mail_parser::{Message, MimeHeaders};
 
@@ -78,8 +79,8 @@ impl Signs<'_> {
         if self.header("X-Monsoon").is_some() {
             return Some("it bears our own mark".into());
         }
-        let from = self.letter.from.as_ref()?;
-        own.is_ours(&from.address).then(|| "it comes from our own address".into())
+        let ours = senders::all_addresses(self.message).iter().any(|from| own.is_ours(from));
+        ours.then(|| "it comes from our own address".into())
     }
 
     /// The values of all headers of a name.

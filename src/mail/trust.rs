@@ -1,11 +1,17 @@
 //! What our own mail server says about a mail's sender.
 //!
-//! Only the topmost Authentication-Results header (RFC 8601) is read, and only
-//! if it bears the name of our own server: anybody can write such a header,
-//! and a server that checks puts its own above those it received.
+//! Only the topmost Authentication-Results header (RFC 8601) can speak for a
+//! mail, and only if it bears the name of our own server: anybody can write such
+//! a header, and a server that checks puts its own above those it received. A
+//! result counts for the domain that it names, and for no other; what is said
+//! twice and differently, and what can't be read to its end, is not said.
+
+mod results;
 
 use super::letter::{Incoming, Letter};
+use super::parse::senders::Senders;
 use mail_parser::MessageParser;
+use results::{Checked, Results};
 
 /// How far the From address may be believed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,7 +25,7 @@ pub enum Trust {
 }
 
 /// Reads the verdict of the server named `authserv_id`; without a name every
-/// mail is [`Trust::Unverified`].
+/// mail is [`Trust::Unverified`], and so is one of several senders.
 #[must_use]
 pub fn trust(incoming: &Incoming, letter: &Letter, authserv_id: Option<&str>) -> Trust {
     let (Some(server), Some(from)) = (authserv_id, &letter.from) else {
@@ -31,53 +37,59 @@ pub fn trust(incoming: &Incoming, letter: &Letter, authserv_id: Option<&str>) ->
     let Some(message) = MessageParser::default().parse_headers(&incoming.raw) else {
         return Trust::Unverified;
     };
-    let header = message
+    // The letter may have been read from other bytes.
+    if Senders::of(&message).one().is_none_or(|one| one.address != from.address) {
+        return Trust::Unverified;
+    }
+    let mut verdicts = message
         .headers_raw()
-        .find(|(name, _)| name.trim().eq_ignore_ascii_case("Authentication-Results"));
-    header.map_or(Trust::Unverified, |(_, value)| verdict(value, server, from_domain))
+        .filter(|(name, _)| name.trim().eq_ignore_ascii_case("Authentication-Results"))
+        .map(|(_, value)| verdict(value, server, from_domain));
+    let topmost = verdicts.next().unwrap_or(Trust::Unverified);
+    // One that contradicts it bears our server's name, too: either is forged.
+    if topmost == Trust::Verified && verdicts.any(|other| other == Trust::Refused) {
+        return Trust::Unverified;
+    }
+    topmost
 }
 
 fn verdict(header: &str, server: &str, from_domain: &str) -> Trust {
-    let header = without_comments(header);
-    let mut parts = split_outside_quotes(&header).into_iter();
-    // "authserv-id [version]; method=result property=value ...; ..."
-    let named = parts.next().and_then(|first| first.split_whitespace().next().map(str::to_owned));
-    if !named.is_some_and(|name| name.trim_matches('"').eq_ignore_ascii_case(server.trim())) {
+    let Some(Results { server: named, checked }) = results::read(header) else {
+        return Trust::Unverified;
+    };
+    if !named.eq_ignore_ascii_case(server.trim()) {
         return Trust::Unverified;
     }
-    let mut signed = false;
-    let mut dmarc = None;
-    for part in parts {
-        let words: Vec<(String, String)> = part
-            .split_whitespace()
-            .filter_map(|word| word.split_once('='))
-            .map(|(key, value)| (key.to_lowercase(), value.trim_matches('"').to_lowercase()))
-            .collect();
-        let Some((method, result)) = words.first() else { continue };
-        let property = |wanted: &str| {
-            words.iter().skip(1).find(|(key, _)| key == wanted).map(|(_, value)| value.as_str())
-        };
-        let method = method.split('/').next().unwrap_or_default();
-        match (method, result.as_str()) {
-            ("dmarc", "pass") => {
-                let about = property("header.from").unwrap_or(from_domain);
-                dmarc = dmarc.or(Some(about.eq_ignore_ascii_case(from_domain)));
-            }
-            ("dmarc", "fail") => dmarc = Some(false),
+    let mut vouched = false;
+    for result in &checked {
+        match (result.method.as_str(), result.result.as_str()) {
+            ("dmarc", "fail") => return Trust::Refused,
+            ("dmarc", "pass") => match result.domain("header.from") {
+                // It looked at another From than we do.
+                Some(about) if !about.eq_ignore_ascii_case(from_domain) => return Trust::Refused,
+                Some(_) => vouched = true,
+                None => {}
+            },
             ("dkim", "pass") => {
-                let domain = property("header.d").or_else(|| {
-                    property("header.i").map(|who| who.rsplit('@').next().unwrap_or(who))
-                });
-                signed |= domain.is_some_and(|domain| aligned(domain, from_domain));
+                vouched |= signer(result).is_some_and(|signer| aligned(signer, from_domain));
             }
-            // A signature that broke on the way counts as none.
+            // A signature that broke on the way counts as none, and a path that
+            // was allowed (SPF) says nothing about From.
             _ => {}
         }
     }
-    match (dmarc, signed) {
-        (Some(false), _) => Trust::Refused,
-        (Some(true), _) | (None, true) => Trust::Verified,
-        (None, false) => Trust::Unverified,
+    if vouched { Trust::Verified } else { Trust::Unverified }
+}
+
+/// The domain that signed: `header.d`, or where that is missing the domain of
+/// `header.i`, which lies in it (RFC 6376 section 3.5).
+fn signer(result: &Checked) -> Option<&str> {
+    let identity = result.domain("header.i");
+    match result.domain("header.d") {
+        None if result.has("header.d") => None,
+        None => identity,
+        Some(domain) if identity.is_none_or(|identity| aligned(domain, identity)) => Some(domain),
+        Some(_) => None,
     }
 }
 
@@ -91,47 +103,13 @@ pub fn aligned(signer: &str, from: &str) -> bool {
             && from.strip_suffix(&signer).is_some_and(|rest| rest.ends_with('.')))
 }
 
-fn without_comments(text: &str) -> String {
-    let (mut depth, mut quoted, mut escaped) = (0_usize, false, false);
-    let mut plain = String::with_capacity(text.len());
-    for character in text.chars() {
-        let was_escaped = std::mem::replace(&mut escaped, false);
-        match character {
-            _ if was_escaped && depth > 0 => {}
-            _ if was_escaped => plain.push(character),
-            '\\' if quoted || depth > 0 => escaped = true,
-            '"' if depth == 0 => {
-                quoted = !quoted;
-                plain.push(character);
-            }
-            '(' if !quoted => depth += 1,
-            ')' if !quoted && depth > 0 => depth -= 1,
-            _ if depth == 0 => plain.push(character),
-            _ => {}
-        }
-    }
-    plain
-}
-
-fn split_outside_quotes(text: &str) -> Vec<String> {
-    let mut quoted = false;
-    text.split(|character| {
-        if character == '"' {
-            quoted = !quoted;
-        }
-        character == ';' && !quoted
-    })
-    .map(str::to_owned)
-    .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::mail::{Source, parse};
 
     fn judged(headers: &str, server: Option<&str>) -> Trust {
-        let raw = format!("{headers}From: Ann <ann@mail.example.org>\r\n\r\nbid 5\r\n");
+        let raw = format!("{headers}\r\nbid 5\r\n");
         let incoming = Incoming {
             raw: raw.into_bytes(),
             recipients: vec![],
@@ -142,35 +120,114 @@ mod tests {
         trust(&incoming, &parse(&incoming, &"monsoon@localhost".parse().unwrap()), server)
     }
 
+    const ONE: &str = "From: Ann <ann@mail.example.org>\r\n";
+
     #[test]
     fn our_own_servers_verdict_counts() {
+        use Trust::{Refused, Unverified, Verified};
         for (results, expected) in [
-            ("mx.us; dmarc=pass (p=none) header.from=mail.example.org", Trust::Verified),
-            ("mx.us 1; spf=fail;\r\n dmarc=fail header.from=mail.example.org", Trust::Refused),
-            ("mx.us; dkim=pass header.d=example.org", Trust::Verified),
-            ("mx.us; dkim=pass header.i=@mail.example.org; dkim=fail", Trust::Verified),
-            ("MX.US; dkim=pass header.d=org", Trust::Unverified),
-            ("mx.us; dkim=pass header.d=evil.example", Trust::Unverified),
-            ("mx.us; dkim=fail header.d=example.org", Trust::Unverified),
-            ("mx.us; dmarc=pass header.from=evil.example", Trust::Refused),
-            ("mx.us; none", Trust::Unverified),
-            ("mx.us; spf=pass smtp.mailfrom=\"x;dmarc=pass\"", Trust::Unverified),
-            ("mx.us; spf=pass (; dmarc=pass)", Trust::Unverified),
-            ("", Trust::Unverified),
+            ("mx.us; dmarc=pass (p=none) header.from=mail.example.org", Verified),
+            ("mx.us; dmarc=pass(p=none)header.from=mail.example.org", Verified),
+            ("mx.us; dmarc = pass header.from = \"Mail.Example.org\"", Verified),
+            ("mx.us 1; spf=fail;\r\n dmarc=fail header.from=mail.example.org", Refused),
+            ("mx.us; dkim=pass header.d=example.org", Verified),
+            ("mx.us; dkim=pass header.d=example.org header.b=ab/c=", Verified),
+            ("mx.us; dkim=pass header.b=ab= header.d=example.org", Verified),
+            ("mx.us; dkim=pass header.i=@mail.example.org; dkim=fail", Verified),
+            ("MX.US; dkim=pass header.d=org", Unverified),
+            ("mx.us; dkim=pass header.d=evil.example", Unverified),
+            ("mx.us; dkim=fail header.d=example.org", Unverified),
+            ("mx.us; dmarc=pass header.from=evil.example", Refused),
+            ("mx.us; none", Unverified),
+            ("mx.us; spf=pass smtp.mailfrom=\"x;dmarc=pass\"", Unverified),
+            ("mx.us; spf=pass (; dmarc=pass)", Unverified),
+            ("", Unverified),
+            // A pass must say whose: of the very domain, once, and not beside a fail.
+            ("mx.us; dmarc=pass", Unverified),
+            ("mx.us; dmarc=pass (p=none) policy.dmarc=none", Unverified),
+            ("mx.us; dmarc=pass header.from=example.org", Refused),
+            ("mx.us; dmarc=pass header.from=mail.example.org header.from=evil.example", Unverified),
+            (
+                "mx.us; dmarc=pass header.from=mail.example.org; dmarc=pass header.from=evil.example",
+                Refused,
+            ),
+            ("mx.us; dmarc=pass header.from=mail.example.org; dmarc=fail", Refused),
+            ("mx.us; dmarc=fail; dmarc=pass header.from=mail.example.org", Refused),
+            ("mx.us; dmarc=fail (sub; dmarc=none); dkim=pass header.d=example.org", Refused),
+            ("mx.us; dkim=pass", Unverified),
+            ("mx.us; dkim=pass header.d=example.org header.d=evil.example", Unverified),
+            ("mx.us; dkim=pass header.d=example.org header.i=@evil.example", Unverified),
+            ("mx.us; dkim=pass header.d=evil.example header.i=@example.org", Unverified),
+            ("mx.us; dkim=pass header.d=evil.mail.example.org", Unverified),
+            ("mx.us; spf=pass smtp.mailfrom=ann@mail.example.org", Unverified),
+            ("mx.us; spf=pass", Unverified),
+            // What a sender chose stays in its quotes and in its comment.
+            ("mx.us; dkim=pass header.i=\"a header.d=example.org b\"@evil.example", Unverified),
+            ("mx.us; dkim=pass reason=\"x header.d=example.org\"", Unverified),
+            (
+                "mx.us; dkim=pass header.d=evil.example (x) header.s=\"header.d=example.org\"",
+                Unverified,
+            ),
+            ("mx.us; spf=pass (\\) ; dmarc=pass header.from=mail.example.org)", Unverified),
+            // What can't be read to its end says nothing.
+            ("mx.us; dmarc=pass header.from=mail.example.org; spf=pass (oh", Unverified),
+            ("mx.us; dmarc=pass header.from=mail.example.org; spf=pass x=\"oh", Unverified),
+            ("mx.us; dmarc=pass header.from=mail.example.org) x", Unverified),
         ] {
-            let header = format!("Authentication-Results: {results}\r\n");
-            assert_eq!(judged(&header, Some("mx.us")), expected, "{results}");
-            assert_eq!(judged(&header, None), Trust::Unverified, "{results}");
+            let headers = format!("Authentication-Results: {results}\r\n{ONE}");
+            assert_eq!(judged(&headers, Some("mx.us")), expected, "{results}");
+            assert_eq!(judged(&headers, None), Unverified, "{results}");
         }
     }
 
     #[test]
     fn only_the_topmost_header_counts() {
-        let forged = "Authentication-Results: mx.us; dmarc=pass\r\n";
-        let above = "Authentication-Results: mx.us; dmarc=fail\r\n";
-        assert_eq!(judged(&format!("{above}{forged}"), Some("mx.us")), Trust::Refused);
+        let pass = "Authentication-Results: mx.us; dmarc=pass header.from=mail.example.org\r\n";
+        let fail = "Authentication-Results: mx.us; dmarc=fail\r\n";
         let other = "Authentication-Results: relay.example; dmarc=pass\r\n";
-        assert_eq!(judged(&format!("{other}{forged}"), Some("mx.us")), Trust::Unverified);
-        assert_eq!(judged(other, Some("mx.us")), Trust::Unverified);
+        let spf = "Authentication-Results: mx.us; spf=pass smtp.mailfrom=x.example\r\n";
+        for (headers, expected) in [
+            (vec![pass], Trust::Verified),
+            (vec![fail, pass], Trust::Refused),
+            (vec![other, pass], Trust::Unverified),
+            (vec![other], Trust::Unverified),
+            (vec![spf, pass], Trust::Unverified),
+            // A second one of our server's that says nothing else does no harm.
+            (vec![pass, spf], Trust::Verified),
+            (vec![pass, other], Trust::Verified),
+            // Our server speaks with two tongues: then it has not spoken.
+            (vec![pass, fail], Trust::Unverified),
+            (vec![pass, other, fail], Trust::Unverified),
+        ] {
+            let headers = headers.concat() + ONE;
+            assert_eq!(judged(&headers, Some("mx.us")), expected, "{headers}");
+        }
+    }
+
+    #[test]
+    fn several_senders_are_never_one() {
+        let pass = "Authentication-Results: mx.us; dmarc=pass header.from=mail.example.org\r\n";
+        for from in [
+            "From: eve@evil.example\r\nFrom: ann@mail.example.org\r\n",
+            "From: ann@mail.example.org\r\nFrom: eve@evil.example\r\n",
+            "From: ann@mail.example.org\r\nfrom : eve@evil.example\r\n",
+            "From: ann@mail.example.org\r\nFrom:\r\n",
+            "From: eve@evil.example, ann@mail.example.org\r\n",
+            "From: ann@mail.example.org, eve@mail.example.org\r\n",
+            "From: friends: ann@mail.example.org;\r\n",
+            "From: friends:;\r\n",
+            "From:\r\n",
+            "Sender: ann@mail.example.org\r\n",
+            "From: eve, bob\r\nSender: ann@mail.example.org\r\n",
+        ] {
+            assert_eq!(
+                judged(&format!("{pass}{from}"), Some("mx.us")),
+                Trust::Unverified,
+                "{from}"
+            );
+        }
+        // Who handed it in for her is not asked.
+        let sent_for = format!("{pass}{ONE}Sender: eve@evil.example\r\n");
+        assert_eq!(judged(&sent_for, Some("mx.us")), Trust::Verified);
     }
 }
