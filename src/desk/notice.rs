@@ -7,7 +7,7 @@ use crate::{
     mail::{self, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
     store::{ModeratorRow, NewLetter, SeatRow, TableRow, Urgency, WriteTx},
 };
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 /// Tells every moderator of the house something, in plain words.
 ///
@@ -74,16 +74,30 @@ pub fn to_moderator(
     answers: Option<(i64, Option<&str>)>,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
-    let name = (!row.name.is_empty()).then(|| row.name.clone());
-    let to = Mailbox { name, address: row.address.clone() };
-    let notice = Notice::to(to, settings.own.with_token(&row.token), rendered);
     let in_reply_to = answers.and_then(|(_, id)| id).filter(|id| is_plain_id(id));
     let notice = Notice {
-        table: Some(row.table),
         answers: answers.map(|(mail, _)| mail),
         in_reply_to: in_reply_to.map(str::to_owned),
-        ..notice
+        ..Notice::to_moderator(settings, row, rendered)
     };
+    queue(tx, settings, notice, now)
+}
+
+/// The kind of a letter that tells a moderator of a mail that may be a stranger's.
+pub const WARNING: &str = "warning";
+
+/// Tells a moderator of a mail that may be a stranger's, and answers none.
+///
+/// # Errors
+/// If it can't be written.
+pub fn warn_moderator(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    row: &ModeratorRow,
+    rendered: Rendered,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let notice = Notice { kind: WARNING, ..Notice::to_moderator(settings, row, rendered) };
     queue(tx, settings, notice, now)
 }
 
@@ -111,6 +125,12 @@ pub fn paused(
     queue(tx, settings, notice, now)
 }
 
+/// The kind of a letter to somebody who wants an offered seat.
+const NEWCOMER: &str = "newcomer";
+
+/// So many such letters a day go to one address, which may be forged.
+const NEWCOMER_A_DAY: usize = 10;
+
 /// Tells somebody who wants an offered seat why he does not have it.
 ///
 /// # Errors
@@ -123,12 +143,16 @@ pub fn to_newcomer(
     why: &str,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
+    let day = now - TimeDelta::days(1);
+    if tx.read().unseated_lately(address, NEWCOMER, day)? >= NEWCOMER_A_DAY {
+        return Ok(());
+    }
     let to = Mailbox { name: None, address: address.to_owned() };
     let text =
         format!("You wrote to a seat that is offered, and you do not sit there yet:\n{why}.");
     let rendered = letters::plain(&format!("[Monsoon {table}] the offered seat"), &text);
-    let notice = Notice { table: Some(table), ..Notice::to(to, settings.own.plain(), rendered) };
-    queue(tx, settings, notice, now)
+    let notice = Notice::to(to, settings.own.plain(), rendered);
+    queue(tx, settings, Notice { kind: NEWCOMER, table: Some(table), ..notice }, now)
 }
 
 fn title(row: &TableRow) -> &str {
@@ -137,6 +161,7 @@ fn title(row: &TableRow) -> &str {
 
 /// A notice on its way.
 struct Notice {
+    kind: &'static str,
     to: Mailbox,
     reply_to: String,
     rendered: Rendered,
@@ -150,7 +175,15 @@ struct Notice {
 impl Notice {
     fn to(to: Mailbox, reply_to: String, rendered: Rendered) -> Notice {
         let (table, seat) = (None, None);
-        Notice { to, reply_to, rendered, table, seat, answers: None, in_reply_to: None }
+        let kind = "explained";
+        Notice { kind, to, reply_to, rendered, table, seat, answers: None, in_reply_to: None }
+    }
+
+    fn to_moderator(settings: &Settings, row: &ModeratorRow, rendered: Rendered) -> Notice {
+        let name = (!row.name.is_empty()).then(|| row.name.clone());
+        let to = Mailbox { name, address: row.address.clone() };
+        let reply_to = settings.own.with_token(&row.token);
+        Notice { table: Some(row.table), ..Notice::to(to, reply_to, rendered) }
     }
 }
 
@@ -160,7 +193,7 @@ fn queue(
     notice: Notice,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
-    let Notice { to, reply_to, rendered, table, seat, answers, in_reply_to } = notice;
+    let Notice { kind, to, reply_to, rendered, table, seat, answers, in_reply_to } = notice;
     let message_id = format!("notice.{}@{}", random_hex::<12>()?, settings.own.domain());
     let address = to.address.clone();
     let draft = Draft {
@@ -184,7 +217,7 @@ fn queue(
     let letter = NewLetter {
         table,
         seat,
-        kind: "explained",
+        kind,
         urgency: if answers.is_some() { Urgency::Now } else { Urgency::Soon },
         position: 0,
         address: &address,

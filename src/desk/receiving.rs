@@ -4,12 +4,18 @@
 //! what it is answered, `identity` whether its sender may ask for anything and
 //! what he says about himself, `wishes` reads what it asks for, `carrying_out` does
 //! it, `previewing` only says what it would do, and `refusal` says why not.
-//! `bounced` takes the reports about letters of ours, before all that.
+//! `bounced` takes the reports about letters of ours, before all that, and `copies`
+//! knows a mail that came before. `several` answers a mail for more than one table,
+//! and `budget` says how often a seat is answered.
+
+pub(super) use budget::{OTHER_SENDER, UNPROVEN, quiet_kind};
 
 mod archived;
 mod at_table;
 mod bounced;
+mod budget;
 mod carrying_out;
+mod copies;
 mod identity;
 mod limits;
 mod moderator;
@@ -18,17 +24,20 @@ mod own_lines;
 mod own_time;
 mod previewing;
 mod refusal;
+mod several;
+mod subject;
 mod time_lines;
 mod undoing;
 mod wishes;
 
 use super::{
-    Desk, DeskError, Settings, fail_point, load,
+    Desk, DeskError, Settings,
+    bounces::bounce_tag,
+    fail_point, load,
     mending::MendError,
     moved::record,
-    sender::{Sender, identify},
+    sender::{Place, Sender, identify},
     table::AnyTable,
-    writing::ANSWERS,
 };
 use crate::{
     config::TrustPolicy,
@@ -36,11 +45,10 @@ use crate::{
     mail::{self, Incoming, Letter, LetterKind, Trust},
     store::{NewMail, Status, TableRow, Verdict, WriteTx},
 };
-use chrono::{DateTime, TimeDelta, Utc};
+use budget::{Budget, Left};
+use chrono::{DateTime, Utc};
+use copies::{LeftToDo, left_to_do};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-
-/// At most this many answers an hour that move no game go to one seat.
-const ANSWERS_AN_HOUR: usize = 20;
 
 /// What became of a mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -93,25 +101,36 @@ impl Desk {
         checked: Trust,
     ) -> Result<Received, DeskError> {
         let letter = mail::parse(incoming, &self.settings.own);
-        let key = mail::dedup_key(incoming, &letter);
+        let digest = mail::dedup_key(incoming, &letter);
         let now = self.clock.now();
         let tx = self.store.write()?;
-        let row = NewMail {
-            kind: letter.kind.as_str(),
-            bytes,
-            key: &key,
-            source: incoming.source.as_str(),
-            message_id: letter.message_id.as_deref(),
-            sender: letter.from.as_ref().map(|from| from.address.as_str()),
-            raw: &incoming.raw,
-        };
-        let Some(mail) = tx.add_mail(&row, now)? else { return Ok(Received::Duplicate) };
         let settings = &self.settings;
         let trust = match mail::trust(incoming, &letter, settings.authserv_id.as_deref()) {
             Trust::Unverified => checked,
             known => known,
         };
-        let work = Work { tx: &tx, settings, letter: &letter, trust, bytes, mail, now };
+        let sender = sender_of(&tx, settings, &letter, trust)?;
+        let places = claimed(&sender, is_proven(settings, trust));
+        let copies = tx.read().copies(&digest)?;
+        let Some(LeftToDo { sender, elsewhere }) = left_to_do(&copies, sender, places) else {
+            return Ok(Received::Duplicate);
+        };
+        let places = claimed(&sender, is_proven(settings, trust));
+        let row = NewMail {
+            kind: letter.kind.as_str(),
+            bytes,
+            digest: &digest,
+            places: &places.iter().map(Place::word).collect::<Vec<_>>(),
+            source: incoming.source.as_str(),
+            message_id: letter.message_id.as_deref(),
+            sender: letter.from.as_ref().map(|from| from.address.as_str()),
+            recipients: &incoming.recipients,
+            raw: &incoming.raw,
+        };
+        let Some(mail) = tx.add_mail(&row, now)? else { return Ok(Received::Duplicate) };
+        let (sender, elsewhere) = (&sender, elsewhere.as_slice());
+        let letter = &letter;
+        let work = Work { tx: &tx, settings, letter, sender, elsewhere, trust, bytes, mail, now };
         let Judgement { verdict, why, seat } = work.judge()?;
         tx.judge_mail(mail, verdict, &why, seat)?;
         fail_point("before-commit");
@@ -133,16 +152,18 @@ impl Desk {
         error: &DeskError,
     ) -> Result<Received, DeskError> {
         let why = error.to_string();
-        let key = format!("quarantine {}", mail::raw_key(incoming));
+        let digest = format!("quarantine {}", mail::raw_key(incoming));
         let now = self.clock.now();
         let tx = self.store.write()?;
         let row = NewMail {
             kind: "",
             bytes: incoming.raw.len() as u64,
-            key: &key,
+            digest: &digest,
+            places: &[],
             source: incoming.source.as_str(),
             message_id: None,
             sender: None,
+            recipients: &incoming.recipients,
             raw: &incoming.raw,
         };
         let Some(mail) = tx.add_mail(&row, now)? else { return Ok(Received::Duplicate) };
@@ -174,11 +195,45 @@ fn judged(verdict: Verdict, why: impl Into<String>, seat: Option<(u32, usize)>) 
     Judgement { verdict, why: why.into(), seat }
 }
 
+/// Who a mail is from, if it is one that may be obeyed or answered.
+fn sender_of(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    letter: &Letter,
+    trust: Trust,
+) -> Result<Sender, DeskError> {
+    let own = &settings.own;
+    let asks = matches!(letter.kind, LetterKind::Orders | LetterKind::Unreadable { .. })
+        && trust != Trust::Refused
+        && !letter.recipients.iter().any(|to| bounce_tag(own, to).is_some());
+    if !asks {
+        return Ok(Sender::Nobody);
+    }
+    Ok(identify(tx.read(), own, settings.trust, letter)?)
+}
+
+/// What a mail is for, so that a copy for the same is known.
+fn claimed(sender: &Sender, proven: bool) -> Vec<Place> {
+    match sender {
+        // Whoever is not known to be a newcomer or a moderator may write again.
+        Sender::Newcomer { .. } | Sender::Moderator { .. } if !proven => Vec::new(),
+        sender => sender.places(),
+    }
+}
+
+/// Is a sender's address vouched for, as far as this house wants it?
+fn is_proven(settings: &Settings, trust: Trust) -> bool {
+    settings.trust != TrustPolicy::Strict || trust == Trust::Verified
+}
+
 /// One mail at work.
 struct Work<'a> {
     tx: &'a WriteTx<'a>,
     settings: &'a Settings,
     letter: &'a Letter,
+    sender: &'a Sender,
+    /// The tables where a copy of it was carried out.
+    elsewhere: &'a [u32],
     trust: Trust,
     bytes: u64,
     mail: i64,
@@ -205,52 +260,47 @@ impl Work<'_> {
             let why = "its sender was checked and found to be forged";
             return Ok(judged(Verdict::Ignored, why, None));
         }
-        let sender = self.sender()?;
-        let seat = match &sender {
-            Sender::Nobody => return Ok(judged(Verdict::Ignored, "from a stranger", None)),
-            Sender::Moderator { table, address, own } => {
-                return self.moderator(*table, address, *own);
+        match self.sender {
+            Sender::Nobody => Ok(judged(Verdict::Ignored, "from a stranger", None)),
+            Sender::Moderator { table, address, own } => self.moderator(*table, address, *own),
+            Sender::Several { places } => self.several(places),
+            Sender::OtherAddress { seat, saw, from } => {
+                self.seated_as(*seat, false, |at| at.other_address(from, *saw))
             }
-            Sender::Player { seat, .. }
-            | Sender::OtherAddress { seat, .. }
-            | Sender::Newcomer { seat, .. }
-            | Sender::NoSecret { seat } => *seat,
-        };
-        if let Some(why) = self.too_many(seat.0)? {
-            return Ok(judged(Verdict::Ignored, why, Some(seat)));
-        }
-        self.seated_as(seat, matches!(sender, Sender::Player { .. }), |at| match sender {
-            Sender::OtherAddress { from, .. } => at.other_address(&from),
-            Sender::NoSecret { .. } => at.no_secret(),
-            Sender::Newcomer { open, .. } if self.is_proven() => at.newcomer(open),
-            Sender::Newcomer { .. } => Ok(judged(
+            Sender::Unnamed { seat } => self.seated_as(*seat, false, |at| at.unknown_writer(true)),
+            Sender::NoSecret { seat } => {
+                self.seated_as(*seat, false, |at| at.unknown_writer(false))
+            }
+            Sender::Newcomer { seat, open } if self.is_proven() => {
+                self.limited(*seat, false, |at| at.newcomer(*open))
+            }
+            Sender::Newcomer { seat, .. } => Ok(judged(
                 Verdict::Ignored,
                 "to an offered seat, but nobody vouches for its sender's address",
-                None,
+                Some(*seat),
             )),
-            Sender::Player { saw, .. } if self.is_proven() => at.player(saw),
-            Sender::Player { saw, .. } => at.unproven(saw),
-            Sender::Nobody | Sender::Moderator { .. } => {
-                Ok(judged(Verdict::Ignored, "from a stranger", None))
+            Sender::Player { seat, saw } if self.is_proven() => {
+                self.limited(*seat, true, |at| at.for_here(*saw))
             }
-        })
+            Sender::Player { seat, saw } => self.seated_as(*seat, false, |at| at.unproven(*saw)),
+        }
     }
 
-    fn sender(&self) -> Result<Sender, DeskError> {
-        Ok(identify(self.tx.read(), &self.settings.own, self.settings.trust, self.letter)?)
-    }
-
-    /// Is the sender's address vouched for, as far as this house wants it?
     fn is_proven(&self) -> bool {
-        self.settings.trust != TrustPolicy::Strict || self.trust == Trust::Verified
+        is_proven(self.settings, self.trust)
     }
 
-    /// The position of the letter that a mail of this seat answers, if it says.
-    fn saw(&self, seat: (u32, usize)) -> Result<Option<u32>, DeskError> {
-        Ok(match self.sender()? {
-            Sender::Player { seat: found, saw } if found == seat => saw,
-            _ => None,
-        })
+    /// Works at the table unless this is one mail too many.
+    fn limited(
+        &self,
+        seat: (u32, usize),
+        player: bool,
+        work: impl FnOnce(&At<'_>) -> Result<Judgement, DeskError>,
+    ) -> Result<Judgement, DeskError> {
+        match self.too_many(seat.0)? {
+            Some(why) => Ok(judged(Verdict::Ignored, why, Some(seat))),
+            None => self.seated_as(seat, player, work),
+        }
     }
 
     /// Does something at the table as it stands now, for a player.
@@ -297,18 +347,12 @@ impl Work<'_> {
         if row.status == Status::Running {
             super::clocks::pause(self.tx, self.settings, row, why, self.now)?;
         }
-        let lately = self.answers_lately(seat)?;
-        let answer = answer && lately < ANSWERS_AN_HOUR;
+        let left = Budget::Answers.left(self.tx.read(), seat, self.now)?;
+        let answer = answer && left == Left::Some;
         if let Some(player) = row.seats.get(seat.1).filter(|_| answer) {
             super::notice::paused(self.tx, self.settings, row, player, self.mail, self.now)?;
         }
         Ok(judged(Verdict::Explained, format!("the table is paused: {why}"), Some(seat)))
-    }
-
-    /// How many answers that moved no game a seat got within the hour.
-    fn answers_lately(&self, seat: (u32, usize)) -> Result<usize, DeskError> {
-        let hour = TimeDelta::hours(1);
-        Ok(self.tx.read().letters_lately(seat, &ANSWERS, self.now, hour)?)
     }
 }
 

@@ -3,12 +3,13 @@
 //! Three things can say it: the secret in the reply address a mail was sent
 //! to, the letter of ours that it answers (its Message-ID holds a secret, too),
 //! and the sender's address. Under the policies `token` and `strict` a secret
-//! and the address must agree; under `open` either is enough.
+//! and the address must agree; under `open` either is enough. A mail of several
+//! senders is nobody's in particular.
 
 use crate::{
     config::TrustPolicy,
     mail::{Letter, OwnAddress, address::without_tag},
-    store::{ModeratorRow, Reader, StoreError},
+    store::{Reader, StoreError},
 };
 
 /// Who a mail is from.
@@ -21,12 +22,25 @@ pub enum Sender {
         /// The position of the letter that is answered.
         saw: Option<u32>,
     },
+    /// Somebody who wrote to more than one of the addresses that are theirs: two
+    /// at least, of tables that are each to have a mail of their own.
+    Several {
+        /// All of them, in the order of the recipients; seats first.
+        places: Vec<Place>,
+    },
     /// Somebody who knows a seat's secret but writes from another address.
     OtherAddress {
         /// Whose secret it is.
         seat: (u32, usize),
+        /// The position of the letter that is answered.
+        saw: Option<u32>,
         /// The address.
         from: String,
+    },
+    /// A seat's secret, but the mail names no sender, or several.
+    Unnamed {
+        /// Whose secret it is.
+        seat: (u32, usize),
     },
     /// A player's address without a secret of that player's.
     NoSecret {
@@ -53,6 +67,75 @@ pub enum Sender {
     Nobody,
 }
 
+/// What a secret in an address of ours is for, in the hands of its owner.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Place {
+    /// A seat, and the position of the letter that is answered.
+    Seat((u32, usize), Option<u32>),
+    /// The moderating of a table, and the moderator's address.
+    Moderating(u32, String),
+    /// A seat that is offered, and whether it is still to be had.
+    Offered((u32, usize), bool),
+}
+
+impl Place {
+    /// Its table.
+    #[must_use]
+    pub fn table(&self) -> u32 {
+        match self {
+            Place::Seat((table, _), _)
+            | Place::Offered((table, _), _)
+            | Place::Moderating(table, _) => *table,
+        }
+    }
+
+    /// The word by which a mail's key tells what it was for.
+    #[must_use]
+    pub fn word(&self) -> String {
+        match self {
+            Place::Seat((table, seat), _) => format!("{table}.{seat}"),
+            // Whose secret it is, is the mail's sender.
+            Place::Moderating(table, _) => format!("m{table}"),
+            Place::Offered((table, seat), _) => format!("o{table}.{seat}"),
+        }
+    }
+}
+
+impl Sender {
+    /// Whoever writes to these places of their own, if there is any.
+    #[must_use]
+    pub fn of(mut places: Vec<Place>) -> Option<Sender> {
+        if places.len() > 1 {
+            return Some(Sender::Several { places });
+        }
+        Some(match places.pop()? {
+            Place::Seat(seat, saw) => Sender::Player { seat, saw },
+            Place::Moderating(table, address) => Sender::Moderator { table, address, own: true },
+            Place::Offered(seat, open) => Sender::Newcomer { seat, open },
+        })
+    }
+
+    /// What the mail is for. Nothing where nobody can be taken at their word: then
+    /// a better copy of the mail may still come.
+    #[must_use]
+    pub fn places(&self) -> Vec<Place> {
+        match self {
+            Sender::Several { places } => places.clone(),
+            Sender::Player { seat, saw } | Sender::OtherAddress { seat, saw, .. } => {
+                vec![Place::Seat(*seat, *saw)]
+            }
+            Sender::Moderator { table, address, own: true } => {
+                vec![Place::Moderating(*table, address.clone())]
+            }
+            Sender::Newcomer { seat, open } => vec![Place::Offered(*seat, *open)],
+            Sender::Moderator { own: false, .. }
+            | Sender::Unnamed { .. }
+            | Sender::NoSecret { .. }
+            | Sender::Nobody => Vec::new(),
+        }
+    }
+}
+
 /// Finds out who a mail is from.
 ///
 /// # Errors
@@ -68,42 +151,49 @@ pub fn identify(
         Some(from) => seats_of(reader, from)?,
         None => Vec::new(),
     };
-    if let Some(row) = by_moderator(reader, own, letter)? {
-        let (table, address) = (row.table, row.address);
-        let writes =
-            from.as_ref().is_some_and(|from| *from == address || without_tag(from) == address);
-        return Ok(Sender::Moderator {
-            table,
-            address,
-            own: writes || policy == TrustPolicy::Open,
-        });
-    }
+    let open = policy == TrustPolicy::Open;
+    let secrets = Secrets::of(reader, own, letter)?;
     let answered = by_message_id(reader, letter)?;
-    let secret = match by_token(reader, own, letter, &seats)? {
-        // A bare secret does not say which letter was seen; the header may.
-        Some((seat, None)) => {
-            Some((seat, answered.filter(|(other, _)| *other == seat).and_then(|(_, saw)| saw)))
-        }
-        Some(found) => Some(found),
-        None => answered,
+    // A bare secret does not say which letter was seen; the header may.
+    let seen = |seat, saw: Option<u32>| {
+        saw.or_else(|| answered.filter(|(other, _)| *other == seat).and_then(|(_, saw)| saw))
     };
-    if secret.is_none()
-        && let Some((seat, open)) = by_offer(reader, own, letter)?
-    {
-        return Ok(Sender::Newcomer { seat, open });
+    let writes = |address: &str| {
+        from.as_ref().is_some_and(|from| from == address || without_tag(from) == address)
+    };
+    let (mine, anothers): (Vec<Secret>, Vec<Secret>) =
+        secrets.seats.into_iter().partition(|(seat, _)| open || seats.contains(seat));
+    let (moderating, for_another): (Vec<_>, Vec<_>) =
+        secrets.moderating.into_iter().partition(|(_, address)| open || writes(address));
+
+    let mut places: Vec<Place> =
+        mine.into_iter().map(|(seat, saw)| Place::Seat(seat, seen(seat, saw))).collect();
+    places.extend(moderating.into_iter().map(|(table, to)| Place::Moderating(table, to)));
+    let only_offers = places.is_empty();
+    let mut offers = secrets.offers;
+    // An old offer, in an address that was kept, is no second wish.
+    if !only_offers || offers.iter().any(|(_, open)| *open) {
+        offers.retain(|(_, open)| *open);
+    } else {
+        offers.truncate(1);
     }
-    Ok(match (secret, policy) {
-        (Some((seat, saw)), _) if seats.contains(&seat) => Sender::Player { seat, saw },
-        (Some((seat, saw)), TrustPolicy::Open) => Sender::Player { seat, saw },
-        (Some((seat, _)), TrustPolicy::Token | TrustPolicy::Strict) => {
-            Sender::OtherAddress { seat, from: from.unwrap_or_default() }
-        }
-        (None, TrustPolicy::Open) if seats.len() == 1 => {
-            Sender::Player { seat: seats[0], saw: None }
-        }
-        (None, _) => match seats.first() {
-            Some(&seat) => Sender::NoSecret { seat },
-            None => Sender::Nobody,
+    places.extend(offers.into_iter().map(|(seat, open)| Place::Offered(seat, open)));
+    if !only_offers {
+        return Ok(Sender::of(places).unwrap_or(Sender::Nobody));
+    }
+    if let Some((table, address)) = for_another.into_iter().next() {
+        return Ok(Sender::Moderator { table, address, own: false });
+    }
+    let secret = anothers.into_iter().next().map(|(seat, saw)| (seat, seen(seat, saw)));
+    Ok(match (secret.or(answered), from) {
+        (Some((seat, saw)), _) if open || seats.contains(&seat) => Sender::Player { seat, saw },
+        (Some((seat, _)), None) => Sender::Unnamed { seat },
+        (Some((seat, saw)), Some(from)) => Sender::OtherAddress { seat, saw, from },
+        (None, _) => match (Sender::of(places), seats.as_slice()) {
+            (Some(newcomer), _) => newcomer,
+            (None, &[seat]) if open => Sender::Player { seat, saw: None },
+            (None, &[seat, ..]) => Sender::NoSecret { seat },
+            (None, []) => Sender::Nobody,
         },
     })
 }
@@ -118,68 +208,53 @@ fn seats_of(reader: Reader<'_>, address: &str) -> Result<Vec<(u32, usize)>, Stor
     Ok(seats)
 }
 
+/// A seat, and the position of the letter that is answered.
 type Secret = ((u32, usize), Option<u32>);
 
-/// The first secret among the recipients; one of the sender's own seats goes
-/// before another's that the mail is sent to as well.
-fn by_token(
-    reader: Reader<'_>,
-    own: &OwnAddress,
-    letter: &Letter,
-    seats: &[(u32, usize)],
-) -> Result<Option<Secret>, StoreError> {
-    let mut anothers = None;
-    for address in &letter.recipients {
-        let Some(tag) = own.token_of(address) else { continue };
-        // The tag is the seat's secret and the position of the letter, joined
-        // by a hyphen; a bare secret is good, too.
-        let (token, saw) = match tag.rsplit_once('-') {
-            Some((token, position)) => (token, position.parse().ok()),
-            None => (tag, None),
-        };
-        if let Some(seat) = reader.seat_by_token(token)? {
-            if seats.contains(&seat) {
-                return Ok(Some((seat, saw)));
+/// The secrets among the recipients, whoever they belong to, each once.
+#[derive(Default)]
+struct Secrets {
+    seats: Vec<Secret>,
+    /// A table, and the moderator's address.
+    moderating: Vec<(u32, String)>,
+    /// A seat, and whether it is still to be had.
+    offers: Vec<((u32, usize), bool)>,
+}
+
+impl Secrets {
+    fn of(reader: Reader<'_>, own: &OwnAddress, letter: &Letter) -> Result<Secrets, StoreError> {
+        let mut found = Secrets::default();
+        for tag in letter.recipients.iter().filter_map(|address| own.token_of(address)) {
+            // The tag is the seat's secret and the position of the letter, joined
+            // by a hyphen; a bare secret is good, too.
+            let (token, saw) = match tag.rsplit_once('-') {
+                Some((token, position)) => (token, position.parse().ok()),
+                None => (tag, None),
+            };
+            if let Some(seat) = reader.seat_by_token(token)? {
+                found.seat(seat, saw);
+            } else if let Some(row) = reader.moderator_by_token(tag)? {
+                let moderating = (row.table, row.address);
+                if !found.moderating.contains(&moderating) {
+                    found.moderating.push(moderating);
+                }
+            } else if let Some(offered) = reader.offered(tag)?
+                && !found.offers.contains(&offered)
+            {
+                found.offers.push(offered);
             }
-            anothers = anothers.or(Some((seat, saw)));
+        }
+        Ok(found)
+    }
+
+    /// Of two letters of a seat the older one counts: what is stale by one of
+    /// them is stale.
+    fn seat(&mut self, seat: (u32, usize), saw: Option<u32>) {
+        match self.seats.iter_mut().find(|(known, _)| *known == seat) {
+            Some((_, known)) => *known = [*known, saw].into_iter().flatten().min(),
+            None => self.seats.push((seat, saw)),
         }
     }
-    Ok(anothers)
-}
-
-/// The moderator whose secret one of the recipients holds.
-fn by_moderator(
-    reader: Reader<'_>,
-    own: &OwnAddress,
-    letter: &Letter,
-) -> Result<Option<ModeratorRow>, StoreError> {
-    for address in &letter.recipients {
-        if let Some(token) = own.token_of(address)
-            && let Some(found) = reader.moderator_by_token(token)?
-        {
-            return Ok(Some(found));
-        }
-    }
-    Ok(None)
-}
-
-/// A seat, and whether it is still to be had.
-type Offered = ((u32, usize), bool);
-
-/// The seat whose offer one of the recipients names.
-fn by_offer(
-    reader: Reader<'_>,
-    own: &OwnAddress,
-    letter: &Letter,
-) -> Result<Option<Offered>, StoreError> {
-    for address in &letter.recipients {
-        if let Some(code) = own.token_of(address)
-            && let Some(found) = reader.offered(code)?
-        {
-            return Ok(Some(found));
-        }
-    }
-    Ok(None)
 }
 
 fn by_message_id(reader: Reader<'_>, letter: &Letter) -> Result<Option<Secret>, StoreError> {

@@ -1,6 +1,12 @@
 //! Writing letters within a transaction: rendered, composed, queued.
 
-use super::{DeskError, Settings, clocks::Time, opening::random_hex, table::AnyTable};
+use super::{
+    DeskError, Settings,
+    clocks::Time,
+    opening::random_hex,
+    receiving::{OTHER_SENDER, UNPROVEN, quiet_kind},
+    table::AnyTable,
+};
 use crate::{
     engine::{Seat, Viewer, plan::Stop},
     letters::{Envelope, Explanation, Occasion, PlanDone, PlanPage, StoppedLine},
@@ -192,10 +198,8 @@ fn known_lines(text: &str, html: &str) -> String {
 /// The kind of letter that asks a known address to use its reply address.
 pub const NO_TOKEN: &str = "no-token";
 
-/// The kinds of letter that answer a mail without moving a game. A mail
-/// program that answers letters by itself would draw them without end.
-pub const ANSWERS: [&str; 7] =
-    ["refused", "explained", NO_TOKEN, "help", "board", "plans", "preview"];
+/// The kind of letter about a mail with a seat's secret and no one sender.
+pub const NO_SENDER: &str = "no-sender";
 
 /// The word for an occasion in the database.
 fn kind(occasion: &Occasion) -> &'static str {
@@ -206,6 +210,10 @@ fn kind(occasion: &Occasion) -> &'static str {
         Occasion::Refused(refusal) if refusal.did_something() => "partly",
         Occasion::Refused(_) => "refused",
         Occasion::Explained(Explanation::NoToken) => NO_TOKEN,
+        Occasion::Explained(Explanation::NoSender) => NO_SENDER,
+        Occasion::Explained(Explanation::OtherSender { .. }) => OTHER_SENDER,
+        Occasion::Explained(Explanation::Unproven { .. }) => UNPROVEN,
+        Occasion::Explained(Explanation::Quiet { about, .. }) => quiet_kind(*about),
         Occasion::Explained(_) => "explained",
         Occasion::Board => "board",
         Occasion::Help => "help",

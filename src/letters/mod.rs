@@ -47,6 +47,7 @@ pub(crate) use rich::{Line, Piece, clean};
 pub(crate) use seats::{look, name as name_of};
 
 use crate::engine::Seat;
+use chrono::{DateTime, Utc};
 use std::ops::Range;
 
 /// The languages a letter can be written in.
@@ -376,6 +377,27 @@ pub enum Explanation {
         /// Those lines.
         lines: Vec<String>,
     },
+    /// There was nothing of its author's in it.
+    Empty,
+    /// It went to the addresses of several of the reader's tables; nothing was
+    /// carried out at any.
+    SeveralTables {
+        /// Their names.
+        tables: String,
+    },
+    /// The same mail went to other tables and was carried out there; here it was
+    /// not.
+    Elsewhere {
+        /// Their names.
+        tables: String,
+    },
+    /// Of letters of a sort there were many; for a while there will be none.
+    Quiet {
+        /// Which sort.
+        about: Quiet,
+        /// Until when.
+        until: DateTime<Utc>,
+    },
     /// There is no order of the reader's that could be taken back.
     NothingToUndo,
     /// The reader's last order can't be taken back without somebody's leave, and
@@ -399,6 +421,9 @@ pub enum Explanation {
     /// It came without the reply address of a letter, or with one that is not
     /// this player's.
     NoToken,
+    /// A valid reply address was used in a mail that names no sender, or
+    /// several; nothing was carried out.
+    NoSender,
     /// A valid reply address was used from an address that is not this
     /// player's; nothing was carried out.
     OtherSender {
@@ -448,6 +473,17 @@ pub enum Explanation {
     Over,
     /// It could not be read as a mail at all.
     Unreadable,
+}
+
+/// A sort of letters that can become too many.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Quiet {
+    /// Answers to the reader's own mails that move no game.
+    Answers,
+    /// Questions about mails from other addresses.
+    Strangers,
+    /// Questions about mails from the reader's address that nobody vouches for.
+    Unproven,
 }
 
 impl Explanation {

@@ -1,11 +1,12 @@
 //! What a letter says because of its occasion, whatever the game.
 
 use super::brief::ALLOW;
+use super::dates::Dates;
 use super::frame::{Block, Letter, Marked, Quote, Tone};
 use super::rich::{Line, clean, order, strong};
 use super::seats::{look, name};
 use super::words::{Arg, Words};
-use super::{Envelope, Explanation, Refusal};
+use super::{Envelope, Explanation, Quiet, Refusal};
 
 /// The longest piece of a refused line that is quoted.
 pub(crate) const QUOTED: usize = 48;
@@ -125,10 +126,25 @@ pub(crate) fn sentence(text: &str) -> String {
 }
 
 /// Why a mail could not be used: headline and explanation.
-pub(crate) fn explained(words: &Words, explanation: &Explanation) -> (Line, Line) {
+pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, Line) {
+    let words = dates.words;
     let (key, args) = match explanation {
         Explanation::NoOrders => ("no-orders", vec![]),
         Explanation::Doubtful { .. } => ("doubtful", vec![]),
+        Explanation::Empty => ("empty", vec![]),
+        Explanation::SeveralTables { tables } => {
+            ("several-tables", vec![("tables", clean(tables).into())])
+        }
+        Explanation::Elsewhere { tables } => ("elsewhere", vec![("tables", clean(tables).into())]),
+        Explanation::Quiet { about, until } => {
+            let key = match about {
+                Quiet::Answers => "quiet-answers",
+                Quiet::Strangers => "quiet-strangers",
+                Quiet::Unproven => "quiet-unproven",
+            };
+            (key, vec![("until", strong(&dates.full(*until)).into())])
+        }
+        Explanation::NoSender => ("no-sender", vec![]),
         Explanation::NothingToUndo => ("nothing-to-undo", vec![]),
         Explanation::UndoAsked => ("undo-asked", vec![]),
         Explanation::NoArchive => ("no-archive", vec![]),

@@ -35,7 +35,7 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
             return;
         }
         Occasion::Explained(explanation) => {
-            let (wrong, why) = occasion::explained(words, explanation);
+            let (wrong, why) = occasion::explained(&scene.dates(), explanation);
             letter.headline = wrong;
             letter.tone = if explanation.is_good() { Tone::Calm } else { Tone::Wrong };
             blocks.extend(occasion::in_doubt(words, explanation));

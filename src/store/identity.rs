@@ -27,10 +27,14 @@ pub struct HeldMail {
     pub raw: Vec<u8>,
     /// Its true size, in bytes.
     pub bytes: u64,
+    /// The envelope's recipients.
+    pub recipients: Vec<String>,
+    /// The position that it answers.
+    pub saw: Option<u32>,
 }
 
 impl WriteTx<'_> {
-    /// Notes that a seat's owner is asked about a sender.
+    /// Notes that a seat's owner is asked about a sender; the question's number.
     ///
     /// # Errors
     /// If it can't be written.
@@ -40,13 +44,13 @@ impl WriteTx<'_> {
         sender: &str,
         code: &str,
         at: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<i64, StoreError> {
         self.tx.execute(
             "INSERT INTO questions (code_digest, table_id, seat, sender, asked_at)
              VALUES (?1, ?2, ?3, ?4, ?5)",
             params![digest_of(code), seat.0, super::count(seat.1), sender, stamp(at)],
         )?;
-        Ok(())
+        Ok(self.tx.last_insert_rowid())
     }
 
     /// Notes that a question was answered; its code is good no more.
@@ -57,6 +61,23 @@ impl WriteTx<'_> {
         self.tx.execute(
             "UPDATE questions SET answered_at = ?2 WHERE id = ?1",
             params![question, stamp(at)],
+        )?;
+        Ok(())
+    }
+
+    /// No code of this seat's is good any more.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub(super) fn end_questions(
+        &self,
+        seat: (u32, usize),
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE questions SET answered_at = ?3
+             WHERE table_id = ?1 AND seat = ?2 AND answered_at IS NULL",
+            params![seat.0, super::count(seat.1), stamp(at)],
         )?;
         Ok(())
     }
@@ -103,12 +124,19 @@ impl WriteTx<'_> {
     }
 
     /// Gives a seat a new secret. The old reply addresses and the letters sent
-    /// so far name the seat no more; its plans stay its owner's.
+    /// so far name the seat no more, and mails that came with it are held for
+    /// nothing; its plans stay its owner's.
     ///
     /// # Errors
     /// If it can't be written.
-    pub fn renew_secret(&self, seat: (u32, usize), token: &str) -> Result<(), StoreError> {
+    pub fn renew_secret(
+        &self,
+        seat: (u32, usize),
+        token: &str,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
         let key = (seat.0, super::count(seat.1));
+        self.end_questions(seat, at)?;
         self.tx.execute(
             "UPDATE plans SET holder = ?3 WHERE table_id = ?1 AND seat = ?2 AND holder =
                  (SELECT token_digest FROM seats WHERE table_id = ?1 AND seat = ?2)",
@@ -148,18 +176,19 @@ impl Reader<'_> {
             .optional()?)
     }
 
-    /// Was this seat's owner asked about this sender, and can still answer?
+    /// The question about a sender that this seat's owner was asked last and can
+    /// still answer.
     ///
     /// # Errors
     /// If it can't be read.
-    pub fn is_asked(
+    pub fn open_question(
         self,
         seat: (u32, usize),
         sender: &str,
         now: DateTime<Utc>,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<Option<i64>, StoreError> {
         Ok(self.connection.query_row(
-            "SELECT count(*) > 0 FROM questions
+            "SELECT max(id) FROM questions
              WHERE table_id = ?1 AND seat = ?2 AND sender = ?3
                AND answered_at IS NULL AND asked_at > ?4",
             params![seat.0, super::count(seat.1), sender, since(now)],
@@ -167,25 +196,25 @@ impl Reader<'_> {
         )?)
     }
 
-    /// The mails from a sender that are held for a seat, oldest first.
+    /// The mails that wait for the answer to a question, oldest first.
     ///
     /// # Errors
     /// If they can't be read.
-    pub fn held_mails(
-        self,
-        seat: (u32, usize),
-        sender: &str,
-        now: DateTime<Utc>,
-    ) -> Result<Vec<HeldMail>, StoreError> {
+    pub fn held_mails(self, question: i64) -> Result<Vec<HeldMail>, StoreError> {
         let mut statement = self.connection.prepare_cached(
-            "SELECT id, raw, bytes FROM mail
-             WHERE verdict = 'held' AND table_id = ?1 AND seat = ?2 AND sender = ?3
-               AND received_at > ?4 ORDER BY id",
+            "SELECT id, raw, bytes, recipients, saw FROM mail
+             WHERE question = ?1 AND verdict = 'held' ORDER BY id",
         )?;
-        let key = params![seat.0, super::count(seat.1), sender, since(now)];
-        let rows = statement.query_map(key, |row| {
+        let rows = statement.query_map([question], |row| {
             let bytes = u64::try_from(row.get::<_, i64>(2)?).unwrap_or(0);
-            Ok(HeldMail { id: row.get(0)?, raw: row.get(1)?, bytes })
+            let recipients: Option<String> = row.get(3)?;
+            Ok(HeldMail {
+                id: row.get(0)?,
+                raw: row.get(1)?,
+                bytes,
+                recipients: recipients.unwrap_or_default().lines().map(str::to_owned).collect(),
+                saw: row.get(4)?,
+            })
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }

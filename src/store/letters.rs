@@ -322,4 +322,24 @@ impl Reader<'_> {
         }
         Ok(found)
     }
+
+    /// How many letters of a kind an address got since then that are no seat's.
+    ///
+    /// # Errors
+    /// If they can't be counted.
+    pub fn unseated_lately(
+        self,
+        address: &str,
+        kind: &str,
+        since: DateTime<Utc>,
+    ) -> Result<usize, StoreError> {
+        let count: i64 = self
+            .connection
+            .prepare_cached(
+                "SELECT count(*) FROM letters
+                 WHERE address = ?1 AND kind = ?2 AND seat IS NULL AND created_at > ?3",
+            )?
+            .query_row(params![address, kind, stamp(since)], |row| row.get(0))?;
+        Ok(usize::try_from(count).unwrap_or_default())
+    }
 }

@@ -51,8 +51,11 @@ impl Verdict {
 /// A mail to be recorded.
 #[derive(Debug, Clone)]
 pub struct NewMail<'a> {
-    /// The key that the same mail has whichever way it comes.
-    pub key: &'a str,
+    /// The digest that the same mail has whichever way it comes.
+    pub digest: &'a str,
+    /// What it is for, in words without spaces: the same mail for something else
+    /// is another one.
+    pub places: &'a [String],
     /// The way it came.
     pub source: &'a str,
     /// Its Message-ID.
@@ -63,8 +66,26 @@ pub struct NewMail<'a> {
     pub kind: &'a str,
     /// Its true size, in bytes.
     pub bytes: u64,
+    /// The envelope's recipients; empty where they are not known.
+    pub recipients: &'a [String],
     /// Its bytes.
     pub raw: &'a [u8],
+}
+
+/// What stands in a key for what a mail was for, where that is nothing ...
+const NOTHING: &str = "-";
+/// ... and where it is not known any more.
+const UNKNOWN: &str = "*";
+
+/// A copy of a mail that was recorded before.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MailCopy {
+    /// What it was for; `None` if that is not known any more.
+    pub places: Option<Vec<String>>,
+    /// Its table.
+    pub table: Option<u32>,
+    /// Was something carried out, or does it wait to be?
+    pub acted_on: bool,
 }
 
 /// A mail that was kept, without its bytes.
@@ -123,7 +144,7 @@ fn mail_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<MailRow> {
 }
 
 impl WriteTx<'_> {
-    /// Records a mail; `None` if the same mail was recorded before.
+    /// Records a mail; `None` if the same mail for the same was recorded before.
     ///
     /// # Errors
     /// If it can't be written.
@@ -132,19 +153,25 @@ impl WriteTx<'_> {
         mail: &NewMail<'_>,
         at: DateTime<Utc>,
     ) -> Result<Option<i64>, StoreError> {
+        let places = match mail.places {
+            [] => NOTHING.to_owned(),
+            places => places.join(" "),
+        };
         let added = self.tx.execute(
             "INSERT INTO mail (key, source, received_at, message_id, sender, verdict, why, raw,
-                               kind, bytes)
-             VALUES (?1, ?2, ?3, ?4, ?5, 'ignored', '', ?6, ?7, ?8) ON CONFLICT (key) DO NOTHING",
+                               kind, bytes, recipients)
+             VALUES (?1, ?2, ?3, ?4, ?5, 'ignored', '', ?6, ?7, ?8, ?9)
+             ON CONFLICT (key) DO NOTHING",
             params![
-                mail.key,
+                format!("{} {places}", mail.digest),
                 mail.source,
                 stamp(at),
                 mail.message_id,
                 mail.sender,
                 mail.raw,
                 mail.kind,
-                i64::try_from(mail.bytes).unwrap_or(i64::MAX)
+                i64::try_from(mail.bytes).unwrap_or(i64::MAX),
+                (!mail.recipients.is_empty()).then(|| mail.recipients.join("\n"))
             ],
         )?;
         Ok((added == 1).then(|| self.tx.last_insert_rowid()))
@@ -176,6 +203,20 @@ impl WriteTx<'_> {
 }
 
 impl WriteTx<'_> {
+    /// Keeps what is needed to carry a mail out later as if it came now: the
+    /// question whose answer it waits for, if one was asked, and the position it
+    /// answers.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn hold_mail(&self, mail: i64, question: Option<i64>, saw: u32) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE mail SET question = ?2, saw = ?3 WHERE id = ?1",
+            params![mail, question, saw],
+        )?;
+        Ok(())
+    }
+
     /// Keeps other bytes instead of a mail's: without a passphrase that stood in
     /// it.
     ///
@@ -194,7 +235,7 @@ impl WriteTx<'_> {
     /// If it can't be written.
     pub fn forget_mails(&self, before: DateTime<Utc>) -> Result<usize, StoreError> {
         Ok(self.tx.execute(
-            "UPDATE mail SET raw = x'' WHERE received_at < ?1 AND length(raw) > 0
+            "UPDATE mail SET raw = x'', recipients = NULL WHERE received_at < ?1 AND length(raw) > 0
                AND verdict NOT IN ('held', 'quarantined')",
             [stamp(before)],
         )?)
@@ -202,6 +243,33 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
+    /// The copies of a mail that were recorded, oldest first.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn copies(self, digest: &str) -> Result<Vec<MailCopy>, StoreError> {
+        // A space, and the character behind it: all keys of this digest.
+        let mut statement = self.connection.prepare_cached(
+            "SELECT key, table_id, verdict FROM mail WHERE key > ?1 || ' ' AND key < ?1 || '!'
+             ORDER BY id",
+        )?;
+        let rows = statement.query_map([digest], |row| {
+            let (key, verdict): (String, String) = (row.get(0)?, row.get(2)?);
+            let places = key.get(digest.len()..).unwrap_or_default().trim();
+            let acted_on = [Verdict::CarriedOut, Verdict::Held].map(Verdict::as_str);
+            Ok(MailCopy {
+                places: match places {
+                    NOTHING => Some(Vec::new()),
+                    UNKNOWN => None,
+                    places => Some(places.split(' ').map(str::to_owned).collect()),
+                },
+                table: row.get(1)?,
+                acted_on: acted_on.contains(&verdict.as_str()),
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// Mails that were kept, newest first.
     ///
     /// # Errors
@@ -230,23 +298,27 @@ impl Reader<'_> {
             .optional()?)
     }
 
-    /// How many mails from an address were worked on since `since`.
+    /// How many mails from an address were worked on since `since`. Those that are
+    /// held are not: they may be anybody's.
     ///
     /// # Errors
     /// If they can't be counted.
     pub fn mails_from(self, sender: &str, since: DateTime<Utc>) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM mail
-                   WHERE sender = ?1 AND received_at > ?2 AND verdict <> 'ignored'";
+                   WHERE sender = ?1 AND received_at > ?2
+                     AND verdict NOT IN ('ignored', 'held')";
         self.counted(sql, params![sender, stamp(since)])
     }
 
-    /// How many mails for a table were worked on since `since`.
+    /// How many mails for a table were worked on since `since`, without those that
+    /// are held.
     ///
     /// # Errors
     /// If they can't be counted.
     pub fn mails_for(self, table: u32, since: DateTime<Utc>) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM mail
-                   WHERE table_id = ?1 AND received_at > ?2 AND verdict <> 'ignored'";
+                   WHERE table_id = ?1 AND received_at > ?2
+                     AND verdict NOT IN ('ignored', 'held')";
         self.counted(sql, params![table, stamp(since)])
     }
 

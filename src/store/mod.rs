@@ -30,7 +30,7 @@ pub use identity::{ANSWERABLE_DAYS, HeldMail, Question};
 pub use journal::EntryRow;
 pub use letters::{LetterRow, NewLetter, SeatKey, Urgency};
 pub use lock::DaemonLock;
-pub use mail::{MailFilter, MailRow, NewMail, Verdict};
+pub use mail::{MailCopy, MailFilter, MailRow, NewMail, Verdict};
 pub use moderators::{ModeratorRow, UndoRequest};
 pub use plans::{PlanChangeRow, PlanPast, PlanRow};
 pub use queue::{LetterState, QueuedRow};
@@ -105,7 +105,7 @@ const STATEMENTS: usize = 128;
 
 /// Each step brings a database from the version of its place to the next one.
 /// Steps are only ever added.
-const MIGRATIONS: [&str; 8] = [
+const MIGRATIONS: [&str; 9] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -114,6 +114,7 @@ const MIGRATIONS: [&str; 8] = [
     include_str!("migrations/6.sql"),
     include_str!("migrations/7.sql"),
     include_str!("migrations/8.sql"),
+    include_str!("migrations/9.sql"),
 ];
 
 /// An open database.

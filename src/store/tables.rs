@@ -243,11 +243,7 @@ impl WriteTx<'_> {
         ] {
             self.tx.execute(ending, key)?;
         }
-        self.tx.execute(
-            "UPDATE questions SET answered_at = ?3
-             WHERE table_id = ?1 AND seat = ?2 AND answered_at IS NULL",
-            params![key.0, key.1, stamp(at)],
-        )?;
+        self.end_questions((table, seat.seat), at)?;
         self.end_offers((table, seat.seat), at)?;
         self.tx.execute(
             "UPDATE seats SET name = ?3, address = ?4, language = ?5, token = ?6,

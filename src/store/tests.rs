@@ -58,18 +58,91 @@ fn a_journal_changed_by_another_hand_is_noticed() {
 fn the_same_mail_is_recorded_once() {
     let mut store = Store::memory().unwrap();
     let mail = NewMail {
-        key: "k",
+        digest: "k",
+        places: &["1.0".into()],
         source: "smtp",
         message_id: None,
         sender: None,
         kind: "orders",
         bytes: 5,
+        recipients: &[],
         raw: b"bytes",
     };
     let tx = store.write().unwrap();
     assert!(tx.add_mail(&mail, noon()).unwrap().is_some());
     assert!(tx.add_mail(&mail, noon()).unwrap().is_none());
+    // The same for something else is another one, and so is one that begins alike.
+    assert!(tx.add_mail(&NewMail { places: &[], ..mail.clone() }, noon()).unwrap().is_some());
+    assert!(tx.add_mail(&NewMail { digest: "k2", ..mail }, noon()).unwrap().is_some());
+    let copies = tx.read().copies("k").unwrap();
+    let places: Vec<_> = copies.iter().map(|copy| copy.places.clone().unwrap()).collect();
+    assert_eq!(places, [vec!["1.0".to_owned()], vec![]]);
     tx.commit().unwrap();
+}
+
+/// What version 8 knew of a mail: its digest as key, and nothing of its envelope.
+#[test]
+fn a_database_of_version_8_is_brought_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let old = Connection::open(&path).unwrap();
+    for step in &MIGRATIONS[..8] {
+        old.execute_batch(step).unwrap();
+    }
+    old.pragma_update(None, "user_version", 8).unwrap();
+    let mail = |id: u32, key: &str, seat: &str, verdict: &str, why: &str| {
+        format!(
+            "INSERT INTO mail (id, key, source, received_at, sender, table_id, seat, verdict, why, raw)
+             VALUES ({id}, '{key}', 'smtp', '2026-01-01T00:00:02.000Z', 'ann@work.example',
+                     {seat}, '{verdict}', '{why}', x'0{id}');"
+        )
+    };
+    let at = |second: u32| format!("2026-01-01T00:00:0{second}.000Z");
+    old.execute_batch(&format!(
+        "INSERT INTO tables (id, game, options, seed, status, created_at)
+         VALUES (1, 'santiago', '{{}}', 's', 'running', '{0}');
+         INSERT INTO journal VALUES (1, 0, '{0}', NULL, 'x', 'd'), (1, 1, '{1}', NULL, 'x', 'd'),
+                                    (1, 2, '{3}', NULL, 'x', 'd');
+         INSERT INTO questions (id, code_digest, table_id, seat, sender, asked_at, answered_at)
+         VALUES (5, 'a', 1, 0, 'ann@work.example', '{0}', '{1}'),
+                (6, 'b', 1, 0, 'ann@work.example', '{2}', NULL);",
+        at(0),
+        at(1),
+        at(2),
+        at(3)
+    ))
+    .unwrap();
+    let without = "from a player''s address, but without a secret of that player''s";
+    for row in [
+        mail(1, "aa", "1, 0", "carried-out", ""),
+        mail(2, "bb", "1, 0", "explained", without),
+        mail(3, "cc", "NULL, NULL", "ignored", "from a stranger"),
+        mail(4, "dd", "NULL, NULL", "carried-out", "a moderator''s, of table 1"),
+        mail(5, "ee", "1, 0", "held", "from another address"),
+        mail(6, "quarantine ff", "NULL, NULL", "quarantined", ""),
+    ] {
+        old.execute_batch(&row).unwrap();
+    }
+    drop(old);
+    let store = Store::open(&path).unwrap();
+    let copies = |key: &str| store.read().copies(key).unwrap();
+    let seat = Some(vec!["1.0".to_owned()]);
+    for (key, places, acted_on) in [
+        ("aa", seat.clone(), true),
+        ("bb", Some(vec![]), false),
+        ("cc", Some(vec![]), false),
+        ("dd", None, true),
+        ("ee", seat, true),
+        ("quarantine ff", Some(vec![]), false),
+    ] {
+        let found = copies(key);
+        assert_eq!((&found[0].places, found[0].acted_on), (&places, acted_on), "{key}");
+    }
+    assert!(copies("a").is_empty());
+    // It waits for the question that is open, and answers what was there when it came.
+    assert!(store.read().held_mails(5).unwrap().is_empty());
+    let held = store.read().held_mails(6).unwrap();
+    assert_eq!((held[0].id, held[0].saw, held[0].recipients.len()), (5, Some(2), 0));
 }
 
 fn letter<'a>(message_id: &'a str, address: &'a str, urgency: Urgency) -> NewLetter<'a> {

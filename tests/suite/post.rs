@@ -359,7 +359,8 @@ fn help_and_board_and_language_are_for_the_asking() {
 fn a_machine_that_answers_every_letter_is_not_answered_for_ever() {
     let mut parlour = table();
     let answered: usize = (0..50).map(|_| parlour.mail("red", "I am not here").1.len()).sum();
-    assert_eq!(answered, 20);
+    // And once more, to say that it is over for now.
+    assert_eq!(answered, 20 + 1);
     parlour.advance(TimeDelta::hours(2));
     assert_eq!(parlour.mail("red", "I am not here").1.len(), 1);
     parlour.play("red", "bid 5");
@@ -510,7 +511,8 @@ fn strangers_with_ever_new_addresses_do_not_flood_a_player() {
             parlour.hand_in(&raw).1.len()
         })
         .sum();
-    assert_eq!(told, 20);
+    // So many questions, and a word that there are more.
+    assert_eq!(told, 5 + 1);
 }
 
 #[test]

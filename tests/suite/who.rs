@@ -86,6 +86,9 @@ fn a_signature_is_checked() {
     let replaced = String::from_utf8(good.clone()).unwrap().replace("From: red", "From: green");
     let others = signed(ours.as_bytes(), "example.net");
     let two = mail("red@example.org, green@example.net");
+    let twice = mail("red@example.org\r\nFrom: green@example.org");
+    let group = mail("us: red@example.org;");
+    let added = [b"From: green@example.org\r\n", good.as_slice()].concat();
     let here = Peer { address: "192.0.2.1".parse().unwrap(), helo: "mx.example.org".into() };
     let there = Peer { address: "198.51.100.7".parse().unwrap(), helo: "mx.example.net".into() };
     let straight = Envelope { sender: Some("red@example.org"), peer: Some(&here) };
@@ -104,6 +107,14 @@ fn a_signature_is_checked() {
         ("not signed, from its own server", ours.as_bytes(), straight, Trust::Verified),
         ("a forged From", ours.as_bytes(), sent_on, Trust::Refused),
         ("two senders", &signed(two.as_bytes(), "example.org"), nowhere, Trust::Unverified),
+        (
+            "two of its domain",
+            &signed(twice.as_bytes(), "example.org"),
+            straight,
+            Trust::Unverified,
+        ),
+        ("a second one added above", &added, straight, Trust::Unverified),
+        ("a group", &signed(group.as_bytes(), "example.org"), straight, Trust::Unverified),
         ("no mail at all", b"", nowhere, Trust::Unverified),
     ] {
         assert_eq!(records.check(raw, envelope), expected, "{what}");
@@ -121,8 +132,28 @@ fn what_each_policy_makes_of_a_mail() {
     let ours = "Authentication-Results: mx.us; dmarc=pass header.from=example.org\r\n";
     let fail = "Authentication-Results: mx.us; dmarc=fail header.from=example.org\r\n";
     let foreign = "Authentication-Results: mx.them; dmarc=pass header.from=example.org\r\n";
+    let nameless = "Authentication-Results: mx.us; dmarc=pass\r\n";
     let (red, thief) = ("red@example.org", "thief@example.net");
-    let rows: [Row<'_>; 13] = [
+    let several = [
+        "thief@example.net\r\nFrom: red@example.org",
+        "red@example.org\r\nFrom: thief@example.net",
+        "thief@example.net, red@example.org",
+        "us: red@example.org;",
+        "",
+    ];
+    let several = several.map(|from| -> Row<'_> {
+        // Under `open` the secret is enough, but such a mail can't be read.
+        ("several senders", ours, from, true, Trust::Verified, [Explained, Explained, Explained])
+    });
+    let rows: [Row<'_>; 14] = [
+        (
+            "a pass of nobody's",
+            nameless,
+            red,
+            true,
+            Trust::Unverified,
+            [Held, CarriedOut, CarriedOut],
+        ),
         ("vouched for", ours, red, true, Trust::Unverified, [CarriedOut, CarriedOut, CarriedOut]),
         ("checked", "", red, true, Trust::Verified, [CarriedOut, CarriedOut, CarriedOut]),
         ("unchecked", "", red, true, Trust::Unverified, [Held, CarriedOut, CarriedOut]),
@@ -152,7 +183,7 @@ fn what_each_policy_makes_of_a_mail() {
         ("a stranger", "", thief, false, Trust::Unverified, [Ignored, Ignored, Ignored]),
     ];
     for (column, policy) in ["strict", "token", "open"].into_iter().enumerate() {
-        for (what, headers, from, secret, checked, expected) in &rows {
+        for (what, headers, from, secret, checked, expected) in rows.iter().chain(&several) {
             let inbound = format!("trust = \"{policy}\"\nauthserv_id = \"mx.us\"");
             let mut parlour = parlour(&inbound);
             let to = match secret {
@@ -162,7 +193,7 @@ fn what_each_policy_makes_of_a_mail() {
             let raw = format!("{headers}From: {from}\r\nTo: {to}\r\n\r\nbid 5\r\n");
             let (received, letters) = parlour.hand_in_checked(raw.as_bytes(), *checked);
             let played = verdict(&received) == CarriedOut;
-            assert_eq!(verdict(&received), expected[column], "{policy}: {what}");
+            assert_eq!(verdict(&received), expected[column], "{policy}: {what} {from}");
             assert_eq!(parlour.position(), 1 + u32::from(played), "{policy}: {what}");
             let to_thief = letters.iter().any(|letter| letter.to == *from && *from == thief);
             assert!(!to_thief, "{policy}: {what}: a thief got a letter");

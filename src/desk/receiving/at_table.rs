@@ -3,28 +3,39 @@
 use super::{
     super::{
         DeskError,
-        writing::{Answered, NO_TOKEN, Writing},
+        writing::{Answered, NO_SENDER, NO_TOKEN, Writing},
     },
-    ANSWERS_AN_HOUR, At, Judgement, judged,
+    At, Judgement,
+    budget::Budget,
+    judged,
     wishes::{Command, Wishes},
 };
 use crate::{
     engine::order::MAX_ORDERS,
-    letters::{Explanation, Occasion},
+    letters::{Explanation, Occasion, Quiet},
     mail::{Letter, LetterKind},
     store::{Status, Verdict},
 };
 use chrono::TimeDelta;
 
 impl At<'_> {
-    /// A player's address can be forged; once a day is enough to help a player
-    /// and too little to pester one.
-    pub(super) fn no_secret(&self) -> Result<Judgement, DeskError> {
-        let why = "from a player's address, but without a secret of that player's";
+    /// A player's address without a secret of that player's, or a secret in a mail
+    /// that names no sender or several: whose it is can't be known. An address can
+    /// be forged; once a day is enough to help a player and too little to pester
+    /// one.
+    pub(super) fn unknown_writer(&self, has_secret: bool) -> Result<Judgement, DeskError> {
+        let (kind, explanation, why) = if has_secret {
+            let why = "the seat's secret, but no sender, or more than one";
+            (NO_SENDER, Explanation::NoSender, why)
+        } else {
+            // The migration of the database knows these words.
+            let why = "from a player's address, but without a secret of that player's";
+            (NO_TOKEN, Explanation::NoToken, why)
+        };
         let reader = self.work.tx.read();
         let day = TimeDelta::days(1);
-        if reader.letters_lately(self.key, &[NO_TOKEN], self.work.now, day)? == 0 {
-            self.write(&Occasion::Explained(Explanation::NoToken))?;
+        if reader.letters_lately(self.key, &[kind], self.work.now, day)? == 0 {
+            self.write(&Occasion::Explained(explanation))?;
             return Ok(judged(Verdict::Explained, why, Some(self.key)));
         }
         Ok(judged(Verdict::Ignored, format!("{why}; told today already"), Some(self.key)))
@@ -120,6 +131,8 @@ impl At<'_> {
         } else if self.row.status == Status::Finished {
             // A late thank-you to everybody needs no answer.
             Ok(judged(Verdict::Ignored, "no order, and the game is over", Some(self.key)))
+        } else if wishes.empty {
+            self.explain(Explanation::Empty)
         } else {
             self.explain(Explanation::NoOrders)
         }
@@ -153,9 +166,8 @@ impl At<'_> {
         verdict: Verdict,
         why: &str,
     ) -> Result<Judgement, DeskError> {
-        let lately = self.work.answers_lately(self.key)?;
-        if lately >= ANSWERS_AN_HOUR {
-            let why = format!("{why}; not answered: {lately} answers within the hour");
+        if !self.may_write(Budget::Answers)? {
+            let why = format!("{why}; not answered: as often as may be within the hour");
             return Ok(judged(verdict, why, Some(self.key)));
         }
         self.write(occasion)?;
@@ -175,6 +187,8 @@ impl At<'_> {
                 Explanation::OtherSender { .. }
                     | Explanation::Unproven { .. }
                     | Explanation::NoToken
+                    | Explanation::NoSender
+                    | Explanation::Quiet { about: Quiet::Strangers | Quiet::Unproven, .. }
             )
         );
         let answers = (!stranger).then(|| self.answered());

@@ -2,57 +2,98 @@
 //! addresses and new secrets.
 
 use super::{
-    super::{DeskError, opening::random_hex, passphrase},
-    ANSWERS_AN_HOUR, At, Judgement, Work, judged,
+    super::{
+        DeskError,
+        opening::random_hex,
+        passphrase,
+        sender::{Place, Sender},
+    },
+    At, Judgement, Work,
+    budget::Budget,
+    copies::acted_elsewhere,
+    judged,
     own_lines::{Own, Said},
+    sender_of,
     wishes::{Command, Wishes},
 };
 use crate::{
     letters::{Explanation, Occasion},
     mail::{self, Incoming, Letter, Source, Trust},
-    store::{Question, Verdict},
+    store::{HeldMail, Question, Verdict},
 };
 
 impl At<'_> {
     /// The seat's secret, but from an address that is not known to be the
-    /// player's: nothing is done, and the owner is asked, once.
-    pub(super) fn other_address(&self, from: &str) -> Result<Judgement, DeskError> {
-        self.ask(from, |code| Explanation::OtherSender { from: from.to_owned(), code })?;
-        Ok(judged(Verdict::Held, "the seat's secret, but from another address", Some(self.key)))
+    /// player's: nothing is done, and the owner is asked, once for each sender.
+    pub(super) fn other_address(
+        &self,
+        from: &str,
+        saw: Option<u32>,
+    ) -> Result<Judgement, DeskError> {
+        let work = self.work;
+        let question = match work.tx.read().open_question(self.key, from, work.now)? {
+            Some(question) => Some(question),
+            None => self.ask(from, Budget::Strangers, |code| Explanation::OtherSender {
+                from: from.to_owned(),
+                code,
+            })?,
+        };
+        self.hold(question, saw, "the seat's secret, but from another address")
     }
 
     /// The right address and the seat's secret, but nobody vouches for the
-    /// address, and this house wants it vouched for.
+    /// address, and this house wants it vouched for. The owner is asked about each
+    /// such mail: whoever says yes to his own must not let a forged one pass.
     pub(super) fn unproven(&self, saw: Option<u32>) -> Result<Judgement, DeskError> {
         // Who knows a code reads the registered mailbox: that is proof enough.
         let said = self.said()?;
         for code in said.codes() {
             if self.question(code)?.is_some() {
-                return self.player(saw);
+                return self.for_here(saw);
             }
         }
-        if let Some(from) = &self.work.letter.from {
-            self.ask(&from.address, |code| Explanation::Unproven { code })?;
-        }
-        Ok(judged(Verdict::Held, "nobody vouches for its sender's address", Some(self.key)))
+        let question = match &self.work.letter.from {
+            Some(from) => {
+                self.ask(&from.address, Budget::Unproven, |code| Explanation::Unproven { code })?
+            }
+            None => None,
+        };
+        self.hold(question, saw, "nobody vouches for its sender's address")
     }
 
     fn question(&self, code: &str) -> Result<Option<Question>, DeskError> {
         Ok(self.work.tx.read().question(self.key, code, self.work.now)?)
     }
 
+    /// Asks the owner whether a mail was theirs, unless they were asked too often.
     fn ask(
         &self,
         sender: &str,
+        budget: Budget,
         explanation: impl Fn(String) -> Explanation,
-    ) -> Result<(), DeskError> {
-        let asked = self.work.tx.read().is_asked(self.key, sender, self.work.now)?;
-        if asked || self.work.answers_lately(self.key)? >= ANSWERS_AN_HOUR {
-            return Ok(());
+    ) -> Result<Option<i64>, DeskError> {
+        if !self.may_write(budget)? {
+            return Ok(None);
         }
         let code = random_hex::<6>()?;
-        self.work.tx.ask(self.key, sender, &code, self.work.now)?;
-        self.write(&Occasion::Explained(explanation(code)))
+        let question = self.work.tx.ask(self.key, sender, &code, self.work.now)?;
+        self.write(&Occasion::Explained(explanation(code)))?;
+        Ok(Some(question))
+    }
+
+    /// Keeps the mail for its owner's word. Whatever it answers was asked before
+    /// now: carried out later, it is as stale as it would be without the detour.
+    fn hold(
+        &self,
+        question: Option<i64>,
+        saw: Option<u32>,
+        why: &str,
+    ) -> Result<Judgement, DeskError> {
+        let now = self.table.position();
+        let saw = saw.map_or(now, |saw| saw.min(now));
+        self.work.tx.hold_mail(self.work.mail, question, saw)?;
+        let unasked = if question.is_none() { "; its owner is not asked" } else { "" };
+        Ok(judged(Verdict::Held, format!("{why}{unasked}"), Some(self.key)))
     }
 
     /// Where a seat has a passphrase, a mail that changes anything must bear it.
@@ -121,7 +162,7 @@ impl At<'_> {
                 Explanation::PassphraseOff
             }
             Own::Renew => {
-                tx.renew_secret(self.key, &random_hex::<12>()?)?;
+                tx.renew_secret(self.key, &random_hex::<12>()?, self.work.now)?;
                 Explanation::Renewed
             }
             Own::ForgetAddress(alias) => {
@@ -144,28 +185,65 @@ impl At<'_> {
         if question.sender != address {
             tx.add_alias(address, &question.sender, now)?;
         }
-        let held = tx.read().held_mails(self.key, &question.sender, now)?;
+        let held = tx.read().held_mails(question.id)?;
         for mail in &held {
-            let incoming = Incoming {
-                raw: mail.raw.clone(),
-                recipients: Vec::new(),
-                sender: None,
-                source: Source::Spool,
-                peer: None,
-            };
-            let letter = mail::parse(&incoming, &self.work.settings.own);
-            let work = Work {
-                letter: &letter,
-                trust: Trust::Verified,
-                bytes: mail.bytes,
-                mail: mail.id,
-                ..*self.work
-            };
-            let saw = work.saw(self.key)?;
-            let done = work.seated(self.key, |at| at.player(saw))?;
+            let done = self.work.released(self.key, mail)?;
             tx.judge_mail(mail.id, done.verdict, &done.why, done.seat)?;
         }
         Ok((Explanation::Confirmed { from: question.sender }, held.len()))
+    }
+}
+
+impl Work<'_> {
+    /// Carries out a mail that was held for a seat, as if it had come when it
+    /// came: with its envelope, and answering what was asked then.
+    fn released(&self, seat: (u32, usize), held: &HeldMail) -> Result<Judgement, DeskError> {
+        let incoming = Incoming {
+            raw: held.raw.clone(),
+            recipients: held.recipients.clone(),
+            sender: None,
+            source: Source::Spool,
+            peer: None,
+        };
+        let letter = mail::parse(&incoming, &self.settings.own);
+        let found = sender_of(self.tx, self.settings, &letter, Trust::Verified)?;
+        let saw = match &found {
+            Sender::Player { seat: found, saw } if *found == seat => {
+                [*saw, held.saw].into_iter().flatten().min()
+            }
+            // It was the seat's when it came, and its owner says so.
+            Sender::Player { .. }
+            | Sender::Several { .. }
+            | Sender::OtherAddress { .. }
+            | Sender::Unnamed { .. }
+            | Sender::NoSecret { .. }
+            | Sender::Newcomer { .. }
+            | Sender::Moderator { .. }
+            | Sender::Nobody => held.saw,
+        };
+        let sender = match found {
+            Sender::Several { places } => Sender::Several { places },
+            Sender::Player { .. }
+            | Sender::OtherAddress { .. }
+            | Sender::Unnamed { .. }
+            | Sender::NoSecret { .. }
+            | Sender::Newcomer { .. }
+            | Sender::Moderator { .. }
+            | Sender::Nobody => Sender::Player { seat, saw },
+        };
+        let own: Vec<Place> =
+            sender.places().into_iter().chain([Place::Seat(seat, None)]).collect();
+        let copies = self.tx.read().copies(&mail::dedup_key(&incoming, &letter))?;
+        let work = Work {
+            letter: &letter,
+            sender: &sender,
+            elsewhere: &acted_elsewhere(&copies, &own),
+            trust: Trust::Verified,
+            bytes: held.bytes,
+            mail: held.id,
+            ..*self
+        };
+        work.seated(seat, |at| at.for_here(saw))
     }
 }
 

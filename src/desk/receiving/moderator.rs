@@ -10,7 +10,7 @@ use super::{
         },
         notice,
     },
-    ANSWERS_AN_HOUR, Judgement, Work, judged,
+    Judgement, Work, judged,
 };
 use crate::{
     letters,
@@ -18,6 +18,13 @@ use crate::{
     store::{ModeratorRow, TableRow, Verdict},
 };
 use chrono::TimeDelta;
+
+/// So many mails of a moderator's are answered within an hour: two programs must
+/// not go on for ever.
+const ANSWERS_AN_HOUR: usize = 20;
+
+/// So often within a day a moderator is told of mails that were not carried out.
+const WARNINGS_A_DAY: usize = 20;
 
 /// So many of our notices are looked through for lines that a mail quotes.
 const NOTICES_QUOTED: u32 = 20;
@@ -30,22 +37,19 @@ impl Work<'_> {
         address: &str,
         own: bool,
     ) -> Result<Judgement, DeskError> {
-        let ignored = |why: &str| Ok(judged(Verdict::Ignored, why, None));
-        let reader = self.tx.read();
-        let known = reader.moderators(table)?.into_iter().find(|row| row.address == address);
-        let Some(row) = known.filter(|row| may(self.settings, row)) else {
-            return ignored("bears the secret of somebody who does not moderate any more");
+        let (table, row) = match self.moderates(table, address)? {
+            Ok(found) => found,
+            Err(why) => return Ok(judged(Verdict::Ignored, why, None)),
         };
-        let Some(table) = reader.table(table)? else { return ignored("its table is gone") };
-        if let Some(why) = self.too_many(table.id)? {
-            return ignored(&why);
-        }
-        let hour = self.now - TimeDelta::hours(1);
-        if reader.notices_since(address, hour)? >= ANSWERS_AN_HOUR {
-            return ignored("a moderator's, but too many of them were answered within the hour");
-        }
         if !own || !self.is_proven() {
             return self.not_the_moderator(&table, &row, own);
+        }
+        if let Some(ignored) = self.too_many_commands(&table, &row)? {
+            return Ok(ignored);
+        }
+        if let Some(why) = self.taken_elsewhere()? {
+            self.tell(&table, &row, &why)?;
+            return Ok(judged(Verdict::Explained, "carried out at another table", None));
         }
         if self.bytes > self.settings.max_bytes
             || matches!(self.letter.kind, LetterKind::Unreadable { .. })
@@ -66,7 +70,7 @@ impl Work<'_> {
             return Ok(judged(Verdict::Explained, why, None));
         }
         let lines = self.commands(fresh.lines);
-        let who = Moderator::of(reader, row.clone(), &table)?;
+        let who = Moderator::of(self.tx.read(), row.clone(), &table)?;
         let (id, now) = (table.id, self.now);
         let mail = Some(self.mail);
         let session = Session::at_table(self.tx, self.settings, table.clone(), who, mail, now)?;
@@ -86,6 +90,68 @@ impl Work<'_> {
     fn fresh(&self, address: &str) -> Result<FreshText, DeskError> {
         let ours = self.tx.read().notices_to(address, NOTICES_QUOTED)?;
         Ok(mail::fresh_text(self.letter, &ours))
+    }
+
+    /// The table, and its moderator with this address.
+    fn moderates(
+        &self,
+        table: u32,
+        address: &str,
+    ) -> Result<Result<(TableRow, ModeratorRow), &'static str>, DeskError> {
+        let reader = self.tx.read();
+        let known = reader.moderators(table)?.into_iter().find(|row| row.address == address);
+        let Some(row) = known.filter(|row| may(self.settings, row)) else {
+            return Ok(Err("bears the secret of somebody who does not moderate any more"));
+        };
+        Ok(reader.table(table)?.map(|table| (table, row)).ok_or("its table is gone"))
+    }
+
+    /// Tells a moderator that the mail was not for one table.
+    pub(super) fn not_moderating(
+        &self,
+        table: u32,
+        address: &str,
+        text: &str,
+    ) -> Result<Judgement, DeskError> {
+        let (table, row) = match self.moderates(table, address)? {
+            Ok(found) => found,
+            Err(why) => return Ok(judged(Verdict::Ignored, why, None)),
+        };
+        if !self.is_proven() {
+            return self.not_the_moderator(&table, &row, true);
+        }
+        if let Some(ignored) = self.too_many_commands(&table, &row)? {
+            return Ok(ignored);
+        }
+        self.tell(&table, &row, text)?;
+        Ok(judged(Verdict::Explained, "a moderator's, of several tables", None))
+    }
+
+    /// Why a moderator's mail is one too many, if it is; told once, so that no
+    /// command is lost without a word.
+    fn too_many_commands(
+        &self,
+        table: &TableRow,
+        row: &ModeratorRow,
+    ) -> Result<Option<Judgement>, DeskError> {
+        let ignored = |why: &str| Ok(Some(judged(Verdict::Ignored, why, None)));
+        if let Some(why) = self.too_many(table.id)? {
+            return ignored(&why);
+        }
+        let hour = self.now - TimeDelta::hours(1);
+        let answered = self.tx.read().notices_since(&row.address, hour)?;
+        if answered < ANSWERS_AN_HOUR {
+            return Ok(None);
+        }
+        if answered == ANSWERS_AN_HOUR {
+            let text = format!(
+                "nothing of this mail was carried out: {ANSWERS_AN_HOUR} of yours were answered \
+                 within the hour. Send it again in an hour, or use `monsoon mod`. Until then \
+                 you are not told again"
+            );
+            self.tell(table, row, &text)?;
+        }
+        ignored("a moderator's, but too many of them were answered within the hour")
     }
 
     /// The author's own lines, one command each; `say` or `announce` is the last,
@@ -133,7 +199,8 @@ impl Work<'_> {
             "bears a moderator's secret, but comes from another address"
         };
         let day = self.now - TimeDelta::days(1);
-        if self.tx.read().notices_since(&row.address, day)? < ANSWERS_AN_HOUR {
+        let warned = self.tx.read().unseated_lately(&row.address, notice::WARNING, day)?;
+        if warned < WARNINGS_A_DAY {
             let text = format!(
                 "A mail to your address as moderator of table {} was not carried out: it {why}. \
                  If it was yours, write from this address.",
@@ -159,6 +226,6 @@ impl Work<'_> {
     ) -> Result<(), DeskError> {
         let subject = format!("[Monsoon {}] a mail was not carried out", table.id);
         let rendered = letters::plain(&subject, text);
-        notice::to_moderator(self.tx, self.settings, row, rendered, None, self.now)
+        notice::warn_moderator(self.tx, self.settings, row, rendered, self.now)
     }
 }

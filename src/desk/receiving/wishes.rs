@@ -6,6 +6,7 @@ use super::{
     identity::without_passphrase,
     own_lines::{self, Said},
     refusal::unknown_language,
+    subject::own_words,
     time_lines::{self, TimeLine},
 };
 use crate::{
@@ -34,6 +35,8 @@ pub(super) struct Wishes {
     pub(super) said: Said,
     /// What it says about his time.
     pub(super) time: Vec<TimeLine>,
+    /// Did the author write nothing at all?
+    pub(super) empty: bool,
 }
 
 impl Wishes {
@@ -104,18 +107,21 @@ impl At<'_> {
         let said = own_lines::take(&mut lines);
         self.hide_passphrases(&said)?;
         let mut time = time_lines::take(&mut lines);
+        let mut empty = false;
         if said == Said::default()
             && time.is_empty()
             && lines.iter().all(|line| line.trim().is_empty())
         {
-            lines.extend(self.order_in_subject());
+            let subject = self.order_in_subject();
+            empty = subject.is_none();
+            lines.extend(subject);
             time = time_lines::take(&mut lines);
         }
         let name = self.row.seats.get(self.key.1).map_or("", |player| player.name.as_str());
         let lines = blank_courtesies(&lines, name, |word| self.begins_order(word));
         let lines =
             unwrapped(lines, |word| command(word).is_some() || self.table.begins_address(word));
-        let mut wishes = Wishes { said, time, ..Wishes::default() };
+        let mut wishes = Wishes { said, time, empty, ..Wishes::default() };
         let all = split(&lines.join("\n"));
         let count = all.len();
         for order in all {
@@ -162,9 +168,8 @@ impl At<'_> {
 
     /// Some write their order into the subject and nothing below it.
     fn order_in_subject(&self) -> Option<String> {
-        let subject = self.work.letter.subject.trim();
-        let ours = format!("[Monsoon {}]", self.row.id);
-        (!subject.is_empty() && !subject.contains(&ours)).then(|| subject.to_owned())
+        let begins = |word: &str| self.begins_order(word) || self.table.begins_address(word);
+        own_words(&self.work.letter.subject, self.table.title(), begins).map(str::to_owned)
     }
 }
 

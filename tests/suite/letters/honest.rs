@@ -2,9 +2,10 @@
 
 use super::fixtures::{self, Fixture, sq};
 use super::{markup, render, render_in};
+use chrono::{DateTime, Utc};
 use monsoon::engine::{Awaited, Game, Match, Order, Seat, Seats, TableSeed, order};
 use monsoon::games::santiago::{Action, Options, Santiago, Segment, Square, Tile};
-use monsoon::letters::{Explanation, Language, lines_that_read_as_orders};
+use monsoon::letters::{Explanation, Language, Quiet, lines_that_read_as_orders};
 use std::collections::BTreeMap;
 
 /// Orders in every language, as players may type them.
@@ -104,10 +105,23 @@ fn without_gaps(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
+fn until() -> DateTime<Utc> {
+    "2026-03-02T13:00:00Z".parse().unwrap()
+}
+
 fn explained() -> Vec<Fixture> {
     [
         Explanation::NoOrders,
         Explanation::Doubtful { lines: vec!["bid 5".into(), "x".repeat(300), "pass".into()] },
+        Explanation::Empty,
+        Explanation::SeveralTables {
+            tables: "[Monsoon 1] Santiago, [Monsoon 2] Goa (2012)".into(),
+        },
+        Explanation::Elsewhere { tables: "[Monsoon 2] Goa (2012)".into() },
+        Explanation::Quiet { about: Quiet::Answers, until: until() },
+        Explanation::Quiet { about: Quiet::Strangers, until: until() },
+        Explanation::Quiet { about: Quiet::Unproven, until: until() },
+        Explanation::NoSender,
         Explanation::NothingToUndo,
         Explanation::UndoAsked,
         Explanation::NoUndoAsked,

@@ -1,0 +1,113 @@
+//! A mail for more than one table. Nobody can say which of them its orders are
+//! for, so it is carried out at none, and one answer says so for all of them. The
+//! same where one of them had its copy of the mail before: it acts once.
+
+use super::{
+    super::{
+        DeskError, game_called, notice,
+        sender::{Place, Sender},
+    },
+    At, Judgement, Work, judged,
+};
+use crate::{
+    letters::{Explanation, Occasion},
+    store::Verdict,
+};
+
+impl Work<'_> {
+    /// Answers whoever wrote to several of these places, which are their own.
+    pub(super) fn several(&self, places: &[Place]) -> Result<Judgement, DeskError> {
+        let seat = places.iter().find_map(|place| match place {
+            Place::Seat(seat, saw) => Some((*seat, *saw)),
+            Place::Moderating(..) | Place::Offered(..) => None,
+        });
+        match seat {
+            Some((seat, _)) if self.is_proven() => self.limited(seat, true, |at| at.for_here(None)),
+            Some((seat, saw)) => self.seated_as(seat, false, |at| at.unproven(saw)),
+            None => self.several_without_a_seat(places),
+        }
+    }
+
+    /// Moderators and newcomers are told in plain words.
+    fn several_without_a_seat(&self, places: &[Place]) -> Result<Judgement, DeskError> {
+        let text = format!(
+            "your mail went to more than one address: {}. A mail is for one of them only, so \
+             nothing was carried out; send each a mail of its own",
+            self.titles(places.iter().map(Place::table))?
+        );
+        for place in places {
+            if let Place::Moderating(table, address) = place {
+                return self.not_moderating(*table, address, &text);
+            }
+        }
+        let why = "to several seats that are offered";
+        if let (true, Some(from), Some(place)) =
+            (self.is_proven(), &self.letter.from, places.first())
+        {
+            notice::to_newcomer(
+                self.tx,
+                self.settings,
+                place.table(),
+                &from.address,
+                &text,
+                self.now,
+            )?;
+            return Ok(judged(Verdict::Explained, why, None));
+        }
+        Ok(judged(Verdict::Ignored, why, None))
+    }
+
+    /// Tables as the subjects of their letters name them, each once.
+    pub(super) fn titles(&self, tables: impl Iterator<Item = u32>) -> Result<String, DeskError> {
+        let mut titles: Vec<String> = Vec::new();
+        for table in tables {
+            let Some(row) = self.tx.read().table(table)? else { continue };
+            let title = game_called(&row.game).map_or(row.game.as_str(), |game| game.title);
+            let title = format!("[Monsoon {table}] {title}");
+            if !titles.contains(&title) {
+                titles.push(title);
+            }
+        }
+        Ok(titles.join(", "))
+    }
+
+    /// Why a mail that was carried out elsewhere is not carried out here, in plain
+    /// words.
+    pub(super) fn taken_elsewhere(&self) -> Result<Option<String>, DeskError> {
+        if self.elsewhere.is_empty() {
+            return Ok(None);
+        }
+        let titles = self.titles(self.elsewhere.iter().copied())?;
+        Ok(Some(format!(
+            "the same mail went to {titles}, too, and a mail is for one table only; here nothing \
+             was carried out"
+        )))
+    }
+}
+
+impl At<'_> {
+    /// The mail of a player who may be taken at their word.
+    pub(super) fn for_here(&self, saw: Option<u32>) -> Result<Judgement, DeskError> {
+        if let Sender::Several { places } = self.work.sender {
+            return self.several(places);
+        }
+        self.player_here(saw)
+    }
+
+    fn several(&self, places: &[Place]) -> Result<Judgement, DeskError> {
+        let tables = self.work.titles(places.iter().map(Place::table))?;
+        let occasion = Occasion::Explained(Explanation::SeveralTables { tables });
+        self.answer_with(&occasion, Verdict::Explained, "to the addresses of several tables")
+    }
+
+    /// A player's mail, unless it was carried out at another table.
+    fn player_here(&self, saw: Option<u32>) -> Result<Judgement, DeskError> {
+        if self.work.elsewhere.is_empty() {
+            return self.player(saw);
+        }
+        let tables = self.work.titles(self.work.elsewhere.iter().copied())?;
+        let occasion = Occasion::Explained(Explanation::Elsewhere { tables });
+        let why = "the same mail was carried out at another table";
+        self.answer_with(&occasion, Verdict::Explained, why)
+    }
+}

@@ -1,0 +1,189 @@
+//! A subject as its author wrote it, if they wrote any.
+//!
+//! Some write their order into the subject and nothing below it. But most
+//! subjects are our own, sent back with whatever mail programs and servers put
+//! before it; those are nobody's words.
+
+/// What mail programs put before the subject of an answer or of a mail sent on,
+/// in lower case, without the colon.
+const PREFIXES: [&str; 48] = [
+    "re",
+    "r",
+    "aw",
+    "antw",
+    "antwort",
+    "sv",
+    "svar",
+    "vs",
+    "odp",
+    "odpowiedź",
+    "odpowiedz",
+    "rv",
+    "res",
+    "resp",
+    "rsp",
+    "rif",
+    "ref",
+    "réf",
+    "rép",
+    "rep",
+    "tr",
+    "trs",
+    "fw",
+    "fwd",
+    "wg",
+    "vb",
+    "vl",
+    "vl.",
+    "pd",
+    "enc",
+    "i",
+    "doorst",
+    "betr",
+    "bls",
+    "ynt",
+    "ilt",
+    "atb",
+    "ats",
+    "vá",
+    "továbbítás",
+    "na",
+    "ang",
+    "απ",
+    "σχετ",
+    "отв",
+    "ответ",
+    "回复",
+    "转发",
+];
+
+/// What stands for a subject where there is none, in lower case.
+const NO_SUBJECT: [&str; 14] = [
+    "no subject",
+    "(no subject)",
+    "<no subject>",
+    "(brak tematu)",
+    "brak tematu",
+    "(bez tematu)",
+    "bez tematu",
+    "(sans objet)",
+    "sans objet",
+    "(intet emne)",
+    "intet emne",
+    "(sin asunto)",
+    "sin asunto",
+    "(kein betreff)",
+];
+
+/// The author's own words in a subject at a table of this title; `None` if there
+/// are none. `begins_order` knows the words that begin an order.
+pub(super) fn own_words<'a>(
+    subject: &'a str,
+    title: &str,
+    begins_order: impl Fn(&str) -> bool,
+) -> Option<&'a str> {
+    let squeezed: String = subject.split_whitespace().collect::<String>().to_lowercase();
+    // Of whichever table: a letter of another one was answered.
+    if squeezed.contains("[monsoon") || squeezed.contains("monsoon]") {
+        return None;
+    }
+    let (rest, answers) = without_prefixes(subject);
+    let plain = rest.to_lowercase();
+    if plain.is_empty() || plain == title.to_lowercase() || NO_SUBJECT.contains(&plain.as_str()) {
+        return None;
+    }
+    let first = plain.split(|c: char| !c.is_alphanumeric()).find(|word| !word.is_empty())?;
+    // Behind a «Re:» stands what was answered, unless it was written over.
+    (!answers || begins_order(first)).then_some(rest)
+}
+
+/// A subject without what programs put before it, and whether it answers
+/// something.
+fn without_prefixes(subject: &str) -> (&str, bool) {
+    let (mut rest, mut answers) = (subject.trim(), false);
+    loop {
+        if let Some(after) = without_mark(rest) {
+            rest = after;
+        } else if let Some(after) = without_prefix(rest) {
+            (rest, answers) = (after, true);
+        } else {
+            return (rest, answers);
+        }
+    }
+}
+
+/// Without one `[EXTERNAL]`, `***SPAM***` or `{Spam?}`.
+fn without_mark(text: &str) -> Option<&str> {
+    let after = |open: char, close: char| {
+        let (mark, after) = text.strip_prefix(open)?.split_once(close)?;
+        (mark.chars().count() <= 40).then(|| after.trim_start())
+    };
+    let starred = || {
+        let (mark, after) = text.strip_prefix("***")?.split_once("***")?;
+        (mark.chars().count() <= 40).then(|| after.trim_start())
+    };
+    after('[', ']').or_else(|| after('{', '}')).or_else(starred)
+}
+
+/// Without one `Re:`, `Odp. :`, `SV[2]:`, `RE(3):`.
+fn without_prefix(text: &str) -> Option<&str> {
+    let (before, after) = text.split_once([':', '：'])?;
+    let before = before.trim_end().to_lowercase();
+    let word = before
+        .trim_end_matches(|c: char| c.is_ascii_digit() || "[]()^*".contains(c))
+        .trim_end_matches('.')
+        .trim_end();
+    PREFIXES.contains(&word).then(|| after.trim_start())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_subject_that_nobody_changed_is_nobodys_words() {
+        let own = |subject| {
+            own_words(subject, "Santiago", |word| matches!(word, "bid" | "pass" | "pasuję"))
+        };
+        for subject in [
+            "",
+            "[Monsoon 1] Santiago",
+            "Re: [Monsoon 1] Santiago",
+            "RE: Re: AW: [Monsoon 1] Santiago",
+            "Odp: [Monsoon 1] Santiago",
+            "Odp.: [EXTERNAL] Re: [monsoon\u{a0}1] santiago",
+            "SV: [Monsoon 2] Goa (2012)",
+            "VS: [Monsoon1] Santiago",
+            "RV: [External] [Monsoon 1] Santiago",
+            "Fwd: [Monsoon 1] moderating",
+            "Re[2]: [Monsoon 1] Santiago",
+            "[Monsoon] a notice",
+            "Re: Santiago",
+            "RE(3): Santiago",
+            "Rép : Santiago",
+            "回复：Santiago",
+            "Re:",
+            "Re: ",
+            "SV: Re:",
+            "***SPAM*** Re: Santiago",
+            "{Spam?} Santiago",
+            "(no subject)",
+            "Re: (sans objet)",
+            "Re: our game on Friday",
+            "santiago",
+        ] {
+            assert_eq!(own(subject), None, "{subject}");
+        }
+        for (subject, words) in [
+            ("bid 5", "bid 5"),
+            ("Pass", "Pass"),
+            ("[EXT] pasuję", "pasuję"),
+            ("Re: bid 5", "bid 5"),
+            ("Odp: pasuję", "pasuję"),
+            ("bdi 5", "bdi 5"),
+            ("lot 2: pass", "lot 2: pass"),
+        ] {
+            assert_eq!(own(subject), Some(words), "{subject}");
+        }
+    }
+}
