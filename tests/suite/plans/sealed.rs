@@ -8,13 +8,13 @@ use monsoon::store::Verdict;
 fn sealed(parlour: &Parlour, colour: &str) -> Option<u64> {
     let seat = COLOURS.iter().position(|it| *it == colour).unwrap();
     let journal = parlour.desk.store().read().journal(1).unwrap();
-    let amounts = journal.iter().filter_map(|row| {
+    let mut amounts = journal.iter().rev().filter_map(|row| {
         let entry: serde_json::Value = serde_json::from_str(&row.entry).unwrap();
         let by = entry["by"]["seat"].as_u64()?;
         let order = entry["body"]["order"].as_str()?.strip_prefix("bid ")?.parse().ok()?;
         (by == seat as u64).then_some(order)
     });
-    amounts.last()
+    amounts.next()
 }
 
 /// A table of two whose first canal lies, so that both bid.
