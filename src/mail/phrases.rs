@@ -252,24 +252,115 @@ pub(super) const CALENDAR: &[&str] = &[
     "суббота", "воскресенье",
 ];
 
-/// How the subject of a machine's answer begins.
+/// How the subject of a machine's answer begins, whatever stands before its
+/// first letter: "[Auto-Reply] ".
 pub(super) const AUTO_REPLY_SUBJECTS: &[&str] = &[
+    // English
     "out of office", "out of the office", "out-of-office", "auto reply", "auto-reply",
     "autoreply", "automatic reply", "automatic response", "auto response", "auto-response",
-    "auto:", "automated reply", "automated response", "autoresponse", "vacation reply",
-    
+    "auto:", "automated reply", "automated response", "autoresponse", "autoresponder",
+    "auto-responder", "auto responder", "vacation reply", "vacation response",
+    "vacation auto", "automatic out of office", "automatic out-of-office",
+    // Polish
     "odpowiedź automatyczna", "automatyczna odpowiedź", "autoodpowiedź", "poza biurem",
-    "réponse automatique", "réponse d'absence",
-    "absence du bureau", "message d'absence", "absent du bureau", "notification d'absence",
-    "autosvar", "automatisk svar", "automatisk svarmeddelelse", 
-    "ikke på kontoret", "automatiskt svar", "respuesta automática",
-    "respuesta automatica", "fuera de la oficina", "fuera de oficina", "ausente de la oficina",
-    "automatische antwort", "abwesenheitsnotiz", "nicht im büro",
-    "risposta automatica", "fuori sede", "fuori ufficio", "automatisch antwoord",
-    "automatisch bericht", "resposta automática",
-    "resposta automatica", "fora do escritório", "автоответ", "автоматический ответ",
-    "автоматична відповідь", "automaattinen vastaus", "automatická odpověď",
-    "automatická odpoveď", "automatikus válasz", "otomatik yanıt", "自动答复", "自動回覆", "自動応答",
+    "autoresponder",
+    // French
+    "réponse automatique", "réponse d'absence", "reponse automatique", "absence du bureau",
+    "message d'absence", "absent du bureau", "notification d'absence", "réponse auto",
+    "message automatique d'absence",
+    // Danish, Norwegian, Swedish
+    "autosvar", "automatisk svar", "automatisk svarmeddelelse", "automatisk besvarelse",
+    "ikke på kontoret", "fraværsbesked", "fraværsmeddelelse", "fraværsmelding",
+    "automatiskt svar", "frånvaromeddelande", "autosvar:", "fraværssvar",
+    // Spanish, Catalan
+    "respuesta automática", "respuesta automatica", "fuera de la oficina", "fuera de oficina",
+    "ausente de la oficina", "respuesta de ausencia", "mensaje automático de ausencia",
+    "resposta automàtica", "fora de l'oficina",
+    // German
+    "automatische antwort", "automatische rückantwort", "abwesenheitsnotiz",
+    "abwesenheitsbenachrichtigung", "abwesenheitsnachricht", "abwesenheitsmeldung",
+    "abwesenheitsassistent", "nicht im büro", "außer haus:",
+    // Italian
+    "risposta automatica", "fuori sede", "fuori ufficio", "avviso di assenza",
+    // Dutch
+    "automatisch antwoord", "automatisch bericht", "automatische beantwoording",
+    "afwezigheidsbericht", "niet op kantoor", "buiten kantoor",
+    // Portuguese
+    "resposta automática", "resposta automatica", "fora do escritório", "ausência temporária",
+    // Russian, Ukrainian, Bulgarian, Serbian
+    "автоответ", "автоматический ответ", "нет на месте", "вне офиса",
+    "автоматична відповідь", "автовідповідь", "поза офісом", "автоматичен отговор",
+    "аутоматски одговор",
+    // Finnish, Estonian, Latvian, Lithuanian, Icelandic
+    "automaattinen vastaus", "poissaoloilmoitus", "poissa toimistosta", "automaatvastus",
+    "automaatne vastus", "automātiskā atbilde", "automatinis atsakymas", "sjálfvirkt svar",
+    // Czech, Slovak, Hungarian, Romanian, Croatian, Slovenian
+    "automatická odpověď", "odpověď v nepřítomnosti", "mimo kancelář:", "automatická odpoveď",
+    "odpoveď v neprítomnosti", "automatikus válasz", "házon kívül", "răspuns automat",
+    "automatski odgovor", "samodejni odgovor",
+    // Greek, Turkish, Hebrew, Arabic
+    "αυτόματη απάντηση", "εκτός γραφείου", "otomatik yanıt", "ofis dışında", "תשובה אוטומטית",
+    "מענה אוטומטי", "رد تلقائي", "الرد التلقائي",
+    // Chinese, Japanese, Korean, Thai, Vietnamese, Indonesian
+    "自动回复", "自动答复", "自動回覆", "自動回應", "外出自动", "不在办公室", "不在辦公室",
+    "自動応答", "自動返信", "不在通知", "자동 회신", "자동 응답", "자동회신", "부재 중",
+    "ตอบกลับอัตโนมัติ", "trả lời tự động", "thư trả lời tự động", "balasan otomatis",
+];
+
+/// How the subject of a receipt begins, in front of the letter's own subject:
+/// that it was opened, thrown away unread or has arrived.
+pub(super) const RECEIPT_SUBJECTS: &[&str] = &[
+    // Polish
+    "przeczytane:", "przeczytano:", "przeczytana:", "nieprzeczytane:", "nie przeczytane:",
+    "nie przeczytano:", "odczytano:", "odczytane:", "nieodczytane:", "dostarczono:",
+    "usunięto bez przeczytania:", "potwierdzenie przeczytania", "potwierdzenie odczytu",
+    "potwierdzenie otwarcia", "potwierdzenie dostarczenia",
+    // French
+    "lu:", "non lu:", "supprimé:", "remis:", "accusé de lecture", "accusé de réception",
+    "confirmation de lecture",
+    // Danish, Norwegian, Swedish
+    "læst:", "ikke læst:", "ulæst:", "slettet:", "leveret:", "læsekvittering", "lest:",
+    "ikke lest:", "ulest:", "levert:", "lesebekreftelse", "läst:", "oläst:", "inte läst:",
+    "ej läst:", "levererat:", "läskvitto",
+    // Spanish, Catalan
+    "leído:", "leido:", "no leído:", "no leido:", "eliminado:", "entregado:",
+    "confirmación de lectura", "acuse de recibo", "acuse de lectura", "llegit:", "no llegit:",
+    // German
+    "gelesen:", "ungelesen:", "nicht gelesen:", "gelöscht:", "zugestellt:", "lesebestätigung",
+    "empfangsbestätigung", "übermittelt:",
+    // Italian
+    "letto:", "non letto:", "eliminato:", "recapitato:", "conferma di lettura",
+    "ricevuta di lettura",
+    // Dutch
+    "gelezen:", "ongelezen:", "niet gelezen:", "bezorgd:", "leesbevestiging",
+    "ontvangstbevestiging",
+    // Portuguese
+    "lida:", "lido:", "não lida:", "não lido:", "entregue:", "confirmação de leitura",
+    // Russian, Ukrainian, Bulgarian
+    "прочитано:", "прочтено:", "не прочитано:", "непрочитано:", "доставлено:",
+    "уведомление о прочтении", "прочетено:", "непрочетено:", "не прочетено:",
+    // Finnish, Estonian, Latvian, Lithuanian, Icelandic
+    "luettu:", "lukematta:", "ei luettu:", "toimitettu:", "lukukuittaus", "loetud:",
+    "lugemata:", "lasīts:", "izlasīts:", "perskaityta:", "neperskaityta:", "lesið:",
+    // Czech, Slovak, Hungarian, Romanian, Croatian, Slovenian
+    "přečteno:", "přečtené:", "nepřečteno:", "nepřečtené:", "doručeno:", "prečítané:",
+    "neprečítané:", "doručené:", "elolvasva:", "olvasott:", "olvasatlan:", "nem olvasott:",
+    "kézbesítve:", "olvasási visszaigazolás", "citit:", "necitit:", "livrat:", "pročitano:",
+    "nepročitano:", "nije pročitano:", "prebrano:", "neprebrano:",
+    // Greek, Turkish, Hebrew, Arabic
+    "διαβάστηκε:", "αναγνώστηκε:", "δεν διαβάστηκε:", "αναγνωσμένο:", "okundu:", "okunmadı:",
+    "teslim edildi:", "נקרא:", "לא נקרא:", "مقروءة:", "غير مقروءة:", "تمت القراءة:",
+    // Chinese, Japanese, Korean, Thai, Vietnamese, Indonesian
+    "已读:", "未读:", "已阅读:", "读取:", "未读取:", "已讀:", "未讀:", "讀取:", "已讀取:",
+    "未讀取:", "已送达:", "已傳遞:", "已读回执", "已讀回條", "讀取回條", "開封:", "開封済み:",
+    "未開封:", "既読:", "未読:", "配信済み:", "開封確認", "읽음:", "읽지 않음:", "배달됨:",
+    "수신 확인:", "อ่าน:", "อ่านแล้ว:", "đã đọc:", "dibaca:",
+];
+
+/// The same in English, where people begin so as well: these count only on an
+/// answer under a subject of its own, and in front of a subject of ours.
+pub(super) const READ_SUBJECTS: &[&str] = &[
+    "read:", "not read:", "read receipt", "return receipt", "deleted:", "delivered:", "relayed:",
 ];
 
 /// The same, where people begin so as well: these count only on a mail that
@@ -282,14 +373,6 @@ pub(super) const AWAY_SUBJECTS: &[&str] = &[
     "ausente", "de vacaciones", "vacaciones", "abwesend", "abwesenheit", "urlaub", "im urlaub",
     "assente", "in ferie", "in vacanza", "afwezig", "niet aanwezig", "op vakantie", "poissa",
     "lomalla", "de férias", "mimo kancelář", "dovolená", "в отпуске", "отсутствие",
-    // Receipts
-    "read:", "not read:", "read receipt", "return receipt", "deleted:", "przeczytano:",
-    "potwierdzenie przeczytania", "nieprzeczytane:", "lu :", "lu:", "non lu", "accusé de",
-    "confirmation de lecture", "læst:", "ikke læst:", "kvittering", "læsekvittering", "leído:",
-    "no leído:", "confirmación de lectura", "acuse de recibo", "gelesen:", "ungelesen:",
-    "lesebestätigung", "empfangsbestätigung", "letto:", "conferma di lettura", "gelezen:",
-    "leesbevestiging", "läst:", "lest:", "luettu:", "lido:", "lida:", "confirmação de leitura",
-    "přečteno:", "прочитано:", "уведомление о прочтении",
 ];
 
 /// How the subject of a delivery report begins.
@@ -307,6 +390,28 @@ pub(super) const BOUNCE_SUBJECTS: &[&str] = &[
     "no se puede entregar", "no entregado", "mensaje no entregado", "correo devuelto", "mensaje devuelto", "devuelto:", "impossibile recapitare",
     "impossibile consegnare", "mancato recapito", "onbestelbaar", "não entregue", "не доставлено", "fwd: returned mail",
     "fwd: undelivered mail", "fwd: failure notice", "メールエラー通知",
+    // Exchange and Outlook, in front of the letter's own subject
+    "nie dostarczono:", "nie można dostarczyć:", "niedostarczalne:", "niedostarczalna",
+    "niedostarczony", "niedoręczon", "opóźnione dostarczenie:", "non remis:", "non distribué:",
+    "non distribuable:", "remise retardée", "échec de remise", "ikke leveret:", "ulevert",
+    "forsinket levering:", "kan inte levereras", "ej levererat", "ej levererbart",
+    "det gick inte att leverera", "olevererbart", "ikke levert", "no entregado:",
+    "no se ha podido entregar", "no se pudo entregar", "entrega retrasada", "error de entrega",
+    "no es pot lliurar", "nicht zugestellt", "nicht zustellbar", "zustellung fehlgeschlagen",
+    "zustellung verzögert", "unzustellbare", "non recapitabile", "recapito non riuscito",
+    "mancata consegna", "niet te bezorgen", "niet bezorgd", "bezorging mislukt",
+    "niet afgeleverd", "não foi possível entregar", "não é possível entregar",
+    "mensagem não entregue", "falha na entrega", "не удалось доставить", "недоставленное",
+    "недоставлено", "сообщение не доставлено", "не вдалося доставити", "не доставлено:",
+    "недоставена", "ei voida toimittaa", "ei toimitettu", "toimitus epäonnistui",
+    "toimittamaton", "nedoručitelné", "nedoručeno", "nedoručiteľné", "nedoručené",
+    "kézbesíthetetlen", "kézbesítési hiba", "nelivrabil", "nu se poate livra",
+    "imposibil de livrat", "nije moguće isporučiti", "neisporučivo", "neisporučeno",
+    "ni mogoče dostaviti", "nedostavljivo", "kättetoimetamatu", "nepiegādāts", "nepristatyta",
+    "δεν είναι δυνατή η παράδοση", "δεν παραδόθηκε", "teslim edilemedi", "teslim edilemez",
+    "לא ניתן למסירה", "לא נמסר", "تعذر التسليم", "لم يتم التسليم", "未送达", "无法送达",
+    "无法投递", "未傳遞", "無法傳遞", "退信", "系统退信", "配信不能", "配信できません", "未配信",
+    "배달되지 않음", "배달할 수 없음", "không thể gửi", "ส่งไม่ได้",
 ];
 
 /// What the local part of a mail system's own address contains, letters and

@@ -8,7 +8,9 @@ use super::address::OwnAddress;
 use super::bounce;
 use super::letter::{Incoming, Letter, LetterKind};
 use super::parse::senders;
-use super::phrases::{AUTO_REPLY_SUBJECTS, AWAY_SUBJECTS, BOUNCE_SUBJECTS, DAEMONS};
+use super::phrases::{
+    AUTO_REPLY_SUBJECTS, AWAY_SUBJECTS, BOUNCE_SUBJECTS, DAEMONS, READ_SUBJECTS, RECEIPT_SUBJECTS,
+};
 use mail_parser::{Message, MimeHeaders};
 
 /// What sort of mail this is, by its headers; [`LetterKind::Orders`] where
@@ -185,10 +187,21 @@ impl Signs<'_> {
         DAEMONS.iter().any(|name| plain.contains(name))
     }
 
-    /// The subject in lower case, without "Re:" and "Fwd:" being of interest:
-    /// who writes "Re: Out of office" is a person.
+    /// The subject in lower case, from its first letter on and with plain
+    /// colons, without "Re:" and "Fwd:" being of interest: who writes "Re: Out
+    /// of office" is a person.
     fn subject(&self) -> String {
-        self.letter.subject.to_lowercase()
+        let subject = self.letter.subject.to_lowercase().replace('：', ":");
+        let subject =
+            subject.replace(['\u{2019}', '\u{2018}'], "'").replace(['\u{a0}', '\u{202f}'], " ");
+        let subject = subject.trim_start_matches(|c: char| !c.is_alphanumeric());
+        subject.replace(" :", ":")
+    }
+
+    /// Whether it stands in front of a subject of ours. Who answers begins with
+    /// a short word in some language, never with such news.
+    fn is_about_ours(subject: &str) -> bool {
+        subject.contains("[monsoon")
     }
 
     fn null_sender(&self) -> bool {
@@ -226,12 +239,16 @@ impl Signs<'_> {
             return Some(format!("it comes from `{plain}`"));
         }
         let subject = self.subject();
-        let found = AUTO_REPLY_SUBJECTS.iter().find(|start| subject.starts_with(**start));
+        let begins = |starts: &'static [&'static str]| {
+            starts.iter().find(|start| subject.starts_with(**start))
+        };
+        let found = begins(AUTO_REPLY_SUBJECTS).or_else(|| begins(RECEIPT_SUBJECTS));
         // A person who answers leaves our subject, and one who begins a mail
         // answers none.
         let answers = !self.letter.in_reply_to.is_empty() || !self.letter.references.is_empty();
-        let away = || AWAY_SUBJECTS.iter().find(|start| answers && subject.starts_with(**start));
-        let found = found.or_else(away)?;
+        let away = || begins(AWAY_SUBJECTS).filter(|_| answers);
+        let read = || begins(READ_SUBJECTS).filter(|_| answers || Self::is_about_ours(&subject));
+        let found = found.or_else(away).or_else(read)?;
         Some(format!("its subject starts with `{found}`"))
     }
 

@@ -96,3 +96,144 @@ fn a_mail_that_goes_in_circles_is_no_order() {
     };
     assert_eq!((hops(25), hops(40), hops(41)), ("orders", "orders", "auto-reply"));
 }
+
+/// The subjects of machines that say nothing in their headers, as mail programs
+/// and servers translate them.
+#[test]
+fn subjects_of_machines_are_known_in_many_languages() {
+    let ours = "[Monsoon 3] Santiago";
+    for (expected, starts) in [
+        (
+            "bounce",
+            &[
+                "Nie dostarczono:",
+                "Niedostarczalne:",
+                "Undeliverable:",
+                "Unzustellbar:",
+                "Non remis :",
+                "No se puede entregar:",
+                "Kan ikke leveres:",
+                "Kan inte levereras:",
+                "Non recapitabile:",
+                "Niet te bezorgen:",
+                "Não foi possível entregar:",
+                "Не удалось доставить:",
+                "Nedoručitelné:",
+                "Kézbesíthetetlen:",
+                "Teslim Edilemedi:",
+                "未送达：",
+                "無法傳遞:",
+                "配信不能:",
+                "배달되지 않음:",
+            ][..],
+        ),
+        (
+            "auto-reply",
+            &[
+                "[Auto-Reply]",
+                "[Autoreply]",
+                "(Auto Reply)",
+                "*** Out of Office ***",
+                "Automatic reply:",
+                "自动回复:",
+                "自动回复：",
+                "自動回覆:",
+                "自動応答:",
+                "자동 회신:",
+                "Odpowiedź automatyczna:",
+                "Réponse automatique :",
+                "Réponse automatique\u{a0}:",
+                "Automatisk svar:",
+                "Autosvar:",
+                "Automatiskt svar:",
+                "Respuesta automática:",
+                "Automatische Antwort:",
+                "Risposta automatica:",
+                "Automatisch antwoord:",
+                "Resposta automática:",
+                "Автоматический ответ:",
+                "Automaattinen vastaus:",
+                "Automatická odpověď:",
+                "Automatická odpoveď:",
+                "Automatikus válasz:",
+                "Răspuns automat:",
+                "Αυτόματη απάντηση:",
+                "Otomatik Yanıt:",
+                "תשובה אוטומטית:",
+                "Автоматична відповідь:",
+                "Automatski odgovor:",
+                "Przeczytane:",
+                "Przeczytano:",
+                "Nie przeczytano:",
+                "Gelesen:",
+                "Ungelesen:",
+                "Lu :",
+                "Non lu :",
+                "Leído:",
+                "No leído:",
+                "Læst:",
+                "Ikke læst:",
+                "Läst:",
+                "Lest:",
+                "Letto:",
+                "Non letto:",
+                "Gelezen:",
+                "Niet gelezen:",
+                "Lida:",
+                "Não lida:",
+                "Прочитано:",
+                "Не прочитано:",
+                "Luettu:",
+                "Přečteno:",
+                "Elolvasva:",
+                "Citit:",
+                "Okundu:",
+                "已读：",
+                "已讀:",
+                "未读:",
+                "開封済み:",
+                "읽음:",
+                "Dostarczono:",
+                "Zugestellt:",
+                "Entregado:",
+                "Read:",
+                "Not read:",
+                "Delivered:",
+            ][..],
+        ),
+    ] {
+        for start in starts {
+            let headers = format!("From: Ann <ann@example.org>\nSubject: {start} {ours}");
+            assert_eq!(kind(&headers, Some("ann@example.org")), expected, "{start}");
+        }
+    }
+}
+
+/// People begin like that, too.
+#[test]
+fn people_whose_subjects_look_a_little_like_a_machines_are_people() {
+    for subject in [
+        "Re: Przeczytane: [Monsoon 3] Santiago",
+        "Odp: Nie dostarczono: [Monsoon 3] Santiago",
+        "AW: Automatische Antwort: x",
+        "Sv: Autosvar: x",
+        "Rép : Réponse automatique : x",
+        "Przeczytane zasady, mam pytanie",
+        "Nie dostarczono mi listu",
+        "Gelesen und verstanden",
+        "Read: rules of the canal, page 4",
+        "Delivered my plans below",
+        "Lu et approuvé",
+        "Remis à demain",
+        "Letto il regolamento: domanda",
+        "Automatic plans for round 3",
+        "[Monsoon 3] Santiago",
+        "Fwd: [Monsoon 3] Santiago",
+        "Urlaub ab Montag, Pläne unten",
+        "Absence de mardi à jeudi",
+        "已经读了",
+    ] {
+        let headers = format!("From: Ann <ann@example.org>\nSubject: {subject}");
+        assert_eq!(kind(&headers, Some("ann@example.org")), "orders", "{subject}");
+    }
+}
