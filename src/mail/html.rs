@@ -31,6 +31,19 @@ struct Open {
 /// text part.
 #[must_use]
 pub fn to_text(html: &str) -> String {
+    read(html).text
+}
+
+/// What is in an HTML part.
+pub(super) struct Read {
+    /// Its text, one line for each block.
+    pub(super) text: String,
+    /// The lines of the author's signature, which are not in the text.
+    pub(super) signature: Vec<String>,
+}
+
+/// The text and the signature of an HTML part.
+pub(super) fn read(html: &str) -> Read {
     let mut page = Page::default();
     let mut rest = html;
     // A tag without an end is looked for up to the end of the page; a page
@@ -65,6 +78,9 @@ struct Page {
     quotes: usize,
     hidden: usize,
     preformatted: usize,
+    /// Signatures, one inside the other.
+    signed: usize,
+    signature: Vec<String>,
     /// Everything from here on is the quoted letter.
     ended: bool,
 }
@@ -105,6 +121,13 @@ impl Page {
         if line.trim().is_empty() && !asked {
             return;
         }
+        if self.signed > 0 {
+            // What is quoted was signed by others.
+            if self.quotes == 0 && !self.ended {
+                self.signature.push(line);
+            }
+            return;
+        }
         for _ in 0..(self.quotes + usize::from(self.ended)).min(9) {
             self.out.push_str("> ");
         }
@@ -143,7 +166,7 @@ impl Page {
             self.skipped_depth += 1;
             return after;
         }
-        if matches!(role, Role::Quote | Role::Preformatted) {
+        if breaks(role) {
             self.break_line(false);
         }
         if let Some(count) = self.count(role) {
@@ -164,7 +187,7 @@ impl Page {
         let Some(place) = self.open.iter().rposition(|open| open.name == name) else { return };
         while self.open.len() > place {
             if let Some(closed) = self.open.pop() {
-                if matches!(closed.role, Role::Quote | Role::Preformatted) {
+                if breaks(closed.role) {
                     self.break_line(false);
                 }
                 if let Some(count) = self.count(closed.role) {
@@ -179,13 +202,22 @@ impl Page {
             Role::Plain => None,
             Role::Quote => Some(&mut self.quotes),
             Role::Hidden => Some(&mut self.hidden),
+            Role::Signature => Some(&mut self.signed),
             Role::Preformatted => Some(&mut self.preformatted),
         }
     }
 
-    fn finish(mut self) -> String {
+    fn finish(mut self) -> Read {
         self.break_line(false);
-        self.out
+        Read { text: self.out, signature: self.signature }
+    }
+}
+
+/// Whether such an element is lines of its own.
+fn breaks(role: Role) -> bool {
+    match role {
+        Role::Plain | Role::Hidden => false,
+        Role::Quote | Role::Signature | Role::Preformatted => true,
     }
 }
 

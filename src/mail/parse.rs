@@ -5,6 +5,7 @@ mod attached;
 mod charset;
 mod sealed;
 pub(super) mod senders;
+mod signature;
 mod text;
 
 use super::address::{OwnAddress, normal};
@@ -159,7 +160,7 @@ fn each_once(addresses: Vec<String>) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mail::Source;
+    use crate::mail::{Source, html};
 
     fn read(raw: &str) -> Letter {
         read_bytes(raw.as_bytes())
@@ -239,6 +240,42 @@ mod tests {
         assert_eq!(alternative("bid 5pass", html).body, "bid 5\npass\n");
         assert_eq!(alternative("bid 5 pass", html).body, "bid 5\npass\n");
         assert_eq!(alternative(" ", html).body, "bid 5\npass\n");
+    }
+
+    #[test]
+    fn a_signature_that_only_the_html_marks_is_left_out_of_the_text() {
+        for mark in [
+            "class=gmail_signature",
+            "class='gmail-m_1gmail_signature'",
+            "class=x data-smartmail=gmail_signature",
+            "class='moz-signature'",
+            "id=Signature",
+            "id='x_Signature'",
+            "id='x_x_Signature'",
+            "id='ms-outlook-mobile-signature'",
+            "id='AppleMailSignature'",
+            "id='lineBreakAtBeginningOfSignature'",
+            "class='yiv12yahoo_signature'",
+            "class='protonmail_signature_block-user'",
+            "class='cm_signature'",
+            "name=messageSignatureSection",
+            "name='_MailAutoSig'",
+            "style='mso-bookmark: _MailAutoSig'",
+            "data-signature-widget='container'",
+        ] {
+            let html = format!(
+                "<div>bid 5</div><div {mark}><p><b>Ann Nowak</b></p><p>Head of Gardening</p></div>\
+                 <div>On x wrote:<blockquote>Your turn.</blockquote></div>"
+            );
+            let text = "bid 5\n\n*Ann Nowak*\nHead of Gardening\n\nOn x wrote:\n> Your turn.";
+            let read = alternative(text, &html).body;
+            assert_eq!(read, "bid 5\n\n\nOn x wrote:\n> Your turn.", "{mark}");
+            assert!(!html::to_text(&html).contains("Gardening"), "{mark}");
+        }
+        // One that is quoted is somebody else's.
+        let html =
+            "<p>bid 5</p><p>Ann</p><blockquote><div class=moz-signature>Ann</div></blockquote>";
+        assert_eq!(alternative("bid 5\nAnn\n> Ann", html).body, "bid 5\nAnn\n> Ann");
     }
 
     #[test]

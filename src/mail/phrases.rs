@@ -201,6 +201,69 @@ pub(super) const DISCLAIMERS: &[&str] = &[
     "esta mensagem", "данное сообщение",
 ];
 
+/// How a notice may begin, and a person's sentence, too: it is one if its first
+/// lines have one of the [words of the law](LEGAL).
+pub(super) const NOTICES: &[&str] = &[
+    // English
+    "this e-mail", "this email", "this mail", "this message", "this transmission",
+    "this communication", "this electronic", "the information", "information in this",
+    "the contents of this", "the content of this", "confidential", "confidentiality",
+    "privileged", "legal notice", "legal disclaimer", "notice", "attention", "warning",
+    "important", "note", "please note", "if you are not", "if you have received",
+    "e-mail confidentiality", "email confidentiality", "any views", "e-mail disclaimer",
+    "email disclaimer", "unless expressly", "internet communications", "electronic mail",
+    // Polish
+    "ta wiadomość", "wiadomość ta", "wiadomość", "niniejszy", "niniejsza", "informacje zawarte",
+    "informacja zawarta", "treść tej", "treść niniejszej", "klauzula poufności", "poufne", "uwaga", "jeżeli nie",
+    "jeśli nie", "zastrzeżenie",
+    // French
+    "ce message", "ce courriel", "ce mail", "cet e-mail", "cet email", "ce courrier",
+    "les informations contenues", "l'information contenue", "le contenu de ce",
+    "le présent message", "avertissement", "avis de confidentialité", "confidentialité",
+    "confidentiel", "si vous n'êtes pas", "si vous avez reçu",
+    // Danish, Norwegian, Swedish
+    "denne e-mail", "denne mail", "denne meddelelse", "denne besked", "denne e-post",
+    "denne e-posten", "denne epost", "dette er en fortrolig", "oplysningerne i denne",
+    "indholdet af denne", "informationen i denne", "fortrolig", "fortrolighed", "advarsel",
+    "detta e-post", "detta meddelande", "informationen i detta", "hvis du ikke er", "om du inte är",
+    // Spanish, Portuguese
+    "este mensaje", "este correo", "este e-mail", "este email", "el presente correo",
+    "el presente mensaje", "la información contenida", "la información de este",
+    "el contenido de este", "aviso", "confidencial", "confidencialidad", "advertencia",
+    "cláusula", "si usted no es", "si ha recibido", "si no es usted", "esta mensagem",
+    "a informação contida", "as informações contidas", "se você não é",
+    // German
+    "diese e-mail", "diese email", "diese mail", "diese nachricht", "der inhalt dieser",
+    "die information in dieser", "die informationen in dieser", "die in dieser", "vertraulich",
+    "vertraulichkeit", "vertraulichkeitshinweis", "wichtiger hinweis", "hinweis", "achtung",
+    "sollten sie nicht", "wenn sie nicht", "falls sie nicht", "haftungsausschluss",
+    // Italian
+    "questo messaggio", "questa e-mail", "questa email", "questa mail", "il presente messaggio",
+    "la presente e-mail", "il contenuto di questo", "le informazioni", "avviso", "riservatezza",
+    "ai sensi", "avvertenza", "se non siete", "qualora non",
+    // Dutch
+    "deze e-mail", "deze email", "deze mail", "dit bericht", "dit e-mailbericht",
+    "de informatie in", "de inhoud van", "de informatie verzonden", "vertrouwelijk",
+    "indien u niet", "als u niet", "disclaimer",
+    // Others
+    "это сообщение", "настоящее сообщение", "данное", "информация в этом", "конфиденциально",
+    "tämä viesti", "tämä sähköposti", "tato zpráva", "táto správa", "ez az üzenet", "ez az e-mail",
+    "acest mesaj", "acest e-mail", "bu e-posta", "bu mesaj", "本邮件", "此邮件", "本郵件", "此郵件",
+    "本メール", "このメール", "본 메일", "이 메일",
+];
+
+/// What such a notice says in its first lines, and a player hardly.
+pub(super) const LEGAL: &[&str] = &[
+    "confiden", "privileged", "intended", "proprietary", "recipient", "addressee", "unauthori",
+    "disclos", "legally", "poufn", "przeznaczon", "odbiorc", "adresat", "zastrzeżon", "prawnie",
+    "destiné", "destinata", "divulg", "fortrolig", "konfidentiel", "konfidensiell", "modtager",
+    "mottaker", "konfidentiell", "mottagare", "avsedd", "bestemt for", "beregnet", "destinad",
+    "destinat", "privilegiad", "reservad", "vertraulich", "bestimmt", "empfänger", "adressat",
+    "rechtlich", "unbefugt", "riservat", "vertrouwelijk", "bestemd", "geadresseerde", "ontvanger",
+    "конфиденц", "предназнач", "luottamuks", "tarkoitettu", "důvěrn", "určen", "dôvern",
+    "bizalmas", "címzett", "gizli", "保密", "机密", "機密", "收件人", "기밀", "비밀",
+];
+
 /// Words of a date: months and weekdays, as attribution lines write them.
 pub(super) const CALENDAR: &[&str] = &[
     // English

@@ -4,7 +4,10 @@ use super::headings::{after_headers, is_divider, is_headed, is_header_block};
 use super::ours::Ours;
 use super::torn::{self, Origin};
 use super::{Line, attribution};
-use crate::mail::phrases::DEVICES;
+use crate::mail::phrases::{DEVICES, LEGAL, NOTICES};
+
+/// In so many lines a notice of the law says that it is one.
+const NOTICE: usize = 3;
 
 /// What the lines above say of those below.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,7 +79,8 @@ impl<'a> Reader<'a> {
         if line.is_separator() || is_divider(self.lines, at) || is_header_block(self.lines, at) {
             return self.behind_headers(at, line);
         }
-        if line.starts_signature() || line.starts_footer() || self.names_a_device(at) {
+        let ends = line.starts_signature() || line.starts_footer();
+        if ends || self.names_a_device(at) || self.is_notice(at, line) {
             self.signed = true;
             self.spoke = true;
             return at + 1;
@@ -161,6 +165,22 @@ impl<'a> Reader<'a> {
         let ends_so = self.lines.get(at).is_some_and(|line| line.text.ends_with([':', '：']));
         let next = || self.lines.iter().skip(at + 1).find(|line| !line.is_blank());
         ends_so && next().is_some_and(Line::is_quote)
+    }
+
+    /// A notice of the law: words that may begin any sentence, and in the same
+    /// paragraph words that are only in a notice.
+    fn is_notice(&self, at: usize, line: &Line) -> bool {
+        let text = line.lower.trim_start_matches(|c: char| !c.is_alphanumeric());
+        let begins = |start: &&str| {
+            let rest = text.strip_prefix(*start);
+            rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_alphabetic()))
+        };
+        let paragraph = || {
+            let rest = self.lines.iter().skip(at).take_while(|line| !line.is_blank());
+            rest.take(NOTICE).filter(|line| !line.is_quote())
+        };
+        let legal = |line: &Line| LEGAL.iter().any(|word| line.lower.contains(word));
+        NOTICES.iter().any(|start| begins(&start)) && paragraph().any(legal)
     }
 
     /// "Sent from my iPhone" in whatever language: a short line that names one,

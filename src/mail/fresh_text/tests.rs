@@ -211,6 +211,47 @@ fn signatures_and_footers_end_the_authors_text() {
 }
 
 #[test]
+fn notices_end_the_authors_text() {
+    let mut wrong = Vec::new();
+    for notice in listed(include_str!("notices.txt")) {
+        let half = notice.char_indices().map(|(at, _)| at).find(|&at| {
+            at > notice.len() / 2 && notice.get(at..).is_some_and(|rest| rest.starts_with(' '))
+        });
+        let (head, tail) = notice.split_at(half.unwrap_or(notice.len()));
+        for body in [
+            format!("pass\n\n{notice}\nbid 9\n"),
+            format!("pass\n\n*{notice}*\nbid 9\n"),
+            format!("pass\n\n{head}\n{}\nbid 9\n", tail.trim()),
+        ] {
+            if read(&body, &[]) != answer(&["pass"], &[]) {
+                wrong.push(body);
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n===\n"));
+}
+
+/// People begin a sentence so, too, and their orders follow.
+#[test]
+fn what_begins_like_a_notice_is_not_always_one() {
+    for line in [
+        "This message replaces the one of this morning:",
+        "This mail is late, sorry.",
+        "Ta wiadomość zastępuje poprzednią:",
+        "Ce message remplace le précédent :",
+        "Denne mail erstatter den forrige:",
+        "Este mensaje sustituye al anterior:",
+        "Diese Mail ersetzt die von heute früh:",
+        "Note: I am away tomorrow",
+        "Uwaga na kanał",
+        "Attention: canal s5",
+        "Important: I play for Ben, too",
+    ] {
+        assert_eq!(fresh(&format!("{line}\nbid 5\n"), &[]), [line, "bid 5"], "{line}");
+    }
+}
+
+#[test]
 fn a_device_is_a_footer_only_by_itself_and_below_a_text() {
     assert_eq!(fresh("pass\n\nTrimis de pe iPhone\nbid 9", &[]).len(), 3);
     assert_eq!(fresh("pass\n\nTrimis de pe iPhone\n\nbid 9", &[]), ["pass"]);

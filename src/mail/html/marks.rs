@@ -8,8 +8,9 @@ use super::tag::Tag;
 pub(super) enum Role {
     Plain,
     Quote,
-    /// Not shown, or a signature.
+    /// Not shown.
     Hidden,
+    Signature,
     Preformatted,
 }
 
@@ -42,25 +43,22 @@ const NAMED_QUOTES: &[&str] =
 /// Elements after which nothing is the author's.
 const ENDS: &[&str] = &["divRplyFwdMsg", "appendonsend", "stopSpelling", "zwchr", "__DIVIDER__"];
 
-/// Elements that hold a signature.
-const SIGNATURES: &[&str] = &[
-    "Signature",
-    "gmail_signature",
-    "moz-signature",
-    "ms-outlook-mobile-signature",
-    "protonmail_signature_block",
-    "yahoo_signature",
-    "zmail_signature",
-    "composer_signature",
-    "k9mail-signature",
-    "fairemail_signature",
-];
+/// Elements that hold a signature, by the end of a class or an id in lower case:
+/// `gmail_signature`, `x_Signature`, `AppleMailSignature`.
+const SIGNATURES: &[&str] =
+    &["signature", "signature_block", "signature_block-user", "signature_old", "signature_prefix"];
+
+/// The same by `name` and the like: Spark's, Gmail's, and the bookmark that
+/// Outlook puts round the one it inserts.
+const NAMED_SIGNATURES: &[&str] = &["messageSignatureSection", "gmail_signature", "_MailAutoSig"];
 
 /// What an element stands for.
 pub(super) fn role_of(tag: &Tag<'_>) -> Role {
     let like = |known: &[&str]| tag.marks().any(|mark| ends_like(mark, known));
-    if tag.is_invisible() || like(SIGNATURES) {
+    if tag.is_invisible() {
         Role::Hidden
+    } else if is_signature(tag) {
+        Role::Signature
     } else if like(QUOTES) || tag.names().any(|name| NAMED_QUOTES.contains(&name)) {
         Role::Quote
     } else {
@@ -75,6 +73,15 @@ pub(super) fn role_of(tag: &Tag<'_>) -> Role {
             _ => Role::Plain,
         }
     }
+}
+
+fn is_signature(tag: &Tag<'_>) -> bool {
+    tag.marks().any(|mark| {
+        let mark = mark.to_ascii_lowercase();
+        SIGNATURES.iter().any(|known| mark.ends_with(known))
+    }) || tag.names().any(|name| NAMED_SIGNATURES.contains(&name))
+        || tag.has_style("mso-bookmark:_mailautosig")
+        || tag.has("data-signature-widget")
 }
 
 /// Whether everything from this element on is the quoted letter. Outlook for

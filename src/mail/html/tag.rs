@@ -19,8 +19,13 @@ impl Tag<'_> {
 
     /// What some programs call it instead.
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
-        let named = |name: &str| name == "name" || name == "data-marker";
+        let named = |name: &str| matches!(name, "name" | "data-marker" | "data-smartmail");
         self.attributes.iter().filter(move |(name, _)| named(name)).map(|(_, value)| *value)
+    }
+
+    /// Whether it has this attribute.
+    pub(super) fn has(&self, attribute: &str) -> bool {
+        self.attributes.iter().any(|(name, _)| name == attribute)
     }
 
     /// Whether its style holds this, which has neither spaces nor capitals.

@@ -2,6 +2,7 @@
 
 use super::attached::is_file;
 use super::charset::mended;
+use super::signature::without_signature;
 use crate::mail::html;
 use icu_normalizer::ComposingNormalizerBorrowed as ComposingNormalizer;
 use mail_parser::{Message, MessagePart, MimeHeaders, PartType};
@@ -30,8 +31,20 @@ pub(super) fn readable_text(message: &Message<'_>) -> (String, bool) {
     if text.trim().is_empty() || says_more || glues_lines(&text, &html) {
         (html, false)
     } else {
-        (text, !is_flowed(message))
+        (without_signature(&text, &signature(message)), !is_flowed(message))
     }
+}
+
+/// The signature that the HTML marks as one.
+fn signature(message: &Message<'_>) -> Vec<String> {
+    let parts = message.html_body.iter().filter_map(|&id| message.part(id));
+    parts
+        .filter_map(|part| match &part.body {
+            PartType::Html(page) => Some(html::read(cut(&mended(message, part, page))).signature),
+            _ => None,
+        })
+        .flatten()
+        .collect()
 }
 
 /// Whether the text is one whose paragraphs say where they go on.
