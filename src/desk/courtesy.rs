@@ -10,8 +10,10 @@ struct Courtesies {
     farewells: Vec<String>,
 }
 
-/// A greeting with a name is at most this many words.
+/// A greeting with a name is at most this many words; a longer one only if none
+/// of them could begin an order.
 const SHORT: usize = 6;
+const LONG: usize = 12;
 
 static COURTESIES: LazyLock<Courtesies> = LazyLock::new(|| {
     // The file is part of the program and `the_words_are_read` holds it; an
@@ -20,39 +22,97 @@ static COURTESIES: LazyLock<Courtesies> = LazyLock::new(|| {
         .unwrap_or(Courtesies { greetings: Vec::new(), farewells: Vec::new() })
 });
 
+/// What a line is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Said {
+    Nothing,
+    Order,
+    Greeting,
+    Farewell,
+    /// The writer's name or initials.
+    Name,
+    /// A lone letter; below the orders it is somebody's initial.
+    Letter,
+    Other,
+}
+
 /// Blanks the lines that are courtesies, keeping every line's number.
 ///
-/// Greetings count before the first other line. A farewell ends the orders:
-/// what follows it, a name or a title, is blanked too, unless it begins like an
-/// order; then it is kept, for it would be worse to lose an order than to ask.
-/// A line that is just the player's own name is one, too.
+/// Greetings count before the first other line. The farewell, or the writer's
+/// own name below what he wrote, ends the orders: what follows it, a name or a
+/// title, is blanked too. It is no end if an order follows, for it would be
+/// worse to lose an order than to ask.
 pub fn blank_courtesies(
     lines: &[String],
-    player: &str,
+    names: &str,
     begins_order: impl Fn(&str) -> bool,
 ) -> Vec<String> {
-    let player = words(player);
-    let (mut begun, mut ended) = (false, false);
-    lines
-        .iter()
-        .map(|line| {
-            let said = words(line);
-            let Some(first) = said.first() else { return String::new() };
-            // An order may stand in the same line: «Hi, bid 4».
-            let order = begins_order(first)
-                || said.iter().skip(1).any(|word| begins_order(word))
-                    && said.iter().any(|word| word.chars().any(char::is_numeric));
-            let farewell = !order && opens_with(&said, &COURTESIES.farewells);
-            let greeting = !order && !begun && opens_with(&said, &COURTESIES.greetings);
-            let name = !order && said.iter().all(|word| player.contains(word));
-            ended |= farewell;
-            if farewell || greeting || name || (ended && !order) {
-                return String::new();
-            }
-            begun = true;
-            line.clone()
-        })
+    let names = words(names);
+    let said: Vec<Said> = lines.iter().map(|line| said(line, &names, &begins_order)).collect();
+    let written = said.iter().position(|said| matches!(said, Said::Order | Said::Other));
+    let below = said.iter().rposition(|said| *said == Said::Order).map_or(0, |last| last + 1);
+    let end = said.iter().enumerate().skip(below).position(|(at, said)| match said {
+        Said::Farewell => true,
+        Said::Name | Said::Letter => written.is_some_and(|written| written < at),
+        Said::Nothing | Said::Order | Said::Greeting | Said::Other => false,
+    });
+    let end = end.map_or(lines.len(), |end| below + end);
+    let kept = |at: usize, said: Said| match said {
+        Said::Order => true,
+        Said::Nothing | Said::Farewell | Said::Name => false,
+        Said::Greeting => written.is_some_and(|written| written < at) && at < end,
+        Said::Letter => at < below,
+        Said::Other => at < end,
+    };
+    let each = lines.iter().zip(said).enumerate();
+    each.map(|(at, (line, said))| if kept(at, said) { line.clone() } else { String::new() })
         .collect()
+}
+
+fn said(line: &str, names: &[String], begins_order: impl Fn(&str) -> bool) -> Said {
+    let said = words(line);
+    let Some(first) = said.first() else { return Said::Nothing };
+    if said.len() > 1 && COURTESIES.farewells.iter().any(|phrase| words(phrase) == said) {
+        // «Take care», whatever «take» does at the table.
+        return Said::Farewell;
+    }
+    // An order may stand in the same line: «Hi, bid 4».
+    let may_order = said.iter().any(|word| begins_order(word));
+    let numbered = || said.iter().any(|word| word.chars().any(char::is_numeric));
+    if begins_order(first) || may_order && numbered() {
+        return Said::Order;
+    }
+    let most = if may_order { SHORT } else { LONG };
+    let opens_with = |phrases: &[String]| said.len() <= most && opens_with(&said, phrases);
+    if opens_with(&COURTESIES.farewells) {
+        Said::Farewell
+    } else if opens_with(&COURTESIES.greetings) {
+        Said::Greeting
+    } else if is_name(&said, names) {
+        Said::Name
+    } else if matches!(said.as_slice(), [word] if is_letter(word)) {
+        Said::Letter
+    } else {
+        Said::Other
+    }
+}
+
+/// «Anna», «Anna N.», «AN», «//Ann».
+fn is_name(said: &[String], names: &[String]) -> bool {
+    let initials = |word: &String| {
+        let wanted = names.iter().filter_map(|name| name.chars().next());
+        word.chars().count() > 1 && wanted.collect::<String>().contains(word.as_str())
+    };
+    let short = |word: &String| {
+        let letters = word.chars().count();
+        let like = |name: &String| name == word || name.starts_with(word.as_str()) && letters != 2;
+        names.iter().any(like)
+    };
+    said.iter().all(short) || matches!(said, [word] if initials(word))
+}
+
+fn is_letter(word: &str) -> bool {
+    word.chars().count() == 1 && word.chars().all(char::is_alphabetic)
 }
 
 fn words(text: &str) -> Vec<String> {
@@ -63,11 +123,7 @@ fn words(text: &str) -> Vec<String> {
 }
 
 fn opens_with(said: &[String], phrases: &[String]) -> bool {
-    said.len() <= SHORT
-        && phrases.iter().any(|phrase| {
-            let phrase = words(phrase);
-            said.starts_with(&phrase)
-        })
+    phrases.iter().any(|phrase| said.starts_with(&words(phrase)))
 }
 
 #[cfg(test)]
@@ -97,9 +153,55 @@ mod tests {
     }
 
     #[test]
+    fn signatures_without_a_mark_are_courtesies() {
+        for end in [
+            "BR",
+            "BR,\nAnna",
+            "V/r,",
+            "Many thanks",
+            "With best regards,\nAnna Nowak\nHead of Gardening\n+48 22 123 45 67",
+            "Thanks a lot for looking after all of our games,\nAnna",
+            "Serdecznie pozdrawiam",
+            "Z poważaniem\nAnna Nowak",
+            "Bien cordialement,",
+            "Cdlt",
+            "De bedste hilsner\nA.",
+            "Un cordial saludo",
+            "Mit freundlichen Grüßen / kind regards",
+            "Met vriendelijke groet,",
+            "С уважением,\nAnna",
+            "谢谢",
+            "Anna\nHead of Gardening",
+            "Anna N.",
+            "A.",
+            "a",
+            "AN",
+            "//Ann",
+            "- Anna -",
+            "Ann",
+        ] {
+            assert_eq!(kept(&format!("bid 5\n\n{end}")), ["bid 5"], "{end}");
+            assert_eq!(kept(&format!("Hello!\nbid 5\npass\n{end}\n")), ["bid 5", "pass"], "{end}");
+        }
+    }
+
+    #[test]
+    fn a_farewell_is_an_end_only_at_the_end() {
+        let text = "Thanks for the quick turn!\nbdi 5\npass";
+        assert_eq!(kept(text), ["bdi 5", "pass"]);
+        assert_eq!(kept("Anna\nbdi 5"), ["bdi 5"]);
+        assert_eq!(kept("bid 5\nAnna\nbdi 4\npass\nAnna"), ["bid 5", "bdi 4", "pass"]);
+        assert_eq!(kept("bid 5\nHello there"), ["bid 5", "Hello there"]);
+        assert_eq!(kept("bid 5\nNo"), ["bid 5", "No"]);
+        assert_eq!(kept("bid 5\nb2"), ["bid 5", "b2"]);
+        assert_eq!(kept("x\nbid 5\nx"), ["x", "bid 5"]);
+    }
+
+    #[test]
     fn nothing_that_may_be_an_order_is_lost() {
         assert_eq!(kept("bdi 5"), ["bdi 5"]);
         assert_eq!(kept("Hi, bid 4"), ["Hi, bid 4"]);
+        assert_eq!(kept("bid 5\nThanks for the last bid"), ["bid 5"]);
         assert_eq!(
             kept("bid 5\nThanks for the game, bid 1"),
             ["bid 5", "Thanks for the game, bid 1"]

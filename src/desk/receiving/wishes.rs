@@ -117,8 +117,8 @@ impl At<'_> {
             lines.extend(subject);
             time = time_lines::take(&mut lines);
         }
-        let name = self.row.seats.get(self.key.1).map_or("", |player| player.name.as_str());
-        let lines = blank_courtesies(&lines, name, |word| self.begins_order(word));
+        let names = self.names();
+        let lines = blank_courtesies(&lines, &names, |word| self.begins_order(word));
         let lines =
             unwrapped(lines, |word| command(word).is_some() || self.table.begins_address(word));
         let mut wishes = Wishes { said, time, empty, ..Wishes::default() };
@@ -164,6 +164,13 @@ impl At<'_> {
             }
         }
         Ok(Ok(wishes))
+    }
+
+    /// What the player is called at the table and signs himself.
+    fn names(&self) -> String {
+        let seat = self.row.seats.get(self.key.1).map(|player| player.name.as_str());
+        let from = self.work.letter.from.as_ref().and_then(|from| from.name.as_deref());
+        [seat, from].into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
     /// Some write their order into the subject and nothing below it.

@@ -16,11 +16,21 @@ pub(super) fn length(lines: &[Line], at: usize) -> Option<usize> {
     let length = joined(lines, at)?;
     // "Back on Nov 12, 2026" and "bid 5" above "On Nov 5, Ann wrote:" are not
     // part of it.
+    let named = lines.get(at).is_some_and(|line| starts_with_address(&line.lower));
     let later = (at + 1..at + length).any(|later| {
-        lines.get(later).is_some_and(|line| opens(&line.lower) && has_date(&line.lower))
+        !named
+            && lines.get(later).is_some_and(|line| opens(&line.lower) && has_date(&line.lower))
             && joined(lines, later).is_some()
     });
     (!later).then_some(length)
+}
+
+/// "Ann Nowak <ann@example.org>, 5 Nov": a name, the address, and few words.
+fn starts_with_address(text: &str) -> bool {
+    let few = |text: &str, most: usize| text.split_whitespace().count() <= most;
+    let Some((name, rest)) = text.split_once('<') else { return false };
+    let (address, rest) = rest.split_once('>').unwrap_or((rest, ""));
+    few(name, 3) && !name.contains(':') && address.contains('@') && few(rest, 4)
 }
 
 /// `GroupWise`: ">>> Ann <ann@example.org> 11/5/2026 9:05 AM >>>", perhaps broken.
@@ -39,11 +49,12 @@ fn between_marks(lines: &[Line], at: usize) -> Option<usize> {
 /// The same, as if the first line were the first of it.
 fn joined(lines: &[Line], at: usize) -> Option<usize> {
     let first = lines.get(at)?;
-    let opened = opens(&first.lower);
+    let quoting = QUOTING.iter().any(|word| first.lower.starts_with(word));
+    let opened = quoting || opens(&first.lower);
     // "Wiadomość napisana przez Monsoon", and its address in the next line.
     let told_below = || {
         let below = lines.get(at + 1).map(|line| line.lower.as_str());
-        opened && first.wrote && below.is_some_and(|below| below.contains('@'))
+        opened && (quoting || first.wrote) && below.is_some_and(|below| below.contains('@'))
     };
     let evident = has_evidence(&first.lower) || told_below();
     if first.lower.len() > MAX_LENGTH || first.is_quote() || !evident {
@@ -71,8 +82,13 @@ fn joined(lines: &[Line], at: usize) -> Option<usize> {
         let may_end = line.wrote || line.text.ends_with([':', '：', '>', '*', '-']);
         if may_end && is_whole(&joined) {
             // Its end may have come into the next line.
-            let more = lines.get(at + offset + 1).is_some_and(|line| is_rest(&line.lower));
-            return Some(offset + 1 + usize::from(more && !joined.ends_with([':', '：'])));
+            let below = || lines.get(at + offset + 1);
+            let more =
+                !joined.ends_with([':', '：']) && below().is_some_and(|line| is_rest(&line.lower));
+            // Notes puts dashes round it.
+            let dashes = joined.starts_with("--")
+                && below().is_some_and(|line| line.text.chars().all(|c| c == '-'));
+            return Some(offset + 1 + usize::from(more || dashes));
         }
         // Only what starts like one may go on in the next line.
         let may_go_on = opened || joined.contains('@') || (has_date(&joined) && has_time(&joined));

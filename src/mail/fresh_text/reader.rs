@@ -162,7 +162,10 @@ impl<'a> Reader<'a> {
 
     /// `Monsoon wrote:` without a date or an address, right above a marked quote.
     fn announces_quote(&self, at: usize) -> bool {
-        let ends_so = self.lines.get(at).is_some_and(|line| line.text.ends_with([':', '：']));
+        let ends_so = self.lines.get(at).is_some_and(|line| {
+            let numbered = line.text.contains(|c: char| c.is_ascii_digit());
+            line.text.ends_with([':', '：']) && (line.wrote || !numbered)
+        });
         let next = || self.lines.iter().skip(at + 1).find(|line| !line.is_blank());
         ends_so && next().is_some_and(Line::is_quote)
     }

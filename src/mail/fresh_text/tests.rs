@@ -80,6 +80,21 @@ fn attributions_of_many_programs_are_known() {
             check(format!("pass\n\n{head}\n{}\n\n> bid 9\n", tail.trim()));
             check(format!("pass\n\n{head}\n{}\nbid 9\n", tail.trim()));
         }
+        // With an address as long as ours are, broken wherever a program may.
+        let address = "monsoon+964e0626e881e5cf339e7678-12@play.example.org";
+        let line = line.replace("monsoon+ab@localhost", "monsoon@localhost");
+        let line = line.replace("monsoon@localhost", address);
+        let breaks = line.match_indices([' ', '<']).map(|(at, mark)| at + usize::from(mark == "<"));
+        for (head, tail) in breaks.map(|at| line.split_at(at)) {
+            // It is broken where the next word has no room.
+            let word = tail.trim_start().split(' ').next().unwrap_or_default();
+            let fits = |width: usize| head.trim_end().len() + 1 + word.len() <= width;
+            if fits(70) || head.len() > 80 {
+                continue;
+            }
+            check(format!("pass\n\n{head}\n{}\n\n> bid 9\n", tail.trim()));
+            check(format!("{head}\n{}\n\n> bid 9\n\npass\n", tail.trim()));
+        }
     }
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n===\n"));
 }

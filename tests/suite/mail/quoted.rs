@@ -130,3 +130,31 @@ fn a_moderators_doubtful_line_is_asked_about() {
     letters[0].says("yours? | pause").says("Nothing of your mail was carried out");
     assert_eq!(parlour.awaited().len(), 1, "the table is not paused");
 }
+
+/// Endings that are nobody's orders refuse no mail.
+#[test]
+fn a_signature_without_a_mark_refuses_no_mail() {
+    for end in [
+        "BR\nR",
+        "Many thanks,\nAlex Example\nHead of Gardening\n+1 555 0100",
+        "V/r",
+        "With best regards,\nAlex",
+        "A.",
+        "Alex",
+        "Thanks!\n\nCONFIDENTIALITY NOTICE: for the recipient only.\nbid 4",
+        "Regards\n\nThis e-mail and its attachments may be confidential, and privileged by\nlaw: bid 4\nbid 4",
+    ] {
+        let mut parlour = Parlour::santiago(3, &[]);
+        let colour = parlour.awaited()[0];
+        let raw = String::from_utf8(parlour.reply(colour, &format!("bid 5\n\n{end}"))).unwrap();
+        let from = format!("From: <{colour}@example.org>");
+        let raw = raw.replace(&from, &format!("From: Alexandra Example <{colour}@example.org>"));
+        let before = parlour.position();
+        let (received, _) = parlour.hand_in(raw.replace("\r\n", "\n").as_bytes());
+        assert!(
+            matches!(received, Received::Recorded(Verdict::CarriedOut, _)),
+            "{end}: {received:?}"
+        );
+        assert!(parlour.position() > before, "{end}");
+    }
+}
