@@ -174,8 +174,8 @@ impl<'a> Reader<'a> {
     /// paragraph words that are only in a notice.
     fn is_notice(&self, at: usize, line: &Line) -> bool {
         let text = line.lower.trim_start_matches(|c: char| !c.is_alphanumeric());
-        let begins = |start: &&str| {
-            let rest = text.strip_prefix(*start);
+        let begins = |start: &str| {
+            let rest = text.strip_prefix(start);
             rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_alphabetic()))
         };
         let paragraph = || {
@@ -183,7 +183,7 @@ impl<'a> Reader<'a> {
             rest.take(NOTICE).filter(|line| !line.is_quote())
         };
         let legal = |line: &Line| LEGAL.iter().any(|word| line.lower.contains(word));
-        NOTICES.iter().any(|start| begins(&start)) && paragraph().any(legal)
+        NOTICES.iter().any(|start| begins(start)) && paragraph().any(legal)
     }
 
     /// "Sent from my iPhone" in whatever language: a short line that names one,

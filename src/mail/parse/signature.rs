@@ -58,9 +58,9 @@ fn bare(line: &str) -> String {
         let (before, bracket) = rest.split_at(open);
         let close = if bracket.starts_with('<') { '>' } else { ']' };
         let Some((inner, after)) = bracket.split_once(close) else { break };
-        let link = [":", "@", "www."].iter().any(|sign| inner.contains(sign));
+        let address = [":", "@", "www."].iter().any(|sign| inner.contains(sign));
         add(before, &mut bare);
-        add(if link { "" } else { inner }, &mut bare);
+        add(if address { "" } else { inner }, &mut bare);
         rest = after;
     }
     add(rest, &mut bare);
