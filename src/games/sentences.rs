@@ -52,3 +52,10 @@ impl fmt::Display for Amounts {
 pub(super) fn may_bid(free: &Amounts) -> String {
     if free.0.is_empty() { "you may pass".to_owned() } else { format!("you may bid {free}") }
 }
+
+/// The end of a sentence that gives an order as an example, behind `before`;
+/// nothing without one.
+#[must_use]
+pub(super) fn such(before: &str, example: Option<impl fmt::Display>) -> String {
+    example.map(|example| format!("{before} for example: {example}")).unwrap_or_default()
+}

@@ -1,11 +1,10 @@
 //! Who may answer what: the phases joined to the decision files.
 
 use super::action::{Action, Deed, Step};
-use super::agenda::Task;
 use super::event::Event;
 use super::read::Asked;
 use super::state::{Goa, Phase, ROUNDS_OF_HALF, Turn};
-use super::tiles::{Letter, Tile};
+use super::tiles::Letter;
 use super::violation::{OneOf, Violation};
 use super::{
     agenda, auction, deal, extras, house, line, markers, possible, quick_start, read, scoring,
@@ -129,44 +128,23 @@ impl Goa {
         let nothing = || OrderError::whole(order, "nothing is asked of you now");
         let decision = self.asked(seat).ok_or_else(nothing)?;
         let player = self.player(seat);
-        let asked = Asked {
-            decision,
-            example: self.example(decision),
-            hand: &player.hand,
-            stores: &player.store_names(),
-            seats: self.seats,
+        let stores = player.store_names();
+        let read = |example| {
+            let (hand, stores) = (player.hand.as_slice(), stores.as_slice());
+            read::read_order(&Asked { decision, example, hand, stores, seats: self.seats }, order)
         };
-        read::read_order(&asked, order)
+        // What would be an example is worked out only for somebody who needs one.
+        read(None).or_else(|_| read(self.example(seat)))
     }
 
-    /// An order that would answer a question.
-    fn example(&self, decision: &'static str) -> String {
-        if let Phase::Markers(markers) = &self.phase
-            && let Some(action) = markers::default_action(self, markers)
-        {
-            return action.to_string();
-        }
-        let example = match decision {
-            "P1" => "quick ships harvest",
-            "P2" => "flag c0",
-            "P3" | "P4" => "mark b3",
-            "P5" => "bid 4",
-            "P6" => "sell",
-            "P7" => match self.agenda.last() {
-                Some(Task::Draw { .. }) => "keep",
-                Some(Task::Acquire { tile: Tile::ShipsColonists, .. }) => "take ships",
-                Some(Task::Acquire { tile: Tile::Favor, .. }) => "take viceroy",
-                Some(Task::Acquire { tile: Tile::Plantation(..), .. }) => "drop new",
-                _ => "take clove",
-            },
-            "P14" => "pay",
-            "P15" => "take clove",
-            "P16" => "done",
-            "P19" => "take ships",
-            "P24" => "extra taxes",
-            _ => "taxes",
-        };
-        example.to_owned()
+    /// An order that would answer the question and be carried out: a bid where
+    /// one is possible, else what the house suggests first.
+    fn example(&self, seat: Seat) -> Option<String> {
+        let (listed, default) = self.listed(seat)?;
+        let mut bids = listed.into_iter().filter(|action| matches!(action, Action::Bid(_)));
+        let bid = bids.find(|action| self.is_legal(seat, action));
+        let likely = bid.or_else(|| self.suggested(seat, &default).into_iter().next());
+        likely.map(|action| action.to_string())
     }
 
     /// Judges an action.

@@ -23,6 +23,7 @@ use super::cards::Card;
 use super::tiles::{Column, Tile};
 use super::vocabulary::{self, Meaning, Thing, Verb};
 use crate::engine::{Order, OrderError, Seats, Word};
+use crate::games::sentences::such;
 use words::Words;
 
 pub(super) use facts::read_fact;
@@ -37,8 +38,9 @@ const PLANNED: &str = "plan";
 pub(super) struct Asked<'a> {
     /// The decision point: P1 to P8, P14 to P16, P19 or P24.
     pub(super) decision: &'static str,
-    /// An order that would answer it.
-    pub(super) example: String,
+    /// An order that would answer it, and be carried out; none where nobody
+    /// knows.
+    pub(super) example: Option<String>,
     /// The hand of the one who is asked.
     pub(super) hand: &'a [Card],
     /// His stores.
@@ -117,7 +119,12 @@ impl<'a> Words<'a> {
     }
 
     fn how(&self, what: &str) -> OrderError {
-        self.whole(format!("{what}? for example: {}", self.asked.example))
+        self.whole(format!("{what}?{}", self.such("")))
+    }
+
+    /// An example, as the end of a sentence.
+    pub(super) fn such(&self, before: &str) -> String {
+        such(before, self.asked.example.as_ref())
     }
 
     /// P1.
@@ -213,7 +220,9 @@ impl<'a> Words<'a> {
             }
             (Some(_), _) => Ok(Action::Pass),
             (None, &[(amount, _)]) => Ok(Action::Bid(amount)),
-            (None, []) => Err(self.whole("how much? for example: bid 4; or: pass")),
+            (None, []) => {
+                Err(self.whole(format!("how much? name an amount, or pass{}", self.such(";"))))
+            }
         }
     }
 

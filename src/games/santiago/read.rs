@@ -11,14 +11,16 @@ use super::state::{Phase, Santiago};
 use super::vocabulary::{self, Meaning, Verb};
 use super::{Action, Kind, Segment, Square, Tile, planting};
 use crate::engine::{Order, OrderError, Seat, Word};
-use crate::games::sentences::OneOf;
+use crate::games::sentences::{OneOf, such};
 use words::Parts;
 
 /// What the question at hand understands.
-struct Question {
+struct Question<'g> {
+    /// Where the examples in errors come from: they are legal now.
+    game: &'g Santiago,
+    seat: Seat,
     decision: &'static str,
     asked: &'static str,
-    example: &'static str,
     verbs: &'static [Verb],
     takes: Takes,
 }
@@ -33,30 +35,39 @@ enum Takes {
 
 pub(super) const NO: [Verb; 4] = [Verb::Nothing, Verb::Pass, Verb::Skip, Verb::Hold];
 
-impl Question {
-    fn of(decision: &'static str) -> Question {
-        let (asked, example, verbs, takes): (_, _, &'static [Verb], _) = match decision {
-            "P2" => ("lay the first canal", "build s7", &[Verb::Build], Takes::Segment),
+impl<'g> Question<'g> {
+    fn of(game: &'g Santiago, seat: Seat, decision: &'static str) -> Question<'g> {
+        let (asked, verbs, takes): (_, &'static [Verb], _) = match decision {
+            "P2" => ("lay the first canal", &[Verb::Build], Takes::Segment),
             "P3" | "P4" => {
                 let verbs = &[Verb::Bid, Verb::Pass, Verb::Nothing];
-                ("bid or pass", "bid 5", verbs, Takes::Amount)
+                ("bid or pass", verbs, Takes::Amount)
             }
-            "P5" => ("plant a tile", "plant banana2 c4", &[Verb::Plant], Takes::TileAndSquare),
-            "P6" => ("place the tile left over", "plant c4", &[Verb::Plant], Takes::TileAndSquare),
+            "P5" => ("plant a tile", &[Verb::Plant], Takes::TileAndSquare),
+            "P6" => ("place the tile left over", &[Verb::Plant], Takes::TileAndSquare),
             "P7" => {
                 let verbs = &[Verb::Propose, NO[0], NO[1], NO[2], NO[3]];
-                ("propose a place or nothing", "propose s7 2", verbs, Takes::Segment)
+                ("propose a place or nothing", verbs, Takes::Segment)
             }
             "P8" => {
                 let verbs = &[Verb::Accept, Verb::Build, NO[0], NO[1], NO[2], NO[3]];
-                ("decide about the canal", "accept s7", verbs, Takes::Segment)
+                ("decide about the canal", verbs, Takes::Segment)
             }
             _ => {
                 let verbs = &[Verb::Extra, Verb::Build, NO[0], NO[1], NO[2], NO[3]];
-                ("use your extra canal or hold it", "extra s7", verbs, Takes::Segment)
+                ("use your extra canal or hold it", verbs, Takes::Segment)
             }
         };
-        Question { decision, asked, example, verbs, takes }
+        Question { game, seat, decision, asked, verbs, takes }
+    }
+
+    /// An order of this kind that would be carried out now, as the end of a
+    /// sentence; nothing if there is none. The likeliest goes first.
+    fn such(&self, before: &str, fits: impl Fn(&Action) -> bool) -> String {
+        let choices = self.game.choices_of(self.seat);
+        let mut all =
+            choices.into_iter().flat_map(|all| all.suggested.into_iter().chain(all.legal));
+        such(before, all.find(fits))
     }
 
     /// The meanings that make sense now.
@@ -68,8 +79,8 @@ impl Question {
 
     /// A word that answers another question.
     fn elsewhere(&self, word: &Word) -> OrderError {
-        let Question { decision, asked, example, .. } = self;
-        let sentence = format!("you are asked to {asked} now; for example: {example}");
+        let Question { decision, asked, .. } = self;
+        let sentence = format!("you are asked to {asked} now{}", self.such(";", |_| true));
         OrderError::at(word, sentence).citing(decision)
     }
 
@@ -98,7 +109,7 @@ impl Santiago {
         let decision = self
             .asked(seat)
             .ok_or_else(|| OrderError::whole(order, "nothing is asked of you now"))?;
-        let question = Question::of(decision);
+        let question = Question::of(self, seat, decision);
         let vocabulary =
             vocabulary::built_in().map_err(|error| OrderError::whole(order, error.to_string()))?;
         let parts = Parts::of(order, &question, vocabulary)?;
@@ -131,7 +142,7 @@ impl Santiago {
 struct Reader<'a> {
     game: &'a Santiago,
     order: &'a Order,
-    question: Question,
+    question: Question<'a>,
     parts: Parts<'a>,
 }
 
@@ -144,8 +155,8 @@ impl Reader<'_> {
         if !parts.verbs.is_empty() || whole_plant {
             return Ok(());
         }
-        let example = self.question.example;
-        Err(self.whole(format!("say what to do with it; for example: {example}")))
+        let such = self.question.such(";", |_| true);
+        Err(self.whole(format!("say what to do with it{such}")))
     }
 
     fn whole(&self, sentence: impl Into<String>) -> OrderError {
@@ -211,7 +222,10 @@ impl Reader<'_> {
             }
             (Some(_), _) | (None, Some(0)) => Ok(Action::Pass),
             (None, Some(amount)) => Ok(Action::Bid(amount)),
-            (None, None) => Err(self.whole("how much? for example: bid 5; or: pass")),
+            (None, None) => {
+                let such = self.question.such(";", |action| matches!(action, Action::Bid(_)));
+                Err(self.whole(format!("how much? name an amount, or pass{such}")))
+            }
         }
     }
 
@@ -235,8 +249,8 @@ impl Reader<'_> {
     fn square(&self) -> Result<Square, OrderError> {
         match self.parts.squares.as_slice() {
             [] => {
-                let example = self.question.example;
-                Err(self.whole(format!("on which square? for example: {example}")))
+                let such = self.question.such("", |_| true);
+                Err(self.whole(format!("on which square?{such}")))
             }
             &[(square, _)] => Ok(square),
             [(first, _), (second, word), ..] => {
@@ -291,8 +305,10 @@ impl Reader<'_> {
                 Err(OrderError::at(word, sentence))
             }
             (_, None, Some(amount)) => {
-                let sentence =
-                    format!("{amount} for which place? for example: propose s7 {amount}");
+                let same =
+                    |it: &Action| matches!(it, Action::Propose(_, offered) if *offered == amount);
+                let such = self.question.such("", same);
+                let sentence = format!("{amount} for which place?{such}");
                 Err(self.whole(sentence).citing("D50"))
             }
             (None, None, None) => Err(self.which_segment()),

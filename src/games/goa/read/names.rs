@@ -29,7 +29,7 @@ impl Naming<'_> {
         let order = &self.order;
         let vocabulary =
             vocabulary::built_in().map_err(|error| OrderError::whole(order, error.to_string()))?;
-        let (example, stores, seats) = (self.example.to_owned(), self.stores, self.seats);
+        let (example, stores, seats) = (Some(self.example.to_owned()), self.stores, self.seats);
         let asked = Asked { decision: PLANNED, example, hand: &HAND, stores, seats };
         Words::of(&asked, Question::of(PLANNED), order, vocabulary)
             .and_then(|mut words| {

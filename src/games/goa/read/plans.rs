@@ -36,8 +36,7 @@ pub(super) fn planned<T>(
     let whole = |sentence: &str| OrderError::whole(order, sentence);
     let vocabulary = vocabulary::planned().map_err(|error| whole(&error.to_string()))?;
     let seats = Seats::new(4).ok_or_else(|| whole("there are no players"))?;
-    let asked =
-        Asked { decision: PLANNED, example: "taxes".into(), hand: &HAND, stores: &STORES, seats };
+    let asked = Asked { decision: PLANNED, example: None, hand: &HAND, stores: &STORES, seats };
     let mut words = Words::of(&asked, Question::of(PLANNED), order, vocabulary)?;
     read(&mut words)
         .map_err(|error| OrderError { rule: error.rule.filter(|&rule| rule != PLANNED), ..error })

@@ -116,8 +116,7 @@ impl<'a> Words<'a> {
         if line.steps.is_empty() {
             // What it is played for belongs to it; the words alone may be the
             // rest of a quoted line.
-            let example = &self.asked.example;
-            let alone = format!("an extra action, for what? for example: {example}");
+            let alone = format!("an extra action, for what?{}", self.such(""));
             return Err(if line.extra {
                 OrderError::whole(self.order, alone).citing("P24")
             } else {

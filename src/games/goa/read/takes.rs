@@ -25,7 +25,7 @@ impl Words<'_> {
         ];
         let sort = self.next(&sorts)?.map(|(sort, _)| sort);
         if let (Some((_, word)), Some(_)) = (count, sort) {
-            let sentence = "how many is not yours to say; for example: take ships";
+            let sentence = "how many is not yours to say; leave the number out";
             return Err(OrderError::at(word, sentence).citing(self.asked.decision));
         }
         let spices = match sort {

@@ -33,7 +33,7 @@ fn read_order_of(decision: &'static str, order: &Order) -> Result<Action, OrderE
         _ => "taxes",
     };
     let seats = Seats::new(4).unwrap();
-    let example = example.to_owned();
+    let example = Some(example.to_owned());
     read_order(&Asked { decision, example, hand: &HAND, stores: &STORES, seats }, order)
 }
 
@@ -215,7 +215,7 @@ fn counts() {
         "P8",
         &[
             ("harvest pepper 2 ships", "ships", "harvest or ships? one action at a time"),
-            ("harvest pepper, clove2", "clove2", "clove2 is a store; for example: clove 2"),
+            ("harvest pepper, clove2", "clove2", "clove2 is a store; write clove 2"),
             ("harvest pepper in clove", "clove", "which store? clove2 or clove2b"),
             ("harvest pepper in ginger", "ginger", "you have no ginger plantation"),
             ("harvest pepper 0", "0", "0 of a spice is none"),

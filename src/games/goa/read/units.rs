@@ -64,7 +64,7 @@ impl Words<'_> {
                 continue;
             }
             if let Some((number, word)) = count {
-                let sentence = format!("{number} of what? for example: pepper {number}");
+                let sentence = format!("{number} of what? name the spice, and then how many");
                 return Err(OrderError::at(word, sentence));
             }
             self.back_to(start);
@@ -132,10 +132,10 @@ impl Words<'_> {
         if said.is_none() && (joins || other) {
             let sentence = match store.kind {
                 StoreKind::Plantation(spice, places) => format!(
-                    "{store} is a store; for example: {spice} {places}, or: {spice} in {store}"
+                    "{store} is a store; write {spice} {places} for so many, {spice} in {store} for the place"
                 ),
                 StoreKind::MixedCrop | StoreKind::Colony(_) => {
-                    format!("{store} is a store; for example: {} in {store}", last.spice)
+                    format!("{store} is a store; write {} in {store} for the place", last.spice)
                 }
             };
             return Err(OrderError::at(word, sentence));

@@ -273,7 +273,7 @@ impl<'a> Words<'a> {
     pub(super) fn stray(&mut self, begun: bool) -> OrderError {
         self.at_end();
         let word = self.word();
-        let example = &self.asked.example;
+        let such = self.such(";");
         let verbs: Vec<Meaning> = Meaning::verbs().chain(Meaning::columns()).collect();
         if let Ok(Some((meaning, _))) = self.here(&verbs)
             && !(begun && self.is_of_actions(meaning))
@@ -286,22 +286,18 @@ impl<'a> Words<'a> {
             Some(_) | None => true,
         };
         if known && !begun {
-            let sentence = format!("say what to do with it; for example: {example}");
+            let sentence = format!("say what to do with it{such}");
             return OrderError::whole(self.order, sentence).citing(self.question.decision);
         }
         if known {
-            let sentence =
-                format!("{} has no part in this order; for example: {example}", word.text);
+            let sentence = format!("{} has no part in this order{such}", word.text);
             return OrderError::at(word, sentence).citing(self.question.decision);
         }
         let Question { decision, asked } = self.question;
         let sentence = if decision == PLANNED {
-            format!("{} is not a word of an order; for example: {example}", word.text)
+            format!("{} is not a word of an order{such}", word.text)
         } else {
-            format!(
-                "{} is not a word of an order; you are asked to {asked}, for example: {example}",
-                word.text
-            )
+            format!("{} is not a word of an order; you are asked to {asked}{such}", word.text)
         };
         let mut error = OrderError::at(word, sentence).citing(decision);
         error.did_you_mean = nearest(&word.text, all.iter().map(|meaning| meaning.word()))
@@ -320,12 +316,11 @@ impl<'a> Words<'a> {
     /// A word that answers another question.
     pub(super) fn elsewhere(&self, word: &Word) -> OrderError {
         let Question { decision, asked } = self.question;
-        let example = &self.asked.example;
         if decision == PLANNED {
             let sentence = format!("{} has no place in this line", word.text);
             return OrderError::at(word, sentence);
         }
-        let sentence = format!("you are asked to {asked} now; for example: {example}");
+        let sentence = format!("you are asked to {asked} now{}", self.such(";"));
         OrderError::at(word, sentence).citing(decision)
     }
 

@@ -133,7 +133,7 @@ impl Reader<'_> {
             let other = named.or(expected).filter(|&other| other != family);
             if let Some(other) = other {
                 let sentence =
-                    format!("{} has no place here; for example: {}", word.text, other.example());
+                    format!("{} has no place here; the form is: {}", word.text, other.form());
                 return Err(OrderError::at(word, sentence));
             }
             named = Some(family);
@@ -143,7 +143,9 @@ impl Reader<'_> {
             .or(expected)
             .or_else(|| self.before.and_then(Wish::family))
             .or(plants.then_some(Family::Plant))
-            .ok_or_else(|| self.whole("say what to do with it; for example: bid 5, or bid up to 6"))
+            .ok_or_else(|| {
+                self.whole("say what to do: bid, plant, propose, accept, build or extra")
+            })
     }
 
     /// Everything is named once.
@@ -181,8 +183,8 @@ impl Reader<'_> {
         ];
         match strays.into_iter().flatten().next() {
             Some(word) => {
-                let example = family.example();
-                Err(OrderError::at(word, format!("this has no place here; for example: {example}")))
+                let form = family.form();
+                Err(OrderError::at(word, format!("this has no place here; the form is: {form}")))
             }
             None => Ok(()),
         }
@@ -214,14 +216,14 @@ impl Reader<'_> {
             (Some(most), true) => Ok(Wish::BidUpTo(most)),
             (Some(amount), false) => Ok(Wish::Bid(amount)),
             (None, _) if self.best() => Ok(Wish::BidBest),
-            (None, _) => Err(self.whole("how much? for example: bid 5, or bid up to 6")),
+            (None, _) => Err(self.whole("how much? name an amount, or up to an amount")),
         }
     }
 
     fn plant(&self) -> Result<Wish, OrderError> {
         self.only(Family::Plant, true, true, false)?;
         if let Some(&(_, word)) = self.parts.numbers.first() {
-            let sentence = format!("for example: {}", Family::Plant.example());
+            let sentence = format!("the form is: {}", Family::Plant.form());
             return Err(OrderError::at(word, sentence));
         }
         let any = self.parts.has(Term::Any).then_some(Which::Any);
@@ -240,12 +242,12 @@ impl Reader<'_> {
             // The best of all.
             (None | Some(Which::Any), Some(Spot::Best)) => Wish::Plant(None, Spot::Best),
             (None, None) => {
-                return Err(self.whole("which tile, and where? for example: plant banana2 c4"));
+                return Err(self.whole("which tile, and where? name a tile and a square"));
             }
             (named, Some(spot)) => Wish::Plant(named.or(tile), spot),
             (Some(which), None) => {
                 let place = place.ok_or_else(|| {
-                    self.whole("on which square? for example: plant banana2 c4, near c4, or best")
+                    self.whole("on which square? name one, or say near a square, or best")
                 })?;
                 Wish::Plant(Some(which), place)
             }
@@ -272,7 +274,7 @@ impl Reader<'_> {
     fn channel(&self, family: Family) -> Result<Channel, OrderError> {
         self.only(family, false, true, true)?;
         self.place(true)?.ok_or_else(|| {
-            let sentence = format!("where? for example: {}", family.example());
+            let sentence = format!("where? the form is: {}", family.form());
             self.whole(sentence)
         })
     }
@@ -299,9 +301,9 @@ impl Reader<'_> {
             }
             (None, Some(money)) => match before {
                 Some((place, _)) => Ok(Wish::Propose(place, money)),
-                None => Err(self.whole("for which place? for example: propose s7 2").citing("D50")),
+                None => Err(self.whole("for which place? name one of s1 to s31").citing("D50")),
             },
-            (None, None) => Err(self.whole("where? for example: propose s7 2, or propose best")),
+            (None, None) => Err(self.whole("where? name a place, or say best")),
         }
     }
 
@@ -321,9 +323,7 @@ impl Reader<'_> {
         match (accepts, builds) {
             (true, _) => Ok(Wish::Accept(self.channel(Family::Canal)?)),
             (_, true) => Ok(Wish::Build(self.channel(Family::Canal)?)),
-            (false, false) => {
-                Err(self.whole("accept or build? for example: accept best, or build s9"))
-            }
+            (false, false) => Err(self.whole("accept or build? say which, and where")),
         }
     }
 }

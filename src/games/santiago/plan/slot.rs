@@ -38,12 +38,25 @@ impl fmt::Display for Slot {
     }
 }
 
-/// The slot these words begin with. Without a colon only `leftover` is one:
-/// the other words begin orders, or stand in them.
+/// The slot these words begin with. Without a colon only `leftover` is one, and
+/// `canal` before what can't be an order: the other words begin orders, or
+/// stand in them.
 pub(super) fn address(order: &Order, colon: bool) -> Option<(Slot, usize)> {
     let word = order.words.first()?.text.as_str();
-    let slot = if colon { named(word)? } else { is_leftover(word).then_some(Slot::Leftover)? };
-    Some((slot, 1))
+    if colon {
+        return named(word).map(|slot| (slot, 1));
+    }
+    if is_leftover(word) {
+        return Some((Slot::Leftover, 1));
+    }
+    let words = order.words.get(1..).filter(|rest| !rest.is_empty())?.to_vec();
+    let rest = || super::read::wish(Some(Slot::Canal), &Order { words, ..order.clone() }, None);
+    let is_canal = is_canal(word) && rest().is_ok_and(|wish| !wish.is_exact());
+    is_canal.then_some((Slot::Canal, 1))
+}
+
+fn is_canal(word: &str) -> bool {
+    vocabulary::terms().is_ok_and(|known| known.means(word, |term| term == Term::Canal))
 }
 
 /// Does this word begin an address in some language?

@@ -121,13 +121,15 @@ impl Family {
         }
     }
 
-    pub(super) fn example(self) -> &'static str {
+    /// What its lines look like. No examples: what is read here is for later,
+    /// and nobody knows what will be possible then.
+    pub(super) fn form(self) -> &'static str {
         match self {
-            Family::Bid => "bid 5, or bid up to 6",
-            Family::Plant => "plant banana2 c4, or plant any near c4",
-            Family::Propose => "propose s7 2, or propose best",
-            Family::Canal => "accept best, or build s9",
-            Family::Extra => "extra s9, or hold",
+            Family::Bid => "bid <amount>, or bid up to <amount>",
+            Family::Plant => "plant <tile> <square>, or plant any near <square>",
+            Family::Propose => "propose <place> <amount>, or propose best",
+            Family::Canal => "accept <place>, or build <place>",
+            Family::Extra => "extra <place>, or hold",
         }
     }
 }

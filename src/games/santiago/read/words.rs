@@ -28,7 +28,7 @@ pub(super) struct Found<'a> {
 impl<'a> Parts<'a> {
     pub(super) fn of(
         order: &'a Order,
-        question: &Question,
+        question: &Question<'_>,
         vocabulary: &Vocabulary,
     ) -> Result<Parts<'a>, OrderError> {
         let mut sorter =
@@ -49,7 +49,7 @@ impl<'a> Parts<'a> {
 }
 
 struct Sorter<'q, 'a> {
-    question: &'q Question,
+    question: &'q Question<'q>,
     vocabulary: &'q Vocabulary,
     wanted: Vec<Meaning>,
     parts: Parts<'a>,
@@ -163,11 +163,10 @@ impl<'a> Sorter<'_, 'a> {
     }
 
     fn unknown(&self, word: &Word) -> OrderError {
-        let Question { decision, asked, example, .. } = self.question;
-        let sentence = format!(
-            "{} is not a word of an order; you are asked to {asked}, for example: {example}",
-            word.text
-        );
+        let Question { decision, asked, .. } = self.question;
+        let such = self.question.such(";", |_| true);
+        let sentence =
+            format!("{} is not a word of an order; you are asked to {asked}{such}", word.text);
         OrderError::at(word, sentence)
             .citing(decision)
             .suggesting(&word.text, self.vocabulary.words(&self.wanted))
