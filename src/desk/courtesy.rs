@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 struct Courtesies {
     greetings: Vec<String>,
     farewells: Vec<String>,
+    common: Vec<String>,
 }
 
 /// A greeting with a name is at most this many words; a longer one only if none
@@ -18,8 +19,11 @@ const LONG: usize = 12;
 static COURTESIES: LazyLock<Courtesies> = LazyLock::new(|| {
     // The file is part of the program and `the_words_are_read` holds it; an
     // empty list would only make the reader stricter.
-    toml::from_str(include_str!("../../data/locales/courtesies.toml"))
-        .unwrap_or(Courtesies { greetings: Vec::new(), farewells: Vec::new() })
+    toml::from_str(include_str!("../../data/locales/courtesies.toml")).unwrap_or(Courtesies {
+        greetings: Vec::new(),
+        farewells: Vec::new(),
+        common: Vec::new(),
+    })
 });
 
 /// What a line is.
@@ -115,6 +119,15 @@ fn is_letter(word: &str) -> bool {
     word.chars().count() == 1 && word.chars().all(char::is_alphabetic)
 }
 
+/// Is this a word of courtesies, or one that people write every day? Then it is
+/// no slip of the finger that was to be an order.
+pub fn is_everyday(word: &str) -> bool {
+    let Courtesies { greetings, farewells, common } = &*COURTESIES;
+    let word = word.to_lowercase();
+    let phrases = greetings.iter().chain(farewells).chain(common);
+    phrases.into_iter().any(|phrase| words(phrase).contains(&word))
+}
+
 fn words(text: &str) -> Vec<String> {
     text.split(|c: char| !c.is_alphanumeric())
         .filter(|word| !word.is_empty())
@@ -142,6 +155,16 @@ mod tests {
     #[test]
     fn the_words_are_read() {
         assert!(COURTESIES.greetings.len() > 20 && COURTESIES.farewells.len() > 20);
+    }
+
+    #[test]
+    fn everyday_words_are_no_slips() {
+        for word in ["Hola", "hello", "cześć", "mange", "told", "past", "pero", "pour"] {
+            assert!(is_everyday(word), "{word}");
+        }
+        for word in ["bdi", "hodl", "pas", "plnat"] {
+            assert!(!is_everyday(word), "{word}");
+        }
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::{
     engine::{
         Author, Awaited, Body, Entry, Match, Note, Order, Seat, Seats, Standings, TableSeed,
         Viewer,
-        plan::{Check, Covered, Item, Reason, Refused},
+        plan::{Check, Covered, Item, LeftOut, Reason, Refused},
     },
     games::{Overrides, goa::Goa, santiago::Santiago},
     letters::{Envelope, MadeFor, Occasion, RenderError, Rendered, SheetPage, StandingLine},
@@ -129,8 +129,8 @@ pub struct Taken {
     pub stopped: Vec<Stopped>,
     /// The lines that were kept, as their owner knows them.
     pub kept: Vec<String>,
-    /// The lines that came too late, as written.
-    pub late: Vec<String>,
+    /// The lines that were left out.
+    pub left_out: Vec<LeftOut>,
     /// How many lines were taken back.
     pub forgotten: usize,
     /// How many lines that were held go on.
@@ -149,7 +149,7 @@ impl Taken {
         self.acted.extend(after.acted);
         self.stopped.extend(after.stopped);
         self.kept.extend(after.kept);
-        self.late.extend(after.late);
+        self.left_out.extend(after.left_out);
         self.forgotten += after.forgotten;
         self.woken += after.woken;
         self.refused = after.refused;

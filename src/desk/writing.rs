@@ -36,7 +36,6 @@ pub struct Writing<'a> {
     /// What the reader of the next letter is told of his own plans.
     stopped: Option<StoppedLine>,
     done: PlanDone,
-    late: Vec<String>,
     /// What the next letter encloses.
     enclosed: Vec<Attachment>,
 }
@@ -59,7 +58,6 @@ impl<'a> Writing<'a> {
             now,
             stopped: None,
             done: PlanDone::default(),
-            late: Vec::new(),
             enclosed: Vec::new(),
         }
     }
@@ -72,15 +70,14 @@ impl<'a> Writing<'a> {
 
     /// The same for one letter, to the owner of these plans.
     #[must_use]
-    pub fn telling(&self, stopped: Option<StoppedLine>, done: PlanDone, late: Vec<String>) -> Self {
-        Writing { stopped, done, late, enclosed: Vec::new(), ..*self }
+    pub fn telling(&self, stopped: Option<StoppedLine>, done: PlanDone) -> Self {
+        Writing { stopped, done, enclosed: Vec::new(), ..*self }
     }
 
     /// What a seat may know of its own plans.
     fn plans(&self, seat: Seat, told: u32) -> Result<PlanPage, DeskError> {
         let key = (self.row.id, seat.index());
-        let mut lapsed = self.late.clone();
-        lapsed.extend(self.tx.read().plans_ended(key, Stop::Lapsed.word(), told)?);
+        let lapsed = self.tx.read().plans_ended(key, Stop::Lapsed.word(), told)?;
         Ok(PlanPage {
             standing: self.table.standing(seat),
             done: self.done.clone(),

@@ -164,6 +164,9 @@ pub struct StandingLine {
 /// What a mail with plans led to.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PlanDone {
+    /// The lines that were left out, as written, and why, as a sentence without
+    /// a full stop.
+    pub left_out: Vec<(String, String)>,
     /// The reader's orders that were carried out, canonical.
     pub acted: Vec<String>,
     /// The lines that were kept for later, canonical.
@@ -242,6 +245,13 @@ pub enum PreviewLine {
         line: String,
         /// How many.
         count: usize,
+    },
+    /// Be left out.
+    LeaveOut {
+        /// As written.
+        line: String,
+        /// Why, as a sentence without a full stop.
+        why: String,
     },
     /// That depends on what is not known before the lines above are carried out.
     Unknown {

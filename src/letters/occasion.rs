@@ -228,8 +228,9 @@ pub(crate) fn revealed(words: &Words, envelope: &Envelope, seed: &str) -> Vec<Bl
     ]
 }
 
-/// The commands that work at every table, and how mails are read.
-pub(crate) fn mail_help(words: &Words) -> Vec<Block> {
+/// The commands that work at every table, and how mails are read; `away` is one
+/// about days to come.
+pub(crate) fn mail_help(words: &Words, away: &str) -> Vec<Block> {
     let command =
         |key: &str, text: &str| -> Line { words.say(key, &[("order", order(text).into())]).into() };
     let rules = ["mail-rule-lines", "mail-rule-all", "mail-rule-comment", "mail-rule-quote"];
@@ -249,7 +250,7 @@ pub(crate) fn mail_help(words: &Words) -> Vec<Block> {
             command("command-sign", "sign new <text>"),
             command("command-renew", "renew"),
             command("command-archive", "archive"),
-            command("command-away", "away 2026-12-20 to 2027-01-03"),
+            command("command-away", away),
             command("command-back", "back"),
             command("command-remind", "remind half, 24h, daily"),
             command("command-zone", "zone Europe/Warsaw"),

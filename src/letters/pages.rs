@@ -22,8 +22,6 @@ pub(crate) struct Stands {
 pub(crate) trait Pages: Sized {
     /// What can happen.
     type News;
-    /// A plan, and one with a condition and a fallback.
-    const AHEAD: [&'static str; 2];
     /// What the sheet `extra` is about, for its message.
     const EXTRA: &'static str;
 
@@ -47,8 +45,6 @@ pub(crate) trait Pages: Sized {
     fn news(scene: &Scene<'_, Self>, news: &[Self::News]) -> Vec<Line>;
     /// The board and everything beside it.
     fn table(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError>;
-    /// Orders as they may look.
-    fn examples(scene: &Scene<'_, Self>) -> Vec<Block>;
     /// All orders of the game, and the names of things.
     fn help(scene: &Scene<'_, Self>) -> Vec<Block>;
     /// The result, what was told, and the last position.
@@ -115,7 +111,6 @@ fn position<V: Pages>(
     blocks.extend(V::table(scene)?);
     if !scene.view.stands().finished && !scene.is_paused() {
         blocks.extend(parts::how_to_answer(scene));
-        blocks.extend(V::examples(scene));
     }
     if occasion.is_first() {
         blocks.extend(occasion::commitment(scene.words, scene.envelope));
@@ -128,7 +123,7 @@ fn help<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
     blocks.extend(V::buttons(scene));
     blocks.extend(V::help(scene));
     blocks.extend(plans::help(scene));
-    blocks.extend(occasion::mail_help(scene.words));
+    blocks.extend(occasion::mail_help(scene.words, &times::example_absence(scene)));
     blocks.extend(plans::standing(scene));
 }
 

@@ -14,6 +14,11 @@ const WRITTEN: usize = 4 * QUOTED;
 /// The longest line of a sheet with its example beside it.
 const BESIDE: usize = 60;
 
+/// What plans look like. No examples: those that could be sent now are on the
+/// sheets.
+const AHEAD: &str = "<decision>: <order>";
+const CONDITIONAL: &str = "<decision>: if <condition>: <order>, else <order>";
+
 /// Words before the address of a line that say for which rounds it is.
 const SCOPES: [(&str, usize); 4] =
     [("every round ", 0), ("until round ", 1), ("from round ", 1), ("round ", 1)];
@@ -38,6 +43,7 @@ fn with_order<V>(scene: &Scene<'_, V>, key: &str, text: &str) -> Line {
 /// What the reader's mail led to; `None` if there is nothing to list.
 pub(crate) fn done<V>(scene: &Scene<'_, V>) -> Option<Vec<Block>> {
     let done = &page(scene)?.done;
+    let left = left_out(scene, &done.left_out);
     let mut rows = quotes(scene, "done-acted", &done.acted);
     rows.extend(quotes(scene, "done-kept", &done.kept));
     let counts = [("done-forgotten", done.forgotten), ("done-woken", done.woken)];
@@ -47,11 +53,25 @@ pub(crate) fn done<V>(scene: &Scene<'_, V>) -> Option<Vec<Block>> {
         blocks.push(Block::Quotes(rows));
     }
     blocks.extend(counts.map(|(key, count)| Block::Para(with_count(scene, key, count))));
-    if blocks.is_empty() {
-        return None;
+    if !blocks.is_empty() {
+        blocks.insert(0, Block::Para(scene.plain("done-head").into()));
     }
-    blocks.insert(0, Block::Para(scene.plain("done-head").into()));
-    Some(blocks)
+    // What was not done comes first.
+    blocks.splice(0..0, left);
+    (!blocks.is_empty()).then_some(blocks)
+}
+
+/// The lines that were left out, and why.
+fn left_out<V>(scene: &Scene<'_, V>, lines: &[(String, String)]) -> Vec<Block> {
+    if lines.is_empty() {
+        return Vec::new();
+    }
+    let rows = lines.iter().map(|(line, why)| {
+        let note = Some(sentence(&clean(why)).into());
+        Quote { note, ..Quote::new(scene.plain("left-out"), &first_of(&clean(line), WRITTEN)) }
+    });
+    let head = with_count(scene, "left-out-head", lines.len());
+    vec![Block::Para(head), Block::Quotes(rows.collect())]
 }
 
 /// The line that was stopped, if one was.
@@ -241,6 +261,11 @@ pub(crate) fn preview<V>(scene: &Scene<'_, V>, preview: &Preview) -> Vec<Block> 
                 let note = with_count(scene, "preview-change", *count);
                 vec![Quote { note: Some(note), ..written(scene, line) }]
             }
+            PreviewLine::LeaveOut { line, why } => {
+                let why = sentence(&clean(why));
+                let note = format!("{} {why}", scene.plain("preview-left-out"));
+                vec![Quote { note: Some(note.into()), ..written(scene, line) }]
+            }
             PreviewLine::Unknown { line } => {
                 let note = scene.plain("preview-unknown").into();
                 vec![Quote { note: Some(note), ..written(scene, line) }]
@@ -279,16 +304,15 @@ fn coming<V>(scene: &Scene<'_, V>, slot: &str, line: Option<&str>) -> Quote {
 }
 
 /// How plans are written, for the help letter.
-pub(crate) fn help<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
-    let [plain, conditional] = V::AHEAD;
+pub(crate) fn help<V>(scene: &Scene<'_, V>) -> Vec<Block> {
     let pair = |key: &str, one: (&'static str, &str), two: (&'static str, &str)| -> Line {
         scene.say(key, &[(one.0, order(one.1).into()), (two.0, order(two.1).into())]).into()
     };
     vec![
         Block::Heading(scene.plain("ahead-head").into()),
         Block::List(vec![
-            with_order(scene, "ahead-line", plain),
-            with_order(scene, "ahead-if", conditional),
+            with_order(scene, "ahead-line", AHEAD),
+            with_order(scene, "ahead-if", CONDITIONAL),
             pair("ahead-ask", ("order", "ask me"), ("then", "then ask me")),
             pair("ahead-rounds", ("every", "every round"), ("until", "until round 5")),
         ]),

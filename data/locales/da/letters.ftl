@@ -166,6 +166,11 @@ plan-is = planlagt
 plan-held = på pause
 plan-lapsed = bortfaldet
 
+left-out-head = { $count ->
+    [one] Én linje i din mail blev sprunget over: den beslutning skal du ikke tage i denne runde. Resten gælder.
+   *[other] { $count } linjer i din mail blev sprunget over: de beslutninger skal du ikke tage i denne runde. Resten gælder.
+}
+left-out = sprunget over
 done-head = Tak. Det har din mail ført til:
 done-acted = udført
 done-kept = til senere
@@ -219,6 +224,7 @@ preview-change = { $count ->
     [one] Den ville tage en linje i dine planer tilbage eller lade den virke igen.
    *[other] Den ville tage { $count } linjer i dine planer tilbage eller lade dem virke igen.
 }
+preview-left-out = Linjen ville blive sprunget over, og resten af mailen ville gælde.
 preview-unknown = Hvad den ville føre til, afhænger af, hvad linjerne ovenfor bringer for dagen.
 preview-refused = Denne linje ville blive afvist:
 preview-coming-head = Det, der endnu kommer for dig i denne runde

@@ -166,6 +166,11 @@ plan-is = planned
 plan-held = paused
 plan-lapsed = lapsed
 
+left-out-head = { $count ->
+    [one] One line of your mail was left out: that decision does not come for you this round. The rest counts.
+   *[other] { $count } lines of your mail were left out: those decisions do not come for you this round. The rest counts.
+}
+left-out = left out
 done-head = Thank you. This is what your mail did:
 done-acted = carried out
 done-kept = for later
@@ -219,6 +224,7 @@ preview-change = { $count ->
     [one] It would take back or let run one line of your plans.
    *[other] It would take back or let run { $count } lines of your plans.
 }
+preview-left-out = It would be left out, and the rest of the mail would count.
 preview-unknown = What it would do depends on what the lines above bring to light.
 preview-refused = This line would be refused:
 preview-coming-head = What is still to come for you this round

@@ -166,6 +166,11 @@ plan-is = previsto
 plan-held = en pausa
 plan-lapsed = caducado
 
+left-out-head = { $count ->
+    [one] Se ha dejado fuera una línea de tu mensaje: esa decisión no te toca en esta ronda. Lo demás cuenta.
+   *[other] Se han dejado fuera { $count } líneas de tu mensaje: esas decisiones no te tocan en esta ronda. Lo demás cuenta.
+}
+left-out = dejada fuera
 done-head = Gracias. Esto es lo que ha hecho tu mensaje:
 done-acted = ejecutado
 done-kept = para más tarde
@@ -219,6 +224,7 @@ preview-change = { $count ->
     [one] Retiraría o reanudaría una línea de tus planes.
    *[other] Retiraría o reanudaría { $count } líneas de tus planes.
 }
+preview-left-out = Esta línea se dejaría fuera y el resto del mensaje contaría.
 preview-unknown = Su efecto depende de lo que revelen las líneas de arriba.
 preview-refused = Esta línea se rechazaría:
 preview-coming-head = Lo que aún te queda en esta ronda

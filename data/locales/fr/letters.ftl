@@ -166,6 +166,11 @@ plan-is = prévu
 plan-held = suspendu
 plan-lapsed = caduc
 
+left-out-head = { $count ->
+    [one] Une ligne de votre message a été laissée de côté : cette décision ne vous revient pas pendant cette manche. Le reste compte.
+   *[other] { $count } lignes de votre message ont été laissées de côté : ces décisions ne vous reviennent pas pendant cette manche. Le reste compte.
+}
+left-out = laissé de côté
 done-head = Merci. Voici ce que votre message a fait :
 done-acted = exécuté
 done-kept = pour plus tard
@@ -219,6 +224,7 @@ preview-change = { $count ->
     [one] Elle retirerait ou relancerait une ligne de vos plans.
    *[other] Elle retirerait ou relancerait { $count } lignes de vos plans.
 }
+preview-left-out = Cette ligne serait laissée de côté, et le reste du message compterait.
 preview-unknown = Son effet dépend de ce que les lignes précédentes révéleront.
 preview-refused = Cette ligne serait refusée :
 preview-coming-head = Ce qui vous attend encore dans cette manche

@@ -172,6 +172,13 @@ plan-is = zaplanowane
 plan-held = wstrzymane
 plan-lapsed = nieaktualne
 
+left-out-head = { $count ->
+    [one] Jeden wiersz Twojego maila pominięto: ta decyzja nie czeka Cię w tej rundzie. Reszta się liczy.
+    [few] { $count } wiersze Twojego maila pominięto: te decyzje nie czekają Cię w tej rundzie. Reszta się liczy.
+    [many] { $count } wierszy Twojego maila pominięto: te decyzje nie czekają Cię w tej rundzie. Reszta się liczy.
+   *[other] { $count } wiersza Twojego maila pominięto: te decyzje nie czekają Cię w tej rundzie. Reszta się liczy.
+}
+left-out = pominięto
 done-head = Dziękujemy. Oto skutki Twojego maila:
 done-acted = wykonane
 done-kept = na później
@@ -229,6 +236,7 @@ preview-change = { $count ->
     [few] Cofnąłby albo uruchomił { $count } wiersze Twoich planów.
    *[other] Cofnąłby albo uruchomił { $count } wierszy Twoich planów.
 }
+preview-left-out = Ten wiersz zostałby pominięty, a reszta maila by się liczyła.
 preview-unknown = Jego skutek zależy od tego, co odsłonią wiersze powyżej.
 preview-refused = Ten wiersz zostałby odrzucony:
 preview-coming-head = Co Cię jeszcze czeka w tej rundzie

@@ -197,7 +197,7 @@ impl Moved {
             }
             let Some(occasion) = occasion else { continue };
             let stopped = stopped.map(stopped_line);
-            let writing = writing.telling(stopped, PlanDone::default(), Vec::new());
+            let writing = writing.telling(stopped, PlanDone::default());
             writing.letter(seat, &occasion, None)?;
         }
         Ok(())

@@ -135,7 +135,7 @@ impl<G: Playable> AnyTable for Hosted<G> {
         let mailed = self.sitting.take(seat, items, saw, seed);
         let mut taken = Taken {
             kept: mailed.filed,
-            late: mailed.late,
+            left_out: mailed.left_out,
             forgotten: mailed.forgotten,
             woken: mailed.woken,
             refused: mailed.refused,

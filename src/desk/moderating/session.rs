@@ -355,7 +355,7 @@ impl<'a> Session<'a> {
                 continue;
             }
             let stopped = stopped.map(stopped_line);
-            let writing = writing.telling(stopped, PlanDone::default(), Vec::new());
+            let writing = writing.telling(stopped, PlanDone::default());
             writing.letter(seat, &occasion, None)?;
         }
         Ok(())

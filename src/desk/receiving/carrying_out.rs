@@ -13,7 +13,10 @@ use super::{
     wishes::{Command, Wishes},
 };
 use crate::{
-    engine::{Seat, plan::Verdict::Stale as Late},
+    engine::{
+        Order, Seat,
+        plan::{Item, LeftOut, Verdict::Stale as Late},
+    },
     letters::{Occasion, PlanDone},
     store::Verdict,
 };
@@ -34,7 +37,12 @@ impl At<'_> {
         if let Some(refused) = taken.refused.clone().filter(|refused| refused.stood == 0) {
             let first = wishes.items.first().map(|item| item.order().line_number);
             let crossed = refused.why == Late && Some(refused.order.line_number) == first;
-            let occasion = refusal::occasion(refused, false, |word| self.begins_order(word));
+            let occasion = refusal::occasion(
+                refused,
+                false,
+                |word| self.begins_order(word),
+                |order| self.would_do(&*scratch, order, saw),
+            );
             if crossed && let Occasion::Refused(refusal) = &occasion {
                 // Nobody's mistake: the mail met a letter on its way.
                 return self.answer_with(&occasion, Verdict::Explained, &refusal.sentence);
@@ -55,7 +63,12 @@ impl At<'_> {
     ) -> Result<Judgement, DeskError> {
         let stood = taken.refused.as_ref().map(|refused| refused.stood);
         let refused = taken.refused.clone().map(|refused| {
-            refusal::occasion(refused, undo.is_some(), |word| self.begins_order(word))
+            refusal::occasion(
+                refused,
+                undo.is_some(),
+                |word| self.begins_order(word),
+                |order| self.would_do(&*scratch, order, None),
+            )
         });
         let work = self.work;
         let time = Time::of(work.tx, work.settings, self.row, work.now)?;
@@ -84,9 +97,8 @@ impl At<'_> {
             if played_for && (undo.is_some() || matches!(occasion, Occasion::Invited)) {
                 continue;
             }
-            let (done, late) =
-                if mine { (done(&taken, seat), taken.late.clone()) } else { Default::default() };
-            let writing = writing.telling(stopped.map(stopped_line), done, late);
+            let done = if mine { done(&taken, seat) } else { PlanDone::default() };
+            let writing = writing.telling(stopped.map(stopped_line), done);
             writing.letter(seat, &occasion, mine.then(|| self.answered()))?;
         }
         let carried_out = said(&taken, undo);
@@ -108,6 +120,7 @@ fn said(taken: &Taken, undo: Option<&str>) -> String {
         (carried_out, "carried out"),
         (taken.kept.len(), "kept"),
         (taken.planned.len(), "by plans"),
+        (taken.left_out.len(), "left out"),
     ];
     let first = |place: usize| place == 0 && undo.is_none();
     let counts =
@@ -116,10 +129,21 @@ fn said(taken: &Taken, undo: Option<&str>) -> String {
     undo.map(str::to_owned).into_iter().chain(counts).collect::<Vec<_>>().join(", ")
 }
 
+impl At<'_> {
+    /// Would this order be taken at the table as it stands?
+    pub(super) fn would_do(&self, table: &dyn AnyTable, order: &Order, saw: Option<u32>) -> bool {
+        let items = [Item::Order(order.clone())];
+        let (checks, _) = table.check(self.seat, &items, saw, &self.row.seed);
+        checks.iter().all(|check| check.verdict.is_ok())
+    }
+}
+
 /// What the sender's own mail led to.
 fn done(taken: &Taken, seat: Seat) -> PlanDone {
     let own = taken.acted.iter().filter(|(of, _)| *of == seat);
+    let left_out = taken.left_out.iter();
     PlanDone {
+        left_out: left_out.map(|LeftOut { line, why }| (line.clone(), why.clone())).collect(),
         acted: own.map(|(_, order)| order.clone()).collect(),
         kept: taken.kept.clone(),
         forgotten: taken.forgotten,

@@ -1,6 +1,7 @@
 //! Why an order is not carried out, in words for its sender.
 
 use crate::{
+    desk::courtesy::is_everyday,
     engine::{
         Order, OrderError,
         plan::{Reason, Refused, Verdict, keywords},
@@ -18,11 +19,12 @@ pub(super) fn unknown_language(order: &Order, others: usize) -> Occasion {
 }
 
 /// What the sender of a refused order is told; `undone` if the mail took an order
-/// back before it.
+/// back before it. `would_do` says whether an order in its place would be taken.
 pub(super) fn occasion(
     refused: Refused,
     undone: bool,
     begins_order: impl Fn(&str) -> bool,
+    would_do: impl Fn(&Order) -> bool,
 ) -> Occasion {
     let Refused { order, why, stood, others } = refused;
     // A single order needs no line to be pointed at.
@@ -33,7 +35,7 @@ pub(super) fn occasion(
             Occasion::Explained(Explanation::NotAwaited)
         }
         why => {
-            let error = error(&order, why, begins_order);
+            let error = error(&order, why, begins_order, would_do);
             Occasion::Refused(Refusal { stood, undone, others, ..refusal(&order, error) })
         }
     }
@@ -44,7 +46,12 @@ pub(super) fn error(
     order: &Order,
     why: Verdict,
     begins_order: impl Fn(&str) -> bool,
+    would_do: impl Fn(&Order) -> bool,
 ) -> OrderError {
+    let why = match why {
+        Verdict::Order(error) => Verdict::Order(only_if_it_would_do(order, error, would_do)),
+        why => why,
+    };
     match why {
         Verdict::Order(error) if begins(order, &begins_order) => error,
         Verdict::Order(error) if error.did_you_mean.is_some() => error,
@@ -55,6 +62,7 @@ pub(super) fn error(
         Verdict::Stale => {
             OrderError::whole(order, "this answers an older letter, and the game has moved on")
         }
+        Verdict::NotComing(sentence) => OrderError::whole(order, sentence),
         Verdict::NotAwaited => OrderError::whole(
             order,
             if begins(order, &begins_order) {
@@ -69,8 +77,33 @@ pub(super) fn error(
     }
 }
 
+/// The error with what was probably meant, if the order would be taken with
+/// that word, and if the one that stands there is not a word of every day.
+fn only_if_it_would_do(
+    order: &Order,
+    mut error: OrderError,
+    would_do: impl Fn(&Order) -> bool,
+) -> OrderError {
+    let Some(meant) = error.did_you_mean.take() else { return error };
+    let line = &order.line;
+    let written = line.get(error.span.clone()).unwrap_or_default();
+    if is_everyday(written) {
+        return error;
+    }
+    let of_order = order.span();
+    let before = line.get(of_order.start..error.span.start).unwrap_or_default();
+    let after = line.get(error.span.end..of_order.end).unwrap_or_default();
+    let corrected = Order::from_text(&format!("{before}{meant}{after}"));
+    if corrected.is_some_and(|corrected| would_do(&corrected)) {
+        error.did_you_mean = Some(meant);
+    }
+    error
+}
+
 fn begins(order: &Order, begins_order: &impl Fn(&str) -> bool) -> bool {
-    keywords::begins_line(&order.texts())
+    let texts = order.texts();
+    keywords::begins_line(&texts)
+        || keywords::begins_limit(&texts)
         || order.words.first().is_some_and(|word| begins_order(&word.text))
 }
 

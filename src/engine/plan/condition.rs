@@ -16,6 +16,18 @@ pub enum Condition<F> {
 }
 
 impl<F> Condition<F> {
+    /// Every fact in it, in the order written.
+    #[must_use]
+    pub fn facts(&self) -> Vec<&F> {
+        match self {
+            Condition::Fact(it) => vec![it],
+            Condition::Not(it) => it.facts(),
+            Condition::All(all) | Condition::Any(all) => {
+                all.iter().flat_map(Condition::facts).collect()
+            }
+        }
+    }
+
     /// Is it so?
     pub fn holds(&self, fact: &impl Fn(&F) -> bool) -> bool {
         match self {

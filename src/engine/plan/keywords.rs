@@ -125,6 +125,19 @@ pub fn keyword(words: &[&str], wanted: &[Keyword]) -> Option<(Keyword, usize)> {
     })
 }
 
+/// Is this word a number, however large?
+#[must_use]
+pub(super) fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.chars().all(|digit| digit.is_ascii_digit())
+}
+
+/// Do these words, in lower case, begin with a limit, such as `up to`?
+#[must_use]
+pub fn begins_limit(words: &[&str]) -> bool {
+    keyword(words, &[Keyword::AtMost, Keyword::AtLeast])
+        .is_some_and(|(_, length)| words.get(length).is_some_and(|word| is_number(word)))
+}
+
 /// Do these words, in lower case, begin with a condition?
 #[must_use]
 pub fn is_if(words: &[&str]) -> bool {
@@ -145,7 +158,7 @@ pub fn begins_line(words: &[&str]) -> bool {
     ];
     match keyword(words, &BEGIN) {
         Some((Keyword::UntilRound | Keyword::FromRound | Keyword::Round, length)) => {
-            words.get(length).is_some_and(|word| word.parse::<u32>().is_ok())
+            words.get(length).is_some_and(|word| is_number(word))
         }
         found => found.is_some(),
     }

@@ -1,6 +1,6 @@
 //! A mail full of orders at a table with plans: what acts now, what waits.
 
-use super::read::is_planned;
+use super::read::{is_planned, names_decision};
 use super::{Happened, History, Line, Plannable, Plans, Reason, Scope};
 use crate::engine::{Amended, Author, Entry, Match, Order, OrderError, PlayError, Seat, TableSeed};
 
@@ -59,9 +59,8 @@ pub struct Mailed<G: Plannable> {
     pub entries: Vec<Entry<G>>,
     /// The lines that were filed, as their owner knows them.
     pub filed: Vec<String>,
-    /// Lines that came too late, as written: their decisions were made, or
-    /// passed by themselves, while the mail was under way.
-    pub late: Vec<String>,
+    /// Lines that do not concern their writer, or do no more.
+    pub left_out: Vec<LeftOut>,
     /// How many lines were taken back.
     pub forgotten: usize,
     /// How many lines that were held act again.
@@ -71,6 +70,17 @@ pub struct Mailed<G: Plannable> {
     /// What was refused. If nothing had come to light before, nothing else of
     /// the mail counts.
     pub refused: Option<Refused>,
+}
+
+/// A line of a mail that names its decision, which does not come for its
+/// writer in this round. A sheet is a form: whoever fills it in need not know
+/// which of its lines he will be asked about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LeftOut {
+    /// As written.
+    pub line: String,
+    /// Why, as a sentence without a full stop.
+    pub why: String,
 }
 
 /// An item of a mail that was refused.
@@ -95,6 +105,9 @@ pub enum Verdict {
     Stale,
     /// Nothing of its kind is still to come for this seat.
     NotAwaited,
+    /// It names a decision that does not come for this seat in this round, for
+    /// this reason.
+    NotComing(String),
     /// A plan for the present decision, none of whose alternatives can be done.
     Impossible(Vec<Reason>),
 }
@@ -117,6 +130,8 @@ pub enum Would {
     Keep(String),
     /// It would take back or wake so many lines.
     Change(usize),
+    /// It would be left out.
+    LeftOut(String),
     /// It comes after something that is not known yet.
     Unknown,
 }
@@ -154,7 +169,8 @@ enum Done<G: Plannable> {
 impl<G: Plannable> Sitting<G> {
     /// Takes in a mail: its items one after the other, then everybody's plans.
     /// If one is refused, nothing of the mail counts, unless something had
-    /// come to light before it. Lines that only came too late are left out.
+    /// come to light before it. Lines that name a decision which does not come
+    /// are left out, as long as there are others.
     pub fn take(
         &mut self,
         seat: Seat,
@@ -167,7 +183,7 @@ impl<G: Plannable> Sitting<G> {
         let mut mailed = Mailed {
             entries: Vec::new(),
             filed: Vec::new(),
-            late: Vec::new(),
+            left_out: Vec::new(),
             forgotten: 0,
             woken: 0,
             happened: Vec::new(),
@@ -176,6 +192,7 @@ impl<G: Plannable> Sitting<G> {
         let mut writer = self.writer(seat, saw);
         let mut present = Vec::new();
         let mut stopped = Vec::new();
+        let mut first_left_out = None;
         for item in &items {
             match self.item(seat, item, &mut writer, seed) {
                 Ok(Done::Played(entry)) => mailed.entries.push(entry),
@@ -189,13 +206,12 @@ impl<G: Plannable> Sitting<G> {
                     mailed.filed.push(text);
                     present.push((slot, item.order().clone()));
                 }
-                // A line with an address can't be taken for an answer to something
-                // else; the others are for decisions of their own.
-                Err(Verdict::Stale) if items.len() > 1 && is_late::<G>(item) => {
-                    let order = item.order();
-                    mailed.late.push(order.line.get(order.span()).unwrap_or_default().to_owned());
-                }
                 Err(why) => {
+                    if let Some(left_out) = left_out::<G>(item, &why) {
+                        mailed.left_out.push(left_out);
+                        first_left_out.get_or_insert((item.order().clone(), why));
+                        continue;
+                    }
                     let revealed = mailed.entries.iter().any(Entry::reveals);
                     let done = mailed.entries.len() + mailed.filed.len();
                     let stood = if revealed { done } else { 0 };
@@ -209,12 +225,11 @@ impl<G: Plannable> Sitting<G> {
                 }
             }
         }
-        if mailed.late.len() == items.len()
-            && let Some(first) = items.first()
+        if mailed.left_out.len() == items.len()
+            && let Some((order, why)) = first_left_out
         {
-            let order = first.order().clone();
             let others = items.len() - 1;
-            mailed.refused = Some(Refused { order, why: Verdict::Stale, stood: 0, others });
+            mailed.refused = Some(Refused { order, why, stood: 0, others });
             return self.undo(before, mailed);
         }
         let now = self.now.game();
@@ -304,7 +319,7 @@ impl<G: Plannable> Sitting<G> {
         Mailed {
             entries: Vec::new(),
             filed: Vec::new(),
-            late: Vec::new(),
+            left_out: Vec::new(),
             forgotten: 0,
             woken: 0,
             happened: Vec::new(),
@@ -326,6 +341,7 @@ impl<G: Plannable> Sitting<G> {
         let mut writer = self.writer(seat, saw);
         let mut unknown = false;
         let mut checks = Vec::new();
+        let mut left = Vec::new();
         for item in trial.join(seat, items) {
             let order = item.order().clone();
             if unknown {
@@ -339,9 +355,21 @@ impl<G: Plannable> Sitting<G> {
                     Ok(Would::Act(canonical(&entry)))
                 }
                 Ok(Done::Filed(text, _)) => Ok(Would::Keep(text)),
-                Err(why) => Err(why),
+                Err(why) => {
+                    let place = checks.len();
+                    left.extend(left_out::<G>(&item, &why).map(|left| (place, left.why)));
+                    Err(why)
+                }
             };
             checks.push(Check { order, verdict });
+        }
+        // As in `take`: a mail of nothing else is refused.
+        if left.len() < checks.len() {
+            for (place, why) in left {
+                if let Some(check) = checks.get_mut(place) {
+                    check.verdict = Ok(Would::LeftOut(why));
+                }
+            }
         }
         if !unknown {
             unknown = trial.would(seat, &mut checks, seed);
@@ -512,24 +540,39 @@ impl<G: Plannable> Sitting<G> {
         let line = Line::<G>::read(order, written_in, meant);
         let line = line.map_err(|error| self.unclear(seat, order, saw, error))?;
         let wrong = |sentence: String| Verdict::Order(OrderError::whole(order, sentence));
-        if let Scope::Round(only) = line.scope {
-            if only < round {
-                return Err(Verdict::Stale);
-            }
-            // A decision that was made may be open still to another answer.
-            let open = |slot| game.coming(seat).contains(slot) || game.present(seat).contains(slot);
-            if only == round && !open(&line.slot) {
-                // A line for a round that had not begun then was in time, too.
-                let was = saw.is_some_and(|saw| {
-                    saw.game.round() < only || saw.game.coming(seat).contains(&line.slot)
-                });
-                let sentence = game.not_coming(seat, &line.slot).unwrap_or_else(|| {
-                    format!("{} does not come for you in this round any more", line.slot)
-                });
+        let last = game.rounds();
+        match line.scope {
+            Scope::Round(only) if only < round => {
+                let was = saw.is_some_and(|saw| saw.game.round() <= only);
+                let sentence = format!("round {only} is over, this is round {round}");
                 return Err(if was { Verdict::Stale } else { wrong(sentence) });
             }
-        } else if line.scope.is_over(round) {
-            return Err(wrong(format!("this is round {round} already")));
+            Scope::Round(first) | Scope::From(first) if first > last => {
+                return Err(wrong(format!("the game ends with round {last}")));
+            }
+            Scope::Until(_) if line.scope.is_over(round) => {
+                return Err(wrong(format!("this is round {round} already")));
+            }
+            Scope::Round(_) | Scope::From(_) | Scope::Until(_) | Scope::Every => {}
+        }
+        // A decision that was made may be open still to another answer.
+        let open = |slot| game.coming(seat).contains(slot) || game.present(seat).contains(slot);
+        if line.scope == Scope::Round(round) && !open(&line.slot) {
+            // A line for a round that had not begun then was in time, too.
+            let was = saw.is_some_and(|saw| {
+                saw.game.round() < round || saw.game.coming(seat).contains(&line.slot)
+            });
+            let sentence = game.not_coming(seat, &line.slot).unwrap_or_else(|| {
+                format!("{} does not come for you in this round any more", line.slot)
+            });
+            return Err(if was { Verdict::Stale } else { Verdict::NotComing(sentence) });
+        }
+        game.can_come(seat, &line.slot).map_err(wrong)?;
+        for fact in line.plan.facts() {
+            let Err(sentence) = game.can_be(fact) else { continue };
+            if !saw.is_some_and(|saw| saw.game.can_be(fact).is_ok()) {
+                return Err(wrong(sentence));
+            }
         }
         for wish in line.plan.wishes() {
             let Err(sentence) = game.suits(seat, &line.slot, wish) else { continue };
@@ -634,9 +677,24 @@ impl Item {
     }
 }
 
-/// Is this a line for a decision by its name?
-fn is_late<G: Plannable>(item: &Item) -> bool {
-    matches!(item, Item::Order(order) if is_planned::<G>(order))
+/// The item as a line that is left out, if that is what this verdict makes of
+/// it: it names a decision that does not come, so it can't be taken for an
+/// answer to something else, and the other lines are for decisions of their own.
+fn left_out<G: Plannable>(item: &Item, why: &Verdict) -> Option<LeftOut> {
+    let Item::Order(order) = item else { return None };
+    let why = match why {
+        Verdict::NotComing(why) if names_decision::<G>(order) => why.clone(),
+        Verdict::Stale if is_planned::<G>(order) => {
+            "its decision came and went before your mail".to_owned()
+        }
+        Verdict::Order(_)
+        | Verdict::Stale
+        | Verdict::NotAwaited
+        | Verdict::NotComing(_)
+        | Verdict::Impossible(_) => return None,
+    };
+    let line = order.line.get(order.span()).unwrap_or_default().to_owned();
+    Some(LeftOut { line, why })
 }
 
 /// Says what would become of a line that is kept: in its place if it is of this

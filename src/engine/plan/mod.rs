@@ -27,7 +27,7 @@ mod write;
 pub use condition::Condition;
 pub use filed::{Acted, Ended, Filed, Plans, Stop};
 pub use history::{Change, Changed, History};
-pub use mail::{Check, Covered, Item, Mailed, Refused, Seen, Sitting, Verdict, Would};
+pub use mail::{Check, Covered, Item, LeftOut, Mailed, Refused, Seen, Sitting, Verdict, Would};
 pub use run::{Happened, Reason};
 
 use super::{Game, Order, OrderError, Seat};
@@ -103,6 +103,22 @@ pub trait Plannable: Game {
     /// The round that lines without a round of their own are for; 0 before the
     /// first.
     fn round(&self) -> u32;
+
+    /// The last round of the game.
+    fn rounds(&self) -> u32;
+
+    /// Can this be so at this table, now or later? Only what everybody knows
+    /// is looked at. Asked when the line is filed.
+    ///
+    /// # Errors
+    /// A sentence that says why it never can.
+    fn can_be(&self, fact: &Self::Fact) -> Result<(), String>;
+
+    /// Can this decision come for this seat, in whichever round?
+    ///
+    /// # Errors
+    /// A sentence that says why it never can.
+    fn can_come(&self, seat: Seat, slot: &Self::Slot) -> Result<(), String>;
 
     /// The decisions that this seat may still have to make in this round, in
     /// the order in which they come, the present one included, and what else
@@ -303,6 +319,21 @@ impl<G: Plannable> Plan<G> {
     #[must_use]
     pub fn wishes(&self) -> Vec<&G::Wish> {
         self.0.iter().flat_map(|clause| clause.what.wishes()).collect()
+    }
+}
+
+impl<G: Plannable> Plan<G> {
+    /// Every fact that its conditions ask, in the order written.
+    #[must_use]
+    pub fn facts(&self) -> Vec<&G::Fact> {
+        let mut facts = Vec::new();
+        for clause in &self.0 {
+            facts.extend(clause.when.iter().flat_map(Condition::facts));
+            if let What::Plan(plan) = &clause.what {
+                facts.extend(plan.facts());
+            }
+        }
+        facts
     }
 }
 

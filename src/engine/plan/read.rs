@@ -3,7 +3,7 @@
 //! Only the words that join orders are understood here; addresses, wishes and
 //! facts are handed to the game, each as an [`Order`] of its own words.
 
-use super::keywords::{Keyword, keyword};
+use super::keywords::{Keyword, is_number, keyword};
 use super::{Clause, Condition, Line, Plan, Plannable, Scope, What};
 use crate::engine::{Order, OrderError, Word};
 use std::marker::PhantomData;
@@ -26,6 +26,9 @@ const LONGEST_KEYWORD: usize = 4;
 
 /// The most words of a condition that belongs to a wish.
 const LONGEST_INNER: usize = 8;
+
+/// The most digits of a number that a game might read.
+const LONGEST_NUMBER: usize = 6;
 
 /// The deepest parentheses that are read: a limit for hostile mails.
 const DEEPEST: usize = 12;
@@ -93,6 +96,7 @@ impl<G: Plannable> Line<G> {
 /// alternative, a round? Then it is not an order as the rules read them.
 #[must_use]
 pub(super) fn is_planned<G: Plannable>(order: &Order) -> bool {
+    let order = &with_small_numbers(order);
     let mut reader = Reader::<G>::of(order);
     let scope = reader.scope_in_front(0);
     let tail = reader.tail(0);
@@ -112,6 +116,25 @@ pub(super) fn is_planned<G: Plannable>(order: &Order) -> bool {
         }
     }
     G::wish(None, order, None).is_ok_and(|wish| !G::is_exact(&wish))
+}
+
+/// The same with numbers that any game reads: what a line is does not depend on
+/// how large they are.
+fn with_small_numbers(order: &Order) -> Order {
+    let mut order = order.clone();
+    for word in &mut order.words {
+        let letters = word.text.trim_end_matches(|digit: char| digit.is_ascii_digit());
+        if word.text.len() - letters.len() > LONGEST_NUMBER {
+            word.text = format!("{letters}9");
+        }
+    }
+    order
+}
+
+/// Does this line say by itself for which decision it is?
+#[must_use]
+pub(super) fn names_decision<G: Plannable>(order: &Order) -> bool {
+    Line::<G>::read(order, 0, |_| None).is_ok()
 }
 
 /// A piece of a line.
@@ -184,10 +207,22 @@ impl<'o, G: Plannable> Reader<'o, G> {
 
     fn eat_keyword(&mut self, wanted: Keyword) -> bool {
         let found = self.keyword(self.at, &[wanted]);
+        // `or else` is an else.
+        let found = found.filter(|_| wanted != Keyword::Or || !self.is_or_else());
         if let Some((_, end)) = found {
             self.at = end;
         }
         found.is_some()
+    }
+
+    fn is_or_else(&self) -> bool {
+        let found = self.keyword(self.at, &[Keyword::Or, Keyword::Else]);
+        found.is_some_and(|(found, _)| found == Keyword::Else)
+    }
+
+    /// Does a condition begin here?
+    fn is_if(&self) -> bool {
+        self.keyword(self.at, &[Keyword::If]).is_some()
     }
 
     /// An error at this place, or at the last word if nothing follows.
@@ -207,7 +242,10 @@ impl<'o, G: Plannable> Reader<'o, G> {
             Keyword::ThisRound => Scope::Round(round),
             Keyword::NextRound => Scope::Round(round.saturating_add(1)),
             _ => {
-                let number = self.word_at(end).and_then(|word| word.text.parse().ok());
+                let digits = |word: &&Word| is_number(&word.text);
+                // One too large to be told is beyond any game's last round.
+                let number = self.word_at(end).filter(digits);
+                let number = number.map(|word| word.text.parse().unwrap_or(u32::MAX));
                 let scope = match (found, number) {
                     (Keyword::UntilRound, Some(number)) => Scope::Until(number),
                     (Keyword::FromRound, Some(number)) => Scope::From(number),
@@ -278,10 +316,13 @@ impl<'o, G: Plannable> Reader<'o, G> {
 
     /// The decision that is named at this place.
     fn address(&mut self) -> Result<Option<G::Slot>, OrderError> {
-        if self.keyword(self.at, &[Keyword::If]).is_some() {
+        if self.is_if() {
             return Ok(None);
         }
-        let ended = (self.at..self.end).find(|&at| self.word_at(at).is_none());
+        // The colon of an `else:` is not that of an address before it.
+        let joins = [Keyword::Else, Keyword::Or, Keyword::If];
+        let ends = |&at: &usize| self.word_at(at).is_none() || self.keyword(at, &joins).is_some();
+        let ended = (self.at..self.end).find(ends);
         let ended = ended.unwrap_or(self.end);
         let Some(words) = self.words(self.at, ended) else { return Ok(None) };
         let colon = self.tokens[..self.end].get(ended) == Some(&Token::Colon);
@@ -340,7 +381,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
                 let sentence = "put a colon after the condition and say what to do then";
                 return Err(OrderError::whole(&words, sentence));
             }
-            if self.keyword(self.at, &[Keyword::If]).is_some() {
+            if self.is_if() {
                 let inner = self.clause(slot, depth + 1)?;
                 return Ok(vec![Clause { when, what: What::Plan(Plan(inner)) }]);
             }
@@ -349,14 +390,19 @@ impl<'o, G: Plannable> Reader<'o, G> {
         while self.eat_keyword(Keyword::Or) {
             all.push(self.what(slot, depth)?);
         }
-        if let Some(word) = self.word().filter(|_| self.keyword(self.at, &[Keyword::If]).is_some())
-        {
+        if let Some(word) = self.word().filter(|_| self.is_if()) {
             if when.is_some() {
                 let sentence = "one condition before or after, not both; join them with and";
                 return Err(OrderError::at(word, sentence));
             }
+            let begun = self.at;
             self.eat_keyword(Keyword::If);
-            when = Some(self.condition(depth)?);
+            match self.condition(depth) {
+                Ok(condition) => when = Some(condition),
+                // The Spanish `si no` is an else where no condition follows.
+                Err(_) if self.keyword(begun, &[Keyword::Else]).is_some() => self.at = begun,
+                Err(error) => return Err(error),
+            }
         }
         let plain = |what| Clause { when: None, what };
         Ok(match (when, <[What<G>; 1]>::try_from(all)) {

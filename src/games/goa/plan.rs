@@ -8,6 +8,7 @@
 mod carry;
 mod coming;
 mod fact;
+mod possible;
 mod sheet;
 mod slot;
 #[cfg(test)]
@@ -20,6 +21,7 @@ pub use wish::{LotWish, Site, Spot, Stake, Wish};
 
 pub(super) use coming::actions_left;
 
+use super::state::ROUNDS_OF_HALF;
 use super::{Action, Goa, View, read, vocabulary};
 use crate::engine::plan::Carry;
 use crate::engine::{Order, OrderError, Plannable, Seat};
@@ -56,6 +58,18 @@ impl Plannable for Goa {
 
     fn round(&self) -> u32 {
         u32::from(self.round)
+    }
+
+    fn rounds(&self) -> u32 {
+        u32::from(2 * ROUNDS_OF_HALF)
+    }
+
+    fn can_be(&self, fact: &Fact) -> Result<(), String> {
+        possible::can_be(self, fact)
+    }
+
+    fn can_come(&self, _seat: Seat, slot: &Slot) -> Result<(), String> {
+        possible::can_come(self, *slot)
     }
 
     fn coming(&self, seat: Seat) -> Vec<Slot> {

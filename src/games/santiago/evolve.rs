@@ -94,6 +94,7 @@ impl Santiago {
         self.round = round;
         self.offer = offer.to_vec();
         self.answers.clear();
+        self.proposals.clear();
         self.phase = if self.two_players() {
             Phase::SealedBids(SealedBids::new(self.seats))
         } else {
@@ -147,6 +148,9 @@ impl Santiago {
     /// One canal leaves the supply, to the land or to the box (I3). Offers not
     /// accepted were never taken, so nothing has to be given back.
     fn finish_canal(&mut self, built: Option<Segment>) {
+        if let Phase::Decision(decision) = &self.phase {
+            self.proposals.clone_from(&decision.answers);
+        }
         self.supply = self.supply.saturating_sub(1);
         if let Some(segment) = built {
             self.land.lay(segment, CanalView::Supply);

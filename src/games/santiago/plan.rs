@@ -54,6 +54,18 @@ impl Plannable for Santiago {
         u32::from(self.round)
     }
 
+    fn rounds(&self) -> u32 {
+        u32::from(self.figures.rounds)
+    }
+
+    fn can_be(&self, fact: &Fact) -> Result<(), String> {
+        suits::can_be(self, *fact)
+    }
+
+    fn can_come(&self, seat: Seat, slot: &Slot) -> Result<(), String> {
+        suits::can_come(self, seat, *slot)
+    }
+
     fn coming(&self, seat: Seat) -> Vec<Slot> {
         self.coming_slots(seat)
     }

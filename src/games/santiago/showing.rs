@@ -41,6 +41,7 @@ impl Santiago {
             squares: Square::all().map(|square| self.square_view(square)).collect(),
             segments: Segment::all().map(|place| self.segment_view(place, &buildable)).collect(),
             offer,
+            proposed: self.proposed(),
             supply: self.supply,
             set_aside: self.set_aside,
             unseen: self.unseen.iter().collect(), // D9
@@ -115,6 +116,27 @@ impl Santiago {
             Phase::Decision(decision) => &decision.answers,
             _ => &[],
         }
+    }
+
+    /// The round's proposals so far.
+    fn proposed(&self) -> Vec<(Seat, Option<(Segment, u32)>)> {
+        let answers: &[(Seat, Option<proposals::Proposal>)] = match &self.phase {
+            Phase::Proposals(_) | Phase::Decision(_) => self.proposals(),
+            Phase::ExtraCanal(_) | Phase::Drought | Phase::Payday | Phase::Counting => {
+                &self.proposals
+            }
+            Phase::SetAside(_)
+            | Phase::FirstCanal(_)
+            | Phase::Reveal
+            | Phase::Auction(_)
+            | Phase::SealedBids(_)
+            | Phase::Unsealed { .. }
+            | Phase::Planting(_)
+            | Phase::Leftover(_)
+            | Phase::Finished(_) => &[],
+        };
+        let place = |it: &proposals::Proposal| (it.segment, it.amount);
+        answers.iter().map(|(seat, it)| (*seat, it.as_ref().map(place))).collect()
     }
 
     fn square_view(&self, square: Square) -> SquareView {

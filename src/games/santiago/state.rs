@@ -7,7 +7,7 @@ use super::first_canal::FirstCanal;
 use super::land::Land;
 use super::leftover::Leftover;
 use super::planting::Planting;
-use super::proposals::Proposals;
+use super::proposals::{Proposal, Proposals};
 use super::sealed_bid::SealedBids;
 use super::setup::{Deal, Figures, FirstCanalDeal};
 use super::tiles::{Bag, Tile};
@@ -36,6 +36,9 @@ pub struct Santiago {
     /// This round's auction once it is over, in the order of its answers; 0 is
     /// a pass.
     pub(super) answers: Vec<(Seat, u32)>,
+    /// This round's proposals once they are decided on, in the order of their
+    /// answers.
+    pub(super) proposals: Vec<(Seat, Option<Proposal>)>,
     pub(super) phase: Phase,
 }
 
@@ -108,6 +111,7 @@ impl Santiago {
             unseen: deal.tiles.clone(),
             offer: Vec::new(),
             answers: Vec::new(),
+            proposals: Vec::new(),
             phase,
         }
     }

@@ -32,6 +32,11 @@ pub struct View {
     pub segments: Vec<SegmentView>,
     /// The tiles of this round that are still to be taken, lowest first.
     pub offer: Vec<Tile>,
+    /// What the round's proposals were, in the order of their answers, until the
+    /// next round begins. Conditions ask here; what a letter shows of them goes
+    /// with their phase.
+    #[serde(skip)]
+    pub proposed: Vec<(Seat, Option<(Segment, u32)>)>,
     /// Blue canals in the supply.
     pub supply: u8,
     /// The tile shown and set aside before the game (S4).

@@ -175,9 +175,18 @@ fn own_action(scene: &Scene<'_>, possible: &Possible, extra: &str) -> Vec<Line> 
     }
     let mut lines: Vec<Line> = lines.into_iter().map(Line::from).collect();
     lines.extend(around(scene, possible, extra));
-    let example = form("use red ship, ships");
-    lines.push(scene.say("goa-any-several", &[("order", example.into())]).into());
+    // With what the reader has; taxes can always be collected.
+    if let Some(first) = beside(possible) {
+        let example = form(&format!("{first}, taxes"));
+        lines.push(scene.say("goa-any-several", &[("order", example.into())]).into());
+    }
     lines
+}
+
+/// A tile or a card that may go before an action.
+fn beside(possible: &Possible) -> Option<String> {
+    let tile = possible.tiles.first().map(|&tile| format!("use {}", use_form(tile)));
+    tile.or_else(|| possible.cards.first().map(|&card| format!("play {}", play_form(card))))
 }
 
 /// Tiles and cards that may go around an action.

@@ -1,4 +1,4 @@
-//! How to answer: a few examples in every letter, everything when asked.
+//! How to answer: everything when asked.
 
 use super::super::frame::Block;
 use super::super::rich::{Line, order};
@@ -20,60 +20,41 @@ pub(super) fn welcome(scene: &Scene<'_>) -> Vec<Block> {
     ]
 }
 
-/// Orders as they may look.
-pub(super) fn examples(scene: &Scene<'_>) -> Vec<Block> {
-    let examples = [
-        "bid 5",
-        "progress harvest",
-        "harvest clove 2 pepper",
-        "use red colonist, found quilon",
-        "play two ships, taxes",
-    ];
-    let line = scene.plain("goa-examples");
-    let examples: Vec<Line> = examples
-        .into_iter()
-        .map(|form| scene.say("goa-example", &[("order", order(form).into())]).into())
-        .collect();
-    vec![Block::Small(line.into()), Block::List(examples)]
-}
-
-/// All orders: what they do, their form, an example.
-const FORMS: [(&str, &str, &str); 26] = [
-    ("goa-help-quick", "quick <column> <column>", "quick harvest colonies"),
-    ("goa-help-flag", "flag <place>", "flag c0"),
-    ("goa-help-mark", "mark <cell>", "mark b1"),
-    ("goa-help-bid", "bid <amount>", "bid 5"),
-    ("goa-help-pass", "pass", "pass"),
-    ("goa-help-sell", "sell", "sell"),
-    ("goa-help-buy", "buy", "buy"),
-    ("goa-help-progress", "progress <column>", "progress taxes pepper from mixed"),
-    ("goa-help-ships", "ships", "ships"),
-    ("goa-help-harvest", "harvest <spice> <spice>", "harvest clove 2 pepper in mixed"),
-    ("goa-help-more", "more <spice>", "more clove"),
-    ("goa-help-taxes", "taxes", "taxes"),
-    ("goa-help-expedition", "expedition <cards>", "expedition 2"),
-    ("goa-help-found", "found <colony>", "found quilon"),
-    ("goa-help-pay", "pay", "pay"),
-    ("goa-help-decline", "decline", "decline"),
-    ("goa-help-tile", "tile <spice> <spice> take <spice>", "tile nutmeg pepper take pepper"),
-    ("goa-help-take", "take <choice>", "take clove 2"),
-    ("goa-help-use", "use <tile>", "use red colonist"),
-    ("goa-help-play", "play <card>", "play sell spices clove 2"),
-    ("goa-help-discard", "discard <card> and <card>", "discard two ships and palm"),
-    ("goa-help-drop", "drop <store>", "drop clove2"),
-    ("goa-help-keep", "keep", "keep"),
-    ("goa-help-hold", "hold", "hold"),
-    ("goa-help-done", "done", "done"),
-    ("goa-help-extra", "extra <action>", "extra use red ship, ships"),
+/// All orders: what they do, and their form. Examples are on the buttons: those
+/// would be carried out now.
+const FORMS: [(&str, &str); 26] = [
+    ("goa-help-quick", "quick <column> <column>"),
+    ("goa-help-flag", "flag <place>"),
+    ("goa-help-mark", "mark <cell>"),
+    ("goa-help-bid", "bid <amount>"),
+    ("goa-help-pass", "pass"),
+    ("goa-help-sell", "sell"),
+    ("goa-help-buy", "buy"),
+    ("goa-help-progress", "progress <column>"),
+    ("goa-help-ships", "ships"),
+    ("goa-help-harvest", "harvest <spice> <spice>"),
+    ("goa-help-more", "more <spice>"),
+    ("goa-help-taxes", "taxes"),
+    ("goa-help-expedition", "expedition <cards>"),
+    ("goa-help-found", "found <colony>"),
+    ("goa-help-pay", "pay"),
+    ("goa-help-decline", "decline"),
+    ("goa-help-tile", "tile <spice> <spice> take <spice>"),
+    ("goa-help-take", "take <choice>"),
+    ("goa-help-use", "use <tile>"),
+    ("goa-help-play", "play <card>"),
+    ("goa-help-discard", "discard <card> and <card>"),
+    ("goa-help-drop", "drop <store>"),
+    ("goa-help-keep", "keep"),
+    ("goa-help-hold", "hold"),
+    ("goa-help-done", "done"),
+    ("goa-help-extra", "extra <action>"),
 ];
 
 /// All orders of the game and the names of things.
 pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
-    let orders = FORMS.map(|(key, form, example)| {
-        Line::from(
-            scene.say(key, &[("order", order(form).into()), ("example", order(example).into())]),
-        )
-    });
+    let orders =
+        FORMS.map(|(key, form)| Line::from(scene.say(key, &[("order", order(form).into())])));
     vec![
         Block::Heading(scene.plain("orders-head").into()),
         Block::List(orders.to_vec()),

@@ -84,8 +84,6 @@ pub(crate) fn name_in_goa(envelope: &Envelope, view: &View, thing: &Thing<'_>) -
 
 impl Pages for View {
     type News = News;
-    const AHEAD: [&'static str; 2] =
-        ["lot 3: up to 6", "lot 3: if red has the flag: up to 6, else pass"];
     const EXTRA: &'static str = "extra-actions";
 
     fn stands(&self) -> Stands {
@@ -133,10 +131,6 @@ impl Pages for View {
         blocks.extend(board::meanings(scene));
         blocks.extend(beside(scene));
         Ok(blocks)
-    }
-
-    fn examples(scene: &Scene<'_>) -> Vec<Block> {
-        help::examples(scene)
     }
 
     fn help(scene: &Scene<'_>) -> Vec<Block> {

@@ -21,22 +21,20 @@ pub(super) fn welcome(scene: &Scene<'_>) -> Vec<Block> {
 /// All orders of the game and the names of things.
 pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
     let forms = [
-        ("help-bid", "bid <amount>", "bid 5"),
-        ("help-pass", "pass", "pass"),
-        ("help-plant", "plant <tile> <square>", "plant banana2 c4"),
-        ("help-propose", "propose <place> <amount>", "propose s7 3"),
-        ("help-nothing", "propose nothing", "propose nothing"),
-        ("help-accept", "accept <place>", "accept s7"),
-        ("help-build", "build <place>", "build s12"),
-        ("help-skip", "skip", "skip"),
-        ("help-extra", "extra <place>", "extra s20"),
-        ("help-hold", "hold", "hold"),
+        ("help-bid", "bid <amount>"),
+        ("help-pass", "pass"),
+        ("help-plant", "plant <tile> <square>"),
+        ("help-propose", "propose <place> <amount>"),
+        ("help-nothing", "propose nothing"),
+        ("help-accept", "accept <place>"),
+        ("help-build", "build <place>"),
+        ("help-skip", "skip"),
+        ("help-extra", "extra <place>"),
+        ("help-hold", "hold"),
     ];
-    let orders = forms.map(|(key, form, example)| {
-        Line::from(
-            scene.say(key, &[("order", order(form).into()), ("example", order(example).into())]),
-        )
-    });
+    // Examples are on the buttons: those would be carried out now.
+    let orders =
+        forms.map(|(key, form)| Line::from(scene.say(key, &[("order", order(form).into())])));
     let tiles: Vec<String> = Kind::ALL
         .map(|kind| format!("{}1, {}2 ({})", kind.word(), kind.word(), scene.kind(kind)))
         .to_vec();

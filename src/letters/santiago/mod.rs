@@ -49,8 +49,6 @@ pub fn news_of_santiago(
 
 impl Pages for View {
     type News = News;
-    const AHEAD: [&'static str; 2] =
-        ["bid: up to 4", "bid: if round 5 or later: up to 6, else pass"];
     const EXTRA: &'static str = "extra-canal";
 
     fn stands(&self) -> Stands {
@@ -99,10 +97,6 @@ impl Pages for View {
         blocks.extend(areas::blocks(scene));
         blocks.extend(outlook::blocks(scene));
         Ok(blocks)
-    }
-
-    fn examples(_scene: &Scene<'_>) -> Vec<Block> {
-        Vec::new()
     }
 
     fn help(scene: &Scene<'_>) -> Vec<Block> {

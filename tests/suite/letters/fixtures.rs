@@ -77,6 +77,7 @@ pub fn blank(players: usize, viewer: usize) -> View {
             })
             .collect(),
         spring: Junction::from_label("p8").unwrap(),
+        proposed: Vec::new(),
         squares: Square::all()
             .map(|square| SquareView {
                 square,

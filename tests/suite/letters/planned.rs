@@ -127,6 +127,10 @@ impl Sample {
                 kept: vec![self.lines[0].to_owned(), self.lines[3].to_owned()],
                 forgotten: 2,
                 woken: 1,
+                left_out: vec![(
+                    self.lines[1].to_owned(),
+                    "this does not come for you in this round any more".to_owned(),
+                )],
             },
             ..PlanPage::default()
         }

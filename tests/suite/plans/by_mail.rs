@@ -399,3 +399,55 @@ fn a_plan_is_in_nobody_elses_letters_at_goas_auctions() {
         &["lots: up to 7919", "budget 7919", "action 1: taxes if I have 7919 or less ducats"],
     );
 }
+
+/// Three players after the auction: the builder, and another who is to plant.
+fn planting() -> (Parlour, &'static str, &'static str) {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let [first, second, third] = bidders(&parlour, 3)[..] else { panic!() };
+    parlour.play(first, "bid 3");
+    parlour.play(second, "pass");
+    parlour.play(third, "bid 1");
+    assert_eq!(parlour.awaited(), [first]);
+    (parlour, second, third)
+}
+
+#[test]
+fn lines_of_a_sheet_that_do_not_concern_one_are_left_out_and_told() {
+    let (mut parlour, builder, other) = planting();
+    let sheet = "plant: best\nbid: up to 4\npropose: best, else nothing\ncanal: best\nextra: hold";
+    let letters = parlour.play(other, &format!("preview\n{sheet}"));
+    let preview = to(&letters, other);
+    preview.says("It would be left out").says("Canal does not come for you").says("propose: best");
+    assert!(!preview.text.contains("would be refused"));
+    let letters = parlour.play(other, sheet);
+    let letter = to(&letters, other);
+    letter.says("2 lines of your mail were left out");
+    letter.says("left out | canal: best").says("Canal does not come for you in this round");
+    letter.says("left out | bid: up to 4").says("for later | plant: best");
+    let told = |what: &str| letter.text.find(what).unwrap();
+    assert!(told("left out") < told("for later"), "what was not done comes first");
+    // The builder's own sheet has that line.
+    let letters = parlour.play(builder, "canal: best\npropose: best, else nothing");
+    to(&letters, builder).says("for later | canal: best").says("left out | propose: best");
+}
+
+#[test]
+fn what_is_wrong_still_refuses_the_whole_mail() {
+    let (mut parlour, _, other) = planting();
+    for (mail, says) in [
+        // Alone it is a mistake.
+        ("canal: best", "Canal does not come for you"),
+        ("canal: best\nbid: up to 4", "Canal does not come for you"),
+        // Without its address it may be for the question at hand.
+        ("plant: best\naccept s7", ""),
+        ("plant: best\nround 50 bid: 3", "The game ends with round"),
+        ("plant: best\nextra: best if purple has passed", "Nobody plays purple"),
+        ("plant: best\npropose: s99 2", "There is no s99"),
+    ] {
+        let (received, letters) = parlour.mail(other, mail);
+        assert_eq!(said(&received).0, &Verdict::Refused, "{mail}");
+        to(&letters, other).says(says).says("Nothing of this mail was carried out");
+        let letters = parlour.play(other, "plans");
+        to(&letters, other).says("You have no plans");
+    }
+}

@@ -116,8 +116,8 @@ fn stale_a_line_whose_decision_has_passed_lapses() {
     table.ok("brown", "lot 1: up to 3\nlot 2: up to 3");
     table.ok("brown", "lot 2: pass");
     table.ok("red", "pass").ok("green", "pass").ok("brown", "take ships");
-    assert!(matches!(table.refused("red", "lot 1: pass"), Verdict::Order(_)));
-    assert!(matches!(table.refused("red", "lot 9: pass"), Verdict::Order(_)));
+    assert!(matches!(table.refused("red", "lot 1: pass"), Verdict::NotComing(_)));
+    assert!(matches!(table.refused("red", "lot 9: pass"), Verdict::NotComing(_)));
     let at = table.sitting.now.position();
     table.sitting.plans.go_on(table.seat("brown"), at);
     // Brown's turn at lot 2 comes while the line waits for a word: it lapses.

@@ -325,6 +325,21 @@ impl Plannable for Toy {
         self.round
     }
 
+    fn rounds(&self) -> u32 {
+        ROUNDS
+    }
+
+    fn can_be(&self, fact: &Fact) -> Result<(), String> {
+        match fact {
+            Fact::Mine(lot) if *lot > LOTS => Err(format!("there is no lot {lot}")),
+            Fact::Mine(_) | Fact::Money(_) | Fact::Poor(_) => Ok(()),
+        }
+    }
+
+    fn can_come(&self, _seat: Seat, _slot: &Slot) -> Result<(), String> {
+        Ok(())
+    }
+
     fn coming(&self, seat: Seat) -> Vec<Slot> {
         let done = self.choosing.map_or(self.bids.len() > seat.index(), |chosen| chosen != seat);
         (self.lot + u32::from(done)..=LOTS).map(Slot::Lot).collect()

@@ -1,7 +1,7 @@
 //! What a wish comes to when its moment has come, and whether it can make sense
 //! when it is sent. Public knowledge and the owner's own only.
 
-use super::super::action::{Deed, Step};
+use super::super::action::{Deed, Step, Use};
 use super::super::answers::{self, Due, Part, Role, Roles};
 use super::super::auction::Auction;
 use super::super::board::Cell;
@@ -10,7 +10,7 @@ use super::super::state::{Goa, Phase};
 use super::super::tiles::Tile;
 use super::super::violation::Violation;
 use super::super::{Action, choices, colony, house, spices};
-use super::{LotWish, Site, Slot, Spot, Stake, Wish, coming};
+use super::{LotWish, Site, Slot, Spot, Stake, Wish, coming, possible};
 use crate::engine::Seat;
 use crate::engine::plan::Carry;
 use std::collections::VecDeque;
@@ -298,8 +298,36 @@ fn free(game: &Goa, so_far: &Markers) -> Vec<Cell> {
     markers::cells(game, so_far).cells
 }
 
+/// Can it be done by anybody, ever?
+fn possible_at_all(game: &Goa, wish: &Wish) -> Result<(), String> {
+    match wish {
+        Wish::Lot(LotWish { stake: Some(stake), .. }) => match *stake {
+            Stake::Exactly(amount) => possible::so_many(amount),
+            Stake::UpTo { most, jump: Some(jump) } if jump > most => {
+                Err(format!("the first bid would be {jump}, which is more than {most}"))
+            }
+            Stake::UpTo { .. } | Stake::Pass | Stake::Best | Stake::Sell | Stake::Buy(_) => Ok(()),
+        },
+        Wish::Steps { steps, .. } => {
+            let mut spied = steps.iter().filter_map(|step| match step {
+                Step::Use(Use::Espionage(seat, _)) => Some(*seat),
+                _ => None,
+            });
+            spied.try_for_each(|seat| possible::plays(game, seat))
+        }
+        Wish::Quick(_)
+        | Wish::Flag(_)
+        | Wish::Mark(_)
+        | Wish::Lot(LotWish { stake: None, .. })
+        | Wish::Pass
+        | Wish::Budget(_)
+        | Wish::Best => Ok(()),
+    }
+}
+
 /// Can the wish make sense there, as far as is known?
 pub(super) fn suits(game: &Goa, seat: Seat, slot: Slot, wish: &Wish) -> Result<(), String> {
+    possible_at_all(game, wish)?;
     match (slot, wish) {
         (Slot::Lot(number), Wish::Lot(_) | Wish::Pass) => {
             let Phase::Auction(auction) = &game.phase else { return Ok(()) };

@@ -1,6 +1,6 @@
 //! What a plan may depend on: public knowledge and the seat's own (S10).
 
-use super::super::view::{BidView, PlantationView, PlayerView, ProposalView};
+use super::super::view::{BidView, PlantationView, PlayerView};
 use super::super::{Segment, Square, View};
 use super::wish::Which;
 use crate::engine::Seat;
@@ -116,11 +116,12 @@ impl Fact {
     pub(super) fn holds(self, view: &View, me: Seat) -> bool {
         let square = |square: Square| view.squares.iter().find(|it| it.square == square);
         let segment = |place: Segment| view.segments.iter().find(|it| it.segment == place);
+        let made = || view.proposed.iter().filter_map(|&(seat, proposal)| Some((seat, proposal?)));
         let sum = |place: Segment| -> u32 {
-            let made = segment(place).map(|it| it.proposals.as_slice()).unwrap_or_default();
-            made.iter().map(|&(_, amount)| amount).sum()
+            let there = made().filter(|&(_, (other, _))| other == place);
+            there.map(|(_, (_, amount))| amount).sum()
         };
-        let sums = || view.segments.iter().map(|it| sum(it.segment)).max().unwrap_or(0);
+        let sums = || made().map(|(_, (place, _))| sum(place)).max().unwrap_or(0);
         match self {
             Fact::Passed(who) => who.is_so(view, me, |it| it.bid == BidView::Passed),
             Fact::Bid(who, amount) => {
@@ -152,9 +153,9 @@ impl Fact {
             Fact::Free(place) => square(place).is_some_and(|it| it.plantation.is_none()),
             Fact::Watered(place) => square(place).is_some_and(|it| it.irrigated),
             Fact::Built(place) => segment(place).is_some_and(|it| it.canal.is_some()),
-            Fact::Proposed(place) => segment(place).is_some_and(|it| !it.proposals.is_empty()),
+            Fact::Proposed(place) => made().any(|(_, (other, _))| other == place),
             Fact::Proposes(who) => {
-                who.is_so(view, me, |it| matches!(it.proposal, ProposalView::Place(..)))
+                who.is_so(view, me, |it| made().any(|(seat, _)| seat == it.seat))
             }
             Fact::Sum(place, amount) => amount.covers(sum(place)),
             Fact::BestSum(amount) => amount.covers(sums()),

@@ -2,8 +2,10 @@
 //! never be done.
 
 use super::super::state::Santiago;
+use super::fact::{Amount, Fact, Who};
 use super::slot::{Slot, fitting};
 use super::wish::{Channel, Money, Spot, Wish};
+use crate::engine::Seat;
 use crate::games::sentences::OneOf;
 
 pub(super) fn suits(game: &Santiago, slot: Slot, wish: Wish) -> Result<(), String> {
@@ -36,6 +38,11 @@ fn affordable(game: &Santiago, slot: Slot, amount: u32) -> Result<(), String> {
     if game.two_players() && slot == Slot::Bid && amount > figures.cubes {
         return Err(format!("there are {} cubes to bid with", figures.cubes));
     }
+    there_is(game, amount)
+}
+
+fn there_is(game: &Santiago, amount: u32) -> Result<(), String> {
+    let figures = &game.figures;
     let seats = game.seats.iter().map(|_| 1).sum::<u32>();
     let each = figures.money.saturating_add(figures.pay.saturating_mul(u32::from(figures.rounds)));
     let all = each.saturating_mul(seats);
@@ -43,6 +50,61 @@ fn affordable(game: &Santiago, slot: Slot, amount: u32) -> Result<(), String> {
         return Err(format!("nobody will ever have {amount}"));
     }
     Ok(())
+}
+
+/// Can this be so, now or later? It can't if it is about a player who is not
+/// there, money that is not, or a round that is over or never comes.
+pub(super) fn can_be(game: &Santiago, fact: Fact) -> Result<(), String> {
+    let there = |who: Who| match who {
+        Who::Seat(seat) if game.seats.iter().all(|other| other != seat) => {
+            Err(format!("nobody plays {seat} at this table"))
+        }
+        Who::Seat(_) | Who::Me | Who::Somebody | Who::Nobody => Ok(()),
+    };
+    let money = |amount: Amount| match amount {
+        Amount::Exactly(least) | Amount::Least(least) => there_is(game, least),
+        Amount::Most(_) => Ok(()),
+    };
+    match fact {
+        Fact::Passed(who) | Fact::Builder(who) | Fact::Owner(_, who) | Fact::Proposes(who) => {
+            there(who)
+        }
+        Fact::Bid(who, amount) | Fact::Money(who, amount) => there(who).and(money(amount)),
+        Fact::Highest(amount)
+        | Fact::Sum(_, amount)
+        | Fact::BestSum(amount)
+        | Fact::Price(amount) => money(amount),
+        Fact::Round(amount) => {
+            let (now, last) = (u32::from(game.round), u32::from(game.figures.rounds));
+            match amount {
+                Amount::Exactly(round) | Amount::Least(round) if round > last => {
+                    Err(format!("the game ends with round {last}"))
+                }
+                Amount::Exactly(round) | Amount::Most(round) if round < now => {
+                    Err(format!("round {round} is over, this is round {now}"))
+                }
+                Amount::Exactly(_) | Amount::Least(_) | Amount::Most(_) => Ok(()),
+            }
+        }
+        Fact::Free(_) | Fact::Watered(_) | Fact::Built(_) | Fact::Proposed(_) | Fact::There(_) => {
+            Ok(())
+        }
+    }
+}
+
+/// Can this decision come for this seat, in whichever round?
+pub(super) fn can_come(game: &Santiago, seat: Seat, slot: Slot) -> Result<(), String> {
+    match slot {
+        Slot::Leftover if usize::from(game.figures.stacks) <= game.seats.count() => {
+            Err("with so many players no tile is left over".to_owned())
+        }
+        Slot::Extra if game.player(seat).is_none_or(|player| !player.extra_canal) => {
+            Err("your extra canal is used up".to_owned())
+        }
+        Slot::Bid | Slot::Plant | Slot::Leftover | Slot::Propose | Slot::Canal | Slot::Extra => {
+            Ok(())
+        }
+    }
 }
 
 /// D17: a tile never leaves its square.

@@ -174,6 +174,19 @@ fn a_round_by_wishes() {
     );
     assert_eq!(table.acts(builder, &line), [format!("accept {place}")]);
     assert!(holds(&table, builder, &format!("{place} is built")));
+    // What was proposed stays so until the round ends.
+    let proposals = |table: &Table| {
+        let facts = [
+            format!("{place} is proposed"),
+            format!("sum at {place} is 3"),
+            "best sum is 3".to_owned(),
+            "price is 4".to_owned(),
+            format!("{winner} proposes"),
+        ];
+        facts.map(|fact| holds(table, builder, &fact))
+    };
+    assert_eq!(proposals(&table), [true; 5]);
+    assert!(!holds(&table, builder, "nothing is proposed"));
     assert!(holds(&table, winner, &format!("{spot} is watered")));
     // D69: all who hold a canal may say so at once.
     for &seat in &seats {
@@ -186,7 +199,118 @@ fn a_round_by_wishes() {
     let next = table.awaited();
     assert_eq!(table.acts(next, "hold"), ["hold", "hold"]);
     assert_eq!(table.game().round(), 2);
+    assert_eq!(proposals(&table), [false; 5]);
+    assert!(holds(&table, builder, "nothing is proposed"));
     assert_eq!(table.sitting.plans.of(first).len(), 1);
+}
+
+#[test]
+fn an_else_needs_no_comma_before_it() {
+    for (text, canonical) in [
+        ("bid: 5 if red has passed else pass", "bid: if red has passed: 5, else pass"),
+        ("bid: if red has passed: 5 else pass", "bid: if red has passed: 5, else pass"),
+        ("bid: if red has passed, 5 else pass", "bid: if red has passed: 5, else pass"),
+        ("bid: 5 if I have 5 or more else pass", "bid: if I have 5 or more: 5, else pass"),
+        (
+            "bid: 5 if highest bid is 3 else 4 if round is 2 else pass",
+            "bid: if highest bid is 3: 5, else if round is 2: 4, else pass",
+        ),
+        ("bid: 5 if round 2 else pass", "bid: if round is 2: 5, else pass"),
+        ("bid: 5 if round 2 or later else pass", "bid: if round is 2 or more: 5, else pass"),
+        (
+            "bid: 5 if c4 is free and red has passed else pass",
+            "bid: if c4 is free and red has passed: 5, else pass",
+        ),
+        ("bid: 5 if not c4 is free else pass", "bid: if not c4 is free: 5, else pass"),
+        ("bid: 5 if (c4 is free) else pass", "bid: if c4 is free: 5, else pass"),
+        ("bid: 5 if red bid 3 else pass", "bid: if red bid 3: 5, else pass"),
+        ("bid: 5 if red passed otherwise pass", "bid: if red has passed: 5, else pass"),
+        (
+            "bid: 5 jeśli czerwony spasował w przeciwnym razie pas",
+            "bid: if red has passed: 5, else pass",
+        ),
+        ("bid: 5 jeśli czerwony spasował inaczej pas", "bid: if red has passed: 5, else pass"),
+        ("bid: 5 jeśli czerwony spasował albo inaczej pas", "bid: if red has passed: 5, else pass"),
+        ("bid: 5 si rouge a passé sinon passe", "bid: if red has passed: 5, else pass"),
+        ("bid: 5 hvis rød har passet ellers pas", "bid: if red has passed: 5, else pass"),
+        ("bid: 5 si rojo ha pasado si no paso", "bid: if red has passed: 5, else pass"),
+        ("bid: 5 si rojo ha pasado sino paso", "bid: if red has passed: 5, else pass"),
+        ("bid: 5 si rojo ha pasado de lo contrario paso", "bid: if red has passed: 5, else pass"),
+        (
+            "plant: banana2 c4 if c4 is free else d4",
+            "plant: if c4 is free: banana2 c4, else banana2 d4",
+        ),
+        (
+            "propose: s7 2 if red proposes else nothing",
+            "propose: if red proposes: s7 2, else nothing",
+        ),
+        ("bid: 5 if red passed or else pass", "bid: if red has passed: 5, else pass"),
+        ("bid: 5 si no paso", "bid: 5, else pass"),
+        ("bid: 5 or else pass", "bid: 5, else pass"),
+        ("bid: 5 else: 4 else: pass", "bid: 5, else 4, else pass"),
+        ("bid: if red passed: 5 else: pass", "bid: if red has passed: 5, else pass"),
+        ("bid: 5 si rojo ha pasado o si no paso", "bid: if red has passed: 5, else pass"),
+        ("bid: 5 if red passed. Else pass.", "bid: if red has passed: 5, else pass"),
+        (
+            "bid: up to 6 if nobody has passed else up to 3 else pass",
+            "bid: if nobody has passed: up to 6, else up to 3, else pass",
+        ),
+        ("bid: 5 if red passed else: pass", "bid: if red has passed: 5, else pass"),
+        ("bid: 5 if banana2 is there else best", "bid: if banana2 is there: 5, else best"),
+    ] {
+        let line = crate::engine::plan::Line::<Santiago>::read(&order(text), 1, |_| None);
+        let line = line.unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(line.shown(1), canonical, "{text}");
+    }
+}
+
+#[test]
+fn what_can_never_be_is_told_when_it_is_sent() {
+    let mut table = Table::new("never", 3, Money::Open);
+    let first = table.awaited();
+    for (line, says) in [
+        ("round 50 bid: 3", "the game ends with round"),
+        ("from round 50 bid: 3", "the game ends with round"),
+        ("round 99999999999 bid: 3", "the game ends with round"),
+        ("bid: 3 if purple has passed", "nobody plays purple"),
+        ("bid: 3 if not (c4 is free or purple is builder)", "nobody plays purple"),
+        ("bid: 3 if c4 belongs to yellow, else pass", "nobody plays yellow"),
+        ("bid: 3, else (4 if purple proposes)", "nobody plays purple"),
+        ("bid: 3 if purple has 3", "nobody plays purple"),
+        ("bid: 3 if I have 999 or more", "nobody will ever have 999"),
+        ("bid: 3 if highest bid is 999", "nobody will ever have 999"),
+        ("canal: best if best sum is 999 or more", "nobody will ever have 999"),
+        ("bid: 3 if round is 50 or later", "the game ends with round"),
+        ("bid: 3 if round is 0 or earlier", "round 0 is over, this is round 1"),
+        ("bid: up to 99999999999", "99999999999 is too large a number"),
+        ("bid up to 99999999999", "99999999999 is too large a number"),
+        ("bid 99999999999", "99999999999 is too large a number"),
+        ("bid 99999999999 or 3", "99999999999 is too large a number"),
+        ("extra best 99999999999 or more", "99999999999 is too large a number"),
+        ("bid: 3 if I have 99999999999 or more", "99999999999 is too large a number"),
+        ("propose s99999999999 2, else nothing", "99999999999 is too large a number"),
+        ("bid: 3 if z9 is free", "there is no z9"),
+        ("bid: 3 if s77 is built", "there is no s77"),
+    ] {
+        let refused = table.mail(first, line).refused;
+        let why = refused.unwrap_or_else(|| panic!("{line}: kept")).why;
+        assert!(
+            matches!(&why, Verdict::Order(error) if error.sentence.contains(says)),
+            "{line}: {why:?}"
+        );
+    }
+    // Money and rounds that can be.
+    for line in [
+        "bid: 3 if I have 60 or less",
+        "until round 50 extra: hold",
+        "round 5 bid: 3 if round is 5",
+    ] {
+        assert_eq!(
+            table.mail(table.game().seats().iter().find(|&it| it != first).unwrap(), line).refused,
+            None,
+            "{line}"
+        );
+    }
 }
 
 #[test]
