@@ -161,6 +161,8 @@ impl<'a> Writing<'a> {
         };
         let raw = mail::compose(&draft)?;
         let known_lines = known_lines(&rendered.text, &mail::html_to_text(&html));
+        let orders = rendered.orders.iter().map(|it| (it.line.as_str(), it.order.as_str()));
+        let known_lines = mail::with_orders(&known_lines, orders);
         let letter = NewLetter {
             table: Some(key.0),
             seat: Some(key.1),

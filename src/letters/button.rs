@@ -12,13 +12,16 @@ pub(crate) struct Button {
     pub(crate) order: String,
     /// The link.
     pub(crate) href: String,
+    /// Is what is printed beside it the order, rather than how many lines it
+    /// has?
+    pub(crate) says_order: bool,
 }
 
 impl Button {
     /// A button that mails one order.
     pub(crate) fn new(label: String, order: String, reply_to: &str, subject: &str) -> Button {
         let href = mailto(reply_to, subject, &order);
-        Button { label, order, href }
+        Button { label, order, href, says_order: true }
     }
 
     /// Does the order stay in one piece even on a phone, behind this word?

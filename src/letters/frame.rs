@@ -4,7 +4,7 @@
 
 use super::button::Button;
 use super::rich::{Line, clean};
-use super::{Language, RenderError, Rendered, text};
+use super::{Language, RenderError, Rendered, printed, text};
 use askama::Template;
 
 /// A letter before it is written out.
@@ -92,13 +92,21 @@ pub(crate) struct Marked {
 pub(crate) struct Quote {
     pub(crate) label: String,
     pub(crate) text: String,
+    /// Is it an order of ours, to be sent as it stands? Otherwise somebody else
+    /// wrote it, or it is the name of a decision.
+    pub(crate) order: bool,
     /// What is to be said about it.
     pub(crate) note: Option<Line>,
 }
 
 impl Quote {
     pub(crate) fn new(label: String, text: &str) -> Quote {
-        Quote { label, text: clean(text).trim().to_owned(), note: None }
+        Quote { label, text: clean(text).trim().to_owned(), order: false, note: None }
+    }
+
+    /// An order of ours.
+    pub(crate) fn order(label: String, text: &str) -> Quote {
+        Quote { order: true, ..Quote::new(label, text) }
     }
 }
 
@@ -161,10 +169,11 @@ impl Letter {
 
     /// Writes out both parts.
     pub(crate) fn render(self) -> Result<Rendered, RenderError> {
-        let text = text::write(&self);
+        let (text, mut orders) = text::write(&self);
+        orders.extend(printed::in_html(&self));
         let (ground, ink, faint) = self.tone.colours();
         let html = LetterHtml { letter: &self, ground, ink, faint }.render()?;
-        Ok(Rendered { subject: self.subject, html, text })
+        Ok(Rendered { subject: self.subject, html, text, orders })
     }
 }
 

@@ -20,6 +20,7 @@ mod occasion;
 mod pages;
 mod parts;
 mod plans;
+mod printed;
 mod rich;
 mod santiago;
 mod scene;
@@ -37,6 +38,7 @@ pub use clock::{
 pub use deeds::{DeedBy, DeedLine, Done, deed_line};
 pub use goa::{news_of_goa, render_goa};
 pub use notice::{offered, paused, plain};
+pub use printed::without_labels;
 pub use santiago::{news_of_santiago, render_santiago};
 pub use text::lines_that_read_as_orders;
 
@@ -528,6 +530,18 @@ pub struct Rendered {
     pub html: String,
     /// The text part, just as playable.
     pub text: String,
+    /// The lines of it that are orders.
+    pub orders: Vec<Printed>,
+}
+
+/// A line that a letter prints as an order: a button, a line of a sheet, a plan.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Printed {
+    /// As it stands there, with the words of ours before it; the rows it is
+    /// broken into are parted by spaces.
+    pub line: String,
+    /// The order alone.
+    pub order: String,
 }
 
 impl Language {

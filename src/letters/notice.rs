@@ -63,8 +63,8 @@ fn notice(language: Language, subject: String, headline: Line, blocks: Vec<Block
         blocks,
         footer: Vec::new(),
     };
-    let text = super::text::write(&letter);
-    letter.render().unwrap_or(Rendered { subject, html: String::new(), text })
+    let (text, _) = super::text::write(&letter);
+    letter.render().unwrap_or(Rendered { subject, html: String::new(), text, orders: Vec::new() })
 }
 
 #[cfg(test)]

@@ -29,7 +29,7 @@ fn page<'a, V>(scene: &'a Scene<'_, V>) -> Option<&'a PlanPage> {
 
 /// Lines behind a word of ours.
 fn quotes<V, T: AsRef<str>>(scene: &Scene<'_, V>, label: &str, lines: &[T]) -> Vec<Quote> {
-    lines.iter().map(|line| Quote::new(scene.plain(label), line.as_ref())).collect()
+    lines.iter().map(|line| Quote::order(scene.plain(label), line.as_ref())).collect()
 }
 
 fn with_count<V>(scene: &Scene<'_, V>, key: &str, count: usize) -> Line {
@@ -106,7 +106,7 @@ fn attempt<V>(scene: &Scene<'_, V>, tried: &Tried) -> Quote {
         reason = format!("{reason} ({})", scene.say("rule", &[("rule", rule.into())]));
     }
     let label = scene.plain("stopped-tried");
-    Quote { note: Some(sentence(&reason).into()), ..Quote::new(label, &tried.order) }
+    Quote { note: Some(sentence(&reason).into()), ..Quote::order(label, &tried.order) }
 }
 
 /// The standing plans and what became of others, for the foot of the question.
@@ -143,7 +143,7 @@ pub(crate) fn all<V>(scene: &Scene<'_, V>) -> Vec<Block> {
 
 fn rows<V>(scene: &Scene<'_, V>, page: &PlanPage) -> Vec<Quote> {
     let label = |held: bool| scene.plain(if held { "plan-held" } else { "plan-is" });
-    page.standing.iter().map(|line| Quote::new(label(line.held), &line.text)).collect()
+    page.standing.iter().map(|line| Quote::order(label(line.held), &line.text)).collect()
 }
 
 fn how_to_change<V>(scene: &Scene<'_, V>, page: &PlanPage) -> Vec<Block> {
@@ -243,7 +243,7 @@ fn send<V>(scene: &Scene<'_, V>, filled: &[String]) -> Block {
     let lines: Vec<String> = filled.iter().map(|line| clean(line)).collect();
     let href = mailto(&scene.envelope.reply_to, &subject(scene.envelope), &lines.join("\n"));
     let these = scene.say("sheet-these", &[("count", lines.len().into())]);
-    let button = Button { label: scene.plain("sheet-send"), order: these, href };
+    let button = Button { label: scene.plain("sheet-send"), order: these, href, says_order: false };
     Block::Buttons { write: scene.plain("button-write"), buttons: vec![button] }
 }
 
@@ -294,13 +294,13 @@ fn written<V>(scene: &Scene<'_, V>, line: &str) -> Quote {
 }
 
 fn became<V>(scene: &Scene<'_, V>, line: &str, label: &str, what: &str) -> Vec<Quote> {
-    vec![written(scene, line), Quote::new(scene.plain(label), what)]
+    vec![written(scene, line), Quote::order(scene.plain(label), what)]
 }
 
 fn coming<V>(scene: &Scene<'_, V>, slot: &str, line: Option<&str>) -> Quote {
     let Some(line) = line else { return Quote::new(scene.plain("preview-ask"), slot) };
     let text = if line.contains(slot) { line.to_owned() } else { format!("{slot}: {line}") };
-    Quote::new(scene.plain("plan-is"), &text)
+    Quote::order(scene.plain("plan-is"), &text)
 }
 
 /// How plans are written, for the help letter.

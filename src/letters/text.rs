@@ -1,6 +1,7 @@
 //! The text part: the same blocks in fixed width, at most [`WIDTH`] columns so
 //! that quoting does not break them.
 
+use super::Printed;
 use super::frame::{Blank, Block, Letter, Marked, Quote, Table};
 use super::rich::Line;
 
@@ -26,8 +27,8 @@ pub fn lines_that_read_as_orders(text: &str, orders: &[String]) -> Vec<String> {
     text.lines().filter(is_order).map(str::to_owned).collect()
 }
 
-/// Writes a letter's text part.
-pub(crate) fn write(letter: &Letter) -> String {
+/// Writes a letter's text part, and says which of its lines are orders.
+pub(crate) fn write(letter: &Letter) -> (String, Vec<Printed>) {
     let mut page = Page::default();
     page.wrap("", &letter.kicker.text());
     let headline = letter.headline.text();
@@ -41,12 +42,14 @@ pub(crate) fn write(letter: &Letter) -> String {
     for line in &letter.footer {
         page.wrap("", &line.text());
     }
-    page.finish()
+    let orders = std::mem::take(&mut page.orders);
+    (page.finish(), orders)
 }
 
 #[derive(Default)]
 struct Page {
     lines: Vec<String>,
+    orders: Vec<Printed>,
 }
 
 impl Page {
@@ -161,7 +164,12 @@ impl Page {
                 continue;
             }
             let label = format!("  {} | ", pad(&quote.label, widest, true));
+            let first = self.lines.len();
             self.labelled(&label, &quote.text);
+            if quote.order {
+                let line = self.lines.get(first..).unwrap_or_default().join(" ");
+                self.orders.push(Printed { line, order: quote.text.clone() });
+            }
             if let Some(note) = &quote.note {
                 self.wrap(&" ".repeat(widest + 5), &note.text());
             }

@@ -16,6 +16,8 @@ use super::phrases::{DISCLAIMERS, FOOTERS, FORWARDING, FORWARDS, SEPARATORS, WRO
 use ours::Ours;
 use reader::Reader;
 
+pub use ours::with_orders;
+
 /// The most lines of a body that are looked at.
 const MAX_LINES: usize = 3_000;
 
@@ -44,14 +46,15 @@ impl FreshText {
 }
 
 /// The author's own lines of a letter. `ours` are the text parts of the
-/// letters sent to this player: their lines are never the author's.
+/// letters sent to this player: their lines are never the author's, but for
+/// orders that the author has copied out of one ([`with_orders`]).
 #[must_use]
 pub fn fresh_text(letter: &Letter, ours: &[String]) -> FreshText {
     let ours = Ours::new(ours);
     let lines: Vec<Line> = letter.body.lines().take(MAX_LINES).map(Line::new).collect();
     let width = letter.is_broken.then(|| torn::quoted_width(&lines));
     let (lines, doubtful) = Reader::new(&lines, &ours, width).read();
-    FreshText { lines: ours.without(&lines), doubtful: ours.without(&doubtful) }
+    FreshText { lines: ours.written(&lines), doubtful: ours.without(&doubtful) }
 }
 
 /// What takes no room: joiners, marks of direction, forms of emoji, and what

@@ -31,7 +31,7 @@ pub use authenticate::{Authenticator, Peer};
 pub use bounce::Failure;
 pub use compose::{Attachment, AutoSubmitted, ComposeError, Draft, compose};
 pub use dedup::{dedup_key, raw_key};
-pub use fresh_text::{FreshText, fresh_text};
+pub use fresh_text::{FreshText, fresh_text, with_orders};
 pub use html::{LETTER_ID, to_text as html_to_text};
 pub use letter::{Incoming, Letter, LetterKind, Mailbox, Source};
 pub use outbound::{Outbound, Parcel, SendError};

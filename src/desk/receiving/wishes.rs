@@ -15,7 +15,7 @@ use crate::{
         order::split,
         plan::{Item, keywords},
     },
-    letters::{Explanation, Language, Occasion},
+    letters::{Explanation, Language, Occasion, without_labels},
     mail::{self, FreshText},
     store::Status,
 };
@@ -68,7 +68,8 @@ impl At<'_> {
     /// The author's own lines, and those that may be.
     fn own_text(&self) -> Result<FreshText, DeskError> {
         let ours = self.work.tx.read().texts_sent(self.key, LETTERS_QUOTED)?;
-        Ok(mail::fresh_text(self.work.letter, &ours))
+        let FreshText { lines, doubtful } = mail::fresh_text(self.work.letter, &ours);
+        Ok(FreshText { lines: without_labels(lines), doubtful })
     }
 
     /// The mail is kept without its passphrases.

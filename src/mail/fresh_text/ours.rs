@@ -1,11 +1,37 @@
 //! The lines we sent, to be recognised in whatever shape they come back.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ops::Bound;
 
 /// The lines of our letters, without the marks and spaces that quoting changes.
 pub(super) struct Ours {
     letters: Vec<Bare>,
+    /// The lines that were printed as orders, bare, and the order of each.
+    printed: HashMap<String, String>,
+}
+
+/// Before a line that was printed as an order, where a letter's lines are kept
+/// to be recognised, and between its order and the line.
+const ORDER: char = '\u{1e}';
+const PRINTED: char = '\u{1f}';
+
+/// The lines of a letter as [`fresh_text`](super::fresh_text()) wants them:
+/// behind them those that were printed as orders, each with the order alone.
+#[must_use]
+pub fn with_orders<'a>(
+    lines: &str,
+    orders: impl IntoIterator<Item = (&'a str, &'a str)>,
+) -> String {
+    let mut known = lines.to_owned();
+    let one_row = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut written = HashSet::new();
+    for (line, order) in orders {
+        let row = format!("\n{ORDER}{}{PRINTED}{}", one_row(order), one_row(line));
+        if written.insert(row.clone()) {
+            known.push_str(&row);
+        }
+    }
+    known
 }
 
 /// A letter in one, and where each of its lines ends in it.
@@ -18,13 +44,20 @@ struct Bare {
 const TELLING: usize = 8;
 /// How many lines of ours a mail program may run together.
 const RUN: usize = 4;
+/// How many rows a printed order may come back in.
+const ROWS: usize = 24;
 /// How many lines a mail program may break one of ours into.
 const PIECES: usize = 3;
 
 impl Ours {
     pub(super) fn new(letters: &[String]) -> Self {
+        let printed = letters.iter().flat_map(|letter| letter.lines()).filter_map(|line| {
+            let (order, line) = line.strip_prefix(ORDER)?.split_once(PRINTED)?;
+            Some((bare(line), order.to_owned()))
+        });
+        let printed = printed.collect();
         let letters = letters.iter().map(|letter| Bare::of(letter));
-        Ours { letters: letters.filter(|letter| !letter.ends.is_empty()).collect() }
+        Ours { letters: letters.filter(|letter| !letter.ends.is_empty()).collect(), printed }
     }
 
     /// Whether one of our letters has this text; a few letters are everywhere.
@@ -51,10 +84,22 @@ impl Ours {
         !both.is_empty() && self.letters.iter().any(within)
     }
 
+    /// The lines that are not ours, whole or in pieces, and the orders that were
+    /// copied out of a letter of ours.
+    pub(super) fn written(&self, lines: &[String]) -> Vec<String> {
+        let bares: Vec<String> = lines.iter().map(|line| bare(line)).collect();
+        let known = self.known(&bares);
+        let copied = self.copied(lines, &bares, &known);
+        copied.unwrap_or_else(|| Self::unknown(lines, &bares, &known))
+    }
+
     /// The lines that are not ours, whole or in pieces.
     pub(super) fn without(&self, lines: &[String]) -> Vec<String> {
         let bares: Vec<String> = lines.iter().map(|line| bare(line)).collect();
-        let known = self.known(&bares);
+        Self::unknown(lines, &bares, &self.known(&bares))
+    }
+
+    fn unknown(lines: &[String], bares: &[String], known: &HashSet<String>) -> Vec<String> {
         let mut kept = Vec::new();
         let mut at = 0;
         while let (Some(line), Some(rest)) = (lines.get(at), bares.get(at..)) {
@@ -69,6 +114,48 @@ impl Ours {
             }
         }
         kept
+    }
+
+    /// The lines with the order alone in place of each that we printed as one;
+    /// `None` if there is anything else of ours. Whoever copies an order takes it
+    /// out of the letter; a quote of it has lines besides.
+    fn copied(
+        &self,
+        lines: &[String],
+        bares: &[String],
+        known: &HashSet<String>,
+    ) -> Option<Vec<String>> {
+        let mut kept = Vec::new();
+        let mut at = 0;
+        while let (Some(line), Some(rest)) = (lines.get(at), bares.get(at..)) {
+            if let Some((count, order)) = self.printed(rest) {
+                kept.push(order.clone());
+                at += count;
+                continue;
+            }
+            let mut run = String::new();
+            let is_ours = rest.iter().take(PIECES).any(|bare| {
+                run.push_str(bare);
+                known.contains(&run)
+            });
+            if is_ours {
+                return None;
+            }
+            kept.push(line.clone());
+            at += 1;
+        }
+        Some(kept)
+    }
+
+    /// The order that these lines begin with as it was printed, however a mail
+    /// program has broken it, and in how many lines it stands.
+    fn printed(&self, bares: &[String]) -> Option<(usize, &String)> {
+        let mut run = String::new();
+        let rows = bares.iter().take(ROWS).enumerate().filter_map(|(at, bare)| {
+            run.push_str(bare);
+            Some((at + 1, self.printed.get(&run)?))
+        });
+        rows.last()
     }
 
     /// Those of these lines, and of the runs of a few of them, that are lines of
@@ -107,7 +194,7 @@ impl Ours {
 impl Bare {
     fn of(letter: &str) -> Bare {
         let mut bare = Bare { whole: String::with_capacity(letter.len()), ends: Vec::new() };
-        for line in letter.lines() {
+        for line in letter.lines().filter(|line| !line.starts_with(ORDER)) {
             let before = bare.whole.len();
             add_bare(line, &mut bare.whole);
             if bare.whole.len() > before {

@@ -2,6 +2,7 @@
 //! by one, and nobody but their owner ever sees them.
 
 mod by_mail;
+mod printed;
 mod random;
 mod returning;
 mod sealed;

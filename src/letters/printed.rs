@@ -1,0 +1,169 @@
+//! The lines of a letter that are orders, and how they come back: as they stand,
+//! or changed by their reader, with our words still before them.
+
+use super::frame::{Block, Letter};
+use super::words::Words;
+use super::{Language, Printed};
+use std::sync::LazyLock;
+
+/// The words of ours before a line in the order language, each with a bar
+/// behind it.
+const LABELS: [&str; 10] = [
+    "sheet-line",
+    "plan-is",
+    "plan-held",
+    "plan-lapsed",
+    "done-acted",
+    "done-kept",
+    "stopped-line",
+    "stopped-tried",
+    "preview-act",
+    "preview-keep",
+];
+
+/// What stands before the bar of a line, in any language.
+static BARRED: LazyLock<Vec<String>> = LazyLock::new(|| said(&LABELS));
+
+/// What stands before an order, with its colon.
+static LEADS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let mut leads = said(&["button-write"]);
+    leads.extend(said(&["sheet-like"]).iter().map(|like| format!("{like}:")));
+    // As refusals have it.
+    leads.push("for example:".to_owned());
+    leads
+});
+
+/// The rows of a long line but the first are set in so far behind the bar.
+const SET_IN: &str = "   ";
+
+fn said(keys: &[&str]) -> Vec<String> {
+    let languages = Language::ALL.map(Words::new);
+    let each = languages.iter().flat_map(|words| keys.iter().map(|key| words.plain(key)));
+    each.map(|text| plain(&text)).collect()
+}
+
+/// In lower case, with plain spaces and none before a colon.
+fn plain(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ").replace(" :", ":").to_lowercase()
+}
+
+/// The orders of a letter as its HTML shows them.
+pub(crate) fn in_html(letter: &Letter) -> Vec<Printed> {
+    let mut orders = Vec::new();
+    let mut add = |line: String, order: &str| {
+        orders.push(Printed { line, order: order.to_owned() });
+    };
+    for block in &letter.blocks {
+        match block {
+            Block::Quotes(quotes) => {
+                for quote in quotes.iter().filter(|quote| quote.order) {
+                    add(format!("{} | {}", quote.label, quote.text), &quote.text);
+                }
+            }
+            Block::Buttons { write, buttons } => {
+                for button in buttons.iter().filter(|button| button.says_order) {
+                    let order = format!("{write} {}", button.order);
+                    add(format!("{} {order}", button.label), &button.order);
+                    add(order, &button.order);
+                }
+            }
+            Block::Heading(_)
+            | Block::Para(_)
+            | Block::Small(_)
+            | Block::Lines(_)
+            | Block::List(_)
+            | Block::Told(_)
+            | Block::Marked(_)
+            | Block::Blanks(_)
+            | Block::Table(_)
+            | Block::Command(_)
+            | Block::Picture { .. } => {}
+        }
+    }
+    orders
+}
+
+/// Lines without our words before an order: `sheet | bid: 5`, `write: bid 5`. A
+/// row that a long line goes on in is put behind it, and leaves an empty line.
+#[must_use]
+pub fn without_labels(lines: Vec<String>) -> Vec<String> {
+    let mut plain: Vec<String> = Vec::new();
+    // The line that a row may go on.
+    let mut open: Option<usize> = None;
+    for line in lines {
+        match behind_label(&line) {
+            Some(Behind::Bar(row)) => match open.and_then(|at| plain.get_mut(at)) {
+                Some(before) if row.starts_with(SET_IN) => {
+                    before.push(' ');
+                    before.push_str(row.trim());
+                    plain.push(String::new());
+                }
+                _ => {
+                    open = Some(plain.len());
+                    plain.push(row.trim().to_owned());
+                }
+            },
+            Some(Behind::Lead(order)) => {
+                open = None;
+                plain.push(order.to_owned());
+            }
+            None => {
+                open = None;
+                plain.push(line);
+            }
+        }
+    }
+    plain
+}
+
+enum Behind<'a> {
+    Bar(&'a str),
+    Lead(&'a str),
+}
+
+fn behind_label(line: &str) -> Option<Behind<'_>> {
+    let bullet = |c: char| !c.is_alphanumeric() && !matches!(c, '#' | '(' | '\u{2026}');
+    let line = line.trim_start_matches(bullet);
+    if let Some((label, row)) = line.split_once('|')
+        && BARRED.contains(&plain(label))
+    {
+        return Some(Behind::Bar(row));
+    }
+    let (lead, order) = line.split_once(':')?;
+    let is_lead = LEADS.contains(&format!("{}:", plain(lead)));
+    (is_lead && !order.trim().is_empty()).then(|| Behind::Lead(order.trim()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> String {
+        without_labels(text.lines().map(str::to_owned).collect()).join("/")
+    }
+
+    #[test]
+    fn our_words_before_an_order_are_no_part_of_it() {
+        for (line, order) in [
+            ("sheet | bid: up to 4, else pass", "bid: up to 4, else pass"),
+            ("  Sheet|bid: 5", "bid: 5"),
+            ("planned | every round extra: hold", "every round extra: hold"),
+            ("write: bid 5", "bid 5"),
+            ("\u{2022} Write: “bid 5”", "“bid 5”"),
+            ("\u{c9}crivez\u{a0}: bid 5", "bid 5"),
+            ("for example: bid 5", "bid 5"),
+            (
+                "sheet | plant: banana2 c4, else\nsheet |   d4\nsheet | bid: 5",
+                "plant: banana2 c4, else d4//bid: 5",
+            ),
+            ("bid: 5", "bid: 5"),
+            ("# write: bid 5", "# write: bid 5"),
+            ("write:", "write:"),
+            ("I write: bid 5", "I write: bid 5"),
+            ("lot 3 | bid 5", "lot 3 | bid 5"),
+        ] {
+            assert_eq!(read(line), order, "{line}");
+        }
+    }
+}
