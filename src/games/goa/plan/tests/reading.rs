@@ -121,7 +121,7 @@ fn lines_that_are_refused() {
         ("lot 3: up to six hundred apples", "hundred"),
         (
             "action 1: havrest",
-            "havrest: havrest is not a word of an order; for example: taxes (harvest?)",
+            "havrest: havrest is not a word of an order (harvest?)",
         ),
         ("harvest if I have pepper", "which decision is this for"),
         ("action 4: taxes", "no decision is called that"),
