@@ -119,10 +119,7 @@ fn lines() {
 fn lines_that_are_refused() {
     for (written, says) in [
         ("lot 3: up to six hundred apples", "hundred"),
-        (
-            "action 1: havrest",
-            "havrest: havrest is not a word of an order (harvest?)",
-        ),
+        ("action 1: havrest", "havrest: havrest is not a word of an order (harvest?)"),
         ("harvest if I have pepper", "which decision is this for"),
         ("action 4: taxes", "no decision is called that"),
         ("action 1: play elephant", "which card"),
