@@ -2,6 +2,7 @@
 
 use crate::{
     archive::Kept,
+    engine::doubt::Saying,
     games::{
         Overrides,
         goa::{self, Goa},
@@ -37,6 +38,12 @@ pub trait Playable: Kept {
     /// Does this word, in lower case, begin an order in some language?
     fn begins_order(word: &str) -> bool;
 
+    /// What does this word, in lower case, say at any question?
+    fn says(word: &str) -> Saying;
+
+    /// Is it a verb in other languages than this one alone?
+    fn is_foreign(word: &str, language: &str) -> bool;
+
     /// A letter for a position.
     ///
     /// # Errors
@@ -70,6 +77,14 @@ impl Playable for Santiago {
         santiago::begins_order(word)
     }
 
+    fn says(word: &str) -> Saying {
+        santiago::says(word)
+    }
+
+    fn is_foreign(word: &str, language: &str) -> bool {
+        santiago::is_foreign(word, language)
+    }
+
     fn letter(
         envelope: &Envelope,
         occasion: &Occasion,
@@ -99,6 +114,14 @@ impl Playable for Goa {
 
     fn begins_order(word: &str) -> bool {
         goa::begins_order(word)
+    }
+
+    fn says(word: &str) -> Saying {
+        goa::says(word)
+    }
+
+    fn is_foreign(word: &str, language: &str) -> bool {
+        goa::is_foreign(word, language)
     }
 
     fn letter(

@@ -9,6 +9,7 @@ use crate::{
     engine::{
         Author, Awaited, Body, Entry, Match, Note, Order, Seat, Seats, Standings, TableSeed,
         Viewer,
+        doubt::Doubt,
         plan::{Check, Covered, Item, LeftOut, Reason, Refused},
     },
     games::{Overrides, goa::Goa, santiago::Santiago},
@@ -91,6 +92,9 @@ pub trait AnyTable: Mend {
     fn is_blank(&self, order: &Order) -> bool;
     /// Does this word, in lower case, begin an order?
     fn begins_order(&self, word: &str) -> bool;
+    /// What makes it doubtful that this is an order, for a reader of this
+    /// language?
+    fn doubt(&self, order: &Order, language: &str) -> Option<Doubt>;
     /// Does it begin the address of a plan?
     fn begins_address(&self, word: &str) -> bool;
     /// The letter to the envelope's seat, with the news since entry `told`.

@@ -121,7 +121,14 @@ impl<'a> Writing<'a> {
             made: self.table.made_for(seat, player.told),
             deeds: self.table.deeds(Viewer::Seat(seat), player.told),
         };
-        let rendered = self.table.letter(&envelope, occasion, player.told)?;
+        // Whoever answered an older letter is told what happened since that one.
+        let told = match occasion {
+            Occasion::Explained(Explanation::Stale { since: Some(since), .. }) => {
+                player.told.min(*since)
+            }
+            _ => player.told,
+        };
+        let rendered = self.table.letter(&envelope, occasion, told)?;
 
         let html = rendered.html;
         let key = (self.row.id, seat.index());

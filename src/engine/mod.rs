@@ -6,6 +6,7 @@
 
 mod again;
 pub mod dice;
+pub mod doubt;
 mod game;
 pub mod house;
 pub mod journal;

@@ -1,7 +1,7 @@
 //! Words of orders and what they mean, in every language of the letters. Each
 //! game has its own list, `data/locales/orders-*.toml`, and its own meanings.
 
-use super::{Order, OrderError, Word};
+use super::{Order, OrderError, Word, doubt::is_everyday};
 use std::collections::BTreeMap;
 
 /// The languages every meaning needs a word in.
@@ -52,6 +52,7 @@ pub struct Vocabulary<M> {
 
 #[derive(Debug, Clone)]
 struct Entry<M> {
+    language: &'static str,
     written: String,
     folded: String,
     /// In words.
@@ -77,6 +78,7 @@ impl<M: Meant> Vocabulary<M> {
                     VocabularyError::Missing { file, meaning, language }
                 })?;
                 entries.extend(listed.iter().map(|word| Entry {
+                    language,
                     written: word.clone(),
                     folded: fold(word),
                     length: word.split(' ').count(),
@@ -139,12 +141,23 @@ impl<M: Meant> Vocabulary<M> {
 
     /// What a word may mean, if only meanings that are `wanted` now matter; and
     /// if it has none of them, what else it may mean. A whole word goes before
-    /// the beginning of one, and the canonical notation before other words.
+    /// the beginning of one, and the canonical notation before other words. What
+    /// is an everyday word in one of our languages is no beginning of another.
     pub fn meanings(&self, word: &str, wanted: &[M]) -> Vec<M> {
+        self.all_meanings(word, wanted, is_everyday(&fold(word)))
+    }
+
+    /// The same for the letters of a label: `gra2` is grape2, though «gra» is a
+    /// word, too.
+    pub fn label_meanings(&self, letters: &str, wanted: &[M]) -> Vec<M> {
+        self.all_meanings(letters, wanted, false)
+    }
+
+    fn all_meanings(&self, word: &str, wanted: &[M], whole_only: bool) -> Vec<M> {
         let word = fold(word);
         let whole = |entry: &&Entry<M>| entry.folded == word;
         // One letter is more likely the rest of a quoted board than a word.
-        let long = word.chars().count() >= SHORTEST_BEGINNING;
+        let long = word.chars().count() >= SHORTEST_BEGINNING && !whole_only;
         let begins = |entry: &&Entry<M>| {
             let single = entry.meaning != M::FILL && entry.length == 1;
             long && single && entry.folded.starts_with(&word)
@@ -186,6 +199,16 @@ impl<M: Meant> Vocabulary<M> {
     pub fn means(&self, word: &str, meant: impl Fn(M) -> bool) -> bool {
         let word = fold(word);
         self.beginning(&word).iter().any(|entry| meant(entry.meaning) && entry.folded == word)
+    }
+
+    /// Do other languages than this one have this whole word with one of these
+    /// meanings, and this one not? The canonical notation is everybody's.
+    pub fn is_foreign(&self, word: &str, language: &str, meant: impl Fn(M) -> bool) -> bool {
+        let word = fold(word);
+        let whole = self.beginning(&word).into_iter().filter(|entry| entry.folded == word);
+        let mut whole = whole.filter(|entry| meant(entry.meaning)).peekable();
+        whole.peek().is_some()
+            && whole.all(|it| it.language != language && it.written != it.meaning.word())
     }
 
     /// The words for any of these meanings.

@@ -48,7 +48,7 @@ pub(crate) use pages::news_rich;
 pub(crate) use rich::{Line, Piece, clean};
 pub(crate) use seats::{look, name as name_of};
 
-use crate::engine::Seat;
+use crate::engine::{Seat, doubt::Doubt};
 use chrono::{DateTime, Utc};
 use std::ops::Range;
 
@@ -419,8 +419,30 @@ pub enum Explanation {
     NoUndoAsked,
     /// There is no archive yet, or it is too large for a mail.
     NoArchive,
-    /// It answers a letter whose question is settled.
-    Stale,
+    /// It answers an older letter, and the game has moved on since.
+    Stale {
+        /// What would be carried out now, if all of it would.
+        offer: Option<String>,
+        /// The position of that letter, if it is known.
+        since: Option<u32>,
+    },
+    /// An order that is no answer to what is asked, and does not say which
+    /// decision it is for.
+    WhichDecision {
+        /// As written.
+        line: String,
+        /// Lines that say it.
+        ahead: Vec<String>,
+    },
+    /// It is doubtful that it was meant as an order.
+    Doubted {
+        /// As written.
+        line: String,
+        /// Why.
+        doubt: Doubt,
+        /// The mail as plain orders, where they may have been meant.
+        offer: Option<String>,
+    },
     /// Nothing is asked of this seat now.
     NotAwaited,
     /// It was larger than we read.

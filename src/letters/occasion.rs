@@ -7,6 +7,7 @@ use super::rich::{Line, clean, order, strong};
 use super::seats::{look, name};
 use super::words::{Arg, Words};
 use super::{Envelope, Explanation, Quiet, Refusal};
+use crate::engine::doubt::Doubt;
 
 /// The longest piece of a refused line that is quoted.
 pub(crate) const QUOTED: usize = 48;
@@ -149,7 +150,20 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
         Explanation::UndoAsked => ("undo-asked", vec![]),
         Explanation::NoArchive => ("no-archive", vec![]),
         Explanation::NoUndoAsked => ("no-undo-asked", vec![]),
-        Explanation::Stale => ("stale", vec![]),
+        Explanation::Stale { .. } => ("stale", vec![]),
+        Explanation::WhichDecision { line, ahead } => {
+            let ahead: Vec<String> = ahead.iter().map(|line| order(line)).collect();
+            let line = order(&first_of(&clean(line), QUOTED));
+            ("which-decision", vec![("line", line.into()), ("ahead", ahead.join(", ").into())])
+        }
+        Explanation::Doubted { line, doubt, .. } => {
+            let key = match doubt {
+                Doubt::Asks => "asks",
+                Doubt::Negated => "negated",
+                Doubt::Talk => "talk",
+            };
+            (key, vec![("line", order(&first_of(&clean(line), QUOTED)).into())])
+        }
         Explanation::NotAwaited => ("not-awaited", vec![]),
         Explanation::TooLarge { bytes, limit } => (
             "too-large",

@@ -6,8 +6,8 @@ use super::occasion::{self, subject};
 use super::pages::Pages;
 use super::rich::{Line, order};
 use super::scene::Scene;
-use super::{Occasion, StoppedLine, brief, moderated, plans, seats, times};
-use crate::engine::{Awaited, Standing};
+use super::{Explanation, Occasion, StoppedLine, brief, moderated, plans, seats, times};
+use crate::engine::{Awaited, Standing, doubt::Doubt};
 
 /// The first lines: what to do, or that there is nothing to do, and why this
 /// letter comes. The headline is the question, if something is asked.
@@ -41,6 +41,7 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
             blocks.extend(occasion::in_doubt(words, explanation));
             blocks.push(Block::Para(why));
             blocks.extend(explanation.code().map(|code| confirm_button(scene, code)));
+            blocks.extend(offer(scene, explanation));
             also_stopped(scene, stopped, blocks);
             if !stands.over {
                 blocks.push(Block::Heading(headline));
@@ -171,6 +172,27 @@ pub(crate) fn buttons<V>(
 /// «That was me», for a mail that waits for its owner's word.
 fn confirm_button<V>(scene: &Scene<'_, V>, code: &str) -> Block {
     command_button(scene, "confirm-button", format!("confirm {code}"))
+}
+
+/// The orders that may have been meant, to be sent with a tap; where they were
+/// put as a question, what they would do can be asked, too.
+fn offer<V>(scene: &Scene<'_, V>, explanation: &Explanation) -> Option<Block> {
+    let (lines, asks) = match explanation {
+        Explanation::Stale { offer: Some(lines), .. } => (lines, false),
+        Explanation::Doubted { offer: Some(lines), doubt, .. } => (lines, *doubt == Doubt::Asks),
+        _ => return None,
+    };
+    if scene.is_paused() || scene.is_given_up() {
+        return None;
+    }
+    let preview = asks.then(|| ("offer-preview", format!("preview; {lines}")));
+    let all = [("offer-send", lines.clone())].into_iter().chain(preview);
+    let subject = subject(scene.envelope);
+    let buttons = all.map(|(label, lines)| {
+        Button::new(scene.plain(label), lines, &scene.envelope.reply_to, &subject)
+    });
+    let buttons = buttons.collect();
+    Some(Block::Buttons { write: scene.plain("button-write"), buttons })
 }
 
 /// A button for a command that is no answer to the game's question.

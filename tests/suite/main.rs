@@ -18,6 +18,7 @@ mod clocks;
 mod copies;
 mod goa;
 mod goa_by_mail;
+mod heard;
 mod held;
 mod house;
 mod killed;

@@ -11,7 +11,9 @@ use super::{
 use crate::{
     engine::{
         Author, Awaited, Body, Entry, Match, Note, Order, PlayError, Seat, Seats, Standings,
-        TableSeed, Viewer, house_action,
+        TableSeed, Viewer,
+        doubt::{self, Doubt, Hearing},
+        house_action, journal,
         plan::{Check, Covered, Happened, Item, Plans, Seen, Sitting},
     },
     letters::{
@@ -50,11 +52,30 @@ impl<G: Playable> Hosted<G> {
         self.sitting.now.game()
     }
 
-    /// The position that the writer of a mail saw.
-    fn seen(&self, saw: Option<u32>) -> Option<(u32, Match<G>)> {
-        let saw = saw.filter(|&saw| saw <= self.sitting.now.position())?;
+    /// The position that the writer of a mail saw, and those since in which their
+    /// seat was asked something else than now.
+    fn seen(&self, seat: Seat, saw: Option<u32>) -> Option<(u32, Match<G>, Vec<G>)> {
+        let now = &self.sitting.now;
+        let saw = saw.filter(|&saw| saw <= now.position())?;
         let entries = self.entries.get(..usize::try_from(saw).ok()?)?;
-        Some((saw, Match::replay(entries).ok()?))
+        let then = Match::replay(entries).ok()?;
+        let mut since = Vec::new();
+        if let Some(asked) =
+            now.asked_at(seat).filter(|&asked| asked > saw && now.went_through(saw))
+        {
+            let line = journal::Line::of(&self.entries).unwrap_or_default();
+            let mut walked = then.clone();
+            for number in
+                line.entries.into_iter().filter(|number| (saw..asked - 1).contains(number))
+            {
+                let entry = usize::try_from(number).ok().and_then(|at| self.entries.get(at))?;
+                walked.apply(entry);
+                if walked.game().question(seat).is_some() {
+                    since.push(walked.game().clone());
+                }
+            }
+        }
+        Some((saw, then, since))
     }
 
     /// What happened, noted here and put into words for the journal.
@@ -129,9 +150,12 @@ impl<G: Playable> AnyTable for Hosted<G> {
         saw: Option<u32>,
         seed: &TableSeed,
     ) -> Result<Taken, serde_json::Error> {
-        let then = self.seen(saw);
-        let saw =
-            then.as_ref().map(|(position, then)| Seen { position: *position, game: then.game() });
+        let then = self.seen(seat, saw);
+        let saw = then.as_ref().map(|(position, then, since)| Seen {
+            position: *position,
+            game: then.game(),
+            since,
+        });
         let mailed = self.sitting.take(seat, items, saw, seed);
         let mut taken = Taken {
             kept: mailed.filed,
@@ -200,9 +224,12 @@ impl<G: Playable> AnyTable for Hosted<G> {
         saw: Option<u32>,
         seed: &TableSeed,
     ) -> (Vec<Check>, Vec<Covered>) {
-        let then = self.seen(saw);
-        let saw =
-            then.as_ref().map(|(position, then)| Seen { position: *position, game: then.game() });
+        let then = self.seen(seat, saw);
+        let saw = then.as_ref().map(|(position, then, since)| Seen {
+            position: *position,
+            game: then.game(),
+            since,
+        });
         self.sitting.check(seat, items, saw, seed)
     }
 
@@ -244,6 +271,11 @@ impl<G: Playable> AnyTable for Hosted<G> {
 
     fn begins_address(&self, word: &str) -> bool {
         G::begins_address(word)
+    }
+
+    fn doubt(&self, order: &Order, language: &str) -> Option<Doubt> {
+        let is_foreign = |word: &str| G::is_foreign(word, language);
+        doubt::doubt(order, &Hearing { language, says: &G::says, is_foreign: &is_foreign })
     }
 
     fn begins_order(&self, word: &str) -> bool {

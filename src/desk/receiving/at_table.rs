@@ -8,10 +8,10 @@ use super::{
     At, Judgement,
     budget::Budget,
     judged,
-    wishes::{Command, Wishes},
+    wishes::{Command, Doubted, Wishes},
 };
 use crate::{
-    engine::order::MAX_ORDERS,
+    engine::{doubt::Doubt, order::MAX_ORDERS},
     letters::{Explanation, Occasion, Quiet},
     mail::{Letter, LetterKind},
     store::{Status, Verdict},
@@ -86,6 +86,10 @@ impl At<'_> {
         }
         // A preview changes nothing.
         if !wishes.asks(Command::Preview) {
+            let undoes = wishes.asks(Command::Undo) || wishes.asks(Command::AllowUndo);
+            if let Some(doubted) = wishes.doubted.as_ref().filter(|_| undoes) {
+                return self.doubt(doubted, true);
+            }
             if wishes.asks(Command::Undo) {
                 return self.undo(wishes, saw);
             }
@@ -102,6 +106,14 @@ impl At<'_> {
             Status::Waiting | Status::Paused => self.explain(Explanation::Paused),
             Status::Finished | Status::Cancelled => self.explain(Explanation::Over),
         }
+    }
+
+    /// Nothing of a mail is carried out of which a line may not have been meant as
+    /// an order. What was put as a question and could be done is offered.
+    pub(super) fn doubt(&self, doubted: &Doubted, can_be: bool) -> Result<Judgement, DeskError> {
+        let Doubted { line, doubt, plain } = doubted.clone();
+        let offer = (doubt == Doubt::Asks && can_be).then_some(plain);
+        self.explain(Explanation::Doubted { line, doubt, offer })
     }
 
     /// The last language that was asked for counts, unless the mail was stopped

@@ -15,9 +15,9 @@ use super::{
 use crate::{
     engine::{
         Order, Seat,
-        plan::{Item, LeftOut, Verdict::Stale as Late},
+        plan::{Item, LeftOut, Verdict::Stale as Late, Would},
     },
-    letters::{Occasion, PlanDone},
+    letters::{Explanation, Occasion, PlanDone},
     store::Verdict,
 };
 
@@ -34,9 +34,17 @@ impl At<'_> {
         let taken = scratch
             .take(self.seat, &wishes.items, saw, &self.row.seed)
             .map_err(DeskError::Entry)?;
+        let doubted = wishes.doubted.as_ref();
+        let refuses = taken.refused.as_ref().is_some_and(|refused| refused.stood == 0);
+        if let Some(doubted) = doubted.filter(|_| !refuses) {
+            return self.doubt(doubted, true);
+        }
         if let Some(refused) = taken.refused.clone().filter(|refused| refused.stood == 0) {
             let first = wishes.items.first().map(|item| item.order().line_number);
             let crossed = refused.why == Late && Some(refused.order.line_number) == first;
+            if crossed && wishes.items.len() == 1 {
+                return self.stale(wishes, saw);
+            }
             let occasion = refusal::occasion(
                 refused,
                 false,
@@ -135,6 +143,22 @@ impl At<'_> {
         let items = [Item::Order(order.clone())];
         let (checks, _) = table.check(self.seat, &items, saw, &self.row.seed);
         checks.iter().all(|check| check.verdict.is_ok())
+    }
+
+    /// Answers a mail that was written to an older letter: what has happened
+    /// since, what is asked now, and its order to be sent again if it would count.
+    fn stale(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
+        let (checks, _) = self.table.check(self.seat, &wishes.items, None, &self.row.seed);
+        let lines: Option<Vec<String>> = checks
+            .into_iter()
+            .map(|check| match check.verdict {
+                Ok(Would::Act(order)) => Some(order),
+                Ok(Would::Keep(line)) => Some(line),
+                Ok(Would::Change(_) | Would::LeftOut(_) | Would::Unknown) | Err(_) => None,
+            })
+            .collect();
+        let offer = lines.map(|lines| lines.join("; "));
+        self.answer(&Occasion::Explained(Explanation::Stale { offer, since: saw }))
     }
 }
 

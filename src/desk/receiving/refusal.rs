@@ -30,7 +30,13 @@ pub(super) fn occasion(
     // A single order needs no line to be pointed at.
     let single = stood + others == 0 && !undone;
     match why {
-        Verdict::Stale if single => Occasion::Explained(Explanation::Stale),
+        Verdict::Stale if single => {
+            Occasion::Explained(Explanation::Stale { offer: None, since: None })
+        }
+        Verdict::Elsewhere(ahead) if single => {
+            let line = order.line.get(order.span()).unwrap_or(&order.line).to_owned();
+            Occasion::Explained(Explanation::WhichDecision { line, ahead })
+        }
         Verdict::NotAwaited if single && begins(&order, &begins_order) => {
             Occasion::Explained(Explanation::NotAwaited)
         }
@@ -63,6 +69,13 @@ pub(super) fn error(
             OrderError::whole(order, "this answers an older letter, and the game has moved on")
         }
         Verdict::NotComing(sentence) => OrderError::whole(order, sentence),
+        Verdict::Elsewhere(ahead) => OrderError::whole(
+            order,
+            format!(
+                "this is no answer to what you are asked now; to send it ahead, write: {}",
+                ahead.join(", or: ")
+            ),
+        ),
         Verdict::NotAwaited => OrderError::whole(
             order,
             if begins(order, &begins_order) {

@@ -24,7 +24,8 @@ impl At<'_> {
         }
         // The same mail again, or one that crossed another undo.
         if saw.is_some_and(|saw| !self.table.went_through(saw)) {
-            return self.answer(&Occasion::Explained(Explanation::Stale));
+            return self
+                .answer(&Occasion::Explained(Explanation::Stale { offer: None, since: saw }));
         }
         let Some(last) = self.table.own_last(self.seat) else {
             return self.answer(&Occasion::Explained(Explanation::NothingToUndo));
@@ -114,7 +115,8 @@ impl At<'_> {
         };
         // It was another wish that he read of.
         if saw.is_some_and(|saw| saw < request.position) {
-            return self.answer(&Occasion::Explained(Explanation::Stale));
+            return self
+                .answer(&Occasion::Explained(Explanation::Stale { offer: None, since: saw }));
         }
         // What else he ordered answered what is no more.
         self.take_back(request.to, asker, wishes, saw, "let another take an order back")

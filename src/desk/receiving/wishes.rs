@@ -11,9 +11,10 @@ use super::{
 };
 use crate::{
     engine::{
-        Order,
+        Order, Word,
+        doubt::{Doubt, without_question},
         order::split,
-        plan::{Item, keywords},
+        plan::{Item, Would, keywords},
     },
     letters::{Explanation, Language, Occasion, without_labels},
     mail::{self, FreshText},
@@ -37,6 +38,18 @@ pub(super) struct Wishes {
     pub(super) time: Vec<TimeLine>,
     /// Did the author write nothing at all?
     pub(super) empty: bool,
+    /// The first line that may not have been meant as an order.
+    pub(super) doubted: Option<Doubted>,
+}
+
+/// A line that may not have been meant as an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Doubted {
+    /// As written.
+    pub(super) line: String,
+    pub(super) doubt: Doubt,
+    /// The whole mail without its question marks.
+    pub(super) plain: String,
 }
 
 impl Wishes {
@@ -119,12 +132,20 @@ impl At<'_> {
             time = time_lines::take(&mut lines);
         }
         let names = self.names();
-        let lines = blank_courtesies(&lines, &names, |word| self.begins_order(word));
+        let kept = blank_courtesies(&lines, &names, |word| self.begins_order(word));
+        let lines = lines.into_iter().zip(kept);
+        // No order is lost for a kind word beside it.
+        let lines = lines
+            .map(
+                |(line, kept)| if kept.is_empty() && self.holds_order(&line) { line } else { kept },
+            )
+            .collect();
         let lines =
             unwrapped(lines, |word| command(word).is_some() || self.table.begins_address(word));
         let mut wishes = Wishes { said, time, empty, ..Wishes::default() };
         let all = split(&lines.join("\n"));
         let count = all.len();
+        wishes.doubted = self.doubted(&all);
         for order in all {
             let texts = order.texts();
             let Some((first, rest)) = texts.split_first() else { continue };
@@ -172,6 +193,50 @@ impl At<'_> {
         let seat = self.row.seats.get(self.key.1).map(|player| player.name.as_str());
         let from = self.work.letter.from.as_ref().and_then(|from| from.name.as_deref());
         [seat, from].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The first line that may not have been meant as an order. What only asks for
+    /// a letter does no harm.
+    fn doubted(&self, all: &[Order]) -> Option<Doubted> {
+        let language = self.row.seats.get(self.key.1)?.language.code();
+        let harmless = |order: &Order| {
+            let first = order.words.first().and_then(|word| command(&word.text));
+            matches!(
+                first,
+                Some(
+                    Command::Help
+                        | Command::Board
+                        | Command::Plans
+                        | Command::Preview
+                        | Command::Archive
+                        | Command::Language
+                )
+            )
+        };
+        all.iter().filter(|order| !harmless(order)).find_map(|order| {
+            let doubt = self.table.doubt(order, language)?;
+            let line = order.line.get(order.span()).unwrap_or(&order.line).to_owned();
+            let plain: Vec<String> = all.iter().map(without_question).collect();
+            Some(Doubted { line, doubt, plain: plain.join("; ") })
+        })
+    }
+
+    /// Is a part of this line, between its marks, an order that would do
+    /// something now?
+    fn holds_order(&self, line: &str) -> bool {
+        let parts = line.split([',', '.', '!', ';', '\u{2013}', '\u{2014}']);
+        let mut orders = parts.filter_map(Order::from_text);
+        orders.any(|order| {
+            let begins = |word: &Word| self.table.begins_order(&word.text);
+            let item = || [Item::Order(order.clone())];
+            order.words.iter().any(begins)
+                && self
+                    .table
+                    .check(self.seat, &item(), None, &self.row.seed)
+                    .0
+                    .iter()
+                    .any(|it| matches!(it.verdict, Ok(Would::Act(_) | Would::Keep(_))))
+        })
     }
 
     /// Some write their order into the subject and nothing below it.

@@ -1,8 +1,10 @@
 //! A mail full of orders at a table with plans: what acts now, what waits.
 
-use super::read::{is_planned, names_decision};
-use super::{Happened, History, Line, Plannable, Plans, Reason, Scope};
-use crate::engine::{Amended, Author, Entry, Match, Order, OrderError, PlayError, Seat, TableSeed};
+use super::read::{Draft, is_planned, nameless, names_decision};
+use super::{Clause, Happened, History, Line, Plan, Plannable, Plans, Reason, Scope, What};
+use crate::engine::{
+    Amended, Author, Awaited, Entry, Match, Order, OrderError, PlayError, Progress, Seat, TableSeed,
+};
 
 /// The most letters that the lines of one seat may have together: each of his
 /// letters shows them all, and a mail has to stay a size that is shown whole.
@@ -13,6 +15,9 @@ const LONGEST_LINE: usize = 400;
 
 /// The most lines of one seat.
 pub const MOST: usize = 40;
+
+/// The most decisions that are named where an order could be for several.
+const MOST_AHEAD: usize = 2;
 
 /// A table at a moment: the match and the plans for it.
 #[derive(Debug, Clone)]
@@ -42,6 +47,8 @@ pub struct Seen<'a, G> {
     pub position: u32,
     /// The position then.
     pub game: &'a G,
+    /// The positions since in which something else was asked of them than now.
+    pub since: &'a [G],
 }
 
 impl<G> Clone for Seen<'_, G> {
@@ -108,6 +115,9 @@ pub enum Verdict {
     /// It names a decision that does not come for this seat in this round, for
     /// this reason.
     NotComing(String),
+    /// It does not answer the present question and does not say which decision
+    /// it is for; these lines would.
+    Elsewhere(Vec<String>),
     /// A plan for the present decision, none of whose alternatives can be done.
     Impossible(Vec<Reason>),
 }
@@ -503,23 +513,95 @@ impl<G: Plannable> Sitting<G> {
         writer: &mut Writer<'_, G>,
         seed: &TableSeed,
     ) -> Result<Done<G>, Verdict> {
+        if is_planned::<G>(order) {
+            return self.file(seat, order, writer, seed);
+        }
         let game = self.now.game();
-        if game.question(seat).is_some() && !is_planned::<G>(order) {
-            let later = G::wish(None, order, None).ok().and_then(|wish| game.meant(seat, &wish));
-            let later = later.is_some_and(|slot| !game.present(seat).contains(&slot));
-            if !later && writer.knows {
+        let meant = G::wish(None, order, None).ok();
+        let meant = meant.and_then(|wish| Some((game.meant(seat, &wish)?, wish)));
+        let present = game.present(seat);
+        let later = meant.filter(|(slot, _)| !present.contains(slot));
+        if later.as_ref().is_some_and(|(_, wish)| game.is_named(seat, wish)) {
+            return Err(Verdict::Elsewhere(self.ahead(seat, order)));
+        }
+        if game.question(seat).is_some() && later.is_none() {
+            if writer.knows || self.is_for_now(seat, order, writer, seed) {
                 let entry = self.now.play(seat, order, seed).map_err(|error| match error {
                     PlayError::NotAwaited => Verdict::NotAwaited,
-                    PlayError::Order(error) => Verdict::Order(error),
+                    PlayError::Order(error) => self.no_answer(seat, order, error),
                 })?;
                 writer.moved = true;
                 return Ok(Done::Played(entry));
             }
-            if !later && game.follows_up(seat) {
+            if game.follows_up(seat) {
                 return Err(Verdict::Stale);
             }
         }
         self.file(seat, order, writer, seed)
+    }
+
+    /// Can this answer to an older letter only be meant for the question that is
+    /// asked now? It made no sense when that letter was written: nobody was asked
+    /// anything of the kind then, it answers nothing that the seat was asked then
+    /// or since, it is for nothing that lay ahead of it; and the rules allow it
+    /// now.
+    fn is_for_now(
+        &self,
+        seat: Seat,
+        order: &Order,
+        writer: &Writer<'_, G>,
+        seed: &TableSeed,
+    ) -> bool {
+        let Some(saw) = writer.saw.filter(|_| !writer.withdrawn && !writer.moved) else {
+            return false;
+        };
+        let Some(question) = self.now.question(seat) else { return false };
+        let answers = |then: &G| {
+            let same = |awaited: &[Awaited]| awaited.iter().any(|it| it.decision == question);
+            matches!(then.progress(), Progress::Awaiting(awaited) if same(&awaited))
+                || then.question(seat).is_some() && then.read(seat, order).is_ok()
+        };
+        let ahead = saw.game.coming(seat).into_iter().any(|slot| {
+            let wish = G::wish(Some(&slot), order, None);
+            wish.is_ok_and(|wish| saw.game.suits(seat, &slot, &wish).is_ok())
+        });
+        let before = ahead || answers(saw.game) || saw.since.iter().any(answers);
+        !before && self.now.clone().play(seat, order, seed).is_ok()
+    }
+
+    /// Why an order is no answer to the present question: it breaks a rule or
+    /// makes no sense, or it is one for another decision.
+    fn no_answer(&self, seat: Seat, order: &Order, error: OrderError) -> Verdict {
+        let game = self.now.game();
+        let tries = |wish: G::Wish| {
+            let here =
+                |slot: &G::Slot| G::belongs(slot, &wish) && game.suits(seat, slot, &wish).is_ok();
+            game.present(seat).iter().any(here)
+        };
+        if game.read(seat, order).is_ok() || G::wish(None, order, None).is_ok_and(tries) {
+            return Verdict::Order(error);
+        }
+        match self.ahead(seat, order) {
+            ahead if ahead.is_empty() => Verdict::Order(error),
+            ahead => Verdict::Elsewhere(ahead),
+        }
+    }
+
+    /// An order as lines for the decisions still to come that it could be for.
+    fn ahead(&self, seat: Seat, order: &Order) -> Vec<String> {
+        let game = self.now.game();
+        let (present, round) = (game.present(seat), game.round());
+        let Ok(said) = G::wish(None, order, None) else { return Vec::new() };
+        let line = |slot: G::Slot| {
+            let wish = G::wish(Some(&slot), order, None).ok()?;
+            let fits = G::belongs(&slot, &said) && game.suits(seat, &slot, &wish).is_ok();
+            let clause = Clause { when: None, what: What::Wish(wish) };
+            let scope = Scope::Round(round);
+            let line = Line::<G> { scope, slot, plan: Plan(vec![clause]), then_ask: false };
+            fits.then(|| line.shown(round))
+        };
+        let coming = game.coming(seat).into_iter().filter(|slot| !present.contains(slot));
+        coming.filter_map(line).take(MOST_AHEAD).collect()
     }
 
     fn file(
@@ -537,8 +619,15 @@ impl<G: Plannable> Sitting<G> {
         // What was settled meanwhile is not taken for what comes next.
         let meant =
             |wish: &G::Wish| game.meant(seat, wish).filter(|slot| writer.meant(seat, wish, slot));
-        let line = Line::<G>::read(order, written_in, meant);
-        let line = line.map_err(|error| self.unclear(seat, order, saw, error))?;
+        let draft = match Draft::<G>::read(order, written_in) {
+            Ok(draft) => draft,
+            // A slip in a line of a plan is one at any time.
+            Err(error) if is_planned::<G>(order) => return Err(Verdict::Order(error)),
+            Err(error) => return Err(self.unclear(seat, order, saw, error)),
+        };
+        let Some(line) = draft.placed(meant) else {
+            return Err(self.unclear(seat, order, saw, nameless(order)));
+        };
         let wrong = |sentence: String| Verdict::Order(OrderError::whole(order, sentence));
         let last = game.rounds();
         match line.scope {
@@ -641,20 +730,24 @@ impl<G: Plannable> Sitting<G> {
         if saw.is_some() && Line::<G>::read(order, round, then).is_ok() {
             return Verdict::Stale;
         }
-        // Or it answered the question its writer saw, which is settled by now.
-        let answered = |saw: Seen<'_, G>| {
-            saw.game.question(seat).is_some() && saw.game.read(seat, order).is_ok()
-        };
-        if saw.is_some_and(answered) {
+        // Marks, conditions and addresses are no part of an answer.
+        let planned = is_planned::<G>(order);
+        let answers = |game: &G| game.question(seat).is_some() && game.read(seat, order).is_ok();
+        // Or it answered the question its writer saw, which is settled by now; or
+        // it answers the present one, and was written to an older letter.
+        let game = self.now.game();
+        if !planned && (saw.is_some_and(|saw| answers(saw.game)) || answers(game)) {
             return Verdict::Stale;
         }
-        // It makes sense, but there is nothing to come that it answers.
-        let coming = self.now.game().coming(seat);
-        let answers = |slot: &G::Slot| G::wish(Some(slot), order, None).is_ok();
-        if G::wish(None, order, None).is_ok() && !coming.iter().any(answers) {
-            return Verdict::NotAwaited;
+        let Ok(wish) = G::wish(None, order, None) else { return Verdict::Order(error) };
+        match self.ahead(seat, order) {
+            ahead if !ahead.is_empty() => Verdict::Elsewhere(ahead),
+            // It makes sense, but there is nothing to come that it answers.
+            _ if !game.coming(seat).iter().any(|slot| G::belongs(slot, &wish)) => {
+                Verdict::NotAwaited
+            }
+            _ => Verdict::Order(error),
         }
-        Verdict::Order(error)
     }
 }
 
@@ -691,6 +784,7 @@ fn left_out<G: Plannable>(item: &Item, why: &Verdict) -> Option<LeftOut> {
         | Verdict::Stale
         | Verdict::NotAwaited
         | Verdict::NotComing(_)
+        | Verdict::Elsewhere(_)
         | Verdict::Impossible(_) => return None,
     };
     let line = order.line.get(order.span()).unwrap_or_default().to_owned();

@@ -175,7 +175,25 @@ pub trait Plannable: Game {
         None
     }
 
-    /// The coming decision that a line without an address is for.
+    /// Does what this wish says belong to that decision? `build` is said of the
+    /// canal, though a player may say it of the extra one, too.
+    #[must_use]
+    fn belongs(slot: &Self::Slot, wish: &Self::Wish) -> bool {
+        let _ = (slot, wish);
+        true
+    }
+
+    /// Must a lone order name its decision where it does not answer the question
+    /// at hand? It uses up what can't be had back, and its writer may well have
+    /// meant another decision than the one to come.
+    #[must_use]
+    fn is_named(&self, seat: Seat, wish: &Self::Wish) -> bool {
+        let _ = (seat, wish);
+        false
+    }
+
+    /// The coming decision that a line without an address is for: one that it
+    /// can't be mistaken for another's.
     fn meant(&self, seat: Seat, wish: &Self::Wish) -> Option<Self::Slot>;
 
     /// Can this wish make sense at this decision of this seat, as far as can

@@ -6,7 +6,7 @@
 use super::keywords::{Keyword, is_number, keyword};
 use super::{Clause, Condition, Line, Plan, Plannable, Scope, What};
 use crate::engine::{Order, OrderError, Word};
-use std::marker::PhantomData;
+use std::{marker::PhantomData, ops::Range};
 
 /// Words that say for which rounds a line is.
 const SCOPES: [Keyword; 6] = [
@@ -33,18 +33,23 @@ const LONGEST_NUMBER: usize = 6;
 /// The deepest parentheses that are read: a limit for hostile mails.
 const DEEPEST: usize = 12;
 
-impl<G: Plannable> Line<G> {
-    /// Reads a line while `round` is played. `meant` finds the decision of a
-    /// line that names none.
+/// A line as it was written: it may not have said yet which decision it is for.
+pub(super) struct Draft<G: Plannable> {
+    pub(super) scope: Scope,
+    /// The decision that it names.
+    pub(super) slot: Option<G::Slot>,
+    pub(super) plan: Plan<G>,
+    then_ask: bool,
+}
+
+impl<G: Plannable> Draft<G> {
+    /// Reads a line while `round` is played.
     ///
     /// # Errors
-    /// What is not understood, pointing at the word.
-    pub fn read(
-        order: &Order,
-        round: u32,
-        meant: impl Fn(&G::Wish) -> Option<G::Slot>,
-    ) -> Result<Line<G>, OrderError> {
+    /// What is not understood, pointing at the word or the mark.
+    pub(super) fn read(order: &Order, round: u32) -> Result<Draft<G>, OrderError> {
         let mut reader = Reader::<G>::of(order);
+        reader.check_marks()?;
         let in_front = reader.scope_in_front(round)?;
         let tail = reader.tail(round)?;
         let scope = match (in_front, tail.scope) {
@@ -55,8 +60,7 @@ impl<G: Plannable> Line<G> {
             (Some(scope), None) | (None, Some((scope, _))) => scope,
             (None, None) => Scope::Round(round),
         };
-        let named = reader.address()?;
-        let mut slot = named.clone();
+        let mut slot = reader.address()?;
         let plan = reader.plan(&mut slot, 0)?;
         if let Some(word) = reader.word() {
             return Err(OrderError::at(word, "this has no place here; is an else missing?"));
@@ -64,15 +68,38 @@ impl<G: Plannable> Line<G> {
         if reader.at < reader.end {
             return Err(reader.wrong("a colon or a parenthesis has no place here"));
         }
+        Ok(Draft { scope, slot, plan, then_ask: tail.then_ask })
+    }
+
+    /// The line, if it names its decision or `meant` finds it.
+    pub(super) fn placed(self, meant: impl Fn(&G::Wish) -> Option<G::Slot>) -> Option<Line<G>> {
+        let Draft { scope, slot, plan, then_ask } = self;
         let slot = slot.or_else(|| {
             let slot = plan.wishes().first().and_then(|wish| meant(wish))?;
             let one = matches!(scope, Scope::Round(_));
             Some(if one { slot } else { G::in_general(slot) })
-        });
-        let slot = slot.ok_or_else(|| {
-            OrderError::whole(order, "which decision is this for? begin with it and a colon")
         })?;
-        Ok(Line { scope, slot, plan, then_ask: tail.then_ask })
+        Some(Line { scope, slot, plan, then_ask })
+    }
+}
+
+/// A line that does not say which decision it is for, and could be for several.
+pub(super) fn nameless(order: &Order) -> OrderError {
+    OrderError::whole(order, "which decision is this for? begin with it and a colon")
+}
+
+impl<G: Plannable> Line<G> {
+    /// Reads a line while `round` is played. `meant` finds the decision of a
+    /// line that names none.
+    ///
+    /// # Errors
+    /// What is not understood, pointing at the word or the mark.
+    pub fn read(
+        order: &Order,
+        round: u32,
+        meant: impl Fn(&G::Wish) -> Option<G::Slot>,
+    ) -> Result<Line<G>, OrderError> {
+        Draft::read(order, round)?.placed(meant).ok_or_else(|| nameless(order))
     }
 
     /// Reads back a canonical text, which names its rounds and its decision.
@@ -157,6 +184,8 @@ struct Tail {
 struct Reader<'o, G: Plannable> {
     order: &'o Order,
     tokens: Vec<Token>,
+    /// Where in the line each of them stands.
+    spans: Vec<Range<usize>>,
     at: usize,
     end: usize,
     /// The wish before, for one that leaves words out.
@@ -166,9 +195,37 @@ struct Reader<'o, G: Plannable> {
 
 impl<'o, G: Plannable> Reader<'o, G> {
     fn of(order: &'o Order) -> Self {
-        let tokens = tokens(order);
+        let (tokens, spans): (Vec<Token>, Vec<Range<usize>>) = tokens(order).into_iter().unzip();
         let end = tokens.len();
-        Reader { order, tokens, at: 0, end, before: None, game: PhantomData }
+        Reader { order, tokens, spans, at: 0, end, before: None, game: PhantomData }
+    }
+
+    /// Each parenthesis has its other half, and no colon follows another.
+    fn check_marks(&self) -> Result<(), OrderError> {
+        let wrong = |at: usize, sentence: &str| {
+            let whole = OrderError::whole(self.order, sentence);
+            Err(OrderError {
+                span: self.spans.get(at).cloned().unwrap_or(whole.span.clone()),
+                ..whole
+            })
+        };
+        let mut open = Vec::new();
+        for (at, token) in self.tokens.iter().enumerate() {
+            match token {
+                Token::Open => open.push(at),
+                Token::Close if open.pop().is_none() => {
+                    return wrong(at, "this parenthesis closes none; leave it out");
+                }
+                Token::Colon if self.tokens.get(at + 1) == Some(&Token::Colon) => {
+                    return wrong(at + 1, "one colon is enough; leave this one out");
+                }
+                Token::Word(_) | Token::Colon | Token::Comma | Token::Close => {}
+            }
+        }
+        match open.last() {
+            Some(&at) => wrong(at, "a closing parenthesis is missing for this one"),
+            None => Ok(()),
+        }
     }
 
     fn token(&self) -> Option<Token> {
@@ -196,7 +253,11 @@ impl<'o, G: Plannable> Reader<'o, G> {
     fn keyword(&self, at: usize, wanted: &[Keyword]) -> Option<(Keyword, usize)> {
         let near = (at..self.end).map_while(|at| self.word_at(at)).take(LONGEST_KEYWORD);
         let words: Vec<&str> = near.map(|word| word.text.as_str()).collect();
-        keyword(&words, wanted).map(|(found, length)| (found, at + length))
+        let (found, length) = keyword(&words, wanted)?;
+        // «Si, acepto s6»: no condition begins with a comma, but many an answer.
+        let comma = self.tokens[..self.end].get(at + length) == Some(&Token::Comma);
+        let yes = found == Keyword::If && comma && words.first() == Some(&"si");
+        (!yes).then_some((found, at + length))
     }
 
     fn eat(&mut self, token: Token) -> bool {
@@ -548,41 +609,46 @@ impl<'o, G: Plannable> Reader<'o, G> {
     }
 }
 
-/// Cuts an order into tokens. The words are the order's; what stands between
-/// them is looked at again for the marks that matter here.
-fn tokens(order: &Order) -> Vec<Token> {
+/// Cuts an order into tokens, each with its place in the line. The words are the
+/// order's; what stands between them is looked at again for the marks that
+/// matter here.
+fn tokens(order: &Order) -> Vec<(Token, Range<usize>)> {
     let mut tokens = Vec::new();
-    let marks = |text: &str| -> Vec<Token> {
-        text.chars()
-            .filter_map(|mark| match mark {
-                ':' => Some(Token::Colon),
-                ',' => Some(Token::Comma),
-                '(' => Some(Token::Open),
-                ')' => Some(Token::Close),
-                _ => None,
+    let marks = |from: usize, text: &str| -> Vec<(Token, Range<usize>)> {
+        text.char_indices()
+            .filter_map(|(at, mark)| {
+                let token = match mark {
+                    ':' => Token::Colon,
+                    ',' => Token::Comma,
+                    '(' => Token::Open,
+                    ')' => Token::Close,
+                    _ => return None,
+                };
+                Some((token, from + at..from + at + mark.len_utf8()))
             })
             .collect()
     };
     let Some((first, last)) = order.words.first().zip(order.words.last()) else { return tokens };
     let before = order.line.get(..first.span.start).unwrap_or_default();
-    let before = before.rsplit(';').next().unwrap_or_default();
-    tokens.extend(marks(before).into_iter().filter(|&mark| mark == Token::Open));
+    let own = before.rsplit(';').next().unwrap_or_default();
+    let before = marks(before.len() - own.len(), own);
+    tokens.extend(before.into_iter().filter(|(mark, _)| *mark == Token::Open));
     for (at, word) in order.words.iter().enumerate() {
-        tokens.push(Token::Word(at));
+        tokens.push((Token::Word(at), word.span.clone()));
         let between = if let Some(next) = order.words.get(at + 1) {
             order.line.get(word.span.end..next.span.start)
         } else {
             let rest = order.line.get(last.span.end..).unwrap_or_default();
             rest.split([';', '#']).next()
         };
-        tokens.extend(marks(between.unwrap_or_default()));
+        tokens.extend(marks(word.span.end, between.unwrap_or_default()));
     }
     // A colon or a comma at the very end says nothing, nor does half a pair.
     loop {
-        let opened = tokens.contains(&Token::Open);
+        let opened = tokens.iter().any(|(token, _)| *token == Token::Open);
         match tokens.last() {
-            Some(Token::Colon | Token::Comma | Token::Open) => tokens.pop(),
-            Some(Token::Close) if !opened => tokens.pop(),
+            Some((Token::Colon | Token::Comma | Token::Open, _)) => tokens.pop(),
+            Some((Token::Close, _)) if !opened => tokens.pop(),
             _ => break,
         };
     }

@@ -39,7 +39,7 @@ impl Table {
     fn mail_as_of(&mut self, colour: &str, text: &str, then: &Match<Toy>) -> Mailed<Toy> {
         let items: Vec<Item> = split(text).into_iter().map(item).collect();
         let seat = self.seat(colour);
-        let saw = Seen { position: then.position(), game: then.game() };
+        let saw = Seen { position: then.position(), game: then.game(), since: &[] };
         let mailed = self.sitting.take(seat, &items, Some(saw), &self.seed);
         let own = mailed.entries.iter();
         let planned = mailed.happened.iter().filter_map(|happened| match happened {

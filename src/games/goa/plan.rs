@@ -92,6 +92,10 @@ impl Plannable for Goa {
         sheet::not_coming(self, seat, *slot)
     }
 
+    fn belongs(slot: &Slot, wish: &Wish) -> bool {
+        coming::belongs(*slot, wish)
+    }
+
     fn meant(&self, seat: Seat, wish: &Wish) -> Option<Slot> {
         coming::meant(self, seat, wish)
     }

@@ -2,6 +2,7 @@
 
 use super::cards::Symbol;
 use super::tiles::{Colony, Column, Spice};
+use crate::engine::doubt::Saying;
 use crate::engine::seat::COLOURS;
 use crate::engine::words::{self, Meant, VocabularyError, Words};
 use std::collections::BTreeMap;
@@ -247,6 +248,26 @@ pub(super) fn begins_order(word: &str) -> bool {
     built_in().is_ok_and(|words| words.means(word, Meaning::begins_order))
 }
 
+/// What a word says at any question.
+pub(super) fn says(word: &str) -> Saying {
+    let Ok(words) = built_in() else { return Saying::Other };
+    let declines = [Verb::Pass, Verb::Decline, Verb::Hold, Verb::Done].map(Meaning::Verb);
+    let meanings = words.meanings(word, &declines);
+    if declines.iter().any(|verb| meanings.contains(verb)) {
+        Saying::Declines
+    } else if meanings.contains(&Meaning::Verb(Verb::Nothing)) {
+        Saying::Nothing
+    } else {
+        Saying::Other
+    }
+}
+
+/// Is this a verb or an action in other languages alone?
+pub(super) fn is_foreign(word: &str, language: &str) -> bool {
+    let acts = |meaning| matches!(meaning, Meaning::Verb(_) | Meaning::Column(_));
+    built_in().is_ok_and(|words| words.is_foreign(word, language, acts))
+}
+
 /// Is this a word with which the address of a plan can begin?
 pub(super) fn begins_address(word: &str) -> bool {
     let begins = |meaning: Meaning| match meaning {
@@ -275,6 +296,24 @@ mod tests {
             for meaning in &place {
                 let read = vocabulary.meanings(meaning.word(), &place);
                 assert_eq!(read, [*meaning], "{meaning:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn everyday_words_are_no_abbreviations() {
+        for vocabulary in [built_in().unwrap(), planned().unwrap()] {
+            let all: Vec<Meaning> = Meaning::all().chain(Meaning::said()).collect();
+            for word in crate::engine::doubt::everyday() {
+                for meaning in vocabulary.meanings(&word, &all) {
+                    let is_whole = vocabulary.means(&word, |whole| whole == meaning);
+                    assert!(is_whole, "{word}: {meaning:?}");
+                }
+            }
+            for word in crate::engine::doubt::numbers() {
+                let meanings = vocabulary.meanings(&word, &all);
+                let acts = |meaning: &Meaning| meaning.begins_order();
+                assert_eq!(meanings.iter().find(|it| acts(it)), None, "{word}");
             }
         }
     }

@@ -71,6 +71,18 @@ pub fn begins_order(word: &str) -> bool {
     place || tile || vocabulary::begins_order(word)
 }
 
+/// What does this word, in lower case, say at any question?
+#[must_use]
+pub fn says(word: &str) -> crate::engine::doubt::Saying {
+    vocabulary::says(word)
+}
+
+/// Is this word a verb in other languages than this one alone?
+#[must_use]
+pub fn is_foreign(word: &str, language: &str) -> bool {
+    vocabulary::is_foreign(word, language)
+}
+
 impl Game for Santiago {
     type Options = Options;
     type Deal = Deal;

@@ -79,6 +79,14 @@ impl Plannable for Santiago {
         false
     }
 
+    fn belongs(slot: &Slot, wish: &Wish) -> bool {
+        slot::belongs(*slot, wish)
+    }
+
+    fn is_named(&self, seat: Seat, wish: &Wish) -> bool {
+        self.must_name_canal(seat, wish)
+    }
+
     fn meant(&self, seat: Seat, wish: &Wish) -> Option<Slot> {
         self.meant_slot(seat, wish)
     }

@@ -46,11 +46,11 @@ impl<'g> Question<'g> {
             "P5" => ("plant a tile", &[Verb::Plant], Takes::TileAndSquare),
             "P6" => ("place the tile left over", &[Verb::Plant], Takes::TileAndSquare),
             "P7" => {
-                let verbs = &[Verb::Propose, NO[0], NO[1], NO[2], NO[3]];
+                let verbs = &[Verb::Propose, NO[0], NO[1], NO[2]];
                 ("propose a place or nothing", verbs, Takes::Segment)
             }
             "P8" => {
-                let verbs = &[Verb::Accept, Verb::Build, NO[0], NO[1], NO[2], NO[3]];
+                let verbs = &[Verb::Accept, Verb::Build, NO[0], NO[1], NO[2]];
                 ("decide about the canal", verbs, Takes::Segment)
             }
             _ => {
@@ -104,6 +104,21 @@ impl<'g> Question<'g> {
     }
 }
 
+impl Question<'_> {
+    /// «No canal» is no bid, though the word means nothing where canals are asked
+    /// about.
+    fn check_canal(&self, order: &Order) -> Result<(), OrderError> {
+        let canal = |word: &&Word| {
+            vocabulary::terms()
+                .is_ok_and(|terms| terms.means(&word.text, |term| term == vocabulary::Term::Canal))
+        };
+        match order.words.iter().find(canal).filter(|_| self.takes == Takes::Amount) {
+            Some(word) => Err(self.elsewhere(word)),
+            None => Ok(()),
+        }
+    }
+}
+
 impl Santiago {
     pub(super) fn read_order(&self, seat: Seat, order: &Order) -> Result<Action, OrderError> {
         let decision = self
@@ -114,6 +129,7 @@ impl Santiago {
             vocabulary::built_in().map_err(|error| OrderError::whole(order, error.to_string()))?;
         let parts = Parts::of(order, &question, vocabulary)?;
         question.check(&parts)?;
+        question.check_canal(order)?;
         let reader = Reader { game: self, order, question, parts };
         reader.says_what_to_do()?;
         match &self.phase {

@@ -1,6 +1,7 @@
 //! The words of the orders, from `data/locales/orders-santiago.toml`.
 
 use super::Kind;
+use crate::engine::doubt::Saying;
 use crate::engine::words::{self, Meant, VocabularyError, Words};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -234,6 +235,27 @@ pub(super) fn begins_order(word: &str) -> bool {
     built_in().is_ok_and(|words| words.means(word, |meaning| meaning != Meaning::Fill))
 }
 
+/// What a word says at any question.
+pub(super) fn says(word: &str) -> Saying {
+    let Ok(words) = built_in() else { return Saying::Other };
+    let declines = [Verb::Pass, Verb::Skip, Verb::Hold].map(Meaning::Verb);
+    let meanings = words.meanings(word, &declines);
+    if declines.iter().any(|verb| meanings.contains(verb)) {
+        Saying::Declines
+    } else if meanings.contains(&Meaning::Verb(Verb::Nothing)) {
+        Saying::Nothing
+    } else {
+        Saying::Other
+    }
+}
+
+/// Is this a verb in other languages alone?
+pub(super) fn is_foreign(word: &str, language: &str) -> bool {
+    built_in().is_ok_and(|words| {
+        words.is_foreign(word, language, |meaning| matches!(meaning, Meaning::Verb(_)))
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -247,6 +269,24 @@ mod tests {
                 vocabulary.meanings(verb.word(), &all).contains(&Meaning::Verb(verb)),
                 "{verb:?}"
             );
+        }
+    }
+
+    /// «Trzy» is three, and «godt» is well; neither begins another word.
+    #[test]
+    fn everyday_words_are_no_abbreviations() {
+        let vocabulary = built_in().unwrap();
+        let kinds = Kind::ALL.map(Meaning::Kind);
+        let all: Vec<Meaning> = Verb::ALL.into_iter().map(Meaning::Verb).chain(kinds).collect();
+        for word in crate::engine::doubt::everyday() {
+            for meaning in vocabulary.meanings(&word, &all) {
+                assert!(vocabulary.means(&word, |whole| whole == meaning), "{word}: {meaning:?}");
+            }
+        }
+        let numbers = crate::engine::doubt::numbers();
+        assert!(numbers.len() > 100);
+        for word in numbers {
+            assert_eq!(vocabulary.meanings(&word, &all).iter().find(|it| all.contains(it)), None);
         }
     }
 

@@ -3,6 +3,7 @@
 use super::fixtures::{self, Fixture, sq};
 use super::{markup, render, render_in};
 use chrono::{DateTime, Utc};
+use monsoon::engine::doubt::Doubt;
 use monsoon::engine::{Awaited, Game, Match, Order, Seat, Seats, TableSeed, order};
 use monsoon::games::santiago::{Action, Options, Santiago, Segment, Square, Tile};
 use monsoon::letters::{Explanation, Language, Quiet, lines_that_read_as_orders};
@@ -125,7 +126,15 @@ fn explained() -> Vec<Fixture> {
         Explanation::NothingToUndo,
         Explanation::UndoAsked,
         Explanation::NoUndoAsked,
-        Explanation::Stale,
+        Explanation::Stale { offer: Some("bid 5".into()), since: Some(3) },
+        Explanation::WhichDecision { line: "skip".into(), ahead: vec!["canal: skip".into()] },
+        Explanation::Doubted {
+            line: "bid 5?".into(),
+            doubt: Doubt::Asks,
+            offer: Some("bid 5".into()),
+        },
+        Explanation::Doubted { line: "not pass".into(), doubt: Doubt::Negated, offer: None },
+        Explanation::Doubted { line: "de nada".into(), doubt: Doubt::Talk, offer: None },
         Explanation::NotAwaited,
         Explanation::TooLarge { bytes: 3_000_000, limit: 1_048_576 },
         Explanation::NoToken,

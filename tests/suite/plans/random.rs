@@ -94,7 +94,7 @@ impl<G: Plannable> Table<G> {
     fn mail(&mut self, seat: Seat, text: &str) {
         let items: Vec<Item> = split(text).into_iter().map(item).collect();
         let then = self.sitting.now.clone();
-        let saw = Seen { position: then.position(), game: then.game() };
+        let saw = Seen { position: then.position(), game: then.game(), since: &[] };
         let before: Vec<String> = self.lines_of(seat);
         let mailed = self.sitting.take(seat, &items, Some(saw), &self.seed);
         if let Some(refused) = &mailed.refused {
@@ -379,7 +379,7 @@ impl<G: Plannable> Table<G> {
                 seats.iter().map(|&seat| (seat, self.sitting.covered(seat))).collect();
             let items: Vec<Item> = split(&text).into_iter().map(item).collect();
             let then = self.sitting.now.clone();
-            let saw = Seen { position: then.position(), game: then.game() };
+            let saw = Seen { position: then.position(), game: then.game(), since: &[] };
             let (checks, coming) = self.sitting.check(seat, &items, Some(saw), &self.seed);
             let mailed = self.sitting.take(seat, &items, Some(saw), &self.seed);
             self.journal.extend(mailed.entries.iter().cloned());

@@ -199,21 +199,44 @@ fn is_more(step: &Step) -> bool {
     !matches!(step, Step::Take(_) | Step::Keep | Step::Drop(_) | Step::Pay(_) | Step::Decline)
 }
 
-/// The lot at hand, or the next that the seat is asked about.
+/// The lot at hand, as long as the seat has still something to say to it. A bid
+/// for a later one names it.
 fn lot_meant(game: &Goa, seat: Seat, stake: &Stake) -> Option<Slot> {
     let Phase::Auction(auction) = &game.phase else { return None };
+    let lot = auction.number();
+    if game.asked(seat).is_some_and(|decision| matches!(decision, "P5" | "P6")) {
+        return Some(Slot::Lot(lot));
+    }
     let sells = matches!(stake, Stake::Sell | Stake::Buy(_));
     let answered = auction.answers.iter().any(|&(other, _)| other == seat);
-    let first = usize::from(auction.number());
-    let fits = |&number: &usize| {
-        let own = seller(auction, number) == Some(seat);
-        own == sells && (own || number > first || !answered)
-    };
-    if game.asked(seat).is_some_and(|decision| matches!(decision, "P5" | "P6")) {
-        return Some(Slot::Lot(auction.number()));
+    let own = seller(auction, usize::from(lot)) == Some(seat);
+    (own == sells && (own || !answered)).then_some(Slot::Lot(lot))
+}
+
+/// Is this what is said of that decision?
+pub(super) fn belongs(slot: Slot, wish: &Wish) -> bool {
+    match (slot, wish) {
+        (Slot::Quick, Wish::Quick(_))
+        | (Slot::Flag, Wish::Flag(_))
+        | (Slot::Mark, Wish::Mark(_))
+        | (Slot::Lot(_) | Slot::Lots, Wish::Lot(_) | Wish::Pass)
+        | (Slot::Budget, Wish::Budget(_))
+        | (Slot::Action(_) | Slot::Use(_), Wish::Steps { extra: false, .. })
+        | (Slot::Extra(_), Wish::Steps { extra: true, .. } | Wish::Pass)
+        | (_, Wish::Best) => true,
+        (
+            Slot::Quick
+            | Slot::Flag
+            | Slot::Mark
+            | Slot::Lot(_)
+            | Slot::Lots
+            | Slot::Budget
+            | Slot::Action(_)
+            | Slot::Use(_)
+            | Slot::Extra(_),
+            _,
+        ) => false,
     }
-    let next = (first..=auction.lots.len()).find(fits)?;
-    u8::try_from(next).ok().map(Slot::Lot)
 }
 
 /// Who sells the lot of this number.

@@ -280,7 +280,8 @@ impl<'a> Words<'a> {
             Meaning::Column(Column::Expedition) => {
                 Deed::Expedition(self.argument()?.map(|(cards, _)| cards))
             }
-            _ if self.next_is(Meaning::Verb(Verb::Nothing))? => {
+            // «Harvest nothing», but not «harvest not».
+            _ if !self.negates() && self.next_is(Meaning::Verb(Verb::Nothing))? => {
                 Deed::Harvest(Some(Goods::default()))
             }
             _ => {

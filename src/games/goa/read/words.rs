@@ -6,6 +6,7 @@ use super::super::board::Place;
 use super::super::vocabulary::{Meaning, Thing, Verb, Vocabulary};
 use super::forms::{Form, forms, small};
 use super::{Asked, PLANNED, Question};
+use crate::engine::doubt::is_negation;
 use crate::engine::order::nearest;
 use crate::engine::plan::keywords::{Keyword, keyword};
 use crate::engine::words::{Meant, check_whole};
@@ -107,6 +108,11 @@ impl<'a> Words<'a> {
             Form::Number(_) | Form::Place(_) | Form::Store(_) => None,
         });
         letters.collect()
+    }
+
+    /// Does a word right here turn round the one before it?
+    pub(super) fn negates(&self) -> bool {
+        self.texts().first().is_some_and(|text| is_negation(text))
     }
 
     /// The number of words here that mean nothing.

@@ -273,6 +273,12 @@ impl Reader<'_> {
 
     fn channel(&self, family: Family) -> Result<Channel, OrderError> {
         self.only(family, false, true, true)?;
+        // There is no amount to name for a canal.
+        let named = !self.parts.segments.is_empty() || !self.parts.squares.is_empty();
+        if let Some(&(_, word)) = self.parts.numbers.first().filter(|_| named) {
+            let sentence = "there is no amount to name here";
+            return Err(OrderError::at(word, sentence));
+        }
         self.place(true)?.ok_or_else(|| {
             let sentence = format!("where? the form is: {}", family.form());
             self.whole(sentence)

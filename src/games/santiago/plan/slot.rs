@@ -178,24 +178,36 @@ impl Santiago {
     }
 
     /// The slot of a wish without an address: the present one if it fits, else
-    /// the next to come.
+    /// the one to come that no other can be meant instead of.
     pub(super) fn meant_slot(&self, seat: Seat, wish: &Wish) -> Option<Slot> {
         let fits = fitting(wish);
         let present = self.present_slot(seat);
         if let Some(present) = present.filter(|slot| fits.contains(slot)) {
             return Some(present);
         }
-        let coming = self.coming_slots(seat);
-        fits.iter().copied().find(|slot| coming.contains(slot))
+        // D69: in phase 5 all are asked the same, one after the other.
+        let no = matches!(wish, Wish::No(No::Hold | No::Pass | No::Nothing));
+        let slot = match &self.phase {
+            Phase::ExtraCanal(_) if no => Slot::Extra,
+            _ => unmistakable(wish)?,
+        };
+        self.coming_slots(seat).contains(&slot).then_some(slot)
+    }
+
+    /// Before it is settled who builds, `build s9` may be said of any canal.
+    pub(super) fn must_name_canal(&self, seat: Seat, wish: &Wish) -> bool {
+        let settled =
+            seat == self.builder && !matches!(self.phase, Phase::Auction(_) | Phase::SealedBids(_));
+        matches!(wish, Wish::Accept(_) | Wish::Build(_)) && !settled
     }
 }
 
-/// The slots a wish can be for, the likeliest first.
+/// The slots a wish can be for if they are named, the likeliest first.
 pub(super) fn fitting(wish: &Wish) -> &'static [Slot] {
     match wish {
         Wish::No(No::ProposeNothing) => &[Slot::Propose],
         Wish::No(No::Skip) => &[Slot::Canal, Slot::Propose, Slot::Extra],
-        Wish::No(No::Hold) => &[Slot::Extra, Slot::Propose, Slot::Canal],
+        Wish::No(No::Hold) => &[Slot::Extra],
         Wish::No(No::Pass | No::Nothing) => &[Slot::Bid, Slot::Propose, Slot::Canal, Slot::Extra],
         Wish::Build(_) => &[Slot::Canal, Slot::Extra],
         other => match other.family() {
@@ -206,5 +218,25 @@ pub(super) fn fitting(wish: &Wish) -> &'static [Slot] {
             Some(Family::Extra) => &[Slot::Extra],
             None => &[],
         },
+    }
+}
+
+/// Is this what is said of that decision, and of none besides?
+pub(super) fn belongs(slot: Slot, wish: &Wish) -> bool {
+    match wish {
+        Wish::No(No::Skip) | Wish::Build(_) => slot == Slot::Canal,
+        other => fitting(other).contains(&slot),
+    }
+}
+
+/// The decision of a wish that names none, where no other is said so. A mere no
+/// may be said of anything; a pass is one bid ahead. The extra canal, and the
+/// leftover, have words of their own.
+fn unmistakable(wish: &Wish) -> Option<Slot> {
+    match wish {
+        Wish::No(No::Pass) => Some(Slot::Bid),
+        Wish::No(No::Skip | No::Hold | No::Nothing) => None,
+        Wish::Build(_) => Some(Slot::Canal),
+        other => fitting(other).first().copied(),
     }
 }

@@ -123,7 +123,7 @@ impl<'a> Parts<'a> {
             self.squares.push((square, word));
             return Ok(());
         }
-        match meaning(letters, word, place)? {
+        match meaning(letters, word, place, true)? {
             Some(Found::Kind(kind)) => {
                 let tile = u8::try_from(number).ok().and_then(|number| Tile::new(kind, number));
                 let tile = tile.ok_or_else(|| {
@@ -142,7 +142,7 @@ impl<'a> Parts<'a> {
     }
 
     fn sort_word(&mut self, word: &'a Word, place: &Place<'_>) -> Result<(), OrderError> {
-        match meaning(&word.text, word, place)? {
+        match meaning(&word.text, word, place, false)? {
             Some(Found::Kind(kind)) => self.tiles.push((Which::Kind(kind), word)),
             Some(Found::Verb(verb)) => self.verbs.push((verb, word)),
             Some(Found::Term(term)) => self.terms.push((term, word)),
@@ -172,7 +172,12 @@ fn limit(texts: &[&str]) -> Option<(Limit, usize)> {
 }
 
 /// What a word means; `None` for one that means nothing.
-fn meaning(text: &str, word: &Word, place: &Place<'_>) -> Result<Option<Found>, OrderError> {
+fn meaning(
+    text: &str,
+    word: &Word,
+    place: &Place<'_>,
+    label: bool,
+) -> Result<Option<Found>, OrderError> {
     let broken = |error: VocabularyError| OrderError::at(word, error.to_string());
     let orders = vocabulary::built_in().map_err(broken)?;
     let terms = vocabulary::terms().map_err(broken)?;
@@ -185,7 +190,11 @@ fn meaning(text: &str, word: &Word, place: &Place<'_>) -> Result<Option<Found>, 
             }
             let verbs = verbs.iter().copied().map(Meaning::Verb);
             let wanted: Vec<Meaning> = verbs.chain(kinds).collect();
-            let meanings = orders.meanings(text, &wanted);
+            let meanings = if label {
+                orders.label_meanings(text, &wanted)
+            } else {
+                orders.meanings(text, &wanted)
+            };
             match meanings.as_slice() {
                 [] => Err(unknown(word, place)),
                 &[Meaning::Verb(verb)] => Ok(Some(Found::Verb(verb))),

@@ -101,7 +101,7 @@ impl<'a> Sorter<'_, 'a> {
             self.parts.numbers.push((number, word));
             return Ok(());
         }
-        match self.vocabulary.meanings(unit, &self.wanted).as_slice() {
+        match self.vocabulary.label_meanings(unit, &self.wanted).as_slice() {
             &[Meaning::Kind(kind)] => {
                 self.parts.tiles.push(Found { kind, pictured: Some(number), word });
                 Ok(())
@@ -124,7 +124,8 @@ impl<'a> Sorter<'_, 'a> {
             self.parts.squares.push((square, word));
             return Ok(());
         }
-        match self.meaning(letters, word)? {
+        let meanings = self.vocabulary.label_meanings(letters, &self.wanted);
+        match self.one(letters, meanings, word)? {
             Meaning::Kind(kind) => {
                 self.parts.tiles.push(Found { kind, pictured: Some(number), word });
             }
@@ -138,7 +139,8 @@ impl<'a> Sorter<'_, 'a> {
     }
 
     fn sort_word(&mut self, word: &'a Word) -> Result<(), OrderError> {
-        match self.meaning(&word.text, word)? {
+        let meanings = self.vocabulary.meanings(&word.text, &self.wanted);
+        match self.one(&word.text, meanings, word)? {
             Meaning::Kind(kind) => {
                 self.parts.tiles.push(Found { kind, pictured: None, word });
             }
@@ -148,8 +150,7 @@ impl<'a> Sorter<'_, 'a> {
         Ok(())
     }
 
-    fn meaning(&self, text: &str, word: &Word) -> Result<Meaning, OrderError> {
-        let meanings = self.vocabulary.meanings(text, &self.wanted);
+    fn one(&self, text: &str, meanings: Vec<Meaning>, word: &Word) -> Result<Meaning, OrderError> {
         match meanings.as_slice() {
             [] => Err(self.unknown(word)),
             &[meaning] => Ok(meaning),

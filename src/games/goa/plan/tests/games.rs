@@ -51,7 +51,7 @@ fn play(options: &Options, players: usize, seed: &str, sheets: bool) -> Tally {
         for (seat, items, sheet) in mails {
             tally.mails += 1;
             let before = sitting.now.clone();
-            let saw = Seen { position: letter.position(), game: letter.game() };
+            let saw = Seen { position: letter.position(), game: letter.game(), since: &[] };
             let mailed = sitting.take(seat, &items, Some(saw), &seed);
             if let Some(refused) = &mailed.refused {
                 tally.refused.push(format!(
