@@ -18,6 +18,7 @@ pub mod config;
 pub mod daemon;
 pub mod desk;
 pub mod engine;
+pub mod failpoint;
 pub mod games;
 pub mod letters;
 pub mod mail;

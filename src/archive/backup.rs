@@ -4,9 +4,13 @@
 //! until it is complete, looked over and on the disk; so whatever bears the
 //! right name is a good copy.
 
-use crate::store::{DaemonLock, Inspected, Store, StoreError, Unfit};
+use crate::{
+    failpoint::fail_point,
+    store::{
+        COMPANIONS, DaemonLock, Inspected, Part, Store, StoreError, Unfit, beside, sync_folder,
+    },
+};
 use std::{
-    ffi::OsString,
     fs::{self, File},
     io,
     path::{Path, PathBuf},
@@ -79,15 +83,18 @@ pub fn backup(database: &Path, to: &Path, force: bool) -> Result<Inspected, Back
     if beside(to, "-wal").exists() {
         return Err(BackupError::Open(to.to_owned()));
     }
-    let copy = Unfinished::of(database, to)?;
-    copy.take(to)
+    let (copy, inspected) = sound_copy(database, to)?;
+    fail_point("backup-checked");
+    copy.take(to).map_err(|error| BackupError::File { path: to.to_owned(), error })?;
+    Ok(inspected)
 }
 
 /// Puts a copy in the place of the database. The one that was there, if it may be
-/// replaced, stays beside it under another name.
+/// replaced, stays beside it under another name. There is no moment without the
+/// one or the other, whenever this is killed.
 ///
 /// # Errors
-/// If a daemon works on the database, something is there, or the copy is not to
+/// If somebody works on the database, something is there, or the copy is not to
 /// be used; then nothing has changed.
 pub fn restore(from: &Path, database: &Path, force: bool) -> Result<Restored, BackupError> {
     if !from.exists() {
@@ -97,6 +104,7 @@ pub fn restore(from: &Path, database: &Path, force: bool) -> Result<Restored, Ba
         return Err(BackupError::Itself(from.to_owned()));
     }
     let file = |error| BackupError::File { path: database.to_owned(), error };
+    make_folder_of(database)?;
     // Held until all is done.
     let lock = DaemonLock::take(database).map_err(file)?;
     let _lock = lock.ok_or_else(|| BackupError::Daemon(database.to_owned()))?;
@@ -105,102 +113,106 @@ pub fn restore(from: &Path, database: &Path, force: bool) -> Result<Restored, Ba
     }
     let unfit = |why| BackupError::Unfit { path: from.to_owned(), why };
     Store::inspect(from).map_err(unfit)?;
-    let copy = Unfinished::of(from, database)?;
-    // Changes left beside a database that is gone would be taken for the copy's.
-    let left = COMPANIONS.iter().any(|companion| beside(database, companion).exists());
-    let former = if left { Some(put_aside(database)?) } else { None };
-    match copy.take(database) {
-        Ok(inspected) => Ok(Restored { inspected, former }),
-        Err(error) => {
-            if let Some(former) = &former {
-                move_all(former, database)?;
+    let (copy, inspected) = sound_copy(from, database)?;
+    fail_point("restore-checked");
+    let former = replace(database, copy)?;
+    fail_point("restore-done");
+    Ok(Restored { inspected, former })
+}
+
+/// Gives a copy the database's name; where the one that was there is now.
+fn replace(database: &Path, copy: Part) -> Result<Option<PathBuf>, BackupError> {
+    let file = |error| BackupError::File { path: database.to_owned(), error };
+    if !database.exists() {
+        // Changes left beside a database that is gone would be taken for the copy's.
+        let former = put_aside(database)?;
+        return copy.take(database).map_err(file).map(|()| former);
+    }
+    // In one file it changes its name with the last of its changes in it.
+    let settled = Store::settle_file(database)?;
+    let former = free_name(database);
+    link(database, &former)?;
+    if settled.is_none() {
+        // So badly damaged that SQLite can't fold it into one file: all of it
+        // lies under its new name before anything is taken away.
+        for companion in COMPANIONS.iter().filter(|it| !it.is_empty()) {
+            let there = beside(database, companion);
+            if there.exists() {
+                link(&there, &beside(&former, companion))?;
             }
-            Err(error)
         }
     }
-}
-
-/// A copy under a name of its own; gone when it is dropped.
-struct Unfinished(PathBuf);
-
-impl Unfinished {
-    fn of(from: &Path, to: &Path) -> Result<Unfinished, BackupError> {
-        let path = beside(to, &format!(".{}.part", std::process::id()));
-        let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
-        if let Some(folder) = folder {
-            fs::create_dir_all(folder)
-                .map_err(|error| BackupError::File { path: folder.to_owned(), error })?;
+    sync_folder(database).map_err(file)?;
+    fail_point("restore-linked");
+    if settled.is_none() {
+        for companion in COMPANIONS.iter().filter(|it| !it.is_empty()) {
+            match fs::remove_file(beside(database, companion)) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(file(error)),
+                _ => {}
+            }
         }
-        // One of a process that was killed and had our number.
-        let _ = fs::remove_file(&path);
-        let copy = Unfinished(path);
-        Store::copy_file(from, &copy.0)?;
-        Ok(copy)
     }
-
-    /// Looks the copy over and gives it its name.
-    fn take(self, name: &Path) -> Result<Inspected, BackupError> {
-        let unfit = |why| BackupError::Unfit { path: self.0.clone(), why };
-        let inspected = Store::inspect(&self.0).map_err(unfit)?;
-        let finish = || -> io::Result<()> {
-            File::open(&self.0)?.sync_all()?;
-            fs::rename(&self.0, name)?;
-            sync_folder(name)
-        };
-        finish().map_err(|error| BackupError::File { path: name.to_owned(), error })?;
-        Ok(inspected)
-    }
+    copy.take(database).map_err(file)?;
+    Ok(Some(former))
 }
 
-impl Drop for Unfinished {
-    fn drop(&mut self) {
-        // After it got its name there is none.
-        let _ = fs::remove_file(&self.0);
-    }
+/// A second name for a file; a second file where there are no such names.
+fn link(from: &Path, to: &Path) -> Result<(), BackupError> {
+    let linked = fs::hard_link(from, to).or_else(|_| {
+        fs::copy(from, to)?;
+        File::open(to)?.sync_all()
+    });
+    linked.map_err(|error| BackupError::File { path: to.to_owned(), error })
 }
 
-/// Makes a new name in a folder last.
-pub(super) fn sync_folder(file: &Path) -> io::Result<()> {
-    match file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        Some(folder) => File::open(folder)?.sync_all(),
-        None => File::open(".")?.sync_all(),
-    }
+fn make_folder_of(path: &Path) -> Result<(), BackupError> {
+    let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) else {
+        return Ok(());
+    };
+    fs::create_dir_all(folder).map_err(|error| BackupError::File { path: folder.to_owned(), error })
 }
 
-/// What `SQLite` keeps beside a database belongs to it.
-const COMPANIONS: [&str; 3] = ["", "-wal", "-shm"];
+/// A copy that is whole and looked over, and has not got its name yet.
+fn sound_copy(from: &Path, to: &Path) -> Result<(Part, Inspected), BackupError> {
+    make_folder_of(to)?;
+    Part::sweep(to);
+    let part =
+        Part::beside(to, true).map_err(|error| BackupError::File { path: to.to_owned(), error })?;
+    Store::copy_file(from, part.path())?;
+    fail_point("copy-written");
+    let unfit = |why| BackupError::Unfit { path: part.path().to_owned(), why };
+    let inspected = Store::inspect(part.path()).map_err(unfit)?;
+    Ok((part, inspected))
+}
 
-/// Gives the database that is there another name.
-fn put_aside(database: &Path) -> Result<PathBuf, BackupError> {
+/// A name for a database that was here before.
+fn free_name(database: &Path) -> PathBuf {
     let mut names = (1..).map(|number| match number {
         1 => beside(database, ".former"),
         _ => beside(database, &format!(".former-{number}")),
     });
     // There is always a free name.
-    let former = names
+    names
         .find(|name| COMPANIONS.iter().all(|it| !beside(name, it).exists()))
-        .unwrap_or_else(|| beside(database, ".former"));
-    move_all(database, &former)?;
-    Ok(former)
+        .unwrap_or_else(|| beside(database, ".former"))
 }
 
-fn move_all(from: &Path, to: &Path) -> Result<(), BackupError> {
+/// Gives what is left of a database another name; `None` if nothing is.
+///
+/// # Errors
+/// If it can't be.
+pub fn put_aside(database: &Path) -> Result<Option<PathBuf>, BackupError> {
+    let former = free_name(database);
+    let mut found = false;
     for companion in COMPANIONS {
-        let (from, to) = (beside(from, companion), beside(to, companion));
+        let (from, to) = (beside(database, companion), beside(&former, companion));
         match fs::rename(&from, to) {
-            Ok(()) => {}
+            Ok(()) => found = true,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
             Err(error) => return Err(BackupError::File { path: from, error }),
         }
     }
-    Ok(())
-}
-
-/// The path with more at the end of its name.
-fn beside(path: &Path, more: &str) -> PathBuf {
-    let mut name: OsString = path.as_os_str().to_owned();
-    name.push(more);
-    PathBuf::from(name)
+    Ok(found.then_some(former))
 }
 
 fn is_same(one: &Path, other: &Path) -> bool {

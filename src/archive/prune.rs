@@ -5,10 +5,8 @@
 //! transaction of its own that makes sure that the table is still what its file
 //! says.
 
-use super::{
-    Document, ExportAs, backup::sync_folder, export, export::ExportError, verify::verify_bytes,
-};
-use crate::store::{Reader, Store, StoreError, TableRow};
+use super::{Document, ExportAs, export, export::ExportError, verify::verify_bytes};
+use crate::store::{Reader, Store, StoreError, TableRow, sync_folder};
 use chrono::{DateTime, Utc};
 use std::{
     fs::{self, File},

@@ -206,11 +206,9 @@ fn home_of(path: &str) -> &str {
 /// Looks the database over without making one.
 fn database(path: &Path) -> Result<String, String> {
     if !path.exists() {
-        let folder = path.parent().unwrap_or(Path::new("."));
-        return writable(folder).map(|_| format!("{} is made at the first start", path.display()));
+        return Err(no_database(path));
     }
-    let store =
-        Store::open_existing(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let store = Store::open(path).map_err(|error| format!("{}: {error}", path.display()))?;
     let verdict = store.integrity().map_err(|error| error.to_string())?;
     if verdict != "ok" {
         return Err(format!("{}: {verdict}; restore a backup", path.display()));
@@ -220,6 +218,27 @@ fn database(path: &Path) -> Result<String, String> {
         store.read().letter_counts().map_err(|error| error.to_string())?;
     let daemon = if held { "a daemon is at work" } else { "no daemon is at work" };
     Ok(format!("{daemon}; letters: {waiting} waiting, {sent} sent, {failed} given up"))
+}
+
+fn no_database(path: &Path) -> String {
+    let there = path.display();
+    match Store::traces(path) {
+        Ok(traces) if traces.is_empty() => {
+            let folder = path.parent().unwrap_or(Path::new("."));
+            match writable(folder) {
+                Ok(_) => format!("there is none at {there} yet: `monsoon init` makes it, once"),
+                Err(fault) => format!("there is none at {there} yet, nor can it be made: {fault}"),
+            }
+        }
+        Ok(traces) => {
+            let names: Vec<String> = traces.iter().map(|it| it.display().to_string()).collect();
+            format!(
+                "there is none at {there}, but there was: {} is left of it; `monsoon restore`",
+                names.join(", ")
+            )
+        }
+        Err(error) => format!("{there}: {error}"),
+    }
 }
 
 /// Does anything wait for the operator?

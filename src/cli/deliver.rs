@@ -4,6 +4,7 @@ use crate::{
     config::Config,
     daemon,
     mail::inbox::{Envelope, Maildir},
+    store::Store,
 };
 use anyhow::{Context, Result};
 use clap::Args;
@@ -76,6 +77,8 @@ impl Deliver {
     }
 
     fn spool(&self, config: &Config) -> Result<()> {
+        // Without its database the spool may be a folder on the wrong disk, too.
+        Store::is_there(&config.store.path)?;
         let spool = Maildir::open(&config.store.spool)
             .with_context(|| format!("can't use {}", config.store.spool.display()))?;
         let (envelope, left_out) = Envelope::new(self.sender.as_deref(), &self.recipient);

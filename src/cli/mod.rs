@@ -10,6 +10,7 @@ mod demo;
 mod export;
 mod files;
 mod import;
+mod init;
 mod mail;
 mod moderate;
 mod once;
@@ -46,7 +47,7 @@ use std::{
     max_term_width = 90,
     after_help = "\
 Try it:   monsoon demo
-Set up:   monsoon check; monsoon table new santiago \\
+Set up:   monsoon check; monsoon init; monsoon table new santiago \\
             --seat 'Anna <anna@example.org>' --seat 'Ben <ben@example.org>'; monsoon"
 )]
 struct Cli {
@@ -88,6 +89,11 @@ enum Command {
     /// strong it is and how long it thinks. Nothing is mailed or kept. Exit
     /// status 1 if an order of a house player was refused or a game did not end.
     Bots(bots::Bots),
+    /// Make an empty database, once, before everything else
+    ///
+    /// No other command makes one: a database that is not there may lie on a disk that
+    /// is not mounted, and an empty one in its place would swallow the players' mail.
+    Init(init::Init),
     /// Make, list and show tables
     #[command(subcommand)]
     Table(table::Table),
@@ -268,6 +274,7 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
         Some(Command::Once(json)) => once::run(&load(path)?, json.json),
         Some(Command::Bots(bots)) => bots.run(),
         Some(Command::Export(export)) => export.run(&load(path)?),
+        Some(Command::Init(init)) => init.run(&load(path)?),
         Some(Command::Import(import)) => import.run(&load(path)?),
         Some(Command::Replay(replay)) => replay.run(),
         Some(Command::Annotate(annotate)) => annotate.run(),

@@ -54,6 +54,8 @@ pub struct Pass {
 /// # Errors
 /// What is wrong with the configuration, the database or a folder.
 pub fn open(config: &Config) -> Result<Option<House>> {
+    // Nothing is left beside a database that is not there.
+    Store::is_there(&config.store.path)?;
     let lock = DaemonLock::take(&config.store.path)
         .with_context(|| format!("can't lock {}", config.store.path.display()))?;
     let Some(lock) = lock else { return Ok(None) };

@@ -34,6 +34,7 @@ use anyhow::{Result, bail};
 use crossbeam_channel::{Receiver, Sender, bounded};
 use std::{
     net::SocketAddr,
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -51,6 +52,8 @@ pub struct Daemon {
     /// What is spoken where, in words, and on which port.
     doors: Vec<(Protocol, String, Option<SocketAddr>)>,
     writer: Writer,
+    /// Does the writer do what it is asked?
+    writes: Arc<AtomicBool>,
     threads: Vec<(&'static str, JoinHandle<()>)>,
     wake: Sender<()>,
     /// Dropped, it stops the clocks' thread at once.
@@ -105,13 +108,22 @@ impl Daemon {
             "sender",
             spawn("sender", move || outbox::send(outbound, &sender_door, &woken, &sender_stop))?,
         ));
-        let writer_wake = wake.clone();
+        let (writer_wake, writes) = (wake.clone(), Arc::new(AtomicBool::new(true)));
+        let still_writes = Arc::clone(&writes);
         let writer = spawn("writer", move || {
-            writer::write(desk, &queue, &writer_wake);
+            let work = AssertUnwindSafe(|| writer::write(desk, &queue, &writer_wake));
+            let ended = catch_unwind(work);
+            still_writes.store(false, Ordering::SeqCst);
+            // Whoever still asks is told at once that nobody is there: a question
+            // that lies in the queue would be waited for without end.
+            queue.iter().for_each(drop);
             drop(lock);
+            if let Err(panic) = ended {
+                resume_unwind(panic);
+            }
         })?;
         threads.push(("writer", writer));
-        Ok(Daemon { stop, closers, doors, writer: door, threads, wake, clocks: ring })
+        Ok(Daemon { stop, closers, doors, writer: door, writes, threads, wake, clocks: ring })
     }
 
     /// The port that SMTP is spoken on, if there is one.
@@ -136,7 +148,8 @@ impl Daemon {
     /// Have all threads kept running? A thread that ended by itself is a fault.
     #[must_use]
     pub fn is_well(&self) -> bool {
-        self.threads.iter().all(|(_, thread)| !thread.is_finished())
+        let alive = self.threads.iter().all(|(_, thread)| !thread.is_finished());
+        alive && self.writes.load(Ordering::SeqCst)
     }
 
     /// Asks the writer for a sign of life; it comes on the channel as soon as

@@ -196,5 +196,11 @@ pub(super) fn write(mut desk: Desk, queue: &Receiver<Command>, wake: &Sender<()>
                 let _ = answer.send(desk.report(id, attempts, &report));
             }
         }
+        // Whoever waits for an answer is told to come back later; the daemon
+        // goes down, for another can't be opened under its feet.
+        if !desk.has_its_place() {
+            tracing::error!("the database was removed or replaced; nothing more is taken in");
+            return;
+        }
     }
 }

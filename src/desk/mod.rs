@@ -15,7 +15,6 @@
 mod bounces;
 mod clocks;
 mod courtesy;
-mod failpoint;
 mod figures;
 mod hosted;
 mod importing;
@@ -36,8 +35,8 @@ pub mod showing;
 mod table;
 mod writing;
 
+pub use crate::failpoint::fail_point;
 pub use clocks::{ClockSettings, Ticked};
-pub use failpoint::fail_point;
 pub use figures::{EditionFigures, house_figures};
 pub use limits::Limits;
 pub use moderating::{FORMS, Form, ModerateError, Moderated};
@@ -231,6 +230,13 @@ impl Desk {
             tracing::info!(forgotten, "mails older than keep_mail_days are forgotten");
         }
         Ok(())
+    }
+
+    /// Is the database still the file that was opened? If not, nothing that is
+    /// written lasts.
+    #[must_use]
+    pub fn has_its_place(&self) -> bool {
+        !matches!(self.store.check_place(), Err(StoreError::Moved(_)))
     }
 
     /// The largest mail that is read, in bytes.

@@ -51,6 +51,8 @@ impl Desk {
     /// # Errors
     /// If they can't be read.
     pub fn due(&self, most: u32) -> Result<Vec<(i64, u32, Parcel)>, DeskError> {
+        // What leaves could not be written down.
+        self.store.check_place()?;
         let now = self.clock.now();
         let reader = self.store.read();
         let most = most.min(self.settings.limits.free(reader, now)?);

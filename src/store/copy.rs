@@ -1,8 +1,8 @@
 //! A database copied whole, and one looked over before it is used.
 
-use super::{MIGRATIONS, Store, StoreError, count, make_private};
+use super::{MIGRATIONS, PATIENCE, Store, StoreError, count};
 use rusqlite::{Connection, OpenFlags};
-use std::{path::Path, time::Duration};
+use std::path::Path;
 
 /// What a database file turned out to be.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
@@ -84,20 +84,57 @@ impl Store {
         Ok(Inspected { version, tables, running })
     }
 
-    /// Copies a database file as it is in this moment to `to`, which must not be
-    /// there or be empty; whoever works on it meanwhile goes on. Its version
+    /// Copies a database file as it is in this moment to `to`, which must be empty; whoever works on it meanwhile goes on. Its version
     /// stays what it is. Not yet safe from a power cut: that is the caller's.
     ///
     /// # Errors
     /// If it can't be read or the copy can't be written.
     pub fn copy_file(from: &Path, to: &Path) -> Result<(), StoreError> {
-        make_private(to).map_err(StoreError::Folder)?;
         let connection = look_at(from)?;
         // One reading transaction: writers go on, and what was deleted is not in
         // the copy.
         connection.execute("VACUUM INTO ?1", [to.to_string_lossy()])?;
         Ok(())
     }
+
+    /// Folds what has gathered beside a database back into its one file, and
+    /// keeps everybody else off it for as long as what is given back is held.
+    /// `None` if it is too badly damaged for that.
+    ///
+    /// # Errors
+    /// If somebody is at work on it, or it can't be written.
+    pub fn settle_file(path: &Path) -> Result<Option<Settled>, StoreError> {
+        let settled = || -> rusqlite::Result<Connection> {
+            let connection = look_at(path)?;
+            connection.pragma_update(None, "locking_mode", "exclusive")?;
+            let mode: String =
+                connection.query_row("PRAGMA journal_mode = delete", [], |row| row.get(0))?;
+            if mode != "delete" {
+                return Err(busy());
+            }
+            connection.execute_batch("BEGIN EXCLUSIVE")?;
+            Ok(connection)
+        };
+        match settled() {
+            Ok(connection) => Ok(Some(Settled { _connection: connection })),
+            Err(error) => match error.sqlite_error_code() {
+                Some(rusqlite::ErrorCode::DatabaseCorrupt | rusqlite::ErrorCode::NotADatabase) => {
+                    Ok(None)
+                }
+                _ => Err(error.into()),
+            },
+        }
+    }
+}
+
+/// A database that is in one file, and that nobody else can open meanwhile.
+pub struct Settled {
+    _connection: Connection,
+}
+
+fn busy() -> rusqlite::Error {
+    let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_BUSY);
+    rusqlite::Error::SqliteFailure(code, Some("somebody is at work on it".into()))
 }
 
 /// Opens a file that is there, without bringing it up to our version.
@@ -107,6 +144,6 @@ fn look_at(path: &Path) -> rusqlite::Result<Connection> {
     let flags = |rights| rights | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags(OpenFlags::SQLITE_OPEN_READ_WRITE))
         .or_else(|_| Connection::open_with_flags(path, flags(OpenFlags::SQLITE_OPEN_READ_ONLY)))?;
-    connection.busy_timeout(Duration::from_secs(10))?;
+    connection.busy_timeout(PATIENCE)?;
     Ok(connection)
 }

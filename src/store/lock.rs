@@ -10,7 +10,7 @@ pub struct DaemonLock {
 
 impl DaemonLock {
     /// Takes the lock beside the database, or says `None` if another process
-    /// holds it.
+    /// holds it. Its folder must be there.
     ///
     /// # Errors
     /// If the lock file can't be made.
@@ -18,9 +18,6 @@ impl DaemonLock {
         let mut name = database.file_name().unwrap_or_default().to_owned();
         name.push(".lock");
         let path = database.with_file_name(name);
-        if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder)?;
-        }
         let file = File::options().create(true).truncate(false).write(true).open(path)?;
         match file.try_lock() {
             Ok(()) => Ok(Some(DaemonLock { _file: file })),

@@ -16,6 +16,8 @@ mod lock;
 mod mail;
 mod moderators;
 mod offers;
+mod part;
+mod place;
 mod plans;
 mod queue;
 mod shelf;
@@ -32,12 +34,15 @@ pub use letters::{LetterRow, NewLetter, SeatKey, Urgency};
 pub use lock::DaemonLock;
 pub use mail::{MailCopy, MailFilter, MailRow, NewMail, Verdict};
 pub use moderators::{ModeratorRow, UndoRequest};
+pub use part::Part;
+pub use place::{COMPANIONS, beside, sync_folder};
 pub use plans::{PlanChangeRow, PlanPast, PlanRow};
 pub use queue::{LetterState, QueuedRow};
 pub use shelf::{Known, Post, PostCounts, PostId};
 pub use tables::{SeatRow, Status, TableRow};
 
 use chrono::{DateTime, SecondsFormat, Utc};
+use place::Place;
 use rusqlite::{
     Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, config::DbConfig,
 };
@@ -57,8 +62,23 @@ pub enum StoreError {
         /// The newest we know.
         known: i64,
     },
-    /// The folder of the database can't be made.
-    #[error("can't make the folder of the database: {0}")]
+    /// There is no database; none is made by the way.
+    #[error(
+        "there is no database at {0}. If there was one, is its disk mounted? If there is to be a \
+         new one: `monsoon init`"
+    )]
+    Missing(std::path::PathBuf),
+    /// What is there is empty, or somebody else's.
+    #[error("{0} is no database of Monsoon's")]
+    Foreign(std::path::PathBuf),
+    /// A database is to be made where something is.
+    #[error("{0} is there already")]
+    Occupied(std::path::PathBuf),
+    /// Its file is not where it was when it was opened.
+    #[error("{0} was removed or replaced while it was open")]
+    Moved(std::path::PathBuf),
+    /// The database's file or its folder can't be looked at or made.
+    #[error("the database's folder: {0}")]
     Folder(std::io::Error),
     /// A row that this program can't have written.
     #[error("{table} row {id}: {what}")]
@@ -78,7 +98,12 @@ impl StoreError {
     #[must_use]
     pub fn is_passing(&self) -> bool {
         match self {
-            StoreError::Folder(_) => true,
+            // Until somebody has seen to it mail is safest where it is.
+            StoreError::Folder(_)
+            | StoreError::Missing(_)
+            | StoreError::Foreign(_)
+            | StoreError::Occupied(_)
+            | StoreError::Moved(_) => true,
             StoreError::Sqlite(error) => error.sqlite_error_code().is_some_and(|code| {
                 matches!(
                     code,
@@ -100,6 +125,9 @@ impl StoreError {
     }
 }
 
+/// How long another process's transaction is waited for.
+const PATIENCE: Duration = Duration::from_secs(10);
+
 /// More statements than there are in this room.
 const STATEMENTS: usize = 128;
 
@@ -120,29 +148,30 @@ const MIGRATIONS: [&str; 9] = [
 /// An open database.
 pub struct Store {
     connection: Connection,
+    /// Where its file is, unless it lives in memory.
+    place: Option<Place>,
 }
 
 impl Store {
-    /// Opens the database, makes it if it is not there, and brings it up to
-    /// this program's version.
+    /// Opens a database that is there, and brings it up to this program's
+    /// version. To make one is another matter: [`Store::make`].
     ///
     /// # Errors
     /// What keeps it from being opened.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
-        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            std::fs::create_dir_all(folder).map_err(StoreError::Folder)?;
-        }
-        make_private(path).map_err(StoreError::Folder)?;
-        Store::prepare(Connection::open(path)?)
-    }
-
-    /// Opens an existing database to look at it only.
-    ///
-    /// # Errors
-    /// If it is not there or can't be read.
-    pub fn open_existing(path: &Path) -> Result<Store, StoreError> {
+        let place = Place::of(path)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        Store::prepare(Connection::open_with_flags(path, flags)?)
+        let connection = Connection::open_with_flags(path, flags)?;
+        connection.busy_timeout(PATIENCE)?;
+        // An empty file, too, is none: one that was cut off must not be filled anew.
+        let version: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+        if version < 1 {
+            return Err(StoreError::Foreign(path.to_owned()));
+        }
+        let store = Store { place: Some(place), ..Store::prepare(connection)? };
+        // Was it replaced while it was being opened?
+        store.check_place()?;
+        Ok(store)
     }
 
     /// A database that lives in memory, for tests.
@@ -154,7 +183,7 @@ impl Store {
     }
 
     fn prepare(mut connection: Connection) -> Result<Store, StoreError> {
-        connection.busy_timeout(Duration::from_secs(10))?;
+        connection.busy_timeout(PATIENCE)?;
         connection.pragma_update(None, "journal_mode", "wal")?;
         // FULL: what was acknowledged survives a power cut, not only a crash.
         connection.pragma_update(None, "synchronous", "full")?;
@@ -164,7 +193,7 @@ impl Store {
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
         migrate(&mut connection)?;
-        Ok(Store { connection })
+        Ok(Store { connection, place: None })
     }
 
     /// Begins the one kind of transaction that writes. It waits for another
@@ -174,7 +203,15 @@ impl Store {
     /// If the database stays locked for ten seconds.
     pub fn write(&mut self) -> Result<WriteTx<'_>, StoreError> {
         let tx = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        Ok(WriteTx { tx })
+        Ok(WriteTx { tx, place: self.place.as_ref() })
+    }
+
+    /// Is the file that was opened still where it was?
+    ///
+    /// # Errors
+    /// If it was removed or replaced, or that can't be seen.
+    pub fn check_place(&self) -> Result<(), StoreError> {
+        self.place.as_ref().map_or(Ok(()), Place::check)
     }
 
     /// A look at the database.
@@ -190,17 +227,6 @@ impl Store {
     pub fn integrity(&self) -> Result<String, StoreError> {
         Ok(self.connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?)
     }
-}
-
-/// Makes the file if it is not there, readable by nobody else: it holds the
-/// tables' seeds and the seats' secrets. `SQLite` gives its other files the
-/// rights of this one.
-fn make_private(path: &Path) -> std::io::Result<()> {
-    let mut options = std::fs::File::options();
-    options.create(true).append(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path).map(|_| ())
 }
 
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
@@ -226,6 +252,7 @@ pub struct Reader<'c> {
 /// The one write transaction. Reads what it has written.
 pub struct WriteTx<'c> {
     tx: Transaction<'c>,
+    place: Option<&'c Place>,
 }
 
 impl WriteTx<'_> {
@@ -234,6 +261,7 @@ impl WriteTx<'_> {
     /// # Errors
     /// If it can't be made durable; then nothing was written.
     pub fn commit(self) -> Result<(), StoreError> {
+        self.place.map_or(Ok(()), Place::check)?;
         Ok(self.tx.commit()?)
     }
 

@@ -279,7 +279,7 @@ fn a_database_of_version_2_is_brought_up() {
 fn a_newer_file_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("deep/monsoon.sqlite");
-    let store = Store::open(&path).unwrap();
+    let store = Store::make(&path).unwrap();
     store.connection.pragma_update(None, "user_version", 99).unwrap();
     drop(store);
     assert!(matches!(Store::open(&path), Err(StoreError::TooNew { found: 99, .. })));

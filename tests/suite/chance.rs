@@ -5,7 +5,7 @@ use crate::parlour::{Arrived, MODERATED, Parlour};
 use monsoon::{
     config::Config,
     desk::{Desk, Received, Settings},
-    store::{Store, Verdict},
+    store::Verdict,
 };
 use serde_json::Value;
 use std::path::Path;
@@ -137,7 +137,7 @@ fn on_disk(path: &Path) -> Parlour {
     let mut parlour = Parlour::empty(MODERATED);
     let config = Config::parse(MODERATED, Path::new("test")).unwrap();
     let settings = Settings::from_config(&config).unwrap();
-    parlour.desk = Desk::new(Store::open(path).unwrap(), settings, parlour.clock.clone());
+    parlour.desk = Desk::new(crate::parlour::store_at(path), settings, parlour.clock.clone());
     parlour.open(4, &OPTIONS, "parlour");
     parlour
 }

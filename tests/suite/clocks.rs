@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use monsoon::{
     config::Config,
     desk::{Desk, Received, Settings, showing::ViewerName},
-    store::{Store, Verdict},
+    store::Verdict,
 };
 use std::path::Path;
 
@@ -219,7 +219,7 @@ fn a_restart_knows_how_long_it_was_gone() {
     let settings = Settings::from_config(&config).unwrap();
     let mut parlour = Parlour::empty(MODERATED);
     let start = |parlour: &mut Parlour| {
-        let store = Store::open(&path).unwrap();
+        let store = crate::parlour::store_at(&path);
         parlour.desk = Desk::new(store, settings.clone(), parlour.clock.clone());
         parlour.desk.tick().unwrap();
     };
@@ -252,7 +252,7 @@ fn a_table_that_can_t_be_read_stops_and_the_others_go_on() {
     let config = Config::parse(MODERATED, Path::new("test")).unwrap();
     let settings = Settings::from_config(&config).unwrap();
     let mut parlour = Parlour::empty(MODERATED);
-    parlour.desk = Desk::new(Store::open(&path).unwrap(), settings, parlour.clock.clone());
+    parlour.desk = Desk::new(crate::parlour::store_at(&path), settings, parlour.clock.clone());
     parlour.desk.tick().unwrap();
     let clock = [("clock", "24h"), ("silence", "default")];
     parlour.open(3, &clock, "one");

@@ -29,6 +29,7 @@ impl House {
     pub fn with(config: &str) -> House {
         let house = House { folder: tempfile::tempdir().unwrap() };
         fs::write(house.path("config.toml"), config).unwrap();
+        assert!(house.command().arg("init").output().unwrap().status.success());
         let mut open = house.command();
         open.args(["table", "new", "santiago", "--seed", "k", "--option", "first-builder=brown"]);
         for name in ["red", "green", "brown"] {

@@ -18,7 +18,7 @@ const PLACES: [&str; 5] =
 
 /// Waits until the program says that it stopped at the place; not for ever,
 /// should it be stuck elsewhere.
-fn reaches(stderr: impl BufRead + Send + 'static, place: &str) -> bool {
+pub fn reaches(stderr: impl BufRead + Send + 'static, place: &str) -> bool {
     let wanted = format!("fail point: {place}");
     let (say, said) = mpsc::channel();
     std::thread::spawn(move || {
@@ -30,7 +30,7 @@ fn reaches(stderr: impl BufRead + Send + 'static, place: &str) -> bool {
 }
 
 /// Waits until the program stopped at the place, then kills it.
-fn kill_at(mut child: Child, place: &str) {
+pub fn kill_at(mut child: Child, place: &str) {
     let reached = reaches(BufReader::new(child.stderr.take().unwrap()), place);
     // SIGKILL: nothing is tidied up.
     child.kill().unwrap();
@@ -98,7 +98,7 @@ fn a_letter_sent_again_is_the_same_letter() {
 
 /// Speaks SMTP up to the end of the mail; returns the answer to it, or `None`
 /// if the line went dead.
-fn smtp(port: u16, to: &str, mail: &str) -> Option<String> {
+pub fn smtp(port: u16, to: &str, mail: &str) -> Option<String> {
     let stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
     stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
     let mut reader = BufReader::new(stream.try_clone().unwrap());

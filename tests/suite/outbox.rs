@@ -8,7 +8,7 @@ use monsoon::{
         Desk, QueueError, Queued, Received, Report, Retry, Settings, Waits, showing::ViewerName,
     },
     mail::{Incoming, Source},
-    store::{Store, Verdict},
+    store::Verdict,
 };
 use std::path::Path;
 
@@ -18,7 +18,7 @@ const SLOWLY: &str = "[outbound]\nper_hour = 2\nper_day = 5\n\
 fn desk(config: &str, path: &Path, parlour: &Parlour) -> Desk {
     let config = Config::parse(config, Path::new("test")).unwrap();
     let settings = Settings::from_config(&config).unwrap();
-    Desk::new(Store::open(path).unwrap(), settings, parlour.clock.clone())
+    Desk::new(crate::parlour::store_at(path), settings, parlour.clock.clone())
 }
 
 fn queue(parlour: &Parlour) -> Vec<Queued> {

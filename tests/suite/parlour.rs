@@ -99,8 +99,7 @@ impl Parlour {
         let mut parlour = Parlour::empty(config);
         let config = Config::parse(config, Path::new("test")).unwrap();
         let settings = Settings::from_config(&config).unwrap();
-        let store = Store::open(path).unwrap();
-        parlour.desk = Desk::new(store, settings, parlour.clock.clone());
+        parlour.desk = Desk::new(store_at(path), settings, parlour.clock.clone());
         parlour
     }
 
@@ -284,4 +283,9 @@ fn open_letter(parcel: &Parcel) -> Arrived {
         html: letter.body_html(0).unwrap().into_owned(),
         raw: parcel.raw.clone(),
     }
+}
+
+/// The database in a file, made if there is none.
+pub fn store_at(path: &Path) -> Store {
+    if path.exists() { Store::open(path) } else { Store::make(path) }.unwrap()
 }

@@ -407,7 +407,7 @@ fn a_journal_changed_by_another_hand_stops_its_table_only() {
     parlour.desk = {
         let config = monsoon::config::Config::parse(MODERATED, std::path::Path::new("t")).unwrap();
         let settings = monsoon::desk::Settings::from_config(&config).unwrap();
-        let store = monsoon::store::Store::open(&path).unwrap();
+        let store = crate::parlour::store_at(&path);
         monsoon::desk::Desk::new(store, settings, parlour.clock.clone())
     };
     parlour.open(3, &[("first-builder", "brown")], "one");

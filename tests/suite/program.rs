@@ -8,12 +8,22 @@ use std::{
     process::{Command, Output, Stdio},
 };
 
+const QUIET: &str = "[inbound.maildir]\npath = \"var/inbox\"\n";
+
 struct Place {
     folder: tempfile::TempDir,
 }
 
 impl Place {
+    /// With an empty database, if the configuration is any good.
     fn new(config: &str) -> Place {
+        let place = Place::bare(config);
+        place.run(&["init"]);
+        place
+    }
+
+    /// Nothing is there but a configuration.
+    fn bare(config: &str) -> Place {
         let place = Place { folder: tempfile::tempdir().unwrap() };
         fs::write(place.path("config.toml"), config).unwrap();
         place
@@ -21,7 +31,7 @@ impl Place {
 
     /// The built-in default, but no port is opened.
     fn quiet() -> Place {
-        Place::new("[inbound.maildir]\npath = \"var/inbox\"\n")
+        Place::new(QUIET)
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -125,7 +135,7 @@ fn wrong_wishes_say_what_is_possible() {
         assert!(stderr(&output).contains(hint), "{args:?}: {}", stderr(&output));
     }
     assert_eq!(place.json(&["table", "list", "--json"]), serde_json::json!([]));
-    assert!(stderr(&Place::quiet().run(&["table", "show", "7"])).contains("no database"));
+    assert!(stderr(&Place::bare(QUIET).run(&["table", "show", "7"])).contains("no database"));
     place.new_table(&[]);
     assert!(stderr(&place.run(&["table", "show", "7"])).contains("no table 7"));
     assert!(
@@ -186,14 +196,17 @@ fn a_mail_of_thirty_megabytes_is_taken_and_answered_not_read() {
 
 #[test]
 fn check_says_what_is_wrong_and_changes_nothing() {
-    let place = Place::quiet();
+    let place = Place::bare(QUIET);
+    let empty = place.run(&["check"]);
+    assert!(!empty.status.success(), "without a database nothing starts");
+    assert!(String::from_utf8_lossy(&empty.stdout).contains("`monsoon init`"));
+    assert!(!place.path("var").exists(), "check made something");
+    assert!(place.run(&["init"]).status.success());
     let good = place.run(&["check"]);
     assert!(good.status.success(), "{}", String::from_utf8_lossy(&good.stdout));
-    assert!(!place.path("var").exists(), "check made something");
     let findings = place.json(&["check", "--json"]);
     assert!(findings.as_array().unwrap().iter().all(|finding| finding["ok"] == true));
 
-    fs::create_dir_all(place.path("var")).unwrap();
     fs::write(place.path("var/monsoon.sqlite"), "this is no database, but long enough to be one")
         .unwrap();
     let bad = place.run(&["check"]);

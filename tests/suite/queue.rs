@@ -15,6 +15,7 @@ impl Place {
              [store]\npath = \"m.sqlite\"\nspool = \"spool\"\n[outbound]\n{outbound}"
         );
         fs::write(place.path("config.toml"), config).unwrap();
+        place.run(&["init"]).success();
         let mut args = vec!["table", "new", "santiago", "--option", "first-builder=brown"];
         for seat in ["Anna <anna@example.net>", "Ben <ben@example.net>", "Cleo <cleo@example.net>"]
         {

@@ -325,8 +325,13 @@ fn the_exit_status_says_whether_to_try_again() {
         let room = tempfile::tempdir().unwrap();
         let file = room.path().join("config.toml");
         fs::write(&file, config).unwrap();
-        let mut serve = Command::new(env!("CARGO_BIN_EXE_monsoon"));
-        let output = serve.arg("--config").arg(file).arg("serve").output().unwrap();
+        let command = |word| {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_monsoon"));
+            command.arg("--config").arg(&file).arg(word).output().unwrap()
+        };
+        // A wrong configuration makes none.
+        command("init");
+        let output = command("serve");
         let says = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(status), "{says}");
     }

@@ -94,6 +94,7 @@ class House:
 
     def open_table(self, game, players, seed):
         seats = [word for player in players for word in ("--seat", f"{player.name} <{player.address}>")]
+        self.command("init")
         self.command("table", "new", game, *seats, "--seed", str(seed))
         self.players = players
         self.began = time.monotonic()

@@ -17,7 +17,7 @@ use crate::{
         showing::{ShownStanding, ViewerName},
     },
     mail::inbox::Handed,
-    store::Status,
+    store::{Status, Store},
 };
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -129,6 +129,7 @@ impl Demo {
     }
 
     fn play(&self, config: &Config, folder: &Path) -> Result<Report> {
+        Store::make(&config.store.path)?;
         let Some(house) = daemon::open(config)? else { bail!("the folder is in use") };
         let daemon = Daemon::start(config, house, &mut Handed::none())?;
         let outcome = self.play_with(config, folder, &daemon);

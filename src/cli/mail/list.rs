@@ -65,7 +65,7 @@ pub(super) fn open(config: &Config) -> Result<Store> {
     if !config.store.path.exists() {
         bail!("there is no database at {} yet, so no mail", config.store.path.display());
     }
-    Store::open_existing(&config.store.path)
+    Store::open(&config.store.path)
         .with_context(|| format!("can't open {}", config.store.path.display()))
 }
 

@@ -44,6 +44,7 @@ impl Desk {
     /// Only what may pass, such as a full disk; the next call does what this
     /// one did not.
     pub fn tick(&mut self) -> Result<Ticked, DeskError> {
+        self.store.check_place()?;
         let now = self.clock.now();
         let (clock, running) = (&self.settings.clock, self.clock.running());
         let first = self.pulse.is_new();

@@ -2,10 +2,7 @@
 //! grow with their number.
 
 use super::tables::{Kind, table};
-use monsoon::{
-    archive::verify::verify_bytes,
-    store::{SeatRow, Store},
-};
+use monsoon::{archive::verify::verify_bytes, store::SeatRow};
 use std::{
     fs,
     path::Path,
@@ -20,7 +17,7 @@ fn count() -> usize {
 /// Fills a house up to so many tables: games of all kinds, over and over.
 fn fill(path: &Path, until: usize) {
     const KINDS: usize = 20;
-    let mut store = Store::open(path).unwrap();
+    let mut store = crate::parlour::store_at(path);
     let mut there = store.read().table_ids().unwrap().len();
     while there < until {
         if there < KINDS {

@@ -5,7 +5,7 @@ use monsoon::{
     clock::Clock,
     config::Config,
     desk::{Desk, Received, Settings, showing::ViewerName},
-    store::{Store, Verdict},
+    store::Verdict,
 };
 use std::path::Path;
 
@@ -301,7 +301,7 @@ fn a_replaced_players_plans_are_dead() {
     let mut parlour = Parlour::empty(MODERATED);
     let settings = Settings::from_config(&config).unwrap();
     parlour.desk =
-        Desk::new(Store::open(&path).unwrap(), settings, Clock::fixed(crate::parlour::noon()));
+        Desk::new(crate::parlour::store_at(&path), settings, Clock::fixed(crate::parlour::noon()));
     parlour.open(3, &[], "replaced");
     let [first, second, _] = bidders(&parlour, 3)[..] else { panic!() };
     parlour.play(second, "bid 3");

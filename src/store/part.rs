@@ -1,0 +1,101 @@
+//! Files that have a name of their own until they are whole.
+//!
+//! A process that is killed can't tidy up. What it leaves is known by its name
+//! and by nobody holding it, and is swept away by the next that writes there.
+
+use super::place::sync_folder;
+use std::{
+    fs::{self, File},
+    io,
+    path::Path,
+};
+use tempfile::NamedTempFile;
+
+const PREFIX: &str = ".monsoon-";
+const SUFFIX: &str = ".part";
+
+/// What `SQLite` may leave beside a part that is a database.
+const COMPANIONS: [&str; 3] = ["-journal", "-wal", "-shm"];
+
+/// A file that is not whole yet; gone when it is dropped before it has its name.
+pub struct Part(NamedTempFile);
+
+impl Part {
+    /// An empty one in the folder where `target` will lie. A private one can be
+    /// read by nobody else; any other as the umask has it.
+    ///
+    /// # Errors
+    /// If it can't be made.
+    pub fn beside(target: &Path, private: bool) -> io::Result<Part> {
+        let mut wish = tempfile::Builder::new();
+        let mode = if private { 0o600 } else { 0o644 };
+        wish.prefix(PREFIX).suffix(SUFFIX);
+        wish.permissions(std::os::unix::fs::PermissionsExt::from_mode(mode));
+        let part = wish.tempfile_in(folder_of(target))?;
+        // Where locks can't be had nothing is swept either.
+        let _ = part.as_file().try_lock();
+        Ok(Part(part))
+    }
+
+    /// Removes what processes that were killed left in the folder of `target`.
+    /// It matters little enough: what can't be looked at stays.
+    pub fn sweep(target: &Path) {
+        let Ok(entries) = fs::read_dir(folder_of(target)) else { return };
+        for entry in entries.filter_map(Result::ok) {
+            let name = entry.file_name();
+            let Some(name) = name.to_str().filter(|name| name.starts_with(PREFIX)) else {
+                continue;
+            };
+            let path = entry.path();
+            let left = match COMPANIONS.iter().find_map(|end| name.strip_suffix(end)) {
+                Some(part) => part.ends_with(SUFFIX) && !path.with_file_name(part).exists(),
+                None => name.ends_with(SUFFIX) && is_left(&path),
+            };
+            if left {
+                let _ = fs::remove_file(&path);
+            }
+        }
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    /// The file, to write to.
+    pub fn file(&mut self) -> &mut File {
+        self.0.as_file_mut()
+    }
+
+    /// Gives it its name once all of it is on the disk; what had that name is
+    /// gone in the same moment.
+    ///
+    /// # Errors
+    /// If that can't be done; then everything is as it was.
+    pub fn take(self, name: &Path) -> io::Result<()> {
+        self.0.as_file().sync_all()?;
+        self.0.persist(name).map_err(|refused| refused.error)?;
+        sync_folder(name)
+    }
+
+    /// The same, but only if nothing has that name.
+    ///
+    /// # Errors
+    /// `AlreadyExists`, or why it can't be done.
+    pub fn take_new(self, name: &Path) -> io::Result<()> {
+        self.0.as_file().sync_all()?;
+        self.0.persist_noclobber(name).map_err(|refused| refused.error)?;
+        sync_folder(name)
+    }
+}
+
+/// Does nobody hold it? Whoever writes to a part does.
+fn is_left(path: &Path) -> bool {
+    File::options().write(true).open(path).is_ok_and(|file| file.try_lock().is_ok())
+}
+
+fn folder_of(target: &Path) -> &Path {
+    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
+}
