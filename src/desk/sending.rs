@@ -3,7 +3,7 @@
 use super::{
     Desk, DeskError, Settings,
     bounces::{Told, bounce_address, came_back, who},
-    notice,
+    clocks, notice,
 };
 use crate::{
     mail::{
@@ -86,7 +86,11 @@ impl Desk {
         let now = self.clock.now();
         let tx = self.store.write()?;
         match report {
-            Report::Sent => tx.letter_sent(id, now)?,
+            Report::Sent => {
+                if let Some((table, written)) = tx.letter_sent(id, now)? {
+                    clocks::has_left(&tx, &self.settings, table, written, now)?;
+                }
+            }
             Report::Closed(error) => {
                 tracing::debug!(letter = id, error = for_log(error), "what the way out said");
                 tx.letter_waits(id, error, now + TimeDelta::minutes(CLOSED_MINUTES))?;

@@ -3,6 +3,7 @@
 use super::{
     Reader, StoreError, WriteTx, stamp,
     tables::{digest_of, table_and_seat},
+    time_at,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{OptionalExtension, params};
@@ -130,18 +131,27 @@ impl WriteTx<'_> {
     }
 
     /// Records that a letter was handed over at `at`. It was, even if somebody
-    /// dropped it meanwhile.
+    /// dropped it meanwhile. The table it is about, and when it was written.
     ///
     /// # Errors
     /// If it can't be written.
-    pub fn letter_sent(&self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx.execute(
-            "UPDATE letters SET state = 'sent', attempts = attempts + 1, last_error = NULL,
-                    sent_at = ?2
-             WHERE id = ?1",
-            params![id, stamp(at)],
-        )?;
-        Ok(())
+    pub fn letter_sent(
+        &self,
+        id: i64,
+        at: DateTime<Utc>,
+    ) -> Result<Option<(u32, DateTime<Utc>)>, StoreError> {
+        let sent = self
+            .tx
+            .prepare_cached(
+                "UPDATE letters SET state = 'sent', attempts = attempts + 1, last_error = NULL,
+                        sent_at = ?2
+                 WHERE id = ?1 RETURNING table_id, created_at",
+            )?
+            .query_row(params![id, stamp(at)], |row| {
+                Ok((row.get::<_, Option<u32>>(0)?, time_at(row, 1)?))
+            })
+            .optional()?;
+        Ok(sent.and_then(|(table, written)| Some((table?, written))))
     }
 
     /// Records that a letter could not be handed over; `retry` says when it is
@@ -312,9 +322,10 @@ impl Reader<'_> {
         span: TimeDelta,
     ) -> Result<usize, StoreError> {
         let mut statement = self.connection.prepare_cached(
-            "SELECT kind FROM letters WHERE table_id = ?1 AND seat = ?2 AND created_at > ?3",
+            "SELECT kind FROM letters
+             WHERE table_id = ?1 AND seat = ?2 AND created_at > ?3 AND created_at <= ?4",
         )?;
-        let since = params![seat.0, super::count(seat.1), stamp(now - span)];
+        let since = params![seat.0, super::count(seat.1), stamp(now - span), stamp(now)];
         let mut rows = statement.query(since)?;
         let mut found = 0;
         while let Some(row) = rows.next()? {

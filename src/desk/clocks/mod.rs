@@ -6,6 +6,7 @@
 //!
 //! - `pulse`: was nobody looking, or was the clock set? Then deadlines shift;
 //! - `time`: what a table's deadlines are reckoned from;
+//! - `post`: nobody's time runs before their letter has left;
 //! - `pass`: everything that is due at one table, in one transaction;
 //! - `time_up`: nobody has answered;
 //! - `sitting_in`: house players, for seats that want one;
@@ -19,6 +20,7 @@ mod absences;
 mod offers;
 mod page;
 mod pass;
+mod post;
 mod pulse;
 mod sitting_in;
 mod time;
@@ -27,10 +29,12 @@ mod time_up;
 pub(super) use absences::{Leave, line};
 pub use pass::Ticked;
 pub(super) use pass::{pass, pause};
+pub(super) use post::has_left;
 pub(super) use pulse::Pulse;
 pub(super) use sitting_in::sit_in;
 pub(super) use time::Time;
 
+use super::DeskError;
 use crate::{
     store::TableClock,
     timing::{Reminders, Rule, Silence},

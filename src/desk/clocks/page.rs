@@ -22,7 +22,7 @@ impl Time<'_> {
         let has_bank = !self.clock.rule.bank().is_zero();
         let mine = waits.iter().find(|wait| wait.seat == reader.index());
         let mine = mine.map(|wait| MyTime {
-            by: wait.by,
+            by: self.told(wait, &seat),
             bank: has_bank.then(|| self.bank_left(wait, &seat)),
             then: match self.clock.silence {
                 Silence::Wait => Then::Wait,

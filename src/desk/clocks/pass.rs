@@ -127,12 +127,17 @@ pub fn pass(
     let before = table.copy();
     let mut time = Time::of(tx, settings, row, now)?;
     time.settle(table, &[])?;
+    if time.post.matters(now) {
+        time.reckon()?;
+    }
     let told = absences::tend(&mut time)?;
 
     let mut moved = Moved::default();
     moved.sit_in(&time, table)?;
     for wait in tx.read().waits(row.id)? {
-        let up = wait.over.is_none() && wait.last.is_some_and(|last| last <= now);
+        // Nobody is too late who has not been asked yet.
+        let asked = !time.post.waits(wait.seat);
+        let up = asked && wait.over.is_none() && wait.last.is_some_and(|last| last <= now);
         let seat = table.seats().get(wait.seat);
         let same = seat.and_then(|seat| table.asked_at(seat)) == Some(wait.asked_at);
         let rests = rests_at(&wait).is_some_and(|at| at <= now);
@@ -217,7 +222,8 @@ fn remind(time: &Time<'_>, table: &dyn AnyTable, writing: &Writing<'_>) -> Resul
             .filter(|(_, at)| *at <= time.now)
             .map(|(reminder, _)| reminder)
             .collect();
-        if due.is_empty() || time.is_stopped(wait.seat) {
+        let stopped = time.is_stopped(wait.seat) || time.post.waits(wait.seat);
+        if due.is_empty() || stopped {
             continue;
         }
         let daily = due.iter().filter_map(|reminder| match reminder {

@@ -1,7 +1,10 @@
 //! A table's time: what its deadlines are reckoned from, and who is awaited
 //! since when.
 
-use super::super::{DeskError, Settings, table::AnyTable};
+use super::{
+    super::{DeskError, Settings, table::AnyTable},
+    post::{LOOK_AGAIN, Post},
+};
 use crate::{
     engine::Seat,
     letters::AwayMode,
@@ -28,6 +31,8 @@ pub struct Time<'a> {
     pub(super) absences: Vec<AbsenceRow>,
     /// Times in which all clocks of the table stand still.
     stops: Vec<Stop>,
+    /// What lay here before it left.
+    pub(super) post: Post,
 }
 
 impl<'a> Time<'a> {
@@ -44,14 +49,17 @@ impl<'a> Time<'a> {
         let reader = tx.read();
         let waits = reader.waits(row.id)?;
         let oldest = waits.iter().map(|wait| wait.since).min().unwrap_or(now);
+        let clock = reader.clock(row.id)?;
+        let post = Post::of(reader, row.id, &clock, &waits, now)?;
         Ok(Time {
             tx,
             settings,
             row,
             now,
-            clock: reader.clock(row.id)?,
+            clock,
             absences: reader.absences(row.id)?,
             stops: reader.stops(row.id, oldest)?,
+            post,
         })
     }
 
@@ -93,6 +101,17 @@ impl<'a> Time<'a> {
 
     /// The times in which this seat's clock stands still.
     pub(super) fn stops_of(&self, seat: usize) -> Vec<Stop> {
+        self.stops_but_for_post(seat).into_iter().chain(self.post.stops(seat, self.now)).collect()
+    }
+
+    /// The same if all letters to the seat that wait left now.
+    fn stops_if_sent(&self, seat: usize) -> Vec<Stop> {
+        let post = self.post.stops(seat, self.now);
+        let sent = post.map(|stop| Stop { to: Some(stop.to.unwrap_or(self.now)), ..stop });
+        self.stops_but_for_post(seat).into_iter().chain(sent).collect()
+    }
+
+    fn stops_but_for_post(&self, seat: usize) -> Vec<Stop> {
         let own = self.absences.iter().filter(|absence| {
             absence.seat == seat && absence.mode == AwayMode::Slide && absence.from < absence.to
         });
@@ -100,9 +119,10 @@ impl<'a> Time<'a> {
         self.stops.iter().copied().chain(own).collect()
     }
 
-    /// Does this seat's clock stand still now?
+    /// Does this seat's clock stand still now, for another reason than its
+    /// letters' being late?
     pub(super) fn is_stopped(&self, seat: usize) -> bool {
-        self.stops_of(seat).iter().any(|stop| contains(stop, self.now))
+        self.stops_but_for_post(seat).iter().any(|stop| contains(stop, self.now))
     }
 
     /// Brings the rows of those awaited up to the table's position. `others`
@@ -178,8 +198,25 @@ impl<'a> Time<'a> {
     }
 
     fn deadline(&self, wait: &WaitRow, seat: &SeatClock) -> Deadline {
+        self.deadline_with(wait, seat, &self.stops_of(wait.seat))
+    }
+
+    fn deadline_with(&self, wait: &WaitRow, seat: &SeatClock, stops: &[Stop]) -> Deadline {
         let reckoned = Wait { since: wait.since, first: !seat.begun, bank: seat.bank };
-        self.clock.rule.deadline(&reckoned, &self.stops_of(wait.seat), self.now)
+        self.clock.rule.deadline(&reckoned, stops, self.now)
+    }
+
+    /// The deadline that a letter tells which is written now: as if it left at
+    /// once, and all that wait with it.
+    pub(super) fn told(&self, wait: &WaitRow, seat: &SeatClock) -> Option<DateTime<Utc>> {
+        if !self.post.waits(wait.seat) || wait.over.is_some() {
+            return wait.by;
+        }
+        match (wait.fixed, self.deadline_with(wait, seat, &self.stops_if_sent(wait.seat))) {
+            (Some(Fixed::At(at)), _) => Some(at + self.post.lost(wait.seat, self.now)),
+            (None, Deadline::By(due)) => Some(due.by + wait.more),
+            (Some(Fixed::Off), _) | (None, Deadline::None | Deadline::Stopped) => None,
+        }
     }
 
     /// Writes a row down with its deadline reckoned anew, and when to look at
@@ -189,14 +226,18 @@ impl<'a> Time<'a> {
         // What was over stays over: its time is known.
         if wait.over.is_none() {
             (wait.by, wait.last) = match (wait.fixed, self.deadline(&wait, &seat)) {
-                (Some(Fixed::At(at)), _) => (Some(at), Some(at + self.clock.rule.grace())),
+                (Some(Fixed::At(at)), _) => {
+                    let at = at + self.post.lost(wait.seat, self.now);
+                    (Some(at), Some(at + self.clock.rule.grace()))
+                }
                 (Some(Fixed::Off), _) | (None, Deadline::None | Deadline::Stopped) => (None, None),
                 (None, Deadline::By(due)) => (Some(due.by + wait.more), Some(due.last + wait.more)),
             };
         }
         let reminder = self.reminders_left(&wait, &seat).into_iter().map(|(_, at)| at).min();
         let up = wait.last.filter(|_| wait.over.is_none());
-        wait.next = [reminder, up, rests_at(&wait)].into_iter().flatten().min();
+        let post = self.post.waits(wait.seat).then(|| self.now + LOOK_AGAIN);
+        wait.next = [reminder, up, rests_at(&wait), post].into_iter().flatten().min();
         Ok(self.tx.put_wait(self.row.id, &wait)?)
     }
 
@@ -237,10 +278,11 @@ impl<'a> Time<'a> {
         let Some(by) = wait.by else { return Vec::new() };
         let stops = self.stops_of(wait.seat);
         let reminders = self.reminders(seat);
-        let mut moments = reminders.moments(wait.since, by, 0);
+        let asked = self.post.left(wait.seat, wait.since, self.now);
+        let mut moments = reminders.moments(asked, by, 0);
         if let Some(last) = wait.last {
             // Whoever draws on his bank is not late yet.
-            let late = reminders.moments(wait.since, last - self.clock.rule.grace(), DAILY);
+            let late = reminders.moments(asked, last - self.clock.rule.grace(), DAILY);
             moments.extend(late.into_iter().filter(|(it, _)| matches!(it, Reminder::Daily(_))));
         }
         let left = moments.into_iter().filter(|(reminder, _)| {

@@ -1,0 +1,106 @@
+//! A question is asked when its letter has left. As long as the way out is
+//! closed for somebody, their clock stands still.
+
+use super::{super::Settings, DeskError, Time};
+use crate::{
+    store::{OnTheWay, Reader, Status, TableClock, WaitRow, WriteTx},
+    timing::Stop,
+};
+use chrono::{DateTime, TimeDelta, Utc};
+
+/// A letter that leaves within so long costs nobody any time.
+pub(super) const PROMPT: TimeDelta = TimeDelta::minutes(10);
+
+/// So often a table is looked at that waits for a letter to leave.
+pub(super) const LOOK_AGAIN: TimeDelta = TimeDelta::minutes(10);
+
+/// The letters that the seats of one table wait for.
+pub struct Post(Vec<(usize, OnTheWay)>);
+
+impl Post {
+    /// Those of the seats that are awaited, as far as that matters to anybody.
+    pub(super) fn of(
+        reader: Reader<'_>,
+        table: u32,
+        clock: &TableClock,
+        waits: &[WaitRow],
+        now: DateTime<Utc>,
+    ) -> Result<Post, DeskError> {
+        let mut found = Vec::new();
+        for wait in waits {
+            if clock.rule.has_deadline() || wait.fixed.is_some() {
+                let letters = reader.on_the_way((table, wait.seat), wait.since, now)?;
+                found.extend(letters.into_iter().map(|letter| (wait.seat, letter)));
+            }
+        }
+        Ok(Post(found))
+    }
+
+    fn letters(&self, seat: usize) -> impl Iterator<Item = OnTheWay> + '_ {
+        self.0.iter().filter(move |(it, _)| *it == seat).map(|(_, letter)| *letter)
+    }
+
+    /// Has any letter of this table left late, or not at all?
+    pub(super) fn matters(&self, now: DateTime<Utc>) -> bool {
+        self.0.iter().any(|(_, letter)| lay(letter, now) > PROMPT)
+    }
+
+    /// Does a letter to this seat still wait to leave?
+    pub(super) fn waits(&self, seat: usize) -> bool {
+        self.letters(seat).any(|letter| letter.to.is_none())
+    }
+
+    /// The times in which this seat's clock stood still for its letters.
+    pub(super) fn stops(&self, seat: usize, now: DateTime<Utc>) -> impl Iterator<Item = Stop> + '_ {
+        let late = self.letters(seat).filter(move |letter| lay(letter, now) > PROMPT);
+        late.map(|letter| Stop { from: letter.from, to: letter.to })
+    }
+
+    /// When a question that was asked at `since` had left.
+    pub(super) fn left(
+        &self,
+        seat: usize,
+        since: DateTime<Utc>,
+        now: DateTime<Utc>,
+    ) -> DateTime<Utc> {
+        let first = self.stops(seat, now).find(|stop| stop.from <= since);
+        first.and_then(|stop| stop.to).unwrap_or(since)
+    }
+
+    /// How long a seat's letters lay here in all.
+    pub(super) fn lost(&self, seat: usize, now: DateTime<Utc>) -> TimeDelta {
+        let mut lost = TimeDelta::zero();
+        let mut until = DateTime::<Utc>::MIN_UTC;
+        for stop in self.stops(seat, now) {
+            let to = stop.to.unwrap_or(now);
+            lost += (to - stop.from.max(until)).max(TimeDelta::zero());
+            until = until.max(to);
+        }
+        lost
+    }
+}
+
+fn lay(letter: &OnTheWay, now: DateTime<Utc>) -> TimeDelta {
+    letter.to.unwrap_or(now) - letter.from
+}
+
+/// A letter about a table has left that was written at `written`. If that was
+/// long ago, the deadlines there move.
+///
+/// # Errors
+/// If they can't be written.
+pub fn has_left(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    table: u32,
+    written: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    if now - written <= PROMPT {
+        return Ok(());
+    }
+    match tx.read().table(table)? {
+        Some(row) if row.status == Status::Running => Time::of(tx, settings, &row, now)?.reckon(),
+        _ => Ok(()),
+    }
+}
