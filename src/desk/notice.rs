@@ -144,7 +144,7 @@ pub fn to_newcomer(
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
     let day = now - TimeDelta::days(1);
-    if tx.read().unseated_lately(address, NEWCOMER, day)? >= NEWCOMER_A_DAY {
+    if tx.read().unseated_lately(address, NEWCOMER, day, now)? >= NEWCOMER_A_DAY {
         return Ok(());
     }
     let to = Mailbox { name: None, address: address.to_owned() };

@@ -350,18 +350,25 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Was a letter written to this seat since then?
+    /// Was a letter written to this seat since then, and not after `now`?
     ///
     /// # Errors
     /// If it can't be read.
-    pub fn was_written_to(self, seat: SeatKey, since: DateTime<Utc>) -> Result<bool, StoreError> {
+    pub fn was_written_to(
+        self,
+        seat: SeatKey,
+        since: DateTime<Utc>,
+        now: DateTime<Utc>,
+    ) -> Result<bool, StoreError> {
         Ok(self
             .connection
             .prepare_cached(
                 "SELECT count(*) > 0 FROM letters
-                 WHERE table_id = ?1 AND seat = ?2 AND created_at >= ?3",
+                 WHERE table_id = ?1 AND seat = ?2 AND created_at >= ?3 AND created_at <= ?4",
             )?
-            .query_row(params![seat.0, super::count(seat.1), stamp(since)], |row| row.get(0))?)
+            .query_row(params![seat.0, super::count(seat.1), stamp(since), stamp(now)], |row| {
+                row.get(0)
+            })?)
     }
 }
 

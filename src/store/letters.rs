@@ -343,14 +343,16 @@ impl Reader<'_> {
         address: &str,
         kind: &str,
         since: DateTime<Utc>,
+        now: DateTime<Utc>,
     ) -> Result<usize, StoreError> {
         let count: i64 = self
             .connection
             .prepare_cached(
                 "SELECT count(*) FROM letters
-                 WHERE address = ?1 AND kind = ?2 AND seat IS NULL AND created_at > ?3",
+                 WHERE address = ?1 AND kind = ?2 AND seat IS NULL
+                   AND created_at > ?3 AND created_at <= ?4",
             )?
-            .query_row(params![address, kind, stamp(since)], |row| row.get(0))?;
+            .query_row(params![address, kind, stamp(since), stamp(now)], |row| row.get(0))?;
         Ok(usize::try_from(count).unwrap_or_default())
     }
 }

@@ -236,15 +236,20 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// If they can't be counted.
-    pub fn notices_since(self, address: &str, since: DateTime<Utc>) -> Result<usize, StoreError> {
+    pub fn notices_since(
+        self,
+        address: &str,
+        since: DateTime<Utc>,
+        now: DateTime<Utc>,
+    ) -> Result<usize, StoreError> {
         let count: i64 = self
             .connection
             .prepare_cached(
                 "SELECT count(*) FROM letters
                  WHERE address = ?1 AND seat IS NULL AND answers IS NOT NULL
-                   AND created_at >= ?2",
+                   AND created_at >= ?2 AND created_at <= ?3",
             )?
-            .query_row(params![address, stamp(since)], |row| row.get(0))?;
+            .query_row(params![address, stamp(since), stamp(now)], |row| row.get(0))?;
         Ok(usize::try_from(count).unwrap_or_default())
     }
 }

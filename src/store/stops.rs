@@ -5,6 +5,16 @@ use crate::timing::Stop;
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{OptionalExtension, params};
 
+/// Moments that something was done at, and that something follows from so much
+/// later.
+const AHEAD: [(&str, &str); 5] = [
+    ("mail", "received_at"),
+    ("questions", "asked_at"),
+    ("offers", "made_at"),
+    ("undo_requests", "made_at"),
+    ("waits", "over_at"),
+];
+
 /// A time in which all clocks stood still: its number, and from when to when.
 type Outage = (i64, DateTime<Utc>, DateTime<Utc>);
 
@@ -70,6 +80,19 @@ impl WriteTx<'_> {
         let now = stamp(now);
         self.tx.execute("UPDATE stops SET from_at = ?1 WHERE from_at > ?1", [&now])?;
         self.tx.execute("UPDATE absences SET filed_at = ?1 WHERE filed_at > ?1", [&now])?;
+        // What was noted for the time that is not yet come, is now: or a letter would
+        // wait, and what was answered count as answered lately, until it comes.
+        for (table, column) in AHEAD {
+            let sql = format!("UPDATE {table} SET {column} = ?1 WHERE {column} > ?1");
+            self.tx.execute(&sql, [&now])?;
+        }
+        // A letter that has left keeps its times, or it would seem to have lain here.
+        for column in ["created_at", "due_at"] {
+            let sql = format!(
+                "UPDATE letters SET {column} = ?1 WHERE state = 'waiting' AND {column} > ?1"
+            );
+            self.tx.execute(&sql, [&now])?;
+        }
         Ok(())
     }
 

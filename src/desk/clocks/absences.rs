@@ -162,7 +162,7 @@ pub(super) fn tell(
         let known = absence.filed.max(absence.from - AHEAD);
         for seat in table.seats().iter().filter(|seat| seat.index() != absence.seat) {
             let key = (time.row.id, seat.index());
-            if time.sits_in(seat.index())? || time.tx.read().was_written_to(key, known)? {
+            if time.sits_in(seat.index())? || time.tx.read().was_written_to(key, known, time.now)? {
                 continue;
             }
             writing.letter(seat, &Occasion::Away { line, told: true }, None)?;

@@ -139,7 +139,7 @@ impl Work<'_> {
             return ignored(&why);
         }
         let hour = self.now - TimeDelta::hours(1);
-        let answered = self.tx.read().notices_since(&row.address, hour)?;
+        let answered = self.tx.read().notices_since(&row.address, hour, self.now)?;
         if answered < ANSWERS_AN_HOUR {
             return Ok(None);
         }
@@ -199,7 +199,8 @@ impl Work<'_> {
             "bears a moderator's secret, but comes from another address"
         };
         let day = self.now - TimeDelta::days(1);
-        let warned = self.tx.read().unseated_lately(&row.address, notice::WARNING, day)?;
+        let warned =
+            self.tx.read().unseated_lately(&row.address, notice::WARNING, day, self.now)?;
         if warned < WARNINGS_A_DAY {
             let text = format!(
                 "A mail to your address as moderator of table {} was not carried out: it {why}. \
