@@ -3,6 +3,7 @@
 use super::{
     Reader, SeatKey, StoreError, WriteTx, stamp,
     tables::{digest_of, table_and_seat},
+    time_at,
 };
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, params};
@@ -48,6 +49,44 @@ impl Reader<'_> {
             )?
             .query_row([digest_of(code)], |row| Ok((table_and_seat(row)?, row.get(2)?)))
             .optional()?)
+    }
+
+    /// Since when a seat is offered.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn offered_since(self, seat: SeatKey) -> Result<Option<DateTime<Utc>>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT made_at FROM offers
+                 WHERE table_id = ?1 AND seat = ?2 AND ended_at IS NULL ORDER BY id LIMIT 1",
+            )?
+            .query_row(params![seat.0, super::count(seat.1)], |row| time_at(row, 0))
+            .optional()?)
+    }
+
+    /// How many letters went to those who wanted a seat of this table and did
+    /// not get it, to one address or to any, from `since` until `now`.
+    ///
+    /// # Errors
+    /// If they can't be counted.
+    pub fn newcomers_told(
+        self,
+        table: u32,
+        address: Option<&str>,
+        since: DateTime<Utc>,
+        now: DateTime<Utc>,
+    ) -> Result<u32, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT count(*) FROM letters
+                 WHERE table_id = ?1 AND seat IS NULL AND kind = 'newcomer'
+                   AND (?2 IS NULL OR lower(address) = ?2)
+                   AND created_at > ?3 AND created_at <= ?4",
+            )?
+            .query_row(params![table, address, stamp(since), stamp(now)], |row| row.get(0))?)
     }
 
     /// Is this seat offered to somebody else?

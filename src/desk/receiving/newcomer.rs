@@ -19,6 +19,11 @@ use crate::{
     mail,
     store::{SeatRow, Status, Verdict},
 };
+use chrono::TimeDelta;
+
+/// At most so many answers to whoever does not sit yet, whoever they are, as
+/// long as a seat is offered.
+const ANSWERS_AN_OFFER: u32 = 20;
 
 const TAKE: [&str; 9] =
     ["take", "biorę", "biore", "prends", "prendre", "tager", "tag", "tomo", "tomar"];
@@ -30,11 +35,13 @@ impl At<'_> {
         let Some(from) = &work.letter.from else {
             return Ok(judged(Verdict::Ignored, "to an offered seat, from nobody", None));
         };
+        // Who wrote is known to nobody, nor whether they wrote at all: once the
+        // offer has ended there is nothing left to tell them.
         if !open {
-            return self.not_seated("the seat is not to be had any more");
+            return Ok(judged(Verdict::Ignored, "to a seat that is not to be had any more", None));
         }
         if self.row.status != Status::Running {
-            return self.not_seated("this table is not being played any more");
+            return Ok(judged(Verdict::Ignored, "to an offered seat of a table that rests", None));
         }
         let fresh = mail::fresh_text(work.letter, &[]);
         let own = if fresh.doubtful.is_empty() { fresh.lines } else { Vec::new() };
@@ -115,16 +122,36 @@ impl At<'_> {
         })
     }
 
-    /// Tells whoever has the code why he does not sit yet.
+    /// Tells whoever has the code why they do not sit yet.
     fn not_seated(&self, why: &str) -> Result<Judgement, DeskError> {
         let work = self.work;
-        if let Some(from) = &work.letter.from
-            && plain_address(&from.address).is_ok()
-            && !work.settings.own.is_ours(&from.address)
-        {
-            notice::to_newcomer(work.tx, work.settings, self.row.id, &from.address, why, work.now)?;
+        let Some(from) = &work.letter.from else {
+            return Ok(judged(Verdict::Ignored, "to an offered seat, from nobody", None));
+        };
+        let usable = plain_address(&from.address).is_ok();
+        if !usable || work.settings.own.is_ours(&from.address) {
+            return Ok(judged(Verdict::Ignored, "from an address that can't be written to", None));
         }
+        if let Some(enough) = self.told_enough(&from.address.to_lowercase())? {
+            return Ok(judged(Verdict::Ignored, format!("to an offered seat: {enough}"), None));
+        }
+        notice::to_newcomer(work.tx, work.settings, self.row.id, &from.address, why, work.now)?;
         Ok(judged(Verdict::Explained, format!("to an offered seat: {why}"), None))
+    }
+
+    /// Why a newcomer gets no answer. The code may be in many hands and any
+    /// address can be written into a mail, so that each answer may go to
+    /// somebody who never asked.
+    fn told_enough(&self, address: &str) -> Result<Option<&'static str>, DeskError> {
+        let (reader, now) = (self.work.tx.read(), self.work.now);
+        let day = now - TimeDelta::days(1);
+        if reader.newcomers_told(self.row.id, Some(address), day, now)? > 0 {
+            return Ok(Some("its sender was answered within the day"));
+        }
+        // What a clock that was wrong dated is no reason to forget what was told.
+        let offered = reader.offered_since(self.key)?.unwrap_or(day).min(day);
+        let told = reader.newcomers_told(self.row.id, None, offered, now)?;
+        Ok((told >= ANSWERS_AN_OFFER).then_some("more answers than an offer gets"))
     }
 }
 
