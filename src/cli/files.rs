@@ -1,45 +1,29 @@
 //! Files that are there whole or not at all.
 
+use crate::store;
 use anyhow::{Context, Result, bail};
 use std::{
     fs::{self, File},
     io::{ErrorKind, Read, Write},
     path::{Path, PathBuf},
 };
-use tempfile::NamedTempFile;
 
 /// Writes a file under another name and gives it its own when all of it is on
 /// the disk. A secret one can be read by nobody else.
 pub fn write(path: &Path, bytes: &[u8], secret: bool) -> Result<()> {
     let mut part = Part::of(path, secret)?;
-    part.0.write_all(bytes).with_context(|| format!("can't write {}", path.display()))?;
+    part.0.file().write_all(bytes).with_context(|| format!("can't write {}", path.display()))?;
     part.take(path)
 }
 
 /// A file under another name until it is whole; gone when it is dropped before.
-pub struct Part(NamedTempFile);
+pub struct Part(store::Part);
 
 impl Part {
     /// The part of the file at `path`, empty.
     pub fn of(path: &Path, secret: bool) -> Result<Part> {
-        let target = target(path)?;
-        let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let mut wish = tempfile::Builder::new();
-        wish.prefix(".").suffix(".part");
-        // Less, where the umask says so.
-        #[cfg(unix)]
-        wish.permissions(std::os::unix::fs::PermissionsExt::from_mode(if secret {
-            0o600
-        } else {
-            0o644
-        }));
-        let part = wish.tempfile_in(folder.unwrap_or(Path::new(".")));
+        let part = store::Part::beside(&target(path)?, secret);
         Ok(Part(part.with_context(|| format!("can't write {}", path.display()))?))
-    }
-
-    /// One that gets no name, and that nobody else can read.
-    pub fn nameless() -> Result<Part> {
-        Ok(Part(NamedTempFile::new().context("can't write a temporary file")?))
     }
 
     pub fn path(&self) -> &Path {
@@ -48,10 +32,7 @@ impl Part {
 
     /// Gives the file its name, now that all of it is written.
     pub fn take(self, path: &Path) -> Result<()> {
-        let said = || format!("can't write {}", path.display());
-        self.0.as_file().sync_all().with_context(said)?;
-        self.0.persist(target(path)?).map_err(|error| error.error).with_context(said)?;
-        Ok(())
+        self.0.take(&target(path)?).with_context(|| format!("can't write {}", path.display()))
     }
 }
 

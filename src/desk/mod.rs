@@ -187,6 +187,9 @@ impl DeskError {
     }
 }
 
+/// For so many days the bytes of mails are kept that were nobody's at any table.
+const STRANGERS_DAYS: i64 = 14;
+
 /// The desk: one database, one address.
 pub struct Desk {
     store: Store,
@@ -212,18 +215,19 @@ impl Desk {
     }
 
     /// Forgets the bytes of mails that are older than they are to be kept, at
-    /// most once a day.
+    /// most once a day; those of mails that are nobody's sooner.
     ///
     /// # Errors
     /// If it can't be written.
     pub fn tidy(&mut self) -> Result<(), DeskError> {
         let now = self.clock.now();
-        let days = i64::from(self.settings.keep_mail_days);
-        if days == 0 || self.tidied.is_some_and(|last| now - last < TimeDelta::days(1)) {
+        if self.tidied.is_some_and(|last| (now - last).abs() < TimeDelta::days(1)) {
             return Ok(());
         }
+        let days = i64::from(self.settings.keep_mail_days);
         let tx = self.store.write()?;
-        let forgotten = tx.forget_mails(now - TimeDelta::days(days))?;
+        tx.forget_strangers(now - TimeDelta::days(STRANGERS_DAYS))?;
+        let forgotten = if days == 0 { 0 } else { tx.forget_mails(now - TimeDelta::days(days))? };
         tx.commit()?;
         self.tidied = Some(now);
         if forgotten > 0 {

@@ -46,9 +46,17 @@ use crate::{
     store::{NewMail, Status, TableRow, Verdict, WriteTx},
 };
 use budget::{Budget, Left};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use copies::{LeftToDo, left_to_do};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// Of so many mails an hour that had to be put into quarantine moderators are
+/// told.
+const QUARANTINED_TOLD: u32 = 5;
+
+/// So much is kept of a mail that is nobody's at any table: enough to see what
+/// it was.
+const STRANGERS_BYTES: u32 = 16 * 1024;
 
 /// What became of a mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -133,6 +141,9 @@ impl Desk {
         let work = Work { tx: &tx, settings, letter, sender, elsewhere, trust, bytes, mail, now };
         let Judgement { verdict, why, seat } = work.judge()?;
         tx.judge_mail(mail, verdict, &why, seat)?;
+        if verdict == Verdict::Ignored && seat.is_none() {
+            tx.keep_head(mail, STRANGERS_BYTES)?;
+        }
         fail_point("before-commit");
         tx.commit()?;
         fail_point("after-commit");
@@ -168,6 +179,13 @@ impl Desk {
         };
         let Some(mail) = tx.add_mail(&row, now)? else { return Ok(Received::Duplicate) };
         tx.judge_mail(mail, Verdict::Quarantined, &why, None)?;
+        // A flood of them must not become a flood of notices.
+        let hour = now - TimeDelta::hours(1);
+        if tx.read().mails_quarantined(hour, now)? > QUARANTINED_TOLD {
+            tx.commit()?;
+            tracing::error!(mail, "one more mail is in quarantine; the table `mail` says why");
+            return Ok(Received::Recorded(Verdict::Quarantined, why));
+        }
         let text = format!(
             "Mail {mail} could not be worked on and is kept in the database:\n{why}\n\
              Nothing of it was carried out; everything else goes on."

@@ -227,6 +227,29 @@ impl WriteTx<'_> {
         Ok(())
     }
 
+    /// Keeps no more than so much of a mail.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn keep_head(&self, mail: i64, bytes: u32) -> Result<(), StoreError> {
+        let cut = "UPDATE mail SET raw = substr(raw, 1, ?2) WHERE id = ?1 AND length(raw) > ?2";
+        self.tx.execute(cut, params![mail, bytes])?;
+        Ok(())
+    }
+
+    /// Forgets the bytes of mails that came before `before` and were nobody's.
+    /// Returns how many.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn forget_strangers(&self, before: DateTime<Utc>) -> Result<usize, StoreError> {
+        Ok(self.tx.execute(
+            "UPDATE mail SET raw = x'' WHERE received_at < ?1 AND length(raw) > 0
+               AND verdict = 'ignored' AND table_id IS NULL",
+            [stamp(before)],
+        )?)
+    }
+
     /// Forgets the bytes of mails that came before `before`; what became of them
     /// stays, and so does what a second copy is known by. Held mails and those
     /// in quarantine wait for somebody and are kept. Returns how many.
@@ -348,6 +371,21 @@ impl Reader<'_> {
     ) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM mail WHERE table_id = ?1 AND received_at > ?2 AND why = ?3";
         self.counted(sql, params![table, stamp(since), why])
+    }
+
+    /// How many mails had to be put into quarantine since `since`.
+    ///
+    /// # Errors
+    /// If they can't be counted.
+    pub fn mails_quarantined(
+        self,
+        since: DateTime<Utc>,
+        now: DateTime<Utc>,
+    ) -> Result<u32, StoreError> {
+        // By number: there is no index for this, and it is asked seldom.
+        let sql = "SELECT count(*) FROM mail
+                   WHERE verdict = 'quarantined' AND received_at > ?1 AND received_at <= ?2";
+        self.counted(sql, params![stamp(since), stamp(now)])
     }
 
     fn counted(self, sql: &str, params: impl rusqlite::Params) -> Result<u32, StoreError> {

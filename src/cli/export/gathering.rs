@@ -5,14 +5,23 @@ use crate::archive::{
     Document,
     tables::{self, Tables},
 };
-use anyhow::Result;
+use anyhow::{Context, Result};
 use std::path::Path;
+use tempfile::NamedTempFile;
+
+/// The file that a database is made in.
+enum Scratch {
+    /// It gets a name when it is whole.
+    Part(Part),
+    /// It is gone with the process, and nobody else can read it.
+    Nameless { _file: NamedTempFile },
+}
 
 /// A database in the making, always in a file, so that it does not matter how
 /// many tables there are.
 pub struct Gathering {
     tables: Tables,
-    part: Part,
+    part: Scratch,
     /// With everything, or only with results.
     whole: bool,
 }
@@ -20,16 +29,22 @@ pub struct Gathering {
 impl Gathering {
     /// A database that is to have this name.
     pub fn whole(path: &Path, secret: bool) -> Result<Gathering> {
-        Gathering::begin(Part::of(path, secret)?, true)
+        let part = Part::of(path, secret)?;
+        Ok(Gathering {
+            tables: Tables::create(part.path())?,
+            part: Scratch::Part(part),
+            whole: true,
+        })
     }
 
     /// Results for a list of scores; nothing of it is kept.
     pub fn results() -> Result<Gathering> {
-        Gathering::begin(Part::nameless()?, false)
-    }
-
-    fn begin(part: Part, whole: bool) -> Result<Gathering> {
-        Ok(Gathering { tables: Tables::create(part.path())?, part, whole })
+        let file = NamedTempFile::new().context("can't write a temporary file")?;
+        Ok(Gathering {
+            tables: Tables::create(file.path())?,
+            part: Scratch::Nameless { _file: file },
+            whole: false,
+        })
     }
 
     /// Adds a table.
@@ -52,6 +67,9 @@ impl Gathering {
     /// Gives the database its name.
     pub fn keep(self, path: &Path) -> Result<()> {
         self.tables.finish()?;
-        self.part.take(path)
+        match self.part {
+            Scratch::Part(part) => part.take(path),
+            Scratch::Nameless { .. } => Ok(()),
+        }
     }
 }

@@ -8,7 +8,7 @@ mod piece;
 use super::{files, progress};
 use crate::{
     config::Config,
-    store::{Reader, Status, Store, TableRow},
+    store::{Part, Reader, Status, Store, TableRow},
 };
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
@@ -96,6 +96,11 @@ impl Export {
         }
         let store = Store::open(&config.store.path)?;
         let reader = store.read();
+        if let Some(out) = &self.out {
+            // Beside a file, or in a folder.
+            Part::sweep(out);
+            Part::sweep(&out.join("file"));
+        }
         match self.which.table {
             Some(id) => self.one(reader, id).map(|()| ExitCode::SUCCESS),
             None => self.many(reader),
