@@ -64,14 +64,14 @@ impl Deliver {
         let config = match spooled {
             Ok(config) => config,
             Err(error) => {
-                eprintln!("monsoon: not taken: {error:#}");
+                eprintln!("monsoon: not taken: {}", super::told(&error));
                 return ExitCode::from(TRY_AGAIN);
             }
         };
         // From here on the mail is ours: whatever goes wrong now is mended by
         // the next pass, and asking the mail server again would not help.
         if let Err(error) = passes(&config) {
-            eprintln!("monsoon: taken, to be worked on later: {error:#}");
+            eprintln!("monsoon: taken, to be worked on later: {}", super::told(&error));
         }
         ExitCode::SUCCESS
     }

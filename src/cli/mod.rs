@@ -199,8 +199,7 @@ pub fn run() -> ExitCode {
     match dispatch(&cli) {
         Ok(code) => code,
         Err(error) => {
-            // `{:#}` shows the chain of causes in one line.
-            eprintln!("monsoon: {error:#}");
+            eprintln!("monsoon: {}", told(&error));
             match error.downcast_ref::<ConfigError>() {
                 Some(_) => ExitCode::from(BAD_CONFIG),
                 None => ExitCode::FAILURE,
@@ -217,6 +216,7 @@ impl Cli {
             None
             | Some(
                 Command::Serve
+                | Command::Init(_)
                 | Command::Deliver(_)
                 | Command::Once(_)
                 | Command::Demo(_)
@@ -250,6 +250,18 @@ fn end_with_the_reader() {
     let always = Arc::new(AtomicBool::new(true));
     // Where it can't be had, the panic says what happened.
     let _ = signal_hook::flag::register_conditional_default(signal_hook::consts::SIGPIPE, always);
+}
+
+/// An error with its causes in one line; what one of them has said already is not
+/// said again.
+fn told(error: &anyhow::Error) -> String {
+    let mut text = error.to_string();
+    for cause in error.chain().skip(1).map(ToString::to_string) {
+        if !text.contains(&cause) {
+            text = format!("{text}: {cause}");
+        }
+    }
+    text
 }
 
 /// Help, the version, or what is wrong with the command line. A mail server

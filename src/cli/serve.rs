@@ -4,8 +4,9 @@ mod supervisor;
 
 use crate::{
     config::Config,
-    daemon::{self, Daemon},
+    daemon::{self, Daemon, House},
     mail::inbox::Handed,
+    store::DaemonLock,
 };
 use anyhow::{Context, Result, bail};
 use signal_hook::consts::{SIGINT, SIGTERM};
@@ -15,7 +16,7 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
-    time::Duration,
+    time::{Duration, Instant},
 };
 use supervisor::{Watchdog, tell_ready, tell_stopping};
 
@@ -27,9 +28,7 @@ pub fn run(config: &Config) -> Result<ExitCode> {
     // First of all: there is no other thread yet, and no other program that
     // could inherit the sockets.
     let mut handed = Handed::from_environment().context("the sockets handed over by systemd")?;
-    let Some(house) = daemon::open(config)? else {
-        bail!("another monsoon is at work on {}; stop it first", config.store.path.display());
-    };
+    let Some(house) = open(config, &stop)? else { return Ok(ExitCode::SUCCESS) };
     let daemon = Daemon::start(config, house, &mut handed)?;
     let doors = daemon.doors();
     tracing::info!(database = %config.store.path.display(), %doors, "at work");
@@ -42,6 +41,12 @@ pub fn run(config: &Config) -> Result<ExitCode> {
             daemon.stop()?;
             bail!("a part of the daemon has ended by itself");
         }
+        if let Some(thread) = daemon.silent() {
+            tracing::error!(thread, "a part of the daemon does nothing any more; going down");
+            tell_stopping(&format!("{thread} does nothing any more"));
+            daemon.stop()?;
+            bail!("a part of the daemon did nothing any more: {thread}");
+        }
         watchdog.look(&daemon);
         std::thread::sleep(watchdog.nap().min(Duration::from_millis(100)));
     }
@@ -50,4 +55,28 @@ pub fn run(config: &Config) -> Result<ExitCode> {
     daemon.stop()?;
     tracing::info!("stopped");
     Ok(ExitCode::SUCCESS)
+}
+
+/// A pass of `once` or `deliver` is waited for so long.
+const PASS: Duration = Duration::from_mins(10);
+
+/// Opens the house, when whoever does no more than a pass is done; `None` if it
+/// is to stop meanwhile.
+fn open(config: &Config, stop: &AtomicBool) -> Result<Option<House>> {
+    let path = &config.store.path;
+    let begun = Instant::now();
+    let mut told = false;
+    while !stop.load(Ordering::SeqCst) {
+        if let Some(house) = daemon::open(config)? {
+            return Ok(Some(house));
+        }
+        if DaemonLock::is_a_daemons(path) || begun.elapsed() > PASS {
+            bail!("another monsoon is at work on {}; stop it first", path.display());
+        }
+        if !std::mem::replace(&mut told, true) {
+            tracing::info!("a pass of `once` or `deliver` is waited for");
+        }
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    Ok(None)
 }

@@ -1,6 +1,7 @@
 //! Folders that mail is taken from.
 
 use super::{
+    beats::Beat,
     nap,
     writer::{NotTaken, Writer},
 };
@@ -44,11 +45,14 @@ pub(super) fn watch(
     poll: Duration,
     writer: &Writer,
     stop: &AtomicBool,
+    beat: &Beat,
 ) {
     while !stop.load(Ordering::SeqCst) {
         for folder in folders {
-            if let Err(error) = take_all(folder, max_bytes, writer, stop) {
-                tracing::error!(%error, "a folder can't be read; it will be tried again");
+            beat.beat();
+            if let Err(error) = take_all(folder, max_bytes, writer, stop, beat) {
+                let folder = folder.maildir.root().display();
+                tracing::error!(%folder, %error, "a folder can't be read; it will be tried again");
             }
         }
         nap(poll, stop);
@@ -60,8 +64,10 @@ fn take_all(
     max_bytes: u64,
     writer: &Writer,
     stop: &AtomicBool,
+    beat: &Beat,
 ) -> std::io::Result<()> {
     for path in folder.maildir.pending()? {
+        beat.beat();
         if stop.load(Ordering::SeqCst) {
             break;
         }
@@ -79,7 +85,10 @@ fn take_all(
             Err(NotTaken::GoingDown) => break,
             Ok(_) => match folder.maildir.done(&path) {
                 Ok(()) => fail_point("after-acknowledge"),
-                Err(error) => tracing::error!(%error, "a file can't be moved to cur/"),
+                Err(error) => {
+                    let file = path.display();
+                    tracing::error!(%file, %error, "a file can't be moved to cur/");
+                }
             },
         }
     }

@@ -13,6 +13,7 @@
 //! outbox table; only the writer writes. A fault stops everything in order:
 //! whatever was not acknowledged is still where it came from.
 
+mod beats;
 mod clocks;
 mod folders;
 mod house;
@@ -31,6 +32,7 @@ use crate::{
     mail::inbox::{Handed, Protocol, smtp::Closer},
 };
 use anyhow::{Result, bail};
+use beats::Beat;
 use crossbeam_channel::{Receiver, Sender, bounded};
 use std::{
     net::SocketAddr,
@@ -40,9 +42,17 @@ use std::{
         atomic::{AtomicBool, Ordering},
     },
     thread::JoinHandle,
-    time::Duration,
+    time::{Duration, Instant},
 };
 use writer::Writer;
+
+/// How long a thread may be silent: longer than anything takes that is bounded,
+/// such as a letter, or a writer that waits for somebody else's transaction.
+const SILENCE: Duration = Duration::from_mins(5);
+
+/// How long threads are waited for when the daemon stops: longer than a letter
+/// takes that is being handed over.
+const FAREWELL: Duration = Duration::from_secs(80);
 
 /// A running daemon.
 pub struct Daemon {
@@ -55,6 +65,7 @@ pub struct Daemon {
     /// Does the writer do what it is asked?
     writes: Arc<AtomicBool>,
     threads: Vec<(&'static str, JoinHandle<()>)>,
+    beats: Vec<Beat>,
     wake: Sender<()>,
     /// Dropped, it stops the clocks' thread at once.
     clocks: Sender<()>,
@@ -72,7 +83,8 @@ impl Daemon {
         // One waiting wake-up is enough: the sender takes all that is due.
         let (wake, woken) = bounded(1);
         let max_bytes = house.max_bytes();
-        let House { desk, folders, mailbox, outbound, lock, checker: _ } = house;
+        let House { desk, folders, mailbox, outbound, mut lock, checker: _ } = house;
+        lock.stays()?;
         let own = desk.own().clone();
         let mut threads = Vec::new();
 
@@ -84,11 +96,20 @@ impl Daemon {
             threads.push((name, spawn(name, move || receiver.run())?));
         }
         let poll = Duration::from_millis(config.inbound.poll_ms);
+        let beats = ["folders", "clocks", "sender"].map(|name| Beat::new(name, SILENCE));
+        let [folders_beat, clocks_beat, sender_beat] = beats.clone();
         let (folder_stop, folder_door) = (Arc::clone(&stop), door.clone());
         threads.push((
             "folders",
             spawn("folders", move || {
-                folders::watch(&folders, max_bytes, poll, &folder_door, &folder_stop);
+                folders::watch(
+                    &folders,
+                    max_bytes,
+                    poll,
+                    &folder_door,
+                    &folder_stop,
+                    &folders_beat,
+                );
             })?,
         ));
         let well = Arc::new(AtomicBool::new(mailbox.is_none()));
@@ -101,16 +122,18 @@ impl Daemon {
         let clock_door = door.clone();
         threads.push((
             "clocks",
-            spawn("clocks", move || clocks::watch(&clock_door, &well, &stopped))?,
+            spawn("clocks", move || clocks::watch(&clock_door, &well, &stopped, &clocks_beat))?,
         ));
         let (sender_stop, sender_door) = (Arc::clone(&stop), door.clone());
         threads.push((
             "sender",
-            spawn("sender", move || outbox::send(outbound, &sender_door, &woken, &sender_stop))?,
+            spawn("sender", move || {
+                outbox::send(outbound, &sender_door, &woken, &sender_stop, &sender_beat);
+            })?,
         ));
         let (writer_wake, writes) = (wake.clone(), Arc::new(AtomicBool::new(true)));
         let still_writes = Arc::clone(&writes);
-        let writer = spawn("writer", move || {
+        let last = spawn("writer", move || {
             let work = AssertUnwindSafe(|| writer::write(desk, &queue, &writer_wake));
             let ended = catch_unwind(work);
             still_writes.store(false, Ordering::SeqCst);
@@ -122,8 +145,18 @@ impl Daemon {
                 resume_unwind(panic);
             }
         })?;
-        threads.push(("writer", writer));
-        Ok(Daemon { stop, closers, doors, writer: door, writes, threads, wake, clocks: ring })
+        threads.push(("writer", last));
+        Ok(Daemon {
+            stop,
+            closers,
+            doors,
+            writer: door,
+            writes,
+            threads,
+            beats: beats.into(),
+            wake,
+            clocks: ring,
+        })
     }
 
     /// The port that SMTP is spoken on, if there is one.
@@ -152,6 +185,14 @@ impl Daemon {
         alive && self.writes.load(Ordering::SeqCst)
     }
 
+    /// A thread that has not been heard of for too long, if there is one: it is
+    /// there and does nothing any more. The receivers and the mailbox are not
+    /// asked; they wait for nothing longer than for the stop sign.
+    #[must_use]
+    pub fn silent(&self) -> Option<&'static str> {
+        self.beats.iter().find_map(Beat::silent)
+    }
+
     /// Asks the writer for a sign of life; it comes on the channel as soon as
     /// the writer has done what it was asked before. `None` if too much waits
     /// for it already.
@@ -177,14 +218,24 @@ impl Daemon {
         drop(self.clocks);
         // The writer goes when nobody can ask it anything any more.
         drop(self.writer);
-        let mut faults = Vec::new();
+        let (mut faults, mut stuck) = (Vec::new(), Vec::new());
+        let begun = Instant::now();
         for (name, thread) in self.threads {
-            if thread.join().is_err() {
+            while !thread.is_finished() && begun.elapsed() < FAREWELL {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            if !thread.is_finished() {
+                // It ends with the process, as if that had been killed.
+                stuck.push(name);
+            } else if thread.join().is_err() {
                 faults.push(name);
             }
         }
         if !faults.is_empty() {
             bail!("ended by a fault: {}", faults.join(", "));
+        }
+        if !stuck.is_empty() {
+            bail!("not ended in time: {}", stuck.join(", "));
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 //! each is written down before the next is looked for. So whatever changes in
 //! between counts: a letter that is dropped, a more urgent one, a limit reached.
 
-use super::writer::Writer;
+use super::{beats::Beat, writer::Writer};
 use crate::{
     desk::{Report, fail_point},
     mail::{Outbound, Parcel, SendError, address::for_log},
@@ -46,12 +46,15 @@ pub(super) fn send(
     writer: &Writer,
     woken: &Queue<()>,
     stop: &AtomicBool,
+    beat: &Beat,
 ) {
     let mut unreported = HashMap::new();
     let mut door = Door::default();
+    let way = Way { writer, stop, beat };
     while !stop.load(Ordering::SeqCst) {
+        beat.beat();
         if door.may_be_tried() {
-            let sent = send_due(&mut *outbound, writer, stop, &mut unreported, &mut door);
+            let sent = send_due(&mut *outbound, &way, &mut unreported, &mut door);
             if let Err(error) = sent {
                 tracing::error!(%error, "the outbox can't be worked on");
             }
@@ -87,14 +90,21 @@ impl Door {
     }
 }
 
+/// Where letters come from, and who else wants to know.
+struct Way<'a> {
+    writer: &'a Writer,
+    stop: &'a AtomicBool,
+    beat: &'a Beat,
+}
+
 /// Sends until nothing is due or nothing can leave.
 fn send_due(
     outbound: &mut dyn Outbound,
-    writer: &Writer,
-    stop: &AtomicBool,
+    way: &Way<'_>,
     unreported: &mut HashMap<i64, (u32, Report)>,
     door: &mut Door,
 ) -> Result<()> {
+    let Way { writer, stop, beat } = *way;
     // What was handed over but could not be written down (a full disk) must be
     // written down before anything is sent, or it would be sent again.
     let ids: Vec<i64> = unreported.keys().copied().collect();
@@ -105,6 +115,7 @@ fn send_due(
         }
     }
     while !stop.load(Ordering::SeqCst) {
+        beat.beat();
         let Some((id, attempts, parcel)) = writer.due()? else { return Ok(()) };
         let report = hand_over(outbound, &parcel);
         door.found(&report);

@@ -2,17 +2,22 @@
 //! restore that is killed in the middle.
 
 use crate::{
+    clocks::{address_in, options},
     house::{House, address, serve},
-    killed::{kill_at, smtp},
-    parlour::Parlour,
+    killed::{kill_at, reaches},
+    mail::office::Caller,
+    parlour::{Arrived, MODERATED, Parlour},
 };
+use chrono::TimeDelta;
 use monsoon::{
-    desk::Report,
+    desk::{NewSeat, NewTable, Report},
+    mail::{Incoming, Source, inbox::Listen},
     store::{Store, StoreError},
 };
 use rusqlite::Connection;
 use std::{
     fs,
+    io::{BufRead, BufReader},
     path::{Path, PathBuf},
     process::{Command, Output, Stdio},
 };
@@ -209,8 +214,11 @@ fn a_backup_that_is_killed_is_swept_away_by_the_next() {
     assert_eq!(names(&house.path("copies")), ["holiday.part", "tuesday"]);
 }
 
+/// What is done, and how.
+type Deed<'a> = (&'static str, Box<dyn Fn() + 'a>);
+
 /// What happens to a database under a daemon's feet.
-fn taken_away(database: &Path) -> [(&'static str, Box<dyn Fn() + '_>); 3] {
+fn taken_away(database: &Path) -> [Deed<'_>; 3] {
     let elsewhere = || PathBuf::from(format!("{}.elsewhere", database.display()));
     [
         ("removed", Box::new(move || fs::remove_file(database).unwrap())),
@@ -233,10 +241,18 @@ fn a_daemon_whose_database_is_taken_away_takes_nothing_in() {
         let database = house.path("m.sqlite");
         let mail = house.bid();
         let (mut child, port, _stderr) = serve(&house, None);
+        let mut caller = Caller::to(&Listen::Tcp(([127, 0, 0, 1], port).into()));
+        caller.hears("220 ");
+        caller.asks("EHLO mx.test", "250 ");
+        caller.asks("MAIL FROM:<red@example.org>", "250 ");
+        caller.asks(&format!("RCPT TO:<{}>", address(&mail, "To")), "250 ");
+        caller.asks("DATA", "354 ");
         let (what, away) = &taken_away(&database)[index];
         away();
-        let answer = smtp(port, &address(&mail, "To"), &mail).unwrap_or_default();
-        assert!(answer.starts_with("451"), "{what}: {answer}");
+        caller.sends(format!("{mail}.\r\n").as_bytes());
+        // Or 421, if it is going down already.
+        let answer = caller.reply();
+        assert!(answer.starts_with("451") || answer.starts_with("421"), "{what}: {answer}");
         assert_eq!(child.wait().unwrap().code(), Some(1), "{what}");
     }
 }
@@ -258,4 +274,232 @@ fn a_look_at_the_clocks_or_the_outbox_notices_it_too() {
         let told = parlour.desk.report(1, 0, &Report::Sent).unwrap_err();
         assert!(moved(&told) && told.is_passing(), "{what}");
     }
+}
+
+/// Lets time go by in which the letters to some don't leave.
+fn closed_for(parlour: &mut Parlour, hours: i64, whom: impl Fn(&str) -> bool) {
+    for _ in 0..hours * 2 {
+        parlour.advance(TimeDelta::minutes(30));
+        parlour.desk.tick().unwrap();
+        for (id, attempts, parcel) in parlour.desk.due(1000).unwrap() {
+            let report =
+                if whom(&parcel.to) { Report::Closed("refused".into()) } else { Report::Sent };
+            parlour.desk.report(id, attempts, &report).unwrap();
+        }
+    }
+}
+
+fn reminders(letters: &[Arrived]) -> usize {
+    letters
+        .iter()
+        .filter(|it| String::from_utf8_lossy(&it.raw).contains("X-Monsoon: reminder"))
+        .count()
+}
+
+/// A table made today, the daemon's first start in five days: everybody has the
+/// whole of their time from the letter on.
+#[test]
+fn a_first_start_days_later_costs_nobody_a_turn() {
+    let mut parlour = Parlour::empty(MODERATED);
+    let seats = ["red", "green", "brown"].map(|name| NewSeat {
+        name: name.into(),
+        address: format!("{name}@example.org"),
+        language: None,
+    });
+    let option = |key: &str, value: &str| (key.to_owned(), value.to_owned());
+    let wish = NewTable {
+        game: "santiago".into(),
+        seats: seats.into(),
+        options: vec![
+            option("clock", "1h"),
+            option("silence", "default"),
+            option("offer-after", "1"),
+        ],
+        seed: Some("later".into()),
+        moderators: vec![],
+        later: false,
+    };
+    parlour.desk.open(&wish).unwrap();
+    let began = parlour.position();
+    parlour.advance(TimeDelta::days(5));
+    parlour.desk.tick().unwrap();
+    assert_eq!(parlour.position(), began, "somebody was too late for a letter they never got");
+    let letters = parlour.post();
+    assert_eq!(reminders(&letters), 0);
+    parlour.wait(TimeDelta::minutes(30));
+    assert_eq!(parlour.position(), began);
+    assert!(!parlour.wait(TimeDelta::minutes(31)).is_empty());
+    assert!(parlour.position() > began, "time is up an hour after the letter");
+}
+
+/// While the way out is closed, for all or for one, nobody's time runs whom no
+/// letter reached; theirs begins when it has left, and others' is as it was.
+#[test]
+fn no_time_runs_before_the_letter_has_left() {
+    for for_all in [true, false] {
+        let mut parlour = options(&[("clock", "4h"), ("silence", "default"), ("offer-after", "1")]);
+        let first = parlour.awaited()[0];
+        let raw = parlour.reply(first, "bid 3");
+        let incoming = Incoming {
+            raw: raw.clone(),
+            recipients: Vec::new(),
+            sender: None,
+            source: Source::Spool,
+            peer: None,
+        };
+        parlour.desk.receive(&incoming, raw.len() as u64).unwrap();
+        let (next, began) = (parlour.awaited()[0], parlour.position());
+        let theirs = format!("{next}@example.org");
+        closed_for(&mut parlour, 14, |to| for_all || to == theirs);
+        assert_eq!(parlour.position(), began, "{next} never got a letter");
+        assert_eq!(parlour.awaited(), [next]);
+        // It leaves, and tells the time from now on if it is written now.
+        let letters = parlour.wait(TimeDelta::minutes(30));
+        assert!(letters.iter().any(|letter| letter.to == theirs));
+        assert_eq!(reminders(&letters), 0, "who has just been asked is not reminded");
+        let board = parlour.mail(next, "board").1;
+        board[0].says("4 hours left");
+        parlour.wait(TimeDelta::minutes(210));
+        assert_eq!(parlour.position(), began);
+        parlour.wait(TimeDelta::minutes(60));
+        assert!(parlour.position() > began, "for all: {for_all}");
+    }
+}
+
+/// A letter that can't be delivered for good does not stop the table for good:
+/// the moderators know, and it goes on by its rules.
+#[test]
+fn a_letter_that_is_given_up_holds_nobody() {
+    let mut parlour = options(&[("clock", "4h"), ("silence", "default")]);
+    let first = parlour.awaited()[0];
+    let raw = parlour.reply(first, "bid 3");
+    let incoming = Incoming {
+        raw: raw.clone(),
+        recipients: Vec::new(),
+        sender: None,
+        source: Source::Spool,
+        peer: None,
+    };
+    parlour.desk.receive(&incoming, raw.len() as u64).unwrap();
+    let began = parlour.position();
+    for (id, attempts, _) in parlour.desk.due(1000).unwrap() {
+        parlour.desk.report(id, attempts, &Report::Permanent("no such user".into())).unwrap();
+    }
+    parlour.wait(TimeDelta::hours(5));
+    assert!(parlour.position() > began);
+}
+
+/// The code of an offer in somebody's hands, and any address in a mail's From:
+/// no more answers than an offer gets, one a day to each, and none once it ended.
+#[test]
+fn an_offer_is_no_way_to_have_letters_written_to_others() {
+    let mut parlour = options(&[("clock", "24h"), ("silence", "wait"), ("offer-after", "1")]);
+    let first = parlour.awaited()[0];
+    parlour.wait(TimeDelta::hours(25));
+    let code = address_in(&parlour.last("mod").text);
+    let mut mails = 0;
+    let mut answers = |parlour: &mut Parlour, from: &str| {
+        mails += 1;
+        let mail = format!(
+            "From: {from}\r\nTo: {code}\r\nMessage-ID: <{mails}@elsewhere.org>\r\n\r\nhello\r\n"
+        );
+        let answers = parlour.hand_in(mail.as_bytes()).1;
+        answers.iter().filter(|it| it.to == from).count()
+    };
+    assert_eq!(answers(&mut parlour, "zoe@elsewhere.org"), 1);
+    assert_eq!(answers(&mut parlour, "zoe@elsewhere.org"), 0);
+    parlour.advance(TimeDelta::hours(25));
+    assert_eq!(answers(&mut parlour, "zoe@elsewhere.org"), 1, "the day after");
+    let flood: usize =
+        (0..60).map(|it| answers(&mut parlour, &format!("victim{it}@elsewhere.org"))).sum();
+    assert_eq!(flood, 18);
+    // Whoever is offended answers, and the offer ends.
+    parlour.play(first, "bid 3");
+    parlour.advance(TimeDelta::days(30));
+    assert_eq!(answers(&mut parlour, "late@elsewhere.org"), 0);
+}
+
+/// A year ahead for an hour: letters that wait then wait for minutes, not for a
+/// year, and who was answered often enough in that hour is answered again after it.
+#[test]
+fn a_clock_that_was_wrong_once_leaves_nothing_for_a_year() {
+    let mut parlour = options(&[("clock", "48h"), ("silence", "wait")]);
+    let first = parlour.awaited()[0];
+    parlour.clock.set(TimeDelta::days(365));
+    parlour.desk.tick().unwrap();
+    while !parlour.mail(first, "help").1.is_empty() {}
+    let raw = parlour.reply(first, "bid 3");
+    let incoming = Incoming {
+        raw: raw.clone(),
+        recipients: Vec::new(),
+        sender: None,
+        source: Source::Spool,
+        peer: None,
+    };
+    parlour.desk.receive(&incoming, raw.len() as u64).unwrap();
+    let due = parlour.desk.due(1000).unwrap();
+    assert!(!due.is_empty());
+    for (id, _, _) in &due {
+        parlour.desk.report(*id, 0, &Report::Temporary("later".into())).unwrap();
+    }
+    parlour.clock.set(TimeDelta::days(-365));
+    parlour.desk.tick().unwrap();
+    assert_eq!(parlour.post().len(), due.len(), "back-off for a year");
+    parlour.wait(TimeDelta::minutes(90));
+    assert_eq!(parlour.mail(first, "help").1.len(), 1, "answered within the hour, for a year");
+}
+
+/// What strangers send is no way to fill the disk: its head is kept, for days.
+#[test]
+fn of_a_strangers_mail_the_head_is_kept_for_days() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let large = "x".repeat(76) + "\r\n";
+    let large = large.repeat(10_000);
+    let mail = |from: &str, to: &str| {
+        format!("From: {from}\r\nTo: {to}\r\nMessage-ID: <{from}>\r\n\r\nhello\r\n{large}")
+    };
+    parlour.hand_in(mail("zoe@elsewhere.org", "monsoon@localhost").as_bytes());
+    let reply_to = parlour.last("red").reply_to;
+    parlour.hand_in(mail("red@example.org", &reply_to).as_bytes());
+    let kept = |parlour: &Parlour| {
+        let reader = parlour.desk.store().read();
+        [1, 2].map(|mail| {
+            let (row, raw) = reader.mail(mail).unwrap().unwrap();
+            (usize::try_from(row.bytes).unwrap() > 700_000, raw.len())
+        })
+    };
+    let [stranger, player] = kept(&parlour);
+    assert_eq!(stranger, (true, 16 * 1024), "the true size is told");
+    assert!(player.1 > 700_000);
+    parlour.desk.tidy().unwrap();
+    assert_eq!(kept(&parlour)[0], stranger);
+    parlour.advance(TimeDelta::days(15));
+    parlour.desk.tidy().unwrap();
+    assert_eq!(kept(&parlour), [(true, 0), player]);
+}
+
+/// A pass from cron at the wrong moment is no reason for a daemon not to start.
+#[test]
+fn a_daemon_waits_for_a_pass_to_end() {
+    let house = House::new();
+    fs::create_dir_all(house.path("in/new")).unwrap();
+    fs::write(house.path("in/new/1.mail"), house.bid()).unwrap();
+    let mut once = house.command();
+    once.arg("once").env("MONSOON_FAIL_POINT", "before-send").stderr(Stdio::piped());
+    let mut once = once.spawn().unwrap();
+    assert!(reaches(BufReader::new(once.stderr.take().unwrap()), "before-send"));
+    let mut daemon = house.command();
+    daemon.arg("serve").env("MONSOON_LOG", "monsoon=info").stderr(Stdio::piped());
+    let mut daemon = daemon.spawn().unwrap();
+    let mut lines = BufReader::new(daemon.stderr.take().unwrap()).lines().map_while(Result::ok);
+    assert!(lines.any(|line| line.contains("is waited for")));
+    once.kill().unwrap();
+    once.wait().unwrap();
+    assert!(lines.any(|line| line.contains("at work")));
+    // For another daemon nobody waits.
+    let second = house.command().arg("serve").output().unwrap();
+    assert_eq!(second.status.code(), Some(1));
+    assert!(said(&second).contains("stop it first"));
+    daemon.kill().unwrap();
+    daemon.wait().unwrap();
 }

@@ -98,7 +98,7 @@ fn a_letter_sent_again_is_the_same_letter() {
 
 /// Speaks SMTP up to the end of the mail; returns the answer to it, or `None`
 /// if the line went dead.
-pub fn smtp(port: u16, to: &str, mail: &str) -> Option<String> {
+fn smtp(port: u16, to: &str, mail: &str) -> Option<String> {
     let stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
     stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
     let mut reader = BufReader::new(stream.try_clone().unwrap());

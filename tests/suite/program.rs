@@ -225,7 +225,8 @@ fn a_second_daemon_refuses_to_start() {
     let place = Place::quiet();
     place.new_table(&[]);
     let lock = place.path("var/monsoon.sqlite");
-    let _held = monsoon::store::DaemonLock::take(&lock).unwrap().unwrap();
+    let mut held = monsoon::store::DaemonLock::take(&lock).unwrap().unwrap();
+    held.stays().unwrap();
     for command in ["serve", "once"] {
         let output = place.run(&[command]);
         assert!(!output.status.success(), "{command}");

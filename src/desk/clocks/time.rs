@@ -107,8 +107,8 @@ impl<'a> Time<'a> {
     /// The same if all letters to the seat that wait left now.
     fn stops_if_sent(&self, seat: usize) -> Vec<Stop> {
         let post = self.post.stops(seat, self.now);
-        let sent = post.map(|stop| Stop { to: Some(stop.to.unwrap_or(self.now)), ..stop });
-        self.stops_but_for_post(seat).into_iter().chain(sent).collect()
+        let ended = post.map(|stop| Stop { to: Some(stop.to.unwrap_or(self.now)), ..stop });
+        self.stops_but_for_post(seat).into_iter().chain(ended).collect()
     }
 
     fn stops_but_for_post(&self, seat: usize) -> Vec<Stop> {

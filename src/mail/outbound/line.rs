@@ -58,6 +58,11 @@ impl Opener {
         })
     }
 
+    /// The server, as an operator would call it.
+    pub(super) fn server(&self) -> String {
+        format!("{}:{}", self.host, self.port)
+    }
+
     /// Opens a connection over which a letter may be sent at once.
     ///
     /// # Errors
@@ -105,15 +110,23 @@ fn certificates(path: &Path) -> Result<Certificate, String> {
 
 const BEGIN: &[u8] = b"-----BEGIN CERTIFICATE-----";
 
+/// What the system says of a wait that was too long tells nobody anything.
+fn plain(said: &str) -> String {
+    match said {
+        "Resource temporarily unavailable (os error 11)" => "no answer in time".into(),
+        said => said.to_owned(),
+    }
+}
+
 /// The most that is kept of what a server said, in characters.
 const LONGEST: usize = 500;
 
 /// An error with its causes, on one line.
 pub(super) fn told(error: &dyn std::error::Error) -> String {
-    let mut text = error.to_string();
+    let mut text = plain(&error.to_string());
     let mut cause = error.source();
     while let Some(error) = cause {
-        let more = error.to_string();
+        let more = plain(&error.to_string());
         if !text.contains(&more) {
             text.push_str(": ");
             text.push_str(&more);

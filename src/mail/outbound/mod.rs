@@ -6,6 +6,7 @@
 //! it is.
 
 mod answer;
+mod aside;
 pub mod dkim;
 mod line;
 mod maildir;

@@ -1,6 +1,7 @@
 //! A look whether a mail server would take our letters, without sending one.
 
 use super::{
+    aside::Aside,
     line::{NotOpened, Opener, Step, told},
     smtp::{Security, SmtpSettings},
 };
@@ -13,7 +14,16 @@ use super::{
 pub fn probe(settings: &SmtpSettings) -> Result<String, String> {
     let server = format!("{}:{}", settings.host, settings.port);
     let opener = Opener::new(settings)?;
-    let mut line = opener.open().map_err(|fault| advice(settings, &server, &fault))?;
+    let asked = settings.clone();
+    let looked = Aside::default().within(settings.patience(), {
+        let server = server.clone();
+        move || look(&asked, &server, &opener)
+    });
+    looked.unwrap_or_else(|late| Err(format!("{server}: {late}; ask whoever runs it")))
+}
+
+fn look(settings: &SmtpSettings, server: &str, opener: &Opener) -> Result<String, String> {
+    let mut line = opener.open().map_err(|fault| advice(settings, server, &fault))?;
     if !line.test_connected() {
         line.abort();
         return Err(format!("{server} let us in and then gave no answer; try again later"));

@@ -3,6 +3,7 @@
 use super::{
     Outbound, Parcel, SendError,
     answer::{Meaning, Stage, meaning},
+    aside::Aside,
     line::{Opener, told},
 };
 use lettre::{
@@ -16,6 +17,7 @@ use lettre::{
 use serde::{Deserialize, Serialize};
 use std::{
     path::PathBuf,
+    sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
@@ -47,8 +49,16 @@ pub struct SmtpSettings {
     pub user: Option<String>,
     /// The password that goes with `user`.
     pub password: Option<String>,
-    /// The longest wait for any one answer.
+    /// The longest wait for any one answer. A letter has twice as long for all
+    /// of them, its connection included.
     pub timeout: Duration,
+}
+
+impl SmtpSettings {
+    /// How long all that is said over one letter may take.
+    pub(super) fn patience(&self) -> Duration {
+        self.timeout * 2
+    }
 }
 
 impl std::fmt::Debug for SmtpSettings {
@@ -66,10 +76,18 @@ impl std::fmt::Debug for SmtpSettings {
 /// How long a connection is kept that nothing is sent over.
 const KEPT: Duration = Duration::from_secs(30);
 
+/// How long a server is told goodbye.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// A connection that is kept, and since when.
+type Kept = (SmtpConnection, Instant);
+
 /// A mail server, over one connection that is kept for a while.
 pub struct Smtp {
-    opener: Opener,
-    kept: Option<(SmtpConnection, Instant)>,
+    opener: Arc<Opener>,
+    patience: Duration,
+    aside: Aside,
+    kept: Option<Kept>,
 }
 
 impl std::fmt::Debug for Smtp {
@@ -86,51 +104,52 @@ impl Smtp {
     /// can't be read.
     pub fn new(settings: &SmtpSettings) -> Result<Self, SendError> {
         let opener = Opener::new(settings).map_err(SendError::Closed)?;
-        Ok(Smtp { opener, kept: None })
+        Ok(Smtp {
+            opener: Arc::new(opener),
+            patience: settings.patience(),
+            aside: Aside::default(),
+            kept: None,
+        })
     }
 
-    /// The connection that was kept, if it still works, or a new one.
-    fn line(&mut self) -> Result<SmtpConnection, SendError> {
-        if let Some((mut line, since)) = self.kept.take() {
-            if since.elapsed() < KEPT && line.test_connected() {
-                return Ok(line);
-            }
-            line.abort();
-        }
-        self.opener.open().map_err(|fault| SendError::Closed(told(&fault.error)))
+    /// Says goodbye to a connection, without waiting long for an answer.
+    fn let_go(&self, mut line: SmtpConnection) {
+        // If it can't be said the line just ends.
+        let _ = self.aside.within(FAREWELL, move || line.abort());
     }
 }
 
 impl Outbound for Smtp {
     fn send(&mut self, parcel: &Parcel) -> Result<(), SendError> {
         let (from, to) = envelope(parcel)?;
-        let mut line = self.line()?;
-        let Err((stage, error)) = hand_over(&mut line, from, to, &parcel.raw) else {
-            self.kept = Some((line, Instant::now()));
-            return Ok(());
-        };
-        let code = error.status().and_then(|code| code.to_string().parse().ok());
-        let said = told(&error);
-        // A server that answered goes on with the next letter; one that said 421
-        // closes the line (RFC 5321 section 3.8).
-        if code.is_some_and(|code| code != 421) && line.command(Rset).is_ok() {
-            self.kept = Some((line, Instant::now()));
-        } else {
-            line.abort();
+        let (opener, kept, raw) = (Arc::clone(&self.opener), self.kept.take(), parcel.raw.clone());
+        let reached = Reached::default();
+        let seen = reached.clone();
+        let tried = self.aside.within(self.patience, move || {
+            let letter = Letter { from, to, raw: &raw };
+            try_one(&opener, kept, letter, &seen)
+        });
+        match tried {
+            Ok((outcome, kept)) => {
+                self.kept = kept;
+                outcome
+            }
+            Err(late) => {
+                let said = format!("{}: {late}", self.opener.server());
+                Err(match reached.get() {
+                    None => SendError::Closed(said),
+                    Some(stage) => refused(stage, None, said),
+                })
+            }
         }
-        Err(match meaning(stage, code, &said) {
-            Meaning::Later => SendError::Temporary(said),
-            Meaning::Never => SendError::Permanent(said),
-            Meaning::Closed => SendError::Closed(said),
-        })
     }
 
     fn rest(&mut self) {
-        if let Some((mut line, since)) = self.kept.take() {
+        if let Some((line, since)) = self.kept.take() {
             if since.elapsed() < KEPT {
                 self.kept = Some((line, since));
             } else {
-                line.abort();
+                self.let_go(line);
             }
         }
     }
@@ -138,26 +157,94 @@ impl Outbound for Smtp {
 
 impl Drop for Smtp {
     fn drop(&mut self) {
-        if let Some((mut line, _)) = self.kept.take() {
-            // It says goodbye first.
-            line.abort();
+        if let Some((line, _)) = self.kept.take() {
+            self.let_go(line);
         }
+    }
+}
+
+/// How far a letter has come, for whoever stops waiting for it.
+#[derive(Debug, Clone, Default)]
+struct Reached(Arc<Mutex<Option<Stage>>>);
+
+impl Reached {
+    fn set(&self, stage: Stage) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(stage);
+    }
+
+    fn get(&self) -> Option<Stage> {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What is handed over.
+struct Letter<'a> {
+    from: Option<Address>,
+    to: Address,
+    raw: &'a [u8],
+}
+
+/// One try over the connection that was kept, if it still works, or a new one;
+/// what came of it, and the connection if it is good for another letter.
+fn try_one(
+    opener: &Opener,
+    kept: Option<Kept>,
+    letter: Letter<'_>,
+    reached: &Reached,
+) -> (Result<(), SendError>, Option<Kept>) {
+    let mut line = match line(opener, kept) {
+        Ok(line) => line,
+        Err(error) => return (Err(error), None),
+    };
+    let Err((stage, error)) = hand_over(&mut line, letter, reached) else {
+        return (Ok(()), Some((line, Instant::now())));
+    };
+    let code = error.status().and_then(|code| code.to_string().parse().ok());
+    let outcome = Err(refused(stage, code, told(&error)));
+    // A server that answered goes on with the next letter; one that said 421
+    // closes the line (RFC 5321 section 3.8).
+    if code.is_some_and(|code| code != 421) && line.command(Rset).is_ok() {
+        return (outcome, Some((line, Instant::now())));
+    }
+    line.abort();
+    (outcome, None)
+}
+
+fn line(opener: &Opener, kept: Option<Kept>) -> Result<SmtpConnection, SendError> {
+    if let Some((mut line, since)) = kept {
+        if since.elapsed() < KEPT && line.test_connected() {
+            return Ok(line);
+        }
+        line.abort();
+    }
+    opener
+        .open()
+        .map_err(|fault| SendError::Closed(format!("{}: {}", opener.server(), told(&fault.error))))
+}
+
+fn refused(stage: Stage, code: Option<u16>, said: String) -> SendError {
+    match meaning(stage, code, &said) {
+        Meaning::Later => SendError::Temporary(said),
+        Meaning::Never => SendError::Permanent(said),
+        Meaning::Closed => SendError::Closed(said),
     }
 }
 
 /// One letter over an open line.
 fn hand_over(
     line: &mut SmtpConnection,
-    from: Option<Address>,
-    to: Address,
-    raw: &[u8],
+    letter: Letter<'_>,
+    reached: &Reached,
 ) -> Result<(), (Stage, Error)> {
     let at = |stage| move |error| (stage, error);
-    line.command(Mail::new(from, Vec::new())).map_err(at(Stage::Sender))?;
-    line.command(Rcpt::new(to, Vec::new())).map_err(at(Stage::Recipient))?;
+    reached.set(Stage::Sender);
+    line.command(Mail::new(letter.from, Vec::new())).map_err(at(Stage::Sender))?;
+    reached.set(Stage::Recipient);
+    line.command(Rcpt::new(letter.to, Vec::new())).map_err(at(Stage::Recipient))?;
+    reached.set(Stage::Content);
     line.command(Data).map_err(at(Stage::Content))?;
     // The library ends every mail with a line break of its own.
-    let raw = raw.strip_suffix(b"\r\n").unwrap_or(raw);
+    let raw = letter.raw.strip_suffix(b"\r\n").unwrap_or(letter.raw);
     line.message(raw).map_err(at(Stage::Content))?;
     Ok(())
 }

@@ -31,6 +31,25 @@ enum Tls {
     Later,
 }
 
+fn drip(mut stream: TcpStream, at: &str) -> std::io::Result<()> {
+    let mut reader = BufReader::new(stream.try_clone()?);
+    let mut line = "(greeting)".to_owned();
+    while !line.starts_with(at) {
+        stream.write_all(if line.starts_with("DATA") {
+            b"354 go on\r\n"
+        } else {
+            b"220 yes\r\n"
+        })?;
+        line.clear();
+        reader.read_line(&mut line)?;
+    }
+    loop {
+        // Until nobody listens any more.
+        stream.write_all(b"220-still thinking\r\n")?;
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
 impl Server {
     fn new(tls: Tls, script: Script) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
@@ -47,6 +66,20 @@ impl Server {
                 here.hear("(connected)");
                 // A line that breaks is part of what is tried.
                 let _ = here.serve(stream, tls, &script);
+            }
+        });
+        server
+    }
+
+    /// One that answers a command, or greets, with a line that never ends: a bit
+    /// of it now and then, so that none of its answers is ever late.
+    fn dripping(at: &'static str) -> Server {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let server = Server { port, heard: Arc::new(Mutex::new(Vec::new())) };
+        std::thread::spawn(move || {
+            for stream in listener.incoming() {
+                std::thread::spawn(move || drip(stream.unwrap(), at));
             }
         });
         server
@@ -304,4 +337,22 @@ fn a_look_says_what_is_wrong_and_how_to_mend_it() {
         let said = look(script, change).unwrap_err();
         assert!(said.contains(hint) && !said.contains("sesame"), "{hint}: {said}");
     }
+}
+
+/// Each answer comes in time, or a piece of it; all of them together do not.
+#[test]
+fn a_server_that_drips_is_not_listened_to_for_ever() {
+    for (at, closed) in [("(greeting)", true), ("MAIL", true), ("RCPT", false), ("DATA", false)] {
+        let server = Server::dripping(at);
+        let settings = SmtpSettings { timeout: Duration::from_millis(500), ..settings(&server) };
+        let mut smtp = Smtp::new(&settings).unwrap();
+        let error = smtp.send(&parcel("ann@example.org")).unwrap_err();
+        assert_eq!(matches!(error, SendError::Closed(_)), closed, "{at}: {error}");
+        assert_eq!(matches!(error, SendError::Temporary(_)), !closed, "{at}: {error}");
+        let said = error.to_string();
+        assert!(said.contains(&format!("localhost:{}", server.port)), "{at}: {said}");
+    }
+    let server = Server::dripping("(greeting)");
+    let settings = SmtpSettings { timeout: Duration::from_millis(200), ..settings(&server) };
+    assert!(probe(&settings).unwrap_err().contains("not done within"));
 }

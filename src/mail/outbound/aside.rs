@@ -1,0 +1,92 @@
+//! A conversation with a server that may never end, on a thread of its own.
+//!
+//! Each answer has its time, but a server that says a little now and then never
+//! uses it up. So the whole has a time as well; what takes longer is left behind
+//! and ends when its line does.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+        mpsc,
+    },
+    thread,
+    time::Duration,
+};
+
+/// So many conversations may be left behind at a time.
+const MOST: usize = 8;
+
+/// Where conversations are held, and how many of them were left behind.
+#[derive(Debug, Default)]
+pub(super) struct Aside(Arc<AtomicUsize>);
+
+/// Counts a conversation for as long as it lasts, however it ends.
+struct Held(Arc<AtomicUsize>);
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
+impl Aside {
+    /// Does some work, and waits for it no longer than this.
+    ///
+    /// # Errors
+    /// Why it came to nothing, as a sentence.
+    pub(super) fn within<T: Send + 'static>(
+        &self,
+        patience: Duration,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, String> {
+        if self.0.fetch_add(1, Ordering::SeqCst) >= MOST {
+            self.0.fetch_sub(1, Ordering::SeqCst);
+            return Err(format!("{MOST} conversations with it hang already"));
+        }
+        let held = Held(Arc::clone(&self.0));
+        let (tell, told) = mpsc::channel();
+        let talk = move || {
+            let done = work();
+            drop(held);
+            // Whoever waited may have gone.
+            drop(tell.send(done));
+        };
+        let thread = thread::Builder::new().name("way out".into()).spawn(talk);
+        thread.map_err(|error| format!("can't start a thread: {error}"))?;
+        told.recv_timeout(patience).map_err(|error| match error {
+            mpsc::RecvTimeoutError::Timeout => {
+                format!("not done within {} seconds", patience.as_secs_f32())
+            }
+            mpsc::RecvTimeoutError::Disconnected => "broke off".into(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_hangs_is_left_behind_and_only_so_often() {
+        let aside = Aside::default();
+        assert_eq!(aside.within(Duration::from_mins(1), || 7), Ok(7));
+        let (let_go, hang) = crossbeam_channel::bounded::<()>(0);
+        for _ in 0..MOST {
+            let hang = hang.clone();
+            let late = aside.within(Duration::from_millis(1), move || drop(hang.recv()));
+            assert_eq!(late, Err("not done within 0.001 seconds".into()));
+        }
+        assert!(aside.within(Duration::from_mins(1), || 7).unwrap_err().contains("hang already"));
+        drop(let_go);
+        // They end one after the other; then there is room again.
+        while aside.0.load(Ordering::SeqCst) > 0 {
+            thread::yield_now();
+        }
+        assert_eq!(aside.within(Duration::from_mins(1), || 7), Ok(7));
+        assert_eq!(
+            aside.within(Duration::from_mins(1), move || assert!(hang.recv().is_ok())),
+            Err("broke off".into())
+        );
+    }
+}
