@@ -204,7 +204,7 @@ impl Session<'_> {
                 Protocol::Lmtp => "503 5.5.1 no valid recipients",
             }));
         }
-        self.wire.reply("354 go on, end with a dot")?;
+        self.wire.invite("354 go on, end with a dot")?;
         let data = self.wire.data(self.settings.max_size)?;
         // Whatever becomes of it, the next mail starts anew.
         let Some(Envelope { sender, recipients }) = self.mail.take() else {

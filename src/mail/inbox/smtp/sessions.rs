@@ -171,7 +171,7 @@ impl Place {
     /// Notes whether the session waits for a command: then it may be sent away.
     pub(super) fn waits(&self, waits: bool) {
         if let Some(open) = self.sessions.state().open.get_mut(&self.id) {
-            open.waits = waits.then(Instant::now);
+            open.waits = waits.then(|| open.waits.unwrap_or_else(Instant::now));
         }
     }
 

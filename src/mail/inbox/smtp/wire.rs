@@ -82,7 +82,20 @@ impl Wire {
         })
     }
 
+    /// Answers; from now on the session waits for a command. Whoever has heard the
+    /// answer may count on that.
     pub(super) fn reply(&mut self, text: &str) -> Result<(), Trouble> {
+        self.seat.waits(true);
+        self.says(text)
+    }
+
+    /// Asks for a mail, which is not a silence.
+    pub(super) fn invite(&mut self, text: &str) -> Result<(), Trouble> {
+        self.seat.waits(false);
+        self.says(text)
+    }
+
+    fn says(&mut self, text: &str) -> Result<(), Trouble> {
         self.stream.write_all(format!("{text}\r\n").as_bytes())?;
         Ok(())
     }
