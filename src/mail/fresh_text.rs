@@ -7,6 +7,7 @@
 
 mod attribution;
 mod headings;
+mod inserted;
 mod ours;
 mod reader;
 mod torn;
@@ -29,6 +30,10 @@ pub struct FreshText {
     /// Lines that they may have written or quoted; nothing tells which. As long
     /// as there is one, nothing of the mail may be carried out.
     pub doubtful: Vec<String>,
+    /// Lines that stand between those of a letter of ours which is quoted without
+    /// marks, and that we never sent: they were typed there, or its program put
+    /// them there. One that may be an order is as good as doubtful.
+    pub inserted: Vec<String>,
 }
 
 impl FreshText {
@@ -53,8 +58,21 @@ pub fn fresh_text(letter: &Letter, ours: &[String]) -> FreshText {
     let ours = Ours::new(ours);
     let lines: Vec<Line> = letter.body.lines().take(MAX_LINES).map(Line::new).collect();
     let width = letter.is_broken.then(|| torn::quoted_width(&lines));
-    let (lines, doubtful) = Reader::new(&lines, &ours, width).read();
-    FreshText { lines: ours.written(&lines), doubtful: ours.without(&doubtful) }
+    let read = Reader::new(&lines, &ours, width).read();
+    FreshText {
+        lines: ours.written(&read.own),
+        doubtful: ours.without(&read.doubtful),
+        inserted: inserted::inserted(read.unmarked, &ours),
+    }
+}
+
+/// Whether a line says that the mail below it is forwarded. Gmail does so in
+/// every language between dashes.
+pub(super) fn announces_forwarded(line: &str) -> bool {
+    Line::new(line).forwards() || {
+        let line = line.trim();
+        line.starts_with("-----") && line.ends_with("-----")
+    }
 }
 
 /// What takes no room: joiners, marks of direction, forms of emoji, and what

@@ -8,6 +8,7 @@
 mod marks;
 mod tag;
 
+use super::fresh_text::announces_forwarded;
 use mail_parser::decoders::html::add_html_token;
 use marks::{Role, begins_the_rest, role_of};
 use tag::{Tag, read_tag, skip_element};
@@ -76,6 +77,7 @@ struct Page {
     open: Vec<Open>,
     skipped_depth: usize,
     quotes: usize,
+    attributions: usize,
     hidden: usize,
     preformatted: usize,
     /// Signatures, one inside the other.
@@ -123,12 +125,16 @@ impl Page {
         }
         if self.signed > 0 {
             // What is quoted was signed by others.
-            if self.quotes == 0 && !self.ended {
+            if self.quotes == 0 && self.attributions == 0 && !self.ended {
                 self.signature.push(line);
             }
             return;
         }
-        for _ in 0..(self.quotes + usize::from(self.ended)).min(9) {
+        // Gmail puts a forwarded mail below this without a mark of its own.
+        let forwards = self.attributions > 0 && self.quotes == 0 && announces_forwarded(&line);
+        self.ended |= forwards;
+        let marks = self.quotes + usize::from(self.ended || self.attributions > 0);
+        for _ in 0..marks.min(9) {
             self.out.push_str("> ");
         }
         self.out.push_str(line.trim_end());
@@ -142,7 +148,7 @@ impl Page {
             return after;
         }
         match name {
-            "script" | "style" | "title" | "textarea" | "xml" => {
+            "script" | "style" | "title" | "textarea" | "select" | "xml" => {
                 return skip_element(name, after);
             }
             "br" => self.break_line(true),
@@ -201,6 +207,7 @@ impl Page {
         match role {
             Role::Plain => None,
             Role::Quote => Some(&mut self.quotes),
+            Role::Attribution => Some(&mut self.attributions),
             Role::Hidden => Some(&mut self.hidden),
             Role::Signature => Some(&mut self.signed),
             Role::Preformatted => Some(&mut self.preformatted),
@@ -217,7 +224,7 @@ impl Page {
 fn breaks(role: Role) -> bool {
     match role {
         Role::Plain | Role::Hidden => false,
-        Role::Quote | Role::Signature | Role::Preformatted => true,
+        Role::Quote | Role::Attribution | Role::Signature | Role::Preformatted => true,
     }
 }
 
@@ -322,6 +329,33 @@ mod tests {
     fn after_outlooks_divider_everything_is_quoted() {
         let html = "<div>pass</div><hr><div id=\"x_divRplyFwdMsg\"><b>From:</b> a</div><p>bid 9";
         assert_eq!(to_text(html), "pass\n> From: a\n> bid 9\n");
+    }
+
+    #[test]
+    fn a_mail_that_gmail_forwards_is_a_quote() {
+        for words in [
+            "Forwarded message",
+            "Weitergeleitete Nachricht",
+            "Wiadomość przekazana dalej",
+            "転送メッセージ",
+        ] {
+            let html = format!(
+                "<p>bid 5</p><div class=gmail_quote><div class=gmail_attr>---------- {words} ---------<br>\
+                 From: a<br></div><br><p>Hello</p><blockquote>x</blockquote>pass</div>"
+            );
+            let told =
+                "bid 5\n> ---------- {words} ---------\n> From: a\n> \n> Hello\n> > x\n> pass\n";
+            assert_eq!(to_text(&html), told.replace("{words}", words));
+        }
+    }
+
+    #[test]
+    fn lines_that_outlook_writes_otherwise_mark_quotes() {
+        let html = "<p>pass</p><div style='border-style: none none none solid'>bid 9</div><p>end</p>\
+                    <div style='border-width:1pt medium medium; border-style: solid none none'>From: a</div>x";
+        assert_eq!(to_text(html), "pass\n> bid 9\nend\n> From: a\n> x\n");
+        let html = "a<div style='visibility: hidden'>b</div><p style='mso-hide:all'>c</p>";
+        assert_eq!(to_text(html), "a\n");
     }
 
     #[test]

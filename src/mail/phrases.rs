@@ -61,7 +61,8 @@ pub(super) const FROM: &[&str] = &[
     "from", "od", "de", "fra", "von", "van", "da", "från", "от", "від", "lähettäjä", "desde",
     "feladó", "odesílatel", "expéditeur", "mittente", "afzender", "kimden", "发件人", "寄件者", "差出人",
     "보낸 사람", "pošiljatelj", "odosielateľ", "expeditor", "od nadawcy", "nadawca", "remitente",
-    "afsender", "absender", "avsändare", "avsender", "remetente", "отправитель",
+    "afsender", "absender", "avsändare", "avsender", "remetente", "отправитель", "gönderen",
+    "de la", "από", "šalje", "nuo", "saatja", "寄件人", "مِن", "من", "מאת", "từ", "de la part de",
 ];
 
 /// The names of the other headers of such a block.
@@ -93,7 +94,18 @@ pub(super) const HEADERS: &[&str] = &[
     "kopie", "kópia", "předmět", "predmet", "dátum", "címzett", "tárgy", "elküldve", "dată",
     "către", "subiect", "trimis", "gönderme", "gönderildi", "kime", "konu", "tarih",
     // Chinese, Japanese
-    "发送时间", "收件人", "主题", "日期", "送信日時", "宛先", "件名",
+    "发送时间", "收件人", "主题", "日期", "送信日時", "宛先", "件名", "抄送", "寄件日期", "收件者", "主旨",
+    "副本", "日付",
+    // Korean, Vietnamese
+    "보낸 날짜", "받는 사람", "참조", "제목", "날짜", "đã gửi", "đến", "chủ đề", "ngày",
+    // Greek, Bulgarian, Croatian, Slovenian
+    "στάλθηκε", "προς", "θέμα", "ημερομηνία", "изпратено", "до", "относно", "poslano", "prima",
+    "za", "zadeva", "primatelj",
+    // Lithuanian, Latvian, Estonian, Catalan
+    "išsiųsta", "kam", "tema", "nosūtīts", "temats", "saadetud", "adressaat", "teema", "enviat",
+    "per a", "destinataire",
+    // Hebrew, Arabic
+    "נשלח", "אל", "נושא", "תאריך", "إلى", "الموضوع", "التاريخ", "تاريخ الإرسال", "تم الإرسال",
 ];
 
 /// What stands between dashes above a quoted or forwarded mail.

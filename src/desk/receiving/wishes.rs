@@ -81,8 +81,12 @@ impl At<'_> {
     /// The author's own lines, and those that may be.
     fn own_text(&self) -> Result<FreshText, DeskError> {
         let ours = self.work.tx.read().texts_sent(self.key, LETTERS_QUOTED)?;
-        let FreshText { lines, doubtful } = mail::fresh_text(self.work.letter, &ours);
-        Ok(FreshText { lines: without_labels(lines), doubtful })
+        let FreshText { lines, mut doubtful, inserted } = mail::fresh_text(self.work.letter, &ours);
+        let may_order = |line: &String| {
+            words(line).any(|word| self.begins_order(&word) || self.table.begins_address(&word))
+        };
+        doubtful.extend(inserted.into_iter().filter(may_order));
+        Ok(FreshText { lines: without_labels(lines), doubtful, inserted: Vec::new() })
     }
 
     /// The mail is kept without its passphrases.
@@ -244,6 +248,12 @@ impl At<'_> {
         let begins = |word: &str| self.begins_order(word) || self.table.begins_address(word);
         own_words(&self.work.letter.subject, self.table.title(), begins).map(str::to_owned)
     }
+}
+
+/// The words of a line, in lower case.
+fn words(line: &str) -> impl Iterator<Item = String> {
+    let words = line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_lowercase)
 }
 
 /// A line at least this long may have been broken by a mail program (RFC 5322

@@ -1,6 +1,6 @@
 //! "On Monday, Ann wrote:": the line or lines above a quote.
 
-use super::Line;
+use super::{Line, headings::is_header_block};
 use crate::mail::phrases::{CALENDAR, OPENERS, QUOTING, WROTE};
 
 /// The most lines an attribution is broken into, empty ones not counted.
@@ -30,7 +30,7 @@ fn starts_with_address(text: &str) -> bool {
     let few = |text: &str, most: usize| text.split_whitespace().count() <= most;
     let Some((name, rest)) = text.split_once('<') else { return false };
     let (address, rest) = rest.split_once('>').unwrap_or((rest, ""));
-    few(name, 3) && !name.contains(':') && address.contains('@') && few(rest, 4)
+    few(name, 3) && !name.contains([':', '：']) && address.contains('@') && few(rest, 4)
 }
 
 /// `GroupWise`: ">>> Ann <ann@example.org> 11/5/2026 9:05 AM >>>", perhaps broken.
@@ -69,6 +69,10 @@ fn joined(lines: &[Line], at: usize) -> Option<usize> {
                 return None;
             }
             continue;
+        }
+        // What stands below headers belongs to who is quoted there.
+        if offset > 0 && is_header_block(lines, at + offset) {
+            return None;
         }
         // ">:" and "> wrote:" are the end of a broken address, not a quote.
         if line.is_quote() && !is_address_open(&joined) {
@@ -211,7 +215,7 @@ fn is_dated(text: &str) -> bool {
 }
 
 /// Whether the text holds a date, and not only a time of day.
-fn has_date(text: &str) -> bool {
+pub(super) fn has_date(text: &str) -> bool {
     has_year(text) || numbers(text).any(|number| number.split(['.', '/', '-']).count() >= 3)
 }
 

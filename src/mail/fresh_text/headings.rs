@@ -1,6 +1,9 @@
 //! The block of headers that some programs put above a quote.
 
-use super::Line;
+use super::{
+    Line,
+    attribution::{self, has_date},
+};
 use crate::mail::phrases::{FROM, HEADERS};
 
 /// The most lines of a block that are looked at.
@@ -28,9 +31,41 @@ fn header(line: &Line) -> Option<Header> {
     HEADERS.contains(&name.as_str()).then_some(Header::Other)
 }
 
+/// The fewest headers of a block that is known by its shape alone.
+const SHAPED: usize = 3;
+
+/// Whether a line is shaped like a header: a name without figures, and what it is.
+fn is_shaped(line: &Line) -> bool {
+    let Some(name) = name(line) else { return false };
+    let rest = line.text.split_once([':', '：']).map_or("", |(_, rest)| rest);
+    let unlike = |c: char| c.is_ascii_digit() || "<>@#,;/".contains(c);
+    rest.contains(char::is_alphanumeric)
+        && name.contains(char::is_alphabetic)
+        && !name.contains(unlike)
+        && name.split(' ').count() <= 4
+}
+
+/// How many headers follow each other from `at` on in a language that is not
+/// known, told by their shape: lines with a colon, one of them with a date and
+/// one with a subject of ours or an address. 0 if there are too few.
+fn foreign(lines: &[Line], at: usize) -> usize {
+    let block = || lines.iter().skip(at).take_while(|line| is_shaped(line)).take(MAX_LINES);
+    let value = |line: &Line| line.lower.split_once([':', '：']).map(|(_, rest)| rest.to_owned());
+    let has = |is: &dyn Fn(&str) -> bool| block().any(|line| value(line).is_some_and(|it| is(&it)));
+    let length = block().count();
+    let is_block = length >= SHAPED
+        && has(&|it| has_date(it))
+        && has(&|it| it.contains('@') || it.contains("[monsoon "));
+    if is_block { length } else { 0 }
+}
+
 /// Whether a block of mail headers starts at `at`: From and at least one more,
-/// or another one, From with an address, and a third.
+/// or another one, From with an address, and a third; or lines that look so.
 pub(super) fn is_header_block(lines: &[Line], at: usize) -> bool {
+    is_known_block(lines, at) || foreign(lines, at) > 0
+}
+
+fn is_known_block(lines: &[Line], at: usize) -> bool {
     let Some(first) = lines.get(at).and_then(header) else { return false };
     let rest = || lines.iter().skip(at + 1).filter(|line| !line.is_blank());
     match first {
@@ -61,11 +96,15 @@ fn is_header(line: &Line) -> bool {
     header(line).is_some() || FROM.contains(&word) || HEADERS.contains(&word)
 }
 
-/// The first line from `at` on that is neither empty nor a header, nor the rest
-/// of one that was broken.
+/// The first line behind the one at `at`, which is a header or announces some,
+/// that is neither empty nor a header, nor the rest of one that was broken.
 pub(super) fn after_headers(lines: &[Line], at: usize) -> usize {
-    let mut next = at;
+    let mut next = at + foreign(lines, at).max(1);
     while let Some(line) = lines.get(next) {
+        // "to 5. marrask. 2026 klo 9.05 Monsoon <...> kirjoitti:" is no "To".
+        if has_date(&line.lower) && attribution::length(lines, next).is_some() {
+            break;
+        }
         let rest_of_one = || lines.get(next + 1).and_then(header).is_some();
         if !(line.is_blank() || is_header(line) || !line.is_quote() && rest_of_one()) {
             break;

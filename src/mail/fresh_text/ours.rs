@@ -41,7 +41,7 @@ struct Bare {
 }
 
 /// So many letters and digits are no accident.
-const TELLING: usize = 8;
+pub(super) const TELLING: usize = 8;
 /// How many lines of ours a mail program may run together.
 const RUN: usize = 4;
 /// How many rows a printed order may come back in.
@@ -58,6 +58,11 @@ impl Ours {
         let printed = printed.collect();
         let letters = letters.iter().map(|letter| Bare::of(letter));
         Ours { letters: letters.filter(|letter| !letter.ends.is_empty()).collect(), printed }
+    }
+
+    /// Our letters, each bare and in one.
+    pub(super) fn letters(&self) -> impl Iterator<Item = &str> {
+        self.letters.iter().map(|letter| letter.whole.as_str())
     }
 
     /// Whether one of our letters has this text; a few letters are everywhere.
@@ -213,7 +218,7 @@ impl Bare {
 }
 
 /// A line without marks, spaces, punctuation and case.
-fn bare(line: &str) -> String {
+pub(super) fn bare(line: &str) -> String {
     let mut bare = String::new();
     add_bare(line, &mut bare);
     bare

@@ -21,6 +21,16 @@ enum Above {
     Doubt,
 }
 
+/// What was found in a body.
+pub(super) struct Read<'a> {
+    /// The author's lines.
+    pub(super) own: Vec<String>,
+    /// Those that may be.
+    pub(super) doubtful: Vec<String>,
+    /// The mail that is quoted without marks, without those that it quotes.
+    pub(super) unmarked: &'a [Line],
+}
+
 /// One body being read.
 pub(super) struct Reader<'a> {
     lines: &'a [Line],
@@ -29,6 +39,7 @@ pub(super) struct Reader<'a> {
     width: Option<usize>,
     own: Vec<String>,
     doubtful: Vec<String>,
+    unmarked: &'a [Line],
     /// Below a signature, up to the next quote.
     signed: bool,
     /// The author has written something, if only a signature.
@@ -44,25 +55,31 @@ impl<'a> Reader<'a> {
             width,
             own: Vec::new(),
             doubtful: Vec::new(),
+            unmarked: &[],
             signed: false,
             spoke: false,
             above: Above::Nothing,
         }
     }
 
-    /// The lines that are the author's, and those that may be.
-    pub(super) fn read(mut self) -> (Vec<String>, Vec<String>) {
+    /// Reads the body from its first line to its last.
+    pub(super) fn read(mut self) -> Read<'a> {
         let mut at = 0;
         while let Some(line) = self.lines.get(at) {
             at = self.step(at, line);
         }
-        (self.own, self.doubtful)
+        Read { own: self.own, doubtful: self.doubtful, unmarked: self.unmarked }
     }
 
     /// Reads on at `at`; where to read next.
     fn step(&mut self, at: usize, line: &Line) -> usize {
         if line.is_blank() {
             return at + 1;
+        }
+        // Before attributions: From with an address looks like the first line of one,
+        // and the attribution below the headers like its end.
+        if is_header_block(self.lines, at) {
+            return self.behind_headers(at, line);
         }
         if let Some(length) = attribution::length(self.lines, at) {
             self.signed = false;
@@ -76,7 +93,7 @@ impl<'a> Reader<'a> {
             self.signed = false;
             return at + 1;
         }
-        if line.is_separator() || is_divider(self.lines, at) || is_header_block(self.lines, at) {
+        if line.is_separator() || is_divider(self.lines, at) {
             return self.behind_headers(at, line);
         }
         let ends = line.starts_signature() || line.starts_footer();
@@ -123,14 +140,27 @@ impl<'a> Reader<'a> {
     /// marked, nowhere if it is not, since then nothing tells where it ends. A
     /// second attribution or headers show that the quote is not marked: they
     /// are part of it.
-    fn behind_attribution(&self, after: usize) -> usize {
+    fn behind_attribution(&mut self, after: usize) -> usize {
         let next = self.next(after);
-        if self.is_marked(next) { next } else { self.end() }
+        if self.is_marked(next) { next } else { self.end_with_quote(next) }
+    }
+
+    /// Nothing is read any more: from `at` on a mail is quoted without marks.
+    fn end_with_quote(&mut self, at: usize) -> usize {
+        let lines = self.lines;
+        let others = |at: usize| {
+            attribution::length(lines, at).is_some()
+                || is_header_block(lines, at)
+                || lines.get(at).is_some_and(|line| line.is_marked() || line.forwards())
+        };
+        let end = (at..lines.len()).find(|&at| others(at)).unwrap_or(lines.len());
+        self.unmarked = lines.get(at..end).unwrap_or_default();
+        self.end()
     }
 
     /// The same below headers, or below what announces them.
     fn behind_headers(&mut self, at: usize, line: &Line) -> usize {
-        let next = after_headers(self.lines, at + 1);
+        let next = after_headers(self.lines, at);
         let headers = is_headed(self.lines, at, next);
         if let Some(length) = attribution::length(self.lines, next) {
             // A divider and an attribution in one; else who is quoted below the
@@ -139,7 +169,7 @@ impl<'a> Reader<'a> {
             return if one { self.behind_attribution(next + length) } else { self.end() };
         }
         if !self.is_marked(next) {
-            return self.end();
+            return self.end_with_quote(next);
         }
         self.signed = false;
         let doubt = self.spoke || headers && line.forwards();

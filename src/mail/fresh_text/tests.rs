@@ -6,7 +6,7 @@ use crate::mail::{LetterKind, Mailbox};
 /// The author's lines, where none is doubtful.
 #[track_caller]
 fn fresh(body: &str, ours: &[&str]) -> Vec<String> {
-    let FreshText { lines, doubtful } = read(body, ours);
+    let FreshText { lines, doubtful, .. } = read(body, ours);
     assert!(doubtful.is_empty(), "{doubtful:?} in\n{body}");
     lines
 }
@@ -143,7 +143,7 @@ fn headings() -> impl Iterator<Item = &'static str> {
 
 fn answer(lines: &[&str], doubtful: &[&str]) -> FreshText {
     let owned = |lines: &[&str]| lines.iter().map(|&line| line.to_owned()).collect();
-    FreshText { lines: owned(lines), doubtful: owned(doubtful) }
+    FreshText { lines: owned(lines), doubtful: owned(doubtful), inserted: Vec::new() }
 }
 
 /// Who is quoted without marks has answered below a quote of his own.
@@ -347,4 +347,123 @@ fn a_signed_text_is_read() {
 fn nothing_is_nothing() {
     assert!(fresh("", &[]).is_empty());
     assert!(fresh("\u{200b}\n---\n> \n…\n", &["x"]).is_empty());
+}
+
+/// A letter of ours, as long as they are.
+const LETTER: &str = "Your turn to bid\n\nNamed already: 5 - Ann. Nobody may name the same amount again.\n\
+    \x20 * Bid 6  - write: bid 6\n  * Pass  - write: pass\n\nSince your last letter\n- Planting: Ann plants \
+    watermelons (2 farmers) at e5 for 4.\n- Canal: Ann proposes s6 with 2.\n\nTo answer, tap a button above \
+    or reply to this letter.\nYou need not delete the quoted letter; only what you write yourself is read.";
+
+/// The letter as Outlook quotes it, broken at `width`, with lines typed below
+/// the rows with the given numbers.
+fn quoted_by_outlook(width: usize, typed: &[(usize, &str)]) -> String {
+    let mut rows = Vec::new();
+    for line in LETTER.lines() {
+        let mut row = String::new();
+        for word in line.split_whitespace() {
+            if !row.is_empty() && row.len() + 1 + word.len() > width {
+                rows.push(std::mem::take(&mut row));
+            }
+            row += if row.is_empty() { "" } else { " " };
+            row += word;
+        }
+        rows.push(row);
+    }
+    for &(after, line) in typed.iter().rev() {
+        rows.insert((after + 1).min(rows.len()), format!("\n{line}\n"));
+    }
+    let quote = rows.join("\n").replace("write: pass", "write: pass<mailto:a@b.example?body=pass>");
+    format!("{OUTLOOK}{quote}\n")
+}
+
+const OUTLOOK: &str = "From: Monsoon <m@localhost>\nSent: Sunday, 22 November 2026 04:05\nTo: Ann\n\
+    Subject: [Monsoon 17] Your turn\n\n";
+
+#[test]
+fn what_is_typed_into_an_unmarked_quote_of_ours_is_found() {
+    let mut wrong = Vec::new();
+    for width in [40, 72, 200] {
+        let rows = quoted_by_outlook(width, &[]).lines().count() - OUTLOOK.lines().count();
+        for above in ["pass\n\n", ""] {
+            let body = format!("{above}{}", quoted_by_outlook(width, &[]));
+            if !read(&body, &[LETTER]).inserted.is_empty() {
+                wrong.push(body);
+            }
+            for line in ["bid 4", "plant banana2 c4", "bdi 4", "write: bid 6"] {
+                // Below the first line, between any two, and below the last.
+                for at in 0..rows {
+                    let body = format!("{above}{}", quoted_by_outlook(width, &[(at, line)]));
+                    let FreshText { lines, doubtful, inserted } = read(&body, &[LETTER]);
+                    let own = lines.join("\n") == above.trim() && doubtful.is_empty();
+                    // An empty line of the letter is none.
+                    if !own || inserted != [line] {
+                        wrong.push(format!("{inserted:?} {body}"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n===\n"));
+}
+
+#[test]
+fn what_is_quoted_without_marks_was_not_typed_into_it() {
+    // Letters that differ in a line, of which one goes on as the quote does.
+    let without = LETTER.replace("  * Bid 6  - write: bid 6\n", "");
+    let top = format!("pass\n\n{}", quoted_by_outlook(72, &[]));
+    assert_eq!(read(&top, &[&without, LETTER]).inserted, [""; 0]);
+    assert_eq!(read(&top, &[LETTER, &without]).inserted, [""; 0]);
+    // Somebody else's mail, and their answer in the letter that they quote.
+    let inner = quoted_by_outlook(72, &[(4, "bid 4")]);
+    for other in ["bid 4\nBen\n\n", "Hello Ann,\n\nbid 4\n\n"] {
+        let body = format!("pass\n\n{}{other}{inner}", OUTLOOK.replace("Monsoon <m@", "Ben <b@"));
+        assert_eq!(read(&body, &[LETTER]).inserted, [""; 0], "{body}");
+    }
+    // A letter that is not kept any more explains nothing, and shows nothing.
+    let body = format!("pass\n\n{}", quoted_by_outlook(72, &[(4, "bid 4")]));
+    assert_eq!(read(&body, &[]).inserted, [""; 0]);
+}
+
+/// An attribution below headers, in whatever shape, is not the end of one that
+/// begins with From.
+#[test]
+fn headers_with_an_address_are_no_attribution() {
+    let mut wrong = Vec::new();
+    for names in [
+        "From Sent To Subject",
+        "Von Gesendet An Betreff",
+        "보낸사람 날짜 받는사람 제목",
+        "Xx Yy Zz Ww",
+    ] {
+        let names: Vec<&str> = names.split(' ').collect();
+        for colon in [": ", "："] {
+            let values = [
+                "Ben <b@example.org>",
+                "Sunday, 22 November 2026 04:05",
+                "Monsoon",
+                "Re: Your turn",
+            ];
+            let block: Vec<String> = names
+                .iter()
+                .zip(values)
+                .map(|(name, value)| format!("{name}{colon}{value}"))
+                .collect();
+            let block = block.join("\n");
+            for line in listed(include_str!("attributions.txt")) {
+                for above in ["Thanks!\n\n", "Thanks!\n", "ann@example.org\n"] {
+                    let body = format!("{above}{block}\n\n{line}\n\n> Your turn.\n\nbid 9\n");
+                    if read(&body, &[]) != answer(&[above.trim()], &[]) {
+                        wrong.push(body);
+                    }
+                }
+            }
+            // An answer below a marked quote is its author's.
+            let body = format!("{block}\n\n> Your turn.\n\nbid 5\n");
+            if read(&body, &[]) != answer(&["bid 5"], &[]) {
+                wrong.push(body);
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n===\n"));
 }

@@ -8,14 +8,15 @@ use super::tag::Tag;
 pub(super) enum Role {
     Plain,
     Quote,
+    /// The line above a quote, or what announces a forwarded mail.
+    Attribution,
     /// Not shown.
     Hidden,
     Signature,
     Preformatted,
 }
 
-/// Elements that hold the quoted letter, or the line above it, by the end of a
-/// class or an id. `gmail_quote` and `protonmail_quote` are not among them:
+/// Elements that hold the quoted letter, by the end of a class or an id. `gmail_quote` and `protonmail_quote` are not among them:
 /// they hold the author's inline answers too, and the quote inside them is a
 /// `blockquote`.
 const QUOTES: &[&str] = &[
@@ -28,15 +29,15 @@ const QUOTES: &[&str] = &[
     "OLK_SRC_BODY_SECTION",
     "reply-forward-msg",
     "QuotedContent",
-    "gmail_attr",
-    "moz-cite-prefix",
-    "reply-intro",
     "fairemail_quote",
     "tutanota_quote",
     "edo-original",
 ];
 
-/// The same by `name` and `data-marker`, in full.
+/// Elements that hold the line above it.
+const ATTRIBUTIONS: &[&str] = &["gmail_attr", "moz-cite-prefix", "reply-intro"];
+
+/// Quotes by `name` and `data-marker`, in full.
 const NAMED_QUOTES: &[&str] =
     &["quote", "quoted-content", "messageReplySection", "__QUOTED_TEXT__", "__HEADERS__"];
 
@@ -61,11 +62,14 @@ pub(super) fn role_of(tag: &Tag<'_>) -> Role {
         Role::Signature
     } else if like(QUOTES) || tag.names().any(|name| NAMED_QUOTES.contains(&name)) {
         Role::Quote
+    } else if like(ATTRIBUTIONS) {
+        Role::Attribution
     } else {
         match tag.name.as_str() {
             "blockquote" => Role::Quote,
             // Webmail without a class to it: a line down the left side.
             "div" if tag.has_style("border-left:") && tag.has_style("solid") => Role::Quote,
+            "div" if tag.has_style("border-style:nonenonenonesolid") => Role::Quote,
             // What is struck out, the author took back.
             "head" | "template" | "noscript" | "s" | "strike" | "del" => Role::Hidden,
             "pre" => Role::Preformatted,
@@ -89,6 +93,7 @@ fn is_signature(tag: &Tag<'_>) -> bool {
 pub(super) fn begins_the_rest(tag: &Tag<'_>) -> bool {
     tag.marks().chain(tag.names()).any(|mark| ends_like(mark, ENDS))
         || (tag.name == "div" && tag.has_style("border:none;border-top:solid"))
+        || (tag.name == "div" && tag.has_style("border-style:solidnonenone"))
 }
 
 /// Programs put a prefix of their own before a mark: `gmail-m_12x`, `x_x`,

@@ -38,7 +38,8 @@ impl Tag<'_> {
 
     /// Whether it is not shown.
     pub(super) fn is_invisible(&self) -> bool {
-        self.attributes.iter().any(|(name, _)| name == "hidden") || self.has_style("display:none")
+        const UNSEEN: [&str; 3] = ["display:none", "visibility:hidden", "mso-hide:all"];
+        self.has("hidden") || UNSEEN.into_iter().any(|style| self.has_style(style))
     }
 }
 

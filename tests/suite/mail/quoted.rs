@@ -158,3 +158,30 @@ fn a_signature_without_a_mark_refuses_no_mail() {
         assert!(parlour.position() > before, "{end}");
     }
 }
+
+/// Who answers in Outlook between the lines of our letter, and once above them:
+/// nothing of it acts before they are asked. A top-post is none of that.
+#[test]
+fn orders_between_the_lines_of_an_unmarked_quote_are_asked_about() {
+    for html in [false, true] {
+        let mut parlour = Parlour::santiago(3, &[]);
+        let letter = parlour.last(parlour.awaited()[0]);
+        let quoted = if html { monsoon::mail::html_to_text(&letter.html) } else { letter.text };
+        let rows: Vec<&str> = quoted.lines().filter(|line| !line.trim().is_empty()).collect();
+        let block = "From: Monsoon <monsoon@localhost>\nSent: Sunday, November 22, 2026 5:00 AM\n\
+                     To: Ann\nSubject: Your turn\n\n";
+        // Rows of a board and bare figures tell too little; the last is the letter's end.
+        let places: Vec<usize> = (1..rows.len()).step_by(7).chain([rows.len() - 1]).collect();
+        for at in places {
+            let (above, below) = rows.split_at(at + 1);
+            let body =
+                format!("bid 5\n\n{block}{}\n\nbid 4\n\n{}\n", above.join("\n"), below.join("\n"));
+            let (verdict, moved, answer) = reply(&mut parlour, &body);
+            assert_eq!((verdict, moved), (Verdict::Explained, false), "{body}");
+            is_asked(&answer, "Is this yours?", "yours? | bid 4");
+        }
+        let (verdict, moved, _) =
+            reply(&mut parlour, &format!("bid 5\n\n{block}{}\n", rows.join("\n")));
+        assert_eq!((verdict, moved), (Verdict::CarriedOut, true));
+    }
+}
