@@ -86,10 +86,13 @@ fn a_copy_that_nobody_could_believe_blocks_none() {
     }
 }
 
+/// How two addresses are told: the headers, and the recipients of each delivery.
+type Told = fn(&str, &str) -> (String, Vec<Vec<String>>);
+
 /// Whichever way the two addresses are told, and one delivery or two.
 #[test]
 fn a_mail_for_two_tables_acts_at_none_and_says_so_once() {
-    let ways: [fn(&str, &str) -> (String, Vec<Vec<String>>); 5] = [
+    let ways: [Told; 5] = [
         |a, b| (format!("To: {a}, {b}"), vec![vec![]]),
         |a, b| (format!("To: {a}\r\nCc: {b}"), vec![vec![a.into()], vec![b.into()]]),
         |a, b| (format!("To: {a}\r\nCc: {b}"), vec![vec![b.into()], vec![a.into()]]),

@@ -31,17 +31,14 @@ fn printed(text: &str, buttons: &[String], no_orders: &[&str]) -> Vec<Copied> {
                 continue;
             }
             let goes_on = after.starts_with("   ") && before == label;
-            match found.last_mut().filter(|_| goes_on) {
-                Some(last) => {
-                    last.lines.push((*row).to_owned());
-                    last.order.push(' ');
-                    last.order.push_str(after.trim());
-                }
-                None => {
-                    before.clone_into(&mut label);
-                    let order = after.trim().to_owned();
-                    found.push(Copied { lines: vec![(*row).to_owned()], order });
-                }
+            if let Some(last) = found.last_mut().filter(|_| goes_on) {
+                last.lines.push((*row).to_owned());
+                last.order.push(' ');
+                last.order.push_str(after.trim());
+            } else {
+                before.clone_into(&mut label);
+                let order = after.trim().to_owned();
+                found.push(Copied { lines: vec![(*row).to_owned()], order });
             }
             continue;
         }
