@@ -211,7 +211,8 @@ impl WriteTx<'_> {
 
 impl Reader<'_> {
     /// Letters that are due, the urgent first, then the oldest, at most `most`.
-    /// Those to stopped addresses are not.
+    /// Those to stopped addresses are not, nor those to a seat for which an earlier
+    /// letter has to wait until it is tried again: it would arrive after them.
     ///
     /// # Errors
     /// If they can't be read.
@@ -220,6 +221,11 @@ impl Reader<'_> {
             "SELECT id, address, message_id, raw, attempts, bounce_tag FROM letters
              WHERE state = 'waiting' AND due_at <= ?1
              AND lower(address) NOT IN (SELECT address FROM stopped)
+             AND NOT EXISTS (
+                 SELECT 1 FROM letters AS earlier INDEXED BY letters_waiting_of_seat
+                 WHERE earlier.table_id = letters.table_id AND earlier.seat = letters.seat
+                 AND earlier.state = 'waiting' AND earlier.due_at > ?1
+                 AND earlier.id < letters.id AND earlier.address = letters.address)
              ORDER BY urgency, id LIMIT ?2",
         )?;
         let rows = statement.query_map(params![stamp(now), most], |row| {

@@ -138,8 +138,8 @@ impl<G: Playable> Mend for Hosted<G> {
             Author::Creator | Author::Clock(_) | Author::House(_) | Author::Moderator(_) => None,
         };
         let past = history(past, self.game().seats());
-        let happened = self.sitting.returned(now, to, undone, own, &past);
-        Ok(self.written(vec![entry], happened)?)
+        self.sitting.returned(now, to, undone, own, &past);
+        Ok(self.written(vec![entry], Vec::new())?)
     }
 
     fn amend(

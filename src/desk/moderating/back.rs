@@ -67,6 +67,8 @@ impl Session<'_> {
         let note = self.note();
         let taken = self.table.return_to(to, way, Author::Moderator(None), note, &past)?;
         self.effects.ask = true;
+        // What stopped on the way is as it was there.
+        self.effects.stopped.clear();
         self.moved(taken, &[])?;
         if let Some(commitment) = commitment {
             self.do_deed(Deed::Reseed { commitment })?;

@@ -85,7 +85,7 @@ pub(super) struct Effects {
     /// The table begins.
     pub(super) welcome: bool,
     /// The plans that were stopped.
-    stopped: Vec<Stopped>,
+    pub(super) stopped: Vec<Stopped>,
 }
 
 /// A moderator at work.

@@ -1,6 +1,10 @@
 //! `preview`: what a mail would do, without doing it.
 
-use super::{super::DeskError, At, Judgement, refusal, wishes::Wishes};
+use super::{
+    super::{DeskError, table::AnyTable},
+    At, Judgement, refusal,
+    wishes::{Command, Wishes},
+};
 use crate::{
     engine::plan::{Check, Would},
     letters::{Occasion, Preview, PreviewLine, Refusal},
@@ -14,14 +18,39 @@ impl At<'_> {
         wishes: &Wishes,
         saw: Option<u32>,
     ) -> Result<Judgement, DeskError> {
-        let (checks, coming) = self.table.check(self.seat, &wishes.items, saw, &self.row.seed);
-        let lines = checks.into_iter().map(|check| self.line(check, saw)).collect();
-        let coming = coming.into_iter().map(|covered| (covered.slot, covered.line)).collect();
-        let occasion = Occasion::Preview(Preview { lines, coming });
+        let preview = if wishes.asks(Command::Undo) {
+            match self.would_undo(saw)? {
+                Err(why) => return self.answer(&Occasion::Explained(why)),
+                // Its writer knows where it returns to.
+                Ok(Some(table)) => self.previewed(&*table, wishes, None),
+                Ok(None) => {
+                    let lines = wishes.items.iter().map(|item| {
+                        let order = item.order().clone();
+                        self.line(self.table, Check { order, verdict: Ok(Would::Unknown) }, saw)
+                    });
+                    Preview { lines: lines.collect(), coming: Vec::new() }
+                }
+            }
+        } else {
+            self.previewed(self.table, wishes, saw)
+        };
+        let occasion = Occasion::Preview(preview);
         self.answer_with(&occasion, Verdict::CarriedOut, "asked what its orders would do")
     }
 
-    fn line(&self, Check { order, verdict }: Check, saw: Option<u32>) -> PreviewLine {
+    fn previewed(&self, table: &dyn AnyTable, wishes: &Wishes, saw: Option<u32>) -> Preview {
+        let (checks, coming) = table.check(self.seat, &wishes.items, saw, &self.row.seed);
+        let lines = checks.into_iter().map(|check| self.line(table, check, saw)).collect();
+        let coming = coming.into_iter().map(|covered| (covered.slot, covered.line)).collect();
+        Preview { lines, coming }
+    }
+
+    fn line(
+        &self,
+        table: &dyn AnyTable,
+        Check { order, verdict }: Check,
+        saw: Option<u32>,
+    ) -> PreviewLine {
         let span = order.span();
         let line = order.line.get(span).unwrap_or(&order.line).to_owned();
         match verdict {
@@ -35,7 +64,7 @@ impl At<'_> {
                     &order,
                     why,
                     |word| self.begins_order(word),
-                    |order| self.would_do(self.table, order, saw),
+                    |order| self.would_do(table, order, saw),
                 );
                 let refusal: Refusal = refusal::refusal(&order, error);
                 PreviewLine::Refuse(refusal)

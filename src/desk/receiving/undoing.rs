@@ -2,7 +2,13 @@
 //! nothing came to light, otherwise with somebody's leave.
 
 use super::{
-    super::{DeskError, mending::MendError, notice, writing::Writing},
+    super::{
+        DeskError,
+        mending::{MendError, OwnLast},
+        notice,
+        table::{AnyTable, Taken},
+        writing::Writing,
+    },
     At, Judgement,
     wishes::{Command, Wishes},
 };
@@ -22,18 +28,46 @@ impl At<'_> {
                 Status::Finished | Status::Cancelled | Status::Running => Explanation::Over,
             }));
         }
+        match self.last_order(saw) {
+            Err(why) => self.answer(&Occasion::Explained(why)),
+            Ok(last) if last.free => {
+                self.take_back(last.to, self.seat, wishes, None, "took the last order back")
+            }
+            Ok(last) => self.ask_undo(last.to),
+        }
+    }
+
+    /// The order that the writer would take back.
+    fn last_order(&self, saw: Option<u32>) -> Result<OwnLast, Explanation> {
         // The same mail again, or one that crossed another undo.
         if saw.is_some_and(|saw| !self.table.went_through(saw)) {
-            return self
-                .answer(&Occasion::Explained(Explanation::Stale { offer: None, since: saw }));
+            return Err(Explanation::Stale { offer: None, since: saw });
         }
-        let Some(last) = self.table.own_last(self.seat) else {
-            return self.answer(&Occasion::Explained(Explanation::NothingToUndo));
-        };
-        if !last.free {
-            return self.ask_undo(last.to);
+        self.table.own_last(self.seat).ok_or(Explanation::NothingToUndo)
+    }
+
+    /// The table as the writer's undo would make it, for a preview; `None` if
+    /// somebody had to allow it first.
+    pub(super) fn would_undo(
+        &self,
+        saw: Option<u32>,
+    ) -> Result<Result<Option<Box<dyn AnyTable>>, Explanation>, DeskError> {
+        match self.last_order(saw) {
+            Err(why) => Ok(Err(why)),
+            Ok(last) if last.free => Ok(Ok(Some(self.returned(last.to, self.seat)?.0))),
+            Ok(_) => Ok(Ok(None)),
         }
-        self.take_back(last.to, self.seat, wishes, None, "took the last order back")
+    }
+
+    /// A copy of the table that has returned to a position for a player. Plans
+    /// have not acted.
+    fn returned(&self, to: u32, asker: Seat) -> Result<(Box<dyn AnyTable>, Taken), DeskError> {
+        let past = self.work.tx.read().plan_past(self.row.id)?;
+        let mut table = self.table.copy();
+        let by = Author::Seat(asker);
+        let taken =
+            table.return_to(to, Way::Undo, by, Note::default(), &past).map_err(MendError::fault)?;
+        Ok((table, taken))
     }
 
     /// Returns to a position for `asker`, carries out what else the mail orders,
@@ -48,11 +82,7 @@ impl At<'_> {
     ) -> Result<Judgement, DeskError> {
         let rest = without_undo(wishes);
         let seed = &self.row.seed;
-        let past = self.work.tx.read().plan_past(self.row.id)?;
-        let mut table = self.table.copy();
-        let by = Author::Seat(asker);
-        let mut taken =
-            table.return_to(to, Way::Undo, by, Note::default(), &past).map_err(MendError::fault)?;
+        let (mut table, mut taken) = self.returned(to, asker)?;
         let mut stands = true;
         if !rest.items.is_empty() {
             let after = table.take(self.seat, &rest.items, saw, seed).map_err(DeskError::Entry)?;

@@ -150,26 +150,19 @@ impl<G: Plannable> Plans<G> {
     /// The journal has returned, and `now` is the match since: every line is what
     /// it was at that position, as far as its owner has not changed it since.
     pub(super) fn become_as_at(&mut self, now: &Match<G>, history: &History<G>) {
-        let before: Vec<(Seat, i64)> = now
-            .game()
-            .seats()
-            .iter()
-            .flat_map(|seat| self.of(seat).iter().map(move |filed| (seat, filed.id)))
-            .collect();
         let mut then = Plans::none(now.game().seats());
-        let mut ends: BTreeMap<i64, (Stop, u32)> = BTreeMap::new();
+        let mut ends: BTreeMap<i64, (Seat, Stop, u32)> = BTreeMap::new();
         for change in history.counting(now) {
             then.follow(change, history);
-            for (_, filed, why, _) in then.ended.drain(..) {
-                ends.insert(filed.id, (why, change.at));
+            for (seat, filed, why, _) in then.ended.drain(..) {
+                ends.insert(filed.id, (seat, why, change.at));
             }
         }
         self.seats = then.seats;
-        for (seat, id) in before {
-            let ended = ends.get(&id).zip(history.lines.get(&id));
-            if let Some((&(why, at), filed)) = ended
-                && self.of(seat).iter().all(|filed| filed.id != id)
-            {
+        // Those that had ended before, too: it may have been in another way.
+        for (id, (seat, why, at)) in ends {
+            let filed = history.lines.get(&id);
+            if let Some(filed) = filed.filter(|_| self.of(seat).iter().all(|it| it.id != id)) {
                 self.ended.push((seat, filed.clone(), why, at));
             }
         }

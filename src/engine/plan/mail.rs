@@ -291,9 +291,9 @@ impl<G: Plannable> Sitting<G> {
     /// The journal has returned to `to`, and `now` is the match since. Everybody's
     /// lines are what they were there, as far as their owners have not changed them
     /// since. What an undo took back first is the entry `undone`: if it came about
-    /// by a line, that one leaves the decision to its owner now. A player who takes
-    /// an order back himself (`by`) is told which of his lines wait for a word
-    /// because of it. Plans do not act yet.
+    /// by a line, that one leaves the decision to its owner now. What a player who
+    /// takes an order back himself (`by`) wrote after it waits for a word. Plans do
+    /// not act yet.
     pub fn returned(
         &mut self,
         now: Match<G>,
@@ -301,9 +301,9 @@ impl<G: Plannable> Sitting<G> {
         undone: Option<u32>,
         by: Option<Seat>,
         history: &History<G>,
-    ) -> Vec<Happened<G>> {
+    ) {
         self.now = now;
-        self.plans.returned(&self.now, to, undone, by, history).into_iter().collect()
+        self.plans.returned(&self.now, to, undone, by, history);
     }
 
     /// The same for an amendment: `old` are the steps that counted before it, with
@@ -659,7 +659,7 @@ impl<G: Plannable> Sitting<G> {
         game.can_come(seat, &line.slot).map_err(wrong)?;
         for fact in line.plan.facts() {
             let Err(sentence) = game.can_be(fact) else { continue };
-            if !saw.is_some_and(|saw| saw.game.can_be(fact).is_ok()) {
+            if saw.is_none_or(|saw| saw.game.can_be(fact).is_err()) {
                 return Err(wrong(sentence));
             }
         }

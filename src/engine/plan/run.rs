@@ -81,27 +81,17 @@ impl<G: Plannable> Plans<G> {
         undone: Option<u32>,
         by: Option<Seat>,
         history: &History<G>,
-    ) -> Option<Happened<G>> {
+    ) {
         self.become_as_at(now, history);
         if let Some(entry) = undone {
             self.leave_to_owner(now, entry, history);
         }
         // What somebody wrote after an order that he takes back, he may have
-        // written because of it.
-        let seat = by?;
-        let round = now.game().round();
-        let since = |filed: &Filed<G>| filed.filed_at > to;
-        let held = self.hold(seat, round, now.position(), since);
-        let line = held.first()?.clone();
-        let waits = |line: &String| Reason {
-            tried: line.clone(),
-            sentence: "it was written after the order that was taken back, so it waits for your \
-                       word"
-                .into(),
-            rule: None,
-        };
-        let why = held.iter().map(waits).collect();
-        Some(Happened::Stopped { seat, line, why, held })
+        // written because of it. His letter shows it as waiting.
+        if let Some(seat) = by {
+            let since = |filed: &Filed<G>| filed.filed_at > to;
+            self.hold(seat, now.game().round(), now.position(), since);
+        }
     }
 
     /// One seat's turn; has anything happened?

@@ -104,12 +104,13 @@ fn plans_made_since_stay() {
     parlour.mend("undo because of a slip");
     assert!(parlour.mend("plans").contains(&format!("{first}: 1 lines")));
     assert_eq!(parlour.awaited(), [first]);
-    // Taking an order back himself, he is told which of them wait for his word.
+    // Taking an order back himself, he is shown which of them wait for his word.
     parlour.play(first, "bid 3");
     parlour.play(first, "plant: best");
     parlour.play(first, "undo");
-    parlour.last(first).says("plant: best").says("after the order that was taken back");
-    assert!(!parlour.last(first).text.contains("up to 3: It was written"));
+    let letter = parlour.last(first);
+    letter.says("paused | plant: best").says("continue").says("planned | round 2 bid: up to 3");
+    assert!(!letter.text.contains("stopped"), "it could be done: {}", letter.text);
 }
 
 /// An earlier order is replaced, and the rest follows where it still stands.

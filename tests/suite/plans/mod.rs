@@ -6,3 +6,4 @@ mod printed;
 mod random;
 mod returning;
 mod sealed;
+mod slips;

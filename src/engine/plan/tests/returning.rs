@@ -1,7 +1,7 @@
 //! The journal returns to an earlier position, and the lines with it.
 
 use super::{Table, toy::Toy};
-use crate::engine::plan::{Changed, Filed, Happened, History};
+use crate::engine::plan::{Changed, Filed, Happened, History, Plannable};
 use crate::engine::{Author, Body, Entry, Game as _, Match, Seat, Seats, Way};
 
 /// A table that remembers everything.
@@ -55,24 +55,23 @@ impl Remembered {
         self
     }
 
-    /// Returns to the position after so many entries; which lines wait for a word
-    /// because of it.
+    /// Returns to the position after so many entries; which lines of whoever did
+    /// it wait for a word then.
     fn back(&mut self, to: u32, way: Way, by: Option<&str>) -> Vec<String> {
         let by = by.map(|colour| self.table.seat(colour));
         let author = by.map_or(Author::Moderator(None), Author::Seat);
         let undone = matches!(way, Way::Undo).then_some(to);
         self.entries.push(Entry::new(author, Body::Return { to, way }, vec![]));
         let now = Match::replay(&self.entries).unwrap();
-        let told = self.table.sitting.returned(now, to, undone, by, &self.history);
+        self.table.sitting.returned(now, to, undone, by, &self.history);
         let happened = self.run();
         assert!(happened.is_empty(), "nothing acts by itself: {happened:?}");
         let lines = self.all_lines();
         self.remember(lines);
-        let held = |happened| match happened {
-            Happened::Stopped { held, .. } => held,
-            Happened::Acted { .. } => panic!(),
-        };
-        told.into_iter().flat_map(held).collect()
+        let Table { sitting, .. } = &self.table;
+        let round = Plannable::round(sitting.now.game());
+        let held = by.map_or(&[][..], |seat| sitting.plans.of(seat)).iter();
+        held.filter(|filed| filed.held).map(|filed| filed.line.shown(round)).collect()
     }
 
     fn run(&mut self) -> Vec<Happened<Toy>> {
