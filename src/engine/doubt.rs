@@ -43,11 +43,11 @@ struct Everyday {
 
 static EVERYDAY: LazyLock<Everyday> = LazyLock::new(|| {
     // The file is part of the program, and a test reads it.
-    toml::from_str::<File>(BUILT_IN).map(Everyday::of).unwrap_or_default()
+    toml::from_str::<File>(BUILT_IN).map(|file| Everyday::of(&file)).unwrap_or_default()
 });
 
 impl Everyday {
-    fn of(file: File) -> Everyday {
+    fn of(file: &File) -> Everyday {
         let folded = |lists: &ByLanguage| -> BTreeMap<String, BTreeSet<String>> {
             let fold_all = |words: &Vec<String>| words.iter().map(|word| fold(word)).collect();
             lists.iter().map(|(language, words)| (language.clone(), fold_all(words))).collect()
