@@ -74,7 +74,9 @@ mod tests {
         let (let_go, hang) = crossbeam_channel::bounded::<()>(0);
         for _ in 0..MOST {
             let hang = hang.clone();
-            let late = aside.within(Duration::from_millis(1), move || drop(hang.recv()));
+            let late = aside.within(Duration::from_millis(1), move || {
+                let _ = hang.recv();
+            });
             assert_eq!(late, Err("not done within 0.001 seconds".into()));
         }
         assert!(aside.within(Duration::from_mins(1), || 7).unwrap_err().contains("hang already"));
