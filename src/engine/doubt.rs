@@ -75,13 +75,13 @@ pub(super) fn is_everyday(folded: &str) -> bool {
 
 /// Everyday words of all languages, folded.
 #[cfg(test)]
-pub fn everyday() -> Vec<String> {
+pub(crate) fn everyday() -> Vec<String> {
     EVERYDAY.any.iter().cloned().collect()
 }
 
 /// The numbers among them.
 #[cfg(test)]
-pub fn numbers() -> Vec<String> {
+pub(crate) fn numbers() -> Vec<String> {
     EVERYDAY.numbers.iter().cloned().collect()
 }
 
