@@ -388,6 +388,8 @@ pub enum Explanation {
     Doubtful {
         /// Those lines.
         lines: Vec<String>,
+        /// Are they orders as our letters print them, beside other words?
+        copied: bool,
     },
     /// There was nothing of its author's in it.
     Empty,

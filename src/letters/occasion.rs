@@ -131,7 +131,8 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
     let words = dates.words;
     let (key, args) = match explanation {
         Explanation::NoOrders => ("no-orders", vec![]),
-        Explanation::Doubtful { .. } => ("doubtful", vec![]),
+        Explanation::Doubtful { copied: false, .. } => ("doubtful", vec![]),
+        Explanation::Doubtful { copied: true, .. } => ("copied", vec![]),
         Explanation::Empty => ("empty", vec![]),
         Explanation::SeveralTables { tables } => {
             ("several-tables", vec![("tables", clean(tables).into())])
@@ -207,7 +208,7 @@ const DOUBTFUL: usize = 5;
 
 /// The lines that an explanation is about.
 pub(crate) fn in_doubt(words: &Words, explanation: &Explanation) -> Option<Block> {
-    let Explanation::Doubtful { lines } = explanation else { return None };
+    let Explanation::Doubtful { lines, .. } = explanation else { return None };
     let label = words.plain("doubtful-line");
     let quote = |line: &String| Quote::new(label.clone(), &first_of(line, QUOTED));
     Some(Block::Quotes(lines.iter().take(DOUBTFUL).map(quote).collect()))

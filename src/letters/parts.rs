@@ -185,13 +185,17 @@ fn offer<V>(scene: &Scene<'_, V>, explanation: &Explanation) -> Option<Block> {
     if scene.is_paused() || scene.is_given_up() {
         return None;
     }
-    let preview = asks.then(|| ("offer-preview", format!("preview; {lines}")));
-    let all = [("offer-send", lines.clone())].into_iter().chain(preview);
     let subject = subject(scene.envelope);
-    let buttons = all.map(|(label, lines)| {
+    let button = |label: &str, lines: String| {
         Button::new(scene.plain(label), lines, &scene.envelope.reply_to, &subject)
-    });
-    let buttons = buttons.collect();
+    };
+    let mut buttons = vec![button("offer-send", lines.clone())];
+    // Printed in one row, the orders behind it would read as orders.
+    buttons.extend(asks.then(|| Button {
+        order: "preview …".to_owned(),
+        says_order: false,
+        ..button("offer-preview", format!("preview; {lines}"))
+    }));
     Some(Block::Buttons { write: scene.plain("button-write"), buttons })
 }
 

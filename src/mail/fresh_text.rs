@@ -34,6 +34,10 @@ pub struct FreshText {
     /// marks, and that we never sent: they were typed there, or its program put
     /// them there. One that may be an order is as good as doubtful.
     pub inserted: Vec<String>,
+    /// Which of [`Self::lines`] are orders as one of our letters prints them.
+    /// Whoever copies one writes nothing else beside it; beside other words it
+    /// may as well be all that a program has quoted, without a mark.
+    pub copied: Vec<usize>,
 }
 
 impl FreshText {
@@ -59,11 +63,13 @@ pub fn fresh_text(letter: &Letter, ours: &[String]) -> FreshText {
     let lines: Vec<Line> = letter.body.lines().take(MAX_LINES).map(Line::new).collect();
     let width = letter.is_broken.then(|| torn::quoted_width(&lines));
     let read = Reader::new(&lines, &ours, width).read();
-    FreshText {
-        lines: ours.written(&read.own),
-        doubtful: ours.without(&read.doubtful),
-        inserted: inserted::inserted(read.unmarked, &ours),
-    }
+    let (lines, copied) = ours.written(&read.own);
+    let mut doubtful = ours.without(&read.doubtful);
+    // Below a marked quote nothing tells a copied order from a line of the quote
+    // that has lost its mark.
+    doubtful.extend(ours.copied_from(&read.own, read.above_quotes));
+    let inserted = inserted::inserted(read.unmarked, &ours);
+    FreshText { lines, doubtful, inserted, copied }
 }
 
 /// Whether a line says that the mail below it is forwarded. Gmail does so in

@@ -105,6 +105,7 @@ fn acts(game: &str, players: usize, decision: &str, round: u32, mails: &[(&str, 
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table of phrases")]
 fn in_an_auction_only_a_bid_is_a_bid() {
     nothing_comes_of(
         "santiago",
@@ -447,4 +448,107 @@ fn an_answer_to_an_older_letter_acts_if_it_can_only_be_meant_now() {
     let raw = parlour.reply_to(&extra, &address, &order);
     let (received, _) = parlour.hand_in(&raw);
     assert!(is_carried_out(&received), "{received:?}");
+}
+
+/// Several lines that answer an older letter get the same answer as one.
+#[test]
+fn several_lines_to_an_older_letter_are_told_what_is_asked_now() {
+    let (mut parlour, colour) = asked("santiago", 3, "pl", "P3", 2);
+    let order = parlour.last(colour).orders().remove(0);
+    let address = format!("{colour}@example.org");
+    let old = parlour.letters.iter().find(|letter| letter.to == address).unwrap().clone();
+    let position = parlour.position();
+    let raw = parlour.reply_to(&old, &address, &format!("{order}\npropose nothing"));
+    let (received, letters) = parlour.hand_in(&raw);
+    assert!(matches!(received, Received::Recorded(Verdict::Explained, _)), "{received:?}");
+    assert_eq!(parlour.position(), position);
+    let answer = own(&letters, colour);
+    answer.says("Twój mail odpowiada na starszy list");
+    assert!(!answer.text.contains("older letter"), "{}", answer.text);
+    assert!(answer.buttons().contains(&order), "{:?}", answer.buttons());
+}
+
+/// The first line of a letter that prints an order, and the order.
+fn printed(letter: &Arrived) -> (String, String) {
+    let orders = letter.orders();
+    let line = letter.text.lines().find(|row| row.trim_start().starts_with('*')).unwrap();
+    let order = orders.iter().find(|order| line.ends_with(order.as_str())).unwrap();
+    (line.trim().to_owned(), order.clone())
+}
+
+/// A line of our letter may have been copied, or be all that a program quotes
+/// without a mark: beside words, or among quoted lines, it is asked about.
+#[test]
+fn a_copied_order_is_one_only_if_it_stands_alone() {
+    let (mut parlour, colour) = asked("santiago", 3, "en", "P3", 1);
+    let letter = parlour.last(colour);
+    let (line, order) = printed(&letter);
+    let rows: Vec<&str> = letter.text.lines().filter(|row| !row.trim().is_empty()).collect();
+    let at = rows.iter().position(|row| row.trim() == line).unwrap();
+    let (before, after) = (rows[at - 1], rows[at + 1]);
+    let position = parlour.position();
+    for body in [
+        format!("Thanks!\r\n\r\n{line}"),
+        format!("{line}\r\n\r\nThanks!\r\nAnna"),
+        format!("Who is winning?\r\n\r\n{line}"),
+        format!("extra: hold\r\n\r\n{line}"),
+        "Thanks!\r\n\r\nsheet | bid: up to 3, else pass".to_owned(),
+        format!("Thanks!\r\n\r\nwrite: {order}"),
+        format!("> {before}\r\n{line}\r\n> {after}"),
+        format!("> {before}\r\n\r\n{line}"),
+        format!("{line}\r\n> {after}"),
+        format!("{before}\r\n{line}\r\n{after}"),
+    ] {
+        parlour.advance(TimeDelta::hours(1));
+        let raw = parlour.reply_to(&letter, &format!("{colour}@example.org"), &body);
+        let (received, letters) = parlour.hand_in(&raw);
+        assert!(!is_carried_out(&received), "{body}: {received:?}");
+        assert_eq!(parlour.position(), position, "{body}");
+        assert!(own(&letters, colour).orders().contains(&order), "{body}");
+    }
+    assert!(parlour.desk.store().read().plans(1).unwrap().is_empty());
+    let quote = letter.text.replace('\n', "\r\n> ");
+    let body = format!(
+        "{line}\r\n\r\nOn Mon, 2 Mar 2026, Monsoon <m@example.org> wrote:\r\n\r\n> {quote}"
+    );
+    let raw = parlour.reply_to(&letter, &format!("{colour}@example.org"), &body);
+    let (received, _) = parlour.hand_in(&raw);
+    assert!(is_carried_out(&received), "{received:?}");
+    assert_eq!(parlour.position(), position + 1);
+}
+
+/// A mere wait asks for time where hold is an answer, too.
+#[test]
+fn a_mere_wait_holds_no_canal() {
+    nothing_comes_of(
+        "santiago",
+        3,
+        "P9",
+        1,
+        &[
+            ("en", &["wait", "Wait!", "I wait"]),
+            ("pl", &["czekam", "Czekam.", "poczekam"]),
+            ("fr", &["attends", "j'attends", "attendre"]),
+            ("da", &["vent", "jeg venter"]),
+            ("es", &["espero", "esperar", "yo espero"]),
+        ],
+    );
+}
+
+/// What a moderator passes on is read as a player's line would be.
+#[test]
+fn a_moderator_orders_no_question() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let first = parlour.awaited()[0];
+    let position = parlour.position();
+    for (line, why) in [
+        ("bid 1?", "is a question"),
+        ("not pass", "may say the opposite"),
+        ("wait please", "may be no order but talk"),
+    ] {
+        let answer = parlour.refuse(&format!("as {first}: {line} because she phoned"));
+        assert!(answer.contains(why), "{line}: {answer}");
+        assert_eq!(parlour.position(), position);
+    }
+    parlour.mend(&format!("as {first}: bid 1 because she phoned"));
 }

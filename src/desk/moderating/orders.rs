@@ -6,7 +6,7 @@ use super::{
     words::shown,
 };
 use crate::{
-    engine::{Author, Seat, order},
+    engine::{Author, Order, Seat, doubt::Doubt, order},
     timing::Silence,
 };
 
@@ -21,6 +21,7 @@ impl Session<'_> {
         self.must_run()?;
         let seat = self.seat(name)?;
         let read = order::split(orders);
+        self.check_meant(seat, &read)?;
         let (note, seed) = (self.note(), self.row.seed.clone());
         let taken = match self.table.give(seat, &read, &note, &seed) {
             Ok(taken) => taken,
@@ -55,6 +56,26 @@ impl Session<'_> {
         self.effects.touched.push(seat);
         self.moved(taken, &[seat])?;
         Ok(format!("Done for {seat}: {own}."))
+    }
+
+    /// Whoever asks, or says no to a no, has ordered nothing; so it is in players'
+    /// mails, whose lines a moderator may pass on.
+    fn check_meant(&self, seat: Seat, orders: &[Order]) -> Result<(), Fail> {
+        let language =
+            self.row.seats.get(seat.index()).map_or("en", |player| player.language.code());
+        for order in orders {
+            let Some(doubt) = self.table.doubt(order, language) else { continue };
+            let why = match doubt {
+                Doubt::Asks => "is a question",
+                Doubt::Negated => "may say the opposite",
+                Doubt::Talk => "may be no order but talk",
+            };
+            let order = shown(order.line.get(order.span()).unwrap_or(&order.line));
+            return Err(refuse(format!(
+                "«{order}» {why}: write the order itself, as a button of the letter would"
+            )));
+        }
+        Ok(())
     }
 
     /// Does this moderator see what belongs to that seat alone?

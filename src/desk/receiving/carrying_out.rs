@@ -40,9 +40,8 @@ impl At<'_> {
             return self.doubt(doubted, true);
         }
         if let Some(refused) = taken.refused.clone().filter(|refused| refused.stood == 0) {
-            let first = wishes.items.first().map(|item| item.order().line_number);
-            let crossed = refused.why == Late && Some(refused.order.line_number) == first;
-            if crossed && wishes.items.len() == 1 {
+            // Nobody's mistake: the mail met a letter on its way.
+            if refused.why == Late {
                 return self.stale(wishes, saw);
             }
             let occasion = refusal::occasion(
@@ -51,10 +50,6 @@ impl At<'_> {
                 |word| self.begins_order(word),
                 |order| self.would_do(&*scratch, order, saw),
             );
-            if crossed && let Occasion::Refused(refusal) = &occasion {
-                // Nobody's mistake: the mail met a letter on its way.
-                return self.answer_with(&occasion, Verdict::Explained, &refusal.sentence);
-            }
             return self.answer(&occasion);
         }
         self.conclude(wishes, scratch, taken, None)

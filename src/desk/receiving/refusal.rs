@@ -66,7 +66,9 @@ pub(super) fn error(
             OrderError::whole(order, "this is no order; put a # before what is only for yourself")
         }
         Verdict::Stale => {
-            OrderError::whole(order, "this answers an older letter, and the game has moved on")
+            let sentence = "this answers an older letter, and the game has moved on; if it is meant \
+                            for what is asked now, send it again";
+            OrderError::whole(order, sentence)
         }
         Verdict::NotComing(sentence) => OrderError::whole(order, sentence),
         Verdict::Elsewhere(ahead) => OrderError::whole(

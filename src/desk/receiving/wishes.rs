@@ -81,12 +81,39 @@ impl At<'_> {
     /// The author's own lines, and those that may be.
     fn own_text(&self) -> Result<FreshText, DeskError> {
         let ours = self.work.tx.read().texts_sent(self.key, LETTERS_QUOTED)?;
-        let FreshText { lines, mut doubtful, inserted } = mail::fresh_text(self.work.letter, &ours);
+        let mut fresh = mail::fresh_text(self.work.letter, &ours);
+        let plain = without_labels(fresh.lines.clone());
+        let labelled = fresh.lines.iter().zip(&plain).enumerate();
+        fresh.copied.extend(labelled.filter(|(_, (line, plain))| line != plain).map(|(at, _)| at));
+        fresh.lines = plain;
         let may_order = |line: &String| {
             words(line).any(|word| self.begins_order(&word) || self.table.begins_address(&word))
         };
-        doubtful.extend(inserted.into_iter().filter(may_order));
-        Ok(FreshText { lines: without_labels(lines), doubtful, inserted: Vec::new() })
+        let inserted = std::mem::take(&mut fresh.inserted);
+        fresh.doubtful.extend(inserted.into_iter().filter(may_order));
+        Ok(fresh)
+    }
+
+    /// Orders that stand in the mail as we printed them, or with our words before
+    /// them, if there are other words besides: then nothing tells whether its
+    /// writer copied them or a program quoted them. Who asks what they would do
+    /// has copied them; a passphrase is no word about them either.
+    fn copied_beside_words(fresh: &FreshText) -> Vec<String> {
+        let mut lines = fresh.lines.clone();
+        own_lines::take(&mut lines);
+        let is_preview = |line: &str| {
+            let order = Order::from_text(line);
+            order.is_some_and(|order| matches!(&order.texts()[..], [word] if command(word) == Some(Command::Preview)))
+        };
+        let (copied, others): (Vec<_>, Vec<_>) =
+            lines.into_iter().enumerate().partition(|(at, _)| fresh.copied.contains(at));
+        let says_something = |(_, line): &(usize, String)| {
+            line.chars().any(char::is_alphanumeric) && !is_preview(line)
+        };
+        if !others.iter().any(says_something) {
+            return Vec::new();
+        }
+        copied.into_iter().map(|(_, line)| line).filter(|line| !line.trim().is_empty()).collect()
     }
 
     /// The mail is kept without its passphrases.
@@ -99,7 +126,7 @@ impl At<'_> {
 
     /// Asks about lines that may be the author's or quoted; nothing of the mail
     /// is carried out. No passphrase is shown.
-    fn in_doubt(&self, mut fresh: FreshText) -> Result<Occasion, DeskError> {
+    fn in_doubt(&self, mut fresh: FreshText, copied: bool) -> Result<Occasion, DeskError> {
         let mut shown = fresh.doubtful.clone();
         let mut said = own_lines::take(&mut fresh.lines);
         said.add(own_lines::take(&mut shown));
@@ -110,16 +137,20 @@ impl At<'_> {
                 *line = format!("{first} …");
             }
         }
-        Ok(Occasion::Explained(Explanation::Doubtful { lines: shown }))
+        Ok(Occasion::Explained(Explanation::Doubtful { lines: shown, copied }))
     }
 
     /// Step 5 and 6: the author's own lines, cut into orders and commands.
     pub(super) fn wishes(&self) -> Result<Result<Wishes, Occasion>, DeskError> {
-        let fresh = self.own_text()?;
+        let mut fresh = self.own_text()?;
+        let copied = fresh.doubtful.is_empty();
+        if copied {
+            fresh.doubtful = Self::copied_beside_words(&fresh);
+        }
         // When all is over, nothing of it can act.
         let plays = !matches!(self.row.status, Status::Finished | Status::Cancelled);
         if plays && !fresh.doubtful.is_empty() {
-            return self.in_doubt(fresh).map(Err);
+            return self.in_doubt(fresh, copied).map(Err);
         }
         let mut lines = fresh.lines;
         let said = own_lines::take(&mut lines);

@@ -659,6 +659,7 @@ impl<G: Plannable> Sitting<G> {
         game.can_come(seat, &line.slot).map_err(wrong)?;
         for fact in line.plan.facts() {
             let Err(sentence) = game.can_be(fact) else { continue };
+            // What could be when the letter was written was no mistake of the writer's.
             if saw.is_none_or(|saw| saw.game.can_be(fact).is_err()) {
                 return Err(wrong(sentence));
             }

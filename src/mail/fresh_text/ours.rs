@@ -90,12 +90,23 @@ impl Ours {
     }
 
     /// The lines that are not ours, whole or in pieces, and the orders that were
-    /// copied out of a letter of ours.
-    pub(super) fn written(&self, lines: &[String]) -> Vec<String> {
+    /// copied out of a letter of ours; and which of them those are.
+    pub(super) fn written(&self, lines: &[String]) -> (Vec<String>, Vec<usize>) {
         let bares: Vec<String> = lines.iter().map(|line| bare(line)).collect();
         let known = self.known(&bares);
         let copied = self.copied(lines, &bares, &known);
-        copied.unwrap_or_else(|| Self::unknown(lines, &bares, &known))
+        copied.unwrap_or_else(|| (Self::unknown(lines, &bares, &known), Vec::new()))
+    }
+
+    /// The orders from this line on that were copied out of a letter of ours, if
+    /// there is nothing else of ours.
+    pub(super) fn copied_from(&self, lines: &[String], from: usize) -> Vec<String> {
+        let rest = lines.get(from..).unwrap_or_default();
+        if rest.is_empty() || self.written(lines).1.is_empty() {
+            return Vec::new();
+        }
+        let (lines, copied) = self.written(rest);
+        copied.into_iter().filter_map(|at| lines.get(at).cloned()).collect()
     }
 
     /// The lines that are not ours, whole or in pieces.
@@ -121,7 +132,8 @@ impl Ours {
         kept
     }
 
-    /// The lines with the order alone in place of each that we printed as one;
+    /// The lines with the order alone in place of each that we printed as one, and
+    /// which those are;
     /// `None` if there is anything else of ours. Whoever copies an order takes it
     /// out of the letter; a quote of it has lines besides.
     fn copied(
@@ -129,11 +141,12 @@ impl Ours {
         lines: &[String],
         bares: &[String],
         known: &HashSet<String>,
-    ) -> Option<Vec<String>> {
-        let mut kept = Vec::new();
+    ) -> Option<(Vec<String>, Vec<usize>)> {
+        let (mut kept, mut copied) = (Vec::new(), Vec::new());
         let mut at = 0;
         while let (Some(line), Some(rest)) = (lines.get(at), bares.get(at..)) {
             if let Some((count, order)) = self.printed(rest) {
+                copied.push(kept.len());
                 kept.push(order.clone());
                 at += count;
                 continue;
@@ -149,7 +162,7 @@ impl Ours {
             kept.push(line.clone());
             at += 1;
         }
-        Some(kept)
+        Some((kept, copied))
     }
 
     /// The order that these lines begin with as it was printed, however a mail

@@ -29,6 +29,8 @@ pub(super) struct Read<'a> {
     pub(super) doubtful: Vec<String>,
     /// The mail that is quoted without marks, without those that it quotes.
     pub(super) unmarked: &'a [Line],
+    /// How many of the author's stand above all quotes.
+    pub(super) above_quotes: usize,
 }
 
 /// One body being read.
@@ -40,6 +42,9 @@ pub(super) struct Reader<'a> {
     own: Vec<String>,
     doubtful: Vec<String>,
     unmarked: &'a [Line],
+    /// How many of the author's lines stand above the first marked quote, and
+    /// do not go on in it.
+    above_quotes: Option<usize>,
     /// Below a signature, up to the next quote.
     signed: bool,
     /// The author has written something, if only a signature.
@@ -56,6 +61,7 @@ impl<'a> Reader<'a> {
             own: Vec::new(),
             doubtful: Vec::new(),
             unmarked: &[],
+            above_quotes: None,
             signed: false,
             spoke: false,
             above: Above::Nothing,
@@ -68,7 +74,24 @@ impl<'a> Reader<'a> {
         while let Some(line) = self.lines.get(at) {
             at = self.step(at, line);
         }
-        Read { own: self.own, doubtful: self.doubtful, unmarked: self.unmarked }
+        let above_quotes = self.above_quotes.unwrap_or(self.own.len());
+        let unmarked = self.unmarked;
+        Read { own: self.own, doubtful: self.doubtful, unmarked, above_quotes }
+    }
+
+    /// A marked quote begins at `at`, or above it. It begins earlier still if it
+    /// goes on with the line right above it, which has lost its mark.
+    fn quotes(&mut self, at: usize) {
+        if self.above_quotes.is_some() {
+            return;
+        }
+        let before = at.checked_sub(1).and_then(|at| self.lines.get(at));
+        let line = self.lines.get(at).filter(|line| line.is_quote());
+        let goes_on = match (before, line) {
+            (Some(before), Some(line)) => self.ours.holds_on(&before.text, &line.text),
+            _ => false,
+        };
+        self.above_quotes = Some(if goes_on { 0 } else { self.own.len() });
     }
 
     /// Reads on at `at`; where to read next.
@@ -79,9 +102,11 @@ impl<'a> Reader<'a> {
         // Before attributions: From with an address looks like the first line of one,
         // and the attribution below the headers like its end.
         if is_header_block(self.lines, at) {
+            self.quotes(at);
             return self.behind_headers(at, line);
         }
         if let Some(length) = attribution::length(self.lines, at) {
+            self.quotes(at);
             self.signed = false;
             // Who is quoted below headers quotes others himself.
             return match self.above {
@@ -90,10 +115,12 @@ impl<'a> Reader<'a> {
             };
         }
         if line.is_quote() || self.announces_quote(at) {
+            self.quotes(at);
             self.signed = false;
             return at + 1;
         }
         if line.is_separator() || is_divider(self.lines, at) {
+            self.quotes(at);
             return self.behind_headers(at, line);
         }
         let ends = line.starts_signature() || line.starts_footer();

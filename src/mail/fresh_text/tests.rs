@@ -143,7 +143,8 @@ fn headings() -> impl Iterator<Item = &'static str> {
 
 fn answer(lines: &[&str], doubtful: &[&str]) -> FreshText {
     let owned = |lines: &[&str]| lines.iter().map(|&line| line.to_owned()).collect();
-    FreshText { lines: owned(lines), doubtful: owned(doubtful), inserted: Vec::new() }
+    let (inserted, copied) = (Vec::new(), Vec::new());
+    FreshText { lines: owned(lines), doubtful: owned(doubtful), inserted, copied }
 }
 
 /// Who is quoted without marks has answered below a quote of his own.
@@ -394,7 +395,7 @@ fn what_is_typed_into_an_unmarked_quote_of_ours_is_found() {
                 // Below the first line, between any two, and below the last.
                 for at in 0..rows {
                     let body = format!("{above}{}", quoted_by_outlook(width, &[(at, line)]));
-                    let FreshText { lines, doubtful, inserted } = read(&body, &[LETTER]);
+                    let FreshText { lines, doubtful, inserted, .. } = read(&body, &[LETTER]);
                     let own = lines.join("\n") == above.trim() && doubtful.is_empty();
                     // An empty line of the letter is none.
                     if !own || inserted != [line] {

@@ -113,7 +113,11 @@ fn until() -> DateTime<Utc> {
 fn explained() -> Vec<Fixture> {
     [
         Explanation::NoOrders,
-        Explanation::Doubtful { lines: vec!["bid 5".into(), "x".repeat(300), "pass".into()] },
+        Explanation::Doubtful {
+            lines: vec!["bid 5".into(), "x".repeat(300), "pass".into()],
+            copied: false,
+        },
+        Explanation::Doubtful { lines: vec!["bid 5".into()], copied: true },
         Explanation::Empty,
         Explanation::SeveralTables {
             tables: "[Monsoon 1] Santiago, [Monsoon 2] Goa (2012)".into(),

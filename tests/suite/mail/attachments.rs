@@ -86,7 +86,7 @@ fn the_answer_says_so_in_the_players_language() {
 fn a_mail_with_nothing_but_an_attachment_is_explained() {
     let mut parlour = Parlour::santiago(3, &[("first-builder", "brown")]);
     let letters = send(&mut parlour, "", PARTS[0].0);
-    letters[0].says("Your mail held no order").says("Attachments are not read");
+    letters[0].says("Your mail was empty").says("Attachments are not read");
     // Only its sender is told.
     let letters = send(&mut parlour, "bid 4", PARTS[0].0);
     for letter in letters {

@@ -3,6 +3,7 @@
 
 use crate::parlour::{Arrived, COLOURS, Parlour};
 use monsoon::{desk::Received, letters::Language, store::Verdict};
+use std::collections::BTreeSet;
 
 /// A line of a letter as somebody copies it, and the order in it.
 #[derive(Debug)]
@@ -132,9 +133,26 @@ fn speak(parlour: &mut Parlour, players: usize, language: Language) {
 const NO_ORDERS: [&str; 5] =
     ["left out", "pominięto", "laissé de côté", "sprunget over", "dejada fuera"];
 
-/// Copies every order of a letter out of both parts, whole and broken, and
-/// compares what comes of it with what comes of the order alone.
-fn feed_back(parlour: &mut Parlour, letter: &Arrived, colour: &str, english: bool) -> usize {
+impl Copied {
+    /// What is printed alike: our words before the bar, or a button; the first
+    /// word of the order; and how many rows it takes.
+    fn kind(&self) -> String {
+        let label = self.lines[0].split_once('|').map_or("*", |(label, _)| label.trim());
+        let verb = self.order.split(' ').next().unwrap_or_default();
+        format!("{label} {verb} {}", self.lines.len())
+    }
+}
+
+/// Copies the orders of a letter out of both parts, whole and broken, and
+/// compares what comes of it with what comes of the order alone. What was fed
+/// back already, printed alike in the same part, is left out.
+fn feed_back(
+    parlour: &mut Parlour,
+    letter: &Arrived,
+    colour: &str,
+    english: bool,
+    fed: &mut BTreeSet<String>,
+) {
     let buttons: Vec<String> = letter
         .buttons()
         .iter()
@@ -144,11 +162,12 @@ fn feed_back(parlour: &mut Parlour, letter: &Arrived, colour: &str, english: boo
     let in_text = orders.len();
     orders.extend(printed(&visible(&letter.html), &buttons, &NO_ORDERS));
     assert!(in_text > 0 && orders.len() > in_text, "no order in:\n{}", letter.text);
-    // Of each letter a few of each part; the next letter has others like them.
-    let some = |at: usize| at % in_text < 3 || at % in_text + 3 >= in_text;
-    let orders: Vec<Copied> =
-        orders.into_iter().enumerate().filter(|(at, _)| some(*at)).map(|(_, it)| it).collect();
-    let mut count = 0;
+    let orders: Vec<Copied> = orders
+        .into_iter()
+        .enumerate()
+        .filter(|(at, it)| fed.insert(format!("{} {}", *at < in_text, it.kind())))
+        .map(|(_, it)| it)
+        .collect();
     for (nth, copied) in orders.iter().enumerate() {
         if nth % 6 == 0 {
             parlour.advance(chrono::TimeDelta::hours(1));
@@ -161,9 +180,7 @@ fn feed_back(parlour: &mut Parlour, letter: &Arrived, colour: &str, english: boo
         if english && buttons.contains(&copied.order) {
             assert!(!alone.contains("would be refused"), "{copied:?}\n{alone}");
         }
-        count += 1;
     }
-    count
 }
 
 /// A letter that comes back unmarked never acts, whatever is copied above it.
@@ -188,13 +205,13 @@ fn quote(parlour: &mut Parlour, letter: &Arrived, colour: &str) {
 fn a_while(mut parlour: Parlour, players: usize, language: Language, turns: usize) -> usize {
     speak(&mut parlour, players, language);
     let english = language == Language::En;
-    let mut fed = 0;
+    let mut fed = BTreeSet::new();
     for turn in 0..turns {
         let Some(&colour) = parlour.awaited().first() else { break };
         parlour.mail(colour, "board");
         let letter = parlour.last(colour);
         if turn % 4 == 0 {
-            fed += feed_back(&mut parlour, &letter, colour, english);
+            feed_back(&mut parlour, &letter, colour, english, &mut fed);
             quote(&mut parlour, &letter, colour);
         }
         // Some plan ahead, and are told of it, or refused.
@@ -204,7 +221,7 @@ fn a_while(mut parlour: Parlour, players: usize, language: Language, turns: usiz
             let letters = parlour.play(colour, &sheet);
             let own = letters.iter().find(|it| it.to.starts_with(colour)).cloned();
             if let Some(own) = own.filter(|own| own.text.contains('|')) {
-                fed += feed_back(&mut parlour, &own, colour, english);
+                feed_back(&mut parlour, &own, colour, english, &mut fed);
             }
             parlour.mail(colour, "forget all");
             continue;
@@ -213,7 +230,7 @@ fn a_while(mut parlour: Parlour, players: usize, language: Language, turns: usiz
             for what in ["hopla", "help", "plans"] {
                 parlour.mail(colour, what);
                 let letter = parlour.last(colour);
-                fed += feed_back(&mut parlour, &letter, colour, english);
+                feed_back(&mut parlour, &letter, colour, english, &mut fed);
             }
         }
         let orders = letter.orders();
@@ -222,7 +239,7 @@ fn a_while(mut parlour: Parlour, players: usize, language: Language, turns: usiz
         let raw = parlour.reply_to(&letter, &format!("{colour}@example.org"), &order);
         parlour.hand_in(&raw);
     }
-    fed
+    fed.len()
 }
 
 #[test]
