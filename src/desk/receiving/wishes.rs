@@ -98,9 +98,11 @@ impl At<'_> {
     /// them, if there are other words besides: then nothing tells whether its
     /// writer copied them or a program quoted them. Who asks what they would do
     /// has copied them; a passphrase is no word about them either.
-    fn copied_beside_words(fresh: &FreshText) -> Vec<String> {
+    fn copied_beside_words(&self, fresh: &FreshText) -> Vec<String> {
         let mut lines = fresh.lines.clone();
         own_lines::take(&mut lines);
+        // What a program has broken off an order is no word beside it.
+        let lines = self.unwrapped(lines);
         let is_preview = |line: &str| {
             let order = Order::from_text(line);
             order.is_some_and(|order| matches!(&order.texts()[..], [word] if command(word) == Some(Command::Preview)))
@@ -114,6 +116,11 @@ impl At<'_> {
             return Vec::new();
         }
         copied.into_iter().map(|(_, line)| line).filter(|line| !line.trim().is_empty()).collect()
+    }
+
+    /// Lines that a mail program has broken, put together again.
+    fn unwrapped(&self, lines: Vec<String>) -> Vec<String> {
+        unwrapped(lines, |word| command(word).is_some() || self.table.begins_address(word))
     }
 
     /// The mail is kept without its passphrases.
@@ -145,7 +152,7 @@ impl At<'_> {
         let mut fresh = self.own_text()?;
         let copied = fresh.doubtful.is_empty();
         if copied {
-            fresh.doubtful = Self::copied_beside_words(&fresh);
+            fresh.doubtful = self.copied_beside_words(&fresh);
         }
         // When all is over, nothing of it can act.
         let plays = !matches!(self.row.status, Status::Finished | Status::Cancelled);
@@ -175,8 +182,7 @@ impl At<'_> {
                 |(line, kept)| if kept.is_empty() && self.holds_order(&line) { line } else { kept },
             )
             .collect();
-        let lines =
-            unwrapped(lines, |word| command(word).is_some() || self.table.begins_address(word));
+        let lines = self.unwrapped(lines);
         let mut wishes = Wishes { said, time, empty, ..Wishes::default() };
         let all = split(&lines.join("\n"));
         let count = all.len();

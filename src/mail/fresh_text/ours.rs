@@ -53,9 +53,12 @@ impl Ours {
     pub(super) fn new(letters: &[String]) -> Self {
         let printed = letters.iter().flat_map(|letter| letter.lines()).filter_map(|line| {
             let (order, line) = line.strip_prefix(ORDER)?.split_once(PRINTED)?;
-            Some((bare(line), order.to_owned()))
+            // In the text our words stand before each of its rows, on the page once.
+            let once = line.split_once('|').map(|(label, _)| bare(label) + &bare(order));
+            let whole = Some((bare(line), order.to_owned()));
+            Some([whole, once.map(|once| (once, order.to_owned()))])
         });
-        let printed = printed.collect();
+        let printed = printed.flatten().flatten().collect();
         let letters = letters.iter().map(|letter| Bare::of(letter));
         Ours { letters: letters.filter(|letter| !letter.ends.is_empty()).collect(), printed }
     }

@@ -167,6 +167,8 @@ fn feed_back(
         .enumerate()
         .filter(|(at, it)| fed.insert(format!("{} {}", *at < in_text, it.kind())))
         .map(|(_, it)| it)
+        // Each is three letters in answer, and only the last forty are remembered.
+        .take(12)
         .collect();
     for (nth, copied) in orders.iter().enumerate() {
         if nth % 6 == 0 {
@@ -247,7 +249,7 @@ fn every_order_of_a_letter_of_santiago_is_taken_as_it_is_printed() {
     for (nth, language) in Language::ALL.into_iter().enumerate() {
         let players = 2 + nth % 4;
         let fed = a_while(Parlour::santiago(players, &[]), players, language, 9);
-        assert!(fed > 30, "{language:?}: {fed}");
+        assert!(fed >= 28, "kinds in {language:?}: {fed}");
     }
 }
 
@@ -257,7 +259,7 @@ fn every_order_of_a_letter_of_goa_is_taken_as_it_is_printed() {
         let players = 2 + nth % 3;
         let edition = ["goa-2012", "goa-2004"][nth % 2];
         let fed = a_while(Parlour::goa(edition, players, &[]), players, language, 9);
-        assert!(fed > 30, "{language:?}: {fed}");
+        assert!(fed >= 20, "kinds in {language:?}: {fed}");
     }
 }
 
