@@ -28,6 +28,7 @@ mod mail;
 mod moderating;
 mod outbox;
 mod parlour;
+mod people;
 mod plans;
 mod post;
 mod program;

@@ -1,0 +1,114 @@
+//! Orders as people write them, kept outside the repository: nothing may be
+//! carried out that a careful moderator would not have carried out.
+//!
+//! Where the collection is not there, this says so and passes. How many mails do
+//! what they ask for is printed (`-- --nocapture`), not bound. `MONSOON_PEOPLE=all`
+//! tries all of them, a second each; otherwise every eighth.
+
+use crate::parlour::{COLOURS, MODERATED, Parlour, verdict};
+use monsoon::{
+    desk::{NewSeat, NewTable},
+    letters::Language,
+    store::Verdict,
+};
+use serde_json::Value;
+use std::{collections::BTreeMap, fs, path::PathBuf};
+
+const NAMES: [&str; 4] = ["Anna", "Ben", "Cleo", "Dora"];
+
+fn collection(name: &str) -> Option<Value> {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/people").join(name);
+    let Ok(text) = fs::read_to_string(&path) else {
+        eprintln!("SKIPPED: nothing at {}", path.display());
+        return None;
+    };
+    Some(serde_json::from_str(&text).unwrap())
+}
+
+fn texts(value: &Value) -> Vec<&str> {
+    value.as_array().into_iter().flatten().map(|text| text.as_str().unwrap()).collect()
+}
+
+/// The table of a position, played up to it, its people written to in this
+/// language; `None` if the dice fell otherwise.
+fn table(position: &Value, language: &str) -> Option<Parlour> {
+    let players = usize::try_from(position["players"].as_u64().unwrap()).unwrap();
+    let seats = NAMES.iter().zip(COLOURS).take(players).map(|(name, colour)| NewSeat {
+        name: (*name).into(),
+        address: format!("{colour}@example.org"),
+        language: Language::from_code(language),
+    });
+    let options = texts(&position["options"]).into_iter().filter_map(|it| it.split_once('='));
+    let wish = NewTable {
+        game: position["game"].as_str().unwrap().into(),
+        seats: seats.collect(),
+        options: options.map(|(name, value)| (name.into(), value.into())).collect(),
+        seed: Some(position["seed"].as_str().unwrap().into()),
+        moderators: vec![],
+        later: false,
+    };
+    let mut parlour = Parlour::empty(MODERATED);
+    parlour.desk.open(&wish).unwrap();
+    let orders = position["orders"].as_array().unwrap().iter().map(texts);
+    let lines: Vec<String> =
+        orders.map(|order| format!("as {}: {} because of a test", order[0], order[1])).collect();
+    if !lines.is_empty() && parlour.moderate(&lines.join("\n")).refused {
+        return None;
+    }
+    parlour.post();
+    let seat = position["seat"].as_str().unwrap();
+    parlour.awaited().contains(&seat).then_some(parlour)
+}
+
+/// What a mail led to: what was carried out, if anything, as the position after
+/// it with the lines that are kept.
+fn outcome(mut parlour: Parlour, seat: &str, text: &str) -> Option<String> {
+    let (received, _) = parlour.mail(seat, &text.replace('\n', "\r\n"));
+    let plans = parlour.desk.store().read().plans(1).unwrap();
+    let plans: Vec<&str> = plans.iter().map(|plan| plan.line.as_str()).collect();
+    let acted = verdict(&received) == Verdict::CarriedOut;
+    acted.then(|| format!("{}\n{plans:?}", parlour.view()))
+}
+
+#[test]
+fn nothing_is_carried_out_that_nobody_meant() {
+    let (Some(mails), Some(positions)) = (collection("mails.json"), collection("positions.json"))
+    else {
+        return;
+    };
+    let mut right: BTreeMap<(&str, &str), (u32, u32)> = BTreeMap::new();
+    let mut wrong = Vec::new();
+    let mut unmade = 0;
+    let every =
+        if std::env::var("MONSOON_PEOPLE").is_ok_and(|which| which == "all") { 1 } else { 8 };
+    for mail in mails.as_array().unwrap().iter().step_by(every) {
+        let word = |key: &str| mail[key].as_str().unwrap_or_default();
+        let position = &positions[word("pos")];
+        let seat = position["seat"].as_str().unwrap();
+        let Some(parlour) = table(position, word("lang")) else {
+            unmade += 1;
+            continue;
+        };
+        let did = outcome(parlour, seat, word("text"));
+        let may_act = word("expect").split('/').any(|way| way == "act");
+        let meant = || {
+            let parlour = table(position, word("lang")).unwrap();
+            outcome(parlour, seat, &word("order").replace(" ; ", "\n"))
+        };
+        let as_meant = did.is_none() || may_act && did == meant();
+        if !as_meant {
+            wrong.push(format!("{} at {}: {}", word("id"), word("pos"), word("text")));
+        }
+        let (good, all) = right.entry((word("expect"), word("lang"))).or_default();
+        *good += u32::from(as_meant && did.is_some() == (word("expect") == "act"));
+        *all += 1;
+    }
+    for ((expect, language), (good, all)) in &right {
+        println!("{expect:12} {language}: {good} of {all}");
+    }
+    let acting =
+        || right.iter().filter(|((expect, _), _)| *expect == "act").map(|(_, count)| count);
+    let (good, all) = acting().fold((0, 0), |sum, of| (sum.0 + of.0, sum.1 + of.1));
+    println!("carried out as meant: {good} of {all}; positions that can't be made: {unmade}");
+    assert!(wrong.is_empty(), "carried out, and not meant so:\n{}", wrong.join("\n"));
+}
