@@ -16,6 +16,9 @@ struct Courtesies {
 const SHORT: usize = 6;
 const LONG: usize = 12;
 
+/// So many lines below the end are looked at for an order; a signature is shorter.
+const BELOW: usize = 20;
+
 static COURTESIES: LazyLock<Courtesies> = LazyLock::new(|| {
     // The file is part of the program and `the_words_are_read` holds it; an
     // empty list would only make the reader stricter.
@@ -45,11 +48,13 @@ enum Said {
 /// Greetings count before the first other line. The farewell, or the writer's
 /// own name below what he wrote, ends the orders: what follows it, a name or a
 /// title, is blanked too. It is no end if an order follows, for it would be
-/// worse to lose an order than to ask.
+/// worse to lose an order than to ask; nor is a line blanked below it that
+/// `may_be_order`, if only misspelled.
 pub fn blank_courtesies(
     lines: &[String],
     names: &str,
     begins_order: impl Fn(&str) -> bool,
+    may_be_order: impl Fn(&str) -> bool,
 ) -> Vec<String> {
     let names = words(names);
     let said: Vec<Said> = lines.iter().map(|line| said(line, &names, &begins_order)).collect();
@@ -61,15 +66,16 @@ pub fn blank_courtesies(
         Said::Nothing | Said::Order | Said::Greeting | Said::Other => false,
     });
     let end = end.map_or(lines.len(), |end| below + end);
-    let kept = |at: usize, said: Said| match said {
+    let asked = |at: usize, line: &str| at < end + BELOW && may_be_order(line);
+    let kept = |at: usize, line: &str, said: Said| match said {
         Said::Order => true,
         Said::Nothing | Said::Farewell | Said::Name => false,
         Said::Greeting => written.is_some_and(|written| written < at) && at < end,
         Said::Letter => at < below,
-        Said::Other => at < end,
+        Said::Other => at < end || asked(at, line),
     };
     let each = lines.iter().zip(said).enumerate();
-    each.map(|(at, (line, said))| if kept(at, said) { line.clone() } else { String::new() })
+    each.map(|(at, (line, said))| if kept(at, line, said) { line.clone() } else { String::new() })
         .collect()
 }
 
@@ -146,7 +152,8 @@ mod tests {
     fn kept(text: &str) -> Vec<String> {
         let lines: Vec<String> = text.lines().map(str::to_owned).collect();
         let verbs = ["bid", "pass", "plant", "hold"];
-        blank_courtesies(&lines, "Anna Nowak", |word| verbs.contains(&word))
+        let slip = |line: &str| line.starts_with("bdi ");
+        blank_courtesies(&lines, "Anna Nowak", |word| verbs.contains(&word), slip)
             .into_iter()
             .filter(|line| !line.is_empty())
             .collect()
@@ -214,6 +221,7 @@ mod tests {
         assert_eq!(kept(text), ["bdi 5", "pass"]);
         assert_eq!(kept("Anna\nbdi 5"), ["bdi 5"]);
         assert_eq!(kept("bid 5\nAnna\nbdi 4\npass\nAnna"), ["bid 5", "bdi 4", "pass"]);
+        assert_eq!(kept("bid 5\nThanks\nAnna\nbdi 4"), ["bid 5", "bdi 4"]);
         assert_eq!(kept("bid 5\nHello there"), ["bid 5", "Hello there"]);
         assert_eq!(kept("bid 5\nNo"), ["bid 5", "No"]);
         assert_eq!(kept("bid 5\nb2"), ["bid 5", "b2"]);

@@ -5,7 +5,7 @@ use super::{DeskError, Settings, moderating::who::moderators, opening::random_he
 use crate::{
     letters::{self, Rendered},
     mail::{self, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
-    store::{ModeratorRow, NewLetter, SeatRow, TableRow, Urgency, WriteTx},
+    store::{ModeratorRow, NewLetter, SeatRow, TableRow, Unseated, Urgency, WriteTx},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -144,7 +144,7 @@ pub fn to_newcomer(
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
     let day = now - TimeDelta::days(1);
-    if tx.read().unseated_lately(address, NEWCOMER, day, now)? >= NEWCOMER_A_DAY {
+    if tx.read().unseated_lately(address, Unseated::Kind(NEWCOMER), day, now)? >= NEWCOMER_A_DAY {
         return Ok(());
     }
     let to = Mailbox { name: None, address: address.to_owned() };

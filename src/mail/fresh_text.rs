@@ -34,6 +34,9 @@ pub struct FreshText {
     /// marks, and that we never sent: they were typed there, or its program put
     /// them there. One that may be an order is as good as doubtful.
     pub inserted: Vec<String>,
+    /// The lines of a signature, or below what begins one: signs of the author's
+    /// that are passed over. One that is an order is as good as doubtful.
+    pub signed: Vec<String>,
     /// Which of [`Self::lines`] are orders as one of our letters prints them.
     /// Whoever copies one writes nothing else beside it; beside other words it
     /// may as well be all that a program has quoted, without a mark.
@@ -45,6 +48,15 @@ impl FreshText {
     #[must_use]
     pub fn text(&self) -> String {
         self.lines.join("\n")
+    }
+
+    /// Makes lines doubtful that are passed over although they are orders, as
+    /// nobody's signature is, or may be, as no program's notice is.
+    pub fn doubt(&mut self, may_order: impl Fn(&str) -> bool, orders: impl Fn(&str) -> bool) {
+        let inserted = std::mem::take(&mut self.inserted);
+        self.doubtful.extend(inserted.into_iter().filter(|line| may_order(line)));
+        let signed = std::mem::take(&mut self.signed);
+        self.doubtful.extend(signed.into_iter().filter(|line| orders(line)));
     }
 
     /// Whether the author wrote nothing.
@@ -69,7 +81,9 @@ pub fn fresh_text(letter: &Letter, ours: &[String]) -> FreshText {
     // that has lost its mark.
     doubtful.extend(ours.copied_from(&read.own, read.above_quotes));
     let inserted = inserted::inserted(read.unmarked, &ours);
-    FreshText { lines, doubtful, inserted, copied }
+    let mut signed = ours.without(&read.signed);
+    signed.extend_from_slice(&letter.signature);
+    FreshText { lines, doubtful, inserted, signed, copied }
 }
 
 /// Whether a line says that the mail below it is forwarded. Gmail does so in
@@ -157,11 +171,18 @@ impl Line {
         matches!(self.text.as_str(), "—" | "- --") || "-_–—".chars().any(ruled)
     }
 
-    fn starts_footer(&self) -> bool {
+    /// The first words, behind whatever marks stand before them, begin so.
+    fn opens_with(&self, phrases: &[&str]) -> bool {
         let text = self.lower.trim_start_matches(|c: char| !c.is_alphanumeric());
-        FOOTERS.iter().chain(DISCLAIMERS).any(|phrase| text.starts_with(phrase))
-            || text.starts_with("begin pgp signature")
-            || self.advertises()
+        phrases.iter().any(|phrase| text.starts_with(phrase))
+    }
+
+    fn starts_footer(&self) -> bool {
+        self.opens_with(FOOTERS) || self.opens_with(&["begin pgp signature"]) || self.advertises()
+    }
+
+    fn starts_disclaimer(&self) -> bool {
+        self.opens_with(DISCLAIMERS)
     }
 
     /// What a program says of itself, in whatever language: "Get Outlook for

@@ -80,6 +80,8 @@ pub struct Letter {
     /// Whether its lines may have been broken on the way: a plain text that
     /// does not say where its paragraphs go on (RFC 3676), and no HTML.
     pub is_broken: bool,
+    /// The author's signature, if the HTML marks one; it is not in the body.
+    pub signature: Vec<String>,
     /// How many attachments there are; none of them is read.
     pub attachments: usize,
     /// How many of them may hold words for us: no pictures in the page, no

@@ -14,7 +14,7 @@ use super::robots;
 use mail_parser::{HeaderValue, Message, MessageParser, MimeHeaders};
 use sealed::sealed;
 use senders::Senders;
-use text::readable_text;
+use text::{Readable, readable_text};
 
 /// The most bytes of one mail that are looked at.
 const MAX_RAW: usize = 32 * 1024 * 1024;
@@ -44,6 +44,7 @@ pub fn parse(incoming: &Incoming, own: &OwnAddress) -> Letter {
         references: Vec::new(),
         body: String::new(),
         is_broken: false,
+        signature: Vec::new(),
         attachments: 0,
         unread: 0,
         kind: LetterKind::Orders,
@@ -62,7 +63,8 @@ pub fn parse(incoming: &Incoming, own: &OwnAddress) -> Letter {
     read_headers(&mut letter, &mut recipients, &message);
     letter.recipients = each_once(recipients);
     if !too_deep && message.parts.len() <= MAX_PARTS {
-        (letter.body, letter.is_broken) = readable_text(&message);
+        let Readable { text, is_broken, signature } = readable_text(&message);
+        (letter.body, letter.is_broken, letter.signature) = (text, is_broken, signature);
         (letter.attachments, letter.unread) = attached::counts(&message);
     }
     letter.kind = match robots::classify(&message, incoming, &letter, own) {

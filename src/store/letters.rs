@@ -11,6 +11,15 @@ use rusqlite::{OptionalExtension, params};
 /// A table's number and a seat's.
 pub type SeatKey = (u32, usize);
 
+/// Letters to somebody who has no seat, or not as one who has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unseated<'a> {
+    /// Those that answer a mail.
+    Answers,
+    /// Those of a kind.
+    Kind(&'a str),
+}
+
 /// Which letters leave first when not all may leave.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -340,22 +349,27 @@ impl Reader<'_> {
         Ok(found)
     }
 
-    /// How many letters of a kind an address got since then that are no seat's.
+    /// How many such letters an address got since then that are no seat's.
     ///
     /// # Errors
     /// If they can't be counted.
     pub fn unseated_lately(
         self,
         address: &str,
-        kind: &str,
+        which: Unseated<'_>,
         since: DateTime<Utc>,
         now: DateTime<Utc>,
     ) -> Result<usize, StoreError> {
+        let kind = match which {
+            Unseated::Answers => None,
+            Unseated::Kind(kind) => Some(kind),
+        };
         let count: i64 = self
             .connection
             .prepare_cached(
                 "SELECT count(*) FROM letters
-                 WHERE address = ?1 AND kind = ?2 AND seat IS NULL
+                 WHERE address = ?1 AND seat IS NULL
+                   AND CASE WHEN ?2 IS NULL THEN answers IS NOT NULL ELSE kind = ?2 END
                    AND created_at > ?3 AND created_at <= ?4",
             )?
             .query_row(params![address, kind, stamp(since), stamp(now)], |row| row.get(0))?;

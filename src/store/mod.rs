@@ -31,7 +31,7 @@ pub use clock::{Fixed, SeatClock, TableClock, WaitRow};
 pub use copy::{Inspected, Unfit};
 pub use identity::{ANSWERABLE_DAYS, HeldMail, Question};
 pub use journal::EntryRow;
-pub use letters::{LetterRow, NewLetter, SeatKey, Urgency};
+pub use letters::{LetterRow, NewLetter, SeatKey, Unseated, Urgency};
 pub use lock::DaemonLock;
 pub use mail::{MailCopy, MailFilter, MailRow, NewMail, Verdict};
 pub use moderators::{ModeratorRow, UndoRequest};

@@ -230,28 +230,6 @@ impl Reader<'_> {
         let rows = statement.query_map(params![address, most], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
-
-    /// How many of an address's mails were answered since then by letters that are
-    /// no seat's.
-    ///
-    /// # Errors
-    /// If they can't be counted.
-    pub fn notices_since(
-        self,
-        address: &str,
-        since: DateTime<Utc>,
-        now: DateTime<Utc>,
-    ) -> Result<usize, StoreError> {
-        let count: i64 = self
-            .connection
-            .prepare_cached(
-                "SELECT count(*) FROM letters
-                 WHERE address = ?1 AND seat IS NULL AND answers IS NOT NULL
-                   AND created_at >= ?2 AND created_at <= ?3",
-            )?
-            .query_row(params![address, stamp(since), stamp(now)], |row| row.get(0))?;
-        Ok(usize::try_from(count).unwrap_or_default())
-    }
 }
 
 fn moderator_row(row: &Row<'_>) -> rusqlite::Result<ModeratorRow> {

@@ -1,11 +1,11 @@
 //! Clocks, by post: deadlines, reminders, absences, house players, seats that
 //! change hands, and a daemon that was not there.
 
-use crate::parlour::{Arrived, MODERATED, Parlour};
+use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use chrono::TimeDelta;
 use monsoon::{
     config::Config,
-    desk::{Desk, Received, Settings, showing::ViewerName},
+    desk::{Desk, Settings, showing::ViewerName},
     store::Verdict,
 };
 use std::path::Path;
@@ -22,13 +22,6 @@ pub fn options(options: &[(&str, &str)]) -> Parlour {
     let mut parlour = Parlour::santiago(3, &all);
     parlour.desk.tick().unwrap();
     parlour
-}
-
-fn verdict(received: &Received) -> Verdict {
-    match received {
-        Received::Recorded(verdict, _) => *verdict,
-        Received::Duplicate => panic!("a duplicate"),
-    }
 }
 
 fn kinds(letters: &[Arrived], to: &str) -> Vec<String> {

@@ -1,28 +1,13 @@
 //! Mails that wait for their owner's word, and how often a seat is written to
 //! because of them.
 
-use crate::parlour::{Arrived, Parlour};
+use crate::parlour::{Arrived, Parlour, verdict};
 use chrono::TimeDelta;
 use monsoon::{
     desk::Received,
     mail::{Incoming, Source, Trust},
     store::{MailFilter, Verdict},
 };
-
-fn parlour(inbound: &str) -> Parlour {
-    let mut parlour = Parlour::empty(&format!(
-        "[inbound]\n{inbound}\n[moderators]\naddresses = [\"mod@example.org\"]\n"
-    ));
-    parlour.open(4, &[("first-builder", "yellow")], "parlour");
-    parlour
-}
-
-fn verdict(received: &Received) -> Verdict {
-    match received {
-        Received::Recorded(verdict, _) => *verdict,
-        Received::Duplicate => panic!("a duplicate"),
-    }
-}
 
 impl Parlour {
     /// Hands in a mail that names nobody but its sender: whom it is for, only the
@@ -106,7 +91,7 @@ fn a_detour_makes_no_order_fresher() {
             let full = parlour.last("red").reply_to;
             if bare { full.replace("-1@", "@") } else { full }
         };
-        let mut detour = parlour("trust = \"token\"");
+        let mut detour = Parlour::with_inbound("trust = \"token\"");
         let to = address(&detour);
         let (received, letters) =
             detour.in_an_envelope("red@work.example", &to, order, Trust::Unverified);
@@ -123,7 +108,7 @@ fn a_detour_makes_no_order_fresher() {
         if bare {
             continue;
         }
-        let mut straight = parlour("trust = \"token\"");
+        let mut straight = Parlour::with_inbound("trust = \"token\"");
         let to = address(&straight);
         between(&mut straight);
         let (received, _) =
@@ -134,7 +119,7 @@ fn a_detour_makes_no_order_fresher() {
 
 #[test]
 fn a_code_is_good_once_and_for_the_secret_it_was_asked_with() {
-    let mut parlour = parlour("trust = \"token\"");
+    let mut parlour = Parlour::with_inbound("trust = \"token\"");
     let to = parlour.last("red").reply_to;
     let hold = |parlour: &mut Parlour, to: &str, order: &str| {
         let (received, letters) =
@@ -159,7 +144,7 @@ fn a_code_is_good_once_and_for_the_secret_it_was_asked_with() {
 /// its own.
 #[test]
 fn saying_yes_to_ones_own_mail_lets_no_forged_one_pass() {
-    let mut parlour = parlour("trust = \"strict\"\ncheck_senders = true");
+    let mut parlour = Parlour::with_inbound("trust = \"strict\"\ncheck_senders = true");
     let to = parlour.last("red").reply_to;
     let mut mail = |order: &str| {
         let (received, letters) =
@@ -185,7 +170,7 @@ fn strangers_with_a_leaked_secret_silence_nobody() {
         ("strict", |_| "red@example.org".to_owned()),
         ("token", |n| format!("thief{n}@example.net, red@example.org")),
     ] {
-        let mut parlour = parlour(&format!(
+        let mut parlour = Parlour::with_inbound(&format!(
             "trust = \"{policy}\"\ncheck_senders = true\nper_sender = 12\nper_table = 15"
         ));
         let to = parlour.last("red").reply_to;
@@ -221,7 +206,7 @@ fn strangers_with_a_leaked_secret_silence_nobody() {
 
 #[test]
 fn that_there_are_no_more_answers_is_told_once() {
-    let mut parlour = parlour("trust = \"token\"");
+    let mut parlour = Parlour::with_inbound("trust = \"token\"");
     for _ in 0..20 {
         assert_eq!(parlour.mail("red", "board").1.len(), 1);
     }
@@ -238,7 +223,7 @@ fn that_there_are_no_more_answers_is_told_once() {
 
 #[test]
 fn a_moderator_is_warned_of_strangers_but_not_without_end() {
-    let mut parlour = parlour("trust = \"token\"");
+    let mut parlour = Parlour::with_inbound("trust = \"token\"");
     let to = parlour.last("mod").reply_to;
     let mut warnings = 0;
     for n in 0..50 {

@@ -94,6 +94,16 @@ impl Parlour {
         Parlour { desk, clock, letters: Vec::new(), mails: 0 }
     }
 
+    /// A parlour with such a table `[inbound]`, where four play Santiago; yellow
+    /// builds first.
+    pub fn with_inbound(inbound: &str) -> Parlour {
+        let mut parlour = Parlour::empty(&format!(
+            "[inbound]\n{inbound}\n[moderators]\naddresses = [\"mod@example.org\"]\n"
+        ));
+        parlour.open(4, &[("first-builder", "yellow")], "parlour");
+        parlour
+    }
+
     /// A parlour whose database is a file.
     pub fn on_disk(config: &str, path: &Path) -> Parlour {
         let mut parlour = Parlour::empty(config);
@@ -286,6 +296,19 @@ fn open_letter(parcel: &Parcel) -> Arrived {
 }
 
 /// The database in a file, made if there is none.
+/// What became of a mail.
+#[track_caller]
+pub fn verdict(received: &Received) -> Verdict {
+    match received {
+        Received::Recorded(verdict, why) => {
+            // Shown only if the test fails.
+            println!("{verdict:?}: {why}");
+            *verdict
+        }
+        Received::Duplicate => panic!("a duplicate"),
+    }
+}
+
 pub fn store_at(path: &Path) -> Store {
     if path.exists() { Store::open(path) } else { Store::make(path) }.unwrap()
 }

@@ -1,6 +1,6 @@
 //! The straight line, one letter at a time.
 
-use crate::parlour::{Arrived, MODERATED, Parlour};
+use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use chrono::TimeDelta;
 use monsoon::{
     desk::Received,
@@ -11,18 +11,6 @@ use monsoon::{
 /// Four players, red bids first.
 fn table() -> Parlour {
     Parlour::santiago(4, &[("first-builder", "yellow")])
-}
-
-#[track_caller]
-fn verdict(received: &Received) -> Verdict {
-    match received {
-        Received::Recorded(verdict, why) => {
-            // Shown only if the test fails.
-            println!("{verdict:?}: {why}");
-            *verdict
-        }
-        Received::Duplicate => panic!("a duplicate"),
-    }
 }
 
 /// A text as a mail program quotes it.

@@ -1,7 +1,7 @@
 //! Who is it? Secrets, addresses, signatures, and what each policy makes of
 //! them.
 
-use crate::parlour::{Arrived, Parlour};
+use crate::parlour::{Arrived, Parlour, verdict};
 use chrono::TimeDelta;
 use mail_auth::{
     common::{crypto::Ed25519Key, headers::HeaderWriter},
@@ -39,21 +39,6 @@ fn records() -> Authenticator {
         ],
     )
     .unwrap()
-}
-
-fn parlour(inbound: &str) -> Parlour {
-    let mut parlour = Parlour::empty(&format!(
-        "[inbound]\n{inbound}\n[moderators]\naddresses = [\"mod@example.org\"]\n"
-    ));
-    parlour.open(4, &[("first-builder", "yellow")], "parlour");
-    parlour
-}
-
-fn verdict(received: &Received) -> Verdict {
-    match received {
-        Received::Recorded(verdict, _) => *verdict,
-        Received::Duplicate => panic!("a duplicate"),
-    }
 }
 
 impl Parlour {
@@ -185,7 +170,7 @@ fn what_each_policy_makes_of_a_mail() {
     for (column, policy) in ["strict", "token", "open"].into_iter().enumerate() {
         for (what, headers, from, secret, checked, expected) in rows.iter().chain(&several) {
             let inbound = format!("trust = \"{policy}\"\nauthserv_id = \"mx.us\"");
-            let mut parlour = parlour(&inbound);
+            let mut parlour = Parlour::with_inbound(&inbound);
             let to = match secret {
                 true => parlour.last("red").reply_to,
                 false => "monsoon@localhost".into(),
@@ -203,7 +188,7 @@ fn what_each_policy_makes_of_a_mail() {
 
 #[test]
 fn a_mail_from_another_address_waits_for_its_owners_word() {
-    let mut parlour = parlour("trust = \"token\"");
+    let mut parlour = Parlour::with_inbound("trust = \"token\"");
     let letter = parlour.last("red");
     let raw = parlour.reply_to(&letter, "red@work.example", "bid 5");
     let (received, letters) = parlour.hand_in(&raw);
@@ -244,7 +229,7 @@ fn a_mail_from_another_address_waits_for_its_owners_word() {
 
 #[test]
 fn a_question_is_asked_once_and_runs_out() {
-    let mut parlour = parlour("trust = \"token\"");
+    let mut parlour = Parlour::with_inbound("trust = \"token\"");
     let letter = parlour.last("red");
     let held = |parlour: &mut Parlour, order: &str| {
         let raw = parlour.reply_to(&letter, "red@work.example", order);
@@ -260,7 +245,7 @@ fn a_question_is_asked_once_and_runs_out() {
 
 #[test]
 fn where_nobody_vouches_the_owner_does() {
-    let mut parlour = parlour("trust = \"strict\"\nauthserv_id = \"mx.us\"");
+    let mut parlour = Parlour::with_inbound("trust = \"strict\"\nauthserv_id = \"mx.us\"");
     let (received, letters) = parlour.mail("red", "bid 5");
     assert_eq!((verdict(&received), parlour.position()), (Verdict::Held, 1));
     letters[0].says("no mail server vouches for it");
@@ -273,7 +258,7 @@ fn where_nobody_vouches_the_owner_does() {
 
 #[test]
 fn a_passphrase_is_asked_for_and_kept_nowhere() {
-    let mut parlour = parlour("trust = \"token\"");
+    let mut parlour = Parlour::with_inbound("trust = \"token\"");
     parlour.mail("red", "sign new open Sesame now").1[0].says("Your passphrase is set");
     let (received, letters) = parlour.mail("red", "bid 5");
     assert_eq!((verdict(&received), parlour.position()), (Verdict::Explained, 1));
@@ -303,7 +288,7 @@ fn a_passphrase_is_asked_for_and_kept_nowhere() {
 
 #[test]
 fn a_new_secret_ends_the_old_one_and_no_plan() {
-    let mut parlour = parlour("trust = \"token\"");
+    let mut parlour = Parlour::with_inbound("trust = \"token\"");
     let old = parlour.last("red");
     parlour.mail("red", "renew").1[0].says("new reply address");
     let new = parlour.last("red");
@@ -323,7 +308,7 @@ fn a_new_secret_ends_the_old_one_and_no_plan() {
 
 #[test]
 fn a_flood_is_kept_and_not_worked_on() {
-    let mut parlour = parlour("trust = \"token\"\nper_sender = 5\nper_table = 8");
+    let mut parlour = Parlour::with_inbound("trust = \"token\"\nper_sender = 5\nper_table = 8");
     let mut notices = 0;
     let mut mail = |parlour: &mut Parlour, colour: &str| {
         let (received, letters) = parlour.mail(colour, "board");

@@ -24,7 +24,7 @@ mod words;
 pub use forms::{FORMS, Form};
 
 pub(super) use session::Session;
-pub(super) use words::begins;
+pub(super) use words::{begins, is_slip, read};
 
 use super::{Desk, DeskError};
 use crate::{store::StoreError, timing::Span};

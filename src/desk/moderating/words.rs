@@ -4,6 +4,7 @@ use super::{
     Until,
     forms::{FORMS, Form},
 };
+use crate::desk::courtesy::is_everyday;
 use crate::engine::order::nearest;
 use crate::timing::{Rule, Span};
 use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeZone, Utc};
@@ -85,6 +86,19 @@ pub fn begins(line: &str) -> bool {
     form_of(line).is_some()
 }
 
+/// Does this line begin a command but for a slip of the finger?
+#[must_use]
+pub fn is_slip(line: &str) -> bool {
+    let first = line.split_whitespace().next().unwrap_or_default();
+    !begins(line) && !is_everyday(first) && meant(first).is_some()
+}
+
+/// The command that this word was probably meant to begin.
+fn meant(word: &str) -> Option<String> {
+    let word = word.trim_end_matches(':').to_lowercase();
+    nearest(&word, FORMS.iter().filter_map(|form| form.usage.split_whitespace().next()))
+}
+
 /// Reads a line.
 ///
 /// # Errors
@@ -94,10 +108,7 @@ pub fn read(line: &str) -> Result<Said, String> {
     let line = line.trim();
     let Some(form) = form_of(line) else {
         let word = line.split_whitespace().next().unwrap_or_default();
-        let first = word.trim_end_matches(':').to_lowercase();
-        let known = FORMS.iter().filter_map(|form| form.usage.split_whitespace().next());
-        let meant = nearest(&first, known).map(|it| format!("; did you mean `{it}`?"));
-        let meant = meant.unwrap_or_default();
+        let meant = meant(word).map(|it| format!("; did you mean `{it}`?")).unwrap_or_default();
         return Err(format!(
             "«{}» is no command of moderators{meant}; `help` lists them",
             shown(word)

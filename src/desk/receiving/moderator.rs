@@ -5,7 +5,7 @@ use super::{
         DeskError,
         courtesy::blank_courtesies,
         moderating::{
-            Session, begins,
+            Session, begins, is_slip, read,
             who::{Moderator, may},
         },
         notice,
@@ -15,7 +15,7 @@ use super::{
 use crate::{
     letters,
     mail::{self, FreshText, LetterKind},
-    store::{ModeratorRow, TableRow, Verdict},
+    store::{ModeratorRow, TableRow, Unseated, Verdict},
 };
 use chrono::TimeDelta;
 
@@ -57,12 +57,14 @@ impl Work<'_> {
             self.tell(&table, &row, "your mail can't be read, or is too large")?;
             return Ok(judged(Verdict::Explained, "a moderator's, but can't be read", None));
         }
-        let fresh = self.fresh(address)?;
+        let mut fresh = self.fresh(address)?;
+        fresh.doubt(begins, |line| read(line).is_ok());
         if !fresh.doubtful.is_empty() {
             let text = format!(
-                "Nothing of your mail was carried out. This stands between quoted lines of it, and \
-                 nothing tells whether you wrote it:\n\n  yours? | {}\n\nPlease send your commands \
-                 again, all of them above the quoted letter, or do not quote it.",
+                "Nothing of your mail was carried out. This stands between quoted lines of it or \
+                 in its signature, and nothing tells whether you wrote it to be \
+                 done:\n\n  yours? | {}\n\nPlease send your commands again, all of them above the \
+                 quoted letter and your signature.",
                 fresh.doubtful.join("\n  yours? | ")
             );
             self.tell(&table, &row, &text)?;
@@ -139,7 +141,8 @@ impl Work<'_> {
             return ignored(&why);
         }
         let hour = self.now - TimeDelta::hours(1);
-        let answered = self.tx.read().notices_since(&row.address, hour, self.now)?;
+        let answered =
+            self.tx.read().unseated_lately(&row.address, Unseated::Answers, hour, self.now)?;
         if answered < ANSWERS_AN_HOUR {
             return Ok(None);
         }
@@ -167,7 +170,7 @@ impl Work<'_> {
             fresh
         } else {
             let name = self.letter.from.as_ref().and_then(|from| from.name.as_deref());
-            blank_courtesies(&fresh, name.unwrap_or_default(), begins)
+            blank_courtesies(&fresh, name.unwrap_or_default(), begins, is_slip)
         };
         let mut lines: Vec<String> = Vec::new();
         let mut talks = false;
@@ -199,8 +202,8 @@ impl Work<'_> {
             "bears a moderator's secret, but comes from another address"
         };
         let day = self.now - TimeDelta::days(1);
-        let warned =
-            self.tx.read().unseated_lately(&row.address, notice::WARNING, day, self.now)?;
+        let warnings = Unseated::Kind(notice::WARNING);
+        let warned = self.tx.read().unseated_lately(&row.address, warnings, day, self.now)?;
         if warned < WARNINGS_A_DAY {
             let text = format!(
                 "A mail to your address as moderator of table {} was not carried out: it {why}. \

@@ -94,7 +94,7 @@ pub(super) fn error(
 
 /// The error with what was probably meant, if the order would be taken with
 /// that word, and if the one that stands there is not a word of every day.
-fn only_if_it_would_do(
+pub(super) fn only_if_it_would_do(
     order: &Order,
     mut error: OrderError,
     would_do: impl Fn(&Order) -> bool,

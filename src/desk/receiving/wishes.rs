@@ -5,7 +5,7 @@ use super::{
     At,
     identity::without_passphrase,
     own_lines::{self, Said},
-    refusal::unknown_language,
+    refusal::{only_if_it_would_do, unknown_language},
     subject::own_words,
     time_lines::{self, TimeLine},
 };
@@ -14,7 +14,7 @@ use crate::{
         Order, Word,
         doubt::{Doubt, without_question},
         order::split,
-        plan::{Item, Would, keywords},
+        plan::{Item, Verdict, Would, keywords},
     },
     letters::{Explanation, Language, Occasion, without_labels},
     mail::{self, FreshText},
@@ -86,11 +86,13 @@ impl At<'_> {
         let labelled = fresh.lines.iter().zip(&plain).enumerate();
         fresh.copied.extend(labelled.filter(|(_, (line, plain))| line != plain).map(|(at, _)| at));
         fresh.lines = plain;
-        let may_order = |line: &String| {
-            words(line).any(|word| self.begins_order(&word) || self.table.begins_address(&word))
+        let begins = |word: &str| self.begins_order(word) || self.table.begins_address(word);
+        let may_order = |line: &str| words(line).any(|word| begins(&word));
+        let orders = |line: &str| {
+            let first = words(line).next();
+            first.is_some_and(|first| begins(&first)) && self.would_do_something(line)
         };
-        let inserted = std::mem::take(&mut fresh.inserted);
-        fresh.doubtful.extend(inserted.into_iter().filter(may_order));
+        fresh.doubt(may_order, orders);
         Ok(fresh)
     }
 
@@ -174,7 +176,8 @@ impl At<'_> {
             time = time_lines::take(&mut lines);
         }
         let names = self.names();
-        let kept = blank_courtesies(&lines, &names, |word| self.begins_order(word));
+        let begins = |word: &str| self.begins_order(word);
+        let kept = blank_courtesies(&lines, &names, begins, |line| self.may_be_order(line));
         let lines = lines.into_iter().zip(kept);
         // No order is lost for a kind word beside it.
         let lines = lines
@@ -269,15 +272,31 @@ impl At<'_> {
         let mut orders = parts.filter_map(Order::from_text);
         orders.any(|order| {
             let begins = |word: &Word| self.table.begins_order(&word.text);
-            let item = || [Item::Order(order.clone())];
-            order.words.iter().any(begins)
-                && self
-                    .table
-                    .check(self.seat, &item(), None, &self.row.seed)
-                    .0
-                    .iter()
-                    .any(|it| matches!(it.verdict, Ok(Would::Act(_) | Would::Keep(_))))
+            order.words.iter().any(begins) && acts(&self.judged(order))
         })
+    }
+
+    /// Is this line an order that would do something now?
+    fn would_do_something(&self, line: &str) -> bool {
+        Order::from_text(line).is_some_and(|order| acts(&self.judged(order)))
+    }
+
+    /// The same, or with one word spelled right?
+    fn may_be_order(&self, line: &str) -> bool {
+        let Some(order) = Order::from_text(line) else { return false };
+        match self.judged(order.clone()) {
+            Err(Verdict::Order(error)) => {
+                let would_do = |order: &Order| acts(&self.judged(order.clone()));
+                only_if_it_would_do(&order, error, would_do).did_you_mean.is_some()
+            }
+            verdict => acts(&verdict),
+        }
+    }
+
+    /// What would become of an order by itself, as the table stands.
+    fn judged(&self, order: Order) -> Result<Would, Verdict> {
+        let (checks, _) = self.table.check(self.seat, &[Item::Order(order)], None, &self.row.seed);
+        checks.into_iter().next().map_or(Ok(Would::Unknown), |check| check.verdict)
     }
 
     /// Some write their order into the subject and nothing below it.
@@ -285,6 +304,11 @@ impl At<'_> {
         let begins = |word: &str| self.begins_order(word) || self.table.begins_address(word);
         own_words(&self.work.letter.subject, self.table.title(), begins).map(str::to_owned)
     }
+}
+
+/// Does an order of which this is said do anything?
+fn acts(verdict: &Result<Would, Verdict>) -> bool {
+    matches!(verdict, Ok(Would::Act(_) | Would::Keep(_)))
 }
 
 /// The words of a line, in lower case.

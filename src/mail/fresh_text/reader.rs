@@ -21,12 +21,23 @@ enum Above {
     Doubt,
 }
 
+/// Whose the lines are below the author's, up to the next quote.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum End {
+    /// A signature: the author's, as a rule not typed.
+    Signature,
+    /// A notice of the law or of a program: nobody's words.
+    Notice,
+}
+
 /// What was found in a body.
 pub(super) struct Read<'a> {
     /// The author's lines.
     pub(super) own: Vec<String>,
     /// Those that may be.
     pub(super) doubtful: Vec<String>,
+    /// Those below what begins a signature.
+    pub(super) signed: Vec<String>,
     /// The mail that is quoted without marks, without those that it quotes.
     pub(super) unmarked: &'a [Line],
     /// How many of the author's stand above all quotes.
@@ -41,12 +52,13 @@ pub(super) struct Reader<'a> {
     width: Option<usize>,
     own: Vec<String>,
     doubtful: Vec<String>,
+    below_signature: Vec<String>,
     unmarked: &'a [Line],
     /// How many of the author's lines stand above the first marked quote, and
     /// do not go on in it.
     above_quotes: Option<usize>,
-    /// Below a signature, up to the next quote.
-    signed: bool,
+    /// What ended the author's lines, below it.
+    ended: Option<End>,
     /// The author has written something, if only a signature.
     spoke: bool,
     above: Above,
@@ -60,9 +72,10 @@ impl<'a> Reader<'a> {
             width,
             own: Vec::new(),
             doubtful: Vec::new(),
+            below_signature: Vec::new(),
             unmarked: &[],
             above_quotes: None,
-            signed: false,
+            ended: None,
             spoke: false,
             above: Above::Nothing,
         }
@@ -75,8 +88,13 @@ impl<'a> Reader<'a> {
             at = self.step(at, line);
         }
         let above_quotes = self.above_quotes.unwrap_or(self.own.len());
-        let unmarked = self.unmarked;
-        Read { own: self.own, doubtful: self.doubtful, unmarked, above_quotes }
+        Read {
+            own: self.own,
+            doubtful: self.doubtful,
+            signed: self.below_signature,
+            unmarked: self.unmarked,
+            above_quotes,
+        }
     }
 
     /// A marked quote begins at `at`, or above it. It begins earlier still if it
@@ -107,7 +125,7 @@ impl<'a> Reader<'a> {
         }
         if let Some(length) = attribution::length(self.lines, at) {
             self.quotes(at);
-            self.signed = false;
+            self.ended = None;
             // Who is quoted below headers quotes others himself.
             return match self.above {
                 Above::Nothing => self.behind_attribution(at + length),
@@ -116,16 +134,15 @@ impl<'a> Reader<'a> {
         }
         if line.is_quote() || self.announces_quote(at) {
             self.quotes(at);
-            self.signed = false;
+            self.ended = None;
             return at + 1;
         }
         if line.is_separator() || is_divider(self.lines, at) {
             self.quotes(at);
             return self.behind_headers(at, line);
         }
-        let ends = line.starts_signature() || line.starts_footer();
-        if ends || self.names_a_device(at) || self.is_notice(at, line) {
-            self.signed = true;
+        if let Some(end) = self.ends(at, line) {
+            self.ended = Some(end);
             self.spoke = true;
             return at + 1;
         }
@@ -133,10 +150,28 @@ impl<'a> Reader<'a> {
             let rest = self.lines.iter().skip(at);
             return rest.take_while(|line| !line.is_blank()).count() + at;
         }
-        if self.signed || !line.says_something() {
+        if !line.says_something() {
             return at + 1;
         }
-        self.take(at)
+        match self.ended {
+            None => self.take(at),
+            Some(End::Signature) => {
+                self.below_signature.push(line.text.clone());
+                at + 1
+            }
+            Some(End::Notice) => at + 1,
+        }
+    }
+
+    /// What begins at `at` and is none of the author's lines.
+    fn ends(&self, at: usize, line: &Line) -> Option<End> {
+        if self.is_notice(at, line) || line.starts_disclaimer() {
+            Some(End::Notice)
+        } else if line.starts_signature() || line.starts_footer() || self.names_a_device(at) {
+            Some(End::Signature)
+        } else {
+            None
+        }
     }
 
     /// Takes the line at `at`, and those that share its lot.
@@ -198,7 +233,7 @@ impl<'a> Reader<'a> {
         if !self.is_marked(next) {
             return self.end_with_quote(next);
         }
-        self.signed = false;
+        self.ended = None;
         let doubt = self.spoke || headers && line.forwards();
         self.above =
             if doubt || self.above == Above::Doubt { Above::Doubt } else { Above::Headers };

@@ -11,7 +11,12 @@ fn fresh(body: &str, ours: &[&str]) -> Vec<String> {
     lines
 }
 
+/// All but the signature.
 fn read(body: &str, ours: &[&str]) -> FreshText {
+    FreshText { signed: Vec::new(), ..read_whole(body, ours) }
+}
+
+fn read_whole(body: &str, ours: &[&str]) -> FreshText {
     let letter = Letter {
         message_id: None,
         from: Some(Mailbox { name: None, address: "ann@example.org".into() }),
@@ -21,12 +26,23 @@ fn read(body: &str, ours: &[&str]) -> FreshText {
         references: vec![],
         body: body.to_owned(),
         is_broken: true,
+        signature: Vec::new(),
         attachments: 0,
         unread: 0,
         kind: LetterKind::Orders,
     };
     let ours: Vec<String> = ours.iter().map(|&text| text.to_owned()).collect();
     fresh_text(&letter, &ours)
+}
+
+#[test]
+fn what_is_signed_is_not_lost() {
+    let body = "bid 5\n-- \nAnn\npass\n\nOn 5 Jan 2026, Ben wrote:\n> bid 3\n-- \nhold";
+    let FreshText { lines, signed, .. } = read_whole(body, &["Your turn.\n-- \nMonsoon"]);
+    assert_eq!(
+        (lines.as_slice(), signed.as_slice()),
+        (&["bid 5".to_owned()][..], &["Ann".to_owned(), "pass".to_owned(), "hold".to_owned()][..])
+    );
 }
 
 #[test]
@@ -143,8 +159,7 @@ fn headings() -> impl Iterator<Item = &'static str> {
 
 fn answer(lines: &[&str], doubtful: &[&str]) -> FreshText {
     let owned = |lines: &[&str]| lines.iter().map(|&line| line.to_owned()).collect();
-    let (inserted, copied) = (Vec::new(), Vec::new());
-    FreshText { lines: owned(lines), doubtful: owned(doubtful), inserted, copied }
+    FreshText { lines: owned(lines), doubtful: owned(doubtful), ..FreshText::default() }
 }
 
 /// Who is quoted without marks has answered below a quote of his own.

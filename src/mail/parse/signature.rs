@@ -1,29 +1,26 @@
 //! A signature that only the HTML part marks, found in the text part.
 
-/// The text without the signature whose lines these are. They may be broken
-/// otherwise there, and links and pictures be written out. What stands below
-/// nothing is no signature.
-pub(super) fn without_signature(text: &str, signature: &[String]) -> String {
+/// The text without the signature whose lines these are, if it is there. They may
+/// be broken otherwise there, and links and pictures be written out. What stands
+/// below nothing is no signature.
+pub(super) fn without_signature(text: &str, signature: &[String]) -> Option<String> {
     let signature: Vec<String> = signature.iter().map(|line| bare(line)).collect();
     let whole = signature.concat();
     let lines: Vec<&str> = text.lines().collect();
     let bares: Vec<String> = lines.iter().map(|line| own(line)).collect();
-    let Some(first) = signature.iter().find(|line| !line.is_empty()) else {
-        return text.to_owned();
-    };
+    let first = signature.iter().find(|line| !line.is_empty())?;
     let above = |at: usize| bares.iter().take(at).any(|line| !line.is_empty() && line != QUOTED);
     let starts = (0..lines.len()).rev().filter(|&at| {
         bares.get(at).is_some_and(|line| !line.is_empty() && first.starts_with(line.as_str()))
             && above(at)
     });
-    let found = starts.take(STARTS).find_map(|at| end(&bares, at, &whole).map(|end| at..end));
-    let Some(found) = found else { return text.to_owned() };
+    let found = starts.take(STARTS).find_map(|at| end(&bares, at, &whole).map(|end| at..end))?;
     let kept = lines.iter().enumerate().filter(|(at, _)| !found.contains(at));
     let mut kept: String = kept.flat_map(|(_, line)| [line, "\n"]).collect();
     if !text.ends_with('\n') {
         kept.pop();
     }
-    kept
+    Some(kept)
 }
 
 /// The most places where a signature is looked for.
@@ -75,7 +72,7 @@ fn add(text: &str, bare: &mut String) {
 mod tests {
     use super::*;
 
-    fn without(text: &str, signature: &[&str]) -> String {
+    fn without(text: &str, signature: &[&str]) -> Option<String> {
         let signature: Vec<String> = signature.iter().map(|&line| line.to_owned()).collect();
         without_signature(text, &signature)
     }
@@ -89,7 +86,8 @@ mod tests {
             "Ann Nowak\n\n[cid:image001.png@01D9]\nHead of Gardening, Example Ltd www.example.org",
         ] {
             let text = format!("bid 5\n\n{written}\n\nOn x wrote:\n> y\n");
-            assert_eq!(without(&text, &signature), "bid 5\n\n\nOn x wrote:\n> y\n", "{written}");
+            let kept = "bid 5\n\n\nOn x wrote:\n> y\n";
+            assert_eq!(without(&text, &signature).as_deref(), Some(kept), "{written}");
         }
     }
 
@@ -105,7 +103,7 @@ mod tests {
             ("bid 5", &[]),
             ("bid 5", &["", "--"]),
         ] {
-            assert_eq!(without(text, signature), text);
+            assert_eq!(without(text, signature), None, "{text}");
         }
     }
 }

@@ -10,11 +10,22 @@ use mail_parser::{Message, MessagePart, MimeHeaders, PartType};
 /// The most text read of one mail.
 const MAX_BODY: usize = 256 * 1024;
 
-/// The text a reader would see, and whether its lines may have been broken. The text part is the better one, unless the
-/// HTML knows what is quoted and the text does not, or the text lost its lines.
-pub(super) fn readable_text(message: &Message<'_>) -> (String, bool) {
+/// The text of a mail.
+#[derive(Default)]
+pub(super) struct Readable {
+    /// What a reader would see, without the signature.
+    pub(super) text: String,
+    /// Whether its lines may have been broken.
+    pub(super) is_broken: bool,
+    /// The lines that were left out because the HTML marks them as a signature.
+    pub(super) signature: Vec<String>,
+}
+
+/// The text a reader would see. The text part is the better one, unless the HTML
+/// knows what is quoted and the text does not, or the text lost its lines.
+pub(super) fn readable_text(message: &Message<'_>) -> Readable {
     if message.text_body.is_empty() && message.html_body.is_empty() {
-        return (torn_text(message), true);
+        return Readable { text: torn_text(message), is_broken: true, ..Readable::default() };
     }
     let text = join(message, &message.text_body);
     let has_html = |ids: &[u32]| {
@@ -22,16 +33,21 @@ pub(super) fn readable_text(message: &Message<'_>) -> (String, bool) {
             .any(|&id| matches!(message.part(id).map(|part| &part.body), Some(PartType::Html(_))))
     };
     if !has_html(&message.html_body) || has_html(&message.text_body) {
-        let broken = !has_html(&message.text_body) && !is_flowed(message);
-        return (text, broken);
+        let is_broken = !has_html(&message.text_body) && !is_flowed(message);
+        return Readable { text, is_broken, signature: signature(message) };
     }
     let html = join(message, &message.html_body);
     let marks = |text: &str| text.lines().any(|line| line.trim_start().starts_with('>'));
     let says_more = marks(&html) && !marks(&text);
     if text.trim().is_empty() || says_more || glues_lines(&text, &html) {
-        (html, false)
+        Readable { text: html, is_broken: false, signature: signature(message) }
     } else {
-        (without_signature(&text, &signature(message)), !is_flowed(message))
+        let signature = signature(message);
+        let (text, signature) = match without_signature(&text, &signature) {
+            Some(unsigned) => (unsigned, signature),
+            None => (text, Vec::new()),
+        };
+        Readable { text, is_broken: !is_flowed(message), signature }
     }
 }
 
@@ -44,6 +60,7 @@ fn signature(message: &Message<'_>) -> Vec<String> {
             _ => None,
         })
         .flatten()
+        .map(|line| composed(&line))
         .collect()
 }
 

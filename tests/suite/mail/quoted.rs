@@ -185,3 +185,61 @@ fn orders_between_the_lines_of_an_unmarked_quote_are_asked_about() {
         assert_eq!((verdict, moved), (Verdict::CarriedOut, true));
     }
 }
+
+/// Below what begins a signature, and in what a page marks as one, stands nobody's
+/// order; if there is one nevertheless, nothing of the mail acts unasked.
+#[test]
+fn an_order_in_a_signature_is_asked_about() {
+    let page = |marked: &str| {
+        format!("<div>bid 5</div><div class=\"gmail_signature\">Ann<br>{marked}</div>")
+    };
+    let text = |marked: &str| format!("bid 5\n-- \nAnn\n{marked}");
+    for (marked, asked) in [
+        ("pass", true),
+        ("bid 4", true),
+        ("Head of Gardening", false),
+        ("Pass it on!", false),
+        ("+48 22 123 45 67", false),
+        ("Plant a tree; save the world", false),
+    ] {
+        for (kind, body) in [("plain", text(marked)), ("html", page(marked))] {
+            let mut parlour = Parlour::santiago(3, &[]);
+            let colour = parlour.awaited()[0];
+            let before = parlour.position();
+            let raw = parlour.reply(colour, &body.replace('\n', "\r\n"));
+            let raw =
+                String::from_utf8(raw).unwrap().replace("text/plain", &format!("text/{kind}"));
+            let (received, _) = parlour.hand_in(raw.as_bytes());
+            let Received::Recorded(verdict, _) = received else { panic!("{body}: {received:?}") };
+            let moved = parlour.position() > before;
+            let wanted = if asked { Verdict::Explained } else { Verdict::CarriedOut };
+            assert_eq!((verdict, moved), (wanted, !asked), "{body}");
+            if asked {
+                let line = format!("yours? | {marked}");
+                is_asked(&parlour.last(colour), "Is this yours?", &line);
+            }
+        }
+    }
+}
+
+/// A farewell ends what is read; an order below it is told, even misspelled.
+#[test]
+fn a_misspelled_order_below_a_farewell_is_no_title() {
+    for (end, refused) in [
+        ("bdi 4", true),
+        ("pss", true),
+        ("Head of Gardening", false),
+        ("+48 22 123 45 67", false),
+        ("Bidston Road 4", false),
+        ("Pia", false),
+    ] {
+        let mut parlour = Parlour::santiago(3, &[]);
+        let (verdict, moved, answer) =
+            reply(&mut parlour, &format!("bid 5\n\nThanks a lot!\nAnna\n{end}"));
+        let wanted = if refused { Verdict::Refused } else { Verdict::CarriedOut };
+        assert_eq!((verdict, moved), (wanted, !refused), "{end}");
+        if refused {
+            answer.says(end);
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! Back and forth: what becomes of letters, plans and chance.
 
-use super::{answer, flat, verdict};
-use crate::parlour::{Parlour, noon};
+use super::{answer, flat};
+use crate::parlour::{Parlour, noon, verdict};
 use monsoon::{desk::Received, store::Verdict};
 
 fn santiago() -> Parlour {

@@ -1,7 +1,7 @@
 //! Every command by mail and by shell, and the exact words of the answers.
 
-use super::{answer, flat, verdict};
-use crate::parlour::Parlour;
+use super::{answer, flat};
+use crate::parlour::{Parlour, verdict};
 use monsoon::{desk::FORMS, store::Verdict};
 use std::fmt::Write;
 

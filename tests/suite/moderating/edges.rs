@@ -1,7 +1,7 @@
 //! What could be lost, doubled, foreseen or got round.
 
-use super::{answer, flat, verdict};
-use crate::parlour::Parlour;
+use super::{answer, flat};
+use crate::parlour::{Parlour, verdict};
 use monsoon::store::Verdict;
 
 /// Orders that are rolled back with the mail would tell what chance brings or

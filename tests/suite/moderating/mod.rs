@@ -9,7 +9,6 @@ mod random;
 
 use crate::parlour::{Arrived, MODERATED, Parlour};
 use monsoon::desk::{Moderated, NewSeat, NewTable, Received};
-use monsoon::store::Verdict;
 
 impl Parlour {
     /// A parlour with a table of Santiago that waits for its start; the letters
@@ -86,13 +85,6 @@ fn answer(letters: &[Arrived]) -> String {
         letters.iter().filter(|letter| letter.to == "mod@example.org").collect();
     assert_eq!(to_mod.len(), 1, "one answer: {to_mod:?}");
     to_mod[0].text.clone()
-}
-
-fn verdict(received: &Received) -> Verdict {
-    match received {
-        Received::Recorded(verdict, _) => *verdict,
-        Received::Duplicate => panic!("a duplicate"),
-    }
 }
 
 /// White space aside, as a letter breaks its lines.

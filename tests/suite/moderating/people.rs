@@ -1,7 +1,7 @@
 //! Who moderates, who plays, and what each of them gets to see.
 
-use super::{answer, flat, verdict};
-use crate::parlour::{MODERATED, Parlour};
+use super::{answer, flat};
+use crate::parlour::{MODERATED, Parlour, verdict};
 use monsoon::{desk::ModerateError, store::Verdict};
 
 /// The house's moderator plays red.
@@ -278,4 +278,37 @@ fn a_deadline_that_is_over_can_be_moved() {
     parlour.hours(6);
     parlour.last("mod").says("is up");
     assert_eq!(parlour.awaited(), [first]);
+}
+
+/// What a moderator typed where nothing tells that it was typed is asked about,
+/// as a player's is.
+#[test]
+fn commands_that_may_be_quoted_are_asked_about() {
+    let block = "From: Monsoon <monsoon@localhost>\nSent: Sunday, November 22, 2026 5:00 AM\n\
+                 To: Mod\nSubject: Table 1\n\n";
+    let mut parlour = Parlour::santiago(3, &[]);
+    parlour.play_on(2);
+    let letter = parlour.last("mod");
+    let rows: Vec<&str> = letter.text.lines().filter(|line| !line.trim().is_empty()).collect();
+    let (above, below) = rows.split_at(rows.len() - 1);
+    let between = format!(
+        "pause because of a holiday\n\n{block}{}\n\nundo because of a slip\n\n{}\n",
+        above.join("\n"),
+        below.join("\n")
+    );
+    let why = "because of a holiday";
+    for (body, asked) in [
+        (between.as_str(), "yours? | undo because of a slip"),
+        ("board\n-- \nMod\npause because of a holiday", "yours? | pause because of a holiday"),
+        ("board\n\nThanks\nMod\npuase because of a holiday", "did you mean `pause`?"),
+    ] {
+        let before = parlour.position();
+        let (received, letters) = parlour.moderator_mails(&body.replace('\n', "\r\n"));
+        assert_ne!(verdict(&received), Verdict::CarriedOut, "{body}");
+        assert_eq!(parlour.position(), before, "{body}");
+        assert!(flat(&answer(&letters)).contains(asked), "{}", answer(&letters));
+    }
+    let body = format!("pause {why}\n-- \nMod\nHead of Gardening");
+    let (received, _) = parlour.moderator_mails(&body.replace('\n', "\r\n"));
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
 }

@@ -2,8 +2,7 @@
 //! that can be answered, what was taken back can't, and nobody reads what is not
 //! his.
 
-use super::verdict;
-use crate::parlour::{Arrived, COLOURS, Parlour};
+use crate::parlour::{Arrived, COLOURS, Parlour, verdict};
 use monsoon::{
     desk::showing::ViewerName,
     engine::{Dice, TableSeed},
