@@ -9,8 +9,11 @@ journal: set-ups, tiles, cards, Bonanza tiles, also after moderators have taken
 something back, amended or corrected it. Whether an order was allowed it does not
 know; `monsoon verify` decides every order again.
 
-The recipe (docs/archives.md): entry p draws from ChaCha20 keyed with SHA-256 of
-"monsoon dice 1\\n" + seed + "\\n" + p, read as little-endian 64-bit numbers.
+The recipes are in docs/chance.md. By the present one draw k, one of n, is the
+SHA-256 of the lines "monsoon dice 2", the seed, each seat's salt, and k, modulo n;
+what was drawn stands in each entry. Tables of old have seeds that do not begin with
+"dice2_": there entry p draws from ChaCha20 keyed with SHA-256 of "monsoon dice 1\\n"
++ seed + "\\n" + p, read as little-endian 64-bit numbers.
 """
 
 import copy
@@ -49,6 +52,44 @@ def block(key, counter):
 
 
 class Dice:
+    """What both recipes have in common."""
+
+    def pick(self, items):
+        return items[self.below(len(items))] if items else None
+
+    def shuffle(self, items):
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+
+class Numbered(Dice):
+    """Recipe 2: first the draws of `again`, then new ones from the number `new` on;
+    each with the lines that stand before its number."""
+
+    def __init__(self, again, lines, new):
+        self.again, self.lines, self.new = again, lines, new
+        self.drawn = []
+
+    def below(self, n):
+        if n < 2:
+            return 0
+        if self.again:
+            number, lines = self.again.pop(0)
+        else:
+            number, lines = self.new, self.lines
+            self.new += 1
+        digest = hashlib.sha256("\n".join(lines + [str(number), ""]).encode())
+        came = int(digest.hexdigest(), 16) % n
+        self.drawn.append([number, n, came])
+        return came
+
+
+class Stream(Dice):
+    """Recipe 1: a stream for each entry."""
+
+    drawn = []
+
     def __init__(self, seed, entry):
         text = "monsoon dice 1\n%s\n%d" % (seed, entry)
         self.key = hashlib.sha256(text.encode()).digest()
@@ -71,13 +112,48 @@ class Dice:
             if x < most:
                 return x % n
 
-    def pick(self, items):
-        return items[self.below(len(items))] if items else None
 
-    def shuffle(self, items):
-        for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
-            items[i], items[j] = items[j], items[i]
+class Chance:
+    """The seeds of a journal, its salts, and its draws until now."""
+
+    def __init__(self, archive):
+        self.seeds = [(seed["from"], seed["seed"]) for seed in archive["seeds"]]
+        self.seats = len(archive["seats"])
+        self.salts, self.made, self.drawn_for, self.next = [], {}, {}, 0
+
+    def seed(self, entry):
+        until_then = [seed for seed in self.seeds if seed[0] <= entry]
+        return until_then[-1] if until_then else None
+
+    def lines(self, entry):
+        since, seed = self.seed(entry)
+        salts = {}
+        for number, seat, salt in self.salts:
+            if since <= number < entry:
+                salts.setdefault(seat, salt)
+        return ["monsoon dice 2", seed] + [salts.get(seat, "-") for seat in range(self.seats)]
+
+    def dice(self, number, again):
+        root = number if again is None else again
+        seed = self.seed(root)
+        if seed is None:
+            return None
+        if not seed[1].startswith("dice2_"):
+            return Stream(seed[1], root)
+        before = sorted(self.drawn_for.get(again, ())) if again is not None else []
+        before = [(draw, self.lines(self.made[draw])) for draw in before]
+        return Numbered(before, self.lines(number), self.next)
+
+    def enter(self, number, entry):
+        body = entry["body"]
+        deed = body.get("deed") if isinstance(body, dict) else None
+        if isinstance(deed, dict) and "salt" in deed:
+            self.salts.append((number, deed["salt"]["seat"], deed["salt"]["digits"]))
+        again = entry.get("again")
+        for draw, _, _ in entry.get("draws", []):
+            self.drawn_for.setdefault(number if again is None else again, set()).add(draw)
+            self.made.setdefault(draw, number)
+            self.next = max(self.next, draw + 1)
 
 
 class Wrong(Exception):
@@ -424,8 +500,8 @@ def verify(path):
     with open(path, encoding="utf-8", newline="") as file:
         text = file.read()
     archive = json.loads(text)
-    if archive["format"] != "monsoon-archive" or archive["version"] != 1:
-        raise Wrong("this is no archive of version 1")
+    if archive["format"] != "monsoon-archive" or archive["version"] not in (1, 2):
+        raise Wrong("this is no archive of version 1 or 2")
     check_digests(text, archive)
     check_seeds(archive)
     if archive["view"] != "full":
@@ -433,10 +509,7 @@ def verify(path):
     if not archive["seeds"]:
         return "good; the seed is not told yet, so no draw was checked"
 
-    def dice(entry):
-        seeds = [seed["seed"] for seed in archive["seeds"] if seed["from"] <= entry]
-        return Dice(seeds[-1], entry) if seeds else None
-
+    chance = Chance(archive)
     state, states, draws = None, [None], 0
     for number, archived in enumerate(archive["entries"]):
         entry = archived["entry"]
@@ -445,17 +518,22 @@ def verify(path):
         if what == "return":
             state = copy.deepcopy(states[body["return"]["to"]])
         else:
-            again = entry.get("again")
-            stream = dice(number if again is None else again)
+            stream = chance.dice(number, entry.get("again"))
             try:
                 if what == "deal":
                     state = GAMES[archive["game"]](archive["options"], body["deal"], stream)
                     draws += 1
+                if what == "deed" and body["deed"] == "discarded" and stream:
+                    for _, of, _ in entry["draws"]:
+                        stream.below(of)
                 for event in entry["events"]:
                     kind, it = kind_of(event)
                     draws += state.event(kind, it, stream)
+                if stream:
+                    same("what was drawn", entry.get("draws", []), stream.drawn)
             except Wrong as wrong:
                 raise Wrong("entry %d: %s" % (number, wrong))
+        chance.enter(number, entry)
         states.append(copy.deepcopy(state))
     return "good; %d draws in %d entries are what the seed says" % (draws, len(states) - 1)
 

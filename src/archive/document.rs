@@ -19,8 +19,10 @@ use std::fmt::{self, Write};
 /// What every archive begins with.
 pub const FORMAT: &str = "monsoon-archive";
 
-/// The version of the format that is written; older ones are read for ever.
-pub const VERSION: u32 = 1;
+/// The newest version of the format; older ones are read for ever. What the first
+/// version can say is written in that: version 2 is for tables whose draws have
+/// numbers of their own.
+pub const VERSION: u32 = 2;
 
 /// The version of the rules: counted up when a decision of ours changes what
 /// an order does.
@@ -48,7 +50,7 @@ pub enum View {
 pub struct Document {
     /// [`FORMAT`].
     pub format: String,
-    /// [`VERSION`] when it was written.
+    /// 1 to [`VERSION`].
     pub version: u32,
     /// [`RULES`] when it was written.
     pub rules: u32,

@@ -114,7 +114,7 @@ impl Visitor for Exporting<'_> {
         let seats = archived_seats(row, now.game().seats(), anonymous);
         let mut document = Document {
             format: FORMAT.to_owned(),
-            version: VERSION,
+            version: if view == View::Full { version(&entries) } else { 1 },
             rules: RULES,
             game: game.name.to_owned(),
             title: game.title.to_owned(),
@@ -148,6 +148,14 @@ impl Visitor for Exporting<'_> {
             .collect();
         Ok(document)
     }
+}
+
+/// The first version of the format that knows all of these entries.
+fn version<G: Kept>(entries: &[Entry<G>]) -> u32 {
+    let is_new = |entry: &Entry<G>| {
+        !entry.draws.is_empty() || matches!(entry.body, Body::Deed(Deed::Salt { .. }))
+    };
+    if entries.iter().any(is_new) { VERSION } else { 1 }
 }
 
 fn news<G: Kept>(
@@ -232,7 +240,9 @@ fn leave_out<G: Kept>(entry: &mut Entry<G>) {
         | Deed::Addresses
         | Deed::Resend { .. }
         | Deed::Tried { .. }
+        | Deed::Discarded
         | Deed::Reseed { .. }
+        | Deed::Salt { .. }
         | Deed::AskUndo { .. } => {}
     }
 }

@@ -132,7 +132,7 @@ impl Sound {
     ) -> Result<u32, ImportError> {
         let document = &self.0;
         let next = document.entries.last().map_or(0, |entry| entry.n).saturating_add(1);
-        let seed = self.seed()?.renewed(next, &random_seed()?);
+        let seed = self.seed()?.renewed(next, &TableSeed::new_text(&random_seed()?));
         let id = self.add(tx, seats, &seed)?;
         let reseed = json!({
             "by": Author::Moderator(None),

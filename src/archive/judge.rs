@@ -8,7 +8,7 @@ use super::{
     reading::Reading,
     verify::{MOST_FINDINGS, Verified},
 };
-use crate::engine::{Author, Body, Deed, Entry, Line, Match, Seats, TableSeed, Way};
+use crate::engine::{Author, Body, Deed, Entry, Line, Match, Seat, Seats, TableSeed, Way};
 use serde::Deserialize;
 use serde_json::Value;
 use std::cell::Cell;
@@ -106,6 +106,7 @@ impl<G: Kept> Judge<'_, G> {
             now.apply(entry);
         }
         self.check_reseeds();
+        self.check_salts();
         let standings = placed(now.standings().as_ref());
         if standings != self.reading.document.standings {
             self.found.find(Place::Standings, "they are not what the journal adds up to");
@@ -169,7 +170,7 @@ impl<G: Kept> Judge<'_, G> {
         if !entry.events.is_empty() {
             self.found.find(place, "nothing follows from a return");
         }
-        if entry.again.is_some() {
+        if entry.again.is_some() || !entry.draws.is_empty() {
             self.found.find(place, "a return draws nothing");
         }
         if !matches!(entry.by, Author::Seat(_) | Author::Moderator(None)) {
@@ -198,7 +199,7 @@ impl<G: Kept> Judge<'_, G> {
         draws.collect()
     }
 
-    /// An entry draws from its own dice, or stands in for one that an amendment
+    /// An entry draws on its own account, or stands in for one that an amendment
     /// plays again. Nobody picks dice that suit him.
     fn check_draw(&mut self, number: u32, entry: &Entry<G>, amending: &mut Option<Vec<u32>>) {
         match (entry.again, &mut *amending) {
@@ -219,12 +220,15 @@ impl<G: Kept> Judge<'_, G> {
 
     fn decide(&mut self, number: u32, entry: &Entry<G>, now: &Match<G>) {
         let place = Place::Entry(number);
+        let entries = &self.reading.entries;
         let seed = self.seed_of(entry.again.unwrap_or(number));
-        let drawn = seed.is_some() || !entry.is_step();
-        let dice = match seed {
-            Some(seed) => seed.dice(entry.again.unwrap_or(number)),
+        let drawn = seed.is_some() || !entry.is_step() && entry.draws.is_empty();
+        let before = usize::try_from(number).ok().and_then(|number| entries.get(..number));
+        let dice = match (seed, entry.again) {
+            (Some(seed), None) => now.dice(seed),
+            (Some(seed), Some(again)) => now.dice_again(before.unwrap_or_default(), again, seed),
             // Whether an order is refused does not depend on the dice.
-            None => TableSeed::new("a trial").dice(0),
+            (None, _) => TableSeed::new("a trial").dice(0),
         };
         if drawn {
             self.found.decided += 1;
@@ -262,6 +266,41 @@ impl<G: Kept> Judge<'_, G> {
                     |event: Option<&G::Event>| event.map_or_else(|| "nothing".to_owned(), value);
                 let what = differ(&format!("event {}", number + 1), &text(is), &text(should));
                 return self.found.find(place, what);
+            }
+        }
+        if here.draws != there.draws {
+            let (is, should) = (value(&here.draws), value(&there.draws));
+            self.found.find(place, differ("what was drawn", &is, &should));
+        }
+    }
+
+    /// A salt is its own player's, one for each seed, and 32 digits.
+    fn check_salts(&mut self) {
+        let mut given: Vec<Seat> = Vec::new();
+        for (number, entry) in (0u32..).zip(&self.reading.entries) {
+            match &entry.body {
+                Body::Deed(Deed::Reseed { .. }) => given.clear(),
+                Body::Deed(Deed::Salt { seat, digits, .. }) => {
+                    let place = Place::Entry(number);
+                    if entry.by != Author::Seat(*seat) {
+                        self.found.find(place, "a salt is given by its seat's player");
+                    }
+                    if given.contains(seat) {
+                        self.found.find(place, format!("{seat} had given a salt before"));
+                    }
+                    let is_digit = |c: u8| matches!(c, b'0'..=b'9' | b'a'..=b'f');
+                    if digits.len() != 32 || !digits.bytes().all(is_digit) {
+                        self.found.find(place, "the salt is not 32 digits");
+                    }
+                    given.push(*seat);
+                }
+                Body::Deed(_)
+                | Body::Deal(_)
+                | Body::Order(_)
+                | Body::Return { .. }
+                | Body::Adjust { .. }
+                | Body::Finish
+                | Body::Cancel => {}
             }
         }
     }

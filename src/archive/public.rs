@@ -3,7 +3,7 @@
 
 use super::games::Kept;
 use crate::{
-    engine::{Author, Body, Deed, Entry, Line, Match, Seat, Viewer, Way},
+    engine::{Author, Body, Deed, Entry, Line, Match, Salted, Seat, Viewer, Way},
     letters::{Envelope, RenderError},
 };
 
@@ -125,6 +125,14 @@ pub fn deed_words(deed: &Deed) -> String {
         Deed::Resend { seat } => format!("resend {seat}"),
         Deed::Tried { seat } => format!("tried to order something for {seat}; refused"),
         Deed::Reseed { commitment } => format!("a new seed, SHA-256 {commitment}"),
+        Deed::Discarded => "tried something; refused, and what was drawn for it is gone".to_owned(),
+        Deed::Salt { seat, digits, of } => {
+            let of = match of {
+                Salted::MessageId => "the Message-ID of the first mail",
+                Salted::Words => "words",
+            };
+            format!("the salt of {seat}, SHA-256 of {of}: {digits}")
+        }
         Deed::AskUndo { seat, to } => format!("{seat} asks to take back entry {to}"),
     }
 }

@@ -1,8 +1,9 @@
 //! A document as a text that a person can read and type in again: a head, an
 //! order a line, and the result. `#` starts a comment: rounds, what moderators
 //! did, what nobody typed. Orders that were taken back are left out; where the
-//! number of an order's entry is not the next one, a comment says which it is,
-//! since that is what its dice hang on.
+//! number of an order's entry is not the next one, a comment says which it is:
+//! by the first recipe that is what its dice hang on. By the second it is the
+//! salts and the number of its first draw, so comments say those, too.
 
 use super::{
     document::{Document, Finding, View},
@@ -94,6 +95,9 @@ fn orders<G: Kept>(reading: &Reading<G>, text: &mut String) {
             }
             if let Some(again) = entry.again.filter(|&again| again != number) {
                 comment(text, &format!("drawn as entry {again}"));
+            }
+            if let Some(first) = entry.draws.first() {
+                comment(text, &format!("draw {}", first.number));
             }
             next = number + 1;
         }

@@ -5,6 +5,7 @@ use crate::{
     config::Config,
     daemon::open_desk,
     desk::{NewSeat, NewTable, showing::ViewerName},
+    engine::TableSeed,
     letters::Language,
 };
 use anyhow::{Result, anyhow, bail};
@@ -38,7 +39,7 @@ pub enum Table {
         /// Only set the table up: the first letters go out when a moderator starts it
         #[arg(long)]
         later: bool,
-        /// Take this seed instead of a random one. Who knows it foresees all chance:
+        /// Take this seed, behind `dice2_`, instead of a random one. Who knows it foresees all chance:
         /// for tests only
         #[arg(long)]
         seed: Option<String>,
@@ -74,7 +75,7 @@ impl Table {
                     game: game.clone(),
                     seats: seats.clone(),
                     options: options.clone(),
-                    seed: seed.clone(),
+                    seed: seed.as_deref().map(TableSeed::new_text),
                     moderators: moderators
                         .iter()
                         .map(|it| {

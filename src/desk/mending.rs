@@ -4,7 +4,7 @@
 use super::{DeskError, table::Taken};
 use crate::{
     engine::{
-        AmendError, Author, Awaited, Deed, Note, Order, OrderError, Replayed, Seat, Switch,
+        AmendError, Author, Awaited, Deed, Draw, Note, Order, OrderError, Replayed, Seat, Switch,
         TableSeed, Viewer, Way,
     },
     letters::{DeedLine, Envelope, RenderError},
@@ -131,6 +131,15 @@ pub trait Mend {
     /// # Errors
     /// If it can't be written down.
     fn deed(&mut self, by: Author, deed: Deed, note: Note) -> Result<Taken, MendError>;
+    /// Every draw that its journal has, and those that were made for orders that
+    /// [`give`](Mend::give) refused.
+    fn drawn(&self) -> Vec<Draw>;
+    /// Notes draws that were made for what did not come to be, as far as the
+    /// journal does not have them. `None` if it has them all.
+    ///
+    /// # Errors
+    /// If it can't be written down.
+    fn discard(&mut self, draws: &[Draw], note: Note) -> Result<Option<Taken>, MendError>;
     /// What moderators did from entry `told` on, and which orders were taken
     /// back, as a viewer may know it.
     fn deeds(&self, viewer: Viewer, told: u32) -> Vec<DeedLine>;

@@ -26,8 +26,8 @@ pub struct NewTable {
     pub seats: Vec<NewSeat>,
     /// The game's options.
     pub options: Vec<(String, String)>,
-    /// A seed to take instead of a random one. Whoever knows it can foretell
-    /// every draw: for tests and demonstrations.
+    /// A seed to take instead of a random one, whole ([`TableSeed::new_text`]).
+    /// Whoever knows it can foretell every draw: for tests and demonstrations.
     pub seed: Option<String>,
     /// Who moderates it besides the house's moderators: name, which may be
     /// empty, and address.
@@ -92,7 +92,7 @@ impl Desk {
             .ok_or_else(|| OpenError::Wish("that many seats no game has".into()))?;
         let seed = match &wish.seed {
             Some(text) => TableSeed::new(text),
-            None => TableSeed::new(random_hex::<32>()?),
+            None => TableSeed::new(TableSeed::new_text(&random_hex::<32>()?)),
         };
         let (clock, options) = clocks::take_options(&wish.options, &self.settings.clock.table)
             .map_err(OpenError::Wish)?;

@@ -24,6 +24,7 @@ mod own_lines;
 mod own_time;
 mod previewing;
 mod refusal;
+mod salt;
 mod several;
 mod subject;
 mod time_lines;

@@ -29,6 +29,7 @@ pub fn rehearse(game: &GameDesk, overrides: &Overrides) -> Result<String, String
                     language,
                     reply_to: "monsoon+token@localhost".into(),
                     commitment: seed.commitment(),
+                    salted: true,
                     seed: None,
                     plans: PlanPage::default(),
                     unread: false,

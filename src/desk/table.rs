@@ -49,6 +49,10 @@ pub trait AnyTable: Mend {
         saw: Option<u32>,
         seed: &TableSeed,
     ) -> Result<Taken, serde_json::Error>;
+    /// What a seat has added to the seed that is drawn from now, if it has.
+    fn salt(&self, seat: Seat, seed: &TableSeed) -> Option<String>;
+    /// Was that seed's SHA-256 told to whoever saw this position?
+    fn knows_seed(&self, saw: Option<u32>) -> bool;
     /// What the rules take for a seat that never answers, canonical.
     fn default_order(&self, seat: Seat) -> Option<String>;
     /// What a house player answers for a seat, canonical.

@@ -87,6 +87,11 @@ impl<'a> Writing<'a> {
         })
     }
 
+    /// Do the draws take salts of the players, and is that told them?
+    fn takes_salts(&self) -> bool {
+        !self.row.secret && self.row.seed.is_numbered(self.table.position())
+    }
+
     /// Queues a letter to a seat. The news since the seat's last letter are in
     /// it, and are told thereby.
     ///
@@ -114,6 +119,7 @@ impl<'a> Writing<'a> {
             // Whoever has the seed can draw all hands again, so a table that keeps
             // them secret promises no seed.
             commitment: if self.row.secret { String::new() } else { self.row.seed.commitment() },
+            salted: self.takes_salts(),
             seed: (over && !self.row.secret).then(|| self.row.seed.reveal().to_owned()),
             plans: self.plans(seat, player.told)?,
             unread: answers.is_some_and(|mail| mail.unread),

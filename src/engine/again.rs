@@ -1,7 +1,7 @@
 //! An entry of a journal is decided again: would the rules, as this program
 //! knows them, make the same of it?
 
-use super::{Author, Body, Dice, Entry, Match, Mendable, Order};
+use super::{Author, Body, Deed, Dice, Entry, Match, Mendable, Order};
 
 impl<G: Mendable> Match<G> {
     /// Makes an entry again in this position, as whoever made it would now, and
@@ -30,6 +30,15 @@ impl<G: Mendable> Match<G> {
             Body::Cancel => {
                 of_the_table(entry.by)?;
                 Ok(self.note(entry.by, Body::Cancel, entry.note.clone()))
+            }
+            Body::Deed(Deed::Discarded) => {
+                of_the_table(entry.by)?;
+                let mut dice = dice;
+                for draw in &entry.draws {
+                    dice.below(usize::try_from(draw.of).map_err(|_| "it draws from too many")?);
+                }
+                let drawn = self.discard(entry.by, &dice.drawn(), entry.note.clone());
+                drawn.ok_or_else(|| "it discards nothing".to_owned())
             }
             Body::Deed(deed) => {
                 Ok(self.note(entry.by, Body::Deed(deed.clone()), entry.note.clone()))

@@ -1,37 +1,72 @@
 //! Chance that can be checked by anyone, for decades.
 //!
-//! Each journal entry draws from its own stream. The recipe is fixed for good:
+//! There are two recipes, each fixed for good. Which one a table draws by is in
+//! its seed, and so in the SHA-256 that its first letter tells:
+//! `printf %s SEED | sha256sum`. The seed itself is published when the game is
+//! over.
 //!
-//! 1. The table's seed is a text. Its SHA-256 is printed in the first letter,
-//!    the text itself is published when the game is over:
-//!    `printf %s SEED | sha256sum`.
-//! 2. Entry number `p` uses `ChaCha20` (20 rounds, 64-bit counter from 0, nonce
+//! # Recipe 2: draws have numbers of their own
+//!
+//! A seed that begins with `dice2_`. Every draw of a table has a number, from 0,
+//! in the order in which they were first made; no other entry of the journal
+//! counts, and a number that was drawn never comes again, even if what it led to
+//! is taken back.
+//!
+//! 1. Draw `k` is the SHA-256 of these lines, each with a newline behind it:
+//!    `monsoon dice 2`; the seed; for each seat, clockwise from red, its salt, or
+//!    `-` while it has none; `k` in decimal.
+//! 2. Read as one number of 256 bits, the first byte the highest, and taken modulo
+//!    `n`, it is a number below `n`. For `n = 1` nothing is drawn.
+//! 3. A shuffle goes from the last place down to the second and swaps place
+//!    `i` (from 0) with a place below `i + 1`: a draw each.
+//!
+//! A seat's salt is 32 digits, the first half of a SHA-256, told by an entry of the
+//! journal ([`Deed::Salt`](super::Deed::Salt)): it counts for the draws that are
+//! first made after that entry. An entry says which draws it made ([`Draw`]). One
+//! that stands in for another after an amendment makes the draws again that were
+//! made for that one, in their order, and then new ones. `docs/chance.md` says
+//! what all this is good for, and against whom.
+//!
+//! # Recipe 1: each entry has its own stream
+//!
+//! Any other seed: tables of old, and of tests.
+//!
+//! 1. Entry number `p` uses `ChaCha20` (20 rounds, 64-bit counter from 0, nonce
 //!    0), keyed with SHA-256 of `monsoon dice 1`, a newline, the seed, a
 //!    newline, and `p` in decimal.
-//! 3. The key stream is read as little-endian 64-bit numbers. A number below
+//! 2. The key stream is read as little-endian 64-bit numbers. A number below
 //!    `n` is the first one `x` of the stream with `x < n * floor(2^64 / n)`,
 //!    taken modulo `n`. For `n = 1` nothing is read.
-//! 4. A shuffle goes from the last place down to the second and swaps place
-//!    `i` (from 0) with a place below `i + 1`.
+//! 3. A shuffle goes as above.
 //!
-//! A house player decides by a stream of its own, keyed with `monsoon house 1`,
-//! the seed, `p` and the seat's number from 0, a newline between each; what it
-//! decides is in the journal, so nobody has to draw from it again.
+//! # Both
+//!
+//! A house player decides by a stream of its own, as in recipe 1, keyed with
+//! `monsoon house 1`, the seed, a number and the seat's number from 0, a newline
+//! between each. The number is that of the next entry, or, by recipe 2, how many
+//! steps of the game count so far, so that no other entry moves it. What a house
+//! player decides is in the journal, and nobody has to draw it again.
 //!
 //! A game that goes on after its end (its last step was taken back) has told its
 //! seed. From then on it has another: the stored text is the seeds of a table, a
 //! line each; every one but the first begins with the number of the first entry
-//! that draws from it and a space.
+//! that draws from it and a space. A new seed begins without salts.
 //!
 //! Library versions must not change draws, so range and shuffle are our own
 //! and `golden` below pins the stream.
 
-use super::Seat;
+use super::{
+    Seat,
+    draws::{Draw, Numbered},
+};
 use chacha20::ChaCha20Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
+
+/// What a seed begins with whose draws have numbers of their own.
+const NUMBERED: &str = "dice2_";
 
 /// The secret text that all of a table's chance comes from.
 ///
@@ -45,6 +80,13 @@ impl TableSeed {
     #[must_use]
     pub fn new(text: impl Into<String>) -> Self {
         TableSeed(text.into())
+    }
+
+    /// The text of a new seed, by the present recipe; `random` is what nobody
+    /// can guess of it.
+    #[must_use]
+    pub fn new_text(random: &str) -> String {
+        format!("{NUMBERED}{random}")
     }
 
     /// The secret as it is stored, all seeds of the table. Only the store may ask.
@@ -75,10 +117,17 @@ impl TableSeed {
         TableSeed(format!("{}\n{from} {seed}", self.0))
     }
 
-    /// The seed that an entry draws from.
-    fn at(&self, position: u32) -> &str {
+    /// The seed that an entry draws from, and the first entry that does.
+    pub(super) fn at(&self, position: u32) -> (u32, &str) {
         let until_then = self.seeds().take_while(|(from, _)| *from <= position);
-        until_then.last().map_or("", |(_, seed)| seed)
+        until_then.last().unwrap_or_default()
+    }
+
+    /// Do draws have numbers of their own at this entry? Else each entry has its
+    /// own stream.
+    #[must_use]
+    pub fn is_numbered(&self, position: u32) -> bool {
+        self.at(position).1.starts_with(NUMBERED)
     }
 
     /// SHA-256 of the seed, in hexadecimal: binds us to the seed before the
@@ -88,11 +137,12 @@ impl TableSeed {
         hex(&Sha256::digest(self.reveal().as_bytes()))
     }
 
-    /// The dice for the journal entry at `position`.
+    /// The stream of the journal entry at `position`, by recipe 1. A table asks
+    /// its match for its dice: [`Match::dice`](super::Match::dice).
     #[must_use]
     pub fn dice(&self, position: u32) -> Dice {
-        let key = Sha256::digest(format!("monsoon dice 1\n{}\n{position}", self.at(position)));
-        Dice { stream: ChaCha20Rng::from_seed(key.into()) }
+        let (_, seed) = self.at(position);
+        Dice::stream(&format!("monsoon dice 1\n{seed}\n{position}"))
     }
 
     /// The dice by which a house player decides for a seat that is asked
@@ -100,9 +150,13 @@ impl TableSeed {
     /// those of the entry that his order makes.
     #[must_use]
     pub fn house_dice(&self, position: u32, seat: Seat) -> Dice {
-        let seed = self.at(position);
-        let key = Sha256::digest(format!("monsoon house 1\n{seed}\n{position}\n{}", seat.index()));
-        Dice { stream: ChaCha20Rng::from_seed(key.into()) }
+        self.house_stream(position, position, seat)
+    }
+
+    /// The same by the seed of an entry, and another number.
+    pub(super) fn house_stream(&self, position: u32, number: u32, seat: Seat) -> Dice {
+        let (_, seed) = self.at(position);
+        Dice::stream(&format!("monsoon house 1\n{seed}\n{number}\n{}", seat.index()))
     }
 }
 
@@ -123,12 +177,35 @@ pub fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// A stream of draws for one journal entry.
-pub struct Dice {
-    stream: ChaCha20Rng,
+/// The draws of one journal entry, or of a house player.
+pub struct Dice(Source);
+
+enum Source {
+    /// By recipe 1.
+    Stream(Box<ChaCha20Rng>),
+    /// By recipe 2.
+    Numbered(Numbered),
 }
 
 impl Dice {
+    fn stream(key: &str) -> Dice {
+        let key = Sha256::digest(key.as_bytes());
+        Dice(Source::Stream(Box::new(ChaCha20Rng::from_seed(key.into()))))
+    }
+
+    /// Draws with numbers of their own.
+    pub(super) fn numbered(draws: Numbered) -> Dice {
+        Dice(Source::Numbered(draws))
+    }
+
+    /// The draws that were made, as far as they have numbers.
+    pub(super) fn drawn(self) -> Vec<Draw> {
+        match self.0 {
+            Source::Stream(_) => Vec::new(),
+            Source::Numbered(draws) => draws.drawn(),
+        }
+    }
+
     /// A number from 0 to `bound - 1`, each as likely as the others; 0 for a
     /// bound of 0 or 1, without a draw.
     pub fn below(&mut self, bound: usize) -> usize {
@@ -136,14 +213,12 @@ impl Dice {
             return 0;
         }
         let n = bound as u64;
-        // u64::MAX % n + 1 == n means that 2^64 is a multiple of n.
-        let tail = (u64::MAX % n + 1) % n;
-        loop {
-            let x = self.stream.next_u64();
-            if x <= u64::MAX - tail {
-                return usize::try_from(x % n).unwrap_or(0);
-            }
-        }
+        let came = match &mut self.0 {
+            Source::Stream(stream) => from_stream(stream, n),
+            Source::Numbered(draws) => draws.below(n),
+        };
+        // It is below a usize.
+        usize::try_from(came).unwrap_or(0)
     }
 
     /// One of the items; `None` if there is none.
@@ -160,6 +235,17 @@ impl Dice {
         for place in (1..items.len()).rev() {
             let other = self.below(place + 1);
             items.swap(place, other);
+        }
+    }
+}
+
+fn from_stream(stream: &mut ChaCha20Rng, n: u64) -> u64 {
+    // u64::MAX % n + 1 == n means that 2^64 is a multiple of n.
+    let tail = (u64::MAX % n + 1) % n;
+    loop {
+        let x = stream.next_u64();
+        if x <= u64::MAX - tail {
+            return x % n;
         }
     }
 }

@@ -111,8 +111,8 @@ pub enum AmendError {
 }
 
 /// Replaces the order of an entry, and plays what came after it again where it
-/// still stands: asked the same thing in the same round, and allowed. All of it
-/// draws from the dice it drew from before. From a seat's first order on that
+/// still stands: asked the same thing in the same round, and allowed. What was
+/// drawn for an entry is drawn for it again. From a seat's first order on that
 /// does not stand, none of that seat's is taken: each answered what came before.
 ///
 /// # Errors
@@ -142,7 +142,7 @@ pub fn amend<G: Plannable + Mendable>(
     let drawn = |number: u32| at(number).and_then(|old| old.again).unwrap_or(number);
 
     let amended = now
-        .play_as(by, seat, order, seed.dice(drawn(entry)), |new| Entry {
+        .play_as(by, seat, order, now.dice_again(entries, drawn(entry), seed), |new| Entry {
             again: Some(drawn(entry)),
             note: Some(note.clone()),
             ..new
@@ -156,7 +156,7 @@ pub fn amend<G: Plannable + Mendable>(
     let mut lost: Vec<Seat> = Vec::new();
     for number in line.entries.into_iter().filter(|&number| number > entry) {
         let Some(old) = at(number) else { continue };
-        let dice = seed.dice(drawn(number));
+        let dice = now.dice_again(entries, drawn(number), seed);
         let again =
             |new: Entry<G>| Entry { again: Some(drawn(number)), note: old.note.clone(), ..new };
         let (of, text, done) = match &old.body {
@@ -234,7 +234,7 @@ impl<G: Mendable> Match<G> {
         note: Note,
         seed: &TableSeed,
     ) -> Result<Entry<G>, String> {
-        let dice = seed.dice(self.position());
+        let dice = self.dice(seed);
         self.put_right(what, Author::Moderator(None), dice, |entry| Entry {
             note: Some(note),
             ..entry
@@ -280,7 +280,7 @@ impl<G: Mendable> Match<G> {
         note: Note,
         seed: &TableSeed,
     ) -> Result<Entry<G>, String> {
-        let dice = seed.dice(self.position());
+        let dice = self.dice(seed);
         let put = |entry| Entry { note: Some(note), ..entry };
         self.switched(rule, on, Author::Moderator(None), dice, put)
     }
@@ -313,7 +313,7 @@ impl<G: Mendable> Match<G> {
     /// # Errors
     /// If it is over.
     pub fn finish(&mut self, note: Note, seed: &TableSeed) -> Result<Entry<G>, String> {
-        let dice = seed.dice(self.position());
+        let dice = self.dice(seed);
         self.finished(dice, |entry| Entry { note: Some(note), ..entry })
     }
 

@@ -7,6 +7,7 @@
 mod again;
 pub mod dice;
 pub mod doubt;
+mod draws;
 mod game;
 pub mod house;
 pub mod journal;
@@ -18,9 +19,10 @@ pub mod seat;
 pub mod words;
 
 pub use dice::{Dice, TableSeed, hex};
+pub use draws::Draw;
 pub use game::{Awaited, Choices, Game, Progress, Standing, Standings, Viewer, Violation};
 pub use house::{house_action, random_action};
-pub use journal::{Author, Body, Deed, Entry, Line, Note, Way};
+pub use journal::{Author, Body, Deed, Entry, Line, Note, Salted, Way};
 pub use mend::{AmendError, Amended, Fate, Mendable, Replayed, Switch, amend};
 pub use order::{Order, OrderError, Word};
 pub use plan::Plannable;

@@ -1,9 +1,11 @@
 //! A match: the position that a journal adds up to.
 
 use super::{
-    Author, Awaited, Body, Dice, Entry, Game, Line, Note, Order, OrderError, Progress, Seat, Seats,
-    Standings, TableSeed, Viewer, Violation as _,
+    Author, Awaited, Body, Deed, Dice, Draw, Entry, Game, Line, Note, Order, OrderError, Progress,
+    Seat, Seats, Standings, TableSeed, Viewer, Violation as _,
+    draws::{Chance, drawn_for},
 };
+use std::collections::BTreeSet;
 
 /// Why a journal can't be played again.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -42,6 +44,9 @@ pub struct Match<G: Game> {
     went: Vec<u32>,
     /// Was the table given up?
     cancelled: bool,
+    /// How many steps led here.
+    steps: u32,
+    chance: Chance,
 }
 
 impl<G: Game> Match<G> {
@@ -54,19 +59,29 @@ impl<G: Game> Match<G> {
         seats: Seats,
         seed: &TableSeed,
     ) -> Result<(Self, Entry<G>), G::Violation> {
-        let mut dice = seed.dice(0);
+        let mut dice = Chance::default().dice(seed, seats);
         let deal = G::deal(options, seats, &mut dice)?;
         let mut game = G::begin(&deal);
         let events = run_on(&mut game, &mut dice);
         let mut it = Match::at_first(game);
-        let entry = Entry::new(Author::Creator, Body::Deal(deal), events);
+        let draws = dice.drawn();
+        let entry = Entry { draws, ..Entry::new(Author::Creator, Body::Deal(deal), events) };
+        it.chance.enter(&entry);
         it.went_on(&entry, 1);
         Ok((it, entry))
     }
 
     fn at_first(game: G) -> Self {
         let seats = game.seats().count();
-        Match { game, position: 0, asked: vec![None; seats], went: Vec::new(), cancelled: false }
+        Match {
+            game,
+            position: 0,
+            asked: vec![None; seats],
+            went: Vec::new(),
+            cancelled: false,
+            steps: 0,
+            chance: Chance::default(),
+        }
     }
 
     /// Plays a journal again: facts only, nothing is judged or rolled. What was
@@ -97,6 +112,8 @@ impl<G: Game> Match<G> {
         }
         it.position = u32::try_from(entries.len()).unwrap_or(u32::MAX);
         it.went = line.positions;
+        // What was taken back was drawn all the same.
+        it.chance = Chance::of(entries);
         Ok(it)
     }
 
@@ -156,6 +173,12 @@ impl<G: Game> Match<G> {
         for event in &entry.events {
             self.game.evolve(event);
         }
+        self.added(entry);
+    }
+
+    /// An entry was added to the journal.
+    fn added(&mut self, entry: &Entry<G>) {
+        self.chance.enter(entry);
         self.went_on(entry, self.position + 1);
     }
 
@@ -163,6 +186,7 @@ impl<G: Game> Match<G> {
     fn went_on(&mut self, entry: &Entry<G>, position: u32) {
         self.position = position;
         self.went.push(position);
+        self.steps += u32::from(entry.is_step());
         match entry.body {
             Body::Deed(_) => {}
             Body::Cancel => {
@@ -205,7 +229,7 @@ impl<G: Game> Match<G> {
         order: &Order,
         seed: &TableSeed,
     ) -> Result<Entry<G>, PlayError> {
-        self.play_as(by, seat, order, seed.dice(self.position), |entry| entry)
+        self.play_as(by, seat, order, self.dice(seed), |entry| entry)
     }
 
     /// The same with given dice; `put` says more about the entry.
@@ -239,7 +263,8 @@ impl<G: Game> Match<G> {
         if entry.is_step() {
             entry.events.extend(run_on(&mut self.game, &mut dice));
         }
-        self.went_on(&entry, self.position + 1);
+        entry.draws = dice.drawn();
+        self.added(&entry);
         entry
     }
 
@@ -247,8 +272,60 @@ impl<G: Game> Match<G> {
     /// position, or gives the table up.
     pub fn note(&mut self, by: Author, body: Body<G>, note: Option<Note>) -> Entry<G> {
         let entry = Entry { note, ..Entry::new(by, body, Vec::new()) };
-        self.went_on(&entry, self.position + 1);
+        self.added(&entry);
         entry
+    }
+
+    /// Notes draws that were made for what did not come to be, as far as they are
+    /// not in the journal: they don't come again.
+    pub fn discard(&mut self, by: Author, draws: &[Draw], note: Option<Note>) -> Option<Entry<G>> {
+        let next = self.chance.next();
+        let draws: Vec<Draw> = draws.iter().copied().filter(|it| it.number >= next).collect();
+        if draws.is_empty() {
+            return None;
+        }
+        let entry = Entry::new(by, Body::Deed(Deed::Discarded), Vec::new());
+        let entry = Entry { draws, note, ..entry };
+        self.added(&entry);
+        Some(entry)
+    }
+
+    /// The dice of the entry that comes next.
+    #[must_use]
+    pub fn dice(&self, seed: &TableSeed) -> Dice {
+        self.chance.dice(seed, self.game.seats())
+    }
+
+    /// The dice of an entry that stands in for the entry `root` after an amendment;
+    /// `entries` is the journal. They show again what was drawn for that one,
+    /// however often it is amended, and then go on.
+    #[must_use]
+    pub fn dice_again(&self, entries: &[Entry<G>], root: u32, seed: &TableSeed) -> Dice {
+        let counted = seed.is_numbered(root);
+        let drawn = if counted { drawn_for(entries, root) } else { BTreeSet::new() };
+        self.chance.dice_again(seed, self.game.seats(), root, &drawn)
+    }
+
+    /// The dice by which a house player decides for a seat now.
+    #[must_use]
+    pub fn house_dice(&self, seat: Seat, seed: &TableSeed) -> Dice {
+        let counted = seed.is_numbered(self.position);
+        let number = if counted { self.steps } else { self.position };
+        seed.house_stream(self.position, number, seat)
+    }
+
+    /// What a seat has added to the present seed, if it has.
+    #[must_use]
+    pub fn salt(&self, seat: Seat, seed: &TableSeed) -> Option<&str> {
+        self.chance.salt(seed, seat)
+    }
+
+    /// Was the SHA-256 of the present seed told to whoever saw that position? The
+    /// first seed's is in the first letter.
+    #[must_use]
+    pub fn knows_seed(&self, saw: Option<u32>) -> bool {
+        let told = self.chance.told();
+        told <= 1 || saw.is_some_and(|saw| saw >= told)
     }
 
     /// The position itself.

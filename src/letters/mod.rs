@@ -97,6 +97,8 @@ pub struct Envelope {
     pub reply_to: String,
     /// SHA-256 of the table's seed; empty if the seed is never told.
     pub commitment: String,
+    /// Do its draws take salts of the players?
+    pub salted: bool,
     /// The seed itself, once the game is over.
     pub seed: Option<String>,
     /// The reader's own plans; empty for an onlooker.
@@ -127,6 +129,7 @@ impl Envelope {
             language: Language::En,
             reply_to: String::new(),
             commitment: String::new(),
+            salted: false,
             seed: None,
             plans: PlanPage::default(),
             unread: false,
@@ -384,6 +387,13 @@ impl Refusal {
 pub enum Explanation {
     /// There was no order in it.
     NoOrders,
+    /// It brings a salt, and its seat has one.
+    SaltSettled {
+        /// That one.
+        salt: String,
+    },
+    /// It brings a salt, and its table takes none.
+    NoSalt,
     /// Lines of it may be its author's or quoted, and nothing tells which.
     Doubtful {
         /// Those lines.

@@ -10,9 +10,9 @@ use super::scene::Scene;
 use super::seats::{name, short};
 use super::words::{Arg, Words};
 use super::{Envelope, Occasion, RenderError, until};
-use crate::engine::{Deed, Seat};
+use crate::engine::{Deed, Salted, Seat};
 
-/// How many deeds are listed; what a moderator says to all is always listed.
+/// How many deeds are listed; what a moderator says to all, and salts, always are.
 const MOST_TOLD: usize = 10;
 
 /// The longest reason that is quoted.
@@ -57,7 +57,7 @@ pub(crate) fn on_top(occasion: &Occasion) -> bool {
 pub(crate) fn told<V>(scene: &Scene<'_, V>) -> Option<Block> {
     let deeds = &scene.envelope.deeds;
     let old = deeds.len().saturating_sub(MOST_TOLD);
-    let listed = |nth: usize, line: &DeedLine| nth >= old || words(line).is_some();
+    let listed = |nth: usize, line: &DeedLine| nth >= old || words(line).is_some() || is_salt(line);
     let mut lines: Vec<Told> = deeds
         .iter()
         .enumerate()
@@ -133,7 +133,9 @@ fn headline<V>(scene: &Scene<'_, V>, line: &DeedLine) -> String {
             | Deed::Reveal
             | Deed::Addresses
             | Deed::Resend { .. }
+            | Deed::Discarded
             | Deed::Reseed { .. }
+            | Deed::Salt { .. }
             | Deed::Tried { .. } => scene.plain("deed-head-other"),
         },
     }
@@ -150,6 +152,11 @@ fn words(line: &DeedLine) -> Option<&str> {
         Done::Deed(Deed::Say { text } | Deed::Announce { text }) => Some(text),
         _ => None,
     }
+}
+
+/// Everybody must be able to say which salts the draws have.
+fn is_salt(line: &DeedLine) -> bool {
+    matches!(line.what, Done::Deed(Deed::Salt { .. }))
 }
 
 /// A deed with who did it and why.
@@ -334,9 +341,19 @@ impl<V> Teller<'_, V> {
             Deed::Addresses => plain("deed-addresses"),
             Deed::Resend { seat } => self.about("deed-resend", *seat),
             Deed::Tried { seat } => self.about("deed-tried", *seat),
+            Deed::Discarded => plain("deed-discarded"),
             Deed::Reseed { commitment } => {
                 let hash = rich::order(&clean(commitment));
                 Told::of(self.say("deed-reseed", vec![("hash", hash.into())]))
+            }
+            Deed::Salt { seat, digits, of } => {
+                let of = match of {
+                    Salted::MessageId => "mail",
+                    Salted::Words => "words",
+                };
+                let hash = rich::order(&clean(digits));
+                let args = vec![self.player(*seat), ("hash", hash.into()), ("of", of.into())];
+                Told::of(self.say(&yours(self.scene, "deed-salt", *seat), args))
             }
             Deed::AskUndo { seat, .. } => self.about("deed-ask-undo", *seat),
         }

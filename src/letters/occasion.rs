@@ -131,6 +131,10 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
     let words = dates.words;
     let (key, args) = match explanation {
         Explanation::NoOrders => ("no-orders", vec![]),
+        Explanation::SaltSettled { salt } => {
+            ("salt-settled", vec![("salt", order(&clean(salt)).into())])
+        }
+        Explanation::NoSalt => ("salt-none", vec![]),
         Explanation::Doubtful { copied: false, .. } => ("doubtful", vec![]),
         Explanation::Doubtful { copied: true, .. } => ("copied", vec![]),
         Explanation::Empty => ("empty", vec![]),
@@ -220,12 +224,20 @@ pub(crate) fn commitment(words: &Words, envelope: &Envelope) -> Vec<Block> {
     if envelope.commitment.is_empty() {
         return Vec::new();
     }
+    let promise = if envelope.salted {
+        words.say("seed-promise-salted", &[("order", order(SALT).into())])
+    } else {
+        words.plain("seed-promise")
+    };
     vec![
         Block::Heading(words.plain("seed-head").into()),
-        Block::Small(words.plain("seed-promise").into()),
+        Block::Small(promise.into()),
         Block::Command(clean(&envelope.commitment)),
     ]
 }
+
+/// How a salt is given.
+const SALT: &str = "salt <text>";
 
 /// The seed itself and how to check it, once the game is over.
 pub(crate) fn revealed(words: &Words, envelope: &Envelope, seed: &str) -> Vec<Block> {
@@ -244,32 +256,34 @@ pub(crate) fn revealed(words: &Words, envelope: &Envelope, seed: &str) -> Vec<Bl
 }
 
 /// The commands that work at every table, and how mails are read; `away` is one
-/// about days to come.
-pub(crate) fn mail_help(words: &Words, away: &str) -> Vec<Block> {
+/// about days to come. Where draws take `salted`, so is the command for it.
+pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
     let command =
         |key: &str, text: &str| -> Line { words.say(key, &[("order", order(text).into())]).into() };
     let rules = ["mail-rule-lines", "mail-rule-all", "mail-rule-comment", "mail-rule-quote"];
+    let salt = salted.then(|| command("command-salt", SALT));
+    let commands = vec![
+        command("command-board", "board"),
+        command("command-help", "help"),
+        command("command-language", "language <code>"),
+        command("command-plans", "plans"),
+        command("command-forget", "forget all"),
+        command("command-continue", "continue"),
+        command("command-preview", "preview"),
+        command("command-undo", "undo"),
+        command("command-allow-undo", ALLOW),
+        command("command-addresses", "addresses"),
+        command("command-sign", "sign new <text>"),
+        command("command-renew", "renew"),
+        command("command-archive", "archive"),
+        command("command-away", away),
+        command("command-back", "back"),
+        command("command-remind", "remind half, 24h, daily"),
+        command("command-zone", "zone Europe/Warsaw"),
+    ];
     vec![
         Block::Heading(words.plain("commands-head").into()),
-        Block::List(vec![
-            command("command-board", "board"),
-            command("command-help", "help"),
-            command("command-language", "language <code>"),
-            command("command-plans", "plans"),
-            command("command-forget", "forget all"),
-            command("command-continue", "continue"),
-            command("command-preview", "preview"),
-            command("command-undo", "undo"),
-            command("command-allow-undo", ALLOW),
-            command("command-addresses", "addresses"),
-            command("command-sign", "sign new <text>"),
-            command("command-renew", "renew"),
-            command("command-archive", "archive"),
-            command("command-away", away),
-            command("command-back", "back"),
-            command("command-remind", "remind half, 24h, daily"),
-            command("command-zone", "zone Europe/Warsaw"),
-        ]),
+        Block::List(commands.into_iter().chain(salt).collect()),
         Block::Heading(words.plain("mail-rules-head").into()),
         Block::List(rules.map(|key| words.plain(key).into()).to_vec()),
     ]

@@ -229,6 +229,7 @@ fn envelope(players: usize, seat: Seat, language: Language) -> Envelope {
         language,
         reply_to: "monsoon+token-1@example.org".into(),
         commitment: "c0ffee".into(),
+        salted: false,
         seed: None,
         plans: monsoon::letters::PlanPage::default(),
         unread: false,

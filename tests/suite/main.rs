@@ -16,6 +16,7 @@ mod chance;
 mod citations;
 mod clocks;
 mod copies;
+mod draws;
 mod faults;
 mod goa;
 mod goa_by_mail;

@@ -101,10 +101,15 @@ already-over-head = Dette spil er slut
 already-over-why = Der kan ikke gives flere ordrer ved dette bord. Sådan endte det:
 unreadable-head = Din mail kunne ikke læses
 unreadable-why = Dens form er beskadiget. Send ordrerne igen som ren tekst.
+salt-settled-head = Dit salt ligger allerede fast
+salt-settled-why = Hver plads tilføjer kun salt til lodtrækningerne én gang, med sin første mail, så ingen kan prøve flere. Dit er { $salt }. Intet af denne mail blev udført; send resten igen uden den linje.
+salt-none-head = Dette bord tager ikke imod salt
+salt-none-why = Dets lodtrækninger kommer af frøet alene. Intet af denne mail blev udført; send resten igen uden den linje.
 attachments-unread = Din mail havde en vedhæftet fil. Vedhæftede filer læses ikke: skriv dine ordrer i selve mailen.
 
 seed-head = Kontrol af lodtrækningerne
 seed-promise = Al tilfældighed ved dette bord kommer fra én hemmelig tekst, frøet. Dette er dets fingeraftryk (SHA-256). Selve frøet bliver vist, når spillet er slut; så kan enhver kontrollere, at det aldrig blev ændret.
+seed-promise-salted = Al tilfældighed ved dette bord kommer fra en hemmelig tekst, frøet, og fra et salt fra hver spiller. Dette er frøets fingeraftryk (SHA-256), givet før nogen havde tilføjet salt. Selve frøet bliver vist, når spillet er slut; så kan enhver kontrollere hver eneste lodtrækning. Din første mail tilføjer dit salt af sig selv; du kan også skrive { $order } i den med dine egne ord.
 seed-is = Frøet for dette bord var { $seed }.
 seed-check = Denne kommando udskriver dets fingeraftryk:
 seed-promised = Det skal være lig med fingeraftrykket fra det første brev:
@@ -120,6 +125,7 @@ command-preview = Skriv { $order } i en mail med andre linjer for at se, hvad de
 command-renew = Skriv { $order } for at få en ny svaradresse, hvis en anden har din.
 command-sign = Skriv { $order } og en tekst for at sætte en adgangssætning; derefter udføres kun mails med en linje “sign” og den tekst.
 command-addresses = Skriv { $order } for at se, hvilke adresser du må skrive fra.
+command-salt = Skriv { $order } i din første mail for at blande dine egne ord i lodtrækningerne; ellers bruges dens Message-ID.
 
 mail-rules-head = Sådan læses dine mails
 mail-rule-lines = Én ordre på hver linje; flere ordrer i en mail udføres den ene efter den anden.

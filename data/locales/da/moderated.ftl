@@ -90,12 +90,21 @@ deed-remove-you = { $who } tog dig ud af spillet; en computerspiller har nu din 
 deed-say = { $who } skriver til alle:
 deed-not-playing = { $who } erklærer ikke at spille ved dette bord, hverken nu eller senere.
 deed-reseed = Spillet går videre efter sin afslutning, hvor dets frø var kendt; herfra trækkes der fra et nyt. Dets SHA-256: { $hash }.
+deed-salt = { $player } har føjet sit salt til lodtrækningerne: { $hash }. Sådan begynder SHA-256 af { $of ->
+    [words] nogle selvvalgte ord
+   *[mail] den første mails Message-ID
+}.
+deed-salt-you = Dit salt indgår fra nu af i lodtrækningerne: { $hash }. Sådan begynder SHA-256 af { $of ->
+    [words] det, du skrev efter “salt”
+   *[mail] din mails Message-ID med de spidse parenteser
+}.
 deed-reveal = { $who } spiller ikke ved dette bord og har set på alt, også det skjulte.
 deed-addresses = { $who } slog spillernes mailadresser op.
 deed-resend = { $who } lod det sidste brev sende igen til { $player }.
 deed-resend-you = { $who } lod det sidste brev sende igen til dig.
 deed-tried = { $who } spiller selv med og prøvede at give en ordre for { $player }; det blev afvist.
 deed-tried-you = { $who } spiller selv med og prøvede at give en ordre for dig; det blev afvist.
+deed-discarded = { $who } prøvede noget, som blev afvist. Det, der blev trukket til det, tæller ikke og kommer aldrig igen.
 deed-ask-undo = { $player } bad om at tage sin sidste ordre tilbage.
 deed-ask-undo-you = Du bad om at tage din sidste ordre tilbage.
 

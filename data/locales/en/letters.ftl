@@ -101,10 +101,15 @@ already-over-head = This game is over
 already-over-why = Nothing more can be ordered at this table. Here is how it ended:
 unreadable-head = Your mail could not be read
 unreadable-why = Its form is damaged. Please send the orders again as plain text.
+salt-settled-head = Your salt is settled already
+salt-settled-why = Each seat adds a salt to the draws once, with its first mail, so that nobody can try several. Yours is { $salt }. Nothing of this mail was carried out; please send the rest again without that line.
+salt-none-head = This table takes no salt
+salt-none-why = Its draws come from the seed alone. Nothing of this mail was carried out; please send the rest again without that line.
 attachments-unread = Your mail had an attachment. Attachments are not read: please write your orders into the mail itself.
 
 seed-head = Checking the draws
 seed-promise = All chance of this table comes from one secret text, the seed. This is its fingerprint (SHA-256). The seed itself is revealed when the game is over; then anyone can check that it was never changed.
+seed-promise-salted = All chance of this table comes from one secret text, the seed, and from a salt of each player. This is the fingerprint of the seed (SHA-256), told before anybody has added salt. The seed itself is revealed when the game is over; then anyone can check every draw. Your first mail adds your salt by itself; or write { $order } in it, with words of your own.
 seed-is = The seed of this table was { $seed }.
 seed-check = This command prints its fingerprint:
 seed-promised = It must equal the fingerprint from the first letter:
@@ -120,6 +125,7 @@ command-preview = Write { $order } in a mail with other lines to learn what they
 command-renew = Write { $order } to get a new reply address if somebody else has yours.
 command-sign = Write { $order } and a text to set a passphrase; then only mails with a line “sign” and that text are carried out.
 command-addresses = Write { $order } to see from which addresses you may write.
+command-salt = Write { $order } in your first mail to mix words of your own into the draws; otherwise its Message-ID is used.
 
 mail-rules-head = How your mail is read
 mail-rule-lines = One order to a line; several orders in one mail are carried out one after the other.

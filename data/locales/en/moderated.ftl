@@ -90,12 +90,21 @@ deed-remove-you = { $who } took you out of the game; a house player plays your s
 deed-say = { $who } writes to all:
 deed-not-playing = { $who } declared to play no seat at this table, now or later.
 deed-reseed = The game goes on after its end, when its seed had been told; from here on it draws from a new one. Its SHA-256: { $hash }.
+deed-salt = { $player } added a salt to the draws: { $hash }. The SHA-256 of { $of ->
+    [words] some words of theirs
+   *[mail] the Message-ID of their first mail
+} begins so.
+deed-salt-you = Your salt is in the draws from now on: { $hash }. The SHA-256 of { $of ->
+    [words] what you wrote after “salt”
+   *[mail] your mail’s Message-ID, with its angle brackets,
+} begins so.
 deed-reveal = { $who } plays no seat here and has looked at everything, hidden things too.
 deed-addresses = { $who } looked up the players’ mail addresses.
 deed-resend = { $who } had the last letter sent again to { $player }.
 deed-resend-you = { $who } had the last letter sent again to you.
 deed-tried = { $who } plays here and tried to order for { $player }; that was refused.
 deed-tried-you = { $who } plays here and tried to order for you; that was refused.
+deed-discarded = { $who } tried something that was refused. What was drawn for it does not count and never comes again.
 deed-ask-undo = { $player } asked to take the last order back.
 deed-ask-undo-you = You asked to take your last order back.
 

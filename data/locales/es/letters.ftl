@@ -101,10 +101,15 @@ already-over-head = Esta partida ha terminado
 already-over-why = En esta mesa ya no se puede ordenar nada más. Así terminó:
 unreadable-head = No se ha podido leer tu mensaje
 unreadable-why = Su forma está dañada. Envía las órdenes otra vez como texto simple.
+salt-settled-head = Tu sal ya está fijada
+salt-settled-why = Cada asiento añade su sal a los sorteos una sola vez, con su primer mensaje, para que nadie pueda probar varias. La tuya es { $salt }. No se ha ejecutado nada de este mensaje; envía lo demás otra vez sin esa línea.
+salt-none-head = Esta mesa no admite sal
+salt-none-why = Sus sorteos salen solo de la semilla. No se ha ejecutado nada de este mensaje; envía lo demás otra vez sin esa línea.
 attachments-unread = Tu mensaje llevaba un archivo adjunto. Los archivos adjuntos no se leen: escribe tus órdenes en el propio mensaje.
 
 seed-head = Comprobar los sorteos
 seed-promise = Todo el azar de esta mesa sale de un único texto secreto, la semilla. Esta es su huella (SHA-256). La semilla se revelará al terminar la partida; entonces cualquiera podrá comprobar que nunca cambió.
+seed-promise-salted = Todo el azar de esta mesa sale de un texto secreto, la semilla, y de una sal de cada jugador. Esta es la huella de la semilla (SHA-256), dada antes de que nadie añadiera sal. La semilla se revelará al terminar la partida; entonces cualquiera podrá comprobar cada sorteo. Tu primer mensaje añade tu sal por sí solo; también puedes escribir en él { $order }, con palabras tuyas.
 seed-is = La semilla de esta mesa era { $seed }.
 seed-check = Este comando muestra su huella:
 seed-promised = Debe ser igual a la huella de la primera carta:
@@ -120,6 +125,7 @@ command-preview = Escribe { $order } en un mensaje con otras líneas para saber 
 command-renew = Escribe { $order } para recibir otra dirección de respuesta si alguien más tiene la tuya.
 command-sign = Escribe { $order } y un texto para poner una frase secreta; después solo se ejecutan mensajes con una línea «sign» y ese texto.
 command-addresses = Escribe { $order } para ver desde qué direcciones puedes escribir.
+command-salt = Escribe { $order } en tu primer mensaje para mezclar palabras tuyas en los sorteos; si no, se usa su Message-ID.
 
 mail-rules-head = Cómo se leen tus mensajes
 mail-rule-lines = Una orden por línea; varias órdenes en un mensaje se ejecutan una tras otra.

@@ -90,12 +90,21 @@ deed-remove-you = { $who } te ha retirado de la partida; desde ahora ocupa tu pu
 deed-say = { $who } escribe a todos:
 deed-not-playing = { $who } declara que no juega en esta mesa, ni ahora ni más adelante.
 deed-reseed = La partida sigue después de su final, cuando ya se conocía su semilla; desde aquí sortea con una nueva. Su SHA-256: { $hash }.
+deed-salt = { $player } ha añadido su sal a los sorteos: { $hash }. Así empieza el SHA-256 { $of ->
+    [words] de unas palabras suyas
+   *[mail] del Message-ID de su primer mensaje
+}.
+deed-salt-you = Tu sal cuenta desde ahora en los sorteos: { $hash }. Así empieza el SHA-256 { $of ->
+    [words] de lo que escribiste después de «salt»
+   *[mail] del Message-ID de tu mensaje, con sus signos < >
+}.
 deed-reveal = { $who } no juega en esta mesa y lo ha mirado todo, también lo oculto.
 deed-addresses = { $who } ha consultado las direcciones de los jugadores.
 deed-resend = { $who } ha hecho enviar otra vez la última carta a { $player }.
 deed-resend-you = { $who } te ha hecho enviar otra vez la última carta.
 deed-tried = { $who } juega en esta mesa y ha intentado dar una orden por { $player }; se ha rechazado.
 deed-tried-you = { $who } juega en esta mesa y ha intentado dar una orden por ti; se ha rechazado.
+deed-discarded = { $who } ha intentado algo que se ha rechazado. Lo que se sorteó para ello no cuenta y no volverá nunca.
 deed-ask-undo = { $player } ha pedido deshacer su última orden.
 deed-ask-undo-you = Has pedido deshacer tu última orden.
 

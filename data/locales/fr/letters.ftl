@@ -101,10 +101,15 @@ already-over-head = Cette partie est terminée
 already-over-why = On ne peut plus rien ordonner à cette table. Voici comment elle s’est terminée :
 unreadable-head = Votre message n’a pas pu être lu
 unreadable-why = Sa forme est abîmée. Renvoyez les ordres en texte simple.
+salt-settled-head = Votre sel est déjà fixé
+salt-settled-why = Chaque place n’ajoute son sel aux tirages qu’une fois, par son premier message, pour que personne ne puisse en essayer plusieurs. Le vôtre est { $salt }. Rien de ce message n’a été exécuté ; renvoyez le reste sans cette ligne.
+salt-none-head = Cette table ne prend pas de sel
+salt-none-why = Ses tirages viennent de la graine seule. Rien de ce message n’a été exécuté ; renvoyez le reste sans cette ligne.
 attachments-unread = Votre message avait une pièce jointe. Les pièces jointes ne sont pas lues : écrivez vos ordres dans le message lui-même.
 
 seed-head = Vérifier les tirages
 seed-promise = Tout le hasard de cette table vient d’un seul texte secret, la graine. Voici son empreinte (SHA-256). La graine elle-même sera révélée à la fin de la partie ; chacun pourra alors vérifier qu’elle n’a jamais changé.
+seed-promise-salted = Tout le hasard de cette table vient d’un texte secret, la graine, et d’un sel de chaque joueur. Voici l’empreinte de la graine (SHA-256), donnée avant que quiconque ait ajouté du sel. La graine elle-même sera révélée à la fin de la partie ; chacun pourra alors vérifier chaque tirage. Votre premier message ajoute votre sel de lui-même ; vous pouvez aussi y écrire { $order }, avec des mots à vous.
 seed-is = La graine de cette table était { $seed }.
 seed-check = Cette commande affiche son empreinte :
 seed-promised = Elle doit être égale à l’empreinte de la première lettre :
@@ -120,6 +125,7 @@ command-preview = Écrivez { $order } dans un message avec d’autres lignes pou
 command-renew = Écrivez { $order } pour recevoir une nouvelle adresse de réponse si quelqu’un d’autre a la vôtre.
 command-sign = Écrivez { $order } et un texte pour fixer une phrase secrète ; ensuite seuls les messages avec une ligne « sign » et ce texte sont exécutés.
 command-addresses = Écrivez { $order } pour voir de quelles adresses vous pouvez écrire.
+command-salt = Écrivez { $order } dans votre premier message pour mêler aux tirages des mots à vous ; sinon, c’est son Message-ID qui sert.
 
 mail-rules-head = Comment vos messages sont lus
 mail-rule-lines = Un ordre par ligne ; plusieurs ordres dans un message sont exécutés l’un après l’autre.

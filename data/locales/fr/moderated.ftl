@@ -90,12 +90,21 @@ deed-remove-you = { $who } vous a retiré de la partie ; un joueur automatique t
 deed-say = { $who } écrit à tous :
 deed-not-playing = { $who } déclare ne pas jouer à cette table, ni maintenant ni plus tard.
 deed-reseed = La partie continue après sa fin, alors que sa graine était connue ; elle tire désormais d’une nouvelle. Son SHA-256 : { $hash }.
+deed-salt = { $player } a ajouté son sel aux tirages : { $hash }. C’est le début du SHA-256 { $of ->
+    [words] de mots de son choix
+   *[mail] du Message-ID de son premier message
+}.
+deed-salt-you = Votre sel compte désormais dans les tirages : { $hash }. C’est le début du SHA-256 { $of ->
+    [words] de ce que vous avez écrit après « salt »
+   *[mail] du Message-ID de votre message, chevrons compris
+}.
 deed-reveal = { $who } ne joue pas à cette table et a tout regardé, même ce qui est caché.
 deed-addresses = { $who } a consulté les adresses des joueurs.
 deed-resend = { $who } a fait renvoyer la dernière lettre à { $player }.
 deed-resend-you = { $who } vous a fait renvoyer la dernière lettre.
 deed-tried = { $who } joue à cette table et a essayé de donner un ordre pour { $player } ; il a été refusé.
 deed-tried-you = { $who } joue à cette table et a essayé de donner un ordre pour vous ; il a été refusé.
+deed-discarded = { $who } a essayé quelque chose qui a été refusé. Ce qui a été tiré pour cela ne compte pas et ne reviendra jamais.
 deed-ask-undo = { $player } a demandé à annuler son dernier ordre.
 deed-ask-undo-you = Vous avez demandé à annuler votre dernier ordre.
 

@@ -105,10 +105,15 @@ already-over-head = Ta gra jest skończona
 already-over-why = Przy tym stole nie można już nic polecić. Tak się skończyło:
 unreadable-head = Twojego maila nie dało się odczytać
 unreadable-why = Jest uszkodzony. Wyślij polecenia jeszcze raz jako zwykły tekst.
+salt-settled-head = Twoja sól jest już ustalona
+salt-settled-why = Każde miejsce dodaje sól do losowań tylko raz, swoim pierwszym mailem, żeby nikt nie mógł próbować wielu. Twoja to { $salt }. Nic z tego maila nie zostało wykonane; wyślij resztę jeszcze raz bez tego wiersza.
+salt-none-head = Ten stół nie przyjmuje soli
+salt-none-why = Losowania wynikają tu z samego ziarna. Nic z tego maila nie zostało wykonane; wyślij resztę jeszcze raz bez tego wiersza.
 attachments-unread = Twój mail miał załącznik. Załączników nie czytamy: wpisz polecenia w samym mailu.
 
 seed-head = Sprawdzanie losowań
 seed-promise = Cały przypadek przy tym stole pochodzi z jednego tajnego tekstu, ziarna. To jest jego odcisk (SHA-256). Samo ziarno zostanie ujawnione po grze; wtedy każdy może sprawdzić, że nikt go nie zmienił.
+seed-promise-salted = Cały przypadek przy tym stole pochodzi z jednego tajnego tekstu, ziarna, i z soli każdego gracza. To jest odcisk ziarna (SHA-256), podany, zanim ktokolwiek dodał sól. Samo ziarno zostanie ujawnione po grze; wtedy każdy może sprawdzić każde losowanie. Twój pierwszy mail sam dodaje Twoją sól; możesz też napisać w nim { $order } z własnymi słowami.
 seed-is = Ziarnem tego stołu było { $seed }.
 seed-check = To polecenie powłoki wypisuje jego odcisk:
 seed-promised = Musi być równy odciskowi z pierwszego listu:
@@ -124,6 +129,7 @@ command-preview = Napisz { $order } w mailu z innymi wierszami, aby dowiedzieć 
 command-renew = Napisz { $order }, aby dostać nowy adres zwrotny, jeśli ktoś inny ma Twój.
 command-sign = Napisz { $order } i tekst, aby ustawić hasło; potem wykonywane są tylko maile z wierszem „sign” i tym tekstem.
 command-addresses = Napisz { $order }, aby zobaczyć, z jakich adresów możesz pisać.
+command-salt = Napisz { $order } w swoim pierwszym mailu, aby dodać do losowań własne słowa; bez tego użyty zostanie jego identyfikator (Message-ID).
 
 mail-rules-head = Jak czytamy Twoje maile
 mail-rule-lines = Jedno polecenie w wierszu; kilka poleceń w jednym mailu wykonujemy po kolei.

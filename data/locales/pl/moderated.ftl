@@ -96,12 +96,21 @@ deed-remove-you = { $who } wyłącza Cię z gry; na Twoim miejscu gra już na st
 deed-say = { $who } pisze do wszystkich:
 deed-not-playing = { $who } oświadcza, że nie gra przy tym stole i nie będzie grać.
 deed-reseed = Gra toczy się dalej po zakończeniu, gdy jej ziarno było już jawne; odtąd losuje z nowego. Jego SHA-256: { $hash }.
+deed-salt = { $player } dodaje do losowań swoją sól: { $hash }. Tak zaczyna się SHA-256 { $of ->
+    [words] własnych słów tego gracza
+   *[mail] identyfikatora (Message-ID) jego pierwszego maila
+}.
+deed-salt-you = Twoja sól liczy się odtąd w losowaniach: { $hash }. Tak zaczyna się SHA-256 { $of ->
+    [words] Twoich słów po „salt”
+   *[mail] identyfikatora (Message-ID) Twojego maila razem z nawiasami ostrymi
+}.
 deed-reveal = { $who } nie gra przy tym stole i ogląda wszystko, także to, co ukryte.
 deed-addresses = { $who } sprawdza adresy mailowe graczy.
 deed-resend = { $who } wysyła jeszcze raz ostatni list; dostaje go { $player }.
 deed-resend-you = { $who } wysyła Ci jeszcze raz ostatni list.
 deed-tried = { $who } gra przy tym stole, a próbuje wydać polecenie za gracza { $player }; zostało odrzucone.
 deed-tried-you = { $who } gra przy tym stole, a próbuje wydać polecenie za Ciebie; zostało odrzucone.
+deed-discarded = { $who }: próba została odrzucona. To, co przy niej wylosowano, nie liczy się i nigdy już nie wróci.
 deed-ask-undo = { $player } prosi o cofnięcie swojego ostatniego polecenia.
 deed-ask-undo-you = Prosisz o cofnięcie swojego ostatniego polecenia.
 

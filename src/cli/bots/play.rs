@@ -102,9 +102,8 @@ fn play<G: Game>(wish: &Wish, options: &G::Options, number: u32) -> Result<Playe
         }
         let against = if seat == house { Against::House } else { wish.against };
         let action = match against {
-            Against::House => played.timed(|| {
-                house_action(table.game(), seat, &mut seed.house_dice(table.position(), seat))
-            }),
+            Against::House => played
+                .timed(|| house_action(table.game(), seat, &mut table.house_dice(seat, &seed))),
             Against::Random => random_action(table.game(), seat, &mut dice),
             Against::Buttons => {
                 table.game().choices(seat).and_then(|it| it.suggested.into_iter().next())

@@ -16,6 +16,7 @@ use crate::{
         Desk, NewSeat, NewTable, game_called,
         showing::{ShownStanding, ViewerName},
     },
+    engine::TableSeed,
     mail::inbox::Handed,
     store::{Status, Store},
 };
@@ -195,7 +196,7 @@ impl Demo {
             game: self.game.clone(),
             seats: seats.collect(),
             options: self.options.iter().map(pair).collect::<Result<_>>()?,
-            seed: Some(seed),
+            seed: Some(TableSeed::new_text(&seed)),
             moderators: vec![],
             later: false,
         })

@@ -167,7 +167,7 @@ impl Office {
             game: game.into(),
             seats: seats.collect(),
             options: options.iter().map(|&(key, value)| (key.into(), value.into())).collect(),
-            seed: Some(format!("{} {number}", demo.seed)),
+            seed: Some(TableSeed::new_text(&format!("{} {number}", demo.seed))),
             moderators: vec![],
             later: false,
         })?;

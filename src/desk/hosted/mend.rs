@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     engine::{
-        Author, Awaited, Body, Deed, Entry, Line, Match, Note, Order, OrderError, PlayError,
+        Author, Awaited, Body, Deed, Draw, Entry, Line, Match, Note, Order, OrderError, PlayError,
         Replayed, Seat, Switch, TableSeed, Viewer, Way, amend,
     },
     letters::{DeedLine, Envelope, RenderError, deed_line},
@@ -48,6 +48,39 @@ impl<G: Playable> Hosted<G> {
         let entry = change(&mut self.sitting.now).map_err(MendError::Refused)?;
         let happened = self.sitting.plans.run(&mut self.sitting.now, seed);
         Ok(self.written(vec![entry], happened)?)
+    }
+
+    /// Carries out orders for a seat, one after the other, until one is refused.
+    fn give_all(
+        &mut self,
+        seat: Seat,
+        orders: &[Order],
+        note: &Note,
+        seed: &TableSeed,
+    ) -> Result<Taken, GiveError> {
+        let joined = self.game().joins_lines(seat).then(|| Order::joined(orders)).flatten();
+        let orders = joined.map_or_else(|| orders.to_vec(), |order| vec![order]);
+        let mut taken = Taken::default();
+        for order in &orders {
+            let by = Author::Moderator(Some(seat));
+            let acted = self.sitting.act(by, seat, order, seed);
+            let (mut entry, happened) = acted.map_err(|error| match error {
+                PlayError::NotAwaited => GiveError::NotAwaited,
+                PlayError::Order(error) => {
+                    let text = order.line.get(order.span()).unwrap_or_default();
+                    GiveError::Order(text.to_owned(), error)
+                }
+            })?;
+            entry.note = Some(note.clone());
+            let done = self.written(vec![entry], happened).map_err(GiveError::Entry)?;
+            taken.given.extend(done.given);
+            taken.moves |= done.moves;
+            taken.entries.extend(done.entries);
+            taken.entries.extend(done.planned);
+            taken.acted.extend(done.acted);
+            taken.stopped.extend(done.stopped);
+        }
+        Ok(taken)
     }
 
     /// What was done in an entry. What an amendment plays again is told with it.
@@ -165,31 +198,31 @@ impl<G: Playable> Mend for Hosted<G> {
         note: &Note,
         seed: &TableSeed,
     ) -> Result<Taken, GiveError> {
-        let joined = self.game().joins_lines(seat).then(|| Order::joined(orders)).flatten();
-        let orders = joined.map_or_else(|| orders.to_vec(), |order| vec![order]);
         let mut trial = self.clone();
-        let mut taken = Taken::default();
-        for order in &orders {
-            let by = Author::Moderator(Some(seat));
-            let acted = trial.sitting.act(by, seat, order, seed);
-            let (mut entry, happened) = acted.map_err(|error| match error {
-                PlayError::NotAwaited => GiveError::NotAwaited,
-                PlayError::Order(error) => {
-                    let text = order.line.get(order.span()).unwrap_or_default();
-                    GiveError::Order(text.to_owned(), error)
-                }
-            })?;
-            entry.note = Some(note.clone());
-            let done = trial.written(vec![entry], happened).map_err(GiveError::Entry)?;
-            taken.given.extend(done.given);
-            taken.moves |= done.moves;
-            taken.entries.extend(done.entries);
-            taken.entries.extend(done.planned);
-            taken.acted.extend(done.acted);
-            taken.stopped.extend(done.stopped);
+        match trial.give_all(seat, orders, note, seed) {
+            Ok(taken) => {
+                *self = trial;
+                Ok(taken)
+            }
+            Err(error) => {
+                // The refusal may tell what was drawn before it.
+                self.lost = trial.drawn();
+                Err(error)
+            }
         }
-        *self = trial;
-        Ok(taken)
+    }
+
+    fn drawn(&self) -> Vec<Draw> {
+        let known = self.entries.iter().flat_map(|entry| &entry.draws);
+        let mut drawn: Vec<Draw> = known.chain(&self.lost).copied().collect();
+        drawn.sort_unstable_by_key(|draw| draw.number);
+        drawn.dedup_by_key(|draw| draw.number);
+        drawn
+    }
+
+    fn discard(&mut self, draws: &[Draw], note: Note) -> Result<Option<Taken>, MendError> {
+        let entry = self.sitting.now.discard(Author::Moderator(None), draws, Some(note));
+        Ok(entry.map(|entry| self.written(vec![entry], Vec::new())).transpose()?)
     }
 
     fn seat_of(&self, entry: u32) -> Option<Seat> {

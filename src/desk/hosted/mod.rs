@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     engine::{
-        Author, Awaited, Body, Entry, Match, Note, Order, PlayError, Seat, Seats, Standings,
+        Author, Awaited, Body, Draw, Entry, Match, Note, Order, PlayError, Seat, Seats, Standings,
         TableSeed, Viewer,
         doubt::{self, Doubt, Hearing},
         house_action, journal,
@@ -33,6 +33,8 @@ pub(super) struct Hosted<G: Playable> {
     stored: Vec<PlanRow>,
     /// Those of them that can't be read any more.
     unreadable: Vec<PlanRow>,
+    /// Draws that were made for orders that were refused.
+    lost: Vec<Draw>,
 }
 
 impl<G: Playable> Hosted<G> {
@@ -45,6 +47,7 @@ impl<G: Playable> Hosted<G> {
             sitting: Sitting { now, plans },
             stored: Vec::new(),
             unreadable: Vec::new(),
+            lost: Vec::new(),
         }
     }
 
@@ -172,12 +175,20 @@ impl<G: Playable> AnyTable for Hosted<G> {
         Ok(taken)
     }
 
+    fn salt(&self, seat: Seat, seed: &TableSeed) -> Option<String> {
+        self.sitting.now.salt(seat, seed).map(str::to_owned)
+    }
+
+    fn knows_seed(&self, saw: Option<u32>) -> bool {
+        self.sitting.now.knows_seed(saw)
+    }
+
     fn default_order(&self, seat: Seat) -> Option<String> {
         Some(self.game().choices(seat)?.default.to_string())
     }
 
     fn house_order(&self, seat: Seat, seed: &TableSeed) -> Option<String> {
-        let mut dice = seed.house_dice(self.position(), seat);
+        let mut dice = self.sitting.now.house_dice(seat, seed);
         Some(house_action(self.game(), seat, &mut dice)?.to_string())
     }
 

@@ -5,7 +5,9 @@ use super::{
     session::{Done, Fail, Session, refuse},
     words::{Back, shown},
 };
-use crate::engine::{AmendError, Author, Deed, Fate, Order, PlayError, Replayed, Seat, Way, order};
+use crate::engine::{
+    AmendError, Author, Deed, Fate, Order, PlayError, Replayed, Seat, TableSeed, Way, order,
+};
 use crate::letters::Done as Told;
 
 /// So many entries of each fate are listed.
@@ -92,7 +94,8 @@ impl Session<'_> {
         if self.table.standings().is_none() && !self.table.is_cancelled() {
             return Ok(None);
         }
-        self.row.seed = self.row.seed.renewed(self.table.position(), &random_hex::<32>()?);
+        let text = TableSeed::new_text(&random_hex::<32>()?);
+        self.row.seed = self.row.seed.renewed(self.table.position(), &text);
         self.tx.set_seed(self.row.id, &self.row.seed)?;
         Ok(Some(self.row.seed.commitment()))
     }

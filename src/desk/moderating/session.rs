@@ -191,15 +191,23 @@ impl<'a> Session<'a> {
     ) -> Result<Answer, DeskError> {
         // What was carried out before the line that is refused is undone, but it
         // may have told something: what another has, what the dice bring. So it
-        // is in the open, and the entry it makes gives the next one other dice.
+        // is in the open, and what was drawn does not come again.
         let mut touched = std::mem::take(&mut self.effects.touched);
         touched.append(&mut self.effects.others);
         touched.extend(tried);
+        let (drawn, seed) = (self.table.drawn(), self.row.seed.clone());
         self.reload()?;
         self.effects = Effects::default();
         self.reason.clear();
         for seat in self.table.seats().iter().filter(|seat| touched.contains(seat)) {
             self.do_deed(Deed::Tried { seat })?;
+        }
+        // A new seed, too, is gone.
+        if self.row.seed == seed {
+            let taken = self.table.discard(&drawn, self.note()).map_err(MendError::fault)?;
+            if let Some(taken) = taken {
+                self.moved(taken, &[])?;
+            }
         }
         let nothing = if lines > 1 { " None of these commands was carried out." } else { "" };
         let line = words::shown(line);

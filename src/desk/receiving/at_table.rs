@@ -59,11 +59,13 @@ impl At<'_> {
             return Ok(unsigned);
         }
         self.is_there()?;
-        if wishes.time.is_empty() {
-            self.business(&wishes, saw)
-        } else {
-            self.own_time(&wishes, saw)
-        }
+        self.salt_then(&wishes, saw, |at| {
+            if wishes.time.is_empty() {
+                at.business(&wishes, saw)
+            } else {
+                at.own_time(&wishes, saw)
+            }
+        })
     }
 
     /// What a mail says about its writer, then what it asks of the table.
@@ -138,7 +140,10 @@ impl At<'_> {
             self.archive()
         } else if wishes.asks(Command::Plans) || wishes.asks(Command::Preview) {
             self.answer_with(&Occasion::Plans, Verdict::CarriedOut, "asked for the plans")
-        } else if wishes.asks(Command::Board) || !wishes.languages.is_empty() {
+        } else if wishes.asks(Command::Board)
+            || !wishes.languages.is_empty()
+            || !wishes.salt.is_empty()
+        {
             self.answer_with(&Occasion::Board, Verdict::CarriedOut, "asked for the board")
         } else if self.row.status == Status::Finished {
             // A late thank-you to everybody needs no answer.

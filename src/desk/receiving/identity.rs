@@ -103,6 +103,7 @@ impl At<'_> {
         let harmless = wishes.items.is_empty()
             && wishes.languages.is_empty()
             && wishes.time.is_empty()
+            && wishes.salt.is_empty()
             && !wishes.asks(Command::Undo)
             && !wishes.asks(Command::AllowUndo)
             && wishes.said.own.iter().all(|own| *own == Own::Addresses);

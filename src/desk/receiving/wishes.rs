@@ -6,6 +6,7 @@ use super::{
     identity::without_passphrase,
     own_lines::{self, Said},
     refusal::{only_if_it_would_do, unknown_language},
+    salt,
     subject::own_words,
     time_lines::{self, TimeLine},
 };
@@ -36,6 +37,8 @@ pub(super) struct Wishes {
     pub(super) said: Said,
     /// What it says about his time.
     pub(super) time: Vec<TimeLine>,
+    /// What it adds to the seed of the dice.
+    pub(super) salt: Vec<String>,
     /// Did the author write nothing at all?
     pub(super) empty: bool,
     /// The first line that may not have been meant as an order.
@@ -60,7 +63,10 @@ impl Wishes {
 
     /// Is there anything in it for the table?
     pub(super) fn asks_something(&self) -> bool {
-        !self.items.is_empty() || !self.asked.is_empty() || !self.languages.is_empty()
+        !self.items.is_empty()
+            || !self.asked.is_empty()
+            || !self.languages.is_empty()
+            || !self.salt.is_empty()
     }
 }
 
@@ -103,6 +109,7 @@ impl At<'_> {
     fn copied_beside_words(&self, fresh: &FreshText) -> Vec<String> {
         let mut lines = fresh.lines.clone();
         own_lines::take(&mut lines);
+        salt::take(&mut lines);
         // What a program has broken off an order is no word beside it.
         let lines = self.unwrapped(lines);
         let is_preview = |line: &str| {
@@ -165,9 +172,11 @@ impl At<'_> {
         let said = own_lines::take(&mut lines);
         self.hide_passphrases(&said)?;
         let mut time = time_lines::take(&mut lines);
+        let salt = salt::take(&mut lines);
         let mut empty = false;
         if said == Said::default()
             && time.is_empty()
+            && salt.is_empty()
             && lines.iter().all(|line| line.trim().is_empty())
         {
             let subject = self.order_in_subject();
@@ -186,7 +195,7 @@ impl At<'_> {
             )
             .collect();
         let lines = self.unwrapped(lines);
-        let mut wishes = Wishes { said, time, empty, ..Wishes::default() };
+        let mut wishes = Wishes { said, time, salt, empty, ..Wishes::default() };
         let all = split(&lines.join("\n"));
         let count = all.len();
         wishes.doubted = self.doubted(&all);

@@ -3,6 +3,17 @@
 use crate::engine::Seat;
 use serde::{Deserialize, Serialize};
 
+/// What a seat's salt is a SHA-256 of. The player has it, and nobody else need
+/// ever see it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Salted {
+    /// The Message-ID of the seat's first mail, in its angle brackets.
+    MessageId,
+    /// The words behind `salt`, one space between each.
+    Words,
+}
+
 /// Something about the table. Everybody may read all of it, so no address and
 /// no secret is ever in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,11 +87,23 @@ pub enum Deed {
         /// For which.
         seat: Seat,
     },
+    /// What a moderator tried was refused, but draws were made on the way. They may
+    /// have been seen, so they never come again; the entry has them.
+    Discarded,
     /// The game goes on after its end, when its seed was told: there is a new
     /// one.
     Reseed {
         /// SHA-256 of the new seed.
         commitment: String,
+    },
+    /// What a seat's player adds to the seed of the dice.
+    Salt {
+        /// Whose.
+        seat: Seat,
+        /// The salt: the first 32 hexadecimal digits of a SHA-256.
+        digits: String,
+        /// Of what.
+        of: Salted,
     },
     /// A player asks to take an order back; somebody must allow it.
     AskUndo {

@@ -1,7 +1,7 @@
 //! One entry of a journal, and who made it.
 
 use super::Deed;
-use crate::engine::{Game, Seat};
+use crate::engine::{Draw, Game, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Who made an entry.
@@ -96,8 +96,11 @@ pub struct Entry<G: Game> {
     pub body: Body<G>,
     /// What followed from it, in order.
     pub events: Vec<G::Event>,
-    /// The entry that it stands in for after an amendment; it draws from that
-    /// one's dice, so that what was not changed falls out as before.
+    /// The draws it made, in order, where draws have numbers of their own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub draws: Vec<Draw>,
+    /// The entry that it stands in for after an amendment; it makes
+    /// that one's draws again, so that what was not changed falls out as before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<u32>,
     /// Who did it and why, where the rules alone don't say.
@@ -109,7 +112,7 @@ impl<G: Game> Entry<G> {
     /// An entry that says nothing beyond itself.
     #[must_use]
     pub fn new(by: Author, body: Body<G>, events: Vec<G::Event>) -> Self {
-        Entry { by, body, events, again: None, note: None }
+        Entry { by, body, events, draws: Vec::new(), again: None, note: None }
     }
 
     /// The order it carried out, if it is one.

@@ -9,6 +9,6 @@ mod deed;
 mod entry;
 mod line;
 
-pub use deed::Deed;
+pub use deed::{Deed, Salted};
 pub use entry::{Author, Body, Entry, Note, Way};
 pub use line::{BadReturn, Line};

@@ -285,12 +285,12 @@ fn hostile_files_are_refused() {
     let text = exported(&store, id, ExportAs::Public).canonical();
     assert!(verify_bytes(text.as_bytes()).is_good());
     let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
-    let later = text.replacen("\"version\":1", "\"version\":2,\"new\":1", 1);
+    let later = text.replacen("\"version\":1", "\"version\":3,\"new\":1", 1);
     for bad in ["", "{}", "[]", "null", "\u{0}", &deep, &later, "{\"format\":\"x\",\"version\":1}"]
     {
         assert!(!verify_bytes(bad.as_bytes()).is_good());
     }
-    assert!(verify_bytes(later.as_bytes()).findings[0].to_string().contains("version 2"));
+    assert!(verify_bytes(later.as_bytes()).findings[0].to_string().contains("version 3"));
     assert!(!verify_bytes(&[0xff, 0xfe]).is_good());
     for _ in 0..copies() {
         let mut bytes = text.clone().into_bytes();

@@ -63,7 +63,10 @@ fn played<G: Plannable + Mendable>(
     adjust: &[&str],
 ) -> Mended<G> {
     let name = format!("archived {} {}", kind.number, kind.mended);
-    let mut table = Mended::<G>::new(options, players, &name);
+    // Four by an old recipe, then four by the present one, and so on.
+    let seed =
+        if (kind.number / 4).is_multiple_of(2) { name.clone() } else { TableSeed::new_text(&name) };
+    let mut table = Mended::<G>::new(options, players, &seed);
     let mut dice = TableSeed::new(format!("how {name}")).dice(0);
     for _ in 0..10 {
         let moves = dice.below(25);

@@ -45,6 +45,7 @@ pub fn envelope(names: &[&str], who: usize) -> Envelope {
         language: Language::En,
         reply_to: "monsoon+t7k3q9x2m5v8@games.example.org".into(),
         commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
+        salted: false,
         seed: None,
         plans: PlanPage::default(),
         unread: false,

@@ -160,6 +160,8 @@ fn explained() -> Vec<Fixture> {
         Explanation::TooManyOrders { limit: 40 },
         Explanation::Paused,
         Explanation::Over,
+        Explanation::SaltSettled { salt: "0f".repeat(16) },
+        Explanation::NoSalt,
         Explanation::Unreadable,
     ]
     .map(fixtures::explained)

@@ -3,7 +3,7 @@
 use super::fixtures::{self, Fixture, seat};
 use super::timed::{self, flat};
 use super::{markup, render, render_in};
-use monsoon::engine::{Deed, Seat};
+use monsoon::engine::{Deed, Salted, Seat};
 use monsoon::games::santiago::News;
 use monsoon::letters::{
     ClockPage, DeedBy, DeedLine, Done, Envelope, Explanation, Language, MadeBy, MadeFor, Occasion,
@@ -170,12 +170,15 @@ fn about(seat: Seat) -> Vec<Deed> {
         Deed::Resend { seat },
         Deed::Tried { seat },
         Deed::AskUndo { seat, to: 40 },
+        Deed::Salt { seat, digits: "0f".repeat(16), of: Salted::MessageId },
+        Deed::Salt { seat, digits: "0f".repeat(16), of: Salted::Words },
     ]
 }
 
 fn plain_deeds() -> Vec<Deed> {
     vec![
         Deed::Start,
+        Deed::Discarded,
         Deed::Pause,
         Deed::Resume,
         Deed::Deadline { seats: vec![], until: "+2d".into() },

@@ -1,0 +1,140 @@
+//! What a player adds to the seed of the dice, once, with the first mail: words of
+//! their own (`salt four blue herons`), or else the Message-ID that their mail
+//! program gave it. What is told to all is half a SHA-256: it says nothing about the
+//! mail, its sender or what is ordered in it, and its player knows it again.
+
+use super::{
+    super::DeskError,
+    At, Judgement,
+    wishes::{Command, Wishes},
+};
+use crate::{
+    engine::{Deed, Salted, hex},
+    letters::{Explanation, Occasion},
+    store::Status,
+};
+use sha2::{Digest, Sha256};
+
+/// Words that are nobody's name: whoever signs as Sal gives no salt.
+const SALT: [&str; 2] = ["salt", "sól"];
+
+/// Takes such lines out; each leaves an empty line, so that the others keep
+/// their numbers. Returns the words of each, one space between.
+pub(super) fn take(lines: &mut [String]) -> Vec<String> {
+    let mut found = Vec::new();
+    for line in lines {
+        if let Some(words) = read(line) {
+            found.push(words);
+            line.clear();
+        }
+    }
+    found
+}
+
+fn read(line: &str) -> Option<String> {
+    let line = line.split('#').next().unwrap_or_default().trim();
+    let (first, rest) = line.split_once(char::is_whitespace)?;
+    let first = first.strip_suffix(':').unwrap_or(first).to_lowercase();
+    let words: Vec<&str> = rest.split_whitespace().collect();
+    (SALT.contains(&first.as_str()) && !words.is_empty()).then(|| words.join(" "))
+}
+
+/// What a mail has to do with its seat's salt.
+enum Salting {
+    /// Nothing.
+    None,
+    /// It brings it.
+    Brings(String, Salted),
+    /// It wants one that can't be.
+    Refused(Explanation),
+}
+
+/// So much of a SHA-256 that nobody finds another text for it, and a phone shows it
+/// in a line.
+const BYTES: usize = 16;
+
+fn digits(text: &str) -> String {
+    hex(&Sha256::digest(text.as_bytes())[..BYTES])
+}
+
+impl At<'_> {
+    /// Enters the salt of the writer's seat if this mail brings it, and then goes
+    /// on with the mail.
+    pub(super) fn salt_then(
+        &self,
+        wishes: &Wishes,
+        saw: Option<u32>,
+        go_on: impl FnOnce(&At<'_>) -> Result<Judgement, DeskError>,
+    ) -> Result<Judgement, DeskError> {
+        match self.salting(wishes, saw) {
+            Salting::None => go_on(self),
+            Salting::Refused(why) => self.answer(&Occasion::Explained(why)),
+            Salting::Brings(digits, of) => {
+                self.enter(Deed::Salt { seat: self.seat, digits, of })?;
+                self.work.seated(self.key, go_on)
+            }
+        }
+    }
+
+    fn salting(&self, wishes: &Wishes, saw: Option<u32>) -> Salting {
+        let plays = match self.row.status {
+            Status::Running | Status::Paused => true,
+            Status::Waiting | Status::Finished | Status::Cancelled => false,
+        };
+        // A preview changes nothing.
+        if !plays || wishes.asks(Command::Preview) {
+            return Salting::None;
+        }
+        let seed = &self.row.seed;
+        let words = wishes.salt.last().map(|words| (digits(words), Salted::Words));
+        // Where the seed is never told, nobody could check what a salt is good for.
+        if self.row.secret || !seed.is_numbered(self.table.position()) {
+            return match words {
+                Some(_) => Salting::Refused(Explanation::NoSalt),
+                None => Salting::None,
+            };
+        }
+        match (self.table.salt(self.seat, seed), words) {
+            (Some(salt), Some((other, _))) if salt != other => {
+                Salting::Refused(Explanation::SaltSettled { salt })
+            }
+            (Some(_), _) => Salting::None,
+            // Whoever makes a seed must not know a salt of it.
+            (None, words) if !self.table.knows_seed(saw) => match words {
+                Some(_) => Salting::Refused(Explanation::Stale { offer: None, since: saw }),
+                None => Salting::None,
+            },
+            (None, words) => {
+                let id = self.work.letter.message_id.as_ref();
+                let id = id.map(|id| (digits(&format!("<{id}>")), Salted::MessageId));
+                words.or(id).map_or(Salting::None, |(digits, of)| Salting::Brings(digits, of))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn salt_is_taken_out() {
+        for (line, words) in [
+            ("salt four blue herons", Some("four blue herons")),
+            ("Salt:  Four\u{a0} blue  # herons", Some("Four blue")),
+            ("sól żółw", Some("żółw")),
+            ("salt", None),
+            ("salt # nothing", None),
+            ("salty four", None),
+            ("Sal Paradise", None),
+            ("Sal, bid 5", None),
+            ("bid 5", None),
+        ] {
+            let mut lines = ["bid 3".to_owned(), line.to_owned()];
+            let found = take(&mut lines);
+            assert_eq!(found.first().map(String::as_str), words, "{line}");
+            assert_eq!(lines[1].is_empty(), words.is_some(), "{line}");
+            assert_eq!(lines[0], "bid 3");
+        }
+    }
+}
