@@ -304,6 +304,15 @@ impl Document {
         }
     }
 
+    /// Is this what Monsoon wrote: are these its canonical bytes, and do all digests
+    /// fit? That shows damage; whether it is true is for `verify` to say.
+    #[must_use]
+    pub fn is_whole(&self, bytes: &[u8]) -> bool {
+        let mut sealed = self.clone();
+        sealed.seal();
+        sealed == *self && self.canonical().as_bytes() == bytes
+    }
+
     /// Adds a remark about an entry.
     pub fn comment(&mut self, n: u32, text: &str) {
         let before = self.comments.last().map_or(&self.digest, |last| &last.digest);

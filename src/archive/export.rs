@@ -2,7 +2,8 @@
 
 use super::{
     document::{
-        ArchivedEntry, ArchivedSeat, ArchivedSeed, Document, FORMAT, Placed, RULES, VERSION, View,
+        ArchivedEntry, ArchivedSeat, ArchivedSeed, Document, FORMAT, Finding, Place, Placed, RULES,
+        VERSION, View,
     },
     games::{GameName, Kept, Visitor, visit},
     public,
@@ -62,13 +63,8 @@ pub fn export(
         Err(error) if error.is_passing() => return Err(error.into()),
         Err(error) => return Err(broken(error.to_string())),
     };
-    let exporting = Exporting { row, journal, to, anonymous };
-    // A journal that breaks the rules' code must not break more than itself.
-    let made = catch_unwind(AssertUnwindSafe(|| visit(&row.game, exporting)));
-    let made = made.map_err(|_| broken("the journal breaks the rules' code".to_owned()))?;
-    let unknown = || broken(format!("this program does not know the game {}", row.game));
-    let mut document = made.ok_or_else(unknown)?.map_err(broken)?;
-    document.seal();
+    let source = source(row, journal).map_err(broken)?;
+    let mut document = tell(source, to, anonymous).map_err(broken)?;
     if document.view == View::Full && !anonymous {
         for (position, text) in reader.comments(row.id)? {
             document.comment(position, &text);
@@ -77,29 +73,106 @@ pub fn export(
     Ok(document)
 }
 
-struct Exporting<'a> {
-    row: &'a TableRow,
-    journal: Vec<EntryRow>,
+/// What of a document that was exported before may be told now: one that was
+/// written for a moderator holds more than others may know.
+///
+/// # Errors
+/// If it can't be played again, or names people and should not.
+pub fn retell(document: Document, to: ExportAs, anonymous: bool) -> Result<Document, Finding> {
+    let bad = |what: String| Finding::at(Place::File, what);
+    let named = document.seats.iter().any(|seat| seat.name != seat.seat);
+    match document.view {
+        View::Public if anonymous && named => {
+            Err(bad("its sentences name people, and can't be made anonymous".to_owned()))
+        }
+        View::Public => Ok(document),
+        View::Full if (to == ExportAs::Moderator || !document.is_secret()) && !anonymous => {
+            Ok(document)
+        }
+        View::Full => {
+            let comments = document.comments.clone();
+            let mut told = tell(document, to, anonymous).map_err(bad)?;
+            if told.view == View::Full && !anonymous {
+                for comment in comments {
+                    told.comment(comment.n, &comment.text);
+                }
+            }
+            Ok(told)
+        }
+    }
+}
+
+/// All that is known of a table, with every seed, for [`tell`] alone.
+fn source(row: &TableRow, journal: Vec<EntryRow>) -> Result<Document, String> {
+    let seats = Seats::new(row.seats.len()).into_iter().flat_map(Seats::iter);
+    let entries = journal.into_iter().map(|row| {
+        let entry = serde_json::from_str(&row.entry);
+        Ok(ArchivedEntry {
+            n: row.position,
+            at: row.at,
+            entry: Some(entry.map_err(|error| format!("entry {}: {error}", row.position))?),
+            news: None,
+            digest: String::new(),
+        })
+    });
+    Ok(Document {
+        format: FORMAT.to_owned(),
+        version: 1,
+        rules: RULES,
+        game: row.game.clone(),
+        title: String::new(),
+        created_at: row.created_at.clone(),
+        options: row.options.clone(),
+        archive: if row.secret { View::Public } else { View::Full },
+        view: View::Full,
+        seats: seats
+            .zip(&row.seats)
+            .map(|(seat, player)| ArchivedSeat {
+                seat: seat.colour().into(),
+                name: player.name.clone(),
+            })
+            .collect(),
+        commitment: commitment(row),
+        seeds: seeds(row),
+        standings: Vec::new(),
+        entries: entries.collect::<Result<_, String>>()?,
+        digest: String::new(),
+        comments: Vec::new(),
+    })
+}
+
+/// What of a table that is known in full may be told, sealed and without remarks.
+fn tell(document: Document, to: ExportAs, anonymous: bool) -> Result<Document, String> {
+    let unknown = format!("this program does not know the game {}", document.game);
+    let game = document.game.clone();
+    let telling = Telling { document, to, anonymous };
+    // A journal that breaks the rules' code must not break more than itself.
+    let told = catch_unwind(AssertUnwindSafe(|| visit(&game, telling)));
+    let told = told.map_err(|_| "the journal breaks the rules' code".to_owned())?;
+    let mut document = told.ok_or(unknown)??;
+    document.seal();
+    Ok(document)
+}
+
+struct Telling {
+    document: Document,
     to: ExportAs,
     anonymous: bool,
 }
 
-impl Visitor for Exporting<'_> {
+impl Visitor for Telling {
     type Out = Result<Document, String>;
 
     fn visit<G: Kept>(self, game: GameName) -> Self::Out {
-        let Exporting { row, journal, to, anonymous } = self;
-        let mut entries = Vec::with_capacity(journal.len());
-        let mut values = Vec::with_capacity(journal.len());
-        for entry in &journal {
-            let bad = |error| format!("entry {}: {error}", entry.position);
-            let value: Value = serde_json::from_str(&entry.entry).map_err(bad)?;
-            let mut read: Entry<G> = serde::Deserialize::deserialize(&value).map_err(bad)?;
+        let Telling { mut document, to, anonymous } = self;
+        let mut entries = Vec::with_capacity(document.entries.len());
+        for archived in &mut document.entries {
+            let bad = |error| format!("entry {}: {error}", archived.n);
+            let value = archived.entry.as_ref().unwrap_or(&Value::Null);
+            let mut read: Entry<G> = serde::Deserialize::deserialize(value).map_err(bad)?;
             if anonymous {
                 leave_out(&mut read);
-                values.push(serde_json::to_value(&read).map_err(bad)?);
-            } else {
-                values.push(value);
+                archived.entry = Some(serde_json::to_value(&read).map_err(bad)?);
             }
             entries.push(read);
         }
@@ -108,44 +181,25 @@ impl Visitor for Exporting<'_> {
         let over = standings.is_some() || now.is_cancelled();
         let view = match to {
             ExportAs::Moderator => View::Full,
-            ExportAs::Public if over && !row.secret => View::Full,
+            ExportAs::Public if over && document.archive == View::Full => View::Full,
             ExportAs::Public => View::Public,
         };
-        let seats = archived_seats(row, now.game().seats(), anonymous);
-        let mut document = Document {
-            format: FORMAT.to_owned(),
-            version: if view == View::Full { version(&entries) } else { 1 },
-            rules: RULES,
-            game: game.name.to_owned(),
-            title: game.title.to_owned(),
-            created_at: row.created_at.clone(),
-            options: row.options.clone(),
-            archive: if row.secret { View::Public } else { View::Full },
-            view,
-            seats,
-            commitment: commitment(row),
-            seeds: if over && view == View::Full { seeds(row) } else { Vec::new() },
-            standings: placed(standings.as_ref()),
-            entries: Vec::new(),
-            digest: String::new(),
-            comments: Vec::new(),
-        };
-        let mut told = match view {
-            View::Full => Vec::new(),
-            View::Public => news(&document, &entries).map_err(|error| error.to_string())?,
+        document.seats = archived_seats(&document.seats, now.game().seats(), anonymous);
+        document.title = game.title.to_owned();
+        document.standings = placed(standings.as_ref());
+        document.comments = Vec::new();
+        document.view = view;
+        document.version = if view == View::Full { version(&entries) } else { 1 };
+        if !over || view == View::Public {
+            document.seeds = Vec::new();
         }
-        .into_iter();
-        document.entries = journal
-            .into_iter()
-            .zip(values)
-            .map(|(row, value)| ArchivedEntry {
-                n: row.position,
-                at: row.at,
-                entry: (view == View::Full).then_some(value),
-                news: told.next(),
-                digest: String::new(),
-            })
-            .collect();
+        if view == View::Public {
+            let told = news(&document, &entries).map_err(|error| error.to_string())?;
+            for (archived, told) in document.entries.iter_mut().zip(told) {
+                archived.entry = None;
+                archived.news = Some(told);
+            }
+        }
         Ok(document)
     }
 }
@@ -167,8 +221,8 @@ fn news<G: Kept>(
     public::news(&envelope, entries)
 }
 
-fn archived_seats(row: &TableRow, seats: Seats, anonymous: bool) -> Vec<ArchivedSeat> {
-    let name = |seat: Seat| match row.seats.get(seat.index()) {
+fn archived_seats(named: &[ArchivedSeat], seats: Seats, anonymous: bool) -> Vec<ArchivedSeat> {
+    let name = |seat: Seat| match named.get(seat.index()) {
         Some(player) if !anonymous => player.name.clone(),
         _ => seat.colour().to_owned(),
     };

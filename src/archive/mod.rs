@@ -42,7 +42,7 @@ pub mod transcript;
 pub mod verify;
 
 pub use document::{Document, Finding, Place, View};
-pub use export::{ExportAs, ExportError, LEFT_OUT, export};
+pub use export::{ExportAs, ExportError, LEFT_OUT, export, retell};
 pub use games::{Kept, Visitor, visit};
 pub use reading::Reading;
 pub use transcript::transcript;

@@ -68,22 +68,24 @@ impl Visitor for Drawing<'_> {
     }
 }
 
-/// The row of a document in the list of many; its page is at `href`.
+/// The row of a document in the list of many; its page is at `href`. How its table
+/// stands is known while that is in the house, or if it came to its end.
 #[must_use]
-pub fn row(document: &Document, status: Status, href: String) -> IndexRow {
+pub fn row(document: &Document, status: Option<Status>, href: String) -> IndexRow {
     let seats = Seats::new(document.seats.len()).into_iter().flat_map(Seats::iter);
     let last = document.entries.last().and_then(|entry| reading::time(&entry.at));
     IndexRow {
         title: document.title.clone(),
         href,
         began: reading::time(&document.created_at),
-        ended: last.filter(|_| status.is_over()),
+        ended: last.filter(|_| status.is_some_and(Status::is_over)),
         state: match status {
-            Status::Waiting => "not begun",
-            Status::Running => "goes on",
-            Status::Paused => "paused",
-            Status::Finished => "",
-            Status::Cancelled => "given up",
+            Some(Status::Waiting) => "not begun",
+            Some(Status::Running) => "goes on",
+            Some(Status::Paused) => "paused",
+            Some(Status::Finished) => "",
+            Some(Status::Cancelled) => "given up",
+            None => "without an end",
         },
         entries: document.entries.len(),
         players: seats

@@ -18,6 +18,9 @@ use std::{
 /// The schema, with comments.
 pub const SCHEMA: &str = include_str!("tables.sql");
 
+/// How a table stands that is only an archive any more, and had not ended in that.
+pub const UNKNOWN: &str = "unknown";
+
 /// A database in the making.
 pub struct Tables {
     connection: Connection,
@@ -282,7 +285,7 @@ pub fn scores(tables: &Tables, out: &mut impl Write) -> Result<(), ScoresError> 
                 total
          FROM standings JOIN games ON games.id = standings.game_id
          JOIN seats ON seats.game_id = games.id AND seats.seat = standings.seat
-         ORDER BY games.id, rank, seats.number",
+         ORDER BY games.number IS NULL, games.number, games.id, rank, seats.number",
     )?;
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {

@@ -14,7 +14,7 @@ CREATE TABLE games (
     game       TEXT NOT NULL,        -- such as goa
     edition    TEXT,                 -- such as 2012; none if there is only one
     title      TEXT NOT NULL,        -- as in letters
-    status     TEXT NOT NULL,        -- waiting, running, paused, finished, cancelled
+    status     TEXT NOT NULL,        -- waiting, running, paused, finished, cancelled; unknown: it left the house, and had not ended in its archive
     players    INTEGER NOT NULL,     -- how many seats
     created_at TEXT NOT NULL,        -- when the table was opened
     last_at    TEXT NOT NULL,        -- when its last entry was made

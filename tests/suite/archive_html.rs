@@ -276,8 +276,8 @@ fn group(name: (&str, Option<&str>), options: &str, players: usize, games: usize
         entries: spread(3.0 * mean),
         rounds: Spread { least: 8.0, mean: 8.0, most: 8.0 },
         days: spread(31.0),
-        mails: spread(mean),
-        letters: spread(2.0 * mean),
+        mails: Some(spread(mean)),
+        letters: Some(spread(2.0 * mean)),
         answers: Answers { count: 100, median_hours: Some(2.7), p90_hours: Some(19.3) },
         seats: (0..players).map(seat).collect(),
     }

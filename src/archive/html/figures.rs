@@ -63,14 +63,18 @@ fn measures(groups: &[Group]) -> Vec<String> {
     if groups.is_empty() {
         return Vec::new();
     }
-    let spread = |caption: &str, of: fn(&Group) -> Spread| {
-        let most = groups.iter().map(|group| of(group).most).fold(0.0, f64::max);
-        let row = |group: &Group| {
-            let Spread { least, mean, most: top } = of(group);
+    let spread = |caption: &str, of: fn(&Group) -> Option<Spread>| {
+        let known = || groups.iter().filter_map(|group| Some((group, of(group)?)));
+        let most = known().map(|(_, it)| it.most).fold(0.0, f64::max);
+        let row = |(group, it): (&Group, Spread)| {
+            let Spread { least, mean, most: top } = it;
             let bar = range("span", [least, mean, top], 0.0, most);
             cells(&name(group), &bar, &[short(mean), short(least), short(top)])
         };
-        let rows: String = groups.iter().map(row).collect();
+        let rows: String = known().map(row).collect();
+        if rows.is_empty() {
+            return rows;
+        }
         table(caption, ["Games", "From least to most"], &["Mean", "Least", "Most"], &rows)
     };
     let most = groups.iter().map(|group| group.games).max().unwrap_or_default();
@@ -81,9 +85,9 @@ fn measures(groups: &[Group]) -> Vec<String> {
     let games: String = groups.iter().map(games).collect();
     vec![
         table("Games played", ["Games", "How many"], &["Count"], &games),
-        spread("Entries a game", |group| group.entries),
-        spread("Rounds", |group| group.rounds),
-        spread("Days from the set-up to the end", |group| group.days),
+        spread("Entries a game", |group| Some(group.entries)),
+        spread("Rounds", |group| Some(group.rounds)),
+        spread("Days from the set-up to the end", |group| Some(group.days)),
         spread("Mails of players", |group| group.mails),
         spread("Letters of the house", |group| group.letters),
         answers(groups),

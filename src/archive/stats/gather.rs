@@ -3,17 +3,19 @@
 
 use super::{
     super::{
+        document::{Document, View},
         games::{GameName, Kept, Visitor, visit},
-        tables::edition_of,
+        tables::{UNKNOWN, edition_of},
     },
     Answers, Group, Opening, SeatFigures, Spread, Stats,
 };
 use crate::{
     engine::{Author, Body, Entry, Line, Match, Seat, Standings, seat::COLOURS},
-    store::{EntryRow, PostCounts, Reader, Status, StoreError, TableRow},
+    store::{PostCounts, Reader, Status, StoreError, TableRow},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Deserialize;
+use serde_json::Value;
 use std::{
     collections::BTreeMap,
     panic::{AssertUnwindSafe, catch_unwind},
@@ -55,16 +57,43 @@ impl Gathering {
                 return Ok(());
             }
         };
+        let entries = journal
+            .into_iter()
+            .map(|row| Some((row.at, serde_json::from_str(&row.entry).ok()?)))
+            .collect::<Option<Vec<_>>>();
+        let post = reader.post_counts(row.id)?;
+        let (options, players) = (&row.options, row.seats.len());
+        self.add_game(&row.game, entries.map(|entries| (options, players, entries)), Some(post));
+        Ok(())
+    }
+
+    /// The same for a table that is only an archive any more: nothing is known of
+    /// its post. `status` is how it stood, as far as that is known.
+    pub fn add_document(&mut self, document: &Document, status: Option<Status>) {
+        let stood = status.map_or_else(|| UNKNOWN.to_owned(), |status| status.to_string());
+        *self.stats.tables.entry(stood).or_default() += 1;
+        if document.standings.is_empty() {
+            return;
+        }
+        if document.view == View::Public || document.archive == View::Public {
+            self.stats.secret += 1;
+            return;
+        }
+        let entries = document.entries.iter();
+        let entries = entries.map(|it| Some((it.at.clone(), it.entry.clone()?))).collect();
+        let game = Option::map(entries, |entries| {
+            (&document.options, document.seats.len(), entries)
+        });
+        self.add_game(&document.game, game, None);
+    }
+
+    fn add_game(&mut self, name: &str, game: Option<Game<'_>>, post: Option<PostCounts>) {
         // A journal that breaks the rules' code must not break more than itself.
-        let playing = AssertUnwindSafe(|| visit(&row.game, Playing { row, journal }));
-        match catch_unwind(playing).ok().flatten().flatten() {
-            Some((key, played)) => {
-                let post = reader.post_counts(row.id)?;
-                self.groups.entry(key).or_default().add(&played, post);
-            }
+        let playing = |game| visit(name, Playing { game }).flatten();
+        match catch_unwind(AssertUnwindSafe(|| game.and_then(playing))).ok().flatten() {
+            Some((key, played)) => self.groups.entry(key).or_default().add(&played, post),
             None => self.stats.broken += 1,
         }
-        Ok(())
     }
 
     /// The figures of all that was added.
@@ -85,26 +114,29 @@ struct Played {
     standings: Standings,
 }
 
+/// What a game is played again from: its options, how many play, and the entries
+/// with their times.
+type Game<'a> = (&'a Value, usize, Vec<(String, Value)>);
+
 struct Playing<'a> {
-    row: &'a TableRow,
-    journal: Vec<EntryRow>,
+    game: Game<'a>,
 }
 
 impl Visitor for Playing<'_> {
     type Out = Option<(Key, Played)>;
 
     fn visit<G: Kept>(self, game: GameName) -> Self::Out {
-        let mut entries = Vec::with_capacity(self.journal.len());
-        let mut times = Vec::with_capacity(self.journal.len());
-        for row in &self.journal {
-            entries.push(serde_json::from_str::<Entry<G>>(&row.entry).ok()?);
-            times.push(row.at.parse::<DateTime<Utc>>().ok()?);
+        let (options, players, journal) = self.game;
+        let mut entries = Vec::with_capacity(journal.len());
+        let mut times = Vec::with_capacity(journal.len());
+        for (at, entry) in journal {
+            entries.push(Entry::<G>::deserialize(entry).ok()?);
+            times.push(at.parse::<DateTime<Utc>>().ok()?);
         }
         let end = Match::<G>::replay(&entries).ok()?;
         let line = Line::of(&entries).ok()?;
-        let options = G::Options::deserialize(&self.row.options).ok()?;
-        let key =
-            (game.name.to_owned(), unusual(game.name, &G::pairs(&options)), self.row.seats.len());
+        let options = G::Options::deserialize(options).ok()?;
+        let key = (game.name.to_owned(), unusual(game.name, &G::pairs(&options)), players);
         let days = *times.last()? - *times.first()?;
         let played = Played {
             entries: figure(line.entries.len()),
@@ -214,13 +246,15 @@ struct Sum {
 }
 
 impl Sums {
-    fn add(&mut self, played: &Played, post: PostCounts) {
+    fn add(&mut self, played: &Played, post: Option<PostCounts>) {
         self.games += 1;
         self.entries.add(played.entries);
         self.rounds.add(played.rounds);
         self.days.add(played.days);
-        self.mails.add(f64::from(post.mails));
-        self.letters.add(f64::from(post.letters));
+        if let Some(post) = post {
+            self.mails.add(f64::from(post.mails));
+            self.letters.add(f64::from(post.letters));
+        }
         for span in &played.answers {
             *self.answers.entry((span.num_seconds() + 59) / 60).or_default() += 1;
         }
@@ -249,9 +283,9 @@ impl Sums {
             options,
             players,
             games: self.games,
-            entries: self.entries.spread(),
-            rounds: self.rounds.spread(),
-            days: self.days.spread(),
+            entries: self.entries.spread().unwrap_or_default(),
+            rounds: self.rounds.spread().unwrap_or_default(),
+            days: self.days.spread().unwrap_or_default(),
             mails: self.mails.spread(),
             letters: self.letters.spread(),
             answers: Answers {
@@ -274,11 +308,11 @@ impl SeatSums {
         openings.truncate(OPENINGS);
         SeatFigures {
             seat: COLOURS.get(number).copied().unwrap_or_default().to_owned(),
-            mean: self.totals.spread().mean,
+            mean: self.totals.spread().unwrap_or_default().mean,
             least: self.least.unwrap_or_default(),
             best: self.best.unwrap_or_default(),
             wins: self.margins.count,
-            margin: (self.margins.count > 0).then(|| self.margins.spread().mean),
+            margin: self.margins.spread().map(|margins| margins.mean),
             openings,
         }
     }
@@ -292,9 +326,10 @@ impl Sum {
         self.ends = Some((least.min(it), most.max(it)));
     }
 
-    fn spread(self) -> Spread {
-        let Some((least, most)) = self.ends else { return Spread::default() };
-        Spread { least, mean: self.all / figure(self.count), most }
+    /// `None` if nothing was added.
+    fn spread(self) -> Option<Spread> {
+        let (least, most) = self.ends?;
+        Some(Spread { least, mean: self.all / figure(self.count), most })
     }
 }
 

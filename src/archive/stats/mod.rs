@@ -49,10 +49,10 @@ pub struct Group {
     pub rounds: Spread,
     /// Days from the set-up to the end.
     pub days: Spread,
-    /// Mails to the house.
-    pub mails: Spread,
-    /// Letters of the house.
-    pub letters: Spread,
+    /// Mails to the house; none if no game's post is known.
+    pub mails: Option<Spread>,
+    /// Letters of the house; none if no game's post is known.
+    pub letters: Option<Spread>,
     /// How long players took to answer.
     pub answers: Answers,
     /// What came of it for each seat.

@@ -49,8 +49,8 @@ impl Stats {
                     short(group.entries.mean),
                     short(group.rounds.mean),
                     short(group.days.mean),
-                    short(group.mails.mean),
-                    short(group.letters.mean),
+                    maybe(group.mails.map(|it| it.mean)),
+                    maybe(group.letters.map(|it| it.mean)),
                     group.answers.count.to_string(),
                     maybe(group.answers.median_hours),
                     maybe(group.answers.p90_hours),
@@ -84,13 +84,13 @@ impl Group {
         let _ = writeln!(text, "\n{}", self.title());
         let _ = writeln!(text, "  {:<18}{:>8}{:>8}{:>8}", "", "least", "mean", "most");
         for (name, spread) in [
-            ("entries", self.entries),
-            ("rounds", self.rounds),
-            ("days", self.days),
+            ("entries", Some(self.entries)),
+            ("rounds", Some(self.rounds)),
+            ("days", Some(self.days)),
             ("mails in", self.mails),
             ("letters out", self.letters),
         ] {
-            let Spread { least, mean, most } = spread;
+            let Some(Spread { least, mean, most }) = spread else { continue };
             let _ = writeln!(
                 text,
                 "  {name:<18}{:>8}{:>8}{:>8}",

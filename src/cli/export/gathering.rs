@@ -48,11 +48,11 @@ impl Gathering {
     }
 
     /// Adds a table.
-    pub fn add(&mut self, document: &Document, number: u32, status: &str) -> Result<()> {
+    pub fn add(&mut self, document: &Document, number: Option<u32>, status: &str) -> Result<()> {
         if self.whole {
-            self.tables.add(document, Some(number), status)?;
+            self.tables.add(document, number, status)?;
         } else {
-            self.tables.add_result(document, Some(number), status)?;
+            self.tables.add_result(document, number, status)?;
         }
         Ok(())
     }

@@ -1,13 +1,59 @@
 //! Many tables on their way into files, one after the other, so that it does not
 //! matter how many there are.
 
-use super::{Export, Format, files, folder, gathering::Gathering, piece::Piece, tables};
-use crate::{
-    archive::{self, html::IndexRow, stats::Gathering as Figures},
-    store::{Reader, TableRow},
+use super::{
+    Export, Format, files, folder, gathering::Gathering, piece::Piece, shelf::Kept, tables,
 };
-use anyhow::{Result, bail};
-use std::process::ExitCode;
+use crate::{
+    archive::{
+        self, Document, ExportAs, View, html::IndexRow, stats::Gathering as Figures,
+        tables::UNKNOWN,
+    },
+    engine::{Viewer, seat::COLOURS},
+    store::{Reader, Status, TableRow},
+};
+use anyhow::{Context, Result, bail};
+use std::{
+    collections::BTreeSet,
+    fmt,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+/// What goes into the lists.
+pub enum Work {
+    /// A table of the house, and the name of its archive.
+    Table(u32, String),
+    /// An archive of before.
+    Kept(Kept),
+}
+
+impl Work {
+    /// The name of its archive.
+    pub fn name(&self) -> &str {
+        match self {
+            Work::Table(_, name) => name,
+            Work::Kept(kept) => &kept.name,
+        }
+    }
+
+    /// Its number in the house, as far as it has one.
+    pub fn number(&self) -> Option<u32> {
+        match self {
+            Work::Table(id, _) => Some(*id),
+            Work::Kept(kept) => kept.number,
+        }
+    }
+}
+
+impl fmt::Display for Work {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Work::Table(id, _) => write!(f, "table {id}"),
+            Work::Kept(kept) => f.write_str(&kept.name),
+        }
+    }
+}
 
 /// What was made of them so far.
 pub struct Many<'a> {
@@ -16,7 +62,15 @@ pub struct Many<'a> {
     /// What the list of pages is made of: a line a table, and sums.
     rows: Vec<IndexRow>,
     figures: Figures,
+    /// The digests of all that is in the lists: a copy is no second game.
+    listed: BTreeSet<String>,
+    /// The numbers that tables of the lists have.
+    numbers: BTreeSet<u32>,
+    /// The pages that the list leads to.
+    pages: BTreeSet<String>,
     written: usize,
+    /// How many are told of that were exported earlier.
+    kept: usize,
     secret: usize,
     failed: usize,
 }
@@ -59,12 +113,53 @@ impl<'a> Many<'a> {
                 all.then(|| Gathering::whole(&path.join("tables.sqlite"), secret)).transpose()?
             }
         };
-        let (rows, figures) = (Vec::new(), Figures::default());
-        Ok(Many { wish, gathering, rows, figures, written: 0, secret: 0, failed: 0 })
+        Ok(Many {
+            wish,
+            gathering,
+            rows: Vec::new(),
+            figures: Figures::default(),
+            listed: BTreeSet::new(),
+            numbers: BTreeSet::new(),
+            pages: BTreeSet::new(),
+            written: 0,
+            kept: 0,
+            secret: 0,
+            failed: 0,
+        })
+    }
+
+    /// The folder whose archives are told of as well, if the wish is for something
+    /// that is made of several.
+    pub fn shelf(wish: &Export) -> Option<PathBuf> {
+        let out = wish.out.as_ref()?;
+        let folder = match wish.format {
+            Format::Html | Format::All => true,
+            Format::Sqlite | Format::Scores => out.is_dir(),
+            Format::Json | Format::Text | Format::Mbox => false,
+        };
+        folder.then(|| out.clone())
+    }
+
+    /// Adds a table, or what was exported earlier. Of a table that can't be read the
+    /// archive of before stands in the lists.
+    pub fn do_work(&mut self, reader: Reader<'_>, work: &Work, shelf: Option<&Path>) -> Result<()> {
+        let (id, name) = match work {
+            Work::Table(id, name) => (*id, name),
+            Work::Kept(kept) => return shelf.map_or(Ok(()), |it| self.add_kept(it, kept)),
+        };
+        let Some(row) = reader.table(id)? else { return Ok(()) };
+        let added = self.add(reader, &row);
+        if let (true, false, Some(folder)) = (added.is_err(), self.numbers.contains(&id), shelf) {
+            let kept = Kept { number: Some(id), name: name.clone() };
+            if kept.path(folder).exists() {
+                self.add_kept(folder, &kept)?;
+            }
+        }
+        added
     }
 
     /// Adds a table.
-    pub fn add(&mut self, reader: Reader<'_>, row: &TableRow) -> Result<()> {
+    fn add(&mut self, reader: Reader<'_>, row: &TableRow) -> Result<()> {
         let wish = self.wish;
         let piece = Piece::of(reader, row, &wish.viewer, wish.anonymous)?;
         let formats = match wish.format {
@@ -72,13 +167,17 @@ impl<'a> Many<'a> {
             Format::Sqlite | Format::Scores => Vec::new(),
             format => vec![format],
         };
-        if let Some(gathering) = &mut self.gathering {
-            gathering.add(&piece.document, row.id, &row.status.to_string())?;
-        }
-        if formats.contains(&Format::Html) {
-            let page = piece.name("html");
-            self.rows.push(archive::site::row(&piece.document, row.status, page));
-            self.figures.add(reader, row)?;
+        let page = piece.name("html");
+        self.numbers.insert(row.id);
+        self.pages.insert(page.clone());
+        if self.listed.insert(piece.document.digest.clone()) {
+            if let Some(gathering) = &mut self.gathering {
+                gathering.add(&piece.document, Some(row.id), &row.status.to_string())?;
+            }
+            if formats.contains(&Format::Html) {
+                self.rows.push(archive::site::row(&piece.document, Some(row.status), page));
+                self.figures.add(reader, row)?;
+            }
         }
         self.secret += usize::from(piece.is_secret(Format::Json));
         // Last: a file that may not be replaced keeps its table out of nothing else.
@@ -91,6 +190,89 @@ impl<'a> Many<'a> {
         Ok(())
     }
 
+    /// Adds what was exported earlier and is no table of today's export. What only its
+    /// players or moderators may know stays out of what is for anybody.
+    fn add_kept(&mut self, folder: &Path, kept: &Kept) -> Result<()> {
+        let Some(whole) = kept.read(folder)? else { return Ok(()) };
+        let wish = self.wish;
+        let document = archive::retell(whole.clone(), self.reads(), wish.anonymous)?;
+        if !self.listed.insert(document.digest.clone()) {
+            return Ok(());
+        }
+        self.kept += 1;
+        let status = match (document.standings.is_empty(), document.seeds.is_empty()) {
+            (false, _) => Some(Status::Finished),
+            // Seeds are told when a game is over.
+            (true, false) => Some(Status::Cancelled),
+            (true, true) => None,
+        };
+        let number = kept.number.filter(|&number| self.numbers.insert(number));
+        if let Some(gathering) = &mut self.gathering {
+            let stood = status.map_or_else(|| UNKNOWN.to_owned(), |status| status.to_string());
+            gathering.add(&document, number, &stood)?;
+        }
+        if !matches!(wish.format, Format::Html | Format::All) {
+            return Ok(());
+        }
+        let page = self.page_of(folder, kept, &whole);
+        let href = page.as_ref().ok().cloned().flatten().unwrap_or_else(|| kept.name.clone());
+        self.rows.push(archive::site::row(&document, status, href));
+        self.figures.add_document(&document, status);
+        // Last: a page that may not be replaced keeps its table out of nothing else.
+        page.map(|_| ())
+    }
+
+    fn reads(&self) -> ExportAs {
+        match self.wish.viewer.as_str() {
+            "moderator" => ExportAs::Moderator,
+            _ => ExportAs::Public,
+        }
+    }
+
+    /// The page of an archive that was exported earlier, made if it is missing, older
+    /// than the archive, or not for this reader; `None` if there is none and none can
+    /// be made.
+    fn page_of(&self, folder: &Path, kept: &Kept, whole: &Document) -> Result<Option<String>> {
+        let (wish, page) = (self.wish, kept.page());
+        let path = folder.join(&page);
+        let all = self.reads() == ExportAs::Moderator || !whole.is_secret();
+        let stale = wish.force || kept.wants_page(folder) || (!all && files::is_private(&path));
+        if whole.view == View::Public || !stale {
+            return Ok(path.exists().then_some(page));
+        }
+        folder::must_be_ours(&path, wish.force)?;
+        let told = archive::retell(whole.clone(), ExportAs::Moderator, wish.anonymous)?;
+        let viewer = if all { Viewer::Moderator } else { Viewer::Public };
+        let html = archive::site::page(&told, viewer)?;
+        files::write(&path, html.as_bytes(), all && whole.is_secret())?;
+        Ok(Some(page))
+    }
+
+    /// Says which pages lie there that the list does not lead to: what is on them is
+    /// told by their archives alone, and these are missing.
+    fn tell_strays(&self, folder: &Path) -> Result<()> {
+        let mut strays = Vec::new();
+        let said = || format!("can't read the folder {}", folder.display());
+        for entry in std::fs::read_dir(folder).with_context(said)? {
+            let Ok(name) = entry.with_context(said)?.file_name().into_string() else { continue };
+            let Some(stem) = name.strip_suffix(".html") else { continue };
+            // A player's own page belongs to the same archive.
+            let of_seat = COLOURS.iter().find_map(|colour| stem.strip_suffix(colour));
+            let stem = of_seat.and_then(|stem| stem.strip_suffix('-')).unwrap_or(stem);
+            let known = self.pages.contains(&name) || folder.join(format!("{stem}.json")).exists();
+            if stem.starts_with("table-") && !known {
+                strays.push(name);
+            }
+        }
+        if let Some(first) = strays.iter().min() {
+            let count = strays.len();
+            eprintln!(
+                "monsoon: pages without their archives are in no list: {count}, such as {first}"
+            );
+        }
+        Ok(())
+    }
+
     /// One could not be added; the others go on.
     pub fn failed(&mut self) {
         self.failed += 1;
@@ -98,8 +280,11 @@ impl<'a> Many<'a> {
 
     /// Writes what is made of all of them, and says what was done.
     pub fn finish(self) -> Result<ExitCode> {
-        let Many { wish, gathering, rows, figures, written, secret, failed } = self;
-        let out = wish.out.as_deref();
+        let out = self.wish.out.as_deref();
+        if let (Format::Html | Format::All, Some(folder)) = (self.wish.format, out) {
+            self.tell_strays(folder)?;
+        }
+        let Many { wish, gathering, rows, figures, written, kept, secret, failed, .. } = self;
         if let (Format::Html | Format::All, Some(folder)) = (wish.format, out) {
             let page = archive::html::index(&rows, &figures.finish());
             files::write(&folder.join("index.html"), page.as_bytes(), false)?;
@@ -124,7 +309,8 @@ impl<'a> Many<'a> {
             );
         }
         if let Some(path) = out {
-            println!("{}: {}", path.display(), tables(written));
+            let more = if kept > 0 { format!(", and {kept} of before") } else { String::new() };
+            println!("{}: {}{more}", path.display(), tables(written));
         }
         Ok(if failed > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS })
     }

@@ -4,6 +4,7 @@ mod folder;
 mod gathering;
 mod many;
 mod piece;
+mod shelf;
 
 use super::{files, progress};
 use crate::{
@@ -13,9 +14,11 @@ use crate::{
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
 use gathering::Gathering;
-use many::Many;
+use many::{Many, Work};
 use piece::Piece;
+use shelf::Kept;
 use std::{
+    collections::BTreeSet,
     path::{Path, PathBuf},
     process::ExitCode,
 };
@@ -153,14 +156,34 @@ impl Export {
 
     fn many(&self, reader: Reader<'_>) -> Result<ExitCode> {
         let mut many = Many::begin(self)?;
-        let ids = reader.table_ids()?;
-        let bar = progress::tables(ids.len());
-        for id in ids {
-            let row = reader.table(id)?;
-            if let Some(row) = row.filter(|row| self.wants(row))
-                && let Err(error) = many.add(reader, &row)
-            {
-                bar.suspend(|| eprintln!("monsoon: table {id}: {error:#}"));
+        let mut works = Vec::new();
+        for id in reader.table_ids()? {
+            match reader.table(id) {
+                Ok(Some(row)) if self.wants(&row) => {
+                    works.push(Work::Table(id, piece::name(&row, "json")));
+                }
+                Ok(_) => {}
+                Err(error) if error.is_passing() => return Err(error.into()),
+                Err(error) => {
+                    eprintln!("monsoon: table {id}: {error}");
+                    many.failed();
+                }
+            }
+        }
+        let shelf = Many::shelf(self);
+        if let Some(folder) = &shelf {
+            let names: BTreeSet<&str> = works.iter().map(Work::name).collect();
+            let mut kept = Kept::in_folder(folder)?;
+            kept.retain(|it| !names.contains(it.name.as_str()));
+            kept.sort();
+            works.extend(kept.into_iter().map(Work::Kept));
+        }
+        // By number, and those that have none at the end.
+        works.sort_by_key(|work| work.number().map_or((true, 0), |number| (false, number)));
+        let bar = progress::tables(works.len());
+        for work in works {
+            if let Err(error) = many.do_work(reader, &work, shelf.as_deref()) {
+                bar.suspend(|| eprintln!("monsoon: {work}: {error:#}"));
                 many.failed();
             }
             bar.inc(1);
@@ -201,14 +224,14 @@ impl Export {
 /// The database of one table.
 fn database(piece: &Piece<'_>, row: &TableRow, path: &Path) -> Result<()> {
     let mut gathering = Gathering::whole(path, piece.is_secret(Format::Json))?;
-    gathering.add(&piece.document, row.id, &row.status.to_string())?;
+    gathering.add(&piece.document, Some(row.id), &row.status.to_string())?;
     gathering.keep(path)
 }
 
 /// The scores of one table.
 fn scores_of(piece: &Piece<'_>, row: &TableRow) -> Result<Vec<u8>> {
     let mut gathering = Gathering::results()?;
-    gathering.add(&piece.document, row.id, &row.status.to_string())?;
+    gathering.add(&piece.document, Some(row.id), &row.status.to_string())?;
     gathering.scores()
 }
 

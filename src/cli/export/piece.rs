@@ -42,11 +42,13 @@ impl<'a> Piece<'a> {
 
     /// The name of a file of this table; a player's own say whose they are.
     pub fn name(&self, ending: &str) -> String {
-        let whose = match (self.seat(), ending) {
-            (Some(seat), "html" | "mbox") => format!("-{}", seat.colour()),
-            _ => String::new(),
-        };
-        format!("table-{:04}-{}{whose}.{ending}", self.row.id, self.row.game)
+        match (self.seat(), ending) {
+            (Some(seat), "html" | "mbox") => {
+                let (number, game) = (self.row.id, &self.row.game);
+                format!("table-{number:04}-{game}-{}.{ending}", seat.colour())
+            }
+            _ => name(self.row, ending),
+        }
     }
 
     /// Does a file in this format tell what somebody must not know?
@@ -110,4 +112,9 @@ impl<'a> Piece<'a> {
         mbox::write(self.reader, self.row, &self.reads, &mut bytes)?;
         Ok(bytes)
     }
+}
+
+/// The name of a table's file for everybody: `table-0017-santiago.json`.
+pub fn name(row: &TableRow, ending: &str) -> String {
+    format!("table-{:04}-{}.{ending}", row.id, row.game)
 }

@@ -5,6 +5,7 @@ mod altered;
 mod by_mail;
 mod fixtures;
 mod many;
+mod nightly;
 mod parlour;
 mod schema;
 mod tables;

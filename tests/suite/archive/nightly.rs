@@ -1,0 +1,154 @@
+//! A folder that is exported into every night: what its lists tell is what lies
+//! there, whether or not the tables are still in the house.
+
+use crate::archive_shelf::{finish, full_house};
+use rusqlite::{Connection, types::Value};
+use std::{fs, path::Path};
+
+/// A house in a folder, and the program on it.
+struct House {
+    folder: tempfile::TempDir,
+}
+
+impl House {
+    /// Tables 1 (finished), 2 (running), 3 (cancelled), 4 and 5 (finished), of which
+    /// 5 keeps its secrets, and 6, which goes on.
+    fn full() -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let config = "[inbound.maildir]\npath = \"in\"\n[store]\npath = \"m.sqlite\"\n";
+        fs::write(folder.path().join("config.toml"), config).unwrap();
+        let mut parlour = full_house(&folder.path().join("m.sqlite"));
+        parlour.open(2, &[("archive", "public"), ("money", "hidden")], "kept for good");
+        finish(&mut parlour, 5);
+        parlour.open(2, &[], "six");
+        House { folder }
+    }
+
+    fn run(&self, args: &[&str]) -> (bool, String) {
+        let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_monsoon"));
+        let output = command.current_dir(&self.folder).env("MONSOON_LOG", "error").args(args);
+        let output = output.output().unwrap();
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        (output.status.success(), said + &String::from_utf8_lossy(&output.stderr))
+    }
+
+    #[track_caller]
+    fn works(&self, args: &[&str]) -> String {
+        let (good, said) = self.run(args);
+        assert!(good, "{args:?}: {said}");
+        said
+    }
+
+    fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.folder.path().join(name)).unwrap()
+    }
+
+    fn prune(&self, into: &str) {
+        let said = self.works(&["archive", "--prune", "--older-than", "1d", "--out", into]);
+        assert!(said.contains("4 moved"), "{said}");
+    }
+}
+
+const NIGHT: [&str; 6] = ["export", "--all", "--format", "all", "--out", "shelf"];
+
+/// The rows of the list.
+fn rows(index: &str) -> Vec<String> {
+    let rows = index.split("<tr>").filter(|row| row.contains("<a href=\"table-"));
+    rows.map(|row| row.split("</tr>").next().unwrap().to_owned()).collect()
+}
+
+/// What a database says of each table.
+fn told(path: &Path) -> Vec<String> {
+    let sql = Connection::open(path).unwrap();
+    let query = "SELECT number, name, status, view, digest, entries,
+                        (SELECT count(*) FROM orders WHERE game_id = games.id),
+                        (SELECT count(*) FROM events WHERE game_id = games.id),
+                        (SELECT count(*) FROM news WHERE game_id = games.id),
+                        (SELECT count(*) FROM standings WHERE game_id = games.id)
+                 FROM games ORDER BY number";
+    let mut statement = sql.prepare(query).unwrap();
+    let columns = statement.column_count();
+    let rows = statement.query_map([], |row| {
+        let each = (0..columns).map(|at| format!("{:?}", row.get::<_, Value>(at).unwrap()));
+        Ok(each.collect::<Vec<_>>().join("|"))
+    });
+    rows.unwrap().map(Result::unwrap).collect()
+}
+
+/// Tables that leave the house stay in the lists of the shelf, wherever they went.
+#[test]
+fn what_was_moved_out_stays_in_the_lists() {
+    let house = House::full();
+    house.works(&NIGHT);
+    let tables = house.folder.path().join("shelf/tables.sqlite");
+    let before = (rows(&house.read("shelf/index.html")), told(&tables));
+    let scores = house.read("shelf/scores.csv");
+    assert_eq!((before.0.len(), before.1.len(), scores.lines().count()), (6, 6, 7));
+    house.prune("moved");
+    let said = house.works(&NIGHT);
+    assert!(said.contains("2 tables, and 4 of before"), "{said}");
+    assert_eq!(rows(&house.read("shelf/index.html")), before.0);
+    assert_eq!(told(&tables), before.1);
+    assert_eq!(house.read("shelf/scores.csv"), scores);
+    assert!(house.read("shelf/index.html").contains("2 games of this list came to their end"));
+    // In any format, and again and again.
+    house.works(&["export", "--all", "--format", "html", "--out", "shelf"]);
+    assert_eq!(rows(&house.read("shelf/index.html")), before.0);
+    for (format, name) in [("scores", "scores.csv"), ("sqlite", "tables.sqlite")] {
+        house.works(&["export", "--all", "--format", format, "--out", "shelf", "--force"]);
+        assert!(house.folder.path().join("shelf").join(name).exists());
+    }
+    assert_eq!((house.read("shelf/scores.csv"), told(&tables)), (scores, before.1));
+}
+
+/// A shelf of what was moved out alone: pages are made of the archives, and nobody
+/// reads there what a table keeps to itself.
+#[test]
+fn what_is_only_an_archive_keeps_its_secrets() {
+    let house = House::full();
+    house.prune("shelf");
+    let secret = "shelf/table-0005-santiago.json";
+    assert!(house.read(secret).contains("kept for good"), "the seed");
+    house.works(&NIGHT);
+    let index = house.read("shelf/index.html");
+    assert_eq!(rows(&index).len(), 6);
+    for number in [1, 3, 4, 5] {
+        let page = format!("table-{number:04}-santiago.html");
+        assert!(index.contains(&page), "{page}");
+        let page = house.read(&format!("shelf/{page}"));
+        assert!(page.contains("Player red"), "a page of a game");
+        assert!(!page.contains("kept for good"), "a seed");
+    }
+    assert!(house.read("shelf/table-0001-santiago.html").contains("The seed:"));
+    assert!(!house.read("shelf/table-0005-santiago.html").contains("The seed:"));
+    let bytes = fs::read(house.folder.path().join("shelf/tables.sqlite")).unwrap();
+    assert!(!String::from_utf8_lossy(&bytes).contains("kept for good"), "a seed");
+    let tables = told(&house.folder.path().join("shelf/tables.sqlite"));
+    assert!(tables[4].contains("public") && tables[0].contains("full"), "{tables:#?}");
+    // Nobody is named in what is anonymous.
+    house.works(&["export", "--all", "--format", "scores", "--anonymous", "--out", "shelf", "--force"]);
+    assert!(!house.read("shelf/scores.csv").contains("Player"));
+}
+
+/// What lies there and can't be told of is named, and keeps nothing else out.
+#[test]
+fn what_is_damaged_on_the_shelf_is_named() {
+    let house = House::full();
+    house.works(&NIGHT);
+    house.prune("moved");
+    let first = house.folder.path().join("shelf/table-0001-santiago.json");
+    let good = fs::read_to_string(&first).unwrap();
+    fs::write(&first, good.replacen("finish", "fiddle", 1)).unwrap();
+    fs::write(house.folder.path().join("shelf/mine.json"), "{\"of\": \"another program\"}").unwrap();
+    fs::remove_file(house.folder.path().join("shelf/table-0003-santiago.json")).unwrap();
+    let (fine, said) = house.run(&NIGHT);
+    assert!(!fine && said.contains("table-0001-santiago.json is damaged"), "{said}");
+    assert!(said.contains("in no list: 1, such as table-0003-santiago.html"), "{said}");
+    assert!(!said.contains("mine.json"), "{said}");
+    assert_eq!(rows(&house.read("shelf/index.html")).len(), 4);
+    // A copy under another name is no second game.
+    fs::write(&first, &good).unwrap();
+    fs::write(house.folder.path().join("shelf/copy.json"), &good).unwrap();
+    house.works(&NIGHT);
+    assert_eq!(rows(&house.read("shelf/index.html")).len(), 5);
+}
