@@ -352,16 +352,27 @@ impl ArchivedEntry {
     /// What its digest should be, after the one before it.
     #[must_use]
     pub fn digest_after(&self, before: &str) -> String {
-        let mut digest = Sha256::new();
-        digest.update(format!("{before}\n{}\n{}\n", self.n, self.at));
-        if let Some(entry) = &self.entry {
-            digest.update(compact(entry));
-        }
-        if let Some(news) = &self.news {
-            digest.update(of(news));
-        }
-        hex(&digest.finalize())
+        entry_digest(before, self.n, &self.at, self.entry.as_ref(), self.news.as_deref())
     }
+}
+
+/// The digest of an entry, after the one before it.
+pub(super) fn entry_digest(
+    before: &str,
+    n: u32,
+    at: &str,
+    entry: Option<&Value>,
+    news: Option<&[String]>,
+) -> String {
+    let mut digest = Sha256::new();
+    digest.update(format!("{before}\n{n}\n{at}\n"));
+    if let Some(entry) = entry {
+        digest.update(compact(entry));
+    }
+    if let Some(news) = news {
+        digest.update(of(&news));
+    }
+    hex(&digest.finalize())
 }
 
 impl Comment {

@@ -36,9 +36,30 @@ fn first(verified: &Verified) -> String {
     verified.findings.first().map_or_else(String::new, ToString::to_string)
 }
 
+/// The reason of the entry with which a table is played on from an archive.
+const PLAYED_ON: &str = "played on from an archive";
+
+/// The last entry that a table has from the archive that it is played on from, if it
+/// is: what comes before it was played at another table, perhaps by others.
+#[must_use]
+pub fn forked_at<'a>(
+    mut entries: impl DoubleEndedIterator<Item = &'a Value> + ExactSizeIterator,
+) -> Option<u32> {
+    let reseeds = |entry: &Value| {
+        entry.pointer("/body/deed/reseed").is_some()
+            && entry["note"]["reason"] == PLAYED_ON
+            && entry["note"]["name"].is_null()
+    };
+    u32::try_from(entries.rposition(reseeds)?.checked_sub(1)?).ok()
+}
+
 /// A document that may be imported.
 #[derive(Debug, Clone)]
-pub struct Sound(Document);
+pub struct Sound {
+    document: Document,
+    /// The digest of the archive, whatever of it is left out.
+    digest: String,
+}
 
 impl Sound {
     /// Verifies a document.
@@ -54,13 +75,25 @@ impl Sound {
             let what = "a public archive has no orders, so no table can be made of it";
             return Err(ImportError::Wish(what.to_owned()));
         }
-        Ok(Sound(document))
+        Ok(Sound { digest: document.digest.clone(), document })
     }
 
     /// The document.
     #[must_use]
     pub fn document(&self) -> &Document {
-        &self.0
+        &self.document
+    }
+
+    /// The digest of the archive it came from.
+    #[must_use]
+    pub fn digest(&self) -> &str {
+        &self.digest
+    }
+
+    /// The last entry.
+    #[must_use]
+    pub fn last(&self) -> u32 {
+        self.document.entries.last().map_or(0, |entry| entry.n)
     }
 
     /// Leaves out what comes after an entry.
@@ -68,8 +101,8 @@ impl Sound {
     /// # Errors
     /// If there is no such entry.
     pub fn until(&self, entry: u32) -> Result<Sound, ImportError> {
-        let mut document = self.0.clone();
-        let last = document.entries.last().map_or(0, |entry| entry.n);
+        let mut document = self.document.clone();
+        let last = self.last();
         if entry > last {
             return Err(ImportError::Wish(format!("entry {last} is the last of it")));
         }
@@ -89,7 +122,7 @@ impl Sound {
             let what = format!("entry {entry} is in the midst of a return; take a later one");
             return Err(ImportError::Wish(what));
         }
-        Ok(Sound(document))
+        Ok(Sound { document, digest: self.digest.clone() })
     }
 
     /// Adds it as a table to look at: nobody has an address there, and nothing is
@@ -98,7 +131,7 @@ impl Sound {
     /// # Errors
     /// If it can't be written.
     pub fn to_read(&self, tx: &WriteTx<'_>) -> Result<u32, ImportError> {
-        let document = &self.0;
+        let document = &self.document;
         let seats = document.seats.iter().enumerate();
         let seats = seats.map(|(seat, player)| {
             Ok(SeatRow {
@@ -112,6 +145,7 @@ impl Sound {
         });
         let seats = seats.collect::<Result<Vec<_>, ImportError>>()?;
         let id = self.add(tx, &seats, &self.seed()?)?;
+        tx.set_source(id, &self.digest, None)?;
         let over = if document.standings.is_empty() { Status::Cancelled } else { Status::Finished };
         let why = (over == Status::Cancelled).then_some("imported to be looked at");
         tx.set_status(id, over, why)?;
@@ -130,15 +164,15 @@ impl Sound {
         seats: &[SeatRow],
         now: DateTime<Utc>,
     ) -> Result<u32, ImportError> {
-        let document = &self.0;
-        let next = document.entries.last().map_or(0, |entry| entry.n).saturating_add(1);
+        let next = self.last().saturating_add(1);
         let seed = self.seed()?.renewed(next, &TableSeed::new_text(&random_seed()?));
         let id = self.add(tx, seats, &seed)?;
+        tx.set_source(id, &self.digest, Some(self.last()))?;
         let reseed = json!({
             "by": Author::Moderator(None),
             "body": {"deed": {"reseed": {"commitment": seed.commitment()}}},
             "events": [],
-            "note": {"reason": "played on from an archive"},
+            "note": {"reason": PLAYED_ON},
         });
         tx.append(id, &[reseed.to_string()], None, now)?;
         for seat in seats {
@@ -150,10 +184,10 @@ impl Sound {
     /// The seed for the table. One that is not known is any: it draws nothing any
     /// more.
     fn seed(&self) -> Result<TableSeed, ImportError> {
-        match self.0.seed() {
+        match self.document.seed() {
             Some(seed) if self.knows_first() => Ok(seed),
             Some(_) => {
-                let seeds = self.0.seeds.iter();
+                let seeds = self.document.seeds.iter();
                 let first = TableSeed::new(random_seed()?);
                 Ok(seeds.fold(first, |seed, next| seed.renewed(next.from, &next.seed)))
             }
@@ -162,7 +196,7 @@ impl Sound {
     }
 
     fn knows_first(&self) -> bool {
-        self.0.seeds.first().is_some_and(|seed| seed.from == 0)
+        self.document.seeds.first().is_some_and(|seed| seed.from == 0)
     }
 
     fn add(
@@ -171,7 +205,7 @@ impl Sound {
         seats: &[SeatRow],
         seed: &TableSeed,
     ) -> Result<u32, ImportError> {
-        let document = &self.0;
+        let document = &self.document;
         let when = |text: &str, place: Place| {
             time(text).ok_or_else(|| ImportError::Wish(format!("{place}: «{text}» is no time")))
         };

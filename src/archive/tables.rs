@@ -5,7 +5,10 @@
 //! address, no secret, and of a table that is not over only what everybody may
 //! know.
 
-use super::document::{ArchivedEntry, Document, View};
+use super::{
+    document::{ArchivedEntry, Document, View},
+    import::forked_at,
+};
 use crate::engine::seat::COLOURS;
 use rusqlite::{Connection, OptionalExtension, params};
 use serde_json::Value;
@@ -20,6 +23,9 @@ pub const SCHEMA: &str = include_str!("tables.sql");
 
 /// How a table stands that is only an archive any more, and had not ended in that.
 pub const UNKNOWN: &str = "unknown";
+
+/// In the place of an entry that is not told.
+const NONE: Value = Value::Null;
 
 /// A database in the making.
 pub struct Tables {
@@ -87,8 +93,8 @@ impl Tables {
         let last_at = document.entries.last().map_or(&document.created_at, |entry| &entry.at);
         tx.execute(
             "INSERT INTO games (number, name, game, edition, title, status, players, created_at,
-                                last_at, entries, view, commitment, digest)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+                                last_at, entries, view, commitment, digest, forked_at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
             params![
                 number,
                 document.game,
@@ -105,7 +111,8 @@ impl Tables {
                     View::Public => "public",
                 },
                 document.commitment,
-                document.digest
+                document.digest,
+                forked_at(document.entries.iter().map(|it| it.entry.as_ref().unwrap_or(&NONE)))
             ],
         )?;
         let id = tx.last_insert_rowid();

@@ -21,7 +21,8 @@ CREATE TABLE games (
     entries    INTEGER NOT NULL,     -- how many entries the journal has
     view       TEXT NOT NULL CHECK (view IN ('full', 'public')), -- public: `news` instead of orders and events
     commitment TEXT NOT NULL,        -- SHA-256 of the first seed, told before the game
-    digest     TEXT NOT NULL         -- of the archive that `monsoon export` writes
+    digest     TEXT NOT NULL,        -- of the archive that `monsoon export` writes
+    forked_at  INTEGER               -- played on from another table's archive: the last entry that is that table's
 ) STRICT;
 
 -- What was chosen when the table was opened; lists and figures as JSON.

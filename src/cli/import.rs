@@ -9,7 +9,7 @@ use crate::{
     },
     config::Config,
     daemon::open_desk,
-    desk::NewSeat,
+    desk::{Desk, NewSeat},
 };
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -28,6 +28,9 @@ pub struct Import {
         long = "seat", value_name = "SEAT", value_parser = seat
     )]
     seats: Vec<NewSeat>,
+    /// Import it once more, although it was imported before
+    #[arg(long)]
+    again: bool,
 }
 
 impl Import {
@@ -50,6 +53,7 @@ impl Import {
             if self.at.is_some() {
                 bail!("--at is for playing on: --seat says who plays");
             }
+            self.must_be_first(&desk, &sound, None)?;
             let id = desk.import_to_read(&sound)?;
             println!("table {id} can be looked at: monsoon table show {id}");
             return Ok(ExitCode::SUCCESS);
@@ -58,6 +62,7 @@ impl Import {
             Some(entry) => sound.until(entry)?,
             None => sound,
         };
+        self.must_be_first(&desk, &sound, Some(sound.last()))?;
         let opened = desk.import_to_play(&sound, &self.seats)?;
         println!(
             "table {} is open; from here on its seed's SHA-256 is {}",
@@ -65,5 +70,23 @@ impl Import {
         );
         println!("the first letters wait in the outbox: a daemon or `monsoon once` sends them");
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// Refuses what was imported before, to look at or to play on from the same entry,
+    /// unless it is wanted once more; and tells what else came of the archive.
+    fn must_be_first(&self, desk: &Desk, sound: &Sound, entry: Option<u32>) -> Result<()> {
+        for (table, at) in desk.imported(sound)? {
+            let what = match at {
+                None => format!("this archive is table {table} already, to be looked at"),
+                Some(at) => {
+                    format!("this archive is played on from entry {at} at table {table} already")
+                }
+            };
+            if at == entry && !self.again {
+                bail!("{what}; --again imports it once more");
+            }
+            eprintln!("monsoon: {what}");
+        }
+        Ok(())
     }
 }

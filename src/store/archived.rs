@@ -26,6 +26,24 @@ impl WriteTx<'_> {
         Ok(())
     }
 
+    /// A table came out of an archive: its digest, and, if it is played on, the last
+    /// entry that is the archive's.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_source(
+        &self,
+        table: u32,
+        digest: &str,
+        entry: Option<u32>,
+    ) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE tables SET source_digest = ?2, source_entry = ?3 WHERE id = ?1",
+            params![table, digest, entry],
+        )?;
+        Ok(())
+    }
+
     /// Adds a remark about an entry of a table.
     ///
     /// # Errors
@@ -48,6 +66,19 @@ impl Reader<'_> {
         let mut statement = self.connection.prepare_cached("SELECT id FROM tables ORDER BY id")?;
         let ids = statement.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
         Ok(ids)
+    }
+
+    /// The tables that came out of an archive of this digest, oldest first, each with
+    /// the last entry that is the archive's if it is played on.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn tables_from(self, digest: &str) -> Result<Vec<(u32, Option<u32>)>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT id, source_entry FROM tables WHERE source_digest = ?1 ORDER BY id",
+        )?;
+        let rows = statement.query_map([digest], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The remarks about a table's entries, in the order in which they were

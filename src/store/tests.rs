@@ -145,6 +145,31 @@ fn a_database_of_version_8_is_brought_up() {
     assert_eq!((held[0].id, held[0].saw, held[0].recipients.len()), (5, Some(2), 0));
 }
 
+#[test]
+fn a_database_of_version_9_knows_no_archives_of_its_tables() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let old = Connection::open(&path).unwrap();
+    for step in &MIGRATIONS[..9] {
+        old.execute_batch(step).unwrap();
+    }
+    old.pragma_update(None, "user_version", 9).unwrap();
+    old.execute_batch(
+        "INSERT INTO tables (id, game, options, seed, status, created_at)
+         VALUES (1, 'santiago', '{}', 's', 'finished', '2026-01-01T00:00:00.000Z');",
+    )
+    .unwrap();
+    drop(old);
+    let mut store = Store::open(&path).unwrap();
+    assert!(store.read().tables_from("abc").unwrap().is_empty());
+    let tx = store.write().unwrap();
+    let id = a_table(&tx);
+    tx.set_source(1, "abc", None).unwrap();
+    tx.set_source(id, "abc", Some(7)).unwrap();
+    tx.commit().unwrap();
+    assert_eq!(store.read().tables_from("abc").unwrap(), [(1, None), (id, Some(7))]);
+}
+
 fn letter<'a>(message_id: &'a str, address: &'a str, urgency: Urgency) -> NewLetter<'a> {
     NewLetter {
         table: None,

@@ -287,6 +287,7 @@ fn figures() -> Stats {
     Stats {
         tables: [("finished".to_owned(), 31)].into(),
         secret: 2,
+        copies: 0,
         broken: 0,
         groups: vec![
             group(("goa", Some("2004")), "", 2, 1),

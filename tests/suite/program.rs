@@ -515,6 +515,20 @@ fn a_table_becomes_a_file_and_a_table_again() {
     let mut args = vec!["import", file, "--at", "0"];
     args.extend(players);
     assert!(good(&args).contains("table 3 is open"));
+    // Whoever imports it once more is told, and must want it.
+    let fails = |args: &[&str], why: &str| {
+        let output = place.run(args);
+        assert!(!output.status.success() && stderr(&output).contains(why), "{}", stderr(&output));
+    };
+    fails(&["import", file], "this archive is table 2 already, to be looked at; --again");
+    fails(&args, "played on from entry 0 at table 3 already; --again");
+    args[3] = "1";
+    let cut = place.run(&args);
+    assert!(stderr(&cut).contains("played on from entry 0 at table 3 already"), "{}", stderr(&cut));
+    let again = place.run(&["import", file, "--again"]);
+    assert!(again.status.success() && stderr(&again).contains("table 2"), "{}", stderr(&again));
+    let stats = good(&["stats"]);
+    assert!(stats.contains("2 finished ones that are copies") && stats.contains(": 1 game\n"), "{stats}");
 
     let text = fs::read_to_string(place.path(file)).unwrap();
     fs::write(place.path("bad.json"), text.replace("Anna", "Anne")).unwrap();

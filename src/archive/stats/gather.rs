@@ -3,7 +3,8 @@
 
 use super::{
     super::{
-        document::{Document, View},
+        document::{Document, View, entry_digest},
+        import::forked_at,
         games::{GameName, Kept, Visitor, visit},
         tables::{UNKNOWN, edition_of},
     },
@@ -17,7 +18,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::Deserialize;
 use serde_json::Value;
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
@@ -29,6 +30,9 @@ const OPENINGS: usize = 5;
 pub struct Gathering {
     stats: Stats,
     groups: BTreeMap<Key, Sums>,
+    /// What tells the games apart that were added: a game that was exported and
+    /// imported is the same one.
+    games: BTreeSet<String>,
 }
 
 /// What makes games alike: name, options, number of players.
@@ -61,9 +65,11 @@ impl Gathering {
             .into_iter()
             .map(|row| Some((row.at, serde_json::from_str(&row.entry).ok()?)))
             .collect::<Option<Vec<_>>>();
-        let post = reader.post_counts(row.id)?;
+        // Nobody wrote to a table that is only looked at.
+        let is_read = row.seats.iter().all(|seat| seat.address.is_empty());
+        let post = if is_read { None } else { Some(reader.post_counts(row.id)?) };
         let (options, players) = (&row.options, row.seats.len());
-        self.add_game(&row.game, entries.map(|entries| (options, players, entries)), Some(post));
+        self.add_game(&row.game, entries.map(|entries| (options, players, entries)), post);
         Ok(())
     }
 
@@ -88,6 +94,11 @@ impl Gathering {
     }
 
     fn add_game(&mut self, name: &str, game: Option<Game<'_>>, post: Option<PostCounts>) {
+        let identity = game.as_ref().map(|(_, _, entries)| identity_of(entries));
+        if identity.is_some_and(|identity| !self.games.insert(identity)) {
+            self.stats.copies += 1;
+            return;
+        }
         // A journal that breaks the rules' code must not break more than itself.
         let playing = |game| visit(name, Playing { game }).flatten();
         match catch_unwind(AssertUnwindSafe(|| game.and_then(playing))).ok().flatten() {
@@ -118,6 +129,16 @@ struct Played {
 /// with their times.
 type Game<'a> = (&'a Value, usize, Vec<(String, Value)>);
 
+/// What tells games apart: the digest of the last entry, which hangs on all before it,
+/// as an archive has it.
+fn identity_of(entries: &[(String, Value)]) -> String {
+    let mut before = String::new();
+    for (n, (at, entry)) in (0..).zip(entries) {
+        before = entry_digest(&before, n, at, Some(entry), None);
+    }
+    before
+}
+
 struct Playing<'a> {
     game: Game<'a>,
 }
@@ -127,6 +148,8 @@ impl Visitor for Playing<'_> {
 
     fn visit<G: Kept>(self, game: GameName) -> Self::Out {
         let (options, players, journal) = self.game;
+        // What was played at another table before is no doing of these players.
+        let forked = forked_at(journal.iter().map(|(_, entry)| entry));
         let mut entries = Vec::with_capacity(journal.len());
         let mut times = Vec::with_capacity(journal.len());
         for (at, entry) in journal {
@@ -137,13 +160,15 @@ impl Visitor for Playing<'_> {
         let line = Line::of(&entries).ok()?;
         let options = G::Options::deserialize(options).ok()?;
         let key = (game.name.to_owned(), unusual(game.name, &G::pairs(&options)), players);
-        let days = *times.last()? - *times.first()?;
+        let own = forked.map_or(0, |at| usize::try_from(at).map_or(usize::MAX, |at| at + 1));
+        let days = *times.last()? - *times.get(own)?;
+        let counted = line.entries.iter().filter(|&&number| forked.is_none_or(|at| number > at));
         let played = Played {
-            entries: figure(line.entries.len()),
+            entries: figure(counted.count()),
             rounds: f64::from(end.game().round()),
             days: hours(days) / 24.0,
-            answers: answers(&entries, &times),
-            openings: openings(&entries, &line),
+            answers: answers(&entries, &times, own),
+            openings: openings(&entries, &line, own),
             standings: end.standings()?,
         };
         Some((key, played))
@@ -173,8 +198,12 @@ fn unusual(game: &str, pairs: &[(&'static str, String)]) -> String {
     told.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
 }
 
-/// How long each order of a player took since its question arose.
-fn answers<G: Kept>(entries: &[Entry<G>], times: &[DateTime<Utc>]) -> Vec<TimeDelta> {
+/// How long each order of a player took since its question arose, from entry `own` on.
+fn answers<G: Kept>(
+    entries: &[Entry<G>],
+    times: &[DateTime<Utc>],
+    own: usize,
+) -> Vec<TimeDelta> {
     let mut took = Vec::new();
     let mut now: Option<Match<G>> = None;
     for (number, entry) in entries.iter().enumerate() {
@@ -185,7 +214,10 @@ fn answers<G: Kept>(entries: &[Entry<G>], times: &[DateTime<Utc>]) -> Vec<TimeDe
             }
             _ => None,
         };
+        let asked = asked.filter(|_| number >= own);
         let since = asked.and_then(|position| usize::try_from(position).ok()?.checked_sub(1));
+        // Before that nobody was asked here.
+        let since = since.map(|since| since.max(own));
         let since = since.and_then(|at| times.get(at));
         let spans = since.zip(times.get(number)).map(|(since, at)| *at - *since);
         took.extend(spans.filter(|span| *span > TimeDelta::zero()));
@@ -198,16 +230,19 @@ fn answers<G: Kept>(entries: &[Entry<G>], times: &[DateTime<Utc>]) -> Vec<TimeDe
     took
 }
 
-/// The first order of each seat that counts and that its player gave.
-fn openings<G: Kept>(entries: &[Entry<G>], line: &Line) -> Vec<(Seat, String)> {
+/// The first order of each seat that counts and that its player gave, unless that was
+/// before entry `own`.
+fn openings<G: Kept>(entries: &[Entry<G>], line: &Line, own: usize) -> Vec<(Seat, String)> {
     let mut first: BTreeMap<Seat, Option<String>> = BTreeMap::new();
     for number in &line.entries {
-        let entry = usize::try_from(*number).ok().and_then(|number| entries.get(number));
+        let at = usize::try_from(*number).ok();
+        let entry = at.and_then(|number| entries.get(number));
         if let Some((Body::Order(order), Some(seat))) =
             entry.map(|entry| (&entry.body, entry.by.seat()))
         {
-            let own = entry.is_some_and(|entry| entry.by == Author::Seat(seat));
-            first.entry(seat).or_insert_with(|| own.then(|| order.clone()));
+            let mine = entry.is_some_and(|entry| entry.by == Author::Seat(seat));
+            let mine = mine && at.is_some_and(|at| at >= own);
+            first.entry(seat).or_insert_with(|| mine.then(|| order.clone()));
         }
     }
     first.into_iter().filter_map(|(seat, order)| Some((seat, order?))).collect()

@@ -5,6 +5,11 @@
 //! secrets: what a running one's players do is theirs. Times to answer are the
 //! journal's: from when a question arose until its player's order. An order that
 //! stood ready (a plan) took no time and is no answer.
+//!
+//! A game is counted once, however often its archive was imported. One that was
+//! played on from an archive is a game of its own, but what was played before at
+//! another table is nobody's doing here: neither its entries, days and answers nor
+//! its first orders are counted.
 
 mod gather;
 mod print;
@@ -23,6 +28,9 @@ pub struct Stats {
     pub tables: BTreeMap<String, u32>,
     /// How many finished ones are not counted: they keep their secrets.
     pub secret: u32,
+    /// How many finished ones are copies of games that are counted: archives that were
+    /// imported to be looked at.
+    pub copies: u32,
     /// How many finished ones can't be played again; `monsoon check` tells more.
     pub broken: u32,
     /// The figures, by game, edition, options and number of players.

@@ -16,9 +16,11 @@ impl Stats {
             "Tables: {}\n",
             if counts.is_empty() { "none".to_owned() } else { counts.join(", ") }
         );
-        for (count, why) in
-            [(self.secret, "keep their secrets"), (self.broken, "can't be played again")]
-        {
+        for (count, why) in [
+            (self.secret, "keep their secrets"),
+            (self.copies, "are copies of games that are counted"),
+            (self.broken, "can't be played again"),
+        ] {
             if count > 0 {
                 let _ = writeln!(text, "Not counted: {count} finished ones that {why}");
             }

@@ -4,7 +4,12 @@
 use crate::parlour::Parlour;
 use monsoon::{
     archive::{
-        Document, ExportAs, View, export, import::ImportError, import::Sound, transcript, verify,
+        Document, ExportAs, View, export,
+        import::ImportError,
+        import::Sound,
+        stats::{Gathering, Stats, stats},
+        tables::Tables,
+        transcript, verify,
     },
     desk::{NewSeat, OpenError, Received},
     store::{Status, Verdict},
@@ -138,6 +143,54 @@ fn a_table_is_played_on_from_an_archive() {
     assert_eq!(verified.undrawn, 0);
     assert_eq!(document.commitment, text.commitment);
     assert_eq!(document.entries[..10], text.entries[..10]);
+
+    // Two games, and what was played at the first is nobody's at the second; to look
+    // at one makes no third.
+    let reader = parlour.desk.store().read();
+    let [first] = &gathered(&parlour, &[1]).groups[..] else { panic!("one group") };
+    let [second] = &gathered(&parlour, &[opened.id]).groups[..] else { panic!("one group") };
+    assert!(first.seats.iter().all(|seat| seat.openings.len() == 1), "{first:#?}");
+    assert!(second.seats.iter().all(|seat| seat.openings.is_empty()), "{second:#?}");
+    let journal = u32::try_from(reader.journal(opened.id).unwrap().len()).unwrap();
+    assert_eq!(second.entries.most, f64::from(journal - 10));
+    assert!(second.answers.count <= 12 && second.days.most < 1.0, "{second:#?}");
+    for document in [&text, &text, &document] {
+        parlour.desk.import_to_read(&Sound::of(document.clone()).unwrap()).unwrap();
+    }
+    let all = stats(parlour.desk.store().read()).unwrap();
+    let [both] = &all.groups[..] else { panic!("{all:#?}") };
+    assert_eq!((both.games, all.copies), (2, 3));
+    // A copy first: its original is counted in its place, and nothing twice.
+    assert_eq!(gathered(&parlour, &[4, 1, 3]).copies, 2);
+    let cut_off = gathered(&parlour, &[4]);
+    assert_eq!(cut_off.groups[0].mails, None, "nobody wrote to a copy");
+
+    let reader = parlour.desk.store().read();
+    let source = |digest: &str| reader.tables_from(digest).unwrap();
+    assert_eq!(source(&text.digest), [(opened.id, Some(9)), (3, None), (4, None)]);
+    assert_eq!(source(&document.digest), [(5, None)]);
+    let mut tables = Tables::memory().unwrap();
+    for number in [1, opened.id] {
+        tables.add(&exported(&parlour, number, ExportAs::Public), Some(number), "finished").unwrap();
+    }
+    let forked: Vec<Option<u32>> = tables
+        .connection()
+        .prepare("SELECT forked_at FROM games ORDER BY number")
+        .unwrap()
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .map(Result::unwrap)
+        .collect();
+    assert_eq!(forked, [None, Some(9)]);
+}
+
+fn gathered(parlour: &Parlour, tables: &[u32]) -> Stats {
+    let reader = parlour.desk.store().read();
+    let mut gathering = Gathering::default();
+    for table in tables {
+        gathering.add(reader, &reader.table(*table).unwrap().unwrap()).unwrap();
+    }
+    gathering.finish()
 }
 
 /// Where the seed is unknown, chance before that can't be checked, and is said
