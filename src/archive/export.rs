@@ -66,11 +66,41 @@ pub fn export(
     let source = source(row, journal).map_err(broken)?;
     let mut document = tell(source, to, anonymous).map_err(broken)?;
     if document.view == View::Full && !anonymous {
-        for (position, text) in reader.comments(row.id)? {
+        add_comments(reader, &mut document, row.id)?;
+    }
+    Ok(document)
+}
+
+/// A part of a table's journal as a document, as a moderator may have it: where the
+/// rest is damaged.
+///
+/// # Errors
+/// If the table can't be read, or that part can't be played again.
+pub fn export_journal(
+    reader: Reader<'_>,
+    row: &TableRow,
+    journal: Vec<EntryRow>,
+) -> Result<Document, ExportError> {
+    let broken = |why: String| ExportError::Broken { table: row.id, why };
+    let source = source(row, journal).map_err(broken)?;
+    let mut document = tell(source, ExportAs::Moderator, false).map_err(broken)?;
+    add_comments(reader, &mut document, row.id)?;
+    Ok(document)
+}
+
+/// The remarks about those entries that the document has.
+fn add_comments(
+    reader: Reader<'_>,
+    document: &mut Document,
+    table: u32,
+) -> Result<(), StoreError> {
+    let last = document.entries.last().map_or(0, |entry| entry.n);
+    for (position, text) in reader.comments(table)? {
+        if position <= last {
             document.comment(position, &text);
         }
     }
-    Ok(document)
+    Ok(())
 }
 
 /// What of a document that was exported before may be told now: one that was
@@ -297,6 +327,8 @@ fn leave_out<G: Kept>(entry: &mut Entry<G>) {
         | Deed::Discarded
         | Deed::Reseed { .. }
         | Deed::Salt { .. }
+        | Deed::Lost
+        | Deed::Salvage { .. }
         | Deed::AskUndo { .. } => {}
     }
 }

@@ -311,7 +311,9 @@ impl<G: Kept> Judge<'_, G> {
         let entries = (0u32..).zip(&self.reading.entries);
         let told: Vec<(u32, &str)> = entries
             .filter_map(|(number, entry)| match &entry.body {
-                Body::Deed(Deed::Reseed { commitment }) => Some((number, commitment.as_str())),
+                Body::Deed(Deed::Reseed { commitment } | Deed::Salvage { commitment, .. }) => {
+                    Some((number, commitment.as_str()))
+                }
                 _ => None,
             })
             .collect();

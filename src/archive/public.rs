@@ -133,6 +133,10 @@ pub fn deed_words(deed: &Deed) -> String {
             };
             format!("the salt of {seat}, SHA-256 of {of}: {digits}")
         }
+        Deed::Lost => "an entry that was damaged and is lost".to_owned(),
+        Deed::Salvage { lost, commitment } => {
+            format!("salvage: {lost} entries are lost; a new seed, SHA-256 {commitment}")
+        }
         Deed::AskUndo { seat, to } => format!("{seat} asks to take back entry {to}"),
     }
 }

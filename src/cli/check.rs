@@ -246,6 +246,19 @@ fn standing(config: &Config) -> Result<String, String> {
     let desk = open_desk(config).map_err(|error| format!("{error:#}"))?;
     let tables = desk.list().map_err(|error| error.to_string())?;
     let (_, _, failed) = desk.store().read().letter_counts().map_err(|error| error.to_string())?;
+    let damaged: Vec<String> = tables
+        .iter()
+        .filter(|table| table.damaged)
+        .map(|table| format!("{} ({})", table.id, table.why.as_deref().unwrap_or_default()))
+        .collect();
+    if let Some(first) = tables.iter().find(|table| table.damaged) {
+        return Err(format!(
+            "damaged tables: {}; `monsoon salvage {} --dry-run` says what can be kept, or restore \
+             a copy of the database",
+            damaged.join(", "),
+            first.id
+        ));
+    }
     let paused: Vec<String> = tables
         .iter()
         .filter(|table| table.status == Status::Paused)
@@ -254,7 +267,8 @@ fn standing(config: &Config) -> Result<String, String> {
         })
         .collect();
     if !paused.is_empty() {
-        return Err(format!("paused tables: {}; restore the database", paused.join(", ")));
+        let paused = paused.join(", ");
+        return Err(format!("paused tables: {paused}; `monsoon mod TABLE resume` lets one go on"));
     }
     if failed > 0 {
         return Err(format!("{failed} letters were given up; `monsoon queue` says why"));

@@ -17,6 +17,7 @@ mod once;
 mod progress;
 mod queue;
 mod replay;
+mod salvage;
 mod serve;
 mod stats;
 mod table;
@@ -103,6 +104,12 @@ enum Command {
     /// Whatever changes anything is written into the journal with its reason, and
     /// every player reads it. Works beside a running daemon.
     Mod(moderate::Moderate),
+    /// Return a table with a damaged journal to its last good entry
+    ///
+    /// Says which row is damaged and how, writes an archive of what is good, puts the damaged
+    /// rows aside, and pauses the table; every player and moderator is told. With --dry-run it
+    /// only looks. Works beside a running daemon.
+    Salvage(salvage::Salvage),
     /// Write tables into files: archives, pages, texts, letters, a database, scores
     ///
     /// Of a game that goes on, and of a table with archive=public, the public gets
@@ -227,6 +234,7 @@ impl Cli {
                 Command::Bots(_)
                 | Command::Table(_)
                 | Command::Mod(_)
+                | Command::Salvage(_)
                 | Command::Export(_)
                 | Command::Verify(_)
                 | Command::Import(_)
@@ -296,6 +304,7 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
         Some(Command::Table(table)) => table.run(&load(path)?),
         Some(Command::Mail(mail)) => mail.run(&load(path)?),
         Some(Command::Mod(moderate)) => moderate.run(&load(path)?),
+        Some(Command::Salvage(salvage)) => salvage.run(&load(path)?),
         Some(Command::Archive(archive)) => archive.run(&load(path)?),
         Some(Command::Stats(stats)) => stats.run(&load(path)?),
         Some(Command::Backup(backup)) => backup.run(&load(path)?),

@@ -8,6 +8,7 @@
 //! - `sending`: letters go out — step 10 — no more of them than `limits` allow;
 //! - `clocks`: deadlines, reminders, absences, house players who sit in;
 //! - `bounces`: letters come back;
+//! - `salvaging`: a journal that was damaged;
 //! - `queue`: what waits, and what a moderator does about it;
 //! - [`showing`]: what a table looks like from outside;
 //! - `figures`: which of the games' figures were decided here.
@@ -29,6 +30,7 @@ mod playable;
 mod queue;
 mod receiving;
 mod rehearsal;
+mod salvaging;
 mod sender;
 mod sending;
 pub mod showing;
@@ -44,6 +46,7 @@ pub use opening::{NewSeat, NewTable, OpenError, Opened};
 pub use queue::{Dropped, QueueError, Queued, Retried, Retry, Waits};
 pub use receiving::Received;
 pub use rehearsal::rehearse;
+pub use salvaging::{Damage, SalvageError};
 pub use sending::Report;
 pub use table::{GAMES, GameDesk, game_called};
 

@@ -27,6 +27,8 @@ pub struct Listed {
     pub players: Vec<String>,
     /// Why it is paused or can't be read.
     pub why: Option<String>,
+    /// Can its journal not be played again? `monsoon salvage` says what can be kept.
+    pub damaged: bool,
 }
 
 /// A seat a table waits for.
@@ -185,6 +187,7 @@ impl Desk {
             list.push(Listed {
                 id: row.id,
                 game: row.game,
+                damaged: loaded.is_err(),
                 status: if loaded.is_err() { Status::Paused } else { row.status },
                 position,
                 awaiting,

@@ -129,6 +129,7 @@ fn headline<V>(scene: &Scene<'_, V>, line: &DeedLine) -> String {
             Deed::Remove { .. } => scene.plain("deed-head-remove"),
             Deed::Say { .. } | Deed::Announce { .. } => scene.plain("deed-head-words"),
             Deed::AskUndo { seat, .. } => about("undo-ask-head", *seat),
+            Deed::Lost | Deed::Salvage { .. } => scene.plain("deed-head-salvage"),
             Deed::NotPlaying
             | Deed::Reveal
             | Deed::Addresses
@@ -356,6 +357,11 @@ impl<V> Teller<'_, V> {
                 Told::of(self.say(&yours(self.scene, "deed-salt", *seat), args))
             }
             Deed::AskUndo { seat, .. } => self.about("deed-ask-undo", *seat),
+            Deed::Lost => plain("deed-lost"),
+            Deed::Salvage { lost, commitment } => {
+                let line = self.say("deed-salvage", vec![("count", (*lost).into())]);
+                Told { line: line.into(), said: rows("SHA-256", &clean(commitment)) }
+            }
         }
     }
 

@@ -61,30 +61,54 @@ impl Reader<'_> {
     /// # Errors
     /// If it can't be read, or a row is missing or was changed.
     pub fn journal(self, table: u32) -> Result<Vec<EntryRow>, StoreError> {
+        match self.sound_journal(table)? {
+            (entries, None) => Ok(entries),
+            (_, Some(damage)) => Err(damage),
+        }
+    }
+
+    /// A table's journal as far as it is sound, and what is wrong with the row after
+    /// that, if there is one.
+    ///
+    /// # Errors
+    /// If the database can't be read.
+    pub fn sound_journal(
+        self,
+        table: u32,
+    ) -> Result<(Vec<EntryRow>, Option<StoreError>), StoreError> {
         let mut statement = self.connection.prepare_cached(
-            "SELECT position, at, entry, digest FROM journal WHERE table_id = ?1
-             ORDER BY position",
+            "SELECT position, at, entry, digest FROM journal
+             WHERE table_id = ?1 AND position >= 0 ORDER BY position",
         )?;
         let mut rows = statement.query([table])?;
         let mut entries = Vec::new();
         let mut digest = String::new();
         while let Some(row) = rows.next()? {
-            let entry = EntryRow { position: row.get(0)?, at: row.get(1)?, entry: row.get(2)? };
-            let broken = |what: &str| StoreError::Row {
-                table: "journal",
-                id: i64::from(entry.position),
-                what: format!("table {table}: {what}"),
+            let place = super::count(entries.len());
+            let broken = |id: i64, what: &str| {
+                let what = format!("table {table}: {what}");
+                Some(StoreError::Row { table: "journal", id, what })
             };
-            if usize::try_from(entry.position) != Ok(entries.len()) {
-                return Err(broken("an entry before this one is missing"));
+            let found: i64 = row.get(0)?;
+            if found != place {
+                return Ok((entries, broken(found, "an entry before this one is missing")));
             }
-            digest = chain(&digest, table, entry.position, &entry.at, &entry.entry);
-            if row.get::<_, String>(3)? != digest {
-                return Err(broken("this entry or its place was changed by another hand"));
+            let position = u32::try_from(place).unwrap_or(u32::MAX);
+            let read = || -> rusqlite::Result<(EntryRow, String)> {
+                let entry = EntryRow { position, at: row.get(1)?, entry: row.get(2)? };
+                Ok((entry, row.get(3)?))
+            };
+            let Ok((entry, told)) = read() else {
+                return Ok((entries, broken(found, "this entry is no text")));
+            };
+            digest = chain(&digest, table, position, &entry.at, &entry.entry);
+            if told != digest {
+                let what = "this entry or its place was changed by another hand";
+                return Ok((entries, broken(found, what)));
             }
             entries.push(entry);
         }
-        Ok(entries)
+        Ok((entries, None))
     }
 }
 

@@ -9,6 +9,7 @@ mod archived;
 mod bounces;
 mod clock;
 mod copy;
+mod damaged;
 mod identity;
 mod journal;
 mod letters;
@@ -135,7 +136,7 @@ const STATEMENTS: usize = 128;
 
 /// Each step brings a database from the version of its place to the next one.
 /// Steps are only ever added.
-const MIGRATIONS: [&str; 10] = [
+const MIGRATIONS: [&str; 11] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -146,6 +147,7 @@ const MIGRATIONS: [&str; 10] = [
     include_str!("migrations/8.sql"),
     include_str!("migrations/9.sql"),
     include_str!("migrations/10.sql"),
+    include_str!("migrations/11.sql"),
 ];
 
 /// An open database.

@@ -47,7 +47,7 @@ pub struct PostCounts {
 /// What belongs to a table, in an order in which it can be deleted: rows that
 /// refer to others first. `mail` is last but for the table, since letters,
 /// entries and plans refer to it.
-const OF_A_TABLE: [&str; 15] = [
+const OF_A_TABLE: [&str; 16] = [
     "DELETE FROM bounces WHERE letter_id IN (SELECT id FROM letters WHERE table_id = ?1)",
     // Whatever of other tables and of moderators refers to this one's mail stays.
     "UPDATE bounces SET mail_id = NULL
@@ -57,6 +57,7 @@ const OF_A_TABLE: [&str; 15] = [
      WHERE answers IN (SELECT id FROM mail WHERE table_id = ?1)",
     "DELETE FROM comments WHERE table_id = ?1",
     "DELETE FROM journal WHERE table_id = ?1",
+    "DELETE FROM damaged WHERE table_id = ?1",
     "DELETE FROM plan_changes WHERE table_id = ?1",
     "DELETE FROM plans WHERE table_id = ?1",
     "DELETE FROM questions WHERE table_id = ?1",

@@ -35,6 +35,7 @@ mod post;
 mod program;
 mod queue;
 mod real_client;
+mod salvage;
 mod santiago;
 mod service;
 mod who;

@@ -105,6 +105,11 @@ deed-resend-you = { $who } lod det sidste brev sende igen til dig.
 deed-tried = { $who } spiller selv med og prøvede at give en ordre for { $player }; det blev afvist.
 deed-tried-you = { $who } spiller selv med og prøvede at give en ordre for dig; det blev afvist.
 deed-discarded = { $who } prøvede noget, som blev afvist. Det, der blev trukket til det, tæller ikke og kommer aldrig igen.
+deed-lost = Det, der stod her, blev beskadiget og er tabt.
+deed-salvage = { $who } reparerede spillets log: { $count ->
+    [one] den sidste post var beskadiget og er tabt
+   *[other] de sidste { $count } poster var beskadigede og er tabt
+}. Spillet står igen, som det stod før, som brættet viser; hvad du har sendt siden, skal sendes igen. Herfra trækkes der fra et nyt frø.
 deed-ask-undo = { $player } bad om at tage sin sidste ordre tilbage.
 deed-ask-undo-you = Du bad om at tage din sidste ordre tilbage.
 
@@ -112,6 +117,7 @@ deed-head-undone = { $count ->
     [one] En ordre blev taget tilbage
    *[other] Ordrer blev taget tilbage
 }
+deed-head-salvage = Spillets log er blevet repareret
 deed-head-steps = Spillet blev taget lidt tilbage
 deed-head-redone = Det, der var taget tilbage, gælder igen
 deed-head-amended = En ordre blev erstattet

@@ -105,6 +105,11 @@ deed-resend-you = { $who } had the last letter sent again to you.
 deed-tried = { $who } plays here and tried to order for { $player }; that was refused.
 deed-tried-you = { $who } plays here and tried to order for you; that was refused.
 deed-discarded = { $who } tried something that was refused. What was drawn for it does not count and never comes again.
+deed-lost = What stood here was damaged and is lost.
+deed-salvage = { $who } repaired the table’s record: { $count ->
+    [one] its last entry was damaged and is
+   *[other] its last { $count } entries were damaged and are
+} lost. The game stands as it stood before, as the board shows; an order that you sent after that must be sent again. Chance comes from a new seed from here on.
 deed-ask-undo = { $player } asked to take the last order back.
 deed-ask-undo-you = You asked to take your last order back.
 
@@ -112,6 +117,7 @@ deed-head-undone = { $count ->
     [one] An order was taken back
    *[other] Orders were taken back
 }
+deed-head-salvage = The table’s record was repaired
 deed-head-steps = The game was taken back a little
 deed-head-redone = What was taken back counts again
 deed-head-amended = An order was replaced

@@ -105,6 +105,11 @@ deed-resend-you = { $who } te ha hecho enviar otra vez la última carta.
 deed-tried = { $who } juega en esta mesa y ha intentado dar una orden por { $player }; se ha rechazado.
 deed-tried-you = { $who } juega en esta mesa y ha intentado dar una orden por ti; se ha rechazado.
 deed-discarded = { $who } ha intentado algo que se ha rechazado. Lo que se sorteó para ello no cuenta y no volverá nunca.
+deed-lost = Lo que había aquí se dañó y se ha perdido.
+deed-salvage = { $who } ha reparado el registro de la partida: { $count ->
+    [one] su última entrada estaba dañada y se ha perdido
+   *[other] sus últimas { $count } entradas estaban dañadas y se han perdido
+}. La partida vuelve a estar como antes, tal como muestra el tablero; lo que enviaste después hay que enviarlo otra vez. Desde aquí se sortea con una semilla nueva.
 deed-ask-undo = { $player } ha pedido deshacer su última orden.
 deed-ask-undo-you = Has pedido deshacer tu última orden.
 
@@ -112,6 +117,7 @@ deed-head-undone = { $count ->
     [one] Se ha deshecho una orden
    *[other] Se han deshecho órdenes
 }
+deed-head-salvage = Se ha reparado el registro de la partida
 deed-head-steps = La partida ha retrocedido un poco
 deed-head-redone = Lo que se había deshecho vuelve a contar
 deed-head-amended = Se ha sustituido una orden

@@ -105,6 +105,11 @@ deed-resend-you = { $who } vous a fait renvoyer la dernière lettre.
 deed-tried = { $who } joue à cette table et a essayé de donner un ordre pour { $player } ; il a été refusé.
 deed-tried-you = { $who } joue à cette table et a essayé de donner un ordre pour vous ; il a été refusé.
 deed-discarded = { $who } a essayé quelque chose qui a été refusé. Ce qui a été tiré pour cela ne compte pas et ne reviendra jamais.
+deed-lost = Ce qui se trouvait ici a été endommagé et est perdu.
+deed-salvage = { $who } a réparé le journal de la partie : { $count ->
+    [one] sa dernière entrée était endommagée et est perdue
+   *[other] ses { $count } dernières entrées étaient endommagées et sont perdues
+}. La partie en est revenue au point d’avant, tel que le montre le plateau ; un ordre envoyé depuis est à renvoyer. Le hasard vient désormais d’une nouvelle graine.
 deed-ask-undo = { $player } a demandé à annuler son dernier ordre.
 deed-ask-undo-you = Vous avez demandé à annuler votre dernier ordre.
 
@@ -112,6 +117,7 @@ deed-head-undone = { $count ->
     [one] Un ordre a été annulé
    *[other] Des ordres ont été annulés
 }
+deed-head-salvage = Le journal de la partie a été réparé
 deed-head-steps = La partie est revenue un peu en arrière
 deed-head-redone = Ce qui était annulé compte de nouveau
 deed-head-amended = Un ordre a été remplacé

@@ -111,6 +111,12 @@ deed-resend-you = { $who } wysyła Ci jeszcze raz ostatni list.
 deed-tried = { $who } gra przy tym stole, a próbuje wydać polecenie za gracza { $player }; zostało odrzucone.
 deed-tried-you = { $who } gra przy tym stole, a próbuje wydać polecenie za Ciebie; zostało odrzucone.
 deed-discarded = { $who }: próba została odrzucona. To, co przy niej wylosowano, nie liczy się i nigdy już nie wróci.
+deed-lost = Zapis w tym miejscu został uszkodzony i przepadł.
+deed-salvage = { $who } naprawia zapis gry: { $count ->
+    [one] ostatni wpis był uszkodzony i przepadł
+    [few] ostatnie { $count } wpisy były uszkodzone i przepadły
+   *[many] ostatnich { $count } wpisów było uszkodzonych i przepadło
+}. Gra wraca do stanu sprzed nich, takiego jak na planszy; polecenia wysłane później trzeba wysłać jeszcze raz. Odtąd losowania idą z nowego ziarna.
 deed-ask-undo = { $player } prosi o cofnięcie swojego ostatniego polecenia.
 deed-ask-undo-you = Prosisz o cofnięcie swojego ostatniego polecenia.
 
@@ -119,6 +125,7 @@ deed-head-undone = { $count ->
     [few] Cofnięto polecenia
    *[other] Cofnięto polecenia
 }
+deed-head-salvage = Zapis gry został naprawiony
 deed-head-steps = Gra została trochę cofnięta
 deed-head-redone = To, co cofnięto, znów się liczy
 deed-head-amended = Zmieniono polecenie

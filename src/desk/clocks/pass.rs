@@ -105,7 +105,8 @@ pub fn pause(
     tx.add_stop(Some(row.id), Stop { from: now, to: None }, "paused")?;
     let text = format!(
         "Table {} is paused: its journal can't be played again.\n{why}\n\
-         Orders to it are kept and answered, but not carried out.",
+         Orders to it are kept and answered, but not carried out.\n\n\
+         `salvage` says what of it can be kept.",
         row.id
     );
     notice::to_moderators_of(tx, settings, row.id, "the table is paused", &text, now)?;

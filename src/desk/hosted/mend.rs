@@ -83,6 +83,17 @@ impl<G: Playable> Hosted<G> {
         Ok(taken)
     }
 
+    /// Is it one of the entries that stand for lost ones, or the return behind them?
+    /// What became of them is told once, by the deed that comes next.
+    fn is_of_salvage(&self, number: u32) -> bool {
+        let lost = |number: u32| {
+            self.entry(number).is_some_and(|entry| entry.body == Body::Deed(Deed::Lost))
+        };
+        let returns = |entry: &Entry<G>| matches!(entry.body, Body::Return { .. });
+        lost(number)
+            || self.entry(number).is_some_and(returns) && number.checked_sub(1).is_some_and(lost)
+    }
+
     /// What was done in an entry. What an amendment plays again is told with it.
     fn deed_line(&self, number: u32, viewer: Viewer) -> Option<DeedLine> {
         let again = self.entry(number)?.again;
@@ -284,7 +295,7 @@ impl<G: Playable> Mend for Hosted<G> {
                 && self.entry(number).is_some_and(|entry| entry.body == Body::Cancel)
         };
         (0..count)
-            .filter(|&number| number >= told || given_up(number))
+            .filter(|&number| number >= told && !self.is_of_salvage(number) || given_up(number))
             .filter_map(|number| self.deed_line(number, viewer))
             .collect()
     }

@@ -70,6 +70,10 @@ pub const FORMS: &[Form] = &[
     form("reveal", "see everything from now on; only after `not playing`"),
     form("addresses", "show the players' addresses"),
     form("resend [SEAT]", "send a seat, or all awaited, their letter again"),
+    free(
+        "salvage [to N]",
+        "of a damaged journal: say what is wrong with it; or go back to its last good entry N, and say why",
+    ),
     free("predict", "what would happen if all deadlines came now"),
     free("log [N]", "the last N entries of the journal, 20 if not said"),
     free("plans", "how many lines of plans each seat has; never what is in them"),

@@ -3,7 +3,7 @@
 use super::{
     super::DeskError,
     forms::FORMS,
-    session::{Done, Fail, Session},
+    session::{Done, Fail, Session, refuse},
     words::Command,
 };
 use crate::{
@@ -42,6 +42,7 @@ impl Session<'_> {
             Command::Reveal => self.reveal(),
             Command::Addresses => self.addresses(),
             Command::Resend { seat } => self.resend(seat.as_deref()),
+            Command::Salvage => Err(refuse("the journal is sound: there is nothing to salvage")),
             Command::Predict => self.predict(),
             Command::Log(most) => self.log(most),
             Command::Plans => Ok(self.plans()),

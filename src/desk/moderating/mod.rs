@@ -23,10 +23,10 @@ mod words;
 
 pub use forms::{FORMS, Form};
 
-pub(super) use session::Session;
-pub(super) use words::{begins, is_slip, read};
+pub(super) use session::{Answer, Session};
+pub(super) use words::{begins, is_slip, read, salvage_asked};
 
-use super::{Desk, DeskError};
+use super::{Desk, DeskError, salvaging};
 use crate::{store::StoreError, timing::Span};
 use chrono::{DateTime, Utc};
 use who::Moderator;
@@ -72,7 +72,10 @@ pub enum ModerateError {
     #[error("{0} moderates this table and plays at it; say who you are: --by ADDRESS")]
     WhoAreYou(String),
     /// Its journal can't be played again.
-    #[error("table {table} can't be moderated: {why}")]
+    #[error(
+        "table {table} can't be moderated: {why}. `monsoon mod {table} salvage` says what of it \
+         can be kept"
+    )]
     Broken {
         /// Which.
         table: u32,
@@ -125,9 +128,13 @@ impl Desk {
             who::operator(&tx, table, now)?
         };
         let moderator = Moderator::of(tx.read(), moderator, &row)?;
-        let answer = Session::at_table(&tx, &self.settings, row, moderator, None, now)?
-            .map_err(|why| ModerateError::Broken { table, why })?
-            .run(lines)?;
+        let name = moderator.name();
+        let session = Session::at_table(&tx, &self.settings, row.clone(), moderator, None, now)?;
+        let answer = match session {
+            Ok(session) => session.run(lines)?,
+            Err(why) => salvaging::asked(&tx, &self.settings, &row, &name, lines, now)?
+                .ok_or(ModerateError::Broken { table, why })?,
+        };
         tx.commit()?;
         Ok(Moderated { text: answer.text, refused: answer.refused })
     }

@@ -47,6 +47,7 @@ pub enum Command {
     Reveal,
     Addresses,
     Resend { seat: Option<String> },
+    Salvage,
     Predict,
     Log(usize),
     Plans,
@@ -126,6 +127,27 @@ pub fn read(line: &str) -> Result<Said, String> {
     let command = command(&word, rest).ok_or_else(wrong)??;
     let needs_reason = form.reason && !matches!(command, Command::Rules);
     Ok(Said { command, reason, needs_reason })
+}
+
+/// What a line asks of a damaged journal, if it begins so: to look at it, or to go back
+/// to an entry, and why.
+#[must_use]
+pub fn salvage_asked(line: &str) -> Option<Result<(Option<u32>, String), String>> {
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    if !first.trim_end_matches(':').eq_ignore_ascii_case("salvage") {
+        return None;
+    }
+    let (rest, reason) = because(rest);
+    let entry = match rest.split_whitespace().collect::<Vec<_>>()[..] {
+        [] => Ok(None),
+        ["to", entry] => entry.parse().map(Some).map_err(|_| ()),
+        _ => Err(()),
+    };
+    let wrong = |()| format!("«{}» is not understood; it is written `salvage to N`", shown(line));
+    if reason.chars().count() > LONGEST_REASON {
+        return Some(Err(format!("a reason may have {LONGEST_REASON} letters")));
+    }
+    Some(entry.map(|entry| (entry, reason)).map_err(wrong))
 }
 
 /// Cuts the reason off.
@@ -233,6 +255,7 @@ fn command(word: &str, rest: &str) -> Option<Result<Command, String>> {
         "reveal" => bare(Command::Reveal),
         "addresses" => bare(Command::Addresses),
         "resend" => Some(Command::Resend { seat: maybe_seat()? }),
+        "salvage" => Some(Command::Salvage),
         "predict" => bare(Command::Predict),
         "log" => match words[..] {
             [] => Some(Command::Log(LOGGED)),

@@ -8,7 +8,7 @@ use super::{
             Session, begins, is_slip, read,
             who::{Moderator, may},
         },
-        notice,
+        notice, salvaging,
     },
     Judgement, Work, judged,
 };
@@ -73,14 +73,22 @@ impl Work<'_> {
         }
         let lines = self.commands(fresh.lines);
         let who = Moderator::of(self.tx.read(), row.clone(), &table)?;
-        let (id, now) = (table.id, self.now);
+        let (id, now, name) = (table.id, self.now, who.name());
         let mail = Some(self.mail);
         let session = Session::at_table(self.tx, self.settings, table.clone(), who, mail, now)?;
         let answer = match session {
             Ok(session) => session.run(&lines)?,
             Err(why) => {
-                self.tell(&table, &row, &format!("table {id} can't be moderated: {why}"))?;
-                return Ok(judged(Verdict::Explained, "its table can't be played on", None));
+                let asked = salvaging::asked(self.tx, self.settings, &table, &name, &lines, now)?;
+                let Some(answer) = asked else {
+                    let text = format!(
+                        "table {id} can't be moderated: {why}\n\n`salvage` says what of it can be \
+                         kept."
+                    );
+                    self.tell(&table, &row, &text)?;
+                    return Ok(judged(Verdict::Explained, "its table can't be played on", None));
+                };
+                answer
             }
         };
         self.tell(&table, &row, &answer.text)?;

@@ -105,6 +105,16 @@ pub enum Deed {
         /// Of what.
         of: Salted,
     },
+    /// An entry that was damaged and can't be read any more stood here.
+    Lost,
+    /// The journal was damaged, and the table went back to its last good entry. From
+    /// here on there is a new seed: nobody knows what the lost entries drew.
+    Salvage {
+        /// How many entries are lost.
+        lost: u32,
+        /// SHA-256 of the new seed.
+        commitment: String,
+    },
     /// A player asks to take an order back; somebody must allow it.
     AskUndo {
         /// Who asks.

@@ -188,6 +188,10 @@ fn plain_deeds() -> Vec<Deed> {
         Deed::NotPlaying,
         Deed::Reveal,
         Deed::Addresses,
+        Deed::Lost,
+        Deed::Salvage { lost: 1, commitment: "ab".repeat(32) },
+        Deed::Salvage { lost: 3, commitment: "cd".repeat(32) },
+        Deed::Salvage { lost: 12, commitment: "ef".repeat(32) },
     ]
 }
 

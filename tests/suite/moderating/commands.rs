@@ -73,6 +73,7 @@ const ROWS: &[(&str, &str)] = &[
     ("", "addresses"),
     ("", "resend because of a full box"),
     ("", "resend red because of a full box"),
+    ("", "salvage"),
     ("", "predict"),
     ("undo because a slip", "log"),
     ("", "log 2"),

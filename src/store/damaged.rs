@@ -1,0 +1,81 @@
+//! Rows of a journal that were damaged, and what the house has seen of them.
+
+use super::{Reader, StoreError, WriteTx, stamp};
+use chrono::{DateTime, Utc};
+use rusqlite::params;
+
+impl WriteTx<'_> {
+    /// Puts the rows of a table's journal from the entry `from` on aside, as they are,
+    /// with what is wrong with the first of them. Returns how many there were.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn put_aside(
+        &self,
+        table: u32,
+        from: u32,
+        why: &str,
+        now: DateTime<Utc>,
+    ) -> Result<usize, StoreError> {
+        // What has no possible place is no part of what stays, either.
+        const BEYOND: &str = "table_id = ?1 AND (position >= ?2 OR position < 0)";
+        let sql = format!(
+            "INSERT INTO damaged (table_id, found_at, why, position, at, mail_id, entry, digest)
+             SELECT table_id, ?3, ?4, position, at, mail_id, CAST(entry AS TEXT),
+                    CAST(digest AS TEXT)
+             FROM journal WHERE {BEYOND} ORDER BY position"
+        );
+        let moved = self.tx.execute(&sql, params![table, from, stamp(now), why])?;
+        let sql = format!("DELETE FROM journal WHERE {BEYOND}");
+        self.tx.execute(&sql, params![table, from])?;
+        Ok(moved)
+    }
+
+    /// Nobody has been told of more entries than there are.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn bound_told(&self, table: u32, entries: u32) -> Result<(), StoreError> {
+        let sql = "UPDATE seats SET told = min(told, ?2) WHERE table_id = ?1";
+        self.tx.execute(sql, params![table, entries])?;
+        Ok(())
+    }
+}
+
+impl Reader<'_> {
+    /// How many rows a table's journal has from the entry `from` on, or in places that
+    /// there can't be.
+    ///
+    /// # Errors
+    /// If they can't be counted.
+    pub fn rows_beyond(self, table: u32, from: u32) -> Result<u32, StoreError> {
+        let sql = "SELECT count(*) FROM journal
+                   WHERE table_id = ?1 AND (position >= ?2 OR position < 0)";
+        Ok(self
+            .connection
+            .prepare_cached(sql)?
+            .query_row(params![table, from], |row| row.get(0))?)
+    }
+
+    /// The furthest position of a table that a letter of it shows, that its news were
+    /// told to, or that a plan knows.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn furthest_shown(self, table: u32) -> Result<u32, StoreError> {
+        let sql = "SELECT max(
+                       (SELECT coalesce(max(position), 0) FROM letters WHERE table_id = ?1),
+                       (SELECT coalesce(max(told), 0) FROM seats WHERE table_id = ?1),
+                       (SELECT coalesce(max(position), 0) FROM plan_changes WHERE table_id = ?1))";
+        Ok(self.connection.prepare_cached(sql)?.query_row([table], |row| row.get(0))?)
+    }
+
+    /// How many damaged rows of a table were put aside.
+    ///
+    /// # Errors
+    /// If they can't be counted.
+    pub fn rows_aside(self, table: u32) -> Result<u32, StoreError> {
+        let sql = "SELECT count(*) FROM damaged WHERE table_id = ?1";
+        Ok(self.connection.prepare_cached(sql)?.query_row([table], |row| row.get(0))?)
+    }
+}
