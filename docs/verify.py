@@ -482,8 +482,11 @@ def check_digests(text, archive):
         raise Wrong("the digest of the archive does not fit")
     before = archive["digest"]
     for comment in archive.get("comments", []):
-        before, due = comment["digest"], sha256(
-            "%s\n%d\n%s" % (before, comment["n"], comment["text"]))
+        said = {key: comment[key] for key in comment if key != "digest"}
+        # The first ones said neither whose they are nor when they were made.
+        plain = "%d\n%s" % (comment["n"], comment["text"])
+        said = canonical(said) if "at" in said or "by" in said else plain
+        before, due = comment["digest"], sha256("%s\n%s" % (before, said))
         if before != due:
             raise Wrong("the digest of a comment does not fit")
 

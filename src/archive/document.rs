@@ -146,8 +146,14 @@ pub struct Comment {
     pub n: u32,
     /// The remark.
     pub text: String,
-    /// SHA-256 of the digest before it (the document's for the first one), the
-    /// entry's number and the text.
+    /// Who made it, if that was said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// When it was made, RFC 3339, UTC; older ones don't say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<String>,
+    /// SHA-256 of the digest before it (the document's for the first one) and all
+    /// that it says.
     pub digest: String,
 }
 
@@ -300,7 +306,7 @@ impl Document {
         self.digest = self.digest_now();
         let comments = std::mem::take(&mut self.comments);
         for comment in comments {
-            self.comment(comment.n, &comment.text);
+            self.add_comment(comment);
         }
     }
 
@@ -313,10 +319,20 @@ impl Document {
         sealed == *self && self.canonical().as_bytes() == bytes
     }
 
-    /// Adds a remark about an entry.
+    /// Adds a remark about an entry that says neither whose it is nor when it was made.
     pub fn comment(&mut self, n: u32, text: &str) {
+        self.add_comment(Comment {
+            n,
+            text: text.to_owned(),
+            by: None,
+            at: None,
+            digest: String::new(),
+        });
+    }
+
+    /// Adds a remark, whatever its digest was.
+    pub fn add_comment(&mut self, mut comment: Comment) {
         let before = self.comments.last().map_or(&self.digest, |last| &last.digest);
-        let mut comment = Comment { n, text: text.to_owned(), digest: String::new() };
         comment.digest = comment.digest_after(before);
         self.comments.push(comment);
     }
@@ -379,7 +395,21 @@ impl Comment {
     /// What its digest should be, after the one before it.
     #[must_use]
     pub fn digest_after(&self, before: &str) -> String {
-        hex(&Sha256::digest(format!("{before}\n{}\n{}", self.n, self.text).as_bytes()))
+        let Comment { n, text, by, at, digest: _ } = self;
+        let said = match (by, at) {
+            // As they were made at first.
+            (None, None) => format!("{n}\n{text}"),
+            (_, _) => {
+                let mut said = serde_json::json!({ "n": n, "text": text });
+                for (key, value) in [("by", by), ("at", at)] {
+                    if let Some(value) = value {
+                        said[key] = Value::from(value.as_str());
+                    }
+                }
+                compact(&said)
+            }
+        };
+        hex(&Sha256::digest(format!("{before}\n{said}").as_bytes()))
     }
 }
 

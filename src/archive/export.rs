@@ -2,7 +2,7 @@
 
 use super::{
     document::{
-        ArchivedEntry, ArchivedSeat, ArchivedSeed, Document, FORMAT, Finding, Place, Placed, RULES,
+        ArchivedEntry, ArchivedSeat, ArchivedSeed, Comment, Document, FORMAT, Finding, Place, Placed, RULES,
         VERSION, View,
     },
     games::{GameName, Kept, Visitor, visit},
@@ -11,7 +11,7 @@ use super::{
 use crate::{
     engine::{Body, Deed, Entry, Match, Seat, Seats, Standings, hex, seat::COLOURS},
     letters::RenderError,
-    store::{EntryRow, Reader, StoreError, TableRow},
+    store::{CommentRow, EntryRow, Reader, StoreError, TableRow},
 };
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -95,9 +95,10 @@ fn add_comments(
     table: u32,
 ) -> Result<(), StoreError> {
     let last = document.entries.last().map_or(0, |entry| entry.n);
-    for (position, text) in reader.comments(table)? {
+    for CommentRow { position, text, by, at } in reader.comments(table)? {
         if position <= last {
-            document.comment(position, &text);
+            let digest = String::new();
+            document.add_comment(Comment { n: position, text, by, at, digest });
         }
     }
     Ok(())
@@ -123,9 +124,7 @@ pub fn retell(document: Document, to: ExportAs, anonymous: bool) -> Result<Docum
             let comments = document.comments.clone();
             let mut told = tell(document, to, anonymous).map_err(bad)?;
             if told.view == View::Full && !anonymous {
-                for comment in comments {
-                    told.comment(comment.n, &comment.text);
-                }
+                comments.into_iter().for_each(|comment| told.add_comment(comment));
             }
             Ok(told)
         }

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     engine::{Author, TableSeed, hex},
     letters::Language,
-    store::{SeatRow, Status, StoreError, WriteTx},
+    store::{CommentRow, SeatRow, Status, StoreError, WriteTx},
 };
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
@@ -221,7 +221,13 @@ impl Sound {
             tx.set_commitment(id, &document.commitment)?;
         }
         for comment in &document.comments {
-            tx.add_comment(id, comment.n, &comment.text)?;
+            let row = CommentRow {
+                position: comment.n,
+                text: comment.text.clone(),
+                by: comment.by.clone(),
+                at: comment.at.clone(),
+            };
+            tx.add_comment(id, &row)?;
         }
         Ok(id)
     }

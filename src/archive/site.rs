@@ -14,6 +14,7 @@ use crate::{
 
 /// The page of a full document; for `viewer` if the game is not over, or keeps
 /// its secrets: then it is made from everything and holds what anybody may know.
+/// Its remarks are on the page, whoever reads it.
 ///
 /// # Errors
 /// A document that can't be played again, or a word that is missing.
@@ -58,8 +59,12 @@ impl Visitor for Drawing<'_> {
             comments: document
                 .comments
                 .iter()
-                .filter(|_| all)
-                .map(|it| Comment { n: it.n, text: it.text.clone() })
+                .map(|it| Comment {
+                    n: it.n,
+                    text: it.text.clone(),
+                    by: it.by.clone(),
+                    at: it.at.as_deref().and_then(reading::time),
+                })
                 .collect(),
         };
         let input = html::input(facts, &reading.entries, &reading.times)

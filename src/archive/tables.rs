@@ -120,6 +120,7 @@ impl Tables {
         if !entries {
             return tx.commit();
         }
+        remarks(&tx, id, document)?;
         let counting = counting(&document.entries);
         for entry in &document.entries {
             add_entry(&tx, id, entry, counting.contains(&entry.n))?;
@@ -177,6 +178,14 @@ fn head(tx: &Connection, id: i64, document: &Document) -> rusqlite::Result<()> {
             let row = params![id, place.seat, number, part, points];
             tx.execute("INSERT INTO score_parts VALUES (?1, ?2, ?3, ?4, ?5)", row)?;
         }
+    }
+    Ok(())
+}
+
+fn remarks(tx: &Connection, id: i64, document: &Document) -> rusqlite::Result<()> {
+    for (place, comment) in (1..).zip(&document.comments) {
+        let row = params![id, place, comment.n, comment.at, comment.by, comment.text];
+        tx.execute("INSERT INTO remarks VALUES (?1, ?2, ?3, ?4, ?5, ?6)", row)?;
     }
     Ok(())
 }

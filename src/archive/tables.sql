@@ -115,6 +115,17 @@ CREATE TABLE news (
     FOREIGN KEY (game_id, n) REFERENCES entries (game_id, n)
 ) STRICT;
 
+-- What was remarked on entries afterwards, in the order in which it was.
+CREATE TABLE remarks (
+    game_id INTEGER NOT NULL REFERENCES games (id),
+    place   INTEGER NOT NULL,        -- from 1
+    n       INTEGER NOT NULL,        -- on which entry
+    at      TEXT,                    -- when; older ones don't say
+    author  TEXT,                    -- whose it is, if that was said
+    text    TEXT NOT NULL,
+    PRIMARY KEY (game_id, place)
+) STRICT;
+
 -- How games ended.
 CREATE TABLE standings (
     game_id INTEGER NOT NULL REFERENCES games (id),

@@ -4,6 +4,7 @@
 //! number of an order's entry is not the next one, a comment says which it is:
 //! by the first recipe that is what its dice hang on. By the second it is the
 //! salts and the number of its first draw, so comments say those, too.
+//! Remarks on an entry stand behind it.
 
 use super::{
     document::{Document, Finding, View},
@@ -84,6 +85,7 @@ fn head<G: Kept>(document: &Document, game: GameName, text: &mut String) {
 
 fn orders<G: Kept>(reading: &Reading<G>, text: &mut String) {
     let entries = &reading.entries;
+    let remarks = &reading.document.comments;
     let line = public::counting(entries);
     let mut round = 0;
     let mut next = 1;
@@ -106,6 +108,12 @@ fn orders<G: Kept>(reading: &Reading<G>, text: &mut String) {
         }
         if let (true, Some(order), Some(seat)) = (ordered, entry.order(), entry.by.seat()) {
             push(text, &format!("{seat}: {}", flat(order)));
+        }
+        for remark in remarks.iter().filter(|remark| remark.n == number) {
+            let day = remark.at.as_deref().and_then(|at| at.get(..10));
+            let by = remark.by.as_deref().into_iter().chain(day).collect::<Vec<_>>().join(", ");
+            let by = if by.is_empty() { by } else { format!(" ({by})") };
+            comment(text, &format!("remark on {number}{by}: {}", remark.text));
         }
         if game.round() != round {
             round = game.round();

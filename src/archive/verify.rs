@@ -152,6 +152,9 @@ fn digests(document: &Document, verified: &mut Verified) {
         if comment.digest != comment.digest_after(before) {
             verified.find(place, "its digest does not fit: it was changed, or one before it");
         }
+        if let Some(at) = comment.at.as_ref().filter(|at| time(at).is_none()) {
+            verified.find(place, format!("«{at}» is no time"));
+        }
         if usize::try_from(comment.n).is_ok_and(|n| n >= document.entries.len()) {
             verified.find(place, format!("there is no entry {}", comment.n));
         }

@@ -1,13 +1,24 @@
 //! `monsoon annotate`: a remark in an archive.
 
 use super::files;
-use crate::archive::{Document, document::MAX_BYTES, verify::verify_bytes};
+use crate::{
+    archive::{
+        Document,
+        document::{Comment, MAX_BYTES},
+        verify::verify_bytes,
+    },
+    clock::Clock,
+};
 use anyhow::{Context, Result, bail};
+use chrono::SecondsFormat;
 use clap::Args;
 use std::{path::PathBuf, process::ExitCode};
 
 /// The longest remark.
 const LONGEST: usize = 4000;
+
+/// The longest name.
+const LONGEST_NAME: usize = 100;
 
 #[derive(Args)]
 pub struct Annotate {
@@ -17,6 +28,9 @@ pub struct Annotate {
     entry: u32,
     /// The remark
     text: String,
+    /// Whose remark it is
+    #[arg(long, value_name = "NAME")]
+    by: Option<String>,
 }
 
 impl Annotate {
@@ -35,7 +49,17 @@ impl Annotate {
         if text.is_empty() || text.chars().count() > LONGEST {
             bail!("a remark has 1 to {LONGEST} characters");
         }
-        document.comment(self.entry, text);
+        let by = self.by.as_deref().map(str::trim).filter(|by| !by.is_empty());
+        if by.is_some_and(|by| by.chars().count() > LONGEST_NAME || by.contains(char::is_control)) {
+            bail!("a name has at most {LONGEST_NAME} characters, in one line");
+        }
+        document.add_comment(Comment {
+            n: self.entry,
+            text: text.to_owned(),
+            by: by.map(str::to_owned),
+            at: Some(Clock::System.now().to_rfc3339_opts(SecondsFormat::Millis, true)),
+            digest: String::new(),
+        });
         let secret = document.is_secret() || files::is_private(&self.file);
         files::write(&self.file, document.canonical().as_bytes(), secret)?;
         Ok(ExitCode::SUCCESS)

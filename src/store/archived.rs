@@ -3,6 +3,19 @@
 use super::{Reader, StoreError, WriteTx};
 use rusqlite::params;
 
+/// A remark about an entry.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CommentRow {
+    /// The entry.
+    pub position: u32,
+    /// The remark.
+    pub text: String,
+    /// Who made it, as far as that was said.
+    pub by: Option<String>,
+    /// When, RFC 3339, as far as that is known.
+    pub at: Option<String>,
+}
+
 impl WriteTx<'_> {
     /// Does what was hidden at a table stay so after the end?
     ///
@@ -48,10 +61,11 @@ impl WriteTx<'_> {
     ///
     /// # Errors
     /// If it can't be written.
-    pub fn add_comment(&self, table: u32, position: u32, text: &str) -> Result<(), StoreError> {
+    pub fn add_comment(&self, table: u32, comment: &CommentRow) -> Result<(), StoreError> {
         self.tx.execute(
-            "INSERT INTO comments (table_id, position, text) VALUES (?1, ?2, ?3)",
-            params![table, position, text],
+            "INSERT INTO comments (table_id, position, text, author, made_at)
+             VALUES (?1, ?2, ?3, ?4, ?5)",
+            params![table, comment.position, comment.text, comment.by, comment.at],
         )?;
         Ok(())
     }
@@ -86,11 +100,18 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// If they can't be read.
-    pub fn comments(self, table: u32) -> Result<Vec<(u32, String)>, StoreError> {
+    pub fn comments(self, table: u32) -> Result<Vec<CommentRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
-            "SELECT position, text FROM comments WHERE table_id = ?1 ORDER BY id",
+            "SELECT position, text, author, made_at FROM comments WHERE table_id = ?1 ORDER BY id",
         )?;
-        let rows = statement.query_map([table], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let rows = statement.query_map([table], |row| {
+            Ok(CommentRow {
+                position: row.get(0)?,
+                text: row.get(1)?,
+                by: row.get(2)?,
+                at: row.get(3)?,
+            })
+        })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 }

@@ -27,6 +27,7 @@ mod stops;
 mod tables;
 
 pub use absences::AbsenceRow;
+pub use archived::CommentRow;
 pub use bounces::{Addressed, NewBounce};
 pub use clock::{Fixed, SeatClock, TableClock, WaitRow};
 pub use copy::{Inspected, Unfit};
@@ -136,7 +137,7 @@ const STATEMENTS: usize = 128;
 
 /// Each step brings a database from the version of its place to the next one.
 /// Steps are only ever added.
-const MIGRATIONS: [&str; 11] = [
+const MIGRATIONS: [&str; 12] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -148,6 +149,7 @@ const MIGRATIONS: [&str; 11] = [
     include_str!("migrations/9.sql"),
     include_str!("migrations/10.sql"),
     include_str!("migrations/11.sql"),
+    include_str!("migrations/12.sql"),
 ];
 
 /// An open database.

@@ -90,7 +90,7 @@
       var part = document.createElement("span");
       part.innerHTML = child.innerHTML;
       part.className = nth === 0 ? "head" : child.className;
-      var time = part.querySelector("time");
+      var time = nth === 0 ? part.querySelector("time") : null;
       if (time) { time.remove(); }
       say.appendChild(part);
       say.appendChild(document.createTextNode(" "));

@@ -53,7 +53,16 @@ fn facts(title: &str, players: usize, viewer: Viewer) -> Facts {
         viewer,
         commitment: "ab".repeat(32),
         seeds: vec![Seed { from: 0, seed: HOSTILE.into(), sha256: "ab".repeat(32) }],
-        comments: vec![Comment { n: 5, text: format!("A bold opening. {HOSTILE}") }],
+        comments: vec![
+            Comment {
+                n: 5,
+                text: format!("A bold opening. {HOSTILE}"),
+                by: Some(HOSTILE.into()),
+                at: times(1).first().copied(),
+            },
+            // On an entry that was taken back.
+            Comment { n: 11, text: "A slip.".into(), by: None, at: None },
+        ],
     }
 }
 
@@ -139,6 +148,12 @@ fn whole<G: Drawn>(title: &str, options: &G::Options, players: usize) -> (usize,
     assert_eq!((gone, plain.matches("<em>taken back</em>").count()), (2, 2));
     assert!(plain.contains("A bold opening. &lt;script&gt;"));
     assert!(plain.contains("because &lt;script&gt;"));
+    let head = "<p class=\"small\"><bdi>&lt;script&gt;";
+    assert!(plain.contains(head) && plain.contains(">2 January 2026</time></p>"), "whose");
+    assert!(plain.contains("<div class=\"comment\"><p dir=\"auto\">A slip.</p></div>"));
+    // A sign on the chart and one on the slider for each position with remarks.
+    let marks = plain.split("class=\"marks\"").nth(1).unwrap().split("</svg>").next().unwrap();
+    assert_eq!((marks.matches("<path").count(), plain.matches("class=\"remark\"").count()), (2, 2));
     assert!(plain.contains("<svg class=\"pic\""));
     assert!(!plain.contains("data-p=\"now\"></div>"), "the last position is on the page");
     keep(&format!("{}.html", title.to_lowercase().replace([' ', ','], "-")), &html);

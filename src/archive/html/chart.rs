@@ -1,9 +1,9 @@
 //! The points over time as a picture: a line for each player, told apart by
 //! colour, by dashes, and by the sign at its end.
 
-use super::input::{Frame, Player};
+use super::input::{Comment, Frame, Player};
 use crate::letters::look;
-use std::fmt::Write;
+use std::{collections::BTreeSet, fmt::Write};
 
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 252.0;
@@ -13,7 +13,7 @@ const TOP: f64 = 12.0;
 const BOTTOM: f64 = 226.0;
 
 /// The picture; empty if there are no points to show.
-pub(super) fn draw(players: &[Player], frames: &[Frame]) -> String {
+pub(super) fn draw(players: &[Player], frames: &[Frame], comments: &[Comment]) -> String {
     let counting: Vec<&Frame> = frames.iter().filter(|frame| frame.stands).collect();
     let all = || counting.iter().flat_map(|frame| frame.points.iter().flatten().copied());
     let (Some(most), Some(least)) = (all().max(), all().min()) else { return String::new() };
@@ -32,11 +32,34 @@ pub(super) fn draw(players: &[Player], frames: &[Frame]) -> String {
         svg += &line(&scale, &counting, nth, player);
     }
     svg += &ends(&scale, &counting, players);
+    svg += &remarks(&scale, &counting, comments);
     let _ = write!(
         svg,
         "<line id=\"mark\" class=\"mark\" x1=\"{RIGHT}\" x2=\"{RIGHT}\" y1=\"{TOP}\" y2=\"{BOTTOM}\"/></svg>"
     );
     svg
+}
+
+/// A sign at each position with remarks, above the lines.
+fn remarks(scale: &Scale, frames: &[&Frame], comments: &[Comment]) -> String {
+    let mut svg = String::new();
+    for at in marked(frames, comments) {
+        let x = scale.x(at);
+        let (left, right, low) = (x - 4.0, x + 4.0, TOP - 3.0);
+        let _ = write!(
+            svg,
+            "<path class=\"remark\" d=\"M{left:.1} {0:.1}H{right:.1}L{x:.1} {low:.1}z\"/>",
+            TOP - 11.0
+        );
+    }
+    svg
+}
+
+/// The positions that have remarks: one on an entry that was taken back belongs to the
+/// position before it.
+pub(super) fn marked(frames: &[&Frame], comments: &[Comment]) -> BTreeSet<usize> {
+    let at = |comment: &Comment| frames.iter().rposition(|frame| frame.n <= comment.n);
+    comments.iter().map(|comment| at(comment).unwrap_or(0)).collect()
 }
 
 struct Scale {

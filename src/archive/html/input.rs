@@ -43,6 +43,10 @@ pub struct Comment {
     pub n: u32,
     /// What was written.
     pub text: String,
+    /// By whom, if that was said.
+    pub by: Option<String>,
+    /// When, if that is known.
+    pub at: Option<DateTime<Utc>>,
 }
 
 /// Everything that stands on the page of a game.

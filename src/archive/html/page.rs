@@ -31,6 +31,7 @@ struct Page<'a> {
     position: String,
     results: String,
     chart: String,
+    marks: String,
     log: String,
 }
 
@@ -57,7 +58,8 @@ pub fn page(input: &Input) -> Result<String, RenderError> {
         headline: headline(input),
         position: last.map(|frame| filled(&input.layout, &frame.parts)).unwrap_or_default(),
         results: results(input),
-        chart: chart::draw(&input.players, &input.frames),
+        chart: chart::draw(&input.players, &input.frames, &input.facts.comments),
+        marks: marks(input),
         log: log(input),
         input,
     };
@@ -185,6 +187,26 @@ fn results(input: &Input) -> String {
     )
 }
 
+/// A sign over the slider for each position that has remarks; empty if there are none.
+fn marks(input: &Input) -> String {
+    let frames: Vec<&Frame> = input.frames.iter().filter(|frame| frame.stands).collect();
+    let marked = chart::marked(&frames, &input.facts.comments);
+    if marked.is_empty() || frames.len() < 2 {
+        return String::new();
+    }
+    let mut html = String::from(
+        "<svg class=\"marks\" viewBox=\"0 0 1000 8\" preserveAspectRatio=\"none\" \
+         aria-hidden=\"true\">",
+    );
+    for at in marked {
+        let x = 1000 * at / (frames.len() - 1);
+        let (left, right) = (x.saturating_sub(9), x + 9);
+        // Writing to a String cannot fail.
+        let _ = write!(html, "<path d=\"M{left} 0H{right}L{x} 8z\"/>");
+    }
+    html + "</svg>"
+}
+
 /// The whole log, by rounds.
 fn log(input: &Input) -> String {
     let mut html = String::new();
@@ -244,7 +266,24 @@ fn entry(html: &mut String, frame: &Frame, comments: &[Comment]) {
         let _ = write!(html, "<p>{}</p>", sentence.html());
     }
     for comment in comments.iter().filter(|comment| comment.n == n) {
-        let _ = write!(html, "<p class=\"comment\" dir=\"auto\">{}</p>", esc(&comment.text));
+        html.push_str(&remark(comment));
     }
     html.push_str("</li>");
+}
+
+/// A remark, with whose it is and when it was made.
+fn remark(comment: &Comment) -> String {
+    let mut html = String::from("<div class=\"comment\">");
+    let by = comment.by.as_ref().map(|by| format!("<bdi>{}</bdi>", esc(by)));
+    let at = comment.at.map(|at| {
+        let stamp = at.format("%Y-%m-%dT%H:%M:%SZ");
+        format!("<time datetime=\"{stamp}\">{}</time>", day(at))
+    });
+    let head = by.into_iter().chain(at).collect::<Vec<_>>().join(", ");
+    if !head.is_empty() {
+        // Writing to a String cannot fail.
+        let _ = write!(html, "<p class=\"small\">{head}</p>");
+    }
+    let _ = write!(html, "<p dir=\"auto\">{}</p></div>", esc(&comment.text));
+    html
 }

@@ -1,7 +1,10 @@
 //! The files of a table in a folder, and what is there already.
 
 use super::{Format, files, piece::Piece};
-use crate::archive::{Document, View, document::MAX_BYTES};
+use crate::archive::{
+    Document, View,
+    document::{Comment, MAX_BYTES},
+};
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 
@@ -27,8 +30,9 @@ pub fn write(folder: &Path, piece: &Piece<'_>, formats: &[Format], force: bool) 
     for format in formats {
         let path = folder.join(piece.name(format.ending()));
         let bytes = match format {
-            Format::Json if !force => match archive(&path, &piece.document) {
-                Ok(bytes) => bytes,
+            Format::Json if !force => match is_new(&path, &piece.document) {
+                Ok(true) => piece.file(*format)?,
+                Ok(false) => None,
                 // The other files are written all the same.
                 Err(error) => {
                     refused.get_or_insert(error);
@@ -47,12 +51,28 @@ pub fn write(folder: &Path, piece: &Piece<'_>, formats: &[Format], force: bool) 
     refused.map_or(Ok(files), Err)
 }
 
-/// What is to be written, with the remarks of what is there; `None` if it is there
-/// already.
-fn archive(path: &Path, document: &Document) -> Result<Option<Vec<u8>>> {
-    if !path.exists() {
-        return Ok(Some(document.canonical().into_bytes()));
+/// Must an archive be written, where its remarks are those of what is there already?
+fn is_new(path: &Path, document: &Document) -> Result<bool> {
+    Ok(!path.exists() || earlier(path, document)? != *document)
+}
+
+/// Takes over the remarks that were added to an archive of before, if the document is
+/// a later state of it.
+pub fn adopt_remarks(path: &Path, document: &mut Document) {
+    let Ok(there) = earlier(path, document) else { return };
+    for comment in there.comments {
+        let same = |own: &Comment| {
+            (own.n, &own.text, &own.by, &own.at)
+                == (comment.n, &comment.text, &comment.by, &comment.at)
+        };
+        if !document.comments.iter().any(same) {
+            document.add_comment(comment);
+        }
     }
+}
+
+/// What lies there, if it is an earlier state of a table, or the same.
+fn earlier(path: &Path, document: &Document) -> Result<Document> {
     let no = |what: &str| format!("{} is there and {what}; --force replaces it", path.display());
     let bytes = files::read(path, MAX_BYTES)?;
     let Ok(there) = Document::parse(&bytes) else { bail!(no("is no archive")) };
@@ -71,14 +91,7 @@ fn archive(path: &Path, document: &Document) -> Result<Option<Vec<u8>>> {
     if there.view == document.view && !digests(document).starts_with(&digests(&there)) {
         bail!(no("is no earlier state of this table"));
     }
-    let mut whole = document.clone();
-    for comment in &there.comments {
-        let mut known = document.comments.iter();
-        if !known.any(|own| (own.n, &own.text) == (comment.n, &comment.text)) {
-            whole.comment(comment.n, &comment.text);
-        }
-    }
-    Ok((whole != there).then(|| whole.canonical().into_bytes()))
+    Ok(there)
 }
 
 /// A file of several tables is made again if it was made here before.

@@ -161,7 +161,10 @@ impl<'a> Many<'a> {
     /// Adds a table.
     fn add(&mut self, reader: Reader<'_>, row: &TableRow) -> Result<()> {
         let wish = self.wish;
-        let piece = Piece::of(reader, row, &wish.viewer, wish.anonymous)?;
+        let mut piece = Piece::of(reader, row, &wish.viewer, wish.anonymous)?;
+        if let Some(folder) = wish.out.as_deref().filter(|out| out.is_dir() && !wish.force) {
+            piece.adopt_remarks(folder);
+        }
         let formats = match wish.format {
             Format::All => piece.all_formats(),
             Format::Sqlite | Format::Scores => Vec::new(),
@@ -241,7 +244,10 @@ impl<'a> Many<'a> {
             return Ok(path.exists().then_some(page));
         }
         folder::must_be_ours(&path, wish.force)?;
-        let told = archive::retell(whole.clone(), ExportAs::Moderator, wish.anonymous)?;
+        let mut told = archive::retell(whole.clone(), ExportAs::Moderator, wish.anonymous)?;
+        if !all {
+            told.comments.clear();
+        }
         let viewer = if all { Viewer::Moderator } else { Viewer::Public };
         let html = archive::site::page(&told, viewer)?;
         files::write(&path, html.as_bytes(), all && whole.is_secret())?;

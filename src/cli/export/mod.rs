@@ -114,7 +114,10 @@ impl Export {
         let row = reader.table(id)?.with_context(|| {
             format!("there is no table {id}; `monsoon table list` shows those there are")
         })?;
-        let piece = Piece::of(reader, &row, &self.viewer, self.anonymous)?;
+        let mut piece = Piece::of(reader, &row, &self.viewer, self.anonymous)?;
+        if let Some(folder) = self.out.as_deref().filter(|out| out.is_dir() && !self.force) {
+            piece.adopt_remarks(folder);
+        }
         if piece.is_secret(Format::Json) {
             eprintln!(
                 "monsoon: table {id}: this holds what its players must not know; keep it to \

@@ -1,6 +1,6 @@
 //! A table, and what of it somebody asked for.
 
-use super::Format;
+use super::{Format, folder};
 use crate::{
     archive::{
         self, Document, ExportAs, View,
@@ -10,6 +10,7 @@ use crate::{
     store::{Reader, TableRow},
 };
 use anyhow::{Result, bail};
+use std::path::Path;
 
 /// A table for one reader.
 pub struct Piece<'a> {
@@ -38,6 +39,13 @@ impl<'a> Piece<'a> {
         };
         let document = archive::export(reader, row, to, anonymous)?;
         Ok(Piece { reader, row, reads, anonymous, document })
+    }
+
+    /// Takes over the remarks that were added to the archive of this table in a folder,
+    /// so that they are told in every format.
+    pub fn adopt_remarks(&mut self, folder: &Path) {
+        let path = folder.join(self.name("json"));
+        folder::adopt_remarks(&path, &mut self.document);
     }
 
     /// The name of a file of this table; a player's own say whose they are.
@@ -100,7 +108,9 @@ impl<'a> Piece<'a> {
         }
         // Drawn from everything, for eyes that may see a part of it.
         let viewer = self.seat().map_or(Viewer::Public, Viewer::Seat);
-        let all = archive::export(self.reader, self.row, ExportAs::Moderator, self.anonymous)?;
+        let mut all = archive::export(self.reader, self.row, ExportAs::Moderator, self.anonymous)?;
+        // Of remarks there are those that everybody may read.
+        all.comments.clone_from(&self.document.comments);
         Ok(archive::site::page(&all, viewer)?)
     }
 

@@ -2,7 +2,13 @@
 
 use super::tables::{Kind, exported, table};
 use monsoon::{
-    archive::{ExportAs, LEFT_OUT, View, document::Document, export, import::Sound, verify},
+    archive::{
+        ExportAs, LEFT_OUT, View,
+        document::{Comment, Document},
+        export,
+        import::Sound,
+        verify,
+    },
     store::{Status, Store},
 };
 
@@ -30,6 +36,7 @@ fn out_and_in_again() {
             assert_eq!(document.seeds.is_empty(), !ended, "{what}");
             let entry = u32::try_from(document.entries.len() / 2).unwrap();
             document.comment(entry, "Well played.\n\"So\" it is: Ż");
+            document.add_comment(remark(entry));
             good(&document, &what);
             let text = document.canonical();
             let read = Document::parse(text.as_bytes()).unwrap();
@@ -45,6 +52,17 @@ fn out_and_in_again() {
             assert_eq!(row.status == Status::Finished, ended, "{what}");
             assert!(!text.contains("example.org"), "{what}: an address");
         }
+    }
+}
+
+/// A remark that says whose it is and when it was made.
+pub fn remark(n: u32) -> Comment {
+    Comment {
+        n,
+        text: "The turn of the game.".into(),
+        by: Some("Żaneta".into()),
+        at: Some("2026-05-01T10:00:00.000Z".into()),
+        digest: String::new(),
     }
 }
 

@@ -152,3 +152,56 @@ fn what_is_damaged_on_the_shelf_is_named() {
     house.works(&NIGHT);
     assert_eq!(rows(&house.read("shelf/index.html")).len(), 5);
 }
+
+/// Remarks on an archive are told in every format, in the house or not.
+#[test]
+fn remarks_reach_pages_texts_and_the_database() {
+    let house = House::full();
+    house.works(&NIGHT);
+    let file = |number: u32, ending: &str| format!("shelf/table-{number:04}-santiago.{ending}");
+    let annotate = |number: u32, text: &str, by: &[&str]| {
+        let file = file(number, "json");
+        house.works(&[&["annotate", &file, "0", text], by].concat());
+    };
+    annotate(1, "So it <began>.", &["--by", "Zofia"]);
+    annotate(2, "It goes on.", &[]);
+    let told = |again: &str| {
+        for (number, text, by) in
+            [(1, "So it &lt;began&gt;.", "Zofia"), (2, "It goes on.", ""), (1, again, "Zofia")]
+        {
+            let page = house.read(&file(number, "html"));
+            assert!(page.contains(text) && page.contains(by), "{number}: {text}");
+            assert!(page.contains("class=\"comment\""), "{number}");
+        }
+        let text = house.read(&file(1, "txt"));
+        let line = text.lines().find(|line| line.contains("So it")).unwrap();
+        assert!(line.starts_with("# remark on 0 (Zofia, 20"), "{line}");
+        let sql = Connection::open(house.folder.path().join("shelf/tables.sqlite")).unwrap();
+        let remarks: Vec<(u32, Option<String>, String)> = sql
+            .prepare(
+                "SELECT number, author, text FROM remarks JOIN games ON games.id = game_id
+                 WHERE at LIKE '20__-__-__T%Z' ORDER BY number, place",
+            )
+            .unwrap()
+            .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+            .unwrap()
+            .map(Result::unwrap)
+            .collect();
+        let zofia = Some("Zofia".to_owned());
+        assert_eq!(remarks[0], (1, zofia, "So it <began>.".to_owned()));
+        assert!(remarks.contains(&(2, None, "It goes on.".to_owned())), "{remarks:?}");
+    };
+    house.works(&NIGHT);
+    told("So it");
+    house.works(&["verify", &file(1, "json"), &file(2, "json")]);
+    house.prune("moved");
+    house.works(&NIGHT);
+    told("So it");
+    // One that comes later, too.
+    annotate(1, "And so it ended.", &["--by", "Zofia"]);
+    house.works(&NIGHT);
+    told("And so it ended.");
+    // A name is one line, and not whole paragraphs.
+    let (good, said) = house.run(&["annotate", &file(1, "json"), "0", "x", "--by", &"x".repeat(101)]);
+    assert!(!good && said.contains("at most 100 characters"), "{said}");
+}

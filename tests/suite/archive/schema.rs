@@ -116,6 +116,7 @@ fn what_is_exported_is_what_the_schema_says() {
             for to in [ExportAs::Moderator, ExportAs::Public] {
                 let mut document = exported(&store, id, to);
                 document.comment(1, "a remark");
+                document.add_comment(super::again::remark(1));
                 let value: Value = serde_json::from_str(&document.canonical()).unwrap();
                 assert_eq!(schema.check(&value), Ok(()), "table {number}");
                 let mut wrong = value.clone();
