@@ -13,6 +13,7 @@ use crate::{
     },
     letters::{self, Envelope, Occasion, RenderError},
 };
+use serde::Serialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// A game whose tables can be kept.
@@ -29,6 +30,9 @@ pub trait Kept: Plannable + Mendable + Drawn + 'static {
 
     /// The options as `key=value` pairs.
     fn pairs(options: &Self::Options) -> Vec<(&'static str, String)>;
+
+    /// The phase of a position, as archives and databases call it: `auction`.
+    fn phase(view: &Self::View) -> String;
 
     /// What happened, in plain words.
     ///
@@ -58,6 +62,10 @@ impl Kept for Santiago {
 
     fn pairs(options: &santiago::Options) -> Vec<(&'static str, String)> {
         options.show()
+    }
+
+    fn phase(view: &santiago::View) -> String {
+        word(&view.phase)
     }
 
     fn news_lines(
@@ -90,6 +98,10 @@ impl Kept for Goa {
         options.show()
     }
 
+    fn phase(view: &goa::View) -> String {
+        word(&view.phase)
+    }
+
     fn news_lines(
         envelope: &Envelope,
         view: &goa::View,
@@ -101,6 +113,14 @@ impl Kept for Goa {
     fn position_sheet(envelope: &Envelope, view: &goa::View) -> Result<String, RenderError> {
         Ok(letters::render_goa(envelope, &Occasion::Sheet, view, &[])?.text)
     }
+}
+
+/// A value that is a word, as it is written down.
+fn word<T: Serialize>(value: &T) -> String {
+    serde_json::to_value(value)
+        .ok()
+        .and_then(|value| value.as_str().map(str::to_owned))
+        .unwrap_or_default()
 }
 
 /// A game by its name.

@@ -6,6 +6,7 @@
 //! - `export`: a table of the database becomes a document;
 //! - `verify`: is a document what it says it is?
 //! - `import`: a document becomes a table of the database;
+//! - `course`: round, phase and points of each entry;
 //! - `position`: how a document stands after an entry;
 //! - `transcript`: a document as a text that can be typed in again;
 //! - `html`: a game as one web page that needs nothing else; `site` makes it of
@@ -22,6 +23,7 @@
 
 pub mod backup;
 mod canonical;
+pub mod course;
 pub mod document;
 pub mod export;
 pub mod games;

@@ -6,7 +6,8 @@
 //! know.
 
 use super::{
-    document::{ArchivedEntry, Document, View},
+    course::{Step, course},
+    document::{ArchivedEntry, Document, Finding, View},
     import::forked_at,
 };
 use crate::engine::seat::COLOURS;
@@ -37,7 +38,7 @@ impl Tables {
     ///
     /// # Errors
     /// If it can't be made.
-    pub fn create(path: &Path) -> rusqlite::Result<Tables> {
+    pub fn create(path: &Path) -> Result<Tables, TablesError> {
         Tables::begin(Connection::open(path)?)
     }
 
@@ -45,11 +46,11 @@ impl Tables {
     ///
     /// # Errors
     /// Only if `SQLite` itself fails.
-    pub fn memory() -> rusqlite::Result<Tables> {
+    pub fn memory() -> Result<Tables, TablesError> {
         Tables::begin(Connection::open_in_memory()?)
     }
 
-    fn begin(connection: Connection) -> rusqlite::Result<Tables> {
+    fn begin(connection: Connection) -> Result<Tables, TablesError> {
         connection.pragma_update(None, "foreign_keys", "on")?;
         connection.execute_batch(SCHEMA)?;
         Ok(Tables { connection })
@@ -64,7 +65,7 @@ impl Tables {
         document: &Document,
         number: Option<u32>,
         status: &str,
-    ) -> rusqlite::Result<()> {
+    ) -> Result<(), TablesError> {
         self.add_as_far(document, number, status, true)
     }
 
@@ -77,7 +78,7 @@ impl Tables {
         document: &Document,
         number: Option<u32>,
         status: &str,
-    ) -> rusqlite::Result<()> {
+    ) -> Result<(), TablesError> {
         self.add_as_far(document, number, status, false)
     }
 
@@ -87,7 +88,11 @@ impl Tables {
         number: Option<u32>,
         status: &str,
         entries: bool,
-    ) -> rusqlite::Result<()> {
+    ) -> Result<(), TablesError> {
+        let course = match document.view {
+            View::Full if entries => course(document)?,
+            View::Full | View::Public => Vec::new(),
+        };
         let tx = self.connection.transaction()?;
         let (game, edition) = edition_of(&document.game);
         let last_at = document.entries.last().map_or(&document.created_at, |entry| &entry.at);
@@ -118,14 +123,21 @@ impl Tables {
         let id = tx.last_insert_rowid();
         head(&tx, id, document)?;
         if !entries {
-            return tx.commit();
+            return Ok(tx.commit()?);
         }
         remarks(&tx, id, document)?;
         let counting = counting(&document.entries);
+        let mut course = course.iter();
+        let mut points = Vec::new();
         for entry in &document.entries {
-            add_entry(&tx, id, entry, counting.contains(&entry.n))?;
+            let (step, counts) = (course.next(), counting.contains(&entry.n));
+            add_entry(&tx, id, entry, counts, step)?;
+            if let Some(step) = step.filter(|_| counts) {
+                add_points(&tx, id, entry.n, &step.points, &points)?;
+                points.clone_from(&step.points);
+            }
         }
-        tx.commit()
+        Ok(tx.commit()?)
     }
 
     /// A look at what was written.
@@ -138,10 +150,21 @@ impl Tables {
     ///
     /// # Errors
     /// If it can't be written.
-    pub fn finish(self) -> rusqlite::Result<()> {
+    pub fn finish(self) -> Result<(), TablesError> {
         self.connection.execute_batch("ANALYZE")?;
-        self.connection.close().map_err(|(_, error)| error)
+        Ok(self.connection.close().map_err(|(_, error)| error)?)
     }
+}
+
+/// Why a table is not in the database.
+#[derive(Debug, thiserror::Error)]
+pub enum TablesError {
+    /// It can't be written.
+    #[error("database: {0}")]
+    Sqlite(#[from] rusqlite::Error),
+    /// The document can't be played again.
+    #[error(transparent)]
+    Unplayable(#[from] Finding),
 }
 
 /// `goa-2012` is Goa's edition of 2012.
@@ -167,7 +190,7 @@ fn head(tx: &Connection, id: i64, document: &Document) -> rusqlite::Result<()> {
         let row = params![id, seed.from, seed.seed, seed.sha256];
         tx.execute("INSERT INTO seeds VALUES (?1, ?2, ?3, ?4)", row)?;
     }
-    for (number, seat) in (1..).zip(&document.seats) {
+    for (number, seat) in (0..).zip(&document.seats) {
         let row = params![id, seat.seat, number, seat.name];
         tx.execute("INSERT INTO seats VALUES (?1, ?2, ?3, ?4)", row)?;
     }
@@ -190,7 +213,31 @@ fn remarks(tx: &Connection, id: i64, document: &Document) -> rusqlite::Result<()
     Ok(())
 }
 
-fn add_entry(tx: &Connection, id: i64, row: &ArchivedEntry, counts: bool) -> rusqlite::Result<()> {
+/// Writes down the points that are others than before.
+fn add_points(
+    tx: &Connection,
+    id: i64,
+    n: u32,
+    now: &[Option<i32>],
+    before: &[Option<i32>],
+) -> rusqlite::Result<()> {
+    for (seat, points) in now.iter().enumerate() {
+        let (Some(colour), Some(points)) = (COLOURS.get(seat), points) else { continue };
+        if before.get(seat) != Some(&Some(*points)) {
+            tx.prepare_cached("INSERT INTO points VALUES (?1, ?2, ?3, ?4)")?
+                .execute(params![id, n, colour, points])?;
+        }
+    }
+    Ok(())
+}
+
+fn add_entry(
+    tx: &Connection,
+    id: i64,
+    row: &ArchivedEntry,
+    counts: bool,
+    step: Option<&Step>,
+) -> rusqlite::Result<()> {
     let Some(entry) = &row.entry else {
         tx.execute(
             "INSERT INTO entries (game_id, n, at) VALUES (?1, ?2, ?3)",
@@ -207,19 +254,23 @@ fn add_entry(tx: &Connection, id: i64, row: &ArchivedEntry, counts: bool) -> rus
     let (kind, body) = tagged(&entry["body"]);
     let note = |field: &str| entry["note"][field].as_str().filter(|text| !text.is_empty());
     let (moderator, reason) = (note("name"), note("reason"));
-    tx.prepare_cached("INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)")?
-        .execute(params![
-            id,
-            row.n,
-            row.at,
-            author,
-            seat,
-            kind,
-            counts,
-            entry["again"].as_u64().and_then(|n| i64::try_from(n).ok()),
-            moderator,
-            reason
-        ])?;
+    tx.prepare_cached(
+        "INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+    )?
+    .execute(params![
+        id,
+        row.n,
+        row.at,
+        author,
+        seat,
+        kind,
+        counts,
+        entry["again"].as_u64().and_then(|n| i64::try_from(n).ok()),
+        moderator,
+        reason,
+        step.map(|step| step.round),
+        step.map(|step| &step.phase)
+    ])?;
     match kind {
         "order" => {
             tx.prepare_cached("INSERT INTO orders VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?.execute(

@@ -46,7 +46,7 @@ CREATE TABLE seeds (
 CREATE TABLE seats (
     game_id INTEGER NOT NULL REFERENCES games (id),
     seat    TEXT NOT NULL,           -- red, green, brown, yellow, purple
-    number  INTEGER NOT NULL,        -- clockwise from 1
+    number  INTEGER NOT NULL,        -- clockwise from 0, as in the JSON of events and deeds
     name    TEXT NOT NULL,           -- who played it last
     PRIMARY KEY (game_id, seat)
 ) STRICT;
@@ -63,6 +63,8 @@ CREATE TABLE entries (
     instead_of  INTEGER,             -- after an amendment: the entry it stands in for
     moderator   TEXT,                -- a moderator's name, if he gave one
     reason      TEXT,                -- and his reason
+    round       INTEGER,             -- the round it was made in; 0 before the first
+    phase       TEXT,                -- the phase it was made in: set-up, auction, planting, actions, ...
     PRIMARY KEY (game_id, n)
 ) STRICT;
 
@@ -91,6 +93,17 @@ CREATE TABLE events (
     FOREIGN KEY (game_id, n) REFERENCES entries (game_id, n)
 ) STRICT;
 CREATE INDEX events_by_kind ON events (kind);
+
+-- What a seat would have if the game ended right after an entry: a row wherever that
+-- changes. After entry n it has the points of the last row up to n.
+CREATE TABLE points (
+    game_id INTEGER NOT NULL,
+    n       INTEGER NOT NULL,
+    seat    TEXT NOT NULL,
+    points  INTEGER NOT NULL,
+    PRIMARY KEY (game_id, seat, n),
+    FOREIGN KEY (game_id, n) REFERENCES entries (game_id, n)
+) STRICT;
 
 -- What moderators did: deeds, corrections, orders taken back.
 CREATE TABLE deeds (

@@ -13,7 +13,7 @@ mod figures;
 mod goa;
 mod index;
 mod input;
-mod journal;
+pub(super) mod journal;
 mod packing;
 mod page;
 mod santiago;

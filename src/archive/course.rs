@@ -1,0 +1,54 @@
+//! The course of a game, entry by entry: round and phase that each was made in, and
+//! the points after it.
+
+use super::{
+    document::{Document, Finding},
+    games::{GameName, Kept, Visitor, visit_document},
+    html::journal::points,
+    reading::Reading,
+};
+use crate::engine::{Match, Viewer};
+use std::convert::Infallible;
+
+/// An entry's place in the game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// The round it was made in; 0 before the first one.
+    pub round: u32,
+    /// The phase it was made in; `set-up` for the first entry.
+    pub phase: String,
+    /// What each seat would have if the game ended right after it, first seat first.
+    pub points: Vec<Option<i32>>,
+}
+
+/// The course of a full document, a step for each entry.
+///
+/// # Errors
+/// If it can't be played again.
+pub fn course(document: &Document) -> Result<Vec<Step>, Finding> {
+    visit_document(document, Following { document })
+}
+
+struct Following<'a> {
+    document: &'a Document,
+}
+
+impl Visitor for Following<'_> {
+    type Out = Result<Vec<Step>, Finding>;
+
+    fn visit<G: Kept>(self, _game: GameName) -> Self::Out {
+        let reading = Reading::<G>::of(self.document.clone())?;
+        let mut steps = Vec::with_capacity(reading.entries.len());
+        // An entry is made in the position that the one before it led to.
+        let mut now = (0, "set-up".to_owned());
+        let each = |_: u32, _: &_, game: &G, _: &[G::News]| {
+            let view = game.view(Viewer::Moderator);
+            let (round, phase) = now.clone();
+            steps.push(Step { round, phase, points: points(game, &view, Viewer::Moderator) });
+            now = (game.round(), G::phase(&view));
+            Ok::<(), Infallible>(())
+        };
+        let Ok(()) = Match::walk(&reading.entries, Viewer::Moderator, each);
+        Ok(steps)
+    }
+}
