@@ -3,6 +3,7 @@
 mod again;
 mod altered;
 mod by_mail;
+mod events;
 mod fixtures;
 mod many;
 mod nightly;

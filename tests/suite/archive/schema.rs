@@ -3,7 +3,7 @@
 
 use super::tables::{Kind, exported, table};
 use monsoon::{archive::ExportAs, store::Store};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use std::{fs, path::Path};
 
 struct Schema(Value);
@@ -43,6 +43,7 @@ impl Schema {
                 "string" => value.is_string(),
                 "integer" => value.is_i64() || value.is_u64(),
                 "null" => value.is_null(),
+                "boolean" => value.is_boolean(),
                 other => panic!("the type {other}"),
             },
             "const" => value == rule,
@@ -66,6 +67,10 @@ impl Schema {
             "oneOf" => {
                 let fit = |one: &&Value| self.fits(one.as_object().unwrap(), value, at).is_ok();
                 rule.as_array().unwrap().iter().filter(fit).count() == 1
+            }
+            "anyOf" => {
+                let fits = |one: &Value| self.fits(one.as_object().unwrap(), value, at).is_ok();
+                rule.as_array().unwrap().iter().any(fits)
             }
             "properties" => {
                 for (key, value) in value.as_object().into_iter().flatten() {
@@ -122,6 +127,12 @@ fn what_is_exported_is_what_the_schema_says() {
                 let mut wrong = value.clone();
                 wrong["entries"][1]["at"] = Value::from("yesterday");
                 assert!(schema.check(&wrong).is_err());
+                let events = value.pointer("/entries/0/entry/events").is_some();
+                for unknown in [json!({"zzz": 1}), json!("zzz"), json!({"bid": {"seat": 0}})] {
+                    let mut wrong = value.clone();
+                    wrong["entries"][0]["entry"]["events"] = json!([unknown]);
+                    assert!(!events || schema.check(&wrong).is_err(), "{unknown}");
+                }
                 let mut wrong = value;
                 wrong["address"] = Value::from("anna@example.org");
                 assert!(schema.check(&wrong).is_err());
