@@ -103,6 +103,7 @@ async function game(file) {
   const facts = await plain(file, name);
   await keys(file, facts);
   await hands(file, facts);
+  await variations(file, facts);
   await touched(file, facts);
   await printed(file, facts);
   await looks(file, name, facts);
@@ -119,6 +120,7 @@ async function plain(file, name) {
     const data = JSON.parse(await page.locator('#data').textContent());
     facts.all = data.p.map((it) => it.n);
     facts.rounds = data.p.map((it) => it.r);
+    facts.beside = data.v;
     facts.last = facts.all.at(-1);
     facts.board = await board(page);
     facts.lines = await page.locator('#log li.e').count();
@@ -202,6 +204,47 @@ async function hands(file, { all, rounds, last }) {
     await page.locator('#first').click();
     await page.locator('#play').click();
     await page.waitForFunction((n) => Number(document.documentElement.dataset.at) >= n, all[1], { timeout: 5000 });
+  });
+}
+
+/** What was taken back has its own positions, and is walked like the game. */
+async function variations(file, { all, beside, last, board: end }) {
+  const gone = beside.filter((it) => it.a === it.n - 1);
+  assert.ok(gone.length > 1 && beside.length > gone.length, `${file}: nothing was taken back`);
+  const [first, second] = gone;
+  assert.equal(second.a, first.n, `${file}: two that follow each other`);
+  for (const entry of [first, second]) {
+    await open(file, { address: `#n${entry.n}` }, async (page) => {
+      assert.equal(await at(page), entry.n, `${file}: address #n${entry.n}`);
+    });
+  }
+  await open(file, {}, async (page) => {
+    const is = async (wanted, how) => assert.equal(await at(page), wanted, `${file}: after ${how}`);
+    const press = async (key, wanted) => {
+      await page.keyboard.press(key);
+      await is(wanted, `${key} beside the game`);
+    };
+    await page.locator(`#n${first.n} .line`).click();
+    await is(first.n, 'a click on a struck-out line');
+    const there = await board(page);
+    await press('ArrowRight', second.n);
+    assert.notEqual(await board(page), there, `${file}: nothing moves beside the game`);
+    await press('ArrowRight', second.n);
+    await press('ArrowLeft', first.n);
+    assert.equal(await board(page), there, `${file}: another board after a step back beside the game`);
+    await press('ArrowLeft', first.a);
+    const on = all[all.indexOf(first.a) + 1];
+    await press('ArrowRight', on);
+    // A return shows where it leads to.
+    const back = beside.find((it) => it.a < it.n - 1);
+    await page.locator(`#n${back.n} .line`).click();
+    await is(back.n, 'a click on a return');
+    await page.keyboard.press('ArrowLeft');
+    const returned = await board(page);
+    await page.locator(`#n${back.n} .line`).click();
+    assert.equal(await board(page), returned, `${file}: a return shows another position`);
+    await press('End', last);
+    assert.equal(await board(page), end, `${file}: another board after looking beside the game`);
   });
 }
 

@@ -15,9 +15,13 @@
   // What stands on the page: a fragment's number for each key.
   var shown = positionAt(last);
   var at = last;
+  // The entry that is shown beside the game's own way, if one is.
+  var off = null;
   var timer = 0;
   var byEntry = {};
   data.p.forEach(function (p, index) { byEntry[p.n] = index; });
+  var beside = {};
+  data.v.forEach(function (v) { beside[v.n] = v; });
   var calm = window.matchMedia && window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   var say = $("say"), slide = $("slide"), rounds = $("round"), play = $("play");
   var log = document.querySelector("section.log"), mark = $("mark"), chart = $("chart");
@@ -31,27 +35,62 @@
     return numbers;
   }
 
+  function numbersOf(n) {
+    if (byEntry[n] !== undefined) { return positionAt(byEntry[n]); }
+    var v = beside[n], numbers = numbersOf(v.a);
+    for (var j = 0; j < v.c.length; j += 2) { numbers[v.c[j]] = v.c[j + 1]; }
+    return numbers;
+  }
+
+  // The position of the game's own way that an entry beside it sprang from.
+  function root(n) {
+    while (byEntry[n] === undefined) { n = beside[n].a; }
+    return byEntry[n];
+  }
+
+  // What was done after this entry, and was taken back with it.
+  function next(n) {
+    return data.v.filter(function (v) { return v.a === n && v.n === n + 1; })[0] || null;
+  }
+
   function show(index, quiet) {
-    index = Math.max(0, Math.min(last, index));
-    var wanted = positionAt(index);
+    off = null;
+    at = Math.max(0, Math.min(last, index));
+    paint(data.p[at], positionAt(at), quiet);
+  }
+
+  // An entry that was taken back, or one that only says so, and where it led.
+  function showBeside(n, quiet) {
+    off = beside[n];
+    at = root(n);
+    paint(off, numbersOf(n), quiet);
+  }
+
+  function showEntry(n, quiet) {
+    if (byEntry[n] !== undefined) { show(byEntry[n], quiet); } else { showBeside(n, quiet); }
+  }
+
+  function paint(p, wanted, quiet) {
+    var index = at;
     wanted.forEach(function (number, key) {
       if (number !== shown[key] && slots[data.k[key]]) {
         slots[data.k[key]].innerHTML = data.f[number];
       }
     });
     shown = wanted;
-    at = index;
-    var p = data.p[index];
     fresh(p.c);
     p.s.forEach(function (count, seat) {
       if (points[seat]) { points[seat].textContent = count === null ? "–" : count; }
     });
     document.documentElement.setAttribute("data-at", p.n);
     slide.value = index;
-    slide.setAttribute("aria-valuetext", "Entry " + p.n + ", round " + p.r);
+    var gone = off ? ", beside the game" : "";
+    slide.setAttribute("aria-valuetext", "Entry " + p.n + ", round " + p.r + gone);
+    document.documentElement.classList.toggle("beside", Boolean(off));
     rounds.value = p.r;
-    ["first", "back"].forEach(function (id) { $(id).disabled = index === 0; });
-    ["next", "end"].forEach(function (id) { $(id).disabled = index === last; });
+    ["first", "back"].forEach(function (id) { $(id).disabled = !off && index === 0; });
+    $("next").disabled = off ? !next(off.n) : index === last;
+    $("end").disabled = !off && index === last;
     if (mark && chart) {
       var left = +chart.dataset.left, right = +chart.dataset.right;
       var x = left + (right - left) * index / Math.max(1, last);
@@ -67,7 +106,7 @@
   // What this step changed stands out.
   function fresh(changes) {
     document.querySelectorAll(".new").forEach(function (slot) { slot.classList.remove("new"); });
-    if (at === 0 || changes.length > 40) { return; }
+    if ((at === 0 && !off) || changes.length > 40) { return; }
     for (var i = 0; i < changes.length; i += 2) {
       var slot = slots[data.k[changes[i]]];
       if (slot) { slot.classList.add("new"); }
@@ -116,6 +155,7 @@
   }
 
   function start() {
+    if (off) { show(at); }
     if (at === last) { show(0); }
     // A voice that reads every step would never catch up.
     say.setAttribute("aria-live", "off");
@@ -126,6 +166,15 @@
   }
 
   function go(index) { stop(); show(index); }
+  function goTo(n) { stop(); showEntry(n); }
+
+  // One step, along the game or along what was taken back.
+  function step(by) {
+    if (!off) { return go(at + by); }
+    if (by < 0) { return goTo(off.a); }
+    var on = next(off.n);
+    if (on) { goTo(on.n); }
+  }
   function toggle() { if (timer) { stop(); } else { start(); } }
 
   function byRound(step) {
@@ -151,8 +200,8 @@
   });
 
   $("first").addEventListener("click", function () { go(0); });
-  $("back").addEventListener("click", function () { go(at - 1); });
-  $("next").addEventListener("click", function () { go(at + 1); });
+  $("back").addEventListener("click", function () { step(-1); });
+  $("next").addEventListener("click", function () { step(1); });
   $("end").addEventListener("click", function () { go(last); });
   play.addEventListener("click", toggle);
   slide.addEventListener("input", function () { go(+slide.value); });
@@ -165,8 +214,8 @@
     if (event.target === slide && /^(Arrow|Page|Home|End)/.test(event.key)) { return; }
     var done = true;
     switch (event.key) {
-      case "ArrowLeft": go(at - 1); break;
-      case "ArrowRight": go(at + 1); break;
+      case "ArrowLeft": step(-1); break;
+      case "ArrowRight": step(1); break;
       case "PageUp": byRound(-1); break;
       case "PageDown": byRound(1); break;
       case "Home": go(0); break;
@@ -180,10 +229,10 @@
   log.addEventListener("click", function (event) {
     if (String(window.getSelection())) { return; }
     var line = event.target.closest("li");
-    var index = line ? byEntry[line.id.slice(1)] : undefined;
-    if (index !== undefined) {
+    var n = line && line.id ? +line.id.slice(1) : NaN;
+    if (byEntry[n] !== undefined || beside[n]) {
       event.preventDefault();
-      go(index);
+      goTo(n);
     }
   });
 
@@ -204,14 +253,19 @@
     if (!touch) { return; }
     var dx = event.changedTouches[0].clientX - touch.clientX;
     var dy = event.changedTouches[0].clientY - touch.clientY;
-    if (Math.abs(dx) > 40 && Math.abs(dx) > 2 * Math.abs(dy)) { go(dx < 0 ? at + 1 : at - 1); }
+    if (Math.abs(dx) > 40 && Math.abs(dx) > 2 * Math.abs(dy)) { step(dx < 0 ? 1 : -1); }
     touch = null;
   });
 
-  // The address names an entry; of one that was taken back, the position before.
+  // The address names an entry; of one that is not there, the position before.
   function follow() {
     var match = /^#n(\d+)$/.exec(location.hash);
     if (!match) { return false; }
+    if (beside[+match[1]]) {
+      stop();
+      showBeside(+match[1], true);
+      return true;
+    }
     var index = -1;
     data.p.forEach(function (p, i) { if (p.n <= +match[1]) { index = i; } });
     stop();

@@ -144,6 +144,14 @@ fn whole<G: Drawn>(title: &str, options: &G::Options, players: usize) -> (usize,
     for n in 0..journal.len() {
         assert!(plain.contains(&format!("id=\"n{n}\"")), "entry {n} is missing");
     }
+    // What was taken back shows the position that it led to, and a return where it leads.
+    for n in [10, 11, 12] {
+        let then = of(title, &journal[..=n], players, Viewer::Moderator);
+        let there = then.frames.iter().rfind(|frame| frame.stands).unwrap();
+        assert_eq!(input.frames[n].parts, there.parts, "entry {n}");
+        assert_eq!(input.frames[n].points, there.points, "entry {n}");
+    }
+    assert!(html.contains("\"v\":[{\"n\":10,"), "two beside the game");
     let gone = input.frames.iter().filter(|frame| frame.withdrawn).count();
     assert_eq!((gone, plain.matches("<em>taken back</em>").count()), (2, 2));
     assert!(plain.contains("A bold opening. &lt;script&gt;"));

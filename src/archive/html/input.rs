@@ -112,12 +112,15 @@ pub struct Frame {
     pub said: Vec<(String, String)>,
     /// What followed.
     pub news: Vec<Sentence>,
-    /// Does it count? Otherwise it was taken back, or only says so: it is told
-    /// and shows no position.
+    /// Does it count? Otherwise it was taken back, or only says so: it shows the
+    /// position that it led to, beside the game's own way.
     pub stands: bool,
     /// Was it taken back?
     pub withdrawn: bool,
-    /// The position after it; empty unless it counts.
+    /// The entry whose position it was made in, or that it returns to; none for the
+    /// first one.
+    pub from: Option<u32>,
+    /// The position after it.
     pub parts: Parts,
     /// The points of each seat, by what the reader may know; `None` where he
     /// may not.

@@ -66,7 +66,7 @@ pub fn input<G: Drawn>(
     let viewer = facts.viewer;
     let envelope = envelope(&facts);
     let counting = Line::of(entries).unwrap_or_default();
-    let mut frames = Vec::with_capacity(entries.len());
+    let mut frames: Vec<Frame> = Vec::with_capacity(entries.len());
     Match::walk(entries, viewer, |n, entry, game, news| -> Result<(), Fault> {
         let view = game.view(viewer);
         let deed = deed_line(entries, n, viewer);
@@ -83,8 +83,17 @@ pub fn input<G: Drawn>(
             news: G::tell(&envelope, &view, news)?,
             stands,
             withdrawn: !stands && !matches!(entry.body, Body::Return { .. }),
-            parts: if stands { G::parts(&envelope, &view) } else { Parts::new() },
-            points: if stands { points(game, &view, viewer) } else { Vec::new() },
+            from: match entry.body {
+                Body::Return { to, .. } => to.checked_sub(1),
+                Body::Deal(_)
+                | Body::Order(_)
+                | Body::Adjust { .. }
+                | Body::Finish
+                | Body::Cancel
+                | Body::Deed(_) => n.checked_sub(1),
+            },
+            parts: G::parts(&envelope, &view),
+            points: points(game, &view, viewer),
         });
         Ok(())
     })?;

@@ -12,8 +12,10 @@ pub(super) struct Packed<'a> {
     k: Vec<&'a str>,
     /// The fragments; the first is empty.
     f: Vec<&'a str>,
-    /// The positions.
+    /// The positions of the game's own way, each as what changed since the last.
     p: Vec<Position>,
+    /// The others, by their entries, each as what changed since the one it follows.
+    v: Vec<Position>,
 }
 
 #[derive(Serialize)]
@@ -22,43 +24,59 @@ struct Position {
     n: u32,
     /// The round.
     r: u32,
+    /// The entry it follows; only where that is not the one before it here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    a: Option<u32>,
     /// Pairs of a key and a fragment, by their numbers.
     c: Vec<usize>,
     /// The points.
     s: Vec<Option<i32>>,
 }
 
-/// Packs the positions of the frames that count.
+/// Packs the positions of the frames.
 pub(super) fn pack(frames: &[Frame]) -> Packed<'_> {
-    let counting = || frames.iter().filter(|frame| frame.stands);
     let keys: BTreeSet<&str> =
-        counting().flat_map(|frame| frame.parts.keys().map(String::as_str)).collect();
+        frames.iter().flat_map(|frame| frame.parts.keys().map(String::as_str)).collect();
     let keys: Vec<&str> = keys.into_iter().collect();
     let mut fragments = vec![""];
     let mut numbers = BTreeMap::from([("", 0)]);
+    // For each frame the number of each key's fragment.
+    let mut shown: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
     let mut last = vec![0; keys.len()];
-    let mut positions = Vec::new();
-    for frame in counting() {
-        let mut changed = Vec::new();
-        for (key, (name, last)) in keys.iter().zip(&mut last).enumerate() {
+    let (mut positions, mut others) = (Vec::new(), Vec::new());
+    for frame in frames {
+        let all = keys.iter().map(|name| {
             let fragment = frame.parts.get(*name).map_or("", String::as_str);
-            let number = *numbers.entry(fragment).or_insert_with(|| {
+            *numbers.entry(fragment).or_insert_with(|| {
                 fragments.push(fragment);
                 fragments.len() - 1
-            });
-            if number != *last {
-                *last = number;
-                changed.extend([key, number]);
-            }
-        }
-        positions.push(Position {
+            })
+        });
+        let all: Vec<usize> = all.collect();
+        let nothing = Vec::new();
+        let before = match frame.from.filter(|_| !frame.stands) {
+            _ if frame.stands => &last,
+            Some(from) => shown.get(&from).unwrap_or(&nothing),
+            None => &nothing,
+        };
+        let place = |key: usize| before.get(key).copied().unwrap_or_default();
+        let changed = (0..).zip(&all).filter(|&(key, &number)| number != place(key));
+        let position = Position {
             n: frame.n,
             r: frame.round,
-            c: changed,
+            a: frame.from.filter(|_| !frame.stands),
+            c: changed.flat_map(|(key, &number)| [key, number]).collect(),
             s: frame.points.clone(),
-        });
+        };
+        if frame.stands {
+            last.clone_from(&all);
+            positions.push(position);
+        } else {
+            others.push(position);
+        }
+        shown.insert(frame.n, all);
     }
-    Packed { k: keys, f: fragments, p: positions }
+    Packed { k: keys, f: fragments, p: positions, v: others }
 }
 
 /// A layout with the parts of one position in their places.
@@ -95,6 +113,7 @@ mod tests {
             news: Vec::new(),
             stands,
             withdrawn: !stands,
+            from: n.checked_sub(1),
             parts,
             points: vec![Some(3), None],
         }
@@ -104,14 +123,14 @@ mod tests {
     fn only_what_changes_is_written_and_each_fragment_once() {
         let frames = [
             frame(0, true, &[("a", "x"), ("b", "y")]),
-            frame(1, false, &[]),
+            frame(1, false, &[("a", "x"), ("b", "z")]),
             frame(2, true, &[("a", "x"), ("b", "x")]),
             frame(3, true, &[("a", "x")]),
         ];
         let json = serde_json::to_string(&pack(&frames)).unwrap();
         assert_eq!(
             json,
-            r#"{"k":["a","b"],"f":["","x","y"],"p":[{"n":0,"r":1,"c":[0,1,1,2],"s":[3,null]},{"n":2,"r":1,"c":[1,1],"s":[3,null]},{"n":3,"r":1,"c":[1,0],"s":[3,null]}]}"#
+            r#"{"k":["a","b"],"f":["","x","y","z"],"p":[{"n":0,"r":1,"c":[0,1,1,2],"s":[3,null]},{"n":2,"r":1,"c":[1,1],"s":[3,null]},{"n":3,"r":1,"c":[1,0],"s":[3,null]}],"v":[{"n":1,"r":1,"a":0,"c":[1,3],"s":[3,null]}]}"#
         );
     }
 
