@@ -528,7 +528,10 @@ fn a_table_becomes_a_file_and_a_table_again() {
     let again = place.run(&["import", file, "--again"]);
     assert!(again.status.success() && stderr(&again).contains("table 2"), "{}", stderr(&again));
     let stats = good(&["stats"]);
-    assert!(stats.contains("2 finished ones that are copies") && stats.contains(": 1 game\n"), "{stats}");
+    assert!(
+        stats.contains("2 finished ones that are copies") && stats.contains(": 1 game\n"),
+        "{stats}"
+    );
 
     let text = fs::read_to_string(place.path(file)).unwrap();
     fs::write(place.path("bad.json"), text.replace("Anna", "Anne")).unwrap();

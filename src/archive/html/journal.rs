@@ -120,7 +120,11 @@ pub fn input<G: Drawn>(
 
 /// The points if the game ended here; for a reader who may not know all of
 /// them those that the view shows.
-pub(in crate::archive) fn points<G: Drawn>(game: &G, view: &G::View, viewer: Viewer) -> Vec<Option<i32>> {
+pub(in crate::archive) fn points<G: Drawn>(
+    game: &G,
+    view: &G::View,
+    viewer: Viewer,
+) -> Vec<Option<i32>> {
     if viewer != Viewer::Moderator {
         return G::points(view);
     }

@@ -4,8 +4,8 @@
 use super::{
     super::{
         document::{Document, View, entry_digest},
-        import::forked_at,
         games::{GameName, Kept, Visitor, visit},
+        import::forked_at,
         tables::{UNKNOWN, edition_of},
     },
     Answers, Group, Opening, SeatFigures, Spread, Stats,
@@ -87,9 +87,8 @@ impl Gathering {
         }
         let entries = document.entries.iter();
         let entries = entries.map(|it| Some((it.at.clone(), it.entry.clone()?))).collect();
-        let game = Option::map(entries, |entries| {
-            (&document.options, document.seats.len(), entries)
-        });
+        let game =
+            Option::map(entries, |entries| (&document.options, document.seats.len(), entries));
         self.add_game(&document.game, game, None);
     }
 
@@ -199,11 +198,7 @@ fn unusual(game: &str, pairs: &[(&'static str, String)]) -> String {
 }
 
 /// How long each order of a player took since its question arose, from entry `own` on.
-fn answers<G: Kept>(
-    entries: &[Entry<G>],
-    times: &[DateTime<Utc>],
-    own: usize,
-) -> Vec<TimeDelta> {
+fn answers<G: Kept>(entries: &[Entry<G>], times: &[DateTime<Utc>], own: usize) -> Vec<TimeDelta> {
     let mut took = Vec::new();
     let mut now: Option<Match<G>> = None;
     for (number, entry) in entries.iter().enumerate() {

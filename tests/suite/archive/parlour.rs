@@ -171,7 +171,9 @@ fn a_table_is_played_on_from_an_archive() {
     assert_eq!(source(&document.digest), [(5, None)]);
     let mut tables = Tables::memory().unwrap();
     for number in [1, opened.id] {
-        tables.add(&exported(&parlour, number, ExportAs::Public), Some(number), "finished").unwrap();
+        tables
+            .add(&exported(&parlour, number, ExportAs::Public), Some(number), "finished")
+            .unwrap();
     }
     let forked: Vec<Option<u32>> = tables
         .connection()
