@@ -174,6 +174,8 @@ pub enum Place {
     Digest,
     /// A comment, counted from 1.
     Comment(usize),
+    /// The signature beside the file.
+    Signature,
 }
 
 impl fmt::Display for Place {
@@ -186,6 +188,7 @@ impl fmt::Display for Place {
             Place::Standings => f.write_str("standings"),
             Place::Digest => f.write_str("digest"),
             Place::Comment(n) => write!(f, "comment {n}"),
+            Place::Signature => f.write_str("signature"),
         }
     }
 }
@@ -396,19 +399,17 @@ impl Comment {
     #[must_use]
     pub fn digest_after(&self, before: &str) -> String {
         let Comment { n, text, by, at, digest: _ } = self;
-        let said = match (by, at) {
-            // As they were made at first.
-            (None, None) => format!("{n}\n{text}"),
-            (_, _) => {
-                let mut said = serde_json::json!({ "n": n, "text": text });
-                for (key, value) in [("by", by), ("at", at)] {
-                    if let Some(value) = value {
-                        said[key] = Value::from(value.as_str());
-                    }
+        // As they were made at first, where neither is said.
+        let mut said = format!("{n}\n{text}");
+        if by.is_some() || at.is_some() {
+            let mut all = serde_json::json!({ "n": n, "text": text });
+            for (key, value) in [("by", by), ("at", at)] {
+                if let Some(value) = value {
+                    all[key] = Value::from(value.as_str());
                 }
-                compact(&said)
             }
-        };
+            said = compact(&all);
+        }
         hex(&Sha256::digest(format!("{before}\n{said}").as_bytes()))
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{
     document::{
-        ArchivedEntry, ArchivedSeat, ArchivedSeed, Comment, Document, FORMAT, Finding, Place, Placed, RULES,
-        VERSION, View,
+        ArchivedEntry, ArchivedSeat, ArchivedSeed, Comment, Document, FORMAT, Finding, Place,
+        Placed, RULES, VERSION, View,
     },
     games::{GameName, Kept, Visitor, visit},
     public,
@@ -89,11 +89,7 @@ pub fn export_journal(
 }
 
 /// The remarks about those entries that the document has.
-fn add_comments(
-    reader: Reader<'_>,
-    document: &mut Document,
-    table: u32,
-) -> Result<(), StoreError> {
+fn add_comments(reader: Reader<'_>, document: &mut Document, table: u32) -> Result<(), StoreError> {
     let last = document.entries.last().map_or(0, |entry| entry.n);
     for CommentRow { position, text, by, at } in reader.comments(table)? {
         if position <= last {
@@ -124,7 +120,9 @@ pub fn retell(document: Document, to: ExportAs, anonymous: bool) -> Result<Docum
             let comments = document.comments.clone();
             let mut told = tell(document, to, anonymous).map_err(bad)?;
             if told.view == View::Full && !anonymous {
-                comments.into_iter().for_each(|comment| told.add_comment(comment));
+                for comment in comments {
+                    told.add_comment(comment);
+                }
             }
             Ok(told)
         }
@@ -214,7 +212,7 @@ impl Visitor for Telling {
             ExportAs::Public => View::Public,
         };
         document.seats = archived_seats(&document.seats, now.game().seats(), anonymous);
-        document.title = game.title.to_owned();
+        game.title.clone_into(&mut document.title);
         document.standings = placed(standings.as_ref());
         document.comments = Vec::new();
         document.view = view;

@@ -5,6 +5,7 @@
 //! - `games`: which game a document is of, and what the shelf needs of one;
 //! - `export`: a table of the database becomes a document;
 //! - `verify`: is a document what it says it is?
+//! - `signature`: who vouches for what no seed can prove;
 //! - `import`: a document becomes a table of the database;
 //! - `course`: round, phase and points of each entry;
 //! - `position`: how a document stands after an entry;
@@ -37,6 +38,7 @@ pub mod prune;
 pub mod public;
 pub mod reading;
 mod scrub;
+pub mod signature;
 pub mod site;
 pub mod stats;
 pub mod tables;

@@ -1,6 +1,9 @@
 //! `monsoon annotate`: a remark in an archive.
 
-use super::files;
+use super::{
+    files,
+    sign::{Signing, keep_in_step},
+};
 use crate::{
     archive::{
         Document,
@@ -31,10 +34,13 @@ pub struct Annotate {
     /// Whose remark it is
     #[arg(long, value_name = "NAME")]
     by: Option<String>,
+    #[command(flatten)]
+    signing: Signing,
 }
 
 impl Annotate {
     pub fn run(&self) -> Result<ExitCode> {
+        let signer = self.signing.signer()?;
         let name = self.file.display().to_string();
         let bytes = files::read(&self.file, MAX_BYTES)?;
         let mut document = Document::parse(&bytes).with_context(|| name.clone())?;
@@ -62,6 +68,7 @@ impl Annotate {
         });
         let secret = document.is_secret() || files::is_private(&self.file);
         files::write(&self.file, document.canonical().as_bytes(), secret)?;
+        keep_in_step(&self.file, signer.as_ref(), true)?;
         Ok(ExitCode::SUCCESS)
     }
 }

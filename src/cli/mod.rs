@@ -19,6 +19,7 @@ mod queue;
 mod replay;
 mod salvage;
 mod serve;
+mod sign;
 mod stats;
 mod table;
 mod verify;
@@ -118,8 +119,9 @@ enum Command {
     Export(export::Export),
     /// Check archives: digests, seed, every order and every draw
     ///
-    /// Says what differs and where. Exit status: 0 all is well, 1 something is not.
-    Verify(verify::Files),
+    /// Says what differs and where; with --key also whether the signature beside it is by that
+    /// key. Exit status: 0 all is well, 1 something is not.
+    Verify(verify::Verify),
     /// Make a table of an archive: to look at, or to play on
     ///
     /// The archive is verified first. Without players the table is there to be
@@ -298,7 +300,7 @@ fn dispatch(cli: &Cli) -> Result<ExitCode> {
         Some(Command::Import(import)) => import.run(&load(path)?),
         Some(Command::Replay(replay)) => replay.run(),
         Some(Command::Annotate(annotate)) => annotate.run(),
-        Some(Command::Verify(files)) => Ok(files.verify()),
+        Some(Command::Verify(verify)) => verify.run(),
         Some(Command::ReplayDiff(files)) => Ok(files.differences()),
         Some(Command::Queue(queue)) => queue.run(&load(path)?),
         Some(Command::Table(table)) => table.run(&load(path)?),

@@ -5,8 +5,10 @@ use super::files;
 use crate::archive::{
     Document, Finding, Place,
     document::MAX_BYTES,
+    signature::{self, Key},
     verify::{Verified, differences, verify_bytes},
 };
+use anyhow::{Result, anyhow};
 use clap::Args;
 use std::{
     path::{Path, PathBuf},
@@ -20,25 +22,72 @@ pub struct Files {
     files: Vec<PathBuf>,
 }
 
-impl Files {
-    /// Verifies each.
-    pub fn verify(&self) -> ExitCode {
-        self.each(verify_bytes)
-    }
+#[derive(Args)]
+pub struct Verify {
+    #[command(flatten)]
+    files: Files,
+    /// Check the signatures beside them, too: minisign's public key, as a file or as text
+    /// (RW...)
+    #[arg(long, value_name = "KEY")]
+    key: Option<String>,
+}
 
+impl Verify {
+    /// Verifies each.
+    pub fn run(&self) -> Result<ExitCode> {
+        let key = self.key.as_deref().map(key).transpose()?;
+        Ok(self.files.each(|file, bytes| {
+            let mut verified = verify_bytes(bytes);
+            let place = signature::beside(file);
+            match &key {
+                Some(key) => match signed(key, &place, bytes) {
+                    Ok(said) => verified.remarks.push(format!("signed with {key}: {said}")),
+                    Err(why) => verified.findings.push(Finding::at(Place::Signature, why)),
+                },
+                None if place.exists() => {
+                    let what = "there is a signature beside it; --key checks it";
+                    verified.remarks.push(what.to_owned());
+                }
+                None => {}
+            }
+            verified
+        }))
+    }
+}
+
+/// A public key from a file, or as it stands.
+fn key(text: &str) -> Result<Key> {
+    if let Ok(key) = Key::read(text) {
+        return Ok(key);
+    }
+    let path = Path::new(text);
+    let read = String::from_utf8(files::read(path, signature::MAX_BYTES)?);
+    Key::read(&read.unwrap_or_default()).map_err(|error| anyhow!("{text}: {error}"))
+}
+
+/// What the signer of these bytes said, if the signature fits.
+fn signed(key: &Key, place: &Path, bytes: &[u8]) -> Result<String, String> {
+    if !place.exists() {
+        return Err(format!("there is none ({})", place.display()));
+    }
+    let read = files::read(place, signature::MAX_BYTES).map_err(|error| format!("{error:#}"))?;
+    key.check(bytes, &String::from_utf8_lossy(&read))
+}
+
+impl Files {
     /// Decides each again.
     pub fn differences(&self) -> ExitCode {
-        self.each(|bytes| match Document::parse(bytes) {
+        self.each(|_, bytes| match Document::parse(bytes) {
             Ok(document) => differences(&document),
             Err(finding) => Verified { findings: vec![finding], ..Verified::default() },
         })
     }
 
-    fn each(&self, look: impl Fn(&[u8]) -> Verified) -> ExitCode {
+    fn each(&self, look: impl Fn(&Path, &[u8]) -> Verified) -> ExitCode {
         let mut good = true;
         for file in &self.files {
             let verified = match files::read(file, MAX_BYTES) {
-                Ok(bytes) => look(&bytes),
+                Ok(bytes) => look(file, &bytes),
                 Err(error) => Verified {
                     findings: vec![Finding::at(Place::File, format!("{error:#}"))],
                     ..Verified::default()

@@ -1,9 +1,10 @@
 //! The files of a table in a folder, and what is there already.
 
-use super::{Format, files, piece::Piece};
+use super::{Format, files, piece::Piece, sign};
 use crate::archive::{
     Document, View,
     document::{Comment, MAX_BYTES},
+    signature::Signer,
 };
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
@@ -22,15 +23,28 @@ pub fn in_folder(path: &Path, name: &str) -> Result<PathBuf> {
     Ok(if path.is_dir() { path.join(name) } else { path.to_owned() })
 }
 
+/// How files are written.
+pub struct Wish<'a> {
+    /// Replace what is there, whatever it is.
+    pub force: bool,
+    /// Who signs archives, if somebody does.
+    pub signer: Option<&'a Signer>,
+}
+
 /// Writes the files of a table. Whoever exports every night gets what is new;
 /// pages, texts and letters are made again, but no archive of anything else is
 /// replaced, and nobody's remarks are lost.
-pub fn write(folder: &Path, piece: &Piece<'_>, formats: &[Format], force: bool) -> Result<usize> {
+pub fn write(
+    folder: &Path,
+    piece: &Piece<'_>,
+    formats: &[Format],
+    wish: &Wish<'_>,
+) -> Result<usize> {
     let (mut files, mut refused) = (0, None);
     for format in formats {
         let path = folder.join(piece.name(format.ending()));
         let bytes = match format {
-            Format::Json if !force => match is_new(&path, &piece.document) {
+            Format::Json if !wish.force => match is_new(&path, &piece.document) {
                 Ok(true) => piece.file(*format)?,
                 Ok(false) => None,
                 // The other files are written all the same.
@@ -43,9 +57,12 @@ pub fn write(folder: &Path, piece: &Piece<'_>, formats: &[Format], force: bool) 
             Format::Mbox => piece.file(*format)?.filter(|bytes| !bytes.is_empty()),
             _ => piece.file(*format)?,
         };
-        if let Some(bytes) = bytes {
-            files::write(&path, &bytes, piece.is_secret(*format))?;
+        if let Some(bytes) = &bytes {
+            files::write(&path, bytes, piece.is_secret(*format))?;
             files += 1;
+        }
+        if *format == Format::Json {
+            sign::keep_in_step(&path, wish.signer, bytes.is_some())?;
         }
     }
     refused.map_or(Ok(files), Err)

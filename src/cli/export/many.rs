@@ -6,8 +6,8 @@ use super::{
 };
 use crate::{
     archive::{
-        self, Document, ExportAs, View, html::IndexRow, stats::Gathering as Figures,
-        tables::UNKNOWN,
+        self, Document, ExportAs, View, html::IndexRow, signature::Signer,
+        stats::Gathering as Figures, tables::UNKNOWN,
     },
     engine::{Viewer, seat::COLOURS},
     store::{Reader, Status, TableRow},
@@ -58,6 +58,7 @@ impl fmt::Display for Work {
 /// What was made of them so far.
 pub struct Many<'a> {
     wish: &'a Export,
+    signer: Option<&'a Signer>,
     gathering: Option<Gathering>,
     /// What the list of pages is made of: a line a table, and sums.
     rows: Vec<IndexRow>,
@@ -77,7 +78,7 @@ pub struct Many<'a> {
 
 impl<'a> Many<'a> {
     /// Refuses what can't be before anything is written.
-    pub fn begin(wish: &'a Export) -> Result<Many<'a>> {
+    pub fn begin(wish: &'a Export, signer: Option<&'a Signer>) -> Result<Many<'a>> {
         if !matches!(wish.viewer.as_str(), "public" | "moderator") {
             bail!("--as SEAT is for one table: name it");
         }
@@ -115,6 +116,7 @@ impl<'a> Many<'a> {
         };
         Ok(Many {
             wish,
+            signer,
             gathering,
             rows: Vec::new(),
             figures: Figures::default(),
@@ -142,14 +144,19 @@ impl<'a> Many<'a> {
 
     /// Adds a table, or what was exported earlier. Of a table that can't be read the
     /// archive of before stands in the lists.
-    pub fn do_work(&mut self, reader: Reader<'_>, work: &Work, shelf: Option<&Path>) -> Result<()> {
+    pub fn do_work(
+        &mut self,
+        reader: Reader<'_>,
+        work: &Work,
+        folder: Option<&Path>,
+    ) -> Result<()> {
         let (id, name) = match work {
             Work::Table(id, name) => (*id, name),
-            Work::Kept(kept) => return shelf.map_or(Ok(()), |it| self.add_kept(it, kept)),
+            Work::Kept(kept) => return folder.map_or(Ok(()), |it| self.add_kept(it, kept)),
         };
         let Some(row) = reader.table(id)? else { return Ok(()) };
         let added = self.add(reader, &row);
-        if let (true, false, Some(folder)) = (added.is_err(), self.numbers.contains(&id), shelf) {
+        if let (true, false, Some(folder)) = (added.is_err(), self.numbers.contains(&id), folder) {
             let kept = Kept { number: Some(id), name: name.clone() };
             if kept.path(folder).exists() {
                 self.add_kept(folder, &kept)?;
@@ -185,7 +192,10 @@ impl<'a> Many<'a> {
         self.secret += usize::from(piece.is_secret(Format::Json));
         // Last: a file that may not be replaced keeps its table out of nothing else.
         let files = match &wish.out {
-            Some(folder) => folder::write(folder, &piece, &formats, wish.force)?,
+            Some(folder) => {
+                let wish = folder::Wish { force: wish.force, signer: self.signer };
+                folder::write(folder, &piece, &formats, &wish)?
+            }
             None => 0,
         };
         // A mailbox without letters is none.

@@ -6,8 +6,12 @@ mod many;
 mod piece;
 mod shelf;
 
-use super::{files, progress};
+use super::{
+    files, progress,
+    sign::{self, Signing},
+};
 use crate::{
+    archive::signature::Signer,
     config::Config,
     store::{Part, Reader, Status, Store, TableRow},
 };
@@ -43,6 +47,8 @@ pub struct Export {
     /// Without names, and without anybody's own words
     #[arg(long)]
     anonymous: bool,
+    #[command(flatten)]
+    signing: Signing,
 }
 
 #[derive(Args)]
@@ -94,6 +100,17 @@ impl Format {
 
 impl Export {
     pub fn run(&self, config: &Config) -> Result<ExitCode> {
+        if self.signing.is_wanted() {
+            if !matches!(self.format, Format::Json | Format::All) {
+                bail!("archives are signed, and nothing else: --format json or all");
+            }
+            if self.out.is_none() {
+                bail!("a signature lies beside a file: --out names it");
+            }
+        }
+        // A wrong passphrase is told before anything is written.
+        let signer = self.signing.signer()?;
+        let signer = signer.as_ref();
         if !config.store.path.exists() {
             bail!("there is no database at {}", config.store.path.display());
         }
@@ -105,12 +122,12 @@ impl Export {
             Part::sweep(&out.join("file"));
         }
         match self.which.table {
-            Some(id) => self.one(reader, id).map(|()| ExitCode::SUCCESS),
-            None => self.many(reader),
+            Some(id) => self.one(reader, id, signer).map(|()| ExitCode::SUCCESS),
+            None => self.many(reader, signer),
         }
     }
 
-    fn one(&self, reader: Reader<'_>, id: u32) -> Result<()> {
+    fn one(&self, reader: Reader<'_>, id: u32, signer: Option<&Signer>) -> Result<()> {
         let row = reader.table(id)?.with_context(|| {
             format!("there is no table {id}; `monsoon table list` shows those there are")
         })?;
@@ -134,7 +151,8 @@ impl Export {
                 database(&piece, &row, &folder.join(piece.name("sqlite")))?;
                 let scores = folder.join(piece.name("csv"));
                 files::write(&scores, &scores_of(&piece, &row)?, false)?;
-                folder::write(folder, &piece, &piece.all_formats(), self.force).map(|_| ())
+                let wish = folder::Wish { force: self.force, signer };
+                folder::write(folder, &piece, &piece.all_formats(), &wish).map(|_| ())
             }
             Format::Sqlite => {
                 let Some(path) = out else { bail!("a database needs a file: --out FILE") };
@@ -152,13 +170,17 @@ impl Export {
                 }
                 let name = piece.name(format.ending());
                 let path = out.map(|path| folder::in_folder(path, &name)).transpose()?;
-                self.put(path.as_deref(), &bytes, piece.is_secret(format))
+                self.put(path.as_deref(), &bytes, piece.is_secret(format))?;
+                match path.filter(|_| format == Format::Json) {
+                    Some(path) => sign::keep_in_step(&path, signer, true),
+                    None => Ok(()),
+                }
             }
         }
     }
 
-    fn many(&self, reader: Reader<'_>) -> Result<ExitCode> {
-        let mut many = Many::begin(self)?;
+    fn many(&self, reader: Reader<'_>, signer: Option<&Signer>) -> Result<ExitCode> {
+        let mut many = Many::begin(self, signer)?;
         let mut works = Vec::new();
         for id in reader.table_ids()? {
             match reader.table(id) {
@@ -173,8 +195,8 @@ impl Export {
                 }
             }
         }
-        let shelf = Many::shelf(self);
-        if let Some(folder) = &shelf {
+        let folder = Many::shelf(self);
+        if let Some(folder) = &folder {
             let names: BTreeSet<&str> = works.iter().map(Work::name).collect();
             let mut kept = Kept::in_folder(folder)?;
             kept.retain(|it| !names.contains(it.name.as_str()));
@@ -185,7 +207,7 @@ impl Export {
         works.sort_by_key(|work| work.number().map_or((true, 0), |number| (false, number)));
         let bar = progress::tables(works.len());
         for work in works {
-            if let Err(error) = many.do_work(reader, &work, shelf.as_deref()) {
+            if let Err(error) = many.do_work(reader, &work, folder.as_deref()) {
                 bar.suspend(|| eprintln!("monsoon: {work}: {error:#}"));
                 many.failed();
             }

@@ -9,4 +9,5 @@ mod many;
 mod nightly;
 mod parlour;
 mod schema;
+mod signed;
 mod tables;

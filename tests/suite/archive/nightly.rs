@@ -126,7 +126,16 @@ fn what_is_only_an_archive_keeps_its_secrets() {
     let tables = told(&house.folder.path().join("shelf/tables.sqlite"));
     assert!(tables[4].contains("public") && tables[0].contains("full"), "{tables:#?}");
     // Nobody is named in what is anonymous.
-    house.works(&["export", "--all", "--format", "scores", "--anonymous", "--out", "shelf", "--force"]);
+    house.works(&[
+        "export",
+        "--all",
+        "--format",
+        "scores",
+        "--anonymous",
+        "--out",
+        "shelf",
+        "--force",
+    ]);
     assert!(!house.read("shelf/scores.csv").contains("Player"));
 }
 
@@ -139,7 +148,8 @@ fn what_is_damaged_on_the_shelf_is_named() {
     let first = house.folder.path().join("shelf/table-0001-santiago.json");
     let good = fs::read_to_string(&first).unwrap();
     fs::write(&first, good.replacen("finish", "fiddle", 1)).unwrap();
-    fs::write(house.folder.path().join("shelf/mine.json"), "{\"of\": \"another program\"}").unwrap();
+    fs::write(house.folder.path().join("shelf/mine.json"), "{\"of\": \"another program\"}")
+        .unwrap();
     fs::remove_file(house.folder.path().join("shelf/table-0003-santiago.json")).unwrap();
     let (fine, said) = house.run(&NIGHT);
     assert!(!fine && said.contains("table-0001-santiago.json is damaged"), "{said}");
@@ -202,6 +212,7 @@ fn remarks_reach_pages_texts_and_the_database() {
     house.works(&NIGHT);
     told("And so it ended.");
     // A name is one line, and not whole paragraphs.
-    let (good, said) = house.run(&["annotate", &file(1, "json"), "0", "x", "--by", &"x".repeat(101)]);
+    let (good, said) =
+        house.run(&["annotate", &file(1, "json"), "0", "x", "--by", &"x".repeat(101)]);
     assert!(!good && said.contains("at most 100 characters"), "{said}");
 }

@@ -1,0 +1,197 @@
+//! Signatures beside archives, in minisign's format.
+
+use crate::archive_shelf::full_house;
+use minisign::{KeyPair, PublicKey, SignatureBox};
+use monsoon::archive::Document;
+use std::{fs, io::Cursor, path::PathBuf, process::Command};
+
+const PASSPHRASE: &str = "correct horse battery";
+const FIRST: &str = "shelf/table-0001-santiago.json";
+
+/// A house in a folder, the program on it, and keys.
+struct House {
+    folder: tempfile::TempDir,
+}
+
+impl House {
+    fn new() -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let config = "[inbound.maildir]\npath = \"in\"\n[store]\npath = \"m.sqlite\"\n";
+        fs::write(folder.path().join("config.toml"), config).unwrap();
+        drop(full_house(&folder.path().join("m.sqlite")));
+        let house = House { folder };
+        house.keys("own", KeyPair::generate_unencrypted_keypair().unwrap());
+        house
+    }
+
+    fn keys(&self, name: &str, pair: KeyPair) {
+        let write = |ending: &str, text: String| {
+            fs::write(self.path(&format!("{name}.{ending}")), text).unwrap();
+        };
+        write("key", pair.sk.to_box(None).unwrap().to_string());
+        write("pub", pair.pk.to_box().unwrap().to_string());
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).unwrap()
+    }
+
+    fn run(&self, args: &[&str]) -> (bool, String) {
+        let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_monsoon"));
+        let output = command.current_dir(&self.folder).env("MONSOON_LOG", "error").args(args);
+        let output = output.output().unwrap();
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        (output.status.success(), said + &String::from_utf8_lossy(&output.stderr))
+    }
+
+    #[track_caller]
+    fn works(&self, args: &[&str]) -> String {
+        let (good, said) = self.run(args);
+        assert!(good, "{args:?}: {said}");
+        said
+    }
+
+    #[track_caller]
+    fn fails(&self, args: &[&str], why: &str) -> String {
+        let (good, said) = self.run(args);
+        assert!(!good && said.contains(why), "{args:?}: {said}");
+        said
+    }
+}
+
+const NIGHT: [&str; 8] =
+    ["export", "--all", "--format", "all", "--out", "shelf", "--sign", "own.key"];
+const VERIFY: [&str; 4] = ["verify", FIRST, "--key", "own.pub"];
+
+#[test]
+fn each_archive_is_signed_and_stays_so() {
+    let house = House::new();
+    house.works(&NIGHT);
+    let text = |name: &str| house.read(&format!("{name}.minisig"));
+    for number in 1..=4 {
+        let file = format!("shelf/table-{number:04}-santiago.json");
+        let said = house.works(&["verify", &file, "--key", "own.pub"]);
+        assert!(said.contains("good;") && said.contains("signed with"), "{said}");
+        // As the standard program reads it.
+        let key = PublicKey::from_file(house.path("own.pub")).unwrap();
+        let signature = SignatureBox::from_string(&text(&file)).unwrap();
+        let archive = Cursor::new(fs::read(house.path(&file)).unwrap());
+        minisign::verify(&key, &signature, archive, true, false, false).unwrap();
+        let said = signature.trusted_comment().unwrap();
+        assert!(said.contains(&format!("file:table-{number:04}-santiago.json")), "{said}");
+        if let Ok(output) = Command::new("minisign")
+            .args(["-Vm", file.as_str(), "-p", "own.pub"])
+            .current_dir(&house.folder)
+            .output()
+        {
+            assert!(output.status.success(), "{output:?}");
+        }
+    }
+    // The key as text, and no key at all.
+    let key = house.read("own.pub").lines().nth(1).unwrap().to_owned();
+    house.works(&["verify", FIRST, "--key", &key]);
+    assert!(house.works(&["verify", FIRST]).contains("--key checks it"));
+
+    // The next night: what has not changed keeps its signature, what has gets another.
+    let second = "shelf/table-0002-santiago.json";
+    let before = (text(FIRST), text(second));
+    house.works(&["mod", "2", "say hello"]);
+    house.works(&NIGHT);
+    assert_eq!(text(FIRST), before.0);
+    assert_ne!(text(second), before.1);
+    house.works(&["verify", second, "--key", "own.pub"]);
+    // One that is lost is made again.
+    fs::remove_file(house.path(&format!("{FIRST}.minisig"))).unwrap();
+    house.works(&NIGHT);
+    house.works(&VERIFY);
+    // By somebody who does not sign, none is left that does not fit.
+    house.works(&["mod", "2", "say hello again"]);
+    let said = house.works(&NIGHT[..6]);
+    assert!(said.contains("0002-santiago.json.minisig fitted no more and was removed"), "{said}");
+    house.fails(&["verify", second, "--key", "own.pub"], "signature: there is none");
+    house.works(&VERIFY);
+    // A remark changes the file, too.
+    house.works(&["annotate", FIRST, "0", "So it began.", "--sign", "own.key"]);
+    house.works(&VERIFY);
+    let said = house.works(&["annotate", FIRST, "0", "And went on."]);
+    assert!(said.contains("fitted no more"), "{said}");
+    house.works(&["export", "1", "--out", "one.json", "--sign", "own.key"]);
+    house.works(&["verify", "one.json", "--key", "own.pub"]);
+}
+
+#[test]
+fn what_was_altered_or_signed_by_others_is_told() {
+    let house = House::new();
+    house.works(&NIGHT);
+    let signature = format!("{FIRST}.minisig");
+    let (archive, signed) = (house.read(FIRST), house.read(&signature));
+    let altered = "signature: it does not fit: the archive or the signature was changed after it \
+                   was signed";
+
+    // A name is another, and all digests are made to fit: nothing else shows it.
+    let mut document = Document::parse(archive.as_bytes()).unwrap();
+    document.seats[0].name = "Somebody Else".into();
+    document.seal();
+    fs::write(house.path(FIRST), document.canonical()).unwrap();
+    house.works(&["verify", FIRST]);
+    house.fails(&VERIFY, altered);
+    fs::write(house.path(FIRST), &archive).unwrap();
+
+    // What the signer said beside it is signed as well.
+    let later = signed.replacen("timestamp:1", "timestamp:2", 1);
+    assert_ne!(later, signed);
+    fs::write(house.path(&signature), later).unwrap();
+    house.fails(&VERIFY, altered);
+    fs::write(house.path(&signature), "untrusted comment: nothing\n").unwrap();
+    house.fails(&VERIFY, "signature: it is no signature of minisign's");
+    fs::write(house.path(&signature), &signed).unwrap();
+    house.works(&VERIFY);
+
+    house.keys("other", KeyPair::generate_unencrypted_keypair().unwrap());
+    house.fails(
+        &["verify", FIRST, "--key", "other.pub"],
+        "signature: it was made with another key: ",
+    );
+    house.fails(&["verify", FIRST, "--key", FIRST], "no public key of minisign's");
+    house.fails(&["verify", FIRST, "--key", "own.key"], "no public key of minisign's");
+    house.fails(&["verify", FIRST, "--key", "nowhere.pub"], "can't read nowhere.pub");
+}
+
+#[test]
+fn a_protected_key_signs_and_leaks_nothing() {
+    let house = House::new();
+    house.keys("safe", KeyPair::generate_encrypted_keypair(Some(PASSPHRASE.to_owned())).unwrap());
+    fs::write(house.path("secret"), format!("{PASSPHRASE}\n")).unwrap();
+    fs::write(house.path("wrong"), "another").unwrap();
+    let night = |more: &[&'static str]| {
+        [&["export", "--all", "--out", "shelf", "--sign", "safe.key"], more].concat()
+    };
+    house.fails(&night(&[]), "safe.key is protected: --passphrase says where");
+    let wrong =
+        house.fails(&night(&["--passphrase", "file:wrong"]), "is not the one that protects");
+    assert!(!wrong.contains("another"), "{wrong}");
+    // Whoever types it there is not repeated.
+    let said = house.fails(&night(&["--passphrase", PASSPHRASE]), "never the passphrase itself");
+    assert!(!said.contains("horse"), "{said}");
+    assert!(!house.path("shelf").exists(), "something was written");
+    let said = house.works(&night(&["--passphrase", "file:secret"]));
+    assert!(!said.contains("horse"), "{said}");
+    house.works(&["verify", FIRST, "--key", "safe.pub"]);
+    let key = house.read("safe.key").lines().nth(1).unwrap().to_owned();
+    for entry in fs::read_dir(house.path("shelf")).unwrap() {
+        let bytes = fs::read(entry.unwrap().path()).unwrap();
+        let text = String::from_utf8_lossy(&bytes);
+        assert!(!text.contains("horse") && !text.contains(&key), "a key or its passphrase");
+    }
+    let sign = |format: &'static str| ["export", "1", "--format", format, "--sign", "own.key"];
+    house.fails(&sign("text"), "archives are signed, and nothing else");
+    house.fails(&sign("json"), "--out names it");
+    house.fails(
+        &["export", "1", "--out", "x.json", "--sign", "own.pub"],
+        "own.pub: it is no secret key of minisign's",
+    );
+}
