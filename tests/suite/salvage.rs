@@ -10,7 +10,7 @@ use monsoon::{
 };
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
-use std::{fs, path::Path};
+use std::{fmt::Write, fs, path::Path};
 
 /// A house with two tables; at the first one so many orders were given.
 fn house(path: &Path, orders: u32) -> Parlour {
@@ -55,11 +55,12 @@ fn unreadable(path: &Path, position: u32) {
     let (before, at) = (row(position - 1).1, row(position).0);
     let entry = "{\"by\":\"nobody\"}";
     let digest = Sha256::digest(format!("{before}\n1\n{position}\n{at}\n{entry}"));
-    let digest: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+    let mut hex = String::new();
+    digest.iter().for_each(|byte| write!(hex, "{byte:02x}").unwrap());
     database
         .execute(
             "UPDATE journal SET entry = ?1, digest = ?2 WHERE table_id = 1 AND position = ?3",
-            (entry, digest, position),
+            (entry, hex, position),
         )
         .unwrap();
     database

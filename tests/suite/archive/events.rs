@@ -4,7 +4,7 @@
 //! `MONSOON_DOCS=1 cargo test --test suite archive::events` writes them anew.
 
 use serde_json::{Map, Value, json};
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{collections::BTreeSet, fmt::Write, fs, path::Path};
 
 /// A game's page, its enum, and what the types of its fields are in JSON.
 struct Game {
@@ -215,11 +215,11 @@ impl Game {
                 })
                 .collect();
             let fields = fields.join("<br>");
-            page += &format!("| `{}` | {} | {fields} |\n", variant.name, variant.means);
+            writeln!(page, "| `{}` | {} | {fields} |", variant.name, variant.means).unwrap();
         }
         page += "\n| value | in JSON |\n|---|---|\n";
         for (name, _, means) in self.types {
-            page += &format!("| {} | {means} |\n", kebab(name).replace('-', " "));
+            writeln!(page, "| {} | {means} |", kebab(name).replace('-', " ")).unwrap();
         }
         page
     }

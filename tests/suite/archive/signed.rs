@@ -20,11 +20,11 @@ impl House {
         fs::write(folder.path().join("config.toml"), config).unwrap();
         drop(full_house(&folder.path().join("m.sqlite")));
         let house = House { folder };
-        house.keys("own", KeyPair::generate_unencrypted_keypair().unwrap());
+        house.keys("own", &KeyPair::generate_unencrypted_keypair().unwrap());
         house
     }
 
-    fn keys(&self, name: &str, pair: KeyPair) {
+    fn keys(&self, name: &str, pair: &KeyPair) {
         let write = |ending: &str, text: String| {
             fs::write(self.path(&format!("{name}.{ending}")), text).unwrap();
         };
@@ -151,7 +151,7 @@ fn what_was_altered_or_signed_by_others_is_told() {
     fs::write(house.path(&signature), &signed).unwrap();
     house.works(&VERIFY);
 
-    house.keys("other", KeyPair::generate_unencrypted_keypair().unwrap());
+    house.keys("other", &KeyPair::generate_unencrypted_keypair().unwrap());
     house.fails(
         &["verify", FIRST, "--key", "other.pub"],
         "signature: it was made with another key: ",
@@ -164,7 +164,7 @@ fn what_was_altered_or_signed_by_others_is_told() {
 #[test]
 fn a_protected_key_signs_and_leaks_nothing() {
     let house = House::new();
-    house.keys("safe", KeyPair::generate_encrypted_keypair(Some(PASSPHRASE.to_owned())).unwrap());
+    house.keys("safe", &KeyPair::generate_encrypted_keypair(Some(PASSPHRASE.to_owned())).unwrap());
     fs::write(house.path("secret"), format!("{PASSPHRASE}\n")).unwrap();
     fs::write(house.path("wrong"), "another").unwrap();
     let night = |more: &[&'static str]| {
