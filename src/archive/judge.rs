@@ -279,7 +279,7 @@ impl<G: Kept> Judge<'_, G> {
         let mut given: Vec<Seat> = Vec::new();
         for (number, entry) in (0u32..).zip(&self.reading.entries) {
             match &entry.body {
-                Body::Deed(Deed::Reseed { .. }) => given.clear(),
+                Body::Deed(Deed::Reseed { .. } | Deed::Salvage { .. }) => given.clear(),
                 Body::Deed(Deed::Salt { seat, digits, .. }) => {
                     let place = Place::Entry(number);
                     if entry.by != Author::Seat(*seat) {

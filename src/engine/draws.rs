@@ -108,7 +108,7 @@ impl Chance {
             self.next = self.next.max(draw.number.saturating_add(1));
         }
         match &entry.body {
-            Body::Deal(_) | Body::Deed(Deed::Reseed { .. }) => {
+            Body::Deal(_) | Body::Deed(Deed::Reseed { .. } | Deed::Salvage { .. }) => {
                 self.told = number.saturating_add(1);
             }
             Body::Deed(Deed::Salt { seat, digits, .. }) => {
