@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     engine::{Author, TableSeed, hex},
-    letters::Language,
+    letters::{Language, person_name},
     store::{CommentRow, SeatRow, Status, StoreError, WriteTx},
 };
 use chrono::{DateTime, Utc};
@@ -75,6 +75,7 @@ impl Sound {
             let what = "a public archive has no orders, so no table can be made of it";
             return Err(ImportError::Wish(what.to_owned()));
         }
+        names(&document)?;
         Ok(Sound { digest: document.digest.clone(), document })
     }
 
@@ -231,6 +232,27 @@ impl Sound {
         }
         Ok(id)
     }
+}
+
+/// Names are shown everywhere; nobody is to pass for another, or for a second line.
+fn names(document: &Document) -> Result<(), ImportError> {
+    let check = |place: Place, name: &str| match person_name(name) {
+        Ok(_) => Ok(()),
+        Err(why) => Err(ImportError::Wish(format!("{place}: {why}"))),
+    };
+    for seat in &document.seats {
+        check(Place::Head, &seat.name)?;
+    }
+    for archived in &document.entries {
+        let deed = archived.entry.as_ref().and_then(|entry| entry.pointer("/body/deed"));
+        let told = ["/replace/former", "/replace/name", "/remove/former"];
+        let told = told.iter().filter_map(|path| deed?.pointer(path)?.as_str());
+        // A house player has none.
+        for name in told.filter(|name| !name.is_empty()) {
+            check(Place::Entry(archived.n), name)?;
+        }
+    }
+    Ok(())
 }
 
 fn random_bytes<const BYTES: usize>() -> Result<String, ImportError> {

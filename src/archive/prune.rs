@@ -6,10 +6,10 @@
 //! says.
 
 use super::{Document, ExportAs, export, export::ExportError, verify::verify_bytes};
-use crate::store::{Reader, Store, StoreError, TableRow, sync_folder};
+use crate::store::{Part, Reader, Store, StoreError, TableRow, sync_folder};
 use chrono::{DateTime, Utc};
 use std::{
-    fs::{self, File},
+    fs,
     io::{self, Write},
     path::{Path, PathBuf},
 };
@@ -95,6 +95,9 @@ pub enum PruneError {
 /// what kept one from being deleted; those before it are gone, and their files
 /// are there.
 pub fn prune(store: &mut Store, wish: &Wish<'_>) -> Result<Pruned, PruneError> {
+    if !wish.dry_run {
+        Part::sweep(&wish.folder.join("file"));
+    }
     let mut pruned = Pruned::default();
     let reader = store.read();
     let ids = reader.table_ids()?;
@@ -176,28 +179,17 @@ fn write(path: &Path, bytes: &[u8]) -> Result<Vec<u8>, PruneError> {
         let fits = std::str::from_utf8(bytes).is_ok_and(|text| holds(&there, text));
         return if fits { Ok(there) } else { Err(PruneError::Exists(path.to_owned())) };
     }
-    let part = path.with_extension(format!("{}.part", std::process::id()));
-    let done = || -> io::Result<Vec<u8>> {
+    let written = || -> io::Result<Vec<u8>> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
-        let mut options = File::options();
-        options.write(true).create(true).truncate(true);
         // It may hold what the table's players are not to know of each other.
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let mut file = options.open(&part)?;
-        file.write_all(bytes)?;
-        file.sync_all()?;
-        fs::rename(&part, path)?;
+        let mut part = Part::beside(path, true)?;
+        part.file().write_all(bytes)?;
+        part.take_new(path)?;
         fs::read(path)
     };
-    let written = done();
-    if written.is_err() {
-        // It is of no use to anybody, and may not even be there.
-        let _ = fs::remove_file(&part);
-    }
-    written.map_err(failed)
+    written().map_err(failed)
 }
 
 /// Is a file this archive, perhaps with remarks that were added to it?

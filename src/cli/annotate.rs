@@ -11,6 +11,7 @@ use crate::{
         verify::verify_bytes,
     },
     clock::Clock,
+    store::Part,
 };
 use anyhow::{Context, Result, bail};
 use chrono::SecondsFormat;
@@ -67,6 +68,7 @@ impl Annotate {
             digest: String::new(),
         });
         let secret = document.is_secret() || files::is_private(&self.file);
+        Part::sweep(&self.file);
         files::write(&self.file, document.canonical().as_bytes(), secret)?;
         keep_in_step(&self.file, signer.as_ref(), true)?;
         Ok(ExitCode::SUCCESS)

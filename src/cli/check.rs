@@ -108,8 +108,13 @@ fn findings(path: Option<&Path>, connect: bool) -> Vec<Finding> {
         note("inbound.imap", if connect { imap::probe(&settings) } else { unseen() });
     }
     for (key, folder) in folders(&config) {
-        note(key, writable(&folder));
+        let finding = Finding::new(key, writable(&folder));
+        findings.push(match piled_up(&folder) {
+            Some(says) if finding.ok => Finding::warning(key, says),
+            _ => finding,
+        });
     }
+    let mut note = |what: &str, result| findings.push(Finding::new(what, result));
     if config.moderators.addresses.is_empty() {
         note("moderators.addresses", Ok("nobody is told when a table stops; name somebody".into()));
     }
@@ -279,6 +284,20 @@ fn standing(config: &Config) -> Result<String, String> {
 fn addresses(config: &Config) -> Result<String, String> {
     let desk = open_desk(config).map_err(|error| format!("{error:#}"))?;
     outbound::stopped(desk.store().read())
+}
+
+/// More files than this in a folder, and somebody should look after it.
+const MANY: usize = 10_000;
+
+/// Does a Maildir hold what nobody takes away? Nothing of Monsoon's looks through it
+/// again and again, but backups and mail programs do.
+fn piled_up(folder: &Path) -> Option<String> {
+    let full = |name: &str| {
+        fs::read_dir(folder.join(name)).is_ok_and(|entries| entries.take(MANY + 1).count() > MANY)
+    };
+    let name = ["new", "cur"].into_iter().find(|name| full(name))?;
+    let there = folder.join(name);
+    Some(format!("more than {MANY} files in {}; move old ones away", there.display()))
 }
 
 /// Can files be made in this folder, or the folder be made?

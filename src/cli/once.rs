@@ -1,13 +1,17 @@
 //! `monsoon once`: one pass, then exit.
 
 use super::print_json;
-use crate::{config::Config, daemon};
+use crate::{config::Config, daemon, store::DaemonLock};
 use anyhow::{Result, bail};
 use std::process::ExitCode;
 
 pub fn run(config: &Config, json: bool) -> Result<ExitCode> {
     let Some(mut house) = daemon::open(config)? else {
-        bail!("a daemon is at work on {}; it does this by itself", config.store.path.display());
+        let path = config.store.path.display();
+        if DaemonLock::is_a_daemons(&config.store.path) {
+            bail!("a daemon is at work on {path}; it does this by itself");
+        }
+        bail!("another pass of `once` or `deliver` is at work on {path}, or a restore");
     };
     let pass = house.once()?;
     if json {

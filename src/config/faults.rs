@@ -4,6 +4,7 @@ use super::{
     Config, ImapIn, ReceiverLimits, SecretSource, TrustPolicy, plain_address, secret::UNCLEAR,
 };
 use crate::{
+    letters::person_name,
     mail::{OwnAddress, inbox::Listen, trust},
     timing::{Span, read_zone},
 };
@@ -103,6 +104,11 @@ impl Config {
         let mut faults = Vec::new();
         if let Err(error) = OwnAddress::new(&self.server.address, &self.server.name) {
             faults.push(("server.address", error.to_string()));
+        }
+        if !self.server.name.is_empty()
+            && let Err(message) = person_name(&self.server.name)
+        {
+            faults.push(("server.name", message));
         }
         if let Err(error) = read_zone(&self.clock.zone) {
             faults.push(("clock.zone", error.to_string()));

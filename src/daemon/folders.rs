@@ -10,10 +10,17 @@ use crate::{
     mail::{Incoming, Source, inbox::Maildir},
 };
 use std::{
-    path::Path,
+    collections::HashMap,
+    path::{Path, PathBuf},
     sync::atomic::{AtomicBool, Ordering},
-    time::Duration,
+    time::{Duration, Instant},
 };
+
+/// A fault that lasts is told again after so long.
+const AGAIN: Duration = Duration::from_hours(1);
+
+/// The most files whose faults are remembered; of further ones each is told.
+const MOST_FAULTS: usize = 1000;
 
 /// A folder that mail is taken from.
 pub(super) struct Folder {
@@ -38,6 +45,39 @@ pub(super) fn read(
     Ok((incoming, file.size))
 }
 
+/// What was told of files and folders that can't be used: folders are looked at
+/// every second, and the log is to be read.
+#[derive(Default)]
+struct Faults {
+    told: HashMap<PathBuf, (String, Instant)>,
+}
+
+impl Faults {
+    /// Is this to be told: because it is new, another one, or lasts for long?
+    fn is_news(&mut self, path: &Path, error: &str) -> bool {
+        let known = self.told.get(path);
+        if known.is_some_and(|(told, since)| told == error && since.elapsed() < AGAIN) {
+            return false;
+        }
+        if self.told.len() < MOST_FAULTS || known.is_some() {
+            self.told.insert(path.to_owned(), (error.to_owned(), Instant::now()));
+        }
+        true
+    }
+
+    /// All is well there; was it not?
+    fn mended(&mut self, path: &Path) -> bool {
+        self.told.remove(path).is_some()
+    }
+
+    /// Forgets files that are not there any more.
+    fn keep_only(&mut self, folders: &[Folder]) {
+        self.told.retain(|path, _| {
+            folders.iter().any(|folder| folder.maildir.root() == path) || path.exists()
+        });
+    }
+}
+
 /// Looks through the folders until it is time to stop.
 pub(super) fn watch(
     folders: &[Folder],
@@ -47,50 +87,91 @@ pub(super) fn watch(
     stop: &AtomicBool,
     beat: &Beat,
 ) {
+    let mut faults = Faults::default();
+    let way = Way { max_bytes, writer, stop, beat };
     while !stop.load(Ordering::SeqCst) {
         for folder in folders {
             beat.beat();
-            if let Err(error) = take_all(folder, max_bytes, writer, stop, beat) {
-                let folder = folder.maildir.root().display();
-                tracing::error!(%folder, %error, "a folder can't be read; it will be tried again");
+            let root = folder.maildir.root();
+            match take_all(folder, &way, &mut faults) {
+                Ok(()) => {
+                    if faults.mended(root) {
+                        tracing::info!(folder = %root.display(), "the folder can be read again");
+                    }
+                }
+                Err(error) => {
+                    if faults.is_news(root, &error.to_string()) {
+                        let folder = root.join("new");
+                        let folder = folder.display();
+                        tracing::error!(%folder, %error, "a folder can't be read; it will be tried again");
+                    }
+                }
             }
         }
+        faults.keep_only(folders);
         nap(poll, stop);
     }
 }
 
-fn take_all(
-    folder: &Folder,
+/// Where mail goes, and who else wants to know.
+struct Way<'a> {
     max_bytes: u64,
-    writer: &Writer,
-    stop: &AtomicBool,
-    beat: &Beat,
-) -> std::io::Result<()> {
+    writer: &'a Writer,
+    stop: &'a AtomicBool,
+    beat: &'a Beat,
+}
+
+fn take_all(folder: &Folder, way: &Way<'_>, faults: &mut Faults) -> std::io::Result<()> {
     for path in folder.maildir.pending()? {
-        beat.beat();
-        if stop.load(Ordering::SeqCst) {
+        way.beat.beat();
+        if way.stop.load(Ordering::SeqCst) {
             break;
         }
+        let file = path.display();
         // One file that can't be read must not keep the others waiting.
-        let (incoming, bytes) = match read(folder, &path, max_bytes) {
+        let (incoming, bytes) = match read(folder, &path, way.max_bytes) {
             Ok(read) => read,
             Err(error) => {
-                tracing::error!(%error, "a file can't be read; it stays where it is");
+                if faults.is_news(&path, &error.to_string()) {
+                    tracing::error!(%file, %error, "a file can't be read; it stays where it is");
+                }
                 continue;
             }
         };
-        match writer.receive(incoming, bytes) {
+        match way.writer.receive(incoming, bytes) {
             // It stays in new/ and has another chance at the next look.
             Err(NotTaken::Failed | NotTaken::Busy) => {}
             Err(NotTaken::GoingDown) => break,
             Ok(_) => match folder.maildir.done(&path) {
                 Ok(()) => fail_point("after-acknowledge"),
                 Err(error) => {
-                    let file = path.display();
-                    tracing::error!(%file, %error, "a file can't be moved to cur/");
+                    if faults.is_news(&path, &error.to_string()) {
+                        tracing::error!(%file, %error, "a file can't be moved to cur/");
+                    }
                 }
             },
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_that_lasts_is_told_once() {
+        let mut faults = Faults::default();
+        let path = Path::new("in");
+        assert!(!faults.mended(path));
+        let told: Vec<bool> =
+            ["gone", "gone", "no rights", "gone"].map(|it| faults.is_news(path, it)).into();
+        assert_eq!(told, [true, false, true, true]);
+        assert!(faults.is_news(Path::new("in/new/1"), "gone"), "another place");
+        assert!(faults.mended(path) && !faults.mended(path));
+        assert!(faults.is_news(path, "gone"));
+        // Files that have gone are forgotten.
+        faults.keep_only(&[]);
+        assert!(faults.told.is_empty());
+    }
 }

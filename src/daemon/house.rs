@@ -17,7 +17,7 @@ use crate::{
         address::for_log,
         inbox::{Maildir, imap},
     },
-    store::{DaemonLock, Store},
+    store::{DaemonLock, Part, Store},
 };
 use anyhow::{Context, Result, bail};
 use std::{
@@ -64,6 +64,11 @@ pub fn open(config: &Config) -> Result<Option<House>> {
         vec![Folder { maildir: open_folder(&config.store.spool)?, source: Source::Spool }];
     if let Some(folder) = &config.inbound.maildir {
         folders.push(Folder { maildir: open_folder(&folder.path)?, source: Source::Maildir });
+    }
+    // What processes left that were killed: nobody else is at work here now.
+    Part::sweep(&config.store.path);
+    for folder in &folders {
+        folder.maildir.sweep();
     }
     let outbound = open_outbound(config)?;
     let checker = open_checker(config, &desk)?;

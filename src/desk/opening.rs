@@ -12,7 +12,7 @@ use super::{
 use crate::{
     config::plain_address,
     engine::{Seats, TableSeed, hex},
-    letters::{Language, Occasion},
+    letters::{Language, Occasion, person_name},
     store::{SeatRow, Status, TableRow, WriteTx},
 };
 use chrono::{DateTime, Utc};
@@ -184,8 +184,8 @@ fn check_moderators(
         if own.is_ours(address) {
             return Err(format!("{address} is our own address"));
         }
-        let name = if name.trim().is_empty() { String::new() } else { seat_name(name)? };
-        Ok((name, address.to_lowercase()))
+        let name = if name.trim().is_empty() { "" } else { person_name(name)? };
+        Ok((name.to_owned(), address.to_lowercase()))
     });
     each.collect::<Result<_, String>>().map_err(OpenError::Wish)
 }
@@ -214,14 +214,6 @@ pub(super) fn tell_moderators(
     notice::to_moderators_of(tx, settings, row.id, "you moderate this table", &text, now)
 }
 
-/// Control characters, and those that turn the direction of writing or take no
-/// room: a name with them can pass for another.
-fn is_unseen(character: char) -> bool {
-    character.is_control()
-        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-            | '\u{2060}'..='\u{2069}' | '\u{feff}')
-}
-
 pub(super) fn check_seats(
     seats: &[NewSeat],
     players: (usize, usize),
@@ -237,24 +229,12 @@ pub(super) fn check_seats(
         if own.is_ours(&seat.address) {
             return Err(OpenError::Wish(format!("{} is our own address", seat.address)));
         }
-        let name = seat_name(&seat.name).map_err(OpenError::Wish)?;
+        let name = person_name(&seat.name).map_err(OpenError::Wish)?;
         if seats[..index].iter().any(|other| other.name.trim() == name) {
             return Err(OpenError::Wish(format!("two players are called {name}")));
         }
     }
     Ok(())
-}
-
-/// A player's name as it can be shown.
-///
-/// # Errors
-/// What is wrong with it.
-pub(super) fn seat_name(name: &str) -> Result<String, String> {
-    let name = name.trim();
-    if name.is_empty() || name.chars().count() > 60 || name.chars().any(is_unseen) {
-        return Err(format!("«{name}» can't be a player's name: 1 to 60 visible characters"));
-    }
-    Ok(name.to_owned())
 }
 
 /// Random bytes as lower-case hexadecimal: safe in an address, in any case.

@@ -15,6 +15,7 @@ mod deeds;
 mod frame;
 mod goa;
 mod moderated;
+mod names;
 mod notice;
 mod occasion;
 mod pages;
@@ -37,6 +38,7 @@ pub use clock::{
 };
 pub use deeds::{DeedBy, DeedLine, Done, deed_line};
 pub use goa::{news_of_goa, render_goa};
+pub use names::person_name;
 pub use notice::{offered, paused, plain};
 pub use printed::without_labels;
 pub use santiago::{news_of_santiago, render_santiago};

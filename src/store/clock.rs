@@ -363,8 +363,10 @@ impl Reader<'_> {
         Ok(self
             .connection
             .prepare_cached(
-                "SELECT count(*) > 0 FROM letters
-                 WHERE table_id = ?1 AND seat = ?2 AND created_at >= ?3 AND created_at <= ?4",
+                "SELECT EXISTS (
+                     SELECT 1 FROM letters INDEXED BY letters_written
+                     WHERE table_id = ?1 AND seat = ?2
+                       AND created_at >= ?3 AND created_at <= ?4)",
             )?
             .query_row(params![seat.0, super::count(seat.1), stamp(since), stamp(now)], |row| {
                 row.get(0)

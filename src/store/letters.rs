@@ -33,6 +33,9 @@ pub enum Urgency {
 }
 
 impl Urgency {
+    /// All of them, the most urgent first.
+    const ALL: [Urgency; 3] = [Urgency::Now, Urgency::Soon, Urgency::Whenever];
+
     /// The number in the database; less leaves first.
     fn rank(self) -> u8 {
         match self {
@@ -96,6 +99,35 @@ pub struct LetterRow {
     pub bounce_tag: Option<String>,
 }
 
+/// The letters of one urgency (?3) that are due at a time (?1). A mail is not kept
+/// waiting by looking through all those that wait as well.
+pub(super) const DUE: &str = "SELECT id, address, message_id, raw, attempts, bounce_tag
+     FROM letters INDEXED BY letters_waiting
+     WHERE state = 'waiting' AND urgency = ?3 AND due_at <= ?1
+     AND lower(address) NOT IN (SELECT address FROM stopped)
+     AND NOT EXISTS (
+         SELECT 1 FROM letters AS earlier INDEXED BY letters_waiting_of_seat
+         WHERE earlier.table_id = letters.table_id AND earlier.seat = letters.seat
+         AND earlier.state = 'waiting' AND earlier.urgency IN (0, 1, 2)
+         AND earlier.due_at > letters.due_at
+         AND earlier.id < letters.id AND earlier.address = letters.address)
+     ORDER BY due_at, id LIMIT ?2";
+
+/// Makes a seat's letters that wait as urgent as ?3.
+pub(super) const HURRY: &str = "UPDATE letters INDEXED BY letters_waiting_of_seat SET urgency = ?3
+     WHERE table_id = ?1 AND seat = ?2 AND state = 'waiting' AND urgency > ?3";
+
+/// The kinds of the letters to a seat after one time and until another.
+pub(super) const LATELY: &str = "SELECT kind FROM letters INDEXED BY letters_written
+     WHERE table_id = ?1 AND seat = ?2 AND created_at > ?3 AND created_at <= ?4";
+
+/// How many letters of a kind an address got that are no seat's, or, of no kind (?2),
+/// that answer something.
+pub(super) const UNSEATED: &str = "SELECT count(*) FROM letters INDEXED BY letters_unseated
+     WHERE address = ?1 AND seat IS NULL
+       AND CASE WHEN ?2 IS NULL THEN answers IS NOT NULL ELSE kind = ?2 END
+       AND created_at > ?3 AND created_at <= ?4";
+
 impl WriteTx<'_> {
     /// Adds a letter to the outbox.
     ///
@@ -130,12 +162,8 @@ impl WriteTx<'_> {
     /// one, or they would leave after it and say what is no longer so.
     fn hurry_earlier(&self, letter: &NewLetter<'_>) -> Result<(), StoreError> {
         let (Some(table), Some(seat)) = (letter.table, letter.seat) else { return Ok(()) };
-        self.tx
-            .prepare_cached(
-                "UPDATE letters INDEXED BY letters_waiting_of_seat SET urgency = ?3
-                 WHERE table_id = ?1 AND seat = ?2 AND state = 'waiting' AND urgency > ?3",
-            )?
-            .execute(params![table, super::count(seat), letter.urgency.rank()])?;
+        let waiting = params![table, super::count(seat), letter.urgency.rank()];
+        self.tx.prepare_cached(HURRY)?.execute(waiting)?;
         Ok(())
     }
 
@@ -219,35 +247,37 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// Letters that are due, the urgent first, then the oldest, at most `most`.
-    /// Those to stopped addresses are not, nor those to a seat for which an earlier
-    /// letter has to wait until it is tried again: it would arrive after them.
+    /// Letters that are due, the urgent first, then those that have been due for
+    /// longest, at most `most`. Those to stopped addresses are not, nor those to a
+    /// seat for which an earlier letter has to wait until it is tried again: it would
+    /// arrive after them.
     ///
     /// # Errors
     /// If they can't be read.
     pub fn letters_due(self, now: DateTime<Utc>, most: u32) -> Result<Vec<LetterRow>, StoreError> {
-        let mut statement = self.connection.prepare_cached(
-            "SELECT id, address, message_id, raw, attempts, bounce_tag FROM letters
-             WHERE state = 'waiting' AND due_at <= ?1
-             AND lower(address) NOT IN (SELECT address FROM stopped)
-             AND NOT EXISTS (
-                 SELECT 1 FROM letters AS earlier INDEXED BY letters_waiting_of_seat
-                 WHERE earlier.table_id = letters.table_id AND earlier.seat = letters.seat
-                 AND earlier.state = 'waiting' AND earlier.due_at > ?1
-                 AND earlier.id < letters.id AND earlier.address = letters.address)
-             ORDER BY urgency, id LIMIT ?2",
-        )?;
-        let rows = statement.query_map(params![stamp(now), most], |row| {
-            Ok(LetterRow {
-                id: row.get(0)?,
-                address: row.get(1)?,
-                message_id: row.get(2)?,
-                raw: row.get(3)?,
-                attempts: row.get(4)?,
-                bounce_tag: row.get(5)?,
-            })
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        let mut statement = self.connection.prepare_cached(DUE)?;
+        let mut due = Vec::new();
+        for urgency in Urgency::ALL {
+            let left = u64::from(most).saturating_sub(due.len() as u64);
+            if left == 0 {
+                break;
+            }
+            let left = i64::try_from(left).unwrap_or(i64::MAX);
+            let rows = statement.query_map(params![stamp(now), left, urgency.rank()], |row| {
+                Ok(LetterRow {
+                    id: row.get(0)?,
+                    address: row.get(1)?,
+                    message_id: row.get(2)?,
+                    raw: row.get(3)?,
+                    attempts: row.get(4)?,
+                    bounce_tag: row.get(5)?,
+                })
+            })?;
+            for row in rows {
+                due.push(row?);
+            }
+        }
+        Ok(due)
     }
 
     /// The letters that answer a mail, by number.
@@ -336,10 +366,7 @@ impl Reader<'_> {
         now: DateTime<Utc>,
         span: TimeDelta,
     ) -> Result<usize, StoreError> {
-        let mut statement = self.connection.prepare_cached(
-            "SELECT kind FROM letters
-             WHERE table_id = ?1 AND seat = ?2 AND created_at > ?3 AND created_at <= ?4",
-        )?;
+        let mut statement = self.connection.prepare_cached(LATELY)?;
         let since = params![seat.0, super::count(seat.1), stamp(now - span), stamp(now)];
         let mut rows = statement.query(since)?;
         let mut found = 0;
@@ -366,12 +393,7 @@ impl Reader<'_> {
         };
         let count: i64 = self
             .connection
-            .prepare_cached(
-                "SELECT count(*) FROM letters
-                 WHERE address = ?1 AND seat IS NULL
-                   AND CASE WHEN ?2 IS NULL THEN answers IS NOT NULL ELSE kind = ?2 END
-                   AND created_at > ?3 AND created_at <= ?4",
-            )?
+            .prepare_cached(UNSEATED)?
             .query_row(params![address, kind, stamp(since), stamp(now)], |row| row.get(0))?;
         Ok(usize::try_from(count).unwrap_or_default())
     }

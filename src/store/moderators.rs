@@ -224,8 +224,10 @@ impl Reader<'_> {
     /// If they can't be read.
     pub fn notices_to(self, address: &str, most: u32) -> Result<Vec<String>, StoreError> {
         let mut statement = self.connection.prepare_cached(
-            "SELECT text FROM letters WHERE address = ?1 AND seat IS NULL
-             ORDER BY id DESC LIMIT ?2",
+            "SELECT text FROM letters WHERE id IN (
+                 SELECT id FROM letters INDEXED BY letters_unseated
+                 WHERE address = ?1 AND seat IS NULL ORDER BY id DESC LIMIT ?2)
+             ORDER BY id DESC",
         )?;
         let rows = statement.query_map(params![address, most], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)

@@ -81,7 +81,7 @@ impl Reader<'_> {
         Ok(self
             .connection
             .prepare_cached(
-                "SELECT count(*) FROM letters
+                "SELECT count(*) FROM letters INDEXED BY letters_written
                  WHERE table_id = ?1 AND seat IS NULL AND kind = 'newcomer'
                    AND (?2 IS NULL OR lower(address) = ?2)
                    AND created_at > ?3 AND created_at <= ?4",

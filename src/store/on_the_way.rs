@@ -13,6 +13,18 @@ pub struct OnTheWay {
     pub to: Option<DateTime<Utc>>,
 }
 
+/// When the letters since ?3 to a seat were written, and when each left.
+pub(super) const ON_THE_WAY: &str =
+    "SELECT created_at, CASE state WHEN 'sent' THEN sent_at WHEN 'waiting' THEN NULL
+                                   ELSE max(due_at, created_at) END
+     FROM letters INDEXED BY letters_written JOIN seats USING (table_id, seat)
+     WHERE table_id = ?1 AND seat = ?2 AND created_at >= ?3
+       AND (urgency = 0 OR kind = 'moderated')
+       AND lower(letters.address) = lower(seats.address)
+       AND (state <> 'waiting' OR lower(letters.address) NOT IN (SELECT address FROM stopped))
+       AND (state <> 'sent' OR sent_at <= ?4)
+     ORDER BY id";
+
 impl Reader<'_> {
     /// The letters since `since` to a seat's player that ask for a decision or
     /// answer a mail, oldest first. News that nobody waits for are not among
@@ -28,17 +40,7 @@ impl Reader<'_> {
         since: DateTime<Utc>,
         now: DateTime<Utc>,
     ) -> Result<Vec<OnTheWay>, StoreError> {
-        let mut statement = self.connection.prepare_cached(
-            "SELECT created_at, CASE state WHEN 'sent' THEN sent_at WHEN 'waiting' THEN NULL
-                                           ELSE max(due_at, created_at) END
-             FROM letters JOIN seats USING (table_id, seat)
-             WHERE table_id = ?1 AND seat = ?2 AND created_at >= ?3
-               AND (urgency = 0 OR kind = 'moderated')
-               AND lower(letters.address) = lower(seats.address)
-               AND (state <> 'waiting' OR lower(letters.address) NOT IN (SELECT address FROM stopped))
-               AND (state <> 'sent' OR sent_at <= ?4)
-             ORDER BY id",
-        )?;
+        let mut statement = self.connection.prepare_cached(ON_THE_WAY)?;
         let rows = statement
             .query_map(params![seat.0, super::count(seat.1), stamp(since), stamp(now)], |row| {
                 Ok(OnTheWay { from: time_at(row, 0)?, to: maybe_time(row, 1)? })

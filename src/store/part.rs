@@ -41,18 +41,21 @@ impl Part {
     /// It matters little enough: what can't be looked at stays.
     pub fn sweep(target: &Path) {
         let Ok(entries) = fs::read_dir(folder_of(target)) else { return };
-        for entry in entries.filter_map(Result::ok) {
-            let name = entry.file_name();
-            let Some(name) = name.to_str().filter(|name| name.starts_with(PREFIX)) else {
-                continue;
-            };
-            let path = entry.path();
-            let left = match COMPANIONS.iter().find_map(|end| name.strip_suffix(end)) {
-                Some(part) => part.ends_with(SUFFIX) && !path.with_file_name(part).exists(),
-                None => name.ends_with(SUFFIX) && is_left(&path),
-            };
-            if left {
-                let _ = fs::remove_file(&path);
+        let ours = |entry: fs::DirEntry| {
+            let name = entry.file_name().into_string().ok()?;
+            name.starts_with(PREFIX).then(|| (entry.path(), name))
+        };
+        let ours: Vec<_> = entries.filter_map(Result::ok).filter_map(ours).collect();
+        // The parts first: what lies beside one that has gone goes as well.
+        for (path, _) in ours.iter().filter(|(path, name)| name.ends_with(SUFFIX) && is_left(path))
+        {
+            let _ = fs::remove_file(path);
+        }
+        for (path, name) in &ours {
+            let part = COMPANIONS.iter().find_map(|end| name.strip_suffix(end));
+            let part = part.filter(|part| part.ends_with(SUFFIX));
+            if part.is_some_and(|part| !path.with_file_name(part).exists()) {
+                let _ = fs::remove_file(path);
             }
         }
     }
@@ -98,4 +101,34 @@ fn is_left(path: &Path) -> bool {
 fn folder_of(target: &Path) -> &Path {
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or(Path::new("."))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// In whatever order a folder tells its files.
+    #[test]
+    fn what_is_left_goes_with_all_that_lies_beside_it() {
+        let room = tempfile::tempdir().unwrap();
+        let target = room.path().join("copy");
+        let held = Part::beside(&target, true).unwrap();
+        let beside = |path: &Path, end: &str| {
+            let mut name = path.as_os_str().to_owned();
+            name.push(end);
+            std::path::PathBuf::from(name)
+        };
+        fs::write(beside(held.path(), "-journal"), "").unwrap();
+        for name in ["a", "b", "c", "d", "e", "f", "g", "h"] {
+            let part = room.path().join(format!("{PREFIX}{name}{SUFFIX}"));
+            fs::write(&part, "half").unwrap();
+            for end in COMPANIONS {
+                fs::write(beside(&part, end), "").unwrap();
+            }
+        }
+        fs::write(room.path().join("holiday.part"), "somebody else's").unwrap();
+        Part::sweep(&target);
+        assert_eq!(fs::read_dir(room.path()).unwrap().count(), 3);
+        assert!(held.path().exists() && beside(held.path(), "-journal").exists());
+    }
 }

@@ -102,7 +102,7 @@ impl Reader<'_> {
             "SELECT id, table_id, seat, kind, urgency, address, state, attempts, due_at, last_error,
                     lower(address) IN (SELECT address FROM stopped)
              FROM letters WHERE state IN ('waiting', 'failed')
-             ORDER BY state = 'failed', urgency, id",
+             ORDER BY state = 'failed', urgency, due_at, id",
         )?;
         let rows = statement.query_map([], |row| {
             Ok(QueuedRow {

@@ -1,3 +1,5 @@
+mod busy;
+
 use super::*;
 use crate::{engine::TableSeed, letters::Language};
 use chrono::TimeDelta;
@@ -230,7 +232,8 @@ fn the_urgent_leave_first_and_a_domain_can_be_put_off() {
     tx.domain_waits("slow.example", noon() + TimeDelta::minutes(5)).unwrap();
     tx.commit().unwrap();
     assert_eq!(due(&store, 4), [4, 2]);
-    assert_eq!(due(&store, 5), [3, 4, 2, 1]);
+    // Of two that are equally urgent, the one leaves that has been due for longer.
+    assert_eq!(due(&store, 5), [4, 3, 2, 1]);
     let tx = store.write().unwrap();
     assert!(tx.stop_address("b@slow.example", noon()).unwrap());
     assert!(!tx.stop_address("b@slow.example", noon()).unwrap(), "it was stopped before");
@@ -277,11 +280,11 @@ fn a_database_of_version_2_is_brought_up() {
     .unwrap();
     drop(old);
     let mut store = Store::open(&path).unwrap();
-    // Numbers, bytes and tries are as they were; what is urgent leaves first.
+    // Numbers, bytes and tries are as they were; to one seat the earlier leaves first.
     let rows = store.read().letters_due(noon(), 10).unwrap();
     let seen: Vec<_> =
         rows.iter().map(|row| (row.id, row.attempts, row.raw.clone(), &row.bounce_tag)).collect();
-    assert_eq!(seen, [(7, 0, vec![7], &None), (3, 2, vec![3], &None)]);
+    assert_eq!(seen, [(3, 2, vec![3], &None)]);
     assert_eq!(store.read().letter_counts().unwrap(), (2, 1, 1));
     assert_eq!(store.read().texts_sent((1, 0), 10).unwrap(), ["t9", "t7", "t3"]);
     let queue = store.read().queue().unwrap();

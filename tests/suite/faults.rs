@@ -11,7 +11,7 @@ use crate::{
 use chrono::TimeDelta;
 use monsoon::{
     desk::{NewSeat, NewTable, Report},
-    mail::{Incoming, Source, inbox::Listen},
+    mail::inbox::Listen,
     store::{Store, StoreError},
 };
 use rusqlite::Connection;
@@ -339,15 +339,7 @@ fn no_time_runs_before_the_letter_has_left() {
     for for_all in [true, false] {
         let mut parlour = options(&[("clock", "4h"), ("silence", "default"), ("offer-after", "1")]);
         let first = parlour.awaited()[0];
-        let raw = parlour.reply(first, "bid 3");
-        let incoming = Incoming {
-            raw: raw.clone(),
-            recipients: Vec::new(),
-            sender: None,
-            source: Source::Spool,
-            peer: None,
-        };
-        parlour.desk.receive(&incoming, raw.len() as u64).unwrap();
+        parlour.drops_in(first, "bid 3");
         let (next, began) = (parlour.awaited()[0], parlour.position());
         let theirs = format!("{next}@example.org");
         closed_for(&mut parlour, 14, |to| for_all || to == theirs);
@@ -372,15 +364,7 @@ fn no_time_runs_before_the_letter_has_left() {
 fn a_letter_that_is_given_up_holds_nobody() {
     let mut parlour = options(&[("clock", "4h"), ("silence", "default")]);
     let first = parlour.awaited()[0];
-    let raw = parlour.reply(first, "bid 3");
-    let incoming = Incoming {
-        raw: raw.clone(),
-        recipients: Vec::new(),
-        sender: None,
-        source: Source::Spool,
-        peer: None,
-    };
-    parlour.desk.receive(&incoming, raw.len() as u64).unwrap();
+    parlour.drops_in(first, "bid 3");
     let began = parlour.position();
     for (id, attempts, _) in parlour.desk.due(1000).unwrap() {
         parlour.desk.report(id, attempts, &Report::Permanent("no such user".into())).unwrap();
@@ -428,15 +412,7 @@ fn a_clock_that_was_wrong_once_leaves_nothing_for_a_year() {
     parlour.clock.set(TimeDelta::days(365));
     parlour.desk.tick().unwrap();
     while !parlour.mail(first, "help").1.is_empty() {}
-    let raw = parlour.reply(first, "bid 3");
-    let incoming = Incoming {
-        raw: raw.clone(),
-        recipients: Vec::new(),
-        sender: None,
-        source: Source::Spool,
-        peer: None,
-    };
-    parlour.desk.receive(&incoming, raw.len() as u64).unwrap();
+    parlour.drops_in(first, "bid 3");
     let due = parlour.desk.due(1000).unwrap();
     assert!(!due.is_empty());
     for (id, _, _) in &due {

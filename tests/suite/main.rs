@@ -27,6 +27,7 @@ mod killed;
 mod letters;
 mod mail;
 mod moderating;
+mod names;
 mod outbox;
 mod parlour;
 mod people;

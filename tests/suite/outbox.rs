@@ -134,15 +134,7 @@ fn over_the_limit_the_urgent_leave_first_and_the_rest_waits_its_hour() {
 /// Two letters wait: red's answer and green's question.
 fn two_waiting() -> Parlour {
     let mut parlour = Parlour::santiago(3, &[("first-builder", "brown")]);
-    let raw = parlour.reply("red", "bid 4");
-    let incoming = Incoming {
-        raw: raw.clone(),
-        recipients: Vec::new(),
-        sender: None,
-        source: Source::Smtp,
-        peer: None,
-    };
-    parlour.desk.receive(&incoming, raw.len() as u64).unwrap();
+    parlour.drops_in("red", "bid 4");
     parlour
 }
 

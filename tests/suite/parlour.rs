@@ -217,6 +217,19 @@ impl Parlour {
         self.hand_in(&raw)
     }
 
+    /// The same, but what follows stays in the outbox.
+    pub fn drops_in(&mut self, colour: &str, body: &str) {
+        let raw = self.reply(colour, body);
+        let incoming = Incoming {
+            recipients: Vec::new(),
+            sender: None,
+            source: Source::Smtp,
+            peer: None,
+            raw: raw.clone(),
+        };
+        self.desk.receive(&incoming, raw.len() as u64).unwrap();
+    }
+
     /// Like `mail`, for orders that must be carried out.
     #[track_caller]
     pub fn play(&mut self, colour: &str, body: &str) -> Vec<Arrived> {

@@ -328,6 +328,20 @@ fn places_that_would_swallow_mail_are_refused() {
     }
 }
 
+/// A folder that nobody looks after is pointed out, and costs no letter anything.
+#[test]
+fn check_says_when_mail_piles_up() {
+    let place = Place::quiet();
+    let says = || String::from_utf8(place.run(&["check"]).stdout).unwrap();
+    assert!(!says().contains("move old ones away"));
+    fs::create_dir_all(place.path("var/inbox/cur")).unwrap();
+    for number in 0..=10_000 {
+        fs::File::create(place.path("var/inbox/cur").join(number.to_string())).unwrap();
+    }
+    let told = says();
+    assert!(told.contains("!    inbound.maildir.path     more than 10000 files"), "{told}");
+}
+
 #[test]
 fn check_says_when_nobody_is_reached() {
     let says = |config: &str| {

@@ -1,17 +1,13 @@
 //! Who sits where: `replace`, `bot`, `remove`; `addresses` and `resend`.
 
 use super::{
-    super::{
-        DeskError,
-        opening::{random_hex, seat_name},
-        writing::Writing,
-    },
+    super::{DeskError, opening::random_hex, writing::Writing},
     session::{Done, Session, refuse},
     who::{gave_word, seat_of},
 };
 use crate::{
     engine::{Deed, Seat},
-    letters::Occasion,
+    letters::{Occasion, person_name},
     store::{SeatRow, Status},
 };
 
@@ -21,7 +17,7 @@ impl Session<'_> {
             self.must_run()?;
         }
         let seat = self.seat(seat)?;
-        let name = seat_name(name).map_err(refuse)?;
+        let name = person_name(name).map_err(refuse)?.to_owned();
         if self.settings.own.is_ours(address) {
             return Err(refuse(format!("{address} is our own address")));
         }

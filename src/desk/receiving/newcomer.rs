@@ -7,7 +7,7 @@ use super::{
         clocks::Time,
         moderating::who::gave_word,
         notice,
-        opening::{random_hex, seat_name},
+        opening::random_hex,
         writing::Writing,
     },
     At, Judgement, judged,
@@ -15,7 +15,7 @@ use super::{
 use crate::{
     config::plain_address,
     engine::Deed,
-    letters::Occasion,
+    letters::{Occasion, person_name},
     mail,
     store::{SeatRow, Status, Verdict},
 };
@@ -64,8 +64,8 @@ impl At<'_> {
         let own = from.name.as_deref().unwrap_or_default();
         let local = address.split('@').next().unwrap_or_default();
         let named = [name.as_str(), own, local].into_iter().find(|name| !name.trim().is_empty());
-        let name = match seat_name(named.unwrap_or_default()) {
-            Ok(name) => name,
+        let name = match person_name(named.unwrap_or_default()) {
+            Ok(name) => name.to_owned(),
             Err(sentence) => return self.not_seated(&sentence),
         };
         if others.into_iter().any(|seat| seat.name == name) {

@@ -4,7 +4,10 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::UNIX_EPOCH;
+use std::time::{Duration, UNIX_EPOCH};
+
+/// A draft that is as old as this is nobody's any more, says Maildir's author.
+pub(in crate::mail) const STALE: Duration = Duration::from_hours(36);
 
 /// A Maildir with its three folders.
 #[derive(Debug, Clone)]
@@ -80,16 +83,30 @@ impl Maildir {
     }
 
     /// Acknowledges a mail: it moves to `cur/`, marked as seen. A mail that is
-    /// not there any more was acknowledged before.
+    /// not there any more was acknowledged before. If `cur/` has gone it is made
+    /// again; otherwise the mail would come again at every look.
     ///
     /// # Errors
     /// When it cannot be moved.
     pub fn done(&self, path: &Path) -> io::Result<()> {
-        let name = base_name(path)?;
-        match fs::rename(path, self.root.join("cur").join(format!("{name}:2,S"))) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-            other => other,
+        let cur = self.root.join("cur");
+        let seen = cur.join(format!("{}:2,S", base_name(path)?));
+        match fs::rename(path, &seen) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            other => return other,
         }
+        if !path.try_exists()? {
+            return Ok(());
+        }
+        let folder = cur.display();
+        tracing::warn!(%folder, "the folder of what was taken had gone; it is made again");
+        private_folders().create(&cur)?;
+        fs::rename(path, &seen)
+    }
+
+    /// Removes drafts that nobody writes any more: of a delivery that was killed.
+    pub fn sweep(&self) {
+        sweep_drafts(&self.root.join("tmp"), STALE);
     }
 
     /// Puts a mail aside, into the folder `to`, and tells where it lies now.
@@ -162,11 +179,32 @@ fn unique_name() -> String {
 /// Makes a Maildir's three folders, and those above them, for nobody else to
 /// read: mail holds secrets. A folder that is there keeps the rights it has.
 pub(in crate::mail) fn make_folders(root: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
+    let mut builder = private_folders();
     builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     ["tmp", "new", "cur"].iter().try_for_each(|folder| builder.create(root.join(folder)))
+}
+
+fn private_folders() -> fs::DirBuilder {
+    let mut builder = fs::DirBuilder::new();
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder
+}
+
+/// Removes our drafts from a folder `tmp/` that are as old as this. It matters
+/// little enough: what can't be looked at stays.
+pub(in crate::mail) fn sweep_drafts(folder: &Path, age: Duration) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    let now = UNIX_EPOCH + crate::clock::since_epoch();
+    for entry in entries.filter_map(Result::ok) {
+        let ours = entry.file_name().to_string_lossy().ends_with(".monsoon");
+        let written = entry.metadata().and_then(|about| about.modified());
+        // One from the future will be old enough one day.
+        let old =
+            written.ok().and_then(|at| now.duration_since(at).ok()).is_some_and(|it| it >= age);
+        if ours && old {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
 }
 
 #[cfg(test)]
@@ -237,6 +275,39 @@ mod tests {
         let lies = maildir.quarantine(&path, &room.path().join("aside")).unwrap();
         assert_eq!(fs::read(lies).unwrap(), b"poison");
         assert!(maildir.pending().unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_folder_that_has_gone_is_made_again() {
+        let room = tempfile::tempdir().unwrap();
+        let maildir = Maildir::open(room.path()).unwrap();
+        let path = maildir.write(&mut &b"1"[..]).unwrap();
+        fs::remove_dir(room.path().join("cur")).unwrap();
+        maildir.done(&path).unwrap();
+        assert!(maildir.pending().unwrap().is_empty(), "it would come again for ever");
+        assert_eq!(fs::read_dir(room.path().join("cur")).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn what_a_killed_delivery_left_is_removed_when_it_is_old() {
+        let room = tempfile::tempdir().unwrap();
+        let maildir = Maildir::open(room.path()).unwrap();
+        let old = UNIX_EPOCH + crate::clock::since_epoch() - STALE - Duration::from_hours(1);
+        for (name, written) in
+            [("1.monsoon", Some(old)), ("2.monsoon", None), ("3.somebody", Some(old))]
+        {
+            let path = room.path().join("tmp").join(name);
+            fs::write(&path, "half").unwrap();
+            let file = File::options().write(true).open(&path).unwrap();
+            written.map_or(Ok(()), |at| file.set_modified(at)).unwrap();
+        }
+        maildir.sweep();
+        let mut left: Vec<_> = fs::read_dir(room.path().join("tmp"))
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        left.sort();
+        assert_eq!(left, ["2.monsoon", "3.somebody"]);
     }
 
     #[test]

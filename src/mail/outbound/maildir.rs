@@ -1,11 +1,18 @@
 //! A standard Maildir as the way out, for trying things and for tests.
 
-use super::super::inbox::maildir::make_folders;
+use super::super::inbox::maildir::{STALE, make_folders, sweep_drafts};
 use super::{Outbound, Parcel, SendError};
 use sha2::{Digest, Sha256};
+use std::collections::HashSet;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+
+/// How our files end, whatever a mail program appends.
+const ENDING: &str = ".monsoon";
+
+/// With more letters than this in it somebody should look after the folder.
+const MANY: usize = 10_000;
 
 /// Delivers into `new/` of one Maildir. The file's name comes from the
 /// Message-ID, so a parcel that is sent twice lies there once, even after a
@@ -13,6 +20,10 @@ use std::path::{Path, PathBuf};
 #[derive(Debug)]
 pub struct Maildir {
     root: PathBuf,
+    /// What was ever put here, as far as it is here still or this process did it.
+    /// Read when the first parcel comes: a mail program may keep 50,000 letters in
+    /// `cur/`, and looking through them for each letter would take most of the time.
+    put: Option<HashSet<u128>>,
 }
 
 impl Maildir {
@@ -23,13 +34,20 @@ impl Maildir {
     pub fn open(root: impl Into<PathBuf>) -> io::Result<Self> {
         let root = root.into();
         make_folders(&root)?;
-        Ok(Maildir { root })
+        Ok(Maildir { root, put: None })
     }
 
-    fn deliver(&self, parcel: &Parcel) -> io::Result<()> {
+    fn deliver(&mut self, parcel: &Parcel) -> io::Result<()> {
         let name = file_name(&parcel.message_id, &parcel.to);
         let target = self.root.join("new").join(&name);
-        if target.exists() || self.was_seen(&name)? {
+        let put = match &mut self.put {
+            Some(put) => put,
+            none => none.insert(look_through(&self.root)?),
+        };
+        let Some(key) = key_of(&name) else {
+            return Err(io::Error::other(format!("{name} is no name of ours")));
+        };
+        if target.exists() || put.contains(&key) {
             return Ok(());
         }
         let draft = self.root.join("tmp").join(&name);
@@ -38,19 +56,33 @@ impl Maildir {
         file.write_all(&parcel.raw)?;
         file.sync_all()?;
         fs::rename(&draft, &target)?;
+        put.insert(key);
         File::open(self.root.join("new"))?.sync_all()
     }
+}
 
-    /// A mail program renames `name` to `name:2,flags` in `cur/`.
-    fn was_seen(&self, name: &str) -> io::Result<bool> {
-        for entry in fs::read_dir(self.root.join("cur"))? {
-            let found = entry?.file_name();
-            if Path::new(&found).to_string_lossy().split(':').next() == Some(name) {
-                return Ok(true);
-            }
+/// All letters of ours that lie in a Maildir. A mail program renames `name` to
+/// `name:2,flags` in `cur/`; whatever it moves there meanwhile was seen in `new/`.
+fn look_through(root: &Path) -> io::Result<HashSet<u128>> {
+    let mut found = HashSet::new();
+    for folder in ["new", "cur"] {
+        for entry in fs::read_dir(root.join(folder))? {
+            let name = entry?.file_name();
+            found.extend(name.to_str().and_then(key_of));
         }
-        Ok(false)
     }
+    sweep_drafts(&root.join("tmp"), STALE);
+    if found.len() > MANY {
+        let (folder, letters) = (root.display(), found.len());
+        tracing::warn!(%folder, letters, "letters pile up in the folder that they are put into");
+    }
+    Ok(found)
+}
+
+/// The beginning of a name's digest, if it is one of ours.
+fn key_of(name: &str) -> Option<u128> {
+    let (digest, _) = name.split_once(ENDING)?;
+    u128::from_str_radix(digest.get(..32)?, 16).ok()
 }
 
 impl Outbound for Maildir {
@@ -64,7 +96,7 @@ fn file_name(message_id: &str, to: &str) -> String {
     let digest = Sha256::digest(format!("{message_id}\n{to}"));
     let mut name = super::super::dedup::hex(&digest);
     name.truncate(40);
-    format!("{name}.monsoon")
+    name + ENDING
 }
 
 #[cfg(test)]
@@ -124,5 +156,29 @@ mod tests {
         let mut maildir = Maildir::open(room.path()).unwrap();
         fs::remove_dir(room.path().join("tmp")).unwrap();
         assert!(matches!(maildir.send(&parcel()), Err(SendError::Closed(_))));
+    }
+
+    /// Killed before it could be written down that it left, a letter is sent again
+    /// by the next process: what lies here is looked through once, not for each.
+    #[test]
+    fn what_another_process_put_here_is_known_without_looking_each_time() {
+        let room = tempfile::tempdir().unwrap();
+        Maildir::open(room.path()).unwrap().send(&parcel()).unwrap();
+        let (new, cur) = (room.path().join("new"), room.path().join("cur"));
+        let other = |id: &str| Parcel { message_id: id.into(), ..parcel() };
+        let mut maildir = Maildir::open(room.path()).unwrap();
+        maildir.send(&other("t1.5@localhost")).unwrap();
+        for path in files(&new) {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            fs::rename(&path, cur.join(format!("{name}:2,Sa"))).unwrap();
+        }
+        // Were it looked through again this would fail.
+        fs::rename(&cur, room.path().join("elsewhere")).unwrap();
+        for id in ["t1.4@localhost", "t1.5@localhost"] {
+            maildir.send(&other(id)).unwrap();
+            assert!(files(&new).is_empty(), "{id} came twice");
+        }
+        maildir.send(&other("t1.6@localhost")).unwrap();
+        assert_eq!(files(&new).len(), 1);
     }
 }

@@ -1,0 +1,82 @@
+//! Names of people: what can be shown, in a letter, on a page, at a prompt.
+
+/// The longest name, in characters.
+const LONGEST: usize = 60;
+
+/// A name without the spaces around it, if every character of it can be seen: one
+/// with a line break or with marks that turn the writing round could pass for
+/// something else.
+///
+/// # Errors
+/// What is wrong with it, as a sentence without its full stop.
+pub fn person_name(name: &str) -> Result<&str, String> {
+    let name = name.trim();
+    let shown = visible(name);
+    if let Some(unseen) = name.chars().find(|c| is_unseen(*c)) {
+        let what = match unseen {
+            '\n' | '\r' => "a line break".to_owned(),
+            other => format!("a character that can't be seen, U+{:04X}", u32::from(other)),
+        };
+        return Err(format!("«{shown}» can't be a name: it has {what}"));
+    }
+    match name.chars().count() {
+        0 => Err(format!("a name has 1 to {LONGEST} characters, and here is none")),
+        1..=LONGEST => Ok(name),
+        count => Err(format!("«{shown}» can't be a name: {count} characters, {LONGEST} at most")),
+    }
+}
+
+/// Control characters, and those that turn the direction of writing or take no
+/// room.
+fn is_unseen(character: char) -> bool {
+    character.is_control()
+        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+/// A text with what can't be seen in it written out, and no more of it than shows
+/// what it was.
+fn visible(text: &str) -> String {
+    let mut shown = String::new();
+    for character in text.chars().take(2 * LONGEST) {
+        if is_unseen(character) {
+            shown.extend(character.escape_default());
+        } else {
+            shown.push(character);
+        }
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_can_not_be_seen_is_no_name() {
+        for (name, read) in [
+            (" Anna Żółw ", Ok("Anna Żółw")),
+            ("O'Hara\r\n", Ok("O'Hara")),
+            (
+                "Anna\r\nBcc: x@y.org",
+                Err("«Anna\\r\\nBcc: x@y.org» can't be a name: it has a line break"),
+            ),
+            (
+                "Anna\u{202e}",
+                Err(
+                    "«Anna\\u{202e}» can't be a name: it has a character that can't be seen, U+202E",
+                ),
+            ),
+            (
+                "a\u{2028}b",
+                Err("«a\\u{2028}b» can't be a name: it has a character that can't be seen, U+2028"),
+            ),
+            (" \t", Err("a name has 1 to 60 characters, and here is none")),
+        ] {
+            assert_eq!(person_name(name), read.map_err(str::to_owned), "{name:?}");
+        }
+        assert!(person_name(&"x".repeat(60)).is_ok());
+        let long = person_name(&"x".repeat(100_000)).unwrap_err();
+        assert!(long.ends_with("100000 characters, 60 at most") && long.len() < 300, "{long}");
+    }
+}
