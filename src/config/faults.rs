@@ -81,8 +81,8 @@ impl Config {
     /// Receivers need a place to listen that can be understood.
     fn receiver_fault(&self) -> Option<(&'static str, String)> {
         let (smtp, lmtp) = (&self.inbound.smtp, &self.inbound.lmtp);
-        let smtp = smtp.iter().map(|smtp| (&SMTP, &smtp.listen, smtp.limits()));
-        let lmtp = lmtp.iter().map(|lmtp| (&LMTP, &lmtp.listen, lmtp.limits()));
+        let smtp = smtp.iter().map(|smtp| (&SMTP, &smtp.listen, smtp.limits));
+        let lmtp = lmtp.iter().map(|lmtp| (&LMTP, &lmtp.listen, lmtp.limits));
         for (keys, place, limits) in smtp.chain(lmtp) {
             match place.parse::<Listen>() {
                 Err(error) => return Some((keys.listen, error.to_string())),
@@ -168,6 +168,10 @@ impl Config {
             if smtp.user.is_some() != smtp.password.is_some() {
                 let message = "user and password go together: give both or neither";
                 faults.push(("outbound.smtp.user", message.into()));
+            }
+            // The watchdog's patience is five minutes.
+            if !(1..=120).contains(&smtp.timeout_seconds) {
+                faults.push(("outbound.smtp.timeout_seconds", "must be from 1 to 120".into()));
             }
             if smtp.ca_file.as_ref().is_some_and(|path| path.as_os_str().is_empty()) {
                 let message = "is empty; name a file or leave it out";

@@ -59,21 +59,9 @@ pub struct SmtpIn {
     /// Where to listen, as [`Listen`](crate::mail::inbox::Listen) reads it.
     #[serde(default = "default_listen")]
     pub listen: String,
-    /// The most recipients one mail may name.
-    #[serde(default = "default_max_recipients")]
-    pub max_recipients: usize,
-    /// The most sessions at a time.
-    #[serde(default = "default_max_sessions")]
-    pub max_sessions: usize,
-    /// The most of them with one host.
-    #[serde(default = "default_max_sessions_per_host")]
-    pub max_sessions_per_host: usize,
-    /// The longest silence, in seconds.
-    #[serde(default = "default_idle_seconds")]
-    pub idle_seconds: u64,
-    /// The longest session, in seconds.
-    #[serde(default = "default_session_seconds")]
-    pub session_seconds: u64,
+    /// How much it takes on.
+    #[serde(flatten)]
+    pub limits: ReceiverLimits,
 }
 
 /// `[inbound.lmtp]`
@@ -82,25 +70,14 @@ pub struct SmtpIn {
 pub struct LmtpIn {
     /// Where to listen, as [`Listen`](crate::mail::inbox::Listen) reads it.
     pub listen: String,
-    /// The most recipients one mail may name.
-    #[serde(default = "default_max_recipients")]
-    pub max_recipients: usize,
-    /// The most sessions at a time.
-    #[serde(default = "default_max_sessions")]
-    pub max_sessions: usize,
-    /// The most of them with one host.
-    #[serde(default = "default_max_sessions_per_host")]
-    pub max_sessions_per_host: usize,
-    /// The longest silence, in seconds.
-    #[serde(default = "default_idle_seconds")]
-    pub idle_seconds: u64,
-    /// The longest session, in seconds.
-    #[serde(default = "default_session_seconds")]
-    pub session_seconds: u64,
+    /// How much it takes on.
+    #[serde(flatten)]
+    pub limits: ReceiverLimits,
 }
 
-/// How much a receiver takes on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// How much a receiver takes on: keys of its own section.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(default)]
 pub struct ReceiverLimits {
     /// The most recipients one mail may name.
     pub max_recipients: usize,
@@ -114,46 +91,14 @@ pub struct ReceiverLimits {
     pub session_seconds: u64,
 }
 
-impl SmtpIn {
-    /// Its limits.
-    #[must_use]
-    pub fn limits(&self) -> ReceiverLimits {
-        let SmtpIn {
-            listen: _,
-            max_recipients,
-            max_sessions,
-            max_sessions_per_host,
-            idle_seconds,
-            session_seconds,
-        } = *self;
+impl Default for ReceiverLimits {
+    fn default() -> Self {
         ReceiverLimits {
-            max_recipients,
-            max_sessions,
-            max_sessions_per_host,
-            idle_seconds,
-            session_seconds,
-        }
-    }
-}
-
-impl LmtpIn {
-    /// Its limits.
-    #[must_use]
-    pub fn limits(&self) -> ReceiverLimits {
-        let LmtpIn {
-            listen: _,
-            max_recipients,
-            max_sessions,
-            max_sessions_per_host,
-            idle_seconds,
-            session_seconds,
-        } = *self;
-        ReceiverLimits {
-            max_recipients,
-            max_sessions,
-            max_sessions_per_host,
-            idle_seconds,
-            session_seconds,
+            max_recipients: 20,
+            max_sessions: 100,
+            max_sessions_per_host: 20,
+            idle_seconds: 300,
+            session_seconds: 1800,
         }
     }
 }
@@ -189,21 +134,6 @@ fn default_poll_ms() -> u64 {
 fn default_listen() -> String {
     "127.0.0.1:2525".into()
 }
-fn default_max_recipients() -> usize {
-    20
-}
-fn default_max_sessions() -> usize {
-    100
-}
-fn default_max_sessions_per_host() -> usize {
-    20
-}
-fn default_idle_seconds() -> u64 {
-    300
-}
-fn default_session_seconds() -> u64 {
-    1800
-}
 
 impl Default for Inbound {
     fn default() -> Self {
@@ -215,14 +145,7 @@ impl Default for Inbound {
             per_sender: default_per_sender(),
             per_table: default_per_table(),
             poll_ms: default_poll_ms(),
-            smtp: Some(SmtpIn {
-                listen: default_listen(),
-                max_recipients: default_max_recipients(),
-                max_sessions: default_max_sessions(),
-                max_sessions_per_host: default_max_sessions_per_host(),
-                idle_seconds: default_idle_seconds(),
-                session_seconds: default_session_seconds(),
-            }),
+            smtp: Some(SmtpIn { listen: default_listen(), limits: ReceiverLimits::default() }),
             lmtp: None,
             maildir: Some(Folder { path: "var/inbox".into() }),
             imap: None,

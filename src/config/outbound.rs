@@ -45,6 +45,10 @@ pub struct SmtpOut {
     pub user: Option<String>,
     /// Where the password is.
     pub password: Option<SecretSource>,
+    /// The longest wait for any one answer, in seconds; all of them for one letter
+    /// have twice as long.
+    #[serde(default = "default_timeout_seconds")]
+    pub timeout_seconds: u64,
 }
 
 /// `[outbound.smtp] tls`
@@ -86,6 +90,9 @@ pub struct DkimKey {
 
 fn default_port() -> u16 {
     587
+}
+fn default_timeout_seconds() -> u64 {
+    60
 }
 fn default_bounces() -> u32 {
     3

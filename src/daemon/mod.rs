@@ -50,9 +50,9 @@ use writer::Writer;
 /// such as a letter, or a writer that waits for somebody else's transaction.
 const SILENCE: Duration = Duration::from_mins(5);
 
-/// How long threads are waited for when the daemon stops: longer than a letter
-/// takes that is being handed over.
-const FAREWELL: Duration = Duration::from_secs(80);
+/// How long threads are waited for when the daemon stops: longer than a letter is
+/// that is being handed over, and a writer that waits for somebody else's transaction.
+const FAREWELL: Duration = Duration::from_secs(40);
 
 /// A running daemon.
 pub struct Daemon {

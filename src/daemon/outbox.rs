@@ -11,7 +11,10 @@ use anyhow::Result;
 use crossbeam_channel::Receiver as Queue;
 use std::{
     collections::HashMap,
-    sync::atomic::{AtomicBool, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     time::{Duration, Instant},
 };
 
@@ -45,9 +48,10 @@ pub(super) fn send(
     mut outbound: Box<dyn Outbound>,
     writer: &Writer,
     woken: &Queue<()>,
-    stop: &AtomicBool,
+    stop: &Arc<AtomicBool>,
     beat: &Beat,
 ) {
+    outbound.hurry_when(Arc::clone(stop));
     let mut unreported = HashMap::new();
     let mut door = Door::default();
     let way = Way { writer, stop, beat };

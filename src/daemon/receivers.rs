@@ -20,8 +20,8 @@ pub(super) fn open(
     writer: &Writer,
 ) -> Result<Vec<(Protocol, Receiver)>> {
     let (smtp, lmtp) = (&config.inbound.smtp, &config.inbound.lmtp);
-    let lmtp = lmtp.iter().map(|lmtp| (Protocol::Lmtp, &lmtp.listen, lmtp.limits()));
-    let smtp = smtp.iter().map(|smtp| (Protocol::Smtp, &smtp.listen, smtp.limits()));
+    let lmtp = lmtp.iter().map(|lmtp| (Protocol::Lmtp, &lmtp.listen, lmtp.limits));
+    let smtp = smtp.iter().map(|smtp| (Protocol::Smtp, &smtp.listen, smtp.limits));
     let mut receivers = Vec::new();
     for (protocol, listen, limits) in lmtp.chain(smtp) {
         let listener = listen

@@ -10,9 +10,6 @@ use crate::{
 use anyhow::{Context, Result, bail};
 use std::time::Duration;
 
-/// How long a mail server may take for any one answer.
-const SMTP_TIMEOUT: Duration = Duration::from_mins(1);
-
 /// The way out that the configuration names; it signs, if there is a key.
 ///
 /// # Errors
@@ -51,7 +48,7 @@ pub fn smtp_settings(smtp: &SmtpOut) -> Result<SmtpSettings> {
         ca_file: smtp.ca_file.clone(),
         user: smtp.user.clone(),
         password: password.map(|secret| secret.reveal().to_owned()),
-        timeout: SMTP_TIMEOUT,
+        timeout: Duration::from_secs(smtp.timeout_seconds),
     })
 }
 

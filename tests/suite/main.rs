@@ -20,6 +20,7 @@ mod draws;
 mod faults;
 mod goa;
 mod goa_by_mail;
+mod hanging;
 mod heard;
 mod held;
 mod house;

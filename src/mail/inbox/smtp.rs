@@ -99,14 +99,18 @@ pub struct Settings {
     /// The most of them with one host; a socket file has no hosts.
     pub max_sessions_of_host: usize,
     /// Where all places are taken, a session that waits for a command for longer
-    /// than this makes room for a host that has fewer.
+    /// than this, or is so far behind with its mail, makes room for a host that has
+    /// fewer.
     pub spared: Duration,
     /// The most commands of one session.
     pub max_commands: usize,
     /// The most errors of one session.
     pub max_errors: usize,
-    /// The longest silence.
+    /// The longest silence, and the time for a command.
     pub idle: Duration,
+    /// A mail has that time, too, and for so many bytes of it that came a second
+    /// more.
+    pub rate: u32,
     /// The longest session.
     pub total: Duration,
 }
@@ -136,6 +140,7 @@ impl Settings {
             max_commands: 500,
             max_errors: 10,
             idle: Duration::from_mins(5),
+            rate: 500,
             total: Duration::from_mins(30),
         }
     }

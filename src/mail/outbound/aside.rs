@@ -11,11 +11,14 @@ use std::{
         mpsc,
     },
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 /// So many conversations may be left behind at a time.
 const MOST: usize = 8;
+
+/// How often it is asked whether there is still patience.
+const LOOK: Duration = Duration::from_millis(20);
 
 /// Where conversations are held, and how many of them were left behind.
 #[derive(Debug, Default)]
@@ -40,6 +43,19 @@ impl Aside {
         patience: Duration,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, String> {
+        self.within_unless(patience, || false, work)
+    }
+
+    /// The same, and no longer than until `over` says so.
+    ///
+    /// # Errors
+    /// Why it came to nothing, as a sentence.
+    pub(super) fn within_unless<T: Send + 'static>(
+        &self,
+        patience: Duration,
+        mut over: impl FnMut() -> bool,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, String> {
         if self.0.fetch_add(1, Ordering::SeqCst) >= MOST {
             self.0.fetch_sub(1, Ordering::SeqCst);
             return Err(format!("{MOST} conversations with it hang already"));
@@ -54,12 +70,21 @@ impl Aside {
         };
         let thread = thread::Builder::new().name("way out".into()).spawn(talk);
         thread.map_err(|error| format!("can't start a thread: {error}"))?;
-        told.recv_timeout(patience).map_err(|error| match error {
-            mpsc::RecvTimeoutError::Timeout => {
-                format!("not done within {} seconds", patience.as_secs_f32())
+        let begun = Instant::now();
+        loop {
+            let left = patience.saturating_sub(begun.elapsed());
+            match told.recv_timeout(left.min(LOOK)) {
+                Ok(done) => return Ok(done),
+                Err(mpsc::RecvTimeoutError::Disconnected) => return Err("broke off".into()),
+                Err(mpsc::RecvTimeoutError::Timeout) if left.is_zero() => {
+                    return Err(format!("not done within {} seconds", patience.as_secs_f32()));
+                }
+                Err(mpsc::RecvTimeoutError::Timeout) if over() => {
+                    return Err("not done when there was no more time for it".into());
+                }
+                Err(mpsc::RecvTimeoutError::Timeout) => {}
             }
-            mpsc::RecvTimeoutError::Disconnected => "broke off".into(),
-        })
+        }
     }
 }
 

@@ -10,6 +10,7 @@ use mail_auth::{
     dkim::{Canonicalization, DkimSigner},
 };
 use rustls_pki_types::{PrivateKeyDer, pem::PemObject};
+use std::sync::{Arc, atomic::AtomicBool};
 
 /// The headers that are signed where they are present.
 const SIGNED: [&str; 13] = [
@@ -210,6 +211,10 @@ impl<O: Outbound> Outbound for Signed<O> {
 
     fn rest(&mut self) {
         self.inner.rest();
+    }
+
+    fn hurry_when(&mut self, going: Arc<AtomicBool>) {
+        self.inner.hurry_when(going);
     }
 }
 

@@ -20,6 +20,8 @@ pub use memory::Memory;
 pub use probe::probe;
 pub use smtp::{Security, Smtp, SmtpSettings};
 
+use std::sync::{Arc, atomic::AtomicBool};
+
 /// A mail to send: bytes and envelope.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parcel {
@@ -58,6 +60,12 @@ pub trait Outbound: Send {
 
     /// Nothing is to be sent for the moment: what is kept open may be closed.
     fn rest(&mut self) {}
+
+    /// Once `going` is set, a parcel under way is waited for only where breaking off
+    /// might have it arrive twice, and not for long.
+    fn hurry_when(&mut self, going: Arc<AtomicBool>) {
+        drop(going);
+    }
 }
 
 impl<O: Outbound + ?Sized> Outbound for Box<O> {
@@ -67,5 +75,9 @@ impl<O: Outbound + ?Sized> Outbound for Box<O> {
 
     fn rest(&mut self) {
         (**self).rest();
+    }
+
+    fn hurry_when(&mut self, going: Arc<AtomicBool>) {
+        (**self).hurry_when(going);
     }
 }

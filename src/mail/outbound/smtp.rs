@@ -17,7 +17,10 @@ use lettre::{
 use serde::{Deserialize, Serialize};
 use std::{
     path::PathBuf,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
     time::{Duration, Instant},
 };
 
@@ -76,6 +79,10 @@ impl std::fmt::Debug for SmtpSettings {
 /// How long a connection is kept that nothing is sent over.
 const KEPT: Duration = Duration::from_secs(30);
 
+/// How long a letter whose bytes are on their way is waited for, once it is time to
+/// go.
+const GOING: Duration = Duration::from_secs(10);
+
 /// How long a server is told goodbye.
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -86,8 +93,11 @@ type Kept = (SmtpConnection, Instant);
 pub struct Smtp {
     opener: Arc<Opener>,
     patience: Duration,
+    /// How long one answer is waited for.
+    timeout: Duration,
     aside: Aside,
     kept: Option<Kept>,
+    going: Arc<AtomicBool>,
 }
 
 impl std::fmt::Debug for Smtp {
@@ -107,8 +117,10 @@ impl Smtp {
         Ok(Smtp {
             opener: Arc::new(opener),
             patience: settings.patience(),
+            timeout: settings.timeout,
             aside: Aside::default(),
             kept: None,
+            going: Arc::default(),
         })
     }
 
@@ -125,7 +137,15 @@ impl Outbound for Smtp {
         let (opener, kept, raw) = (Arc::clone(&self.opener), self.kept.take(), parcel.raw.clone());
         let reached = Reached::default();
         let seen = reached.clone();
-        let tried = self.aside.within(self.patience, move || {
+        let mut since = None;
+        // A letter whose bytes are on their way may be the server's already.
+        let longest = GOING.min(self.timeout);
+        let over = || {
+            self.going.load(Ordering::SeqCst)
+                && (reached.get() != Some(Stage::Content)
+                    || since.get_or_insert_with(Instant::now).elapsed() >= longest)
+        };
+        let tried = self.aside.within_unless(self.patience, over, move || {
             let letter = Letter { from, to, raw: &raw };
             try_one(&opener, kept, letter, &seen)
         });
@@ -142,6 +162,10 @@ impl Outbound for Smtp {
                 })
             }
         }
+    }
+
+    fn hurry_when(&mut self, going: Arc<AtomicBool>) {
+        self.going = going;
     }
 
     fn rest(&mut self) {

@@ -2,6 +2,7 @@
 
 mod attachments;
 mod corpus;
+pub mod dripping;
 mod fixtures;
 mod imap;
 mod lmtp;

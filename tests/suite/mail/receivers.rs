@@ -266,15 +266,15 @@ fn silence_is_not_waited_out() {
     }
 }
 
-/// A byte now and then keeps no place: a command has the time of one silence,
-/// and a mail what is left of the session's time.
+/// A byte now and then keeps no place: a command has the time of one silence, and a
+/// mail that time and so much more as it is large, long before the session's is up.
 #[test]
 fn a_slow_loris_is_shaken_off() {
     let silence = Duration::from_millis(100);
     let office = |kind| {
         Office::with(kind, |settings| {
             settings.idle = silence;
-            settings.total = 4 * silence;
+            settings.total = Duration::from_mins(10);
         })
     };
     let shaken_off = |kind, in_a_mail: bool| {
@@ -373,6 +373,54 @@ fn the_silent_make_room() {
         for caller in [&mut lonely, &mut other, &mut another] {
             caller.asks("NOOP", "250 ");
         }
+    }
+}
+
+/// Five hosts that dribble mails into all places there are: the slowest of whoever
+/// has the most makes room, and who sends at a decent pace does not.
+#[test]
+fn the_slow_make_room() {
+    for kind in KINDS.into_iter().filter(|kind| !kind.unix) {
+        let office = Office::with(kind, |settings| {
+            settings.max_sessions = 11;
+            settings.max_sessions_of_host = 2;
+            settings.spared = Duration::from_millis(20);
+        });
+        let in_a_mail = |host| {
+            let mut caller = office.call_from(host);
+            caller.hears("220 ");
+            caller.asks(kind.hello(), "250 ENHANCED");
+            caller.begins();
+            caller
+        };
+        let mut quick = in_a_mail(9);
+        let mut second = in_a_mail(9);
+        // A whole minute's worth at 500 bytes a second.
+        let much = vec![b'x'; 30_000];
+        quick.sends(&much);
+        second.sends(&much);
+        let mut slow: Vec<_> = (2..6).flat_map(|host| [in_a_mail(host), in_a_mail(host)]).collect();
+        let mut last = in_a_mail(6);
+        // A byte each: the times of a silence begin anew, and they are as slow as before.
+        for caller in slow.iter_mut().chain([&mut last]) {
+            caller.sends(b"x");
+        }
+        let deadline = Instant::now() + Duration::from_secs(10);
+        let mut newcomer = loop {
+            let mut caller = office.call_from(7);
+            if caller.reply().starts_with("220 ") {
+                break caller;
+            }
+            assert!(Instant::now() < deadline, "{kind:?}: no place for anybody else");
+        };
+        // The first of them was the slowest, and 421 is all it hears.
+        let gone = slow[0].last_reply();
+        assert!(gone.is_none_or(|said| said.starts_with("421 4.3.2")), "{kind:?}");
+        for caller in [&mut quick, &mut second, &mut last] {
+            caller.sends(b"\r\n.\r\n");
+            caller.hears("250 2.0.0");
+        }
+        newcomer.asks(kind.hello(), "250 ENHANCED");
     }
 }
 

@@ -1,5 +1,6 @@
 //! The way out, against mail servers that say what they are told to say.
 
+use super::dripping::{Drip, dripping};
 use monsoon::mail::outbound::{Outbound, Parcel, Security, SendError, Smtp, SmtpSettings, probe};
 use rustls::{
     ServerConfig, ServerConnection, StreamOwned,
@@ -31,25 +32,6 @@ enum Tls {
     Later,
 }
 
-fn drip(mut stream: TcpStream, at: &str) -> std::io::Result<()> {
-    let mut reader = BufReader::new(stream.try_clone()?);
-    let mut line = "(greeting)".to_owned();
-    while !line.starts_with(at) {
-        stream.write_all(if line.starts_with("DATA") {
-            b"354 go on\r\n"
-        } else {
-            b"220 yes\r\n"
-        })?;
-        line.clear();
-        reader.read_line(&mut line)?;
-    }
-    loop {
-        // Until nobody listens any more.
-        stream.write_all(b"220-still thinking\r\n")?;
-        std::thread::sleep(Duration::from_millis(20));
-    }
-}
-
 impl Server {
     fn new(tls: Tls, script: Script) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
@@ -66,20 +48,6 @@ impl Server {
                 here.hear("(connected)");
                 // A line that breaks is part of what is tried.
                 let _ = here.serve(stream, tls, &script);
-            }
-        });
-        server
-    }
-
-    /// One that answers a command, or greets, with a line that never ends: a bit
-    /// of it now and then, so that none of its answers is ever late.
-    fn dripping(at: &'static str) -> Server {
-        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-        let port = listener.local_addr().unwrap().port();
-        let server = Server { port, heard: Arc::new(Mutex::new(Vec::new())) };
-        std::thread::spawn(move || {
-            for stream in listener.incoming() {
-                std::thread::spawn(move || drip(stream.unwrap(), at));
             }
         });
         server
@@ -187,9 +155,13 @@ fn encrypted(stream: TcpStream) -> StreamOwned<ServerConnection, TcpStream> {
 }
 
 fn settings(server: &Server) -> SmtpSettings {
+    settings_for(server.port)
+}
+
+fn settings_for(port: u16) -> SmtpSettings {
     SmtpSettings {
         host: "localhost".into(),
-        port: server.port,
+        port,
         security: Security::None,
         ca_file: None,
         user: None,
@@ -343,16 +315,16 @@ fn a_look_says_what_is_wrong_and_how_to_mend_it() {
 #[test]
 fn a_server_that_drips_is_not_listened_to_for_ever() {
     for (at, closed) in [("(greeting)", true), ("MAIL", true), ("RCPT", false), ("DATA", false)] {
-        let server = Server::dripping(at);
-        let settings = SmtpSettings { timeout: Duration::from_millis(500), ..settings(&server) };
+        let port = dripping(at, Drip::Lines);
+        let settings = SmtpSettings { timeout: Duration::from_millis(500), ..settings_for(port) };
         let mut smtp = Smtp::new(&settings).unwrap();
         let error = smtp.send(&parcel("ann@example.org")).unwrap_err();
         assert_eq!(matches!(error, SendError::Closed(_)), closed, "{at}: {error}");
         assert_eq!(matches!(error, SendError::Temporary(_)), !closed, "{at}: {error}");
         let said = error.to_string();
-        assert!(said.contains(&format!("localhost:{}", server.port)), "{at}: {said}");
+        assert!(said.contains(&format!("localhost:{port}")), "{at}: {said}");
     }
-    let server = Server::dripping("(greeting)");
-    let settings = SmtpSettings { timeout: Duration::from_millis(200), ..settings(&server) };
+    let port = dripping("(greeting)", Drip::Bytes);
+    let settings = SmtpSettings { timeout: Duration::from_millis(200), ..settings_for(port) };
     assert!(probe(&settings).unwrap_err().contains("not done within"));
 }

@@ -43,7 +43,7 @@ pub(super) enum Full {
 pub(super) enum Told {
     /// The receiver stops.
     Stop,
-    /// It said nothing while others had no place.
+    /// It was silent or slow while others had no place.
     MakeRoom,
 }
 
@@ -65,9 +65,40 @@ struct Open {
     host: Host,
     /// The same socket: shut for reading, it wakes the session.
     line: Stream,
-    /// Since when it waits for a command.
-    waits: Option<Instant>,
+    /// What it is to send now; nothing while it is we who are at work.
+    owes: Option<Owes>,
     makes_room: bool,
+}
+
+/// What is being sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Sending {
+    /// A mail.
+    Mail,
+    /// The next command.
+    Command,
+}
+
+/// What a session is to send, since when, and how much of it came.
+#[derive(Debug, Clone, Copy)]
+struct Owes {
+    what: Sending,
+    since: Instant,
+    bytes: usize,
+}
+
+impl Owes {
+    /// For how long it has kept its place for nothing: what came of a mail pays for
+    /// some time.
+    fn behind(&self, rate: u32) -> Duration {
+        self.since.elapsed().saturating_sub(paid(self.bytes, rate))
+    }
+}
+
+/// The time that so many bytes may take.
+pub(super) fn paid(bytes: usize, rate: u32) -> Duration {
+    let bytes = u64::try_from(bytes).unwrap_or(u64::MAX);
+    Duration::from_millis(bytes.saturating_mul(1000) / u64::from(rate.max(1)))
 }
 
 impl Sessions {
@@ -76,9 +107,9 @@ impl Sessions {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place for a caller. If there is none, a session that is silent makes
-    /// room, one of the host that has the most, if that has more than the caller
-    /// will have.
+    /// A place for a caller. If there is none, a session that is silent or slow
+    /// makes room, one of the host that has the most, if that has more than the
+    /// caller will have.
     pub(super) fn admit(
         self: &Arc<Self>,
         stream: &Stream,
@@ -93,14 +124,14 @@ impl Sessions {
         if state.staying() >= settings.max_sessions {
             // Those that were sent away may take a moment to go.
             let crowded = state.open.len() >= settings.max_sessions.saturating_mul(2);
-            if crowded || !state.make_room(own, settings.spared) {
+            if crowded || !state.make_room(own, settings) {
                 return Ok(Err(Full::Everybody));
             }
         }
         let id = state.next;
         state.next += 1;
         let line = stream.try_clone()?;
-        state.open.insert(id, Open { host, line, waits: None, makes_room: false });
+        state.open.insert(id, Open { host, line, owes: None, makes_room: false });
         Ok(Ok(Place { sessions: Arc::clone(self), id }))
     }
 
@@ -133,15 +164,19 @@ impl State {
         self.open.values().filter(|open| !open.makes_room).count()
     }
 
-    /// Sends the session away that has been silent for the longest, of the host
-    /// with the most sessions: more than one more than `own`, or the two would
-    /// only change places. It was silent for longer than is spared.
-    fn make_room(&mut self, own: usize, spared: Duration) -> bool {
-        let silent = self.open.iter().filter(|(_, open)| {
-            !open.makes_room && open.waits.is_some_and(|since| since.elapsed() >= spared)
-        });
-        let longest = silent
-            .map(|(id, open)| (self.of(open.host), open.waits.map(|since| since.elapsed()), *id))
+    /// Sends the session away that has been silent for the longest, or, if none is,
+    /// the slowest, of the host with the most sessions: more than one more than
+    /// `own`, or the two would only change places. It was so for longer than is
+    /// spared.
+    fn make_room(&mut self, own: usize, settings: &Settings) -> bool {
+        let staying = self.open.iter().filter(|(_, open)| !open.makes_room);
+        let longest = staying
+            .filter_map(|(id, open)| {
+                let owes = open.owes?;
+                let behind = owes.behind(settings.rate);
+                let key = (self.of(open.host), owes.what, behind, *id);
+                (behind >= settings.spared).then_some(key)
+            })
             .filter(|(sessions, ..)| *sessions > own + 1)
             .max();
         let Some(open) = longest.and_then(|(.., id)| self.open.get_mut(&id)) else { return false };
@@ -168,10 +203,23 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// Notes whether the session waits for a command: then it may be sent away.
-    pub(super) fn waits(&self, waits: bool) {
+    /// Notes what the session is to send from now on. While it waits for a command
+    /// it has waited since it began to, however often that is said.
+    pub(super) fn awaits(&self, what: Option<Sending>) {
         if let Some(open) = self.sessions.state().open.get_mut(&self.id) {
-            open.waits = waits.then(|| open.waits.unwrap_or_else(Instant::now));
+            let waits = open.owes.filter(|owes| Some(owes.what) == what);
+            let anew = |what| Owes { what, since: Instant::now(), bytes: 0 };
+            open.owes = what.map(|what| waits.unwrap_or_else(|| anew(what)));
+        }
+    }
+
+    /// Notes that so much of it came.
+    pub(super) fn came(&self, bytes: usize) {
+        if let Some(open) = self.sessions.state().open.get_mut(&self.id)
+            && let Some(owes) = &mut open.owes
+            && owes.what == Sending::Mail
+        {
+            owes.bytes = owes.bytes.saturating_add(bytes);
         }
     }
 

@@ -1,7 +1,7 @@
 //! Lines and mails on a socket, with limits on size and time.
 
 use super::Settings;
-use super::sessions::{Place as Seat, Told};
+use super::sessions::{Place as Seat, Sending, Told, paid};
 use crate::mail::inbox::stream::Stream;
 use std::io::{self, Read, Write};
 use std::time::{Duration, Instant};
@@ -30,7 +30,7 @@ pub(super) enum Trouble {
     /// We are asked to stop.
     #[error("shutting down")]
     Stopped,
-    /// It was silent while others had no place.
+    /// It was silent or slow while others had no place.
     #[error("made room for another")]
     Crowded,
     /// The socket broke.
@@ -64,6 +64,7 @@ pub(super) struct Wire {
     /// How much of `ahead` is used up.
     used: usize,
     idle: Duration,
+    rate: u32,
     total: Duration,
     begun: Instant,
 }
@@ -77,6 +78,7 @@ impl Wire {
             ahead: Vec::new(),
             used: 0,
             idle: settings.idle,
+            rate: settings.rate,
             total: settings.total,
             begun: Instant::now(),
         })
@@ -85,13 +87,13 @@ impl Wire {
     /// Answers; from now on the session waits for a command. Whoever has heard the
     /// answer may count on that.
     pub(super) fn reply(&mut self, text: &str) -> Result<(), Trouble> {
-        self.seat.waits(true);
+        self.seat.awaits(Some(Sending::Command));
         self.says(text)
     }
 
     /// Asks for a mail, which is not a silence.
     pub(super) fn invite(&mut self, text: &str) -> Result<(), Trouble> {
-        self.seat.waits(false);
+        self.seat.awaits(Some(Sending::Mail));
         self.says(text)
     }
 
@@ -115,29 +117,31 @@ impl Wire {
         Ok(())
     }
 
-    /// The next byte, waiting for it no longer than a silence may be, from
-    /// `since` or from now.
-    fn byte(&mut self, since: Option<Instant>) -> Result<u8, Trouble> {
+    /// The next byte of what has been coming since then; so many bytes of it pay for
+    /// more time.
+    fn byte(&mut self, since: Instant, bytes: usize) -> Result<u8, Trouble> {
         loop {
             if let Some(&byte) = self.ahead.get(self.used) {
                 self.used += 1;
                 return Ok(byte);
             }
-            self.fill(since)?;
+            self.fill(since, bytes)?;
         }
     }
 
-    fn fill(&mut self, since: Option<Instant>) -> Result<(), Trouble> {
+    fn fill(&mut self, since: Instant, bytes: usize) -> Result<(), Trouble> {
         self.ahead.resize(16 * 1024, 0);
         self.used = 0;
-        let since = since.unwrap_or_else(Instant::now);
+        let silent = Instant::now();
+        let whole = self.idle.saturating_add(paid(bytes, self.rate));
         let read = loop {
             if let Some(trouble) = self.told() {
                 break Err(trouble);
             }
-            let left = left(self.idle, since).zip(left(self.total, self.begun));
-            let Some((idle, total)) = left else { break Err(Trouble::Slow) };
-            self.stream.wait_to_read(idle.min(total))?;
+            let times = [(whole, since), (self.idle, silent), (self.total, self.begun)];
+            let left = times.map(|(time, since)| left(time, since));
+            let Some(left) = left.into_iter().min().flatten() else { break Err(Trouble::Slow) };
+            self.stream.wait_to_read(left)?;
             match self.stream.read(&mut self.ahead) {
                 // Nothing more is to be read once we are to end, either.
                 Ok(0) => break Err(self.told().unwrap_or(Trouble::Closed)),
@@ -150,7 +154,9 @@ impl Wire {
                 },
             }
         };
-        self.ahead.truncate(read.as_ref().copied().unwrap_or(0));
+        let count = read.as_ref().copied().unwrap_or(0);
+        self.ahead.truncate(count);
+        self.seat.came(count);
         read.map(|_| ())
     }
 
@@ -165,18 +171,18 @@ impl Wire {
     /// The next command line. All of it must come in the time for one silence,
     /// so that nobody keeps a place by sending a letter now and then.
     pub(super) fn command(&mut self) -> Result<Command, Trouble> {
-        self.seat.waits(true);
+        self.seat.awaits(Some(Sending::Command));
         let command = self.line();
-        self.seat.waits(false);
+        self.seat.awaits(None);
         command
     }
 
     fn line(&mut self) -> Result<Command, Trouble> {
         let mut line = Vec::new();
         let mut length = 0;
-        let asked = Some(Instant::now());
+        let asked = Instant::now();
         loop {
-            let byte = self.byte(asked)?;
+            let byte = self.byte(asked, 0)?;
             length += 1;
             if length > MAX_COMMAND * PATIENCE {
                 return Err(Trouble::Flood);
@@ -196,7 +202,9 @@ impl Wire {
         }
     }
 
-    /// The mail after DATA, up to the line that is a single dot.
+    /// The mail after DATA, up to the line that is a single dot. It has the time of
+    /// one silence, and so much more as it is large: RFC 5321 (section 4.5.3.2) has a
+    /// time for each block only, and a byte now and then would keep a place for ever.
     ///
     /// Only CRLF ends a line here. Any other reading would let a mail hold
     /// what looks like its own end and the commands of another mail.
@@ -204,8 +212,9 @@ impl Wire {
         let mut mail = Vec::new();
         let mut total = 0_usize;
         let mut state = Place::LineStart;
+        let begun = Instant::now();
         loop {
-            let byte = self.byte(None)?;
+            let byte = self.byte(begun, total)?;
             total += 1;
             if total > limit.saturating_mul(PATIENCE).saturating_add(MAX_COMMAND) {
                 return Err(Trouble::Flood);
@@ -220,6 +229,8 @@ impl Wire {
                     continue;
                 }
                 (Place::DotReturn, b'\n') => {
+                    // Now it is we who are at work.
+                    self.seat.awaits(None);
                     return Ok(if mail.len() > limit { Data::TooLarge } else { Data::Mail(mail) });
                 }
                 (Place::DotReturn, _) => &[b'\r', byte],
