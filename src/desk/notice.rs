@@ -126,7 +126,10 @@ pub fn paused(
 }
 
 /// The kind of a letter to somebody who wants an offered seat.
-const NEWCOMER: &str = "newcomer";
+pub const NEWCOMER: &str = "newcomer";
+
+/// The kind of a letter that asks whether its reader wants an offered seat.
+pub const CLAIM: &str = "claim";
 
 /// So many such letters a day go to one address, which may be forged.
 const NEWCOMER_A_DAY: usize = 10;
@@ -153,6 +156,29 @@ pub fn to_newcomer(
     let rendered = letters::plain(&format!("[Monsoon {table}] the offered seat"), &text);
     let notice = Notice::to(to, settings.own.plain(), rendered);
     queue(tx, settings, Notice { kind: NEWCOMER, table: Some(table), ..notice }, now)
+}
+
+/// Asks at an address whether its owner wants an offered seat; `code` is for the
+/// answer alone.
+///
+/// # Errors
+/// If it can't be written.
+pub fn ask_newcomer(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    table: u32,
+    address: &str,
+    rendered: Rendered,
+    code: &str,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let day = now - TimeDelta::days(1);
+    if tx.read().unseated_lately(address, Unseated::Kind(CLAIM), day, now)? >= NEWCOMER_A_DAY {
+        return Ok(());
+    }
+    let to = Mailbox { name: None, address: address.to_owned() };
+    let notice = Notice::to(to, settings.own.with_token(code), rendered);
+    queue(tx, settings, Notice { kind: CLAIM, table: Some(table), ..notice }, now)
 }
 
 fn title(row: &TableRow) -> &str {

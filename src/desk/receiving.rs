@@ -44,7 +44,7 @@ use crate::{
     config::TrustPolicy,
     engine::{Author, Deed, Note, Seat},
     mail::{self, Incoming, Letter, LetterKind, Trust},
-    store::{NewMail, Status, TableRow, Verdict, WriteTx},
+    store::{NewMail, Offer, Status, TableRow, Verdict, WriteTx},
 };
 use budget::{Budget, Left};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -119,12 +119,12 @@ impl Desk {
             known => known,
         };
         let sender = sender_of(&tx, settings, &letter, trust)?;
-        let places = claimed(&sender, is_proven(settings, trust));
+        let places = claimed(settings, &sender, trust);
         let copies = tx.read().copies(&digest)?;
         let Some(LeftToDo { sender, elsewhere }) = left_to_do(&copies, sender, places) else {
             return Ok(Received::Duplicate);
         };
-        let places = claimed(&sender, is_proven(settings, trust));
+        let places = claimed(settings, &sender, trust);
         let row = NewMail {
             kind: letter.kind.as_str(),
             bytes,
@@ -232,12 +232,25 @@ fn sender_of(
 }
 
 /// What a mail is for, so that a copy for the same is known.
-fn claimed(sender: &Sender, proven: bool) -> Vec<Place> {
-    match sender {
-        // Whoever is not known to be a newcomer or a moderator may write again.
-        Sender::Newcomer { .. } | Sender::Moderator { .. } if !proven => Vec::new(),
-        sender => sender.places(),
-    }
+fn claimed(settings: &Settings, sender: &Sender, trust: Trust) -> Vec<Place> {
+    let known = match sender {
+        Sender::Newcomer { offer } => is_theirs(offer, trust),
+        Sender::Moderator { .. } => is_proven(settings, trust),
+        Sender::Player { .. }
+        | Sender::Several { .. }
+        | Sender::OtherAddress { .. }
+        | Sender::Unnamed { .. }
+        | Sender::NoSecret { .. }
+        | Sender::Nobody => true,
+    };
+    // Whoever is not known to be a newcomer or a moderator may write again.
+    if known { sender.places() } else { Vec::new() }
+}
+
+/// Is the address that a seat is wanted for that of whoever writes? No seat of theirs
+/// tells, so somebody must vouch for it, or they have read what was sent there.
+fn is_theirs(offer: &Offer, trust: Trust) -> bool {
+    trust == Trust::Verified || offer.to.is_some()
 }
 
 /// Is a sender's address vouched for, as far as this house wants it?
@@ -290,14 +303,7 @@ impl Work<'_> {
             Sender::NoSecret { seat } => {
                 self.seated_as(*seat, false, |at| at.unknown_writer(false))
             }
-            Sender::Newcomer { seat, open } if self.is_proven() => {
-                self.limited(*seat, false, |at| at.newcomer(*open))
-            }
-            Sender::Newcomer { seat, .. } => Ok(judged(
-                Verdict::Ignored,
-                "to an offered seat, but nobody vouches for its sender's address",
-                Some(*seat),
-            )),
+            Sender::Newcomer { offer } => self.limited(offer.seat, false, |at| at.newcomer(offer)),
             Sender::Player { seat, saw } if self.is_proven() => {
                 self.limited(*seat, true, |at| at.for_here(*saw))
             }

@@ -9,7 +9,7 @@
 use crate::{
     config::TrustPolicy,
     mail::{Letter, OwnAddress, address::without_tag},
-    store::{Reader, StoreError},
+    store::{Offer, Reader, StoreError},
 };
 
 /// Who a mail is from.
@@ -49,10 +49,8 @@ pub enum Sender {
     },
     /// Somebody who knows the code of a seat that is offered.
     Newcomer {
-        /// The table's number and the seat's.
-        seat: (u32, usize),
-        /// Is it still to be had?
-        open: bool,
+        /// What it offers.
+        offer: Offer,
     },
     /// Somebody who knows a table's moderator's secret.
     Moderator {
@@ -74,8 +72,8 @@ pub enum Place {
     Seat((u32, usize), Option<u32>),
     /// The moderating of a table, and the moderator's address.
     Moderating(u32, String),
-    /// A seat that is offered, and whether it is still to be had.
-    Offered((u32, usize), bool),
+    /// A seat that is offered.
+    Offered(Offer),
 }
 
 impl Place {
@@ -83,9 +81,8 @@ impl Place {
     #[must_use]
     pub fn table(&self) -> u32 {
         match self {
-            Place::Seat((table, _), _)
-            | Place::Offered((table, _), _)
-            | Place::Moderating(table, _) => *table,
+            Place::Seat((table, _), _) | Place::Moderating(table, _) => *table,
+            Place::Offered(offer) => offer.seat.0,
         }
     }
 
@@ -96,7 +93,7 @@ impl Place {
             Place::Seat((table, seat), _) => format!("{table}.{seat}"),
             // Whose secret it is, is the mail's sender.
             Place::Moderating(table, _) => format!("m{table}"),
-            Place::Offered((table, seat), _) => format!("o{table}.{seat}"),
+            Place::Offered(offer) => format!("o{}.{}", offer.seat.0, offer.seat.1),
         }
     }
 }
@@ -111,7 +108,7 @@ impl Sender {
         Some(match places.pop()? {
             Place::Seat(seat, saw) => Sender::Player { seat, saw },
             Place::Moderating(table, address) => Sender::Moderator { table, address, own: true },
-            Place::Offered(seat, open) => Sender::Newcomer { seat, open },
+            Place::Offered(offer) => Sender::Newcomer { offer },
         })
     }
 
@@ -127,7 +124,7 @@ impl Sender {
             Sender::Moderator { table, address, own: true } => {
                 vec![Place::Moderating(*table, address.clone())]
             }
-            Sender::Newcomer { seat, open } => vec![Place::Offered(*seat, *open)],
+            Sender::Newcomer { offer } => vec![Place::Offered(offer.clone())],
             Sender::Moderator { own: false, .. }
             | Sender::Unnamed { .. }
             | Sender::NoSecret { .. }
@@ -172,12 +169,12 @@ pub fn identify(
     let only_offers = places.is_empty();
     let mut offers = secrets.offers;
     // An old offer, in an address that was kept, is no second wish.
-    if !only_offers || offers.iter().any(|(_, open)| *open) {
-        offers.retain(|(_, open)| *open);
+    if !only_offers || offers.iter().any(|offer| offer.open) {
+        offers.retain(|offer| offer.open);
     } else {
         offers.truncate(1);
     }
-    places.extend(offers.into_iter().map(|(seat, open)| Place::Offered(seat, open)));
+    places.extend(offers.into_iter().map(Place::Offered));
     if !only_offers {
         return Ok(Sender::of(places).unwrap_or(Sender::Nobody));
     }
@@ -217,8 +214,7 @@ struct Secrets {
     seats: Vec<Secret>,
     /// A table, and the moderator's address.
     moderating: Vec<(u32, String)>,
-    /// A seat, and whether it is still to be had.
-    offers: Vec<((u32, usize), bool)>,
+    offers: Vec<Offer>,
 }
 
 impl Secrets {
@@ -238,13 +234,22 @@ impl Secrets {
                 if !found.moderating.contains(&moderating) {
                     found.moderating.push(moderating);
                 }
-            } else if let Some(offered) = reader.offered(tag)?
-                && !found.offers.contains(&offered)
-            {
-                found.offers.push(offered);
+            } else if let Some(offer) = reader.offered(tag)? {
+                found.offer(offer);
             }
         }
         Ok(found)
+    }
+
+    /// Of two offers of a seat the one counts that is open, and that was made to one
+    /// address alone.
+    fn offer(&mut self, offer: Offer) {
+        let rank = |offer: &Offer| (offer.open, offer.to.is_some());
+        match self.offers.iter_mut().find(|known| known.seat == offer.seat) {
+            Some(known) if rank(known) >= rank(&offer) => {}
+            Some(known) => *known = offer,
+            None => self.offers.push(offer),
+        }
     }
 
     /// Of two letters of a seat the older one counts: what is stale by one of

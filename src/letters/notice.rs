@@ -2,10 +2,11 @@
 //! that cannot be drawn. They must never fail, so they do without templates
 //! when those do.
 
+use super::button::Button;
 use super::frame::{Block, Letter, Tone};
-use super::rich::{Line, clean};
+use super::rich::{self, Line, clean};
 use super::seats::short;
-use super::words::Words;
+use super::words::{Arg, Words};
 use super::{Language, Rendered};
 
 /// A notice in plain words; paragraphs are parted by empty lines.
@@ -39,6 +40,26 @@ pub fn offered(table: u32, title: &str, player: &str, unanswered: u32, address: 
         clean(address),
     );
     plain(&subject, &text)
+}
+
+/// Asks at an address whether its owner wants a seat that somebody wants to take from
+/// there. Nothing that somebody wrote is in it: it may be sent to whoever never asked.
+#[must_use]
+pub fn claimed(table: u32, title: &str, reply_to: &str, language: Language) -> Rendered {
+    let words = Words::new(language);
+    let order = "take";
+    let args: [Arg<'_>; 3] = [
+        ("table", table.into()),
+        ("title", clean(title).into()),
+        ("order", rich::order(order).into()),
+    ];
+    let subject = format!("[Monsoon {table}] {}", clean(title));
+    let button = Button::new(words.plain("claim-do"), order.into(), reply_to, &subject);
+    let blocks = vec![
+        Block::Para(words.say("claim-why", &args).into()),
+        Block::Buttons { write: words.plain("button-write"), buttons: vec![button] },
+    ];
+    notice(language, subject, words.plain("claim-head").into(), blocks)
 }
 
 fn paragraphs(text: &str) -> Vec<Block> {
@@ -81,6 +102,17 @@ mod tests {
         );
         assert!(notice.html.contains("&#60;x@y.z&#62;"));
         assert_eq!(notice.subject, "[Monsoon] quarantined");
+    }
+
+    #[test]
+    fn a_seat_is_claimed_by_a_tap_in_every_language() {
+        for language in Language::ALL {
+            let asked = claimed(7, "Santiago", "m+x@example.org", language);
+            let button =
+                "mailto:m%2Bx@example.org?subject=%5BMonsoon%207%5D%20Santiago&#38;body=take";
+            assert!(asked.html.contains(button), "{}", asked.html);
+            assert!(asked.text.contains("take") && !asked.text.contains('{'), "{}", asked.text);
+        }
     }
 
     #[test]

@@ -37,6 +37,7 @@ pub use letters::{LetterRow, NewLetter, SeatKey, Unseated, Urgency};
 pub use lock::DaemonLock;
 pub use mail::{MailCopy, MailFilter, MailRow, NewMail, Verdict};
 pub use moderators::{ModeratorRow, UndoRequest};
+pub use offers::{Claim, Offer};
 pub use on_the_way::OnTheWay;
 pub use part::Part;
 pub use place::{COMPANIONS, beside, sync_folder};
@@ -137,7 +138,7 @@ const STATEMENTS: usize = 128;
 
 /// Each step brings a database from the version of its place to the next one.
 /// Steps are only ever added.
-const MIGRATIONS: [&str; 13] = [
+const MIGRATIONS: [&str; 14] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -151,6 +152,7 @@ const MIGRATIONS: [&str; 13] = [
     include_str!("migrations/11.sql"),
     include_str!("migrations/12.sql"),
     include_str!("migrations/13.sql"),
+    include_str!("migrations/14.sql"),
 ];
 
 /// An open database.

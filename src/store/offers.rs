@@ -8,6 +8,26 @@ use super::{
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, params};
 
+/// A seat that a code offers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offer {
+    /// The seat.
+    pub seat: SeatKey,
+    /// Is it still to be had?
+    pub open: bool,
+    /// Whom alone it was offered to; none: to whoever has the code.
+    pub to: Option<Claim>,
+}
+
+/// Somebody who wants a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Claim {
+    /// The address, in lower case.
+    pub address: String,
+    /// The name they want to have at the table.
+    pub name: String,
+}
+
 impl WriteTx<'_> {
     /// Offers a seat to whoever has the code.
     ///
@@ -17,6 +37,33 @@ impl WriteTx<'_> {
         self.tx.execute(
             "INSERT INTO offers (table_id, seat, code_digest, made_at) VALUES (?1, ?2, ?3, ?4)",
             params![seat.0, super::count(seat.1), digest_of(code), stamp(at)],
+        )?;
+        Ok(())
+    }
+
+    /// Offers a seat that is offered anyway to one address alone, by a code that
+    /// nobody else gets.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn offer_to(
+        &self,
+        seat: SeatKey,
+        claim: &Claim,
+        code: &str,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.tx.execute(
+            "INSERT INTO offers (table_id, seat, code_digest, made_at, address, name)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            params![
+                seat.0,
+                super::count(seat.1),
+                digest_of(code),
+                stamp(at),
+                claim.address,
+                claim.name
+            ],
         )?;
         Ok(())
     }
@@ -37,17 +84,22 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// The seat that a code offers, and whether it is still to be had.
+    /// The seat that a code offers.
     ///
     /// # Errors
     /// If it can't be read.
-    pub fn offered(self, code: &str) -> Result<Option<(SeatKey, bool)>, StoreError> {
+    pub fn offered(self, code: &str) -> Result<Option<Offer>, StoreError> {
         Ok(self
             .connection
             .prepare_cached(
-                "SELECT table_id, seat, ended_at IS NULL FROM offers WHERE code_digest = ?1",
+                "SELECT table_id, seat, ended_at IS NULL, address, name FROM offers
+                 WHERE code_digest = ?1",
             )?
-            .query_row([digest_of(code)], |row| Ok((table_and_seat(row)?, row.get(2)?)))
+            .query_row([digest_of(code)], |row| {
+                let (address, name): (Option<String>, Option<String>) = (row.get(3)?, row.get(4)?);
+                let to = address.map(|address| Claim { address, name: name.unwrap_or_default() });
+                Ok(Offer { seat: table_and_seat(row)?, open: row.get(2)?, to })
+            })
             .optional()?)
     }
 
@@ -60,33 +112,38 @@ impl Reader<'_> {
             .connection
             .prepare_cached(
                 "SELECT made_at FROM offers
-                 WHERE table_id = ?1 AND seat = ?2 AND ended_at IS NULL ORDER BY id LIMIT 1",
+                 WHERE table_id = ?1 AND seat = ?2 AND ended_at IS NULL AND address IS NULL
+                 ORDER BY id LIMIT 1",
             )?
             .query_row(params![seat.0, super::count(seat.1)], |row| time_at(row, 0))
             .optional()?)
     }
 
-    /// How many letters went to those who wanted a seat of this table and did
-    /// not get it, to one address or to any, from `since` until `now`.
+    /// How many letters of these kinds went to those who wanted a seat of this table,
+    /// to one address or to any, from `since` until `now`.
     ///
     /// # Errors
     /// If they can't be counted.
     pub fn newcomers_told(
         self,
         table: u32,
+        kinds: &[&str],
         address: Option<&str>,
         since: DateTime<Utc>,
         now: DateTime<Utc>,
     ) -> Result<u32, StoreError> {
-        Ok(self
-            .connection
-            .prepare_cached(
-                "SELECT count(*) FROM letters INDEXED BY letters_written
-                 WHERE table_id = ?1 AND seat IS NULL AND kind = 'newcomer'
-                   AND (?2 IS NULL OR lower(address) = ?2)
-                   AND created_at > ?3 AND created_at <= ?4",
-            )?
-            .query_row(params![table, address, stamp(since), stamp(now)], |row| row.get(0))?)
+        let mut statement = self.connection.prepare_cached(
+            "SELECT count(*) FROM letters INDEXED BY letters_written
+             WHERE table_id = ?1 AND seat IS NULL AND kind = ?5
+               AND (?2 IS NULL OR lower(address) = ?2)
+               AND created_at > ?3 AND created_at <= ?4",
+        )?;
+        let mut told = 0;
+        for kind in kinds {
+            let asked = params![table, address, stamp(since), stamp(now), kind];
+            told += statement.query_row(asked, |row| row.get::<_, u32>(0))?;
+        }
+        Ok(told)
     }
 
     /// Is this seat offered to somebody else?

@@ -444,7 +444,15 @@ fn a_seat_that_never_answers_is_offered_and_taken() {
         assert_eq!(verdict(&received), Verdict::Explained, "{body}");
         letters[0].says(told);
     }
+    // Nobody knows that it was she, so she is asked, and nothing has happened yet.
     let (received, letters) = parlour.hand_in(&raw("zoe@example.net", "take Zoe Z"));
+    assert_eq!((verdict(&received), letters.len()), (Verdict::Explained, 1));
+    assert_eq!(letters[0].to, "zoe@example.net");
+    assert_eq!(letters[0].buttons(), ["take"]);
+    letters[0].says("Is this seat for you?");
+    // From whichever of her addresses: she reads that one.
+    let answer = parlour.reply_to(&letters[0], "zoe@work.example", "take");
+    let (received, letters) = parlour.hand_in(&answer);
     assert_eq!(verdict(&received), Verdict::CarriedOut);
     let welcome = letters.iter().find(|letter| letter.to == "zoe@example.net").unwrap();
     welcome.says("You take the place of");

@@ -2,7 +2,7 @@
 //! restore that is killed in the middle.
 
 use crate::{
-    clocks::{address_in, options},
+    clocks::options,
     house::{House, address, serve},
     killed::{kill_at, reaches},
     mail::office::Caller,
@@ -371,36 +371,6 @@ fn a_letter_that_is_given_up_holds_nobody() {
     }
     parlour.wait(TimeDelta::hours(5));
     assert!(parlour.position() > began);
-}
-
-/// The code of an offer in somebody's hands, and any address in a mail's From:
-/// no more answers than an offer gets, one a day to each, and none once it ended.
-#[test]
-fn an_offer_is_no_way_to_have_letters_written_to_others() {
-    let mut parlour = options(&[("clock", "24h"), ("silence", "wait"), ("offer-after", "1")]);
-    let first = parlour.awaited()[0];
-    parlour.wait(TimeDelta::hours(25));
-    let code = address_in(&parlour.last("mod").text);
-    let mut mails = 0;
-    let mut answers = |parlour: &mut Parlour, from: &str| {
-        mails += 1;
-        let mail = format!(
-            "From: {from}\r\nTo: {code}\r\nMessage-ID: <{mails}@elsewhere.org>\r\n\r\nhello\r\n"
-        );
-        let answers = parlour.hand_in(mail.as_bytes()).1;
-        answers.iter().filter(|it| it.to == from).count()
-    };
-    assert_eq!(answers(&mut parlour, "zoe@elsewhere.org"), 1);
-    assert_eq!(answers(&mut parlour, "zoe@elsewhere.org"), 0);
-    parlour.advance(TimeDelta::hours(25));
-    assert_eq!(answers(&mut parlour, "zoe@elsewhere.org"), 1, "the day after");
-    let flood: usize =
-        (0..60).map(|it| answers(&mut parlour, &format!("victim{it}@elsewhere.org"))).sum();
-    assert_eq!(flood, 18);
-    // Whoever is offended answers, and the offer ends.
-    parlour.play(first, "bid 3");
-    parlour.advance(TimeDelta::days(30));
-    assert_eq!(answers(&mut parlour, "late@elsewhere.org"), 0);
 }
 
 /// A year ahead for an hour: letters that wait then wait for minutes, not for a

@@ -29,6 +29,7 @@ mod letters;
 mod mail;
 mod moderating;
 mod names;
+mod newcomers;
 mod outbox;
 mod parlour;
 mod people;

@@ -141,6 +141,9 @@ offered-why = { $count ->
    *[other] Du har ladet { $count } spørgsmål stå ubesvaret, så en anden kan overtage din plads og spille videre i dit sted.
 }
 offered-keep = Du beholder den, hvis du svarer først eller skriver { $order }.
+claim-head = Er det dig, der vil have pladsen?
+claim-why = Nogen har fra din adresse bedt om en ledig plads ved bord { $table } ({ $title }). Var det dig, så bekræft det med knappen, eller svar med linjen { $order }: pladsen er din, medmindre en anden kom først. Var det ikke dig, så gør ingenting.
+claim-do = Tag pladsen
 seated = Du overtager pladsen efter { $player }. Alt står, som det blev forladt, og det, der hørte til pladsen, er nu dit.
 replaced-head = Din plads er overtaget
 replaced-why = { $player } spiller videre på din plads. Du får ikke flere breve fra dette bord. Tak for spillet.

@@ -141,6 +141,9 @@ offered-why = { $count ->
    *[other] You have left { $count } questions unanswered, so somebody else may take your seat and play on in your place.
 }
 offered-keep = You keep it if you answer first, or write { $order }.
+claim-head = Is this seat for you?
+claim-why = Somebody wrote from your address to take an offered seat at table { $table } ({ $title }). If it was you, confirm it with the button, or answer with the line { $order }: the seat is yours unless somebody else was faster. If it was not you, do nothing.
+claim-do = Take the seat
 seated = You take the place of { $player }. Everything stands as it was left, and what belonged to the seat is yours now.
 replaced-head = Your seat has been taken over
 replaced-why = { $player } plays on in your place. You will get no more letters from this table. Thank you for playing.

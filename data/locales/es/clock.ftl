@@ -141,6 +141,9 @@ offered-why = { $count ->
    *[other] Has dejado { $count } preguntas sin respuesta, así que otra persona puede ocupar tu puesto y seguir jugando en tu lugar.
 }
 offered-keep = Lo conservas si respondes antes o escribes { $order }.
+claim-head = ¿Eres tú quien quiere este puesto?
+claim-why = Alguien ha pedido desde tu dirección un puesto libre en la mesa { $table } ({ $title }). Si fuiste tú, confírmalo con el botón o responde con la línea { $order }: el puesto es tuyo, salvo que alguien se te haya adelantado. Si no fuiste tú, no hagas nada.
+claim-do = Ocupar el puesto
 seated = Ocupas el puesto de { $player }. Todo sigue como estaba, y lo que pertenecía al puesto es ahora tuyo.
 replaced-head = Otra persona ocupa tu puesto
 replaced-why = { $player } sigue jugando en tu lugar. No recibirás más cartas de esta mesa. Gracias por jugar.

@@ -144,6 +144,9 @@ offered-why = { $count ->
    *[other] Vous avez laissé { $count } questions sans réponse ; quelqu’un d’autre peut donc prendre votre place et continuer la partie.
 }
 offered-keep = Vous la gardez si vous répondez avant, ou si vous écrivez { $order }.
+claim-head = Cette place est-elle pour vous ?
+claim-why = Quelqu’un a demandé depuis votre adresse une place libre à la table { $table } ({ $title }). Si c’était vous, confirmez avec le bouton ou répondez par la ligne { $order } : la place est à vous, sauf si quelqu’un vous a devancé. Si ce n’était pas vous, ne faites rien.
+claim-do = Prendre la place
 seated = Vous prenez la place de { $player }. Tout est resté en l’état, et ce qui appartenait à cette place est maintenant à vous.
 replaced-head = Votre place a été reprise
 replaced-why = { $player } continue la partie à votre place. Vous ne recevrez plus de lettres de cette table. Merci d’avoir joué.

@@ -150,6 +150,9 @@ offered-why = { $count ->
    *[other] Bez Twojej odpowiedzi zostało { $count } pytań, więc ktoś inny może zająć Twoje miejsce i grać dalej za Ciebie.
 }
 offered-keep = Zachowasz je, jeśli odpowiesz wcześniej albo napiszesz { $order }.
+claim-head = Czy to Ty chcesz usiąść do gry?
+claim-why = Ktoś zgłosił się z Twojego adresu na wolne miejsce przy stole { $table } ({ $title }). Jeśli to Ty, potwierdź przyciskiem albo odpowiedz linijką { $order }: miejsce jest Twoje, o ile nikt nie był szybszy. Jeśli to nie Ty, nic nie rób.
+claim-do = Zajmuję miejsce
 seated = Zajmujesz miejsce gracza { $player }. Wszystko jest tak, jak zostało, a to, co należało do tego miejsca, należy teraz do Ciebie.
 replaced-head = Twoje miejsce zajął ktoś inny
 replaced-why = Na Twoim miejscu gra dalej { $player }. Od tego stołu nie dostaniesz już listów. Dziękujemy za grę.

@@ -1,23 +1,22 @@
-//! Somebody takes a seat that is offered: its code is in the address he wrote
-//! to.
+//! Somebody takes a seat that is offered: its code is in the address they wrote to.
+//!
+//! Any address can be written into a mail. Where nobody vouches for it, its owner is
+//! asked first, by a letter with a code of its own: only who reads that address can sit
+//! there. Nobody is written to often for it: see [`At::told_enough`].
 
 use super::{
     super::{
-        DeskError,
-        clocks::Time,
-        moderating::who::gave_word,
-        notice,
-        opening::random_hex,
+        DeskError, clocks::Time, moderating::who::gave_word, notice, opening::random_hex,
         writing::Writing,
     },
-    At, Judgement, judged,
+    At, Judgement, Work, is_theirs, judged,
 };
 use crate::{
     config::plain_address,
     engine::Deed,
-    letters::{Occasion, person_name},
+    letters::{self, Occasion, person_name},
     mail,
-    store::{SeatRow, Status, Verdict},
+    store::{Claim, Offer, SeatRow, Status, Verdict},
 };
 use chrono::TimeDelta;
 
@@ -29,15 +28,15 @@ const TAKE: [&str; 9] =
     ["take", "biorę", "biore", "prends", "prendre", "tager", "tag", "tomo", "tomar"];
 
 impl At<'_> {
-    /// Seats whoever asks for it, if he may sit here.
-    pub(super) fn newcomer(&self, open: bool) -> Result<Judgement, DeskError> {
+    /// Seats whoever asks for it, if they may sit here and the address is theirs.
+    pub(super) fn newcomer(&self, offer: &Offer) -> Result<Judgement, DeskError> {
         let work = self.work;
         let Some(from) = &work.letter.from else {
             return Ok(judged(Verdict::Ignored, "to an offered seat, from nobody", None));
         };
         // Who wrote is known to nobody, nor whether they wrote at all: once the
         // offer has ended there is nothing left to tell them.
-        if !open {
+        if !offer.open {
             return Ok(judged(Verdict::Ignored, "to a seat that is not to be had any more", None));
         }
         if self.row.status != Status::Running {
@@ -50,7 +49,11 @@ impl At<'_> {
                 "to take the seat, write one line: take, and the name the others are to see",
             );
         };
-        let address = from.address.to_lowercase();
+        // Whoever answers what was sent to an address may do so from another one.
+        let address = match &offer.to {
+            Some(claim) => claim.address.clone(),
+            None => from.address.to_lowercase(),
+        };
         let others = self.row.seats.iter().filter(|seat| seat.seat != self.key.1);
         if self.row.seats.iter().any(|seat| seat.address == address) {
             return self.not_seated("this address has a seat at the table already");
@@ -61,9 +64,11 @@ impl At<'_> {
         if plain_address(&address).is_err() || work.settings.own.is_ours(&address) {
             return Ok(judged(Verdict::Ignored, "from an address that can't be written to", None));
         }
+        let wanted = offer.to.as_ref().map_or("", |claim| claim.name.as_str());
         let own = from.name.as_deref().unwrap_or_default();
         let local = address.split('@').next().unwrap_or_default();
-        let named = [name.as_str(), own, local].into_iter().find(|name| !name.trim().is_empty());
+        let named = [name.as_str(), wanted, own, local];
+        let named = named.into_iter().find(|name| !name.trim().is_empty());
         let name = match person_name(named.unwrap_or_default()) {
             Ok(name) => name.to_owned(),
             Err(sentence) => return self.not_seated(&sentence),
@@ -71,7 +76,25 @@ impl At<'_> {
         if others.into_iter().any(|seat| seat.name == name) {
             return self.not_seated("another player at the table has that name; write another");
         }
-        self.seat_newcomer(&name, address)
+        if is_theirs(offer, work.trust) {
+            return self.seat_newcomer(&name, address);
+        }
+        self.ask_newcomer(&Claim { address, name })
+    }
+
+    /// Asks at an address whether it was its owner who wants the seat.
+    fn ask_newcomer(&self, claim: &Claim) -> Result<Judgement, DeskError> {
+        let Work { tx, settings, now, .. } = *self.work;
+        if let Some(enough) = self.told_enough(notice::CLAIM, &claim.address)? {
+            return Ok(judged(Verdict::Ignored, format!("to an offered seat: {enough}"), None));
+        }
+        let code = random_hex::<12>()?;
+        tx.offer_to(self.key, claim, &code, now)?;
+        let (reply_to, title) = (settings.own.with_token(&code), self.table.title());
+        let rendered = letters::claimed(self.row.id, title, &reply_to, settings.language);
+        notice::ask_newcomer(tx, settings, self.row.id, &claim.address, rendered, &code, now)?;
+        let why = "to an offered seat: nobody vouches for its sender's address, which is asked";
+        Ok(judged(Verdict::Explained, why, None))
     }
 
     fn seat_newcomer(&self, name: &str, address: String) -> Result<Judgement, DeskError> {
@@ -132,7 +155,7 @@ impl At<'_> {
         if !usable || work.settings.own.is_ours(&from.address) {
             return Ok(judged(Verdict::Ignored, "from an address that can't be written to", None));
         }
-        if let Some(enough) = self.told_enough(&from.address.to_lowercase())? {
+        if let Some(enough) = self.told_enough(notice::NEWCOMER, &from.address.to_lowercase())? {
             return Ok(judged(Verdict::Ignored, format!("to an offered seat: {enough}"), None));
         }
         notice::to_newcomer(work.tx, work.settings, self.row.id, &from.address, why, work.now)?;
@@ -142,15 +165,16 @@ impl At<'_> {
     /// Why a newcomer gets no answer. The code may be in many hands and any
     /// address can be written into a mail, so that each answer may go to
     /// somebody who never asked.
-    fn told_enough(&self, address: &str) -> Result<Option<&'static str>, DeskError> {
+    fn told_enough(&self, kind: &str, address: &str) -> Result<Option<&'static str>, DeskError> {
         let (reader, now) = (self.work.tx.read(), self.work.now);
         let day = now - TimeDelta::days(1);
-        if reader.newcomers_told(self.row.id, Some(address), day, now)? > 0 {
+        if reader.newcomers_told(self.row.id, &[kind], Some(address), day, now)? > 0 {
             return Ok(Some("its sender was answered within the day"));
         }
         // What a clock that was wrong dated is no reason to forget what was told.
         let offered = reader.offered_since(self.key)?.unwrap_or(day).min(day);
-        let told = reader.newcomers_told(self.row.id, None, offered, now)?;
+        let both = [notice::NEWCOMER, notice::CLAIM];
+        let told = reader.newcomers_told(self.row.id, &both, None, offered, now)?;
         Ok((told >= ANSWERS_AN_OFFER).then_some("more answers than an offer gets"))
     }
 }

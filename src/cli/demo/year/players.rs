@@ -109,7 +109,7 @@ pub(super) struct Player {
     /// Until when he is away.
     away: Option<DateTime<Utc>>,
     next_trip: Option<DateTime<Utc>>,
-    /// What a newcomer writes first, and where to.
+    /// Where a newcomer writes that they take the seat.
     takes: Option<String>,
     number: u32,
 }
@@ -150,6 +150,11 @@ impl Player {
         dice: &mut Dice,
         year: &mut Year,
     ) -> Option<Player> {
+        if letter.kind == "notice" {
+            // Is it they who want the seat? Only that question has an address of its own.
+            self.takes = letter.reply_to.contains('+').then_some(letter.reply_to);
+            return None;
+        }
         self.since.get_or_insert(now);
         match letter.kind.as_str() {
             "reminder" => {
