@@ -4,7 +4,7 @@
 use crate::{
     clocks::options,
     house::{House, address, serve},
-    killed::{kill_at, reaches},
+    killed::{kill_at, reaches, said},
     mail::office::Caller,
     parlour::{Arrived, MODERATED, Parlour},
 };
@@ -29,10 +29,6 @@ fn monsoon(folder: &Path, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_monsoon"));
     command.current_dir(folder).env("MONSOON_LOG", "error").args(args).stdin(Stdio::null());
     command.output().unwrap()
-}
-
-fn said(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
 }
 
 fn names(folder: &Path) -> Vec<String> {

@@ -7,7 +7,7 @@ use std::{
     io::{BufRead, BufReader, Write},
     net::TcpStream,
     path::Path,
-    process::{Child, Stdio},
+    process::{Child, Output, Stdio},
     sync::mpsc,
     time::Duration,
 };
@@ -96,10 +96,15 @@ fn a_letter_sent_again_is_the_same_letter() {
     assert_eq!(house.letters().get(name), Some(bytes));
 }
 
+/// All that a command said.
+pub fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+}
+
 /// Speaks SMTP up to the end of the mail; returns the answer to it, or `None`
 /// if the line went dead.
-fn smtp(port: u16, to: &str, mail: &str) -> Option<String> {
-    let stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
+pub fn smtp(port: u16, to: &str, mail: &str) -> Option<String> {
+    let stream = TcpStream::connect(("127.0.0.1", port)).ok()?;
     stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
     let mut reader = BufReader::new(stream.try_clone().unwrap());
     let mut writer = stream;

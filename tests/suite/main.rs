@@ -25,6 +25,7 @@ mod heard;
 mod held;
 mod house;
 mod killed;
+mod kills;
 mod letters;
 mod mail;
 mod moderating;

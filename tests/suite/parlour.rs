@@ -293,6 +293,12 @@ impl Parlour {
 
 pub const MODERATED: &str = "[moderators]\naddresses = [\"mod@example.org\"]\n";
 
+/// A letter's bytes, opened.
+pub fn opened(to: &str, raw: &[u8]) -> Arrived {
+    let (to, raw) = (to.to_owned(), raw.to_vec());
+    open_letter(&Parcel { from: None, to, message_id: String::new(), raw })
+}
+
 fn open_letter(parcel: &Parcel) -> Arrived {
     let letter: Message<'_> = MessageParser::default().parse(&parcel.raw).unwrap();
     let reply_to = letter.reply_to().and_then(|list| list.first()).and_then(|to| to.address());

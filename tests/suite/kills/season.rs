@@ -1,0 +1,219 @@
+//! One house, and what falls upon it.
+
+use super::{
+    checks,
+    daemon::Daemon,
+    deed::{Deed, ROUND, Struck, Told},
+    post::{Acked, Feeder, to_write},
+};
+use crate::{house::House, killed::said};
+use monsoon::{engine::Dice, store::Store};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    os::unix::process::ExitStatusExt,
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+    sync::{Arc, atomic::Ordering},
+    thread::JoinHandle,
+    time::{Duration, Instant},
+};
+
+const CONFIG: &str = "\
+    [store]\npath = \"m.sqlite\"\nspool = \"spool\"\n\
+    [inbound]\npoll_ms = 10\nper_sender = 0\nper_table = 0\n\
+    [inbound.maildir]\npath = \"in\"\n\
+    [inbound.smtp]\nlisten = \"127.0.0.1:0\"\n\
+    [outbound.maildir]\npath = \"out\"\n";
+
+/// More tables than this, and one of them comes to its end.
+pub const MOST_TABLES: usize = 5;
+
+pub struct Season {
+    pub house: House,
+    pub dice: Dice,
+    pub acked: Acked,
+    /// Letters that no database knows any more.
+    pub orphans: BTreeSet<String>,
+    /// How long a deed takes, as far as it is known.
+    takes: BTreeMap<Deed, Duration>,
+    /// What must be in the backup: the mails that were in the database before it.
+    pub copied: Option<BTreeSet<String>>,
+    pub number: usize,
+    pub told: Told,
+}
+
+impl Season {
+    pub fn new(dice: Dice) -> Season {
+        let house = House::with(CONFIG);
+        let mut season = Season {
+            house,
+            dice,
+            acked: Acked::new(),
+            orphans: BTreeSet::new(),
+            takes: BTreeMap::new(),
+            copied: None,
+            number: 0,
+            told: Told::default(),
+        };
+        season.once();
+        // An archive to play on from, and enough tables for mails to be always under way.
+        let archive = season.path("table.json");
+        season.good(&["export", "1", "--as", "moderator", "--out", archive.to_str().unwrap()]);
+        for _ in 0..2 {
+            assert!(season.import_command().output().unwrap().status.success());
+        }
+        season.once();
+        season
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.house.path(name)
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.path("m.sqlite")
+    }
+
+    /// A command that nobody disturbs.
+    pub fn good(&self, args: &[&str]) {
+        let output = self.house.command().args(args).output().unwrap();
+        assert!(output.status.success(), "{args:?}: {}", said(&output));
+    }
+
+    /// A pass that nobody disturbs, with what players write put into the folder.
+    pub fn once(&mut self) {
+        for mail in to_write(&self.database(), &self.acked) {
+            self.put(&mail);
+        }
+        self.house.once();
+    }
+
+    pub fn feeder(&mut self) -> Feeder {
+        Feeder {
+            database: self.database(),
+            folder: self.path("in"),
+            acked: self.acked.clone(),
+            stop: Arc::default(),
+            dice: monsoon::engine::TableSeed::new(format!("feeder {}", self.dice.below(1 << 30)))
+                .dice(0),
+        }
+    }
+
+    /// Goes on until so many were killed.
+    pub fn play(&mut self, kills: usize) {
+        let begun = Instant::now();
+        while self.told.kills() < kills {
+            let mut round = ROUND;
+            self.dice.shuffle(&mut round);
+            for deed in round {
+                if self.told.kills() >= kills {
+                    return;
+                }
+                self.number += 1;
+                self.fall(deed);
+                if self.number.is_multiple_of(5) {
+                    checks::whole(&self.database(), &format!("after {deed:?}"));
+                }
+                assert!(begun.elapsed() < Duration::from_mins(10), "stuck at {:?}", self.told);
+            }
+        }
+    }
+
+    /// Starts a command and kills it at a random moment of its life; now and then it
+    /// is left alone, which tells how long that is.
+    pub fn strike(&mut self, deed: Deed, mut command: Command) -> Struck {
+        let takes = self.takes.get(&deed).copied();
+        let alone = takes.is_none() || self.dice.below(8) == 0;
+        let until = takes.unwrap_or_default().mul_f64(1.1).as_micros();
+        let until = self.dice.below(usize::try_from(until).unwrap().max(1));
+        let until = Duration::from_micros(u64::try_from(until).unwrap());
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+        let begun = Instant::now();
+        let mut child = command.spawn().unwrap();
+        while !alone && begun.elapsed() < until && child.try_wait().unwrap().is_none() {
+            std::thread::sleep(Duration::from_micros(200));
+        }
+        if !alone {
+            child.kill().unwrap();
+        }
+        let output = child.wait_with_output().unwrap();
+        let struck = Struck { status: output.status, said: said(&output) };
+        if struck.killed() {
+            *self.told.killed.entry(deed).or_default() += 1;
+        } else {
+            self.told.finished += 1;
+            self.takes.insert(deed, begun.elapsed());
+            assert!(!struck.said.contains("panicked"), "{deed:?}: {}", struck.said);
+        }
+        struck
+    }
+
+    /// Does something beside a daemon that is busy, and kills that in the end.
+    pub fn under_load<T>(&mut self, deed: impl FnOnce(&mut Season) -> T) -> T {
+        let mut daemon = Daemon::new(&self.house);
+        let [ready, port] = daemon.ports;
+        let feeder = self.feeder();
+        let stop = Arc::clone(&feeder.stop);
+        let feeding = std::thread::spawn(move || feeder.feed(&port));
+        ready.recv_timeout(Duration::from_mins(1)).expect("a daemon at work");
+        let done = deed(self);
+        self.nap(30);
+        daemon.child.kill().unwrap();
+        stop.store(true, Ordering::SeqCst);
+        self.buried(daemon.child, daemon.log, feeding);
+        done
+    }
+
+    /// A while of at most so many milliseconds.
+    pub fn nap(&mut self, most: usize) {
+        let micros = u64::try_from(self.dice.below(most * 1000)).unwrap();
+        std::thread::sleep(Duration::from_micros(micros));
+    }
+
+    pub fn buried(
+        &mut self,
+        mut child: Child,
+        log: JoinHandle<Vec<String>>,
+        feeding: JoinHandle<Acked>,
+    ) {
+        let status = child.wait().unwrap();
+        let log = log.join().unwrap();
+        let bad = |line: &&String| line.contains("ERROR") || line.contains("panicked");
+        assert_eq!(log.iter().find(bad), None, "the daemon's log");
+        assert_eq!(status.signal(), Some(9), "the daemon went by itself: {log:?}");
+        self.told.daemons += 1;
+        let before = self.acked.len();
+        self.acked.extend(feeding.join().unwrap());
+        self.told.mails += self.acked.len() - before;
+    }
+
+    /// Lets everything come to rest, and looks at all of it.
+    pub fn settle(&mut self) {
+        let waits = |season: &Season| {
+            let waiting = "SELECT id FROM letters WHERE state = 'waiting'";
+            let letters = checks::column::<i64>(&season.database(), waiting).len();
+            let files = ["in/new", "spool/new"]
+                .map(|folder| fs::read_dir(season.path(folder)).map_or(0, Iterator::count));
+            letters + files.iter().sum::<usize>()
+        };
+        for _ in 0..20 {
+            self.house.once();
+            if waits(self) == 0 {
+                break;
+            }
+        }
+        assert_eq!(waits(self), 0, "mails or letters that wait for ever");
+        let database = self.database();
+        checks::whole(&database, "in the end");
+        checks::tables(&self.house, &database);
+        checks::answered(&database, &self.acked);
+        checks::letters(&self.house, &database, &self.orphans);
+        let copy = self.path("copies/c");
+        self.good(&["backup", copy.to_str().unwrap(), "--force"]);
+        checks::whole(&copy, "the last backup");
+        assert_eq!(checks::fingerprint(&copy), checks::fingerprint(&database));
+        checks::no_leftovers(&self.path(""));
+        assert!(Store::traces(&database).unwrap().len() <= 3, "{:?}", Store::traces(&database));
+    }
+}
