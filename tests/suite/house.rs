@@ -19,6 +19,10 @@ pub struct House {
     folder: tempfile::TempDir,
 }
 
+/// How many entries there are after the first bid: the set-up, the salt of the mail,
+/// and the bid.
+pub const BID: usize = 3;
+
 impl House {
     /// A house with a table of three, whose first letters have gone out.
     pub fn new() -> House {
@@ -82,6 +86,7 @@ impl House {
         )
     }
 
+    /// The entries of the journal, as JSON.
     pub fn journal(&self) -> Vec<String> {
         let connection = rusqlite::Connection::open(self.path("m.sqlite")).unwrap();
         let mut rows = connection.prepare("SELECT entry FROM journal ORDER BY position").unwrap();

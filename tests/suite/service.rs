@@ -2,7 +2,7 @@
 //! and LMTP from a mail server to the journal.
 
 use crate::{
-    house::{House, address},
+    house::{BID, House, address},
     mail::office::Caller,
 };
 use monsoon::mail::inbox::Listen;
@@ -175,7 +175,7 @@ fn a_mail_to_two_seats_acts_once() {
             }
         }
         drop(daemon);
-        assert_eq!(house.journal().len(), 2, "red first: {red_first}");
+        assert_eq!(house.journal().len(), BID, "red first: {red_first}");
         house.once();
         house.check("two seats", &house.journal());
     }
@@ -203,7 +203,7 @@ fn a_pipe_hands_over_the_envelope() {
     let again = mail.replace("<one@", "<two@");
     fs::write(house.path("bid.eml"), again).unwrap();
     deliver(&["--recipient=bob@example.org".into(), recipient, "--sender=red@example.org".into()]);
-    assert_eq!(house.journal().len(), 2);
+    assert_eq!(house.journal().len(), BID);
 }
 
 /// Of many pipes at once one does the work, and none of their mails is left
@@ -297,7 +297,7 @@ fn sockets_are_taken_over_by_name() {
         supervisor.awaits("STOPPING=1");
         assert!(daemon.0.wait().unwrap().success());
         assert!(house.path("lmtp.sock").exists(), "systemd's own socket is removed");
-        assert_eq!(house.journal().len(), 2);
+        assert_eq!(house.journal().len(), BID);
     }
 }
 
