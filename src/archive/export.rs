@@ -309,12 +309,27 @@ fn leave_out<G: Kept>(entry: &mut Entry<G>) {
             colour(name, *seat);
         }
         Deed::Remove { seat, former } => colour(former, *seat),
-        Deed::Say { text } | Deed::Announce { text } => mark(text),
+        Deed::Swap { seats, names } => {
+            for (seat, name) in seats.iter().zip(names) {
+                colour(name, *seat);
+            }
+        }
+        Deed::AddSeat { name } | Deed::DropSeat { name } | Deed::Moderator { name, .. } => {
+            mark(name);
+        }
+        Deed::Say { text }
+        | Deed::Announce { text }
+        | Deed::HouseRule { text }
+        | Deed::HouseRuleOff { text } => mark(text),
         Deed::Start
         | Deed::Pause
+        | Deed::PauseUntil { .. }
         | Deed::Resume
+        | Deed::PauseOver
         | Deed::Deadline { .. }
         | Deed::Clock { .. }
+        | Deed::Address { .. }
+        | Deed::Choose { .. }
         | Deed::Bot { .. }
         | Deed::NotPlaying
         | Deed::Reveal

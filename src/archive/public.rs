@@ -104,7 +104,9 @@ pub fn deed_words(deed: &Deed) -> String {
     match deed {
         Deed::Start => "start".to_owned(),
         Deed::Pause => "pause".to_owned(),
+        Deed::PauseUntil { until } => format!("pause until {until}"),
         Deed::Resume => "resume".to_owned(),
+        Deed::PauseOver => "the pause is over".to_owned(),
         Deed::Deadline { seats, until } => {
             let seats = seats.iter().map(|seat| seat.colour());
             let words: Vec<&str> = seats.chain([until.as_str()]).collect();
@@ -115,6 +117,19 @@ pub fn deed_words(deed: &Deed) -> String {
             format!("replace {seat} with {name}")
         }
         Deed::Replace { seat, former, name } => format!("replace {seat} with {name} for {former}"),
+        Deed::Address { seat } => format!("another address for {seat}"),
+        Deed::Swap { seats: [one, other], names: [here, there] } => {
+            format!("swap {one} {other}: {here} plays {one}, {there} plays {other}")
+        }
+        Deed::AddSeat { name } => format!("seat add {name}"),
+        Deed::DropSeat { name } => format!("seat drop {name}"),
+        Deed::Choose { option } => format!("option {option}"),
+        Deed::Moderator { name, joins } => {
+            let what = if *joins { "add" } else { "remove" };
+            format!("moderator {what} {name}").trim_end().to_owned()
+        }
+        Deed::HouseRule { text } => format!("house rule: {text}"),
+        Deed::HouseRuleOff { text } => format!("house rule off: {text}"),
         Deed::Bot { seat } => format!("bot {seat}"),
         Deed::Remove { seat, former } => format!("remove {seat} ({former})"),
         Deed::Say { text } => format!("say {text}"),

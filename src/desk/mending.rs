@@ -103,6 +103,8 @@ pub trait Mend {
     /// # Errors
     /// Why not; then nothing has changed.
     fn adjust(&mut self, what: &Order, note: Note, seed: &TableSeed) -> Result<Taken, MendError>;
+    /// Is there anything that only its owner may know, plans aside?
+    fn has_secrets(&self) -> bool;
     /// The decisions that are options, and how they stand.
     fn switches(&self) -> Vec<Switch>;
     /// Sets such a decision.
@@ -143,6 +145,8 @@ pub trait Mend {
     /// What moderators did from entry `told` on, and which orders were taken
     /// back, as a viewer may know it.
     fn deeds(&self, viewer: Viewer, told: u32) -> Vec<DeedLine>;
+    /// What has been agreed on besides the rules and still holds, oldest first.
+    fn house_rules(&self) -> Vec<String>;
     /// The journal as a viewer may know it; the envelope's language is that of
     /// what followed.
     ///

@@ -3,6 +3,7 @@
 
 use super::{DeskError, Settings, moderating::who::moderators, opening::random_hex};
 use crate::{
+    engine::Note,
     letters::{self, Rendered},
     mail::{self, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
     store::{ModeratorRow, NewLetter, SeatRow, TableRow, Unseated, Urgency, WriteTx},
@@ -83,6 +84,33 @@ pub fn to_moderator(
     queue(tx, settings, notice, now)
 }
 
+/// The kind of a letter that tells a moderator which tables are theirs.
+pub const TABLES: &str = "tables";
+
+/// Tells a moderator which tables are theirs; where it is one, an answer goes there.
+/// `in_reply_to` is the mail that asked.
+///
+/// # Errors
+/// If it can't be written.
+pub fn tables(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    address: &str,
+    one: Option<&ModeratorRow>,
+    rendered: Rendered,
+    in_reply_to: Option<&str>,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let notice = if let Some(row) = one {
+        Notice::to_moderator(settings, row, rendered)
+    } else {
+        let to = Mailbox { name: None, address: address.to_owned() };
+        Notice::to(to, settings.own.plain(), rendered)
+    };
+    let in_reply_to = in_reply_to.filter(|id| is_plain_id(id)).map(str::to_owned);
+    queue(tx, settings, Notice { kind: TABLES, in_reply_to, ..notice }, now)
+}
+
 /// The kind of a letter that tells a moderator of a mail that may be a stranger's.
 pub const WARNING: &str = "warning";
 
@@ -123,6 +151,25 @@ pub fn paused(
         ..Notice::to(to, reply_to, rendered)
     };
     queue(tx, settings, notice, now)
+}
+
+/// Tells a player at an address that was theirs (`old`) that a moderator has their letters
+/// sent elsewhere from now on. Nothing in it opens the seat.
+///
+/// # Errors
+/// If it can't be written.
+pub fn moved(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    row: &TableRow,
+    old: &SeatRow,
+    note: &Note,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let to = Mailbox { name: Some(old.name.clone()), address: old.address.clone() };
+    let rendered = letters::moved(row.id, title(row), old.language, &note.name, &note.reason);
+    let notice = Notice::to(to, settings.own.plain(), rendered);
+    queue(tx, settings, Notice { table: Some(row.id), ..notice }, now)
 }
 
 /// The kind of a letter to somebody who wants an offered seat.

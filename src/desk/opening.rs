@@ -150,7 +150,9 @@ impl Desk {
 }
 
 /// Takes out whether moderators must give their reasons.
-fn take_reasons(options: Vec<(String, String)>) -> Result<(bool, Vec<(String, String)>), String> {
+pub(super) fn take_reasons(
+    options: Vec<(String, String)>,
+) -> Result<(bool, Vec<(String, String)>), String> {
     let (reasons, rest): (Vec<_>, Vec<_>) =
         options.into_iter().partition(|(key, _)| key == "reasons");
     let needed = match reasons.last().map(|(_, value)| value.as_str()) {
@@ -164,7 +166,9 @@ fn take_reasons(options: Vec<(String, String)>) -> Result<(bool, Vec<(String, St
 }
 
 /// Takes out whether everybody may have everything when the game is over.
-fn take_secret(options: Vec<(String, String)>) -> Result<(bool, Vec<(String, String)>), String> {
+pub(super) fn take_secret(
+    options: Vec<(String, String)>,
+) -> Result<(bool, Vec<(String, String)>), String> {
     let (archive, rest): (Vec<_>, Vec<_>) =
         options.into_iter().partition(|(key, _)| key == "archive");
     let secret = match archive.last().map(|(_, value)| value.as_str()) {
@@ -197,21 +201,26 @@ pub(super) fn tell_moderators(
     row: &TableRow,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
+    let subject = "you moderate this table";
+    notice::to_moderators_of(tx, settings, row.id, subject, &moderates(row), now)
+}
+
+/// What whoever moderates a table is told first.
+pub(super) fn moderates(row: &TableRow) -> String {
     let title = game_called(&row.game).map_or(row.game.as_str(), |game| game.title);
     let names: Vec<&str> = row.seats.iter().map(|seat| seat.name.as_str()).collect();
     let begun = match row.status {
         Status::Waiting => "It waits until you mail “start because ...”.",
         _ => "The players have their first letters.",
     };
-    let text = format!(
+    format!(
         "You moderate table {}: {title}, played by {}. {begun}\n\n\
          Answer this letter to see to the table: a line is a command, such as “undo because Red \
          mailed the wrong tile”. The line “help” brings the list of all commands. Whatever you \
          change, every player reads, with your reason.",
         row.id,
         names.join(", ")
-    );
-    notice::to_moderators_of(tx, settings, row.id, "you moderate this table", &text, now)
+    )
 }
 
 pub(super) fn check_seats(

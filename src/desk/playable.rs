@@ -44,6 +44,9 @@ pub trait Playable: Kept {
     /// Is it a verb in other languages than this one alone?
     fn is_foreign(word: &str, language: &str) -> bool;
 
+    /// A decision point of the rules in English, such as `a bid`.
+    fn decision(id: &str) -> String;
+
     /// A letter for a position.
     ///
     /// # Errors
@@ -85,6 +88,10 @@ impl Playable for Santiago {
         santiago::is_foreign(word, language)
     }
 
+    fn decision(id: &str) -> String {
+        letters::decision_in_santiago(id)
+    }
+
     fn letter(
         envelope: &Envelope,
         occasion: &Occasion,
@@ -122,6 +129,10 @@ impl Playable for Goa {
 
     fn is_foreign(word: &str, language: &str) -> bool {
         goa::is_foreign(word, language)
+    }
+
+    fn decision(id: &str) -> String {
+        letters::decision_in_goa(id)
     }
 
     fn letter(

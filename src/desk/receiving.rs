@@ -5,7 +5,8 @@
 //! what he says about himself, `wishes` reads what it asks for, `carrying_out` does
 //! it, `previewing` only says what it would do, and `refusal` says why not.
 //! `bounced` takes the reports about letters of ours, before all that, and `copies`
-//! knows a mail that came before. `several` answers a mail for more than one table,
+//! knows a mail that came before. `messages` are a player's words to the moderators,
+//! `moderator` is a moderator's own mail. `several` answers a mail for more than one table,
 //! and `budget` says how often a seat is answered.
 
 pub(super) use budget::{OTHER_SENDER, UNPROVEN, quiet_kind};
@@ -18,6 +19,7 @@ mod carrying_out;
 mod copies;
 mod identity;
 mod limits;
+mod messages;
 mod moderator;
 mod newcomer;
 mod own_lines;
@@ -43,13 +45,17 @@ use super::{
 use crate::{
     config::TrustPolicy,
     engine::{Author, Deed, Note, Seat},
+    letters::PassedOn,
     mail::{self, Incoming, Letter, LetterKind, Trust},
     store::{NewMail, Offer, Status, TableRow, Verdict, WriteTx},
 };
 use budget::{Budget, Left};
 use chrono::{DateTime, TimeDelta, Utc};
 use copies::{LeftToDo, left_to_do};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::{
+    cell::OnceCell,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
 
 /// Of so many mails an hour that had to be put into quarantine moderators are
 /// told.
@@ -139,7 +145,9 @@ impl Desk {
         let Some(mail) = tx.add_mail(&row, now)? else { return Ok(Received::Duplicate) };
         let (sender, elsewhere) = (&sender, elsewhere.as_slice());
         let letter = &letter;
-        let work = Work { tx: &tx, settings, letter, sender, elsewhere, trust, bytes, mail, now };
+        let passed = OnceCell::new();
+        let work =
+            Work { tx: &tx, settings, letter, sender, elsewhere, trust, bytes, mail, now, passed };
         let Judgement { verdict, why, seat } = work.judge()?;
         tx.judge_mail(mail, verdict, &why, seat)?;
         if verdict == Verdict::Ignored && seat.is_none() {
@@ -270,6 +278,8 @@ struct Work<'a> {
     bytes: u64,
     mail: i64,
     now: DateTime<Utc>,
+    /// What became of its words to the moderators, if there are any.
+    passed: OnceCell<PassedOn>,
 }
 
 impl Work<'_> {
@@ -293,7 +303,10 @@ impl Work<'_> {
             return Ok(judged(Verdict::Ignored, why, None));
         }
         match self.sender {
-            Sender::Nobody => Ok(judged(Verdict::Ignored, "from a stranger", None)),
+            Sender::Nobody => {
+                let stranger = || judged(Verdict::Ignored, "from a stranger", None);
+                Ok(self.fresh_moderator()?.unwrap_or_else(stranger))
+            }
             Sender::Moderator { table, address, own } => self.moderator(*table, address, *own),
             Sender::Several { places } => self.several(places),
             Sender::OtherAddress { seat, saw, from } => {
@@ -301,6 +314,8 @@ impl Work<'_> {
             }
             Sender::Unnamed { seat } => self.seated_as(*seat, false, |at| at.unknown_writer(true)),
             Sender::NoSecret { seat } => {
+                // Whoever plays may moderate, too.
+                self.fresh_moderator()?;
                 self.seated_as(*seat, false, |at| at.unknown_writer(false))
             }
             Sender::Newcomer { offer } => self.limited(offer.seat, false, |at| at.newcomer(offer)),

@@ -4,7 +4,7 @@ use super::table::GameDesk;
 use crate::{
     engine::{Seats, TableSeed},
     games::Overrides,
-    letters::{ClockPage, Envelope, Language, Occasion, PlanPage},
+    letters::{ClockPage, Envelope, Language, ModeratorPage, Occasion, PlanPage},
 };
 
 /// Sets up a table of every size in memory and writes its first letters in
@@ -36,6 +36,7 @@ pub fn rehearse(game: &GameDesk, overrides: &Overrides) -> Result<String, String
                     clock: ClockPage::default(),
                     made: vec![],
                     deeds: vec![],
+                    moderators: ModeratorPage::default(),
                 };
                 for occasion in [Occasion::Welcome, Occasion::Help] {
                     dealt

@@ -1,6 +1,6 @@
 //! What a table looks like from outside: `table list` and `table show`.
 
-use super::{Desk, DeskError, load};
+use super::{Desk, DeskError, load, table::AnyTable};
 use crate::{
     engine::{Seat, Seats, Standings, Viewer},
     letters::{Envelope, Rendered},
@@ -41,6 +41,8 @@ pub struct AwaitedSeat {
     /// For what: the decision point's id in the rules.
     #[serde(rename = "for")]
     pub decision: &'static str,
+    /// The same in words.
+    pub what: String,
 }
 
 /// A table, shown to a viewer.
@@ -181,7 +183,7 @@ impl Desk {
         for row in reader.tables()? {
             let loaded = load(reader, &row)?;
             let (position, awaiting, why) = match &loaded {
-                Ok(table) => (table.position(), awaited(&row, &table.awaiting()), row.why.clone()),
+                Ok(table) => (table.position(), awaited(&row, &**table), row.why.clone()),
                 Err(why) => (0, Vec::new(), Some(why.clone())),
             };
             list.push(Listed {
@@ -233,7 +235,7 @@ impl Desk {
             why: row.why.clone(),
             position: table.position(),
             created_at: row.created_at.clone(),
-            awaiting: awaited(&row, &table.awaiting()),
+            awaiting: awaited(&row, &*table),
             clock: clock.rule.to_string(),
             silence: clock.silence.to_string(),
             waits: shown_waits(table.seats(), reader.waits(id).map_err(DeskError::from)?),
@@ -309,13 +311,15 @@ fn name_of(row: &TableRow, seat: Seat) -> String {
     row.seats.get(seat.index()).map_or_else(String::new, |player| player.name.clone())
 }
 
-fn awaited(row: &TableRow, awaiting: &[crate::engine::Awaited]) -> Vec<AwaitedSeat> {
-    awaiting
-        .iter()
+fn awaited(row: &TableRow, table: &dyn AnyTable) -> Vec<AwaitedSeat> {
+    table
+        .awaiting()
+        .into_iter()
         .map(|awaited| AwaitedSeat {
             seat: awaited.seat.colour(),
             name: name_of(row, awaited.seat),
             decision: awaited.decision,
+            what: table.decision(awaited.decision),
         })
         .collect()
 }

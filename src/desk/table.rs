@@ -16,6 +16,7 @@ use crate::{
     letters::{Envelope, MadeFor, Occasion, RenderError, Rendered, SheetPage, StandingLine},
     store::{PlanChangeRow, PlanRow},
 };
+use serde::Deserialize;
 use serde_json::Value;
 
 /// A table in play.
@@ -26,10 +27,14 @@ pub trait AnyTable: Mend {
     fn title(&self) -> &'static str;
     /// The seats.
     fn seats(&self) -> Seats;
+    /// For each seat, whose place in the list of players it was when the table was dealt.
+    fn seating(&self) -> Vec<usize>;
     /// The number of entries.
     fn position(&self) -> u32;
     /// Who is awaited.
     fn awaiting(&self) -> Vec<Awaited>;
+    /// A decision point of the game's rules in English, such as `a bid`.
+    fn decision(&self, id: &str) -> String;
     /// Whether a seat may act now, and the position its question arose at.
     fn asked_at(&self, seat: Seat) -> Option<u32>;
     /// The end, if it has come.
@@ -229,7 +234,10 @@ pub struct GameDesk {
     check: CheckFn,
     deal: DealFn,
     replay: ReplayFn,
+    pairs: PairsFn,
 }
+
+type PairsFn = fn(&Value) -> Result<Vec<(String, String)>, String>;
 
 type CheckFn = fn(&str, &Overrides) -> Result<(), String>;
 type DealFn =
@@ -255,7 +263,8 @@ impl GameDesk {
         title: &'static str,
         players: (usize, usize),
     ) -> GameDesk {
-        GameDesk { name, title, players, check: G::check, deal: deal::<G>, replay: replay::<G> }
+        let (deal, replay, pairs) = (deal::<G>, replay::<G>, pairs::<G>);
+        GameDesk { name, title, players, check: G::check, deal, replay, pairs }
     }
 
     /// Are the game's tables in order, with the operator's figures in their
@@ -279,6 +288,14 @@ impl GameDesk {
         seed: &TableSeed,
     ) -> Result<Dealt, String> {
         (self.deal)(self, options, overrides, seats, seed)
+    }
+
+    /// The options of a table as `key=value` pairs, from what was stored of them.
+    ///
+    /// # Errors
+    /// If they are not this game's.
+    pub fn pairs(&self, options: &Value) -> Result<Vec<(String, String)>, String> {
+        (self.pairs)(options)
     }
 
     /// Plays a journal again.
@@ -323,6 +340,11 @@ fn deal<G: Playable>(
         entry: serde_json::to_string(&entry).map_err(|error| error.to_string())?,
         table: Box::new(Hosted::new(desk.title, vec![entry], now)),
     })
+}
+
+fn pairs<G: Playable>(options: &Value) -> Result<Vec<(String, String)>, String> {
+    let options = G::Options::deserialize(options).map_err(|error| error.to_string())?;
+    Ok(G::pairs(&options).into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
 }
 
 fn replay<G: Playable>(desk: &GameDesk, entries: &[String]) -> Result<Box<dyn AnyTable>, String> {

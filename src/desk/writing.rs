@@ -3,13 +3,16 @@
 use super::{
     DeskError, Settings,
     clocks::Time,
+    moderating::who,
     opening::random_hex,
     receiving::{OTHER_SENDER, UNPROVEN, quiet_kind},
     table::AnyTable,
 };
 use crate::{
     engine::{Seat, Viewer, plan::Stop},
-    letters::{Envelope, Explanation, Occasion, PlanDone, PlanPage, StoppedLine},
+    letters::{
+        Envelope, Explanation, ModeratorPage, Occasion, PassedOn, PlanDone, PlanPage, StoppedLine,
+    },
     mail::{self, Attachment, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
     store::{NewLetter, TableRow, Urgency, WriteTx},
 };
@@ -38,6 +41,8 @@ pub struct Writing<'a> {
     done: PlanDone,
     /// What the next letter encloses.
     enclosed: Vec<Attachment>,
+    /// What became of words to the moderators in the mail that is answered.
+    passed: Option<&'a PassedOn>,
 }
 
 impl<'a> Writing<'a> {
@@ -59,7 +64,15 @@ impl<'a> Writing<'a> {
             stopped: None,
             done: PlanDone::default(),
             enclosed: Vec::new(),
+            passed: None,
         }
+    }
+
+    /// The same; whoever is answered is told what became of their words to the
+    /// moderators.
+    #[must_use]
+    pub fn passing(self, passed: Option<&'a PassedOn>) -> Self {
+        Writing { passed, ..self }
     }
 
     /// The same with files.
@@ -126,6 +139,11 @@ impl<'a> Writing<'a> {
             clock: Time::of(self.tx, self.settings, self.row, self.now)?.page(self.table, seat)?,
             made: self.table.made_for(seat, player.told),
             deeds: self.table.deeds(Viewer::Seat(seat), player.told),
+            moderators: ModeratorPage {
+                names: who::names(self.tx.read(), self.settings, self.row)?,
+                passed: self.passed.filter(|_| answers.is_some()).cloned(),
+                rules: self.table.house_rules(),
+            },
         };
         // Whoever answered an older letter is told what happened since that one.
         let told = match occasion {
@@ -226,6 +244,7 @@ fn kind(occasion: &Occasion) -> &'static str {
         Occasion::Explained(Explanation::OtherSender { .. }) => OTHER_SENDER,
         Occasion::Explained(Explanation::Unproven { .. }) => UNPROVEN,
         Occasion::Explained(Explanation::Quiet { about, .. }) => quiet_kind(*about),
+        Occasion::Explained(Explanation::PassedOn { .. }) => "passed-on",
         Occasion::Explained(_) => "explained",
         Occasion::Board => "board",
         Occasion::Help => "help",

@@ -28,6 +28,10 @@ pub trait Mendable: Game {
     /// Whose secret it touches; `None` where everybody may see what it changes.
     fn secret_of(&self, adjustment: &Self::Adjustment) -> Option<Seat>;
 
+    /// Is there anything that only its owner may know, plans aside? What an order for
+    /// somebody's seat is refused for can tell it.
+    fn has_secrets(&self) -> bool;
+
     /// Judges a correction against what a position may be. Nothing changes.
     ///
     /// # Errors

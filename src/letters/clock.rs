@@ -23,8 +23,19 @@ pub struct ClockPage {
     pub house: Vec<Seat>,
     /// Do all clocks of the table stand still?
     pub paused: bool,
+    /// Who paused it, why, and until when, if a moderator did.
+    pub pause: Option<PausePage>,
     /// The reader's own settings, for the letters that list them.
     pub settings: Option<ClockSettings>,
+}
+
+/// A pause that a moderator ordered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PausePage {
+    /// When it ends by itself, if it does.
+    pub until: Option<DateTime<Utc>>,
+    /// The reason given; empty if none was.
+    pub reason: String,
 }
 
 /// The time of a reader whose answer is awaited.

@@ -71,6 +71,25 @@ pub enum Done {
     Deed(Deed),
 }
 
+impl Done {
+    /// Does the table rest since then, or go on? `None` if neither is so because of it.
+    #[must_use]
+    pub fn pauses(&self) -> Option<bool> {
+        match self {
+            Done::Deed(Deed::Pause | Deed::PauseUntil { .. }) => Some(true),
+            Done::Deed(Deed::Resume | Deed::PauseOver) => Some(false),
+            Done::Undone { .. }
+            | Done::Redone { .. }
+            | Done::Amended { .. }
+            | Done::Acted { .. }
+            | Done::Adjusted { .. }
+            | Done::Finished
+            | Done::Cancelled
+            | Done::Deed(_) => None,
+        }
+    }
+}
+
 /// What was done in an entry beyond an order of its seat's own player, as a
 /// viewer may know it; `None` if nothing was.
 #[must_use]

@@ -34,12 +34,12 @@ mod words;
 pub use button::mailto;
 pub use clock::{
     AwaitedSince, AwayLine, AwayMode, ClockAnswer, ClockPage, ClockSettings, MadeBy, MadeFor,
-    MyTime, Then,
+    MyTime, PausePage, Then,
 };
 pub use deeds::{DeedBy, DeedLine, Done, deed_line};
 pub use goa::{news_of_goa, render_goa};
 pub use names::person_name;
-pub use notice::{claimed, offered, paused, plain};
+pub use notice::{claimed, moved, offered, paused, plain};
 pub use printed::without_labels;
 pub use santiago::{news_of_santiago, render_santiago};
 pub use text::lines_that_read_as_orders;
@@ -49,6 +49,7 @@ pub(crate) use moderated::deed_in_words;
 pub(crate) use pages::news_rich;
 pub(crate) use rich::{Line, Piece, clean};
 pub(crate) use seats::{look, name as name_of};
+pub(crate) use words::{decision_in_goa, decision_in_santiago};
 
 use crate::engine::{Seat, doubt::Doubt};
 use chrono::{DateTime, Utc};
@@ -116,6 +117,8 @@ pub struct Envelope {
     /// What moderators did since then, and which orders were taken back, oldest
     /// first.
     pub deeds: Vec<DeedLine>,
+    /// Who moderates, and what of the reader's mail went to them.
+    pub moderators: ModeratorPage,
 }
 
 impl Envelope {
@@ -138,8 +141,33 @@ impl Envelope {
             clock: ClockPage::default(),
             made: Vec::new(),
             deeds: Vec::new(),
+            moderators: ModeratorPage::default(),
         }
     }
+}
+
+/// What a letter says about the table's moderators.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ModeratorPage {
+    /// The names of those that have one; `None` if nobody moderates.
+    pub names: Option<Vec<String>>,
+    /// What became of the words to them in the mail that this letter answers.
+    pub passed: Option<PassedOn>,
+    /// What has been agreed on besides the rules.
+    pub rules: Vec<String>,
+}
+
+/// What became of a player's words to the moderators.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PassedOn {
+    /// They have them; these are the words.
+    Done(String),
+    /// Nobody moderates the table.
+    Nobody,
+    /// They were more than so many letters.
+    TooLong(usize),
+    /// So many of the player's mails went to them within a day.
+    TooMany(usize),
 }
 
 /// What a letter says about its reader's own plans. Nobody else's are ever in
@@ -515,12 +543,31 @@ pub enum Explanation {
         /// The most one mail may hold.
         limit: usize,
     },
-    /// The table is paused until its moderator mends it.
-    Paused,
+    /// The table is paused, or has not begun.
+    Paused {
+        /// What became of the mail's orders.
+        kept: Kept,
+    },
+    /// There was nothing in it but words to the moderators.
+    PassedOn {
+        /// Have they got them?
+        done: bool,
+    },
     /// The game is already over.
     Over,
     /// It could not be read as a mail at all.
     Unreadable,
+}
+
+/// What becomes of orders to a table that is paused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kept {
+    /// They are plans now, which act when the game goes on.
+    Plans,
+    /// They can't be plans, so they must be sent again.
+    Not,
+    /// The table waits for its moderator: nothing is carried out or kept.
+    Nothing,
 }
 
 /// A sort of letters that can become too many.
@@ -545,6 +592,8 @@ impl Explanation {
                 | Explanation::Renewed
                 | Explanation::Addresses { .. }
                 | Explanation::UndoAsked
+                | Explanation::Paused { kept: Kept::Plans }
+                | Explanation::PassedOn { done: true }
         )
     }
 

@@ -9,7 +9,7 @@ use super::rich::{self, Line, UNBROKEN, clean, order, strong};
 use super::scene::Scene;
 use super::seats::{name, short};
 use super::words::{Arg, Words};
-use super::{Envelope, Occasion, RenderError, until};
+use super::{Envelope, Occasion, PassedOn, RenderError, until};
 use crate::engine::{Deed, Salted, Seat};
 
 /// How many deeds are listed; what a moderator says to all, and salts, always are.
@@ -25,11 +25,7 @@ impl<V> Scene<'_, V> {
     /// Is no order carried out for now?
     pub(crate) fn is_paused(&self) -> bool {
         let clock = &self.envelope.clock;
-        let last = self.envelope.deeds.iter().rev().find_map(|line| match line.what {
-            Done::Deed(Deed::Pause) => Some(true),
-            Done::Deed(Deed::Resume) => Some(false),
-            _ => None,
-        });
+        let last = self.envelope.deeds.iter().rev().find_map(|line| line.what.pauses());
         last.unwrap_or(clock.now.is_some() && clock.paused)
     }
 
@@ -96,6 +92,69 @@ pub(crate) fn open<V>(scene: &Scene<'_, V>, letter: &mut Letter) {
     }
 }
 
+/// That all clocks stand still, until when, and why, unless the letter tells of the
+/// deed itself.
+pub(crate) fn paused<V>(scene: &Scene<'_, V>) -> Vec<Block> {
+    let Some(pause) = &scene.envelope.clock.pause else {
+        return vec![Block::Small(scene.plain("clock-paused").into())];
+    };
+    let line = pause.until.map_or_else(
+        || scene.plain("clock-paused"),
+        |until| {
+            let when = strong(&scene.dates().full(until));
+            scene.say("clock-paused-until", &[("when", when.into())])
+        },
+    );
+    let told = scene.envelope.deeds.iter().any(|deed| deed.what.pauses() == Some(true));
+    if told || pause.reason.trim().is_empty() {
+        return vec![Block::Small(line.into())];
+    }
+    let reason = first_of(pause.reason.trim(), LONGEST_REASON);
+    let said = rows(&scene.plain("deed-reason"), &reason);
+    vec![Block::Told(vec![Told { line: line.into(), said }])]
+}
+
+/// Who moderates, and how to reach them; nothing if nobody does.
+pub(crate) fn reach(words: &Words, envelope: &Envelope) -> Option<Line> {
+    let names = envelope.moderators.names.as_ref().filter(|_| envelope.seat.is_some())?;
+    let names: Vec<String> =
+        names.iter().map(|name| rich::isolate(&short(&name.replace(';', ",")))).collect();
+    if names.is_empty() {
+        return Some(words.plain("footer-moderator").into());
+    }
+    let args: [Arg<'_>; 2] = [("count", names.len().into()), ("names", names.join(", ").into())];
+    Some(words.say("footer-moderators", &args).into())
+}
+
+/// What became of the reader's words to the moderators, if the letter answers such.
+pub(crate) fn passed<V>(scene: &Scene<'_, V>) -> Option<Block> {
+    let told = match scene.envelope.moderators.passed.as_ref()? {
+        PassedOn::Done(text) => Told {
+            line: scene.plain("passed-on").into(),
+            said: rows(&scene.plain("passed-on-words"), text),
+        },
+        PassedOn::Nobody => Told::of(scene.plain("passed-on-nobody")),
+        PassedOn::TooLong(limit) => {
+            Told::of(scene.say("passed-on-too-long", &[("limit", (*limit).into())]))
+        }
+        PassedOn::TooMany(limit) => {
+            Told::of(scene.say("passed-on-too-many", &[("limit", (*limit).into())]))
+        }
+    };
+    Some(Block::Told(vec![told]))
+}
+
+/// What has been agreed on besides the rules.
+pub(crate) fn house_rules<V>(scene: &Scene<'_, V>) -> Vec<Block> {
+    let rules = &scene.envelope.moderators.rules;
+    if rules.is_empty() {
+        return Vec::new();
+    }
+    let label = scene.plain("house-rule");
+    let told = rules.iter().flat_map(|text| rows(&label, text)).collect();
+    vec![Block::Heading(scene.plain("house-rules").into()), Block::Quotes(told)]
+}
+
 /// The headline of a table that was given up.
 pub(crate) fn given_up<V>(scene: &Scene<'_, V>) -> Line {
     scene.plain("deed-head-cancelled").into()
@@ -120,13 +179,22 @@ fn headline<V>(scene: &Scene<'_, V>, line: &DeedLine) -> String {
         Done::Cancelled => scene.plain("deed-head-cancelled"),
         Done::Deed(deed) => match deed {
             Deed::Start => scene.plain("deed-head-start"),
-            Deed::Pause => scene.plain("paused-head"),
-            Deed::Resume => scene.plain("deed-head-resume"),
+            Deed::Pause | Deed::PauseUntil { .. } => scene.plain("paused-head"),
+            Deed::Resume | Deed::PauseOver => scene.plain("deed-head-resume"),
             Deed::Deadline { .. } => scene.plain("deed-head-deadline"),
             Deed::Clock { .. } => scene.plain("deed-head-clock"),
             Deed::Replace { .. } => scene.plain("deed-head-replace"),
+            Deed::Address { seat } => about("deed-head-address", *seat),
             Deed::Bot { seat } => about("deed-head-bot", *seat),
             Deed::Remove { .. } => scene.plain("deed-head-remove"),
+            Deed::Swap { .. } => scene.plain("deed-head-swap"),
+            Deed::AddSeat { .. } | Deed::DropSeat { .. } | Deed::Choose { .. } => {
+                scene.plain("deed-head-set-up")
+            }
+            Deed::Moderator { .. } => scene.plain("deed-head-moderator"),
+            Deed::HouseRule { .. } | Deed::HouseRuleOff { .. } => {
+                scene.plain("deed-head-house-rule")
+            }
             Deed::Say { .. } | Deed::Announce { .. } => scene.plain("deed-head-words"),
             Deed::AskUndo { seat, .. } => about("undo-ask-head", *seat),
             Deed::Lost | Deed::Salvage { .. } => scene.plain("deed-head-salvage"),
@@ -185,6 +253,9 @@ fn sentence<V>(scene: &Scene<'_, V>, line: &DeedLine) -> Told {
     if let Some(text) = words(line) {
         told.said.extend(rows(&scene.plain("deed-words"), text));
     }
+    if let Done::Deed(Deed::HouseRule { text } | Deed::HouseRuleOff { text }) = &line.what {
+        told.said.extend(rows(&scene.plain("house-rule"), text));
+    }
     let reason = first_of(line.reason.trim(), LONGEST_REASON);
     told.said.extend(rows(&scene.plain("deed-reason"), &reason));
     told
@@ -194,20 +265,23 @@ fn sentence<V>(scene: &Scene<'_, V>, line: &DeedLine) -> Told {
 fn actor<V>(scene: &Scene<'_, V>, by: &DeedBy) -> String {
     match by {
         DeedBy::Player(seat) => scene.who(*seat),
-        DeedBy::Moderator(name) => {
-            // A semicolon could end an order, in a name as well.
-            let name = short(&name.replace(';', ","));
-            if !name.contains(char::is_alphanumeric) {
-                return scene.plain("deed-moderator");
-            }
-            scene.say("deed-named", &[("name", rich::isolate(&name).into())])
-        }
+        DeedBy::Moderator(name) => moderator(scene.words, name),
     }
+}
+
+/// A moderator as the beginning of a sentence.
+pub(crate) fn moderator(words: &Words, name: &str) -> String {
+    // A semicolon could end an order, in a name as well.
+    let name = short(&name.replace(';', ","));
+    if !name.contains(char::is_alphanumeric) {
+        return words.plain("deed-moderator");
+    }
+    words.say("deed-named", &[("name", rich::isolate(&name).into())])
 }
 
 /// A text by somebody else in rows, each behind the label. What follows a
 /// semicolon would be an order of its own, so it has a row of its own.
-fn rows(label: &str, text: &str) -> Vec<Quote> {
+pub(crate) fn rows(label: &str, text: &str) -> Vec<Quote> {
     let mut lines: Vec<&str> = Vec::new();
     for line in text.trim().lines().map(str::trim) {
         // One empty row parts paragraphs.
@@ -326,16 +400,34 @@ impl<V> Teller<'_, V> {
         match deed {
             Deed::Start => plain("deed-start"),
             Deed::Pause => plain("deed-pause"),
+            Deed::PauseUntil { until } => {
+                Told::of(self.say("deed-pause-until", vec![("time", self.moment(until).into())]))
+            }
             Deed::Resume => plain("deed-resume"),
+            Deed::PauseOver => Told::of(self.scene.plain("deed-pause-over")),
             Deed::Deadline { seats, until } => self.deadline(seats, until),
             Deed::Clock { rule } => self.typed("deed-clock", vec![], Some(rule)),
             Deed::Replace { seat, former, name } => self.replace(*seat, former, name),
+            Deed::Address { seat } => self.about("deed-address", *seat),
             Deed::Bot { seat } => self.about("deed-bot", *seat),
             Deed::Remove { seat, former } => {
                 let player = self.called(*seat, former);
                 let key = yours(self.scene, "deed-remove", *seat);
                 Told::of(self.say(&key, vec![("player", player.into())]))
             }
+            Deed::Swap { seats, names } => self.swap(*seats, names),
+            Deed::AddSeat { name } => self.named("deed-add-seat", name),
+            Deed::DropSeat { name } => self.named("deed-drop-seat", name),
+            Deed::Choose { option } => self.typed("deed-choose", vec![], Some(option)),
+            Deed::Moderator { name, joins } => {
+                let joins = if *joins { "yes" } else { "no" };
+                let known = name.contains(char::is_alphanumeric);
+                let key = if known { "deed-moderator-named" } else { "deed-moderator-other" };
+                let name = rich::isolate(&short(&name.replace(';', ",")));
+                Told::of(self.say(key, vec![("name", name.into()), ("joins", joins.into())]))
+            }
+            Deed::HouseRule { .. } => plain("deed-house-rule"),
+            Deed::HouseRuleOff { .. } => plain("deed-house-rule-off"),
             Deed::Say { .. } | Deed::Announce { .. } => plain("deed-say"),
             Deed::NotPlaying => plain("deed-not-playing"),
             Deed::Reveal => plain("deed-reveal"),
@@ -363,6 +455,16 @@ impl<V> Teller<'_, V> {
                 Told { line: line.into(), said: rows("SHA-256", &clean(commitment)) }
             }
         }
+    }
+
+    /// A moment as the journal has it.
+    fn moment(&self, text: &str) -> String {
+        strong(&match until::read(text) {
+            until::Until::At(at) => self.scene.dates().full(at),
+            until::Until::Off | until::Until::More(_) | until::Until::Unknown => {
+                clean(text).replace(';', ",")
+            }
+        })
     }
 
     fn deadline(&self, seats: &[Seat], text: &str) -> Told {
@@ -400,6 +502,23 @@ impl<V> Teller<'_, V> {
             ("former", self.called(seat, former).into()),
         ];
         Told::of(self.say(key, args))
+    }
+
+    /// Two players have changed seats.
+    fn swap(&self, seats: [Seat; 2], names: &[String; 2]) -> Told {
+        let [one, other] = seats;
+        let args = vec![
+            ("player", self.called(one, &names[0]).into()),
+            ("other", self.called(other, &names[1]).into()),
+        ];
+        let mine = seats.iter().any(|seat| self.scene.is_mine(*seat));
+        Told::of(self.say(if mine { "deed-swap-you" } else { "deed-swap" }, args))
+    }
+
+    /// A message about somebody who has no seat, or none yet.
+    fn named(&self, key: &str, name: &str) -> Told {
+        let name = rich::isolate(&short(&name.replace(';', ",")));
+        Told::of(self.say(key, vec![("player", name.into())]))
     }
 
     /// Who sits or sat at a seat, by a name of then.

@@ -3,11 +3,11 @@
 //! when those do.
 
 use super::button::Button;
-use super::frame::{Block, Letter, Tone};
+use super::frame::{Block, Letter, Told, Tone};
 use super::rich::{self, Line, clean};
 use super::seats::short;
 use super::words::{Arg, Words};
-use super::{Language, Rendered};
+use super::{Language, Rendered, moderated};
 
 /// A notice in plain words; paragraphs are parted by empty lines.
 #[must_use]
@@ -24,6 +24,20 @@ pub fn paused(table: u32, title: &str, language: Language) -> Rendered {
     let why = Block::Para(words.plain("paused-why").into());
     let subject = format!("[Monsoon {table}] {}", clean(title));
     notice(language, subject, words.plain("paused-head").into(), vec![why])
+}
+
+/// Tells a player, at the address that was theirs, that their letters go elsewhere from
+/// now on; who changed that, and why. The new address is not said: the old one may be
+/// anybody's by now.
+#[must_use]
+pub fn moved(table: u32, title: &str, language: Language, by: &str, reason: &str) -> Rendered {
+    let words = Words::new(language);
+    let subject = format!("[Monsoon {table}] {}", clean(title));
+    let who = moderated::moderator(&words, by);
+    let line = words.say("moved-why", &[("who", who.into())]);
+    let said = moderated::rows(&words.plain("deed-reason"), reason);
+    let told = Block::Told(vec![Told { line: line.into(), said }]);
+    notice(language, subject, words.plain("moved-head").into(), vec![told])
 }
 
 /// Tells a moderator that a player's seat is offered: whoever mails `take` to

@@ -6,7 +6,7 @@ use super::frame::{Block, Letter, Marked, Quote, Tone};
 use super::rich::{Line, clean, order, strong};
 use super::seats::{look, name};
 use super::words::{Arg, Words};
-use super::{Envelope, Explanation, Quiet, Refusal};
+use super::{Envelope, Explanation, Kept, Quiet, Refusal, moderated};
 use crate::engine::doubt::Doubt;
 
 /// The longest piece of a refused line that is quoted.
@@ -42,7 +42,11 @@ pub(crate) fn begin(words: &Words, envelope: &Envelope) -> Letter {
         headline: Line::default(),
         tone: Tone::Calm,
         blocks: Vec::new(),
-        footer: vec![words.plain("footer-reply").into(), words.plain("footer-quote").into()],
+        footer: [words.plain("footer-reply"), words.plain("footer-quote")]
+            .into_iter()
+            .map(Line::from)
+            .chain(moderated::reach(words, envelope))
+            .collect(),
     }
 }
 
@@ -198,7 +202,11 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
             ("addresses", vec![("others", clean(&others.join(", ")).into())])
         }
         Explanation::TooManyOrders { limit } => ("too-many", vec![("limit", (*limit).into())]),
-        Explanation::Paused => ("paused", vec![]),
+        Explanation::Paused { kept: Kept::Nothing } => ("paused", vec![]),
+        Explanation::Paused { kept: Kept::Plans } => ("paused-kept", vec![]),
+        Explanation::Paused { kept: Kept::Not } => ("paused-not-kept", vec![]),
+        Explanation::PassedOn { done: true } => ("passed-on", vec![]),
+        Explanation::PassedOn { done: false } => ("not-passed-on", vec![]),
         Explanation::Over => ("already-over", vec![]),
         Explanation::Unreadable => ("unreadable", vec![]),
     };
@@ -272,6 +280,7 @@ pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
         command("command-preview", "preview"),
         command("command-undo", "undo"),
         command("command-allow-undo", ALLOW),
+        command("command-moderator", "moderator: <text>"),
         command("command-addresses", "addresses"),
         command("command-sign", "sign new <text>"),
         command("command-renew", "renew"),

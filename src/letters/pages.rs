@@ -5,7 +5,7 @@ use super::frame::{Block, Letter};
 use super::rich::Line;
 use super::scene::Scene;
 use super::words::Words;
-use super::{Envelope, Occasion, RenderError, Rendered, occasion, parts, plans, times};
+use super::{Envelope, Occasion, RenderError, Rendered, moderated, occasion, parts, plans, times};
 
 /// How things stand for the reader.
 #[derive(Clone, Copy)]
@@ -67,6 +67,7 @@ pub(crate) fn render<V: Pages>(
         letter.blocks.extend(V::welcome(&scene));
     }
     parts::open(&scene, occasion, &mut letter);
+    letter.blocks.splice(0..0, moderated::passed(&scene));
     if envelope.unread {
         letter.blocks.push(Block::Small(words.plain("attachments-unread").into()));
     }
@@ -85,6 +86,9 @@ pub(crate) fn render<V: Pages>(
         Occasion::Sheet => sheet(&scene, &mut letter)?,
         _ if scene.is_given_up() => given_up(&scene, occasion, &mut letter, news)?,
         _ => position(&scene, occasion, &mut letter, news)?,
+    }
+    if !matches!(occasion, Occasion::Sheet | Occasion::Replaced { .. }) {
+        letter.blocks.extend(moderated::house_rules(&scene));
     }
     letter.preheader = parts::preheader(&letter, &V::round(&scene));
     words.finish()?;
@@ -179,7 +183,7 @@ fn given_up<V: Pages>(
     letter: &mut Letter,
     news: &[V::News],
 ) -> Result<(), RenderError> {
-    letter.footer.clear();
+    letter.footer = moderated::reach(scene.words, scene.envelope).into_iter().collect();
     let blocks = &mut letter.blocks;
     blocks.push(Block::Para(scene.plain("deed-cancelled-why").into()));
     blocks.extend(parts::told(scene, occasion, V::news(scene, news)));

@@ -7,7 +7,7 @@ use super::frame::Block;
 use super::pages::Pages;
 use super::rich::{Line, order, strong};
 use super::scene::Scene;
-use super::words::Arg;
+use super::{moderated, words::Arg};
 use crate::engine::Seat;
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 
@@ -142,8 +142,9 @@ pub(crate) fn circumstances<V>(scene: &Scene<'_, V>, absences: bool) -> Vec<Bloc
         return Vec::new();
     }
     let mut told = Vec::new();
+    let mut blocks = Vec::new();
     if clock.paused {
-        told.push(scene.plain("clock-paused"));
+        blocks.extend(moderated::paused(scene));
     }
     if absences {
         told.extend(clock.away.iter().map(|line| away(scene, line)));
@@ -156,7 +157,8 @@ pub(crate) fn circumstances<V>(scene: &Scene<'_, V>, absences: bool) -> Vec<Bloc
     if clock.house.iter().any(|seat| scene.is_reader(*seat)) {
         told.push(scene.plain("house-for-you"));
     }
-    told.into_iter().map(|told| Block::Small(told.into())).collect()
+    blocks.extend(told.into_iter().map(|told| Block::Small(told.into())));
+    blocks
 }
 
 /// An absence as a sentence.

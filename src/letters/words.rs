@@ -109,6 +109,16 @@ impl Words {
     }
 }
 
+/// A decision point of Santiago's rules in English, such as `the bid` for `P3`.
+pub(crate) fn decision_in_santiago(decision: &str) -> String {
+    Words::new(Language::En).say("decision", &[("decision", decision.into())])
+}
+
+/// The same for Goa's.
+pub(crate) fn decision_in_goa(decision: &str) -> String {
+    Words::new(Language::En).say("goa-decision", &[("decision", decision.into())])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -203,6 +203,8 @@ impl WriteTx<'_> {
             "UPDATE absences SET next_at = ?2 WHERE table_id = ?1 AND next_at < ?2",
             due,
         )?;
+        self.tx
+            .execute("UPDATE tables SET resumes_at = ?2 WHERE id = ?1 AND resumes_at < ?2", due)?;
         Ok(())
     }
 
@@ -269,6 +271,14 @@ impl Reader<'_> {
         Ok(row.unwrap_or_default())
     }
 
+    /// The time zone that somebody has named, at whichever table they play.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn zone_of(self, address: &str) -> Result<Option<Tz>, StoreError> {
+        Ok(self.habits(address)?.0)
+    }
+
     /// What a player has said about his zone and his reminders, at whichever
     /// table.
     ///
@@ -333,6 +343,19 @@ impl Reader<'_> {
                   UNION SELECT table_id FROM absences WHERE next_at <= ?1)
              JOIN tables ON tables.id = table_id
              WHERE status = 'running' ORDER BY table_id",
+        )?;
+        let rows = statement.query_map([stamp(now)], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The paused tables that are to go on by now.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn tables_to_resume(self, now: DateTime<Utc>) -> Result<Vec<u32>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT id FROM tables
+             WHERE status = 'paused' AND stage IS NULL AND resumes_at <= ?1 ORDER BY id",
         )?;
         let rows = statement.query_map([stamp(now)], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)

@@ -55,6 +55,26 @@ impl WriteTx<'_> {
     }
 }
 
+impl WriteTx<'_> {
+    /// Puts another set-up in the place of a journal's first entry. Only for a table that
+    /// nobody has heard of: whatever else is in a journal stays as it was written.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub(super) fn replace_set_up(&self, table: u32, entry: &str) -> Result<(), StoreError> {
+        let mut digest = String::new();
+        for row in self.read().journal(table)? {
+            let entry = if row.position == 0 { entry } else { &row.entry };
+            digest = chain(&digest, table, row.position, &row.at, entry);
+            self.tx.execute(
+                "UPDATE journal SET entry = ?3, digest = ?4 WHERE table_id = ?1 AND position = ?2",
+                params![table, row.position, entry, digest],
+            )?;
+        }
+        Ok(())
+    }
+}
+
 impl Reader<'_> {
     /// A table's whole journal. The chain is checked on the way.
     ///

@@ -373,6 +373,25 @@ impl Reader<'_> {
         self.counted(sql, params![table, stamp(since), why])
     }
 
+    /// How many mails of a seat have a record that begins so, since `since`.
+    ///
+    /// # Errors
+    /// If they can't be counted.
+    pub fn mails_recorded(
+        self,
+        seat: super::SeatKey,
+        begins: &str,
+        since: DateTime<Utc>,
+        now: DateTime<Utc>,
+    ) -> Result<usize, StoreError> {
+        let sql = "SELECT count(*) FROM mail
+                   WHERE table_id = ?1 AND seat = ?2 AND received_at > ?3 AND received_at <= ?4
+                     AND substr(why, 1, length(?5)) = ?5";
+        let (since, now) = (stamp(since), stamp(now));
+        let count = self.counted(sql, params![seat.0, super::count(seat.1), since, now, begins])?;
+        Ok(usize::try_from(count).unwrap_or(usize::MAX))
+    }
+
     /// How many mails had to be put into quarantine since `since`.
     ///
     /// # Errors

@@ -61,6 +61,20 @@ impl WriteTx<'_> {
         Ok(())
     }
 
+    /// Somebody is none of a table's own moderators any more: their secret is good for
+    /// nothing. What they gave their word for still holds.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn end_moderator(&self, table: u32, address: &str, token: &str) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE moderators SET own = 0, token = ?3, token_digest = ?4, draft = NULL, draft_at = NULL
+             WHERE table_id = ?1 AND address = ?2",
+            params![table, address, token, digest_of(token)],
+        )?;
+        Ok(())
+    }
+
     /// Notes that a moderator plays no seat at this table and never will.
     ///
     /// # Errors
@@ -167,6 +181,18 @@ impl Reader<'_> {
              FROM moderators WHERE table_id = ?1 ORDER BY rowid",
         )?;
         let rows = statement.query_map([table], moderator_row)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The tables that somebody with this address moderates or has moderated, oldest first.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn moderated_by(self, address: &str) -> Result<Vec<u32>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT table_id FROM moderators WHERE address = ?1 ORDER BY table_id",
+        )?;
+        let rows = statement.query_map([address], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 

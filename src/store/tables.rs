@@ -1,6 +1,6 @@
 //! Tables and their seats.
 
-use super::{Reader, StoreError, WriteTx, stamp};
+use super::{Reader, SeatKey, StoreError, WriteTx, clock::maybe_time, stamp};
 use crate::{
     engine::{TableSeed, hex},
     letters::Language,
@@ -75,6 +75,8 @@ pub struct TableRow {
     pub status: Status,
     /// Why it is paused.
     pub why: Option<String>,
+    /// When it goes on by itself, if it is paused until then.
+    pub resumes: Option<DateTime<Utc>>,
     /// Since when it has been there, RFC 3339.
     pub created_at: String,
     /// Does what was hidden stay so after the end?
@@ -128,12 +130,43 @@ impl WriteTx<'_> {
             params![game, options.to_string(), seed.stored(), stamp(at)],
         )?;
         let id = self.tx.last_insert_rowid();
+        let id = u32::try_from(id).map_err(|_| StoreError::Row {
+            table: "tables",
+            id,
+            what: "the number is too large".into(),
+        })?;
+        self.add_seats(id, seats)?;
+        Ok(id)
+    }
+
+    /// A table that nobody has heard of yet is dealt again: other options, another set-up,
+    /// other seats. What follows the set-up in its journal stays.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn deal_again(
+        &self,
+        table: u32,
+        options: &serde_json::Value,
+        entry: &str,
+        seats: &[SeatRow],
+    ) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE tables SET options = ?2 WHERE id = ?1",
+            params![table, options.to_string()],
+        )?;
+        self.tx.execute("DELETE FROM seats WHERE table_id = ?1", [table])?;
+        self.add_seats(table, seats)?;
+        self.replace_set_up(table, entry)
+    }
+
+    fn add_seats(&self, table: u32, seats: &[SeatRow]) -> Result<(), StoreError> {
         for seat in seats {
             self.tx.execute(
                 "INSERT INTO seats (table_id, seat, name, address, language, token, token_digest)
                  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
                 params![
-                    id,
+                    table,
                     super::count(seat.seat),
                     seat.name,
                     seat.address,
@@ -143,11 +176,7 @@ impl WriteTx<'_> {
                 ],
             )?;
         }
-        u32::try_from(id).map_err(|_| StoreError::Row {
-            table: "tables",
-            id,
-            what: "the number is too large".into(),
-        })
+        Ok(())
     }
 
     /// Changes how a table stands.
@@ -162,8 +191,21 @@ impl WriteTx<'_> {
     ) -> Result<(), StoreError> {
         let (status, stage) = status.columns();
         self.tx.execute(
-            "UPDATE tables SET status = ?2, why = ?3, stage = ?4 WHERE id = ?1",
+            "UPDATE tables SET status = ?2, why = ?3, stage = ?4, resumes_at = NULL WHERE id = ?1",
             params![table, status, why, stage],
+        )?;
+        Ok(())
+    }
+
+    /// A table that is paused goes on by itself at this moment, unless it stands
+    /// otherwise before that.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn resume_at(&self, table: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE tables SET resumes_at = ?2 WHERE id = ?1",
+            params![table, stamp(at)],
         )?;
         Ok(())
     }
@@ -265,6 +307,45 @@ impl WriteTx<'_> {
     }
 }
 
+impl WriteTx<'_> {
+    /// The same player at another address: everything of theirs stays, and if they moderate
+    /// the table, they do so from there. They may write from where they could before, except from the old address; no code that was mailed
+    /// there is good any more, and what waits to go there does not leave.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn move_player(
+        &self,
+        seat: SeatKey,
+        old: &str,
+        address: &str,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        let key = (seat.0, super::count(seat.1));
+        self.end_questions(seat, at)?;
+        self.tx.execute(
+            "INSERT INTO aliases (address, alias, added_at)
+             SELECT ?2, alias, ?3 FROM aliases WHERE address = ?1 AND alias <> ?2
+             ON CONFLICT (address, alias) DO NOTHING",
+            params![old, address, stamp(at)],
+        )?;
+        self.tx.execute(
+            "UPDATE letters SET state = 'dropped', dropped_because = 'the player has another address'
+             WHERE table_id = ?1 AND seat = ?2 AND state = 'waiting'",
+            key,
+        )?;
+        self.tx.execute(
+            "UPDATE OR IGNORE moderators SET address = ?3 WHERE table_id = ?1 AND address = ?2",
+            params![key.0, old, address],
+        )?;
+        self.tx.execute(
+            "UPDATE seats SET address = ?3 WHERE table_id = ?1 AND seat = ?2",
+            params![key.0, key.1, address],
+        )?;
+        Ok(())
+    }
+}
+
 impl Reader<'_> {
     /// All tables, oldest first.
     ///
@@ -282,7 +363,8 @@ impl Reader<'_> {
         let row = self
             .connection
             .prepare_cached(
-                "SELECT game, options, seed, status, why, created_at, stage, secret, commitment
+                "SELECT game, options, seed, status, why, created_at, stage, secret, commitment,
+                        resumes_at
                  FROM tables WHERE id = ?1",
             )?
             .query_row([id], |row| {
@@ -296,10 +378,22 @@ impl Reader<'_> {
                     row.get::<_, Option<String>>(6)?,
                     row.get(7)?,
                     row.get(8)?,
+                    maybe_time(row, 9)?,
                 ))
             })
             .optional()?;
-        let Some((game, options, seed, status, why, created_at, stage, secret, commitment)) = row
+        let Some((
+            game,
+            options,
+            seed,
+            status,
+            why,
+            created_at,
+            stage,
+            secret,
+            commitment,
+            resumes,
+        )) = row
         else {
             return Ok(None);
         };
@@ -321,6 +415,7 @@ impl Reader<'_> {
             seed,
             status,
             why,
+            resumes,
             created_at,
             secret,
             commitment,

@@ -371,6 +371,39 @@ fn plans_of_old_have_a_past() {
     assert_eq!(store.read().plans(1).unwrap().len(), 2, "what lives on lives on");
 }
 
+#[test]
+fn a_table_paused_of_old_stays_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let old = Connection::open(&path).unwrap();
+    for step in &MIGRATIONS[..9] {
+        old.execute_batch(step).unwrap();
+    }
+    old.pragma_update(None, "user_version", 9).unwrap();
+    old.execute_batch(
+        "INSERT INTO tables (id, game, options, seed, status, why, created_at)
+         VALUES (1, 'santiago', '{}', 's', 'paused', 'a holiday', '2026-01-01T00:00:00.000Z');",
+    )
+    .unwrap();
+    drop(old);
+    let mut store = Store::open(&path).unwrap();
+    let table = store.read().table(1).unwrap().unwrap();
+    assert_eq!((table.status, table.resumes), (Status::Paused, None));
+    let due = |store: &Store, days| {
+        store.read().tables_to_resume(noon() + TimeDelta::days(days)).unwrap()
+    };
+    assert!(due(&store, 999).is_empty());
+    let tx = store.write().unwrap();
+    tx.resume_at(1, noon() + TimeDelta::days(2)).unwrap();
+    tx.commit().unwrap();
+    assert_eq!((due(&store, 1), due(&store, 2)), (vec![], vec![1]));
+    // Whatever else becomes of it, that is no more.
+    let tx = store.write().unwrap();
+    tx.set_status(1, Status::Paused, Some("another")).unwrap();
+    tx.commit().unwrap();
+    assert!(due(&store, 999).is_empty());
+}
+
 /// What a seat was written before does not arrive after what it is written now.
 #[test]
 fn letters_to_one_seat_leave_in_their_order() {

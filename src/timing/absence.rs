@@ -135,12 +135,21 @@ fn later(day: NaiveDate, days: i64) -> NaiveDate {
 
 /// One date.
 fn date(word: &str, today: NaiveDate) -> Result<NaiveDate, String> {
+    read_date(word, today, HOW)
+}
+
+/// One date: `2026-12-20`, `20.12.2026`, `20/12/2026` where the day can't be taken for
+/// the month, `today`, `tomorrow`. `how` says what to write instead of one that is none.
+///
+/// # Errors
+/// What is wrong with it.
+pub(super) fn read_date(word: &str, today: NaiveDate, how: &str) -> Result<NaiveDate, String> {
     match word {
         "today" => return Ok(today),
         "tomorrow" => return Ok(later(today, 1)),
         _ => {}
     }
-    let no_date = || format!("{} is no date: {HOW}", shown(word));
+    let no_date = || format!("{} is no date: {how}", shown(word));
     let separator = word.chars().find(|c| !c.is_ascii_digit()).ok_or_else(no_date)?;
     let parts: Vec<&str> = word.split(separator).collect();
     let digits = |part: &&str| {
@@ -152,14 +161,14 @@ fn date(word: &str, today: NaiveDate) -> Result<NaiveDate, String> {
     let numbers: Vec<u32> = parts.iter().filter_map(|part| part.parse().ok()).collect();
     let [a, b, c] = numbers.as_slice() else {
         return Err(if numbers.len() == 2 {
-            format!("{} needs its year: {HOW}", shown(word))
+            format!("{} needs its year: {how}", shown(word))
         } else {
             no_date()
         });
     };
     let year = if separator == '-' { 0 } else { 2 };
     if parts.get(year).is_none_or(|part| part.len() != 4) {
-        return Err(format!("{} needs its year in four digits: {HOW}", shown(word)));
+        return Err(format!("{} needs its year in four digits: {how}", shown(word)));
     }
     match (separator, a, b) {
         ('-', ..) => real(*a, *b, *c),

@@ -13,6 +13,7 @@
 mod absence;
 mod deadline;
 mod local;
+mod moment;
 mod policy;
 mod read;
 mod reminders;
@@ -29,6 +30,7 @@ mod tests;
 pub use absence::Days;
 pub use deadline::{Deadline, Due, Wait};
 pub use local::instant;
+pub use moment::read_moment;
 pub use policy::Silence;
 pub use reminders::{Reminder, Reminders};
 pub use rule::Rule;

@@ -236,6 +236,7 @@ fn envelope(players: usize, seat: Seat, language: Language) -> Envelope {
         clock: ClockPage::default(),
         made: vec![],
         deeds: vec![],
+        moderators: monsoon::letters::ModeratorPage::default(),
     }
 }
 

@@ -68,6 +68,7 @@ clock-by = senest { $when }
 clock-was = fristen var { $when }
 clock-zone = Tiderne gælder for { $zone }.
 clock-paused = Bordet er sat på pause: alle ure står stille.
+clock-paused-until = Bordet er sat på pause: alle ure står stille. Spillet går videre af sig selv { $when }.
 
 away-slide = { $player } er væk { $span }; spillerens ur står stille imens.
 away-house = { $player } er væk { $span }; en computerspiller tager over imens.

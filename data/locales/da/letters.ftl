@@ -97,6 +97,10 @@ too-many-why = En mail må indeholde { $limit ->
 }, og din indeholdt flere. Intet blev udført.
 paused-head = Bordet er sat på pause
 paused-why = Spillederen skal først se på noget. Intet blev udført, og intet er tabt; du hører fra os, så snart det går videre.
+paused-kept-head = Gemt, til spillet går videre
+paused-kept-why = Bordet er sat på pause, så intet bliver udført nu. Det, du har sendt, er en plan, som virker, når spillet går videre. Indtil da kan du sende en anden ordre i stedet eller tage den tilbage.
+paused-not-kept-head = Dette kan ikke gemmes
+paused-not-kept-why = Bordet er sat på pause, så intet bliver udført nu, og dette kan ikke gemmes som en plan. Send det igen, når spillet går videre; du hører fra os, så snart det sker.
 already-over-head = Dette spil er slut
 already-over-why = Der kan ikke gives flere ordrer ved dette bord. Sådan endte det:
 unreadable-head = Din mail kunne ikke læses

@@ -72,6 +72,8 @@ deed-cancelled = { $who } opgav spillet.
 
 deed-start = { $who } satte spillet i gang.
 deed-pause = { $who } satte bordet på pause.
+deed-pause-until = { $who } satte bordet på pause indtil { $time }; så går spillet videre af sig selv.
+deed-pause-over = Pausen er forbi; spillet går videre.
 deed-resume = { $who } lader spillet gå videre.
 deed-deadline-more = { $who } gav mere tid til { $players }: { $time }.
 deed-deadline-until = { $who } gav { $players } frist til { $time }.
@@ -83,6 +85,23 @@ deed-replace-you = { $who } gav dig pladsen efter { $former }.
 deed-replace-house-you = { $who } gav dig en plads, som en computerspiller havde.
 deed-take = { $player } overtog den ledige plads efter { $former }.
 deed-take-you = Du overtog den ledige plads efter { $former }.
+deed-address = { $who } ændrede adressen, der skrives til { $player } på.
+deed-address-you = { $who } ændrede adressen, der skrives til dig på: dine breve kommer hertil fra nu af. Dine planer og alt andet er, som det var.
+deed-swap = { $who } byttede om på to spilleres pladser: { $player } og { $other } sidder der nu.
+deed-swap-you = { $who } byttede din plads med en anden spillers: { $player } og { $other } sidder der nu.
+deed-add-seat = { $who } tilføjede en spiller: { $player }.
+deed-drop-seat = { $who } udelod en spiller: { $player }.
+deed-choose = { $who } traf et andet valg for dette bord: { $order }
+deed-moderator-named = { $who } { $joins ->
+    [yes] gjorde { $name } til spilleder ved dette bord
+   *[no] fjernede { $name } fra bordets spilledere
+}.
+deed-moderator-other = { $who } { $joins ->
+    [yes] udpegede endnu en spilleder ved dette bord
+   *[no] fjernede nogen fra bordets spilledere
+}.
+deed-house-rule = { $who } fortæller, hvad der er aftalt ud over reglerne:
+deed-house-rule-off = { $who } ophævede en husregel:
 deed-bot = { $who } lader en computerspiller spille for { $player }, indtil spilleren skriver.
 deed-bot-you = { $who } lader en computerspiller spille for dig; så snart du sender en ordre, spiller du selv igen.
 deed-remove = { $who } tog { $player } ud af spillet; en computerspiller har nu pladsen for altid.
@@ -132,13 +151,39 @@ deed-head-resume = Spillet går videre
 deed-head-deadline = Fristen blev ændret
 deed-head-clock = Bordet har fået et andet ur
 deed-head-replace = En plads har skiftet hænder
+deed-head-address = { $player } har en anden adresse
+deed-head-address-you = Dine breve kommer hertil fra nu af
+deed-head-swap = To spillere har byttet plads
+deed-head-set-up = Bordet blev sat anderledes op
+deed-head-moderator = Bordets spilledere er ændret
+deed-head-house-rule = En husregel ved dette bord
 deed-head-bot = En computerspiller spiller for { $player }
 deed-head-bot-you = En computerspiller spiller for dig
 deed-head-remove = En spiller har forladt bordet
 deed-head-words = Et ord fra spillederen
 deed-head-other = Det gjorde spillederen
-deed-pause-why = Ingen ordre bliver udført, før spillet går videre. Intet er tabt, og du hører fra os, så snart det sker.
+deed-pause-why = Indtil da bliver ingen ordre udført, og ingen frist løber. Hvad du sender imens, gemmes som en plan og virker, når spillet går videre; du hører fra os, så snart det sker.
 deed-cancelled-why = Der er intet resultat, og der kan ikke gives flere ordrer ved dette bord. Nedenfor står den sidste stilling.
+moved-head = Dine breve går til en anden adresse
+moved-why = { $who } ændrede adressen, der skrives til dig på ved dette bord. Der kommer ikke mere hertil, og det, du skriver herfra, tæller ikke.
+
+footer-moderator = Vil du skrive til spillederen, så begynd en linje med “moderator:” og skriv dine ord bagefter; dine andre ordrer i samme mail tæller alligevel.
+footer-moderators = { $count ->
+    [one] Spilleder er { $names }
+   *[other] Spilledere er { $names }
+}. Vil du skrive til dem, så begynd en linje med “moderator:” og skriv dine ord bagefter; dine andre ordrer i samme mail tæller alligevel.
+passed-on = Dine ord gik videre til spillederen:
+passed-on-words = dig
+passed-on-nobody = Dette bord har ingen spilleder, så dine ord gik ikke videre til nogen.
+passed-on-too-long = Dine ord til spillederen blev ikke sendt videre: de må højst have { $limit } tegn. Skriv dem kortere, og send dem igen.
+passed-on-too-many = Dine ord til spillederen blev ikke sendt videre: { $limit } af dine mails er gået dertil inden for et døgn. Vent lidt.
+passed-on-head = Sendt videre til spillederen
+passed-on-why = Spillederen læser det sammen med stillingen, som alle ser den, og svarer med det, der sker ved bordet, eller med et ord til alle.
+not-passed-on-head = Ikke sendt videre til spillederen
+not-passed-on-why = Intet blev ændret.
+
+house-rules = Husregler ved dette bord
+house-rule = husregel
 
 undo-ask-head = { $player } vil gerne tage en ordre tilbage
 undo-ask-head-you = Du vil gerne tage en ordre tilbage
@@ -155,6 +200,7 @@ no-undo-asked-why = Der var ikke noget sådant ønske, eller det er bortfaldet, 
 
 command-undo = Skriv { $order } for at tage din sidste ordre tilbage, så længe ingen har handlet siden, og intet er kommet for dagen.
 command-allow-undo = Skriv { $order } for at lade en anden spiller tage en ordre tilbage, når der bedes om det.
+command-moderator = { $order } skriver til spillederen, indtil næste tomme linje; resten af mailen tæller alligevel.
 
 no-archive-head = Arkivet kan ikke fås nu
 no-archive-why = Spillet kan fås som fil, når det er slut. En fil, der er for stor til en mail, har den, der driver dette hus.

@@ -68,6 +68,7 @@ clock-by = by { $when }
 clock-was = was due by { $when }
 clock-zone = Times are given for { $zone }.
 clock-paused = The table is paused: all clocks stand still.
+clock-paused-until = The table is paused: all clocks stand still. It goes on by itself on { $when }.
 
 away-slide = { $player } is away { $span }; this player’s clock stands still meanwhile.
 away-house = { $player } is away { $span }; a house player sits in meanwhile.

@@ -97,6 +97,10 @@ too-many-why = One mail may hold { $limit ->
 }, and yours held more. Nothing was carried out.
 paused-head = The table is paused
 paused-why = Something needs the moderator’s attention first. Nothing was carried out and nothing is lost; you will hear as soon as it goes on.
+paused-kept-head = Kept until the game goes on
+paused-kept-why = The table is paused, so nothing is carried out now. What you sent is a plan, which acts when the game goes on. Until then you can send another order in its place, or take it back.
+paused-not-kept-head = This can’t be kept
+paused-not-kept-why = The table is paused, so nothing is carried out now, and this can’t be kept as a plan. Please send it again when the game goes on; you will hear as soon as it does.
 already-over-head = This game is over
 already-over-why = Nothing more can be ordered at this table. Here is how it ended:
 unreadable-head = Your mail could not be read

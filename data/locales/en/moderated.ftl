@@ -72,6 +72,8 @@ deed-cancelled = { $who } gave the game up.
 
 deed-start = { $who } started the game.
 deed-pause = { $who } paused the table.
+deed-pause-until = { $who } paused the table until { $time }; then it goes on by itself.
+deed-pause-over = The time of the pause is over; the game goes on.
 deed-resume = { $who } lets the game go on.
 deed-deadline-more = { $who } gave more time to { $players }: { $time }.
 deed-deadline-until = { $who } gave { $players } time until { $time }.
@@ -83,6 +85,23 @@ deed-replace-you = { $who } gave you the seat of { $former }.
 deed-replace-house-you = { $who } gave you a seat that a house player had played.
 deed-take = { $player } took the offered seat of { $former }.
 deed-take-you = You took the offered seat of { $former }.
+deed-address = { $who } changed the address that { $player } is written to.
+deed-address-you = { $who } changed the address that you are written to: your letters come here from now on. Your plans and everything else are as they were.
+deed-swap = { $who } changed two players’ seats: { $player } and { $other } sit there now.
+deed-swap-you = { $who } changed your seat with another player’s: { $player } and { $other } sit there now.
+deed-add-seat = { $who } added a player: { $player }.
+deed-drop-seat = { $who } left a player out: { $player }.
+deed-choose = { $who } made another choice for this table: { $order }
+deed-moderator-named = { $who } { $joins ->
+    [yes] named { $name } a moderator of this table
+   *[no] took { $name } off this table’s moderators
+}.
+deed-moderator-other = { $who } { $joins ->
+    [yes] named another moderator of this table
+   *[no] took somebody off this table’s moderators
+}.
+deed-house-rule = { $who } tells what has been agreed on besides the rules:
+deed-house-rule-off = { $who } ended a house rule:
 deed-bot = { $who } lets a house player play for { $player } until that player writes.
 deed-bot-you = { $who } lets a house player play for you; as soon as you send an order, you play yourself again.
 deed-remove = { $who } took { $player } out of the game; a house player plays that seat for good.
@@ -132,13 +151,39 @@ deed-head-resume = The game goes on
 deed-head-deadline = The deadline was changed
 deed-head-clock = The table has another clock
 deed-head-replace = A seat has changed hands
+deed-head-address = { $player } has another address
+deed-head-address-you = Your letters come here from now on
+deed-head-swap = Two players have changed seats
+deed-head-set-up = The table was set up otherwise
+deed-head-moderator = The table’s moderators have changed
+deed-head-house-rule = A house rule of this table
 deed-head-bot = A house player plays for { $player }
 deed-head-bot-you = A house player plays for you
 deed-head-remove = A player has left the table
 deed-head-words = A word from the moderator
 deed-head-other = What the moderator did
-deed-pause-why = No order is carried out until the game goes on. Nothing is lost, and you will hear as soon as it does.
+deed-pause-why = Until then no order is carried out, and no deadline runs. What you send meanwhile is kept as a plan and acts when the game goes on; you will hear as soon as it does.
 deed-cancelled-why = There is no result, and nothing can be ordered at this table any more. Below is the last position.
+moved-head = Your letters go to another address
+moved-why = { $who } changed the address that you are written to at this table. Nothing more comes here, and nothing that you write from here counts.
+
+footer-moderator = To reach the moderator, write a line “moderator:” with your words behind it; whatever else you order in the same mail counts all the same.
+footer-moderators = { $count ->
+    [one] The moderator is { $names }
+   *[other] The moderators are { $names }
+}. To reach them, write a line “moderator:” with your words behind it; whatever else you order in the same mail counts all the same.
+passed-on = Your words went to the moderator:
+passed-on-words = you
+passed-on-nobody = This table has no moderator, so your words to the moderator went to nobody.
+passed-on-too-long = Your words to the moderator were not passed on: they may have { $limit } letters. Please write them again, shorter.
+passed-on-too-many = Your words to the moderator were not passed on: { $limit } of your mails went there within a day. Please wait.
+passed-on-head = Passed on to the moderator
+passed-on-why = The moderator reads it together with the position as everybody sees it, and answers by what is done at the table or by a word to all of you.
+not-passed-on-head = Not passed on to the moderator
+not-passed-on-why = Nothing was changed.
+
+house-rules = House rules of this table
+house-rule = house rule
 
 undo-ask-head = { $player } would like to take an order back
 undo-ask-head-you = You would like to take an order back
@@ -155,6 +200,7 @@ no-undo-asked-why = There was no such request, or it has lapsed because the game
 
 command-undo = Write { $order } to take your last order back, as long as nobody has acted since and nothing came to light.
 command-allow-undo = Write { $order } to let another player take an order back who asks for it.
+command-moderator = { $order } writes to the moderator, as far as the next empty line; what else is in the mail counts all the same.
 
 no-archive-head = The archive is not to be had now
 no-archive-why = A game can be had as a file once it is over. One that is too large for a mail is with whoever runs this house.

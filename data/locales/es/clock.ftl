@@ -68,6 +68,7 @@ clock-by = antes del { $when }
 clock-was = el plazo era hasta el { $when }
 clock-zone = Las horas son las de { $zone }.
 clock-paused = La mesa está en pausa: todos los relojes están parados.
+clock-paused-until = La mesa está en pausa: todos los relojes están parados. La partida continuará sola: { $when }.
 
 away-slide = Ausencia de { $player } { $span }; su reloj está parado mientras tanto.
 away-house = Ausencia de { $player } { $span }; un jugador automático juega en su lugar mientras tanto.

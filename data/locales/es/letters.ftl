@@ -97,6 +97,10 @@ too-many-why = Un mensaje puede contener { $limit ->
 }, y el tuyo contenía más. No se ha ejecutado nada.
 paused-head = La mesa está en pausa
 paused-why = El moderador tiene que revisar algo primero. No se ha ejecutado nada y no se ha perdido nada; te avisaremos en cuanto continúe.
+paused-kept-head = Guardado hasta que la partida continúe
+paused-kept-why = La mesa está en pausa, así que ahora no se ejecuta nada. Lo que has enviado es un plan, que actuará cuando la partida continúe. Hasta entonces puedes enviar otra orden en su lugar o retirarlo.
+paused-not-kept-head = Esto no se puede guardar
+paused-not-kept-why = La mesa está en pausa, así que ahora no se ejecuta nada, y esto no se puede guardar como plan. Envíalo otra vez cuando la partida continúe; te avisaremos en cuanto lo haga.
 already-over-head = Esta partida ha terminado
 already-over-why = En esta mesa ya no se puede ordenar nada más. Así terminó:
 unreadable-head = No se ha podido leer tu mensaje

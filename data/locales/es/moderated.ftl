@@ -72,6 +72,8 @@ deed-cancelled = { $who } ha abandonado la partida.
 
 deed-start = { $who } ha empezado la partida.
 deed-pause = { $who } ha puesto la mesa en pausa.
+deed-pause-until = { $who } ha puesto la mesa en pausa hasta el { $time }; entonces la partida continuará sola.
+deed-pause-over = La pausa ha terminado; la partida continúa.
 deed-resume = { $who } deja que la partida continúe.
 deed-deadline-more = { $who } ha dado más tiempo a { $players }: { $time }.
 deed-deadline-until = { $who } ha fijado un plazo para { $players }: antes del { $time }.
@@ -83,6 +85,23 @@ deed-replace-you = { $who } te ha dado el puesto de { $former }.
 deed-replace-house-you = { $who } te ha dado un puesto que ocupaba un jugador automático.
 deed-take = { $player } ha ocupado el puesto libre de { $former }.
 deed-take-you = Has ocupado el puesto libre de { $former }.
+deed-address = { $who } ha cambiado la dirección a la que se escribe a { $player }.
+deed-address-you = { $who } ha cambiado la dirección a la que te escribimos: a partir de ahora tus cartas llegan aquí. Tus planes y todo lo demás siguen igual.
+deed-swap = { $who } ha cambiado los puestos de dos jugadores: ahora se sientan ahí { $player } y { $other }.
+deed-swap-you = { $who } ha cambiado tu puesto por el de otro jugador: ahora se sientan ahí { $player } y { $other }.
+deed-add-seat = { $who } ha añadido un jugador: { $player }.
+deed-drop-seat = { $who } ha quitado un jugador: { $player }.
+deed-choose = { $who } ha cambiado una opción de esta mesa: { $order }
+deed-moderator-named = { $who } { $joins ->
+    [yes] ha nombrado a { $name } para moderar esta mesa
+   *[no] ha quitado a { $name } de quienes moderan esta mesa
+}.
+deed-moderator-other = { $who } { $joins ->
+    [yes] ha nombrado a alguien más para moderar esta mesa
+   *[no] ha quitado a alguien de quienes moderan esta mesa
+}.
+deed-house-rule = { $who } comunica lo que se ha acordado además de las reglas:
+deed-house-rule-off = { $who } ha retirado una regla de la casa:
 deed-bot = { $who } hace jugar a un jugador automático en lugar de { $player }, hasta que esa persona escriba.
 deed-bot-you = { $who } hace jugar a un jugador automático en tu lugar; en cuanto envíes una orden, vuelves a jugar tú.
 deed-remove = { $who } ha retirado de la partida a { $player }; desde ahora ocupa ese puesto un jugador automático.
@@ -132,13 +151,39 @@ deed-head-resume = La partida continúa
 deed-head-deadline = Ha cambiado el plazo
 deed-head-clock = La mesa tiene otro reloj
 deed-head-replace = Un puesto ha cambiado de manos
+deed-head-address = { $player } tiene otra dirección
+deed-head-address-you = A partir de ahora tus cartas llegan aquí
+deed-head-swap = Dos jugadores han cambiado de puesto
+deed-head-set-up = La mesa se ha preparado de otra manera
+deed-head-moderator = Han cambiado los moderadores de la mesa
+deed-head-house-rule = Una regla de la casa de esta mesa
 deed-head-bot = Un jugador automático juega en lugar de { $player }
 deed-head-bot-you = Un jugador automático juega en tu lugar
 deed-head-remove = Un jugador ha dejado la mesa
 deed-head-words = Unas palabras del moderador
 deed-head-other = Lo que ha hecho el moderador
-deed-pause-why = No se ejecuta ninguna orden hasta que la partida continúe. No se pierde nada, y te avisaremos en cuanto continúe.
+deed-pause-why = Hasta entonces no se ejecuta ninguna orden y no corre ningún plazo. Lo que envíes mientras tanto se guarda como plan y actuará cuando la partida continúe; te avisaremos en cuanto lo haga.
 deed-cancelled-why = No hay resultado, y en esta mesa ya no se puede ordenar nada más. Abajo está la última situación.
+moved-head = Tus cartas van a otra dirección
+moved-why = { $who } ha cambiado la dirección a la que te escribimos en esta mesa. Aquí no llegará nada más, y lo que escribas desde aquí no cuenta.
+
+footer-moderator = Para escribir al moderador, empieza una línea con «moderator:» y pon detrás tus palabras; las demás órdenes del mismo correo cuentan igual.
+footer-moderators = { $count ->
+    [one] Modera: { $names }
+   *[other] Moderan: { $names }
+}. Para escribirles, empieza una línea con «moderator:» y pon detrás tus palabras; las demás órdenes del mismo correo cuentan igual.
+passed-on = Tus palabras han llegado al moderador:
+passed-on-words = tú
+passed-on-nobody = Esta mesa no tiene moderador, así que tus palabras no han llegado a nadie.
+passed-on-too-long = Tus palabras al moderador no se han transmitido: pueden tener { $limit } letras como mucho. Escríbelas otra vez, más cortas.
+passed-on-too-many = Tus palabras al moderador no se han transmitido: ya le han llegado { $limit } correos tuyos en un día. Espera un poco.
+passed-on-head = Transmitido al moderador
+passed-on-why = El moderador lo lee junto con la posición tal como la ven todos, y responde con lo que hace en la mesa o con unas palabras a todos.
+not-passed-on-head = No transmitido al moderador
+not-passed-on-why = No se ha cambiado nada.
+
+house-rules = Reglas de la casa de esta mesa
+house-rule = regla de la casa
 
 undo-ask-head = { $player } quiere deshacer una orden
 undo-ask-head-you = Quieres deshacer una orden
@@ -155,6 +200,7 @@ no-undo-asked-why = No hubo tal petición, o caducó porque la partida siguió. 
 
 command-undo = Escribe { $order } para deshacer tu última orden, mientras nadie haya jugado desde entonces y no se haya revelado nada.
 command-allow-undo = Escribe { $order } para permitir que otro jugador deshaga una orden si lo pide.
+command-moderator = { $order } escribe al moderador, hasta la siguiente línea vacía; lo demás del correo cuenta igual.
 
 no-archive-head = El archivo no está disponible ahora
 no-archive-why = La partida se envía como archivo cuando ha terminado. Uno demasiado grande para un correo lo tiene quien lleva esta casa.

@@ -71,6 +71,7 @@ clock-by = avant le { $when }
 clock-was = réponse attendue avant le { $when }
 clock-zone = Les heures sont celles de { $zone }.
 clock-paused = La table est suspendue : toutes les horloges sont arrêtées.
+clock-paused-until = La table est suspendue : toutes les horloges sont arrêtées. La partie reprendra d’elle-même : { $when }.
 
 away-slide = Absence de { $player } { $span } ; son horloge est arrêtée pendant ce temps.
 away-house = Absence de { $player } { $span } ; un joueur automatique joue à sa place pendant ce temps.

@@ -97,6 +97,10 @@ too-many-why = Un message peut contenir { $limit ->
 }, et le vôtre en contenait davantage. Rien n’a été exécuté.
 paused-head = La table est suspendue
 paused-why = Le modérateur doit d’abord vérifier quelque chose. Rien n’a été exécuté et rien n’est perdu ; vous serez prévenu dès la reprise.
+paused-kept-head = Gardé jusqu’à la reprise de la partie
+paused-kept-why = La table est suspendue : rien n’est exécuté maintenant. Ce que vous avez envoyé est un plan, qui agira à la reprise. D’ici là, vous pouvez envoyer un autre ordre à sa place, ou le retirer.
+paused-not-kept-head = Ceci ne peut pas être gardé
+paused-not-kept-why = La table est suspendue : rien n’est exécuté maintenant, et ceci ne peut pas être gardé comme plan. Renvoyez-le quand la partie aura repris ; vous serez prévenu à ce moment-là.
 already-over-head = Cette partie est terminée
 already-over-why = On ne peut plus rien ordonner à cette table. Voici comment elle s’est terminée :
 unreadable-head = Votre message n’a pas pu être lu

@@ -72,6 +72,8 @@ deed-cancelled = { $who } a abandonné la partie.
 
 deed-start = { $who } a lancé la partie.
 deed-pause = { $who } a suspendu la table.
+deed-pause-until = { $who } a suspendu la table jusqu’au { $time } ; la partie reprendra alors d’elle-même.
+deed-pause-over = La pause est terminée ; la partie reprend.
 deed-resume = { $who } a fait reprendre la partie.
 deed-deadline-more = { $who } a donné plus de temps à { $players } : { $time }.
 deed-deadline-until = { $who } a fixé un délai pour { $players } : avant le { $time }.
@@ -83,6 +85,23 @@ deed-replace-you = { $who } vous a donné la place de { $former }.
 deed-replace-house-you = { $who } vous a donné une place que tenait un joueur automatique.
 deed-take = { $player } a pris la place libre de { $former }.
 deed-take-you = Vous avez pris la place libre de { $former }.
+deed-address = { $who } a changé l’adresse à laquelle on écrit à { $player }.
+deed-address-you = { $who } a changé l’adresse à laquelle on vous écrit : vos lettres arrivent désormais ici. Vos plans et tout le reste sont inchangés.
+deed-swap = { $who } a échangé les places de deux joueurs : { $player } et { $other } y sont assis maintenant.
+deed-swap-you = { $who } a échangé votre place avec celle d’un autre joueur : { $player } et { $other } y sont assis maintenant.
+deed-add-seat = { $who } a ajouté un joueur : { $player }.
+deed-drop-seat = { $who } a retiré un joueur : { $player }.
+deed-choose = { $who } a changé un choix pour cette table : { $order }
+deed-moderator-named = { $who } { $joins ->
+    [yes] a nommé { $name } modérateur de cette table
+   *[no] a retiré { $name } des modérateurs de cette table
+}.
+deed-moderator-other = { $who } { $joins ->
+    [yes] a nommé un autre modérateur pour cette table
+   *[no] a retiré quelqu’un des modérateurs de cette table
+}.
+deed-house-rule = { $who } annonce ce qui a été convenu en plus des règles :
+deed-house-rule-off = { $who } a mis fin à une règle maison :
 deed-bot = { $who } fait jouer un joueur automatique à la place de { $player }, jusqu’à ce que cette personne écrive.
 deed-bot-you = { $who } fait jouer un joueur automatique à votre place ; dès que vous enverrez un ordre, vous jouerez de nouveau vous-même.
 deed-remove = { $who } a retiré { $player } de la partie ; un joueur automatique tient désormais cette place.
@@ -132,13 +151,39 @@ deed-head-resume = La partie reprend
 deed-head-deadline = Le délai a changé
 deed-head-clock = La table a une autre horloge
 deed-head-replace = Une place a changé de main
+deed-head-address = { $player } a une autre adresse
+deed-head-address-you = Vos lettres arrivent désormais ici
+deed-head-swap = Deux joueurs ont changé de place
+deed-head-set-up = La table a été préparée autrement
+deed-head-moderator = Les modérateurs de la table ont changé
+deed-head-house-rule = Une règle maison de cette table
 deed-head-bot = Un joueur automatique joue à la place de { $player }
 deed-head-bot-you = Un joueur automatique joue à votre place
 deed-head-remove = Un joueur a quitté la table
 deed-head-words = Un mot du modérateur
 deed-head-other = Ce que le modérateur a fait
-deed-pause-why = Aucun ordre n’est exécuté avant la reprise de la partie. Rien n’est perdu, et vous serez prévenu à ce moment-là.
+deed-pause-why = D’ici là, aucun ordre n’est exécuté et aucun délai ne court. Ce que vous envoyez entre-temps est gardé comme plan et agira à la reprise ; vous serez prévenu à ce moment-là.
 deed-cancelled-why = Il n’y a pas de résultat, et on ne peut plus rien ordonner à cette table. Voici ci-dessous la dernière situation.
+moved-head = Vos lettres vont à une autre adresse
+moved-why = { $who } a changé l’adresse à laquelle on vous écrit pour cette table. Plus rien n’arrive ici, et ce que vous écrivez d’ici ne compte pas.
+
+footer-moderator = Pour joindre le modérateur, écrivez une ligne qui commence par « moderator: » suivi de vos mots ; vos autres ordres du même mail comptent quand même.
+footer-moderators = { $count ->
+    [one] Modérateur : { $names }
+   *[other] Modérateurs : { $names }
+}. Pour les joindre, écrivez une ligne qui commence par « moderator: » suivi de vos mots ; vos autres ordres du même mail comptent quand même.
+passed-on = Vos mots ont été transmis au modérateur :
+passed-on-words = vous
+passed-on-nobody = Cette table n’a pas de modérateur : vos mots n’ont été transmis à personne.
+passed-on-too-long = Vos mots au modérateur n’ont pas été transmis : ils ne peuvent dépasser { $limit } caractères. Écrivez-les à nouveau, en plus court.
+passed-on-too-many = Vos mots au modérateur n’ont pas été transmis : { $limit } de vos mails lui sont déjà parvenus en un jour. Patientez un peu.
+passed-on-head = Transmis au modérateur
+passed-on-why = Le modérateur le lit avec la position telle que tous la voient, et répond par ce qu’il fait à la table ou par un mot à tous.
+not-passed-on-head = Non transmis au modérateur
+not-passed-on-why = Rien n’a été changé.
+
+house-rules = Règles maison de cette table
+house-rule = règle maison
 
 undo-ask-head = { $player } voudrait annuler un ordre
 undo-ask-head-you = Vous voudriez annuler un ordre
@@ -155,6 +200,7 @@ no-undo-asked-why = Il n’y a pas eu de telle demande, ou elle est tombée parc
 
 command-undo = Écrivez { $order } pour annuler votre dernier ordre, tant que personne n’a joué depuis et que rien n’a été révélé.
 command-allow-undo = Écrivez { $order } pour permettre à un autre joueur d’annuler un ordre s’il le demande.
+command-moderator = { $order } écrit au modérateur, jusqu’à la prochaine ligne vide ; le reste du mail compte quand même.
 
 no-archive-head = L’archive n’est pas disponible
 no-archive-why = La partie est envoyée sous forme de fichier une fois terminée. Un fichier trop grand pour un mail est chez la personne qui tient cette maison.

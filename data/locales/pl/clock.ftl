@@ -72,6 +72,7 @@ clock-by = do { $when }
 clock-was = termin był do { $when }
 clock-zone = Godziny podano dla strefy { $zone }.
 clock-paused = Stół jest wstrzymany: wszystkie zegary stoją.
+clock-paused-until = Stół jest wstrzymany: wszystkie zegary stoją. Gra ruszy dalej sama: { $when }.
 
 away-slide = Nieobecność: { $player }, { $span }; zegar tej osoby wtedy stoi.
 away-house = Nieobecność: { $player }, { $span }; w zastępstwie gra gracz komputerowy.

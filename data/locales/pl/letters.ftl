@@ -101,6 +101,10 @@ too-many-why = W jednym mailu { $limit ->
 }, a w Twoim było więcej. Nic nie zostało wykonane.
 paused-head = Stół jest wstrzymany
 paused-why = Najpierw coś musi sprawdzić prowadzący. Nic nie zostało wykonane i nic nie przepadło; damy znać, gdy gra ruszy dalej.
+paused-kept-head = Zachowane, aż gra ruszy dalej
+paused-kept-why = Stół jest wstrzymany, więc teraz nic nie zostanie wykonane. To, co wysyłasz, jest planem, który zadziała, gdy gra ruszy dalej. Do tego czasu możesz przysłać w jego miejsce inne polecenie albo go wycofać.
+paused-not-kept-head = Tego nie da się zachować
+paused-not-kept-why = Stół jest wstrzymany, więc teraz nic nie zostanie wykonane, a tego nie da się zachować jako planu. Wyślij to jeszcze raz, gdy gra ruszy dalej; damy wtedy znać.
 already-over-head = Ta gra jest skończona
 already-over-why = Przy tym stole nie można już nic polecić. Tak się skończyło:
 unreadable-head = Twojego maila nie dało się odczytać

@@ -78,6 +78,8 @@ deed-cancelled = { $who } odwołuje grę.
 
 deed-start = { $who } rozpoczyna grę.
 deed-pause = { $who } wstrzymuje stół.
+deed-pause-until = { $who } wstrzymuje stół do: { $time }; potem gra sama ruszy dalej.
+deed-pause-over = Przerwa dobiegła końca; gra toczy się dalej.
 deed-resume = { $who } wznawia grę.
 deed-deadline-more = { $who } daje więcej czasu (dla: { $players }): { $time }.
 deed-deadline-until = { $who } wyznacza termin do { $time } (dla: { $players }).
@@ -89,6 +91,23 @@ deed-replace-you = { $who } oddaje Ci miejsce gracza { $former }.
 deed-replace-house-you = { $who } oddaje Ci miejsce, na którym grał gracz komputerowy.
 deed-take = { $player } zajmuje oferowane miejsce gracza { $former }.
 deed-take-you = Zajmujesz oferowane miejsce gracza { $former }.
+deed-address = { $who } zmienia adres, na który piszemy do gracza { $player }.
+deed-address-you = { $who } zmienia adres, na który do Ciebie piszemy: od teraz listy przychodzą tutaj. Twoje plany i wszystko inne pozostaje bez zmian.
+deed-swap = { $who } zamienia miejscami dwoje graczy: siedzą tam teraz { $player } i { $other }.
+deed-swap-you = { $who } zamienia Cię miejscem z innym graczem: siedzą tam teraz { $player } i { $other }.
+deed-add-seat = { $who } dodaje gracza: { $player }.
+deed-drop-seat = { $who } skreśla gracza: { $player }.
+deed-choose = { $who } zmienia ustawienie tego stołu: { $order }
+deed-moderator-named = { $who } { $joins ->
+    [yes] mianuje prowadzącym tego stołu osobę { $name }
+   *[no] skreśla z listy prowadzących tego stołu osobę { $name }
+}.
+deed-moderator-other = { $who } { $joins ->
+    [yes] mianuje jeszcze jednego prowadzącego tego stołu
+   *[no] skreśla kogoś z listy prowadzących tego stołu
+}.
+deed-house-rule = { $who } podaje, co uzgodniono oprócz zasad:
+deed-house-rule-off = { $who } odwołuje zasadę domową:
 deed-bot = { $who } sadza gracza komputerowego w zastępstwie gracza { $player }, dopóki ten nie napisze.
 deed-bot-you = { $who } sadza gracza komputerowego w Twoim zastępstwie; gdy tylko wyślesz polecenie, znów grasz samodzielnie.
 deed-remove = { $who } wyłącza z gry gracza { $player }; na tym miejscu gra już na stałe gracz komputerowy.
@@ -140,13 +159,39 @@ deed-head-resume = Gra toczy się dalej
 deed-head-deadline = Zmieniono termin
 deed-head-clock = Stół ma inny zegar
 deed-head-replace = Miejsce przy stole zajął ktoś inny
+deed-head-address = { $player } ma inny adres
+deed-head-address-you = Od teraz listy do Ciebie przychodzą tutaj
+deed-head-swap = Dwoje graczy zamieniło się miejscami
+deed-head-set-up = Stół został ustawiony inaczej
+deed-head-moderator = Prowadzący tego stołu się zmienili
+deed-head-house-rule = Zasada domowa tego stołu
 deed-head-bot = Za gracza { $player } gra gracz komputerowy
 deed-head-bot-you = Za Ciebie gra gracz komputerowy
 deed-head-remove = Jeden z graczy odszedł od stołu
 deed-head-words = Słowo od prowadzącego
 deed-head-other = Co zrobił prowadzący
-deed-pause-why = Żadne polecenie nie zostanie wykonane, dopóki gra nie ruszy dalej. Nic nie przepadnie; damy znać, gdy tak się stanie.
+deed-pause-why = Do tego czasu żadne polecenie nie zostanie wykonane i żaden termin nie biegnie. To, co w tym czasie wyślesz, zachowamy jako plan: zadziała, gdy gra ruszy dalej. Damy wtedy znać.
 deed-cancelled-why = Nie ma wyniku i przy tym stole nie można już nic polecić. Poniżej ostatnia sytuacja.
+moved-head = Listy do Ciebie idą na inny adres
+moved-why = { $who } zmienia adres, na który do Ciebie piszemy przy tym stole. Tutaj nic już nie przyjdzie, a to, co stąd wyślesz, się nie liczy.
+
+footer-moderator = Aby napisać do prowadzącego, zacznij linię od „moderator:” i dopisz za tym swoje słowa; inne polecenia z tego samego maila liczą się jak zwykle.
+footer-moderators = { $count ->
+    [one] Prowadzący: { $names }
+   *[other] Prowadzący: { $names }
+}. Aby do nich napisać, zacznij linię od „moderator:” i dopisz za tym swoje słowa; inne polecenia z tego samego maila liczą się jak zwykle.
+passed-on = Twoje słowa trafiły do prowadzącego:
+passed-on-words = Ty
+passed-on-nobody = Ten stół nie ma prowadzącego, więc Twoje słowa do niego nie trafiły do nikogo.
+passed-on-too-long = Twoje słowa do prowadzącego nie zostały przekazane: mogą mieć najwyżej tyle znaków: { $limit }. Napisz je krócej i wyślij jeszcze raz.
+passed-on-too-many = Twoje słowa do prowadzącego nie zostały przekazane: w ciągu doby trafiło tam już tyle Twoich maili: { $limit }. Poczekaj trochę.
+passed-on-head = Przekazane prowadzącemu
+passed-on-why = Prowadzący czyta to razem z sytuacją, jaką widzą wszyscy, i odpowiada tym, co robi przy stole, albo słowem do wszystkich.
+not-passed-on-head = Nieprzekazane prowadzącemu
+not-passed-on-why = Nic się nie zmieniło.
+
+house-rules = Zasady domowe tego stołu
+house-rule = zasada domowa
 
 undo-ask-head = { $player } chce cofnąć polecenie
 undo-ask-head-you = Chcesz cofnąć polecenie
@@ -163,6 +208,7 @@ no-undo-asked-why = Nie było takiej prośby albo przepadła, bo gra potoczyła 
 
 command-undo = Napisz { $order }, aby cofnąć swoje ostatnie polecenie, dopóki nikt po nim nie zagrał i nic nie wyszło na jaw.
 command-allow-undo = Napisz { $order }, aby zgodzić się na cofnięcie polecenia, o które ktoś prosi.
+command-moderator = { $order } to słowa do prowadzącego, aż do najbliższej pustej linii; reszta maila liczy się jak zwykle.
 
 no-archive-head = Archiwum nie jest teraz dostępne
 no-archive-why = Grę można dostać jako plik po jej zakończeniu. Zbyt duży na mail plik ma osoba prowadząca ten serwer.

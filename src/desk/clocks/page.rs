@@ -6,8 +6,9 @@ use super::{
     absences::{AHEAD, line},
 };
 use crate::{
-    engine::Seat,
-    letters::{AwaitedSince, ClockPage, ClockSettings, MyTime, Then},
+    engine::{Seat, Viewer},
+    letters::{AwaitedSince, ClockPage, ClockSettings, MyTime, PausePage, Then},
+    store::Status,
     timing::Silence,
 };
 
@@ -46,6 +47,7 @@ impl Time<'_> {
             }
         }
         let own = self.absences.iter().filter(|it| it.seat == reader.index() && it.to > self.now);
+        let paused = self.row.status == Status::Paused;
         Ok(ClockPage {
             zone: self.zone(&seat),
             now: Some(self.now),
@@ -53,7 +55,8 @@ impl Time<'_> {
             awaited: awaited.collect(),
             away: away.filter_map(|absence| line(table, absence)).collect(),
             house,
-            paused: self.row.status == crate::store::Status::Paused,
+            paused,
+            pause: paused.then(|| self.pause(table, reader)).flatten(),
             settings: Some(ClockSettings {
                 reminders: self.reminders(&seat).to_string(),
                 away: own.filter_map(|absence| line(table, absence)).collect(),
@@ -61,5 +64,14 @@ impl Time<'_> {
                 bank: has_bank.then_some(seat.bank),
             }),
         })
+    }
+
+    /// The pause that a moderator ordered; `None` where the table stands still for
+    /// another reason.
+    fn pause(&self, table: &dyn AnyTable, reader: Seat) -> Option<PausePage> {
+        let deeds = table.deeds(Viewer::Seat(reader), 0);
+        let last = deeds.into_iter().rev().find(|deed| deed.what.pauses().is_some())?;
+        let ordered = last.what.pauses() == Some(true);
+        ordered.then_some(PausePage { until: self.row.resumes, reason: last.reason })
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{
     super::{
-        Desk, DeskError, Settings, load,
+        Desk, DeskError, Settings, load, moderating,
         moved::{occasion, record, stopped_line},
         notice,
         table::{AnyTable, Taken},
@@ -57,7 +57,8 @@ impl Desk {
         }
         // After a start, tables from before there were clocks get theirs.
         let reader = self.store.read();
-        let due = if first { reader.tables_running()? } else { reader.tables_due(now)? };
+        let mut due = reader.tables_to_resume(now)?;
+        due.extend(if first { reader.tables_running()? } else { reader.tables_due(now)? });
         let mut ticked = Ticked { tables: due.len(), failed: 0 };
         for id in due {
             let done = catch_unwind(AssertUnwindSafe(|| self.tick_table(id, now)));
@@ -79,6 +80,10 @@ impl Desk {
     fn tick_table(&mut self, id: u32, now: DateTime<Utc>) -> Result<(), DeskError> {
         let tx = self.store.write()?;
         let Some(row) = tx.read().table(id)? else { return Ok(()) };
+        if row.status == Status::Paused && row.resumes.is_some_and(|at| at <= now) {
+            moderating::pause_is_over(&tx, &self.settings, row, now)?;
+            return Ok(tx.commit()?);
+        }
         if row.status != Status::Running {
             return Ok(());
         }

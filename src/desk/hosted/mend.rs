@@ -259,6 +259,10 @@ impl<G: Playable> Mend for Hosted<G> {
         self.changed(seed, |now| now.adjust(&what, note, seed))
     }
 
+    fn has_secrets(&self) -> bool {
+        self.game().has_secrets()
+    }
+
     fn switches(&self) -> Vec<Switch> {
         self.game().switches()
     }
@@ -298,6 +302,18 @@ impl<G: Playable> Mend for Hosted<G> {
             .filter(|&number| number >= told && !self.is_of_salvage(number) || given_up(number))
             .filter_map(|number| self.deed_line(number, viewer))
             .collect()
+    }
+
+    fn house_rules(&self) -> Vec<String> {
+        let mut rules: Vec<String> = Vec::new();
+        for entry in &self.entries {
+            match &entry.body {
+                Body::Deed(Deed::HouseRule { text }) => rules.push(text.clone()),
+                Body::Deed(Deed::HouseRuleOff { text }) => rules.retain(|known| known != text),
+                _ => {}
+            }
+        }
+        rules
     }
 
     fn log(&self, envelope: &Envelope, viewer: Viewer) -> Result<Vec<Logged>, RenderError> {

@@ -126,12 +126,23 @@ impl<G: Playable> AnyTable for Hosted<G> {
         self.game().seats()
     }
 
+    fn seating(&self) -> Vec<usize> {
+        match self.entries.first().map(|entry| &entry.body) {
+            Some(Body::Deal(deal)) => G::seating(deal),
+            _ => Vec::new(),
+        }
+    }
+
     fn position(&self) -> u32 {
         self.sitting.now.position()
     }
 
     fn awaiting(&self) -> Vec<Awaited> {
         self.sitting.now.awaiting()
+    }
+
+    fn decision(&self, id: &str) -> String {
+        G::decision(id)
     }
 
     fn asked_at(&self, seat: Seat) -> Option<u32> {

@@ -116,8 +116,10 @@ impl Session<'_> {
         let old = seat.filter(|seat| self.sees(*seat)).and_then(|_| self.table.order_of(entry));
         let old = old.map(|old| format!(" instead of {old}")).unwrap_or_default();
         let seat = seat.map(Seat::colour).unwrap_or_default();
-        let asked: Vec<String> =
-            awaiting.iter().map(|it| format!("{} for {}", it.seat, it.decision)).collect();
+        let asked: Vec<String> = awaiting
+            .iter()
+            .map(|it| format!("{} for {}", it.seat, self.table.decision(it.decision)))
+            .collect();
         let asked = if asked.is_empty() { "nobody".to_owned() } else { asked.join(", ") };
         Ok(format!(
             "Entry {entry} would be, for {seat}: {order}{old}.\n{}\nAwaited would be: {asked}.\n\n\
@@ -166,7 +168,7 @@ impl Session<'_> {
 
     /// Why an order can't stand there, as far as the moderator may know.
     fn not_amended(&self, error: MendError, entry: u32, text: &str, seat: Option<Seat>) -> Fail {
-        let foreign = seat.is_some_and(|seat| !self.sees(seat));
+        let foreign = seat.is_some_and(|seat| !self.may_know_why(seat));
         match error {
             MendError::Amend(AmendError::NoEntry) => {
                 refuse(format!("there is no entry {entry} that counts; `log` shows them"))
@@ -220,7 +222,7 @@ impl Session<'_> {
             lines.push(format!("These stand, with another outcome: {}.", list(other)));
         }
         let gone = replayed.iter().filter_map(|it| match &it.fate {
-            Fate::Gone(why) if it.seat.or(it.of).is_none_or(|seat| self.sees(seat)) => {
+            Fate::Gone(why) if it.seat.or(it.of).is_none_or(|seat| self.may_know_why(seat)) => {
                 Some(format!("{}: {why}", named(it)))
             }
             Fate::Gone(_) => Some(named(it)),

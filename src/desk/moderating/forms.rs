@@ -45,7 +45,14 @@ pub const FORMS: &[Form] = &[
         "rule ID on|off",
         "play by another decision where the rules leave one open; `rule` lists them",
     ),
-    form("pause", "carry out no orders and stop the clocks"),
+    form(
+        "house rule TEXT | off N",
+        "what you have agreed on besides the rules, in every letter from then on, or no more; `rule` lists them",
+    ),
+    form(
+        "pause [until DATE]",
+        "carry out no orders and stop the clocks; until then, if a date is said: 2027-01-07, 2027-01-07 18:00, +2w",
+    ),
     form("resume", "go on"),
     form(
         "deadline [SEAT] +SPAN|TIME|off",
@@ -53,8 +60,28 @@ pub const FORMS: &[Form] = &[
     ),
     form("clock RULE", "another clock from now on, as `--option clock=` takes it, or none"),
     form(
-        "replace SEAT with NAME <ADDRESS>",
+        "replace SEAT with NAME <ADDRESS> [LANGUAGE]",
         "seat another player; the former one's letters and plans are dead",
+    ),
+    form(
+        "address SEAT ADDRESS",
+        "the same player at another address: name, language, plans and reply address stay",
+    ),
+    form(
+        "swap SEAT SEAT",
+        "two players change seats, with everything that belongs to those; before `start` or in play",
+    ),
+    form(
+        "seat add NAME <ADDRESS> [LANGUAGE] | drop SEAT",
+        "before `start`: one more player, or one fewer; the table is dealt again",
+    ),
+    form(
+        "option KEY=VALUE",
+        "before `start`: another choice of `--option`, or `KEY=default`; the table is dealt again",
+    ),
+    form(
+        "moderator add NAME <ADDRESS> | remove NAME",
+        "one more moderator for this table, or one of its own fewer",
     ),
     form("bot SEAT", "let a house player play until the player writes"),
     form("remove SEAT", "the player leaves; a house player plays the seat for good"),

@@ -26,11 +26,20 @@ impl Session<'_> {
             Command::Adjust(words) => self.adjust(&words),
             Command::Rule { rule, on } => self.rule(&rule, on),
             Command::Rules => Ok(self.rules()),
-            Command::Pause => self.pause(),
+            Command::Pause { until } => self.pause(until.as_deref()),
             Command::Resume => self.resume(),
             Command::Deadline { seat, until } => self.deadline(seat.as_deref(), until),
             Command::Clock(rule) => self.clock(*rule),
-            Command::Replace { seat, name, address } => self.replace(&seat, &name, &address),
+            Command::Replace { seat, by } => self.replace(&seat, &by),
+            Command::Address { seat, address } => self.address(&seat, &address),
+            Command::Swap { one, other } => self.swap(&one, &other),
+            Command::AddSeat(person) => self.add_seat(&person),
+            Command::DropSeat { seat } => self.drop_seat(&seat),
+            Command::Choose { key, value } => self.choose(&key, &value),
+            Command::AddModerator(person) => self.add_moderator(&person),
+            Command::RemoveModerator(who) => self.remove_moderator(&who),
+            Command::HouseRule(text) => self.house_rule(text),
+            Command::HouseRuleOff(number) => self.house_rule_off(number),
             Command::Bot { seat } => self.bot(&seat),
             Command::Remove { seat } => self.remove(&seat),
             Command::Start => self.start(),
@@ -47,7 +56,7 @@ impl Session<'_> {
             Command::Log(most) => self.log(most),
             Command::Plans => Ok(self.plans()),
             Command::Board => self.board(),
-            Command::Help => Ok(help()),
+            Command::Help => Ok(self.help()),
             Command::HelpAdjust => Ok(self.help_adjust()),
         }
     }
@@ -144,6 +153,12 @@ impl Session<'_> {
             reason => format!(" because {reason}"),
         };
         format!("{by}{what}{why}")
+    }
+
+    /// The list of all commands, and what `rule` can switch here.
+    fn help(&self) -> String {
+        let switches = self.rules();
+        format!("{}\n\nWhat `rule` switches at this table:\n{switches}", help())
     }
 
     fn help_adjust(&self) -> String {

@@ -1,21 +1,25 @@
 //! Moderators: whatever happens at a table, one of them can mend it, in the
 //! open. By mail and from a shell the same words run the same code here.
 //!
-//! - `forms`: the list of commands; `words`: how they are read;
+//! - `forms`: the list of commands; `words` and `named`: how they are read;
 //! - `who`: who may give them, and what he may see;
 //! - `session`: commands one after another, all or none, then the letters;
 //! - what they do: `orders` (for seats), `back` (undo, redo, amend), `position`
-//!   (corrections, rules, the end), `time`, `people`, `talk` and `looking`.
+//!   (corrections, rules, the end), `time`, `people`, `setting_up`, `colleagues` (other
+//!   moderators), `talk` and `looking`.
 //!
 //! Everything that is done is an entry of the journal, with who and why.
 
 mod back;
+mod colleagues;
 mod forms;
 mod looking;
+mod named;
 mod orders;
 mod people;
 mod position;
 mod session;
+mod setting_up;
 mod talk;
 mod time;
 pub(super) mod who;
@@ -26,8 +30,11 @@ pub use forms::{FORMS, Form};
 pub(super) use session::{Answer, Session};
 pub(super) use words::{begins, is_slip, read, salvage_asked};
 
-use super::{Desk, DeskError, salvaging};
-use crate::{store::StoreError, timing::Span};
+use super::{Desk, DeskError, Settings, notice, salvaging};
+use crate::{
+    store::{Status, StoreError, TableRow, WriteTx},
+    timing::Span,
+};
 use chrono::{DateTime, Utc};
 use who::Moderator;
 
@@ -90,6 +97,38 @@ pub enum ModerateError {
 impl From<StoreError> for ModerateError {
     fn from(error: StoreError) -> Self {
         ModerateError::Desk(error.into())
+    }
+}
+
+/// A table that was paused until now goes on by itself, and everybody is told, the
+/// moderators too. One whose journal can't be played again stays where it is, and they
+/// are told that.
+///
+/// # Errors
+/// If it can't be written.
+pub(super) fn pause_is_over(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    row: TableRow,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let table = row.id;
+    let nobody = Moderator::of(tx.read(), who::operator(tx, table, now)?, &row)?;
+    let subject = "the pause is over";
+    match Session::at_table(tx, settings, row, nobody, None, now)? {
+        Ok(session) => {
+            session.pause_is_over()?;
+            let text = format!("Table {table} was paused until now. It goes on.");
+            notice::to_moderators_of(tx, settings, table, subject, &text, now)
+        }
+        Err(why) => {
+            tx.set_status(table, Status::Paused, Some(&why))?;
+            let text = format!(
+                "Table {table} was to go on now, and is paused still: its journal can't be played \
+                 again.\n{why}"
+            );
+            notice::to_moderators_of(tx, settings, table, subject, &text, now)
+        }
     }
 }
 

@@ -29,14 +29,14 @@ impl Session<'_> {
                 return Err(Fail::Desk(super::super::DeskError::Entry(error)));
             }
             // A refusal may tell what only that seat's player knows.
-            Err(_) if self.who.seat.is_some_and(|own| own != seat.index()) => {
+            Err(_) if self.who.seat.is_some() && !self.may_know_why(seat) => {
                 return Err(Fail::Refused { sentence: HIDDEN.into(), tried: Some(seat) });
             }
             Err(GiveError::NotAwaited) => {
                 let awaited = self.awaited();
                 return Err(refuse(format!("{seat} is asked nothing; awaited: {awaited}")));
             }
-            Err(GiveError::Order(order, _)) if !self.sees(seat) => {
+            Err(GiveError::Order(order, _)) if !self.may_know_why(seat) => {
                 return Err(refuse(format!(
                     "«{}» can't be ordered for {seat} now; whoever sees their secrets is told why \
                      (`not playing`, then `reveal`)",
@@ -78,6 +78,11 @@ impl Session<'_> {
         Ok(())
     }
 
+    /// May this moderator read why an order of that seat is refused?
+    pub(super) fn may_know_why(&self, seat: Seat) -> bool {
+        self.sees(seat) || !self.table.has_secrets()
+    }
+
     /// Does this moderator see what belongs to that seat alone?
     pub(super) fn sees(&self, seat: Seat) -> bool {
         self.viewer().sees_secrets_of(seat)
@@ -113,7 +118,7 @@ impl Session<'_> {
                 .map_err(|error| refuse(error.to_string()))?;
             self.effects.touched.push(seat);
             self.moved(taken, &[seat])?;
-            let order = if self.sees(seat) { order } else { "the default".to_owned() };
+            let order = if self.may_know_why(seat) { order } else { "the default".to_owned() };
             done.push(format!("Done for {seat}: {order}."));
         }
         Ok(done.join("\n"))
@@ -128,7 +133,7 @@ impl Session<'_> {
         let mut told = Vec::new();
         for awaited in self.table.awaiting() {
             let seat = awaited.seat;
-            let order = self.table.default_order(seat).filter(|_| self.sees(seat));
+            let order = self.table.default_order(seat).filter(|_| self.may_know_why(seat));
             let default = order.unwrap_or_else(|| "the default of the rules".to_owned());
             let what = match silence {
                 _ if time.sits_in(seat.index())? => "a house player answers".to_owned(),
@@ -139,7 +144,8 @@ impl Session<'_> {
                 Silence::HouseOn => "a house player plays until the player writes".to_owned(),
             };
             let player = self.player(seat);
-            told.push(format!("{seat} ({player}), {}: {what}", awaited.decision));
+            let decision = self.table.decision(awaited.decision);
+            told.push(format!("{seat} ({player}), {decision}: {what}"));
         }
         if told.is_empty() {
             return Ok("Nobody is awaited.".to_owned());

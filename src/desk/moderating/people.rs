@@ -1,26 +1,25 @@
-//! Who sits where: `replace`, `bot`, `remove`; `addresses` and `resend`.
+//! Who sits where: `replace`, `address`, `bot`, `remove`; `addresses` and `resend`.
 
 use super::{
-    super::{DeskError, opening::random_hex, writing::Writing},
-    session::{Done, Session, refuse},
-    who::{gave_word, seat_of},
+    super::{DeskError, notice, opening::random_hex, writing::Writing},
+    named::Person,
+    session::{Done, Fail, Session, refuse},
+    who::{gave_word, may, seat_of},
 };
 use crate::{
     engine::{Deed, Seat},
-    letters::{Occasion, person_name},
+    letters::{Language, Occasion, person_name},
     store::{SeatRow, Status},
 };
 
 impl Session<'_> {
-    pub(super) fn replace(&mut self, seat: &str, name: &str, address: &str) -> Done {
+    pub(super) fn replace(&mut self, seat: &str, by: &Person) -> Done {
         if self.row.status != Status::Waiting {
             self.must_run()?;
         }
         let seat = self.seat(seat)?;
-        let name = person_name(name).map_err(refuse)?.to_owned();
-        if self.settings.own.is_ours(address) {
-            return Err(refuse(format!("{address} is our own address")));
-        }
+        let name = person_name(by.called()).map_err(refuse)?.to_owned();
+        let address = by.address.as_str();
         let others = || self.row.seats.iter().filter(|other| other.seat != seat.index());
         if seat_of(self.tx.read(), &self.row, address)?.is_some() {
             return Err(refuse("whoever has that address plays at this table already"));
@@ -28,15 +27,74 @@ impl Session<'_> {
         if others().any(|other| other.name == name) {
             return Err(refuse(format!("another player at the table is called {name}")));
         }
-        if gave_word(self.tx.read(), self.row.id, address)? {
+        self.may_sit(address)?;
+        let language = by.language.unwrap_or(self.settings.language);
+        let former = self.seat_change(seat, name.clone(), address.to_owned(), language)?;
+        self.effects.seated.push((seat, former.clone()));
+        self.do_deed(Deed::Replace { seat, former, name: name.clone() })?;
+        Ok(format!("{name} plays {seat} from now on. Letters and plans of before are dead."))
+    }
+
+    /// Refuses an address that nobody can play from here.
+    pub(super) fn may_sit(&self, address: &str) -> Result<(), Fail> {
+        let reader = self.tx.read();
+        if self.settings.own.is_ours(address) {
+            return Err(refuse(format!("{address} is our own address")));
+        }
+        if gave_word(reader, self.row.id, address)? {
             return Err(refuse(
                 "whoever has that address has given their word not to play at this table",
             ));
         }
-        let former = self.seat_change(seat, name.clone(), address.to_owned())?;
-        self.effects.seated.push((seat, former.clone()));
-        self.do_deed(Deed::Replace { seat, former, name: name.clone() })?;
-        Ok(format!("{name} plays {seat} from now on. Letters and plans of before are dead."))
+        if reader.stopped()?.iter().any(|(stopped, _)| stopped == address) {
+            return Err(refuse(format!(
+                "letters to {address} come back, so nothing is sent there; a mail from there, or \
+                 `monsoon queue retry all`, ends that"
+            )));
+        }
+        Ok(())
+    }
+
+    /// The same player is written to elsewhere.
+    pub(super) fn address(&mut self, seat: &str, address: &str) -> Done {
+        if self.row.status != Status::Waiting {
+            self.must_run()?;
+        }
+        let seat = self.seat(seat)?;
+        let gone = || DeskError::Fault("a seat is missing".into());
+        let old = self.row.seats.get(seat.index()).cloned().ok_or_else(gone)?;
+        if old.address.is_empty() {
+            return Err(refuse(format!(
+                "a house player plays {seat}; `replace {seat} with NAME <ADDRESS>` seats somebody"
+            )));
+        }
+        if old.address == address {
+            return Err(refuse(format!("that is the address of {} already", old.name)));
+        }
+        // Another one of theirs is theirs.
+        if seat_of(self.tx.read(), &self.row, address)?.is_some_and(|of| of != seat.index()) {
+            return Err(refuse("another player at this table has that address"));
+        }
+        // Whoever plays and moderates sees no more than their seat: we must know that it is them.
+        if self.settings.moderators.iter().any(|it| it.to_lowercase() == old.address) {
+            return Err(refuse(format!(
+                "{} moderates for the house under that address; `[moderators]` has it",
+                old.name
+            )));
+        }
+        self.may_sit(address)?;
+        self.tx.move_player((self.row.id, seat.index()), &old.address, address, self.now)?;
+        self.reload()?;
+        if self.row.status != Status::Waiting {
+            notice::moved(self.tx, self.settings, &self.row, &old, &self.note(), self.now)?;
+        }
+        self.effects.told.push(seat);
+        self.do_deed(Deed::Address { seat })?;
+        Ok(format!(
+            "{} ({seat}) is written to at {address} from now on, and heard from there. Name, \
+             language, plans and reply address are as they were.",
+            old.name
+        ))
     }
 
     /// Gives a seat to somebody else, or to nobody if the address is empty; the
@@ -46,6 +104,7 @@ impl Session<'_> {
         seat: Seat,
         name: String,
         address: String,
+        language: Language,
     ) -> Result<String, DeskError> {
         let gone = || DeskError::Fault("a seat is missing".into());
         let old = self.row.seats.get(seat.index()).cloned().ok_or_else(gone)?;
@@ -54,13 +113,7 @@ impl Session<'_> {
             let writing = Writing::new(self.tx, self.settings, &self.row, &*self.table, self.now);
             writing.letter(seat, &Occasion::Replaced { by }, None)?;
         }
-        let new = SeatRow {
-            name,
-            address,
-            language: self.settings.language,
-            token: random_hex::<12>()?,
-            ..old.clone()
-        };
+        let new = SeatRow { name, address, language, token: random_hex::<12>()?, ..old.clone() };
         self.tx.replace_player(self.row.id, &new, self.now)?;
         if !new.address.is_empty() {
             self.tx.keep_habits(&new.address)?;
@@ -95,7 +148,7 @@ impl Session<'_> {
         }
         // A name of its own, so that nobody is taken for the one who left.
         let name = format!("House {}", seat.colour());
-        let former = self.seat_change(seat, name, String::new())?;
+        let former = self.seat_change(seat, name, String::new(), self.settings.language)?;
         self.house_plays(seat)?;
         self.do_deed(Deed::Remove { seat, former: former.clone() })?;
         Ok(format!(
@@ -113,7 +166,20 @@ impl Session<'_> {
             .map(|(player, seat)| format!("{seat}: {} <{}>", player.name, player.address))
             .collect();
         self.do_deed(Deed::Addresses)?;
-        Ok(lines.join("\n"))
+        let known = self.tx.read().moderators(self.row.id)?;
+        let known = known.into_iter().filter(|row| may(self.settings, row));
+        let moderators: Vec<String> = known
+            .map(|row| {
+                let of = if row.own { "this table's" } else { "the house's" };
+                format!("moderator: {} <{}> ({of})", row.name, row.address)
+            })
+            .collect();
+        Ok(format!(
+            "{}\n{}\n\n`address SEAT ADDRESS` changes a player's. Your own: `moderator add` the new one, \
+             then, from there, `moderator remove` the old one.",
+            lines.join("\n"),
+            moderators.join("\n")
+        ))
     }
 
     pub(super) fn resend(&mut self, name: Option<&str>) -> Done {

@@ -71,15 +71,23 @@ impl Session<'_> {
         Ok(format!("{rule} is {} from now on.", if on { "on" } else { "off" }))
     }
 
+    /// What can be switched at this table, and its house rules.
     pub(super) fn rules(&self) -> String {
         let switches = self.table.switches();
-        if switches.is_empty() {
-            return "This game has no decisions that could be changed in play.".to_owned();
-        }
         let line = |it: &crate::engine::Switch| {
             format!("{} is {}: {}", it.rule, if it.on { "on" } else { "off" }, it.means)
         };
-        switches.iter().map(line).collect::<Vec<_>>().join("\n")
+        let mut lines: Vec<String> = switches.iter().map(line).collect();
+        if lines.is_empty() {
+            lines.push("This game has no decisions that could be changed in play.".to_owned());
+        }
+        let house = self.table.house_rules().into_iter().enumerate();
+        lines.extend(
+            house.map(|(at, text)| {
+                format!("House rule {}, told and not kept by us: {text}", at + 1)
+            }),
+        );
+        lines.join("\n")
     }
 
     pub(super) fn finish(&mut self) -> Done {

@@ -306,7 +306,11 @@ impl<'a> Session<'a> {
             (true, false) => (Status::Running, None),
         };
         self.row.status = status;
-        Ok(self.tx.set_status(self.row.id, status, why)?)
+        self.tx.set_status(self.row.id, status, why)?;
+        if let (Status::Paused, Some(until)) = (status, self.row.resumes) {
+            self.tx.resume_at(self.row.id, until)?;
+        }
+        Ok(())
     }
 
     /// Notes something about the table.
@@ -342,13 +346,14 @@ impl<'a> Session<'a> {
     pub(super) fn awaited(&self) -> String {
         let awaited = self.table.awaiting().into_iter().map(|awaited| {
             let player = self.player(awaited.seat);
-            format!("{} ({player}) for {}", awaited.seat, awaited.decision)
+            let decision = self.table.decision(awaited.decision);
+            format!("{} ({player}) for {decision}", awaited.seat)
         });
         awaited.collect::<Vec<_>>().join(", ")
     }
 
     /// One letter to everybody whom it concerns.
-    fn letters(&self) -> Result<(), DeskError> {
+    pub(super) fn letters(&self) -> Result<(), DeskError> {
         if self.row.status == Status::Waiting {
             return Ok(());
         }

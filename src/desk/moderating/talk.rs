@@ -4,6 +4,9 @@ use super::session::{Done, Session, refuse};
 use crate::engine::Deed;
 use crate::store::Status;
 
+/// The most house rules of a table: each letter shows them all.
+const MOST_RULES: usize = 5;
+
 impl Session<'_> {
     pub(super) fn say(&mut self, text: String) -> Done {
         self.do_deed(Deed::Say { text })?;
@@ -17,6 +20,36 @@ impl Session<'_> {
         self.do_deed(Deed::Announce { text })?;
         self.effects.all = true;
         Ok("It goes to everybody now.".to_owned())
+    }
+
+    /// What has been agreed on besides the rules: it switches nothing, and is told in every
+    /// letter.
+    pub(super) fn house_rule(&mut self, text: String) -> Done {
+        let known = self.table.house_rules();
+        if known.contains(&text) {
+            return Err(refuse("that is a house rule already"));
+        }
+        if known.len() >= MOST_RULES {
+            return Err(refuse(format!(
+                "a table may have {MOST_RULES} house rules; `house rule off N` ends one"
+            )));
+        }
+        self.do_deed(Deed::HouseRule { text })?;
+        self.effects.all = self.row.status != Status::Waiting;
+        Ok(format!(
+            "Everybody is told, and reads it in every letter from now on.\n{}",
+            self.rules()
+        ))
+    }
+
+    pub(super) fn house_rule_off(&mut self, number: usize) -> Done {
+        let known = self.table.house_rules();
+        let Some(text) = number.checked_sub(1).and_then(|at| known.get(at)).cloned() else {
+            return Err(refuse(format!("there is no house rule {number}; `rule` lists them")));
+        };
+        self.do_deed(Deed::HouseRuleOff { text })?;
+        self.effects.all = self.row.status != Status::Waiting;
+        Ok("It holds no more.".to_owned())
     }
 
     pub(super) fn not_playing(&mut self) -> Done {

@@ -8,9 +8,10 @@ use super::{
 use crate::{
     engine::{Deed, Seat},
     store::{Fixed, Status, WaitRow},
-    timing::{Rule, Stop},
+    timing::{Rule, Stop, read_moment},
 };
 use chrono::TimeDelta;
+use chrono_tz::Tz;
 
 /// The furthest a deadline may lie ahead.
 const FURTHEST: TimeDelta = TimeDelta::days(731);
@@ -27,27 +28,70 @@ impl Session<'_> {
         Ok("The game begins; everybody gets the first letter.".to_owned())
     }
 
-    pub(super) fn pause(&mut self) -> Done {
+    pub(super) fn pause(&mut self, until: Option<&str>) -> Done {
         self.must_run()?;
         if self.row.status == Status::Paused {
             let why = self.row.why.clone().unwrap_or_default();
             return Err(refuse(format!("the table is paused already: {why}")));
         }
-        self.do_deed(Deed::Pause)?;
+        let zone = self.zone()?;
+        let until = until.map(|words| read_moment(words, zone, self.now)).transpose();
+        let until = until.map_err(refuse)?;
+        self.do_deed(match until {
+            None => Deed::Pause,
+            Some(at) => Deed::PauseUntil { until: at.format("%Y-%m-%d %H:%M UTC").to_string() },
+        })?;
         let why = self.note().reason;
         let why = if why.is_empty() { "a moderator paused it".to_owned() } else { why };
         self.tx.set_status(self.row.id, Status::Paused, Some(&why))?;
+        if let Some(at) = until {
+            self.tx.resume_at(self.row.id, at)?;
+        }
         self.tx.add_stop(Some(self.row.id), Stop { from: self.now, to: None }, "paused")?;
         self.reload()?;
         self.reckon()?;
         self.effects.all = true;
-        Ok("Paused: no order is carried out, and clocks stand still. `resume` goes on.".to_owned())
+        let ends = match until {
+            None => "`resume` goes on.".to_owned(),
+            Some(at) => format!(
+                "It goes on by itself at {} ({zone}); `resume` goes on before that.",
+                at.with_timezone(&zone).format("%Y-%m-%d %H:%M")
+            ),
+        };
+        Ok(format!(
+            "Paused: no order is carried out, and clocks stand still. What players send meanwhile is \
+             kept as a plan. {ends}"
+        ))
+    }
+
+    /// The zone that this moderator's dates are meant in: his own, if he has named one;
+    /// or that of the table's clock; or the house's.
+    fn zone(&self) -> Result<Tz, DeskError> {
+        if let Some(zone) = self.tx.read().zone_of(&self.who.row.address)? {
+            return Ok(zone);
+        }
+        let rule = self.tx.read().clock(self.row.id)?.rule.zone();
+        Ok(if rule == Tz::UTC { self.settings.clock.zone } else { rule })
     }
 
     pub(super) fn resume(&mut self) -> Done {
         if self.row.status != Status::Paused {
             return Err(refuse("the table is not paused"));
         }
+        self.go_on(Deed::Resume)?;
+        Ok("It goes on.".to_owned())
+    }
+
+    /// A paused table goes on by itself; everybody is told.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub(in super::super) fn pause_is_over(mut self) -> Result<(), DeskError> {
+        self.go_on(Deed::PauseOver)?;
+        self.letters()
+    }
+
+    fn go_on(&mut self, deed: Deed) -> Result<(), DeskError> {
         let paused = self.tx.read().paused_since(self.row.id)?;
         self.tx.set_status(self.row.id, Status::Running, None)?;
         self.tx.end_stops(self.row.id, self.now)?;
@@ -61,9 +105,9 @@ impl Session<'_> {
         self.reload()?;
         self.reckon()?;
         // Then plans do what they would have done meanwhile.
-        self.do_deed(Deed::Resume)?;
+        self.do_deed(deed)?;
         self.effects.all = true;
-        Ok("It goes on.".to_owned())
+        Ok(())
     }
 
     fn reckon(&self) -> Result<(), DeskError> {

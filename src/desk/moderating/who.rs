@@ -106,6 +106,28 @@ pub fn moderators(
     Ok(all.into_iter().filter(|row| may(settings, row)).collect())
 }
 
+/// The names of those who moderate a table, as players are told them; `None` if nobody
+/// does.
+///
+/// # Errors
+/// If they can't be read.
+pub fn names(
+    reader: Reader<'_>,
+    settings: &Settings,
+    table: &TableRow,
+) -> Result<Option<Vec<String>>, StoreError> {
+    let mut names: Vec<String> = Vec::new();
+    let mut known = !settings.moderators.is_empty();
+    for row in reader.moderators(table.id)?.into_iter().filter(|row| may(settings, row)) {
+        known = true;
+        let name = Moderator::of(reader, row, table)?.name();
+        if !name.is_empty() && !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    Ok(known.then_some(names))
+}
+
 /// May this moderator still moderate? One of the house's only as long as the
 /// configuration names him.
 pub fn may(settings: &Settings, row: &ModeratorRow) -> bool {

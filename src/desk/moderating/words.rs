@@ -3,6 +3,7 @@
 use super::{
     Until,
     forms::{FORMS, Form},
+    named::{self, Person},
 };
 use crate::desk::courtesy::is_everyday;
 use crate::engine::order::nearest;
@@ -31,11 +32,20 @@ pub enum Command {
     Adjust(String),
     Rule { rule: String, on: bool },
     Rules,
-    Pause,
+    Pause { until: Option<String> },
     Resume,
     Deadline { seat: Option<String>, until: Until },
     Clock(Box<Rule>),
-    Replace { seat: String, name: String, address: String },
+    Replace { seat: String, by: Person },
+    Address { seat: String, address: String },
+    Swap { one: String, other: String },
+    AddSeat(Person),
+    DropSeat { seat: String },
+    Choose { key: String, value: String },
+    AddModerator(Person),
+    RemoveModerator(String),
+    HouseRule(String),
+    HouseRuleOff(usize),
     Bot { seat: String },
     Remove { seat: String },
     Start,
@@ -225,7 +235,11 @@ fn command(word: &str, rest: &str) -> Option<Result<Command, String>> {
             }
             _ => None,
         },
-        "pause" => bare(Command::Pause),
+        "pause" => match words[..] {
+            [] => Some(Command::Pause { until: None }),
+            ["until", _, ..] => Some(Command::Pause { until: Some(words[1..].join(" ")) }),
+            _ => None,
+        },
         "resume" => bare(Command::Resume),
         "deadline" => return deadline(&words),
         "clock" => {
@@ -235,22 +249,16 @@ fn command(word: &str, rest: &str) -> Option<Result<Command, String>> {
                 Err(error) => Err(error.to_string()),
             });
         }
-        "replace" => return replace(rest),
+        "replace" | "address" | "swap" | "seat" | "option" | "moderator" | "house" => {
+            return named::command(word, rest);
+        }
         "bot" => Some(Command::Bot { seat: seat()? }),
         "remove" => Some(Command::Remove { seat: seat()? }),
         "start" => bare(Command::Start),
         "finish" => bare(Command::Finish),
         "cancel" => bare(Command::Cancel),
-        "say" | "announce" => {
-            let text = tidy(rest.trim_start_matches(':'));
-            if text.is_empty() {
-                return None;
-            }
-            if text.chars().count() > LONGEST_TEXT {
-                return Some(Err(format!("a word to everybody may have {LONGEST_TEXT} letters")));
-            }
-            Some(if word == "say" { Command::Say(text) } else { Command::Announce(text) })
-        }
+        "say" => return talk(rest).map(|text| text.map(Command::Say)),
+        "announce" => return talk(rest).map(|text| text.map(Command::Announce)),
         "not" => matches!(words[..], ["playing"]).then_some(Command::NotPlaying),
         "reveal" => bare(Command::Reveal),
         "addresses" => bare(Command::Addresses),
@@ -272,6 +280,15 @@ fn command(word: &str, rest: &str) -> Option<Result<Command, String>> {
         _ => None,
     };
     command.map(Ok)
+}
+
+/// A word to everybody.
+fn talk(rest: &str) -> Option<Result<String, String>> {
+    let text = tidy(rest.trim_start_matches(':'));
+    if text.chars().count() > LONGEST_TEXT {
+        return Some(Err(format!("a word to everybody may have {LONGEST_TEXT} letters")));
+    }
+    (!text.is_empty()).then_some(Ok(text))
 }
 
 fn deadline(words: &[&str]) -> Option<Result<Command, String>> {
@@ -306,24 +323,6 @@ fn moment(day: &str, time: &str) -> Option<DateTime<Utc>> {
     Some(Utc.from_utc_datetime(&time))
 }
 
-fn replace(rest: &str) -> Option<Result<Command, String>> {
-    let (seat, who) = [" with ", " WITH ", " With "]
-        .iter()
-        .find_map(|with| rest.split_once(with))
-        .or_else(|| rest.split_once(char::is_whitespace))?;
-    let (seat, who) = (seat.trim(), who.trim());
-    let who = who.trim_matches(['\'', '"', '’', '‘']);
-    let (name, address) = who.split_once('<')?;
-    let address = address.trim().strip_suffix('>')?.trim().to_lowercase();
-    let name = name.trim().trim_matches(['\'', '"']).to_owned();
-    if let Err(error) = crate::config::plain_address(&address) {
-        return Some(Err(error));
-    }
-    let local = address.split('@').next().unwrap_or_default();
-    let name = if name.is_empty() { local.to_owned() } else { name };
-    Some(Ok(Command::Replace { seat: seat.to_owned(), name, address }))
-}
-
 /// A stranger's words as they may be quoted.
 pub fn shown(text: &str) -> String {
     let mut short: String = text.chars().filter(|c| !c.is_control()).take(80).collect();
@@ -336,6 +335,7 @@ pub fn shown(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::letters::Language;
 
     #[test]
     fn reasons_are_cut_off() {
@@ -360,11 +360,12 @@ mod tests {
         let command = |line: &str| read(line).map(|said| said.command);
         assert_eq!(command("Undo: 3"), Ok(Command::Undo(Back::Steps(3))));
         assert_eq!(command("undo to 3 because x"), Ok(Command::Undo(Back::To(3))));
-        let eva = Command::Replace {
-            seat: "red".into(),
-            name: "Eva Noe".into(),
+        let person = |name: Option<&str>, language| Person {
+            name: name.map(str::to_owned),
             address: "eva@example.org".into(),
+            language,
         };
+        let eva = Command::Replace { seat: "red".into(), by: person(Some("Eva Noe"), None) };
         for line in [
             "replace red with 'Eva Noe <Eva@example.org>' because he left",
             "replace red with Eva Noe <eva@example.org>",
@@ -372,12 +373,63 @@ mod tests {
         ] {
             assert_eq!(command(line), Ok(eva.clone()), "{line}");
         }
+        let polish = person(Some("Eva Noe"), Some(Language::Pl));
+        for (line, expected) in [
+            (
+                "replace red with 'Eva Noe <Eva@example.org>' PL because he left",
+                Command::Replace { seat: "red".into(), by: polish.clone() },
+            ),
+            ("seat add 'Eva Noe <eva@example.org> pl'", Command::AddSeat(polish)),
+            ("moderator add <eva@example.org>", Command::AddModerator(person(None, None))),
+            ("moderator remove Eva Noe", Command::RemoveModerator("Eva Noe".into())),
+            ("swap red 2", Command::Swap { one: "red".into(), other: "2".into() }),
+            ("swap Eva Noe and red", Command::Swap { one: "Eva Noe".into(), other: "red".into() }),
+            (
+                "option Money=Hidden because x",
+                Command::Choose { key: "money".into(), value: "Hidden".into() },
+            ),
+            (
+                "house rule: no pacts, off or on because x",
+                Command::HouseRule("no pacts, off or on".into()),
+            ),
+            ("house rule off 2", Command::HouseRuleOff(2)),
+        ] {
+            assert_eq!(command(line), Ok(expected), "{line}");
+        }
+        let moved = Command::Address { seat: "Eva Noe".into(), address: "eva@work.example".into() };
+        for line in ["address Eva Noe Eva@work.example", "address Eva Noe to <eva@work.example>."] {
+            assert_eq!(command(line), Ok(moved.clone()), "{line}");
+        }
         // A word to everybody keeps all of its words.
         let said = read("say we stop because of the snow").unwrap();
         assert_eq!(said.command, Command::Say("we stop because of the snow".into()));
-        for wrong in
-            ["undo -1", "undo 0", "undo to", "amend x: y", "deadline soon", "", "bot", "as red"]
-        {
+        for wrong in [
+            "undo -1",
+            "undo 0",
+            "undo to",
+            "amend x: y",
+            "deadline soon",
+            "",
+            "bot",
+            "as red",
+            "address red",
+            "address eva@example.org",
+            "address red eva",
+            "pause until",
+            "replace red with Eva <eva@example.org> de",
+            "swap red",
+            "swap red and",
+            "swap red green blue",
+            "seat add eva",
+            "seat drop",
+            "option",
+            "option money",
+            "moderator add eva",
+            "moderator remove",
+            "house",
+            "house rule",
+            "house rule off 0",
+        ] {
             assert!(read(wrong).is_err(), "{wrong}");
         }
         // As it stands in the help, nothing is a command.

@@ -7,12 +7,12 @@ use super::{
     },
     At, Judgement,
     budget::Budget,
-    judged,
+    judged, messages,
     wishes::{Command, Doubted, Wishes},
 };
 use crate::{
     engine::{doubt::Doubt, order::MAX_ORDERS},
-    letters::{Explanation, Occasion, Quiet},
+    letters::{Explanation, Kept, Occasion, PassedOn, Quiet},
     mail::{Letter, LetterKind},
     store::{Status, Verdict},
 };
@@ -59,13 +59,16 @@ impl At<'_> {
             return Ok(unsigned);
         }
         self.is_there()?;
-        self.salt_then(&wishes, saw, |at| {
+        let wrote = self.pass_on(&wishes)?;
+        let judgement = self.salt_then(&wishes, saw, |at| {
             if wishes.time.is_empty() {
                 at.business(&wishes, saw)
             } else {
                 at.own_time(&wishes, saw)
             }
-        })
+        })?;
+        let why = if wrote { messages::marked(&judgement.why) } else { judgement.why };
+        Ok(Judgement { why, ..judgement })
     }
 
     /// What a mail says about its writer, then what it asks of the table.
@@ -103,9 +106,12 @@ impl At<'_> {
             return self.only_commands(wishes);
         }
         match self.row.status {
-            Status::Running if wishes.asks(Command::Preview) => self.preview(wishes, saw),
+            Status::Running | Status::Paused if wishes.asks(Command::Preview) => {
+                self.preview(wishes, saw)
+            }
             Status::Running => self.carry_out(wishes, saw),
-            Status::Waiting | Status::Paused => self.explain(Explanation::Paused),
+            Status::Paused => self.keep(wishes, saw),
+            Status::Waiting => self.explain(Explanation::Paused { kept: Kept::Nothing }),
             Status::Finished | Status::Cancelled => self.explain(Explanation::Over),
         }
     }
@@ -145,6 +151,11 @@ impl At<'_> {
             || !wishes.salt.is_empty()
         {
             self.answer_with(&Occasion::Board, Verdict::CarriedOut, "asked for the board")
+        } else if let Some(passed) = self.work.passed.get() {
+            let done = matches!(passed, PassedOn::Done(_));
+            let verdict = if done { Verdict::CarriedOut } else { Verdict::Explained };
+            let occasion = Occasion::Explained(Explanation::PassedOn { done });
+            self.answer_with(&occasion, verdict, "nothing else in it")
         } else if self.row.status == Status::Finished {
             // A late thank-you to everybody needs no answer.
             Ok(judged(Verdict::Ignored, "no order, and the game is over", Some(self.key)))
@@ -210,6 +221,7 @@ impl At<'_> {
         );
         let answers = (!stranger).then(|| self.answered());
         Writing::new(work.tx, work.settings, row, self.table, work.now)
+            .passing(work.passed.get())
             .letter(self.seat, occasion, answers)
     }
 }

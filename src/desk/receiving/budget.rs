@@ -22,7 +22,8 @@ pub(super) enum Budget {
 
 /// The kinds of letter that answer a mail without moving a game. A mail program
 /// that answers letters by itself would draw them without end.
-const ANSWERS: [&str; 6] = ["refused", "explained", "help", "board", "plans", "preview"];
+const ANSWERS: [&str; 7] =
+    ["refused", "explained", "help", "board", "plans", "preview", "passed-on"];
 
 /// A budget is for so long; and once it is used up, nothing is written for as
 /// long as that.

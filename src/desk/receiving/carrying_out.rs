@@ -15,9 +15,13 @@ use super::{
 use crate::{
     engine::{
         Order, Seat,
-        plan::{Item, LeftOut, Verdict::Stale as Late, Would},
+        plan::{
+            Item, LeftOut,
+            Verdict::{Resting, Stale as Late},
+            Would,
+        },
     },
-    letters::{Explanation, Occasion, PlanDone},
+    letters::{Explanation, Kept, Occasion, PlanDone},
     store::Verdict,
 };
 
@@ -55,6 +59,50 @@ impl At<'_> {
         self.conclude(wishes, scratch, taken, None)
     }
 
+    /// The table is paused: orders become plans, which act when it goes on. Nothing else
+    /// moves, and nobody else hears of it.
+    pub(super) fn keep(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
+        let work = self.work;
+        let mut scratch = self.table.copy();
+        scratch.rest(true);
+        let taken = scratch
+            .take(self.seat, &wishes.items, saw, &self.row.seed)
+            .map_err(DeskError::Entry)?;
+        let doubted = wishes.doubted.as_ref().filter(|_| taken.refused.is_none());
+        if let Some(doubted) = doubted {
+            return self.doubt(doubted, true);
+        }
+        match taken.refused.clone() {
+            None => {}
+            Some(refused) if refused.why == Late => return self.stale(wishes, saw),
+            Some(refused) if refused.why == Resting && refused.others == 0 => {
+                return self.answer(&Occasion::Explained(Explanation::Paused { kept: Kept::Not }));
+            }
+            Some(refused) => {
+                return self.answer(&refusal::occasion(
+                    refused,
+                    false,
+                    |word| self.begins_order(word),
+                    |order| self.would_do(&*scratch, order, saw),
+                ));
+            }
+        }
+        record(work.tx, self.row.id, &mut *scratch, &taken, Some(work.mail), work.now)?;
+        self.set_language(wishes, usize::MAX)?;
+        let row = work.tx.read().table(self.row.id)?;
+        let row = row.as_ref().unwrap_or(self.row);
+        let writing = Writing::new(work.tx, work.settings, row, &*scratch, work.now)
+            .passing(work.passed.get());
+        let occasion = Occasion::Explained(Explanation::Paused { kept: Kept::Plans });
+        writing.telling(None, done(&taken, self.seat)).letter(
+            self.seat,
+            &occasion,
+            Some(self.answered()),
+        )?;
+        let why = format!("the table is paused: {}", said(&taken, None));
+        Ok(judged(Verdict::CarriedOut, why, Some(self.key)))
+    }
+
     /// Writes down what a mail did, all of it, and writes to everybody whom it
     /// concerns, once. `undo` says which order it has taken back, if one.
     pub(super) fn conclude(
@@ -86,7 +134,8 @@ impl At<'_> {
         // The seats' languages may have changed with this very mail.
         let row = work.tx.read().table(self.row.id)?;
         let row = row.as_ref().unwrap_or(self.row);
-        let writing = Writing::new(work.tx, work.settings, row, &*scratch, work.now);
+        let writing = Writing::new(work.tx, work.settings, row, &*scratch, work.now)
+            .passing(work.passed.get());
         for seat in scratch.seats().iter() {
             let mine = seat == self.seat;
             let stopped = taken.stopped.iter().find(|stopped| stopped.seat == seat);

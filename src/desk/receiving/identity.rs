@@ -21,6 +21,7 @@ use crate::{
     mail::{self, Incoming, Letter, Source, Trust},
     store::{HeldMail, Question, Verdict},
 };
+use std::cell::OnceCell;
 
 impl At<'_> {
     /// The seat's secret, but from an address that is not known to be the
@@ -242,6 +243,7 @@ impl Work<'_> {
             trust: Trust::Verified,
             bytes: held.bytes,
             mail: held.id,
+            passed: OnceCell::new(),
             ..*self
         };
         work.seated(seat, |at| at.for_here(saw))

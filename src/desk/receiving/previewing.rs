@@ -8,7 +8,7 @@ use super::{
 use crate::{
     engine::plan::{Check, Would},
     letters::{Occasion, Preview, PreviewLine, Refusal},
-    store::Verdict,
+    store::{Status, Verdict},
 };
 
 impl At<'_> {
@@ -39,7 +39,10 @@ impl At<'_> {
     }
 
     fn previewed(&self, table: &dyn AnyTable, wishes: &Wishes, saw: Option<u32>) -> Preview {
+        let mut table = table.copy();
+        table.rest(self.row.status == Status::Paused);
         let (checks, coming) = table.check(self.seat, &wishes.items, saw, &self.row.seed);
+        let table = &*table;
         let lines = checks.into_iter().map(|check| self.line(table, check, saw)).collect();
         let coming = coming.into_iter().map(|covered| (covered.slot, covered.line)).collect();
         Preview { lines, coming }

@@ -86,6 +86,11 @@ pub(super) fn error(
                 "this is no order; put a # before what is only for yourself"
             },
         ),
+        Verdict::Resting => {
+            let sentence = "the table is paused, and this can't be kept until it goes on; send it \
+                            again then";
+            OrderError::whole(order, sentence)
+        }
         Verdict::Impossible(reasons) => {
             OrderError::whole(order, format!("none of this can be done now: {}", tried(&reasons)))
         }

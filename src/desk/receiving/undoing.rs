@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     engine::{Author, Deed, Note, Seat, Way},
-    letters::{Explanation, Occasion},
+    letters::{Explanation, Kept, Occasion},
     store::{Status, UndoRequest, Verdict},
 };
 
@@ -24,7 +24,8 @@ impl At<'_> {
     pub(super) fn undo(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
         if self.row.status != Status::Running {
             return self.answer(&Occasion::Explained(match self.row.status {
-                Status::Waiting | Status::Paused => Explanation::Paused,
+                Status::Waiting => Explanation::Paused { kept: Kept::Nothing },
+                Status::Paused => Explanation::Paused { kept: Kept::Not },
                 Status::Finished | Status::Cancelled | Status::Running => Explanation::Over,
             }));
         }

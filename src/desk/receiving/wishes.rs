@@ -39,6 +39,8 @@ pub(super) struct Wishes {
     pub(super) time: Vec<TimeLine>,
     /// What it adds to the seed of the dice.
     pub(super) salt: Vec<String>,
+    /// What it says to the moderators; empty if it says nothing.
+    pub(super) message: String,
     /// Did the author write nothing at all?
     pub(super) empty: bool,
     /// The first line that may not have been meant as an order.
@@ -159,6 +161,7 @@ impl At<'_> {
     /// Step 5 and 6: the author's own lines, cut into orders and commands.
     pub(super) fn wishes(&self) -> Result<Result<Wishes, Occasion>, DeskError> {
         let mut fresh = self.own_text()?;
+        let message = self.take_message(&mut fresh.lines);
         let copied = fresh.doubtful.is_empty();
         if copied {
             fresh.doubtful = self.copied_beside_words(&fresh);
@@ -175,6 +178,7 @@ impl At<'_> {
         let salt = salt::take(&mut lines);
         let mut empty = false;
         if said == Said::default()
+            && message.is_none()
             && time.is_empty()
             && salt.is_empty()
             && lines.iter().all(|line| line.trim().is_empty())
@@ -195,7 +199,8 @@ impl At<'_> {
             )
             .collect();
         let lines = self.unwrapped(lines);
-        let mut wishes = Wishes { said, time, salt, empty, ..Wishes::default() };
+        let message = message.unwrap_or_default();
+        let mut wishes = Wishes { said, time, salt, message, empty, ..Wishes::default() };
         let all = split(&lines.join("\n"));
         let count = all.len();
         wishes.doubted = self.doubted(&all);
@@ -399,7 +404,7 @@ pub(super) enum Command {
 }
 
 /// The commands that are the same at every table, in every language.
-fn command(word: &str) -> Option<Command> {
+pub(super) fn command(word: &str) -> Option<Command> {
     Some(match word {
         "help" | "pomoc" | "aide" | "hjælp" | "hjaelp" | "ayuda" => Command::Help,
         "board" | "status" | "plansza" | "plateau" | "bræt" | "spilleplade" | "tablero" => {
@@ -425,7 +430,7 @@ fn command(word: &str) -> Option<Command> {
     })
 }
 
-fn is_all(word: &str) -> bool {
+pub(super) fn is_all(word: &str) -> bool {
     matches!(word, "all" | "everything" | "wszystko" | "tout" | "alt" | "todo")
 }
 

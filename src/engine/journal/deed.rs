@@ -23,8 +23,15 @@ pub enum Deed {
     Start,
     /// No order is carried out, and clocks stand still, until it goes on.
     Pause,
+    /// The same until then, `2026-12-01 18:00 UTC`: it goes on by itself.
+    PauseUntil {
+        /// When.
+        until: String,
+    },
     /// It goes on.
     Resume,
+    /// It goes on by itself: the time that the pause was for is over.
+    PauseOver,
     /// Those awaited have so much more time, or until then, or as long as they
     /// like: `+2d`, `2026-12-01 18:00 UTC`, `off`.
     Deadline {
@@ -47,6 +54,50 @@ pub enum Deed {
         former: String,
         /// Who plays it now.
         name: String,
+    },
+    /// The same player is written to at another address, which is nobody's business.
+    Address {
+        /// Which seat's.
+        seat: Seat,
+    },
+    /// Two players have changed seats.
+    Swap {
+        /// The seats.
+        seats: [Seat; 2],
+        /// Who sits there now, in that order.
+        names: [String; 2],
+    },
+    /// Before the start a player was added.
+    AddSeat {
+        /// Who.
+        name: String,
+    },
+    /// Before the start a player was left out.
+    DropSeat {
+        /// Who.
+        name: String,
+    },
+    /// Before the start another choice was made.
+    Choose {
+        /// Which: `money=hidden`.
+        option: String,
+    },
+    /// Somebody moderates the table, or does so no more.
+    Moderator {
+        /// Who; empty if no name is told.
+        name: String,
+        /// From now on, or no more?
+        joins: bool,
+    },
+    /// What has been agreed on besides the rules.
+    HouseRule {
+        /// In whose words ever.
+        text: String,
+    },
+    /// It holds no more.
+    HouseRuleOff {
+        /// Which.
+        text: String,
     },
     /// A house player plays until the seat's player writes.
     Bot {

@@ -1,6 +1,7 @@
 //! A mail full of orders at a table with plans: what acts now, what waits.
 
 use super::read::{Draft, is_planned, nameless, names_decision};
+use super::run::decision_of;
 use super::{Clause, Happened, History, Line, Plan, Plannable, Plans, Reason, Scope, What};
 use crate::engine::{
     Amended, Author, Awaited, Entry, Match, Order, OrderError, PlayError, Progress, Seat, TableSeed,
@@ -120,6 +121,9 @@ pub enum Verdict {
     Elsewhere(Vec<String>),
     /// A plan for the present decision, none of whose alternatives can be done.
     Impossible(Vec<Reason>),
+    /// All lines rest, and this can't be kept as one: it answers what came up inside
+    /// a decision, or changes an answer that was given.
+    Resting,
 }
 
 /// What a preview says about one item.
@@ -393,7 +397,7 @@ impl<G: Plannable> Sitting<G> {
     /// nothing is said of what comes after. Nothing of others: what those have
     /// planned is nobody's business.
     fn would(&mut self, seat: Seat, checks: &mut Vec<Check>, seed: &TableSeed) -> bool {
-        if self.now.game().present(seat).is_empty() {
+        if self.plans.is_resting() || self.now.game().present(seat).is_empty() {
             return false;
         }
         let mut own = Plans::none(self.now.game().seats());
@@ -526,10 +530,19 @@ impl<G: Plannable> Sitting<G> {
         }
         if game.question(seat).is_some() && later.is_none() {
             if writer.knows || self.is_for_now(seat, order, writer, seed) {
-                let entry = self.now.play(seat, order, seed).map_err(|error| match error {
+                let rests = self.plans.is_resting();
+                let played = if rests {
+                    self.now.clone().play(seat, order, seed)
+                } else {
+                    self.now.play(seat, order, seed)
+                };
+                let entry = played.map_err(|error| match error {
                     PlayError::NotAwaited => Verdict::NotAwaited,
                     PlayError::Order(error) => self.no_answer(seat, order, error),
                 })?;
+                if rests {
+                    return self.keep(seat, order);
+                }
                 writer.moved = true;
                 return Ok(Done::Played(entry));
             }
@@ -673,24 +686,52 @@ impl<G: Plannable> Sitting<G> {
                 return Err(wrong(sentence));
             }
         }
-        let text = line.shown(round);
-        let slot = line.slot.clone();
         // What can't be read back would be lost when the table is loaded again.
         if Line::from_canonical(&line.to_string()).as_ref() != Ok(&line) {
             return Err(wrong("there are too many conditions within one another".into()));
         }
+        let (text, slot) = self.put(seat, line).map_err(wrong)?;
+        self.answers_again(seat, &slot, seed).map(|done| done.unwrap_or(Done::Filed(text, slot)))
+    }
+
+    /// The table rests: an order that answers the present question, and is allowed, is
+    /// kept as a line for that decision, which acts when the table goes on.
+    fn keep(&mut self, seat: Seat, order: &Order) -> Result<Done<G>, Verdict> {
+        let game = self.now.game();
+        let present = game.present(seat);
+        let awaited = self.now.awaiting().iter().any(|awaited| awaited.seat == seat);
+        // A line answers what comes up inside a decision only if it has made it.
+        let decision = decision_of::<G>(&present).filter(|_| awaited && !game.follows_up(seat));
+        let line = decision.and_then(|slot| {
+            let wish = G::wish(Some(slot), order, None).ok()?;
+            let scope = Scope::Round(game.round());
+            let plan = Plan(vec![Clause { when: None, what: What::Wish(wish) }]);
+            Some(Line::<G> { scope, slot: slot.clone(), plan, then_ask: false })
+        });
+        let line = line
+            .filter(|line| Line::from_canonical(&line.to_string()).as_ref() == Ok(line))
+            .ok_or(Verdict::Resting)?;
+        let wrong = |sentence: String| Verdict::Order(OrderError::whole(order, sentence));
+        let (text, slot) = self.put(seat, line).map_err(wrong)?;
+        Ok(Done::Filed(text, slot))
+    }
+
+    /// Files a line, unless the seat has too many: its text as its owner knows it, and
+    /// its decision.
+    fn put(&mut self, seat: Seat, line: Line<G>) -> Result<(String, G::Slot), String> {
+        let round = self.now.game().round();
+        let (text, slot) = (line.shown(round), line.slot.clone());
         let mut plans = self.plans.clone();
         plans.file(seat, line, self.now.position());
         let standing = || plans.standing(seat, round).map(|filed| filed.line.to_string());
         let letters: usize = standing().map(|line| line.chars().count()).sum();
         if letters > LONGEST || standing().count() > MOST {
-            let sentence = format!(
+            return Err(format!(
                 "your plans may have {MOST} lines and {LONGEST} letters in all; forget some first"
-            );
-            return Err(wrong(sentence));
+            ));
         }
         self.plans = plans;
-        self.answers_again(seat, &slot, seed).map(|done| done.unwrap_or(Done::Filed(text, slot)))
+        Ok((text, slot))
     }
 
     /// An answer that may still be changed is changed at once by a new line for it;
@@ -705,6 +746,9 @@ impl<G: Plannable> Sitting<G> {
         let awaited = self.now.awaiting().iter().any(|awaited| awaited.seat == seat);
         if awaited || self.now.question(seat).is_none() || !game.present(seat).contains(slot) {
             return Ok(None);
+        }
+        if self.plans.is_resting() {
+            return Err(Verdict::Resting);
         }
         let mut happened = Vec::new();
         self.plans.step(&mut self.now, seat, seed, &mut happened);
@@ -786,7 +830,8 @@ fn left_out<G: Plannable>(item: &Item, why: &Verdict) -> Option<LeftOut> {
         | Verdict::NotAwaited
         | Verdict::NotComing(_)
         | Verdict::Elsewhere(_)
-        | Verdict::Impossible(_) => return None,
+        | Verdict::Impossible(_)
+        | Verdict::Resting => return None,
     };
     let line = order.line.get(order.span()).unwrap_or_default().to_owned();
     Some(LeftOut { line, why })

@@ -316,7 +316,7 @@ impl<G: Plannable> Plans<G> {
 }
 
 /// The decision among the addresses of a question: not what only stands beside it.
-fn decision_of<G: Plannable>(present: &[G::Slot]) -> Option<&G::Slot> {
+pub(super) fn decision_of<G: Plannable>(present: &[G::Slot]) -> Option<&G::Slot> {
     present.iter().find(|slot| !G::is_beside(slot))
 }
 

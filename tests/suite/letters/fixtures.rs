@@ -9,7 +9,9 @@ use monsoon::games::santiago::view::{
     Question, SegmentView, SquareView,
 };
 use monsoon::games::santiago::{Action, Junction, Kind, News, Segment, Square, Tile, View};
-use monsoon::letters::{ClockPage, Envelope, Explanation, Language, Occasion, PlanPage, Refusal};
+use monsoon::letters::{
+    ClockPage, Envelope, Explanation, Language, ModeratorPage, Occasion, PlanPage, Refusal,
+};
 
 /// A letter's ingredients.
 pub struct Fixture {
@@ -52,6 +54,7 @@ pub fn envelope(names: &[&str], who: usize) -> Envelope {
         clock: ClockPage::default(),
         made: vec![],
         deeds: vec![],
+        moderators: ModeratorPage::default(),
     }
 }
 

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use monsoon::engine::doubt::Doubt;
 use monsoon::engine::{Awaited, Game, Match, Order, Seat, Seats, TableSeed, order};
 use monsoon::games::santiago::{Action, Options, Santiago, Segment, Square, Tile};
-use monsoon::letters::{Explanation, Language, Quiet, lines_that_read_as_orders};
+use monsoon::letters::{Explanation, Kept, Language, Quiet, lines_that_read_as_orders};
 use std::collections::BTreeMap;
 
 /// Orders in every language, as players may type them.
@@ -158,7 +158,11 @@ fn explained() -> Vec<Fixture> {
         Explanation::Addresses { others: vec![] },
         Explanation::Addresses { others: vec!["anna@example.net".into()] },
         Explanation::TooManyOrders { limit: 40 },
-        Explanation::Paused,
+        Explanation::Paused { kept: Kept::Plans },
+        Explanation::Paused { kept: Kept::Not },
+        Explanation::Paused { kept: Kept::Nothing },
+        Explanation::PassedOn { done: true },
+        Explanation::PassedOn { done: false },
         Explanation::Over,
         Explanation::SaltSettled { salt: "0f".repeat(16) },
         Explanation::NoSalt,

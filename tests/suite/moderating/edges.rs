@@ -48,7 +48,7 @@ fn an_end_while_paused_leads_back_to_a_pause() {
         parlour.mend(&format!("{end} because nobody comes back"));
         parlour.mend("undo because they do");
         let first = parlour.awaited()[0];
-        let (received, _) = parlour.mail(first, "pass");
+        let (received, _) = parlour.mail(first, "undo");
         assert_eq!(verdict(&received), Verdict::Explained, "{end}: {received:?}");
         parlour.mend("resume because it is over");
         parlour.hours(47);
@@ -199,5 +199,24 @@ fn a_slip_in_a_command_is_pointed_out() {
     for (slip, meant) in [("undoo because x", "undo"), ("pasue because x", "pause")] {
         let said = parlour.refuse(slip);
         assert!(said.contains(&format!("did you mean `{meant}`?")), "{said}");
+    }
+}
+
+/// Where all lies on the table, whoever moderates and plays reads why an order is refused.
+#[test]
+fn at_an_open_table_reasons_are_open() {
+    for money in ["open", "hidden"] {
+        let mut parlour = Parlour::empty("[moderators]\naddresses = [\"red@example.org\"]\n");
+        parlour.open(3, &[("money", money)], "parlour");
+        while parlour.awaited()[0] == "red" {
+            parlour.play("red", "pass");
+        }
+        let first = parlour.awaited()[0];
+        let line = format!("as {first}: bid 99 because of a slip");
+        let done = parlour.desk.moderate(1, Some("red@example.org"), &[line]).unwrap();
+        let hidden = done.text.contains("hidden from you");
+        assert!(done.refused && hidden == (money == "hidden"), "{money}: {}", done.text);
+        let log = parlour.desk.moderate(1, Some("red@example.org"), &["log".to_owned()]).unwrap();
+        assert_eq!(log.text.contains("tried to order"), hidden, "{}", log.text);
     }
 }

@@ -1,11 +1,15 @@
 //! Moderators at work: by mail and from a shell the same words do the same.
 
+mod addresses;
 mod back;
 mod commands;
 mod edges;
 pub mod engine;
+mod pausing;
 mod people;
 mod random;
+mod reaching;
+mod setting_up;
 
 use crate::parlour::{Arrived, MODERATED, Parlour};
 use monsoon::desk::{Moderated, NewSeat, NewTable, Received};
@@ -28,7 +32,7 @@ impl Parlour {
             game: "santiago".into(),
             seats: colours.iter().map(seat).collect(),
             options,
-            seed: None,
+            seed: Some("parlour".into()),
             moderators,
             later: true,
         };

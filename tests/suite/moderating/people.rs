@@ -221,28 +221,6 @@ fn all_of_a_mail_or_nothing() {
     parlour.last("green").says("a slip");
 }
 
-/// Nothing is carried out while the table is paused, and no time is lost.
-#[test]
-fn a_paused_table_carries_nothing_out() {
-    let mut parlour = Parlour::santiago(3, &[("clock", "48h"), ("silence", "default")]);
-    let first = parlour.awaited()[0];
-    parlour.hours(40);
-    parlour.mend("pause because of a holiday");
-    for colour in ["red", "green", "brown"] {
-        parlour.last(colour).says("a holiday");
-    }
-    let (received, _) = parlour.mail(first, "pass");
-    assert_eq!(verdict(&received), Verdict::Explained);
-    parlour.hours(100);
-    assert_eq!(parlour.awaited(), [first]);
-    parlour.mend("resume because it is over");
-    parlour.last(first).says("it is over");
-    parlour.hours(7);
-    assert_eq!(parlour.awaited(), [first]);
-    parlour.hours(2);
-    assert_ne!(parlour.awaited(), [first]);
-}
-
 /// More time, another time, no time.
 #[test]
 fn deadlines_are_moved() {

@@ -27,6 +27,27 @@ fn a_line_answers_what_comes_up_inside_its_decision() {
     assert_eq!(table.standing("brown"), Vec::<String>::new());
 }
 
+/// At a table that is paused nothing acts; what would be carried out is a line for that
+/// decision until it goes on.
+#[test]
+fn while_the_table_rests_an_answer_is_kept() {
+    let mut table = Table::new();
+    table.sitting.plans.rest(true);
+    table.ok("red", "bid 2");
+    table.ok("red", "bid 1\nlot 2: pass");
+    assert_eq!(table.standing("red"), ["lot 1: bid 1", "lot 2: pass"]);
+    assert!(matches!(table.refused("red", "bid 99"), Verdict::Order(_)));
+    assert_eq!((table.heard(), table.sitting.now.position()), (Vec::new(), 1));
+    table.sitting.plans.rest(false);
+    // Whatever lets plans act.
+    table.ok("green", "lot 3: pass");
+    assert_eq!(table.heard(), ["red bid 1"]);
+    table.ok("green", "pass").ok("brown", "pass");
+    // What comes up inside a decision is no decision of its own.
+    table.sitting.plans.rest(true);
+    assert_eq!(table.refused("red", "take ships"), Verdict::Resting);
+}
+
 #[test]
 fn the_first_clause_that_can_be_done_counts() {
     let mut table = Table::new();

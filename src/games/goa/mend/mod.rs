@@ -101,6 +101,11 @@ impl Mendable for Goa {
         Ok(vec![adjusted, scoring::automatic(&after)])
     }
 
+    /// Cards and ducats.
+    fn has_secrets(&self) -> bool {
+        true
+    }
+
     fn switches(&self) -> Vec<Switch> {
         vec![Switch {
             rule: HAND_LIMIT,

@@ -61,6 +61,11 @@ impl Mendable for Santiago {
         judge::facts(self, adjustment).map(|now| vec![Event::Mended { now }])
     }
 
+    /// Two players bid sealed.
+    fn has_secrets(&self) -> bool {
+        self.figures.hidden_money || self.two_players()
+    }
+
     fn switches(&self) -> Vec<Switch> {
         if matches!(self.phase, Phase::Finished(_)) {
             return Vec::new();

@@ -1,0 +1,213 @@
+//! Who sits where and what was chosen, before the first letters: `seat`, `option`; and
+//! `swap`, which is for then and for later.
+//!
+//! A table that waits for its start can be dealt again: nobody has seen anything of it but
+//! its moderators. It draws from the same seed, whose SHA-256 they were told.
+
+use super::{
+    super::{
+        DeskError,
+        clocks::take_options,
+        game_called,
+        opening::{NewSeat, check_seats, random_hex, take_reasons, take_secret},
+        table::{Dealt, GameDesk},
+    },
+    named::Person,
+    session::{Done, Fail, Session, refuse},
+};
+use crate::{
+    engine::{Deed, Seats},
+    letters::person_name,
+    store::{SeatRow, Status},
+};
+
+/// What takes a choice back.
+const DEFAULT: &str = "default";
+
+impl Session<'_> {
+    fn must_wait(&self) -> Result<(), Fail> {
+        match self.row.status {
+            Status::Waiting => Ok(()),
+            Status::Running | Status::Paused | Status::Finished | Status::Cancelled => Err(refuse(
+                "that is for a table that waits for its start (`table new --later`); this one has begun",
+            )),
+        }
+    }
+
+    /// Two players change seats. In play each gets the other's letters, plans and secrets are
+    /// left behind.
+    pub(super) fn swap(&mut self, one: &str, other: &str) -> Done {
+        if self.row.status != Status::Waiting {
+            self.must_run()?;
+        }
+        let (one, other) = (self.seat(one)?, self.seat(other)?);
+        if one == other {
+            return Err(refuse(format!("{one} is one seat; name two")));
+        }
+        let gone = || DeskError::Fault("a seat is missing".into());
+        let row =
+            |seat: crate::engine::Seat| self.row.seats.get(seat.index()).cloned().ok_or_else(gone);
+        let (here, there) = (row(one)?, row(other)?);
+        for (seat, player) in [(one, &here), (other, &there)] {
+            if player.address.is_empty() {
+                return Err(refuse(format!(
+                    "a house player plays {seat}; `replace {seat} with NAME <ADDRESS>` seats somebody"
+                )));
+            }
+        }
+        let moved = |player: &SeatRow, to: &SeatRow| -> Result<SeatRow, DeskError> {
+            Ok(SeatRow {
+                seat: to.seat,
+                told: to.told,
+                token: random_hex::<12>()?,
+                ..player.clone()
+            })
+        };
+        let now = [moved(&there, &here)?, moved(&here, &there)?];
+        for row in &now {
+            self.tx.replace_player(self.row.id, row, self.now)?;
+            self.tx.keep_habits(&row.address)?;
+        }
+        self.reload()?;
+        self.effects.seated.push((one, here.name.clone()));
+        self.effects.seated.push((other, there.name.clone()));
+        let names = [there.name.clone(), here.name.clone()];
+        self.do_deed(Deed::Swap { seats: [one, other], names })?;
+        let told = if self.row.status == Status::Waiting {
+            ""
+        } else {
+            " Letters and plans of before are dead; each has a letter with the seat's position."
+        };
+        Ok(format!("{} plays {one} from now on, {} plays {other}.{told}", there.name, here.name))
+    }
+
+    pub(super) fn add_seat(&mut self, person: &Person) -> Done {
+        self.must_wait()?;
+        let name = person_name(person.called()).map_err(refuse)?.to_owned();
+        self.may_sit(&person.address)?;
+        if super::who::seat_of(self.tx.read(), &self.row, &person.address)?.is_some() {
+            return Err(refuse("whoever has that address plays at this table already"));
+        }
+        let mut players = self.players();
+        players.push(SeatRow {
+            seat: players.len(),
+            name: name.clone(),
+            address: person.address.clone(),
+            language: person.language.unwrap_or(self.settings.language),
+            token: random_hex::<12>()?,
+            told: 0,
+        });
+        let pairs = self.chosen()?;
+        self.deal_again(&pairs, &players)?;
+        self.do_deed(Deed::AddSeat { name })?;
+        Ok(self.seated())
+    }
+
+    pub(super) fn drop_seat(&mut self, seat: &str) -> Done {
+        self.must_wait()?;
+        let seat = self.seat(seat)?;
+        let name = self.player(seat).to_owned();
+        let mut players = self.players();
+        players.retain(|player| player.name != name);
+        let pairs = self.chosen()?;
+        self.deal_again(&pairs, &players)?;
+        self.do_deed(Deed::DropSeat { name })?;
+        Ok(self.seated())
+    }
+
+    /// Another choice of those that `table new --option` takes; the game's own can be taken
+    /// back.
+    pub(super) fn choose(&mut self, key: &str, value: &str) -> Done {
+        self.must_wait()?;
+        let table = self.row.id;
+        let pair = vec![(key.to_owned(), value.to_owned())];
+        let known = self.tx.read().clock(table)?;
+        let (clock, rest) = take_options(&pair, &known).map_err(refuse)?;
+        let (reasons, rest) = take_reasons(rest).map_err(refuse)?;
+        let (secret, rest) = take_secret(rest).map_err(refuse)?;
+        match (key, rest.into_iter().next()) {
+            ("reasons", _) => self.tx.set_reasons(table, reasons)?,
+            ("archive", _) => self.tx.set_secret(table, secret)?,
+            (_, None) => self.tx.set_clock(table, &clock)?,
+            (_, Some((key, value))) => {
+                let mut pairs = self.chosen()?;
+                pairs.retain(|(known, _)| *known != key);
+                if !value.eq_ignore_ascii_case(DEFAULT) {
+                    pairs.push((key, value));
+                }
+                let players = self.players();
+                self.deal_again(&pairs, &players)?;
+            }
+        }
+        self.reload()?;
+        let option = format!("{key}={value}");
+        self.do_deed(Deed::Choose { option: option.clone() })?;
+        Ok(format!("Chosen: {option}. {}", self.seated()))
+    }
+
+    fn game(&self) -> Result<&'static GameDesk, DeskError> {
+        let unknown = || DeskError::Fault(format!("no game is called {}", self.row.game));
+        game_called(&self.row.game).ok_or_else(unknown)
+    }
+
+    /// The game's options as they were chosen.
+    fn chosen(&self) -> Result<Vec<(String, String)>, DeskError> {
+        self.game()?.pairs(&self.row.options).map_err(DeskError::Fault)
+    }
+
+    /// The players in the order in which they were named: the dice may have seated them.
+    fn players(&self) -> Vec<SeatRow> {
+        let seating = self.table.seating();
+        let mut players: Vec<(usize, SeatRow)> = self
+            .row
+            .seats
+            .iter()
+            .map(|player| {
+                let place = seating.get(player.seat).copied().unwrap_or(player.seat);
+                (place, player.clone())
+            })
+            .collect();
+        players.sort_by_key(|(place, _)| *place);
+        players.into_iter().map(|(_, player)| player).collect()
+    }
+
+    /// Deals the table again for these players. What has been noted about it stays.
+    fn deal_again(&mut self, pairs: &[(String, String)], players: &[SeatRow]) -> Result<(), Fail> {
+        let game = self.game()?;
+        let wish: Vec<NewSeat> = players
+            .iter()
+            .map(|player| NewSeat {
+                name: player.name.clone(),
+                address: player.address.clone(),
+                language: Some(player.language),
+            })
+            .collect();
+        check_seats(&wish, game.players, &self.settings.own)
+            .map_err(|error| refuse(error.to_string()))?;
+        let seats =
+            Seats::new(players.len()).ok_or_else(|| refuse("that many seats no game has"))?;
+        let Dealt { options, entry, seating, .. } =
+            game.deal(pairs, &self.settings.overrides, seats, &self.row.seed).map_err(refuse)?;
+        let rows: Vec<SeatRow> = seating
+            .iter()
+            .filter_map(|place| players.get(*place))
+            .enumerate()
+            .map(|(seat, player)| SeatRow { seat, ..player.clone() })
+            .collect();
+        self.tx.deal_again(self.row.id, &options, &entry, &rows)?;
+        let clock = self.tx.read().clock(self.row.id)?;
+        self.tx.set_clock(self.row.id, &clock)?;
+        for player in rows.iter().filter(|player| !player.address.is_empty()) {
+            self.tx.keep_habits(&player.address)?;
+        }
+        Ok(self.reload()?)
+    }
+
+    /// Who sits where.
+    fn seated(&self) -> String {
+        let seats = self.table.seats().iter();
+        let seats: Vec<String> =
+            seats.map(|seat| format!("{seat} {}", self.player(seat))).collect();
+        format!("The seats: {}.", seats.join(", "))
+    }
+}

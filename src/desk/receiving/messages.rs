@@ -1,0 +1,285 @@
+//! A player's words to the moderators, and who moderates what: mails that are about no
+//! order.
+
+use super::{
+    super::{
+        DeskError, game_called,
+        moderating::who::{may, moderators},
+        notice,
+    },
+    At, Judgement, Work, judged,
+    own_lines::{self, Said},
+    salt, time_lines,
+    wishes::{Command, Wishes, command, is_all},
+};
+use crate::{
+    engine::{Order, Viewer},
+    letters::{self, Envelope, Language, PassedOn},
+    mail::address::without_tag,
+    store::{ModeratorRow, Status, TableRow, Unseated, Verdict},
+};
+use chrono::TimeDelta;
+
+/// So many mails of a player's go to the moderators within a day.
+const MESSAGES_A_DAY: usize = 10;
+
+/// The most letters of one.
+const LONGEST: usize = 2000;
+
+/// So often within a day a moderator is told which tables are theirs.
+const TABLES_A_DAY: usize = 3;
+
+/// So many tables are listed.
+const TABLES_LISTED: usize = 40;
+
+/// What the record of a mail begins with that had words to the moderators.
+const WROTE: &str = "wrote to the moderators";
+
+/// How a player calls the moderator, in the languages of letters.
+const MODERATOR: [&str; 12] = [
+    "moderator",
+    "moderators",
+    "moderatorka",
+    "prowadzący",
+    "prowadzacy",
+    "prowadząca",
+    "modérateur",
+    "moderateur",
+    "modératrice",
+    "spilleder",
+    "moderador",
+    "moderadora",
+];
+
+/// The record of such a mail.
+pub(super) fn marked(why: &str) -> String {
+    if why.is_empty() { WROTE.to_owned() } else { format!("{WROTE}; {why}") }
+}
+
+/// The words behind `moderator:`, if a line begins so.
+fn behind(line: &str) -> Option<&str> {
+    let (first, rest) = line.trim().split_once(':')?;
+    MODERATOR.contains(&first.trim().to_lowercase().as_str()).then(|| rest.trim())
+}
+
+impl At<'_> {
+    /// Takes the words to the moderators out: what stands behind `moderator:`, as far as the
+    /// next empty line or a line that does something by itself. Each line leaves an empty one,
+    /// so that the others keep their numbers. `None` if no line begins so.
+    pub(super) fn take_message(&self, lines: &mut [String]) -> Option<String> {
+        let mut message: Option<Vec<String>> = None;
+        let mut open = false;
+        for line in lines {
+            let words = if let Some(words) = behind(line) {
+                open = true;
+                words.to_owned()
+            } else if !open {
+                continue;
+            } else if line.trim().is_empty() {
+                // A lone «moderator:» stands above its words.
+                open = message.iter().flatten().all(String::is_empty);
+                continue;
+            } else if self.does_something(line) {
+                open = false;
+                continue;
+            } else {
+                line.trim().to_owned()
+            };
+            message.get_or_insert_default().push(words);
+            line.clear();
+        }
+        let message = message?.join("\n");
+        Some(message.trim().to_owned())
+    }
+
+    /// Is this whole line an order that would be taken, or a command?
+    fn does_something(&self, line: &str) -> bool {
+        let mut lines = [line.to_owned()];
+        if own_lines::take(&mut lines) != Said::default()
+            || !time_lines::take(&mut lines).is_empty()
+            || !salt::take(&mut lines).is_empty()
+        {
+            return true;
+        }
+        let Some(order) = Order::from_text(line) else { return false };
+        let texts = order.texts();
+        let Some((first, rest)) = texts.split_first() else { return false };
+        match (command(first), rest) {
+            (Some(Command::Language), [code]) => Language::from_code(code).is_some(),
+            (Some(Command::AllowUndo), [undo]) => command(undo) == Some(Command::Undo),
+            (Some(Command::Language | Command::AllowUndo), _) => false,
+            (Some(Command::Forget), [what, ..]) => is_all(what) || self.table.begins_address(what),
+            (Some(_), rest) => rest.is_empty(),
+            (None, _) => {
+                (self.table.begins_order(first) || self.table.begins_address(first))
+                    && self.would_do(self.table, &order, None)
+            }
+        }
+    }
+
+    /// Passes a player's words on to all who moderate the table, with the position as everybody
+    /// may see it. Says whether there were any.
+    pub(super) fn pass_on(&self, wishes: &Wishes) -> Result<bool, DeskError> {
+        let work = self.work;
+        if wishes.message.is_empty() {
+            return Ok(false);
+        }
+        let day = work.now - TimeDelta::days(1);
+        let wrote = work.tx.read().mails_recorded(self.key, WROTE, day, work.now)?;
+        let known = moderators(work.tx, work.settings, self.row.id, work.now)?;
+        let passed = if known.is_empty() {
+            PassedOn::Nobody
+        } else if wishes.message.chars().count() > LONGEST {
+            PassedOn::TooLong(LONGEST)
+        } else if wrote >= MESSAGES_A_DAY {
+            PassedOn::TooMany(MESSAGES_A_DAY)
+        } else {
+            self.tell_moderators(&wishes.message)?;
+            PassedOn::Done(wishes.message.clone())
+        };
+        let done = matches!(passed, PassedOn::Done(_));
+        // A mail is read once.
+        let _ = work.passed.set(passed);
+        Ok(done)
+    }
+
+    fn tell_moderators(&self, message: &str) -> Result<(), DeskError> {
+        let work = self.work;
+        let names = self.row.seats.iter().map(|seat| seat.name.clone()).collect();
+        let envelope = Envelope {
+            table: self.row.id,
+            reply_to: work.settings.own.plain(),
+            ..Envelope::of_nobody(self.table.title().to_owned(), names)
+        };
+        let position = self.table.sheet(&envelope, Viewer::Public)?.text;
+        let player = self.row.seats.get(self.key.1).map_or("", |player| player.name.as_str());
+        // Each row behind a word of ours: a quoted one must command nothing.
+        let words: Vec<String> =
+            message.lines().map(|line| format!("{} | {line}", self.seat.colour())).collect();
+        let text = format!(
+            "{player} ({}) writes:\n\n{}\n\nAn answer to this letter is commands to the table, as \
+             always; `announce TEXT` writes to everybody. The last entry is {}, and everybody sees:\n\n\
+             {position}",
+            self.seat,
+            words.join("\n"),
+            self.table.position().saturating_sub(1)
+        );
+        let subject = "a player writes to you";
+        notice::to_moderators_of(work.tx, work.settings, self.row.id, subject, &text, work.now)
+    }
+}
+
+impl Work<'_> {
+    /// Answers a mail of a registered moderator's that names no table: with the tables that
+    /// are theirs, and where to write to. Any address can be written into a mail, so the answer
+    /// goes to the registered one, and not often. `None` if its sender moderates nothing.
+    pub(super) fn fresh_moderator(&self) -> Result<Option<Judgement>, DeskError> {
+        let Some(from) = self.letter.from.as_ref().filter(|_| self.is_proven()) else {
+            return Ok(None);
+        };
+        let from = from.address.to_lowercase();
+        let Some((address, tables)) = self.moderated_by(&[from.clone(), without_tag(&from)])?
+        else {
+            return Ok(None);
+        };
+        let why = "a moderator's, but for no table";
+        let day = self.now - TimeDelta::days(1);
+        let kind = Unseated::Kind(notice::TABLES);
+        let told = self.tx.read().unseated_lately(&address, kind, day, self.now)?;
+        if told >= TABLES_A_DAY {
+            let why = format!("{why}; told today already");
+            return Ok(Some(judged(Verdict::Ignored, why, None)));
+        }
+        let listed: Vec<String> =
+            tables.iter().take(TABLES_LISTED).map(|(table, row)| self.listed(table, row)).collect();
+        let more = tables.len().saturating_sub(TABLES_LISTED);
+        let more = if more > 0 {
+            format!("\n\nAnd {more} more: `monsoon table list`.")
+        } else {
+            String::new()
+        };
+        let begins = match tables.as_slice() {
+            [] => "You moderate here, but there is no table in play.".to_owned(),
+            [_] => "You moderate this table. Answer this letter to see to it: a line is a command, \
+                    `help` lists them."
+                .to_owned(),
+            _ => "You moderate these tables. To see to one of them, write to its address: a line is a \
+                  command, `help` lists them. The addresses are yours alone."
+                .to_owned(),
+        };
+        let text = format!(
+            "Nothing of your mail was carried out: it was sent to no table.\n\n{begins}\n\n{}{more}",
+            listed.join("\n\n")
+        );
+        let rendered = letters::plain("[Monsoon] the tables that you moderate", &text);
+        let one = match tables.as_slice() {
+            [(_, row)] => Some(row),
+            _ => None,
+        };
+        let message_id = self.letter.message_id.as_deref();
+        notice::tables(self.tx, self.settings, &address, one, rendered, message_id, self.now)?;
+        Ok(Some(judged(Verdict::Explained, why, None)))
+    }
+
+    /// The first of these addresses that moderates something, and the tables in play that it
+    /// moderates, newest first.
+    #[expect(clippy::type_complexity, reason = "an address, and tables with its row at each")]
+    fn moderated_by(
+        &self,
+        addresses: &[String],
+    ) -> Result<Option<(String, Vec<(TableRow, ModeratorRow)>)>, DeskError> {
+        let reader = self.tx.read();
+        for address in addresses {
+            let house = self.settings.moderators.iter().any(|it| it.to_lowercase() == *address);
+            let known = if house { reader.table_ids()? } else { reader.moderated_by(address)? };
+            let mut tables = Vec::new();
+            let mut is_known = house;
+            for id in known.into_iter().rev() {
+                let Some(table) = reader.table(id)? else { continue };
+                let mut rows = moderators(self.tx, self.settings, id, self.now)?.into_iter();
+                let row = rows.find(|row| row.address == *address && may(self.settings, row));
+                let Some(row) = row else { continue };
+                is_known = true;
+                match table.status {
+                    Status::Waiting | Status::Running | Status::Paused => tables.push((table, row)),
+                    Status::Finished | Status::Cancelled => {}
+                }
+            }
+            if is_known {
+                return Ok(Some((address.clone(), tables)));
+            }
+        }
+        Ok(None)
+    }
+
+    fn listed(&self, table: &TableRow, row: &ModeratorRow) -> String {
+        let title = game_called(&table.game).map_or(table.game.as_str(), |game| game.title);
+        let names: Vec<&str> = table.seats.iter().map(|seat| seat.name.as_str()).collect();
+        format!(
+            "Table {}: {title}, {}, played by {}.\n{}",
+            table.id,
+            table.status,
+            names.join(", "),
+            self.settings.own.with_token(&row.token)
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::behind;
+
+    #[test]
+    fn words_to_the_moderator_have_a_colon() {
+        for (line, words) in [
+            ("moderator: look at a1", Some("look at a1")),
+            ("  Modérateur : regardez", Some("regardez")),
+            ("Prowadzący:", Some("")),
+            ("moderator look", None),
+            ("the moderator: look", None),
+            ("bid 5", None),
+        ] {
+            assert_eq!(behind(line), words, "{line}");
+        }
+    }
+}

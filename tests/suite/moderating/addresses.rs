@@ -1,0 +1,128 @@
+//! A player at another address is the same player; whose address can't be taken.
+
+use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
+use monsoon::store::Verdict;
+
+const NEW: &str = "red.new@example.org";
+const MOVED: &str = "green.new@example.org";
+
+fn to(letters: &[Arrived], address: &str) -> Vec<Arrived> {
+    letters.iter().filter(|letter| letter.to == address).cloned().collect()
+}
+
+/// Language, plans, name and reply address stay; both addresses are told, and only the
+/// new one plays.
+#[test]
+fn another_address_is_no_other_player() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let first = parlour.awaited()[0];
+    assert_eq!(first, "green");
+    parlour.play("green", "language pl");
+    parlour.play("green", "plant: best");
+    let old = parlour.last("green");
+    let told = parlour.letters.len();
+    let said = parlour.mend("address green Green.New@example.org because he has changed his job");
+    assert!(said.contains(MOVED), "{said}");
+    let told = parlour.letters[told..].to_vec();
+
+    let farewell = to(&told, "green@example.org");
+    assert_eq!(farewell.len(), 1);
+    farewell[0].says("Listy do Ciebie idą na inny adres").says("he has changed his job");
+    let token = old.reply_to.split(['+', '-']).nth(1).unwrap();
+    for secret in [token, MOVED, "mailto:"] {
+        assert!(!String::from_utf8_lossy(&farewell[0].raw).contains(secret), "{secret}");
+    }
+    let hello = to(&told, MOVED);
+    assert_eq!(hello.len(), 1);
+    hello[0].says("Od teraz listy do Ciebie przychodzą tutaj").says("he has changed his job");
+    assert!(!hello[0].orders().is_empty(), "the question is in it");
+    assert!(hello[0].reply_to.contains(token));
+
+    // From the old address nothing counts, from the new one everything does, also in
+    // answer to a letter from before.
+    let position = parlour.position();
+    let raw = parlour.reply_to(&old, "green@example.org", "pass");
+    assert_ne!(verdict(&parlour.hand_in(&raw).0), Verdict::CarriedOut);
+    assert_eq!(parlour.position(), position);
+    let raw = parlour.reply_to(&old, MOVED, "bid 3");
+    let (received, letters) = parlour.hand_in(&raw);
+    assert_eq!(verdict(&received), Verdict::CarriedOut, "{received:?}");
+    assert_eq!(to(&letters, MOVED).len(), 1);
+    assert!(to(&letters, MOVED)[0].text.contains("plant: best"), "the plan stands");
+    // The others read it, and no address.
+    let (_, letters) = parlour.mail("red", "board");
+    letters[0].says("changed the address that").says("Player green").says("changed his job");
+    for letter in parlour.letters.iter().filter(|letter| letter.to == "red@example.org") {
+        assert!(!String::from_utf8_lossy(&letter.raw).contains("green.new"));
+    }
+}
+
+/// What still waits to go to the old address does not leave.
+#[test]
+fn letters_to_the_old_address_stay_here() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let line = "resend red because of a full box".to_owned();
+    parlour.desk.moderate(1, None, &[line]).unwrap();
+    parlour.letters.clear();
+    parlour.mend("address red red.new@example.org because he moved");
+    assert_eq!(to(&parlour.letters, "red@example.org").len(), 1, "the farewell");
+    assert_eq!(to(&parlour.letters, NEW).len(), 1);
+}
+
+/// Before the start nobody has heard of anything.
+#[test]
+fn before_the_start_nobody_is_told() {
+    let (mut parlour, _) = Parlour::set_up(&["red", "green", "brown"], vec![], vec![]);
+    let told = parlour.letters.len();
+    parlour.mend("address red red.new@example.org because of a slip");
+    assert_eq!(parlour.letters.len(), told);
+    parlour.mend("start because it is time");
+    assert_eq!(to(&parlour.letters, NEW).len(), 1);
+    assert!(to(&parlour.letters, "red@example.org").is_empty());
+}
+
+#[test]
+fn not_every_address_can_be_taken() {
+    let mut parlour = Parlour::empty(MODERATED);
+    parlour.open(3, &[], "parlour");
+    // Green writes from work, too.
+    let letter = parlour.last("green");
+    let raw = parlour.reply_to(&letter, "green@work.example", "board");
+    parlour.hand_in(&raw);
+    let asked = parlour.last("green").buttons();
+    let code = asked.iter().find(|order| order.starts_with("confirm ")).unwrap().clone();
+    parlour.play("green", &code);
+    // The house's moderator gave his word.
+    parlour.moderator_mails("not playing because I only watch");
+    let own = parlour.last("red").reply_to;
+    for (address, why) in [
+        ("green@example.org", "another player at this table has that address"),
+        ("green@work.example", "another player at this table has that address"),
+        ("mod@example.org", "given their word not to play"),
+        (own.as_str(), "our own address"),
+        ("red@example.org", "already"),
+    ] {
+        let refused = parlour.refuse(&format!("address red {address} because he moved"));
+        assert!(refused.contains(why), "{address}: {refused}");
+    }
+    // Another one of his own is his.
+    parlour.mend("address green green@work.example because that is where she reads it");
+}
+
+/// A moderator who plays can't get rid of his seat so.
+#[test]
+fn a_playing_moderator_stays_one() {
+    let mut parlour = Parlour::empty("[moderators]\naddresses = [\"red@example.org\"]\n");
+    parlour.open(3, &[], "parlour");
+    let line = "address red red.new@example.org because I moved".to_owned();
+    let done = parlour.desk.moderate(1, Some("red@example.org"), &[line]).unwrap();
+    assert!(done.refused && done.text.contains("moderates for the house"), "{}", done.text);
+}
+
+/// Who takes a seat can be written to in a language of theirs from the first letter on.
+#[test]
+fn a_replacement_has_a_language() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    parlour.mend("replace red with 'Eva <eva@example.net>' pl because he left");
+    to(&parlour.letters, "eva@example.net")[0].says("Zajmujesz miejsce");
+}

@@ -1,0 +1,225 @@
+//! Who sits where and what is chosen, before the start and after; who else moderates; and
+//! what is agreed on besides the rules.
+
+use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
+use monsoon::{
+    archive::{self, ExportAs},
+    store::Verdict,
+};
+
+fn waiting(colours: &[&str], options: &[(&str, &str)]) -> Parlour {
+    let options = options.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect();
+    Parlour::set_up(colours, options, vec![]).0
+}
+
+fn to(letters: &[Arrived], name: &str) -> Vec<Arrived> {
+    let to = format!("{name}@example.org");
+    letters.iter().filter(|letter| letter.to == to).cloned().collect()
+}
+
+fn options(parlour: &Parlour) -> serde_json::Value {
+    parlour.desk.store().read().table(1).unwrap().unwrap().options
+}
+
+fn names(parlour: &Parlour) -> Vec<String> {
+    let table = parlour.desk.store().read().table(1).unwrap().unwrap();
+    table.seats.into_iter().map(|seat| seat.name).collect()
+}
+
+/// Before the start a table can be set up otherwise; nobody hears of it before the first
+/// letter, which tells all of it.
+#[test]
+fn a_table_that_waits_is_set_up_otherwise() {
+    let mut parlour = waiting(&["red", "green", "brown"], &[("clock", "48h")]);
+    parlour.mend("option money=hidden because we like it dark");
+    parlour.mend("option silence=default because we are slow");
+    parlour.mend("seat add 'Eva <eva@example.org>' pl because she came");
+    parlour.mend("swap red eva because of the light");
+    parlour.mend("seat drop green because she left");
+    assert_eq!(options(&parlour)["money"], "hidden");
+    assert_eq!(names(&parlour), ["Eva", "brown", "red"]);
+    parlour.mend("option money=default because we changed our minds");
+    assert_eq!(options(&parlour)["money"], "open");
+    assert_eq!(names(&parlour), ["Eva", "brown", "red"]);
+    for (line, why) in [
+        ("option money=lost because x", "open or hidden"),
+        ("option colour=blue because x", "colour"),
+        ("option clock=sometimes because x", "clock=sometimes"),
+        ("seat add 'Red <red@example.org>' because x", "plays at this table already"),
+        ("seat add 'Ida red <ida@example.org>' xx because x", "none of the languages"),
+        ("seat drop purple because x", "there is no seat"),
+    ] {
+        let refused = parlour.refuse(line);
+        assert!(refused.contains(why), "{line}: {refused}");
+    }
+    let before = parlour.letters.len();
+    assert!(!parlour.letters.iter().any(|letter| letter.to.starts_with("red")));
+    parlour.mend("start because it is time");
+    let told = parlour.letters[before..].to_vec();
+    assert!(to(&told, "green").is_empty());
+    to(&told, "eva")[0].says("Eva");
+    to(&told, "red")[0].says("money=hidden").says("she came").says("added a player: Eva");
+    // It is played as it was set up.
+    for _ in 0..6 {
+        parlour.mend("default because nobody is there");
+    }
+    for line in ["option money=hidden because x", "seat drop red because x"] {
+        assert!(parlour.refuse(line).contains("waits for its start"), "{line}");
+    }
+}
+
+/// The dice seat the players of such a table; dealt again they sit where the same dice put
+/// them, and an archive of it can be verified.
+#[test]
+fn dealt_again_it_is_a_table_like_any() {
+    let colours = ["red", "green", "brown"];
+    let mut parlour = waiting(&colours, &[("shuffle-seats", "yes")]);
+    let seated = names(&parlour);
+    parlour.mend("option money=hidden because x\noption money=open because x");
+    assert_eq!(names(&parlour), seated);
+    parlour.mend("seat add 'Eva <eva@example.org>' because x\nseat drop eva because x");
+    assert_eq!(names(&parlour), seated);
+    parlour.mend("start because it is time");
+    for _ in 0..6 {
+        parlour.mend("default because nobody is there");
+    }
+    let reader = parlour.desk.store().read();
+    let row = reader.table(1).unwrap().unwrap();
+    let document = archive::export(reader, &row, ExportAs::Moderator, false).unwrap();
+    let verified = archive::verify(&document);
+    assert!(verified.is_good(), "{:?}", verified.findings);
+}
+
+/// In play two players change seats: each has the other's letters and secrets, and what was
+/// before is dead.
+#[test]
+fn two_players_change_seats() {
+    let mut parlour = Parlour::santiago(3, &[("money", "hidden")]);
+    let first = parlour.awaited()[0];
+    let other = if first == "red" { "green" } else { "red" };
+    parlour.play(other, "bid: up to 3");
+    let old = parlour.last(first);
+    let before = parlour.letters.len();
+    parlour.mend(&format!("swap {first} {other} because they sat wrong"));
+    let told = parlour.letters[before..].to_vec();
+    let there = to(&told, other);
+    assert_eq!(there.len(), 1);
+    there[0].says("they sat wrong");
+    assert!(!there[0].orders().is_empty(), "{other} is asked now");
+    assert_eq!(to(&told, first).len(), 1);
+    // The old letter is good for nothing, and no plan acts for another's.
+    let raw = parlour.reply_to(&old, &format!("{first}@example.org"), "bid 3");
+    assert_ne!(verdict(&parlour.hand_in(&raw).0), Verdict::CarriedOut);
+    assert!(parlour.mend("plans").contains(&format!("{other}: 0 lines")));
+    let raw = parlour.reply_to(&there[0], &format!("{other}@example.org"), "bid 3");
+    assert_eq!(verdict(&parlour.hand_in(&raw).0), Verdict::CarriedOut);
+    let table = parlour.desk.store().read().table(1).unwrap().unwrap();
+    let mut swapped = ["Player red", "Player green", "Player brown"].map(str::to_owned);
+    let at = |colour: &str| ["red", "green", "brown"].iter().position(|it| *it == colour);
+    swapped.swap(at(first).unwrap(), at(other).unwrap());
+    assert_eq!(table.seats.into_iter().map(|seat| seat.name).collect::<Vec<_>>(), swapped);
+}
+
+/// Whoever joins moderates from then on, by mail; whoever leaves does no more. Players read
+/// who it is.
+#[test]
+fn moderators_come_and_go() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let before = parlour.letters.len();
+    parlour.mend("moderator add 'Zoe <Zoe@example.org>' because I am away");
+    let hello = to(&parlour.letters[before..], "zoe");
+    assert_eq!(hello.len(), 1);
+    hello[0].says("You moderate table 1");
+    let raw = parlour.reply_to(&hello[0], "zoe@example.org", "pause because of rain");
+    assert_eq!(verdict(&parlour.hand_in(&raw).0), Verdict::CarriedOut);
+    parlour.last("red").says("Zoe (moderator) paused").says("The moderator is Zoe");
+    parlour.last("red").says("named Zoe a moderator");
+    let red = parlour.last("red");
+    assert!(!String::from_utf8_lossy(&red.raw).contains("zoe@"));
+    // Her other address.
+    let raw = parlour.reply_to(
+        &hello[0],
+        "zoe@example.org",
+        "moderator add Zoe Work <zoe@work.example> because I am there\nresume because of sun",
+    );
+    assert_eq!(verdict(&parlour.hand_in(&raw).0), Verdict::CarriedOut);
+    let said = parlour.mend("addresses because I must phone");
+    assert!(said.contains("moderator: Zoe <zoe@example.org> (this table's)"), "{said}");
+    let before = parlour.letters.len();
+    parlour.mend("moderator remove Zoe because she left");
+    let bye = to(&parlour.letters[before..], "zoe");
+    bye[0].says("you do not moderate this table any more").says("she left");
+    for letter in [&hello[0], &bye[0]] {
+        let raw = parlour.reply_to(letter, "zoe@example.org", "pause because of me");
+        let (received, letters) = parlour.hand_in(&raw);
+        assert_eq!(verdict(&received), Verdict::Ignored);
+        assert!(letters.is_empty());
+    }
+    assert!(parlour.refuse("moderator remove zoe because x").contains("nobody of that name"));
+    let refused = parlour.refuse("moderator remove mod@example.org because x");
+    assert!(refused.contains("every table of this house"), "{refused}");
+}
+
+/// A moderator who has given his word keeps it when he leaves.
+#[test]
+fn whoever_leaves_keeps_his_word() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    parlour.mend("moderator add 'Zoe <zoe@example.org>' because I am away");
+    let line = "not playing because I only watch\nreveal because I must know";
+    let zoe = parlour.last("zoe");
+    let raw = parlour.reply_to(&zoe, "zoe@example.org", line);
+    assert_eq!(verdict(&parlour.hand_in(&raw).0), Verdict::CarriedOut);
+    parlour.mend("moderator remove zoe because she left");
+    let refused = parlour.refuse("replace red with Zoe <zoe@example.org> because he left");
+    assert!(refused.contains("given their word"), "{refused}");
+}
+
+/// What is agreed on besides the rules stands in every letter until it ends.
+#[test]
+fn house_rules_stand_in_every_letter() {
+    let mut parlour = Parlour::empty(MODERATED);
+    parlour.open(3, &[], "parlour");
+    let before = parlour.letters.len();
+    parlour.mend("house rule: No pacts; pass, bid 5 or not because we agreed");
+    let told = parlour.letters[before..].to_vec();
+    assert_eq!(to(&told, "brown").len(), 1, "everybody is told at once");
+    let before = parlour.letters.len();
+    parlour.play_on(3);
+    parlour.mail("red", "help");
+    parlour.mail("red", "away tomorrow");
+    let players = parlour.letters[before..].iter().filter(|it| it.to != "mod@example.org");
+    let players: Vec<_> = players.cloned().collect();
+    assert!(players.len() > 4);
+    for letter in &players {
+        letter.says("House rules of this table").says("house rule | No pacts;");
+    }
+    // Quoted it does nothing.
+    let colour = parlour.awaited()[0];
+    let letter = parlour.last(colour);
+    let quoted: Vec<String> = letter.text.lines().map(|line| format!("> {line}")).collect();
+    let position = parlour.position();
+    parlour.mail(colour, &format!("board\n\n{}", quoted.join("\n")));
+    assert_eq!(parlour.position(), position);
+    assert!(parlour.mend("rule").contains("House rule 1, told and not kept by us: No pacts"));
+    parlour.mend("house rule off 1 because it was dull");
+    let (_, letters) = parlour.mail(colour, "board");
+    assert!(!letters[0].text.contains("House rules of"), "{}", letters[0].text);
+}
+
+/// The help says what `rule` switches at this very table, and the manual has it for each game.
+#[test]
+fn the_help_lists_what_can_be_switched() {
+    let manual = include_str!("../../../docs/moderating.md");
+    for (game, players) in [("santiago", 2), ("santiago", 3), ("goa-2012", 3), ("goa-2004", 3)] {
+        let mut parlour = Parlour::empty(MODERATED);
+        parlour.open_game(game, players, &[], "parlour");
+        let help = parlour.mend("help");
+        let switches = help.split("What `rule` switches at this table:\n").nth(1).unwrap();
+        assert!(!switches.trim().is_empty());
+        for line in switches.lines() {
+            let (rule, rest) = line.split_once(" is ").unwrap();
+            let (_, means) = rest.split_once(": ").unwrap();
+            assert!(manual.contains(&format!("| `{rule}` | {means} |")), "{game}: {line}");
+        }
+    }
+}
