@@ -69,10 +69,11 @@ fn unreadable(path: &Path, position: u32) {
 }
 
 type Spoil = fn(&Path);
+type Aside = fn(u32) -> u32;
 
 /// How a journal is damaged at entry 8, what is said, and how many rows are put aside
 /// where there were so many from there on.
-const DAMAGES: [(Spoil, &str, fn(u32) -> u32); 4] = [
+const DAMAGES: [(Spoil, &str, Aside); 4] = [
     (
         |path| {
             sql(
@@ -111,9 +112,9 @@ fn a_damaged_table_goes_back_to_its_last_good_entry() {
         spoil(&path);
 
         // One table stops: the other one is played, and all are listed.
-        let list = parlour.desk.list().unwrap();
-        assert_eq!((list[0].damaged, list[1].damaged), (true, false));
-        assert!(list[0].why.as_ref().unwrap().contains(why), "{:?}", list[0].why);
+        let tables = parlour.desk.list().unwrap();
+        assert_eq!((tables[0].damaged, tables[1].damaged), (true, false));
+        assert!(tables[0].why.as_ref().unwrap().contains(why), "{:?}", tables[0].why);
         let of_two = |it: &&crate::parlour::Arrived| it.subject.contains("Monsoon 2");
         let letter = parlour.letters.iter().rev().filter(of_two).find(|it| !it.orders().is_empty());
         let letter = letter.unwrap().clone();
