@@ -11,7 +11,8 @@ use super::{
 use crate::{
     engine::{Seat, Viewer, plan::Stop},
     letters::{
-        Envelope, Explanation, ModeratorPage, Occasion, PassedOn, PlanDone, PlanPage, StoppedLine,
+        Envelope, Explanation, Kept, ModeratorPage, Occasion, PassedOn, PlanDone, PlanPage,
+        StoppedLine,
     },
     mail::{self, Attachment, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
     store::{NewLetter, TableRow, Urgency, WriteTx},
@@ -236,7 +237,9 @@ fn kind(occasion: &Occasion) -> &'static str {
     match occasion {
         Occasion::Welcome | Occasion::Seated { .. } => "welcome",
         Occasion::Turn => "turn",
-        Occasion::Receipt => "receipt",
+        Occasion::Receipt | Occasion::Explained(Explanation::Paused { kept: Kept::Plans }) => {
+            "receipt"
+        }
         Occasion::Refused(refusal) if refusal.did_something() => "partly",
         Occasion::Refused(_) => "refused",
         Occasion::Explained(Explanation::NoToken) => NO_TOKEN,
