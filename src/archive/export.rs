@@ -331,6 +331,7 @@ fn leave_out<G: Kept>(entry: &mut Entry<G>) {
         | Deed::Address { .. }
         | Deed::Choose { .. }
         | Deed::Bot { .. }
+        | Deed::BotOff { .. }
         | Deed::NotPlaying
         | Deed::Reveal
         | Deed::Addresses

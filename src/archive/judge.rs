@@ -8,7 +8,7 @@ use super::{
     reading::Reading,
     verify::{MOST_FINDINGS, Verified},
 };
-use crate::engine::{Author, Body, Deed, Entry, Line, Match, Seat, Seats, TableSeed, Way};
+use crate::engine::{Author, Body, Deed, Entry, Line, Match, Seat, Seats, TableSeed, Undoing, Way};
 use serde::Deserialize;
 use serde_json::Value;
 use std::cell::Cell;
@@ -102,6 +102,7 @@ impl<G: Kept> Judge<'_, G> {
                 continue;
             }
             self.check_draw(number, entry, &mut amending);
+            self.check_undoes(number, entry);
             self.decide(number, entry, &now);
             now.apply(entry);
         }
@@ -215,6 +216,29 @@ impl<G: Kept> Judge<'_, G> {
                 let what = format!("it draws from the dice of entry {again}, which it may not");
                 self.found.find(Place::Entry(number), what);
             }
+        }
+    }
+
+    /// What takes a deed back is its very opposite, and takes back one that was in
+    /// force.
+    fn check_undoes(&mut self, number: u32, entry: &Entry<G>) {
+        let Some(undone) = entry.undoes() else { return };
+        let entries = &self.reading.entries;
+        let at = |number: u32| usize::try_from(number).ok();
+        let before = at(number).and_then(|number| entries.get(..number)).unwrap_or_default();
+        let first = before.iter().all(|entry| entry.undoes() != Some(undone));
+        let target = at(undone).and_then(|at| before.get(at)).map(|entry| &entry.body);
+        let fits = if let (Some(Body::Deed(was)), Body::Deed(now)) = (target, &entry.body) {
+            match was.undoing() {
+                Undoing::By(inverse) => inverse.deed() == *now,
+                Undoing::Never(_) | Undoing::Nothing => false,
+            }
+        } else {
+            false
+        };
+        if !(first && fits && entry.by == Author::Moderator(None)) {
+            let what = format!("it takes back entry {undone}, which it can't");
+            self.found.find(Place::Entry(number), what);
         }
     }
 

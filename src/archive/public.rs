@@ -3,7 +3,7 @@
 
 use super::games::Kept;
 use crate::{
-    engine::{Author, Body, Deed, Entry, Line, Match, Salted, Seat, Viewer, Way},
+    engine::{Author, Body, Deed, Entry, Force, Match, Salted, Seat, Viewer, Way},
     letters::{Envelope, RenderError},
 };
 
@@ -80,6 +80,10 @@ pub fn done<G: Kept>(entries: &[Entry<G>], number: u32, viewer: Option<Viewer>) 
         Body::Cancel => "cancel".to_owned(),
         Body::Deed(deed) => deed_words(deed),
     };
+    let what = match entry.undoes() {
+        Some(undone) => format!("{what} (takes back entry {undone})"),
+        None => what,
+    };
     let note = entry.note.clone().unwrap_or_default();
     let by = match entry.by {
         Author::Moderator(_) if note.name.is_empty() => "moderator: ".to_owned(),
@@ -92,10 +96,10 @@ pub fn done<G: Kept>(entries: &[Entry<G>], number: u32, viewer: Option<Viewer>) 
     Some(format!("{by}{what}{why}"))
 }
 
-/// The entries that don't count any more at the end.
+/// What is in force at the end.
 #[must_use]
-pub(super) fn counting<G: Kept>(entries: &[Entry<G>]) -> Line {
-    Line::of(entries).unwrap_or_default()
+pub(super) fn in_force<G: Kept>(entries: &[Entry<G>]) -> Force {
+    Force::of(entries).unwrap_or_default()
 }
 
 /// What was done, as short as a moderator would write it.
@@ -112,7 +116,7 @@ pub fn deed_words(deed: &Deed) -> String {
             let words: Vec<&str> = seats.chain([until.as_str()]).collect();
             format!("deadline {}", words.join(" "))
         }
-        Deed::Clock { rule } => format!("clock {rule}"),
+        Deed::Clock { rule, .. } => format!("clock {rule}"),
         Deed::Replace { seat, former, name } if former.is_empty() => {
             format!("replace {seat} with {name}")
         }
@@ -131,6 +135,7 @@ pub fn deed_words(deed: &Deed) -> String {
         Deed::HouseRule { text } => format!("house rule: {text}"),
         Deed::HouseRuleOff { text } => format!("house rule off: {text}"),
         Deed::Bot { seat } => format!("bot {seat}"),
+        Deed::BotOff { seat } => format!("no bot for {seat}"),
         Deed::Remove { seat, former } => format!("remove {seat} ({former})"),
         Deed::Say { text } => format!("say {text}"),
         Deed::Announce { text } => format!("announce {text}"),

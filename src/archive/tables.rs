@@ -281,8 +281,18 @@ fn add_entry(
         _ => {
             let (kind, json) = if kind == "deed" { (tagged(body).0, body) } else { (kind, body) };
             tx.execute(
-                "INSERT INTO deeds VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-                params![id, row.n, row.at, kind, json.to_string(), moderator, reason],
+                "INSERT INTO deeds VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+                params![
+                    id,
+                    row.n,
+                    row.at,
+                    kind,
+                    json.to_string(),
+                    moderator,
+                    reason,
+                    counts,
+                    entry["note"]["undoes"].as_u64().and_then(|n| i64::try_from(n).ok())
+                ],
             )?;
         }
     }
@@ -309,20 +319,27 @@ fn tagged(value: &Value) -> (&str, &Value) {
     }
 }
 
-/// The entries that count: the way back from the end, past what was taken back
-/// ([`crate::engine::Line`]).
+/// The entries that are in force ([`crate::engine::Force`]): the way back from the
+/// end, past what was taken back, and the deeds that no other takes back.
 fn counting(entries: &[ArchivedEntry]) -> BTreeSet<u32> {
-    let mut counting = BTreeSet::new();
+    fn field<'a>(row: &'a ArchivedEntry, name: &str) -> &'a Value {
+        row.entry.as_ref().map_or(&Value::Null, |entry| &entry[name])
+    }
+    let is_deed = |row: &&ArchivedEntry| !field(row, "body")["deed"].is_null();
+    let mut counting: BTreeSet<u32> = entries.iter().filter(is_deed).map(|row| row.n).collect();
+    for undone in entries.iter().filter_map(|row| field(row, "note")["undoes"].as_u64()) {
+        counting.retain(|n| u64::from(*n) != undone);
+    }
     let mut at = entries.len();
     while let Some(row) = at.checked_sub(1).and_then(|number| entries.get(number)) {
         at -= 1;
-        let body = row.entry.as_ref().map_or(&Value::Null, |entry| &entry["body"]);
-        match body["return"]["to"].as_u64().and_then(|to| usize::try_from(to).ok()) {
+        let body = field(row, "body");
+        if body["deed"].is_null() {
+            counting.insert(row.n);
+        }
+        if let Some(to) = body["return"]["to"].as_u64().and_then(|to| usize::try_from(to).ok()) {
             // Never forward, or this would not end.
-            Some(to) => at = to.min(at),
-            None => {
-                counting.insert(row.n);
-            }
+            at = to.min(at);
         }
     }
     counting

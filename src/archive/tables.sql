@@ -59,7 +59,7 @@ CREATE TABLE entries (
     author      TEXT,                -- creator, seat, clock, house, moderator; none in public views
     seat        TEXT,                -- for whom it was made
     kind        TEXT,                -- deal, order, return, adjust, finish, cancel, deed
-    counts      INTEGER,             -- 0: it was taken back
+    counts      INTEGER,             -- 1: what it did is in force; 0: it was taken back
     instead_of  INTEGER,             -- after an amendment: the entry it stands in for
     moderator   TEXT,                -- a moderator's name, if he gave one
     reason      TEXT,                -- and his reason
@@ -114,6 +114,8 @@ CREATE TABLE deeds (
     json      TEXT NOT NULL,         -- all of it
     moderator TEXT,
     reason    TEXT,
+    counts    INTEGER NOT NULL,      -- 1: it is in force; 0: it was taken back
+    undoes    INTEGER,               -- the entry whose deed it takes back
     PRIMARY KEY (game_id, n),
     FOREIGN KEY (game_id, n) REFERENCES entries (game_id, n)
 ) STRICT;

@@ -1,10 +1,10 @@
 //! A document as a text that a person can read and type in again: a head, an
 //! order a line, and the result. `#` starts a comment: rounds, what moderators
-//! did, what nobody typed. Orders that were taken back are left out; where the
-//! number of an order's entry is not the next one, a comment says which it is:
-//! by the first recipe that is what its dice hang on. By the second it is the
-//! salts and the number of its first draw, so comments say those, too.
-//! Remarks on an entry stand behind it.
+//! did (and whether it was taken back), what nobody typed. Orders that were taken
+//! back are left out; where the number of an order's entry is not the next one, a
+//! comment says which it is: by the first recipe that is what its dice hang on. By
+//! the second it is the salts and the number of its first draw, so comments say
+//! those, too. Remarks on an entry stand behind it.
 
 use super::{
     document::{Document, Finding, View},
@@ -86,11 +86,11 @@ fn head<G: Kept>(document: &Document, game: GameName, text: &mut String) {
 fn orders<G: Kept>(reading: &Reading<G>, text: &mut String) {
     let entries = &reading.entries;
     let remarks = &reading.document.comments;
-    let line = public::counting(entries);
+    let force = public::in_force(entries);
     let mut round = 0;
     let mut next = 1;
     let each = |number: u32, entry: &Entry<G>, game: &G, _: &[G::News]| {
-        let ordered = matches!(entry.body, Body::Order(_)) && line.has(number);
+        let ordered = matches!(entry.body, Body::Order(_)) && force.has(number, entry);
         if ordered {
             if number != next {
                 comment(text, &format!("entry {number}"));
@@ -104,7 +104,8 @@ fn orders<G: Kept>(reading: &Reading<G>, text: &mut String) {
             next = number + 1;
         }
         if let Some(done) = public::done(entries, number, None) {
-            comment(text, &format!("{number} {done}"));
+            let gone = if force.has(number, entry) { "" } else { " [taken back]" };
+            comment(text, &format!("{number}{gone} {done}"));
         }
         if let (true, Some(order), Some(seat)) = (ordered, entry.order(), entry.by.seat()) {
             push(text, &format!("{seat}: {}", flat(order)));

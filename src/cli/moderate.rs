@@ -21,6 +21,10 @@ pub struct Moderate {
     /// plays at no table
     #[arg(long, value_name = "ADDRESS")]
     by: Option<String>,
+    /// The last entry that you know of: what would mean something else since is not done.
+    /// Without it that is the last of the `log` that you were shown
+    #[arg(long, value_name = "ENTRY")]
+    at: Option<u32>,
     /// The command, as in a mail: undo 2 because Red mailed the wrong tile. Several are
     /// parted by a semicolon of their own (';')
     #[arg(
@@ -46,7 +50,7 @@ impl Moderate {
         let mut desk = open_desk(config)?;
         let lines: Vec<String> =
             self.words.split(|word| word == ";").map(|words| words.join(" ")).collect();
-        match desk.moderate(self.table, self.by.as_deref(), &lines) {
+        match desk.moderate_at(self.table, self.by.as_deref(), self.at, &lines) {
             Ok(answer) if self.json => super::print_json(&answer).map(|()| answer.refused),
             Ok(answer) => {
                 println!("{}", answer.text);

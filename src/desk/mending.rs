@@ -4,8 +4,8 @@
 use super::{DeskError, table::Taken};
 use crate::{
     engine::{
-        AmendError, Author, Awaited, Deed, Draw, Note, Order, OrderError, Replayed, Seat, Switch,
-        TableSeed, Viewer, Way,
+        AmendError, Author, Awaited, Deed, Draw, LastDone, Note, Order, OrderError, Replayed, Seat,
+        Switch, TableSeed, Viewer, Way,
     },
     letters::{DeedLine, Envelope, RenderError},
     store::PlanPast,
@@ -27,6 +27,12 @@ pub trait Mend {
     fn wake(&mut self, seed: &TableSeed) -> Result<Taken, MendError>;
     /// Does this entry count?
     fn counts(&self, entry: u32) -> bool;
+    /// What was done last, of all that is in force.
+    fn last_done(&self) -> Option<LastDone>;
+    /// What was done from this entry on, oldest first.
+    fn done_since(&self, entry: u32) -> Vec<Happened>;
+    /// The deeds in force from this entry on, which a return past them leaves.
+    fn deeds_since(&self, entry: u32) -> Vec<(u32, Deed)>;
     /// Where an undo of so many steps returns to, as the number of entries that
     /// stand; `None` if there are not so many.
     fn undo_target(&self, steps: usize) -> Option<u32>;
@@ -143,8 +149,21 @@ pub trait Mend {
     /// If it can't be written down.
     fn discard(&mut self, draws: &[Draw], note: Note) -> Result<Option<Taken>, MendError>;
     /// What moderators did from entry `told` on, and which orders were taken
-    /// back, as a viewer may know it.
-    fn deeds(&self, viewer: Viewer, told: u32) -> Vec<DeedLine>;
+    /// back, as a viewer may know it, each with its entry.
+    fn deed_lines(&self, viewer: Viewer, told: u32) -> Vec<(u32, DeedLine)>;
+    /// The same with what each has changed in the words of
+    /// the envelope's reader.
+    ///
+    /// # Errors
+    /// A word that is missing.
+    fn deeds(
+        &self,
+        envelope: &Envelope,
+        viewer: Viewer,
+        told: u32,
+    ) -> Result<Vec<DeedLine>, RenderError>;
+    /// What a return to an earlier position would take back.
+    fn taken_back(&self, to: u32) -> TakenBack;
     /// What has been agreed on besides the rules and still holds, oldest first.
     fn house_rules(&self) -> Vec<String>;
     /// The journal as a viewer may know it; the envelope's language is that of
@@ -168,6 +187,45 @@ pub struct OwnLast {
     pub free: bool,
 }
 
+/// What a return takes back.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct TakenBack {
+    /// The steps, by their entries, oldest first.
+    pub steps: Vec<u32>,
+    /// Whose orders they are, each seat once.
+    pub seats: Vec<Seat>,
+    /// Did anything come to light in them?
+    pub reveals: bool,
+    /// Does it lead into an earlier round?
+    pub rounds: bool,
+    /// Does the game go on thereby after its end?
+    pub ended: bool,
+}
+
+/// So many steps are taken back without being shown first.
+const AT_ONCE: usize = 3;
+
+impl TakenBack {
+    /// Must it be looked at before it is done?
+    #[must_use]
+    pub fn is_far(&self) -> bool {
+        self.steps.len() > AT_ONCE || self.reveals || self.rounds || self.ended
+    }
+}
+
+/// What an entry did, as far as a moderator's words may mean something else after
+/// it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Happened {
+    /// An order was carried out.
+    Order,
+    /// The table was mended: corrected, ended, given up, or returned to another
+    /// position.
+    Mended,
+    /// Something that leaves the position as it is.
+    Deed(Deed),
+}
+
 /// One entry of a journal, as somebody may know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Logged {
@@ -181,8 +239,10 @@ pub struct Logged {
     pub deed: Option<DeedLine>,
     /// What followed from it, a sentence each.
     pub followed: Vec<String>,
-    /// Does it count?
-    pub counts: bool,
+    /// Is what it did in force?
+    pub in_force: bool,
+    /// The entry whose deed it takes back.
+    pub undoes: Option<u32>,
     /// The entry that it stands in for.
     pub again: Option<u32>,
 }

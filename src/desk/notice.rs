@@ -79,7 +79,7 @@ pub fn to_moderator(
     let notice = Notice {
         answers: answers.map(|(mail, _)| mail),
         in_reply_to: in_reply_to.map(str::to_owned),
-        ..Notice::to_moderator(settings, row, rendered)
+        ..Notice::to_moderator(tx, settings, row, rendered)?
     };
     queue(tx, settings, notice, now)
 }
@@ -102,7 +102,7 @@ pub fn tables(
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
     let notice = if let Some(row) = one {
-        Notice::to_moderator(settings, row, rendered)
+        Notice::to_moderator(tx, settings, row, rendered)?
     } else {
         let to = Mailbox { name: None, address: address.to_owned() };
         Notice::to(to, settings.own.plain(), rendered)
@@ -125,7 +125,7 @@ pub fn warn_moderator(
     rendered: Rendered,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
-    let notice = Notice { kind: WARNING, ..Notice::to_moderator(settings, row, rendered) };
+    let notice = Notice { kind: WARNING, ..Notice::to_moderator(tx, settings, row, rendered)? };
     queue(tx, settings, notice, now)
 }
 
@@ -240,6 +240,8 @@ struct Notice {
     rendered: Rendered,
     table: Option<u32>,
     seat: Option<usize>,
+    /// The entries that its table has.
+    position: u32,
     /// The mail it answers.
     answers: Option<i64>,
     in_reply_to: Option<String>,
@@ -249,14 +251,32 @@ impl Notice {
     fn to(to: Mailbox, reply_to: String, rendered: Rendered) -> Notice {
         let (table, seat) = (None, None);
         let kind = "explained";
-        Notice { kind, to, reply_to, rendered, table, seat, answers: None, in_reply_to: None }
+        Notice {
+            kind,
+            to,
+            reply_to,
+            rendered,
+            table,
+            seat,
+            position: 0,
+            answers: None,
+            in_reply_to: None,
+        }
     }
 
-    fn to_moderator(settings: &Settings, row: &ModeratorRow, rendered: Rendered) -> Notice {
+    /// To a moderator of a table. The address for the answer carries the position, as
+    /// that of a player's letter does.
+    fn to_moderator(
+        tx: &WriteTx<'_>,
+        settings: &Settings,
+        row: &ModeratorRow,
+        rendered: Rendered,
+    ) -> Result<Notice, DeskError> {
         let name = (!row.name.is_empty()).then(|| row.name.clone());
         let to = Mailbox { name, address: row.address.clone() };
-        let reply_to = settings.own.with_token(&row.token);
-        Notice { table: Some(row.table), ..Notice::to(to, reply_to, rendered) }
+        let position = tx.read().entries(row.table)?;
+        let reply_to = settings.own.with_token(&format!("{}-{position}", row.token));
+        Ok(Notice { table: Some(row.table), position, ..Notice::to(to, reply_to, rendered) })
     }
 }
 
@@ -266,7 +286,8 @@ fn queue(
     notice: Notice,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
-    let Notice { kind, to, reply_to, rendered, table, seat, answers, in_reply_to } = notice;
+    let Notice { kind, to, reply_to, rendered, table, seat, position, answers, in_reply_to } =
+        notice;
     let message_id = format!("notice.{}@{}", random_hex::<12>()?, settings.own.domain());
     let address = to.address.clone();
     let draft = Draft {
@@ -292,7 +313,7 @@ fn queue(
         seat,
         kind,
         urgency: if answers.is_some() { Urgency::Now } else { Urgency::Soon },
-        position: 0,
+        position,
         address: &address,
         message_id: &message_id,
         text: &rendered.text,

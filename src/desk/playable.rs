@@ -57,6 +57,17 @@ pub trait Playable: Kept {
         view: &Self::View,
         news: &[Self::News],
     ) -> Result<Rendered, RenderError>;
+
+    /// What is different between two positions, a line each, in the words of the
+    /// envelope's reader, whose views they are.
+    ///
+    /// # Errors
+    /// A word that does not fit, which is our own fault.
+    fn changes(
+        envelope: &Envelope,
+        before: &Self::View,
+        now: &Self::View,
+    ) -> Result<Vec<String>, RenderError>;
 }
 
 impl Playable for Santiago {
@@ -100,6 +111,14 @@ impl Playable for Santiago {
     ) -> Result<Rendered, RenderError> {
         letters::render_santiago(envelope, occasion, view, news)
     }
+
+    fn changes(
+        envelope: &Envelope,
+        before: &santiago::View,
+        now: &santiago::View,
+    ) -> Result<Vec<String>, RenderError> {
+        letters::changes_of_santiago(envelope, before, now)
+    }
 }
 
 impl Playable for Goa {
@@ -142,5 +161,13 @@ impl Playable for Goa {
         news: &[goa::News],
     ) -> Result<Rendered, RenderError> {
         letters::render_goa(envelope, occasion, view, news)
+    }
+
+    fn changes(
+        envelope: &Envelope,
+        before: &goa::View,
+        now: &goa::View,
+    ) -> Result<Vec<String>, RenderError> {
+        letters::changes_of_goa(envelope, before, now)
     }
 }

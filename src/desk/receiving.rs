@@ -307,7 +307,9 @@ impl Work<'_> {
                 let stranger = || judged(Verdict::Ignored, "from a stranger", None);
                 Ok(self.fresh_moderator()?.unwrap_or_else(stranger))
             }
-            Sender::Moderator { table, address, own } => self.moderator(*table, address, *own),
+            Sender::Moderator { table, address, own, saw } => {
+                self.moderator(*table, address, *own, *saw)
+            }
             Sender::Several { places } => self.several(places),
             Sender::OtherAddress { seat, saw, from } => {
                 self.seated_as(*seat, false, |at| at.other_address(from, *saw))

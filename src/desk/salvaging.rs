@@ -141,7 +141,7 @@ impl Desk {
         let now = self.clock.now();
         let tx = self.store.write()?;
         let row = tx.read().table(damage.table)?.ok_or(SalvageError::NoTable(damage.table))?;
-        let note = Note { name: String::new(), reason: reason.to_owned() };
+        let note = Note { reason: reason.to_owned(), ..Note::default() };
         salvage(&tx, &self.settings, &row, damage, note, now)?;
         tx.commit()?;
         Ok(())
@@ -277,7 +277,7 @@ pub(super) fn asked(
     let (Some(line), None) = (lines.next(), lines.next()) else { return Ok(None) };
     let Some(asked) = moderating::salvage_asked(line) else { return Ok(None) };
     let Some(found) = damage(tx.read(), row)? else { return Ok(None) };
-    let refused = |text: String| Ok(Some(Answer { text, refused: true }));
+    let refused = |text: String| Ok(Some(Answer::plain(text, true)));
     let (to, reason) = match asked {
         Ok(asked) => asked,
         Err(why) => return refused(format!("Not done: {why}.")),
@@ -288,7 +288,7 @@ pub(super) fn asked(
             "{found}.\n\nNothing has changed yet. `salvage to {last} because ...` puts the damaged \
              rows aside and returns the table to entry {last}; every player is told."
         );
-        return Ok(Some(Answer { text, refused: false }));
+        return Ok(Some(Answer::plain(text, false)));
     };
     if to != last {
         return refused(format!("Not done: entry {last} is the last good one, not {to}."));
@@ -296,14 +296,14 @@ pub(super) fn asked(
     if reason.is_empty() && tx.read().needs_reasons(row.id)? {
         return refused("Not done: a reason is missing; end the line with `because ...`.".into());
     }
-    let note = Note { name: name.to_owned(), reason };
+    let note = Note { name: name.to_owned(), reason, ..Note::default() };
     match salvage(tx, settings, row, &found, note, now) {
         Ok(()) => {
             let text = format!(
                 "Entry {last} stands as the last. The table is paused; look at it \
                                 with `board`, and `resume` lets it go on."
             );
-            Ok(Some(Answer { text, refused: false }))
+            Ok(Some(Answer::plain(text, false)))
         }
         Err(SalvageError::Desk(error)) => Err(error),
         Err(error) => refused(format!("Not done: {error}.")),

@@ -60,6 +60,8 @@ pub enum Sender {
         address: String,
         /// Does the mail come from there?
         own: bool,
+        /// The position of the letter that is answered.
+        saw: Option<u32>,
     },
     /// A stranger.
     Nobody,
@@ -70,8 +72,9 @@ pub enum Sender {
 pub enum Place {
     /// A seat, and the position of the letter that is answered.
     Seat((u32, usize), Option<u32>),
-    /// The moderating of a table, and the moderator's address.
-    Moderating(u32, String),
+    /// The moderating of a table, the moderator's address, and the position of the
+    /// letter that is answered.
+    Moderating(u32, String, Option<u32>),
     /// A seat that is offered.
     Offered(Offer),
 }
@@ -81,7 +84,7 @@ impl Place {
     #[must_use]
     pub fn table(&self) -> u32 {
         match self {
-            Place::Seat((table, _), _) | Place::Moderating(table, _) => *table,
+            Place::Seat((table, _), _) | Place::Moderating(table, ..) => *table,
             Place::Offered(offer) => offer.seat.0,
         }
     }
@@ -92,7 +95,7 @@ impl Place {
         match self {
             Place::Seat((table, seat), _) => format!("{table}.{seat}"),
             // Whose secret it is, is the mail's sender.
-            Place::Moderating(table, _) => format!("m{table}"),
+            Place::Moderating(table, ..) => format!("m{table}"),
             Place::Offered(offer) => format!("o{}.{}", offer.seat.0, offer.seat.1),
         }
     }
@@ -107,7 +110,9 @@ impl Sender {
         }
         Some(match places.pop()? {
             Place::Seat(seat, saw) => Sender::Player { seat, saw },
-            Place::Moderating(table, address) => Sender::Moderator { table, address, own: true },
+            Place::Moderating(table, address, saw) => {
+                Sender::Moderator { table, address, own: true, saw }
+            }
             Place::Offered(offer) => Sender::Newcomer { offer },
         })
     }
@@ -121,8 +126,8 @@ impl Sender {
             Sender::Player { seat, saw } | Sender::OtherAddress { seat, saw, .. } => {
                 vec![Place::Seat(*seat, *saw)]
             }
-            Sender::Moderator { table, address, own: true } => {
-                vec![Place::Moderating(*table, address.clone())]
+            Sender::Moderator { table, address, own: true, saw } => {
+                vec![Place::Moderating(*table, address.clone(), *saw)]
             }
             Sender::Newcomer { offer } => vec![Place::Offered(offer.clone())],
             Sender::Moderator { own: false, .. }
@@ -161,11 +166,17 @@ pub fn identify(
     let (mine, anothers): (Vec<Secret>, Vec<Secret>) =
         secrets.seats.into_iter().partition(|(seat, _)| open || seats.contains(seat));
     let (moderating, for_another): (Vec<_>, Vec<_>) =
-        secrets.moderating.into_iter().partition(|(_, address)| open || writes(address));
+        secrets.moderating.into_iter().partition(|(_, address, _)| open || writes(address));
 
     let mut places: Vec<Place> =
         mine.into_iter().map(|(seat, saw)| Place::Seat(seat, seen(seat, saw))).collect();
-    places.extend(moderating.into_iter().map(|(table, to)| Place::Moderating(table, to)));
+    for (table, address, saw) in moderating {
+        let saw = match saw {
+            Some(saw) => Some(saw),
+            None => notice_answered(reader, letter, table, &address)?,
+        };
+        places.push(Place::Moderating(table, address, saw));
+    }
     let only_offers = places.is_empty();
     let mut offers = secrets.offers;
     // An old offer, in an address that was kept, is no second wish.
@@ -178,8 +189,8 @@ pub fn identify(
     if !only_offers {
         return Ok(Sender::of(places).unwrap_or(Sender::Nobody));
     }
-    if let Some((table, address)) = for_another.into_iter().next() {
-        return Ok(Sender::Moderator { table, address, own: false });
+    if let Some((table, address, saw)) = for_another.into_iter().next() {
+        return Ok(Sender::Moderator { table, address, own: false, saw });
     }
     let secret = anothers.into_iter().next().map(|(seat, saw)| (seat, seen(seat, saw)));
     Ok(match (secret.or(answered), from) {
@@ -212,8 +223,8 @@ type Secret = ((u32, usize), Option<u32>);
 #[derive(Default)]
 struct Secrets {
     seats: Vec<Secret>,
-    /// A table, and the moderator's address.
-    moderating: Vec<(u32, String)>,
+    /// A table, the moderator's address, and the position of the letter.
+    moderating: Vec<(u32, String, Option<u32>)>,
     offers: Vec<Offer>,
 }
 
@@ -221,19 +232,16 @@ impl Secrets {
     fn of(reader: Reader<'_>, own: &OwnAddress, letter: &Letter) -> Result<Secrets, StoreError> {
         let mut found = Secrets::default();
         for tag in letter.recipients.iter().filter_map(|address| own.token_of(address)) {
-            // The tag is the seat's secret and the position of the letter, joined
-            // by a hyphen; a bare secret is good, too.
+            // The tag is the seat's or the moderator's secret and the position of the
+            // letter, joined by a hyphen; a bare secret is good, too.
             let (token, saw) = match tag.rsplit_once('-') {
                 Some((token, position)) => (token, position.parse().ok()),
                 None => (tag, None),
             };
             if let Some(seat) = reader.seat_by_token(token)? {
                 found.seat(seat, saw);
-            } else if let Some(row) = reader.moderator_by_token(tag)? {
-                let moderating = (row.table, row.address);
-                if !found.moderating.contains(&moderating) {
-                    found.moderating.push(moderating);
-                }
+            } else if let Some(row) = reader.moderator_by_token(token)? {
+                found.moderator(row.table, row.address, saw);
             } else if let Some(offer) = reader.offered(tag)? {
                 found.offer(offer);
             }
@@ -260,6 +268,30 @@ impl Secrets {
             None => self.seats.push((seat, saw)),
         }
     }
+
+    /// The same for a moderator's letters.
+    fn moderator(&mut self, table: u32, address: String, saw: Option<u32>) {
+        let mut known = self.moderating.iter_mut();
+        match known.find(|(at, of, _)| *at == table && *of == address) {
+            Some((.., known)) => *known = [*known, saw].into_iter().flatten().min(),
+            None => self.moderating.push((table, address, saw)),
+        }
+    }
+}
+
+/// The position of the notice to a moderator that a mail answers, by its header.
+fn notice_answered(
+    reader: Reader<'_>,
+    letter: &Letter,
+    table: u32,
+    address: &str,
+) -> Result<Option<u32>, StoreError> {
+    for message_id in letter.in_reply_to.iter().chain(letter.references.iter().rev()).take(10) {
+        if let Some(position) = reader.notice_position(message_id, table, address)? {
+            return Ok(Some(position));
+        }
+    }
+    Ok(None)
 }
 
 fn by_message_id(reader: Reader<'_>, letter: &Letter) -> Result<Option<Secret>, StoreError> {

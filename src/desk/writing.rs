@@ -123,7 +123,7 @@ impl<'a> Writing<'a> {
         let position = self.table.position();
         let reply_to = self.settings.own.with_token(&format!("{}-{position}", player.token));
         let over = self.table.standings().is_some();
-        let envelope = Envelope {
+        let mut envelope = Envelope {
             table: self.row.id,
             title: self.table.title().to_owned(),
             names: self.row.seats.iter().map(|seat| seat.name.clone()).collect(),
@@ -139,13 +139,14 @@ impl<'a> Writing<'a> {
             unread: answers.is_some_and(|mail| mail.unread),
             clock: Time::of(self.tx, self.settings, self.row, self.now)?.page(self.table, seat)?,
             made: self.table.made_for(seat, player.told),
-            deeds: self.table.deeds(Viewer::Seat(seat), player.told),
+            deeds: Vec::new(),
             moderators: ModeratorPage {
                 names: who::names(self.tx.read(), self.settings, self.row)?,
                 passed: self.passed.filter(|_| answers.is_some()).cloned(),
                 rules: self.table.house_rules(),
             },
         };
+        envelope.deeds = self.table.deeds(&envelope, Viewer::Seat(seat), player.told)?;
         // Whoever answered an older letter is told what happened since that one.
         let told = match occasion {
             Occasion::Explained(Explanation::Stale { since: Some(since), .. }) => {

@@ -22,7 +22,9 @@ pub use dice::{Dice, TableSeed, hex};
 pub use draws::Draw;
 pub use game::{Awaited, Choices, Game, Progress, Standing, Standings, Viewer, Violation};
 pub use house::{house_action, random_action};
-pub use journal::{Author, Body, Deed, Entry, Line, Note, Salted, Way};
+pub use journal::{
+    Author, Body, Deed, Entry, Force, Inverse, LastDone, Line, Note, Salted, Undoing, Way,
+};
 pub use mend::{AmendError, Amended, Fate, Mendable, Replayed, Switch, amend};
 pub use order::{Order, OrderError, Word};
 pub use plan::Plannable;

@@ -1,7 +1,7 @@
 //! What a letter is told about moderators and about orders that were taken
 //! back. All of it comes in as facts.
 
-use crate::engine::{Author, Body, Deed, Entry, Game, Line, Seat, Viewer, Way};
+use crate::engine::{Author, Body, Deed, Entry, Game, Line, Match, Seat, Viewer, Way};
 
 /// Something that was done at the table beyond the players' own orders.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,6 +12,9 @@ pub struct DeedLine {
     pub what: Done,
     /// The reason given; empty if none was.
     pub reason: String,
+    /// What is different since: how it is, and how it was, a line each, in the
+    /// reader's language and as far as the reader may know.
+    pub changes: Vec<String>,
 }
 
 /// Who did it.
@@ -34,11 +37,15 @@ pub enum Done {
         seats: Vec<Seat>,
         /// The last entry that still stands.
         last: u32,
+        /// Does a game go on thereby that was over, or was given up?
+        goes_on: bool,
     },
     /// An undo was taken back.
     Redone {
         /// The last entry that stands again.
         last: u32,
+        /// Does a game go on thereby that was over, or was given up?
+        goes_on: bool,
     },
     /// An order was replaced, and what still stood after it was played again.
     Amended {
@@ -107,7 +114,9 @@ pub fn deed_line<G: Game>(entries: &[Entry<G>], number: u32, viewer: Viewer) -> 
             _ => return None,
         },
         Body::Return { to, way: Way::Undo } => undone(entries, number, *to)?,
-        Body::Return { to, way: Way::Redo } => Done::Redone { last: to.saturating_sub(1) },
+        Body::Return { to, way: Way::Redo } => {
+            Done::Redone { last: to.saturating_sub(1), goes_on: goes_on(entries, number) }
+        }
         Body::Return { to, way: Way::Amend } => {
             let seat = at(*to)?.by.seat()?;
             let order = number.checked_add(1).and_then(at).and_then(Entry::order);
@@ -126,7 +135,7 @@ pub fn deed_line<G: Game>(entries: &[Entry<G>], number: u32, viewer: Viewer) -> 
         Author::Seat(seat) => DeedBy::Player(seat),
         _ => DeedBy::Moderator(note.name),
     };
-    Some(DeedLine { by, what, reason: note.reason })
+    Some(DeedLine { by, what, reason: note.reason, changes: Vec::new() })
 }
 
 /// How many steps an undo took back, and whose.
@@ -136,5 +145,31 @@ fn undone<G: Game>(entries: &[Entry<G>], number: u32, to: u32) -> Option<Done> {
     let after = Line::of(entries.get(..=index)?).ok()?;
     let gone = before.gone(&after, entries);
     let steps = gone.iter().filter(|entry| entry.is_step()).count();
-    Some(Done::Undone { steps, seats: Entry::seats_of(&gone), last: to.saturating_sub(1) })
+    let (seats, last) = (Entry::seats_of(&gone), to.saturating_sub(1));
+    Some(Done::Undone { steps, seats, last, goes_on: goes_on(entries, number) })
+}
+
+/// Was the game over or given up before this entry, and is not any more?
+fn goes_on<G: Game>(entries: &[Entry<G>], number: u32) -> bool {
+    let over = |count: usize| {
+        let then = entries.get(..count).and_then(|entries| Match::replay(entries).ok());
+        then.is_some_and(|then| then.standings().is_some() || then.is_cancelled())
+    };
+    let number = usize::try_from(number).unwrap_or(usize::MAX);
+    over(number) && !over(number.saturating_add(1))
+}
+
+impl Done {
+    /// Is the position another one thereby, so that its reader is told what is
+    /// different?
+    #[must_use]
+    pub fn mends(&self) -> bool {
+        match self {
+            Done::Undone { .. }
+            | Done::Redone { .. }
+            | Done::Amended { .. }
+            | Done::Adjusted { .. } => true,
+            Done::Acted { .. } | Done::Finished | Done::Cancelled | Done::Deed(_) => false,
+        }
+    }
 }

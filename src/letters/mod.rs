@@ -9,6 +9,7 @@
 
 mod brief;
 mod button;
+mod changes;
 mod clock;
 mod dates;
 mod deeds;
@@ -37,11 +38,11 @@ pub use clock::{
     MyTime, PausePage, Then,
 };
 pub use deeds::{DeedBy, DeedLine, Done, deed_line};
-pub use goa::{news_of_goa, render_goa};
+pub use goa::{changes_of_goa, news_of_goa, render_goa};
 pub use names::person_name;
 pub use notice::{claimed, moved, offered, paused, plain};
 pub use printed::without_labels;
-pub use santiago::{news_of_santiago, render_santiago};
+pub use santiago::{changes_of_santiago, news_of_santiago, render_santiago};
 pub use text::lines_that_read_as_orders;
 
 pub(crate) use goa::{Thing, name_in_goa};

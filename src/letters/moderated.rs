@@ -15,6 +15,9 @@ use crate::engine::{Deed, Salted, Seat};
 /// How many deeds are listed; what a moderator says to all, and salts, always are.
 const MOST_TOLD: usize = 10;
 
+/// How many of the things that one deed has changed are listed.
+const MOST_CHANGES: usize = 8;
+
 /// The longest reason that is quoted.
 const LONGEST_REASON: usize = 280;
 
@@ -45,8 +48,13 @@ impl<V> Scene<'_, V> {
 }
 
 /// Do the deeds stand on top of this letter, rather than with the news?
-pub(crate) fn on_top(occasion: &Occasion) -> bool {
-    matches!(occasion, Occasion::Moderated | Occasion::Over)
+pub(crate) fn on_top<V>(scene: &Scene<'_, V>, occasion: &Occasion) -> bool {
+    match occasion {
+        Occasion::Moderated | Occasion::Over => true,
+        // What was asked before is not what is asked now.
+        Occasion::Turn => scene.envelope.deeds.iter().any(|line| !line.changes.is_empty()),
+        _ => false,
+    }
 }
 
 /// The deeds since the reader's last letter, a sentence each.
@@ -83,7 +91,10 @@ pub(crate) fn deed_in_words(
 /// Headline and first lines of a letter that everybody gets because of the
 /// last deed.
 pub(crate) fn open<V>(scene: &Scene<'_, V>, letter: &mut Letter) {
-    if let Some(last) = scene.envelope.deeds.last() {
+    // A new seed is told with what made it necessary.
+    let is_seed = |line: &DeedLine| matches!(line.what, Done::Deed(Deed::Reseed { .. }));
+    let last = scene.envelope.deeds.iter().rfind(|line| !is_seed(line));
+    if let Some(last) = last.or(scene.envelope.deeds.last()) {
         letter.headline = headline(scene, last).into();
     }
     letter.blocks.extend(told(scene));
@@ -166,6 +177,9 @@ fn headline<V>(scene: &Scene<'_, V>, line: &DeedLine) -> String {
         scene.say(&yours(scene, key, seat), &[("player", player.into())])
     };
     match &line.what {
+        Done::Undone { goes_on: true, .. } | Done::Redone { goes_on: true, .. } => {
+            scene.plain("deed-head-resume")
+        }
         Done::Undone { seats, .. } if seats.is_empty() => scene.plain("deed-head-steps"),
         Done::Undone { steps, .. } => scene.say("deed-head-undone", &[("count", (*steps).into())]),
         Done::Redone { .. } => scene.plain("deed-head-redone"),
@@ -186,6 +200,7 @@ fn headline<V>(scene: &Scene<'_, V>, line: &DeedLine) -> String {
             Deed::Replace { .. } => scene.plain("deed-head-replace"),
             Deed::Address { seat } => about("deed-head-address", *seat),
             Deed::Bot { seat } => about("deed-head-bot", *seat),
+            Deed::BotOff { seat } => about("deed-head-bot-off", *seat),
             Deed::Remove { .. } => scene.plain("deed-head-remove"),
             Deed::Swap { .. } => scene.plain("deed-head-swap"),
             Deed::AddSeat { .. } | Deed::DropSeat { .. } | Deed::Choose { .. } => {
@@ -232,15 +247,14 @@ fn is_salt(line: &DeedLine) -> bool {
 fn sentence<V>(scene: &Scene<'_, V>, line: &DeedLine) -> Told {
     let teller = Teller { scene, by: &line.by, who: actor(scene, &line.by) };
     let mut told = match &line.what {
-        Done::Undone { steps, seats, last } => {
-            let told = teller.undone(*steps, seats);
-            Told::of(format!("{told} {}", teller.last(*last)))
+        Done::Undone { steps, seats, last, goes_on } => {
+            teller.back(teller.undone(*steps, seats), *last, *goes_on)
         }
-        Done::Redone { last } => {
-            let told = teller.say("deed-redone", vec![]);
-            Told::of(format!("{told} {}", teller.last(*last)))
+        Done::Redone { last, goes_on } => {
+            teller.back(teller.say("deed-redone", vec![]), *last, *goes_on)
         }
         Done::Amended { entry, seat, order } => teller.amended(*entry, *seat, order.as_deref()),
+        Done::Adjusted { of, .. } if !line.changes.is_empty() => teller.adjusted_how(*of),
         Done::Acted { seat, order } => {
             let key = yours(scene, "deed-acted", *seat);
             teller.typed(&key, vec![teller.player(*seat)], order.as_deref())
@@ -250,6 +264,7 @@ fn sentence<V>(scene: &Scene<'_, V>, line: &DeedLine) -> Told {
         Done::Cancelled => Told::of(teller.say("deed-cancelled", vec![])),
         Done::Deed(deed) => teller.deed(deed),
     };
+    told.said.extend(changed(scene, &line.changes));
     if let Some(text) = words(line) {
         told.said.extend(rows(&scene.plain("deed-words"), text));
     }
@@ -258,6 +273,18 @@ fn sentence<V>(scene: &Scene<'_, V>, line: &DeedLine) -> Told {
     }
     let reason = first_of(line.reason.trim(), LONGEST_REASON);
     told.said.extend(rows(&scene.plain("deed-reason"), &reason));
+    told
+}
+
+/// What is different, a row each; of much the first.
+fn changed<V>(scene: &Scene<'_, V>, changes: &[String]) -> Vec<Quote> {
+    let label = scene.plain("deed-changed");
+    let row = |text: &str| Quote::new(label.clone(), &text.replace(';', ","));
+    let mut told: Vec<Quote> = changes.iter().take(MOST_CHANGES).map(|text| row(text)).collect();
+    let more = changes.len() - told.len();
+    if more > 0 {
+        told.push(row(&scene.say("deed-more", &[("count", more.into())])));
+    }
     told
 }
 
@@ -335,8 +362,26 @@ impl<V> Teller<'_, V> {
         Told::of(self.say(&yours(self.scene, key, seat), vec![self.player(seat)]))
     }
 
-    fn last(&self, last: u32) -> String {
-        self.scene.say("deed-last", &[("last", last.to_string().into())])
+    /// The journal has returned. Entries and their numbers are for those who read
+    /// the journal; nobody has a seat there.
+    fn back(&self, told: String, last: u32, goes_on: bool) -> Told {
+        let on = goes_on.then(|| self.scene.plain("deed-goes-on"));
+        let of_seat = self.scene.envelope.seat.is_some();
+        let last =
+            (!of_seat).then(|| self.scene.say("deed-last", &[("last", last.to_string().into())]));
+        let told: Vec<String> = [Some(told), on, last].into_iter().flatten().collect();
+        Told::of(told.join(" "))
+    }
+
+    /// A correction whose changes are told below.
+    fn adjusted_how(&self, of: Option<Seat>) -> Told {
+        match of {
+            None => Told::of(self.say("deed-corrected", vec![])),
+            Some(seat) if self.scene.is_mine(seat) => {
+                Told::of(self.say("deed-adjusted-you-sealed", vec![]))
+            }
+            Some(seat) => Told::of(self.say("deed-adjusted-of-sealed", vec![self.player(seat)])),
+        }
     }
 
     /// A message that ends in something typed: beside it if it is short, in a
@@ -372,8 +417,10 @@ impl<V> Teller<'_, V> {
     }
 
     fn amended(&self, entry: u32, seat: Seat, order: Option<&str>) -> Told {
-        let args = vec![self.player(seat), ("entry", entry.to_string().into())];
-        let told = self.say(&yours(self.scene, "deed-amended", seat), args);
+        let mut told = self.say(&yours(self.scene, "deed-amended", seat), vec![self.player(seat)]);
+        if self.scene.envelope.seat.is_none() {
+            told = format!("{told} ({entry})");
+        }
         if order.is_none() {
             return Told::of(told);
         }
@@ -406,10 +453,11 @@ impl<V> Teller<'_, V> {
             Deed::Resume => plain("deed-resume"),
             Deed::PauseOver => Told::of(self.scene.plain("deed-pause-over")),
             Deed::Deadline { seats, until } => self.deadline(seats, until),
-            Deed::Clock { rule } => self.typed("deed-clock", vec![], Some(rule)),
+            Deed::Clock { rule, .. } => self.typed("deed-clock", vec![], Some(rule)),
             Deed::Replace { seat, former, name } => self.replace(*seat, former, name),
             Deed::Address { seat } => self.about("deed-address", *seat),
             Deed::Bot { seat } => self.about("deed-bot", *seat),
+            Deed::BotOff { seat } => self.about("deed-bot-off", *seat),
             Deed::Remove { seat, former } => {
                 let player = self.called(*seat, former);
                 let key = yours(self.scene, "deed-remove", *seat);

@@ -1,6 +1,7 @@
 //! The pages of a letter in their order, alike for all games. A game says what
 //! stands on each ([`Pages`]).
 
+use super::changes::Fact;
 use super::frame::{Block, Letter};
 use super::rich::Line;
 use super::scene::Scene;
@@ -43,6 +44,8 @@ pub(crate) trait Pages: Sized {
     fn default(scene: &Scene<'_, Self>) -> Option<(String, String)>;
     /// What happened, a line for each stretch of the game.
     fn news(scene: &Scene<'_, Self>, news: &[Self::News]) -> Vec<Line>;
+    /// The position as facts, so that two can be compared.
+    fn facts(scene: &Scene<'_, Self>) -> Vec<Fact>;
     /// The board and everything beside it.
     fn table(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError>;
     /// All orders of the game, and the names of things.

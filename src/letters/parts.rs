@@ -58,6 +58,9 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
             return;
         }
         Occasion::Over => blocks.extend(moderated::told(scene)),
+        Occasion::Turn if moderated::on_top(scene, occasion) => {
+            blocks.extend(moderated::told(scene));
+        }
         Occasion::Reminder { daily } if asked => {
             blocks.extend(times::reminder(scene, *daily));
         }
@@ -140,7 +143,7 @@ pub(crate) fn waiting<V>(
 /// moderators did, unless the letter began with it, and what others did in a
 /// player's place.
 pub(crate) fn told<V>(scene: &Scene<'_, V>, occasion: &Occasion, news: Vec<Line>) -> Vec<Block> {
-    let deeds = if moderated::on_top(occasion) { None } else { moderated::told(scene) };
+    let deeds = if moderated::on_top(scene, occasion) { None } else { moderated::told(scene) };
     let lists = [times::made(scene), news].into_iter();
     let lists = lists.filter(|lines| !lines.is_empty()).map(Block::List);
     let mut told: Vec<Block> = deeds.into_iter().chain(lists).collect();

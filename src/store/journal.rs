@@ -76,6 +76,17 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
+    /// How many entries a table's journal has.
+    ///
+    /// # Errors
+    /// If they can't be counted.
+    pub fn entries(self, table: u32) -> Result<u32, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached("SELECT count(*) FROM journal WHERE table_id = ?1")?
+            .query_row([table], |row| row.get(0))?)
+    }
+
     /// A table's whole journal. The chain is checked on the way.
     ///
     /// # Errors

@@ -138,7 +138,7 @@ const STATEMENTS: usize = 128;
 
 /// Each step brings a database from the version of its place to the next one.
 /// Steps are only ever added.
-const MIGRATIONS: [&str; 15] = [
+const MIGRATIONS: [&str; 16] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -154,6 +154,7 @@ const MIGRATIONS: [&str; 15] = [
     include_str!("migrations/13.sql"),
     include_str!("migrations/14.sql"),
     include_str!("migrations/15.sql"),
+    include_str!("migrations/16.sql"),
 ];
 
 /// An open database.

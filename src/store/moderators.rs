@@ -25,6 +25,8 @@ pub struct ModeratorRow {
     /// The amendment that waits for their `confirm`, and the position it was
     /// looked at in.
     pub draft: Option<(String, u32)>,
+    /// How many entries the log had that a shell showed them last.
+    pub shown: Option<u32>,
 }
 
 /// A player's wish to take an order back, waiting for somebody's leave.
@@ -131,6 +133,18 @@ impl WriteTx<'_> {
         Ok(())
     }
 
+    /// Notes how many entries the log had that a shell has shown a moderator.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_shown(&self, table: u32, address: &str, entries: u32) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE moderators SET shown_at = ?3 WHERE table_id = ?1 AND address = ?2",
+            params![table, address, entries],
+        )?;
+        Ok(())
+    }
+
     /// Must moderators of a table give their reasons?
     ///
     /// # Errors
@@ -177,7 +191,8 @@ impl Reader<'_> {
     /// If they can't be read.
     pub fn moderators(self, table: u32) -> Result<Vec<ModeratorRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
-            "SELECT table_id, address, name, token, own, not_playing_at, revealed_at, draft, draft_at
+            "SELECT table_id, address, name, token, own, not_playing_at, revealed_at, draft, draft_at,
+                    shown_at
              FROM moderators WHERE table_id = ?1 ORDER BY rowid",
         )?;
         let rows = statement.query_map([table], moderator_row)?;
@@ -205,7 +220,7 @@ impl Reader<'_> {
             .connection
             .prepare_cached(
                 "SELECT table_id, address, name, token, own, not_playing_at, revealed_at, draft,
-                        draft_at
+                        draft_at, shown_at
                  FROM moderators WHERE token_digest = ?1",
             )?
             .query_row([digest_of(token)], moderator_row)
@@ -243,6 +258,26 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// The position that a notice to a moderator of a table showed.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn notice_position(
+        self,
+        message_id: &str,
+        table: u32,
+        address: &str,
+    ) -> Result<Option<u32>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT position FROM letters
+                 WHERE message_id = ?1 AND table_id = ?2 AND address = ?3 AND seat IS NULL",
+            )?
+            .query_row(params![message_id, table, address], |row| row.get(0))
+            .optional()?)
+    }
+
     /// The text parts of the last letters to an address that are no seat's:
     /// what a moderator's mail may quote.
     ///
@@ -272,5 +307,6 @@ fn moderator_row(row: &Row<'_>) -> rusqlite::Result<ModeratorRow> {
         not_playing: maybe_time(row, 5)?,
         revealed: maybe_time(row, 6)?,
         draft: draft.zip(position),
+        shown: row.get(9)?,
     })
 }

@@ -404,6 +404,48 @@ fn a_table_paused_of_old_stays_so() {
     assert!(due(&store, 999).is_empty());
 }
 
+/// What version 15 did not keep of a notice to a moderator: the position it showed.
+#[test]
+fn notices_of_old_show_what_there_was_when_they_were_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let old = Connection::open(&path).unwrap();
+    for step in &MIGRATIONS[..15] {
+        old.execute_batch(step).unwrap();
+    }
+    old.pragma_update(None, "user_version", 15).unwrap();
+    old.execute_batch(
+        "INSERT INTO tables (id, game, options, seed, status, created_at)
+         VALUES (1, 'santiago', '{}', 's', 'running', '2026-01-01T00:00:00.000Z');
+         INSERT INTO journal VALUES (1, 0, '2026-01-01T00:00:00.000Z', NULL, 'x', 'd'),
+                                    (1, 1, '2026-01-01T00:00:01.000Z', NULL, 'x', 'd'),
+                                    (1, 2, '2026-01-01T00:00:03.000Z', NULL, 'x', 'd');
+         INSERT INTO moderators (table_id, address, name, token, token_digest, own, added_at)
+         VALUES (1, 'mod@example.org', '', 't', 'd', 0, '2026-01-01T00:00:00.000Z');
+         INSERT INTO letters (table_id, seat, kind, position, address, message_id, text, raw,
+                              created_at, due_at)
+         VALUES (1, NULL, 'explained', 0, 'mod@example.org', 'n@x', '', x'00',
+                 '2026-01-01T00:00:02.000Z', ''),
+                (1, 0, 'turn', 1, 'ann@example.org', 's@x', '', x'00',
+                 '2026-01-01T00:00:02.000Z', '');",
+    )
+    .unwrap();
+    drop(old);
+    let store = Store::open(&path).unwrap();
+    let position = |id: &str, of: &str| store.read().notice_position(id, 1, of).unwrap();
+    assert_eq!(position("n@x", "mod@example.org"), Some(2));
+    assert_eq!(position("n@x", "zoe@example.org"), None, "another's");
+    assert_eq!(position("s@x", "ann@example.org"), None, "a player's");
+    assert_eq!(store.read().entries(1).unwrap(), 3);
+    let known = store.read().moderators(1).unwrap();
+    assert_eq!(known[0].shown, None);
+    drop(known);
+    let mut store = store;
+    let tx = store.write().unwrap();
+    tx.set_shown(1, "mod@example.org", 3).unwrap();
+    assert_eq!(tx.read().moderators(1).unwrap()[0].shown, Some(3));
+}
+
 /// What a seat was written before does not arrive after what it is written now.
 #[test]
 fn letters_to_one_seat_leave_in_their_order() {

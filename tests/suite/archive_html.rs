@@ -30,7 +30,11 @@ fn played<G: Drawn>(options: &G::Options, players: usize, name: &str) -> Vec<Ent
         let order = Order::from_text(&action.to_string()).unwrap();
         journal.push(now.play(awaited.seat, &order, &seed).unwrap());
         if journal.len() == 12 {
-            let note = Note { name: HOSTILE.into(), reason: format!("because {HOSTILE}") };
+            let note = Note {
+                name: HOSTILE.into(),
+                reason: format!("because {HOSTILE}"),
+                ..Note::default()
+            };
             let body = Body::Return { to: 10, way: Way::Undo };
             journal.push(Entry {
                 note: Some(note),

@@ -532,3 +532,12 @@ goa-label-cells = Felter er a1 til e5: bogstav for kolonnen, tal for rækken fra
 goa-label-stores = Plantager hedder som deres brik: clove2 er en nellikeplantage med to pladser, clove2b din anden af den slags; desuden mixed og kolonierne ved navn.
 goa-help-tiles-head = Brikker og deres navne i ordrer
 goa-help-cards-head = Ekspeditionskort og deres navne i ordrer
+
+goa-fact-marker = Markør på { $cell }
+goa-fact-flag = Flaget ejes af
+goa-fact-flag-at = Flaget står på
+goa-fact-stock = Ekstra aktioner i forrådet
+goa-fact-lot = Auktion { $lot }
+goa-fact-tiles = brikker
+goa-fact-aside = lagt til side
+goa-fact-hand = hånd

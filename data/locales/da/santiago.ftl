@@ -229,3 +229,14 @@ help-hold = { $order } beholder din ekstrakanal.
 label-tiles = Brikker hedder efter afgrøde og bønder: { $tiles }.
 label-squares = Felter er a1 til h6: bogstav for kolonnen, tal for rækken fra oven.
 label-places = Steder til kanaler er s1 til s31; spillepladen viser deres numre på linjerne.
+
+fact-palms = Palmer
+fact-builder = Kanalbygger
+fact-offer = Brikker på bordet
+fact-supply = Kanaler i forrådet
+fact-aside = Brik ude af spillet
+fact-canal = Kanal på { $segment }
+fact-canal-supply = fra forrådet
+fact-dried = tørret ud
+fact-bid = bud
+fact-proposal = forslag

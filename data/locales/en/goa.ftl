@@ -532,3 +532,12 @@ goa-label-cells = Cells are a1 to e5: letter for the column, number for the row 
 goa-label-stores = Stores are called like their tile: clove2 is a clove plantation with two places, clove2b your second of that kind; then there are mixed and the colonies by name.
 goa-help-tiles-head = Tiles and their names in orders
 goa-help-cards-head = Expedition cards and their names in orders
+
+goa-fact-marker = Marker at { $cell }
+goa-fact-flag = Flag, owned by
+goa-fact-flag-at = Flag, placed at
+goa-fact-stock = Extra actions in the stock
+goa-fact-lot = Lot { $lot }
+goa-fact-tiles = tiles
+goa-fact-aside = set aside
+goa-fact-hand = hand

@@ -229,3 +229,14 @@ help-hold = { $order } keeps your extra canal for now.
 label-tiles = Tiles are named by kind and farmers: { $tiles }.
 label-squares = Squares are a1 to h6: letter for the column, number for the row from the top.
 label-places = Places for canals are s1 to s31; the board shows their numbers on the lines.
+
+fact-palms = Palms
+fact-builder = Canal builder
+fact-offer = Tiles on offer
+fact-supply = Canals in the supply
+fact-aside = Tile out of the game
+fact-canal = Canal at { $segment }
+fact-canal-supply = from the supply
+fact-dried = dried up
+fact-bid = bid
+fact-proposal = proposal

@@ -532,3 +532,12 @@ goa-label-cells = Las casillas van de a1 a e5: letra de la columna, número de l
 goa-label-stores = Los campos se llaman como su ficha: clove2 es una plantación de clavo de dos campos, clove2b tu segunda de esa clase; también hay mixed, y las colonias por su nombre.
 goa-help-tiles-head = Fichas y sus nombres en las órdenes
 goa-help-cards-head = Cartas de expedición y sus nombres en las órdenes
+
+goa-fact-marker = Marcador en { $cell }
+goa-fact-flag = La bandera es de
+goa-fact-flag-at = La bandera está en
+goa-fact-stock = Acciones adicionales en la reserva
+goa-fact-lot = Lote { $lot }
+goa-fact-tiles = fichas
+goa-fact-aside = apartadas
+goa-fact-hand = mano

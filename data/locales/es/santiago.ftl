@@ -229,3 +229,14 @@ help-hold = { $order } guarda tu canal adicional.
 label-tiles = Las losetas se nombran por cultivo y agricultores: { $tiles }.
 label-squares = Las casillas van de a1 a h6: letra de la columna, número de la fila desde arriba.
 label-places = Los lugares para canales van de s1 a s31; el tablero muestra sus números en las líneas.
+
+fact-palms = Palmeras
+fact-builder = Constructor del canal
+fact-offer = Losetas disponibles
+fact-supply = Canales en la reserva
+fact-aside = Loseta fuera de la partida
+fact-canal = Canal en { $segment }
+fact-canal-supply = de la reserva
+fact-dried = seca
+fact-bid = puja
+fact-proposal = propuesta

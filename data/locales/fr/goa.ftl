@@ -532,3 +532,12 @@ goa-label-cells = Les cases vont de a1 à e5 : lettre de la colonne, numéro de
 goa-label-stores = Les champs portent le nom de leur tuile : clove2 est une plantation de girofle à deux champs, clove2b votre deuxième de cette sorte ; il y a aussi mixed, et les colonies par leur nom.
 goa-help-tiles-head = Les tuiles et leurs noms dans les ordres
 goa-help-cards-head = Les cartes Expédition et leurs noms dans les ordres
+
+goa-fact-marker = Jeton Enchère en { $cell }
+goa-fact-flag = Le drapeau est à
+goa-fact-flag-at = Le drapeau est posé en
+goa-fact-stock = Actions bonus en réserve
+goa-fact-lot = Lot { $lot }
+goa-fact-tiles = tuiles
+goa-fact-aside = mises de côté
+goa-fact-hand = main

@@ -229,3 +229,14 @@ help-hold = { $order } garde votre canal supplémentaire.
 label-tiles = Les tuiles se nomment par culture et fermiers : { $tiles }.
 label-squares = Les cases vont de a1 à h6 : lettre de la colonne, numéro de la rangée depuis le haut.
 label-places = Les endroits pour les canaux vont de s1 à s31 ; le plateau montre leurs numéros sur les lignes.
+
+fact-palms = Palmiers
+fact-builder = Constructeur du canal
+fact-offer = Tuiles à prendre
+fact-supply = Canaux en réserve
+fact-aside = Tuile hors du jeu
+fact-canal = Canal en { $segment }
+fact-canal-supply = de la réserve
+fact-dried = desséchée
+fact-bid = mise
+fact-proposal = proposition

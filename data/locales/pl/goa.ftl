@@ -548,3 +548,12 @@ goa-label-cells = Pola to a1 do e5: litera kolumny i numer rzędu od góry. Wok�
 goa-label-stores = Miejsca na przyprawy nazywają się jak żetony: clove2 to plantacja goździków z dwoma miejscami, clove2b to druga taka; jest też mixed, a kolonie mają swoje nazwy.
 goa-help-tiles-head = Żetony i ich nazwy w poleceniach
 goa-help-cards-head = Karty wypraw i ich nazwy w poleceniach
+
+goa-fact-marker = Wskaźnik aukcji na polu { $cell }
+goa-fact-flag = Flaga należy do gracza
+goa-fact-flag-at = Flaga stoi na polu
+goa-fact-stock = Dodatkowe akcje w zapasie
+goa-fact-lot = Aukcja { $lot }
+goa-fact-tiles = żetony
+goa-fact-aside = odłożone
+goa-fact-hand = ręka

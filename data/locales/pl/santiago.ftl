@@ -236,3 +236,14 @@ help-hold = { $order } zostawia dodatkowy kanał na później.
 label-tiles = Żetony mają nazwę i liczbę rolników: { $tiles }.
 label-squares = Pola to a1 do h6: litera kolumny i numer rzędu od góry.
 label-places = Miejsca na kanały to s1 do s31; plansza pokazuje ich numery na liniach.
+
+fact-palms = Palmy
+fact-builder = Budowniczy kanału
+fact-offer = Żetony do wzięcia
+fact-supply = Kanały w zapasie
+fact-aside = Żeton poza grą
+fact-canal = Kanał w miejscu { $segment }
+fact-canal-supply = z zapasu
+fact-dried = wyschła
+fact-bid = kwota
+fact-proposal = propozycja

@@ -115,8 +115,12 @@ pub struct Frame {
     /// Does it count? Otherwise it was taken back, or only says so: it shows the
     /// position that it led to, beside the game's own way.
     pub stands: bool,
-    /// Was it taken back?
+    /// Was what it did taken back? A deed leaves the position as it is, so one can
+    /// be in force where the position after it is not on the way to the end, and
+    /// the other way round.
     pub withdrawn: bool,
+    /// The entry whose deed it takes back.
+    pub undoes: Option<u32>,
     /// The entry whose position it was made in, or that it returns to; none for the
     /// first one.
     pub from: Option<u32>,

@@ -2,7 +2,7 @@
 
 use super::input::{Ending, Facts, Frame, Input, Parts, Piece, Player, Sentence};
 use crate::engine::{
-    Author, Body, Entry, Line, Match, Mendable, Plannable, Progress, ReplayError, Seat, Viewer,
+    Author, Body, Entry, Force, Match, Mendable, Plannable, Progress, ReplayError, Seat, Viewer,
 };
 use crate::letters::{DeedLine, Envelope, RenderError, deed_in_words, deed_line, name_of};
 use chrono::{DateTime, Utc};
@@ -65,14 +65,14 @@ pub fn input<G: Drawn>(
     }
     let viewer = facts.viewer;
     let envelope = envelope(&facts);
-    let counting = Line::of(entries).unwrap_or_default();
+    let force = Force::of(entries).unwrap_or_default();
     let mut frames: Vec<Frame> = Vec::with_capacity(entries.len());
     Match::walk(entries, viewer, |n, entry, game, news| -> Result<(), Fault> {
         let view = game.view(viewer);
         let deed = deed_line(entries, n, viewer);
         let (line, said) = line(&envelope, entry, deed.as_ref(), viewer)?;
         // Does it lead to the end?
-        let stands = counting.has(n);
+        let stands = force.line().has(n);
         frames.push(Frame {
             n,
             round: game.round(),
@@ -82,7 +82,8 @@ pub fn input<G: Drawn>(
             said,
             news: G::tell(&envelope, &view, news)?,
             stands,
-            withdrawn: !stands && !matches!(entry.body, Body::Return { .. }),
+            withdrawn: !force.has(n, entry),
+            undoes: entry.undoes(),
             from: match entry.body {
                 Body::Return { to, .. } => to.checked_sub(1),
                 Body::Deal(_)

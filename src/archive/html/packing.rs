@@ -114,6 +114,7 @@ mod tests {
             stands,
             withdrawn: !stands,
             from: n.checked_sub(1),
+            undoes: None,
             parts,
             points: vec![Some(3), None],
         }

@@ -232,8 +232,8 @@ fn log(input: &Input) -> String {
 
 fn entry(html: &mut String, frame: &Frame, comments: &[Comment]) {
     let class = match (frame.stands, frame.withdrawn) {
-        (true, _) => "e",
-        (false, true) => "e gone",
+        (_, true) => "e gone",
+        (true, false) => "e",
         (false, false) => "e aside",
     };
     let n = frame.n;
@@ -252,6 +252,9 @@ fn entry(html: &mut String, frame: &Frame, comments: &[Comment]) {
     let _ = write!(html, "{} {}", frame.by.html(), frame.line.html());
     if frame.withdrawn {
         html.push_str(" <em>taken back</em>");
+    }
+    if let Some(undone) = frame.undoes {
+        let _ = write!(html, " <em>takes back <a href=\"#n{undone}\">{undone}</a></em>");
     }
     html.push_str("</p>");
     for (label, text) in &frame.said {

@@ -69,8 +69,9 @@ impl Time<'_> {
     /// The pause that a moderator ordered; `None` where the table stands still for
     /// another reason.
     fn pause(&self, table: &dyn AnyTable, reader: Seat) -> Option<PausePage> {
-        let deeds = table.deeds(Viewer::Seat(reader), 0);
-        let last = deeds.into_iter().rev().find(|deed| deed.what.pauses().is_some())?;
+        let deeds = table.deed_lines(Viewer::Seat(reader), 0);
+        let mut deeds = deeds.into_iter().rev().map(|(_, deed)| deed);
+        let last = deeds.find(|deed| deed.what.pauses().is_some())?;
         let ordered = last.what.pauses() == Some(true);
         ordered.then_some(PausePage { until: self.row.resumes, reason: last.reason })
     }

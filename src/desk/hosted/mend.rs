@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        mending::{GiveError, Logged, Mend, MendError, OwnLast},
+        mending::{GiveError, Happened, Logged, Mend, MendError, OwnLast, TakenBack},
         playable::Playable,
         table::Taken,
     },
@@ -11,8 +11,8 @@ use super::{
 };
 use crate::{
     engine::{
-        Author, Awaited, Body, Deed, Draw, Entry, Line, Match, Note, Order, OrderError, PlayError,
-        Replayed, Seat, Switch, TableSeed, Viewer, Way, amend,
+        Author, Awaited, Body, Deed, Draw, Entry, Force, LastDone, Line, Match, Note, Order,
+        OrderError, PlayError, Replayed, Seat, Switch, TableSeed, Viewer, Way, amend,
     },
     letters::{DeedLine, Envelope, RenderError, deed_line},
     store::PlanPast,
@@ -21,6 +21,10 @@ use crate::{
 impl<G: Playable> Hosted<G> {
     fn line(&self) -> Line {
         Line::of(&self.entries).unwrap_or_default()
+    }
+
+    fn force(&self) -> Force {
+        Force::of(&self.entries).unwrap_or_default()
     }
 
     pub(super) fn entry(&self, number: u32) -> Option<&Entry<G>> {
@@ -94,6 +98,35 @@ impl<G: Playable> Hosted<G> {
             || self.entry(number).is_some_and(returns) && number.checked_sub(1).is_some_and(lost)
     }
 
+    /// The match after the first so many entries.
+    fn at(&self, entries: u32) -> Option<Match<G>> {
+        let entries = usize::try_from(entries).ok().and_then(|count| self.entries.get(..count))?;
+        Match::replay(entries).ok()
+    }
+
+    /// What is different since an entry that mends the table, with all that an
+    /// amendment plays again.
+    fn changes(
+        &self,
+        envelope: &Envelope,
+        number: u32,
+        viewer: Viewer,
+    ) -> Result<Vec<String>, RenderError> {
+        let mut end = number + 1;
+        if matches!(
+            self.entry(number).map(|it| &it.body),
+            Some(Body::Return { way: Way::Amend, .. })
+        ) {
+            while self.entry(end).is_some_and(|entry| entry.again.is_some()) {
+                end += 1;
+            }
+        }
+        let (Some(before), Some(now)) = (self.at(number), self.at(end)) else {
+            return Ok(Vec::new());
+        };
+        G::changes(envelope, &before.game().view(viewer), &now.game().view(viewer))
+    }
+
     /// What was done in an entry. What an amendment plays again is told with it.
     fn deed_line(&self, number: u32, viewer: Viewer) -> Option<DeedLine> {
         let again = self.entry(number)?.again;
@@ -134,6 +167,28 @@ impl<G: Playable> Mend for Hosted<G> {
         self.line().has(entry)
     }
 
+    fn last_done(&self) -> Option<LastDone> {
+        self.force().last_done(&self.entries)
+    }
+
+    fn done_since(&self, entry: u32) -> Vec<Happened> {
+        let skip = usize::try_from(entry).unwrap_or(usize::MAX);
+        let done = self.entries.iter().skip(skip).map(|entry| match &entry.body {
+            Body::Order(_) => Happened::Order,
+            Body::Deal(_)
+            | Body::Return { .. }
+            | Body::Adjust { .. }
+            | Body::Finish
+            | Body::Cancel => Happened::Mended,
+            Body::Deed(deed) => Happened::Deed(deed.clone()),
+        });
+        done.collect()
+    }
+
+    fn deeds_since(&self, entry: u32) -> Vec<(u32, Deed)> {
+        self.force().deeds_since(&self.entries, entry)
+    }
+
     fn undo_target(&self, steps: usize) -> Option<u32> {
         self.line().before_last(&self.entries, steps)
     }
@@ -167,15 +222,16 @@ impl<G: Playable> Mend for Hosted<G> {
         let mut journal = self.entries.clone();
         journal.push(entry.clone());
         let now = Match::replay(&journal).map_err(|error| MendError::Refused(error.to_string()))?;
-        // The first order that an undo takes back.
+        // The first order that an undo takes back. One that takes back an amendment
+        // brings orders back.
         let undone = match way {
-            Way::Undo => {
+            Way::Undo if self.line().went_through(to) => {
                 let after = Line::of(&journal).unwrap_or_default();
                 let steps = self.steps();
                 let mut gone = steps.iter().filter(|(number, _)| !after.has(*number));
                 gone.find(|(_, seat)| seat.is_some()).map(|(number, _)| *number)
             }
-            Way::Redo | Way::Amend => None,
+            Way::Undo | Way::Redo | Way::Amend => None,
         };
         let own = match by {
             Author::Seat(seat) => Some(seat),
@@ -291,17 +347,56 @@ impl<G: Playable> Mend for Hosted<G> {
         Ok(self.written(vec![entry], Vec::new())?)
     }
 
-    fn deeds(&self, viewer: Viewer, told: u32) -> Vec<DeedLine> {
+    fn deed_lines(&self, viewer: Viewer, told: u32) -> Vec<(u32, DeedLine)> {
         let count = u32::try_from(self.entries.len()).unwrap_or(u32::MAX);
         // Every letter of a table that was given up says so.
         let given_up = |number: u32| {
             self.is_cancelled()
                 && self.entry(number).is_some_and(|entry| entry.body == Body::Cancel)
         };
+        let told = |number: u32| number >= told && !self.is_of_salvage(number);
         (0..count)
-            .filter(|&number| number >= told && !self.is_of_salvage(number) || given_up(number))
-            .filter_map(|number| self.deed_line(number, viewer))
+            .filter(|&number| told(number) || given_up(number))
+            .filter_map(|number| Some((number, self.deed_line(number, viewer)?)))
             .collect()
+    }
+
+    fn deeds(
+        &self,
+        envelope: &Envelope,
+        viewer: Viewer,
+        told: u32,
+    ) -> Result<Vec<DeedLine>, RenderError> {
+        let with_changes = |(number, line): (u32, DeedLine)| {
+            let mends = line.what.mends();
+            let changes = if mends { self.changes(envelope, number, viewer)? } else { Vec::new() };
+            Ok(DeedLine { changes, ..line })
+        };
+        self.deed_lines(viewer, told).into_iter().map(with_changes).collect()
+    }
+
+    fn taken_back(&self, to: u32) -> TakenBack {
+        let line = self.line();
+        let gone: Vec<&Entry<G>> = line
+            .entries
+            .iter()
+            .filter(|&&number| number >= to)
+            .filter_map(|&number| self.entry(number))
+            .collect();
+        let steps = line
+            .entries
+            .iter()
+            .copied()
+            .filter(|&number| number >= to && self.entry(number).is_some_and(Entry::is_step));
+        let then = self.at(to);
+        TakenBack {
+            steps: steps.collect(),
+            seats: Entry::seats_of(&gone),
+            reveals: gone.iter().any(|entry| entry.reveals()),
+            rounds: then.as_ref().is_some_and(|then| then.game().round() != self.game().round()),
+            ended: self.sitting.now.standings().is_some()
+                && then.as_ref().is_some_and(|then| then.standings().is_none()),
+        }
     }
 
     fn house_rules(&self) -> Vec<String> {
@@ -317,7 +412,7 @@ impl<G: Playable> Mend for Hosted<G> {
     }
 
     fn log(&self, envelope: &Envelope, viewer: Viewer) -> Result<Vec<Logged>, RenderError> {
-        let line = self.line();
+        let force = self.force();
         let mut logged = Vec::new();
         Match::walk(
             &self.entries,
@@ -330,7 +425,8 @@ impl<G: Playable> Mend for Hosted<G> {
                     order: entry.order().filter(|_| may_know).map(str::to_owned),
                     deed: self.deed_line(number, viewer),
                     followed: G::news_lines(envelope, &game.view(viewer), news)?,
-                    counts: line.has(number) || matches!(entry.body, Body::Return { .. }),
+                    in_force: force.has(number, entry),
+                    undoes: entry.undoes(),
                     again: entry.again,
                 });
                 Ok(())

@@ -1,17 +1,48 @@
 //! Back and forth: `undo`, `redo`, `amend`, `confirm`, `allow undo`.
 
 use super::{
-    super::{DeskError, mending::MendError, opening::random_hex},
+    super::{
+        DeskError,
+        mending::{MendError, TakenBack},
+        opening::random_hex,
+    },
     session::{Done, Fail, Session, refuse},
     words::{Back, shown},
 };
-use crate::engine::{
-    AmendError, Author, Deed, Fate, Order, PlayError, Replayed, Seat, TableSeed, Way, order,
+use crate::{
+    archive::public::deed_words,
+    engine::{
+        AmendError, Author, Deed, Fate, Inverse, LastDone, Order, PlayError, Replayed, Seat,
+        TableSeed, Undoing, Way, order,
+    },
+    timing::Rule,
 };
-use crate::letters::Done as Told;
 
 /// So many entries of each fate are listed.
 const LISTED: usize = 12;
+
+/// What stands before the entry in a draft of an undo.
+const UNDO: &str = "undo ";
+
+/// How what was shown is carried out.
+const CONFIRM: &str = "Nothing has changed yet. `confirm` carries it out, as long as the table has \
+                       not moved.";
+
+fn no_draft() -> Fail {
+    refuse(
+        "there is nothing to confirm; `amend N: ORDER`, or an `undo` that reaches far, comes first",
+    )
+}
+
+/// How many steps, and whose.
+fn steps_of(gone: &TakenBack) -> String {
+    let steps = match gone.steps.len() {
+        1 => "1 step".to_owned(),
+        steps => format!("{steps} steps"),
+    };
+    let seats: Vec<&str> = gone.seats.iter().map(|seat| seat.colour()).collect();
+    if seats.is_empty() { steps } else { format!("{steps}, of {}", seats.join(" and ")) }
+}
 
 impl Session<'_> {
     fn must_have_begun(&self) -> Result<(), Fail> {
@@ -22,9 +53,9 @@ impl Session<'_> {
     }
 
     pub(super) fn undo(&mut self, back: Back) -> Done {
-        self.must_have_begun()?;
         let last = self.table.position().saturating_sub(1);
         let to = match back {
+            Back::Last => return self.undo_last(),
             Back::Steps(steps) => self.table.undo_target(steps).ok_or_else(|| {
                 refuse(match steps {
                     1 => "there is no step that could be taken back".to_owned(),
@@ -41,8 +72,114 @@ impl Session<'_> {
             }
             Back::To(entry) => entry + 1,
         };
+        self.undo_to(to)
+    }
+
+    /// Takes back what was done last. What can't be taken back is not passed over:
+    /// then nothing is done.
+    fn undo_last(&mut self) -> Done {
+        match self.table.last_done() {
+            None => Err(refuse("nothing was done that could be taken back")),
+            Some(LastDone::Step(entry)) => self.undo_to(entry),
+            Some(LastDone::Amendment(entry)) => {
+                self.must_have_begun()?;
+                self.go(entry, Way::Undo)?;
+                let stands = entry.saturating_sub(1);
+                Ok(format!("The amendment is taken back. Entry {stands} stands as the last."))
+            }
+            Some(LastDone::Deed(entry, deed)) => self.undo_deed(entry, &deed),
+        }
+    }
+
+    /// Takes back all from entry `to` on; what is much or reaches far is shown
+    /// first.
+    fn undo_to(&mut self, to: u32) -> Done {
+        self.must_have_begun()?;
+        let gone = self.table.taken_back(to);
+        if gone.is_far() { self.preview_undo(to, &gone) } else { self.undo_now(to) }
+    }
+
+    fn undo_now(&mut self, to: u32) -> Done {
+        let stay = self.table.deeds_since(to);
         let gone = self.go(to, Way::Undo)?;
-        Ok(format!("Taken back: {gone}. Entry {} stands; chance is fresh.", to - 1))
+        let stay = stay.iter().map(|(entry, deed)| format!("`{}` ({entry})", deed_words(deed)));
+        let stay: Vec<String> = stay.collect();
+        let stay = match &stay[..] {
+            [] => String::new(),
+            [one] => format!(" {one} stays in force."),
+            more => format!(" These stay in force: {}.", more.join(", ")),
+        };
+        Ok(format!("Taken back: {gone}. Entry {} stands; chance is fresh.{stay}", to - 1))
+    }
+
+    /// Shows what an undo would take back, and keeps it for `confirm`.
+    fn preview_undo(&mut self, to: u32, gone: &TakenBack) -> Done {
+        let log = self.logged(&*self.table, self.viewer())?;
+        let line = |entry: &u32| log.get(usize::try_from(*entry).ok()?).cloned();
+        let more = gone.steps.len().saturating_sub(LISTED);
+        let more = if more > 0 { format!("{more} more, then:\n") } else { String::new() };
+        let last = gone.steps.iter().rev().take(LISTED).rev();
+        let steps = last.filter_map(line).collect::<Vec<_>>().join("\n");
+        let far = [
+            (gone.ended, "The game would go on after its end."),
+            (gone.rounds, "It leads back into an earlier round."),
+            (gone.reveals, "Something came to light in what would be taken back."),
+        ];
+        let far: Vec<&str> = far.iter().filter(|(is, _)| *is).map(|(_, text)| *text).collect();
+        let far = if far.is_empty() { String::new() } else { format!("{}\n", far.join(" ")) };
+        self.keep_draft(&format!("{UNDO}{to}"))?;
+        Ok(format!(
+            "This would be taken back: {}.\n{more}{steps}\n{far}Entry {} would stand as the last.\n\n\
+             {CONFIRM}",
+            steps_of(gone),
+            to.saturating_sub(1)
+        ))
+    }
+
+    /// Keeps for `confirm` what was shown.
+    fn keep_draft(&mut self, what: &str) -> Result<(), Fail> {
+        let words = format!("{what}\n{}", self.note().reason);
+        let position = self.table.position();
+        self.tx.set_draft(self.row.id, &self.who.row.address, Some((&words, position)))?;
+        self.who.row.draft = Some((words, position));
+        self.drafted = true;
+        Ok(())
+    }
+
+    fn undo_deed(&mut self, entry: u32, deed: &Deed) -> Done {
+        let words = shown(&deed_words(deed));
+        match deed.undoing() {
+            Undoing::By(inverse) => {
+                let done = self.taking_back(entry, |it| it.invert(inverse))?;
+                Ok(format!("Taken back: `{words}` (entry {entry}). {done}"))
+            }
+            Undoing::Never(instead) => {
+                let step = self.table.undo_target(1);
+                let step = step.map(|step| {
+                    format!("; `undo 1` takes back the last step of the game, entry {step}")
+                });
+                Err(refuse(format!(
+                    "the last thing done was `{words}` (entry {entry}), which can't be taken back; \
+                     {instead}{}",
+                    step.unwrap_or_default()
+                )))
+            }
+            Undoing::Nothing => Err(refuse("nothing was done that could be taken back")),
+        }
+    }
+
+    fn invert(&mut self, inverse: Inverse) -> Done {
+        match inverse {
+            Inverse::Pause => self.pause(None),
+            Inverse::Resume => self.resume(),
+            Inverse::Clock { rule, .. } => {
+                let rule: Rule =
+                    rule.parse().map_err(|_| refuse(format!("{rule} is no clock any more")))?;
+                self.clock(rule)
+            }
+            Inverse::Bot(seat) => self.bot_for(seat),
+            Inverse::BotOff(seat) => self.bot_off(seat),
+        }
     }
 
     pub(super) fn redo(&mut self, entry: Option<u32>) -> Done {
@@ -63,7 +200,7 @@ impl Session<'_> {
 
     /// Returns to a position; says whose steps count no more.
     fn go(&mut self, to: u32, way: Way) -> Result<String, Fail> {
-        let before = self.table.position();
+        let gone = steps_of(&self.table.taken_back(to));
         let commitment = self.renew_seed()?;
         let past = self.tx.read().plan_past(self.row.id)?;
         let note = self.note();
@@ -75,15 +212,7 @@ impl Session<'_> {
         if let Some(commitment) = commitment {
             self.do_deed(Deed::Reseed { commitment })?;
         }
-        let gone =
-            self.table.deeds(self.viewer(), before).into_iter().find_map(|it| match it.what {
-                Told::Undone { steps, seats, .. } => Some((steps, seats)),
-                _ => None,
-            });
-        let (steps, seats) = gone.unwrap_or_default();
-        let seats: Vec<&str> = seats.iter().map(|seat| seat.colour()).collect();
-        let steps = if steps == 1 { "1 step".to_owned() } else { format!("{steps} steps") };
-        Ok(if seats.is_empty() { steps } else { format!("{steps}, of {}", seats.join(" and ")) })
+        Ok(gone)
     }
 
     /// The seed was told when the game was over, or is in the archive of a table
@@ -108,11 +237,7 @@ impl Session<'_> {
         let drafted = self.table.draft(entry, &whole, &self.row.seed);
         let (replayed, awaiting) =
             drafted.map_err(|error| self.not_amended(error, entry, order, seat))?;
-        let words = format!("{entry}: {order}\n{}", self.note().reason);
-        let position = self.table.position();
-        self.tx.set_draft(self.row.id, &self.who.row.address, Some((&words, position)))?;
-        self.who.row.draft = Some((words, position));
-        self.drafted = true;
+        self.keep_draft(&format!("{entry}: {order}"))?;
         let old = seat.filter(|seat| self.sees(*seat)).and_then(|_| self.table.order_of(entry));
         let old = old.map(|old| format!(" instead of {old}")).unwrap_or_default();
         let seat = seat.map(Seat::colour).unwrap_or_default();
@@ -123,25 +248,27 @@ impl Session<'_> {
         let asked = if asked.is_empty() { "nobody".to_owned() } else { asked.join(", ") };
         Ok(format!(
             "Entry {entry} would be, for {seat}: {order}{old}.\n{}\nAwaited would be: {asked}.\n\n\
-             Nothing has changed yet. `confirm` carries it out, as long as the table has not moved.",
+             {CONFIRM}",
             self.fates(&replayed)
         ))
     }
 
     pub(super) fn confirm(&mut self) -> Done {
-        self.must_run()?;
+        self.must_have_begun()?;
         if self.drafted {
             return Err(refuse("look at it first; `confirm` is for another mail"));
         }
-        let Some((words, position)) = self.who.row.draft.clone() else {
-            return Err(refuse("there is nothing to confirm; `amend N: ORDER` comes first"));
-        };
+        let Some((words, position)) = self.who.row.draft.clone() else { return Err(no_draft()) };
         let (line, reason) = words.split_once('\n').unwrap_or((&words, ""));
+        self.set_reason(reason);
+        if let Some(to) = line.strip_prefix(UNDO) {
+            return self.confirm_undo(to.parse().map_err(|_| no_draft())?, position);
+        }
+        self.must_run()?;
         let (entry, order) = line.split_once(": ").unwrap_or_default();
         let (Ok(entry), order) = (entry.parse::<u32>(), order.to_owned()) else {
-            return Err(refuse("there is nothing to confirm; `amend N: ORDER` comes first"));
+            return Err(no_draft());
         };
-        self.set_reason(reason);
         if position != self.table.position() {
             let shown = self.draft(entry, &order)?;
             return Ok(format!("The table has moved since. Look again:\n\n{shown}"));
@@ -159,6 +286,19 @@ impl Session<'_> {
         self.moved(taken, &[])?;
         let before = position.saturating_sub(1);
         Ok(format!("Amended. {}\n`redo to {before}` brings back what was.", self.fates(&replayed)))
+    }
+
+    fn confirm_undo(&mut self, to: u32, position: u32) -> Done {
+        if position != self.table.position() {
+            if !self.table.went_through(to) {
+                return Err(refuse("the table has moved since, and that position is no more"));
+            }
+            let gone = self.table.taken_back(to);
+            let shown = self.preview_undo(to, &gone)?;
+            return Ok(format!("The table has moved since. Look again:\n\n{shown}"));
+        }
+        self.tx.set_draft(self.row.id, &self.who.row.address, None)?;
+        self.undo_now(to)
     }
 
     fn whole_order(text: &str) -> Result<Order, Fail> {

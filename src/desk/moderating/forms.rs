@@ -29,7 +29,10 @@ pub const FORMS: &[Form] = &[
         "take what the rules take if nobody answers, for that seat or all awaited",
     ),
     form("skip [SEAT]", "the same: nobody is waited for any longer"),
-    form("undo [N | to N]", "take back the last step, the last N steps, or all after entry N"),
+    form(
+        "undo [N | to N]",
+        "take back what was done last, a deed too; or the last N steps of the game, or all after entry N; what is more than 3 steps, or goes back across a round, a reveal or the end, is only shown first",
+    ),
     form(
         "redo [to N]",
         "take back the last undo; or return to the position after entry N, also one that was taken back",
@@ -38,7 +41,7 @@ pub const FORMS: &[Form] = &[
         "amend N: ORDER",
         "replace the order of entry N and play the rest again where it still stands; first only says what would change",
     ),
-    free("confirm", "carry out the amendment that was shown"),
+    free("confirm", "carry out the amendment or the undo that was shown"),
     form("allow undo", "let a player take an order back who asks for it"),
     form("adjust WORDS", "correct the position by hand; `help adjust` lists what can be corrected"),
     form(

@@ -1,9 +1,9 @@
 //! What a moderator may look at: `board`, `log`, `plans`, `help`.
 
 use super::{
-    super::DeskError,
+    super::{DeskError, table::AnyTable},
     forms::FORMS,
-    session::{Done, Fail, Session, refuse},
+    session::{Done, Session, refuse},
     words::Command,
 };
 use crate::{
@@ -62,10 +62,14 @@ impl Session<'_> {
     }
 
     fn envelope(&self) -> Envelope {
+        self.envelope_for(self.viewer())
+    }
+
+    fn envelope_for(&self, viewer: Viewer) -> Envelope {
         let names = self.row.seats.iter().map(|seat| seat.name.clone()).collect();
         Envelope {
             table: self.row.id,
-            seat: match self.viewer() {
+            seat: match viewer {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Public | Viewer::Moderator => None,
             },
@@ -90,7 +94,19 @@ impl Session<'_> {
     }
 
     /// The last entries of the journal.
-    fn log(&self, most: usize) -> Done {
+    fn log(&mut self, most: usize) -> Done {
+        let log = self.logged(&*self.table, self.viewer())?;
+        self.logged = true;
+        let skip = log.len().saturating_sub(most.max(1));
+        Ok(log.get(skip..).unwrap_or_default().join("\n"))
+    }
+
+    /// The journal of a table as a viewer may know it, a line each.
+    pub(super) fn logged(
+        &self,
+        table: &dyn AnyTable,
+        viewer: Viewer,
+    ) -> Result<Vec<String>, DeskError> {
         let times: Vec<String> = self
             .tx
             .read()
@@ -98,12 +114,8 @@ impl Session<'_> {
             .into_iter()
             .map(|row| row.at.get(..16).unwrap_or_default().replace('T', " "))
             .collect();
-        let log = self
-            .table
-            .log(&self.envelope(), self.viewer())
-            .map_err(|error| Fail::Desk(error.into()))?;
-        let skip = log.len().saturating_sub(most.max(1));
-        let lines = log.iter().zip(&times).skip(skip).map(|(logged, at)| {
+        let log = table.log(&self.envelope_for(viewer), viewer)?;
+        let lines = log.iter().zip(&times).map(|(logged, at)| {
             let by = match logged.by {
                 Author::Creator => "set-up".to_owned(),
                 Author::Seat(seat) => seat.colour().to_owned(),
@@ -116,11 +128,13 @@ impl Session<'_> {
             told.extend(logged.order.clone());
             told.extend(logged.deed.as_ref().map(Self::deed));
             told.extend(logged.followed.iter().cloned());
-            let gone = if logged.counts { "" } else { " [taken back]" };
+            let gone = if logged.in_force { "" } else { " [taken back]" };
+            let undoes = logged.undoes.map(|entry| format!(" [takes back {entry}]"));
+            let undoes = undoes.unwrap_or_default();
             let again = logged.again.map(|entry| format!(" [again: {entry}]")).unwrap_or_default();
-            format!("{} ({at}, {by}){gone}{again}: {}", logged.entry, told.join(" / "))
+            format!("{} ({at}, {by}){gone}{undoes}{again}: {}", logged.entry, told.join(" / "))
         });
-        Ok(lines.collect::<Vec<_>>().join("\n"))
+        Ok(lines.collect())
     }
 
     /// What was done, in a few words for a log.
@@ -130,7 +144,7 @@ impl Session<'_> {
             What::Undone { steps, last, .. } => {
                 format!("undo: {steps} steps, entry {last} stands as the last")
             }
-            What::Redone { last } => format!("redo: entry {last} stands again as the last"),
+            What::Redone { last, .. } => format!("redo: entry {last} stands again as the last"),
             What::Amended { entry, seat, order } => {
                 format!("amend {entry} of {seat}: {}", order.clone().unwrap_or_else(secret))
             }

@@ -4,6 +4,8 @@
 //! - `forms`: the list of commands; `words` and `named`: how they are read;
 //! - `who`: who may give them, and what he may see;
 //! - `session`: commands one after another, all or none, then the letters;
+//! - `seen`: what the moderator had before his eyes, and what has happened since;
+//! - `telling`: what the other moderators are told;
 //! - what they do: `orders` (for seats), `back` (undo, redo, amend), `position`
 //!   (corrections, rules, the end), `time`, `people`, `setting_up`, `colleagues` (other
 //!   moderators), `talk` and `looking`.
@@ -18,16 +20,18 @@ mod named;
 mod orders;
 mod people;
 mod position;
+mod seen;
 mod session;
 mod setting_up;
 mod talk;
+mod telling;
 mod time;
 pub(super) mod who;
 mod words;
 
 pub use forms::{FORMS, Form};
 
-pub(super) use session::{Answer, Session};
+pub(super) use session::{Answer, Asked, Session};
 pub(super) use words::{begins, is_slip, read, salvage_asked};
 
 use super::{Desk, DeskError, Settings, notice, salvaging};
@@ -115,7 +119,7 @@ pub(super) fn pause_is_over(
     let table = row.id;
     let nobody = Moderator::of(tx.read(), who::operator(tx, table, now)?, &row)?;
     let subject = "the pause is over";
-    match Session::at_table(tx, settings, row, nobody, None, now)? {
+    match Session::at_table(tx, settings, row, nobody, Asked::default(), now)? {
         Ok(session) => {
             session.pause_is_over()?;
             let text = format!("Table {table} was paused until now. It goes on.");
@@ -146,6 +150,22 @@ impl Desk {
         by: Option<&str>,
         lines: &[String],
     ) -> Result<Moderated, ModerateError> {
+        self.moderate_at(table, by, None, lines)
+    }
+
+    /// The same for a moderator who says which entry was the last that he knows of.
+    /// Otherwise that is the last of the log that he was shown; who never looked
+    /// at one takes the table as it stands.
+    ///
+    /// # Errors
+    /// As with [`moderate`](Desk::moderate).
+    pub fn moderate_at(
+        &mut self,
+        table: u32,
+        by: Option<&str>,
+        last: Option<u32>,
+        lines: &[String],
+    ) -> Result<Moderated, ModerateError> {
         let now = self.clock.now();
         let tx = self.store.write()?;
         let row = tx.read().table(table)?.ok_or(ModerateError::NoTable(table))?;
@@ -167,13 +187,20 @@ impl Desk {
             who::operator(&tx, table, now)?
         };
         let moderator = Moderator::of(tx.read(), moderator, &row)?;
-        let name = moderator.name();
-        let session = Session::at_table(&tx, &self.settings, row.clone(), moderator, None, now)?;
+        let (name, shown) = (moderator.name(), moderator.row.shown);
+        let address = moderator.row.address.clone();
+        let saw = last.map(|last| last.saturating_add(1)).or(shown);
+        let asked = Asked { mail: None, saw };
+        let session = Session::at_table(&tx, &self.settings, row.clone(), moderator, asked, now)?;
         let answer = match session {
             Ok(session) => session.run(lines)?,
             Err(why) => salvaging::asked(&tx, &self.settings, &row, &name, lines, now)?
                 .ok_or(ModerateError::Broken { table, why })?,
         };
+        // Whoever goes by what he was shown has been shown what he has done since.
+        if answer.logged || shown.is_some() && answer.moved {
+            tx.set_shown(table, &address, tx.read().entries(table)?)?;
+        }
         tx.commit()?;
         Ok(Moderated { text: answer.text, refused: answer.refused })
     }

@@ -122,20 +122,32 @@ impl Session<'_> {
         Ok(old.name)
     }
 
-    fn house_plays(&self, seat: Seat) -> Result<(), DeskError> {
+    fn house_plays(&self, seat: Seat, house: bool) -> Result<(), DeskError> {
         let key = (self.row.id, seat.index());
         let mut clock = self.tx.read().seat_clock(key)?;
-        clock.house = true;
+        clock.house = house;
         Ok(self.tx.set_seat_clock(key, &clock)?)
     }
 
     pub(super) fn bot(&mut self, seat: &str) -> Done {
-        self.must_run()?;
         let seat = self.seat(seat)?;
-        self.house_plays(seat)?;
+        self.bot_for(seat)
+    }
+
+    pub(super) fn bot_for(&mut self, seat: Seat) -> Done {
+        self.must_run()?;
+        self.house_plays(seat, true)?;
         self.effects.told.push(seat);
         self.do_deed(Deed::Bot { seat })?;
         Ok(format!("A house player plays {seat} until {} writes.", self.player(seat)))
+    }
+
+    pub(super) fn bot_off(&mut self, seat: Seat) -> Done {
+        self.must_run()?;
+        self.house_plays(seat, false)?;
+        self.effects.told.push(seat);
+        self.do_deed(Deed::BotOff { seat })?;
+        Ok(format!("No house player plays {seat} any more; {} does.", self.player(seat)))
     }
 
     pub(super) fn remove(&mut self, seat: &str) -> Done {
@@ -149,7 +161,7 @@ impl Session<'_> {
         // A name of its own, so that nobody is taken for the one who left.
         let name = format!("House {}", seat.colour());
         let former = self.seat_change(seat, name, String::new(), self.settings.language)?;
-        self.house_plays(seat)?;
+        self.house_plays(seat, true)?;
         self.do_deed(Deed::Remove { seat, former: former.clone() })?;
         Ok(format!(
             "{former} has left; a house player plays {seat}. `replace {seat} with NAME <ADDRESS>` \

@@ -30,6 +30,27 @@ pub struct Answer {
     pub text: String,
     /// Was it refused? Then nothing was done.
     pub refused: bool,
+    /// Does it show the journal to its end?
+    pub logged: bool,
+    /// Has the journal grown?
+    pub moved: bool,
+}
+
+impl Answer {
+    /// An answer that no session gave.
+    pub fn plain(text: String, refused: bool) -> Answer {
+        Answer { text, refused, logged: false, moved: false }
+    }
+}
+
+/// What a moderator had before his eyes, and how he asks.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Asked {
+    /// The mail that asks for it.
+    pub mail: Option<i64>,
+    /// How many entries the journal had in the letter that he answers, or in the
+    /// log that he saw; `None` if that is not known.
+    pub saw: Option<u32>,
 }
 
 /// Why a command was not carried out.
@@ -97,13 +118,16 @@ pub struct Session<'a> {
     pub(super) table: Box<dyn AnyTable>,
     pub(super) who: Moderator,
     pub(super) effects: Effects,
-    /// The mail that asks for it.
-    mail: Option<i64>,
-    before: Box<dyn AnyTable>,
+    asked: Asked,
+    pub(super) before: Box<dyn AnyTable>,
     /// The reason of the command at work.
     reason: String,
-    /// Was an amendment drafted by these very commands?
+    /// The entry whose deed the command at work takes back.
+    undoes: Option<u32>,
+    /// Was something drafted by these very commands, that `confirm` carries out?
     pub(super) drafted: bool,
+    /// Was the journal shown to its end?
+    pub(super) logged: bool,
 }
 
 impl<'a> Session<'a> {
@@ -117,7 +141,7 @@ impl<'a> Session<'a> {
         settings: &'a Settings,
         row: TableRow,
         who: Moderator,
-        mail: Option<i64>,
+        asked: Asked,
         now: DateTime<Utc>,
     ) -> Result<Result<Self, String>, StoreError> {
         Ok(load(tx.read(), &row)?.map(|mut table| {
@@ -130,10 +154,12 @@ impl<'a> Session<'a> {
                 row,
                 table,
                 who,
-                mail,
+                asked,
                 effects: Effects::default(),
                 reason: String::new(),
+                undoes: None,
                 drafted: false,
+                logged: false,
             }
         }))
     }
@@ -150,10 +176,8 @@ impl<'a> Session<'a> {
             lines.into_iter().partition(|line| words::because(line).0.is_empty());
         let reason = reasons.first().map(|line| words::because(line).1).unwrap_or_default();
         if lines.is_empty() {
-            return Ok(Answer {
-                text: "There is no command in it; `help` lists them.".to_owned(),
-                refused: true,
-            });
+            let text = "There is no command in it; `help` lists them.".to_owned();
+            return Ok(Answer { text, refused: true, logged: false, moved: false });
         }
         let tx = self.tx;
         let outcome = tx.attempt(|| {
@@ -172,11 +196,13 @@ impl<'a> Session<'a> {
         match outcome {
             Ok(told) => {
                 self.letters()?;
+                self.tell_the_others()?;
                 let mut text = told.join("\n\n");
                 if let Some(awaited) = self.awaited_now() {
                     text = format!("{text}\n\n{awaited}");
                 }
-                Ok(Answer { text, refused: false })
+                let (logged, moved) = (self.logged, self.has_moved());
+                Ok(Answer { text, refused: false, logged, moved })
             }
             Err((line, sentence, tried)) => self.refused(&line, &sentence, tried, lines.len()),
         }
@@ -209,9 +235,27 @@ impl<'a> Session<'a> {
                 self.moved(taken, &[])?;
             }
         }
+        self.tell_the_others()?;
+        let moved = self.has_moved();
         let nothing = if lines > 1 { " None of these commands was carried out." } else { "" };
         let line = words::shown(line);
-        Ok(Answer { text: format!("Not done: {line}\n\n{sentence}.{nothing}"), refused: true })
+        let text = format!("Not done: {line}\n\n{sentence}.{nothing}");
+        Ok(Answer { text, refused: true, logged: self.logged && !moved, moved })
+    }
+
+    /// Has the journal grown by these commands?
+    pub(super) fn has_moved(&self) -> bool {
+        self.table.position() != self.before.position()
+    }
+
+    /// Did the moderator write, rather than sit at a shell?
+    pub(super) fn by_mail(&self) -> bool {
+        self.asked.mail.is_some()
+    }
+
+    /// The position that the moderator had before his eyes, if it is one.
+    pub(super) fn saw(&self) -> Option<u32> {
+        self.asked.saw.filter(|saw| *saw <= self.before.position())
     }
 
     fn line(&mut self, line: &str, reason: &str) -> Done {
@@ -220,6 +264,7 @@ impl<'a> Session<'a> {
         if needs_reason && self.reason.is_empty() && self.tx.read().needs_reasons(self.row.id)? {
             return Err(refuse("a reason is missing; end the line with `because ...`"));
         }
+        self.must_be_meant(&command)?;
         self.command(command)
     }
 
@@ -229,7 +274,16 @@ impl<'a> Session<'a> {
 
     /// What the journal says beside an entry of this moderator's.
     pub(super) fn note(&self) -> Note {
-        Note { name: self.who.name(), reason: self.reason.clone() }
+        Note { name: self.who.name(), reason: self.reason.clone(), undoes: self.undoes }
+    }
+
+    /// Does something that takes back the deed of an entry, and says so beside what
+    /// it enters.
+    pub(super) fn taking_back(&mut self, entry: u32, deed: impl FnOnce(&mut Self) -> Done) -> Done {
+        self.undoes = Some(entry);
+        let done = deed(self);
+        self.undoes = None;
+        done
     }
 
     /// What this moderator may see.
@@ -281,7 +335,7 @@ impl<'a> Session<'a> {
             let played = sit_in(&time, &mut *self.table, &mut taken)?;
             self.effects.others.extend(played);
         }
-        record(self.tx, self.row.id, &mut *self.table, &taken, self.mail, self.now)?;
+        record(self.tx, self.row.id, &mut *self.table, &taken, self.asked.mail, self.now)?;
         self.effects.stopped.extend(taken.stopped);
         match self.row.status {
             Status::Waiting => {}
@@ -298,6 +352,8 @@ impl<'a> Session<'a> {
         if !ended || self.table.is_cancelled() || self.table.standings().is_some() {
             return Ok(());
         }
+        // Everybody was told that it is over, whoever plays for them by now.
+        self.effects.all = true;
         let begun = self.row.why.as_deref() != Some(NOT_BEGUN);
         let paused = self.tx.read().paused_since(self.row.id)?.is_some();
         let (status, why) = match (begun, paused) {
@@ -334,8 +390,8 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    fn awaited_now(&self) -> Option<String> {
-        if self.table.position() == self.before.position() || self.row.status != Status::Running {
+    pub(super) fn awaited_now(&self) -> Option<String> {
+        if !self.has_moved() || self.row.status != Status::Running {
             return None;
         }
         let awaited = self.awaited();

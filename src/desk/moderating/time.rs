@@ -190,7 +190,7 @@ impl Session<'_> {
         }
         let mut clock = self.tx.read().clock(self.row.id)?;
         let text = rule.to_string();
-        clock.rule = rule;
+        let former = std::mem::replace(&mut clock.rule, rule).to_string();
         self.tx.set_clock(self.row.id, &clock)?;
         // Whoever is awaited has the new time from now on.
         let time = Time::of(self.tx, self.settings, &self.row, self.now)?;
@@ -205,7 +205,7 @@ impl Session<'_> {
         }
         let awaited = self.table.awaiting();
         self.effects.told.extend(awaited.iter().map(|awaited| awaited.seat));
-        self.do_deed(Deed::Clock { rule: text.clone() })?;
+        self.do_deed(Deed::Clock { rule: text.clone(), former: Some(former) })?;
         Ok(format!("The clock is {text} from now on."))
     }
 }

@@ -174,5 +174,6 @@ pub fn new_row(
         not_playing: None,
         revealed: None,
         draft: None,
+        shown: None,
     })
 }

@@ -13,6 +13,8 @@ use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeZone, Utc};
 /// Where an undo returns to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Back {
+    /// Before what was done last, whatever that was.
+    Last,
     /// So many steps.
     Steps(usize),
     /// This entry stands as the last.
@@ -202,7 +204,7 @@ fn command(word: &str, rest: &str) -> Option<Result<Command, String>> {
         }
         "default" | "skip" => Some(Command::Default { seat: maybe_seat()? }),
         "undo" => match words[..] {
-            [] => Some(Command::Undo(Back::Steps(1))),
+            [] => Some(Command::Undo(Back::Last)),
             ["to", entry] => Some(Command::Undo(Back::To(number(entry)?))),
             [steps] => {
                 let steps = usize::try_from(number(steps)?).ok().filter(|&steps| steps > 0)?;

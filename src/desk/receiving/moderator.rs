@@ -5,7 +5,7 @@ use super::{
         DeskError,
         courtesy::blank_courtesies,
         moderating::{
-            Session, begins, is_slip, read,
+            Asked, Session, begins, is_slip, read,
             who::{Moderator, may},
         },
         notice, salvaging,
@@ -30,12 +30,14 @@ const WARNINGS_A_DAY: usize = 20;
 const NOTICES_QUOTED: u32 = 20;
 
 impl Work<'_> {
-    /// Takes in a mail that bears the secret of a table's moderator.
+    /// Takes in a mail that bears the secret of a table's moderator; `saw` is the
+    /// position of the letter that it answers.
     pub(super) fn moderator(
         &self,
         table: u32,
         address: &str,
         own: bool,
+        saw: Option<u32>,
     ) -> Result<Judgement, DeskError> {
         let (table, row) = match self.moderates(table, address)? {
             Ok(found) => found,
@@ -74,8 +76,8 @@ impl Work<'_> {
         let lines = self.commands(fresh.lines);
         let who = Moderator::of(self.tx.read(), row.clone(), &table)?;
         let (id, now, name) = (table.id, self.now, who.name());
-        let mail = Some(self.mail);
-        let session = Session::at_table(self.tx, self.settings, table.clone(), who, mail, now)?;
+        let asked = Asked { mail: Some(self.mail), saw };
+        let session = Session::at_table(self.tx, self.settings, table.clone(), who, asked, now)?;
         let answer = match session {
             Ok(session) => session.run(&lines)?,
             Err(why) => {

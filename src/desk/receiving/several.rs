@@ -36,7 +36,7 @@ impl Work<'_> {
             self.titles(places.iter().map(Place::table))?
         );
         for place in places {
-            if let Place::Moderating(table, address) = place {
+            if let Place::Moderating(table, address, _) = place {
                 return self.not_moderating(*table, address, &text);
             }
         }

@@ -44,6 +44,9 @@ pub enum Deed {
     Clock {
         /// The rule, canonical.
         rule: String,
+        /// The rule before it; `None` in journals of old.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        former: Option<String>,
     },
     /// Somebody else plays a seat: a moderator seated them, or, where the author
     /// is the seat itself, they took it when it was offered.
@@ -101,6 +104,11 @@ pub enum Deed {
     },
     /// A house player plays until the seat's player writes.
     Bot {
+        /// For which seat.
+        seat: Seat,
+    },
+    /// The house player does not play any more until the seat's player writes.
+    BotOff {
         /// For which seat.
         seat: Seat,
     },
@@ -173,4 +181,102 @@ pub enum Deed {
         /// How many entries would stand.
         to: u32,
     },
+}
+
+/// What an undo can do about a deed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Undoing {
+    /// Another deed takes it back.
+    By(Inverse),
+    /// Nothing takes it back; what does most of it, as a sentence without a full
+    /// stop.
+    Never(&'static str),
+    /// It has changed nothing that could be taken back, so an undo looks past it.
+    Nothing,
+}
+
+/// A deed that takes another one back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Inverse {
+    /// No order is carried out.
+    Pause,
+    /// The table goes on.
+    Resume,
+    /// The clock is this rule again.
+    Clock {
+        /// The rule, canonical.
+        rule: String,
+        /// The rule that was wrong.
+        former: String,
+    },
+    /// A house player plays for the seat.
+    Bot(Seat),
+    /// None does.
+    BotOff(Seat),
+}
+
+impl Deed {
+    /// What an undo can do about it.
+    #[must_use]
+    pub fn undoing(&self) -> Undoing {
+        match self {
+            Deed::Pause | Deed::PauseUntil { .. } => Undoing::By(Inverse::Resume),
+            Deed::Resume | Deed::PauseOver => Undoing::By(Inverse::Pause),
+            Deed::Clock { rule, former: Some(before) } => {
+                let (rule, former) = (before.clone(), rule.clone());
+                Undoing::By(Inverse::Clock { rule, former })
+            }
+            Deed::Clock { former: None, .. } => Undoing::Never("`clock RULE` sets another"),
+            Deed::Bot { seat } => Undoing::By(Inverse::BotOff(*seat)),
+            Deed::BotOff { seat } => Undoing::By(Inverse::Bot(*seat)),
+            Deed::Address { .. } => Undoing::Never("`address SEAT ADDRESS` names another"),
+            Deed::Swap { .. } => Undoing::Never("`swap SEAT SEAT` swaps them back"),
+            Deed::AddSeat { .. } => Undoing::Never("`seat drop SEAT` leaves them out"),
+            Deed::DropSeat { .. } => Undoing::Never("`seat add NAME <ADDRESS>` adds somebody"),
+            Deed::Choose { .. } => Undoing::Never("`option KEY=VALUE` chooses another"),
+            Deed::Moderator { joins: true, .. } => {
+                Undoing::Never("`moderator remove` takes them off the table")
+            }
+            Deed::Moderator { joins: false, .. } => {
+                Undoing::Never("`moderator add NAME <ADDRESS>` adds them again")
+            }
+            Deed::HouseRule { .. } => Undoing::Never("`house rule N off` ends it"),
+            Deed::HouseRuleOff { .. } => Undoing::Never("`house rule TEXT` makes it anew"),
+            Deed::Start => Undoing::Never("the first letters are out; `cancel` gives it up"),
+            Deed::Deadline { .. } => Undoing::Never("`deadline` sets another"),
+            Deed::Replace { .. } => {
+                Undoing::Never("`replace SEAT with NAME <ADDRESS>` seats somebody else")
+            }
+            Deed::Remove { .. } => {
+                Undoing::Never("`replace SEAT with NAME <ADDRESS>` seats somebody")
+            }
+            Deed::Say { .. }
+            | Deed::Announce { .. }
+            | Deed::NotPlaying
+            | Deed::Reveal
+            | Deed::Addresses
+            | Deed::Resend { .. }
+            | Deed::Tried { .. }
+            | Deed::Discarded
+            | Deed::Reseed { .. }
+            | Deed::Salt { .. }
+            | Deed::Lost
+            | Deed::Salvage { .. }
+            | Deed::AskUndo { .. } => Undoing::Nothing,
+        }
+    }
+}
+
+impl Inverse {
+    /// The deed that it is, as it is entered.
+    #[must_use]
+    pub fn deed(self) -> Deed {
+        match self {
+            Inverse::Pause => Deed::Pause,
+            Inverse::Resume => Deed::Resume,
+            Inverse::Clock { rule, former } => Deed::Clock { rule, former: Some(former) },
+            Inverse::Bot(seat) => Deed::Bot { seat },
+            Inverse::BotOff(seat) => Deed::BotOff { seat },
+        }
+    }
 }

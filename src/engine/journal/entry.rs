@@ -84,6 +84,9 @@ pub struct Note {
     /// The reason given; empty if none was.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
+    /// The entry whose deed this one takes back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undoes: Option<u32>,
 }
 
 /// One entry of a journal.
@@ -113,6 +116,12 @@ impl<G: Game> Entry<G> {
     #[must_use]
     pub fn new(by: Author, body: Body<G>, events: Vec<G::Event>) -> Self {
         Entry { by, body, events, draws: Vec::new(), again: None, note: None }
+    }
+
+    /// The earlier entry whose deed it takes back, if it does.
+    #[must_use]
+    pub fn undoes(&self) -> Option<u32> {
+        self.note.as_ref()?.undoes
     }
 
     /// The order it carried out, if it is one.

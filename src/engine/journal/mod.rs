@@ -3,12 +3,15 @@
 //!
 //! - `entry`: one entry, and who made it;
 //! - `deed`: what moderators do that does not change the position;
-//! - `line`: which entries count, once some were taken back.
+//! - `line`: which entries count, once some were taken back;
+//! - `force`: what is in force, deeds too, and what was done last.
 
 mod deed;
 mod entry;
+mod force;
 mod line;
 
-pub use deed::{Deed, Salted};
+pub use deed::{Deed, Inverse, Salted, Undoing};
 pub use entry::{Author, Body, Entry, Note, Way};
+pub use force::{Force, LastDone};
 pub use line::{BadReturn, Line};

@@ -4,6 +4,7 @@ mod actions;
 mod answers;
 mod board;
 mod development;
+mod facts;
 mod help;
 mod holdings;
 mod lots;
@@ -17,6 +18,7 @@ mod sentences;
 mod standings;
 mod text_board;
 
+use super::changes::{self, Fact};
 use super::frame::Block;
 use super::pages::{self, Pages, Stands};
 use super::rich::Line;
@@ -41,6 +43,19 @@ pub fn render_goa(
     news: &[News],
 ) -> Result<Rendered, RenderError> {
     pages::render(envelope, occasion, view, news)
+}
+
+/// What is different between two positions of a Goa table, in plain words, a line
+/// each; the views are the envelope's seat's.
+///
+/// # Errors
+/// A sentence that is missing: a defect of this house.
+pub fn changes_of_goa(
+    envelope: &Envelope,
+    before: &View,
+    now: &View,
+) -> Result<Vec<String>, RenderError> {
+    changes::changes(envelope, before, now)
 }
 
 /// What happened at a Goa table, in plain words, a line for each stretch of
@@ -124,6 +139,10 @@ impl Pages for View {
 
     fn news(scene: &Scene<'_>, news: &[News]) -> Vec<Line> {
         news::lines(scene, news)
+    }
+
+    fn facts(scene: &Scene<'_>) -> Vec<Fact> {
+        facts::facts(scene)
     }
 
     fn table(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {

@@ -2,6 +2,7 @@
 
 mod areas;
 mod board;
+mod facts;
 mod help;
 mod news;
 mod outlook;
@@ -11,6 +12,7 @@ mod prompt;
 mod scene;
 mod text_board;
 
+use super::changes::{self, Fact};
 use super::frame::Block;
 use super::pages::{self, Pages, Stands};
 use super::rich::Line;
@@ -32,6 +34,19 @@ pub fn render_santiago(
     news: &[News],
 ) -> Result<Rendered, RenderError> {
     pages::render(envelope, occasion, view, news)
+}
+
+/// What is different between two positions of a Santiago table, in plain words, a line
+/// each; the views are the envelope's seat's.
+///
+/// # Errors
+/// A sentence that is missing: a defect of this house.
+pub fn changes_of_santiago(
+    envelope: &Envelope,
+    before: &View,
+    now: &View,
+) -> Result<Vec<String>, RenderError> {
+    changes::changes(envelope, before, now)
 }
 
 /// What happened at a Santiago table, in plain words, a line for each stretch of
@@ -89,6 +104,10 @@ impl Pages for View {
 
     fn news(scene: &Scene<'_>, news: &[News]) -> Vec<Line> {
         news::lines(scene, news)
+    }
+
+    fn facts(scene: &Scene<'_>) -> Vec<Fact> {
+        facts::facts(scene)
     }
 
     fn table(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {

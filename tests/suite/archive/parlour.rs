@@ -89,7 +89,8 @@ fn a_table_played_by_post_verifies() {
     assert_eq!((twice.seeds.len(), twice.seeds[0] == over.seeds[0]), (2, true));
     assert!(verify(&twice).is_good(), "{:#?}", verify(&twice).findings);
     // A table that was given up has told its seed as well.
-    parlour.mend("undo because we go on\ncancel because we stop");
+    parlour.mend("undo because we go on");
+    parlour.mend("cancel because we stop");
     let given_up = exported(&parlour, 1, ExportAs::Public);
     assert_eq!((given_up.view, given_up.standings.len()), (View::Full, 0));
     parlour.mend("undo because we go on after all");

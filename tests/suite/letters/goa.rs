@@ -301,8 +301,12 @@ fn a_deed_at_goa_is_told_like_any_other() {
     for language in Language::ALL {
         let mut it = fixtures::receipt();
         it.occasion = Occasion::Moderated;
-        it.envelope.deeds =
-            vec![DeedLine { by: by.clone(), what: what.clone(), reason: String::new() }];
+        it.envelope.deeds = vec![DeedLine {
+            by: by.clone(),
+            what: what.clone(),
+            reason: String::new(),
+            changes: vec![],
+        }];
         let letter = render_in(&it, language);
         markup::check(&letter.html);
         assert!(letter.html.contains(long), "{language:?}");

@@ -15,11 +15,11 @@ const READER: usize = 1;
 const OTHER: usize = 2;
 
 fn by(name: &str, what: Done) -> DeedLine {
-    DeedLine { by: DeedBy::Moderator(name.into()), what, reason: String::new() }
+    DeedLine { by: DeedBy::Moderator(name.into()), what, reason: String::new(), changes: vec![] }
 }
 
 fn by_player(who: usize, what: Done) -> DeedLine {
-    DeedLine { by: DeedBy::Player(seat(who)), what, reason: String::new() }
+    DeedLine { by: DeedBy::Player(seat(who)), what, reason: String::new(), changes: vec![] }
 }
 
 fn because(reason: &str, line: DeedLine) -> DeedLine {
@@ -27,7 +27,8 @@ fn because(reason: &str, line: DeedLine) -> DeedLine {
 }
 
 fn undone(steps: usize, seats: &[usize]) -> Done {
-    Done::Undone { steps, seats: seats.iter().map(|who| seat(*who)).collect(), last: 41 }
+    let seats = seats.iter().map(|who| seat(*who)).collect();
+    Done::Undone { steps, seats, last: 41, goes_on: false }
 }
 
 fn acted(who: usize, order: Option<&str>) -> Done {
@@ -132,7 +133,7 @@ fn everything() -> Vec<Done> {
         undone(2, &[READER]),
         undone(2, &[READER, OTHER]),
         undone(5, &[0, READER]),
-        Done::Redone { last: 44 },
+        Done::Redone { last: 44, goes_on: false },
         adjusted(None, None),
         adjusted(Some("red ducats +3"), None),
         adjusted(Some("rule D97 on"), None),
@@ -166,6 +167,7 @@ fn about(seat: Seat) -> Vec<Deed> {
         Deed::Replace { seat, former: String::new(), name },
         Deed::Address { seat },
         Deed::Bot { seat },
+        Deed::BotOff { seat },
         Deed::Remove { seat, former: "Bolek".into() },
         Deed::Remove { seat, former: String::new() },
         Deed::Resend { seat },
@@ -201,8 +203,11 @@ fn plain_deeds() -> Vec<Deed> {
         Deed::HouseRuleOff { text: "No pacts; pass\nbid 5".into() },
         Deed::Deadline { seats: vec![], until: "+2d".into() },
         Deed::Deadline { seats: vec![], until: "the end of the fair".into() },
-        Deed::Clock { rule: "72h then default".into() },
-        Deed::Clock { rule: "72h bank 14d then a house player sits in, weekends free".into() },
+        Deed::Clock { rule: "72h then default".into(), former: None },
+        Deed::Clock {
+            rule: "72h bank 14d then a house player sits in, weekends free".into(),
+            former: Some("48h".into()),
+        },
         Deed::NotPlaying,
         Deed::Reveal,
         Deed::Addresses,
@@ -256,6 +261,7 @@ fn every_deed_has_its_words_in_every_language() {
                 by: by.clone(),
                 what: what.clone(),
                 reason: reason.to_owned(),
+                changes: vec!["c4: pass; bid 5 (was: hold)".to_owned(); 3],
             };
             // As many as a letter lists.
             for some in everything().chunks(10) {
@@ -298,18 +304,18 @@ fn each_deed_is_told_to_whom_it_concerns() {
     for (line, wanted) in [
         (
             by("", undone(3, &[0, OTHER])),
-            "The moderator took back 3 orders of Ann (R), Chloé (B). Entry 41 is the last that stands.",
+            "The moderator took back 3 orders of Ann (R), Chloé (B). ",
         ),
         (
             by("Jutta", undone(3, &[0, READER])),
-            "Jutta (moderator) took back 3 orders: yours and those of Ann (R). Entry 41",
+            "Jutta (moderator) took back 3 orders: yours and those of Ann (R). ",
         ),
-        (by("", undone(1, &[READER])), "The moderator took back your last order. Entry 41"),
+        (by("", undone(1, &[READER])), "The moderator took back your last order. "),
         (by_player(READER, undone(1, &[READER])), "You took back your last order."),
         (by_player(OTHER, undone(1, &[OTHER])), "Chloé (B) took back their own last order."),
         (by_player(OTHER, undone(1, &[0])), "Chloé (B) took back an order of Ann (R)."),
         (by("", undone(2, &[])), "The moderator took the game back by 2 steps."),
-        (by("", Done::Redone { last: 44 }), "The moderator put back in force"),
+        (by("", Done::Redone { last: 44, goes_on: false }), "The moderator put back in force"),
         (by("", acted(READER, Some("bid 5"))), "The moderator ordered for you: “bid 5”."),
         (by("", acted(OTHER, Some("bid 5"))), "The moderator ordered for Chloé (B): “bid 5”."),
         (by("", acted(OTHER, None)), "The moderator ordered for Chloé (B). "),

@@ -50,7 +50,8 @@ fn everybody_concerned_hears_of_an_undo_and_of_its_reason() {
     let second = parlour.awaited()[0];
     parlour.letters.clear();
     parlour.mend("undo because Red mailed the wrong lot");
-    let to: Vec<&str> = parlour.letters.iter().map(|letter| letter.to.as_str()).collect();
+    let to = parlour.letters.iter().map(|letter| letter.to.as_str());
+    let to: Vec<&str> = to.filter(|to| *to != "mod@example.org").collect();
     assert_eq!(to.len(), 2, "{to:?}");
     // Whoever is asked again, and whoever is not asked any more.
     for colour in [first, second] {
@@ -86,7 +87,8 @@ fn a_redo_brings_back_the_very_same() {
     let mut parlour = santiago();
     parlour.play_on(14);
     let (view, awaited) = (parlour.view(), parlour.awaited());
-    parlour.mend("undo 6 because of a slip\nundo because of another");
+    parlour.mend("undo 6 because of a slip");
+    parlour.mend("undo because of another");
     assert_ne!(parlour.view(), view);
     parlour.mend("redo because it was none\nredo because it was none");
     assert_eq!((parlour.view(), parlour.awaited()), (view, awaited));

@@ -15,6 +15,9 @@ const ROWS: &[(&str, &str)] = &[
     ("", "skip green because nobody answers"),
     ("", "default purple because nobody answers"),
     ("", "undo because red mailed the wrong lot"),
+    ("pause because of a holiday", "undo because it is over"),
+    ("replace red with Eva <eva@example.org> because he left", "undo because he is back"),
+    ("remove red because he left", "undo 1 because red mailed the wrong lot"),
     ("", "undo 2 because red mailed the wrong lot"),
     ("", "undo to 2 because red mailed the wrong lot"),
     ("", "undo"),
@@ -137,9 +140,12 @@ fn every_command_by_mail_and_by_shell() {
         let mut mail = table();
         if !before.is_empty() {
             shell.mend(before);
+            mail.moderator_mails("board");
             let (received, _) = mail.moderator_mails(before);
             assert_eq!(verdict(&received), Verdict::CarriedOut, "{before}: {received:?}");
         }
+        // Both see the table as it stands.
+        mail.moderator_mails("board");
         let by_shell = shell.moderate(command);
         let (received, letters) = mail.moderator_mails(command);
         let by_mail = answer(&letters);

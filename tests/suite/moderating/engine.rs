@@ -15,7 +15,7 @@ fn tables() -> usize {
 }
 
 fn note() -> Note {
-    Note { name: "Zoe".into(), reason: "a slip".into() }
+    Note { name: "Zoe".into(), reason: "a slip".into(), ..Note::default() }
 }
 
 /// What a match is, as far as anybody can tell.

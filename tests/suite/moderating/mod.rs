@@ -5,11 +5,14 @@ mod back;
 mod commands;
 mod edges;
 pub mod engine;
+mod force;
 mod pausing;
 mod people;
 mod random;
 mod reaching;
+mod seen;
 mod setting_up;
+mod told;
 
 use crate::parlour::{Arrived, MODERATED, Parlour};
 use monsoon::desk::{Moderated, NewSeat, NewTable, Received};
@@ -50,11 +53,14 @@ impl Parlour {
         done
     }
 
-    /// The same, which must be done.
+    /// The same, which must be done; what is only shown first is confirmed.
     #[track_caller]
     pub fn mend(&mut self, lines: &str) -> String {
         let done = self.moderate(lines);
         assert!(!done.refused, "{lines}: {}", done.text);
+        if is_shown(&done.text) {
+            return self.mend("confirm");
+        }
         done.text
     }
 
@@ -94,4 +100,9 @@ fn answer(letters: &[Arrived]) -> String {
 /// White space aside, as a letter breaks its lines.
 fn flat(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Is it an undo that is only shown first?
+pub fn is_shown(text: &str) -> bool {
+    text.starts_with("This would be taken back")
 }

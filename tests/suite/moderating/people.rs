@@ -210,6 +210,7 @@ fn all_of_a_mail_or_nothing() {
     let mut parlour = Parlour::santiago(3, &[]);
     parlour.play_on(2);
     let position = parlour.position();
+    parlour.moderator_mails("board");
     let (received, letters) = parlour.moderator_mails("undo\nresume\nbecause of a slip");
     assert_eq!(verdict(&received), Verdict::Refused);
     let said = flat(&answer(&letters));

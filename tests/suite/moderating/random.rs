@@ -29,7 +29,9 @@ struct Table {
     /// Words that only one seat may read, and the addresses of whoever plays it.
     secrets: Vec<(String, Vec<String>)>,
     replaced: usize,
-    done: [usize; 8],
+    /// How often a line would have meant something else.
+    late: usize,
+    done: [usize; 9],
 }
 
 impl Table {
@@ -45,7 +47,7 @@ impl Table {
         };
         let dice = TableSeed::new(format!("{seed} at random")).dice(0);
         let (dead, secrets) = (Vec::new(), Vec::new());
-        Table { parlour, dice, players, dead, secrets, replaced: 0, done: [0; 8] }
+        Table { parlour, dice, players, dead, secrets, replaced: 0, late: 0, done: [0; 9] }
     }
 
     /// The last letter to whoever plays a seat now.
@@ -75,18 +77,40 @@ impl Table {
         self.say_by(by_mail, command)
     }
 
+    /// One command, once: was it carried out, and what is the answer?
+    fn once(&mut self, by_mail: bool, command: &str) -> (bool, String) {
+        if by_mail {
+            let (received, letters) = self.parlour.moderator_mails(command);
+            let text = super::flat(&super::answer(&letters));
+            return (verdict(&received) == Verdict::CarriedOut, text);
+        }
+        let done = self.parlour.moderate(command);
+        (!done.refused, super::flat(&done.text))
+    }
+
     fn say_by(&mut self, by_mail: bool, command: &str) -> bool {
         let told = self.parlour.letters.len();
         let before = self.parlour.position();
-        let done = if by_mail {
-            let (received, _) = self.parlour.moderator_mails(command);
-            verdict(&received) == Verdict::CarriedOut
-        } else {
-            !self.parlour.moderate(command).refused
-        };
+        let (mut done, mut text) = self.once(by_mail, command);
+        if text.contains("would mean something else now") {
+            assert_eq!(self.parlour.position(), before, "{command}: stale, yet it moved");
+            self.late += 1;
+            // He is shown what happened since, and still means it.
+            (done, text) = self.once(by_mail, command);
+            assert!(!text.contains("would mean something else now"), "{command}: {text}");
+        }
+        if text.contains("This would be taken back") {
+            assert_eq!(self.parlour.position(), before, "{command}: only shown, yet it moved");
+            (done, _) = self.once(by_mail, "confirm");
+        }
         if !done {
             assert_eq!(self.parlour.position(), before, "{command}: refused, yet it moved");
             return false;
+        }
+        // A deed that is taken back leaves every question as it is.
+        let last = super::force::journal(&self.parlour).pop().unwrap();
+        if !last["note"]["undoes"].is_null() {
+            return true;
         }
         let turns = ["undo", "redo", "adjust", "confirm"];
         if turns.iter().any(|word| command.starts_with(word)) {
@@ -141,7 +165,7 @@ impl Table {
 
     fn mend(&mut self) {
         let seat = COLOURS[self.dice.below(self.players)];
-        let what = self.dice.below(7);
+        let what = self.dice.below(8);
         let done = match what {
             0 => {
                 let steps = 1 + self.dice.below(6);
@@ -200,8 +224,15 @@ impl Table {
                 }
                 done
             }
-            _ => self.say("say well played"),
+            6 => self.say("say well played"),
+            _ => {
+                let deed = ["pause", "clock 72h", "bot SEAT"][self.dice.below(3)];
+                self.say(&format!("{} because of a slip", deed.replace("SEAT", seat)))
+                    && self.say("undo because of a slip")
+            }
         };
+        // The last of them counts what was stale.
+        let what = if what == 7 { 8 } else { what };
         self.done[what] += usize::from(done);
     }
 
@@ -216,6 +247,7 @@ impl Table {
                 assert!(!tells || to.contains(&letter.to), "{secret} of {to:?}:\n{}", letter.text);
             }
         }
+        self.parlour.record_is_true();
         // What was taken back can't be answered.
         let Some(letter) = self.dice.pick(&self.dead).cloned() else { return };
         let Some(order) = letter.orders().first().cloned() else { return };
@@ -233,7 +265,7 @@ impl Table {
     }
 }
 
-fn mended(number: usize) -> [usize; 8] {
+fn mended(number: usize) -> [usize; 9] {
     let mut table = Table::new(number);
     for _ in 0..8 {
         let moves = table.dice.below(6);
@@ -241,6 +273,7 @@ fn mended(number: usize) -> [usize; 8] {
         table.mend();
         table.check();
     }
+    table.parlour.archive_is_true();
     table.done
 }
 
@@ -254,13 +287,13 @@ fn tables_mended_at_random() {
                 scope.spawn(move || (hand..count).step_by(hands).map(mended).collect::<Vec<_>>())
             })
             .collect();
-        hands.into_iter().flat_map(|hand| hand.join().unwrap()).fold([0; 8], |mut sum, done| {
+        hands.into_iter().flat_map(|hand| hand.join().unwrap()).fold([0; 9], |mut sum, done| {
             sum.iter_mut().zip(done).for_each(|(sum, count)| *sum += count);
             sum
         })
     });
     println!(
-        "{count} tables; undone, redone, amended, corrected, replaced, defaults, said, stale: {all:?}"
+        "{count} tables; undone, redone, amended, corrected, replaced, defaults, said, stale, deeds: {all:?}"
     );
     assert!(all.iter().all(|&count| count > 0), "not everything was tried: {all:?}");
 }

@@ -1,0 +1,156 @@
+//! What a moderator had before his eyes. A line that would mean something else by
+//! now is not carried out: of two moderators who answer the same notice, the second
+//! must not take back another move.
+
+use super::{
+    super::mending::Happened,
+    session::{Fail, Session, refuse},
+    words::{Back, Command},
+};
+use crate::engine::{Deed, Seat, Undoing};
+
+/// So many entries are told of what happened since.
+const TOLD: usize = 20;
+
+impl Session<'_> {
+    /// Refuses a line that would mean something else than it did in the letter that
+    /// it answers, and tells what happened since.
+    pub(super) fn must_be_meant(&mut self, command: &Command) -> Result<(), Fail> {
+        let Some(saw) = self.saw().filter(|&saw| self.differs(command, saw)) else {
+            return Ok(());
+        };
+        let log = self.logged(&*self.before, self.viewer())?;
+        let since = log.get(usize::try_from(saw).unwrap_or(usize::MAX)..).unwrap_or_default();
+        let more = since.len().saturating_sub(TOLD);
+        let more = if more > 0 { format!("{more} more, then:\n") } else { String::new() };
+        let since = since.iter().rev().take(TOLD).rev().map(String::as_str);
+        let since = since.collect::<Vec<_>>().join("\n");
+        self.logged = true;
+        let last = saw.saturating_sub(1);
+        let (what, how) = if self.by_mail() {
+            ("letter that you answer", "send it in answer to this letter".to_owned())
+        } else {
+            let now = self.before.position().saturating_sub(1);
+            ("log that you saw", format!("say it again, or with `--at {now}`"))
+        };
+        Err(refuse(format!(
+            "entry {last} was the last in the {what}, and it would mean something else now. Since \
+             then:\n\n{more}{since}\n\nIf you still mean it, {how}"
+        )))
+    }
+
+    /// Would this mean something else now than it did at an earlier position?
+    fn differs(&self, command: &Command, saw: u32) -> bool {
+        let since = self.before.done_since(saw);
+        let mended = since.contains(&Happened::Mended);
+        let moved = mended || since.contains(&Happened::Order);
+        let deed = |is: &dyn Fn(&Deed) -> bool| {
+            since.iter().any(|it| matches!(it, Happened::Deed(deed) if is(deed)))
+        };
+        let named = |name: &str| self.seat(name).ok();
+        // A question that is there since then is another one.
+        let asked = |seat: Option<Seat>| {
+            let mut awaiting = self.before.awaiting().into_iter().map(|it| it.seat);
+            awaiting.any(|it| {
+                seat.is_none_or(|seat| seat == it)
+                    && self.before.asked_at(it).is_some_and(|at| at > saw)
+            })
+        };
+        let sits = |seat: Seat| {
+            deed(&|deed| match deed {
+                Deed::Replace { seat: of, .. }
+                | Deed::Remove { seat: of, .. }
+                | Deed::Address { seat: of }
+                | Deed::Bot { seat: of }
+                | Deed::BotOff { seat: of } => *of == seat,
+                Deed::Swap { seats, .. } => seats.contains(&seat),
+                Deed::Start
+                | Deed::Pause
+                | Deed::PauseUntil { .. }
+                | Deed::Resume
+                | Deed::PauseOver
+                | Deed::AddSeat { .. }
+                | Deed::DropSeat { .. }
+                | Deed::Choose { .. }
+                | Deed::Moderator { .. }
+                | Deed::HouseRule { .. }
+                | Deed::HouseRuleOff { .. }
+                | Deed::Deadline { .. }
+                | Deed::Clock { .. }
+                | Deed::Say { .. }
+                | Deed::Announce { .. }
+                | Deed::NotPlaying
+                | Deed::Reveal
+                | Deed::Addresses
+                | Deed::Resend { .. }
+                | Deed::Tried { .. }
+                | Deed::Discarded
+                | Deed::Reseed { .. }
+                | Deed::Salt { .. }
+                | Deed::Lost
+                | Deed::Salvage { .. }
+                | Deed::AskUndo { .. } => false,
+            })
+        };
+        match command {
+            Command::Undo(Back::Last) => moved || deed(&|deed| deed.undoing() != Undoing::Nothing),
+            Command::Undo(Back::Steps(_) | Back::To(_))
+            | Command::Redo(_)
+            | Command::AllowUndo
+            | Command::Finish => moved,
+            Command::Adjust(_) | Command::Rule { .. } | Command::Cancel => mended,
+            Command::As { seat, .. } => named(seat).is_some_and(|seat| asked(Some(seat))),
+            Command::Default { seat: Some(seat) } => {
+                named(seat).is_some_and(|seat| asked(Some(seat)))
+            }
+            Command::Default { seat: None } => asked(None),
+            Command::Deadline { seat, .. } => {
+                asked(seat.as_deref().and_then(named))
+                    || deed(&|it| matches!(it, Deed::Deadline { .. } | Deed::Clock { .. }))
+            }
+            Command::Clock(_) => deed(&|it| matches!(it, Deed::Clock { .. })),
+            Command::Pause { .. } | Command::Resume => deed(&|it| {
+                let paused = matches!(it, Deed::Pause | Deed::PauseUntil { .. });
+                paused || matches!(it, Deed::Resume | Deed::PauseOver)
+            }),
+            Command::Replace { seat, .. }
+            | Command::Address { seat, .. }
+            | Command::Bot { seat }
+            | Command::Remove { seat } => named(seat).is_some_and(sits),
+            Command::Swap { one, other } => {
+                [one, other].into_iter().filter_map(|seat| named(seat)).any(sits)
+            }
+            // Seats and rules are named by their numbers, which may be others'.
+            Command::DropSeat { .. } => deed(&|it| {
+                matches!(it, Deed::AddSeat { .. } | Deed::DropSeat { .. } | Deed::Choose { .. })
+            }),
+            Command::HouseRuleOff(_) => {
+                deed(&|it| matches!(it, Deed::HouseRule { .. } | Deed::HouseRuleOff { .. }))
+            }
+            // An amendment is shown first, and confirmed at the position it was shown
+            // at; the others change nothing that could have changed since.
+            Command::Amend { .. }
+            | Command::Confirm
+            | Command::Start
+            | Command::AddSeat(_)
+            | Command::Choose { .. }
+            | Command::AddModerator(_)
+            | Command::RemoveModerator(_)
+            | Command::HouseRule(_)
+            | Command::Rules
+            | Command::Say(_)
+            | Command::Announce(_)
+            | Command::NotPlaying
+            | Command::Reveal
+            | Command::Addresses
+            | Command::Resend { .. }
+            | Command::Predict
+            | Command::Log(_)
+            | Command::Plans
+            | Command::Board
+            | Command::Help
+            | Command::HelpAdjust
+            | Command::Salvage => false,
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! What the other moderators of a table are told: whatever one of them does, the
+//! others hear of at once, as far as each may see it.
+
+use super::{
+    super::{DeskError, notice},
+    session::Session,
+    who::{Moderator, moderators},
+};
+use crate::letters;
+
+impl Session<'_> {
+    /// Tells the other moderators what was entered by these commands.
+    pub(super) fn tell_the_others(&self) -> Result<(), DeskError> {
+        if !self.has_moved() {
+            return Ok(());
+        }
+        let known = moderators(self.tx, self.settings, self.row.id, self.now)?;
+        let others = known.into_iter().filter(|row| row.address != self.who.row.address);
+        for row in others {
+            let other = Moderator::of(self.tx.read(), row.clone(), &self.row)?;
+            let text = self.told_to(&other)?;
+            let subject = format!("[Monsoon {}] what a moderator did", self.row.id);
+            let rendered = letters::plain(&subject, &text);
+            notice::to_moderator(self.tx, self.settings, &row, rendered, None, self.now)?;
+        }
+        Ok(())
+    }
+
+    fn told_to(&self, other: &Moderator) -> Result<String, DeskError> {
+        let who = match self.who.name() {
+            name if !name.is_empty() => name,
+            _ if self.who.row.address.is_empty() => "Whoever runs the house".to_owned(),
+            _ => "Another moderator".to_owned(),
+        };
+        let log = self.logged(&*self.table, other.viewer(self.table.seats()))?;
+        let new = usize::try_from(self.before.position()).unwrap_or(usize::MAX);
+        let new = log.get(new..).unwrap_or_default().join("\n");
+        let awaited = self.awaited_now().map(|it| format!("\n\n{it}")).unwrap_or_default();
+        Ok(format!(
+            "{who} has moderated table {}. New in its journal:\n\n{new}{awaited}\n\nAnswer this \
+             letter to moderate; `help` lists the commands.",
+            self.row.id
+        ))
+    }
+}

@@ -1,0 +1,126 @@
+//! What of a journal is in force, and which of it was done last.
+
+use super::{BadReturn, Body, Deed, Entry, Line, Undoing, Way};
+use crate::engine::Game;
+
+/// What of a journal is in force. Steps are, as long as the line to the last
+/// position goes through them; so are returns. Deeds leave the position as it is,
+/// so no return takes one back: only a deed that says so does.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Force {
+    line: Line,
+    /// The entries whose deeds others have taken back.
+    undone: Vec<u32>,
+}
+
+/// What was done last, of all that is in force and that an undo could mean.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LastDone {
+    /// The step of this entry.
+    Step(u32),
+    /// The amendment that begins with this entry.
+    Amendment(u32),
+    /// The deed of this entry.
+    Deed(u32, Deed),
+}
+
+impl Force {
+    /// What is in force at the end of a journal.
+    ///
+    /// # Errors
+    /// The entry that can't be followed.
+    pub fn of<G: Game>(entries: &[Entry<G>]) -> Result<Force, BadReturn> {
+        let line = Line::of(entries)?;
+        let undone = entries.iter().filter_map(Entry::undoes).collect();
+        Ok(Force { line, undone })
+    }
+
+    /// The way to the last position.
+    #[must_use]
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// Is what this entry did in force?
+    #[must_use]
+    pub fn has<G: Game>(&self, number: u32, entry: &Entry<G>) -> bool {
+        match entry.body {
+            Body::Deed(_) => !self.undone.contains(&number),
+            Body::Return { .. } => self.line.went_through(number + 1),
+            Body::Deal(_) | Body::Order(_) | Body::Adjust { .. } | Body::Finish | Body::Cancel => {
+                self.line.has(number)
+            }
+        }
+    }
+
+    /// What was done last. An undo takes that back, or says why it can't; it never
+    /// passes over it to something else.
+    #[must_use]
+    pub fn last_done<G: Game>(&self, entries: &[Entry<G>]) -> Option<LastDone> {
+        self.done(entries).next()
+    }
+
+    /// The deeds in force from entry `from` on that leave the position as it is, and
+    /// that a return past them does not touch, oldest first.
+    #[must_use]
+    pub fn deeds_since<G: Game>(&self, entries: &[Entry<G>], from: u32) -> Vec<(u32, Deed)> {
+        let deeds = self.done(entries).filter_map(|done| match done {
+            LastDone::Deed(number, deed) => Some((number, deed)),
+            LastDone::Step(_) | LastDone::Amendment(_) => None,
+        });
+        let mut deeds: Vec<(u32, Deed)> = deeds.take_while(|(number, _)| *number >= from).collect();
+        deeds.reverse();
+        deeds
+    }
+
+    /// All that is in force and that an undo could mean, the last first.
+    fn done<'a, G: Game>(
+        &'a self,
+        entries: &'a [Entry<G>],
+    ) -> impl Iterator<Item = LastDone> + use<'a, G> {
+        let in_force = last_first(entries).filter(|(number, entry)| self.has(*number, entry));
+        in_force.filter_map(|(number, entry)| match &entry.body {
+            // What takes a deed back is no deed that an undo could mean: undoing
+            // again and again goes on to what was before.
+            Body::Deed(deed) if entry.undoes().is_none() => {
+                let any = deed.undoing() != Undoing::Nothing;
+                any.then(|| LastDone::Deed(number, deed.clone()))
+            }
+            Body::Deed(_) | Body::Deal(_) | Body::Return { .. } => None,
+            Body::Order(_) | Body::Adjust { .. } | Body::Finish | Body::Cancel => {
+                let amended = entry.again.and_then(|_| Self::amendment(entries, number));
+                Some(amended.map_or(LastDone::Step(number), LastDone::Amendment))
+            }
+        })
+    }
+
+    /// The amendment that played this step again, as long as nothing of it was
+    /// taken back by itself.
+    fn amendment<G: Game>(entries: &[Entry<G>], step: u32) -> Option<u32> {
+        let mut at = entries.len();
+        loop {
+            let number = at.checked_sub(1)?;
+            match entries.get(number)?.body {
+                Body::Return { way: Way::Amend, .. } => {
+                    return u32::try_from(number).ok().filter(|&number| number < step);
+                }
+                Body::Return { way: Way::Undo, .. } => return None,
+                // What was done before the undo is done again.
+                Body::Return { way: Way::Redo, to } => {
+                    at = usize::try_from(to).ok().filter(|&to| to < at)?;
+                }
+                Body::Deal(_)
+                | Body::Order(_)
+                | Body::Adjust { .. }
+                | Body::Finish
+                | Body::Cancel
+                | Body::Deed(_) => at = number,
+            }
+        }
+    }
+}
+
+fn last_first<G: Game>(entries: &[Entry<G>]) -> impl Iterator<Item = (u32, &Entry<G>)> {
+    let numbered = entries.iter().enumerate().rev();
+    numbered.filter_map(|(number, entry)| Some((u32::try_from(number).ok()?, entry)))
+}
