@@ -41,6 +41,7 @@ impl Session<'_> {
         let subject = format!("[Monsoon {}] you moderate this table", self.row.id);
         let rendered = letters::plain(&subject, &moderates(&self.row));
         notice::to_moderator(self.tx, self.settings, row, rendered, None, self.now)?;
+        self.effects.joined.push(address.to_owned());
         Ok(format!("{address} moderates this table from now on, and is told how."))
     }
 

@@ -56,42 +56,7 @@ impl Session<'_> {
                     && self.before.asked_at(it).is_some_and(|at| at > saw)
             })
         };
-        let sits = |seat: Seat| {
-            deed(&|deed| match deed {
-                Deed::Replace { seat: of, .. }
-                | Deed::Remove { seat: of, .. }
-                | Deed::Address { seat: of }
-                | Deed::Bot { seat: of }
-                | Deed::BotOff { seat: of } => *of == seat,
-                Deed::Swap { seats, .. } => seats.contains(&seat),
-                Deed::Start
-                | Deed::Pause
-                | Deed::PauseUntil { .. }
-                | Deed::Resume
-                | Deed::PauseOver
-                | Deed::AddSeat { .. }
-                | Deed::DropSeat { .. }
-                | Deed::Choose { .. }
-                | Deed::Moderator { .. }
-                | Deed::HouseRule { .. }
-                | Deed::HouseRuleOff { .. }
-                | Deed::Deadline { .. }
-                | Deed::Clock { .. }
-                | Deed::Say { .. }
-                | Deed::Announce { .. }
-                | Deed::NotPlaying
-                | Deed::Reveal
-                | Deed::Addresses
-                | Deed::Resend { .. }
-                | Deed::Tried { .. }
-                | Deed::Discarded
-                | Deed::Reseed { .. }
-                | Deed::Salt { .. }
-                | Deed::Lost
-                | Deed::Salvage { .. }
-                | Deed::AskUndo { .. } => false,
-            })
-        };
+        let sits = |seat: Seat| deed(&|deed| seats(deed, seat));
         match command {
             Command::Undo(Back::Last) => moved || deed(&|deed| deed.undoing() != Undoing::Nothing),
             Command::Undo(Back::Steps(_) | Back::To(_))
@@ -109,10 +74,11 @@ impl Session<'_> {
                     || deed(&|it| matches!(it, Deed::Deadline { .. } | Deed::Clock { .. }))
             }
             Command::Clock(_) => deed(&|it| matches!(it, Deed::Clock { .. })),
-            Command::Pause { .. } | Command::Resume => deed(&|it| {
-                let paused = matches!(it, Deed::Pause | Deed::PauseUntil { .. });
-                paused || matches!(it, Deed::Resume | Deed::PauseOver)
-            }),
+            // Of a pause that he knows of, he means that one.
+            Command::Pause { .. } => {
+                deed(&|it| matches!(it, Deed::Pause | Deed::PauseUntil { .. }))
+            }
+            Command::Resume => deed(&|it| matches!(it, Deed::Resume | Deed::PauseOver)),
             Command::Replace { seat, .. }
             | Command::Address { seat, .. }
             | Command::Bot { seat }
@@ -152,5 +118,43 @@ impl Session<'_> {
             | Command::HelpAdjust
             | Command::Salvage => false,
         }
+    }
+}
+
+/// Is this deed about who plays a seat?
+fn seats(deed: &Deed, seat: Seat) -> bool {
+    match deed {
+        Deed::Replace { seat: of, .. }
+        | Deed::Remove { seat: of, .. }
+        | Deed::Address { seat: of }
+        | Deed::Bot { seat: of }
+        | Deed::BotOff { seat: of } => *of == seat,
+        Deed::Swap { seats, .. } => seats.contains(&seat),
+        Deed::Start
+        | Deed::Pause
+        | Deed::PauseUntil { .. }
+        | Deed::Resume
+        | Deed::PauseOver
+        | Deed::AddSeat { .. }
+        | Deed::DropSeat { .. }
+        | Deed::Choose { .. }
+        | Deed::Moderator { .. }
+        | Deed::HouseRule { .. }
+        | Deed::HouseRuleOff { .. }
+        | Deed::Deadline { .. }
+        | Deed::Clock { .. }
+        | Deed::Say { .. }
+        | Deed::Announce { .. }
+        | Deed::NotPlaying
+        | Deed::Reveal
+        | Deed::Addresses
+        | Deed::Resend { .. }
+        | Deed::Tried { .. }
+        | Deed::Discarded
+        | Deed::Reseed { .. }
+        | Deed::Salt { .. }
+        | Deed::Lost
+        | Deed::Salvage { .. }
+        | Deed::AskUndo { .. } => false,
     }
 }

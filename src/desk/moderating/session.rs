@@ -105,6 +105,8 @@ pub(super) struct Effects {
     pub(super) seated: Vec<(Seat, String)>,
     /// The table begins.
     pub(super) welcome: bool,
+    /// These moderate the table from now on, and were told so.
+    pub(super) joined: Vec<String>,
     /// The plans that were stopped.
     pub(super) stopped: Vec<Stopped>,
 }

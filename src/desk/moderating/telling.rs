@@ -6,7 +6,7 @@ use super::{
     session::Session,
     who::{Moderator, moderators},
 };
-use crate::letters;
+use crate::{letters, store::ModeratorRow};
 
 impl Session<'_> {
     /// Tells the other moderators what was entered by these commands.
@@ -15,8 +15,10 @@ impl Session<'_> {
             return Ok(());
         }
         let known = moderators(self.tx, self.settings, self.row.id, self.now)?;
-        let others = known.into_iter().filter(|row| row.address != self.who.row.address);
-        for row in others {
+        let is_other = |row: &ModeratorRow| {
+            row.address != self.who.row.address && !self.effects.joined.contains(&row.address)
+        };
+        for row in known.into_iter().filter(is_other) {
             let other = Moderator::of(self.tx.read(), row.clone(), &self.row)?;
             let text = self.told_to(&other)?;
             let subject = format!("[Monsoon {}] what a moderator did", self.row.id);

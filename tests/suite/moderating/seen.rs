@@ -68,6 +68,7 @@ fn what_would_mean_something_else_is_not_carried_out() {
         ("adjust red money +3 because x", "adjust red money +3 because y", false),
         ("pause because x", play, true),
         ("pause because x", "pause because y\nresume because y", false),
+        ("resume because x", "pause because y", true),
         ("deadline +2d because x", "deadline +2d because y", false),
         ("clock 72h because x", "clock 96h because y", false),
         ("clock 72h because x", play, true),
