@@ -41,21 +41,11 @@ impl Session<'_> {
 
     /// Would this mean something else now than it did at an earlier position?
     fn differs(&self, command: &Command, saw: u32) -> bool {
-        let since = self.before.done_since(saw);
-        let mended = since.contains(&Happened::Mended);
-        let moved = mended || since.contains(&Happened::Order);
-        let deed = |is: &dyn Fn(&Deed) -> bool| {
-            since.iter().any(|it| matches!(it, Happened::Deed(deed) if is(deed)))
-        };
+        let since = Since(self.before.done_since(saw));
+        let (mended, moved) = (since.mended(), since.moved());
+        let deed = |is: &dyn Fn(&Deed) -> bool| since.deed(is);
         let named = |name: &str| self.seat(name).ok();
-        // A question that is there since then is another one.
-        let asked = |seat: Option<Seat>| {
-            let mut awaiting = self.before.awaiting().into_iter().map(|it| it.seat);
-            awaiting.any(|it| {
-                seat.is_none_or(|seat| seat == it)
-                    && self.before.asked_at(it).is_some_and(|at| at > saw)
-            })
-        };
+        let asked = |seat: Option<Seat>| self.asked_since(seat, saw);
         let sits = |seat: Seat| deed(&|deed| seats(deed, seat));
         match command {
             Command::Undo(Back::Last) => moved || deed(&|deed| deed.undoing() != Undoing::Nothing),
@@ -118,6 +108,36 @@ impl Session<'_> {
             | Command::HelpAdjust
             | Command::Salvage => false,
         }
+    }
+
+    /// Is a question there, to this seat or to anybody, that is newer than this
+    /// position? It is another one then.
+    fn asked_since(&self, seat: Option<Seat>, saw: u32) -> bool {
+        let mut awaiting = self.before.awaiting().into_iter().map(|it| it.seat);
+        awaiting.any(|it| {
+            seat.is_none_or(|seat| seat == it)
+                && self.before.asked_at(it).is_some_and(|at| at > saw)
+        })
+    }
+}
+
+/// What happened since a position.
+struct Since(Vec<Happened>);
+
+impl Since {
+    /// Was something taken back or corrected?
+    fn mended(&self) -> bool {
+        self.0.contains(&Happened::Mended)
+    }
+
+    /// The same, or was an order given?
+    fn moved(&self) -> bool {
+        self.mended() || self.0.contains(&Happened::Order)
+    }
+
+    /// Was there such a deed?
+    fn deed(&self, is: &dyn Fn(&Deed) -> bool) -> bool {
+        self.0.iter().any(|it| matches!(it, Happened::Deed(deed) if is(deed)))
     }
 }
 
