@@ -237,9 +237,18 @@ fn has_year(text: &str) -> bool {
     })
 }
 
-/// Runs of digits and what stands between them in dates.
+/// Runs of digits and what stands between them in dates. Those of an address are
+/// none: its token may look like a year.
 fn numbers(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !(c.is_ascii_digit() || ".:/-".contains(c)))
+    let joins = |c: char| c.is_ascii_alphanumeric() || "@+._-:/".contains(c);
+    // An address that was torn has lost its "@", but its tag is there.
+    let tagged = |word: &str| {
+        word.split_once('+')
+            .is_some_and(|(name, _)| name.ends_with(|c: char| c.is_ascii_alphabetic()))
+    };
+    text.split(move |c: char| !joins(c))
+        .filter(move |word| !word.contains('@') && !tagged(word))
+        .flat_map(|word| word.split(|c: char| !(c.is_ascii_digit() || ".:/-".contains(c))))
         .filter(|number| number.contains(|c: char| c.is_ascii_digit()))
 }
 

@@ -115,6 +115,23 @@ fn attributions_of_many_programs_are_known() {
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n===\n"));
 }
 
+/// A token is made of figures, and some are like a year or a time of day.
+#[test]
+fn an_address_is_no_date() {
+    for address in ["monsoon+1926ca7e91b980192cce42e4-1", "ann.2024", "b-11.12.2013", "c_19:30"] {
+        for domain in ["@localhost", "@mx.2011.example.org"] {
+            let body = format!(
+                "-----Wiadomość oryginalna-----\nOd: Monsoon <{address}{domain}>\n\
+                 Wysłano: czwartek, 5 listopada 2026 09:05\nDo: Ann Nowak <ann@example.org>\n\
+                 Temat: [Monsoon 1] Santiago\n\n> Your turn.\n> More\n\nbid 5"
+            );
+            let plain = body.replace(&format!("{address}{domain}"), "monsoon@localhost");
+            assert_eq!(read(&body, &[]), read(&plain, &[]), "{body}");
+            assert_eq!(read(&body, &[]).lines.last().unwrap(), "bid 5");
+        }
+    }
+}
+
 #[test]
 fn a_date_above_an_attribution_is_the_authors() {
     for first in

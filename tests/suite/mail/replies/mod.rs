@@ -180,10 +180,20 @@ fn read(raw: Vec<u8>, ours: &[String]) -> FreshText {
     fresh_text(&letter, ours)
 }
 
-/// A letter of ours, as it arrives.
+/// A letter of ours, as it arrives. Its token is always the same, and one that
+/// misleads: it begins like a year.
 fn letter() -> Arrived {
     let parlour = Parlour::santiago(3, &[]);
-    parlour.last(parlour.awaited()[0])
+    let letter = parlour.last(parlour.awaited()[0]);
+    let token = letter.reply_to.split(['+', '-']).nth(1).unwrap().to_owned();
+    let misleading = "1926ca7e91b980192cce20e4";
+    assert_eq!(token.len(), misleading.len());
+    Arrived {
+        reply_to: letter.reply_to.replace(&token, misleading),
+        text: letter.text.replace(&token, misleading),
+        html: letter.html.replace(&token, misleading),
+        ..letter
+    }
 }
 
 /// The letter's lines with orders of others planted among them.
