@@ -53,7 +53,24 @@ pub(crate) fn on_top<V>(scene: &Scene<'_, V>, occasion: &Occasion) -> bool {
         Occasion::Moderated | Occasion::Over => true,
         // What was asked before is not what is asked now.
         Occasion::Turn => scene.envelope.deeds.iter().any(|line| !line.changes.is_empty()),
-        _ => false,
+        Occasion::Welcome
+        | Occasion::Receipt
+        | Occasion::Refused(_)
+        | Occasion::Explained(_)
+        | Occasion::Board
+        | Occasion::Help
+        | Occasion::Invited
+        | Occasion::Plans
+        | Occasion::Preview(_)
+        | Occasion::Sheet
+        | Occasion::Reminder { .. }
+        | Occasion::Away { .. }
+        | Occasion::Clock(_)
+        | Occasion::Offer { .. }
+        | Occasion::Offered { .. }
+        | Occasion::Seated { .. }
+        | Occasion::Replaced { .. }
+        | Occasion::UndoAsked { .. } => false,
     }
 }
 

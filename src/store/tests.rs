@@ -3,6 +3,8 @@ mod busy;
 use super::*;
 use crate::{engine::TableSeed, letters::Language};
 use chrono::TimeDelta;
+use std::path::PathBuf;
+use tempfile::TempDir;
 
 fn noon() -> DateTime<Utc> {
     "2026-01-02T12:00:00Z".parse().unwrap()
@@ -82,16 +84,22 @@ fn the_same_mail_is_recorded_once() {
     tx.commit().unwrap();
 }
 
-/// What version 8 knew of a mail: its digest as key, and nothing of its envelope.
-#[test]
-fn a_database_of_version_8_is_brought_up() {
+/// An empty database as that version made it, and the folder that it lies in.
+fn database_of_version(version: usize) -> (TempDir, PathBuf, Connection) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("monsoon.sqlite");
     let old = Connection::open(&path).unwrap();
-    for step in &MIGRATIONS[..8] {
+    for step in &MIGRATIONS[..version] {
         old.execute_batch(step).unwrap();
     }
-    old.pragma_update(None, "user_version", 8).unwrap();
+    old.pragma_update(None, "user_version", i64::try_from(version).unwrap()).unwrap();
+    (folder, path, old)
+}
+
+/// What version 8 knew of a mail: its digest as key, and nothing of its envelope.
+#[test]
+fn a_database_of_version_8_is_brought_up() {
+    let (_folder, path, old) = database_of_version(8);
     let mail = |id: u32, key: &str, seat: &str, verdict: &str, why: &str| {
         format!(
             "INSERT INTO mail (id, key, source, received_at, sender, table_id, seat, verdict, why, raw)
@@ -149,13 +157,7 @@ fn a_database_of_version_8_is_brought_up() {
 
 #[test]
 fn a_database_of_version_9_knows_no_archives_of_its_tables() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("monsoon.sqlite");
-    let old = Connection::open(&path).unwrap();
-    for step in &MIGRATIONS[..9] {
-        old.execute_batch(step).unwrap();
-    }
-    old.pragma_update(None, "user_version", 9).unwrap();
+    let (_folder, path, old) = database_of_version(9);
     old.execute_batch(
         "INSERT INTO tables (id, game, options, seed, status, created_at)
          VALUES (1, 'santiago', '{}', 's', 'finished', '2026-01-01T00:00:00.000Z');",
@@ -255,13 +257,7 @@ fn a_bounce_tag_is_looked_up_in_any_case() {
 
 #[test]
 fn a_database_of_version_2_is_brought_up() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("monsoon.sqlite");
-    let old = Connection::open(&path).unwrap();
-    for step in &MIGRATIONS[..2] {
-        old.execute_batch(step).unwrap();
-    }
-    old.pragma_update(None, "user_version", 2).unwrap();
+    let (_folder, path, old) = database_of_version(2);
     old.execute_batch(
         "INSERT INTO tables VALUES (1, 'santiago', '{}', 's', 'running', NULL, '2026-01-01T00:00:00.000Z');
          INSERT INTO seats VALUES (1, 0, 'Ann', 'ann@example.org', 'en', 'aaaa', 'digest', 0);
@@ -326,13 +322,7 @@ fn one_daemon_a_database() {
 
 #[test]
 fn plans_of_old_have_a_past() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("monsoon.sqlite");
-    let old = Connection::open(&path).unwrap();
-    for step in &MIGRATIONS[..7] {
-        old.execute_batch(step).unwrap();
-    }
-    old.pragma_update(None, "user_version", 7).unwrap();
+    let (_folder, path, old) = database_of_version(7);
     old.execute_batch(
         "INSERT INTO tables (id, game, options, seed, status, created_at)
          VALUES (1, 'santiago', '{}', 's', 'running', '2026-01-01T00:00:00.000Z');
@@ -373,13 +363,7 @@ fn plans_of_old_have_a_past() {
 
 #[test]
 fn a_table_paused_of_old_stays_so() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("monsoon.sqlite");
-    let old = Connection::open(&path).unwrap();
-    for step in &MIGRATIONS[..9] {
-        old.execute_batch(step).unwrap();
-    }
-    old.pragma_update(None, "user_version", 9).unwrap();
+    let (_folder, path, old) = database_of_version(9);
     old.execute_batch(
         "INSERT INTO tables (id, game, options, seed, status, why, created_at)
          VALUES (1, 'santiago', '{}', 's', 'paused', 'a holiday', '2026-01-01T00:00:00.000Z');",
@@ -407,13 +391,7 @@ fn a_table_paused_of_old_stays_so() {
 /// What version 15 did not keep of a notice to a moderator: the position it showed.
 #[test]
 fn notices_of_old_show_what_there_was_when_they_were_written() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("monsoon.sqlite");
-    let old = Connection::open(&path).unwrap();
-    for step in &MIGRATIONS[..15] {
-        old.execute_batch(step).unwrap();
-    }
-    old.pragma_update(None, "user_version", 15).unwrap();
+    let (_folder, path, old) = database_of_version(15);
     old.execute_batch(
         "INSERT INTO tables (id, game, options, seed, status, created_at)
          VALUES (1, 'santiago', '{}', 's', 'running', '2026-01-01T00:00:00.000Z');

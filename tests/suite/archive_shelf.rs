@@ -1,6 +1,7 @@
 //! The shelf: mailboxes, databases to query, figures, backups, and tables that
 //! leave the live database.
 
+use crate::archive::house::House;
 use crate::parlour::{COLOURS, Parlour, noon};
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use chrono::TimeDelta;
@@ -678,34 +679,14 @@ fn what_is_no_sound_database_is_not_restored() {
 /// The commands as an operator types them.
 #[test]
 fn the_commands_do_what_they_say() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("m.sqlite");
+    let house = House::empty();
+    let path = house.path("m.sqlite");
     drop(full_house(&path));
-    fs::write(
-        folder.path().join("config.toml"),
-        "[inbound.maildir]\npath = \"in\"\n[store]\npath = \"m.sqlite\"\n",
-    )
-    .unwrap();
-    let run = |args: &[&str]| {
-        let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_monsoon"));
-        let output = command.current_dir(&folder).env("MONSOON_LOG", "error").args(args).output();
-        let output = output.unwrap();
-        let said =
-            String::from_utf8(output.stdout).unwrap() + &String::from_utf8_lossy(&output.stderr);
-        (output.status.code().unwrap(), said)
-    };
-    let works = |args: &[&str]| {
-        let (code, said) = run(args);
-        assert_eq!(code, 0, "{args:?}: {said}");
-        said
-    };
-    let fails = |args: &[&str], why: &str| {
-        let (code, said) = run(args);
-        assert!(code != 0 && said.contains(why), "{args:?}: {code} {said}");
-    };
+    let works = |args: &[&str]| house.works(args);
+    let fails = |args: &[&str], why: &str| house.fails(args, why);
     let mbox = ["export", "2", "--format", "mbox", "--as", "green", "--out", "green.mbox"];
     works(&mbox);
-    let bytes = fs::read(folder.path().join("green.mbox")).unwrap();
+    let bytes = fs::read(house.path("green.mbox")).unwrap();
     assert!(MessageIterator::new(Cursor::new(&bytes)).count() > 0);
     fails(&mbox, "--force replaces it");
     works(&[&mbox[..], &["--force"]].concat());
@@ -720,12 +701,12 @@ fn the_commands_do_what_they_say() {
     fails(&["export", "1", "--format", "all"], "--out FOLDER");
     fails(&["export", "1", "--format", "sqlite"], "--out FILE");
     fails(&["export", "9"], "no table 9");
-    assert!(!folder.path().join("x").exists(), "a refused wish leaves something behind");
+    assert!(!house.path("x").exists(), "a refused wish leaves something behind");
     fails(&["archive"], "--prune");
     works(&["export", "--all", "--format", "sqlite", "--out", "t.sqlite"]);
     fails(&["export", "--all", "--format", "sqlite", "--out", "t.sqlite"], "--force");
     works(&["export", "--finished", "--format", "scores", "--out", "scores.csv"]);
-    let scores = fs::read_to_string(folder.path().join("scores.csv")).unwrap();
+    let scores = house.read("scores.csv");
     assert_eq!(scores.lines().count(), 5);
     assert_eq!(works(&["export", "--all", "--format", "scores"]), scores);
     assert_eq!(works(&["export", "1", "--format", "scores"]).lines().count(), 3);
@@ -741,7 +722,7 @@ fn the_commands_do_what_they_say() {
     works(&["export", "1", "--as", "moderator", "--out", "shelf/"]);
     works(&["annotate", "shelf/table-0001-santiago.json", "0", "So it began."]);
     let said = works(&["archive", "--prune", "--older-than", "1d", "--out", "shelf"]);
-    let kept = fs::read_to_string(folder.path().join("shelf/table-0001-santiago.json")).unwrap();
+    let kept = house.read("shelf/table-0001-santiago.json");
     assert!(kept.contains("So it began."));
     assert!(said.contains("2 moved") && said.contains("table 4 stays"), "{said}");
     works(&["verify", "shelf/table-0001-santiago.json", "shelf/table-0003-santiago.json"]);
@@ -751,6 +732,6 @@ fn the_commands_do_what_they_say() {
     let said = works(&["restore", "b.sqlite", "--force"]);
     assert!(said.contains("4 tables") && said.contains("former"), "{said}");
     assert_eq!(statuses(&path).len(), 4);
-    let left = fs::read_dir(folder.path()).unwrap().filter_map(Result::ok);
+    let left = fs::read_dir(house.folder.path()).unwrap().filter_map(Result::ok);
     assert!(left.map(|it| it.path()).all(|it| !it.to_string_lossy().ends_with(".part")));
 }

@@ -18,6 +18,7 @@ mod filed;
 mod history;
 pub mod keywords;
 mod mail;
+mod order;
 mod read;
 mod run;
 #[cfg(test)]

@@ -27,41 +27,27 @@ pub(super) fn readable_text(message: &Message<'_>) -> Readable {
     if message.text_body.is_empty() && message.html_body.is_empty() {
         return Readable { text: torn_text(message), is_broken: true, ..Readable::default() };
     }
-    let text = join(message, &message.text_body);
+    let (text, signature) = join(message, &message.text_body);
     let has_html = |ids: &[u32]| {
         ids.iter()
             .any(|&id| matches!(message.part(id).map(|part| &part.body), Some(PartType::Html(_))))
     };
     if !has_html(&message.html_body) || has_html(&message.text_body) {
         let is_broken = !has_html(&message.text_body) && !is_flowed(message);
-        return Readable { text, is_broken, signature: signature(message) };
+        return Readable { text, is_broken, signature };
     }
-    let html = join(message, &message.html_body);
+    let (html, signature) = join(message, &message.html_body);
     let marks = |text: &str| text.lines().any(|line| line.trim_start().starts_with('>'));
     let says_more = marks(&html) && !marks(&text);
     if text.trim().is_empty() || says_more || glues_lines(&text, &html) {
-        Readable { text: html, is_broken: false, signature: signature(message) }
+        Readable { text: html, is_broken: false, signature }
     } else {
-        let signature = signature(message);
         let (text, signature) = match without_signature(&text, &signature) {
             Some(unsigned) => (unsigned, signature),
             None => (text, Vec::new()),
         };
         Readable { text, is_broken: !is_flowed(message), signature }
     }
-}
-
-/// The signature that the HTML marks as one.
-fn signature(message: &Message<'_>) -> Vec<String> {
-    let parts = message.html_body.iter().filter_map(|&id| message.part(id));
-    parts
-        .filter_map(|part| match &part.body {
-            PartType::Html(page) => Some(html::read(cut(&mended(message, part, page))).signature),
-            _ => None,
-        })
-        .flatten()
-        .map(|line| composed(&line))
-        .collect()
 }
 
 /// Whether the text is one whose paragraphs say where they go on.
@@ -100,7 +86,7 @@ fn torn_text(message: &Message<'_>) -> String {
         })
     };
     let ids = 0..u32::try_from(message.parts.len()).unwrap_or(0);
-    ids.into_iter().find(is_text).map_or_else(String::new, |id| join(message, &[id]))
+    ids.into_iter().find(is_text).map_or_else(String::new, |id| join(message, &[id]).0)
 }
 
 /// Whether bytes hold MIME parts that nobody took apart.
@@ -109,8 +95,9 @@ fn holds_parts(bytes: &[u8]) -> bool {
     lines.any(|line| line.get(..8).is_some_and(|start| start.eq_ignore_ascii_case(b"content-")))
 }
 
-fn join(message: &Message<'_>, ids: &[u32]) -> String {
-    let mut all = String::new();
+/// The text of these parts, and the signature that those in HTML mark as one.
+fn join(message: &Message<'_>, ids: &[u32]) -> (String, Vec<String>) {
+    let (mut all, mut signature) = (String::new(), Vec::new());
     for (place, &id) in ids.iter().enumerate() {
         let Some(part) = message.part(id).filter(|_| place == 0 || !is_file(message, id)) else {
             continue;
@@ -119,10 +106,15 @@ fn join(message: &Message<'_>, ids: &[u32]) -> String {
             .content_type()
             .and_then(|kind| kind.subtype())
             .is_some_and(|kind| kind.eq_ignore_ascii_case("html"));
+        let mut page_text = |page: &str| {
+            let read = html::read(cut(&mended(message, part, page)));
+            signature.extend(read.signature.iter().map(|line| composed(line)));
+            read.text
+        };
         let text = match &part.body {
-            PartType::Text(page) if is_html => html::to_text(cut(&mended(message, part, page))),
+            PartType::Text(page) if is_html => page_text(page),
             PartType::Text(text) => plain_text(part, &mended(message, part, text)),
-            PartType::Html(page) => html::to_text(cut(&mended(message, part, page))),
+            PartType::Html(page) => page_text(page),
             PartType::Binary(bytes) => plain_text(part, &String::from_utf8_lossy(bytes)),
             _ => continue,
         };
@@ -134,7 +126,7 @@ fn join(message: &Message<'_>, ids: &[u32]) -> String {
             break;
         }
     }
-    composed(cut(&all))
+    (composed(cut(&all)), signature)
 }
 
 /// Letters and their accents in one: some systems write them apart (NFD).

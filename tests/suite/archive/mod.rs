@@ -5,6 +5,7 @@ mod altered;
 mod by_mail;
 mod events;
 mod fixtures;
+pub mod house;
 mod many;
 mod nightly;
 mod parlour;

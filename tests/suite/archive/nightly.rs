@@ -1,46 +1,21 @@
 //! A folder that is exported into every night: what its lists tell is what lies
 //! there, whether or not the tables are still in the house.
 
+use super::house::House;
 use crate::archive_shelf::{finish, full_house};
 use rusqlite::{Connection, types::Value};
 use std::{fs, path::Path};
-
-/// A house in a folder, and the program on it.
-struct House {
-    folder: tempfile::TempDir,
-}
 
 impl House {
     /// Tables 1 (finished), 2 (running), 3 (cancelled), 4 and 5 (finished), of which
     /// 5 keeps its secrets, and 6, which goes on.
     fn full() -> House {
-        let folder = tempfile::tempdir().unwrap();
-        let config = "[inbound.maildir]\npath = \"in\"\n[store]\npath = \"m.sqlite\"\n";
-        fs::write(folder.path().join("config.toml"), config).unwrap();
-        let mut parlour = full_house(&folder.path().join("m.sqlite"));
+        let house = House::empty();
+        let mut parlour = full_house(&house.path("m.sqlite"));
         parlour.open(2, &[("archive", "public"), ("money", "hidden")], "kept for good");
         finish(&mut parlour, 5);
         parlour.open(2, &[], "six");
-        House { folder }
-    }
-
-    fn run(&self, args: &[&str]) -> (bool, String) {
-        let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_monsoon"));
-        let output = command.current_dir(&self.folder).env("MONSOON_LOG", "error").args(args);
-        let output = output.output().unwrap();
-        let said = String::from_utf8_lossy(&output.stdout).into_owned();
-        (output.status.success(), said + &String::from_utf8_lossy(&output.stderr))
-    }
-
-    #[track_caller]
-    fn works(&self, args: &[&str]) -> String {
-        let (good, said) = self.run(args);
-        assert!(good, "{args:?}: {said}");
-        said
-    }
-
-    fn read(&self, name: &str) -> String {
-        fs::read_to_string(self.folder.path().join(name)).unwrap()
+        house
     }
 
     fn prune(&self, into: &str) {

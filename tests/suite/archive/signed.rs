@@ -1,25 +1,19 @@
 //! Signatures beside archives, in minisign's format.
 
+use super::house::House;
 use crate::archive_shelf::full_house;
 use minisign::{KeyPair, PublicKey, SignatureBox};
 use monsoon::archive::Document;
-use std::{fs, io::Cursor, path::PathBuf, process::Command};
+use std::{fs, io::Cursor, process::Command};
 
 const PASSPHRASE: &str = "correct horse battery";
 const FIRST: &str = "shelf/table-0001-santiago.json";
 
-/// A house in a folder, the program on it, and keys.
-struct House {
-    folder: tempfile::TempDir,
-}
-
 impl House {
-    fn new() -> House {
-        let folder = tempfile::tempdir().unwrap();
-        let config = "[inbound.maildir]\npath = \"in\"\n[store]\npath = \"m.sqlite\"\n";
-        fs::write(folder.path().join("config.toml"), config).unwrap();
-        drop(full_house(&folder.path().join("m.sqlite")));
-        let house = House { folder };
+    /// With tables to export and keys to sign with.
+    fn with_keys() -> House {
+        let house = House::empty();
+        drop(full_house(&house.path("m.sqlite")));
         house.keys("own", &KeyPair::generate_unencrypted_keypair().unwrap());
         house
     }
@@ -31,36 +25,6 @@ impl House {
         write("key", pair.sk.to_box(None).unwrap().to_string());
         write("pub", pair.pk.to_box().unwrap().to_string());
     }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.folder.path().join(name)
-    }
-
-    fn read(&self, name: &str) -> String {
-        fs::read_to_string(self.path(name)).unwrap()
-    }
-
-    fn run(&self, args: &[&str]) -> (bool, String) {
-        let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_monsoon"));
-        let output = command.current_dir(&self.folder).env("MONSOON_LOG", "error").args(args);
-        let output = output.output().unwrap();
-        let said = String::from_utf8_lossy(&output.stdout).into_owned();
-        (output.status.success(), said + &String::from_utf8_lossy(&output.stderr))
-    }
-
-    #[track_caller]
-    fn works(&self, args: &[&str]) -> String {
-        let (good, said) = self.run(args);
-        assert!(good, "{args:?}: {said}");
-        said
-    }
-
-    #[track_caller]
-    fn fails(&self, args: &[&str], why: &str) -> String {
-        let (good, said) = self.run(args);
-        assert!(!good && said.contains(why), "{args:?}: {said}");
-        said
-    }
 }
 
 const NIGHT: [&str; 8] =
@@ -69,7 +33,7 @@ const VERIFY: [&str; 4] = ["verify", FIRST, "--key", "own.pub"];
 
 #[test]
 fn each_archive_is_signed_and_stays_so() {
-    let house = House::new();
+    let house = House::with_keys();
     house.works(&NIGHT);
     let text = |name: &str| house.read(&format!("{name}.minisig"));
     for number in 1..=4 {
@@ -125,7 +89,7 @@ fn each_archive_is_signed_and_stays_so() {
 
 #[test]
 fn what_was_altered_or_signed_by_others_is_told() {
-    let house = House::new();
+    let house = House::with_keys();
     house.works(&NIGHT);
     let signature = format!("{FIRST}.minisig");
     let (archive, signed) = (house.read(FIRST), house.read(&signature));
@@ -163,7 +127,7 @@ fn what_was_altered_or_signed_by_others_is_told() {
 
 #[test]
 fn a_protected_key_signs_and_leaks_nothing() {
-    let house = House::new();
+    let house = House::with_keys();
     house.keys("safe", &KeyPair::generate_encrypted_keypair(Some(PASSPHRASE.to_owned())).unwrap());
     fs::write(house.path("secret"), format!("{PASSPHRASE}\n")).unwrap();
     fs::write(house.path("wrong"), "another").unwrap();
