@@ -2,6 +2,7 @@
 //! game has its own list, `data/locales/orders-*.toml`, and its own meanings.
 
 use super::{Order, OrderError, Word, doubt::is_everyday};
+use icu_normalizer::DecomposingNormalizerBorrowed as DecomposingNormalizer;
 use std::collections::BTreeMap;
 
 /// The languages every meaning needs a word in.
@@ -230,24 +231,22 @@ fn distinct<'a, M: Meant + 'a>(entries: impl Iterator<Item = &'a Entry<M>>) -> V
     meanings
 }
 
-/// Lower case without the accents of our languages.
+/// Lower case without accents.
 #[must_use]
 pub fn fold(word: &str) -> String {
+    let lower = word.to_lowercase();
+    if lower.is_ascii() {
+        return lower;
+    }
     let mut folded = String::new();
-    for letter in word.to_lowercase().chars() {
+    for letter in DecomposingNormalizer::new_nfd().normalize_iter(lower.chars()) {
         match letter {
-            'à' | 'á' | 'â' | 'ä' | 'ą' | 'å' => folded.push('a'),
-            'æ' => folded.push_str("ae"),
-            'ç' | 'ć' => folded.push('c'),
-            'è' | 'é' | 'ê' | 'ë' | 'ę' => folded.push('e'),
-            'ì' | 'í' | 'î' | 'ï' => folded.push('i'),
+            // To Unicode a stroke is no accent, and these are no two letters.
             'ł' => folded.push('l'),
-            'ñ' | 'ń' => folded.push('n'),
-            'ò' | 'ó' | 'ô' | 'ö' | 'ø' => folded.push('o'),
+            'ø' => folded.push('o'),
+            'æ' => folded.push_str("ae"),
             'œ' => folded.push_str("oe"),
-            'ś' => folded.push('s'),
-            'ù' | 'ú' | 'û' | 'ü' => folded.push('u'),
-            'ź' | 'ż' => folded.push('z'),
+            '\u{300}'..='\u{36f}' => {}
             other => folded.push(other),
         }
     }
@@ -291,4 +290,28 @@ pub fn check_whole(order: &Order, word: &Word) -> Result<(), OrderError> {
         return Err(OrderError::at(word, "an amount is a whole number, without a point"));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn accents_are_left_out_however_they_are_written() {
+        for (word, folded) in [
+            ("Licytuję", "licytuje"),
+            ("ŻÓŁĆ", "zolc"),
+            ("plantø", "planto"),
+            ("Æble", "aeble"),
+            ("œuf", "oeuf"),
+            ("år", "ar"),
+            ("niña", "nina"),
+            ("ça", "ca"),
+            ("e\u{301}te\u{301}", "ete"),
+            ("BID", "bid"),
+            ("茶", "茶"),
+        ] {
+            assert_eq!(fold(word), folded);
+        }
+    }
 }
