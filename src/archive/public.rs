@@ -143,7 +143,7 @@ pub fn deed_words(deed: &Deed) -> String {
         Deed::Reveal => "reveal".to_owned(),
         Deed::Addresses => "addresses".to_owned(),
         Deed::Resend { seat } => format!("resend {seat}"),
-        Deed::Tried { seat } => format!("tried to order something for {seat}; refused"),
+        Deed::Tried { seat } => format!("tried to order something for {seat}; not carried out"),
         Deed::Reseed { commitment } => format!("a new seed, SHA-256 {commitment}"),
         Deed::Discarded => "tried something; refused, and what was drawn for it is gone".to_owned(),
         Deed::Salt { seat, digits, of } => {

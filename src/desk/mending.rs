@@ -8,7 +8,7 @@ use crate::{
         Switch, TableSeed, Viewer, Way,
     },
     letters::{DeedLine, Envelope, RenderError},
-    store::PlanPast,
+    store::{PlanPast, UndoRequest},
 };
 
 /// A table that can be mended.
@@ -185,6 +185,39 @@ pub struct OwnLast {
     /// May its player take it back without asking? Nobody has acted since, and
     /// nothing came to light.
     pub free: bool,
+}
+
+/// Why an `allow undo` allows nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unmeant {
+    /// Nobody wishes to take anything back.
+    None,
+    /// The wish came after what the writer read.
+    Since,
+    /// There are several, and nothing says which of them is meant.
+    Several,
+}
+
+/// The wish that an `allow undo` is for: the one that the letter told of which it
+/// answers, which showed position `saw`; else the only one.
+///
+/// # Errors
+/// There is none, or none that is surely meant.
+pub fn meant<'r>(
+    wishes: impl Iterator<Item = &'r UndoRequest>,
+    saw: Option<u32>,
+) -> Result<&'r UndoRequest, Unmeant> {
+    let wishes: Vec<&UndoRequest> = wishes.collect();
+    let told = wishes.iter().find(|wish| saw == Some(wish.position));
+    match (told, &wishes[..]) {
+        (Some(told), _) => Ok(told),
+        (None, []) => Err(Unmeant::None),
+        (None, all) if saw.is_some_and(|saw| all.iter().all(|wish| saw < wish.position)) => {
+            Err(Unmeant::Since)
+        }
+        (None, [only]) => Ok(only),
+        (None, _) => Err(Unmeant::Several),
+    }
 }
 
 /// What a return takes back.

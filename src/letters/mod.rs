@@ -460,6 +460,8 @@ pub enum Explanation {
     UndoAsked,
     /// Nobody asks to take an order back.
     NoUndoAsked,
+    /// Several do, and the mail does not say who is meant.
+    SeveralUndosAsked,
     /// There is no archive yet, or it is too large for a mail.
     NoArchive,
     /// It answers an older letter, and the game has moved on since.

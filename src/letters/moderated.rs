@@ -195,7 +195,7 @@ fn headline<V>(scene: &Scene<'_, V>, line: &DeedLine) -> String {
     };
     match &line.what {
         Done::Undone { goes_on: true, .. } | Done::Redone { goes_on: true, .. } => {
-            scene.plain("deed-head-resume")
+            scene.plain(if scene.is_paused() { "deed-head-not-over" } else { "deed-head-resume" })
         }
         Done::Undone { seats, .. } if seats.is_empty() => scene.plain("deed-head-steps"),
         Done::Undone { steps, .. } => scene.say("deed-head-undone", &[("count", (*steps).into())]),
@@ -382,7 +382,8 @@ impl<V> Teller<'_, V> {
     /// The journal has returned. Entries and their numbers are for those who read
     /// the journal; nobody has a seat there.
     fn back(&self, told: String, last: u32, goes_on: bool) -> Told {
-        let on = goes_on.then(|| self.scene.plain("deed-goes-on"));
+        let on = if self.scene.is_paused() { "deed-not-over" } else { "deed-goes-on" };
+        let on = goes_on.then(|| self.scene.plain(on));
         let of_seat = self.scene.envelope.seat.is_some();
         let last =
             (!of_seat).then(|| self.scene.say("deed-last", &[("last", last.to_string().into())]));

@@ -159,6 +159,7 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
         Explanation::UndoAsked => ("undo-asked", vec![]),
         Explanation::NoArchive => ("no-archive", vec![]),
         Explanation::NoUndoAsked => ("no-undo-asked", vec![]),
+        Explanation::SeveralUndosAsked => ("several-undos-asked", vec![]),
         Explanation::Stale { .. } => ("stale", vec![]),
         Explanation::WhichDecision { line, ahead } => {
             let ahead: Vec<String> = ahead.iter().map(|line| order(line)).collect();

@@ -3,7 +3,7 @@
 use super::{
     super::{
         DeskError,
-        mending::{MendError, TakenBack},
+        mending::{MendError, TakenBack, Unmeant, meant},
         opening::random_hex,
     },
     session::{Done, Fail, Session, refuse},
@@ -24,9 +24,9 @@ const LISTED: usize = 12;
 /// What stands before the entry in a draft of an undo.
 const UNDO: &str = "undo ";
 
-/// How what was shown is carried out.
-const CONFIRM: &str = "Nothing has changed yet. `confirm` carries it out, as long as the table has \
-                       not moved.";
+/// What stands before a draft that took the place of another at the same position:
+/// `confirm` alone would not say which of them is meant.
+const NAMED: &str = "named ";
 
 fn no_draft() -> Fail {
     refuse(
@@ -127,23 +127,30 @@ impl Session<'_> {
         ];
         let far: Vec<&str> = far.iter().filter(|(is, _)| *is).map(|(_, text)| *text).collect();
         let far = if far.is_empty() { String::new() } else { format!("{}\n", far.join(" ")) };
-        self.keep_draft(&format!("{UNDO}{to}"))?;
+        let confirm = self.keep_draft(&format!("{UNDO}{to}"))?;
         Ok(format!(
             "This would be taken back: {}.\n{more}{steps}\n{far}Entry {} would stand as the last.\n\n\
-             {CONFIRM}",
+             {confirm}",
             steps_of(gone),
             to.saturating_sub(1)
         ))
     }
 
-    /// Keeps for `confirm` what was shown.
-    fn keep_draft(&mut self, what: &str) -> Result<(), Fail> {
-        let words = format!("{what}\n{}", self.note().reason);
+    /// Keeps for `confirm` what was shown; says how it is carried out.
+    fn keep_draft(&mut self, what: &str) -> Result<String, Fail> {
         let position = self.table.position();
+        let shown = self.who.row.draft.as_ref().filter(|(_, at)| *at == position);
+        let other = shown.map(|(words, _)| words.split('\n').next().unwrap_or_default());
+        let named = if other.is_some_and(|other| other != what) { NAMED } else { "" };
+        let words = format!("{named}{what}\n{}", self.note().reason);
         self.tx.set_draft(self.row.id, &self.who.row.address, Some((&words, position)))?;
         self.who.row.draft = Some((words, position));
         self.drafted = true;
-        Ok(())
+        let what = if named.is_empty() { String::new() } else { format!(" {what}") };
+        Ok(format!(
+            "Nothing has changed yet. `confirm{what}` carries it out, as long as the table has not \
+             moved."
+        ))
     }
 
     fn undo_deed(&mut self, entry: u32, deed: &Deed) -> Done {
@@ -237,7 +244,20 @@ impl Session<'_> {
         let drafted = self.table.draft(entry, &whole, &self.row.seed);
         let (replayed, awaiting) =
             drafted.map_err(|error| self.not_amended(error, entry, order, seat))?;
-        self.keep_draft(&format!("{entry}: {order}"))?;
+        // That it could be ordered may tell a player what another has.
+        let plays = self.who.seat.is_some();
+        let hidden = seat.filter(|seat| plays && !self.may_know_why(*seat));
+        if let Some(seat) = hidden {
+            self.do_deed(Deed::Tried { seat })?;
+        }
+        let confirm = self.keep_draft(&format!("{entry}: {order}"))?;
+        let confirm = match hidden {
+            Some(seat) => format!(
+                "{confirm} Since you play at this table, the others will read that you tried an \
+                 order for {seat}."
+            ),
+            None => confirm,
+        };
         let old = seat.filter(|seat| self.sees(*seat)).and_then(|_| self.table.order_of(entry));
         let old = old.map(|old| format!(" instead of {old}")).unwrap_or_default();
         let seat = seat.map(Seat::colour).unwrap_or_default();
@@ -248,18 +268,19 @@ impl Session<'_> {
         let asked = if asked.is_empty() { "nobody".to_owned() } else { asked.join(", ") };
         Ok(format!(
             "Entry {entry} would be, for {seat}: {order}{old}.\n{}\nAwaited would be: {asked}.\n\n\
-             {CONFIRM}",
+             {confirm}",
             self.fates(&replayed)
         ))
     }
 
-    pub(super) fn confirm(&mut self) -> Done {
+    pub(super) fn confirm(&mut self, what: Option<&str>) -> Done {
         self.must_have_begun()?;
         if self.drafted {
             return Err(refuse("look at it first; `confirm` is for another mail"));
         }
         let Some((words, position)) = self.who.row.draft.clone() else { return Err(no_draft()) };
         let (line, reason) = words.split_once('\n').unwrap_or((&words, ""));
+        let line = self.must_be_shown(what, line, position)?;
         self.set_reason(reason);
         if let Some(to) = line.strip_prefix(UNDO) {
             return self.confirm_undo(to.parse().map_err(|_| no_draft())?, position);
@@ -286,6 +307,31 @@ impl Session<'_> {
         self.moved(taken, &[])?;
         let before = position.saturating_sub(1);
         Ok(format!("Amended. {}\n`redo to {before}` brings back what was.", self.fates(&replayed)))
+    }
+
+    /// What is kept for `confirm`, if that is what he was shown. Of several that were
+    /// shown at one position he has to name it, and so where the letter that he
+    /// answers is older.
+    fn must_be_shown<'l>(
+        &self,
+        what: Option<&str>,
+        line: &'l str,
+        position: u32,
+    ) -> Result<&'l str, Fail> {
+        let (named, line) = match line.strip_prefix(NAMED) {
+            Some(line) => (true, line),
+            None => (false, line),
+        };
+        let alike = |one: &str, other: &str| {
+            one.split_whitespace()
+                .map(str::to_lowercase)
+                .eq(other.split_whitespace().map(str::to_lowercase))
+        };
+        let older = self.by_mail() && self.saw().is_some_and(|saw| saw < position);
+        let is_meant = what.map_or(!named && !older, |what| alike(what, line));
+        is_meant.then_some(line).ok_or_else(|| {
+            refuse(format!("something else was shown since; `confirm {line}` would carry that out"))
+        })
     }
 
     fn confirm_undo(&mut self, to: u32, position: u32) -> Done {
@@ -376,12 +422,31 @@ impl Session<'_> {
     }
 
     /// Lets a player take an order back who asks for it.
-    pub(super) fn allow_undo(&mut self) -> Done {
+    pub(super) fn allow_undo(&mut self, of: Option<&str>) -> Done {
         self.must_run()?;
-        let requests = self.tx.read().undo_requests(self.row.id)?;
-        let Some(request) = requests.first() else {
-            return Err(refuse("nobody asks to take an order back, or the game has moved on"));
+        let of = of.map(|name| self.seat(name)).transpose()?;
+        let wishes = self.tx.read().undo_requests(self.row.id)?;
+        let request = match of {
+            Some(seat) => wishes.iter().find(|it| it.seat == seat.index()).ok_or(Unmeant::None),
+            None => meant(wishes.iter(), self.saw().filter(|_| self.by_mail())),
         };
+        let request = request.map_err(|unmeant| {
+            let seats = self.table.seats();
+            let seats = wishes.iter().filter_map(|it| seats.get(it.seat)).map(|it| it.colour());
+            let seats: Vec<String> = seats.map(|it| format!("`allow undo {it}`")).collect();
+            let seats = seats.join(" or ");
+            match unmeant {
+                Unmeant::None => {
+                    refuse("nobody asks to take an order back, or the game has moved on")
+                }
+                Unmeant::Since => refuse(format!(
+                    "it was asked for after the letter that you answer; {seats} allows it"
+                )),
+                Unmeant::Several => {
+                    refuse(format!("several players ask to take an order back; write {seats}"))
+                }
+            }
+        })?;
         let seat = self.table.seats().get(request.seat);
         self.go(request.to, Way::Undo)?;
         let seat = seat.map(Seat::colour).unwrap_or_default();

@@ -41,8 +41,8 @@ pub const FORMS: &[Form] = &[
         "amend N: ORDER",
         "replace the order of entry N and play the rest again where it still stands; first only says what would change",
     ),
-    free("confirm", "carry out the amendment or the undo that was shown"),
-    form("allow undo", "let a player take an order back who asks for it"),
+    free("confirm [WORDS]", "carry out the amendment or the undo that was shown"),
+    form("allow undo [SEAT]", "let a player take an order back who asks for it"),
     form("adjust WORDS", "correct the position by hand; `help adjust` lists what can be corrected"),
     form(
         "rule ID on|off",

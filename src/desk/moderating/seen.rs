@@ -51,7 +51,7 @@ impl Session<'_> {
             Command::Undo(Back::Last) => moved || deed(&|deed| deed.undoing() != Undoing::Nothing),
             Command::Undo(Back::Steps(_) | Back::To(_))
             | Command::Redo(_)
-            | Command::AllowUndo
+            | Command::AllowUndo(_)
             | Command::Finish => moved,
             Command::Adjust(_) | Command::Rule { .. } | Command::Cancel => mended,
             Command::As { seat, .. } => named(seat).is_some_and(|seat| asked(Some(seat))),
@@ -86,7 +86,7 @@ impl Session<'_> {
             // An amendment is shown first, and confirmed at the position it was shown
             // at; the others change nothing that could have changed since.
             Command::Amend { .. }
-            | Command::Confirm
+            | Command::Confirm(_)
             | Command::Start
             | Command::AddSeat(_)
             | Command::Choose { .. }
@@ -110,9 +110,13 @@ impl Session<'_> {
         }
     }
 
-    /// Is a question there, to this seat or to anybody, that is newer than this
-    /// position? It is another one then.
+    /// Is a question there, to this seat or to anybody, that is another one than at
+    /// this position? It is if it is newer, and if the table has returned to what was
+    /// before that position.
     fn asked_since(&self, seat: Option<Seat>, saw: u32) -> bool {
+        if !self.before.went_through(saw) {
+            return true;
+        }
         let mut awaiting = self.before.awaiting().into_iter().map(|it| it.seat);
         awaiting.any(|it| {
             seat.is_none_or(|seat| seat == it)

@@ -360,15 +360,23 @@ impl<'a> Session<'a> {
         let paused = self.tx.read().paused_since(self.row.id)?.is_some();
         let (status, why) = match (begun, paused) {
             (false, _) => (Status::Waiting, None),
-            (true, true) => (Status::Paused, Some("it was paused before")),
+            (true, true) => (Status::Paused, Some(self.why_paused())),
             (true, false) => (Status::Running, None),
         };
         self.row.status = status;
-        self.tx.set_status(self.row.id, status, why)?;
+        self.tx.set_status(self.row.id, status, why.as_deref())?;
         if let (Status::Paused, Some(until)) = (status, self.row.resumes) {
             self.tx.resume_at(self.row.id, until)?;
         }
         Ok(())
+    }
+
+    /// The reason of the last pause.
+    fn why_paused(&self) -> String {
+        let deeds = self.table.deed_lines(Viewer::Moderator, 0).into_iter().rev();
+        let mut pauses = deeds.filter(|(_, deed)| deed.what.pauses() == Some(true));
+        let reason = pauses.next().map(|(_, deed)| deed.reason).unwrap_or_default();
+        if reason.is_empty() { "a moderator paused it".to_owned() } else { reason }
     }
 
     /// Notes something about the table.
@@ -453,7 +461,10 @@ impl<'a> Session<'a> {
             return Some(Occasion::Board);
         }
         if effects.all || !running {
-            return (effects.all || told).then_some(Occasion::Moderated);
+            // What is asked of him has changed, though nobody can answer yet.
+            let paused = self.row.status == Status::Paused;
+            let differs = paused && (asked != was || asked && effects.ask);
+            return (effects.all || told || differs).then_some(Occasion::Moderated);
         }
         if effects.again.contains(&seat) || asked && effects.ask {
             return Some(if asked { Occasion::Turn } else { Occasion::Board });

@@ -24,32 +24,68 @@ pub enum Back {
 /// A command as it was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
-    As { seat: String, orders: String },
-    Default { seat: Option<String> },
+    As {
+        seat: String,
+        orders: String,
+    },
+    Default {
+        seat: Option<String>,
+    },
     Undo(Back),
     Redo(Option<u32>),
-    Amend { entry: u32, order: String },
-    Confirm,
-    AllowUndo,
+    Amend {
+        entry: u32,
+        order: String,
+    },
+    /// What was shown last, or what these words say.
+    Confirm(Option<String>),
+    /// The wish that the letter is about, or that of a seat.
+    AllowUndo(Option<String>),
     Adjust(String),
-    Rule { rule: String, on: bool },
+    Rule {
+        rule: String,
+        on: bool,
+    },
     Rules,
-    Pause { until: Option<String> },
+    Pause {
+        until: Option<String>,
+    },
     Resume,
-    Deadline { seat: Option<String>, until: Until },
+    Deadline {
+        seat: Option<String>,
+        until: Until,
+    },
     Clock(Box<Rule>),
-    Replace { seat: String, by: Person },
-    Address { seat: String, address: String },
-    Swap { one: String, other: String },
+    Replace {
+        seat: String,
+        by: Person,
+    },
+    Address {
+        seat: String,
+        address: String,
+    },
+    Swap {
+        one: String,
+        other: String,
+    },
     AddSeat(Person),
-    DropSeat { seat: String },
-    Choose { key: String, value: String },
+    DropSeat {
+        seat: String,
+    },
+    Choose {
+        key: String,
+        value: String,
+    },
     AddModerator(Person),
     RemoveModerator(String),
     HouseRule(String),
     HouseRuleOff(usize),
-    Bot { seat: String },
-    Remove { seat: String },
+    Bot {
+        seat: String,
+    },
+    Remove {
+        seat: String,
+    },
     Start,
     Finish,
     Cancel,
@@ -58,7 +94,9 @@ pub enum Command {
     NotPlaying,
     Reveal,
     Addresses,
-    Resend { seat: Option<String> },
+    Resend {
+        seat: Option<String>,
+    },
     Salvage,
     Predict,
     Log(usize),
@@ -222,8 +260,12 @@ fn command(word: &str, rest: &str) -> Option<Result<Command, String>> {
             let (entry, order) = (number(entry.trim())?, order.trim().to_owned());
             (!order.is_empty()).then_some(Command::Amend { entry, order })
         }
-        "confirm" => bare(Command::Confirm),
-        "allow" => matches!(words[..], ["undo"]).then_some(Command::AllowUndo),
+        "confirm" => Some(Command::Confirm(seat())),
+        "allow" => match words[..] {
+            ["undo"] => Some(Command::AllowUndo(None)),
+            ["undo", ..] => Some(Command::AllowUndo(Some(words[1..].join(" ")))),
+            _ => None,
+        },
         "adjust" => (!words.is_empty()).then(|| Command::Adjust(rest.to_owned())),
         "rule" => match words[..] {
             [] => Some(Command::Rules),

@@ -4,7 +4,7 @@
 use super::{
     super::{
         DeskError,
-        mending::{MendError, OwnLast},
+        mending::{MendError, OwnLast, Unmeant, meant},
         notice,
         table::{AnyTable, Taken},
         writing::Writing,
@@ -136,19 +136,23 @@ impl At<'_> {
         saw: Option<u32>,
     ) -> Result<Judgement, DeskError> {
         let requests = self.work.tx.read().undo_requests(self.row.id)?;
-        let others = requests.iter().find(|request| request.seat != self.key.1);
         let awaited = self.table.awaiting().iter().any(|awaited| awaited.seat == self.seat);
-        let (Some(request), true, Status::Running) = (others, awaited, self.row.status) else {
-            return self.answer(&Occasion::Explained(Explanation::NoUndoAsked));
+        let may = awaited && self.row.status == Status::Running;
+        let others = requests.iter().filter(|request| may && request.seat != self.key.1);
+        let wish = meant(others, saw).and_then(|request| {
+            let asker = self.table.seats().get(request.seat).ok_or(Unmeant::None)?;
+            Ok((request, asker))
+        });
+        let (request, asker) = match wish {
+            Ok(wish) => wish,
+            Err(unmeant) => {
+                return self.answer(&Occasion::Explained(match unmeant {
+                    Unmeant::None => Explanation::NoUndoAsked,
+                    Unmeant::Since => Explanation::Stale { offer: None, since: saw },
+                    Unmeant::Several => Explanation::SeveralUndosAsked,
+                }));
+            }
         };
-        let Some(asker) = self.table.seats().get(request.seat) else {
-            return self.answer(&Occasion::Explained(Explanation::NoUndoAsked));
-        };
-        // It was another wish that he read of.
-        if saw.is_some_and(|saw| saw < request.position) {
-            return self
-                .answer(&Occasion::Explained(Explanation::Stale { offer: None, since: saw }));
-        }
         // What else he ordered answered what is no more.
         self.take_back(request.to, asker, wishes, saw, "let another take an order back")
     }

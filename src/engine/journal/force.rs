@@ -98,13 +98,20 @@ impl Force {
     /// taken back by itself.
     fn amendment<G: Game>(entries: &[Entry<G>], step: u32) -> Option<u32> {
         let mut at = entries.len();
+        // Of the entries before `at`, those from here on are taken back.
+        let mut gone = at;
         loop {
             let number = at.checked_sub(1)?;
             match entries.get(number)?.body {
                 Body::Return { way: Way::Amend, .. } => {
-                    return u32::try_from(number).ok().filter(|&number| number < step);
+                    let played = entries.iter().skip(at).take_while(|it| it.again.is_some());
+                    let whole = at + played.count() <= gone;
+                    return u32::try_from(number).ok().filter(|&number| whole && number < step);
                 }
-                Body::Return { way: Way::Undo, .. } => return None,
+                Body::Return { way: Way::Undo, to } => {
+                    at = usize::try_from(to).ok().filter(|&to| to < at)?;
+                    gone = gone.min(at);
+                }
                 // What was done before the undo is done again.
                 Body::Return { way: Way::Redo, to } => {
                     at = usize::try_from(to).ok().filter(|&to| to < at)?;

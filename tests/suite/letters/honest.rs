@@ -130,6 +130,7 @@ fn explained() -> Vec<Fixture> {
         Explanation::NothingToUndo,
         Explanation::UndoAsked,
         Explanation::NoUndoAsked,
+        Explanation::SeveralUndosAsked,
         Explanation::Stale { offer: Some("bid 5".into()), since: Some(3) },
         Explanation::WhichDecision { line: "skip".into(), ahead: vec!["canal: skip".into()] },
         Explanation::Doubted {

@@ -425,7 +425,12 @@ fn a_paused_table_asks_for_nothing() {
     }
     let text = flat(&render(&paused()).text);
     assert!(text.contains("The table is paused ==="), "{text}");
-    assert!(text.contains("Until then no order is carried out, and no deadline runs."), "{text}");
+    assert!(
+        text.contains(
+            "As long as the table is paused, no order is carried out, and no deadline runs."
+        ),
+        "{text}"
+    );
     assert!(text.contains("| The server moves on Sunday."), "{text}");
 }
 

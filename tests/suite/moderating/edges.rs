@@ -202,6 +202,34 @@ fn a_slip_in_a_command_is_pointed_out() {
     }
 }
 
+/// An amendment that is only shown would tell a player how much another has.
+#[test]
+fn what_a_playing_moderator_has_shown_is_in_the_open() {
+    for money in ["open", "hidden"] {
+        let mut parlour = Parlour::empty("[moderators]\naddresses = [\"red@example.org\"]\n");
+        parlour.open(3, &[("money", money)], "parlour");
+        let other = loop {
+            let colour = parlour.awaited()[0];
+            let entry = parlour.position();
+            parlour.play(colour, "pass");
+            if colour != "red" {
+                break (colour, entry);
+            }
+        };
+        let line = format!("amend {}: bid 3 because of a slip", other.1);
+        let mut moderate = |line: &str| {
+            parlour.desk.moderate(1, Some("red@example.org"), &[line.to_owned()]).unwrap()
+        };
+        let shown = moderate(&line);
+        assert!(!shown.refused && shown.text.contains("Nothing has changed yet"), "{}", shown.text);
+        let log = moderate("log").text;
+        let tried = log.contains(&format!("tried to order something for {}", other.0));
+        assert_eq!(tried, money == "hidden", "{log}");
+        let done = moderate("confirm");
+        assert!(!done.refused && done.text.contains("Amended"), "{}", done.text);
+    }
+}
+
 /// Where all lies on the table, whoever moderates and plays reads why an order is refused.
 #[test]
 fn at_an_open_table_reasons_are_open() {

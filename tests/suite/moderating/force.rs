@@ -222,3 +222,31 @@ fn an_undo_after_an_amendment_takes_the_amendment_back() {
     assert!(done.starts_with("Taken back: 1 step"), "{done}");
     parlour.record_is_true();
 }
+
+/// An amendment is taken back as a whole as long as it is whole, whatever was played
+/// after it and taken back since.
+#[test]
+fn an_amendment_is_whole_after_a_later_step_was_undone() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let entry = parlour.position();
+    parlour.play_on(2);
+    let before = parlour.view();
+    parlour.mend(&format!("amend {entry}: pass because of a slip"));
+    parlour.mend("confirm");
+    parlour.play_on(1);
+    parlour.mend("undo because of another");
+    let said = parlour.mend("undo because it was none");
+    assert!(said.contains("The amendment is taken back"), "{said}");
+    assert_eq!(parlour.view(), before);
+    parlour.record_is_true();
+    // Of one that is not whole, its last step is what was done last.
+    let mut parlour = Parlour::santiago(3, &[]);
+    let entry = parlour.position();
+    parlour.play_on(2);
+    parlour.mend(&format!("amend {entry}: pass because of a slip"));
+    parlour.mend("confirm");
+    parlour.mend("undo 1 because of another");
+    let said = parlour.mend("undo because of a third");
+    assert!(!said.contains("The amendment is taken back"), "{said}");
+    parlour.record_is_true();
+}

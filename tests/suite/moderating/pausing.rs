@@ -207,3 +207,47 @@ fn every_answer_is_kept_or_said_not_to_be() {
     }
     assert!(kept > 30 && not > 0, "{kept} kept, {not} not");
 }
+
+/// Who is asked something else than before is told, though the table rests: else the
+/// answer to the letter of before would be to a question that is no more.
+#[test]
+fn a_change_at_a_paused_table_is_told() {
+    let mut parlour = Parlour::santiago(3, CLOCK);
+    let first = parlour.awaited()[0];
+    parlour.play(first, "bid 3");
+    let second = parlour.awaited()[0];
+    parlour.mend("pause because of a holiday");
+    for (line, told) in [
+        ("undo 1 because it was a slip", [true, true]),
+        ("redo because it was none", [true, true]),
+        ("adjust red money +3 because we miscounted", [false, true]),
+    ] {
+        parlour.letters.clear();
+        parlour.mend(line);
+        for (colour, told) in [first, second].into_iter().zip(told) {
+            let to = format!("{colour}@example.org");
+            let letters = parlour.letters.iter().filter(|letter| letter.to == to);
+            assert_eq!(letters.count() > 0, told, "{line}: {colour}");
+        }
+        parlour.last(second).says("paused").says("kept as a plan");
+    }
+    let (received, _) = parlour.mail(second, "bid 4");
+    assert_eq!(verdict(&received), Verdict::CarriedOut, "{received:?}");
+    parlour.mend("resume because it is over");
+    assert_ne!(parlour.awaited(), [second], "what was kept has acted");
+}
+
+/// A game that was ended while it was paused is paused again, and for the same reason.
+#[test]
+fn what_is_taken_up_again_while_paused_does_not_go_on() {
+    let mut parlour = Parlour::santiago(3, CLOCK);
+    parlour.mend("pause because of a holiday");
+    parlour.mend("finish because nobody comes back");
+    parlour.mend("undo because they do");
+    let letter = parlour.last("red");
+    letter.says("The game is not over after all").says("As long as the table is paused");
+    assert!(!letter.text.contains("The game goes on\n"), "{}", letter.text);
+    assert!(!letter.text.contains("goes on. "), "{}", letter.text);
+    let row = parlour.desk.list().unwrap().remove(0);
+    assert_eq!(row.why.as_deref(), Some("of a holiday"));
+}

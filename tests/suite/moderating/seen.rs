@@ -8,9 +8,15 @@ use monsoon::{desk::Received, store::Verdict};
 const TWO: &str = "[moderators]\naddresses = [\"mod@example.org\", \"zoe@example.org\"]\n";
 
 fn two_moderators() -> Parlour {
+    let mut parlour = at_the_start();
+    parlour.play_on(3);
+    parlour
+}
+
+/// Nobody has bid yet.
+fn at_the_start() -> Parlour {
     let mut parlour = Parlour::empty(TWO);
     parlour.open(3, &[("clock", "48h"), ("silence", "moderator")], "two");
-    parlour.play_on(3);
     parlour
 }
 
@@ -98,6 +104,113 @@ fn what_would_mean_something_else_is_not_carried_out() {
             assert_eq!(parlour.position(), position);
         }
     }
+}
+
+/// The table has returned to a question of before: whoever answers a letter that
+/// showed a later one does not mean it.
+#[test]
+fn what_was_asked_before_the_table_returned_is_not_answered() {
+    for line in ["as {}: bid 4 because phoned", "default {} because x", "deadline {} +2d because x"]
+    {
+        for by_player in [true, false] {
+            let mut parlour = at_the_start();
+            let first = parlour.awaited()[0];
+            parlour.play(first, "bid 5");
+            let second = parlour.awaited()[0];
+            parlour.hours(60);
+            let letter = parlour.last("zoe");
+            if by_player {
+                parlour.play(first, "undo");
+            } else {
+                parlour.mend("undo because of a slip");
+            }
+            for colour in [first, second] {
+                let position = parlour.position();
+                let (received, answer) = parlour.answers(&letter, &line.replace("{}", colour));
+                assert_eq!(verdict(&received), Verdict::Refused, "{line} {colour}: {answer}");
+                assert_eq!(parlour.position(), position);
+            }
+            // The answer shows how it stands.
+            let answer = parlour.last("zoe");
+            let (received, said) = parlour.answers(&answer, &line.replace("{}", first));
+            assert_eq!(verdict(&received), Verdict::CarriedOut, "{line}: {said}");
+        }
+    }
+}
+
+/// Of two that were shown, an answer to the first confirms no other.
+#[test]
+fn what_is_confirmed_is_what_the_letter_showed() {
+    let mut parlour = at_the_start();
+    let entries = [3, 4].map(|amount| {
+        let entry = parlour.position();
+        let colour = parlour.awaited()[0];
+        parlour.play(colour, &format!("bid {amount}"));
+        entry
+    });
+    parlour.hours(60);
+    let letter = parlour.last("mod");
+    let (_, said) = parlour.answers(&letter, &format!("amend {}: pass because x", entries[0]));
+    assert!(said.contains("`confirm` carries it out"), "{said}");
+    let one = parlour.last("mod");
+    let second = format!("{}: pass", entries[1]);
+    let (_, said) = parlour.answers(&one, &format!("amend {second} because y"));
+    assert!(said.contains(&format!("`confirm {second}` carries it out")), "{said}");
+    let position = parlour.position();
+    for letter in [one, parlour.last("mod")] {
+        let (received, said) = parlour.answers(&letter, "confirm");
+        assert_eq!(verdict(&received), Verdict::Refused, "{said}");
+        assert!(said.contains(&format!("`confirm {second}` would")), "{said}");
+        assert_eq!(parlour.position(), position);
+    }
+    let letter = parlour.last("mod");
+    let (received, said) = parlour.answers(&letter, &format!("confirm {second}"));
+    assert_eq!(verdict(&received), Verdict::CarriedOut, "{said}");
+    let log = parlour.mend("log 99");
+    assert!(log.contains(" y") && !log.contains(" x"), "{log}");
+}
+
+/// Two players wish to take something back: whoever allows it allows the wish that
+/// the letter told of.
+#[test]
+fn of_two_wishes_the_one_that_was_read_of_is_allowed() {
+    let wishes = || {
+        let mut parlour = Parlour::santiago(4, &[]);
+        let [one, two] = [0, 1].map(|_| {
+            let colour = parlour.awaited()[0];
+            parlour.play(colour, "pass");
+            colour
+        });
+        parlour.play_on(1);
+        let fourth = parlour.awaited()[0];
+        let letters = [one, two].map(|colour| {
+            parlour.mail(colour, "undo");
+            (parlour.last("mod"), parlour.last(fourth))
+        });
+        (parlour, [one, two], fourth, letters)
+    };
+    for (nth, by_player) in [(0, true), (1, true), (0, false), (1, false)] {
+        let (mut parlour, askers, fourth, letters) = wishes();
+        let (to_mod, to_player) = &letters[nth];
+        if by_player {
+            let from = format!("{fourth}@example.org");
+            let raw = parlour.reply_to(to_player, &from, "allow undo");
+            parlour.hand_in(&raw);
+        } else {
+            parlour.answers(to_mod, "allow undo because fine");
+        }
+        assert_eq!(parlour.awaited(), [askers[nth]], "{nth} {by_player}");
+    }
+    // Where the letter tells of neither, it is asked.
+    let (mut parlour, askers, fourth, _) = wishes();
+    parlour.mend("announce hello");
+    let (received, letters) = parlour.mail(fourth, "allow undo");
+    assert_eq!(verdict(&received), Verdict::Explained, "{received:?}");
+    letters[0].says("Several players");
+    let refused = parlour.refuse("allow undo because fine");
+    assert!(refused.contains(&format!("`allow undo {}`", askers[1])), "{refused}");
+    parlour.mend(&format!("allow undo {} because fine", askers[1]));
+    assert_eq!(parlour.awaited(), [askers[1]]);
 }
 
 /// Letters of before have no position in their address; their header leads to it.
