@@ -4,7 +4,7 @@ use super::{
     super::{DeskError, notice, opening::random_hex, writing::Writing},
     named::Person,
     session::{Done, Fail, Session, refuse},
-    who::{gave_word, may, seat_of},
+    who::{gave_word, may, moderates, seat_of},
 };
 use crate::{
     engine::{Deed, Seat},
@@ -72,18 +72,32 @@ impl Session<'_> {
             return Err(refuse(format!("that is the address of {} already", old.name)));
         }
         // Another one of theirs is theirs.
-        if seat_of(self.tx.read(), &self.row, address)?.is_some_and(|of| of != seat.index()) {
+        let whose = seat_of(self.tx.read(), &self.row, address)?;
+        if whose.is_some_and(|of| of != seat.index()) {
             return Err(refuse("another player at this table has that address"));
         }
         // Whoever plays and moderates sees no more than their seat: we must know that it is them.
         if self.settings.moderators.iter().any(|it| it.to_lowercase() == old.address) {
             return Err(refuse(format!(
-                "{} moderates for the house under that address; `[moderators]` has it",
-                old.name
+                "{name} moderates for the house under that address, so `[moderators]` must name \
+                 another one first; whoever else is to sit there, `replace {seat} with NAME \
+                 <ADDRESS>` seats them",
+                name = old.name
             )));
         }
         self.may_sit(address)?;
-        self.tx.move_player((self.row.id, seat.index()), &old.address, address, self.now)?;
+        // Whoever moderates would read that player's letters, and nobody would hear of it.
+        let (reader, table) = (self.tx.read(), self.row.id);
+        if whose.is_none() && moderates(reader, self.settings, table, address)? {
+            return Err(refuse(format!(
+                "whoever has that address moderates this table. If it is {name}'s own, they write \
+                 from it to their reply address first, and say yes to what we ask then; if \
+                 somebody else is to play, `replace {seat} with NAME <ADDRESS>` tells everybody so",
+                name = old.name
+            )));
+        }
+        self.tx.move_player((table, seat.index()), &old.address, address, self.now)?;
+        self.end_former(&old.address)?;
         self.reload()?;
         if self.row.status != Status::Waiting {
             notice::moved(self.tx, self.settings, &self.row, &old, &self.note(), self.now)?;
@@ -95,6 +109,16 @@ impl Session<'_> {
              language, plans and reply address are as they were.",
             old.name
         ))
+    }
+
+    /// Whoever moderates under their new address already does not do so under the old one
+    /// besides: that one is no player's any more, and could see more than their seat.
+    fn end_former(&self, old: &str) -> Result<(), DeskError> {
+        let known = self.tx.read().moderators(self.row.id)?;
+        if known.iter().any(|row| row.address == old) {
+            self.tx.end_moderator(self.row.id, old, &random_hex::<12>()?)?;
+        }
+        Ok(())
     }
 
     /// Gives a seat to somebody else, or to nobody if the address is empty; the

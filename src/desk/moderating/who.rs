@@ -3,6 +3,7 @@
 use super::super::{DeskError, Settings, opening::random_hex};
 use crate::{
     engine::{Seats, Viewer},
+    mail::address::without_tag,
     store::{ModeratorRow, Reader, StoreError, TableRow, WriteTx},
 };
 use chrono::{DateTime, Utc};
@@ -74,14 +75,44 @@ pub fn seat_of(
 pub fn gave_word(reader: Reader<'_>, table: u32, address: &str) -> Result<bool, StoreError> {
     for row in reader.moderators(table)? {
         let gave = row.not_playing.is_some() || row.revealed.is_some();
-        let same = row.address == address
-            || reader.aliases(&row.address)?.iter().any(|alias| alias == address)
-            || reader.aliases(address)?.contains(&row.address);
-        if gave && same && !row.address.is_empty() {
+        if gave && is_one_person(reader, &row.address, address)? {
             return Ok(true);
         }
     }
     Ok(false)
+}
+
+/// Does whoever writes from this address, or from another one of theirs, moderate a
+/// table?
+///
+/// # Errors
+/// If it can't be read.
+pub fn moderates(
+    reader: Reader<'_>,
+    settings: &Settings,
+    table: u32,
+    address: &str,
+) -> Result<bool, StoreError> {
+    let known = reader.moderators(table)?.into_iter().filter(|row| may(settings, row));
+    let known = known.map(|row| row.address);
+    // The house's own are noted with a table only once they have something to do there.
+    let house = settings.moderators.iter().map(|address| address.to_lowercase());
+    for of in known.chain(house) {
+        if is_one_person(reader, &of, address)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Do two addresses lead to the same person, as far as we know?
+fn is_one_person(reader: Reader<'_>, one: &str, other: &str) -> Result<bool, StoreError> {
+    if one.is_empty() || other.is_empty() {
+        return Ok(false);
+    }
+    Ok(without_tag(one) == without_tag(other)
+        || reader.aliases(one)?.iter().any(|alias| alias == other)
+        || reader.aliases(other)?.iter().any(|alias| alias == one))
 }
 
 /// All who may moderate a table: those of its own, and the house's. Whoever is

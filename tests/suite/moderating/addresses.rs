@@ -82,17 +82,76 @@ fn before_the_start_nobody_is_told() {
     assert!(to(&parlour.letters, "red@example.org").is_empty());
 }
 
+/// Green writes from one more address, and says that it is hers.
+fn green_writes_from(parlour: &mut Parlour, address: &str) {
+    let letter = parlour.last("green");
+    let raw = parlour.reply_to(&letter, address, "board");
+    parlour.hand_in(&raw);
+    let asked = parlour.last("green").buttons();
+    let code = asked.iter().find(|order| order.starts_with("confirm ")).unwrap().clone();
+    parlour.play("green", &code);
+}
+
+/// Where a moderator plays, whoever mends must say who they are.
+fn mend_by_mod(parlour: &mut Parlour, line: &str) {
+    let done = parlour.desk.moderate(1, Some("mod@example.org"), &[line.to_owned()]).unwrap();
+    assert!(!done.refused, "{line}: {}", done.text);
+    parlour.post();
+}
+
+/// A moderator can't have a player's letters sent to himself, by whichever of his addresses;
+/// only a player says that an address is theirs.
+#[test]
+fn no_player_is_written_to_at_a_moderators_address() {
+    let mut parlour = Parlour::santiago(3, &[("money", "hidden")]);
+    parlour.mend("moderator add 'Zoe <zoe@example.org>' because I am away");
+    let told = parlour.letters.len();
+    for address in ["mod@example.org", "mod+green@example.org", "zoe@example.org"] {
+        let refused = parlour.refuse(&format!("address green {address} because she moved"));
+        assert!(refused.contains("moderates this table"), "{address}: {refused}");
+        assert!(refused.contains("`replace green with NAME <ADDRESS>`"), "{refused}");
+    }
+    let (received, _) = parlour.moderator_mails("address green mod@example.org because of me");
+    assert_eq!(verdict(&received), Verdict::Refused);
+    assert!(!parlour.letters[told..].iter().any(|it| it.text.contains("come here from now on")));
+    // Zoe is green: green says so.
+    green_writes_from(&mut parlour, "zoe@example.org");
+    mend_by_mod(&mut parlour, "address green zoe@example.org because she reads it there");
+    let line = "not playing because I only watch".to_owned();
+    let done = parlour.desk.moderate(1, Some("zoe@example.org"), &[line]).unwrap();
+    assert!(done.refused && done.text.contains("you play at this table"), "{}", done.text);
+}
+
+/// Whoever plays and moderates under two addresses is left with no address that is nobody's.
+#[test]
+fn a_moderator_who_moves_leaves_no_moderator_behind() {
+    let mut parlour = Parlour::santiago(3, &[("money", "hidden")]);
+    green_writes_from(&mut parlour, "green@work.example");
+    for address in ["green@example.org", "green@work.example"] {
+        let line = format!("moderator add Green <{address}> because she helps");
+        mend_by_mod(&mut parlour, &line);
+    }
+    mend_by_mod(&mut parlour, "address green green@work.example because she moved");
+    let line = ["log".to_owned()];
+    assert!(parlour.desk.moderate(1, Some("green@work.example"), &line).is_ok());
+    assert!(parlour.desk.moderate(1, Some("green@example.org"), &line).is_err());
+}
+
+/// A moderator's word is given for all that his mailbox gets.
+#[test]
+fn a_tag_makes_no_other_person() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    parlour.moderator_mails("not playing because I only watch");
+    let refused = parlour.refuse("replace red with Mo <mod+red@example.org> because he left");
+    assert!(refused.contains("given their word"), "{refused}");
+}
+
 #[test]
 fn not_every_address_can_be_taken() {
     let mut parlour = Parlour::empty(MODERATED);
     parlour.open(3, &[], "parlour");
     // Green writes from work, too.
-    let letter = parlour.last("green");
-    let raw = parlour.reply_to(&letter, "green@work.example", "board");
-    parlour.hand_in(&raw);
-    let asked = parlour.last("green").buttons();
-    let code = asked.iter().find(|order| order.starts_with("confirm ")).unwrap().clone();
-    parlour.play("green", &code);
+    green_writes_from(&mut parlour, "green@work.example");
     // The house's moderator gave his word.
     parlour.moderator_mails("not playing because I only watch");
     let own = parlour.last("red").reply_to;
@@ -118,6 +177,11 @@ fn a_playing_moderator_stays_one() {
     let line = "address red red.new@example.org because I moved".to_owned();
     let done = parlour.desk.moderate(1, Some("red@example.org"), &[line]).unwrap();
     assert!(done.refused && done.text.contains("moderates for the house"), "{}", done.text);
+    // Whoever sits there by mistake is put out by the way that the refusal names.
+    assert!(done.text.contains("`replace red with NAME <ADDRESS>`"), "{}", done.text);
+    let line = "replace red with Player red <red.new@example.org> because of a slip".to_owned();
+    let done = parlour.desk.moderate(1, Some("red@example.org"), &[line]).unwrap();
+    assert!(!done.refused, "{}", done.text);
 }
 
 /// Who takes a seat can be written to in a language of theirs from the first letter on.
