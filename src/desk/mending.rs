@@ -39,8 +39,7 @@ pub trait Mend {
     /// Where a redo returns to; `None` if there is no undo to take back, or
     /// something was done since.
     fn redo_target(&self) -> Option<u32>;
-    /// A seat's own last order, if it has one that counts and comes after
-    /// everything it was asked since.
+    /// The last order that a seat's present player gave, if there is one that counts.
     fn own_last(&self, seat: Seat) -> Option<OwnLast>;
     /// Returns to the position after the first `to` entries. Plans are what they
     /// were there, as far as their owners have not changed them since, and don't
@@ -177,7 +176,7 @@ pub trait Mend {
     fn plan_counts(&self) -> Vec<(Seat, usize, usize)>;
 }
 
-/// A seat's own last order.
+/// The last order of a seat's present player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OwnLast {
     /// How many entries stand without it.

@@ -282,6 +282,7 @@ impl WriteTx<'_> {
             "UPDATE plans SET ended = 'replaced' WHERE table_id = ?1 AND seat = ?2 AND ended IS NULL",
             "DELETE FROM absences WHERE table_id = ?1 AND seat = ?2",
             "DELETE FROM waits WHERE table_id = ?1 AND seat = ?2",
+            "DELETE FROM undo_requests WHERE table_id = ?1 AND seat = ?2",
         ] {
             self.tx.execute(ending, key)?;
         }
@@ -308,6 +309,47 @@ impl WriteTx<'_> {
 }
 
 impl WriteTx<'_> {
+    /// Two players change seats. Whatever is theirs goes with them: passphrase, absences,
+    /// time zone, bank. Their letters and their plans were for the other seat and are dead,
+    /// and so are the secrets, for which each gets one of `tokens`. How far a seat has been
+    /// told the news stays with the seat.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn swap_players(
+        &self,
+        table: u32,
+        seats: [&SeatRow; 2],
+        tokens: [&str; 2],
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        let [one, other] = seats.map(|row| super::count(row.seat));
+        let both = params![table, one, other];
+        for swapping in [
+            "UPDATE plans SET ended = 'replaced'
+             WHERE table_id = ?1 AND seat IN (?2, ?3) AND ended IS NULL",
+            "DELETE FROM waits WHERE table_id = ?1 AND seat IN (?2, ?3)",
+            "DELETE FROM undo_requests WHERE table_id = ?1 AND seat IN (?2, ?3)",
+            "UPDATE absences SET seat = ?2 + ?3 - seat WHERE table_id = ?1 AND seat IN (?2, ?3)",
+            // By way of numbers that no seat has, since no two may have the same.
+            "UPDATE seats SET seat = seat - 1000 WHERE table_id = ?1 AND seat IN (?2, ?3)",
+            "UPDATE seats SET seat = ?2 + ?3 - seat - 1000 WHERE table_id = ?1 AND seat < 0",
+        ] {
+            self.tx.execute(swapping, both)?;
+        }
+        for (row, token) in seats.into_iter().zip(tokens) {
+            self.end_questions((table, row.seat), at)?;
+            self.end_offers((table, row.seat), at)?;
+            self.tx.execute(
+                "UPDATE seats SET told = ?3, token = ?4, token_digest = ?5,
+                        secret_since = (SELECT coalesce(max(id), 0) FROM letters)
+                 WHERE table_id = ?1 AND seat = ?2",
+                params![table, super::count(row.seat), row.told, token, digest_of(token)],
+            )?;
+        }
+        Ok(())
+    }
+
     /// The same player at another address: everything of theirs stays, and if they moderate
     /// the table, they do so from there. They may write from where they could before, except from the old address; no code that was mailed
     /// there is good any more, and what waits to go there does not leave.

@@ -199,8 +199,13 @@ impl<G: Playable> Mend for Hosted<G> {
 
     fn own_last(&self, seat: Seat) -> Option<OwnLast> {
         let line = self.line();
+        // What was ordered before somebody else sat there is that player's.
+        let seated =
+            |entry: &Entry<G>| matches!(&entry.body, Body::Deed(deed) if deed.seats_another(seat));
+        let since = self.entries.iter().rposition(seated).unwrap_or_default();
+        let since = u32::try_from(since).unwrap_or(u32::MAX);
         let mine = |number: u32| {
-            let entry = self.entry(number);
+            let entry = self.entry(number).filter(|_| number >= since);
             entry.is_some_and(|entry| entry.by == Author::Seat(seat) && entry.order().is_some())
         };
         let to = line.entries.iter().rev().copied().find(|&number| mine(number))?;

@@ -146,6 +146,16 @@ impl Session<'_> {
         Ok(old.name)
     }
 
+    /// Refuses where a house player plays for good.
+    pub(super) fn must_have_player(&self, seat: Seat) -> Result<(), Fail> {
+        if self.row.seats.get(seat.index()).is_some_and(|player| player.address.is_empty()) {
+            return Err(refuse(format!(
+                "a house player plays {seat}; `replace {seat} with NAME <ADDRESS>` seats somebody"
+            )));
+        }
+        Ok(())
+    }
+
     fn house_plays(&self, seat: Seat, house: bool) -> Result<(), DeskError> {
         let key = (self.row.id, seat.index());
         let mut clock = self.tx.read().seat_clock(key)?;

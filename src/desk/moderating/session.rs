@@ -430,7 +430,9 @@ impl<'a> Session<'a> {
             let Some(occasion) = self.occasion(seat, stopped.is_some()) else { continue };
             let Effects { all, told, again, .. } = &self.effects;
             let at_once = *all || told.contains(&seat) || again.contains(&seat);
-            if time.sits_in(seat.index())? && !at_once && !matches!(occasion, Occasion::Over) {
+            // Whoever has another seat has another address to write to.
+            let always = matches!(occasion, Occasion::Over | Occasion::Seated { .. });
+            if time.sits_in(seat.index())? && !at_once && !always {
                 continue;
             }
             let stopped = stopped.map(stopped_line);

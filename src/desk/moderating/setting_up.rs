@@ -34,8 +34,8 @@ impl Session<'_> {
         }
     }
 
-    /// Two players change seats. In play each gets the other's letters, plans and secrets are
-    /// left behind.
+    /// Two players change seats. In play the letters, plans and secrets of before are left
+    /// behind; what is about the player goes along.
     pub(super) fn swap(&mut self, one: &str, other: &str) -> Done {
         if self.row.status != Status::Waiting {
             self.must_run()?;
@@ -48,26 +48,11 @@ impl Session<'_> {
         let row =
             |seat: crate::engine::Seat| self.row.seats.get(seat.index()).cloned().ok_or_else(gone);
         let (here, there) = (row(one)?, row(other)?);
-        for (seat, player) in [(one, &here), (other, &there)] {
-            if player.address.is_empty() {
-                return Err(refuse(format!(
-                    "a house player plays {seat}; `replace {seat} with NAME <ADDRESS>` seats somebody"
-                )));
-            }
-        }
-        let moved = |player: &SeatRow, to: &SeatRow| -> Result<SeatRow, DeskError> {
-            Ok(SeatRow {
-                seat: to.seat,
-                told: to.told,
-                token: random_hex::<12>()?,
-                ..player.clone()
-            })
-        };
-        let now = [moved(&there, &here)?, moved(&here, &there)?];
-        for row in &now {
-            self.tx.replace_player(self.row.id, row, self.now)?;
-            self.tx.keep_habits(&row.address)?;
-        }
+        self.must_have_player(one)?;
+        self.must_have_player(other)?;
+        let tokens = [random_hex::<12>()?, random_hex::<12>()?];
+        let tokens = tokens.each_ref().map(String::as_str);
+        self.tx.swap_players(self.row.id, [&here, &there], tokens, self.now)?;
         self.reload()?;
         self.effects.seated.push((one, here.name.clone()));
         self.effects.seated.push((other, there.name.clone()));
@@ -76,7 +61,8 @@ impl Session<'_> {
         let told = if self.row.status == Status::Waiting {
             ""
         } else {
-            " Letters and plans of before are dead; each has a letter with the seat's position."
+            " Letters and plans of before are dead; each has a letter with the seat's position. \
+             Absences, passphrases and time settings went along."
         };
         Ok(format!("{} plays {one} from now on, {} plays {other}.{told}", there.name, here.name))
     }

@@ -216,6 +216,44 @@ pub enum Inverse {
 }
 
 impl Deed {
+    /// Does somebody else play this seat since?
+    #[must_use]
+    pub fn seats_another(&self, seat: Seat) -> bool {
+        match self {
+            Deed::Replace { seat: of, .. } | Deed::Remove { seat: of, .. } => *of == seat,
+            Deed::Swap { seats, .. } => seats.contains(&seat),
+            Deed::Start
+            | Deed::Pause
+            | Deed::PauseUntil { .. }
+            | Deed::Resume
+            | Deed::PauseOver
+            | Deed::Deadline { .. }
+            | Deed::Clock { .. }
+            | Deed::Address { .. }
+            | Deed::AddSeat { .. }
+            | Deed::DropSeat { .. }
+            | Deed::Choose { .. }
+            | Deed::Moderator { .. }
+            | Deed::HouseRule { .. }
+            | Deed::HouseRuleOff { .. }
+            | Deed::Bot { .. }
+            | Deed::BotOff { .. }
+            | Deed::Say { .. }
+            | Deed::Announce { .. }
+            | Deed::NotPlaying
+            | Deed::Reveal
+            | Deed::Addresses
+            | Deed::Resend { .. }
+            | Deed::Tried { .. }
+            | Deed::Discarded
+            | Deed::Reseed { .. }
+            | Deed::Salt { .. }
+            | Deed::Lost
+            | Deed::Salvage { .. }
+            | Deed::AskUndo { .. } => false,
+        }
+    }
+
     /// What an undo can do about it.
     #[must_use]
     pub fn undoing(&self) -> Undoing {

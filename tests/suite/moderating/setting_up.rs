@@ -4,6 +4,7 @@
 use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use monsoon::{
     archive::{self, ExportAs},
+    desk::showing::ViewerName,
     store::Verdict,
 };
 
@@ -118,6 +119,78 @@ fn two_players_change_seats() {
     let at = |colour: &str| ["red", "green", "brown"].iter().position(|it| *it == colour);
     swapped.swap(at(first).unwrap(), at(other).unwrap());
     assert_eq!(table.seats.into_iter().map(|seat| seat.name).collect::<Vec<_>>(), swapped);
+}
+
+/// What is about a player goes along with them: absence and deadline, passphrase, time zone.
+#[test]
+fn a_player_takes_along_what_is_theirs() {
+    let mut parlour = Parlour::santiago(3, &[("clock", "48h"), ("silence", "default")]);
+    let (first, other) = (parlour.awaited()[0], "brown");
+    assert_ne!(first, other);
+    parlour.mail(other, "away 2026-03-03 to 2026-03-20\nzone Europe/Warsaw");
+    parlour.mail(other, "sign new open sesame now");
+    parlour.mail(first, "zone Europe/Lisbon");
+    let said = parlour.mend(&format!("swap {first} {other} because they sat wrong"));
+    assert!(said.contains("Absences, passphrases and time settings went along"), "{said}");
+    let shown = parlour.desk.show(1, &ViewerName::Moderator).unwrap().0;
+    let away: Vec<_> = shown.away.iter().map(|line| (line.seat, line.to.as_str())).collect();
+    assert_eq!(away, [(first, "2026-03-20")]);
+    let by = shown.waits[0].by.clone().unwrap();
+    assert!(by.as_str() > "2026-03-20", "{by}");
+    let (_, letters) = parlour.mail(other, "clock");
+    to(&letters, other)[0].says("Europe/Warsaw").says("20 March 2026");
+    to(&parlour.mail(first, "clock").1, first)[0].says("Europe/Lisbon");
+    let (received, letters) = parlour.mail(other, "bid 3");
+    assert_ne!(verdict(&received), Verdict::CarriedOut);
+    letters[0].says("passphrase");
+    parlour.play(other, "bid 3\nsign open sesame now");
+    // Back again.
+    parlour.mend(&format!("swap {first} {other} because it was right"));
+    let shown = parlour.desk.show(1, &ViewerName::Moderator).unwrap().0;
+    assert_eq!(shown.away[0].seat, other);
+    assert_eq!(names(&parlour), ["Player red", "Player green", "Player brown"]);
+}
+
+/// A house player sits in for whoever wants it, wherever they sit; their letter goes out all
+/// the same, for the reply address is another one.
+#[test]
+fn a_player_who_is_away_hears_of_the_new_seat() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let first = parlour.awaited()[0];
+    parlour.mend("bot brown because he does not answer");
+    let before = parlour.letters.len();
+    parlour.mend(&format!("swap {first} brown because they sat wrong"));
+    let told = parlour.letters[before..].to_vec();
+    assert_eq!((to(&told, "brown").len(), to(&told, first).len()), (1, 1));
+    assert_ne!(parlour.awaited(), [first], "a house player sits in for Player brown");
+    assert!(parlour.authors(0).iter().any(|by| by.starts_with("house")));
+}
+
+/// An order is its player's: nobody takes back what another one gave on the same seat.
+#[test]
+fn nobody_takes_back_what_another_one_ordered() {
+    for change in ["swap {a} {b} because they sat wrong", "replace {b} with {a} Two <eva@x.org>"] {
+        let mut parlour = Parlour::santiago(3, &[("reasons", "optional")]);
+        let mut seats = Vec::new();
+        for bid in ["bid 3", "bid 4"] {
+            seats.push(parlour.awaited()[0]);
+            parlour.play(seats.last().unwrap(), bid);
+        }
+        let (a, b) = (seats[0], seats[1]);
+        // Somebody has acted since; the wish is that player's, too.
+        let (_, letters) = parlour.mail(a, "undo");
+        to(&letters, a)[0].says("Your order stands for now");
+        parlour.mend(&change.replace("{a}", a).replace("{b}", b));
+        if change.starts_with("swap") {
+            assert!(parlour.refuse("allow undo because x").contains("nobody asks"));
+        }
+        let newest = parlour.letters.iter().rev().find(|it| it.text.contains("Welcome")).unwrap();
+        let (newest, position) = (newest.clone(), parlour.position());
+        let raw = parlour.reply_to(&newest, &newest.to, "undo");
+        let (_, letters) = parlour.hand_in(&raw);
+        letters[0].says("Nothing of yours can be taken back");
+        assert_eq!(parlour.position(), position, "{change}");
+    }
 }
 
 /// Whoever joins moderates from then on, by mail; whoever leaves does no more. Players read
