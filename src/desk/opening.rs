@@ -228,11 +228,23 @@ pub(super) fn check_seats(
     players: (usize, usize),
     own: &crate::mail::OwnAddress,
 ) -> Result<(), OpenError> {
-    let (fewest, most) = players;
-    if !(fewest..=most).contains(&seats.len()) {
-        let message = format!("{} seats; this game is for {fewest} to {most}", seats.len());
-        return Err(OpenError::Wish(message));
+    check_count(seats.len(), players)?;
+    check_people(seats, own)
+}
+
+/// Can the game be played by so many?
+pub(super) fn check_count(seats: usize, (fewest, most): (usize, usize)) -> Result<(), OpenError> {
+    if (fewest..=most).contains(&seats) {
+        return Ok(());
     }
+    Err(OpenError::Wish(format!("{seats} seats; this game is for {fewest} to {most}")))
+}
+
+/// Can these be written to, and told apart?
+pub(super) fn check_people(
+    seats: &[NewSeat],
+    own: &crate::mail::OwnAddress,
+) -> Result<(), OpenError> {
     for (index, seat) in seats.iter().enumerate() {
         plain_address(&seat.address).map_err(OpenError::Wish)?;
         if own.is_ours(&seat.address) {

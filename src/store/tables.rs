@@ -163,8 +163,9 @@ impl WriteTx<'_> {
     fn add_seats(&self, table: u32, seats: &[SeatRow]) -> Result<(), StoreError> {
         for seat in seats {
             self.tx.execute(
-                "INSERT INTO seats (table_id, seat, name, address, language, token, token_digest)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                "INSERT INTO seats (table_id, seat, name, address, language, token, token_digest,
+                                    house)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?4 = '')",
                 params![
                     table,
                     super::count(seat.seat),
@@ -267,7 +268,8 @@ impl WriteTx<'_> {
 impl WriteTx<'_> {
     /// Seats another player in the place of the one who sat there. Nothing of
     /// the old one's names the seat any more: not his address, his secret, his
-    /// letters, his passphrase, his plans, his absences, nor an offer.
+    /// letters, his passphrase, his plans, his absences, a wish to undo, nor an offer.
+    /// Without an address it is a house player, for good.
     ///
     /// # Errors
     /// If it can't be written.
@@ -291,7 +293,7 @@ impl WriteTx<'_> {
         self.tx.execute(
             "UPDATE seats SET name = ?3, address = ?4, language = ?5, token = ?6,
                     token_digest = ?7, passphrase = NULL, zone = NULL, remind = NULL, missed = 0,
-                    house = 0, begun = 0,
+                    house = (?4 = ''), begun = 0,
                     secret_since = (SELECT coalesce(max(id), 0) FROM letters)
              WHERE table_id = ?1 AND seat = ?2",
             params![

@@ -96,7 +96,9 @@ impl<'a> Time<'a> {
     /// If it can't be read.
     pub fn sits_in(&self, seat: usize) -> Result<bool, DeskError> {
         let away = self.away(seat).is_some_and(|absence| absence.mode == AwayMode::House);
-        Ok(away || self.seat(seat)?.house)
+        // Where nobody can be written to nobody would ever answer.
+        let nobody = self.row.seats.get(seat).is_some_and(|player| player.address.is_empty());
+        Ok(away || nobody || self.seat(seat)?.house)
     }
 
     /// The times in which this seat's clock stands still.

@@ -12,6 +12,12 @@ use crate::{
     store::{SeatRow, Status},
 };
 
+/// The name of a house player who has a seat for good: one of its own, so that nobody is
+/// taken for the one who left.
+pub(super) fn house_name(seat: Seat) -> String {
+    format!("House {}", seat.colour())
+}
+
 impl Session<'_> {
     pub(super) fn replace(&mut self, seat: &str, by: &Person) -> Done {
         if self.row.status != Status::Waiting {
@@ -63,11 +69,7 @@ impl Session<'_> {
         let seat = self.seat(seat)?;
         let gone = || DeskError::Fault("a seat is missing".into());
         let old = self.row.seats.get(seat.index()).cloned().ok_or_else(gone)?;
-        if old.address.is_empty() {
-            return Err(refuse(format!(
-                "a house player plays {seat}; `replace {seat} with NAME <ADDRESS>` seats somebody"
-            )));
-        }
+        self.must_have_player(seat)?;
         if old.address == address {
             return Err(refuse(format!("that is the address of {} already", old.name)));
         }
@@ -170,6 +172,7 @@ impl Session<'_> {
 
     pub(super) fn bot_for(&mut self, seat: Seat) -> Done {
         self.must_run()?;
+        self.must_have_player(seat)?;
         self.house_plays(seat, true)?;
         self.effects.told.push(seat);
         self.do_deed(Deed::Bot { seat })?;
@@ -178,6 +181,7 @@ impl Session<'_> {
 
     pub(super) fn bot_off(&mut self, seat: Seat) -> Done {
         self.must_run()?;
+        self.must_have_player(seat)?;
         self.house_plays(seat, false)?;
         self.effects.told.push(seat);
         self.do_deed(Deed::BotOff { seat })?;
@@ -189,13 +193,9 @@ impl Session<'_> {
             self.must_run()?;
         }
         let seat = self.seat(seat)?;
-        if self.row.seats.get(seat.index()).is_some_and(|player| player.address.is_empty()) {
-            return Err(refuse(format!("nobody plays {seat} but a house player")));
-        }
-        // A name of its own, so that nobody is taken for the one who left.
-        let name = format!("House {}", seat.colour());
+        self.must_have_player(seat)?;
+        let name = house_name(seat);
         let former = self.seat_change(seat, name, String::new(), self.settings.language)?;
-        self.house_plays(seat, true)?;
         self.do_deed(Deed::Remove { seat, former: former.clone() })?;
         Ok(format!(
             "{former} has left; a house player plays {seat}. `replace {seat} with NAME <ADDRESS>` \
@@ -234,6 +234,7 @@ impl Session<'_> {
             Some(name) => vec![self.seat(name)?],
             None => self.table.awaiting().iter().map(|awaited| awaited.seat).collect(),
         };
+        seats.iter().try_for_each(|&seat| self.must_have_player(seat))?;
         if seats.is_empty() {
             return Err(refuse("nobody is awaited; name a seat"));
         }

@@ -9,10 +9,11 @@ use super::{
         DeskError,
         clocks::take_options,
         game_called,
-        opening::{NewSeat, check_seats, random_hex, take_reasons, take_secret},
+        opening::{NewSeat, check_count, check_people, random_hex, take_reasons, take_secret},
         table::{Dealt, GameDesk},
     },
     named::Person,
+    people::house_name,
     session::{Done, Fail, Session, refuse},
 };
 use crate::{
@@ -160,15 +161,17 @@ impl Session<'_> {
     /// Deals the table again for these players. What has been noted about it stays.
     fn deal_again(&mut self, pairs: &[(String, String)], players: &[SeatRow]) -> Result<(), Fail> {
         let game = self.game()?;
-        let wish: Vec<NewSeat> = players
-            .iter()
+        // A house player who has a seat for good has no address.
+        let people = players.iter().filter(|player| !player.address.is_empty());
+        let wish: Vec<NewSeat> = people
             .map(|player| NewSeat {
                 name: player.name.clone(),
                 address: player.address.clone(),
                 language: Some(player.language),
             })
             .collect();
-        check_seats(&wish, game.players, &self.settings.own)
+        check_count(players.len(), game.players)
+            .and_then(|()| check_people(&wish, &self.settings.own))
             .map_err(|error| refuse(error.to_string()))?;
         let seats =
             Seats::new(players.len()).ok_or_else(|| refuse("that many seats no game has"))?;
@@ -177,8 +180,12 @@ impl Session<'_> {
         let rows: Vec<SeatRow> = seating
             .iter()
             .filter_map(|place| players.get(*place))
-            .enumerate()
-            .map(|(seat, player)| SeatRow { seat, ..player.clone() })
+            .zip(seats.iter())
+            .map(|(player, seat)| {
+                let house = player.address.is_empty();
+                let name = if house { house_name(seat) } else { player.name.clone() };
+                SeatRow { seat: seat.index(), name, ..player.clone() }
+            })
             .collect();
         self.tx.deal_again(self.row.id, &options, &entry, &rows)?;
         let clock = self.tx.read().clock(self.row.id)?;

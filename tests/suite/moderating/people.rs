@@ -182,6 +182,23 @@ fn a_removed_player_gets_no_letters() {
     assert!(parlour.letters.iter().any(|letter| letter.to == "eva@example.net"));
 }
 
+/// A house player who has a seat for good is no one that comes and goes.
+#[test]
+fn a_removed_players_seat_waits_for_nobody() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let first = parlour.awaited()[0];
+    parlour.mend(&format!("remove {first} because he left"));
+    for line in ["bot {}", "resend {}", "address {} eva@example.net", "remove {}"] {
+        let refused = parlour.refuse(&format!("{} because x", line.replace("{}", first)));
+        assert!(refused.contains("a house player plays"), "{line}: {refused}");
+        assert!(refused.contains("seats somebody"), "{line}: {refused}");
+    }
+    for _ in 0..6 {
+        assert!(!parlour.awaited().contains(&first));
+        parlour.mend("default because nobody is there");
+    }
+}
+
 #[test]
 fn a_table_that_is_only_set_up_waits_for_its_start() {
     let (mut parlour, letters) = Parlour::set_up(

@@ -69,6 +69,27 @@ fn a_table_that_waits_is_set_up_otherwise() {
     }
 }
 
+/// A seat may be a house player's from the start; the table is dealt again around it.
+#[test]
+fn a_house_player_sits_down_before_the_start() {
+    let mut parlour = waiting(&["red", "green", "brown"], &[]);
+    parlour.mend("remove green because she left");
+    parlour.mend("option money=hidden because we like it dark");
+    parlour
+        .mend("seat drop red because he left\nseat add 'Eva <eva@example.org>' because she came");
+    // A seat's colour is its house player's name, wherever that is now.
+    assert_eq!(names(&parlour), ["House red", "brown", "Eva"]);
+    let refused = parlour.refuse("seat drop eva because x\nseat drop brown because x");
+    assert!(refused.contains("this game is for"), "{refused}");
+    parlour.mend("start because it is time");
+    for _ in 0..6 {
+        assert!(!parlour.awaited().contains(&"red"), "nobody waits for a house player");
+        parlour.mend("default because nobody is there");
+    }
+    assert!(parlour.authors(0).contains(&"house 0".to_owned()));
+    assert!(parlour.letters.iter().all(|letter| letter.to.contains('@')));
+}
+
 /// The dice seat the players of such a table; dealt again they sit where the same dice put
 /// them, and an archive of it can be verified.
 #[test]
