@@ -1,7 +1,11 @@
 //! Plain notices: to moderators, and to players of a table that can't even be
 //! drawn.
 
-use super::{DeskError, Settings, moderating::who::moderators, opening::random_hex};
+use super::{
+    DeskError, Settings,
+    moderating::who::{moderators, names},
+    opening::random_hex,
+};
 use crate::{
     engine::Note,
     letters::{self, Rendered},
@@ -153,8 +157,12 @@ pub fn paused(
     queue(tx, settings, notice, now)
 }
 
+/// The kind of a letter to an address that a player's letters do not go to any more.
+pub const MOVED: &str = "moved";
+
 /// Tells a player at an address that was theirs (`old`) that a moderator has their letters
-/// sent elsewhere from now on. Nothing in it opens the seat.
+/// sent elsewhere from now on. Nothing in it opens the seat; an answer to it is words to the
+/// moderators.
 ///
 /// # Errors
 /// If it can't be written.
@@ -167,9 +175,33 @@ pub fn moved(
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
     let to = Mailbox { name: Some(old.name.clone()), address: old.address.clone() };
-    let rendered = letters::moved(row.id, title(row), old.language, &note.name, &note.reason);
+    let reach = names(tx.read(), settings, row)?.is_some();
+    let rendered =
+        letters::moved(row.id, title(row), old.language, &note.name, &note.reason, reach);
     let notice = Notice::to(to, settings.own.plain(), rendered);
-    queue(tx, settings, Notice { table: Some(row.id), ..notice }, now)
+    queue(tx, settings, Notice { kind: MOVED, table: Some(row.id), ..notice }, now)
+}
+
+/// The kind of a letter that answers what came from such an address.
+pub const FORMER: &str = "former";
+
+/// Tells at such an address what became of words to the moderators.
+///
+/// # Errors
+/// If it can't be written.
+pub fn to_former(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    (row, address): (&TableRow, &str),
+    rendered: Rendered,
+    (mail, message_id): (i64, Option<&str>),
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let to = Mailbox { name: None, address: address.to_owned() };
+    let in_reply_to = message_id.filter(|id| is_plain_id(id)).map(str::to_owned);
+    let notice = Notice::to(to, settings.own.plain(), rendered);
+    let (table, answers) = (Some(row.id), Some(mail));
+    queue(tx, settings, Notice { kind: FORMER, table, answers, in_reply_to, ..notice }, now)
 }
 
 /// The kind of a letter to somebody who wants an offered seat.
@@ -228,7 +260,7 @@ pub fn ask_newcomer(
     queue(tx, settings, Notice { kind: CLAIM, table: Some(table), ..notice }, now)
 }
 
-fn title(row: &TableRow) -> &str {
+pub(super) fn title(row: &TableRow) -> &str {
     super::game_called(&row.game).map_or(row.game.as_str(), |game| game.title)
 }
 

@@ -249,6 +249,7 @@ fn claimed(settings: &Settings, sender: &Sender, trust: Trust) -> Vec<Place> {
         | Sender::OtherAddress { .. }
         | Sender::Unnamed { .. }
         | Sender::NoSecret { .. }
+        | Sender::Former { .. }
         | Sender::Nobody => true,
     };
     // Whoever is not known to be a newcomer or a moderator may write again.
@@ -320,6 +321,7 @@ impl Work<'_> {
                 self.fresh_moderator()?;
                 self.seated_as(*seat, false, |at| at.unknown_writer(false))
             }
+            Sender::Former { seat, address } => self.former(*seat, address),
             Sender::Newcomer { offer } => self.limited(offer.seat, false, |at| at.newcomer(offer)),
             Sender::Player { seat, saw } if self.is_proven() => {
                 self.limited(*seat, true, |at| at.for_here(*saw))

@@ -4,8 +4,10 @@
 //! to, the letter of ours that it answers (its Message-ID holds a secret, too),
 //! and the sender's address. Under the policies `token` and `strict` a secret
 //! and the address must agree; under `open` either is enough. A mail of several
-//! senders is nobody's in particular.
+//! senders is nobody's in particular. Whoever answers the letter that told them that they
+//! are written to no more has words for the moderators, and nothing else.
 
+use super::{notice, writing};
 use crate::{
     config::TrustPolicy,
     mail::{Letter, OwnAddress, address::without_tag},
@@ -62,6 +64,14 @@ pub enum Sender {
         own: bool,
         /// The position of the letter that is answered.
         saw: Option<u32>,
+    },
+    /// Somebody at an address that is written to no more, who answers the letter that told
+    /// them so.
+    Former {
+        /// The seat that they were written to for.
+        seat: (u32, usize),
+        /// The address.
+        address: String,
     },
     /// A stranger.
     Nobody,
@@ -133,6 +143,7 @@ impl Sender {
             Sender::Moderator { own: false, .. }
             | Sender::Unnamed { .. }
             | Sender::NoSecret { .. }
+            | Sender::Former { .. }
             | Sender::Nobody => Vec::new(),
         }
     }
@@ -193,7 +204,14 @@ pub fn identify(
         return Ok(Sender::Moderator { table, address, own: false, saw });
     }
     let secret = anothers.into_iter().next().map(|(seat, saw)| (seat, seen(seat, saw)));
-    Ok(match (secret.or(answered), from) {
+    let known = secret.or(answered);
+    if known.is_none() && places.is_empty() {
+        let farewell = farewell_answered(reader, letter)?;
+        if let Some((seat, address)) = farewell.filter(|(_, address)| writes(address)) {
+            return Ok(Sender::Former { seat, address });
+        }
+    }
+    Ok(match (known, from) {
         (Some((seat, saw)), _) if open || seats.contains(&seat) => Sender::Player { seat, saw },
         (Some((seat, _)), None) => Sender::Unnamed { seat },
         (Some((seat, saw)), Some(from)) => Sender::OtherAddress { seat, saw, from },
@@ -289,6 +307,21 @@ fn notice_answered(
     for message_id in letter.in_reply_to.iter().chain(letter.references.iter().rev()).take(10) {
         if let Some(position) = reader.notice_position(message_id, table, address)? {
             return Ok(Some(position));
+        }
+    }
+    Ok(None)
+}
+
+/// The seat and the address of the letter that a mail answers, if that letter said that the
+/// address is written to no more.
+fn farewell_answered(
+    reader: Reader<'_>,
+    letter: &Letter,
+) -> Result<Option<((u32, usize), String)>, StoreError> {
+    for message_id in letter.in_reply_to.iter().chain(letter.references.iter().rev()).take(10) {
+        let farewell = reader.farewell(message_id, [notice::MOVED, writing::REPLACED])?;
+        if farewell.is_some() {
+            return Ok(farewell);
         }
     }
     Ok(None)

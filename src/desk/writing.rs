@@ -233,6 +233,9 @@ pub const NO_TOKEN: &str = "no-token";
 /// The kind of letter about a mail with a seat's secret and no one sender.
 pub const NO_SENDER: &str = "no-sender";
 
+/// The kind of letter that tells a player that somebody else has the seat.
+pub const REPLACED: &str = "replaced";
+
 /// The word for an occasion in the database.
 fn kind(occasion: &Occasion) -> &'static str {
     match occasion {
@@ -261,7 +264,7 @@ fn kind(occasion: &Occasion) -> &'static str {
         Occasion::Away { .. } => "away",
         Occasion::Clock(_) => "clock",
         Occasion::Offer { .. } | Occasion::Offered { .. } => "offer",
-        Occasion::Replaced { .. } => "replaced",
+        Occasion::Replaced { .. } => REPLACED,
         Occasion::Moderated => "moderated",
         Occasion::UndoAsked { .. } => "undo-asked",
     }

@@ -54,10 +54,13 @@ pub(crate) fn open<V: Pages>(
         }
         Occasion::Replaced { by } => {
             letter.headline = plain("replaced-head");
-            // The seat has another's name now, and nothing can be answered.
+            // The seat has another's name now, and an answer is words to the moderator alone.
             letter.kicker = clean(&scene.envelope.title).into();
             letter.footer.clear();
             letter.blocks.push(Block::Para(named(scene, "replaced-why", by)));
+            if scene.envelope.moderators.names.is_some() {
+                letter.blocks.push(Block::Para(plain("farewell-reach")));
+            }
         }
         _ => return false,
     }

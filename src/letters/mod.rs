@@ -40,7 +40,7 @@ pub use clock::{
 pub use deeds::{DeedBy, DeedLine, Done, deed_line};
 pub use goa::{changes_of_goa, news_of_goa, render_goa};
 pub use names::person_name;
-pub use notice::{claimed, moved, offered, paused, plain};
+pub use notice::{claimed, moved, offered, passed_on, paused, plain};
 pub use printed::without_labels;
 pub use santiago::{changes_of_santiago, news_of_santiago, render_santiago};
 pub use text::lines_that_read_as_orders;

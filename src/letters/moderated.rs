@@ -156,20 +156,22 @@ pub(crate) fn reach(words: &Words, envelope: &Envelope) -> Option<Line> {
 
 /// What became of the reader's words to the moderators, if the letter answers such.
 pub(crate) fn passed<V>(scene: &Scene<'_, V>) -> Option<Block> {
-    let told = match scene.envelope.moderators.passed.as_ref()? {
+    let passed = scene.envelope.moderators.passed.as_ref()?;
+    Some(Block::Told(vec![passed_told(scene.words, passed)]))
+}
+
+/// What became of words to the moderators.
+pub(crate) fn passed_told(words: &Words, passed: &PassedOn) -> Told {
+    let limit = |key: &str, limit: usize| Told::of(words.say(key, &[("limit", limit.into())]));
+    match passed {
         PassedOn::Done(text) => Told {
-            line: scene.plain("passed-on").into(),
-            said: rows(&scene.plain("passed-on-words"), text),
+            line: words.plain("passed-on").into(),
+            said: rows(&words.plain("passed-on-words"), text),
         },
-        PassedOn::Nobody => Told::of(scene.plain("passed-on-nobody")),
-        PassedOn::TooLong(limit) => {
-            Told::of(scene.say("passed-on-too-long", &[("limit", (*limit).into())]))
-        }
-        PassedOn::TooMany(limit) => {
-            Told::of(scene.say("passed-on-too-many", &[("limit", (*limit).into())]))
-        }
-    };
-    Some(Block::Told(vec![told]))
+        PassedOn::Nobody => Told::of(words.plain("passed-on-nobody")),
+        PassedOn::TooLong(most) => limit("passed-on-too-long", *most),
+        PassedOn::TooMany(most) => limit("passed-on-too-many", *most),
+    }
 }
 
 /// What has been agreed on besides the rules.

@@ -7,7 +7,7 @@ use super::frame::{Block, Letter, Told, Tone};
 use super::rich::{self, Line, clean};
 use super::seats::short;
 use super::words::{Arg, Words};
-use super::{Language, Rendered, moderated};
+use super::{Language, PassedOn, Rendered, moderated};
 
 /// A notice in plain words; paragraphs are parted by empty lines.
 #[must_use]
@@ -28,16 +28,37 @@ pub fn paused(table: u32, title: &str, language: Language) -> Rendered {
 
 /// Tells a player, at the address that was theirs, that their letters go elsewhere from
 /// now on; who changed that, and why. The new address is not said: the old one may be
-/// anybody's by now.
+/// anybody's by now. `reach`: does an answer reach a moderator?
 #[must_use]
-pub fn moved(table: u32, title: &str, language: Language, by: &str, reason: &str) -> Rendered {
+pub fn moved(
+    table: u32,
+    title: &str,
+    language: Language,
+    by: &str,
+    reason: &str,
+    reach: bool,
+) -> Rendered {
     let words = Words::new(language);
     let subject = format!("[Monsoon {table}] {}", clean(title));
     let who = moderated::moderator(&words, by);
     let line = words.say("moved-why", &[("who", who.into())]);
     let said = moderated::rows(&words.plain("deed-reason"), reason);
-    let told = Block::Told(vec![Told { line: line.into(), said }]);
-    notice(language, subject, words.plain("moved-head").into(), vec![told])
+    let mut blocks = vec![Block::Told(vec![Told { line: line.into(), said }])];
+    blocks.extend(reach.then(|| Block::Para(words.plain("farewell-reach").into())));
+    notice(language, subject, words.plain("moved-head").into(), blocks)
+}
+
+/// Tells somebody who has no seat any more what became of words to the moderators.
+#[must_use]
+pub fn passed_on(table: u32, title: &str, language: Language, passed: &PassedOn) -> Rendered {
+    let words = Words::new(language);
+    let subject = format!("[Monsoon {table}] {}", clean(title));
+    let head = match passed {
+        PassedOn::Done(_) => "passed-on-head",
+        PassedOn::Nobody | PassedOn::TooLong(_) | PassedOn::TooMany(_) => "not-passed-on-head",
+    };
+    let told = Block::Told(vec![moderated::passed_told(&words, passed)]);
+    notice(language, subject, words.plain(head).into(), vec![told])
 }
 
 /// Tells a moderator that a player's seat is offered: whoever mails `take` to

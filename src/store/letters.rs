@@ -340,6 +340,38 @@ impl Reader<'_> {
             .optional()?)
     }
 
+    /// The seat that a letter was about that told its reader that they are written to no
+    /// more, and the reader's address. `kinds` are those of such letters.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn farewell(
+        self,
+        message_id: &str,
+        kinds: [&str; 2],
+    ) -> Result<Option<(SeatKey, String)>, StoreError> {
+        // What goes to an address that is none of a seat's any more names no seat itself.
+        let row = self
+            .connection
+            .prepare_cached(
+                "SELECT table_id,
+                        coalesce(seat, (SELECT seat FROM letters AS before
+                                        WHERE before.table_id = letters.table_id
+                                          AND before.address = letters.address
+                                          AND before.seat IS NOT NULL
+                                        ORDER BY id DESC LIMIT 1)),
+                        address
+                 FROM letters
+                 WHERE message_id = ?1 AND kind IN (?2, ?3) AND table_id IS NOT NULL",
+            )?
+            .query_row([message_id, kinds[0], kinds[1]], |row| {
+                let seat: Option<i64> = row.get(1)?;
+                Ok((row.get(0)?, seat.and_then(|seat| usize::try_from(seat).ok()), row.get(2)?))
+            })
+            .optional()?;
+        Ok(row.and_then(|(table, seat, address)| Some(((table, seat?), address))))
+    }
+
     /// The Message-IDs of a seat's first and last letter, for its thread.
     ///
     /// # Errors

@@ -175,6 +175,7 @@ deed-pause-why = Så længe bordet er sat på pause, bliver ingen ordre udført,
 deed-cancelled-why = Der er intet resultat, og der kan ikke gives flere ordrer ved dette bord. Nedenfor står den sidste stilling.
 moved-head = Dine breve går til en anden adresse
 moved-why = { $who } ændrede adressen, der skrives til dig på ved dette bord. Der kommer ikke mere hertil, og det, du skriver herfra, tæller ikke.
+farewell-reach = Hvis det er en fejl, så svar på dette brev: spillederen læser det, du skriver. Andet kommer der ikke ud af det.
 
 footer-moderator = Vil du skrive til spillederen, så begynd en linje med “moderator:” og skriv dine ord bagefter; dine andre ordrer i samme mail tæller alligevel.
 footer-moderators = { $count ->

@@ -175,6 +175,7 @@ deed-pause-why = As long as the table is paused, no order is carried out, and no
 deed-cancelled-why = There is no result, and nothing can be ordered at this table any more. Below is the last position.
 moved-head = Your letters go to another address
 moved-why = { $who } changed the address that you are written to at this table. Nothing more comes here, and nothing that you write from here counts.
+farewell-reach = If that is a mistake, answer this letter: the moderator reads what you write. Nothing else comes of it.
 
 footer-moderator = To reach the moderator, write a line “moderator:” with your words behind it; whatever else you order in the same mail counts all the same.
 footer-moderators = { $count ->

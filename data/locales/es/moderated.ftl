@@ -175,6 +175,7 @@ deed-pause-why = Mientras la mesa esté en pausa, no se ejecuta ninguna orden y 
 deed-cancelled-why = No hay resultado, y en esta mesa ya no se puede ordenar nada más. Abajo está la última situación.
 moved-head = Tus cartas van a otra dirección
 moved-why = { $who } ha cambiado la dirección a la que te escribimos en esta mesa. Aquí no llegará nada más, y lo que escribas desde aquí no cuenta.
+farewell-reach = Si es un error, responde a esta carta: el moderador leerá lo que escribas. No tendrá ningún otro efecto.
 
 footer-moderator = Para escribir al moderador, empieza una línea con «moderator:» y pon detrás tus palabras; las demás órdenes del mismo correo cuentan igual.
 footer-moderators = { $count ->

@@ -175,6 +175,7 @@ deed-pause-why = Tant que la table est suspendue, aucun ordre n’est exécuté 
 deed-cancelled-why = Il n’y a pas de résultat, et on ne peut plus rien ordonner à cette table. Voici ci-dessous la dernière situation.
 moved-head = Vos lettres vont à une autre adresse
 moved-why = { $who } a changé l’adresse à laquelle on vous écrit pour cette table. Plus rien n’arrive ici, et ce que vous écrivez d’ici ne compte pas.
+farewell-reach = Si c’est une erreur, répondez à cette lettre : le modérateur lira ce que vous écrivez. Cela n’aura pas d’autre effet.
 
 footer-moderator = Pour joindre le modérateur, écrivez une ligne qui commence par « moderator: » suivi de vos mots ; vos autres ordres du même mail comptent quand même.
 footer-moderators = { $count ->

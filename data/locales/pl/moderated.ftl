@@ -183,6 +183,7 @@ deed-pause-why = Dopóki stół jest wstrzymany, żadne polecenie nie zostanie w
 deed-cancelled-why = Nie ma wyniku i przy tym stole nie można już nic polecić. Poniżej ostatnia sytuacja.
 moved-head = Listy do Ciebie idą na inny adres
 moved-why = { $who } zmienia adres, na który do Ciebie piszemy przy tym stole. Tutaj nic już nie przyjdzie, a to, co stąd wyślesz, się nie liczy.
+farewell-reach = Jeśli to pomyłka, odpowiedz na ten list: prowadzący przeczyta, co napiszesz. Nic więcej z tego nie wyniknie.
 
 footer-moderator = Aby napisać do prowadzącego, zacznij linię od „moderator:” i dopisz za tym swoje słowa; inne polecenia z tego samego maila liczą się jak zwykle.
 footer-moderators = { $count ->

@@ -219,6 +219,7 @@ impl Work<'_> {
             | Sender::OtherAddress { .. }
             | Sender::Unnamed { .. }
             | Sender::NoSecret { .. }
+            | Sender::Former { .. }
             | Sender::Newcomer { .. }
             | Sender::Moderator { .. }
             | Sender::Nobody => held.saw,
@@ -229,6 +230,7 @@ impl Work<'_> {
             | Sender::OtherAddress { .. }
             | Sender::Unnamed { .. }
             | Sender::NoSecret { .. }
+            | Sender::Former { .. }
             | Sender::Newcomer { .. }
             | Sender::Moderator { .. }
             | Sender::Nobody => Sender::Player { seat, saw },

@@ -13,10 +13,10 @@ use super::{
     wishes::{Command, Wishes, command, is_all},
 };
 use crate::{
-    engine::{Order, Viewer},
+    engine::{Order, Viewer, seat::COLOURS},
     letters::{self, Envelope, Language, PassedOn},
-    mail::address::without_tag,
-    store::{ModeratorRow, Status, TableRow, Unseated, Verdict},
+    mail::{self, address::without_tag},
+    store::{ModeratorRow, SeatKey, Status, TableRow, Unseated, Verdict},
 };
 use chrono::TimeDelta;
 
@@ -25,6 +25,12 @@ const MESSAGES_A_DAY: usize = 10;
 
 /// The most letters of one.
 const LONGEST: usize = 2000;
+
+/// So many mails from a former address go to the moderators within a day.
+const FORMER_A_DAY: usize = 3;
+
+/// So many letters are looked through for lines that such a mail quotes.
+const LETTERS_QUOTED: u32 = 20;
 
 /// So often within a day a moderator is told which tables are theirs.
 const TABLES_A_DAY: usize = 3;
@@ -50,6 +56,12 @@ const MODERATOR: [&str; 12] = [
     "moderador",
     "moderadora",
 ];
+
+/// Words of somebody else's, each row behind a word of ours: a quoted one must command
+/// nothing.
+fn behind_word(word: &str, text: &str) -> String {
+    text.lines().map(|line| format!("{word} | {line}")).collect::<Vec<_>>().join("\n")
+}
 
 /// The record of such a mail.
 pub(super) fn marked(why: &str) -> String {
@@ -153,15 +165,12 @@ impl At<'_> {
         };
         let position = self.table.sheet(&envelope, Viewer::Public)?.text;
         let player = self.row.seats.get(self.key.1).map_or("", |player| player.name.as_str());
-        // Each row behind a word of ours: a quoted one must command nothing.
-        let words: Vec<String> =
-            message.lines().map(|line| format!("{} | {line}", self.seat.colour())).collect();
         let text = format!(
             "{player} ({}) writes:\n\n{}\n\nAn answer to this letter is commands to the table, as \
              always; `announce TEXT` writes to everybody. The last entry is {}, and everybody sees:\n\n\
              {position}",
             self.seat,
-            words.join("\n"),
+            behind_word(self.seat.colour(), message),
             self.table.position().saturating_sub(1)
         );
         let subject = "a player writes to you";
@@ -170,6 +179,52 @@ impl At<'_> {
 }
 
 impl Work<'_> {
+    /// Passes on to the moderators what comes from an address that this seat's letters went
+    /// to once. No order in it counts; whoever wrote is told what became of it.
+    pub(super) fn former(&self, seat: SeatKey, address: &str) -> Result<Judgement, DeskError> {
+        let Work { tx, settings, now, .. } = *self;
+        let ignored = |why: &str| Ok(judged(Verdict::Ignored, why, None));
+        if let Some(why) = self.too_many(seat.0)? {
+            return ignored(&why);
+        }
+        let Some(row) = tx.read().table(seat.0)? else { return ignored("its table is gone") };
+        let (Some(player), Some(colour)) = (row.seats.get(seat.1), COLOURS.get(seat.1)) else {
+            return ignored("its seat is gone");
+        };
+        let day = now - TimeDelta::days(1);
+        let former = Unseated::Kind(notice::FORMER);
+        if tx.read().unseated_lately(address, former, day, now)? >= FORMER_A_DAY {
+            return ignored("from a former address; enough of them were passed on today");
+        }
+        let mut ours = tx.read().notices_to(address, LETTERS_QUOTED)?;
+        ours.extend(tx.read().texts_sent(seat, LETTERS_QUOTED)?);
+        let message = mail::fresh_text(self.letter, &ours).lines.join("\n").trim().to_owned();
+        if message.is_empty() {
+            return ignored("from a former address, and empty");
+        }
+        let passed = if moderators(tx, settings, row.id, now)?.is_empty() {
+            PassedOn::Nobody
+        } else if message.chars().count() > LONGEST {
+            PassedOn::TooLong(LONGEST)
+        } else {
+            let text = format!(
+                "Somebody writes from an address that the letters of {colour} went to once, in \
+                 answer to the one that said that they do so no more:\n\n{}\n\nNothing else came \
+                 of it. {} plays {colour} now; `addresses` shows who is written to where, and \
+                 `address {colour} ADDRESS` or `replace {colour} with NAME <ADDRESS>` changes it.",
+                behind_word(colour, &message),
+                player.name,
+            );
+            let subject = "a former address writes to you";
+            notice::to_moderators_of(tx, settings, row.id, subject, &text, now)?;
+            PassedOn::Done(message)
+        };
+        let rendered = letters::passed_on(row.id, notice::title(&row), player.language, &passed);
+        let answered = (self.mail, self.letter.message_id.as_deref());
+        notice::to_former(tx, settings, (&row, address), rendered, answered, now)?;
+        Ok(judged(Verdict::Explained, "from a former address, to the moderators", Some(seat)))
+    }
+
     /// Answers a mail of a registered moderator's that names no table: with the tables that
     /// are theirs, and where to write to. Any address can be written into a mail, so the answer
     /// goes to the registered one, and not often. `None` if its sender moderates nothing.

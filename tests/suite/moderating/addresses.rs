@@ -57,6 +57,55 @@ fn another_address_is_no_other_player() {
     }
 }
 
+/// Whoever is written to no more can say that it is a mistake; nothing else comes of it.
+#[test]
+fn a_former_address_reaches_the_moderators() {
+    for line in [
+        "address green typo@example.net because she moved",
+        "replace green with Eva <eva@example.net> pl because she left",
+    ] {
+        let mut parlour = Parlour::santiago(3, &[]);
+        parlour.play("green", "language pl");
+        parlour.mend(line);
+        let farewell = to(&parlour.letters, "green@example.org").pop().unwrap();
+        farewell.says("odpowiedz na ten list");
+        let position = parlour.position();
+        // From there alone.
+        let raw = parlour.reply_to(&farewell, "carl@example.net", "It is me!");
+        let (received, letters) = parlour.hand_in(&raw);
+        assert_ne!(verdict(&received), Verdict::CarriedOut);
+        assert!(!letters.iter().any(|letter| letter.to == "carl@example.net"), "{line}");
+        let raw =
+            parlour.reply_to(&farewell, "green@example.org", "That is wrong; I am here!\nbid 3");
+        let (received, letters) = parlour.hand_in(&raw);
+        assert_eq!(verdict(&received), Verdict::Explained, "{received:?}");
+        assert_eq!(to(&letters, "mod@example.org").len(), 1);
+        to(&letters, "mod@example.org")[0]
+            .says("green | That is wrong; I am here! green | bid 3")
+            .says("`address green ADDRESS`");
+        to(&letters, "green@example.org")[0].says("trafiły do prowadzącego").says("I am here!");
+        assert_eq!((letters.len(), parlour.position()), (2, position), "{line}");
+        // Not for ever.
+        for _ in 0..3 {
+            let raw = parlour.reply_to(&farewell, "green@example.org", "Hello?");
+            parlour.hand_in(&raw);
+        }
+        let raw = parlour.reply_to(&farewell, "green@example.org", "Hello?");
+        assert!(parlour.hand_in(&raw).1.is_empty());
+    }
+}
+
+/// Where nobody moderates by mail, no letter says so.
+#[test]
+fn nobody_is_promised_a_moderator_who_is_not_there() {
+    let mut parlour = Parlour::empty("");
+    parlour.open(3, &[], "parlour");
+    parlour.mend("address green green.new@example.org because she moved");
+    let farewell = to(&parlour.letters, "green@example.org").pop().unwrap();
+    farewell.says("Your letters go to another address");
+    assert!(!farewell.text.contains("answer this letter"), "{}", farewell.text);
+}
+
 /// What still waits to go to the old address does not leave.
 #[test]
 fn letters_to_the_old_address_stay_here() {
