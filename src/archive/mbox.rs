@@ -8,10 +8,10 @@
 //! others' addresses is masked by `scrub`; signatures would not
 //! fit any more and are left out.
 
-use super::scrub::Scrubber;
+use super::{scrub::Scrubber, whose::sittings};
 use crate::{
     engine::{Seats, seat::COLOURS},
-    store::{Post, PostId, Reader, StoreError, TableRow},
+    store::{Post, PostId, Reader, SeatPost, StoreError, TableRow},
 };
 use mail_parser::{Addr, Address, Message, MessageParser, MessagePart, MimeHeaders, PartType};
 use std::{
@@ -110,21 +110,23 @@ pub fn write(
     reads: &Reads,
     out: &mut impl Write,
 ) -> Result<Written, MboxError> {
+    let mut kept = Vec::new();
     let post = match reads {
         Reads::Public => return Err(MboxError::Private),
         // Once a table is given up, too, everything about it is told.
         Reads::Moderator if !row.status.is_over() => return Err(MboxError::NotOver(row.id)),
         Reads::Moderator => reader.post_of_table(row.id)?,
-        Reads::Seat(seat) => reader.post_of_seat(row.id, *seat)?,
+        Reads::Seat(seat) => {
+            let post = post_of_seat(reader, row, *seat)?;
+            kept = post.addresses;
+            post.ids
+        }
     };
-    let scrubber = Scrubber::new(
-        reader,
-        row,
-        match reads {
-            Reads::Seat(seat) => Some(*seat),
-            Reads::Public | Reads::Moderator => None,
-        },
-    )?;
+    let seat = match reads {
+        Reads::Seat(seat) => Some(*seat),
+        Reads::Public | Reads::Moderator => None,
+    };
+    let scrubber = Scrubber::new(reader, row, seat)?.keeping(kept);
     let mut written = Written::default();
     for id in post {
         let Some(post) = reader.post_bytes(id)? else { continue };
@@ -136,6 +138,20 @@ pub fn write(
     }
     out.flush()?;
     Ok(written)
+}
+
+/// The post of a seat's present player, that from former addresses and seats too.
+///
+/// # Errors
+/// If it can't be read.
+pub fn post_of_seat(
+    reader: Reader<'_>,
+    row: &TableRow,
+    seat: usize,
+) -> Result<SeatPost, StoreError> {
+    let here = Seats::new(row.seats.len()).and_then(|seats| seats.get(seat));
+    let sat = here.map(|here| sittings(reader, row.id, here)).transpose()?;
+    reader.post_of_seat(row.id, seat, &sat.unwrap_or_default())
 }
 
 /// One mail as it stands in the file.

@@ -12,7 +12,8 @@
 //! - `transcript`: a document as a text that can be typed in again;
 //! - `html`: a game as one web page that needs nothing else; `site` makes it of
 //!   a document;
-//! - `mbox`: what players and the house wrote to each other, for mail programs;
+//! - `mbox`: what players and the house wrote to each other, for mail programs; `whose` says
+//!   which of a seat's letters are its present player's;
 //! - `prune`: finished tables move out of the database into files;
 //! - `stats`: what finished games add up to;
 //! - `tables`: tables for people who ask questions in SQL, and scores as CSV;
@@ -44,6 +45,7 @@ pub mod stats;
 pub mod tables;
 pub mod transcript;
 pub mod verify;
+mod whose;
 
 pub use document::{Document, Finding, Place, View};
 pub use export::{ExportAs, ExportError, LEFT_OUT, export, retell};

@@ -88,6 +88,12 @@ impl Scrubber {
         Ok(it)
     }
 
+    /// The same for a reader who has had these addresses, too.
+    pub(super) fn keeping(mut self, addresses: Vec<String>) -> Scrubber {
+        self.kept.extend(addresses.into_iter().map(|address| address.to_lowercase()));
+        self
+    }
+
     fn mask(&mut self, address: &str, name: &str) {
         let address = address.to_lowercase();
         if address.contains('@') && !self.own.contains(&address) {

@@ -151,6 +151,7 @@ pub fn paused(
     let notice = Notice {
         table: Some(row.id),
         seat: Some(player.seat),
+        position: tx.read().entries(row.id)?,
         answers: Some(mail),
         ..Notice::to(to, reply_to, rendered)
     };

@@ -43,7 +43,7 @@ pub use part::Part;
 pub use place::{COMPANIONS, beside, sync_folder};
 pub use plans::{PlanChangeRow, PlanPast, PlanRow};
 pub use queue::{LetterState, QueuedRow};
-pub use shelf::{Known, Post, PostCounts, PostId};
+pub use shelf::{Known, Post, PostCounts, PostId, SeatPost, Sitting};
 pub use tables::{SeatRow, Status, TableRow};
 
 use chrono::{DateTime, SecondsFormat, Utc};

@@ -35,6 +35,25 @@ pub struct Known {
     pub tokens: Vec<String>,
 }
 
+/// A time in which a player had a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sitting {
+    /// Which.
+    pub seat: usize,
+    /// How many entries the first letter showed that was the player's, at least.
+    pub from: u32,
+    /// How many the last one showed, at most.
+    pub to: u32,
+}
+
+/// The post of a seat's present player. No `Debug`: it holds addresses.
+pub struct SeatPost {
+    /// The letters and mails, in the order of time.
+    pub ids: Vec<PostId>,
+    /// The registered address, and where letters went before.
+    pub addresses: Vec<String>,
+}
+
 /// How much post a table had.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PostCounts {
@@ -68,6 +87,21 @@ const OF_A_TABLE: [&str; 16] = [
     "DELETE FROM undo_requests WHERE table_id = ?1",
     "DELETE FROM moderators WHERE table_id = ?1",
 ];
+
+/// The letters of a seat's present player, and the addresses that they went to. `?3` are
+/// the seats that the player had: each with the entries after which, and up to which.
+const OF_A_SEAT: &str = "
+    WITH sat (seat, since, until) AS (
+        SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?3)),
+    registered (address) AS (
+        SELECT address FROM seats WHERE table_id = ?1 AND seat = ?2 AND address <> ''),
+    theirs (id, at, state, address, answers) AS MATERIALIZED (
+        SELECT id, coalesce(sent_at, created_at), state, address, answers FROM letters
+        WHERE table_id = ?1
+          AND (EXISTS (SELECT 1 FROM sat
+                       WHERE sat.seat = letters.seat AND position BETWEEN since AND until)
+               OR (seat = ?2 AND address IN registered))),
+    own (address) AS (SELECT address FROM registered UNION SELECT address FROM theirs)";
 
 impl WriteTx<'_> {
     /// Takes a table out of the database, with its journal and all its post.
@@ -109,31 +143,44 @@ impl Reader<'_> {
         )
     }
 
-    /// The same of one seat's present player alone: letters to the registered
-    /// address, and mails from that or another address of the player's. A mail
-    /// from elsewhere is the player's if the house answered it to that address.
+    /// The same of one seat's present player alone: letters of the times in which that
+    /// player had a seat, and those to the registered address; and mails from there, from
+    /// another address of the player's, or from where those letters went. A mail from
+    /// elsewhere is the player's if such a letter answered it.
     ///
     /// # Errors
     /// If they can't be read.
-    pub fn post_of_seat(self, table: u32, seat: usize) -> Result<Vec<PostId>, StoreError> {
-        self.post(
-            "WITH own (address) AS (
-                 SELECT address FROM seats
-                 WHERE table_id = ?1 AND seat = ?2 AND address <> '')
-             SELECT 0, id, received_at AS at FROM mail
-             WHERE table_id = ?1 AND seat = ?2 AND length(raw) > 0
-               AND (sender IN own
-                    OR sender IN (SELECT alias FROM aliases WHERE address IN own)
-                    OR (verdict IN ('carried-out', 'refused', 'explained')
-                        AND EXISTS (SELECT 1 FROM letters
-                                    WHERE answers = mail.id AND letters.table_id = ?1
-                                      AND letters.seat = ?2 AND letters.address IN own)))
-             UNION ALL
-             SELECT 1, id, coalesce(sent_at, created_at) AS at FROM letters
-             WHERE table_id = ?1 AND seat = ?2 AND state = 'sent' AND address IN own
-             ORDER BY at, 1, 2",
-            params![table, super::count(seat)],
-        )
+    pub fn post_of_seat(
+        self,
+        table: u32,
+        seat: usize,
+        sittings: &[Sitting],
+    ) -> Result<SeatPost, StoreError> {
+        // The present seat is among them, from no entry on.
+        let mut sat = vec![(seat, u32::MAX, 0)];
+        sat.extend(sittings.iter().map(|it| (it.seat, it.from, it.to)));
+        let sat = serde_json::json!(sat).to_string();
+        let key = params![table, super::count(seat), sat];
+        let mut statement = self
+            .connection
+            .prepare_cached(&format!("{OF_A_SEAT} SELECT address FROM own ORDER BY address"))?;
+        let addresses = statement.query_map(key, |row| row.get(0))?.collect::<Result<_, _>>()?;
+        let ids = self.post(
+            &format!(
+                "{OF_A_SEAT}
+                 SELECT 0, id, received_at AS at FROM mail
+                 WHERE table_id = ?1 AND seat IN (SELECT seat FROM sat) AND length(raw) > 0
+                   AND (sender IN own
+                        OR sender IN (SELECT alias FROM aliases WHERE address IN own)
+                        OR (verdict IN ('carried-out', 'refused', 'explained')
+                            AND id IN (SELECT answers FROM theirs)))
+                 UNION ALL
+                 SELECT 1, id, at FROM theirs WHERE state = 'sent'
+                 ORDER BY at, 1, 2"
+            ),
+            key,
+        )?;
+        Ok(SeatPost { ids, addresses })
     }
 
     fn post(self, sql: &str, params: impl rusqlite::Params) -> Result<Vec<PostId>, StoreError> {

@@ -52,6 +52,12 @@ fn mailbox(parlour: &Parlour, table: u32, reads: &Reads) -> Result<Vec<u8>, Mbox
     Ok(bytes)
 }
 
+fn post_of_seat(parlour: &Parlour, seat: usize) -> Vec<PostId> {
+    let reader = parlour.desk.store().read();
+    let row = reader.table(1).unwrap().unwrap();
+    mbox::post_of_seat(reader, &row, seat).unwrap().ids
+}
+
 /// The mails of a mailbox, unquoted: their bytes, and all their texts in one.
 fn mails(bytes: &[u8]) -> Vec<(Vec<u8>, String)> {
     let each = MessageIterator::new(Cursor::new(bytes)).map(|mail| {
@@ -142,7 +148,7 @@ fn a_seat_gets_its_own_correspondence_and_nothing_of_others() {
 
     let bytes = mailbox(&parlour, 1, &Reads::Seat(0)).unwrap();
     let sent = parlour.letters.iter().filter(|letter| letter.to == "red@example.org").count();
-    let ids = parlour.desk.store().read().post_of_seat(1, 0).unwrap();
+    let ids = post_of_seat(&parlour, 0);
     let letters = ids.iter().filter(|id| matches!(id, PostId::Letter(_))).count();
     assert_eq!(letters, sent);
     assert!(ids.len() >= sent + 3);
@@ -173,6 +179,61 @@ fn a_seat_gets_its_own_correspondence_and_nothing_of_others() {
     assert_eq!(unique.len(), ids.len());
     // In the order of time, and the same bytes each time.
     assert_eq!(bytes, mailbox(&parlour, 1, &Reads::Seat(0)).unwrap());
+}
+
+fn moderate(parlour: &mut Parlour, line: &str) {
+    let done = parlour.desk.moderate(1, None, &[line.to_owned()]).unwrap();
+    assert!(!done.refused, "{line}: {}", done.text);
+    parlour.post();
+}
+
+/// A player's correspondence is theirs at whichever address and on whichever seat it was; and
+/// nobody else's, whoever sat there before.
+#[test]
+fn correspondence_goes_along_with_its_player() {
+    let mut parlour = Parlour::santiago(3, &[("money", "hidden")]);
+    let (red, green) = ("red@example.org", "green@example.org");
+    let bids = |parlour: &mut Parlour| {
+        for bid in ["bid 3", "bid 4"] {
+            parlour.advance(TimeDelta::hours(1));
+            let colour = parlour.awaited()[0];
+            let order = format!("{bid} # of {colour}");
+            parlour.play(colour, &order);
+        }
+    };
+    bids(&mut parlour);
+    let count = |parlour: &Parlour, to: &[&str]| {
+        parlour.letters.iter().filter(|letter| to.contains(&letter.to.as_str())).count()
+    };
+    let letters = |parlour: &Parlour, seat| {
+        let ids = post_of_seat(parlour, seat);
+        ids.iter().filter(|id| matches!(id, PostId::Letter(_))).count()
+    };
+    let mails = post_of_seat(&parlour, 0).len() - letters(&parlour, 0);
+    moderate(&mut parlour, "address red red.new@example.org because he moved");
+    // The farewell to the old address is nobody's.
+    let reds = count(&parlour, &[red, "red.new@example.org"]) - 1;
+    assert_eq!(letters(&parlour, 0), reds);
+    assert_eq!(post_of_seat(&parlour, 0).len(), reds + mails);
+    let bytes = mailbox(&parlour, 1, &Reads::Seat(0)).unwrap();
+    let raw = String::from_utf8_lossy(&bytes);
+    assert!(raw.contains("<red@example.org>") && raw.contains("<red.new@example.org>"), "{raw}");
+
+    let before = (letters(&parlour, 0), letters(&parlour, 1));
+    moderate(&mut parlour, "swap red green because they sat wrong");
+    // Each has theirs, and one more about the new seat.
+    assert_eq!((letters(&parlour, 1), letters(&parlour, 0)), (before.0 + 1, before.1 + 1));
+    assert_eq!(letters(&parlour, 0), count(&parlour, &[green]));
+    holds_none(
+        &mailbox(&parlour, 1, &Reads::Seat(0)).unwrap(),
+        &["red".to_owned() + "@", "red.new@".into()],
+    );
+
+    moderate(&mut parlour, "replace red with Eva <eva@example.org> because she left");
+    assert_eq!(letters(&parlour, 0), count(&parlour, &["eva@example.org"]));
+    assert_eq!(letters(&parlour, 1), before.0 + 1);
+    let bytes = mailbox(&parlour, 1, &Reads::Seat(0)).unwrap();
+    holds_none(&bytes, &["green@example".to_owned(), "red.new@".into()]);
 }
 
 fn id_of(raw: &[u8]) -> (String, Option<String>) {
