@@ -309,6 +309,7 @@ fn leave_out<G: Kept>(entry: &mut Entry<G>) {
             colour(name, *seat);
         }
         Deed::Remove { seat, former } => colour(former, *seat),
+        Deed::Address { seat, name } => name.iter_mut().for_each(|name| colour(name, *seat)),
         Deed::Swap { seats, names } => {
             for (seat, name) in seats.iter().zip(names) {
                 colour(name, *seat);
@@ -328,7 +329,6 @@ fn leave_out<G: Kept>(entry: &mut Entry<G>) {
         | Deed::PauseOver
         | Deed::Deadline { .. }
         | Deed::Clock { .. }
-        | Deed::Address { .. }
         | Deed::Choose { .. }
         | Deed::Bot { .. }
         | Deed::BotOff { .. }

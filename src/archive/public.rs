@@ -121,7 +121,8 @@ pub fn deed_words(deed: &Deed) -> String {
             format!("replace {seat} with {name}")
         }
         Deed::Replace { seat, former, name } => format!("replace {seat} with {name} for {former}"),
-        Deed::Address { seat } => format!("another address for {seat}"),
+        Deed::Address { seat, name: None } => format!("another address for {seat}"),
+        Deed::Address { name: Some(name), .. } => format!("another address for {name}"),
         Deed::Swap { seats: [one, other], names: [here, there] } => {
             format!("swap {one} {other}: {here} plays {one}, {there} plays {other}")
         }

@@ -12,6 +12,9 @@ pub struct DeedLine {
     pub what: Done,
     /// The reason given; empty if none was.
     pub reason: String,
+    /// Was it done before the start? The table may have been dealt again since, so its seats
+    /// may be others' by now; only names tell who is meant.
+    pub set_up: bool,
     /// What is different since: how it is, and how it was, a line each, in the
     /// reader's language and as far as the reader may know.
     pub changes: Vec<String>,
@@ -135,7 +138,9 @@ pub fn deed_line<G: Game>(entries: &[Entry<G>], number: u32, viewer: Viewer) -> 
         Author::Seat(seat) => DeedBy::Player(seat),
         _ => DeedBy::Moderator(note.name),
     };
-    Some(DeedLine { by, what, reason: note.reason, changes: Vec::new() })
+    let later = entries.iter().skip(usize::try_from(number).unwrap_or(usize::MAX));
+    let set_up = later.skip(1).any(|entry| entry.body == Body::Deed(Deed::Start));
+    Some(DeedLine { by, what, reason: note.reason, set_up, changes: Vec::new() })
 }
 
 /// How many steps an undo took back, and whose.

@@ -217,7 +217,7 @@ fn headline<V>(scene: &Scene<'_, V>, line: &DeedLine) -> String {
             Deed::Deadline { .. } => scene.plain("deed-head-deadline"),
             Deed::Clock { .. } => scene.plain("deed-head-clock"),
             Deed::Replace { .. } => scene.plain("deed-head-replace"),
-            Deed::Address { seat } => about("deed-head-address", *seat),
+            Deed::Address { seat, .. } => about("deed-head-address", *seat),
             Deed::Bot { seat } => about("deed-head-bot", *seat),
             Deed::BotOff { seat } => about("deed-head-bot-off", *seat),
             Deed::Remove { .. } => scene.plain("deed-head-remove"),
@@ -264,7 +264,7 @@ fn is_salt(line: &DeedLine) -> bool {
 
 /// A deed with who did it and why.
 fn sentence<V>(scene: &Scene<'_, V>, line: &DeedLine) -> Told {
-    let teller = Teller { scene, by: &line.by, who: actor(scene, &line.by) };
+    let teller = Teller { scene, by: &line.by, who: actor(scene, &line.by), set_up: line.set_up };
     let mut told = match &line.what {
         Done::Undone { steps, seats, last, goes_on } => {
             teller.back(teller.undone(*steps, seats), *last, *goes_on)
@@ -361,6 +361,8 @@ struct Teller<'a, V> {
     scene: &'a Scene<'a, V>,
     by: &'a DeedBy,
     who: String,
+    /// Were its seats others'?
+    set_up: bool,
 }
 
 impl<V> Teller<'_, V> {
@@ -475,12 +477,16 @@ impl<V> Teller<'_, V> {
             Deed::Deadline { seats, until } => self.deadline(seats, until),
             Deed::Clock { rule, .. } => self.typed("deed-clock", vec![], Some(rule)),
             Deed::Replace { seat, former, name } => self.replace(*seat, former, name),
-            Deed::Address { seat } => self.about("deed-address", *seat),
+            Deed::Address { seat, name: None } => self.about("deed-address", *seat),
+            Deed::Address { seat, name: Some(name) } => {
+                let key = self.yours("deed-address", *seat, name);
+                Told::of(self.say(&key, vec![("player", self.called(*seat, name).into())]))
+            }
             Deed::Bot { seat } => self.about("deed-bot", *seat),
             Deed::BotOff { seat } => self.about("deed-bot-off", *seat),
             Deed::Remove { seat, former } => {
                 let player = self.called(*seat, former);
-                let key = yours(self.scene, "deed-remove", *seat);
+                let key = self.yours("deed-remove", *seat, former);
                 Told::of(self.say(&key, vec![("player", player.into())]))
             }
             Deed::Swap { seats, names } => self.swap(*seats, names),
@@ -557,7 +563,8 @@ impl<V> Teller<'_, V> {
     }
 
     fn replace(&self, seat: Seat, former: &str, name: &str) -> Told {
-        let key = match (self.by, self.scene.is_mine(seat), former.trim().is_empty()) {
+        let mine = self.is_mine(seat, name);
+        let key = match (self.by, mine, former.trim().is_empty()) {
             (DeedBy::Player(_), false, _) => "deed-take",
             (DeedBy::Player(_), true, _) => "deed-take-you",
             (DeedBy::Moderator(_), false, false) => "deed-replace",
@@ -579,8 +586,23 @@ impl<V> Teller<'_, V> {
             ("player", self.called(one, &names[0]).into()),
             ("other", self.called(other, &names[1]).into()),
         ];
-        let mine = seats.iter().any(|seat| self.scene.is_mine(*seat));
+        let mine = seats.iter().zip(names).any(|(seat, name)| self.is_mine(*seat, name));
         Told::of(self.say(if mine { "deed-swap-you" } else { "deed-swap" }, args))
+    }
+
+    /// Is the reader meant by a seat and a name of then?
+    fn is_mine(&self, seat: Seat, name: &str) -> bool {
+        if !self.set_up {
+            return self.scene.is_mine(seat);
+        }
+        let envelope = self.scene.envelope;
+        let own = envelope.seat.and_then(|seat| envelope.names.get(seat.index()));
+        own.is_some_and(|own| own == name)
+    }
+
+    /// The message about them, or the one for the reader.
+    fn yours(&self, key: &str, seat: Seat, name: &str) -> String {
+        if self.is_mine(seat, name) { format!("{key}-you") } else { key.to_owned() }
     }
 
     /// A message about somebody who has no seat, or none yet.
@@ -591,10 +613,12 @@ impl<V> Teller<'_, V> {
 
     /// Who sits or sat at a seat, by a name of then.
     fn called(&self, seat: Seat, name: &str) -> String {
-        let name = short(name);
-        if name.contains(char::is_alphanumeric) {
-            return rich::player(seat, &name);
+        // A semicolon could end an order, in a name as well.
+        let name = short(&name.replace(';', ","));
+        match name.contains(char::is_alphanumeric) {
+            true if self.set_up => rich::isolate(&name),
+            true => rich::player(seat, &name),
+            false => self.scene.who(seat),
         }
-        self.scene.who(seat)
     }
 }

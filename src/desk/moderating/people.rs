@@ -105,7 +105,8 @@ impl Session<'_> {
             notice::moved(self.tx, self.settings, &self.row, &old, &self.note(), self.now)?;
         }
         self.effects.told.push(seat);
-        self.do_deed(Deed::Address { seat })?;
+        let name = (self.row.status == Status::Waiting).then(|| old.name.clone());
+        self.do_deed(Deed::Address { seat, name })?;
         Ok(format!(
             "{} ({seat}) is written to at {address} from now on, and heard from there. Name, \
              language, plans and reply address are as they were.",

@@ -150,7 +150,7 @@ fn seats(deed: &Deed, seat: Seat) -> bool {
     match deed {
         Deed::Replace { seat: of, .. }
         | Deed::Remove { seat: of, .. }
-        | Deed::Address { seat: of }
+        | Deed::Address { seat: of, .. }
         | Deed::Bot { seat: of }
         | Deed::BotOff { seat: of } => *of == seat,
         Deed::Swap { seats, .. } => seats.contains(&seat),

@@ -62,6 +62,9 @@ pub enum Deed {
     Address {
         /// Which seat's.
         seat: Seat,
+        /// Whose, where it was done before the start: seats may be others' after it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
     },
     /// Two players have changed seats.
     Swap {

@@ -305,6 +305,7 @@ fn a_deed_at_goa_is_told_like_any_other() {
             by: by.clone(),
             what: what.clone(),
             reason: String::new(),
+            set_up: false,
             changes: vec![],
         }];
         let letter = render_in(&it, language);

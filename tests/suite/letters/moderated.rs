@@ -15,11 +15,23 @@ const READER: usize = 1;
 const OTHER: usize = 2;
 
 fn by(name: &str, what: Done) -> DeedLine {
-    DeedLine { by: DeedBy::Moderator(name.into()), what, reason: String::new(), changes: vec![] }
+    DeedLine {
+        by: DeedBy::Moderator(name.into()),
+        what,
+        reason: String::new(),
+        set_up: false,
+        changes: vec![],
+    }
 }
 
 fn by_player(who: usize, what: Done) -> DeedLine {
-    DeedLine { by: DeedBy::Player(seat(who)), what, reason: String::new(), changes: vec![] }
+    DeedLine {
+        by: DeedBy::Player(seat(who)),
+        what,
+        reason: String::new(),
+        set_up: false,
+        changes: vec![],
+    }
 }
 
 fn because(reason: &str, line: DeedLine) -> DeedLine {
@@ -165,7 +177,8 @@ fn about(seat: Seat) -> Vec<Deed> {
         Deed::Deadline { seats: vec![seat], until: "off".into() },
         Deed::Replace { seat, former: "Bolek".into(), name: name.clone() },
         Deed::Replace { seat, former: String::new(), name },
-        Deed::Address { seat },
+        Deed::Address { seat, name: None },
+        Deed::Address { seat, name: Some("Bolek; pass".into()) },
         Deed::Bot { seat },
         Deed::BotOff { seat },
         Deed::Remove { seat, former: "Bolek".into() },
@@ -256,11 +269,13 @@ fn is_tidy(it: Fixture, language: Language, place: &str) {
 fn every_deed_has_its_words_in_every_language() {
     let reason = "bid 5; hold";
     for language in Language::ALL {
-        for by in actors() {
+        // Before the start, too, when seats had other numbers.
+        for (by, set_up) in actors().into_iter().zip([false, true, true, false, false]) {
             let line = |what: &Done| DeedLine {
                 by: by.clone(),
                 what: what.clone(),
                 reason: reason.to_owned(),
+                set_up,
                 changes: vec!["c4: pass; bid 5 (was: hold)".to_owned(); 3],
             };
             // As many as a letter lists.

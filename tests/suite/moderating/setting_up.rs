@@ -5,6 +5,7 @@ use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use monsoon::{
     archive::{self, ExportAs},
     desk::showing::ViewerName,
+    engine::Viewer,
     store::Verdict,
 };
 
@@ -67,6 +68,38 @@ fn a_table_that_waits_is_set_up_otherwise() {
     for line in ["option money=hidden because x", "seat drop red because x"] {
         assert!(parlour.refuse(line).contains("waits for its start"), "{line}");
     }
+}
+
+/// What was done before the start is told by names: seats had other numbers then.
+#[test]
+fn what_was_set_up_is_told_by_names() {
+    let mut parlour = waiting(&["Anna", "Ben", "Cleo", "Dan"], &[]);
+    parlour.mend("replace Cleo with Eva <eva@example.org> because she left");
+    parlour.mend("swap Anna Ben because of the light");
+    parlour.mend("address Eva eva.new@example.org because she moved");
+    parlour.mend("remove Dan because he left");
+    parlour.mend("seat drop Ben because he left");
+    assert_eq!(names(&parlour), ["Anna", "Eva", "House brown"]);
+    assert!(parlour.mend("log").contains("another address for Eva"));
+    parlour.mend("start because it is time");
+    let anna = to(&parlour.letters, "anna").pop().unwrap();
+    anna.says("gave the seat of Cleo to Eva.")
+        .says("changed your seat with another player’s: Ben and Anna sit there now.")
+        .says("changed the address that Eva is written to.")
+        .says("took Dan out of the game;");
+    to(&parlour.letters, "eva.new")
+        .pop()
+        .unwrap()
+        .says("gave you the seat of Cleo.")
+        .says("changed two players’ seats: Ben and Anna sit there now.")
+        .says("changed the address that you are written to:")
+        .says("took Dan out of the game;");
+    // A page tells it so, too.
+    let reader = parlour.desk.store().read();
+    let row = reader.table(1).unwrap().unwrap();
+    let document = archive::export(reader, &row, ExportAs::Moderator, false).unwrap();
+    let page = archive::site::page(&document, Viewer::Moderator).unwrap();
+    assert!(page.contains("gave the seat of Cleo to Eva."), "{page}");
 }
 
 /// A seat may be a house player's from the start; the table is dealt again around it.
