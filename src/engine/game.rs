@@ -29,6 +29,15 @@ impl Viewer {
             Viewer::Moderator => true,
         }
     }
+
+    /// The seat of the viewer who plays one.
+    #[must_use]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public | Viewer::Moderator => None,
+        }
+    }
 }
 
 /// A seat the table waits for, and the decision it waits for.

@@ -8,6 +8,7 @@ mod again;
 pub mod dice;
 pub mod doubt;
 mod draws;
+mod every;
 mod game;
 pub mod house;
 pub mod journal;
@@ -20,10 +21,11 @@ pub mod words;
 
 pub use dice::{Dice, TableSeed, hex};
 pub use draws::Draw;
+pub(crate) use every::every;
 pub use game::{Awaited, Choices, Game, Progress, Standing, Standings, Viewer, Violation};
 pub use house::{house_action, random_action};
 pub use journal::{
-    Author, Body, Deed, Entry, Force, Inverse, LastDone, Line, Note, Salted, Undoing, Way,
+    Author, Body, Deed, Entry, Force, Inverse, LastDone, Line, Note, Salted, Tells, Undoing, Way,
 };
 pub use mend::{AmendError, Amended, Fate, Mendable, Replayed, Switch, amend};
 pub use order::{Order, OrderError, Word};

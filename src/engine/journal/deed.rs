@@ -218,7 +218,96 @@ pub enum Inverse {
     BotOff(Seat),
 }
 
+/// What a deed means for the letters that tell of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tells<'a> {
+    /// The table rests from now on.
+    Rests,
+    /// The table goes on.
+    GoesOn,
+    /// A word to everybody, which no letter may leave out.
+    Said(&'a str),
+    /// What every player must know to check the draws.
+    Salt,
+    /// One sentence among others.
+    Else,
+}
+
 impl Deed {
+    /// What it means for the letters that tell of it.
+    #[must_use]
+    pub fn tells(&self) -> Tells<'_> {
+        match self {
+            Deed::Pause | Deed::PauseUntil { .. } => Tells::Rests,
+            Deed::Resume | Deed::PauseOver => Tells::GoesOn,
+            Deed::Say { text } | Deed::Announce { text } => Tells::Said(text),
+            Deed::Salt { .. } => Tells::Salt,
+            Deed::Start
+            | Deed::Deadline { .. }
+            | Deed::Clock { .. }
+            | Deed::Replace { .. }
+            | Deed::Address { .. }
+            | Deed::Swap { .. }
+            | Deed::AddSeat { .. }
+            | Deed::DropSeat { .. }
+            | Deed::Choose { .. }
+            | Deed::Moderator { .. }
+            | Deed::HouseRule { .. }
+            | Deed::HouseRuleOff { .. }
+            | Deed::Bot { .. }
+            | Deed::BotOff { .. }
+            | Deed::Remove { .. }
+            | Deed::NotPlaying
+            | Deed::Reveal
+            | Deed::Addresses
+            | Deed::Resend { .. }
+            | Deed::Tried { .. }
+            | Deed::Discarded
+            | Deed::Reseed { .. }
+            | Deed::Lost
+            | Deed::Salvage { .. }
+            | Deed::AskUndo { .. } => Tells::Else,
+        }
+    }
+
+    /// SHA-256 of the seed that later draws come from, where there is a new one.
+    #[must_use]
+    pub fn reseeds(&self) -> Option<&str> {
+        match self {
+            Deed::Reseed { commitment } | Deed::Salvage { commitment, .. } => Some(commitment),
+            Deed::Start
+            | Deed::Pause
+            | Deed::PauseUntil { .. }
+            | Deed::Resume
+            | Deed::PauseOver
+            | Deed::Deadline { .. }
+            | Deed::Clock { .. }
+            | Deed::Replace { .. }
+            | Deed::Address { .. }
+            | Deed::Swap { .. }
+            | Deed::AddSeat { .. }
+            | Deed::DropSeat { .. }
+            | Deed::Choose { .. }
+            | Deed::Moderator { .. }
+            | Deed::HouseRule { .. }
+            | Deed::HouseRuleOff { .. }
+            | Deed::Bot { .. }
+            | Deed::BotOff { .. }
+            | Deed::Remove { .. }
+            | Deed::Say { .. }
+            | Deed::Announce { .. }
+            | Deed::NotPlaying
+            | Deed::Reveal
+            | Deed::Addresses
+            | Deed::Resend { .. }
+            | Deed::Tried { .. }
+            | Deed::Discarded
+            | Deed::Salt { .. }
+            | Deed::Lost
+            | Deed::AskUndo { .. } => None,
+        }
+    }
+
     /// Does somebody else play this seat since?
     #[must_use]
     pub fn seats_another(&self, seat: Seat) -> bool {

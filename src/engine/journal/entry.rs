@@ -32,6 +32,22 @@ impl Author {
     }
 }
 
+impl<G: Game> Body<G> {
+    /// The deed, where it is one that leaves the position as it is.
+    #[must_use]
+    pub fn deed(&self) -> Option<&Deed> {
+        match self {
+            Body::Deed(deed) => Some(deed),
+            Body::Deal(_)
+            | Body::Order(_)
+            | Body::Return { .. }
+            | Body::Adjust { .. }
+            | Body::Finish
+            | Body::Cancel => None,
+        }
+    }
+}
+
 /// What an entry is about.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", bound = "")]

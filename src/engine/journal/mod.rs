@@ -11,7 +11,7 @@ mod entry;
 mod force;
 mod line;
 
-pub use deed::{Deed, Inverse, Salted, Undoing};
+pub use deed::{Deed, Inverse, Salted, Tells, Undoing};
 pub use entry::{Author, Body, Entry, Note, Way};
 pub use force::{Force, LastDone};
 pub use line::{BadReturn, Line};

@@ -7,7 +7,7 @@ use super::data::PLANTATION_PLACES;
 use super::event::{Amounts, Event, Why, store_of};
 use super::spices;
 use super::state::{Goa, Store};
-use super::tiles::{Class, Tile};
+use super::tiles::Tile;
 use super::violation::{OneOf, Violation};
 use crate::engine::{Dice, Seat};
 
@@ -25,7 +25,24 @@ pub(super) fn asks(game: &Goa, seat: Seat, tile: Tile) -> bool {
         Tile::Plantation(..) => !has_place(game, seat),
         Tile::MixedCrop | Tile::ShipsColonists => true,
         Tile::Favor => favors(game).len() > 1,
-        _ => false,
+        Tile::Colonist
+        | Tile::Colonists
+        | Tile::Ducats
+        | Tile::Duty
+        | Tile::Espionage
+        | Tile::Exchange
+        | Tile::Expedition
+        | Tile::Expeditions(_)
+        | Tile::ExtraActions
+        | Tile::ExtraHarvest
+        | Tile::Mission(_)
+        | Tile::Planter
+        | Tile::Resupply
+        | Tile::Settlement
+        | Tile::Ship
+        | Tile::Ships
+        | Tile::Spice
+        | Tile::Viceroy => false,
     }
 }
 
@@ -75,7 +92,19 @@ pub(super) fn automatic(game: &Goa, seat: Seat, tile: Tile) -> Option<Event> {
             Some(Event::Laid { seat, tile, spices: vec![spice; usize::from(places)] })
         }
         Tile::MixedCrop | Tile::ShipsColonists => None,
-        _ => (tile.class() != Class::Immediate).then_some(Event::Kept { seat, tile }),
+        Tile::Colonist
+        | Tile::Ducats
+        | Tile::Duty
+        | Tile::Espionage
+        | Tile::Exchange
+        | Tile::Expedition
+        | Tile::ExtraHarvest
+        | Tile::Mission(_)
+        | Tile::Planter
+        | Tile::Resupply
+        | Tile::Ship
+        | Tile::Spice
+        | Tile::Viceroy => Some(Event::Kept { seat, tile }),
     }
 }
 
@@ -120,7 +149,30 @@ pub(super) fn decide(
         (Tile::MixedCrop, _) if has_place(game, seat) => {
             Err(Violation::OtherQuestion { decision: "P7", asked: "take a spice for it" })
         }
-        _ => Err(Violation::OtherQuestion {
+        // No other tile gives a choice but where it is a fifth plantation.
+        (
+            Tile::Colonist
+            | Tile::Colonists
+            | Tile::Ducats
+            | Tile::Duty
+            | Tile::Espionage
+            | Tile::Exchange
+            | Tile::Expedition
+            | Tile::Expeditions(_)
+            | Tile::ExtraActions
+            | Tile::ExtraHarvest
+            | Tile::Mission(_)
+            | Tile::MixedCrop
+            | Tile::Plantation(..)
+            | Tile::Planter
+            | Tile::Resupply
+            | Tile::Settlement
+            | Tile::Ship
+            | Tile::Ships
+            | Tile::Spice
+            | Tile::Viceroy,
+            _,
+        ) => Err(Violation::OtherQuestion {
             decision: "P7",
             asked: "drop one of five plantations, or drop new",
         }),
@@ -152,17 +204,12 @@ pub(super) fn drop(
         return Ok(vec![Event::GaveUp { seat, store: None, tile: new }]);
     };
     let player = game.player(seat);
-    let at = player.store_at(name).filter(|&at| player.stores[at].is_plantation());
-    let Some(at) = at else {
+    let Some((at, tile)) = player.store_at(name).zip(name.kind.tile()) else {
         let names = player.store_names().into_iter().zip(&player.stores);
         let plantations = names.filter(|(_, store)| store.is_plantation());
         let names = plantations.map(|(name, _)| name.to_string());
         let stores = OneOf(names.chain(["new".to_owned()]).collect());
         return Err(Violation::NoPlantation { store: name.to_string(), stores });
-    };
-    let tile = match name.kind {
-        super::action::StoreKind::Plantation(spice, places) => Tile::Plantation(spice, places),
-        _ => Tile::MixedCrop,
     };
     Ok(vec![Event::GaveUp { seat, store: Some(at), tile }])
 }
@@ -219,8 +266,5 @@ pub(super) fn take_spices(
 
 /// The cards of an Expeditions tile, once it is spent (G84).
 pub(super) fn cards_of(tile: Tile) -> u8 {
-    match tile {
-        Tile::Expeditions(cards) => cards,
-        _ => 0,
-    }
+    if let Tile::Expeditions(cards) = tile { cards } else { 0 }
 }

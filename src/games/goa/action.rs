@@ -228,6 +228,49 @@ impl StoreKind {
     }
 }
 
+impl Step {
+    /// The action it carries out, with one's own row or, by Espionage, with
+    /// another player's.
+    #[must_use]
+    pub fn deed(&self) -> Option<&Deed> {
+        match self {
+            Step::Do(deed) => Some(deed),
+            Step::Use(tile) => tile.deed(),
+            Step::More(_)
+            | Step::Play(_)
+            | Step::Discard(_)
+            | Step::Pay(_)
+            | Step::Decline
+            | Step::IfShort { .. }
+            | Step::Take(_)
+            | Step::Drop(_)
+            | Step::Keep
+            | Step::Hold
+            | Step::Done => None,
+        }
+    }
+}
+
+impl Use {
+    /// The action that Espionage carries out.
+    #[must_use]
+    pub fn deed(&self) -> Option<&Deed> {
+        match self {
+            Use::Espionage(_, deed) => Some(deed),
+            Use::Colonist
+            | Use::Ducats
+            | Use::Ship
+            | Use::Expedition
+            | Use::Spice(_)
+            | Use::Duty(_)
+            | Use::Exchange(_)
+            | Use::ExtraHarvest(_)
+            | Use::Resupply
+            | Use::Viceroy(_) => None,
+        }
+    }
+}
+
 impl Deed {
     /// Which of the six it is.
     #[must_use]

@@ -60,6 +60,13 @@ impl Attempt {
     }
 }
 
+impl Task {
+    /// The attempt, if it is one.
+    pub(super) fn attempt(&self) -> Option<&Attempt> {
+        if let Task::Attempt(attempt) = self { Some(attempt) } else { None }
+    }
+}
+
 /// Who is asked by the first task, and for which decision.
 pub(super) fn asks(game: &Goa) -> Option<(Seat, &'static str)> {
     match game.agenda.last()? {

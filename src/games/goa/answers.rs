@@ -44,12 +44,7 @@ pub(super) enum Due {
 
 /// Does the step begin a founding, by itself or by Espionage?
 pub(super) fn founds(step: &Step) -> Option<&Deed> {
-    let deed = match step {
-        Step::Do(deed) => deed,
-        Step::Use(Use::Espionage(_, deed)) => deed,
-        _ => return None,
-    };
-    matches!(deed, Deed::Found(_)).then_some(deed)
+    step.deed().filter(|deed| matches!(deed, Deed::Found(_)))
 }
 
 /// Does it answer P14, whether a shortage of colonists is paid?
@@ -59,10 +54,19 @@ pub(super) fn is_payment(step: &Step) -> bool {
 
 /// What comes up behind a tile in use.
 pub(super) fn due(step: &Step) -> Due {
-    match step {
-        Step::Use(Use::Resupply) => Due::One,
-        Step::Use(Use::Exchange(_)) => Due::Some,
-        _ => Due::None,
+    let Step::Use(tile) = step else { return Due::None };
+    match tile {
+        Use::Resupply => Due::One,
+        Use::Exchange(_) => Due::Some,
+        Use::Colonist
+        | Use::Ducats
+        | Use::Ship
+        | Use::Expedition
+        | Use::Spice(_)
+        | Use::Duty(_)
+        | Use::Espionage(..)
+        | Use::ExtraHarvest(_)
+        | Use::Viceroy(_) => Due::None,
     }
 }
 
@@ -111,7 +115,22 @@ impl Roles {
                     due = Due::None;
                     Role::Answers(number)
                 }
-                _ => Role::Acts,
+                (
+                    Step::Do(_)
+                    | Step::More(_)
+                    | Step::Use(_)
+                    | Step::Play(_)
+                    | Step::Discard(_)
+                    | Step::Pay(_)
+                    | Step::Decline
+                    | Step::IfShort { .. }
+                    | Step::Take(_)
+                    | Step::Drop(_)
+                    | Step::Keep
+                    | Step::Hold
+                    | Step::Done,
+                    _,
+                ) => Role::Acts,
             };
             if let (Role::Answers(_), false) = (role, matches!(step, Step::Play(_))) {
                 answered = true;
@@ -121,10 +140,8 @@ impl Roles {
                     }
                 }
             }
-            match self::due(step) {
-                Due::None => {}
-                more => due = more,
-            }
+            let more = self::due(step);
+            due = if more == Due::None { due } else { more };
             parts.push_back(Part { step: step.clone(), role, own });
         }
         parts
@@ -148,7 +165,7 @@ pub(super) fn waiting(parts: VecDeque<Part>, at_hand: Option<usize>, open: bool)
     let place = |at: usize, part: &Part| match (part.role, &part.step) {
         (Role::Answers(number), Step::Take(_)) if Some(number) == at_hand => at.min(choosing),
         (Role::Answers(number), _) if Some(number) == at_hand => at.min(founding),
-        _ => at,
+        (Role::Acts | Role::Answers(_) | Role::Founds(_) | Role::Chooses(_), _) => at,
     };
     let mut placed: Vec<(usize, bool, Step)> = Vec::new();
     for (at, part) in parts.into_iter().enumerate() {

@@ -113,7 +113,15 @@ fn answer(game: &Goa, so_far: &Auction, seat: Seat, action: &Action) -> Result<E
     let amount = match *action {
         Action::Pass => return Ok(Event::Passed { seat, by_itself: false }),
         Action::Bid(amount) => amount,
-        _ => return Err(Violation::OtherQuestion { decision: "P5", asked: "bid or pass" }),
+        Action::QuickMarkers(..)
+        | Action::QuickDucats
+        | Action::Flag(_)
+        | Action::Mark(_)
+        | Action::Sell
+        | Action::Buy
+        | Action::Steps { .. } => {
+            return Err(Violation::OtherQuestion { decision: "P5", asked: "bid or pass" });
+        }
     };
     let (least, most) = so_far.range(game, seat);
     let range = Amounts(if least <= most { vec![(least, most)] } else { Vec::new() });
@@ -153,7 +161,13 @@ fn settle(game: &Goa, so_far: &Auction, seat: Seat, action: &Action) -> Result<E
             // be nothing (D26).
             Ok(won(game, lot, seat, keep, None))
         }
-        _ => Err(other),
+        Action::QuickMarkers(..)
+        | Action::QuickDucats
+        | Action::Flag(_)
+        | Action::Mark(_)
+        | Action::Bid(_)
+        | Action::Pass
+        | Action::Steps { .. } => Err(other),
     }
 }
 

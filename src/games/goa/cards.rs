@@ -1,8 +1,10 @@
 //! Expedition cards (G57).
 
 use super::event::ActionKind;
+use crate::engine::every;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use strum::{EnumCount, VariantArray};
 
 /// A card: an effect, a number of colonists that counts when it is turned up,
 /// and a symbol that counts in the end.
@@ -26,7 +28,20 @@ impl fmt::Display for Card {
 }
 
 /// What a card does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
     /// G65.
@@ -53,18 +68,7 @@ pub enum Effect {
 
 impl Effect {
     /// All ten.
-    pub const ALL: [Effect; 10] = [
-        Effect::TwoShips,
-        Effect::TwoColonists,
-        Effect::FiveDucats,
-        Effect::TwoSpices,
-        Effect::SellSpices,
-        Effect::BuyProgress,
-        Effect::MixedGoods,
-        Effect::ThirdCard,
-        Effect::ShipsOnly,
-        Effect::SpicesOnly,
-    ];
+    pub const ALL: [Effect; Effect::COUNT] = every(Effect::VARIANTS);
 
     /// Does it change an action, rather than bring something by itself (G62)?
     #[must_use]
@@ -89,7 +93,12 @@ impl Effect {
             Effect::MixedGoods => deed == ActionKind::Harvest,
             Effect::ThirdCard => deed == ActionKind::Found,
             Effect::ShipsOnly | Effect::SpicesOnly => deed == ActionKind::Progress,
-            _ => false,
+            Effect::TwoShips
+            | Effect::TwoColonists
+            | Effect::FiveDucats
+            | Effect::TwoSpices
+            | Effect::SellSpices
+            | Effect::BuyProgress => false,
         }
     }
 }
@@ -113,7 +122,20 @@ impl fmt::Display for Effect {
 }
 
 /// A card's symbol (C22).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "they are what they are called")]
 pub enum Symbol {
@@ -127,14 +149,7 @@ pub enum Symbol {
 
 impl Symbol {
     /// All six.
-    pub const ALL: [Symbol; 6] = [
-        Symbol::Elephant,
-        Symbol::Fish,
-        Symbol::Palm,
-        Symbol::Shell,
-        Symbol::Statue,
-        Symbol::Tiger,
-    ];
+    pub const ALL: [Symbol; Symbol::COUNT] = every(Symbol::VARIANTS);
 
     /// Its canonical word.
     #[must_use]

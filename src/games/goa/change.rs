@@ -6,9 +6,10 @@ use super::board::Cell;
 use super::cards::Card;
 use super::state::Readiness;
 use super::tiles::{ColonyTile, Column, Spice, Tile};
-use crate::engine::Seat;
+use crate::engine::{Seat, every};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use strum::{EnumCount, VariantArray};
 
 /// One thing that is other than it was.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -115,7 +116,7 @@ pub enum Change {
 }
 
 /// What is counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, EnumCount, VariantArray)]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "they are what they are called")]
 pub enum Counted {
@@ -127,8 +128,7 @@ pub enum Counted {
 
 impl Counted {
     /// All four.
-    pub const ALL: [Counted; 4] =
-        [Counted::Ducats, Counted::Ships, Counted::Colonists, Counted::Extras];
+    pub const ALL: [Counted; Counted::COUNT] = every(Counted::VARIANTS);
 
     /// Its word.
     #[must_use]

@@ -109,7 +109,9 @@ impl Goa {
                 (steps(possible::lines(self, turn)), one(default))
             }
             (Phase::Extras(_), None) => self.extra_choices(seat),
-            _ => return None,
+            (Phase::Deal(_) | Phase::RoundStart | Phase::Actions(_) | Phase::Finished(_), None) => {
+                return None;
+            }
         })
     }
 
@@ -192,7 +194,11 @@ impl Goa {
                 decision: "P8",
                 asked: "carry out one of the six actions",
             }),
-            _ => Err(Violation::Over),
+            (
+                Phase::Deal(_) | Phase::RoundStart | Phase::Actions(_) | Phase::Finished(_),
+                None,
+                _,
+            ) => Err(Violation::Over),
         }
     }
 

@@ -18,10 +18,7 @@ pub(super) fn open(game: &Goa, seat: Seat) -> Vec<Colony> {
 
 /// The attempt that is being made.
 pub(super) fn attempt(game: &Goa) -> Option<&Attempt> {
-    game.agenda.iter().rev().find_map(|task| match task {
-        Task::Attempt(attempt) => Some(attempt),
-        _ => None,
-    })
+    game.agenda.iter().rev().find_map(Task::attempt)
 }
 
 /// P13: names a colony, even one out of reach (D56).

@@ -31,7 +31,9 @@ pub(super) fn suggested(game: &Goa, seat: Seat) -> Vec<Action> {
         (Phase::Auction(auction), _) => lots::bids(game, auction, seat),
         (_, Some(turn)) => steps(actions::lines(game, turn)),
         (Phase::Extras(_), None) => actions::extras(game, seat),
-        _ => Vec::new(),
+        (Phase::Deal(_) | Phase::RoundStart | Phase::Actions(_) | Phase::Finished(_), None) => {
+            Vec::new()
+        }
     }
 }
 
@@ -44,7 +46,17 @@ pub(super) fn action(game: &Goa, seat: Seat) -> Option<Action> {
     let own = match (&game.phase, &game.turn) {
         _ if agenda::asks(game).is_some() => None,
         (Phase::Actions(_) | Phase::Extras(_), Some(turn)) if !turn.done => ahead::line(game, turn),
-        _ => None,
+        (
+            Phase::Deal(_)
+            | Phase::QuickStart(_)
+            | Phase::RoundStart
+            | Phase::Markers(_)
+            | Phase::Auction(_)
+            | Phase::Actions(_)
+            | Phase::Extras(_)
+            | Phase::Finished(_),
+            _,
+        ) => None,
     };
     own.filter(is_legal).or_else(|| suggested(game, seat).into_iter().find(is_legal))
 }

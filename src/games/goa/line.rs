@@ -148,7 +148,16 @@ fn well_formed(game: &Goa, turn: Option<&Turn>, steps: &[Step]) -> Result<(), Vi
             Step::Hold if closing => return Err(Violation::HoldTwice),
             Step::Hold if !acted && !act_waits => return Err(Violation::HoldBefore),
             Step::Done if !acted && !act_waits => return Err(Violation::DoneBefore),
-            _ => {}
+            Step::More(_)
+            | Step::Discard(_)
+            | Step::Pay(_)
+            | Step::Decline
+            | Step::IfShort { .. }
+            | Step::Take(_)
+            | Step::Drop(_)
+            | Step::Keep
+            | Step::Hold
+            | Step::Done => {}
         }
     }
     Ok(())
@@ -165,10 +174,9 @@ fn finds_its_action<'a>(
         return true;
     }
     let acted = game.turn.as_ref().is_some_and(|turn| turn.done);
-    later.any(|step| match step {
-        Step::Do(deed) => !acted && effect.changes(deed.kind()),
-        Step::Use(Use::Espionage(_, deed)) => effect.changes(deed.kind()),
-        _ => false,
+    later.any(|step| {
+        let own = matches!(step, Step::Do(_));
+        step.deed().is_some_and(|deed| !(own && acted) && effect.changes(deed.kind()))
     })
 }
 
@@ -295,7 +303,18 @@ impl Run<'_> {
             {
                 ("P7", "drop one of five plantations, or drop new")
             }
-            _ => ("P7", "choose what the tile brings"),
+            (
+                _,
+                None
+                | Some(
+                    Task::Acquire { .. }
+                    | Task::Claim { .. }
+                    | Task::Spices { .. }
+                    | Task::Gain { .. }
+                    | Task::CardDone { .. }
+                    | Task::Attempt(_),
+                ),
+            ) => ("P7", "choose what the tile brings"),
         };
         Violation::OtherQuestion { decision, asked }
     }
@@ -338,7 +357,29 @@ impl Run<'_> {
                 resupply::decide(game, seat, cards, take)
             }
             (Task::Attempt(attempt), Step::Take(take)) => colony::found(game, attempt, take),
-            _ => return Ok(None),
+            (
+                Task::Acquire { .. }
+                | Task::Claim { .. }
+                | Task::Spices { .. }
+                | Task::Draw { .. }
+                | Task::Gain { .. }
+                | Task::Resupply { .. }
+                | Task::CardDone { .. }
+                | Task::Attempt(_),
+                Step::Do(_)
+                | Step::More(_)
+                | Step::Use(_)
+                | Step::Play(_)
+                | Step::Discard(_)
+                | Step::Pay(_)
+                | Step::Decline
+                | Step::IfShort { .. }
+                | Step::Take(_)
+                | Step::Drop(_)
+                | Step::Keep
+                | Step::Hold
+                | Step::Done,
+            ) => return Ok(None),
         }
         .map(Some)
     }
@@ -350,7 +391,14 @@ impl Run<'_> {
             Step::Pay(most) => colony::pay(&self.game, attempt, *most).map(Some),
             Step::Decline => Ok(Some(colony::decline(attempt))),
             Step::Use(_) | Step::Play(_) | Step::Discard(_) => self.free(seat, step).map(Some),
-            _ => Ok(None),
+            Step::Do(_)
+            | Step::More(_)
+            | Step::IfShort { .. }
+            | Step::Take(_)
+            | Step::Drop(_)
+            | Step::Keep
+            | Step::Hold
+            | Step::Done => Ok(None),
         }
     }
 
@@ -438,7 +486,26 @@ fn favorite(game: &Goa) -> Option<Tile> {
     let worth = |tile: &Tile| match tile {
         Tile::Mission(points) => (2, *points),
         Tile::Plantation(_, places) => (1, *places),
-        _ => (0, 0),
+        Tile::Colonist
+        | Tile::Colonists
+        | Tile::Ducats
+        | Tile::Duty
+        | Tile::Espionage
+        | Tile::Exchange
+        | Tile::Expedition
+        | Tile::Expeditions(_)
+        | Tile::ExtraActions
+        | Tile::ExtraHarvest
+        | Tile::Favor
+        | Tile::MixedCrop
+        | Tile::Planter
+        | Tile::Resupply
+        | Tile::Settlement
+        | Tile::Ship
+        | Tile::Ships
+        | Tile::ShipsColonists
+        | Tile::Spice
+        | Tile::Viceroy => (0, 0),
     };
     // The last of equals is the largest; listed first is what the rule wants.
     tiles.iter().rev().max_by_key(|tile| worth(tile)).copied()

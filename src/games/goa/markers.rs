@@ -119,10 +119,19 @@ pub(super) fn decide(
             check_mark(game, markers, cell)?;
             Ok(vec![Event::Marked { seat, cell }])
         }
-        _ if markers.lots.is_empty() => {
-            Err(Violation::OtherQuestion { decision, asked: "place the flag" })
+        Action::QuickMarkers(..)
+        | Action::QuickDucats
+        | Action::Flag(_)
+        | Action::Mark(_)
+        | Action::Bid(_)
+        | Action::Pass
+        | Action::Sell
+        | Action::Buy
+        | Action::Steps { .. } => {
+            let first = markers.lots.is_empty();
+            let asked = if first { "place the flag" } else { "place a marker" };
+            Err(Violation::OtherQuestion { decision, asked })
         }
-        _ => Err(Violation::OtherQuestion { decision, asked: "place a marker" }),
     }
 }
 

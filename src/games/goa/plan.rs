@@ -122,7 +122,13 @@ impl Plannable for Goa {
         match slot {
             Slot::Lot(_) => Slot::Lots,
             Slot::Extra(_) => Slot::Extra(None),
-            slot => slot,
+            Slot::Quick
+            | Slot::Flag
+            | Slot::Mark
+            | Slot::Lots
+            | Slot::Budget
+            | Slot::Action(_)
+            | Slot::Use(_) => slot,
         }
     }
 

@@ -156,8 +156,14 @@ pub(super) fn playable(game: &Goa, turn: &Turn, attempt: Option<&Attempt>) -> Ve
                 Effect::ThirdCard if attempt.is_some() => {
                     effect(game, turn.seat, attempt, &play).is_ok()
                 }
-                _ if card.effect.modifies() => !turn.done,
-                _ => effect(game, turn.seat, attempt, &play).is_ok(),
+                Effect::MixedGoods | Effect::ThirdCard | Effect::ShipsOnly | Effect::SpicesOnly => {
+                    !turn.done
+                }
+                Effect::TwoShips
+                | Effect::TwoColonists
+                | Effect::FiveDucats
+                | Effect::TwoSpices
+                | Effect::SellSpices => effect(game, turn.seat, attempt, &play).is_ok(),
             }
         })
         .collect();

@@ -94,7 +94,12 @@ fn with_cards(game: &Goa, turn: &Turn) -> Vec<Vec<Step>> {
                 .into_iter()
                 .map(|column| Deed::Progress { column, pay: Vec::new() })
                 .collect(),
-            _ => Vec::new(),
+            Effect::TwoShips
+            | Effect::TwoColonists
+            | Effect::FiveDucats
+            | Effect::TwoSpices
+            | Effect::SellSpices
+            | Effect::BuyProgress => Vec::new(),
         };
         for deed in deeds {
             let plays = plays_of(card).into_iter();
@@ -134,7 +139,18 @@ fn uses_of(game: &Goa, seat: Seat, tile: Tile) -> Vec<Use> {
             let least = uses::least_advanced(game, seat);
             least.into_iter().map(|column| Use::Viceroy(Some(column))).collect()
         }
-        _ => Vec::new(),
+        // Those are not used.
+        Tile::Colonists
+        | Tile::Expeditions(_)
+        | Tile::ExtraActions
+        | Tile::Favor
+        | Tile::Mission(_)
+        | Tile::MixedCrop
+        | Tile::Plantation(..)
+        | Tile::Planter
+        | Tile::Settlement
+        | Tile::Ships
+        | Tile::ShipsColonists => Vec::new(),
     }
 }
 
@@ -148,7 +164,15 @@ pub(super) fn plays_of(card: Card) -> Vec<Play> {
     };
     match card.effect {
         Effect::BuyProgress => Column::ALL.into_iter().map(|column| play(Some(column))).collect(),
-        _ => vec![play(None)],
+        Effect::TwoShips
+        | Effect::TwoColonists
+        | Effect::FiveDucats
+        | Effect::TwoSpices
+        | Effect::SellSpices
+        | Effect::MixedGoods
+        | Effect::ThirdCard
+        | Effect::ShipsOnly
+        | Effect::SpicesOnly => vec![play(None)],
     }
 }
 
@@ -214,7 +238,7 @@ pub(super) fn answers(game: &Goa, seat: Seat) -> Vec<Vec<Step>> {
             answers.extend(game.turn.iter().flat_map(|turn| around(game, turn)));
             answers
         }
-        _ => Vec::new(),
+        None | Some(Task::Claim { .. } | Task::Gain { .. } | Task::CardDone { .. }) => Vec::new(),
     }
 }
 
@@ -223,7 +247,26 @@ pub(super) fn favor(tile: Tile) -> Take {
     match tile {
         Tile::Ships => Take::Ships,
         Tile::Colonists => Take::Colonists,
-        _ => Take::Tile(tile),
+        Tile::Colonist
+        | Tile::Ducats
+        | Tile::Duty
+        | Tile::Espionage
+        | Tile::Exchange
+        | Tile::Expedition
+        | Tile::Expeditions(_)
+        | Tile::ExtraActions
+        | Tile::ExtraHarvest
+        | Tile::Favor
+        | Tile::Mission(_)
+        | Tile::MixedCrop
+        | Tile::Plantation(..)
+        | Tile::Planter
+        | Tile::Resupply
+        | Tile::Settlement
+        | Tile::Ship
+        | Tile::ShipsColonists
+        | Tile::Spice
+        | Tile::Viceroy => Take::Tile(tile),
     }
 }
 

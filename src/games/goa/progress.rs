@@ -25,7 +25,17 @@ pub(super) fn price(
     match modifier {
         Some(Effect::ShipsOnly) => (Vec::new(), ships),
         Some(Effect::SpicesOnly) => (cost.to_vec(), 0),
-        _ => (cost.to_vec(), ships),
+        None
+        | Some(
+            Effect::TwoShips
+            | Effect::TwoColonists
+            | Effect::FiveDucats
+            | Effect::TwoSpices
+            | Effect::SellSpices
+            | Effect::BuyProgress
+            | Effect::MixedGoods
+            | Effect::ThirdCard,
+        ) => (cost.to_vec(), ships),
     }
 }
 

@@ -49,7 +49,15 @@ pub(super) fn decide(game: &Goa, seat: Seat, action: &Action) -> Result<Vec<Even
             return Err(Violation::OneColumnTwice { column });
         }
         Action::QuickMarkers(one, two) => (Some((one.min(two), one.max(two))), 0),
-        _ => return Err(Violation::OtherQuestion { decision: "P1", asked: ASKED }),
+        Action::Flag(_)
+        | Action::Mark(_)
+        | Action::Bid(_)
+        | Action::Pass
+        | Action::Sell
+        | Action::Buy
+        | Action::Steps { .. } => {
+            return Err(Violation::OtherQuestion { decision: "P1", asked: ASKED });
+        }
     };
     Ok(vec![Event::QuickStart { seat, columns, ducats }])
 }

@@ -251,9 +251,10 @@ impl<'a> Words<'a> {
         ];
         let wanted: Vec<Meaning> =
             Meaning::columns().chain(others.iter().map(|&(meaning, _)| meaning)).collect();
-        Ok(self.next(&wanted)?.and_then(|(found, _)| match found {
-            Meaning::Column(column) => Some(column),
-            _ => others.iter().find(|(meaning, _)| *meaning == found).map(|&(_, column)| column),
+        Ok(self.next(&wanted)?.and_then(|(found, _)| {
+            let other = others.into_iter().find(|&(meaning, _)| meaning == found);
+            let other = other.map(|(_, column)| column);
+            if let Meaning::Column(column) = found { Some(column) } else { other }
         }))
     }
 }

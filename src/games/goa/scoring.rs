@@ -81,10 +81,10 @@ fn duty(game: &Goa, player: &Player) -> i32 {
 /// As printed (G115). They, Duty and Planter stay to the end: only plantations
 /// can be given up (D109).
 fn missions(player: &Player) -> i32 {
-    let printed = player.tiles.iter().map(|owned| match owned.tile {
-        Tile::Mission(points) => i32::from(points),
-        _ => 0,
-    });
+    let printed = player
+        .tiles
+        .iter()
+        .map(|owned| if let Tile::Mission(points) = owned.tile { i32::from(points) } else { 0 });
     printed.sum()
 }
 

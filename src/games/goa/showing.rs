@@ -6,7 +6,7 @@
 use super::agenda::{self, Task};
 use super::auction;
 use super::board::Cell;
-use super::event::Event;
+use super::event::{Event, Secret};
 use super::state::{Goa, Phase, ROUNDS_OF_HALF, Store, Turn};
 use super::tiles::{Colony, Column, Tile};
 use super::view::{
@@ -23,10 +23,6 @@ impl Goa {
     /// The position as a viewer may know it.
     #[must_use]
     pub fn view_for(&self, viewer: Viewer) -> View {
-        let standings = match &self.phase {
-            Phase::Finished(standings) => Some(standings.clone()),
-            _ => None,
-        };
         let lots = self.lot_views();
         let mut left_out = self.left_out.clone();
         left_out.sort_unstable();
@@ -46,10 +42,7 @@ impl Goa {
             cells: Cell::all().map(|cell| self.cell_view(cell, &lots)).collect(),
             lots,
             settled: self.settled.iter().map(|lot| lot.seat).collect(),
-            auction: match &self.phase {
-                Phase::Auction(auction) => Some(auction_view(auction)),
-                _ => None,
-            },
+            auction: self.phase.auction().map(auction_view),
             turn: self.turn.as_ref().map(turn_view),
             attempt: colony::attempt(self).map(|attempt| AttemptView {
                 seat: attempt.seat,
@@ -68,7 +61,7 @@ impl Goa {
             colonies: Colony::ALL.into_iter().map(|colony| self.colony_view(colony)).collect(),
             awaiting: self.awaited().into_iter().collect(),
             prompt: self.prompt(viewer),
-            standings,
+            standings: self.phase.standings().cloned(),
         }
     }
 
@@ -80,7 +73,7 @@ impl Goa {
     }
 
     fn over(&self) -> bool {
-        matches!(self.phase, Phase::Finished(_))
+        self.phase.is_over()
     }
 
     fn phase_name(&self) -> PhaseName {
@@ -100,7 +93,12 @@ impl Goa {
         let (lots, settled) = match &self.phase {
             Phase::Markers(markers) => (&markers.lots, &[][..]),
             Phase::Auction(auction) => (&auction.lots, auction.settled.as_slice()),
-            _ => return Vec::new(),
+            Phase::Deal(_)
+            | Phase::QuickStart(_)
+            | Phase::RoundStart
+            | Phase::Actions(_)
+            | Phase::Extras(_)
+            | Phase::Finished(_) => return Vec::new(),
         };
         (1..)
             .zip(lots)
@@ -204,7 +202,9 @@ impl Goa {
                     Box::new(possible::of(&begun, begun.turn.as_ref()?))
                 },
             },
-            _ => return None,
+            (Phase::Deal(_) | Phase::RoundStart | Phase::Actions(_) | Phase::Finished(_), None) => {
+                return None;
+            }
         })
     }
 
@@ -261,27 +261,16 @@ impl Goa {
     /// An event as a viewer may know it.
     #[must_use]
     pub fn news_for(&self, event: &Event, viewer: Viewer) -> Option<News> {
-        Some(match event {
-            Event::Drew { seat, cards, due, why } if !viewer.sees_secrets_of(*seat) => News::Drew {
-                seat: *seat,
-                cards: u8::try_from(cards.len()).unwrap_or(u8::MAX),
-                due: *due,
-                why: *why,
-            },
-            // Payments, and what is laid on a colony, everybody sees (D8, D63).
-            // What a player means to do later is nobody else's business.
-            // Of what a moderator does the entry itself is told, as far as it may be.
-            Event::Line { .. } | Event::Adjusted { .. } | Event::HandLimit { .. } => return None,
-            Event::Stopped { seat, .. } if !viewer.sees_secrets_of(*seat) => return None,
-            Event::Dealt { letter, grid, .. } if !self.figures.left_out.shown => {
-                News::Fact(Event::Dealt {
-                    letter: *letter,
-                    left_out: Vec::new(),
-                    grid: grid.clone(),
-                })
+        let fact = || News::Fact(event.clone());
+        match event.secret_of() {
+            Secret::Nothing => Some(fact()),
+            Secret::Whole(None) => None,
+            Secret::Whole(Some(seat)) => viewer.sees_secrets_of(seat).then(fact),
+            Secret::Part(seat, rest) => {
+                Some(if viewer.sees_secrets_of(seat) { fact() } else { rest })
             }
-            _ => News::Fact(event.clone()),
-        })
+            Secret::LeftOut(rest) => Some(if self.figures.left_out.shown { fact() } else { rest }),
+        }
     }
 }
 

@@ -285,6 +285,23 @@ pub(super) enum Phase {
     Finished(Standings),
 }
 
+impl Phase {
+    /// The result, if the game is over.
+    pub(super) fn standings(&self) -> Option<&Standings> {
+        if let Phase::Finished(standings) = self { Some(standings) } else { None }
+    }
+
+    /// Is the game over?
+    pub(super) fn is_over(&self) -> bool {
+        self.standings().is_some()
+    }
+
+    /// The auction under way.
+    pub(super) fn auction(&self) -> Option<&Auction> {
+        if let Phase::Auction(auction) = self { Some(auction) } else { None }
+    }
+}
+
 impl Goa {
     /// The position right after the set-up.
     pub(super) fn from_deal(deal: &Deal) -> Goa {

@@ -1,12 +1,27 @@
 //! Spices, tiles and colonies: the names of things, and what they are called
 //! in orders.
 
+use crate::engine::every;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use strum::{EnumCount, EnumDiscriminants, VariantArray};
 
 /// A spice. The order is the canonical one: where the rules leave a choice to
 /// us, the first comes first (D125).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "they are what they are called")]
 pub enum Spice {
@@ -19,8 +34,7 @@ pub enum Spice {
 
 impl Spice {
     /// All of them.
-    pub const ALL: [Spice; 5] =
-        [Spice::Clove, Spice::Cinnamon, Spice::Ginger, Spice::Nutmeg, Spice::Pepper];
+    pub const ALL: [Spice; Spice::COUNT] = every(Spice::VARIANTS);
 
     /// Its canonical word.
     #[must_use]
@@ -42,7 +56,20 @@ impl fmt::Display for Spice {
 }
 
 /// A column of the development board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "they are what they are called")]
 pub enum Column {
@@ -55,8 +82,7 @@ pub enum Column {
 
 impl Column {
     /// All of them, in the order of the board.
-    pub const ALL: [Column; 5] =
-        [Column::Ships, Column::Harvest, Column::Taxes, Column::Expedition, Column::Colonies];
+    pub const ALL: [Column; Column::COUNT] = every(Column::VARIANTS);
 
     /// Its canonical word.
     #[must_use]
@@ -90,7 +116,20 @@ impl fmt::Display for Column {
 }
 
 /// A colony's name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "they are what they are called")]
 pub enum Colony {
@@ -102,7 +141,7 @@ pub enum Colony {
 
 impl Colony {
     /// All of them, the easiest first.
-    pub const ALL: [Colony; 4] = [Colony::Quilon, Colony::Cochin, Colony::Madras, Colony::Calicut];
+    pub const ALL: [Colony; Colony::COUNT] = every(Colony::VARIANTS);
 
     /// Its canonical word.
     #[must_use]
@@ -164,7 +203,21 @@ impl fmt::Display for Letter {
 
 /// What a tile is. How much it brings is the edition's
 /// ([`Figures`](super::data::Figures)), where it is not printed on the tile.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    EnumDiscriminants,
+)]
+#[strum_discriminants(name(TileKind), derive(VariantArray))]
+#[strum_discriminants(doc = "What a tile is, whatever number or spice is printed on it.")]
 #[serde(rename_all = "kebab-case")]
 pub enum Tile {
     /// Red (G77).
@@ -228,37 +281,47 @@ pub enum Class {
 }
 
 impl Tile {
-    /// Every kind of tile there can be, plantations and numbers included.
+    /// Every kind of tile there can be, plantations and numbers included. Seeds
+    /// deal from piles in this order, so those that are here keep it.
     pub fn all() -> impl Iterator<Item = Tile> {
-        let plain = [
-            Tile::Colonist,
-            Tile::Colonists,
-            Tile::Ducats,
-            Tile::Duty,
-            Tile::Espionage,
-            Tile::Exchange,
-            Tile::Expedition,
-            Tile::Expeditions(2),
-            Tile::Expeditions(3),
-            Tile::ExtraActions,
-            Tile::ExtraHarvest,
-            Tile::Favor,
-            Tile::Mission(2),
-            Tile::Mission(3),
-            Tile::MixedCrop,
-            Tile::Planter,
-            Tile::Resupply,
-            Tile::Settlement,
-            Tile::Ship,
-            Tile::Ships,
-            Tile::ShipsColonists,
-            Tile::Spice,
-            Tile::Viceroy,
-        ];
-        let plantations = Spice::ALL
-            .into_iter()
-            .flat_map(|spice| (1..=3).map(move |places| Tile::Plantation(spice, places)));
-        plain.into_iter().chain(plantations)
+        let last = TileKind::Plantation;
+        let others = TileKind::VARIANTS.iter().copied().filter(move |&kind| kind != last);
+        others.chain([last]).flat_map(TileKind::tiles)
+    }
+
+    /// What it is, whatever is printed on it.
+    #[must_use]
+    pub fn kind(self) -> TileKind {
+        self.into()
+    }
+
+    /// The number printed on it: cards, points or places.
+    #[must_use]
+    pub fn number(self) -> Option<u8> {
+        match self {
+            Tile::Expeditions(number) | Tile::Mission(number) | Tile::Plantation(_, number) => {
+                Some(number)
+            }
+            Tile::Colonist
+            | Tile::Colonists
+            | Tile::Ducats
+            | Tile::Duty
+            | Tile::Espionage
+            | Tile::Exchange
+            | Tile::Expedition
+            | Tile::ExtraActions
+            | Tile::ExtraHarvest
+            | Tile::Favor
+            | Tile::MixedCrop
+            | Tile::Planter
+            | Tile::Resupply
+            | Tile::Settlement
+            | Tile::Ship
+            | Tile::Ships
+            | Tile::ShipsColonists
+            | Tile::Spice
+            | Tile::Viceroy => None,
+        }
     }
 
     /// When it works.
@@ -301,34 +364,76 @@ impl Tile {
     }
 }
 
+impl TileKind {
+    /// The tiles there can be of it.
+    fn tiles(self) -> Vec<Tile> {
+        match self {
+            TileKind::Expeditions => [2, 3].map(Tile::Expeditions).to_vec(),
+            TileKind::Mission => [2, 3].map(Tile::Mission).to_vec(),
+            TileKind::Plantation => Spice::ALL
+                .into_iter()
+                .flat_map(|spice| (1..=3).map(move |places| Tile::Plantation(spice, places)))
+                .collect(),
+            TileKind::Colonist => vec![Tile::Colonist],
+            TileKind::Colonists => vec![Tile::Colonists],
+            TileKind::Ducats => vec![Tile::Ducats],
+            TileKind::Duty => vec![Tile::Duty],
+            TileKind::Espionage => vec![Tile::Espionage],
+            TileKind::Exchange => vec![Tile::Exchange],
+            TileKind::Expedition => vec![Tile::Expedition],
+            TileKind::ExtraActions => vec![Tile::ExtraActions],
+            TileKind::ExtraHarvest => vec![Tile::ExtraHarvest],
+            TileKind::Favor => vec![Tile::Favor],
+            TileKind::MixedCrop => vec![Tile::MixedCrop],
+            TileKind::Planter => vec![Tile::Planter],
+            TileKind::Resupply => vec![Tile::Resupply],
+            TileKind::Settlement => vec![Tile::Settlement],
+            TileKind::Ship => vec![Tile::Ship],
+            TileKind::Ships => vec![Tile::Ships],
+            TileKind::ShipsColonists => vec![Tile::ShipsColonists],
+            TileKind::Spice => vec![Tile::Spice],
+            TileKind::Viceroy => vec![Tile::Viceroy],
+        }
+    }
+
+    /// Its name; in orders the number or spice printed on the tile belongs to it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            TileKind::Colonist => "red colonist",
+            TileKind::Colonists => "colonists",
+            TileKind::Ducats => "red ducats",
+            TileKind::Duty => "duty",
+            TileKind::Espionage => "espionage",
+            TileKind::Exchange => "exchange",
+            TileKind::Expedition => "red expedition",
+            TileKind::Expeditions => "expeditions",
+            TileKind::ExtraActions => "extra actions",
+            TileKind::ExtraHarvest => "extra harvest",
+            TileKind::Favor => "favor",
+            TileKind::Mission => "mission",
+            TileKind::MixedCrop => "mixed crop",
+            TileKind::Plantation => "plantation",
+            TileKind::Planter => "planter",
+            TileKind::Resupply => "resupply",
+            TileKind::Settlement => "settlement",
+            TileKind::Ship => "red ship",
+            TileKind::Ships => "ships",
+            TileKind::ShipsColonists => "ships or colonists",
+            TileKind::Spice => "red spice",
+            TileKind::Viceroy => "viceroy",
+        }
+    }
+}
+
 /// The canonical name in orders.
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = match self {
-            Tile::Expeditions(cards) => return write!(f, "expeditions {cards}"),
-            Tile::Mission(points) => return write!(f, "mission {points}"),
-            Tile::Plantation(spice, places) => return write!(f, "{spice}{places}"),
-            Tile::Colonist => "red colonist",
-            Tile::Colonists => "colonists",
-            Tile::Ducats => "red ducats",
-            Tile::Duty => "duty",
-            Tile::Espionage => "espionage",
-            Tile::Exchange => "exchange",
-            Tile::Expedition => "red expedition",
-            Tile::ExtraActions => "extra actions",
-            Tile::ExtraHarvest => "extra harvest",
-            Tile::Favor => "favor",
-            Tile::MixedCrop => "mixed crop",
-            Tile::Planter => "planter",
-            Tile::Resupply => "resupply",
-            Tile::Settlement => "settlement",
-            Tile::Ship => "red ship",
-            Tile::Ships => "ships",
-            Tile::ShipsColonists => "ships or colonists",
-            Tile::Spice => "red spice",
-            Tile::Viceroy => "viceroy",
-        };
-        f.write_str(name)
+        if let Tile::Plantation(spice, places) = self {
+            return write!(f, "{spice}{places}");
+        }
+        f.write_str(self.kind().name())?;
+        self.number().map_or(Ok(()), |number| write!(f, " {number}"))
     }
 }
 

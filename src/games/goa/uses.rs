@@ -230,7 +230,23 @@ pub(super) fn usable(game: &Goa, seat: Seat) -> Vec<Tile> {
         Tile::Duty => spices() >= usize::from(game.figures.gains.duty_spices),
         Tile::Exchange => game.grid.tiles().next().is_some(),
         Tile::Viceroy => !least_advanced(game, seat).is_empty(),
-        _ => true,
+        Tile::Colonist
+        | Tile::Colonists
+        | Tile::Ducats
+        | Tile::Espionage
+        | Tile::Expedition
+        | Tile::Expeditions(_)
+        | Tile::ExtraActions
+        | Tile::Favor
+        | Tile::Mission(_)
+        | Tile::MixedCrop
+        | Tile::Plantation(..)
+        | Tile::Planter
+        | Tile::Resupply
+        | Tile::Settlement
+        | Tile::Ship
+        | Tile::Ships
+        | Tile::ShipsColonists => true,
     };
     let mut tiles: Vec<Tile> = player
         .tiles

@@ -420,6 +420,42 @@ pub enum News {
     },
 }
 
+impl Question {
+    /// The ducats there are in place of the markers (P1).
+    #[must_use]
+    pub fn quick_ducats(&self) -> Option<u8> {
+        if let Question::QuickStart { ducats } = self { Some(*ducats) } else { None }
+    }
+
+    /// What the seller gets, and what keeping the lot costs (P6).
+    #[must_use]
+    pub fn prices(&self) -> Option<(u32, u32)> {
+        if let Question::Sell { price, keep, .. } = self { Some((*price, *keep)) } else { None }
+    }
+
+    /// How many ships, or how many colonists, may be taken.
+    #[must_use]
+    pub fn of_one_kind(&self) -> Option<u8> {
+        match self {
+            Question::ShipsOrColonists { count } | Question::Resupply { count, .. } => Some(*count),
+            Question::QuickStart { .. }
+            | Question::Flag { .. }
+            | Question::Mark { .. }
+            | Question::Bid { .. }
+            | Question::Sell { .. }
+            | Question::FifthPlantation { .. }
+            | Question::Spices { .. }
+            | Question::Favor { .. }
+            | Question::Room { .. }
+            | Question::Action(_)
+            | Question::Short { .. }
+            | Question::Founded { .. }
+            | Question::After(_)
+            | Question::Extra { .. } => None,
+        }
+    }
+}
+
 fn as_orders<S: Serializer>(actions: &[Action], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(actions.iter().map(ToString::to_string))
 }

@@ -276,7 +276,13 @@ pub(super) fn begins_address(word: &str) -> bool {
             matches!(verb, Verb::Quick | Verb::Flag | Verb::Mark | Verb::Use | Verb::Extra)
         }
         Meaning::Thing(thing) => thing == Thing::Actions,
-        _ => false,
+        Meaning::Column(_)
+        | Meaning::Spice(_)
+        | Meaning::Colony(_)
+        | Meaning::Symbol(_)
+        | Meaning::Colour(_)
+        | Meaning::Number(_)
+        | Meaning::Fill => false,
     };
     planned().is_ok_and(|words| words.means(word, begins))
 }

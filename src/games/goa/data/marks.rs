@@ -158,10 +158,8 @@ impl Walk<'_> {
     }
 
     fn text(&self, place: &str, value: Value) -> Result<String, DataError> {
-        match value {
-            Value::String(text) => Ok(text),
-            _ => self.fault(place, "should be a text"),
-        }
+        let Value::String(text) = value else { return self.fault(place, "should be a text") };
+        Ok(text)
     }
 
     fn part(&self, table: &mut Table, path: &str, key: &str) -> Result<Table, DataError> {

@@ -257,12 +257,7 @@ pub(super) fn tile_name(tile: Tile) -> String {
 
 /// The name of its kind: without the number, and of a plantation without the spice.
 pub(super) fn kind_name(tile: Tile) -> String {
-    match tile {
-        Tile::Plantation(..) => "plantation".to_owned(),
-        Tile::Expeditions(_) => "expeditions".to_owned(),
-        Tile::Mission(_) => "mission".to_owned(),
-        other => tile_name(other),
-    }
+    tile.kind().name().replace(' ', "-")
 }
 
 /// A pair of spices, the canonical one first.

@@ -98,10 +98,10 @@ impl Goa {
     }
 
     pub(super) fn attempt_mut(&mut self) -> Option<&mut Attempt> {
-        self.agenda.iter_mut().rev().find_map(|task| match task {
-            Task::Attempt(attempt) => Some(attempt),
-            _ => None,
-        })
+        self.agenda
+            .iter_mut()
+            .rev()
+            .find_map(|task| if let Task::Attempt(attempt) = task { Some(attempt) } else { None })
     }
 
     pub(super) fn succeeded(&mut self, seat: Seat, paid: u8) {
@@ -129,22 +129,25 @@ impl Goa {
 
     /// G56: the cards turned up and those played meanwhile are discarded.
     pub(super) fn clean_up(&mut self) {
-        match self.agenda.last() {
-            Some(Task::Attempt(_) | Task::Resupply { .. }) => {}
-            _ => return,
-        }
-        match self.agenda.pop() {
-            Some(Task::Attempt(attempt)) => {
+        let Some(task) = self.agenda.pop() else { return };
+        match task {
+            Task::Attempt(attempt) => {
                 for card in attempt.cards.into_iter().chain(attempt.played) {
                     self.discards.add(card);
                 }
             }
-            Some(Task::Resupply { cards, .. }) => {
+            Task::Resupply { cards, .. } => {
                 for card in cards {
                     self.discards.add(card);
                 }
             }
-            _ => {}
+            // It turned up no cards, and is not over.
+            Task::Acquire { .. }
+            | Task::Claim { .. }
+            | Task::Spices { .. }
+            | Task::Draw { .. }
+            | Task::Gain { .. }
+            | Task::CardDone { .. } => self.agenda.push(task),
         }
     }
 }

@@ -36,7 +36,20 @@ impl Goa {
             {
                 self.agenda.pop();
             }
-            _ => {}
+            (
+                None
+                | Some(
+                    Task::Acquire { .. }
+                    | Task::Claim { .. }
+                    | Task::Spices { .. }
+                    | Task::Draw { .. }
+                    | Task::Gain { .. }
+                    | Task::Resupply { .. }
+                    | Task::CardDone { .. }
+                    | Task::Attempt(_),
+                ),
+                _,
+            ) => {}
         }
     }
 
@@ -63,11 +76,8 @@ impl Goa {
     /// G91: a small plantation stays a point, any other goes to the used pile.
     pub(super) fn gave_up(&mut self, seat: Seat, store: Option<usize>, tile: Tile) {
         let player = &mut self.players[seat];
-        match store {
-            Some(at) if at < player.stores.len() => {
-                player.stores.remove(at); // D78: its spices with it
-            }
-            _ => {}
+        if let Some(at) = store.filter(|&at| at < player.stores.len()) {
+            player.stores.remove(at); // D78: its spices with it
         }
         if tile.is_small_plantation() {
             player.set_aside.push(tile);
@@ -115,7 +125,26 @@ impl Goa {
                 let due = self.figures.gains.reveal; // G93
                 self.agenda.push(Task::Resupply { seat, due, cards: Vec::new() });
             }
-            _ => {}
+            Tile::Colonist
+            | Tile::Colonists
+            | Tile::Ducats
+            | Tile::Duty
+            | Tile::Espionage
+            | Tile::Exchange
+            | Tile::Expeditions(_)
+            | Tile::ExtraActions
+            | Tile::ExtraHarvest
+            | Tile::Favor
+            | Tile::Mission(_)
+            | Tile::MixedCrop
+            | Tile::Plantation(..)
+            | Tile::Planter
+            | Tile::Settlement
+            | Tile::Ship
+            | Tile::Ships
+            | Tile::ShipsColonists
+            | Tile::Spice
+            | Tile::Viceroy => {}
         }
     }
 

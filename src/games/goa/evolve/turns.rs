@@ -101,7 +101,12 @@ impl Goa {
             }
             // D92: who has gained one meanwhile goes on in the loop.
             Phase::Extras(extras) => extras.now = self.seats.left_of(seat),
-            _ => {}
+            Phase::Deal(_)
+            | Phase::QuickStart(_)
+            | Phase::RoundStart
+            | Phase::Markers(_)
+            | Phase::Auction(_)
+            | Phase::Finished(_) => {}
         }
     }
 

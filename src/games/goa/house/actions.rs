@@ -118,7 +118,22 @@ fn tiles_first(game: &Goa, seat: Seat) -> Vec<Use> {
                 None => continue,
             },
             // What it turns up asks a question, so it stands alone.
-            _ => continue,
+            Tile::Resupply
+            // They are kept for a better moment.
+            | Tile::ExtraHarvest
+            | Tile::Viceroy
+            // Those are not used.
+            | Tile::Colonists
+            | Tile::Expeditions(_)
+            | Tile::ExtraActions
+            | Tile::Favor
+            | Tile::Mission(_)
+            | Tile::MixedCrop
+            | Tile::Plantation(..)
+            | Tile::Planter
+            | Tile::Settlement
+            | Tile::Ships
+            | Tile::ShipsColonists => continue,
         };
         first.push(it);
     }
@@ -129,7 +144,14 @@ fn tiles_first(game: &Goa, seat: Seat) -> Vec<Use> {
         Use::Duty(_) => 0,
         Use::Expedition => 2,
         Use::Exchange(_) => 3,
-        _ => 1,
+        Use::Colonist
+        | Use::Ducats
+        | Use::Ship
+        | Use::Spice(_)
+        | Use::Espionage(..)
+        | Use::ExtraHarvest(_)
+        | Use::Resupply
+        | Use::Viceroy(_) => 1,
     });
     first
 }
@@ -141,11 +163,11 @@ fn spy(game: &Goa, seat: Seat, late: bool) -> Option<(Seat, Deed)> {
         .flat_map(|other| [Column::Harvest, Column::Ships].map(|column| (other, column)))
         .max_by_key(|&(other, column)| game.value(other, column))?;
     let value = usize::from(game.value(best.0, best.1));
-    let useful = match best.1 {
-        Column::Harvest => value.min(spices::room(game.player(seat))),
-        _ => value,
+    let (useful, deed) = if best.1 == Column::Harvest {
+        (value.min(spices::room(game.player(seat))), Deed::Harvest(None))
+    } else {
+        (value, Deed::Ships)
     };
-    let deed = if best.1 == Column::Harvest { Deed::Harvest(None) } else { Deed::Ships };
     (useful >= 4 || late && useful >= 2).then_some((best.0, deed))
 }
 
@@ -166,14 +188,10 @@ pub(super) fn after_steps(game: &Goa, seat: Seat, steps: &[Step]) -> Option<Goa>
 /// What a line gains, in tenths of a point; `None` if it can't be done.
 pub(super) fn gain(game: &Goa, seat: Seat, line: &[Step]) -> Option<i32> {
     let now = worth::of(game, seat);
-    let deed = line.iter().find_map(|step| match step {
-        Step::Do(deed) => Some(deed),
-        _ => None,
-    });
-    let plays = line.iter().find_map(|step| match step {
-        Step::Play(play) => Some(play),
-        _ => None,
-    });
+    let deed =
+        line.iter().find_map(|step| if let Step::Do(deed) = step { Some(deed) } else { None });
+    let plays =
+        line.iter().find_map(|step| if let Step::Play(play) = step { Some(play) } else { None });
     let spent = plays.map_or(0, |play| kept_worth(game, seat, play));
     let third = plays.is_some_and(|play| play.effect == Effect::ThirdCard);
     match deed {
@@ -183,7 +201,7 @@ pub(super) fn gain(game: &Goa, seat: Seat, line: &[Step]) -> Option<i32> {
             (drawn <= most).then(|| i32::from(drawn) * worth::a_card(game))
         }
         Some(Deed::Found(colony)) => Some(founding(game, seat, *colony, third) - spent),
-        _ => {
+        None | Some(Deed::Progress { .. } | Deed::Ships | Deed::Harvest(_) | Deed::Taxes) => {
             let after = after_steps(game, seat, line)?;
             // The step that was taken off the hand is in the difference.
             Some(worth::of(&after, seat) - now)
@@ -303,11 +321,12 @@ pub(super) fn answers(game: &Goa, seat: Seat) -> Vec<Vec<Step>> {
 /// A tile of the box is worth what it would be at auction.
 fn tile_worth(game: &Goa, seat: Seat, line: &[Step]) -> i32 {
     let Some(Task::Acquire { tile: Tile::Favor, .. }) = game.agenda.last() else { return 0 };
-    let tile = match line {
-        [Step::Take(Take::Tile(tile))] => *tile,
-        [Step::Take(Take::Ships)] => Tile::Ships,
-        [Step::Take(Take::Colonists)] => Tile::Colonists,
-        _ => return 0,
+    let [Step::Take(take)] = line else { return 0 };
+    let tile = match take {
+        Take::Tile(tile) => *tile,
+        Take::Ships => Tile::Ships,
+        Take::Colonists => Tile::Colonists,
+        Take::Spices { .. } => return 0,
     };
     3 * i32::try_from(lots::worth(game, seat, Some(tile))).unwrap_or(0)
 }

@@ -39,10 +39,8 @@ pub(in super::super) fn markers(game: &Goa, seat: Seat, round: &str) -> Vec<Stri
     let names = cells.iter().take(MARKS).map(|(cell, _)| cell.to_string());
     let marks: Vec<String> = names.chain(["any".to_owned()]).collect();
     let mut lines = vec![format!("{round}mark: {}", marks.join(", else "))];
-    let unplaced = match &game.phase {
-        Phase::Markers(markers) => markers.lots.is_empty(),
-        _ => true,
-    };
+    let unplaced =
+        if let Phase::Markers(markers) = &game.phase { markers.lots.is_empty() } else { true };
     if game.flag == seat && unplaced {
         // The best place may be gone by then, if a tile beside it was the last.
         let flag = lots::flags(game, seat).into_iter().next();
@@ -111,7 +109,27 @@ fn answers_for(game: &Goa, seat: Seat, lot: Lot, tile: Option<Tile>) -> Vec<Step
         }
         Some(tile @ Tile::Plantation(..)) => answers.extend(drops(game, seat, tile)),
         Some(Tile::Expeditions(_)) => answers.push(Step::Keep),
-        _ => {}
+        // The flag, and tiles that ask nothing.
+        None
+        | Some(
+            Tile::Colonist
+            | Tile::Colonists
+            | Tile::Ducats
+            | Tile::Duty
+            | Tile::Espionage
+            | Tile::Exchange
+            | Tile::Expedition
+            | Tile::ExtraActions
+            | Tile::ExtraHarvest
+            | Tile::Mission(_)
+            | Tile::Planter
+            | Tile::Resupply
+            | Tile::Settlement
+            | Tile::Ship
+            | Tile::Ships
+            | Tile::Spice
+            | Tile::Viceroy,
+        ) => {}
     }
     // A Bonanza tile under the corner may bring spices or a card (G118).
     if lot.cell.is_some_and(|cell| game.corners.contains(&cell)) {
@@ -131,10 +149,7 @@ fn answers_for(game: &Goa, seat: Seat, lot: Lot, tile: Option<Tile>) -> Vec<Step
 fn drops(game: &Goa, seat: Seat, new: Tile) -> Vec<Step> {
     let laid = game.player(seat).stores.iter().filter(|store| store.is_plantation()).count();
     // As many as one may win in this round.
-    let lots = match &game.phase {
-        Phase::Auction(auction) => auction.lots.len(),
-        _ => 1,
-    };
+    let lots = game.phase.auction().map_or(1, |auction| auction.lots.len());
     if laid + lots <= lots::PLANTATIONS {
         return Vec::new();
     }
@@ -203,7 +218,22 @@ fn early(game: &Goa, seat: Seat) -> Vec<Use> {
         Tile::Spice => Some(Use::Spice(None)),
         Tile::Expedition => Some(Use::Expedition),
         Tile::Duty => Some(Use::Duty(Vec::new())),
-        _ => None,
+        Tile::Colonists
+        | Tile::Espionage
+        | Tile::Exchange
+        | Tile::Expeditions(_)
+        | Tile::ExtraActions
+        | Tile::ExtraHarvest
+        | Tile::Favor
+        | Tile::Mission(_)
+        | Tile::MixedCrop
+        | Tile::Plantation(..)
+        | Tile::Planter
+        | Tile::Resupply
+        | Tile::Settlement
+        | Tile::Ships
+        | Tile::ShipsColonists
+        | Tile::Viceroy => None,
     });
     let mut once: Vec<Use> = Vec::new();
     for tile in all {
@@ -234,10 +264,7 @@ fn plan(game: &mut Goa, seat: Seat, number: Option<u8>, hand: &Hand) -> Vec<Stri
     }
     game.agenda.clear();
     let real = |line: &Vec<Step>| {
-        line.iter().all(|step| match step {
-            Step::Play(play) => hand.has(play),
-            _ => true,
-        })
+        line.iter().all(|step| if let Step::Play(play) = step { hand.has(play) } else { true })
     };
     let lines: Vec<Vec<Step>> = moves::lines(game, &turn).into_iter().filter(real).collect();
     let taxes = |line: &[Step]| line.contains(&Step::Do(Deed::Taxes));
@@ -319,15 +346,16 @@ pub(super) fn effect(game: &mut Goa, seat: Seat, line: &[Step]) {
     }
     game.agenda.clear();
     for step in line {
-        match step {
-            Step::Do(Deed::Found(colony)) => founded(game, seat, *colony),
-            Step::Do(Deed::Expedition(_)) => {
+        let Step::Do(deed) = step else { continue };
+        match deed {
+            Deed::Found(colony) => founded(game, seat, *colony),
+            Deed::Expedition(_) => {
                 let drawn = expedition::most(game, seat).unwrap_or(0);
                 let any = game.figures.cards.first().copied();
                 let cards = any.into_iter().cycle().take(drawn.into());
                 game.players[seat].hand.extend(cards);
             }
-            _ => {}
+            Deed::Progress { .. } | Deed::Ships | Deed::Harvest(_) | Deed::Taxes => {}
         }
     }
 }

@@ -97,23 +97,18 @@ impl Run<'_> {
 
     /// Can this be done about the shortage right now?
     fn pays(&self, step: &Step) -> bool {
-        match (self.game.agenda.last(), step) {
-            (Some(Task::Attempt(attempt)), Step::Pay(most)) => {
-                colony::pay(&self.game, attempt, *most).is_ok()
-            }
-            _ => false,
-        }
+        let attempt = self.game.agenda.last().and_then(Task::attempt);
+        let (Some(attempt), Step::Pay(most)) = (attempt, step) else { return false };
+        colony::pay(&self.game, attempt, *most).is_ok()
     }
 
     /// The first step for a shortage that can be taken.
     fn help(&self, seat: Seat) -> Option<usize> {
         let Some(Task::Attempt(attempt)) = self.game.agenda.last() else { return None };
         let short = attempt.short(&self.game);
-        let helps = |step: &Step| match step {
-            Step::IfShort { step, by } => {
-                by.is_none_or(|by| short <= by.into()) && self.founding(seat, step).is_ok()
-            }
-            _ => false,
+        let helps = |step: &Step| {
+            let Step::IfShort { step, by } = step else { return false };
+            by.is_none_or(|by| short <= by.into()) && self.founding(seat, step).is_ok()
         };
         self.answers().find(|(_, step)| helps(step)).map(|(at, _)| at)
     }
@@ -124,20 +119,22 @@ impl Run<'_> {
     fn payment(&self, seat: Seat, at: usize) -> Next {
         let Some(part) = self.queue.get(at) else { return Next::Ask };
         let others = || self.answers().filter(|&(other, _)| other != at).map(|(_, step)| step);
-        match &part.step {
-            Step::Decline => Next::Part(at),
-            step if self.pays(step) => Next::Part(at),
-            _ if others().any(|step| self.pays(step)) => Next::Without(at),
-            step => match self.help(seat) {
-                Some(help) => Next::Help(help),
-                None if matches!(step, Step::IfShort { .. }) => Next::Without(at),
-                None if others().any(|it| matches!(it, Step::Pay(_) | Step::Decline)) => {
-                    Next::Without(at)
-                }
-                // What has waited for this question already asks it again.
-                None if !part.own && self.at_hand == Some(0) => Next::Ask,
-                None => Next::Part(at),
-            },
+        let step = &part.step;
+        if *step == Step::Decline || self.pays(step) {
+            return Next::Part(at);
+        }
+        if others().any(|step| self.pays(step)) {
+            return Next::Without(at);
+        }
+        match self.help(seat) {
+            Some(help) => Next::Help(help),
+            None if matches!(step, Step::IfShort { .. }) => Next::Without(at),
+            None if others().any(|it| matches!(it, Step::Pay(_) | Step::Decline)) => {
+                Next::Without(at)
+            }
+            // What has waited for this question already asks it again.
+            None if !part.own && self.at_hand == Some(0) => Next::Ask,
+            None => Next::Part(at),
         }
     }
 
@@ -163,7 +160,7 @@ impl Run<'_> {
             (Role::Answers(_), _) => Next::Without(0),
             (Role::Chooses(_), _) => self.unchosen(0, front),
             (Role::Acts, step) if is_answer(step) && !self.is_first(front) => Next::Without(0),
-            _ => self.taken().map_or(Next::Ask, Next::Part),
+            (Role::Acts | Role::Founds(_), _) => self.taken().map_or(Next::Ask, Next::Part),
         }
     }
 }

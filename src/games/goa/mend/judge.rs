@@ -59,7 +59,9 @@ fn count(game: &Goa, seat: Seat, what: Counted, by: By) -> Judged {
         By::Less(less) => have.checked_sub(less).ok_or_else(|| match what {
             // How many they are is a secret.
             Counted::Ducats => format!("{seat} has fewer than {less} ducats (G14)"),
-            _ => format!("{seat} has {have} {what}, fewer than {less} (G37)"),
+            Counted::Ships | Counted::Colonists | Counted::Extras => {
+                format!("{seat} has {have} {what}, fewer than {less} (G37)")
+            }
         })?,
     };
     if what == Counted::Extras {

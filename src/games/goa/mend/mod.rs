@@ -81,12 +81,26 @@ impl Mendable for Goa {
 
     /// Ducats (G14) and hands are their owner's alone until the end (D105).
     fn secret_of(&self, adjustment: &Adjustment) -> Option<Seat> {
-        match adjustment {
-            _ if matches!(self.phase, Phase::Finished(_)) => None,
+        let owner = match adjustment {
             Adjustment::Count { seat, what: Counted::Ducats, .. }
             | Adjustment::Hand { seat, .. } => Some(*seat),
-            _ => None,
-        }
+            Adjustment::Count {
+                what: Counted::Ships | Counted::Colonists | Counted::Extras,
+                ..
+            }
+            | Adjustment::Track { .. }
+            | Adjustment::Store { .. }
+            | Adjustment::Gain { .. }
+            | Adjustment::Lose { .. }
+            | Adjustment::State { .. }
+            | Adjustment::Found { .. }
+            | Adjustment::Unfound { .. }
+            | Adjustment::Flag(_)
+            | Adjustment::Put { .. }
+            | Adjustment::Clear { .. }
+            | Adjustment::Corner { .. } => None,
+        };
+        owner.filter(|_| !self.phase.is_over())
     }
 
     /// Pieces move, and nothing follows (D129). After the end the count is made
@@ -123,9 +137,6 @@ impl Mendable for Goa {
 
     /// Whatever is under way is dropped (D131).
     fn finish(&self) -> Vec<Event> {
-        match self.phase {
-            Phase::Finished(_) => Vec::new(),
-            _ => vec![scoring::automatic(self)],
-        }
+        if self.phase.is_over() { Vec::new() } else { vec![scoring::automatic(self)] }
     }
 }

@@ -308,12 +308,14 @@ impl<'a> Part<'a> {
         let piece = match named.naming()?.plantation() {
             Some(store) if !aside => Piece::Store(store),
             // Those given up are no stores any more, and equal ones are alike.
-            _ => match named.naming()?.tile()? {
-                Tile::MixedCrop if !aside => {
+            _ => {
+                let tile = named.naming()?.tile()?;
+                if tile == Tile::MixedCrop && !aside {
                     Piece::Store(StoreName { kind: StoreKind::MixedCrop, nth: 0 })
+                } else {
+                    Piece::Tile(tile)
                 }
-                tile => Piece::Tile(tile),
-            },
+            }
         };
         Ok(Adjustment::Lose { seat, aside, piece, to: to.map(Part::spot).transpose()? })
     }

@@ -181,7 +181,12 @@ fn lots(game: &Goa) -> &[Lot] {
     match &game.phase {
         Phase::Markers(markers) => &markers.lots,
         Phase::Auction(auction) => auction.lots.get(auction.settled.len()..).unwrap_or_default(),
-        _ => &[],
+        Phase::Deal(_)
+        | Phase::QuickStart(_)
+        | Phase::RoundStart
+        | Phase::Actions(_)
+        | Phase::Extras(_)
+        | Phase::Finished(_) => &[],
     }
 }
 

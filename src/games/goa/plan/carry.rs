@@ -52,7 +52,14 @@ pub(super) fn carry(
                 // Whenever it can be: until then it is in nobody's way.
                 Slot::Use(_) if !legal(game, seat, &action) => Carry::Idle,
                 Slot::Extra(_) => Carry::Idle,
-                _ => Carry::Try(vec![action]),
+                Slot::Quick
+                | Slot::Flag
+                | Slot::Mark
+                | Slot::Lot(_)
+                | Slot::Lots
+                | Slot::Budget
+                | Slot::Action(_)
+                | Slot::Use(_) => Carry::Try(vec![action]),
             }
         }
         ("P24", Wish::Steps { steps, .. }) => Carry::Try(vec![line(steps, true)]),
@@ -86,19 +93,28 @@ fn is_barren(game: &Goa, seat: Seat, steps: &[Step]) -> bool {
 
 /// What the house would do, as far as the budget goes.
 fn best(game: &Goa, seat: Seat, left: Option<u32>) -> Carry<Action> {
-    let price = match &game.phase {
-        Phase::Auction(auction) => {
-            let highest = auction.highest().map_or(0, |(_, amount)| amount);
-            game.figures.seller.price(highest)
-        }
-        _ => 0,
-    };
+    let price = game.phase.auction().map_or(0, |auction| {
+        let highest = auction.highest().map_or(0, |(_, amount)| amount);
+        game.figures.seller.price(highest)
+    });
     let mut ideas = house::suggested(game, seat);
     ideas.retain(|action| legal(game, seat, action));
     ideas.retain(|action| match (action, left) {
         (Action::Bid(amount), Some(left)) => *amount <= left,
         (Action::Buy, Some(left)) => price <= left,
-        _ => true,
+        (
+            Action::Bid(_)
+            | Action::Buy
+            // Those cost nothing in the auctions.
+            | Action::QuickMarkers(..)
+            | Action::QuickDucats
+            | Action::Flag(_)
+            | Action::Mark(_)
+            | Action::Pass
+            | Action::Sell
+            | Action::Steps { .. },
+            _,
+        ) => true,
     });
     // To pass, or to let it go, costs nothing.
     if ideas.is_empty() && left.is_some() {
@@ -129,17 +145,28 @@ fn answers_of(game: &Goa, decision: &str, steps: &[Step]) -> Vec<Step> {
         }
         (Step::Drop(_) | Step::Keep | Step::Discard(_), _) => decision == "P7",
         (Step::Done, _) => decision == "P16",
-        _ => false,
+        (
+            Step::Do(_)
+            | Step::More(_)
+            | Step::Use(_)
+            | Step::Play(_)
+            | Step::Pay(_)
+            | Step::Decline
+            | Step::IfShort { .. }
+            | Step::Take(_)
+            | Step::Hold,
+            _,
+        ) => false,
     };
     let answers: Vec<Step> = parts.iter().filter(fits).map(|part| part.step.clone()).collect();
     if decision == "P14" {
         // What waits for a shortage is done first.
         let short = attempt.map_or(0, |attempt| attempt.short(game));
-        help.extend(parts.iter().filter_map(|part| match (&part.step, part.role) {
-            (Step::IfShort { step, by }, Role::Answers(number)) if Some(number) == colony => {
-                by.is_none_or(|by| short <= by.into()).then(|| step.as_ref().clone())
-            }
-            _ => None,
+        help.extend(parts.iter().filter_map(|part| {
+            let Step::IfShort { step, by } = &part.step else { return None };
+            let helps = colony.is_some_and(|colony| part.role == Role::Answers(colony))
+                && by.is_none_or(|by| short <= by.into());
+            helps.then(|| step.as_ref().clone())
         }));
     }
     help.extend(answers);
@@ -181,10 +208,8 @@ fn answer(game: &Goa, seat: Seat, answers: &[Step]) -> Carry<Action> {
 
 /// What the budget leaves for this round, if there is one.
 fn left(game: &Goa, seat: Seat, beside: &[(&Slot, &Wish)]) -> Option<u32> {
-    let most = beside.iter().find_map(|(_, wish)| match wish {
-        Wish::Budget(most) => Some(*most),
-        _ => None,
-    })?;
+    let budget = |wish: &Wish| if let Wish::Budget(most) = wish { Some(*most) } else { None };
+    let most = beside.iter().find_map(|(_, wish)| budget(wish))?;
     Some(most.saturating_sub(game.spent_on_lots(seat)))
 }
 
@@ -309,9 +334,8 @@ fn possible_at_all(game: &Goa, wish: &Wish) -> Result<(), String> {
             Stake::UpTo { .. } | Stake::Pass | Stake::Best | Stake::Sell | Stake::Buy(_) => Ok(()),
         },
         Wish::Steps { steps, .. } => {
-            let mut spied = steps.iter().filter_map(|step| match step {
-                Step::Use(Use::Espionage(seat, _)) => Some(*seat),
-                _ => None,
+            let mut spied = steps.iter().filter_map(|step| {
+                if let Step::Use(Use::Espionage(seat, _)) = step { Some(*seat) } else { None }
             });
             spied.try_for_each(|seat| possible::plays(game, seat))
         }
@@ -339,10 +363,16 @@ pub(super) fn suits(game: &Goa, seat: Seat, slot: Slot, wish: &Wish) -> Result<(
                 Wish::Lot(LotWish { stake: Some(stake), .. }) => match stake {
                     Stake::Sell | Stake::Buy(_) => Some(true),
                     Stake::Best => None,
-                    _ => Some(false),
+                    Stake::UpTo { .. } | Stake::Exactly(_) | Stake::Pass => Some(false),
                 },
                 Wish::Pass => Some(false),
-                _ => None,
+                Wish::Lot(LotWish { stake: None, .. })
+                | Wish::Quick(_)
+                | Wish::Flag(_)
+                | Wish::Mark(_)
+                | Wish::Budget(_)
+                | Wish::Steps { .. }
+                | Wish::Best => None,
             };
             match sells {
                 Some(false) if seller == seat => {
@@ -370,6 +400,24 @@ pub(super) fn suits(game: &Goa, seat: Seat, slot: Slot, wish: &Wish) -> Result<(
                 _ => Err(format!("{slot} is for that tile alone, without an action")),
             }
         }
-        _ => Ok(()),
+        (
+            Slot::Quick
+            | Slot::Flag
+            | Slot::Mark
+            | Slot::Lot(_)
+            | Slot::Lots
+            | Slot::Budget
+            | Slot::Action(_)
+            | Slot::Extra(_)
+            | Slot::Use(_),
+            Wish::Quick(_)
+            | Wish::Flag(_)
+            | Wish::Mark(_)
+            | Wish::Lot(_)
+            | Wish::Pass
+            | Wish::Budget(_)
+            | Wish::Steps { .. }
+            | Wish::Best,
+        ) => Ok(()),
     }
 }

@@ -58,8 +58,9 @@ fn lots(game: &Goa, seat: Seat, slots: &mut Vec<Slot>) {
         Phase::Deal(_) | Phase::RoundStart | Phase::Markers(_) => {
             slots.extend([Slot::Lots, Slot::Budget]);
         }
-        _ if asks.is_some() => slots.push(Slot::Lots),
-        _ => {}
+        Phase::QuickStart(_) | Phase::Actions(_) | Phase::Extras(_) | Phase::Finished(_) => {
+            slots.extend(asks.map(|_| Slot::Lots));
+        }
     }
 }
 
@@ -83,7 +84,11 @@ pub(in super::super) fn actions_left(
             rounds + usize::from(place.is_some_and(|place| place < turns))
         }
         Phase::Extras(_) | Phase::Finished(_) => usize::from(ACTIONS),
-        _ => 0,
+        Phase::Deal(_)
+        | Phase::QuickStart(_)
+        | Phase::RoundStart
+        | Phase::Markers(_)
+        | Phase::Auction(_) => 0,
     };
     u8::try_from(over).unwrap_or(ACTIONS) + 1..=ACTIONS
 }
@@ -118,7 +123,12 @@ fn extras(game: &Goa, seat: Seat) -> Vec<Slot> {
             first..=played.saturating_add(own).saturating_add(more)
         }
         Phase::Finished(_) => return Vec::new(),
-        _ => 1..=own.saturating_add(MORE_EXTRAS),
+        Phase::Deal(_)
+        | Phase::QuickStart(_)
+        | Phase::RoundStart
+        | Phase::Markers(_)
+        | Phase::Auction(_)
+        | Phase::Actions(_) => 1..=own.saturating_add(MORE_EXTRAS),
     };
     if numbers.is_empty() {
         return Vec::new();

@@ -6,7 +6,7 @@ use super::super::action::StoreKind;
 use super::super::cards::Effect;
 use super::super::state::Readiness;
 use super::super::tiles::{Class, Column, Spice, Tile};
-use super::super::view::{PlayerView, Question};
+use super::super::view::PlayerView;
 use crate::engine::Seat;
 use std::fmt;
 
@@ -118,10 +118,10 @@ pub(super) fn holds(view: &View, seat: Seat, fact: &Fact) -> bool {
             .auction
             .as_ref()
             .is_some_and(|auction| amount.holds(auction.highest.map_or(0, |(_, highest)| highest))),
-        Fact::Price(amount) => match view.prompt.as_ref().map(|prompt| &prompt.question) {
-            Some(Question::Sell { keep, .. }) => amount.holds(*keep),
-            _ => false,
-        },
+        Fact::Price(amount) => {
+            let prices = view.prompt.as_ref().and_then(|prompt| prompt.question.prices());
+            prices.is_some_and(|(_, keep)| amount.holds(keep))
+        }
         Fact::Round(amount) => amount.holds(view.round.into()),
         Fact::Short(amount) => view
             .attempt

@@ -19,7 +19,13 @@ pub(super) fn open(game: &Goa, seat: Seat) -> Option<&'static str> {
         Phase::Actions(_) if coming::open_lot(game).is_none() => {
             comes(Slot::Action(3)).then_some("actions")
         }
-        _ => None,
+        Phase::Deal(_)
+        | Phase::QuickStart(_)
+        | Phase::RoundStart
+        | Phase::Markers(_)
+        | Phase::Actions(_)
+        | Phase::Extras(_)
+        | Phase::Finished(_) => None,
     }
 }
 
@@ -42,7 +48,25 @@ pub(super) fn not_coming(game: &Goa, seat: Seat, slot: Slot) -> Option<String> {
         (Slot::Extra(Some(_)), Phase::Extras(_)) => {
             Some(format!("you have {} extra actions", game.player(seat).extras))
         }
-        _ => None,
+        (
+            Slot::Quick
+            | Slot::Flag
+            | Slot::Mark
+            | Slot::Lot(_)
+            | Slot::Lots
+            | Slot::Budget
+            | Slot::Action(_)
+            | Slot::Extra(_)
+            | Slot::Use(_),
+            Phase::Deal(_)
+            | Phase::QuickStart(_)
+            | Phase::RoundStart
+            | Phase::Markers(_)
+            | Phase::Auction(_)
+            | Phase::Actions(_)
+            | Phase::Extras(_)
+            | Phase::Finished(_),
+        ) => None,
     }
 }
 

@@ -39,16 +39,7 @@ impl fmt::Display for Slot {
             Slot::Extra(None) => f.write_str("extra"),
             Slot::Extra(Some(number)) => write!(f, "extra {number}"),
             Slot::Use(tile) => {
-                f.write_str("use ")?;
-                match tile {
-                    Tile::Colonist => f.write_str("red colonist"),
-                    Tile::Ducats => f.write_str("red ducats"),
-                    Tile::Ship => f.write_str("red ship"),
-                    Tile::Expedition => f.write_str("red expedition"),
-                    Tile::Spice => f.write_str("red spice"),
-                    Tile::ExtraHarvest => f.write_str("extra harvest"),
-                    tile => tile.fmt(f),
-                }
+                write!(f, "use {tile}")
             }
         }
     }

@@ -138,7 +138,7 @@ impl fmt::Display for Spot {
             Spot::Tile(tile) => match super::super::possible::favor(*tile) {
                 Take::Ships => f.write_str("ships"),
                 Take::Colonists => f.write_str("colonists"),
-                _ => tile.fmt(f),
+                Take::Spices { .. } | Take::Tile(_) => tile.fmt(f),
             },
             Spot::Any => f.write_str("any"),
         }

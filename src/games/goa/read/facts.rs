@@ -82,9 +82,9 @@ impl Words<'_> {
     fn colour(&mut self) -> Result<Option<Who>, OrderError> {
         let colours: Vec<Meaning> = Meaning::colours().collect();
         let seats = Seats::new(4);
-        Ok(self.next(&colours)?.and_then(|(found, _)| match found {
-            Meaning::Colour(seat) => seats.and_then(|seats| seats.get(seat)).map(Who::Seat),
-            _ => None,
+        Ok(self.next(&colours)?.and_then(|(found, _)| {
+            let Meaning::Colour(seat) = found else { return None };
+            seats.and_then(|seats| seats.get(seat)).map(Who::Seat)
         }))
     }
 
@@ -212,7 +212,7 @@ impl Words<'_> {
                 Ok(Holding::Store(StoreKind::Plantation(spice, places)))
             }
             Take::Tile(tile) => Ok(Holding::Tile(tile)),
-            _ => Err(self.unknown()),
+            Take::Ships | Take::Colonists | Take::Spices { .. } => Err(self.unknown()),
         }
     }
 }

@@ -108,10 +108,10 @@ impl Words<'_> {
         if let Some((found, _)) = self.next(&numbered)? {
             let Some((number, word)) = self.count()? else { return Ok(None) };
             let number = small(number, word)?;
-            return Ok(match found {
-                Meaning::Say(_) if number > 0 => Some(Slot::Lot(number)),
-                Meaning::Thing(_) if (1..=ACTIONS).contains(&number) => Some(Slot::Action(number)),
-                _ => None,
+            return Ok(if found == Meaning::Say(Say::Lot) {
+                (number > 0).then_some(Slot::Lot(number))
+            } else {
+                (1..=ACTIONS).contains(&number).then_some(Slot::Action(number))
             });
         }
         if !colon {
@@ -130,12 +130,11 @@ impl Words<'_> {
         if self.verbed(Verb::Use)? {
             return Ok(Some(Slot::Use(self.use_tile()?.tile())));
         }
-        let verbs = [Verb::Quick, Verb::Flag, Verb::Mark].map(Meaning::Verb);
-        Ok(self.next(&verbs)?.map(|(verb, _)| match verb {
-            Meaning::Verb(Verb::Quick) => Slot::Quick,
-            Meaning::Verb(Verb::Flag) => Slot::Flag,
-            _ => Slot::Mark,
-        }))
+        let plain =
+            [(Verb::Quick, Slot::Quick), (Verb::Flag, Slot::Flag), (Verb::Mark, Slot::Mark)];
+        let found = self.next(&plain.map(|(verb, _)| Meaning::Verb(verb)))?;
+        let slot = |meaning| plain.into_iter().find(|&(verb, _)| Meaning::Verb(verb) == meaning);
+        Ok(found.and_then(|(meaning, _)| slot(meaning)).map(|(_, slot)| slot))
     }
 
     /// What the verb is for.
@@ -151,16 +150,28 @@ impl Words<'_> {
             return Ok(Kind::Budget);
         }
         let verbs: Vec<Meaning> = Meaning::verbs().chain(Meaning::columns()).collect();
-        Ok(match self.peek(&verbs)? {
-            Some(Meaning::Verb(verb)) => match verb {
-                Verb::Quick => Kind::Quick,
-                Verb::Flag => Kind::Flag,
-                Verb::Mark => Kind::Mark,
-                Verb::Bid | Verb::Pass | Verb::Sell | Verb::Buy => Kind::Lot,
-                Verb::Extra => Kind::Extra,
-                _ => Kind::Steps,
-            },
-            _ => Kind::Steps,
+        let Some(Meaning::Verb(verb)) = self.peek(&verbs)? else { return Ok(Kind::Steps) };
+        Ok(match verb {
+            Verb::Quick => Kind::Quick,
+            Verb::Flag => Kind::Flag,
+            Verb::Mark => Kind::Mark,
+            Verb::Bid | Verb::Pass | Verb::Sell | Verb::Buy => Kind::Lot,
+            Verb::Extra => Kind::Extra,
+            Verb::Progress
+            | Verb::Found
+            | Verb::More
+            | Verb::Use
+            | Verb::Play
+            | Verb::Discard
+            | Verb::Pay
+            | Verb::Decline
+            | Verb::Take
+            | Verb::Tile
+            | Verb::Drop
+            | Verb::Keep
+            | Verb::Hold
+            | Verb::Done
+            | Verb::Nothing => Kind::Steps,
         })
     }
 
@@ -227,10 +238,10 @@ impl Words<'_> {
     }
 
     fn steps_wish(&mut self, extra: bool) -> Result<Wish, OrderError> {
-        match self.line()? {
-            Action::Steps { steps, .. } => Ok(Wish::Steps { extra, steps }),
-            _ => Err(self.what_of("do what")),
-        }
+        let Action::Steps { steps, .. } = self.line()? else {
+            return Err(self.what_of("do what"));
+        };
+        Ok(Wish::Steps { extra, steps })
     }
 
     /// P1, with or without its verb.
@@ -362,23 +373,26 @@ impl Words<'_> {
         if self.said(Say::Best)? {
             return Ok(Some(Stake::Best));
         }
-        let verbs = [Verb::Pass, Verb::Nothing, Verb::Sell, Verb::Buy].map(Meaning::Verb);
-        let Some((found, _)) = self.next(&verbs)? else {
+        let plain = [
+            (Verb::Pass, Stake::Pass),
+            (Verb::Nothing, Stake::Pass),
+            (Verb::Sell, Stake::Sell),
+            (Verb::Buy, Stake::Buy(None)),
+        ];
+        let found = self.next(&plain.map(|(verb, _)| Meaning::Verb(verb)))?;
+        let stake = |meaning| plain.into_iter().find(|&(verb, _)| Meaning::Verb(verb) == meaning);
+        let Some((_, stake)) = found.and_then(|(meaning, _)| stake(meaning)) else {
             self.back_to(start);
             return Ok(None);
         };
-        Ok(Some(match found {
-            Meaning::Verb(Verb::Sell) => Stake::Sell,
-            Meaning::Verb(Verb::Buy) if self.said(Say::If)? => {
-                let limit = self.limit()?;
-                self.next_thing(Thing::Ducats)?;
-                match limit {
-                    Some(most) => Stake::Buy(Some(most)),
-                    None => return Err(self.what_of("if how much")),
-                }
-            }
-            Meaning::Verb(Verb::Buy) => Stake::Buy(None),
-            _ => Stake::Pass,
-        }))
+        if stake != Stake::Buy(None) || !self.said(Say::If)? {
+            return Ok(Some(stake));
+        }
+        let limit = self.limit()?;
+        self.next_thing(Thing::Ducats)?;
+        match limit {
+            Some(most) => Ok(Some(Stake::Buy(Some(most)))),
+            None => Err(self.what_of("if how much")),
+        }
     }
 }

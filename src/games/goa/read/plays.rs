@@ -41,7 +41,14 @@ impl<'a> Words<'a> {
         };
         let spices = match effect {
             Effect::TwoSpices | Effect::SellSpices => self.units()?,
-            _ => Vec::new(),
+            Effect::TwoShips
+            | Effect::TwoColonists
+            | Effect::FiveDucats
+            | Effect::BuyProgress
+            | Effect::MixedGoods
+            | Effect::ThirdCard
+            | Effect::ShipsOnly
+            | Effect::SpicesOnly => Vec::new(),
         };
         Ok(Play { effect, symbol: symbol.map(|(symbol, _)| symbol), spices, column })
     }
@@ -58,9 +65,8 @@ impl<'a> Words<'a> {
 
     fn symbol(&mut self) -> Result<Option<(Symbol, &'a Word)>, OrderError> {
         let symbols: Vec<Meaning> = Meaning::symbols().collect();
-        Ok(self.next(&symbols)?.and_then(|(meaning, word)| match meaning {
-            Meaning::Symbol(symbol) => Some((symbol, word)),
-            _ => None,
+        Ok(self.next(&symbols)?.and_then(|(meaning, word)| {
+            if let Meaning::Symbol(symbol) = meaning { Some((symbol, word)) } else { None }
         }))
     }
 
@@ -111,7 +117,16 @@ impl<'a> Words<'a> {
                 Effect::MixedGoods
             }
             Meaning::Thing(Thing::Third) => Effect::ThirdCard,
-            _ => {
+            // `ONLY`, `SHIPS` and `SPICES`; nothing else is wanted here.
+            Meaning::Column(_)
+            | Meaning::Thing(_)
+            | Meaning::Say(_)
+            | Meaning::Spice(_)
+            | Meaning::Colony(_)
+            | Meaning::Symbol(_)
+            | Meaning::Colour(_)
+            | Meaning::Number(_)
+            | Meaning::Fill => {
                 self.back_to(start);
                 return match self.only()? {
                     Some(effect) => Ok(Some(effect)),
@@ -140,10 +155,12 @@ impl<'a> Words<'a> {
 
     /// `ships` or `spices` alone: the only card of the hand it can be.
     fn of_hand(&mut self, thing: Meaning, word: &Word) -> Result<Effect, OrderError> {
-        let effects: &[Effect] = match thing {
-            SHIPS => &[Effect::TwoShips, Effect::ShipsOnly],
-            SPICES => &[Effect::TwoSpices, Effect::SellSpices, Effect::SpicesOnly],
-            _ => &[Effect::ShipsOnly, Effect::SpicesOnly],
+        let effects: &[Effect] = if thing == SHIPS {
+            &[Effect::TwoShips, Effect::ShipsOnly]
+        } else if thing == SPICES {
+            &[Effect::TwoSpices, Effect::SellSpices, Effect::SpicesOnly]
+        } else {
+            &[Effect::ShipsOnly, Effect::SpicesOnly]
         };
         let effect = self.held(word, |card| effects.contains(&card.effect))?;
         self.next(&[thing])?;

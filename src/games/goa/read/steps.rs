@@ -1,8 +1,9 @@
 //! A line of steps (P7 to P25): tiles and cards around one action, and the
 //! answers to what comes up on the way.
 
-use super::super::action::{Action, Deed, Goods, Step, Use};
+use super::super::action::{Action, Deed, Goods, Step};
 use super::super::cards::Effect;
+use super::super::event::ActionKind;
 use super::super::tiles::Column;
 use super::super::vocabulary::{Meaning, Say, Thing, Verb};
 use super::PLANNED;
@@ -79,6 +80,16 @@ const LATER: [Verb; 12] = [
 /// the way may be all that is planned.
 const PLANNED_FIRST: [Verb; 2] = [Verb::Progress, Verb::Found];
 
+/// The words of the six actions (G34).
+const SIX: [(Meaning, ActionKind); 6] = [
+    (Meaning::Column(Column::Ships), ActionKind::Ships),
+    (Meaning::Column(Column::Harvest), ActionKind::Harvest),
+    (Meaning::Column(Column::Taxes), ActionKind::Taxes),
+    (Meaning::Column(Column::Expedition), ActionKind::Expedition),
+    (Meaning::Verb(Verb::Progress), ActionKind::Progress),
+    (Meaning::Verb(Verb::Found), ActionKind::Found),
+];
+
 /// A line as far as it has been read.
 #[derive(Default)]
 struct Line<'a> {
@@ -150,10 +161,7 @@ impl<'a> Words<'a> {
                 _ => Err(self.stray(begun)),
             };
         };
-        let verb = match meaning {
-            Meaning::Verb(verb) => Some(verb),
-            _ => None,
-        };
+        let verb = if let Meaning::Verb(verb) = meaning { Some(verb) } else { None };
         if verb == Some(Verb::Tile) {
             let spices: Vec<Meaning> = Meaning::spices().collect();
             // «Tile» behind a tile's name is no step.
@@ -251,23 +259,31 @@ impl<'a> Words<'a> {
                 if paying { Step::Decline } else { Step::Done }
             }
             Verb::Decline => Step::Decline,
-            _ => Step::Done,
+            Verb::Done => Step::Done,
+            // No steps, or steps that name an action.
+            Verb::Quick
+            | Verb::Flag
+            | Verb::Mark
+            | Verb::Bid
+            | Verb::Sell
+            | Verb::Buy
+            | Verb::Progress
+            | Verb::Found
+            | Verb::Extra => return Err(self.stray(true)),
         })
     }
 
     /// One of the six actions (G34), if one is named here.
     pub(super) fn deed(&mut self) -> Result<Option<Deed>, OrderError> {
-        let wanted: Vec<Meaning> = Meaning::columns()
-            .filter(|&other| other != Meaning::Column(Column::Colonies))
-            .chain([Meaning::Verb(Verb::Progress), Meaning::Verb(Verb::Found)])
-            .collect();
-        let Some((meaning, _)) = self.next(&wanted)? else { return Ok(None) };
-        Ok(Some(match meaning {
-            Meaning::Verb(Verb::Progress) => match self.column()? {
+        let found = self.next(&SIX.map(|(meaning, _)| meaning))?.map(|(meaning, _)| meaning);
+        let deed = SIX.into_iter().find(|&(meaning, _)| Some(meaning) == found);
+        let Some((_, deed)) = deed else { return Ok(None) };
+        Ok(Some(match deed {
+            ActionKind::Progress => match self.column()? {
                 Some(column) => Deed::Progress { column, pay: self.units()? },
                 None => return Err(self.what_of("in which column")),
             },
-            Meaning::Verb(_) => {
+            ActionKind::Found => {
                 self.next_is(Meaning::Column(Column::Colonies))?;
                 let colonies: Vec<Meaning> = Meaning::colonies().collect();
                 match self.next(&colonies)? {
@@ -275,16 +291,16 @@ impl<'a> Words<'a> {
                     _ => return Err(self.what_of("which colony")),
                 }
             }
-            Meaning::Column(Column::Ships) => Deed::Ships,
-            Meaning::Column(Column::Taxes) => Deed::Taxes,
-            Meaning::Column(Column::Expedition) => {
-                Deed::Expedition(self.argument()?.map(|(cards, _)| cards))
-            }
+            ActionKind::Ships => Deed::Ships,
+            ActionKind::Taxes => Deed::Taxes,
+            ActionKind::Expedition => Deed::Expedition(self.argument()?.map(|(cards, _)| cards)),
             // «Harvest nothing», but not «harvest not».
-            _ if !self.negates() && self.next_is(Meaning::Verb(Verb::Nothing))? => {
+            ActionKind::Harvest
+                if !self.negates() && self.next_is(Meaning::Verb(Verb::Nothing))? =>
+            {
                 Deed::Harvest(Some(Goods::default()))
             }
-            _ => {
+            ActionKind::Harvest => {
                 let goods = self.goods()?;
                 Deed::Harvest((goods != Goods::default()).then_some(goods))
             }
@@ -308,7 +324,22 @@ impl<'a> Words<'a> {
             (_, Step::Hold) if said(&Step::Done) => "done or hold? say one of the two",
             _ if said(&Step::Done) => "done, or more to do? say one of the two",
             (_, Step::Done) if said(&Step::Hold) => "hold or done? say one of the two",
-            _ => return Ok(()),
+            (
+                _,
+                Step::Do(_)
+                | Step::More(_)
+                | Step::Use(_)
+                | Step::Play(_)
+                | Step::Discard(_)
+                | Step::Pay(_)
+                | Step::Decline
+                | Step::IfShort { .. }
+                | Step::Take(_)
+                | Step::Drop(_)
+                | Step::Keep
+                | Step::Hold
+                | Step::Done,
+            ) => return Ok(()),
         };
         Err(OrderError::at(word, sentence).citing(self.asked.decision))
     }
@@ -316,14 +347,10 @@ impl<'a> Words<'a> {
 
 /// One action in a line.
 fn check_single(line: &Line<'_>, word: &Word) -> Result<(), OrderError> {
-    let before = line.steps.iter().find_map(|(step, word)| match step {
-        Step::Do(_) => Some(&word.text),
-        _ => None,
-    });
-    match before {
+    match line.steps.iter().find(|(step, _)| matches!(step, Step::Do(_))) {
         None => Ok(()),
-        Some(first) => {
-            let sentence = format!("{first} or {}? one action at a time", word.text);
+        Some((_, first)) => {
+            let sentence = format!("{} or {}? one action at a time", first.text, word.text);
             Err(OrderError::at(word, sentence).citing("G34"))
         }
     }
@@ -335,11 +362,8 @@ pub(super) fn in_order(mut steps: Vec<Step>) -> Vec<Step> {
     let Some(at) = steps.iter().position(|step| fits(step, &Deed::Ships).is_some()) else {
         return steps;
     };
-    let changed = |other: &Step| match other {
-        Step::Do(deed) => fits(&steps[at], deed) == Some(true),
-        Step::Use(Use::Espionage(_, deed)) => fits(&steps[at], deed) == Some(true),
-        _ => false,
-    };
+    let changed =
+        |other: &Step| other.deed().is_some_and(|deed| fits(&steps[at], deed) == Some(true));
     if steps[at..].iter().any(changed) {
         return steps;
     }
@@ -355,6 +379,13 @@ fn fits(step: &Step, deed: &Deed) -> Option<bool> {
     match play.effect {
         Effect::MixedGoods => Some(matches!(deed, Deed::Harvest(_))),
         Effect::ShipsOnly | Effect::SpicesOnly => Some(matches!(deed, Deed::Progress { .. })),
-        _ => None,
+        // The third card may be played later, too.
+        Effect::TwoShips
+        | Effect::TwoColonists
+        | Effect::FiveDucats
+        | Effect::TwoSpices
+        | Effect::SellSpices
+        | Effect::BuyProgress
+        | Effect::ThirdCard => None,
     }
 }

@@ -75,9 +75,8 @@ impl Words<'_> {
 
     pub(super) fn next_spice(&mut self) -> Result<Option<(Spice, &Word)>, OrderError> {
         let spices: Vec<Meaning> = Meaning::spices().collect();
-        Ok(self.next(&spices)?.and_then(|(meaning, word)| match meaning {
-            Meaning::Spice(spice) => Some((spice, word)),
-            _ => None,
+        Ok(self.next(&spices)?.and_then(|(meaning, word)| {
+            if let Meaning::Spice(spice) = meaning { Some((spice, word)) } else { None }
         }))
     }
 
@@ -161,9 +160,10 @@ impl Words<'_> {
         let names: Vec<Meaning> =
             Meaning::colonies().chain([Meaning::Thing(Thing::Mixed)]).collect();
         Ok(self.next(&names)?.map(|(meaning, word)| {
-            let kind = match meaning {
-                Meaning::Colony(colony) => StoreKind::Colony(colony),
-                _ => StoreKind::MixedCrop,
+            let kind = if let Meaning::Colony(colony) = meaning {
+                StoreKind::Colony(colony)
+            } else {
+                StoreKind::MixedCrop
             };
             (StoreName { kind, nth: 0 }, word)
         }))

@@ -11,8 +11,13 @@ use crate::games::sentences::OneOf;
 const RED: Meaning = Meaning::Colour(0);
 
 /// Tiles named by a word that means nothing else.
-const ONE_SHOT: [Thing; 5] =
-    [Thing::Duty, Thing::Espionage, Thing::Exchange, Thing::Resupply, Thing::Viceroy];
+const ONE_SHOT: [(Meaning, Tile); 5] = [
+    (Meaning::Thing(Thing::Duty), Tile::Duty),
+    (Meaning::Thing(Thing::Espionage), Tile::Espionage),
+    (Meaning::Thing(Thing::Exchange), Tile::Exchange),
+    (Meaning::Thing(Thing::Resupply), Tile::Resupply),
+    (Meaning::Thing(Thing::Viceroy), Tile::Viceroy),
+];
 
 /// The word of a red tile, and what it is.
 const REDS: [(Meaning, Tile); 5] = [
@@ -26,38 +31,57 @@ const REDS: [(Meaning, Tile); 5] = [
 impl Words<'_> {
     /// Does a tile's name stand here, which says by itself that it is one?
     pub(super) fn names_tile(&mut self) -> Result<bool, OrderError> {
-        let names: Vec<Meaning> = ONE_SHOT.into_iter().map(Meaning::Thing).chain([RED]).collect();
+        let names: Vec<Meaning> = ONE_SHOT.into_iter().map(|(name, _)| name).chain([RED]).collect();
         Ok(self.peek(&names)?.is_some())
     }
 
     /// A tile at work (G75), with its choices.
     pub(super) fn use_tile(&mut self) -> Result<Use, OrderError> {
         self.next_is(Meaning::Verb(Verb::Tile))?;
-        if let Some(tile) = self.red_tile(false)? {
-            return Ok(match tile {
-                Tile::Colonist => Use::Colonist,
-                Tile::Ducats => Use::Ducats,
-                Tile::Ship => Use::Ship,
-                Tile::Expedition => Use::Expedition,
-                _ => Use::Spice(self.red_spice()?),
-            });
-        }
-        if self.extra_harvest()? {
-            return self.stores_to_fill();
-        }
-        let names = ONE_SHOT.map(Meaning::Thing);
-        match self.next(&names)?.map(|(name, _)| name) {
-            Some(Meaning::Thing(Thing::Duty)) => Ok(Use::Duty(self.units()?)),
-            Some(Meaning::Thing(Thing::Espionage)) => self.espionage(),
-            Some(Meaning::Thing(Thing::Exchange)) => match self.place() {
-                Some((place, word)) => self.cell(place, word).map(Use::Exchange),
-                None => Err(self.what_of("for the tile on which cell")),
+        let tile = if let Some(tile) = self.red_tile(false)? {
+            tile
+        } else if self.extra_harvest()? {
+            Tile::ExtraHarvest
+        } else {
+            let found = self.next(&ONE_SHOT.map(|(name, _)| name))?.map(|(name, _)| name);
+            let tile = ONE_SHOT.into_iter().find(|&(name, _)| Some(name) == found);
+            let Some((_, tile)) = tile else { return Err(self.what_of("use which tile")) };
+            tile
+        };
+        self.with_choices(tile)
+    }
+
+    /// What is to be said with a tile that is used.
+    fn with_choices(&mut self, tile: Tile) -> Result<Use, OrderError> {
+        Ok(match tile {
+            Tile::Colonist => Use::Colonist,
+            Tile::Ducats => Use::Ducats,
+            Tile::Ship => Use::Ship,
+            Tile::Expedition => Use::Expedition,
+            Tile::Spice => Use::Spice(self.red_spice()?),
+            Tile::Duty => Use::Duty(self.units()?),
+            Tile::Espionage => self.espionage()?,
+            Tile::Exchange => match self.place() {
+                Some((place, word)) => Use::Exchange(self.cell(place, word)?),
+                None => return Err(self.what_of("for the tile on which cell")),
             },
-            Some(Meaning::Thing(Thing::Resupply)) => Ok(Use::Resupply),
-            Some(_) if self.apart() => Ok(Use::Viceroy(None)),
-            Some(_) => self.column().map(Use::Viceroy),
-            None => Err(self.what_of("use which tile")),
-        }
+            Tile::ExtraHarvest => self.stores_to_fill()?,
+            Tile::Resupply => Use::Resupply,
+            Tile::Viceroy if self.apart() => Use::Viceroy(None),
+            Tile::Viceroy => Use::Viceroy(self.column()?),
+            // Those are not used.
+            Tile::Colonists
+            | Tile::Expeditions(_)
+            | Tile::ExtraActions
+            | Tile::Favor
+            | Tile::Mission(_)
+            | Tile::MixedCrop
+            | Tile::Plantation(..)
+            | Tile::Planter
+            | Tile::Settlement
+            | Tile::Ships
+            | Tile::ShipsColonists => return Err(self.what_of("use which tile")),
+        })
     }
 
     /// A red tile (G76), with its colour before or behind it, or, unless it
@@ -172,22 +196,17 @@ impl Words<'_> {
     /// A seat by its colour; `question` is put where there is none.
     pub(super) fn seat(&mut self, question: &str) -> Result<Seat, OrderError> {
         let colours: Vec<Meaning> = Meaning::colours().collect();
-        match self.next(&colours)? {
-            Some((Meaning::Colour(number), word)) => {
-                self.asked.seats.get(number).ok_or_else(|| {
-                    let seats = OneOf(self.asked.seats.iter().collect());
-                    OrderError::at(word, format!("nobody plays {}; there are {seats}", word.text))
-                })
-            }
-            _ if self.at_end() => {
-                let seats = OneOf(self.asked.seats.iter().collect());
-                Err(self.whole(format!("{question} {seats}")))
-            }
-            _ => {
-                let seats = OneOf(self.asked.seats.iter().collect());
-                let word = self.word();
-                Err(OrderError::at(word, format!("{question} {seats}")))
-            }
+        let found = self.next(&colours)?;
+        let seats = OneOf(self.asked.seats.iter().collect());
+        if let Some((Meaning::Colour(number), word)) = found {
+            return self.asked.seats.get(number).ok_or_else(|| {
+                OrderError::at(word, format!("nobody plays {}; there are {seats}", word.text))
+            });
         }
+        if self.at_end() {
+            return Err(self.whole(format!("{question} {seats}")));
+        }
+        let word = self.word();
+        Err(OrderError::at(word, format!("{question} {seats}")))
     }
 }
