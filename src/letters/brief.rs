@@ -62,7 +62,21 @@ pub(crate) fn open<V: Pages>(
                 letter.blocks.push(Block::Para(plain("farewell-reach")));
             }
         }
-        _ => return false,
+        Occasion::Welcome
+        | Occasion::Turn
+        | Occasion::Receipt
+        | Occasion::Refused(_)
+        | Occasion::Explained(_)
+        | Occasion::Board
+        | Occasion::Help
+        | Occasion::Invited
+        | Occasion::Plans
+        | Occasion::Preview(_)
+        | Occasion::Over
+        | Occasion::Sheet
+        | Occasion::Reminder { .. }
+        | Occasion::Seated { .. }
+        | Occasion::Moderated => return false,
     }
     true
 }

@@ -1,7 +1,7 @@
 //! What a letter is told about moderators and about orders that were taken
 //! back. All of it comes in as facts.
 
-use crate::engine::{Author, Body, Deed, Entry, Game, Line, Match, Seat, Viewer, Way};
+use crate::engine::{Author, Body, Deed, Entry, Game, Line, Match, Seat, Tells, Viewer, Way};
 
 /// Something that was done at the table beyond the players' own orders.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -86,16 +86,47 @@ impl Done {
     #[must_use]
     pub fn pauses(&self) -> Option<bool> {
         match self {
-            Done::Deed(Deed::Pause | Deed::PauseUntil { .. }) => Some(true),
-            Done::Deed(Deed::Resume | Deed::PauseOver) => Some(false),
+            Done::Deed(deed) => match deed.tells() {
+                Tells::Rests => Some(true),
+                Tells::GoesOn => Some(false),
+                Tells::Said(_) | Tells::Salt | Tells::Else => None,
+            },
             Done::Undone { .. }
             | Done::Redone { .. }
             | Done::Amended { .. }
             | Done::Acted { .. }
             | Done::Adjusted { .. }
             | Done::Finished
-            | Done::Cancelled
+            | Done::Cancelled => None,
+        }
+    }
+
+    /// Is the table given up since then, or played on? `None` if neither is so because of it.
+    #[must_use]
+    pub fn gives_up(&self) -> Option<bool> {
+        match self {
+            Done::Cancelled => Some(true),
+            Done::Undone { .. } | Done::Redone { .. } => Some(false),
+            Done::Amended { .. }
+            | Done::Acted { .. }
+            | Done::Adjusted { .. }
+            | Done::Finished
             | Done::Deed(_) => None,
+        }
+    }
+
+    /// The deed, where it is one that leaves the position as it is.
+    #[must_use]
+    pub fn deed(&self) -> Option<&Deed> {
+        match self {
+            Done::Deed(deed) => Some(deed),
+            Done::Undone { .. }
+            | Done::Redone { .. }
+            | Done::Amended { .. }
+            | Done::Acted { .. }
+            | Done::Adjusted { .. }
+            | Done::Finished
+            | Done::Cancelled => None,
         }
     }
 }
@@ -114,7 +145,11 @@ pub fn deed_line<G: Game>(entries: &[Entry<G>], number: u32, viewer: Viewer) -> 
             Author::Moderator(Some(seat)) => {
                 Done::Acted { seat, order: may_know(seat).then(|| order.clone()) }
             }
-            _ => return None,
+            Author::Moderator(None)
+            | Author::Creator
+            | Author::Seat(_)
+            | Author::Clock(_)
+            | Author::House(_) => return None,
         },
         Body::Return { to, way: Way::Undo } => undone(entries, number, *to)?,
         Body::Return { to, way: Way::Redo } => {
@@ -136,7 +171,9 @@ pub fn deed_line<G: Game>(entries: &[Entry<G>], number: u32, viewer: Viewer) -> 
     };
     let by = match entry.by {
         Author::Seat(seat) => DeedBy::Player(seat),
-        _ => DeedBy::Moderator(note.name),
+        Author::Creator | Author::Clock(_) | Author::House(_) | Author::Moderator(_) => {
+            DeedBy::Moderator(note.name)
+        }
     };
     let later = entries.iter().skip(usize::try_from(number).unwrap_or(usize::MAX));
     let set_up = later.skip(1).any(|entry| entry.body == Body::Deed(Deed::Start));

@@ -7,6 +7,9 @@
 //! the templates, and as text (`text`). A game's folder turns its view into
 //! blocks; everything else is shared.
 
+// What is new leads the compiler everywhere; tests may look at one variant only.
+#![cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
+
 mod brief;
 mod button;
 mod changes;
@@ -52,12 +55,24 @@ pub(crate) use rich::{Line, Piece, clean};
 pub(crate) use seats::{look, name as name_of};
 pub(crate) use words::{decision_in_goa, decision_in_santiago};
 
-use crate::engine::{Seat, doubt::Doubt};
+use crate::engine::{Seat, doubt::Doubt, every};
 use chrono::{DateTime, Utc};
 use std::ops::Range;
+use strum::{EnumCount, VariantArray};
 
 /// The languages a letter can be written in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    EnumCount,
+    VariantArray,
+    serde::Serialize,
+    serde::Deserialize,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Language {
     /// English.
@@ -584,31 +599,6 @@ pub enum Quiet {
     Unproven,
 }
 
-impl Explanation {
-    /// Is it no reproach: was a wish fulfilled, or is it on its way?
-    pub(crate) fn is_good(&self) -> bool {
-        matches!(
-            self,
-            Explanation::Confirmed { .. }
-                | Explanation::PassphraseSet
-                | Explanation::PassphraseOff
-                | Explanation::Renewed
-                | Explanation::Addresses { .. }
-                | Explanation::UndoAsked
-                | Explanation::Paused { kept: Kept::Plans }
-                | Explanation::PassedOn { done: true }
-        )
-    }
-
-    /// The code that a player may write back.
-    pub(crate) fn code(&self) -> Option<&str> {
-        match self {
-            Explanation::OtherSender { code, .. } | Explanation::Unproven { code } => Some(code),
-            _ => None,
-        }
-    }
-}
-
 /// A letter, ready to be put into an envelope.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rendered {
@@ -634,8 +624,7 @@ pub struct Printed {
 
 impl Language {
     /// All of them.
-    pub const ALL: [Language; 5] =
-        [Language::En, Language::Pl, Language::Fr, Language::Da, Language::Es];
+    pub const ALL: [Language; Language::COUNT] = every(Language::VARIANTS);
 
     /// The two letters of ISO 639-1.
     #[must_use]

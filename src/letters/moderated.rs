@@ -10,7 +10,7 @@ use super::scene::Scene;
 use super::seats::{name, short};
 use super::words::{Arg, Words};
 use super::{Envelope, Occasion, PassedOn, RenderError, until};
-use crate::engine::{Deed, Salted, Seat};
+use crate::engine::{Deed, Salted, Seat, Tells};
 
 /// How many deeds are listed; what a moderator says to all, and salts, always are.
 const MOST_TOLD: usize = 10;
@@ -34,11 +34,7 @@ impl<V> Scene<'_, V> {
 
     /// Was the table given up, so that there is nothing to order and no result?
     pub(crate) fn is_given_up(&self) -> bool {
-        let last = self.envelope.deeds.iter().rev().find_map(|line| match line.what {
-            Done::Cancelled => Some(true),
-            Done::Undone { .. } | Done::Redone { .. } => Some(false),
-            _ => None,
-        });
+        let last = self.envelope.deeds.iter().rev().find_map(|line| line.what.gives_up());
         last.unwrap_or(false)
     }
 
@@ -251,15 +247,15 @@ fn yours<V>(scene: &Scene<'_, V>, key: &str, seat: Seat) -> String {
 
 /// What a moderator said to all, if that is what he did.
 fn words(line: &DeedLine) -> Option<&str> {
-    match &line.what {
-        Done::Deed(Deed::Say { text } | Deed::Announce { text }) => Some(text),
-        _ => None,
+    match line.what.deed()?.tells() {
+        Tells::Said(text) => Some(text),
+        Tells::Rests | Tells::GoesOn | Tells::Salt | Tells::Else => None,
     }
 }
 
 /// Everybody must be able to say which salts the draws have.
 fn is_salt(line: &DeedLine) -> bool {
-    matches!(line.what, Done::Deed(Deed::Salt { .. }))
+    line.what.deed().is_some_and(|deed| deed.tells() == Tells::Salt)
 }
 
 /// A deed with who did it and why.

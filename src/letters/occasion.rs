@@ -219,6 +219,75 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
 /// for all of them.
 const DOUBTFUL: usize = 5;
 
+/// What an explanation asks of its reader.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Manner<'a> {
+    /// Nothing: a wish was fulfilled, or is on its way.
+    Good,
+    /// To mend something.
+    Wrong,
+    /// To write this code back.
+    Code(&'a str),
+    /// To say whether these orders were meant; `asks` if what they would do can
+    /// be asked, too.
+    Offer { lines: &'a str, asks: bool },
+}
+
+impl Explanation {
+    /// What it asks of its reader.
+    pub(crate) fn manner(&self) -> Manner<'_> {
+        match self {
+            Explanation::Confirmed { .. }
+            | Explanation::PassphraseSet
+            | Explanation::PassphraseOff
+            | Explanation::Renewed
+            | Explanation::Addresses { .. }
+            | Explanation::UndoAsked
+            | Explanation::Paused { kept: Kept::Plans }
+            | Explanation::PassedOn { done: true } => Manner::Good,
+            Explanation::OtherSender { code, .. } | Explanation::Unproven { code } => {
+                Manner::Code(code)
+            }
+            Explanation::Stale { offer: Some(lines), .. } => Manner::Offer { lines, asks: false },
+            Explanation::Doubted { offer: Some(lines), doubt, .. } => {
+                Manner::Offer { lines, asks: *doubt == Doubt::Asks }
+            }
+            Explanation::Stale { offer: None, .. }
+            | Explanation::Doubted { offer: None, .. }
+            | Explanation::Paused { kept: Kept::Not | Kept::Nothing }
+            | Explanation::PassedOn { done: false }
+            | Explanation::NoOrders
+            | Explanation::SaltSettled { .. }
+            | Explanation::NoSalt
+            | Explanation::Doubtful { .. }
+            | Explanation::Empty
+            | Explanation::SeveralTables { .. }
+            | Explanation::Elsewhere { .. }
+            | Explanation::Quiet { .. }
+            | Explanation::NothingToUndo
+            | Explanation::NoUndoAsked
+            | Explanation::SeveralUndosAsked
+            | Explanation::NoArchive
+            | Explanation::WhichDecision { .. }
+            | Explanation::NotAwaited
+            | Explanation::TooLarge { .. }
+            | Explanation::NoToken
+            | Explanation::NoSender
+            | Explanation::Unsigned { .. }
+            | Explanation::NoSuchCode
+            | Explanation::PassphraseShort
+            | Explanation::TooManyOrders { .. }
+            | Explanation::Over
+            | Explanation::Unreadable => Manner::Wrong,
+        }
+    }
+
+    /// Is it no reproach?
+    pub(crate) fn is_good(&self) -> bool {
+        self.manner() == Manner::Good
+    }
+}
+
 /// The lines that an explanation is about.
 pub(crate) fn in_doubt(words: &Words, explanation: &Explanation) -> Option<Block> {
     let Explanation::Doubtful { lines, .. } = explanation else { return None };

@@ -79,7 +79,15 @@ pub(crate) fn render<V: Pages>(
         Occasion::Over => over(&scene, occasion, &mut letter, news)?,
         // An order after the game's last one: what it ended in counts more.
         Occasion::Refused(_) if view.stands().over => over(&scene, occasion, &mut letter, news)?,
-        Occasion::Plans | Occasion::Preview(_) => asked_for(&scene, occasion, &mut letter),
+        Occasion::Plans => {
+            letter.blocks.extend(plans::all(&scene));
+            question_again(&scene, &mut letter);
+        }
+        Occasion::Preview(preview) => {
+            letter.blocks.extend(plans::preview(&scene, preview));
+            letter.blocks.extend(plans::standing(&scene));
+            question_again(&scene, &mut letter);
+        }
         Occasion::Away { .. }
         | Occasion::Clock(_)
         | Occasion::Offer { .. }
@@ -87,8 +95,22 @@ pub(crate) fn render<V: Pages>(
         | Occasion::UndoAsked { .. } => question_again(&scene, &mut letter),
         Occasion::Replaced { .. } => {}
         Occasion::Sheet => sheet(&scene, &mut letter)?,
-        _ if scene.is_given_up() => given_up(&scene, occasion, &mut letter, news)?,
-        _ => position(&scene, occasion, &mut letter, news)?,
+        Occasion::Welcome
+        | Occasion::Turn
+        | Occasion::Receipt
+        | Occasion::Refused(_)
+        | Occasion::Explained(_)
+        | Occasion::Board
+        | Occasion::Invited
+        | Occasion::Reminder { .. }
+        | Occasion::Seated { .. }
+        | Occasion::Moderated => {
+            if scene.is_given_up() {
+                given_up(&scene, occasion, &mut letter, news)?;
+            } else {
+                position(&scene, occasion, &mut letter, news)?;
+            }
+        }
     }
     if !matches!(occasion, Occasion::Sheet | Occasion::Replaced { .. }) {
         letter.blocks.extend(moderated::house_rules(&scene));
@@ -136,19 +158,6 @@ fn help<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
         scene.envelope.salted,
     ));
     blocks.extend(plans::standing(scene));
-}
-
-/// The reader's plans, or what a mail would do; then the question again.
-fn asked_for<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: &mut Letter) {
-    let blocks = &mut letter.blocks;
-    match occasion {
-        Occasion::Preview(preview) => {
-            blocks.extend(plans::preview(scene, preview));
-            blocks.extend(plans::standing(scene));
-        }
-        _ => blocks.extend(plans::all(scene)),
-    }
-    question_again(scene, letter);
 }
 
 /// The question, if there is one, and how things stand, below something else.

@@ -2,12 +2,12 @@
 
 use super::button::Button;
 use super::frame::{Block, Letter, Tone};
-use super::occasion::{self, subject};
+use super::occasion::{self, Manner, subject};
 use super::pages::Pages;
 use super::rich::{Line, order};
 use super::scene::Scene;
-use super::{Explanation, Occasion, StoppedLine, brief, moderated, plans, seats, times};
-use crate::engine::{Awaited, Standing, doubt::Doubt};
+use super::{Occasion, StoppedLine, brief, moderated, plans, seats, times};
+use crate::engine::{Awaited, Standing};
 
 /// The first lines: what to do, or that there is nothing to do, and why this
 /// letter comes. The headline is the question, if something is asked.
@@ -40,8 +40,11 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
             letter.tone = if explanation.is_good() { Tone::Calm } else { Tone::Wrong };
             blocks.extend(occasion::in_doubt(words, explanation));
             blocks.push(Block::Para(why));
-            blocks.extend(explanation.code().map(|code| confirm_button(scene, code)));
-            blocks.extend(offer(scene, explanation));
+            match explanation.manner() {
+                Manner::Code(code) => blocks.push(confirm_button(scene, code)),
+                Manner::Offer { lines, asks } => blocks.extend(offer(scene, lines, asks)),
+                Manner::Good | Manner::Wrong => {}
+            }
             also_stopped(scene, stopped, blocks);
             if !stands.over {
                 blocks.push(Block::Heading(headline));
@@ -70,24 +73,67 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
         Occasion::Invited if stopped.is_none() => {
             blocks.push(Block::Para(words.plain("invited-why").into()));
         }
-        _ => {}
+        Occasion::Welcome
+        | Occasion::Turn
+        | Occasion::Receipt
+        | Occasion::Board
+        | Occasion::Invited
+        | Occasion::Plans
+        | Occasion::Preview(_)
+        | Occasion::Sheet
+        | Occasion::Reminder { .. }
+        // Short letters, which are done with above.
+        | Occasion::Away { .. }
+        | Occasion::Clock(_)
+        | Occasion::Offer { .. }
+        | Occasion::Offered { .. }
+        | Occasion::Replaced { .. }
+        | Occasion::UndoAsked { .. } => {}
     }
     letter.tone = if asked { Tone::Act } else { Tone::Calm };
-    letter.headline = match (occasion, stopped) {
-        (Occasion::Plans, _) => words.plain("plans-head").into(),
-        (Occasion::Preview(_), _) => words.plain("preview-head").into(),
-        (Occasion::Help | Occasion::Over | Occasion::Sheet, _) => headline,
-        (_, Some(stopped)) => {
+    letter.headline = match (head(scene, occasion, &headline, asked), stopped) {
+        (Head::Only(own), _) | (Head::Else(own), None) => own,
+        (Head::Else(_), Some(stopped)) => {
             blocks.extend(plans::stopped(scene, stopped));
             blocks.push(Block::Heading(headline));
             plans::stopped_head(scene, stopped)
         }
-        (Occasion::Invited, None) => plans::sheet_head(scene),
-        (Occasion::Reminder { .. }, None) if asked => {
-            scene.say("remind-head", &[("question", headline.text().into())]).into()
-        }
-        _ => headline,
     };
+}
+
+/// The headline a letter has because of its occasion.
+enum Head {
+    /// It stands, whatever else there is to say.
+    Only(Line),
+    /// Where a plan was stopped, that takes its place.
+    Else(Line),
+}
+
+fn head<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, headline: &Line, asked: bool) -> Head {
+    match occasion {
+        Occasion::Plans => Head::Only(scene.plain("plans-head").into()),
+        Occasion::Preview(_) => Head::Only(scene.plain("preview-head").into()),
+        Occasion::Help | Occasion::Over | Occasion::Sheet => Head::Only(headline.clone()),
+        Occasion::Invited => Head::Else(plans::sheet_head(scene)),
+        Occasion::Reminder { .. } if asked => {
+            Head::Else(scene.say("remind-head", &[("question", headline.text().into())]).into())
+        }
+        Occasion::Welcome
+        | Occasion::Turn
+        | Occasion::Receipt
+        | Occasion::Refused(_)
+        | Occasion::Explained(_)
+        | Occasion::Board
+        | Occasion::Reminder { .. }
+        | Occasion::Away { .. }
+        | Occasion::Clock(_)
+        | Occasion::Offer { .. }
+        | Occasion::Offered { .. }
+        | Occasion::Seated { .. }
+        | Occasion::Replaced { .. }
+        | Occasion::Moderated
+        | Occasion::UndoAsked { .. } => Head::Else(headline.clone()),
+    }
 }
 
 /// Says that a plan was stopped where the headline says something else.
@@ -179,12 +225,7 @@ fn confirm_button<V>(scene: &Scene<'_, V>, code: &str) -> Block {
 
 /// The orders that may have been meant, to be sent with a tap; where they were
 /// put as a question, what they would do can be asked, too.
-fn offer<V>(scene: &Scene<'_, V>, explanation: &Explanation) -> Option<Block> {
-    let (lines, asks) = match explanation {
-        Explanation::Stale { offer: Some(lines), .. } => (lines, false),
-        Explanation::Doubted { offer: Some(lines), doubt, .. } => (lines, *doubt == Doubt::Asks),
-        _ => return None,
-    };
+fn offer<V>(scene: &Scene<'_, V>, lines: &str, asks: bool) -> Option<Block> {
     if scene.is_paused() || scene.is_given_up() {
         return None;
     }
@@ -192,7 +233,7 @@ fn offer<V>(scene: &Scene<'_, V>, explanation: &Explanation) -> Option<Block> {
     let button = |label: &str, lines: String| {
         Button::new(scene.plain(label), lines, &scene.envelope.reply_to, &subject)
     };
-    let mut buttons = vec![button("offer-send", lines.clone())];
+    let mut buttons = vec![button("offer-send", lines.to_owned())];
     // Printed in one row, the orders behind it would read as orders.
     buttons.extend(asks.then(|| Button {
         order: "preview …".to_owned(),

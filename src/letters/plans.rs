@@ -191,24 +191,32 @@ pub(crate) fn sheet_head<V: Pages>(scene: &Scene<'_, V>) -> Line {
 /// The sheet to be filled in: its lines, and one button that sends them as a
 /// sensible player might fill them in.
 pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<Block> {
-    let offered = matches!(
-        occasion,
-        Occasion::Turn
-            | Occasion::Reminder { .. }
-            | Occasion::Welcome
-            | Occasion::Seated { .. }
-            | Occasion::Invited
-            | Occasion::Receipt
-            | Occasion::Board
-            | Occasion::Moderated
-            | Occasion::Refused(_)
-    );
-    let page = page(scene).filter(|_| offered);
-    let Some(sheet) = page.and_then(|page| page.sheet.as_ref()) else { return Vec::new() };
-    let head = match occasion {
+    let head: Line = match occasion {
+        // What may be planned is the headline already.
         Occasion::Invited => scene.plain("sheet-head").into(),
-        _ => sheet_head(scene),
+        Occasion::Turn
+        | Occasion::Reminder { .. }
+        | Occasion::Welcome
+        | Occasion::Seated { .. }
+        | Occasion::Receipt
+        | Occasion::Board
+        | Occasion::Moderated
+        | Occasion::Refused(_) => sheet_head(scene),
+        Occasion::Explained(_)
+        | Occasion::Help
+        | Occasion::Plans
+        | Occasion::Preview(_)
+        | Occasion::Over
+        | Occasion::Sheet
+        | Occasion::Away { .. }
+        | Occasion::Clock(_)
+        | Occasion::Offer { .. }
+        | Occasion::Offered { .. }
+        | Occasion::Replaced { .. }
+        | Occasion::UndoAsked { .. } => return Vec::new(),
     };
+    let sheet = page(scene).and_then(|page| page.sheet.as_ref());
+    let Some(sheet) = sheet else { return Vec::new() };
     let mut blocks = vec![Block::Heading(head)];
     if !sheet.blanks.is_empty() {
         let blanks = sheet.blanks.iter();

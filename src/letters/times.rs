@@ -92,7 +92,11 @@ fn then<V: Pages>(scene: &Scene<'_, V>, now: DateTime<Utc>, mine: &MyTime) -> Op
     };
     let key = match mine.then {
         Then::Wait => return Some(scene.plain("clock-then-wait")),
-        _ if mine.by.is_none() || is_paused(scene, mine) => return None,
+        Then::Default | Then::House | Then::HouseOn | Then::Moderator
+            if mine.by.is_none() || is_paused(scene, mine) =>
+        {
+            return None;
+        }
         Then::Default => {
             let (what, text) = V::default(scene)?;
             let args: [Arg<'_>; 3] = [

@@ -17,11 +17,8 @@ pub(super) fn in_words(scene: &Scene<'_>, action: &Action) -> String {
             &[("one", scene.column(*one).into()), ("two", scene.column(*two).into())],
         ),
         Action::QuickDucats => {
-            let ducats = match question(scene) {
-                Some(Question::QuickStart { ducats }) => *ducats,
-                _ => 0,
-            };
-            let ducats = scene.count("goa-ducats", ducats);
+            let asked = question(scene).and_then(Question::quick_ducats);
+            let ducats = scene.count("goa-ducats", asked.unwrap_or_default());
             scene.say("goa-do-quick-ducats", &[("ducats", ducats.into())])
         }
         Action::Flag(place) => scene.say("goa-do-flag", &[("place", place.to_string().into())]),
@@ -31,10 +28,10 @@ pub(super) fn in_words(scene: &Scene<'_>, action: &Action) -> String {
             scene.say("goa-do-mark", &[("cell", cell.to_string().into()), ("what", what.into())])
         }
         Action::Bid(amount) => scene.say("goa-do-bid", &[("amount", (*amount).into())]),
-        Action::Pass => match question(scene) {
-            Some(Question::Extra { .. }) => scene.plain("goa-do-extra-pass"),
-            _ => scene.plain("goa-do-pass"),
-        },
+        Action::Pass if matches!(question(scene), Some(Question::Extra { .. })) => {
+            scene.plain("goa-do-extra-pass")
+        }
+        Action::Pass => scene.plain("goa-do-pass"),
         Action::Sell => sale(scene, "goa-do-sell", |price, _| price),
         Action::Buy => sale(scene, "goa-do-buy", |_, keep| keep),
         Action::Steps { extra, steps } => {
@@ -61,10 +58,8 @@ fn question<'a>(scene: &'a Scene<'_>) -> Option<&'a Question> {
 }
 
 fn sale(scene: &Scene<'_>, key: &str, pick: impl Fn(u32, u32) -> u32) -> String {
-    let price = match question(scene) {
-        Some(Question::Sell { price, keep, .. }) => pick(*price, *keep),
-        _ => 0,
-    };
+    let prices = question(scene).and_then(Question::prices);
+    let price = prices.map_or(0, |(price, keep)| pick(price, keep));
     scene.say(key, &[("price", price.into())])
 }
 
@@ -227,10 +222,7 @@ fn card(scene: &Scene<'_>, card: CardName) -> String {
 }
 
 fn take(scene: &Scene<'_>, take: &Take) -> String {
-    let count = match question(scene) {
-        Some(Question::ShipsOrColonists { count } | Question::Resupply { count, .. }) => *count,
-        _ => 0,
-    };
+    let count = question(scene).and_then(Question::of_one_kind).unwrap_or_default();
     match take {
         Take::Ships => {
             let what = scene.count("goa-ships", count);

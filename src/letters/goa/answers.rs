@@ -220,7 +220,25 @@ fn use_form(tile: Tile) -> String {
         Tile::Espionage => " <player> <action>",
         Tile::Exchange => " <cell>",
         Tile::Spice => " <spice>",
-        _ => "",
+        Tile::Colonist
+        | Tile::Colonists
+        | Tile::Ducats
+        | Tile::Duty
+        | Tile::Expedition
+        | Tile::Expeditions(_)
+        | Tile::ExtraActions
+        | Tile::ExtraHarvest
+        | Tile::Favor
+        | Tile::Mission(_)
+        | Tile::MixedCrop
+        | Tile::Plantation(..)
+        | Tile::Planter
+        | Tile::Resupply
+        | Tile::Settlement
+        | Tile::Ship
+        | Tile::Ships
+        | Tile::ShipsColonists
+        | Tile::Viceroy => "",
     };
     format!("{tile}{choice}")
 }
@@ -231,7 +249,13 @@ fn play_form(card: Card) -> String {
         Effect::BuyProgress => " <column>",
         Effect::TwoSpices => " <spice> <spice>",
         Effect::SellSpices => " <spice>",
-        _ => "",
+        Effect::TwoShips
+        | Effect::TwoColonists
+        | Effect::FiveDucats
+        | Effect::MixedGoods
+        | Effect::ThirdCard
+        | Effect::ShipsOnly
+        | Effect::SpicesOnly => "",
     };
     format!("{card}{choice}")
 }

@@ -7,7 +7,9 @@ use super::super::rich::{Line, strong};
 use super::super::seats::{Look, look};
 use super::scene::Scene;
 use super::text_board;
+use crate::games::goa::action::StoreKind;
 use crate::games::goa::board::{Place, SIDE};
+use crate::games::goa::event::store_of;
 use crate::games::goa::tiles::{Class, Spice, Tile};
 use crate::games::goa::view::{CellView, Question};
 use askama::Template;
@@ -24,15 +26,26 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
 
 /// What the tiles do that may be marked: who places has to choose among them.
 pub(super) fn meanings(scene: &Scene<'_>) -> Vec<Block> {
-    let question = scene.view.prompt.as_ref().map(|prompt| &prompt.question);
-    let tiles: Vec<Tile> = match question {
-        Some(Question::Flag { .. }) => {
-            scene.view.cells.iter().filter_map(|cell| cell.tile).collect()
-        }
-        Some(Question::Mark { cells, .. }) => {
+    let Some(prompt) = &scene.view.prompt else { return Vec::new() };
+    let tiles: Vec<Tile> = match &prompt.question {
+        Question::Flag { .. } => scene.view.cells.iter().filter_map(|cell| cell.tile).collect(),
+        Question::Mark { cells, .. } => {
             cells.iter().filter_map(|&cell| scene.cell(cell)?.tile).collect()
         }
-        _ => return Vec::new(),
+        Question::QuickStart { .. }
+        | Question::Bid { .. }
+        | Question::Sell { .. }
+        | Question::ShipsOrColonists { .. }
+        | Question::FifthPlantation { .. }
+        | Question::Spices { .. }
+        | Question::Favor { .. }
+        | Question::Room { .. }
+        | Question::Action(_)
+        | Question::Short { .. }
+        | Question::Founded { .. }
+        | Question::After(_)
+        | Question::Resupply { .. }
+        | Question::Extra { .. } => return Vec::new(),
     };
     // Plantations of one size are one entry: they differ in their spice alone.
     let mut entries: Vec<(String, Vec<String>)> = Vec::new();
@@ -76,10 +89,24 @@ fn legend(scene: &Scene<'_>) -> Line {
 
 /// Where the reader may put the flag or the marker he is asked for.
 pub(super) fn open_places(scene: &Scene<'_>) -> Vec<Place> {
-    match scene.view.prompt.as_ref().map(|prompt| &prompt.question) {
-        Some(Question::Flag { places }) => places.clone(),
-        Some(Question::Mark { cells, .. }) => cells.iter().map(|&cell| cell.into()).collect(),
-        _ => Vec::new(),
+    let Some(prompt) = &scene.view.prompt else { return Vec::new() };
+    match &prompt.question {
+        Question::Flag { places } => places.clone(),
+        Question::Mark { cells, .. } => cells.iter().map(|&cell| cell.into()).collect(),
+        Question::QuickStart { .. }
+        | Question::Bid { .. }
+        | Question::Sell { .. }
+        | Question::ShipsOrColonists { .. }
+        | Question::FifthPlantation { .. }
+        | Question::Spices { .. }
+        | Question::Favor { .. }
+        | Question::Room { .. }
+        | Question::Action(_)
+        | Question::Short { .. }
+        | Question::Founded { .. }
+        | Question::After(_)
+        | Question::Resupply { .. }
+        | Question::Extra { .. } => Vec::new(),
     }
 }
 
@@ -127,14 +154,14 @@ const PLAIN: &str = "#f6f0e1";
 const OPEN: &str = "#d6ecd2";
 
 fn tint(tile: Tile) -> &'static str {
-    match tile {
-        Tile::Plantation(Spice::Clove, _) => "#e6cdbb",
-        Tile::Plantation(Spice::Cinnamon, _) => "#ecc79c",
-        Tile::Plantation(Spice::Ginger, _) => "#f4e3a6",
-        Tile::Plantation(Spice::Nutmeg, _) => "#dcd3c6",
-        Tile::Plantation(Spice::Pepper, _) => "#c9dcae",
-        Tile::MixedCrop => "#e3e6b8",
-        _ => match tile.class() {
+    match store_of(tile).map(|(store, _)| store) {
+        Some(StoreKind::Plantation(Spice::Clove, _)) => "#e6cdbb",
+        Some(StoreKind::Plantation(Spice::Cinnamon, _)) => "#ecc79c",
+        Some(StoreKind::Plantation(Spice::Ginger, _)) => "#f4e3a6",
+        Some(StoreKind::Plantation(Spice::Nutmeg, _)) => "#dcd3c6",
+        Some(StoreKind::Plantation(Spice::Pepper, _)) => "#c9dcae",
+        Some(StoreKind::MixedCrop) => "#e3e6b8",
+        Some(StoreKind::Colony(_)) | None => match tile.class() {
             Class::Red => "#f3bdb2",
             Class::Immediate => "#c8dcec",
             Class::OneShot => "#dccdea",

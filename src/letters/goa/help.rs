@@ -4,7 +4,9 @@ use super::super::frame::Block;
 use super::super::rich::{Line, order};
 use super::answers::{named, spice_words};
 use super::scene::Scene;
+use crate::games::goa::action::StoreKind;
 use crate::games::goa::cards::Effect;
+use crate::games::goa::event::store_of;
 use crate::games::goa::tiles::{Class, Colony, Column, Spice, Tile};
 
 /// The greeting of the first letter.
@@ -84,9 +86,9 @@ fn labels(scene: &Scene<'_>) -> Vec<Line> {
 /// Every kind of tile of the game once; two plantations stand for all.
 fn tiles(scene: &Scene<'_>) -> Vec<Line> {
     let mut tiles: Vec<Tile> = scene.view.kinds.clone();
-    tiles.retain(|tile| match tile {
-        Tile::Plantation(spice, places) => *spice == Spice::Clove && *places < 3,
-        _ => true,
+    tiles.retain(|&tile| match store_of(tile) {
+        Some((StoreKind::Plantation(spice, places), _)) => spice == Spice::Clove && places < 3,
+        Some((StoreKind::MixedCrop | StoreKind::Colony(_), _)) | None => true,
     });
     let class = |tile: &Tile| match tile.class() {
         Class::Red => 0,

@@ -94,7 +94,13 @@ impl Scene<'_> {
                 (0, both.join(" / "))
             }
             Tile::Mission(points) => (points, String::new()),
-            _ => (0, String::new()),
+            Tile::Espionage
+            | Tile::Exchange
+            | Tile::Expedition
+            | Tile::Favor
+            | Tile::MixedCrop
+            | Tile::Spice
+            | Tile::Viceroy => (0, String::new()),
         };
         let over = if self.view.limit_binds == LimitBinds::Always { "no" } else { "yes" };
         self.say(
@@ -115,12 +121,9 @@ impl Scene<'_> {
 
     /// The name of the message's variant, the number and the spice of a tile.
     fn tile_parts(&self, tile: Tile) -> (String, u8, String) {
-        match tile {
-            Tile::Expeditions(cards) => ("expeditions".to_owned(), cards, String::new()),
-            Tile::Mission(points) => ("mission".to_owned(), points, String::new()),
-            Tile::Plantation(spice, places) => ("plantation".to_owned(), places, self.spice(spice)),
-            other => (variant(&other.to_string()), 0, String::new()),
-        }
+        let spice =
+            if let Tile::Plantation(spice, _) = tile { self.spice(spice) } else { String::new() };
+        (variant(tile.kind().name()), tile.number().unwrap_or_default(), spice)
     }
 
     /// A lot of the auctions by its tile and where it lies.

@@ -34,8 +34,40 @@ impl About {
             Event::Turn { .. } => About::Turn,
             Event::ExtraPassed { .. } => About::Extras,
             Event::Over { .. } => About::End,
-            _ if before == About::Extras => About::Turn,
-            _ => before,
+            Event::Line { .. }
+            | Event::Stopped { .. }
+            | Event::Did { .. }
+            | Event::TurnOver { .. }
+            | Event::Goods { .. }
+            | Event::Moved { .. }
+            | Event::Laid { .. }
+            | Event::GaveUp { .. }
+            | Event::Kept { .. }
+            | Event::Used { .. }
+            | Event::Spent { .. }
+            | Event::Exchanged { .. }
+            | Event::Favored { .. }
+            | Event::Claimed { .. }
+            | Event::Lost { .. }
+            | Event::Forgone { .. }
+            | Event::Reshuffled
+            | Event::Drew { .. }
+            | Event::Played { .. }
+            | Event::CardDone { .. }
+            | Event::Discarded { .. }
+            | Event::Revealed { .. }
+            | Event::Attempt { .. }
+            | Event::Succeeded { .. }
+            | Event::Founded { .. }
+            | Event::Failed { .. }
+            | Event::Adjusted { .. }
+            | Event::HandLimit { .. } => {
+                if before == About::Extras {
+                    About::Turn
+                } else {
+                    before
+                }
+            }
         }
     }
 

@@ -1,6 +1,5 @@
 //! A Goa letter in the making: where the game stands, and who reads.
 
-use crate::engine::Viewer;
 use crate::games::goa::View;
 use crate::games::goa::board::Cell;
 use crate::games::goa::view::{CellView, LotView, PlayerView};
@@ -15,10 +14,8 @@ impl Scene<'_> {
 
     /// The reader's own place at the table, if he has one.
     pub(super) fn me(&self) -> Option<&PlayerView> {
-        match self.view.viewer {
-            Viewer::Seat(seat) => self.view.players.iter().find(|player| player.seat == seat),
-            _ => None,
-        }
+        let seat = self.view.viewer.seat()?;
+        self.view.players.iter().find(|player| player.seat == seat)
     }
 
     pub(super) fn cell(&self, cell: Cell) -> Option<&CellView> {

@@ -70,34 +70,21 @@ impl<'a> Teller<'a> {
             News::Drew { why, .. } => source(*why),
             News::Fact(_) => false,
         });
-        drawn
-            || self.told_by(at, |event| match event {
-                Event::Goods { why, .. }
-                | Event::Moved { why, .. }
-                | Event::Drew { why, .. }
-                | Event::Revealed { why, .. }
-                | Event::Lost { why, .. } => source(*why),
-                _ => false,
-            })
+        drawn || self.told_by(at, |event| event.comes_of().is_some_and(&source))
     }
 
     fn bids(&self, from: usize) -> (Option<String>, usize) {
         let scene = self.scene;
         let mut bids = Vec::new();
         for item in &self.items[from..] {
-            match item {
-                News::Fact(Event::Bid { seat, amount }) => {
-                    bids.push(format!("{}\u{a0}{amount}", rich::sign(*seat)));
-                }
-                News::Fact(Event::Passed { seat, .. }) => {
-                    bids.push(format!(
-                        "{}\u{a0}{}",
-                        rich::sign(*seat),
-                        scene.plain("goa-bids-pass")
-                    ));
-                }
-                _ => break,
-            }
+            let (seat, said) = if let News::Fact(Event::Bid { seat, amount }) = item {
+                (seat, amount.to_string())
+            } else if let News::Fact(Event::Passed { seat, .. }) = item {
+                (seat, scene.plain("goa-bids-pass"))
+            } else {
+                break;
+            };
+            bids.push(format!("{}\u{a0}{said}", rich::sign(*seat)));
         }
         let next = from + bids.len();
         (Some(format!("{}.", bids.join(", "))), next)
@@ -180,8 +167,30 @@ impl<'a> Teller<'a> {
             | Event::CardDone { .. }
             | Event::Bid { .. }
             | Event::Passed { .. }
-            | Event::Marked { .. } => return None,
-            _ => self.things(at, event)?,
+            | Event::Marked { .. }
+            | Event::Forgone { .. }
+            // A moderator's doing, which the entry itself is told of.
+            | Event::Adjusted { .. }
+            | Event::HandLimit { .. } => return None,
+            Event::Laid { .. }
+            | Event::GaveUp { .. }
+            | Event::Kept { .. }
+            | Event::Used { .. }
+            | Event::Exchanged { .. }
+            | Event::Favored { .. }
+            | Event::Claimed { .. } => self.tiles(at, event)?,
+            Event::Lost { seat, why } => {
+                self.about(*seat, "goa-news-lost", &[("why", scene.why(*why).into())])
+            }
+            Event::Reshuffled
+            | Event::Drew { .. }
+            | Event::Played { .. }
+            | Event::Discarded { .. } => self.cards(at, event)?,
+            Event::Revealed { .. }
+            | Event::Attempt { .. }
+            | Event::Succeeded { .. }
+            | Event::Founded { .. }
+            | Event::Failed { .. } => self.colonies(at, event)?,
         })
     }
 
@@ -251,7 +260,14 @@ impl<'a> Teller<'a> {
             Why::Deed(ActionKind::Ships) => Some("goa-news-ships"),
             Why::Deed(ActionKind::Harvest) => Some("goa-news-harvest"),
             Why::Deed(ActionKind::Taxes) => Some("goa-news-taxes"),
-            _ => None,
+            Why::Deed(ActionKind::Progress | ActionKind::Expedition | ActionKind::Found)
+            | Why::Tile(_)
+            | Why::Card(_)
+            | Why::Bonanza
+            | Why::First(..)
+            | Why::AllInRow(_)
+            | Why::Consolation
+            | Why::Colony(_) => None,
         };
         Some(match (deed, gains.is_empty(), pays.is_empty()) {
             (_, true, true) => return None,
@@ -273,13 +289,10 @@ impl<'a> Teller<'a> {
     fn moved(&mut self, at: usize, event: &Event) -> Option<String> {
         let Event::Moved { seat, column, row, why, .. } = event else { return None };
         let scene = self.scene;
-        let paid = self.items.iter().enumerate().find_map(|(index, item)| match item {
-            News::Fact(Event::Goods { why: by, gain, pay, .. })
-                if index != at && by == why && *gain == Amounts::default() =>
-            {
-                Some(scene.amounts(pay))
-            }
-            _ => None,
+        let paid = self.items.iter().enumerate().find_map(|(index, item)| {
+            let News::Fact(Event::Goods { why: by, gain, pay, .. }) = item else { return None };
+            let price = index != at && by == why && *gain == Amounts::default();
+            price.then(|| scene.amounts(pay))
         });
         let paid = paid.filter(|paid| !paid.is_empty());
         let name = scene.column(*column);
@@ -300,8 +313,9 @@ impl<'a> Teller<'a> {
         })
     }
 
-    /// Tiles, cards and colonies.
-    fn things(&mut self, at: usize, event: &Event) -> Option<String> {
+    /// What becomes of tiles.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`sentence` says which events come here")]
+    fn tiles(&mut self, at: usize, event: &Event) -> Option<String> {
         let scene = self.scene;
         Some(match event {
             Event::Laid { seat, tile, spices } => {
@@ -328,11 +342,34 @@ impl<'a> Teller<'a> {
             }
             Event::Used { seat, tile } => {
                 let told = self.comes_of(at, |why| why == Why::Tile(*tile))
-                    || self.told_by(at, |event| match event {
-                        Event::Exchanged { .. } => *tile == Tile::Exchange,
-                        Event::Did { spied: Some(_), .. } => *tile == Tile::Espionage,
-                        _ => false,
-                    });
+                    || match tile {
+                        Tile::Exchange => {
+                            self.told_by(at, |event| matches!(event, Event::Exchanged { .. }))
+                        }
+                        Tile::Espionage => self.told_by(at, |event| {
+                            matches!(event, Event::Did { spied: Some(_), .. })
+                        }),
+                        Tile::Colonist
+                        | Tile::Colonists
+                        | Tile::Ducats
+                        | Tile::Duty
+                        | Tile::Expedition
+                        | Tile::Expeditions(_)
+                        | Tile::ExtraActions
+                        | Tile::ExtraHarvest
+                        | Tile::Favor
+                        | Tile::Mission(_)
+                        | Tile::MixedCrop
+                        | Tile::Plantation(..)
+                        | Tile::Planter
+                        | Tile::Resupply
+                        | Tile::Settlement
+                        | Tile::Ship
+                        | Tile::Ships
+                        | Tile::ShipsColonists
+                        | Tile::Spice
+                        | Tile::Viceroy => false,
+                    };
                 if told {
                     return None;
                 }
@@ -355,9 +392,14 @@ impl<'a> Teller<'a> {
                     &[("corner", corner.into()), ("gain", gain.into())],
                 )
             }
-            Event::Lost { seat, why } => {
-                self.about(*seat, "goa-news-lost", &[("why", scene.why(*why).into())])
-            }
+            _ => return None,
+        })
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`sentence` says which events come here")]
+    fn cards(&mut self, at: usize, event: &Event) -> Option<String> {
+        let scene = self.scene;
+        Some(match event {
             Event::Reshuffled => scene.plain("goa-news-reshuffled"),
             Event::Drew { seat, cards, due, why } => {
                 let count = u8::try_from(cards.len()).unwrap_or(u8::MAX);
@@ -372,10 +414,11 @@ impl<'a> Teller<'a> {
             Event::Discarded { seat, cards } => {
                 self.about(*seat, "goa-news-discarded", &[("cards", scene.cards(cards).into())])
             }
-            _ => self.colonies(at, event)?,
+            _ => return None,
         })
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`sentence` says which events come here")]
     fn colonies(&mut self, at: usize, event: &Event) -> Option<String> {
         let scene = self.scene;
         Some(match event {
@@ -448,9 +491,5 @@ impl<'a> Teller<'a> {
 
 /// Does this event say that the tile is somebody's?
 fn is_gain(event: &Event, tile: Tile) -> bool {
-    match event {
-        Event::Won { tile: Some(won), .. } => *won == tile,
-        Event::Exchanged { tile: taken, .. } | Event::Favored { tile: taken, .. } => *taken == tile,
-        _ => false,
-    }
+    event.gained() == Some(tile)
 }

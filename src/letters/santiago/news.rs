@@ -144,7 +144,16 @@ fn sentence(scene: &Scene<'_>, news: &News) -> String {
                 ("paid", 0.into()),
             ],
         ),
-        _ => later(scene, news),
+        News::Proposed { .. }
+        | News::ProposedNothing { .. }
+        | News::Accepted { .. }
+        | News::Built { .. }
+        | News::NotBuilt { .. }
+        | News::Extra { .. }
+        | News::Held { .. }
+        | News::Drought { .. }
+        | News::Paid { .. }
+        | News::Over(_) => later(scene, news),
     }
 }
 
@@ -193,7 +202,17 @@ fn later(scene: &Scene<'_>, news: &News) -> String {
         News::Drought { weakened, dried, last } => drought(scene, weakened, dried, *last),
         News::Paid { amount } => scene.say("news-paid", &[("amount", (*amount).into())]),
         News::Over(_) => scene.plain("news-over"),
-        _ => String::new(),
+        // Told by the first half.
+        News::SetAside(_)
+        | News::FirstCanal { .. }
+        | News::Round { .. }
+        | News::Bid { .. }
+        | News::Passed { .. }
+        | News::Sealed { .. }
+        | News::Unsealed { .. }
+        | News::Builder { .. }
+        | News::Planted { .. }
+        | News::Leftover { .. } => String::new(),
     }
 }
 

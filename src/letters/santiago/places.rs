@@ -43,9 +43,11 @@ fn waters(scene: &Scene<'_>, segment: Segment) -> Line {
     let mut empty = Vec::new();
     for view in segment.squares().filter_map(|square| scene.square(square)) {
         match view.plantation {
-            _ if view.irrigated => {}
+            Some(PlantationView::Green { .. }) | None if view.irrigated => {}
             Some(PlantationView::Dried) => {}
-            Some(green) => planted.push(format!("{}\u{a0}{}", view.square, scene.brief(green))),
+            Some(green @ PlantationView::Green { .. }) => {
+                planted.push(format!("{}\u{a0}{}", view.square, scene.brief(green)));
+            }
             None => empty.push(view.square.to_string()),
         }
     }

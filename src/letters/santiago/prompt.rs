@@ -80,7 +80,13 @@ fn label(scene: &Scene<'_>, question: &Question, action: Action) -> String {
         Action::Plant(tile, square) => {
             let farmers = match question {
                 Question::Leftover { .. } => 0,
-                _ => tile.pictured().saturating_sub(u8::from(fewer)),
+                Question::Plant { .. }
+                | Question::FirstCanal { .. }
+                | Question::Bid { .. }
+                | Question::SealedBid { .. }
+                | Question::Propose { .. }
+                | Question::Build { .. }
+                | Question::Extra { .. } => tile.pictured().saturating_sub(u8::from(fewer)),
             };
             let what = scene.planting(tile, farmers);
             scene.say("do-plant", &[("what", what.into()), ("square", square.to_string().into())])
@@ -96,9 +102,10 @@ fn label(scene: &Scene<'_>, question: &Question, action: Action) -> String {
             scene.say("do-accept", &[("segment", segment.into()), ("sum", sum.into())])
         }
         Action::Build(segment) => {
-            let price = match question {
-                Question::Build { elsewhere: Some((price, _)), .. } => *price,
-                _ => 0,
+            let price = if let Question::Build { elsewhere: Some((price, _)), .. } = question {
+                *price
+            } else {
+                0
             };
             let segment = segment.to_string();
             scene.say("do-build", &[("segment", segment.into()), ("price", price.into())])

@@ -124,9 +124,9 @@ fn square_row(scene: &Scene<'_>, row: u8) -> [String; 2] {
 /// A square's two texts: label, water and palm; then what grows and whose.
 fn square(scene: &Scene<'_>, view: &SquareView) -> [String; 2] {
     let water = match view.plantation {
-        Some(PlantationView::Green { .. }) if !view.irrigated => "!",
-        _ if view.irrigated => "~",
-        _ => "",
+        Some(PlantationView::Green { .. } | PlantationView::Dried) | None if view.irrigated => "~",
+        Some(PlantationView::Green { .. }) => "!",
+        Some(PlantationView::Dried) | None => "",
     };
     let palm = if view.palm { "*" } else { "" };
     let below = match view.plantation {
