@@ -130,13 +130,24 @@ pub struct GameName {
     pub name: &'static str,
     /// In letters.
     pub title: &'static str,
+    /// Whose rules it is played by.
+    pub rules: Rules,
+}
+
+/// A game's rules; one game's may serve for several names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rules {
+    /// Both editions of Goa.
+    Goa,
+    /// Santiago.
+    Santiago,
 }
 
 /// The games whose tables can be kept.
 pub const GAMES: [GameName; 3] = [
-    GameName { name: "goa-2012", title: "Goa (2012)" },
-    GameName { name: "goa-2004", title: "Goa (2004)" },
-    GameName { name: "santiago", title: "Santiago" },
+    GameName { name: "goa-2012", title: "Goa (2012)", rules: Rules::Goa },
+    GameName { name: "goa-2004", title: "Goa (2004)", rules: Rules::Goa },
+    GameName { name: "santiago", title: "Santiago", rules: Rules::Santiago },
 ];
 
 /// Work that is the same for every game.
@@ -165,9 +176,8 @@ pub(super) fn visit_document<T>(
 /// Does some work for the game of this name; `None` if there is no such game.
 pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Out> {
     let game = *GAMES.iter().find(|game| game.name == name)?;
-    Some(match game.name {
-        "santiago" => visitor.visit::<Santiago>(game),
-        // Both editions of Goa.
-        _ => visitor.visit::<Goa>(game),
+    Some(match game.rules {
+        Rules::Santiago => visitor.visit::<Santiago>(game),
+        Rules::Goa => visitor.visit::<Goa>(game),
     })
 }

@@ -268,7 +268,15 @@ impl<G: Kept> Judge<'_, G> {
                     (Body::Adjust { what, .. }, _) => {
                         format!("the correction «{what}» is refused: {why}")
                     }
-                    _ => format!("it is refused: {why}"),
+                    (Body::Order(_), None)
+                    | (
+                        Body::Deal(_)
+                        | Body::Return { .. }
+                        | Body::Finish
+                        | Body::Cancel
+                        | Body::Deed(_),
+                        _,
+                    ) => format!("it is refused: {why}"),
                 };
                 self.found.find(place, what);
             }
@@ -334,12 +342,7 @@ impl<G: Kept> Judge<'_, G> {
     fn check_reseeds(&mut self) {
         let entries = (0u32..).zip(&self.reading.entries);
         let told: Vec<(u32, &str)> = entries
-            .filter_map(|(number, entry)| match &entry.body {
-                Body::Deed(Deed::Reseed { commitment } | Deed::Salvage { commitment, .. }) => {
-                    Some((number, commitment.as_str()))
-                }
-                _ => None,
-            })
+            .filter_map(|(number, entry)| Some((number, entry.body.deed()?.reseeds()?)))
             .collect();
         for seed in self.reading.document.seeds.iter().filter(|seed| seed.from > 0) {
             if !told.iter().any(|&(at, told)| at >= seed.from && told == seed.sha256) {

@@ -78,9 +78,9 @@ impl StoredKey {
         } else {
             stored.into_unencrypted_secret_key()
         };
-        let secret = secret.map_err(|error| match error.kind() {
-            ErrorKind::Verify => KeyError::WrongPassphrase,
-            _ => KeyError::NoSecretKey,
+        let secret = secret.map_err(|error| {
+            let wrong = matches!(error.kind(), ErrorKind::Verify);
+            if wrong { KeyError::WrongPassphrase } else { KeyError::NoSecretKey }
         })?;
         let public = PublicKey::from_secret_key(&secret).map_err(|_| KeyError::NoSecretKey)?;
         Ok(Signer { secret, key: Key(public) })

@@ -180,10 +180,7 @@ pub fn edition_of(name: &str) -> (&str, Option<&str>) {
 
 fn head(tx: &Connection, id: i64, document: &Document) -> rusqlite::Result<()> {
     for (name, value) in document.options.as_object().into_iter().flatten() {
-        let value = match value {
-            Value::String(text) => text.clone(),
-            other => other.to_string(),
-        };
+        let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         tx.execute("INSERT INTO options VALUES (?1, ?2, ?3)", params![id, name, value])?;
     }
     for seed in &document.seeds {
@@ -315,7 +312,7 @@ fn tagged(value: &Value) -> (&str, &Value) {
         Value::Object(fields) => {
             fields.iter().next().map_or(("", &Value::Null), |(name, held)| (name.as_str(), held))
         }
-        _ => ("", &Value::Null),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_) => ("", &Value::Null),
     }
 }
 

@@ -8,7 +8,7 @@
 
 use super::{
     document::{Document, Finding, View},
-    games::{GameName, Kept, Visitor, visit_document},
+    games::{GameName, Kept, Rules, Visitor, visit_document},
     public,
     reading::Reading,
 };
@@ -66,9 +66,10 @@ fn head<G: Kept>(document: &Document, game: GameName, text: &mut String) {
         line(&format!("# {}", seat.seat), &seat.name);
     }
     line("game", game.name);
-    // What transcripts of Goa called it at first.
-    if game.name != "santiago" {
-        line("edition", game.name);
+    match game.rules {
+        // What transcripts of Goa called it at first.
+        Rules::Goa => line("edition", game.name),
+        Rules::Santiago => {}
     }
     line("players", &document.seats.len().to_string());
     let options: Option<G::Options> = serde_json::from_value(document.options.clone()).ok();

@@ -6,6 +6,8 @@ mod players;
 
 use super::input::{Parts, Sentence};
 use super::journal::Drawn;
+use crate::games::goa::action::StoreKind;
+use crate::games::goa::event::store_of;
 use crate::games::goa::tiles::{Class, Spice, Tile};
 use crate::games::goa::{Goa, News, View};
 use crate::letters::{Envelope, RenderError, Thing, name_in_goa, news_rich};
@@ -50,10 +52,10 @@ impl Drawn for Goa {
 
 /// The class of a tile's ground.
 fn ground(tile: Tile) -> &'static str {
-    match tile {
-        Tile::Plantation(spice, _) => spice.word(),
-        Tile::MixedCrop => "mixed",
-        _ => match tile.class() {
+    match store_of(tile).map(|(store, _)| store) {
+        Some(StoreKind::Plantation(spice, _)) => spice.word(),
+        Some(StoreKind::MixedCrop) => "mixed",
+        Some(StoreKind::Colony(_)) | None => match tile.class() {
             Class::Red => "red",
             Class::Immediate => "once",
             Class::OneShot => "shot",
