@@ -4,6 +4,7 @@
 
 use super::board::Cell;
 use super::cards::Card;
+use super::decision::Decision;
 use super::event::{Amounts, Event, Why};
 use super::state::Goa;
 use super::tiles::{Colony, Tile};
@@ -68,17 +69,19 @@ impl Task {
 }
 
 /// Who is asked by the first task, and for which decision.
-pub(super) fn asks(game: &Goa) -> Option<(Seat, &'static str)> {
+pub(super) fn asks(game: &Goa) -> Option<(Seat, Decision)> {
     match game.agenda.last()? {
-        Task::Acquire { seat, tile } => acquire::asks(game, *seat, *tile).then_some((*seat, "P7")),
+        Task::Acquire { seat, tile } => {
+            acquire::asks(game, *seat, *tile).then_some((*seat, Decision::Gain))
+        }
         Task::Spices { seat, most, .. } => {
-            acquire::spices_open(game, *seat, *most).then_some((*seat, "P7"))
+            acquire::spices_open(game, *seat, *most).then_some((*seat, Decision::Gain))
         }
         Task::Draw { seat, cards, .. } => {
-            draw::room_asked(game, *seat, *cards).then_some((*seat, "P7"))
+            draw::room_asked(game, *seat, *cards).then_some((*seat, Decision::Gain))
         }
         Task::Resupply { seat, due: 0, cards } => {
-            (resupply::count(cards) > 0).then_some((*seat, "P19"))
+            (resupply::count(cards) > 0).then_some((*seat, Decision::Resupply))
         }
         Task::Attempt(attempt) => colony::asks(game, attempt),
         Task::Claim { .. } | Task::Gain { .. } | Task::Resupply { .. } | Task::CardDone { .. } => {

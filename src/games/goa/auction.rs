@@ -1,6 +1,7 @@
 //! P5 and P6: the lots are auctioned, each settled before the next (section 4).
 
 use super::Action;
+use super::decision::Decision;
 use super::event::Event;
 use super::state::{Goa, Lot};
 use super::tiles::Tile;
@@ -59,8 +60,8 @@ impl Auction {
         self.bidder(game).or(seller)
     }
 
-    pub(super) fn decision(&self, game: &Goa) -> &'static str {
-        if self.bidder(game).is_some() { "P5" } else { "P6" }
+    pub(super) fn decision(&self, game: &Goa) -> Decision {
+        if self.bidder(game).is_some() { Decision::Bid } else { Decision::Sell }
     }
 
     /// The least bid, above the highest so far (G24), the first at least 1

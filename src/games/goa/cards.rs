@@ -103,10 +103,11 @@ impl Effect {
     }
 }
 
-/// The canonical name in orders.
-impl fmt::Display for Effect {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Effect {
+    /// Its canonical name.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
             Effect::TwoShips => "two ships",
             Effect::TwoColonists => "two colonists",
             Effect::FiveDucats => "five ducats",
@@ -117,7 +118,14 @@ impl fmt::Display for Effect {
             Effect::ThirdCard => "third card",
             Effect::ShipsOnly => "ships only",
             Effect::SpicesOnly => "spices only",
-        })
+        }
+    }
+}
+
+/// The canonical name in orders.
+impl fmt::Display for Effect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }
 

@@ -1,6 +1,7 @@
 //! Who may answer what: the phases joined to the decision files.
 
 use super::action::{Action, Deed, Step};
+use super::decision::Decision;
 use super::event::Event;
 use super::read::Asked;
 use super::state::{Goa, Phase, ROUNDS_OF_HALF, Turn};
@@ -27,33 +28,42 @@ impl Turn {
 
 impl Goa {
     /// Whose answer is missing, and to what. Nothing is simultaneous (D13).
-    pub(super) fn awaited(&self) -> Option<Awaited> {
-        let (seat, decision) = agenda::asks(self).or_else(|| match (&self.phase, &self.turn) {
-            (Phase::QuickStart(answers), _) => answers.awaited(self).map(|seat| (seat, "P1")),
+    pub(super) fn awaited(&self) -> Option<(Seat, Decision)> {
+        agenda::asks(self).or_else(|| match (&self.phase, &self.turn) {
+            (Phase::QuickStart(answers), _) => {
+                answers.awaited(self).map(|seat| (seat, Decision::QuickStart))
+            }
             (Phase::Markers(placed), _) => {
                 placed.awaited(self).map(|seat| (seat, placed.decision(self)))
             }
             (Phase::Auction(lots), _) => lots.awaited(self).map(|seat| (seat, lots.decision(self))),
             (Phase::Actions(_) | Phase::Extras(_), Some(turn)) => {
-                Some((turn.seat, if turn.done { "P16" } else { "P8" }))
+                Some((turn.seat, if turn.done { Decision::After } else { Decision::Act }))
             }
-            (Phase::Extras(extras), None) => extras.awaited(self).map(|seat| (seat, "P24")),
+            (Phase::Extras(extras), None) => {
+                extras.awaited(self).map(|seat| (seat, Decision::Extra))
+            }
             (Phase::Deal(_) | Phase::RoundStart | Phase::Actions(_) | Phase::Finished(_), _) => {
                 None
             }
-        })?;
-        Some(Awaited { seat, decision })
+        })
+    }
+
+    /// The same as it is told.
+    pub(super) fn awaiting(&self) -> impl Iterator<Item = Awaited> {
+        let awaited = self.awaited().into_iter();
+        awaited.map(|(seat, decision)| Awaited { seat, decision: decision.id() })
     }
 
     /// The decision point at which a seat may act now.
-    pub(super) fn asked(&self, seat: Seat) -> Option<&'static str> {
-        self.awaited().filter(|awaited| awaited.seat == seat).map(|awaited| awaited.decision)
+    pub(super) fn asked(&self, seat: Seat) -> Option<Decision> {
+        self.awaited().filter(|&(awaited, _)| awaited == seat).map(|(_, decision)| decision)
     }
 
     /// What a seat may do now, what it sensibly might, and what happens without
     /// an answer.
     pub(super) fn choices_of(&self, seat: Seat) -> Option<Choices<Action>> {
-        let decision = self.asked(seat)?;
+        let decision = self.asked(seat)?.id();
         let (listed, default) = self.listed(seat)?;
         let mut legal: Vec<Action> =
             listed.into_iter().filter(|action| self.is_legal(seat, action)).collect();
@@ -133,6 +143,7 @@ impl Goa {
         let stores = player.store_names();
         let read = |example| {
             let (hand, stores) = (player.hand.as_slice(), stores.as_slice());
+            let decision = Some(decision);
             read::read_order(&Asked { decision, example, hand, stores, seats: self.seats }, order)
         };
         // What would be an example is worked out only for somebody who needs one.
@@ -156,19 +167,18 @@ impl Goa {
         action: &Action,
         dice: &mut Dice,
     ) -> Result<Vec<Event>, Violation> {
-        let Some(awaited) = self.awaited() else { return Err(Violation::Over) };
-        if awaited.seat != seat {
-            let decision = awaited.decision;
-            return Err(Violation::NotAsked { decision, asked: OneOf(vec![awaited.seat]) });
+        let Some((awaited, decision)) = self.awaited() else { return Err(Violation::Over) };
+        let decision = decision.id();
+        if awaited != seat {
+            return Err(Violation::NotAsked { decision, asked: OneOf(vec![awaited]) });
         }
         match (&self.phase, &self.turn, action) {
             (_, _, Action::Steps { extra: false, steps }) if agenda::asks(self).is_some() => {
                 line::decide(self, seat, steps, false, dice)
             }
-            _ if agenda::asks(self).is_some() => Err(Violation::OtherQuestion {
-                decision: awaited.decision,
-                asked: "choose what is still open",
-            }),
+            _ if agenda::asks(self).is_some() => {
+                Err(Violation::OtherQuestion { decision, asked: "choose what is still open" })
+            }
             (Phase::QuickStart(_), ..) => quick_start::decide(self, seat, action),
             (Phase::Markers(placed), ..) => markers::decide(self, placed, seat, action),
             (Phase::Auction(lots), ..) => auction::decide(self, lots, seat, action),

@@ -3,6 +3,7 @@
 use super::action::Take;
 use super::agenda::{Attempt, Task};
 use super::cards::Effect;
+use super::decision::Decision;
 use super::event::{ActionKind, Event, Why};
 use super::state::{Goa, Store};
 use super::tiles::{Colony, ColonyTile, Column, Spice};
@@ -53,13 +54,13 @@ pub(super) fn decide(
 /// colonists, no tile he could use, and no card to play, be it that the hand
 /// is empty or that the one card of the action is played. What the hand holds
 /// must not show in whether he is asked (D58, D116).
-pub(super) fn asks(game: &Goa, attempt: &Attempt) -> Option<(Seat, &'static str)> {
+pub(super) fn asks(game: &Goa, attempt: &Attempt) -> Option<(Seat, Decision)> {
     let seat = attempt.seat;
     if attempt.due > 0 {
         return None;
     }
     if attempt.succeeded {
-        return Some((seat, "P15"));
+        return Some((seat, Decision::Founded));
     }
     let short = attempt.short(game);
     if short == 0 {
@@ -68,7 +69,7 @@ pub(super) fn asks(game: &Goa, attempt: &Attempt) -> Option<(Seat, &'static str)
     let player = game.player(seat);
     let may_play = !player.hand.is_empty() && game.turn.as_ref().is_some_and(|it| !it.card_played);
     let hope = player.colonists >= short || may_play || !uses::usable(game, seat).is_empty();
-    hope.then_some((seat, "P14"))
+    hope.then_some((seat, Decision::Shortage))
 }
 
 pub(super) fn automatic(game: &Goa, attempt: &Attempt, dice: &mut Dice) -> Option<Event> {

@@ -13,6 +13,7 @@ use super::tiles::{Bonanza, Colony, ColonyTile, Column, Letter, Spice, Tile};
 use super::view::News;
 use crate::engine::{Seat, Standings};
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 /// A fact of the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -362,7 +363,7 @@ pub enum Event {
 }
 
 /// One of the six actions, named by its column, or Progress.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, VariantArray, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "they are what they are called")]
 pub enum ActionKind {
@@ -372,6 +373,21 @@ pub enum ActionKind {
     Taxes,
     Expedition,
     Found,
+}
+
+impl ActionKind {
+    /// Its canonical word.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            ActionKind::Progress => "progress",
+            ActionKind::Ships => "ships",
+            ActionKind::Harvest => "harvest",
+            ActionKind::Taxes => "taxes",
+            ActionKind::Expedition => "expedition",
+            ActionKind::Found => "found",
+        }
+    }
 }
 
 /// Amounts of everything that is counted.

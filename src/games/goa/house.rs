@@ -11,6 +11,7 @@ pub(super) mod sheets;
 mod tests;
 mod worth;
 
+use super::decision::Decision;
 use super::state::{Goa, Phase};
 use super::{Action, agenda, choices};
 use crate::engine::Seat;
@@ -25,7 +26,7 @@ pub(super) fn suggested(game: &Goa, seat: Seat) -> Vec<Action> {
         (Phase::QuickStart(_), _) => lots::quick_starts(),
         (Phase::Markers(placed), _) if placed.lots.is_empty() => lots::flags(game, seat),
         (Phase::Markers(placed), _) => lots::marks(game, placed, seat),
-        (Phase::Auction(auction), _) if auction.decision(game) == "P6" => {
+        (Phase::Auction(auction), _) if auction.decision(game) == Decision::Sell => {
             lots::sales(game, auction, seat)
         }
         (Phase::Auction(auction), _) => lots::bids(game, auction, seat),

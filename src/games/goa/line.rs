@@ -10,6 +10,7 @@ use super::action::{Deed, Play, Step, Take, Use};
 use super::agenda::{self, Task};
 use super::answers::{self, Due, Part, Role, Roles};
 use super::cards::Effect;
+use super::decision::Decision;
 use super::event::Event;
 use super::state::{Goa, Turn};
 use super::tiles::{Column, Tile};
@@ -211,9 +212,23 @@ impl Run<'_> {
     fn line_up(&mut self, steps: &[Step], turn: Option<&Turn>) {
         self.at_hand = colony::attempt(&self.game).map(|_| 0);
         let due = match agenda::asks(&self.game) {
-            Some((_, "P19")) => Due::One,
-            Some((_, "P7")) => Due::Some,
-            _ => Due::None,
+            Some((_, Decision::Resupply)) => Due::One,
+            Some((_, Decision::Gain)) => Due::Some,
+            None
+            | Some((
+                _,
+                Decision::QuickStart
+                | Decision::Flag
+                | Decision::Mark
+                | Decision::LastMark
+                | Decision::Bid
+                | Decision::Sell
+                | Decision::Act
+                | Decision::Shortage
+                | Decision::Founded
+                | Decision::After
+                | Decision::Extra,
+            )) => Due::None,
         };
         let mut roles = Roles { count: 0 };
         self.queue = roles.of(steps, true, self.at_hand, due);
@@ -294,7 +309,9 @@ impl Run<'_> {
                 ("P15", "take the colony's spices")
             }
             (_, Some(Task::Resupply { .. })) => ("P19", "take ships, colonists or spices"),
-            (Some((_, "P14")), _) => ("P14", "pay, decline, or use a tile or a card first"),
+            (Some((_, Decision::Shortage)), _) => {
+                ("P14", "pay, decline, or use a tile or a card first")
+            }
             (_, Some(Task::Draw { .. })) => {
                 ("P7", "discard cards to make room, or keep the hand and forgo the new ones")
             }
@@ -321,7 +338,7 @@ impl Run<'_> {
 
     fn step(&mut self, seat: Seat, step: &Step) -> Result<Outcome, Violation> {
         let events = match agenda::asks(&self.game) {
-            Some((_, "P14")) => self.founding(seat, step)?,
+            Some((_, Decision::Shortage)) => self.founding(seat, step)?,
             Some(_) => self.answer(seat, step)?,
             None => Some(self.free(seat, step)?),
         };

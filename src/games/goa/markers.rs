@@ -2,6 +2,7 @@
 
 use super::Action;
 use super::board::{Cell, Place};
+use super::decision::Decision;
 use super::event::Event;
 use super::state::{Goa, Lot};
 use super::view::Question;
@@ -24,11 +25,11 @@ impl Markers {
     }
 
     /// The decision point: the flag, the markers on the way, the last marker.
-    pub(super) fn decision(&self, game: &Goa) -> &'static str {
+    pub(super) fn decision(&self, game: &Goa) -> Decision {
         match self.lots.len() {
-            0 => "P2",
-            placed if placed < game.seats.count() => "P3",
-            _ => "P4",
+            0 => Decision::Flag,
+            placed if placed < game.seats.count() => Decision::Mark,
+            _ => Decision::LastMark,
         }
     }
 
@@ -109,7 +110,7 @@ pub(super) fn decide(
     seat: Seat,
     action: &Action,
 ) -> Result<Vec<Event>, Violation> {
-    let decision = markers.decision(game);
+    let decision = markers.decision(game).id();
     match *action {
         Action::Flag(place) if markers.lots.is_empty() => {
             check_flag(game, place)?;
@@ -249,7 +250,7 @@ mod tests {
             let (mut order, mut decisions) = (Vec::new(), Vec::new());
             while let Some(seat) = markers.awaited(&game) {
                 order.push(seat);
-                decisions.push(markers.decision(&game));
+                decisions.push(markers.decision(&game).id());
                 let action = default_action(&game, &markers).unwrap();
                 let events = decide(&game, &markers, seat, &action).unwrap();
                 hear(&mut game, &mut markers, &events[0]);

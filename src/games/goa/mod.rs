@@ -24,6 +24,7 @@ mod choices;
 mod colony;
 pub mod data;
 mod deal;
+mod decision;
 mod draw;
 pub mod event;
 mod evolve;
@@ -65,6 +66,9 @@ pub use setup::Deal;
 pub use state::Goa;
 pub use view::{News, View};
 pub use violation::Violation;
+
+pub use decision::Decision;
+pub use scoring::Part;
 
 use crate::engine::{Choices, Dice, Game, Order, OrderError, Progress, Seat, Seats, Viewer};
 
@@ -121,19 +125,16 @@ impl Game for Goa {
     fn progress(&self) -> Progress {
         match self.phase.standings() {
             Some(standings) => Progress::Finished(standings.clone()),
-            None => Progress::Awaiting(self.awaited().into_iter().collect()),
+            None => Progress::Awaiting(self.awaiting().collect()),
         }
     }
 
     fn question(&self, seat: Seat) -> Option<&'static str> {
-        self.asked(seat)
+        self.asked(seat).map(Decision::id)
     }
 
-    /// What follows an action closes with the mail (D38), so the lines of a
-    /// mail are one line of steps.
     fn joins_lines(&self, seat: Seat) -> bool {
-        self.asked(seat)
-            .is_some_and(|decision| !matches!(decision, "P1" | "P2" | "P3" | "P4" | "P5" | "P6"))
+        self.asked(seat).is_some_and(Decision::takes_steps)
     }
 
     fn choices(&self, seat: Seat) -> Option<Choices<Action>> {

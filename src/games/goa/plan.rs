@@ -16,11 +16,13 @@ mod tests;
 mod wish;
 
 pub use fact::{Amount, Fact, Holding, Stock, Who};
+pub use sheet::Sheet;
 pub use slot::Slot;
 pub use wish::{LotWish, Site, Spot, Stake, Wish};
 
 pub(super) use coming::actions_left;
 
+use super::decision::Decision;
 use super::state::ROUNDS_OF_HALF;
 use super::{Action, Goa, View, read, vocabulary};
 use crate::engine::plan::Carry;
@@ -142,12 +144,12 @@ impl Plannable for Goa {
 
     fn otherwise(&self, seat: Seat, wish: &Wish) -> Option<Action> {
         // Only where bids are asked for, not where the lot's owner sells.
-        let bids = self.asked(seat) == Some("P5");
+        let bids = self.asked(seat) == Some(Decision::Bid);
         (bids && wish.is_limit()).then_some(Action::Pass)
     }
 
     fn sheet(&self, seat: Seat) -> Option<&'static str> {
-        sheet::open(self, seat)
+        sheet::open(self, seat).map(Sheet::name)
     }
 
     fn filled_sheet(&self, seat: Seat) -> Vec<String> {

@@ -20,6 +20,7 @@ mod words;
 use super::action::{Action, StoreName};
 use super::board::{Cell, Place};
 use super::cards::Card;
+use super::decision::Decision;
 use super::tiles::{Column, Tile};
 use super::vocabulary::{self, Meaning, Thing, Verb};
 use crate::engine::{Order, OrderError, Seats, Word};
@@ -31,13 +32,13 @@ pub(super) use names::Naming;
 pub(super) use plans::{address, inner_condition, read_wish};
 
 /// In place of a decision point: the line is for later, whatever comes.
-const PLANNED: &str = "plan";
+const PLANNED: Option<Decision> = None;
 
 /// What is asked, and what of the position helps to understand the answer.
 #[derive(Debug, Clone)]
 pub(super) struct Asked<'a> {
-    /// The decision point: P1 to P8, P14 to P16, P19 or P24.
-    pub(super) decision: &'static str,
+    /// The decision point; [`PLANNED`] where there is none.
+    pub(super) decision: Option<Decision>,
     /// An order that would answer it, and be carried out; none where nobody
     /// knows.
     pub(super) example: Option<String>,
@@ -47,33 +48,6 @@ pub(super) struct Asked<'a> {
     pub(super) stores: &'a [StoreName],
     /// Who plays.
     pub(super) seats: Seats,
-}
-
-/// A decision point and what it asks.
-#[derive(Debug, Clone, Copy)]
-struct Question {
-    decision: &'static str,
-    asked: &'static str,
-}
-
-impl Question {
-    fn of(decision: &'static str) -> Question {
-        let asked = match decision {
-            "P1" => "move two markers or take the ducats",
-            "P2" => "place the flag",
-            "P3" | "P4" => "place an auction marker",
-            "P5" => "bid or pass",
-            "P6" => "sell or buy",
-            "P7" => "choose what you gain or give up",
-            "P8" => "take an action",
-            "P14" => "pay the colonists or decline",
-            "P15" => "choose the colony's tile and spices",
-            "P16" => "use tiles or a card or be done",
-            "P19" => "choose what Resupply brings",
-            _ => "play an extra action or pass",
-        };
-        Question { decision, asked }
-    }
 }
 
 /// Is this a place of the board, or a plantation such as `clove2b`?
@@ -89,15 +63,23 @@ pub(super) fn is_name(word: &str) -> bool {
 pub(super) fn read_order(asked: &Asked<'_>, order: &Order) -> Result<Action, OrderError> {
     let vocabulary =
         vocabulary::built_in().map_err(|error| OrderError::whole(order, error.to_string()))?;
-    let question = Question::of(asked.decision);
-    let mut words = Words::of(asked, question, order, vocabulary)?;
+    let mut words = Words::of(asked, order, vocabulary)?;
     let action = match asked.decision {
-        "P1" => words.quick_start()?,
-        "P2" => words.flag()?,
-        "P3" | "P4" => words.marker()?,
-        "P5" => words.bid()?,
-        "P6" => words.offer()?,
-        _ => words.line()?,
+        Some(Decision::QuickStart) => words.quick_start()?,
+        Some(Decision::Flag) => words.flag()?,
+        Some(Decision::Mark | Decision::LastMark) => words.marker()?,
+        Some(Decision::Bid) => words.bid()?,
+        Some(Decision::Sell) => words.offer()?,
+        PLANNED
+        | Some(
+            Decision::Gain
+            | Decision::Act
+            | Decision::Shortage
+            | Decision::Founded
+            | Decision::After
+            | Decision::Resupply
+            | Decision::Extra,
+        ) => words.line()?,
     };
     words.finish()?;
     Ok(action)
@@ -115,7 +97,7 @@ impl<'a> Words<'a> {
     }
 
     fn whole(&self, sentence: impl Into<String>) -> OrderError {
-        OrderError::whole(self.order, sentence).citing(self.asked.decision)
+        self.cite(OrderError::whole(self.order, sentence))
     }
 
     fn how(&self, what: &str) -> OrderError {
@@ -187,7 +169,7 @@ impl<'a> Words<'a> {
     fn cell(&self, place: Place, word: &Word) -> Result<Cell, OrderError> {
         Cell::from_label(&place.to_string()).ok_or_else(|| {
             let sentence = format!("there is no tile on {place}; tiles lie on a1 to e5");
-            OrderError::at(word, sentence).citing(self.asked.decision)
+            self.cite(OrderError::at(word, sentence))
         })
     }
 
@@ -208,9 +190,7 @@ impl<'a> Words<'a> {
         }
         let no = verbs.iter().find(|(verb, _)| *verb != Verb::Bid);
         match (no, amounts.as_slice()) {
-            _ if verbs.is_empty() => {
-                Err(self.how("say what to do with it").citing(self.asked.decision))
-            }
+            _ if verbs.is_empty() => Err(self.how("say what to do with it")),
             (_, &[(first, _), (second, word), ..]) => {
                 let sentence = format!("{first} or {second}? one amount is enough");
                 Err(OrderError::at(word, sentence))

@@ -7,6 +7,36 @@ use super::state::{Goa, Player, Readiness};
 use super::tiles::{Column, Tile};
 use crate::engine::{Seat, Standing, Standings};
 use std::cmp::Reverse;
+use strum::VariantArray;
+
+/// A part of the score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
+#[expect(missing_docs, reason = "they are what they are called")]
+pub enum Part {
+    Rows,
+    Colonies,
+    Cards,
+    MostDucats,
+    SmallPlantations,
+    Duty,
+    Missions,
+}
+
+impl Part {
+    /// What it is called in results, and so in journals.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Part::Rows => "rows",
+            Part::Colonies => "colonies",
+            Part::Cards => "cards",
+            Part::MostDucats => "most ducats",
+            Part::SmallPlantations => "small plantations",
+            Part::Duty => "duty",
+            Part::Missions => "missions",
+        }
+    }
+}
 
 /// The parts of a player's score in their order. Cards count once the hand may
 /// be seen, most ducats once the game is over; then everybody sees all (D105).
@@ -19,17 +49,17 @@ pub(super) fn points(
     over: bool,
 ) -> Vec<(String, i32)> {
     let player = game.player(seat);
-    let mut parts = vec![("rows", rows(game, player)), ("colonies", colonies(game, player))];
-    if viewer_sees_hand || over {
-        parts.push(("cards", cards(game, player)));
-    }
-    if over {
-        parts.push(("most ducats", most_ducats(game, player)));
-    }
-    parts.push(("small plantations", small_plantations(game, player)));
-    parts.push(("duty", duty(game, player)));
-    parts.push(("missions", missions(player)));
-    parts.into_iter().map(|(name, points)| (name.to_owned(), points)).collect()
+    let points = |part: Part| match part {
+        Part::Rows => Some(rows(game, player)),
+        Part::Colonies => Some(colonies(game, player)),
+        Part::Cards => (viewer_sees_hand || over).then(|| cards(game, player)),
+        Part::MostDucats => over.then(|| most_ducats(game, player)),
+        Part::SmallPlantations => Some(small_plantations(game, player)),
+        Part::Duty => Some(duty(game, player)),
+        Part::Missions => Some(missions(player)),
+    };
+    let parts = Part::VARIANTS.iter();
+    parts.filter_map(|&part| Some((part.word().to_owned(), points(part)?))).collect()
 }
 
 /// G109.

@@ -59,7 +59,7 @@ impl Goa {
             left_out: self.figures.left_out.shown.then_some(left_out),
             used: self.used.clone(), // D90
             colonies: Colony::ALL.into_iter().map(|colony| self.colony_view(colony)).collect(),
-            awaiting: self.awaited().into_iter().collect(),
+            awaiting: self.awaiting().collect(),
             prompt: self.prompt(viewer),
             standings: self.phase.standings().cloned(),
         }

@@ -5,6 +5,7 @@ use super::super::action::Step;
 use super::super::agenda::{self, Task};
 use super::super::answers::{self, Part, Role};
 use super::super::colony;
+use super::super::decision::Decision;
 use super::Run;
 use crate::engine::Seat;
 
@@ -30,8 +31,8 @@ impl Run<'_> {
             // A founding that is over asks no more.
             None if matches!(front.role, Role::Answers(_)) => Next::Without(0),
             None => Next::Part(0),
-            Some((_, "P14")) => self.for_colonists(seat),
-            Some((_, "P15")) => self.for_spices(),
+            Some((_, Decision::Shortage)) => self.for_colonists(seat),
+            Some((_, Decision::Founded)) => self.for_spices(),
             // What the founding around it will ask comes later.
             Some(_) => {
                 let other = |part: &Part| !matches!(part.role, Role::Answers(_));

@@ -2,7 +2,6 @@
 
 mod reading;
 
-use super::super::Event;
 use super::super::action::StoreKind;
 use super::super::agenda::Task;
 use super::super::auction::Auction;
@@ -14,6 +13,7 @@ use super::super::fixture;
 use super::super::markers::Markers;
 use super::super::state::{Goa, Lot, Owned, Phase, Readiness};
 use super::super::tiles::{Bonanza, Colony, Spice, Tile};
+use super::super::{Decision, Event};
 use super::*;
 use crate::engine::{Game, Order, Seat, TableSeed, Viewer};
 
@@ -257,10 +257,10 @@ fn money_that_is_bid_must_be_there() {
 #[test]
 fn the_flag_changes_hands_between_actions() {
     let (mut game, [red, green, brown]) = table();
-    assert_eq!(game.awaited().map(|awaited| awaited.seat), Some(red));
+    assert_eq!(game.awaited().map(|(seat, _)| seat), Some(red));
     let mut after = mend(&game, "flag brown").unwrap();
     settled(&mut after);
-    assert_eq!(after.awaited().map(|awaited| awaited.seat), Some(brown), "G33");
+    assert_eq!(after.awaited().map(|(seat, _)| seat), Some(brown), "G33");
     game.evolve(&Event::TurnOver { seat: red });
     settled(&mut game);
     let sentence = "1 of 3 have had this action, in the order from red (G33)".to_owned();
@@ -353,7 +353,7 @@ fn who_is_given_an_extra_is_asked_again() {
     let mut after = mend(&game, "red extras +1").unwrap();
     after.evolve(&Event::ExtraPassed { seat: green, by_itself: false });
     settled(&mut after);
-    assert_eq!(after.awaited().map(|it| (it.seat, it.decision)), Some((red, "P24")), "D129");
+    assert_eq!(after.awaited(), Some((red, Decision::Extra)), "D129");
     let mut fewer = mend(&after, "red extras 0").unwrap();
     settled(&mut fewer);
     assert_eq!(fewer.round, 2, "{brown} has none, and nobody else is left (G102)");

@@ -5,6 +5,7 @@ use super::super::action::{Deed, Step, Use};
 use super::super::answers::{self, Due, Part, Role, Roles};
 use super::super::auction::Auction;
 use super::super::board::Cell;
+use super::super::decision::Decision;
 use super::super::markers::{self, Markers};
 use super::super::state::{Goa, Phase};
 use super::super::tiles::Tile;
@@ -29,24 +30,25 @@ pub(super) fn carry(
     let Some(decision) = game.asked(seat) else { return Carry::Idle };
     match (decision, wish) {
         (_, Wish::Best) => best(game, seat, left(game, seat, beside)),
-        ("P1", Wish::Quick(action)) => Carry::Try(vec![action.clone()]),
-        ("P2", Wish::Flag(site)) => flag(game, seat, *site),
-        ("P3" | "P4", Wish::Mark(tile)) => mark(game, seat, *tile),
-        ("P5" | "P24", Wish::Pass) => Carry::Try(vec![Action::Pass]),
-        ("P5" | "P6", Wish::Lot(LotWish { stake: Some(stake), .. })) => {
+        (Decision::QuickStart, Wish::Quick(action)) => Carry::Try(vec![action.clone()]),
+        (Decision::Flag, Wish::Flag(site)) => flag(game, seat, *site),
+        (Decision::Mark | Decision::LastMark, Wish::Mark(tile)) => mark(game, seat, *tile),
+        (Decision::Bid | Decision::Extra, Wish::Pass) => Carry::Try(vec![Action::Pass]),
+        (Decision::Bid, Wish::Lot(LotWish { stake: Some(stake), .. })) => {
             let Phase::Auction(auction) = &game.phase else { return Carry::Idle };
-            let left = left(game, seat, beside);
-            if decision == "P5" {
-                bid(game, seat, auction, *stake, left)
-            } else {
-                sale(game, seat, auction, *stake, left)
-            }
+            bid(game, seat, auction, *stake, left(game, seat, beside))
         }
-        ("P7", Wish::Lot(LotWish { answers, .. })) => answer(game, seat, answers),
-        ("P8" | "P24", Wish::Steps { steps, .. }) if is_barren(game, seat, steps) => {
+        (Decision::Sell, Wish::Lot(LotWish { stake: Some(stake), .. })) => {
+            let Phase::Auction(auction) = &game.phase else { return Carry::Idle };
+            sale(game, seat, auction, *stake, left(game, seat, beside))
+        }
+        (Decision::Gain, Wish::Lot(LotWish { answers, .. })) => answer(game, seat, answers),
+        (Decision::Act | Decision::Extra, Wish::Steps { steps, .. })
+            if is_barren(game, seat, steps) =>
+        {
             Carry::Cannot("a harvest would bring nothing now, for there is no room".into())
         }
-        ("P8", Wish::Steps { steps, .. }) => {
+        (Decision::Act, Wish::Steps { steps, .. }) => {
             let action = line(steps, false);
             match slot {
                 // Whenever it can be: until then it is in nobody's way.
@@ -62,11 +64,38 @@ pub(super) fn carry(
                 | Slot::Use(_) => Carry::Try(vec![action]),
             }
         }
-        ("P24", Wish::Steps { steps, .. }) => Carry::Try(vec![line(steps, true)]),
-        ("P7" | "P14" | "P15" | "P16" | "P19", Wish::Steps { steps, .. }) => {
-            answer(game, seat, &answers_of(game, decision, steps))
-        }
-        _ => Carry::Idle,
+        (Decision::Extra, Wish::Steps { steps, .. }) => Carry::Try(vec![line(steps, true)]),
+        (
+            Decision::Gain
+            | Decision::Shortage
+            | Decision::Founded
+            | Decision::After
+            | Decision::Resupply,
+            Wish::Steps { steps, .. },
+        ) => answer(game, seat, &answers_of(game, decision, steps)),
+        // A wish for another decision.
+        (
+            Decision::QuickStart
+            | Decision::Flag
+            | Decision::Mark
+            | Decision::LastMark
+            | Decision::Bid
+            | Decision::Sell
+            | Decision::Gain
+            | Decision::Act
+            | Decision::Shortage
+            | Decision::Founded
+            | Decision::After
+            | Decision::Resupply
+            | Decision::Extra,
+            Wish::Quick(_)
+            | Wish::Flag(_)
+            | Wish::Mark(_)
+            | Wish::Lot(_)
+            | Wish::Pass
+            | Wish::Budget(_)
+            | Wish::Steps { .. },
+        ) => Carry::Idle,
     }
 }
 
@@ -128,23 +157,35 @@ fn best(game: &Goa, seat: Seat, left: Option<u32>) -> Carry<Action> {
 /// The steps of a line that may answer a question it left open. What a colony
 /// asks is answered by what stands behind its founding, and what a tile brings
 /// by what stands behind that tile.
-fn answers_of(game: &Goa, decision: &str, steps: &[Step]) -> Vec<Step> {
+fn answers_of(game: &Goa, decision: Decision, steps: &[Step]) -> Vec<Step> {
     let parts = Roles { count: 0 }.of(steps, true, None, Due::None);
     let colony = at_hand(game, &parts);
     let attempt = colony::attempt(game);
     let mut help = Vec::new();
     let fits = |part: &&Part| match (&part.step, part.role) {
-        (Step::Take(_), Role::Answers(number)) => decision == "P15" && Some(number) == colony,
+        (Step::Take(_), Role::Answers(number)) => {
+            decision == Decision::Founded && Some(number) == colony
+        }
         (Step::Take(_), Role::Chooses(around)) => match decision {
             // Nothing asked for it, unless it stands behind the colony's own.
-            "P15" => around.is_some() && around == colony && !takes(&parts, around),
-            _ => matches!(decision, "P7" | "P19"),
+            Decision::Founded => around.is_some() && around == colony && !takes(&parts, around),
+            Decision::Gain | Decision::Resupply => true,
+            Decision::QuickStart
+            | Decision::Flag
+            | Decision::Mark
+            | Decision::LastMark
+            | Decision::Bid
+            | Decision::Sell
+            | Decision::Act
+            | Decision::Shortage
+            | Decision::After
+            | Decision::Extra => false,
         },
         (Step::Pay(_) | Step::Decline, Role::Answers(number)) => {
-            decision == "P14" && Some(number) == colony
+            decision == Decision::Shortage && Some(number) == colony
         }
-        (Step::Drop(_) | Step::Keep | Step::Discard(_), _) => decision == "P7",
-        (Step::Done, _) => decision == "P16",
+        (Step::Drop(_) | Step::Keep | Step::Discard(_), _) => decision == Decision::Gain,
+        (Step::Done, _) => decision == Decision::After,
         (
             Step::Do(_)
             | Step::More(_)
@@ -159,7 +200,7 @@ fn answers_of(game: &Goa, decision: &str, steps: &[Step]) -> Vec<Step> {
         ) => false,
     };
     let answers: Vec<Step> = parts.iter().filter(fits).map(|part| part.step.clone()).collect();
-    if decision == "P14" {
+    if decision == Decision::Shortage {
         // What waits for a shortage is done first.
         let short = attempt.map_or(0, |attempt| attempt.short(game));
         help.extend(parts.iter().filter_map(|part| {

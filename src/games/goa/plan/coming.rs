@@ -4,6 +4,7 @@
 use super::super::action::Step;
 use super::super::agenda;
 use super::super::auction::Auction;
+use super::super::decision::Decision;
 use super::super::state::{ACTIONS, Goa, Phase, Readiness};
 use super::super::tiles::{Class, Tile};
 use super::{LotWish, Slot, Stake, Wish};
@@ -156,25 +157,48 @@ pub(super) fn present(game: &Goa, seat: Seat) -> Vec<Slot> {
         return slots;
     }
     match (decision, &game.phase) {
-        ("P1", _) => vec![Slot::Quick],
-        ("P2", _) => vec![Slot::Flag],
-        ("P3" | "P4", _) => vec![Slot::Mark],
-        ("P24", _) => extra(extras_played(game, seat).saturating_add(1)),
-        (_, Phase::Auction(auction)) if decision != "P7" => {
+        (Decision::QuickStart, _) => vec![Slot::Quick],
+        (Decision::Flag, _) => vec![Slot::Flag],
+        (Decision::Mark | Decision::LastMark, _) => vec![Slot::Mark],
+        (Decision::Extra, _) => extra(extras_played(game, seat).saturating_add(1)),
+        (Decision::Bid | Decision::Sell, Phase::Auction(auction)) => {
             vec![Slot::Lot(auction.number()), Slot::Lots]
         }
-        _ => open_lot(game).map_or_else(Vec::new, |(_, lot)| vec![Slot::Lot(lot), Slot::Lots]),
+        (
+            Decision::Bid
+            | Decision::Sell
+            | Decision::Gain
+            | Decision::Act
+            | Decision::Shortage
+            | Decision::Founded
+            | Decision::After
+            | Decision::Resupply,
+            _,
+        ) => open_lot(game).map_or_else(Vec::new, |(_, lot)| vec![Slot::Lot(lot), Slot::Lots]),
     }
 }
 
 /// Does the question come up inside a decision that was made? The tile of a lot
 /// that fell to its seller asks the first question about it (G25).
 pub(super) fn follows_up(game: &Goa, seat: Seat) -> bool {
-    match (game.asked(seat), &game.turn) {
-        (Some("P7"), None) => !game.settled.last().is_some_and(|lot| lot.unasked),
-        (Some("P7" | "P14" | "P15" | "P16" | "P19"), _) => true,
-        (Some("P8"), Some(turn)) => turn.number.is_none(),
-        _ => false,
+    let Some(decision) = game.asked(seat) else { return false };
+    match decision {
+        Decision::Gain if game.turn.is_none() => {
+            !game.settled.last().is_some_and(|lot| lot.unasked)
+        }
+        Decision::Gain
+        | Decision::Shortage
+        | Decision::Founded
+        | Decision::After
+        | Decision::Resupply => true,
+        Decision::Act => game.turn.as_ref().is_some_and(|turn| turn.number.is_none()),
+        Decision::QuickStart
+        | Decision::Flag
+        | Decision::Mark
+        | Decision::LastMark
+        | Decision::Bid
+        | Decision::Sell
+        | Decision::Extra => false,
     }
 }
 
@@ -187,8 +211,8 @@ pub(super) fn meant(game: &Goa, seat: Seat, wish: &Wish) -> Option<Slot> {
         Wish::Budget(_) => Slot::Budget,
         Wish::Lot(LotWish { stake, .. }) => lot_meant(game, seat, stake.as_ref()?)?,
         Wish::Pass => match game.asked(seat) {
-            None | Some("P5") => lot_meant(game, seat, &Stake::Pass)?,
-            Some("P24") => Slot::Extra(Some(extras_played(game, seat).saturating_add(1))),
+            None | Some(Decision::Bid) => lot_meant(game, seat, &Stake::Pass)?,
+            Some(Decision::Extra) => Slot::Extra(Some(extras_played(game, seat).saturating_add(1))),
             // There it says something else.
             Some(_) => return None,
         },
@@ -214,7 +238,7 @@ fn is_more(step: &Step) -> bool {
 fn lot_meant(game: &Goa, seat: Seat, stake: &Stake) -> Option<Slot> {
     let Phase::Auction(auction) = &game.phase else { return None };
     let lot = auction.number();
-    if game.asked(seat).is_some_and(|decision| matches!(decision, "P5" | "P6")) {
+    if game.asked(seat).is_some_and(|decision| matches!(decision, Decision::Bid | Decision::Sell)) {
         return Some(Slot::Lot(lot));
     }
     let sells = matches!(stake, Stake::Sell | Stake::Buy(_));

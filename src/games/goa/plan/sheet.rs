@@ -4,20 +4,47 @@ use super::super::house::sheets;
 use super::super::state::{Goa, Phase, ROUNDS_OF_HALF};
 use super::{Slot, coming};
 use crate::engine::Seat;
+use strum::VariantArray;
+
+/// Which decisions are asked for all at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
+pub enum Sheet {
+    /// The Quick Start.
+    QuickStart,
+    /// The flag and the markers of a round.
+    Markers,
+    /// The lots of a round.
+    Auction,
+    /// The own actions of a round.
+    Actions,
+}
+
+impl Sheet {
+    /// Its name in letters.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Sheet::QuickStart => "quick-start",
+            Sheet::Markers => "markers",
+            Sheet::Auction => "auction",
+            Sheet::Actions => "actions",
+        }
+    }
+}
 
 /// The sheet a seat may fill in now.
-pub(super) fn open(game: &Goa, seat: Seat) -> Option<&'static str> {
+pub(super) fn open(game: &Goa, seat: Seat) -> Option<Sheet> {
     let coming = coming::coming(game, seat);
     let comes = |slot: Slot| coming.contains(&slot);
     match &game.phase {
-        Phase::QuickStart(_) if comes(Slot::Quick) => Some("quick-start"),
+        Phase::QuickStart(_) if comes(Slot::Quick) => Some(Sheet::QuickStart),
         // With new tiles nobody can have planned where to place (G105).
         Phase::Markers(_) if game.round % ROUNDS_OF_HALF == 1 => {
-            (comes(Slot::Flag) || comes(Slot::Mark)).then_some("markers")
+            (comes(Slot::Flag) || comes(Slot::Mark)).then_some(Sheet::Markers)
         }
-        Phase::Auction(_) => Some("auction"),
+        Phase::Auction(_) => Some(Sheet::Auction),
         Phase::Actions(_) if coming::open_lot(game).is_none() => {
-            comes(Slot::Action(3)).then_some("actions")
+            comes(Slot::Action(3)).then_some(Sheet::Actions)
         }
         Phase::Deal(_)
         | Phase::QuickStart(_)
@@ -73,10 +100,10 @@ pub(super) fn not_coming(game: &Goa, seat: Seat, slot: Slot) -> Option<String> {
 /// The open sheet as a sensible person would fill it in.
 pub(super) fn filled(game: &Goa, seat: Seat) -> Vec<String> {
     match open(game, seat) {
-        Some("quick-start") => sheets::quick_start(),
-        Some("markers") => sheets::markers(game, seat, ""),
-        Some("auction") => sheets::auction(game, seat),
-        Some("actions") => sheets::actions(game, seat),
-        _ => Vec::new(),
+        Some(Sheet::QuickStart) => sheets::quick_start(),
+        Some(Sheet::Markers) => sheets::markers(game, seat, ""),
+        Some(Sheet::Auction) => sheets::auction(game, seat),
+        Some(Sheet::Actions) => sheets::actions(game, seat),
+        None => Vec::new(),
     }
 }

@@ -7,7 +7,7 @@ use super::super::tiles::{Colony, Column, Spice, Tile};
 use super::super::vocabulary::{self, Meaning, Thing};
 use super::plans::HAND;
 use super::words::Words;
-use super::{Asked, PLANNED, Question};
+use super::{Asked, PLANNED};
 use crate::engine::{Order, OrderError, Seat, Seats};
 
 /// Words that are a name, and what helps to understand them.
@@ -31,15 +31,9 @@ impl Naming<'_> {
             vocabulary::built_in().map_err(|error| OrderError::whole(order, error.to_string()))?;
         let (example, stores, seats) = (Some(self.example.to_owned()), self.stores, self.seats);
         let asked = Asked { decision: PLANNED, example, hand: &HAND, stores, seats };
-        Words::of(&asked, Question::of(PLANNED), order, vocabulary)
-            .and_then(|mut words| {
-                let Some(found) = read(&mut words)? else { return Err(words.stray(true)) };
-                words.finish().map(|()| found)
-            })
-            .map_err(|error| OrderError {
-                rule: error.rule.filter(|&rule| rule != PLANNED),
-                ..error
-            })
+        let mut words = Words::of(&asked, order, vocabulary)?;
+        let Some(found) = read(&mut words)? else { return Err(words.stray(true)) };
+        words.finish().map(|()| found)
     }
 
     pub(in super::super) fn seat(&self) -> Result<Seat, OrderError> {

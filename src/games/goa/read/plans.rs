@@ -11,7 +11,7 @@ use super::super::tiles::{Spice, Tile};
 use super::super::vocabulary::{self, Meaning, Say, Thing, Verb};
 use super::forms::small;
 use super::words::Words;
-use super::{Asked, PLANNED, Question};
+use super::{Asked, PLANNED};
 use crate::engine::plan::keywords::Keyword;
 use crate::engine::{Order, OrderError, Seats};
 use std::sync::LazyLock;
@@ -37,9 +37,7 @@ pub(super) fn planned<T>(
     let vocabulary = vocabulary::planned().map_err(|error| whole(&error.to_string()))?;
     let seats = Seats::new(4).ok_or_else(|| whole("there are no players"))?;
     let asked = Asked { decision: PLANNED, example: None, hand: &HAND, stores: &STORES, seats };
-    let mut words = Words::of(&asked, Question::of(PLANNED), order, vocabulary)?;
-    read(&mut words)
-        .map_err(|error| OrderError { rule: error.rule.filter(|&rule| rule != PLANNED), ..error })
+    read(&mut Words::of(&asked, order, vocabulary)?)
 }
 
 /// The decision that these words begin with, and how many they are.

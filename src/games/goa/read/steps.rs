@@ -3,6 +3,7 @@
 
 use super::super::action::{Action, Deed, Goods, Step};
 use super::super::cards::Effect;
+use super::super::decision::Decision;
 use super::super::event::ActionKind;
 use super::super::tiles::Column;
 use super::super::vocabulary::{Meaning, Say, Thing, Verb};
@@ -14,9 +15,9 @@ use crate::engine::{OrderError, Word};
 
 /// What a question can be answered with, and so the first step of a line;
 /// `None` is an action.
-fn answers(decision: &str) -> &'static [Option<Verb>] {
+fn answers(decision: Decision) -> &'static [Option<Verb>] {
     match decision {
-        "P7" => &[
+        Decision::Gain => &[
             Some(Verb::Take),
             Some(Verb::Tile),
             Some(Verb::Drop),
@@ -25,7 +26,7 @@ fn answers(decision: &str) -> &'static [Option<Verb>] {
             Some(Verb::Play),
             Some(Verb::Use),
         ],
-        "P14" => &[
+        Decision::Shortage => &[
             Some(Verb::Pay),
             Some(Verb::Decline),
             // The spices may stand in front of what is paid for them.
@@ -37,8 +38,8 @@ fn answers(decision: &str) -> &'static [Option<Verb>] {
             Some(Verb::Play),
             Some(Verb::Discard),
         ],
-        "P15" | "P19" => &[Some(Verb::Take), Some(Verb::Tile)],
-        "P16" => &[
+        Decision::Founded | Decision::Resupply => &[Some(Verb::Take), Some(Verb::Tile)],
+        Decision::After => &[
             Some(Verb::Done),
             Some(Verb::Hold),
             Some(Verb::Pass),
@@ -47,9 +48,8 @@ fn answers(decision: &str) -> &'static [Option<Verb>] {
             Some(Verb::Play),
             Some(Verb::Discard),
         ],
-        // P8; and P24 behind `extra`, for an extra action is one like any other
-        // (G100).
-        _ => &[
+        // An extra action, behind `extra`, is one like any other (G100).
+        Decision::Act | Decision::Extra => &[
             None,
             Some(Verb::Progress),
             Some(Verb::Found),
@@ -57,6 +57,13 @@ fn answers(decision: &str) -> &'static [Option<Verb>] {
             Some(Verb::Play),
             Some(Verb::Discard),
         ],
+        // Those have words of their own.
+        Decision::QuickStart
+        | Decision::Flag
+        | Decision::Mark
+        | Decision::LastMark
+        | Decision::Bid
+        | Decision::Sell => &[],
     }
 }
 
@@ -102,7 +109,7 @@ impl<'a> Words<'a> {
     pub(super) fn line(&mut self) -> Result<Action, OrderError> {
         let decision = self.asked.decision;
         let mut line = Line::default();
-        if decision == "P24" {
+        if decision == Some(Decision::Extra) {
             // «Action bonus».
             self.next_thing(Thing::Actions)?;
             match self.verb(&[Verb::Extra, Verb::Pass, Verb::Nothing])? {
@@ -172,13 +179,14 @@ impl<'a> Words<'a> {
         let deed = matches!(verb, None | Some(Verb::Progress | Verb::Found));
         let decision = self.asked.decision;
         let allowed = match (!line.steps.is_empty(), verb) {
-            (false, verb) if decision == PLANNED => {
-                let first = |verb| LATER.contains(&verb) || PLANNED_FIRST.contains(&verb);
-                verb.is_none_or(first)
-            }
-            (false, verb) => answers(decision).contains(&verb),
+            (false, verb) => match decision {
+                Some(decision) => answers(decision).contains(&verb),
+                PLANNED => {
+                    verb.is_none_or(|verb| LATER.contains(&verb) || PLANNED_FIRST.contains(&verb))
+                }
+            },
             (true, Some(verb)) if !deed => LATER.contains(&verb),
-            (true, _) => matches!(decision, "P8" | "P24" | PLANNED),
+            (true, _) => matches!(decision, PLANNED | Some(Decision::Act | Decision::Extra)),
         };
         if !allowed {
             return Err(self.elsewhere(word));
@@ -248,7 +256,7 @@ impl<'a> Words<'a> {
             Verb::Hold => Step::Hold,
             // P14: «pass» and «no» are to decline; P16: they are to be done.
             Verb::Pass | Verb::Nothing => {
-                let paying = self.asked.decision == "P14";
+                let paying = self.asked.decision == Some(Decision::Shortage);
                 if paying {
                     self.next_is(Meaning::Verb(Verb::Pay))?;
                 }
@@ -341,7 +349,7 @@ impl<'a> Words<'a> {
                 | Step::Done,
             ) => return Ok(()),
         };
-        Err(OrderError::at(word, sentence).citing(self.asked.decision))
+        Err(self.cite(OrderError::at(word, sentence)))
     }
 }
 

@@ -26,7 +26,7 @@ impl Words<'_> {
         let sort = self.next(&sorts)?.map(|(sort, _)| sort);
         if let (Some((_, word)), Some(_)) = (count, sort) {
             let sentence = "how many is not yours to say; leave the number out";
-            return Err(OrderError::at(word, sentence).citing(self.asked.decision));
+            return Err(self.cite(OrderError::at(word, sentence)));
         }
         let spices = match sort {
             Some(Meaning::Column(_)) => {

@@ -7,6 +7,7 @@ use super::super::action::{StoreKind, StoreName};
 use super::super::cards::{Card, Effect, Symbol};
 use super::super::tiles::{Colony, Spice};
 use super::*;
+use strum::VariantArray;
 
 const HAND: [Card; 3] = [
     Card { effect: Effect::TwoShips, colonists: 1, symbol: Symbol::Tiger },
@@ -21,8 +22,10 @@ const STORES: [StoreName; 4] = [
     StoreName { kind: StoreKind::Colony(Colony::Quilon), nth: 0 },
 ];
 
-fn read_order_of(decision: &'static str, order: &Order) -> Result<Action, OrderError> {
-    let example = match decision {
+fn read_order_of(id: &'static str, order: &Order) -> Result<Action, OrderError> {
+    let decision = Decision::VARIANTS.iter().copied().find(|decision| decision.id() == id);
+    assert!(decision.is_some(), "{id}");
+    let example = match id {
         "P2" => "flag c0",
         "P3" | "P4" => "mark b3",
         "P5" => "bid 4",

@@ -3,9 +3,10 @@
 
 use super::super::action::StoreName;
 use super::super::board::Place;
+use super::super::decision::Decision;
 use super::super::vocabulary::{Meaning, Thing, Verb, Vocabulary};
+use super::Asked;
 use super::forms::{Form, forms, small};
-use super::{Asked, PLANNED, Question};
 use crate::engine::doubt::is_negation;
 use crate::engine::order::nearest;
 use crate::engine::plan::keywords::{Keyword, keyword};
@@ -24,7 +25,6 @@ struct Token<'a> {
 /// An order being read, word after word.
 pub(super) struct Words<'a> {
     pub(super) asked: &'a Asked<'a>,
-    pub(super) question: Question,
     pub(super) order: &'a Order,
     vocabulary: &'a Vocabulary,
     tokens: Vec<Token<'a>>,
@@ -34,11 +34,10 @@ pub(super) struct Words<'a> {
 impl<'a> Words<'a> {
     pub(super) fn of(
         asked: &'a Asked<'a>,
-        question: Question,
         order: &'a Order,
         vocabulary: &'a Vocabulary,
     ) -> Result<Words<'a>, OrderError> {
-        let mut words = Words { asked, question, order, vocabulary, tokens: Vec::new(), at: 0 };
+        let mut words = Words { asked, order, vocabulary, tokens: Vec::new(), at: 0 };
         let mut end = order.span().start;
         let mut apart = false;
         for word in &order.words {
@@ -293,19 +292,16 @@ impl<'a> Words<'a> {
         };
         if known && !begun {
             let sentence = format!("say what to do with it{such}");
-            return OrderError::whole(self.order, sentence).citing(self.question.decision);
+            return self.cite(OrderError::whole(self.order, sentence));
         }
         if known {
             let sentence = format!("{} has no part in this order{such}", word.text);
-            return OrderError::at(word, sentence).citing(self.question.decision);
+            return self.cite(OrderError::at(word, sentence));
         }
-        let Question { decision, asked } = self.question;
-        let sentence = if decision == PLANNED {
-            format!("{} is not a word of an order{such}", word.text)
-        } else {
-            format!("{} is not a word of an order; you are asked to {asked}{such}", word.text)
-        };
-        let mut error = OrderError::at(word, sentence).citing(decision);
+        let asks = self.asked.decision.map(|decision| decision.asks());
+        let asks = asks.map(|asks| format!("; you are asked to {asks}")).unwrap_or_default();
+        let sentence = format!("{} is not a word of an order{asks}{such}", word.text);
+        let mut error = self.cite(OrderError::at(word, sentence));
         error.did_you_mean = nearest(&word.text, all.iter().map(|meaning| meaning.word()))
             .or_else(|| nearest(&word.text, self.vocabulary.words(&all)));
         error
@@ -316,18 +312,26 @@ impl<'a> Words<'a> {
     fn is_of_actions(&self, meaning: Meaning) -> bool {
         let short = [Verb::Quick, Verb::Flag, Verb::Mark, Verb::Bid, Verb::Sell, Verb::Buy];
         let is_short = short.into_iter().any(|verb| Meaning::Verb(verb) == meaning);
-        matches!(self.asked.decision, "P8" | "P24") && !is_short
+        matches!(self.asked.decision, Some(Decision::Act | Decision::Extra)) && !is_short
     }
 
     /// A word that answers another question.
     pub(super) fn elsewhere(&self, word: &Word) -> OrderError {
-        let Question { decision, asked } = self.question;
-        if decision == PLANNED {
-            let sentence = format!("{} has no place in this line", word.text);
-            return OrderError::at(word, sentence);
+        let sentence = match self.asked.decision {
+            None => format!("{} has no place in this line", word.text),
+            Some(decision) => {
+                format!("you are asked to {} now{}", decision.asks(), self.such(";"))
+            }
+        };
+        self.cite(OrderError::at(word, sentence))
+    }
+
+    /// The same with the decision that is asked for, if one is.
+    pub(super) fn cite(&self, error: OrderError) -> OrderError {
+        match self.asked.decision {
+            Some(decision) => error.citing(decision.id()),
+            None => error,
         }
-        let sentence = format!("you are asked to {asked} now{}", self.such(";"));
-        OrderError::at(word, sentence).citing(decision)
     }
 
     /// Refuses what is left over after a whole order.

@@ -138,17 +138,17 @@ impl Table {
     /// Who is asked what: `red P8`.
     fn asked(&self) -> String {
         let awaited = self.game.awaited();
-        awaited.map_or("nobody".to_owned(), |it| format!("{} {}", it.seat, it.decision))
+        awaited.map_or("nobody".to_owned(), |(seat, asked)| format!("{seat} {}", asked.id()))
     }
 
     fn read(&self, text: &str) -> Action {
-        let seat = self.game.awaited().expect("somebody is asked").seat;
+        let (seat, _) = self.game.awaited().expect("somebody is asked");
         let order = Order::from_text(text).unwrap();
         self.game.read_answer(seat, &order).unwrap_or_else(|error| panic!("{text}: {error:?}"))
     }
 
     fn judge(&self, action: &Action) -> Result<Vec<Event>, Violation> {
-        let seat = self.game.awaited().expect("somebody is asked").seat;
+        let (seat, _) = self.game.awaited().expect("somebody is asked");
         self.game.judge(seat, action, &mut self.dice())
     }
 

@@ -61,7 +61,7 @@ fn a_marker_more_than_players() {
                 game.apply(&event);
                 continue;
             }
-            let seat = game.awaited().unwrap().seat;
+            let seat = game.awaited().unwrap().0;
             let action = game.choices_of(seat).unwrap().default;
             for event in game.judge(seat, &action, &mut dice).unwrap() {
                 game.apply(&event);
@@ -87,7 +87,7 @@ fn every_lot_finds_an_owner() {
     };
     assert_eq!(all(&table), (25, 4));
     for _ in 0..4 {
-        let seat = table.game.awaited().unwrap().seat;
+        let seat = table.game.awaited().unwrap().0;
         let default = table.game.choices_of(seat).unwrap().default;
         table.act(&default);
     }

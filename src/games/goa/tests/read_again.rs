@@ -12,7 +12,7 @@ use crate::engine::{Seat, Viewer};
 
 /// What the seat that is asked is told to try.
 fn suggested(table: &Table) -> Vec<Action> {
-    let seat = table.game.awaited().unwrap().seat;
+    let seat = table.game.awaited().unwrap().0;
     table.game.choices_of(seat).unwrap().suggested
 }
 

@@ -3,6 +3,7 @@
 use super::super::{Slot, Wish};
 use crate::engine::plan::Carry;
 use crate::engine::{Order, Plannable, Seat};
+use crate::games::goa::Decision;
 use crate::games::goa::auction::Auction;
 use crate::games::goa::cards::Effect;
 use crate::games::goa::choices::trial_dice;
@@ -132,7 +133,7 @@ fn a_colony_is_answered_by_what_stands_behind_it() {
     // The answers are Quilon's, and Calicut asks.
     let both = "use espionage green found calicut, found quilon, pay 5, decline, take clove";
     let (game, red) = founding(both);
-    assert_eq!(game.asked(red), Some("P14"));
+    assert_eq!(game.asked(red).map(Decision::id), Some("P14"));
     assert_eq!(carried(&game, red, line, both, None), "idle", "D128");
     // What the line made goes on to be answered by it.
     let one = "found quilon, pay 3, take clove";
@@ -143,7 +144,7 @@ fn a_colony_is_answered_by_what_stands_behind_it() {
     // Another colony than the line's is none of its business.
     let (mut game, red) = founding("found quilon");
     acts(&mut game, red, "decline, use espionage green found cochin");
-    assert_eq!(game.asked(red), Some("P14"));
+    assert_eq!(game.asked(red).map(Decision::id), Some("P14"));
     let decline = "found quilon, pay 1, decline";
     assert_eq!(carried(&game, red, line, decline, None), "idle", "D128");
     // The limit of a help holds here, too.
@@ -156,7 +157,7 @@ fn a_colony_is_answered_by_what_stands_behind_it() {
     let (mut game, red) = founding("found quilon, decline, hold");
     game.players[red].tiles.push(fixture::ready(Tile::Resupply));
     acts(&mut game, red, "use resupply");
-    assert_eq!(game.asked(red), Some("P19"));
+    assert_eq!(game.asked(red).map(Decision::id), Some("P19"));
     let spices = "found quilon, decline, take clove, use resupply";
     assert_eq!(carried(&game, red, line, spices, None), "idle", "P19");
     let ships = "found quilon, take clove, use resupply, take ships";

@@ -40,7 +40,7 @@ fn play(options: &Options, players: usize, seed: &str, sheets: bool) -> Tally {
                 let items = order::split(&lines).into_iter().map(Item::Order).collect();
                 mails.push((seat, items, true));
             } else if let Some(decision) = game.asked(seat) {
-                *tally.asked.entry(decision).or_default() += 1;
+                *tally.asked.entry(decision.id()).or_default() += 1;
                 let best = game.choices_of(seat).unwrap().suggested[0].to_string();
                 let items = vec![Item::Order(Order::from_text(&best).unwrap())];
                 mails.push((seat, items, false));

@@ -2,7 +2,7 @@
 
 use super::super::super::action::{CardName, Deed, Goods, Play, Step, Take, Units, Use};
 use super::super::super::board::Place;
-use super::super::super::tiles::Tile;
+use super::super::super::tiles::{Class, Tile};
 use super::super::steps::in_order;
 use super::*;
 use crate::engine::order::split;
@@ -241,6 +241,16 @@ proptest! {
 fn every_named_thing_reads_back() {
     for tile in Tile::all().filter(|tile| !matches!(tile, Tile::Ships | Tile::Colonists)) {
         all("P7", &[(&format!("take {tile}"), &format!("take {tile}"))]);
+    }
+    let used = |tile: &Tile| matches!(tile.class(), Class::Red | Class::OneShot);
+    for tile in Tile::all().filter(used) {
+        let choice = match tile {
+            Tile::Espionage => " green ships",
+            Tile::Exchange => " b3",
+            _ => "",
+        };
+        let order = format!("use {tile}{choice}");
+        all("P8", &[(&order, &order)]);
     }
     for effect in Effect::ALL {
         for symbol in Symbol::ALL {
