@@ -245,6 +245,14 @@ fn yours<V>(scene: &Scene<'_, V>, key: &str, seat: Seat) -> String {
     if scene.is_mine(seat) { format!("{key}-you") } else { key.to_owned() }
 }
 
+/// The variant of a message about what a salt is of.
+pub(crate) fn salted(of: Salted) -> &'static str {
+    match of {
+        Salted::MessageId => "mail",
+        Salted::Words => "words",
+    }
+}
+
 /// What a moderator said to all, if that is what he did.
 fn words(line: &DeedLine) -> Option<&str> {
     match line.what.deed()?.tells() {
@@ -510,10 +518,7 @@ impl<V> Teller<'_, V> {
                 Told::of(self.say("deed-reseed", vec![("hash", hash.into())]))
             }
             Deed::Salt { seat, digits, of } => {
-                let of = match of {
-                    Salted::MessageId => "mail",
-                    Salted::Words => "words",
-                };
+                let of = salted(*of);
                 let hash = rich::order(&clean(digits));
                 let args = vec![self.player(*seat), ("hash", hash.into()), ("of", of.into())];
                 Told::of(self.say(&yours(self.scene, "deed-salt", *seat), args))

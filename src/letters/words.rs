@@ -10,6 +10,9 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentB
 use std::{cell::RefCell, sync::OnceLock};
 use unic_langid::LanguageIdentifier;
 
+#[cfg(test)]
+mod named;
+
 type Bundle = FluentBundle<FluentResource>;
 
 /// The Fluent files of a language, in the order they are read.

@@ -5,20 +5,23 @@ goa-spice = { $spice ->
     [cinnamon] kanel
     [ginger] ingefær
     [nutmeg] muskat
-   *[pepper] peber
+    [pepper] peber
+   *[other] ({ $spice }?)
 }
 goa-column = { $column ->
     [ships] Skibe
     [harvest] Høst
     [taxes] Skatter
     [expedition] Ekspedition
-   *[colonies] Kolonier
+    [colonies] Kolonier
+   *[other] ({ $column }?)
 }
 goa-colony = { $colony ->
     [quilon] Quilon
     [cochin] Cochin
     [madras] Madras
-   *[calicut] Calicut
+    [calicut] Calicut
+   *[other] ({ $colony }?)
 }
 goa-deed = { $deed ->
     [progress] Fremrykning
@@ -26,7 +29,8 @@ goa-deed = { $deed ->
     [harvest] Høst
     [taxes] Skatter
     [expedition] Ekspedition
-   *[found] Oprettelse af koloni
+    [found] Oprettelse af koloni
+   *[other] ({ $deed }?)
 }
 goa-symbol = { $symbol ->
     [elephant] elefant
@@ -34,7 +38,8 @@ goa-symbol = { $symbol ->
     [palm] palme
     [shell] muslingeskal
     [statue] statue
-   *[tiger] tiger
+    [tiger] tiger
+   *[other] ({ $symbol }?)
 }
 goa-tile = { $tile ->
     [red-colonist] rød Kolonist
@@ -58,7 +63,8 @@ goa-tile = { $tile ->
     [ships] Skibe
     [ships-or-colonists] Skibe/Kolonister
     [red-spice] rødt Krydderi
-   *[viceroy] Vicekonge
+    [viceroy] Vicekonge
+   *[other] ({ $tile }?)
 }
 goa-tile-short = { $tile ->
     [red-colonist] rød Kolonist
@@ -82,7 +88,8 @@ goa-tile-short = { $tile ->
     [ships] Skibe
     [ships-or-colonists] Skibe / Kol.
     [red-spice] rødt Kryd.
-   *[viceroy] Vicekonge
+    [viceroy] Vicekonge
+   *[other] ({ $tile }?)
 }
 goa-tile-does = { $tile ->
     [red-colonist] Rød, én gang pr. runde: giver { $gain }.
@@ -118,7 +125,8 @@ goa-tile-does = { $tile ->
     [ships] Giver straks { $gain }.
     [ships-or-colonists] Giver straks { $gain }, det ene eller det andet efter eget valg.
     [red-spice] Rød, én gang pr. runde: giver et krydderi, du har plads til.
-   *[viceroy] Én gang i spillet: din bageste markør rykker en række ned, gratis.
+    [viceroy] Én gang i spillet: din bageste markør rykker en række ned, gratis.
+   *[other] ({ $tile }?)
 }
 goa-effect = { $effect ->
     [two-ships] To skibe
@@ -130,7 +138,8 @@ goa-effect = { $effect ->
     [mixed-goods] Blandede varer
     [third-card] Tredje kort
     [ships-only] Kun skibe
-   *[spices-only] Kun krydderier
+    [spices-only] Kun krydderier
+   *[other] ({ $effect }?)
 }
 goa-effect-does = { $effect ->
     [two-ships] Du får 2 skibe, i enhver aktion.
@@ -142,7 +151,8 @@ goa-effect-does = { $effect ->
     [mixed-goods] Ved høst: fordel den på krydderier, skibe og kolonister.
     [third-card] Ved oprettelse af koloni: et tredje kort vendes.
     [ships-only] Ved fremrykning: du betaler skibene, ingen krydderier.
-   *[spices-only] Ved fremrykning: du betaler krydderierne, ingen skibe.
+    [spices-only] Ved fremrykning: du betaler krydderierne, ingen skibe.
+   *[other] ({ $effect }?)
 }
 goa-part = { $part ->
     [rows] Markørernes rækker
@@ -217,7 +227,7 @@ goa-decision = { $decision ->
     [P16] det, der følger efter aktionen
     [P19] et valg af varer
     [P24] en ekstra aktion
-   *[other] en beslutning
+   *[other] ({ $decision }?)
 }
 
 goa-head-quick = Hurtig start: markører eller dukater?

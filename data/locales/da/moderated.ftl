@@ -117,11 +117,13 @@ deed-not-playing = { $who } erklærer ikke at spille ved dette bord, hverken nu 
 deed-reseed = Spillet går videre efter sin afslutning, hvor dets frø var kendt; herfra trækkes der fra et nyt. Dets SHA-256: { $hash }.
 deed-salt = { $player } har føjet sit salt til lodtrækningerne: { $hash }. Sådan begynder SHA-256 af { $of ->
     [words] nogle selvvalgte ord
-   *[mail] den første mails Message-ID
+    [mail] den første mails Message-ID
+   *[other] ({ $of }?)
 }.
 deed-salt-you = Dit salt indgår fra nu af i lodtrækningerne: { $hash }. Sådan begynder SHA-256 af { $of ->
     [words] det, du skrev efter “salt”
-   *[mail] din mails Message-ID med de spidse parenteser
+    [mail] din mails Message-ID med de spidse parenteser
+   *[other] ({ $of }?)
 }.
 deed-reveal = { $who } spiller ikke ved dette bord og har set på alt, også det skjulte.
 deed-addresses = { $who } slog spillernes mailadresser op.

@@ -5,21 +5,24 @@ kind = { $kind ->
     [coconut] kokosnødder
     [watermelon] vandmeloner
     [grape] vindruer
-   *[pepper] peberfrugter
+    [pepper] peberfrugter
+   *[other] ({ $kind }?)
 }
 kind-code = { $kind ->
     [banana] Ban
     [coconut] Kok
     [watermelon] Van
     [grape] Dru
-   *[pepper] Peb
+    [pepper] Peb
+   *[other] ({ $kind }?)
 }
 planting = { $kind ->
     [banana] bananer
     [coconut] kokosnødder
     [watermelon] vandmeloner
     [grape] vindruer
-   *[pepper] peberfrugter
+    [pepper] peberfrugter
+   *[other] ({ $kind }?)
 } { $farmers ->
     [0] (neutral)
     [one] ({ $farmers } bonde)
@@ -52,7 +55,8 @@ decision = { $decision ->
     [P6] den sidste brik
     [P7] et forslag
     [P8] kanalbyggerens valg
-   *[P9] ekstrakanalen
+    [P9] ekstrakanalen
+   *[other] ({ $decision }?)
 }
 
 do-bid = Byd { $amount }
@@ -199,7 +203,8 @@ unseen-kind = { $kind ->
     [coconut] kokosnødder
     [watermelon] vandmeloner
     [grape] vindruer
-   *[pepper] peberfrugter
+    [pepper] peberfrugter
+   *[other] ({ $kind }?)
 } { $ones } + { $twos }
 unseen-none = Alle brikker er vendt.
 set-aside-is = Ude af spillet: { $what }.

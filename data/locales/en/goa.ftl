@@ -5,20 +5,23 @@ goa-spice = { $spice ->
     [cinnamon] cinnamon
     [ginger] ginger
     [nutmeg] nutmeg
-   *[pepper] pepper
+    [pepper] pepper
+   *[other] ({ $spice }?)
 }
 goa-column = { $column ->
     [ships] Ships
     [harvest] Harvest
     [taxes] Taxes
     [expedition] Expedition
-   *[colonies] Colonies
+    [colonies] Colonies
+   *[other] ({ $column }?)
 }
 goa-colony = { $colony ->
     [quilon] Quilon
     [cochin] Cochin
     [madras] Madras
-   *[calicut] Calicut
+    [calicut] Calicut
+   *[other] ({ $colony }?)
 }
 goa-deed = { $deed ->
     [progress] Progress
@@ -26,7 +29,8 @@ goa-deed = { $deed ->
     [harvest] Harvest
     [taxes] Taxes
     [expedition] Expedition
-   *[found] Found colony
+    [found] Found colony
+   *[other] ({ $deed }?)
 }
 goa-symbol = { $symbol ->
     [elephant] elephant
@@ -34,7 +38,8 @@ goa-symbol = { $symbol ->
     [palm] palm
     [shell] shell
     [statue] statue
-   *[tiger] tiger
+    [tiger] tiger
+   *[other] ({ $symbol }?)
 }
 goa-tile = { $tile ->
     [red-colonist] red Colonist
@@ -58,7 +63,8 @@ goa-tile = { $tile ->
     [ships] Ships
     [ships-or-colonists] Ships/Colonists
     [red-spice] red Spice
-   *[viceroy] Viceroy
+    [viceroy] Viceroy
+   *[other] ({ $tile }?)
 }
 goa-tile-short = { $tile ->
     [red-colonist] red Colonist
@@ -82,7 +88,8 @@ goa-tile-short = { $tile ->
     [ships] Ships
     [ships-or-colonists] Ships / Col.
     [red-spice] red Spice
-   *[viceroy] Viceroy
+    [viceroy] Viceroy
+   *[other] ({ $tile }?)
 }
 goa-tile-does = { $tile ->
     [red-colonist] Red, once a round: brings { $gain }.
@@ -118,7 +125,8 @@ goa-tile-does = { $tile ->
     [ships] Brings { $gain } at once.
     [ships-or-colonists] Brings { $gain } at once, one or the other as you choose.
     [red-spice] Red, once a round: brings a spice you have room for.
-   *[viceroy] Once a game: moves your least advanced marker one row down, free.
+    [viceroy] Once a game: moves your least advanced marker one row down, free.
+   *[other] ({ $tile }?)
 }
 goa-effect = { $effect ->
     [two-ships] Two ships
@@ -130,7 +138,8 @@ goa-effect = { $effect ->
     [mixed-goods] Mixed goods
     [third-card] Third card
     [ships-only] Ships only
-   *[spices-only] Spices only
+    [spices-only] Spices only
+   *[other] ({ $effect }?)
 }
 goa-effect-does = { $effect ->
     [two-ships] Take 2 ships, in any action.
@@ -142,7 +151,8 @@ goa-effect-does = { $effect ->
     [mixed-goods] With Harvest: spread it over spices, ships and colonists.
     [third-card] With Found colony: a third card is turned up.
     [ships-only] With Progress: pay the ships, no spices.
-   *[spices-only] With Progress: pay the spices, no ships.
+    [spices-only] With Progress: pay the spices, no ships.
+   *[other] ({ $effect }?)
 }
 goa-part = { $part ->
     [rows] Rows of the markers
@@ -217,7 +227,7 @@ goa-decision = { $decision ->
     [P16] what follows the action
     [P19] a choice of goods
     [P24] an extra action
-   *[other] a decision
+   *[other] ({ $decision }?)
 }
 
 goa-head-quick = Quick Start: markers or ducats?

@@ -117,11 +117,13 @@ deed-not-playing = { $who } declared to play no seat at this table, now or later
 deed-reseed = The game goes on after its end, when its seed had been told; from here on it draws from a new one. Its SHA-256: { $hash }.
 deed-salt = { $player } added a salt to the draws: { $hash }. The SHA-256 of { $of ->
     [words] some words of theirs
-   *[mail] the Message-ID of their first mail
+    [mail] the Message-ID of their first mail
+   *[other] ({ $of }?)
 } begins so.
 deed-salt-you = Your salt is in the draws from now on: { $hash }. The SHA-256 of { $of ->
     [words] what you wrote after “salt”
-   *[mail] your mail’s Message-ID, with its angle brackets,
+    [mail] your mail’s Message-ID, with its angle brackets,
+   *[other] ({ $of }?)
 } begins so.
 deed-reveal = { $who } plays no seat here and has looked at everything, hidden things too.
 deed-addresses = { $who } looked up the players’ mail addresses.

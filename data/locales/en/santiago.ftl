@@ -5,21 +5,24 @@ kind = { $kind ->
     [coconut] coconuts
     [watermelon] watermelons
     [grape] grapes
-   *[pepper] peppers
+    [pepper] peppers
+   *[other] ({ $kind }?)
 }
 kind-code = { $kind ->
     [banana] Ban
     [coconut] Coc
     [watermelon] Wat
     [grape] Gra
-   *[pepper] Pep
+    [pepper] Pep
+   *[other] ({ $kind }?)
 }
 planting = { $kind ->
     [banana] bananas
     [coconut] coconuts
     [watermelon] watermelons
     [grape] grapes
-   *[pepper] peppers
+    [pepper] peppers
+   *[other] ({ $kind }?)
 } { $farmers ->
     [0] (neutral)
     [one] ({ $farmers } farmer)
@@ -52,7 +55,8 @@ decision = { $decision ->
     [P6] the leftover tile
     [P7] a proposal
     [P8] the builder’s decision
-   *[P9] the extra canal
+    [P9] the extra canal
+   *[other] ({ $decision }?)
 }
 
 do-bid = Bid { $amount }
@@ -199,7 +203,8 @@ unseen-kind = { $kind ->
     [coconut] coconuts
     [watermelon] watermelons
     [grape] grapes
-   *[pepper] peppers
+    [pepper] peppers
+   *[other] ({ $kind }?)
 } { $ones } + { $twos }
 unseen-none = All tiles have been turned up.
 set-aside-is = Out of the game: { $what }.

@@ -5,20 +5,23 @@ goa-spice = { $spice ->
     [cinnamon] canela
     [ginger] jengibre
     [nutmeg] nuez
-   *[pepper] pimienta
+    [pepper] pimienta
+   *[other] ({ $spice }?)
 }
 goa-column = { $column ->
     [ships] Barcos
     [harvest] Cosecha
     [taxes] Impuestos
     [expedition] Expedición
-   *[colonies] Colonias
+    [colonies] Colonias
+   *[other] ({ $column }?)
 }
 goa-colony = { $colony ->
     [quilon] Quilon
     [cochin] Cochin
     [madras] Madrás
-   *[calicut] Calicut
+    [calicut] Calicut
+   *[other] ({ $colony }?)
 }
 goa-deed = { $deed ->
     [progress] Progreso
@@ -26,7 +29,8 @@ goa-deed = { $deed ->
     [harvest] Cosecha
     [taxes] Impuestos
     [expedition] Expedición
-   *[found] Fundar una colonia
+    [found] Fundar una colonia
+   *[other] ({ $deed }?)
 }
 goa-symbol = { $symbol ->
     [elephant] elefante
@@ -34,7 +38,8 @@ goa-symbol = { $symbol ->
     [palm] palmera
     [shell] concha
     [statue] estatua
-   *[tiger] tigre
+    [tiger] tigre
+   *[other] ({ $symbol }?)
 }
 goa-tile = { $tile ->
     [red-colonist] Colono rojo
@@ -58,7 +63,8 @@ goa-tile = { $tile ->
     [ships] Barcos
     [ships-or-colonists] Barcos/colonos
     [red-spice] Especia roja
-   *[viceroy] Virrey
+    [viceroy] Virrey
+   *[other] ({ $tile }?)
 }
 goa-tile-short = { $tile ->
     [red-colonist] Colono rojo
@@ -82,7 +88,8 @@ goa-tile-short = { $tile ->
     [ships] Barcos
     [ships-or-colonists] Barc. / col.
     [red-spice] Esp. roja
-   *[viceroy] Virrey
+    [viceroy] Virrey
+   *[other] ({ $tile }?)
 }
 goa-tile-does = { $tile ->
     [red-colonist] Roja, una vez por ronda: da { $gain }.
@@ -118,7 +125,8 @@ goa-tile-does = { $tile ->
     [ships] Da { $gain } al instante.
     [ships-or-colonists] Da { $gain } al instante, lo uno o lo otro, a elegir.
     [red-spice] Roja, una vez por ronda: da una especia que tenga sitio.
-   *[viceroy] Una vez por partida: tu marcador más atrasado baja una fila, gratis.
+    [viceroy] Una vez por partida: tu marcador más atrasado baja una fila, gratis.
+   *[other] ({ $tile }?)
 }
 goa-effect = { $effect ->
     [two-ships] Dos barcos
@@ -130,7 +138,8 @@ goa-effect = { $effect ->
     [mixed-goods] Bienes variados
     [third-card] Tercera carta
     [ships-only] Solo barcos
-   *[spices-only] Solo especias
+    [spices-only] Solo especias
+   *[other] ({ $effect }?)
 }
 goa-effect-does = { $effect ->
     [two-ships] Recibes 2 barcos, en cualquier acción.
@@ -142,7 +151,8 @@ goa-effect-does = { $effect ->
     [mixed-goods] Con la cosecha: repártela entre especias, barcos y colonos.
     [third-card] Al fundar una colonia: se descubre una tercera carta.
     [ships-only] Con el progreso: pagas los barcos, no las especias.
-   *[spices-only] Con el progreso: pagas las especias, no los barcos.
+    [spices-only] Con el progreso: pagas las especias, no los barcos.
+   *[other] ({ $effect }?)
 }
 goa-part = { $part ->
     [rows] Filas de los marcadores
@@ -217,7 +227,7 @@ goa-decision = { $decision ->
     [P16] lo que sigue a la acción
     [P19] una elección de bienes
     [P24] una acción adicional
-   *[other] una decisión
+   *[other] ({ $decision }?)
 }
 
 goa-head-quick = Inicio rápido: ¿marcadores o ducados?

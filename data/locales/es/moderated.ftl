@@ -117,11 +117,13 @@ deed-not-playing = { $who } declara que no juega en esta mesa, ni ahora ni más 
 deed-reseed = La partida sigue después de su final, cuando ya se conocía su semilla; desde aquí sortea con una nueva. Su SHA-256: { $hash }.
 deed-salt = { $player } ha añadido su sal a los sorteos: { $hash }. Así empieza el SHA-256 { $of ->
     [words] de unas palabras suyas
-   *[mail] del Message-ID de su primer mensaje
+    [mail] del Message-ID de su primer mensaje
+   *[other] ({ $of }?)
 }.
 deed-salt-you = Tu sal cuenta desde ahora en los sorteos: { $hash }. Así empieza el SHA-256 { $of ->
     [words] de lo que escribiste después de «salt»
-   *[mail] del Message-ID de tu mensaje, con sus signos < >
+    [mail] del Message-ID de tu mensaje, con sus signos < >
+   *[other] ({ $of }?)
 }.
 deed-reveal = { $who } no juega en esta mesa y lo ha mirado todo, también lo oculto.
 deed-addresses = { $who } ha consultado las direcciones de los jugadores.

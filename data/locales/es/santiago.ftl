@@ -5,21 +5,24 @@ kind = { $kind ->
     [coconut] cocos
     [watermelon] sandías
     [grape] uvas
-   *[pepper] pimientos
+    [pepper] pimientos
+   *[other] ({ $kind }?)
 }
 kind-code = { $kind ->
     [banana] Plá
     [coconut] Coc
     [watermelon] San
     [grape] Uva
-   *[pepper] Pim
+    [pepper] Pim
+   *[other] ({ $kind }?)
 }
 planting = { $kind ->
     [banana] plátanos
     [coconut] cocos
     [watermelon] sandías
     [grape] uvas
-   *[pepper] pimientos
+    [pepper] pimientos
+   *[other] ({ $kind }?)
 } { $farmers ->
     [0] (neutral)
     [one] ({ $farmers } agricultor)
@@ -52,7 +55,8 @@ decision = { $decision ->
     [P6] la loseta sobrante
     [P7] una propuesta
     [P8] la decisión del constructor
-   *[P9] el canal adicional
+    [P9] el canal adicional
+   *[other] ({ $decision }?)
 }
 
 do-bid = Pujar { $amount }
@@ -199,7 +203,8 @@ unseen-kind = { $kind ->
     [coconut] cocos
     [watermelon] sandías
     [grape] uvas
-   *[pepper] pimientos
+    [pepper] pimientos
+   *[other] ({ $kind }?)
 } { $ones } + { $twos }
 unseen-none = Ya se han descubierto todas las losetas.
 set-aside-is = Fuera del juego: { $what }.

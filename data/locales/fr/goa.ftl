@@ -5,20 +5,23 @@ goa-spice = { $spice ->
     [cinnamon] cannelle
     [ginger] gingembre
     [nutmeg] muscade
-   *[pepper] poivre
+    [pepper] poivre
+   *[other] ({ $spice }?)
 }
 goa-column = { $column ->
     [ships] Navires
     [harvest] Récolte
     [taxes] Taxes
     [expedition] Expédition
-   *[colonies] Colonies
+    [colonies] Colonies
+   *[other] ({ $column }?)
 }
 goa-colony = { $colony ->
     [quilon] Quilon
     [cochin] Cochin
     [madras] Madras
-   *[calicut] Calicut
+    [calicut] Calicut
+   *[other] ({ $colony }?)
 }
 goa-deed = { $deed ->
     [progress] Progrès
@@ -26,7 +29,8 @@ goa-deed = { $deed ->
     [harvest] Récolter
     [taxes] Taxes
     [expedition] Expédition
-   *[found] Fonder une colonie
+    [found] Fonder une colonie
+   *[other] ({ $deed }?)
 }
 goa-symbol = { $symbol ->
     [elephant] éléphant
@@ -34,7 +38,8 @@ goa-symbol = { $symbol ->
     [palm] palmier
     [shell] coquillage
     [statue] statue
-   *[tiger] tigre
+    [tiger] tigre
+   *[other] ({ $symbol }?)
 }
 goa-tile = { $tile ->
     [red-colonist] Colon rouge
@@ -58,7 +63,8 @@ goa-tile = { $tile ->
     [ships] Navires
     [ships-or-colonists] Navires/colons
     [red-spice] Épice rouge
-   *[viceroy] Vice-roi
+    [viceroy] Vice-roi
+   *[other] ({ $tile }?)
 }
 goa-tile-short = { $tile ->
     [red-colonist] Colon rouge
@@ -82,7 +88,8 @@ goa-tile-short = { $tile ->
     [ships] Navires
     [ships-or-colonists] Nav. / col.
     [red-spice] Épice rouge
-   *[viceroy] Vice-roi
+    [viceroy] Vice-roi
+   *[other] ({ $tile }?)
 }
 goa-tile-does = { $tile ->
     [red-colonist] Rouge, une fois par manche : donne { $gain }.
@@ -118,7 +125,8 @@ goa-tile-does = { $tile ->
     [ships] Donne aussitôt { $gain }.
     [ships-or-colonists] Donne aussitôt { $gain }, l’un ou l’autre, au choix.
     [red-spice] Rouge, une fois par manche : donne une épice, s’il y a un champ libre.
-   *[viceroy] Une fois par partie : votre marqueur le moins avancé descend d’une rangée, gratuitement.
+    [viceroy] Une fois par partie : votre marqueur le moins avancé descend d’une rangée, gratuitement.
+   *[other] ({ $tile }?)
 }
 goa-effect = { $effect ->
     [two-ships] Deux navires
@@ -130,7 +138,8 @@ goa-effect = { $effect ->
     [mixed-goods] Biens variés
     [third-card] Troisième carte
     [ships-only] Navires seulement
-   *[spices-only] Épices seulement
+    [spices-only] Épices seulement
+   *[other] ({ $effect }?)
 }
 goa-effect-does = { $effect ->
     [two-ships] Prenez 2 navires, à toute action.
@@ -142,7 +151,8 @@ goa-effect-does = { $effect ->
     [mixed-goods] Avec Récolter : répartissez entre épices, navires et colons.
     [third-card] Avec Fonder une colonie : une troisième carte est révélée.
     [ships-only] Avec Progrès : payez les navires, pas les épices.
-   *[spices-only] Avec Progrès : payez les épices, pas les navires.
+    [spices-only] Avec Progrès : payez les épices, pas les navires.
+   *[other] ({ $effect }?)
 }
 goa-part = { $part ->
     [rows] Rangées des marqueurs
@@ -217,7 +227,7 @@ goa-decision = { $decision ->
     [P16] la suite de l’action
     [P19] un choix de biens
     [P24] une action bonus
-   *[other] une décision
+   *[other] ({ $decision }?)
 }
 
 goa-head-quick = Départ rapide : marqueurs ou ducats ?

@@ -117,11 +117,13 @@ deed-not-playing = { $who } déclare ne pas jouer à cette table, ni maintenant 
 deed-reseed = La partie continue après sa fin, alors que sa graine était connue ; elle tire désormais d’une nouvelle. Son SHA-256 : { $hash }.
 deed-salt = { $player } a ajouté son sel aux tirages : { $hash }. C’est le début du SHA-256 { $of ->
     [words] de mots de son choix
-   *[mail] du Message-ID de son premier message
+    [mail] du Message-ID de son premier message
+   *[other] ({ $of }?)
 }.
 deed-salt-you = Votre sel compte désormais dans les tirages : { $hash }. C’est le début du SHA-256 { $of ->
     [words] de ce que vous avez écrit après « salt »
-   *[mail] du Message-ID de votre message, chevrons compris
+    [mail] du Message-ID de votre message, chevrons compris
+   *[other] ({ $of }?)
 }.
 deed-reveal = { $who } ne joue pas à cette table et a tout regardé, même ce qui est caché.
 deed-addresses = { $who } a consulté les adresses des joueurs.

@@ -5,21 +5,24 @@ kind = { $kind ->
     [coconut] noix de coco
     [watermelon] pastèques
     [grape] raisins
-   *[pepper] poivrons
+    [pepper] poivrons
+   *[other] ({ $kind }?)
 }
 kind-code = { $kind ->
     [banana] Ban
     [coconut] Coc
     [watermelon] Pst
     [grape] Rai
-   *[pepper] Poi
+    [pepper] Poi
+   *[other] ({ $kind }?)
 }
 planting = { $kind ->
     [banana] bananes
     [coconut] noix de coco
     [watermelon] pastèques
     [grape] raisins
-   *[pepper] poivrons
+    [pepper] poivrons
+   *[other] ({ $kind }?)
 } { $farmers ->
     [0] (neutre)
     [one] ({ $farmers } fermier)
@@ -52,7 +55,8 @@ decision = { $decision ->
     [P6] la tuile restante
     [P7] une proposition
     [P8] la décision du constructeur
-   *[P9] le canal supplémentaire
+    [P9] le canal supplémentaire
+   *[other] ({ $decision }?)
 }
 
 do-bid = Miser { $amount }
@@ -199,7 +203,8 @@ unseen-kind = { $kind ->
     [coconut] noix de coco
     [watermelon] pastèques
     [grape] raisins
-   *[pepper] poivrons
+    [pepper] poivrons
+   *[other] ({ $kind }?)
 } { $ones } + { $twos }
 unseen-none = Toutes les tuiles ont été retournées.
 set-aside-is = Hors jeu : { $what }.

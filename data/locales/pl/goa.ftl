@@ -5,20 +5,23 @@ goa-spice = { $spice ->
     [cinnamon] cynamon
     [ginger] imbir
     [nutmeg] gałka
-   *[pepper] pieprz
+    [pepper] pieprz
+   *[other] ({ $spice }?)
 }
 goa-column = { $column ->
     [ships] Statki
     [harvest] Żniwa
     [taxes] Podatki
     [expedition] Wyprawy
-   *[colonies] Kolonie
+    [colonies] Kolonie
+   *[other] ({ $column }?)
 }
 goa-colony = { $colony ->
     [quilon] Quilon
     [cochin] Cochin
     [madras] Madras
-   *[calicut] Calicut
+    [calicut] Calicut
+   *[other] ({ $colony }?)
 }
 goa-deed = { $deed ->
     [progress] Postęp
@@ -26,7 +29,8 @@ goa-deed = { $deed ->
     [harvest] Żniwa
     [taxes] Podatki
     [expedition] Wyprawa
-   *[found] Zakładanie kolonii
+    [found] Zakładanie kolonii
+   *[other] ({ $deed }?)
 }
 goa-symbol = { $symbol ->
     [elephant] słoń
@@ -34,7 +38,8 @@ goa-symbol = { $symbol ->
     [palm] palma
     [shell] muszla
     [statue] posąg
-   *[tiger] tygrys
+    [tiger] tygrys
+   *[other] ({ $symbol }?)
 }
 goa-tile = { $tile ->
     [red-colonist] czerwony Kolonista
@@ -58,7 +63,8 @@ goa-tile = { $tile ->
     [ships] Statki
     [ships-or-colonists] Statki/Koloniści
     [red-spice] czerwona Przyprawa
-   *[viceroy] Wicekról
+    [viceroy] Wicekról
+   *[other] ({ $tile }?)
 }
 goa-tile-short = { $tile ->
     [red-colonist] cz. Kolon.
@@ -82,7 +88,8 @@ goa-tile-short = { $tile ->
     [ships] Statki
     [ships-or-colonists] Stat. / Kol.
     [red-spice] cz. Przypr.
-   *[viceroy] Wicekról
+    [viceroy] Wicekról
+   *[other] ({ $tile }?)
 }
 goa-tile-does = { $tile ->
     [red-colonist] Czerwony, raz na rundę: { $gain }.
@@ -119,7 +126,8 @@ goa-tile-does = { $tile ->
     [ships] Od razu: { $gain }.
     [ships-or-colonists] Od razu: { $gain } (jedno z dwojga, do wyboru).
     [red-spice] Czerwony, raz na rundę: daje przyprawę, na którą masz miejsce.
-   *[viceroy] Raz w grze: Twój najmniej zaawansowany znacznik schodzi o rząd, za darmo.
+    [viceroy] Raz w grze: Twój najmniej zaawansowany znacznik schodzi o rząd, za darmo.
+   *[other] ({ $tile }?)
 }
 goa-effect = { $effect ->
     [two-ships] Dwa statki
@@ -131,7 +139,8 @@ goa-effect = { $effect ->
     [mixed-goods] Różne towary
     [third-card] Trzecia karta
     [ships-only] Same statki
-   *[spices-only] Same przyprawy
+    [spices-only] Same przyprawy
+   *[other] ({ $effect }?)
 }
 goa-effect-does = { $effect ->
     [two-ships] Weź 2 statki, w każdej akcji.
@@ -143,7 +152,8 @@ goa-effect-does = { $effect ->
     [mixed-goods] Ze żniwami: podziel je na przyprawy, statki i kolonistów.
     [third-card] Z zakładaniem kolonii: odkrywa się trzecią kartę.
     [ships-only] Z postępem: płacisz statki, bez przypraw.
-   *[spices-only] Z postępem: płacisz przyprawy, bez statków.
+    [spices-only] Z postępem: płacisz przyprawy, bez statków.
+   *[other] ({ $effect }?)
 }
 goa-part = { $part ->
     [rows] Rzędy znaczników
@@ -225,7 +235,7 @@ goa-decision = { $decision ->
     [P16] to, co po akcji
     [P19] wybór towaru
     [P24] dodatkowa akcja
-   *[other] decyzja
+   *[other] ({ $decision }?)
 }
 
 goa-head-quick = Szybki Start: znaczniki czy dukaty?

@@ -123,11 +123,13 @@ deed-not-playing = { $who } oświadcza, że nie gra przy tym stole i nie będzie
 deed-reseed = Gra toczy się dalej po zakończeniu, gdy jej ziarno było już jawne; odtąd losuje z nowego. Jego SHA-256: { $hash }.
 deed-salt = { $player } dodaje do losowań swoją sól: { $hash }. Tak zaczyna się SHA-256 { $of ->
     [words] własnych słów tego gracza
-   *[mail] identyfikatora (Message-ID) jego pierwszego maila
+    [mail] identyfikatora (Message-ID) jego pierwszego maila
+   *[other] ({ $of }?)
 }.
 deed-salt-you = Twoja sól liczy się odtąd w losowaniach: { $hash }. Tak zaczyna się SHA-256 { $of ->
     [words] Twoich słów po „salt”
-   *[mail] identyfikatora (Message-ID) Twojego maila razem z nawiasami ostrymi
+    [mail] identyfikatora (Message-ID) Twojego maila razem z nawiasami ostrymi
+   *[other] ({ $of }?)
 }.
 deed-reveal = { $who } nie gra przy tym stole i ogląda wszystko, także to, co ukryte.
 deed-addresses = { $who } sprawdza adresy mailowe graczy.

@@ -5,21 +5,24 @@ kind = { $kind ->
     [coconut] kokosy
     [watermelon] arbuzy
     [grape] winogrona
-   *[pepper] papryka
+    [pepper] papryka
+   *[other] ({ $kind }?)
 }
 kind-code = { $kind ->
     [banana] Ban
     [coconut] Kok
     [watermelon] Arb
     [grape] Win
-   *[pepper] Pap
+    [pepper] Pap
+   *[other] ({ $kind }?)
 }
 planting = { $kind ->
     [banana] banany
     [coconut] kokosy
     [watermelon] arbuzy
     [grape] winogrona
-   *[pepper] paprykę
+    [pepper] paprykę
+   *[other] ({ $kind }?)
 } { $farmers ->
     [0] (neutralna)
     [one] ({ $farmers } rolnik)
@@ -53,7 +56,8 @@ decision = { $decision ->
     [P6] ostatni żeton
     [P7] propozycja
     [P8] decyzja budowniczego
-   *[P9] dodatkowy kanał
+    [P9] dodatkowy kanał
+   *[other] ({ $decision }?)
 }
 
 do-bid = Licytuj { $amount }
@@ -205,7 +209,8 @@ unseen-kind = { $kind ->
     [coconut] kokosy
     [watermelon] arbuzy
     [grape] winogrona
-   *[pepper] papryka
+    [pepper] papryka
+   *[other] ({ $kind }?)
 } { $ones } + { $twos }
 unseen-none = Wszystkie żetony są już odkryte.
 set-aside-is = Z gry odłożono: { $what }.

@@ -2,10 +2,11 @@
 
 use crate::engine::Seat;
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 /// What a seat's salt is a SHA-256 of. The player has it, and nobody else need
 /// ever see it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Salted {
     /// The Message-ID of the seat's first mail, in its angle brackets.

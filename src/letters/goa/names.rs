@@ -157,15 +157,7 @@ impl Scene<'_> {
     }
 
     pub(super) fn deed(&self, deed: ActionKind) -> String {
-        let deed = match deed {
-            ActionKind::Progress => "progress",
-            ActionKind::Ships => "ships",
-            ActionKind::Harvest => "harvest",
-            ActionKind::Taxes => "taxes",
-            ActionKind::Expedition => "expedition",
-            ActionKind::Found => "found",
-        };
-        self.say("goa-deed", &[("deed", deed.into())])
+        self.say("goa-deed", &[("deed", deed.word().into())])
     }
 
     /// What a change comes from.

@@ -1,0 +1,173 @@
+//! Messages that call a thing by its name. Every thing there is has one in every
+//! language, and what there is not gets no thing's name: Fluent has a default
+//! for it, and a default that is a name would be a wrong one.
+
+use super::super::moderated::salted;
+use super::super::pages::Pages;
+use super::*;
+use crate::engine::Salted;
+use crate::games::goa::cards::{Effect, Symbol};
+use crate::games::goa::event::ActionKind;
+use crate::games::goa::plan::Sheet;
+use crate::games::goa::tiles::{Colony, Column, Spice, TileKind};
+use crate::games::goa::{self, Decision, Part};
+use crate::games::santiago::{self, Kind};
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+use std::collections::BTreeSet;
+use strum::VariantArray;
+
+/// What messages choose by that is no thing: a number, yes or no, you or others.
+const CHOICES: [&[&str]; 3] =
+    [&["zero", "one", "two", "few", "many", "other"], &["yes", "no"], &["you", "other"]];
+
+/// The decisions of Santiago.
+const DECISIONS: [&str; 8] = ["P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9"];
+
+/// The variants that a message needs for the things a variable can be.
+fn things(message: &str, variable: &str) -> Option<BTreeSet<String>> {
+    fn all<T: Copy>(things: &[T], word: impl Fn(T) -> &'static str) -> BTreeSet<String> {
+        things.iter().map(|&thing| word(thing).replace(' ', "-")).collect()
+    }
+    Some(match (message, variable) {
+        ("goa-decision", "decision") => all(Decision::VARIANTS, Decision::id),
+        ("decision", "decision") => all(&DECISIONS, |id| id),
+        (_, "tile") => all(TileKind::VARIANTS, TileKind::name),
+        (_, "spice") => all(Spice::VARIANTS, Spice::word),
+        (_, "column") => all(Column::VARIANTS, Column::word),
+        (_, "colony") => all(Colony::VARIANTS, Colony::word),
+        (_, "symbol") => all(Symbol::VARIANTS, Symbol::word),
+        (_, "effect") => all(Effect::VARIANTS, Effect::word),
+        (_, "deed") => all(ActionKind::VARIANTS, ActionKind::word),
+        (_, "part") => all(Part::VARIANTS, Part::word),
+        (_, "kind") => all(&Kind::ALL, Kind::word),
+        (_, "of") => all(Salted::VARIANTS, salted),
+        (_, "sheet") => {
+            let mut names = all(Sheet::VARIANTS, Sheet::name);
+            let others = ["round", santiago::View::EXTRA, goa::View::EXTRA];
+            names.extend(others.map(str::to_owned));
+            names
+        }
+        _ => return None,
+    })
+}
+
+/// One choice in a message: by which variable, the variants with a name of
+/// their own, and what the default says.
+struct Choice<'a> {
+    variable: &'a str,
+    named: Vec<(&'a str, &'a Pattern<&'a str>)>,
+    default: (&'a str, &'a Pattern<&'a str>),
+}
+
+fn choices<'a>(pattern: &'a Pattern<&'a str>, found: &mut Vec<Choice<'a>>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        let Expression::Select { selector, variants } = expression else { continue };
+        let InlineExpression::VariableReference { id } = selector else {
+            panic!("a choice by what is no variable: {selector:?}")
+        };
+        let key = |key: &VariantKey<&'a str>| match *key {
+            VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name } => name,
+        };
+        let (default, named): (Vec<_>, Vec<_>) =
+            variants.iter().partition(|variant| variant.default);
+        let of = |variant: &&'a fluent_syntax::ast::Variant<&'a str>| {
+            (key(&variant.key), &variant.value)
+        };
+        found.push(Choice {
+            variable: id.name,
+            named: named.iter().map(of).collect(),
+            default: default.iter().map(of).next().unwrap(),
+        });
+        for variant in variants {
+            choices(&variant.value, found);
+        }
+    }
+}
+
+/// Does it say the variable itself?
+fn says(pattern: &Pattern<&str>, variable: &str) -> bool {
+    pattern.elements.iter().any(|element| {
+        matches!(element, PatternElement::Placeable {
+            expression: Expression::Inline(InlineExpression::VariableReference { id }),
+        } if id.name == variable)
+    })
+}
+
+fn is_number(key: &str) -> bool {
+    key.bytes().all(|digit| digit.is_ascii_digit())
+}
+
+fn check(language: Language, message: &str, choice: &Choice<'_>) {
+    let Choice { variable, named, default } = choice;
+    let place = format!("{language:?}: {message}: ${variable}");
+    let keys: Vec<&str> = named.iter().map(|&(key, _)| key).collect();
+    let known = |choice: &&[&str]| {
+        let here = |key: &str| is_number(key) || choice.contains(&key);
+        here(default.0) && keys.iter().all(|key| here(key))
+    };
+    if CHOICES.iter().any(known) {
+        return;
+    }
+    let there_are = things(message, variable).unwrap_or_else(|| panic!("{place}: what is it?"));
+    let named_here: BTreeSet<String> = keys.iter().map(|&key| key.to_owned()).collect();
+    assert_eq!(named_here, there_are, "{place}: what has a name, and what there is");
+    assert_eq!(default.0, "other", "{place}: the default is a thing");
+    // That orders may be sent ahead is true of any sheet.
+    let says = *variable == "sheet" || says(default.1, variable);
+    assert!(says, "{place}: the default does not say what is unknown");
+    let taken = named.iter().find(|&&(_, name)| name == default.1);
+    assert_eq!(taken.map(|(key, _)| key), None, "{place}: the default is a thing's name");
+}
+
+#[test]
+fn every_thing_has_a_name_and_nothing_else_has_it() {
+    let mut checked = BTreeSet::new();
+    for language in Language::ALL {
+        for source in sources(language) {
+            let resource = FluentResource::try_new(source.to_owned()).unwrap();
+            for entry in resource.entries() {
+                let Entry::Message(message) = entry else { continue };
+                let mut found = Vec::new();
+                choices(message.value.as_ref().unwrap(), &mut found);
+                for choice in &found {
+                    check(language, message.id.name, choice);
+                    if things(message.id.name, choice.variable).is_some() {
+                        checked.insert((message.id.name.to_owned(), choice.variable.to_owned()));
+                    }
+                }
+            }
+        }
+    }
+    for (message, variable) in [("goa-tile", "tile"), ("goa-tile-does", "tile"), ("kind", "kind")] {
+        assert!(checked.contains(&(message.to_owned(), variable.to_owned())), "{message}");
+    }
+}
+
+#[test]
+fn what_there_is_not_is_said_as_it_is_written() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for (message, variable) in [
+            ("goa-tile", "tile"),
+            ("goa-tile-short", "tile"),
+            ("goa-tile-does", "tile"),
+            ("goa-spice", "spice"),
+            ("goa-effect", "effect"),
+            ("goa-decision", "decision"),
+            ("decision", "decision"),
+            ("kind", "kind"),
+        ] {
+            let none = FluentValue::from("x");
+            let args = ["count", "gain", "over", "spice", "tile", "effect", "decision", "kind"]
+                .map(|name| (name, none.clone()));
+            let args: Vec<Arg<'_>> =
+                args.into_iter().filter(|(name, _)| *name != variable).collect();
+            let args = [args, vec![(variable, "nonesuch".into())]].concat();
+            assert_eq!(words.say(message, &args), "(nonesuch?)", "{language:?}: {message}");
+        }
+        assert!(words.finish().is_ok(), "{language:?}");
+    }
+}
