@@ -298,7 +298,7 @@ impl<'a> Words<'a> {
             let sentence = format!("{} has no part in this order{such}", word.text);
             return self.cite(OrderError::at(word, sentence));
         }
-        let asks = self.asked.decision.map(|decision| decision.asks());
+        let asks = self.asked.decision.map(Decision::asks);
         let asks = asks.map(|asks| format!("; you are asked to {asks}")).unwrap_or_default();
         let sentence = format!("{} is not a word of an order{asks}{such}", word.text);
         let mut error = self.cite(OrderError::at(word, sentence));
