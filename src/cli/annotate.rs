@@ -2,7 +2,7 @@
 
 use super::{
     files,
-    sign::{Signing, keep_in_step},
+    sign::{Signing, keep_in_step, must_fit},
 };
 use crate::{
     archive::{
@@ -49,6 +49,7 @@ impl Annotate {
         if let Some(finding) = verify_bytes(&bytes).findings.first() {
             bail!("{name} does not verify: {finding}");
         }
+        must_fit(&self.file, &bytes, signer.as_ref())?;
         if usize::try_from(self.entry).is_ok_and(|entry| entry >= document.entries.len()) {
             bail!("{name} has no entry {}", self.entry);
         }

@@ -64,6 +64,23 @@ impl Signing {
     }
 }
 
+/// Refuses to sign anew what lies beside a signature that does not fit: whoever adds to it
+/// would vouch for what somebody else has altered.
+pub fn must_fit(path: &Path, bytes: &[u8], signer: Option<&Signer>) -> Result<()> {
+    let signature = beside(path);
+    let Some(signer) = signer.filter(|_| signature.exists()) else { return Ok(()) };
+    let there = files::read(&signature, MAX_BYTES)?;
+    match signer.key().check(bytes, &String::from_utf8_lossy(&there)) {
+        Ok(_) => Ok(()),
+        Err(why) => bail!(
+            "{} is left as it is, for its signature would be lost: {why}; when you know why, and \
+             still want to sign it, remove {}",
+            path.display(),
+            signature.display()
+        ),
+    }
+}
+
 /// Has the signature of an archive be in step with it: made anew if it does not fit, or,
 /// where nobody signs, removed. `written`: was the archive written just now?
 pub fn keep_in_step(path: &Path, signer: Option<&Signer>, written: bool) -> Result<()> {

@@ -41,7 +41,10 @@ impl Verify {
             let place = signature::beside(file);
             match &key {
                 Some(key) => match signed(key, &place, bytes) {
-                    Ok(said) => verified.remarks.push(format!("signed with {key}: {said}")),
+                    Ok(said) => {
+                        verified.remarks.push(format!("signed with {key}: {said}"));
+                        verified.remarks.extend(renamed(file, &said));
+                    }
                     Err(why) => verified.findings.push(Finding::at(Place::Signature, why)),
                 },
                 None if place.exists() => {
@@ -72,6 +75,14 @@ fn signed(key: &Key, place: &Path, bytes: &[u8]) -> Result<String, String> {
     }
     let read = files::read(place, signature::MAX_BYTES).map_err(|error| format!("{error:#}"))?;
     key.check(bytes, &String::from_utf8_lossy(&read))
+}
+
+/// That a file had another name when it was signed: it may lie in another's place.
+fn renamed(file: &Path, said: &str) -> Option<String> {
+    let (_, name) = said.split_once("file:")?;
+    let name = name.strip_suffix("hashed").unwrap_or(name).trim();
+    let same = file.file_name().is_some_and(|now| now.to_string_lossy() == name);
+    (!same).then(|| format!("its name was {name} when it was signed"))
 }
 
 impl Files {

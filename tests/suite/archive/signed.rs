@@ -103,6 +103,11 @@ fn what_was_altered_or_signed_by_others_is_told() {
     fs::write(house.path(FIRST), document.canonical()).unwrap();
     house.works(&["verify", FIRST]);
     house.fails(&VERIFY, altered);
+    // Whoever adds a remark does not sign over it.
+    let annotate = ["annotate", FIRST, "0", "So it began.", "--sign", "own.key"];
+    house.fails(&annotate, "is left as it is, for its signature would be lost: it does not fit");
+    assert_eq!(house.read(&signature), signed);
+    assert!(!house.read(FIRST).contains("So it began."));
     fs::write(house.path(FIRST), &archive).unwrap();
 
     // What the signer said beside it is signed as well.
@@ -115,7 +120,22 @@ fn what_was_altered_or_signed_by_others_is_told() {
     fs::write(house.path(&signature), &signed).unwrap();
     house.works(&VERIFY);
 
+    // Another table's archive and signature in their place are told by their name.
+    let second = "shelf/table-0002-santiago.json";
+    for ending in ["", ".minisig"] {
+        let copy = |name: &str| house.path(&format!("{name}{ending}"));
+        fs::copy(copy(FIRST), copy(second)).unwrap();
+    }
+    let name = "its name was table-0001-santiago.json when it was signed";
+    let said = house.works(&["verify", second, "--key", "own.pub"]);
+    assert!(said.contains(name), "{said}");
+    assert!(!house.works(&VERIFY).contains("its name was"));
+
     house.keys("other", &KeyPair::generate_unencrypted_keypair().unwrap());
+    house.fails(
+        &["annotate", FIRST, "0", "So it began.", "--sign", "other.key"],
+        "it was made with another key",
+    );
     house.fails(
         &["verify", FIRST, "--key", "other.pub"],
         "signature: it was made with another key: ",
