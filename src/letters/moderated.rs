@@ -514,6 +514,9 @@ impl<V> Teller<'_, V> {
             Deed::Tried { seat } => self.about("deed-tried", *seat),
             Deed::Discarded => plain("deed-discarded"),
             Deed::Reseed { commitment } => {
+                if self.promises_no_seed() {
+                    return plain("deed-reseed-hidden");
+                }
                 let hash = rich::order(&clean(commitment));
                 Told::of(self.say("deed-reseed", vec![("hash", hash.into())]))
             }
@@ -527,9 +530,17 @@ impl<V> Teller<'_, V> {
             Deed::Lost => plain("deed-lost"),
             Deed::Salvage { lost, commitment } => {
                 let line = self.say("deed-salvage", vec![("count", (*lost).into())]);
-                Told { line: line.into(), said: rows("SHA-256", &clean(commitment)) }
+                let hidden = self.promises_no_seed();
+                let said = if hidden { Vec::new() } else { rows("SHA-256", &clean(commitment)) };
+                Told { line: line.into(), said }
             }
         }
+    }
+
+    /// Does the table keep its seeds to itself for good?
+    fn promises_no_seed(&self) -> bool {
+        // A page is nobody's letter, and has what its archive has.
+        self.scene.envelope.seat.is_some() && self.scene.envelope.commitment.is_empty()
     }
 
     /// A moment as the journal has it.

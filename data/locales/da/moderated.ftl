@@ -114,7 +114,8 @@ deed-remove = { $who } tog { $player } ud af spillet; en computerspiller har nu 
 deed-remove-you = { $who } tog dig ud af spillet; en computerspiller har nu din plads for altid.
 deed-say = { $who } skriver til alle:
 deed-not-playing = { $who } erklærer ikke at spille ved dette bord, hverken nu eller senere.
-deed-reseed = Spillet går videre efter sin afslutning, hvor dets frø var kendt; herfra trækkes der fra et nyt. Dets SHA-256: { $hash }.
+deed-reseed = Herfra trækkes der fra et nyt frø, da det forrige kan være kendt. Dets SHA-256: { $hash }.
+deed-reseed-hidden = Herfra trækkes der fra et nyt frø.
 deed-salt = { $player } har føjet sit salt til lodtrækningerne: { $hash }. Sådan begynder SHA-256 af { $of ->
     [words] nogle selvvalgte ord
     [mail] den første mails Message-ID

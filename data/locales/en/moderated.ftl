@@ -114,7 +114,8 @@ deed-remove = { $who } took { $player } out of the game; a house player plays th
 deed-remove-you = { $who } took you out of the game; a house player plays your seat for good.
 deed-say = { $who } writes to all:
 deed-not-playing = { $who } declared to play no seat at this table, now or later.
-deed-reseed = The game goes on after its end, when its seed had been told; from here on it draws from a new one. Its SHA-256: { $hash }.
+deed-reseed = From here on the game draws from a new seed, since the one before may be known. Its SHA-256: { $hash }.
+deed-reseed-hidden = From here on the game draws from a new seed.
 deed-salt = { $player } added a salt to the draws: { $hash }. The SHA-256 of { $of ->
     [words] some words of theirs
     [mail] the Message-ID of their first mail

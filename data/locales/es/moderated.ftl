@@ -114,7 +114,8 @@ deed-remove = { $who } ha retirado de la partida a { $player }; desde ahora ocup
 deed-remove-you = { $who } te ha retirado de la partida; desde ahora ocupa tu puesto un jugador automático.
 deed-say = { $who } escribe a todos:
 deed-not-playing = { $who } declara que no juega en esta mesa, ni ahora ni más adelante.
-deed-reseed = La partida sigue después de su final, cuando ya se conocía su semilla; desde aquí sortea con una nueva. Su SHA-256: { $hash }.
+deed-reseed = Desde aquí se sortea con una semilla nueva, ya que la anterior puede conocerse. Su SHA-256: { $hash }.
+deed-reseed-hidden = Desde aquí se sortea con una semilla nueva.
 deed-salt = { $player } ha añadido su sal a los sorteos: { $hash }. Así empieza el SHA-256 { $of ->
     [words] de unas palabras suyas
     [mail] del Message-ID de su primer mensaje

@@ -114,7 +114,8 @@ deed-remove = { $who } a retiré { $player } de la partie ; un joueur automatiqu
 deed-remove-you = { $who } vous a retiré de la partie ; un joueur automatique tient désormais votre place.
 deed-say = { $who } écrit à tous :
 deed-not-playing = { $who } déclare ne pas jouer à cette table, ni maintenant ni plus tard.
-deed-reseed = La partie continue après sa fin, alors que sa graine était connue ; elle tire désormais d’une nouvelle. Son SHA-256 : { $hash }.
+deed-reseed = À partir d’ici, la partie tire d’une nouvelle graine, car la précédente est peut-être connue. Son SHA-256 : { $hash }.
+deed-reseed-hidden = À partir d’ici, la partie tire d’une nouvelle graine.
 deed-salt = { $player } a ajouté son sel aux tirages : { $hash }. C’est le début du SHA-256 { $of ->
     [words] de mots de son choix
     [mail] du Message-ID de son premier message

@@ -120,7 +120,8 @@ deed-remove = { $who } wyłącza z gry gracza { $player }; na tym miejscu gra ju
 deed-remove-you = { $who } wyłącza Cię z gry; na Twoim miejscu gra już na stałe gracz komputerowy.
 deed-say = { $who } pisze do wszystkich:
 deed-not-playing = { $who } oświadcza, że nie gra przy tym stole i nie będzie grać.
-deed-reseed = Gra toczy się dalej po zakończeniu, gdy jej ziarno było już jawne; odtąd losuje z nowego. Jego SHA-256: { $hash }.
+deed-reseed = Odtąd gra losuje z nowego ziarna, bo poprzednie może być już znane. Jego SHA-256: { $hash }.
+deed-reseed-hidden = Odtąd gra losuje z nowego ziarna.
 deed-salt = { $player } dodaje do losowań swoją sól: { $hash }. Tak zaczyna się SHA-256 { $of ->
     [words] własnych słów tego gracza
     [mail] identyfikatora (Message-ID) jego pierwszego maila

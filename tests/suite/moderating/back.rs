@@ -171,6 +171,24 @@ fn a_game_that_goes_on_after_its_end_has_a_new_seed() {
     parlour.last("green").says(&after.commitment);
 }
 
+/// Where no seed is ever told, no letter says that one was, nor what it is promised by.
+#[test]
+fn a_hidden_game_that_goes_on_tells_nothing_of_its_seeds() {
+    for (archive, told) in [("public", false), ("full", true)] {
+        let mut parlour = Parlour::santiago(3, &[("archive", archive), ("money", "hidden")]);
+        parlour.play_on(5);
+        parlour.mend("cancel because it is decided");
+        parlour.mend("undo because it was not");
+        let letter = parlour.last("red");
+        letter.says("From here on the game draws from a new seed");
+        assert!(!letter.text.contains("had been told"), "{}", letter.text);
+        let commitment = parlour.desk.store().read().table(1).unwrap().unwrap().seed.commitment();
+        for text in ["SHA-256", &commitment] {
+            assert_eq!(letter.text.replace('\n', "").contains(text), told, "{}", letter.text);
+        }
+    }
+}
+
 /// One's own last order, as long as nobody has acted and nothing came to light.
 #[test]
 fn a_player_takes_his_own_order_back() {
