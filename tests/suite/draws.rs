@@ -265,9 +265,13 @@ fn is(received: &Received) -> Verdict {
 }
 
 fn archived(parlour: &Parlour) -> Document {
+    exported(parlour, 1, ExportAs::Moderator)
+}
+
+fn exported(parlour: &Parlour, table: u32, to: ExportAs) -> Document {
     let reader = parlour.desk.store().read();
-    let row = reader.table(1).unwrap().unwrap();
-    export(reader, &row, ExportAs::Moderator, false).unwrap()
+    let row = reader.table(table).unwrap().unwrap();
+    export(reader, &row, to, false).unwrap()
 }
 
 #[track_caller]
@@ -505,21 +509,25 @@ fn script() -> String {
     script.to_owned()
 }
 
+/// What that script says of an archive, and whether it finds it good; `None` where there
+/// is no python3 to run it with.
+pub fn check(document: &Document) -> Option<(bool, String)> {
+    let folder = tempfile::tempdir().unwrap();
+    let (check, path) = (folder.path().join("check.py"), folder.path().join("game.json"));
+    fs::write(&check, script()).unwrap();
+    fs::write(&path, document.canonical()).unwrap();
+    let done = Command::new("python3").arg(&check).arg(&path).output().ok()?;
+    let said = String::from_utf8_lossy(&done.stdout) + String::from_utf8_lossy(&done.stderr);
+    Some((done.status.success(), said.into_owned()))
+}
+
 #[test]
 fn anybody_s_script_checks_the_draws() {
     if Command::new("python3").arg("--version").output().is_err() {
         eprintln!("SKIPPED: there is no python3 to run the script with");
         return;
     }
-    let folder = tempfile::tempdir().unwrap();
-    let check = folder.path().join("check.py");
-    fs::write(&check, script()).unwrap();
-    let run = |document: &Document| {
-        let path = folder.path().join("game.json");
-        fs::write(&path, document.canonical()).unwrap();
-        let done = Command::new("python3").arg(&check).arg(&path).output().unwrap();
-        (done.status.success(), String::from_utf8_lossy(&done.stdout).into_owned())
-    };
+    let run = |document: &Document| check(document).unwrap();
     let mut parlour = table(3, &OPTIONS, "script");
     parlour.play("brown", "salt four blue herons");
     play_to(&mut parlour, 3);
@@ -527,6 +535,7 @@ fn anybody_s_script_checks_the_draws() {
     play_to(&mut parlour, 4);
     let entry = parlour.position() - 8;
     parlour.moderate(&format!("amend {entry}: pass because of a slip"));
+    let (running, told) = (archived(&parlour), exported(&parlour, 1, ExportAs::Public));
     parlour.mend("finish because of the hour");
     let over = archived(&parlour);
     parlour.mend("undo because we go on");
@@ -537,6 +546,23 @@ fn anybody_s_script_checks_the_draws() {
         let (good, said) = run(document);
         assert!(good && said.contains("draws are what"), "{said}");
         assert!(said.contains(&salt_of("four blue herons")) && said.contains(&document.commitment));
+    }
+    // Without a seed there is nothing to check, and it says so.
+    let seats = ["Anna", "Ben", "Cleo"].map(|name| monsoon::desk::NewSeat {
+        name: name.into(),
+        address: format!("{}@example.org", name.to_lowercase()),
+        language: None,
+    });
+    let sound = Sound::of(running.clone()).unwrap();
+    let opened = parlour.desk.import_to_play(&sound, &seats).unwrap();
+    let lines = ["finish because of the hour".to_owned()];
+    assert!(!parlour.desk.moderate(opened.id, None, &lines).unwrap().refused);
+    let played_on = exported(&parlour, opened.id, ExportAs::Moderator);
+    assert!(played_on.seeds.len() == 1 && played_on.seeds[0].from > 0);
+    for (document, blind) in [(&running, true), (&played_on, true), (&told, false)] {
+        let (good, said) = run(document);
+        assert!(good && said.contains("0 draws are what"), "{said}");
+        assert_eq!(said.contains("more is not told"), blind, "{said}");
     }
     // Whatever is changed in what it looks at, it finds.
     let text = over.canonical();
