@@ -27,6 +27,8 @@ pub trait Mend {
     fn wake(&mut self, seed: &TableSeed) -> Result<Taken, MendError>;
     /// Does this entry count?
     fn counts(&self, entry: u32) -> bool;
+    /// Is this entry one that was damaged and is lost?
+    fn is_lost(&self, entry: u32) -> bool;
     /// What was done last, of all that is in force.
     fn last_done(&self) -> Option<LastDone>;
     /// What was done from this entry on, oldest first.

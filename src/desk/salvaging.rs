@@ -152,7 +152,8 @@ impl Desk {
 fn damage(reader: Reader<'_>, row: &TableRow) -> Result<Option<Damage>, StoreError> {
     let (mut good, broken) = reader.sound_journal(row.id)?;
     let mut why = broken.map(|broken| broken.to_string());
-    if let Err(error) = replays(row, &good) {
+    // Of nothing there is nothing to be played: what is wrong is the first row.
+    if let (Err(error), false) = (replays(row, &good), good.is_empty() && why.is_some()) {
         // The longest part that can be played, where one entry more can't be.
         let (mut plays, mut fails) = (0, good.len());
         while plays + 1 < fails {
@@ -240,10 +241,10 @@ fn salvage(
             writing.letter(seat, &Occasion::Moderated, None)?;
         }
     }
-    let rows = if aside == 1 { "1 row".to_owned() } else { format!("{aside} rows") };
+    let rows = if aside == 1 { "1 row is".to_owned() } else { format!("{aside} rows are") };
     let text = format!(
         "The journal of table {} was damaged, and has been repaired: entry {} could not be read \
-         any more ({}). {rows} are kept aside in the database. Entry {last} was the last good one, \
+         any more ({}). {rows} kept aside in the database. Entry {last} was the last good one, \
          and the game stands there again. Every player is told.\n\n{}",
         row.id,
         found.first(),

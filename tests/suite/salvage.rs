@@ -161,6 +161,19 @@ fn a_damaged_table_goes_back_to_its_last_good_entry() {
         }
         let told = letters.iter().find(|it| it.to == "mod@example.org").unwrap();
         told.says("Entry 7 was the last good one").says(why);
+        let rows = if aside(lost) == 1 { "1 row is" } else { "rows are" };
+        told.says(&format!("{rows} kept aside"));
+        // What is lost no command brings back: the return was none of theirs.
+        let position = parlour.position();
+        for (line, why) in [
+            ("redo because of the disk", "there is no undo that could be taken back"),
+            ("redo to 8 because of the disk", "entry 8 was damaged and is lost"),
+            ("undo to 8 because of the disk", "entry 8 was damaged and is lost"),
+        ] {
+            let refused = parlour.refuse(line);
+            assert!(refused.contains(why), "{line}: {refused}");
+        }
+        assert_eq!(parlour.position(), position);
         parlour.mend("resume because all of you have looked at it");
         parlour.post();
         let order = stale.orders()[0].clone();
@@ -178,6 +191,9 @@ fn a_damaged_table_goes_back_to_its_last_good_entry() {
         assert!(verified.is_good(), "{:#?}", verified.findings);
         assert_eq!((document.view, verified.undrawn), (View::Full, 0));
         assert!(matches!(parlour.desk.damage(1), Ok(None)));
+        if let Some((good, said)) = crate::draws::check(&document) {
+            assert!(good && said.contains("draws are what"), "{said}");
+        }
         assert!(
             monsoon::archive::site::page(&document, monsoon::engine::Viewer::Moderator).is_ok()
         );
@@ -201,6 +217,8 @@ fn another_damage_than_the_one_that_was_looked_at_is_not_salvaged() {
     let found = parlour.desk.damage(1).unwrap().unwrap();
     let why = parlour.desk.salvage(&found, "").unwrap_err();
     assert!(why.to_string().contains("It is the set-up"), "{why}");
+    assert!(why.to_string().contains("entry 0 is damaged: "), "{why}");
+    assert!(why.to_string().contains("changed by another hand"), "{why}");
 }
 
 /// The commands as an operator types them.

@@ -13,6 +13,7 @@ use crate::{
     engine::{
         Author, Awaited, Body, Deed, Draw, Entry, Force, LastDone, Line, Match, Note, Order,
         OrderError, PlayError, Replayed, Seat, Switch, TableSeed, Viewer, Way, amend,
+        is_of_salvage,
     },
     letters::{DeedLine, Envelope, RenderError, deed_line},
     store::PlanPast,
@@ -90,12 +91,7 @@ impl<G: Playable> Hosted<G> {
     /// Is it one of the entries that stand for lost ones, or the return behind them?
     /// What became of them is told once, by the deed that comes next.
     fn is_of_salvage(&self, number: u32) -> bool {
-        let lost = |number: u32| {
-            self.entry(number).is_some_and(|entry| entry.body == Body::Deed(Deed::Lost))
-        };
-        let returns = |entry: &Entry<G>| matches!(entry.body, Body::Return { .. });
-        lost(number)
-            || self.entry(number).is_some_and(returns) && number.checked_sub(1).is_some_and(lost)
+        usize::try_from(number).is_ok_and(|number| is_of_salvage(&self.entries, number))
     }
 
     /// The match after the first so many entries.
@@ -165,6 +161,10 @@ impl<G: Playable> Mend for Hosted<G> {
 
     fn counts(&self, entry: u32) -> bool {
         self.line().has(entry)
+    }
+
+    fn is_lost(&self, entry: u32) -> bool {
+        self.entry(entry).is_some_and(Entry::is_lost)
     }
 
     fn last_done(&self) -> Option<LastDone> {

@@ -34,6 +34,10 @@ fn no_draft() -> Fail {
     )
 }
 
+fn lost(entry: u32) -> Fail {
+    refuse(format!("entry {entry} was damaged and is lost; nothing brings it back"))
+}
+
 /// How many steps, and whose.
 fn steps_of(gone: &TakenBack) -> String {
     let steps = match gone.steps.len() {
@@ -65,6 +69,7 @@ impl Session<'_> {
             Back::To(entry) if entry >= last => {
                 return Err(refuse(format!("entry {last} is the last; nothing comes after it")));
             }
+            Back::To(entry) if self.table.is_lost(entry) => return Err(lost(entry)),
             Back::To(entry) if !self.table.counts(entry) => {
                 return Err(refuse(format!(
                     "entry {entry} was taken back; `redo to {entry}` returns to it"
@@ -196,6 +201,7 @@ impl Session<'_> {
                 let last = self.table.position().saturating_sub(1);
                 return Err(refuse(format!("entry {last} is the last; nothing comes after it")));
             }
+            Some(entry) if self.table.is_lost(entry) => return Err(lost(entry)),
             Some(entry) => entry + 1,
             None => self.table.redo_target().ok_or_else(|| {
                 refuse("there is no undo that could be taken back, or something was done since")

@@ -105,6 +105,9 @@ pub struct Note {
     pub undoes: Option<u32>,
 }
 
+/// The reason of the entry with which a table is played on from an archive.
+pub const PLAYED_ON: &str = "played on from an archive";
+
 /// One entry of a journal.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
@@ -169,6 +172,21 @@ impl<G: Game> Entry<G> {
     #[must_use]
     pub fn reveals(&self) -> bool {
         self.events.iter().any(G::reveals)
+    }
+
+    /// Is the table played on from an archive from here on? What comes before was played
+    /// at another one.
+    #[must_use]
+    pub fn plays_on(&self) -> bool {
+        let unnamed = |note: &Note| note.name.is_empty() && note.reason == PLAYED_ON;
+        matches!(self.body, Body::Deed(Deed::Reseed { .. }))
+            && self.note.as_ref().is_some_and(unnamed)
+    }
+
+    /// Did an entry stand here that is lost?
+    #[must_use]
+    pub fn is_lost(&self) -> bool {
+        self.body == Body::Deed(Deed::Lost)
     }
 
     /// Is it a step of the game, that an undo can take back?

@@ -28,7 +28,10 @@ impl Line {
         let mut at = entries.len();
         while let Some(number) = at.checked_sub(1) {
             let here = u32::try_from(number).map_err(|_| BadReturn(u32::MAX))?;
-            line.positions.push(here + 1);
+            // Nobody goes through what is lost, not even by a return to it.
+            if !entries[number].is_lost() {
+                line.positions.push(here + 1);
+            }
             if let Body::Return { to, .. } = entries[number].body {
                 let back = usize::try_from(to).unwrap_or(usize::MAX);
                 if back == 0 || back > number {
@@ -76,21 +79,35 @@ impl Line {
     }
 
     /// Where a redo returns to: right before the last undo, if no step was made
-    /// since.
+    /// since. What was lost nothing brings back.
     #[must_use]
     pub fn before_undo<G: Game>(entries: &[Entry<G>]) -> Option<u32> {
         let mut at = entries.len();
         loop {
             let number = at.checked_sub(1)?;
             match entries.get(number)?.body {
+                Body::Return { .. } if is_of_salvage(entries, number) => return None,
                 Body::Return { way: Way::Undo, .. } => return u32::try_from(number).ok(),
                 // Going back is always to what was before, so this ends.
                 Body::Return { way: Way::Redo, to } => {
                     at = usize::try_from(to).ok().filter(|&to| to < at)?;
                 }
                 Body::Deed(_) => at = number,
-                _ => return None,
+                Body::Deal(_)
+                | Body::Order(_)
+                | Body::Return { way: Way::Amend, .. }
+                | Body::Adjust { .. }
+                | Body::Finish
+                | Body::Cancel => return None,
             }
         }
     }
+}
+
+/// Does this entry stand for a lost one, or is it the return behind those?
+#[must_use]
+pub fn is_of_salvage<G: Game>(entries: &[Entry<G>], number: usize) -> bool {
+    let is_lost = |at: usize| entries.get(at).is_some_and(Entry::is_lost);
+    let returns = entries.get(number).is_some_and(|it| matches!(it.body, Body::Return { .. }));
+    is_lost(number) || returns && number.checked_sub(1).is_some_and(is_lost)
 }

@@ -12,6 +12,6 @@ mod force;
 mod line;
 
 pub use deed::{Deed, Inverse, Salted, Tells, Undoing};
-pub use entry::{Author, Body, Entry, Note, Way};
+pub use entry::{Author, Body, Entry, Note, PLAYED_ON, Way};
 pub use force::{Force, LastDone};
-pub use line::{BadReturn, Line};
+pub use line::{BadReturn, Line, is_of_salvage};
