@@ -8,7 +8,7 @@ use super::{
     verify::{Verified, verify},
 };
 use crate::{
-    engine::{Author, TableSeed, hex},
+    engine::{Author, PLAYED_ON, TableSeed, hex},
     letters::{Language, person_name},
     store::{CommentRow, SeatRow, Status, StoreError, WriteTx},
 };
@@ -35,9 +35,6 @@ pub enum ImportError {
 fn first(verified: &Verified) -> String {
     verified.findings.first().map_or_else(String::new, ToString::to_string)
 }
-
-/// The reason of the entry with which a table is played on from an archive.
-const PLAYED_ON: &str = "played on from an archive";
 
 /// The last entry that a table has from the archive that it is played on from, if it
 /// is: what comes before it was played at another table, perhaps by others.
@@ -234,25 +231,63 @@ impl Sound {
     }
 }
 
-/// Names are shown everywhere; nobody is to pass for another, or for a second line.
+/// The names in a deed.
+const NAMES: [&str; 8] = [
+    "/replace/former",
+    "/replace/name",
+    "/remove/former",
+    "/swap/names/0",
+    "/swap/names/1",
+    "/add-seat/name",
+    "/drop-seat/name",
+    "/moderator/name",
+];
+
+/// Names and words are shown everywhere; nobody is to pass for another, or for a second
+/// line.
 fn names(document: &Document) -> Result<(), ImportError> {
     let check = |place: Place, name: &str| match person_name(name) {
-        Ok(_) => Ok(()),
+        // At its ends a line break is not the name's, but would be shown.
+        Ok(_) => one_line(place, name),
         Err(why) => Err(ImportError::Wish(format!("{place}: {why}"))),
     };
     for seat in &document.seats {
         check(Place::Head, &seat.name)?;
     }
     for archived in &document.entries {
-        let deed = archived.entry.as_ref().and_then(|entry| entry.pointer("/body/deed"));
-        let told = ["/replace/former", "/replace/name", "/remove/former"];
-        let told = told.iter().filter_map(|path| deed?.pointer(path)?.as_str());
-        // A house player has none.
-        for name in told.filter(|name| !name.is_empty()) {
-            check(Place::Entry(archived.n), name)?;
+        let place = Place::Entry(archived.n);
+        let Some(entry) = &archived.entry else { continue };
+        let deed = entry.pointer("/body/deed");
+        let told = NAMES.iter().filter_map(|path| deed?.pointer(path)?.as_str());
+        let by = entry.pointer("/note/name").and_then(Value::as_str);
+        // A house player has none, and a moderator need not have one.
+        for name in told.chain(by).filter(|name| !name.is_empty()) {
+            check(place, name)?;
+        }
+        for part in ["/body", "/note"] {
+            entry.pointer(part).map_or(Ok(()), |part| words(place, part))?;
         }
     }
+    for (nth, by) in (1..).zip(document.comments.iter().map(|comment| &comment.by)) {
+        by.as_ref().map_or(Ok(()), |by| one_line(Place::Comment(nth), by))?;
+    }
     Ok(())
+}
+
+fn one_line(place: Place, text: &str) -> Result<(), ImportError> {
+    let Some(control) = text.chars().find(|c| c.is_control()) else { return Ok(()) };
+    let what = format!("a text has a character that can't be seen, U+{:04X}", u32::from(control));
+    Err(ImportError::Wish(format!("{place}: {what}")))
+}
+
+/// Of control characters a house writes line feeds alone, in what somebody said.
+fn words(place: Place, value: &Value) -> Result<(), ImportError> {
+    match value {
+        Value::String(text) => text.split('\n').try_for_each(|line| one_line(place, line)),
+        Value::Array(values) => values.iter().try_for_each(|value| words(place, value)),
+        Value::Object(values) => values.values().try_for_each(|value| words(place, value)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => Ok(()),
+    }
 }
 
 fn random_bytes<const BYTES: usize>() -> Result<String, ImportError> {

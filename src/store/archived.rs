@@ -1,7 +1,7 @@
 //! What archives need of a table beyond its journal.
 
 use super::{Reader, StoreError, WriteTx};
-use rusqlite::params;
+use rusqlite::{OptionalExtension, params};
 
 /// A remark about an entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -93,6 +93,28 @@ impl Reader<'_> {
         )?;
         let rows = statement.query_map([digest], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Did a table come out of an archive only to be looked at?
+    ///
+    /// # Errors
+    /// If that can't be read.
+    pub fn is_to_look_at(self, table: u32) -> Result<bool, StoreError> {
+        let sql = "SELECT source_digest IS NOT NULL AND source_entry IS NULL FROM tables
+                   WHERE id = ?1";
+        let looked = self.connection.prepare_cached(sql)?.query_row([table], |row| row.get(0));
+        Ok(looked.optional()?.unwrap_or_default())
+    }
+
+    /// The last entry that a table has from the archive that it is played on from, if it
+    /// is.
+    ///
+    /// # Errors
+    /// If that can't be read.
+    pub fn forked_at(self, table: u32) -> Result<Option<u32>, StoreError> {
+        let sql = "SELECT source_entry FROM tables WHERE id = ?1";
+        let entry = self.connection.prepare_cached(sql)?.query_row([table], |row| row.get(0));
+        Ok(entry.optional()?.flatten())
     }
 
     /// The remarks about a table's entries, in the order in which they were

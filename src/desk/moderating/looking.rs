@@ -132,7 +132,9 @@ impl Session<'_> {
             let undoes = logged.undoes.map(|entry| format!(" [takes back {entry}]"));
             let undoes = undoes.unwrap_or_default();
             let again = logged.again.map(|entry| format!(" [again: {entry}]")).unwrap_or_default();
-            format!("{} ({at}, {by}){gone}{undoes}{again}: {}", logged.entry, told.join(" / "))
+            // What somebody wrote makes no line of its own.
+            let told = told.iter().flat_map(|text| text.lines()).collect::<Vec<_>>().join(" / ");
+            format!("{} ({at}, {by}){gone}{undoes}{again}: {told}", logged.entry)
         });
         Ok(lines.collect())
     }

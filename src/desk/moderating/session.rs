@@ -262,6 +262,12 @@ impl<'a> Session<'a> {
 
     fn line(&mut self, line: &str, reason: &str) -> Done {
         let Said { command, reason: own, needs_reason } = words::read(line).map_err(refuse)?;
+        if !command.looks() && self.tx.read().is_to_look_at(self.row.id)? {
+            return Err(refuse(
+                "this table came out of an archive to be looked at: nobody sits at it, and it stays \
+                 as it is; `monsoon import FILE --at ENTRY --seat ...` makes one that is played on",
+            ));
+        }
         self.reason = if own.is_empty() { reason.to_owned() } else { own };
         if needs_reason && self.reason.is_empty() && self.tx.read().needs_reasons(self.row.id)? {
             return Err(refuse("a reason is missing; end the line with `because ...`"));

@@ -106,6 +106,56 @@ pub enum Command {
     HelpAdjust,
 }
 
+impl Command {
+    /// Does it only look, and enter nothing in the journal?
+    pub fn looks(&self) -> bool {
+        match self {
+            Command::Rules
+            | Command::Predict
+            | Command::Log(_)
+            | Command::Plans
+            | Command::Board
+            | Command::Help
+            | Command::HelpAdjust
+            | Command::Salvage => true,
+            Command::As { .. }
+            | Command::Default { .. }
+            | Command::Undo(_)
+            | Command::Redo(_)
+            | Command::Amend { .. }
+            | Command::Confirm(_)
+            | Command::AllowUndo(_)
+            | Command::Adjust(_)
+            | Command::Rule { .. }
+            | Command::Pause { .. }
+            | Command::Resume
+            | Command::Deadline { .. }
+            | Command::Clock(_)
+            | Command::Replace { .. }
+            | Command::Address { .. }
+            | Command::Swap { .. }
+            | Command::AddSeat(_)
+            | Command::DropSeat { .. }
+            | Command::Choose { .. }
+            | Command::AddModerator(_)
+            | Command::RemoveModerator(_)
+            | Command::HouseRule(_)
+            | Command::HouseRuleOff(_)
+            | Command::Bot { .. }
+            | Command::Remove { .. }
+            | Command::Start
+            | Command::Finish
+            | Command::Cancel
+            | Command::Say(_)
+            | Command::Announce(_)
+            | Command::NotPlaying
+            | Command::Reveal
+            | Command::Addresses
+            | Command::Resend { .. } => false,
+        }
+    }
+}
+
 /// A line of a moderator's.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Said {

@@ -11,6 +11,9 @@ pub struct Force {
     line: Line,
     /// The entries whose deeds others have taken back.
     undone: Vec<u32>,
+    /// The first entry of the table itself. What was done to the table that it is played
+    /// on from was never done to this one.
+    own: u32,
 }
 
 /// What was done last, of all that is in force and that an undo could mean.
@@ -32,7 +35,8 @@ impl Force {
     pub fn of<G: Game>(entries: &[Entry<G>]) -> Result<Force, BadReturn> {
         let line = Line::of(entries)?;
         let undone = entries.iter().filter_map(Entry::undoes).collect();
-        Ok(Force { line, undone })
+        let own = entries.iter().rposition(Entry::plays_on).unwrap_or_default();
+        Ok(Force { line, undone, own: u32::try_from(own).unwrap_or(u32::MAX) })
     }
 
     /// The way to the last position.
@@ -83,7 +87,7 @@ impl Force {
             // What takes a deed back is no deed that an undo could mean: undoing
             // again and again goes on to what was before.
             Body::Deed(deed) if entry.undoes().is_none() => {
-                let any = deed.undoing() != Undoing::Nothing;
+                let any = number >= self.own && deed.undoing() != Undoing::Nothing;
                 any.then(|| LastDone::Deed(number, deed.clone()))
             }
             Body::Deed(_) | Body::Deal(_) | Body::Return { .. } => None,

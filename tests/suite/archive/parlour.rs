@@ -4,7 +4,9 @@
 use crate::parlour::Parlour;
 use monsoon::{
     archive::{
-        Document, ExportAs, View, export,
+        Document, ExportAs, View,
+        document::Comment,
+        export,
         import::ImportError,
         import::Sound,
         stats::{Gathering, Stats, stats},
@@ -263,4 +265,93 @@ fn a_transcript_can_be_typed_in_again() {
     for word in ["# 7 moderator: undo", "# entry 8", "say Well then", "adjust red money +2"] {
         assert!(told.contains(word), "no «{word}» in:\n{told}");
     }
+}
+
+/// Nothing that an archive brings passes for a second line: not in a letter, not in a log.
+#[test]
+fn names_and_words_of_an_archive_are_looked_at() {
+    let mut parlour = mended();
+    parlour.mend("swap red brown because they sat wrong");
+    parlour.mend("moderator add Zoe <zoe@example.net> because of help");
+    parlour.mend("house rule no pacts because we agreed");
+    parlour.mend("finish because of the hour");
+    let good = exported(&parlour, 1, ExportAs::Moderator);
+    assert!(Sound::of(good.clone()).is_ok());
+    let seams: [(&str, &str, &str); 6] = [
+        ("/body/deed/swap/names/1", "Player Red\r\nbid 9", "line break"),
+        ("/body/deed/moderator/name", "Zoe\npass", "line break"),
+        ("/body/deed/replace/name", "Eva\n", "U+000A"),
+        ("/body/deed/house-rule/text", "no pacts\r\nbid 9", "U+000D"),
+        ("/note/name", "Mo\u{2028}bid 3", "U+2028"),
+        ("/note/reason", "so\u{b}bid 3", "U+000B"),
+    ];
+    for (path, text, why) in seams {
+        let mut document = good.clone();
+        let there = |entry: &serde_json::Value| entry.pointer(path).is_some();
+        // Whoever is at the shell has no name.
+        let reason = |entry: &serde_json::Value| entry.pointer("/note/reason").is_some();
+        let fits = |entry: &serde_json::Value| {
+            if path == "/note/name" { reason(entry) } else { there(entry) }
+        };
+        let archived = document.entries.iter_mut().filter_map(|it| it.entry.as_mut());
+        let entry = archived.rev().find(|it| fits(it)).expect(path);
+        if path == "/note/name" {
+            entry["note"]["name"] = text.into();
+        } else {
+            *entry.pointer_mut(path).unwrap() = text.into();
+        }
+        document.seal();
+        assert!(verify(&document).is_good(), "{path}: nothing else shows it");
+        let ImportError::Wish(found) = Sound::of(document).unwrap_err() else { panic!("{path}") };
+        assert!(found.starts_with("entry ") && found.contains(why), "{path}: {found}");
+    }
+    let mut remarked = good;
+    remarked.add_comment(Comment { by: Some("Zofia\nbid 9".into()), ..super::again::remark(0) });
+    assert!(matches!(Sound::of(remarked), Err(ImportError::Wish(_))));
+
+    // A word that has lines at home is one line of the log.
+    parlour.mend("undo because we go on");
+    let text = "house rule no bids\nbid 9 because we agreed".to_owned();
+    assert!(!parlour.desk.moderate(1, None, &[text]).unwrap().refused);
+    let log = parlour.mend("log");
+    assert!(log.contains("house rule: no bids / bid 9"), "{log}");
+}
+
+/// A table to look at stays as it is; one that is played on takes nothing back that was
+/// done to the table before it.
+#[test]
+fn what_was_done_at_another_table_is_not_done_here() {
+    let mut parlour = mended();
+    parlour.mend("pause because of the summer");
+    let running = exported(&parlour, 1, ExportAs::Moderator);
+    let sound = Sound::of(running.clone()).unwrap();
+    let looked = parlour.desk.import_to_read(&sound).unwrap();
+    for line in ["say hi", "undo because of a slip", "resume because we go on", "cancel because"] {
+        let answer = parlour.desk.moderate(looked, None, &[line.to_owned()]).unwrap();
+        assert!(answer.refused && answer.text.contains("to be looked at"), "{}", answer.text);
+    }
+    for line in ["board", "log", "help"] {
+        assert!(!parlour.desk.moderate(looked, None, &[line.to_owned()]).unwrap().refused);
+    }
+    let row = parlour.desk.store().read().table(looked).unwrap().unwrap();
+    assert_eq!(row.status, Status::Cancelled);
+    assert_eq!(exported(&parlour, looked, ExportAs::Moderator).canonical(), running.canonical());
+
+    let seats = seats(&["Anna", "Ben", "Cleo"]);
+    let opened = parlour.desk.import_to_play(&sound, &seats).unwrap();
+    let letters = parlour.post();
+    let welcome = letters.iter().find(|it| it.to == "anna@example.org").unwrap();
+    welcome.says("From here on the game draws from a new seed");
+    assert!(!welcome.text.contains("after its end"), "{}", welcome.text);
+    let undone = |parlour: &mut Parlour| {
+        let lines = ["undo because of a slip".to_owned()];
+        parlour.desk.moderate(opened.id, None, &lines).unwrap()
+    };
+    let done = undone(&mut parlour);
+    assert!(!done.refused && done.text.contains("aken back: 1 step"), "{}", done.text);
+    // Its own pause is.
+    let pause = ["pause because of the winter".to_owned()];
+    assert!(!parlour.desk.moderate(opened.id, None, &pause).unwrap().refused);
+    let done = undone(&mut parlour);
+    assert!(!done.refused && done.text.contains("`pause`"), "{}", done.text);
 }
