@@ -2,7 +2,8 @@
 //! matter how many there are.
 
 use super::{
-    Export, Format, files, folder, gathering::Gathering, piece::Piece, shelf::Kept, tables,
+    Export, Format, files, folder, gathering::Gathering, piece::Piece, shelf::Kept, states::Course,
+    states::States, tables,
 };
 use crate::{
     archive::{
@@ -36,14 +37,6 @@ impl Work {
             Work::Kept(kept) => &kept.name,
         }
     }
-
-    /// Its number in the house, as far as it has one.
-    pub fn number(&self) -> Option<u32> {
-        match self {
-            Work::Table(id, _) => Some(*id),
-            Work::Kept(kept) => kept.number,
-        }
-    }
 }
 
 impl fmt::Display for Work {
@@ -60,11 +53,13 @@ pub struct Many<'a> {
     wish: &'a Export,
     signer: Option<&'a Signer>,
     gathering: Option<Gathering>,
-    /// What the list of pages is made of: a line a table, and sums.
-    rows: Vec<IndexRow>,
+    /// What the list of pages is made of: a line a table, each with its place, and sums.
+    rows: Vec<((bool, u32), IndexRow)>,
     figures: Figures,
     /// The digests of all that is in the lists: a copy is no second game.
     listed: BTreeSet<String>,
+    /// The archives of before: nor is an earlier state.
+    states: States,
     /// The numbers that tables of the lists have.
     numbers: BTreeSet<u32>,
     /// The pages that the list leads to.
@@ -121,6 +116,7 @@ impl<'a> Many<'a> {
             rows: Vec::new(),
             figures: Figures::default(),
             listed: BTreeSet::new(),
+            states: States::default(),
             numbers: BTreeSet::new(),
             pages: BTreeSet::new(),
             written: 0,
@@ -128,6 +124,11 @@ impl<'a> Many<'a> {
             secret: 0,
             failed: 0,
         })
+    }
+
+    /// The archives of before that are told of as well.
+    pub fn knows(&mut self, states: States) {
+        self.states = states;
     }
 
     /// The folder whose archives are told of as well, if the wish is for something
@@ -180,12 +181,14 @@ impl<'a> Many<'a> {
         let page = piece.name("html");
         self.numbers.insert(row.id);
         self.pages.insert(page.clone());
+        self.states.lists(&Course::of(&piece.document).forked(reader.forked_at(row.id)?));
         if self.listed.insert(piece.document.digest.clone()) {
             if let Some(gathering) = &mut self.gathering {
                 gathering.add(&piece.document, Some(row.id), &row.status.to_string())?;
             }
             if formats.contains(&Format::Html) {
-                self.rows.push(archive::site::row(&piece.document, Some(row.status), page));
+                let listed = archive::site::row(&piece.document, Some(row.status), page);
+                self.rows.push(((false, row.id), listed));
                 self.figures.add(reader, row)?;
             }
         }
@@ -207,6 +210,9 @@ impl<'a> Many<'a> {
     /// players or moderators may know stays out of what is for anybody.
     fn add_kept(&mut self, folder: &Path, kept: &Kept) -> Result<()> {
         let Some(whole) = kept.read(folder)? else { return Ok(()) };
+        if self.states.is_told(kept) {
+            return Ok(());
+        }
         let wish = self.wish;
         let document = archive::retell(whole.clone(), self.reads(), wish.anonymous)?;
         if !self.listed.insert(document.digest.clone()) {
@@ -229,7 +235,7 @@ impl<'a> Many<'a> {
         }
         let page = self.page_of(folder, kept, &whole);
         let href = page.as_ref().ok().cloned().flatten().unwrap_or_else(|| kept.name.clone());
-        self.rows.push(archive::site::row(&document, status, href));
+        self.rows.push((kept.place(), archive::site::row(&document, status, href)));
         self.figures.add_document(&document, status);
         // Last: a page that may not be replaced keeps its table out of nothing else.
         page.map(|_| ())
@@ -302,6 +308,9 @@ impl<'a> Many<'a> {
         }
         let Many { wish, gathering, rows, figures, written, kept, secret, failed, .. } = self;
         if let (Format::Html | Format::All, Some(folder)) = (wish.format, out) {
+            let mut rows = rows;
+            rows.sort_by_key(|(place, _)| *place);
+            let rows: Vec<IndexRow> = rows.into_iter().map(|(_, row)| row).collect();
             let page = archive::html::index(&rows, &figures.finish());
             files::write(&folder.join("index.html"), page.as_bytes(), false)?;
         }

@@ -5,6 +5,7 @@ mod gathering;
 mod many;
 mod piece;
 mod shelf;
+mod states;
 
 use super::{
     files, progress,
@@ -21,6 +22,7 @@ use gathering::Gathering;
 use many::{Many, Work};
 use piece::Piece;
 use shelf::Kept;
+use states::States;
 use std::{
     collections::BTreeSet,
     path::{Path, PathBuf},
@@ -200,11 +202,11 @@ impl Export {
             let names: BTreeSet<&str> = works.iter().map(Work::name).collect();
             let mut kept = Kept::in_folder(folder)?;
             kept.retain(|it| !names.contains(it.name.as_str()));
-            kept.sort();
+            kept.sort_by_key(|it| (it.place(), it.name.clone()));
+            // After the tables of the house, whose earlier states may be among them.
+            many.knows(States::of(folder, &kept));
             works.extend(kept.into_iter().map(Work::Kept));
         }
-        // By number, and those that have none at the end.
-        works.sort_by_key(|work| work.number().map_or((true, 0), |number| (false, number)));
         let bar = progress::tables(works.len());
         for work in works {
             if let Err(error) = many.do_work(reader, &work, folder.as_deref()) {

@@ -37,6 +37,11 @@ impl Kept {
         Ok(kept)
     }
 
+    /// Its place in lists: by number, and those that have none at the end.
+    pub fn place(&self) -> (bool, u32) {
+        self.number.map_or((true, 0), |number| (false, number))
+    }
+
     /// Where it is.
     pub fn path(&self, folder: &Path) -> PathBuf {
         folder.join(&self.name)

@@ -2,7 +2,8 @@
 //! there, whether or not the tables are still in the house.
 
 use super::house::House;
-use crate::archive_shelf::{finish, full_house};
+use crate::archive_shelf::{CONFIG, finish, full_house};
+use crate::parlour::Parlour;
 use rusqlite::{Connection, types::Value};
 use std::{fs, path::Path};
 
@@ -184,4 +185,45 @@ fn remarks_reach_pages_texts_and_the_database() {
     let (good, said) =
         house.run(&["annotate", &file(1, "json"), "0", "x", "--by", &"x".repeat(101)]);
     assert!(!good && said.contains("at most 100 characters"), "{said}");
+}
+
+/// An archive of before is no second game beside what became of it, under whatever name
+/// and whether that is in the house or on the shelf.
+#[test]
+fn an_earlier_state_is_no_second_game() {
+    let house = House::full();
+    house.works(&NIGHT);
+    let scores = house.read("shelf/scores.csv");
+    fs::rename(house.path("shelf/table-0001-santiago.json"), house.path("shelf/annas-best.json"))
+        .unwrap();
+    house.works(&["mod", "1", "undo because we go on"]);
+    house.works(&["mod", "1", "confirm"]);
+    house.works(&NIGHT);
+    assert!(!house.read("shelf/index.html").contains("annas-best"), "it goes on in the house");
+    house.works(&["mod", "1", "finish because of the hour"]);
+    house.works(&NIGHT);
+    assert!(!house.read("shelf/index.html").contains("annas-best"), "and ended there");
+    let again = house.read("shelf/scores.csv");
+    assert_eq!(again.lines().count(), scores.lines().count(), "{again}");
+    let games = told(&house.path("shelf/tables.sqlite"));
+    assert!(games.len() == 6 && games[0].starts_with("Integer(1)|"), "{games:#?}");
+
+    // Both on the shelf of a house that has neither.
+    let other = House::empty();
+    Parlour::on_disk(CONFIG, &other.path("m.sqlite")).open(2, &[], "another");
+    fs::create_dir(other.path("shelf")).unwrap();
+    for (from, to) in [("annas-best", "annas-best"), ("table-0001-santiago", "zofias-best")] {
+        let name = |stem: &str| format!("shelf/{stem}.json");
+        fs::copy(house.path(&name(from)), other.path(&name(to))).unwrap();
+    }
+    other.works(&NIGHT);
+    let index = other.read("shelf/index.html");
+    assert!(index.contains("zofias-best.html") && !index.contains("annas-best"), "{index}");
+    let both = other.read("shelf/scores.csv").lines().count();
+    // What is left of it is told of when the later one is gone.
+    fs::remove_file(other.path("shelf/zofias-best.json")).unwrap();
+    other.works(&NIGHT);
+    assert!(other.read("shelf/index.html").contains("annas-best.html"));
+    assert_eq!(other.read("shelf/scores.csv").lines().count(), both);
+    assert!(both > 1, "the game has scores");
 }
