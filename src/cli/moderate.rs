@@ -41,12 +41,6 @@ pub struct Moderate {
 
 impl Moderate {
     pub fn run(&self, config: &Config) -> Result<ExitCode> {
-        if !config.store.path.exists() {
-            bail!(
-                "there is no database at {} yet; `monsoon table new` makes one",
-                config.store.path.display()
-            );
-        }
         let mut desk = open_desk(config)?;
         let lines: Vec<String> =
             self.words.split(|word| word == ";").map(|words| words.join(" ")).collect();

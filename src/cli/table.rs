@@ -8,7 +8,7 @@ use crate::{
     engine::TableSeed,
     letters::Language,
 };
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, anyhow};
 use clap::Subcommand;
 use std::process::ExitCode;
 
@@ -106,7 +106,7 @@ impl Table {
             }
             Table::List { json } => list(config, *json)?,
             Table::Show { id, viewer, json } => {
-                let (shown, words) = open_existing(config)?.show(*id, viewer)?;
+                let (shown, words) = open_desk(config)?.show(*id, viewer)?;
                 if *json {
                     print_json(&shown)?;
                 } else {
@@ -140,18 +140,8 @@ impl Table {
     }
 }
 
-fn open_existing(config: &Config) -> Result<crate::desk::Desk> {
-    if !config.store.path.exists() {
-        bail!(
-            "there is no database at {} yet; `monsoon table new` makes one",
-            config.store.path.display()
-        );
-    }
-    open_desk(config)
-}
-
 fn list(config: &Config, json: bool) -> Result<()> {
-    let tables = open_existing(config)?.list()?;
+    let tables = open_desk(config)?.list()?;
     if json {
         return print_json(&tables);
     }

@@ -764,6 +764,11 @@ fn the_commands_do_what_they_say() {
     fails(&["export", "9"], "no table 9");
     assert!(!house.path("x").exists(), "a refused wish leaves something behind");
     fails(&["archive"], "--prune");
+    // What makes a database is said where there is none.
+    let nowhere = House::empty();
+    for args in [&["mod", "1", "log"][..], &["table", "list"]] {
+        nowhere.fails(args, "`monsoon init`");
+    }
     works(&["export", "--all", "--format", "sqlite", "--out", "t.sqlite"]);
     fails(&["export", "--all", "--format", "sqlite", "--out", "t.sqlite"], "--force");
     works(&["export", "--finished", "--format", "scores", "--out", "scores.csv"]);

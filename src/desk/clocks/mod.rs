@@ -86,6 +86,18 @@ pub(super) fn take_options(
     Ok((clock, rest))
 }
 
+/// Sets one of these options as the house has it; is it one of these? Of `silence` the
+/// word `default` is a choice of its own.
+pub(super) fn as_in_the_house(clock: &mut TableClock, key: &str, house: &TableClock) -> bool {
+    match key {
+        "clock" => clock.rule = house.rule.clone(),
+        "offer-after" => clock.offer_after = house.offer_after,
+        "away-days" => clock.away_days = house.away_days,
+        _ => return false,
+    }
+    true
+}
+
 fn number(key: &str, value: &str) -> Result<u32, String> {
     value.parse().map_err(|_| format!("--option {key}={value}: not a whole number"))
 }

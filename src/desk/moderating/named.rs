@@ -102,13 +102,26 @@ fn choose(rest: &str) -> Option<Command> {
 
 fn house_rule(rest: &str) -> Option<Result<Command, String>> {
     let (word, rest) = rest.split_once(char::is_whitespace)?;
-    let text = rest.trim();
+    let text = rest.trim().trim_start_matches(':').trim();
     if !word.trim_end_matches(':').eq_ignore_ascii_case("rule") || text.is_empty() {
         return None;
     }
-    if let ["off", number] = text.split_whitespace().collect::<Vec<_>>()[..] {
-        let number = number.parse().ok().filter(|&number: &usize| number > 0)?;
-        return Some(Ok(Command::HouseRuleOff(number)));
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let is_off = |word: &str| word.eq_ignore_ascii_case("off");
+    let number = match words[..] {
+        [off, number] | [number, off] if is_off(off) => number.parse::<usize>().ok(),
+        _ => None,
+    };
+    if let Some(number) = number {
+        return (number > 0).then_some(Ok(Command::HouseRuleOff(number)));
+    }
+    // Everybody would be told at once of a rule that is none.
+    if words.first().is_some_and(|word| is_off(word)) {
+        let text = shown(text);
+        return Some(Err(format!(
+            "«{text}» names no house rule by its number: `house rule off N` ends rule N, and `rule` \
+             lists them"
+        )));
     }
     if text.chars().count() > LONGEST_REASON {
         return Some(Err(format!("a house rule may have {LONGEST_REASON} letters")));

@@ -7,7 +7,7 @@
 use super::{
     super::{
         DeskError,
-        clocks::take_options,
+        clocks::{as_in_the_house, take_options},
         game_called,
         opening::{NewSeat, check_count, check_people, random_hex, take_reasons, take_secret},
         table::{Dealt, GameDesk},
@@ -102,26 +102,27 @@ impl Session<'_> {
         Ok(self.seated())
     }
 
-    /// Another choice of those that `table new --option` takes; the game's own can be taken
-    /// back.
+    /// Another choice of those that `table new --option` takes, or none: as it would be if
+    /// nothing had been said.
     pub(super) fn choose(&mut self, key: &str, value: &str) -> Done {
         self.must_wait()?;
         let table = self.row.id;
-        let pair = vec![(key.to_owned(), value.to_owned())];
-        let known = self.tx.read().clock(table)?;
+        let said = key == "silence" || !value.eq_ignore_ascii_case(DEFAULT);
+        let pair: Vec<_> = said.then(|| (key.to_owned(), value.to_owned())).into_iter().collect();
+        let mut known = self.tx.read().clock(table)?;
+        let of_clock = !said && as_in_the_house(&mut known, key, &self.settings.clock.table);
         let (clock, rest) = take_options(&pair, &known).map_err(refuse)?;
+        let of_clock = of_clock || said && rest.is_empty();
         let (reasons, rest) = take_reasons(rest).map_err(refuse)?;
         let (secret, rest) = take_secret(rest).map_err(refuse)?;
-        match (key, rest.into_iter().next()) {
-            ("reasons", _) => self.tx.set_reasons(table, reasons)?,
-            ("archive", _) => self.tx.set_secret(table, secret)?,
-            (_, None) => self.tx.set_clock(table, &clock)?,
-            (_, Some((key, value))) => {
+        match key {
+            "reasons" => self.tx.set_reasons(table, reasons)?,
+            "archive" => self.tx.set_secret(table, secret)?,
+            _ if of_clock => self.tx.set_clock(table, &clock)?,
+            _ => {
                 let mut pairs = self.chosen()?;
-                pairs.retain(|(known, _)| *known != key);
-                if !value.eq_ignore_ascii_case(DEFAULT) {
-                    pairs.push((key, value));
-                }
+                pairs.retain(|(known, _)| known != key);
+                pairs.extend(rest);
                 let players = self.players();
                 self.deal_again(&pairs, &players)?;
             }

@@ -487,6 +487,8 @@ mod tests {
                 Command::HouseRule("no pacts, off or on".into()),
             ),
             ("house rule off 2", Command::HouseRuleOff(2)),
+            ("house rule 2 Off because x", Command::HouseRuleOff(2)),
+            ("house rule: offers are open", Command::HouseRule("offers are open".into())),
         ] {
             assert_eq!(command(line), Ok(expected), "{line}");
         }
@@ -523,6 +525,9 @@ mod tests {
             "house",
             "house rule",
             "house rule off 0",
+            "house rule off",
+            "house rule: off",
+            "house rule off no pacts",
         ] {
             assert!(read(wrong).is_err(), "{wrong}");
         }

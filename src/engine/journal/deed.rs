@@ -153,8 +153,8 @@ pub enum Deed {
     /// What a moderator tried was refused, but draws were made on the way. They may
     /// have been seen, so they never come again; the entry has them.
     Discarded,
-    /// The game goes on after its end, when its seed was told: there is a new
-    /// one.
+    /// The game goes on after its end, or from an archive, so that its seed may be
+    /// known: there is a new one.
     Reseed {
         /// SHA-256 of the new seed.
         commitment: String,
@@ -371,7 +371,7 @@ impl Deed {
             Deed::Moderator { joins: false, .. } => {
                 Undoing::Never("`moderator add NAME <ADDRESS>` adds them again")
             }
-            Deed::HouseRule { .. } => Undoing::Never("`house rule N off` ends it"),
+            Deed::HouseRule { .. } => Undoing::Never("`house rule off N` ends it"),
             Deed::HouseRuleOff { .. } => Undoing::Never("`house rule TEXT` makes it anew"),
             Deed::Start => Undoing::Never("the first letters are out; `cancel` gives it up"),
             Deed::Deadline { .. } => Undoing::Never("`deadline` sets another"),

@@ -301,6 +301,37 @@ fn whoever_leaves_keeps_his_word() {
     assert!(refused.contains("given their word"), "{refused}");
 }
 
+/// `KEY=default` is as if nothing had been said, whatever the key.
+#[test]
+fn every_choice_can_be_taken_back() {
+    let mut parlour = waiting(&["red", "green", "brown"], &[("money", "hidden")]);
+    let chosen = |parlour: &Parlour| {
+        let reader = parlour.desk.store().read();
+        let secret = reader.table(1).unwrap().unwrap().secret;
+        (reader.clock(1).unwrap(), reader.needs_reasons(1).unwrap(), secret)
+    };
+    let before = chosen(&parlour);
+    let other = ["clock=48h", "silence=default", "offer-after=7", "away-days=9"];
+    let other = other.into_iter().chain(["reasons=optional", "archive=public", "money=open"]);
+    for pair in other.clone() {
+        parlour.mend(&format!("option {pair} because we like it"));
+    }
+    let now = chosen(&parlour);
+    assert!(now.0 != before.0 && now.1 != before.1 && now.2 != before.2, "{now:?}");
+    for pair in other {
+        let key = pair.split('=').next().unwrap();
+        if key == "silence" {
+            // There the word is a choice of its own.
+            continue;
+        }
+        parlour.mend(&format!("option {key}=Default because we don't"));
+    }
+    let after = chosen(&parlour);
+    assert_eq!((after.0.rule, after.0.offer_after), (before.0.rule, before.0.offer_after));
+    assert_eq!((after.0.away_days, after.1, after.2), (before.0.away_days, before.1, before.2));
+    assert_eq!(options(&parlour)["money"], "open");
+}
+
 /// What is agreed on besides the rules stands in every letter until it ends.
 #[test]
 fn house_rules_stand_in_every_letter() {
@@ -310,6 +341,9 @@ fn house_rules_stand_in_every_letter() {
     parlour.mend("house rule: No pacts; pass, bid 5 or not because we agreed");
     let told = parlour.letters[before..].to_vec();
     assert_eq!(to(&told, "brown").len(), 1, "everybody is told at once");
+    // What takes it back is said as it is written.
+    let refused = parlour.refuse("undo because it was dull");
+    assert!(refused.contains("`house rule off N` ends it"), "{refused}");
     let before = parlour.letters.len();
     parlour.play_on(3);
     parlour.mail("red", "help");
@@ -328,7 +362,12 @@ fn house_rules_stand_in_every_letter() {
     parlour.mail(colour, &format!("board\n\n{}", quoted.join("\n")));
     assert_eq!(parlour.position(), position);
     assert!(parlour.mend("rule").contains("House rule 1, told and not kept by us: No pacts"));
-    parlour.mend("house rule off 1 because it was dull");
+    // Either order of the words ends it; what names none is asked about.
+    for line in ["house rule off because it was dull", "house rule off No pacts because"] {
+        let refused = parlour.refuse(line);
+        assert!(refused.contains("`house rule off N` ends rule N"), "{refused}");
+    }
+    parlour.mend("house rule 1 off because it was dull");
     let (_, letters) = parlour.mail(colour, "board");
     assert!(!letters[0].text.contains("House rules of"), "{}", letters[0].text);
 }
