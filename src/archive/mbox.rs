@@ -150,8 +150,8 @@ pub fn post_of_seat(
     seat: usize,
 ) -> Result<SeatPost, StoreError> {
     let here = Seats::new(row.seats.len()).and_then(|seats| seats.get(seat));
-    let sat = here.map(|here| sittings(reader, row.id, here)).transpose()?;
-    reader.post_of_seat(row.id, seat, &sat.unwrap_or_default())
+    let times = here.map(|here| sittings(reader, row.id, here)).transpose()?;
+    reader.post_of_seat(row.id, seat, &times.unwrap_or_default())
 }
 
 /// One mail as it stands in the file.

@@ -11,7 +11,7 @@ use super::{notice, writing};
 use crate::{
     config::TrustPolicy,
     mail::{Letter, OwnAddress, address::without_tag},
-    store::{Offer, Reader, StoreError},
+    store::{Offer, Reader, SeatKey, StoreError},
 };
 
 /// Who a mail is from.
@@ -317,7 +317,7 @@ fn notice_answered(
 fn farewell_answered(
     reader: Reader<'_>,
     letter: &Letter,
-) -> Result<Option<((u32, usize), String)>, StoreError> {
+) -> Result<Option<(SeatKey, String)>, StoreError> {
     for message_id in letter.in_reply_to.iter().chain(letter.references.iter().rev()).take(10) {
         let farewell = reader.farewell(message_id, [notice::MOVED, writing::REPLACED])?;
         if farewell.is_some() {

@@ -157,10 +157,10 @@ impl Reader<'_> {
         sittings: &[Sitting],
     ) -> Result<SeatPost, StoreError> {
         // The present seat is among them, from no entry on.
-        let mut sat = vec![(seat, u32::MAX, 0)];
-        sat.extend(sittings.iter().map(|it| (it.seat, it.from, it.to)));
-        let sat = serde_json::json!(sat).to_string();
-        let key = params![table, super::count(seat), sat];
+        let mut times = vec![(seat, u32::MAX, 0)];
+        times.extend(sittings.iter().map(|it| (it.seat, it.from, it.to)));
+        let times = serde_json::json!(times).to_string();
+        let key = params![table, super::count(seat), times];
         let mut statement = self
             .connection
             .prepare_cached(&format!("{OF_A_SEAT} SELECT address FROM own ORDER BY address"))?;
