@@ -438,7 +438,7 @@ impl Session<'_> {
         };
         let request = request.map_err(|unmeant| {
             let seats = self.table.seats();
-            let seats = wishes.iter().filter_map(|it| seats.get(it.seat)).map(|it| it.colour());
+            let seats = wishes.iter().filter_map(|it| seats.get(it.seat)).map(Seat::colour);
             let seats: Vec<String> = seats.map(|it| format!("`allow undo {it}`")).collect();
             let seats = seats.join(" or ");
             match unmeant {
