@@ -51,7 +51,7 @@ use place::Place;
 use rusqlite::{
     Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, config::DbConfig,
 };
-use std::{path::Path, time::Duration};
+use std::{io::ErrorKind, path::Path, time::Duration};
 
 /// What can go wrong with the database.
 #[derive(Debug, thiserror::Error)]
@@ -183,7 +183,25 @@ impl Store {
         let store = Store { place: Some(place), ..Store::prepare(connection)? };
         // Was it replaced while it was being opened?
         store.check_place()?;
+        store.sweep_journal(path)?;
         Ok(store)
+    }
+
+    /// Removes a rollback journal beside the database: a `restore` that was killed while
+    /// it folded everything into one file leaves it, and nothing else ever would take it
+    /// away. `SQLite` has looked at it by now and would have rolled it back; and nobody
+    /// can be writing one as long as this connection is in WAL mode, which takes a lock
+    /// that they need.
+    fn sweep_journal(&self, path: &Path) -> Result<(), StoreError> {
+        let mode: String =
+            self.connection.query_row("PRAGMA journal_mode", [], |row| row.get(0))?;
+        if mode != "wal" {
+            return Ok(());
+        }
+        match std::fs::remove_file(beside(path, "-journal")) {
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(StoreError::Folder(error)),
+            Ok(()) | Err(_) => Ok(()),
+        }
     }
 
     /// A database that lives in memory, for tests.

@@ -96,6 +96,25 @@ fn database_of_version(version: usize) -> (TempDir, PathBuf, Connection) {
     (folder, path, old)
 }
 
+/// A change to one file that was killed leaves the head of a journal that says nothing.
+#[test]
+fn a_journal_that_is_left_over_is_swept() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("m.sqlite");
+    let journal = beside(&path, "-journal");
+    let first = Store::make(&path).unwrap();
+    std::fs::write(&journal, [0; 512]).unwrap();
+    drop(Store::open(&path).unwrap());
+    assert!(!journal.exists());
+    drop(first);
+    std::fs::write(&journal, [0; 512]).unwrap();
+    let store = Store::open(&path).unwrap();
+    assert!(!journal.exists());
+    let whole: String =
+        store.connection.query_row("PRAGMA integrity_check", [], |row| row.get(0)).unwrap();
+    assert_eq!(whole, "ok");
+}
+
 /// What version 8 knew of a mail: its digest as key, and nothing of its envelope.
 #[test]
 fn a_database_of_version_8_is_brought_up() {
