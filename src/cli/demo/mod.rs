@@ -191,15 +191,18 @@ impl Demo {
             address: format!("{}@players.invalid", name.to_lowercase()),
             language: None,
         });
-        let seed = if number == 1 { self.seed.clone() } else { format!("{}.{number}", self.seed) };
         Ok(NewTable {
             game: self.game.clone(),
             seats: seats.collect(),
             options: self.options.iter().map(pair).collect::<Result<_>>()?,
-            seed: Some(TableSeed::new_text(&seed)),
+            seed: Some(TableSeed::new_text(&self.seed_of(number))),
             moderators: vec![],
             later: false,
         })
+    }
+
+    fn seed_of(&self, number: u32) -> String {
+        if number == 1 { self.seed.clone() } else { format!("{}.{number}", self.seed) }
     }
 
     fn all_finished(desk: &Desk, tables: &[u32]) -> Result<bool> {

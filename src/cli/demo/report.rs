@@ -12,7 +12,7 @@ use super::{Demo, config_in, progress_bar};
 use crate::cli::print_json;
 use crate::{
     clock::Clock,
-    desk::{Desk, Received, Report as Sending, Settings},
+    desk::{Desk, NewTable, Received, Report as Sending, Settings},
     engine::{Dice, TableSeed},
     mail::{Incoming, Source},
     store::{Status, Store, Verdict},
@@ -213,7 +213,10 @@ impl Office {
         let settings = Settings::from_config(&config)
             .map_err(|error| anyhow::anyhow!("the demo's settings: {error}"))?;
         let mut desk = Desk::new(Store::memory()?, settings, Clock::System);
-        let table = desk.open(&demo.table(number)?)?.id;
+        // A seed that takes no salts: they come with the players' first mails, which are
+        // others where orders are mailed one by one, and the draws must be the same.
+        let wish = NewTable { seed: Some(demo.seed_of(number)), ..demo.table(number)? };
+        let table = desk.open(&wish)?.id;
         let mut office = Office {
             desk,
             table,
