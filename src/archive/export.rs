@@ -9,7 +9,7 @@ use super::{
     public,
 };
 use crate::{
-    engine::{Body, Deed, Entry, Match, Seat, Seats, Standings, hex, seat::COLOURS},
+    engine::{Body, Deed, Entry, Match, Seat, Seats, Standings, Wording, hex, seat::COLOURS},
     letters::RenderError,
     store::{CommentRow, EntryRow, Reader, StoreError, TableRow},
 };
@@ -303,45 +303,10 @@ fn leave_out<G: Kept>(entry: &mut Entry<G>) {
         mark(&mut note.reason);
     }
     let Body::Deed(deed) = &mut entry.body else { return };
-    match deed {
-        Deed::Replace { seat, former, name } => {
-            colour(former, *seat);
-            colour(name, *seat);
+    for wording in deed.wordings() {
+        match wording {
+            Wording::Player(seat, name) => colour(name, seat),
+            Wording::Name(text) | Wording::Text(text) => mark(text),
         }
-        Deed::Remove { seat, former } => colour(former, *seat),
-        Deed::Address { seat, name } => name.iter_mut().for_each(|name| colour(name, *seat)),
-        Deed::Swap { seats, names } => {
-            for (seat, name) in seats.iter().zip(names) {
-                colour(name, *seat);
-            }
-        }
-        Deed::AddSeat { name } | Deed::DropSeat { name } | Deed::Moderator { name, .. } => {
-            mark(name);
-        }
-        Deed::Say { text }
-        | Deed::Announce { text }
-        | Deed::HouseRule { text }
-        | Deed::HouseRuleOff { text } => mark(text),
-        Deed::Start
-        | Deed::Pause
-        | Deed::PauseUntil { .. }
-        | Deed::Resume
-        | Deed::PauseOver
-        | Deed::Deadline { .. }
-        | Deed::Clock { .. }
-        | Deed::Choose { .. }
-        | Deed::Bot { .. }
-        | Deed::BotOff { .. }
-        | Deed::NotPlaying
-        | Deed::Reveal
-        | Deed::Addresses
-        | Deed::Resend { .. }
-        | Deed::Tried { .. }
-        | Deed::Discarded
-        | Deed::Reseed { .. }
-        | Deed::Salt { .. }
-        | Deed::Lost
-        | Deed::Salvage { .. }
-        | Deed::AskUndo { .. } => {}
     }
 }

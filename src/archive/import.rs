@@ -8,11 +8,12 @@ use super::{
     verify::{Verified, verify},
 };
 use crate::{
-    engine::{Author, PLAYED_ON, TableSeed, hex},
+    engine::{Author, Deed, PLAYED_ON, TableSeed, Tells, Wording, hex},
     letters::{Language, person_name},
     store::{CommentRow, SeatRow, Status, StoreError, WriteTx},
 };
 use chrono::{DateTime, Utc};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// Why a document is not imported.
@@ -111,9 +112,10 @@ impl Sound {
         document.standings.clear();
         // Who plays on must be able to check all that is kept.
         let promised = |sha256: &str| {
-            document.entries.iter().filter_map(|it| it.entry.as_ref()).any(|entry| {
-                let told = ["/body/deed/reseed/commitment", "/body/deed/salvage/commitment"];
-                told.iter().any(|it| entry.pointer(it).and_then(Value::as_str) == Some(sha256))
+            let mut entries = document.entries.iter().filter_map(|it| it.entry.as_ref());
+            entries.any(|entry| {
+                deed(entry)
+                    .is_ok_and(|it| it.is_some_and(|it| it.tells() == Tells::NewSeed(sha256)))
             })
         };
         if document.seeds.iter().any(|seed| seed.from > 0 && !promised(&seed.sha256)) {
@@ -231,18 +233,6 @@ impl Sound {
     }
 }
 
-/// The names in a deed.
-const NAMES: [&str; 8] = [
-    "/replace/former",
-    "/replace/name",
-    "/remove/former",
-    "/swap/names/0",
-    "/swap/names/1",
-    "/add-seat/name",
-    "/drop-seat/name",
-    "/moderator/name",
-];
-
 /// Names and words are shown everywhere; nobody is to pass for another, or for a second
 /// line.
 fn names(document: &Document) -> Result<(), ImportError> {
@@ -257,11 +247,15 @@ fn names(document: &Document) -> Result<(), ImportError> {
     for archived in &document.entries {
         let place = Place::Entry(archived.n);
         let Some(entry) = &archived.entry else { continue };
-        let deed = entry.pointer("/body/deed");
-        let told = NAMES.iter().filter_map(|path| deed?.pointer(path)?.as_str());
+        let mut deed =
+            deed(entry).map_err(|error| ImportError::Wish(format!("{place}: {error}")))?;
+        let told = deed.iter_mut().flat_map(Deed::wordings).filter_map(|wording| match wording {
+            Wording::Player(_, name) | Wording::Name(name) => Some(&*name),
+            Wording::Text(_) => None,
+        });
         let by = entry.pointer("/note/name").and_then(Value::as_str);
         // A house player has none, and a moderator need not have one.
-        for name in told.chain(by).filter(|name| !name.is_empty()) {
+        for name in told.map(String::as_str).chain(by).filter(|name| !name.is_empty()) {
             check(place, name)?;
         }
         for part in ["/body", "/note"] {
@@ -272,6 +266,11 @@ fn names(document: &Document) -> Result<(), ImportError> {
         by.as_ref().map_or(Ok(()), |by| one_line(Place::Comment(nth), by))?;
     }
     Ok(())
+}
+
+/// The deed that an entry is, if it is one.
+fn deed(entry: &Value) -> Result<Option<Deed>, serde_json::Error> {
+    entry.pointer("/body/deed").map(Deed::deserialize).transpose()
 }
 
 fn one_line(place: Place, text: &str) -> Result<(), ImportError> {

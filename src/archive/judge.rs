@@ -8,7 +8,9 @@ use super::{
     reading::Reading,
     verify::{MOST_FINDINGS, Verified},
 };
-use crate::engine::{Author, Body, Deed, Entry, Line, Match, Seat, Seats, TableSeed, Undoing, Way};
+use crate::engine::{
+    Author, Body, Deed, Entry, Line, Match, Seat, Seats, TableSeed, Tells, Undoing, Way,
+};
 use serde::Deserialize;
 use serde_json::Value;
 use std::cell::Cell;
@@ -342,7 +344,10 @@ impl<G: Kept> Judge<'_, G> {
     fn check_reseeds(&mut self) {
         let entries = (0u32..).zip(&self.reading.entries);
         let told: Vec<(u32, &str)> = entries
-            .filter_map(|(number, entry)| Some((number, entry.body.deed()?.reseeds()?)))
+            .filter_map(|(number, entry)| match entry.body.deed()?.tells() {
+                Tells::NewSeed(sha256) => Some((number, sha256)),
+                Tells::Rests | Tells::GoesOn | Tells::Said(_) | Tells::Salt | Tells::Else => None,
+            })
             .collect();
         for seed in self.reading.document.seeds.iter().filter(|seed| seed.from > 0) {
             if !told.iter().any(|&(at, told)| at >= seed.from && told == seed.sha256) {

@@ -2,7 +2,7 @@
 //! says who sat where, and every letter how many entries it showed.
 
 use crate::{
-    engine::{Deed, Seat},
+    engine::{Deed, Seat, Seating},
     store::{EntryRow, Reader, Sitting, StoreError},
 };
 use serde::Deserialize;
@@ -54,7 +54,7 @@ fn came(entry: &EntryRow, here: Seat) -> Came {
     match Deed::deserialize(deed) {
         Ok(Deed::Swap { seats: [one, other], .. }) if here == one => Came::From(other),
         Ok(Deed::Swap { seats: [one, other], .. }) if here == other => Came::From(one),
-        Ok(deed) if deed != Deed::Lost && !deed.seats_another(here) => Came::Before,
+        Ok(deed) if deed != Deed::Lost && deed.seating(here) != Seating::Another => Came::Before,
         Ok(_) | Err(_) => Came::New,
     }
 }

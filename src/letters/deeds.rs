@@ -89,7 +89,7 @@ impl Done {
             Done::Deed(deed) => match deed.tells() {
                 Tells::Rests => Some(true),
                 Tells::GoesOn => Some(false),
-                Tells::Said(_) | Tells::Salt | Tells::Else => None,
+                Tells::Said(_) | Tells::Salt | Tells::NewSeed(_) | Tells::Else => None,
             },
             Done::Undone { .. }
             | Done::Redone { .. }

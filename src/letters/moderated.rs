@@ -257,7 +257,7 @@ pub(crate) fn salted(of: Salted) -> &'static str {
 fn words(line: &DeedLine) -> Option<&str> {
     match line.what.deed()?.tells() {
         Tells::Said(text) => Some(text),
-        Tells::Rests | Tells::GoesOn | Tells::Salt | Tells::Else => None,
+        Tells::Rests | Tells::GoesOn | Tells::Salt | Tells::NewSeed(_) | Tells::Else => None,
     }
 }
 

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     engine::{
         Author, Awaited, Body, Deed, Draw, Entry, Force, LastDone, Line, Match, Note, Order,
-        OrderError, PlayError, Replayed, Seat, Switch, TableSeed, Viewer, Way, amend,
+        OrderError, PlayError, Replayed, Seat, Seating, Switch, TableSeed, Viewer, Way, amend,
         is_of_salvage,
     },
     letters::{DeedLine, Envelope, RenderError, deed_line},
@@ -200,8 +200,9 @@ impl<G: Playable> Mend for Hosted<G> {
     fn own_last(&self, seat: Seat) -> Option<OwnLast> {
         let line = self.line();
         // What was ordered before somebody else sat there is that player's.
-        let seated =
-            |entry: &Entry<G>| matches!(&entry.body, Body::Deed(deed) if deed.seats_another(seat));
+        let seated = |entry: &Entry<G>| {
+            entry.body.deed().is_some_and(|deed| deed.seating(seat) == Seating::Another)
+        };
         let since = self.entries.iter().rposition(seated).unwrap_or_default();
         let since = u32::try_from(since).unwrap_or(u32::MAX);
         let mine = |number: u32| {

@@ -7,7 +7,7 @@ use super::{
     session::{Fail, Session, refuse},
     words::{Back, Command},
 };
-use crate::engine::{Deed, Seat, Undoing};
+use crate::engine::{Deed, Seat, Seating, Undoing};
 
 /// So many entries are told of what happened since.
 const TOLD: usize = 20;
@@ -46,7 +46,7 @@ impl Session<'_> {
         let deed = |is: &dyn Fn(&Deed) -> bool| since.deed(is);
         let named = |name: &str| self.seat(name).ok();
         let asked = |seat: Option<Seat>| self.asked_since(seat, saw);
-        let sits = |seat: Seat| deed(&|deed| seats(deed, seat));
+        let sits = |seat: Seat| deed(&|deed| deed.seating(seat) != Seating::Unchanged);
         match command {
             Command::Undo(Back::Last) => moved || deed(&|deed| deed.undoing() != Undoing::Nothing),
             Command::Undo(Back::Steps(_) | Back::To(_))
@@ -142,43 +142,5 @@ impl Since {
     /// Was there such a deed?
     fn deed(&self, is: &dyn Fn(&Deed) -> bool) -> bool {
         self.0.iter().any(|it| matches!(it, Happened::Deed(deed) if is(deed)))
-    }
-}
-
-/// Is this deed about who plays a seat?
-fn seats(deed: &Deed, seat: Seat) -> bool {
-    match deed {
-        Deed::Replace { seat: of, .. }
-        | Deed::Remove { seat: of, .. }
-        | Deed::Address { seat: of, .. }
-        | Deed::Bot { seat: of }
-        | Deed::BotOff { seat: of } => *of == seat,
-        Deed::Swap { seats, .. } => seats.contains(&seat),
-        Deed::Start
-        | Deed::Pause
-        | Deed::PauseUntil { .. }
-        | Deed::Resume
-        | Deed::PauseOver
-        | Deed::AddSeat { .. }
-        | Deed::DropSeat { .. }
-        | Deed::Choose { .. }
-        | Deed::Moderator { .. }
-        | Deed::HouseRule { .. }
-        | Deed::HouseRuleOff { .. }
-        | Deed::Deadline { .. }
-        | Deed::Clock { .. }
-        | Deed::Say { .. }
-        | Deed::Announce { .. }
-        | Deed::NotPlaying
-        | Deed::Reveal
-        | Deed::Addresses
-        | Deed::Resend { .. }
-        | Deed::Tried { .. }
-        | Deed::Discarded
-        | Deed::Reseed { .. }
-        | Deed::Salt { .. }
-        | Deed::Lost
-        | Deed::Salvage { .. }
-        | Deed::AskUndo { .. } => false,
     }
 }

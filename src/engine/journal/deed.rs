@@ -144,8 +144,8 @@ pub enum Deed {
         /// Who.
         seat: Seat,
     },
-    /// A moderator who plays tried to order something for a seat that is not
-    /// his, and it was refused.
+    /// A moderator who plays tried something for a seat that is not theirs: it was
+    /// refused, or only shown.
     Tried {
         /// For which.
         seat: Seat,
@@ -230,8 +230,32 @@ pub enum Tells<'a> {
     Said(&'a str),
     /// What every player must know to check the draws.
     Salt,
+    /// SHA-256 of the seed that later draws come from.
+    NewSeed(&'a str),
     /// One sentence among others.
     Else,
+}
+
+/// What a deed changes about who plays a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seating {
+    /// Somebody else plays it from now on, or nobody does.
+    Another,
+    /// The same player does, at another address or with a house player in their stead.
+    Otherwise,
+    /// It is not about that.
+    Unchanged,
+}
+
+/// A text in a deed that came from people.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Wording<'a> {
+    /// The name of a seat's player.
+    Player(Seat, &'a mut String),
+    /// The name of somebody without a seat.
+    Name(&'a mut String),
+    /// What somebody said.
+    Text(&'a mut String),
 }
 
 impl Deed {
@@ -243,6 +267,9 @@ impl Deed {
             Deed::Resume | Deed::PauseOver => Tells::GoesOn,
             Deed::Say { text } | Deed::Announce { text } => Tells::Said(text),
             Deed::Salt { .. } => Tells::Salt,
+            Deed::Reseed { commitment } | Deed::Salvage { commitment, .. } => {
+                Tells::NewSeed(commitment)
+            }
             Deed::Start
             | Deed::Deadline { .. }
             | Deed::Clock { .. }
@@ -264,18 +291,22 @@ impl Deed {
             | Deed::Resend { .. }
             | Deed::Tried { .. }
             | Deed::Discarded
-            | Deed::Reseed { .. }
             | Deed::Lost
-            | Deed::Salvage { .. }
             | Deed::AskUndo { .. } => Tells::Else,
         }
     }
 
-    /// SHA-256 of the seed that later draws come from, where there is a new one.
+    /// What it changes about who plays a seat.
     #[must_use]
-    pub fn reseeds(&self) -> Option<&str> {
-        match self {
-            Deed::Reseed { commitment } | Deed::Salvage { commitment, .. } => Some(commitment),
+    pub fn seating(&self, seat: Seat) -> Seating {
+        let (concerns, seating) = match self {
+            Deed::Replace { seat: of, .. } | Deed::Remove { seat: of, .. } => {
+                (*of == seat, Seating::Another)
+            }
+            Deed::Swap { seats, .. } => (seats.contains(&seat), Seating::Another),
+            Deed::Address { seat: of, .. } | Deed::Bot { seat: of } | Deed::BotOff { seat: of } => {
+                (*of == seat, Seating::Otherwise)
+            }
             Deed::Start
             | Deed::Pause
             | Deed::PauseUntil { .. }
@@ -283,54 +314,12 @@ impl Deed {
             | Deed::PauseOver
             | Deed::Deadline { .. }
             | Deed::Clock { .. }
-            | Deed::Replace { .. }
-            | Deed::Address { .. }
-            | Deed::Swap { .. }
             | Deed::AddSeat { .. }
             | Deed::DropSeat { .. }
             | Deed::Choose { .. }
             | Deed::Moderator { .. }
             | Deed::HouseRule { .. }
             | Deed::HouseRuleOff { .. }
-            | Deed::Bot { .. }
-            | Deed::BotOff { .. }
-            | Deed::Remove { .. }
-            | Deed::Say { .. }
-            | Deed::Announce { .. }
-            | Deed::NotPlaying
-            | Deed::Reveal
-            | Deed::Addresses
-            | Deed::Resend { .. }
-            | Deed::Tried { .. }
-            | Deed::Discarded
-            | Deed::Salt { .. }
-            | Deed::Lost
-            | Deed::AskUndo { .. } => None,
-        }
-    }
-
-    /// Does somebody else play this seat since?
-    #[must_use]
-    pub fn seats_another(&self, seat: Seat) -> bool {
-        match self {
-            Deed::Replace { seat: of, .. } | Deed::Remove { seat: of, .. } => *of == seat,
-            Deed::Swap { seats, .. } => seats.contains(&seat),
-            Deed::Start
-            | Deed::Pause
-            | Deed::PauseUntil { .. }
-            | Deed::Resume
-            | Deed::PauseOver
-            | Deed::Deadline { .. }
-            | Deed::Clock { .. }
-            | Deed::Address { .. }
-            | Deed::AddSeat { .. }
-            | Deed::DropSeat { .. }
-            | Deed::Choose { .. }
-            | Deed::Moderator { .. }
-            | Deed::HouseRule { .. }
-            | Deed::HouseRuleOff { .. }
-            | Deed::Bot { .. }
-            | Deed::BotOff { .. }
             | Deed::Say { .. }
             | Deed::Announce { .. }
             | Deed::NotPlaying
@@ -343,7 +332,53 @@ impl Deed {
             | Deed::Salt { .. }
             | Deed::Lost
             | Deed::Salvage { .. }
-            | Deed::AskUndo { .. } => false,
+            | Deed::AskUndo { .. } => (false, Seating::Unchanged),
+        };
+        if concerns { seating } else { Seating::Unchanged }
+    }
+
+    /// Everything in it that people have written, or are called.
+    pub fn wordings(&mut self) -> Vec<Wording<'_>> {
+        match self {
+            Deed::Replace { seat, former, name } => {
+                vec![Wording::Player(*seat, former), Wording::Player(*seat, name)]
+            }
+            Deed::Remove { seat, former } => vec![Wording::Player(*seat, former)],
+            Deed::Address { seat, name } => {
+                name.iter_mut().map(|name| Wording::Player(*seat, name)).collect()
+            }
+            Deed::Swap { seats, names } => {
+                let players = seats.iter().zip(names);
+                players.map(|(seat, name)| Wording::Player(*seat, name)).collect()
+            }
+            Deed::AddSeat { name } | Deed::DropSeat { name } | Deed::Moderator { name, .. } => {
+                vec![Wording::Name(name)]
+            }
+            Deed::Say { text }
+            | Deed::Announce { text }
+            | Deed::HouseRule { text }
+            | Deed::HouseRuleOff { text } => vec![Wording::Text(text)],
+            Deed::Start
+            | Deed::Pause
+            | Deed::PauseUntil { .. }
+            | Deed::Resume
+            | Deed::PauseOver
+            | Deed::Deadline { .. }
+            | Deed::Clock { .. }
+            | Deed::Choose { .. }
+            | Deed::Bot { .. }
+            | Deed::BotOff { .. }
+            | Deed::NotPlaying
+            | Deed::Reveal
+            | Deed::Addresses
+            | Deed::Resend { .. }
+            | Deed::Tried { .. }
+            | Deed::Discarded
+            | Deed::Reseed { .. }
+            | Deed::Salt { .. }
+            | Deed::Lost
+            | Deed::Salvage { .. }
+            | Deed::AskUndo { .. } => Vec::new(),
         }
     }
 

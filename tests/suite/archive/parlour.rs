@@ -271,6 +271,7 @@ fn a_transcript_can_be_typed_in_again() {
 #[test]
 fn names_and_words_of_an_archive_are_looked_at() {
     let mut parlour = mended();
+    parlour.mend("address red red.new@example.net because they moved");
     parlour.mend("swap red brown because they sat wrong");
     parlour.mend("moderator add Zoe <zoe@example.net> because of help");
     parlour.mend("house rule no pacts because we agreed");
@@ -305,6 +306,15 @@ fn names_and_words_of_an_archive_are_looked_at() {
         let ImportError::Wish(found) = Sound::of(document).unwrap_err() else { panic!("{path}") };
         assert!(found.starts_with("entry ") && found.contains(why), "{path}: {found}");
     }
+    // Who had another address before the start is named in the deed.
+    let mut moved = good.clone();
+    let mut entries = moved.entries.iter_mut().filter_map(|it| it.entry.as_mut());
+    let address = entries.find_map(|entry| entry.pointer_mut("/body/deed/address")).unwrap();
+    address["name"] = "Eva\nbid 9".into();
+    moved.seal();
+    assert!(verify(&moved).is_good());
+    let ImportError::Wish(found) = Sound::of(moved).unwrap_err() else { panic!() };
+    assert!(found.starts_with("entry ") && found.contains("line break"), "{found}");
     let mut remarked = good;
     remarked.add_comment(Comment { by: Some("Zofia\nbid 9".into()), ..super::again::remark(0) });
     assert!(matches!(Sound::of(remarked), Err(ImportError::Wish(_))));
