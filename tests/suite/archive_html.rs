@@ -326,7 +326,7 @@ fn figures() -> Stats {
 
 #[test]
 fn the_list_is_sorted_by_nobody_and_escapes_everything() {
-    let html = index(&list(9), &figures());
+    let html = index(&list(9), &figures()).unwrap();
     is_self_contained(&html);
     assert!(html.contains("<a href=\"g3.html\">Santiago</a>"));
     assert!(html.contains("<bdi>Anna</bdi>"));
@@ -337,7 +337,7 @@ fn the_list_is_sorted_by_nobody_and_escapes_everything() {
 /// Every bar's numbers are beside it.
 #[test]
 fn figures_are_charts_and_tables() {
-    let html = index(&list(9), &figures());
+    let html = index(&list(9), &figures()).unwrap();
     assert!(html.contains("29 games of this list came to their end and are counted. 2 more keep"));
     let name = "<th scope=\"row\">Goa (2012), variant=bonanza, 4\u{a0}players</th>";
     // How many, entries, rounds, days, mails, letters, answers.
@@ -361,14 +361,14 @@ fn figures_are_charts_and_tables() {
     let hidden = html.matches("preserveAspectRatio=\"none\" aria-hidden=\"true\"").count();
     assert_eq!(bars, hidden);
     assert_eq!(html.matches("<tr><th scope=\"row\">").count(), bars + 9 + 9);
-    assert!(!index(&list(9), &Stats::default()).contains("Rounds"));
-    assert!(!index(&[], &Stats::default()).contains("id=\"figures\""));
+    assert!(!index(&list(9), &Stats::default()).unwrap().contains("Rounds"));
+    assert!(!index(&[], &Stats::default()).unwrap().contains("id=\"figures\""));
 }
 
 /// Ten thousand games are one page that opens.
 #[test]
 fn a_list_of_very_many_games() {
-    let html = index(&list(10_000), &figures());
+    let html = index(&list(10_000), &figures()).unwrap();
     is_self_contained(&html);
     assert!(html.contains("g9999.html"));
     assert!(html.len() < 6_000_000, "{}", html.len());

@@ -1,10 +1,11 @@
 //! The list of many games, with who won how often.
 
-use super::figures::figures;
+use super::figures::Figures;
 use super::page::{STYLE, policy, seats};
-use super::words::{esc, player};
+use super::words::player;
 use crate::archive::stats::Stats;
 use crate::engine::Seat;
+use crate::letters::RenderError;
 use askama::Template;
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
@@ -43,79 +44,76 @@ pub struct IndexPlayer {
 }
 
 #[derive(Template)]
-#[template(path = "archive/index.html")]
-struct Index {
+#[template(path = "archive/index.html", escape = "page")]
+struct Index<'a> {
     policy: String,
     style: String,
     script: &'static str,
-    count: String,
-    rows: String,
-    tallies: String,
-    figures: String,
+    rows: &'a [IndexRow],
+    tallies: BTreeMap<(&'a str, &'a str), Tally>,
+    figures: Option<Figures<'a>>,
 }
 
 /// The list as a web page, with what its games add up to.
-#[must_use]
-pub fn index(rows: &[IndexRow], stats: &Stats) -> String {
+///
+/// # Errors
+/// A template that fails: a defect of this house.
+pub fn index(rows: &[IndexRow], stats: &Stats) -> Result<String, RenderError> {
     let style = format!("{}{}\n{}", seats(), STYLE.trim(), INDEX_STYLE.trim());
     let page = Index {
         policy: policy(&style, SCRIPT.trim()),
         style,
         script: SCRIPT.trim(),
-        count: match rows.len() {
-            1 => "1 game".to_owned(),
-            count => format!("{count} games"),
-        },
-        rows: rows.iter().map(row).collect(),
+        rows,
         tallies: tallies(rows),
-        figures: figures(rows, stats),
+        figures: Figures::of(rows, stats),
     };
-    page.render().unwrap_or_default()
+    Ok(page.render()?)
 }
 
-fn row(it: &IndexRow) -> String {
-    let mut players: Vec<&IndexPlayer> = it.players.iter().collect();
-    players.sort_by_key(|it| (it.result.map_or(u8::MAX, |(rank, _)| rank), it.seat));
-    let names: Vec<String> = players
-        .iter()
-        .map(|it| {
-            let won = it.result.is_some_and(|(rank, _)| rank == 1);
-            let points = it.result.map(|(_, points)| format!(" {points}")).unwrap_or_default();
-            let name = player(it.seat, &it.name);
-            if won { format!("<strong>{name}{points}</strong>") } else { format!("{name}{points}") }
-        })
-        .collect();
-    let best = players.iter().filter_map(|it| it.result).map(|(_, points)| points).max();
-    let sort = |at: Option<DateTime<Utc>>| at.map_or(0, |at| at.timestamp());
-    let date = |at: Option<DateTime<Utc>>| {
-        at.map(|at| at.format("%-d %b %Y").to_string()).unwrap_or_default()
-    };
-    let days = match (it.began, it.ended) {
-        (Some(began), Some(ended)) => (ended - began).num_days().max(0).to_string(),
-        _ => String::new(),
-    };
-    format!(
-        "<tr><th scope=\"row\"><a href=\"{1}\">{0}</a></th><td data-v=\"{2}\">{3}</td>\
-         <td class=\"w\" data-v=\"{4}\">{5}</td><td class=\"n\">{6}</td><td class=\"n\">{7}</td></tr>",
-        esc(&it.title),
-        href(&it.href),
-        best.unwrap_or_default(),
-        names.join(", "),
-        sort(it.ended),
-        [date(it.ended).as_str(), it.state]
-            .into_iter()
-            .filter(|part| !part.is_empty())
-            .collect::<Vec<_>>()
-            .join(", "),
-        days,
-        it.entries
-    )
+impl IndexRow {
+    /// The players, best first.
+    fn ranked(&self) -> Vec<&IndexPlayer> {
+        let mut players: Vec<&IndexPlayer> = self.players.iter().collect();
+        players.sort_by_key(|it| (it.result.map_or(u8::MAX, |(rank, _)| rank), it.seat));
+        players
+    }
+
+    /// The most points.
+    fn best(&self) -> i32 {
+        let results = self.players.iter().filter_map(|it| it.result);
+        results.map(|(_, points)| points).max().unwrap_or_default()
+    }
+
+    /// When it ended, or how it stands.
+    fn end(&self) -> String {
+        let date = self.ended.map(|at| at.format("%-d %b %Y").to_string());
+        let state = Some(self.state.to_owned()).filter(|state| !state.is_empty());
+        date.into_iter().chain(state).collect::<Vec<_>>().join(", ")
+    }
+
+    /// When it ended, in seconds, to sort by.
+    fn end_seconds(&self) -> i64 {
+        self.ended.map_or(0, |at| at.timestamp())
+    }
+
+    /// How many days it took.
+    fn days(&self) -> Option<i64> {
+        Some((self.ended? - self.began?).num_days().max(0))
+    }
+
+    /// Its path from the list, never a script or another place.
+    fn path(&self) -> &str {
+        let path = &self.href;
+        let harmless = !path.contains(':') && !path.starts_with('/') && !path.starts_with('\\');
+        if harmless { path } else { "" }
+    }
 }
 
-/// A path from the list, never a script or another place.
-fn href(path: &str) -> String {
-    let harmless = !path.contains(':') && !path.starts_with('/') && !path.starts_with('\\');
-    if harmless { esc(path) } else { String::new() }
+impl IndexPlayer {
+    fn has_won(&self) -> bool {
+        self.result.is_some_and(|(rank, _)| rank == 1)
+    }
 }
 
 #[derive(Default)]
@@ -125,8 +123,14 @@ struct Tally {
     points: i32,
 }
 
+impl Tally {
+    fn average(&self) -> String {
+        format!("{:.1}", f64::from(self.points) / f64::from(self.games.max(1)))
+    }
+}
+
 /// Games and wins by player, and the points by game. A player is a name here.
-fn tallies(rows: &[IndexRow]) -> String {
+fn tallies(rows: &[IndexRow]) -> BTreeMap<(&str, &str), Tally> {
     let mut tallies: BTreeMap<(&str, &str), Tally> = BTreeMap::new();
     for it in rows {
         for player in &it.players {
@@ -137,28 +141,5 @@ fn tallies(rows: &[IndexRow]) -> String {
             tally.points += points;
         }
     }
-    if tallies.is_empty() {
-        return String::new();
-    }
-    let rows = tallies
-        .iter()
-        .map(|((name, title), tally)| {
-            let average = f64::from(tally.points) / f64::from(tally.games.max(1));
-            format!(
-                "<tr><th scope=\"row\"><bdi>{0}</bdi></th><td>{1}</td>\
-                 <td class=\"n\">{2}</td><td class=\"n\">{3}</td><td class=\"n\">{average:.1}</td></tr>",
-                esc(name),
-                esc(title),
-                tally.games,
-                tally.wins
-            )
-        })
-        .collect::<Vec<_>>()
-        .concat();
-    format!(
-        "<div class=\"wide\" id=\"players\" role=\"region\" aria-label=\"Players\" tabindex=\"0\"><table class=\"sort\" data-of=\"players\"><caption>Players</caption><thead><tr>\
-         <th scope=\"col\">Player</th><th scope=\"col\">Game</th><th scope=\"col\" class=\"n\">Games</th>\
-         <th scope=\"col\" class=\"n\">Wins</th><th scope=\"col\" class=\"n\">Average points</th></tr></thead>\
-         <tbody>{rows}</tbody></table></div>"
-    )
+    tallies
 }

@@ -1,7 +1,9 @@
 //! What a page is made of. All of it is words and numbers; the page escapes
 //! them.
 
+use super::words::player;
 use crate::engine::{Seat, Standings, Viewer};
+use askama::Template;
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 
@@ -132,7 +134,8 @@ pub struct Frame {
 }
 
 /// A sentence with words that stand out.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Template)]
+#[template(path = "archive/sentence.html", escape = "page")]
 pub struct Sentence(pub Vec<Piece>);
 
 /// A part of a sentence.

@@ -15,10 +15,16 @@ pub trait Drawn: Plannable + Mendable {
 
     /// The HTML that all positions share. Each place for a part is an empty
     /// element whose last attribute is `data-p` with the part's key.
-    fn layout(view: &Self::View) -> String;
+    ///
+    /// # Errors
+    /// A template that fails: a defect of this house.
+    fn layout(view: &Self::View) -> Result<String, RenderError>;
 
     /// A position as parts.
-    fn parts(envelope: &Envelope, view: &Self::View) -> Parts;
+    ///
+    /// # Errors
+    /// A template that fails: a defect of this house.
+    fn parts(envelope: &Envelope, view: &Self::View) -> Result<Parts, RenderError>;
 
     /// What happened, in words.
     ///
@@ -93,7 +99,7 @@ pub fn input<G: Drawn>(
                 | Body::Cancel
                 | Body::Deed(_) => n.checked_sub(1),
             },
-            parts: G::parts(&envelope, &view),
+            parts: G::parts(&envelope, &view)?,
             points: points(game, &view, viewer),
         });
         Ok(())
@@ -113,7 +119,7 @@ pub fn input<G: Drawn>(
         parts: parts.iter().map(named).collect(),
         standings,
         counted: if viewer == Viewer::Moderator { G::COUNTED.0 } else { G::COUNTED.1 },
-        layout: G::layout(&view),
+        layout: G::layout(&view)?,
         frames,
         facts,
     })

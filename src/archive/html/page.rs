@@ -3,8 +3,8 @@
 use super::chart;
 use super::input::{Comment, Ending, Frame, Input};
 use super::packing::{filled, pack};
-use super::words::{esc, player};
-use crate::engine::{Seats, Standing, seat::MAX_SEATS};
+use super::words::player;
+use crate::engine::{Seat, Seats, Standing, seat::MAX_SEATS};
 use crate::letters::{RenderError, look};
 use askama::Template;
 use base64::{Engine, engine::general_purpose::STANDARD};
@@ -18,7 +18,7 @@ const SCRIPT: &str = include_str!("../../../templates/archive/page.js");
 const DRAWINGS: &str = include_str!("../../../templates/archive/drawings.svg");
 
 #[derive(Template)]
-#[template(path = "archive/page.html")]
+#[template(path = "archive/page.html", escape = "page")]
 struct Page<'a> {
     input: &'a Input,
     policy: String,
@@ -27,18 +27,33 @@ struct Page<'a> {
     drawings: String,
     data: String,
     dates: String,
-    headline: String,
+    winners: Vec<&'a str>,
     position: String,
-    results: String,
     chart: String,
-    marks: String,
-    log: String,
+    /// Where signs stand over the slider, of a thousand.
+    marks: Vec<usize>,
+    log: Vec<Logged<'a>>,
 }
 
 impl Page<'_> {
     fn count(&self) -> usize {
         self.input.frames.iter().filter(|frame| frame.stands).count()
     }
+
+    fn who(&self, seat: Seat) -> String {
+        let found = self.input.players.iter().find(|player| player.seat == seat);
+        player(seat, found.map_or("", |player| &player.name))
+    }
+}
+
+/// An entry in the log.
+#[derive(Template)]
+#[template(path = "archive/entry.html", escape = "page")]
+struct Logged<'a> {
+    /// The round, if it is the first entry of one.
+    begins: Option<u32>,
+    frame: &'a Frame,
+    comments: Vec<&'a Comment>,
 }
 
 /// A game as one web page that needs nothing else.
@@ -55,9 +70,8 @@ pub fn page(input: &Input) -> Result<String, RenderError> {
         drawings: drawings(),
         data: data(input),
         dates: dates(input),
-        headline: headline(input),
+        winners: winners(input),
         position: last.map(|frame| filled(&input.layout, &frame.parts)).unwrap_or_default(),
-        results: results(input),
         chart: chart::draw(&input.players, &input.frames, &input.facts.comments),
         marks: marks(input),
         log: log(input),
@@ -133,160 +147,42 @@ fn dates(input: &Input) -> String {
 }
 
 /// Who won.
-fn headline(input: &Input) -> String {
-    let winners: Vec<String> = input
-        .standings
-        .iter()
-        .filter(|it| it.rank == 1)
-        .filter_map(|it| input.players.iter().find(|player| player.seat == it.seat))
-        .map(|it| format!("<bdi>{}</bdi>", esc(&it.name)))
-        .collect();
-    match (input.ending, winners.split_last()) {
-        (Ending::Running, _) => "A game in progress".to_owned(),
-        (Ending::Cancelled, _) => "A game that was given up".to_owned(),
-        (Ending::Finished, Some((one, []))) => format!("{one} wins"),
-        (Ending::Finished, Some((last, others))) => {
-            format!("{} and {last} share the win", others.join(", "))
-        }
-        (Ending::Finished, None) => "The end".to_owned(),
-    }
+fn winners(input: &Input) -> Vec<&str> {
+    let first = input.standings.iter().filter(|it| it.rank == 1);
+    let player = |it: &Standing| input.players.iter().find(|player| player.seat == it.seat);
+    first.filter_map(player).map(|player| player.name.as_str()).collect()
 }
 
-/// The final standings and what they are made of.
-fn results(input: &Input) -> String {
-    if input.standings.is_empty() {
-        return String::new();
-    }
-    let who = |seat| {
-        let found = input.players.iter().find(|player| player.seat == seat);
-        player(seat, found.map_or("", |player| &player.name))
-    };
-    let head = |it: &Standing| {
-        let who = who(it.seat);
-        format!("<th scope=\"col\"><span class=\"rank\">{}.</span> {who}</th>", it.rank)
-    };
-    let heads = input.standings.iter().map(head).collect::<Vec<_>>().concat();
-    let row = |name: &str, class: &str, of: &dyn Fn(&Standing) -> i32| {
-        let cells = input.standings.iter().map(|it| format!("<td>{}</td>", of(it)));
-        let cells = cells.collect::<Vec<_>>().concat();
-        format!("<tr{class}><th scope=\"row\">{}</th>{cells}</tr>", esc(name))
-    };
-    let total = row("Points", " class=\"total\"", &|it| it.total);
-    let parts: String = input
-        .parts
-        .iter()
-        .map(|(part, name)| {
-            row(name, "", &|it| {
-                it.parts.iter().find(|(own, _)| own == part).map_or(0, |(_, points)| *points)
-            })
-        })
-        .collect();
-    format!(
-        "<div class=\"wide\" role=\"region\" aria-label=\"Final standings\" tabindex=\"0\"><table class=\"results\"><caption>Final standings</caption><thead>\
-         <tr><td></td>{heads}</tr></thead><tbody>{parts}{total}</tbody></table></div>"
-    )
+/// The points that one part of the final score has brought.
+fn points_of(standing: &Standing, part: &str) -> i32 {
+    let found = standing.parts.iter().find(|(own, _)| own == part);
+    found.map_or(0, |(_, points)| *points)
 }
 
-/// A sign over the slider for each position that has remarks; empty if there are none.
-fn marks(input: &Input) -> String {
+/// Where the positions lie that have remarks.
+fn marks(input: &Input) -> Vec<usize> {
     let frames: Vec<&Frame> = input.frames.iter().filter(|frame| frame.stands).collect();
     let marked = chart::marked(&frames, &input.facts.comments);
-    if marked.is_empty() || frames.len() < 2 {
-        return String::new();
-    }
-    let mut html = String::from(
-        "<svg class=\"marks\" viewBox=\"0 0 1000 8\" preserveAspectRatio=\"none\" \
-         aria-hidden=\"true\">",
-    );
-    for at in marked {
-        let x = 1000 * at / (frames.len() - 1);
-        let (left, right) = (x.saturating_sub(9), x + 9);
-        // Writing to a String cannot fail.
-        let _ = write!(html, "<path d=\"M{left} 0H{right}L{x} 8z\"/>");
-    }
-    html + "</svg>"
+    let last = frames.len().saturating_sub(1);
+    marked.into_iter().filter_map(|at| (1000 * at).checked_div(last)).collect()
 }
 
 /// The whole log, by rounds.
-fn log(input: &Input) -> String {
-    let mut html = String::new();
+fn log(input: &Input) -> Vec<Logged<'_>> {
     let mut headed = None;
     let mut now = 0;
+    let mut log = Vec::with_capacity(input.frames.len());
     for frame in &input.frames {
         // What an order brings about may be a new round, but it was given before.
-        if frame.stands && headed.is_none_or(|headed| headed < now) {
+        let begins = frame.stands && headed.is_none_or(|headed| headed < now);
+        let comments = input.facts.comments.iter().filter(|comment| comment.n == frame.n);
+        log.push(Logged { begins: begins.then_some(now), frame, comments: comments.collect() });
+        if begins {
             headed = Some(now);
-            let name = match now {
-                0 => "Before round 1".to_owned(),
-                round => format!("Round {round}"),
-            };
-            let _ = write!(html, "<li class=\"round\"><h3>{name}</h3></li>");
         }
         if frame.stands {
             now = frame.round;
         }
-        entry(&mut html, frame, &input.facts.comments);
     }
-    html
-}
-
-fn entry(html: &mut String, frame: &Frame, comments: &[Comment]) {
-    let class = match (frame.stands, frame.withdrawn) {
-        (_, true) => "e gone",
-        (true, false) => "e",
-        (false, false) => "e aside",
-    };
-    let n = frame.n;
-    let _ = write!(
-        html,
-        "<li class=\"{class}\" id=\"n{n}\"><p class=\"line\"><a href=\"#n{n}\">{n}</a> "
-    );
-    if let Some(at) = frame.at {
-        let _ = write!(
-            html,
-            "<time datetime=\"{}\">{}</time> ",
-            at.format("%Y-%m-%dT%H:%M:%SZ"),
-            at.format("%-d %b %H:%M")
-        );
-    }
-    let _ = write!(html, "{} {}", frame.by.html(), frame.line.html());
-    if frame.withdrawn {
-        html.push_str(" <em>taken back</em>");
-    }
-    if let Some(undone) = frame.undoes {
-        let _ = write!(html, " <em>takes back <a href=\"#n{undone}\">{undone}</a></em>");
-    }
-    html.push_str("</p>");
-    for (label, text) in &frame.said {
-        let _ = write!(
-            html,
-            "<blockquote>{}: <span dir=\"auto\">{}</span></blockquote>",
-            esc(label),
-            esc(text)
-        );
-    }
-    for sentence in frame.news.iter().filter(|sentence| !sentence.is_empty()) {
-        let _ = write!(html, "<p>{}</p>", sentence.html());
-    }
-    for comment in comments.iter().filter(|comment| comment.n == n) {
-        html.push_str(&remark(comment));
-    }
-    html.push_str("</li>");
-}
-
-/// A remark, with whose it is and when it was made.
-fn remark(comment: &Comment) -> String {
-    let mut html = String::from("<div class=\"comment\">");
-    let by = comment.by.as_ref().map(|by| format!("<bdi>{}</bdi>", esc(by)));
-    let at = comment.at.map(|at| {
-        let stamp = at.format("%Y-%m-%dT%H:%M:%SZ");
-        format!("<time datetime=\"{stamp}\">{}</time>", day(at))
-    });
-    let head = by.into_iter().chain(at).collect::<Vec<_>>().join(", ");
-    if !head.is_empty() {
-        // Writing to a String cannot fail.
-        let _ = write!(html, "<p class=\"small\">{head}</p>");
-    }
-    let _ = write!(html, "<p dir=\"auto\">{}</p></div>", esc(&comment.text));
-    html
+    log
 }

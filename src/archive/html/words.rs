@@ -1,24 +1,34 @@
-//! Words as HTML. Everything that was not written here goes through [`esc`].
+//! Words as HTML. Everything that was not written here goes through [`Plain`].
 
 use super::input::{Piece, Sentence};
 use crate::engine::{Seat, Seats, seat::MAX_SEATS};
 use crate::letters::{Line, Piece as Rich, clean, look};
-use std::fmt::Write;
+use askama::filters::Escaper;
+use std::fmt;
 
-/// A text as it may stand in HTML, inside an attribute as well. What could
+/// Writes a text as it may stand in HTML, inside an attribute as well. What could
 /// steer the page or the direction of writing is gone.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Plain;
+
+impl Escaper for Plain {
+    fn write_escaped_str<W: fmt::Write>(&self, mut dest: W, text: &str) -> fmt::Result {
+        clean(text).chars().try_for_each(|c| match c {
+            '&' => dest.write_str("&amp;"),
+            '<' => dest.write_str("&lt;"),
+            '>' => dest.write_str("&gt;"),
+            '"' => dest.write_str("&quot;"),
+            '\'' => dest.write_str("&#39;"),
+            c => dest.write_char(c),
+        })
+    }
+}
+
+/// A text as HTML.
 pub(super) fn esc(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for c in clean(text).chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
-            c => out.push(c),
-        }
-    }
+    // Writing to a String cannot fail.
+    let _ = Plain.write_escaped_str(&mut out, text);
     out
 }
 
@@ -45,20 +55,6 @@ pub(super) fn token(seat: Seat, x: f32, y: f32, size: f32) -> String {
 }
 
 impl Sentence {
-    /// The sentence as HTML.
-    pub(super) fn html(&self) -> String {
-        let mut out = String::new();
-        for piece in &self.0 {
-            let _ = match piece {
-                Piece::Text(text) => write!(out, "{}", esc(text)),
-                Piece::Strong(text) => write!(out, "<b>{}</b>", esc(text)),
-                Piece::Order(text) => write!(out, "<code>{}</code>", esc(text)),
-                Piece::Seat(seat, name) => write!(out, "{}", player(*seat, name)),
-            };
-        }
-        out
-    }
-
     /// Nothing to say?
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -97,7 +93,7 @@ mod tests {
             Piece::Order("bid <5>".into()),
         ]);
         assert_eq!(
-            sentence.html(),
+            sentence.to_string(),
             "<span class=\"w\"><b class=\"s1\">▲G</b>\u{a0}<bdi>&lt;b&gt;</bdi></span> bids \
              <code>bid &lt;5&gt;</code>"
         );

@@ -306,12 +306,11 @@ impl<'a> Many<'a> {
         if let (Format::Html | Format::All, Some(folder)) = (self.wish.format, out) {
             self.tell_strays(folder)?;
         }
-        let Many { wish, gathering, rows, figures, written, kept, secret, failed, .. } = self;
+        let Many { wish, gathering, mut rows, figures, written, kept, secret, failed, .. } = self;
         if let (Format::Html | Format::All, Some(folder)) = (wish.format, out) {
-            let mut rows = rows;
             rows.sort_by_key(|(place, _)| *place);
             let rows: Vec<IndexRow> = rows.into_iter().map(|(_, row)| row).collect();
-            let page = archive::html::index(&rows, &figures.finish());
+            let page = archive::html::index(&rows, &figures.finish())?;
             files::write(&folder.join("index.html"), page.as_bytes(), false)?;
         }
         match (wish.format, gathering, out) {

@@ -11,6 +11,7 @@ use crate::games::goa::event::store_of;
 use crate::games::goa::tiles::{Class, Spice, Tile};
 use crate::games::goa::{Goa, News, View};
 use crate::letters::{Envelope, RenderError, Thing, name_in_goa, news_rich};
+use askama::Template;
 
 impl Drawn for Goa {
     const COUNTED: (&'static str, &'static str) = (
@@ -18,22 +19,18 @@ impl Drawn for Goa {
         "What everybody could see: no cards, and no ducats.",
     );
 
-    fn layout(view: &View) -> String {
-        format!(
-            "<div class=\"board\">{}{}</div>{}",
-            board::layout(),
-            beside::LAYOUT,
-            players::layout(view)
-        )
+    fn layout(view: &View) -> Result<String, RenderError> {
+        let tiles = board::Layout::new().render()?;
+        Ok(players::Layout { view, tiles }.render()?)
     }
 
-    fn parts(envelope: &Envelope, view: &View) -> Parts {
+    fn parts(envelope: &Envelope, view: &View) -> Result<Parts, RenderError> {
         let mut parts = Parts::new();
-        board::parts(envelope, view, &mut parts);
-        beside::parts(envelope, view, &mut parts);
-        players::parts(envelope, view, &mut parts);
+        board::parts(envelope, view, &mut parts)?;
+        beside::parts(envelope, view, &mut parts)?;
+        players::parts(envelope, view, &mut parts)?;
         parts.retain(|_, fragment| !fragment.is_empty());
-        parts
+        Ok(parts)
     }
 
     fn tell(envelope: &Envelope, view: &View, news: &[News]) -> Result<Vec<Sentence>, RenderError> {
@@ -73,9 +70,4 @@ fn code(spice: Spice) -> &'static str {
         Spice::Nutmeg => "Nu",
         Spice::Pepper => "Pe",
     }
-}
-
-/// A spice as a small sack.
-fn sack(spice: Spice) -> String {
-    format!("<i class=\"sp {}\" title=\"{spice}\">{}</i>", spice.word(), code(spice))
 }

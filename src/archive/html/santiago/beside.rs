@@ -2,46 +2,71 @@
 //! and the areas with their points.
 
 use super::super::input::Parts;
-use super::super::words::{esc, player, sign};
+use super::super::words::{player, sign};
 use super::plural;
+use crate::games::santiago::View;
 use crate::games::santiago::view::{
     AreaView, BidView, CanalView, PhaseName, PlantationView, PlayerView, ProposalView,
 };
-use crate::games::santiago::{Tile, View};
-use crate::letters::{Envelope, name_of};
+use crate::letters::{Envelope, RenderError, name_of};
+use askama::Template;
 use std::fmt::Write;
 
-/// The places: the round, the players, the areas.
-pub(super) fn layout(view: &View) -> (String, String, String) {
-    let mut players = String::from("<section class=\"players few\">");
-    for it in &view.players {
-        let at = it.seat.index();
-        let _ = write!(
-            players,
-            "<article class=\"player b{at}\"><h3 data-p=\"h{at}\"></h3>\
-             <p class=\"points\"><b data-s=\"{at}\"></b> <span>points</span></p>\
-             <div data-p=\"p{at}\"></div></article>"
-        );
-    }
-    players.push_str("</section>");
-    let now = "<div class=\"now\" data-p=\"now\"></div>".to_owned();
-    let areas = "<div data-p=\"areas\"></div><p class=\"small\" data-p=\"words\"></p>".to_owned();
-    (now, players, areas)
+/// The picture, and the places for what stands beside it.
+#[derive(Template)]
+#[template(path = "archive/santiago.html", block = "layout", escape = "page")]
+pub(super) struct Layout<'a> {
+    pub(super) view: &'a View,
+    pub(super) fields: String,
+}
+
+/// The round, the tiles on offer, the canals left.
+#[derive(Template)]
+#[template(path = "archive/santiago.html", block = "now", escape = "page")]
+struct Now<'a> {
+    view: &'a View,
+}
+
+#[derive(Template)]
+#[template(path = "archive/santiago.html", block = "head", escape = "page")]
+struct Head {
+    name: String,
+    builder: bool,
+}
+
+#[derive(Template)]
+#[template(path = "archive/santiago.html", block = "holdings", escape = "page")]
+struct Holdings<'a> {
+    player: &'a PlayerView,
+}
+
+/// The areas that bring points.
+#[derive(Template)]
+#[template(path = "archive/santiago.html", block = "areas", escape = "page")]
+struct Areas<'a> {
+    owned: Vec<&'a AreaView>,
 }
 
 /// The parts.
-pub(super) fn parts(envelope: &Envelope, view: &View, parts: &mut Parts) {
-    parts.insert("now".to_owned(), now(view));
+pub(super) fn parts(
+    envelope: &Envelope,
+    view: &View,
+    parts: &mut Parts,
+) -> Result<(), RenderError> {
+    parts.insert("now".to_owned(), Now { view }.render()?);
     for it in &view.players {
         let at = it.seat.index();
-        let name = player(it.seat, &name_of(envelope, it.seat));
-        let builder = view.builder == it.seat && view.phase != PhaseName::Finished;
-        let badge = if builder { " <span class=\"badge\">builder</span>" } else { "" };
-        parts.insert(format!("h{at}"), format!("{name}{badge}"));
-        parts.insert(format!("p{at}"), holdings(it));
+        let head = Head {
+            name: player(it.seat, &name_of(envelope, it.seat)),
+            builder: view.builder == it.seat && view.phase != PhaseName::Finished,
+        };
+        parts.insert(format!("h{at}"), head.render()?);
+        parts.insert(format!("p{at}"), Holdings { player: it }.render()?);
     }
-    parts.insert("areas".to_owned(), areas(view));
+    let owned = view.areas.iter().filter(|area| !area.farmers.is_empty()).collect();
+    parts.insert("areas".to_owned(), Areas { owned }.render()?);
     parts.insert("words".to_owned(), in_words(view));
+    Ok(())
 }
 
 fn phase(phase: PhaseName) -> &'static str {
@@ -54,99 +79,6 @@ fn phase(phase: PhaseName) -> &'static str {
         PhaseName::ExtraCanal => "extra canal",
         PhaseName::Finished => "the end",
     }
-}
-
-/// The round, the tiles on offer, the canals left.
-fn now(view: &View) -> String {
-    let round = match view.round {
-        0 => "Before round 1".to_owned(),
-        round => format!("Round {round} of {}", view.rounds),
-    };
-    let mut html = format!("<p class=\"phase\">{round} · {}</p>", phase(view.phase));
-    if !view.offer.is_empty() {
-        let tiles: String = view.offer.iter().map(|&it| tile(it)).collect();
-        let _ = write!(html, "<p>To be taken: {tiles}</p>");
-    }
-    let _ = write!(html, "<p>Canals left: {}</p>", view.supply);
-    html
-}
-
-/// A tile that lies beside the board: what grows there, and how many farmers.
-fn tile(tile: Tile) -> String {
-    let kind = tile.kind();
-    format!(
-        "<span class=\"tile t-{}\"><svg class=\"i\" aria-hidden=\"true\"><use href=\"#{}\"/></svg>\
-         {} {}</span> ",
-        kind.word(),
-        kind.word(),
-        plural(kind),
-        tile.pictured()
-    )
-}
-
-fn holdings(player: &PlayerView) -> String {
-    let money = player.money.map_or("hidden".to_owned(), |money| money.to_string());
-    let extra = if player.extra_canal { "in hand" } else { "used" };
-    let mut rows = vec![
-        ("Escudos", money),
-        ("Plantations", player.plantations.to_string()),
-        ("Extra canal", extra.to_owned()),
-    ];
-    match player.bid {
-        BidView::None => {}
-        BidView::Sealed => rows.push(("Bid", "sealed".to_owned())),
-        BidView::Amount(amount) => rows.push(("Bid", amount.to_string())),
-        BidView::Passed => rows.push(("Bid", "pass".to_owned())),
-    }
-    match player.proposal {
-        ProposalView::None => {}
-        ProposalView::Place(segment, amount) => {
-            rows.push(("Proposes", format!("{segment} with {amount}")));
-        }
-        ProposalView::Nothing => rows.push(("Proposes", "nothing".to_owned())),
-    }
-    list(&rows)
-}
-
-/// Words and what they stand at, as a list.
-fn list(rows: &[(&str, String)]) -> String {
-    let row = |(word, at): &(&str, String)| format!("<dt>{word}</dt><dd>{}</dd>", esc(at));
-    format!("<dl>{}</dl>", rows.iter().map(row).collect::<String>())
-}
-
-/// The areas that bring points.
-fn areas(view: &View) -> String {
-    let owned: Vec<&AreaView> = view.areas.iter().filter(|area| !area.farmers.is_empty()).collect();
-    if owned.is_empty() {
-        return String::new();
-    }
-    let row = |area: &&AreaView| {
-        let size = area.squares.len();
-        let squares: Vec<String> = area.squares.iter().map(ToString::to_string).collect();
-        let points: Vec<String> = area
-            .farmers
-            .iter()
-            .map(|&(seat, farmers)| {
-                let points = size * usize::from(farmers);
-                format!(
-                    "<span class=\"w\">{} {size}×{farmers} = <b>{points}</b></span>",
-                    sign(seat)
-                )
-            })
-            .collect();
-        format!(
-            "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td></tr>",
-            plural(area.kind),
-            squares.join(" "),
-            points.join(", ")
-        )
-    };
-    let rows: String = owned.iter().map(row).collect();
-    format!(
-        "<table><caption>Plantations and what they bring</caption><thead><tr><th scope=\"col\">\
-         What grows</th><th scope=\"col\">Fields</th><th scope=\"col\">Size × farmers</th></tr>\
-         </thead><tbody>{rows}</tbody></table>"
-    )
 }
 
 /// What else the picture shows, for those who do not see it.

@@ -7,6 +7,7 @@ use super::input::{Parts, Sentence};
 use super::journal::Drawn;
 use crate::games::santiago::{Kind, News, Santiago, View};
 use crate::letters::{Envelope, RenderError, news_rich};
+use askama::Template;
 
 impl Drawn for Santiago {
     const COUNTED: (&'static str, &'static str) = (
@@ -14,21 +15,17 @@ impl Drawn for Santiago {
         "What everybody could see: plantations, and money where it lies open.",
     );
 
-    fn layout(view: &View) -> String {
-        let (board, beside) = (board::layout(), beside::layout(view));
-        let (now, players, areas) = beside;
-        format!(
-            "<div class=\"board\">{board}{now}</div>{players}<section class=\"areas\">{areas}\
-             </section>"
-        )
+    fn layout(view: &View) -> Result<String, RenderError> {
+        let fields = board::Layout::new().render()?;
+        Ok(beside::Layout { view, fields }.render()?)
     }
 
-    fn parts(envelope: &Envelope, view: &View) -> Parts {
+    fn parts(envelope: &Envelope, view: &View) -> Result<Parts, RenderError> {
         let mut parts = Parts::new();
-        board::parts(envelope, view, &mut parts);
-        beside::parts(envelope, view, &mut parts);
+        board::parts(envelope, view, &mut parts)?;
+        beside::parts(envelope, view, &mut parts)?;
         parts.retain(|_, fragment| !fragment.is_empty());
-        parts
+        Ok(parts)
     }
 
     fn tell(envelope: &Envelope, view: &View, news: &[News]) -> Result<Vec<Sentence>, RenderError> {
