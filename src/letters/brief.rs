@@ -147,7 +147,7 @@ fn settings_lines<V>(scene: &Scene<'_, V>, settings: &ClockSettings) -> Vec<Line
     lines.push(if absences.is_empty() {
         scene.plain("settings-away-none").into()
     } else {
-        scene.say("settings-away", &[("list", absences.join("; ").into())]).into()
+        scene.say("settings-away", &[("list", scene.apart(&absences).into())]).into()
     });
     let args: [Arg<'_>; 4] = [
         ("order", order(&times::example_absence(scene)).into()),

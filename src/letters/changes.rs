@@ -58,7 +58,8 @@ pub(crate) fn changes<V: Pages>(
     let facts = |view: &V| V::facts(&Scene { words: &words, envelope, view });
     let changed = differences(&facts(before), &facts(now));
     let scene = Scene { words: &words, envelope, view: now };
-    let lines = told(&scene, changed).into_iter().map(|line| Line::from(line).plain()).collect();
+    let lines = told(&scene, changed).into_iter();
+    let lines = lines.map(|line| Line::from(line).plain(envelope.language)).collect();
     words.finish()?;
     Ok(lines)
 }

@@ -638,6 +638,17 @@ impl Language {
         }
     }
 
+    /// What stands before and behind words that are quoted.
+    pub(crate) fn quotes(self) -> (&'static str, &'static str) {
+        match self {
+            Language::En => ("“", "”"),
+            Language::Pl => ("„", "”"),
+            Language::Fr => ("«\u{a0}", "\u{a0}»"),
+            Language::Da => ("»", "«"),
+            Language::Es => ("«", "»"),
+        }
+    }
+
     /// The language with this code.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Language> {

@@ -217,7 +217,8 @@ pub(crate) fn news_lines<V: Pages>(
     view: &V,
     news: &[V::News],
 ) -> Result<Vec<String>, RenderError> {
-    Ok(news_rich(envelope, view, news)?.iter().map(Line::plain).collect())
+    let lines = news_rich(envelope, view, news)?;
+    Ok(lines.iter().map(|line| line.plain(envelope.language)).collect())
 }
 
 /// The same with the words that stand out in it.

@@ -116,7 +116,8 @@ fn head<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, headline: &Line, as
         Occasion::Help | Occasion::Over | Occasion::Sheet => Head::Only(headline.clone()),
         Occasion::Invited => Head::Else(plans::sheet_head(scene)),
         Occasion::Reminder { .. } if asked => {
-            Head::Else(scene.say("remind-head", &[("question", headline.text().into())]).into())
+            let question = headline.text(scene.words.language());
+            Head::Else(scene.say("remind-head", &[("question", question.into())]).into())
         }
         Occasion::Welcome
         | Occasion::Turn
@@ -176,7 +177,7 @@ pub(crate) fn waiting<V>(
     if !others.is_empty() {
         line.push(' ');
         let key = if asked { "waiting-too" } else { "waiting" };
-        line.push_str(&scene.say(key, &[("players", others.join("; ").into())]));
+        line.push_str(&scene.say(key, &[("players", scene.apart(&others).into())]));
         if let Some(note) = times::zone_note(scene, asked) {
             line.push(' ');
             line.push_str(&note);
@@ -265,5 +266,5 @@ pub(crate) fn how_to_answer<V>(scene: &Scene<'_, V>) -> Vec<Block> {
 
 /// What the list of mails shows: the headline and the round.
 pub(crate) fn preheader(letter: &Letter, round: &str) -> Line {
-    format!("{} · {round}", letter.headline.text()).into()
+    format!("{} · {round}", letter.headline.text(letter.language)).into()
 }

@@ -4,6 +4,7 @@
 //! travel inside it between private-use characters. [`clean`] takes those
 //! characters out of everything written by others.
 
+use super::Language;
 use super::seats::{Look, look};
 use crate::engine::Seat;
 use askama::Template;
@@ -99,8 +100,8 @@ impl Line {
     }
 
     /// The line alone, as plain text.
-    pub(crate) fn plain(&self) -> String {
-        self.text().replace(['\u{a0}', '\u{202f}'], " ")
+    pub(crate) fn plain(&self, language: Language) -> String {
+        self.text(language).replace(['\u{a0}', '\u{202f}'], " ")
     }
 
     /// The parts, in order.
@@ -139,9 +140,11 @@ impl Line {
     }
 
     /// For the text part: what must stay together is joined by no-break
-    /// spaces. An order keeps a word of ours on its line wherever the line is
-    /// broken, so that no quoted line reads as an order.
-    pub(crate) fn text(&self) -> String {
+    /// spaces. An order stands between the quotation marks of the language, and
+    /// keeps a word of ours on its line wherever the line is broken, so that no
+    /// quoted line reads as an order.
+    pub(crate) fn text(&self, language: Language) -> String {
+        let (open, close) = language.quotes();
         let mut out = String::new();
         let mut glue_next = false;
         for piece in self.pieces() {
@@ -159,7 +162,7 @@ impl Line {
                     let glued = glue_back(&out);
                     glue_next = glued.is_none();
                     out = glued.unwrap_or(out);
-                    let _ = write!(out, "“{}”", order.replace(' ', "\u{a0}"));
+                    let _ = write!(out, "{open}{}{close}", order.replace(' ', "\u{a0}"));
                 }
             }
         }
@@ -210,9 +213,19 @@ mod tests {
     #[test]
     fn an_order_keeps_a_word_of_ours_beside_it() {
         let line = Line::from(format!("answer by writing : {}", order("bid 5")));
-        assert_eq!(line.text(), "answer by writing\u{a0}:\u{a0}“bid\u{a0}5”");
+        assert_eq!(line.text(Language::En), "answer by writing\u{a0}:\u{a0}“bid\u{a0}5”");
         let line = Line::from(format!("{} - name no amount", order("pass")));
-        assert_eq!(line.text(), "“pass”\u{a0}-\u{a0}name no amount");
+        assert_eq!(line.text(Language::En), "“pass”\u{a0}-\u{a0}name no amount");
+    }
+
+    #[test]
+    fn an_order_has_the_quotation_marks_of_its_language() {
+        let line = Line::from(format!("or {}", order("bid 5")));
+        let quoted = Language::ALL.map(|language| line.plain(language));
+        assert_eq!(
+            quoted,
+            ["or “bid 5”", "or „bid 5”", "or « bid 5 »", "or »bid 5«", "or «bid 5»"]
+        );
     }
 
     #[test]

@@ -52,6 +52,16 @@ impl<V> Scene<'_, V> {
         seats.into_iter().map(|seat| self.who(seat)).collect::<Vec<_>>().join(", ")
     }
 
+    /// Things in a row that may have commas of their own.
+    pub(crate) fn apart(&self, things: &[String]) -> String {
+        things.join(&self.plain("apart"))
+    }
+
+    /// Something and what is to be said of it, such as `s7: 3`.
+    pub(crate) fn pair(&self, name: &str, is: &str) -> String {
+        self.say("pair", &[("name", name.into()), ("is", is.into())])
+    }
+
     /// The round, such as `Round 4 of 11`.
     pub(crate) fn round_of(&self, round: u8, rounds: u8) -> String {
         if round == 0 {

@@ -1,9 +1,9 @@
 //! The text part: the same blocks in fixed width, at most [`WIDTH`] columns so
 //! that quoting does not break them.
 
-use super::Printed;
 use super::frame::{Blank, Block, Letter, Marked, Quote, Table};
 use super::rich::Line;
+use super::{Language, Printed};
 
 /// The widest line.
 pub(crate) const WIDTH: usize = 72;
@@ -29,9 +29,10 @@ pub fn lines_that_read_as_orders(text: &str, orders: &[String]) -> Vec<String> {
 
 /// Writes a letter's text part, and says which of its lines are orders.
 pub(crate) fn write(letter: &Letter) -> (String, Vec<Printed>) {
-    let mut page = Page::default();
-    page.wrap("", &letter.kicker.text());
-    let headline = letter.headline.text();
+    let language = letter.language;
+    let mut page = Page::new(language);
+    page.wrap("", &letter.kicker.text(language));
+    let headline = letter.headline.text(language);
     page.gap();
     page.wrap("", &headline);
     page.rule('=', &headline);
@@ -40,28 +41,33 @@ pub(crate) fn write(letter: &Letter) -> (String, Vec<Printed>) {
     }
     page.gap();
     for line in &letter.footer {
-        page.wrap("", &line.text());
+        page.wrap("", &line.text(language));
     }
     let orders = std::mem::take(&mut page.orders);
     (page.finish(), orders)
 }
 
-#[derive(Default)]
 struct Page {
+    language: Language,
     lines: Vec<String>,
     orders: Vec<Printed>,
 }
 
 impl Page {
+    fn new(language: Language) -> Page {
+        Page { language, lines: Vec::new(), orders: Vec::new() }
+    }
+
     fn block(&mut self, block: &Block) {
         self.gap();
         match block {
             Block::Heading(line) => {
                 self.gap();
-                self.wrap("", &line.text());
-                self.rule('-', &line.text());
+                let text = line.text(self.language);
+                self.wrap("", &text);
+                self.rule('-', &text);
             }
-            Block::Para(line) | Block::Small(line) => self.wrap("", &line.text()),
+            Block::Para(line) | Block::Small(line) => self.wrap("", &line.text(self.language)),
             Block::List(lines) => {
                 for line in lines {
                     self.item("- ", line);
@@ -75,7 +81,7 @@ impl Page {
             }
             Block::Lines(lines) => {
                 for line in lines {
-                    self.wrap("", &line.text());
+                    self.wrap("", &line.text(self.language));
                 }
             }
             Block::Buttons { write, buttons } => {
@@ -117,7 +123,7 @@ impl Page {
 
     fn item(&mut self, bullet: &str, line: &Line) {
         let before = self.lines.len();
-        self.wrap("  ", &line.text());
+        self.wrap("  ", &line.text(self.language));
         if let Some(first) = self.lines.get_mut(before) {
             first.replace_range(..bullet.len().min(first.len()), bullet);
         }
@@ -171,7 +177,7 @@ impl Page {
                 self.orders.push(Printed { line, order: quote.text.clone() });
             }
             if let Some(note) = &quote.note {
-                self.wrap(&" ".repeat(widest + 5), &note.text());
+                self.wrap(&" ".repeat(widest + 5), &note.text(self.language));
             }
         }
     }
@@ -202,7 +208,7 @@ impl Page {
     fn table(&mut self, table: &Table) {
         let all: Vec<Vec<String>> = std::iter::once(&table.head)
             .chain(&table.rows)
-            .map(|row| row.iter().map(Line::text).collect())
+            .map(|row| row.iter().map(|cell| cell.text(self.language)).collect())
             .collect();
         let columns = table.head.len();
         let mut widths: Vec<usize> = (0..columns)
@@ -325,7 +331,7 @@ mod tests {
 
     #[test]
     fn lines_break_at_spaces_and_keep_no_break_spaces_together() {
-        let mut page = Page::default();
+        let mut page = Page::new(Language::En);
         let words = ["word"; 13].join(" ");
         page.wrap("", &format!("{words} write:\u{a0}bid\u{a0}5 and more"));
         assert_eq!(page.lines[1], "word write:\u{a0}bid\u{a0}5 and more");

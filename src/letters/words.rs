@@ -124,7 +124,9 @@ pub(crate) fn decision_in_goa(decision: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::seats::look;
     use super::*;
+    use crate::engine::Seats;
     use std::collections::{BTreeMap, BTreeSet};
 
     /// Each message with the variables it uses, by a plain reading of the file.
@@ -172,6 +174,49 @@ mod tests {
         assert_eq!(count(2), "W puli zostały 2 kanały.");
         assert_eq!(count(5), "W puli zostało 5 kanałów.");
         assert_eq!(count(22), "W puli zostały 22 kanały.");
+    }
+
+    #[test]
+    fn each_language_has_its_own_quotation_marks() {
+        for language in Language::ALL {
+            let (open, close) = language.quotes();
+            for source in sources(language) {
+                let marks = source.chars().filter(|c| "“”„«»".contains(*c));
+                let others: String =
+                    marks.filter(|mark| !open.contains(*mark) && !close.contains(*mark)).collect();
+                assert_eq!(others, "", "{language:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_french_mark_is_left_alone_on_a_line() {
+        for source in sources(Language::Fr) {
+            for line in source.lines().filter(|line| !line.starts_with('#')) {
+                for broken in [" ;", " :", " !", " ?", " »", "« "] {
+                    assert!(!line.contains(broken), "{line}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_flag_has_no_players_letter() {
+        let seats = Seats::new(5).unwrap();
+        let letters: BTreeSet<String> =
+            seats.iter().map(|seat| look(seat).letter.to_string()).collect();
+        for language in Language::ALL {
+            let flag = Words::new(language).plain("goa-flag-letter");
+            assert!(!letters.contains(&flag), "{language:?}: {flag}");
+        }
+    }
+
+    #[test]
+    fn what_stands_in_a_square_fits_it() {
+        for language in Language::ALL {
+            let dry = Words::new(language).plain("dry-short");
+            assert!(dry.chars().count() <= 4, "{language:?}: {dry}");
+        }
     }
 
     #[test]

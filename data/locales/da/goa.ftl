@@ -1,4 +1,4 @@
-# Goa. Selve ordrerne oversættes aldrig.
+# Goa. Selve trækkene oversættes aldrig.
 
 goa-spice = { $spice ->
     [clove] nellike
@@ -56,8 +56,8 @@ goa-tile = { $tile ->
     [mission] Mission { $count }
     [mixed-crop] Blandet afgrøde
     [plantation] { $spice } { $count }
-    [planter] Planter
-    [resupply] Forsyning
+    [planter] Plantageejer
+    [resupply] Genforsyning
     [settlement] Bosættelse
     [red-ship] rødt Skib
     [ships] Skibe
@@ -81,8 +81,8 @@ goa-tile-short = { $tile ->
     [mission] Mission { $count }
     [mixed-crop] Bl. afgrøde
     [plantation] { $spice } { $count }
-    [planter] Planter
-    [resupply] Forsyning
+    [planter] Plantageejer
+    [resupply] Genforsyn.
     [settlement] Bosætt.
     [red-ship] rødt Skib
     [ships] Skibe
@@ -200,7 +200,7 @@ goa-flag-does = Den, der har det, er først i aktionsfasen og placerer først i 
 goa-bonanza = Bonanzabrik
 goa-why-card = kortet { $card }
 goa-why-first = først i række { $row }: { $column }
-goa-why-all = alle markører i række { $row } eller længere
+goa-why-all = alle markører i række { $row } eller længere nede
 goa-why-consolation = trøst
 goa-half = del { $half }
 
@@ -220,7 +220,7 @@ goa-decision = { $decision ->
     [P4] den sidste auktionsmarkør
     [P5] et bud
     [P6] sælgerens beslutning
-    [P7] et valg til en ny brik
+    [P7] et valg for en ny brik
     [P8] en aktion
     [P14] de manglende kolonister
     [P15] den nye kolonis brik
@@ -231,8 +231,8 @@ goa-decision = { $decision ->
 }
 
 goa-head-quick = Hurtig start: markører eller dukater?
-goa-head-flag = Placer flaget, og begynd runden
-goa-head-mark = Placer din auktionsmarkør
+goa-head-flag = Placér flaget, og begynd runden
+goa-head-mark = Placér din auktionsmarkør
 goa-head-bid = Auktion { $lot }: hvad byder du for { $what }?
 goa-head-sell = Auktion { $lot }: vil du sælge eller beholde { $what }?
 goa-head-goods = Skibe eller kolonister?
@@ -246,17 +246,17 @@ goa-head-action = { $number ->
 }
 goa-head-short = { $colony } mangler kolonister
 goa-head-founded = { $colony } er din: vælg, hvad der ligger der
-goa-head-after = Mere i denne aktion?
-goa-head-resupply = Hvad skal Forsyning give?
+goa-head-after = Vil du mere i denne aktion?
+goa-head-resupply = Hvad skal Genforsyning give?
 goa-head-extra = Vil du spille en ekstra aktion?
 goa-head-extra-must = Du skal spille en ekstra aktion
 
 goa-lead-quick = Enten rykker to af dine markører til række 2, eller du får { $ducats }.
-goa-lead-flag = Din første markør ligger på flaget, de andres følger derfra, og den sidste er også din. Flaget skal røre en brik med en side.
+goa-lead-flag = Din første markør ligger på flaget, de andres følger derfra, og den sidste er også din. Flaget skal ligge lige op ad en brik; et hjørne er ikke nok.
 goa-lead-mark = Den lægges på en ledig brik ved siden af den sidste markør; hjørner tæller med. Du bliver sælger af den brik.
 goa-lead-mark-anywhere = Der ligger ingen ledig brik ved siden af den sidste markør, så enhver ledig brik duer. Du bliver sælger af den brik.
 goa-lead-auction = Sælger: { $player }. Bud indtil nu: { $bids }
-goa-lead-bid = Alle byder én gang; sælgeren taler sidst. Du har { $most ->
+goa-lead-bid = Alle byder én gang; sælgeren byder sidst. Du har { $most ->
     [one] { $most } dukat
    *[other] { $most } dukater
 }.
@@ -274,27 +274,30 @@ goa-lead-short = Der mangler { $colonists }. Giv dem, og kolonien er din. Ellers
 goa-lead-short-poor = Der mangler { $colonists }, flere end du har. Brikker eller et kort kan endnu hjælpe. Ellers får du én kolonist som trøst.
 goa-lead-founded = Kolonien fyldes straks: { $spices }.
 goa-lead-after = Aktionen er udført. Du kan endnu bruge brikker, eller et kort, hvis du ingen har spillet i den.
-goa-lead-resupply = Du får { $count } af én slags; til krydderier har du plads til { $room }.
+goa-lead-resupply = Du får { $count } af én slags; du har plads til { $room ->
+    [one] { $room } krydderi
+   *[other] { $room } krydderier
+}.
 goa-lead-extra = Du har { $extras }. Én kan gemmes til senere.
 goa-lead-extra-must = Du har { $extras }, og kun én må gemmes.
 goa-attempt = { $colony } kræver { $needed } kolonister. Af sig selv kommer { $board }; vendte kort: { $cards }; mangler endnu: { $short }.
 goa-default = Uden svar fra dig sker dette: { $what } (det vil sige { $order }).
 
 goa-do-quick = { $one } og { $two } til række 2
-goa-do-quick-ducats = Jeg vil have { $ducats }
-goa-do-flag = Flaget på { $place }
-goa-do-mark = Markøren på { $cell }, { $what }
-goa-do-bid = Mit bud er { $amount }
-goa-do-pass = Intet bud fra mig
-goa-do-sell = Jeg sælger og får { $price }
-goa-do-buy = Jeg beholder den og betaler { $price }
+goa-do-quick-ducats = Tag { $ducats }
+goa-do-flag = Placér flaget på { $place }
+goa-do-mark = Placér markøren på { $cell }, { $what }
+goa-do-bid = Byd { $amount }
+goa-do-pass = Pas
+goa-do-sell = Sælg, og få { $price }
+goa-do-buy = Behold den, og betal { $price }
 goa-do-extra-pass = Ingen ekstra aktion nu
 goa-do-steps = På én gang: { $steps }
 goa-do-extra = En ekstra aktion: { $steps }
 goa-do-progress = { $column } til række { $row }
 goa-do-ships = byg { $gain }
 goa-do-harvest = høst alt, der er plads til
-goa-do-harvest-of = høst nu { $goods }
+goa-do-harvest-of = høst { $goods }
 goa-do-more = høst videre: { $spices }
 goa-do-taxes = inddriv { $gain }
 goa-do-expedition = { $known ->
@@ -302,14 +305,14 @@ goa-do-expedition = { $known ->
    *[no] tag på ekspedition
 }
 goa-do-found = prøv at oprette { $colony }
-goa-do-use = brikken { $what }
-goa-do-play = kortet { $what }
-goa-do-discard = kast { $cards }
+goa-do-use = brug brikken { $what }
+goa-do-play = spil kortet { $what }
+goa-do-discard = smid { $cards } væk
 goa-do-pay = giv { $colonists }
 goa-do-pay-missing = giv dem, der mangler
 goa-do-decline = giv ingen, ingen koloni
-goa-do-take = jeg vil have { $what }
-goa-do-take-spices = jeg vil have krydderier
+goa-do-take = vælg { $what }
+goa-do-take-spices = vælg krydderier
 goa-do-tile = brikken med { $spices }
 goa-do-drop = opgiv { $store }
 goa-do-drop-new = opgiv den nye
@@ -334,11 +337,11 @@ goa-any-take-ships = { $order } giver skibe.
 goa-any-take-colonists = { $order } giver kolonister.
 goa-any-drop = { $order } opgiver den plantage.
 goa-any-drop-new = { $order } opgiver den nye.
-goa-any-take = { $order } giver de nævnte krydderier; efter et krydderi kan der stå et antal og “in” med et sted.
+goa-any-take = { $order } giver de nævnte krydderier; efter et krydderi kan der stå et antal og »in« med et sted.
 goa-any-take-any = { $order } giver krydderier og lader reglerne vælge.
 goa-spices-are = Krydderiernes navne: { $spices }.
 goa-any-favor = { $order } giver en af disse brikker:
-goa-any-room-discard = { $order } gør plads ved at kaste kort.
+goa-any-room-discard = { $order } gør plads ved at smide kort væk.
 goa-any-room-keep = { $order } giver afkald på det, der ikke er plads til.
 goa-any-room-play = { $order } gør plads ved at spille et kort.
 goa-any-progress = { $order } rykker en markør. Du har råd til: { $columns }.
@@ -354,7 +357,7 @@ goa-any-expedition-over = { $order }: din hånd er over grænsen, så gør førs
 goa-any-found = { $order } prøver at oprette en koloni. Mulige (kolonister, der kræves): { $colonies }.
 goa-any-several = Flere skridt på én linje skilles med komma og sker i den rækkefølge: { $order }.
 goa-any-around-none = Du har hverken brik eller kort at bruge hertil.
-goa-any-discard = { $order } kaster et kort uden virkning.
+goa-any-discard = { $order } smider et kort væk uden virkning.
 goa-any-pay = { $order } giver { $colonists } og opretter kolonien.
 goa-any-decline = { $order } giver ingen; kolonien oprettes ikke.
 goa-any-founded = { $order } vælger, hvad der ligger der.
@@ -380,13 +383,13 @@ goa-lot-won = { $price ->
 goa-lot-now = under hammeren nu:
 goa-lot-later = kommer endnu
 goa-bids-none = ingen har budt endnu.
-goa-bids-pass = passer
+goa-bids-pass = melder pas
 
 goa-development-head = Din udviklingsoversigt
 goa-development-column = Række, kolonne
 goa-development-brings = Giver nu → næste
 goa-development-cost = Næste række koster
-goa-development-note = Tallet er rækken, din markør står i. Kolonier: så mange kolonister slutter sig selv til hvert forsøg.
+goa-development-note = Tallet er rækken, din markør står i. Kolonier: så mange kolonister slutter sig af sig selv til hvert forsøg.
 goa-development-end = sidste række
 goa-brings-limit = hånd { $limit }
 goa-payable = du har råd
@@ -409,7 +412,7 @@ goa-state-fulfilled = betalt
 goa-state-lasting = varig
 goa-hand-head = Din hånd ({ $count } af { $limit })
 goa-hand-none = Din hånd er tom.
-goa-hand-card = { $symbol } – { $card }: { $does } I ordrer: { $order }
+goa-hand-card = { $symbol } – { $card }: { $does } Skrives: { $order }
 
 goa-row-ducats = Dukater
 goa-row-ships = Antal skibe
@@ -424,7 +427,7 @@ goa-has-stores = Plantager og kolonier: { $stores }.
 goa-has-tiles = Har brikkerne: { $tiles }.
 goa-has-hand = På hånden: { $cards }.
 goa-has-points = Point: { $points }.
-goa-has-nothing = endnu intet på tavlerne.
+goa-has-nothing = endnu intet.
 
 goa-colonies-head = Kolonier, der kan oprettes
 goa-colony-left = { $colony }: kræver { $needed } kolonister, { $places ->
@@ -434,15 +437,15 @@ goa-colony-left = { $colony }: kræver { $needed } kolonister, { $places ->
     [one] { $count } brik tilbage
    *[other] { $count } brikker tilbage
 } ({ $spices })
-goa-outlook-head = I forsyningen og ude af spillet
+goa-outlook-head = I forrådet og ude af spillet
 goa-deck-is = { $deck ->
     [one] { $deck } kort i bunken
    *[other] { $deck } kort i bunken
 }, { $extras ->
-    [one] { $extras } ekstra aktion i forsyningen.
-   *[other] { $extras } ekstra aktioner i forsyningen.
+    [one] { $extras } ekstra aktion i forrådet.
+   *[other] { $extras } ekstra aktioner i forrådet.
 }
-goa-discards = Kastede kort ({ $count }): { $colonists }; efter symbol { $symbols }.
+goa-discards = Afkastede kort ({ $count }): { $colonists }; efter symbol { $symbols }.
 goa-left-out = Brikker taget ud af spillet: { $tiles }.
 goa-used-tiles = Brugte brikker: { $tiles }.
 
@@ -489,15 +492,15 @@ goa-news-exchanged = { $player } lægger Bytte på { $cell } og tager { $tile }.
 goa-news-favored = { $player } tager { $tile } blandt de udtagne brikker.
 goa-news-claimed = { $player } vender Bonanzabrikken på { $corner }: { $gain }.
 goa-news-lost = { $player } får ikke mere ({ $why }).
-goa-news-reshuffled = De kastede kort bliver til trækbunken.
+goa-news-reshuffled = De afkastede kort bliver til den nye bunke.
 goa-news-drew = { $player } trækker { $cards } ({ $why }){ $known ->
     [yes] : { $names }.
    *[no] .
 }
 goa-news-drew-fewer = Der var intet at trække, eller ingen plads, til endnu { $cards }.
 goa-news-played = { $player } spiller kortet { $card }.
-goa-news-discarded = { $player } kaster { $cards }.
-goa-news-attempt = { $player } prøver at oprette { $colony } (fra tavlen: { $colonists }).
+goa-news-discarded = { $player } smider { $cards } væk.
+goa-news-attempt = { $player } prøver at oprette { $colony } (fra udviklingsoversigten: { $colonists }).
 goa-news-revealed = { $player } vender { $cards }: { $colonists }.
 goa-news-paid-colonists = { $player } afleverer { $colonists }.
 goa-news-founded = { $player } opretter { $colony } med { $spices }.
@@ -510,7 +513,7 @@ goa-welcome = Velkommen til Goa! Ved dette bord, med uret: { $players }. Spillet
 goa-welcome-idea = I hver runde er der auktion over brikker; derefter har alle tre aktioner til at høste krydderier, bygge skibe, inddrive skatter, oprette kolonier og frem for alt rykke markører ned ad udviklingsoversigten. Flest sejrspoint til sidst vinder.
 goa-welcome-how = Du behøver kun din mail: der kommer et brev, når du har noget at beslutte, og du svarer på det. Dukater og kort er hemmelige; alt andet er åbent.
 
-goa-help-quick = { $order } er den hurtige start: to markører til række 2. “ducats” i deres sted giver dukaterne.
+goa-help-quick = { $order } er den hurtige start: to markører til række 2. »ducats« i deres sted giver dukaterne.
 goa-help-flag = { $order } placerer flaget på et tomt felt eller ved brættets kant.
 goa-help-mark = { $order } placerer din auktionsmarkør på en brik.
 goa-help-bid = { $order } byder i auktionen.
@@ -519,7 +522,7 @@ goa-help-sell = { $order } er for sælgeren: den højestbydende får den og beta
 goa-help-buy = { $order } er for sælgeren: behold den, og betal banken.
 goa-help-progress = { $order } rykker en markør en række ned for krydderier og skibe; du kan sige, hvor et krydderi kommer fra.
 goa-help-ships = { $order } bygger skibe.
-goa-help-harvest = { $order } høster det, du nævner; et tal siger hvor mange, “in” hvorhen. Uden krydderier fylder reglerne op.
+goa-help-harvest = { $order } høster det, du nævner; et tal siger hvor mange, »in« hvorhen. Uden krydderier fylder reglerne op.
 goa-help-more = { $order } fortsætter en høst efter et kort eller en brik.
 goa-help-taxes = { $order } inddriver dukater.
 goa-help-expedition = { $order } trækker kort; uden tal så mange, du må.
@@ -530,18 +533,18 @@ goa-help-tile = { $order } vælger en kolonis brik og dens krydderier.
 goa-help-take = { $order } svarer, hvad du vil have: skibe, kolonister, krydderier eller en brik.
 goa-help-use = { $order } bruger en af dine brikker før eller efter aktionen.
 goa-help-play = { $order } spiller et kort, ét i hver aktion; dets valg følger efter.
-goa-help-discard = { $order } kaster kort efter virkning eller symbol.
-goa-help-drop = { $order } opgiver en plantage for en femte; “new” i dens sted er den nye.
+goa-help-discard = { $order } smider kort væk, nævnt ved virkning eller symbol.
+goa-help-drop = { $order } opgiver en plantage for en femte; »new« i dens sted er den nye.
 goa-help-keep = { $order } giver afkald på kort, hånden ikke har plads til.
 goa-help-hold = { $order } holder din tur åben til én mail mere.
 goa-help-done = { $order } afslutter din tur.
 goa-help-extra = { $order } spiller en ekstra aktion ved rundens afslutning.
-goa-label-columns = Kolonner i ordrer: { $columns }.
-goa-label-colonies = Kolonier i ordrer: { $colonies }.
+goa-label-columns = Kolonner i dine træk: { $columns }.
+goa-label-colonies = Kolonier i dine træk: { $colonies }.
 goa-label-cells = Felter er a1 til e5: bogstav for kolonnen, tal for rækken fra oven. Rundt om ligger a0 til e0 øverst, a6 til e6 nederst, z1 til z5 til venstre og f1 til f5 til højre.
 goa-label-stores = Plantager hedder som deres brik: clove2 er en nellikeplantage med to pladser, clove2b din anden af den slags; desuden mixed og kolonierne ved navn.
-goa-help-tiles-head = Brikker og deres navne i ordrer
-goa-help-cards-head = Ekspeditionskort og deres navne i ordrer
+goa-help-tiles-head = Brikker og deres navne i dine træk
+goa-help-cards-head = Ekspeditionskort og deres navne i dine træk
 
 goa-fact-marker = Markør på { $cell }
 goa-fact-flag = Flaget ejes af

@@ -1,115 +1,117 @@
 # Ord i alle breve, uanset spil.
 
 kicker = { $title } · bord { $table } · du er { $player }
-footer-reply = Tryk på en knap ovenfor eller svar på dette brev. Svaradressen er kun til dig: send den ikke videre.
+apart = { "; " }
+pair = { $name }: { $is }
+footer-reply = Tryk på en knap ovenfor, eller svar på dette brev. Svaradressen er kun til dig: send den ikke videre.
 footer-quote = Du behøver ikke slette det citerede brev; kun det, du selv skriver, bliver læst.
 
-refused-head = En ordre blev afvist
+refused-head = Et træk blev afvist
 line-number = linje { $line }
 rule = regel { $rule }
 did-you-mean = Mente du måske { $order }?
 nothing-carried-out = { $others ->
     [0] Intet i denne mail blev udført.
-    [one] Intet i denne mail blev udført: dens anden ordre blev også lagt til side.
-   *[other] Intet i denne mail blev udført: dens { $others } andre ordrer blev også lagt til side.
+    [one] Intet i denne mail blev udført: dens andet træk blev også lagt til side.
+   *[other] Intet i denne mail blev udført: dens { $others } andre træk blev også lagt til side.
 }
 undo-stands = Det, der skulle fortrydes, er fortrudt.
 carried-out-before = { $stood ->
-    [one] Ordren før den blev udført og står ved magt, for den bragte noget for dagen, som ikke kan skjules igen.
-   *[other] De { $stood } ordrer før den blev udført og står ved magt, for de bragte noget for dagen, som ikke kan skjules igen.
+    [one] Trækket før det blev udført og står ved magt, for det bragte noget for dagen, som ikke kan skjules igen.
+   *[other] De { $stood } træk før det blev udført og står ved magt, for de bragte noget for dagen, som ikke kan skjules igen.
 }
 not-carried-out = { $others ->
-    [0] Denne blev ikke udført.
-    [one] Denne blev ikke udført, og det gjorde den efter den heller ikke.
-   *[other] Denne blev ikke udført, og det gjorde de { $others } efter den heller ikke.
+    [0] Dette træk blev ikke udført.
+    [one] Dette træk blev ikke udført, og det gjorde det næste heller ikke.
+   *[other] Dette træk blev ikke udført, og det gjorde de { $others } næste heller ikke.
 }
 button-write = skriv:
-receipt = Tak, din mail er udført.
+receipt = Tak, dine træk er udført.
 
-no-orders-head = Der var ingen ordre i din mail
-no-orders-why = Vi ledte efter en ordre i det, du skrev over det citerede brev, og fandt ingen. Intet blev udført.
+no-orders-head = Der var intet træk i din mail
+no-orders-why = Vi ledte efter et træk i det, du skrev over det citerede brev, og fandt intet. Intet blev udført.
 doubtful-head = Har du selv skrevet det?
-doubtful-why = Det står mellem citerede linjer i din mail eller i din signatur, og vi kan ikke se, om du selv har skrevet det som en ordre, eller om dit mailprogram har sat det ind. Derfor blev intet i mailen udført. Send dine ordrer igen: skriv dem alle over det citerede brev og din signatur.
+doubtful-why = Det står mellem citerede linjer i din mail eller i din signatur, og vi kan ikke se, om du selv har skrevet det som et træk, eller om dit mailprogram har sat det ind. Derfor blev intet i mailen udført. Send dine træk igen: skriv dem alle over det citerede brev og din signatur.
 doubtful-line = dit?
 copied-head = Har du kopieret det, eller er det et citat?
-copied-why = Det er en ordre, som den står i vores breve. Den står ved siden af andre ord, og vi kan ikke se, om du har kopieret den, eller om dit mailprogram har citeret den. Derfor blev intet i mailen udført. Hvis du mente den, så send den igen i en mail uden andet, eller tryk på en knap nedenfor.
+copied-why = Det er et træk, som det står i vores breve. Det står ved siden af andre ord, og vi kan ikke se, om du har kopieret det, eller om dit mailprogram har citeret det. Derfor blev intet i mailen udført. Hvis du mente det, så send det igen i en mail uden andet, eller tryk på en knap nedenfor.
 empty-head = Din mail var tom
-empty-why = Vi fandt intet fra dig i den, så intet blev udført. Et emne, der stammer fra vores brev, bliver ikke læst. Skriv din ordre som første linje i mailen, eller tryk på en knap nedenfor.
+empty-why = Vi fandt intet fra dig i den, så intet blev udført. Et emne, der stammer fra vores brev, bliver ikke læst. Skriv dit træk på mailens første linje, eller tryk på en knap nedenfor.
 several-tables-head = Din mail var til flere borde
 several-tables-why = Den kom til adresserne for { $tables }. En mail gælder kun ét bord, så intet blev udført ved nogen af dem. Send hvert bord sin egen mail; du kan begynde her:
 elsewhere-head = Den mail var også til et andet bord
 elsewhere-why = Den samme mail kom også til { $tables } og gælder dér. En mail gælder kun ét bord, så her blev intet udført. Mente du også dette bord, så skriv til det i en mail for sig.
 quiet-answers-head = Ingen flere svar et stykke tid
-quiet-answers-why = Mange af dine mails ændrede intet i spillet i løbet af en time, så indtil { $until } bliver den slags mails ikke besvaret. Dine ordrer gælder som før, og brevene om dem kommer.
+quiet-answers-why = Mange af dine mails ændrede intet i spillet i løbet af en time, så indtil { $until } bliver den slags mails ikke besvaret. Dine træk gælder som før, og brevene om dem kommer.
 quiet-strangers-head = Flere mails fra fremmede
-quiet-strangers-why = Der bliver ved med at komme mails til din svaradresse fra adresser, som vi ikke ved er dine. Indtil { $until } bliver du ikke spurgt om flere af dem, og de bliver ikke udført. Dine egne ordrer gælder som før. Var en af de mails din, så send den igen bagefter. Var ingen af dem det, så skriv “renew” for at få en ny svaradresse.
+quiet-strangers-why = Der bliver ved med at komme mails til din svaradresse fra adresser, som vi ikke ved er dine. Indtil { $until } bliver du ikke spurgt om flere af dem, og de bliver ikke udført. Dine egne træk gælder som før. Var en af de mails din, så send den igen bagefter. Var ingen af dem det, så skriv »renew« for at få en ny svaradresse.
 quiet-unproven-head = Flere mails, som ingen står inde for
-quiet-unproven-why = Der kom mange mails med din adresse til din svaradresse, som ingen mailserver står inde for. Indtil { $until } bliver du ikke spurgt om flere af dem, og de bliver ikke udført; send din igen bagefter. Det, din mailserver står inde for, gælder som før. Var de mails ikke dine, så skriv “renew” for at få en ny svaradresse.
+quiet-unproven-why = Der kom mange mails med din adresse til din svaradresse, som ingen mailserver står inde for. Indtil { $until } bliver du ikke spurgt om flere af dem, og de bliver ikke udført; send din igen bagefter. Det, din mailserver står inde for, gælder som før. Var de mails ikke dine, så skriv »renew« for at få en ny svaradresse.
 no-sender-head = Hvem skrev denne mail?
 no-sender-why = Der kom en mail til din svaradresse, som ikke nævner nogen afsender eller nævner flere, så vi ved ikke, hvis den er, og intet blev udført. Var den din, så send den igen med din egen adresse som eneste afsender. Det får du højst at vide én gang om dagen.
 stale-head = Din mail svarer på et ældre brev
-stale-why = Spillet er gået videre siden det brev, så intet blev udført: din ordre kan have gældt det, du blev spurgt om dengang. Her er, hvad der er sket siden, og hvad du bliver spurgt om nu.
+stale-why = Spillet er gået videre siden det brev, så intet blev udført: dit træk kan have gældt det, du blev spurgt om dengang. Her er, hvad der er sket siden, og hvad du bliver spurgt om nu.
 which-decision-head = Hvilken afgørelse gælder det?
 which-decision-why = { $line } svarer ikke på noget, du bliver spurgt om lige nu, så intet blev udført, og intet blev gemt. Er det til senere, så begynd med afgørelsen og et kolon: { $ahead }
-asks-head = Et spørgsmål eller en ordre?
+asks-head = Et spørgsmål eller et træk?
 asks-why = Der står et spørgsmålstegn i { $line }, så intet blev udført. Mener du det, så send det uden spørgsmålstegn.
 negated-head = Ja eller nej?
-negated-why = { $line } kan forstås på to måder, så intet blev udført. Skriv blot den ordre, du ønsker.
-talk-head = Var det ment som en ordre?
-talk-why = { $line } har ord fra ordrer i sig, men det er også noget, man bare siger, så intet blev udført. Skriv selve ordren.
+negated-why = { $line } kan forstås på to måder, så intet blev udført. Skriv blot det træk, du ønsker.
+talk-head = Var det ment som et træk?
+talk-why = { $line } ligner et træk, men det er også noget, man bare siger, så intet blev udført. Skriv selve trækket.
 offer-send = Send det nu
 offer-preview = Hvad ville det gøre?
 not-awaited-head = Du har intet at afgøre lige nu
-not-awaited-why = Spillet venter på en anden, og din ordre passer ikke til nogen afgørelse, der endnu kommer for dig i denne runde, så den blev ikke udført. Du kan sende ordrer til senere på forhånd: de gemmes, til det bliver deres tur.
+not-awaited-why = Spillet venter på en anden, og dit træk passer ikke til nogen afgørelse, der endnu kommer for dig i denne runde, så det blev ikke udført. Du kan sende senere træk på forhånd: de gemmes, til det bliver deres tur.
 too-large-head = Din mail var for stor
-too-large-why = Den fylder { $size } KB, og vi læser op til { $limit } KB. Send ordrerne igen uden vedhæftede filer.
-no-token-head = Svar fra det rigtige brev
+too-large-why = Den fylder { $size } KB, og vi læser op til { $limit } KB. Send dine træk igen uden vedhæftede filer.
+no-token-head = Svar på det rigtige brev
 no-token-why = Din mail kom ikke til svaradressen i et af dine breve, så intet blev udført. Svar på dette brev, eller tryk på en knap nedenfor. Det får du højst at vide én gang om dagen.
-other-sender-head = En ordre kom fra en anden adresse
-other-sender-why = Nogen brugte din svaradresse fra { $from }. Vi ved ikke, om den adresse er din, så intet blev udført; mailen venter. Var det dig, så bekræft det: så må du også skrive fra den adresse, og mailen bliver læst. Var det ikke dig, så gør ingenting, eller skriv “renew” for at få en ny svaradresse.
+other-sender-head = Et træk kom fra en anden adresse
+other-sender-why = Nogen brugte din svaradresse fra { $from }. Vi ved ikke, om den adresse er din, så intet blev udført; mailen venter. Var det dig, så bekræft det: så må du også skrive fra den adresse, og mailen bliver læst. Var det ikke dig, så gør ingenting, eller skriv »renew« for at få en ny svaradresse.
 confirm-button = Det var mig
 unproven-head = Er denne mail fra dig?
-unproven-why = Der kom en mail med din adresse og til din svaradresse, men ingen mailserver står inde for den, så den venter, og intet blev udført. Var det dig, så bekræft det. Var det ikke, så gør ingenting, eller skriv “renew” for at få en ny svaradresse.
+unproven-why = Der kom en mail med din adresse og til din svaradresse, men ingen mailserver står inde for den, så den venter, og intet blev udført. Var det dig, så bekræft det. Var det ikke, så gør ingenting, eller skriv »renew« for at få en ny svaradresse.
 unsigned-head = Din mail var ikke underskrevet
-unsigned-why = Du har ønsket, at dine ordrer kun gælder med din adgangssætning. Intet blev udført. Send dem igen med en linje “sign” og din adgangssætning.
+unsigned-why = Du har ønsket, at dine træk kun gælder med din adgangssætning. Intet blev udført. Send dem igen med en linje »sign« og din adgangssætning.
 wrong-passphrase-head = Det er ikke din adgangssætning
 wrong-passphrase-why = Mailen var underskrevet, men med en anden sætning. Intet blev udført. Der er forskel på store og små bogstaver.
 confirmed-head = Bekræftet
-confirmed-why = Du må nu skrive fra { $from }. Ingen mail derfra venter mere. Skriv “forget” og adressen for at tage det tilbage.
+confirmed-why = Du må nu skrive fra { $from }. Ingen mail derfra venter mere. Skriv »forget« og adressen for at tage det tilbage.
 no-such-code-head = Den kode svarer ikke på noget
 no-such-code-why = Den er allerede brugt, er mere end to uger gammel, er fra før din nye svaradresse eller hører ikke til dette bord. Intet blev ændret.
 passphrase-set-head = Din adgangssætning er sat
-passphrase-set-why = Fra nu af udføres kun mails med en linje “sign” og din adgangssætning ved dette bord. Vi gemmer kun et fingeraftryk af den og kan ikke læse den. Skriv “sign off” i en underskrevet mail for at ophøre med det.
+passphrase-set-why = Fra nu af udføres kun mails med en linje »sign« og din adgangssætning ved dette bord. Vi gemmer kun et fingeraftryk af den og kan ikke læse den. Skriv »sign off« i en underskrevet mail for at ophøre med det.
 passphrase-short-head = Vælg en anden adgangssætning
 passphrase-short-why = Den skal have mindst 6 og højst 200 tegn. Intet blev ændret.
 passphrase-off-head = Dine mails behøver ingen adgangssætning mere
-passphrase-off-why = Ordrer gælder igen uden underskrift.
+passphrase-off-why = Dine træk gælder igen uden adgangssætning.
 renewed-head = Du har en ny svaradresse
 renewed-why = Svar på dette brev fra nu af: adresserne i ældre breve gælder ikke mere, hvem der end har dem. Dine planer bliver stående.
 addresses-head = Dine adresser
-addresses-why = Ud over din registrerede adresse må du skrive fra: { $others }. Skriv “forget” og adressen for at tage en tilbage.
+addresses-why = Ud over din registrerede adresse må du skrive fra: { $others }. Skriv »forget« og adressen for at tage en tilbage.
 no-addresses-head = Du har én adresse
 no-addresses-why = Du må kun skrive fra din registrerede adresse. Vil du tilføje en anden, så skriv fra den til din svaradresse; så spørger vi dig her.
-too-many-head = For mange ordrer i en mail
+too-many-head = For mange træk i én mail
 too-many-why = En mail må indeholde { $limit ->
-    [one] { $limit } ordre
-   *[other] { $limit } ordrer
+    [one] { $limit } træk
+   *[other] { $limit } træk
 }, og din indeholdt flere. Intet blev udført.
-paused-head = Bordet er sat på pause
+paused-head = Spillet er sat på pause
 paused-why = Spillederen skal først se på noget. Intet blev udført, og intet er tabt; du hører fra os, så snart det går videre.
 paused-kept-head = Gemt, til spillet går videre
-paused-kept-why = Bordet er sat på pause, så intet bliver udført nu. Det, du har sendt, er en plan, som virker, når spillet går videre. Indtil da kan du sende en anden ordre i stedet eller tage den tilbage.
+paused-kept-why = Spillet er sat på pause, så intet bliver udført nu. Det, du har sendt, er en plan, som virker, når spillet går videre. Indtil da kan du sende et andet træk i stedet eller tage planen tilbage.
 paused-not-kept-head = Dette kan ikke gemmes
-paused-not-kept-why = Bordet er sat på pause, så intet bliver udført nu, og dette kan ikke gemmes som en plan. Send det igen, når spillet går videre; du hører fra os, så snart det sker.
+paused-not-kept-why = Spillet er sat på pause, så intet bliver udført nu, og dette kan ikke gemmes som en plan. Send det igen, når spillet går videre; du hører fra os, så snart det sker.
 already-over-head = Dette spil er slut
-already-over-why = Der kan ikke gives flere ordrer ved dette bord. Sådan endte det:
+already-over-why = Der kan ikke spilles flere træk ved dette bord. Sådan endte det:
 unreadable-head = Din mail kunne ikke læses
-unreadable-why = Dens form er beskadiget. Send ordrerne igen som ren tekst.
+unreadable-why = Den er beskadiget. Send dine træk igen som ren tekst.
 salt-settled-head = Dit salt ligger allerede fast
 salt-settled-why = Hver plads tilføjer kun salt til lodtrækningerne én gang, med sin første mail, så ingen kan prøve flere. Dit er { $salt }. Intet af denne mail blev udført; send resten igen uden den linje.
 salt-none-head = Dette bord tager ikke imod salt
 salt-none-why = Dets lodtrækninger kommer af frøet alene. Intet af denne mail blev udført; send resten igen uden den linje.
-attachments-unread = Din mail havde en vedhæftet fil. Vedhæftede filer læses ikke: skriv dine ordrer i selve mailen.
+attachments-unread = Din mail havde en vedhæftet fil. Vedhæftede filer læses ikke: skriv dine træk i selve mailen.
 
 seed-head = Kontrol af lodtrækningerne
 seed-promise = Al tilfældighed ved dette bord kommer fra én hemmelig tekst, frøet. Dette er dets fingeraftryk (SHA-256). Selve frøet bliver vist, når spillet er slut; så kan enhver kontrollere, at det aldrig blev ændret.
@@ -120,22 +122,22 @@ seed-promised = Det skal være lig med fingeraftrykket fra det første brev:
 
 commands-head = Kommandoer, der altid virker
 command-board = Skriv { $order } for at få den aktuelle stilling.
-command-help = Skriv { $order } for at få alle ordrer forklaret.
-command-language = Skriv { $order } for at skifte sprog i dine breve, for eksempel “language en”; der er en, pl, fr, da og es.
+command-help = Skriv { $order } for at få alle træk forklaret.
+command-language = Skriv { $order } for at skifte sprog i dine breve, for eksempel »language en«; der er en, pl, fr, da og es.
 command-plans = Skriv { $order } for at få en liste over dine planer.
-command-forget = Skriv { $order } for at tage alle planer tilbage; en afgørelses navn i stedet for “all” tager kun den tilbage.
+command-forget = Skriv { $order } for at tage alle planer tilbage; en afgørelses navn i stedet for »all« tager kun den tilbage.
 command-continue = Skriv { $order } for at lade planer på pause virke igen.
 command-preview = Skriv { $order } i en mail med andre linjer for at se, hvad de ville føre til; intet bliver ændret.
 command-renew = Skriv { $order } for at få en ny svaradresse, hvis en anden har din.
-command-sign = Skriv { $order } og en tekst for at sætte en adgangssætning; derefter udføres kun mails med en linje “sign” og den tekst.
+command-sign = Skriv { $order } og en tekst for at sætte en adgangssætning; derefter udføres kun mails med en linje »sign« og den tekst.
 command-addresses = Skriv { $order } for at se, hvilke adresser du må skrive fra.
 command-salt = Skriv { $order } i din første mail for at blande dine egne ord i lodtrækningerne; ellers bruges dens Message-ID.
 
 mail-rules-head = Sådan læses dine mails
-mail-rule-lines = Én ordre på hver linje; flere ordrer i en mail udføres den ene efter den anden.
-mail-rule-all = Alt eller intet: afvises én ordre i en mail, udføres ingen, og du får at vide hvorfor. Men har en af dem bragt noget skjult for dagen, står ordrerne før den afviste ved magt.
+mail-rule-lines = Ét træk på hver linje; flere træk i en mail udføres det ene efter det andet.
+mail-rule-all = Alt eller intet: afvises ét træk i en mail, udføres ingen, og du får at vide hvorfor. Men har et af dem bragt noget skjult for dagen, står trækkene før det afviste ved magt.
 mail-rule-comment = Det, der står efter et # på en linje, er en note til dig selv og læses ikke.
-mail-rule-quote = Det citerede brev og din underskrift læses heller ikke.
+mail-rule-quote = Det citerede brev og din signatur læses heller ikke.
 
 round-of = Runde { $round } af { $rounds }
 before-round = Før den første runde
@@ -149,11 +151,11 @@ head-over = { $count ->
 waiting = Vi venter på { $players }.
 waiting-too = Vi venter også på { $players }.
 
-tap-note = Et tryk åbner en mail, hvor ordren allerede står; du skal bare sende den. Eller skriv selv ordren.
+tap-note = Et tryk åbner en mail, hvor trækket allerede står; du skal bare sende den. Eller skriv selv trækket.
 any-answer = Alle svar, du kan give
 
 news-head = Siden dit sidste brev
-news-head-first = Det er der sket indtil nu
+news-head-first = Det er sket indtil nu
 news-setup = Opstilling
 news-round = Runde { $round }
 news-over = Den sidste runde er slut.
@@ -167,13 +169,13 @@ standings-player = Spiller
 standings-total = I alt
 
 how-head = Sådan svarer du
-how-reply = Tryk på en knap, eller svar på dette brev med ordren som første linje.
-how-lines = Én ordre på hver linje, gerne flere i en mail.
-how-all = Alt eller intet: afvises én, udføres ingen, medmindre en før den allerede har afsløret noget; du får at vide hvorfor.
+how-reply = Tryk på en knap, eller svar på dette brev med trækket på første linje.
+how-lines = Ét træk på hver linje, gerne flere i en mail.
+how-all = Alt eller intet: afvises ét, udføres ingen, medmindre et før det allerede har afsløret noget; du får at vide hvorfor.
 how-generous = Store bogstaver, kommaer og punktummer er ligegyldige. Efter et # kan du skrive en note til dig selv.
 
-help-lead = Her er alle spillets ordrer. Din stilling ændres ikke af at spørge.
-orders-head = Ordrer i dette spil
+help-lead = Her er alle spillets træk. Din stilling ændres ikke af at spørge.
+orders-head = Spillets træk
 labels-head = Sådan hedder tingene
 
 plans-head = Dine planer
@@ -193,7 +195,7 @@ left-out-head = { $count ->
    *[other] { $count } linjer i din mail blev sprunget over: de beslutninger skal du ikke tage i denne runde. Resten gælder.
 }
 left-out = sprunget over
-done-head = Tak. Det har din mail ført til:
+done-head = Tak. Det skete der:
 done-acted = udført
 done-kept = til senere
 done-forgotten = { $count ->
@@ -209,24 +211,24 @@ stopped-head = En af dine planer blev stoppet
 stopped-line = stoppet
 stopped-tried = prøvet
 stopped-why = Intet af det, den nævner, kan lade sig gøre.
-stopped-wanted-head = Her ville du spørges
-stopped-wanted = Her ville du spørges.
+stopped-wanted-head = Her ville du gerne spørges
+stopped-wanted = Her ville du gerne spørges.
 stopped-now = Derfor får du spørgsmålet nu.
 stopped-holds = Dine andre planer venter, til du skriver { $order } for at lade dem virke.
 
 invited-why = Du bliver ikke spurgt om noget endnu, og ingen venter på dig. Det, du lader stå åbent, bliver du spurgt om, når det kommer.
 sheet-may = { $sheet ->
-    [round] Du kan sende dine ordrer for denne runde på forhånd
+    [round] Du kan sende dine træk for denne runde på forhånd
     [extra-canal] Du kan tage stilling til din ekstrakanal på forhånd
     [extra-actions] Du kan sende dine ekstra aktioner på forhånd
     [quick-start] Du kan vælge Hurtig start på forhånd
-    [markers] Du kan sende dine ordrer for auktionsmarkørerne på forhånd
-    [auction] Du kan sende dine ordrer for auktionen på forhånd
+    [markers] Du kan sende dine træk for auktionsmarkørerne på forhånd
+    [auction] Du kan sende dine træk for auktionen på forhånd
     [actions] Du kan sende dine aktioner på forhånd
-   *[other] Du kan sende dine ordrer på forhånd
+   *[other] Du kan sende dine træk på forhånd
 }
 sheet-head = Arket til udfyldning
-sheet-how = Kopiér linjerne til toppen af dit svar, over det citerede brev, og skriv dine ordrer i stedet for prikkerne, i alle eller nogle af dem. En linje, der står urørt, gør intet. Det, der står efter et #, læses ikke.
+sheet-how = Kopiér linjerne til toppen af dit svar, over det citerede brev, og skriv dine træk i stedet for prikkerne i dem, du vil udfylde. En linje, der står urørt, gør intet. Det, der står efter et #, læses ikke.
 sheet-filled = Eller send det udfyldt sådan; du kan stadig ændre det i den mail, der åbner:
 sheet-line = ark
 sheet-like = for eksempel
@@ -252,8 +254,8 @@ preview-refused = Denne linje ville blive afvist:
 preview-coming-head = Det, der endnu kommer for dig i denne runde
 preview-ask = du bliver spurgt
 
-ahead-head = Ordrer på forhånd
-ahead-line = Afgørelser, der endnu skal komme, kan du give ordre om nu, forseglet: afgørelsens navn, et kolon og ordren, for eksempel { $order }. Arkene i dine breve viser navnene.
+ahead-head = Træk på forhånd
+ahead-line = Du kan allerede nu, forseglet, bestemme over afgørelser, der først kommer senere: skriv afgørelsens navn, et kolon og trækket, for eksempel { $order }. Arkene i dine breve viser navnene.
 ahead-if = Med betingelser og med udveje, hvis noget ikke kan lade sig gøre: { $order }.
-ahead-ask = Skriv { $order } i stedet for en ordre for alligevel at blive spurgt der. Eller slut en linje med { $then }: når den har virket, venter dine andre planer.
+ahead-ask = Skriv { $order } i stedet for et træk for alligevel at blive spurgt der. Eller slut en linje med { $then }: når den har virket, venter dine andre planer.
 ahead-rounds = Begynd en linje med { $every } eller { $until }, hvis den gælder mere end denne runde.

@@ -1,4 +1,4 @@
-# Hvad spilledere gør, og ordrer, der tages tilbage.
+# Hvad spilledere gør, og træk, der tages tilbage.
 
 deed-moderator = Spillederen
 deed-named = { $name } (spilleder)
@@ -17,26 +17,26 @@ deed-undone = { $by ->
     [you] Du
    *[other] { $who }
 } tog { $count ->
-    [one] en ordre
-   *[other] { $count } ordrer
+    [one] et træk
+   *[other] { $count } træk
 } fra { $players } tilbage.
 deed-undone-too = { $by ->
     [you] Du
    *[other] { $who }
 } tog { $count ->
-    [one] { $count } ordre
-   *[other] { $count } ordrer
+    [one] { $count } træk
+   *[other] { $count } træk
 } tilbage: dine egne og dem fra { $players }.
 deed-undone-yours = { $by ->
     [you] Du
    *[other] { $who }
 } tog { $count ->
-    [one] din sidste ordre
-   *[other] dine sidste { $count } ordrer
+    [one] dit sidste træk
+   *[other] dine sidste { $count } træk
 } tilbage.
 deed-undone-own = { $who } tog { $count ->
-    [one] sin egen sidste ordre
-   *[other] sine egne sidste { $count } ordrer
+    [one] sit eget sidste træk
+   *[other] sine egne sidste { $count } træk
 } tilbage.
 deed-undone-steps = { $by ->
     [you] Du
@@ -53,13 +53,13 @@ deed-last = Post { $last } er den sidste, der står ved magt.
 deed-goes-on = Spillet går videre.
 deed-not-over = Spillet er alligevel ikke slut.
 
-deed-amended = { $who } erstattede en ordre fra { $player }. Det, der stadig stod ved magt efter den, blev spillet igen.
-deed-amended-you = { $who } erstattede en af dine ordrer. Det, der stadig stod ved magt efter den, blev spillet igen.
-deed-amended-now = Den lyder nu: { $order }
-deed-acted = { $who } gav en ordre for { $player }: { $order }
-deed-acted-sealed = { $who } gav en ordre for { $player }.
-deed-acted-you = { $who } gav en ordre for dig: { $order }
-deed-acted-you-sealed = { $who } gav en ordre for dig.
+deed-amended = { $who } ændrede et træk fra { $player }. Det, der stadig stod ved magt efter det, blev spillet igen.
+deed-amended-you = { $who } ændrede et af dine træk. Det, der stadig stod ved magt efter det, blev spillet igen.
+deed-amended-now = Det lyder nu: { $order }
+deed-acted = { $who } spillede for { $player }: { $order }
+deed-acted-sealed = { $who } spillede for { $player }.
+deed-acted-you = { $who } spillede for dig: { $order }
+deed-acted-you-sealed = { $who } spillede for dig.
 deed-adjusted = { $who } rettede stillingen: { $order }
 deed-corrected = { $who } rettede stillingen.
 deed-adjusted-sealed = { $who } rettede noget skjult.
@@ -75,14 +75,14 @@ deed-finished = { $who } afsluttede spillet: det gælder, som det står.
 deed-cancelled = { $who } opgav spillet.
 
 deed-start = { $who } satte spillet i gang.
-deed-pause = { $who } satte bordet på pause.
-deed-pause-until = { $who } satte bordet på pause indtil { $time }; så går spillet videre af sig selv.
+deed-pause = { $who } satte spillet på pause.
+deed-pause-until = { $who } satte spillet på pause indtil { $time }; så går det videre af sig selv.
 deed-pause-over = Pausen er forbi; spillet går videre.
 deed-resume = { $who } lader spillet gå videre.
 deed-deadline-more = { $who } gav mere tid til { $players }: { $time }.
 deed-deadline-until = { $who } gav { $players } frist til { $time }.
 deed-deadline-off = { $who } ophævede fristen for { $players }.
-deed-clock = { $who } gav bordet et andet ur: { $order }
+deed-clock = { $who } ændrede bordets ur: { $order }
 deed-replace = { $who } gav pladsen efter { $former } til { $player }.
 deed-replace-house = { $who } gav en plads, som en computerspiller havde, til { $player }.
 deed-replace-you = { $who } gav dig pladsen efter { $former }.
@@ -107,11 +107,11 @@ deed-moderator-other = { $who } { $joins ->
 deed-house-rule = { $who } fortæller, hvad der er aftalt ud over reglerne:
 deed-house-rule-off = { $who } ophævede en husregel:
 deed-bot = { $who } lader en computerspiller spille for { $player }, indtil spilleren skriver.
-deed-bot-you = { $who } lader en computerspiller spille for dig; så snart du sender en ordre, spiller du selv igen.
+deed-bot-you = { $who } lader en computerspiller spille for dig; så snart du sender et træk, spiller du selv igen.
 deed-bot-off = { $who } lader ikke længere en computerspiller spille for { $player }.
 deed-bot-off-you = { $who } lader ikke længere en computerspiller spille for dig; du spiller selv igen.
-deed-remove = { $who } tog { $player } ud af spillet; en computerspiller har nu pladsen for altid.
-deed-remove-you = { $who } tog dig ud af spillet; en computerspiller har nu din plads for altid.
+deed-remove = { $who } tog { $player } ud af spillet; en computerspiller overtager pladsen for resten af spillet.
+deed-remove-you = { $who } tog dig ud af spillet; en computerspiller overtager din plads for resten af spillet.
 deed-say = { $who } skriver til alle:
 deed-not-playing = { $who } erklærer ikke at spille ved dette bord, hverken nu eller senere.
 deed-reseed = Herfra trækkes der fra et nyt frø, da det forrige kan være kendt. Dets SHA-256: { $hash }.
@@ -122,7 +122,7 @@ deed-salt = { $player } har føjet sit salt til lodtrækningerne: { $hash }. Så
    *[other] ({ $of }?)
 }.
 deed-salt-you = Dit salt indgår fra nu af i lodtrækningerne: { $hash }. Sådan begynder SHA-256 af { $of ->
-    [words] det, du skrev efter “salt”
+    [words] det, du skrev efter »salt«
     [mail] din mails Message-ID med de spidse parenteser
    *[other] ({ $of }?)
 }.
@@ -130,27 +130,27 @@ deed-reveal = { $who } spiller ikke ved dette bord og har set på alt, også det
 deed-addresses = { $who } slog spillernes mailadresser op.
 deed-resend = { $who } lod det sidste brev sende igen til { $player }.
 deed-resend-you = { $who } lod det sidste brev sende igen til dig.
-deed-tried = { $who } spiller selv med og prøvede at give en ordre for { $player }; den blev ikke udført.
-deed-tried-you = { $who } spiller selv med og prøvede at give en ordre for dig; den blev ikke udført.
+deed-tried = { $who } spiller selv med og prøvede at spille for { $player }; det blev ikke udført.
+deed-tried-you = { $who } spiller selv med og prøvede at spille for dig; det blev ikke udført.
 deed-discarded = { $who } prøvede noget, som blev afvist. Det, der blev trukket til det, tæller ikke og kommer aldrig igen.
 deed-lost = Det, der stod her, blev beskadiget og er tabt.
 deed-salvage = { $who } reparerede spillets log: { $count ->
     [one] den sidste post var beskadiget og er tabt
    *[other] de sidste { $count } poster var beskadigede og er tabt
 }. Spillet står igen, som det stod før, som brættet viser; hvad du har sendt siden, skal sendes igen. Herfra trækkes der fra et nyt frø.
-deed-ask-undo = { $player } bad om at tage sin sidste ordre tilbage.
-deed-ask-undo-you = Du bad om at tage din sidste ordre tilbage.
+deed-ask-undo = { $player } bad om at tage sit sidste træk tilbage.
+deed-ask-undo-you = Du bad om at tage dit sidste træk tilbage.
 
 deed-head-undone = { $count ->
-    [one] En ordre blev taget tilbage
-   *[other] Ordrer blev taget tilbage
+    [one] Et træk blev taget tilbage
+   *[other] Flere træk blev taget tilbage
 }
 deed-head-salvage = Spillets log er blevet repareret
 deed-head-steps = Spillet blev taget lidt tilbage
 deed-head-redone = Det, der var taget tilbage, gælder igen
-deed-head-amended = En ordre blev erstattet
-deed-head-acted = Spillederen gav en ordre for { $player }
-deed-head-acted-you = Spillederen gav en ordre for dig
+deed-head-amended = Et træk blev ændret
+deed-head-acted = Spillederen spillede for { $player }
+deed-head-acted-you = Spillederen spillede for dig
 deed-head-adjusted = Stillingen blev rettet
 deed-head-rule = En regel ved bordet blev ændret
 deed-head-finished = Spillet blev afsluttet
@@ -164,7 +164,7 @@ deed-head-replace = En plads har skiftet hænder
 deed-head-address = { $player } har en anden adresse
 deed-head-address-you = Dine breve kommer hertil fra nu af
 deed-head-swap = To spillere har byttet plads
-deed-head-set-up = Bordet blev sat anderledes op
+deed-head-set-up = Spillet blev stillet anderledes op
 deed-head-moderator = Bordets spilledere er ændret
 deed-head-house-rule = En husregel ved dette bord
 deed-head-bot = En computerspiller spiller for { $player }
@@ -174,17 +174,17 @@ deed-head-bot-off-you = Du spiller selv igen
 deed-head-remove = En spiller har forladt bordet
 deed-head-words = Et ord fra spillederen
 deed-head-other = Det gjorde spillederen
-deed-pause-why = Så længe bordet er sat på pause, bliver ingen ordre udført, og ingen frist løber. Hvad du sender imens, gemmes som en plan og virker, når spillet går videre; du hører fra os, så snart det sker.
-deed-cancelled-why = Der er intet resultat, og der kan ikke gives flere ordrer ved dette bord. Nedenfor står den sidste stilling.
+deed-pause-why = Så længe spillet er sat på pause, bliver intet træk udført, og ingen frist løber. Hvad du sender imens, gemmes som en plan og virker, når spillet går videre; du hører fra os, så snart det sker.
+deed-cancelled-why = Der er intet resultat, og der kan ikke spilles flere træk ved dette bord. Nedenfor står den sidste stilling.
 moved-head = Dine breve går til en anden adresse
 moved-why = { $who } ændrede adressen, der skrives til dig på ved dette bord. Der kommer ikke mere hertil, og det, du skriver herfra, tæller ikke.
 farewell-reach = Hvis det er en fejl, så svar på dette brev: spillederen læser det, du skriver. Andet kommer der ikke ud af det.
 
-footer-moderator = Vil du skrive til spillederen, så begynd en linje med “moderator:” og skriv dine ord bagefter; dine andre ordrer i samme mail tæller alligevel.
+footer-moderator = Vil du skrive til spillederen, så begynd en linje med »moderator:« og skriv dine ord bagefter; dine andre træk i samme mail tæller alligevel.
 footer-moderators = { $count ->
     [one] Spilleder er { $names }
    *[other] Spilledere er { $names }
-}. Vil du skrive til dem, så begynd en linje med “moderator:” og skriv dine ord bagefter; dine andre ordrer i samme mail tæller alligevel.
+}. Vil du skrive til dem, så begynd en linje med »moderator:« og skriv dine ord bagefter; dine andre træk i samme mail tæller alligevel.
 passed-on = Dine ord gik videre til spillederen:
 passed-on-words = dig
 passed-on-nobody = Dette bord har ingen spilleder, så dine ord gik ikke videre til nogen.
@@ -198,27 +198,27 @@ not-passed-on-why = Intet blev ændret.
 house-rules = Husregler ved dette bord
 house-rule = husregel
 
-undo-ask-head = { $player } vil gerne tage en ordre tilbage
-undo-ask-head-you = Du vil gerne tage en ordre tilbage
-undo-ask-why = { $player } beder om at tage sin sidste ordre tilbage. Siden da har nogen handlet, eller noget er kommet for dagen, så du bliver bedt om lov. Er det i orden, så skriv { $order }.
+undo-ask-head = { $player } vil gerne tage et træk tilbage
+undo-ask-head-you = Du vil gerne tage et træk tilbage
+undo-ask-why = { $player } beder om at tage sit sidste træk tilbage. Siden da har nogen handlet, eller noget er kommet for dagen, så du bliver bedt om lov. Er det i orden, så skriv { $order }.
 undo-ask-button = Det er i orden
-undo-ask-lapse = Vil du hellere lade være, så spil bare videre: når nogen giver den næste ordre, bortfalder ønsket.
+undo-ask-lapse = Vil du hellere lade være, så spil bare videre: så snart nogen sender det næste træk, bortfalder ønsket.
 
-nothing-to-undo-head = Ingen af dine ordrer kan tages tilbage
-nothing-to-undo-why = Med “undo” tager du din egen sidste ordre tilbage, og lige nu er der ingen, der kan tages tilbage. Intet blev ændret.
-undo-asked-head = Din ordre står ved magt indtil videre
-undo-asked-why = Siden din sidste ordre har nogen handlet, eller noget er kommet for dagen, så den kan ikke uden videre tages tilbage. De, der ventes på, og spillederen er blevet spurgt. Intet ændres, medmindre en af dem skriver “allow undo”; så hører du fra os.
-no-undo-asked-head = Ingen beder om at tage en ordre tilbage
+nothing-to-undo-head = Intet af dine træk kan tages tilbage
+nothing-to-undo-why = Med »undo« tager du dit eget sidste træk tilbage, og lige nu er der intet, der kan tages tilbage. Intet blev ændret.
+undo-asked-head = Dit træk står ved magt indtil videre
+undo-asked-why = Siden dit sidste træk har nogen handlet, eller noget er kommet for dagen, så det kan ikke uden videre tages tilbage. De, der ventes på, og spillederen er blevet spurgt. Intet ændres, medmindre en af dem skriver »allow undo«; så hører du fra os.
+no-undo-asked-head = Ingen beder om at tage et træk tilbage
 no-undo-asked-why = Der var ikke noget sådant ønske, eller det er bortfaldet, fordi spillet gik videre. Intet blev ændret.
-several-undos-asked-head = Flere spillere vil gerne tage en ordre tilbage
-several-undos-asked-why = Det fremgår ikke, hvis ordre du mener, så intet blev ændret. Svar på brevet om den spiller, du vil give lov.
+several-undos-asked-head = Flere spillere vil gerne tage et træk tilbage
+several-undos-asked-why = Det fremgår ikke, hvis træk du mener, så intet blev ændret. Svar på brevet om den spiller, du vil give lov.
 
-command-undo = Skriv { $order } for at tage din sidste ordre tilbage, så længe ingen har handlet siden, og intet er kommet for dagen.
-command-allow-undo = Skriv { $order } for at lade en anden spiller tage en ordre tilbage, når der bedes om det.
+command-undo = Skriv { $order } for at tage dit sidste træk tilbage, så længe ingen har handlet siden, og intet er kommet for dagen.
+command-allow-undo = Skriv { $order } for at lade en anden spiller tage et træk tilbage, når der bedes om det.
 command-moderator = { $order } skriver til spillederen, indtil næste tomme linje; resten af mailen tæller alligevel.
 
 no-archive-head = Arkivet kan ikke fås nu
-no-archive-why = Spillet kan fås som fil, når det er slut. En fil, der er for stor til en mail, har den, der driver dette hus.
+no-archive-why = Spillet kan fås som fil, når det er slut. En fil, der er for stor til en mail, har den, der driver serveren.
 command-archive = { $order } sender dig spillet som fil, når det er slut.
 
 change = { $what }: { $now } (før: { $was })

@@ -1,4 +1,4 @@
-# Santiago. Selve ordrerne oversættes aldrig.
+# Santiago. Selve trækkene oversættes aldrig.
 
 kind = { $kind ->
     [banana] bananer
@@ -16,6 +16,18 @@ kind-code = { $kind ->
     [pepper] Peb
    *[other] ({ $kind }?)
 }
+crop = { $kind ->
+    [banana] bananer
+    [coconut] kokosnødder
+    [watermelon] vandmeloner
+    [grape] vindruer
+    [pepper] peberfrugter
+   *[other] ({ $kind }?)
+} { $farmers ->
+    [0] (uden bønder)
+    [one] ({ $farmers } bonde)
+   *[other] ({ $farmers } bønder)
+}
 planting = { $kind ->
     [banana] bananer
     [coconut] kokosnødder
@@ -24,7 +36,7 @@ planting = { $kind ->
     [pepper] peberfrugter
    *[other] ({ $kind }?)
 } { $farmers ->
-    [0] (neutral)
+    [0] (uden bønder)
     [one] ({ $farmers } bonde)
    *[other] ({ $farmers } bønder)
 }
@@ -32,16 +44,16 @@ planting = { $kind ->
 phase-first-canal = Første kanal
 phase-auction = Auktion
 phase-planting = Plantning
-phase-leftover = Brikken, ingen tog
+phase-leftover = Den sidste brik
 phase-canal = Rundens kanal
 phase-extra = Ekstrakanalen
 
 head-first-canal = Læg den første kanal
 head-bid = Det er din tur til at byde
-head-sealed = Giv dit hemmelige bud
+head-sealed = Afgiv dit hemmelige bud
 head-resealed = Dit bud er modtaget; du kan stadig ændre det
 head-plant = Tag en brik, og plant den
-head-leftover = Læg brikken, ingen tog
+head-leftover = Læg den sidste brik
 head-propose = Foreslå et sted til kanalen
 head-build = Du er kanalbygger: vil du bygge?
 head-decide = Du er kanalbygger: bestem stedet
@@ -60,7 +72,7 @@ decision = { $decision ->
 }
 
 do-bid = Byd { $amount }
-do-pass = Meld pas, uden at byde
+do-pass = Pas
 do-plant = Plant { $what } på { $square }
 do-propose = Foreslå { $segment } og tilbyd { $amount }
 do-propose-nothing = Foreslå ingenting
@@ -75,14 +87,14 @@ do-hold = Behold din ekstrakanal til senere
 
 bid-first = Ingen har budt endnu.
 bid-taken = Allerede budt: { $bids }. Ingen må byde det samme beløb igen.
-sealed-lead = I byder begge på samme tid. Buddene vises, når begge er kommet, og begge skal betales.
-sealed-pass = Du har hemmeligt meldt pas. Indtil det andet bud er her, kan du ændre det.
+sealed-lead = I byder samtidig. Buddene vises, når begge er kommet, og begge skal betales.
+sealed-pass = Du har hemmeligt meldt pas. Indtil det andet bud er kommet, kan du ændre det.
 sealed-amount = Dit hemmelige bud er { $amount ->
     [one] { $amount } escudo
    *[other] { $amount } escudos
-}. Indtil det andet bud er her, kan du ændre det.
+}. Indtil det andet bud er kommet, kan du ændre det.
 plant-fewer = Du meldte pas, så du sætter én bonde færre; en brik uden bønder er neutral.
-leftover-lead = Skal lægges: { $what }. Den får ingen bønder og tilhører ingen.
+leftover-lead = Skal lægges: { $what }. Brikken tilhører ingen.
 propose-first = Ingen har foreslået et sted endnu.
 propose-made = Foreslået indtil nu: { $proposals }. Du kan støtte et sted; tilbuddene lægges sammen.
 build-lead = Ingen har foreslået et sted, så valget er helt dit.
@@ -90,10 +102,10 @@ decide-lead = Forslag: { $proposals }. Accepterer du et sted, får du alle penge
 extra-lead = Du kan lægge din ekstrakanal nu, én gang i spillet. Den koster intet.
 first-canal-lead = Den første kanal begynder ved kilden.
 
-any-bid = { $order } byder et beløb. Stadig frit for dig: { $ranges }.
-any-pass = { $order } byder intet. Du betaler ikke, men sætter én bonde færre, og den første, der melder pas, bliver kanalbygger.
+any-bid = { $order } byder et beløb. Du kan stadig byde: { $ranges }.
+any-pass = Med { $order } byder du ikke. Du betaler intet, men sætter én bonde færre, og den, der først melder pas, bliver kanalbygger.
 any-sealed = { $order } byder hemmeligt et beløb fra 1 til { $most }.
-any-sealed-pass = { $order } byder intet. Så sætter du én bonde færre.
+any-sealed-pass = Med { $order } byder du ikke. Så sætter du én bonde færre.
 any-plant = { $order } tager en brik og planter den på et tomt felt.
 any-leftover = { $order } lægger den på et af disse felter.
 any-propose = { $order } foreslår et sted og tilbyder kanalbyggeren et beløb fra 0 til { $most } for det.
@@ -121,12 +133,12 @@ empty-squares = tomme { $squares }
 news-weather = Tørke og udbetaling
 news-set-aside = Ude af spillet denne gang: { $what }.
 news-first-canal = { $player } lægger den første kanal på { $segment }.
-news-first-canal-dice = Den første kanal ligger på { $segment }, trukket ved lod.
+news-first-canal-dice = Den første kanal er trukket ved lod og ligger på { $segment }.
 news-offer = Kan tages: { $tiles }.
 news-bid = { $player } byder { $amount }.
 news-passed = { $player } melder pas.
 news-passed-itself = { $player } har intet muligt bud og melder pas.
-news-sealed = { $player } har givet et hemmeligt bud.
+news-sealed = { $player } har afgivet et hemmeligt bud.
 news-sealed-pass = { $player } melder hemmeligt pas.
 news-sealed-own = { $player } byder hemmeligt { $amount }.
 news-unsealed = Buddene vises: { $bids }. { $player } vinder auktionen.
@@ -136,7 +148,7 @@ news-planted = { $player } planter { $what } på { $square }{ $paid ->
     [0] .
    *[other] {" "}for { $paid }.
 }
-news-proposed = { $player } foreslår { $segment } med { $amount }.
+news-proposed = { $player } foreslår { $segment } og tilbyder { $amount }.
 news-proposed-nothing = { $player } foreslår ingenting.
 news-accepted = { $player } accepterer { $segment } og får { $sum } ({ $payers }).
 news-built = { $player } bygger på { $segment } og betaler { $price }.
@@ -150,11 +162,11 @@ news-paid = Alle får { $amount ->
 }.
 drought-last = Det var den sidste tørke, og den skåner intet uden vand.
 drought-nothing = Tørken skader ingen.
-drought-weakened = En bonde rejser (hvor mange bliver): { $squares }.
+drought-weakened = En bonde forlader feltet (tilbage): { $squares }.
 drought-dried = Tørret ud: { $squares }.
 
-board-head = Spillepladen nu
-board-caption = Spillepladen: otte kolonner a til h, seks rækker 1 til 6, kanaler på linjerne mellem blokke af fire felter
+board-head = Brættet nu
+board-caption = Brættet: otte kolonner a til h, seks rækker 1 til 6, kanaler på linjerne mellem blokke af fire felter
 palm-short = palme
 dry-short = tør
 legend = { $kinds }. Spillere: { $players }; tallet er bønder, 0 er neutral. ~ har vand, ! gror uden vand, S er kilden. Blå linjer eller ~ er kanaler; en linje med et nummer er et frit sted.
@@ -169,7 +181,7 @@ proposals-are = Forslag: { $proposals }
 players-player = Spiller
 players-money = Penge
 players-points = Point nu
-players-extra = Ekstra
+players-extra = Ekstrakanal
 players-now = Denne runde
 players-note = Point nu: det, plantagerne ville give, hvis intet mere tørrede ud. Til sidst er hver escudo ét point mere.
 extra-left = ubrugt
@@ -178,7 +190,7 @@ now-builder = bygger kanal
 now-sealed = har budt hemmeligt
 now-bid = har budt { $amount }
 now-passed = har meldt pas
-now-proposal = ønsker { $segment }, { $amount } escudos
+now-proposal = ønsker { $segment }, tilbyder { $amount }
 now-nothing = intet forslag
 
 areas-head = Plantagerne og deres værdi
@@ -188,7 +200,7 @@ areas-points = Størrelse × bønder
 areas-single = Enkelte felter: { $areas }.
 areas-neutral = Tilhører ingen: { $areas }.
 
-outlook-head = Det, der stadig kommer
+outlook-head = Det, der er tilbage
 offer-is = Kan stadig tages i denne runde: { $tiles }.
 supply-is = { $count ->
     [one] Der er { $count } kanal tilbage i forrådet.
@@ -222,7 +234,7 @@ money-open = Alles penge er synlige.
 money-hidden = Pengene er skjulte: du ser kun dine egne indtil slutningen.
 
 help-bid = { $order } byder et beløb i auktionen.
-help-pass = { $order } nævner intet beløb i auktionen.
+help-pass = Med { $order } byder du ikke i auktionen.
 help-plant = { $order } tager en brik og planter den.
 help-propose = { $order } foreslår et sted til kanalen med et tilbud.
 help-nothing = { $order } overlader forslaget til de andre.
@@ -233,7 +245,7 @@ help-extra = { $order } lægger din ekstrakanal.
 help-hold = { $order } beholder din ekstrakanal.
 label-tiles = Brikker hedder efter afgrøde og bønder: { $tiles }.
 label-squares = Felter er a1 til h6: bogstav for kolonnen, tal for rækken fra oven.
-label-places = Steder til kanaler er s1 til s31; spillepladen viser deres numre på linjerne.
+label-places = Steder til kanaler er s1 til s31; brættet viser deres numre på linjerne.
 
 fact-palms = Palmer
 fact-builder = Kanalbygger

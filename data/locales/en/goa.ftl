@@ -256,7 +256,7 @@ goa-lead-flag = Your first marker goes on the flag, the next players’ markers 
 goa-lead-mark = It goes on a free tile beside the marker placed last; corners count. You will be the seller of that tile.
 goa-lead-mark-anywhere = No free tile lies beside the marker placed last, so any free tile will do. You will be the seller of that tile.
 goa-lead-auction = Seller: { $player }. Bids so far: { $bids }
-goa-lead-bid = Everybody bids once; the seller speaks last. You have { $most ->
+goa-lead-bid = Everybody bids once; the seller has the last word. You have { $most ->
     [one] { $most } ducat
    *[other] { $most } ducats
 }.
@@ -285,7 +285,7 @@ goa-do-quick-ducats = Take { $ducats }
 goa-do-flag = Put the flag at { $place }
 goa-do-mark = Put your marker on { $cell }, { $what }
 goa-do-bid = Bid { $amount } for it
-goa-do-pass = Pass: no bid
+goa-do-pass = Pass
 goa-do-sell = Sell it and get { $price }
 goa-do-buy = Keep it and pay { $price }
 goa-do-extra-pass = No extra action now
@@ -386,7 +386,7 @@ goa-development-head = Your development board
 goa-development-column = Row and column
 goa-development-brings = Brings now → next
 goa-development-cost = Next row costs
-goa-development-note = The number is the row your marker stands in. Colonies: so many colonists join an attempt by themselves.
+goa-development-note = The number is the row your marker stands in. Colonies: that many colonists join each attempt by themselves.
 goa-development-end = last row
 goa-brings-limit = hand { $limit }
 goa-payable = you can pay it

@@ -1,6 +1,8 @@
 # Words of every letter, whatever the game.
 
 kicker = { $title } · table { $table } · you are { $player }
+apart = { "; " }
+pair = { $name }: { $is }
 footer-reply = To answer, tap a button above or reply to this letter. Only you can use its reply address: please do not forward it.
 footer-quote = You need not delete the quoted letter; only what you write yourself is read.
 

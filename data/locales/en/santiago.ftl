@@ -16,6 +16,18 @@ kind-code = { $kind ->
     [pepper] Pep
    *[other] ({ $kind }?)
 }
+crop = { $kind ->
+    [banana] bananas
+    [coconut] coconuts
+    [watermelon] watermelons
+    [grape] grapes
+    [pepper] peppers
+   *[other] ({ $kind }?)
+} { $farmers ->
+    [0] (neutral)
+    [one] ({ $farmers } farmer)
+   *[other] ({ $farmers } farmers)
+}
 planting = { $kind ->
     [banana] bananas
     [coconut] coconuts
@@ -60,7 +72,7 @@ decision = { $decision ->
 }
 
 do-bid = Bid { $amount }
-do-pass = Pass, naming no amount
+do-pass = Pass
 do-plant = Plant { $what } at { $square }
 do-propose = Propose { $segment } and offer { $amount }
 do-propose-nothing = Propose nothing
@@ -73,8 +85,8 @@ do-skip = Build nothing this round
 do-extra = Use your extra canal at { $segment }
 do-hold = Keep your extra canal for later
 
-bid-first = Nobody has named an amount yet.
-bid-taken = Named already: { $bids }. Nobody may name the same amount again.
+bid-first = Nobody has bid yet.
+bid-taken = Bids so far: { $bids }. No two bids may be equal.
 sealed-lead = Both of you bid at the same time. The bids are opened when both are in, and both are paid.
 sealed-pass = You have sealed a pass. Until the other bid is in you may change it.
 sealed-amount = You have sealed { $amount ->
@@ -90,10 +102,10 @@ decide-lead = Proposed: { $proposals }. If you accept a place, all the money off
 extra-lead = You may lay your own extra canal now, once in the game. It costs nothing.
 first-canal-lead = The first canal begins at the spring.
 
-any-bid = { $order } names an amount. Still free for you: { $ranges }.
-any-pass = { $order } names none. You pay nothing but place one farmer fewer, and the first to pass becomes canal builder.
+any-bid = { $order } bids that amount. Still open to you: { $ranges }.
+any-pass = { $order } makes no bid. You pay nothing but place one farmer fewer, and the first to pass becomes canal builder.
 any-sealed = { $order } seals an amount from 1 to { $most }.
-any-sealed-pass = { $order } bids nothing. You then place one farmer fewer.
+any-sealed-pass = { $order } makes no bid. You then place one farmer fewer.
 any-plant = { $order } takes a tile and plants it on an empty square.
 any-leftover = { $order } puts it on one of these squares.
 any-propose = { $order } proposes a place and offers the builder an amount from 0 to { $most } for it.
@@ -125,7 +137,7 @@ news-first-canal-dice = The first canal lies at { $segment }, drawn by lot.
 news-offer = On offer: { $tiles }.
 news-bid = { $player } bids { $amount }.
 news-passed = { $player } passes.
-news-passed-itself = { $player } has no amount left to name and passes.
+news-passed-itself = { $player } has no bid left to make and passes.
 news-sealed = { $player } has sealed a bid.
 news-sealed-pass = { $player } has sealed a pass.
 news-sealed-own = { $player } has sealed { $amount }.
@@ -150,7 +162,7 @@ news-paid = Everybody gets { $amount ->
 }.
 drought-last = This was the last drought, and it spares nothing without water.
 drought-nothing = The drought harms nobody.
-drought-weakened = A farmer leaves (how many stay): { $squares }.
+drought-weakened = A farmer leaves (in brackets, how many stay): { $squares }.
 drought-dried = Dried up: { $squares }.
 
 board-head = The board now
@@ -221,8 +233,8 @@ welcome-how = You need nothing but your mail: a letter comes when there is somet
 money-open = Everybody’s money is open.
 money-hidden = Money is hidden: you see only your own until the end.
 
-help-bid = { $order } names an amount in the auction.
-help-pass = { $order } names no amount.
+help-bid = { $order } makes a bid in the auction.
+help-pass = { $order } makes no bid.
 help-plant = { $order } takes a tile and plants it.
 help-propose = { $order } proposes a place for the canal with an offer.
 help-nothing = { $order } makes no proposal.

@@ -67,8 +67,8 @@ clock-since = desde el { $day }
 clock-by = antes del { $when }
 clock-was = el plazo era hasta el { $when }
 clock-zone = Las horas son las de { $zone }.
-clock-paused = La mesa está en pausa: todos los relojes están parados.
-clock-paused-until = La mesa está en pausa: todos los relojes están parados. La partida continuará sola: { $when }.
+clock-paused = La partida está en pausa: todos los relojes están parados.
+clock-paused-until = La partida está en pausa: todos los relojes están parados. Continuará sola el { $when }.
 
 away-slide = Ausencia de { $player } { $span }; su reloj está parado mientras tanto.
 away-house = Ausencia de { $player } { $span }; un jugador automático juega en su lugar mientras tanto.
@@ -147,7 +147,7 @@ claim-why = Alguien ha pedido desde tu dirección un puesto libre en la mesa { $
 claim-do = Ocupar el puesto
 seated = Ocupas el puesto de { $player }. Todo sigue como estaba, y lo que pertenecía al puesto es ahora tuyo.
 replaced-head = Otra persona ocupa tu puesto
-replaced-why = { $player } sigue jugando en tu lugar. No recibirás más cartas de esta mesa. Gracias por jugar.
+replaced-why = { $player } sigue jugando en tu lugar. No recibirás más correos de esta mesa. Gracias por jugar.
 
 command-away = Escribe { $order } para anunciar una ausencia: tu reloj está parado mientras tanto. Con «bot» al final de la línea, un jugador automático juega en tu lugar; con «plans», actúan tus planes.
 command-back = Escribe { $order } si vuelves antes.

@@ -4,7 +4,7 @@ goa-spice = { $spice ->
     [clove] clavo
     [cinnamon] canela
     [ginger] jengibre
-    [nutmeg] nuez
+    [nutmeg] moscada
     [pepper] pimienta
    *[other] ({ $spice }?)
 }
@@ -45,7 +45,7 @@ goa-tile = { $tile ->
     [red-colonist] Colono rojo
     [colonists] Colonos
     [red-ducats] Ducados rojos
-    [duty] Deber
+    [duty] Aranceles
     [espionage] Espionaje
     [exchange] Intercambio
     [red-expedition] Expedición roja
@@ -56,7 +56,7 @@ goa-tile = { $tile ->
     [mission] Misión { $count }
     [mixed-crop] Cultivo mixto
     [plantation] { $spice } { $count }
-    [planter] Plantador
+    [planter] Hacendado
     [resupply] Reabastecimiento
     [settlement] Asentamiento
     [red-ship] Barco rojo
@@ -70,7 +70,7 @@ goa-tile-short = { $tile ->
     [red-colonist] Colono rojo
     [colonists] Colonos
     [red-ducats] Ducados r.
-    [duty] Deber
+    [duty] Aranceles
     [espionage] Espionaje
     [exchange] Interc.
     [red-expedition] Exped. roja
@@ -81,7 +81,7 @@ goa-tile-short = { $tile ->
     [mission] Misión { $count }
     [mixed-crop] Cult. mixto
     [plantation] { $spice } { $count }
-    [planter] Plantador
+    [planter] Hacendado
     [resupply] Reabast.
     [settlement] Asentam.
     [red-ship] Barco rojo
@@ -97,7 +97,7 @@ goa-tile-does = { $tile ->
     [red-ducats] Roja, una vez por ronda: da { $gain }.
     [duty] Una vez por partida: devuelve { $count } especias de una vez y dale la vuelta: { $gain }.
     [espionage] Una vez por partida: construye barcos, cosecha, cobra o funda con la fila de otro jugador.
-    [exchange] Una vez por partida: cámbiala por una ficha del tablero.
+    [exchange] Una vez por partida: cámbiala por una loseta del tablero.
     [red-expedition] Roja, una vez por ronda: roba una carta{ $over ->
         [yes] , incluso sobre el límite.
        *[no] .
@@ -108,7 +108,7 @@ goa-tile-does = { $tile ->
     }
     [extra-actions] Da { $gain } al instante.
     [extra-harvest] Una vez por partida: llena todos los campos libres de hasta { $count } lugares.
-    [favor] Da al instante una de las fichas apartadas.
+    [favor] Da al instante una de las losetas apartadas.
     [mission] { $count ->
         [one] Vale { $count } punto de victoria al final.
        *[other] Vale { $count } puntos de victoria al final.
@@ -160,7 +160,7 @@ goa-part = { $part ->
     [cards] Cartas en la mano
     [most-ducats] Más ducados
     [small-plantations] Plantaciones pequeñas
-    [duty] Deber cumplido
+    [duty] Aranceles pagados
     [missions] Misiones en total
    *[other] { $part }
 }
@@ -194,10 +194,10 @@ goa-points = { $count ->
    *[other] { $count } puntos de victoria
 }
 
-goa-flag = la ficha de la bandera
-goa-flag-letter = B
+goa-flag = la bandera
+goa-flag-letter = F
 goa-flag-does = Quien la tiene actúa primero y coloca primero en la ronda siguiente; ganarla da una acción adicional.
-goa-bonanza = ficha Bonanza
+goa-bonanza = loseta Bonanza
 goa-why-card = carta { $card }
 goa-why-first = primero en la fila { $row }: { $column }
 goa-why-all = todos los marcadores en la fila { $row } o más abajo
@@ -220,10 +220,10 @@ goa-decision = { $decision ->
     [P4] el último marcador
     [P5] una puja
     [P6] la decisión del subastador
-    [P7] una elección para una ficha nueva
+    [P7] una elección para una loseta nueva
     [P8] una acción
     [P14] los colonos que faltan
-    [P15] la ficha de la colonia
+    [P15] la loseta de la colonia
     [P16] lo que sigue a la acción
     [P19] una elección de bienes
     [P24] una acción adicional
@@ -238,7 +238,7 @@ goa-head-sell = Lote { $lot }: ¿vendes o conservas { $what }?
 goa-head-goods = ¿Barcos o colonos?
 goa-head-fifth = Una quinta plantación: ¿cuál se va?
 goa-head-spices = Elige tus especias
-goa-head-favor = Elige una de las fichas apartadas
+goa-head-favor = Elige una de las losetas apartadas
 goa-head-room = Tu mano está llena
 goa-head-action = { $number ->
     [0] Tu acción
@@ -252,11 +252,11 @@ goa-head-extra = ¿Quieres jugar una acción adicional?
 goa-head-extra-must = Debes jugar una acción adicional
 
 goa-lead-quick = O dos de tus marcadores pasan a la fila 2, o recibes { $ducats }.
-goa-lead-flag = Tu primer marcador va en la bandera, los de los demás siguen desde allí, y el último también es tuyo. La bandera debe tocar una ficha por un lado.
-goa-lead-mark = Va en una ficha libre junto al último marcador; las esquinas cuentan. Serás el subastador de esa ficha.
-goa-lead-mark-anywhere = No hay ficha libre junto al último marcador, así que vale cualquiera. Serás el subastador de esa ficha.
+goa-lead-flag = Tu primer marcador va en la bandera, los de los demás siguen desde allí, y el último también es tuyo. La bandera debe tocar una loseta por un lado.
+goa-lead-mark = Va en una loseta libre junto al último marcador; las esquinas cuentan. Serás el subastador de esa loseta.
+goa-lead-mark-anywhere = No hay ninguna loseta libre junto al último marcador, así que vale cualquiera. Serás el subastador de esa loseta.
 goa-lead-auction = Subastador: { $player }. Pujas: { $bids }
-goa-lead-bid = Cada uno puja una sola vez; el subastador habla el último. Tienes { $most ->
+goa-lead-bid = Cada uno puja una sola vez; el subastador puja el último. Tienes { $most ->
     [one] { $most } ducado
    *[other] { $most } ducados
 }.
@@ -264,30 +264,30 @@ goa-lead-sell = La puja más alta es de { $player }: { $price ->
     [one] { $price } ducado
    *[other] { $price } ducados
 }. Tú decides.
-goa-lead-goods = La ficha da { $count } de una sola clase, sin mezclar.
+goa-lead-goods = La loseta da { $count } de una sola clase, sin mezclar.
 goa-lead-fifth = { $tile } sería tu quinta plantación y solo caben cuatro. Una de las cinco se va con sus especias; una pequeña sigue valiendo sus puntos.
 goa-lead-spices = Puedes recibir como máximo { $spices } ({ $why }).
 goa-lead-favor = Actúa como si acabaras de ganarla.
 goa-lead-room = Te corresponden { $cards } ({ $surplus } más de lo que cabe en tu mano).
-goa-lead-action = Una acción, y antes o después cuantas fichas tuyas quieras y una carta.
+goa-lead-action = Una acción, y antes o después cuantas losetas tuyas quieras y una carta.
 goa-lead-short = Faltan { $colonists }. Si los das, la colonia es tuya. Si no, recibes un colono de consuelo.
-goa-lead-short-poor = Faltan { $colonists }, más de los que tienes. Aún pueden ayudar fichas o una carta. Si no, recibes un colono de consuelo.
+goa-lead-short-poor = Faltan { $colonists }, más de los que tienes. Aún pueden ayudar losetas o una carta. Si no, recibes un colono de consuelo.
 goa-lead-founded = La colonia se llena al instante: { $spices }.
-goa-lead-after = La acción está hecha. Aún puedes usar fichas, o una carta si no has jugado ninguna en ella.
-goa-lead-resupply = Recibes { $count } de una sola clase; para especias tienes sitio para { $room }.
+goa-lead-after = La acción está hecha. Aún puedes usar losetas, o una carta si no has jugado ninguna en ella.
+goa-lead-resupply = Recibes { $count } de una sola clase; sitios libres para especias: { $room }.
 goa-lead-extra = Tienes { $extras }. Solo se puede guardar una.
 goa-lead-extra-must = Tienes { $extras } y solo se puede guardar una.
 goa-attempt = { $colony } necesita { $needed } colonos. Vienen por sí mismos: { $board }; cartas descubiertas: { $cards }; aún faltan: { $short }.
 goa-default = Sin respuesta tuya pasará esto: { $what } (es decir, { $order }).
 
 goa-do-quick = { $one } y { $two } a la fila 2
-goa-do-quick-ducats = Quiero { $ducats }
-goa-do-flag = La bandera en { $place }
-goa-do-mark = Mi marcador en { $cell }, { $what }
-goa-do-bid = Mi puja es { $amount }
-goa-do-pass = Ninguna puja mía
-goa-do-sell = La vendo y recibo { $price }
-goa-do-buy = La conservo y pago { $price }
+goa-do-quick-ducats = Recibir { $ducats }
+goa-do-flag = Poner la bandera en { $place }
+goa-do-mark = Poner el marcador en { $cell }, { $what }
+goa-do-bid = Pujar { $amount }
+goa-do-pass = Pasar
+goa-do-sell = Venderla y recibir { $price }
+goa-do-buy = Conservarla y pagar { $price }
 goa-do-extra-pass = Ahora ninguna acción adicional
 goa-do-steps = De una vez: { $steps }
 goa-do-extra = Una acción adicional: { $steps }
@@ -302,15 +302,15 @@ goa-do-expedition = { $known ->
    *[no] ir de expedición
 }
 goa-do-found = intentar fundar { $colony }
-goa-do-use = la ficha { $what }
-goa-do-play = la carta { $what }
-goa-do-discard = { $cards } fuera de la mano
+goa-do-use = usar la loseta { $what }
+goa-do-play = jugar la carta { $what }
+goa-do-discard = descartar { $cards }
 goa-do-pay = dar { $colonists }
 goa-do-pay-missing = dar los que falten
 goa-do-decline = no dar nada, sin colonia
 goa-do-take = recibir { $what }
 goa-do-take-spices = recibir especias
-goa-do-tile = la ficha { $spices }
+goa-do-tile = la loseta { $spices }
 goa-do-drop = dejar { $store }
 goa-do-drop-new = dejar la nueva
 goa-do-keep = renunciar a las cartas que no caben
@@ -326,18 +326,18 @@ goa-flag-ring = Lugares alrededor del tablero: { $places }
 goa-flag-cells = Casillas vacías: { $places }
 goa-any-mark = { $order } coloca tu marcador de subasta.
 goa-cells-are = Casillas posibles: { $cells }
-goa-any-bid = { $order } hace una puja: al menos { $least }, como máximo { $most }.
-goa-any-pass = { $order } te deja fuera de la subasta.
+goa-any-bid = Con { $order } pujas: al menos { $least }, como máximo { $most }.
+goa-any-pass = Con { $order } no pujas.
 goa-any-sell = { $order } se la deja a { $player }; recibes { $price }.
 goa-any-buy = { $order } la conserva para ti; pagas { $price } al banco.
 goa-any-take-ships = { $order } da barcos.
 goa-any-take-colonists = { $order } da colonos.
 goa-any-drop = { $order } deja esa plantación.
 goa-any-drop-new = { $order } deja la nueva.
-goa-any-take = { $order } da las especias nombradas; tras una especia puede ir un número y “in” con un lugar.
+goa-any-take = { $order } da las especias nombradas; tras una especia puede ir un número y «in» con un lugar.
 goa-any-take-any = { $order } da especias y deja la elección a las reglas.
 goa-spices-are = Nombres de las especias: { $spices }.
-goa-any-favor = { $order } da una de estas fichas:
+goa-any-favor = { $order } da una de estas losetas:
 goa-any-room-discard = { $order } hace sitio con un descarte.
 goa-any-room-keep = { $order } renuncia a lo que no cabe.
 goa-any-room-play = { $order } hace sitio jugando una carta.
@@ -353,24 +353,24 @@ goa-any-expedition = { $order } da { $cards }; puede seguir un número menor.
 goa-any-expedition-over = { $order }: tu mano supera su límite, así que antes haz sitio.
 goa-any-found = { $order } intenta fundar una colonia. Posibles (colonos necesarios): { $colonies }.
 goa-any-several = Varios pasos en una línea se separan con comas y ocurren en ese orden: { $order }.
-goa-any-around-none = No tienes ficha ni carta que usar con ello.
+goa-any-around-none = No tienes ninguna loseta ni carta que usar al mismo tiempo.
 goa-any-discard = { $order } descarta una carta sin efecto.
 goa-any-pay = { $order } da { $colonists } y funda la colonia.
 goa-any-decline = { $order } no da nada; la colonia no se funda.
 goa-any-founded = { $order } elige lo que hay allí.
-goa-any-founded-tile = { $order } elige la ficha por sus dos especias, y luego lo que hay en ella:
+goa-any-founded-tile = { $order } elige la loseta por sus dos especias, y luego lo que hay en ella:
 goa-any-done = { $order } termina tu turno.
 goa-any-hold = { $order } lo deja abierto para un mensaje más.
 goa-any-extra-pass = { $order } no juega ninguna.
 
-goa-board-head = Las fichas del tablero
-goa-meanings-head = Qué hacen las fichas del tablero
+goa-board-head = Las losetas del tablero
+goa-meanings-head = Qué hacen las losetas del tablero
 goa-board-caption = El tablero: cinco columnas de a a e, cinco filas de 1 a 5, y alrededor los lugares solo para la bandera
 goa-legend-players = Jugadores: { $players }.
 goa-legend-flag = { $letter } sobre fondo oscuro o sola es la bandera.
 goa-legend-marker = Un número con la letra de un jugador es un marcador de subasta: el número del lote y su subastador.
 goa-legend-open = ? indica dónde puede ir.
-goa-legend-bonanza = * indica una ficha Bonanza oculta debajo.
+goa-legend-bonanza = * indica una loseta Bonanza oculta debajo.
 goa-lots-head = Lotes de esta ronda
 goa-lot-seller = subasta de { $player }
 goa-lot-won = { $price ->
@@ -390,7 +390,7 @@ goa-development-note = El número es la fila de tu marcador. Colonias: tantos co
 goa-development-end = última fila
 goa-brings-limit = mano { $limit }
 goa-payable = puedes pagarlo
-goa-not-payable = falta algo
+goa-not-payable = aún no
 goa-stores-head = Tus plantaciones y colonias
 goa-stores-none = Aún no tienes campos para especias.
 goa-store-empty = vacío
@@ -401,11 +401,11 @@ goa-store = { $store }: { $content }{ $free ->
    *[other] {" "}– { $free } campos libres ({ $allowed })
 }
 goa-set-aside = Apartadas, aún valen puntos: { $tiles }.
-goa-tiles-head = Tus fichas
+goa-tiles-head = Tus losetas
 goa-state-ready = lista
 goa-state-next = desde tu próxima acción
 goa-state-used = usada en esta ronda
-goa-state-fulfilled = cumplido
+goa-state-fulfilled = cumplida
 goa-state-lasting = duradera
 goa-hand-head = Tu mano ({ $count } de { $limit })
 goa-hand-none = No tienes cartas.
@@ -418,10 +418,10 @@ goa-row-extras = Reserva de acciones extra
 goa-row-hand = Cartas / límite
 goa-row-column = Fila: { $column }
 goa-row-points = Puntos hasta ahora
-goa-points-note = Puntos hasta ahora: filas, colonias, plantaciones pequeñas, Deber, Misiones y las cartas que puedes ver. Tener más ducados solo cuenta al final.
+goa-points-note = Puntos hasta ahora: filas, colonias, plantaciones pequeñas, Aranceles, Misiones y las cartas que puedes ver. Tener más ducados solo cuenta al final.
 goa-has-flag = Tiene la bandera.
 goa-has-stores = Campos: { $stores }.
-goa-has-tiles = Sus fichas: { $tiles }.
+goa-has-tiles = Sus losetas: { $tiles }.
 goa-has-hand = En la mano: { $cards }.
 goa-has-points = Puntos: { $points }.
 goa-has-nothing = aún nada en los tableros.
@@ -431,23 +431,23 @@ goa-colony-left = { $colony }: necesita { $needed } colonos, { $places ->
     [one] { $places } campo
    *[other] { $places } campos
 }, { $count ->
-    [one] queda { $count } ficha
-   *[other] quedan { $count } fichas
+    [one] queda { $count } loseta
+   *[other] quedan { $count } losetas
 } ({ $spices })
-goa-outlook-head = En el suministro y fuera del juego
+goa-outlook-head = En la reserva y fuera del juego
 goa-deck-is = { $deck ->
     [one] { $deck } carta en el mazo
    *[other] { $deck } cartas en el mazo
 }, { $extras ->
-    [one] { $extras } acción adicional en el suministro.
-   *[other] { $extras } acciones adicionales en el suministro.
+    [one] { $extras } acción adicional en la reserva.
+   *[other] { $extras } acciones adicionales en la reserva.
 }
 goa-discards = En la pila de descartes ({ $count }): { $colonists }; por símbolo { $symbols }.
-goa-left-out = Fichas apartadas del juego: { $tiles }.
-goa-used-tiles = Fichas gastadas: { $tiles }.
+goa-left-out = Losetas apartadas del juego: { $tiles }.
+goa-used-tiles = Losetas gastadas: { $tiles }.
 
 goa-news-markers = Colocación
-goa-news-dealt = La parte { $half } empieza con fichas nuevas{ $known ->
+goa-news-dealt = La parte { $half } empieza con losetas nuevas{ $known ->
     [yes] ; apartadas: { $tiles }.
    *[no] .
 }
@@ -455,7 +455,10 @@ goa-news-quick = { $player } pasa { $one } y { $two } a la fila 2.
 goa-news-quick-ducats = { $player } recibe { $ducats }.
 goa-news-flagged = { $player } coloca la bandera en { $place }.
 goa-news-marked = Después los marcadores: { $marks }.
-goa-news-won = { $player } gana { $what } por { $price }, pagados a { $to }{ $more ->
+goa-news-won = { $player } gana { $what } por { $price }, { $price ->
+    [one] pagado
+   *[other] pagados
+} a { $to }{ $more ->
     [yes] , y recibe { $extras }.
    *[no] .
 }
@@ -484,10 +487,10 @@ goa-news-moved = { $player } baja { $column } a la fila { $row } ({ $why }).
 goa-news-laid = { $player } coloca { $tile } con { $spices }.
 goa-news-gave-up = { $player } deja { $tile }.
 goa-news-kept = { $player } tiene ahora { $tile }.
-goa-news-used = { $player } usa la ficha { $tile }.
+goa-news-used = { $player } usa la loseta { $tile }.
 goa-news-exchanged = { $player } pone Intercambio en { $cell } y recibe { $tile }.
-goa-news-favored = { $player } recibe { $tile } de las fichas apartadas.
-goa-news-claimed = { $player } descubre la ficha Bonanza en { $corner }: { $gain }.
+goa-news-favored = { $player } recibe { $tile } de las losetas apartadas.
+goa-news-claimed = { $player } descubre la loseta Bonanza en { $corner }: { $gain }.
 goa-news-lost = { $player } no recibe nada más ({ $why }).
 goa-news-reshuffled = Los descartes forman el nuevo mazo.
 goa-news-drew = { $player } roba { $cards } ({ $why }){ $known ->
@@ -507,31 +510,31 @@ goa-welcome = ¡Te damos la bienvenida a Goa! En esta mesa, en el sentido del re
     [one] { $rounds } ronda
    *[other] { $rounds } rondas
 } en dos partes, A y B.
-goa-welcome-idea = En cada ronda se subastan fichas; luego cada uno tiene tres acciones para cosechar especias, construir barcos, cobrar impuestos, fundar colonias y, sobre todo, bajar marcadores por el tablero de desarrollo. Gana quien tenga más puntos de victoria al final.
-goa-welcome-how = Te basta con tu correo: llega una carta cuando tienes algo que decidir, y respondes a ella. Los ducados y las cartas son secretos; todo lo demás es público.
+goa-welcome-idea = En cada ronda se subastan losetas; luego cada uno tiene tres acciones para cosechar especias, construir barcos, cobrar impuestos, fundar colonias y, sobre todo, bajar marcadores por el tablero de desarrollo. Gana quien tenga más puntos de victoria al final.
+goa-welcome-how = Te basta con tu correo: te llega un mensaje cuando tienes algo que decidir, y tú lo contestas. Los ducados y las cartas son secretos; todo lo demás es público.
 
-goa-help-quick = { $order } es el inicio rápido: dos marcadores a la fila 2. “ducats” en su lugar da los ducados.
+goa-help-quick = { $order } es el inicio rápido: dos marcadores a la fila 2. «ducats» en su lugar da los ducados.
 goa-help-flag = { $order } coloca la bandera en una casilla vacía o en el borde.
-goa-help-mark = { $order } coloca tu marcador de subasta en una ficha.
-goa-help-bid = { $order } hace una puja.
-goa-help-pass = { $order } no puja, o no juega ninguna acción adicional.
-goa-help-sell = { $order } es para el subastador: la puja más alta se la lleva y te paga.
+goa-help-mark = { $order } coloca tu marcador de subasta en una loseta.
+goa-help-bid = Con { $order } pujas en la subasta.
+goa-help-pass = Con { $order } no pujas, o no juegas ninguna acción adicional.
+goa-help-sell = { $order } es para el subastador: se la lleva la puja más alta, que te paga a ti.
 goa-help-buy = { $order } es para el subastador: conservarla y pagar al banco.
 goa-help-progress = { $order } baja un marcador una fila por especias y barcos; puedes decir de dónde sale una especia.
 goa-help-ships = { $order } construye barcos.
-goa-help-harvest = { $order } cosecha lo que nombres; un número dice cuánto, “in” dónde. Sin especias, las reglas llenan los campos.
-goa-help-more = { $order } sigue una cosecha tras una carta o ficha.
+goa-help-harvest = { $order } cosecha lo que nombres; un número dice cuánto, «in» dónde. Sin especias, las reglas llenan los campos.
+goa-help-more = { $order } sigue una cosecha tras una carta o loseta.
 goa-help-taxes = { $order } cobra ducados.
 goa-help-expedition = { $order } roba cartas; sin número, tantas como puedas.
 goa-help-found = { $order } intenta fundar una colonia.
 goa-help-pay = { $order } da los colonos que faltan; un número detrás es lo máximo que das.
 goa-help-decline = { $order } no los da.
-goa-help-tile = { $order } elige la ficha de una colonia y sus especias.
-goa-help-take = { $order } dice qué quieres: barcos, colonos, especias o una ficha.
-goa-help-use = { $order } usa una de tus fichas, antes o después de la acción.
+goa-help-tile = { $order } elige la loseta de una colonia y sus especias.
+goa-help-take = { $order } dice qué quieres: barcos, colonos, especias o una loseta.
+goa-help-use = { $order } usa una de tus losetas, antes o después de la acción.
 goa-help-play = { $order } juega una carta, una en cada acción; sus elecciones siguen.
 goa-help-discard = { $order } descarta cartas por efecto o símbolo.
-goa-help-drop = { $order } deja una plantación por una quinta; “new” en su lugar es la nueva.
+goa-help-drop = { $order } deja una plantación por una quinta; «new» en su lugar es la nueva.
 goa-help-keep = { $order } renuncia a las cartas que no caben en tu mano.
 goa-help-hold = { $order } deja tu turno abierto para un mensaje más.
 goa-help-done = { $order } termina tu turno.
@@ -539,8 +542,8 @@ goa-help-extra = { $order } juega una acción adicional al final de la ronda.
 goa-label-columns = Columnas en las órdenes: { $columns }.
 goa-label-colonies = Colonias en las órdenes: { $colonies }.
 goa-label-cells = Las casillas van de a1 a e5: letra de la columna, número de la fila desde arriba. Alrededor están a0 a e0 arriba, a6 a e6 abajo, z1 a z5 a la izquierda y f1 a f5 a la derecha.
-goa-label-stores = Los campos se llaman como su ficha: clove2 es una plantación de clavo de dos campos, clove2b tu segunda de esa clase; también hay mixed, y las colonias por su nombre.
-goa-help-tiles-head = Fichas y sus nombres en las órdenes
+goa-label-stores = Los campos se llaman como su loseta: clove2 es una plantación de clavo de dos campos, clove2b tu segunda de esa clase; también hay mixed, y las colonias por su nombre.
+goa-help-tiles-head = Losetas y sus nombres en las órdenes
 goa-help-cards-head = Cartas de expedición y sus nombres en las órdenes
 
 goa-fact-marker = Marcador en { $cell }
@@ -548,6 +551,6 @@ goa-fact-flag = La bandera es de
 goa-fact-flag-at = La bandera está en
 goa-fact-stock = Acciones adicionales en la reserva
 goa-fact-lot = Lote { $lot }
-goa-fact-tiles = fichas
+goa-fact-tiles = losetas
 goa-fact-aside = apartadas
 goa-fact-hand = mano

@@ -1,8 +1,10 @@
-# Palabras de todas las cartas, sea cual sea el juego.
+# Palabras de todos los correos, sea cual sea el juego.
 
 kicker = { $title } · mesa { $table } · juegas como { $player }
-footer-reply = Para responder, pulsa un botón de arriba o contesta a esta carta. La dirección de respuesta es solo para ti: no la reenvíes.
-footer-quote = No hace falta borrar la carta citada; solo se lee lo que escribes tú.
+apart = { "; " }
+pair = { $name }: { $is }
+footer-reply = Para responder, pulsa un botón de arriba o contesta a este correo. La dirección de respuesta es solo para ti: no la reenvíes.
+footer-quote = No hace falta borrar el correo citado; solo se lee lo que escribes tú.
 
 refused-head = Se ha rechazado una orden
 line-number = línea { $line }
@@ -24,31 +26,31 @@ not-carried-out = { $others ->
    *[other] Esta no se ha ejecutado, ni tampoco las { $others } siguientes.
 }
 button-write = escribe:
-receipt = Gracias, tu mensaje se ha ejecutado.
+receipt = Gracias, tus órdenes se han ejecutado.
 
 no-orders-head = Tu mensaje no contenía ninguna orden
-no-orders-why = Hemos buscado una orden en lo que escribiste encima de la carta citada y no hemos encontrado ninguna. No se ha ejecutado nada.
+no-orders-why = Hemos buscado una orden en lo que escribiste encima del correo citado y no hemos encontrado ninguna. No se ha ejecutado nada.
 doubtful-head = ¿Lo has escrito tú?
-doubtful-why = Está entre líneas citadas de tu mensaje o en tu firma, y no sabemos si lo has escrito tú como orden o si lo puso ahí tu programa de correo. Por eso no se ha ejecutado nada del mensaje. Envía tus órdenes otra vez: escríbelas todas encima de la carta citada y de tu firma.
+doubtful-why = Está entre líneas citadas de tu mensaje o en tu firma, y no sabemos si lo has escrito tú como orden o si lo puso ahí tu programa de correo. Por eso no se ha ejecutado nada del mensaje. Envía tus órdenes otra vez: escríbelas todas encima del correo citado y de tu firma.
 doubtful-line = ¿tuyo?
 copied-head = ¿Lo has copiado o es una cita?
-copied-why = Es una orden tal como la imprimen nuestras cartas. Está junto a otras palabras, y no sabemos si la has copiado o si tu programa de correo la citó. Por eso no se ha ejecutado nada del mensaje. Si es tu orden, envíala otra vez sola en un mensaje o pulsa un botón de abajo.
+copied-why = Es una orden tal como aparece en nuestros correos. Está junto a otras palabras, y no sabemos si la has copiado o si tu programa de correo la citó. Por eso no se ha ejecutado nada del mensaje. Si es tu orden, envíala otra vez sola en un mensaje o pulsa un botón de abajo.
 empty-head = Tu mensaje estaba vacío
-empty-why = No hemos encontrado en él nada tuyo, así que no se ha ejecutado nada. Un asunto que viene de nuestra carta no se lee. Escribe tu orden en la primera línea del mensaje o pulsa un botón de abajo.
+empty-why = No hemos encontrado en él nada tuyo, así que no se ha ejecutado nada. Un asunto que viene de nuestro correo no se lee. Escribe tu orden en la primera línea del mensaje o pulsa un botón de abajo.
 several-tables-head = Tu mensaje era para varias mesas
 several-tables-why = Llegó a las direcciones de { $tables }. Un mensaje es solo para una mesa, así que no se ha ejecutado nada en ninguna. Envía a cada mesa su propio mensaje; puedes empezar aquí:
 elsewhere-head = Ese mensaje era también para otra mesa
 elsewhere-why = El mismo mensaje llegó también a { $tables } y vale allí. Un mensaje es solo para una mesa, así que aquí no se ha ejecutado nada. Si te referías también a esta mesa, escríbele en un mensaje aparte.
 quiet-answers-head = Por un rato no habrá más respuestas
-quiet-answers-why = En una hora, muchos de tus mensajes no han cambiado nada en la partida, así que hasta el { $until } esos mensajes se quedan sin respuesta. Tus órdenes valen como antes, y las cartas sobre ellas llegan.
+quiet-answers-why = En una hora, muchos de tus mensajes no han cambiado nada en la partida, así que hasta el { $until } esos mensajes se quedan sin respuesta. Tus órdenes valen como antes, y los correos sobre ellas llegan.
 quiet-strangers-head = Más mensajes de desconocidos
 quiet-strangers-why = Siguen llegando a tu dirección de respuesta mensajes desde direcciones que no sabemos si son tuyas. Hasta el { $until } no te preguntaremos por más, y no se ejecutan. Tus propias órdenes valen como antes. Si alguno de esos mensajes era tuyo, envíalo de nuevo después. Si no, escribe «renew» para recibir otra dirección de respuesta.
 quiet-unproven-head = Más mensajes que nadie avala
 quiet-unproven-why = Han llegado a tu dirección de respuesta muchos mensajes con tu dirección que ningún servidor de correo avala. Hasta el { $until } no te preguntaremos por más, y no se ejecutan; envía el tuyo de nuevo después. Lo que tu servidor avala vale como antes. Si esos mensajes no eran tuyos, escribe «renew» para recibir otra dirección de respuesta.
 no-sender-head = ¿Quién escribió este mensaje?
 no-sender-why = Ha llegado a tu dirección de respuesta un mensaje sin remitente, o con varios, así que no sabemos de quién es y no se ha ejecutado nada. Si era tuyo, envíalo de nuevo con tu sola dirección como remitente. Te lo decimos como mucho una vez al día.
-stale-head = Tu mensaje responde a una carta anterior
-stale-why = La partida ha seguido desde aquella carta, así que no se ha ejecutado nada: tu orden podía referirse a lo que se preguntaba entonces. Aquí está lo que ha pasado desde entonces y lo que se te pregunta ahora.
+stale-head = Tu mensaje responde a un correo anterior
+stale-why = La partida ha seguido desde aquel correo, así que no se ha ejecutado nada: tu orden podía referirse a lo que se preguntaba entonces. Aquí está lo que ha pasado desde entonces y lo que se te pregunta ahora.
 which-decision-head = ¿Para qué decisión es?
 which-decision-why = { $line } no responde a nada de lo que se te pregunta ahora, así que no se ha ejecutado ni guardado nada. Si es para más tarde, empieza con la decisión y dos puntos: { $ahead }
 asks-head = ¿Es una pregunta o una orden?
@@ -56,15 +58,15 @@ asks-why = Hay un signo de interrogación en { $line }, así que no se ha ejecut
 negated-head = ¿Sí o no?
 negated-why = { $line } se puede entender de dos maneras, así que no se ha ejecutado nada. Escribe solo la orden que quieres dar.
 talk-head = ¿Era una orden?
-talk-why = { $line } tiene palabras de órdenes, pero también es algo que se dice sin más, así que no se ha ejecutado nada. Escribe la orden misma.
+talk-why = { $line } parece una orden, pero también es algo que se dice sin más, así que no se ha ejecutado nada. Escribe la orden misma.
 offer-send = Enviar ahora
 offer-preview = ¿Qué haría?
 not-awaited-head = Ahora no tienes nada que decidir
 not-awaited-why = La partida espera a otra persona, y tu orden no corresponde a ninguna decisión que aún te quede en esta ronda, así que no se ha ejecutado. Puedes enviar por adelantado órdenes para más tarde: se guardan hasta su momento.
 too-large-head = Tu mensaje era demasiado grande
 too-large-why = Ocupa { $size } KB y leemos hasta { $limit } KB. Envía las órdenes otra vez sin archivos adjuntos.
-no-token-head = Responde desde la carta correcta
-no-token-why = Tu mensaje no llegó a la dirección de respuesta de una de tus cartas, así que no se ha ejecutado nada. Contesta a esta carta o pulsa un botón de abajo. Te lo decimos como mucho una vez al día.
+no-token-head = Responde al correo correcto
+no-token-why = Tu mensaje no llegó a la dirección de respuesta de ninguno de nuestros correos, así que no se ha ejecutado nada. Contesta a este correo o pulsa un botón de abajo. Te lo decimos como mucho una vez al día.
 other-sender-head = Llegó una orden desde otra dirección
 other-sender-why = Alguien usó tu dirección de respuesta desde { $from }. No sabemos si esa dirección es tuya, así que no se ha ejecutado nada; el mensaje espera. Si fuiste tú, confírmalo: entonces podrás escribir también desde esa dirección y el mensaje se leerá. Si no, no hagas nada, o escribe «renew» para recibir otra dirección de respuesta.
 confirm-button = Fui yo
@@ -85,7 +87,7 @@ passphrase-short-why = Debe tener al menos 6 caracteres y como mucho 200. No ha 
 passphrase-off-head = Tus mensajes ya no necesitan frase secreta
 passphrase-off-why = Las órdenes vuelven a contar sin firma.
 renewed-head = Tienes otra dirección de respuesta
-renewed-why = Contesta desde ahora a esta carta: las direcciones de cartas anteriores ya no valen, las tenga quien las tenga. Tus planes siguen.
+renewed-why = Contesta desde ahora a este correo: las direcciones de los anteriores ya no valen, las tenga quien las tenga. Tus planes siguen.
 addresses-head = Tus direcciones
 addresses-why = Además de tu dirección registrada puedes escribir desde: { $others }. Para retirar una, escribe «forget» y la dirección.
 no-addresses-head = Tienes una sola dirección
@@ -95,18 +97,18 @@ too-many-why = Un mensaje puede contener { $limit ->
     [one] { $limit } orden
    *[other] { $limit } órdenes
 }, y el tuyo contenía más. No se ha ejecutado nada.
-paused-head = La mesa está en pausa
+paused-head = La partida está en pausa
 paused-why = El moderador tiene que revisar algo primero. No se ha ejecutado nada y no se ha perdido nada; te avisaremos en cuanto continúe.
 paused-kept-head = Guardado hasta que la partida continúe
-paused-kept-why = La mesa está en pausa, así que ahora no se ejecuta nada. Lo que has enviado es un plan, que actuará cuando la partida continúe. Hasta entonces puedes enviar otra orden en su lugar o retirarlo.
+paused-kept-why = La partida está en pausa, así que ahora no se ejecuta nada. Lo que has enviado es un plan, que actuará cuando la partida continúe. Hasta entonces puedes enviar otra orden en su lugar o retirarlo.
 paused-not-kept-head = Esto no se puede guardar
-paused-not-kept-why = La mesa está en pausa, así que ahora no se ejecuta nada, y esto no se puede guardar como plan. Envíalo otra vez cuando la partida continúe; te avisaremos en cuanto lo haga.
+paused-not-kept-why = La partida está en pausa, así que ahora no se ejecuta nada, y esto no se puede guardar como plan. Envíalo otra vez cuando la partida continúe; te avisaremos en cuanto lo haga.
 already-over-head = Esta partida ha terminado
-already-over-why = En esta mesa ya no se puede ordenar nada más. Así terminó:
+already-over-why = En esta mesa ya no se admiten órdenes. Así terminó la partida:
 unreadable-head = No se ha podido leer tu mensaje
-unreadable-why = Su forma está dañada. Envía las órdenes otra vez como texto simple.
+unreadable-why = Está dañado. Envía las órdenes otra vez como texto simple.
 salt-settled-head = Tu sal ya está fijada
-salt-settled-why = Cada asiento añade su sal a los sorteos una sola vez, con su primer mensaje, para que nadie pueda probar varias. La tuya es { $salt }. No se ha ejecutado nada de este mensaje; envía lo demás otra vez sin esa línea.
+salt-settled-why = Cada puesto añade su sal a los sorteos una sola vez, con su primer mensaje, para que nadie pueda probar varias. La tuya es { $salt }. No se ha ejecutado nada de este mensaje; envía lo demás otra vez sin esa línea.
 salt-none-head = Esta mesa no admite sal
 salt-none-why = Sus sorteos salen solo de la semilla. No se ha ejecutado nada de este mensaje; envía lo demás otra vez sin esa línea.
 attachments-unread = Tu mensaje llevaba un archivo adjunto. Los archivos adjuntos no se leen: escribe tus órdenes en el propio mensaje.
@@ -116,12 +118,12 @@ seed-promise = Todo el azar de esta mesa sale de un único texto secreto, la sem
 seed-promise-salted = Todo el azar de esta mesa sale de un texto secreto, la semilla, y de una sal de cada jugador. Esta es la huella de la semilla (SHA-256), dada antes de que nadie añadiera sal. La semilla se revelará al terminar la partida; entonces cualquiera podrá comprobar cada sorteo. Tu primer mensaje añade tu sal por sí solo; también puedes escribir en él { $order }, con palabras tuyas.
 seed-is = La semilla de esta mesa era { $seed }.
 seed-check = Este comando muestra su huella:
-seed-promised = Debe ser igual a la huella de la primera carta:
+seed-promised = Debe ser igual a la huella del primer correo:
 
 commands-head = Comandos que siempre funcionan
 command-board = Escribe { $order } para recibir la situación actual.
 command-help = Escribe { $order } para recibir la explicación de todas las órdenes.
-command-language = Escribe { $order } para cambiar el idioma de tus cartas, por ejemplo «language en»; hay en, pl, fr, da y es.
+command-language = Escribe { $order } para cambiar el idioma de tus correos, por ejemplo «language en»; hay en, pl, fr, da y es.
 command-plans = Escribe { $order } para recibir la lista de tus planes.
 command-forget = Escribe { $order } para retirar todos los planes; el nombre de una decisión en lugar de «all» retira solo ese.
 command-continue = Escribe { $order } para que sigan los planes en pausa.
@@ -135,7 +137,7 @@ mail-rules-head = Cómo se leen tus mensajes
 mail-rule-lines = Una orden por línea; varias órdenes en un mensaje se ejecutan una tras otra.
 mail-rule-all = Todo o nada: si se rechaza una orden de un mensaje, no se ejecuta ninguna y te decimos por qué. Pero si una de ellas ha revelado algo oculto, las anteriores a la rechazada siguen en pie.
 mail-rule-comment = Lo que sigue a un # en una línea es una nota para ti y no se lee.
-mail-rule-quote = Tampoco se leen la carta citada ni tu firma.
+mail-rule-quote = Tampoco se leen el correo citado ni tu firma.
 
 round-of = Ronda { $round } de { $rounds }
 before-round = Antes de la primera ronda
@@ -149,10 +151,10 @@ head-over = { $count ->
 waiting = Esperamos a { $players }.
 waiting-too = También esperamos a { $players }.
 
-tap-note = Un botón abre un mensaje con la orden ya escrita; solo hay que enviarlo. O escribe tú esa orden.
+tap-note = Un botón abre un mensaje con la orden ya escrita; solo hay que enviarlo. También puedes escribir la orden tú.
 any-answer = Todas las respuestas posibles
 
-news-head = Desde tu última carta
+news-head = Desde tu último correo
 news-head-first = Lo que ha pasado hasta ahora
 news-setup = Preparación
 news-round = Ronda { $round }
@@ -167,7 +169,7 @@ standings-player = Jugador
 standings-total = Total
 
 how-head = Cómo responder
-how-reply = Pulsa un botón, o contesta a esta carta con la orden en la primera línea.
+how-reply = Pulsa un botón, o contesta a este correo con la orden en la primera línea.
 how-lines = Una orden por línea, varias por mensaje si quieres.
 how-all = Todo o nada: si se rechaza una, no se ejecuta ninguna, salvo que una anterior ya haya revelado algo; te decimos por qué.
 how-generous = Las mayúsculas, comas y puntos no importan. Después de un # puedes escribir una nota para ti.
@@ -226,7 +228,7 @@ sheet-may = { $sheet ->
    *[other] Puedes enviar tus órdenes por adelantado
 }
 sheet-head = La hoja para rellenar
-sheet-how = Copia estas líneas al principio de tu respuesta, encima de la carta citada, y escribe tus órdenes en lugar de los puntos, en todas o en algunas. Una línea sin cambios no hace nada. Lo que sigue a un # no se lee.
+sheet-how = Copia estas líneas al principio de tu respuesta, encima del correo citado, y escribe tus órdenes en lugar de los puntos, en todas o en algunas. Una línea sin cambios no hace nada. Lo que sigue a un # no se lee.
 sheet-filled = O envíala rellenada así; todavía puedes cambiarla en el mensaje que se abre:
 sheet-line = hoja
 sheet-like = por ejemplo
@@ -253,7 +255,7 @@ preview-coming-head = Lo que aún te queda en esta ronda
 preview-ask = se te preguntará
 
 ahead-head = Órdenes por adelantado
-ahead-line = Las decisiones por venir se pueden ordenar ya, en secreto: el nombre de la decisión, dos puntos y la orden, por ejemplo { $order }. Las hojas de tus cartas muestran esos nombres.
+ahead-line = Las decisiones que aún han de llegar se pueden tomar ya, en secreto: el nombre de la decisión, dos puntos y la orden, por ejemplo { $order }. Las hojas de tus correos muestran esos nombres.
 ahead-if = Con condiciones, y con alternativas si algo no se puede hacer: { $order }.
 ahead-ask = Escribe { $order } en lugar de una orden para que se te pregunte allí de todos modos. O termina una línea con { $then }: cuando haya actuado, tus otros planes esperan.
 ahead-rounds = Empieza una línea con { $every } o { $until } si vale para más que esta ronda.

@@ -75,14 +75,14 @@ deed-finished = { $who } ha puesto fin a la partida: cuenta tal como está.
 deed-cancelled = { $who } ha abandonado la partida.
 
 deed-start = { $who } ha empezado la partida.
-deed-pause = { $who } ha puesto la mesa en pausa.
-deed-pause-until = { $who } ha puesto la mesa en pausa hasta el { $time }; entonces la partida continuará sola.
+deed-pause = { $who } ha puesto la partida en pausa.
+deed-pause-until = { $who } ha puesto la partida en pausa hasta el { $time }; entonces continuará sola.
 deed-pause-over = La pausa ha terminado; la partida continúa.
 deed-resume = { $who } deja que la partida continúe.
 deed-deadline-more = { $who } ha dado más tiempo a { $players }: { $time }.
 deed-deadline-until = { $who } ha fijado un plazo para { $players }: antes del { $time }.
 deed-deadline-off = { $who } ha quitado el plazo para { $players }.
-deed-clock = { $who } ha dado otro reloj a la mesa: { $order }
+deed-clock = { $who } ha cambiado el reloj de la mesa: { $order }
 deed-replace = { $who } ha dado el puesto de { $former } a { $player }.
 deed-replace-house = { $who } ha dado a { $player } un puesto que ocupaba un jugador automático.
 deed-replace-you = { $who } te ha dado el puesto de { $former }.
@@ -90,11 +90,11 @@ deed-replace-house-you = { $who } te ha dado un puesto que ocupaba un jugador au
 deed-take = { $player } ha ocupado el puesto libre de { $former }.
 deed-take-you = Has ocupado el puesto libre de { $former }.
 deed-address = { $who } ha cambiado la dirección a la que se escribe a { $player }.
-deed-address-you = { $who } ha cambiado la dirección a la que te escribimos: a partir de ahora tus cartas llegan aquí. Tus planes y todo lo demás siguen igual.
+deed-address-you = { $who } ha cambiado la dirección a la que te escribimos: a partir de ahora tus correos llegan aquí. Tus planes y todo lo demás siguen igual.
 deed-swap = { $who } ha cambiado los puestos de dos jugadores: ahora se sientan ahí { $player } y { $other }.
 deed-swap-you = { $who } ha cambiado tu puesto por el de otro jugador: ahora se sientan ahí { $player } y { $other }.
-deed-add-seat = { $who } ha añadido un jugador: { $player }.
-deed-drop-seat = { $who } ha quitado un jugador: { $player }.
+deed-add-seat = { $who } ha añadido a un jugador: { $player }.
+deed-drop-seat = { $who } ha quitado a un jugador: { $player }.
 deed-choose = { $who } ha cambiado una opción de esta mesa: { $order }
 deed-moderator-named = { $who } { $joins ->
     [yes] ha nombrado a { $name } para moderar esta mesa
@@ -128,8 +128,8 @@ deed-salt-you = Tu sal cuenta desde ahora en los sorteos: { $hash }. Así empiez
 }.
 deed-reveal = { $who } no juega en esta mesa y lo ha mirado todo, también lo oculto.
 deed-addresses = { $who } ha consultado las direcciones de los jugadores.
-deed-resend = { $who } ha hecho enviar otra vez la última carta a { $player }.
-deed-resend-you = { $who } te ha hecho enviar otra vez la última carta.
+deed-resend = { $who } ha hecho enviar otra vez el último correo a { $player }.
+deed-resend-you = { $who } te ha hecho enviar otra vez el último correo.
 deed-tried = { $who } juega en esta mesa y ha intentado dar una orden por { $player }; no se ha ejecutado.
 deed-tried-you = { $who } juega en esta mesa y ha intentado dar una orden por ti; no se ha ejecutado.
 deed-discarded = { $who } ha intentado algo que se ha rechazado. Lo que se sorteó para ello no cuenta y no volverá nunca.
@@ -159,12 +159,12 @@ deed-head-start = La partida empieza
 deed-head-resume = La partida continúa
 deed-head-not-over = Al final, la partida no ha terminado
 deed-head-deadline = Ha cambiado el plazo
-deed-head-clock = La mesa tiene otro reloj
+deed-head-clock = Ha cambiado el reloj de la mesa
 deed-head-replace = Un puesto ha cambiado de manos
 deed-head-address = { $player } tiene otra dirección
-deed-head-address-you = A partir de ahora tus cartas llegan aquí
+deed-head-address-you = A partir de ahora tus correos llegan aquí
 deed-head-swap = Dos jugadores han cambiado de puesto
-deed-head-set-up = La mesa se ha preparado de otra manera
+deed-head-set-up = La partida se ha preparado de otra manera
 deed-head-moderator = Han cambiado los moderadores de la mesa
 deed-head-house-rule = Una regla de la casa de esta mesa
 deed-head-bot = Un jugador automático juega en lugar de { $player }
@@ -174,22 +174,22 @@ deed-head-bot-off-you = Vuelves a jugar tú
 deed-head-remove = Un jugador ha dejado la mesa
 deed-head-words = Unas palabras del moderador
 deed-head-other = Lo que ha hecho el moderador
-deed-pause-why = Mientras la mesa esté en pausa, no se ejecuta ninguna orden y no corre ningún plazo. Lo que envíes mientras tanto se guarda como plan y actuará cuando la partida continúe; te avisaremos en cuanto lo haga.
-deed-cancelled-why = No hay resultado, y en esta mesa ya no se puede ordenar nada más. Abajo está la última situación.
-moved-head = Tus cartas van a otra dirección
+deed-pause-why = Mientras la partida esté en pausa, no se ejecuta ninguna orden y no corre ningún plazo. Lo que envíes mientras tanto se guarda como plan y actuará cuando la partida continúe; te avisaremos en cuanto lo haga.
+deed-cancelled-why = No hay resultado, y en esta mesa ya no se admiten órdenes. Abajo está la última situación.
+moved-head = Tus correos van a otra dirección
 moved-why = { $who } ha cambiado la dirección a la que te escribimos en esta mesa. Aquí no llegará nada más, y lo que escribas desde aquí no cuenta.
-farewell-reach = Si es un error, responde a esta carta: el moderador leerá lo que escribas. No tendrá ningún otro efecto.
+farewell-reach = Si es un error, responde a este correo: el moderador leerá lo que escribas. No tendrá ningún otro efecto.
 
-footer-moderator = Para escribir al moderador, empieza una línea con «moderator:» y pon detrás tus palabras; las demás órdenes del mismo correo cuentan igual.
+footer-moderator = Para escribir al moderador, empieza una línea con «moderator:» y pon detrás tus palabras; las demás órdenes del mismo mensaje cuentan igual.
 footer-moderators = { $count ->
     [one] Modera: { $names }
    *[other] Moderan: { $names }
-}. Para escribirles, empieza una línea con «moderator:» y pon detrás tus palabras; las demás órdenes del mismo correo cuentan igual.
+}. Para escribirles, empieza una línea con «moderator:» y pon detrás tus palabras; las demás órdenes del mismo mensaje cuentan igual.
 passed-on = Tus palabras han llegado al moderador:
 passed-on-words = tú
 passed-on-nobody = Esta mesa no tiene moderador, así que tus palabras no han llegado a nadie.
-passed-on-too-long = Tus palabras al moderador no se han transmitido: pueden tener { $limit } letras como mucho. Escríbelas otra vez, más cortas.
-passed-on-too-many = Tus palabras al moderador no se han transmitido: ya le han llegado { $limit } correos tuyos en un día. Espera un poco.
+passed-on-too-long = Tus palabras al moderador no se han transmitido: pueden tener { $limit } caracteres como mucho. Escríbelas otra vez, más cortas.
+passed-on-too-many = Tus palabras al moderador no se han transmitido: ya le han llegado { $limit } mensajes tuyos en un día. Espera un poco.
 passed-on-head = Transmitido al moderador
 passed-on-why = El moderador lo lee junto con la posición tal como la ven todos, y responde con lo que hace en la mesa o con unas palabras a todos.
 not-passed-on-head = No transmitido al moderador
@@ -211,14 +211,14 @@ undo-asked-why = Desde tu última orden alguien ha jugado o algo se ha revelado,
 no-undo-asked-head = Nadie pide deshacer una orden
 no-undo-asked-why = No hubo tal petición, o caducó porque la partida siguió. No se ha cambiado nada.
 several-undos-asked-head = Varios jugadores quieren deshacer una orden
-several-undos-asked-why = No se sabe a qué orden te refieres, así que no se ha cambiado nada. Responde a la carta sobre el jugador a quien se lo permites.
+several-undos-asked-why = No se sabe a qué orden te refieres, así que no se ha cambiado nada. Responde al correo sobre el jugador a quien se lo permites.
 
 command-undo = Escribe { $order } para deshacer tu última orden, mientras nadie haya jugado desde entonces y no se haya revelado nada.
 command-allow-undo = Escribe { $order } para permitir que otro jugador deshaga una orden si lo pide.
-command-moderator = { $order } escribe al moderador, hasta la siguiente línea vacía; lo demás del correo cuenta igual.
+command-moderator = Con { $order } escribes al moderador, hasta la siguiente línea vacía; lo demás del mensaje cuenta igual.
 
 no-archive-head = El archivo no está disponible ahora
-no-archive-why = La partida se envía como archivo cuando ha terminado. Uno demasiado grande para un correo lo tiene quien lleva esta casa.
+no-archive-why = La partida se envía como archivo cuando ha terminado. Uno demasiado grande para un correo lo tiene quien administra este servidor.
 command-archive = { $order } te envía la partida como archivo, cuando ha terminado.
 
 change = { $what }: { $now } (antes: { $was })

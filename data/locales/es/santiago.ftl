@@ -16,6 +16,18 @@ kind-code = { $kind ->
     [pepper] Pim
    *[other] ({ $kind }?)
 }
+crop = { $kind ->
+    [banana] plátanos
+    [coconut] cocos
+    [watermelon] sandías
+    [grape] uvas
+    [pepper] pimientos
+   *[other] ({ $kind }?)
+} { $farmers ->
+    [0] (sin agricultores)
+    [one] ({ $farmers } agricultor)
+   *[other] ({ $farmers } agricultores)
+}
 planting = { $kind ->
     [banana] plátanos
     [coconut] cocos
@@ -24,7 +36,7 @@ planting = { $kind ->
     [pepper] pimientos
    *[other] ({ $kind }?)
 } { $farmers ->
-    [0] (neutral)
+    [0] (sin agricultores)
     [one] ({ $farmers } agricultor)
    *[other] ({ $farmers } agricultores)
 }
@@ -39,12 +51,12 @@ phase-extra = Canal adicional
 head-first-canal = Coloca el primer canal
 head-bid = Te toca pujar
 head-sealed = Haz tu puja secreta
-head-resealed = Tu puja está recibida; aún puedes cambiarla
+head-resealed = Hemos recibido tu puja; aún puedes cambiarla
 head-plant = Toma una loseta y plántala
 head-leftover = Coloca la loseta sobrante
 head-propose = Propón un lugar para el canal
-head-build = Construyes el canal: ¿quieres hacerlo?
-head-decide = Construyes el canal: decide dónde
+head-build = ¿Quieres construir el canal?
+head-decide = Decide dónde construir el canal
 head-extra = ¿Quieres usar tu canal adicional?
 
 decision = { $decision ->
@@ -60,7 +72,7 @@ decision = { $decision ->
 }
 
 do-bid = Pujar { $amount }
-do-pass = Pasar, sin nombrar puja
+do-pass = Pasar
 do-plant = Plantar { $what } en { $square }
 do-propose = Proponer { $segment } y ofrecer { $amount }
 do-propose-nothing = No proponer nada
@@ -73,8 +85,8 @@ do-skip = No construir en esta ronda
 do-extra = Usar tu canal adicional en { $segment }
 do-hold = Guardar tu canal adicional
 
-bid-first = Nadie ha nombrado aún una puja.
-bid-taken = Ya nombradas: { $bids }. Nadie puede nombrar otra vez la misma puja.
+bid-first = Nadie ha pujado todavía.
+bid-taken = Ya se ha pujado: { $bids }. No puede haber dos pujas iguales.
 sealed-lead = Los dos pujáis a la vez. Las pujas se descubren cuando han llegado ambas, y ambas se pagan.
 sealed-pass = Has pasado en secreto. Hasta que llegue la otra puja puedes cambiarlo.
 sealed-amount = Tu puja secreta es de { $amount ->
@@ -82,7 +94,7 @@ sealed-amount = Tu puja secreta es de { $amount ->
    *[other] { $amount } escudos
 }. Hasta que llegue la otra puedes cambiarla.
 plant-fewer = Has pasado, así que pones un agricultor menos; una loseta sin agricultores es neutral.
-leftover-lead = Por colocar: { $what }. No recibe agricultores y no es de nadie.
+leftover-lead = Por colocar: { $what }. Esta loseta no es de nadie.
 propose-first = Nadie ha propuesto aún un lugar.
 propose-made = Propuesto hasta ahora: { $proposals }. Puedes unirte a un lugar; las ofertas se suman.
 build-lead = Nadie ha propuesto un lugar, así que eliges solo tú.
@@ -90,10 +102,10 @@ decide-lead = Propuestas: { $proposals }. Si aceptas un lugar, todo el dinero of
 extra-lead = Puedes colocar ahora tu canal adicional, una vez por partida. No cuesta nada.
 first-canal-lead = El primer canal empieza en el manantial.
 
-any-bid = { $order } nombra una puja. Libres para ti: { $ranges }.
-any-pass = { $order } no nombra ninguna. No pagas nada pero pones un agricultor menos, y quien pasa primero será constructor de canales.
+any-bid = Con { $order } pujas esa cantidad. Aún puedes pujar: { $ranges }.
+any-pass = Con { $order } no pujas. No pagas nada, pero pones un agricultor menos, y quien pasa primero será el constructor del canal.
 any-sealed = { $order } hace una puja secreta de 1 a { $most }.
-any-sealed-pass = { $order } no puja nada. Entonces pones un agricultor menos.
+any-sealed-pass = Con { $order } no pujas nada. Entonces pones un agricultor menos.
 any-plant = { $order } toma una loseta y la planta en una casilla vacía.
 any-leftover = { $order } la coloca en una de estas casillas.
 any-propose = { $order } propone un lugar y ofrece por él al constructor una cantidad de 0 a { $most }.
@@ -118,10 +130,10 @@ waters = { $segment } → { $gains }
 waters-nothing = nada nuevo
 empty-squares = vacías { $squares }
 
-news-weather = Sequía y paga
+news-weather = Sequía e ingresos
 news-set-aside = Fuera del juego esta vez: { $what }.
 news-first-canal = { $player } coloca el primer canal en { $segment }.
-news-first-canal-dice = El primer canal está en { $segment }, por sorteo.
+news-first-canal-dice = El primer canal, sorteado, está en { $segment }.
 news-offer = Se ofrecen: { $tiles }.
 news-bid = { $player } puja { $amount }.
 news-passed = { $player } pasa.
@@ -130,13 +142,13 @@ news-sealed = { $player } ha hecho una puja secreta.
 news-sealed-pass = { $player } pasa en secreto.
 news-sealed-own = { $player } puja { $amount } en secreto.
 news-unsealed = Se descubren las pujas: { $bids }. { $player } gana la subasta.
-news-builder = { $player } recibe la ficha de constructor.
-news-builder-kept = { $player } conserva la ficha de constructor.
+news-builder = { $player } recibe el marcador de constructor.
+news-builder-kept = { $player } conserva el marcador de constructor.
 news-planted = { $player } planta { $what } en { $square }{ $paid ->
     [0] .
    *[other] {" "}por { $paid }.
 }
-news-proposed = { $player } propone { $segment } con { $amount }.
+news-proposed = { $player } propone { $segment } y ofrece { $amount }.
 news-proposed-nothing = { $player } no propone nada.
 news-accepted = { $player } acepta { $segment } y cobra { $sum } ({ $payers }).
 news-built = { $player } construye en { $segment } y paga { $price }.
@@ -144,13 +156,13 @@ news-not-built = { $player } no construye nada.
 news-not-built-itself = No se ha podido construir ningún canal.
 news-extra = { $player } coloca el canal adicional en { $segment }.
 news-held = { $player } guarda el canal adicional.
-news-paid = Cada uno recibe { $amount ->
+news-paid = Todos reciben { $amount ->
     [one] { $amount } escudo
    *[other] { $amount } escudos
 }.
-drought-last = Fue la última sequía, y no perdona nada sin agua.
+drought-last = Fue la última sequía, y no perdona nada que no tenga agua.
 drought-nothing = La sequía no daña a nadie.
-drought-weakened = Se va un agricultor (cuántos quedan): { $squares }.
+drought-weakened = Se marcha un agricultor (entre paréntesis, los que quedan): { $squares }.
 drought-dried = Se han secado: { $squares }.
 
 board-head = El tablero ahora
@@ -172,13 +184,13 @@ players-points = Puntos
 players-extra = Canal adic.
 players-now = Esta ronda
 players-note = Puntos: lo que darían las plantaciones si no se secara nada más. Al final cada escudo vale un punto más.
-extra-left = libre
+extra-left = sin usar
 extra-used = usado
 now-builder = construye el canal
-now-sealed = puja secreta hecha
-now-bid = puja hecha: { $amount }
-now-passed = turno pasado
-now-proposal = lugar { $segment }, ofrece { $amount }
+now-sealed = ha pujado en secreto
+now-bid = ha pujado { $amount }
+now-passed = ha pasado
+now-proposal = lugar { $segment }, ofrece { $amount }
 now-nothing = sin propuesta
 
 areas-head = Las plantaciones y su valor
@@ -217,15 +229,15 @@ welcome = ¡Te damos la bienvenida! En esta mesa, en sentido horario: { $players
    *[other] { $rounds } rondas
 }.
 welcome-idea = En cada ronda pujas por plantaciones, las plantas y les llevas agua con canales. Lo que no tiene agua se seca. Al final cada plantación da su tamaño por tus agricultores en ella, y cada escudo un punto.
-welcome-how = Te basta con tu correo: llega una carta cuando tienes algo que decidir, y tú la contestas.
+welcome-how = Te basta con tu correo: te llega un mensaje cuando tienes algo que decidir, y tú lo contestas.
 money-open = El dinero de todos está a la vista.
 money-hidden = El dinero está oculto: solo ves el tuyo hasta el final.
 
-help-bid = { $order } nombra una puja en la subasta.
-help-pass = { $order } no nombra ninguna puja.
+help-bid = Con { $order } pujas en la subasta.
+help-pass = Con { $order } no pujas en la subasta.
 help-plant = { $order } toma una loseta y la planta.
 help-propose = { $order } propone un lugar para el canal con una oferta.
-help-nothing = { $order } deja decidir a los demás.
+help-nothing = Con { $order } dejas decidir a los demás.
 help-accept = { $order } es para el constructor: cobrar el dinero y construir ahí.
 help-build = { $order } es para el constructor: construir donde nadie ha propuesto.
 help-skip = { $order } es para el constructor sin propuestas: no construir nada.

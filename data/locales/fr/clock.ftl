@@ -49,20 +49,20 @@ time-minutes = { $count ->
 time-moment = moins d’une minute
 time-two = { $large } et { $small }
 
-clock-due = Merci de répondre avant le { $when } : il reste { $left }.
+clock-due = Merci de répondre avant le { $when } : il reste { $left }.
 clock-due-stopped = Merci de répondre avant le { $when }.
 clock-was-due = Votre réponse était attendue avant le { $when }.
 clock-no-deadline = Il n’y a pas de délai pour votre réponse.
 clock-stopped = Votre horloge est arrêtée pour l’instant.
 clock-bank = Ensuite court votre réserve de temps, qui contient { $left }.
-clock-bank-runs = Votre réserve de temps court : il y reste { $left }.
+clock-bank-runs = Votre réserve de temps court : il y reste { $left }.
 clock-bank-empty = Votre réserve de temps est épuisée.
 clock-unless = { $late ->
     [yes] Sans réponse de votre part,
    *[no] Si le temps s’écoule sans réponse de votre part,
 }
-clock-then-wait = Si vous ne répondez pas, rien n’arrive de soi-même : la partie vous attend.
-clock-then-default = { $unless } voici ce qui arrivera : { $what } (soit { $order }).
+clock-then-wait = Si vous ne répondez pas, rien ne se passe tout seul : la partie vous attend.
+clock-then-default = { $unless } voici ce qui arrivera : { $what } (soit { $order }).
 clock-then-house = { $unless } un joueur automatique répondra à cette question pour vous, cette fois seulement.
 clock-then-house-on = { $unless } un joueur automatique jouera ensuite pour vous, jusqu’à ce que vous écriviez.
 clock-then-moderator = { $unless } le modérateur décidera de la suite de la partie.
@@ -70,41 +70,41 @@ clock-since = depuis le { $day }
 clock-by = avant le { $when }
 clock-was = réponse attendue avant le { $when }
 clock-zone = Les heures sont celles de { $zone }.
-clock-paused = La table est suspendue : toutes les horloges sont arrêtées.
-clock-paused-until = La table est suspendue : toutes les horloges sont arrêtées. La partie reprendra d’elle-même : { $when }.
+clock-paused = La partie est suspendue : toutes les horloges sont arrêtées.
+clock-paused-until = La partie est suspendue : toutes les horloges sont arrêtées. Elle reprendra d’elle-même le { $when }.
 
-away-slide = Absence de { $player } { $span } ; son horloge est arrêtée pendant ce temps.
-away-house = Absence de { $player } { $span } ; un joueur automatique joue à sa place pendant ce temps.
-away-plans = Absence de { $player } { $span } ; les plans envoyés d’avance agissent pendant ce temps.
-away-you-slide = Votre absence { $span } : votre horloge est arrêtée pendant ce temps.
-away-you-house = Votre absence { $span } : un joueur automatique joue à votre place pendant ce temps.
-away-you-plans = Votre absence { $span } : vos plans agissent pendant ce temps.
-house-for = Un joueur automatique joue pour l’instant à la place de { $players }.
-house-for-you = Un joueur automatique joue pour l’instant à votre place ; dès que vous enverrez un ordre, vous jouerez de nouveau vous-même.
+away-slide = Absence : { $player }, { $span } ; son horloge est arrêtée pendant ce temps.
+away-house = Absence : { $player }, { $span } ; un joueur automatique joue à sa place pendant ce temps.
+away-plans = Absence : { $player }, { $span } ; les plans envoyés d’avance agissent pendant ce temps.
+away-you-slide = Votre absence { $span } : votre horloge est arrêtée pendant ce temps.
+away-you-house = Votre absence { $span } : un joueur automatique joue à votre place pendant ce temps.
+away-you-plans = Votre absence { $span } : vos plans agissent pendant ce temps.
+house-for = Pour l’instant, un joueur automatique remplace { $players }.
+house-for-you = Un joueur automatique joue pour l’instant à votre place ; dès que vous enverrez un ordre, vous jouerez de nouveau vous-même.
 
-made-default = Personne n’a répondu pour { $player } ; le coup par défaut a été joué : { $order }.
-made-default-sealed = Personne n’a répondu pour { $player } ; le coup par défaut a été joué.
-made-default-you = Sans réponse de votre part, le coup par défaut a été joué : { $order }.
+made-default = Personne n’a répondu pour { $player } ; le coup par défaut a été joué : { $order }.
+made-default-sealed = Personne n’a répondu pour { $player } ; le coup par défaut a été joué.
+made-default-you = Sans réponse de votre part, le coup par défaut a été joué : { $order }.
 made-default-you-sealed = Sans réponse de votre part, le coup par défaut a été joué.
-made-house = Un joueur automatique a joué pour { $player } : { $order }.
+made-house = Un joueur automatique a joué pour { $player } : { $order }.
 made-house-sealed = Un joueur automatique a joué pour { $player }.
-made-house-you = Un joueur automatique a joué pour vous : { $order }.
+made-house-you = Un joueur automatique a joué pour vous : { $order }.
 made-house-you-sealed = Un joueur automatique a joué pour vous.
 made-more = { $count ->
     [one] Et { $count } autre avant ceux-ci.
    *[other] Et { $count } autres avant ceux-ci.
 }
 
-remind-head = Rappel : { $question }
-remind-soon = Un simple rappel : cette question vous attend toujours.
+remind-head = Rappel : { $question }
+remind-soon = Un simple rappel : cette question vous attend toujours.
 remind-late = { $days ->
     [one] Le délai de votre réponse est passé et les autres vous attendent. Merci de répondre bientôt.
    *[other] Votre réponse a { $days } jours de retard et les autres vous attendent. Merci de répondre maintenant.
 }
 remind-since = La question vous est posée depuis le { $day }.
-remind-away = Si vous ne pouvez pas jouer pendant quelque temps, dites-le : écrivez { $order }.
+remind-away = Si vous ne pouvez pas jouer pendant quelque temps, dites-le : écrivez { $order }.
 
-away-head = Absence de { $player }
+away-head = Absence : { $player }
 away-by-moderator = C’est le modérateur qui a inscrit cette absence.
 clock-away-head = Votre absence est notée
 clock-days-left = { $count ->
@@ -113,25 +113,25 @@ clock-days-left = { $count ->
    *[other] Il vous reste ensuite { $count } jours d’absence.
 }
 clock-back-head = Vous voilà de retour
-clock-back = Votre absence est terminée : votre horloge tourne de nouveau et vous jouez vous-même.
+clock-back = Votre absence est terminée : votre horloge tourne de nouveau et vous jouez vous-même.
 clock-remind-head = Vos rappels sont réglés
 clock-zone-head = Votre fuseau horaire est réglé
 clock-refused-head = Rien n’a été changé
 
 settings-head = Vos réglages de temps
-settings-zone = Fuseau horaire : { $zone }. Écrivez { $order } ou un autre fuseau pour le changer.
+settings-zone = Fuseau horaire : { $zone }. Écrivez { $order } ou un autre fuseau pour le changer.
 settings-now = Il y est maintenant { $hour } h { $minute }, le { $dom } { $month }.
-settings-remind = Rappels : { $value }. Écrivez { $order } pour les changer, ou { $off } pour n’en recevoir aucun.
-settings-remind-off = Rappels : aucun. Écrivez { $order } pour en recevoir.
-settings-remind-words = Parmi les rappels, « half » arrive quand la moitié de votre temps est écoulée, « 24h » arrive 24 heures avant la fin du délai, et « daily » arrive chaque jour après celle-ci.
-settings-away-none = Absences : aucune.
-settings-away = Absences : { $list }.
+settings-remind = Rappels : { $value }. Écrivez { $order } pour les changer, ou { $off } pour n’en recevoir aucun.
+settings-remind-off = Rappels : aucun. Écrivez { $order } pour en recevoir.
+settings-remind-words = Parmi les rappels, « half » arrive quand la moitié de votre temps est écoulée, « 24h » arrive 24 heures avant la fin du délai, et « daily » arrive chaque jour après celle-ci.
+settings-away-none = Absences : aucune.
+settings-away = Absences : { $list }.
 settings-away-slide = { $span } (votre horloge est arrêtée)
 settings-away-house = { $span } (un joueur automatique joue à votre place)
 settings-away-plans = { $span } (vos plans agissent)
 settings-away-how = Pour vous absenter, écrivez { $order }. Terminez cette ligne par { $bot } pour qu’un joueur automatique joue à votre place, ou par { $plans } pour que vos plans agissent. Écrivez { $back } pour mettre fin à une absence.
-settings-days = Jours d’absence restants : { $count }.
-settings-bank = Réserve de temps : il reste { $left }.
+settings-days = Jours d’absence restants : { $count }.
+settings-bank = Réserve de temps : il reste { $left }.
 
 offer-head = On cherche un remplaçant pour { $player }
 offer-why = { $count ->
@@ -141,18 +141,18 @@ offer-why = { $count ->
 offer-how = Elle revient à la première personne qui envoie { $order } à { $address }. Si vous connaissez quelqu’un qui aimerait jouer, donnez-lui cette adresse. { $player } garde la place en répondant avant.
 offered-head = Votre place est offerte à quelqu’un d’autre
 offered-why = { $count ->
-    [one] Vous avez laissé { $count } question sans réponse ; quelqu’un d’autre peut donc prendre votre place et continuer la partie.
-   *[other] Vous avez laissé { $count } questions sans réponse ; quelqu’un d’autre peut donc prendre votre place et continuer la partie.
+    [one] Vous avez laissé { $count } question sans réponse ; quelqu’un d’autre peut donc prendre votre place et continuer la partie.
+   *[other] Vous avez laissé { $count } questions sans réponse ; quelqu’un d’autre peut donc prendre votre place et continuer la partie.
 }
 offered-keep = Vous la gardez si vous répondez avant, ou si vous écrivez { $order }.
-claim-head = Cette place est-elle pour vous ?
-claim-why = Quelqu’un a demandé depuis votre adresse une place libre à la table { $table } ({ $title }). Si c’était vous, confirmez avec le bouton ou répondez par la ligne { $order } : la place est à vous, sauf si quelqu’un vous a devancé. Si ce n’était pas vous, ne faites rien.
+claim-head = Cette place est-elle pour vous ?
+claim-why = Quelqu’un a demandé depuis votre adresse une place libre à la table { $table } ({ $title }). Si c’était vous, confirmez avec le bouton ou répondez par la ligne { $order } : la place est à vous, sauf si quelqu’un vous a devancé. Si ce n’était pas vous, ne faites rien.
 claim-do = Prendre la place
-seated = Vous prenez la place de { $player }. Tout est resté en l’état, et ce qui appartenait à cette place est maintenant à vous.
+seated = Vous remplacez { $player }. Tout est resté en l’état, et ce qui appartenait à cette place est maintenant à vous.
 replaced-head = Votre place a été reprise
 replaced-why = { $player } continue la partie à votre place. Vous ne recevrez plus de lettres de cette table. Merci d’avoir joué.
 
-command-away = Écrivez { $order } pour annoncer une absence : votre horloge est arrêtée pendant ce temps. Avec « bot » à la fin de la ligne, un joueur automatique joue à votre place ; avec « plans », vos plans agissent.
+command-away = Écrivez { $order } pour annoncer une absence : votre horloge est arrêtée pendant ce temps. Avec « bot » à la fin de la ligne, un joueur automatique joue à votre place ; avec « plans », vos plans agissent.
 command-back = Écrivez { $order } si vous revenez plus tôt.
-command-remind = Écrivez { $order } pour choisir quand recevoir un rappel, ou « remind off ».
+command-remind = Écrivez { $order } pour choisir quand recevoir un rappel, ou « remind off ».
 command-zone = Écrivez { $order } pour voir les heures de votre fuseau.

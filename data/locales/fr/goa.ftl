@@ -92,13 +92,13 @@ goa-tile-short = { $tile ->
    *[other] ({ $tile }?)
 }
 goa-tile-does = { $tile ->
-    [red-colonist] Rouge, une fois par manche : donne { $gain }.
+    [red-colonist] Rouge, une fois par manche : donne { $gain }.
     [colonists] Donne aussitôt { $gain }.
-    [red-ducats] Rouge, une fois par manche : donne { $gain }.
-    [duty] Une fois par partie : rendez { $count } épices en une fois et retournez-la : { $gain }.
+    [red-ducats] Rouge, une fois par manche : donne { $gain }.
+    [duty] Une fois par partie : rendez { $count } épices en une fois et retournez-la : { $gain }.
     [espionage] Une fois par partie : construisez, récoltez, taxez ou fondez avec la rangée d’un autre joueur.
     [exchange] Une fois par partie : échangez-la contre une tuile du plateau.
-    [red-expedition] Rouge, une fois par manche : pioche une carte{ $over ->
+    [red-expedition] Rouge, une fois par manche : pioche une carte{ $over ->
         [yes] , même au-delà de la limite.
        *[no] .
     }
@@ -107,21 +107,21 @@ goa-tile-does = { $tile ->
        *[no] .
     }
     [extra-actions] Donne aussitôt { $gain }.
-    [extra-harvest] Une fois par partie : remplit tous les champs libres de { $count } tuiles au plus.
+    [extra-harvest] Une fois par partie : remplit tous les champs libres de { $count } tuiles au plus.
     [favor] Donne aussitôt une des tuiles écartées.
     [mission] { $count ->
         [one] Vaut { $count } point de victoire à la fin.
        *[other] Vaut { $count } points de victoire à la fin.
     }
-    [mixed-crop] Un champ pour une épice au choix ; aucun point.
+    [mixed-crop] Un champ pour une épice au choix ; aucun point.
     [plantation] { $count ->
-        [1] Petite plantation, remplie aussitôt ; vaut { $gain }.
-       *[other] Plantation de { $count } champs, remplie aussitôt ; aucun point.
+        [1] Petite plantation, remplie aussitôt ; vaut { $gain }.
+       *[other] Plantation de { $count } champs, remplie aussitôt ; aucun point.
     }
-    [planter] Durable : chacune de vos petites plantations vaut { $gain }.
-    [resupply] Une fois par partie : révélez { $count } cartes ; la somme de leurs colons est le nombre de navires, de colons ou d’épices que vous prenez, d’une seule sorte.
+    [planter] Durable : chacune de vos petites plantations vaut { $gain }.
+    [resupply] Une fois par partie : révélez { $count } cartes ; la somme de leurs colons est le nombre de navires, de colons ou d’épices que vous prenez, d’une seule sorte.
     [settlement] Donne aussitôt { $gain }.
-    [red-ship] Rouge, une fois par manche : donne { $gain }.
+    [red-ship] Rouge, une fois par manche : donne { $gain }.
     [ships] Donne aussitôt { $gain }.
     [ships-or-colonists] Donne aussitôt { $gain }, l’un ou l’autre, au choix.
     [red-spice] Rouge, une fois par manche : donne une épice, s’il y a un champ libre.
@@ -142,12 +142,12 @@ goa-effect = { $effect ->
    *[other] ({ $effect }?)
 }
 goa-effect-does = { $effect ->
-    [two-ships] Prenez 2 navires, à toute action.
-    [two-colonists] Prenez 2 colons, à toute action.
-    [five-ducats] Prenez 5 ducats, à toute action.
-    [two-spices] Prenez jusqu’à 2 épices, s’il y a des champs libres, à toute action.
-    [sell-spices] Rendez jusqu’à 4 épices pour 3 ducats chacune, à toute action.
-    [buy-progress] Un marqueur descend d’une rangée contre des ducats, à toute action.
+    [two-ships] Prenez 2 navires, lors de n’importe quelle action.
+    [two-colonists] Prenez 2 colons, lors de n’importe quelle action.
+    [five-ducats] Prenez 5 ducats, lors de n’importe quelle action.
+    [two-spices] Prenez jusqu’à 2 épices, s’il y a des champs libres, lors de n’importe quelle action.
+    [sell-spices] Rendez jusqu’à 4 épices pour 3 ducats chacune, lors de n’importe quelle action.
+    [buy-progress] Un marqueur descend d’une rangée contre des ducats, lors de n’importe quelle action.
     [mixed-goods] Avec Récolter : répartissez entre épices, navires et colons.
     [third-card] Avec Fonder une colonie : une troisième carte est révélée.
     [ships-only] Avec Progrès : payez les navires, pas les épices.
@@ -194,9 +194,9 @@ goa-points = { $count ->
    *[other] { $count } points de victoire
 }
 
-goa-flag = la tuile drapeau
+goa-flag = le drapeau
 goa-flag-letter = D
-goa-flag-does = Qui la possède agit en premier et place en premier à la manche suivante ; la gagner donne une action bonus.
+goa-flag-does = Qui le possède agit en premier et place en premier à la manche suivante ; le gagner donne une action bonus.
 goa-bonanza = tuile Bonanza
 goa-why-card = carte { $card }
 goa-why-first = premier en rangée { $row } : { $column }
@@ -206,37 +206,37 @@ goa-half = phase { $half }
 
 goa-phase-quick = Départ rapide
 goa-phase-markers = Placement des jetons
-goa-phase-auction = Mise aux enchères
+goa-phase-auction = Enchères
 goa-phase-actions = Actions des joueurs
 goa-phase-extras = Fin de la manche
 goa-turn-of = { $number ->
-    [0] action bonus de { $player }
-   *[other] action { $number } de { $player }
+    [0] action bonus : { $player }
+   *[other] action { $number } : { $player }
 }
 goa-decision = { $decision ->
-    [P1] le Départ rapide
-    [P2] le drapeau
-    [P3] un jeton Enchère
-    [P4] le dernier jeton Enchère
-    [P5] une mise
-    [P6] la décision du vendeur
-    [P7] un choix pour une nouvelle tuile
-    [P8] une action
-    [P14] les colons manquants
-    [P15] la tuile de la colonie
-    [P16] la suite de l’action
-    [P19] un choix de biens
-    [P24] une action bonus
+    [P1] Départ rapide
+    [P2] drapeau
+    [P3] jeton Enchère
+    [P4] dernier jeton Enchère
+    [P5] mise
+    [P6] décision du vendeur
+    [P7] choix pour une nouvelle tuile
+    [P8] action
+    [P14] colons manquants
+    [P15] tuile de la colonie
+    [P16] suite de l’action
+    [P19] choix de biens
+    [P24] action bonus
    *[other] ({ $decision }?)
 }
 
-goa-head-quick = Départ rapide : marqueurs ou ducats ?
+goa-head-quick = Départ rapide : marqueurs ou ducats ?
 goa-head-flag = Placez le drapeau pour ouvrir la manche
 goa-head-mark = Placez votre jeton Enchère
-goa-head-bid = Lot { $lot } : combien pour { $what } ?
-goa-head-sell = Lot { $lot } : vendre ou garder { $what } ?
-goa-head-goods = Navires ou colons ?
-goa-head-fifth = Une cinquième plantation : laquelle part ?
+goa-head-bid = Lot { $lot } : combien pour { $what } ?
+goa-head-sell = Lot { $lot } : vendre ou garder { $what } ?
+goa-head-goods = Navires ou colons ?
+goa-head-fifth = Une cinquième plantation : laquelle abandonner ?
 goa-head-spices = Choisissez vos épices
 goa-head-favor = Choisissez une des tuiles écartées
 goa-head-room = Votre main est pleine
@@ -246,9 +246,9 @@ goa-head-action = { $number ->
 }
 goa-head-short = Il manque des colons pour { $colony }
 goa-head-founded = { $colony } est à vous : choisissez ses épices
-goa-head-after = Encore quelque chose dans cette action ?
-goa-head-resupply = Que doit donner le Réapprovisionnement ?
-goa-head-extra = Voulez-vous jouer une action bonus ?
+goa-head-after = Autre chose dans cette action ?
+goa-head-resupply = Que doit donner le Réapprovisionnement ?
+goa-head-extra = Voulez-vous jouer une action bonus ?
 goa-head-extra-must = Vous devez jouer une action bonus
 
 goa-lead-quick = Soit deux de vos marqueurs vont en rangée 2, soit vous prenez { $ducats }.
@@ -256,16 +256,16 @@ goa-lead-flag = Votre premier jeton va sur le drapeau, ceux des autres suivent �
 goa-lead-mark = Il va sur une tuile libre voisine du dernier jeton, coins compris. Vous serez le vendeur de cette tuile.
 goa-lead-mark-anywhere = Aucune tuile libre n’est voisine du dernier jeton : toute tuile libre convient. Vous serez le vendeur de cette tuile.
 goa-lead-auction = Vendeur : { $player }. Mises : { $bids }
-goa-lead-bid = Chacun mise une seule fois ; le vendeur parle en dernier. Vous avez { $most ->
+goa-lead-bid = Chacun mise une seule fois ; le vendeur a le dernier mot. Vous avez { $most ->
     [one] { $most } ducat
    *[other] { $most } ducats
 }.
-goa-lead-sell = La plus forte mise est de { $player } : { $price ->
+goa-lead-sell = { $player } fait la plus forte mise : { $price ->
     [one] { $price } ducat
    *[other] { $price } ducats
 }. À vous de décider.
 goa-lead-goods = La tuile donne { $count } d’une seule sorte, sans mélange.
-goa-lead-fifth = { $tile } serait votre cinquième plantation, et il n’y a place que pour quatre. Une des cinq part avec ses épices ; une petite vaut toujours ses points.
+goa-lead-fifth = { $tile } serait votre cinquième plantation, et il n’y a place que pour quatre. Une des cinq part avec ses épices ; une petite vaut toujours ses points.
 goa-lead-spices = Vous pouvez prendre au plus { $spices } ({ $why }).
 goa-lead-favor = Elle agit comme si vous veniez de la gagner.
 goa-lead-room = Vous avez droit à { $cards } ({ $surplus } de plus que votre main ne peut tenir).
@@ -274,22 +274,22 @@ goa-lead-short = Il manque { $colonists }. Donnez-les et la colonie est à vous.
 goa-lead-short-poor = Il manque { $colonists }, plus que vous n’en avez. Des tuiles ou une carte peuvent encore aider. Sinon, vous recevez un colon en consolation.
 goa-lead-founded = La colonie est remplie aussitôt : { $spices }.
 goa-lead-after = L’action est faite. Vous pouvez encore utiliser des tuiles, ou une carte si vous n’en avez joué aucune.
-goa-lead-resupply = Vous recevez { $count } d’une seule sorte ; champs libres pour des épices : { $room }.
+goa-lead-resupply = Vous recevez { $count } d’une seule sorte ; champs libres pour des épices : { $room }.
 goa-lead-extra = Vous avez { $extras }. Une seule peut être gardée pour plus tard.
 goa-lead-extra-must = Vous avez { $extras }, et une seule peut être gardée.
-goa-attempt = { $colony } demande { $needed } colons. Viennent d’eux-mêmes : { $board } ; cartes révélées : { $cards } ; il manque encore : { $short }.
+goa-attempt = { $colony } demande { $needed } colons. Viennent d’eux-mêmes : { $board } ; cartes révélées : { $cards } ; il manque encore : { $short }.
 goa-default = Sans réponse de votre part, voici ce qui arrivera : { $what } (soit { $order }).
 
 goa-do-quick = { $one } et { $two } en rangée 2
-goa-do-quick-ducats = Je prends { $ducats }
-goa-do-flag = Le drapeau en { $place }
-goa-do-mark = Mon jeton en { $cell }, { $what }
-goa-do-bid = Je mise { $amount } dessus
-goa-do-pass = Aucune mise de ma part
+goa-do-quick-ducats = Prendre { $ducats }
+goa-do-flag = Placer le drapeau en { $place }
+goa-do-mark = Placer le jeton en { $cell }, { $what }
+goa-do-bid = Miser { $amount }
+goa-do-pass = Passer
 goa-do-sell = Vendre et recevoir { $price }
 goa-do-buy = La garder et payer { $price }
 goa-do-extra-pass = Pas d’action bonus maintenant
-goa-do-steps = D’un trait : { $steps }
+goa-do-steps = En une fois : { $steps }
 goa-do-extra = Une action bonus : { $steps }
 goa-do-progress = { $column } en rangée { $row }
 goa-do-ships = construire { $gain }
@@ -302,8 +302,8 @@ goa-do-expedition = { $known ->
    *[no] partir en expédition
 }
 goa-do-found = essayer de fonder { $colony }
-goa-do-use = la tuile { $what }
-goa-do-play = la carte { $what }
+goa-do-use = utiliser la tuile { $what }
+goa-do-play = jouer la carte { $what }
 goa-do-discard = défausser { $cards }
 goa-do-pay = payer { $colonists }
 goa-do-pay-missing = payer ceux qui manquent
@@ -326,15 +326,15 @@ goa-flag-ring = Places autour du plateau : { $places }
 goa-flag-cells = Cases vides : { $places }
 goa-any-mark = { $order } place votre jeton Enchère.
 goa-cells-are = Cases possibles : { $cells }
-goa-any-bid = { $order } mise : { $least } au moins, { $most } au plus.
-goa-any-pass = { $order } ne mise rien.
-goa-any-sell = { $order } la cède à { $player } ; vous recevez { $price }.
-goa-any-buy = { $order } la garde pour vous ; vous payez { $price } à la banque.
+goa-any-bid = { $order } annonce une mise : { $least } au moins, { $most } au plus.
+goa-any-pass = Avec { $order }, vous ne misez pas.
+goa-any-sell = { $order } la cède à { $player } ; vous recevez { $price }.
+goa-any-buy = { $order } la garde pour vous ; vous payez { $price } à la banque.
 goa-any-take-ships = { $order } donne des navires.
 goa-any-take-colonists = { $order } donne des colons.
 goa-any-drop = { $order } abandonne cette plantation.
 goa-any-drop-new = { $order } abandonne la nouvelle.
-goa-any-take = { $order } prend les épices nommées ; après une épice peuvent suivre un nombre, puis « in » et un lieu.
+goa-any-take = { $order } prend les épices nommées ; après une épice peuvent suivre un nombre, puis « in » et un lieu.
 goa-any-take-any = { $order } prend des épices et laisse le choix aux règles.
 goa-spices-are = Noms des épices : { $spices }.
 goa-any-favor = { $order } prend une de ces tuiles :
@@ -346,17 +346,17 @@ goa-any-progress-none = Aucun marqueur ne peut avancer : vous ne pouvez payer a
 goa-any-ships = { $order } construit { $gain }.
 goa-any-harvest = { $count ->
     [0] { $order } ne donnerait rien : aucun champ libre.
-   *[other] { $order } donne { $spices } ; pour choisir vous-même, écrivez { $example }.
+   *[other] { $order } donne { $spices } ; pour choisir vous-même, écrivez { $example }.
 }
 goa-any-taxes = { $order } donne { $gain }.
-goa-any-expedition = { $order } pioche { $cards } ; un nombre plus petit peut suivre.
+goa-any-expedition = { $order } pioche { $cards } ; un nombre plus petit peut suivre.
 goa-any-expedition-over = { $order } : votre main dépasse sa limite, faites d’abord de la place.
 goa-any-found = { $order } essaie de fonder une colonie. Possibles (colons requis) : { $colonies }.
 goa-any-several = Plusieurs étapes sur une ligne se séparent par des virgules et se suivent dans cet ordre : { $order }.
-goa-any-around-none = Vous n’avez ni tuile ni carte à utiliser avec cela.
+goa-any-around-none = Vous n’avez ni tuile ni carte à utiliser en même temps.
 goa-any-discard = { $order } défausse une carte sans effet.
 goa-any-pay = { $order } donne { $colonists } et fonde la colonie.
-goa-any-decline = { $order } ne donne rien ; la colonie n’est pas fondée.
+goa-any-decline = { $order } ne donne rien ; la colonie n’est pas fondée.
 goa-any-founded = { $order } choisit ce qui s’y trouve.
 goa-any-founded-tile = { $order } choisit la tuile par ses deux épices, puis ce qui s’y trouve :
 goa-any-done = { $order } termine votre tour.
@@ -369,13 +369,13 @@ goa-board-caption = Le plateau : cinq colonnes de a à e, cinq rangées de 1 à
 goa-legend-players = Joueurs : { $players }.
 goa-legend-flag = { $letter } sur fond sombre ou isolé est le drapeau.
 goa-legend-marker = Un nombre avec la lettre d’un joueur est un jeton Enchère : le numéro du lot et son vendeur.
-goa-legend-open = ? marque les places possibles.
+goa-legend-open = ? marque les places possibles.
 goa-legend-bonanza = * marque une tuile Bonanza cachée dessous.
 goa-lots-head = Lots de cette manche
-goa-lot-seller = vendeur { $player }
+goa-lot-seller = vendu par { $player }
 goa-lot-won = { $price ->
-    [0] pour { $player }, gratuitement
-   *[other] pour { $player } à { $price }
+    [0] à { $player }, gratuitement
+   *[other] à { $player } pour { $price }
 }
 goa-lot-now = en vente maintenant :
 goa-lot-later = à venir
@@ -418,9 +418,9 @@ goa-row-extras = Stock d’actions bonus
 goa-row-hand = Cartes / limite
 goa-row-column = Rangée : { $column }
 goa-row-points = Points à ce jour
-goa-points-note = Points à ce jour : rangées, colonies, petites plantations, Impôt, Missions et les cartes que vous voyez. Le plus de ducats ne compte qu’à la fin.
+goa-points-note = Points à ce jour : rangées, colonies, petites plantations, Impôt, Missions et les cartes que vous voyez. La majorité en ducats ne compte qu’à la fin.
 goa-has-flag = A le drapeau.
-goa-has-stores = Épices : { $stores }.
+goa-has-stores = Champs : { $stores }.
 goa-has-tiles = Ses tuiles : { $tiles }.
 goa-has-hand = En main : { $cards }.
 goa-has-points = Points : { $points }.
@@ -442,9 +442,9 @@ goa-deck-is = { $deck ->
     [one] { $extras } action bonus dans la réserve.
    *[other] { $extras } actions bonus dans la réserve.
 }
-goa-discards = Dans la défausse ({ $count }) : { $colonists } ; par symbole { $symbols }.
+goa-discards = Dans la défausse ({ $count }) : { $colonists } ; par symbole { $symbols }.
 goa-left-out = Tuiles écartées du jeu : { $tiles }.
-goa-used-tiles = Tuiles épuisées : { $tiles }.
+goa-used-tiles = Tuiles utilisées : { $tiles }.
 
 goa-news-markers = Placement
 goa-news-dealt = La phase { $half } commence avec de nouvelles tuiles{ $known ->
@@ -455,7 +455,10 @@ goa-news-quick = { $player } met { $one } et { $two } en rangée 2.
 goa-news-quick-ducats = { $player } prend { $ducats }.
 goa-news-flagged = { $player } place le drapeau en { $place }.
 goa-news-marked = Ensuite les jetons : { $marks }.
-goa-news-won = { $player } gagne { $what } pour { $price }, payé à { $to }{ $more ->
+goa-news-won = { $player } remporte { $what } pour { $price }, { $price ->
+    [one] payé
+   *[other] payés
+} à { $to }{ $more ->
     [yes] , et reçoit { $extras }.
    *[no] .
 }
@@ -503,35 +506,35 @@ goa-news-paid-colonists = { $player } donne { $colonists }.
 goa-news-founded = { $player } fonde { $colony } avec { $spices }.
 goa-news-failed = { $player } ne fonde pas { $colony }.
 
-goa-welcome = Bienvenue à Goa ! À cette table, dans le sens horaire : { $players }. La partie dure { $rounds ->
+goa-welcome = Bienvenue à Goa ! À cette table, dans le sens horaire : { $players }. La partie dure { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
 } en deux phases, A et B.
-goa-welcome-idea = À chaque manche, des tuiles sont vendues aux enchères ; puis chacun a trois actions pour récolter des épices, construire des navires, percevoir des taxes, fonder des colonies et surtout faire descendre ses marqueurs. Qui a le plus de points de victoire à la fin gagne.
-goa-welcome-how = Votre messagerie suffit : une lettre arrive quand vous avez quelque chose à décider, et vous y répondez. Les ducats et les cartes sont secrets ; tout le reste est public.
+goa-welcome-idea = À chaque manche, des tuiles sont vendues aux enchères ; puis chacun a trois actions pour récolter des épices, construire des navires, percevoir des taxes, fonder des colonies et surtout faire descendre ses marqueurs. Qui a le plus de points de victoire à la fin gagne.
+goa-welcome-how = Votre messagerie suffit : une lettre arrive quand vous avez quelque chose à décider, et vous y répondez. Les ducats et les cartes sont secrets ; tout le reste est public.
 
 goa-help-quick = { $order } est le Départ rapide : deux marqueurs en rangée 2. « ducats » à leur place prend les ducats.
 goa-help-flag = { $order } place le drapeau sur une case vide ou autour du plateau.
 goa-help-mark = { $order } place votre jeton Enchère sur une tuile.
-goa-help-bid = { $order } mise aux enchères.
-goa-help-pass = { $order } ne mise rien, ou ne joue pas d’action bonus.
-goa-help-sell = { $order } est pour le vendeur : la plus forte mise l’emporte et vous paie.
+goa-help-bid = { $order } annonce une mise.
+goa-help-pass = Avec { $order }, vous ne misez pas ou ne jouez pas d’action bonus.
+goa-help-sell = { $order } est pour le vendeur : la plus forte mise emporte le lot et vous est payée.
 goa-help-buy = { $order } est pour le vendeur : garder la tuile et payer la banque.
-goa-help-progress = { $order } fait descendre un marqueur contre épices et navires ; on peut dire d’où vient une épice.
+goa-help-progress = { $order } fait descendre un marqueur contre épices et navires ; on peut dire d’où vient une épice.
 goa-help-ships = { $order } construit des navires.
-goa-help-harvest = { $order } récolte ce que vous nommez ; un nombre dit combien, « in » où. Sans épices, les règles remplissent les champs.
+goa-help-harvest = { $order } récolte ce que vous nommez ; un nombre dit combien, « in » où. Sans épices, les règles remplissent les champs.
 goa-help-more = { $order } continue une récolte après une carte ou une tuile.
 goa-help-taxes = { $order } perçoit des ducats.
-goa-help-expedition = { $order } pioche des cartes ; sans nombre, autant que permis.
+goa-help-expedition = { $order } pioche des cartes ; sans nombre, autant que permis.
 goa-help-found = { $order } essaie de fonder une colonie.
-goa-help-pay = { $order } donne les colons qui manquent ; un nombre ensuite est le maximum à donner.
+goa-help-pay = { $order } donne les colons qui manquent ; un nombre ensuite est le maximum à donner.
 goa-help-decline = { $order } ne les donne pas.
 goa-help-tile = { $order } choisit la tuile d’une colonie et ses épices.
 goa-help-take = { $order } dit ce que vous voulez : navires, colons, épices ou tuile.
 goa-help-use = { $order } utilise une de vos tuiles, avant ou après l’action.
-goa-help-play = { $order } joue une carte, une par action ; ses choix suivent.
+goa-help-play = { $order } joue une carte, une par action ; ses choix suivent.
 goa-help-discard = { $order } défausse des cartes par effet ou symbole.
-goa-help-drop = { $order } abandonne une plantation pour une cinquième ; « new » à la place est la nouvelle.
+goa-help-drop = { $order } abandonne une plantation pour une cinquième ; « new » à la place est la nouvelle.
 goa-help-keep = { $order } renonce aux cartes que votre main ne peut tenir.
 goa-help-hold = { $order } laisse votre tour ouvert pour un message de plus.
 goa-help-done = { $order } termine votre tour.
@@ -539,7 +542,7 @@ goa-help-extra = { $order } joue une action bonus à la fin de la manche.
 goa-label-columns = Colonnes dans les ordres : { $columns }.
 goa-label-colonies = Colonies dans les ordres : { $colonies }.
 goa-label-cells = Les cases vont de a1 à e5 : lettre de la colonne, numéro de la rangée depuis le haut. Autour se trouvent a0 à e0 en haut, a6 à e6 en bas, z1 à z5 à gauche et f1 à f5 à droite.
-goa-label-stores = Les champs portent le nom de leur tuile : clove2 est une plantation de girofle à deux champs, clove2b votre deuxième de cette sorte ; il y a aussi mixed, et les colonies par leur nom.
+goa-label-stores = Les champs portent le nom de leur tuile : clove2 est une plantation de girofle à deux champs, clove2b votre deuxième de cette sorte ; il y a aussi mixed, et les colonies par leur nom.
 goa-help-tiles-head = Les tuiles et leurs noms dans les ordres
 goa-help-cards-head = Les cartes Expédition et leurs noms dans les ordres
 

@@ -1,17 +1,19 @@
 # Les mots de toute lettre, quel que soit le jeu.
 
 kicker = { $title } · table { $table } · vous êtes { $player }
-footer-reply = Pour répondre, touchez un bouton ci-dessus ou répondez à cette lettre. L’adresse de réponse n’est que pour vous : ne la transmettez à personne.
-footer-quote = Inutile d’effacer la lettre citée ; seul ce que vous écrivez vous-même est lu.
+apart = { " ; " }
+pair = { $name } : { $is }
+footer-reply = Pour répondre, touchez un bouton ci-dessus ou répondez à cette lettre. L’adresse de réponse n’est que pour vous : ne la transmettez à personne.
+footer-quote = Inutile d’effacer la lettre citée ; seul ce que vous écrivez vous-même est lu.
 
 refused-head = Un ordre a été refusé
 line-number = ligne { $line }
 rule = règle { $rule }
-did-you-mean = Vouliez-vous dire { $order } ?
+did-you-mean = Vouliez-vous dire { $order } ?
 nothing-carried-out = { $others ->
     [0] Rien de ce message n’a été exécuté.
-    [one] Rien de ce message n’a été exécuté : son autre ordre a aussi été mis de côté.
-   *[other] Rien de ce message n’a été exécuté : ses { $others } autres ordres ont aussi été mis de côté.
+    [one] Rien de ce message n’a été exécuté : son autre ordre a aussi été mis de côté.
+   *[other] Rien de ce message n’a été exécuté : ses { $others } autres ordres ont aussi été mis de côté.
 }
 undo-stands = Ce qui devait être annulé l’est bel et bien.
 carried-out-before = { $stood ->
@@ -23,117 +25,117 @@ not-carried-out = { $others ->
     [one] Celui-ci n’a pas été exécuté, ni celui qui le suit.
    *[other] Celui-ci n’a pas été exécuté, ni les { $others } qui le suivent.
 }
-button-write = écrire :
-receipt = Merci, votre message a été exécuté.
+button-write = écrire :
+receipt = Merci, vos ordres ont été exécutés.
 
 no-orders-head = Votre message ne contenait aucun ordre
 no-orders-why = Nous avons cherché un ordre dans ce que vous avez écrit au-dessus de la lettre citée, sans en trouver. Rien n’a été exécuté.
-doubtful-head = Est-ce vous qui avez écrit cela ?
-doubtful-why = Cela se trouve entre des lignes citées de votre message ou dans votre signature, et nous ne savons pas si vous l’avez écrit comme un ordre ou si votre logiciel de messagerie l’a mis là. Rien de ce message n’a donc été exécuté. Renvoyez vos ordres : écrivez-les tous au-dessus de la lettre citée et de votre signature.
-doubtful-line = de vous ?
-copied-head = Est-ce une copie ou une citation ?
+doubtful-head = Est-ce vous qui avez écrit cela ?
+doubtful-why = Cela se trouve entre des lignes citées de votre message ou dans votre signature, et nous ne savons pas si vous l’avez écrit comme un ordre ou si votre logiciel de messagerie l’a mis là. Rien de ce message n’a donc été exécuté. Renvoyez vos ordres : écrivez-les tous au-dessus de la lettre citée et de votre signature.
+doubtful-line = de vous ?
+copied-head = Est-ce une copie ou une citation ?
 copied-why = C’est un ordre tel que nos lettres l’impriment. Il se trouve à côté d’autres mots, et nous ne savons pas si vous l’avez copié ou si votre logiciel de messagerie l’a cité. Rien de ce message n’a donc été exécuté. Si c’est bien votre ordre, renvoyez-le seul dans un message ou touchez un bouton ci-dessous.
 empty-head = Votre message était vide
-empty-why = Nous n’y avons rien trouvé de vous ; rien n’a été exécuté. Un objet qui vient de notre lettre n’est pas lu. Écrivez votre ordre sur la première ligne du message ou touchez un bouton ci-dessous.
+empty-why = Nous n’y avons rien trouvé de vous ; rien n’a été exécuté. Un objet qui vient de notre lettre n’est pas lu. Écrivez votre ordre sur la première ligne du message ou touchez un bouton ci-dessous.
 several-tables-head = Votre message était pour plusieurs tables
-several-tables-why = Il est arrivé aux adresses de { $tables }. Un message ne vaut que pour une table ; rien n’a été exécuté à aucune d’elles. Envoyez à chaque table son propre message ; vous pouvez commencer ici :
+several-tables-why = Il est arrivé aux adresses de { $tables }. Un message ne vaut que pour une table ; rien n’a été exécuté à aucune d’elles. Envoyez à chaque table son propre message ; vous pouvez commencer ici :
 elsewhere-head = Ce message était aussi pour une autre table
-elsewhere-why = Le même message est aussi arrivé à { $tables } et compte là-bas. Un message ne vaut que pour une table ; rien n’a été exécuté ici. Si vous pensiez aussi à cette table, écrivez-lui dans un message à part.
-quiet-answers-head = Plus de réponses pour un moment
-quiet-answers-why = En une heure, beaucoup de vos messages n’ont rien changé à la partie ; jusqu’au { $until }, de tels messages restent sans réponse. Vos ordres comptent comme avant, et les lettres qui en parlent arrivent.
+elsewhere-why = Le même message est aussi arrivé à { $tables } et compte là-bas. Un message ne vaut que pour une table ; rien n’a été exécuté ici. Si vous pensiez aussi à cette table, écrivez-lui dans un message à part.
+quiet-answers-head = Pas de réponse pendant un moment
+quiet-answers-why = En une heure, beaucoup de vos messages n’ont rien changé à la partie ; jusqu’au { $until }, de tels messages restent sans réponse. Vos ordres comptent comme avant, et les lettres qui en parlent arrivent.
 quiet-strangers-head = D’autres messages d’inconnus
-quiet-strangers-why = Des messages à votre adresse de réponse continuent d’arriver d’adresses dont nous ne savons pas si elles sont les vôtres. Jusqu’au { $until }, nous ne vous interrogeons plus à leur sujet et ils ne sont pas exécutés. Vos propres ordres comptent comme avant. Si l’un de ces messages était de vous, renvoyez-le ensuite. Sinon, écrivez « renew » pour recevoir une nouvelle adresse de réponse.
+quiet-strangers-why = Des messages à votre adresse de réponse continuent d’arriver d’adresses dont nous ne savons pas si elles sont les vôtres. Jusqu’au { $until }, nous ne vous interrogeons plus à leur sujet et ils ne sont pas exécutés. Vos propres ordres comptent comme avant. Si l’un de ces messages était de vous, renvoyez-le ensuite. Sinon, écrivez « renew » pour recevoir une nouvelle adresse de réponse.
 quiet-unproven-head = D’autres messages dont personne ne se porte garant
-quiet-unproven-why = Beaucoup de messages portant votre adresse sont arrivés à votre adresse de réponse sans qu’aucun serveur s’en porte garant. Jusqu’au { $until }, nous ne vous interrogeons plus à leur sujet et ils ne sont pas exécutés ; renvoyez le vôtre ensuite. Ce que votre serveur garantit compte comme avant. Si ces messages n’étaient pas de vous, écrivez « renew » pour recevoir une nouvelle adresse de réponse.
-no-sender-head = Qui a écrit ce message ?
-no-sender-why = Un message sans expéditeur, ou qui en nomme plusieurs, est arrivé à votre adresse de réponse ; nous ne savons pas de qui il est et rien n’a été exécuté. S’il était de vous, renvoyez-le avec votre seule adresse comme expéditeur. Nous ne le disons qu’une fois par jour au plus.
+quiet-unproven-why = Beaucoup de messages portant votre adresse sont arrivés à votre adresse de réponse sans qu’aucun serveur s’en porte garant. Jusqu’au { $until }, nous ne vous interrogeons plus à leur sujet et ils ne sont pas exécutés ; renvoyez le vôtre ensuite. Ce que votre serveur garantit compte comme avant. Si ces messages n’étaient pas de vous, écrivez « renew » pour recevoir une nouvelle adresse de réponse.
+no-sender-head = Qui a écrit ce message ?
+no-sender-why = Un message sans expéditeur, ou qui en nomme plusieurs, est arrivé à votre adresse de réponse ; nous ne savons pas de qui il est et rien n’a été exécuté. S’il était de vous, renvoyez-le avec votre seule adresse comme expéditeur. Nous ne le disons qu’une fois par jour au plus.
 stale-head = Votre message répond à une lettre plus ancienne
-stale-why = La partie a continué depuis cette lettre ; rien n’a donc été exécuté, car votre ordre pouvait concerner la question d’alors. Voici ce qui s’est passé depuis et ce qui est demandé maintenant.
-which-decision-head = Pour quelle décision est-ce ?
-which-decision-why = { $line } ne répond à rien de ce qui vous est demandé en ce moment, et rien n’a été exécuté ni conservé. Si c’est pour plus tard, commencez par la décision et un deux-points : { $ahead }
-asks-head = Une question ou un ordre ?
-asks-why = Il y a un point d’interrogation dans { $line } ; rien n’a donc été exécuté. Si c’est bien votre ordre, envoyez-le sans point d’interrogation.
-negated-head = Oui ou non ?
-negated-why = { $line } peut se comprendre de deux façons ; rien n’a donc été exécuté. Écrivez simplement l’ordre que vous voulez donner.
-talk-head = Était-ce un ordre ?
-talk-why = { $line } contient des mots d’ordres, mais cela se dit aussi dans la conversation ; rien n’a donc été exécuté. Écrivez l’ordre lui-même.
+stale-why = La partie a continué depuis cette lettre ; rien n’a donc été exécuté, car votre ordre pouvait concerner la question d’alors. Voici ce qui s’est passé depuis et ce qui est demandé maintenant.
+which-decision-head = Pour quelle décision est-ce ?
+which-decision-why = { $line } ne répond à rien de ce qui vous est demandé en ce moment, et rien n’a été exécuté ni conservé. Si c’est pour plus tard, commencez par la décision et un deux-points : { $ahead }
+asks-head = Une question ou un ordre ?
+asks-why = Il y a un point d’interrogation dans { $line } ; rien n’a donc été exécuté. Si c’est bien votre ordre, envoyez-le sans point d’interrogation.
+negated-head = Oui ou non ?
+negated-why = { $line } peut se comprendre de deux façons ; rien n’a donc été exécuté. Écrivez simplement l’ordre que vous voulez donner.
+talk-head = Était-ce un ordre ?
+talk-why = { $line } ressemble à un ordre, mais cela se dit aussi dans la conversation ; rien n’a donc été exécuté. Écrivez l’ordre lui-même.
 offer-send = Envoyer maintenant
-offer-preview = Qu’est-ce que cela ferait ?
+offer-preview = Qu’est-ce que cela ferait ?
 not-awaited-head = Vous n’avez rien à décider pour l’instant
-not-awaited-why = La partie attend quelqu’un d’autre, et votre ordre ne convient à aucune décision qui vous attend encore dans cette manche ; il n’a donc pas été exécuté. Vous pouvez envoyer d’avance des ordres pour plus tard : ils sont gardés jusqu’à leur moment.
+not-awaited-why = La partie attend quelqu’un d’autre, et votre ordre ne convient à aucune décision qui vous attend encore dans cette manche ; il n’a donc pas été exécuté. Vous pouvez envoyer d’avance des ordres pour plus tard : ils sont gardés jusqu’à leur moment.
 too-large-head = Votre message était trop gros
 too-large-why = Il fait { $size } Ko et nous lisons jusqu’à { $limit } Ko. Renvoyez les ordres sans pièces jointes.
-no-token-head = Répondez depuis la bonne lettre
-no-token-why = Votre message n’est pas arrivé à l’adresse de réponse d’une de vos lettres ; rien n’a été exécuté. Répondez à cette lettre ou touchez un bouton ci-dessous. Nous ne le disons qu’une fois par jour au plus.
+no-token-head = Répondez à la bonne lettre
+no-token-why = Votre message n’est pas arrivé à l’adresse de réponse d’une de vos lettres ; rien n’a été exécuté. Répondez à cette lettre ou touchez un bouton ci-dessous. Nous ne le disons qu’une fois par jour au plus.
 other-sender-head = Un ordre est venu d’une autre adresse
-other-sender-why = Quelqu’un a utilisé votre adresse de réponse depuis { $from }. Nous ne savons pas si cette adresse est la vôtre ; rien n’a été exécuté, le message attend. Si c’était vous, confirmez-le : vous pourrez alors écrire aussi de cette adresse et le message sera lu. Sinon, ne faites rien, ou écrivez « renew » pour recevoir une nouvelle adresse de réponse.
+other-sender-why = Quelqu’un a utilisé votre adresse de réponse depuis { $from }. Nous ne savons pas si cette adresse est la vôtre ; rien n’a été exécuté, le message attend. Si c’était vous, confirmez-le : vous pourrez alors écrire aussi de cette adresse et le message sera lu. Sinon, ne faites rien, ou écrivez « renew » pour recevoir une nouvelle adresse de réponse.
 confirm-button = C’était moi
-unproven-head = Ce message est-il de vous ?
-unproven-why = Un message avec votre adresse et votre adresse de réponse est arrivé, mais aucun serveur ne s’en porte garant ; il attend et rien n’a été exécuté. Si c’était vous, confirmez-le. Sinon, ne faites rien, ou écrivez « renew » pour recevoir une nouvelle adresse de réponse.
+unproven-head = Ce message est-il de vous ?
+unproven-why = Un message avec votre adresse et votre adresse de réponse est arrivé, mais aucun serveur ne s’en porte garant ; il attend et rien n’a été exécuté. Si c’était vous, confirmez-le. Sinon, ne faites rien, ou écrivez « renew » pour recevoir une nouvelle adresse de réponse.
 unsigned-head = Votre message n’était pas signé
-unsigned-why = À votre demande, vos ordres ne comptent qu’avec votre phrase secrète. Rien n’a été exécuté. Renvoyez-les avec une ligne « sign » suivie de cette phrase.
+unsigned-why = À votre demande, vos ordres ne comptent qu’avec votre phrase secrète. Rien n’a été exécuté. Renvoyez-les avec une ligne « sign » suivie de cette phrase.
 wrong-passphrase-head = Ce n’est pas votre phrase secrète
 wrong-passphrase-why = Le message était signé, mais avec une autre phrase. Rien n’a été exécuté. Majuscules et minuscules comptent.
 confirmed-head = Confirmé
-confirmed-why = Vous pouvez maintenant écrire de { $from }. Aucun message n’y attend plus. Pour y renoncer, écrivez « forget » et l’adresse.
+confirmed-why = Vous pouvez maintenant écrire de { $from }. Aucun message n’y attend plus. Pour y renoncer, écrivez « forget » et l’adresse.
 no-such-code-head = Ce code ne répond à rien
 no-such-code-why = Il a déjà servi, date de plus de deux semaines ou d’avant votre nouvelle adresse de réponse, ou n’est pas pour cette table. Rien n’a changé.
 passphrase-set-head = Votre phrase secrète est enregistrée
-passphrase-set-why = Désormais, seuls les messages avec une ligne « sign » suivie de votre phrase sont exécutés à cette table. Nous n’en gardons qu’une empreinte et ne pouvons pas la relire. Pour y renoncer, écrivez « sign off » dans un message signé.
+passphrase-set-why = Désormais, seuls les messages avec une ligne « sign » suivie de votre phrase sont exécutés à cette table. Nous n’en gardons qu’une empreinte et ne pouvons pas la relire. Pour y renoncer, écrivez « sign off » dans un message signé.
 passphrase-short-head = Choisissez une autre phrase secrète
 passphrase-short-why = Elle doit avoir au moins 6 et au plus 200 caractères. Rien n’a changé.
 passphrase-off-head = Vos messages n’ont plus besoin de phrase secrète
 passphrase-off-why = Les ordres comptent de nouveau sans signature.
 renewed-head = Vous avez une nouvelle adresse de réponse
-renewed-why = Répondez désormais à cette lettre : les adresses des lettres plus anciennes ne valent plus, quel que soit leur détenteur. Vos plans restent.
+renewed-why = Répondez désormais à cette lettre : les adresses des lettres plus anciennes ne valent plus, quel que soit leur détenteur. Vos plans restent.
 addresses-head = Vos adresses
-addresses-why = Outre votre adresse enregistrée, vous pouvez écrire de : { $others }. Pour en retirer une, écrivez « forget » et l’adresse.
+addresses-why = Outre votre adresse enregistrée, vous pouvez écrire de : { $others }. Pour en retirer une, écrivez « forget » et l’adresse.
 no-addresses-head = Vous avez une seule adresse
-no-addresses-why = Vous ne pouvez écrire que de votre adresse enregistrée. Pour en ajouter une, écrivez de celle-ci à votre adresse de réponse ; la question vous sera posée ici.
+no-addresses-why = Vous ne pouvez écrire que de votre adresse enregistrée. Pour en ajouter une, écrivez de celle-ci à votre adresse de réponse ; la question vous sera posée ici.
 too-many-head = Trop d’ordres dans un seul message
 too-many-why = Un message peut contenir { $limit ->
     [one] { $limit } ordre
    *[other] { $limit } ordres
 }, et le vôtre en contenait davantage. Rien n’a été exécuté.
-paused-head = La table est suspendue
-paused-why = Le modérateur doit d’abord vérifier quelque chose. Rien n’a été exécuté et rien n’est perdu ; vous serez prévenu dès la reprise.
+paused-head = La partie est suspendue
+paused-why = Le modérateur doit d’abord vérifier quelque chose. Rien n’a été exécuté et rien n’est perdu ; vous serez prévenu dès la reprise.
 paused-kept-head = Gardé jusqu’à la reprise de la partie
-paused-kept-why = La table est suspendue : rien n’est exécuté maintenant. Ce que vous avez envoyé est un plan, qui agira à la reprise. D’ici là, vous pouvez envoyer un autre ordre à sa place, ou le retirer.
+paused-kept-why = La partie est suspendue : rien n’est exécuté maintenant. Ce que vous avez envoyé est un plan, qui agira à la reprise. D’ici là, vous pouvez envoyer un autre ordre à sa place, ou le retirer.
 paused-not-kept-head = Ceci ne peut pas être gardé
-paused-not-kept-why = La table est suspendue : rien n’est exécuté maintenant, et ceci ne peut pas être gardé comme plan. Renvoyez-le quand la partie aura repris ; vous serez prévenu à ce moment-là.
+paused-not-kept-why = La partie est suspendue : rien n’est exécuté maintenant, et ceci ne peut pas être gardé comme plan. Renvoyez-le quand la partie aura repris ; vous serez prévenu à ce moment-là.
 already-over-head = Cette partie est terminée
-already-over-why = On ne peut plus rien ordonner à cette table. Voici comment elle s’est terminée :
+already-over-why = Plus aucun ordre n’est possible à cette table. Voici comment la partie s’est terminée :
 unreadable-head = Votre message n’a pas pu être lu
-unreadable-why = Sa forme est abîmée. Renvoyez les ordres en texte simple.
+unreadable-why = Il est abîmé. Renvoyez les ordres en texte simple.
 salt-settled-head = Votre sel est déjà fixé
-salt-settled-why = Chaque place n’ajoute son sel aux tirages qu’une fois, par son premier message, pour que personne ne puisse en essayer plusieurs. Le vôtre est { $salt }. Rien de ce message n’a été exécuté ; renvoyez le reste sans cette ligne.
+salt-settled-why = Chaque place n’ajoute son sel aux tirages qu’une fois, par son premier message, pour que personne ne puisse en essayer plusieurs. Le vôtre est { $salt }. Rien de ce message n’a été exécuté ; renvoyez le reste sans cette ligne.
 salt-none-head = Cette table ne prend pas de sel
-salt-none-why = Ses tirages viennent de la graine seule. Rien de ce message n’a été exécuté ; renvoyez le reste sans cette ligne.
-attachments-unread = Votre message avait une pièce jointe. Les pièces jointes ne sont pas lues : écrivez vos ordres dans le message lui-même.
+salt-none-why = Ses tirages viennent de la graine seule. Rien de ce message n’a été exécuté ; renvoyez le reste sans cette ligne.
+attachments-unread = Votre message avait une pièce jointe. Les pièces jointes ne sont pas lues : écrivez vos ordres dans le message lui-même.
 
 seed-head = Vérifier les tirages
-seed-promise = Tout le hasard de cette table vient d’un seul texte secret, la graine. Voici son empreinte (SHA-256). La graine elle-même sera révélée à la fin de la partie ; chacun pourra alors vérifier qu’elle n’a jamais changé.
-seed-promise-salted = Tout le hasard de cette table vient d’un texte secret, la graine, et d’un sel de chaque joueur. Voici l’empreinte de la graine (SHA-256), donnée avant que quiconque ait ajouté du sel. La graine elle-même sera révélée à la fin de la partie ; chacun pourra alors vérifier chaque tirage. Votre premier message ajoute votre sel de lui-même ; vous pouvez aussi y écrire { $order }, avec des mots à vous.
+seed-promise = Tout le hasard de cette table vient d’un seul texte secret, la graine. Voici son empreinte (SHA-256). La graine elle-même sera révélée à la fin de la partie ; chacun pourra alors vérifier qu’elle n’a jamais changé.
+seed-promise-salted = Tout le hasard de cette table vient d’un texte secret, la graine, et d’un sel de chaque joueur. Voici l’empreinte de la graine (SHA-256), donnée avant que quiconque ait ajouté du sel. La graine elle-même sera révélée à la fin de la partie ; chacun pourra alors vérifier chaque tirage. Votre premier message ajoute votre sel de lui-même ; vous pouvez aussi y écrire { $order }, avec des mots à vous.
 seed-is = La graine de cette table était { $seed }.
-seed-check = Cette commande affiche son empreinte :
-seed-promised = Elle doit être égale à l’empreinte de la première lettre :
+seed-check = Cette commande affiche son empreinte :
+seed-promised = Elle doit être identique à l’empreinte de la première lettre :
 
 commands-head = Commandes toujours valables
 command-board = Écrivez { $order } pour recevoir la situation actuelle.
 command-help = Écrivez { $order } pour recevoir l’explication de tous les ordres.
-command-language = Écrivez { $order } pour changer la langue de vos lettres, par exemple « language en » ; il y a en, pl, fr, da et es.
+command-language = Écrivez { $order } pour changer la langue de vos lettres, par exemple « language en » ; il y a en, pl, fr, da et es.
 command-plans = Écrivez { $order } pour recevoir la liste de vos plans.
-command-forget = Écrivez { $order } pour retirer tous vos plans ; le nom d’une décision à la place de « all » ne retire que celui-là.
+command-forget = Écrivez { $order } pour retirer tous vos plans ; le nom d’une décision à la place de « all » ne retire que celui-là.
 command-continue = Écrivez { $order } pour laisser agir les plans suspendus.
-command-preview = Écrivez { $order } dans un message avec d’autres lignes pour savoir ce qu’elles feraient ; rien ne change.
+command-preview = Écrivez { $order } dans un message avec d’autres lignes pour savoir ce qu’elles feraient ; rien ne change.
 command-renew = Écrivez { $order } pour recevoir une nouvelle adresse de réponse si quelqu’un d’autre a la vôtre.
-command-sign = Écrivez { $order } et un texte pour fixer une phrase secrète ; ensuite seuls les messages avec une ligne « sign » et ce texte sont exécutés.
+command-sign = Écrivez { $order } et un texte pour fixer une phrase secrète ; ensuite seuls les messages avec une ligne « sign » et ce texte sont exécutés.
 command-addresses = Écrivez { $order } pour voir de quelles adresses vous pouvez écrire.
-command-salt = Écrivez { $order } dans votre premier message pour mêler aux tirages des mots à vous ; sinon, c’est son Message-ID qui sert.
+command-salt = Écrivez { $order } dans votre premier message pour mêler aux tirages des mots à vous ; sinon, c’est son Message-ID qui sert.
 
 mail-rules-head = Comment vos messages sont lus
-mail-rule-lines = Un ordre par ligne ; plusieurs ordres dans un message sont exécutés l’un après l’autre.
-mail-rule-all = Tout ou rien : si un ordre du message est refusé, aucun n’est exécuté, et on vous dit pourquoi. Mais si l’un d’eux a révélé quelque chose de caché, ceux qui précèdent l’ordre refusé restent valables.
+mail-rule-lines = Un ordre par ligne ; plusieurs ordres dans un message sont exécutés l’un après l’autre.
+mail-rule-all = Tout ou rien : si un ordre du message est refusé, aucun n’est exécuté, et on vous dit pourquoi. Mais si l’un d’eux a révélé quelque chose de caché, ceux qui précèdent l’ordre refusé restent valables.
 mail-rule-comment = Ce qui suit un # sur une ligne est une note pour vous et n’est pas lu.
 mail-rule-quote = La lettre citée et votre signature ne sont pas lues non plus.
 
@@ -143,13 +145,13 @@ phase-finished = Fin de la partie
 
 head-nothing = Rien à faire pour vous en ce moment
 head-over = { $count ->
-    [one] La partie est finie : victoire de { $players }
-   *[other] La partie est finie : victoire partagée de { $players }
+    [one] La partie est finie : { $players } gagne
+   *[other] La partie est finie : { $players } se partagent la victoire
 }
-waiting = On attend { $players }.
-waiting-too = On attend aussi { $players }.
+waiting = On attend : { $players }.
+waiting-too = On attend aussi : { $players }.
 
-tap-note = Un bouton ouvre un message avec l’ordre déjà écrit ; il suffit de l’envoyer. Ou écrivez vous-même cet ordre.
+tap-note = Touchez un bouton : un message s’ouvre, avec l’ordre déjà écrit ; il ne reste qu’à l’envoyer. Vous pouvez aussi écrire l’ordre vous-même.
 any-answer = Toutes les réponses possibles
 
 news-head = Depuis votre dernière lettre
@@ -169,7 +171,7 @@ standings-total = Total
 how-head = Comment répondre
 how-reply = Touchez un bouton, ou répondez à cette lettre en écrivant l’ordre sur la première ligne.
 how-lines = Un ordre par ligne, plusieurs par message si vous voulez.
-how-all = Tout ou rien : si un ordre est refusé, aucun n’est exécuté, sauf si l’un d’eux a déjà révélé quelque chose ; on vous dit pourquoi.
+how-all = Tout ou rien : si un ordre est refusé, aucun n’est exécuté, sauf si l’un d’eux a déjà révélé quelque chose ; on vous dit pourquoi.
 how-generous = Majuscules, virgules et points ne comptent pas. Après un #, vous pouvez écrire une note pour vous.
 
 help-lead = Voici tous les ordres du jeu. Demander de l’aide ne change rien à votre position.
@@ -177,23 +179,23 @@ orders-head = Ordres de ce jeu
 labels-head = Les noms des choses
 
 plans-head = Vos plans
-plans-none = Vous n’avez aucun plan : chaque décision vous sera demandée.
+plans-none = Vous n’avez aucun plan : chaque décision vous sera demandée.
 plans-change = Personne d’autre ne voit vos plans. Une nouvelle ligne remplace celle de la même décision. Écrivez { $one } pour retirer un plan, ou { $all } pour les retirer tous.
-plans-held = Ce qui est marqué comme suspendu n’attend que vous : écrivez { $order } pour le laisser agir.
+plans-held = Ce qui est marqué comme suspendu n’attend que vous : écrivez { $order } pour le laisser agir.
 plans-lapsed = { $count ->
-    [one] Ce plan est caduc, car sa décision est passée sans lui :
-   *[other] Ces plans sont caducs, car leurs décisions sont passées sans eux :
+    [one] Ce plan est caduc, car sa décision est passée sans lui :
+   *[other] Ces plans sont caducs, car leurs décisions sont passées sans eux :
 }
 plan-is = prévu
 plan-held = suspendu
 plan-lapsed = caduc
 
 left-out-head = { $count ->
-    [one] Une ligne de votre message a été laissée de côté : cette décision ne vous revient pas pendant cette manche. Le reste compte.
-   *[other] { $count } lignes de votre message ont été laissées de côté : ces décisions ne vous reviennent pas pendant cette manche. Le reste compte.
+    [one] Une ligne de votre message a été laissée de côté : cette décision ne vous revient pas pendant cette manche. Le reste compte.
+   *[other] { $count } lignes de votre message ont été laissées de côté : ces décisions ne vous reviennent pas pendant cette manche. Le reste compte.
 }
 left-out = laissé de côté
-done-head = Merci. Voici ce que votre message a fait :
+done-head = Merci. Voici ce que votre message a fait :
 done-acted = exécuté
 done-kept = pour plus tard
 done-forgotten = { $count ->
@@ -227,16 +229,16 @@ sheet-may = { $sheet ->
 }
 sheet-head = La feuille à remplir
 sheet-how = Copiez ces lignes en haut de votre réponse, au-dessus de la lettre citée, et écrivez vos ordres à la place des points, dans toutes ou certaines. Une ligne laissée telle quelle ne fait rien. Ce qui suit un # n’est pas lu.
-sheet-filled = Ou envoyez-la remplie ainsi ; vous pouvez encore la changer dans le message qui s’ouvre :
+sheet-filled = Ou envoyez-la remplie ainsi ; vous pouvez encore la changer dans le message qui s’ouvre :
 sheet-line = feuille
-sheet-like = par exemple
+sheet-like = par exemple{ " " }
 sheet-send = Envoyer cette feuille
 sheet-these = { $count ->
     [one] cette ligne
    *[other] ces { $count } lignes
 }
 
-preview-head = Rien n’a changé : voici ce que ferait votre message
+preview-head = Rien n’a changé : voici ce que ferait votre message
 preview-none = Votre message ne contenait aucune ligne à essayer.
 preview-line = votre ligne
 preview-act = exécutée comme
@@ -248,12 +250,12 @@ preview-change = { $count ->
 }
 preview-left-out = Cette ligne serait laissée de côté, et le reste du message compterait.
 preview-unknown = Son effet dépend de ce que les lignes précédentes révéleront.
-preview-refused = Cette ligne serait refusée :
+preview-refused = Cette ligne serait refusée :
 preview-coming-head = Ce qui vous attend encore dans cette manche
 preview-ask = on vous demandera
 
 ahead-head = Ordres envoyés d’avance
-ahead-line = Les décisions à venir peuvent être prises dès maintenant, en secret : le nom de la décision, deux-points et l’ordre, par exemple { $order }. Les feuilles de vos lettres donnent ces noms.
-ahead-if = Avec des conditions, et des solutions de repli si quelque chose est impossible : { $order }.
-ahead-ask = Écrivez { $order } à la place d’un ordre pour que la question vous soit quand même posée. Ou terminez une ligne par { $then } : une fois qu’elle a agi, vos autres plans attendent.
+ahead-line = Les décisions à venir peuvent être prises dès maintenant, en secret : le nom de la décision, deux-points et l’ordre, par exemple { $order }. Les feuilles de vos lettres donnent ces noms.
+ahead-if = Avec des conditions, et des solutions de repli si quelque chose est impossible : { $order }.
+ahead-ask = Écrivez { $order } à la place d’un ordre pour que la question vous soit quand même posée. Ou terminez une ligne par { $then } : une fois qu’elle a agi, vos autres plans attendent.
 ahead-rounds = Commencez une ligne par { $every } ou { $until } si elle vaut au-delà de cette manche.

@@ -16,7 +16,7 @@ kind-code = { $kind ->
     [pepper] Poi
    *[other] ({ $kind }?)
 }
-planting = { $kind ->
+crop = { $kind ->
     [banana] bananes
     [coconut] noix de coco
     [watermelon] pastèques
@@ -24,7 +24,19 @@ planting = { $kind ->
     [pepper] poivrons
    *[other] ({ $kind }?)
 } { $farmers ->
-    [0] (neutre)
+    [0] (sans fermier)
+    [one] ({ $farmers } fermier)
+   *[other] ({ $farmers } fermiers)
+}
+planting = { $kind ->
+    [banana] des bananes
+    [coconut] des noix de coco
+    [watermelon] des pastèques
+    [grape] des raisins
+    [pepper] des poivrons
+   *[other] ({ $kind }?)
+} { $farmers ->
+    [0] (sans fermier)
     [one] ({ $farmers } fermier)
    *[other] ({ $farmers } fermiers)
 }
@@ -38,29 +50,29 @@ phase-extra = Canal supplémentaire
 
 head-first-canal = Posez le premier canal
 head-bid = À vous d’enchérir
-head-sealed = Donnez votre mise secrète
-head-resealed = Votre mise est reçue ; vous pouvez encore la changer
+head-sealed = Faites votre mise secrète
+head-resealed = Votre mise est enregistrée ; vous pouvez encore la changer
 head-plant = Prenez une tuile et plantez-la
 head-leftover = Posez la tuile restante
-head-propose = Proposez un endroit pour le canal
-head-build = Vous construisez le canal : le voulez-vous ?
-head-decide = Vous construisez le canal : décidez où
-head-extra = Voulez-vous utiliser votre canal supplémentaire ?
+head-propose = Proposez un emplacement pour le canal
+head-build = Voulez-vous construire le canal ?
+head-decide = Choisissez où construire le canal
+head-extra = Voulez-vous utiliser votre canal supplémentaire ?
 
 decision = { $decision ->
-    [P2] le premier canal
-    [P3] la mise
-    [P4] une mise secrète
-    [P5] la plantation
-    [P6] la tuile restante
-    [P7] une proposition
-    [P8] la décision du constructeur
-    [P9] le canal supplémentaire
+    [P2] premier canal
+    [P3] mise
+    [P4] mise secrète
+    [P5] plantation
+    [P6] tuile restante
+    [P7] proposition
+    [P8] décision du constructeur
+    [P9] canal supplémentaire
    *[other] ({ $decision }?)
 }
 
 do-bid = Miser { $amount }
-do-pass = Passer, sans nommer de mise
+do-pass = Passer
 do-plant = Planter { $what } en { $square }
 do-propose = Proposer { $segment } et offrir { $amount }
 do-propose-nothing = Ne rien proposer
@@ -73,70 +85,70 @@ do-skip = Ne rien construire cette manche
 do-extra = Utiliser le canal supplémentaire en { $segment }
 do-hold = Garder le canal supplémentaire
 
-bid-first = Personne n’a encore nommé de mise.
-bid-taken = Déjà nommées : { $bids }. La même mise ne peut pas être nommée deux fois.
-sealed-lead = Vous misez tous deux en même temps. Les mises sont révélées quand les deux sont là, et les deux sont payées.
+bid-first = Personne n’a encore misé.
+bid-taken = Mises annoncées : { $bids }. Deux mises ne peuvent pas être égales.
+sealed-lead = Vous misez tous deux en même temps. Les mises sont révélées quand les deux sont arrivées, et les deux sont payées.
 sealed-pass = Vous avez passé en secret. Tant que l’autre mise n’est pas là, vous pouvez changer.
 sealed-amount = Votre mise secrète est de { $amount ->
     [one] { $amount } escudo
    *[other] { $amount } escudos
 }. Tant que l’autre mise n’est pas là, vous pouvez la changer.
-plant-fewer = Vous avez passé, donc vous posez un fermier de moins ; une tuile sans fermier est neutre.
-leftover-lead = À poser : { $what }. Elle ne reçoit aucun fermier et n’appartient à personne.
-propose-first = Personne n’a encore proposé d’endroit.
-propose-made = Proposé jusqu’ici : { $proposals }. Vous pouvez vous joindre à un endroit ; les offres s’additionnent.
-build-lead = Personne n’a proposé d’endroit : le choix est tout à vous.
-decide-lead = Propositions : { $proposals }. Si vous acceptez un endroit, tout l’argent offert pour lui est à vous.
+plant-fewer = Vous avez passé, donc vous posez un fermier de moins ; une tuile sans fermier est neutre.
+leftover-lead = À poser : { $what }. Cette tuile n’appartient à personne.
+propose-first = Personne n’a encore proposé d’emplacement.
+propose-made = Déjà proposé : { $proposals }. Vous pouvez vous joindre à une proposition ; les offres s’additionnent.
+build-lead = Personne n’a proposé d’emplacement : vous choisissez librement.
+decide-lead = Propositions : { $proposals }. Si vous acceptez un emplacement, tout l’argent offert pour lui est à vous.
 extra-lead = Vous pouvez poser maintenant votre canal supplémentaire, une fois par partie. Il ne coûte rien.
 first-canal-lead = Le premier canal part de la source.
 
-any-bid = { $order } nomme une mise. Encore libres pour vous : { $ranges }.
-any-pass = { $order } n’en nomme aucune. Vous ne payez rien mais posez un fermier de moins, et qui passe en premier devient constructeur de canal.
-any-sealed = { $order } donne une mise secrète de 1 à { $most }.
-any-sealed-pass = { $order } ne mise rien. Vous posez alors un fermier de moins.
+any-bid = { $order } annonce une mise. Encore possibles pour vous : { $ranges }.
+any-pass = Avec { $order }, vous ne misez pas. Vous ne payez rien, mais vous posez un fermier de moins, et qui passe en premier devient constructeur du canal.
+any-sealed = { $order } fixe une mise secrète de 1 à { $most }.
+any-sealed-pass = Avec { $order }, vous ne misez rien. Vous posez alors un fermier de moins.
 any-plant = { $order } prend une tuile et la plante sur une case vide.
 any-leftover = { $order } la pose sur une de ces cases.
-any-propose = { $order } propose un endroit et offre pour lui au constructeur une somme de 0 à { $most }.
+any-propose = { $order } propose un emplacement et offre en échange au constructeur une somme de 0 à { $most }.
 any-nothing = { $order } laisse faire les autres.
-any-accept = { $order } y construit, et l’argent est à vous. Proposés : { $places }.
+any-accept = { $order } y construit, et l’argent est à vous. Emplacements proposés : { $places }.
 any-build = { $price ->
-    [0] { $order } construit à n’importe quel endroit libre ci-dessous.
-    [one] { $order } construit à un autre endroit ci-dessous et vous coûte { $price } escudo.
-   *[other] { $order } construit à un autre endroit ci-dessous et vous coûte { $price } escudos.
+    [0] { $order } construit à n’importe quel emplacement libre ci-dessous.
+    [one] { $order } construit à un autre emplacement ci-dessous et vous coûte { $price } escudo.
+   *[other] { $order } construit à un autre emplacement ci-dessous et vous coûte { $price } escudos.
 }
-any-skip = { $order } ne construit rien ; le canal retourne dans la boîte.
+any-skip = { $order } ne construit rien ; le canal retourne dans la boîte.
 any-extra = { $order } pose votre canal supplémentaire.
-any-hold = { $order } le garde pour une autre manche.
-any-first-canal = { $order } le pose à un de ces endroits.
+any-hold = { $order } le garde pour une manche ultérieure.
+any-first-canal = { $order } le pose à un de ces emplacements.
 no-elsewhere = Construire ailleurs n’est pas possible maintenant.
-tiles-are = Tuiles : { $tiles }.
-squares-wet = Cases avec de l’eau : { $squares }
-squares-dry = Cases sans eau : { $squares }
-squares-palm = Parmi elles, avec un palmier : { $squares }
-places-are = Endroits, et ce qui y recevrait de l’eau :
+tiles-are = Tuiles : { $tiles }.
+squares-wet = Cases avec de l’eau : { $squares }
+squares-dry = Cases sans eau : { $squares }
+squares-palm = Parmi elles, avec un palmier : { $squares }
+places-are = Emplacements, et ce qui y recevrait de l’eau :
 waters = { $segment } → { $gains }
 waters-nothing = rien de nouveau
 empty-squares = vides { $squares }
 
 news-weather = Sécheresse et revenu
-news-set-aside = Hors jeu cette fois : { $what }.
+news-set-aside = Hors jeu cette fois : { $what }.
 news-first-canal = { $player } pose le premier canal en { $segment }.
-news-first-canal-dice = Le premier canal se trouve en { $segment }, tiré au sort.
-news-offer = À prendre : { $tiles }.
+news-first-canal-dice = Le premier canal, tiré au sort, se trouve en { $segment }.
+news-offer = À prendre : { $tiles }.
 news-bid = { $player } mise { $amount }.
 news-passed = { $player } passe.
 news-passed-itself = { $player } n’a plus de mise possible et passe.
 news-sealed = { $player } a donné une mise secrète.
 news-sealed-pass = { $player } passe en secret.
 news-sealed-own = { $player } mise { $amount } en secret.
-news-unsealed = Les mises sont révélées : { $bids }. { $player } gagne les enchères.
-news-builder = { $player } devient constructeur de canal.
-news-builder-kept = { $player } reste constructeur de canal.
+news-unsealed = Les mises sont révélées : { $bids }. { $player } remporte les enchères.
+news-builder = { $player } devient constructeur du canal.
+news-builder-kept = { $player } reste constructeur du canal.
 news-planted = { $player } plante { $what } en { $square }{ $paid ->
     [0] .
    *[other] {" "}pour { $paid }.
 }
-news-proposed = { $player } propose { $segment } avec { $amount }.
+news-proposed = { $player } propose { $segment } et offre { $amount }.
 news-proposed-nothing = { $player } ne propose rien.
 news-accepted = { $player } accepte { $segment } et reçoit { $sum } ({ $payers }).
 news-built = { $player } construit en { $segment } et paie { $price }.
@@ -148,55 +160,55 @@ news-paid = Chacun reçoit { $amount ->
     [one] { $amount } escudo
    *[other] { $amount } escudos
 }.
-drought-last = C’était la dernière sécheresse ; elle n’épargne rien sans eau.
+drought-last = C’était la dernière sécheresse ; elle n’épargne rien de ce qui n’a pas d’eau.
 drought-nothing = La sécheresse ne touche personne.
-drought-weakened = Un fermier part (combien restent) : { $squares }.
-drought-dried = Desséchées : { $squares }.
+drought-weakened = Un fermier s’en va (entre parenthèses, ceux qui restent) : { $squares }.
+drought-dried = Desséchées : { $squares }.
 
 board-head = Le plateau en ce moment
-board-caption = Le plateau : huit colonnes de a à h, six rangées de 1 à 6, canaux sur les lignes entre les blocs de quatre cases
+board-caption = Le plateau : huit colonnes de a à h, six rangées de 1 à 6, canaux sur les lignes entre les blocs de quatre cases
 palm-short = palm.
 dry-short = sec
-legend = { $kinds }. Joueurs : { $players } ; le nombre compte les fermiers, 0 est neutre. ~ a de l’eau, ! pousse sans eau, S est la source. Les lignes bleues ou ~ sont des canaux ; une ligne numérotée est un endroit libre.
+legend = { $kinds }. Joueurs : { $players } ; le nombre compte les fermiers, 0 est neutre. ~ a de l’eau, ! pousse sans eau, S est la source. Les lignes bleues ou ~ sont des canaux ; une ligne numérotée est un emplacement libre.
 spring-is = La source touche { $squares }.
 canals-none = Aucun canal n’est encore construit.
-canals-are = Canaux : { $places }
-thirsty-are = Sans eau : { $squares }
-dried-are = Desséchées : { $squares }
-palms-are = Palmiers : { $squares }
-proposals-are = Propositions : { $proposals }
+canals-are = Canaux : { $places }
+thirsty-are = Sans eau : { $squares }
+dried-are = Desséchées : { $squares }
+palms-are = Palmiers : { $squares }
+proposals-are = Propositions : { $proposals }
 
 players-player = Joueur
 players-money = Argent
 players-points = Points
 players-extra = Canal suppl.
 players-now = Cette manche
-players-note = Points : ce que les plantations rapporteraient si plus rien ne se desséchait. À la fin, chaque escudo vaut un point de plus.
+players-note = Points : ce que les plantations rapporteraient si plus rien ne se desséchait. À la fin, chaque escudo vaut un point de plus.
 extra-left = libre
 extra-used = utilisé
 now-builder = construit le canal
 now-sealed = mise secrète donnée
-now-bid = mise posée : { $amount }
-now-passed = tour passé
-now-proposal = endroit { $segment }, { $amount } offert
+now-bid = mise annoncée : { $amount }
+now-passed = a passé son tour
+now-proposal = emplacement { $segment }, offre : { $amount }
 now-nothing = aucune proposition
 
 areas-head = Les plantations et leur valeur
 areas-kind = Culture
 areas-squares = Cases
 areas-points = Taille × fermiers
-areas-single = Cases isolées : { $areas }.
-areas-neutral = À personne : { $areas }.
+areas-single = Cases isolées : { $areas }.
+areas-neutral = Sans propriétaire : { $areas }.
 
 outlook-head = Ce qui reste à venir
-offer-is = Encore à prendre cette manche : { $tiles }.
+offer-is = Encore à prendre cette manche : { $tiles }.
 supply-is = { $count ->
     [one] Il reste { $count } canal dans la réserve.
    *[other] Il reste { $count } canaux dans la réserve.
 }
 unseen-are = { $count ->
-    [one] { $count } tuile est encore cachée (à un + à deux fermiers) : { $tiles }.
-   *[other] { $count } tuiles sont encore cachées (à un + à deux fermiers) : { $tiles }.
+    [one] { $count } tuile est encore cachée (à un + à deux fermiers) : { $tiles }.
+   *[other] { $count } tuiles sont encore cachées (à un + à deux fermiers) : { $tiles }.
 }
 unseen-kind = { $kind ->
     [banana] bananes
@@ -206,34 +218,34 @@ unseen-kind = { $kind ->
     [pepper] poivrons
    *[other] ({ $kind }?)
 } { $ones } + { $twos }
-unseen-none = Toutes les tuiles ont été retournées.
-set-aside-is = Hors jeu : { $what }.
+unseen-none = Toutes les tuiles ont été révélées.
+set-aside-is = Hors jeu : { $what }.
 
 part-plantations = Plantations
 part-money = Argent
 
-welcome = Bienvenue ! À cette table, dans le sens horaire : { $players }. La partie dure { $rounds ->
+welcome = Bienvenue ! À cette table, dans le sens horaire : { $players }. La partie dure { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
 }.
 welcome-idea = À chaque manche, vous enchérissez pour des plantations, vous les plantez et leur amenez de l’eau par des canaux. Ce qui n’a pas d’eau se dessèche. À la fin, chaque plantation rapporte sa taille fois vos fermiers qui s’y trouvent, et chaque escudo un point.
-welcome-how = Votre messagerie suffit : une lettre arrive quand vous avez quelque chose à décider, et vous y répondez.
-money-open = L’argent de chacun est visible.
-money-hidden = L’argent est caché : vous ne voyez que le vôtre jusqu’à la fin.
+welcome-how = Votre messagerie suffit : une lettre arrive quand vous avez quelque chose à décider, et vous y répondez.
+money-open = L’argent de tous est public.
+money-hidden = L’argent est caché : vous ne voyez que le vôtre jusqu’à la fin.
 
-help-bid = { $order } nomme une mise aux enchères.
-help-pass = { $order } ne nomme aucune mise.
+help-bid = { $order } annonce une mise aux enchères.
+help-pass = Avec { $order }, vous ne misez pas.
 help-plant = { $order } prend une tuile et la plante.
-help-propose = { $order } propose un endroit pour le canal avec une offre.
-help-nothing = { $order } ne propose rien.
-help-accept = { $order } est pour le constructeur : prendre l’argent et construire là.
-help-build = { $order } est pour le constructeur : construire où personne n’a proposé.
-help-skip = { $order } est pour le constructeur sans proposition : ne rien construire.
+help-propose = { $order } propose un emplacement pour le canal avec une offre.
+help-nothing = Avec { $order }, vous ne proposez rien.
+help-accept = { $order } est pour le constructeur : prendre l’argent et construire là.
+help-build = { $order } est pour le constructeur : construire ailleurs qu’aux emplacements proposés.
+help-skip = { $order } est pour le constructeur sans proposition : ne rien construire.
 help-extra = { $order } pose votre canal supplémentaire.
 help-hold = { $order } garde votre canal supplémentaire.
-label-tiles = Les tuiles se nomment par culture et fermiers : { $tiles }.
-label-squares = Les cases vont de a1 à h6 : lettre de la colonne, numéro de la rangée depuis le haut.
-label-places = Les endroits pour les canaux vont de s1 à s31 ; le plateau montre leurs numéros sur les lignes.
+label-tiles = Les tuiles se nomment par culture et fermiers : { $tiles }.
+label-squares = Les cases vont de a1 à h6 : lettre de la colonne, numéro de la rangée depuis le haut.
+label-places = Les emplacements pour les canaux vont de s1 à s31 ; le plateau montre leurs numéros sur les lignes.
 
 fact-palms = Palmiers
 fact-builder = Constructeur du canal

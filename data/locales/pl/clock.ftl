@@ -71,8 +71,8 @@ clock-since = od { $day }
 clock-by = do { $when }
 clock-was = termin był do { $when }
 clock-zone = Godziny podano dla strefy { $zone }.
-clock-paused = Stół jest wstrzymany: wszystkie zegary stoją.
-clock-paused-until = Stół jest wstrzymany: wszystkie zegary stoją. Gra ruszy dalej sama: { $when }.
+clock-paused = Gra jest wstrzymana: wszystkie zegary stoją.
+clock-paused-until = Gra jest wstrzymana: wszystkie zegary stoją. Przerwa trwa do { $when }; potem gra ruszy dalej sama.
 
 away-slide = Nieobecność: { $player }, { $span }; zegar tej osoby wtedy stoi.
 away-house = Nieobecność: { $player }, { $span }; w zastępstwie gra gracz komputerowy.
@@ -152,7 +152,7 @@ offered-why = { $count ->
 }
 offered-keep = Zachowasz je, jeśli odpowiesz wcześniej albo napiszesz { $order }.
 claim-head = Czy to Ty chcesz usiąść do gry?
-claim-why = Ktoś zgłosił się z Twojego adresu na wolne miejsce przy stole { $table } ({ $title }). Jeśli to Ty, potwierdź przyciskiem albo odpowiedz linijką { $order }: miejsce jest Twoje, o ile nikt nie był szybszy. Jeśli to nie Ty, nic nie rób.
+claim-why = Ktoś zgłosił się z Twojego adresu na wolne miejsce przy stole { $table } ({ $title }). Jeśli to Ty, potwierdź przyciskiem albo odpowiedz wierszem { $order }: miejsce jest Twoje, o ile nikt nie był szybszy. Jeśli to nie Ty, nic nie rób.
 claim-do = Zajmuję miejsce
 seated = Zajmujesz miejsce gracza { $player }. Wszystko jest tak, jak zostało, a to, co należało do tego miejsca, należy teraz do Ciebie.
 replaced-head = Twoje miejsce zajął ktoś inny

@@ -92,13 +92,17 @@ goa-tile-short = { $tile ->
    *[other] ({ $tile }?)
 }
 goa-tile-does = { $tile ->
-    [red-colonist] Czerwony, raz na rundę: { $gain }.
+    [red-colonist] Czerwony żeton, raz na rundę: { $gain }.
     [colonists] Od razu: { $gain }.
-    [red-ducats] Czerwony, raz na rundę: { $gain }.
-    [duty] Raz w grze: oddaj przyprawy naraz ({ $count }) i odwróć żeton: { $gain }.
+    [red-ducats] Czerwony żeton, raz na rundę: { $gain }.
+    [duty] Raz w grze: oddaj naraz { $count ->
+        [one] { $count } przyprawę
+        [few] { $count } przyprawy
+       *[other] { $count } przypraw
+    } i odwróć żeton: { $gain }.
     [espionage] Raz w grze: wykonaj budowę statków, żniwa, podatki lub założenie kolonii z rzędem innego gracza.
     [exchange] Raz w grze: zamień go na dowolny żeton z planszy.
-    [red-expedition] Czerwony, raz na rundę: daje kartę{ $over ->
+    [red-expedition] Czerwony żeton, raz na rundę: daje kartę{ $over ->
         [yes] , nawet ponad limit kart w ręce.
        *[no] .
     }
@@ -117,15 +121,19 @@ goa-tile-does = { $tile ->
     [mixed-crop] Jedno miejsce na dowolną przyprawę; bez punktów.
     [plantation] { $count ->
         [1] Mała plantacja, od razu zapełniona; { $gain }.
-       *[other] Plantacja o liczbie miejsc: { $count }, od razu zapełniona; bez punktów.
+       *[other] Plantacja z { $count } miejscami, od razu zapełniona; bez punktów.
     }
     [planter] Na stałe: każda Twoja mała plantacja to { $gain }.
-    [resupply] Raz w grze: odkryj karty ({ $count }); suma ich kolonistów to liczba statków, kolonistów lub przypraw (jeden rodzaj), które bierzesz.
+    [resupply] Raz w grze: odkryj { $count ->
+        [one] { $count } kartę
+        [few] { $count } karty
+       *[other] { $count } kart
+    }; suma ich kolonistów to liczba statków, kolonistów lub przypraw (jeden rodzaj), które bierzesz.
     [settlement] Od razu: { $gain }.
-    [red-ship] Czerwony, raz na rundę: { $gain }.
+    [red-ship] Czerwony żeton, raz na rundę: { $gain }.
     [ships] Od razu: { $gain }.
     [ships-or-colonists] Od razu: { $gain } (jedno z dwojga, do wyboru).
-    [red-spice] Czerwony, raz na rundę: daje przyprawę, na którą masz miejsce.
+    [red-spice] Czerwony żeton, raz na rundę: daje przyprawę, na którą masz miejsce.
     [viceroy] Raz w grze: Twój najmniej zaawansowany znacznik schodzi o rząd, za darmo.
    *[other] ({ $tile }?)
 }
@@ -202,13 +210,13 @@ goa-points = { $count ->
    *[other] { $count } punktów zwycięstwa
 }
 
-goa-flag = żeton flagi
+goa-flag = flaga
 goa-flag-letter = F
-goa-flag-does = Kto go ma, działa pierwszy, a w następnej rundzie pierwszy kładzie wskaźnik; wygrana daje dodatkową akcję.
+goa-flag-does = Kto ją ma, działa pierwszy, a w następnej rundzie pierwszy kładzie wskaźnik; wygranie jej daje dodatkową akcję.
 goa-bonanza = żeton Bonanza
 goa-why-card = karta { $card }
-goa-why-first = pierwsze miejsce: { $column }, rząd { $row }
-goa-why-all = wszystkie znaczniki w rzędzie { $row } lub dalej
+goa-why-first = pierwszy w rzędzie { $row }: { $column }
+goa-why-all = wszystkie znaczniki w rzędzie { $row } lub niżej
 goa-why-consolation = na pocieszenie
 goa-half = faza { $half }
 
@@ -226,7 +234,7 @@ goa-decision = { $decision ->
     [P2] flaga
     [P3] wskaźnik aukcji
     [P4] ostatni wskaźnik aukcji
-    [P5] stawka
+    [P5] licytacja
     [P6] decyzja sprzedającego
     [P7] wybór przy nowym żetonie
     [P8] akcja
@@ -241,8 +249,8 @@ goa-decision = { $decision ->
 goa-head-quick = Szybki Start: znaczniki czy dukaty?
 goa-head-flag = Połóż flagę i zacznij rundę
 goa-head-mark = Połóż swój wskaźnik aukcji
-goa-head-bid = Aukcja { $lot }: ile dasz za { $what }?
-goa-head-sell = Aukcja { $lot }: sprzedać czy zachować { $what }?
+goa-head-bid = Aukcja { $lot }: { $what } – ile dajesz?
+goa-head-sell = Aukcja { $lot }: { $what } – sprzedajesz czy zachowujesz?
 goa-head-goods = Statki czy koloniści?
 goa-head-fifth = Piąta plantacja: którą oddasz?
 goa-head-spices = Wybierz przyprawy dla siebie
@@ -253,18 +261,18 @@ goa-head-action = { $number ->
    *[other] Twoja akcja { $number } z 3
 }
 goa-head-short = { $colony }: brakuje kolonistów
-goa-head-founded = { $colony } jest Twój: wybierz, co tam leży
+goa-head-founded = Kolonia { $colony } jest Twoja: wybierz, co na niej leży
 goa-head-after = Czy chcesz coś jeszcze w tej akcji?
 goa-head-resupply = Co ma dać Sukurs?
 goa-head-extra = Czy zagrasz dodatkową akcję?
 goa-head-extra-must = Musisz zagrać dodatkową akcję
 
 goa-lead-quick = Albo dwa Twoje znaczniki idą do rzędu 2, albo bierzesz { $ducats }.
-goa-lead-flag = Twój pierwszy wskaźnik leży na fladze, stamtąd kładą kolejni gracze, a ostatni wskaźnik też jest Twój. Flaga musi stykać się bokiem z jakimś żetonem.
-goa-lead-mark = Leży na wolnym żetonie obok ostatniego wskaźnika; rogi też się liczą. To Ty sprzedajesz ten żeton.
-goa-lead-mark-anywhere = Obok ostatniego wskaźnika nie ma wolnego żetonu, więc może leżeć na każdym wolnym. To Ty sprzedajesz ten żeton.
+goa-lead-flag = Twój pierwszy wskaźnik trafia na flagę, od niej idą wskaźniki kolejnych graczy, a ostatni też jest Twój. Flaga musi stykać się bokiem z jakimś żetonem.
+goa-lead-mark = Kładziesz go na wolnym żetonie obok ostatniego wskaźnika; rogi też się liczą. Ten żeton sprzedajesz Ty.
+goa-lead-mark-anywhere = Obok ostatniego wskaźnika nie ma wolnego żetonu, więc możesz wybrać dowolny wolny. Ten żeton sprzedajesz Ty.
 goa-lead-auction = Sprzedaje { $player }. Stawki: { $bids }
-goa-lead-bid = Każdy licytuje raz; sprzedający mówi ostatni. Masz { $most ->
+goa-lead-bid = Każdy licytuje raz; sprzedający licytuje ostatni. Masz { $most ->
     [one] { $most } dukat
     [few] { $most } dukaty
    *[other] { $most } dukatów
@@ -274,36 +282,36 @@ goa-lead-sell = Najwyższą stawkę daje { $player }: { $price ->
     [few] { $price } dukaty
    *[other] { $price } dukatów
 }. Ty decydujesz.
-goa-lead-goods = Żeton daje { $count } jednego rodzaju, bez mieszania.
+goa-lead-goods = Żeton daje { $count } szt. jednego rodzaju, bez mieszania.
 goa-lead-fifth = { $tile } to byłaby piąta plantacja, a mieszczą się cztery. Jedną z pięciu oddajesz razem z przyprawami; mała nadal daje swoje punkty.
 goa-lead-spices = Możesz wziąć najwyżej: { $spices } ({ $why }).
 goa-lead-favor = Zadziała tak, jak po wygranej aukcji.
-goa-lead-room = Należy Ci się { $cards }, o { $surplus } więcej, niż mieści ręka.
+goa-lead-room = Do dobrania: { $cards }, o { $surplus } więcej, niż mieści ręka.
 goa-lead-action = Jedna akcja, a przed nią lub po niej dowolnie wiele Twoich żetonów i jedna karta.
 goa-lead-short = Brakuje: { $colonists }. Jeśli ich dasz, kolonia jest Twoja. Jeśli nie, bierzesz jednego kolonistę na pocieszenie.
 goa-lead-short-poor = Brakuje: { $colonists }, więcej niż masz. Mogą jeszcze pomóc żetony lub karta. Jeśli nie, bierzesz jednego kolonistę na pocieszenie.
 goa-lead-founded = Kolonia od razu się zapełnia: { $spices }.
-goa-lead-after = Akcja jest wykonana. Możesz jeszcze użyć żetonów albo karty, jeśli żadna w niej nie została zagrana.
-goa-lead-resupply = Dostajesz { $count } jednego rodzaju; na przyprawy masz miejsc: { $room }.
+goa-lead-after = Akcja jest wykonana. Możesz jeszcze użyć żetonów albo karty, jeśli w tej akcji nie było jeszcze żadnej.
+goa-lead-resupply = Dostajesz { $count } szt. jednego rodzaju; wolnych miejsc na przyprawy masz { $room }.
 goa-lead-extra = Masz: { $extras }. Jedną można zachować na później.
 goa-lead-extra-must = Masz: { $extras }, a zachować wolno tylko jedną.
-goa-attempt = { $colony } potrzebuje kolonistów: { $needed }. Sami dołączają: { $board }; odkryte karty: { $cards }; brakuje jeszcze: { $short }.
+goa-attempt = Kolonia { $colony } wymaga { $needed } kolonistów. Sami dołączają: { $board }; odkryte karty: { $cards }; brakuje jeszcze: { $short }.
 goa-default = Jeśli nie odpowiesz, stanie się to: { $what } (czyli { $order }).
 
 goa-do-quick = { $one } i { $two } do rzędu 2
 goa-do-quick-ducats = Biorę { $ducats }
 goa-do-flag = Flaga na pole { $place }
 goa-do-mark = Wskaźnik na { $cell }, { $what }
-goa-do-bid = Daję stawkę { $amount }
-goa-do-pass = Bez stawki, pas
+goa-do-bid = Licytuję { $amount }
+goa-do-pass = Pas
 goa-do-sell = Sprzedaję i dostaję { $price }
 goa-do-buy = Zachowuję i płacę { $price }
 goa-do-extra-pass = Teraz bez dodatkowej akcji
-goa-do-steps = Naraz: { $steps }
+goa-do-steps = W jednym ruchu: { $steps }
 goa-do-extra = Jedna dodatkowa akcja: { $steps }
 goa-do-progress = { $column } do rzędu { $row }
 goa-do-ships = budowa: { $gain }
-goa-do-harvest = żniwa, ile się zmieści
+goa-do-harvest = żniwa do pełna
 goa-do-harvest-of = żniwa: { $goods }
 goa-do-more = dalsze żniwa: { $spices }
 goa-do-taxes = podatki: { $gain }
@@ -311,7 +319,7 @@ goa-do-expedition = { $known ->
     [yes] wyprawa: { $cards }
    *[no] wyprawa po karty
 }
-goa-do-found = próba założenia { $colony }
+goa-do-found = próba założenia kolonii { $colony }
 goa-do-use = żeton { $what }
 goa-do-play = karta { $what }
 goa-do-discard = odrzucenie: { $cards }
@@ -336,8 +344,8 @@ goa-flag-ring = Miejsca wokół planszy: { $places }
 goa-flag-cells = Puste pola: { $places }
 goa-any-mark = { $order } kładzie Twój wskaźnik aukcji.
 goa-cells-are = Możliwe pola: { $cells }
-goa-any-bid = { $order } daje stawkę: najmniej { $least }, najwięcej { $most }.
-goa-any-pass = { $order } nie daje żadnej stawki.
+goa-any-bid = { $order } to Twoja stawka: co najmniej { $least }, co najwyżej { $most }.
+goa-any-pass = { $order } oznacza, że nie licytujesz.
 goa-any-sell = { $order } oddaje żeton, dostaje go { $player }, a Ty bierzesz { $price }.
 goa-any-buy = { $order } zachowuje żeton dla Ciebie; płacisz { $price } do banku.
 goa-any-take-ships = { $order } daje statki.
@@ -362,8 +370,8 @@ goa-any-taxes = { $order } daje: { $gain }.
 goa-any-expedition = { $order } daje: { $cards }; można dopisać mniejszą liczbę.
 goa-any-expedition-over = { $order }: masz za dużo kart w ręce, więc najpierw zrób miejsce.
 goa-any-found = { $order } próbuje założyć kolonię. Możliwe (potrzebni koloniści): { $colonies }.
-goa-any-several = Kilka kroków w jednym wierszu oddziel przecinkami; dzieją się po kolei: { $order }.
-goa-any-around-none = Nie masz żetonu ani karty do użycia przy tym.
+goa-any-several = Kilka kroków w jednym wierszu oddziel przecinkami; wykonamy je po kolei: { $order }.
+goa-any-around-none = Nie masz żetonu ani karty, których można przy tym użyć.
 goa-any-discard = { $order } odrzuca kartę bez efektu.
 goa-any-pay = { $order } oddaje: { $colonists }, i zakłada kolonię.
 goa-any-decline = { $order } nic nie oddaje; kolonia nie powstaje.
@@ -371,7 +379,7 @@ goa-any-founded = { $order } wybiera, co tam leży.
 goa-any-founded-tile = { $order } wybiera żeton po jego dwóch przyprawach, a potem to, co na nim leży:
 goa-any-done = { $order } kończy Twoją kolejkę.
 goa-any-hold = { $order } zostawia ją otwartą na jeszcze jeden mail.
-goa-any-extra-pass = { $order } nie gra żadnej.
+goa-any-extra-pass = { $order } oznacza, że nie grasz dodatkowej akcji.
 
 goa-board-head = Żetony na planszy
 goa-meanings-head = Co dają żetony na planszy
@@ -384,12 +392,12 @@ goa-legend-bonanza = * znaczy: pod spodem żeton Bonanza.
 goa-lots-head = Aukcje tej rundy
 goa-lot-seller = sprzedaje { $player }
 goa-lot-won = { $price ->
-    [0] ma { $player }, za darmo
-   *[other] ma { $player } za { $price }
+    [0] dostaje { $player }, za darmo
+   *[other] dostaje { $player } za { $price }
 }
 goa-lot-now = teraz w licytacji:
 goa-lot-later = jeszcze przed nami
-goa-bids-none = jeszcze nikt nic nie powiedział.
+goa-bids-none = nikt jeszcze nie licytował.
 goa-bids-pass = pasuje
 
 goa-development-head = Twoja plansza rozwoju
@@ -428,8 +436,8 @@ goa-row-colonists = Zapas kolonistów
 goa-row-extras = Zapas dodatkowych akcji
 goa-row-hand = Karty / limit
 goa-row-column = Rząd: { $column }
-goa-row-points = Punkty dotąd
-goa-points-note = Punkty dotąd: rzędy, kolonie, małe plantacje, pogłówne, misje i karty, które widzisz. Najwięcej dukatów liczy się dopiero na końcu.
+goa-row-points = Punkty do tej pory
+goa-points-note = Punkty do tej pory: rzędy, kolonie, małe plantacje, pogłówne, misje i karty, które widzisz. Premia za najwięcej dukatów liczy się dopiero na końcu.
 goa-has-flag = Ma flagę.
 goa-has-stores = Plantacje i kolonie: { $stores }.
 goa-has-tiles = Ma żetony: { $tiles }.
@@ -438,7 +446,7 @@ goa-has-points = Punkty: { $points }.
 goa-has-nothing = na planszach jeszcze nic.
 
 goa-colonies-head = Kolonie do założenia
-goa-colony-left = { $colony }: potrzeba kolonistów: { $needed }, { $places ->
+goa-colony-left = { $colony }: { $needed } kolonistów, { $places ->
     [one] { $places } miejsce
     [few] { $places } miejsca
    *[other] { $places } miejsc
@@ -470,9 +478,9 @@ goa-news-quick = { $player } przesuwa { $one } i { $two } do rzędu 2.
 goa-news-quick-ducats = { $player } dostaje { $ducats }.
 goa-news-flagged = { $player } kładzie flagę na { $place }.
 goa-news-marked = Potem wskaźniki: { $marks }.
-goa-news-won = { $player } wygrywa za { $price }: { $what }. Płatność dla { $to }{ $more ->
-    [yes] ; w dodatku { $extras }.
-   *[no] .
+goa-news-won = { $player } kupuje za { $price }: { $what }{ $more ->
+    [yes] {" "}i { $extras }. Pieniądze dostaje { $to }.
+   *[no] . Pieniądze dostaje { $to }.
 }
 goa-news-won-free = { $player } dostaje za darmo: { $what }{ $more ->
     [yes] , { $extras }.
@@ -529,18 +537,18 @@ goa-welcome-how = Wystarczy Ci poczta: list przychodzi, gdy masz coś do zdecydo
 goa-help-quick = { $order } to Szybki Start: dwa znaczniki do rzędu 2. Słowo „ducats” zamiast nich bierze dukaty.
 goa-help-flag = { $order } kładzie flagę na pustym polu albo obok planszy.
 goa-help-mark = { $order } kładzie Twój wskaźnik aukcji na żetonie.
-goa-help-bid = { $order } daje stawkę w licytacji.
-goa-help-pass = { $order } nie daje stawki albo nie gra dodatkowej akcji.
+goa-help-bid = { $order } licytuje.
+goa-help-pass = { $order } oznacza pas w licytacji albo rezygnację z dodatkowej akcji.
 goa-help-sell = { $order } jest dla sprzedającego: żeton bierze i płaci ten, kto dał najwięcej.
 goa-help-buy = { $order } jest dla sprzedającego: zachowuje żeton i płaci do banku.
 goa-help-progress = { $order } przesuwa znacznik o rząd w dół za przyprawy i statki; można podać, skąd jest przyprawa.
 goa-help-ships = { $order } buduje statki.
-goa-help-harvest = { $order } zbiera podane przyprawy; liczba mówi ile, a „in” dokąd. Bez przypraw miejsca zapełniają zasady.
+goa-help-harvest = { $order } zbiera podane przyprawy; liczba mówi ile, a „in” dokąd. Bez nazw przypraw miejsca wypełniają się według zasad.
 goa-help-more = { $order } ciągnie żniwa dalej po karcie lub żetonie.
 goa-help-taxes = { $order } zbiera dukaty.
 goa-help-expedition = { $order } dobiera karty; bez liczby tyle, ile wolno.
 goa-help-found = { $order } próbuje założyć kolonię.
-goa-help-pay = { $order } daje kolonistów, których brakuje kolonii; liczba po nim to najwyższa opłata.
+goa-help-pay = { $order } daje kolonistów, których brakuje kolonii; liczba dopisana po nim to najwięcej, ilu oddasz.
 goa-help-decline = { $order } ich nie daje.
 goa-help-tile = { $order } wybiera żeton kolonii i przyprawy na niej.
 goa-help-take = { $order } mówi, co chcesz dostać: statki, kolonistów, przyprawy albo żeton.
@@ -554,7 +562,7 @@ goa-help-done = { $order } kończy Twoją kolejkę.
 goa-help-extra = { $order } gra dodatkową akcję na koniec rundy.
 goa-label-columns = Kolumny w poleceniach: { $columns }.
 goa-label-colonies = Kolonie w poleceniach: { $colonies }.
-goa-label-cells = Pola to a1 do e5: litera kolumny i numer rzędu od góry. Wokół leżą a0 do e0 u góry, a6 do e6 na dole, z1 do z5 po lewej i f1 do f5 po prawej.
+goa-label-cells = Pola to a1–e5: litera kolumny i numer rzędu od góry. Wokół leżą a0–e0 u góry, a6–e6 na dole, z1–z5 po lewej i f1–f5 po prawej.
 goa-label-stores = Miejsca na przyprawy nazywają się jak żetony: clove2 to plantacja goździków z dwoma miejscami, clove2b to druga taka; jest też mixed, a kolonie mają swoje nazwy.
 goa-help-tiles-head = Żetony i ich nazwy w poleceniach
 goa-help-cards-head = Karty wypraw i ich nazwy w poleceniach
@@ -562,7 +570,7 @@ goa-help-cards-head = Karty wypraw i ich nazwy w poleceniach
 goa-fact-marker = Wskaźnik aukcji na polu { $cell }
 goa-fact-flag = Flaga należy do gracza
 goa-fact-flag-at = Flaga stoi na polu
-goa-fact-stock = Dodatkowe akcje w zapasie
+goa-fact-stock = Dodatkowe akcje w zasobach
 goa-fact-lot = Aukcja { $lot }
 goa-fact-tiles = żetony
 goa-fact-aside = odłożone

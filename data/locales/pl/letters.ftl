@@ -1,6 +1,8 @@
 # Słowa każdego listu, niezależnie od gry.
 
 kicker = { $title } · stół { $table } · grasz jako { $player }
+apart = { "; " }
+pair = { $name }: { $is }
 footer-reply = Aby odpowiedzieć, dotknij przycisku powyżej albo odpisz na ten list. Adres zwrotny jest tylko dla Ciebie: nie przekazuj go nikomu.
 footer-quote = Cytowanego listu nie trzeba kasować; czytamy tylko to, co piszesz samodzielnie.
 
@@ -27,12 +29,12 @@ not-carried-out = { $others ->
    *[other] Odrzucone polecenie nie zostało wykonane, podobnie jak { $others } następnych.
 }
 button-write = napisz:
-receipt = Dziękujemy, Twój mail został wykonany.
+receipt = Dziękujemy, polecenia z Twojego maila zostały wykonane.
 
 no-orders-head = W Twoim mailu nie było polecenia
 no-orders-why = Szukaliśmy polecenia w tym, co jest napisane nad cytowanym listem, i nie znaleźliśmy żadnego. Nic nie zostało wykonane.
 doubtful-head = Czy to Twoje słowa?
-doubtful-why = Stoi to między cytowanymi wierszami Twojego maila albo w podpisie i nie wiemy, czy to Twoje polecenie, czy wstawił to program pocztowy. Dlatego nic z tego maila nie zostało wykonane. Wyślij polecenia jeszcze raz: wpisz je wszystkie nad cytowanym listem i nad podpisem.
+doubtful-why = Jest to między cytowanymi wierszami Twojego maila albo w podpisie i nie wiemy, czy to Twoje polecenie, czy wstawił je program pocztowy. Dlatego nic z tego maila nie zostało wykonane. Wyślij polecenia jeszcze raz: wpisz je wszystkie nad cytowanym listem i nad podpisem.
 doubtful-line = Twoje?
 copied-head = Czy to kopia, czy cytat?
 copied-why = To polecenie w postaci, w jakiej stoi w naszych listach. Obok niego są inne słowa i nie wiemy, czy to kopia zrobiona przez Ciebie, czy zacytował je program pocztowy. Dlatego nic z tego maila nie zostało wykonane. Jeśli tak ma być, wyślij je jeszcze raz w mailu, w którym nie ma nic innego, albo dotknij przycisku poniżej.
@@ -59,7 +61,7 @@ asks-why = W { $line } jest znak zapytania, więc nic nie zostało wykonane. Je�
 negated-head = Tak czy nie?
 negated-why = { $line } można zrozumieć na dwa sposoby, więc nic nie zostało wykonane. Napisz po prostu to polecenie, o które chodzi.
 talk-head = Czy to miało być polecenie?
-talk-why = W { $line } są słowa poleceń, ale tak się też po prostu mówi, więc nic nie zostało wykonane. Napisz samo polecenie.
+talk-why = { $line } wygląda jak polecenie, ale tak się też po prostu mówi, więc nic nie zostało wykonane. Napisz samo polecenie.
 offer-send = Wyślij to teraz
 offer-preview = Co by to dało?
 not-awaited-head = Teraz nie masz nic do zdecydowania
@@ -99,14 +101,14 @@ too-many-why = W jednym mailu { $limit ->
     [few] mogą być { $limit } polecenia
    *[other] może być { $limit } poleceń
 }, a w Twoim było więcej. Nic nie zostało wykonane.
-paused-head = Stół jest wstrzymany
+paused-head = Gra jest wstrzymana
 paused-why = Najpierw coś musi sprawdzić prowadzący. Nic nie zostało wykonane i nic nie przepadło; damy znać, gdy gra ruszy dalej.
 paused-kept-head = Zachowane, aż gra ruszy dalej
-paused-kept-why = Stół jest wstrzymany, więc teraz nic nie zostanie wykonane. To, co wysyłasz, jest planem, który zadziała, gdy gra ruszy dalej. Do tego czasu możesz przysłać w jego miejsce inne polecenie albo go wycofać.
+paused-kept-why = Gra jest wstrzymana, więc teraz nic nie zostanie wykonane. To, co wysyłasz, jest planem, który zadziała, gdy gra ruszy dalej. Do tego czasu możesz przysłać w jego miejsce inne polecenie albo go wycofać.
 paused-not-kept-head = Tego nie da się zachować
-paused-not-kept-why = Stół jest wstrzymany, więc teraz nic nie zostanie wykonane, a tego nie da się zachować jako planu. Wyślij to jeszcze raz, gdy gra ruszy dalej; damy wtedy znać.
+paused-not-kept-why = Gra jest wstrzymana, więc teraz nic nie zostanie wykonane, a tego nie da się zachować jako planu. Wyślij to jeszcze raz, gdy gra ruszy dalej; damy wtedy znać.
 already-over-head = Ta gra jest skończona
-already-over-why = Przy tym stole nie można już nic polecić. Tak się skończyło:
+already-over-why = Przy tym stole nie przyjmujemy już poleceń. Tak się skończyło:
 unreadable-head = Twojego maila nie dało się odczytać
 unreadable-why = Jest uszkodzony. Wyślij polecenia jeszcze raz jako zwykły tekst.
 salt-settled-head = Twoja sól jest już ustalona
@@ -195,7 +197,7 @@ plan-held = wstrzymane
 plan-lapsed = nieaktualne
 
 left-out-head = { $count ->
-    [one] Jeden wiersz Twojego maila pominięto: ta decyzja nie czeka Cię w tej rundzie. Reszta się liczy.
+    [one] Pominięto jeden wiersz Twojego maila: ta decyzja nie czeka Cię w tej rundzie. Reszta się liczy.
     [few] { $count } wiersze Twojego maila pominięto: te decyzje nie czekają Cię w tej rundzie. Reszta się liczy.
     [many] { $count } wierszy Twojego maila pominięto: te decyzje nie czekają Cię w tej rundzie. Reszta się liczy.
    *[other] { $count } wiersza Twojego maila pominięto: te decyzje nie czekają Cię w tej rundzie. Reszta się liczy.

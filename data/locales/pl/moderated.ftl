@@ -81,14 +81,14 @@ deed-finished = { $who } kończy grę: liczy się tak, jak stoi.
 deed-cancelled = { $who } odwołuje grę.
 
 deed-start = { $who } rozpoczyna grę.
-deed-pause = { $who } wstrzymuje stół.
-deed-pause-until = { $who } wstrzymuje stół do: { $time }; potem gra sama ruszy dalej.
+deed-pause = { $who } wstrzymuje grę.
+deed-pause-until = { $who } wstrzymuje grę do { $time }; potem ruszy ona dalej sama.
 deed-pause-over = Przerwa dobiegła końca; gra toczy się dalej.
 deed-resume = { $who } wznawia grę.
 deed-deadline-more = { $who } daje więcej czasu (dla: { $players }): { $time }.
 deed-deadline-until = { $who } wyznacza termin do { $time } (dla: { $players }).
 deed-deadline-off = { $who } znosi termin (dla: { $players }).
-deed-clock = { $who } daje stołowi inny zegar: { $order }
+deed-clock = { $who } zmienia zegar stołu: { $order }
 deed-replace = { $who } oddaje miejsce gracza { $former }; odtąd gra tam { $player }.
 deed-replace-house = { $who } oddaje miejsce, na którym grał gracz komputerowy; odtąd gra tam { $player }.
 deed-replace-you = { $who } oddaje Ci miejsce gracza { $former }.
@@ -112,8 +112,8 @@ deed-moderator-other = { $who } { $joins ->
 }.
 deed-house-rule = { $who } podaje, co uzgodniono oprócz zasad:
 deed-house-rule-off = { $who } odwołuje zasadę domową:
-deed-bot = { $who } sadza gracza komputerowego w zastępstwie gracza { $player }, dopóki ten nie napisze.
-deed-bot-you = { $who } sadza gracza komputerowego w Twoim zastępstwie; gdy tylko wyślesz polecenie, znów grasz samodzielnie.
+deed-bot = { $who } włącza gracza komputerowego za gracza { $player }, dopóki ten nie napisze.
+deed-bot-you = { $who } włącza za Ciebie gracza komputerowego; gdy tylko wyślesz polecenie, znów grasz samodzielnie.
 deed-bot-off = { $who } odwołuje zastępstwo: za gracza { $player } nie gra już gracz komputerowy.
 deed-bot-off-you = { $who } odwołuje zastępstwo: nie gra już za Ciebie gracz komputerowy, znów grasz samodzielnie.
 deed-remove = { $who } wyłącza z gry gracza { $player }; na tym miejscu gra już na stałe gracz komputerowy.
@@ -167,12 +167,12 @@ deed-head-start = Gra się zaczyna
 deed-head-resume = Gra toczy się dalej
 deed-head-not-over = Gra jednak się nie skończyła
 deed-head-deadline = Zmieniono termin
-deed-head-clock = Stół ma inny zegar
+deed-head-clock = Zmieniono zegar stołu
 deed-head-replace = Miejsce przy stole zajął ktoś inny
 deed-head-address = { $player } ma inny adres
 deed-head-address-you = Od teraz listy do Ciebie przychodzą tutaj
 deed-head-swap = Dwoje graczy zamieniło się miejscami
-deed-head-set-up = Stół został ustawiony inaczej
+deed-head-set-up = Gra została przygotowana inaczej
 deed-head-moderator = Prowadzący tego stołu się zmienili
 deed-head-house-rule = Zasada domowa tego stołu
 deed-head-bot = Za gracza { $player } gra gracz komputerowy
@@ -182,17 +182,17 @@ deed-head-bot-off-you = Znów grasz samodzielnie
 deed-head-remove = Jeden z graczy odszedł od stołu
 deed-head-words = Słowo od prowadzącego
 deed-head-other = Co zrobił prowadzący
-deed-pause-why = Dopóki stół jest wstrzymany, żadne polecenie nie zostanie wykonane i żaden termin nie biegnie. To, co w tym czasie wyślesz, zachowamy jako plan: zadziała, gdy gra ruszy dalej. Damy wtedy znać.
-deed-cancelled-why = Nie ma wyniku i przy tym stole nie można już nic polecić. Poniżej ostatnia sytuacja.
+deed-pause-why = Dopóki gra jest wstrzymana, żadne polecenie nie zostanie wykonane i żaden termin nie biegnie. To, co w tym czasie wyślesz, zachowamy jako plan: zadziała, gdy gra ruszy dalej. Damy wtedy znać.
+deed-cancelled-why = Nie ma wyniku i przy tym stole nie przyjmujemy już poleceń. Poniżej ostatnia sytuacja.
 moved-head = Listy do Ciebie idą na inny adres
 moved-why = { $who } zmienia adres, na który do Ciebie piszemy przy tym stole. Tutaj nic już nie przyjdzie, a to, co stąd wyślesz, się nie liczy.
 farewell-reach = Jeśli to pomyłka, odpowiedz na ten list: prowadzący przeczyta, co napiszesz. Nic więcej z tego nie wyniknie.
 
-footer-moderator = Aby napisać do prowadzącego, zacznij linię od „moderator:” i dopisz za tym swoje słowa; inne polecenia z tego samego maila liczą się jak zwykle.
+footer-moderator = Aby napisać do prowadzącego, zacznij wiersz od „moderator:” i dopisz za tym swoje słowa; inne polecenia z tego samego maila liczą się jak zwykle.
 footer-moderators = { $count ->
     [one] Prowadzący: { $names }
    *[other] Prowadzący: { $names }
-}. Aby do nich napisać, zacznij linię od „moderator:” i dopisz za tym swoje słowa; inne polecenia z tego samego maila liczą się jak zwykle.
+}. Aby do nich napisać, zacznij wiersz od „moderator:” i dopisz za tym swoje słowa; inne polecenia z tego samego maila liczą się jak zwykle.
 passed-on = Twoje słowa trafiły do prowadzącego:
 passed-on-words = Ty
 passed-on-nobody = Ten stół nie ma prowadzącego, więc Twoje słowa do niego nie trafiły do nikogo.
@@ -223,7 +223,7 @@ several-undos-asked-why = Nie wiadomo, o czyje polecenie Ci chodzi, więc nic si
 
 command-undo = Napisz { $order }, aby cofnąć swoje ostatnie polecenie, dopóki nikt po nim nie zagrał i nic nie wyszło na jaw.
 command-allow-undo = Napisz { $order }, aby zgodzić się na cofnięcie polecenia, o które ktoś prosi.
-command-moderator = { $order } to słowa do prowadzącego, aż do najbliższej pustej linii; reszta maila liczy się jak zwykle.
+command-moderator = { $order } to słowa do prowadzącego, aż do najbliższego pustego wiersza; reszta maila liczy się jak zwykle.
 
 no-archive-head = Archiwum nie jest teraz dostępne
 no-archive-why = Grę można dostać jako plik po jej zakończeniu. Zbyt duży na mail plik ma osoba prowadząca ten serwer.

@@ -16,6 +16,18 @@ kind-code = { $kind ->
     [pepper] Pap
    *[other] ({ $kind }?)
 }
+crop = { $kind ->
+    [banana] banany
+    [coconut] kokosy
+    [watermelon] arbuzy
+    [grape] winogrona
+    [pepper] papryka
+   *[other] ({ $kind }?)
+} { $farmers ->
+    [0] (bez rolników)
+    [one] ({ $farmers } rolnik)
+   *[other] ({ $farmers } rolników)
+}
 planting = { $kind ->
     [banana] banany
     [coconut] kokosy
@@ -24,9 +36,8 @@ planting = { $kind ->
     [pepper] paprykę
    *[other] ({ $kind }?)
 } { $farmers ->
-    [0] (neutralna)
+    [0] (bez rolników)
     [one] ({ $farmers } rolnik)
-    [few] ({ $farmers } rolnicy)
    *[other] ({ $farmers } rolników)
 }
 
@@ -40,17 +51,17 @@ phase-extra = Dodatkowy kanał
 head-first-canal = Połóż pierwszy kanał
 head-bid = Twoja kolej w licytacji
 head-sealed = Podaj swoją tajną kwotę
-head-resealed = Twoja kwota jest przyjęta; możesz ją jeszcze zmienić
+head-resealed = Przyjęliśmy Twoją kwotę; możesz ją jeszcze zmienić
 head-plant = Weź żeton i załóż plantację
 head-leftover = Połóż ostatni żeton rundy
 head-propose = Zaproponuj miejsce na kanał
-head-build = Budujesz kanał: czy chcesz?
+head-build = Czy chcesz zbudować kanał?
 head-decide = Budujesz kanał: wybierz miejsce
 head-extra = Czy użyjesz dodatkowego kanału?
 
 decision = { $decision ->
     [P2] pierwszy kanał
-    [P3] kwota w licytacji
+    [P3] licytacja
     [P4] tajna kwota
     [P5] sadzenie
     [P6] ostatni żeton
@@ -60,19 +71,19 @@ decision = { $decision ->
    *[other] ({ $decision }?)
 }
 
-do-bid = Licytuj { $amount }
-do-pass = Spasuj, nie podając kwoty
-do-plant = Posadź { $what } na { $square }
-do-propose = Zaproponuj { $segment } i zaoferuj { $amount }
-do-propose-nothing = Niczego nie proponuj
-do-accept = Zaakceptuj { $segment } i weź { $sum }
+do-bid = Licytuję { $amount }
+do-pass = Pas
+do-plant = Sadzę { $what } na { $square }
+do-propose = Proponuję { $segment } i oferuję { $amount }
+do-propose-nothing = Niczego nie proponuję
+do-accept = Akceptuję { $segment } i biorę { $sum }
 do-build = { $price ->
-    [0] Buduj na { $segment }
-   *[other] Buduj na { $segment } i zapłać { $price }
+    [0] Buduję na { $segment }
+   *[other] Buduję na { $segment } i płacę { $price }
 }
-do-skip = Nie buduj w tej rundzie
-do-extra = Użyj dodatkowego kanału na { $segment }
-do-hold = Zachowaj dodatkowy kanał na później
+do-skip = W tej rundzie nie buduję
+do-extra = Kładę dodatkowy kanał na { $segment }
+do-hold = Zachowuję dodatkowy kanał na później
 
 bid-first = Nikt jeszcze nie podał kwoty.
 bid-taken = Już podane: { $bids }. Tej samej kwoty nikt nie może podać drugi raz.
@@ -84,7 +95,7 @@ sealed-amount = Przyjęliśmy od Ciebie { $amount ->
    *[other] { $amount } escudos
 }. Dopóki nie ma drugiej kwoty, możesz to zmienić.
 plant-fewer = Po spasowaniu stawiasz o jednego rolnika mniej; żeton bez rolników jest neutralny.
-leftover-lead = Teraz kładziesz: { $what }. Żeton nie dostaje rolników i nie należy do nikogo.
+leftover-lead = Teraz kładziesz: { $what }. Ten żeton nie należy do nikogo.
 propose-first = Nikt jeszcze nie zaproponował miejsca.
 propose-made = Dotychczasowe propozycje: { $proposals }. Możesz się przyłączyć; oferty się sumują.
 build-lead = Nikt nie zaproponował miejsca, więc wybór należy tylko do Ciebie.
@@ -93,9 +104,9 @@ extra-lead = Możesz teraz położyć swój dodatkowy kanał, raz w grze. Nic ni
 first-canal-lead = Pierwszy kanał zaczyna się przy źródle.
 
 any-bid = { $order } podaje kwotę. Wolne dla Ciebie: { $ranges }.
-any-pass = { $order } to brak kwoty. Nic nie płacisz, ale stawiasz o jednego rolnika mniej, a kto pierwszy spasuje, zostaje budowniczym kanału.
+any-pass = { $order } to pas. Nic nie płacisz, ale stawiasz o jednego rolnika mniej, a kto pierwszy spasuje, zostaje budowniczym kanału.
 any-sealed = { $order } podaje tajną kwotę od 1 do { $most }.
-any-sealed-pass = { $order } to brak kwoty. Stawiasz wtedy o jednego rolnika mniej.
+any-sealed-pass = { $order } to pas. Stawiasz wtedy o jednego rolnika mniej.
 any-plant = { $order } bierze żeton i kładzie go na pustym polu.
 any-leftover = { $order } kładzie go na jednym z tych pól.
 any-propose = { $order } proponuje miejsce i oferuje za nie budowniczemu kwotę od 0 do { $most }.
@@ -124,15 +135,15 @@ empty-squares = puste { $squares }
 news-weather = Susza i wypłata
 news-set-aside = Tym razem odkładamy z gry: { $what }.
 news-first-canal = { $player } kładzie pierwszy kanał na { $segment }.
-news-first-canal-dice = Pierwszy kanał leży na { $segment }, wylosowany.
+news-first-canal-dice = Pierwszy kanał wylosowano: leży na { $segment }.
 news-offer = Można wziąć: { $tiles }.
 news-bid = { $player } licytuje { $amount }.
 news-passed = { $player } pasuje.
 news-passed-itself = { $player } nie ma już wolnej kwoty i pasuje.
-news-sealed = { $player } ma już tajną kwotę.
+news-sealed = { $player } podaje tajną kwotę.
 news-sealed-pass = { $player } w tajemnicy pasuje.
-news-sealed-own = { $player } daje w tajemnicy { $amount }.
-news-unsealed = Kwoty odkryte: { $bids }. Licytację wygrywa { $player }.
+news-sealed-own = { $player } podaje w tajemnicy { $amount }.
+news-unsealed = Odkryto kwoty: { $bids }. Licytację wygrywa { $player }.
 news-builder = { $player } zostaje budowniczym kanału.
 news-builder-kept = { $player } pozostaje budowniczym kanału.
 news-planted = { $player } sadzi { $what } na { $square }{ $paid ->
@@ -152,16 +163,16 @@ news-paid = Każdy dostaje { $amount ->
     [few] { $amount } escudos
    *[other] { $amount } escudos
 }.
-drought-last = To była ostatnia susza, a ona nie oszczędza niczego bez wody.
+drought-last = To była ostatnia susza: nie oszczędza niczego, co nie ma wody.
 drought-nothing = Susza nikomu nie szkodzi.
-drought-weakened = Odchodzi rolnik (ilu zostaje): { $squares }.
+drought-weakened = Odchodzi rolnik (w nawiasie: ilu zostaje): { $squares }.
 drought-dried = Wyschły: { $squares }.
 
 board-head = Plansza w tej chwili
 board-caption = Plansza: osiem kolumn od a do h, sześć rzędów od 1 do 6, kanały na liniach między blokami po cztery pola
 palm-short = palma
-dry-short = sucha
-legend = { $kinds }. Gracze: { $players }; liczba to rolnicy, 0 to neutralna. ~ ma wodę, ! rośnie bez wody, S to źródło. Niebieskie linie lub ~ to kanały; linia z numerem to wolne miejsce.
+dry-short = susz
+legend = { $kinds }. Gracze: { $players }; liczba oznacza rolników, 0 to plantacja neutralna. ~ ma wodę, ! rośnie bez wody, S to źródło. Niebieskie linie lub ~ to kanały; linia z numerem to wolne miejsce.
 spring-is = Źródło styka się z { $squares }.
 canals-none = Nie zbudowano jeszcze żadnego kanału.
 canals-are = Kanały: { $places }
@@ -171,17 +182,17 @@ palms-are = Palmy: { $squares }
 proposals-are = Propozycje: { $proposals }
 
 players-player = Gracz
-players-money = Escudos
+players-money = Pieniądze
 players-points = Punkty teraz
 players-extra = Dod. kanał
 players-now = W tej rundzie
 players-note = Punkty teraz: tyle dałyby plantacje, gdyby nic więcej nie wyschło. Na końcu każde escudo to jeszcze jeden punkt.
-extra-left = jest
+extra-left = niezużyty
 extra-used = zużyty
 now-builder = buduje kanał
-now-sealed = tajna kwota podana
-now-bid = stawka to { $amount }
-now-passed = po pasie
+now-sealed = tajna kwota
+now-bid = kwota: { $amount }
+now-passed = pas w licytacji
 now-proposal = miejsce { $segment }, oferta { $amount }
 now-nothing = brak propozycji
 
@@ -216,20 +227,20 @@ unseen-none = Wszystkie żetony są już odkryte.
 set-aside-is = Z gry odłożono: { $what }.
 
 part-plantations = Plantacje
-part-money = Escudos
+part-money = Pieniądze
 
 welcome = Witaj! Przy tym stole siedzą, zgodnie z ruchem wskazówek zegara: { $players }. Gra trwa { $rounds ->
     [one] { $rounds } rundę
     [few] { $rounds } rundy
    *[other] { $rounds } rund
 }.
-welcome-idea = W każdej rundzie licytujesz plantacje, sadzisz je i kanałami doprowadzasz do nich wodę. Co nie ma wody, wysycha. Na końcu każda plantacja daje swoją wielkość razy liczbę Twoich rolników na niej, a każde escudo jeden punkt.
+welcome-idea = W każdej rundzie licytujesz plantacje, zakładasz je i doprowadzasz do nich wodę kanałami. Co nie ma wody, wysycha. Na końcu każda plantacja daje tyle punktów, ile wynosi jej wielkość razy liczba Twoich rolników na niej, a każde escudo jeden punkt.
 welcome-how = Wystarczy Ci poczta: list przychodzi, gdy masz coś do zdecydowania, a Ty na niego odpisujesz.
 money-open = Pieniądze wszystkich są jawne.
 money-hidden = Pieniądze są ukryte: do końca gry widzisz tylko własne.
 
-help-bid = { $order } podaje kwotę w licytacji.
-help-pass = { $order } nie podaje kwoty.
+help-bid = { $order } podaje Twoją kwotę w licytacji.
+help-pass = { $order } to pas w licytacji.
 help-plant = { $order } bierze żeton i kładzie go na polu.
 help-propose = { $order } proponuje miejsce na kanał i ofertę.
 help-nothing = { $order } nie składa propozycji.
@@ -238,17 +249,17 @@ help-build = { $order } jest dla budowniczego: buduje tam, gdzie nikt nie propon
 help-skip = { $order } jest dla budowniczego bez propozycji: nic nie buduje.
 help-extra = { $order } kładzie Twój dodatkowy kanał.
 help-hold = { $order } zostawia dodatkowy kanał na później.
-label-tiles = Żetony mają nazwę i liczbę rolników: { $tiles }.
-label-squares = Pola to a1 do h6: litera kolumny i numer rzędu od góry.
-label-places = Miejsca na kanały to s1 do s31; plansza pokazuje ich numery na liniach.
+label-tiles = Żetony mają w nazwie uprawę i liczbę rolników: { $tiles }.
+label-squares = Pola to a1–h6: litera kolumny i numer rzędu od góry.
+label-places = Miejsca na kanały to s1–s31; na planszy ich numery stoją na liniach.
 
 fact-palms = Palmy
 fact-builder = Budowniczy kanału
 fact-offer = Żetony do wzięcia
-fact-supply = Kanały w zapasie
+fact-supply = Kanały w puli
 fact-aside = Żeton poza grą
 fact-canal = Kanał w miejscu { $segment }
-fact-canal-supply = z zapasu
+fact-canal-supply = z puli
 fact-dried = wyschła
 fact-bid = kwota
 fact-proposal = propozycja

@@ -171,12 +171,12 @@ fn use_in_words(scene: &Scene<'_>, it: &Use) -> String {
         Use::Spice(spice) => more(Tile::Spice, units(scene, spice.as_slice())),
         Use::Duty(spices) => more(Tile::Duty, units(scene, spices)),
         Use::Espionage(seat, what) => {
-            more(Tile::Espionage, format!("{}: {}", scene.who(*seat), espied(scene, what)))
+            more(Tile::Espionage, scene.pair(&scene.who(*seat), &espied(scene, what)))
         }
         Use::Exchange(cell) => {
             let tile = scene.cell(*cell).and_then(|view| view.tile);
-            let tile = tile.map(|tile| format!(": {}", scene.tile(tile))).unwrap_or_default();
-            more(Tile::Exchange, format!("{cell}{tile}"))
+            let what = tile.map(|tile| scene.pair(&cell.to_string(), &scene.tile(tile)));
+            more(Tile::Exchange, what.unwrap_or_else(|| cell.to_string()))
         }
         Use::ExtraHarvest(stores) => {
             let stores = store_names(stores.iter().map(|(store, _)| *store));

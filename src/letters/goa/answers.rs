@@ -309,7 +309,8 @@ fn founded(scene: &Scene<'_>, tiles: &[ColonyTile]) -> Vec<Line> {
     let pairs = tiles.iter().filter_map(|tile| tile.spices);
     lines.extend(pairs.map(|(one, two)| {
         let form = order(&format!("tile {one} {two}"));
-        Line::from(format!("{}, {}: {form}", scene.spice(one), scene.spice(two)))
+        let pair = format!("{}, {}", scene.spice(one), scene.spice(two));
+        Line::from(scene.pair(&pair, &form))
     }));
     lines
 }

@@ -61,5 +61,5 @@ fn cost(scene: &Scene<'_>, step: &StepView) -> String {
     let key = if step.payable { "goa-payable" } else { "goa-not-payable" };
     let payable = scene.plain(key);
     let payable = if step.payable { strong(&payable) } else { payable };
-    format!("{}, {ships}: {payable}", scene.spices(&step.spices))
+    scene.pair(&format!("{}, {ships}", scene.spices(&step.spices)), &payable)
 }

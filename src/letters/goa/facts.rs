@@ -48,7 +48,7 @@ pub(super) fn facts(scene: &Scene<'_>) -> Vec<Fact> {
         let decision = scene.say("goa-decision", &[("decision", awaited.decision.into())]);
         format!("{} – {decision}", scene.who(awaited.seat))
     });
-    let asked = asked.collect::<Vec<_>>().join("; ");
+    let asked = scene.apart(&asked.collect::<Vec<_>>());
     facts.push(Fact::new("asked", scene.plain("fact-asked"), asked));
     facts
 }

@@ -27,7 +27,8 @@ fn line(scene: &Scene<'_>, lot: &LotView) -> Line {
     };
     let seller = scene.say("goa-lot-seller", &[("player", scene.who(lot.seller).into())]);
     let what = strong(&scene.lot_name(lot));
-    format!("{}\u{a0}·\u{a0}{what}, {seller}: {state}", lot.number).into()
+    let lot = format!("{}\u{a0}·\u{a0}{what}, {seller}", lot.number);
+    scene.pair(&lot, &state).into()
 }
 
 /// The answers so far, such as `●R 4, ■B passes`.

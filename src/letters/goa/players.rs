@@ -110,7 +110,7 @@ fn board(scene: &Scene<'_>, player: &PlayerView) -> Line {
     if parts.is_empty() {
         parts.push(scene.plain("goa-has-nothing"));
     }
-    format!("{}: {}", scene.who(player.seat), parts.join(" ")).into()
+    scene.pair(&scene.who(player.seat), &parts.join(" ")).into()
 }
 
 fn points(scene: &Scene<'_>, player: &PlayerView) -> Option<String> {

@@ -19,7 +19,7 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
     let places = standings.iter().map(|place| {
         let who = scene.who(place.seat);
         let points = scene.count("goa-points", u32::try_from(place.total).unwrap_or_default());
-        Line::from(format!("{}. {who}: {}", place.rank, strong(&points)))
+        Line::from(scene.pair(&format!("{}. {who}", place.rank), &strong(&points)))
     });
     let places = Block::Lines(places.collect());
     let head = std::iter::once(Line::default())

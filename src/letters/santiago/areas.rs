@@ -46,7 +46,7 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
             .iter()
             .map(|area| format!("{} {}", scene.kind(area.kind), list(&area.squares)))
             .collect();
-        let line = scene.say("areas-neutral", &[("areas", areas.join("; ").into())]);
+        let line = scene.say("areas-neutral", &[("areas", scene.apart(&areas).into())]);
         blocks.push(Block::Small(line.into()));
     }
     blocks

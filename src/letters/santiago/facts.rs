@@ -22,8 +22,8 @@ pub(super) fn facts(scene: &Scene<'_>) -> Vec<Fact> {
         facts.push(Fact::new(format!("canal {segment}"), what, canal));
     }
     let palms = view.squares.iter().filter(|it| it.palm).map(|it| it.square);
-    let offer = view.offer.iter().map(|tile| scene.planting(*tile, tile.pictured()));
-    let aside = view.set_aside.map(|tile| scene.planting(tile, tile.pictured()));
+    let offer = view.offer.iter().map(|tile| scene.crop(*tile, tile.pictured()));
+    let aside = view.set_aside.map(|tile| scene.crop(tile, tile.pictured()));
     for (key, is) in [
         ("fact-palms", list(palms)),
         ("fact-builder", scene.who(view.builder)),
@@ -39,7 +39,7 @@ pub(super) fn facts(scene: &Scene<'_>) -> Vec<Fact> {
         let decision = scene.say("decision", &[("decision", awaited.decision.into())]);
         format!("{} – {decision}", scene.who(awaited.seat))
     });
-    let asked = asked.collect::<Vec<_>>().join("; ");
+    let asked = scene.apart(&asked.collect::<Vec<_>>());
     facts.push(Fact::new("asked", scene.plain("fact-asked"), asked));
     facts
 }
@@ -48,9 +48,9 @@ fn plantation(scene: &Scene<'_>, plantation: Option<PlantationView>) -> String {
     match plantation {
         None => String::new(),
         Some(PlantationView::Dried) => scene.plain("fact-dried"),
-        Some(PlantationView::Green { tile, owner: None, .. }) => scene.planting(tile, 0),
+        Some(PlantationView::Green { tile, owner: None, .. }) => scene.crop(tile, 0),
         Some(PlantationView::Green { tile, owner: Some(owner), farmers }) => {
-            format!("{}, {}", scene.planting(tile, farmers), scene.who(owner))
+            format!("{}, {}", scene.crop(tile, farmers), scene.who(owner))
         }
     }
 }

@@ -43,7 +43,7 @@ pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
         Block::List(orders.to_vec()),
         Block::Heading(scene.plain("labels-head").into()),
         Block::List(vec![
-            scene.say("label-tiles", &[("tiles", tiles.join("; ").into())]).into(),
+            scene.say("label-tiles", &[("tiles", scene.apart(&tiles).into())]).into(),
             scene.plain("label-squares").into(),
             scene.plain("label-places").into(),
         ]),

@@ -61,7 +61,7 @@ pub(super) fn lines(scene: &Scene<'_>, news: &[News]) -> Vec<Line> {
         if let News::Round { round, offer } = item {
             flush(scene, &mut current, &mut lines);
             let tiles: Vec<String> =
-                offer.iter().map(|tile| scene.planting(*tile, tile.pictured())).collect();
+                offer.iter().map(|tile| scene.crop(*tile, tile.pictured())).collect();
             let label = strong(&scene.say("news-round", &[("round", (*round).into())]));
             let offer = scene.say("news-offer", &[("tiles", tiles.join(", ").into())]);
             lines.push(format!("{label} – {offer}").into());
@@ -90,7 +90,7 @@ fn flush(scene: &Scene<'_>, current: &mut Option<(Stretch, Vec<String>)>, lines:
 fn sentence(scene: &Scene<'_>, news: &News) -> String {
     match news {
         News::SetAside(tile) => {
-            let what = scene.planting(*tile, tile.pictured());
+            let what = scene.crop(*tile, tile.pictured());
             scene.say("news-set-aside", &[("what", what.into())])
         }
         News::FirstCanal { seat: Some(seat), segment } => {

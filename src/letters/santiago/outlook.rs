@@ -11,7 +11,7 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
     let mut lines: Vec<Line> = Vec::new();
     if !view.offer.is_empty() {
         let tiles: Vec<String> =
-            view.offer.iter().map(|tile| scene.planting(*tile, tile.pictured())).collect();
+            view.offer.iter().map(|tile| scene.crop(*tile, tile.pictured())).collect();
         lines.push(scene.say("offer-is", &[("tiles", tiles.join(", ").into())]).into());
     }
     lines.push(scene.say("supply-is", &[("count", view.supply.into())]).into());
@@ -19,14 +19,14 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
     if unseen > 0 {
         let kinds: Vec<String> =
             Kind::ALL.into_iter().filter_map(|kind| of_kind(scene, kind)).collect();
-        let line = scene
-            .say("unseen-are", &[("count", unseen.into()), ("tiles", kinds.join("; ").into())]);
+        let kinds = scene.apart(&kinds);
+        let line = scene.say("unseen-are", &[("count", unseen.into()), ("tiles", kinds.into())]);
         lines.push(line.into());
     } else {
         lines.push(scene.plain("unseen-none").into());
     }
     if let Some(tile) = view.set_aside {
-        let what = scene.planting(tile, tile.pictured());
+        let what = scene.crop(tile, tile.pictured());
         lines.push(scene.say("set-aside-is", &[("what", what.into())]).into());
     }
     vec![Block::Heading(scene.plain("outlook-head").into()), Block::List(lines)]

@@ -11,10 +11,10 @@ pub(super) fn tile_choice(scene: &Scene<'_>, tiles: &[Tile], fewer: bool) -> Lin
         .iter()
         .map(|tile| {
             let farmers = tile.pictured().saturating_sub(u8::from(fewer));
-            format!("{} = {}", strong(&tile.to_string()), scene.planting(*tile, farmers))
+            format!("{} = {}", strong(&tile.to_string()), scene.crop(*tile, farmers))
         })
         .collect();
-    scene.say("tiles-are", &[("tiles", tiles.join("; ").into())]).into()
+    scene.say("tiles-are", &[("tiles", scene.apart(&tiles).into())]).into()
 }
 
 /// The free squares: those with water, those without, those with a palm.

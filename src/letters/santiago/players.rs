@@ -59,7 +59,7 @@ fn now(scene: &Scene<'_>, player: &PlayerView) -> String {
         )),
         ProposalView::Nothing => parts.push(scene.plain("now-nothing")),
     }
-    if parts.is_empty() { "–".to_owned() } else { parts.join("; ") }
+    if parts.is_empty() { "–".to_owned() } else { scene.apart(&parts) }
 }
 
 /// The end: who won and what the points are made of.
@@ -95,5 +95,6 @@ fn breakdown(scene: &Scene<'_>, place: &Standing) -> Option<Line> {
             None => format!("{part} {points}"),
         })
         .collect();
-    (!parts.is_empty()).then(|| format!("{}: {}.", scene.who(place.seat), parts.join(", ")).into())
+    let told = || scene.pair(&scene.who(place.seat), &format!("{}.", parts.join(", ")));
+    (!parts.is_empty()).then(|| told().into())
 }

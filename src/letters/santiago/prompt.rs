@@ -184,9 +184,10 @@ pub(super) fn proposals(scene: &Scene<'_>) -> String {
             .map(|(seat, amount)| format!("{}\u{a0}{amount}", scene.who(*seat)))
             .collect();
         let total = if parts.len() > 1 { format!(" = {sum}") } else { String::new() };
-        format!("{}: {}{total}", strong(&view.segment.to_string()), parts.join(" + "))
+        let offers = format!("{}{total}", parts.join(" + "));
+        scene.pair(&strong(&view.segment.to_string()), &offers)
     });
-    places.collect::<Vec<_>>().join("; ")
+    scene.apart(&places.collect::<Vec<_>>())
 }
 
 /// Every answer there is, in words.

@@ -19,7 +19,12 @@ impl Scene<'_> {
         self.say("kind-code", &[("kind", kind.word().into())])
     }
 
-    /// A tile by kind and farmers, as the object of a sentence.
+    /// A tile by kind and farmers, in a list or alone.
+    pub(super) fn crop(&self, tile: Tile, farmers: u8) -> String {
+        self.say("crop", &[("kind", tile.kind().word().into()), ("farmers", farmers.into())])
+    }
+
+    /// The same as the object of a sentence.
     pub(super) fn planting(&self, tile: Tile, farmers: u8) -> String {
         self.say("planting", &[("kind", tile.kind().word().into()), ("farmers", farmers.into())])
     }

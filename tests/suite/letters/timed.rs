@@ -139,7 +139,11 @@ fn says(it: &Fixture, wanted: [&str; 5]) {
         let letter = render_santiago(&envelope, &it.occasion, &it.view, &it.news).unwrap();
         assert!(flat(&letter.text).contains(wanted), "{language:?}: {wanted}\n{}", letter.text);
         let html = flat(&super::markup::as_text(&letter.html)).replace('\u{a0}', " ");
-        let bare = wanted.replace(['“', '”'], "").replace("Chloé (B)", "■B Chloé");
+        let bare = match language {
+            Language::Fr => wanted.replace("« ", "").replace(" »", ""),
+            _ => wanted.replace(['“', '”', '„', '«', '»'], ""),
+        };
+        let bare = bare.replace("Chloé (B)", "■B Chloé");
         assert!(html.contains(&bare), "{language:?}: {bare}\n{html}");
     }
 }
@@ -169,12 +173,12 @@ fn a_default_is_named_with_its_order() {
     says(
         &asked("", clock(Then::Default)),
         [
-            "If time runs out without an answer from you, this will happen: Pass, naming no amount (that is “pass”).",
-            "Jeśli czas minie bez Twojej odpowiedzi, stanie się to: Spasuj, nie podając kwoty (czyli “pass”).",
-            "Si le temps s’écoule sans réponse de votre part, voici ce qui arrivera : Passer, \
-             sans nommer de mise (soit “pass”).",
-            "Løber tiden ud uden svar fra dig, sker dette: Meld pas, uden at byde (det vil sige “pass”).",
-            "Si se acaba el tiempo sin respuesta tuya, pasará esto: Pasar, sin nombrar puja (es decir, “pass”).",
+            "If time runs out without an answer from you, this will happen: Pass (that is “pass”).",
+            "Jeśli czas minie bez Twojej odpowiedzi, stanie się to: Pas (czyli „pass”).",
+            "Si le temps s’écoule sans réponse de votre part, voici ce qui arrivera : Passer \
+             (soit « pass »).",
+            "Løber tiden ud uden svar fra dig, sker dette: Pas (det vil sige »pass«).",
+            "Si se acaba el tiempo sin respuesta tuya, pasará esto: Pasar (es decir, «pass»).",
         ],
     );
 }
@@ -263,10 +267,10 @@ fn others_hear_who_moved_for_whom() {
         &it,
         [
             "Nobody answered for Chloé (B), so the default was taken: “pass”.",
-            "Nikt nie odpowiedział za gracza Chloé (B), więc przyjęto ruch domyślny: “pass”.",
-            "Personne n’a répondu pour Chloé (B) ; le coup par défaut a été joué : “pass”.",
-            "Ingen svarede for Chloé (B), så standardtrækket blev udført: “pass”.",
-            "Nadie respondió por Chloé (B), así que se jugó lo previsto para ese caso: “pass”.",
+            "Nikt nie odpowiedział za gracza Chloé (B), więc przyjęto ruch domyślny: „pass”.",
+            "Personne n’a répondu pour Chloé (B) ; le coup par défaut a été joué : « pass ».",
+            "Ingen svarede for Chloé (B), så standardtrækket blev udført: »pass«.",
+            "Nadie respondió por Chloé (B), así que se jugó lo previsto para ese caso: «pass».",
         ],
     );
 }

@@ -216,3 +216,36 @@ fn spanish() {
     all("P16", &[("espero", "hold"), ("hecho", "done")]);
     all("P24", &[("acción adicional: barcos", "extra ships"), ("paso", "pass")]);
 }
+
+/// Names that letters print, and those that they printed once.
+#[test]
+fn names_new_and_old() {
+    all(
+        "P7",
+        &[
+            ("tag plantageejer", "take planter"),
+            ("tomo el hacendado", "take planter"),
+            ("tomo el plantador", "take planter"),
+            ("prends le planteur", "take planter"),
+            ("prends implantation", "take settlement"),
+            ("biorę uprawę mieszaną", "take mixed crop"),
+            ("tomo la loseta misión 2", "take mission 2"),
+        ],
+    );
+    all(
+        "P8",
+        &[
+            ("brug told, skatter", "use duty, taxes"),
+            ("brug genforsyning, skatter", "use resupply, taxes"),
+            ("brug forsyning, skatter", "use resupply, taxes"),
+            ("uso aranceles, impuestos", "use duty, taxes"),
+            ("uso deber, impuestos", "use duty, taxes"),
+            ("utilise droits de douane, taxes", "use duty, taxes"),
+            ("używam zaopatrzenie, podatki", "use resupply, taxes"),
+            ("cosecha moscada", "harvest nutmeg"),
+            ("cosecha dos nueces", "harvest nutmeg 2"),
+            ("smid elefant og palme, skatter", "discard elephant and palm, taxes"),
+            ("kast elefant og palme, skatter", "discard elephant and palm, taxes"),
+        ],
+    );
+}
