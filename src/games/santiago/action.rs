@@ -1,5 +1,6 @@
 //! What a player can do, and its one canonical wording.
 
+use super::vocabulary::Verb;
 use super::{Segment, Square, Tile};
 use std::fmt;
 
@@ -29,19 +30,26 @@ pub enum Action {
     Hold,
 }
 
+impl Action {
+    /// The amount, if it is a bid.
+    pub(super) fn bid(self) -> Option<u32> {
+        if let Action::Bid(amount) = self { Some(amount) } else { None }
+    }
+}
+
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Action::Bid(amount) => write!(f, "bid {amount}"),
-            Action::Pass => f.write_str("pass"),
-            Action::Plant(tile, square) => write!(f, "plant {tile} {square}"),
-            Action::Propose(segment, amount) => write!(f, "propose {segment} {amount}"),
-            Action::ProposeNothing => f.write_str("propose nothing"),
-            Action::Accept(segment) => write!(f, "accept {segment}"),
-            Action::Build(segment) => write!(f, "build {segment}"),
-            Action::Skip => f.write_str("skip"),
-            Action::Extra(segment) => write!(f, "extra {segment}"),
-            Action::Hold => f.write_str("hold"),
+            Action::Bid(amount) => write!(f, "{} {amount}", Verb::Bid),
+            Action::Pass => Verb::Pass.fmt(f),
+            Action::Plant(tile, square) => write!(f, "{} {tile} {square}", Verb::Plant),
+            Action::Propose(segment, amount) => write!(f, "{} {segment} {amount}", Verb::Propose),
+            Action::ProposeNothing => write!(f, "{} {}", Verb::Propose, Verb::Nothing),
+            Action::Accept(segment) => write!(f, "{} {segment}", Verb::Accept),
+            Action::Build(segment) => write!(f, "{} {segment}", Verb::Build),
+            Action::Skip => Verb::Skip.fmt(f),
+            Action::Extra(segment) => write!(f, "{} {segment}", Verb::Extra),
+            Action::Hold => Verb::Hold.fmt(f),
         }
     }
 }

@@ -1,12 +1,24 @@
 //! P3: the auction with three players and more (S23 to S27).
 
 use super::Action;
+use super::decision::{Decision, Description, Form, Part};
 use super::event::Event;
+use super::plan::Slot;
 use super::state::Santiago;
 use super::view::Question;
 use super::violation::{Escudos, Violation};
+use super::vocabulary::Verb;
 use crate::engine::Seat;
 use crate::games::sentences::Amounts;
+
+pub(super) const DECISION: Description = Description {
+    id: "P3",
+    asks: "bid or pass",
+    orders: &[("bid", Form(Verb::Bid, &[Part::Amount])), ("pass", Form(Verb::Pass, &[]))],
+    wishes: &[Form(Verb::Bid, &[Part::UpTo])],
+    also: &[Verb::Nothing],
+    slot: Some(Slot::Bid),
+};
 
 /// The answers so far, in the order they were asked for, which seats alone
 /// decide (S23, D31). Nothing takes one back (D30).
@@ -69,7 +81,14 @@ pub(super) fn decide(
     let amount = match action {
         Action::Pass => return Ok(vec![Event::Passed { seat, by_itself: false }]),
         Action::Bid(amount) => amount,
-        _ => return Err(Violation::OtherQuestion { decision: "P3", asked: "bid or pass" }),
+        Action::Plant(..)
+        | Action::Propose(..)
+        | Action::ProposeNothing
+        | Action::Accept(_)
+        | Action::Build(_)
+        | Action::Skip
+        | Action::Extra(_)
+        | Action::Hold => return Err(Violation::OtherQuestion(Decision::Bid)),
     };
     let money = game.money(seat);
     let free = Amounts(so_far.free(money));

@@ -1,22 +1,38 @@
 //! P8: the builder's decision (S34 to S36). He alone decides, and owes nobody
 //! a favour (D63).
 
+use super::decision::{Decision, Description, Form, Part};
 use super::event::{Event, Why};
+use super::plan::Slot;
 use super::proposals::{Proposal, check_place};
 use super::state::Santiago;
 use super::view::Question;
 use super::violation::{Escudos, Violation};
+use super::vocabulary::Verb;
 use super::{Action, Segment};
 use crate::engine::Seat;
 use crate::games::sentences::OneOf;
 
+pub(super) const DECISION: Description = Description {
+    id: "P8",
+    asks: "decide about the canal",
+    orders: &[
+        ("accept", Form(Verb::Accept, &[Part::Segment])),
+        ("build", Form(Verb::Build, &[Part::Segment])),
+        ("skip", Form(Verb::Skip, &[])),
+    ],
+    wishes: &[Form(Verb::Accept, &[Part::Best]), Form(Verb::Build, &[Part::Waters])],
+    also: &[Verb::Nothing, Verb::Pass],
+    slot: Some(Slot::Canal),
+};
+
 /// What was proposed, in the order it was.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Decision {
+pub(super) struct Offers {
     pub(super) answers: Vec<(Seat, Option<Proposal>)>,
 }
 
-impl Decision {
+impl Offers {
     /// The places with the sum offered for each (D54), first named first.
     pub(super) fn sums(&self) -> Vec<(Segment, u32)> {
         let mut sums: Vec<(Segment, u32)> = Vec::new();
@@ -51,29 +67,29 @@ impl Decision {
 
 /// The places nobody proposed (D55, D61), if the builder can pay from what he
 /// has; offers do not help (D58, D59, D62).
-fn elsewhere(game: &Santiago, decision: &Decision) -> Vec<Segment> {
-    if game.money(game.builder) < decision.price() {
+fn elsewhere(game: &Santiago, offers: &Offers) -> Vec<Segment> {
+    if game.money(game.builder) < offers.price() {
         return Vec::new();
     }
     let places = game.land.buildable().into_iter();
-    places.filter(|&segment| !decision.is_proposed(segment)).collect()
+    places.filter(|&segment| !offers.is_proposed(segment)).collect()
 }
 
-pub(super) fn question(game: &Santiago, decision: &Decision) -> Question {
-    let places = elsewhere(game, decision);
+pub(super) fn question(game: &Santiago, offers: &Offers) -> Question {
+    let places = elsewhere(game, offers);
     Question::Build {
-        accept: decision.sums(),
-        elsewhere: (!places.is_empty()).then(|| (decision.price(), places)),
-        skip: decision.made().next().is_none(),
+        accept: offers.sums(),
+        elsewhere: (!places.is_empty()).then(|| (offers.price(), places)),
+        skip: offers.made().next().is_none(),
     }
 }
 
-pub(super) fn legal(game: &Santiago, decision: &Decision) -> Vec<Action> {
-    let mut accept: Vec<Segment> = decision.sums().into_iter().map(|(place, _)| place).collect();
+pub(super) fn legal(game: &Santiago, offers: &Offers) -> Vec<Action> {
+    let mut accept: Vec<Segment> = offers.sums().into_iter().map(|(place, _)| place).collect();
     accept.sort_unstable();
     let mut legal: Vec<Action> = accept.into_iter().map(Action::Accept).collect();
     let may_skip = legal.is_empty();
-    legal.extend(elsewhere(game, decision).into_iter().map(Action::Build));
+    legal.extend(elsewhere(game, offers).into_iter().map(Action::Build));
     if may_skip {
         legal.push(Action::Skip);
     }
@@ -82,50 +98,56 @@ pub(super) fn legal(game: &Santiago, decision: &Decision) -> Vec<Action> {
 
 pub(super) fn decide(
     game: &Santiago,
-    decision: &Decision,
+    offers: &Offers,
     seat: Seat,
     action: Action,
 ) -> Result<Vec<Event>, Violation> {
     match action {
-        Action::Accept(segment) => accept(decision, seat, segment),
+        Action::Accept(segment) => accept(offers, seat, segment),
         // D55: the money of a proposed place moves, whatever he calls it.
-        Action::Build(segment) if decision.is_proposed(segment) => accept(decision, seat, segment),
-        Action::Build(segment) => build(game, decision, seat, segment),
-        Action::Skip if decision.made().next().is_none() => {
+        Action::Build(segment) if offers.is_proposed(segment) => accept(offers, seat, segment),
+        Action::Build(segment) => build(game, offers, seat, segment),
+        Action::Skip if offers.made().next().is_none() => {
             Ok(vec![Event::NotBuilt { seat, why: Why::Choice }])
         }
-        Action::Skip => Err(Violation::MustBuild { proposed: decision.proposed() }),
-        _ => Err(Violation::OtherQuestion { decision: "P8", asked: "decide about the canal" }),
+        Action::Skip => Err(Violation::MustBuild { proposed: offers.proposed() }),
+        Action::Bid(_)
+        | Action::Pass
+        | Action::Plant(..)
+        | Action::Propose(..)
+        | Action::ProposeNothing
+        | Action::Extra(_)
+        | Action::Hold => Err(Violation::OtherQuestion(Decision::Build)),
     }
 }
 
 /// Any proposed place, not only the best paid; each supporter of it pays what
 /// he offered, and nobody else anything (S34, D54).
-fn accept(decision: &Decision, seat: Seat, segment: Segment) -> Result<Vec<Event>, Violation> {
-    let proposed = decision.proposed();
+fn accept(offers: &Offers, seat: Seat, segment: Segment) -> Result<Vec<Event>, Violation> {
+    let proposed = offers.proposed();
     if proposed.0.is_empty() {
         return Err(Violation::NothingProposed);
     }
-    if !decision.is_proposed(segment) {
+    if !offers.is_proposed(segment) {
         return Err(Violation::NotProposed { segment, proposed });
     }
-    let paid = decision.made().filter(|(_, proposal)| proposal.segment == segment);
+    let paid = offers.made().filter(|(_, proposal)| proposal.segment == segment);
     let paid = paid.map(|(payer, proposal)| (payer, proposal.amount)).collect();
     Ok(vec![Event::Accepted { seat, segment, paid }])
 }
 
 fn build(
     game: &Santiago,
-    decision: &Decision,
+    offers: &Offers,
     seat: Seat,
     segment: Segment,
 ) -> Result<Vec<Event>, Violation> {
-    let proposed = decision.proposed();
-    if game.land.buildable().into_iter().all(|place| decision.is_proposed(place)) {
+    let proposed = offers.proposed();
+    if game.land.buildable().into_iter().all(|place| offers.is_proposed(place)) {
         return Err(Violation::NoPlaceElsewhere { proposed });
     }
     check_place(game, segment)?;
-    let (price, money) = (decision.price(), game.money(seat));
+    let (price, money) = (offers.price(), game.money(seat));
     if price <= money {
         return Ok(vec![Event::Built { seat, segment, price }]);
     }
@@ -139,12 +161,12 @@ fn build(
 /// Without a proposal and without money there is nothing to decide (D62). With
 /// open money a sole acceptance is none either (D58, D61); with hidden money he
 /// is asked all the same, so that nobody learns what he could not afford.
-pub(super) fn automatic(game: &Santiago, decision: &Decision) -> Option<Event> {
+pub(super) fn automatic(game: &Santiago, offers: &Offers) -> Option<Event> {
     let seat = game.builder;
-    match legal(game, decision).as_slice() {
+    match legal(game, offers).as_slice() {
         [Action::Skip] => Some(Event::NotBuilt { seat, why: Why::NoMoney }),
         &[Action::Accept(segment)] if !game.figures.hidden_money => {
-            accept(decision, seat, segment).ok()?.into_iter().next()
+            accept(offers, seat, segment).ok()?.into_iter().next()
         }
         _ => None,
     }

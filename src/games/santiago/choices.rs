@@ -1,110 +1,80 @@
 //! Who may answer what: the phases joined to the decision files.
 
+use super::auction::Auction;
+use super::builder::Offers;
 use super::event::Event;
+use super::extra_canal::ExtraCanal;
+use super::first_canal::FirstCanal;
+use super::leftover::Leftover;
+use super::planting::Planting;
+use super::proposals::Proposals;
+use super::sealed_bid::SealedBids;
 use super::state::{Phase, Santiago};
+use super::view::Question;
 use super::violation::Violation;
 use super::{
-    Action, auction, builder, drought, extra_canal, first_canal, house, leftover, payday, planting,
-    proposals, reveal, scoring, sealed_bid,
+    Action, Decision, auction, builder, drought, extra_canal, first_canal, house, leftover, payday,
+    planting, proposals, reveal, scoring, sealed_bid,
 };
 use crate::engine::{Awaited, Choices, Dice, Seat};
 use crate::games::sentences::OneOf;
 use crate::games::suggestions::tidy;
 
-impl Phase {
-    /// The decision point a phase waits at, if it waits.
-    fn decision(&self) -> Option<&'static str> {
+/// A question that the table waits at: the decision, and what its phase knows.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Asking<'g> {
+    FirstCanal(FirstCanal),
+    Bid(&'g Auction),
+    SealedBid(&'g SealedBids),
+    Plant(&'g Planting),
+    Leftover(Leftover),
+    Propose(&'g Proposals),
+    Build(&'g Offers),
+    Extra(&'g ExtraCanal),
+}
+
+impl Asking<'_> {
+    pub(super) fn decision(self) -> Decision {
         match self {
-            Phase::FirstCanal(_) => Some("P2"),
-            Phase::Auction(_) => Some("P3"),
-            Phase::SealedBids(_) => Some("P4"),
-            Phase::Planting(_) => Some("P5"),
-            Phase::Leftover(_) => Some("P6"),
-            Phase::Proposals(_) => Some("P7"),
-            Phase::Decision(_) => Some("P8"),
-            Phase::ExtraCanal(_) => Some("P9"),
-            Phase::SetAside(_)
-            | Phase::Reveal
-            | Phase::Unsealed { .. }
-            | Phase::Drought
-            | Phase::Payday
-            | Phase::Counting
-            | Phase::Finished(_) => None,
+            Asking::FirstCanal(_) => Decision::FirstCanal,
+            Asking::Bid(_) => Decision::Bid,
+            Asking::SealedBid(_) => Decision::SealedBid,
+            Asking::Plant(_) => Decision::Plant,
+            Asking::Leftover(_) => Decision::Leftover,
+            Asking::Propose(_) => Decision::Propose,
+            Asking::Build(_) => Decision::Build,
+            Asking::Extra(_) => Decision::Extra,
         }
+    }
+
+    /// Whose answer is missing.
+    fn awaited(self, game: &Santiago) -> Vec<Seat> {
+        let one = match self {
+            Asking::SealedBid(bids) => return bids.awaited(),
+            Asking::FirstCanal(first) => first.awaited(),
+            Asking::Bid(bids) => bids.awaited(game),
+            Asking::Plant(planting) => planting.now(),
+            Asking::Leftover(leftover) => Some(leftover.winner),
+            Asking::Propose(proposals) => proposals.awaited(game),
+            Asking::Build(_) => Some(game.builder),
+            Asking::Extra(extra) => extra.awaited(game),
+        };
+        one.into_iter().collect()
     }
 }
 
-impl Santiago {
-    /// Whose answer is missing, and to what.
-    pub(super) fn awaited(&self) -> Vec<Awaited> {
-        let Some(decision) = self.phase.decision() else { return Vec::new() };
-        let seats: Vec<Seat> = match &self.phase {
-            Phase::FirstCanal(first) => first.awaited().into_iter().collect(),
-            Phase::Auction(bids) => bids.awaited(self).into_iter().collect(),
-            Phase::SealedBids(bids) => bids.awaited(),
-            Phase::Planting(planting) => planting.now().into_iter().collect(),
-            Phase::Leftover(leftover) => vec![leftover.winner],
-            Phase::Proposals(proposals) => proposals.awaited(self).into_iter().collect(),
-            Phase::Decision(_) => vec![self.builder],
-            Phase::ExtraCanal(extra) => extra.awaited(self).into_iter().collect(),
-            Phase::SetAside(_)
-            | Phase::Reveal
-            | Phase::Unsealed { .. }
-            | Phase::Drought
-            | Phase::Payday
-            | Phase::Counting
-            | Phase::Finished(_) => Vec::new(),
-        };
-        seats.into_iter().map(|seat| Awaited { seat, decision }).collect()
-    }
-
-    /// The decision point at which a seat may act now.
-    pub(super) fn asked(&self, seat: Seat) -> Option<&'static str> {
-        let may_act = match &self.phase {
-            Phase::SealedBids(bids) => bids.is_open_to(self, seat),
-            _ => self.awaited().iter().any(|awaited| awaited.seat == seat),
-        };
-        self.phase.decision().filter(|_| may_act)
-    }
-
-    /// What a seat may do now, what it sensibly might, and what happens without
-    /// an answer.
-    pub(super) fn choices_of(&self, seat: Seat) -> Option<Choices<Action>> {
-        let decision = self.asked(seat)?;
-        let (legal, suggested, default) = match &self.phase {
-            Phase::FirstCanal(_) => {
-                let legal = first_canal::legal(self);
-                let default = legal.first().copied()?;
-                (legal, house::first_canals(self), default)
-            }
-            Phase::Auction(bids) => {
-                let legal = auction::legal(self, bids, seat);
-                (legal, house::bids(self, bids, seat), Action::Pass)
-            }
-            Phase::SealedBids(_) => {
-                (sealed_bid::legal(self, seat), house::sealed_bids(self, seat), Action::Pass)
-            }
-            Phase::Planting(_) => {
-                let default = house::default_planting(self, seat)?;
-                (planting::legal(self), house::plantings(self, seat), default)
-            }
-            Phase::Leftover(leftover) => {
-                let legal = leftover::legal(self, *leftover);
-                let default = legal.first().copied()?;
-                (legal, house::leftovers(self, *leftover), default)
-            }
-            Phase::Proposals(_) => {
-                let legal = proposals::legal(self, seat);
-                (legal, house::proposals(self, seat), Action::ProposeNothing)
-            }
-            Phase::Decision(decision) => {
-                let legal = builder::legal(self, decision);
-                let default = house::default_decision(self, decision);
-                (legal, house::decisions(self, decision), default)
-            }
-            Phase::ExtraCanal(_) => {
-                (extra_canal::legal(self), house::extras(self, seat), Action::Hold)
-            }
+impl Phase {
+    /// What a phase asks; `None` if it moves on by itself, or the game is over.
+    pub(super) fn asks(&self) -> Option<Asking<'_>> {
+        Some(match self {
+            Phase::FirstCanal(first) => Asking::FirstCanal(*first),
+            Phase::Auction(bids) => Asking::Bid(bids),
+            Phase::SealedBids(bids) => Asking::SealedBid(bids),
+            Phase::Planting(planting) => Asking::Plant(planting),
+            Phase::Leftover(leftover) => Asking::Leftover(*leftover),
+            Phase::Proposals(proposals) => Asking::Propose(proposals),
+            Phase::Building(offers) => Asking::Build(offers),
+            Phase::ExtraCanal(extra) => Asking::Extra(extra),
             Phase::SetAside(_)
             | Phase::Reveal
             | Phase::Unsealed { .. }
@@ -112,34 +82,105 @@ impl Santiago {
             | Phase::Payday
             | Phase::Counting
             | Phase::Finished(_) => return None,
+        })
+    }
+}
+
+impl Santiago {
+    /// Whose answer is missing, and to what.
+    pub(super) fn awaited(&self) -> Vec<Awaited> {
+        let Some(asking) = self.phase.asks() else { return Vec::new() };
+        let decision = asking.decision().id();
+        asking.awaited(self).into_iter().map(|seat| Awaited { seat, decision }).collect()
+    }
+
+    /// What a seat may answer now.
+    pub(super) fn asks(&self, seat: Seat) -> Option<Asking<'_>> {
+        self.phase.asks().filter(|asking| {
+            if let Asking::SealedBid(bids) = asking {
+                bids.is_open_to(self, seat)
+            } else {
+                asking.awaited(self).contains(&seat)
+            }
+        })
+    }
+
+    /// The decision that a seat may make now.
+    pub(super) fn asked(&self, seat: Seat) -> Option<Decision> {
+        self.asks(seat).map(Asking::decision)
+    }
+
+    /// What a seat may do now, what it sensibly might, and what happens without
+    /// an answer.
+    pub(super) fn choices_of(&self, seat: Seat) -> Option<Choices<Action>> {
+        let asking = self.asks(seat)?;
+        let (legal, suggested, default) = match asking {
+            Asking::FirstCanal(_) => {
+                let legal = first_canal::legal(self);
+                let default = legal.first().copied()?;
+                (legal, house::first_canals(self), default)
+            }
+            Asking::Bid(bids) => {
+                let legal = auction::legal(self, bids, seat);
+                (legal, house::bids(self, bids, seat), Action::Pass)
+            }
+            Asking::SealedBid(_) => {
+                (sealed_bid::legal(self, seat), house::sealed_bids(self, seat), Action::Pass)
+            }
+            Asking::Plant(_) => {
+                let default = house::default_planting(self, seat)?;
+                (planting::legal(self), house::plantings(self, seat), default)
+            }
+            Asking::Leftover(leftover) => {
+                let legal = leftover::legal(self, leftover);
+                let default = legal.first().copied()?;
+                (legal, house::leftovers(self, leftover), default)
+            }
+            Asking::Propose(_) => {
+                let legal = proposals::legal(self, seat);
+                (legal, house::proposals(self, seat), Action::ProposeNothing)
+            }
+            Asking::Build(offers) => {
+                let legal = builder::legal(self, offers);
+                let default = house::default_decision(self, offers);
+                (legal, house::decisions(self, offers), default)
+            }
+            Asking::Extra(_) => (extra_canal::legal(self), house::extras(self, seat), Action::Hold),
         };
         let suggested = tidy(suggested, |action| legal.contains(action));
-        Some(Choices { decision, legal, suggested, default })
+        Some(Choices { decision: asking.decision().id(), legal, suggested, default })
+    }
+
+    /// What the letter of a seat says about its question.
+    pub(super) fn question_to(&self, seat: Seat) -> Option<Question> {
+        Some(match self.asks(seat)? {
+            Asking::FirstCanal(_) => first_canal::question(self),
+            Asking::Bid(bids) => auction::question(self, bids, seat),
+            Asking::SealedBid(bids) => sealed_bid::question(self, bids, seat),
+            Asking::Plant(_) => planting::question(self, seat),
+            Asking::Leftover(leftover) => leftover::question(self, leftover),
+            Asking::Propose(_) => proposals::question(self, seat),
+            Asking::Build(offers) => builder::question(self, offers),
+            Asking::Extra(_) => extra_canal::question(self),
+        })
     }
 
     /// Judges an action.
     pub(super) fn judge(&self, seat: Seat, action: Action) -> Result<Vec<Event>, Violation> {
-        let Some(decision) = self.phase.decision() else { return Err(Violation::Over) };
-        if self.asked(seat).is_none() {
-            let asked = self.awaited().into_iter().map(|awaited| awaited.seat).collect();
-            return Err(Violation::NotAsked { decision, asked: OneOf(asked) });
+        let Some(asking) = self.phase.asks() else { return Err(Violation::Over) };
+        if self.asks(seat).is_none() {
+            let asked = OneOf(asking.awaited(self));
+            return Err(Violation::NotAsked { decision: asking.decision(), asked });
         }
-        match &self.phase {
-            Phase::FirstCanal(_) => first_canal::decide(self, seat, action),
-            Phase::Auction(bids) => auction::decide(self, bids, seat, action),
-            Phase::SealedBids(_) => sealed_bid::decide(self, seat, action),
-            Phase::Planting(_) => planting::decide(self, seat, action),
-            Phase::Leftover(leftover) => leftover::decide(self, *leftover, seat, action),
-            Phase::Proposals(_) => proposals::decide(self, seat, action),
-            Phase::Decision(decision) => builder::decide(self, decision, seat, action),
-            Phase::ExtraCanal(_) => extra_canal::decide(self, seat, action),
-            Phase::SetAside(_)
-            | Phase::Reveal
-            | Phase::Unsealed { .. }
-            | Phase::Drought
-            | Phase::Payday
-            | Phase::Counting
-            | Phase::Finished(_) => Err(Violation::Over),
+        match asking {
+            Asking::FirstCanal(_) => first_canal::decide(self, seat, action),
+            Asking::Bid(bids) => auction::decide(self, bids, seat, action),
+            Asking::SealedBid(_) => sealed_bid::decide(self, seat, action),
+            Asking::Plant(_) => planting::decide(self, seat, action),
+            Asking::Leftover(leftover) => leftover::decide(self, leftover, seat, action),
+            Asking::Propose(_) => proposals::decide(self, seat, action),
+            Asking::Build(offers) => builder::decide(self, offers, seat, action),
+            Asking::Extra(_) => extra_canal::decide(self, seat, action),
         }
     }
 
@@ -154,7 +195,7 @@ impl Santiago {
             Phase::Unsealed { winner } => Some(sealed_bid::builder(self, *winner)),
             Phase::Leftover(leftover) => leftover::automatic(self, *leftover),
             Phase::Proposals(_) => proposals::automatic(self),
-            Phase::Decision(decision) => builder::automatic(self, decision),
+            Phase::Building(offers) => builder::automatic(self, offers),
             Phase::ExtraCanal(extra) => {
                 extra.awaited(self).is_none().then(|| drought::automatic(self))
             }

@@ -189,7 +189,7 @@ impl Data {
     /// The first pair that does not.
     pub fn check(&self) -> Result<(), DataError> {
         self.check_board()?;
-        for kind in Kind::ALL {
+        for kind in Kind::all() {
             let times = self.tiles.iter().filter(|tiles| tiles.kind == kind).count();
             once(format!("the kind {}", kind.word()), times)?;
         }

@@ -2,7 +2,7 @@
 //! does not belong here leaves alone what it does not name.
 
 use super::auction::Auction;
-use super::builder::Decision;
+use super::builder::Offers;
 use super::event::Event;
 use super::extra_canal::ExtraCanal;
 use super::land::{Farmers, Plantation};
@@ -140,7 +140,7 @@ impl Santiago {
         if let Phase::Proposals(proposals) = &mut self.phase {
             proposals.answers.push((seat, proposal));
             if proposals.answers.len() >= asked {
-                self.phase = Phase::Decision(Decision { answers: proposals.answers.clone() });
+                self.phase = Phase::Building(Offers { answers: proposals.answers.clone() });
             }
         }
     }
@@ -148,8 +148,8 @@ impl Santiago {
     /// One canal leaves the supply, to the land or to the box (I3). Offers not
     /// accepted were never taken, so nothing has to be given back.
     fn finish_canal(&mut self, built: Option<Segment>) {
-        if let Phase::Decision(decision) = &self.phase {
-            self.proposals.clone_from(&decision.answers);
+        if let Phase::Building(offers) = &self.phase {
+            self.proposals.clone_from(&offers.answers);
         }
         self.supply = self.supply.saturating_sub(1);
         if let Some(segment) = built {

@@ -2,12 +2,24 @@
 //! the last included, and also when the builder built nothing (D66).
 
 use super::Action;
+use super::decision::{Decision, Description, Form, Part};
 use super::event::Event;
+use super::plan::Slot;
 use super::proposals::check_place;
 use super::state::Santiago;
 use super::view::Question;
 use super::violation::Violation;
+use super::vocabulary::Verb;
 use crate::engine::Seat;
+
+pub(super) const DECISION: Description = Description {
+    id: "P9",
+    asks: "use your extra canal or hold it",
+    orders: &[("extra", Form(Verb::Extra, &[Part::Segment])), ("hold", Form(Verb::Hold, &[]))],
+    wishes: &[Form(Verb::Extra, &[Part::Waters]), Form(Verb::Extra, &[Part::Best])],
+    also: &[Verb::Build, Verb::Nothing, Verb::Pass, Verb::Skip],
+    slot: Some(Slot::Extra),
+};
 
 /// Who said no so far. They keep their canal (D65).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -49,9 +61,13 @@ pub(super) fn decide(game: &Santiago, seat: Seat, action: Action) -> Result<Vec<
             check_place(game, segment)?;
             Ok(vec![Event::Extra { seat, segment }])
         }
-        _ => {
-            let asked = "use your extra canal or hold it";
-            Err(Violation::OtherQuestion { decision: "P9", asked })
-        }
+        Action::Bid(_)
+        | Action::Pass
+        | Action::Plant(..)
+        | Action::Propose(..)
+        | Action::ProposeNothing
+        | Action::Accept(_)
+        | Action::Build(_)
+        | Action::Skip => Err(Violation::OtherQuestion(Decision::Extra)),
     }
 }

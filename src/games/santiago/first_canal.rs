@@ -1,12 +1,23 @@
 //! P2: the first canal of a two-player game (S53).
 
+use super::decision::{Decision, Description, Form, Part};
 use super::event::Event;
 use super::proposals::check_place;
 use super::state::Santiago;
 use super::view::Question;
 use super::violation::Violation;
+use super::vocabulary::Verb;
 use super::{Action, Segment};
 use crate::engine::Seat;
+
+pub(super) const DECISION: Description = Description {
+    id: "P2",
+    asks: "lay the first canal",
+    orders: &[("first-canal", Form(Verb::Build, &[Part::Segment]))],
+    wishes: &[],
+    also: &[],
+    slot: None,
+};
 
 /// How the first canal is laid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,7 +48,7 @@ pub(super) fn legal(game: &Santiago) -> Vec<Action> {
 
 pub(super) fn decide(game: &Santiago, seat: Seat, action: Action) -> Result<Vec<Event>, Violation> {
     let Action::Build(segment) = action else {
-        return Err(Violation::OtherQuestion { decision: "P2", asked: "lay the first canal" });
+        return Err(Violation::OtherQuestion(Decision::FirstCanal));
     };
     check_place(game, segment)?;
     Ok(vec![Event::FirstCanal { seat: Some(seat), segment }])

@@ -13,7 +13,7 @@ mod tests;
 
 use super::areas::Areas;
 use super::auction::Auction;
-use super::builder::Decision;
+use super::builder::Offers;
 use super::leftover::{self, Leftover};
 use super::planting::{self, farmers_for};
 use super::state::Santiago;
@@ -125,13 +125,13 @@ pub(super) fn fair_offer(gain: u32, money: u32) -> u32 {
 }
 
 /// P8: the best money, unless water for oneself is worth more.
-pub(super) fn decisions(game: &Santiago, decision: &Decision) -> Vec<Action> {
+pub(super) fn decisions(game: &Santiago, offers: &Offers) -> Vec<Action> {
     let builder = game.builder;
     let gains = canals(game, builder);
     let gain = |segment: Segment| {
         gains.iter().find(|&&(_, place)| place == segment).map_or(0, |&(gain, _)| gain)
     };
-    let sums = decision.sums();
+    let sums = offers.sums();
     let mut scored: Vec<(Reverse<i64>, Action)> = Vec::new();
     for &(segment, sum) in &sums {
         let worth = i64::from(sum) + i64::from(gain(segment));
@@ -140,7 +140,7 @@ pub(super) fn decisions(game: &Santiago, decision: &Decision) -> Vec<Action> {
     if sums.is_empty() {
         scored.push((Reverse(0), Action::Skip));
     }
-    let price = i64::from(decision.price());
+    let price = i64::from(offers.price());
     for &(gain, segment) in gains.iter().take(4) {
         scored.push((Reverse(i64::from(gain) - price), Action::Build(segment)));
     }
@@ -150,8 +150,8 @@ pub(super) fn decisions(game: &Santiago, decision: &Decision) -> Vec<Action> {
 
 /// DEF-BUILD: the highest sum, of equal ones the place named first; without a
 /// proposal the canal that waters most of his own farmers anew, if any.
-pub(super) fn default_decision(game: &Santiago, decision: &Decision) -> Action {
-    let sums = decision.sums();
+pub(super) fn default_decision(game: &Santiago, offers: &Offers) -> Action {
+    let sums = offers.sums();
     if let Some(&(segment, _)) = sums.iter().rev().max_by_key(|&&(_, sum)| sum) {
         return Action::Accept(segment);
     }

@@ -1,13 +1,25 @@
 //! P6: the tile nobody took, with three players and with two (S30, S64).
 
+use super::decision::{Decision, Description, Form, Part};
 use super::event::Event;
+use super::plan::Slot;
 use super::planting::check_empty;
 use super::state::Santiago;
 use super::view::Question;
 use super::violation::Violation;
+use super::vocabulary::Verb;
 use super::{Action, Square, Tile};
 use crate::engine::Seat;
 use crate::games::sentences::OneOf;
+
+pub(super) const DECISION: Description = Description {
+    id: "P6",
+    asks: "place the tile left over",
+    orders: &[("leftover", Form(Verb::Plant, &[Part::Tile, Part::Square]))],
+    wishes: &[Form(Verb::Plant, &[Part::Near])],
+    also: &[],
+    slot: Some(Slot::Leftover),
+};
 
 /// The tile and who places it. It gets no farmers, whatever it pictures and
 /// whoever places it (D46), so it faces this very round's drought (D45).
@@ -54,8 +66,7 @@ pub(super) fn decide(
     action: Action,
 ) -> Result<Vec<Event>, Violation> {
     let Action::Plant(tile, square) = action else {
-        let asked = "place the tile left over";
-        return Err(Violation::OtherQuestion { decision: "P6", asked });
+        return Err(Violation::OtherQuestion(Decision::Leftover));
     };
     if tile != leftover.tile {
         return Err(Violation::NotLeftOver { tile, leftover: leftover.tile });

@@ -1,13 +1,25 @@
 //! P5: taking a tile and placing it (S28).
 
+use super::decision::{Decision, Description, Form, Part};
 use super::event::Event;
 use super::land::Plantation;
+use super::plan::Slot;
 use super::state::Santiago;
 use super::view::Question;
 use super::violation::Violation;
+use super::vocabulary::Verb;
 use super::{Action, Square, Tile};
 use crate::engine::Seat;
 use crate::games::sentences::OneOf;
+
+pub(super) const DECISION: Description = Description {
+    id: "P5",
+    asks: "plant a tile",
+    orders: &[("plant", Form(Verb::Plant, &[Part::Tile, Part::Square]))],
+    wishes: &[Form(Verb::Plant, &[Part::Any, Part::Near])],
+    also: &[],
+    slot: Some(Slot::Plant),
+};
 
 /// Who plants when (S27, S62), and how far we are.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -72,7 +84,7 @@ pub(super) fn legal(game: &Santiago) -> Vec<Action> {
 
 pub(super) fn decide(game: &Santiago, seat: Seat, action: Action) -> Result<Vec<Event>, Violation> {
     let Action::Plant(tile, square) = action else {
-        return Err(Violation::OtherQuestion { decision: "P5", asked: "plant a tile" });
+        return Err(Violation::OtherQuestion(Decision::Plant));
     };
     if !game.offer.contains(&tile) {
         return Err(Violation::NotOffered { tile, offer: OneOf(tiles(game)) });

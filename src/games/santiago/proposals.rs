@@ -1,12 +1,27 @@
 //! P7: proposing a place for the canal (S31 to S33).
 
+use super::decision::{Decision, Description, Form, Part};
 use super::event::{Event, Why};
+use super::plan::Slot;
 use super::state::Santiago;
 use super::view::Question;
 use super::violation::{Escudos, Violation};
+use super::vocabulary::Verb;
 use super::{Action, Segment};
 use crate::engine::Seat;
 use crate::games::sentences::OneOf;
+
+pub(super) const DECISION: Description = Description {
+    id: "P7",
+    asks: "propose a place or nothing",
+    orders: &[
+        ("propose", Form(Verb::Propose, &[Part::Segment, Part::Amount])),
+        ("nothing", Form(Verb::Propose, &[Part::Nothing])),
+    ],
+    wishes: &[Form(Verb::Propose, &[Part::Waters, Part::UpTo]), Form(Verb::Propose, &[Part::Best])],
+    also: &[Verb::Pass, Verb::Skip],
+    slot: Some(Slot::Propose),
+};
 
 /// The answers so far, in the order they were asked for. Nobody answers twice
 /// or takes an answer back (D52).
@@ -47,10 +62,14 @@ pub(super) fn decide(game: &Santiago, seat: Seat, action: Action) -> Result<Vec<
     let (segment, amount) = match action {
         Action::ProposeNothing => return Ok(vec![Event::ProposedNothing { seat }]),
         Action::Propose(segment, amount) => (segment, amount),
-        _ => {
-            let asked = "propose a place or nothing";
-            return Err(Violation::OtherQuestion { decision: "P7", asked });
-        }
+        Action::Bid(_)
+        | Action::Pass
+        | Action::Plant(..)
+        | Action::Accept(_)
+        | Action::Build(_)
+        | Action::Skip
+        | Action::Extra(_)
+        | Action::Hold => return Err(Violation::OtherQuestion(Decision::Propose)),
     };
     check_place(game, segment)?; // D48
     let money = game.money(seat);

@@ -6,61 +6,25 @@
 
 pub(super) mod words;
 
-use super::builder::Decision;
-use super::state::{Phase, Santiago};
+use super::builder::Offers;
+use super::choices::Asking;
+use super::decision::{Decision, Part};
+use super::state::Santiago;
 use super::vocabulary::{self, Meaning, Verb};
 use super::{Action, Kind, Segment, Square, Tile, planting};
 use crate::engine::{Order, OrderError, Seat, Word};
 use crate::games::sentences::{OneOf, such};
 use words::Parts;
 
-/// What the question at hand understands.
+/// The question at hand.
 struct Question<'g> {
     /// Where the examples in errors come from: they are legal now.
     game: &'g Santiago,
     seat: Seat,
-    decision: &'static str,
-    asked: &'static str,
-    verbs: &'static [Verb],
-    takes: Takes,
+    decision: Decision,
 }
 
-/// The places and tiles that have a part in the answer.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Takes {
-    Amount,
-    TileAndSquare,
-    Segment,
-}
-
-pub(super) const NO: [Verb; 4] = [Verb::Nothing, Verb::Pass, Verb::Skip, Verb::Hold];
-
-impl<'g> Question<'g> {
-    fn of(game: &'g Santiago, seat: Seat, decision: &'static str) -> Question<'g> {
-        let (asked, verbs, takes): (_, &'static [Verb], _) = match decision {
-            "P2" => ("lay the first canal", &[Verb::Build], Takes::Segment),
-            "P3" | "P4" => {
-                let verbs = &[Verb::Bid, Verb::Pass, Verb::Nothing];
-                ("bid or pass", verbs, Takes::Amount)
-            }
-            "P5" => ("plant a tile", &[Verb::Plant], Takes::TileAndSquare),
-            "P6" => ("place the tile left over", &[Verb::Plant], Takes::TileAndSquare),
-            "P7" => {
-                let verbs = &[Verb::Propose, NO[0], NO[1], NO[2]];
-                ("propose a place or nothing", verbs, Takes::Segment)
-            }
-            "P8" => {
-                let verbs = &[Verb::Accept, Verb::Build, NO[0], NO[1], NO[2]];
-                ("decide about the canal", verbs, Takes::Segment)
-            }
-            _ => {
-                let verbs = &[Verb::Extra, Verb::Build, NO[0], NO[1], NO[2], NO[3]];
-                ("use your extra canal or hold it", verbs, Takes::Segment)
-            }
-        };
-        Question { game, seat, decision, asked, verbs, takes }
-    }
-
+impl Question<'_> {
     /// An order of this kind that would be carried out now, as the end of a
     /// sentence; nothing if there is none. The likeliest goes first.
     fn such(&self, before: &str, fits: impl Fn(&Action) -> bool) -> String {
@@ -72,30 +36,30 @@ impl<'g> Question<'g> {
 
     /// The meanings that make sense now.
     fn wanted(&self) -> Vec<Meaning> {
-        let verbs = self.verbs.iter().copied().map(Meaning::Verb);
-        let kinds = if self.takes == Takes::TileAndSquare { &Kind::ALL[..] } else { &[] };
-        verbs.chain(kinds.iter().copied().map(Meaning::Kind)).collect()
+        let verbs = self.decision.verbs().map(Meaning::Verb);
+        let kinds = Kind::all().filter(|_| self.decision.takes(Part::Tile));
+        verbs.chain(kinds.map(Meaning::Kind)).collect()
     }
 
     /// A word that answers another question.
     fn elsewhere(&self, word: &Word) -> OrderError {
-        let Question { decision, asked, .. } = self;
-        let sentence = format!("you are asked to {asked} now{}", self.such(";", |_| true));
-        OrderError::at(word, sentence).citing(decision)
+        let asks = self.decision.description().asks;
+        let sentence = format!("you are asked to {asks} now{}", self.such(";", |_| true));
+        OrderError::at(word, sentence).citing(self.decision.id())
     }
 
     /// Refuses what has no part in the answer.
     fn check(&self, parts: &Parts<'_>) -> Result<(), OrderError> {
         for (verb, word) in &parts.verbs {
-            if !self.verbs.contains(verb) {
+            if self.decision.verbs().all(|known| known != *verb) {
                 return Err(self.elsewhere(word));
             }
         }
-        let tile = self.takes == Takes::TileAndSquare;
+        let stray = |part: Part| !self.decision.takes(part);
         let strays = [
-            parts.tiles.first().map(|found| found.word).filter(|_| !tile),
-            parts.squares.first().map(|&(_, word)| word).filter(|_| !tile),
-            parts.segments.first().map(|&(_, word)| word).filter(|_| self.takes != Takes::Segment),
+            parts.tiles.first().map(|found| found.word).filter(|_| stray(Part::Tile)),
+            parts.squares.first().map(|&(_, word)| word).filter(|_| stray(Part::Square)),
+            parts.segments.first().map(|&(_, word)| word).filter(|_| stray(Part::Segment)),
         ];
         match strays.into_iter().flatten().next() {
             Some(word) => Err(self.elsewhere(word)),
@@ -112,7 +76,8 @@ impl Question<'_> {
             vocabulary::terms()
                 .is_ok_and(|terms| terms.means(&word.text, |term| term == vocabulary::Term::Canal))
         };
-        match order.words.iter().find(canal).filter(|_| self.takes == Takes::Amount) {
+        let bids = !self.decision.takes(Part::Segment) && !self.decision.takes(Part::Tile);
+        match order.words.iter().find(canal).filter(|_| bids) {
             Some(word) => Err(self.elsewhere(word)),
             None => Ok(()),
         }
@@ -121,10 +86,10 @@ impl Question<'_> {
 
 impl Santiago {
     pub(super) fn read_order(&self, seat: Seat, order: &Order) -> Result<Action, OrderError> {
-        let decision = self
-            .asked(seat)
+        let asking = self
+            .asks(seat)
             .ok_or_else(|| OrderError::whole(order, "nothing is asked of you now"))?;
-        let question = Question::of(self, seat, decision);
+        let question = Question { game: self, seat, decision: asking.decision() };
         let vocabulary =
             vocabulary::built_in().map_err(|error| OrderError::whole(order, error.to_string()))?;
         let parts = Parts::of(order, &question, vocabulary)?;
@@ -132,24 +97,17 @@ impl Santiago {
         question.check_canal(order)?;
         let reader = Reader { game: self, order, question, parts };
         reader.says_what_to_do()?;
-        match &self.phase {
-            Phase::Auction(_) | Phase::SealedBids(_) => reader.bid(),
-            Phase::Planting(_) => reader.planting(),
-            Phase::Leftover(leftover) => reader.leftover(leftover.tile),
-            Phase::Proposals(_) => reader.proposal(),
-            Phase::Decision(decision) => reader.decision(decision),
-            Phase::ExtraCanal(_) => reader.extra(),
-            Phase::FirstCanal(_) => {
+        match asking {
+            Asking::Bid(_) | Asking::SealedBid(_) => reader.bid(),
+            Asking::Plant(_) => reader.planting(),
+            Asking::Leftover(leftover) => reader.leftover(leftover.tile),
+            Asking::Propose(_) => reader.proposal(),
+            Asking::Build(offers) => reader.decision(offers),
+            Asking::Extra(_) => reader.extra(),
+            Asking::FirstCanal(_) => {
                 let place = reader.place()?;
                 place.map(Action::Build).ok_or_else(|| reader.which_segment())
             }
-            Phase::SetAside(_)
-            | Phase::Reveal
-            | Phase::Unsealed { .. }
-            | Phase::Drought
-            | Phase::Payday
-            | Phase::Counting
-            | Phase::Finished(_) => Err(reader.whole("nothing is asked of you now")),
         }
     }
 }
@@ -176,7 +134,7 @@ impl Reader<'_> {
     }
 
     fn whole(&self, sentence: impl Into<String>) -> OrderError {
-        OrderError::whole(self.order, sentence).citing(self.question.decision)
+        OrderError::whole(self.order, sentence).citing(self.question.decision.id())
     }
 
     fn has(&self, verb: Verb) -> bool {
@@ -185,7 +143,7 @@ impl Reader<'_> {
 
     /// The word that says no, if one does.
     fn no(&self) -> Option<&Word> {
-        self.parts.verbs.iter().find(|(verb, _)| NO.contains(verb)).map(|&(_, word)| word)
+        self.parts.verbs.iter().find(|(verb, _)| verb.says_no()).map(|&(_, word)| word)
     }
 
     /// The one number of the order.
@@ -219,7 +177,11 @@ impl Reader<'_> {
             &[(segment, _)] => Ok(Some(segment)),
             [(first, _), (second, word), ..] => {
                 let error = OrderError::at(word, format!("{first} or {second}? name one place"));
-                Err(if self.question.decision == "P7" { error.citing("D49") } else { error })
+                Err(if self.question.decision == Decision::Propose {
+                    error.citing("D49")
+                } else {
+                    error
+                })
             }
         }
     }
@@ -331,8 +293,8 @@ impl Reader<'_> {
         }
     }
 
-    fn decision(&self, decision: &Decision) -> Result<Action, OrderError> {
-        let proposed: Vec<Segment> = decision.sums().into_iter().map(|(place, _)| place).collect();
+    fn decision(&self, offers: &Offers) -> Result<Action, OrderError> {
+        let proposed: Vec<Segment> = offers.sums().into_iter().map(|(place, _)| place).collect();
         let place = self.place()?;
         match (self.no(), place) {
             (Some(word), Some(segment)) => {

@@ -20,7 +20,7 @@ fn points(areas: &Areas, seat: Seat, kind: Kind) -> u32 {
 
 /// What a player's plantations would bring now.
 pub(super) fn plantations(areas: &Areas, seat: Seat) -> u32 {
-    Kind::ALL.into_iter().map(|kind| points(areas, seat, kind)).sum()
+    Kind::all().map(|kind| points(areas, seat, kind)).sum()
 }
 
 /// Money counts one to one (S48). All of it is in hand by now (D83); farmers
@@ -32,7 +32,7 @@ pub(super) fn standings(game: &Santiago) -> Standings {
         .iter()
         .map(|seat| {
             let mut parts = vec![("money".to_owned(), whole(game.money(seat)))];
-            let grown = Kind::ALL.into_iter();
+            let grown = Kind::all();
             parts.extend(
                 grown.map(|kind| (kind.word().to_owned(), whole(points(&areas, seat, kind)))),
             );

@@ -1,12 +1,20 @@
 //! P4: the auction of two players, sealed and at once (S57 to S61). It has no
 //! order of asking (D94).
 
-use super::Action;
+use super::decision::{Decision, Description, Form, Part};
 use super::event::Event;
 use super::state::Santiago;
 use super::view::Question;
 use super::violation::{Escudos, Violation};
+use super::vocabulary::Verb;
+use super::{Action, auction};
 use crate::engine::{BySeat, Seat, Seats};
+
+pub(super) const DECISION: Description = Description {
+    id: "P4",
+    orders: &[("sealed", Form(Verb::Bid, &[Part::Amount])), ("sealed-pass", Form(Verb::Pass, &[]))],
+    ..auction::DECISION
+};
 
 /// The sealed bids; 0 is a pass.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,7 +68,14 @@ pub(super) fn decide(game: &Santiago, seat: Seat, action: Action) -> Result<Vec<
     let amount = match action {
         Action::Pass | Action::Bid(0) => 0, // S58
         Action::Bid(amount) => amount,
-        _ => return Err(Violation::OtherQuestion { decision: "P4", asked: "bid or pass" }),
+        Action::Plant(..)
+        | Action::Propose(..)
+        | Action::ProposeNothing
+        | Action::Accept(_)
+        | Action::Build(_)
+        | Action::Skip
+        | Action::Extra(_)
+        | Action::Hold => return Err(Violation::OtherQuestion(Decision::SealedBid)),
     };
     let (money, most) = (game.money(seat), most(game, seat));
     if amount > money {

@@ -7,14 +7,13 @@ use super::areas::Areas;
 use super::board::{Segment, Square};
 use super::event::{Event, Why};
 use super::land::Plantation;
-use super::planting;
+use super::proposals::Proposal;
 use super::scoring;
 use super::state::{Phase, Santiago};
 use super::view::{
     BidView, News, PhaseName, PlantationView, PlayerView, Prompt, ProposalView, SegmentView,
     SquareView, View,
 };
-use super::{auction, builder, extra_canal, first_canal, leftover, proposals, sealed_bid};
 use crate::engine::{Game, Seat, Viewer};
 
 impl Santiago {
@@ -24,10 +23,7 @@ impl Santiago {
         let areas = Areas::of(&self.land);
         let mut offer = self.offer.clone();
         offer.sort_unstable();
-        let standings = match &self.phase {
-            Phase::Finished(standings) => Some(standings.clone()),
-            _ => None,
-        };
+        let standings = self.phase.standings().cloned();
         let buildable = self.land.buildable();
         View {
             viewer,
@@ -60,7 +56,7 @@ impl Santiago {
             Phase::FirstCanal(_) => PhaseName::FirstCanal,
             Phase::Unsealed { .. } | Phase::Planting(_) => PhaseName::Planting,
             Phase::Leftover(_) => PhaseName::Leftover,
-            Phase::Proposals(_) | Phase::Decision(_) => PhaseName::Canal,
+            Phase::Proposals(_) | Phase::Building(_) => PhaseName::Canal,
             Phase::ExtraCanal(_) | Phase::Drought | Phase::Payday => PhaseName::ExtraCanal,
             Phase::Counting | Phase::Finished(_) => PhaseName::Finished,
         }
@@ -87,13 +83,15 @@ impl Santiago {
         let answered = |answers: &[(Seat, u32)]| {
             answers.iter().find(|&&(other, _)| other == seat).map(|&(_, amount)| amount)
         };
-        let answer = match &self.phase {
-            Phase::Auction(auction) => answered(&auction.answers),
-            Phase::SealedBids(bids) => match bids.of(seat) {
+        let answer = if let Phase::Auction(auction) = &self.phase {
+            answered(&auction.answers)
+        } else if let Phase::SealedBids(bids) = &self.phase {
+            match bids.of(seat) {
                 Some(_) if !viewer.sees_secrets_of(seat) => return BidView::Sealed,
                 bid => bid,
-            },
-            _ => answered(&self.answers),
+            }
+        } else {
+            answered(&self.answers)
         };
         match answer {
             None => BidView::None,
@@ -103,25 +101,17 @@ impl Santiago {
     }
 
     fn proposal_view(&self, seat: Seat) -> ProposalView {
-        match self.proposals().iter().find(|&&(other, _)| other == seat) {
+        match self.phase.proposals().iter().find(|&&(other, _)| other == seat) {
             None => ProposalView::None,
             Some((_, None)) => ProposalView::Nothing,
             Some((_, Some(proposal))) => ProposalView::Place(proposal.segment, proposal.amount),
         }
     }
 
-    fn proposals(&self) -> &[(Seat, Option<proposals::Proposal>)] {
-        match &self.phase {
-            Phase::Proposals(proposals) => &proposals.answers,
-            Phase::Decision(decision) => &decision.answers,
-            _ => &[],
-        }
-    }
-
     /// The round's proposals so far.
     fn proposed(&self) -> Vec<(Seat, Option<(Segment, u32)>)> {
-        let answers: &[(Seat, Option<proposals::Proposal>)] = match &self.phase {
-            Phase::Proposals(_) | Phase::Decision(_) => self.proposals(),
+        let answers: &[(Seat, Option<Proposal>)] = match &self.phase {
+            Phase::Proposals(_) | Phase::Building(_) => self.phase.proposals(),
             Phase::ExtraCanal(_) | Phase::Drought | Phase::Payday | Phase::Counting => {
                 &self.proposals
             }
@@ -135,7 +125,7 @@ impl Santiago {
             | Phase::Leftover(_)
             | Phase::Finished(_) => &[],
         };
-        let place = |it: &proposals::Proposal| (it.segment, it.amount);
+        let place = |it: &Proposal| (it.segment, it.amount);
         answers.iter().map(|(seat, it)| (*seat, it.as_ref().map(place))).collect()
     }
 
@@ -153,7 +143,7 @@ impl Santiago {
     }
 
     fn segment_view(&self, segment: Segment, buildable: &[Segment]) -> SegmentView {
-        let proposals = self.proposals().iter().filter_map(|&(seat, proposal)| {
+        let proposals = self.phase.proposals().iter().filter_map(|&(seat, proposal)| {
             let proposal = proposal.filter(|proposal| proposal.segment == segment)?;
             Some((seat, proposal.amount))
         });
@@ -168,23 +158,7 @@ impl Santiago {
     fn prompt(&self, viewer: Viewer) -> Option<Prompt> {
         let Viewer::Seat(seat) = viewer else { return None };
         let choices = self.choices(seat)?;
-        let question = match &self.phase {
-            Phase::FirstCanal(_) => first_canal::question(self),
-            Phase::Auction(auction) => auction::question(self, auction, seat),
-            Phase::SealedBids(bids) => sealed_bid::question(self, bids, seat),
-            Phase::Planting(_) => planting::question(self, seat),
-            Phase::Leftover(leftover) => leftover::question(self, *leftover),
-            Phase::Proposals(_) => proposals::question(self, seat),
-            Phase::Decision(decision) => builder::question(self, decision),
-            Phase::ExtraCanal(_) => extra_canal::question(self),
-            Phase::SetAside(_)
-            | Phase::Reveal
-            | Phase::Unsealed { .. }
-            | Phase::Drought
-            | Phase::Payday
-            | Phase::Counting
-            | Phase::Finished(_) => return None,
-        };
+        let question = self.question_to(seat)?;
         Some(Prompt { question, suggested: choices.suggested, default: choices.default })
     }
 

@@ -1,7 +1,7 @@
 //! The position.
 
 use super::auction::Auction;
-use super::builder::Decision;
+use super::builder::Offers;
 use super::extra_canal::ExtraCanal;
 use super::first_canal::FirstCanal;
 use super::land::Land;
@@ -75,7 +75,7 @@ pub(super) enum Phase {
     /// Phase 4, first half.
     Proposals(Proposals),
     /// Phase 4, second half.
-    Decision(Decision),
+    Building(Offers),
     /// Phase 5.
     ExtraCanal(ExtraCanal),
     /// Phase 6 is about to happen.
@@ -86,6 +86,34 @@ pub(super) enum Phase {
     Counting,
     /// It is over.
     Finished(Standings),
+}
+
+impl Phase {
+    /// How the game ended, if it did.
+    pub(super) fn standings(&self) -> Option<&Standings> {
+        if let Phase::Finished(standings) = self { Some(standings) } else { None }
+    }
+
+    /// The proposals that lie on the table, in the order of their answers.
+    pub(super) fn proposals(&self) -> &[(Seat, Option<Proposal>)] {
+        match self {
+            Phase::Proposals(proposals) => &proposals.answers,
+            Phase::Building(offers) => &offers.answers,
+            Phase::SetAside(_)
+            | Phase::FirstCanal(_)
+            | Phase::Reveal
+            | Phase::Auction(_)
+            | Phase::SealedBids(_)
+            | Phase::Unsealed { .. }
+            | Phase::Planting(_)
+            | Phase::Leftover(_)
+            | Phase::ExtraCanal(_)
+            | Phase::Drought
+            | Phase::Payday
+            | Phase::Counting
+            | Phase::Finished(_) => &[],
+        }
+    }
 }
 
 impl Santiago {

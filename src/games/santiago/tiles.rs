@@ -2,10 +2,25 @@
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use strum::{IntoStaticStr, VariantArray};
 
 /// What grows on a plantation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Kind {
     /// Bananas.
     Banana,
@@ -21,19 +36,14 @@ pub enum Kind {
 
 impl Kind {
     /// All five.
-    pub const ALL: [Kind; 5] =
-        [Kind::Banana, Kind::Coconut, Kind::Watermelon, Kind::Grape, Kind::Pepper];
+    pub fn all() -> impl Iterator<Item = Kind> {
+        Kind::VARIANTS.iter().copied()
+    }
 
     /// The word an order uses.
     #[must_use]
     pub fn word(self) -> &'static str {
-        match self {
-            Kind::Banana => "banana",
-            Kind::Coconut => "coconut",
-            Kind::Watermelon => "watermelon",
-            Kind::Grape => "grape",
-            Kind::Pepper => "pepper",
-        }
+        self.into()
     }
 }
 
@@ -56,7 +66,7 @@ impl Tile {
 
     /// All ten fronts.
     pub fn all() -> impl Iterator<Item = Tile> {
-        Kind::ALL.into_iter().flat_map(|kind| [1, 2].map(|pictured| Tile { kind, pictured }))
+        Kind::all().flat_map(|kind| [1, 2].map(|pictured| Tile { kind, pictured }))
     }
 
     /// What grows on it.

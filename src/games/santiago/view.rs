@@ -3,7 +3,8 @@
 //! Letters, archives and `show` see a game only through these types. A secret
 //! the viewer must not know is absent: `None`, or not in the list.
 
-use super::{Action, Junction, Kind, Segment, Square, Tile};
+use super::vocabulary::Verb;
+use super::{Action, Decision, Form, Junction, Kind, Segment, Square, Tile};
 use crate::engine::{Awaited, Seat, Standings, Viewer};
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -255,6 +256,41 @@ pub enum Question {
         /// Where it may lie.
         segments: Vec<Segment>,
     },
+}
+
+impl Question {
+    /// The decision that is asked for.
+    #[must_use]
+    pub fn decision(&self) -> Decision {
+        match self {
+            Question::FirstCanal { .. } => Decision::FirstCanal,
+            Question::Bid { .. } => Decision::Bid,
+            Question::SealedBid { .. } => Decision::SealedBid,
+            Question::Plant { .. } => Decision::Plant,
+            Question::Leftover { .. } => Decision::Leftover,
+            Question::Propose { .. } => Decision::Propose,
+            Question::Build { .. } => Decision::Build,
+            Question::Extra { .. } => Decision::Extra,
+        }
+    }
+
+    /// The orders that would be carried out now, each with the key of its sentence
+    /// in letters.
+    pub fn orders(&self) -> impl Iterator<Item = (&'static str, Form)> {
+        let orders = self.decision().orders().iter().copied();
+        orders.filter(|(_, form)| self.is_open_to(*form))
+    }
+
+    /// The builder alone may have only some of them.
+    fn is_open_to(&self, Form(verb, _): Form) -> bool {
+        let Question::Build { accept, elsewhere, skip } = self else { return true };
+        match verb {
+            Verb::Accept => !accept.is_empty(),
+            Verb::Build => elsewhere.is_some(),
+            Verb::Skip | Verb::Pass | Verb::Nothing | Verb::Hold => *skip,
+            Verb::Bid | Verb::Plant | Verb::Propose | Verb::Extra => false,
+        }
+    }
 }
 
 /// An event as a viewer may know it.

@@ -1,6 +1,7 @@
 //! Why an action is refused: a sentence that names what would be legal.
 
 use super::data::DataError;
+use super::decision::Decision;
 use super::{Junction, Segment, Square, Tile};
 use crate::engine::{self, Seat};
 use crate::games::sentences::{Amounts, OneOf, may_bid};
@@ -40,9 +41,9 @@ pub enum Violation {
     #[error("the game is over")]
     Over,
     #[error("{asked} is asked now, not you")]
-    NotAsked { decision: &'static str, asked: OneOf<Seat> },
-    #[error("you are asked to {asked} now")]
-    OtherQuestion { decision: &'static str, asked: &'static str },
+    NotAsked { decision: Decision, asked: OneOf<Seat> },
+    #[error("you are asked to {} now", .0.description().asks)]
+    OtherQuestion(Decision),
 
     // Bids.
     #[error("a bid is 1 or more; {}", may_bid(.free))]
@@ -114,8 +115,8 @@ impl engine::Violation for Violation {
                 }
             }
             Violation::Over => "S47",
-            Violation::NotAsked { decision, .. } | Violation::OtherQuestion { decision, .. } => {
-                decision
+            Violation::NotAsked { decision, .. } | Violation::OtherQuestion(decision) => {
+                decision.id()
             }
             Violation::BidOfNothing { .. } => "D26",
             Violation::BidTaken { .. } => "S24",

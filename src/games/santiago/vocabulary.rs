@@ -1,11 +1,13 @@
 //! The words of the orders, from `data/locales/orders-santiago.toml`.
 
 use super::Kind;
+use super::plan::No;
 use crate::engine::doubt::Saying;
 use crate::engine::words::{self, Meant, VocabularyError, Words};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
+use strum::{Display, IntoStaticStr, VariantArray};
 
 const FILE: &str = "data/locales/orders-santiago.toml";
 const BUILT_IN: &str = include_str!("../../../data/locales/orders-santiago.toml");
@@ -25,8 +27,21 @@ struct Lists {
 }
 
 /// What an order can want.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Deserialize,
+    Display,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub(super) enum Verb {
     Bid,
     Pass,
@@ -41,33 +56,18 @@ pub(super) enum Verb {
 }
 
 impl Verb {
-    const ALL: [Verb; 10] = [
-        Verb::Bid,
-        Verb::Pass,
-        Verb::Plant,
-        Verb::Propose,
-        Verb::Accept,
-        Verb::Build,
-        Verb::Skip,
-        Verb::Extra,
-        Verb::Hold,
-        Verb::Nothing,
-    ];
+    pub(super) fn all() -> impl Iterator<Item = Verb> {
+        Verb::VARIANTS.iter().copied()
+    }
 
     /// The word of the canonical notation.
     pub(super) fn word(self) -> &'static str {
-        match self {
-            Verb::Bid => "bid",
-            Verb::Pass => "pass",
-            Verb::Plant => "plant",
-            Verb::Propose => "propose",
-            Verb::Accept => "accept",
-            Verb::Build => "build",
-            Verb::Skip => "skip",
-            Verb::Extra => "extra",
-            Verb::Hold => "hold",
-            Verb::Nothing => "nothing",
-        }
+        self.into()
+    }
+
+    /// Is it one of the words that say no?
+    pub(super) fn says_no(self) -> bool {
+        No::of(self).is_some()
     }
 }
 
@@ -93,8 +93,11 @@ impl Meant for Meaning {
 }
 
 /// What a word of a condition, or of an inexact wish, means.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize, IntoStaticStr, VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub(super) enum Term {
     Leftover,
     Canal,
@@ -124,73 +127,22 @@ pub(super) enum Term {
     Purple,
     /// Nothing at all; never in the list.
     #[serde(skip)]
+    #[strum(serialize = "")]
     Fill,
 }
 
 impl Term {
-    pub(super) const ALL: [Term; 26] = [
-        Term::Leftover,
-        Term::Canal,
-        Term::Near,
-        Term::Any,
-        Term::Best,
-        Term::Nobody,
-        Term::Somebody,
-        Term::Me,
-        Term::Passed,
-        Term::Bid,
-        Term::Highest,
-        Term::Money,
-        Term::Builder,
-        Term::Free,
-        Term::Watered,
-        Term::Built,
-        Term::Proposed,
-        Term::Sum,
-        Term::Price,
-        Term::There,
-        Term::Round,
-        Term::Red,
-        Term::Green,
-        Term::Brown,
-        Term::Yellow,
-        Term::Purple,
-    ];
+    /// All but the one that means nothing.
+    pub(super) fn all() -> impl Iterator<Item = Term> {
+        Term::VARIANTS.iter().copied().filter(|term| *term != Term::FILL)
+    }
 }
 
 impl Meant for Term {
     const FILL: Term = Term::Fill;
 
     fn word(self) -> &'static str {
-        match self {
-            Term::Leftover => "leftover",
-            Term::Canal => "canal",
-            Term::Near => "near",
-            Term::Any => "any",
-            Term::Best => "best",
-            Term::Nobody => "nobody",
-            Term::Somebody => "somebody",
-            Term::Me => "me",
-            Term::Passed => "passed",
-            Term::Bid => "bid",
-            Term::Highest => "highest",
-            Term::Money => "money",
-            Term::Builder => "builder",
-            Term::Free => "free",
-            Term::Watered => "watered",
-            Term::Built => "built",
-            Term::Proposed => "proposed",
-            Term::Sum => "sum",
-            Term::Price => "price",
-            Term::There => "there",
-            Term::Round => "round",
-            Term::Red => "red",
-            Term::Green => "green",
-            Term::Brown => "brown",
-            Term::Yellow => "yellow",
-            Term::Purple => "purple",
-            Term::Fill => "",
-        }
+        self.into()
     }
 }
 
@@ -218,15 +170,15 @@ pub(super) fn terms() -> Result<&'static Terms, VocabularyError> {
 fn parse(text: &str) -> Result<Lists, VocabularyError> {
     let file: File = toml::from_str(text)
         .map_err(|error| VocabularyError::Syntax { file: FILE, why: error.message().to_owned() })?;
-    let verbs = Verb::ALL.into_iter().map(|verb| (Meaning::Verb(verb), file.verbs.get(&verb)));
-    let kinds = Kind::ALL.into_iter().map(|kind| (Meaning::Kind(kind), file.kinds.get(&kind)));
+    let verbs = Verb::all().map(|verb| (Meaning::Verb(verb), file.verbs.get(&verb)));
+    let kinds = Kind::all().map(|kind| (Meaning::Kind(kind), file.kinds.get(&kind)));
     let nothing = [(Meaning::Fill, Some(&file.fill))];
     let vocabulary = Vocabulary::of(FILE, verbs.chain(kinds).chain(nothing))?;
     vocabulary.check_fill(FILE, |_| false)?;
-    let terms = Term::ALL.into_iter().map(|term| (term, file.plans.get(&term)));
+    let terms = Term::all().map(|term| (term, file.plans.get(&term)));
     let terms = Terms::of(FILE, terms.chain([(Term::Fill, Some(&file.plan_fill))]))?;
     terms.check_fill(FILE, |_| false)?;
-    terms.check_place(FILE, &Term::ALL)?;
+    terms.check_place(FILE, &Term::all().collect::<Vec<_>>())?;
     Ok(Lists { orders: vocabulary, terms })
 }
 
@@ -263,8 +215,8 @@ mod tests {
     #[test]
     fn the_built_in_words_are_complete() {
         let vocabulary = built_in().unwrap();
-        let all: Vec<Meaning> = Verb::ALL.into_iter().map(Meaning::Verb).collect();
-        for verb in Verb::ALL {
+        let all: Vec<Meaning> = Verb::all().map(Meaning::Verb).collect();
+        for verb in Verb::all() {
             assert!(
                 vocabulary.meanings(verb.word(), &all).contains(&Meaning::Verb(verb)),
                 "{verb:?}"
@@ -276,8 +228,8 @@ mod tests {
     #[test]
     fn everyday_words_are_no_abbreviations() {
         let vocabulary = built_in().unwrap();
-        let kinds = Kind::ALL.map(Meaning::Kind);
-        let all: Vec<Meaning> = Verb::ALL.into_iter().map(Meaning::Verb).chain(kinds).collect();
+        let kinds = Kind::all().map(Meaning::Kind);
+        let all: Vec<Meaning> = Verb::all().map(Meaning::Verb).chain(kinds).collect();
         for word in crate::engine::doubt::everyday() {
             for meaning in vocabulary.meanings(&word, &all) {
                 assert!(vocabulary.means(&word, |whole| whole == meaning), "{word}: {meaning:?}");

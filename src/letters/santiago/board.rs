@@ -27,7 +27,7 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
 
 fn legend(scene: &Scene<'_>) -> Line {
     let kinds: Vec<String> =
-        Kind::ALL.map(|kind| format!("{}\u{a0}{}", scene.code(kind), scene.kind(kind))).to_vec();
+        Kind::all().map(|kind| format!("{}\u{a0}{}", scene.code(kind), scene.kind(kind))).collect();
     let seats: Vec<String> =
         scene.view.players.iter().map(|player| scene.who(player.seat)).collect();
     scene

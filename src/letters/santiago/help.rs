@@ -3,7 +3,7 @@
 use super::super::frame::Block;
 use super::super::rich::{Line, order};
 use super::scene::Scene;
-use crate::games::santiago::Kind;
+use crate::games::santiago::{Kind, all_orders};
 
 /// The greeting of the first letter.
 pub(super) fn welcome(scene: &Scene<'_>) -> Vec<Block> {
@@ -20,27 +20,17 @@ pub(super) fn welcome(scene: &Scene<'_>) -> Vec<Block> {
 
 /// All orders of the game and the names of things.
 pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
-    let forms = [
-        ("help-bid", "bid <amount>"),
-        ("help-pass", "pass"),
-        ("help-plant", "plant <tile> <square>"),
-        ("help-propose", "propose <place> <amount>"),
-        ("help-nothing", "propose nothing"),
-        ("help-accept", "accept <place>"),
-        ("help-build", "build <place>"),
-        ("help-skip", "skip"),
-        ("help-extra", "extra <place>"),
-        ("help-hold", "hold"),
-    ];
     // Examples are on the buttons: those would be carried out now.
-    let orders =
-        forms.map(|(key, form)| Line::from(scene.say(key, &[("order", order(form).into())])));
-    let tiles: Vec<String> = Kind::ALL
+    let orders = all_orders().into_iter().map(|form| {
+        let args = [("order", order(&form.to_string()).into())];
+        Line::from(scene.say(&format!("help-{}", form.name()), &args))
+    });
+    let tiles: Vec<String> = Kind::all()
         .map(|kind| format!("{}1, {}2 ({})", kind.word(), kind.word(), scene.kind(kind)))
-        .to_vec();
+        .collect();
     vec![
         Block::Heading(scene.plain("orders-head").into()),
-        Block::List(orders.to_vec()),
+        Block::List(orders.collect()),
         Block::Heading(scene.plain("labels-head").into()),
         Block::List(vec![
             scene.say("label-tiles", &[("tiles", scene.apart(&tiles).into())]).into(),

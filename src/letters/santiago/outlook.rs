@@ -17,8 +17,7 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
     lines.push(scene.say("supply-is", &[("count", view.supply.into())]).into());
     let unseen: u32 = view.unseen.iter().map(|(_, count)| u32::from(*count)).sum();
     if unseen > 0 {
-        let kinds: Vec<String> =
-            Kind::ALL.into_iter().filter_map(|kind| of_kind(scene, kind)).collect();
+        let kinds: Vec<String> = Kind::all().filter_map(|kind| of_kind(scene, kind)).collect();
         let kinds = scene.apart(&kinds);
         let line = scene.say("unseen-are", &[("count", unseen.into()), ("tiles", kinds.into())]);
         lines.push(line.into());

@@ -90,7 +90,7 @@ fn breakdown(scene: &Scene<'_>, place: &Standing) -> Option<Line> {
         .parts
         .iter()
         .filter(|(part, points)| part != "money" && *points != 0)
-        .map(|(part, points)| match Kind::ALL.into_iter().find(|kind| kind.word() == part) {
+        .map(|(part, points)| match Kind::all().find(|kind| kind.word() == part) {
             Some(kind) => format!("{} {points}", scene.kind(kind)),
             None => format!("{part} {points}"),
         })

@@ -6,7 +6,7 @@ use super::super::rich::{Line, order, strong};
 use super::places::{segment_choice, square_choice, tile_choice};
 use super::scene::Scene;
 use crate::games::santiago::view::{PhaseName, Question};
-use crate::games::santiago::{Action, Segment};
+use crate::games::santiago::{Action, Form, Segment};
 
 /// The headline: the question, or that nothing is asked.
 pub(super) fn headline(scene: &Scene<'_>) -> Line {
@@ -190,102 +190,86 @@ pub(super) fn proposals(scene: &Scene<'_>) -> String {
     scene.apart(&places.collect::<Vec<_>>())
 }
 
-/// Every answer there is, in words.
+/// Every answer there is, in words: the orders, then what there is to choose from.
 fn answers(scene: &Scene<'_>, question: &Question) -> Vec<Line> {
+    let orders = question.orders().map(|(key, form)| answer(scene, question, key, form));
+    let mut lines: Vec<Line> = orders.collect();
+    match question {
+        Question::Bid { .. } | Question::SealedBid { .. } => {}
+        Question::Plant { tiles, squares, fewer } => {
+            lines.push(tile_choice(scene, tiles, *fewer));
+            lines.extend(square_choice(scene, squares));
+        }
+        Question::Leftover { squares, .. } => lines.extend(square_choice(scene, squares)),
+        Question::FirstCanal { segments }
+        | Question::Propose { segments, .. }
+        | Question::Extra { segments } => lines.extend(segment_choice(scene, segments)),
+        Question::Build { accept, elsewhere, .. } => {
+            if elsewhere.is_none() {
+                // Where the order to build elsewhere would stand.
+                let place = usize::from(!accept.is_empty());
+                lines.insert(place, scene.plain("no-elsewhere").into());
+            }
+            let proposed = accept.iter().map(|(place, _)| *place);
+            let elsewhere = elsewhere.iter().flat_map(|(_, places)| places.iter().copied());
+            let mut places: Vec<Segment> = proposed.chain(elsewhere).collect();
+            places.sort_unstable();
+            lines.extend(segment_choice(scene, &places));
+        }
+    }
+    lines
+}
+
+/// One way to answer, with the figures its sentence may name.
+fn answer(scene: &Scene<'_>, question: &Question, key: &str, form: Form) -> Line {
+    let mut wording = form.to_string();
+    let mut args = Vec::new();
     match question {
         Question::Bid { free, .. } => {
             let ranges: Vec<String> = free
                 .iter()
                 .map(|(a, b)| if a == b { a.to_string() } else { format!("{a}–{b}") })
                 .collect();
-            let bid = scene.say(
-                "any-bid",
-                &[("order", order("bid <amount>").into()), ("ranges", ranges.join(", ").into())],
-            );
-            vec![bid.into(), with_order(scene, "any-pass", "pass")]
+            args.push(("ranges", ranges.join(", ").into()));
         }
-        Question::SealedBid { most, .. } => {
-            let bid = scene.say(
-                "any-sealed",
-                &[("order", order("bid <amount>").into()), ("most", (*most).into())],
-            );
-            vec![bid.into(), with_order(scene, "any-sealed-pass", "pass")]
+        Question::SealedBid { most, .. } | Question::Propose { most, .. } => {
+            args.push(("most", (*most).into()));
         }
-        Question::Plant { tiles, squares, fewer } => {
-            let mut lines = vec![with_order(scene, "any-plant", "plant <tile> <square>")];
-            lines.push(tile_choice(scene, tiles, *fewer));
-            lines.extend(square_choice(scene, squares));
-            lines
+        Question::Leftover { tile, .. } => wording = form.of_tile(*tile),
+        Question::Build { accept, elsewhere, .. } => {
+            let sums: Vec<String> =
+                accept.iter().map(|(place, sum)| format!("{place} (+{sum})")).collect();
+            args.push(("places", sums.join(", ").into()));
+            args.extend(elsewhere.iter().map(|(price, _)| ("price", (*price).into())));
         }
-        Question::Leftover { tile, squares } => {
-            let form = format!("plant {tile} <square>");
-            let mut lines = vec![with_order(scene, "any-leftover", &form)];
-            lines.extend(square_choice(scene, squares));
-            lines
-        }
-        Question::Propose { segments, most } => {
-            let any = scene.say(
-                "any-propose",
-                &[("order", order("propose <place> <amount>").into()), ("most", (*most).into())],
-            );
-            let mut lines = vec![any.into(), with_order(scene, "any-nothing", "propose nothing")];
-            lines.extend(segment_choice(scene, segments));
-            lines
-        }
-        Question::Build { accept, elsewhere, skip } => {
-            build_answers(scene, accept, elsewhere.as_ref(), *skip)
-        }
-        Question::Extra { segments } => {
-            let mut lines = vec![
-                with_order(scene, "any-extra", "extra <place>"),
-                with_order(scene, "any-hold", "hold"),
-            ];
-            lines.extend(segment_choice(scene, segments));
-            lines
-        }
-        Question::FirstCanal { segments } => {
-            let mut lines = vec![with_order(scene, "any-first-canal", "build <place>")];
-            lines.extend(segment_choice(scene, segments));
-            lines
-        }
+        Question::FirstCanal { .. } | Question::Plant { .. } | Question::Extra { .. } => {}
     }
+    args.push(("order", order(&wording).into()));
+    scene.say(&format!("any-{key}"), &args).into()
 }
 
-fn build_answers(
-    scene: &Scene<'_>,
-    accept: &[(Segment, u32)],
-    elsewhere: Option<&(u32, Vec<Segment>)>,
-    skip: bool,
-) -> Vec<Line> {
-    let mut lines = Vec::new();
-    let mut places: Vec<Segment> = accept.iter().map(|(place, _)| *place).collect();
-    if !accept.is_empty() {
-        let sums: Vec<String> =
-            accept.iter().map(|(place, sum)| format!("{place} (+{sum})")).collect();
-        let line = scene.say(
-            "any-accept",
-            &[("order", order("accept <place>").into()), ("places", sums.join(", ").into())],
-        );
-        lines.push(line.into());
-    }
-    if let Some((price, segments)) = elsewhere {
-        let line = scene.say(
-            "any-build",
-            &[("order", order("build <place>").into()), ("price", (*price).into())],
-        );
-        lines.push(line.into());
-        places.extend(segments);
-    } else {
-        lines.push(scene.plain("no-elsewhere").into());
-    }
-    if skip {
-        lines.push(with_order(scene, "any-skip", "skip"));
-    }
-    places.sort_unstable();
-    lines.extend(segment_choice(scene, &places));
-    lines
-}
+#[cfg(test)]
+mod tests {
+    use super::super::super::Language;
+    use super::super::super::words::Words;
+    use crate::games::santiago::{Decision, all_orders};
 
-fn with_order(scene: &Scene<'_>, key: &str, form: &str) -> Line {
-    scene.say(key, &[("order", order(form).into())]).into()
+    #[test]
+    fn every_decision_and_every_order_has_its_words() {
+        let figures = ["order", "ranges", "most", "places"].map(|name| (name, "?".into()));
+        let args: Vec<_> = figures.into_iter().chain([("price", 1.into())]).collect();
+        for language in Language::ALL {
+            let words = Words::new(language);
+            for decision in Decision::all() {
+                words.say("decision", &[("decision", decision.id().into())]);
+                for (key, _) in decision.orders() {
+                    words.say(&format!("any-{key}"), &args);
+                }
+            }
+            for form in all_orders() {
+                words.say(&format!("help-{}", form.name()), &args);
+            }
+            assert_eq!(words.finish().err().map(|error| error.to_string()), None);
+        }
+    }
 }

@@ -22,9 +22,6 @@ use strum::VariantArray;
 const CHOICES: [&[&str]; 3] =
     [&["zero", "one", "two", "few", "many", "other"], &["yes", "no"], &["you", "other"]];
 
-/// The decisions of Santiago.
-const DECISIONS: [&str; 8] = ["P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9"];
-
 /// The variants that a message needs for the things a variable can be.
 fn things(message: &str, variable: &str) -> Option<BTreeSet<String>> {
     fn all<T: Copy>(things: &[T], word: impl Fn(T) -> &'static str) -> BTreeSet<String> {
@@ -32,7 +29,7 @@ fn things(message: &str, variable: &str) -> Option<BTreeSet<String>> {
     }
     Some(match (message, variable) {
         ("goa-decision", "decision") => all(Decision::VARIANTS, Decision::id),
-        ("decision", "decision") => all(&DECISIONS, |id| id),
+        ("decision", "decision") => all(santiago::Decision::VARIANTS, santiago::Decision::id),
         (_, "tile") => all(TileKind::VARIANTS, TileKind::name),
         (_, "spice") => all(Spice::VARIANTS, Spice::word),
         (_, "column") => all(Column::VARIANTS, Column::word),
@@ -41,7 +38,7 @@ fn things(message: &str, variable: &str) -> Option<BTreeSet<String>> {
         (_, "effect") => all(Effect::VARIANTS, Effect::word),
         (_, "deed") => all(ActionKind::VARIANTS, ActionKind::word),
         (_, "part") => all(Part::VARIANTS, Part::word),
-        (_, "kind") => all(&Kind::ALL, Kind::word),
+        (_, "kind") => all(Kind::VARIANTS, Kind::word),
         (_, "of") => all(Salted::VARIANTS, salted),
         (_, "sheet") => {
             let mut names = all(Sheet::VARIANTS, Sheet::name);

@@ -41,7 +41,7 @@ impl Drawn for Santiago {
     }
 
     fn part_name(_envelope: &Envelope, _view: &View, part: &str) -> String {
-        let kind = Kind::ALL.into_iter().find(|kind| kind.word() == part);
+        let kind = Kind::all().find(|kind| kind.word() == part);
         kind.map_or("Money", plural).to_owned()
     }
 }

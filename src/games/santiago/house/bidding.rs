@@ -54,10 +54,7 @@ pub(super) fn bid(
     let passed_before = auction.answers.iter().any(|&(_, amount)| amount == 0);
     let lowest = auction.answers.iter().map(|&(_, amount)| amount).min().unwrap_or(u32::MAX);
     let worth = |action: &Action| {
-        let amount = match action {
-            Action::Bid(amount) => *amount,
-            _ => 0,
-        };
+        let amount = action.bid().unwrap_or(0);
         let outbid = OUTBID.get(amount as usize).copied().unwrap_or(0.05);
         let above = auction.answers.iter().filter(|&&(_, other)| other > amount).count();
         let mut before = f64::from(u8::try_from(above).unwrap_or(0)) + later * outbid;

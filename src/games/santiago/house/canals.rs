@@ -1,7 +1,7 @@
 //! P7 to P9: what a canal is worth to each, and what the builder will make of
 //! an offer.
 
-use super::super::builder::{self, Decision};
+use super::super::builder::{self, Offers};
 use super::super::state::Santiago;
 use super::super::view::CanalView;
 use super::super::{Action, Segment};
@@ -46,13 +46,13 @@ impl Places<'_> {
     }
 
     /// The outlook after an answer of the builder's.
-    fn after(&self, decision: &Decision, action: Action) -> Option<Outlook> {
+    fn after(&self, offers: &Offers, action: Action) -> Option<Outlook> {
         let there = |place| self.laid.iter().find(|(segment, _)| *segment == place);
         let builder = self.game.builder;
         match action {
             Action::Accept(place) => {
                 let mut outlook = there(place)?.1.clone();
-                for (payer, proposal) in &decision.answers {
+                for (payer, proposal) in &offers.answers {
                     if let Some(proposal) = proposal.filter(|it| it.segment == place) {
                         outlook.pay(*payer, -f64::from(proposal.amount));
                         outlook.pay(builder, f64::from(proposal.amount));
@@ -62,25 +62,31 @@ impl Places<'_> {
             }
             Action::Build(place) => {
                 let mut outlook = there(place)?.1.clone();
-                outlook.pay(builder, -f64::from(decision.price()));
+                outlook.pay(builder, -f64::from(offers.price()));
                 Some(outlook)
             }
             Action::Skip => Some(self.now.clone()),
-            _ => None,
+            Action::Bid(_)
+            | Action::Pass
+            | Action::Plant(..)
+            | Action::Propose(..)
+            | Action::ProposeNothing
+            | Action::Extra(_)
+            | Action::Hold => None,
         }
     }
 
     /// What a builder who thinks as we do answers.
-    fn decided(&self, decision: &Decision) -> Option<(Action, Outlook)> {
-        let answers = builder::legal(self.game, decision).into_iter();
-        let answers = answers.filter_map(|action| Some((action, self.after(decision, action)?)));
+    fn decided(&self, offers: &Offers) -> Option<(Action, Outlook)> {
+        let answers = builder::legal(self.game, offers).into_iter();
+        let answers = answers.filter_map(|action| Some((action, self.after(offers, action)?)));
         best(self.game.builder, answers)
     }
 }
 
 /// P8.
-pub(super) fn decide(game: &Santiago, decision: &Decision) -> Option<Action> {
-    Places::of(game).decided(decision).map(|(action, _)| action)
+pub(super) fn decide(game: &Santiago, offers: &Offers) -> Option<Action> {
+    Places::of(game).decided(offers).map(|(action, _)| action)
 }
 
 /// P7: the offer after which the builder's best answer is best for us. Who
@@ -94,7 +100,7 @@ pub(super) fn propose(
     let with = |proposal| {
         let mut answers = so_far.answers.clone();
         answers.push((seat, proposal));
-        Some(places.decided(&Decision { answers })?.1)
+        Some(places.decided(&Offers { answers })?.1)
     };
     let nothing = with(None).map(|outlook| (Action::ProposeNothing, outlook));
     let most = game.money(seat).min(MOST_OFFERED);

@@ -1,7 +1,8 @@
 //! What a house player does: every question with the file that answers it.
 
 use super::super::Action;
-use super::super::state::{Phase, Santiago};
+use super::super::choices::Asking;
+use super::super::state::Santiago;
 use super::{bidding, canals, known, plants};
 use crate::engine::{Dice, Seat};
 
@@ -9,21 +10,18 @@ use crate::engine::{Dice, Seat};
 pub(in super::super) fn action(game: &Santiago, seat: Seat, dice: &mut Dice) -> Option<Action> {
     let game = &known::to(game, seat);
     let choices = game.choices_of(seat)?;
-    let own = match &game.phase {
-        Phase::Auction(auction) => bidding::bid(game, auction, seat, &choices.legal),
-        Phase::SealedBids(_) => {
-            let most = choices.legal.iter().filter_map(|action| match action {
-                Action::Bid(amount) => Some(*amount),
-                _ => None,
-            });
-            Some(bidding::seal(game, seat, most.max().unwrap_or(0), dice))
+    let own = match game.asks(seat)? {
+        Asking::FirstCanal(_) => None,
+        Asking::Bid(auction) => bidding::bid(game, auction, seat, &choices.legal),
+        Asking::SealedBid(_) => {
+            let bids = choices.legal.iter().copied().filter_map(Action::bid);
+            Some(bidding::seal(game, seat, bids.max().unwrap_or(0), dice))
         }
-        Phase::Planting(now) => plants::plant(game, now, seat),
-        Phase::Leftover(leftover) => plants::leftover(game, *leftover),
-        Phase::Proposals(so_far) => canals::propose(game, so_far, seat),
-        Phase::Decision(decision) => canals::decide(game, decision),
-        Phase::ExtraCanal(_) => canals::extra(game, seat),
-        _ => None,
+        Asking::Plant(now) => plants::plant(game, now, seat),
+        Asking::Leftover(leftover) => plants::leftover(game, leftover),
+        Asking::Propose(so_far) => canals::propose(game, so_far, seat),
+        Asking::Build(offers) => canals::decide(game, offers),
+        Asking::Extra(_) => canals::extra(game, seat),
     };
     own.or_else(|| choices.suggested.into_iter().next())
 }

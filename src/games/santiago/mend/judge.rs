@@ -1,7 +1,8 @@
 //! Is it a position still? What players have and where markers stand; tiles
 //! and canals are in `pieces`. Sentences end with the rule that says so.
 
-use super::super::state::{Phase, Santiago};
+use super::super::choices::Asking;
+use super::super::state::Santiago;
 use super::super::violation::Escudos;
 use super::super::{Square, setup};
 use super::adjustment::{Adjustment, Change};
@@ -13,7 +14,7 @@ use crate::games::sentences::All;
 /// What is so after a correction. Only what the rest does not give is checked:
 /// a position may be one that no play leads to.
 pub(super) fn facts(game: &Santiago, adjustment: &Adjustment) -> Result<Vec<Mended>, String> {
-    if matches!(game.phase, Phase::Finished(_)) {
+    if game.phase.standings().is_some() {
         return Err("the game is over; take its last step back first (S47)".to_owned());
     }
     match adjustment {
@@ -74,8 +75,8 @@ fn most_money(game: &Santiago) -> u32 {
 }
 
 fn spoken_for(game: &Santiago, seat: Seat, amount: u32) -> Result<(), String> {
-    match &game.phase {
-        Phase::Auction(auction) => {
+    match game.phase.asks() {
+        Some(Asking::Bid(auction)) => {
             let bid = auction.answers.iter().find(|&&(other, _)| other == seat);
             match bid {
                 Some(&(_, bid)) if amount < bid => {
@@ -84,10 +85,10 @@ fn spoken_for(game: &Santiago, seat: Seat, amount: u32) -> Result<(), String> {
                 _ => Ok(()),
             }
         }
-        Phase::SealedBids(bids) if bids.of(seat).is_some() => {
+        Some(Asking::SealedBid(bids)) if bids.of(seat).is_some() => {
             Err(format!("{seat} has sealed a bid, and loses no money before it is turned up (D30)"))
         }
-        Phase::Proposals(_) | Phase::Decision(_) => {
+        Some(Asking::Propose(_) | Asking::Build(_)) => {
             let made = pieces::proposed(game).find(|&(other, _)| other == seat);
             match made {
                 Some((_, proposal)) if amount < proposal.amount => {
@@ -97,7 +98,14 @@ fn spoken_for(game: &Santiago, seat: Seat, amount: u32) -> Result<(), String> {
                 _ => Ok(()),
             }
         }
-        _ => Ok(()),
+        Some(
+            Asking::FirstCanal(_)
+            | Asking::SealedBid(_)
+            | Asking::Plant(_)
+            | Asking::Leftover(_)
+            | Asking::Extra(_),
+        )
+        | None => Ok(()),
     }
 }
 
@@ -141,12 +149,7 @@ fn builder(game: &Santiago, seat: Seat) -> Result<Vec<Mended>, String> {
     if seat == game.builder {
         return Err(format!("{seat} holds the token already (S8)"));
     }
-    let answered = match &game.phase {
-        Phase::Proposals(proposals) => proposals.answers.as_slice(),
-        Phase::Decision(decision) => decision.answers.as_slice(),
-        _ => &[],
-    };
-    if answered.iter().any(|&(other, _)| other == seat) {
+    if game.phase.proposals().iter().any(|&(other, _)| other == seat) {
         return Err(format!(
             "{seat} has answered in phase 4 of round {}, and a builder is not asked there (D47)",
             game.round

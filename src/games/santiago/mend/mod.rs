@@ -18,7 +18,6 @@ mod tests;
 pub use adjustment::Adjustment;
 pub use fact::{Mended, Rule};
 
-use super::state::Phase;
 use super::{Event, Santiago, scoring};
 use crate::engine::{Mendable, Order, OrderError, Seat, Switch};
 
@@ -50,10 +49,20 @@ impl Mendable for Santiago {
     /// With hidden money a balance is its owner's to know (S7); all else lies on
     /// the table (S10).
     fn secret_of(&self, adjustment: &Adjustment) -> Option<Seat> {
-        let over = matches!(self.phase, Phase::Finished(_));
+        let hides = self.figures.hidden_money && self.phase.standings().is_none();
         match adjustment {
-            Adjustment::Money(seat, _) if self.figures.hidden_money && !over => Some(*seat),
-            _ => None,
+            Adjustment::Money(seat, _) => hides.then_some(*seat),
+            Adjustment::Farmers(..)
+            | Adjustment::OwnCanal(..)
+            | Adjustment::Builder(_)
+            | Adjustment::Supply(_)
+            | Adjustment::Square(..)
+            | Adjustment::Canal(..)
+            | Adjustment::Offered(_)
+            | Adjustment::NotOffered(_)
+            | Adjustment::Offer(_)
+            | Adjustment::Aside(_)
+            | Adjustment::Palm(..) => None,
         }
     }
 
@@ -67,7 +76,7 @@ impl Mendable for Santiago {
     }
 
     fn switches(&self) -> Vec<Switch> {
-        if matches!(self.phase, Phase::Finished(_)) {
+        if self.phase.standings().is_some() {
             return Vec::new();
         }
         let hidden = Switch {
@@ -94,9 +103,9 @@ impl Mendable for Santiago {
     /// No drought comes before it, and no pay: what is bid or offered and not
     /// paid yet is still in its owner's hand (D30, D51).
     fn finish(&self) -> Vec<Event> {
-        match self.phase {
-            Phase::Finished(_) => Vec::new(),
-            _ => vec![scoring::automatic(self)],
+        match self.phase.standings() {
+            Some(_) => Vec::new(),
+            None => vec![scoring::automatic(self)],
         }
     }
 }

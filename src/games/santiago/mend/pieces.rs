@@ -15,12 +15,7 @@ use crate::games::sentences::{All, OneOf};
 
 /// What is proposed on the table.
 pub(super) fn proposed(game: &Santiago) -> impl Iterator<Item = (Seat, Proposal)> {
-    let answers = match &game.phase {
-        Phase::Proposals(proposals) => proposals.answers.as_slice(),
-        Phase::Decision(decision) => decision.answers.as_slice(),
-        _ => &[],
-    };
-    answers.iter().filter_map(|&(seat, proposal)| proposal.map(|it| (seat, it)))
+    game.phase.proposals().iter().filter_map(|&(seat, proposal)| proposal.map(|it| (seat, it)))
 }
 
 pub(super) fn farmers_on_land(game: &Santiago, seat: Seat) -> u8 {
@@ -87,14 +82,14 @@ impl Ground {
     fn farmers_of(self, seat: Seat) -> u8 {
         match self {
             Ground::Owned(_, owner, farmers) if owner == seat => farmers,
-            _ => 0,
+            Ground::Owned(..) | Ground::Empty | Ground::Neutral(_) | Ground::Dried(_) => 0,
         }
     }
 
     fn owner(self) -> Option<Seat> {
         match self {
             Ground::Owned(_, owner, _) => Some(owner),
-            _ => None,
+            Ground::Empty | Ground::Neutral(_) | Ground::Dried(_) => None,
         }
     }
 }
@@ -155,7 +150,17 @@ pub(super) fn offer(game: &Santiago, tiles: Vec<Tile>) -> Result<Vec<Mended>, St
         Phase::Auction(_) | Phase::SealedBids(_) => stacks,
         Phase::Planting(planting) => stacks.saturating_sub(planting.planted),
         Phase::Leftover(_) => 1,
-        _ => return Err("no tiles are on offer now (S22)".to_owned()),
+        Phase::SetAside(_)
+        | Phase::FirstCanal(_)
+        | Phase::Reveal
+        | Phase::Unsealed { .. }
+        | Phase::Proposals(_)
+        | Phase::Building(_)
+        | Phase::ExtraCanal(_)
+        | Phase::Drought
+        | Phase::Payday
+        | Phase::Counting
+        | Phase::Finished(_) => return Err("no tiles are on offer now (S22)".to_owned()),
     };
     if tiles.len() > most {
         let number = tiles.len();
@@ -217,7 +222,7 @@ pub(super) fn most_supply(game: &Santiago) -> u8 {
 
 /// In phase 4 there is a canal to be built.
 pub(super) fn check_supply(game: &Santiago, canals: u8) -> Result<(), String> {
-    let asked = matches!(game.phase, Phase::Proposals(_) | Phase::Decision(_));
+    let asked = matches!(game.phase, Phase::Proposals(_) | Phase::Building(_));
     if asked && canals == 0 {
         let round = game.round;
         return Err(format!("the canal of round {round} is needed from the supply now (S5)"));

@@ -278,7 +278,7 @@ impl<'a> Reader<'a> {
             _ => digits,
         };
         let kind = kind(letters).ok_or_else(|| {
-            let kinds = Kind::ALL.map(Kind::word);
+            let kinds = Kind::all().map(Kind::word);
             let sentence = format!("{} is no tile; one is banana2, for example", word.text);
             OrderError::at(word, sentence).suggesting(letters, kinds)
         })?;
@@ -304,7 +304,7 @@ fn is_term(word: &Word, term: Term) -> bool {
 }
 
 fn kind(letters: &str) -> Option<Kind> {
-    let wanted = Kind::ALL.map(Meaning::Kind);
+    let wanted: Vec<Meaning> = Kind::all().map(Meaning::Kind).collect();
     match vocabulary::built_in().ok()?.meanings(letters, &wanted).as_slice() {
         &[Meaning::Kind(kind)] => Some(kind),
         _ => None,

@@ -1,7 +1,7 @@
 //! What a wish comes to at the present question. Public knowledge and the
 //! seat's own only; the rules judge each candidate afterwards.
 
-use super::super::builder::Decision;
+use super::super::builder::Offers;
 use super::super::state::{Phase, Santiago};
 use super::super::{Action, Segment, Square, Tile, house, planting};
 use super::slot::Slot;
@@ -189,32 +189,36 @@ fn propose(game: &Santiago, seat: Seat, place: Channel, money: Money) -> Found {
 }
 
 fn canal(game: &Santiago, wish: Wish) -> Found {
-    let Phase::Decision(decision) = &game.phase else {
+    let Phase::Building(offers) = &game.phase else {
         return Err("no canal is to be decided".to_owned());
     };
-    let sums = decision.sums();
+    let sums = offers.sums();
     let proposed = |place: Segment| sums.iter().any(|&(other, _)| other == place);
     match wish {
         Wish::No(_) => Ok(vec![Action::Skip]),
-        Wish::DecideBest => Ok(house::decisions(game, decision)),
-        Wish::Accept(place) => accept(game, decision, place),
+        Wish::DecideBest => Ok(house::decisions(game, offers)),
+        Wish::Accept(place) => accept(game, offers, place),
         // D55: where somebody proposed, building is accepting.
         Wish::Build(Channel::At(place)) => Ok(vec![Action::Build(place)]),
         Wish::Build(place) => places(game, game.builder, place, |it| !proposed(it))
             .map(|places| places.into_iter().map(Action::Build).collect()),
-        _ => Err(format!("{wish} is no answer here")),
+        Wish::Bid(_)
+        | Wish::BidUpTo(_)
+        | Wish::BidBest
+        | Wish::Plant(..)
+        | Wish::Propose(..)
+        | Wish::Extra(_)
+        | Wish::ExtraWorth(_) => Err(format!("{wish} is no answer here")),
     }
 }
 
-fn accept(game: &Santiago, decision: &Decision, place: Channel) -> Found {
-    if decision.sums().is_empty() {
+fn accept(game: &Santiago, offers: &Offers, place: Channel) -> Found {
+    if offers.sums().is_empty() {
         return Err("nothing is proposed".to_owned());
     }
-    let ranked = house::decisions(game, decision).into_iter();
-    let accepted = ranked.filter_map(|action| match action {
-        Action::Accept(segment) => Some(segment),
-        _ => None,
-    });
+    let ranked = house::decisions(game, offers).into_iter();
+    let accepted = ranked
+        .filter_map(|action| if let Action::Accept(place) = action { Some(place) } else { None });
     let places: Vec<Segment> = match place {
         Channel::At(segment) => vec![segment],
         Channel::Best => accepted.collect(),

@@ -148,7 +148,25 @@ fn who(term: Term) -> Option<Who> {
         Term::Brown => 2,
         Term::Yellow => 3,
         Term::Purple => 4,
-        _ => return None,
+        Term::Leftover
+        | Term::Canal
+        | Term::Near
+        | Term::Any
+        | Term::Best
+        | Term::Passed
+        | Term::Bid
+        | Term::Highest
+        | Term::Money
+        | Term::Builder
+        | Term::Free
+        | Term::Watered
+        | Term::Built
+        | Term::Proposed
+        | Term::Sum
+        | Term::Price
+        | Term::There
+        | Term::Round
+        | Term::Fill => return None,
     };
     Seats::new(usize::from(MAX_SEATS))?.get(seat).map(Who::Seat)
 }

@@ -1,37 +1,40 @@
 //! Reading a wish. What it leaves out is as in the one it is the fallback of.
 
-use super::super::read::NO;
+use super::super::decision::Decision;
 use super::super::vocabulary::{Term, Verb};
 use super::slot::Slot;
-use super::wish::{Channel, Family, Money, No, Spot, Which, Wish};
+use super::wish::{Channel, Money, No, Spot, Which, Wish};
 use super::words::{Limit, Parts, Place};
 use crate::engine::{Order, OrderError, Word};
+use crate::games::sentences::OneOf;
 
 pub(super) fn wish(
     slot: Option<Slot>,
     order: &Order,
     before: Option<&Wish>,
 ) -> Result<Wish, OrderError> {
-    let expected = slot.map(Family::of);
-    let parts = Parts::of(order, &Place::Wish(verbs(expected)))?;
-    let reader = Reader { order, slot, before: before.copied(), parts };
+    let expected = slot.map(Slot::decision);
+    let verbs: Vec<Verb> = Verb::all().filter(|&verb| may_stand(verb, expected)).collect();
+    let parts = Parts::of(order, &Place::Wish(&verbs))?;
+    let reader = Reader { order, expected, before: before.copied(), parts };
     if let Some(no) = reader.no()? {
         return Ok(no);
     }
-    let family = reader.family(expected)?;
+    let decision = reader.decision()?;
     reader.check_once()?;
-    match family {
-        Family::Bid => reader.bid(),
-        Family::Plant => reader.plant(),
-        Family::Propose => reader.propose(),
-        Family::Canal => reader.decide(),
-        Family::Extra => {
+    match decision {
+        Decision::Bid | Decision::SealedBid => reader.bid(decision),
+        Decision::Plant | Decision::Leftover => reader.plant(decision),
+        Decision::Propose => reader.propose(decision),
+        Decision::Build => reader.decide(decision),
+        Decision::FirstCanal => reader.channel(decision).map(Wish::Build),
+        Decision::Extra => {
             let points = reader.number().filter(|_| reader.best() && reader.at_least());
             if let Some(points) = points {
-                reader.only(family, false, false, false)?;
+                reader.only(decision, false, false, false)?;
                 return Ok(Wish::ExtraWorth(points));
             }
-            let place = reader.channel(family)?;
+            let place = reader.channel(decision)?;
             if reader.has(Verb::Build) {
                 return Ok(Wish::Build(place));
             }
@@ -40,44 +43,21 @@ pub(super) fn wish(
     }
 }
 
-/// The verbs that can stand in a wish for this decision, so that `take` is one
-/// thing where a tile is and another where a proposal is.
-fn verbs(family: Option<Family>) -> &'static [Verb] {
-    match family {
-        None => &[
-            Verb::Bid,
-            Verb::Plant,
-            Verb::Propose,
-            Verb::Accept,
-            Verb::Build,
-            Verb::Extra,
-            NO[0],
-            NO[1],
-            NO[2],
-            NO[3],
-        ],
-        Some(Family::Bid) => &[Verb::Bid, NO[0], NO[1], NO[2], NO[3]],
-        Some(Family::Plant) => &[Verb::Plant, NO[0], NO[1], NO[2], NO[3]],
-        Some(Family::Propose) => &[Verb::Propose, NO[0], NO[1], NO[2], NO[3]],
-        Some(Family::Canal) => &[Verb::Accept, Verb::Build, NO[0], NO[1], NO[2], NO[3]],
-        Some(Family::Extra) => &[Verb::Extra, Verb::Build, NO[0], NO[1], NO[2], NO[3]],
-    }
+/// Can this verb stand in a wish for this decision? So `take` is one thing where
+/// a tile is and another where a proposal is. A no may stand anywhere.
+fn may_stand(verb: Verb, decision: Option<Decision>) -> bool {
+    verb.says_no() || decision.is_none_or(|it| it.verbs().any(|own| own == verb))
 }
 
-fn family_of(verb: Verb) -> Option<Family> {
-    match verb {
-        Verb::Bid => Some(Family::Bid),
-        Verb::Plant => Some(Family::Plant),
-        Verb::Propose => Some(Family::Propose),
-        Verb::Accept | Verb::Build => Some(Family::Canal),
-        Verb::Extra => Some(Family::Extra),
-        Verb::Pass | Verb::Skip | Verb::Hold | Verb::Nothing => None,
-    }
+/// The decision a verb belongs to; none for a mere no.
+fn of_verb(verb: Verb) -> Option<Decision> {
+    let mut slots = Slot::all().map(Slot::decision);
+    slots.find(|decision| !verb.says_no() && decision.verbs().any(|own| own == verb))
 }
 
 struct Reader<'a> {
     order: &'a Order,
-    slot: Option<Slot>,
+    expected: Option<Decision>,
     before: Option<Wish>,
     parts: Parts<'a>,
 }
@@ -98,7 +78,7 @@ impl Reader<'_> {
     /// `pass`, `propose nothing`.
     fn no(&self) -> Result<Option<Wish>, OrderError> {
         let parts = &self.parts;
-        let Some(&(verb, word)) = parts.verbs.iter().find(|(verb, _)| NO.contains(verb)) else {
+        let Some(&(verb, word)) = parts.verbs.iter().find(|(verb, _)| verb.says_no()) else {
             return Ok(None);
         };
         let something = parts.numbers.iter().any(|&(number, _)| number > 0)
@@ -109,42 +89,36 @@ impl Reader<'_> {
             let sentence = format!("{}, or something? say one of the two", word.text);
             return Err(OrderError::at(word, sentence));
         }
-        if self.slot.map(Family::of) == Some(Family::Plant) {
+        if self.expected.is_some_and(|it| !it.verbs().any(Verb::says_no)) {
             let sentence = "a tile is always placed; name a square";
             return Err(OrderError::at(word, sentence).citing("D37"));
         }
         let proposes = self.has(Verb::Propose);
-        Ok(Some(Wish::No(match verb {
-            _ if proposes => No::ProposeNothing,
-            Verb::Pass => No::Pass,
-            Verb::Skip => No::Skip,
-            Verb::Hold => No::Hold,
-            _ => No::Nothing,
-        })))
+        let no = if proposes { Some(No::ProposeNothing) } else { No::of(verb) };
+        Ok(no.map(Wish::No))
     }
 
-    fn family(&self, expected: Option<Family>) -> Result<Family, OrderError> {
+    fn decision(&self) -> Result<Decision, OrderError> {
         let mut named = None;
         for &(verb, word) in &self.parts.verbs {
-            let Some(mut family) = family_of(verb) else { continue };
-            if verb == Verb::Build && expected == Some(Family::Extra) {
-                family = Family::Extra;
-            }
-            let other = named.or(expected).filter(|&other| other != family);
+            let expected = self.expected.filter(|it| it.verbs().any(|own| own == verb));
+            let Some(decision) = expected.or_else(|| of_verb(verb)) else { continue };
+            let other = named.or(self.expected).filter(|&other| other != decision);
             if let Some(other) = other {
-                let sentence =
-                    format!("{} has no place here; the form is: {}", word.text, other.form());
+                let forms = other.forms();
+                let sentence = format!("{} has no place here; write {forms}", word.text);
                 return Err(OrderError::at(word, sentence));
             }
-            named = Some(family);
+            named = Some(decision);
         }
         let plants = !self.parts.tiles.is_empty() && !self.parts.squares.is_empty();
         named
-            .or(expected)
-            .or_else(|| self.before.and_then(Wish::family))
-            .or(plants.then_some(Family::Plant))
+            .or(self.expected)
+            .or_else(|| self.before.and_then(|before| of_verb(before.verb())))
+            .or(plants.then_some(Decision::Plant))
             .ok_or_else(|| {
-                self.whole("say what to do: bid, plant, propose, accept, build or extra")
+                let verbs = Verb::all().filter(|verb| !verb.says_no());
+                self.whole(format!("say what to do: {}", OneOf(verbs.collect())))
             })
     }
 
@@ -170,7 +144,7 @@ impl Reader<'_> {
     /// Refuses what has no part in the answer.
     fn only(
         &self,
-        family: Family,
+        decision: Decision,
         tile: bool,
         square: bool,
         segment: bool,
@@ -183,8 +157,8 @@ impl Reader<'_> {
         ];
         match strays.into_iter().flatten().next() {
             Some(word) => {
-                let form = family.form();
-                Err(OrderError::at(word, format!("this has no place here; the form is: {form}")))
+                let forms = decision.forms();
+                Err(OrderError::at(word, format!("this has no place here; write {forms}")))
             }
             None => Ok(()),
         }
@@ -209,8 +183,8 @@ impl Reader<'_> {
     }
 
     /// D26: 0 is a pass.
-    fn bid(&self) -> Result<Wish, OrderError> {
-        self.only(Family::Bid, false, false, false)?;
+    fn bid(&self, decision: Decision) -> Result<Wish, OrderError> {
+        self.only(decision, false, false, false)?;
         match (self.number(), self.up_to()?) {
             (Some(0), _) => Ok(Wish::No(No::Pass)),
             (Some(most), true) => Ok(Wish::BidUpTo(most)),
@@ -220,10 +194,10 @@ impl Reader<'_> {
         }
     }
 
-    fn plant(&self) -> Result<Wish, OrderError> {
-        self.only(Family::Plant, true, true, false)?;
+    fn plant(&self, decision: Decision) -> Result<Wish, OrderError> {
+        self.only(decision, true, true, false)?;
         if let Some(&(_, word)) = self.parts.numbers.first() {
-            let sentence = format!("the form is: {}", Family::Plant.form());
+            let sentence = format!("this has no place here; write {}", decision.forms());
             return Err(OrderError::at(word, sentence));
         }
         let any = self.parts.has(Term::Any).then_some(Which::Any);
@@ -271,8 +245,8 @@ impl Reader<'_> {
         Ok(self.best().then_some(Channel::Best))
     }
 
-    fn channel(&self, family: Family) -> Result<Channel, OrderError> {
-        self.only(family, false, true, true)?;
+    fn channel(&self, decision: Decision) -> Result<Channel, OrderError> {
+        self.only(decision, false, true, true)?;
         // There is no amount to name for a canal.
         let named = !self.parts.segments.is_empty() || !self.parts.squares.is_empty();
         if let Some(&(_, word)) = self.parts.numbers.first().filter(|_| named) {
@@ -280,13 +254,13 @@ impl Reader<'_> {
             return Err(OrderError::at(word, sentence));
         }
         self.place(true)?.ok_or_else(|| {
-            let sentence = format!("where? the form is: {}", family.form());
+            let sentence = format!("where? write {}", decision.forms());
             self.whole(sentence)
         })
     }
 
-    fn propose(&self) -> Result<Wish, OrderError> {
-        self.only(Family::Propose, false, true, true)?;
+    fn propose(&self, decision: Decision) -> Result<Wish, OrderError> {
+        self.only(decision, false, true, true)?;
         let place = self.place(false)?;
         let money = match (self.number(), self.up_to()?) {
             (Some(most), true) => Some(Money::UpTo(most)),
@@ -313,13 +287,13 @@ impl Reader<'_> {
         }
     }
 
-    fn decide(&self) -> Result<Wish, OrderError> {
+    fn decide(&self, decision: Decision) -> Result<Wish, OrderError> {
         if self.has(Verb::Accept) && self.has(Verb::Build) {
             return Err(self.whole("accept or build? say one of the two"));
         }
         let named = self.has(Verb::Accept) || self.has(Verb::Build);
         if !named && self.best() {
-            self.only(Family::Canal, false, false, false)?;
+            self.only(decision, false, false, false)?;
             return Ok(Wish::DecideBest);
         }
         let accepts =
@@ -327,8 +301,8 @@ impl Reader<'_> {
         let builds =
             self.has(Verb::Build) || (!named && matches!(self.before, Some(Wish::Build(_))));
         match (accepts, builds) {
-            (true, _) => Ok(Wish::Accept(self.channel(Family::Canal)?)),
-            (_, true) => Ok(Wish::Build(self.channel(Family::Canal)?)),
+            (true, _) => Ok(Wish::Accept(self.channel(decision)?)),
+            (_, true) => Ok(Wish::Build(self.channel(decision)?)),
             (false, false) => Err(self.whole("accept or build? say which, and where")),
         }
     }

@@ -18,13 +18,11 @@ const SQUARES: usize = 2;
 pub(super) fn name(game: &Santiago, seat: Seat) -> Option<&'static str> {
     let coming = game.coming_slots(seat);
     let ahead = |slot: &Slot| matches!(slot, Slot::Bid | Slot::Plant | Slot::Propose);
-    match &game.phase {
-        Phase::ExtraCanal(extra) => {
-            let asked = !coming.is_empty() && extra.awaited(game).is_some();
-            asked.then_some("extra")
-        }
-        _ => coming.iter().any(ahead).then_some("round"),
+    if let Phase::ExtraCanal(extra) = &game.phase {
+        let asked = !coming.is_empty() && extra.awaited(game).is_some();
+        return asked.then_some("extra");
     }
+    coming.iter().any(ahead).then_some("round")
 }
 
 pub(super) fn filled(game: &Santiago, seat: Seat) -> Vec<String> {

@@ -1,15 +1,17 @@
 //! The decisions that can be planned, which of them a seat still has before
 //! it in a round, and which a wish is for.
 
+use super::super::decision::Decision;
 use super::super::state::{Phase, Santiago};
 use super::super::vocabulary::{self, Meaning, Term, Verb};
-use super::wish::{Family, No, Wish};
-use crate::engine::words::fold;
+use super::wish::{No, Wish};
+use crate::engine::words::Meant;
 use crate::engine::{Order, Seat};
 use std::fmt;
+use strum::VariantArray;
 
 /// A decision that can be planned.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
 pub enum Slot {
     /// P3 and P4.
     Bid,
@@ -25,15 +27,59 @@ pub enum Slot {
     Extra,
 }
 
+/// The word of an address: a verb that belongs to this decision alone, or a word
+/// of its own.
+enum Address {
+    Verb(Verb),
+    Term(Term),
+}
+
+impl Slot {
+    pub(in super::super) fn all() -> impl Iterator<Item = Slot> {
+        Slot::VARIANTS.iter().copied()
+    }
+
+    fn address(self) -> Address {
+        match self {
+            Slot::Bid => Address::Verb(Verb::Bid),
+            Slot::Plant => Address::Verb(Verb::Plant),
+            Slot::Leftover => Address::Term(Term::Leftover),
+            Slot::Propose => Address::Verb(Verb::Propose),
+            Slot::Canal => Address::Term(Term::Canal),
+            Slot::Extra => Address::Verb(Verb::Extra),
+        }
+    }
+
+    /// What is decided: of P3 and P4, which are answered alike, the first.
+    pub(in super::super) fn decision(self) -> Decision {
+        match self {
+            Slot::Bid => Decision::Bid,
+            Slot::Plant => Decision::Plant,
+            Slot::Leftover => Decision::Leftover,
+            Slot::Propose => Decision::Propose,
+            Slot::Canal => Decision::Build,
+            Slot::Extra => Decision::Extra,
+        }
+    }
+
+    fn of_verb(verb: Verb) -> Option<Slot> {
+        Slot::all().find(|slot| matches!(slot.address(), Address::Verb(own) if own == verb))
+    }
+
+    fn of_term(word: &str) -> Option<Slot> {
+        let terms = vocabulary::terms().ok()?;
+        Slot::all().find(|slot| match slot.address() {
+            Address::Verb(_) => false,
+            Address::Term(own) => terms.means(word, |term| term == own),
+        })
+    }
+}
+
 impl fmt::Display for Slot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Slot::Bid => "bid",
-            Slot::Plant => "plant",
-            Slot::Leftover => "leftover",
-            Slot::Propose => "propose",
-            Slot::Canal => "canal",
-            Slot::Extra => "extra",
+        f.write_str(match self.address() {
+            Address::Verb(verb) => verb.word(),
+            Address::Term(term) => term.word(),
         })
     }
 }
@@ -46,57 +92,30 @@ pub(super) fn address(order: &Order, colon: bool) -> Option<(Slot, usize)> {
     if colon {
         return named(word).map(|slot| (slot, 1));
     }
-    if is_leftover(word) {
-        return Some((Slot::Leftover, 1));
+    let slot = Slot::of_term(word)?;
+    if slot == Slot::Leftover {
+        return Some((slot, 1));
     }
     let words = order.words.get(1..).filter(|rest| !rest.is_empty())?.to_vec();
-    let rest = || super::read::wish(Some(Slot::Canal), &Order { words, ..order.clone() }, None);
-    let is_canal = is_canal(word) && rest().is_ok_and(|wish| !wish.is_exact());
-    is_canal.then_some((Slot::Canal, 1))
-}
-
-fn is_canal(word: &str) -> bool {
-    vocabulary::terms().is_ok_and(|known| known.means(word, |term| term == Term::Canal))
+    let rest = super::read::wish(Some(slot), &Order { words, ..order.clone() }, None);
+    rest.is_ok_and(|wish| !wish.is_exact()).then_some((slot, 1))
 }
 
 /// Does this word begin an address in some language?
 pub(super) fn begins_address(word: &str) -> bool {
-    let mut terms = [Term::Leftover, Term::Canal].into_iter();
-    vocabulary::terms().is_ok_and(|known| {
-        terms.any(|term| known.words(&[term]).any(|entry| fold(entry) == fold(word)))
-    }) || vocabulary::built_in().is_ok_and(|known| {
-        known.means(
-            word,
-            |meaning| matches!(meaning, Meaning::Verb(verb) if of_verb(verb).is_some()),
-        )
-    })
-}
-
-fn is_leftover(word: &str) -> bool {
-    vocabulary::terms().is_ok_and(|known| known.means(word, |term| term == Term::Leftover))
+    let of_verb = |it: Meaning| matches!(it, Meaning::Verb(verb) if Slot::of_verb(verb).is_some());
+    Slot::of_term(word).is_some()
+        || vocabulary::built_in().is_ok_and(|known| known.means(word, of_verb))
 }
 
 fn named(word: &str) -> Option<Slot> {
-    let terms = vocabulary::terms().ok()?;
-    if is_leftover(word) {
-        return Some(Slot::Leftover);
+    if let Some(slot) = Slot::of_term(word) {
+        return Some(slot);
     }
-    if terms.means(word, |term| term == Term::Canal) {
-        return Some(Slot::Canal);
-    }
-    let wanted = [Verb::Bid, Verb::Plant, Verb::Propose, Verb::Extra].map(Meaning::Verb);
+    let verbs = Verb::all().filter(|&verb| Slot::of_verb(verb).is_some());
+    let wanted: Vec<Meaning> = verbs.map(Meaning::Verb).collect();
     match vocabulary::built_in().ok()?.meanings(word, &wanted).as_slice() {
-        &[Meaning::Verb(verb)] => of_verb(verb),
-        _ => None,
-    }
-}
-
-fn of_verb(verb: Verb) -> Option<Slot> {
-    match verb {
-        Verb::Bid => Some(Slot::Bid),
-        Verb::Plant => Some(Slot::Plant),
-        Verb::Propose => Some(Slot::Propose),
-        Verb::Extra => Some(Slot::Extra),
+        &[Meaning::Verb(verb)] => Slot::of_verb(verb),
         _ => None,
     }
 }
@@ -104,15 +123,7 @@ fn of_verb(verb: Verb) -> Option<Slot> {
 impl Santiago {
     /// The slot of the seat's present question. P2 can't be planned.
     pub(super) fn present_slot(&self, seat: Seat) -> Option<Slot> {
-        match self.asked(seat)? {
-            "P3" | "P4" => Some(Slot::Bid),
-            "P5" => Some(Slot::Plant),
-            "P6" => Some(Slot::Leftover),
-            "P7" => Some(Slot::Propose),
-            "P8" => Some(Slot::Canal),
-            "P9" => Some(Slot::Extra),
-            _ => None,
-        }
+        self.asked(seat)?.description().slot
     }
 
     /// What a seat may still have to decide in this round, in order. What is
@@ -139,7 +150,7 @@ impl Santiago {
                 let answered = proposals.answers.iter().any(|&(other, _)| other == seat);
                 (false, false, false, !builds && !answered, builds)
             }
-            Phase::Decision(_) => (false, false, false, false, builds),
+            Phase::Building(_) => (false, false, false, false, builds),
             Phase::ExtraCanal(_) => (false, false, false, false, false),
             Phase::SetAside(_)
             | Phase::FirstCanal(_)
@@ -170,27 +181,22 @@ impl Santiago {
             && !self.figures.two_player_builder_extra
             && !bidding
             && seat == self.builder;
-        let declined = match &self.phase {
-            Phase::ExtraCanal(extra) => extra.declined.contains(&seat),
-            _ => false,
-        };
+        let declined =
+            matches!(&self.phase, Phase::ExtraCanal(extra) if extra.declined.contains(&seat));
         has && !builds && !declined
     }
 
     /// The slot of a wish without an address: the present one if it fits, else
     /// the one to come that no other can be meant instead of.
     pub(super) fn meant_slot(&self, seat: Seat, wish: &Wish) -> Option<Slot> {
-        let fits = fitting(wish);
         let present = self.present_slot(seat);
-        if let Some(present) = present.filter(|slot| fits.contains(slot)) {
+        if let Some(present) = present.filter(|&slot| fits(slot, wish)) {
             return Some(present);
         }
         // D69: in phase 5 all are asked the same, one after the other.
         let no = matches!(wish, Wish::No(No::Hold | No::Pass | No::Nothing));
-        let slot = match &self.phase {
-            Phase::ExtraCanal(_) if no => Slot::Extra,
-            _ => unmistakable(wish)?,
-        };
+        let extra = no && matches!(self.phase, Phase::ExtraCanal(_));
+        let slot = if extra { Slot::Extra } else { unmistakable(wish)? };
         self.coming_slots(seat).contains(&slot).then_some(slot)
     }
 
@@ -202,41 +208,25 @@ impl Santiago {
     }
 }
 
-/// The slots a wish can be for if they are named, the likeliest first.
-pub(super) fn fitting(wish: &Wish) -> &'static [Slot] {
-    match wish {
-        Wish::No(No::ProposeNothing) => &[Slot::Propose],
-        Wish::No(No::Skip) => &[Slot::Canal, Slot::Propose, Slot::Extra],
-        Wish::No(No::Hold) => &[Slot::Extra],
-        Wish::No(No::Pass | No::Nothing) => &[Slot::Bid, Slot::Propose, Slot::Canal, Slot::Extra],
-        Wish::Build(_) => &[Slot::Canal, Slot::Extra],
-        other => match other.family() {
-            Some(Family::Bid) => &[Slot::Bid],
-            Some(Family::Plant) => &[Slot::Plant, Slot::Leftover],
-            Some(Family::Propose) => &[Slot::Propose],
-            Some(Family::Canal) => &[Slot::Canal],
-            Some(Family::Extra) => &[Slot::Extra],
-            None => &[],
-        },
-    }
+/// Can a wish be for this decision if that is named?
+pub(super) fn fits(slot: Slot, wish: &Wish) -> bool {
+    slot.decision().verbs().any(|verb| verb == wish.verb())
 }
 
 /// Is this what is said of that decision, and of none besides?
 pub(super) fn belongs(slot: Slot, wish: &Wish) -> bool {
-    match wish {
-        Wish::No(No::Skip) | Wish::Build(_) => slot == Slot::Canal,
-        other => fitting(other).contains(&slot),
+    if matches!(wish, Wish::No(No::Skip) | Wish::Build(_)) {
+        return slot == Slot::Canal;
     }
+    fits(slot, wish)
 }
 
 /// The decision of a wish that names none, where no other is said so. A mere no
 /// may be said of anything; a pass is one bid ahead. The extra canal, and the
 /// leftover, have words of their own.
 fn unmistakable(wish: &Wish) -> Option<Slot> {
-    match wish {
-        Wish::No(No::Pass) => Some(Slot::Bid),
-        Wish::No(No::Skip | No::Hold | No::Nothing) => None,
-        Wish::Build(_) => Some(Slot::Canal),
-        other => fitting(other).first().copied(),
+    if matches!(wish, Wish::No(No::Skip | No::Hold | No::Nothing)) {
+        return None;
     }
+    Slot::all().find(|&slot| fits(slot, wish))
 }

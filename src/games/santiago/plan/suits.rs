@@ -3,16 +3,18 @@
 
 use super::super::state::Santiago;
 use super::fact::{Amount, Fact, Who};
-use super::slot::{Slot, fitting};
+use super::slot::{Slot, fits};
 use super::wish::{Channel, Money, Spot, Wish};
 use crate::engine::Seat;
 use crate::games::sentences::OneOf;
 
 pub(super) fn suits(game: &Santiago, slot: Slot, wish: Wish) -> Result<(), String> {
-    if !fitting(&wish).contains(&slot) {
+    if !fits(slot, &wish) {
         return Err(match slot {
             Slot::Plant | Slot::Leftover => "a tile is always placed; name a square".to_owned(),
-            _ => format!("{wish} is no answer for {slot}; begin a line of its own for it"),
+            Slot::Bid | Slot::Propose | Slot::Canal | Slot::Extra => {
+                format!("{wish} is no answer for {slot}; begin a line of its own for it")
+            }
         });
     }
     match wish {

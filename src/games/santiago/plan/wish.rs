@@ -1,7 +1,7 @@
 //! What a player wants at a decision, exact or not.
 
-use super::super::{Kind, Segment, Square, Tile};
-use super::slot::Slot;
+use super::super::vocabulary::Verb;
+use super::super::{Action, Kind, Segment, Square, Tile};
 use std::fmt;
 
 /// What a player wants at a decision.
@@ -43,15 +43,26 @@ pub enum No {
 }
 
 impl No {
-    /// Its word.
-    #[must_use]
-    pub fn word(self) -> &'static str {
+    /// What a verb says, if it says no.
+    pub(in super::super) fn of(verb: Verb) -> Option<No> {
+        match verb {
+            Verb::Pass => Some(No::Pass),
+            Verb::Nothing => Some(No::Nothing),
+            Verb::Skip => Some(No::Skip),
+            Verb::Hold => Some(No::Hold),
+            Verb::Bid | Verb::Plant | Verb::Propose | Verb::Accept | Verb::Build | Verb::Extra => {
+                None
+            }
+        }
+    }
+
+    fn verb(self) -> Verb {
         match self {
-            No::Pass => "pass",
-            No::Nothing => "nothing",
-            No::Skip => "skip",
-            No::Hold => "hold",
-            No::ProposeNothing => "propose nothing",
+            No::Pass => Verb::Pass,
+            No::Nothing => Verb::Nothing,
+            No::Skip => Verb::Skip,
+            No::Hold => Verb::Hold,
+            No::ProposeNothing => Verb::Propose,
         }
     }
 }
@@ -100,51 +111,18 @@ pub enum Money {
     Fair,
 }
 
-/// Which question a wish answers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Family {
-    Bid,
-    Plant,
-    Propose,
-    Canal,
-    Extra,
-}
-
-impl Family {
-    pub(super) fn of(slot: Slot) -> Family {
-        match slot {
-            Slot::Bid => Family::Bid,
-            Slot::Plant | Slot::Leftover => Family::Plant,
-            Slot::Propose => Family::Propose,
-            Slot::Canal => Family::Canal,
-            Slot::Extra => Family::Extra,
-        }
-    }
-
-    /// What its lines look like. No examples: what is read here is for later,
-    /// and nobody knows what will be possible then.
-    pub(super) fn form(self) -> &'static str {
-        match self {
-            Family::Bid => "bid <amount>, or bid up to <amount>",
-            Family::Plant => "plant <tile> <square>, or plant any near <square>",
-            Family::Propose => "propose <place> <amount>, or propose best",
-            Family::Canal => "accept <place>, or build <place>",
-            Family::Extra => "extra <place>, or hold",
-        }
-    }
-}
-
 impl Wish {
-    /// The question it answers; `None` for a no.
-    pub(super) fn family(self) -> Option<Family> {
-        Some(match self {
-            Wish::Bid(_) | Wish::BidUpTo(_) | Wish::BidBest => Family::Bid,
-            Wish::Plant(..) => Family::Plant,
-            Wish::Propose(..) | Wish::No(No::ProposeNothing) => Family::Propose,
-            Wish::Accept(_) | Wish::Build(_) | Wish::DecideBest => Family::Canal,
-            Wish::Extra(_) | Wish::ExtraWorth(_) => Family::Extra,
-            Wish::No(_) => return None,
-        })
+    /// The verb that says it, which says what it can be for.
+    pub(super) fn verb(self) -> Verb {
+        match self {
+            Wish::Bid(_) | Wish::BidUpTo(_) | Wish::BidBest => Verb::Bid,
+            Wish::Plant(..) => Verb::Plant,
+            Wish::Propose(..) => Verb::Propose,
+            Wish::Accept(_) | Wish::DecideBest => Verb::Accept,
+            Wish::Build(_) => Verb::Build,
+            Wish::Extra(_) | Wish::ExtraWorth(_) => Verb::Extra,
+            Wish::No(no) => no.verb(),
+        }
     }
 
     /// Is it an order as the rules read them?
@@ -174,11 +152,12 @@ impl fmt::Display for Wish {
             Wish::Plant(Some(Which::Any), Spot::At(square)) => write!(f, "any at {square}"),
             Wish::Plant(Some(which), spot) => write!(f, "{which} {spot}"),
             Wish::Propose(place, money) => write!(f, "{place}{money}"),
-            Wish::Accept(place) => write!(f, "accept {place}"),
-            Wish::Build(place) => write!(f, "build {place}"),
+            Wish::Accept(place) => write!(f, "{} {place}", Verb::Accept),
+            Wish::Build(place) => write!(f, "{} {place}", Verb::Build),
             Wish::Extra(place) => place.fmt(f),
             Wish::ExtraWorth(points) => write!(f, "best {points} or more"),
-            Wish::No(no) => f.write_str(no.word()),
+            Wish::No(No::ProposeNothing) => Action::ProposeNothing.fmt(f),
+            Wish::No(no) => f.write_str(no.verb().word()),
         }
     }
 }

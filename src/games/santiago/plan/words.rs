@@ -181,7 +181,7 @@ fn meaning(
     let broken = |error: VocabularyError| OrderError::at(word, error.to_string());
     let orders = vocabulary::built_in().map_err(broken)?;
     let terms = vocabulary::terms().map_err(broken)?;
-    let kinds = Kind::ALL.map(Meaning::Kind);
+    let kinds = || Kind::all().map(Meaning::Kind);
     match place {
         Place::Wish(verbs) => {
             let whole = |term: &Term| terms.means(text, |other| other == *term);
@@ -189,7 +189,7 @@ fn meaning(
                 return Ok(Some(Found::Term(term)));
             }
             let verbs = verbs.iter().copied().map(Meaning::Verb);
-            let wanted: Vec<Meaning> = verbs.chain(kinds).collect();
+            let wanted: Vec<Meaning> = verbs.chain(kinds()).collect();
             let meanings = if label {
                 orders.label_meanings(text, &wanted)
             } else {
@@ -206,14 +206,15 @@ fn meaning(
         Place::Fact => {
             // `red's` is red.
             let text = text.strip_suffix("'s").unwrap_or(text);
-            let meanings = terms.meanings(text, &Term::ALL);
+            let all: Vec<Term> = Term::all().collect();
+            let meanings = terms.meanings(text, &all);
             match meanings.as_slice() {
                 &[Term::Fill] => return Ok(None),
                 &[term] => return Ok(Some(Found::Term(term))),
                 [] => {}
                 _ => return Err(unclear(word, meanings.into_iter().map(Meant::word).collect())),
             }
-            match orders.meanings(text, &kinds).as_slice() {
+            match orders.meanings(text, &kinds().collect::<Vec<_>>()).as_slice() {
                 &[Meaning::Kind(kind)] => Ok(Some(Found::Kind(kind))),
                 _ => Err(unknown(word, place)),
             }
@@ -235,7 +236,7 @@ fn unknown(word: &Word, place: &Place<'_>) -> OrderError {
             let (Ok(orders), Ok(terms)) = (vocabulary::built_in(), vocabulary::terms()) else {
                 return error;
             };
-            let kinds = Kind::ALL.map(Meaning::Kind);
+            let kinds = Kind::all().map(Meaning::Kind);
             let wanted: Vec<Meaning> = wanted.into_iter().chain(kinds).collect();
             let known = orders.words(&wanted).chain(terms.words(&IN_WISHES));
             error.suggesting(&word.text, known)
@@ -248,7 +249,10 @@ fn unknown(word: &Word, place: &Place<'_>) -> OrderError {
             );
             let error = OrderError::at(word, sentence);
             match vocabulary::terms() {
-                Ok(terms) => error.suggesting(&word.text, terms.words(&Term::ALL)),
+                Ok(terms) => {
+                    let all: Vec<Term> = Term::all().collect();
+                    error.suggesting(&word.text, terms.words(&all))
+                }
                 Err(_) => error,
             }
         }

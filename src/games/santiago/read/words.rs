@@ -1,9 +1,10 @@
 //! What each word of an order may be: a label, a number, a verb, a kind, or
 //! nothing.
 
+use super::super::decision::Part;
 use super::super::vocabulary::{Meaning, Verb, Vocabulary};
 use super::super::{Kind, Segment, Square};
-use super::{Question, Takes};
+use super::Question;
 use crate::engine::words::{Meant, check_whole, fold, number};
 use crate::engine::{Order, OrderError, Word};
 use crate::games::sentences::OneOf;
@@ -61,19 +62,18 @@ impl<'a> Sorter<'_, 'a> {
         if !next.text.chars().all(|digit| digit.is_ascii_digit()) {
             return Ok(false);
         }
-        match self.question.takes {
-            Takes::TileAndSquare if is_column(&word.text) => {
-                let square = Square::from_label(&format!("{}{}", word.text, next.text));
-                self.parts.squares.extend(square.map(|square| (square, word)));
-                Ok(square.is_some())
-            }
-            Takes::Segment if word.text == "s" => {
-                let segment = segment(number(&next.text, next)?, next)?;
-                self.parts.segments.push((segment, word));
-                Ok(true)
-            }
-            Takes::Amount | Takes::TileAndSquare | Takes::Segment => Ok(false),
+        let takes = |part| self.question.decision.takes(part);
+        if takes(Part::Square) && is_column(&word.text) {
+            let square = Square::from_label(&format!("{}{}", word.text, next.text));
+            self.parts.squares.extend(square.map(|square| (square, word)));
+            return Ok(square.is_some());
         }
+        if takes(Part::Segment) && word.text == "s" {
+            let segment = segment(number(&next.text, next)?, next)?;
+            self.parts.segments.push((segment, word));
+            return Ok(true);
+        }
+        Ok(false)
     }
 
     fn sort(&mut self, word: &'a Word) -> Result<(), OrderError> {
@@ -164,12 +164,12 @@ impl<'a> Sorter<'_, 'a> {
     }
 
     fn unknown(&self, word: &Word) -> OrderError {
-        let Question { decision, asked, .. } = self.question;
-        let such = self.question.such(";", |_| true);
+        let decision = self.question.decision;
+        let (asks, such) = (decision.description().asks, self.question.such(";", |_| true));
         let sentence =
-            format!("{} is not a word of an order; you are asked to {asked}{such}", word.text);
+            format!("{} is not a word of an order; you are asked to {asks}{such}", word.text);
         OrderError::at(word, sentence)
-            .citing(decision)
+            .citing(decision.id())
             .suggesting(&word.text, self.vocabulary.words(&self.wanted))
     }
 }

@@ -19,7 +19,7 @@ fn segment() -> impl Strategy<Value = Segment> {
 fn which() -> impl Strategy<Value = Which> {
     prop_oneof![
         Just(Which::Any),
-        (0usize..5).prop_map(|at| Which::Kind(Kind::ALL[at])),
+        (0usize..5).prop_map(|at| Which::Kind(Kind::all().nth(at).unwrap())),
         (0usize..10).prop_map(|at| Which::Tile(Tile::all().nth(at).unwrap())),
     ]
 }
@@ -38,7 +38,10 @@ fn plant() -> impl Strategy<Value = Wish> {
         Just(Wish::Plant(None, Spot::Best)),
         (which(), square()).prop_map(|(tile, at)| Wish::Plant(Some(tile), Spot::At(at))),
         (which(), square()).prop_map(|(tile, at)| Wish::Plant(Some(tile), Spot::Near(at))),
-        (0usize..5).prop_map(|at| Wish::Plant(Some(Which::Kind(Kind::ALL[at])), Spot::Best)),
+        (0usize..5).prop_map(|at| Wish::Plant(
+            Some(Which::Kind(Kind::all().nth(at).unwrap())),
+            Spot::Best
+        )),
     ]
 }
 

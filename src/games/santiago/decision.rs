@@ -1,0 +1,260 @@
+//! The decisions of a player. What is said of one stands once, beside its rule:
+//! its id, the orders that answer it, the words that are understood besides, and
+//! the address of its plans. Reading, errors, letters and plans ask here.
+
+use super::plan::Slot;
+use super::vocabulary::Verb;
+use super::{
+    Tile, auction, builder, extra_canal, first_canal, leftover, planting, proposals, sealed_bid,
+};
+use crate::games::sentences::OneOf;
+use std::collections::BTreeSet;
+use std::fmt;
+use strum::VariantArray;
+
+/// A decision point, in the order in which they come in a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
+#[expect(missing_docs, reason = "each is described in the file of its rule")]
+pub enum Decision {
+    FirstCanal,
+    Bid,
+    SealedBid,
+    Plant,
+    Leftover,
+    Propose,
+    Build,
+    Extra,
+}
+
+/// What is said of a decision.
+pub(super) struct Description {
+    /// Its id in the rules.
+    pub(super) id: &'static str,
+    /// What its player is asked to do, as the end of a sentence.
+    pub(super) asks: &'static str,
+    /// The orders that answer it, in the order in which letters list them, each
+    /// with the key of its sentence there.
+    pub(super) orders: &'static [(&'static str, Form)],
+    /// What leaves something open and can only be planned: an example of each.
+    pub(super) wishes: &'static [Form],
+    /// Verbs that are understood besides those of its orders.
+    pub(super) also: &'static [Verb],
+    /// The address of its plans; `None` if it can't be planned.
+    pub(super) slot: Option<Slot>,
+}
+
+/// One way to say something: a verb and what belongs to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Form(pub(super) Verb, pub(super) &'static [Part]);
+
+/// What belongs to a verb.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Part {
+    Tile,
+    Square,
+    Segment,
+    Amount,
+    /// The word that says no.
+    Nothing,
+    /// Not more than an amount.
+    UpTo,
+    /// Any tile.
+    Any,
+    /// A square next to one.
+    Near,
+    /// Whatever waters a square.
+    Waters,
+    /// Whatever is best.
+    Best,
+}
+
+impl Decision {
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Decision> {
+        Decision::VARIANTS.iter().copied()
+    }
+
+    pub(super) fn description(self) -> &'static Description {
+        match self {
+            Decision::FirstCanal => &first_canal::DECISION,
+            Decision::Bid => &auction::DECISION,
+            Decision::SealedBid => &sealed_bid::DECISION,
+            Decision::Plant => &planting::DECISION,
+            Decision::Leftover => &leftover::DECISION,
+            Decision::Propose => &proposals::DECISION,
+            Decision::Build => &builder::DECISION,
+            Decision::Extra => &extra_canal::DECISION,
+        }
+    }
+
+    /// Its id in the rules.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        self.description().id
+    }
+
+    /// The orders that answer it, in the order in which letters list them, each
+    /// with the key of its sentence there.
+    #[must_use]
+    pub fn orders(self) -> &'static [(&'static str, Form)] {
+        self.description().orders
+    }
+
+    /// All verbs that are understood.
+    pub(super) fn verbs(self) -> impl Iterator<Item = Verb> {
+        let Description { orders, also, .. } = self.description();
+        orders.iter().flat_map(|(_, form)| form.verbs()).chain(also.iter().copied())
+    }
+
+    /// Do its orders have such a part?
+    pub(super) fn takes(self, part: Part) -> bool {
+        self.orders().iter().any(|(_, Form(_, parts))| parts.contains(&part))
+    }
+
+    /// What a line for it may look like: `extra <place>, hold or extra best`. No
+    /// examples: what is read with this is for later, and nobody knows what will
+    /// be possible then.
+    pub(super) fn forms(self) -> OneOf<Form> {
+        let Description { orders, wishes, .. } = self.description();
+        OneOf(orders.iter().map(|&(_, form)| form).chain(wishes.iter().copied()).collect())
+    }
+}
+
+/// All orders of the game, each once, by their verbs.
+#[must_use]
+pub fn all_orders() -> BTreeSet<Form> {
+    Decision::all().flat_map(Decision::orders).map(|&(_, form)| form).collect()
+}
+
+impl Form {
+    /// One word for it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        if self.says_no() { Verb::Nothing.word() } else { self.0.word() }
+    }
+
+    /// With the tile that it can only be.
+    #[must_use]
+    pub fn of_tile(self, tile: Tile) -> String {
+        self.to_string().replace(&Part::Tile.to_string(), &tile.to_string())
+    }
+
+    fn says_no(self) -> bool {
+        self.1.contains(&Part::Nothing)
+    }
+
+    fn verbs(self) -> impl Iterator<Item = Verb> {
+        [self.0].into_iter().chain(self.says_no().then_some(Verb::Nothing))
+    }
+}
+
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Form(verb, parts) = self;
+        f.write_str(verb.word())?;
+        parts.iter().try_for_each(|part| write!(f, " {part}"))
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Part::Tile => "<tile>",
+            Part::Square => "<square>",
+            Part::Segment => "<place>",
+            Part::Amount => "<amount>",
+            Part::Nothing => Verb::Nothing.word(),
+            Part::UpTo => "up to <amount>",
+            Part::Any => "any",
+            Part::Near => "near <square>",
+            Part::Waters => "at <square>",
+            Part::Best => "best",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Dice, Game, Seats, TableSeed};
+    use crate::games::santiago::{Deal, Options, Santiago, Segment, Square};
+
+    /// An order with a blank for each thing it names.
+    fn form_of(order: &str) -> String {
+        let blank = |word: &str| {
+            let part = if Tile::all().any(|tile| tile.to_string() == word) {
+                Part::Tile
+            } else if Square::from_label(word).is_some() {
+                Part::Square
+            } else if Segment::from_label(word).is_some() {
+                Part::Segment
+            } else if word.parse::<u32>().is_ok() {
+                Part::Amount
+            } else {
+                return word.to_owned();
+            };
+            part.to_string()
+        };
+        order.split(' ').map(blank).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn decisions_and_plans_fit_together() {
+        for decision in Decision::all() {
+            let description = decision.description();
+            let back = description.slot.map(|slot| slot.decision().description().slot);
+            assert_eq!(back.unwrap_or(None), description.slot, "{decision:?}");
+            assert_eq!(Decision::all().filter(|other| other.id() == decision.id()).count(), 1);
+        }
+        for slot in Slot::all() {
+            assert_eq!(slot.decision().description().slot, Some(slot), "{slot}");
+        }
+    }
+
+    /// Whatever may be done has the form that is told of its decision, and each
+    /// form comes up.
+    #[test]
+    fn every_legal_order_has_a_form() {
+        let mut met = BTreeSet::new();
+        for (players, number) in [2, 3, 4, 5, 2, 3].into_iter().zip(0..) {
+            let mut dice = TableSeed::new(format!("forms {number}")).dice(0);
+            let seats = Seats::new(players).unwrap();
+            let deal = Deal::draw(&Options::default(), seats, &mut dice).unwrap();
+            let mut game = Santiago::begin(&deal);
+            while game.phase.standings().is_none() {
+                step(&mut game, &mut dice, &mut met);
+            }
+        }
+        assert_eq!(met, all_orders().into_iter().map(|form| form.to_string()).collect());
+    }
+
+    fn step(game: &mut Santiago, dice: &mut Dice, met: &mut BTreeSet<String>) {
+        if let Some(event) = game.automatic(dice) {
+            return game.evolve(&event);
+        }
+        let awaited = game.awaited().remove(0);
+        let decision = game.asked(awaited.seat).unwrap();
+        let choices = game.choices(awaited.seat).unwrap();
+        let told: Vec<String> =
+            decision.orders().iter().map(|(_, form)| form.to_string()).collect();
+        for action in &choices.legal {
+            let form = form_of(&action.to_string());
+            assert!(told.contains(&form), "{action} at {decision:?}");
+            met.insert(form);
+        }
+        let action = *dice.pick(&choices.legal).unwrap();
+        for event in game.decide(awaited.seat, &action, dice).unwrap() {
+            game.evolve(&event);
+        }
+    }
+
+    #[test]
+    fn the_manual_has_every_order() {
+        let manual = include_str!("../../../docs/orders.md");
+        let ours = manual.split("## ").find(|part| part.starts_with("Santiago\n")).unwrap();
+        let told: Vec<String> = ours.split('`').skip(1).step_by(2).map(form_of).collect();
+        for form in all_orders() {
+            assert!(told.contains(&form.to_string()), "{form}");
+        }
+    }
+}
