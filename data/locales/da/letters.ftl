@@ -109,7 +109,7 @@ unreadable-head = Din mail kunne ikke læses
 unreadable-why = Den er beskadiget. Send dine træk igen som ren tekst.
 salt-settled-head = Dit salt ligger allerede fast
 salt-settled-why = Hver plads tilføjer kun salt til lodtrækningerne én gang, med sin første mail, så ingen kan prøve flere. Dit er { $salt }. Intet af denne mail blev udført; send resten igen uden den linje.
-salt-none-head = Dette bord tager ikke imod salt
+salt-none-head = Ved dette bord bruges der ikke salt
 salt-none-why = Dets lodtrækninger kommer af frøet alene. Intet af denne mail blev udført; send resten igen uden den linje.
 attachments-unread = Din mail havde en vedhæftet fil. Vedhæftede filer læses ikke: skriv dine træk i selve mailen.
 

@@ -72,7 +72,7 @@ deed-rule = { $who } ændrede bordets indstillinger: { $rule } er nu slået { $o
    *[no] fra
 }.
 deed-finished = { $who } afsluttede spillet: det gælder, som det står.
-deed-cancelled = { $who } opgav spillet.
+deed-cancelled = { $who } aflyste spillet.
 
 deed-start = { $who } satte spillet i gang.
 deed-pause = { $who } satte spillet på pause.
@@ -154,7 +154,7 @@ deed-head-acted-you = Spillederen spillede for dig
 deed-head-adjusted = Stillingen blev rettet
 deed-head-rule = En regel ved bordet blev ændret
 deed-head-finished = Spillet blev afsluttet
-deed-head-cancelled = Spillet blev opgivet
+deed-head-cancelled = Spillet blev aflyst
 deed-head-start = Spillet begynder
 deed-head-resume = Spillet går videre
 deed-head-not-over = Spillet er alligevel ikke slut

@@ -280,7 +280,7 @@ goa-lead-extra-must = Tienes { $extras } y solo se puede guardar una.
 goa-attempt = { $colony } necesita { $needed } colonos. Vienen por sí mismos: { $board }; cartas descubiertas: { $cards }; aún faltan: { $short }.
 goa-default = Sin respuesta tuya pasará esto: { $what } (es decir, { $order }).
 
-goa-do-quick = { $one } y { $two } a la fila 2
+goa-do-quick = Pasar a la fila 2: { $one }, { $two }
 goa-do-quick-ducats = Recibir { $ducats }
 goa-do-flag = Poner la bandera en { $place }
 goa-do-mark = Poner el marcador en { $cell }, { $what }
@@ -307,10 +307,10 @@ goa-do-play = jugar la carta { $what }
 goa-do-discard = descartar { $cards }
 goa-do-pay = dar { $colonists }
 goa-do-pay-missing = dar los que falten
-goa-do-decline = no dar nada, sin colonia
+goa-do-decline = no dar nada y quedarse sin colonia
 goa-do-take = recibir { $what }
 goa-do-take-spices = recibir especias
-goa-do-tile = la loseta { $spices }
+goa-do-tile = tomar la loseta { $spices }
 goa-do-drop = dejar { $store }
 goa-do-drop-new = dejar la nueva
 goa-do-keep = renunciar a las cartas que no caben
@@ -451,7 +451,7 @@ goa-news-dealt = La parte { $half } empieza con losetas nuevas{ $known ->
     [yes] ; apartadas: { $tiles }.
    *[no] .
 }
-goa-news-quick = { $player } pasa { $one } y { $two } a la fila 2.
+goa-news-quick = { $player } pasa a la fila 2: { $one }, { $two }.
 goa-news-quick-ducats = { $player } recibe { $ducats }.
 goa-news-flagged = { $player } coloca la bandera en { $place }.
 goa-news-marked = Después los marcadores: { $marks }.

@@ -72,9 +72,9 @@ deed-rule = { $who } ha cambiado los ajustes de la mesa: la { $rule } está ahor
    *[no] desactivada
 }.
 deed-finished = { $who } ha puesto fin a la partida: cuenta tal como está.
-deed-cancelled = { $who } ha abandonado la partida.
+deed-cancelled = { $who } ha cancelado la partida.
 
-deed-start = { $who } ha empezado la partida.
+deed-start = { $who } ha iniciado la partida.
 deed-pause = { $who } ha puesto la partida en pausa.
 deed-pause-until = { $who } ha puesto la partida en pausa hasta el { $time }; entonces continuará sola.
 deed-pause-over = La pausa ha terminado; la partida continúa.
@@ -154,7 +154,7 @@ deed-head-acted-you = El moderador ha dado una orden por ti
 deed-head-adjusted = Se ha corregido la situación
 deed-head-rule = Ha cambiado una regla de la mesa
 deed-head-finished = Se ha puesto fin a la partida
-deed-head-cancelled = Se ha abandonado la partida
+deed-head-cancelled = Se ha cancelado la partida
 deed-head-start = La partida empieza
 deed-head-resume = La partida continúa
 deed-head-not-over = Al final, la partida no ha terminado

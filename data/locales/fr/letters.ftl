@@ -109,7 +109,7 @@ unreadable-head = Votre message n’a pas pu être lu
 unreadable-why = Il est abîmé. Renvoyez les ordres en texte simple.
 salt-settled-head = Votre sel est déjà fixé
 salt-settled-why = Chaque place n’ajoute son sel aux tirages qu’une fois, par son premier message, pour que personne ne puisse en essayer plusieurs. Le vôtre est { $salt }. Rien de ce message n’a été exécuté ; renvoyez le reste sans cette ligne.
-salt-none-head = Cette table ne prend pas de sel
+salt-none-head = Pas de sel à cette table
 salt-none-why = Ses tirages viennent de la graine seule. Rien de ce message n’a été exécuté ; renvoyez le reste sans cette ligne.
 attachments-unread = Votre message avait une pièce jointe. Les pièces jointes ne sont pas lues : écrivez vos ordres dans le message lui-même.
 

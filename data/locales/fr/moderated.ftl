@@ -72,7 +72,7 @@ deed-rule = { $who } a changé les réglages de la table : la { $rule } est mai
    *[no] inactive
 }.
 deed-finished = { $who } a mis fin à la partie : elle compte en l’état.
-deed-cancelled = { $who } a abandonné la partie.
+deed-cancelled = { $who } a annulé la partie.
 
 deed-start = { $who } a lancé la partie.
 deed-pause = { $who } a suspendu la partie.
@@ -154,7 +154,7 @@ deed-head-acted-you = Le modérateur a donné un ordre pour vous
 deed-head-adjusted = La situation a été corrigée
 deed-head-rule = Une règle de la table a changé
 deed-head-finished = Il a été mis fin à la partie
-deed-head-cancelled = La partie a été abandonnée
+deed-head-cancelled = La partie a été annulée
 deed-head-start = La partie commence
 deed-head-resume = La partie reprend
 deed-head-not-over = La partie n’est finalement pas terminée

@@ -325,7 +325,7 @@ goa-do-play = karta { $what }
 goa-do-discard = odrzucenie: { $cards }
 goa-do-pay = płacę: { $colonists }
 goa-do-pay-missing = płacę tylu, ilu zabraknie
-goa-do-decline = nie płacę, bez kolonii
+goa-do-decline = nie płacę, kolonii nie będzie
 goa-do-take = chcę: { $what }
 goa-do-take-spices = chcę przyprawy
 goa-do-tile = żeton z parą { $spices }
@@ -373,7 +373,7 @@ goa-any-found = { $order } próbuje założyć kolonię. Możliwe (potrzebni kol
 goa-any-several = Kilka kroków w jednym wierszu oddziel przecinkami; wykonamy je po kolei: { $order }.
 goa-any-around-none = Nie masz żetonu ani karty, których można przy tym użyć.
 goa-any-discard = { $order } odrzuca kartę bez efektu.
-goa-any-pay = { $order } oddaje: { $colonists }, i zakłada kolonię.
+goa-any-pay = { $order } zakłada kolonię i oddaje: { $colonists }.
 goa-any-decline = { $order } nic nie oddaje; kolonia nie powstaje.
 goa-any-founded = { $order } wybiera, co tam leży.
 goa-any-founded-tile = { $order } wybiera żeton po jego dwóch przyprawach, a potem to, co na nim leży:
@@ -487,7 +487,7 @@ goa-news-won-free = { $player } dostaje za darmo: { $what }{ $more ->
    *[no] .
 }
 goa-news-won-bank = { $player } płaci { $price } do banku i zachowuje: { $what }{ $more ->
-    [yes] , { $extras }.
+    [yes] ; dostaje też: { $extras }.
    *[no] .
 }
 goa-news-extra = { $player } gra dodatkową akcję.

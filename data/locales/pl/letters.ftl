@@ -113,7 +113,7 @@ unreadable-head = Twojego maila nie dało się odczytać
 unreadable-why = Jest uszkodzony. Wyślij polecenia jeszcze raz jako zwykły tekst.
 salt-settled-head = Twoja sól jest już ustalona
 salt-settled-why = Każde miejsce dodaje sól do losowań tylko raz, swoim pierwszym mailem, żeby nikt nie mógł próbować wielu. Twoja to { $salt }. Nic z tego maila nie zostało wykonane; wyślij resztę jeszcze raz bez tego wiersza.
-salt-none-head = Ten stół nie przyjmuje soli
+salt-none-head = Przy tym stole nie dodaje się soli
 salt-none-why = Losowania wynikają tu z samego ziarna. Nic z tego maila nie zostało wykonane; wyślij resztę jeszcze raz bez tego wiersza.
 attachments-unread = Twój mail miał załącznik. Załączników nie czytamy: wpisz polecenia w samym mailu.
 

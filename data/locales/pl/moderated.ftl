@@ -77,7 +77,7 @@ deed-rule = { $who } zmienia ustawienia stołu: { $rule } { $on ->
     [yes] jest teraz włączona
    *[no] jest teraz wyłączona
 }.
-deed-finished = { $who } kończy grę: liczy się tak, jak stoi.
+deed-finished = { $who } kończy grę: liczy się obecny stan.
 deed-cancelled = { $who } odwołuje grę.
 
 deed-start = { $who } rozpoczyna grę.

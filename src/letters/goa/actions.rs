@@ -47,7 +47,7 @@ pub(super) fn in_words(scene: &Scene<'_>, action: &Action) -> String {
 }
 
 /// With a capital first letter.
-fn capital(text: &str) -> String {
+pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters.as_str().chars()).collect()

@@ -3,7 +3,7 @@
 use super::super::frame::Block;
 use super::super::parts;
 use super::super::rich::{Line, order, strong};
-use super::actions::in_words;
+use super::actions::{capital, in_words};
 use super::answers::answers;
 use super::lots::bids;
 use super::scene::Scene;
@@ -142,7 +142,8 @@ fn lead(scene: &Scene<'_>, question: &Question) -> Vec<String> {
             vec![scene.say("goa-lead-goods", &[("count", (*count).into())])]
         }
         Question::FifthPlantation { new, .. } => {
-            vec![scene.say("goa-lead-fifth", &[("tile", scene.tile(*new).into())])]
+            let tile = capital(&scene.tile(*new));
+            vec![scene.say("goa-lead-fifth", &[("tile", tile.into())])]
         }
         Question::Spices { why, most, .. } => {
             let spices = scene.count("goa-spices", *most);
@@ -186,7 +187,7 @@ fn auction(scene: &Scene<'_>, number: u8) -> Vec<String> {
         Some(tile) => scene.tile_does(tile),
         None => scene.plain("goa-flag-does"),
     };
-    let mut lines = vec![format!("{} – {does}", strong(&scene.lot_name(lot)))];
+    let mut lines = vec![format!("{} – {does}", strong(&capital(&scene.lot_name(lot))))];
     if let Some(auction) = scene.view.auction.as_ref().filter(|auction| auction.lot == number) {
         let seller = scene.who(lot.seller);
         let bids = bids(scene, auction);

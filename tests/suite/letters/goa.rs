@@ -403,5 +403,15 @@ fn look_at_goa() {
             std::fs::write(format!("{name}.html"), letter.html).unwrap();
             std::fs::write(format!("{name}.txt"), letter.text).unwrap();
         }
+        for (number, fixture) in each::questions().iter().enumerate() {
+            let name = format!("{folder}/goa-question-{number}-{}.txt", language.code());
+            std::fs::write(name, render_in(fixture, language).text).unwrap();
+        }
+        let mut it = fixtures::receipt();
+        it.envelope.language = language;
+        let told = |news: &Vec<News>| news_of_goa(&it.envelope, &it.view, news).unwrap();
+        let told: Vec<String> = each::events().iter().flat_map(told).collect();
+        let name = format!("{folder}/goa-events-{}.txt", language.code());
+        std::fs::write(name, told.join("\n")).unwrap();
     }
 }

@@ -288,6 +288,21 @@ fn every_deed_has_its_words_in_every_language() {
     }
 }
 
+/// Writes all deeds as files to look at: `MONSOON_LOOK=FOLDER cargo test look`.
+#[test]
+fn look_at_deeds() {
+    let Ok(folder) = std::env::var("MONSOON_LOOK") else { return };
+    std::fs::create_dir_all(&folder).unwrap();
+    for language in Language::ALL {
+        for (number, some) in everything().chunks(10).enumerate() {
+            let deeds = some.iter().map(|what| by("Jutta", what.clone())).collect();
+            let letter = render_in(with("", deeds, fixtures::hidden()), language);
+            let name = format!("{folder}/deeds-{number}-{}.txt", language.code());
+            std::fs::write(name, letter.text).unwrap();
+        }
+    }
+}
+
 #[test]
 fn every_deed_has_its_headline_in_every_language() {
     for language in Language::ALL {
