@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    monsoon::cli::run()
+    monsoon::cli::run(&monsoon::desk::Games::shipped())
 }

@@ -3,7 +3,7 @@
 
 use super::{
     document::{Document, Finding},
-    games::{GameName, Kept, Visitor, visit_document},
+    games::{Library, Playable, with_game},
     html::journal::points,
     reading::Reading,
 };
@@ -25,30 +25,22 @@ pub struct Step {
 ///
 /// # Errors
 /// If it can't be played again.
-pub fn course(document: &Document) -> Result<Vec<Step>, Finding> {
-    visit_document(document, Following { document })
+pub fn course(games: &dyn Library, document: &Document) -> Result<Vec<Step>, Finding> {
+    with_game(games, document, |game| game.course(document))
 }
 
-struct Following<'a> {
-    document: &'a Document,
-}
-
-impl Visitor for Following<'_> {
-    type Out = Result<Vec<Step>, Finding>;
-
-    fn visit<G: Kept>(self, _game: GameName) -> Self::Out {
-        let reading = Reading::<G>::of(self.document.clone())?;
-        let mut steps = Vec::with_capacity(reading.entries.len());
-        // An entry is made in the position that the one before it led to.
-        let mut now = (0, "set-up".to_owned());
-        let each = |_: u32, _: &_, game: &G, _: &[G::News]| {
-            let view = game.view(Viewer::Moderator);
-            let (round, phase) = now.clone();
-            steps.push(Step { round, phase, points: points(game, &view, Viewer::Moderator) });
-            now = (game.round(), G::phase(&view));
-            Ok::<(), Infallible>(())
-        };
-        let Ok(()) = Match::walk(&reading.entries, Viewer::Moderator, each);
-        Ok(steps)
-    }
+pub(super) fn of<G: Playable>(document: &Document) -> Result<Vec<Step>, Finding> {
+    let reading = Reading::<G>::of(document.clone())?;
+    let mut steps = Vec::with_capacity(reading.entries.len());
+    // An entry is made in the position that the one before it led to.
+    let mut now = (0, "set-up".to_owned());
+    let each = |_: u32, _: &_, game: &G, _: &[G::News]| {
+        let view = game.view(Viewer::Moderator);
+        let (round, phase) = now.clone();
+        steps.push(Step { round, phase, points: points(game, &view, Viewer::Moderator) });
+        now = (game.round(), G::phase(&view));
+        Ok::<(), Infallible>(())
+    };
+    let Ok(()) = Match::walk(&reading.entries, Viewer::Moderator, each);
+    Ok(steps)
 }

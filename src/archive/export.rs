@@ -5,7 +5,7 @@ use super::{
         ArchivedEntry, ArchivedSeat, ArchivedSeed, Comment, Document, FORMAT, Finding, Place,
         Placed, RULES, VERSION, View,
     },
-    games::{GameName, Kept, Visitor, visit},
+    games::{GameName, Library, Playable},
     public,
 };
 use crate::{
@@ -52,6 +52,7 @@ pub enum ExportError {
 /// # Errors
 /// If the table can't be read.
 pub fn export(
+    games: &dyn Library,
     reader: Reader<'_>,
     row: &TableRow,
     to: ExportAs,
@@ -64,7 +65,7 @@ pub fn export(
         Err(error) => return Err(broken(error.to_string())),
     };
     let source = source(row, journal).map_err(broken)?;
-    let mut document = tell(source, to, anonymous).map_err(broken)?;
+    let mut document = tell(games, source, to, anonymous).map_err(broken)?;
     if document.view == View::Full && !anonymous {
         add_comments(reader, &mut document, row.id)?;
     }
@@ -77,13 +78,14 @@ pub fn export(
 /// # Errors
 /// If the table can't be read, or that part can't be played again.
 pub fn export_journal(
+    games: &dyn Library,
     reader: Reader<'_>,
     row: &TableRow,
     journal: Vec<EntryRow>,
 ) -> Result<Document, ExportError> {
     let broken = |why: String| ExportError::Broken { table: row.id, why };
     let source = source(row, journal).map_err(broken)?;
-    let mut document = tell(source, ExportAs::Moderator, false).map_err(broken)?;
+    let mut document = tell(games, source, ExportAs::Moderator, false).map_err(broken)?;
     add_comments(reader, &mut document, row.id)?;
     Ok(document)
 }
@@ -105,7 +107,12 @@ fn add_comments(reader: Reader<'_>, document: &mut Document, table: u32) -> Resu
 ///
 /// # Errors
 /// If it can't be played again, or names people and should not.
-pub fn retell(document: Document, to: ExportAs, anonymous: bool) -> Result<Document, Finding> {
+pub fn retell(
+    games: &dyn Library,
+    document: Document,
+    to: ExportAs,
+    anonymous: bool,
+) -> Result<Document, Finding> {
     let bad = |what: String| Finding::at(Place::File, what);
     let named = document.seats.iter().any(|seat| seat.name != seat.seat);
     match document.view {
@@ -118,7 +125,7 @@ pub fn retell(document: Document, to: ExportAs, anonymous: bool) -> Result<Docum
         }
         View::Full => {
             let comments = document.comments.clone();
-            let mut told = tell(document, to, anonymous).map_err(bad)?;
+            let mut told = tell(games, document, to, anonymous).map_err(bad)?;
             if told.view == View::Full && !anonymous {
                 for comment in comments {
                     told.add_comment(comment);
@@ -169,77 +176,76 @@ fn source(row: &TableRow, journal: Vec<EntryRow>) -> Result<Document, String> {
 }
 
 /// What of a table that is known in full may be told, sealed and without remarks.
-fn tell(document: Document, to: ExportAs, anonymous: bool) -> Result<Document, String> {
-    let unknown = format!("this program does not know the game {}", document.game);
-    let game = document.game.clone();
-    let telling = Telling { document, to, anonymous };
+fn tell(
+    games: &dyn Library,
+    document: Document,
+    to: ExportAs,
+    anonymous: bool,
+) -> Result<Document, String> {
+    let game = games
+        .game(&document.game)
+        .ok_or_else(|| format!("this program does not know the game {}", document.game))?;
     // A journal that breaks the rules' code must not break more than itself.
-    let told = catch_unwind(AssertUnwindSafe(|| visit(&game, telling)));
-    let told = told.map_err(|_| "the journal breaks the rules' code".to_owned())?;
-    let mut document = told.ok_or(unknown)??;
+    let told = catch_unwind(AssertUnwindSafe(|| game.tell(document, to, anonymous)));
+    let mut document = told.map_err(|_| "the journal breaks the rules' code".to_owned())??;
     document.seal();
     Ok(document)
 }
 
-struct Telling {
-    document: Document,
+/// The same, of a game that is known.
+pub(super) fn tell_of<G: Playable>(
+    game: &GameName,
+    mut document: Document,
     to: ExportAs,
     anonymous: bool,
-}
-
-impl Visitor for Telling {
-    type Out = Result<Document, String>;
-
-    fn visit<G: Kept>(self, game: GameName) -> Self::Out {
-        let Telling { mut document, to, anonymous } = self;
-        let mut entries = Vec::with_capacity(document.entries.len());
-        for archived in &mut document.entries {
-            let bad = |error| format!("entry {}: {error}", archived.n);
-            let value = archived.entry.as_ref().unwrap_or(&Value::Null);
-            let mut read: Entry<G> = serde::Deserialize::deserialize(value).map_err(bad)?;
-            if anonymous {
-                leave_out(&mut read);
-                archived.entry = Some(serde_json::to_value(&read).map_err(bad)?);
-            }
-            entries.push(read);
+) -> Result<Document, String> {
+    let mut entries = Vec::with_capacity(document.entries.len());
+    for archived in &mut document.entries {
+        let bad = |error| format!("entry {}: {error}", archived.n);
+        let value = archived.entry.as_ref().unwrap_or(&Value::Null);
+        let mut read: Entry<G> = serde::Deserialize::deserialize(value).map_err(bad)?;
+        if anonymous {
+            leave_out(&mut read);
+            archived.entry = Some(serde_json::to_value(&read).map_err(bad)?);
         }
-        let now = Match::<G>::replay(&entries).map_err(|error| error.to_string())?;
-        let standings = now.standings();
-        let over = standings.is_some() || now.is_cancelled();
-        let view = match to {
-            ExportAs::Moderator => View::Full,
-            ExportAs::Public if over && document.archive == View::Full => View::Full,
-            ExportAs::Public => View::Public,
-        };
-        document.seats = archived_seats(&document.seats, now.game().seats(), anonymous);
-        game.title.clone_into(&mut document.title);
-        document.standings = placed(standings.as_ref());
-        document.comments = Vec::new();
-        document.view = view;
-        document.version = if view == View::Full { version(&entries) } else { 1 };
-        if !over || view == View::Public {
-            document.seeds = Vec::new();
-        }
-        if view == View::Public {
-            let told = news(&document, &entries).map_err(|error| error.to_string())?;
-            for (archived, told) in document.entries.iter_mut().zip(told) {
-                archived.entry = None;
-                archived.news = Some(told);
-            }
-        }
-        Ok(document)
+        entries.push(read);
     }
+    let now = Match::<G>::replay(&entries).map_err(|error| error.to_string())?;
+    let standings = now.standings();
+    let over = standings.is_some() || now.is_cancelled();
+    let view = match to {
+        ExportAs::Moderator => View::Full,
+        ExportAs::Public if over && document.archive == View::Full => View::Full,
+        ExportAs::Public => View::Public,
+    };
+    document.seats = archived_seats(&document.seats, now.game().seats(), anonymous);
+    game.title.clone_into(&mut document.title);
+    document.standings = placed(standings.as_ref());
+    document.comments = Vec::new();
+    document.view = view;
+    document.version = if view == View::Full { version(&entries) } else { 1 };
+    if !over || view == View::Public {
+        document.seeds = Vec::new();
+    }
+    if view == View::Public {
+        let told = news(&document, &entries).map_err(|error| error.to_string())?;
+        for (archived, told) in document.entries.iter_mut().zip(told) {
+            archived.entry = None;
+            archived.news = Some(told);
+        }
+    }
+    Ok(document)
 }
 
 /// The first version of the format that knows all of these entries.
-fn version<G: Kept>(entries: &[Entry<G>]) -> u32 {
+fn version<G: Playable>(entries: &[Entry<G>]) -> u32 {
     let is_new = |entry: &Entry<G>| {
         !entry.draws.is_empty() || matches!(entry.body, Body::Deed(Deed::Salt { .. }))
     };
     if entries.iter().any(is_new) { VERSION } else { 1 }
 }
 
-fn news<G: Kept>(
+fn news<G: Playable>(
     document: &Document,
     entries: &[Entry<G>],
 ) -> Result<Vec<Vec<String>>, RenderError> {
@@ -287,7 +293,7 @@ pub(super) fn placed(standings: Option<&Standings>) -> Vec<Placed> {
 }
 
 /// Takes names and people's own words out of an entry.
-fn leave_out<G: Kept>(entry: &mut Entry<G>) {
+fn leave_out<G: Playable>(entry: &mut Entry<G>) {
     let mark = |text: &mut String| {
         if !text.is_empty() {
             LEFT_OUT.clone_into(text);

@@ -1,26 +1,76 @@
-//! Which game a document is of, and what the shelf needs of one.
+//! What a game is to the house beyond its rules, and what the shelf does with
+//! documents of any game.
 
 use super::{
+    course::{self, Step},
     document::{Document, Finding, Place},
+    export::{self, ExportAs},
     html::Drawn,
+    judge::{self, Judging},
+    position, site,
+    stats::gather::{self, Journal, Played},
+    transcript,
 };
 use crate::{
-    engine::{Mendable, Plannable},
-    games::{
-        Overrides,
-        goa::{self, Goa},
-        santiago::{self, Santiago},
-    },
-    letters::{self, Envelope, Occasion, RenderError},
+    engine::{Game, Seat, Seats, Viewer, doubt::Saying},
+    games::{Figures, Overrides},
 };
-use serde::Serialize;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::{
+    marker::PhantomData,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
 
-/// A game whose tables can be kept.
-pub trait Kept: Plannable + Mendable + Drawn + 'static {
+/// Options as they are written: keys and values.
+pub type Pairs = &'static [(&'static str, &'static str)];
+
+/// A game under one of its names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GameName {
+    /// On the command line, in the database and in documents: letters, digits and
+    /// dashes.
+    pub name: &'static str,
+    /// In letters.
+    pub title: &'static str,
+    /// How few and how many may play.
+    pub players: (usize, usize),
+    /// The sets of options that make it another game for its players: house
+    /// players are measured at each.
+    pub kinds: &'static [Pairs],
+}
+
+/// A game that can be played here. With its supertraits this is all that the house
+/// knows of it: the rules are a [`Game`], whose decisions are
+/// [`Plannable`](crate::engine::Plannable) and whose positions a moderator can mend
+/// ([`Mendable`](crate::engine::Mendable)); its views write letters
+/// ([`Pages`](crate::letters::Pages)), and its positions are [`Drawn`] on the page of
+/// an archive.
+pub trait Playable: Drawn + Game<Options: Sync> + 'static {
+    /// Its names: one for each edition.
+    const NAMES: &'static [GameName];
+
+    /// The key under which transcripts of this game have said its name before `game`
+    /// did, if they have.
+    const FORMER_KEY: Option<&'static str> = None;
+
+    /// The options of a new table of the game of this name, from `key=value` pairs.
+    ///
+    /// # Errors
+    /// Which pair is wrong, and what is possible.
+    fn options(
+        name: &str,
+        pairs: &[(String, String)],
+        overrides: &Overrides,
+    ) -> Result<Self::Options, String>;
+
+    /// The options as `key=value` pairs.
+    fn pairs(options: &Self::Options) -> Vec<(&'static str, String)>;
+
     /// The options that a set-up was made with, with the figures it began with;
     /// `None` if they are not of this game.
-    fn options_of(name: &str, options: &Self::Options, deal: &Self::Deal) -> Option<Self::Options>;
+    fn options_of(name: &str, options: &Self::Options, deal: &Self::Deal) -> Option<Self::Options> {
+        let _ = (name, deal);
+        Some(options.clone())
+    }
 
     /// Was the table set up with an operator's own figures?
     fn has_own_figures(name: &str, options: &Self::Options, deal: &Self::Deal) -> bool {
@@ -28,134 +78,143 @@ pub trait Kept: Plannable + Mendable + Drawn + 'static {
         false
     }
 
-    /// The options as `key=value` pairs.
-    fn pairs(options: &Self::Options) -> Vec<(&'static str, String)>;
+    /// The figures of the game of this name that an operator can replace; `None`
+    /// where there are none.
+    #[must_use]
+    fn figures(name: &str, overrides: &Overrides) -> Option<Result<Figures, String>> {
+        let _ = (name, overrides);
+        None
+    }
+
+    /// Are the tables of the game of this name in order, with the operator's
+    /// figures in their places?
+    ///
+    /// # Errors
+    /// What is wrong with which of them.
+    fn check(name: &str, overrides: &Overrides) -> Result<(), String> {
+        let _ = (name, overrides);
+        Ok(())
+    }
+
+    /// For each seat, whose place in the list of players it is: the dice may
+    /// have seated them.
+    fn seating(deal: &Self::Deal, seats: Seats) -> Vec<usize> {
+        let _ = deal;
+        seats.iter().map(Seat::index).collect()
+    }
 
     /// The phase of a position, as archives and databases call it: `auction`.
     fn phase(view: &Self::View) -> String;
 
-    /// What happened, in plain words.
+    /// Does this word, in lower case, begin an order in some language?
+    fn begins_order(word: &str) -> bool;
+
+    /// What does this word, in lower case, say at any question?
+    fn says(word: &str) -> Saying;
+
+    /// Is it a verb in other languages than this one alone?
+    #[must_use]
+    fn is_foreign(word: &str, language: &str) -> bool {
+        let _ = (word, language);
+        false
+    }
+}
+
+/// A game under one of its names, as a value.
+#[derive(Debug)]
+pub struct Named<G> {
+    /// Which name.
+    pub name: &'static GameName,
+    rules: PhantomData<fn() -> G>,
+}
+
+impl<G: Playable> Named<G> {
+    /// The game under all its names.
+    pub fn all() -> impl Iterator<Item = Named<G>> {
+        G::NAMES.iter().map(|name| Named { name, rules: PhantomData })
+    }
+}
+
+/// What the shelf does with a document, whichever game it is of.
+pub trait Shelved: Send + Sync {
+    /// What the game is called.
+    fn name(&self) -> &'static GameName;
+    /// The options of a table about which nothing is said, as `key=value` pairs.
+    fn usual(&self) -> Vec<(&'static str, String)>;
+    /// What may be told of a document that says everything.
     ///
     /// # Errors
-    /// A word that does not fit, which is our own fault.
-    fn news_lines(
-        envelope: &Envelope,
-        view: &Self::View,
-        news: &[Self::News],
-    ) -> Result<Vec<String>, RenderError>;
-
-    /// The position as a sheet of text.
+    /// If it can't be played again.
+    fn tell(&self, document: Document, to: ExportAs, anonymous: bool) -> Result<Document, String>;
+    /// Decides all of a document again.
+    fn judge(&self, judging: Judging<'_>);
+    /// The course of its game.
     ///
     /// # Errors
-    /// A word that does not fit, which is our own fault.
-    fn position_sheet(envelope: &Envelope, view: &Self::View) -> Result<String, RenderError>;
+    /// If it can't be played again.
+    fn course(&self, document: &Document) -> Result<Vec<Step>, Finding>;
+    /// The position after an entry.
+    ///
+    /// # Errors
+    /// If it can't be played again.
+    fn position(&self, document: &Document, entry: u32) -> Result<String, Finding>;
+    /// Its page.
+    ///
+    /// # Errors
+    /// If it can't be played again.
+    fn page(&self, document: &Document, viewer: Viewer) -> Result<String, Finding>;
+    /// Its transcript, without the result.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    fn transcript(&self, document: &Document) -> Result<String, Finding>;
+    /// What a game that came to its end adds to the figures.
+    fn played(&self, journal: Journal<'_>) -> Option<Played>;
 }
 
-impl Kept for Santiago {
-    fn options_of(
-        _name: &str,
-        options: &santiago::Options,
-        _deal: &santiago::Deal,
-    ) -> Option<santiago::Options> {
-        Some(options.clone())
+impl<G: Playable> Shelved for Named<G> {
+    fn name(&self) -> &'static GameName {
+        self.name
     }
 
-    fn pairs(options: &santiago::Options) -> Vec<(&'static str, String)> {
-        options.show()
+    fn usual(&self) -> Vec<(&'static str, String)> {
+        let usual = G::options(self.name.name, &[], &Overrides::default());
+        usual.map(|options| G::pairs(&options)).unwrap_or_default()
     }
 
-    fn phase(view: &santiago::View) -> String {
-        word(&view.phase)
+    fn tell(&self, document: Document, to: ExportAs, anonymous: bool) -> Result<Document, String> {
+        export::tell_of::<G>(self.name, document, to, anonymous)
     }
 
-    fn news_lines(
-        envelope: &Envelope,
-        view: &santiago::View,
-        news: &[santiago::News],
-    ) -> Result<Vec<String>, RenderError> {
-        letters::news_of_santiago(envelope, view, news)
+    fn judge(&self, judging: Judging<'_>) {
+        judge::judge::<G>(self.name, judging);
     }
 
-    fn position_sheet(envelope: &Envelope, view: &santiago::View) -> Result<String, RenderError> {
-        Ok(letters::render_santiago(envelope, &Occasion::Sheet, view, &[])?.text)
-    }
-}
-
-impl Kept for Goa {
-    fn options_of(name: &str, options: &goa::Options, deal: &goa::Deal) -> Option<goa::Options> {
-        (options.edition == name).then(|| options.with_figures_of(deal))
+    fn course(&self, document: &Document) -> Result<Vec<Step>, Finding> {
+        course::of::<G>(document)
     }
 
-    fn has_own_figures(name: &str, options: &goa::Options, deal: &goa::Deal) -> bool {
-        let pairs: Vec<(String, String)> =
-            options.show().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
-        let ours = goa::Options::parse(name, &pairs, &Overrides::default());
-        let ours = ours.ok().and_then(|options| options.figures());
-        ours != options.with_figures_of(deal).figures()
+    fn position(&self, document: &Document, entry: u32) -> Result<String, Finding> {
+        position::of::<G>(self.name, document, entry)
     }
 
-    fn pairs(options: &goa::Options) -> Vec<(&'static str, String)> {
-        options.show()
+    fn page(&self, document: &Document, viewer: Viewer) -> Result<String, Finding> {
+        site::page_of::<G>(self.name, document, viewer)
     }
 
-    fn phase(view: &goa::View) -> String {
-        word(&view.phase)
+    fn transcript(&self, document: &Document) -> Result<String, Finding> {
+        transcript::of::<G>(self.name, document)
     }
 
-    fn news_lines(
-        envelope: &Envelope,
-        view: &goa::View,
-        news: &[goa::News],
-    ) -> Result<Vec<String>, RenderError> {
-        letters::news_of_goa(envelope, view, news)
-    }
-
-    fn position_sheet(envelope: &Envelope, view: &goa::View) -> Result<String, RenderError> {
-        Ok(letters::render_goa(envelope, &Occasion::Sheet, view, &[])?.text)
+    fn played(&self, journal: Journal<'_>) -> Option<Played> {
+        gather::played::<G>(journal)
     }
 }
 
-/// A value that is a word, as it is written down.
-fn word<T: Serialize>(value: &T) -> String {
-    serde_json::to_value(value)
-        .ok()
-        .and_then(|value| value.as_str().map(str::to_owned))
-        .unwrap_or_default()
-}
-
-/// A game by its name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct GameName {
-    /// On the command line and in documents.
-    pub name: &'static str,
-    /// In letters.
-    pub title: &'static str,
-    /// Whose rules it is played by.
-    pub rules: Rules,
-}
-
-/// A game's rules; one game's may serve for several names.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Rules {
-    /// Both editions of Goa.
-    Goa,
-    /// Santiago.
-    Santiago,
-}
-
-/// The games whose tables can be kept.
-pub const GAMES: [GameName; 3] = [
-    GameName { name: "goa-2012", title: "Goa (2012)", rules: Rules::Goa },
-    GameName { name: "goa-2004", title: "Goa (2004)", rules: Rules::Goa },
-    GameName { name: "santiago", title: "Santiago", rules: Rules::Santiago },
-];
-
-/// Work that is the same for every game.
-pub trait Visitor {
-    /// What comes of it.
-    type Out;
-    /// Does it for a table of this game.
-    fn visit<G: Kept>(self, game: GameName) -> Self::Out;
+/// Where the shelf looks up the games of the house.
+pub trait Library {
+    /// The game of this name, if there is one.
+    fn game(&self, name: &str) -> Option<&dyn Shelved>;
 }
 
 /// Does some work on a document. One whose journal breaks the rules' code breaks
@@ -163,21 +222,14 @@ pub trait Visitor {
 ///
 /// # Errors
 /// What the work says, or that the document can't be worked on.
-pub(super) fn visit_document<T>(
+pub(super) fn with_game<T>(
+    games: &dyn Library,
     document: &Document,
-    visitor: impl Visitor<Out = Result<T, Finding>>,
+    work: impl FnOnce(&dyn Shelved) -> Result<T, Finding>,
 ) -> Result<T, Finding> {
     let bad = |what: &str| Finding::at(Place::File, what);
-    let done = catch_unwind(AssertUnwindSafe(|| visit(&document.game, visitor)));
-    let done = done.map_err(|_| bad("the journal breaks the rules' code"))?;
-    done.ok_or_else(|| bad("this program does not know the game"))?
-}
-
-/// Does some work for the game of this name; `None` if there is no such game.
-pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Out> {
-    let game = *GAMES.iter().find(|game| game.name == name)?;
-    Some(match game.rules {
-        Rules::Santiago => visitor.visit::<Santiago>(game),
-        Rules::Goa => visitor.visit::<Goa>(game),
-    })
+    let game =
+        games.game(&document.game).ok_or_else(|| bad("this program does not know the game"))?;
+    catch_unwind(AssertUnwindSafe(|| work(game)))
+        .map_err(|_| bad("the journal breaks the rules' code"))?
 }

@@ -4,6 +4,7 @@
 
 use super::{
     document::{ArchivedEntry, Document, Place, View},
+    games::Library,
     reading::time,
     verify::{Verified, verify},
 };
@@ -64,8 +65,8 @@ impl Sound {
     ///
     /// # Errors
     /// If it is not what it says it is, or tells only what everybody may know.
-    pub fn of(document: Document) -> Result<Sound, ImportError> {
-        let verified = verify(&document);
+    pub fn of(games: &dyn Library, document: Document) -> Result<Sound, ImportError> {
+        let verified = verify(games, &document);
         if !verified.is_good() {
             return Err(ImportError::Unverified(Box::new(verified)));
         }

@@ -4,7 +4,7 @@ use super::{
     canonical::compact,
     document::{Document, Place},
     export::placed,
-    games::{GameName, Kept, Visitor},
+    games::{GameName, Playable},
     reading::Reading,
     verify::{MOST_FINDINGS, Verified},
 };
@@ -20,7 +20,7 @@ use std::cell::Cell;
 const MOST_REPLAYED: usize = 20_000_000;
 
 /// Decides all of a document again.
-pub(super) struct Judging<'a> {
+pub struct Judging<'a> {
     pub(super) document: &'a Document,
     /// The entry that is looked at.
     pub(super) at: &'a Cell<u32>,
@@ -28,25 +28,20 @@ pub(super) struct Judging<'a> {
     pub(super) found: &'a mut Verified,
 }
 
-impl Visitor for Judging<'_> {
-    type Out = ();
-
-    fn visit<G: Kept>(self, game: GameName) {
-        let Judging { document, at, found } = self;
-        let reading = match Reading::<G>::of(document.clone()) {
-            Ok(reading) => reading,
-            Err(finding) => return found.find(finding.place, finding.what),
-        };
-        for (archived, entry) in document.entries.iter().zip(&reading.entries) {
-            let again = serde_json::to_value(entry).unwrap_or(Value::Null);
-            if !archived.entry.as_ref().is_some_and(|it| is_within(it, &again)) {
-                let what = "there is something in it that no entry has";
-                found.find(Place::Entry(archived.n), what);
-            }
+pub(super) fn judge<G: Playable>(game: &GameName, judging: Judging<'_>) {
+    let Judging { document, at, found } = judging;
+    let reading = match Reading::<G>::of(document.clone()) {
+        Ok(reading) => reading,
+        Err(finding) => return found.find(finding.place, finding.what),
+    };
+    for (archived, entry) in document.entries.iter().zip(&reading.entries) {
+        let again = serde_json::to_value(entry).unwrap_or(Value::Null);
+        if !archived.entry.as_ref().is_some_and(|it| is_within(it, &again)) {
+            let what = "there is something in it that no entry has";
+            found.find(Place::Entry(archived.n), what);
         }
-        let judge = Judge { game, reading: &reading, seed: document.seed(), at, found };
-        judge.all();
     }
+    Judge { game: game.name, reading: &reading, seed: document.seed(), at, found }.all();
 }
 
 /// Is everything in the one value in the other as well? Older programs leave out
@@ -66,15 +61,15 @@ fn is_within(part: &Value, whole: &Value) -> bool {
 
 /// Decides the entries of a journal again, one after another. What was found to
 /// be different is believed for the sake of what comes after it.
-struct Judge<'a, G: Kept> {
-    game: GameName,
+struct Judge<'a, G: Playable> {
+    game: &'a str,
     reading: &'a Reading<G>,
     seed: Option<TableSeed>,
     at: &'a Cell<u32>,
     found: &'a mut Verified,
 }
 
-impl<G: Kept> Judge<'_, G> {
+impl<G: Playable> Judge<'_, G> {
     fn all(mut self) {
         let entries = &self.reading.entries;
         let Some(first) = entries.first() else { return };
@@ -134,14 +129,13 @@ impl<G: Kept> Judge<'_, G> {
         }
         let options = G::Options::deserialize(&document.options);
         if let Ok(options) = &options
-            && G::has_own_figures(self.game.name, options, deal)
+            && G::has_own_figures(self.game, options, deal)
         {
             self.found
                 .remarks
                 .push("the table has figures of its own, not the built-in ones".into());
         }
-        let options =
-            options.ok().and_then(|options| G::options_of(self.game.name, &options, deal));
+        let options = options.ok().and_then(|options| G::options_of(self.game, &options, deal));
         let Some(options) = options else {
             self.found.find(Place::Head, "the options are not this game's");
             return Some(now);

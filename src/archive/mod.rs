@@ -2,7 +2,7 @@
 //!
 //! - `backup`: the whole database as one file, and back;
 //! - `document`: what an archive holds, and its canonical bytes;
-//! - `games`: which game a document is of, and what the shelf needs of one;
+//! - `games`: what a game is to the house, and what the shelf does with its documents;
 //! - `export`: a table of the database becomes a document;
 //! - `verify`: is a document what it says it is?
 //! - `signature`: who vouches for what no seed can prove;
@@ -52,7 +52,7 @@ mod whose;
 
 pub use document::{Document, Finding, Place, View};
 pub use export::{ExportAs, ExportError, LEFT_OUT, export, retell};
-pub use games::{Kept, Visitor, visit};
+pub use games::{GameName, Library, Named, Pairs, Playable, Shelved};
 pub use reading::Reading;
 pub use transcript::transcript;
 pub use verify::{Verified, verify};

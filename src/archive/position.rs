@@ -2,18 +2,25 @@
 
 use super::{
     document::{Document, Finding, Place, View},
-    games::{GameName, Kept, Visitor, visit_document},
+    games::{GameName, Library, Playable, with_game},
     public,
     reading::Reading,
 };
-use crate::engine::Viewer;
+use crate::{
+    engine::Viewer,
+    letters::{self, Occasion},
+};
 
 /// The position after an entry, with everything in it; after the last one if
 /// none is named.
 ///
 /// # Errors
 /// If there is no such entry, or the document can't be played again.
-pub fn position(document: &Document, entry: Option<u32>) -> Result<String, Finding> {
+pub fn position(
+    games: &dyn Library,
+    document: &Document,
+    entry: Option<u32>,
+) -> Result<String, Finding> {
     must_have_positions(document)?;
     let last = document.entries.len().saturating_sub(1);
     let last = u32::try_from(last).unwrap_or(u32::MAX);
@@ -21,7 +28,7 @@ pub fn position(document: &Document, entry: Option<u32>) -> Result<String, Findi
     if entry > last {
         return Err(Finding::at(Place::File, format!("entry {last} is the last of it")));
     }
-    visit_document(document, Looking { document, entry })
+    with_game(games, document, |game| game.position(document, entry))
 }
 
 /// A document of sentences can't be looked at.
@@ -35,24 +42,19 @@ pub(super) fn must_have_positions(document: &Document) -> Result<(), Finding> {
     }
 }
 
-struct Looking<'a> {
-    document: &'a Document,
+pub(super) fn of<G: Playable>(
+    game: &GameName,
+    document: &Document,
     entry: u32,
-}
-
-impl Visitor for Looking<'_> {
-    type Out = Result<String, Finding>;
-
-    fn visit<G: Kept>(self, game: GameName) -> Self::Out {
-        let Looking { document, entry } = self;
-        let reading = Reading::<G>::of(document.clone())?;
-        let bad = |what: String| Finding::at(Place::Entry(entry), what);
-        let now = reading
-            .replay(entry.saturating_add(1))
-            .map_err(|error| Finding::at(Place::File, error.to_string()))?;
-        let names = document.seats.iter().map(|seat| seat.name.clone()).collect();
-        let envelope = public::envelope(game.title, names, &document.commitment);
-        let view = now.game().view(Viewer::Moderator);
-        G::position_sheet(&envelope, &view).map_err(|error| bad(error.to_string()))
-    }
+) -> Result<String, Finding> {
+    let reading = Reading::<G>::of(document.clone())?;
+    let now = reading
+        .replay(entry.saturating_add(1))
+        .map_err(|error| Finding::at(Place::File, error.to_string()))?;
+    let names = document.seats.iter().map(|seat| seat.name.clone()).collect();
+    let envelope = public::envelope(game.title, names, &document.commitment);
+    let view = now.game().view(Viewer::Moderator);
+    letters::render(&envelope, &Occasion::Sheet, &view, &[])
+        .map(|sheet| sheet.text)
+        .map_err(|error| Finding::at(Place::Entry(entry), error.to_string()))
 }

@@ -5,7 +5,7 @@
 //! transaction of its own that makes sure that the table is still what its file
 //! says.
 
-use super::{Document, ExportAs, export, export::ExportError, verify::verify_bytes};
+use super::{Document, ExportAs, Library, export, export::ExportError, verify::verify_bytes};
 use crate::store::{Part, Reader, Store, StoreError, TableRow, sync_folder};
 use chrono::{DateTime, Utc};
 use std::{
@@ -94,7 +94,11 @@ pub enum PruneError {
 /// What kept a table from being written and verified; then none was deleted. Or
 /// what kept one from being deleted; those before it are gone, and their files
 /// are there.
-pub fn prune(store: &mut Store, wish: &Wish<'_>) -> Result<Pruned, PruneError> {
+pub fn prune(
+    games: &dyn Library,
+    store: &mut Store,
+    wish: &Wish<'_>,
+) -> Result<Pruned, PruneError> {
     if !wish.dry_run {
         Part::sweep(&wish.folder.join("file"));
     }
@@ -115,7 +119,7 @@ pub fn prune(store: &mut Store, wish: &Wish<'_>) -> Result<Pruned, PruneError> {
             let why = "letters of it still wait to be sent";
             pruned.stays.push(Stays { table: id, why: why.to_owned() });
         } else {
-            pruned.moved.push(kept(reader, &row, wish)?);
+            pruned.moved.push(kept(games, reader, &row, wish)?);
         }
     }
     if wish.dry_run {
@@ -127,7 +131,7 @@ pub fn prune(store: &mut Store, wish: &Wish<'_>) -> Result<Pruned, PruneError> {
     }
     let mut moved = Vec::new();
     for table in pruned.moved {
-        match delete(store, &table)? {
+        match delete(games, store, &table)? {
             None => moved.push(table),
             Some(why) => pruned.stays.push(Stays { table: table.table, why }),
         }
@@ -136,24 +140,29 @@ pub fn prune(store: &mut Store, wish: &Wish<'_>) -> Result<Pruned, PruneError> {
 }
 
 /// Everything there is to know of a table that is over.
-fn whole(reader: Reader<'_>, row: &TableRow) -> Result<Document, ExportError> {
-    export(reader, row, ExportAs::Moderator, false)
+fn whole(games: &dyn Library, reader: Reader<'_>, row: &TableRow) -> Result<Document, ExportError> {
+    export(games, reader, row, ExportAs::Moderator, false)
 }
 
 /// Writes a table's file and makes sure of it; or makes sure that it could be.
-fn kept(reader: Reader<'_>, row: &TableRow, wish: &Wish<'_>) -> Result<Moved, PruneError> {
-    let document = whole(reader, row)?;
+fn kept(
+    games: &dyn Library,
+    reader: Reader<'_>,
+    row: &TableRow,
+    wish: &Wish<'_>,
+) -> Result<Moved, PruneError> {
+    let document = whole(games, reader, row)?;
     let file = wish.folder.join(format!("table-{:04}-{}.json", row.id, document.game));
     let text = document.canonical();
     if wish.dry_run {
-        sound(row.id, text.as_bytes())?;
+        sound(games, row.id, text.as_bytes())?;
     } else {
         let bytes = write(&file, text.as_bytes())?;
         if !holds(&bytes, &text) {
             let why = "it reads back otherwise than it was written".to_owned();
             return Err(PruneError::Unverified { table: row.id, why });
         }
-        sound(row.id, &bytes)?;
+        sound(games, row.id, &bytes)?;
     }
     Ok(Moved {
         table: row.id,
@@ -164,8 +173,8 @@ fn kept(reader: Reader<'_>, row: &TableRow, wish: &Wish<'_>) -> Result<Moved, Pr
     })
 }
 
-fn sound(table: u32, bytes: &[u8]) -> Result<(), PruneError> {
-    match verify_bytes(bytes).findings.first() {
+fn sound(games: &dyn Library, table: u32, bytes: &[u8]) -> Result<(), PruneError> {
+    match verify_bytes(games, bytes).findings.first() {
         None => Ok(()),
         Some(finding) => Err(PruneError::Unverified { table, why: finding.to_string() }),
     }
@@ -207,12 +216,16 @@ fn holds(file: &[u8], archive: &str) -> bool {
 }
 
 /// Deletes a table if it is still what its file says; or why it stays.
-fn delete(store: &mut Store, moved: &Moved) -> Result<Option<String>, PruneError> {
+fn delete(
+    games: &dyn Library,
+    store: &mut Store,
+    moved: &Moved,
+) -> Result<Option<String>, PruneError> {
     let tx = store.write()?;
     let Some(row) = tx.read().table(moved.table)? else {
         return Ok(Some("somebody else deleted it".to_owned()));
     };
-    let now = whole(tx.read(), &row)?.canonical();
+    let now = whole(games, tx.read(), &row)?.canonical();
     let there = fs::read(&moved.file)
         .map_err(|error| PruneError::File { path: moved.file.clone(), error })?;
     if !row.status.is_over() || !holds(&there, &now) {

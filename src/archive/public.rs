@@ -1,10 +1,10 @@
 //! What of a journal everybody may know, a list of sentences for each entry, and
 //! what was done beyond orders, in a few words.
 
-use super::games::Kept;
+use super::games::Playable;
 use crate::{
     engine::{Author, Body, Deed, Entry, Force, Match, Salted, Seat, Viewer, Way},
-    letters::{Envelope, RenderError},
+    letters::{Envelope, RenderError, news_lines},
 };
 
 /// An envelope that is nobody's: the words of an archive are the same
@@ -18,7 +18,7 @@ pub(super) fn envelope(title: &str, names: Vec<String>, commitment: &str) -> Env
 ///
 /// # Errors
 /// A word that does not fit, which is our own fault.
-pub fn news<G: Kept>(
+pub fn news<G: Playable>(
     envelope: &Envelope,
     entries: &[Entry<G>],
 ) -> Result<Vec<Vec<String>>, RenderError> {
@@ -26,7 +26,7 @@ pub fn news<G: Kept>(
     Match::walk(entries, Viewer::Public, |number, _, game, news| -> Result<(), RenderError> {
         let mut lines: Vec<String> =
             done(entries, number, Some(Viewer::Public)).into_iter().collect();
-        lines.extend(G::news_lines(envelope, &game.view(Viewer::Public), news)?);
+        lines.extend(news_lines(envelope, &game.view(Viewer::Public), news)?);
         told.push(lines);
         Ok(())
     })?;
@@ -36,7 +36,11 @@ pub fn news<G: Kept>(
 /// What was done in an entry beyond an order of its seat's own player, by whom
 /// and why; `None` if nothing was. Without a viewer everything is told.
 #[must_use]
-pub fn done<G: Kept>(entries: &[Entry<G>], number: u32, viewer: Option<Viewer>) -> Option<String> {
+pub fn done<G: Playable>(
+    entries: &[Entry<G>],
+    number: u32,
+    viewer: Option<Viewer>,
+) -> Option<String> {
     let at = |number: u32| usize::try_from(number).ok().and_then(|number| entries.get(number));
     let entry = at(number)?;
     let knows = |seat: Seat| viewer.is_none_or(|viewer| viewer.sees_secrets_of(seat));
@@ -98,7 +102,7 @@ pub fn done<G: Kept>(entries: &[Entry<G>], number: u32, viewer: Option<Viewer>) 
 
 /// What is in force at the end.
 #[must_use]
-pub(super) fn in_force<G: Kept>(entries: &[Entry<G>]) -> Force {
+pub(super) fn in_force<G: Playable>(entries: &[Entry<G>]) -> Force {
     Force::of(entries).unwrap_or_default()
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     document::{Document, Finding, Place},
-    games::{GameName, Kept, Visitor, visit_document},
+    games::{GameName, Library, Playable, with_game},
     html::{self, Comment, Facts, IndexPlayer, IndexRow, Seed},
     position::must_have_positions,
     reading::{self, Reading},
@@ -18,59 +18,53 @@ use crate::{
 ///
 /// # Errors
 /// A document that can't be played again, or a word that is missing.
-pub fn page(document: &Document, viewer: Viewer) -> Result<String, Finding> {
+pub fn page(games: &dyn Library, document: &Document, viewer: Viewer) -> Result<String, Finding> {
     must_have_positions(document)?;
-    visit_document(document, Drawing { document, viewer })
+    with_game(games, document, |game| game.page(document, viewer))
 }
 
-struct Drawing<'a> {
-    document: &'a Document,
+pub(super) fn page_of<G: Playable>(
+    game: &GameName,
+    document: &Document,
     viewer: Viewer,
-}
-
-impl Visitor for Drawing<'_> {
-    type Out = Result<String, Finding>;
-
-    fn visit<G: Kept>(self, game: GameName) -> Self::Out {
-        let Drawing { document, viewer } = self;
-        let bad = |what: String| Finding::at(Place::File, what);
-        let reading = Reading::<G>::of(document.clone())?;
-        let all = viewer == Viewer::Moderator;
-        let options = document.options.as_object().into_iter().flatten();
-        let facts = Facts {
-            title: game.title.to_owned(),
-            // Figures are a table of their own, and no choice of anybody's.
-            options: options
-                .filter(|(_, value)| !value.is_null() && !value.is_object())
-                .map(|(key, value)| match value.as_str() {
-                    Some(text) => format!("{key}: {text}"),
-                    None => format!("{key}: {value}"),
-                })
-                .collect(),
-            names: document.seats.iter().map(|seat| seat.name.clone()).collect(),
-            viewer,
-            commitment: document.commitment.clone(),
-            seeds: document
-                .seeds
-                .iter()
-                .filter(|_| all)
-                .map(|it| Seed { from: it.from, seed: it.seed.clone(), sha256: it.sha256.clone() })
-                .collect(),
-            comments: document
-                .comments
-                .iter()
-                .map(|it| Comment {
-                    n: it.n,
-                    text: it.text.clone(),
-                    by: it.by.clone(),
-                    at: it.at.as_deref().and_then(reading::time),
-                })
-                .collect(),
-        };
-        let input = html::input(facts, &reading.entries, &reading.times)
-            .map_err(|fault| bad(fault.to_string()))?;
-        html::page(&input).map_err(|error| bad(error.to_string()))
-    }
+) -> Result<String, Finding> {
+    let bad = |what: String| Finding::at(Place::File, what);
+    let reading = Reading::<G>::of(document.clone())?;
+    let all = viewer == Viewer::Moderator;
+    let options = document.options.as_object().into_iter().flatten();
+    let facts = Facts {
+        title: game.title.to_owned(),
+        // Figures are a table of their own, and no choice of anybody's.
+        options: options
+            .filter(|(_, value)| !value.is_null() && !value.is_object())
+            .map(|(key, value)| match value.as_str() {
+                Some(text) => format!("{key}: {text}"),
+                None => format!("{key}: {value}"),
+            })
+            .collect(),
+        names: document.seats.iter().map(|seat| seat.name.clone()).collect(),
+        viewer,
+        commitment: document.commitment.clone(),
+        seeds: document
+            .seeds
+            .iter()
+            .filter(|_| all)
+            .map(|it| Seed { from: it.from, seed: it.seed.clone(), sha256: it.sha256.clone() })
+            .collect(),
+        comments: document
+            .comments
+            .iter()
+            .map(|it| Comment {
+                n: it.n,
+                text: it.text.clone(),
+                by: it.by.clone(),
+                at: it.at.as_deref().and_then(reading::time),
+            })
+            .collect(),
+    };
+    let input = html::input(facts, &reading.entries, &reading.times)
+        .map_err(|fault| bad(fault.to_string()))?;
+    html::page(&input).map_err(|error| bad(error.to_string()))
 }
 
 /// The row of a document in the list of many; its page is at `href`. How its table

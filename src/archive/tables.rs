@@ -8,6 +8,7 @@
 use super::{
     course::{Step, course},
     document::{ArchivedEntry, Document, Finding, View},
+    games::Library,
     import::forked_at,
 };
 use crate::engine::seat::COLOURS;
@@ -62,11 +63,16 @@ impl Tables {
     /// If it can't be written, or a table of that number is there already.
     pub fn add(
         &mut self,
+        games: &dyn Library,
         document: &Document,
         number: Option<u32>,
         status: &str,
     ) -> Result<(), TablesError> {
-        self.add_as_far(document, number, status, true)
+        let course = match document.view {
+            View::Full => Some(course(games, document)?),
+            View::Public => Some(Vec::new()),
+        };
+        self.add_as_far(document, number, status, course)
     }
 
     /// Adds a table without its entries, for who asks only how games ended.
@@ -79,7 +85,7 @@ impl Tables {
         number: Option<u32>,
         status: &str,
     ) -> Result<(), TablesError> {
-        self.add_as_far(document, number, status, false)
+        self.add_as_far(document, number, status, None)
     }
 
     fn add_as_far(
@@ -87,12 +93,8 @@ impl Tables {
         document: &Document,
         number: Option<u32>,
         status: &str,
-        entries: bool,
+        course: Option<Vec<Step>>,
     ) -> Result<(), TablesError> {
-        let course = match document.view {
-            View::Full if entries => course(document)?,
-            View::Full | View::Public => Vec::new(),
-        };
         let tx = self.connection.transaction()?;
         let (game, edition) = edition_of(&document.game);
         let last_at = document.entries.last().map_or(&document.created_at, |entry| &entry.at);
@@ -122,9 +124,7 @@ impl Tables {
         )?;
         let id = tx.last_insert_rowid();
         head(&tx, id, document)?;
-        if !entries {
-            return Ok(tx.commit()?);
-        }
+        let Some(course) = course else { return Ok(tx.commit()?) };
         remarks(&tx, id, document)?;
         let counting = counting(&document.entries);
         let mut course = course.iter();

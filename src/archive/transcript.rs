@@ -8,7 +8,7 @@
 
 use super::{
     document::{Document, Finding, View},
-    games::{GameName, Kept, Rules, Visitor, visit_document},
+    games::{GameName, Library, Playable, with_game},
     public,
     reading::Reading,
 };
@@ -19,8 +19,8 @@ use std::{convert::Infallible, fmt::Write};
 ///
 /// # Errors
 /// If the document can't be read.
-pub fn transcript(document: &Document) -> Result<String, Finding> {
-    let mut text = visit_document(document, Writing { document })?;
+pub fn transcript(games: &dyn Library, document: &Document) -> Result<String, Finding> {
+    let mut text = with_game(games, document, |game| game.transcript(document))?;
     text.push_str("---\n");
     for place in &document.standings {
         let parts: Vec<String> =
@@ -31,34 +31,25 @@ pub fn transcript(document: &Document) -> Result<String, Finding> {
     Ok(text)
 }
 
-struct Writing<'a> {
-    document: &'a Document,
-}
-
-impl Visitor for Writing<'_> {
-    type Out = Result<String, Finding>;
-
-    fn visit<G: Kept>(self, game: GameName) -> Self::Out {
-        let document = self.document;
-        let mut text = String::new();
-        head::<G>(document, game, &mut text);
-        text.push_str("---\n");
-        match document.view {
-            View::Full => orders(&Reading::<G>::of(document.clone())?, &mut text),
-            View::Public => {
-                comment(&mut text, "what everybody may know; the orders are not told");
-                for entry in &document.entries {
-                    for line in entry.news.iter().flatten() {
-                        comment(&mut text, &format!("{} {line}", entry.n));
-                    }
+pub(super) fn of<G: Playable>(game: &GameName, document: &Document) -> Result<String, Finding> {
+    let mut text = String::new();
+    head::<G>(document, game, &mut text);
+    text.push_str("---\n");
+    match document.view {
+        View::Full => orders(&Reading::<G>::of(document.clone())?, &mut text),
+        View::Public => {
+            comment(&mut text, "what everybody may know; the orders are not told");
+            for entry in &document.entries {
+                for line in entry.news.iter().flatten() {
+                    comment(&mut text, &format!("{} {line}", entry.n));
                 }
             }
         }
-        Ok(text)
     }
+    Ok(text)
 }
 
-fn head<G: Kept>(document: &Document, game: GameName, text: &mut String) {
+fn head<G: Playable>(document: &Document, game: &GameName, text: &mut String) {
     let mut line = |key: &str, value: &str| push(text, &format!("{key}: {}", flat(value)));
     line("# game", game.title);
     line("# opened", &document.created_at);
@@ -66,10 +57,8 @@ fn head<G: Kept>(document: &Document, game: GameName, text: &mut String) {
         line(&format!("# {}", seat.seat), &seat.name);
     }
     line("game", game.name);
-    match game.rules {
-        // What transcripts of Goa called it at first.
-        Rules::Goa => line("edition", game.name),
-        Rules::Santiago => {}
+    if let Some(key) = G::FORMER_KEY {
+        line(key, game.name);
     }
     line("players", &document.seats.len().to_string());
     let options: Option<G::Options> = serde_json::from_value(document.options.clone()).ok();
@@ -84,7 +73,7 @@ fn head<G: Kept>(document: &Document, game: GameName, text: &mut String) {
     }
 }
 
-fn orders<G: Kept>(reading: &Reading<G>, text: &mut String) {
+fn orders<G: Playable>(reading: &Reading<G>, text: &mut String) {
     let entries = &reading.entries;
     let remarks = &reading.document.comments;
     let force = public::in_force(entries);

@@ -8,7 +8,7 @@
 use super::{
     document::{Document, Finding, Place, RULES, View},
     export::sha256,
-    games::{GAMES, visit},
+    games::{Library, Shelved},
     judge::Judging,
     reading::time,
 };
@@ -49,10 +49,10 @@ impl Verified {
 
 /// Verifies a file.
 #[must_use]
-pub fn verify_bytes(bytes: &[u8]) -> Verified {
+pub fn verify_bytes(games: &dyn Library, bytes: &[u8]) -> Verified {
     match Document::parse(bytes) {
         Ok(document) => {
-            let mut verified = verify(&document);
+            let mut verified = verify(games, &document);
             if verified.is_good()
                 && let Some(finding) = otherwise(&document.canonical(), bytes)
             {
@@ -79,13 +79,13 @@ fn otherwise(canonical: &str, bytes: &[u8]) -> Option<Finding> {
 
 /// Verifies a document.
 #[must_use]
-pub fn verify(document: &Document) -> Verified {
+pub fn verify(games: &dyn Library, document: &Document) -> Verified {
     let mut verified = Verified::default();
-    head(document, &mut verified);
+    head(games, document, &mut verified);
     digests(document, &mut verified);
     seeds(document, &mut verified);
     match document.view {
-        View::Full => judge(document, &mut verified),
+        View::Full => judge(games, document, &mut verified),
         View::Public => public(document, &mut verified),
     }
     verified
@@ -94,13 +94,13 @@ pub fn verify(document: &Document) -> Verified {
 /// What the rules, as this program knows them, would decide otherwise: orders
 /// they refuse, other things that follow.
 #[must_use]
-pub fn differences(document: &Document) -> Verified {
+pub fn differences(games: &dyn Library, document: &Document) -> Verified {
     let mut verified = Verified::default();
-    judge(document, &mut verified);
+    judge(games, document, &mut verified);
     verified
 }
 
-fn head(document: &Document, verified: &mut Verified) {
+fn head(games: &dyn Library, document: &Document, verified: &mut Verified) {
     if document.seat_count().is_none() {
         verified.find(Place::Head, "the seats are no table's: red, green, brown and so on");
     }
@@ -115,7 +115,7 @@ fn head(document: &Document, verified: &mut Verified) {
         );
         verified.remarks.push(what);
     }
-    if let Some(game) = GAMES.iter().find(|game| game.name == document.game)
+    if let Some(game) = games.game(&document.game).map(Shelved::name)
         && game.title != document.title
     {
         verified.find(Place::Head, format!("the title of {} is {}", game.name, game.title));
@@ -207,19 +207,16 @@ fn public(document: &Document, verified: &mut Verified) {
     verified.remarks.push("a public archive: there are no orders to decide again".into());
 }
 
-fn judge(document: &Document, verified: &mut Verified) {
+fn judge(games: &dyn Library, document: &Document, verified: &mut Verified) {
+    let Some(game) = games.game(&document.game) else {
+        let what = format!("this program does not know the game «{}»", document.game);
+        return verified.find(Place::Head, what);
+    };
     let at = Cell::new(0);
     // What was found until then stays found.
     let judging = Judging { document, at: &at, found: verified };
-    match catch_unwind(AssertUnwindSafe(|| visit(&document.game, judging))) {
-        Ok(Some(())) => {}
-        Ok(None) => {
-            let what = format!("this program does not know the game «{}»", document.game);
-            verified.find(Place::Head, what);
-        }
-        Err(_) => {
-            let what = "the journal breaks the rules' code from here on";
-            verified.find(Place::Entry(at.get()), what);
-        }
+    if catch_unwind(AssertUnwindSafe(|| game.judge(judging))).is_err() {
+        let what = "the journal breaks the rules' code from here on";
+        verified.find(Place::Entry(at.get()), what);
     }
 }

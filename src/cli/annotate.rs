@@ -11,6 +11,7 @@ use crate::{
         verify::verify_bytes,
     },
     clock::Clock,
+    desk::Games,
     store::Part,
 };
 use anyhow::{Context, Result, bail};
@@ -40,13 +41,13 @@ pub struct Annotate {
 }
 
 impl Annotate {
-    pub fn run(&self) -> Result<ExitCode> {
+    pub fn run(&self, games: &Games) -> Result<ExitCode> {
         let signer = self.signing.signer()?;
         let name = self.file.display().to_string();
         let bytes = files::read(&self.file, MAX_BYTES)?;
         let mut document = Document::parse(&bytes).with_context(|| name.clone())?;
         // Whoever adds to it should know what he adds to.
-        if let Some(finding) = verify_bytes(&bytes).findings.first() {
+        if let Some(finding) = verify_bytes(games, &bytes).findings.first() {
             bail!("{name} does not verify: {finding}");
         }
         must_fit(&self.file, &bytes, signer.as_ref())?;

@@ -5,6 +5,7 @@ use crate::{
     archive::prune::{self, Pruned},
     clock::Clock,
     config::Config,
+    desk::Games,
     store::Store,
 };
 use anyhow::{Context, Result, anyhow, bail};
@@ -35,7 +36,7 @@ pub struct Archive {
 }
 
 impl Archive {
-    pub fn run(&self, config: &Config) -> Result<ExitCode> {
+    pub fn run(&self, config: &Config, games: &Games) -> Result<ExitCode> {
         if !config.store.path.exists() {
             bail!("there is no database at {}", config.store.path.display());
         }
@@ -44,7 +45,7 @@ impl Archive {
         let before = Clock::System.now().checked_sub_signed(self.older_than);
         let before = before.context("--older-than is longer than time itself")?;
         let wish = prune::Wish { before, folder, dry_run: self.dry_run };
-        let pruned = prune::prune(&mut store, &wish)?;
+        let pruned = prune::prune(games, &mut store, &wish)?;
         if self.json.json {
             print_json(&pruned)?;
         } else {

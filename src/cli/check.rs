@@ -6,8 +6,8 @@ use super::{Json, print_json};
 use crate::{
     config::Config,
     daemon::{folders, mailbox, open_desk},
-    desk::{EditionFigures, GAMES, house_figures, overrides, rehearse},
-    games::Overrides,
+    desk::{Games, overrides, rehearse},
+    games::{Figures, Overrides},
     mail::inbox::imap,
     store::{DaemonLock, Status, Store},
 };
@@ -37,7 +37,7 @@ struct Finding {
     warning: bool,
     says: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    figures: Option<EditionFigures>,
+    figures: Option<Figures>,
 }
 
 impl Finding {
@@ -60,8 +60,8 @@ impl Finding {
     }
 }
 
-pub fn run(path: Option<&Path>, check: Check) -> Result<ExitCode> {
-    let findings = findings(path, check.connect);
+pub fn run(path: Option<&Path>, check: Check, games: &Games) -> Result<ExitCode> {
+    let findings = findings(path, check.connect, games);
     if check.json.json {
         print_json(&findings)?;
     } else {
@@ -74,11 +74,14 @@ pub fn run(path: Option<&Path>, check: Check) -> Result<ExitCode> {
     Ok(if well { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn findings(path: Option<&Path>, connect: bool) -> Vec<Finding> {
+fn findings(path: Option<&Path>, connect: bool, games: &Games) -> Vec<Finding> {
     let mut findings = Vec::new();
     let config = Config::load(path);
-    let own = config.as_ref().map_or_else(|_| Ok(Overrides::default()), |(it, _)| overrides(it));
-    figure_findings(&own, &mut findings);
+    let own = match &config {
+        Ok((config, _)) => overrides(config, games),
+        Err(_) => Ok(Overrides::default()),
+    };
+    figure_findings(games, &own, &mut findings);
     let mut note = |what: &str, result| findings.push(Finding::new(what, result));
     let config = match config {
         Ok((config, from)) => {
@@ -96,8 +99,8 @@ fn findings(path: Option<&Path>, connect: bool) -> Vec<Finding> {
     let mut note = |what: &str, result| findings.push(Finding::new(what, result));
     note("database", database(&config.store.path));
     if config.store.path.exists() {
-        note("tables and letters", standing(&config));
-        note("addresses", addresses(&config));
+        note("tables and letters", standing(&config, games));
+        note("addresses", addresses(&config, games));
     }
     let inbound = &config.inbound;
     if inbound.smtp.is_none() && inbound.maildir.is_none() && inbound.imap.is_none() {
@@ -143,17 +146,17 @@ fn out_of_reach(config: &Config) -> Option<String> {
 }
 
 /// The games' data and words, with the operator's figures if they can be used.
-fn figure_findings(own: &Result<Overrides, String>, findings: &mut Vec<Finding>) {
+fn figure_findings(games: &Games, own: &Result<Overrides, String>, findings: &mut Vec<Finding>) {
     let none = Overrides::default();
     let overrides = own.as_ref().unwrap_or(&none);
-    for game in GAMES {
-        let what = format!("data and words: {}", game.name);
+    for game in games.iter() {
+        let what = format!("data and words: {}", game.name().name);
         findings.push(Finding::new(&what, rehearse(game, overrides)));
     }
     if let Err(error) = own {
         findings.push(Finding::new("data.overrides", Err(error.clone())));
     }
-    let editions = match house_figures(overrides) {
+    let editions = match games.figures(overrides) {
         Ok(editions) => editions,
         Err(error) => return findings.push(Finding::new("figures", Err(error))),
     };
@@ -171,7 +174,7 @@ fn figure_findings(own: &Result<Overrides, String>, findings: &mut Vec<Finding>)
 }
 
 /// Each note once, with the figures that rest on it.
-fn list_figures(figures: &EditionFigures) {
+fn list_figures(figures: &Figures) {
     let mut notes: Vec<&str> = Vec::new();
     for figure in &figures.house {
         if !notes.contains(&figure.note.as_str()) {
@@ -247,8 +250,8 @@ fn no_database(path: &Path) -> String {
 }
 
 /// Does anything wait for the operator?
-fn standing(config: &Config) -> Result<String, String> {
-    let desk = open_desk(config).map_err(|error| format!("{error:#}"))?;
+fn standing(config: &Config, games: &Games) -> Result<String, String> {
+    let desk = open_desk(config, games).map_err(|error| format!("{error:#}"))?;
     let tables = desk.list().map_err(|error| error.to_string())?;
     let (_, _, failed) = desk.store().read().letter_counts().map_err(|error| error.to_string())?;
     let damaged: Vec<String> = tables
@@ -281,8 +284,8 @@ fn standing(config: &Config) -> Result<String, String> {
     Ok(format!("{} tables, none paused; no letter given up", tables.len()))
 }
 
-fn addresses(config: &Config) -> Result<String, String> {
-    let desk = open_desk(config).map_err(|error| format!("{error:#}"))?;
+fn addresses(config: &Config, games: &Games) -> Result<String, String> {
+    let desk = open_desk(config, games).map_err(|error| format!("{error:#}"))?;
     outbound::stopped(desk.store().read())
 }
 

@@ -3,6 +3,7 @@
 use crate::{
     config::Config,
     daemon,
+    desk::Games,
     mail::inbox::{Envelope, Maildir},
     store::Store,
 };
@@ -25,9 +26,9 @@ const MOST_PASSES: usize = 20;
 /// Does passes until nothing is left in the spool, unless somebody else is at
 /// work. Another `deliver` that came meanwhile saw that we are and left its
 /// mail to us, perhaps after we had looked; so we look again when we are done.
-fn passes(config: &Config) -> Result<()> {
+fn passes(config: &Config, games: &Games) -> Result<()> {
     for _ in 0..MOST_PASSES {
-        let Some(mut house) = daemon::open(config)? else { return Ok(()) };
+        let Some(mut house) = daemon::open(config, games)? else { return Ok(()) };
         house.once_at_home()?;
         // Whoever comes from here on does a pass of their own.
         drop(house);
@@ -57,7 +58,7 @@ pub struct Deliver {
 }
 
 impl Deliver {
-    pub fn run(&self, config: Option<&Path>) -> ExitCode {
+    pub fn run(&self, config: Option<&Path>, games: &Games) -> ExitCode {
         let spooled = Config::load(config)
             .map_err(anyhow::Error::from)
             .and_then(|(config, _)| self.spool(&config).map(|()| config));
@@ -70,7 +71,7 @@ impl Deliver {
         };
         // From here on the mail is ours: whatever goes wrong now is mended by
         // the next pass, and asking the mail server again would not help.
-        if let Err(error) = passes(&config) {
+        if let Err(error) = passes(&config, games) {
             eprintln!("monsoon: taken, to be worked on later: {}", super::told(&error));
         }
         ExitCode::SUCCESS

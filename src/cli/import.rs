@@ -9,7 +9,7 @@ use crate::{
     },
     config::Config,
     daemon::open_desk,
-    desk::{Desk, NewSeat},
+    desk::{Desk, Games, NewSeat},
 };
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -34,11 +34,11 @@ pub struct Import {
 }
 
 impl Import {
-    pub fn run(&self, config: &Config) -> Result<ExitCode> {
+    pub fn run(&self, config: &Config, games: &Games) -> Result<ExitCode> {
         let name = self.file.display();
         let bytes = files::read(&self.file, MAX_BYTES)?;
         let document = Document::parse(&bytes).with_context(|| name.to_string())?;
-        let sound = match Sound::of(document) {
+        let sound = match Sound::of(games, document) {
             Ok(sound) => sound,
             Err(ImportError::Unverified(verified)) => {
                 for finding in &verified.findings {
@@ -48,7 +48,7 @@ impl Import {
             }
             Err(error) => return Err(error).with_context(|| name.to_string()),
         };
-        let mut desk = open_desk(config)?;
+        let mut desk = open_desk(config, games)?;
         if self.seats.is_empty() {
             if self.at.is_some() {
                 bail!("--at is for playing on: --seat says who plays");

@@ -26,10 +26,11 @@ mod verify;
 
 use crate::{
     config::{Config, ConfigError},
+    desk::Games,
     mail::address,
 };
 use anyhow::Result;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use serde::Serialize;
 use std::{
     io::{IsTerminal, Write},
@@ -43,15 +44,7 @@ use std::{
 /// Monsoon takes in emailed orders, moves the game on, and mails every player
 /// the board and what is asked next. Without a command it runs as a daemon.
 #[derive(Parser)]
-#[command(
-    name = "monsoon",
-    version,
-    max_term_width = 90,
-    after_help = "\
-Try it:   monsoon demo
-Set up:   monsoon check; monsoon init; monsoon table new santiago \\
-            --seat 'Anna <anna@example.org>' --seat 'Ben <ben@example.org>'; monsoon"
-)]
+#[command(name = "monsoon", version, max_term_width = 90)]
 struct Cli {
     /// The configuration [default: ./config.toml if there is one, else built in]
     #[arg(long, global = true, value_name = "FILE")]
@@ -180,10 +173,11 @@ struct Json {
     json: bool,
 }
 
-/// Runs the program.
+/// Runs the program with the games of its house.
 #[must_use]
-pub fn run() -> ExitCode {
-    let cli = match Cli::try_parse() {
+pub fn run(games: &Games) -> ExitCode {
+    let parsed = command(games).try_get_matches();
+    let cli = match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => return usage(&error),
     };
@@ -200,12 +194,12 @@ pub fn run() -> ExitCode {
         .with_ansi(std::io::stderr().is_terminal())
         .init();
     if let Some(Command::Deliver(deliver)) = &cli.command {
-        return deliver.run(cli.config.as_deref());
+        return deliver.run(cli.config.as_deref(), games);
     }
     if cli.only_prints() {
         end_with_the_reader();
     }
-    match dispatch(&cli) {
+    match dispatch(&cli, games) {
         Ok(code) => code,
         Err(error) => {
             eprintln!("monsoon: {}", told(&error));
@@ -215,6 +209,20 @@ pub fn run() -> ExitCode {
             }
         }
     }
+}
+
+/// The command line; what it shows as an example is the house's first game.
+fn command(games: &Games) -> clap::Command {
+    let command = Cli::command();
+    let Some(game) = games.iter().next().map(|game| game.name().name) else { return command };
+    let examples = format!(
+        "Try it:   monsoon demo\n\
+         Set up:   monsoon check; monsoon init; monsoon table new {game} \\\n            \
+         --seat 'Anna <anna@example.org>' --seat 'Ben <ben@example.org>'; monsoon"
+    );
+    command.after_help(examples).mut_subcommand("demo", |demo| {
+        demo.mut_arg("game", |arg| arg.required(false).default_value(game))
+    })
 }
 
 impl Cli {
@@ -287,32 +295,32 @@ fn usage(error: &clap::Error) -> ExitCode {
     }
 }
 
-fn dispatch(cli: &Cli) -> Result<ExitCode> {
+fn dispatch(cli: &Cli, games: &Games) -> Result<ExitCode> {
     let path = cli.config.as_deref();
     match &cli.command {
         // `check` reports a broken configuration instead of failing on it.
-        Some(Command::Check(check)) => check::run(path, *check),
-        Some(Command::Demo(demo)) => demo.run(),
-        Some(Command::Once(json)) => once::run(&load(path)?, json.json),
-        Some(Command::Bots(bots)) => bots.run(),
-        Some(Command::Export(export)) => export.run(&load(path)?),
+        Some(Command::Check(check)) => check::run(path, *check, games),
+        Some(Command::Demo(demo)) => demo.run(games),
+        Some(Command::Once(json)) => once::run(&load(path)?, games, json.json),
+        Some(Command::Bots(bots)) => bots.run(games),
+        Some(Command::Export(export)) => export.run(&load(path)?, games),
         Some(Command::Init(init)) => init.run(&load(path)?),
-        Some(Command::Import(import)) => import.run(&load(path)?),
-        Some(Command::Replay(replay)) => replay.run(),
-        Some(Command::Annotate(annotate)) => annotate.run(),
-        Some(Command::Verify(verify)) => verify.run(),
-        Some(Command::ReplayDiff(files)) => Ok(files.differences()),
-        Some(Command::Queue(queue)) => queue.run(&load(path)?),
-        Some(Command::Table(table)) => table.run(&load(path)?),
+        Some(Command::Import(import)) => import.run(&load(path)?, games),
+        Some(Command::Replay(replay)) => replay.run(games),
+        Some(Command::Annotate(annotate)) => annotate.run(games),
+        Some(Command::Verify(verify)) => verify.run(games),
+        Some(Command::ReplayDiff(files)) => Ok(files.differences(games)),
+        Some(Command::Queue(queue)) => queue.run(&load(path)?, games),
+        Some(Command::Table(table)) => table.run(&load(path)?, games),
         Some(Command::Mail(mail)) => mail.run(&load(path)?),
-        Some(Command::Mod(moderate)) => moderate.run(&load(path)?),
-        Some(Command::Salvage(salvage)) => salvage.run(&load(path)?),
-        Some(Command::Archive(archive)) => archive.run(&load(path)?),
-        Some(Command::Stats(stats)) => stats.run(&load(path)?),
+        Some(Command::Mod(moderate)) => moderate.run(&load(path)?, games),
+        Some(Command::Salvage(salvage)) => salvage.run(&load(path)?, games),
+        Some(Command::Archive(archive)) => archive.run(&load(path)?, games),
+        Some(Command::Stats(stats)) => stats.run(&load(path)?, games),
         Some(Command::Backup(backup)) => backup.run(&load(path)?),
         Some(Command::Restore(restore)) => restore.run(&load(path)?),
-        Some(Command::Deliver(deliver)) => Ok(deliver.run(path)),
-        None | Some(Command::Serve) => serve::run(&load(path)?),
+        Some(Command::Deliver(deliver)) => Ok(deliver.run(path, games)),
+        None | Some(Command::Serve) => serve::run(&load(path)?, games),
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::{
     config::Config,
     daemon::open_desk,
-    desk::{FORMS, ModerateError},
+    desk::{FORMS, Games, ModerateError},
 };
 use anyhow::{Result, bail};
 use clap::Args;
@@ -40,8 +40,8 @@ pub struct Moderate {
 }
 
 impl Moderate {
-    pub fn run(&self, config: &Config) -> Result<ExitCode> {
-        let mut desk = open_desk(config)?;
+    pub fn run(&self, config: &Config, games: &Games) -> Result<ExitCode> {
+        let mut desk = open_desk(config, games)?;
         let lines: Vec<String> =
             self.words.split(|word| word == ";").map(|words| words.join(" ")).collect();
         match desk.moderate_at(self.table, self.by.as_deref(), self.at, &lines) {

@@ -4,7 +4,7 @@ use super::print_json;
 use crate::{
     config::Config,
     daemon::open_desk,
-    desk::{Desk, Queued, Retry, Waits},
+    desk::{Desk, Games, Queued, Retry, Waits},
 };
 use anyhow::{Result, bail};
 use clap::{Args, Subcommand};
@@ -50,8 +50,8 @@ enum Command {
 }
 
 impl Queue {
-    pub fn run(&self, config: &Config) -> Result<ExitCode> {
-        let mut desk = open(config)?;
+    pub fn run(&self, config: &Config, games: &Games) -> Result<ExitCode> {
+        let mut desk = open(config, games)?;
         match &self.command {
             None if self.json => print_json(&desk.queue(self.full)?)?,
             None => list(&desk.queue(self.full)?),
@@ -84,11 +84,11 @@ impl Queue {
     }
 }
 
-fn open(config: &Config) -> Result<Desk> {
+fn open(config: &Config, games: &Games) -> Result<Desk> {
     if !config.store.path.exists() {
         bail!("there is no database at {} yet, so no letter", config.store.path.display());
     }
-    open_desk(config)
+    open_desk(config, games)
 }
 
 fn letters(count: usize) -> String {

@@ -1,7 +1,10 @@
 //! `monsoon replay`: a position of an archive.
 
 use super::files;
-use crate::archive::{Document, document::MAX_BYTES, position::position};
+use crate::{
+    archive::{Document, document::MAX_BYTES, position::position},
+    desk::Games,
+};
 use anyhow::{Context, Result};
 use clap::Args;
 use std::{io::Write, path::PathBuf, process::ExitCode};
@@ -16,11 +19,11 @@ pub struct Replay {
 }
 
 impl Replay {
-    pub fn run(&self) -> Result<ExitCode> {
+    pub fn run(&self, games: &Games) -> Result<ExitCode> {
         let name = self.file.display().to_string();
         let bytes = files::read(&self.file, MAX_BYTES)?;
         let document = Document::parse(&bytes).with_context(|| name.clone())?;
-        let sheet = position(&document, self.to).with_context(|| name)?;
+        let sheet = position(games, &document, self.to).with_context(|| name)?;
         // A reader that has seen enough is no fault.
         match writeln!(std::io::stdout(), "{sheet}") {
             Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(error.into()),

@@ -4,7 +4,7 @@ use super::{Json, files, print_json};
 use crate::{
     config::Config,
     daemon::open_desk,
-    desk::{Damage, Desk, SalvageError},
+    desk::{Damage, Desk, Games, SalvageError},
 };
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -42,8 +42,8 @@ struct Told<'a> {
 }
 
 impl Salvage {
-    pub fn run(&self, config: &Config) -> Result<ExitCode> {
-        let mut desk = open_desk(config)?;
+    pub fn run(&self, config: &Config, games: &Games) -> Result<ExitCode> {
+        let mut desk = open_desk(config, games)?;
         let Some(damage) = desk.damage(self.table)? else {
             self.tell(None, None)?;
             return Ok(ExitCode::SUCCESS);

@@ -5,6 +5,7 @@ mod supervisor;
 use crate::{
     config::Config,
     daemon::{self, Daemon, House},
+    desk::Games,
     mail::inbox::Handed,
     store::DaemonLock,
 };
@@ -20,7 +21,7 @@ use std::{
 };
 use supervisor::{Watchdog, tell_ready, tell_stopping};
 
-pub fn run(config: &Config) -> Result<ExitCode> {
+pub fn run(config: &Config, games: &Games) -> Result<ExitCode> {
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [SIGTERM, SIGINT] {
         signal_hook::flag::register(signal, Arc::clone(&stop)).context("can't watch signals")?;
@@ -28,7 +29,7 @@ pub fn run(config: &Config) -> Result<ExitCode> {
     // First of all: there is no other thread yet, and no other program that
     // could inherit the sockets.
     let mut handed = Handed::from_environment().context("the sockets handed over by systemd")?;
-    let Some(house) = open(config, &stop)? else { return Ok(ExitCode::SUCCESS) };
+    let Some(house) = open(config, games, &stop)? else { return Ok(ExitCode::SUCCESS) };
     let daemon = Daemon::start(config, house, &mut handed)?;
     let doors = daemon.doors();
     tracing::info!(database = %config.store.path.display(), %doors, "at work");
@@ -62,12 +63,12 @@ const PASS: Duration = Duration::from_mins(10);
 
 /// Opens the house, when whoever does no more than a pass is done; `None` if it
 /// is to stop meanwhile.
-fn open(config: &Config, stop: &AtomicBool) -> Result<Option<House>> {
+fn open(config: &Config, games: &Games, stop: &AtomicBool) -> Result<Option<House>> {
     let path = &config.store.path;
     let begun = Instant::now();
     let mut told = false;
     while !stop.load(Ordering::SeqCst) {
-        if let Some(house) = daemon::open(config)? {
+        if let Some(house) = daemon::open(config, games)? {
             return Ok(Some(house));
         }
         if DaemonLock::is_a_daemons(path) || begun.elapsed() > PASS {

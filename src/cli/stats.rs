@@ -1,7 +1,7 @@
 //! `monsoon stats`: what finished games add up to.
 
 use super::print_json;
-use crate::{archive::stats::stats, config::Config, daemon::open_desk};
+use crate::{archive::stats::stats, config::Config, daemon::open_desk, desk::Games};
 use anyhow::{Result, bail};
 use clap::Args;
 use std::process::ExitCode;
@@ -17,12 +17,12 @@ pub struct Stats {
 }
 
 impl Stats {
-    pub fn run(&self, config: &Config) -> Result<ExitCode> {
+    pub fn run(&self, config: &Config, games: &Games) -> Result<ExitCode> {
         if !config.store.path.exists() {
             bail!("there is no database at {}", config.store.path.display());
         }
-        let desk = open_desk(config)?;
-        let stats = stats(desk.store().read())?;
+        let desk = open_desk(config, games)?;
+        let stats = stats(games, desk.store().read())?;
         if self.json {
             print_json(&stats)?;
         } else if self.csv {

@@ -4,7 +4,7 @@ use super::print_json;
 use crate::{
     config::Config,
     daemon::open_desk,
-    desk::{NewSeat, NewTable, showing::ViewerName},
+    desk::{Games, NewSeat, NewTable, showing::ViewerName},
     engine::TableSeed,
     letters::Language,
 };
@@ -67,10 +67,10 @@ pub enum Table {
 }
 
 impl Table {
-    pub fn run(&self, config: &Config) -> Result<ExitCode> {
+    pub fn run(&self, config: &Config, games: &Games) -> Result<ExitCode> {
         match self {
             Table::New { game, seats, options, moderators, later, seed, json } => {
-                let mut desk = open_desk(config)?;
+                let mut desk = open_desk(config, games)?;
                 let opened = desk.open(&NewTable {
                     game: game.clone(),
                     seats: seats.clone(),
@@ -104,9 +104,9 @@ impl Table {
                     println!("{next}");
                 }
             }
-            Table::List { json } => list(config, *json)?,
+            Table::List { json } => list(config, games, *json)?,
             Table::Show { id, viewer, json } => {
-                let (shown, words) = open_desk(config)?.show(*id, viewer)?;
+                let (shown, words) = open_desk(config, games)?.show(*id, viewer)?;
                 if *json {
                     print_json(&shown)?;
                 } else {
@@ -140,8 +140,8 @@ impl Table {
     }
 }
 
-fn list(config: &Config, json: bool) -> Result<()> {
-    let tables = open_desk(config)?.list()?;
+fn list(config: &Config, games: &Games, json: bool) -> Result<()> {
+    let tables = open_desk(config, games)?.list()?;
     if json {
         return print_json(&tables);
     }

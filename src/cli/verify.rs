@@ -2,11 +2,14 @@
 //! `monsoon replay-diff`: what would this program decide otherwise?
 
 use super::files;
-use crate::archive::{
-    Document, Finding, Place,
-    document::MAX_BYTES,
-    signature::{self, Key},
-    verify::{Verified, differences, verify_bytes},
+use crate::{
+    archive::{
+        Document, Finding, Place,
+        document::MAX_BYTES,
+        signature::{self, Key},
+        verify::{Verified, differences, verify_bytes},
+    },
+    desk::Games,
 };
 use anyhow::{Result, anyhow};
 use clap::Args;
@@ -34,10 +37,10 @@ pub struct Verify {
 
 impl Verify {
     /// Verifies each.
-    pub fn run(&self) -> Result<ExitCode> {
+    pub fn run(&self, games: &Games) -> Result<ExitCode> {
         let key = self.key.as_deref().map(key).transpose()?;
         Ok(self.files.each(|file, bytes| {
-            let mut verified = verify_bytes(bytes);
+            let mut verified = verify_bytes(games, bytes);
             let place = signature::beside(file);
             match &key {
                 Some(key) => match signed(key, &place, bytes) {
@@ -87,9 +90,9 @@ fn renamed(file: &Path, said: &str) -> Option<String> {
 
 impl Files {
     /// Decides each again.
-    pub fn differences(&self) -> ExitCode {
+    pub fn differences(&self, games: &Games) -> ExitCode {
         self.each(|_, bytes| match Document::parse(bytes) {
-            Ok(document) => differences(&document),
+            Ok(document) => differences(games, &document),
             Err(finding) => Verified { findings: vec![finding], ..Verified::default() },
         })
     }

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     clock::Clock,
     config::Config,
-    desk::{Desk, Report, Settings, fail_point},
+    desk::{Desk, Games, Report, Settings, fail_point},
     mail::{
         Authenticator, Incoming, Outbound, Source,
         address::for_log,
@@ -53,13 +53,13 @@ pub struct Pass {
 ///
 /// # Errors
 /// What is wrong with the configuration, the database or a folder.
-pub fn open(config: &Config) -> Result<Option<House>> {
+pub fn open(config: &Config, games: &Games) -> Result<Option<House>> {
     // Nothing is left beside a database that is not there.
     Store::is_there(&config.store.path)?;
     let lock = DaemonLock::take(&config.store.path)
         .with_context(|| format!("can't lock {}", config.store.path.display()))?;
     let Some(lock) = lock else { return Ok(None) };
-    let desk = open_desk(config)?;
+    let desk = open_desk(config, games)?;
     let mut folders =
         vec![Folder { maildir: open_folder(&config.store.spool)?, source: Source::Spool }];
     if let Some(folder) = &config.inbound.maildir {
@@ -80,8 +80,8 @@ pub fn open(config: &Config) -> Result<Option<House>> {
 ///
 /// # Errors
 /// What is wrong with the configuration or the database.
-pub fn open_desk(config: &Config) -> Result<Desk> {
-    let settings = Settings::from_config(config).map_err(anyhow::Error::msg)?;
+pub fn open_desk(config: &Config, games: &Games) -> Result<Desk> {
+    let settings = Settings::from_config(config, games).map_err(anyhow::Error::msg)?;
     let store = Store::open(&config.store.path)
         .with_context(|| format!("can't open {}", config.store.path.display()))?;
     Ok(Desk::new(store, settings, Clock::System))

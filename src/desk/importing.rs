@@ -5,7 +5,6 @@ use super::{
     clocks::Time,
     load,
     opening::{NewSeat, check_seats, random_hex, tell_moderators},
-    table::game_called,
     writing::Writing,
 };
 use crate::{
@@ -58,9 +57,12 @@ impl Desk {
         players: &[NewSeat],
     ) -> Result<Opened, OpenError> {
         let document = sound.document();
-        let game = game_called(&document.game)
+        let game = self
+            .settings
+            .games
+            .called(&document.game)
             .ok_or_else(|| OpenError::Wish(format!("no game is called «{}»", document.game)))?;
-        check_seats(players, game.players, &self.settings.own)?;
+        check_seats(players, game.name().players, &self.settings.own)?;
         if players.len() != document.seats.len() {
             let what = format!("{} players for {} seats", players.len(), document.seats.len());
             return Err(OpenError::Wish(what));
@@ -85,7 +87,7 @@ impl Desk {
         }
         let lost = || OpenError::Wish("the table can't be read back".to_owned());
         let row = tx.read().table(id)?.ok_or_else(lost)?;
-        let table = load(tx.read(), &row)?.map_err(OpenError::Wish)?;
+        let table = load(&self.settings.games, tx.read(), &row)?.map_err(OpenError::Wish)?;
         if table.awaiting().is_empty() {
             let what = "the game is over there: --at ENTRY says from where it is played on";
             return Err(OpenError::Wish(what.to_owned()));

@@ -11,12 +11,14 @@
 //! - `salvaging`: a journal that was damaged;
 //! - `queue`: what waits, and what a moderator does about it;
 //! - [`showing`]: what a table looks like from outside;
-//! - `figures`: which of the games' figures were decided here.
+//! - `games`: the games of the house; `shipped` are those that come with the program;
+//! - `contest`: how strong house players are.
 
 mod bounces;
 mod clocks;
+mod contest;
 mod courtesy;
-mod figures;
+mod games;
 mod hosted;
 mod importing;
 mod limits;
@@ -26,20 +28,21 @@ mod moved;
 mod notice;
 pub mod opening;
 mod passphrase;
-mod playable;
 mod queue;
 mod receiving;
 mod rehearsal;
 mod salvaging;
 mod sender;
 mod sending;
+mod shipped;
 pub mod showing;
 mod table;
 mod writing;
 
 pub use crate::failpoint::fail_point;
 pub use clocks::{ClockSettings, Ticked};
-pub use figures::{EditionFigures, house_figures};
+pub use contest::{Against, Contest, ContestError, Played};
+pub use games::{AnyGame, Dealt, Games};
 pub use limits::Limits;
 pub use moderating::{FORMS, Form, ModerateError, Moderated};
 pub use opening::{NewSeat, NewTable, OpenError, Opened};
@@ -48,12 +51,11 @@ pub use receiving::Received;
 pub use rehearsal::rehearse;
 pub use salvaging::{Damage, SalvageError};
 pub use sending::Report;
-pub use table::{GAMES, GameDesk, game_called};
 
 use crate::{
     clock::Clock,
     config::{Config, TrustPolicy},
-    games::{self, Overrides},
+    games::Overrides,
     letters::{Language, RenderError},
     mail::OwnAddress,
     store::{Store, StoreError, TableClock, TableRow},
@@ -91,6 +93,8 @@ pub struct Settings {
     pub bounces: u32,
     /// What the house does about time.
     pub clock: ClockSettings,
+    /// The games that can be played.
+    pub games: Games,
     /// Figures for new tables in place of the built-in ones.
     pub overrides: Overrides,
 }
@@ -100,7 +104,7 @@ impl Settings {
     ///
     /// # Errors
     /// If our own address can't be used, or the overrides file.
-    pub fn from_config(config: &Config) -> Result<Settings, String> {
+    pub fn from_config(config: &Config, games: &Games) -> Result<Settings, String> {
         let own = OwnAddress::new(&config.server.address, &config.server.name)
             .map_err(|error| error.to_string())?;
         Ok(Settings {
@@ -116,7 +120,8 @@ impl Settings {
             limits: Limits { per_hour: config.outbound.per_hour, per_day: config.outbound.per_day },
             bounces: config.outbound.bounces,
             clock: clock_settings(config)?,
-            overrides: overrides(config)?,
+            overrides: overrides(config, games)?,
+            games: games.clone(),
         })
     }
 }
@@ -141,13 +146,13 @@ fn clock_settings(config: &Config) -> Result<ClockSettings, String> {
 ///
 /// # Errors
 /// What is wrong in which file.
-pub fn overrides(config: &Config) -> Result<Overrides, String> {
+pub fn overrides(config: &Config, games: &Games) -> Result<Overrides, String> {
     let Some(path) = &config.data.overrides else { return Ok(Overrides::default()) };
     let file = path.display().to_string();
     let text = std::fs::read_to_string(path)
         .map_err(|error| format!("data.overrides: can't read {file}: {error}"))?;
     let overrides = Overrides::parse(&text, &file)?;
-    games::check(&overrides)?;
+    games.figures(&overrides)?;
     Ok(overrides)
 }
 
@@ -264,10 +269,11 @@ impl Desk {
 /// `Ok(Err(why))` is a table that can't be played on: its journal does not
 /// replay. That is one table's trouble, not the desk's.
 fn load(
+    games: &Games,
     reader: crate::store::Reader<'_>,
     table: &TableRow,
 ) -> Result<Result<Box<dyn AnyTable>, String>, StoreError> {
-    let Some(game) = game_called(&table.game) else {
+    let Some(game) = games.called(&table.game) else {
         return Ok(Err(format!("this program does not know the game {}", table.game)));
     };
     let journal = match reader.journal(table.id) {
@@ -279,13 +285,13 @@ fn load(
     // The chain of digests shows rows that were changed by another hand. Should a journal
     // of ours still break the rules' code, it must stop one table, not all.
     let plans = reader.plans(table.id)?;
-    let replayed = std::panic::catch_unwind(|| {
+    let replayed = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
         let mut replayed = game.replay(&entries)?;
         let unreadable = replayed.restore(&plans);
         if unreadable > 0 {
             tracing::error!(table = table.id, unreadable, "plans can't be read any more");
         }
         Ok(replayed)
-    });
+    }));
     Ok(replayed.unwrap_or_else(|_| Err("the journal breaks the rules' code".into())))
 }

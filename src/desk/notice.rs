@@ -147,7 +147,7 @@ pub fn paused(
 ) -> Result<(), DeskError> {
     let to = Mailbox { name: Some(player.name.clone()), address: player.address.clone() };
     let reply_to = settings.own.with_token(&player.token);
-    let rendered = letters::paused(row.id, title(row), player.language);
+    let rendered = letters::paused(row.id, settings.games.title(&row.game), player.language);
     let notice = Notice {
         table: Some(row.id),
         seat: Some(player.seat),
@@ -177,8 +177,14 @@ pub fn moved(
 ) -> Result<(), DeskError> {
     let to = Mailbox { name: Some(old.name.clone()), address: old.address.clone() };
     let reach = names(tx.read(), settings, row)?.is_some();
-    let rendered =
-        letters::moved(row.id, title(row), old.language, &note.name, &note.reason, reach);
+    let rendered = letters::moved(
+        row.id,
+        settings.games.title(&row.game),
+        old.language,
+        &note.name,
+        &note.reason,
+        reach,
+    );
     let notice = Notice::to(to, settings.own.plain(), rendered);
     queue(tx, settings, Notice { kind: MOVED, table: Some(row.id), ..notice }, now)
 }
@@ -259,10 +265,6 @@ pub fn ask_newcomer(
     let to = Mailbox { name: None, address: address.to_owned() };
     let notice = Notice::to(to, settings.own.with_token(code), rendered);
     queue(tx, settings, Notice { kind: CLAIM, table: Some(table), ..notice }, now)
-}
-
-pub(super) fn title(row: &TableRow) -> &str {
-    super::game_called(&row.game).map_or(row.game.as_str(), |game| game.title)
 }
 
 /// A notice on its way.

@@ -3,10 +3,8 @@
 use super::{
     Desk, DeskError, Settings,
     clocks::{self, Time},
-    game_called,
     moderating::who::new_row,
     notice,
-    table::GAMES,
     writing::Writing,
 };
 use crate::{
@@ -79,15 +77,16 @@ impl Desk {
     /// # Errors
     /// What is wrong with the wish, or with us; then there is no new table.
     pub fn open(&mut self, wish: &NewTable) -> Result<Opened, OpenError> {
-        let game = game_called(&wish.game).ok_or_else(|| {
-            let known: Vec<_> = GAMES.iter().map(|game| game.name).collect();
+        let games = &self.settings.games;
+        let game = games.called(&wish.game).ok_or_else(|| {
+            let known: Vec<_> = games.iter().map(|game| game.name().name).collect();
             OpenError::Wish(format!(
                 "no game is called «{}»; there are: {}",
                 wish.game,
                 known.join(", ")
             ))
         })?;
-        check_seats(&wish.seats, game.players, &self.settings.own)?;
+        check_seats(&wish.seats, game.name().players, &self.settings.own)?;
         let seats = Seats::new(wish.seats.len())
             .ok_or_else(|| OpenError::Wish("that many seats no game has".into()))?;
         let seed = match &wish.seed {
@@ -120,7 +119,7 @@ impl Desk {
 
         let now = self.clock.now();
         let tx = self.store.write()?;
-        let id = tx.add_table(game.name, &dealt.options, &seed, &rows, now)?;
+        let id = tx.add_table(game.name().name, &dealt.options, &seed, &rows, now)?;
         tx.append(id, &[dealt.entry], None, now)?;
         tx.set_clock(id, &clock)?;
         for seat in &rows {
@@ -202,12 +201,12 @@ pub(super) fn tell_moderators(
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
     let subject = "you moderate this table";
-    notice::to_moderators_of(tx, settings, row.id, subject, &moderates(row), now)
+    notice::to_moderators_of(tx, settings, row.id, subject, &moderates(settings, row), now)
 }
 
 /// What whoever moderates a table is told first.
-pub(super) fn moderates(row: &TableRow) -> String {
-    let title = game_called(&row.game).map_or(row.game.as_str(), |game| game.title);
+pub(super) fn moderates(settings: &Settings, row: &TableRow) -> String {
+    let title = settings.games.title(&row.game);
     let names: Vec<&str> = row.seats.iter().map(|seat| seat.name.as_str()).collect();
     let begun = match row.status {
         Status::Waiting => "It waits until you mail “start because ...”.",

@@ -370,7 +370,7 @@ impl Work<'_> {
         if let Some(from) = self.letter.from.as_ref().filter(|_| player) {
             super::bounces::heard_from(self.tx, &row, seat, &from.address, self.now)?;
         }
-        let table = match load(self.tx.read(), &row)? {
+        let table = match load(&self.settings.games, self.tx.read(), &row)? {
             Ok(table) => table,
             Err(why) => return self.pause(&row, seat, &why, player),
         };

@@ -1,6 +1,6 @@
 //! A rehearsal: are a game's data and words all there?
 
-use super::table::GameDesk;
+use super::games::AnyGame;
 use crate::{
     engine::{Seats, TableSeed},
     games::Overrides,
@@ -12,18 +12,19 @@ use crate::{
 ///
 /// # Errors
 /// The first thing that is missing or wrong.
-pub fn rehearse(game: &GameDesk, overrides: &Overrides) -> Result<String, String> {
+pub fn rehearse(game: &dyn AnyGame, overrides: &Overrides) -> Result<String, String> {
     game.check(overrides)?;
+    let name = game.name();
     let seed = TableSeed::new("rehearsal");
     let mut letters = 0;
-    for count in game.players.0..=game.players.1 {
+    for count in name.players.0..=name.players.1 {
         let seats = Seats::new(count).ok_or("no table has that many seats")?;
         let dealt = game.deal(&[], overrides, seats, &seed)?;
         for language in Language::ALL {
             for seat in seats.iter() {
                 let envelope = Envelope {
                     table: 1,
-                    title: game.title.to_owned(),
+                    title: name.title.to_owned(),
                     names: seats.iter().map(|seat| seat.colour().to_owned()).collect(),
                     seat: Some(seat),
                     language,

@@ -8,7 +8,8 @@
 //! can know, so chance comes from a new seed.
 
 use super::{
-    Desk, DeskError, Settings, game_called,
+    Desk, DeskError, Settings,
+    games::Games,
     mending::MendError,
     moderating::{self, Answer},
     moved::record,
@@ -119,7 +120,7 @@ impl Desk {
     pub fn damage(&self, table: u32) -> Result<Option<Damage>, SalvageError> {
         let reader = self.store.read();
         let row = reader.table(table)?.ok_or(SalvageError::NoTable(table))?;
-        Ok(damage(reader, &row)?)
+        Ok(damage(&self.settings.games, reader, &row)?)
     }
 
     /// What is good of a table with a damaged journal, as a moderator may have it.
@@ -129,7 +130,7 @@ impl Desk {
     pub fn good_part(&self, damage: &Damage) -> Result<Document, SalvageError> {
         let reader = self.store.read();
         let row = reader.table(damage.table)?.ok_or(SalvageError::NoTable(damage.table))?;
-        Ok(export_journal(reader, &row, damage.good.clone())?)
+        Ok(export_journal(&self.settings.games, reader, &row, damage.good.clone())?)
     }
 
     /// Returns a table to its last good entry; a moderator lets it go on. `damage` is
@@ -149,18 +150,22 @@ impl Desk {
 }
 
 /// What is wrong with a table's journal.
-fn damage(reader: Reader<'_>, row: &TableRow) -> Result<Option<Damage>, StoreError> {
+fn damage(games: &Games, reader: Reader<'_>, row: &TableRow) -> Result<Option<Damage>, StoreError> {
     let (mut good, broken) = reader.sound_journal(row.id)?;
     let mut why = broken.map(|broken| broken.to_string());
     // Of nothing there is nothing to be played: what is wrong is the first row.
-    if let (Err(error), false) = (replays(row, &good), good.is_empty() && why.is_some()) {
+    if let (Err(error), false) = (replays(games, row, &good), good.is_empty() && why.is_some()) {
         // The longest part that can be played, where one entry more can't be.
         let (mut plays, mut fails) = (0, good.len());
         while plays + 1 < fails {
             let middle = plays.midpoint(fails);
-            if replays(row, &good[..middle]).is_ok() { plays = middle } else { fails = middle }
+            if replays(games, row, &good[..middle]).is_ok() {
+                plays = middle;
+            } else {
+                fails = middle;
+            }
         }
-        why = Some(replays(row, &good[..fails]).err().unwrap_or(error));
+        why = Some(replays(games, row, &good[..fails]).err().unwrap_or(error));
         good.truncate(plays);
     }
     let Some(why) = why else { return Ok(None) };
@@ -174,8 +179,8 @@ fn damage(reader: Reader<'_>, row: &TableRow) -> Result<Option<Damage>, StoreErr
 }
 
 /// Can these entries be played again?
-fn replays(row: &TableRow, entries: &[EntryRow]) -> Result<(), String> {
-    let Some(game) = game_called(&row.game) else {
+fn replays(games: &Games, row: &TableRow, entries: &[EntryRow]) -> Result<(), String> {
+    let Some(game) = games.called(&row.game) else {
         return Err(format!("this program does not know the game {}", row.game));
     };
     let entries: Vec<String> = entries.iter().map(|row| row.entry.clone()).collect();
@@ -192,7 +197,7 @@ fn salvage(
     mut note: Note,
     now: DateTime<Utc>,
 ) -> Result<(), SalvageError> {
-    let found = damage(tx.read(), row)?.ok_or(SalvageError::Sound(row.id))?;
+    let found = damage(&settings.games, tx.read(), row)?.ok_or(SalvageError::Sound(row.id))?;
     if (found.first(), &found.why, found.lost) != (looked.first(), &looked.why, looked.lost) {
         return Err(SalvageError::Changed);
     }
@@ -214,7 +219,7 @@ fn salvage(
     tx.set_seed(row.id, &seed)?;
     let commitment = seed.commitment();
     let again = |why: String| DeskError::Fault(format!("what is good can't be played: {why}"));
-    let mut table = super::load(tx.read(), row)?.map_err(again)?;
+    let mut table = super::load(&settings.games, tx.read(), row)?.map_err(again)?;
     // Nothing acts by itself before a moderator has looked at it.
     table.rest(true);
     let past = tx.read().plan_past(row.id)?;
@@ -277,7 +282,7 @@ pub(super) fn asked(
     let mut lines = lines.iter().map(|line| line.trim()).filter(|line| !line.is_empty());
     let (Some(line), None) = (lines.next(), lines.next()) else { return Ok(None) };
     let Some(asked) = moderating::salvage_asked(line) else { return Ok(None) };
-    let Some(found) = damage(tx.read(), row)? else { return Ok(None) };
+    let Some(found) = damage(&settings.games, tx.read(), row)? else { return Ok(None) };
     let refused = |text: String| Ok(Some(Answer::plain(text, true)));
     let (to, reason) = match asked {
         Ok(asked) => asked,

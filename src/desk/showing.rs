@@ -181,7 +181,7 @@ impl Desk {
         let reader = self.store.read();
         let mut list = Vec::new();
         for row in reader.tables()? {
-            let loaded = load(reader, &row)?;
+            let loaded = load(&self.settings.games, reader, &row)?;
             let (position, awaiting, why) = match &loaded {
                 Ok(table) => (table.position(), awaited(&row, &**table), row.why.clone()),
                 Err(why) => (0, Vec::new(), Some(why.clone())),
@@ -207,7 +207,7 @@ impl Desk {
     pub fn awaited(&self, id: u32) -> Result<Vec<usize>, DeskError> {
         let reader = self.store.read();
         let Some(row) = reader.table(id)? else { return Ok(Vec::new()) };
-        let table = load(reader, &row)?;
+        let table = load(&self.settings.games, reader, &row)?;
         Ok(table.map_or_else(
             |_| Vec::new(),
             |table| table.awaiting().iter().map(|awaited| awaited.seat.index()).collect(),
@@ -222,7 +222,7 @@ impl Desk {
         let reader = self.store.read();
         let row = reader.table(id).map_err(DeskError::from)?.ok_or(ShowError::NoTable(id))?;
         let viewer = viewer.resolve(&row)?;
-        let table = load(reader, &row)
+        let table = load(&self.settings.games, reader, &row)
             .map_err(DeskError::from)?
             .map_err(|why| ShowError::Broken { table: id, why })?;
         let standings = table.standings();

@@ -1,22 +1,18 @@
 //! A table in play, whichever game it is.
 //!
 //! [`AnyTable`] is what the rest of the desk sees of a table; `hosted` has a
-//! game's behind it. A new game is one more line in [`GAMES`]; a game of several
-//! editions has a line for each, by its name.
+//! game's behind it.
 
-use super::{hosted::Hosted, mending::Mend, playable::Playable};
+use super::mending::Mend;
 use crate::{
     engine::{
-        Author, Awaited, Body, Entry, Match, Note, Order, Seat, Seats, Standings, TableSeed,
-        Viewer,
+        Author, Awaited, Note, Order, Seat, Seats, Standings, TableSeed, Viewer,
         doubt::Doubt,
         plan::{Check, Covered, Item, LeftOut, Reason, Refused},
     },
-    games::{Overrides, goa::Goa, santiago::Santiago},
     letters::{Envelope, MadeFor, Occasion, RenderError, Rendered, SheetPage, StandingLine},
     store::{PlanChangeRow, PlanRow},
 };
-use serde::Deserialize;
 use serde_json::Value;
 
 /// A table in play.
@@ -221,140 +217,4 @@ pub struct PlanChanges {
     pub ended: Vec<(PlanRow, &'static str, u32)>,
     /// What became of them all, in that order.
     pub log: Vec<PlanChangeRow>,
-}
-
-/// How to make and to read back the tables of one game.
-pub struct GameDesk {
-    /// The name on the command line.
-    pub name: &'static str,
-    /// The name in letters.
-    pub title: &'static str,
-    /// How few and how many may play.
-    pub players: (usize, usize),
-    check: CheckFn,
-    deal: DealFn,
-    replay: ReplayFn,
-    pairs: PairsFn,
-}
-
-type PairsFn = fn(&Value) -> Result<Vec<(String, String)>, String>;
-
-type CheckFn = fn(&str, &Overrides) -> Result<(), String>;
-type DealFn =
-    fn(&GameDesk, &[(String, String)], &Overrides, Seats, &TableSeed) -> Result<Dealt, String>;
-type ReplayFn = fn(&GameDesk, &[String]) -> Result<Box<dyn AnyTable>, String>;
-
-/// A new table.
-pub struct Dealt {
-    /// The options as they were understood, for reading.
-    pub options: Value,
-    /// Entry 0 as JSON.
-    pub entry: String,
-    /// For each seat, whose place in the list of players it is.
-    pub seating: Vec<usize>,
-    /// The table.
-    pub table: Box<dyn AnyTable>,
-}
-
-impl GameDesk {
-    /// One type may stand behind several names.
-    const fn of<G: Playable>(
-        name: &'static str,
-        title: &'static str,
-        players: (usize, usize),
-    ) -> GameDesk {
-        let (deal, replay, pairs) = (deal::<G>, replay::<G>, pairs::<G>);
-        GameDesk { name, title, players, check: G::check, deal, replay, pairs }
-    }
-
-    /// Are the game's tables in order, with the operator's figures in their
-    /// places?
-    ///
-    /// # Errors
-    /// What is wrong with which of them.
-    pub fn check(&self, overrides: &Overrides) -> Result<(), String> {
-        (self.check)(self.name, overrides)
-    }
-
-    /// Sets up a table.
-    ///
-    /// # Errors
-    /// Options the game does not know or the rules refuse.
-    pub fn deal(
-        &self,
-        options: &[(String, String)],
-        overrides: &Overrides,
-        seats: Seats,
-        seed: &TableSeed,
-    ) -> Result<Dealt, String> {
-        (self.deal)(self, options, overrides, seats, seed)
-    }
-
-    /// The options of a table as `key=value` pairs, from what was stored of them.
-    ///
-    /// # Errors
-    /// If they are not this game's.
-    pub fn pairs(&self, options: &Value) -> Result<Vec<(String, String)>, String> {
-        (self.pairs)(options)
-    }
-
-    /// Plays a journal again.
-    ///
-    /// # Errors
-    /// The entry that can't be read.
-    pub fn replay(&self, entries: &[String]) -> Result<Box<dyn AnyTable>, String> {
-        (self.replay)(self, entries)
-    }
-}
-
-/// The games of the house.
-pub static GAMES: &[GameDesk] = &[
-    GameDesk::of::<Goa>("goa-2012", "Goa (2012)", (2, 4)),
-    GameDesk::of::<Goa>("goa-2004", "Goa (2004)", (2, 4)),
-    GameDesk::of::<Santiago>("santiago", "Santiago", (2, 5)),
-];
-
-/// The game with this name.
-#[must_use]
-pub fn game_called(name: &str) -> Option<&'static GameDesk> {
-    GAMES.iter().find(|game| game.name == name)
-}
-
-fn deal<G: Playable>(
-    desk: &GameDesk,
-    options: &[(String, String)],
-    overrides: &Overrides,
-    seats: Seats,
-    seed: &TableSeed,
-) -> Result<Dealt, String> {
-    let options = G::options(desk.name, options, overrides)?;
-    let (now, entry) =
-        Match::<G>::deal(&options, seats, seed).map_err(|violation| violation.to_string())?;
-    let seating = match &entry.body {
-        Body::Deal(deal) => G::seating(deal),
-        _ => seats.iter().map(Seat::index).collect(),
-    };
-    Ok(Dealt {
-        seating,
-        options: serde_json::to_value(&options).map_err(|error| error.to_string())?,
-        entry: serde_json::to_string(&entry).map_err(|error| error.to_string())?,
-        table: Box::new(Hosted::new(desk.title, vec![entry], now)),
-    })
-}
-
-fn pairs<G: Playable>(options: &Value) -> Result<Vec<(String, String)>, String> {
-    let options = G::Options::deserialize(options).map_err(|error| error.to_string())?;
-    Ok(G::pairs(&options).into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
-}
-
-fn replay<G: Playable>(desk: &GameDesk, entries: &[String]) -> Result<Box<dyn AnyTable>, String> {
-    let entries = entries
-        .iter()
-        .enumerate()
-        .map(|(position, text)| {
-            serde_json::from_str(text).map_err(|error| format!("entry {position}: {error}"))
-        })
-        .collect::<Result<Vec<Entry<G>>, String>>()?;
-    let now = Match::replay(&entries).map_err(|error| error.to_string())?;
-    Ok(Box::new(Hosted::new(desk.title, entries, now)))
 }

@@ -10,7 +10,7 @@ pub struct Overrides {
 
 impl Overrides {
     /// Reads a text; `file` is what messages call it. Whether the editions and
-    /// their figures exist is for [`check`](super::check) to say.
+    /// their figures exist is for those to say who know the games.
     ///
     /// # Errors
     /// It is not TOML, or not made of tables.

@@ -5,27 +5,29 @@ use std::fmt::Write;
 
 /// One answer that a tap writes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Button {
+pub struct Button {
     /// What it does, in the reader's language.
-    pub(crate) label: String,
+    pub label: String,
     /// The order it writes, as printed beside it.
-    pub(crate) order: String,
+    pub order: String,
     /// The link.
-    pub(crate) href: String,
+    pub href: String,
     /// Is what is printed beside it the order, rather than how many lines it
     /// has?
-    pub(crate) says_order: bool,
+    pub says_order: bool,
 }
 
 impl Button {
     /// A button that mails one order.
-    pub(crate) fn new(label: String, order: String, reply_to: &str, subject: &str) -> Button {
+    #[must_use]
+    pub fn new(label: String, order: String, reply_to: &str, subject: &str) -> Button {
         let href = mailto(reply_to, subject, &order);
         Button { label, order, href, says_order: true }
     }
 
     /// Does the order stay in one piece even on a phone, behind this word?
-    pub(crate) fn is_short(&self, write: &str) -> bool {
+    #[must_use]
+    pub fn is_short(&self, write: &str) -> bool {
         write.chars().count() + self.order.chars().count() < UNBROKEN
     }
 }

@@ -11,7 +11,7 @@ use super::{Envelope, RenderError};
 
 /// Something that is so in a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Fact {
+pub struct Fact {
     /// What tells it from others; the same in every position.
     key: String,
     /// What it is about, such as `Ann, money`.
@@ -24,17 +24,18 @@ pub(crate) struct Fact {
 
 impl Fact {
     /// A fact that everybody may know.
-    pub(crate) fn new(key: impl Into<String>, what: String, is: String) -> Fact {
+    pub fn new(key: impl Into<String>, what: String, is: String) -> Fact {
         Fact { key: key.into(), what, is: Some(is), place: false }
     }
 
     /// What the reader may or may not know.
-    pub(crate) fn hidden(key: impl Into<String>, what: String, is: Option<String>) -> Fact {
+    pub fn hidden(key: impl Into<String>, what: String, is: Option<String>) -> Fact {
         Fact { key: key.into(), what, is, place: false }
     }
 
     /// What lies at a place.
-    pub(crate) fn place(place: String, is: String) -> Fact {
+    #[must_use]
+    pub fn place(place: String, is: String) -> Fact {
         Fact { key: format!("at {place}"), what: place, is: Some(is), place: true }
     }
 }
@@ -49,12 +50,12 @@ struct Changed {
 
 /// What is different now, a line each; empty if nothing is that the reader may
 /// know.
-pub(crate) fn changes<V: Pages>(
+pub fn changes<V: Pages>(
     envelope: &Envelope,
     before: &V,
     now: &V,
 ) -> Result<Vec<String>, RenderError> {
-    let words = Words::new(envelope.language);
+    let words = Words::of_game(envelope.language, V::sentences());
     let facts = |view: &V| V::facts(&Scene { words: &words, envelope, view });
     let changed = differences(&facts(before), &facts(now));
     let scene = Scene { words: &words, envelope, view: now };

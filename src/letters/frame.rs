@@ -9,17 +9,17 @@ use askama::Template;
 
 /// A letter before it is written out.
 pub(crate) struct Letter {
-    pub(crate) language: Language,
+    pub language: Language,
     /// The same for every letter of a table.
-    pub(crate) subject: String,
+    pub subject: String,
     /// What a mail client shows beside the subject.
-    pub(crate) preheader: Line,
+    pub preheader: Line,
     /// The small line above the headline: which table, which seat.
-    pub(crate) kicker: Line,
-    pub(crate) headline: Line,
-    pub(crate) tone: Tone,
-    pub(crate) blocks: Vec<Block>,
-    pub(crate) footer: Vec<Line>,
+    pub kicker: Line,
+    pub headline: Line,
+    pub tone: Tone,
+    pub blocks: Vec<Block>,
+    pub footer: Vec<Line>,
 }
 
 /// What kind of news the headline brings.
@@ -35,7 +35,7 @@ pub(crate) enum Tone {
 
 impl Tone {
     /// Ground, letters and small letters of the headline.
-    pub(crate) fn colours(self) -> (&'static str, &'static str, &'static str) {
+    pub fn colours(self) -> (&'static str, &'static str, &'static str) {
         match self {
             Tone::Act => ("#17494a", "#f4f8f4", "#b9d6cf"),
             Tone::Calm => ("#e6ecE4", "#21403f", "#4d6763"),
@@ -45,7 +45,7 @@ impl Tone {
 }
 
 /// One piece of a letter, from top to bottom.
-pub(crate) enum Block {
+pub enum Block {
     /// A section begins.
     Heading(Line),
     /// A paragraph.
@@ -62,6 +62,7 @@ pub(crate) enum Block {
     Buttons {
         /// `write:` in the reader's language.
         write: String,
+        /// The answers.
         buttons: Vec<Button>,
     },
     /// A line of the reader's own with the word marked that is meant.
@@ -75,79 +76,98 @@ pub(crate) enum Block {
     /// A command for a shell, never broken.
     Command(String),
     /// A picture made of cells: ready HTML, and its twin in fixed width.
-    Picture { html: String, text: Vec<String> },
+    Picture {
+        /// The HTML: cells of tables, with styles of their own.
+        html: String,
+        /// Its twin, a row each.
+        text: Vec<String>,
+    },
 }
 
 /// A refused line, cut round the word that is meant.
-pub(crate) struct Marked {
+pub struct Marked {
     /// Such as `line 3`.
-    pub(crate) label: String,
-    pub(crate) before: String,
-    pub(crate) word: String,
-    pub(crate) after: String,
+    pub label: String,
+    /// What stands before the word.
+    pub before: String,
+    /// The word.
+    pub word: String,
+    /// What stands behind it.
+    pub after: String,
 }
 
 /// A line in the order language. The word of ours before it keeps it from
 /// acting when it is quoted.
-pub(crate) struct Quote {
-    pub(crate) label: String,
-    pub(crate) text: String,
+pub struct Quote {
+    /// The word of ours.
+    pub label: String,
+    /// The line.
+    pub text: String,
     /// Is it an order of ours, to be sent as it stands? Otherwise somebody else
     /// wrote it, or it is the name of a decision.
-    pub(crate) order: bool,
+    pub order: bool,
     /// What is to be said about it.
-    pub(crate) note: Option<Line>,
+    pub note: Option<Line>,
 }
 
 impl Quote {
-    pub(crate) fn new(label: String, text: &str) -> Quote {
+    /// A line that somebody else wrote.
+    #[must_use]
+    pub fn new(label: String, text: &str) -> Quote {
         Quote { label, text: clean(text).trim().to_owned(), order: false, note: None }
     }
 
     /// An order of ours.
-    pub(crate) fn order(label: String, text: &str) -> Quote {
+    #[must_use]
+    pub fn order(label: String, text: &str) -> Quote {
         Quote { order: true, ..Quote::new(label, text) }
     }
 }
 
 /// A line of ours, and what somebody else said with it.
-pub(crate) struct Told {
-    pub(crate) line: Line,
+pub struct Told {
+    /// The line.
+    pub line: Line,
     /// A row each.
-    pub(crate) said: Vec<Quote>,
+    pub said: Vec<Quote>,
 }
 
 impl Told {
     /// A line of ours alone.
-    pub(crate) fn of(line: String) -> Told {
+    #[must_use]
+    pub fn of(line: String) -> Told {
         Told { line: line.into(), said: Vec::new() }
     }
 
     /// The same behind another sentence.
-    pub(crate) fn after(self, sentence: &str) -> Told {
+    #[must_use]
+    pub fn after(self, sentence: &str) -> Told {
         Told { line: self.line.after(sentence), ..self }
     }
 }
 
 /// A line to be filled in.
-pub(crate) struct Blank {
+pub struct Blank {
     /// The address and the gap, such as `lot 3: …`.
-    pub(crate) line: String,
+    pub line: String,
     /// A word for `such as`.
-    pub(crate) like: String,
+    pub like: String,
     /// What may be written there.
-    pub(crate) example: String,
+    pub example: String,
     /// Is there room for the example on the same line?
-    pub(crate) beside: bool,
+    pub beside: bool,
 }
 
 /// A table of facts.
-pub(crate) struct Table {
-    pub(crate) caption: String,
-    pub(crate) head: Vec<Line>,
-    pub(crate) rows: Vec<Vec<Line>>,
+pub struct Table {
+    /// What it is of.
+    pub caption: String,
+    /// The columns' names.
+    pub head: Vec<Line>,
+    /// The rows, a cell for each column.
+    pub rows: Vec<Vec<Line>>,
     /// Columns of numbers, flush right.
-    pub(crate) numbers: Vec<bool>,
+    pub numbers: Vec<bool>,
 }
 
 impl Table {
@@ -168,7 +188,7 @@ impl Letter {
     }
 
     /// Writes out both parts.
-    pub(crate) fn render(self) -> Result<Rendered, RenderError> {
+    pub fn render(self) -> Result<Rendered, RenderError> {
         let (text, mut orders) = text::write(&self);
         orders.extend(printed::in_html(&self));
         let (ground, ink, faint) = self.tone.colours();

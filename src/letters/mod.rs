@@ -10,6 +10,15 @@
 // What is new leads the compiler everywhere; tests may look at one variant only.
 #![cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 
+/// The Fluent files of one language in `data/locales`.
+macro_rules! locale {
+    ($code:literal, $($file:literal),+) => {
+        [$(include_str!(concat!(
+            env!("CARGO_MANIFEST_DIR"), "/data/locales/", $code, "/", $file, ".ftl"
+        ))),+]
+    };
+}
+
 mod brief;
 mod button;
 mod changes;
@@ -18,6 +27,7 @@ mod dates;
 mod deeds;
 mod frame;
 mod goa;
+pub mod kit;
 mod moderated;
 mod names;
 mod notice;
@@ -41,19 +51,18 @@ pub use clock::{
     MyTime, PausePage, Then,
 };
 pub use deeds::{DeedBy, DeedLine, Done, deed_line};
-pub use goa::{changes_of_goa, news_of_goa, render_goa};
 pub use names::person_name;
 pub use notice::{claimed, moved, offered, passed_on, paused, plain};
+pub use pages::{Pages, news_lines, render};
 pub use printed::without_labels;
-pub use santiago::{changes_of_santiago, news_of_santiago, render_santiago};
 pub use text::lines_that_read_as_orders;
 
+pub(crate) use changes::changes;
 pub(crate) use goa::{Thing, name_in_goa};
 pub(crate) use moderated::deed_in_words;
-pub(crate) use pages::news_rich;
+pub(crate) use pages::{decision, news_rich};
 pub(crate) use rich::{Line, Piece, clean};
 pub(crate) use seats::{look, name as name_of};
-pub(crate) use words::{decision_in_goa, decision_in_santiago};
 
 use crate::engine::{Seat, doubt::Doubt, every};
 use chrono::{DateTime, Utc};

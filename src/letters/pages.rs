@@ -5,41 +5,55 @@ use super::changes::Fact;
 use super::frame::{Block, Letter};
 use super::rich::Line;
 use super::scene::Scene;
-use super::words::Words;
-use super::{Envelope, Occasion, RenderError, Rendered, moderated, occasion, parts, plans, times};
+use super::words::{Sentences, Words};
+use super::{
+    Envelope, Language, Occasion, RenderError, Rendered, moderated, occasion, parts, plans, times,
+};
 
 /// How things stand for the reader.
 #[derive(Clone, Copy)]
-pub(crate) struct Stands {
+pub struct Stands {
     /// Something is asked of him.
-    pub(crate) asked: bool,
+    pub asked: bool,
     /// The game has a result.
-    pub(crate) over: bool,
+    pub over: bool,
     /// Nothing can be ordered any more.
-    pub(crate) finished: bool,
+    pub finished: bool,
 }
 
 /// What a game's view has to say. Each function writes one page.
-pub(crate) trait Pages: Sized {
+pub trait Pages: Sized {
     /// What can happen.
     type News;
+    /// The message that names a decision, by its variable `decision`: its id in the
+    /// rules.
+    const DECISION: &'static str;
     /// What the sheet `extra` is about, for its message.
-    const EXTRA: &'static str;
+    const EXTRA: &'static str = "extra";
 
+    /// The messages of the game.
+    fn sentences() -> &'static Sentences;
     /// How things stand.
     fn stands(&self) -> Stands;
     /// The round, such as `Round 3 of 8`.
     fn round(scene: &Scene<'_, Self>) -> String;
     /// The greeting of the first letter.
-    fn welcome(scene: &Scene<'_, Self>) -> Vec<Block>;
+    #[must_use]
+    fn welcome(scene: &Scene<'_, Self>) -> Vec<Block> {
+        let _ = scene;
+        Vec::new()
+    }
     /// The question, or that nothing is asked.
     fn headline(scene: &Scene<'_, Self>) -> Line;
     /// Where the game stands and who is awaited.
     fn waiting(scene: &Scene<'_, Self>) -> Vec<Block>;
     /// The question in full.
-    fn ask(scene: &Scene<'_, Self>) -> Vec<Block>;
-    /// The one-tap answers.
-    fn buttons(scene: &Scene<'_, Self>) -> Option<Block>;
+    #[must_use]
+    fn ask(scene: &Scene<'_, Self>) -> Vec<Block> {
+        parts::taps(scene)
+    }
+    /// The one-tap answers, best first: what each does, and the order.
+    fn answers(scene: &Scene<'_, Self>) -> Vec<(String, String)>;
     /// What is done if nobody answers the question: in words, and the order.
     fn default(scene: &Scene<'_, Self>) -> Option<(String, String)>;
     /// What happened, a line for each stretch of the game.
@@ -47,23 +61,40 @@ pub(crate) trait Pages: Sized {
     /// The position as facts, so that two can be compared.
     fn facts(scene: &Scene<'_, Self>) -> Vec<Fact>;
     /// The board and everything beside it.
+    ///
+    /// # Errors
+    /// A template that fails.
     fn table(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError>;
     /// All orders of the game, and the names of things.
     fn help(scene: &Scene<'_, Self>) -> Vec<Block>;
     /// The result, what was told, and the last position.
-    fn ending(scene: &Scene<'_, Self>, told: Vec<Block>) -> Result<Vec<Block>, RenderError>;
+    ///
+    /// # Errors
+    /// A template that fails.
+    fn ending(scene: &Scene<'_, Self>, told: Vec<Block>) -> Result<Vec<Block>, RenderError> {
+        Ok(told.into_iter().chain(Self::table(scene)?).collect())
+    }
     /// The position alone, without a word to the reader.
-    fn sheet(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError>;
+    ///
+    /// # Errors
+    /// A template that fails.
+    fn sheet(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError> {
+        Ok(Self::waiting(scene).into_iter().chain(Self::table(scene)?).collect())
+    }
 }
 
-/// Writes a letter.
-pub(crate) fn render<V: Pages>(
+/// Writes a letter: `view` is the position as the envelope's seat may know it,
+/// `news` what happened since that seat's last letter, oldest first.
+///
+/// # Errors
+/// A template that fails or a sentence that is missing: defects of this house.
+pub fn render<V: Pages>(
     envelope: &Envelope,
     occasion: &Occasion,
     view: &V,
     news: &[V::News],
 ) -> Result<Rendered, RenderError> {
-    let words = Words::new(envelope.language);
+    let words = Words::of_game(envelope.language, V::sentences());
     let scene = Scene { words: &words, envelope, view };
     let mut letter = occasion::begin(&words, envelope);
     if occasion.is_first() {
@@ -149,7 +180,7 @@ fn position<V: Pages>(
 
 fn help<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
     let blocks = &mut letter.blocks;
-    blocks.extend(V::buttons(scene));
+    blocks.extend(parts::buttons(scene));
     blocks.extend(V::help(scene));
     blocks.extend(plans::help(scene));
     blocks.extend(occasion::mail_help(
@@ -172,7 +203,7 @@ fn question_again<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
     blocks.extend(V::waiting(scene));
     blocks.extend(times::circumstances(scene, false));
     blocks.extend(times::mine(scene));
-    blocks.extend(V::buttons(scene));
+    blocks.extend(parts::buttons(scene));
 }
 
 fn over<V: Pages>(
@@ -212,7 +243,10 @@ fn seed<V>(scene: &Scene<'_, V>, letter: &mut Letter) {
 }
 
 /// What happened, in plain words, as a letter would tell it.
-pub(crate) fn news_lines<V: Pages>(
+///
+/// # Errors
+/// A sentence that is missing: a defect of this house.
+pub fn news_lines<V: Pages>(
     envelope: &Envelope,
     view: &V,
     news: &[V::News],
@@ -227,7 +261,7 @@ pub(crate) fn news_rich<V: Pages>(
     view: &V,
     news: &[V::News],
 ) -> Result<Vec<Line>, RenderError> {
-    let words = Words::new(envelope.language);
+    let words = Words::of_game(envelope.language, V::sentences());
     let lines = V::news(&Scene { words: &words, envelope, view }, news);
     words.finish()?;
     Ok(lines)
@@ -238,4 +272,9 @@ fn sheet<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) -> Result<(), Rend
     letter.footer.clear();
     letter.blocks.extend(V::sheet(scene)?);
     Ok(())
+}
+
+/// A decision point of the rules in English, such as `the bid`.
+pub(crate) fn decision<V: Pages>(id: &str) -> String {
+    Words::of_game(Language::En, V::sentences()).say(V::DECISION, &[("decision", id.into())])
 }

@@ -149,7 +149,8 @@ fn also_stopped<V: Pages>(
 }
 
 /// The headline of a finished game.
-pub(crate) fn winners<V>(scene: &Scene<'_, V>, standings: Option<&[Standing]>) -> Line {
+#[must_use]
+pub fn winners<V>(scene: &Scene<'_, V>, standings: Option<&[Standing]>) -> Line {
     let first = standings.unwrap_or_default().iter().filter(|place| place.rank == 1);
     let names: Vec<_> = first.map(|place| seats::name(scene.envelope, place.seat)).collect();
     scene
@@ -158,13 +159,10 @@ pub(crate) fn winners<V>(scene: &Scene<'_, V>, standings: Option<&[Standing]>) -
 }
 
 /// Where the game stands, and which others are awaited for what.
-pub(crate) fn waiting<V>(
-    scene: &Scene<'_, V>,
-    stands: &str,
-    awaiting: &[Awaited],
-    asked: bool,
-    decision: impl Fn(&'static str) -> String,
-) -> Block {
+#[must_use]
+pub fn waiting<V: Pages>(scene: &Scene<'_, V>, stands: &str, awaiting: &[Awaited]) -> Block {
+    let asked = scene.view.stands().asked;
+    let decision = |id: &'static str| scene.say(V::DECISION, &[("decision", id.into())]);
     let others: Vec<String> = awaiting
         .iter()
         .filter(|awaited| Some(awaited.seat) != scene.envelope.seat)
@@ -201,22 +199,25 @@ pub(crate) fn told<V>(scene: &Scene<'_, V>, occasion: &Occasion, news: Vec<Line>
     told
 }
 
-/// The one-tap answers: label and order of each. None where no order would be
-/// carried out.
-pub(crate) fn buttons<V>(
-    scene: &Scene<'_, V>,
-    answers: impl IntoIterator<Item = (String, String)>,
-) -> Option<Block> {
+/// The one-tap answers. None where no order would be carried out.
+pub(crate) fn buttons<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
     if scene.is_paused() || scene.is_given_up() {
         return None;
     }
     let subject = subject(scene.envelope);
-    let buttons: Vec<Button> = answers
+    let buttons: Vec<Button> = V::answers(scene)
         .into_iter()
         .map(|(label, order)| Button::new(label, order, &scene.envelope.reply_to, &subject))
         .collect();
     let write = scene.plain("button-write");
     (!buttons.is_empty()).then_some(Block::Buttons { write, buttons })
+}
+
+/// The one-tap answers, with a word on what a tap does.
+#[must_use]
+pub fn taps<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
+    let note = || Block::Small(scene.plain("tap-note").into());
+    buttons(scene).into_iter().flat_map(|buttons| [buttons, note()]).collect()
 }
 
 /// «That was me», for a mail that waits for its owner's word.

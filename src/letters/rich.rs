@@ -20,7 +20,7 @@ pub(crate) const SOFT_HYPHEN: char = '\u{ad}';
 
 /// One line of a letter.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Line(String);
+pub struct Line(String);
 
 /// A part of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,29 +36,32 @@ pub(crate) enum Piece {
 }
 
 /// A player's name with the seat's sign, for use inside a sentence.
-pub(crate) fn player(seat: Seat, name: &str) -> String {
+#[must_use]
+pub fn player(seat: Seat, name: &str) -> String {
     let start = u32::from(SEAT) + u32::try_from(seat.index()).unwrap_or(0);
     format!("{}{name}{END}", char::from_u32(start).unwrap_or(SEAT))
 }
 
 /// A seat's sign and letter without a name.
-pub(crate) fn sign(seat: Seat) -> String {
+pub fn sign(seat: Seat) -> String {
     player(seat, "")
 }
 
 /// Something to be typed, for use inside a sentence.
-pub(crate) fn order(text: &str) -> String {
+#[must_use]
+pub fn order(text: &str) -> String {
     format!("{ORDER}{}{END}", clean(text))
 }
 
 /// A strong word.
-pub(crate) fn strong(text: &str) -> String {
+#[must_use]
+pub fn strong(text: &str) -> String {
     format!("{STRONG}{text}{END}")
 }
 
 /// A text by others without characters that could steer ours: controls,
 /// private-use characters and marks that turn the direction of writing.
-pub(crate) fn clean(text: &str) -> String {
+pub fn clean(text: &str) -> String {
     text.chars()
         .filter(|c| {
             !matches!(c, '\u{ad}' | '\u{e000}'..='\u{f8ff}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
@@ -95,12 +98,14 @@ impl<T: Into<String>> From<T> for Line {
 
 impl Line {
     /// The same behind another sentence.
-    pub(crate) fn after(&self, sentence: &str) -> Line {
+    #[must_use]
+    pub fn after(&self, sentence: &str) -> Line {
         Line(format!("{sentence} {}", self.0))
     }
 
     /// The line alone, as plain text.
-    pub(crate) fn plain(&self, language: Language) -> String {
+    #[must_use]
+    pub fn plain(&self, language: Language) -> String {
         self.text(language).replace(['\u{a0}', '\u{202f}'], " ")
     }
 
@@ -143,7 +148,8 @@ impl Line {
     /// spaces. An order stands between the quotation marks of the language, and
     /// keeps a word of ours on its line wherever the line is broken, so that no
     /// quoted line reads as an order.
-    pub(crate) fn text(&self, language: Language) -> String {
+    #[must_use]
+    pub fn text(&self, language: Language) -> String {
         let (open, close) = language.quotes();
         let mut out = String::new();
         let mut glue_next = false;
@@ -181,7 +187,7 @@ fn seat_piece(mark: char, name: &str) -> Piece {
 
 /// A name in one piece; one with letters written from right to left is kept
 /// from reordering what stands beside it.
-pub(crate) fn isolate(name: &str) -> String {
+pub fn isolate(name: &str) -> String {
     let joined = name.replace(SOFT_HYPHEN, "").replace(' ', "\u{a0}");
     if is_backward(name) { format!("\u{2068}{joined}\u{2069}") } else { joined }
 }

@@ -11,28 +11,37 @@ use crate::engine::Seat;
 const WIDEST: usize = 8;
 
 /// A letter in the making.
-pub(crate) struct Scene<'a, V> {
-    pub(crate) words: &'a Words,
-    pub(crate) envelope: &'a Envelope,
-    pub(crate) view: &'a V,
+pub struct Scene<'a, V> {
+    /// The sentences of its reader's language.
+    pub words: &'a Words,
+    /// Whose letter it is, and what else is to be said besides the position.
+    pub envelope: &'a Envelope,
+    /// The position as its reader may know it.
+    pub view: &'a V,
 }
 
 impl<V> Scene<'_, V> {
-    pub(crate) fn plain(&self, key: &str) -> String {
+    /// A message without variables.
+    #[must_use]
+    pub fn plain(&self, key: &str) -> String {
         self.words.plain(key)
     }
 
-    pub(crate) fn say(&self, key: &str, args: &[Arg<'_>]) -> String {
+    /// A message with its variables filled in.
+    #[must_use]
+    pub fn say(&self, key: &str, args: &[Arg<'_>]) -> String {
         self.words.say(key, args)
     }
 
     /// A player by sign and name.
-    pub(crate) fn who(&self, seat: Seat) -> String {
+    #[must_use]
+    pub fn who(&self, seat: Seat) -> String {
         rich::player(seat, &seats::name(self.envelope, seat))
     }
 
     /// A player for a narrow column: long words may be broken there.
-    pub(crate) fn who_briefly(&self, seat: Seat) -> String {
+    #[must_use]
+    pub fn who_briefly(&self, seat: Seat) -> String {
         let name = seats::name(self.envelope, seat);
         let mut broken = String::new();
         let mut length = 0;
@@ -48,7 +57,7 @@ impl<V> Scene<'_, V> {
     }
 
     /// Several players, as a list in a sentence.
-    pub(crate) fn everyone(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+    pub fn everyone(&self, seats: impl IntoIterator<Item = Seat>) -> String {
         seats.into_iter().map(|seat| self.who(seat)).collect::<Vec<_>>().join(", ")
     }
 
@@ -63,7 +72,8 @@ impl<V> Scene<'_, V> {
     }
 
     /// The round, such as `Round 4 of 11`.
-    pub(crate) fn round_of(&self, round: u8, rounds: u8) -> String {
+    #[must_use]
+    pub fn round_of(&self, round: u8, rounds: u8) -> String {
         if round == 0 {
             return self.plain("before-round");
         }
@@ -72,6 +82,6 @@ impl<V> Scene<'_, V> {
 }
 
 /// Places in a row, such as `a1 b1 c4`.
-pub(crate) fn list<T: ToString>(places: impl IntoIterator<Item = T>) -> String {
+pub fn list<T: ToString>(places: impl IntoIterator<Item = T>) -> String {
     places.into_iter().map(|place| place.to_string()).collect::<Vec<_>>().join(" ")
 }

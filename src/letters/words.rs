@@ -15,67 +15,73 @@ mod named;
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The Fluent files of a language, in the order they are read.
-#[must_use]
-pub(crate) fn sources(language: Language) -> [&'static str; 5] {
-    macro_rules! of {
-        ($code:literal) => {
-            [
-                include_str!(concat!("../../data/locales/", $code, "/letters.ftl")),
-                include_str!(concat!("../../data/locales/", $code, "/clock.ftl")),
-                include_str!(concat!("../../data/locales/", $code, "/moderated.ftl")),
-                include_str!(concat!("../../data/locales/", $code, "/santiago.ftl")),
-                include_str!(concat!("../../data/locales/", $code, "/goa.ftl")),
-            ]
-        };
-    }
-    match language {
-        Language::En => of!("en"),
-        Language::Pl => of!("pl"),
-        Language::Fr => of!("fr"),
-        Language::Da => of!("da"),
-        Language::Es => of!("es"),
-    }
+/// The sentences that letters of all games have alike.
+static HOUSE: Sentences = Sentences::new(|language| match language {
+    Language::En => &locale!("en", "letters", "clock", "moderated"),
+    Language::Pl => &locale!("pl", "letters", "clock", "moderated"),
+    Language::Fr => &locale!("fr", "letters", "clock", "moderated"),
+    Language::Da => &locale!("da", "letters", "clock", "moderated"),
+    Language::Es => &locale!("es", "letters", "clock", "moderated"),
+});
+
+/// Messages in every language they are written in. A game keeps its own in a static.
+pub struct Sentences {
+    sources: fn(Language) -> &'static [&'static str],
+    bundles: [OnceLock<Bundle>; Language::ALL.len()],
 }
 
-fn bundle(language: Language) -> &'static Bundle {
-    static BUNDLES: [OnceLock<Bundle>; Language::ALL.len()] =
-        [const { OnceLock::new() }; Language::ALL.len()];
-    BUNDLES[language as usize].get_or_init(|| {
-        let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
-        let mut bundle = Bundle::new_concurrent(vec![locale]);
-        // Marks round every variable would be seen as stray characters by old
-        // mail clients; names written from right to left isolate themselves.
-        bundle.set_use_isolating(false);
-        for source in sources(language) {
-            // A broken message is skipped by the parser; a test reads them all.
-            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(r, _)| r);
-            bundle.add_resource_overriding(resource);
-        }
-        bundle
-    })
+impl Sentences {
+    /// The messages of these Fluent texts; none for a language that falls back to
+    /// English.
+    #[must_use]
+    pub const fn new(sources: fn(Language) -> &'static [&'static str]) -> Sentences {
+        Sentences { sources, bundles: [const { OnceLock::new() }; Language::ALL.len()] }
+    }
+
+    fn bundle(&self, language: Language) -> &Bundle {
+        self.bundles[language as usize].get_or_init(|| {
+            let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
+            let mut bundle = Bundle::new_concurrent(vec![locale]);
+            // Marks round every variable would be seen as stray characters by old
+            // mail clients; names written from right to left isolate themselves.
+            bundle.set_use_isolating(false);
+            for source in (self.sources)(language) {
+                // A broken message is skipped by the parser; a test reads them all.
+                let resource = FluentResource::try_new((*source).to_owned());
+                bundle.add_resource_overriding(resource.unwrap_or_else(|(read, _)| read));
+            }
+            bundle
+        })
+    }
 }
 
 /// The sentences of one letter.
-pub(crate) struct Words {
+pub struct Words {
     language: Language,
+    /// Those of its game, which are looked up first.
+    game: Option<&'static Sentences>,
     unsaid: RefCell<Option<String>>,
 }
 
 /// A variable of a sentence.
-pub(crate) type Arg<'a> = (&'static str, FluentValue<'a>);
+pub type Arg<'a> = (&'static str, FluentValue<'a>);
 
 impl Words {
     pub(crate) fn new(language: Language) -> Self {
-        Words { language, unsaid: RefCell::new(None) }
+        Words { language, game: None, unsaid: RefCell::new(None) }
     }
 
-    pub(crate) fn language(&self) -> Language {
+    pub(crate) fn of_game(language: Language, game: &'static Sentences) -> Self {
+        Words { game: Some(game), ..Words::new(language) }
+    }
+
+    /// The language.
+    pub fn language(&self) -> Language {
         self.language
     }
 
     /// A message with its variables filled in.
-    pub(crate) fn say(&self, key: &str, args: &[Arg<'_>]) -> String {
+    pub fn say(&self, key: &str, args: &[Arg<'_>]) -> String {
         let said = self.try_say(self.language, key, args);
         said.or_else(|| self.try_say(Language::En, key, args)).unwrap_or_else(|| {
             self.unsaid.borrow_mut().get_or_insert_with(|| key.to_owned());
@@ -84,13 +90,15 @@ impl Words {
     }
 
     /// A message without variables.
-    pub(crate) fn plain(&self, key: &str) -> String {
+    pub fn plain(&self, key: &str) -> String {
         self.say(key, &[])
     }
 
     fn try_say(&self, language: Language, key: &str, args: &[Arg<'_>]) -> Option<String> {
-        let bundle = bundle(language);
-        let pattern = bundle.get_message(key)?.value()?;
+        let (bundle, pattern) = self.game.into_iter().chain([&HOUSE]).find_map(|sentences| {
+            let bundle = sentences.bundle(language);
+            Some((bundle, bundle.get_message(key)?.value()?))
+        })?;
         let mut fluent = FluentArgs::with_capacity(args.len());
         for (name, value) in args {
             fluent.set(*name, value.clone());
@@ -104,7 +112,10 @@ impl Words {
     }
 
     /// Did everything find its words?
-    pub(crate) fn finish(&self) -> Result<(), RenderError> {
+    ///
+    /// # Errors
+    /// The first message that is missing, or whose variables do not fit.
+    pub fn finish(&self) -> Result<(), RenderError> {
         match self.unsaid.borrow().as_ref() {
             None => Ok(()),
             Some(key) => Err(RenderError::Words(key.clone())),
@@ -112,14 +123,17 @@ impl Words {
     }
 }
 
-/// A decision point of Santiago's rules in English, such as `the bid` for `P3`.
-pub(crate) fn decision_in_santiago(decision: &str) -> String {
-    Words::new(Language::En).say("decision", &[("decision", decision.into())])
+/// The sentences of all that is in the house.
+#[cfg(test)]
+fn all() -> [&'static Sentences; 3] {
+    use super::pages::Pages;
+    [&HOUSE, crate::games::santiago::View::sentences(), crate::games::goa::View::sentences()]
 }
 
-/// The same for Goa's.
-pub(crate) fn decision_in_goa(decision: &str) -> String {
-    Words::new(Language::En).say("goa-decision", &[("decision", decision.into())])
+/// Their Fluent texts.
+#[cfg(test)]
+fn sources(language: Language) -> impl Iterator<Item = &'static str> {
+    all().into_iter().flat_map(move |sentences| (sentences.sources)(language)).copied()
 }
 
 #[cfg(test)]
@@ -168,7 +182,7 @@ mod tests {
 
     #[test]
     fn polish_counts_canals_right() {
-        let words = Words::new(Language::Pl);
+        let words = Words::of_game(Language::Pl, all()[1]);
         let count = |n: u32| words.say("supply-is", &[("count", n.into())]);
         assert_eq!(count(1), "W puli został 1 kanał.");
         assert_eq!(count(2), "W puli zostały 2 kanały.");

@@ -297,6 +297,10 @@ fn group(name: (&str, Option<&str>), options: &str, players: usize, games: usize
     Group {
         game: name.0.into(),
         edition: name.1.map(Into::into),
+        called: match name.1 {
+            Some(edition) => format!("Goa ({edition})"),
+            None => "Santiago".into(),
+        },
         options: options.into(),
         players,
         games,

@@ -2,6 +2,7 @@
 //! leave the live database.
 
 use crate::archive::house::House;
+use crate::parlour::shipped;
 use crate::parlour::{COLOURS, Parlour, noon};
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use chrono::TimeDelta;
@@ -298,8 +299,8 @@ fn tables_can_be_queried() {
     let reader = parlour.desk.store().read();
     let mut tables = Tables::memory().unwrap();
     for row in reader.tables().unwrap() {
-        let document = export(reader, &row, ExportAs::Public, false).unwrap();
-        tables.add(&document, Some(row.id), &row.status.to_string()).unwrap();
+        let document = export(&shipped(), reader, &row, ExportAs::Public, false).unwrap();
+        tables.add(&shipped(), &document, Some(row.id), &row.status.to_string()).unwrap();
     }
     let sql = tables.connection();
     let text = |query: &str| -> String { sql.query_row(query, [], |row| row.get(0)).unwrap() };
@@ -362,8 +363,8 @@ fn a_database_to_query_holds_no_address_and_no_secret() {
     let mut tables = Tables::create(&path).unwrap();
     let reader = parlour.desk.store().read();
     for row in reader.tables().unwrap() {
-        let document = export(reader, &row, ExportAs::Public, false).unwrap();
-        tables.add(&document, Some(row.id), &row.status.to_string()).unwrap();
+        let document = export(&shipped(), reader, &row, ExportAs::Public, false).unwrap();
+        tables.add(&shipped(), &document, Some(row.id), &row.status.to_string()).unwrap();
     }
     let mut csv = Vec::new();
     tables::scores(&tables, &mut csv).unwrap();
@@ -399,7 +400,7 @@ fn figures_are_those_of_the_games() {
     let mut parlour = Parlour::santiago(3, &[("money", "hidden")]);
     let mails = play_out(&mut parlour, "figures");
     let letters = parlour.letters.iter().filter(|it| !it.to.starts_with("mod@")).count();
-    let figures = stats(parlour.desk.store().read()).unwrap();
+    let figures = stats(&shipped(), parlour.desk.store().read()).unwrap();
     assert_eq!(figures.tables.get("finished"), Some(&1));
     let [group] = figures.groups.as_slice() else { panic!("{figures:?}") };
     assert_eq!((group.game.as_str(), &group.edition, group.players), ("santiago", &None, 3));
@@ -442,7 +443,7 @@ fn usual_options_are_not_told_and_secrets_not_counted() {
         finish(&mut parlour, table);
     }
     parlour.open(2, &[], "runs");
-    let figures = stats(parlour.desk.store().read()).unwrap();
+    let figures = stats(&shipped(), parlour.desk.store().read()).unwrap();
     let titles: Vec<String> = figures.groups.iter().map(Group::title).collect();
     assert_eq!(
         titles,
@@ -460,7 +461,7 @@ fn usual_options_are_not_told_and_secrets_not_counted() {
     let reader = parlour.desk.store().read();
     let mut some = Gathering::default();
     for table in [2, 4, 5] {
-        some.add(reader, &reader.table(table).unwrap().unwrap()).unwrap();
+        some.add(&shipped(), reader, &reader.table(table).unwrap().unwrap()).unwrap();
     }
     let some = some.finish();
     let titles: Vec<String> = some.groups.iter().map(Group::title).collect();
@@ -531,14 +532,14 @@ fn finished_tables_move_out_and_others_stay_as_they_are() {
     let day = TimeDelta::days(1);
     let wish = |before, dry_run| Wish { before, folder: &shelf, dry_run };
 
-    let young = prune::prune(&mut store, &wish(noon() - day, false)).unwrap();
+    let young = prune::prune(&shipped(), &mut store, &wish(noon() - day, false)).unwrap();
     assert!(young.moved.is_empty() && young.stays.is_empty() && !shelf.exists());
-    let dry = prune::prune(&mut store, &wish(noon() + day, true)).unwrap();
+    let dry = prune::prune(&shipped(), &mut store, &wish(noon() + day, true)).unwrap();
     assert_eq!(dry.moved.iter().map(|it| it.table).collect::<Vec<_>>(), [1, 3]);
     assert!(!shelf.exists());
     assert_eq!(statuses(&path).len(), 4);
 
-    let pruned = prune::prune(&mut store, &wish(noon() + day, false)).unwrap();
+    let pruned = prune::prune(&shipped(), &mut store, &wish(noon() + day, false)).unwrap();
     assert_eq!(pruned.moved, dry.moved);
     assert_eq!(pruned.stays.len(), 1, "{:?}", pruned.stays);
     assert!(pruned.stays[0].table == 4 && pruned.stays[0].why.contains("newest"));
@@ -550,14 +551,14 @@ fn finished_tables_move_out_and_others_stay_as_they_are() {
     assert_eq!(Store::inspect(&path).unwrap().tables, 2);
     for moved in &pruned.moved {
         let bytes = fs::read(&moved.file).unwrap();
-        let verified = verify_bytes(&bytes);
+        let verified = verify_bytes(&shipped(), &bytes);
         assert!(verified.is_good(), "{:?}", verified.findings);
         assert!(String::from_utf8_lossy(&bytes).contains(&moved.digest));
     }
     // The table that goes on does so, and a new one gets a new number.
     let mut parlour = Parlour::on_disk(CONFIG, &path);
     assert_eq!(parlour.open(2, &[], "five"), 5);
-    let again = prune::prune(&mut store, &wish(noon() + day, false)).unwrap();
+    let again = prune::prune(&shipped(), &mut store, &wish(noon() + day, false)).unwrap();
     assert_eq!(again.moved.iter().map(|it| it.table).collect::<Vec<_>>(), [4]);
 }
 
@@ -575,7 +576,7 @@ fn nothing_is_deleted_if_anything_is_wrong() {
     // Another file has the name that one of them would get.
     fs::create_dir(&shelf).unwrap();
     fs::write(shelf.join("table-0003-santiago.json"), "precious").unwrap();
-    let why = prune::prune(&mut store, &wish).unwrap_err();
+    let why = prune::prune(&shipped(), &mut store, &wish).unwrap_err();
     assert!(matches!(why, PruneError::Exists(_)), "{why}");
     assert_eq!(fs::read(shelf.join("table-0003-santiago.json")).unwrap(), b"precious");
     assert_eq!(statuses(&path), before);
@@ -583,7 +584,8 @@ fn nothing_is_deleted_if_anything_is_wrong() {
 
     // A file is in the place of the folder.
     let wrong = shelf.join("table-0001-santiago.json");
-    let why = prune::prune(&mut store, &Wish { folder: &wrong, ..wish.clone() }).unwrap_err();
+    let why =
+        prune::prune(&shipped(), &mut store, &Wish { folder: &wrong, ..wish.clone() }).unwrap_err();
     assert!(matches!(why, PruneError::File { .. }), "{why}");
     assert_eq!(statuses(&path), before);
 
@@ -591,7 +593,7 @@ fn nothing_is_deleted_if_anything_is_wrong() {
     let sql = rusqlite::Connection::open(&path).unwrap();
     sql.execute_batch("UPDATE journal SET at = '2001-01-01T00:00:00.000Z' WHERE table_id = 3")
         .unwrap();
-    let why = prune::prune(&mut store, &wish).unwrap_err();
+    let why = prune::prune(&shipped(), &mut store, &wish).unwrap_err();
     assert!(matches!(why, PruneError::Export(_)), "{why}");
     assert_eq!(statuses(&path), before);
 }
@@ -617,7 +619,8 @@ fn a_renewed_secret_outlives_the_letters_before_it() {
     let mut store = Store::open(&path).unwrap();
     let shelf = folder.path().join("shelf");
     let before = noon() + TimeDelta::days(1);
-    let pruned = prune::prune(&mut store, &Wish { before, folder: &shelf, dry_run: false });
+    let pruned =
+        prune::prune(&shipped(), &mut store, &Wish { before, folder: &shelf, dry_run: false });
     assert_eq!(pruned.unwrap().moved.len(), 1);
     let (since, last): (i64, i64) = tx
         .query_row(

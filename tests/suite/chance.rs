@@ -1,6 +1,7 @@
 //! What chance has shown stands, whatever else is in the mail that brought it
 //! about: nobody looks ahead and takes it back.
 
+use crate::parlour::shipped;
 use crate::parlour::{Arrived, MODERATED, Parlour};
 use monsoon::{
     config::Config,
@@ -136,7 +137,7 @@ fn nothing_stands_if_nothing_was_shown() {
 fn on_disk(path: &Path) -> Parlour {
     let mut parlour = Parlour::empty(MODERATED);
     let config = Config::parse(MODERATED, Path::new("test")).unwrap();
-    let settings = Settings::from_config(&config).unwrap();
+    let settings = Settings::from_config(&config, &shipped()).unwrap();
     parlour.desk = Desk::new(crate::parlour::store_at(path), settings, parlour.clock.clone());
     parlour.open(4, &OPTIONS, "parlour");
     parlour

@@ -1,6 +1,7 @@
 //! Clocks, by post: deadlines, reminders, absences, house players, seats that
 //! change hands, and a daemon that was not there.
 
+use crate::parlour::shipped;
 use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use chrono::TimeDelta;
 use monsoon::{
@@ -209,7 +210,7 @@ fn a_restart_knows_how_long_it_was_gone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("m.sqlite");
     let config = Config::parse(MODERATED, Path::new("test")).unwrap();
-    let settings = Settings::from_config(&config).unwrap();
+    let settings = Settings::from_config(&config, &shipped()).unwrap();
     let mut parlour = Parlour::empty(MODERATED);
     let start = |parlour: &mut Parlour| {
         let store = crate::parlour::store_at(&path);
@@ -243,7 +244,7 @@ fn a_table_that_can_t_be_read_stops_and_the_others_go_on() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("m.sqlite");
     let config = Config::parse(MODERATED, Path::new("test")).unwrap();
-    let settings = Settings::from_config(&config).unwrap();
+    let settings = Settings::from_config(&config, &shipped()).unwrap();
     let mut parlour = Parlour::empty(MODERATED);
     parlour.desk = Desk::new(crate::parlour::store_at(&path), settings, parlour.clock.clone());
     parlour.desk.tick().unwrap();

@@ -1,6 +1,7 @@
 //! Draws have numbers of their own: no entry, order, pause or moment moves one, and
 //! nothing that was drawn comes again. And the salts of the players.
 
+use crate::parlour::shipped;
 use crate::{
     moderating::engine::Mended,
     parlour::{COLOURS, MODERATED, Parlour},
@@ -271,12 +272,12 @@ fn archived(parlour: &Parlour) -> Document {
 fn exported(parlour: &Parlour, table: u32, to: ExportAs) -> Document {
     let reader = parlour.desk.store().read();
     let row = reader.table(table).unwrap().unwrap();
-    export(reader, &row, to, false).unwrap()
+    export(&shipped(), reader, &row, to, false).unwrap()
 }
 
 #[track_caller]
 fn verifies(document: &Document) {
-    let verified = verify(document);
+    let verified = verify(&shipped(), document);
     assert!(verified.is_good(), "{:#?}", verified.findings);
 }
 
@@ -471,7 +472,7 @@ fn a_new_seed_takes_new_salts() {
         address: format!("{}@example.org", name.to_lowercase()),
         language: None,
     });
-    let cut = Sound::of(document).unwrap().until(9).unwrap();
+    let cut = Sound::of(&shipped(), document).unwrap().until(9).unwrap();
     let opened = parlour.desk.import_to_play(&cut, &seats).unwrap();
     parlour.post();
     let row = parlour.desk.store().read().table(opened.id).unwrap().unwrap();
@@ -553,7 +554,7 @@ fn anybody_s_script_checks_the_draws() {
         address: format!("{}@example.org", name.to_lowercase()),
         language: None,
     });
-    let sound = Sound::of(running.clone()).unwrap();
+    let sound = Sound::of(&shipped(), running.clone()).unwrap();
     let opened = parlour.desk.import_to_play(&sound, &seats).unwrap();
     let lines = ["finish because of the hour".to_owned()];
     assert!(!parlour.desk.moderate(opened.id, None, &lines).unwrap().refused);

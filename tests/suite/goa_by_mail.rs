@@ -8,7 +8,7 @@ use monsoon::engine::{
 };
 use monsoon::games::Overrides;
 use monsoon::games::goa::{Goa, Options, View};
-use monsoon::letters::{ClockPage, Envelope, Language, Occasion, render_goa};
+use monsoon::letters::{ClockPage, Envelope, Language, Occasion, render};
 use monsoon::store::Verdict;
 use std::collections::BTreeMap;
 
@@ -242,7 +242,7 @@ fn envelope(players: usize, seat: Seat, language: Language) -> Envelope {
 
 fn letter(view: &View, players: usize, seat: Seat, language: Language) -> (String, String) {
     let envelope = envelope(players, seat, language);
-    let rendered = render_goa(&envelope, &Occasion::Turn, view, &[]).unwrap();
+    let rendered = render(&envelope, &Occasion::Turn, view, &[]).unwrap();
     (rendered.text, rendered.html)
 }
 
@@ -270,7 +270,7 @@ fn no_letter_of_many_games_is_too_long_for_a_mail_program() {
             let occasion = if over { Occasion::Over } else { Occasion::Turn };
             let envelope = envelope(players, seat, language);
             let view = table.game().view(viewer);
-            let letter = render_goa(&envelope, &occasion, &view, &news).unwrap();
+            let letter = render(&envelope, &occasion, &view, &news).unwrap();
             if letter.html.len() > longest.0 {
                 longest = (letter.html.len(), format!("{edition} {players} {language:?}"));
             }

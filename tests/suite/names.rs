@@ -1,5 +1,6 @@
 //! A name is one line that can be seen, wherever it comes in.
 
+use crate::parlour::shipped;
 use crate::parlour::{COLOURS, Parlour};
 use monsoon::{
     archive::{Document, import::Sound},
@@ -45,14 +46,14 @@ fn no_name_with_a_line_break_comes_in() {
 
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/archives/v1/goa-2012.json");
     let good = Document::parse(&fs::read(file).unwrap()).unwrap();
-    assert!(Sound::of(good.clone()).is_ok());
+    assert!(Sound::of(&shipped(), good.clone()).is_ok());
     let mut document = good.clone();
     document.seats[0].name = NAME.into();
     document.comments.clear();
     document.digest = document.digest_now();
-    refused(Sound::of(document).unwrap_err());
+    refused(Sound::of(&shipped(), document).unwrap_err());
 
-    let sound = Sound::of(good).unwrap();
+    let sound = Sound::of(&shipped(), good).unwrap();
     let mut players: Vec<NewSeat> = COLOURS.map(seat).into();
     players.truncate(sound.document().seats.len());
     players[1].name = NAME.into();

@@ -1,5 +1,6 @@
 //! Letters out: limits, letters that come back, and what a moderator does.
 
+use crate::parlour::shipped;
 use crate::parlour::{Arrived, Parlour};
 use chrono::TimeDelta;
 use monsoon::{
@@ -17,7 +18,7 @@ const SLOWLY: &str = "[outbound]\nper_hour = 2\nper_day = 5\n\
 
 fn desk(config: &str, path: &Path, parlour: &Parlour) -> Desk {
     let config = Config::parse(config, Path::new("test")).unwrap();
-    let settings = Settings::from_config(&config).unwrap();
+    let settings = Settings::from_config(&config, &shipped()).unwrap();
     Desk::new(crate::parlour::store_at(path), settings, parlour.clock.clone())
 }
 

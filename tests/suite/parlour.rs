@@ -6,7 +6,7 @@ use mail_parser::{Message, MessageParser};
 use monsoon::{
     clock::Clock,
     config::Config,
-    desk::{Desk, NewSeat, NewTable, Received, Report, Settings, showing::ViewerName},
+    desk::{Desk, Games, NewSeat, NewTable, Received, Report, Settings, showing::ViewerName},
     mail::{Incoming, Parcel, Source},
     store::{Store, Verdict},
 };
@@ -72,6 +72,11 @@ fn percent_decode(text: &str) -> String {
     String::from_utf8(bytes).unwrap()
 }
 
+/// The games that come with the program.
+pub fn shipped() -> Games {
+    Games::shipped()
+}
+
 pub struct Parlour {
     pub desk: Desk,
     pub clock: Clock,
@@ -87,8 +92,13 @@ pub fn noon() -> DateTime<Utc> {
 impl Parlour {
     /// A parlour without a table; `config` is the text of a config.toml.
     pub fn empty(config: &str) -> Parlour {
+        Parlour::with_games(config, &shipped())
+    }
+
+    /// The same, with games that are not everybody's.
+    pub fn with_games(config: &str, games: &Games) -> Parlour {
         let config = Config::parse(config, Path::new("test")).unwrap();
-        let settings = Settings::from_config(&config).unwrap();
+        let settings = Settings::from_config(&config, games).unwrap();
         let clock = Clock::fixed(noon());
         let desk = Desk::new(Store::memory().unwrap(), settings, clock.clone());
         Parlour { desk, clock, letters: Vec::new(), mails: 0 }
@@ -108,7 +118,7 @@ impl Parlour {
     pub fn on_disk(config: &str, path: &Path) -> Parlour {
         let mut parlour = Parlour::empty(config);
         let config = Config::parse(config, Path::new("test")).unwrap();
-        let settings = Settings::from_config(&config).unwrap();
+        let settings = Settings::from_config(&config, &shipped()).unwrap();
         parlour.desk = Desk::new(store_at(path), settings, parlour.clock.clone());
         parlour
     }

@@ -1,5 +1,6 @@
 //! The straight line, one letter at a time.
 
+use crate::parlour::shipped;
 use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use chrono::TimeDelta;
 use monsoon::{
@@ -396,7 +397,7 @@ fn a_journal_changed_by_another_hand_stops_its_table_only() {
     let mut parlour = Parlour::empty(MODERATED);
     parlour.desk = {
         let config = monsoon::config::Config::parse(MODERATED, std::path::Path::new("t")).unwrap();
-        let settings = monsoon::desk::Settings::from_config(&config).unwrap();
+        let settings = monsoon::desk::Settings::from_config(&config, &shipped()).unwrap();
         let store = crate::parlour::store_at(&path);
         monsoon::desk::Desk::new(store, settings, parlour.clock.clone())
     };

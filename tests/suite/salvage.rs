@@ -3,6 +3,7 @@
 
 use crate::archive_shelf::{CONFIG, finish};
 use crate::parlour::Parlour;
+use crate::parlour::shipped;
 use monsoon::{
     archive::{ExportAs, View, export, verify, verify::verify_bytes},
     desk::{Received, SalvageError},
@@ -186,8 +187,8 @@ fn a_damaged_table_goes_back_to_its_last_good_entry() {
         finish(&mut parlour, 1);
         let reader = parlour.desk.store().read();
         let row = reader.table(1).unwrap().unwrap();
-        let document = export(reader, &row, ExportAs::Public, false).unwrap();
-        let verified = verify(&document);
+        let document = export(&shipped(), reader, &row, ExportAs::Public, false).unwrap();
+        let verified = verify(&shipped(), &document);
         assert!(verified.is_good(), "{:#?}", verified.findings);
         assert_eq!((document.view, verified.undrawn), (View::Full, 0));
         assert!(matches!(parlour.desk.damage(1), Ok(None)));
@@ -195,7 +196,8 @@ fn a_damaged_table_goes_back_to_its_last_good_entry() {
             assert!(good && said.contains("draws are what"), "{said}");
         }
         assert!(
-            monsoon::archive::site::page(&document, monsoon::engine::Viewer::Moderator).is_ok()
+            monsoon::archive::site::page(&shipped(), &document, monsoon::engine::Viewer::Moderator)
+                .is_ok()
         );
     }
 }
@@ -266,7 +268,7 @@ fn salvage_from_a_shell() {
     let (good, said) = run(&["salvage", "1", "--because", "a disk failed"]);
     assert!(good && said.contains("kept aside") && said.contains(name), "{said}");
     let bytes = fs::read(folder.path().join(name)).unwrap();
-    assert!(verify_bytes(&bytes).is_good());
+    assert!(verify_bytes(&shipped(), &bytes).is_good());
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;

@@ -3,10 +3,7 @@
 
 use super::index::IndexRow;
 use super::words::player;
-use crate::archive::{
-    games::GAMES,
-    stats::{Group, SeatFigures, Spread, Stats, short},
-};
+use crate::archive::stats::{Group, SeatFigures, Spread, Stats, short};
 use crate::engine::{Seat, Seats};
 use askama::Template;
 use std::collections::BTreeMap;
@@ -95,14 +92,9 @@ fn counted(stats: &Stats) -> String {
 
 /// What a group of games is called: `Goa (2012), variant=bonanza, 4 players`.
 fn name(group: &Group) -> String {
-    let name = match &group.edition {
-        Some(edition) => format!("{}-{edition}", group.game),
-        None => group.game.clone(),
-    };
-    let title = GAMES.iter().find(|it| it.name == name).map_or(name.as_str(), |it| it.title);
     let options =
         if group.options.is_empty() { String::new() } else { format!(", {}", group.options) };
-    format!("{title}{options}, {}\u{a0}players", group.players)
+    format!("{}{options}, {}\u{a0}players", group.called, group.players)
 }
 
 /// A chart for each measure, with a row for each group.

@@ -2,13 +2,16 @@
 
 use super::input::{Ending, Facts, Frame, Input, Parts, Piece, Player, Sentence};
 use crate::engine::{
-    Author, Body, Entry, Force, Match, Mendable, Plannable, Progress, ReplayError, Seat, Viewer,
+    Author, Body, Entry, Force, Game, Match, Mendable, Plannable, Progress, ReplayError, Seat,
+    Viewer,
 };
-use crate::letters::{DeedLine, Envelope, RenderError, deed_in_words, deed_line, name_of};
+use crate::letters::{
+    DeedLine, Envelope, Pages, RenderError, deed_in_words, deed_line, name_of, news_rich,
+};
 use chrono::{DateTime, Utc};
 
 /// A game whose positions can be drawn.
-pub trait Drawn: Plannable + Mendable {
+pub trait Drawn: Plannable + Mendable + Game<View: Pages<News = <Self as Game>::News>> {
     /// What the points of a frame count if its reader knows everything, as a
     /// sentence; and if he knows what everybody does.
     const COUNTED: (&'static str, &'static str);
@@ -25,16 +28,6 @@ pub trait Drawn: Plannable + Mendable {
     /// # Errors
     /// A template that fails: a defect of this house.
     fn parts(envelope: &Envelope, view: &Self::View) -> Result<Parts, RenderError>;
-
-    /// What happened, in words.
-    ///
-    /// # Errors
-    /// A sentence that is missing: a defect of this house.
-    fn tell(
-        envelope: &Envelope,
-        view: &Self::View,
-        news: &[Self::News],
-    ) -> Result<Vec<Sentence>, RenderError>;
 
     /// The points of each seat as far as the view shows them.
     fn points(view: &Self::View) -> Vec<Option<i32>>;
@@ -77,6 +70,7 @@ pub fn input<G: Drawn>(
         let view = game.view(viewer);
         let deed = deed_line(entries, n, viewer);
         let (line, said) = line(&envelope, entry, deed.as_ref(), viewer)?;
+        let told = news_rich(&envelope, &view, news)?;
         // Does it lead to the end?
         let stands = force.line().has(n);
         frames.push(Frame {
@@ -86,7 +80,7 @@ pub fn input<G: Drawn>(
             by: if deed.is_some() { Sentence::default() } else { by(&envelope, entry) },
             line,
             said,
-            news: G::tell(&envelope, &view, news)?,
+            news: told.into_iter().map(Sentence::from).collect(),
             stands,
             withdrawn: !force.has(n, entry),
             undoes: entry.undoes(),

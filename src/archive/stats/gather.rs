@@ -4,7 +4,7 @@
 use super::{
     super::{
         document::{Document, View, entry_digest},
-        games::{GameName, Kept, Visitor, visit},
+        games::{Library, Playable},
         import::forked_at,
         tables::{UNKNOWN, edition_of},
     },
@@ -30,6 +30,8 @@ const OPENINGS: usize = 5;
 pub struct Gathering {
     stats: Stats,
     groups: BTreeMap<Key, Sums>,
+    /// What the options of each game are if nothing is said about them.
+    usual: BTreeMap<&'static str, Vec<(&'static str, String)>>,
     /// What tells the games apart that were added: a game that was exported and
     /// imported is the same one.
     games: BTreeSet<String>,
@@ -44,7 +46,12 @@ impl Gathering {
     ///
     /// # Errors
     /// If the database can't be read.
-    pub fn add(&mut self, reader: Reader<'_>, row: &TableRow) -> Result<(), StoreError> {
+    pub fn add(
+        &mut self,
+        games: &dyn Library,
+        reader: Reader<'_>,
+        row: &TableRow,
+    ) -> Result<(), StoreError> {
         *self.stats.tables.entry(row.status.to_string()).or_default() += 1;
         if row.status != Status::Finished {
             return Ok(());
@@ -69,13 +76,19 @@ impl Gathering {
         let is_read = row.seats.iter().all(|seat| seat.address.is_empty());
         let post = if is_read { None } else { Some(reader.post_counts(row.id)?) };
         let (options, players) = (&row.options, row.seats.len());
-        self.add_game(&row.game, entries.map(|entries| (options, players, entries)), post);
+        let journal = entries.map(|entries| Journal { options, players, entries });
+        self.add_game(games, &row.game, journal, post);
         Ok(())
     }
 
     /// The same for a table that is only an archive any more: nothing is known of
     /// its post. `status` is how it stood, as far as that is known.
-    pub fn add_document(&mut self, document: &Document, status: Option<Status>) {
+    pub fn add_document(
+        &mut self,
+        games: &dyn Library,
+        document: &Document,
+        status: Option<Status>,
+    ) {
         let stood = status.map_or_else(|| UNKNOWN.to_owned(), |status| status.to_string());
         *self.stats.tables.entry(stood).or_default() += 1;
         if document.standings.is_empty() {
@@ -86,24 +99,43 @@ impl Gathering {
             return;
         }
         let entries = document.entries.iter();
-        let entries = entries.map(|it| Some((it.at.clone(), it.entry.clone()?))).collect();
-        let game =
-            Option::map(entries, |entries| (&document.options, document.seats.len(), entries));
-        self.add_game(&document.game, game, None);
+        let entries = entries.map(|it| Some((it.at.clone(), it.entry.clone()?)));
+        let (options, players) = (&document.options, document.seats.len());
+        let journal = entries.collect::<Option<_>>();
+        let journal = journal.map(|entries| Journal { options, players, entries });
+        self.add_game(games, &document.game, journal, None);
     }
 
-    fn add_game(&mut self, name: &str, game: Option<Game<'_>>, post: Option<PostCounts>) {
-        let identity = game.as_ref().map(|(_, _, entries)| identity_of(entries));
+    fn add_game(
+        &mut self,
+        games: &dyn Library,
+        name: &str,
+        journal: Option<Journal<'_>>,
+        post: Option<PostCounts>,
+    ) {
+        let identity = journal.as_ref().map(|journal| identity_of(&journal.entries));
         if identity.is_some_and(|identity| !self.games.insert(identity)) {
             self.stats.copies += 1;
             return;
         }
+        let (Some(journal), Some(game)) = (journal, games.game(name)) else {
+            self.stats.broken += 1;
+            return;
+        };
+        let (name, players) = (game.name(), journal.players);
         // A journal that breaks the rules' code must not break more than itself.
-        let playing = |game| visit(name, Playing { game }).flatten();
-        match catch_unwind(AssertUnwindSafe(|| game.and_then(playing))).ok().flatten() {
-            Some((key, played)) => self.groups.entry(key).or_default().add(&played, post),
-            None => self.stats.broken += 1,
-        }
+        let played = catch_unwind(AssertUnwindSafe(|| game.played(journal)));
+        let Some(played) = played.ok().flatten() else {
+            self.stats.broken += 1;
+            return;
+        };
+        let usual = self.usual.entry(name.name).or_insert_with(|| game.usual());
+        let options = played.options.iter().filter(|option| !usual.contains(option));
+        let options = options.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>();
+        let key = (name.name.to_owned(), options.join(" "), players);
+        let sums = self.groups.entry(key).or_default();
+        sums.title = name.title;
+        sums.add(&played, post);
     }
 
     /// The figures of all that was added.
@@ -115,7 +147,8 @@ impl Gathering {
 }
 
 /// One game.
-struct Played {
+pub struct Played {
+    options: Vec<(&'static str, String)>,
     entries: f64,
     rounds: f64,
     days: f64,
@@ -124,9 +157,14 @@ struct Played {
     standings: Standings,
 }
 
-/// What a game is played again from: its options, how many play, and the entries
-/// with their times.
-type Game<'a> = (&'a Value, usize, Vec<(String, Value)>);
+/// What a game is played again from.
+pub struct Journal<'a> {
+    options: &'a Value,
+    /// How many play.
+    players: usize,
+    /// The entries with their times.
+    entries: Vec<(String, Value)>,
+}
 
 /// What tells games apart: the digest of the last entry, which hangs on all before it,
 /// as an archive has it.
@@ -138,67 +176,38 @@ fn identity_of(entries: &[(String, Value)]) -> String {
     before
 }
 
-struct Playing<'a> {
-    game: Game<'a>,
-}
-
-impl Visitor for Playing<'_> {
-    type Out = Option<(Key, Played)>;
-
-    fn visit<G: Kept>(self, game: GameName) -> Self::Out {
-        let (options, players, journal) = self.game;
-        // What was played at another table before is no doing of these players.
-        let forked = forked_at(journal.iter().map(|(_, entry)| entry));
-        let mut entries = Vec::with_capacity(journal.len());
-        let mut times = Vec::with_capacity(journal.len());
-        for (at, entry) in journal {
-            entries.push(Entry::<G>::deserialize(entry).ok()?);
-            times.push(at.parse::<DateTime<Utc>>().ok()?);
-        }
-        let end = Match::<G>::replay(&entries).ok()?;
-        let line = Line::of(&entries).ok()?;
-        let options = G::Options::deserialize(options).ok()?;
-        let key = (game.name.to_owned(), unusual(game.name, &G::pairs(&options)), players);
-        let own = forked.map_or(0, |at| usize::try_from(at).map_or(usize::MAX, |at| at + 1));
-        let days = *times.last()? - *times.get(own)?;
-        let counted = line.entries.iter().filter(|&&number| forked.is_none_or(|at| number > at));
-        let played = Played {
-            entries: figure(counted.count()),
-            rounds: f64::from(end.game().round()),
-            days: hours(days) / 24.0,
-            answers: answers(&entries, &times, own),
-            openings: openings(&entries, &line, own),
-            standings: end.standings()?,
-        };
-        Some((key, played))
+/// A game, played again; `None` if it did not come to its end or can't be.
+pub(in crate::archive) fn played<G: Playable>(journal: Journal<'_>) -> Option<Played> {
+    // What was played at another table before is no doing of these players.
+    let forked = forked_at(journal.entries.iter().map(|(_, entry)| entry));
+    let mut entries = Vec::with_capacity(journal.entries.len());
+    let mut times = Vec::with_capacity(journal.entries.len());
+    for (at, entry) in journal.entries {
+        entries.push(Entry::<G>::deserialize(entry).ok()?);
+        times.push(at.parse::<DateTime<Utc>>().ok()?);
     }
-}
-
-/// Options as they are if nothing is said about them, in the games whose names
-/// begin so.
-const USUAL: [(&str, &str, &str); 10] = [
-    ("santiago", "money", "open"),
-    ("santiago", "spring", "centre"),
-    ("santiago", "palms", "dice"),
-    ("santiago", "first-builder", "dice"),
-    ("santiago", "older", "first-builder"),
-    ("santiago", "first-canal", "ask"),
-    ("santiago", "two-player-builder-extra", "no"),
-    ("goa-2012", "hand-limit", "action"),
-    ("goa-2004", "hand-limit", "hard"),
-    ("", "shuffle-seats", "no"),
-];
-
-fn unusual(game: &str, pairs: &[(&'static str, String)]) -> String {
-    let usual = |key: &str, value: &str| {
-        USUAL.iter().any(|it| game.starts_with(it.0) && (it.1, it.2) == (key, value))
-    };
-    let told = pairs.iter().filter(|(key, value)| !usual(key, value));
-    told.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
+    let end = Match::<G>::replay(&entries).ok()?;
+    let line = Line::of(&entries).ok()?;
+    let own = forked.map_or(0, |at| usize::try_from(at).map_or(usize::MAX, |at| at + 1));
+    let days = *times.last()? - *times.get(own)?;
+    let counted = line.entries.iter().filter(|&&number| forked.is_none_or(|at| number > at));
+    Some(Played {
+        options: G::pairs(&G::Options::deserialize(journal.options).ok()?),
+        entries: figure(counted.count()),
+        rounds: f64::from(end.game().round()),
+        days: hours(days) / 24.0,
+        answers: answers(&entries, &times, own),
+        openings: openings(&entries, &line, own),
+        standings: end.standings()?,
+    })
 }
 
 /// How long each order of a player took since its question arose, from entry `own` on.
-fn answers<G: Kept>(entries: &[Entry<G>], times: &[DateTime<Utc>], own: usize) -> Vec<TimeDelta> {
+fn answers<G: Playable>(
+    entries: &[Entry<G>],
+    times: &[DateTime<Utc>],
+    own: usize,
+) -> Vec<TimeDelta> {
     let mut took = Vec::new();
     let mut now: Option<Match<G>> = None;
     for (number, entry) in entries.iter().enumerate() {
@@ -227,7 +236,7 @@ fn answers<G: Kept>(entries: &[Entry<G>], times: &[DateTime<Utc>], own: usize) -
 
 /// The first order of each seat that counts and that its player gave, unless that was
 /// before entry `own`.
-fn openings<G: Kept>(entries: &[Entry<G>], line: &Line, own: usize) -> Vec<(Seat, String)> {
+fn openings<G: Playable>(entries: &[Entry<G>], line: &Line, own: usize) -> Vec<(Seat, String)> {
     let mut first: BTreeMap<Seat, Option<String>> = BTreeMap::new();
     for number in &line.entries {
         let at = usize::try_from(*number).ok();
@@ -246,6 +255,7 @@ fn openings<G: Kept>(entries: &[Entry<G>], line: &Line, own: usize) -> Vec<(Seat
 /// What games that are alike add up to.
 #[derive(Debug, Default)]
 struct Sums {
+    title: &'static str,
     games: usize,
     entries: Sum,
     rounds: Sum,
@@ -310,6 +320,7 @@ impl Sums {
         Group {
             game: game.to_owned(),
             edition: edition.map(str::to_owned),
+            called: self.title.to_owned(),
             options,
             players,
             games: self.games,

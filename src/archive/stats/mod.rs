@@ -11,9 +11,10 @@
 //! another table is nobody's doing here: neither its entries, days and answers nor
 //! its first orders are counted.
 
-mod gather;
+pub(in crate::archive) mod gather;
 mod print;
 
+use super::games::Library;
 use crate::store::{Reader, StoreError};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -44,6 +45,9 @@ pub struct Group {
     pub game: String,
     /// Such as `2012`; none if there is only one.
     pub edition: Option<String>,
+    /// The game's title, such as `Goa (2012)`.
+    #[serde(skip)]
+    pub called: String,
     /// Options other than the usual ones, such as `money=hidden`; empty if there
     /// are none.
     pub options: String,
@@ -122,11 +126,11 @@ pub struct Opening {
 ///
 /// # Errors
 /// If the database can't be read.
-pub fn stats(reader: Reader<'_>) -> Result<Stats, StoreError> {
+pub fn stats(games: &dyn Library, reader: Reader<'_>) -> Result<Stats, StoreError> {
     let mut gathering = Gathering::default();
     for id in reader.table_ids()? {
         if let Some(row) = reader.table(id)? {
-            gathering.add(reader, &row)?;
+            gathering.add(games, reader, &row)?;
         }
     }
     Ok(gathering.finish())

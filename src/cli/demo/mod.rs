@@ -10,10 +10,11 @@ mod year;
 
 use super::print_json;
 use crate::{
+    archive::Shelved,
     config::Config,
     daemon::{self, Daemon},
     desk::{
-        Desk, NewSeat, NewTable, game_called,
+        Desk, Games, NewSeat, NewTable,
         showing::{ShownStanding, ViewerName},
     },
     engine::TableSeed,
@@ -43,7 +44,7 @@ const NAMES: [&str; 5] = ["Ana", "Bruno", "Clara", "Duarte", "Eva"];
 #[derive(Args)]
 pub struct Demo {
     /// The game
-    #[arg(long, default_value = "santiago")]
+    #[arg(long)]
     game: String,
     /// How many play
     #[arg(long, default_value_t = 4, value_name = "N")]
@@ -96,11 +97,11 @@ struct GameReport {
 }
 
 impl Demo {
-    pub fn run(&self) -> Result<ExitCode> {
+    pub fn run(&self, games: &Games) -> Result<ExitCode> {
         if self.year {
-            return year::run(self);
+            return year::run(self, games);
         }
-        let Some(game) = game_called(&self.game) else {
+        let Some(game) = games.called(&self.game).map(Shelved::name) else {
             bail!("no game is called «{}»", self.game)
         };
         let (fewest, most) = game.players;
@@ -108,7 +109,7 @@ impl Demo {
             bail!("--players {}: {} is for {fewest} to {most}", self.players, game.title);
         }
         if self.report {
-            return report::run(self);
+            return report::run(self, games);
         }
         let scratch = tempfile::tempdir().context("can't make a folder")?;
         let folder = match &self.out {
@@ -119,7 +120,7 @@ impl Demo {
             None => scratch.path(),
         };
         let config = config_in(folder, "127.0.0.1:0")?;
-        let report = self.play(&config, folder)?;
+        let report = self.play(&config, games, folder)?;
         if self.json {
             print_json(&report)?;
         } else {
@@ -129,19 +130,25 @@ impl Demo {
         Ok(if finished && report.refused == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
-    fn play(&self, config: &Config, folder: &Path) -> Result<Report> {
+    fn play(&self, config: &Config, games: &Games, folder: &Path) -> Result<Report> {
         Store::make(&config.store.path)?;
-        let Some(house) = daemon::open(config)? else { bail!("the folder is in use") };
+        let Some(house) = daemon::open(config, games)? else { bail!("the folder is in use") };
         let daemon = Daemon::start(config, house, &mut Handed::none())?;
-        let outcome = self.play_with(config, folder, &daemon);
+        let outcome = self.play_with(config, games, folder, &daemon);
         daemon.stop()?;
         outcome
     }
 
-    fn play_with(&self, config: &Config, folder: &Path, daemon: &Daemon) -> Result<Report> {
+    fn play_with(
+        &self,
+        config: &Config,
+        games: &Games,
+        folder: &Path,
+        daemon: &Daemon,
+    ) -> Result<Report> {
         // A second desk on the same database: it opens the tables, as the
         // command `table new` would, and looks on.
-        let mut desk = daemon::open_desk(config)?;
+        let mut desk = daemon::open_desk(config, games)?;
         let tables = self.open_tables(&mut desk)?;
         daemon.wake();
         let smtp = daemon.smtp().context("the demo's daemon does not listen")?;

@@ -12,7 +12,7 @@ use super::{Demo, config_in, progress_bar};
 use crate::cli::print_json;
 use crate::{
     clock::Clock,
-    desk::{Desk, NewTable, Received, Report as Sending, Settings},
+    desk::{Desk, Games, NewTable, Received, Report as Sending, Settings},
     engine::{Dice, TableSeed},
     mail::{Incoming, Source},
     store::{Status, Store, Verdict},
@@ -72,10 +72,10 @@ struct Report {
 }
 
 /// Plays the games and prints what they took.
-pub fn run(demo: &Demo) -> Result<ExitCode> {
+pub fn run(demo: &Demo, games: &Games) -> Result<ExitCode> {
     let bar = progress_bar(demo.json);
     bar.set_length(demo.games.into());
-    let games = play_all(demo, &bar)?;
+    let games = play_all(demo, games, &bar)?;
     bar.finish_and_clear();
     let post = |of: fn(&Game) -> Post<u32>| Post {
         mails_in: median(games.iter().map(|game| of(game).mails_in)),
@@ -138,7 +138,7 @@ fn median(numbers: impl Iterator<Item = u32>) -> f64 {
     }
 }
 
-fn play_all(demo: &Demo, bar: &ProgressBar) -> Result<Vec<Game>> {
+fn play_all(demo: &Demo, house: &Games, bar: &ProgressBar) -> Result<Vec<Game>> {
     let next = AtomicU32::new(1);
     let workers = thread::available_parallelism().map_or(1, usize::from);
     let worker = || -> Result<Vec<Game>> {
@@ -148,7 +148,7 @@ fn play_all(demo: &Demo, bar: &ProgressBar) -> Result<Vec<Game>> {
             if number > demo.games {
                 return Ok(games);
             }
-            games.push(play(demo, number).with_context(|| format!("table {number}"))?);
+            games.push(play(demo, house, number).with_context(|| format!("table {number}"))?);
             bar.inc(1);
         }
     };
@@ -167,12 +167,12 @@ fn play_all(demo: &Demo, bar: &ProgressBar) -> Result<Vec<Game>> {
     Ok(games)
 }
 
-fn play(demo: &Demo, number: u32) -> Result<Game> {
-    let mut office = Office::open(demo, number)?;
+fn play(demo: &Demo, house: &Games, number: u32) -> Result<Game> {
+    let mut office = Office::open(demo, house, number)?;
     let mut dice = TableSeed::new(format!("house players {} {number}", demo.seed)).dice(0);
     let waits = office.play(&mut dice)?;
     let journal = office.journal()?;
-    let mut single = Office::open(demo, number)?;
+    let mut single = Office::open(demo, house, number)?;
     let single_waits = single.repeat(&journal)?;
     let entries = |journal: &[String]| u32::try_from(journal.len()).unwrap_or(u32::MAX);
     Ok(Game {
@@ -207,10 +207,10 @@ struct Letter {
 }
 
 impl Office {
-    fn open(demo: &Demo, number: u32) -> Result<Office> {
+    fn open(demo: &Demo, games: &Games, number: u32) -> Result<Office> {
         let scratch = tempfile::tempdir().context("can't make a folder")?;
         let config = config_in(scratch.path(), "127.0.0.1:0")?;
-        let settings = Settings::from_config(&config)
+        let settings = Settings::from_config(&config, games)
             .map_err(|error| anyhow::anyhow!("the demo's settings: {error}"))?;
         let mut desk = Desk::new(Store::memory()?, settings, Clock::System);
         // A seed that takes no salts: they come with the players' first mails, which are

@@ -13,9 +13,10 @@ mod report;
 
 use super::{Demo, config_in, progress_bar};
 use crate::{
+    archive::{GameName, Shelved, tables::edition_of},
     cli::print_json,
     clock::Clock,
-    desk::{Desk, NewSeat, NewTable, Received, Report as Sending, Settings},
+    desk::{Desk, Games, NewSeat, NewTable, Received, Report as Sending, Settings},
     engine::{Dice, TableSeed},
     mail::{Incoming, Source},
     store::{Status, Store, Verdict},
@@ -56,20 +57,21 @@ const CLOCKS: [&str; 6] = [
 ];
 const SILENCES: [&str; 5] = ["default", "house", "house-on", "wait", "moderator"];
 
-/// Which games, and how many play.
-const GAMES: [(&str, usize); 8] = [
-    ("santiago", 4),
-    ("goa-2012", 3),
-    ("santiago", 3),
-    ("goa-2004", 4),
-    ("santiago", 5),
-    ("goa-2012", 2),
-    ("santiago", 2),
-    ("goa-2012", 4),
-];
+/// Which games, and how many play: the games in turn, each in its editions and with
+/// every number of players.
+fn kinds(games: &Games) -> Vec<(&'static str, usize)> {
+    let mut kinds: BTreeMap<&str, Vec<(&'static str, usize)>> = BTreeMap::new();
+    for GameName { name, players: (fewest, most), .. } in games.iter().map(Shelved::name) {
+        let each = (*fewest..=*most).map(|players| (*name, players));
+        kinds.entry(edition_of(name).0).or_default().extend(each);
+    }
+    let rounds = kinds.values().map(Vec::len).max().unwrap_or_default();
+    let round = |round| kinds.values().filter_map(move |kinds| kinds.iter().cycle().nth(round));
+    (0..rounds).flat_map(round).copied().collect()
+}
 
 /// Plays the year and prints what came of it.
-pub fn run(demo: &Demo) -> Result<ExitCode> {
+pub fn run(demo: &Demo, games: &Games) -> Result<ExitCode> {
     let begun = Instant::now();
     let bar = progress_bar(demo.json);
     let desks = demo.games.div_ceil(AT_A_DESK);
@@ -85,7 +87,7 @@ pub fn run(demo: &Demo) -> Result<ExitCode> {
             }
             let first = desk * AT_A_DESK + 1;
             let last = (first + AT_A_DESK - 1).min(demo.games);
-            let mut office = Office::open(demo, first..=last)?;
+            let mut office = Office::open(demo, games, first..=last)?;
             office.year(|| bar.inc(1)).with_context(|| format!("tables {first} to {last}"))?;
             year.add(office.report()?);
         }
@@ -124,10 +126,14 @@ struct Office {
 }
 
 impl Office {
-    fn open(demo: &Demo, numbers: impl Iterator<Item = u32> + Clone) -> Result<Office> {
+    fn open(
+        demo: &Demo,
+        games: &Games,
+        numbers: impl Iterator<Item = u32> + Clone,
+    ) -> Result<Office> {
         let scratch = tempfile::tempdir().context("can't make a folder")?;
         let config = config_in(scratch.path(), "127.0.0.1:0")?;
-        let mut settings = Settings::from_config(&config)
+        let mut settings = Settings::from_config(&config, games)
             .map_err(|error| anyhow::anyhow!("the demo's settings: {error}"))?;
         settings.moderators = vec!["moderator@players.invalid".into()];
         // Everybody writes at once when an outage is over.
@@ -146,15 +152,16 @@ impl Office {
             mails: 0,
             year: Year::default(),
         };
+        let kinds = kinds(games);
         for number in numbers {
-            office.table(demo, number)?;
+            office.table(demo, &kinds, number)?;
         }
         Ok(office)
     }
 
-    fn table(&mut self, demo: &Demo, number: u32) -> Result<()> {
+    fn table(&mut self, demo: &Demo, kinds: &[(&str, usize)], number: u32) -> Result<()> {
         let turn = |of: usize, each: u32| usize::try_from(number / each).unwrap_or_default() % of;
-        let (game, players) = GAMES[turn(GAMES.len(), 1)];
+        let (game, players) = kinds[turn(kinds.len(), 1)];
         let silence = SILENCES[turn(SILENCES.len(), 3)];
         let options = [("clock", CLOCKS[turn(CLOCKS.len(), 2)]), ("silence", silence)];
         let address = |seat: usize| format!("p{seat}.t{number}@players.invalid");

@@ -1,9 +1,12 @@
 //! What is made of several tables: a database to query, and a list of scores.
 
 use super::super::files::Part;
-use crate::archive::{
-    Document,
-    tables::{self, Tables},
+use crate::{
+    archive::{
+        Document,
+        tables::{self, Tables},
+    },
+    desk::Games,
 };
 use anyhow::{Context, Result};
 use std::path::Path;
@@ -48,9 +51,15 @@ impl Gathering {
     }
 
     /// Adds a table.
-    pub fn add(&mut self, document: &Document, number: Option<u32>, status: &str) -> Result<()> {
+    pub fn add(
+        &mut self,
+        games: &Games,
+        document: &Document,
+        number: Option<u32>,
+        status: &str,
+    ) -> Result<()> {
         if self.whole {
-            self.tables.add(document, number, status)?;
+            self.tables.add(games, document, number, status)?;
         } else {
             self.tables.add_result(document, number, status)?;
         }

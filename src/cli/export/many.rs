@@ -10,6 +10,7 @@ use crate::{
         self, Document, ExportAs, View, html::IndexRow, signature::Signer,
         stats::Gathering as Figures, tables::UNKNOWN,
     },
+    desk::Games,
     engine::{Viewer, seat::COLOURS},
     store::{Reader, Status, TableRow},
 };
@@ -50,6 +51,7 @@ impl fmt::Display for Work {
 
 /// What was made of them so far.
 pub struct Many<'a> {
+    games: &'a Games,
     wish: &'a Export,
     signer: Option<&'a Signer>,
     gathering: Option<Gathering>,
@@ -73,7 +75,11 @@ pub struct Many<'a> {
 
 impl<'a> Many<'a> {
     /// Refuses what can't be before anything is written.
-    pub fn begin(wish: &'a Export, signer: Option<&'a Signer>) -> Result<Many<'a>> {
+    pub fn begin(
+        games: &'a Games,
+        wish: &'a Export,
+        signer: Option<&'a Signer>,
+    ) -> Result<Many<'a>> {
         if !matches!(wish.viewer.as_str(), "public" | "moderator") {
             bail!("--as SEAT is for one table: name it");
         }
@@ -110,6 +116,7 @@ impl<'a> Many<'a> {
             }
         };
         Ok(Many {
+            games,
             wish,
             signer,
             gathering,
@@ -169,7 +176,7 @@ impl<'a> Many<'a> {
     /// Adds a table.
     fn add(&mut self, reader: Reader<'_>, row: &TableRow) -> Result<()> {
         let wish = self.wish;
-        let mut piece = Piece::of(reader, row, &wish.viewer, wish.anonymous)?;
+        let mut piece = Piece::of(self.games, reader, row, &wish.viewer, wish.anonymous)?;
         if let Some(folder) = wish.out.as_deref().filter(|out| out.is_dir() && !wish.force) {
             piece.adopt_remarks(folder);
         }
@@ -184,12 +191,17 @@ impl<'a> Many<'a> {
         self.states.lists(&Course::of(&piece.document).forked(reader.forked_at(row.id)?));
         if self.listed.insert(piece.document.digest.clone()) {
             if let Some(gathering) = &mut self.gathering {
-                gathering.add(&piece.document, Some(row.id), &row.status.to_string())?;
+                gathering.add(
+                    self.games,
+                    &piece.document,
+                    Some(row.id),
+                    &row.status.to_string(),
+                )?;
             }
             if formats.contains(&Format::Html) {
                 let listed = archive::site::row(&piece.document, Some(row.status), page);
                 self.rows.push(((false, row.id), listed));
-                self.figures.add(reader, row)?;
+                self.figures.add(self.games, reader, row)?;
             }
         }
         self.secret += usize::from(piece.is_secret(Format::Json));
@@ -214,7 +226,7 @@ impl<'a> Many<'a> {
             return Ok(());
         }
         let wish = self.wish;
-        let document = archive::retell(whole.clone(), self.reads(), wish.anonymous)?;
+        let document = archive::retell(self.games, whole.clone(), self.reads(), wish.anonymous)?;
         if !self.listed.insert(document.digest.clone()) {
             return Ok(());
         }
@@ -228,7 +240,7 @@ impl<'a> Many<'a> {
         let number = kept.number.filter(|&number| self.numbers.insert(number));
         if let Some(gathering) = &mut self.gathering {
             let stood = status.map_or_else(|| UNKNOWN.to_owned(), |status| status.to_string());
-            gathering.add(&document, number, &stood)?;
+            gathering.add(self.games, &document, number, &stood)?;
         }
         if !matches!(wish.format, Format::Html | Format::All) {
             return Ok(());
@@ -236,7 +248,7 @@ impl<'a> Many<'a> {
         let page = self.page_of(folder, kept, &whole);
         let href = page.as_ref().ok().cloned().flatten().unwrap_or_else(|| kept.name.clone());
         self.rows.push((kept.place(), archive::site::row(&document, status, href)));
-        self.figures.add_document(&document, status);
+        self.figures.add_document(self.games, &document, status);
         // Last: a page that may not be replaced keeps its table out of nothing else.
         page.map(|_| ())
     }
@@ -260,12 +272,13 @@ impl<'a> Many<'a> {
             return Ok(path.exists().then_some(page));
         }
         folder::must_be_ours(&path, wish.force)?;
-        let mut told = archive::retell(whole.clone(), ExportAs::Moderator, wish.anonymous)?;
+        let mut told =
+            archive::retell(self.games, whole.clone(), ExportAs::Moderator, wish.anonymous)?;
         if !all {
             told.comments.clear();
         }
         let viewer = if all { Viewer::Moderator } else { Viewer::Public };
-        let html = archive::site::page(&told, viewer)?;
+        let html = archive::site::page(self.games, &told, viewer)?;
         files::write(&path, html.as_bytes(), all && whole.is_secret())?;
         Ok(Some(page))
     }

@@ -14,6 +14,7 @@ use super::{
 use crate::{
     archive::signature::Signer,
     config::Config,
+    desk::Games,
     store::{Part, Reader, Status, Store, TableRow},
 };
 use anyhow::{Context, Result, bail};
@@ -101,7 +102,7 @@ impl Format {
 }
 
 impl Export {
-    pub fn run(&self, config: &Config) -> Result<ExitCode> {
+    pub fn run(&self, config: &Config, games: &Games) -> Result<ExitCode> {
         if self.signing.is_wanted() {
             if !matches!(self.format, Format::Json | Format::All) {
                 bail!("archives are signed, and nothing else: --format json or all");
@@ -124,16 +125,22 @@ impl Export {
             Part::sweep(&out.join("file"));
         }
         match self.which.table {
-            Some(id) => self.one(reader, id, signer).map(|()| ExitCode::SUCCESS),
-            None => self.many(reader, signer),
+            Some(id) => self.one(games, reader, id, signer).map(|()| ExitCode::SUCCESS),
+            None => self.many(games, reader, signer),
         }
     }
 
-    fn one(&self, reader: Reader<'_>, id: u32, signer: Option<&Signer>) -> Result<()> {
+    fn one(
+        &self,
+        games: &Games,
+        reader: Reader<'_>,
+        id: u32,
+        signer: Option<&Signer>,
+    ) -> Result<()> {
         let row = reader.table(id)?.with_context(|| {
             format!("there is no table {id}; `monsoon table list` shows those there are")
         })?;
-        let mut piece = Piece::of(reader, &row, &self.viewer, self.anonymous)?;
+        let mut piece = Piece::of(games, reader, &row, &self.viewer, self.anonymous)?;
         if let Some(folder) = self.out.as_deref().filter(|out| out.is_dir() && !self.force) {
             piece.adopt_remarks(folder);
         }
@@ -181,8 +188,8 @@ impl Export {
         }
     }
 
-    fn many(&self, reader: Reader<'_>, signer: Option<&Signer>) -> Result<ExitCode> {
-        let mut many = Many::begin(self, signer)?;
+    fn many(&self, games: &Games, reader: Reader<'_>, signer: Option<&Signer>) -> Result<ExitCode> {
+        let mut many = Many::begin(games, self, signer)?;
         let mut works = Vec::new();
         for id in reader.table_ids()? {
             match reader.table(id) {
@@ -251,14 +258,14 @@ impl Export {
 /// The database of one table.
 fn database(piece: &Piece<'_>, row: &TableRow, path: &Path) -> Result<()> {
     let mut gathering = Gathering::whole(path, piece.is_secret(Format::Json))?;
-    gathering.add(&piece.document, Some(row.id), &row.status.to_string())?;
+    gathering.add(piece.games, &piece.document, Some(row.id), &row.status.to_string())?;
     gathering.keep(path)
 }
 
 /// The scores of one table.
 fn scores_of(piece: &Piece<'_>, row: &TableRow) -> Result<Vec<u8>> {
     let mut gathering = Gathering::results()?;
-    gathering.add(&piece.document, Some(row.id), &row.status.to_string())?;
+    gathering.add(piece.games, &piece.document, Some(row.id), &row.status.to_string())?;
     gathering.scores()
 }
 

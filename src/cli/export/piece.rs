@@ -6,6 +6,7 @@ use crate::{
         self, Document, ExportAs, View,
         mbox::{self, Reads},
     },
+    desk::Games,
     engine::{Seats, Viewer},
     store::{Reader, TableRow},
 };
@@ -14,6 +15,7 @@ use std::path::Path;
 
 /// A table for one reader.
 pub struct Piece<'a> {
+    pub games: &'a Games,
     reader: Reader<'a>,
     row: &'a TableRow,
     reads: Reads,
@@ -25,6 +27,7 @@ pub struct Piece<'a> {
 impl<'a> Piece<'a> {
     /// For `viewer`: `public`, `moderator`, or a seat.
     pub fn of(
+        games: &'a Games,
         reader: Reader<'a>,
         row: &'a TableRow,
         viewer: &str,
@@ -37,8 +40,8 @@ impl<'a> Piece<'a> {
             // the letters.
             Reads::Public | Reads::Seat(_) => ExportAs::Public,
         };
-        let document = archive::export(reader, row, to, anonymous)?;
-        Ok(Piece { reader, row, reads, anonymous, document })
+        let document = archive::export(games, reader, row, to, anonymous)?;
+        Ok(Piece { games, reader, row, reads, anonymous, document })
     }
 
     /// Takes over the remarks that were added to the archive of this table in a folder,
@@ -88,7 +91,7 @@ impl<'a> Piece<'a> {
     pub fn file(&self, format: Format) -> Result<Option<Vec<u8>>> {
         Ok(match format {
             Format::Json => Some(self.document.canonical().into_bytes()),
-            Format::Text => Some(archive::transcript(&self.document)?.into_bytes()),
+            Format::Text => Some(archive::transcript(self.games, &self.document)?.into_bytes()),
             Format::Html => Some(self.page()?.into_bytes()),
             Format::Mbox => Some(self.letters()?),
             Format::Sqlite | Format::Scores | Format::All => None,
@@ -104,14 +107,20 @@ impl<'a> Piece<'a> {
 
     fn page(&self) -> Result<String> {
         if self.document.view == View::Full {
-            return Ok(archive::site::page(&self.document, Viewer::Moderator)?);
+            return Ok(archive::site::page(self.games, &self.document, Viewer::Moderator)?);
         }
         // Drawn from everything, for eyes that may see a part of it.
         let viewer = self.seat().map_or(Viewer::Public, Viewer::Seat);
-        let mut all = archive::export(self.reader, self.row, ExportAs::Moderator, self.anonymous)?;
+        let mut all = archive::export(
+            self.games,
+            self.reader,
+            self.row,
+            ExportAs::Moderator,
+            self.anonymous,
+        )?;
         // Of remarks there are those that everybody may read.
         all.comments.clone_from(&self.document.comments);
-        Ok(archive::site::page(&all, viewer)?)
+        Ok(archive::site::page(self.games, &all, viewer)?)
     }
 
     fn letters(&self) -> Result<Vec<u8>> {

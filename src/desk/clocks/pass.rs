@@ -87,7 +87,7 @@ impl Desk {
         if row.status != Status::Running {
             return Ok(());
         }
-        match load(tx.read(), &row)? {
+        match load(&self.settings.games, tx.read(), &row)? {
             Ok(mut table) => pass(&tx, &self.settings, &row, &mut *table, now)?,
             Err(why) => pause(&tx, &self.settings, &row, &why, now)?,
         }

@@ -3,19 +3,19 @@
 use super::{
     super::{
         mending::{GiveError, Happened, Logged, Mend, MendError, OwnLast, TakenBack},
-        playable::Playable,
         table::Taken,
     },
     Hosted,
     plans::history,
 };
 use crate::{
+    archive::Playable,
     engine::{
         Author, Awaited, Body, Deed, Draw, Entry, Force, LastDone, Line, Match, Note, Order,
         OrderError, PlayError, Replayed, Seat, Seating, Switch, TableSeed, Viewer, Way, amend,
         is_of_salvage,
     },
-    letters::{DeedLine, Envelope, RenderError, deed_line},
+    letters::{DeedLine, Envelope, RenderError, changes, deed_line, news_lines},
     store::PlanPast,
 };
 
@@ -120,7 +120,7 @@ impl<G: Playable> Hosted<G> {
         let (Some(before), Some(now)) = (self.at(number), self.at(end)) else {
             return Ok(Vec::new());
         };
-        G::changes(envelope, &before.game().view(viewer), &now.game().view(viewer))
+        changes(envelope, &before.game().view(viewer), &now.game().view(viewer))
     }
 
     /// What was done in an entry. What an amendment plays again is told with it.
@@ -430,7 +430,7 @@ impl<G: Playable> Mend for Hosted<G> {
                     by: entry.by,
                     order: entry.order().filter(|_| may_know).map(str::to_owned),
                     deed: self.deed_line(number, viewer),
-                    followed: G::news_lines(envelope, &game.view(viewer), news)?,
+                    followed: news_lines(envelope, &game.view(viewer), news)?,
                     in_force: force.has(number, entry),
                     undoes: entry.undoes(),
                     again: entry.again,

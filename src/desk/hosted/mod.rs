@@ -4,11 +4,9 @@
 mod mend;
 mod plans;
 
-use super::{
-    playable::Playable,
-    table::{ActError, AnyTable, PlanChanges, Stopped, Taken},
-};
+use super::table::{ActError, AnyTable, PlanChanges, Stopped, Taken};
 use crate::{
+    archive::Playable,
     engine::{
         Author, Awaited, Body, Draw, Entry, Match, Note, Order, PlayError, Seat, Seats, Standings,
         TableSeed, Viewer,
@@ -17,7 +15,7 @@ use crate::{
         plan::{Check, Covered, Happened, Item, Plans, Seen, Sitting},
     },
     letters::{
-        Envelope, MadeBy, MadeFor, Occasion, RenderError, Rendered, SheetPage, StandingLine,
+        self, Envelope, MadeBy, MadeFor, Occasion, RenderError, Rendered, SheetPage, StandingLine,
     },
     store::PlanRow,
 };
@@ -128,7 +126,7 @@ impl<G: Playable> AnyTable for Hosted<G> {
 
     fn seating(&self) -> Vec<usize> {
         match self.entries.first().map(|entry| &entry.body) {
-            Some(Body::Deal(deal)) => G::seating(deal),
+            Some(Body::Deal(deal)) => G::seating(deal, self.game().seats()),
             _ => Vec::new(),
         }
     }
@@ -142,7 +140,7 @@ impl<G: Playable> AnyTable for Hosted<G> {
     }
 
     fn decision(&self, id: &str) -> String {
-        G::decision(id)
+        letters::decision::<G::View>(id)
     }
 
     fn asked_at(&self, seat: Seat) -> Option<u32> {
@@ -313,7 +311,7 @@ impl<G: Playable> AnyTable for Hosted<G> {
         // An onlooker's envelope gets what everybody may know.
         let viewer = envelope.seat.map_or(Viewer::Public, Viewer::Seat);
         let news = Match::news(&self.entries, told, viewer);
-        G::letter(envelope, occasion, &self.game().view(viewer), &news)
+        letters::render(envelope, occasion, &self.game().view(viewer), &news)
     }
 
     fn view(&self, viewer: Viewer) -> Value {
@@ -321,6 +319,6 @@ impl<G: Playable> AnyTable for Hosted<G> {
     }
 
     fn sheet(&self, envelope: &Envelope, viewer: Viewer) -> Result<Rendered, RenderError> {
-        G::letter(envelope, &Occasion::Sheet, &self.game().view(viewer), &[])
+        letters::render(envelope, &Occasion::Sheet, &self.game().view(viewer), &[])
     }
 }

@@ -1,12 +1,10 @@
 //! Plans as they are stored, and back.
 
-use super::{
-    super::{playable::Playable, table::PlanChanges},
-    Hosted,
-};
+use super::{super::table::PlanChanges, Hosted};
 use crate::{
+    archive::Playable,
     engine::{
-        Plannable, Seat, Seats,
+        Seat, Seats,
         plan::{Acted, Change, Changed, Filed, History, Line, Stop},
     },
     store::{PlanChangeRow, PlanPast, PlanRow},
@@ -106,7 +104,7 @@ fn wish(acted: &Acted) -> Option<u32> {
     acted.wish.and_then(|wish| u32::try_from(wish).ok())
 }
 
-fn row<G: Plannable>(seat: Seat, filed: &Filed<G>) -> PlanRow {
+fn row<G: Playable>(seat: Seat, filed: &Filed<G>) -> PlanRow {
     let acted = filed.acted.as_ref();
     PlanRow {
         id: filed.id,

@@ -39,7 +39,7 @@ impl Session<'_> {
             return Err(refuse("the moderator is gone"));
         };
         let subject = format!("[Monsoon {}] you moderate this table", self.row.id);
-        let rendered = letters::plain(&subject, &moderates(&self.row));
+        let rendered = letters::plain(&subject, &moderates(self.settings, &self.row));
         notice::to_moderator(self.tx, self.settings, row, rendered, None, self.now)?;
         self.effects.joined.push(address.to_owned());
         Ok(format!("{address} moderates this table from now on, and is told how."))

@@ -146,7 +146,7 @@ impl<'a> Session<'a> {
         asked: Asked,
         now: DateTime<Utc>,
     ) -> Result<Result<Self, String>, StoreError> {
-        Ok(load(tx.read(), &row)?.map(|mut table| {
+        Ok(load(&settings.games, tx.read(), &row)?.map(|mut table| {
             table.rest(row.status != Status::Running);
             Session {
                 tx,
@@ -397,7 +397,8 @@ impl<'a> Session<'a> {
     pub(super) fn reload(&mut self) -> Result<(), DeskError> {
         let gone = || DeskError::Fault(format!("table {} is gone", self.row.id));
         self.row = self.tx.read().table(self.row.id)?.ok_or_else(gone)?;
-        self.table = load(self.tx.read(), &self.row)?.map_err(DeskError::Fault)?;
+        self.table =
+            load(&self.settings.games, self.tx.read(), &self.row)?.map_err(DeskError::Fault)?;
         self.table.rest(self.row.status != Status::Running);
         let known = self.tx.read().moderators(self.row.id)?;
         if let Some(row) = known.into_iter().find(|row| row.address == self.who.row.address) {

@@ -8,9 +8,8 @@ use super::{
     super::{
         DeskError,
         clocks::{as_in_the_house, take_options},
-        game_called,
+        games::{AnyGame, Dealt},
         opening::{NewSeat, check_count, check_people, random_hex, take_reasons, take_secret},
-        table::{Dealt, GameDesk},
     },
     named::Person,
     people::house_name,
@@ -133,9 +132,9 @@ impl Session<'_> {
         Ok(format!("Chosen: {option}. {}", self.seated()))
     }
 
-    fn game(&self) -> Result<&'static GameDesk, DeskError> {
+    fn game(&self) -> Result<&dyn AnyGame, DeskError> {
         let unknown = || DeskError::Fault(format!("no game is called {}", self.row.game));
-        game_called(&self.row.game).ok_or_else(unknown)
+        self.settings.games.called(&self.row.game).ok_or_else(unknown)
     }
 
     /// The game's options as they were chosen.
@@ -171,7 +170,7 @@ impl Session<'_> {
                 language: Some(player.language),
             })
             .collect();
-        check_count(players.len(), game.players)
+        check_count(players.len(), game.name().players)
             .and_then(|()| check_people(&wish, &self.settings.own))
             .map_err(|error| refuse(error.to_string()))?;
         let seats =

@@ -37,7 +37,13 @@ impl At<'_> {
             let why = "asked for the archive too often within the hour";
             return Ok(judged(Verdict::Ignored, why, Some(self.key)));
         }
-        let document = match archive::export(reader, self.row, ExportAs::Public, false) {
+        let document = match archive::export(
+            &work.settings.games,
+            reader,
+            self.row,
+            ExportAs::Public,
+            false,
+        ) {
             Ok(document) => document,
             Err(ExportError::Store(error)) => return Err(error.into()),
             Err(error) => return Err(DeskError::Fault(error.to_string())),
@@ -51,7 +57,7 @@ impl At<'_> {
         // A table that keeps its secrets has no page of positions.
         let page = match document.view {
             View::Full => {
-                let page = archive::site::page(&document, Viewer::Moderator);
+                let page = archive::site::page(&work.settings.games, &document, Viewer::Moderator);
                 Some(page.map_err(|finding| DeskError::Fault(finding.to_string()))?)
             }
             View::Public => None,

@@ -3,7 +3,7 @@
 
 use super::{
     super::{
-        DeskError, game_called,
+        DeskError,
         moderating::who::{may, moderators},
         notice,
     },
@@ -219,7 +219,12 @@ impl Work<'_> {
             notice::to_moderators_of(tx, settings, row.id, subject, &text, now)?;
             PassedOn::Done(message)
         };
-        let rendered = letters::passed_on(row.id, notice::title(&row), player.language, &passed);
+        let rendered = letters::passed_on(
+            row.id,
+            self.settings.games.title(&row.game),
+            player.language,
+            &passed,
+        );
         let answered = (self.mail, self.letter.message_id.as_deref());
         notice::to_former(tx, settings, (&row, address), rendered, answered, now)?;
         Ok(judged(Verdict::Explained, "from a former address, to the moderators", Some(seat)))
@@ -308,7 +313,7 @@ impl Work<'_> {
     }
 
     fn listed(&self, table: &TableRow, row: &ModeratorRow) -> String {
-        let title = game_called(&table.game).map_or(table.game.as_str(), |game| game.title);
+        let title = self.settings.games.title(&table.game);
         let names: Vec<&str> = table.seats.iter().map(|seat| seat.name.as_str()).collect();
         format!(
             "Table {}: {title}, {}, played by {}.\n{}",

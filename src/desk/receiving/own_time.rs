@@ -71,7 +71,7 @@ impl At<'_> {
         let work = self.work;
         let Some(row) = work.tx.read().table(self.row.id)? else { return Ok(()) };
         if row.status == Status::Running
-            && let Ok(mut table) = load(work.tx.read(), &row)?
+            && let Ok(mut table) = load(&work.settings.games, work.tx.read(), &row)?
         {
             pass(work.tx, work.settings, &row, &mut *table, work.now)?;
         }

@@ -4,7 +4,7 @@
 
 use super::{
     super::{
-        DeskError, game_called, notice,
+        DeskError, notice,
         sender::{Place, Sender},
     },
     At, Judgement, Work, judged,
@@ -62,7 +62,7 @@ impl Work<'_> {
         let mut titles: Vec<String> = Vec::new();
         for table in tables {
             let Some(row) = self.tx.read().table(table)? else { continue };
-            let title = game_called(&row.game).map_or(row.game.as_str(), |game| game.title);
+            let title = self.settings.games.title(&row.game);
             let title = format!("[Monsoon {table}] {title}");
             if !titles.contains(&title) {
                 titles.push(title);

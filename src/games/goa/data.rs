@@ -16,8 +16,7 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use load::{Data, DataError, EDITIONS, Overridden};
-pub use marks::HouseValue;
+pub use load::{Data, DataError, EDITIONS};
 
 use super::cards::{Card, Symbol};
 use super::tiles::{Bonanza, Colony, ColonyTile, Column, Letter, Spice, Tile};

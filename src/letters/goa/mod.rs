@@ -18,58 +18,26 @@ mod sentences;
 mod standings;
 mod text_board;
 
-use super::changes::{self, Fact};
+use super::changes::Fact;
 use super::frame::Block;
-use super::pages::{self, Pages, Stands};
+use super::pages::{Pages, Stands};
 use super::rich::Line;
-use super::words::Words;
-use super::{Envelope, Occasion, RenderError, Rendered};
+use super::words::{Sentences, Words};
+use super::{Envelope, Language, RenderError};
 use crate::games::goa::cards::Card;
 use crate::games::goa::tiles::Tile;
 use crate::games::goa::view::PhaseName;
 use crate::games::goa::{News, View};
 use scene::Scene;
 
-/// Writes the letter of a Goa table: `view` is the position as the envelope's
-/// seat may know it, `news` what happened since that seat's last letter,
-/// oldest first.
-///
-/// # Errors
-/// A template that fails or a sentence that is missing: defects of this house.
-pub fn render_goa(
-    envelope: &Envelope,
-    occasion: &Occasion,
-    view: &View,
-    news: &[News],
-) -> Result<Rendered, RenderError> {
-    pages::render(envelope, occasion, view, news)
-}
-
-/// What is different between two positions of a Goa table, in plain words, a line
-/// each; the views are the envelope's seat's.
-///
-/// # Errors
-/// A sentence that is missing: a defect of this house.
-pub fn changes_of_goa(
-    envelope: &Envelope,
-    before: &View,
-    now: &View,
-) -> Result<Vec<String>, RenderError> {
-    changes::changes(envelope, before, now)
-}
-
-/// What happened at a Goa table, in plain words, a line for each stretch of
-/// the game; `view` and `news` as the envelope's seat may know them.
-///
-/// # Errors
-/// A sentence that is missing: a defect of this house.
-pub fn news_of_goa(
-    envelope: &Envelope,
-    view: &View,
-    news: &[News],
-) -> Result<Vec<String>, RenderError> {
-    pages::news_lines(envelope, view, news)
-}
+/// Its sentences.
+static SENTENCES: Sentences = Sentences::new(|language| match language {
+    Language::En => &locale!("en", "goa"),
+    Language::Pl => &locale!("pl", "goa"),
+    Language::Fr => &locale!("fr", "goa"),
+    Language::Da => &locale!("da", "goa"),
+    Language::Es => &locale!("es", "goa"),
+});
 
 /// Something that has a name.
 pub(crate) enum Thing<'a> {
@@ -87,7 +55,7 @@ pub(crate) enum Thing<'a> {
 
 /// What something is called, for pages that are no letters.
 pub(crate) fn name_in_goa(envelope: &Envelope, view: &View, thing: &Thing<'_>) -> String {
-    let scene = Scene { words: &Words::new(envelope.language), envelope, view };
+    let scene = Scene { words: &Words::of_game(envelope.language, &SENTENCES), envelope, view };
     match *thing {
         Thing::Tile(tile) => scene.tile(tile),
         Thing::TileShort(tile) => scene.tile_short(tile),
@@ -99,7 +67,12 @@ pub(crate) fn name_in_goa(envelope: &Envelope, view: &View, thing: &Thing<'_>) -
 
 impl Pages for View {
     type News = News;
+    const DECISION: &'static str = "goa-decision";
     const EXTRA: &'static str = "extra-actions";
+
+    fn sentences() -> &'static Sentences {
+        &SENTENCES
+    }
 
     fn stands(&self) -> Stands {
         Stands {
@@ -129,8 +102,8 @@ impl Pages for View {
         prompt::ask(scene)
     }
 
-    fn buttons(scene: &Scene<'_>) -> Option<Block> {
-        prompt::buttons(scene)
+    fn answers(scene: &Scene<'_>) -> Vec<(String, String)> {
+        prompt::answers(scene)
     }
 
     fn default(scene: &Scene<'_>) -> Option<(String, String)> {

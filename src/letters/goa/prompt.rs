@@ -4,7 +4,7 @@ use super::super::frame::Block;
 use super::super::parts;
 use super::super::rich::{Line, order, strong};
 use super::actions::{capital, in_words};
-use super::answers::answers;
+use super::answers::answers as written;
 use super::lots::bids;
 use super::scene::Scene;
 use crate::games::goa::event::Why;
@@ -64,9 +64,7 @@ pub(super) fn waiting(scene: &Scene<'_>) -> Option<Block> {
         let turn = scene.say("goa-turn-of", &[("player", whose.into()), ("number", number.into())]);
         stands = format!("{stands} · {turn}");
     }
-    let decision =
-        |decision: &'static str| scene.say("goa-decision", &[("decision", decision.into())]);
-    let block = parts::waiting(scene, &stands, &view.awaiting, view.prompt.is_some(), decision);
+    let block = parts::waiting(scene, &stands, &view.awaiting);
     view.standings.is_none().then_some(block)
 }
 
@@ -82,10 +80,9 @@ fn phase(scene: &Scene<'_>) -> String {
 }
 
 /// The one-tap answers.
-pub(super) fn buttons(scene: &Scene<'_>) -> Option<Block> {
-    let prompt = scene.view.prompt.as_ref()?;
-    let answers = prompt.suggested.iter();
-    parts::buttons(scene, answers.map(|action| (in_words(scene, action), action.to_string())))
+pub(super) fn answers(scene: &Scene<'_>) -> Vec<(String, String)> {
+    let suggested = scene.view.prompt.iter().flat_map(|prompt| &prompt.suggested);
+    suggested.map(|action| (in_words(scene, action), action.to_string())).collect()
 }
 
 /// What is done if nobody answers.
@@ -101,9 +98,7 @@ pub(super) fn ask(scene: &Scene<'_>) -> Vec<Block> {
     let mut blocks: Vec<Block> =
         lead(scene, &prompt.question).into_iter().map(|line| Block::Para(line.into())).collect();
     blocks.extend(attempt(scene).map(|line| Block::Para(line.into())));
-    if let Some(buttons) = buttons(scene) {
-        blocks.extend([buttons, Block::Small(scene.plain("tap-note").into())]);
-    }
+    blocks.extend(parts::taps(scene));
     // A letter that speaks of time says beside the deadline what happens then.
     if let Some((what, text)) = default(scene).filter(|_| scene.now().is_none()) {
         let line =
@@ -111,7 +106,7 @@ pub(super) fn ask(scene: &Scene<'_>) -> Vec<Block> {
         blocks.push(Block::Small(line.into()));
     }
     blocks.push(Block::Heading(scene.plain("any-answer").into()));
-    blocks.push(Block::List(answers(scene, &prompt.question)));
+    blocks.push(Block::List(written(scene, &prompt.question)));
     blocks
 }
 

@@ -12,59 +12,33 @@ mod prompt;
 mod scene;
 mod text_board;
 
-use super::changes::{self, Fact};
+use super::changes::Fact;
 use super::frame::Block;
-use super::pages::{self, Pages, Stands};
+use super::pages::{Pages, Stands};
 use super::rich::Line;
-use super::{Envelope, Occasion, RenderError, Rendered};
+use super::words::Sentences;
+use super::{Language, RenderError};
 use crate::games::santiago::view::PhaseName;
 use crate::games::santiago::{News, View};
 use scene::Scene;
 
-/// Writes the letter of a Santiago table: `view` is the position as the
-/// envelope's seat may know it, `news` what happened since that seat's last
-/// letter, oldest first.
-///
-/// # Errors
-/// A template that fails or a sentence that is missing: defects of this house.
-pub fn render_santiago(
-    envelope: &Envelope,
-    occasion: &Occasion,
-    view: &View,
-    news: &[News],
-) -> Result<Rendered, RenderError> {
-    pages::render(envelope, occasion, view, news)
-}
-
-/// What is different between two positions of a Santiago table, in plain words, a line
-/// each; the views are the envelope's seat's.
-///
-/// # Errors
-/// A sentence that is missing: a defect of this house.
-pub fn changes_of_santiago(
-    envelope: &Envelope,
-    before: &View,
-    now: &View,
-) -> Result<Vec<String>, RenderError> {
-    changes::changes(envelope, before, now)
-}
-
-/// What happened at a Santiago table, in plain words, a line for each stretch of
-/// the game; `view` and `news` as the envelope's seat may know them.
-///
-/// # Errors
-/// A sentence that is missing: a defect of this house.
-pub fn news_of_santiago(
-    envelope: &Envelope,
-    view: &View,
-    news: &[News],
-) -> Result<Vec<String>, RenderError> {
-    pages::news_lines(envelope, view, news)
-}
+/// Its sentences.
+static SENTENCES: Sentences = Sentences::new(|language| match language {
+    Language::En => &locale!("en", "santiago"),
+    Language::Pl => &locale!("pl", "santiago"),
+    Language::Fr => &locale!("fr", "santiago"),
+    Language::Da => &locale!("da", "santiago"),
+    Language::Es => &locale!("es", "santiago"),
+});
 
 impl Pages for View {
     type News = News;
+    const DECISION: &'static str = "decision";
     const EXTRA: &'static str = "extra-canal";
+
+    fn sentences() -> &'static Sentences {
+        &SENTENCES
+    }
 
     fn stands(&self) -> Stands {
         Stands {
@@ -94,8 +68,8 @@ impl Pages for View {
         prompt::ask(scene)
     }
 
-    fn buttons(scene: &Scene<'_>) -> Option<Block> {
-        prompt::buttons(scene)
+    fn answers(scene: &Scene<'_>) -> Vec<(String, String)> {
+        prompt::answers(scene)
     }
 
     fn default(scene: &Scene<'_>) -> Option<(String, String)> {

@@ -36,8 +36,7 @@ pub(super) fn headline(scene: &Scene<'_>) -> Line {
 pub(super) fn waiting(scene: &Scene<'_>) -> Option<Block> {
     let view = scene.view;
     let stands = format!("{} · {}", scene.round(), phase(scene, view.phase));
-    let decision = |decision: &'static str| scene.say("decision", &[("decision", decision.into())]);
-    let block = parts::waiting(scene, &stands, &view.awaiting, view.prompt.is_some(), decision);
+    let block = parts::waiting(scene, &stands, &view.awaiting);
     view.standings.is_none().then_some(block)
 }
 
@@ -55,13 +54,10 @@ pub(super) fn phase(scene: &Scene<'_>, phase: PhaseName) -> String {
 }
 
 /// The one-tap answers.
-pub(super) fn buttons(scene: &Scene<'_>) -> Option<Block> {
-    let prompt = scene.view.prompt.as_ref()?;
-    let answers = prompt.suggested.iter();
-    parts::buttons(
-        scene,
-        answers.map(|action| (label(scene, &prompt.question, *action), action.to_string())),
-    )
+pub(super) fn answers(scene: &Scene<'_>) -> Vec<(String, String)> {
+    let Some(prompt) = &scene.view.prompt else { return Vec::new() };
+    let answer = |action: &Action| (label(scene, &prompt.question, *action), action.to_string());
+    prompt.suggested.iter().map(answer).collect()
 }
 
 /// What is done if nobody answers.
@@ -126,12 +122,9 @@ pub(super) fn ask(scene: &Scene<'_>) -> Vec<Block> {
     let Some(prompt) = &scene.view.prompt else { return Vec::new() };
     let mut blocks = Vec::new();
     blocks.extend(lead(scene, &prompt.question).map(|line| Block::Para(line.into())));
-    if let Some(buttons) = buttons(scene) {
-        blocks.push(buttons);
-        blocks.push(Block::Small(scene.plain("tap-note").into()));
-    }
+    blocks.extend(parts::taps(scene));
     blocks.push(Block::Heading(scene.plain("any-answer").into()));
-    blocks.push(Block::List(answers(scene, &prompt.question)));
+    blocks.push(Block::List(written(scene, &prompt.question)));
     blocks
 }
 
@@ -191,7 +184,7 @@ pub(super) fn proposals(scene: &Scene<'_>) -> String {
 }
 
 /// Every answer there is, in words: the orders, then what there is to choose from.
-fn answers(scene: &Scene<'_>, question: &Question) -> Vec<Line> {
+fn written(scene: &Scene<'_>, question: &Question) -> Vec<Line> {
     let orders = question.orders().map(|(key, form)| answer(scene, question, key, form));
     let mut lines: Vec<Line> = orders.collect();
     match question {
@@ -259,7 +252,7 @@ mod tests {
         let figures = ["order", "ranges", "most", "places"].map(|name| (name, "?".into()));
         let args: Vec<_> = figures.into_iter().chain([("price", 1.into())]).collect();
         for language in Language::ALL {
-            let words = Words::new(language);
+            let words = Words::of_game(language, &super::super::SENTENCES);
             for decision in Decision::all() {
                 words.say("decision", &[("decision", decision.id().into())]);
                 for (key, _) in decision.orders() {

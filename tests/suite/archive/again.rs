@@ -1,6 +1,7 @@
 //! Out and in again: the same bytes.
 
 use super::tables::{Kind, exported, table};
+use crate::parlour::shipped;
 use monsoon::{
     archive::{
         ExportAs, LEFT_OUT, View,
@@ -19,7 +20,7 @@ pub fn tables() -> usize {
 
 #[track_caller]
 fn good(document: &Document, what: &str) {
-    let verified = verify(document);
+    let verified = verify(&shipped(), document);
     assert!(verified.is_good(), "{what}: {:#?}", verified.findings);
 }
 
@@ -44,7 +45,7 @@ fn out_and_in_again() {
             assert_eq!(read.canonical(), text, "{what}");
 
             let tx = store.write().unwrap();
-            let copy = Sound::of(read).unwrap().to_read(&tx).unwrap();
+            let copy = Sound::of(&shipped(), read).unwrap().to_read(&tx).unwrap();
             tx.commit().unwrap();
             let again = exported(&store, copy, ExportAs::Moderator).canonical();
             assert!(again == text, "{what}: another document comes out");
@@ -72,7 +73,7 @@ fn anonymous_ones_name_nobody() {
     for number in 0..4 {
         let id = table(&mut store, Kind { number, mended: true, ended: true });
         let row = store.read().table(id).unwrap().unwrap();
-        let document = export(store.read(), &row, ExportAs::Public, true).unwrap();
+        let document = export(&shipped(), store.read(), &row, ExportAs::Public, true).unwrap();
         good(&document, "anonymous");
         let text = document.canonical();
         for word in ["Player", "Zoe", "a slip"] {
@@ -102,7 +103,7 @@ fn what_is_hidden_stays_hidden() {
             assert!(document.entries.iter().all(|entry| entry.entry.is_none()));
             let seed = store.read().table(id).unwrap().unwrap().seed;
             assert!(!document.canonical().contains(seed.reveal()));
-            assert!(Sound::of(document).is_err());
+            assert!(Sound::of(&shipped(), document).is_err());
             assert_eq!(exported(&store, id, ExportAs::Moderator).view, View::Full);
         }
     }

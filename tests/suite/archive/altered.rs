@@ -1,6 +1,7 @@
 //! Copies with something changed are found out, and where.
 
 use super::tables::{Kind, exported, table};
+use crate::parlour::shipped;
 use monsoon::{
     archive::{
         Document, ExportAs, Finding, Place, verify,
@@ -139,7 +140,7 @@ fn one_thing_changed_is_found() {
             continue;
         }
         done[what] += 1;
-        let verified = verify(&document);
+        let verified = verify(&shipped(), &document);
         assert!(!verified.is_good(), "change {what} of {number} is not found");
         if let Some(place) = place {
             named(&verified.findings, place, &format!("change {what} of {number}"));
@@ -198,7 +199,7 @@ fn one_byte_changed_is_found_where_it_is() {
             2 => bytes[at] = if was == b' ' { b'x' } else { b' ' },
             _ => bytes[at] = other(&char::from(was).to_string(), &mut dice).as_bytes()[0],
         }
-        let verified = verify_bytes(&bytes);
+        let verified = verify_bytes(&shipped(), &bytes);
         let found: Vec<Place> = verified.findings.iter().map(|it| it.place).collect();
         let what = format!("{number}: byte {at} in line {}", line + 1);
         assert!(!found.is_empty(), "{what} passes");
@@ -251,7 +252,7 @@ fn new_digests_do_not_help() {
             continue;
         }
         done += 1;
-        let verified = verify(&document);
+        let verified = verify(&shipped(), &document);
         let Some(place) = place else { continue };
         if what == 1 {
             // Another order may do the same by another name, never unnoticed.
@@ -260,7 +261,7 @@ fn new_digests_do_not_help() {
             named(&verified.findings, place, &format!("forgery {what} of {number}"));
         }
         if what < 2 {
-            assert!(!differences(&document).is_good());
+            assert!(!differences(&shipped(), &document).is_good());
         }
     }
     assert!(copies() < 60 || done > 20, "only {done} were tried");
@@ -274,7 +275,7 @@ fn nobody_picks_his_dice() {
     let mut document = exported(&store, id, ExportAs::Public);
     document.entries[9].entry.as_mut().unwrap()["again"] = Value::from(3);
     document.seal();
-    named(&verify(&document).findings, Place::Entry(9), "again");
+    named(&verify(&shipped(), &document).findings, Place::Entry(9), "again");
 }
 
 #[test]
@@ -283,15 +284,17 @@ fn hostile_files_are_refused() {
     let mut dice = TableSeed::new("hostile").dice(0);
     let id = table(&mut store, Kind { number: 1, mended: true, ended: true });
     let text = exported(&store, id, ExportAs::Public).canonical();
-    assert!(verify_bytes(text.as_bytes()).is_good());
+    assert!(verify_bytes(&shipped(), text.as_bytes()).is_good());
     let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
     let later = text.replacen("\"version\":1", "\"version\":3,\"new\":1", 1);
     for bad in ["", "{}", "[]", "null", "\u{0}", &deep, &later, "{\"format\":\"x\",\"version\":1}"]
     {
-        assert!(!verify_bytes(bad.as_bytes()).is_good());
+        assert!(!verify_bytes(&shipped(), bad.as_bytes()).is_good());
     }
-    assert!(verify_bytes(later.as_bytes()).findings[0].to_string().contains("version 3"));
-    assert!(!verify_bytes(&[0xff, 0xfe]).is_good());
+    assert!(
+        verify_bytes(&shipped(), later.as_bytes()).findings[0].to_string().contains("version 3")
+    );
+    assert!(!verify_bytes(&shipped(), &[0xff, 0xfe]).is_good());
     for _ in 0..copies() {
         let mut bytes = text.clone().into_bytes();
         for _ in 0..=dice.below(4) {
@@ -304,7 +307,7 @@ fn hostile_files_are_refused() {
                 _ => bytes.truncate(place.max(1)),
             }
         }
-        assert!(bytes == text.as_bytes() || !verify_bytes(&bytes).is_good());
+        assert!(bytes == text.as_bytes() || !verify_bytes(&shipped(), &bytes).is_good());
     }
     // Large figures where the rules know only small ones, with fitting digests.
     let document = exported(&store, id, ExportAs::Public);
@@ -322,7 +325,7 @@ fn hostile_files_are_refused() {
             continue;
         }
         document.seal();
-        let verified = verify(&document);
+        let verified = verify(&shipped(), &document);
         // An operator may have figures of his own; that is said.
         let own = place.contains("/figures/")
             && verified.remarks.iter().any(|remark| remark.contains("figures of its own"));

@@ -1,5 +1,6 @@
 //! `archive` to a table: its game as files in a letter.
 
+use crate::parlour::shipped;
 use crate::parlour::{Arrived, COLOURS, MODERATED, Parlour};
 use chrono::TimeDelta;
 use mail_parser::{MessageParser, MimeHeaders};
@@ -67,11 +68,11 @@ fn a_game_that_is_over_comes_as_a_page_and_as_an_archive() {
     let files = enclosed(letter);
     let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["monsoon-1-santiago.json", "monsoon-1-santiago.html"]);
-    let verified = verify_bytes(&files[0].1);
+    let verified = verify_bytes(&shipped(), &files[0].1);
     assert!(verified.is_good() && verified.undrawn == 0, "{:#?}", verified.findings);
     let reader = parlour.desk.store().read();
     let row = reader.table(1).unwrap().unwrap();
-    let document = export(reader, &row, ExportAs::Public, false).unwrap();
+    let document = export(&shipped(), reader, &row, ExportAs::Public, false).unwrap();
     assert!(document.canonical().as_bytes() == files[0].1, "not what the shell exports");
     let page = String::from_utf8_lossy(&files[1].1).into_owned();
     assert!(page.contains("default-src 'none'") && page.contains(&row.seats[1].name));
@@ -130,7 +131,7 @@ fn the_largest_fits_into_a_mail() {
             files.extend(unzipped(&files[zip].1));
         }
         let of = |ending: &str| files.iter().find(|(name, _)| name.ends_with(ending)).unwrap();
-        assert!(verify_bytes(&of(".json").1).is_good());
+        assert!(verify_bytes(&shipped(), &of(".json").1).is_good());
         assert!(of(".html").1.starts_with(b"<!DOCTYPE html>"));
     }
 }

@@ -6,6 +6,7 @@
 //! are not there.
 
 use super::tables::{Kind, exported, table};
+use crate::parlour::shipped;
 use monsoon::{
     archive::{
         ExportAs, document::Document, document::VERSION, import::Sound, position::position,
@@ -62,15 +63,15 @@ fn every_version_is_read_for_ever() {
     assert!(files.len() >= 6);
     for file in files {
         let bytes = fs::read(&file).unwrap();
-        let verified = verify_bytes(&bytes);
+        let verified = verify_bytes(&shipped(), &bytes);
         assert!(verified.is_good(), "{}: {:#?}", file.display(), verified.findings);
         assert_eq!((verified.undrawn, verified.remarks.len()), (0, 0), "{}", file.display());
         let document = Document::parse(&bytes).unwrap();
-        assert!(position(&document, Some(7)).unwrap().lines().count() > 10);
-        assert!(transcript(&document).unwrap().contains("\n---\n"));
+        assert!(position(&shipped(), &document, Some(7)).unwrap().lines().count() > 10);
+        assert!(transcript(&shipped(), &document).unwrap().contains("\n---\n"));
         let mut store = Store::memory().unwrap();
         let tx = store.write().unwrap();
-        let id = Sound::of(document).unwrap().to_read(&tx).unwrap();
+        let id = Sound::of(&shipped(), document).unwrap().to_read(&tx).unwrap();
         tx.commit().unwrap();
         let again = exported(&store, id, ExportAs::Public).canonical();
         assert!(again.as_bytes() == bytes, "{} comes out otherwise", file.display());

@@ -2,6 +2,7 @@
 //! archive.
 
 use crate::parlour::Parlour;
+use crate::parlour::shipped;
 use monsoon::{
     archive::{
         Document, ExportAs, View,
@@ -19,7 +20,7 @@ use monsoon::{
 
 fn exported(parlour: &Parlour, id: u32, to: ExportAs) -> Document {
     let reader = parlour.desk.store().read();
-    export(reader, &reader.table(id).unwrap().unwrap(), to, false).unwrap()
+    export(&shipped(), reader, &reader.table(id).unwrap().unwrap(), to, false).unwrap()
 }
 
 fn is_carried_out(received: &Received) -> bool {
@@ -67,7 +68,7 @@ fn seats(names: &[&str]) -> Vec<NewSeat> {
 fn a_table_played_by_post_verifies() {
     let mut parlour = mended();
     let running = exported(&parlour, 1, ExportAs::Moderator);
-    assert!(verify(&running).is_good(), "{:#?}", verify(&running).findings);
+    assert!(verify(&shipped(), &running).is_good(), "{:#?}", verify(&shipped(), &running).findings);
     assert!(running.seeds.is_empty());
     let public = exported(&parlour, 1, ExportAs::Public);
     assert_eq!(public.view, View::Public);
@@ -76,7 +77,7 @@ fn a_table_played_by_post_verifies() {
 
     parlour.mend("finish because of the hour");
     let over = exported(&parlour, 1, ExportAs::Public);
-    let verified = verify(&over);
+    let verified = verify(&shipped(), &over);
     assert!(verified.is_good(), "{:#?}", verified.findings);
     assert_eq!((over.view, verified.undrawn), (View::Full, 0));
     for secret in ["example.org", "example.net"] {
@@ -89,7 +90,7 @@ fn a_table_played_by_post_verifies() {
     parlour.mend("finish because of the hour");
     let twice = exported(&parlour, 1, ExportAs::Public);
     assert_eq!((twice.seeds.len(), twice.seeds[0] == over.seeds[0]), (2, true));
-    assert!(verify(&twice).is_good(), "{:#?}", verify(&twice).findings);
+    assert!(verify(&shipped(), &twice).is_good(), "{:#?}", verify(&shipped(), &twice).findings);
     // A table that was given up has told its seed as well.
     parlour.mend("undo because we go on");
     parlour.mend("cancel because we stop");
@@ -105,7 +106,7 @@ fn a_table_is_played_on_from_an_archive() {
     let mut parlour = mended();
     parlour.mend("finish because of the hour");
     let text = exported(&parlour, 1, ExportAs::Public);
-    let sound = Sound::of(text.clone()).unwrap();
+    let sound = Sound::of(&shipped(), text.clone()).unwrap();
     let new = seats(&["Anna", "Ben", "Cleo"]);
     let refused = |error| match error {
         OpenError::Wish(why) => why,
@@ -141,7 +142,7 @@ fn a_table_is_played_on_from_an_archive() {
     let finish = ["finish because of the hour".to_owned()];
     assert!(!parlour.desk.moderate(opened.id, None, &finish).unwrap().refused);
     let document = exported(&parlour, opened.id, ExportAs::Public);
-    let verified = verify(&document);
+    let verified = verify(&shipped(), &document);
     assert!(verified.is_good(), "{:#?}", verified.findings);
     assert_eq!(verified.undrawn, 0);
     assert_eq!(document.commitment, text.commitment);
@@ -158,9 +159,9 @@ fn a_table_is_played_on_from_an_archive() {
     assert_eq!(Some(second.entries.most), Some(f64::from(journal - 10)));
     assert!(second.answers.count <= 12 && second.days.most < 1.0, "{second:#?}");
     for document in [&text, &text, &document] {
-        parlour.desk.import_to_read(&Sound::of(document.clone()).unwrap()).unwrap();
+        parlour.desk.import_to_read(&Sound::of(&shipped(), document.clone()).unwrap()).unwrap();
     }
-    let all = stats(parlour.desk.store().read()).unwrap();
+    let all = stats(&shipped(), parlour.desk.store().read()).unwrap();
     let [both] = &all.groups[..] else { panic!("{all:#?}") };
     assert_eq!((both.games, all.copies), (2, 3));
     // A copy first: its original is counted in its place, and nothing twice.
@@ -175,7 +176,12 @@ fn a_table_is_played_on_from_an_archive() {
     let mut tables = Tables::memory().unwrap();
     for number in [1, opened.id] {
         tables
-            .add(&exported(&parlour, number, ExportAs::Public), Some(number), "finished")
+            .add(
+                &shipped(),
+                &exported(&parlour, number, ExportAs::Public),
+                Some(number),
+                "finished",
+            )
             .unwrap();
     }
     let forked: Vec<Option<u32>> = tables
@@ -193,7 +199,7 @@ fn gathered(parlour: &Parlour, tables: &[u32]) -> Stats {
     let reader = parlour.desk.store().read();
     let mut gathering = Gathering::default();
     for table in tables {
-        gathering.add(reader, &reader.table(*table).unwrap().unwrap()).unwrap();
+        gathering.add(&shipped(), reader, &reader.table(*table).unwrap().unwrap()).unwrap();
     }
     gathering.finish()
 }
@@ -204,18 +210,19 @@ fn gathered(parlour: &Parlour, tables: &[u32]) -> Stats {
 fn an_unfinished_archive_is_played_on() {
     let mut parlour = mended();
     let running = exported(&parlour, 1, ExportAs::Moderator);
-    let sound = Sound::of(running.clone()).unwrap();
+    let sound = Sound::of(&shipped(), running.clone()).unwrap();
     let opened = parlour.desk.import_to_play(&sound, &seats(&["Anna", "Ben", "Cleo"])).unwrap();
     parlour.post();
     let finish = ["finish because of the hour".to_owned()];
     assert!(!parlour.desk.moderate(opened.id, None, &finish).unwrap().refused);
     let document = exported(&parlour, opened.id, ExportAs::Public);
-    let verified = verify(&document);
+    let verified = verify(&shipped(), &document);
     assert!(verified.is_good() && verified.undrawn > 0, "{:#?}", verified.findings);
     assert_eq!(document.commitment, running.commitment);
     assert!(document.seeds.len() == 1 && document.seeds[0].from > 0);
     // And again.
-    let read = parlour.desk.import_to_read(&Sound::of(document.clone()).unwrap()).unwrap();
+    let read =
+        parlour.desk.import_to_read(&Sound::of(&shipped(), document.clone()).unwrap()).unwrap();
     assert_eq!(exported(&parlour, read, ExportAs::Public).canonical(), document.canonical());
     assert!(parlour.post().iter().all(|letter| !letter.to.is_empty()));
 }
@@ -235,7 +242,7 @@ fn a_table_keeps_its_secrets() {
     assert!(!public.canonical().contains(&format!("\"{}\"", seed.reveal())));
     let full = exported(&parlour, 1, ExportAs::Moderator);
     assert_eq!((full.view, full.archive), (View::Full, View::Public));
-    let read = parlour.desk.import_to_read(&Sound::of(full).unwrap()).unwrap();
+    let read = parlour.desk.import_to_read(&Sound::of(&shipped(), full).unwrap()).unwrap();
     assert_eq!(exported(&parlour, read, ExportAs::Public).view, View::Public);
 }
 
@@ -246,7 +253,7 @@ fn a_transcript_can_be_typed_in_again() {
     play(&mut parlour, 40);
     parlour.mend("finish because of the hour");
     let document = exported(&parlour, 1, ExportAs::Public);
-    let text = transcript(&document).unwrap();
+    let text = transcript(&shipped(), &document).unwrap();
     let line = |key: &str| text.lines().find_map(|line| line.strip_prefix(key)).unwrap();
     assert_eq!((line("edition: "), line("players: ")), ("goa-2004", "2"));
     let options: Vec<(&str, &str)> =
@@ -261,7 +268,7 @@ fn a_transcript_can_be_typed_in_again() {
     again.mend("finish because of the hour");
     assert_eq!(exported(&again, 1, ExportAs::Public).entries, document.entries);
 
-    let told = transcript(&exported(&mended(), 1, ExportAs::Moderator)).unwrap();
+    let told = transcript(&shipped(), &exported(&mended(), 1, ExportAs::Moderator)).unwrap();
     for word in ["# 7 moderator: undo", "# entry 8", "say Well then", "adjust red money +2"] {
         assert!(told.contains(word), "no «{word}» in:\n{told}");
     }
@@ -277,7 +284,7 @@ fn names_and_words_of_an_archive_are_looked_at() {
     parlour.mend("house rule no pacts because we agreed");
     parlour.mend("finish because of the hour");
     let good = exported(&parlour, 1, ExportAs::Moderator);
-    assert!(Sound::of(good.clone()).is_ok());
+    assert!(Sound::of(&shipped(), good.clone()).is_ok());
     let seams: [(&str, &str, &str); 6] = [
         ("/body/deed/swap/names/1", "Player Red\r\nbid 9", "line break"),
         ("/body/deed/moderator/name", "Zoe\npass", "line break"),
@@ -302,8 +309,10 @@ fn names_and_words_of_an_archive_are_looked_at() {
             *entry.pointer_mut(path).unwrap() = text.into();
         }
         document.seal();
-        assert!(verify(&document).is_good(), "{path}: nothing else shows it");
-        let ImportError::Wish(found) = Sound::of(document).unwrap_err() else { panic!("{path}") };
+        assert!(verify(&shipped(), &document).is_good(), "{path}: nothing else shows it");
+        let ImportError::Wish(found) = Sound::of(&shipped(), document).unwrap_err() else {
+            panic!("{path}")
+        };
         assert!(found.starts_with("entry ") && found.contains(why), "{path}: {found}");
     }
     // Who had another address before the start is named in the deed.
@@ -312,12 +321,12 @@ fn names_and_words_of_an_archive_are_looked_at() {
     let address = entries.find_map(|entry| entry.pointer_mut("/body/deed/address")).unwrap();
     address["name"] = "Eva\nbid 9".into();
     moved.seal();
-    assert!(verify(&moved).is_good());
-    let ImportError::Wish(found) = Sound::of(moved).unwrap_err() else { panic!() };
+    assert!(verify(&shipped(), &moved).is_good());
+    let ImportError::Wish(found) = Sound::of(&shipped(), moved).unwrap_err() else { panic!() };
     assert!(found.starts_with("entry ") && found.contains("line break"), "{found}");
     let mut remarked = good;
     remarked.add_comment(Comment { by: Some("Zofia\nbid 9".into()), ..super::again::remark(0) });
-    assert!(matches!(Sound::of(remarked), Err(ImportError::Wish(_))));
+    assert!(matches!(Sound::of(&shipped(), remarked), Err(ImportError::Wish(_))));
 
     // A word that has lines at home is one line of the log.
     parlour.mend("undo because we go on");
@@ -334,7 +343,7 @@ fn what_was_done_at_another_table_is_not_done_here() {
     let mut parlour = mended();
     parlour.mend("pause because of the summer");
     let running = exported(&parlour, 1, ExportAs::Moderator);
-    let sound = Sound::of(running.clone()).unwrap();
+    let sound = Sound::of(&shipped(), running.clone()).unwrap();
     let looked = parlour.desk.import_to_read(&sound).unwrap();
     for line in ["say hi", "undo because of a slip", "resume because we go on", "cancel because"] {
         let answer = parlour.desk.moderate(looked, None, &[line.to_owned()]).unwrap();

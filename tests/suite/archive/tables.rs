@@ -2,6 +2,7 @@
 //! random, and ended.
 
 use crate::moderating::engine::{GOA, Mended, SANTIAGO};
+use crate::parlour::shipped;
 use chrono::TimeDelta;
 use monsoon::{
     archive::{Document, ExportAs, export},
@@ -115,5 +116,5 @@ pub fn table(store: &mut Store, kind: Kind) -> u32 {
 
 pub fn exported(store: &Store, id: u32, to: ExportAs) -> Document {
     let row = store.read().table(id).unwrap().unwrap();
-    export(store.read(), &row, to, false).unwrap()
+    export(&shipped(), store.read(), &row, to, false).unwrap()
 }

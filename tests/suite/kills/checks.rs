@@ -1,6 +1,7 @@
 //! What must be so, whenever Monsoon was killed.
 
 use super::post::{Acked, look};
+use crate::parlour::shipped;
 use crate::{
     house::{House, header},
     killed::said,
@@ -68,7 +69,7 @@ pub fn archives(folder: &Path, what: &str) -> Vec<PathBuf> {
         .filter(|path| path.extension().is_some_and(|ending| ending == "json"))
         .collect();
     for file in &files {
-        let verified = verify_bytes(&fs::read(file).unwrap());
+        let verified = verify_bytes(&shipped(), &fs::read(file).unwrap());
         assert!(verified.is_good(), "{what}: {}: {:?}", file.display(), verified.findings);
     }
     files

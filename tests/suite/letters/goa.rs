@@ -11,12 +11,13 @@ use monsoon::games::goa::tiles::{Colony, Column, Spice, Tile};
 use monsoon::games::goa::{Action, News};
 use monsoon::letters::{
     DeedBy, DeedLine, Done, Language, Occasion, Rendered, Then, lines_that_read_as_orders,
-    news_of_goa, render_goa,
+    news_lines,
 };
 use std::collections::BTreeSet;
 
 fn render(fixture: &Fixture) -> Rendered {
-    render_goa(&fixture.envelope, &fixture.occasion, &fixture.view, &fixture.news).unwrap()
+    monsoon::letters::render(&fixture.envelope, &fixture.occasion, &fixture.view, &fixture.news)
+        .unwrap()
 }
 
 fn render_in(fixture: &Fixture, language: Language) -> Rendered {
@@ -314,7 +315,7 @@ fn a_deed_at_goa_is_told_like_any_other() {
         let bad = lines_that_read_as_orders(&letter.text, &[long.to_owned()]);
         assert!(bad.is_empty(), "{bad:?}");
         it.envelope.language = language;
-        let lines = news_of_goa(&it.envelope, &it.view, &it.news).unwrap();
+        let lines = news_lines(&it.envelope, &it.view, &it.news).unwrap();
         assert!(!lines.is_empty());
         for line in lines {
             assert!(timed::flat(&letter.text).contains(&timed::flat(&line)), "{line}");
@@ -409,7 +410,7 @@ fn look_at_goa() {
         }
         let mut it = fixtures::receipt();
         it.envelope.language = language;
-        let told = |news: &Vec<News>| news_of_goa(&it.envelope, &it.view, news).unwrap();
+        let told = |news: &Vec<News>| news_lines(&it.envelope, &it.view, news).unwrap();
         let told: Vec<String> = each::events().iter().flat_map(told).collect();
         let name = format!("{folder}/goa-events-{}.txt", language.code());
         std::fs::write(name, told.join("\n")).unwrap();

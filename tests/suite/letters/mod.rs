@@ -11,10 +11,11 @@ mod planned;
 mod timed;
 
 use fixtures::Fixture;
-use monsoon::letters::{Language, Rendered, render_santiago};
+use monsoon::letters::{Language, Rendered};
 
 fn render(fixture: &Fixture) -> Rendered {
-    render_santiago(&fixture.envelope, &fixture.occasion, &fixture.view, &fixture.news).unwrap()
+    monsoon::letters::render(&fixture.envelope, &fixture.occasion, &fixture.view, &fixture.news)
+        .unwrap()
 }
 
 fn render_in(mut fixture: Fixture, language: Language) -> Rendered {

@@ -7,7 +7,7 @@ use monsoon::engine::{Deed, Salted, Seat};
 use monsoon::games::santiago::News;
 use monsoon::letters::{
     ClockPage, DeedBy, DeedLine, Done, Envelope, Explanation, Language, MadeBy, MadeFor, Occasion,
-    Then, lines_that_read_as_orders, news_of_santiago,
+    Then, lines_that_read_as_orders, news_lines,
 };
 
 /// The reader of these letters, and somebody else.
@@ -564,7 +564,7 @@ fn deeds_leave_room_in_the_largest_letter() {
 #[test]
 fn news_can_be_read_in_a_log() {
     let it = fixtures::bid();
-    let lines = news_of_santiago(&it.envelope, &it.view, &it.news).unwrap();
+    let lines = news_lines(&it.envelope, &it.view, &it.news).unwrap();
     let text = flat(&render(&it).text);
     assert!(!lines.is_empty());
     for line in &lines {
@@ -572,7 +572,7 @@ fn news_can_be_read_in_a_log() {
         assert!(!line.contains(['\u{a0}', '\n']) && !line.contains('\u{e000}'), "{line}");
     }
     let none: Vec<News> = vec![];
-    assert_eq!(news_of_santiago(&it.envelope, &it.view, &none).unwrap(), Vec::<String>::new());
+    assert_eq!(news_lines(&it.envelope, &it.view, &none).unwrap(), Vec::<String>::new());
 }
 
 fn clone(it: &Fixture) -> Fixture {

@@ -6,7 +6,7 @@ use super::{render, render_in};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use monsoon::letters::{
     AwaitedSince, AwayLine, AwayMode, ClockAnswer, ClockPage, ClockSettings, Envelope, Language,
-    MadeBy, MadeFor, MyTime, Occasion, Then, offered, render_santiago,
+    MadeBy, MadeFor, MyTime, Occasion, Then, offered, render as letters_render,
 };
 
 fn at(text: &str) -> DateTime<Utc> {
@@ -136,7 +136,7 @@ fn says(it: &Fixture, wanted: [&str; 5]) {
     for (language, wanted) in Language::ALL.into_iter().zip(wanted) {
         let mut envelope = it.envelope.clone();
         envelope.language = language;
-        let letter = render_santiago(&envelope, &it.occasion, &it.view, &it.news).unwrap();
+        let letter = letters_render(&envelope, &it.occasion, &it.view, &it.news).unwrap();
         assert!(flat(&letter.text).contains(wanted), "{language:?}: {wanted}\n{}", letter.text);
         let html = flat(&super::markup::as_text(&letter.html)).replace('\u{a0}', " ");
         let bare = match language {

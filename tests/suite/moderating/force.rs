@@ -3,6 +3,7 @@
 
 use super::flat;
 use crate::parlour::Parlour;
+use crate::parlour::shipped;
 use monsoon::{
     archive::{Document, ExportAs, export, site, tables::Tables, transcript},
     desk::showing::ViewerName,
@@ -73,19 +74,19 @@ impl Parlour {
     pub fn archive_is_true(&mut self) {
         let gone = taken_back(&journal(self));
         let document = self.document();
-        let page = site::page(&document, Viewer::Moderator).unwrap();
+        let page = site::page(&shipped(), &document, Viewer::Moderator).unwrap();
         let struck = page.split("<li class=\"e").skip(1).filter_map(|line| {
             let number = line.split("id=\"n").nth(1)?.split('"').next()?;
             line.contains("<em>taken back</em>").then(|| number.parse().unwrap())
         });
         assert_eq!(struck.collect::<BTreeSet<usize>>(), gone, "the page");
-        let text = transcript(&document).unwrap();
+        let text = transcript(&shipped(), &document).unwrap();
         for line in text.lines().filter(|line| line.contains("moderator: ")) {
             let number = line.split_whitespace().nth(1).unwrap().parse().unwrap();
             assert_eq!(line.contains(" [taken back] "), gone.contains(&number), "{line}");
         }
         let mut tables = Tables::memory().unwrap();
-        tables.add(&document, Some(1), "running").unwrap();
+        tables.add(&shipped(), &document, Some(1), "running").unwrap();
         let sql = "SELECT n FROM entries WHERE NOT counts
                    UNION SELECT n FROM orders WHERE NOT counts
                    UNION SELECT n FROM deeds WHERE NOT counts";
@@ -101,7 +102,7 @@ impl Parlour {
     fn document(&self) -> Document {
         let reader = self.desk.store().read();
         let row = reader.table(1).unwrap().unwrap();
-        export(reader, &row, ExportAs::Moderator, false).unwrap()
+        export(&shipped(), reader, &row, ExportAs::Moderator, false).unwrap()
     }
 
     /// Everything that an undo could have touched.

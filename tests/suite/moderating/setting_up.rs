@@ -1,6 +1,7 @@
 //! Who sits where and what is chosen, before the start and after; who else moderates; and
 //! what is agreed on besides the rules.
 
+use crate::parlour::shipped;
 use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use monsoon::{
     archive::{self, ExportAs},
@@ -97,8 +98,8 @@ fn what_was_set_up_is_told_by_names() {
     // A page tells it so, too.
     let reader = parlour.desk.store().read();
     let row = reader.table(1).unwrap().unwrap();
-    let document = archive::export(reader, &row, ExportAs::Moderator, false).unwrap();
-    let page = archive::site::page(&document, Viewer::Moderator).unwrap();
+    let document = archive::export(&shipped(), reader, &row, ExportAs::Moderator, false).unwrap();
+    let page = archive::site::page(&shipped(), &document, Viewer::Moderator).unwrap();
     assert!(page.contains("gave the seat of Cleo to Eva."), "{page}");
 }
 
@@ -140,8 +141,8 @@ fn dealt_again_it_is_a_table_like_any() {
     }
     let reader = parlour.desk.store().read();
     let row = reader.table(1).unwrap().unwrap();
-    let document = archive::export(reader, &row, ExportAs::Moderator, false).unwrap();
-    let verified = archive::verify(&document);
+    let document = archive::export(&shipped(), reader, &row, ExportAs::Moderator, false).unwrap();
+    let verified = archive::verify(&shipped(), &document);
     assert!(verified.is_good(), "{:?}", verified.findings);
 }
 

@@ -1,5 +1,6 @@
 //! Plans as players meet them: in mails and letters.
 
+use crate::parlour::shipped;
 use crate::parlour::{Arrived, COLOURS, MODERATED, Parlour};
 use monsoon::{
     clock::Clock,
@@ -315,7 +316,7 @@ fn a_replaced_players_plans_are_dead() {
     let path = folder.path().join("monsoon.sqlite");
     let config = Config::parse(MODERATED, Path::new("test")).unwrap();
     let mut parlour = Parlour::empty(MODERATED);
-    let settings = Settings::from_config(&config).unwrap();
+    let settings = Settings::from_config(&config, &shipped()).unwrap();
     parlour.desk =
         Desk::new(crate::parlour::store_at(&path), settings, Clock::fixed(crate::parlour::noon()));
     parlour.open(3, &[], "replaced");

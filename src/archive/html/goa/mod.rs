@@ -4,13 +4,13 @@ mod beside;
 mod board;
 mod players;
 
-use super::input::{Parts, Sentence};
+use super::input::Parts;
 use super::journal::Drawn;
 use crate::games::goa::action::StoreKind;
 use crate::games::goa::event::store_of;
 use crate::games::goa::tiles::{Class, Spice, Tile};
-use crate::games::goa::{Goa, News, View};
-use crate::letters::{Envelope, RenderError, Thing, name_in_goa, news_rich};
+use crate::games::goa::{Goa, View};
+use crate::letters::{Envelope, RenderError, Thing, name_in_goa};
 use askama::Template;
 
 impl Drawn for Goa {
@@ -31,10 +31,6 @@ impl Drawn for Goa {
         players::parts(envelope, view, &mut parts)?;
         parts.retain(|_, fragment| !fragment.is_empty());
         Ok(parts)
-    }
-
-    fn tell(envelope: &Envelope, view: &View, news: &[News]) -> Result<Vec<Sentence>, RenderError> {
-        Ok(news_rich(envelope, view, news)?.into_iter().map(Sentence::from).collect())
     }
 
     fn points(view: &View) -> Vec<Option<i32>> {

@@ -3,10 +3,10 @@
 mod beside;
 mod board;
 
-use super::input::{Parts, Sentence};
+use super::input::Parts;
 use super::journal::Drawn;
-use crate::games::santiago::{Kind, News, Santiago, View};
-use crate::letters::{Envelope, RenderError, news_rich};
+use crate::games::santiago::{Kind, Santiago, View};
+use crate::letters::{Envelope, RenderError};
 use askama::Template;
 
 impl Drawn for Santiago {
@@ -26,10 +26,6 @@ impl Drawn for Santiago {
         beside::parts(envelope, view, &mut parts)?;
         parts.retain(|_, fragment| !fragment.is_empty());
         Ok(parts)
-    }
-
-    fn tell(envelope: &Envelope, view: &View, news: &[News]) -> Result<Vec<Sentence>, RenderError> {
-        Ok(news_rich(envelope, view, news)?.into_iter().map(Sentence::from).collect())
     }
 
     fn points(view: &View) -> Vec<Option<i32>> {

@@ -1,12 +1,10 @@
 //! From a file to the figures of an edition.
 
-use super::marks::{self, HouseValue, Marked};
+use super::marks::{self, Marked};
 use super::sheet::{Sheet, sorted, tile_name};
 use super::{Figures, Gains, Points, checks};
-use crate::games::Overrides;
-use crate::games::Source;
 use crate::games::goa::tiles::{Colony, ColonyTile, Column, Tile};
-use serde::Serialize;
+use crate::games::{HouseValue, Overridden, Overrides, Source};
 use std::collections::BTreeMap;
 use toml::{Table, Value};
 
@@ -54,15 +52,6 @@ pub struct Data {
     pub house: Vec<HouseValue>,
     /// What an overrides file put in place of the built-in figures.
     pub overridden: Vec<Overridden>,
-}
-
-/// A figure of an overrides file.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Overridden {
-    /// Where it stands, such as `columns.harvest.values`.
-    pub path: String,
-    /// What it is.
-    pub value: Value,
 }
 
 impl Data {

@@ -6,19 +6,7 @@
 
 use super::DataError;
 use crate::games::Source;
-use serde::Serialize;
 use toml::{Table, Value};
-
-/// A figure of ours.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct HouseValue {
-    /// Where it stands, such as `columns.harvest.values[2]`.
-    pub path: String,
-    /// What it is.
-    pub value: Value,
-    /// What it rests on.
-    pub note: String,
-}
 
 /// A figure with its mark.
 #[derive(Debug, Clone, PartialEq)]

@@ -4,33 +4,13 @@
 //! is the house player's, the others play as `--against` says; the seat changes
 //! from game to game.
 
-mod play;
-
 use super::print_json;
-use crate::games::Overrides;
-use crate::games::{goa, santiago};
+use crate::desk::{self, AnyGame, Contest, Games, Played};
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
-use play::{Played, Wish};
 use serde::Serialize;
 use std::{process::ExitCode, time::Duration};
-
-/// A game of the house with options that make it another game for its players.
-struct Kind {
-    game: &'static str,
-    options: &'static [(&'static str, &'static str)],
-    players: (usize, usize),
-}
-
-/// What is measured unless something is named.
-const KINDS: [Kind; 5] = [
-    Kind { game: "santiago", options: &[("money", "open")], players: (2, 5) },
-    Kind { game: "santiago", options: &[("money", "hidden")], players: (2, 5) },
-    Kind { game: "goa-2012", options: &[], players: (2, 4) },
-    Kind { game: "goa-2012", options: &[("variant", "quick-start,bonanza")], players: (2, 4) },
-    Kind { game: "goa-2004", options: &[], players: (2, 4) },
-];
 
 #[derive(Args)]
 pub struct Bots {
@@ -58,9 +38,8 @@ pub struct Bots {
 }
 
 /// Who plays the other seats.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Against {
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Against {
     /// Any legal order, each as likely as the others
     Random,
     /// Always the first button of the letter
@@ -76,7 +55,7 @@ struct Report {
     /// Options as they were given.
     options: Vec<String>,
     players: usize,
-    against: Against,
+    against: desk::Against,
     games: u32,
     /// Games in which the house player alone was first, or shared the first
     /// place, or was behind somebody.
@@ -100,23 +79,31 @@ struct Report {
     unfinished: u32,
 }
 
+/// Games of one kind.
+struct Wish<'a> {
+    game: &'a dyn AnyGame,
+    contest: Contest,
+}
+
+impl Wish<'_> {
+    fn name(&self) -> String {
+        [vec![self.game.name().name.to_owned()], self.options()].concat().join(" ")
+    }
+
+    /// Options as they were given.
+    fn options(&self) -> Vec<String> {
+        self.contest.pairs.iter().map(|(key, value)| format!("{key}={value}")).collect()
+    }
+}
+
 impl Bots {
-    pub fn run(&self) -> Result<ExitCode> {
-        let wishes = self.wishes()?;
+    pub fn run(&self, games: &Games) -> Result<ExitCode> {
+        let wishes = self.wishes(games)?;
         let bar = self.progress_bar(wishes.len());
         let mut reports = Vec::new();
         for wish in &wishes {
             bar.set_message(wish.name());
-            let games = match wish.game.as_str() {
-                "santiago" => {
-                    let options = santiago::Options::parse(&wish.pairs)?;
-                    play::all::<santiago::Santiago>(wish, &options, &bar)
-                }
-                edition => {
-                    let options = goa::Options::parse(edition, &wish.pairs, &Overrides::default())?;
-                    play::all::<goa::Goa>(wish, &options, &bar)
-                }
-            }?;
+            let games = wish.game.contest(&wish.contest, &|| bar.inc(1))?;
             let report = Report::of(wish, &games);
             if !self.json {
                 bar.suspend(|| report.print());
@@ -132,39 +119,45 @@ impl Bots {
     }
 
     /// The kinds of table to be played.
-    fn wishes(&self) -> Result<Vec<Wish>> {
+    fn wishes<'a>(&self, games: &'a Games) -> Result<Vec<Wish<'a>>> {
         let named = self.game.as_deref();
-        let kinds: Vec<&Kind> =
-            KINDS.iter().filter(|kind| named.is_none_or(|name| kind.game == name)).collect();
-        let Some(first) = kinds.first() else {
+        let games: Vec<&dyn AnyGame> =
+            games.iter().filter(|game| named.is_none_or(|it| game.name().name == it)).collect();
+        let Some(first) = games.first() else {
             bail!("no game is called «{}»", named.unwrap_or_default());
         };
-        for kind in &kinds {
-            let (fewest, most) = kind.players;
+        for game in games.iter().map(|game| game.name()) {
+            let (fewest, most) = game.players;
             if !(fewest..=most).contains(&self.players) {
-                bail!("--players {}: {} is for {fewest} to {most}", self.players, kind.game);
+                bail!("--players {}: {} is for {fewest} to {most}", self.players, game.name);
             }
         }
-        let wish = |game: &str, pairs: Vec<(String, String)>| Wish {
-            game: game.to_owned(),
-            pairs,
-            players: self.players,
-            against: self.against,
-            games: self.games,
-            seed: self.seed.clone(),
+        let wish = |game, pairs| Wish {
+            game,
+            contest: Contest {
+                pairs,
+                players: self.players,
+                against: match self.against {
+                    Against::Random => desk::Against::Random,
+                    Against::Buttons => desk::Against::Buttons,
+                    Against::House => desk::Against::House,
+                },
+                games: self.games,
+                seed: self.seed.clone(),
+            },
         };
         if !self.options.is_empty() {
             let pairs = self.options.iter().map(|text| match text.split_once('=') {
                 Some((key, value)) => Ok((key.to_owned(), value.to_owned())),
                 None => bail!("--option should look like money=hidden"),
             });
-            return Ok(vec![wish(first.game, pairs.collect::<Result<_>>()?)]);
+            return Ok(vec![wish(*first, pairs.collect::<Result<_>>()?)]);
         }
         let own = |&(key, value): &(&str, &str)| (key.to_owned(), value.to_owned());
-        Ok(kinds
+        let kinds = games
             .iter()
-            .map(|kind| wish(kind.game, kind.options.iter().map(own).collect()))
-            .collect())
+            .flat_map(|game| game.name().kinds.iter().map(move |pairs| (*game, *pairs)));
+        Ok(kinds.map(|(game, pairs)| wish(game, pairs.iter().map(own).collect())).collect())
     }
 
     fn progress_bar(&self, kinds: usize) -> ProgressBar {
@@ -185,7 +178,7 @@ fn mean(sum: i64, count: u64) -> f64 {
 }
 
 impl Report {
-    fn of(wish: &Wish, games: &[Played]) -> Report {
+    fn of(wish: &Wish<'_>, games: &[Played]) -> Report {
         let count = |which: fn(&Played) -> bool| {
             u32::try_from(games.iter().filter(|game| which(game)).count()).unwrap_or(u32::MAX)
         };
@@ -194,19 +187,20 @@ impl Report {
         let unfinished = count(|game| !game.finished);
         let number = u64::try_from(games.len()).unwrap_or(u64::MAX);
         let finished = number.saturating_sub(unfinished.into());
-        let others = u64::try_from(wish.players).unwrap_or(2).saturating_sub(1);
+        let contest = &wish.contest;
+        let others = u64::try_from(contest.players).unwrap_or(2).saturating_sub(1);
         let decisions: u64 = games.iter().map(|game| game.decisions).sum();
         let spent: Duration = games.iter().map(|game| game.spent).sum();
         let slowest = games.iter().map(|game| game.slowest).max().unwrap_or_default();
         Report {
-            game: wish.game.clone(),
-            options: wish.pairs.iter().map(|(key, value)| format!("{key}={value}")).collect(),
-            players: wish.players,
-            against: wish.against,
-            games: wish.games,
+            game: wish.game.name().name.to_owned(),
+            options: wish.options(),
+            players: contest.players,
+            against: contest.against,
+            games: contest.games,
             won,
             tied,
-            lost: wish.games.saturating_sub(won + tied + unfinished),
+            lost: contest.games.saturating_sub(won + tied + unfinished),
             percent: mean(i64::from(won) * 100 + i64::from(tied) * 50, number),
             score: mean(sum(|game| game.score), finished),
             score_of_others: mean(sum(|game| game.others), finished * others),

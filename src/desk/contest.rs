@@ -1,11 +1,9 @@
-//! Games of house players, each from the deal to its end.
+//! How well house players play: whole games in memory, each from the deal to its end.
 
-use super::Against;
 use crate::engine::{
     Game, Match, Order, Seat, Seats, TableSeed, Violation, house_action, random_action,
 };
-use anyhow::{Context, Result, anyhow, bail};
-use indicatif::ProgressBar;
+use serde::Serialize;
 use std::{
     sync::atomic::{AtomicU32, Ordering},
     thread,
@@ -15,70 +13,104 @@ use std::{
 /// A game with more orders than this does not end.
 const MOST_ORDERS: u32 = 5000;
 
-/// Games of one kind.
-pub struct Wish {
-    pub game: String,
+/// Who plays the seats that are not the house's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Against {
+    /// Any legal order, each as likely as the others.
+    Random,
+    /// Always the first button of the letter.
+    Buttons,
+    /// House players, too.
+    House,
+}
+
+/// Games of one kind. One seat is the house player's; it changes from game to game.
+#[derive(Debug, Clone)]
+pub struct Contest {
+    /// The game's options.
     pub pairs: Vec<(String, String)>,
+    /// How many play.
     pub players: usize,
+    /// Who plays the other seats.
     pub against: Against,
+    /// How many games.
     pub games: u32,
+    /// Where all chance comes from.
     pub seed: String,
 }
 
-impl Wish {
-    pub fn name(&self) -> String {
-        let pairs = self.pairs.iter().map(|(key, value)| format!(" {key}={value}"));
-        std::iter::once(self.game.clone()).chain(pairs).collect()
-    }
+/// Why games could not be played.
+#[derive(Debug, thiserror::Error)]
+pub enum ContestError {
+    /// The game does not know the options.
+    #[error("{0}")]
+    Options(String),
+    /// No table has so many seats.
+    #[error("no table has so many seats")]
+    Seats,
+    /// The rules refuse the set-up.
+    #[error("game {0}: {1}")]
+    Deal(u32, String),
+    /// Somebody is asked, and nothing can be answered: a fault of the rules' code.
+    #[error("game {0}: nothing occurs to somebody who is asked")]
+    Nothing(u32),
+    /// A game broke off: a fault of the rules' code.
+    #[error("a game broke off")]
+    Broke,
 }
 
 /// What came of a game.
 #[derive(Debug, Default)]
 pub struct Played {
+    /// It came to its end.
     pub finished: bool,
     /// The house player alone is first.
     pub won: bool,
-    /// He shares the first place.
+    /// They share the first place.
     pub tied: bool,
-    /// His points, and those of all others together.
+    /// Their points.
     pub score: i64,
+    /// Those of all others together.
     pub others: i64,
     /// Orders of all players.
     pub orders: u32,
-    /// Decisions of house players, and how long they took.
+    /// Decisions of house players.
     pub decisions: u64,
+    /// How long those took.
     pub spent: Duration,
+    /// How long one of them took at most.
     pub slowest: Duration,
     /// Orders of house players that the rules refused.
     pub refused: u32,
 }
 
-/// Plays them all, side by side, in the order of their numbers.
-pub fn all<G: Game>(wish: &Wish, options: &G::Options, bar: &ProgressBar) -> Result<Vec<Played>>
-where
-    G::Options: Sync,
-{
+/// Plays them all, side by side, in the order of their numbers; says when one is over.
+pub(super) fn all<G: Game<Options: Sync>>(
+    contest: &Contest,
+    options: &G::Options,
+    over: &(dyn Fn() + Sync),
+) -> Result<Vec<Played>, ContestError> {
     let next = AtomicU32::new(0);
     let workers = thread::available_parallelism().map_or(1, usize::from);
-    let worker = || -> Result<Vec<(u32, Played)>> {
+    let worker = || -> Result<Vec<(u32, Played)>, ContestError> {
         let mut games = Vec::new();
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= wish.games {
+            if number >= contest.games {
                 return Ok(games);
             }
-            let played = play::<G>(wish, options, number);
-            games.push((number, played.with_context(|| format!("game {}", number + 1))?));
-            bar.inc(1);
+            games.push((number, play::<G>(contest, options, number)?));
+            over();
         }
     };
-    let mut games = thread::scope(|scope| -> Result<Vec<(u32, Played)>> {
+    let mut games = thread::scope(|scope| -> Result<Vec<(u32, Played)>, ContestError> {
         let handles: Vec<_> = (0..workers).map(|_| scope.spawn(worker)).collect();
         let mut games = Vec::new();
         for handle in handles {
             match handle.join() {
                 Ok(played) => games.extend(played?),
-                Err(_) => bail!("a game broke off"),
+                Err(_) => return Err(ContestError::Broke),
             }
         }
         Ok(games)
@@ -87,20 +119,25 @@ where
     Ok(games.into_iter().map(|(_, played)| played).collect())
 }
 
-fn play<G: Game>(wish: &Wish, options: &G::Options, number: u32) -> Result<Played> {
-    let seats = Seats::new(wish.players).context("no table has so many seats")?;
-    let seed = TableSeed::new(format!("{} {number}", wish.seed));
+fn play<G: Game>(
+    contest: &Contest,
+    options: &G::Options,
+    number: u32,
+) -> Result<Played, ContestError> {
+    let seats = Seats::new(contest.players).ok_or(ContestError::Seats)?;
+    let seed = TableSeed::new(format!("{} {number}", contest.seed));
     let (mut table, _) = Match::<G>::deal(options, seats, &seed)
-        .map_err(|violation| anyhow!("{violation} ({})", violation.rule()))?;
-    let house = seats.iter().cycle().nth(usize::try_from(number)?).context("no seat")?;
+        .map_err(|why| ContestError::Deal(number + 1, format!("{why} ({})", why.rule())))?;
+    let turn = usize::try_from(number).unwrap_or_default() % contest.players;
+    let house = seats.get(turn).ok_or(ContestError::Seats)?;
     // The others draw from dice of their own.
-    let mut dice = TableSeed::new(format!("the others {} {number}", wish.seed)).dice(0);
+    let mut dice = TableSeed::new(format!("the others {} {number}", contest.seed)).dice(0);
     let mut played = Played::default();
     while let Some(seat) = table.awaiting().first().map(|awaited| awaited.seat) {
         if played.orders >= MOST_ORDERS {
             return Ok(played);
         }
-        let against = if seat == house { Against::House } else { wish.against };
+        let against = if seat == house { Against::House } else { contest.against };
         let action = match against {
             Against::House => played
                 .timed(|| house_action(table.game(), seat, &mut table.house_dice(seat, &seed))),
@@ -109,9 +146,10 @@ fn play<G: Game>(wish: &Wish, options: &G::Options, number: u32) -> Result<Playe
                 table.game().choices(seat).and_then(|it| it.suggested.into_iter().next())
             }
         };
-        let action = action.context("nothing occurs to somebody who is asked")?;
+        let action = action.ok_or(ContestError::Nothing(number + 1))?;
         played.orders += 1;
-        let order = Order::from_text(&action.to_string()).context("an empty order")?;
+        let order = Order::from_text(&action.to_string());
+        let order = order.ok_or(ContestError::Nothing(number + 1))?;
         if let Err(refusal) = table.play(seat, &order, &seed) {
             tracing::warn!(%seat, order = %action, ?refusal, "an order was refused");
             played.refused += u32::from(against == Against::House);

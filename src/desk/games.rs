@@ -1,0 +1,223 @@
+//! The games of a house: a value that whoever starts the program makes and hands on.
+//! Those that come with the program are in `shipped`.
+
+use super::{
+    contest::{self, Contest, ContestError, Played},
+    hosted::Hosted,
+    table::AnyTable,
+};
+use crate::{
+    archive::{Library, Named, Playable, Shelved},
+    engine::{Entry, Match, Seats, TableSeed},
+    games::{Figures, Overrides},
+};
+use serde::Deserialize;
+use serde_json::Value;
+use std::{fmt, sync::Arc};
+
+/// The games of a house. To add one of your own, take those that come with the
+/// program: `Games::shipped().with::<Mine>()`.
+#[derive(Clone, Default)]
+pub struct Games(Vec<Arc<dyn AnyGame>>);
+
+impl Games {
+    /// These and one more, under all its names. One that has the name of another
+    /// takes its place.
+    #[must_use]
+    pub fn with<G: Playable>(mut self) -> Games {
+        for game in Named::<G>::all() {
+            self.0.retain(|known| known.name().name != game.name.name);
+            self.0.push(Arc::new(game));
+        }
+        self
+    }
+
+    /// All of them, in the order in which they were added.
+    pub fn iter(&self) -> impl Iterator<Item = &dyn AnyGame> {
+        self.0.iter().map(|game| &**game)
+    }
+
+    /// The game of this name.
+    #[must_use]
+    pub fn called(&self, name: &str) -> Option<&dyn AnyGame> {
+        self.iter().find(|game| game.name().name == name)
+    }
+
+    /// What the game of this name is called in letters; one that is unknown has its
+    /// name.
+    #[must_use]
+    pub fn title<'a>(&self, name: &'a str) -> &'a str {
+        self.called(name).map_or(name, |game| game.name().title)
+    }
+
+    /// The figures of all games that an operator can replace.
+    ///
+    /// # Errors
+    /// Figures that do not fit together, or a file with those of a game that is not
+    /// here or has none.
+    pub fn figures(&self, overrides: &Overrides) -> Result<Vec<Figures>, String> {
+        let figures = self.iter().filter_map(|game| game.figures(overrides));
+        let figures = figures.collect::<Result<Vec<Figures>, String>>()?;
+        let known: Vec<&str> = figures.iter().map(|figures| figures.edition).collect();
+        match overrides.editions().find(|edition| !known.contains(edition)) {
+            None => Ok(figures),
+            Some(edition) => Err(format!(
+                "{}: no edition is called {edition}; there are {}",
+                overrides.file(),
+                known.join(" and ")
+            )),
+        }
+    }
+}
+
+impl fmt::Debug for Games {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter().map(|game| game.name().name)).finish()
+    }
+}
+
+impl Library for Games {
+    fn game(&self, name: &str) -> Option<&dyn Shelved> {
+        self.called(name).map(|game| game as &dyn Shelved)
+    }
+}
+
+/// How to make and to read back the tables of one game.
+pub trait AnyGame: Shelved {
+    /// Are the game's tables in order, with the operator's figures in their
+    /// places?
+    ///
+    /// # Errors
+    /// What is wrong with which of them.
+    fn check(&self, overrides: &Overrides) -> Result<(), String>;
+
+    /// Its figures that an operator can replace, if it has any.
+    fn figures(&self, overrides: &Overrides) -> Option<Result<Figures, String>>;
+
+    /// Sets up a table.
+    ///
+    /// # Errors
+    /// Options the game does not know or the rules refuse.
+    fn deal(
+        &self,
+        options: &[(String, String)],
+        overrides: &Overrides,
+        seats: Seats,
+        seed: &TableSeed,
+    ) -> Result<Dealt, String>;
+
+    /// The options of a table as `key=value` pairs, from what was stored of them.
+    ///
+    /// # Errors
+    /// If they are not this game's.
+    fn pairs(&self, options: &Value) -> Result<Vec<(String, String)>, String>;
+
+    /// Plays a journal again.
+    ///
+    /// # Errors
+    /// The entry that can't be read.
+    fn replay(&self, entries: &[String]) -> Result<Box<dyn AnyTable>, String>;
+
+    /// Plays the games of a contest, each from the deal to its end. `over` is called
+    /// after each.
+    ///
+    /// # Errors
+    /// Options the game does not know, or a fault of ours.
+    fn contest(
+        &self,
+        contest: &Contest,
+        over: &(dyn Fn() + Sync),
+    ) -> Result<Vec<Played>, ContestError>;
+}
+
+/// A new table.
+pub struct Dealt {
+    /// The options as they were understood, for reading.
+    pub options: Value,
+    /// Entry 0 as JSON.
+    pub entry: String,
+    /// For each seat, whose place in the list of players it is.
+    pub seating: Vec<usize>,
+    /// The table.
+    pub table: Box<dyn AnyTable>,
+}
+
+impl<G: Playable> AnyGame for Named<G> {
+    fn check(&self, overrides: &Overrides) -> Result<(), String> {
+        G::check(self.name.name, overrides)
+    }
+
+    fn figures(&self, overrides: &Overrides) -> Option<Result<Figures, String>> {
+        G::figures(self.name.name, overrides)
+    }
+
+    fn deal(
+        &self,
+        options: &[(String, String)],
+        overrides: &Overrides,
+        seats: Seats,
+        seed: &TableSeed,
+    ) -> Result<Dealt, String> {
+        let options = G::options(self.name.name, options, overrides)?;
+        let (now, entry) =
+            Match::<G>::deal(&options, seats, seed).map_err(|violation| violation.to_string())?;
+        let text = serde_json::to_string(&entry).map_err(|error| error.to_string())?;
+        let table = Hosted::new(self.name.title, vec![entry], now);
+        Ok(Dealt {
+            options: serde_json::to_value(&options).map_err(|error| error.to_string())?,
+            entry: text,
+            seating: table.seating(),
+            table: Box::new(table),
+        })
+    }
+
+    fn pairs(&self, options: &Value) -> Result<Vec<(String, String)>, String> {
+        let options = G::Options::deserialize(options).map_err(|error| error.to_string())?;
+        Ok(G::pairs(&options).into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
+    }
+
+    fn replay(&self, entries: &[String]) -> Result<Box<dyn AnyTable>, String> {
+        let entries = entries
+            .iter()
+            .enumerate()
+            .map(|(position, text)| {
+                serde_json::from_str(text).map_err(|error| format!("entry {position}: {error}"))
+            })
+            .collect::<Result<Vec<Entry<G>>, String>>()?;
+        let now = Match::replay(&entries).map_err(|error| error.to_string())?;
+        Ok(Box::new(Hosted::new(self.name.title, entries, now)))
+    }
+
+    fn contest(
+        &self,
+        contest: &Contest,
+        over: &(dyn Fn() + Sync),
+    ) -> Result<Vec<Played>, ContestError> {
+        let options = G::options(self.name.name, &contest.pairs, &Overrides::default());
+        contest::all::<G>(contest, &options.map_err(ContestError::Options)?, over)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_overrides_file_has_figures_of_games_that_are_here() {
+        let figures = |text| Games::shipped().figures(&Overrides::parse(text, "own.toml").unwrap());
+        let ours = figures("").unwrap();
+        assert_eq!(ours.iter().map(|it| it.edition).collect::<Vec<_>>(), ["goa-2012", "goa-2004"]);
+        let wrong = "own.toml: no edition is called goa-2008; there are goa-2012 and goa-2004";
+        assert_eq!(figures("[goa-2008]\n").unwrap_err(), wrong);
+        let error = figures("[goa-2012.tiles.b]\nmission = 1\n").unwrap_err();
+        assert!(error.starts_with("own.toml: "), "{error}");
+    }
+
+    #[test]
+    fn a_game_is_found_under_each_of_its_names() {
+        let games = Games::shipped();
+        assert_eq!(format!("{games:?}"), r#"["santiago", "goa-2012", "goa-2004"]"#);
+        assert_eq!((games.title("goa-2004"), games.title("chess")), ("Goa (2004)", "chess"));
+        assert!(games.game("chess").is_none());
+    }
+}

@@ -1,0 +1,143 @@
+//! The games that come with the program: the one place that knows them by name.
+
+use super::games::Games;
+use crate::{
+    archive::{GameName, Playable},
+    engine::{Seats, doubt::Saying},
+    games::{
+        Figures, Overrides,
+        goa::{self, Goa},
+        santiago::{self, Santiago},
+    },
+};
+use serde::Serialize;
+
+impl Games {
+    /// The games that come with the program.
+    #[must_use]
+    pub fn shipped() -> Games {
+        Games::default().with::<Santiago>().with::<Goa>()
+    }
+}
+
+impl Playable for Santiago {
+    const NAMES: &'static [GameName] = &[GameName {
+        name: "santiago",
+        title: "Santiago",
+        players: (2, 5),
+        kinds: &[&[("money", "open")], &[("money", "hidden")]],
+    }];
+
+    fn check(_name: &str, _overrides: &Overrides) -> Result<(), String> {
+        santiago::check()
+    }
+
+    fn options(
+        _name: &str,
+        pairs: &[(String, String)],
+        _overrides: &Overrides,
+    ) -> Result<Self::Options, String> {
+        santiago::Options::parse(pairs).map_err(|error| error.to_string())
+    }
+
+    fn pairs(options: &santiago::Options) -> Vec<(&'static str, String)> {
+        options.show()
+    }
+
+    fn seating(deal: &santiago::Deal, _seats: Seats) -> Vec<usize> {
+        deal.seating()
+    }
+
+    fn phase(view: &santiago::View) -> String {
+        word(&view.phase)
+    }
+
+    fn begins_order(word: &str) -> bool {
+        santiago::begins_order(word)
+    }
+
+    fn says(word: &str) -> Saying {
+        santiago::says(word)
+    }
+
+    fn is_foreign(word: &str, language: &str) -> bool {
+        santiago::is_foreign(word, language)
+    }
+}
+
+impl Playable for Goa {
+    const NAMES: &'static [GameName] = &[
+        GameName {
+            name: "goa-2012",
+            title: "Goa (2012)",
+            players: (2, 4),
+            kinds: &[&[], &[("variant", "quick-start,bonanza")]],
+        },
+        GameName { name: "goa-2004", title: "Goa (2004)", players: (2, 4), kinds: &[&[]] },
+    ];
+    const FORMER_KEY: Option<&'static str> = Some("edition");
+
+    fn check(name: &str, overrides: &Overrides) -> Result<(), String> {
+        goa::check(name, overrides)
+    }
+
+    fn figures(name: &str, overrides: &Overrides) -> Option<Result<Figures, String>> {
+        let edition = Self::NAMES.iter().find(|edition| edition.name == name)?.name;
+        Some(match goa::data::Data::load(edition, overrides) {
+            Ok(data) => Ok(Figures { edition, house: data.house, overridden: data.overridden }),
+            Err(error) => Err(error.to_string()),
+        })
+    }
+
+    fn options(
+        name: &str,
+        pairs: &[(String, String)],
+        overrides: &Overrides,
+    ) -> Result<Self::Options, String> {
+        goa::Options::parse(name, pairs, overrides).map_err(|error| error.to_string())
+    }
+
+    fn pairs(options: &goa::Options) -> Vec<(&'static str, String)> {
+        options.show()
+    }
+
+    fn options_of(name: &str, options: &goa::Options, deal: &goa::Deal) -> Option<goa::Options> {
+        (options.edition == name).then(|| options.with_figures_of(deal))
+    }
+
+    fn has_own_figures(name: &str, options: &goa::Options, deal: &goa::Deal) -> bool {
+        let pairs: Vec<(String, String)> =
+            options.show().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+        let ours = goa::Options::parse(name, &pairs, &Overrides::default());
+        let ours = ours.ok().and_then(|options| options.figures());
+        ours != options.with_figures_of(deal).figures()
+    }
+
+    fn seating(deal: &goa::Deal, _seats: Seats) -> Vec<usize> {
+        deal.seating()
+    }
+
+    fn phase(view: &goa::View) -> String {
+        word(&view.phase)
+    }
+
+    fn begins_order(word: &str) -> bool {
+        goa::begins_order(word)
+    }
+
+    fn says(word: &str) -> Saying {
+        goa::says(word)
+    }
+
+    fn is_foreign(word: &str, language: &str) -> bool {
+        goa::is_foreign(word, language)
+    }
+}
+
+/// A value that is a word, as it is written down.
+fn word<T: Serialize>(value: &T) -> String {
+    serde_json::to_value(value)
+        .ok()
+        .and_then(|value| value.as_str().map(str::to_owned))
+        .unwrap_or_default()
+}

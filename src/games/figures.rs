@@ -1,0 +1,35 @@
+//! Figures that were decided here, and those an operator has put in their places.
+
+use serde::Serialize;
+use toml::Value;
+
+/// A figure of ours.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct HouseValue {
+    /// Where it stands, such as `columns.harvest.values[2]`.
+    pub path: String,
+    /// What it is.
+    pub value: Value,
+    /// What it rests on.
+    pub note: String,
+}
+
+/// A figure of an overrides file.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Overridden {
+    /// Where it stands, such as `columns.harvest.values`.
+    pub path: String,
+    /// What it is.
+    pub value: Value,
+}
+
+/// The figures of a game that are not told by anybody.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Figures {
+    /// The game's name.
+    pub edition: &'static str,
+    /// Those decided here.
+    pub house: Vec<HouseValue>,
+    /// Those of the overrides file.
+    pub overridden: Vec<Overridden>,
+}

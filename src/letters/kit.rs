@@ -1,0 +1,11 @@
+//! What a game writes its pages with ([`Pages`]): the scene that has the words and the
+//! view, the lines and blocks of a letter, and the parts that games have alike.
+
+pub use super::button::Button;
+pub use super::changes::Fact;
+pub use super::frame::{Blank, Block, Marked, Quote, Table, Told};
+pub use super::pages::{Pages, Stands};
+pub use super::parts::{taps, waiting, winners};
+pub use super::rich::{Line, order, player, strong};
+pub use super::scene::{Scene, list};
+pub use super::words::{Arg, Sentences, Words};
