@@ -26,7 +26,10 @@ pub trait Mendable: Game {
     fn read_adjustment(&self, order: &Order) -> Result<Self::Adjustment, OrderError>;
 
     /// Whose secret it touches; `None` where everybody may see what it changes.
-    fn secret_of(&self, adjustment: &Self::Adjustment) -> Option<Seat>;
+    fn secret_of(&self, adjustment: &Self::Adjustment) -> Option<Seat> {
+        let _ = adjustment;
+        None
+    }
 
     /// Is there anything that only its owner may know, plans aside? What an order for
     /// somebody's seat is refused for can tell it.
@@ -41,10 +44,15 @@ pub trait Mendable: Game {
 
     /// The decisions of the rules (`D97`) that are options and may be changed
     /// while the game is on, and how they stand.
-    fn switches(&self) -> Vec<Switch>;
+    fn switches(&self) -> Vec<Switch> {
+        Vec::new()
+    }
 
     /// Sets such a decision; `None` if it is not one of [`switches`](Self::switches).
-    fn switch(&self, rule: &str, on: bool) -> Option<Self::Event>;
+    fn switch(&self, rule: &str, on: bool) -> Option<Self::Event> {
+        let _ = (rule, on);
+        None
+    }
 
     /// What ends the game as if it were over now, with what everybody has. Empty
     /// if it is over.

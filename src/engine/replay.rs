@@ -40,6 +40,8 @@ pub struct Match<G: Game> {
     position: u32,
     /// For each seat of the table the position at which its question arose.
     asked: Vec<Option<(&'static str, u32)>>,
+    /// Which seats were awaited then.
+    awaited: Vec<bool>,
     /// The positions it went through.
     went: Vec<u32>,
     /// Was the table given up?
@@ -77,6 +79,7 @@ impl<G: Game> Match<G> {
             game,
             position: 0,
             asked: vec![None; seats],
+            awaited: vec![false; seats],
             went: Vec::new(),
             cancelled: false,
             steps: 0,
@@ -385,13 +388,14 @@ impl<G: Game> Match<G> {
     }
 
     /// A question is new when the seat was asked something else before, or has
-    /// just answered and is asked again. An answer that may still be changed
-    /// keeps the question it answers.
+    /// answered and is asked again. An answer that may still be changed keeps the
+    /// question it answers.
     fn note_questions(&mut self, by: Author) {
         let awaiting = self.awaiting();
         for seat in self.game.seats().iter() {
-            let answered =
-                by.seat() == Some(seat) && awaiting.iter().any(|awaited| awaited.seat == seat);
+            let awaited = awaiting.iter().any(|awaited| awaited.seat == seat);
+            let before = std::mem::replace(&mut self.awaited[seat.index()], awaited);
+            let answered = awaited && (by.seat() == Some(seat) || !before);
             let question = self.question(seat);
             let place = &mut self.asked[seat.index()];
             *place = match (question, *place) {

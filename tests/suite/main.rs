@@ -26,6 +26,7 @@ mod held;
 mod house;
 mod killed;
 mod kills;
+mod kites;
 mod letters;
 mod mail;
 mod moderating;

@@ -23,3 +23,4 @@ pub use index::{IndexPlayer, IndexRow, index};
 pub use input::{Comment, Ending, Facts, Frame, Input, Parts, Piece, Player, Seed, Sentence};
 pub use journal::{Drawn, Fault, input};
 pub use page::page;
+pub use words::esc;

@@ -25,7 +25,8 @@ impl Escaper for Plain {
 }
 
 /// A text as HTML.
-pub(super) fn esc(text: &str) -> String {
+#[must_use]
+pub fn esc(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     // Writing to a String cannot fail.
     let _ = Plain.write_escaped_str(&mut out, text);

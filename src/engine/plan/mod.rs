@@ -113,13 +113,19 @@ pub trait Plannable: Game {
     ///
     /// # Errors
     /// A sentence that says why it never can.
-    fn can_be(&self, fact: &Self::Fact) -> Result<(), String>;
+    fn can_be(&self, fact: &Self::Fact) -> Result<(), String> {
+        let _ = fact;
+        Ok(())
+    }
 
     /// Can this decision come for this seat, in whichever round?
     ///
     /// # Errors
     /// A sentence that says why it never can.
-    fn can_come(&self, seat: Seat, slot: &Self::Slot) -> Result<(), String>;
+    fn can_come(&self, seat: Seat, slot: &Self::Slot) -> Result<(), String> {
+        let _ = (seat, slot);
+        Ok(())
+    }
 
     /// The decisions that this seat may still have to make in this round, in
     /// the order in which they come, the present one included, and what else
@@ -134,7 +140,10 @@ pub trait Plannable: Game {
     /// Is the present question one that comes up inside a decision that was
     /// already made (colonists for a colony, the choice a tile brings)? A line
     /// makes its decision once and answers such questions as often as they come.
-    fn follows_up(&self, seat: Seat) -> bool;
+    fn follows_up(&self, seat: Seat) -> bool {
+        let _ = seat;
+        false
+    }
 
     /// Is this an address for several decisions of a round (`lots`)? A line for
     /// it acts at each of them.
@@ -202,7 +211,10 @@ pub trait Plannable: Game {
     ///
     /// # Errors
     /// A sentence that says why not.
-    fn suits(&self, seat: Seat, slot: &Self::Slot, wish: &Self::Wish) -> Result<(), String>;
+    fn suits(&self, seat: Seat, slot: &Self::Slot, wish: &Self::Wish) -> Result<(), String> {
+        let _ = (seat, slot, wish);
+        Ok(())
+    }
 
     /// Is this so? Only the seat's own view is looked at, so that no condition
     /// can tell what its owner could not see.
@@ -227,12 +239,18 @@ pub trait Plannable: Game {
 
     /// The sheet a seat may fill in now, by its name in letters (`round`,
     /// `auction`, `actions`). A sheet is opened to all its seats at once.
-    fn sheet(&self, seat: Seat) -> Option<&'static str>;
+    fn sheet(&self, seat: Seat) -> Option<&'static str> {
+        let _ = seat;
+        None
+    }
 
     /// The open sheet as a sensible person would fill it in: the letter's
     /// button, and what a house player sends. Each line is an address, a colon and
     /// a plan; a line that is left to fill in is the address and a gap.
-    fn filled_sheet(&self, seat: Seat) -> Vec<String>;
+    fn filled_sheet(&self, seat: Seat) -> Vec<String> {
+        let _ = seat;
+        Vec::new()
+    }
 }
 
 /// What a wish comes to.
