@@ -653,7 +653,8 @@ impl Language {
             Language::En => ("“", "”"),
             Language::Pl => ("„", "”"),
             Language::Fr => ("«\u{a0}", "\u{a0}»"),
-            Language::Da => ("»", "«"),
+            // Not the other marks that are usual there: replies have `»` before quoted lines.
+            Language::Da => ("”", "”"),
             Language::Es => ("«", "»"),
         }
     }

@@ -230,7 +230,7 @@ mod tests {
         let quoted = Language::ALL.map(|language| line.plain(language));
         assert_eq!(
             quoted,
-            ["or “bid 5”", "or „bid 5”", "or « bid 5 »", "or »bid 5«", "or «bid 5»"]
+            ["or “bid 5”", "or „bid 5”", "or « bid 5 »", "or ”bid 5”", "or «bid 5»"]
         );
     }
 

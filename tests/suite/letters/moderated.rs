@@ -538,7 +538,7 @@ fn a_wish_that_waits_is_no_reproach() {
 
 #[test]
 fn the_help_names_both_commands() {
-    let marks = [("“", "”"), ("„", "”"), ("« ", " »"), ("»", "«"), ("«", "»")];
+    let marks = [("“", "”"), ("„", "”"), ("« ", " »"), ("”", "”"), ("«", "»")];
     for (language, (open, close)) in Language::ALL.into_iter().zip(marks) {
         let text = flat(&render_in(fixtures::help(), language).text);
         for command in ["undo", "allow undo"] {

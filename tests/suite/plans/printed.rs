@@ -275,6 +275,12 @@ fn a_copied_order_may_be_changed() {
         ("- napisz: bid 4", "carried out as | bid 4"),
         ("planned | extra: hold", "for later | extra: hold"),
         ("for example: bid 4", "carried out as | bid 4"),
+        // Between the quotation marks of each language.
+        ("“bid 4”", "carried out as | bid 4"),
+        ("„bid 4”", "carried out as | bid 4"),
+        ("«\u{a0}bid 4\u{a0}»", "carried out as | bid 4"),
+        ("”bid 4”", "carried out as | bid 4"),
+        ("«bid 4»", "carried out as | bid 4"),
     ] {
         let answer = preview(&mut parlour, &letter, colour, body);
         assert!(answer.contains(says), "{body}:\n{answer}");
