@@ -121,3 +121,38 @@ fn only_the_clock_knows_the_time() {
         assert!(clock || !asks, "{} asks for the time", file.display());
     }
 }
+
+/// The folders and the file of `src` that may know the games that are shipped by name,
+/// and the two that list their folders.
+const KNOW_GAMES: [&str; 9] = [
+    "games/",
+    "letters/goa/",
+    "letters/santiago/",
+    "archive/html/goa/",
+    "archive/html/santiago/",
+    "desk/shipped.rs",
+    "letters/mod.rs",
+    "archive/html/mod.rs",
+    // A test of the sentences of all of them.
+    "letters/words/named.rs",
+];
+
+#[test]
+fn only_one_place_knows_the_games_by_name() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = Vec::new();
+    sources(&src, &mut files);
+    for file in files {
+        let inside = file.strip_prefix(&src).unwrap().to_str().unwrap();
+        if KNOW_GAMES.iter().any(|known| inside.starts_with(known)) || inside.contains("tests") {
+            continue;
+        }
+        let text = fs::read_to_string(&file).unwrap();
+        let code = text.lines().take_while(|line| *line != "#[cfg(test)]");
+        for line in code.filter(|line| !line.trim_start().starts_with("//")) {
+            let line = line.to_lowercase();
+            let named = ["goa", "santiago"].into_iter().find(|game| line.contains(game));
+            assert_eq!(named, None, "{inside}: {line}");
+        }
+    }
+}

@@ -11,7 +11,7 @@ use monsoon::{
     },
     engine::{
         Awaited, BySeat, Choices, Dice, Game, Mendable, Order, OrderError, Plannable, Progress,
-        Seat, Seats, Standing, Standings, Viewer, doubt::Saying, plan::Carry,
+        Seat, Seats, Standing, Standings, Viewer, plan::Carry,
     },
     games::Overrides,
     letters::{
@@ -423,10 +423,6 @@ impl Playable for Kites {
     fn begins_order(word: &str) -> bool {
         VERBS.contains(&word)
     }
-
-    fn says(_word: &str) -> Saying {
-        Saying::Other
-    }
 }
 
 /// The words of its letters. Who reads another language reads the English ones.
@@ -443,7 +439,6 @@ kites-decision = { $decision ->
 }
 kites-rules = Each round a kite goes up, worth 1 to 7. Everybody seals one card of a secret hand, such as { $order }; the highest card wins the kite, and all are spent.
 kites-head = Which card do you bid for the kite worth { $kite }?
-kites-wait = Nothing to do
 kites-bid = Bid { $card }
 kites-up = A kite worth { $kite } goes up.
 kites-sealed = { $who } has sealed a bid.
@@ -451,7 +446,6 @@ kites-sealed-own = { $who } has sealed the { $card }.
 kites-won = { $who } wins it. The bids: { $bids }.
 kites-points = { $who } has { $points } now.
 kites-over = The market is over.
-kites-table = Kites
 kites-player = Player
 kites-worth = Worth
 kites-cards = Cards
@@ -464,7 +458,6 @@ kites-decision = { $decision ->
 }
 kites-rules = W każdej rundzie wznosi się latawiec wart od 1 do 7. Każdy zakrywa jedną kartę z tajnej ręki, na przykład { $order }; najwyższa zdobywa latawiec, a wszystkie odpadają.
 kites-head = Którą kartą licytujesz latawiec wart { $kite }?
-kites-wait = Nic do zrobienia
 kites-bid = Licytuj { $card }
 kites-up = Wznosi się latawiec wart { $kite }.
 kites-sealed = { $who } ma zakrytą kartę.
@@ -472,7 +465,6 @@ kites-sealed-own = { $who } ma zakrytą kartę { $card }.
 kites-won = { $who } zdobywa latawiec. Karty: { $bids }.
 kites-points = { $who } ma teraz { $points }.
 kites-over = Targ skończony.
-kites-table = Latawce
 kites-player = Gracz
 kites-worth = Wartość
 kites-cards = Karty
@@ -504,7 +496,7 @@ impl Pages for View {
         match (prompt, kite) {
             _ if standings.is_some() => kit::winners(scene, standings.as_deref()),
             (Some(_), Some(kite)) => scene.say("kites-head", &[("kite", (*kite).into())]).into(),
-            _ => scene.plain("kites-wait").into(),
+            _ => scene.plain("head-nothing").into(),
         }
     }
 
@@ -567,7 +559,7 @@ impl Pages for View {
         };
         let head = ["kites-player", "kites-worth", "kites-cards"].map(|it| scene.plain(it).into());
         Ok(vec![Block::Table(Table {
-            caption: scene.plain("kites-table"),
+            caption: scene.plain("players-head"),
             head: head.into(),
             rows: seats.map(row).collect(),
             numbers: vec![false, true, false],
