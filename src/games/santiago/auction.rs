@@ -17,6 +17,7 @@ pub(super) const DECISION: Description = Description {
     orders: &[("bid", Form(Verb::Bid, &[Part::Amount])), ("pass", Form(Verb::Pass, &[]))],
     wishes: &[Form(Verb::Bid, &[Part::UpTo])],
     also: &[Verb::Nothing],
+    no: Some(Action::Pass),
     slot: Some(Slot::Bid),
 };
 

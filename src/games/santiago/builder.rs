@@ -23,6 +23,7 @@ pub(super) const DECISION: Description = Description {
     ],
     wishes: &[Form(Verb::Accept, &[Part::Best]), Form(Verb::Build, &[Part::Waters])],
     also: &[Verb::Nothing, Verb::Pass],
+    no: Some(Action::Skip),
     slot: Some(Slot::Canal),
 };
 
@@ -60,7 +61,7 @@ impl Offers {
         OneOf(self.sums().into_iter().map(|(segment, _)| segment).collect())
     }
 
-    fn is_proposed(&self, segment: Segment) -> bool {
+    pub(super) fn is_proposed(&self, segment: Segment) -> bool {
         self.made().any(|(_, proposal)| proposal.segment == segment)
     }
 }

@@ -5,7 +5,8 @@
 use super::plan::Slot;
 use super::vocabulary::Verb;
 use super::{
-    Tile, auction, builder, extra_canal, first_canal, leftover, planting, proposals, sealed_bid,
+    Action, Tile, auction, builder, extra_canal, first_canal, leftover, planting, proposals,
+    sealed_bid,
 };
 use crate::games::sentences::OneOf;
 use std::collections::BTreeSet;
@@ -39,6 +40,8 @@ pub(super) struct Description {
     pub(super) wishes: &'static [Form],
     /// Verbs that are understood besides those of its orders.
     pub(super) also: &'static [Verb],
+    /// What any word that says no comes to; `None` if nobody may say no.
+    pub(super) no: Option<Action>,
     /// The address of its plans; `None` if it can't be planned.
     pub(super) slot: Option<Slot>,
 }
@@ -104,6 +107,10 @@ impl Decision {
     pub(super) fn verbs(self) -> impl Iterator<Item = Verb> {
         let Description { orders, also, .. } = self.description();
         orders.iter().flat_map(|(_, form)| form.verbs()).chain(also.iter().copied())
+    }
+
+    pub(super) fn understands(self, verb: Verb) -> bool {
+        self.verbs().any(|own| own == verb)
     }
 
     /// Do its orders have such a part?

@@ -18,6 +18,7 @@ pub(super) const DECISION: Description = Description {
     orders: &[("extra", Form(Verb::Extra, &[Part::Segment])), ("hold", Form(Verb::Hold, &[]))],
     wishes: &[Form(Verb::Extra, &[Part::Waters]), Form(Verb::Extra, &[Part::Best])],
     also: &[Verb::Build, Verb::Nothing, Verb::Pass, Verb::Skip],
+    no: Some(Action::Hold),
     slot: Some(Slot::Extra),
 };
 

@@ -16,6 +16,7 @@ pub(super) const DECISION: Description = Description {
     orders: &[("first-canal", Form(Verb::Build, &[Part::Segment]))],
     wishes: &[],
     also: &[],
+    no: None,
     slot: None,
 };
 

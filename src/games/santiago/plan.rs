@@ -1,21 +1,19 @@
 //! Plans: which decisions can be planned, and what the lines for them mean.
 //!
 //! `slot` has the decisions, `wish` what is wanted at them, `fact` the
-//! conditions; `words`, `read` and `fact_words` read them. `suits` looks at a
-//! wish when it is filed, `carry` when its decision has come; `sheet` has the
-//! sheets of a round.
+//! conditions. Wishes are read where orders are (`super::read`), conditions in
+//! `fact_words`. `suits` looks at a wish when it is filed, `carry` when its
+//! decision has come; `sheet` has the sheets of a round.
 
 mod carry;
 mod fact;
 mod fact_words;
-mod read;
 mod sheet;
 mod slot;
 mod suits;
 #[cfg(test)]
 mod tests;
 mod wish;
-mod words;
 
 pub use fact::{Amount, Fact, Who};
 pub use slot::Slot;
@@ -39,7 +37,7 @@ impl Plannable for Santiago {
     }
 
     fn wish(slot: Option<&Slot>, order: &Order, before: Option<&Wish>) -> Result<Wish, OrderError> {
-        read::wish(slot.copied(), order, before)
+        super::read::wish(slot.copied(), order, before)
     }
 
     fn is_exact(wish: &Wish) -> bool {

@@ -18,6 +18,7 @@ pub(super) const DECISION: Description = Description {
     orders: &[("plant", Form(Verb::Plant, &[Part::Tile, Part::Square]))],
     wishes: &[Form(Verb::Plant, &[Part::Any, Part::Near])],
     also: &[],
+    no: None,
     slot: Some(Slot::Plant),
 };
 

@@ -20,6 +20,7 @@ pub(super) const DECISION: Description = Description {
     ],
     wishes: &[Form(Verb::Propose, &[Part::Waters, Part::UpTo]), Form(Verb::Propose, &[Part::Best])],
     also: &[Verb::Pass, Verb::Skip],
+    no: Some(Action::ProposeNothing),
     slot: Some(Slot::Propose),
 };
 

@@ -111,7 +111,7 @@ fn bids() {
                 ("bid 2.5", "2", "whole number"),
                 ("bid 2,5", "2", "whole number"),
                 ("bid .5", "5", "whole number"),
-                ("bid 5 6", "6", "5 or 6? one amount is enough"),
+                ("bid 5 6", "6", "5 or 6? name one amount"),
                 ("bid", "bid", "how much?"),
                 ("bid 99999999999", "99999999999", "too large a number"),
                 ("pass 5", "pass", "pass, or bid 5?"),
@@ -176,7 +176,7 @@ fn plantings() {
                 "which tile? you may take banana1, banana2, grape1 or pepper2",
             ),
             ("plant banana2 c4 d5", "d5", "c4 or d5? name one square"),
-            ("plant banana2 grape1 c4", "grape1", "banana or grape? name one tile"),
+            ("plant banana2 grape1 c4", "grape1", "banana2 or grape1? name one tile"),
             ("plant banana2 c9", "c9", "there is no c9; the squares are a1 to h6"),
             ("plant bananna2 c4", "bananna2", "is not a word of an order"),
             ("bid 5", "bid", "you are asked to plant a tile now; for example: plant "),
@@ -244,7 +244,7 @@ fn proposals() {
             ("propose s7 2.5", "2", "whole number"),
             ("propose s7 s6", "s6", "s7 or s6? name one place"), // D49
             ("propose s40 1", "s40", "there is no s40; the segments are s1 to s31"),
-            ("propose s7 nothing", "nothing", "propose s7 0, or propose nothing?"),
+            ("propose s7 nothing", "nothing", "nothing, or propose s7? say one"),
             ("propose", "propose", "where? a canal may lie on s6, s7, s19 or s24"),
             ("build s7", "build", "you are asked to propose a place or nothing now"),
             ("prop0se s7", "prop0se", "is not a word of an order"),
@@ -292,7 +292,7 @@ fn the_builder() {
             ("accept s7 3", "3", "s7 is enough; there is no amount to name here"),
             ("accept s7 s6", "s6", "s7 or s6? name one place"),
             ("accept 40", "40", "there is no s40"),
-            ("skip s7", "skip", "skip, or build on s7?"),
+            ("skip s7", "skip", "skip, or build s7?"),
             ("propose s7 2", "propose", "you are asked to decide about the canal now"),
             ("bud s7", "bud", "you are asked to decide about the canal now"), // a bid in Danish
             ("build c4", "c4", "you are asked to decide about the canal now"),
@@ -331,7 +331,7 @@ fn extra_and_first_canals() {
         &tables.extra,
         &[
             ("extra", "extra", "where? a canal may lie on"),
-            ("hold s7", "hold", "hold, or build on s7?"),
+            ("hold s7", "hold", "hold, or extra s7?"),
             ("bid 5", "bid", "you are asked to use your extra canal or hold it now"),
         ],
     );

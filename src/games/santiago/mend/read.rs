@@ -1,7 +1,7 @@
 //! Reading a correction, word by word. What is not understood is told by what
 //! anybody may see.
 
-use super::super::read::words::segment as numbered;
+use super::super::read::words::{is_escudos, segment as numbered, square, tile};
 use super::super::state::Santiago;
 use super::super::vocabulary::{self, Meaning, Term};
 use super::super::{Kind, Segment, Square, Tile};
@@ -136,8 +136,8 @@ impl<'a> Reader<'a> {
         let word = self.word("a number such as +1, -1 or 7")?;
         let end = word.text.find(|letter: char| !letter.is_ascii_digit());
         let (digits, unit) = word.text.split_at(end.unwrap_or(word.text.len()));
-        let escudos = matches!(fold(unit).as_str(), "e" | "esc" | "escudo" | "escudos");
-        if digits.is_empty() || !(unit.is_empty() || escudos && of == "the money") {
+        let escudos = of == "the money" && is_escudos(unit);
+        if digits.is_empty() || !(unit.is_empty() || escudos) {
             let sentence = format!("{} is no number; {of} changes by +1, -1 or to 7", word.text);
             return Err(OrderError::at(word, sentence));
         }
@@ -181,10 +181,7 @@ impl<'a> Reader<'a> {
     }
 
     fn square(&mut self) -> Result<Square, OrderError> {
-        let word = self.word("a square such as c4")?;
-        Square::from_label(&word.text).ok_or_else(|| {
-            OrderError::at(word, format!("there is no {}; the squares are a1 to h6", word.text))
-        })
+        square(self.word("a square such as c4")?)
     }
 
     /// `s7 supply`, `s7 red`, `s7 gone`.
@@ -282,9 +279,7 @@ impl<'a> Reader<'a> {
             let sentence = format!("{} is no tile; one is banana2, for example", word.text);
             OrderError::at(word, sentence).suggesting(letters, kinds)
         })?;
-        digits.parse().ok().and_then(|pictured| Tile::new(kind, pictured)).ok_or_else(|| {
-            OrderError::at(word, format!("{0} tiles are {0}1 and {0}2", kind.word()))
-        })
+        tile(kind, digits.parse().unwrap_or_default(), word)
     }
 }
 

@@ -18,13 +18,15 @@ pub(super) fn carry(game: &Santiago, seat: Seat, slot: Slot, wish: Wish) -> Carr
         return Carry::Idle;
     }
     let found = match (slot, wish) {
+        (_, Wish::No(_)) => match slot.decision().description().no {
+            Some(no) => Ok(vec![no]),
+            None => Err(format!("{wish} is no answer here")),
+        },
         (Slot::Bid, _) => bid(game, seat, wish),
         (Slot::Plant, Wish::Plant(which, place)) => plant(game, seat, which, place),
         (Slot::Leftover, Wish::Plant(which, place)) => leftover(game, which, place),
-        (Slot::Propose, Wish::No(_)) => Ok(vec![Action::ProposeNothing]),
         (Slot::Propose, Wish::Propose(place, money)) => propose(game, seat, place, money),
         (Slot::Canal, _) => canal(game, wish),
-        (Slot::Extra, Wish::No(_)) => Ok(vec![Action::Hold]),
         (Slot::Extra, Wish::Extra(place) | Wish::Build(place)) => {
             places(game, seat, place, |_| true)
                 .map(|places| places.into_iter().map(Action::Extra).collect())
@@ -47,7 +49,6 @@ type Found = Result<Vec<Action>, String>;
 fn bid(game: &Santiago, seat: Seat, wish: Wish) -> Found {
     let money = game.money(seat);
     match (wish, &game.phase) {
-        (Wish::No(_), _) => Ok(vec![Action::Pass]),
         (Wish::Bid(amount), _) => Ok(vec![Action::Bid(amount)]),
         (Wish::BidUpTo(most), Phase::Auction(auction)) => {
             let top = auction.answers.iter().map(|&(_, amount)| amount).max().unwrap_or(0);
@@ -195,7 +196,6 @@ fn canal(game: &Santiago, wish: Wish) -> Found {
     let sums = offers.sums();
     let proposed = |place: Segment| sums.iter().any(|&(other, _)| other == place);
     match wish {
-        Wish::No(_) => Ok(vec![Action::Skip]),
         Wish::DecideBest => Ok(house::decisions(game, offers)),
         Wish::Accept(place) => accept(game, offers, place),
         // D55: where somebody proposed, building is accepting.
@@ -208,7 +208,8 @@ fn canal(game: &Santiago, wish: Wish) -> Found {
         | Wish::Plant(..)
         | Wish::Propose(..)
         | Wish::Extra(_)
-        | Wish::ExtraWorth(_) => Err(format!("{wish} is no answer here")),
+        | Wish::ExtraWorth(_)
+        | Wish::No(_) => Err(format!("{wish} is no answer here")),
     }
 }
 

@@ -1,14 +1,15 @@
 //! Reading a fact. The order of its words makes no difference.
 
+use super::super::read::Place;
+use super::super::read::words::{Limit, Parts};
 use super::super::vocabulary::Term;
 use super::fact::{Amount, Fact, Who};
 use super::wish::Which;
-use super::words::{Limit, Parts, Place};
 use crate::engine::seat::MAX_SEATS;
 use crate::engine::{Order, OrderError, Seats, Word};
 
 pub(super) fn fact(order: &Order) -> Result<Fact, OrderError> {
-    let parts = Parts::of(order, &Place::Fact)?;
+    let parts = Parts::of(order, Place::Fact)?;
     let reader = Reader { order, parts };
     reader.check()?;
     let fact = reader.fact()?;

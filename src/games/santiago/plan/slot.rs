@@ -97,7 +97,7 @@ pub(super) fn address(order: &Order, colon: bool) -> Option<(Slot, usize)> {
         return Some((slot, 1));
     }
     let words = order.words.get(1..).filter(|rest| !rest.is_empty())?.to_vec();
-    let rest = super::read::wish(Some(slot), &Order { words, ..order.clone() }, None);
+    let rest = super::super::read::wish(Some(slot), &Order { words, ..order.clone() }, None);
     rest.is_ok_and(|wish| !wish.is_exact()).then_some((slot, 1))
 }
 
@@ -210,7 +210,7 @@ impl Santiago {
 
 /// Can a wish be for this decision if that is named?
 pub(super) fn fits(slot: Slot, wish: &Wish) -> bool {
-    slot.decision().verbs().any(|verb| verb == wish.verb())
+    slot.decision().understands(wish.verb())
 }
 
 /// Is this what is said of that decision, and of none besides?

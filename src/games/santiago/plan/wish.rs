@@ -113,7 +113,7 @@ pub enum Money {
 
 impl Wish {
     /// The verb that says it, which says what it can be for.
-    pub(super) fn verb(self) -> Verb {
+    pub(in super::super) fn verb(self) -> Verb {
         match self {
             Wish::Bid(_) | Wish::BidUpTo(_) | Wish::BidBest => Verb::Bid,
             Wish::Plant(..) => Verb::Plant,

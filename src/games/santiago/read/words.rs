@@ -1,181 +1,243 @@
-//! What each word of an order may be: a label, a number, a verb, a kind, or
-//! nothing.
+//! What each word of an order, a wish or a condition may be: a label, a number, a
+//! verb, a kind, a term, or nothing.
 
-use super::super::decision::Part;
-use super::super::vocabulary::{Meaning, Verb, Vocabulary};
-use super::super::{Kind, Segment, Square};
-use super::Question;
-use crate::engine::words::{Meant, check_whole, fold, number};
+use super::super::decision::{Decision, Part};
+use super::super::plan::Which;
+use super::super::vocabulary::{self, Meaning, Term, Verb};
+use super::super::{Kind, Segment, Square, Tile};
+use super::Place;
+use crate::engine::plan::keywords::{Keyword, keyword};
+use crate::engine::words::{Meant, VocabularyError, check_whole, fold, number};
 use crate::engine::{Order, OrderError, Word};
 use crate::games::sentences::OneOf;
 
-/// The words of an order, sorted by what they are.
-#[derive(Default)]
-pub(super) struct Parts<'a> {
-    pub(super) verbs: Vec<(Verb, &'a Word)>,
-    pub(super) tiles: Vec<Found<'a>>,
-    pub(super) squares: Vec<(Square, &'a Word)>,
-    pub(super) segments: Vec<(Segment, &'a Word)>,
-    pub(super) numbers: Vec<(u32, &'a Word)>,
+/// How a number is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in super::super) enum Limit {
+    Least,
+    Most,
 }
 
-/// A kind, perhaps with the number of its tile.
-pub(super) struct Found<'a> {
-    pub(super) kind: Kind,
-    pub(super) pictured: Option<u32>,
-    pub(super) word: &'a Word,
+/// Words, sorted by what they are.
+#[derive(Default)]
+pub(in super::super) struct Parts<'a> {
+    pub(in super::super) verbs: Vec<(Verb, &'a Word)>,
+    pub(in super::super) terms: Vec<(Term, &'a Word)>,
+    pub(in super::super) tiles: Vec<(Which, &'a Word)>,
+    pub(in super::super) squares: Vec<(Square, &'a Word)>,
+    pub(in super::super) segments: Vec<(Segment, &'a Word)>,
+    pub(in super::super) numbers: Vec<(u32, &'a Word)>,
+    pub(in super::super) limits: Vec<(Limit, &'a Word)>,
+}
+
+enum Found {
+    Verb(Verb),
+    Kind(Kind),
+    Term(Term),
+    /// Nothing at all.
+    Fill,
+}
+
+impl Place<'_> {
+    /// The terms that can stand here. An answer leaves nothing open.
+    pub(super) fn terms(self) -> Vec<Term> {
+        match self {
+            Place::Answer(_) => Vec::new(),
+            Place::Plan(_) => vec![Term::Near, Term::Any, Term::Best],
+            Place::Fact => Term::all().collect(),
+        }
+    }
+
+    /// Is this letter, before a number, the column of a square? `a` and `e` may be
+    /// small words, too: in a plan only a tile before them tells.
+    fn is_column(self, letter: &str, behind_tile: bool) -> bool {
+        let squares = |decision: Decision| decision.takes(Part::Square);
+        let places = |decision: Decision| decision.takes(Part::Segment);
+        match letter {
+            "a" | "e" => {
+                let may_be = self.decision().is_none_or(squares);
+                may_be && (behind_tile || matches!(self, Place::Answer(_)))
+            }
+            "b" | "c" | "d" | "f" | "g" | "h" => {
+                self.decision().is_none_or(|it| squares(it) || places(it))
+            }
+            _ => false,
+        }
+    }
 }
 
 impl<'a> Parts<'a> {
-    pub(super) fn of(
+    pub(in super::super) fn of(
         order: &'a Order,
-        question: &Question<'_>,
-        vocabulary: &Vocabulary,
+        place: Place<'_>,
     ) -> Result<Parts<'a>, OrderError> {
-        let mut sorter =
-            Sorter { question, vocabulary, wanted: question.wanted(), parts: Parts::default() };
-        let mut words = order.words.iter().peekable();
-        while let Some(word) = words.next() {
-            if let Some(next) = words.peek()
-                && sorter.label_in_two(word, next)?
-            {
-                words.next();
-                continue;
+        let texts = order.texts();
+        let may_limit = !matches!(place, Place::Answer(_));
+        let mut parts = Parts::default();
+        let mut at = 0;
+        while let Some(word) = order.words.get(at) {
+            let next = order.words.get(at + 1);
+            if let Some((limit, length)) = limit(&texts[at..]).filter(|_| may_limit) {
+                parts.limits.push((limit, word));
+                at += length;
+            } else if parts.label_in_two(word, next, place)? {
+                at += 2;
+            } else {
+                check_whole(order, word)?;
+                parts.sort(word, place)?;
+                at += 1;
             }
-            check_whole(order, word)?;
-            sorter.sort(word)?;
         }
-        Ok(sorter.parts)
+        parts.join_tile()?;
+        Ok(parts)
     }
-}
 
-struct Sorter<'q, 'a> {
-    question: &'q Question<'q>,
-    vocabulary: &'q Vocabulary,
-    wanted: Vec<Meaning>,
-    parts: Parts<'a>,
-}
+    pub(in super::super) fn has(&self, term: Term) -> bool {
+        self.terms.iter().any(|&(other, _)| other == term)
+    }
 
-impl<'a> Sorter<'_, 'a> {
-    /// `c 4` and `s 7`, where the question has squares or segments.
-    fn label_in_two(&mut self, word: &'a Word, next: &Word) -> Result<bool, OrderError> {
-        if !next.text.chars().all(|digit| digit.is_ascii_digit()) {
-            return Ok(false);
-        }
-        let takes = |part| self.question.decision.takes(part);
-        if takes(Part::Square) && is_column(&word.text) {
-            let square = Square::from_label(&format!("{}{}", word.text, next.text));
-            self.parts.squares.extend(square.map(|square| (square, word)));
-            return Ok(square.is_some());
-        }
-        if takes(Part::Segment) && word.text == "s" {
-            let segment = segment(number(&next.text, next)?, next)?;
-            self.parts.segments.push((segment, word));
+    /// A tile or a place that is named, as it is called.
+    pub(super) fn named(&self) -> Option<String> {
+        let tile = self.tiles.first().map(|(which, _)| which.to_string());
+        let square = || self.squares.first().map(|(square, _)| square.to_string());
+        let segment = || self.segments.first().map(|(segment, _)| segment.to_string());
+        tile.or_else(square).or_else(segment)
+    }
+
+    /// `s 7`, `c 4`.
+    fn label_in_two(
+        &mut self,
+        word: &'a Word,
+        next: Option<&Word>,
+        place: Place<'_>,
+    ) -> Result<bool, OrderError> {
+        let digits = |next: &&Word| next.text.chars().all(|digit| digit.is_ascii_digit());
+        let Some(next) = next.filter(digits) else { return Ok(false) };
+        let has_places = place.decision().is_none_or(|it| it.takes(Part::Segment));
+        if word.text == "s" && has_places {
+            self.segments.push((segment(number(&next.text, next)?, next)?, word));
             return Ok(true);
         }
-        Ok(false)
+        if !place.is_column(&word.text, !self.tiles.is_empty()) {
+            return Ok(false);
+        }
+        let square = Square::from_label(&format!("{}{}", word.text, next.text));
+        self.squares.extend(square.map(|square| (square, word)));
+        Ok(square.is_some())
     }
 
-    fn sort(&mut self, word: &'a Word) -> Result<(), OrderError> {
+    /// `banana 2`, where the number has no other meaning; and a tile whose kind is
+    /// said once more is one tile.
+    fn join_tile(&mut self) -> Result<(), OrderError> {
+        let whole = self.tiles.iter().find_map(|&(which, _)| match which {
+            Which::Tile(tile) => Some(tile),
+            Which::Any | Which::Kind(_) => None,
+        });
+        if let Some(tile) = whole {
+            self.tiles.retain(|&(which, _)| which != Which::Kind(tile.kind()));
+        } else {
+            self.tiles.dedup_by_key(|&mut (which, _)| which);
+        }
+        let &[(Which::Kind(kind), word)] = self.tiles.as_slice() else { return Ok(()) };
+        let &[(number, _)] = self.numbers.as_slice() else { return Ok(()) };
+        self.tiles.clear();
+        self.numbers.clear();
+        self.push_tile(kind, number, word)
+    }
+
+    fn push_tile(&mut self, kind: Kind, number: u32, word: &'a Word) -> Result<(), OrderError> {
+        self.tiles.push((Which::Tile(tile(kind, number, word)?), word));
+        Ok(())
+    }
+
+    fn sort(&mut self, word: &'a Word, place: Place<'_>) -> Result<(), OrderError> {
         let text = word.text.as_str();
         let digit = |letter: char| letter.is_ascii_digit();
         let (letters, digits) = text.split_at(text.find(digit).unwrap_or(text.len()));
         if letters.is_empty() {
-            return self.sort_number(digits, word);
+            return self.sort_number(digits, word, place);
         }
         if digits.is_empty() {
-            return self.sort_word(word);
+            match meaning(text, word, place, false)? {
+                Found::Kind(kind) => self.tiles.push((Which::Kind(kind), word)),
+                Found::Verb(verb) => self.verbs.push((verb, word)),
+                Found::Term(term) => self.terms.push((term, word)),
+                Found::Fill => {}
+            }
+            return Ok(());
         }
         if !digits.chars().all(digit) {
-            return Err(self.unknown(word));
+            return Err(place.unknown(word));
         }
-        self.sort_label(letters, number(digits, word)?, word)
+        self.sort_label(letters, number(digits, word)?, word, place)
     }
 
     /// `5`, `5e`, `5escudos`; also `2banana`.
-    fn sort_number(&mut self, text: &str, word: &'a Word) -> Result<(), OrderError> {
+    fn sort_number(
+        &mut self,
+        text: &str,
+        word: &'a Word,
+        place: Place<'_>,
+    ) -> Result<(), OrderError> {
         let end = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
         let (digits, unit) = text.split_at(end);
         let number = number(digits, word)?;
-        if unit.is_empty() || matches!(fold(unit).as_str(), "e" | "esc" | "escudo" | "escudos") {
-            self.parts.numbers.push((number, word));
+        if unit.is_empty() || is_escudos(unit) {
+            self.numbers.push((number, word));
             return Ok(());
         }
-        match self.vocabulary.label_meanings(unit, &self.wanted).as_slice() {
-            &[Meaning::Kind(kind)] => {
-                self.parts.tiles.push(Found { kind, pictured: Some(number), word });
-                Ok(())
-            }
-            _ => Err(self.unknown(word)),
+        match meaning(unit, word, place, true)? {
+            Found::Kind(kind) => self.push_tile(kind, number, word)?,
+            Found::Verb(_) | Found::Term(_) | Found::Fill => return Err(place.unknown(word)),
         }
+        Ok(())
     }
 
     /// `s17`, `c4`, `banana2`; also `bid5`.
-    fn sort_label(&mut self, letters: &str, number: u32, word: &'a Word) -> Result<(), OrderError> {
+    fn sort_label(
+        &mut self,
+        letters: &str,
+        number: u32,
+        word: &'a Word,
+        place: Place<'_>,
+    ) -> Result<(), OrderError> {
         if letters == "s" {
-            self.parts.segments.push((segment(number, word)?, word));
+            self.segments.push((segment(number, word)?, word));
             return Ok(());
         }
         if letters.chars().count() == 1 {
-            let square = Square::from_label(&format!("{letters}{number}")).ok_or_else(|| {
-                let sentence = format!("there is no {}; the squares are a1 to h6", word.text);
-                OrderError::at(word, sentence)
-            })?;
-            self.parts.squares.push((square, word));
+            self.squares.push((square(word)?, word));
             return Ok(());
         }
-        let meanings = self.vocabulary.label_meanings(letters, &self.wanted);
-        match self.one(letters, meanings, word)? {
-            Meaning::Kind(kind) => {
-                self.parts.tiles.push(Found { kind, pictured: Some(number), word });
+        match meaning(letters, word, place, true)? {
+            Found::Kind(kind) => self.push_tile(kind, number, word)?,
+            Found::Verb(verb) => {
+                self.verbs.push((verb, word));
+                self.numbers.push((number, word));
             }
-            Meaning::Verb(verb) => {
-                self.parts.verbs.push((verb, word));
-                self.parts.numbers.push((number, word));
-            }
-            Meaning::Fill => self.parts.numbers.push((number, word)),
+            Found::Fill => self.numbers.push((number, word)),
+            Found::Term(_) => return Err(place.unknown(word)),
         }
         Ok(())
-    }
-
-    fn sort_word(&mut self, word: &'a Word) -> Result<(), OrderError> {
-        let meanings = self.vocabulary.meanings(&word.text, &self.wanted);
-        match self.one(&word.text, meanings, word)? {
-            Meaning::Kind(kind) => {
-                self.parts.tiles.push(Found { kind, pictured: None, word });
-            }
-            Meaning::Verb(verb) => self.parts.verbs.push((verb, word)),
-            Meaning::Fill => {}
-        }
-        Ok(())
-    }
-
-    fn one(&self, text: &str, meanings: Vec<Meaning>, word: &Word) -> Result<Meaning, OrderError> {
-        match meanings.as_slice() {
-            [] => Err(self.unknown(word)),
-            &[meaning] => Ok(meaning),
-            // None of them is asked for now, so the first is as good as any.
-            &[meaning, ..] if !self.wanted.contains(&meaning) => Ok(meaning),
-            _ => {
-                let both = OneOf(meanings.into_iter().map(Meaning::word).collect());
-                Err(OrderError::at(word, format!("{text} can mean {both}; write a little more")))
-            }
-        }
-    }
-
-    fn unknown(&self, word: &Word) -> OrderError {
-        let decision = self.question.decision;
-        let (asks, such) = (decision.description().asks, self.question.such(";", |_| true));
-        let sentence =
-            format!("{} is not a word of an order; you are asked to {asks}{such}", word.text);
-        OrderError::at(word, sentence)
-            .citing(decision.id())
-            .suggesting(&word.text, self.vocabulary.words(&self.wanted))
     }
 }
 
-fn is_column(text: &str) -> bool {
-    matches!(text.as_bytes(), [b'a'..=b'h'])
+/// Is this the sign of the money, behind a number?
+pub(in super::super) fn is_escudos(unit: &str) -> bool {
+    matches!(fold(unit).as_str(), "e" | "esc" | "escudo" | "escudos")
+}
+
+/// The tile of a kind with a number.
+pub(in super::super) fn tile(kind: Kind, number: u32, word: &Word) -> Result<Tile, OrderError> {
+    let tile = u8::try_from(number).ok().and_then(|number| Tile::new(kind, number));
+    tile.ok_or_else(|| OrderError::at(word, format!("{0} tiles are {0}1 and {0}2", kind.word())))
+}
+
+/// The square that is called so.
+pub(in super::super) fn square(word: &Word) -> Result<Square, OrderError> {
+    Square::from_label(&word.text).ok_or_else(|| {
+        OrderError::at(word, format!("there is no {}; the squares are a1 to h6", word.text))
+    })
 }
 
 /// The segment with a number.
@@ -183,4 +245,65 @@ pub(in super::super) fn segment(number: u32, word: &Word) -> Result<Segment, Ord
     Segment::from_label(&format!("s{number}")).ok_or_else(|| {
         OrderError::at(word, format!("there is no s{number}; the segments are s1 to s31"))
     })
+}
+
+/// `or more`, `up to`, and how many words that takes. A limit in front has its
+/// number right behind it: the Polish `do` means other things, too.
+fn limit(texts: &[&str]) -> Option<(Limit, usize)> {
+    if let Some((found, length)) = keyword(texts, &[Keyword::OrMore, Keyword::OrLess]) {
+        let limit = if found == Keyword::OrMore { Limit::Least } else { Limit::Most };
+        return Some((limit, length));
+    }
+    let (found, length) = keyword(texts, &[Keyword::AtLeast, Keyword::AtMost])?;
+    let number = texts.get(length)?.starts_with(|letter: char| letter.is_ascii_digit());
+    let limit = if found == Keyword::AtLeast { Limit::Least } else { Limit::Most };
+    number.then_some((limit, length))
+}
+
+/// What a word means, or the letters of a label.
+fn meaning(text: &str, word: &Word, place: Place<'_>, label: bool) -> Result<Found, OrderError> {
+    let broken = |error: VocabularyError| OrderError::at(word, error.to_string());
+    let orders = vocabulary::built_in().map_err(broken)?;
+    let terms = vocabulary::terms().map_err(broken)?;
+    if matches!(place, Place::Fact) {
+        // `red's` is red.
+        let text = text.strip_suffix("'s").unwrap_or(text);
+        let all: Vec<Term> = Term::all().collect();
+        if let Some(term) = one(terms.meanings(text, &all), &all, word)? {
+            return Ok(if term == Term::Fill { Found::Fill } else { Found::Term(term) });
+        }
+        let kinds: Vec<Meaning> = Kind::all().map(Meaning::Kind).collect();
+        return match orders.meanings(text, &kinds).as_slice() {
+            &[Meaning::Kind(kind)] => Ok(Found::Kind(kind)),
+            _ => Err(place.unknown(word)),
+        };
+    }
+    let whole = |term: &Term| terms.means(text, |other| other == *term);
+    if let Some(term) = place.terms().into_iter().find(whole) {
+        return Ok(Found::Term(term));
+    }
+    let wanted = place.wanted();
+    let meanings =
+        if label { orders.label_meanings(text, &wanted) } else { orders.meanings(text, &wanted) };
+    match one(meanings, &wanted, word)? {
+        Some(Meaning::Verb(verb)) => Ok(Found::Verb(verb)),
+        Some(Meaning::Kind(kind)) => Ok(Found::Kind(kind)),
+        Some(Meaning::Fill) => Ok(Found::Fill),
+        None => Err(place.unknown(word)),
+    }
+}
+
+/// The one meaning of a word. If none of several makes sense here, the first is as
+/// good as any.
+fn one<M: Meant>(meanings: Vec<M>, wanted: &[M], word: &Word) -> Result<Option<M>, OrderError> {
+    match meanings.as_slice() {
+        [] => Ok(None),
+        &[meaning] => Ok(Some(meaning)),
+        &[meaning, ..] if !wanted.contains(&meaning) => Ok(Some(meaning)),
+        _ => {
+            let both = OneOf(meanings.into_iter().map(Meant::word).collect());
+            let sentence = format!("{} can mean {both}; write a little more", word.text);
+            Err(OrderError::at(word, sentence))
+        }
+    }
 }

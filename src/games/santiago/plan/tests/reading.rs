@@ -92,7 +92,7 @@ fn what_is_not_understood_is_shown() {
         ("bid 5 or seven", "seven", "is not a word of an order"),
         ("bid: plant c4", "plant", "has no place here"),
         ("bid: c4", "c4", "has no place here"),
-        ("plant banana2 at c4 d4", "d4", "one is enough"),
+        ("plant banana2 at c4 d4", "d4", "c4 or d4? name one square"),
         ("plant: nothing", "nothing", "always placed"),
         ("propose 2 or 3", "propose 2", "for which place"),
         ("bid 5 if red has pased", "pased", "is not a word of a condition"),
