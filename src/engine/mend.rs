@@ -26,10 +26,7 @@ pub trait Mendable: Game {
     fn read_adjustment(&self, order: &Order) -> Result<Self::Adjustment, OrderError>;
 
     /// Whose secret it touches; `None` where everybody may see what it changes.
-    fn secret_of(&self, adjustment: &Self::Adjustment) -> Option<Seat> {
-        let _ = adjustment;
-        None
-    }
+    fn secret_of(&self, adjustment: &Self::Adjustment) -> Option<Seat>;
 
     /// Is there anything that only its owner may know, plans aside? What an order for
     /// somebody's seat is refused for can tell it.

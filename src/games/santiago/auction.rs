@@ -79,18 +79,10 @@ pub(super) fn decide(
     seat: Seat,
     action: Action,
 ) -> Result<Vec<Event>, Violation> {
-    let amount = match action {
-        Action::Pass => return Ok(vec![Event::Passed { seat, by_itself: false }]),
-        Action::Bid(amount) => amount,
-        Action::Plant(..)
-        | Action::Propose(..)
-        | Action::ProposeNothing
-        | Action::Accept(_)
-        | Action::Build(_)
-        | Action::Skip
-        | Action::Extra(_)
-        | Action::Hold => return Err(Violation::OtherQuestion(Decision::Bid)),
-    };
+    if action == Action::Pass {
+        return Ok(vec![Event::Passed { seat, by_itself: false }]);
+    }
+    let amount = action.bid().ok_or(Violation::OtherQuestion(Decision::Bid))?;
     let money = game.money(seat);
     let free = Amounts(so_far.free(money));
     if amount == 0 {

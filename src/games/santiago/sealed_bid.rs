@@ -65,18 +65,9 @@ pub(super) fn legal(game: &Santiago, seat: Seat) -> Vec<Action> {
 }
 
 pub(super) fn decide(game: &Santiago, seat: Seat, action: Action) -> Result<Vec<Event>, Violation> {
-    let amount = match action {
-        Action::Pass | Action::Bid(0) => 0, // S58
-        Action::Bid(amount) => amount,
-        Action::Plant(..)
-        | Action::Propose(..)
-        | Action::ProposeNothing
-        | Action::Accept(_)
-        | Action::Build(_)
-        | Action::Skip
-        | Action::Extra(_)
-        | Action::Hold => return Err(Violation::OtherQuestion(Decision::SealedBid)),
-    };
+    // To pass is to seal nothing (S58).
+    let amount = if action == Action::Pass { Some(0) } else { action.bid() };
+    let amount = amount.ok_or(Violation::OtherQuestion(Decision::SealedBid))?;
     let (money, most) = (game.money(seat), most(game, seat));
     if amount > money {
         return Err(Violation::SealedAboveMoney { amount, money: Escudos(money), most });

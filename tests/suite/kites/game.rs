@@ -385,6 +385,10 @@ impl Mendable for Kites {
         Ok(Points(seat, points.parse().map_err(|_| wrong())?))
     }
 
+    fn secret_of(&self, _: &Points) -> Option<Seat> {
+        None
+    }
+
     fn has_secrets(&self) -> bool {
         true
     }

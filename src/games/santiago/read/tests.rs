@@ -109,7 +109,7 @@ fn step(game: &mut Santiago, dice: &mut Dice, check: &mut impl FnMut(&Santiago, 
 
 fn play(games: usize, mut check: impl FnMut(&Santiago, Seat)) {
     for number in 0..games {
-        let money = if number % 8 < 4 { Money::Open } else { Money::Hidden };
+        let money = if number % 2 == 0 { Money::Open } else { Money::Hidden };
         let options = Options { money, ..Options::default() };
         let mut dice = TableSeed::new(format!("reading {number}")).dice(0);
         let deal = Deal::draw(&options, Seats::new(2 + number % 4).unwrap(), &mut dice).unwrap();
