@@ -19,7 +19,6 @@ pub fn since_epoch() -> Duration {
 /// Where the time comes from.
 #[derive(Debug, Clone)]
 pub enum Clock {
-    /// The system's clock.
     System,
     /// A clock that stands still until it is moved, for tests.
     Fixed(Arc<Mutex<Hands>>),

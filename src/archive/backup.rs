@@ -36,23 +36,13 @@ pub enum BackupError {
     Daemon(PathBuf),
     /// The file is not to be used.
     #[error("{path}: {why}", path = .path.display())]
-    Unfit {
-        /// The file.
-        path: PathBuf,
-        /// Why not.
-        why: Unfit,
-    },
+    Unfit { path: PathBuf, why: Unfit },
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// A file or a folder.
     #[error("{path}: {error}", path = .path.display())]
-    File {
-        /// Which.
-        path: PathBuf,
-        /// What is wrong.
-        error: io::Error,
-    },
+    File { path: PathBuf, error: io::Error },
 }
 
 /// What a restored database has replaced.

@@ -56,11 +56,9 @@ pub struct Document {
     pub rules: u32,
     /// The game's name, such as `goa-2012`.
     pub game: String,
-    /// Its title.
     pub title: String,
     /// When the table was opened, RFC 3339, UTC.
     pub created_at: String,
-    /// The game's options.
     pub options: Value,
     /// What of the table everybody may have in the end (`--option archive=`).
     pub archive: View,
@@ -74,7 +72,6 @@ pub struct Document {
     pub seeds: Vec<ArchivedSeed>,
     /// The end, best first; empty if there is none.
     pub standings: Vec<Placed>,
-    /// The journal.
     pub entries: Vec<ArchivedEntry>,
     /// SHA-256 of all the canonical bytes before it.
     pub digest: String,
@@ -88,9 +85,7 @@ pub struct Document {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArchivedSeat {
-    /// Its colour.
     pub seat: String,
-    /// Who played it last.
     pub name: String,
 }
 
@@ -100,7 +95,6 @@ pub struct ArchivedSeat {
 pub struct ArchivedSeed {
     /// The first entry that draws from it.
     pub from: u32,
-    /// The text.
     pub seed: String,
     /// Its SHA-256, which was told before.
     pub sha256: String,
@@ -110,11 +104,9 @@ pub struct ArchivedSeed {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Placed {
-    /// Whose, by colour.
     pub seat: String,
     /// 1 is best; equal totals share a rank.
     pub rank: u8,
-    /// Points in all.
     pub total: i32,
     /// What they are made of.
     pub parts: Vec<(String, i32)>,
@@ -124,7 +116,6 @@ pub struct Placed {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArchivedEntry {
-    /// Its number.
     pub n: u32,
     /// When it was made, RFC 3339, UTC.
     pub at: String,
@@ -142,9 +133,7 @@ pub struct ArchivedEntry {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Comment {
-    /// The entry.
     pub n: u32,
-    /// The remark.
     pub text: String,
     /// Who made it, if that was said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -166,9 +155,7 @@ pub enum Place {
     Head,
     /// The seeds, or what was told of them.
     Seeds,
-    /// An entry.
     Entry(u32),
-    /// The standings.
     Standings,
     /// The document's digest.
     Digest,
@@ -197,7 +184,6 @@ impl fmt::Display for Place {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {what}")]
 pub struct Finding {
-    /// Where.
     pub place: Place,
     /// What, as a sentence without a full stop.
     pub what: String,

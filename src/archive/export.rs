@@ -23,7 +23,6 @@ pub const LEFT_OUT: &str = "[left out]";
 /// Whom a document is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExportAs {
-    /// Anybody.
     Public,
     /// A moderator who may see everything.
     Moderator,
@@ -37,12 +36,7 @@ pub enum ExportError {
     Store(#[from] StoreError),
     /// Its journal can't be played again.
     #[error("table {table} can't be exported: {why}")]
-    Broken {
-        /// The table.
-        table: u32,
-        /// Why not.
-        why: String,
-    },
+    Broken { table: u32, why: String },
 }
 
 /// A table as a document: everything if it is for a moderator, or if the game is

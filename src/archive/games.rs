@@ -1,6 +1,9 @@
 //! What a game is to the house beyond its rules, and what the shelf does with
 //! documents of any game.
 
+// Whoever adds a game reads this.
+#![warn(missing_docs)]
+
 use super::{
     course::{self, Step},
     document::{Document, Finding, Place},
@@ -29,7 +32,7 @@ pub struct GameName {
     /// On the command line, in the database and in documents: letters, digits and
     /// dashes.
     pub name: &'static str,
-    /// In letters.
+    /// As letters and pages call it.
     pub title: &'static str,
     /// How few and how many may play.
     pub players: (usize, usize),
@@ -127,7 +130,7 @@ pub trait Playable: Drawn + Game<Options: Sync> + 'static {
 /// A game under one of its names, as a value.
 #[derive(Debug)]
 pub struct Named<G> {
-    /// Which name.
+    /// The name it is looked up by.
     pub name: &'static GameName,
     rules: PhantomData<fn() -> G>,
 }
@@ -168,9 +171,6 @@ pub trait Shelved: Send + Sync {
     /// If it can't be played again.
     fn page(&self, document: &Document, viewer: Viewer) -> Result<String, Finding>;
     /// Its transcript, without the result.
-    ///
-    /// # Errors
-    /// If it can't be read.
     fn transcript(&self, document: &Document) -> Result<String, Finding>;
     /// What a game that came to its end adds to the figures.
     fn played(&self, journal: Journal<'_>) -> Option<Played>;

@@ -128,9 +128,6 @@ impl Sound {
 
     /// Adds it as a table to look at: nobody has an address there, and nothing is
     /// written to anybody. Exported again it is the same document.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn to_read(&self, tx: &WriteTx<'_>) -> Result<u32, ImportError> {
         let document = &self.document;
         let seats = document.seats.iter().enumerate();
@@ -156,9 +153,6 @@ impl Sound {
     /// Adds it as a table that is played on from here, with a seed of its own
     /// from the next entry on: the old one may have been told. That it has one is
     /// the next entry.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn to_play(
         &self,
         tx: &WriteTx<'_>,

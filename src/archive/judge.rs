@@ -24,7 +24,6 @@ pub struct Judging<'a> {
     pub(super) document: &'a Document,
     /// The entry that is looked at.
     pub(super) at: &'a Cell<u32>,
-    /// What was found.
     pub(super) found: &'a mut Verified,
 }
 

@@ -47,14 +47,7 @@ pub enum MboxError {
     NotOver(u32),
     /// There is no such seat.
     #[error("table {table} has no seat «{seat}»; it has: {seats}")]
-    NoSeat {
-        /// The table.
-        table: u32,
-        /// What was asked for.
-        seat: String,
-        /// What there is.
-        seats: String,
-    },
+    NoSeat { table: u32, seat: String, seats: String },
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -66,7 +59,6 @@ pub enum MboxError {
 /// What was written.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
 pub struct Written {
-    /// Letters of the house.
     pub letters: u32,
     /// Mails of players and moderators.
     pub mails: u32,
@@ -141,9 +133,6 @@ pub fn write(
 }
 
 /// The post of a seat's present player, that from former addresses and seats too.
-///
-/// # Errors
-/// If it can't be read.
 pub fn post_of_seat(
     reader: Reader<'_>,
     row: &TableRow,

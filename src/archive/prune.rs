@@ -19,7 +19,6 @@ use std::{
 pub struct Wish<'a> {
     /// Only those whose last entry is older.
     pub before: DateTime<Utc>,
-    /// The folder.
     pub folder: &'a Path,
     /// Only say what would be done.
     pub dry_run: bool,
@@ -28,13 +27,10 @@ pub struct Wish<'a> {
 /// A table that was moved, or would be.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Moved {
-    /// Its number.
     pub table: u32,
-    /// The game's name.
     pub game: String,
     /// How many entries its journal has.
     pub entries: usize,
-    /// Its file.
     pub file: PathBuf,
     /// The document's digest.
     pub digest: String,
@@ -43,9 +39,7 @@ pub struct Moved {
 /// A table that is over and old enough, and stays.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Stays {
-    /// Its number.
     pub table: u32,
-    /// Why.
     pub why: String,
 }
 
@@ -69,23 +63,13 @@ pub enum PruneError {
     Export(#[from] ExportError),
     /// A file does not say what the table says.
     #[error("table {table}: its archive does not verify: {why}; nothing was deleted")]
-    Unverified {
-        /// The table.
-        table: u32,
-        /// What was found.
-        why: String,
-    },
+    Unverified { table: u32, why: String },
     /// Another file is in the way.
     #[error("{0} is there already and holds something else; nothing was deleted")]
     Exists(PathBuf),
     /// A file can't be written or read back.
     #[error("{path}: {error}; nothing was deleted", path = .path.display())]
-    File {
-        /// Which.
-        path: PathBuf,
-        /// What is wrong.
-        error: io::Error,
-    },
+    File { path: PathBuf, error: io::Error },
 }
 
 /// Moves tables that are over into files.

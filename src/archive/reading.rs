@@ -17,7 +17,6 @@ pub fn time(text: &str) -> Option<DateTime<Utc>> {
 pub struct Reading<G: Game> {
     /// The document, for its head.
     pub document: Document,
-    /// The journal.
     pub entries: Vec<Entry<G>>,
     /// When each entry was made.
     pub times: Vec<DateTime<Utc>>,

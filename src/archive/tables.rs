@@ -147,9 +147,6 @@ impl Tables {
     }
 
     /// Has `SQLite` gather what helps it to plan queries.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn finish(self) -> Result<(), TablesError> {
         self.connection.execute_batch("ANALYZE")?;
         Ok(self.connection.close().map_err(|(_, error)| error)?)
@@ -410,9 +407,6 @@ pub enum ScoresError {
 
 /// A line of CSV (RFC 4180). Names are people's own: one that a spreadsheet would
 /// take for a formula gets an apostrophe.
-///
-/// # Errors
-/// If it can't be written.
 pub fn csv_line<'a>(
     out: &mut impl Write,
     fields: impl IntoIterator<Item = &'a str>,

@@ -10,9 +10,6 @@ use serde_json::Value;
 
 /// Where a seat's present player has sat, the present seat first. What can't be read of the
 /// journal may have seated somebody else, so nothing before it is taken for theirs.
-///
-/// # Errors
-/// If the database can't be read.
 pub fn sittings(reader: Reader<'_>, table: u32, seat: Seat) -> Result<Vec<Sitting>, StoreError> {
     let (entries, damage) = reader.sound_journal(table)?;
     if damage.is_some() {
@@ -36,7 +33,6 @@ pub fn sittings(reader: Reader<'_>, table: u32, seat: Seat) -> Result<Vec<Sittin
 /// When somebody came to play a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Came {
-    /// Before this entry.
     Before,
     /// By this entry, from nowhere that we know of.
     New,

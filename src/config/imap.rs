@@ -12,7 +12,6 @@ use std::{path::PathBuf, sync::Arc};
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ImapIn {
-    /// The server's name.
     pub host: String,
     /// Its port; if not given, 993 with TLS and 143 else.
     pub port: Option<u16>,
@@ -21,7 +20,6 @@ pub struct ImapIn {
     pub tls: Tls,
     /// The user to log in as.
     pub user: String,
-    /// Where the password is.
     pub password: Option<SecretSource>,
     /// Where the OAuth 2 access token is, instead of a password.
     pub token: Option<SecretSource>,

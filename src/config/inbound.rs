@@ -33,7 +33,6 @@ pub struct Inbound {
     pub smtp: Option<SmtpIn>,
     /// The embedded LMTP receiver.
     pub lmtp: Option<LmtpIn>,
-    /// A Maildir.
     pub maildir: Option<Folder>,
     /// A mailbox on a server.
     pub imap: Option<ImapIn>,
@@ -48,7 +47,6 @@ pub enum TrustPolicy {
     /// The secret address and the registered sender are both needed.
     #[default]
     Token,
-    /// Either is enough.
     Open,
 }
 
@@ -115,7 +113,6 @@ impl Inbound {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Folder {
-    /// Its folder.
     pub path: PathBuf,
 }
 

@@ -55,7 +55,6 @@ pub struct Config {
 pub struct Server {
     /// The address players write to.
     pub address: String,
-    /// The name beside it.
     pub name: String,
     /// The language of letters to players who have not chosen one.
     pub language: Language,
@@ -67,7 +66,6 @@ pub struct Server {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Store {
-    /// The database file.
     pub path: PathBuf,
     /// The Maildir of `monsoon deliver`.
     pub spool: PathBuf,
@@ -100,7 +98,6 @@ pub struct Clock {
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Moderators {
-    /// Their addresses.
     pub addresses: Vec<String>,
 }
 
@@ -148,25 +145,14 @@ impl Default for Store {
 pub enum ConfigError {
     /// The file can't be read.
     #[error("can't read {path}: {error}")]
-    Unreadable {
-        /// Which file.
-        path: PathBuf,
-        /// Why not.
-        error: std::io::Error,
-    },
+    Unreadable { path: PathBuf, error: std::io::Error },
     /// Not TOML, an unknown key, or a value of the wrong kind. The message of
     /// the TOML reader names line and key.
     #[error("{path}: {error}")]
-    Syntax {
-        /// Which file.
-        path: PathBuf,
-        /// What the reader says.
-        error: Box<toml::de::Error>,
-    },
+    Syntax { path: PathBuf, error: Box<toml::de::Error> },
     /// A value that can't be used.
     #[error("{path}{place}: {key}: {message}")]
     Value {
-        /// Which file.
         path: PathBuf,
         /// `, line N`, or empty where the key is not in the file.
         place: String,

@@ -19,9 +19,7 @@ pub struct Outbound {
     /// sent to an address; 0 is never.
     #[serde(default = "default_bounces")]
     pub bounces: u32,
-    /// A Maildir.
     pub maildir: Option<Folder>,
-    /// A mail server.
     pub smtp: Option<SmtpOut>,
     /// A key to sign letters with.
     pub dkim: Option<DkimKey>,
@@ -31,7 +29,6 @@ pub struct Outbound {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SmtpOut {
-    /// The server's name.
     pub host: String,
     /// Its port; 587 if not given.
     #[serde(default = "default_port")]
@@ -43,7 +40,6 @@ pub struct SmtpOut {
     pub ca_file: Option<PathBuf>,
     /// The user to log in as.
     pub user: Option<String>,
-    /// Where the password is.
     pub password: Option<SecretSource>,
     /// The longest wait for any one answer, in seconds; all of them for one letter
     /// have twice as long.
@@ -55,7 +51,6 @@ pub struct SmtpOut {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Tls {
-    /// Not at all.
     None,
     /// From the first command on, or not at all.
     #[default]
@@ -80,7 +75,6 @@ impl Tls {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DkimKey {
-    /// The domain that signs.
     pub domain: String,
     /// The name of the key in that domain.
     pub selector: String,

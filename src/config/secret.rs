@@ -58,12 +58,7 @@ pub enum SecretError {
     NotSet(String),
     /// The file can't be read.
     #[error("can't read {path}: {error}")]
-    Unreadable {
-        /// Which file.
-        path: String,
-        /// What the system says.
-        error: String,
-    },
+    Unreadable { path: String, error: String },
     /// Not started by systemd with credentials.
     #[error("there are no systemd credentials here (CREDENTIALS_DIRECTORY is not set)")]
     NoCredentials,

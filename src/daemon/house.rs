@@ -39,11 +39,9 @@ pub struct House {
 /// What a pass of `monsoon once` did.
 #[derive(Debug, Clone, Copy, Default, serde::Serialize)]
 pub struct Pass {
-    /// Mails taken in.
     pub taken: usize,
     /// Mails that could not be taken in this time.
     pub left: usize,
-    /// Letters handed over.
     pub sent: usize,
     /// Letters that could not be handed over this time.
     pub unsent: usize,

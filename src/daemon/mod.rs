@@ -57,7 +57,6 @@ const FAREWELL: Duration = Duration::from_secs(40);
 /// A running daemon.
 pub struct Daemon {
     stop: Arc<AtomicBool>,
-    /// What ends the receivers.
     closers: Vec<Closer>,
     /// What is spoken where, in words, and on which port.
     doors: Vec<(Protocol, String, Option<SocketAddr>)>,

@@ -56,7 +56,6 @@ pub(super) struct Writer {
 /// Why a mail was not taken in; it must stay where it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum NotTaken {
-    /// Too many are waiting.
     Busy,
     /// The daemon is going down.
     GoingDown,

@@ -28,9 +28,6 @@ pub struct Told {
 
 /// Records that a letter came back, and stops its address if that was once too
 /// often.
-///
-/// # Errors
-/// If it can't be written.
 pub fn came_back(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -74,9 +71,6 @@ pub fn came_back(
 }
 
 /// A player wrote: if it was from the address of the seat, that works.
-///
-/// # Errors
-/// If it can't be written.
 pub fn heard_from(
     tx: &WriteTx<'_>,
     row: &TableRow,
@@ -105,9 +99,6 @@ fn seats(reader: Reader<'_>, address: &str) -> Result<String, DeskError> {
 }
 
 /// A seat's colour and its player's name.
-///
-/// # Errors
-/// If they can't be read.
 pub fn who(reader: Reader<'_>, seat: SeatKey) -> Result<Option<(&'static str, String)>, DeskError> {
     let Some(row) = reader.table(seat.0)? else { return Ok(None) };
     let here = Seats::new(row.seats.len()).and_then(|seats| seats.get(seat.1));

@@ -21,20 +21,16 @@ pub enum Against {
     Random,
     /// Always the first button of the letter.
     Buttons,
-    /// House players, too.
     House,
 }
 
 /// Games of one kind. One seat is the house player's; it changes from game to game.
 #[derive(Debug, Clone)]
 pub struct Contest {
-    /// The game's options.
     pub pairs: Vec<(String, String)>,
-    /// How many play.
     pub players: usize,
     /// Who plays the other seats.
     pub against: Against,
-    /// How many games.
     pub games: u32,
     /// Where all chance comes from.
     pub seed: String,
@@ -69,15 +65,11 @@ pub struct Played {
     pub won: bool,
     /// They share the first place.
     pub tied: bool,
-    /// Their points.
     pub score: i64,
     /// Those of all others together.
     pub others: i64,
-    /// Orders of all players.
     pub orders: u32,
-    /// Decisions of house players.
     pub decisions: u64,
-    /// How long those took.
     pub spent: Duration,
     /// How long one of them took at most.
     pub slowest: Duration,

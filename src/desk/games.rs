@@ -1,6 +1,9 @@
 //! The games of a house: a value that whoever starts the program makes and hands on.
 //! Those that come with the program are in `shipped`.
 
+// Whoever adds a game reads this.
+#![warn(missing_docs)]
+
 use super::{
     contest::{self, Contest, ContestError, Played},
     hosted::Hosted,
@@ -138,7 +141,7 @@ pub struct Dealt {
     pub entry: String,
     /// For each seat, whose place in the list of players it is.
     pub seating: Vec<usize>,
-    /// The table.
+    /// The match with its first entry.
     pub table: Box<dyn AnyTable>,
 }
 

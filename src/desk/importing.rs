@@ -28,9 +28,6 @@ impl From<ImportError> for OpenError {
 impl Desk {
     /// The tables that an archive of this digest was imported as, each with the entry
     /// from which it is played on, if it is.
-    ///
-    /// # Errors
-    /// If the database can't be read.
     pub fn imported(&self, sound: &Sound) -> Result<Vec<(u32, Option<u32>)>, DeskError> {
         Ok(self.store.read().tables_from(sound.digest())?)
     }

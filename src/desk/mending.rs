@@ -263,9 +263,7 @@ pub enum Happened {
 /// One entry of a journal, as somebody may know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Logged {
-    /// Its number.
     pub entry: u32,
-    /// Who made it.
     pub by: Author,
     /// The order, if it is one the viewer may know.
     pub order: Option<String>,

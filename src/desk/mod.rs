@@ -68,11 +68,9 @@ use table::AnyTable;
 /// What the desk needs of the configuration.
 #[derive(Debug, Clone)]
 pub struct Settings {
-    /// Our address.
     pub own: OwnAddress,
     /// The language of players who have not chosen one.
     pub language: Language,
-    /// Whom to believe.
     pub trust: TrustPolicy,
     /// The name of our own mail server in Authentication-Results headers.
     pub authserv_id: Option<String>,
@@ -84,7 +82,6 @@ pub struct Settings {
     pub per_table: u32,
     /// For how many days a mail's bytes are kept; 0 is for ever.
     pub keep_mail_days: u32,
-    /// Moderators' addresses.
     pub moderators: Vec<String>,
     /// How many letters may leave.
     pub limits: Limits,
@@ -224,9 +221,6 @@ impl Desk {
 
     /// Forgets the bytes of mails that are older than they are to be kept, at
     /// most once a day; those of mails that are nobody's sooner.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn tidy(&mut self) -> Result<(), DeskError> {
         let now = self.clock.now();
         if self.tidied.is_some_and(|last| (now - last).abs() < TimeDelta::days(1)) {

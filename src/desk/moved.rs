@@ -57,9 +57,6 @@ pub fn mended(
 }
 
 /// Writes down what happened at a table; `mail` is what moved it, if a mail did.
-///
-/// # Errors
-/// If it can't be written.
 pub fn record(
     tx: &WriteTx<'_>,
     table: u32,

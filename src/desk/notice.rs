@@ -15,9 +15,6 @@ use crate::{
 use chrono::{DateTime, TimeDelta, Utc};
 
 /// Tells every moderator of the house something, in plain words.
-///
-/// # Errors
-/// If it can't be written.
 pub fn to_moderators(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -35,9 +32,6 @@ pub fn to_moderators(
 
 /// Tells every moderator of a table something, in plain words. Whoever answers
 /// such a notice writes commands to the table.
-///
-/// # Errors
-/// If it can't be written.
 pub fn to_moderators_of(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -51,9 +45,6 @@ pub fn to_moderators_of(
 }
 
 /// The same for what is a letter already.
-///
-/// # Errors
-/// If it can't be written.
 pub fn letter_to_moderators_of(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -68,9 +59,6 @@ pub fn letter_to_moderators_of(
 }
 
 /// Writes to one moderator of a table; `answers` is his mail and its Message-ID.
-///
-/// # Errors
-/// If it can't be written.
 pub fn to_moderator(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -93,9 +81,6 @@ pub const TABLES: &str = "tables";
 
 /// Tells a moderator which tables are theirs; where it is one, an answer goes there.
 /// `in_reply_to` is the mail that asked.
-///
-/// # Errors
-/// If it can't be written.
 pub fn tables(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -119,9 +104,6 @@ pub fn tables(
 pub const WARNING: &str = "warning";
 
 /// Tells a moderator of a mail that may be a stranger's, and answers none.
-///
-/// # Errors
-/// If it can't be written.
 pub fn warn_moderator(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -134,9 +116,6 @@ pub fn warn_moderator(
 }
 
 /// Tells a player that the table is paused, without showing it.
-///
-/// # Errors
-/// If it can't be written.
 pub fn paused(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -164,9 +143,6 @@ pub const MOVED: &str = "moved";
 /// Tells a player at an address that was theirs (`old`) that a moderator has their letters
 /// sent elsewhere from now on. Nothing in it opens the seat; an answer to it is words to the
 /// moderators.
-///
-/// # Errors
-/// If it can't be written.
 pub fn moved(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -193,9 +169,6 @@ pub fn moved(
 pub const FORMER: &str = "former";
 
 /// Tells at such an address what became of words to the moderators.
-///
-/// # Errors
-/// If it can't be written.
 pub fn to_former(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -221,9 +194,6 @@ pub const CLAIM: &str = "claim";
 const NEWCOMER_A_DAY: usize = 10;
 
 /// Tells somebody who wants an offered seat why he does not have it.
-///
-/// # Errors
-/// If it can't be written.
 pub fn to_newcomer(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -246,9 +216,6 @@ pub fn to_newcomer(
 
 /// Asks at an address whether its owner wants an offered seat; `code` is for the
 /// answer alone.
-///
-/// # Errors
-/// If it can't be written.
 pub fn ask_newcomer(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -277,7 +244,6 @@ struct Notice {
     seat: Option<usize>,
     /// The entries that its table has.
     position: u32,
-    /// The mail it answers.
     answers: Option<i64>,
     in_reply_to: Option<String>,
 }

@@ -18,11 +18,9 @@ use chrono::{DateTime, Utc};
 /// What a table is made from.
 #[derive(Debug, Clone)]
 pub struct NewTable {
-    /// The game's name.
     pub game: String,
     /// Who plays, clockwise.
     pub seats: Vec<NewSeat>,
-    /// The game's options.
     pub options: Vec<(String, String)>,
     /// A seed to take instead of a random one, whole ([`TableSeed::new_text`]).
     /// Whoever knows it can foretell every draw: for tests and demonstrations.
@@ -48,7 +46,6 @@ pub struct NewSeat {
 /// A table that was opened.
 #[derive(Debug, Clone, serde::Serialize)]
 pub struct Opened {
-    /// Its number.
     pub id: u32,
     /// SHA-256 of its seed.
     pub commitment: String,

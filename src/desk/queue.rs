@@ -13,13 +13,11 @@ use std::collections::BTreeSet;
 /// A letter that waits or was given up.
 #[derive(Debug, Clone, Serialize)]
 pub struct Queued {
-    /// Its number.
     pub letter: i64,
     /// The table it is about; none for a moderator's notice.
     pub table: Option<u32>,
     /// The seat it is for, by its colour.
     pub seat: Option<&'static str>,
-    /// Why it was written.
     pub kind: String,
     /// Whether it leaves before others.
     pub urgency: Urgency,
@@ -47,7 +45,6 @@ pub enum Waits {
     RateLimit,
     /// Letters to its address come back.
     AddressStopped,
-    /// It is given up.
     GivenUp,
 }
 
@@ -58,14 +55,12 @@ pub enum Retry {
     Failed,
     /// Those, and all that wait.
     All,
-    /// These.
     Letters(Vec<i64>),
 }
 
 /// What was made due.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Retried {
-    /// The letters' numbers.
     pub letters: Vec<i64>,
     /// How many addresses are written to again.
     pub addresses_freed: usize,
@@ -74,7 +69,6 @@ pub struct Retried {
 /// What was dropped.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Dropped {
-    /// The letter's number.
     pub letter: i64,
     /// What follows from it, if that is worth a thought.
     pub warning: Option<String>,
@@ -106,9 +100,6 @@ impl From<StoreError> for QueueError {
 impl Desk {
     /// The letters that wait, in the order in which they leave, then those that
     /// were given up. Addresses are masked unless `full`.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn queue(&self, full: bool) -> Result<Vec<Queued>, DeskError> {
         let now = self.clock.now();
         let reader = self.store.read();

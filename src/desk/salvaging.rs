@@ -37,7 +37,6 @@ const REASON: &str = "its journal was damaged";
 /// What is wrong with a journal.
 #[derive(Debug, Clone)]
 pub struct Damage {
-    /// The table.
     pub table: u32,
     /// What is wrong with the first damaged row.
     pub why: String,
@@ -124,9 +123,6 @@ impl Desk {
     }
 
     /// What is good of a table with a damaged journal, as a moderator may have it.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn good_part(&self, damage: &Damage) -> Result<Document, SalvageError> {
         let reader = self.store.read();
         let row = reader.table(damage.table)?.ok_or(SalvageError::NoTable(damage.table))?;

@@ -36,7 +36,6 @@ pub enum Sender {
         seat: (u32, usize),
         /// The position of the letter that is answered.
         saw: Option<u32>,
-        /// The address.
         from: String,
     },
     /// A seat's secret, but the mail names no sender, or several.
@@ -46,17 +45,14 @@ pub enum Sender {
     },
     /// A player's address without a secret of that player's.
     NoSecret {
-        /// The player's newest seat.
         seat: (u32, usize),
     },
     /// Somebody who knows the code of a seat that is offered.
     Newcomer {
-        /// What it offers.
         offer: Offer,
     },
     /// Somebody who knows a table's moderator's secret.
     Moderator {
-        /// The table's number.
         table: u32,
         /// Whose secret it is.
         address: String,
@@ -70,10 +66,8 @@ pub enum Sender {
     Former {
         /// The seat that they were written to for.
         seat: (u32, usize),
-        /// The address.
         address: String,
     },
-    /// A stranger.
     Nobody,
 }
 
@@ -150,9 +144,6 @@ impl Sender {
 }
 
 /// Finds out who a mail is from.
-///
-/// # Errors
-/// If the database can't be read.
 pub fn identify(
     reader: Reader<'_>,
     own: &OwnAddress,

@@ -30,14 +30,11 @@ const CLOSED_MINUTES: i64 = 1;
 /// What became of a try to send a letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Report {
-    /// It was handed over.
     Sent,
-    /// It may work later.
     Temporary(String),
     /// The same, and it took so long that the other letters to that domain had
     /// better not be tried at once.
     Slow(String),
-    /// It never will.
     Permanent(String),
     /// The way out takes no letter at all; this one is as good as untried.
     Closed(String),
@@ -47,9 +44,6 @@ impl Desk {
     /// Letters to be sent now, at most `most`, the urgent first: the store's
     /// number, the tries so far, and the bytes. No more than the limits allow,
     /// and none to an address that was stopped.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn due(&self, most: u32) -> Result<Vec<(i64, u32, Parcel)>, DeskError> {
         // What leaves could not be written down.
         self.store.check_place()?;

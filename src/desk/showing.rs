@@ -13,11 +13,8 @@ use serde_json::Value;
 /// A table in a list.
 #[derive(Debug, Clone, Serialize)]
 pub struct Listed {
-    /// Its number.
     pub id: u32,
-    /// The game's name.
     pub game: String,
-    /// How it stands.
     pub status: Status,
     /// The number of journal entries.
     pub position: u32,
@@ -34,29 +31,22 @@ pub struct Listed {
 /// A seat a table waits for.
 #[derive(Debug, Clone, Serialize)]
 pub struct AwaitedSeat {
-    /// Which, by its colour.
     pub seat: &'static str,
-    /// Who sits there.
     pub name: String,
     /// For what: the decision point's id in the rules.
     #[serde(rename = "for")]
     pub decision: &'static str,
-    /// The same in words.
     pub what: String,
 }
 
 /// A table, shown to a viewer.
 #[derive(Debug, Clone, Serialize)]
 pub struct Shown {
-    /// Its number.
     pub id: u32,
-    /// The game's name.
     pub game: String,
     /// The options it was made with.
     pub options: Value,
-    /// How it stands.
     pub status: Status,
-    /// Why it is paused.
     pub why: Option<String>,
     /// The number of journal entries.
     pub position: u32,
@@ -72,7 +62,6 @@ pub struct Shown {
     pub waits: Vec<ShownWait>,
     /// Who is away, or will be.
     pub away: Vec<ShownAbsence>,
-    /// The seats.
     pub seats: Vec<ShownSeat>,
     /// SHA-256 of the seed.
     pub commitment: String,
@@ -89,7 +78,6 @@ pub struct Shown {
 pub struct ShownWait {
     /// Which seat, by its colour.
     pub seat: &'static str,
-    /// Since when.
     pub since: String,
     /// Until when, as its player is told; `None` without a deadline, or while
     /// the clock stands still.
@@ -105,16 +93,13 @@ pub struct ShownAbsence {
     pub seat: &'static str,
     /// The first day.
     pub from: String,
-    /// The last day.
     pub to: String,
 }
 
 /// A seat, shown.
 #[derive(Debug, Clone, Serialize)]
 pub struct ShownSeat {
-    /// Which, by its colour.
     pub seat: &'static str,
-    /// Who sits there.
     pub name: String,
     /// The player's address, for moderators only.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -134,9 +119,7 @@ pub struct ShownStanding {
     pub rank: u8,
     /// Which seat, by its colour.
     pub seat: &'static str,
-    /// Who sits there.
     pub name: String,
-    /// Points in all.
     pub total: i32,
     /// What they are made of.
     pub parts: Vec<(String, i32)>,
@@ -150,22 +133,10 @@ pub enum ShowError {
     NoTable(u32),
     /// There is no such seat.
     #[error("table {table} has no seat «{seat}»; it has: {seats}")]
-    NoSeat {
-        /// The table.
-        table: u32,
-        /// What was asked for.
-        seat: String,
-        /// What there is.
-        seats: String,
-    },
+    NoSeat { table: u32, seat: String, seats: String },
     /// Its journal can't be played again.
     #[error("table {table} can't be shown: {why}")]
-    Broken {
-        /// The table.
-        table: u32,
-        /// Why not.
-        why: String,
-    },
+    Broken { table: u32, why: String },
     /// Something of ours.
     #[error(transparent)]
     Desk(#[from] DeskError),
@@ -201,9 +172,6 @@ impl Desk {
     }
 
     /// The numbers of the seats a table waits for; none if it can't be read.
-    ///
-    /// # Errors
-    /// If the database can't be read.
     pub fn awaited(&self, id: u32) -> Result<Vec<usize>, DeskError> {
         let reader = self.store.read();
         let Some(row) = reader.table(id)? else { return Ok(Vec::new()) };

@@ -144,7 +144,6 @@ pub struct Taken {
     pub forgotten: usize,
     /// How many lines that were held go on.
     pub woken: usize,
-    /// What was refused.
     pub refused: Option<Refused>,
 }
 
@@ -179,14 +178,7 @@ impl Taken {
 pub enum ActError {
     /// The seat is not asked anything, or the order is refused.
     #[error("the order «{order}» for {seat} was refused: {why}")]
-    Refused {
-        /// Whose.
-        seat: Seat,
-        /// What was tried.
-        order: String,
-        /// Why not.
-        why: String,
-    },
+    Refused { seat: Seat, order: String, why: String },
     /// An entry that can't be written down.
     #[error("an entry can't be written down: {0}")]
     Entry(#[from] serde_json::Error),
@@ -195,11 +187,8 @@ pub enum ActError {
 /// A plan that was stopped. For its owner's eyes only.
 #[derive(Debug)]
 pub struct Stopped {
-    /// Whose.
     pub seat: Seat,
-    /// The line.
     pub line: String,
-    /// What was tried.
     pub why: Vec<Reason>,
     /// Do other lines wait now?
     pub holds: bool,

@@ -24,7 +24,6 @@ use chrono::{DateTime, Utc};
 pub struct Answered<'a> {
     /// Its number in the store.
     pub mail: i64,
-    /// Its Message-ID.
     pub message_id: Option<&'a str>,
     /// Had it attachments that may have held orders?
     pub unread: bool,
@@ -108,9 +107,6 @@ impl<'a> Writing<'a> {
 
     /// Queues a letter to a seat. The news since the seat's last letter are in
     /// it, and are told thereby.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn letter(
         &self,
         seat: Seat,

@@ -55,6 +55,9 @@
 //! Library versions must not change draws, so range and shuffle are our own
 //! and `golden` below pins the stream.
 
+// Whoever adds a game reads this.
+#![warn(missing_docs)]
+
 use super::{
     Seat,
     draws::{Draw, Numbered},

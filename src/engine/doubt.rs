@@ -32,7 +32,6 @@ struct File {
 /// All folded.
 #[derive(Default)]
 struct Everyday {
-    /// Those of any language.
     any: BTreeSet<String>,
     #[cfg(test)]
     numbers: BTreeSet<String>,
@@ -92,7 +91,6 @@ pub enum Saying {
     Declines,
     /// `no`, `nothing`.
     Nothing,
-    /// Anything else.
     Other,
 }
 
@@ -111,7 +109,6 @@ pub struct Hearing<'a> {
 /// Why an order is not taken at its word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Doubt {
-    /// It asks.
     Asks,
     /// It may say the opposite.
     Negated,

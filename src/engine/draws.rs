@@ -11,9 +11,7 @@ use std::collections::{BTreeSet, VecDeque};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "(u32, u64, u64)", into = "(u32, u64, u64)")]
 pub struct Draw {
-    /// Its number.
     pub number: u32,
-    /// Of how many.
     pub of: u64,
     /// Which came, from 0.
     pub came: u64,

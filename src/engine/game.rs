@@ -1,5 +1,8 @@
 //! The trait every game implements, and the words it is asked in.
 
+// Whoever adds a game reads this.
+#![warn(missing_docs)]
+
 use super::{Dice, Order, OrderError, Seat, Seats};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{
@@ -13,7 +16,7 @@ use std::{
 pub enum Viewer {
     /// The player of a seat: sees what is public and what is this seat's own.
     Seat(Seat),
-    /// Anybody at all.
+    /// Everybody else: sees what lies open to all.
     Public,
     /// A moderator who plays no seat: sees everything the position holds.
     Moderator,
@@ -43,7 +46,7 @@ impl Viewer {
 /// A seat the table waits for, and the decision it waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 pub struct Awaited {
-    /// Who must answer.
+    /// Who has to answer.
     pub seat: Seat,
     /// For what: the decision point's id in the rules, such as `P3`.
     pub decision: &'static str,
@@ -61,11 +64,11 @@ pub enum Progress {
 /// One seat's place at the end.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
-    /// Whose.
+    /// Whose place it is.
     pub seat: Seat,
     /// 1 is best; equal scores share a rank and the next one is skipped.
     pub rank: u8,
-    /// Victory points in all.
+    /// Their score, in the points of the game.
     pub total: i32,
     /// What the total is made of, in the order a report names them.
     pub parts: Vec<(String, i32)>,

@@ -9,6 +9,9 @@
 //! house player gives tells nothing of what the order then draws, and the same
 //! position gives the same order.
 
+// Whoever adds a game reads this.
+#![warn(missing_docs)]
+
 use super::{Choices, Dice, Game, Seat, TableSeed};
 
 /// Whether an order is refused must not depend on the dice, so any will do.

@@ -2,6 +2,9 @@
 //! it does is an entry of the journal like any other; the past is never
 //! rewritten.
 
+// Whoever adds a game reads this.
+#![warn(missing_docs)]
+
 use super::{
     Author, Body, Entry, Game, Line, Match, Note, Order, OrderError, Plannable, PlayError, Seat,
     TableSeed, Way,
@@ -61,7 +64,7 @@ pub trait Mendable: Game {
 pub struct Switch {
     /// Its id, such as `D97`.
     pub rule: &'static str,
-    /// How it stands.
+    /// Is it played with now?
     pub on: bool,
     /// What it means when it is on, as a sentence without a full stop.
     pub means: &'static str,
@@ -82,13 +85,13 @@ pub enum Fate {
 /// An entry that was played again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Replayed {
-    /// Its number.
+    /// The number it had before.
     pub entry: u32,
     /// Whose order it is; `None` for a correction.
     pub seat: Option<Seat>,
     /// Whose secret it touches, if it is a correction.
     pub of: Option<Seat>,
-    /// The order or correction.
+    /// The canonical text of the order or correction.
     pub order: String,
     /// What became of it.
     pub fate: Fate,
@@ -99,7 +102,7 @@ pub struct Replayed {
 pub struct Amended<G: Game> {
     /// The entries it adds, the return first.
     pub entries: Vec<Entry<G>>,
-    /// The match afterwards.
+    /// The match with these entries.
     pub now: Match<G>,
     /// What became of each later step.
     pub replayed: Vec<Replayed>,

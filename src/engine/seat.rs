@@ -1,5 +1,8 @@
 //! Seats: places at a table, numbered clockwise.
 
+// Whoever adds a game reads this.
+#![warn(missing_docs)]
+
 use serde::{Deserialize, Deserializer, Serialize};
 use std::{
     fmt,

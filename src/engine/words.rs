@@ -56,7 +56,6 @@ struct Entry<M> {
     language: &'static str,
     written: String,
     folded: String,
-    /// In words.
     length: usize,
     meaning: M,
 }

@@ -8,9 +8,7 @@ use toml::Value;
 pub struct HouseValue {
     /// Where it stands, such as `columns.harvest.values[2]`.
     pub path: String,
-    /// What it is.
     pub value: Value,
-    /// What it rests on.
     pub note: String,
 }
 
@@ -19,16 +17,13 @@ pub struct HouseValue {
 pub struct Overridden {
     /// Where it stands, such as `columns.harvest.values`.
     pub path: String,
-    /// What it is.
     pub value: Value,
 }
 
 /// The figures of a game that are not told by anybody.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Figures {
-    /// The game's name.
     pub edition: &'static str,
-    /// Those decided here.
     pub house: Vec<HouseValue>,
     /// Those of the overrides file.
     pub overridden: Vec<Overridden>,

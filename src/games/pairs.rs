@@ -5,22 +5,10 @@
 pub enum PairError {
     /// No option has this name.
     #[error("there is no option {key}; there are {}", .known.join(", "))]
-    Key {
-        /// The name given.
-        key: String,
-        /// The names there are.
-        known: &'static [&'static str],
-    },
+    Key { key: String, known: &'static [&'static str] },
     /// The option can't be this.
     #[error("{key} cannot be {value:?}; {allowed}")]
-    Value {
-        /// The option.
-        key: &'static str,
-        /// The value given.
-        value: String,
-        /// What it may be.
-        allowed: &'static str,
-    },
+    Value { key: &'static str, value: String, allowed: &'static str },
     /// It is there more than once.
     #[error("{key} is given twice")]
     Twice {

@@ -10,6 +10,5 @@ pub enum Source {
     Rulebook,
     /// Others tell or counted it, or it follows from what is told.
     Sourced,
-    /// Decided here.
     House,
 }

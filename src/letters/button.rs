@@ -10,7 +10,6 @@ pub struct Button {
     pub label: String,
     /// The order it writes, as printed beside it.
     pub order: String,
-    /// The link.
     pub href: String,
     /// Is what is printed beside it the order, rather than how many lines it
     /// has?

@@ -8,7 +8,6 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 /// What a letter says about time. Times are UTC here and shown in `zone`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ClockPage {
-    /// The reader's time zone.
     pub zone: chrono_tz::Tz,
     /// When the letter is written; without it nothing is said about time.
     pub now: Option<DateTime<Utc>>,
@@ -58,22 +57,18 @@ pub enum Then {
     /// Nothing: the game waits.
     #[default]
     Wait,
-    /// The default is taken.
     Default,
     /// A house player answers this once.
     House,
     /// A house player plays from then on until the player writes.
     HouseOn,
-    /// The moderator decides.
     Moderator,
 }
 
 /// Somebody who is awaited.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AwaitedSince {
-    /// Who.
     pub seat: Seat,
-    /// Since when.
     pub since: DateTime<Utc>,
     /// Until when; `None` without a deadline.
     pub by: Option<DateTime<Utc>>,
@@ -82,13 +77,10 @@ pub struct AwaitedSince {
 /// An absence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AwayLine {
-    /// Whose.
     pub seat: Seat,
     /// The first day.
     pub from: NaiveDate,
-    /// The last day.
     pub to: NaiveDate,
-    /// What happens meanwhile.
     pub mode: AwayMode,
 }
 
@@ -97,7 +89,6 @@ pub struct AwayLine {
 pub enum AwayMode {
     /// The player's clock stands still.
     Slide,
-    /// A house player plays.
     House,
     /// The player’s plans answer.
     Plans,
@@ -106,12 +97,10 @@ pub enum AwayMode {
 /// A move that somebody else made for a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MadeFor {
-    /// Whose move it was.
     pub seat: Seat,
     /// The order, canonical; empty if it is not the reader's, since it may be
     /// sealed.
     pub order: String,
-    /// Who made it.
     pub by: MadeBy,
 }
 
@@ -120,7 +109,6 @@ pub struct MadeFor {
 pub enum MadeBy {
     /// The clock: time was up, and the default was taken.
     Default,
-    /// A house player.
     House,
 }
 
@@ -148,7 +136,6 @@ pub enum ClockAnswer {
     Remind,
     /// The zone is the page's now.
     Zone,
-    /// Nothing was changed.
     Refused {
         /// Why, as a sentence without a full stop, in the reader's language.
         sentence: String,

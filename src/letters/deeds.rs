@@ -6,9 +6,7 @@ use crate::engine::{Author, Body, Deed, Entry, Game, Line, Match, Seat, Tells, V
 /// Something that was done at the table beyond the players' own orders.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeedLine {
-    /// Who did it.
     pub by: DeedBy,
-    /// What.
     pub what: Done,
     /// The reason given; empty if none was.
     pub reason: String,
@@ -32,9 +30,7 @@ pub enum DeedBy {
 /// What was done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Done {
-    /// Steps were taken back.
     Undone {
-        /// How many.
         steps: usize,
         /// Whose orders they were, each seat once, in the order of the table.
         seats: Vec<Seat>,
@@ -54,19 +50,16 @@ pub enum Done {
     Amended {
         /// The number of its entry.
         entry: u32,
-        /// Whose order it is.
         seat: Seat,
         /// What it is now; `None` if the reader may not know.
         order: Option<String>,
     },
     /// An order was given for a seat.
     Acted {
-        /// For which.
         seat: Seat,
         /// The order; `None` if the reader may not know.
         order: Option<String>,
     },
-    /// The position was corrected.
     Adjusted {
         /// How; `None` if the reader may not know.
         what: Option<String>,

@@ -27,9 +27,7 @@ pub(crate) struct Letter {
 pub(crate) enum Tone {
     /// The reader must do something.
     Act,
-    /// Nothing to do.
     Calm,
-    /// Something went wrong.
     Wrong,
 }
 
@@ -46,9 +44,7 @@ impl Tone {
 
 /// One piece of a letter, from top to bottom.
 pub enum Block {
-    /// A section begins.
     Heading(Line),
-    /// A paragraph.
     Para(Line),
     /// A paragraph in small print.
     Small(Line),
@@ -62,7 +58,6 @@ pub enum Block {
     Buttons {
         /// `write:` in the reader's language.
         write: String,
-        /// The answers.
         buttons: Vec<Button>,
     },
     /// A line of the reader's own with the word marked that is meant.
@@ -90,18 +85,14 @@ pub struct Marked {
     pub label: String,
     /// What stands before the word.
     pub before: String,
-    /// The word.
     pub word: String,
-    /// What stands behind it.
     pub after: String,
 }
 
 /// A line in the order language. The word of ours before it keeps it from
 /// acting when it is quoted.
 pub struct Quote {
-    /// The word of ours.
     pub label: String,
-    /// The line.
     pub text: String,
     /// Is it an order of ours, to be sent as it stands? Otherwise somebody else
     /// wrote it, or it is the name of a decision.
@@ -126,9 +117,7 @@ impl Quote {
 
 /// A line of ours, and what somebody else said with it.
 pub struct Told {
-    /// The line.
     pub line: Line,
-    /// A row each.
     pub said: Vec<Quote>,
 }
 
@@ -160,9 +149,7 @@ pub struct Blank {
 
 /// A table of facts.
 pub struct Table {
-    /// What it is of.
     pub caption: String,
-    /// The columns' names.
     pub head: Vec<Line>,
     /// The rows, a cell for each column.
     pub rows: Vec<Vec<Line>>,

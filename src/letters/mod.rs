@@ -84,15 +84,10 @@ use strum::{EnumCount, VariantArray};
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Language {
-    /// English.
     En,
-    /// Polish.
     Pl,
-    /// French.
     Fr,
-    /// Danish.
     Da,
-    /// Spanish.
     Es,
 }
 
@@ -111,7 +106,6 @@ pub enum RenderError {
 /// What a letter needs to know besides the position.
 #[derive(Debug, Clone)]
 pub struct Envelope {
-    /// The table's number.
     pub table: u32,
     /// The game's title, such as `Santiago`.
     pub title: String,
@@ -187,7 +181,6 @@ pub struct ModeratorPage {
 pub enum PassedOn {
     /// They have them; these are the words.
     Done(String),
-    /// Nobody moderates the table.
     Nobody,
     /// They were more than so many letters.
     TooLong(usize),
@@ -252,7 +245,6 @@ pub struct StoppedLine {
 /// An alternative that can't be done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tried {
-    /// The order.
     pub order: String,
     /// Why, as a sentence without a full stop.
     pub sentence: String,
@@ -287,38 +279,30 @@ pub struct Preview {
 pub enum PreviewLine {
     /// Be carried out at once, as this order.
     Act {
-        /// As written.
         line: String,
         /// The order, canonical.
         order: String,
     },
     /// Be kept for later, as this line.
     Keep {
-        /// As written.
         line: String,
         /// The line, canonical.
         kept: String,
     },
     /// Take back or wake so many lines.
     Change {
-        /// As written.
         line: String,
-        /// How many.
         count: usize,
     },
-    /// Be left out.
     LeaveOut {
-        /// As written.
         line: String,
         /// Why, as a sentence without a full stop.
         why: String,
     },
     /// That depends on what is not known before the lines above are carried out.
     Unknown {
-        /// As written.
         line: String,
     },
-    /// Be refused.
     Refuse(Refusal),
 }
 
@@ -346,11 +330,9 @@ pub enum Occasion {
     Plans,
     /// The player asked what orders would do (`preview`).
     Preview(Preview),
-    /// The game is over.
     Over,
     /// Nobody's letter: the position for an onlooker at a terminal.
     Sheet,
-    /// Something is still asked.
     Reminder {
         /// 0 before the deadline; otherwise the how-many-th day after it.
         daily: u32,
@@ -366,7 +348,6 @@ pub enum Occasion {
     Clock(ClockAnswer),
     /// Another player's seat is offered to a replacement.
     Offer {
-        /// Whose seat.
         seat: Seat,
         /// How many questions went by without an answer.
         unanswered: u32,
@@ -393,7 +374,6 @@ pub enum Occasion {
     Moderated,
     /// Another player asks to take his last order back; the reader may allow it.
     UndoAsked {
-        /// Who asks.
         seat: Seat,
     },
 }
@@ -410,7 +390,6 @@ impl Occasion {
 pub struct Refusal {
     /// The line's number in the author's own text, from 1.
     pub line_number: usize,
-    /// The line as written.
     pub line: String,
     /// The bytes of the line that are meant.
     pub span: Range<usize>,
@@ -418,7 +397,6 @@ pub struct Refusal {
     pub sentence: String,
     /// The rule that says so.
     pub rule: Option<&'static str>,
-    /// What was probably meant.
     pub did_you_mean: Option<String>,
     /// How many orders before it were carried out all the same, because they
     /// brought something to light.
@@ -443,15 +421,11 @@ pub enum Explanation {
     /// There was no order in it.
     NoOrders,
     /// It brings a salt, and its seat has one.
-    SaltSettled {
-        /// That one.
-        salt: String,
-    },
+    SaltSettled { salt: String },
     /// It brings a salt, and its table takes none.
     NoSalt,
     /// Lines of it may be its author's or quoted, and nothing tells which.
     Doubtful {
-        /// Those lines.
         lines: Vec<String>,
         /// Are they orders as our letters print them, beside other words?
         copied: bool,
@@ -460,23 +434,12 @@ pub enum Explanation {
     Empty,
     /// It went to the addresses of several of the reader's tables; nothing was
     /// carried out at any.
-    SeveralTables {
-        /// Their names.
-        tables: String,
-    },
+    SeveralTables { tables: String },
     /// The same mail went to other tables and was carried out there; here it was
     /// not.
-    Elsewhere {
-        /// Their names.
-        tables: String,
-    },
+    Elsewhere { tables: String },
     /// Of letters of a sort there were many; for a while there will be none.
-    Quiet {
-        /// Which sort.
-        about: Quiet,
-        /// Until when.
-        until: DateTime<Utc>,
-    },
+    Quiet { about: Quiet, until: DateTime<Utc> },
     /// There is no order of the reader's that could be taken back.
     NothingToUndo,
     /// The reader's last order can't be taken back without somebody's leave, and
@@ -497,17 +460,10 @@ pub enum Explanation {
     },
     /// An order that is no answer to what is asked, and does not say which
     /// decision it is for.
-    WhichDecision {
-        /// As written.
-        line: String,
-        /// Lines that say it.
-        ahead: Vec<String>,
-    },
+    WhichDecision { line: String, ahead: Vec<String> },
     /// It is doubtful that it was meant as an order.
     Doubted {
-        /// As written.
         line: String,
-        /// Why.
         doubt: Doubt,
         /// The mail as plain orders, where they may have been meant.
         offer: Option<String>,
@@ -518,7 +474,6 @@ pub enum Explanation {
     TooLarge {
         /// Its size in bytes.
         bytes: u64,
-        /// The most we read.
         limit: u64,
     },
     /// It came without the reply address of a letter, or with one that is not
@@ -546,10 +501,7 @@ pub enum Explanation {
         wrong: bool,
     },
     /// An address is now one of the player's.
-    Confirmed {
-        /// Which.
-        from: String,
-    },
+    Confirmed { from: String },
     /// A code that answers no question.
     NoSuchCode,
     /// Orders must be signed from now on.
@@ -560,7 +512,6 @@ pub enum Explanation {
     PassphraseOff,
     /// The seat has a new reply address.
     Renewed,
-    /// The player's further addresses.
     Addresses {
         /// All of them, without the registered one.
         others: Vec<String>,
@@ -613,7 +564,6 @@ pub enum Quiet {
 pub struct Rendered {
     /// The subject; the same for every letter of a table, so that they thread.
     pub subject: String,
-    /// The HTML part.
     pub html: String,
     /// The text part, just as playable.
     pub text: String,
@@ -627,7 +577,6 @@ pub struct Printed {
     /// As it stands there, with the words of ours before it; the rows it is
     /// broken into are parted by spaces.
     pub line: String,
-    /// The order alone.
     pub order: String,
 }
 

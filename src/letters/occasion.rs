@@ -224,13 +224,15 @@ const DOUBTFUL: usize = 5;
 pub(crate) enum Manner<'a> {
     /// Nothing: a wish was fulfilled, or is on its way.
     Good,
-    /// To mend something.
     Wrong,
     /// To write this code back.
     Code(&'a str),
     /// To say whether these orders were meant; `asks` if what they would do can
     /// be asked, too.
-    Offer { lines: &'a str, asks: bool },
+    Offer {
+        lines: &'a str,
+        asks: bool,
+    },
 }
 
 impl Explanation {

@@ -1,6 +1,9 @@
 //! The pages of a letter in their order, alike for all games. A game says what
 //! stands on each ([`Pages`]).
 
+// Whoever adds a game reads this.
+#![warn(missing_docs)]
+
 use super::changes::Fact;
 use super::frame::{Block, Letter};
 use super::rich::Line;

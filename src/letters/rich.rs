@@ -25,13 +25,10 @@ pub struct Line(String);
 /// A part of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Piece {
-    /// Words.
     Text(String),
     /// A player, or a seat's sign alone where the name is empty.
     Seat(Look, String),
-    /// Something to be typed.
     Order(String),
-    /// Words that matter.
     Strong(String),
 }
 

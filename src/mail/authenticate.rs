@@ -29,7 +29,6 @@ const LIMIT: Duration = Duration::from_secs(10);
 /// Who handed a mail to our own listener.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Peer {
-    /// Its address.
     pub address: IpAddr,
     /// The name it greeted with.
     pub helo: String,

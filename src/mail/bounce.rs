@@ -85,7 +85,6 @@ enum Role {
     Report,
     /// The mail that came back, or its headers.
     Returned,
-    /// Words.
     Text,
     Other,
 }

@@ -14,24 +14,18 @@ use std::fmt::Write;
 /// Why a letter was sent, for the robots at the other end (RFC 3834).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AutoSubmitted {
-    /// The game moved on.
     Generated,
-    /// It answers a mail.
     Replied,
 }
 
 /// A letter with everything its envelope needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draft {
-    /// The name in From.
     pub from_name: String,
-    /// The address in From.
     pub from_address: String,
     /// Where the answer shall go.
     pub reply_to: String,
-    /// Who it is for.
     pub to: Mailbox,
-    /// The subject.
     pub subject: String,
     /// Its own Message-ID, without brackets.
     pub message_id: String,
@@ -39,19 +33,14 @@ pub struct Draft {
     pub in_reply_to: Option<String>,
     /// The thread so far, oldest first, without brackets.
     pub references: Vec<String>,
-    /// The text part.
     pub text: String,
-    /// The HTML part.
     pub html: String,
     /// The table's name for mail filters, such as `table-17.localhost`.
     pub list_id: String,
-    /// Why it was sent.
     pub auto_submitted: AutoSubmitted,
-    /// When it was written.
     pub date: DateTime<Utc>,
     /// What sort of letter it is, such as `turn`: one lower-case word, for filters.
     pub kind: String,
-    /// What is enclosed.
     pub attachments: Vec<Attachment>,
 }
 

@@ -43,7 +43,6 @@ pub struct Incoming {
     pub recipients: Vec<String>,
     /// The envelope's sender: `Some("")` is the null sender, `None` unknown.
     pub sender: Option<String>,
-    /// The way it came.
     pub source: Source,
     /// Who handed it to our own listener from outside, if anybody did.
     pub peer: Option<Peer>,

@@ -14,7 +14,6 @@ use rusqlite::params;
 pub struct AbsenceRow {
     /// Its number; 0 before it has one.
     pub id: i64,
-    /// The seat's number.
     pub seat: usize,
     /// Its days, as its player calls them.
     pub days: Days,
@@ -26,7 +25,6 @@ pub struct AbsenceRow {
     pub mode: AwayMode,
     /// When it was announced to us.
     pub filed: DateTime<Utc>,
-    /// When the others knew.
     pub told: Option<DateTime<Utc>>,
     /// When to look at this again; `None` once it is over.
     pub next: Option<DateTime<Utc>>,
@@ -42,9 +40,6 @@ impl AbsenceRow {
 
 impl WriteTx<'_> {
     /// Writes down an absence, and gives a new one its number.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn put_absence(&self, table: u32, absence: &AbsenceRow) -> Result<(), StoreError> {
         self.tx.execute(
             "INSERT OR REPLACE INTO absences
@@ -69,9 +64,6 @@ impl WriteTx<'_> {
     }
 
     /// Takes an absence back that has not begun.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn drop_absence(&self, id: i64) -> Result<(), StoreError> {
         self.tx.execute("DELETE FROM absences WHERE id = ?1", [id])?;
         Ok(())
@@ -81,9 +73,6 @@ impl WriteTx<'_> {
 impl Reader<'_> {
     /// The absences of a table's seats, those that are over as well, in the
     /// order in which they begin.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn absences(self, table: u32) -> Result<Vec<AbsenceRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT id, seat, from_day, to_day, from_at, to_at, mode, filed_at, told_at, next_at

@@ -6,9 +6,7 @@ use rusqlite::{OptionalExtension, params};
 /// A remark about an entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CommentRow {
-    /// The entry.
     pub position: u32,
-    /// The remark.
     pub text: String,
     /// Who made it, as far as that was said.
     pub by: Option<String>,
@@ -18,9 +16,6 @@ pub struct CommentRow {
 
 impl WriteTx<'_> {
     /// Does what was hidden at a table stay so after the end?
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn set_secret(&self, table: u32, secret: bool) -> Result<(), StoreError> {
         self.tx.execute("UPDATE tables SET secret = ?2 WHERE id = ?1", params![table, secret])?;
         Ok(())
@@ -28,9 +23,6 @@ impl WriteTx<'_> {
 
     /// What was told of a table's first seed, where the seed itself is unknown
     /// and another text stands in for it.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn set_commitment(&self, table: u32, commitment: &str) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE tables SET commitment = ?2 WHERE id = ?1",
@@ -41,9 +33,6 @@ impl WriteTx<'_> {
 
     /// A table came out of an archive: its digest, and, if it is played on, the last
     /// entry that is the archive's.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn set_source(
         &self,
         table: u32,
@@ -58,9 +47,6 @@ impl WriteTx<'_> {
     }
 
     /// Adds a remark about an entry of a table.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn add_comment(&self, table: u32, comment: &CommentRow) -> Result<(), StoreError> {
         self.tx.execute(
             "INSERT INTO comments (table_id, position, text, author, made_at)
@@ -73,9 +59,6 @@ impl WriteTx<'_> {
 
 impl Reader<'_> {
     /// The numbers of all tables, oldest first.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn table_ids(self) -> Result<Vec<u32>, StoreError> {
         let mut statement = self.connection.prepare_cached("SELECT id FROM tables ORDER BY id")?;
         let ids = statement.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
@@ -84,9 +67,6 @@ impl Reader<'_> {
 
     /// The tables that came out of an archive of this digest, oldest first, each with
     /// the last entry that is the archive's if it is played on.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn tables_from(self, digest: &str) -> Result<Vec<(u32, Option<u32>)>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT id, source_entry FROM tables WHERE source_digest = ?1 ORDER BY id",
@@ -119,9 +99,6 @@ impl Reader<'_> {
 
     /// The remarks about a table's entries, in the order in which they were
     /// made.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn comments(self, table: u32) -> Result<Vec<CommentRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT position, text, author, made_at FROM comments WHERE table_id = ?1 ORDER BY id",

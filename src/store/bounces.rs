@@ -7,7 +7,6 @@ use rusqlite::{OptionalExtension, Row, params};
 /// A letter that came back.
 #[derive(Debug, Clone)]
 pub struct NewBounce<'a> {
-    /// Which letter.
     pub letter: i64,
     /// The mail that says so; none if it was refused when it was handed over.
     pub mail: Option<i64>,
@@ -22,7 +21,6 @@ pub struct NewBounce<'a> {
 /// A letter and whom it is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Addressed {
-    /// The letter's number.
     pub id: i64,
     /// The address, in lower case.
     pub address: String,
@@ -32,9 +30,6 @@ pub struct Addressed {
 
 impl WriteTx<'_> {
     /// Records that a letter came back.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn add_bounce(&self, bounce: &NewBounce<'_>, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "INSERT INTO bounces (letter_id, mail_id, address, permanent, status, at)
@@ -52,9 +47,6 @@ impl WriteTx<'_> {
     }
 
     /// Sends nothing to an address from now on; `false` if that was so before.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn stop_address(&self, address: &str, at: DateTime<Utc>) -> Result<bool, StoreError> {
         let stopped = self.tx.execute(
             "INSERT INTO stopped (address, since) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
@@ -65,9 +57,6 @@ impl WriteTx<'_> {
 
     /// Sends to an address again, and counts its bounces from nought; says
     /// whether it was stopped.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn free_address(&self, address: &str, at: DateTime<Utc>) -> Result<bool, StoreError> {
         self.tx.execute(
             "UPDATE bounces SET cleared_at = ?2
@@ -81,9 +70,6 @@ impl WriteTx<'_> {
 impl Reader<'_> {
     /// Of how many letters to an address it is known that they came back for
     /// good, since it was last heard from.
-    ///
-    /// # Errors
-    /// If they can't be counted.
     pub fn bounces_of(self, address: &str) -> Result<u32, StoreError> {
         Ok(self.connection.query_row(
             "SELECT count(DISTINCT letter_id) FROM bounces
@@ -94,9 +80,6 @@ impl Reader<'_> {
     }
 
     /// The addresses nothing is sent to, and since when.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn stopped(self) -> Result<Vec<(String, DateTime<Utc>)>, StoreError> {
         let mut statement =
             self.connection.prepare_cached("SELECT address, since FROM stopped ORDER BY since")?;
@@ -105,9 +88,6 @@ impl Reader<'_> {
     }
 
     /// The letter with this number.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn letter_addressed(self, id: i64) -> Result<Option<Addressed>, StoreError> {
         Ok(self
             .connection
@@ -117,9 +97,6 @@ impl Reader<'_> {
     }
 
     /// The letter whose envelope's sender holds this secret, in any case.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn letter_by_bounce_tag(self, tag: &str) -> Result<Option<Addressed>, StoreError> {
         Ok(self
             .connection
@@ -131,9 +108,6 @@ impl Reader<'_> {
     }
 
     /// The letter with this Message-ID, a notice or not.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn letter_of_message_id(self, message_id: &str) -> Result<Option<Addressed>, StoreError> {
         Ok(self
             .connection

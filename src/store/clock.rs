@@ -11,7 +11,6 @@ use std::str::FromStr;
 /// How fast a table is to go.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TableClock {
-    /// Its deadlines.
     pub rule: Rule,
     /// What happens when nobody answers.
     pub silence: Silence,
@@ -42,7 +41,6 @@ pub struct SeatClock {
 /// A seat that is awaited.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaitRow {
-    /// The seat's number.
     pub seat: usize,
     /// The position at which its question arose.
     pub asked_at: u32,
@@ -69,17 +67,12 @@ pub struct WaitRow {
 /// A deadline that a moderator set by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fixed {
-    /// There is none.
     Off,
-    /// Then.
     At(DateTime<Utc>),
 }
 
 impl WriteTx<'_> {
     /// Sets a table's clock, and the banks of its seats.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn set_clock(&self, table: u32, clock: &TableClock) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE tables SET clock = ?2, silence = ?3, offer_after = ?4, away_days = ?5
@@ -100,9 +93,6 @@ impl WriteTx<'_> {
     }
 
     /// Writes down what of a seat is about its time at this table.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn set_seat_clock(&self, seat: SeatKey, clock: &SeatClock) -> Result<(), StoreError> {
         self.tx
             .prepare_cached(
@@ -121,9 +111,6 @@ impl WriteTx<'_> {
     }
 
     /// Notes a player's time zone, for all his seats: it is the same person.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn set_zone(&self, address: &str, zone: Tz) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE seats SET zone = ?2 WHERE address = ?1",
@@ -133,9 +120,6 @@ impl WriteTx<'_> {
     }
 
     /// A player has a new seat: his zone and his reminders come with him.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn keep_habits(&self, address: &str) -> Result<(), StoreError> {
         let (zone, remind) = self.read().habits(address)?;
         if let Some(zone) = zone {
@@ -148,9 +132,6 @@ impl WriteTx<'_> {
     }
 
     /// Notes what a player wants to be reminded of, at all his tables.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn set_reminders(&self, address: &str, remind: &Reminders) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE seats SET remind = ?2 WHERE address = ?1",
@@ -160,9 +141,6 @@ impl WriteTx<'_> {
     }
 
     /// Writes down that a seat is awaited, in place of what stood there.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn put_wait(&self, table: u32, wait: &WaitRow) -> Result<(), StoreError> {
         self.tx
             .prepare_cached(
@@ -192,9 +170,6 @@ impl WriteTx<'_> {
     }
 
     /// Puts off what is due at a table.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn look_later(&self, table: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
         let due = params![table, stamp(at)];
         self.tx
@@ -209,9 +184,6 @@ impl WriteTx<'_> {
     }
 
     /// Nobody waits for this seat any more.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn end_wait(&self, seat: SeatKey) -> Result<(), StoreError> {
         self.tx
             .prepare_cached("DELETE FROM waits WHERE table_id = ?1 AND seat = ?2")?
@@ -222,9 +194,6 @@ impl WriteTx<'_> {
 
 impl Reader<'_> {
     /// A table's clock.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn clock(self, table: u32) -> Result<TableClock, StoreError> {
         let row = self
             .connection
@@ -244,9 +213,6 @@ impl Reader<'_> {
     }
 
     /// What of a seat is about time.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn seat_clock(self, seat: SeatKey) -> Result<SeatClock, StoreError> {
         let row = self
             .connection
@@ -272,18 +238,12 @@ impl Reader<'_> {
     }
 
     /// The time zone that somebody has named, at whichever table they play.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn zone_of(self, address: &str) -> Result<Option<Tz>, StoreError> {
         Ok(self.habits(address)?.0)
     }
 
     /// What a player has said about his zone and his reminders, at whichever
     /// table.
-    ///
-    /// # Errors
-    /// If it can't be read.
     fn habits(self, address: &str) -> Result<(Option<Tz>, Option<Reminders>), StoreError> {
         let one = |column: &str| -> Result<Option<String>, StoreError> {
             Ok(self
@@ -300,9 +260,6 @@ impl Reader<'_> {
     }
 
     /// The seats that are awaited at a table.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn waits(self, table: u32) -> Result<Vec<WaitRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT seat, asked_at, decision, since, by_at, last_at, reminded, over_at, next_at,
@@ -333,9 +290,6 @@ impl Reader<'_> {
     }
 
     /// The running tables at which something is due.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn tables_due(self, now: DateTime<Utc>) -> Result<Vec<u32>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT table_id FROM
@@ -349,9 +303,6 @@ impl Reader<'_> {
     }
 
     /// The paused tables that are to go on by now.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn tables_to_resume(self, now: DateTime<Utc>) -> Result<Vec<u32>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT id FROM tables
@@ -362,9 +313,6 @@ impl Reader<'_> {
     }
 
     /// The running tables that have a wait, or should have one.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn tables_running(self) -> Result<Vec<u32>, StoreError> {
         let mut statement = self
             .connection
@@ -374,9 +322,6 @@ impl Reader<'_> {
     }
 
     /// Was a letter written to this seat since then, and not after `now`?
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn was_written_to(
         self,
         seat: SeatKey,

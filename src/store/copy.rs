@@ -29,12 +29,7 @@ pub enum Unfit {
     Foreign,
     /// A newer Monsoon wrote it.
     #[error("it has version {found}, this program knows versions up to {known}")]
-    TooNew {
-        /// The file's version.
-        found: i64,
-        /// The newest we know.
-        known: i64,
-    },
+    TooNew { found: i64, known: i64 },
 }
 
 impl Store {

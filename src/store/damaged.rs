@@ -7,9 +7,6 @@ use rusqlite::params;
 impl WriteTx<'_> {
     /// Puts the rows of a table's journal from the entry `from` on aside, as they are,
     /// with what is wrong with the first of them. Returns how many there were.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn put_aside(
         &self,
         table: u32,
@@ -32,9 +29,6 @@ impl WriteTx<'_> {
     }
 
     /// Nobody has been told of more entries than there are.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn bound_told(&self, table: u32, entries: u32) -> Result<(), StoreError> {
         let sql = "UPDATE seats SET told = min(told, ?2) WHERE table_id = ?1";
         self.tx.execute(sql, params![table, entries])?;
@@ -45,9 +39,6 @@ impl WriteTx<'_> {
 impl Reader<'_> {
     /// How many rows a table's journal has from the entry `from` on, or in places that
     /// there can't be.
-    ///
-    /// # Errors
-    /// If they can't be counted.
     pub fn rows_beyond(self, table: u32, from: u32) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM journal
                    WHERE table_id = ?1 AND (position >= ?2 OR position < 0)";
@@ -59,9 +50,6 @@ impl Reader<'_> {
 
     /// The furthest position of a table that a letter of it shows, that its news were
     /// told to, or that a plan knows.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn furthest_shown(self, table: u32) -> Result<u32, StoreError> {
         let sql = "SELECT max(
                        (SELECT coalesce(max(position), 0) FROM letters WHERE table_id = ?1),
@@ -71,9 +59,6 @@ impl Reader<'_> {
     }
 
     /// How many damaged rows of a table were put aside.
-    ///
-    /// # Errors
-    /// If they can't be counted.
     pub fn rows_aside(self, table: u32) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM damaged WHERE table_id = ?1";
         Ok(self.connection.prepare_cached(sql)?.query_row([table], |row| row.get(0))?)

@@ -12,7 +12,6 @@ pub const ANSWERABLE_DAYS: i64 = 14;
 /// A question that a code belongs to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
-    /// Its number.
     pub id: i64,
     /// The address the held mails came from.
     pub sender: String,
@@ -21,7 +20,6 @@ pub struct Question {
 /// A mail that is held for its owner's word.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HeldMail {
-    /// Its number.
     pub id: i64,
     /// Its bytes.
     pub raw: Vec<u8>,
@@ -35,9 +33,6 @@ pub struct HeldMail {
 
 impl WriteTx<'_> {
     /// Notes that a seat's owner is asked about a sender; the question's number.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn ask(
         &self,
         seat: (u32, usize),
@@ -54,9 +49,6 @@ impl WriteTx<'_> {
     }
 
     /// Notes that a question was answered; its code is good no more.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn answered(&self, question: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE questions SET answered_at = ?2 WHERE id = ?1",
@@ -66,9 +58,6 @@ impl WriteTx<'_> {
     }
 
     /// No code of this seat's is good any more.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub(super) fn end_questions(
         &self,
         seat: (u32, usize),
@@ -83,9 +72,6 @@ impl WriteTx<'_> {
     }
 
     /// Lets a player write from one more address.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn add_alias(
         &self,
         address: &str,
@@ -101,9 +87,6 @@ impl WriteTx<'_> {
     }
 
     /// Takes such an address back; says whether there was one.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn drop_alias(&self, address: &str, alias: &str) -> Result<bool, StoreError> {
         let dropped = self
             .tx
@@ -112,9 +95,6 @@ impl WriteTx<'_> {
     }
 
     /// Sets or removes a seat's passphrase; `hash` is an Argon2 hash.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn set_passphrase(&self, seat: (u32, usize), hash: Option<&str>) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE seats SET passphrase = ?3 WHERE table_id = ?1 AND seat = ?2",
@@ -126,9 +106,6 @@ impl WriteTx<'_> {
     /// Gives a seat a new secret. The old reply addresses and the letters sent
     /// so far name the seat no more, and mails that came with it are held for
     /// nothing; its plans stay its owner's.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn renew_secret(
         &self,
         seat: (u32, usize),
@@ -154,9 +131,6 @@ impl WriteTx<'_> {
 
 impl Reader<'_> {
     /// The question of this seat that a code answers, if it still can be.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn question(
         self,
         seat: (u32, usize),
@@ -178,9 +152,6 @@ impl Reader<'_> {
 
     /// The question about a sender that this seat's owner was asked last and can
     /// still answer.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn open_question(
         self,
         seat: (u32, usize),
@@ -197,9 +168,6 @@ impl Reader<'_> {
     }
 
     /// The mails that wait for the answer to a question, oldest first.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn held_mails(self, question: i64) -> Result<Vec<HeldMail>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT id, raw, bytes, recipients, saw FROM mail
@@ -220,9 +188,6 @@ impl Reader<'_> {
     }
 
     /// The further addresses of the player with this registered address.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn aliases(self, address: &str) -> Result<Vec<String>, StoreError> {
         let mut statement = self
             .connection
@@ -232,9 +197,6 @@ impl Reader<'_> {
     }
 
     /// The Argon2 hash of a seat's passphrase, if it has one.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn passphrase(self, seat: (u32, usize)) -> Result<Option<String>, StoreError> {
         Ok(self
             .connection

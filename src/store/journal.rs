@@ -13,15 +13,11 @@ pub struct EntryRow {
     pub position: u32,
     /// When it was made, RFC 3339.
     pub at: String,
-    /// The entry as JSON.
     pub entry: String,
 }
 
 impl WriteTx<'_> {
     /// Adds entries at the end of a table's journal.
-    ///
-    /// # Errors
-    /// If they can't be written.
     pub fn append(
         &self,
         table: u32,
@@ -58,9 +54,6 @@ impl WriteTx<'_> {
 impl WriteTx<'_> {
     /// Puts another set-up in the place of a journal's first entry. Only for a table that
     /// nobody has heard of: whatever else is in a journal stays as it was written.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub(super) fn replace_set_up(&self, table: u32, entry: &str) -> Result<(), StoreError> {
         let mut digest = String::new();
         for row in self.read().journal(table)? {
@@ -77,9 +70,6 @@ impl WriteTx<'_> {
 
 impl Reader<'_> {
     /// How many entries a table's journal has.
-    ///
-    /// # Errors
-    /// If they can't be counted.
     pub fn entries(self, table: u32) -> Result<u32, StoreError> {
         Ok(self
             .connection
@@ -100,9 +90,6 @@ impl Reader<'_> {
 
     /// A table's journal as far as it is sound, and what is wrong with the row after
     /// that, if there is one.
-    ///
-    /// # Errors
-    /// If the database can't be read.
     pub fn sound_journal(
         self,
         table: u32,

@@ -16,7 +16,6 @@ pub type SeatKey = (u32, usize);
 pub enum Unseated<'a> {
     /// Those that answer a mail.
     Answers,
-    /// Those of a kind.
     Kind(&'a str),
 }
 
@@ -66,17 +65,13 @@ pub struct NewLetter<'a> {
     pub kind: &'a str,
     /// Whether it leaves before others.
     pub urgency: Urgency,
-    /// The position it shows.
     pub position: u32,
-    /// Whom it is for.
     pub address: &'a str,
     /// Its Message-ID, without brackets.
     pub message_id: &'a str,
-    /// Its text part.
     pub text: &'a str,
     /// Its bytes.
     pub raw: &'a [u8],
-    /// The mail it answers.
     pub answers: Option<i64>,
     /// The secret in its envelope's sender, by which a bounce names it.
     pub bounce_tag: &'a str,
@@ -85,9 +80,7 @@ pub struct NewLetter<'a> {
 /// A letter that waits to be sent.
 #[derive(Debug, Clone)]
 pub struct LetterRow {
-    /// Its number.
     pub id: i64,
-    /// Whom it is for.
     pub address: String,
     /// Its Message-ID, without brackets.
     pub message_id: String,
@@ -130,9 +123,6 @@ pub(super) const UNSEATED: &str = "SELECT count(*) FROM letters INDEXED BY lette
 
 impl WriteTx<'_> {
     /// Adds a letter to the outbox.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn add_letter(&self, letter: &NewLetter<'_>, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.hurry_earlier(letter)?;
         self.tx.execute(
@@ -169,9 +159,6 @@ impl WriteTx<'_> {
 
     /// Records that a letter was handed over at `at`. It was, even if somebody
     /// dropped it meanwhile. The table it is about, and when it was written.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn letter_sent(
         &self,
         id: i64,
@@ -194,9 +181,6 @@ impl WriteTx<'_> {
     /// Records that a letter could not be handed over; `retry` says when it is
     /// tried again, `None` that it is given up. A letter that does not wait any
     /// more, because it was dropped meanwhile, is left alone; then `false`.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn letter_failed(
         &self,
         id: i64,
@@ -215,9 +199,6 @@ impl WriteTx<'_> {
 
     /// Lets a letter wait until `until` without counting a try: it was not its
     /// fault.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn letter_waits(
         &self,
         id: i64,
@@ -233,9 +214,6 @@ impl WriteTx<'_> {
 
     /// Lets all letters to a domain, given in lower case, wait until `until` at
     /// least, without counting a try.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn domain_waits(&self, domain: &str, until: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE letters SET due_at = ?2 WHERE state = 'waiting' AND due_at < ?2
@@ -251,9 +229,6 @@ impl Reader<'_> {
     /// longest, at most `most`. Those to stopped addresses are not, nor those to a
     /// seat for which an earlier letter has to wait until it is tried again: it would
     /// arrive after them.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn letters_due(self, now: DateTime<Utc>, most: u32) -> Result<Vec<LetterRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(DUE)?;
         let mut due = Vec::new();
@@ -281,9 +256,6 @@ impl Reader<'_> {
     }
 
     /// The letters that answer a mail, by number.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn letters_answering(self, mail: i64) -> Result<Vec<i64>, StoreError> {
         let mut statement = self
             .connection
@@ -293,9 +265,6 @@ impl Reader<'_> {
     }
 
     /// Numbers of letters: waiting, sent, given up.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn letter_counts(self) -> Result<(u32, u32, u32), StoreError> {
         Ok(self.connection.query_row(
             "SELECT count(*) FILTER (WHERE state = 'waiting'),
@@ -307,9 +276,6 @@ impl Reader<'_> {
     }
 
     /// The text parts of the last letters to a seat, newest first.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn texts_sent(self, seat: (u32, usize), most: u32) -> Result<Vec<String>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT text FROM letters WHERE table_id = ?1 AND seat = ?2
@@ -322,9 +288,6 @@ impl Reader<'_> {
 
     /// The table, seat and position of the letter with this Message-ID, unless
     /// the seat got a new secret since.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn letter_by_message_id(
         self,
         message_id: &str,
@@ -342,9 +305,6 @@ impl Reader<'_> {
 
     /// The seat that a letter was about that told its reader that they are written to no
     /// more, and the reader's address. `kinds` are those of such letters.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn farewell(
         self,
         message_id: &str,
@@ -373,9 +333,6 @@ impl Reader<'_> {
     }
 
     /// The Message-IDs of a seat's first and last letter, for its thread.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn thread(self, seat: (u32, usize)) -> Result<Vec<String>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT message_id FROM letters WHERE id IN (
@@ -388,9 +345,6 @@ impl Reader<'_> {
     }
 
     /// How many letters of these kinds a seat got within the last `span`.
-    ///
-    /// # Errors
-    /// If they can't be counted.
     pub fn letters_lately(
         self,
         seat: (u32, usize),
@@ -409,9 +363,6 @@ impl Reader<'_> {
     }
 
     /// How many such letters an address got since then that are no seat's.
-    ///
-    /// # Errors
-    /// If they can't be counted.
     pub fn unseated_lately(
         self,
         address: &str,

@@ -56,11 +56,8 @@ pub struct NewMail<'a> {
     /// What it is for, in words without spaces: the same mail for something else
     /// is another one.
     pub places: &'a [String],
-    /// The way it came.
     pub source: &'a str,
-    /// Its Message-ID.
     pub message_id: Option<&'a str>,
-    /// Its sender's address.
     pub sender: Option<&'a str>,
     /// What sort of mail it is.
     pub kind: &'a str,
@@ -82,7 +79,6 @@ const UNKNOWN: &str = "*";
 pub struct MailCopy {
     /// What it was for; `None` if that is not known any more.
     pub places: Option<Vec<String>>,
-    /// Its table.
     pub table: Option<u32>,
     /// Was something carried out, or does it wait to be?
     pub acted_on: bool,
@@ -91,11 +87,9 @@ pub struct MailCopy {
 /// A mail that was kept, without its bytes.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct MailRow {
-    /// Its number.
     pub id: i64,
     /// When it came, RFC 3339.
     pub received_at: String,
-    /// The way it came.
     pub source: String,
     /// What sort of mail it is.
     pub kind: String,
@@ -107,9 +101,7 @@ pub struct MailRow {
     pub table: Option<u32>,
     /// The seat it was for, counted from 0.
     pub seat: Option<u32>,
-    /// What became of it.
     pub verdict: String,
-    /// Why.
     pub why: String,
 }
 
@@ -145,9 +137,6 @@ fn mail_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<MailRow> {
 
 impl WriteTx<'_> {
     /// Records a mail; `None` if the same mail for the same was recorded before.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn add_mail(
         &self,
         mail: &NewMail<'_>,
@@ -178,9 +167,6 @@ impl WriteTx<'_> {
     }
 
     /// Records what became of a mail.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn judge_mail(
         &self,
         mail: i64,
@@ -206,9 +192,6 @@ impl WriteTx<'_> {
     /// Keeps what is needed to carry a mail out later as if it came now: the
     /// question whose answer it waits for, if one was asked, and the position it
     /// answers.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn hold_mail(&self, mail: i64, question: Option<i64>, saw: u32) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE mail SET question = ?2, saw = ?3 WHERE id = ?1",
@@ -219,18 +202,12 @@ impl WriteTx<'_> {
 
     /// Keeps other bytes instead of a mail's: without a passphrase that stood in
     /// it.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn rewrite_mail(&self, mail: i64, raw: &[u8]) -> Result<(), StoreError> {
         self.tx.execute("UPDATE mail SET raw = ?2 WHERE id = ?1", params![mail, raw])?;
         Ok(())
     }
 
     /// Keeps no more than so much of a mail.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn keep_head(&self, mail: i64, bytes: u32) -> Result<(), StoreError> {
         let cut = "UPDATE mail SET raw = substr(raw, 1, ?2) WHERE id = ?1 AND length(raw) > ?2";
         self.tx.execute(cut, params![mail, bytes])?;
@@ -239,9 +216,6 @@ impl WriteTx<'_> {
 
     /// Forgets the bytes of mails that came before `before` and were nobody's.
     /// Returns how many.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn forget_strangers(&self, before: DateTime<Utc>) -> Result<usize, StoreError> {
         Ok(self.tx.execute(
             "UPDATE mail SET raw = x'' WHERE received_at < ?1 AND length(raw) > 0
@@ -253,9 +227,6 @@ impl WriteTx<'_> {
     /// Forgets the bytes of mails that came before `before`; what became of them
     /// stays, and so does what a second copy is known by. Held mails and those
     /// in quarantine wait for somebody and are kept. Returns how many.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn forget_mails(&self, before: DateTime<Utc>) -> Result<usize, StoreError> {
         Ok(self.tx.execute(
             "UPDATE mail SET raw = x'', recipients = NULL WHERE received_at < ?1 AND length(raw) > 0
@@ -267,9 +238,6 @@ impl WriteTx<'_> {
 
 impl Reader<'_> {
     /// The copies of a mail that were recorded, oldest first.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn copies(self, digest: &str) -> Result<Vec<MailCopy>, StoreError> {
         // A space, and the character behind it: all keys of this digest.
         let mut statement = self.connection.prepare_cached(
@@ -294,9 +262,6 @@ impl Reader<'_> {
     }
 
     /// Mails that were kept, newest first.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn mails(self, filter: &MailFilter<'_>) -> Result<Vec<MailRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM mail
@@ -310,9 +275,6 @@ impl Reader<'_> {
     }
 
     /// One mail and its bytes, which are none if they were forgotten.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn mail(self, id: i64) -> Result<Option<(MailRow, Vec<u8>)>, StoreError> {
         Ok(self
             .connection
@@ -323,9 +285,6 @@ impl Reader<'_> {
 
     /// How many mails from an address were worked on since `since`. Those that are
     /// held are not: they may be anybody's.
-    ///
-    /// # Errors
-    /// If they can't be counted.
     pub fn mails_from(self, sender: &str, since: DateTime<Utc>) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM mail
                    WHERE sender = ?1 AND received_at > ?2
@@ -335,9 +294,6 @@ impl Reader<'_> {
 
     /// How many mails for a table were worked on since `since`, without those that
     /// are held.
-    ///
-    /// # Errors
-    /// If they can't be counted.
     pub fn mails_for(self, table: u32, since: DateTime<Utc>) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM mail
                    WHERE table_id = ?1 AND received_at > ?2
@@ -346,9 +302,6 @@ impl Reader<'_> {
     }
 
     /// How many mails from an address were ignored since `since` for this reason.
-    ///
-    /// # Errors
-    /// If they can't be counted.
     pub fn left_of_sender(
         self,
         sender: &str,
@@ -360,9 +313,6 @@ impl Reader<'_> {
     }
 
     /// How many mails for a table were ignored since `since` for this reason.
-    ///
-    /// # Errors
-    /// If they can't be counted.
     pub fn left_of_table(
         self,
         table: u32,
@@ -374,9 +324,6 @@ impl Reader<'_> {
     }
 
     /// How many mails of a seat have a record that begins so, since `since`.
-    ///
-    /// # Errors
-    /// If they can't be counted.
     pub fn mails_recorded(
         self,
         seat: super::SeatKey,
@@ -393,9 +340,6 @@ impl Reader<'_> {
     }
 
     /// How many mails had to be put into quarantine since `since`.
-    ///
-    /// # Errors
-    /// If they can't be counted.
     pub fn mails_quarantined(
         self,
         since: DateTime<Utc>,
@@ -412,9 +356,6 @@ impl Reader<'_> {
     }
 
     /// How many mails of each verdict there are.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn mail_counts(self) -> Result<Vec<(String, u32)>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT verdict, count(*) FROM mail GROUP BY verdict ORDER BY verdict",

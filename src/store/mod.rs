@@ -61,12 +61,7 @@ pub enum StoreError {
     Sqlite(#[from] rusqlite::Error),
     /// The file was written by a newer Monsoon.
     #[error("the database has version {found}, this program knows versions up to {known}")]
-    TooNew {
-        /// The file's version.
-        found: i64,
-        /// The newest we know.
-        known: i64,
-    },
+    TooNew { found: i64, known: i64 },
     /// There is no database; none is made by the way.
     #[error(
         "there is no database at {0}. If there was one, is its disk mounted? If there is to be a \
@@ -88,9 +83,7 @@ pub enum StoreError {
     /// A row that this program can't have written.
     #[error("{table} row {id}: {what}")]
     Row {
-        /// Which SQL table.
         table: &'static str,
-        /// Which row.
         id: i64,
         /// What is wrong with it.
         what: String,

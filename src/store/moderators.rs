@@ -7,7 +7,6 @@ use rusqlite::{OptionalExtension, Row, params};
 /// A moderator of a table. No `Debug`: it holds a secret and an address.
 #[derive(Clone)]
 pub struct ModeratorRow {
-    /// The table.
     pub table: u32,
     /// The address, lower case; empty for whoever sits at the shell.
     pub address: String,
@@ -32,7 +31,6 @@ pub struct ModeratorRow {
 /// A player's wish to take an order back, waiting for somebody's leave.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UndoRequest {
-    /// The seat's number.
     pub seat: usize,
     /// How many entries would stand.
     pub to: u32,
@@ -42,9 +40,6 @@ pub struct UndoRequest {
 
 impl WriteTx<'_> {
     /// Adds a moderator to a table, or changes the name of one there is.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn put_moderator(&self, row: &ModeratorRow, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "INSERT INTO moderators (table_id, address, name, token, token_digest, own, added_at)
@@ -65,9 +60,6 @@ impl WriteTx<'_> {
 
     /// Somebody is none of a table's own moderators any more: their secret is good for
     /// nothing. What they gave their word for still holds.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn end_moderator(&self, table: u32, address: &str, token: &str) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE moderators SET own = 0, token = ?3, token_digest = ?4, draft = NULL, draft_at = NULL
@@ -78,9 +70,6 @@ impl WriteTx<'_> {
     }
 
     /// Notes that a moderator plays no seat at this table and never will.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn moderator_plays_not(
         &self,
         table: u32,
@@ -95,9 +84,6 @@ impl WriteTx<'_> {
     }
 
     /// Notes that a moderator sees everything of this table from now on.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn moderator_sees(
         &self,
         table: u32,
@@ -112,9 +98,6 @@ impl WriteTx<'_> {
     }
 
     /// Keeps an amendment until it is confirmed; `None` forgets it.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn set_draft(
         &self,
         table: u32,
@@ -134,9 +117,6 @@ impl WriteTx<'_> {
     }
 
     /// Notes how many entries the log had that a shell has shown a moderator.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn set_shown(&self, table: u32, address: &str, entries: u32) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE moderators SET shown_at = ?3 WHERE table_id = ?1 AND address = ?2",
@@ -146,18 +126,12 @@ impl WriteTx<'_> {
     }
 
     /// Must moderators of a table give their reasons?
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn set_reasons(&self, table: u32, needed: bool) -> Result<(), StoreError> {
         self.tx.execute("UPDATE tables SET reasons = ?2 WHERE id = ?1", params![table, needed])?;
         Ok(())
     }
 
     /// Notes that a seat asks to take an order back.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn ask_undo(
         &self,
         table: u32,
@@ -173,9 +147,6 @@ impl WriteTx<'_> {
     }
 
     /// Nobody waits for leave to take an order back any more.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn end_undo_requests(&self, table: u32) -> Result<(), StoreError> {
         self.tx
             .prepare_cached("DELETE FROM undo_requests WHERE table_id = ?1")?
@@ -186,9 +157,6 @@ impl WriteTx<'_> {
 
 impl Reader<'_> {
     /// The moderators a table has had, first come first.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn moderators(self, table: u32) -> Result<Vec<ModeratorRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT table_id, address, name, token, own, not_playing_at, revealed_at, draft, draft_at,
@@ -200,9 +168,6 @@ impl Reader<'_> {
     }
 
     /// The tables that somebody with this address moderates or has moderated, oldest first.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn moderated_by(self, address: &str) -> Result<Vec<u32>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT table_id FROM moderators WHERE address = ?1 ORDER BY table_id",
@@ -212,9 +177,6 @@ impl Reader<'_> {
     }
 
     /// The moderator whose secret a reply address holds.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn moderator_by_token(self, token: &str) -> Result<Option<ModeratorRow>, StoreError> {
         Ok(self
             .connection
@@ -228,9 +190,6 @@ impl Reader<'_> {
     }
 
     /// Must moderators of a table give their reasons?
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn needs_reasons(self, table: u32) -> Result<bool, StoreError> {
         let needed = self
             .connection
@@ -241,9 +200,6 @@ impl Reader<'_> {
     }
 
     /// The wishes to take an order back that wait for leave.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn undo_requests(self, table: u32) -> Result<Vec<UndoRequest>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT seat, to_entry, position FROM undo_requests WHERE table_id = ?1 ORDER BY made_at",
@@ -259,9 +215,6 @@ impl Reader<'_> {
     }
 
     /// The position that a notice to a moderator of a table showed.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn notice_position(
         self,
         message_id: &str,
@@ -280,9 +233,6 @@ impl Reader<'_> {
 
     /// The text parts of the last letters to an address that are no seat's:
     /// what a moderator's mail may quote.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn notices_to(self, address: &str, most: u32) -> Result<Vec<String>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT text FROM letters WHERE id IN (

@@ -11,7 +11,6 @@ use rusqlite::{OptionalExtension, params};
 /// A seat that a code offers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
-    /// The seat.
     pub seat: SeatKey,
     /// Is it still to be had?
     pub open: bool,
@@ -30,9 +29,6 @@ pub struct Claim {
 
 impl WriteTx<'_> {
     /// Offers a seat to whoever has the code.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn offer(&self, seat: SeatKey, code: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "INSERT INTO offers (table_id, seat, code_digest, made_at) VALUES (?1, ?2, ?3, ?4)",
@@ -43,9 +39,6 @@ impl WriteTx<'_> {
 
     /// Offers a seat that is offered anyway to one address alone, by a code that
     /// nobody else gets.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn offer_to(
         &self,
         seat: SeatKey,
@@ -69,9 +62,6 @@ impl WriteTx<'_> {
     }
 
     /// The seat is not to be had any more.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn end_offers(&self, seat: SeatKey, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx
             .prepare_cached(
@@ -85,9 +75,6 @@ impl WriteTx<'_> {
 
 impl Reader<'_> {
     /// The seat that a code offers.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn offered(self, code: &str) -> Result<Option<Offer>, StoreError> {
         Ok(self
             .connection
@@ -104,9 +91,6 @@ impl Reader<'_> {
     }
 
     /// Since when a seat is offered.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn offered_since(self, seat: SeatKey) -> Result<Option<DateTime<Utc>>, StoreError> {
         Ok(self
             .connection
@@ -121,9 +105,6 @@ impl Reader<'_> {
 
     /// How many letters of these kinds went to those who wanted a seat of this table,
     /// to one address or to any, from `since` until `now`.
-    ///
-    /// # Errors
-    /// If they can't be counted.
     pub fn newcomers_told(
         self,
         table: u32,
@@ -147,9 +128,6 @@ impl Reader<'_> {
     }
 
     /// Is this seat offered to somebody else?
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn is_offered(self, seat: SeatKey) -> Result<bool, StoreError> {
         Ok(self
             .connection

@@ -7,7 +7,6 @@ use rusqlite::params;
 /// A letter that asks something of a seat's player, or answers them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OnTheWay {
-    /// When it was written.
     pub from: DateTime<Utc>,
     /// When it left or was given up; none as long as it waits.
     pub to: Option<DateTime<Utc>>,
@@ -31,9 +30,6 @@ impl Reader<'_> {
     /// them, nor what waits for an address that is stopped: that came back for
     /// good, the moderators know, and its table must go on. What a clock that was
     /// wrong dated after `now` is left out as well.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn on_the_way(
         self,
         seat: SeatKey,

@@ -9,7 +9,6 @@ use rusqlite::{Row, params};
 pub struct PlanRow {
     /// Its number; below 0 before it has one.
     pub id: i64,
-    /// The seat's number.
     pub seat: usize,
     /// The line, canonical.
     pub line: String,
@@ -30,9 +29,7 @@ pub struct PlanRow {
 pub struct PlanChangeRow {
     /// Its number; 0 before it has one.
     pub id: i64,
-    /// The seat's number.
     pub seat: usize,
-    /// The journal's position.
     pub position: u32,
     /// The line, if it is about one.
     pub plan: Option<i64>,
@@ -40,7 +37,6 @@ pub struct PlanChangeRow {
     pub what: String,
     /// A decision's address, or why it ended.
     pub word: Option<String>,
-    /// The round.
     pub round: Option<u32>,
     /// The wish by which it acted.
     pub wish: Option<u32>,
@@ -69,9 +65,6 @@ impl PlanRow {
 
 impl WriteTx<'_> {
     /// Keeps a new line of whoever holds the seat now, and numbers it.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn add_plan(
         &self,
         table: u32,
@@ -102,9 +95,6 @@ impl WriteTx<'_> {
     }
 
     /// Notes what has changed about a line that lives on, or lives again.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn update_plan(&self, plan: &PlanRow) -> Result<(), StoreError> {
         let (acted_in, acted_at, acted_by) = plan.acted();
         self.tx
@@ -117,9 +107,6 @@ impl WriteTx<'_> {
     }
 
     /// Ends a line. The row stays, for the archive.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn end_plan(&self, id: i64, why: &str, position: u32) -> Result<(), StoreError> {
         self.tx
             .prepare_cached("UPDATE plans SET ended = ?2, ended_at = ?3 WHERE id = ?1")?
@@ -130,9 +117,6 @@ impl WriteTx<'_> {
 
 impl WriteTx<'_> {
     /// Notes what became of a seat's lines.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn add_plan_change(&self, table: u32, change: &PlanChangeRow) -> Result<(), StoreError> {
         self.tx
             .prepare_cached(
@@ -157,9 +141,6 @@ impl WriteTx<'_> {
 
 impl Reader<'_> {
     /// Everything that ever became of a table's plans.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn plan_past(self, table: u32) -> Result<PlanPast, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT plans.id, plans.seat, line, filed_at, held, acted_in, acted_at, acted_by,
@@ -190,9 +171,6 @@ impl Reader<'_> {
 
     /// The lines of a table that may still act, oldest first. Those of a player
     /// who has left the seat are not among them.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn plans(self, table: u32) -> Result<Vec<PlanRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT plans.id, plans.seat, line, filed_at, held, acted_in, acted_at, acted_by,
@@ -207,9 +185,6 @@ impl Reader<'_> {
 
     /// The lines of whoever holds a seat that ended in this way after a
     /// position, oldest first.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn plans_ended(
         self,
         (table, seat): (u32, usize),

@@ -15,9 +15,7 @@ use rusqlite::{OptionalExtension, params};
 pub enum LetterState {
     /// It is to be sent.
     Waiting,
-    /// It was handed over.
     Sent,
-    /// It is given up.
     Failed,
     /// Somebody decided that it is not to be sent.
     Dropped,
@@ -38,17 +36,13 @@ impl LetterState {
 /// A letter that waits or was given up.
 #[derive(Debug, Clone)]
 pub struct QueuedRow {
-    /// Its number.
     pub id: i64,
     /// Whose seat it is for; none for a moderator's notice.
     pub seat: Option<SeatKey>,
-    /// Why it was written.
     pub kind: String,
     /// Whether it leaves before others.
     pub urgency: Urgency,
-    /// Whom it is for.
     pub address: String,
-    /// How it stands.
     pub state: LetterState,
     /// How often it was tried.
     pub attempts: u32,
@@ -63,9 +57,6 @@ pub struct QueuedRow {
 impl WriteTx<'_> {
     /// Makes a letter that was not sent due now, as if it had never been tried;
     /// `false` if there is none with this number, or it was sent.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn retry_letter(&self, id: i64, now: DateTime<Utc>) -> Result<bool, StoreError> {
         let changed = self.tx.execute(
             "UPDATE letters SET state = 'waiting', attempts = 0, due_at = ?2,
@@ -78,9 +69,6 @@ impl WriteTx<'_> {
 
     /// Keeps a letter that was not sent from being sent; `false` if there is
     /// none with this number, or it was sent, or dropped before.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn drop_letter(&self, id: i64, because: Option<&str>) -> Result<bool, StoreError> {
         let changed = self.tx.execute(
             "UPDATE letters SET state = 'dropped', dropped_because = ?2
@@ -94,9 +82,6 @@ impl WriteTx<'_> {
 impl Reader<'_> {
     /// Letters that wait, in the order in which they leave, then those that
     /// were given up.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn queue(self) -> Result<Vec<QueuedRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT id, table_id, seat, kind, urgency, address, state, attempts, due_at, last_error,
@@ -122,9 +107,6 @@ impl Reader<'_> {
     }
 
     /// How a letter stands; none if there is none with this number.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn letter_state(self, id: i64) -> Result<Option<LetterState>, StoreError> {
         Ok(self
             .connection
@@ -136,9 +118,6 @@ impl Reader<'_> {
     /// How many letters were handed over within the last `span`. What a clock
     /// that was wrong dated after `now` does not count, or a clock put right
     /// would stop the post for as long as it was wrong.
-    ///
-    /// # Errors
-    /// If they can't be counted.
     pub fn sent_within(self, span: TimeDelta, now: DateTime<Utc>) -> Result<u32, StoreError> {
         Ok(self
             .connection
@@ -147,9 +126,6 @@ impl Reader<'_> {
     }
 
     /// When letters were handed over within the last `span`, oldest first.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn sent_times(
         self,
         span: TimeDelta,

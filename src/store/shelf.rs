@@ -27,7 +27,6 @@ pub struct Post {
 pub struct Known {
     /// For each seat its registered address and the player's others.
     pub seats: Vec<(usize, Vec<String>)>,
-    /// Moderators' addresses.
     pub moderators: Vec<String>,
     /// Whoever else got a letter or wrote a mail.
     pub others: Vec<String>,
@@ -38,7 +37,6 @@ pub struct Known {
 /// A time in which a player had a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sitting {
-    /// Which.
     pub seat: usize,
     /// How many entries the first letter showed that was the player's, at least.
     pub from: u32,
@@ -129,9 +127,6 @@ impl WriteTx<'_> {
 impl Reader<'_> {
     /// A table's letters that went out and the mails it got whose bytes are
     /// still kept, in the order of time.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn post_of_table(self, table: u32) -> Result<Vec<PostId>, StoreError> {
         self.post(
             "SELECT 0, id, received_at AS at FROM mail WHERE table_id = ?1 AND length(raw) > 0
@@ -147,9 +142,6 @@ impl Reader<'_> {
     /// player had a seat, and those to the registered address; and mails from there, from
     /// another address of the player's, or from where those letters went. A mail from
     /// elsewhere is the player's if such a letter answered it.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn post_of_seat(
         self,
         table: u32,
@@ -193,9 +185,6 @@ impl Reader<'_> {
     }
 
     /// A letter or a mail; `None` if it is gone meanwhile.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn post_bytes(self, post: PostId) -> Result<Option<Post>, StoreError> {
         let (sql, id) = match post {
             PostId::Mail(id) => ("SELECT received_at, raw FROM mail WHERE id = ?1", id),
@@ -211,9 +200,6 @@ impl Reader<'_> {
 
     /// The first bytes of every letter of a table, each shown to `see`: the
     /// headers that say who may answer it are among them.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn letter_heads(self, table: u32, mut see: impl FnMut(&[u8])) -> Result<(), StoreError> {
         let mut statement = self
             .connection
@@ -226,9 +212,6 @@ impl Reader<'_> {
     }
 
     /// The addresses and secrets of a table.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn known_of_table(self, table: u32) -> Result<Known, StoreError> {
         let mut known = Known::default();
         let texts = |sql: &str| -> Result<Vec<String>, StoreError> {
@@ -262,9 +245,6 @@ impl Reader<'_> {
     }
 
     /// How much post a table had.
-    ///
-    /// # Errors
-    /// If it can't be counted.
     pub fn post_counts(self, table: u32) -> Result<PostCounts, StoreError> {
         Ok(self
             .connection
@@ -280,18 +260,12 @@ impl Reader<'_> {
     }
 
     /// Does a letter of this table still wait to be sent?
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn has_letters_waiting(self, table: u32) -> Result<bool, StoreError> {
         let sql = "SELECT EXISTS (SELECT 1 FROM letters WHERE table_id = ?1 AND state = 'waiting')";
         Ok(self.connection.prepare_cached(sql)?.query_row([table], |row| row.get(0))?)
     }
 
     /// When the last entry of a table's journal was made.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn last_entry_at(self, table: u32) -> Result<Option<DateTime<Utc>>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT at FROM journal WHERE table_id = ?1 ORDER BY position DESC LIMIT 1",

@@ -20,9 +20,6 @@ type Outage = (i64, DateTime<Utc>, DateTime<Utc>);
 
 impl WriteTx<'_> {
     /// Writes down a time in which clocks stand still; `None` is all tables'.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn add_stop(&self, table: Option<u32>, stop: Stop, why: &str) -> Result<(), StoreError> {
         self.tx.execute(
             "INSERT INTO stops (table_id, from_at, to_at, why) VALUES (?1, ?2, ?3, ?4)",
@@ -32,9 +29,6 @@ impl WriteTx<'_> {
     }
 
     /// A table's clocks go on.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn end_stops(&self, table: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE stops SET to_at = ?2 WHERE table_id = ?1 AND to_at IS NULL",
@@ -48,9 +42,6 @@ impl WriteTx<'_> {
     /// clocks stood still give way first, the last of them at first (the clock
     /// had been set forward, and that is undone); what is left goes back in
     /// time with the waits themselves.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn set_back(&self, by: TimeDelta, now: DateTime<Utc>) -> Result<(), StoreError> {
         let mut left = by;
         let mut undone: Vec<(DateTime<Utc>, DateTime<Utc>)> = Vec::new();
@@ -97,9 +88,6 @@ impl WriteTx<'_> {
     }
 
     /// The clocks are looked at now.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn set_pulse(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute("INSERT OR REPLACE INTO pulse (one, at) VALUES (1, ?1)", [stamp(now)])?;
         Ok(())
@@ -108,9 +96,6 @@ impl WriteTx<'_> {
 
 impl Reader<'_> {
     /// Since when a table is paused.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn paused_since(self, table: u32) -> Result<Option<DateTime<Utc>>, StoreError> {
         Ok(self
             .connection
@@ -124,9 +109,6 @@ impl Reader<'_> {
 
     /// The times since `since` in which a table's clocks stood still, its own
     /// and everybody's.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn stops(self, table: u32, since: DateTime<Utc>) -> Result<Vec<Stop>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT from_at, to_at FROM stops
@@ -160,9 +142,6 @@ impl Reader<'_> {
     }
 
     /// When the clocks were last looked at.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn pulse(self) -> Result<Option<DateTime<Utc>>, StoreError> {
         Ok(self
             .connection

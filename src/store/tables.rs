@@ -16,11 +16,9 @@ use std::fmt;
 pub enum Status {
     /// It was set up, and nobody has got a letter yet.
     Waiting,
-    /// Somebody is awaited.
     Running,
     /// Something is wrong that a moderator must mend; no order is carried out.
     Paused,
-    /// The game is over.
     Finished,
     /// It was given up; there is no result.
     Cancelled,
@@ -63,17 +61,13 @@ impl fmt::Display for Status {
 /// A table, without its journal.
 #[derive(Clone)]
 pub struct TableRow {
-    /// Its number.
     pub id: u32,
-    /// The game's name.
     pub game: String,
     /// The options as they were chosen, as JSON.
     pub options: serde_json::Value,
     /// The secret seed.
     pub seed: TableSeed,
-    /// How it stands.
     pub status: Status,
-    /// Why it is paused.
     pub why: Option<String>,
     /// When it goes on by itself, if it is paused until then.
     pub resumes: Option<DateTime<Utc>>,
@@ -91,9 +85,7 @@ pub struct TableRow {
 /// A seat and who sits there. No `Debug`: it holds a secret and an address.
 #[derive(Clone)]
 pub struct SeatRow {
-    /// The seat's number.
     pub seat: usize,
-    /// The player's name.
     pub name: String,
     /// The player's address, lower case.
     pub address: String,
@@ -113,9 +105,6 @@ pub(super) fn digest_of(token: &str) -> String {
 
 impl WriteTx<'_> {
     /// Adds a table and gives it a number.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn add_table(
         &self,
         game: &str,
@@ -141,9 +130,6 @@ impl WriteTx<'_> {
 
     /// A table that nobody has heard of yet is dealt again: other options, another set-up,
     /// other seats. What follows the set-up in its journal stays.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn deal_again(
         &self,
         table: u32,
@@ -181,9 +167,6 @@ impl WriteTx<'_> {
     }
 
     /// Changes how a table stands.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn set_status(
         &self,
         table: u32,
@@ -200,9 +183,6 @@ impl WriteTx<'_> {
 
     /// A table that is paused goes on by itself at this moment, unless it stands
     /// otherwise before that.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn resume_at(&self, table: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE tables SET resumes_at = ?2 WHERE id = ?1",
@@ -212,9 +192,6 @@ impl WriteTx<'_> {
     }
 
     /// A table has ended; nothing changes if it has ended so before.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn end_table(&self, table: u32, ended: Status) -> Result<(), StoreError> {
         let (status, stage) = ended.columns();
         self.tx.execute(
@@ -226,9 +203,6 @@ impl WriteTx<'_> {
     }
 
     /// A table has another seed.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn set_seed(&self, table: u32, seed: &TableSeed) -> Result<(), StoreError> {
         self.tx
             .execute("UPDATE tables SET seed = ?2 WHERE id = ?1", params![table, seed.stored()])?;
@@ -236,9 +210,6 @@ impl WriteTx<'_> {
     }
 
     /// Remembers how far a seat has been told the news.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn set_told(&self, table: u32, seat: usize, told: u32) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE seats SET told = ?3 WHERE table_id = ?1 AND seat = ?2",
@@ -248,9 +219,6 @@ impl WriteTx<'_> {
     }
 
     /// Changes the language of a seat's letters.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn set_language(
         &self,
         table: u32,
@@ -270,9 +238,6 @@ impl WriteTx<'_> {
     /// the old one's names the seat any more: not his address, his secret, his
     /// letters, his passphrase, his plans, his absences, a wish to undo, nor an offer.
     /// Without an address it is a house player, for good.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn replace_player(
         &self,
         table: u32,
@@ -315,9 +280,6 @@ impl WriteTx<'_> {
     /// time zone, bank. Their letters and their plans were for the other seat and are dead,
     /// and so are the secrets, for which each gets one of `tokens`. How far a seat has been
     /// told the news stays with the seat.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn swap_players(
         &self,
         table: u32,
@@ -355,9 +317,6 @@ impl WriteTx<'_> {
     /// The same player at another address: everything of theirs stays, and if they moderate
     /// the table, they do so from there. They may write from where they could before, except from the old address; no code that was mailed
     /// there is good any more, and what waits to go there does not leave.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn move_player(
         &self,
         seat: SeatKey,
@@ -392,17 +351,11 @@ impl WriteTx<'_> {
 
 impl Reader<'_> {
     /// All tables, oldest first.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn tables(self) -> Result<Vec<TableRow>, StoreError> {
         self.table_ids()?.into_iter().filter_map(|id| self.table(id).transpose()).collect()
     }
 
     /// One table.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn table(self, id: u32) -> Result<Option<TableRow>, StoreError> {
         let row = self
             .connection
@@ -468,9 +421,6 @@ impl Reader<'_> {
     }
 
     /// The table and seat a reply address's token belongs to.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn seat_by_token(self, token: &str) -> Result<Option<(u32, usize)>, StoreError> {
         Ok(self
             .connection
@@ -481,9 +431,6 @@ impl Reader<'_> {
 
     /// The seats an address is registered for, or confirmed as another one of
     /// the player's, newest table first.
-    ///
-    /// # Errors
-    /// If they can't be read.
     pub fn seats_by_address(self, address: &str) -> Result<Vec<(u32, usize)>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT table_id, seat FROM seats

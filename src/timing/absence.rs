@@ -10,7 +10,6 @@ use serde::{Deserialize, Serialize};
 pub struct Days {
     /// The first day away.
     pub from: NaiveDate,
-    /// The last day away.
     pub to: NaiveDate,
 }
 

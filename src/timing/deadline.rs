@@ -27,7 +27,6 @@ pub enum Deadline {
     None,
     /// A stop that is still on holds the clock.
     Stopped,
-    /// Due then.
     By(Due),
 }
 

@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 /// is no stop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stop {
-    /// When the clock stopped.
     pub from: DateTime<Utc>,
     /// When it went on; nothing while it still stands.
     pub to: Option<DateTime<Utc>>,

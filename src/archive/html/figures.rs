@@ -33,7 +33,6 @@ struct Chart<'a> {
     caption: String,
     /// What each row is of.
     of: &'static str,
-    /// What its bar shows.
     shown: &'static str,
     /// What the numbers are that the bar is drawn from.
     heads: &'static [&'static str],
@@ -50,7 +49,6 @@ struct Row<'a> {
 enum Name<'a> {
     Words(String),
     Player(Seat, &'a str),
-    /// A seat's order.
     Order(Seat, &'a str),
 }
 

@@ -20,7 +20,6 @@ pub struct IndexRow {
     pub title: String,
     /// Where its page is: a path from the list.
     pub href: String,
-    /// When it began.
     pub began: Option<DateTime<Utc>>,
     /// When its last entry was made, if it is over.
     pub ended: Option<DateTime<Utc>>,
@@ -28,16 +27,13 @@ pub struct IndexRow {
     pub state: &'static str,
     /// How many entries its journal has.
     pub entries: usize,
-    /// Who played.
     pub players: Vec<IndexPlayer>,
 }
 
 /// A player of a game in the list.
 #[derive(Debug, Clone)]
 pub struct IndexPlayer {
-    /// Where he sat.
     pub seat: Seat,
-    /// What he is called.
     pub name: String,
     /// His place and points; `None` if the game has no result.
     pub result: Option<(u8, i32)>,

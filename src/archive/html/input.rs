@@ -41,9 +41,7 @@ pub struct Seed {
 /// Something written beside an entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Comment {
-    /// The entry's number.
     pub n: u32,
-    /// What was written.
     pub text: String,
     /// By whom, if that was said.
     pub by: Option<String>,
@@ -76,18 +74,14 @@ pub struct Input {
 /// A player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Player {
-    /// Where he sits.
     pub seat: Seat,
-    /// What he is called.
     pub name: String,
 }
 
 /// How a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ending {
-    /// It goes on.
     Running,
-    /// It has a result.
     Finished,
     /// It was given up, without a result.
     Cancelled,
@@ -100,7 +94,6 @@ pub type Parts = BTreeMap<String, String>;
 /// An entry of the journal, and the position it led to.
 #[derive(Debug, Clone)]
 pub struct Frame {
-    /// Its number.
     pub n: u32,
     /// The round it was made in; 0 before the first.
     pub round: u32,
@@ -112,7 +105,6 @@ pub struct Frame {
     pub line: Sentence,
     /// What people wrote with it: our label, their words.
     pub said: Vec<(String, String)>,
-    /// What followed.
     pub news: Vec<Sentence>,
     /// Does it count? Otherwise it was taken back, or only says so: it shows the
     /// position that it led to, beside the game's own way.
@@ -126,7 +118,6 @@ pub struct Frame {
     /// The entry whose position it was made in, or that it returns to; none for the
     /// first one.
     pub from: Option<u32>,
-    /// The position after it.
     pub parts: Parts,
     /// The points of each seat, by what the reader may know; `None` where he
     /// may not.
@@ -141,13 +132,10 @@ pub struct Sentence(pub Vec<Piece>);
 /// A part of a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Piece {
-    /// Words.
     Text(String),
     /// A player; a seat's sign alone where the name is empty.
     Seat(Seat, String),
-    /// An order.
     Order(String),
-    /// Words that matter.
     Strong(String),
 }
 

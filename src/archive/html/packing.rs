@@ -20,16 +20,13 @@ pub(super) struct Packed<'a> {
 
 #[derive(Serialize)]
 struct Position {
-    /// The entry's number.
     n: u32,
-    /// The round.
     r: u32,
     /// The entry it follows; only where that is not the one before it here.
     #[serde(skip_serializing_if = "Option::is_none")]
     a: Option<u32>,
     /// Pairs of a key and a fragment, by their numbers.
     c: Vec<usize>,
-    /// The points.
     s: Vec<Option<i32>>,
 }
 

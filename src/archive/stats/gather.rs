@@ -43,9 +43,6 @@ type Key = (String, String, usize);
 impl Gathering {
     /// Adds a table: to the count of all, and if its game came to its end and it
     /// keeps no secrets, to the figures.
-    ///
-    /// # Errors
-    /// If the database can't be read.
     pub fn add(
         &mut self,
         games: &dyn Library,
@@ -160,7 +157,6 @@ pub struct Played {
 /// What a game is played again from.
 pub struct Journal<'a> {
     options: &'a Value,
-    /// How many play.
     players: usize,
     /// The entries with their times.
     entries: Vec<(String, Value)>,

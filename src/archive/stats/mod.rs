@@ -51,13 +51,10 @@ pub struct Group {
     /// Options other than the usual ones, such as `money=hidden`; empty if there
     /// are none.
     pub options: String,
-    /// How many played.
     pub players: usize,
-    /// How many games.
     pub games: usize,
     /// Entries of the journal that count.
     pub entries: Spread,
-    /// Rounds.
     pub rounds: Spread,
     /// Days from the set-up to the end.
     pub days: Spread,
@@ -74,18 +71,14 @@ pub struct Group {
 /// How a figure is spread over games.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
 pub struct Spread {
-    /// The least.
     pub least: f64,
-    /// The mean.
     pub mean: f64,
-    /// The most.
     pub most: f64,
 }
 
 /// How long players took to answer.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
 pub struct Answers {
-    /// How many answers.
     pub count: usize,
     /// Half of them took no longer, in hours.
     pub median_hours: Option<f64>,
@@ -96,13 +89,10 @@ pub struct Answers {
 /// What came of it for a seat.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct SeatFigures {
-    /// Which, by its colour.
     pub seat: String,
     /// The mean of its totals.
     pub mean: f64,
-    /// The least of them.
     pub least: i32,
-    /// The best of them.
     pub best: i32,
     /// How often it was first, alone or not.
     pub wins: usize,
@@ -118,14 +108,10 @@ pub struct SeatFigures {
 pub struct Opening {
     /// The order, canonical.
     pub order: String,
-    /// How often.
     pub times: usize,
 }
 
 /// The figures of all tables.
-///
-/// # Errors
-/// If the database can't be read.
 pub fn stats(games: &dyn Library, reader: Reader<'_>) -> Result<Stats, StoreError> {
     let mut gathering = Gathering::default();
     for id in reader.table_ids()? {

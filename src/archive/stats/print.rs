@@ -32,9 +32,6 @@ impl Stats {
     }
 
     /// The figures as CSV, a row for each seat of each group.
-    ///
-    /// # Errors
-    /// If they can't be written.
     pub fn csv(&self, out: &mut impl Write) -> io::Result<()> {
         let head = "game,edition,options,players,games,entries,rounds,days,mails,letters,answers,\
                     median_hours,p90_hours,seat,mean,best,wins,margin";

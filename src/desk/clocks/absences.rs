@@ -22,7 +22,6 @@ pub(super) const AHEAD: TimeDelta = TimeDelta::days(14);
 /// What a player wants for the time of his absence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Leave {
-    /// When.
     pub days: Days,
     /// What becomes of his seat.
     pub mode: AwayMode,
@@ -108,9 +107,6 @@ impl Time<'_> {
 
     /// A player is back: what absences he has end or are taken back. The days
     /// he was not away are his again.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub fn back(&mut self, seat: usize) -> Result<(), DeskError> {
         let today = self.today(seat)?;
         for absence in self.absences.iter().filter(|absence| absence.seat == seat) {

@@ -14,9 +14,6 @@ use crate::{
 
 impl Time<'_> {
     /// The page of a seat's letter that is about time.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn page(&self, table: &dyn AnyTable, reader: Seat) -> Result<ClockPage, DeskError> {
         let seat = self.seat(reader.index())?;
         let waits = self.tx.read().waits(self.row.id)?;

@@ -96,9 +96,6 @@ impl Desk {
 }
 
 /// Stops a table whose journal can't be played on, and tells the moderators.
-///
-/// # Errors
-/// If it can't be written.
 pub fn pause(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -120,9 +117,6 @@ pub fn pause(
 }
 
 /// Does what is due at a table, and writes everybody the letters that follow.
-///
-/// # Errors
-/// If it can't be written.
 pub fn pass(
     tx: &WriteTx<'_>,
     settings: &Settings,

@@ -86,9 +86,6 @@ fn lay(letter: &OnTheWay, now: DateTime<Utc>) -> TimeDelta {
 
 /// A letter about a table has left that was written at `written`. If that was
 /// long ago, the deadlines there move.
-///
-/// # Errors
-/// If they can't be written.
 pub fn has_left(
     tx: &WriteTx<'_>,
     settings: &Settings,

@@ -121,9 +121,6 @@ fn note(tx: &WriteTx<'_>, found: Found, now: DateTime<Utc>) -> Result<(), DeskEr
 }
 
 /// Reckons every running table's deadlines anew, in one transaction.
-///
-/// # Errors
-/// If they can't be written.
 pub(super) fn reckon_all(
     tx: &WriteTx<'_>,
     settings: &super::super::Settings,

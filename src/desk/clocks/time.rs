@@ -37,9 +37,6 @@ pub struct Time<'a> {
 
 impl<'a> Time<'a> {
     /// A table's time as it is kept.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn of(
         tx: &'a WriteTx<'a>,
         settings: &'a Settings,
@@ -73,9 +70,6 @@ impl<'a> Time<'a> {
     }
 
     /// The day it is for a seat's player.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn today(&self, seat: usize) -> Result<NaiveDate, DeskError> {
         let zone = self.zone(&self.seat(seat)?);
         Ok(self.now.with_timezone(&zone).date_naive())
@@ -91,9 +85,6 @@ impl<'a> Time<'a> {
     }
 
     /// Does a house player play for this seat now?
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn sits_in(&self, seat: usize) -> Result<bool, DeskError> {
         let away = self.away(seat).is_some_and(|absence| absence.mode == AwayMode::House);
         // Where nobody can be written to nobody would ever answer.
@@ -129,9 +120,6 @@ impl<'a> Time<'a> {
 
     /// Brings the rows of those awaited up to the table's position. `others`
     /// are the seats that somebody else has answered for.
-    ///
-    /// # Errors
-    /// If they can't be written.
     pub fn settle(&self, table: &dyn AnyTable, others: &[Seat]) -> Result<(), DeskError> {
         let old = self.tx.read().waits(self.row.id)?;
         let awaiting = table.awaiting();
@@ -168,9 +156,6 @@ impl<'a> Time<'a> {
 
     /// The same after the position was mended: nobody has answered. A question
     /// that is asked again keeps its time, and one that is gone costs nobody any.
-    ///
-    /// # Errors
-    /// If they can't be written.
     pub fn settle_mended(&self, table: &dyn AnyTable) -> Result<(), DeskError> {
         let awaiting = table.awaiting();
         for wait in self.tx.read().waits(self.row.id)? {
@@ -245,9 +230,6 @@ impl<'a> Time<'a> {
 
     /// Reckons all of the table's deadlines anew: a clock was stopped, or goes
     /// on.
-    ///
-    /// # Errors
-    /// If they can't be written.
     pub fn reckon(&self) -> Result<(), DeskError> {
         for wait in self.tx.read().waits(self.row.id)? {
             self.put(wait)?;

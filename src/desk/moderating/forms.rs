@@ -4,7 +4,6 @@
 /// A command as it is written, and what it does.
 #[derive(Debug, Clone, Copy)]
 pub struct Form {
-    /// How it is written.
     pub usage: &'static str,
     /// What it does, as a sentence without a full stop.
     pub means: &'static str,

@@ -45,11 +45,8 @@ use who::Moderator;
 /// A deadline set by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Until {
-    /// So much more time.
     More(Span),
-    /// Then.
     At(DateTime<Utc>),
-    /// There is none.
     Off,
 }
 
@@ -70,14 +67,7 @@ pub enum ModerateError {
     NoTable(u32),
     /// Nobody of that address moderates it.
     #[error("{address} does not moderate table {table}; those who do: {known}")]
-    Stranger {
-        /// Who.
-        address: String,
-        /// Which table.
-        table: u32,
-        /// Who does.
-        known: String,
-    },
+    Stranger { address: String, table: u32, known: String },
     /// One of the table's moderators plays at it, and may be the one at the
     /// shell.
     #[error("{0} moderates this table and plays at it; say who you are: --by ADDRESS")]
@@ -87,12 +77,7 @@ pub enum ModerateError {
         "table {table} can't be moderated: {why}. `monsoon mod {table} salvage` says what of it \
          can be kept"
     )]
-    Broken {
-        /// Which.
-        table: u32,
-        /// Why not.
-        why: String,
-    },
+    Broken { table: u32, why: String },
     /// Something of ours.
     #[error(transparent)]
     Desk(#[from] DeskError),
@@ -107,9 +92,6 @@ impl From<StoreError> for ModerateError {
 /// A table that was paused until now goes on by itself, and everybody is told, the
 /// moderators too. One whose journal can't be played again stays where it is, and they
 /// are told that.
-///
-/// # Errors
-/// If it can't be written.
 pub(super) fn pause_is_over(
     tx: &WriteTx<'_>,
     settings: &Settings,

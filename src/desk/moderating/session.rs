@@ -58,8 +58,10 @@ pub(super) enum Fail {
     /// The moderator can mend it: a sentence without a full stop. `tried` is the
     /// seat he tried to give an order for, where that must not stay between him
     /// and us.
-    Refused { sentence: String, tried: Option<Seat> },
-    /// Something of ours.
+    Refused {
+        sentence: String,
+        tried: Option<Seat>,
+    },
     Desk(DeskError),
 }
 
@@ -93,7 +95,6 @@ pub(super) struct Effects {
     pub(super) all: bool,
     /// Whoever is awaited is asked again: what he looked at has changed.
     pub(super) ask: bool,
-    /// These are told.
     pub(super) told: Vec<Seat>,
     /// These are sent their letter again.
     pub(super) again: Vec<Seat>,
@@ -103,7 +104,6 @@ pub(super) struct Effects {
     pub(super) touched: Vec<Seat>,
     /// These have a new player, in the place of one of that name.
     pub(super) seated: Vec<(Seat, String)>,
-    /// The table begins.
     pub(super) welcome: bool,
     /// These moderate the table from now on, and were told so.
     pub(super) joined: Vec<String>,
@@ -135,9 +135,6 @@ pub struct Session<'a> {
 impl<'a> Session<'a> {
     /// A moderator's place at a table. `Ok(Err(why))` is a table that can't be
     /// played on.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn at_table(
         tx: &'a WriteTx<'a>,
         settings: &'a Settings,

@@ -83,9 +83,6 @@ impl Session<'_> {
     }
 
     /// A paused table goes on by itself; everybody is told.
-    ///
-    /// # Errors
-    /// If it can't be written.
     pub(in super::super) fn pause_is_over(mut self) -> Result<(), DeskError> {
         self.go_on(Deed::PauseOver)?;
         self.letters()

@@ -36,9 +36,6 @@ impl Moderator {
     }
 
     /// The moderator of this row.
-    ///
-    /// # Errors
-    /// If it can't be read.
     pub fn of(reader: Reader<'_>, row: ModeratorRow, table: &TableRow) -> Result<Self, StoreError> {
         let seat = match row.address.as_str() {
             "" => None,
@@ -52,9 +49,6 @@ impl Moderator {
 
 /// The seat that an address plays at a table, under whichever of its player's
 /// addresses.
-///
-/// # Errors
-/// If it can't be read.
 pub fn seat_of(
     reader: Reader<'_>,
     table: &TableRow,
@@ -69,9 +63,6 @@ pub fn seat_of(
 
 /// Has whoever writes from this address, or from another one of theirs, given
 /// their word not to play at a table?
-///
-/// # Errors
-/// If it can't be read.
 pub fn gave_word(reader: Reader<'_>, table: u32, address: &str) -> Result<bool, StoreError> {
     for row in reader.moderators(table)? {
         let gave = row.not_playing.is_some() || row.revealed.is_some();
@@ -84,9 +75,6 @@ pub fn gave_word(reader: Reader<'_>, table: u32, address: &str) -> Result<bool, 
 
 /// Does whoever writes from this address, or from another one of theirs, moderate a
 /// table?
-///
-/// # Errors
-/// If it can't be read.
 pub fn moderates(
     reader: Reader<'_>,
     settings: &Settings,
@@ -117,9 +105,6 @@ fn is_one_person(reader: Reader<'_>, one: &str, other: &str) -> Result<bool, Sto
 
 /// All who may moderate a table: those of its own, and the house's. Whoever is
 /// new among these gets a secret.
-///
-/// # Errors
-/// If it can't be written.
 pub fn moderators(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -139,9 +124,6 @@ pub fn moderators(
 
 /// The names of those who moderate a table, as players are told them; `None` if nobody
 /// does.
-///
-/// # Errors
-/// If they can't be read.
 pub fn names(
     reader: Reader<'_>,
     settings: &Settings,
@@ -167,9 +149,6 @@ pub fn may(settings: &Settings, row: &ModeratorRow) -> bool {
 }
 
 /// Whoever sits at the shell.
-///
-/// # Errors
-/// If it can't be written.
 pub fn operator(
     tx: &WriteTx<'_>,
     table: u32,

@@ -15,7 +15,6 @@ use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeZone, Utc};
 pub enum Back {
     /// Before what was done last, whatever that was.
     Last,
-    /// So many steps.
     Steps(usize),
     /// This entry stands as the last.
     To(u32),
@@ -161,7 +160,6 @@ impl Command {
 pub struct Said {
     /// What is to be done.
     pub command: Command,
-    /// Why.
     pub reason: String,
     /// Does this command need a reason?
     pub needs_reason: bool,

@@ -41,9 +41,7 @@ fn read(line: &str) -> Option<String> {
 
 /// What a mail has to do with its seat's salt.
 enum Salting {
-    /// Nothing.
     None,
-    /// It brings it.
     Brings(String, Salted),
     /// It wants one that can't be.
     Refused(Explanation),

@@ -8,11 +8,9 @@ use crate::letters::AwayMode;
 pub(super) enum TimeLine {
     /// He will be away; the words that say when, and what becomes of his seat.
     Away(Vec<String>, AwayMode),
-    /// He is back.
     Back,
     /// He wants to be reminded so.
     Remind(String),
-    /// He lives there.
     Zone(String),
 }
 

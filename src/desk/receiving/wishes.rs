@@ -50,7 +50,6 @@ pub(super) struct Wishes {
 /// A line that may not have been meant as an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Doubted {
-    /// As written.
     pub(super) line: String,
     pub(super) doubt: Doubt,
     /// The whole mail without its question marks.
@@ -381,17 +380,12 @@ fn unwrapped(lines: Vec<String>, begins: impl Fn(&str) -> bool) -> Vec<String> {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Command {
-    /// Explain the orders.
     Help,
-    /// Show the position.
     Board,
-    /// Write in another language.
     Language,
-    /// Show the standing plans.
     Plans,
     /// Only say what the orders would do.
     Preview,
-    /// Take plans back.
     Forget,
     /// Let held plans act again.
     Continue,

@@ -26,10 +26,8 @@ pub enum Deed {
     Pause,
     /// The same until then, `2026-12-01 18:00 UTC`: it goes on by itself.
     PauseUntil {
-        /// When.
         until: String,
     },
-    /// It goes on.
     Resume,
     /// It goes on by itself: the time that the pause was for is over.
     PauseOver,
@@ -38,7 +36,6 @@ pub enum Deed {
     Deadline {
         /// For whom; all who are awaited if empty.
         seats: Vec<Seat>,
-        /// How long.
         until: String,
     },
     /// The table's clock is this rule from now on.
@@ -52,16 +49,13 @@ pub enum Deed {
     /// Somebody else plays a seat: a moderator seated them, or, where the author
     /// is the seat itself, they took it when it was offered.
     Replace {
-        /// Which.
         seat: Seat,
         /// Who played it; empty for a house player.
         former: String,
-        /// Who plays it now.
         name: String,
     },
     /// The same player is written to at another address, which is nobody's business.
     Address {
-        /// Which seat's.
         seat: Seat,
         /// Whose, where it was done before the start: seats may be others' after it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -69,19 +63,16 @@ pub enum Deed {
     },
     /// Two players have changed seats.
     Swap {
-        /// The seats.
         seats: [Seat; 2],
         /// Who sits there now, in that order.
         names: [String; 2],
     },
     /// Before the start a player was added.
     AddSeat {
-        /// Who.
         name: String,
     },
     /// Before the start a player was left out.
     DropSeat {
-        /// Who.
         name: String,
     },
     /// Before the start another choice was made.
@@ -98,39 +89,30 @@ pub enum Deed {
     },
     /// What has been agreed on besides the rules.
     HouseRule {
-        /// In whose words ever.
         text: String,
     },
-    /// It holds no more.
     HouseRuleOff {
-        /// Which.
         text: String,
     },
     /// A house player plays until the seat's player writes.
     Bot {
-        /// For which seat.
         seat: Seat,
     },
     /// The house player does not play any more until the seat's player writes.
     BotOff {
-        /// For which seat.
         seat: Seat,
     },
     /// A player has left; a house player plays the seat for good.
     Remove {
-        /// Which.
         seat: Seat,
-        /// Who played it.
         former: String,
     },
     /// A word to everybody, in their next letters.
     Say {
-        /// The word.
         text: String,
     },
     /// A word to everybody at once.
     Announce {
-        /// The word.
         text: String,
     },
     /// A moderator says that he plays no seat here and never will.
@@ -141,13 +123,11 @@ pub enum Deed {
     Addresses,
     /// A player was sent the last letter again.
     Resend {
-        /// Who.
         seat: Seat,
     },
     /// A moderator who plays tried something for a seat that is not theirs: it was
     /// refused, or only shown.
     Tried {
-        /// For which.
         seat: Seat,
     },
     /// What a moderator tried was refused, but draws were made on the way. They may
@@ -161,11 +141,9 @@ pub enum Deed {
     },
     /// What a seat's player adds to the seed of the dice.
     Salt {
-        /// Whose.
         seat: Seat,
         /// The salt: the first 32 hexadecimal digits of a SHA-256.
         digits: String,
-        /// Of what.
         of: Salted,
     },
     /// An entry that was damaged and can't be read any more stood here.
@@ -180,7 +158,6 @@ pub enum Deed {
     },
     /// A player asks to take an order back; somebody must allow it.
     AskUndo {
-        /// Who asks.
         seat: Seat,
         /// How many entries would stand.
         to: u32,
@@ -204,7 +181,6 @@ pub enum Undoing {
 pub enum Inverse {
     /// No order is carried out.
     Pause,
-    /// The table goes on.
     Resume,
     /// The clock is this rule again.
     Clock {
@@ -215,7 +191,6 @@ pub enum Inverse {
     },
     /// A house player plays for the seat.
     Bot(Seat),
-    /// None does.
     BotOff(Seat),
 }
 
@@ -224,7 +199,6 @@ pub enum Inverse {
 pub enum Tells<'a> {
     /// The table rests from now on.
     Rests,
-    /// The table goes on.
     GoesOn,
     /// A word to everybody, which no letter may leave out.
     Said(&'a str),
@@ -232,7 +206,6 @@ pub enum Tells<'a> {
     Salt,
     /// SHA-256 of the seed that later draws come from.
     NewSeed(&'a str),
-    /// One sentence among others.
     Else,
 }
 
@@ -254,7 +227,6 @@ pub enum Wording<'a> {
     Player(Seat, &'a mut String),
     /// The name of somebody without a seat.
     Name(&'a mut String),
-    /// What somebody said.
     Text(&'a mut String),
 }
 

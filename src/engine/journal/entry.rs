@@ -61,12 +61,10 @@ pub enum Body<G: Game> {
     Return {
         /// How many entries led to that position.
         to: u32,
-        /// What for.
         way: Way,
     },
     /// A correction of the position, canonical.
     Adjust {
-        /// The correction.
         what: String,
         /// Whose secret it touches: nobody else is told what it was.
         of: Option<Seat>,
@@ -83,7 +81,6 @@ pub enum Body<G: Game> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Way {
-    /// Orders are taken back.
     Undo,
     /// An undo is taken back.
     Redo,
@@ -112,9 +109,7 @@ pub const PLAYED_ON: &str = "played on from an archive";
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Entry<G: Game> {
-    /// Who made it.
     pub by: Author,
-    /// What it is about.
     pub body: Body<G>,
     /// What followed from it, in order.
     pub events: Vec<G::Event>,

@@ -7,7 +7,6 @@ use std::fmt::{self, Display};
 pub enum Condition<F> {
     /// A fact of the game.
     Fact(F),
-    /// The opposite.
     Not(Box<Condition<F>>),
     /// All of them; two or more.
     All(Vec<Condition<F>>),

@@ -8,7 +8,6 @@ use crate::engine::{Seat, Seats};
 pub struct Filed<G: Plannable> {
     /// Its number where it is stored; below 0 until it is.
     pub id: i64,
-    /// The line.
     pub line: Line<G>,
     /// How many entries the journal had.
     pub filed_at: u32,
@@ -24,7 +23,6 @@ pub struct Filed<G: Plannable> {
 /// A decision that a line made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Acted {
-    /// In which round.
     pub round: u32,
     /// Which, by its address: a line for all lots made that of one.
     pub slot: String,

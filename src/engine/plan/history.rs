@@ -14,11 +14,9 @@ use std::collections::BTreeMap;
 /// Something that became of a seat's lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// Whose lines.
     pub seat: Seat,
     /// How many entries the journal had.
     pub at: u32,
-    /// What.
     pub what: Changed,
     /// The change that this one stands in for after an amendment: it takes that
     /// one's place in the order.
@@ -40,7 +38,6 @@ pub enum Changed {
     Spent(i64, u32),
     /// It waits for its owner's word.
     Held(i64),
-    /// It ended.
     Ended(i64, Stop),
 }
 

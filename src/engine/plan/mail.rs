@@ -17,9 +17,7 @@ pub const MOST: usize = 40;
 /// A table at a moment: the match and the plans for it.
 #[derive(Debug, Clone)]
 pub struct Sitting<G: Plannable> {
-    /// The match.
     pub now: Match<G>,
-    /// The plans.
     pub plans: Plans<G>,
 }
 
@@ -40,7 +38,6 @@ pub enum Item {
 pub struct Seen<'a, G> {
     /// How many entries the journal had.
     pub position: u32,
-    /// The position then.
     pub game: &'a G,
     /// The positions since in which something else was asked of them than now.
     pub since: &'a [G],
@@ -79,7 +76,6 @@ pub struct Mailed<G: Plannable> {
 /// which of its lines he will be asked about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeftOut {
-    /// As written.
     pub line: String,
     /// Why, as a sentence without a full stop.
     pub why: String,
@@ -90,7 +86,6 @@ pub struct LeftOut {
 pub struct Refused {
     /// The order as it was read; several lines may be joined in it.
     pub order: Order,
-    /// Why.
     pub why: Verdict,
     /// How many orders before it stand all the same.
     pub stood: usize,
@@ -123,7 +118,6 @@ pub enum Verdict {
 /// What a preview says about one item.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Check {
-    /// The line as written.
     pub order: Order,
     /// What would become of it.
     pub verdict: Result<Would, Verdict>,
@@ -508,7 +502,6 @@ impl<G: Plannable> Sitting<G> {
 /// A decision that is still to come, and the line that will make it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Covered {
-    /// Its address.
     pub slot: String,
     /// The line; `None` means that its owner will be asked.
     pub line: Option<String>,

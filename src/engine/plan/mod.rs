@@ -267,11 +267,8 @@ pub enum Carry<A> {
 /// One line of a plan.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line<G: Plannable> {
-    /// In which rounds.
     pub scope: Scope,
-    /// For which decision.
     pub slot: G::Slot,
-    /// What to do.
     pub plan: Plan<G>,
     /// `then ask me`: once it has acted, the others wait.
     pub then_ask: bool,
@@ -280,7 +277,6 @@ pub struct Line<G: Plannable> {
 /// The rounds a line is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scope {
-    /// That round alone.
     Round(u32),
     /// Every round, until it is revoked.
     Every,
@@ -334,20 +330,17 @@ pub struct Plan<G: Plannable>(pub Vec<Clause<G>>);
 pub struct Clause<G: Plannable> {
     /// Only if this is so.
     pub when: Option<Condition<G::Fact>>,
-    /// What then.
     pub what: What<G>,
 }
 
 /// What a clause does.
 #[derive(Debug, Clone, PartialEq)]
 pub enum What<G: Plannable> {
-    /// Carry out a wish.
     Wish(G::Wish),
     /// Ask the player after all.
     Ask,
     /// Do what the rules do where nobody answers.
     Default,
-    /// Look further, in parentheses.
     Plan(Plan<G>),
 }
 

@@ -10,16 +10,13 @@ use crate::engine::{Entry, Match, Order, OrderError, PlayError, Seat, TableSeed,
 pub enum Happened<G: Plannable> {
     /// A line acted; the entry is an ordinary order of its owner.
     Acted {
-        /// Whose.
         seat: Seat,
         /// The line as its owner knows it.
         line: String,
-        /// What came of it.
         entry: Entry<G>,
     },
     /// A line could not act, or its owner wanted to be asked.
     Stopped {
-        /// Whose.
         seat: Seat,
         /// The line as its owner knows it.
         line: String,
@@ -33,7 +30,6 @@ pub enum Happened<G: Plannable> {
 /// Why an alternative was passed over. For the owner's eyes only.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reason {
-    /// What was tried.
     pub tried: String,
     /// Why it can't be done, as a sentence without a full stop.
     pub sentence: String,

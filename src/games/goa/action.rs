@@ -61,7 +61,6 @@ pub enum Step {
     /// Only if a colony is short of colonists that are not paid (P14): use a
     /// tile or play a card.
     IfShort {
-        /// What then.
         step: Box<Step>,
         /// Only if no more than so many are missing.
         by: Option<u8>,
@@ -85,7 +84,6 @@ pub enum Step {
 pub enum Deed {
     /// G38.
     Progress {
-        /// The column.
         column: Column,
         /// Which spices come from which store, as far as it matters.
         pay: Vec<Units>,
@@ -105,18 +103,14 @@ pub enum Deed {
 /// What a Harvest brings; ships and colonists only with Mixed goods (G71).
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Goods {
-    /// Spices.
     pub spices: Vec<Units>,
-    /// Ships.
     pub ships: u8,
-    /// Colonists.
     pub colonists: u8,
 }
 
 /// So many of a spice, for or from one store or any.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Units {
-    /// Which spice.
     pub spice: Spice,
     /// How many, 1 or more.
     pub count: u8,
@@ -127,7 +121,6 @@ pub struct Units {
 /// A store's name in orders: its tile, and which of equal ones, oldest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct StoreName {
-    /// The tile.
     pub kind: StoreKind,
     /// 0 is the oldest of its kind.
     pub nth: u8,
@@ -177,7 +170,6 @@ pub enum Use {
 /// A card played, with its choices (P17).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Play {
-    /// Its effect.
     pub effect: Effect,
     /// Its symbol, if there is a choice between several.
     pub symbol: Option<Symbol>,
@@ -191,9 +183,7 @@ pub struct Play {
 /// of his hand fits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardName {
-    /// Its effect.
     pub effect: Option<Effect>,
-    /// Its symbol.
     pub symbol: Option<Symbol>,
 }
 
@@ -209,7 +199,6 @@ pub enum Take {
     Spices {
         /// Which tile of a colony (G53), where there is a choice.
         tile: Option<(Spice, Spice)>,
-        /// Which spices.
         spices: Vec<Units>,
     },
     /// A tile of the box (P7, G87).

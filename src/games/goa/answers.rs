@@ -72,7 +72,6 @@ pub(super) fn due(step: &Step) -> Due {
 
 /// Tells what the steps of a line are, from left to right.
 pub(super) struct Roles {
-    /// Foundings so far.
     pub(super) count: usize,
 }
 

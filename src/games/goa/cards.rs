@@ -145,7 +145,6 @@ impl fmt::Display for Effect {
     VariantArray,
 )]
 #[serde(rename_all = "lowercase")]
-#[expect(missing_docs, reason = "they are what they are called")]
 pub enum Symbol {
     Elephant,
     Fish,

@@ -17,7 +17,6 @@ use strum::{EnumCount, VariantArray};
 pub enum Change {
     /// A player has so much of something.
     Count {
-        /// Who.
         seat: Seat,
         /// Of what; extras come from the common stock and go back to it (G6).
         what: Counted,
@@ -26,89 +25,63 @@ pub enum Change {
     },
     /// A success marker stands in a row. Nothing follows from it (D129).
     Row {
-        /// Whose.
         seat: Seat,
-        /// Which.
         column: Column,
         /// 1 to 5.
         row: u8,
     },
     /// Spices come to a store.
     Stored {
-        /// Whose.
         seat: Seat,
-        /// The store's place.
         store: usize,
-        /// What comes.
         spices: Vec<Spice>,
     },
-    /// Spices leave a store.
     Unstored {
-        /// Whose.
         seat: Seat,
-        /// The store's place.
         store: usize,
-        /// What goes.
         spices: Vec<Spice>,
     },
     /// A card goes from one place to another.
     Card {
-        /// Which.
         card: Card,
-        /// Where it was.
         from: CardPlace,
-        /// Where it is.
         to: CardPlace,
     },
     /// A tile goes from one place to another. As a store it is empty at first;
     /// what lay in it is gone.
     Tile {
-        /// Which.
         tile: Tile,
-        /// Where it was.
         from: TilePlace,
-        /// Where it is.
         to: TilePlace,
     },
     /// A tile on a board may be used, or may not.
     State {
-        /// Whose.
         seat: Seat,
-        /// Which.
         tile: Tile,
-        /// What it was.
         from: Readiness,
-        /// What it is.
         to: Readiness,
     },
     /// A colony comes to a board, with nothing in it.
     Founded {
-        /// Whose.
         seat: Seat,
-        /// Its tile.
         tile: ColonyTile,
         /// The store's place: the last.
         store: usize,
     },
     /// A colony goes back to the others, and what lay in it is gone.
     Unfounded {
-        /// Whose it was.
         seat: Seat,
-        /// Its tile.
         tile: ColonyTile,
-        /// The store's place.
         store: usize,
     },
     /// Somebody holds the flag (G88).
     Flag {
-        /// Who.
         seat: Seat,
         /// Does the turn that was about to begin go to somebody else (G33)?
         anew: bool,
     },
     /// A Bonanza tile lies under a corner, or does no more (G117).
     Corner {
-        /// Which.
         corner: Cell,
         /// Does one lie there?
         there: bool,
@@ -118,7 +91,6 @@ pub enum Change {
 /// What is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, EnumCount, VariantArray)]
 #[serde(rename_all = "lowercase")]
-#[expect(missing_docs, reason = "they are what they are called")]
 pub enum Counted {
     Ducats,
     Ships,
@@ -152,7 +124,6 @@ impl fmt::Display for Counted {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CardPlace {
-    /// A player's hand.
     Hand(Seat),
     /// The deck (G8).
     Deck,

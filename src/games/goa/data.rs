@@ -67,7 +67,6 @@ pub struct Figures {
     pub extras: u8,
     /// What a seller pays to keep the lot (G27, G28).
     pub seller: Seller,
-    /// What tiles bring.
     pub gains: Gains,
     /// What is worth how much in the end.
     pub points: Points,
@@ -101,7 +100,6 @@ pub enum LimitBinds {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LeftOut {
-    /// How many.
     pub count: u8,
     /// Are they turned up (D6)?
     pub shown: bool,

@@ -7,7 +7,6 @@ use strum::VariantArray;
 pub enum Decision {
     /// Two markers to row 2, or ducats.
     QuickStart,
-    /// Where the flag goes.
     Flag,
     /// Where an auction marker goes.
     Mark,
@@ -19,7 +18,6 @@ pub enum Decision {
     Sell,
     /// What a tile or a bonus brings, and what makes room for it.
     Gain,
-    /// An own action.
     Act,
     /// Whether missing colonists are paid.
     Shortage,
@@ -27,7 +25,6 @@ pub enum Decision {
     Founded,
     /// Anything more after the action.
     After,
-    /// What Resupply brings.
     Resupply,
     /// An extra action, or none.
     Extra,

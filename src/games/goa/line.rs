@@ -31,7 +31,6 @@ struct Run<'a> {
     events: Vec<Event>,
     /// Has something hidden come to light?
     shown: bool,
-    /// The steps to come.
     queue: VecDeque<Part>,
     /// The founding at hand, or the last one there was.
     at_hand: Option<usize>,

@@ -56,9 +56,7 @@ pub enum OptionError {
          ({rule}, D111)"
     )]
     Variant {
-        /// The variant.
         variant: Variant,
-        /// The edition.
         edition: String,
         /// The rule of the variant.
         rule: &'static str,

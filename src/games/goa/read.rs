@@ -44,9 +44,7 @@ pub(super) struct Asked<'a> {
     pub(super) example: Option<String>,
     /// The hand of the one who is asked.
     pub(super) hand: &'a [Card],
-    /// His stores.
     pub(super) stores: &'a [StoreName],
-    /// Who plays.
     pub(super) seats: Seats,
 }
 

@@ -11,7 +11,6 @@ use strum::VariantArray;
 
 /// A part of the score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
-#[expect(missing_docs, reason = "they are what they are called")]
 pub enum Part {
     Rows,
     Colonies,

@@ -122,7 +122,6 @@ pub struct Player {
 /// A tile on a player's board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Owned {
-    /// Which.
     pub tile: Tile,
     /// May it be used?
     pub state: Readiness,
@@ -143,11 +142,9 @@ pub enum Readiness {
 /// Where spices lie.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Store {
-    /// What it is.
     pub kind: StoreKind,
     /// The two spices a colony tile allows, if it allows two only.
     pub pair: Option<(Spice, Spice)>,
-    /// How many spices fit.
     pub places: u8,
     /// What lies there, sorted.
     pub content: Vec<Spice>,
@@ -230,9 +227,7 @@ pub struct Lot {
 /// A lot of the round that is settled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settled {
-    /// Who has it.
     pub seat: Seat,
-    /// What it cost him.
     pub price: u32,
     /// It fell to its seller, for nobody had bid (G25).
     pub unasked: bool,
@@ -242,7 +237,6 @@ pub struct Settled {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each may come true by itself, in any order")]
 pub struct Turn {
-    /// Whose.
     pub(super) seat: Seat,
     /// One of the three actions, 1 to 3, or an extra one (G100).
     pub(super) number: Option<u8>,
@@ -281,7 +275,6 @@ pub(super) enum Phase {
     Actions(u8),
     /// Extra actions at the end of the round (G100).
     Extras(Extras),
-    /// It is over.
     Finished(Standings),
 }
 

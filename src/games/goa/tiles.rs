@@ -23,7 +23,6 @@ use strum::{EnumCount, EnumDiscriminants, VariantArray};
     VariantArray,
 )]
 #[serde(rename_all = "lowercase")]
-#[expect(missing_docs, reason = "they are what they are called")]
 pub enum Spice {
     Clove,
     Cinnamon,
@@ -71,7 +70,6 @@ impl fmt::Display for Spice {
     VariantArray,
 )]
 #[serde(rename_all = "lowercase")]
-#[expect(missing_docs, reason = "they are what they are called")]
 pub enum Column {
     Ships,
     Harvest,
@@ -131,7 +129,6 @@ impl fmt::Display for Column {
     VariantArray,
 )]
 #[serde(rename_all = "lowercase")]
-#[expect(missing_docs, reason = "they are what they are called")]
 pub enum Colony {
     Quilon,
     Cochin,
@@ -164,7 +161,6 @@ impl fmt::Display for Colony {
 /// One colony tile (C19): `spices` are the two it allows, or `None` for all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct ColonyTile {
-    /// The colony.
     pub colony: Colony,
     /// Its two spices; `None` where all five may lie.
     pub spices: Option<(Spice, Spice)>,
@@ -189,7 +185,6 @@ impl fmt::Display for ColonyTile {
 
 /// The two piles of tiles, and the two halves of the game (G15).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "they are what they are called")]
 pub enum Letter {
     A,
     B,
@@ -276,7 +271,6 @@ pub enum Class {
     Red,
     /// Once a game, in an own action.
     OneShot,
-    /// It lies there.
     Permanent,
 }
 

@@ -17,13 +17,10 @@ use serde::{Serialize, Serializer};
 /// The position.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct View {
-    /// Whose view this is.
     pub viewer: Viewer,
-    /// The edition's name.
     pub edition: String,
     /// Every tile there is in the game, each kind once, sorted.
     pub kinds: Vec<Tile>,
-    /// What tiles bring.
     pub gains: Gains,
     /// What is worth how much in the end.
     pub points: Points,
@@ -31,11 +28,9 @@ pub struct View {
     pub limit_binds: LimitBinds,
     /// The round being played, 1 to 8; 0 before the first.
     pub round: u8,
-    /// The number of rounds.
     pub rounds: u8,
     /// The half being played (G15).
     pub half: Letter,
-    /// What is going on.
     pub phase: PhaseName,
     /// Holder of the flag (G88).
     pub flag: Seat,
@@ -50,9 +45,7 @@ pub struct View {
     /// the conditions of plans.
     #[serde(skip)]
     pub settled: Vec<Seat>,
-    /// The auction being held.
     pub auction: Option<AuctionView>,
-    /// The turn at hand.
     pub turn: Option<TurnView>,
     /// An attempt to found a colony that has not ended.
     pub attempt: Option<AttemptView>,
@@ -60,7 +53,6 @@ pub struct View {
     pub players: Vec<PlayerView>,
     /// Extra-action cards in the stock (G6).
     pub extras: u8,
-    /// Cards in the deck.
     pub deck: usize,
     /// The discards, sorted (D70).
     pub discards: Vec<Card>,
@@ -92,16 +84,13 @@ pub enum PhaseName {
     Actions,
     /// The end of the round: extra actions.
     Extras,
-    /// The game is over.
     Finished,
 }
 
 /// A cell of the grid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct CellView {
-    /// Which.
     pub cell: Cell,
-    /// The tile on it.
     pub tile: Option<Tile>,
     /// The number of the lot whose marker lies on it, from 1, and its seller.
     pub marker: Option<(u8, Seat)>,
@@ -114,7 +103,6 @@ pub struct CellView {
 pub struct LotView {
     /// From 1.
     pub number: u8,
-    /// The marker's owner.
     pub seller: Seat,
     /// Where the tile lies or lay; `None` is the flag.
     pub cell: Option<Cell>,
@@ -138,7 +126,6 @@ pub struct AuctionView {
 /// A turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct TurnView {
-    /// Whose.
     pub seat: Seat,
     /// 1 to 3; `None` is an extra action.
     pub number: Option<u8>,
@@ -151,15 +138,11 @@ pub struct TurnView {
 /// An attempt to found a colony.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct AttemptView {
-    /// Whose.
     pub seat: Seat,
-    /// Which.
     pub colony: Colony,
-    /// Colonists needed.
     pub needed: u8,
     /// Colonists that join by themselves (G49).
     pub board: u8,
-    /// The cards turned up.
     pub cards: Vec<Card>,
     /// Colonists still short; 0 once it is founded and a tile is to be chosen.
     pub short: u8,
@@ -168,7 +151,6 @@ pub struct AttemptView {
 /// What everybody, or the viewer, knows of a player.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct PlayerView {
-    /// Whose.
     pub seat: Seat,
     /// Secret until the end (G14).
     pub ducats: Option<u32>,
@@ -200,7 +182,6 @@ pub struct PlayerView {
 /// A marker on the development board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ColumnView {
-    /// Which column.
     pub column: Column,
     /// The marker's row, 1 to 5.
     pub row: u8,
@@ -219,7 +200,6 @@ pub struct StepView {
     pub hand_limit: Option<u8>,
     /// The spices it costs, in the order of the board.
     pub spices: Vec<Spice>,
-    /// The ships it costs.
     pub ships: u8,
     /// Can the player pay it now?
     pub payable: bool,
@@ -233,7 +213,6 @@ pub struct StoreView {
     pub name: StoreName,
     /// Spices that may lie here, in canonical order.
     pub allowed: Vec<Spice>,
-    /// How many fit.
     pub places: u8,
     /// What lies here, sorted.
     pub content: Vec<Spice>,
@@ -242,20 +221,17 @@ pub struct StoreView {
 /// Colony tiles of one name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ColonyView {
-    /// The name.
     pub colony: Colony,
     /// Colonists needed (C17).
     pub needed: u8,
     /// Places (C18).
     pub places: u8,
-    /// The tiles left.
     pub tiles: Vec<ColonyTile>,
 }
 
 /// What a seat is asked, with everything an answer may be.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Prompt {
-    /// The question.
     pub question: Question,
     /// A handful of sensible answers, best first.
     #[serde(serialize_with = "as_orders")]
@@ -270,18 +246,11 @@ pub struct Prompt {
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// P1: two markers to row 2, or ducats.
-    QuickStart {
-        /// The ducats.
-        ducats: u8,
-    },
+    QuickStart { ducats: u8 },
     /// P2: place the flag.
-    Flag {
-        /// Where it may stand.
-        places: Vec<Place>,
-    },
+    Flag { places: Vec<Place> },
     /// P3, P4: place a marker.
     Mark {
-        /// On which cells.
         cells: Vec<Cell>,
         /// No free tile is near, so it is any free one (G21).
         anywhere: bool,
@@ -290,7 +259,6 @@ pub enum Question {
     Bid {
         /// The lot's number, from 1.
         lot: u8,
-        /// The least bid.
         least: u32,
         /// The most: the seat's ducats.
         most: u32,
@@ -299,7 +267,6 @@ pub enum Question {
     Sell {
         /// The lot's number, from 1.
         lot: u8,
-        /// Who would get it.
         bidder: Seat,
         /// What he would pay the seat.
         price: u32,
@@ -307,22 +274,16 @@ pub enum Question {
         keep: u32,
     },
     /// P7: three ships or three colonists (G97).
-    ShipsOrColonists {
-        /// How many.
-        count: u8,
-    },
+    ShipsOrColonists { count: u8 },
     /// P7: which of five plantations to give up (D77).
     FifthPlantation {
-        /// The new one.
         new: Tile,
         /// Those laid, oldest first, with what lies there.
         stores: Vec<StoreView>,
     },
     /// P7: choose spices, for a mixed crop or a Bonanza tile.
     Spices {
-        /// For what.
         why: Why,
-        /// How many at most.
         most: u8,
         /// Those there is room for.
         kinds: Vec<Spice>,
@@ -334,7 +295,6 @@ pub enum Question {
     },
     /// P7: cards are due, but the hand is full (D121).
     Room {
-        /// Cards due.
         due: u8,
         /// How many more than fit.
         surplus: u8,
@@ -345,9 +305,7 @@ pub enum Question {
     Action(Box<Possible>),
     /// P14: a colony is short of colonists.
     Short {
-        /// Which.
         colony: Colony,
-        /// How many are missing.
         short: u8,
         /// Can they be paid?
         payable: bool,
@@ -356,29 +314,24 @@ pub enum Question {
     },
     /// P15: which tile, which spices.
     Founded {
-        /// The colony.
         colony: Colony,
         /// The tiles to choose from.
         tiles: Vec<ColonyTile>,
-        /// Spices to choose.
         places: u8,
     },
     /// P16: anything more after the action?
     After(Box<Possible>),
     /// P19: what Resupply brings.
     Resupply {
-        /// How many.
         count: u8,
         /// Spices there is room for.
         room: u8,
     },
     /// P24: an extra action, or none.
     Extra {
-        /// Extra actions in hand.
         extras: u8,
         /// More than one may be kept of (G101).
         must: bool,
-        /// What it could be.
         possible: Box<Possible>,
     },
 }
@@ -407,15 +360,10 @@ pub struct Possible {
 pub enum News {
     /// An event of which the viewer may know everything that is in it.
     Fact(Event),
-    /// Somebody else drew cards.
     Drew {
-        /// Who.
         seat: Seat,
-        /// How many.
         cards: u8,
-        /// How many were due.
         due: u8,
-        /// For what.
         why: Why,
     },
 }

@@ -21,7 +21,6 @@ impl fmt::Display for Ducats {
 
 /// Why an action, or a set-up, is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "the sentence on each variant says what it is and what is in it")]
 pub enum Violation {
     // Set-up.
     #[error("Goa is for 2 to 4 players, not {players}")]

@@ -86,7 +86,6 @@ pub(super) enum Meaning {
     /// A seat's, by its number; the first is the colour of tiles, too.
     Colour(usize),
     Number(u8),
-    /// Nothing at all.
     Fill,
 }
 

@@ -20,27 +20,17 @@ pub enum DataError {
     /// Two figures that have to agree do not.
     #[error("data/santiago.toml: {what} should be {expected}, but is {found}")]
     Total {
-        /// What was added up.
         what: String,
         /// What it should come to.
         expected: u32,
-        /// What it comes to.
         found: u32,
     },
     /// There is less of something than a game can use.
     #[error("data/santiago.toml: {what} needs {needed}, but there are {have}")]
-    Short {
-        /// What needs it.
-        what: String,
-        /// How much it needs.
-        needed: u32,
-        /// How much there is.
-        have: u32,
-    },
+    Short { what: String, needed: u32, have: u32 },
     /// A table is missing or there twice.
     #[error("data/santiago.toml: {what} is there {times} times, not once")]
     NotOnce {
-        /// Which table.
         what: String,
         /// How often it is there.
         times: usize,
@@ -54,7 +44,6 @@ pub struct Data {
     /// The pieces in the box.
     #[serde(rename = "box")]
     pub pieces: Pieces,
-    /// The board.
     pub board: BoardCounts,
     /// The tiles of each kind.
     pub tiles: Vec<TileCounts>,
@@ -68,9 +57,7 @@ pub struct Data {
 pub struct Pieces {
     /// Where the figures come from.
     pub source: Source,
-    /// Plantation tiles.
     pub tiles: u32,
-    /// Blue canals.
     pub canals: u32,
     /// Farmers of each colour (S1).
     pub farmers: u8,
@@ -88,11 +75,8 @@ pub struct Pieces {
 pub struct BoardCounts {
     /// Where the figures come from.
     pub source: Source,
-    /// Squares.
     pub squares: u32,
-    /// Segments.
     pub segments: u32,
-    /// Junctions.
     pub junctions: u32,
     /// Palms (S3).
     pub palms: u32,
@@ -104,11 +88,9 @@ pub struct BoardCounts {
 pub struct TileCounts {
     /// Where the figures come from.
     pub source: Source,
-    /// The kind.
     pub kind: Kind,
     /// How many picture one farmer.
     pub one: u8,
-    /// How many picture two.
     pub two: u8,
 }
 
@@ -116,13 +98,11 @@ pub struct TileCounts {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableCounts {
-    /// How many play.
     pub count: u32,
     /// Where the figures come from.
     pub source: Source,
     /// Stacks, and so tiles in an offer (S4).
     pub stacks: u32,
-    /// Tiles in a stack.
     pub height: u32,
     /// Rounds (S9, S56).
     pub rounds: u8,

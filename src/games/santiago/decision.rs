@@ -15,7 +15,6 @@ use strum::VariantArray;
 
 /// A decision point, in the order in which they come in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
-#[expect(missing_docs, reason = "each is described in the file of its rule")]
 pub enum Decision {
     FirstCanal,
     Bid,
@@ -61,13 +60,10 @@ pub(super) enum Part {
     Nothing,
     /// Not more than an amount.
     UpTo,
-    /// Any tile.
     Any,
     /// A square next to one.
     Near,
-    /// Whatever waters a square.
     Waters,
-    /// Whatever is best.
     Best,
 }
 

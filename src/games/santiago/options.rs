@@ -55,7 +55,6 @@ pub enum Spring {
     Middle,
     /// In one of the four corners.
     Edge,
-    /// On this very junction.
     At(Junction),
 }
 
@@ -66,7 +65,6 @@ pub enum FirstCanalBy {
     /// The older player is asked.
     #[default]
     Ask,
-    /// The dice.
     Auto,
 }
 

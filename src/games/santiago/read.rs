@@ -28,7 +28,6 @@ pub(super) enum Place<'g> {
     Answer(Asked<'g>),
     /// In a plan: for this decision, or the verb must tell.
     Plan(Option<Decision>),
-    /// In a condition.
     Fact,
 }
 

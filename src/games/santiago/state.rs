@@ -67,7 +67,9 @@ pub(super) enum Phase {
     /// Phase 1 with two players.
     SealedBids(SealedBids),
     /// Phase 2 with two players: the winner is known, the token about to move.
-    Unsealed { winner: Seat },
+    Unsealed {
+        winner: Seat,
+    },
     /// Phase 3.
     Planting(Planting),
     /// Phase 3, the tile nobody took.
@@ -84,7 +86,6 @@ pub(super) enum Phase {
     Payday,
     /// The last drought is over; what remains is to count (S47).
     Counting,
-    /// It is over.
     Finished(Standings),
 }
 

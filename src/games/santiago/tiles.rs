@@ -22,15 +22,10 @@ use strum::{IntoStaticStr, VariantArray};
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum Kind {
-    /// Bananas.
     Banana,
-    /// Coconuts.
     Coconut,
-    /// Watermelons.
     Watermelon,
-    /// Grapes.
     Grape,
-    /// Peppers.
     Pepper,
 }
 

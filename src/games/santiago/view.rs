@@ -11,13 +11,11 @@ use serde::{Deserialize, Serialize, Serializer};
 /// The position.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct View {
-    /// Whose view this is.
     pub viewer: Viewer,
     /// The round being played, from 1; 0 while the first canal is laid (S53).
     pub round: u8,
     /// The number of rounds (S9, S56).
     pub rounds: u8,
-    /// The phase being played.
     pub phase: PhaseName,
     /// Is money hidden (S7)?
     pub hidden_money: bool,
@@ -70,14 +68,12 @@ pub enum PhaseName {
     Canal,
     /// Phase 5.
     ExtraCanal,
-    /// The game is over.
     Finished,
 }
 
 /// What everybody, or the viewer, knows of a player.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct PlayerView {
-    /// Whose.
     pub seat: Seat,
     /// Money in hand, what lies on the table as a bid or an offer included
     /// until it is paid; `None` if hidden from the viewer.
@@ -102,7 +98,6 @@ pub enum BidView {
     Sealed,
     /// An amount: public, or the viewer's own sealed bid.
     Amount(u32),
-    /// Passed.
     Passed,
 }
 
@@ -114,20 +109,17 @@ pub enum ProposalView {
     None,
     /// A place and the money offered for it.
     Place(Segment, u32),
-    /// Declined to propose.
     Nothing,
 }
 
 /// A square.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SquareView {
-    /// Which.
     pub square: Square,
     /// Does a palm stand here (S3, S18)?
     pub palm: bool,
     /// Does a canal run along one of its sides (S15)?
     pub irrigated: bool,
-    /// The plantation on it.
     pub plantation: Option<PlantationView>,
 }
 
@@ -135,9 +127,7 @@ pub struct SquareView {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlantationView {
-    /// Growing.
     Green {
-        /// The tile.
         tile: Tile,
         /// Whose farmers stand on it; `None` is neutral (S19).
         owner: Option<Seat>,
@@ -151,7 +141,6 @@ pub enum PlantationView {
 /// A segment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SegmentView {
-    /// Which.
     pub segment: Segment,
     /// The canal on it, if any.
     pub canal: Option<CanalView>,
@@ -167,14 +156,12 @@ pub struct SegmentView {
 pub enum CanalView {
     /// From the supply, or the first canal of a two-player game.
     Supply,
-    /// A player's extra canal.
     Extra(Seat),
 }
 
 /// A plantation area (S21) with what it would score (S49, S50).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct AreaView {
-    /// What grows there.
     pub kind: Kind,
     /// Its squares, lowest id first.
     pub squares: Vec<Square>,
@@ -185,7 +172,6 @@ pub struct AreaView {
 /// What a seat is asked, with everything an answer may be.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Prompt {
-    /// The question.
     pub question: Question,
     /// A handful of sensible answers, best first.
     #[serde(serialize_with = "as_orders")]
@@ -200,10 +186,7 @@ pub struct Prompt {
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// P2: lay the first canal.
-    FirstCanal {
-        /// Where it may lie.
-        segments: Vec<Segment>,
-    },
+    FirstCanal { segments: Vec<Segment> },
     /// P3: bid or pass.
     Bid {
         /// Amounts others have named, in the order they did.
@@ -222,14 +205,12 @@ pub enum Question {
     Plant {
         /// The tiles to choose from, lowest first, equal ones once.
         tiles: Vec<Tile>,
-        /// The empty squares.
         squares: Vec<Square>,
         /// One farmer fewer, since you passed (S29).
         fewer: bool,
     },
     /// P6: place the tile nobody took, without farmers.
     Leftover {
-        /// That tile.
         tile: Tile,
         /// Where it may lie (S30).
         squares: Vec<Square>,
@@ -252,10 +233,7 @@ pub enum Question {
         skip: bool,
     },
     /// P9: use the extra canal now?
-    Extra {
-        /// Where it may lie.
-        segments: Vec<Segment>,
-    },
+    Extra { segments: Vec<Segment> },
 }
 
 impl Question {
@@ -303,26 +281,21 @@ pub enum News {
     FirstCanal {
         /// Who laid it; `None` if the dice did (D84).
         seat: Option<Seat>,
-        /// Where.
         segment: Segment,
     },
     /// A round begins with these tiles (S22).
     Round {
         /// The round, from 1.
         round: u8,
-        /// Its offer.
         offer: Vec<Tile>,
     },
     /// A bid (S24).
     Bid {
-        /// Whose.
         seat: Seat,
-        /// How much.
         amount: u32,
     },
     /// A pass (S24).
     Passed {
-        /// Whose.
         seat: Seat,
         /// It passed by itself, since no amount was possible (D28), and the
         /// viewer may know that.
@@ -330,7 +303,6 @@ pub enum News {
     },
     /// A sealed bid is in (S57).
     Sealed {
-        /// Whose.
         seat: Seat,
         /// How much, for its owner only; 0 is a pass.
         amount: Option<u32>,
@@ -346,16 +318,12 @@ pub enum News {
     Builder {
         /// The new holder of the token.
         seat: Seat,
-        /// Held it before, too.
         kept: bool,
     },
     /// A tile is planted (S28).
     Planted {
-        /// By whom.
         seat: Seat,
-        /// What.
         tile: Tile,
-        /// Where.
         square: Square,
         /// With how many farmers; 0 is neutral.
         farmers: u8,
@@ -364,30 +332,21 @@ pub enum News {
     },
     /// The tile nobody took is placed (S30, S64).
     Leftover {
-        /// By whom.
         seat: Seat,
-        /// What.
         tile: Tile,
-        /// Where.
         square: Square,
     },
     /// A proposal (S32).
     Proposed {
-        /// Whose.
         seat: Seat,
-        /// Where.
         segment: Segment,
-        /// With how much money.
         amount: u32,
     },
-    /// A player proposed nothing.
     ProposedNothing {
-        /// Who.
         seat: Seat,
     },
     /// The builder accepted a proposal (S34).
     Accepted {
-        /// The builder.
         seat: Seat,
         /// Where the canal was built.
         segment: Segment,
@@ -396,44 +355,35 @@ pub enum News {
     },
     /// The builder built elsewhere and paid the bank (S35, S36).
     Built {
-        /// The builder.
         seat: Seat,
-        /// Where.
         segment: Segment,
-        /// The price.
         price: u32,
     },
     /// No canal was built this round (S36, D62, D16).
     NotBuilt {
-        /// The builder.
         seat: Seat,
         /// It was not his choice, and the viewer may know that.
         by_itself: bool,
     },
     /// An extra canal (S38).
     Extra {
-        /// Whose.
         seat: Seat,
-        /// Where.
         segment: Segment,
     },
     /// A player kept the extra canal.
     Held {
-        /// Who.
         seat: Seat,
     },
     /// The drought (S40 to S42, S45).
     Drought {
         /// Tiles that lost a farmer, with the farmers left.
         weakened: Vec<(Square, u8)>,
-        /// Tiles that dried.
         dried: Vec<Square>,
         /// The last round's drought, which spares nothing.
         last: bool,
     },
     /// Everybody got this much from the bank (S43).
     Paid {
-        /// Escudos each.
         amount: u32,
     },
     /// The game is over (S47).

@@ -76,7 +76,6 @@ impl Verb {
 pub(super) enum Meaning {
     Verb(Verb),
     Kind(Kind),
-    /// Nothing at all.
     Fill,
 }
 

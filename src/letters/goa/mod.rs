@@ -41,11 +41,9 @@ static SENTENCES: Sentences = Sentences::new(|language| match language {
 
 /// Something that has a name.
 pub(crate) enum Thing<'a> {
-    /// A tile, in full.
     Tile(Tile),
     /// A tile, for a narrow place.
     TileShort(Tile),
-    /// What a tile does.
     TileDoes(Tile),
     /// A card of the hand.
     Card(Card),

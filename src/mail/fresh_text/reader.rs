@@ -32,9 +32,7 @@ enum End {
 
 /// What was found in a body.
 pub(super) struct Read<'a> {
-    /// The author's lines.
     pub(super) own: Vec<String>,
-    /// Those that may be.
     pub(super) doubtful: Vec<String>,
     /// Those below what begins a signature.
     pub(super) signed: Vec<String>,

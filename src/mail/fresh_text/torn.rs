@@ -21,11 +21,8 @@ const LONG_WORD: usize = 30;
 /// Where an unmarked line comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Origin {
-    /// From its author.
     Typed,
-    /// From the quoted letter.
     Torn,
-    /// From either.
     Doubtful,
 }
 

@@ -10,7 +10,6 @@ pub(super) enum Role {
     Quote,
     /// The line above a quote, or what announces a forwarded mail.
     Attribution,
-    /// Not shown.
     Hidden,
     Signature,
     Preformatted,

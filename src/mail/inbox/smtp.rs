@@ -82,13 +82,11 @@ pub type Handler = Arc<dyn Fn(Incoming) -> Verdict + Send + Sync>;
 /// Whom the listener serves, and its limits.
 #[derive(Clone)]
 pub struct Settings {
-    /// What is spoken.
     pub protocol: Protocol,
     /// The name it greets with.
     pub hostname: String,
     /// The recipients it takes mail for.
     pub accepts: Accepts,
-    /// Where the mail goes.
     pub handler: Handler,
     /// The largest mail, in bytes.
     pub max_size: usize,
@@ -111,7 +109,6 @@ pub struct Settings {
     /// A mail has that time, too, and for so many bytes of it that came a second
     /// more.
     pub rate: u32,
-    /// The longest session.
     pub total: Duration,
 }
 

@@ -6,7 +6,6 @@
 pub(super) enum Stage {
     /// The letter's sender was given.
     Sender,
-    /// Its recipient was given.
     Recipient,
     /// Its bytes were given.
     Content,
@@ -15,7 +14,6 @@ pub(super) enum Stage {
 /// What a refusal means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Meaning {
-    /// Try this letter again.
     Later,
     /// Never try this letter again.
     Never,

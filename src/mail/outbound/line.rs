@@ -26,7 +26,6 @@ pub(super) enum Step {
     Connect,
     /// STARTTLS.
     Encrypt,
-    /// Logging in.
     Login,
 }
 

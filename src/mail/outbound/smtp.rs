@@ -40,9 +40,7 @@ pub enum Security {
 /// Where to hand the letters in.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SmtpSettings {
-    /// The server's name.
     pub host: String,
-    /// Its port.
     pub port: u16,
     /// How the connection is protected.
     pub security: Security,

@@ -11,7 +11,6 @@ const MOST: usize = 100;
 pub(in crate::mail) enum Senders {
     /// Nobody that could be written to.
     Nobody,
-    /// Exactly this one.
     One(Mailbox),
     /// More than one, or a group: who of them wrote can't be told, and whoever
     /// checks senders may have looked at another than we would.

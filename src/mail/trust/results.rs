@@ -73,7 +73,6 @@ fn checked(part: &[Token]) -> Option<Checked> {
 enum Token {
     Word(String),
     Equals,
-    /// A semicolon.
     End,
 }
 

@@ -19,22 +19,10 @@ pub enum DataError {
     Edition(String),
     /// A file is not the TOML expected.
     #[error("{file}: {message}")]
-    Syntax {
-        /// Which file.
-        file: String,
-        /// What the reader says.
-        message: String,
-    },
+    Syntax { file: String, message: String },
     /// A figure does not fit.
     #[error("{file}: {place} {says}")]
-    Figure {
-        /// Which file.
-        file: String,
-        /// Where in it.
-        place: String,
-        /// What would be right.
-        says: String,
-    },
+    Figure { file: String, place: String, says: String },
 }
 
 impl DataError {
@@ -48,7 +36,6 @@ impl DataError {
 pub struct Data {
     /// The figures, those of its variants included.
     pub figures: Figures,
-    /// What was decided here.
     pub house: Vec<HouseValue>,
     /// What an overrides file put in place of the built-in figures.
     pub overridden: Vec<Overridden>,

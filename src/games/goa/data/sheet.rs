@@ -233,7 +233,6 @@ pub(super) struct ToldTiles {
     pub(super) only_a: Vec<String>,
     pub(super) only_b: Vec<String>,
     pub(super) both: Vec<String>,
-    /// Among either.
     pub(super) some: Vec<String>,
 }
 

@@ -13,51 +13,34 @@ use std::fmt;
 pub enum Adjustment {
     /// `red ducats +3`.
     Count {
-        /// Whose.
         seat: Seat,
-        /// Of what.
         what: Counted,
         /// How much more, or less, or in all.
         by: By,
     },
     /// `red track ships 3`.
-    Track {
-        /// Whose.
-        seat: Seat,
-        /// Which marker.
-        column: Column,
-        /// Where it stands.
-        row: u8,
-    },
+    Track { seat: Seat, column: Column, row: u8 },
     /// `red hand +two ships tiger from deck`, `red hand -two ships tiger`.
     Hand {
-        /// Whose.
         seat: Seat,
-        /// Which card.
         card: CardKind,
         /// Where it comes from, or goes.
         way: CardWay,
     },
     /// `red store clove2 +clove 2`.
     Store {
-        /// Whose.
         seat: Seat,
-        /// Which store.
         store: StoreName,
         /// More, or fewer?
         gain: bool,
-        /// Which spice.
         spice: Spice,
-        /// How many.
         count: u8,
     },
     /// `red tile +duty from c3`, `red aside +clove1`.
     Gain {
-        /// Whose.
         seat: Seat,
         /// To the small plantations given up?
         aside: bool,
-        /// Which tile.
         tile: Tile,
         /// Where it comes from; `None` for the first of used piles and tiles
         /// left out that has it.
@@ -65,62 +48,47 @@ pub enum Adjustment {
     },
     /// `red tile -duty to c3`, `red aside -clove1`.
     Lose {
-        /// Whose.
         seat: Seat,
         /// From the small plantations given up?
         aside: bool,
-        /// Which tile.
         piece: Piece,
         /// Where it goes; `None` for the used piles.
         to: Option<Spot>,
     },
     /// `red tile duty used`, `red tile red ship ready`.
     State {
-        /// Whose.
         seat: Seat,
-        /// Which tile.
         tile: Tile,
         /// Has it been used?
         used: bool,
     },
     /// `red colony +quilon clove pepper`.
     Found {
-        /// Whose.
         seat: Seat,
-        /// Which colony.
         colony: Colony,
         /// Which tile of it; `None` where all are alike.
         pair: Option<(Spice, Spice)>,
     },
     /// `red colony -quilon`.
-    Unfound {
-        /// Whose.
-        seat: Seat,
-        /// Which colony.
-        colony: Colony,
-    },
+    Unfound { seat: Seat, colony: Colony },
     /// `flag red`.
     Flag(Seat),
     /// `cell c3 ships from left out`; the tile that lay there goes where this
     /// one comes from.
     Put {
-        /// Where.
         cell: Cell,
-        /// Which tile.
         tile: Tile,
         /// Where it comes from; as with [`Adjustment::Gain`].
         from: Option<Spot>,
     },
     /// `cell c3 empty`.
     Clear {
-        /// Where.
         cell: Cell,
         /// Where its tile goes; `None` for the used piles.
         to: Option<Spot>,
     },
     /// `bonanza a1 taken`, `bonanza a1 back`.
     Corner {
-        /// Which corner.
         corner: Cell,
         /// Does a tile lie under it?
         there: bool,
@@ -130,20 +98,15 @@ pub enum Adjustment {
 /// How much more or less.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum By {
-    /// So much more.
     More(u32),
-    /// So much less.
     Less(u32),
-    /// So much in all.
     To(u32),
 }
 
 /// A card by what is on its face (G59).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CardKind {
-    /// Its effect.
     pub effect: Effect,
-    /// Its symbol.
     pub symbol: Symbol,
 }
 

@@ -40,15 +40,12 @@ pub enum Fact {
 /// Whose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Who {
-    /// The line's owner's.
     Me,
-    /// That seat's.
     Seat(Seat),
 }
 
 /// What is counted. Ducats of others are secret (G14).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each is what it says")]
 pub enum Stock {
     Spice(Spice),
     Spices,
@@ -71,11 +68,8 @@ pub enum Holding {
 /// A number, and how it is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Amount {
-    /// That or more.
     AtLeast(u32),
-    /// That or less.
     AtMost(u32),
-    /// That.
     Is(u32),
 }
 

@@ -9,7 +9,6 @@ use strum::VariantArray;
 /// Which decisions are asked for all at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
 pub enum Sheet {
-    /// The Quick Start.
     QuickStart,
     /// The flag and the markers of a round.
     Markers,

@@ -35,22 +35,17 @@ pub enum Wish {
 /// Where the flag shall stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Site {
-    /// There.
     At(Place),
     /// So that a marker may reach a tile.
     Near(Spot),
-    /// Wherever it is good.
     Any,
 }
 
 /// A tile of the grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Spot {
-    /// What lies there.
     At(Cell),
-    /// One of its kind.
     Tile(Tile),
-    /// Whichever is good.
     Any,
 }
 
@@ -68,14 +63,12 @@ pub struct LotWish {
 pub enum Stake {
     /// As little as possible, and no more than that.
     UpTo {
-        /// The limit.
         most: u32,
         /// The least first bid.
         jump: Option<u32>,
     },
     /// This bid and no other.
     Exactly(u32),
-    /// No bid.
     Pass,
     /// Whatever a sensible player would do.
     Best,

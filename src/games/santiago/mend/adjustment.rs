@@ -36,35 +36,27 @@ pub enum Adjustment {
 /// More, fewer, or a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Change {
-    /// So many more.
     More(u32),
-    /// So many fewer.
     Less(u32),
-    /// So many.
     To(u32),
 }
 
 /// What lies on a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ground {
-    /// No tile.
     Empty,
     /// A tile without farmers.
     Neutral(Tile),
     /// A tile with this player's farmers, 1 or more.
     Owned(Tile, Seat, u8),
-    /// A tile face down.
     Dried(Tile),
 }
 
 /// What lies on a segment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Canal {
-    /// No canal.
     Gone,
-    /// One of the supply.
     Supply,
-    /// A player's own.
     Own(Seat),
 }
 

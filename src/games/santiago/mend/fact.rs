@@ -13,59 +13,41 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mended {
-    /// A player's money.
     Money {
-        /// Whose.
         seat: Seat,
-        /// How much.
         amount: u32,
     },
     /// A player's farmers not yet placed.
     Farmers {
-        /// Whose.
         seat: Seat,
-        /// How many.
         left: u8,
     },
     /// A player's own blue canal.
     OwnCanal {
-        /// Whose.
         seat: Seat,
         /// Has he it still?
         kept: bool,
     },
-    /// The token.
     Builder {
-        /// Who holds it.
         seat: Seat,
     },
-    /// The supply.
     Supply {
-        /// How many canals.
         canals: u8,
     },
-    /// A square.
     Square {
-        /// Which.
         square: Square,
-        /// What lies there.
         holds: Holds,
     },
-    /// A segment.
     Segment {
-        /// Which.
         segment: Segment,
-        /// The canal there.
         canal: Option<CanalView>,
     },
     /// The tiles to be taken in this round, in this order.
     Offer {
-        /// Which.
         tiles: Vec<Tile>,
     },
     /// The tile put away at the set-up.
     Aside {
-        /// Which.
         tile: Tile,
     },
     /// The tiles not yet turned up.
@@ -73,9 +55,7 @@ pub enum Mended {
         /// Which, and how many of each.
         tiles: Bag,
     },
-    /// The palms.
     Palms {
-        /// Where they stand.
         squares: [Square; 3],
     },
 }
@@ -84,13 +64,10 @@ pub enum Mended {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Holds {
-    /// No tile.
     Nothing,
     /// A tile without farmers.
     Neutral(Tile),
-    /// A tile with farmers.
     Owned(Tile, Seat, u8),
-    /// A tile face down.
     Dried(Tile),
 }
 

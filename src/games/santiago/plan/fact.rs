@@ -17,19 +17,14 @@ pub enum Fact {
     Highest(Amount),
     /// They have so much money; not so if the seat may not know.
     Money(Who, Amount),
-    /// They hold the token.
     Builder(Who),
     /// The square's farmers are theirs.
     Owner(Square, Who),
-    /// Nothing is planted there.
     Free(Square),
     /// A canal runs along it.
     Watered(Square),
-    /// A canal lies there.
     Built(Segment),
-    /// Somebody proposed it.
     Proposed(Segment),
-    /// They proposed a place.
     Proposes(Who),
     /// What is offered for it together (D54).
     Sum(Segment, Amount),
@@ -39,31 +34,24 @@ pub enum Fact {
     Price(Amount),
     /// Such a tile is still to be had.
     There(Which),
-    /// The round being played.
     Round(Amount),
 }
 
 /// One player, or any, or none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Who {
-    /// The plan's owner.
     Me,
-    /// This one.
     Seat(Seat),
     /// At least one.
     Somebody,
-    /// Not one.
     Nobody,
 }
 
 /// How much.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Amount {
-    /// This much.
     Exactly(u32),
-    /// This much or more.
     Least(u32),
-    /// This much or less.
     Most(u32),
 }
 

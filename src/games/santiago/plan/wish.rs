@@ -7,7 +7,6 @@ use std::fmt;
 /// What a player wants at a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wish {
-    /// Bid this much.
     Bid(u32),
     /// One more than the highest bid, at most this.
     BidUpTo(u32),
@@ -19,11 +18,9 @@ pub enum Wish {
     Propose(Channel, Money),
     /// Build at a proposed place.
     Accept(Channel),
-    /// Build elsewhere.
     Build(Channel),
     /// What the house would do as builder.
     DecideBest,
-    /// Use the extra canal.
     Extra(Channel),
     /// Use it at the best place, if that is worth so many points.
     ExtraWorth(u32),
@@ -33,7 +30,6 @@ pub enum Wish {
 
 /// The words that say no. Each will do wherever one may say no.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each is the word it is called by")]
 pub enum No {
     Pass,
     Nothing,
@@ -70,40 +66,32 @@ impl No {
 /// A tile, or what it has to be like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Which {
-    /// Any there is.
     Any,
-    /// Any of this kind.
     Kind(Kind),
-    /// This one.
     Tile(Tile),
 }
 
 /// A square, or where it has to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Spot {
-    /// This one.
     At(Square),
     /// One that shares a side or a corner with it.
     Near(Square),
-    /// Wherever it is best.
     Best,
 }
 
 /// A place for a canal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Channel {
-    /// This one.
     At(Segment),
     /// One that waters this square.
     Waters(Square),
-    /// The best one.
     Best,
 }
 
 /// An offer to the builder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Money {
-    /// This much.
     Exactly(u32),
     /// This much, or all there is if that is less.
     UpTo(u32),

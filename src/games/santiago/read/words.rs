@@ -34,7 +34,6 @@ enum Found {
     Verb(Verb),
     Kind(Kind),
     Term(Term),
-    /// Nothing at all.
     Fill,
 }
 

@@ -14,12 +14,7 @@ pub enum Fault {
     Login(String),
     /// The server refused one command; the connection goes on.
     #[error("the server refuses {command}: {text}")]
-    Refused {
-        /// Which command.
-        command: &'static str,
-        /// What it says.
-        text: String,
-    },
+    Refused { command: &'static str, text: String },
     /// An answer is larger than we read. The connection is of no more use.
     #[error("the server's answer is larger than allowed")]
     TooLarge,

@@ -70,15 +70,12 @@ impl Default for Limits {
 /// A mailbox on a server.
 #[derive(Clone)]
 pub struct Settings {
-    /// The server's name.
     pub host: String,
     /// Its port: usually 993 with TLS, 143 with STARTTLS.
     pub port: u16,
     /// How the connection is protected; `None` only on this machine.
     pub security: Security,
-    /// Who we are there.
     pub user: String,
-    /// What proves it.
     pub secret: Credential,
     /// The mailbox that is read, by its readable name.
     pub mailbox: String,

@@ -25,9 +25,7 @@ const KNOCKS: Duration = Duration::from_mins(2);
 
 /// A connection, encrypted or not.
 pub(super) enum Stream {
-    /// As it is.
     Plain(TcpStream),
-    /// By TLS.
     Tls(Box<StreamOwned<ClientConnection, TcpStream>>),
 }
 

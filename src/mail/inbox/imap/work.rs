@@ -29,7 +29,6 @@ pub type Take<'a> = &'a mut dyn FnMut(Incoming, u64) -> bool;
 /// What a look through the mailbox came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pass {
-    /// Mails that were taken.
     pub taken: usize,
     /// Mails that are still to be taken.
     pub left: usize,

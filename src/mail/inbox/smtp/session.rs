@@ -58,9 +58,7 @@ struct Session<'a> {
 enum Answer {
     Good(String),
     Bad(String),
-    /// Already answered.
     Done,
-    /// The last word.
     Bye(String),
 }
 

@@ -32,7 +32,6 @@ impl Host {
 /// Why nobody more is served.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Full {
-    /// There is no place.
     Everybody,
     /// The caller has as many places as one host may have.
     OneHost,
@@ -41,7 +40,6 @@ pub(super) enum Full {
 /// Why a session must end, told from outside.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Told {
-    /// The receiver stops.
     Stop,
     /// It was silent or slow while others had no place.
     MakeRoom,
@@ -73,9 +71,7 @@ struct Open {
 /// What is being sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Sending {
-    /// A mail.
     Mail,
-    /// The next command.
     Command,
 }
 

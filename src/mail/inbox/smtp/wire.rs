@@ -259,7 +259,6 @@ fn left(whole: Duration, begun: Instant) -> Option<Duration> {
 enum Place {
     LineStart,
     Inside,
-    /// After CR.
     Return,
     /// After a dot at the line's start.
     Dot,
