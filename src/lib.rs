@@ -5,13 +5,14 @@
 //! on. `docs/architecture.md` walks one mail through the house; the modules
 //! below are its rooms.
 //!
-//! Who may look at whom: [`engine`] and [`timing`] look at nothing in the crate;
-//! [`games`], [`store`] and [`letters`] look down to the engine; [`archive`] is
+//! Who may look at whom: [`basics`] looks at nothing in the crate and everybody may look
+//! at it; [`engine`] and [`timing`] look at nothing else; [`games`], [`store`] and [`letters`] look down to the engine; [`archive`] is
 //! the shelf where tables are kept as files; [`mail`] knows bytes and nothing of
 //! games; only [`desk`] joins them.
 //! `tests/suite/arrows.rs` holds this.
 
 pub mod archive;
+pub mod basics;
 pub mod cli;
 pub mod clock;
 pub mod config;

@@ -9,8 +9,8 @@ use super::{
     verify::{Verified, verify},
 };
 use crate::{
+    basics::{Language, person_name},
     engine::{Author, Deed, PLAYED_ON, TableSeed, Tells, Wording, hex},
-    letters::{Language, person_name},
     store::{CommentRow, SeatRow, Status, StoreError, WriteTx},
 };
 use chrono::{DateTime, Utc};

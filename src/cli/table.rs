@@ -2,11 +2,11 @@
 
 use super::print_json;
 use crate::{
+    basics::Language,
     config::Config,
     daemon::open_desk,
     desk::{Games, NewSeat, NewTable, showing::ViewerName},
     engine::TableSeed,
-    letters::Language,
 };
 use anyhow::{Result, anyhow};
 use clap::Subcommand;

@@ -4,7 +4,7 @@ use super::{
     Config, ImapIn, ReceiverLimits, SecretSource, TrustPolicy, plain_address, secret::UNCLEAR,
 };
 use crate::{
-    letters::person_name,
+    basics::person_name,
     mail::{OwnAddress, inbox::Listen, trust},
     timing::{Span, read_zone},
 };

@@ -12,7 +12,7 @@ pub use outbound::{DkimKey, Outbound, SmtpOut, Tls};
 pub use secret::{Secret, SecretError, SecretSource};
 
 use crate::{
-    letters::Language,
+    basics::Language,
     mail::{compose::is_plain_address, inbox::Listen},
     timing::{Reminders, Rule, Silence, Span},
 };

@@ -53,10 +53,11 @@ pub use salvaging::{Damage, SalvageError};
 pub use sending::Report;
 
 use crate::{
+    basics::Language,
     clock::Clock,
     config::{Config, TrustPolicy},
     games::Overrides,
-    letters::{Language, RenderError},
+    letters::RenderError,
     mail::OwnAddress,
     store::{Store, StoreError, TableClock, TableRow},
     timing::read_zone,

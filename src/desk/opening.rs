@@ -8,9 +8,10 @@ use super::{
     writing::Writing,
 };
 use crate::{
+    basics::{Language, person_name},
     config::plain_address,
     engine::{Seats, TableSeed, hex},
-    letters::{Language, Occasion, person_name},
+    letters::Occasion,
     store::{SeatRow, Status, TableRow, WriteTx},
 };
 use chrono::{DateTime, Utc};

@@ -2,9 +2,10 @@
 
 use super::games::AnyGame;
 use crate::{
+    basics::Language,
     engine::{Seats, TableSeed},
     games::Overrides,
-    letters::{ClockPage, Envelope, Language, ModeratorPage, Occasion, PlanPage},
+    letters::{ClockPage, Envelope, ModeratorPage, Occasion, PlanPage},
 };
 
 /// Sets up a table of every size in memory and writes its first letters in

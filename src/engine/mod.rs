@@ -8,7 +8,6 @@ mod again;
 pub mod dice;
 pub mod doubt;
 mod draws;
-mod every;
 mod game;
 pub mod house;
 pub mod journal;
@@ -21,7 +20,6 @@ pub mod words;
 
 pub use dice::{Dice, TableSeed, hex};
 pub use draws::Draw;
-pub(crate) use every::every;
 pub use game::{Awaited, Choices, Game, Progress, Standing, Standings, Viewer, Violation};
 pub use house::{house_action, random_action};
 pub use journal::{

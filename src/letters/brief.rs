@@ -1,14 +1,14 @@
 //! Short letters, without a board: absences, the reader's clock, seats that
 //! change hands.
 
-use super::clock::{AwayMode, ClockAnswer, ClockSettings};
+use super::clock::{ClockAnswer, ClockSettings};
 use super::frame::{Block, Letter, Tone};
 use super::pages::Pages;
 use super::rich::{Line, clean, order, strong};
 use super::scene::Scene;
 use super::words::Arg;
-use super::{Language, Occasion, parts, seats, times};
-use crate::engine::Seat;
+use super::{Occasion, parts, seats, times};
+use crate::{basics::Language, engine::Seat, timing::AwayMode};
 
 /// What allows another to take his order back.
 pub(crate) const ALLOW: &str = "allow undo";

@@ -2,7 +2,7 @@
 //! All of it comes in as facts; nothing is worked out here but how long it is
 //! until then.
 
-use crate::engine::Seat;
+use crate::{engine::Seat, timing::AwayMode};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 /// What a letter says about time. Times are UTC here and shown in `zone`.
@@ -82,16 +82,6 @@ pub struct AwayLine {
     pub from: NaiveDate,
     pub to: NaiveDate,
     pub mode: AwayMode,
-}
-
-/// What happens during an absence.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum AwayMode {
-    /// The player's clock stands still.
-    Slide,
-    House,
-    /// The player’s plans answer.
-    Plans,
 }
 
 /// A move that somebody else made for a seat.

@@ -112,7 +112,7 @@ impl Dates<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::letters::Language;
+    use crate::basics::Language;
 
     fn at(text: &str) -> DateTime<Utc> {
         text.parse().unwrap()

@@ -4,7 +4,8 @@
 
 use super::button::Button;
 use super::rich::{Line, clean};
-use super::{Language, RenderError, Rendered, printed, text};
+use super::{RenderError, Rendered, printed, text};
+use crate::basics::Language;
 use askama::Template;
 
 /// A letter before it is written out.

@@ -29,7 +29,6 @@ mod frame;
 mod goa;
 pub mod kit;
 mod moderated;
-mod names;
 mod notice;
 mod occasion;
 mod pages;
@@ -47,11 +46,10 @@ mod words;
 
 pub use button::mailto;
 pub use clock::{
-    AwaitedSince, AwayLine, AwayMode, ClockAnswer, ClockPage, ClockSettings, MadeBy, MadeFor,
-    MyTime, PausePage, Then,
+    AwaitedSince, AwayLine, ClockAnswer, ClockPage, ClockSettings, MadeBy, MadeFor, MyTime,
+    PausePage, Then,
 };
 pub use deeds::{DeedBy, DeedLine, Done, deed_line};
-pub use names::person_name;
 pub use notice::{claimed, moved, offered, passed_on, paused, plain};
 pub use pages::{Pages, news_lines, render};
 pub use printed::without_labels;
@@ -64,32 +62,12 @@ pub(crate) use pages::{decision, news_rich};
 pub(crate) use rich::{Line, Piece, clean};
 pub(crate) use seats::{look, name as name_of};
 
-use crate::engine::{Seat, doubt::Doubt, every};
+use crate::{
+    basics::Language,
+    engine::{Seat, doubt::Doubt},
+};
 use chrono::{DateTime, Utc};
 use std::ops::Range;
-use strum::{EnumCount, VariantArray};
-
-/// The languages a letter can be written in.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    EnumCount,
-    VariantArray,
-    serde::Serialize,
-    serde::Deserialize,
-)]
-#[serde(rename_all = "lowercase")]
-pub enum Language {
-    En,
-    Pl,
-    Fr,
-    Da,
-    Es,
-}
 
 /// Why a letter could not be written. Either is a defect of this house, never
 /// of a player's.
@@ -578,39 +556,4 @@ pub struct Printed {
     /// broken into are parted by spaces.
     pub line: String,
     pub order: String,
-}
-
-impl Language {
-    /// All of them.
-    pub const ALL: [Language; Language::COUNT] = every(Language::VARIANTS);
-
-    /// The two letters of ISO 639-1.
-    #[must_use]
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::En => "en",
-            Language::Pl => "pl",
-            Language::Fr => "fr",
-            Language::Da => "da",
-            Language::Es => "es",
-        }
-    }
-
-    /// What stands before and behind words that are quoted.
-    pub(crate) fn quotes(self) -> (&'static str, &'static str) {
-        match self {
-            Language::En => ("“", "”"),
-            Language::Pl => ("„", "”"),
-            Language::Fr => ("«\u{a0}", "\u{a0}»"),
-            // Not the other marks that are usual there: replies have `»` before quoted lines.
-            Language::Da => ("”", "”"),
-            Language::Es => ("«", "»"),
-        }
-    }
-
-    /// The language with this code.
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Language> {
-        Language::ALL.into_iter().find(|language| language.code() == code)
-    }
 }

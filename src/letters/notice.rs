@@ -7,7 +7,8 @@ use super::frame::{Block, Letter, Told, Tone};
 use super::rich::{self, Line, clean};
 use super::seats::short;
 use super::words::{Arg, Words};
-use super::{Language, PassedOn, Rendered, moderated};
+use super::{PassedOn, Rendered, moderated};
+use crate::basics::Language;
 
 /// A notice in plain words; paragraphs are parted by empty lines.
 #[must_use]

@@ -373,7 +373,7 @@ pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::letters::Language;
+    use crate::basics::Language;
 
     fn refusal(line: &str, span: std::ops::Range<usize>) -> Refusal {
         Refusal {

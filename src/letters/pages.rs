@@ -9,9 +9,8 @@ use super::frame::{Block, Letter};
 use super::rich::Line;
 use super::scene::Scene;
 use super::words::{Sentences, Words};
-use super::{
-    Envelope, Language, Occasion, RenderError, Rendered, moderated, occasion, parts, plans, times,
-};
+use super::{Envelope, Occasion, RenderError, Rendered, moderated, occasion, parts, plans, times};
+use crate::basics::Language;
 
 /// How things stand for the reader.
 #[derive(Clone, Copy)]

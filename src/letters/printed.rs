@@ -1,9 +1,10 @@
 //! The lines of a letter that are orders, and how they come back: as they stand,
 //! or changed by their reader, with our words still before them.
 
+use super::Printed;
 use super::frame::{Block, Letter};
 use super::words::Words;
-use super::{Language, Printed};
+use crate::basics::Language;
 use std::sync::LazyLock;
 
 /// The words of ours before a line in the order language, each with a bar

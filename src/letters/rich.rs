@@ -4,9 +4,8 @@
 //! travel inside it between private-use characters. [`clean`] takes those
 //! characters out of everything written by others.
 
-use super::Language;
 use super::seats::{Look, look};
-use crate::engine::Seat;
+use crate::{basics::Language, engine::Seat};
 use askama::Template;
 use std::fmt::Write;
 

@@ -1,9 +1,10 @@
 //! The text part: the same blocks in fixed width, at most [`WIDTH`] columns so
 //! that quoting does not break them.
 
+use super::Printed;
 use super::frame::{Blank, Block, Letter, Marked, Quote, Table};
 use super::rich::Line;
-use super::{Language, Printed};
+use crate::basics::Language;
 
 /// The widest line.
 pub(crate) const WIDTH: usize = 72;

@@ -1,14 +1,14 @@
 //! What a letter says about time beside the question: until when an answer is
 //! awaited and what happens then, who is away, for whom a house player plays.
 
-use super::clock::{AwaitedSince, AwayLine, AwayMode, MadeBy, MadeFor, MyTime, Then};
+use super::clock::{AwaitedSince, AwayLine, MadeBy, MadeFor, MyTime, Then};
 use super::dates::Dates;
 use super::frame::Block;
 use super::pages::Pages;
 use super::rich::{Line, order, strong};
 use super::scene::Scene;
 use super::{moderated, words::Arg};
-use crate::engine::Seat;
+use crate::{engine::Seat, timing::AwayMode};
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 
 /// How many moves made for others are listed.

@@ -5,7 +5,8 @@
 //! English, or one whose variables do not fit, is noted and fails the letter
 //! in the end ([`Words::finish`]), so that nothing half-written is sent.
 
-use super::{Language, RenderError};
+use super::RenderError;
+use crate::basics::Language;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::{cell::RefCell, sync::OnceLock};
 use unic_langid::LanguageIdentifier;

@@ -5,7 +5,7 @@ use super::{
     clock::{maybe_time, parsed, seat_number},
     stamp, time_at,
 };
-use crate::{letters::AwayMode, timing::Days};
+use crate::timing::{AwayMode, Days};
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 

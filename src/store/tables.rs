@@ -2,8 +2,8 @@
 
 use super::{Reader, SeatKey, StoreError, WriteTx, clock::maybe_time, stamp};
 use crate::{
+    basics::Language,
     engine::{TableSeed, hex},
-    letters::Language,
 };
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, params};

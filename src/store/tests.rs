@@ -1,7 +1,7 @@
 mod busy;
 
 use super::*;
-use crate::{engine::TableSeed, letters::Language};
+use crate::{basics::Language, engine::TableSeed};
 use chrono::TimeDelta;
 use std::path::PathBuf;
 use tempfile::TempDir;

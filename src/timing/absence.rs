@@ -13,6 +13,16 @@ pub struct Days {
     pub to: NaiveDate,
 }
 
+/// What happens during an absence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AwayMode {
+    /// The player's clock stands still.
+    Slide,
+    House,
+    /// The player's plans answer.
+    Plans,
+}
+
 /// The longest absence, and the furthest ahead one may end, in days.
 const MOST: u32 = 366;
 const FURTHEST: i64 = 2 * 366;

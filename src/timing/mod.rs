@@ -27,7 +27,7 @@ mod zone;
 #[cfg(test)]
 mod tests;
 
-pub use absence::Days;
+pub use absence::{AwayMode, Days};
 pub use deadline::{Deadline, Due, Wait};
 pub use local::instant;
 pub use moment::read_moment;

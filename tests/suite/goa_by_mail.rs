@@ -8,8 +8,11 @@ use monsoon::engine::{
 };
 use monsoon::games::Overrides;
 use monsoon::games::goa::{Goa, Options, View};
-use monsoon::letters::{ClockPage, Envelope, Language, Occasion, render};
 use monsoon::store::Verdict;
+use monsoon::{
+    basics::Language,
+    letters::{ClockPage, Envelope, Occasion, render},
+};
 use std::collections::BTreeMap;
 
 /// Plays table 1 by the buttons of its letters until `stop`, mostly by the

@@ -5,8 +5,8 @@
 use crate::parlour::{Arrived, COLOURS, MODERATED, Parlour};
 use chrono::TimeDelta;
 use monsoon::{
+    basics::Language,
     desk::{NewSeat, NewTable, Received},
-    letters::Language,
     store::Verdict,
 };
 

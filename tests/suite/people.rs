@@ -7,8 +7,8 @@
 
 use crate::parlour::{COLOURS, MODERATED, Parlour, verdict};
 use monsoon::{
+    basics::Language,
     desk::{NewSeat, NewTable},
-    letters::Language,
     store::Verdict,
 };
 use serde_json::Value;

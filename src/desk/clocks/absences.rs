@@ -6,9 +6,9 @@ use super::{
     Time,
 };
 use crate::{
-    letters::{AwayLine, AwayMode, Occasion},
+    letters::{AwayLine, Occasion},
     store::AbsenceRow,
-    timing::Days,
+    timing::{AwayMode, Days},
 };
 use chrono::TimeDelta;
 

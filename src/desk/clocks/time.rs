@@ -7,9 +7,8 @@ use super::{
 };
 use crate::{
     engine::Seat,
-    letters::AwayMode,
     store::{AbsenceRow, Fixed, SeatClock, TableClock, TableRow, WaitRow, WriteTx},
-    timing::{Deadline, Reminder, Reminders, Stop, Wait},
+    timing::{AwayMode, Deadline, Reminder, Reminders, Stop, Wait},
 };
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;

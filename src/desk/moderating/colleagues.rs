@@ -9,11 +9,7 @@ use super::{
     session::{Done, Session, refuse},
     who::{may, new_row},
 };
-use crate::{
-    engine::Deed,
-    letters::{self, person_name},
-    store::Status,
-};
+use crate::{basics::person_name, engine::Deed, letters, store::Status};
 
 impl Session<'_> {
     pub(super) fn add_moderator(&mut self, person: &Person) -> Done {

@@ -1,7 +1,7 @@
 //! The words of commands that name people, what is chosen, and what is agreed on.
 
 use super::words::{Command, LONGEST_REASON, shown, tidy};
-use crate::letters::Language;
+use crate::basics::Language;
 
 /// Somebody with an address.
 #[derive(Debug, Clone, PartialEq, Eq)]

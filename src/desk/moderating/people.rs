@@ -7,8 +7,9 @@ use super::{
     who::{gave_word, may, moderates, seat_of},
 };
 use crate::{
+    basics::{Language, person_name},
     engine::{Deed, Seat},
-    letters::{Language, Occasion, person_name},
+    letters::Occasion,
     store::{SeatRow, Status},
 };
 

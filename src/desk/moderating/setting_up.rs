@@ -16,8 +16,8 @@ use super::{
     session::{Done, Fail, Session, refuse},
 };
 use crate::{
+    basics::person_name,
     engine::{Deed, Seats},
-    letters::person_name,
     store::{SeatRow, Status},
 };
 

@@ -427,7 +427,7 @@ pub fn shown(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::letters::Language;
+    use crate::basics::Language;
 
     #[test]
     fn reasons_are_cut_off() {

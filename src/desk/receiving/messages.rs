@@ -13,8 +13,9 @@ use super::{
     wishes::{Command, Wishes, command, is_all},
 };
 use crate::{
+    basics::Language,
     engine::{Order, Viewer, seat::COLOURS},
-    letters::{self, Envelope, Language, PassedOn},
+    letters::{self, Envelope, PassedOn},
     mail::{self, address::without_tag},
     store::{ModeratorRow, SeatKey, Status, TableRow, Unseated, Verdict},
 };

@@ -12,9 +12,10 @@ use super::{
     At, Judgement, Work, is_theirs, judged,
 };
 use crate::{
+    basics::person_name,
     config::plain_address,
     engine::Deed,
-    letters::{self, Occasion, person_name},
+    letters::{self, Occasion},
     mail,
     store::{Claim, Offer, SeatRow, Status, Verdict},
 };

@@ -1,12 +1,13 @@
 //! Why an order is not carried out, in words for its sender.
 
 use crate::{
+    basics::Language,
     desk::courtesy::is_everyday,
     engine::{
         Order, OrderError,
         plan::{Reason, Refused, Verdict, keywords},
     },
-    letters::{Explanation, Language, Occasion, Refusal},
+    letters::{Explanation, Occasion, Refusal},
 };
 
 /// A language that no letter can be written in; `others` are the mail's other

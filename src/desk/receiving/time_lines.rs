@@ -1,7 +1,7 @@
 //! Lines about the player's time, not about the game: `away`, `back`, `remind`,
 //! `zone`. They are taken out before orders are read.
 
-use crate::letters::AwayMode;
+use crate::timing::AwayMode;
 
 /// What a player says about his time.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -11,13 +11,14 @@ use super::{
     time_lines::{self, TimeLine},
 };
 use crate::{
+    basics::Language,
     engine::{
         Order, Word,
         doubt::{Doubt, without_question},
         order::split,
         plan::{Item, Verdict, Would, keywords},
     },
-    letters::{Explanation, Language, Occasion, without_labels},
+    letters::{Explanation, Occasion, without_labels},
     mail::{self, FreshText},
     store::Status,
 };

@@ -1,7 +1,7 @@
 //! Expedition cards (G57).
 
 use super::event::ActionKind;
-use crate::engine::every;
+use crate::basics::every;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use strum::{EnumCount, VariantArray};

@@ -6,7 +6,7 @@ use super::board::Cell;
 use super::cards::Card;
 use super::state::Readiness;
 use super::tiles::{ColonyTile, Column, Spice, Tile};
-use crate::engine::{Seat, every};
+use crate::{basics::every, engine::Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use strum::{EnumCount, VariantArray};

@@ -1,7 +1,7 @@
 //! Spices, tiles and colonies: the names of things, and what they are called
 //! in orders.
 
-use crate::engine::every;
+use crate::basics::every;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use strum::{EnumCount, EnumDiscriminants, VariantArray};

@@ -23,11 +23,11 @@ use super::frame::Block;
 use super::pages::{Pages, Stands};
 use super::rich::Line;
 use super::words::{Sentences, Words};
-use super::{Envelope, Language, RenderError};
-use crate::games::goa::cards::Card;
+use super::{Envelope, RenderError};
 use crate::games::goa::tiles::Tile;
 use crate::games::goa::view::PhaseName;
 use crate::games::goa::{News, View};
+use crate::{basics::Language, games::goa::cards::Card};
 use scene::Scene;
 
 /// Its sentences.

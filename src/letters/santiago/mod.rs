@@ -12,14 +12,14 @@ mod prompt;
 mod scene;
 mod text_board;
 
+use super::RenderError;
 use super::changes::Fact;
 use super::frame::Block;
 use super::pages::{Pages, Stands};
 use super::rich::Line;
 use super::words::Sentences;
-use super::{Language, RenderError};
-use crate::games::santiago::view::PhaseName;
 use crate::games::santiago::{News, View};
+use crate::{basics::Language, games::santiago::view::PhaseName};
 use scene::Scene;
 
 /// Its sentences.

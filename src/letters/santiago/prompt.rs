@@ -243,9 +243,11 @@ fn answer(scene: &Scene<'_>, question: &Question, key: &str, form: Form) -> Line
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::Language;
     use super::super::super::words::Words;
-    use crate::games::santiago::{Decision, all_orders};
+    use crate::{
+        basics::Language,
+        games::santiago::{Decision, all_orders},
+    };
 
     #[test]
     fn every_decision_and_every_order_has_its_words() {

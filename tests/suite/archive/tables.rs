@@ -6,9 +6,9 @@ use crate::parlour::shipped;
 use chrono::TimeDelta;
 use monsoon::{
     archive::{Document, ExportAs, export},
+    basics::Language,
     engine::{Mendable, Plannable, TableSeed},
     games::{Overrides, goa, goa::Goa, santiago, santiago::Santiago},
-    letters::Language,
     store::{SeatRow, Status, Store},
 };
 

@@ -9,13 +9,14 @@ use monsoon::{
         GameName, Playable,
         html::{Drawn, Parts, esc},
     },
+    basics::Language,
     engine::{
         Awaited, BySeat, Choices, Dice, Game, Mendable, Order, OrderError, Plannable, Progress,
         Seat, Seats, Standing, Standings, Viewer, plan::Carry,
     },
     games::Overrides,
     letters::{
-        Envelope, Language, Pages, RenderError,
+        Envelope, Pages, RenderError,
         kit::{self, Block, Fact, Line, Scene, Sentences, Stands, Table},
     },
 };

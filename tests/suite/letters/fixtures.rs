@@ -9,8 +9,9 @@ use monsoon::games::santiago::view::{
     Question, SegmentView, SquareView,
 };
 use monsoon::games::santiago::{Action, Junction, Kind, News, Segment, Square, Tile, View};
-use monsoon::letters::{
-    ClockPage, Envelope, Explanation, Language, ModeratorPage, Occasion, PlanPage, Refusal,
+use monsoon::{
+    basics::Language,
+    letters::{ClockPage, Envelope, Explanation, ModeratorPage, Occasion, PlanPage, Refusal},
 };
 
 /// A letter's ingredients.

@@ -9,9 +9,11 @@ use monsoon::games::goa::action::Deed;
 use monsoon::games::goa::board::{Cell, Place};
 use monsoon::games::goa::tiles::{Colony, Column, Spice, Tile};
 use monsoon::games::goa::{Action, News};
-use monsoon::letters::{
-    DeedBy, DeedLine, Done, Language, Occasion, Rendered, Then, lines_that_read_as_orders,
-    news_lines,
+use monsoon::{
+    basics::Language,
+    letters::{
+        DeedBy, DeedLine, Done, Occasion, Rendered, Then, lines_that_read_as_orders, news_lines,
+    },
 };
 use std::collections::BTreeSet;
 

@@ -6,7 +6,10 @@ use chrono::{DateTime, Utc};
 use monsoon::engine::doubt::Doubt;
 use monsoon::engine::{Awaited, Game, Match, Order, Seat, Seats, TableSeed, order};
 use monsoon::games::santiago::{Action, Options, Santiago, Segment, Square, Tile};
-use monsoon::letters::{Explanation, Kept, Language, Quiet, lines_that_read_as_orders};
+use monsoon::{
+    basics::Language,
+    letters::{Explanation, Kept, Quiet, lines_that_read_as_orders},
+};
 use std::collections::BTreeMap;
 
 /// Orders in every language, as players may type them.

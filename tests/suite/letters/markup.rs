@@ -1,7 +1,7 @@
 //! HTML as a mail client gets it: well nested, small, and nothing from outside.
 
 use super::{fixtures, render, render_in};
-use monsoon::letters::{Language, Occasion};
+use monsoon::{basics::Language, letters::Occasion};
 
 const VOID: [&str; 4] = ["br", "meta", "hr", "!doctype"];
 const INLINE: [&str; 4] = ["a", "b", "span", "i"];

@@ -11,7 +11,7 @@ mod planned;
 mod timed;
 
 use fixtures::Fixture;
-use monsoon::letters::{Language, Rendered};
+use monsoon::{basics::Language, letters::Rendered};
 
 fn render(fixture: &Fixture) -> Rendered {
     monsoon::letters::render(&fixture.envelope, &fixture.occasion, &fixture.view, &fixture.news)

@@ -5,9 +5,12 @@ use super::timed::{self, flat};
 use super::{markup, render, render_in};
 use monsoon::engine::{Deed, Salted, Seat};
 use monsoon::games::santiago::News;
-use monsoon::letters::{
-    ClockPage, DeedBy, DeedLine, Done, Envelope, Explanation, Language, MadeBy, MadeFor, Occasion,
-    Then, lines_that_read_as_orders, news_lines,
+use monsoon::{
+    basics::Language,
+    letters::{
+        ClockPage, DeedBy, DeedLine, Done, Envelope, Explanation, MadeBy, MadeFor, Occasion, Then,
+        lines_that_read_as_orders, news_lines,
+    },
 };
 
 /// The reader of these letters, and somebody else.

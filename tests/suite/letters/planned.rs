@@ -2,9 +2,12 @@
 
 use super::{fixtures, render, render_in};
 use super::{goa, markup};
-use monsoon::letters::{
-    Language, Occasion, PlanDone, PlanPage, Preview, PreviewLine, Refusal, Rendered, SheetPage,
-    StandingLine, StoppedLine, Tried, lines_that_read_as_orders,
+use monsoon::{
+    basics::Language,
+    letters::{
+        Occasion, PlanDone, PlanPage, Preview, PreviewLine, Refusal, Rendered, SheetPage,
+        StandingLine, StoppedLine, Tried, lines_that_read_as_orders,
+    },
 };
 
 /// A game's plans, as its players write them.

@@ -4,9 +4,13 @@
 use super::fixtures::{self, Fixture, seat};
 use super::{render, render_in};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
-use monsoon::letters::{
-    AwaitedSince, AwayLine, AwayMode, ClockAnswer, ClockPage, ClockSettings, Envelope, Language,
-    MadeBy, MadeFor, MyTime, Occasion, Then, offered, render as letters_render,
+use monsoon::{
+    basics::Language,
+    letters::{
+        AwaitedSince, AwayLine, ClockAnswer, ClockPage, ClockSettings, Envelope, MadeBy, MadeFor,
+        MyTime, Occasion, Then, offered, render as letters_render,
+    },
+    timing::AwayMode,
 };
 
 fn at(text: &str) -> DateTime<Utc> {

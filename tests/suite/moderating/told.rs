@@ -3,8 +3,10 @@
 
 use super::flat;
 use crate::parlour::{Arrived, MODERATED, Parlour};
-use monsoon::desk::{NewSeat, NewTable};
-use monsoon::letters::Language;
+use monsoon::{
+    basics::Language,
+    desk::{NewSeat, NewTable},
+};
 
 /// A table of three who read other languages, until somebody plants; who that is.
 fn planting() -> (Parlour, &'static str) {

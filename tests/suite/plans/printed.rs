@@ -2,7 +2,7 @@
 //! example can be done now.
 
 use crate::parlour::{Arrived, COLOURS, Parlour};
-use monsoon::{desk::Received, letters::Language, store::Verdict};
+use monsoon::{basics::Language, desk::Received, store::Verdict};
 use std::collections::BTreeSet;
 
 /// A line of a letter as somebody copies it, and the order in it.
