@@ -1,15 +1,14 @@
-//! An entry of a journal is decided again: would the rules, as this program
-//! knows them, make the same of it?
+//! Deciding a journal entry again: would these rules make the same of it?
 
 use super::{Author, Body, Deed, Dice, Entry, Match, Mendable, Order};
 
 impl<G: Mendable> Match<G> {
-    /// Makes an entry again in this position, as whoever made it would now, and
-    /// applies what comes of it. The dice are those of the entry it draws from.
-    /// A set-up and a return are beyond a match and come back as they are.
+    /// Makes an entry again in this position, on behalf of its author, and applies
+    /// the result. The dice are those of the entry it draws from. A set-up and a
+    /// return concern more than this position and come back unchanged.
     ///
     /// # Errors
-    /// Why it would be refused; then nothing has changed.
+    /// Why it would be refused; nothing has changed then.
     pub fn decide_again(&mut self, entry: &Entry<G>, dice: Dice) -> Result<Entry<G>, String> {
         let put = |new: Entry<G>| Entry { again: entry.again, note: entry.note.clone(), ..new };
         match &entry.body {
@@ -48,7 +47,7 @@ impl<G: Mendable> Match<G> {
     }
 }
 
-/// What only a moderator does, and for no seat.
+/// Only a moderator may do this, and for no seat.
 fn of_the_table(by: Author) -> Result<(), String> {
     match by {
         Author::Moderator(None) => Ok(()),

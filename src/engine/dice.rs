@@ -1,35 +1,34 @@
 //! Chance that can be checked by anyone, for decades.
 //!
-//! There are two recipes, each fixed for good. Which one a table draws by is in
-//! its seed, and so in the SHA-256 that its first letter tells:
+//! There are two recipes, each fixed for good. The seed says which one a table
+//! draws by, and the table's first letter commits to the seed by its SHA-256:
 //! `printf %s SEED | sha256sum`. The seed itself is published when the game is
 //! over.
 //!
 //! # Recipe 2: draws have numbers of their own
 //!
-//! A seed that begins with `dice2_`. Every draw of a table has a number, from 0,
-//! in the order in which they were first made; no other entry of the journal
-//! counts, and a number that was drawn never comes again, even if what it led to
-//! is taken back.
+//! Seeds that begin with `dice2_`. Every draw of a table has a number, counted from
+//! 0 in the order in which draws were first made. No other journal entry affects
+//! the count, and a number is never reused, even if what it led to is taken back.
 //!
-//! 1. Draw `k` is the SHA-256 of these lines, each with a newline behind it:
+//! 1. Draw `k` is the SHA-256 of these lines, each followed by a newline:
 //!    `monsoon dice 2`; the seed; for each seat, clockwise from red, its salt, or
 //!    `-` while it has none; `k` in decimal.
-//! 2. Read as one number of 256 bits, the first byte the highest, and taken modulo
-//!    `n`, it is a number below `n`. For `n = 1` nothing is drawn.
-//! 3. A shuffle goes from the last place down to the second and swaps place
-//!    `i` (from 0) with a place below `i + 1`: a draw each.
+//! 2. The digest, read as a 256-bit big-endian number and taken modulo `n`, is a
+//!    number below `n`. For `n = 1` nothing is drawn.
+//! 3. A shuffle goes from the last place down to the second and swaps place `i`
+//!    (from 0) with a place below `i + 1`, with one draw each.
 //!
-//! A seat's salt is 32 digits, the first half of a SHA-256, told by an entry of the
-//! journal ([`Deed::Salt`](super::Deed::Salt)): it counts for the draws that are
-//! first made after that entry. An entry says which draws it made ([`Draw`]). One
-//! that stands in for another after an amendment makes the draws again that were
-//! made for that one, in their order, and then new ones. `docs/chance.md` says
-//! what all this is good for, and against whom.
+//! A seat's salt is 32 hexadecimal digits, the first half of a SHA-256, recorded by
+//! a journal entry ([`Deed::Salt`](super::Deed::Salt)): it counts for draws first
+//! made after that entry. An entry lists the draws it made ([`Draw`]). One that
+//! replaces another in an amendment repeats the draws made for that one, in their
+//! order, and then makes new ones. `docs/chance.md` says what all this protects,
+//! and against whom.
 //!
 //! # Recipe 1: each entry has its own stream
 //!
-//! Any other seed: tables of old, and of tests.
+//! Any other seed: old tables, and tests.
 //!
 //! 1. Entry number `p` uses `ChaCha20` (20 rounds, 64-bit counter from 0, nonce
 //!    0), keyed with SHA-256 of `monsoon dice 1`, a newline, the seed, a
@@ -42,18 +41,18 @@
 //! # Both
 //!
 //! A house player decides by a stream of its own, as in recipe 1, keyed with
-//! `monsoon house 1`, the seed, a number and the seat's number from 0, a newline
-//! between each. The number is that of the next entry, or, by recipe 2, how many
-//! steps of the game count so far, so that no other entry moves it. What a house
-//! player decides is in the journal, and nobody has to draw it again.
+//! `monsoon house 1`, the seed, a number and the seat's number from 0, separated by
+//! newlines. The number is that of the next entry, or, by recipe 2, how many steps
+//! of the game count so far, so that no other entry shifts it. What a house player
+//! decides is in the journal, so nobody has to draw it again.
 //!
-//! A game that goes on after its end (its last step was taken back) has told its
-//! seed. From then on it has another: the stored text is the seeds of a table, a
-//! line each; every one but the first begins with the number of the first entry
-//! that draws from it and a space. A new seed begins without salts.
+//! A game that goes on after its end (its last step was taken back) has published
+//! its seed, so it gets another. The stored text holds all seeds of a table, one
+//! per line; every one but the first begins with the number of the first entry that
+//! draws from it and a space. A new seed begins without salts.
 //!
-//! Library versions must not change draws, so range and shuffle are our own
-//! and `golden` below pins the stream.
+//! Library upgrades must not change draws, so range and shuffle are our own and
+//! `golden` below pins the stream.
 
 // Whoever adds a game reads this.
 #![warn(missing_docs)]
@@ -68,7 +67,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// What a seed begins with whose draws have numbers of their own.
+/// The prefix of seeds whose draws are numbered.
 const NUMBERED: &str = "dice2_";
 
 /// The secret text that all of a table's chance comes from.
@@ -85,21 +84,21 @@ impl TableSeed {
         TableSeed(text.into())
     }
 
-    /// The text of a new seed, by the present recipe; `random` is what nobody
-    /// can guess of it.
+    /// The text of a new seed for the current recipe; `random` is its unguessable
+    /// part.
     #[must_use]
     pub fn new_text(random: &str) -> String {
         format!("{NUMBERED}{random}")
     }
 
-    /// The secret as it is stored, all seeds of the table. Only the store may ask.
+    /// The secret as it is stored: all seeds of the table. Only the store may ask.
     #[must_use]
     pub fn stored(&self) -> &str {
         &self.0
     }
 
-    /// The secret itself: the seed that the table draws from now. Only the store
-    /// and a finished game may ask.
+    /// The seed that the table draws from now. Only the store and a finished game
+    /// may ask.
     #[must_use]
     pub fn reveal(&self) -> &str {
         self.seeds().last().map_or("", |(_, seed)| seed)
@@ -114,7 +113,7 @@ impl TableSeed {
         })
     }
 
-    /// The same, but entries from `from` on draw from another seed.
+    /// These seeds, but entries from `from` on draw from `seed`.
     #[must_use]
     pub fn renewed(&self, from: u32, seed: &str) -> TableSeed {
         TableSeed(format!("{}\n{from} {seed}", self.0))
@@ -126,37 +125,36 @@ impl TableSeed {
         until_then.last().unwrap_or_default()
     }
 
-    /// Do draws have numbers of their own at this entry? Else each entry has its
-    /// own stream.
+    /// Are draws numbered at this entry? Otherwise each entry has its own stream.
     #[must_use]
     pub fn is_numbered(&self, position: u32) -> bool {
         self.at(position).1.starts_with(NUMBERED)
     }
 
-    /// SHA-256 of the seed, in hexadecimal: binds us to the seed before the
-    /// game without telling it.
+    /// SHA-256 of the seed, in hexadecimal: commits us to the seed before the game
+    /// without revealing it.
     #[must_use]
     pub fn commitment(&self) -> String {
         hex(&Sha256::digest(self.reveal().as_bytes()))
     }
 
-    /// The stream of the journal entry at `position`, by recipe 1. A table asks
-    /// its match for its dice: [`Match::dice`](super::Match::dice).
+    /// The stream of the journal entry at `position`, by recipe 1. A table gets its
+    /// dice from [`Match::dice`](super::Match::dice).
     #[must_use]
     pub fn dice(&self, position: u32) -> Dice {
         let (_, seed) = self.at(position);
         Dice::stream(&format!("monsoon dice 1\n{seed}\n{position}"))
     }
 
-    /// The dice by which a house player decides for a seat that is asked
-    /// something after `position` entries. They have nothing in common with
-    /// those of the entry that his order makes.
+    /// The dice of a house player whose seat is asked something after `position`
+    /// entries. They are independent of those of the entry that its order makes.
     #[must_use]
     pub fn house_dice(&self, position: u32, seat: Seat) -> Dice {
         self.house_stream(position, position, seat)
     }
 
-    /// The same by the seed of an entry, and another number.
+    /// [`house_dice`](Self::house_dice) with the seed of entry `position`, but
+    /// another number.
     pub(super) fn house_stream(&self, position: u32, number: u32, seat: Seat) -> Dice {
         let (_, seed) = self.at(position);
         Dice::stream(&format!("monsoon house 1\n{seed}\n{number}\n{}", seat.index()))
@@ -184,9 +182,9 @@ pub fn hex(bytes: &[u8]) -> String {
 pub struct Dice(Source);
 
 enum Source {
-    /// By recipe 1.
+    /// Recipe 1.
     Stream(Box<ChaCha20Rng>),
-    /// By recipe 2.
+    /// Recipe 2.
     Numbered(Numbered),
 }
 
@@ -201,7 +199,7 @@ impl Dice {
         Dice(Source::Numbered(draws))
     }
 
-    /// The draws that were made, as far as they have numbers.
+    /// The draws made, if they are numbered.
     pub(super) fn drawn(self) -> Vec<Draw> {
         match self.0 {
             Source::Stream(_) => Vec::new(),
@@ -220,7 +218,7 @@ impl Dice {
             Source::Stream(stream) => from_stream(stream, n),
             Source::Numbered(draws) => draws.below(n),
         };
-        // It is below a usize.
+        // It is below a usize, so this can't fail.
         usize::try_from(came).unwrap_or(0)
     }
 
@@ -233,7 +231,7 @@ impl Dice {
         items.get(place)
     }
 
-    /// Puts the items into random order.
+    /// Shuffles the items.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for place in (1..items.len()).rev() {
             let other = self.below(place + 1);
@@ -276,7 +274,7 @@ mod tests {
     const GOLDEN_BELOW_45: [usize; 12] = [43, 41, 16, 13, 2, 8, 28, 7, 35, 41, 1, 14];
     const GOLDEN_SHUFFLE: [u8; 10] = [9, 6, 5, 3, 7, 4, 0, 2, 1, 8];
 
-    /// Entries and seats that are asked draw from streams of their own.
+    /// The entry and each seat draw from separate streams.
     #[test]
     fn house_players_have_dice_of_their_own() {
         let seed = TableSeed::new("monsoon");
@@ -293,7 +291,7 @@ mod tests {
         assert_eq!(draws(seed.house_dice(3, seat)), draws(seed.house_dice(3, seat)));
     }
 
-    /// A seed that was told is not drawn from any more.
+    /// A published seed is not drawn from again.
     #[test]
     fn a_new_seed_counts_from_its_entry_on() {
         let (old, new) = (TableSeed::new("old one"), TableSeed::new("new one"));

@@ -1,9 +1,9 @@
-//! Orders that must not be taken at their word: questions, a no to a no, and
-//! everyday talk whose words happen to be those of orders. An order carried out
-//! that nobody gave is worse than asking once more.
+//! Orders that must not be taken at their word: questions, double negatives, and
+//! everyday talk that happens to use order words. Asking once too often is better
+//! than carrying out an order nobody gave.
 //!
-//! The words are in `data/locales/everyday.toml`; what those of orders mean is
-//! the game's to say ([`Hearing`]).
+//! The words are in `data/locales/everyday.toml`; what order words mean is up to
+//! the game ([`Hearing`]).
 
 use super::{
     Order,
@@ -41,7 +41,7 @@ struct Everyday {
 }
 
 static EVERYDAY: LazyLock<Everyday> = LazyLock::new(|| {
-    // The file is part of the program, and a test reads it.
+    // The file is compiled in, and a test parses it.
     toml::from_str::<File>(BUILT_IN).map(|file| Everyday::of(&file)).unwrap_or_default()
 });
 
@@ -67,42 +67,39 @@ impl Everyday {
     }
 }
 
-/// Is this a word of its own in one of our languages, and so no abbreviation?
+/// Is this a word in its own right in one of our languages, and so not an
+/// abbreviation?
 pub(super) fn is_everyday(folded: &str) -> bool {
     EVERYDAY.any.contains(folded)
 }
 
-/// Everyday words of all languages, folded.
 #[cfg(test)]
 pub(crate) fn everyday() -> Vec<String> {
     EVERYDAY.any.iter().cloned().collect()
 }
 
-/// The numbers among them.
 #[cfg(test)]
 pub(crate) fn numbers() -> Vec<String> {
     EVERYDAY.numbers.iter().cloned().collect()
 }
 
-/// What a word of an order may say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Saying {
-    /// That something is not done: `pass`, `skip`, `hold`.
+    /// Not doing something: `pass`, `skip`, `hold`.
     Declines,
     /// `no`, `nothing`.
     Nothing,
     Other,
 }
 
-/// What the words of orders mean at a table, and in which language it is written
-/// to.
+/// What order words mean at a table, and the language of its letters.
 pub struct Hearing<'a> {
-    /// The two letters of the reader's language.
+    /// ISO 639-1 code of the reader's language.
     pub language: &'a str,
-    /// What a word, in lower case, says.
+    /// What a word, given in lower case, says.
     pub says: &'a dyn Fn(&str) -> Saying,
-    /// Is it a word of orders in other languages than the reader's alone, and
-    /// none that our letters write?
+    /// Is it an order word only in languages other than the reader's, and not one
+    /// that our letters write?
     pub is_foreign: &'a dyn Fn(&str) -> bool,
 }
 
@@ -110,16 +107,16 @@ pub struct Hearing<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Doubt {
     Asks,
-    /// It may say the opposite.
+    /// It may mean the opposite.
     Negated,
-    /// It may be no order but talk.
+    /// It may be talk rather than an order.
     Talk,
 }
 
-/// Words that make nothing else of a phrase.
+/// Words that don't change what a phrase says.
 const POLITE: [&str; 6] = ["please", "prosze", "tak", "merci", "gracias", "thanks"];
 
-/// What makes it doubtful that this is an order, if anything does.
+/// Why this may not be an order, if there is a reason.
 #[must_use]
 pub fn doubt(order: &Order, hearing: &Hearing<'_>) -> Option<Doubt> {
     if asks(order) {
@@ -136,7 +133,7 @@ pub fn doubt(order: &Order, hearing: &Hearing<'_>) -> Option<Doubt> {
     clauses(order).into_iter().find_map(|clause| in_clause(&clause, hearing)).or_else(foreign)
 }
 
-/// An order without its question marks.
+/// The order's text without question marks.
 #[must_use]
 pub fn without_question(order: &Order) -> String {
     let line = order.line.get(order.span()).unwrap_or_default();
@@ -150,7 +147,7 @@ fn is_question_mark(mark: char) -> bool {
     )
 }
 
-/// Does a question mark stand in the order's part of its line?
+/// Is there a question mark in the order's part of its line?
 fn asks(order: &Order) -> bool {
     let span = order.span();
     let before = order.line.get(..span.start).unwrap_or_default().rsplit(';').next();
@@ -159,7 +156,8 @@ fn asks(order: &Order) -> bool {
     [before, inside, after].into_iter().flatten().any(|part| part.contains(is_question_mark))
 }
 
-/// An everyday word of the reader's that only other languages' orders have.
+/// Is it an everyday word of the reader's language that is an order word only in
+/// others?
 fn is_foreign(order: &Order, words: &[String], hearing: &Hearing<'_>) -> bool {
     let Some(own) = EVERYDAY.by_language.get(hearing.language) else { return false };
     let talk = |at: usize| {
@@ -170,7 +168,7 @@ fn is_foreign(order: &Order, words: &[String], hearing: &Hearing<'_>) -> bool {
     (0..words.len()).any(talk)
 }
 
-/// The words between marks and joining words; conditions are left out, for they
+/// The words between marks and joining words. Conditions are left out, since they
 /// do nothing by themselves.
 fn clauses(order: &Order) -> Vec<Vec<&str>> {
     let mut clauses: Vec<Vec<&str>> = vec![Vec::new()];
@@ -182,7 +180,7 @@ fn clauses(order: &Order) -> Vec<Vec<&str>> {
         end = word.span.end;
         let cut = between.contains([',', '.', ':', '!', '(', ')', '\u{2014}', '\u{2013}']);
         let joins = keyword(&texts[at..], &[Keyword::If, Keyword::Else, Keyword::Or]);
-        // «Si» with a comma behind it is a yes.
+        // «Si» followed by a comma is a yes.
         let comma = order.line.get(end..).is_some_and(|rest| rest.trim_start().starts_with(','));
         let begins_condition = joins.is_some_and(|(found, _)| found == Keyword::If) && !comma;
         if cut || joins.is_some() {
@@ -214,14 +212,14 @@ fn in_clause(clause: &[&str], hearing: &Hearing<'_>) -> Option<Doubt> {
     }
 }
 
-/// Does this word turn round the one beside it, in some language?
+/// Does this word negate its neighbour, in any language?
 #[must_use]
 pub fn is_negation(word: &str) -> bool {
     let folded = fold(word);
     EVERYDAY.negations.values().any(|words| words.contains(&folded))
 }
 
-/// What a word says, negations of any language among it.
+/// What a word says; a negation of any language counts as one.
 fn said(word: &str, hearing: &Hearing<'_>) -> Saying {
     let folded = fold(word);
     let negates = |language: &str| {

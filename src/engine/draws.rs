@@ -1,19 +1,19 @@
-//! Draws with numbers of their own: recipe 2 of [`dice`](super::dice), and what
-//! of it a journal has used up.
+//! Numbered draws: recipe 2 of [`dice`](super::dice), and how much of them a
+//! journal has used up.
 
 use super::{Body, Deed, Dice, Entry, Game, Seat, Seats, TableSeed};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeSet, VecDeque};
 
-/// One draw, as an entry of the journal has it: `[17, 45, 12]` is draw 17, one of
-/// 45, and number 12 came, counted from 0.
+/// One draw, as a journal entry records it: `[17, 45, 12]` is draw 17, one of 45,
+/// and the result was 12, counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "(u32, u64, u64)", into = "(u32, u64, u64)")]
 pub struct Draw {
     pub number: u32,
     pub of: u64,
-    /// Which came, from 0.
+    /// The result, from 0.
     pub came: u64,
 }
 
@@ -31,10 +31,10 @@ impl From<Draw> for (u32, u64, u64) {
 
 /// The draws of one entry.
 pub(super) struct Numbered {
-    /// Those that were made before and are made again, each with what its lines
-    /// begin with.
+    /// Draws to be repeated, each with the hash of its lines up to the number.
     again: VecDeque<(u32, Sha256)>,
-    /// What the lines of new ones begin with, and the number of the next one.
+    /// The hash of the lines of new draws up to the number; `next` is the number of
+    /// the next one.
     new: Sha256,
     next: u32,
     drawn: Vec<Draw>,
@@ -52,7 +52,7 @@ impl Numbered {
         let rest = digest
             .iter()
             .fold(0, |rest: u128, byte| (rest << 8 | u128::from(*byte)) % u128::from(of));
-        // The rest is below a u64.
+        // The remainder is below a u64.
         let came = u64::try_from(rest).unwrap_or(0);
         self.drawn.push(Draw { number, of, came });
         came
@@ -63,16 +63,17 @@ impl Numbered {
     }
 }
 
-/// What a journal has used up of chance: its draws, those taken back as well, and
-/// the salts that its seats have given.
+/// The randomness a journal has used up: its draws, including those taken back, and
+/// the salts its seats have given.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Chance {
-    /// For each entry the number of the draw that came next before it.
+    /// For each entry, the number of the next draw before it.
     before: Vec<u32>,
     /// The number of the draw that comes next.
     next: u32,
     salts: Vec<Salt>,
-    /// How many entries there were when the SHA-256 of the present seed was told.
+    /// How many entries there were when the SHA-256 of the current seed was
+    /// announced.
     told: u32,
 }
 
@@ -84,7 +85,6 @@ struct Salt {
 }
 
 impl Chance {
-    /// What a whole journal has used up.
     pub(super) fn of<G: Game>(entries: &[Entry<G>]) -> Chance {
         let mut chance = Chance::default();
         for entry in entries {
@@ -93,12 +93,10 @@ impl Chance {
         chance
     }
 
-    /// The number of the entry that comes next.
     fn position(&self) -> u32 {
         u32::try_from(self.before.len()).unwrap_or(u32::MAX)
     }
 
-    /// An entry was added.
     pub(super) fn enter<G: Game>(&mut self, entry: &Entry<G>) {
         let number = self.position();
         self.before.push(self.next);
@@ -131,8 +129,8 @@ impl Chance {
         self.dice_after(seed, seats, &BTreeSet::new())
     }
 
-    /// The dice of an entry that stands in for the entry `root`, for which those
-    /// draws were made.
+    /// The dice of an entry that replaces the entry `root`, for which those draws
+    /// were made.
     pub(super) fn dice_again(
         &self,
         seed: &TableSeed,
@@ -157,14 +155,13 @@ impl Chance {
         })
     }
 
-    /// The entry that made a draw first.
+    /// The entry that first made a draw.
     fn made_in(&self, draw: u32) -> u32 {
         let after = self.before.partition_point(|&before| before <= draw);
         u32::try_from(after.saturating_sub(1)).unwrap_or(u32::MAX)
     }
 
-    /// What the lines of the draws begin with that an entry makes: all but the
-    /// number.
+    /// The hash of the lines that an entry's draws begin with: all but the number.
     fn lines(&self, seed: &TableSeed, seats: Seats, entry: u32) -> Sha256 {
         let (_, text) = seed.at(entry);
         let mut lines = format!("monsoon dice 2\n{text}\n");
@@ -175,8 +172,8 @@ impl Chance {
         Sha256::new_with_prefix(lines)
     }
 
-    /// The salt of a seat that counts for the draws of an entry: the first since
-    /// the seed.
+    /// The salt of a seat that counts for an entry's draws: its first since the
+    /// seed.
     fn salt_at(&self, seed: &TableSeed, seat: Seat, entry: u32) -> Option<&str> {
         let (from, _) = seed.at(entry);
         let mut salts = self.salts.iter();
@@ -185,19 +182,17 @@ impl Chance {
         Some(&salt.digits)
     }
 
-    /// The salt of a seat that counts for the draws to come.
+    /// The salt of a seat that counts for future draws.
     pub(super) fn salt(&self, seed: &TableSeed, seat: Seat) -> Option<&str> {
         self.salt_at(seed, seat, self.position())
     }
 
-    /// How many entries there were when the SHA-256 of the present seed was told.
     pub(super) fn told(&self) -> u32 {
         self.told
     }
 }
 
-/// The numbers of the draws that were made for an entry, or for those that stood in
-/// for it.
+/// The numbers of the draws made for an entry, or for those that replaced it.
 pub(super) fn drawn_for<G: Game>(entries: &[Entry<G>], root: u32) -> BTreeSet<u32> {
     let own = usize::try_from(root).ok().and_then(|root| entries.get(root));
     let others = entries.iter().filter(|entry| entry.again == Some(root));
@@ -216,7 +211,7 @@ mod tests {
         TableSeed::new(TableSeed::new_text("monsoon"))
     }
 
-    /// Worked out by the recipe in another language, as all numbers here.
+    /// Computed by the recipe in another language, like all numbers here.
     #[test]
     fn golden() {
         let mut dice = Chance::default().dice(&seed(), two());
@@ -233,12 +228,11 @@ mod tests {
         assert_eq!(serde_json::to_string(&made[12]).unwrap(), "[12,10,6]");
     }
 
-    /// A salt counts from the next entry on, and what was drawn before is drawn
-    /// again as it was.
+    /// A salt counts from the next entry on, and earlier draws repeat unchanged.
     #[test]
     fn a_salt_counts_for_what_is_drawn_after_it() {
         let seat = two().iter().nth(1).unwrap();
-        // The SHA-256 of `four blue herons` begins so.
+        // The SHA-256 of `four blue herons` begins with this.
         let digits = "a9f2c75895bd4dcb4e2840aac3b496a9";
         let salt = |entry| Salt { entry, seat, digits: digits.to_owned() };
         let chance = Chance { before: vec![0, 7, 7], next: 7, salts: vec![salt(1)], told: 1 };
@@ -250,7 +244,7 @@ mod tests {
         let numbers: Vec<u32> = again.drawn().iter().map(|draw| draw.number).collect();
         assert_eq!(numbers, [0, 3, 7]);
 
-        // A second salt of the seat, and one of before the seed, are none.
+        // A seat's second salt, and one from before the seed, don't count.
         let more =
             Chance { salts: vec![salt(1), Salt { digits: "-".into(), ..salt(2) }], ..chance };
         assert_eq!(more.salt(&seed(), seat), Some(digits));

@@ -1,4 +1,4 @@
-//! The trait every game implements, and the words it is asked in.
+//! The trait every game implements, and its vocabulary.
 
 // Whoever adds a game reads this.
 #![warn(missing_docs)]
@@ -14,16 +14,16 @@ use std::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Viewer {
-    /// The player of a seat: sees what is public and what is this seat's own.
+    /// The player of a seat: sees what is public and what belongs to this seat.
     Seat(Seat),
-    /// Everybody else: sees what lies open to all.
+    /// Everybody else: sees what is public.
     Public,
     /// A moderator who plays no seat: sees everything the position holds.
     Moderator,
 }
 
 impl Viewer {
-    /// May this viewer see what belongs to `owner` alone?
+    /// May this viewer see what only `owner` may know?
     #[must_use]
     pub fn sees_secrets_of(self, owner: Seat) -> bool {
         match self {
@@ -46,16 +46,16 @@ impl Viewer {
 /// A seat the table waits for, and the decision it waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 pub struct Awaited {
-    /// Who has to answer.
+    /// The seat that has to answer.
     pub seat: Seat,
-    /// For what: the decision point's id in the rules, such as `P3`.
+    /// The decision point's id in the rules, such as `P3`.
     pub decision: &'static str,
 }
 
-/// What moves a table on.
+/// What a table is waiting for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Progress {
-    /// Somebody has to decide; never empty. All named may answer at once.
+    /// Seats that have to decide; never empty. All of them may answer at once.
     Awaiting(Vec<Awaited>),
     /// The game is over.
     Finished(Standings),
@@ -64,17 +64,17 @@ pub enum Progress {
 /// One seat's place at the end.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
-    /// Whose place it is.
+    /// The seat.
     pub seat: Seat,
     /// 1 is best; equal scores share a rank and the next one is skipped.
     pub rank: u8,
-    /// Their score, in the points of the game.
+    /// Their score, in the game's points.
     pub total: i32,
-    /// What the total is made of, in the order a report names them.
+    /// What the total is made of, in the order in which a report lists it.
     pub parts: Vec<(String, i32)>,
 }
 
-/// The final order, best first, seats of equal rank clockwise.
+/// The final ranking, best first; seats of equal rank are in clockwise order.
 pub type Standings = Vec<Standing>;
 
 /// Everything a seat may do now.
@@ -82,19 +82,19 @@ pub type Standings = Vec<Standing>;
 pub struct Choices<A> {
     /// The decision point's id in the rules, such as `P3`.
     pub decision: &'static str,
-    /// Every legal action, in the order of the board's labels. Never empty.
-    /// Where an action is a line of steps: those of one step, with what they
-    /// leave open to the rules, and the suggested ones.
+    /// Every legal action, in the order of the board's labels. Never empty. Where
+    /// an action consists of several steps, this lists those of one step, with the
+    /// rest left to the rules, and the suggested ones.
     pub legal: Vec<A>,
-    /// A handful of sensible ones, best first: the letter's buttons, and what
-    /// a house player falls back on. A subset of `legal`.
+    /// A handful of sensible ones, best first: they become the letter's buttons,
+    /// and a house player falls back on them. A subset of `legal`.
     pub suggested: Vec<A>,
     /// What happens if nobody ever answers. One of `legal`.
     pub default: A,
 }
 
-/// A reason why an action is not allowed: a sentence with numbers, and the id
-/// of the rule it breaks.
+/// Why an action is not allowed: a sentence with numbers, and the id of the rule it
+/// breaks.
 pub trait Violation: Error {
     /// The id of the rule, such as `S24`.
     fn rule(&self) -> &'static str;
@@ -102,13 +102,13 @@ pub trait Violation: Error {
 
 /// A game: rules without mail, clock or storage.
 ///
-/// `decide` judges and never changes; `evolve` changes and never judges. What
-/// a journal holds are events, so a corrected rule never rewrites a running
-/// game and recorded chance is never rolled again.
+/// `decide` judges and never changes; `evolve` changes and never judges. A journal
+/// holds events, so a corrected rule never rewrites a running game and recorded
+/// chance is never rolled again.
 pub trait Game: Clone + PartialEq + Debug {
     /// What the creator of a table may choose.
     type Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
-    /// The result of setting up, chance included: enough to begin from.
+    /// The result of the set-up, chance included: enough to begin from.
     type Deal: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
     /// What a seat can do. `Display` is the canonical order, and reading that
     /// text back gives the same action.
@@ -119,8 +119,8 @@ pub trait Game: Clone + PartialEq + Debug {
     type News: Clone + PartialEq + Debug + Serialize;
     /// Why an action is refused.
     type Violation: Violation;
-    /// The position as one viewer may know it. What he must not know is not
-    /// in it, rather than blanked.
+    /// The position as one viewer may know it. What they must not know is absent
+    /// rather than blanked.
     type View: Clone + Serialize;
 
     /// Sets up a table.
@@ -139,17 +139,17 @@ pub trait Game: Clone + PartialEq + Debug {
     /// The seats of the table.
     fn seats(&self) -> Seats;
 
-    /// Who is awaited, or how it ended. Only meaningful once
-    /// [`automatic`](Self::automatic) has nothing more to do.
+    /// Who is awaited, or how the game ended. Only meaningful once
+    /// [`automatic`](Self::automatic) has nothing left to do.
     fn progress(&self) -> Progress;
 
     /// The decision point at which a seat may act now, by its id in the rules.
-    /// Every awaited seat has one; a seat that has answered may keep one as
-    /// long as it may change its answer (a sealed bid).
+    /// Every awaited seat has one; a seat that has answered may keep one as long as
+    /// its answer can change (a sealed bid).
     fn question(&self, seat: Seat) -> Option<&'static str>;
 
-    /// Do the lines of one mail that answers this seat's question make one
-    /// order together, as if they stood in one line?
+    /// Do the lines of a mail that answers this seat's question form one order, as
+    /// if they were one line?
     fn joins_lines(&self, seat: Seat) -> bool {
         let _ = seat;
         false
@@ -158,9 +158,9 @@ pub trait Game: Clone + PartialEq + Debug {
     /// What a seat may do now; `Some` exactly where [`question`](Self::question) is.
     fn choices(&self, seat: Seat) -> Option<Choices<Self::Action>>;
 
-    /// The order a house player gives for a seat: the game's own judgement, by
-    /// what the seat may know and nothing else. `None` leaves it to the
-    /// suggestions; what is not legal is passed over.
+    /// The order a house player gives for a seat: the game's own judgement, based
+    /// on nothing but what the seat may know. `None` leaves it to the suggestions;
+    /// an illegal order is skipped.
     fn house(&self, seat: Seat, dice: &mut Dice) -> Option<Self::Action> {
         let _ = dice;
         self.choices(seat)?.suggested.into_iter().next()
@@ -173,8 +173,8 @@ pub trait Game: Clone + PartialEq + Debug {
     fn read(&self, seat: Seat, order: &Order) -> Result<Self::Action, OrderError>;
 
     /// Judges an action. Nothing changes. Whether it is refused, and in which
-    /// words, must not depend on the dice: a refused order leaves no trace and
-    /// may be tried again.
+    /// words, must not depend on the dice: a refused order leaves no trace and may
+    /// be tried again.
     ///
     /// # Errors
     /// The rule that forbids it, as a sentence with numbers.
@@ -185,28 +185,27 @@ pub trait Game: Clone + PartialEq + Debug {
         dice: &mut Dice,
     ) -> Result<Vec<Self::Event>, Self::Violation>;
 
-    /// The next thing that happens by itself (a reveal, a drought, a decision
-    /// that is none), or `None` when a seat is awaited or the game is over.
+    /// The next thing that happens by itself (a reveal, a drought, a decision with
+    /// only one option), or `None` when a seat is awaited or the game is over.
     fn automatic(&self, dice: &mut Dice) -> Option<Self::Event>;
 
     /// Applies a fact: never judges, never fails, never rolls.
     fn evolve(&mut self, event: &Self::Event);
 
-    /// Does this event bring to light what nobody, or not everybody who now
-    /// learns it, could know before? A card drawn, tiles turned up, sealed bids
-    /// opened; not what follows from the position as all can see it, and not a
-    /// player's own choice.
+    /// Does this event bring to light what nobody, or not everybody who learns it
+    /// now, could know before? A card drawn, tiles turned up, sealed bids opened;
+    /// not what follows from what all can see, and not a player's own choice.
     ///
-    /// What has been seen can't be unseen, so such an event stands even if a
-    /// later order of the same mail is refused. If something hidden decides
-    /// whether an event happens at all, then that it did not happen tells as
-    /// much, and the event before it reveals.
+    /// What has been seen can't be unseen, so such an event stands even if a later
+    /// order of the same mail is refused. If something hidden decides whether an
+    /// event happens at all, its absence tells as much, and the event before it
+    /// counts as revealing.
     fn reveals(event: &Self::Event) -> bool;
 
     /// The position as a viewer may know it.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// An event as a viewer may know it, `self` being the position right
-    /// before it; `None` if he must not notice it at all.
+    /// An event as a viewer may know it, `self` being the position right before it;
+    /// `None` if they must not notice it at all.
     fn news(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::News>;
 }

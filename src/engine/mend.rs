@@ -1,6 +1,5 @@
-//! Mending: what a moderator may do to a game beyond giving orders. Everything
-//! it does is an entry of the journal like any other; the past is never
-//! rewritten.
+//! Mending: what a moderator may do to a game beyond giving orders. It all becomes
+//! entries of the journal like any other; the past is never rewritten.
 
 // Whoever adds a game reads this.
 #![warn(missing_docs)]
@@ -13,76 +12,74 @@ use std::fmt::{Debug, Display};
 
 /// A game whose position can be corrected by hand.
 pub trait Mendable: Game {
-    /// A typed correction of the position, such as `red ducats +3`. `Display`
-    /// is canonical, and reading it back gives the same.
+    /// A typed correction of the position, such as `red ducats +3`. `Display` is
+    /// canonical and reads back the same.
     type Adjustment: Clone + PartialEq + Debug + Display;
 
-    /// What can be corrected, for the help: one form a line, such as `SEAT
-    /// ducats +N|-N|N`, and what it does.
+    /// What can be corrected, for the help: each entry is a form, such as
+    /// `SEAT ducats +N|-N|N`, and what it does.
     const ADJUSTMENTS: &'static [(&'static str, &'static str)];
 
     /// Reads a correction.
     ///
     /// # Errors
-    /// What is not understood, pointing at the word. Says nothing that only
-    /// some may know.
+    /// What is not understood, pointing at the word. Reveals nothing secret.
     fn read_adjustment(&self, order: &Order) -> Result<Self::Adjustment, OrderError>;
 
-    /// Whose secret it touches; `None` where everybody may see what it changes.
+    /// Whose secret it touches; `None` if everybody may see what it changes.
     fn secret_of(&self, adjustment: &Self::Adjustment) -> Option<Seat>;
 
-    /// Is there anything that only its owner may know, plans aside? What an order for
-    /// somebody's seat is refused for can tell it.
+    /// Is there anything besides plans that only its owner may know? The reason an
+    /// order for somebody's seat is refused could reveal it.
     fn has_secrets(&self) -> bool;
 
-    /// Judges a correction against what a position may be. Nothing changes.
+    /// Judges a correction: would it leave a valid position? Nothing changes.
     ///
     /// # Errors
-    /// Why the position would be none, as a sentence with numbers and the rule,
+    /// Why the position would be invalid, as a sentence with numbers and the rule,
     /// without a full stop.
     fn adjust(&self, adjustment: &Self::Adjustment) -> Result<Vec<Self::Event>, String>;
 
-    /// The decisions of the rules (`D97`) that are options and may be changed
-    /// while the game is on, and how they stand.
+    /// The options among the rules' decisions (`D97`) that may change while the
+    /// game is on, and their current state.
     fn switches(&self) -> Vec<Switch> {
         Vec::new()
     }
 
-    /// Sets such a decision; `None` if it is not one of [`switches`](Self::switches).
+    /// Switches such an option; `None` if it is not one of
+    /// [`switches`](Self::switches).
     fn switch(&self, rule: &str, on: bool) -> Option<Self::Event> {
         let _ = (rule, on);
         None
     }
 
-    /// What ends the game as if it were over now, with what everybody has. Empty
-    /// if it is over.
+    /// The events that end the game now, as it stands. Empty if it is over.
     fn finish(&self) -> Vec<Self::Event>;
 }
 
-/// A decision of the rules that is an option.
+/// A decision of the rules (such as `D97`) that is an option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Switch {
     /// Its id, such as `D97`.
     pub rule: &'static str,
-    /// Is it played with now?
+    /// Is it in force now?
     pub on: bool,
     /// What it means when it is on, as a sentence without a full stop.
     pub means: &'static str,
 }
 
-/// What became of an order when the journal was played again after an
-/// amendment.
+/// What became of an order when an amendment replayed the journal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fate {
     /// It stands, and the same followed from it.
     Same,
-    /// It stands, but something else followed from it.
+    /// It stands, but led to something else.
     Other,
-    /// It stands no more: why, as a sentence without a full stop.
+    /// It no longer stands: why, as a sentence without a full stop.
     Gone(String),
 }
 
-/// An entry that was played again.
+/// An entry that was replayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Replayed {
     /// The number it had before.
@@ -106,29 +103,29 @@ pub struct Amended<G: Game> {
     pub now: Match<G>,
     /// What became of each later step.
     pub replayed: Vec<Replayed>,
-    /// The amended entry and every later one that stands, each with the entry that
-    /// stands in for it.
+    /// The amended entry and every later one that stands, each with its
+    /// replacement.
     pub stands: Vec<(u32, u32)>,
 }
 
 /// Why nothing was amended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AmendError {
-    /// There is no such entry that counts.
+    /// No entry in force has this number.
     NoEntry,
-    /// The entry is no order.
+    /// The entry is not an order.
     NoOrder,
     /// The order can't be carried out there.
     Play(PlayError),
 }
 
-/// Replaces the order of an entry, and plays what came after it again where it
-/// still stands: asked the same thing in the same round, and allowed. What was
-/// drawn for an entry is drawn for it again. From a seat's first order on that
-/// does not stand, none of that seat's is taken: each answered what came before.
+/// Replaces the order of an entry and replays later ones that still stand: the same
+/// question is asked in the same round, and they are allowed. Replayed entries
+/// repeat their draws. Once one of a seat's orders does not stand, that seat's
+/// later ones are dropped too, since each followed from the one before.
 ///
 /// # Errors
-/// Why not.
+/// Why the entry can't be amended.
 pub fn amend<G: Plannable + Mendable>(
     entries: &[Entry<G>],
     entry: u32,
@@ -235,11 +232,11 @@ pub(super) fn why(error: PlayError) -> String {
 }
 
 impl<G: Mendable> Match<G> {
-    /// Corrects the position by hand, and lets everything happen that follows by
+    /// Corrects the position by hand, followed by everything that then happens by
     /// itself.
     ///
     /// # Errors
-    /// Why not; then nothing has changed.
+    /// Why it can't; nothing has changed then.
     pub fn adjust(
         &mut self,
         what: &G::Adjustment,
@@ -253,7 +250,7 @@ impl<G: Mendable> Match<G> {
         })
     }
 
-    /// The same for a correction as it stands in the journal.
+    /// Repeats a correction from its text in the journal.
     pub(super) fn adjusted(
         &mut self,
         what: &str,
@@ -281,10 +278,10 @@ impl<G: Mendable> Match<G> {
         Ok(self.follow(put(Entry::new(by, body, events)), dice))
     }
 
-    /// Sets a decision of the rules.
+    /// Switches an option of the rules.
     ///
     /// # Errors
-    /// Why not; then nothing has changed.
+    /// Why it can't; nothing has changed then.
     pub fn switch(
         &mut self,
         rule: &str,
@@ -320,10 +317,10 @@ impl<G: Mendable> Match<G> {
         Ok(self.follow(put(Entry::new(by, body, vec![event])), dice))
     }
 
-    /// Ends the game with what it counts now.
+    /// Ends the game now, scored as it stands.
     ///
     /// # Errors
-    /// If it is over.
+    /// If it is already over.
     pub fn finish(&mut self, note: Note, seed: &TableSeed) -> Result<Entry<G>, String> {
         let dice = self.dice(seed);
         self.finished(dice, |entry| Entry { note: Some(note), ..entry })

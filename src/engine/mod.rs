@@ -1,8 +1,8 @@
 //! What a game is.
 //!
-//! This room holds everything the games share and nothing that only one of
-//! them needs: seats, dice, the order syntax and its words, plans, choices, and
-//! the [`Game`] trait. It looks at no other module of the crate.
+//! This module holds everything the games share and nothing that only one of them
+//! needs: seats, dice, the order syntax and its words, plans, choices, and the
+//! [`Game`] trait. It depends on no other module of the crate.
 
 mod again;
 pub mod dice;

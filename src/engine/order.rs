@@ -1,7 +1,7 @@
 //! The order language: text to [`Order`]s, and errors that point at the word.
 //!
-//! This is syntax only. What the words mean is the game's business
-//! ([`Game::read`](super::Game::read)); what they may be is the rules'.
+//! Syntax only. What the words mean is up to the game
+//! ([`Game::read`](super::Game::read)), and what is allowed is up to the rules.
 //!
 //! An order is one line, or a part of a line up to a semicolon. `#` starts a
 //! comment. Letter case, no-break spaces, typographic quotes and dashes, list
@@ -10,22 +10,21 @@
 
 use std::ops::Range;
 
-/// The longest list of orders read from one mail.
+/// The most orders read from one mail.
 pub const MAX_ORDERS: usize = 40;
 
-/// One word of an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Word {
     /// Lower case, accents kept.
     pub text: String,
-    /// Bytes in the line as it was written.
+    /// The bytes of the line as it was written.
     pub span: Range<usize>,
 }
 
-/// One order, as written, cut into words.
+/// One order as written, split into words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Order {
-    /// The line's number in the author's own text, from 1.
+    /// The line's number in the author's own text (quotes removed), from 1.
     pub line_number: usize,
     /// The whole line as written.
     pub line: String,
@@ -34,20 +33,20 @@ pub struct Order {
 }
 
 impl Order {
-    /// An order from a text of ours, such as a button's or a transcript's;
-    /// `None` if it holds no word.
+    /// An order from text of our own, such as a button's or a transcript's; `None`
+    /// if it holds no word.
     #[must_use]
     pub fn from_text(text: &str) -> Option<Order> {
         split(text).into_iter().next()
     }
 
-    /// Several orders as one, their lines behind one another.
+    /// Joins several orders into one, their lines one after the other.
     #[must_use]
     pub fn joined(orders: &[Order]) -> Option<Order> {
         let first = orders.first()?;
         let mut whole = Order { line: String::new(), words: Vec::new(), ..first.clone() };
         for order in orders {
-            // Only the order's own part of its line: another may share it.
+            // Only this order's part of its line: several orders may share one.
             let Range { start, end } = order.span();
             if !whole.line.is_empty() {
                 whole.line.push_str(", ");
@@ -62,7 +61,7 @@ impl Order {
         Some(whole)
     }
 
-    /// The bytes from the first to the last word.
+    /// From the first word's first byte to the last word's last.
     #[must_use]
     pub fn span(&self) -> Range<usize> {
         let start = self.words.first().map_or(0, |word| word.span.start);
@@ -70,7 +69,6 @@ impl Order {
         start..end
     }
 
-    /// The words as texts.
     #[must_use]
     pub fn texts(&self) -> Vec<&str> {
         self.words.iter().map(|word| word.text.as_str()).collect()
@@ -81,11 +79,11 @@ impl Order {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{sentence}")]
 pub struct OrderError {
-    /// The bytes of the line that are meant.
+    /// The bytes of the line that are at fault.
     pub span: Range<usize>,
     /// The reason, as a sentence without a full stop.
     pub sentence: String,
-    /// The rule that says so, where one does.
+    /// The rule behind it, if there is one.
     pub rule: Option<&'static str>,
     /// What was probably meant, as an order word.
     pub did_you_mean: Option<String>,
@@ -109,14 +107,13 @@ impl OrderError {
         OrderError { span: order.span(), sentence: sentence.into(), rule: None, did_you_mean: None }
     }
 
-    /// Names the rule that says so.
     #[must_use]
     pub fn citing(mut self, rule: &'static str) -> Self {
         self.rule = Some(rule);
         self
     }
 
-    /// Adds the nearest of the `known` words, if one is near.
+    /// Adds the nearest of the `known` words, if one is close.
     #[must_use]
     pub fn suggesting<'a>(
         mut self,
@@ -128,14 +125,13 @@ impl OrderError {
     }
 }
 
-/// The known word nearest to what was written, if it is near enough to be a
-/// slip of the finger.
+/// The known word nearest to what was written, if it is close enough to be a typo.
 pub fn nearest<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let length = written.chars().count();
     let reach = if length <= 4 { 1 } else { 2 };
     known
         .into_iter()
-        // Each letter more or fewer is a slip by itself.
+        // A different length is at least that many typos.
         .filter(|word| word.chars().count().abs_diff(length) <= reach)
         .map(|word| (strsim::damerau_levenshtein(written, word), word))
         .filter(|(distance, _)| *distance > 0 && *distance <= reach)
@@ -143,7 +139,7 @@ pub fn nearest<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> O
         .map(|(_, word)| word.to_owned())
 }
 
-/// Cuts a text into orders, line by line. Lines without a word give none.
+/// Splits a text into orders, line by line. Lines without words give none.
 #[must_use]
 pub fn split(text: &str) -> Vec<Order> {
     let mut orders = Vec::new();

@@ -1,4 +1,4 @@
-//! A match: the position that a journal adds up to.
+//! A match: the position that a journal leads to.
 
 use super::{
     Author, Awaited, Body, Deed, Dice, Draw, Entry, Game, Line, Note, Order, OrderError, Progress,
@@ -7,7 +7,7 @@ use super::{
 };
 use std::collections::BTreeSet;
 
-/// Why a journal can't be played again.
+/// Why a journal can't be replayed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError {
     /// Entry 0 is missing.
@@ -19,7 +19,7 @@ pub enum ReplayError {
     /// A set-up where an order belongs.
     #[error("entry {0} is a second set-up")]
     SecondDeal(u32),
-    /// A return to a position that was not there.
+    /// A return to a position that did not exist.
     #[error("entry {0} returns to a position that was not there before it")]
     BadReturn(u32),
 }
@@ -27,7 +27,7 @@ pub enum ReplayError {
 /// Why an order was not carried out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayError {
-    /// The seat is not asked anything now.
+    /// The seat is not being asked anything.
     NotAwaited,
     /// The order makes no sense or breaks a rule.
     Order(OrderError),
@@ -38,13 +38,12 @@ pub enum PlayError {
 pub struct Match<G: Game> {
     game: G,
     position: u32,
-    /// For each seat of the table the position at which its question arose.
+    /// For each seat, the position at which its current question arose.
     asked: Vec<Option<(&'static str, u32)>>,
-    /// Which seats were awaited then.
+    /// Which seats are awaited.
     awaited: Vec<bool>,
-    /// The positions it went through.
+    /// The positions it went through, oldest first.
     went: Vec<u32>,
-    /// Was the table given up?
     cancelled: bool,
     /// How many steps led here.
     steps: u32,
@@ -52,7 +51,7 @@ pub struct Match<G: Game> {
 }
 
 impl<G: Game> Match<G> {
-    /// Sets up a new match: its entry 0.
+    /// Sets up a new match and makes its entry 0.
     ///
     /// # Errors
     /// Options that the rules refuse.
@@ -87,12 +86,12 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Plays a journal again: facts only, nothing is judged or rolled. What was
-    /// taken back is left out.
+    /// Replays a journal from its events alone: nothing is judged or rolled. What
+    /// was taken back is left out.
     ///
     /// # Errors
-    /// A journal that does not begin with its one set-up, or returns to what
-    /// never was.
+    /// A journal that does not begin with exactly one set-up, or that returns to a
+    /// position it never had.
     pub fn replay(entries: &[Entry<G>]) -> Result<Self, ReplayError> {
         let first = entries.first().ok_or(ReplayError::Empty)?;
         let Body::Deal(deal) = &first.body else { return Err(ReplayError::NoDeal) };
@@ -104,7 +103,7 @@ impl<G: Game> Match<G> {
         let line = Line::of(entries).map_err(|bad| ReplayError::BadReturn(bad.0))?;
         let mut it = Match::at_first(G::begin(deal));
         for number in line.entries {
-            // The numbers are those of entries.
+            // Always within the journal.
             let Some(entry) = usize::try_from(number).ok().and_then(|at| entries.get(at)) else {
                 continue;
             };
@@ -115,12 +114,12 @@ impl<G: Game> Match<G> {
         }
         it.position = u32::try_from(entries.len()).unwrap_or(u32::MAX);
         it.went = line.positions;
-        // What was taken back was drawn all the same.
+        // Draws that were taken back are used up nevertheless.
         it.chance = Chance::of(entries);
         Ok(it)
     }
 
-    /// What a viewer may hear of everything from entry `since` on.
+    /// What a viewer may know of everything from entry `since` on.
     #[must_use]
     pub fn news(entries: &[Entry<G>], since: u32, viewer: Viewer) -> Vec<G::News> {
         let Some(Entry { body: Body::Deal(deal), .. }) = entries.first() else {
@@ -140,12 +139,12 @@ impl<G: Game> Match<G> {
         news
     }
 
-    /// Walks through all entries, also those that were taken back: these are told
-    /// from the position they were made in. `each` gets an entry's number, the
-    /// entry, the position after it, and what a viewer may hear of it.
+    /// Walks through all entries, including those that were taken back, which are
+    /// replayed from the position they were made in. `each` gets an entry's number,
+    /// the entry, the position after it, and what a viewer may know of it.
     ///
     /// # Errors
-    /// The first of `each`.
+    /// The first error of `each`.
     pub fn walk<E>(
         entries: &[Entry<G>],
         viewer: Viewer,
@@ -170,8 +169,8 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Applies the entry that comes next. One that returns to an earlier
-    /// position takes the whole journal: see [`Match::replay`].
+    /// Applies the next entry. One that returns to an earlier position needs the
+    /// whole journal: see [`Match::replay`].
     pub fn apply(&mut self, entry: &Entry<G>) {
         for event in &entry.events {
             self.game.evolve(event);
@@ -179,13 +178,13 @@ impl<G: Game> Match<G> {
         self.added(entry);
     }
 
-    /// An entry was added to the journal.
+    /// Records an entry added to the journal.
     fn added(&mut self, entry: &Entry<G>) {
         self.chance.enter(entry);
         self.went_on(entry, self.position + 1);
     }
 
-    /// An entry has been applied.
+    /// Records an entry that was applied.
     fn went_on(&mut self, entry: &Entry<G>, position: u32) {
         self.position = position;
         self.went.push(position);
@@ -196,7 +195,7 @@ impl<G: Game> Match<G> {
                 self.cancelled = true;
                 self.asked.fill(None);
             }
-            // Whatever was answered before answered another position.
+            // Earlier answers were for another position.
             Body::Adjust { .. } => {
                 self.asked.fill(None);
                 self.note_questions(entry.by);
@@ -207,8 +206,8 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Carries out an order of a seat's player and returns the entry to record.
-    /// Nothing changes if it is refused.
+    /// Carries out an order of a seat's player and returns the entry to record. A
+    /// refused order changes nothing.
     ///
     /// # Errors
     /// Why it is refused.
@@ -221,7 +220,7 @@ impl<G: Game> Match<G> {
         self.play_by(Author::Seat(seat), seat, order, seed)
     }
 
-    /// The same for an order that somebody else gives for the seat.
+    /// [`play`](Self::play) for an order that `by` gives for the seat.
     ///
     /// # Errors
     /// Why it is refused.
@@ -235,7 +234,7 @@ impl<G: Game> Match<G> {
         self.play_as(by, seat, order, self.dice(seed), |entry| entry)
     }
 
-    /// The same with given dice; `put` says more about the entry.
+    /// [`play_by`](Self::play_by) with given dice; `put` completes the entry.
     pub(super) fn play_as(
         &mut self,
         by: Author,
@@ -257,8 +256,8 @@ impl<G: Game> Match<G> {
         Ok(self.follow(entry, dice))
     }
 
-    /// Applies a new entry and lets everything happen that follows by itself;
-    /// returns the entry to record.
+    /// Applies a new entry and everything that then happens by itself; returns the
+    /// entry to record.
     pub(super) fn follow(&mut self, mut entry: Entry<G>, mut dice: Dice) -> Entry<G> {
         for event in &entry.events {
             self.game.evolve(event);
@@ -271,16 +270,15 @@ impl<G: Game> Match<G> {
         entry
     }
 
-    /// Adds an entry that says something about the table and changes no
-    /// position, or gives the table up.
+    /// Adds an entry that leaves the position as it is, or abandons the table.
     pub fn note(&mut self, by: Author, body: Body<G>, note: Option<Note>) -> Entry<G> {
         let entry = Entry { note, ..Entry::new(by, body, Vec::new()) };
         self.added(&entry);
         entry
     }
 
-    /// Notes draws that were made for what did not come to be, as far as they are
-    /// not in the journal: they don't come again.
+    /// Records draws of something that never happened, unless they are in the
+    /// journal already, so that they are not repeated.
     pub fn discard(&mut self, by: Author, draws: &[Draw], note: Option<Note>) -> Option<Entry<G>> {
         let next = self.chance.next();
         let draws: Vec<Draw> = draws.iter().copied().filter(|it| it.number >= next).collect();
@@ -293,15 +291,15 @@ impl<G: Game> Match<G> {
         Some(entry)
     }
 
-    /// The dice of the entry that comes next.
+    /// The dice of the next entry.
     #[must_use]
     pub fn dice(&self, seed: &TableSeed) -> Dice {
         self.chance.dice(seed, self.game.seats())
     }
 
-    /// The dice of an entry that stands in for the entry `root` after an amendment;
-    /// `entries` is the journal. They show again what was drawn for that one,
-    /// however often it is amended, and then go on.
+    /// The dice of an entry that replaces the entry `root` in an amendment;
+    /// `entries` is the journal. They repeat what was drawn for that one, however
+    /// often it is amended, and then go on.
     #[must_use]
     pub fn dice_again(&self, entries: &[Entry<G>], root: u32, seed: &TableSeed) -> Dice {
         let counted = seed.is_numbered(root);
@@ -309,7 +307,7 @@ impl<G: Game> Match<G> {
         self.chance.dice_again(seed, self.game.seats(), root, &drawn)
     }
 
-    /// The dice by which a house player decides for a seat now.
+    /// The dice of a house player that decides for a seat now.
     #[must_use]
     pub fn house_dice(&self, seat: Seat, seed: &TableSeed) -> Dice {
         let counted = seed.is_numbered(self.position);
@@ -317,21 +315,20 @@ impl<G: Game> Match<G> {
         seed.house_stream(self.position, number, seat)
     }
 
-    /// What a seat has added to the present seed, if it has.
+    /// The seat's salt for the current seed, if it gave one.
     #[must_use]
     pub fn salt(&self, seat: Seat, seed: &TableSeed) -> Option<&str> {
         self.chance.salt(seed, seat)
     }
 
-    /// Was the SHA-256 of the present seed told to whoever saw that position? The
-    /// first seed's is in the first letter.
+    /// Was the SHA-256 of the current seed announced to a player who saw position
+    /// `saw`? The first seed's is in the first letter.
     #[must_use]
     pub fn knows_seed(&self, saw: Option<u32>) -> bool {
         let told = self.chance.told();
         told <= 1 || saw.is_some_and(|saw| saw >= told)
     }
 
-    /// The position itself.
     #[must_use]
     pub fn game(&self) -> &G {
         &self.game
@@ -361,7 +358,6 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Was the table given up?
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
         self.cancelled
@@ -373,23 +369,23 @@ impl<G: Game> Match<G> {
         self.game.question(seat).filter(|_| !self.cancelled)
     }
 
-    /// Does a letter that shows this position show one that the match went
-    /// through? What was taken back since then is no more.
+    /// Is this a position that the match went through? Those taken back since then
+    /// don't count.
     #[must_use]
     pub fn went_through(&self, position: u32) -> bool {
         self.went.binary_search(&position).is_ok()
     }
 
-    /// The position at which a seat's present question arose. An order written
-    /// by someone who saw an earlier position answers another question.
+    /// The position at which a seat's present question arose. An order by somebody
+    /// who saw an earlier position answers another question.
     #[must_use]
     pub fn asked_at(&self, seat: Seat) -> Option<u32> {
         self.asked.get(seat.index()).copied().flatten().map(|(_, position)| position)
     }
 
-    /// A question is new when the seat was asked something else before, or has
-    /// answered and is asked again. An answer that may still be changed keeps the
-    /// question it answers.
+    /// A question is new if the seat was asked something else before, or has
+    /// answered and is asked again. An answer that can still be changed belongs to
+    /// the same question.
     fn note_questions(&mut self, by: Author) {
         let awaiting = self.awaiting();
         for seat in self.game.seats().iter() {
@@ -407,11 +403,11 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// More than ever happens by itself after one order. A position that the rules
-/// did not bring about, in a forged archive, must not keep us for ever.
+/// More events than ever follow one order. A forged archive may hold a position
+/// that the rules can't reach, and must not loop forever.
 const MOST_EVENTS: usize = 10_000;
 
-/// Lets everything happen that happens by itself.
+/// Applies everything that happens by itself.
 fn run_on<G: Game>(game: &mut G, dice: &mut Dice) -> Vec<G::Event> {
     let mut events = Vec::new();
     while events.len() < MOST_EVENTS {

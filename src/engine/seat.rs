@@ -9,7 +9,7 @@ use std::{
     ops::{Index, IndexMut},
 };
 
-/// The most seats any game of this house has.
+/// The most seats any game here has.
 pub const MAX_SEATS: u8 = 5;
 
 /// The colours, first seat first. Red, green and brown are the printed ones
@@ -18,9 +18,8 @@ pub const COLOURS: [&str; 5] = ["red", "green", "brown", "yellow", "purple"];
 
 /// One place at a table.
 ///
-/// There is no public constructor: a seat comes from [`Seats`] (or from a
-/// journal, where its number is checked), so that a `Seat` in hand is a seat
-/// that exists.
+/// There is no public constructor: a seat comes from [`Seats`] (or from a journal,
+/// where its number is checked), so a `Seat` always exists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
 pub struct Seat(u8);
@@ -113,14 +112,14 @@ impl<'de> Deserialize<'de> for Seats {
 pub struct BySeat<T>(Vec<T>);
 
 impl<T> BySeat<T> {
-    /// Makes the value of each seat.
+    /// Computes each seat's value.
     #[must_use]
     pub fn from_fn(seats: Seats, make: impl FnMut(Seat) -> T) -> Self {
         BySeat(seats.iter().map(make).collect())
     }
 
-    /// The seats this table has; `None` if the list has no table's length
-    /// (which only a tampered journal can bring about).
+    /// The seats of this table; `None` if the list has an impossible length (only
+    /// in a tampered journal).
     #[must_use]
     pub fn seats(&self) -> Option<Seats> {
         Seats::new(self.0.len())
@@ -136,7 +135,7 @@ impl<T> BySeat<T> {
         self.0.iter()
     }
 
-    /// The values, to be changed in place.
+    /// The values, mutably.
     pub fn values_mut(&mut self) -> std::slice::IterMut<'_, T> {
         self.0.iter_mut()
     }

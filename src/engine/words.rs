@@ -1,17 +1,17 @@
-//! Words of orders and what they mean, in every language of the letters. Each
-//! game has its own list, `data/locales/orders-*.toml`, and its own meanings.
+//! Order words and their meanings, in every language of the letters. Each game has
+//! its own list, `data/locales/orders-*.toml`, and its own meanings.
 
 use super::{Order, OrderError, Word, doubt::is_everyday};
 use icu_normalizer::DecomposingNormalizerBorrowed as DecomposingNormalizer;
 use std::collections::BTreeMap;
 
-/// The languages every meaning needs a word in.
+/// The languages in which every meaning needs a word.
 const LANGUAGES: [&str; 5] = ["en", "pl", "fr", "da", "es"];
 
-/// The fewest letters that stand for a word they begin.
+/// The shortest abbreviation of a word, in letters.
 const SHORTEST_BEGINNING: usize = 3;
 
-/// The most words of an entry.
+/// The most words in an entry.
 const LONGEST_PHRASE: usize = 4;
 
 /// What a word can mean in a game.
@@ -19,14 +19,13 @@ pub trait Meant: Copy + PartialEq {
     /// What fill words mean: nothing at all.
     const FILL: Self;
 
-    /// The word of the canonical notation; empty for fill words.
+    /// The word in the canonical notation; empty for fill words.
     fn word(self) -> &'static str;
 }
 
 /// The words for one meaning, by language.
 pub type Words = BTreeMap<String, Vec<String>>;
 
-/// What is wrong with a list of words.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the sentence on each variant says what it is and what is in it")]
 pub enum VocabularyError {
@@ -42,12 +41,12 @@ pub enum VocabularyError {
     Twice { file: &'static str, word: String, one: &'static str, two: &'static str },
 }
 
-/// All words of a game with what they mean. An entry may be several words.
+/// All words of a game and their meanings. An entry may be several words.
 #[derive(Debug, Clone)]
 pub struct Vocabulary<M> {
     entries: Vec<Entry<M>>,
-    /// The places of the entries in the order of their folded words, so that
-    /// those with a common beginning stand together.
+    /// Indices of the entries sorted by folded words, so that those sharing a
+    /// prefix are adjacent.
     sorted: Vec<usize>,
 }
 
@@ -61,10 +60,10 @@ struct Entry<M> {
 }
 
 impl<M: Meant> Vocabulary<M> {
-    /// Collects the words of each meaning from the list in `file`.
+    /// Collects the words for each meaning from the list in `file`.
     ///
     /// # Errors
-    /// A meaning has no word in one of the languages.
+    /// If a meaning has no word in one of the languages.
     pub fn of<'a>(
         file: &'static str,
         meanings: impl IntoIterator<Item = (M, Option<&'a Words>)>,
@@ -91,7 +90,7 @@ impl<M: Meant> Vocabulary<M> {
         Ok(Vocabulary { entries, sorted })
     }
 
-    /// The entries that begin with this folded text, in the order of the list.
+    /// The entries that begin with this folded text, in list order.
     fn beginning(&self, text: &str) -> Vec<&Entry<M>> {
         let start = self.sorted.partition_point(|&at| self.entries[at].folded.as_str() < text);
         let rest = self.sorted[start..].iter().copied();
@@ -101,10 +100,10 @@ impl<M: Meant> Vocabulary<M> {
         places.into_iter().map(|at| &self.entries[at]).collect()
     }
 
-    /// No fill word means anything besides, unless that is `besides` a fill.
+    /// Checks that no fill word has another meaning, unless `besides` allows it.
     ///
     /// # Errors
-    /// One does.
+    /// If one does.
     pub fn check_fill(
         &self,
         file: &'static str,
@@ -122,10 +121,10 @@ impl<M: Meant> Vocabulary<M> {
         }
     }
 
-    /// No word means two of these.
+    /// Checks that no word has two of these meanings.
     ///
     /// # Errors
-    /// One does.
+    /// If one does.
     pub fn check_place(&self, file: &'static str, place: &[M]) -> Result<(), VocabularyError> {
         let here = || self.entries.iter().filter(|entry| place.contains(&entry.meaning));
         for entry in here() {
@@ -139,16 +138,16 @@ impl<M: Meant> Vocabulary<M> {
         Ok(())
     }
 
-    /// What a word may mean, if only meanings that are `wanted` now matter; and
-    /// if it has none of them, what else it may mean. A whole word goes before
-    /// the beginning of one, and the canonical notation before other words. What
-    /// is an everyday word in one of our languages is no beginning of another.
+    /// What a word may mean, considering only `wanted` meanings if it has any of
+    /// them, and otherwise all. A whole word takes precedence over an abbreviation,
+    /// and the canonical notation over other words. An everyday word of one of our
+    /// languages is not an abbreviation in another.
     pub fn meanings(&self, word: &str, wanted: &[M]) -> Vec<M> {
         self.all_meanings(word, wanted, is_everyday(&fold(word)))
     }
 
-    /// The same for the letters of a label: `gra2` is grape2, though «gra» is a
-    /// word, too.
+    /// [`meanings`](Self::meanings) for the letters of a label: `gra2` is grape2,
+    /// although «gra» is also a word.
     pub fn label_meanings(&self, letters: &str, wanted: &[M]) -> Vec<M> {
         self.all_meanings(letters, wanted, false)
     }
@@ -156,7 +155,7 @@ impl<M: Meant> Vocabulary<M> {
     fn all_meanings(&self, word: &str, wanted: &[M], whole_only: bool) -> Vec<M> {
         let word = fold(word);
         let whole = |entry: &&Entry<M>| entry.folded == word;
-        // One letter is more likely the rest of a quoted board than a word.
+        // A single letter is more likely part of a quoted board than a word.
         let long = word.chars().count() >= SHORTEST_BEGINNING && !whole_only;
         let begins = |entry: &&Entry<M>| {
             let single = entry.meaning != M::FILL && entry.length == 1;
@@ -178,8 +177,8 @@ impl<M: Meant> Vocabulary<M> {
         .unwrap_or_default()
     }
 
-    /// The longest entry of several words that these begin with, among those
-    /// that are `wanted`, and how many words it has.
+    /// The longest entry of several words that these begin with, among those that
+    /// are `wanted`, and how many words it has.
     pub fn phrase(&self, words: &[&str], wanted: &[M]) -> Option<(M, usize)> {
         let words: Vec<String> = words.iter().take(LONGEST_PHRASE).map(|word| fold(word)).collect();
         let begins = |entry: &&Entry<M>| {
@@ -201,8 +200,8 @@ impl<M: Meant> Vocabulary<M> {
         self.beginning(&word).iter().any(|entry| meant(entry.meaning) && entry.folded == word)
     }
 
-    /// Do other languages than this one have this whole word with one of these
-    /// meanings, and this one not? The canonical notation is everybody's.
+    /// Do only languages other than this one have this whole word with one of these
+    /// meanings? The canonical notation belongs to all of them.
     pub fn is_foreign(&self, word: &str, language: &str, meant: impl Fn(M) -> bool) -> bool {
         let word = fold(word);
         let whole = self.beginning(&word).into_iter().filter(|entry| entry.folded == word);
@@ -240,7 +239,7 @@ pub fn fold(word: &str) -> String {
     let mut folded = String::new();
     for letter in DecomposingNormalizer::new_nfd().normalize_iter(lower.chars()) {
         match letter {
-            // To Unicode a stroke is no accent, and these are no two letters.
+            // Unicode does not decompose the stroke of ł and ø, or the ligature æ.
             'ł' => folded.push('l'),
             'ø' => folded.push('o'),
             'æ' => folded.push_str("ae"),
@@ -252,21 +251,19 @@ pub fn fold(word: &str) -> String {
     folded
 }
 
-/// The number these digits are.
-///
-/// # Errors
-/// It is larger than any in a game.
+/// Reads a number.
+/// || # Errors
+/// If it is larger than any in a game.
 pub fn number(digits: &str, word: &Word) -> Result<u32, OrderError> {
     digits
         .parse()
         .map_err(|_| OrderError::at(word, format!("{digits} is too large a number for this game")))
 }
 
-/// The lexer drops signs and points; a number that had one is not the number
-/// that is left of it.
-///
-/// # Errors
-/// This one had one.
+/// The lexer drops signs and points; a number that had one is not what is left of
+/// it.
+/// || # Errors
+/// If this one had one.
 pub fn check_whole(order: &Order, word: &Word) -> Result<(), OrderError> {
     if !word.text.starts_with(|letter: char| letter.is_ascii_digit()) {
         return Ok(());

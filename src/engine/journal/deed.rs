@@ -1,40 +1,40 @@
-//! What moderators do that does not change the position.
+//! Deeds: what people do at a table without changing the position.
 
 use crate::engine::Seat;
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
-/// What a seat's salt is a SHA-256 of. The player has it, and nobody else need
-/// ever see it.
+/// What a seat's salt is the SHA-256 of. The player has it, and nobody else ever
+/// needs to see it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Salted {
     /// The Message-ID of the seat's first mail, in its angle brackets.
     MessageId,
-    /// The words behind `salt`, one space between each.
+    /// The words after `salt`, one space between each.
     Words,
 }
 
-/// Something about the table. Everybody may read all of it, so no address and
-/// no secret is ever in it.
+/// Something about the table. Everybody may read all of it, so it never holds an
+/// address or a secret.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Deed {
     /// The game begins: the first letters go out.
     Start,
-    /// No order is carried out, and clocks stand still, until it goes on.
+    /// Until the table resumes, no order is carried out and clocks stand still.
     Pause,
-    /// The same until then, `2026-12-01 18:00 UTC`: it goes on by itself.
+    /// Paused until `2026-12-01 18:00 UTC`, when it resumes by itself.
     PauseUntil {
         until: String,
     },
     Resume,
-    /// It goes on by itself: the time that the pause was for is over.
+    /// It resumed by itself: the pause's time was up.
     PauseOver,
-    /// Those awaited have so much more time, or until then, or as long as they
-    /// like: `+2d`, `2026-12-01 18:00 UTC`, `off`.
+    /// The awaited seats get more time, or until a moment, or as long as they like:
+    /// `+2d`, `2026-12-01 18:00 UTC`, `off`.
     Deadline {
-        /// For whom; all who are awaited if empty.
+        /// Whose; everybody awaited if empty.
         seats: Vec<Seat>,
         until: String,
     },
@@ -42,52 +42,53 @@ pub enum Deed {
     Clock {
         /// The rule, canonical.
         rule: String,
-        /// The rule before it; `None` in journals of old.
+        /// The rule before it; `None` in old journals.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         former: Option<String>,
     },
-    /// Somebody else plays a seat: a moderator seated them, or, where the author
-    /// is the seat itself, they took it when it was offered.
+    /// Somebody else plays a seat: a moderator seated them, or, if the author is
+    /// the seat itself, they took it when it was offered.
     Replace {
         seat: Seat,
         /// Who played it; empty for a house player.
         former: String,
         name: String,
     },
-    /// The same player is written to at another address, which is nobody's business.
+    /// The same player gets their mail at another address, which is not recorded.
     Address {
         seat: Seat,
-        /// Whose, where it was done before the start: seats may be others' after it.
+        /// Whose, if it was before the start: the seats may change hands until
+        /// then.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<String>,
     },
     /// Two players have changed seats.
     Swap {
         seats: [Seat; 2],
-        /// Who sits there now, in that order.
+        /// Who sits there now, in the same order.
         names: [String; 2],
     },
-    /// Before the start a player was added.
+    /// A player was added before the start.
     AddSeat {
         name: String,
     },
-    /// Before the start a player was left out.
+    /// A player was left out before the start.
     DropSeat {
         name: String,
     },
-    /// Before the start another choice was made.
+    /// An option was changed before the start.
     Choose {
-        /// Which: `money=hidden`.
+        /// Such as `money=hidden`.
         option: String,
     },
-    /// Somebody moderates the table, or does so no more.
+    /// Somebody joins or leaves the table's moderators.
     Moderator {
-        /// Who; empty if no name is told.
+        /// Empty if no name is given.
         name: String,
-        /// From now on, or no more?
+        /// Joins, or leaves?
         joins: bool,
     },
-    /// What has been agreed on besides the rules.
+    /// What the table has agreed on besides the rules.
     HouseRule {
         text: String,
     },
@@ -98,7 +99,7 @@ pub enum Deed {
     Bot {
         seat: Seat,
     },
-    /// The house player does not play any more until the seat's player writes.
+    /// The house player stops, and the seat waits for its player to write.
     BotOff {
         seat: Seat,
     },
@@ -107,33 +108,33 @@ pub enum Deed {
         seat: Seat,
         former: String,
     },
-    /// A word to everybody, in their next letters.
+    /// A message to everybody, in their next letters.
     Say {
         text: String,
     },
-    /// A word to everybody at once.
+    /// A message to everybody, sent at once.
     Announce {
         text: String,
     },
-    /// A moderator says that he plays no seat here and never will.
+    /// A moderator declares that they play no seat here and never will.
     NotPlaying,
-    /// A moderator who does not play looks at everything.
+    /// A moderator who does not play sees everything from now on.
     Reveal,
     /// A moderator looked up the players' addresses.
     Addresses,
-    /// A player was sent the last letter again.
+    /// A player was sent their last letter again.
     Resend {
         seat: Seat,
     },
-    /// A moderator who plays tried something for a seat that is not theirs: it was
-    /// refused, or only shown.
+    /// A moderator who plays tried something for another seat: it was refused, or
+    /// only previewed.
     Tried {
         seat: Seat,
     },
-    /// What a moderator tried was refused, but draws were made on the way. They may
-    /// have been seen, so they never come again; the entry has them.
+    /// What a moderator tried was refused, but it made draws on the way. They may
+    /// have been seen, so they are never reused; the entry records them.
     Discarded,
-    /// The game goes on after its end, or from an archive, so that its seed may be
+    /// The game goes on after its end, or from an archive, so its seed may be
     /// known: there is a new one.
     Reseed {
         /// SHA-256 of the new seed.
@@ -146,20 +147,21 @@ pub enum Deed {
         digits: String,
         of: Salted,
     },
-    /// An entry that was damaged and can't be read any more stood here.
+    /// A damaged, unreadable entry stood here.
     Lost,
-    /// The journal was damaged, and the table went back to its last good entry. From
-    /// here on there is a new seed: nobody knows what the lost entries drew.
+    /// The journal was damaged, and the table went back to its last good entry.
+    /// There is a new seed from here on, since nobody knows what the lost entries
+    /// drew.
     Salvage {
         /// How many entries are lost.
         lost: u32,
         /// SHA-256 of the new seed.
         commitment: String,
     },
-    /// A player asks to take an order back; somebody must allow it.
+    /// A player asks to take an order back, which needs permission.
     AskUndo {
         seat: Seat,
-        /// How many entries would stand.
+        /// How many entries would remain.
         to: u32,
     },
 }
@@ -169,17 +171,16 @@ pub enum Deed {
 pub enum Undoing {
     /// Another deed takes it back.
     By(Inverse),
-    /// Nothing takes it back; what does most of it, as a sentence without a full
-    /// stop.
+    /// Nothing takes it back; this says what comes closest, as a sentence without a
+    /// full stop.
     Never(&'static str),
-    /// It has changed nothing that could be taken back, so an undo looks past it.
+    /// It changed nothing that could be taken back, so an undo looks past it.
     Nothing,
 }
 
 /// A deed that takes another one back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Inverse {
-    /// No order is carried out.
     Pause,
     Resume,
     /// The clock is this rule again.
@@ -189,22 +190,21 @@ pub enum Inverse {
         /// The rule that was wrong.
         former: String,
     },
-    /// A house player plays for the seat.
     Bot(Seat),
     BotOff(Seat),
 }
 
-/// What a deed means for the letters that tell of it.
+/// What a deed means to the letters that report it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tells<'a> {
-    /// The table rests from now on.
+    /// The table is paused from now on.
     Rests,
     GoesOn,
-    /// A word to everybody, which no letter may leave out.
+    /// A message to everybody, which no letter may leave out.
     Said(&'a str),
     /// What every player must know to check the draws.
     Salt,
-    /// SHA-256 of the seed that later draws come from.
+    /// SHA-256 of the seed of later draws.
     NewSeed(&'a str),
     Else,
 }
@@ -212,15 +212,15 @@ pub enum Tells<'a> {
 /// What a deed changes about who plays a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seating {
-    /// Somebody else plays it from now on, or nobody does.
+    /// Somebody else plays it from now on, or nobody.
     Another,
     /// The same player does, at another address or with a house player in their stead.
     Otherwise,
-    /// It is not about that.
+    /// The deed is not about that.
     Unchanged,
 }
 
-/// A text in a deed that came from people.
+/// A text in a deed that people wrote.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Wording<'a> {
     /// The name of a seat's player.
@@ -231,7 +231,7 @@ pub enum Wording<'a> {
 }
 
 impl Deed {
-    /// What it means for the letters that tell of it.
+    /// What it means to the letters that report it.
     #[must_use]
     pub fn tells(&self) -> Tells<'_> {
         match self {
@@ -309,7 +309,7 @@ impl Deed {
         if concerns { seating } else { Seating::Unchanged }
     }
 
-    /// Everything in it that people have written, or are called.
+    /// Every text in it that people wrote, and every name.
     pub fn wordings(&mut self) -> Vec<Wording<'_>> {
         match self {
             Deed::Replace { seat, former, name } => {
@@ -406,7 +406,6 @@ impl Deed {
 }
 
 impl Inverse {
-    /// The deed that it is, as it is entered.
     #[must_use]
     pub fn deed(self) -> Deed {
         match self {

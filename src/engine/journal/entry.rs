@@ -12,7 +12,7 @@ pub enum Author {
     Creator,
     /// The player of a seat.
     Seat(Seat),
-    /// Nobody answered for a seat, and its default was taken.
+    /// Nobody answered for a seat, so its default was taken.
     Clock(Seat),
     /// A house player, sitting in for a seat.
     House(Seat),
@@ -21,7 +21,7 @@ pub enum Author {
 }
 
 impl Author {
-    /// Whose order it is, whoever gave it.
+    /// The seat whose order it is, whoever gave it.
     #[must_use]
     pub fn seat(self) -> Option<Seat> {
         match self {
@@ -33,7 +33,6 @@ impl Author {
 }
 
 impl<G: Game> Body<G> {
-    /// The deed, where it is one that leaves the position as it is.
     #[must_use]
     pub fn deed(&self) -> Option<&Deed> {
         match self {
@@ -54,41 +53,41 @@ impl<G: Game> Body<G> {
 pub enum Body<G: Game> {
     /// The set-up; always entry 0 and never another.
     Deal(G::Deal),
-    /// A seat's order, canonical, as it was carried out.
+    /// A seat's order, in canonical form, as it was carried out.
     Order(String),
-    /// The match stands again as it stood after the first `to` entries. Those
-    /// since then are withdrawn, or count again.
+    /// The match returns to where it stood after the first `to` entries. Later ones
+    /// are withdrawn, or count again.
     Return {
         /// How many entries led to that position.
         to: u32,
         way: Way,
     },
-    /// A correction of the position, canonical.
+    /// A correction of the position, in canonical form.
     Adjust {
         what: String,
         /// Whose secret it touches: nobody else is told what it was.
         of: Option<Seat>,
     },
-    /// The game ends here, with what it counts now.
+    /// The game ends here and is scored as it stands.
     Finish,
-    /// The table is given up: there is no result.
+    /// The table is abandoned without a result.
     Cancel,
     /// Something about the table that leaves the position as it is.
     Deed(Deed),
 }
 
-/// What a match returns to an earlier position for.
+/// Why a match returns to an earlier position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Way {
     Undo,
     /// An undo is taken back.
     Redo,
-    /// An order is replaced; what still stands after it follows anew.
+    /// An order is replaced; later ones that still stand are played again.
     Amend,
 }
 
-/// What a moderator, or a player who takes an order back, says about an entry.
+/// What a moderator, or a player taking an order back, says about an entry.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
     /// The moderator's name; empty if a player made the entry.
@@ -102,7 +101,7 @@ pub struct Note {
     pub undoes: Option<u32>,
 }
 
-/// The reason of the entry with which a table is played on from an archive.
+/// The reason on the entry with which a table is played on from an archive.
 pub const PLAYED_ON: &str = "played on from an archive";
 
 /// One entry of a journal.
@@ -111,34 +110,32 @@ pub const PLAYED_ON: &str = "played on from an archive";
 pub struct Entry<G: Game> {
     pub by: Author,
     pub body: Body<G>,
-    /// What followed from it, in order.
+    /// What followed, in order.
     pub events: Vec<G::Event>,
-    /// The draws it made, in order, where draws have numbers of their own.
+    /// The draws it made, in order, if draws are numbered.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub draws: Vec<Draw>,
-    /// The entry that it stands in for after an amendment; it makes
-    /// that one's draws again, so that what was not changed falls out as before.
+    /// The entry that it replaces in an amendment; it repeats that one's draws, so
+    /// that whatever did not change comes out as before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<u32>,
-    /// Who did it and why, where the rules alone don't say.
+    /// Who did it and why, if the rules alone don't say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<Note>,
 }
 
 impl<G: Game> Entry<G> {
-    /// An entry that says nothing beyond itself.
+    /// An entry without draws or a note.
     #[must_use]
     pub fn new(by: Author, body: Body<G>, events: Vec<G::Event>) -> Self {
         Entry { by, body, events, draws: Vec::new(), again: None, note: None }
     }
 
-    /// The earlier entry whose deed it takes back, if it does.
     #[must_use]
     pub fn undoes(&self) -> Option<u32> {
         self.note.as_ref()?.undoes
     }
 
-    /// The order it carried out, if it is one.
     #[must_use]
     pub fn order(&self) -> Option<&str> {
         match &self.body {
@@ -152,8 +149,7 @@ impl<G: Game> Entry<G> {
         }
     }
 
-    /// Whose orders these entries carried out: each seat once, in the order of the
-    /// table.
+    /// The seats whose orders these entries carried out, each once, in table order.
     #[must_use]
     pub fn seats_of(entries: &[&Self]) -> Vec<Seat> {
         let orders = entries.iter().filter(|entry| entry.order().is_some());
@@ -169,8 +165,8 @@ impl<G: Game> Entry<G> {
         self.events.iter().any(G::reveals)
     }
 
-    /// Is the table played on from an archive from here on? What comes before was played
-    /// at another one.
+    /// Is the table played on from an archive from here on? Earlier entries were
+    /// played at another table.
     #[must_use]
     pub fn plays_on(&self) -> bool {
         let unnamed = |note: &Note| note.name.is_empty() && note.reason == PLAYED_ON;
@@ -178,13 +174,12 @@ impl<G: Game> Entry<G> {
             && self.note.as_ref().is_some_and(unnamed)
     }
 
-    /// Did an entry stand here that is lost?
     #[must_use]
     pub fn is_lost(&self) -> bool {
         self.body == Body::Deed(Deed::Lost)
     }
 
-    /// Is it a step of the game, that an undo can take back?
+    /// Is it a step of the game that an undo can take back?
     #[must_use]
     pub fn is_step(&self) -> bool {
         match self.body {

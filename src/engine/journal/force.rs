@@ -1,22 +1,22 @@
-//! What of a journal is in force, and which of it was done last.
+//! Which parts of a journal are in force, and which was done last.
 
 use super::{BadReturn, Body, Deed, Entry, Line, Undoing, Way};
 use crate::engine::Game;
 
-/// What of a journal is in force. Steps are, as long as the line to the last
-/// position goes through them; so are returns. Deeds leave the position as it is,
-/// so no return takes one back: only a deed that says so does.
+/// Which parts of a journal are in force. Steps are if the line to the last
+/// position goes through them, and so are returns. Deeds leave the position as it
+/// is, so no return takes one back: only another deed can.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Force {
     line: Line,
-    /// The entries whose deeds others have taken back.
+    /// The entries whose deeds were taken back.
     undone: Vec<u32>,
-    /// The first entry of the table itself. What was done to the table that it is played
-    /// on from was never done to this one.
+    /// The first entry of the table itself. If it is played on from another one,
+    /// that one's deeds don't apply here.
     own: u32,
 }
 
-/// What was done last, of all that is in force and that an undo could mean.
+/// The last thing done, of everything in force that an undo could mean.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LastDone {
     /// The step of this entry.
@@ -57,15 +57,15 @@ impl Force {
         }
     }
 
-    /// What was done last. An undo takes that back, or says why it can't; it never
-    /// passes over it to something else.
+    /// The last thing done. An undo takes it back or says why it can't; it never
+    /// skips it for something earlier.
     #[must_use]
     pub fn last_done<G: Game>(&self, entries: &[Entry<G>]) -> Option<LastDone> {
         self.done(entries).next()
     }
 
-    /// The deeds in force from entry `from` on that leave the position as it is, and
-    /// that a return past them does not touch, oldest first.
+    /// The deeds in force from entry `from` on, oldest first: they leave the
+    /// position as it is, so a return past them does not touch them.
     #[must_use]
     pub fn deeds_since<G: Game>(&self, entries: &[Entry<G>], from: u32) -> Vec<(u32, Deed)> {
         let deeds = self.done(entries).filter_map(|done| match done {
@@ -77,15 +77,15 @@ impl Force {
         deeds
     }
 
-    /// All that is in force and that an undo could mean, the last first.
+    /// Everything in force that an undo could mean, latest first.
     fn done<'a, G: Game>(
         &'a self,
         entries: &'a [Entry<G>],
     ) -> impl Iterator<Item = LastDone> + use<'a, G> {
         let in_force = last_first(entries).filter(|(number, entry)| self.has(*number, entry));
         in_force.filter_map(|(number, entry)| match &entry.body {
-            // What takes a deed back is no deed that an undo could mean: undoing
-            // again and again goes on to what was before.
+            // A deed that takes another back is not itself undone: repeated undos
+            // go on to what was before.
             Body::Deed(deed) if entry.undoes().is_none() => {
                 let any = number >= self.own && deed.undoing() != Undoing::Nothing;
                 any.then(|| LastDone::Deed(number, deed.clone()))
@@ -98,8 +98,8 @@ impl Force {
         })
     }
 
-    /// The amendment that played this step again, as long as nothing of it was
-    /// taken back by itself.
+    /// The amendment that played this step again, unless part of it was since taken
+    /// back by itself.
     fn amendment<G: Game>(entries: &[Entry<G>], step: u32) -> Option<u32> {
         let mut at = entries.len();
         // Of the entries before `at`, those from here on are taken back.
@@ -116,7 +116,7 @@ impl Force {
                     at = usize::try_from(to).ok().filter(|&to| to < at)?;
                     gone = gone.min(at);
                 }
-                // What was done before the undo is done again.
+                // What was done before the undo counts again.
                 Body::Return { way: Way::Redo, to } => {
                     at = usize::try_from(to).ok().filter(|&to| to < at)?;
                 }

@@ -3,23 +3,23 @@
 use super::{Body, Entry, Way};
 use crate::engine::Game;
 
-/// The way that leads to a journal's last position.
+/// The path to a journal's last position.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Line {
-    /// The entries that count, by their numbers, oldest first.
+    /// The numbers of the entries that count, oldest first.
     pub entries: Vec<u32>,
-    /// The positions the match went through on that way, oldest first, each as
-    /// the number of entries before it. Letters that show others show what is no
-    /// more.
+    /// The positions the match went through on that path, oldest first, each as the
+    /// number of entries before it. A letter that shows any other position is out
+    /// of date for good.
     pub positions: Vec<u32>,
 }
 
-/// An entry that returns to a position that is not before it.
+/// An entry that returns to a position that does not precede it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BadReturn(pub u32);
 
 impl Line {
-    /// The way to the end of a journal, or of the first part of one.
+    /// The path to the end of a journal, or of a prefix of one.
     ///
     /// # Errors
     /// The entry that can't be followed.
@@ -28,7 +28,7 @@ impl Line {
         let mut at = entries.len();
         while let Some(number) = at.checked_sub(1) {
             let here = u32::try_from(number).map_err(|_| BadReturn(u32::MAX))?;
-            // Nobody goes through what is lost, not even by a return to it.
+            // No path leads through a lost entry, not even by a return to it.
             if !entries[number].is_lost() {
                 line.positions.push(here + 1);
             }
@@ -60,7 +60,7 @@ impl Line {
         self.entries.binary_search(&entry).is_ok()
     }
 
-    /// The entries of this line that another one leaves out.
+    /// The entries of this line that `after` leaves out.
     #[must_use]
     pub fn gone<'e, G: Game>(&self, after: &Line, entries: &'e [Entry<G>]) -> Vec<&'e Entry<G>> {
         let gone = self.entries.iter().filter(|&&number| !after.has(number));
@@ -68,7 +68,7 @@ impl Line {
     }
 
     /// Where an undo of the last `count` steps returns to; `None` if there are
-    /// not so many.
+    /// fewer.
     #[must_use]
     pub fn before_last<G: Game>(&self, entries: &[Entry<G>], count: usize) -> Option<u32> {
         let steps = self.entries.iter().rev().filter(|&&number| {
@@ -79,7 +79,7 @@ impl Line {
     }
 
     /// Where a redo returns to: right before the last undo, if no step was made
-    /// since. What was lost nothing brings back.
+    /// since. Nothing brings back what was lost.
     #[must_use]
     pub fn before_undo<G: Game>(entries: &[Entry<G>]) -> Option<u32> {
         let mut at = entries.len();
@@ -88,7 +88,7 @@ impl Line {
             match entries.get(number)?.body {
                 Body::Return { .. } if is_of_salvage(entries, number) => return None,
                 Body::Return { way: Way::Undo, .. } => return u32::try_from(number).ok(),
-                // Going back is always to what was before, so this ends.
+                // Each return goes back, so this ends.
                 Body::Return { way: Way::Redo, to } => {
                     at = usize::try_from(to).ok().filter(|&to| to < at)?;
                 }
@@ -104,7 +104,7 @@ impl Line {
     }
 }
 
-/// Does this entry stand for a lost one, or is it the return behind those?
+/// Does this entry stand in for a lost one, or is it the return after those?
 #[must_use]
 pub fn is_of_salvage<G: Game>(entries: &[Entry<G>], number: usize) -> bool {
     let is_lost = |at: usize| entries.get(at).is_some_and(Entry::is_lost);

@@ -1,10 +1,10 @@
 //! A table's journal: everything that happened, in order. Entries are only ever
-//! added; what was taken back stays in it, and an entry says so.
+//! added; what was taken back stays, and a later entry says so.
 //!
 //! - `entry`: one entry, and who made it;
-//! - `deed`: what moderators do that does not change the position;
-//! - `line`: which entries count, once some were taken back;
-//! - `force`: what is in force, deeds too, and what was done last.
+//! - `deed`: what people do at a table without changing the position;
+//! - `line`: which entries count after some were taken back;
+//! - `force`: what is in force, deeds included, and what was done last.
 
 mod deed;
 mod entry;

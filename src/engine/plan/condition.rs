@@ -2,7 +2,6 @@
 
 use std::fmt::{self, Display};
 
-/// Something that is so or is not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Condition<F> {
     /// A fact of the game.
@@ -27,7 +26,6 @@ impl<F> Condition<F> {
         }
     }
 
-    /// Is it so?
     pub fn holds(&self, fact: &impl Fn(&F) -> bool) -> bool {
         match self {
             Condition::Fact(it) => fact(it),
@@ -38,7 +36,7 @@ impl<F> Condition<F> {
     }
 }
 
-/// Parentheses only where they are needed to read it back the same.
+/// Parentheses only where needed to read back the same.
 impl<F: Display> Display for Condition<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,22 +1,22 @@
-//! The lines of a table that wait for their moment.
+//! The lines that wait for their moment.
 
 use super::{Change, Changed, Line, Plannable, Scope};
 use crate::engine::{Seat, Seats};
 
-/// A line that was taken in.
+/// A line as filed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Filed<G: Plannable> {
-    /// Its number where it is stored; below 0 until it is.
+    /// Its number in storage; negative until it has one.
     pub id: i64,
     pub line: Line<G>,
-    /// How many entries the journal had.
+    /// How many entries the journal had then.
     pub filed_at: u32,
     /// The last decision it made.
     pub acted: Option<Acted>,
-    /// The last round in which it had its chance without making the decision:
-    /// it could not be done, or its owner wanted to be asked.
+    /// The last round in which it had its chance without making the decision: it
+    /// could not be carried out, or its owner wanted to be asked.
     pub spent_in: Option<u32>,
-    /// Does it wait for its owner's word, because another one was stopped?
+    /// Does it wait for its owner's word because another line was stopped?
     pub held: bool,
 }
 
@@ -24,23 +24,23 @@ pub struct Filed<G: Plannable> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Acted {
     pub round: u32,
-    /// Which, by its address: a line for all lots made that of one.
+    /// The decision's address; a line for all lots names the lot here.
     pub slot: String,
-    /// By which of its wishes, in the order written; `None` if by none of them.
-    /// What the decision brings up is answered by this one alone.
+    /// The wish that made it, in the order written; `None` if no wish did. Only
+    /// this wish answers questions that come up inside the decision.
     pub wish: Option<usize>,
 }
 
 impl<G: Plannable> Filed<G> {
-    /// Has it had its one chance in this round?
+    /// Has it had its one chance this round?
     #[must_use]
     pub fn is_spent(&self, round: u32) -> bool {
         let acted = self.acted.as_ref().is_some_and(|acted| acted.round == round);
         (acted && !G::repeats(&self.line.slot)) || self.spent_in == Some(round)
     }
 
-    /// Has it had its one chance at this decision, named by its address? A line
-    /// for several makes each of them once.
+    /// Has it had its one chance at the decision with this address? A line for
+    /// several decisions makes each of them once.
     #[must_use]
     pub fn is_spent_at(&self, round: u32, decision: &str) -> bool {
         let acted = self.acted.as_ref();
@@ -49,12 +49,12 @@ impl<G: Plannable> Filed<G> {
     }
 }
 
-/// Why a line will not act any more.
+/// Why a line will never act again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stop {
     /// It has done what it was for.
     Done,
-    /// Its decision has come and gone without it.
+    /// Its decision came and went without it.
     Lapsed,
     /// It could not be done.
     Failed,
@@ -62,13 +62,13 @@ pub enum Stop {
     Replaced,
     /// Its owner took it back.
     Forgotten,
-    /// The position it was made in was taken back. Only in databases of old: it
-    /// is its owner's all the same.
+    /// Its position was taken back. Only in old databases: today it stays its
+    /// owner's.
     TakenBack,
 }
 
 impl Stop {
-    /// The word for it where it is stored.
+    /// Its name in storage.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -81,7 +81,7 @@ impl Stop {
         }
     }
 
-    /// What that word means.
+    /// The reverse of [`word`](Self::word).
     #[must_use]
     pub fn of_word(word: &str) -> Option<Stop> {
         let all = [
@@ -104,25 +104,23 @@ impl Stop {
     }
 }
 
-/// A line that has ended: whose, what it was, why, and how many entries the
-/// journal had.
+/// A line that has ended: whose, which, why, and how many entries the journal had.
 pub type Ended<G> = (Seat, Filed<G>, Stop, u32);
 
-/// All lines of a table, by seat, in the order in which they came.
+/// All lines of a table by seat, oldest first.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Plans<G: Plannable> {
     pub(super) seats: Vec<Vec<Filed<G>>>,
     pub(super) ended: Vec<Ended<G>>,
-    /// What became of them since they were put back.
+    /// What became of the lines since they were restored.
     changes: Vec<Change>,
-    /// How many were filed since.
+    /// How many were filed since then.
     made: i64,
-    /// The table is paused: none acts.
+    /// The table is paused: no line acts.
     resting: bool,
 }
 
 impl<G: Plannable> Plans<G> {
-    /// None yet.
     #[must_use]
     pub fn none(seats: Seats) -> Self {
         Plans {
@@ -134,20 +132,19 @@ impl<G: Plannable> Plans<G> {
         }
     }
 
-    /// Puts back a line that was stored.
+    /// Restores a stored line.
     pub fn restore(&mut self, seat: Seat, filed: Filed<G>) {
         self.seats[seat.index()].push(filed);
     }
 
-    /// The lines of a seat that still have a decision to make, held ones
-    /// included.
+    /// A seat's lines that still have a decision to make, including held ones.
     pub fn standing(&self, seat: Seat, round: u32) -> impl Iterator<Item = &Filed<G>> {
         self.of(seat)
             .iter()
             .filter(move |filed| filed.line.scope != Scope::Round(round) || !filed.is_spent(round))
     }
 
-    /// The lines of a seat that are alive, held ones included.
+    /// A seat's live lines, including held ones.
     #[must_use]
     pub fn of(&self, seat: Seat) -> &[Filed<G>] {
         &self.seats[seat.index()]
@@ -162,13 +159,13 @@ impl<G: Plannable> Plans<G> {
         self.changes.push(Change { seat, at, what, again: None });
     }
 
-    /// The same for what an amendment leaves as it was.
+    /// Records the changes that an amendment keeps.
     pub(super) fn note_again(&mut self, changes: &[Change]) {
         self.changes.extend_from_slice(changes);
     }
 
-    /// Takes in a line. It replaces an older one for the same decision. `at` is
-    /// the journal's position.
+    /// Files a line. It replaces an older one for the same decision. `at` is the
+    /// journal's position.
     pub fn file(&mut self, seat: Seat, line: Line<G>, at: u32) {
         self.made += 1;
         let id = -self.made;
@@ -177,14 +174,14 @@ impl<G: Plannable> Plans<G> {
         self.put(seat, filed, at);
     }
 
-    /// Adds a line in the place of older ones for the same decision.
+    /// Adds a line, replacing older ones for the same decision.
     pub(super) fn put(&mut self, seat: Seat, filed: Filed<G>, at: u32) {
         let line = &filed.line;
         let same = |old: &Line<G>| {
             let one_round = |scope| matches!(scope, Scope::Round(_));
             let rounds = match (old.scope, line.scope) {
                 (Scope::Round(old), Scope::Round(new)) => old == new,
-                // A standing line and one for a single round get along: the
+                // A standing line and one for a single round may coexist: the
                 // latter goes first.
                 (old, new) => one_round(old) == one_round(new),
             };
@@ -194,7 +191,7 @@ impl<G: Plannable> Plans<G> {
         self.of_mut(seat).push(filed);
     }
 
-    /// Takes back the lines for a decision, or all; says how many. `at` is the
+    /// Revokes the lines for a decision, or all, and returns how many. `at` is the
     /// journal's position.
     pub fn forget(&mut self, seat: Seat, slot: Option<&G::Slot>, at: u32) -> usize {
         let address = slot.map(ToString::to_string);
@@ -209,8 +206,8 @@ impl<G: Plannable> Plans<G> {
         })
     }
 
-    /// Ends lines of which the owner wants no more; says how many. That is his
-    /// will by what he has filed or forgotten, and is noted with that.
+    /// Ends lines that their owner no longer wants and returns how many. The order
+    /// that says so (filed or forgotten) is what gets recorded.
     fn drop_lines(
         &mut self,
         seat: Seat,
@@ -227,7 +224,7 @@ impl<G: Plannable> Plans<G> {
         count
     }
 
-    /// Lets the held lines of a seat act again; says how many there were. `at` is
+    /// Lets a seat's held lines act again and returns how many there were. `at` is
     /// the journal's position.
     pub fn go_on(&mut self, seat: Seat, at: u32) -> usize {
         let mut held = 0;
@@ -238,18 +235,18 @@ impl<G: Plannable> Plans<G> {
         held
     }
 
-    /// Lets all lines rest, or act again.
+    /// Suspends all lines, or lets them act again.
     pub fn rest(&mut self, resting: bool) {
         self.resting = resting;
     }
 
-    /// Do all lines rest?
+    /// Are all lines suspended?
     pub(super) fn is_resting(&self) -> bool {
         self.resting
     }
 
-    /// Makes lines of a seat wait for its owner's word; those they are, as they
-    /// are shown in this round. `at` is the journal's position.
+    /// Makes lines of a seat wait for its owner's word; returns them as displayed
+    /// in this round. `at` is the journal's position.
     pub fn hold(
         &mut self,
         seat: Seat,
@@ -277,8 +274,8 @@ impl<G: Plannable> Plans<G> {
         self.ended.push((seat, filed, why, at));
     }
 
-    /// Ends the lines whose moment is over. `game` is the position now, `None`
-    /// once the game has ended; `at` its number.
+    /// Ends the lines whose moment is over. `game` is the current position, `None`
+    /// once the game has ended; `at` is its number.
     pub(super) fn lapse(&mut self, game: Option<&G>, at: u32) {
         for seat in 0..self.seats.len() {
             if self.seats[seat].is_empty() {
@@ -289,8 +286,8 @@ impl<G: Plannable> Plans<G> {
             for place in (0..self.seats[seat].len()).rev() {
                 let filed = &self.seats[seat][place];
                 let over = game.is_none_or(|game| match filed.line.scope {
-                    // One that has decided may still be asked what its decision
-                    // brings, as long as the round lasts.
+                    // One that has decided may still answer what its decision
+                    // brings up, until the round ends.
                     Scope::Round(only) if only == game.round() => {
                         filed.acted.is_none()
                             && filed.spent_in.is_none()
@@ -313,12 +310,12 @@ impl<G: Plannable> Plans<G> {
         seats.iter().nth(index)
     }
 
-    /// The lines that have ended since this was last asked, in that order.
+    /// Drains the lines that have ended, in that order.
     pub fn take_ended(&mut self) -> Vec<Ended<G>> {
         std::mem::take(&mut self.ended)
     }
 
-    /// What became of the lines since this was last asked, in that order.
+    /// Drains what became of the lines, in that order.
     pub fn take_changes(&mut self) -> Vec<Change> {
         std::mem::take(&mut self.changes)
     }

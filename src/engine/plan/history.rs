@@ -1,40 +1,38 @@
-//! What became of the lines of a table, and when. The journal can return to an
-//! earlier position; what the lines were there follows from this, and is never
-//! guessed.
+//! What became of a table's lines, and when. The journal can return to an earlier
+//! position, and this says what the lines were there, without guesswork.
 //!
-//! A change is either the owner's will (a line was filed, forgotten, woken), or
-//! something that play has done to a line (it acted, could not, lapsed). Will
-//! stands wherever the journal returns to. What play has done counts only if the
-//! journal went through the position it was done at.
+//! A change is either the owner's will (a line was filed, forgotten, woken) or an
+//! effect of play on a line (it acted, failed, lapsed). Will stands wherever the
+//! journal returns to. An effect of play counts only if the journal's current line
+//! goes through the position where it happened.
 
 use super::{Acted, Filed, Plannable, Plans, Stop};
 use crate::engine::{Amended, Fate, Match, Seat};
 use std::collections::BTreeMap;
 
-/// Something that became of a seat's lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
     pub seat: Seat,
-    /// How many entries the journal had.
+    /// How many entries the journal had then.
     pub at: u32,
     pub what: Changed,
-    /// The change that this one stands in for after an amendment: it takes that
-    /// one's place in the order.
+    /// The change that this one replaces in an amendment, taking its place in the
+    /// order.
     pub again: Option<i64>,
 }
 
-/// What became of them. Lines are named by their [`Filed::id`].
+/// What became of a seat's lines, which are named by their [`Filed::id`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Changed {
-    /// It was filed, and replaced those for the same decision.
+    /// It was filed, replacing those for the same decision.
     Filed(i64),
-    /// Those for the decision of this address were taken back; without one, all.
+    /// The lines for this address were revoked; all of them if `None`.
     Forgotten(Option<String>),
-    /// Those that waited for a word act again.
+    /// Held lines act again.
     Woken,
-    /// It made a decision, or answered what that brought up.
+    /// It made a decision, or answered what that decision brought up.
     Acted(i64, Acted),
-    /// It had its chance in this round.
+    /// It had its chance this round.
     Spent(i64, u32),
     /// It waits for its owner's word.
     Held(i64),
@@ -42,7 +40,7 @@ pub enum Changed {
 }
 
 impl Changed {
-    /// Did the owner want it so, whatever becomes of the position?
+    /// Did the owner want it, whatever becomes of the position?
     fn is_will(&self) -> bool {
         match self {
             Changed::Filed(_) | Changed::Forgotten(_) | Changed::Woken => true,
@@ -52,12 +50,12 @@ impl Changed {
     }
 }
 
-/// Everything that ever became of the lines of a table.
+/// Everything that ever became of a table's lines.
 #[derive(Debug, Clone)]
 pub struct History<G: Plannable> {
-    /// Every line of whoever holds a seat now, as it was filed.
+    /// All lines of the seats' present players, as they were filed.
     lines: BTreeMap<i64, Filed<G>>,
-    /// By their numbers, oldest first.
+    /// With their numbers, oldest first.
     changes: Vec<(i64, Change)>,
 }
 
@@ -68,7 +66,7 @@ impl<G: Plannable> Default for History<G> {
 }
 
 impl<G: Plannable> History<G> {
-    /// Adds a line; only what it says and when it was filed counts.
+    /// Adds a line; only its text and when it was filed count.
     pub fn add_line(&mut self, filed: Filed<G>) {
         let fresh = Filed { acted: None, spent_in: None, held: false, ..filed };
         self.lines.insert(fresh.id, fresh);
@@ -79,7 +77,7 @@ impl<G: Plannable> History<G> {
         self.changes.push((number, change));
     }
 
-    /// What counts at the last position of a match, in its order.
+    /// The changes that count at a match's last position, in order.
     fn counting<'a>(&'a self, now: &Match<G>) -> Vec<&'a Change> {
         let mut counting: Vec<&(i64, Change)> = self
             .changes
@@ -90,8 +88,7 @@ impl<G: Plannable> History<G> {
         counting.into_iter().map(|(_, change)| change).collect()
     }
 
-    /// The line by which a seat's order came about that is the entry of this
-    /// number, if one did it.
+    /// The line that gave the order of this journal entry, if one did.
     fn author(&self, entry: u32) -> Option<(Seat, i64, &Acted)> {
         self.changes.iter().rev().find_map(|(_, change)| match &change.what {
             Changed::Acted(id, acted) if change.at == entry + 1 => Some((change.seat, *id, acted)),
@@ -99,10 +96,10 @@ impl<G: Plannable> History<G> {
         })
     }
 
-    /// What of this an amendment leaves as it was, at the positions that stand in
-    /// for those it was at. For a seat whose orders stand that is all but what the
-    /// amended order has brought upon it and it has not answered yet: that is
-    /// looked at anew.
+    /// The changes that an amendment keeps, moved to the replacements of their
+    /// positions. For a seat whose orders stand, that is all of them except direct
+    /// effects of the amended order that the seat has not answered yet: those are
+    /// evaluated anew.
     pub(super) fn amended(
         &self,
         before: &Match<G>,
@@ -117,7 +114,7 @@ impl<G: Plannable> History<G> {
         let Some(&(first, _)) = amended.stands.first() else { return Vec::new() };
         let keeps = |change: &Change| {
             let seat = Some(change.seat);
-            // The last order or correction before it: what has brought it about.
+            // The last order or correction before the change is its cause.
             let &(cause, of) = old.iter().rev().find(|(entry, _)| *entry < change.at)?;
             let own = |entry: u32| {
                 let its = old.iter().any(|&(other, of)| other == entry && of == seat);
@@ -144,8 +141,8 @@ impl<G: Plannable> History<G> {
 }
 
 impl<G: Plannable> Plans<G> {
-    /// The journal has returned, and `now` is the match since: every line is what
-    /// it was at that position, as far as its owner has not changed it since.
+    /// The journal has returned, and `now` is the match since then: every line is
+    /// what it was at that position, unless its owner has changed it since.
     pub(super) fn become_as_at(&mut self, now: &Match<G>, history: &History<G>) {
         let mut then = Plans::none(now.game().seats());
         let mut ends: BTreeMap<i64, (Seat, Stop, u32)> = BTreeMap::new();
@@ -156,7 +153,7 @@ impl<G: Plannable> Plans<G> {
             }
         }
         self.seats = then.seats;
-        // Those that had ended before, too: it may have been in another way.
+        // Including those that had ended before: perhaps for another reason.
         for (id, (seat, why, at)) in ends {
             let filed = history.lines.get(&id);
             if let Some(filed) = filed.filter(|_| self.of(seat).iter().all(|it| it.id != id)) {
@@ -165,7 +162,7 @@ impl<G: Plannable> Plans<G> {
         }
     }
 
-    /// Does again what a change did.
+    /// Repeats a change.
     fn follow(&mut self, change: &Change, history: &History<G>) {
         let Change { seat, at, what, .. } = change;
         let (seat, at) = (*seat, *at);
@@ -202,9 +199,9 @@ impl<G: Plannable> Plans<G> {
         }
     }
 
-    /// An undo has taken back the order of this entry. If it came about by a line,
-    /// that one has made its decision and leaves it to its owner now: otherwise it
-    /// would do the same again at once.
+    /// An undo has taken back this entry's order. If a line gave it, that line
+    /// counts as having decided, and its owner is asked instead: otherwise it would
+    /// do the same again at once.
     pub(super) fn leave_to_owner(&mut self, now: &Match<G>, entry: u32, history: &History<G>) {
         let Some((seat, id, acted)) = history.author(entry) else { return };
         if seat.index() < self.seats.len() && self.of(seat).iter().any(|filed| filed.id == id) {

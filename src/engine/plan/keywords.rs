@@ -31,7 +31,7 @@ pub enum Keyword {
     OrLess,
     AtLeast,
     AtMost,
-    /// No keyword at all; never in the list.
+    /// Not a keyword; never in the list.
     #[serde(skip)]
     None,
 }
@@ -102,7 +102,7 @@ fn parse(text: &str) -> Result<Vocabulary<Keyword>, VocabularyError> {
     Vocabulary::of(FILE, Keyword::ALL.map(|keyword| (keyword, file.words.get(&keyword))))
 }
 
-/// Are the built-in words in order?
+/// Checks the built-in words.
 ///
 /// # Errors
 /// What is wrong with them.
@@ -110,11 +110,11 @@ pub fn check() -> Result<(), VocabularyError> {
     LOADED.as_ref().map(|_| ()).map_err(Clone::clone)
 }
 
-/// The keyword that these words, in lower case, begin with, if it is one of
-/// `wanted`, and how many words it has. The longest counts.
+/// The keyword that these lower-case words begin with, if it is one of `wanted`,
+/// and its length in words. The longest match wins.
 #[must_use]
 pub fn keyword(words: &[&str], wanted: &[Keyword]) -> Option<(Keyword, usize)> {
-    // Here alone an accent makes another word of it: yes in Spanish, not if.
+    // Only here does an accent make a different word: Spanish «sí» is yes, not if.
     if words.first() == Some(&"s\u{ed}") {
         return None;
     }
@@ -129,26 +129,26 @@ pub fn keyword(words: &[&str], wanted: &[Keyword]) -> Option<(Keyword, usize)> {
     })
 }
 
-/// Is this word a number, however large?
+/// Is this word a number of any size?
 #[must_use]
 pub(super) fn is_number(word: &str) -> bool {
     !word.is_empty() && word.chars().all(|digit| digit.is_ascii_digit())
 }
 
-/// Do these words, in lower case, begin with a limit, such as `up to`?
+/// Do these lower-case words begin with a limit, such as `up to`?
 #[must_use]
 pub fn begins_limit(words: &[&str]) -> bool {
     keyword(words, &[Keyword::AtMost, Keyword::AtLeast])
         .is_some_and(|(_, length)| words.get(length).is_some_and(|word| is_number(word)))
 }
 
-/// Do these words, in lower case, begin with a condition?
+/// Do these lower-case words begin with a condition?
 #[must_use]
 pub fn is_if(words: &[&str]) -> bool {
     keyword(words, &[Keyword::If]).is_some()
 }
 
-/// Do these words, in lower case, begin a line of a plan rather than an order?
+/// Do these lower-case words begin a line of a plan rather than an order?
 #[must_use]
 pub fn begins_line(words: &[&str]) -> bool {
     const BEGIN: [Keyword; 7] = [
@@ -168,7 +168,7 @@ pub fn begins_line(words: &[&str]) -> bool {
     }
 }
 
-/// Do these words, in lower case, go on with the line before?
+/// Do these lower-case words continue the line before?
 #[must_use]
 pub fn goes_on(words: &[&str]) -> bool {
     const JOIN: [Keyword; 8] = [
@@ -182,7 +182,7 @@ pub fn goes_on(words: &[&str]) -> bool {
         Keyword::If,
     ];
     match keyword(words, &JOIN) {
-        // These may begin a line just as well.
+        // These may just as well begin a line.
         Some((Keyword::EveryRound | Keyword::UntilRound | Keyword::FromRound, length)) => {
             words.len() <= length + 1
         }
@@ -191,7 +191,7 @@ pub fn goes_on(words: &[&str]) -> bool {
     }
 }
 
-/// Does a line that ends with this word, in lower case, go on?
+/// Does a line ending in this lower-case word continue?
 #[must_use]
 pub fn is_open_end(word: &str) -> bool {
     let joins = [Keyword::Else, Keyword::Or, Keyword::And, Keyword::If, Keyword::Not];

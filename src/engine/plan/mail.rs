@@ -4,17 +4,17 @@ use super::read::{is_planned, names_decision};
 use super::{Happened, History, Plannable, Plans, Reason};
 use crate::engine::{Amended, Author, Entry, Match, Order, OrderError, PlayError, Seat, TableSeed};
 
-/// The most letters that the lines of one seat may have together: each of his
-/// letters shows them all, and a mail has to stay a size that is shown whole.
+/// The most characters that a seat's lines may have together: each of its letters
+/// shows them all, and mail programs cut off long mails.
 pub const LONGEST: usize = 4000;
 
-/// The most words of one order; a limit for hostile mails.
+/// The most words of one order; guards against hostile mails.
 const LONGEST_LINE: usize = 400;
 
-/// The most lines of one seat.
+/// The most lines per seat.
 pub const MOST: usize = 40;
 
-/// A table at a moment: the match and the plans for it.
+/// A table at some moment: the match and the plans for it.
 #[derive(Debug, Clone)]
 pub struct Sitting<G: Plannable> {
     pub now: Match<G>,
@@ -26,20 +26,20 @@ pub struct Sitting<G: Plannable> {
 pub enum Item {
     /// An order, for now or for later.
     Order(Order),
-    /// Take back the plan for a decision; the words behind `forget`. `None`
-    /// takes back all.
+    /// Revoke the plan for a decision, named by the words after `forget`; `None`
+    /// revokes all.
     Forget(Order, Option<Order>),
     /// Let the held plans act again.
     Continue(Order),
 }
 
-/// What the writer of a mail had before his eyes.
+/// What the writer of a mail was looking at.
 #[derive(Debug)]
 pub struct Seen<'a, G> {
-    /// How many entries the journal had.
+    /// How many entries the journal had then.
     pub position: u32,
     pub game: &'a G,
-    /// The positions since in which something else was asked of them than now.
+    /// The positions since then in which they were asked something other than now.
     pub since: &'a [G],
 }
 
@@ -56,40 +56,40 @@ impl<G> Copy for Seen<'_, G> {}
 pub struct Mailed<G: Plannable> {
     /// The mail's own orders that were carried out at once.
     pub entries: Vec<Entry<G>>,
-    /// The lines that were filed, as their owner knows them.
+    /// The lines that were filed, as their owner sees them.
     pub filed: Vec<String>,
-    /// Lines that do not concern their writer, or do no more.
+    /// Lines that don't concern their writer, or no longer do.
     pub left_out: Vec<LeftOut>,
-    /// How many lines were taken back.
+    /// How many lines were revoked.
     pub forgotten: usize,
-    /// How many lines that were held act again.
+    /// How many held lines act again.
     pub woken: usize,
-    /// What plans did after that, of whatever seat.
+    /// What plans of any seat did after that.
     pub happened: Vec<Happened<G>>,
-    /// What was refused. If nothing had come to light before, nothing else of
-    /// the mail counts.
+    /// What was refused. Unless something had come to light before it, nothing else
+    /// of the mail counts.
     pub refused: Option<Refused>,
 }
 
-/// A line of a mail that names its decision, which does not come for its
-/// writer in this round. A sheet is a form: whoever fills it in need not know
-/// which of its lines he will be asked about.
+/// A line of a mail for a decision that its writer will not make in this round. A
+/// sheet is a form: players filling it in need not know which of its lines they
+/// will be asked about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeftOut {
     pub line: String,
-    /// Why, as a sentence without a full stop.
+    /// The reason, as a sentence without a full stop.
     pub why: String,
 }
 
-/// An item of a mail that was refused.
+/// An item of a mail that was refused, and what happened to the others.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refused {
-    /// The order as it was read; several lines may be joined in it.
+    /// The order as it was read; it may join several lines.
     pub order: Order,
     pub why: Verdict,
-    /// How many orders before it stand all the same.
+    /// How many orders before it stand anyway.
     pub stood: usize,
-    /// How many others were set aside with it.
+    /// How many others were discarded with it.
     pub others: usize,
 }
 
@@ -102,20 +102,19 @@ pub enum Verdict {
     Stale,
     /// Nothing of its kind is still to come for this seat.
     NotAwaited,
-    /// It names a decision that does not come for this seat in this round, for
-    /// this reason.
+    /// It names a decision that this seat will not make in this round, for this
+    /// reason.
     NotComing(String),
-    /// It does not answer the present question and does not say which decision
-    /// it is for; these lines would.
+    /// It does not answer the present question and does not say which decision it
+    /// is for; these lines would.
     Elsewhere(Vec<String>),
     /// A plan for the present decision, none of whose alternatives can be done.
     Impossible(Vec<Reason>),
-    /// All lines rest, and this can't be kept as one: it answers what came up inside
-    /// a decision, or changes an answer that was given.
+    /// The table is paused, and this can't be kept as a line: it answers what came
+    /// up inside a decision, or changes an answer already given.
     Resting,
 }
 
-/// What a preview says about one item.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Check {
     pub order: Order,
@@ -123,35 +122,33 @@ pub struct Check {
     pub verdict: Result<Would, Verdict>,
 }
 
-/// What would become of an item.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Would {
     /// It would be carried out at once, as this order.
     Act(String),
     /// It would be kept, as this line.
     Keep(String),
-    /// It would take back or wake so many lines.
+    /// It would revoke or wake this many lines.
     Change(usize),
     /// It would be left out.
     LeftOut(String),
-    /// It comes after something that is not known yet.
+    /// It follows something that is not known yet.
     Unknown,
 }
 
-/// Whoever wrote a mail, and how much of the position that he changes with it
-/// he knows.
+/// A mail's writer, and how much they know of the position that their mail changes.
 pub(super) struct Writer<'a, G> {
     pub(super) saw: Option<Seen<'a, G>>,
-    /// Does he know the question that the seat is asked now?
+    /// Do they know the question that the seat is asked now?
     pub(super) knows: bool,
-    /// Has an order of this mail moved the game? What follows from it, he knows.
+    /// Has an order of this mail moved the game? They know what follows from it.
     pub(super) moved: bool,
-    /// Was what he saw taken back since?
+    /// Was the position they saw taken back since?
     pub(super) withdrawn: bool,
 }
 
 impl<G: Plannable> Writer<'_, G> {
-    /// Did he mean this decision, too, from what he saw?
+    /// From what they saw, could they have meant this decision?
     pub(super) fn meant(&self, seat: Seat, wish: &G::Wish, slot: &G::Slot) -> bool {
         let saw = self.saw.filter(|_| !self.moved);
         saw.is_none_or(|saw| saw.game.meant(seat, wish).as_ref() == Some(slot))
@@ -161,7 +158,7 @@ impl<G: Plannable> Writer<'_, G> {
 /// What one item does.
 pub(super) enum Done<G: Plannable> {
     Played(Entry<G>),
-    /// By a line of a plan, which has stopped others.
+    /// Carried out by a line of a plan, which stopped others.
     PlayedBy(Entry<G>, Vec<Happened<G>>),
     Filed(String, G::Slot),
     Forgot(usize),
@@ -169,10 +166,10 @@ pub(super) enum Done<G: Plannable> {
 }
 
 impl<G: Plannable> Sitting<G> {
-    /// Takes in a mail: its items one after the other, then everybody's plans.
-    /// If one is refused, nothing of the mail counts, unless something had
-    /// come to light before it. Lines that name a decision which does not come
-    /// are left out, as long as there are others.
+    /// Takes a mail: its items in order, then everybody's plans. If one is refused,
+    /// nothing of the mail counts, unless something had come to light before it.
+    /// Lines for a decision that does not come are left out if the mail holds
+    /// anything else.
     pub fn take(
         &mut self,
         seat: Seat,
@@ -241,8 +238,8 @@ impl<G: Plannable> Sitting<G> {
             .filter(|(slot, _)| asked.contains(slot))
             .max_by_key(|(slot, _)| !G::is_beside(slot));
         mailed.happened = self.plans.run(&mut self.now, seed);
-        // A plan for the very question at hand that comes to nothing is like
-        // an order that is refused, as long as nothing can be seen of the mail.
+        // A plan for the current question that fails completely is like an order
+        // that is refused, as long as the mail has had no visible effect.
         let own = mailed.happened.iter().take_while(|happened| match happened {
             Happened::Acted { seat: of, entry, .. } => *of == seat && !entry.reveals(),
             Happened::Stopped { .. } => false,
@@ -264,11 +261,11 @@ impl<G: Plannable> Sitting<G> {
         mailed
     }
 
-    /// Carries out an order that nobody mailed: a default, or a house player's.
-    /// Then everybody's plans.
+    /// Carries out an order that nobody mailed (a default, or a house player's),
+    /// then everybody's plans.
     ///
     /// # Errors
-    /// Why it is refused; then nothing has changed.
+    /// Why it is refused; nothing has changed then.
     pub fn act(
         &mut self,
         by: Author,
@@ -280,12 +277,12 @@ impl<G: Plannable> Sitting<G> {
         Ok((entry, self.plans.run(&mut self.now, seed)))
     }
 
-    /// The journal has returned to `to`, and `now` is the match since. Everybody's
-    /// lines are what they were there, as far as their owners have not changed them
-    /// since. What an undo took back first is the entry `undone`: if it came about
-    /// by a line, that one leaves the decision to its owner now. What a player who
-    /// takes an order back himself (`by`) wrote after it waits for a word. Plans do
-    /// not act yet.
+    /// The journal has returned to `to`, and `now` is the match since then.
+    /// Everybody's lines are what they were there, unless their owners have changed
+    /// them since. `undone` is the first entry that an undo took back: if a line
+    /// gave it, that line now leaves the decision to its owner. If a player took
+    /// back their own order (`by`), what they wrote after it waits for their word.
+    /// Plans do not act yet.
     pub fn returned(
         &mut self,
         now: Match<G>,
@@ -298,8 +295,8 @@ impl<G: Plannable> Sitting<G> {
         self.plans.returned(&self.now, to, undone, by, history);
     }
 
-    /// The same for an amendment: `old` are the steps that counted before it, with
-    /// whose orders they were, and the history is that of the match before.
+    /// The same for an amendment: `old` are the steps that counted before it, each
+    /// with its seat, and `history` belongs to the match before it.
     pub fn amended(
         &mut self,
         amended: &Amended<G>,
@@ -315,7 +312,7 @@ impl<G: Plannable> Sitting<G> {
         self.plans.become_as_at(&self.now, &history);
     }
 
-    /// Nothing of the mail counts but why.
+    /// Nothing of the mail counts except the refusal.
     fn undo(&mut self, before: Self, mailed: Mailed<G>) -> Mailed<G> {
         *self = before;
         Mailed {
@@ -329,8 +326,8 @@ impl<G: Plannable> Sitting<G> {
         }
     }
 
-    /// What a mail would do, one item at a time. Nothing changes, and nothing
-    /// is said that the writer could not know.
+    /// What a mail would do, item by item. Nothing changes, and nothing is revealed
+    /// that the writer could not know.
     #[must_use]
     pub fn check(
         &self,
@@ -365,7 +362,7 @@ impl<G: Plannable> Sitting<G> {
             };
             checks.push(Check { order, verdict });
         }
-        // As in `take`: a mail of nothing else is refused.
+        // As in `take`: a mail with nothing else is refused.
         if left.len() < checks.len() {
             for (place, why) in left {
                 if let Some(check) = checks.get_mut(place) {
@@ -380,10 +377,10 @@ impl<G: Plannable> Sitting<G> {
         (checks, covered)
     }
 
-    /// What the seat's own lines come to from the present question on, now that all
-    /// of the mail are filed; whether that brings something to light, and then
-    /// nothing is said of what comes after. Nothing of others: what those have
-    /// planned is nobody's business.
+    /// What the seat's own lines lead to from the present question on, with all of
+    /// the mail filed. Returns whether that brings something to light; nothing is
+    /// said of what follows it. Nor is anything said of other seats: their plans
+    /// are nobody else's business.
     fn would(&mut self, seat: Seat, checks: &mut Vec<Check>, seed: &TableSeed) -> bool {
         if self.plans.is_resting() || self.now.game().present(seat).is_empty() {
             return false;
@@ -404,7 +401,7 @@ impl<G: Plannable> Sitting<G> {
                 Happened::Stopped { line, why, .. } if !why.is_empty() => {
                     say(checks, &line, Err(Verdict::Impossible(why)));
                 }
-                // It asks, as it says.
+                // It asks, as intended.
                 Happened::Stopped { .. } => {}
             }
         }
@@ -412,8 +409,8 @@ impl<G: Plannable> Sitting<G> {
         false
     }
 
-    /// For each decision still to come in this round: the line that will make
-    /// it, or none.
+    /// For each decision still to come in this round, the line that will make it,
+    /// if any.
     #[must_use]
     pub fn covered(&self, seat: Seat) -> Vec<Covered> {
         let game = self.now.game();
@@ -434,7 +431,7 @@ impl<G: Plannable> Sitting<G> {
         Writer { saw, knows: knows && !withdrawn, moved: false, withdrawn }
     }
 
-    /// Lines that answer a question together become one order.
+    /// Joins lines that together answer one question.
     fn join(&self, seat: Seat, items: &[Item]) -> Vec<Item> {
         if !self.now.game().joins_lines(seat) {
             return items.to_vec();
@@ -473,7 +470,7 @@ impl<G: Plannable> Sitting<G> {
         match item {
             Item::Order(_) if writer.withdrawn => Err(Verdict::Stale),
             Item::Order(order) => self.order(seat, order, writer, seed),
-            // A stop that its writer has not seen is not what it is for.
+            // It can't release a stop that its writer has not seen.
             Item::Continue(_) if !writer.knows => Err(Verdict::Stale),
             Item::Continue(_) => Ok(Done::Woke(self.plans.go_on(seat, self.now.position()))),
             Item::Forget(_, None) => {
@@ -499,16 +496,15 @@ impl<G: Plannable> Sitting<G> {
     }
 }
 
-/// A decision that is still to come, and the line that will make it.
+/// A decision still to come, and the line that will make it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Covered {
     pub slot: String,
-    /// The line; `None` means that its owner will be asked.
+    /// `None` means that the player will be asked.
     pub line: Option<String>,
 }
 
 impl Item {
-    /// The words it came in.
     #[must_use]
     pub fn order(&self) -> &Order {
         match self {
@@ -517,9 +513,9 @@ impl Item {
     }
 }
 
-/// The item as a line that is left out, if that is what this verdict makes of
-/// it: it names a decision that does not come, so it can't be taken for an
-/// answer to something else, and the other lines are for decisions of their own.
+/// The item as a line to leave out, if the verdict allows that: it names a decision
+/// that does not come, so it can't be mistaken for an answer to something else, and
+/// the other lines are for decisions of their own.
 fn left_out<G: Plannable>(item: &Item, why: &Verdict) -> Option<LeftOut> {
     let Item::Order(order) = item else { return None };
     let why = match why {
@@ -539,8 +535,8 @@ fn left_out<G: Plannable>(item: &Item, why: &Verdict) -> Option<LeftOut> {
     Some(LeftOut { line, why })
 }
 
-/// Says what would become of a line that is kept: in its place if it is of this
-/// mail, else at the end.
+/// Reports what would become of a filed line: in its place if this mail filed it,
+/// else at the end.
 fn say(checks: &mut Vec<Check>, line: &str, verdict: Result<Would, Verdict>) {
     let kept = |check: &&mut Check| check.verdict == Ok(Would::Keep(line.to_owned()));
     if let Some(check) = checks.iter_mut().filter(kept).last() {

@@ -1,17 +1,17 @@
 //! Plans: orders sent ahead, sealed, with conditions and fallbacks.
 //!
-//! A plan is a list of [`Line`]s, each for one decision. When that decision
-//! comes, the line is looked up, its conditions are asked, and the first of
-//! its clauses that the rules allow becomes an ordinary order of that seat: the
-//! journal can't tell it from one that was mailed at that moment.
+//! A plan is a list of [`Line`]s, each for one decision. When that decision comes,
+//! the line is looked up, its conditions are evaluated, and its first clause that
+//! the rules allow becomes an ordinary order of that seat: in the journal it looks
+//! as if it had been mailed at that moment.
 //!
 //! - `read` turns a line of text into a [`Line`], `write` writes the canonical
 //!   text back; the words `if`, `else`, `until round` are in `keywords`.
 //! - `filed` holds the lines of a table and says which are still alive;
-//!   `history` knows what they were at any position.
-//! - `run` lets them act, `mail` takes in a mail full of orders.
+//!   `history` says what they were at any position.
+//! - `run` lets them act, `mail` takes a mail full of orders.
 //!
-//! What the lines mean is the game's business: [`Plannable`].
+//! What the lines mean is up to the game: [`Plannable`].
 
 mod condition;
 mod filed;
@@ -36,32 +36,31 @@ use std::fmt::{Debug, Display};
 
 /// A game whose decisions can be planned.
 ///
-/// Reading looks at nothing but the words, so that a line that was filed reads
-/// back the same at any later moment. What is possible is found out when the
-/// decision has come.
+/// Reading depends on nothing but the words, so that a filed line reads back the
+/// same at any later moment. What is possible is decided when the decision comes.
 pub trait Plannable: Game {
-    /// A decision of a round that orders can be sent ahead for, such as `lot
-    /// 3`. `Display` is its address in the order language.
+    /// A decision of a round that orders can be sent ahead for, such as `lot 3`.
+    /// `Display` is its address in the order language.
     type Slot: Clone + PartialEq + Debug + Display;
     /// What a player wants at a decision, exact (`bid 5`) or not (`up to 6`).
-    /// `Display` is its canonical text; reading it back for the same slot gives
-    /// the same wish.
+    /// `Display` is its canonical text; reading it back for the same slot gives the
+    /// same wish.
     type Wish: Clone + PartialEq + Debug + Display;
     /// Something a player can see, such as `red has the flag`. `Display` reads
     /// back the same.
     type Fact: Clone + PartialEq + Debug + Display;
 
-    /// The decision these words begin with, and how many words that takes.
-    /// `colon` says that the writer put a colon behind the address; without
-    /// one only what can't begin an order of its own is an address.
+    /// The decision these words begin with, and how many words name it. `colon`
+    /// says whether a colon follows the address; without one, words that could
+    /// begin an order of their own are not an address.
     fn address(order: &Order, colon: bool) -> Option<(Self::Slot, usize)>;
 
-    /// Does this word, in lower case, begin an address?
+    /// Does this lower-case word begin an address?
     fn begins_address(word: &str) -> bool;
 
-    /// Reads one wish for a decision; `None` if the line names none, so that
-    /// the verb must tell. `before` is the wish that this one is the fallback
-    /// of: what is left out is as there (`plant banana2 c4, else d4`).
+    /// Reads one wish for a decision; `None` if the line names none, and the verb
+    /// must tell. `before` is the wish that this one is the fallback of and may
+    /// borrow from (`plant banana2 c4, else d4`).
     ///
     /// # Errors
     /// What is not understood, pointing at the word.
@@ -71,24 +70,24 @@ pub trait Plannable: Game {
         before: Option<&Self::Wish>,
     ) -> Result<Self::Wish, OrderError>;
 
-    /// Is this wish an order as the rules read them? One that is not is taken
-    /// for a plan even where its decision is at hand.
+    /// Is this wish an order as the rules read them? If not, it is a plan even if
+    /// its decision is at hand.
     #[must_use]
     fn is_exact(wish: &Self::Wish) -> bool {
         let _ = wish;
         true
     }
 
-    /// How many of the words after an `if` belong to the wish itself rather
-    /// than being a condition of the plan (`third card if short`). 0 for most.
+    /// How many of the words after an `if` belong to the wish itself rather than to
+    /// a condition of the plan (`third card if short`). 0 for most.
     #[must_use]
     fn inner_condition(after_if: &Order) -> usize {
         let _ = after_if;
         0
     }
 
-    /// Does the `or` between these two words, in lower case, belong to the name
-    /// of one thing? `false` for most.
+    /// Is the `or` between these two lower-case words part of a single name?
+    /// `false` for most.
     #[must_use]
     fn names_one_thing(before: &str, after: &str) -> bool {
         let _ = (before, after);
@@ -101,45 +100,44 @@ pub trait Plannable: Game {
     /// What is not understood, pointing at the word.
     fn fact(order: &Order) -> Result<Self::Fact, OrderError>;
 
-    /// The round that lines without a round of their own are for; 0 before the
-    /// first.
+    /// The round meant by lines that name none; 0 before the first.
     fn round(&self) -> u32;
 
     /// The last round of the game.
     fn rounds(&self) -> u32;
 
-    /// Can this be so at this table, now or later? Only what everybody knows
-    /// is looked at. Asked when the line is filed.
+    /// Can this ever be true at this table? Uses only what everybody knows. Called
+    /// when the line is filed.
     ///
     /// # Errors
-    /// A sentence that says why it never can.
+    /// A sentence saying why it never can.
     fn can_be(&self, fact: &Self::Fact) -> Result<(), String> {
         let _ = fact;
         Ok(())
     }
 
-    /// Can this decision come for this seat, in whichever round?
+    /// Can this seat ever face this decision, in whichever round?
     ///
     /// # Errors
-    /// A sentence that says why it never can.
+    /// A sentence saying why it never can.
     fn can_come(&self, seat: Seat, slot: &Self::Slot) -> Result<(), String> {
         let _ = (seat, slot);
         Ok(())
     }
 
-    /// The decisions that this seat may still have to make in this round, in
-    /// the order in which they come, the present one included, and what else
-    /// can be set for the round (a budget).
+    /// The decisions that this seat may still have to make in this round, in order
+    /// and including the present one, and anything else that can be set for the
+    /// round (a budget).
     fn coming(&self, seat: Seat) -> Vec<Self::Slot>;
 
-    /// The decisions that the seat's present question belongs to, the one to
-    /// look up first first. Empty if it is asked nothing, or nothing that can
-    /// be planned.
+    /// The addresses that cover the seat's present question, the one to look up
+    /// first in front. Empty if it is asked nothing, or nothing that can be
+    /// planned.
     fn present(&self, seat: Seat) -> Vec<Self::Slot>;
 
-    /// Is the present question one that comes up inside a decision that was
-    /// already made (colonists for a colony, the choice a tile brings)? A line
-    /// makes its decision once and answers such questions as often as they come.
+    /// Did the present question come up inside a decision already made (colonists
+    /// for a colony, the choice a tile brings)? A line makes its decision once and
+    /// answers such questions as often as they come.
     fn follows_up(&self, seat: Seat) -> bool {
         let _ = seat;
         false
@@ -153,75 +151,76 @@ pub trait Plannable: Game {
         false
     }
 
-    /// What a decision is called in every round: a standing line without an
-    /// address is for all lots rather than for the one at hand.
+    /// A decision's name across rounds: a standing line without an address means
+    /// all lots rather than the current one.
     #[must_use]
     fn in_general(slot: Self::Slot) -> Self::Slot {
         slot
     }
 
-    /// Is a line for this address beside a decision rather than one of its own: a
+    /// Does a line for this address go beside a decision rather than make one: a
     /// tile used on the way, a limit to others? It leaves the decision open, and
-    /// does nothing where its conditions do not hold.
+    /// does nothing if its conditions don't hold.
     #[must_use]
     fn is_beside(slot: &Self::Slot) -> bool {
         let _ = slot;
         false
     }
 
-    /// Is it a limit that other lines keep to? It is in force as long as it
-    /// stands, also while others are held.
+    /// Is it a limit that other lines keep to? It applies as long as it stands,
+    /// even while others are held.
     #[must_use]
     fn is_limit(slot: &Self::Slot) -> bool {
         let _ = slot;
         false
     }
 
-    /// Why a decision does not come for this seat in this round, where the game
-    /// can say more than that.
+    /// Why this decision does not come for this seat in this round, if the game has
+    /// a more specific reason.
     #[must_use]
     fn not_coming(&self, seat: Seat, slot: &Self::Slot) -> Option<String> {
         let _ = (seat, slot);
         None
     }
 
-    /// Does what this wish says belong to that decision? `build` is said of the
-    /// canal, though a player may say it of the extra one, too.
+    /// Does this wish belong to that decision? `build` belongs to the canal, though
+    /// a player may say it of the extra one too.
     #[must_use]
     fn belongs(slot: &Self::Slot, wish: &Self::Wish) -> bool {
         let _ = (slot, wish);
         true
     }
 
-    /// Must a lone order name its decision where it does not answer the question
-    /// at hand? It uses up what can't be had back, and its writer may well have
-    /// meant another decision than the one to come.
+    /// Must a lone order name its decision unless it answers the current question?
+    /// It spends something that can't be recovered, and its writer may well have
+    /// meant a different decision from the next.
     #[must_use]
     fn is_named(&self, seat: Seat, wish: &Self::Wish) -> bool {
         let _ = (seat, wish);
         false
     }
 
-    /// The coming decision that a line without an address is for: one that it
-    /// can't be mistaken for another's.
+    /// The coming decision that a line without an address is for, if it can't be
+    /// mistaken for another.
     fn meant(&self, seat: Seat, wish: &Self::Wish) -> Option<Self::Slot>;
 
-    /// Can this wish make sense at this decision of this seat, as far as can
-    /// be known now? Asked when the line is filed.
+    /// Could this wish make sense at this decision of this seat, as far as can be
+    /// known now? Called when the line is filed.
     ///
     /// # Errors
-    /// A sentence that says why not.
+    /// A sentence saying why not.
     fn suits(&self, seat: Seat, slot: &Self::Slot, wish: &Self::Wish) -> Result<(), String> {
         let _ = (seat, slot, wish);
         Ok(())
     }
 
-    /// Is this so? Only the seat's own view is looked at, so that no condition
-    /// can tell what its owner could not see.
+    /// Is this fact true? Uses only the seat's own view, so that no condition can
+    /// reveal what its owner could not see.
     fn holds(view: &Self::View, seat: Seat, fact: &Self::Fact) -> bool;
 
-    /// What a wish comes to at the seat's present question, best first.
-    /// `beside` are the limits the seat has set. Public knowledge and the seat's own only.
+    /// What a wish comes to at the seat's present question, best first. `beside`
+    /// are the limits the seat has set. Uses only public knowledge and the seat's
+    /// own.
     fn carry(
         &self,
         seat: Seat,
@@ -230,23 +229,23 @@ pub trait Plannable: Game {
         beside: &[(&Self::Slot, &Self::Wish)],
     ) -> Carry<Self::Action>;
 
-    /// What a wish means where it can't be done and nothing else was named:
-    /// whoever bids up to a limit passes above it. Asked of a line's last wish.
+    /// What a wish means if it can't be carried out and no fallback was named: a
+    /// bid up to a limit becomes a pass above it. Called for a line's last wish.
     fn otherwise(&self, seat: Seat, wish: &Self::Wish) -> Option<Self::Action> {
         let _ = (seat, wish);
         None
     }
 
-    /// The sheet a seat may fill in now, by its name in letters (`round`,
-    /// `auction`, `actions`). A sheet is opened to all its seats at once.
+    /// The name of the sheet that a seat may fill in now (`round`, `auction`,
+    /// `actions`). A sheet opens for all its seats at once.
     fn sheet(&self, seat: Seat) -> Option<&'static str> {
         let _ = seat;
         None
     }
 
-    /// The open sheet as a sensible person would fill it in: the letter's
+    /// The open sheet as a sensible player would fill it in: for the letter's
     /// button, and what a house player sends. Each line is an address, a colon and
-    /// a plan; a line that is left to fill in is the address and a gap.
+    /// a plan; a line left to fill in is the address and a gap.
     fn filled_sheet(&self, seat: Seat) -> Vec<String> {
         let _ = seat;
         Vec::new()
@@ -256,11 +255,11 @@ pub trait Plannable: Game {
 /// What a wish comes to.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Carry<A> {
-    /// It has nothing to do here and stands in nobody's way.
+    /// It has nothing to do here and is not in the way.
     Idle,
-    /// These, the first that the rules allow.
+    /// The first of these that the rules allow.
     Try(Vec<A>),
-    /// It can't be done, and here is why.
+    /// It can't be carried out, for this reason.
     Cannot(String),
 }
 
@@ -270,7 +269,7 @@ pub struct Line<G: Plannable> {
     pub scope: Scope,
     pub slot: G::Slot,
     pub plan: Plan<G>,
-    /// `then ask me`: once it has acted, the others wait.
+    /// `then ask me`: once it has acted, the other lines wait.
     pub then_ask: bool,
 }
 
@@ -287,7 +286,6 @@ pub enum Scope {
 }
 
 impl Scope {
-    /// Is the line for this round?
     #[must_use]
     pub fn covers(self, round: u32) -> bool {
         match self {
@@ -298,7 +296,7 @@ impl Scope {
         }
     }
 
-    /// Is there a round that both are for?
+    /// Is there a round that both cover?
     #[must_use]
     pub fn meets(self, other: Scope) -> bool {
         match (self, other) {
@@ -321,14 +319,13 @@ impl Scope {
     }
 }
 
-/// What to do at a decision: the first clause that can be done.
+/// What to do at a decision: the first clause that can be carried out.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Plan<G: Plannable>(pub Vec<Clause<G>>);
 
-/// One alternative.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Clause<G: Plannable> {
-    /// Only if this is so.
+    /// Only if this holds.
     pub when: Option<Condition<G::Fact>>,
     pub what: What<G>,
 }
@@ -339,7 +336,7 @@ pub enum What<G: Plannable> {
     Wish(G::Wish),
     /// Ask the player after all.
     Ask,
-    /// Do what the rules do where nobody answers.
+    /// Whatever the rules do if nobody answers.
     Default,
     Plan(Plan<G>),
 }
@@ -353,7 +350,7 @@ impl<G: Plannable> Plan<G> {
 }
 
 impl<G: Plannable> Plan<G> {
-    /// Every fact that its conditions ask, in the order written.
+    /// Every fact in its conditions, in the order written.
     #[must_use]
     pub fn facts(&self) -> Vec<&G::Fact> {
         let mut facts = Vec::new();

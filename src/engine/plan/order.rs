@@ -6,7 +6,7 @@ use super::run::decision_of;
 use super::{Clause, Happened, Line, Plan, Plannable, Scope, What};
 use crate::engine::{Awaited, Order, OrderError, PlayError, Progress, Seat, TableSeed};
 
-/// The most decisions that are named where an order could be for several.
+/// The most decisions named when an order could be for several.
 const MOST_AHEAD: usize = 2;
 
 impl<G: Plannable> Sitting<G> {
@@ -53,11 +53,10 @@ impl<G: Plannable> Sitting<G> {
         self.file(seat, order, writer, seed)
     }
 
-    /// Can this answer to an older letter only be meant for the question that is
-    /// asked now? It made no sense when that letter was written: nobody was asked
-    /// anything of the kind then, it answers nothing that the seat was asked then
-    /// or since, it is for nothing that lay ahead of it; and the rules allow it
-    /// now.
+    /// Can this answer to an older letter only be meant for the current question?
+    /// It made no sense when that letter was written: no such question was asked
+    /// then, it answers nothing that the seat was asked then or since, and it fits
+    /// nothing that lay ahead; yet the rules allow it now.
     fn is_for_now(
         &self,
         seat: Seat,
@@ -82,8 +81,8 @@ impl<G: Plannable> Sitting<G> {
         !before && self.now.clone().play(seat, order, seed).is_ok()
     }
 
-    /// Why an order is no answer to the present question: it breaks a rule or
-    /// makes no sense, or it is one for another decision.
+    /// Why an order does not answer the present question: it breaks a rule, makes
+    /// no sense, or is meant for another decision.
     fn no_answer(&self, seat: Seat, order: &Order, error: OrderError) -> Verdict {
         let game = self.now.game();
         let tries = |wish: G::Wish| {
@@ -100,7 +99,7 @@ impl<G: Plannable> Sitting<G> {
         }
     }
 
-    /// An order as lines for the decisions still to come that it could be for.
+    /// The order as lines for coming decisions that it could be for.
     fn ahead(&self, seat: Seat, order: &Order) -> Vec<String> {
         let game = self.now.game();
         let (present, round) = (game.present(seat), game.round());
@@ -123,15 +122,15 @@ impl<G: Plannable> Sitting<G> {
     ) -> Result<Done<G>, Verdict> {
         let game = self.now.game();
         let round = game.round();
-        // Words like `next round` mean what the writer saw.
+        // Words like `next round` are relative to what the writer saw.
         let saw = writer.saw;
         let written_in = saw.map_or(round, |saw| saw.game.round());
-        // What was settled meanwhile is not taken for what comes next.
+        // An answer to something settled must not count for what comes next.
         let meant =
             |wish: &G::Wish| game.meant(seat, wish).filter(|slot| writer.meant(seat, wish, slot));
         let draft = match Draft::<G>::read(order, written_in) {
             Ok(draft) => draft,
-            // A slip in a line of a plan is one at any time.
+            // A mistake in a line of a plan is one at any time.
             Err(error) if is_planned::<G>(order) => return Err(Verdict::Order(error)),
             Err(error) => return Err(self.unclear(seat, order, saw, error)),
         };
@@ -154,10 +153,10 @@ impl<G: Plannable> Sitting<G> {
             }
             Scope::Round(_) | Scope::From(_) | Scope::Until(_) | Scope::Every => {}
         }
-        // A decision that was made may be open still to another answer.
+        // A decision that was made may still be open to another answer.
         let open = |slot| game.coming(seat).contains(slot) || game.present(seat).contains(slot);
         if line.scope == Scope::Round(round) && !open(&line.slot) {
-            // A line for a round that had not begun then was in time, too.
+            // A line for a round that had not begun then is in time, too.
             let was = saw.is_some_and(|saw| {
                 saw.game.round() < round || saw.game.coming(seat).contains(&line.slot)
             });
@@ -169,21 +168,23 @@ impl<G: Plannable> Sitting<G> {
         game.can_come(seat, &line.slot).map_err(wrong)?;
         for fact in line.plan.facts() {
             let Err(sentence) = game.can_be(fact) else { continue };
-            // What could be when the letter was written was no mistake of the writer's.
+            // What was possible when the letter was written is not the writer's
+            // mistake.
             if saw.is_none_or(|saw| saw.game.can_be(fact).is_err()) {
                 return Err(wrong(sentence));
             }
         }
         for wish in line.plan.wishes() {
             let Err(sentence) = game.suits(seat, &line.slot, wish) else { continue };
-            // What others have spoilt meanwhile is no mistake of the writer's, and
+            // What others have spoilt since then is not the writer's mistake, and
             // there may be alternatives.
             let could_be = |saw: Seen<'_, G>| saw.game.suits(seat, &line.slot, wish).is_ok();
             if !saw.is_some_and(could_be) {
                 return Err(wrong(sentence));
             }
         }
-        // What can't be read back would be lost when the table is loaded again.
+        // A line that doesn't read back would be lost when the table is next
+        // loaded.
         if Line::from_canonical(&line.to_string()).as_ref() != Ok(&line) {
             return Err(wrong("there are too many conditions within one another".into()));
         }
@@ -191,13 +192,14 @@ impl<G: Plannable> Sitting<G> {
         self.answers_again(seat, &slot, seed).map(|done| done.unwrap_or(Done::Filed(text, slot)))
     }
 
-    /// The table rests: an order that answers the present question, and is allowed, is
-    /// kept as a line for that decision, which acts when the table goes on.
+    /// The table is paused: an allowed answer to the present question is kept as a
+    /// line for that decision, which acts when the table resumes.
     fn keep(&mut self, seat: Seat, order: &Order) -> Result<Done<G>, Verdict> {
         let game = self.now.game();
         let present = game.present(seat);
         let awaited = self.now.awaiting().iter().any(|awaited| awaited.seat == seat);
-        // A line answers what comes up inside a decision only if it has made it.
+        // A line answers what comes up inside a decision only if it made that
+        // decision.
         let decision = decision_of::<G>(&present).filter(|_| awaited && !game.follows_up(seat));
         let line = decision.and_then(|slot| {
             let wish = G::wish(Some(slot), order, None).ok()?;
@@ -211,8 +213,8 @@ impl<G: Plannable> Sitting<G> {
         Ok(Done::Filed(text, slot))
     }
 
-    /// Files a line, unless the seat has too many: its text as its owner knows it, and
-    /// its decision.
+    /// Files a line, unless the seat has too many; returns its text as its owner
+    /// sees it, and its decision.
     fn put(&mut self, seat: Seat, line: Line<G>) -> Result<(String, G::Slot), String> {
         let round = self.now.game().round();
         let (text, slot) = (line.shown(round), line.slot.clone());
@@ -229,8 +231,8 @@ impl<G: Plannable> Sitting<G> {
         Ok((text, slot))
     }
 
-    /// An answer that may still be changed is changed at once by a new line for it;
-    /// nobody waits for that seat, so nothing else would let it act.
+    /// A new line for an answer that can still be changed changes it at once:
+    /// nobody waits for that seat, so nothing else would let the line act.
     fn answers_again(
         &mut self,
         seat: Seat,
@@ -257,7 +259,7 @@ impl<G: Plannable> Sitting<G> {
         }
     }
 
-    /// A line without an address may have had its decision when it was written.
+    /// A line without an address may have been for a decision since past.
     fn unclear(
         &self,
         seat: Seat,
@@ -270,11 +272,11 @@ impl<G: Plannable> Sitting<G> {
         if saw.is_some() && Line::<G>::read(order, round, then).is_ok() {
             return Verdict::Stale;
         }
-        // Marks, conditions and addresses are no part of an answer.
+        // Marks, conditions and addresses are not part of an answer.
         let planned = is_planned::<G>(order);
         let answers = |game: &G| game.question(seat).is_some() && game.read(seat, order).is_ok();
-        // Or it answered the question its writer saw, which is settled by now; or
-        // it answers the present one, and was written to an older letter.
+        // Or it answered the question its writer saw, which is settled now; or it
+        // answers the present one but was written to an older letter.
         let game = self.now.game();
         if !planned && (saw.is_some_and(|saw| answers(saw.game)) || answers(game)) {
             return Verdict::Stale;
@@ -282,7 +284,7 @@ impl<G: Plannable> Sitting<G> {
         let Ok(wish) = G::wish(None, order, None) else { return Verdict::Order(error) };
         match self.ahead(seat, order) {
             ahead if !ahead.is_empty() => Verdict::Elsewhere(ahead),
-            // It makes sense, but there is nothing to come that it answers.
+            // It makes sense, but no coming decision takes it.
             _ if !game.coming(seat).iter().any(|slot| G::belongs(slot, &wish)) => {
                 Verdict::NotAwaited
             }
@@ -291,7 +293,7 @@ impl<G: Plannable> Sitting<G> {
     }
 }
 
-/// The line that makes a decision of this round by one wish.
+/// A line that makes one decision of this round by a single wish.
 fn in_this_round<G: Plannable>(round: u32, slot: G::Slot, wish: G::Wish) -> Line<G> {
     let plan = Plan(vec![Clause { when: None, what: What::Wish(wish) }]);
     Line { scope: Scope::Round(round), slot, plan, then_ask: false }

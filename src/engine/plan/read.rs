@@ -1,14 +1,14 @@
-//! Reading a line of a plan. The grammar stands in `docs/orders.md`.
+//! Reading a line of a plan. The grammar is in `docs/orders.md`.
 //!
-//! Only the words that join orders are understood here; addresses, wishes and
-//! facts are handed to the game, each as an [`Order`] of its own words.
+//! Only the joining words are understood here; addresses, wishes and facts are
+//! handed to the game, each as an [`Order`] of its own words.
 
 use super::keywords::{Keyword, is_number, keyword};
 use super::{Clause, Condition, Line, Plan, Plannable, Scope, What};
 use crate::engine::{Order, OrderError, Word};
 use std::{marker::PhantomData, ops::Range};
 
-/// Words that say for which rounds a line is.
+/// The words that say which rounds a line is for.
 const SCOPES: [Keyword; 6] = [
     Keyword::EveryRound,
     Keyword::ThisRound,
@@ -18,32 +18,32 @@ const SCOPES: [Keyword; 6] = [
     Keyword::Round,
 ];
 
-/// The words of an `or` that is part of an amount.
+/// The keywords whose `or` is part of an amount.
 const AMOUNTS: [Keyword; 2] = [Keyword::OrMore, Keyword::OrLess];
 
-/// The most words of a keyword.
+/// The most words in a keyword.
 const LONGEST_KEYWORD: usize = 4;
 
-/// The most words of a condition that belongs to a wish.
+/// The most words in a condition that belongs to a wish.
 const LONGEST_INNER: usize = 8;
 
-/// The most digits of a number that a game might read.
+/// The most digits in a number that a game might read.
 const LONGEST_NUMBER: usize = 6;
 
-/// The deepest parentheses that are read: a limit for hostile mails.
+/// The deepest nesting of parentheses; guards against hostile mails.
 const DEEPEST: usize = 12;
 
-/// A line as it was written: it may not have said yet which decision it is for.
+/// A line as written: it may not say yet which decision it is for.
 pub(super) struct Draft<G: Plannable> {
     pub(super) scope: Scope,
-    /// The decision that it names.
+    /// The decision that it names, if any.
     pub(super) slot: Option<G::Slot>,
     pub(super) plan: Plan<G>,
     then_ask: bool,
 }
 
 impl<G: Plannable> Draft<G> {
-    /// Reads a line while `round` is played.
+    /// Reads a line as of this `round`.
     ///
     /// # Errors
     /// What is not understood, pointing at the word or the mark.
@@ -71,7 +71,7 @@ impl<G: Plannable> Draft<G> {
         Ok(Draft { scope, slot, plan, then_ask: tail.then_ask })
     }
 
-    /// The line, if it names its decision or `meant` finds it.
+    /// The line, if it names its decision or `meant` finds one.
     pub(super) fn placed(self, meant: impl Fn(&G::Wish) -> Option<G::Slot>) -> Option<Line<G>> {
         let Draft { scope, slot, plan, then_ask } = self;
         let slot = slot.or_else(|| {
@@ -83,14 +83,14 @@ impl<G: Plannable> Draft<G> {
     }
 }
 
-/// A line that does not say which decision it is for, and could be for several.
+/// The error for a line that does not name its decision and could be for several.
 pub(super) fn nameless(order: &Order) -> OrderError {
     OrderError::whole(order, "which decision is this for? begin with it and a colon")
 }
 
 impl<G: Plannable> Line<G> {
-    /// Reads a line while `round` is played. `meant` finds the decision of a
-    /// line that names none.
+    /// Reads a line as of this `round`. `meant` finds the decision of a line that
+    /// names none.
     ///
     /// # Errors
     /// What is not understood, pointing at the word or the mark.
@@ -103,9 +103,8 @@ impl<G: Plannable> Line<G> {
     }
 
     /// Reads back a canonical text, which names its rounds and its decision.
-    ///
-    /// # Errors
-    /// It is none.
+    /// || # Errors
+    /// If it is not canonical.
     pub fn from_canonical(text: &str) -> Result<Line<G>, OrderError> {
         match Order::from_text(text) {
             Some(order) => Line::read(&order, 0, |_| None),
@@ -119,8 +118,8 @@ impl<G: Plannable> Line<G> {
     }
 }
 
-/// Has this order anything of a plan about it: an address, a condition, an
-/// alternative, a round? Then it is not an order as the rules read them.
+/// Does this order look like a plan: an address, a condition, an alternative, a
+/// round? Then it is not an order as the rules read them.
 #[must_use]
 pub(super) fn is_planned<G: Plannable>(order: &Order) -> bool {
     let order = &with_small_numbers(order);
@@ -134,7 +133,7 @@ pub(super) fn is_planned<G: Plannable>(order: &Order) -> bool {
     {
         return true;
     }
-    // Marks alone make no plan: `bid 5 :)`.
+    // Marks alone don't make it a plan: `bid 5 :)`.
     while reader.at < reader.end {
         reader.skip_wish();
         match reader.token() {
@@ -145,8 +144,8 @@ pub(super) fn is_planned<G: Plannable>(order: &Order) -> bool {
     G::wish(None, order, None).is_ok_and(|wish| !G::is_exact(&wish))
 }
 
-/// The same with numbers that any game reads: what a line is does not depend on
-/// how large they are.
+/// The order with numbers that any game can read: whether a line is a plan does not
+/// depend on how large they are.
 fn with_small_numbers(order: &Order) -> Order {
     let mut order = order.clone();
     for word in &mut order.words {
@@ -158,7 +157,7 @@ fn with_small_numbers(order: &Order) -> Order {
     order
 }
 
-/// Does this line say by itself for which decision it is?
+/// Does this line itself say which decision it is for?
 #[must_use]
 pub(super) fn names_decision<G: Plannable>(order: &Order) -> bool {
     Line::<G>::read(order, 0, |_| None).is_ok()
@@ -167,7 +166,7 @@ pub(super) fn names_decision<G: Plannable>(order: &Order) -> bool {
 /// A piece of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Token {
-    /// The word with this number.
+    /// The word with this index.
     Word(usize),
     Colon,
     Comma,
@@ -176,7 +175,7 @@ enum Token {
 }
 
 struct Tail {
-    /// The rounds, and the number of the first word that names them.
+    /// The rounds, and the index of the first word naming them.
     scope: Option<(Scope, usize)>,
     then_ask: bool,
 }
@@ -184,11 +183,11 @@ struct Tail {
 struct Reader<'o, G: Plannable> {
     order: &'o Order,
     tokens: Vec<Token>,
-    /// Where in the line each of them stands.
+    /// Where in the line each token is.
     spans: Vec<Range<usize>>,
     at: usize,
     end: usize,
-    /// The wish before, for one that leaves words out.
+    /// The previous wish, for one that leaves words out.
     before: Option<G::Wish>,
     game: PhantomData<G>,
 }
@@ -200,7 +199,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
         Reader { order, tokens, spans, at: 0, end, before: None, game: PhantomData }
     }
 
-    /// Each parenthesis has its other half, and no colon follows another.
+    /// Parentheses must match, and no colon may follow another.
     fn check_marks(&self) -> Result<(), OrderError> {
         let wrong = |at: usize, sentence: &str| {
             let whole = OrderError::whole(self.order, sentence);
@@ -243,18 +242,19 @@ impl<'o, G: Plannable> Reader<'o, G> {
         self.word_at(self.at)
     }
 
-    /// The words that stand between these places as an order of their own.
+    /// The words between these tokens, as an order of their own.
     fn words(&self, from: usize, to: usize) -> Option<Order> {
         let words: Vec<Word> = (from..to).filter_map(|at| self.word_at(at)).cloned().collect();
         (!words.is_empty()).then(|| Order { words, ..self.order.clone() })
     }
 
-    /// The keyword that stands at this place, and where it ends.
+    /// The keyword at this token, and where it ends.
     fn keyword(&self, at: usize, wanted: &[Keyword]) -> Option<(Keyword, usize)> {
         let near = (at..self.end).map_while(|at| self.word_at(at)).take(LONGEST_KEYWORD);
         let words: Vec<&str> = near.map(|word| word.text.as_str()).collect();
         let (found, length) = keyword(&words, wanted)?;
-        // «Si, acepto s6»: no condition begins with a comma, but many an answer.
+        // «Si, acepto s6»: many answers begin with «si» and a comma, but no
+        // condition does.
         let comma = self.tokens[..self.end].get(at + length) == Some(&Token::Comma);
         let yes = found == Keyword::If && comma && words.first() == Some(&"si");
         (!yes).then_some((found, at + length))
@@ -268,7 +268,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
 
     fn eat_keyword(&mut self, wanted: Keyword) -> bool {
         let found = self.keyword(self.at, &[wanted]);
-        // `or else` is an else.
+        // `or else` counts as `else`.
         let found = found.filter(|_| wanted != Keyword::Or || !self.is_or_else());
         if let Some((_, end)) = found {
             self.at = end;
@@ -286,7 +286,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
         self.keyword(self.at, &[Keyword::If]).is_some()
     }
 
-    /// An error at this place, or at the last word if nothing follows.
+    /// An error at this token, or at the last word if nothing follows.
     fn wrong(&self, sentence: impl Into<String>) -> OrderError {
         let mut near = (self.at..self.end).chain((0..self.at.min(self.end)).rev());
         match near.find_map(|at| self.word_at(at)) {
@@ -295,7 +295,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
         }
     }
 
-    /// Rounds that are named at this place, and where that ends.
+    /// The rounds named at this token, and where that ends.
     fn scope(&self, at: usize, round: u32) -> Result<Option<(Scope, usize)>, OrderError> {
         let Some((found, end)) = self.keyword(at, &SCOPES) else { return Ok(None) };
         let scope = match found {
@@ -304,14 +304,14 @@ impl<'o, G: Plannable> Reader<'o, G> {
             Keyword::NextRound => Scope::Round(round.saturating_add(1)),
             _ => {
                 let digits = |word: &&Word| is_number(&word.text);
-                // One too large to be told is beyond any game's last round.
+                // A number too large to parse is beyond any game's last round.
                 let number = self.word_at(end).filter(digits);
                 let number = number.map(|word| word.text.parse().unwrap_or(u32::MAX));
                 let scope = match (found, number) {
                     (Keyword::UntilRound, Some(number)) => Scope::Until(number),
                     (Keyword::FromRound, Some(number)) => Scope::From(number),
                     (_, Some(number)) => Scope::Round(number),
-                    // A `round` without a number may be many a thing.
+                    // `round` without a number may mean something else.
                     (Keyword::Round, None) => return Ok(None),
                     (_, None) => {
                         let word = self.word_at(at).unwrap_or(&self.order.words[0]);
@@ -336,7 +336,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
         Ok(Some(scope))
     }
 
-    /// What a line may end with: rounds and `then ask me`, in any order.
+    /// What a line may end with: rounds and `then ask me`, in either order.
     fn tail(&mut self, round: u32) -> Result<Tail, OrderError> {
         let mut tail = Tail { scope: None, then_ask: false };
         loop {
@@ -352,7 +352,8 @@ impl<'o, G: Plannable> Reader<'o, G> {
                 self.end = at;
                 continue;
             }
-            // A condition may end with a round: `round 5` alone is such.
+            // A bare `round 5` may be the end of a condition, so it is no scope
+            // here.
             let plain = |at: &usize| {
                 self.keyword(*at, &SCOPES).is_some_and(|(found, _)| found == Keyword::Round)
             };
@@ -375,12 +376,12 @@ impl<'o, G: Plannable> Reader<'o, G> {
         }
     }
 
-    /// The decision that is named at this place.
+    /// The decision named at this token.
     fn address(&mut self) -> Result<Option<G::Slot>, OrderError> {
         if self.is_if() {
             return Ok(None);
         }
-        // The colon of an `else:` is not that of an address before it.
+        // The colon of `else:` does not end an address before it.
         let joins = [Keyword::Else, Keyword::Or, Keyword::If];
         let ends = |&at: &usize| self.word_at(at).is_none() || self.keyword(at, &joins).is_some();
         let ended = (self.at..self.end).find(ends);
@@ -423,8 +424,8 @@ impl<'o, G: Plannable> Reader<'o, G> {
         }
     }
 
-    /// `if so: this or that`, or `this or that if so`. Several clauses only
-    /// where no condition holds them together.
+    /// `if CONDITION: this or that`, or `this or that if CONDITION`. Without a
+    /// condition, the clauses stay separate.
     fn clause(
         &mut self,
         slot: &mut Option<G::Slot>,
@@ -460,7 +461,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
             self.eat_keyword(Keyword::If);
             match self.condition(depth) {
                 Ok(condition) => when = Some(condition),
-                // The Spanish `si no` is an else where no condition follows.
+                // Spanish `si no` is an else if no condition follows.
                 Err(_) if self.keyword(begun, &[Keyword::Else]).is_some() => self.at = begun,
                 Err(error) => return Err(error),
             }
@@ -511,15 +512,15 @@ impl<'o, G: Plannable> Reader<'o, G> {
         Ok(What::Wish(wish))
     }
 
-    /// Does the `or` here, which ends before `end`, stand in a name?
+    /// Is the `or` here, which ends before `end`, part of a name?
     fn names_one_thing(&self, end: usize) -> bool {
         let word = |at: usize| self.word_at(at).map(|word| word.text.to_lowercase());
         let before = self.at.checked_sub(1).and_then(word);
         before.zip(word(end)).is_some_and(|(before, after)| G::names_one_thing(&before, &after))
     }
 
-    /// Goes on to where a wish ends. Commas are part of it, for a line of
-    /// steps has them, unless an `else` follows.
+    /// Advances to the end of a wish. Commas are part of it, since an order of
+    /// several steps has them, unless an `else` follows.
     fn skip_wish(&mut self) {
         let joins = [Keyword::Else, Keyword::Or, Keyword::If];
         loop {
@@ -591,13 +592,14 @@ impl<'o, G: Plannable> Reader<'o, G> {
         let joins = [Keyword::And, Keyword::Or, Keyword::Else];
         while let Some(Token::Word(_)) = self.token() {
             match self.keyword(self.at, &joins) {
-                // What joins two facts begins none: «I» is and in Polish.
+                // A fact may begin with English «I», which is also Polish for
+                // `and`.
                 Some((Keyword::And, _)) if self.at == begun => self.at += 1,
                 Some((Keyword::Or, _)) => match self.keyword(self.at, &AMOUNTS) {
                     Some((_, end)) => self.at = end,
                     None => break,
                 },
-                // No fact begins with a joining word: `I` is no Polish `and`.
+                // A joining word ends a fact, but does not begin one.
                 Some(_) if self.at > begun => break,
                 Some(_) | None => self.at += 1,
             }
@@ -609,9 +611,8 @@ impl<'o, G: Plannable> Reader<'o, G> {
     }
 }
 
-/// Cuts an order into tokens, each with its place in the line. The words are the
-/// order's; what stands between them is looked at again for the marks that
-/// matter here.
+/// Splits an order into tokens, each with its place in the line. The words are the
+/// order's; the text between them is scanned again for the marks that matter here.
 fn tokens(order: &Order) -> Vec<(Token, Range<usize>)> {
     let mut tokens = Vec::new();
     let marks = |from: usize, text: &str| -> Vec<(Token, Range<usize>)> {
@@ -643,7 +644,8 @@ fn tokens(order: &Order) -> Vec<(Token, Range<usize>)> {
         };
         tokens.extend(marks(word.span.end, between.unwrap_or_default()));
     }
-    // A colon or a comma at the very end says nothing, nor does half a pair.
+    // A colon or a comma at the very end means nothing, nor does an unmatched
+    // parenthesis.
     loop {
         let opened = tokens.iter().any(|(token, _)| *token == Token::Open);
         match tokens.last() {

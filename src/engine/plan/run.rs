@@ -1,54 +1,52 @@
-//! Plans at work: whoever is awaited and has a line for it acts.
+//! Plans at work: seats that are awaited and have a line for it act.
 
 use super::{
     Acted, Carry, Changed, Condition, Filed, History, Plan, Plannable, Plans, Scope, Stop, What,
 };
 use crate::engine::{Entry, Match, Order, OrderError, PlayError, Seat, TableSeed, Viewer};
 
-/// Something that a plan did.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Happened<G: Plannable> {
     /// A line acted; the entry is an ordinary order of its owner.
     Acted {
         seat: Seat,
-        /// The line as its owner knows it.
+        /// The line as its owner sees it.
         line: String,
         entry: Entry<G>,
     },
-    /// A line could not act, or its owner wanted to be asked.
+    /// A line could not act, or its owner asked to be consulted.
     Stopped {
         seat: Seat,
-        /// The line as its owner knows it.
+        /// The line as its owner sees it.
         line: String,
-        /// What was tried, in order; empty where asking was wanted.
+        /// What was tried, in order; empty if the owner asked to be consulted.
         why: Vec<Reason>,
-        /// The lines that wait now for their owner's word.
+        /// The lines that now wait for their owner's word.
         held: Vec<String>,
     },
 }
 
-/// Why an alternative was passed over. For the owner's eyes only.
+/// Why an alternative was skipped. For the owner's eyes only.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reason {
     pub tried: String,
-    /// Why it can't be done, as a sentence without a full stop.
+    /// Why it can't be carried out, as a sentence without a full stop.
     pub sentence: String,
     /// The rule that says so.
     pub rule: Option<&'static str>,
 }
 
-/// What a line comes to at a question.
 enum Outcome<G: Plannable> {
     Idle,
-    /// By the wish with this number, if by one.
+    /// The wish with this index acted, if it was a wish.
     Acted(Entry<G>, Option<usize>),
     Ask,
     Failed(Vec<Reason>),
 }
 
 impl<G: Plannable> Plans<G> {
-    /// Lets the plans of all seats act until somebody is awaited who has none
-    /// for it. Lines whose moment is over are dropped on the way.
+    /// Lets the plans of all seats act until someone is awaited who has no line for
+    /// it. Drops lines whose moment has passed.
     pub fn run(&mut self, now: &mut Match<G>, seed: &TableSeed) -> Vec<Happened<G>> {
         let mut happened = Vec::new();
         if self.is_resting() {
@@ -82,15 +80,15 @@ impl<G: Plannable> Plans<G> {
         if let Some(entry) = undone {
             self.leave_to_owner(now, entry, history);
         }
-        // What somebody wrote after an order that he takes back, he may have
-        // written because of it. His letter shows it as waiting.
+        // A player who takes an order back may have written later lines because of
+        // it, so those are held. Their letter shows them as waiting.
         if let Some(seat) = by {
             let since = |filed: &Filed<G>| filed.filed_at > to;
             self.hold(seat, now.game().round(), now.position(), since);
         }
     }
 
-    /// One seat's turn; has anything happened?
+    /// Lets one seat act; returns whether anything happened.
     pub(super) fn step(
         &mut self,
         now: &mut Match<G>,
@@ -100,7 +98,7 @@ impl<G: Plannable> Plans<G> {
     ) -> bool {
         let main = !now.game().follows_up(seat);
         let present = now.game().present(seat);
-        // What the decision is called, whatever else may be done on the way.
+        // The name of the decision, whatever else may be done before it is made.
         let decision = decision_of::<G>(&present).map(ToString::to_string).unwrap_or_default();
         let round = now.game().round();
         for place in self.candidates(round, seat, &present, &decision, main) {
@@ -125,8 +123,9 @@ impl<G: Plannable> Plans<G> {
                     }
                     return true;
                 }
-                // The decision itself is asked for; others are not affected. A
-                // line that acts again and again leaves this one to its owner.
+                // This asks about the decision itself; other lines are not
+                // affected. A line that acts repeatedly leaves this one to its
+                // owner.
                 Outcome::Ask if G::repeats(&filed_slot(self, seat, place)) => return false,
                 Outcome::Ask => {
                     self.spend(seat, place, round, now.position());
@@ -144,15 +143,15 @@ impl<G: Plannable> Plans<G> {
         false
     }
 
-    /// The seat's lines that may act at a decision, the most particular first: by
-    /// the order of the addresses, and those for this round alone before others.
-    /// One that has decided, or left the decision to its owner, keeps those behind
-    /// it from acting: if the decision is open all the same, an order was cut
+    /// The seat's lines that may act at a decision, the most specific first: by the
+    /// order of the addresses, and those for this round alone before standing ones.
+    /// A line that has decided, or left the decision to its owner, keeps those
+    /// after it from acting: if the decision is open nevertheless, an order was cut
     /// short or taken back. At what comes up inside a decision (not `main`) only
     /// the line that made it may act.
+    /// the line that made it may act.
     ///
-    /// Whoever wants to know which line will act asks here: acting itself, the
-    /// preview, and the list of what is still to come.
+    /// Acting, the preview and the list of coming decisions all ask here.
     pub(super) fn candidates(
         &self,
         round: u32,
@@ -187,11 +186,11 @@ impl<G: Plannable> Plans<G> {
             .collect()
     }
 
-    /// The line that will make a decision still to come, as far as can be known
-    /// before it has come; `None` if its owner will be asked.
+    /// The line that will make a coming decision, as far as can be known
+    /// beforehand; `None` if its owner will be asked.
     pub(super) fn maker(&self, now: &Match<G>, seat: Seat, slot: &G::Slot) -> Option<&Filed<G>> {
         let game = now.game();
-        // What is asked now, no line has answered.
+        // If it is being asked now, no line has answered it.
         let present = game.present(seat);
         let asked = now.awaiting().iter().any(|awaited| awaited.seat == seat);
         if asked && !self.is_resting() && decision_of::<G>(&present) == Some(slot) {
@@ -204,7 +203,7 @@ impl<G: Plannable> Plans<G> {
         self.of(seat).get(first)
     }
 
-    /// It had its chance in this round without deciding.
+    /// Its chance in this round has passed without a decision.
     fn spend(&mut self, seat: Seat, place: usize, round: u32, at: u32) {
         let filed = &mut self.of_mut(seat)[place];
         filed.spent_in = Some(round);
@@ -212,7 +211,7 @@ impl<G: Plannable> Plans<G> {
         self.note(seat, at, Changed::Spent(id, round));
     }
 
-    /// This line has had its chance: it ends, or waits for another round.
+    /// The line has had its chance: it ends, or waits for another round.
     fn used_up(&mut self, seat: Seat, place: usize, round: u32, at: u32) {
         if matches!(self.of(seat)[place].line.scope, Scope::Round(_)) {
             self.end(seat, place, Stop::Failed, at);
@@ -221,7 +220,8 @@ impl<G: Plannable> Plans<G> {
         }
     }
 
-    /// The other lines wait for their owner's word; not one that is at work.
+    /// Holds the seat's other lines for their owner's word, except one already at
+    /// work.
     fn stopped(
         &mut self,
         now: &Match<G>,
@@ -230,7 +230,7 @@ impl<G: Plannable> Plans<G> {
         why: Vec<Reason>,
     ) -> Happened<G> {
         let round = now.game().round();
-        // Nor a limit to others: without it they would spend more.
+        // And except limits to other lines: without those they would spend more.
         let held = self.hold(seat, round, now.position(), |filed| {
             let at_work = filed.is_spent(round) && filed.line.scope == Scope::Round(round);
             !at_work && !G::is_limit(&filed.line.slot)
@@ -238,7 +238,7 @@ impl<G: Plannable> Plans<G> {
         Happened::Stopped { seat, line, why, held }
     }
 
-    /// What a line comes to; `only` that of its wishes, where one has decided.
+    /// What a line comes to; `only` is the wish to use, if one has decided already.
     fn evaluate(
         &self,
         now: &mut Match<G>,
@@ -266,8 +266,8 @@ impl<G: Plannable> Plans<G> {
             Some(wish) => plan.wishes().get(wish).and_then(|wish| attempt.wish(wish, seed)),
             None => attempt.plan(plan, seed).or_else(|| attempt.otherwise(seed)),
         };
-        // A line that says nothing about a question is in nobody's way, nor is
-        // one that only stands beside it.
+        // A line that does not address a question is not in the way, nor is one
+        // that only goes beside a decision.
         let aside = G::is_beside(attempt.slot) || G::repeats(attempt.slot);
         match outcome {
             Some(outcome) => outcome,
@@ -285,9 +285,9 @@ impl<G: Plannable> Plans<G> {
         }
     }
 
-    /// The limits that this seat has set and that hold now: of each line the
-    /// first clause whose condition is so, and of two lines the one for this
-    /// round alone.
+    /// The limits that this seat has set and that apply now: the first clause of
+    /// each line whose condition holds, and of two lines the one for this round
+    /// alone.
     fn limits<'a>(
         &'a self,
         attempt: &mut Attempt<'_, G>,
@@ -311,34 +311,34 @@ impl<G: Plannable> Plans<G> {
     }
 }
 
-/// The decision among the addresses of a question: not what only stands beside it.
+/// The decision among the addresses of a question, as opposed to what only goes
+/// beside one.
 pub(super) fn decision_of<G: Plannable>(present: &[G::Slot]) -> Option<&G::Slot> {
     present.iter().find(|slot| !G::is_beside(slot))
 }
 
-/// The slot of a line.
 fn filed_slot<G: Plannable>(plans: &Plans<G>, seat: Seat, place: usize) -> G::Slot {
     plans.of(seat)[place].line.slot.clone()
 }
 
-/// One look at a plan.
+/// One evaluation of a plan.
 struct Attempt<'a, G: Plannable> {
     now: &'a mut Match<G>,
     seat: Seat,
     slot: &'a G::Slot,
     beside: Vec<(&'a G::Slot, &'a G::Wish)>,
-    /// Made when a condition first asks for it.
+    /// Computed when a condition first needs it.
     view: Option<G::View>,
     why: Vec<Reason>,
     idle: bool,
-    /// How many wishes come before the one that is looked at.
+    /// How many wishes come before the current one.
     at: usize,
-    /// The last one that was tried.
+    /// The last wish tried.
     last: Option<G::Wish>,
 }
 
 impl<G: Plannable> Attempt<'_, G> {
-    /// The first clause that can be done; `None` if there is none.
+    /// The first clause that can be carried out, if any.
     fn plan(&mut self, plan: &Plan<G>, seed: &TableSeed) -> Option<Outcome<G>> {
         for clause in &plan.0 {
             let wishes = clause.what.wishes().len();
@@ -377,7 +377,7 @@ impl<G: Plannable> Attempt<'_, G> {
                 self.last = Some(wish.clone());
                 let first = self.why.len();
                 let outcome = actions.iter().find_map(|action| self.play(action, Some(at), seed));
-                // One reason a wish is enough: that of its best way.
+                // One reason per wish is enough: that of its best alternative.
                 self.why.truncate(first + 1);
                 outcome
             }
@@ -389,7 +389,7 @@ impl<G: Plannable> Attempt<'_, G> {
         }
     }
 
-    /// What the last wish that was tried means where it can't be done.
+    /// The fallback of the last wish tried, when it can't be carried out.
     fn otherwise(&mut self, seed: &TableSeed) -> Option<Outcome<G>> {
         let last = self.last.take()?;
         let action = self.now.game().otherwise(self.seat, &last)?;
@@ -432,7 +432,7 @@ impl<G: Plannable> Attempt<'_, G> {
         seed: &TableSeed,
     ) -> Option<Outcome<G>> {
         let tried = action.to_string();
-        // The same way as a mail's: text, meaning, rules.
+        // The same path as for a mail: text, meaning, rules.
         let order = Order::from_text(&tried)?;
         match self.now.play(self.seat, &order, seed) {
             Ok(entry) => Some(Outcome::Acted(entry, wish)),

@@ -30,12 +30,12 @@ impl Table {
         seats.find(|seat| seat.colour() == colour).unwrap()
     }
 
-    /// A mail of somebody who has seen everything.
+    /// A mail from a player who has seen everything.
     fn mail(&mut self, colour: &str, text: &str) -> Mailed<Toy> {
         self.mail_as_of(colour, text, &self.sitting.now.clone())
     }
 
-    /// A mail of somebody who saw the table as it was `then`.
+    /// A mail from a player who saw the table as it was `then`.
     fn mail_as_of(&mut self, colour: &str, text: &str, then: &Match<Toy>) -> Mailed<Toy> {
         let items: Vec<Item> = split(text).into_iter().map(item).collect();
         let seat = self.seat(colour);
@@ -82,7 +82,7 @@ impl Table {
             .collect()
     }
 
-    /// What has happened since this was last asked.
+    /// What has happened since the last call.
     fn heard(&mut self) -> Vec<String> {
         std::mem::take(&mut self.journal)
     }

@@ -4,8 +4,8 @@ use super::{Clause, Line, Plan, Plannable, Scope, What};
 use std::fmt::{self, Display};
 
 impl<G: Plannable> Line<G> {
-    /// The text for its owner while a round is played: without the round, if
-    /// it is that one.
+    /// The text shown to its owner during `round`: it leaves out the round if it is
+    /// that one.
     #[must_use]
     pub fn shown(&self, round: u32) -> String {
         match self.scope {

@@ -175,7 +175,7 @@ proptest! {
         prop_assert_eq!(again.unwrap(), read);
     }
 
-    /// Whatever is written, reading ends in a line or an error inside the text.
+    /// Whatever the text, reading it gives a line or an error inside the text.
     #[test]
     fn anything_can_be_read(text in "(lot 1|if|else|or|and|not|bid 3|pass|[:,();]|every round|until round|4|then ask me|mine| |\u{a0}|é|\\PC){0,40}") {
         if let Some(order) = Order::from_text(&text) {

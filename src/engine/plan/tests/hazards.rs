@@ -13,7 +13,7 @@ fn a_line_waits_for_its_moment_and_then_acts() {
     table.ok("red", "bid 1");
     assert_eq!(table.heard(), ["red bid 1", "green bid 2", "brown bid 3"]);
     assert_eq!(table.standing("brown"), ["lot 2: pass"]);
-    // What the lot brings is still asked, since the plan says nothing of it.
+    // What to take is still asked, since the plan says nothing of it.
     table.ok("brown", "take ships");
     assert_eq!(table.standing("brown"), ["lot 2: pass"]);
 }
@@ -27,8 +27,8 @@ fn a_line_answers_what_comes_up_inside_its_decision() {
     assert_eq!(table.standing("brown"), Vec::<String>::new());
 }
 
-/// At a table that is paused nothing acts; what would be carried out is a line for that
-/// decision until it goes on.
+/// While a table is paused nothing acts; an order that would be carried out is kept
+/// as a line for that decision.
 #[test]
 fn while_the_table_rests_an_answer_is_kept() {
     let mut table = Table::new();
@@ -39,11 +39,11 @@ fn while_the_table_rests_an_answer_is_kept() {
     assert!(matches!(table.refused("red", "bid 99"), Verdict::Order(_)));
     assert_eq!((table.heard(), table.sitting.now.position()), (Vec::new(), 1));
     table.sitting.plans.rest(false);
-    // Whatever lets plans act.
+    // Anything that lets plans act.
     table.ok("green", "lot 3: pass");
     assert_eq!(table.heard(), ["red bid 1"]);
     table.ok("green", "pass").ok("brown", "pass");
-    // What comes up inside a decision is no decision of its own.
+    // A question that comes up inside a decision has no line of its own.
     table.sitting.plans.rest(true);
     assert_eq!(table.refused("red", "take ships"), Verdict::Resting);
 }
@@ -107,12 +107,12 @@ fn stale_a_line_for_a_round_that_is_over_never_acts() {
     }
     table.ok("green", "pass").ok("brown", "pass");
     assert_eq!(table.standing("red"), Vec::<String>::new());
-    // Round 2 by now: what was written in round 1 is not taken for this one.
+    // It is round 2 now: what was written in round 1 is not for this one.
     let mailed = table.mail_as_of("brown", "lot 3: up to 9", &then);
     assert_eq!(mailed.refused.unwrap().why, Verdict::Stale);
     let mailed = table.mail_as_of("brown", "bid 9", &then);
     assert_eq!(mailed.refused.unwrap().why, Verdict::Stale);
-    // A line that is for every round says so itself.
+    // A line for every round says so itself.
     assert_eq!(table.mail_as_of("brown", "lot 3: pass every round", &then).refused, None);
 }
 
@@ -125,7 +125,7 @@ fn stale_a_line_for_a_round_that_began_meanwhile_may_come_too_late() {
         table.ok(colour, "pass");
     }
     table.ok("green", "pass").ok("brown", "pass").ok("red", "pass").heard();
-    // Round 2 by now, and its first lot is gone.
+    // It is round 2 now, and its first lot is gone.
     let mailed = table.mail_as_of("brown", "next round lot 1: up to 9", &then);
     assert_eq!(mailed.refused.unwrap().why, Verdict::Stale);
     assert_eq!(table.heard(), Vec::<String>::new());
@@ -157,7 +157,7 @@ fn stale_an_answer_that_can_not_be_planned_is_late_once_its_question_is_settled(
     table.ok("red", "take ships").ok("red", "pass").heard();
     let mailed = table.mail_as_of("red", "take silk", &then);
     assert_eq!(mailed.refused.unwrap().why, Verdict::Stale);
-    // Who was not asked then has only written what makes no sense.
+    // Brown was not asked then, so the order made no sense.
     let mailed = table.mail_as_of("brown", "take silk", &then);
     assert_ne!(mailed.refused.unwrap().why, Verdict::Stale);
     assert_eq!(table.heard(), Vec::<String>::new());
@@ -168,10 +168,10 @@ fn crossing_an_order_sent_before_ones_turn_counts_when_the_turn_has_come_meanwhi
     let mut table = Table::new();
     let then = table.sitting.now.clone();
     table.ok("red", "bid 1");
-    // Green wrote before red's bid was known to him; it is lot 1 still.
+    // Green had not seen red's bid; the lot is the same.
     assert_eq!(table.mail_as_of("green", "bid 4", &then).refused, None);
     assert_eq!(table.heard(), ["red bid 1", "green bid 4"]);
-    // Brown's letter about lot 1 crosses with brown's own answer to it.
+    // Brown's letter about lot 1 crosses with brown's own answer.
     table.ok("brown", "pass").ok("green", "take ships").ok("red", "pass").ok("green", "pass");
     table.heard();
     let mailed = table.mail_as_of("brown", "bid 9", &then);
@@ -200,7 +200,7 @@ fn failed_the_first_step_that_cannot_be_done_stops_the_rest() {
     assert_eq!((why[0].tried.as_str(), why[0].sentence.as_str()), ("bid 2", "5 is bid"));
     assert_eq!(why[0].rule, Some("T1"));
     assert_eq!(held, &["lot 2: up to 3", "every round lot 3: pass"]);
-    // Brown answers by hand; the rest goes on waiting.
+    // Brown answers by hand; the other lines go on waiting.
     table.ok("brown", "pass").ok("red", "take ships").ok("red", "pass").ok("green", "pass");
     assert_eq!(
         table.standing("brown"),

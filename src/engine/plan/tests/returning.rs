@@ -4,7 +4,7 @@ use super::{Table, toy::Toy};
 use crate::engine::plan::{Changed, Filed, Happened, History, Plannable};
 use crate::engine::{Author, Body, Entry, Game as _, Match, Seat, Seats, Way};
 
-/// A table that remembers everything.
+/// A table that keeps everything.
 struct Remembered {
     table: Table,
     entries: Vec<Entry<Toy>>,
@@ -26,7 +26,7 @@ impl Remembered {
         alive.collect()
     }
 
-    /// As the store does it: new lines get a number, and every change is kept.
+    /// Like the store: numbers new lines and keeps every change.
     fn remember(&mut self, mut filed: Vec<Filed<Toy>>) {
         let plans = &mut self.table.sitting.plans;
         filed.extend(plans.take_ended().into_iter().map(|(_, filed, ..)| filed));
@@ -55,8 +55,8 @@ impl Remembered {
         self
     }
 
-    /// Returns to the position after so many entries; which lines of whoever did
-    /// it wait for a word then.
+    /// Returns to the position after `to` entries; the result lists the lines of
+    /// `by` that then wait for a word.
     fn back(&mut self, to: u32, way: Way, by: Option<&str>) -> Vec<String> {
         let by = by.map(|colour| self.table.seat(colour));
         let author = by.map_or(Author::Moderator(None), Author::Seat);
@@ -102,7 +102,7 @@ fn what_acted_since_can_act_again() {
     assert_eq!(table.lines("green"), before);
     table.play("red", "pass");
     assert_eq!(table.table.heard().pop().unwrap(), "green bid 1");
-    // And forth again, twice.
+    // And forward again, twice.
     table.back(3, Way::Redo, None);
     assert_eq!(table.lines("green"), acted);
     table.back(1, Way::Undo, None);
@@ -189,7 +189,7 @@ fn a_word_about_a_line_counts_though_that_had_ended() {
     table.play("green", "forget all");
     table.back(1, Way::Undo, Some("red"));
     assert_eq!(table.standing("green"), Vec::<String>::new());
-    // A line in the place of one that had ended.
+    // A line in place of one that had ended.
     let mut table = Remembered::new();
     table.play("green", "every round lot 1: bid 1");
     table.play("red", "bid 2");

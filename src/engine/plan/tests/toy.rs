@@ -1,6 +1,6 @@
-//! A game just large enough to plan in: each round three lots are auctioned,
-//! everybody bids once for each, and whoever wins takes ships or spices. Bids
-//! are paid; whoever has won most lots after three rounds has won.
+//! A game just large enough to plan in: each round auctions three lots, everybody
+//! bids once for each, and the winner takes ships or spices. Bids are paid; whoever
+//! won the most lots after three rounds wins.
 
 use crate::engine::plan::Carry;
 use crate::engine::{
@@ -354,7 +354,7 @@ impl Plannable for Toy {
     }
 
     fn meant(&self, seat: Seat, wish: &Wish) -> Option<Slot> {
-        // What to take is part of a lot's decision, it does not say of which lot's.
+        // What to take is part of a lot's decision, but does not say which lot's.
         let says = !matches!(wish, Wish::Take(_));
         self.coming(seat).into_iter().next().filter(|_| says)
     }
