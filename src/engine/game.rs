@@ -205,7 +205,33 @@ pub trait Game: Clone + PartialEq + Debug {
     /// The position as a viewer may know it.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// An event as a viewer may know it, `self` being the position right before it;
-    /// `None` if they must not notice it at all.
-    fn news(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::News>;
+    /// All of an event, `self` being the position right before it.
+    fn told(&self, event: &Self::Event) -> Self::News;
+
+    /// What of an event, this being the position right before it, is not for
+    /// everybody to know. A game names every event here: a new one is a compile
+    /// error until somebody has said what is secret in it.
+    fn secret_in(&self, event: &Self::Event) -> Secret<Self::News>;
+
+    /// An event as a viewer may know it, `self` being the position right
+    /// before it; `None` if they must not notice it at all.
+    fn news(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::News> {
+        let knows = |seat: Option<Seat>| seat.is_some_and(|seat| viewer.sees_secrets_of(seat));
+        match self.secret_in(event) {
+            Secret::Part(seat, rest) if !knows(seat) => Some(rest),
+            Secret::Whole(seat) if !knows(seat) => None,
+            Secret::Nothing | Secret::Part(..) | Secret::Whole(_) => Some(self.told(event)),
+        }
+    }
+}
+
+/// What of an event is not for everybody to know.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Secret<News> {
+    /// Nothing.
+    Nothing,
+    /// A part that only this seat's player hears, or nobody; the others hear this.
+    Part(Option<Seat>, News),
+    /// All of it: only this seat's player hears of it, or nobody.
+    Whole(Option<Seat>),
 }

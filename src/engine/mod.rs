@@ -20,7 +20,7 @@ pub mod words;
 
 pub use dice::{Dice, TableSeed, hex};
 pub use draws::Draw;
-pub use game::{Awaited, Choices, Game, Progress, Standing, Standings, Viewer, Violation};
+pub use game::{Awaited, Choices, Game, Progress, Secret, Standing, Standings, Viewer, Violation};
 pub use house::{house_action, random_action};
 pub use journal::{
     Author, Body, Deed, Entry, Force, Inverse, LastDone, Line, Note, PLAYED_ON, Salted, Seating,

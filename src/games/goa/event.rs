@@ -10,7 +10,6 @@ use super::change::Change;
 use super::data::LimitBinds;
 use super::state::Lot;
 use super::tiles::{Bonanza, Colony, ColonyTile, Column, Letter, Spice, Tile};
-use super::view::News;
 use crate::engine::{Seat, Standings};
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
@@ -363,18 +362,6 @@ pub enum Why {
     Colony(Colony),
 }
 
-/// What of an event is not for everybody to know.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Secret {
-    Nothing,
-    /// All of it: only this seat's player hears of it, or nobody.
-    Whole(Option<Seat>),
-    /// A part that this seat's player alone hears; the others hear this.
-    Part(Seat, News),
-    /// The tiles left out; where they are not shown, everybody hears this (D6).
-    LeftOut(News),
-}
-
 /// The store a tile becomes, if it becomes one.
 #[must_use]
 pub fn store_of(tile: Tile) -> Option<(StoreKind, u8)> {
@@ -493,62 +480,6 @@ impl Event {
             | Event::Adjusted { .. }
             | Event::HandLimit { .. }
             | Event::Over { .. } => None,
-        }
-    }
-
-    /// What of it is not for everybody to know. Payments, and what is laid on a
-    /// colony, everybody sees (D8, D63).
-    #[must_use]
-    pub fn secret_of(&self) -> Secret {
-        match self {
-            Event::Drew { seat, cards, due, why } => {
-                let cards = u8::try_from(cards.len()).unwrap_or(u8::MAX);
-                Secret::Part(*seat, News::Drew { seat: *seat, cards, due: *due, why: *why })
-            }
-            Event::Stopped { seat, .. } => Secret::Whole(Some(*seat)),
-            // What a player means to do later is nobody else's business. Of what
-            // a moderator does the entry itself is told, as far as it may be.
-            Event::Line { .. } | Event::Adjusted { .. } | Event::HandLimit { .. } => {
-                Secret::Whole(None)
-            }
-            Event::Dealt { letter, grid, .. } => Secret::LeftOut(News::Fact(Event::Dealt {
-                letter: *letter,
-                left_out: Vec::new(),
-                grid: grid.clone(),
-            })),
-            Event::QuickStart { .. }
-            | Event::Round { .. }
-            | Event::Flagged { .. }
-            | Event::Marked { .. }
-            | Event::Bid { .. }
-            | Event::Passed { .. }
-            | Event::Won { .. }
-            | Event::Turn { .. }
-            | Event::Did { .. }
-            | Event::TurnOver { .. }
-            | Event::ExtraPassed { .. }
-            | Event::Goods { .. }
-            | Event::Moved { .. }
-            | Event::Laid { .. }
-            | Event::GaveUp { .. }
-            | Event::Kept { .. }
-            | Event::Used { .. }
-            | Event::Spent { .. }
-            | Event::Exchanged { .. }
-            | Event::Favored { .. }
-            | Event::Claimed { .. }
-            | Event::Lost { .. }
-            | Event::Forgone { .. }
-            | Event::Reshuffled
-            | Event::Played { .. }
-            | Event::CardDone { .. }
-            | Event::Discarded { .. }
-            | Event::Revealed { .. }
-            | Event::Attempt { .. }
-            | Event::Succeeded { .. }
-            | Event::Founded { .. }
-            | Event::Failed { .. }
-            | Event::Over { .. } => Secret::Nothing,
         }
     }
 

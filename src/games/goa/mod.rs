@@ -70,7 +70,9 @@ pub use violation::Violation;
 pub use decision::Decision;
 pub use scoring::Part;
 
-use crate::engine::{Choices, Dice, Game, Order, OrderError, Progress, Seat, Seats, Viewer};
+use crate::engine::{
+    Choices, Dice, Game, Order, OrderError, Progress, Seat, Seats, Secret, Viewer,
+};
 
 /// The tables are in order: the figures of an edition, and the words of the
 /// orders.
@@ -170,8 +172,12 @@ impl Game for Goa {
         self.view_for(viewer)
     }
 
-    fn news(&self, event: &Event, viewer: Viewer) -> Option<News> {
-        self.news_for(event, viewer)
+    fn told(&self, event: &Event) -> News {
+        News::Fact(event.clone())
+    }
+
+    fn secret_in(&self, event: &Event) -> Secret<News> {
+        self.secret_of_event(event)
     }
 
     fn reveals(event: &Event) -> bool {

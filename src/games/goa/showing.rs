@@ -6,7 +6,7 @@
 use super::agenda::{self, Task};
 use super::auction;
 use super::board::Cell;
-use super::event::{Event, Secret};
+use super::event::Event;
 use super::state::{Goa, Phase, ROUNDS_OF_HALF, Store, Turn};
 use super::tiles::{Colony, Column, Tile};
 use super::view::{
@@ -17,7 +17,7 @@ use super::{
     acquire, colony, draw, extras, markers, possible, progress, quick_start, resupply, scoring,
     spices,
 };
-use crate::engine::{Seat, Viewer};
+use crate::engine::{Seat, Secret, Viewer};
 
 impl Goa {
     /// The position as a viewer may know it.
@@ -258,18 +258,59 @@ impl Goa {
         })
     }
 
-    /// An event as a viewer may know it.
-    #[must_use]
-    pub fn news_for(&self, event: &Event, viewer: Viewer) -> Option<News> {
-        let fact = || News::Fact(event.clone());
-        match event.secret_of() {
-            Secret::Nothing => Some(fact()),
-            Secret::Whole(None) => None,
-            Secret::Whole(Some(seat)) => viewer.sees_secrets_of(seat).then(fact),
-            Secret::Part(seat, rest) => {
-                Some(if viewer.sees_secrets_of(seat) { fact() } else { rest })
+    /// What of an event is not for everybody to know. Payments, and what is laid
+    /// on a colony, everybody sees (D8, D63).
+    pub(super) fn secret_of_event(&self, event: &Event) -> Secret<News> {
+        match event {
+            Event::Drew { seat, cards, due, why } => {
+                let cards = u8::try_from(cards.len()).unwrap_or(u8::MAX);
+                Secret::Part(Some(*seat), News::Drew { seat: *seat, cards, due: *due, why: *why })
             }
-            Secret::LeftOut(rest) => Some(if self.figures.left_out.shown { fact() } else { rest }),
+            Event::Stopped { seat, .. } => Secret::Whole(Some(*seat)),
+            // What a player means to do later is nobody else's business. Of what
+            // a moderator does the entry itself is told, as far as it may be.
+            Event::Line { .. } | Event::Adjusted { .. } | Event::HandLimit { .. } => {
+                Secret::Whole(None)
+            }
+            Event::Dealt { letter, grid, .. } if !self.figures.left_out.shown => {
+                let (letter, grid) = (*letter, grid.clone());
+                let dealt = Event::Dealt { letter, left_out: Vec::new(), grid };
+                Secret::Part(None, News::Fact(dealt)) // D6
+            }
+            Event::Dealt { .. }
+            | Event::QuickStart { .. }
+            | Event::Round { .. }
+            | Event::Flagged { .. }
+            | Event::Marked { .. }
+            | Event::Bid { .. }
+            | Event::Passed { .. }
+            | Event::Won { .. }
+            | Event::Turn { .. }
+            | Event::Did { .. }
+            | Event::TurnOver { .. }
+            | Event::ExtraPassed { .. }
+            | Event::Goods { .. }
+            | Event::Moved { .. }
+            | Event::Laid { .. }
+            | Event::GaveUp { .. }
+            | Event::Kept { .. }
+            | Event::Used { .. }
+            | Event::Spent { .. }
+            | Event::Exchanged { .. }
+            | Event::Favored { .. }
+            | Event::Claimed { .. }
+            | Event::Lost { .. }
+            | Event::Forgone { .. }
+            | Event::Reshuffled
+            | Event::Played { .. }
+            | Event::CardDone { .. }
+            | Event::Discarded { .. }
+            | Event::Revealed { .. }
+            | Event::Attempt { .. }
+            | Event::Succeeded { .. }
+            | Event::Founded { .. }
+            | Event::Failed { .. }
+            | Event::Over { .. } => Secret::Nothing,
         }
     }
 }

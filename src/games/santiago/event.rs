@@ -7,11 +7,13 @@ use super::mend::{Mended, Rule};
 use super::{Segment, Square, Tile};
 use crate::engine::{Seat, Standings};
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 /// A fact of the game. Money goes to and from the bank, which is without
 /// limit and has no balance of its own (S6, D6), unless a field says otherwise.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Event {
     /// A tile is shown and out of the game (S4).
     SetAside { tile: Tile },

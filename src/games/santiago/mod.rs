@@ -56,7 +56,9 @@ pub use tiles::{Kind, Tile};
 pub use view::{News, Prompt, View};
 pub use violation::Violation;
 
-use crate::engine::{Choices, Dice, Game, Order, OrderError, Progress, Seat, Seats, Viewer};
+use crate::engine::{
+    Choices, Dice, Game, Order, OrderError, Progress, Seat, Seats, Secret, Viewer,
+};
 
 /// The built-in tables are in order: the counts and the words of the orders.
 ///
@@ -164,7 +166,11 @@ impl Game for Santiago {
         self.view_for(viewer)
     }
 
-    fn news(&self, event: &Event, viewer: Viewer) -> Option<News> {
-        self.news_for(event, viewer)
+    fn told(&self, event: &Event) -> News {
+        self.news_of(event)
+    }
+
+    fn secret_in(&self, event: &Event) -> Secret<News> {
+        self.secret_of_event(event)
     }
 }

@@ -14,7 +14,7 @@ use super::view::{
     BidView, News, PhaseName, PlantationView, PlayerView, Prompt, ProposalView, SegmentView,
     SquareView, View,
 };
-use crate::engine::{Game, Seat, Viewer};
+use crate::engine::{Game, Seat, Secret, Viewer};
 
 impl Santiago {
     /// The position as a viewer may know it.
@@ -162,56 +162,65 @@ impl Santiago {
         Some(Prompt { question, suggested: choices.suggested, default: choices.default })
     }
 
-    /// An event as a viewer may know it, this being the position before it.
-    #[must_use]
-    pub fn news_for(&self, event: &Event, viewer: Viewer) -> Option<News> {
-        let knows_poverty = |seat| self.may_know_money(seat, viewer);
-        Some(match event.clone() {
-            Event::SetAside { tile } => News::SetAside(tile),
-            Event::FirstCanal { seat, segment } => News::FirstCanal { seat, segment },
-            Event::Revealed { round, offer } => News::Round { round, offer },
-            Event::Bid { seat, amount } => News::Bid { seat, amount },
-            // D28: with hidden money it is an ordinary pass to the others.
-            Event::Passed { seat, by_itself } => {
-                News::Passed { seat, by_itself: by_itself && knows_poverty(seat) }
-            }
-            Event::Sealed { seat, amount } => return self.sealed_news(seat, amount, viewer),
-            Event::Unsealed { bids, winner } => News::Unsealed { bids, winner },
-            Event::Builder { seat, .. } => News::Builder { seat, kept: seat == self.builder },
-            Event::Planted { seat, tile, square, farmers } => {
-                News::Planted { seat, tile, square, farmers, paid: self.paid_by(seat) }
-            }
-            Event::Leftover { seat, tile, square } => News::Leftover { seat, tile, square },
-            Event::Proposed { seat, segment, amount } => News::Proposed { seat, segment, amount },
-            Event::ProposedNothing { seat } => News::ProposedNothing { seat },
-            Event::Accepted { seat, segment, paid } => News::Accepted { seat, segment, paid },
-            Event::Built { seat, segment, price } => News::Built { seat, segment, price },
-            Event::NotBuilt { seat, why } => {
-                let by_itself = match why {
-                    Why::Choice => false,
-                    Why::NoMoney => knows_poverty(seat),
-                    Why::NoPlace | Why::NoCanal => true,
-                };
-                News::NotBuilt { seat, by_itself }
-            }
-            Event::Extra { seat, segment } => News::Extra { seat, segment },
-            Event::Held { seat } => News::Held { seat },
-            Event::Drought { weakened, dried, last } => News::Drought { weakened, dried, last },
-            Event::Paid { amount } => News::Paid { amount },
-            Event::Over { standings } => News::Over(standings),
-            // Told from the journal's entry itself.
-            Event::Mended { .. } | Event::Ruled { .. } => return None,
-        })
+    /// All of an event.
+    pub(super) fn news_of(&self, event: &Event) -> News {
+        if let Event::Builder { seat, .. } = *event
+            && seat == self.builder
+        {
+            return News::Kept { seat };
+        }
+        if let Event::Planted { seat, tile, square, farmers } = *event
+            && let paid @ 1.. = self.paid_by(seat)
+        {
+            return News::Bought { seat, tile, square, farmers, paid };
+        }
+        News::Fact(event.clone())
     }
 
-    /// D93: the others hear once that a bid is in, never how much, and nothing
-    /// of a change.
-    fn sealed_news(&self, seat: Seat, amount: u32, viewer: Viewer) -> Option<News> {
-        if viewer.sees_secrets_of(seat) {
-            return Some(News::Sealed { seat, amount: Some(amount) });
+    /// What of an event is not for everybody to know.
+    pub(super) fn secret_of_event(&self, event: &Event) -> Secret<News> {
+        let hidden = self.figures.hidden_money;
+        match *event {
+            // D28: with hidden money it is an ordinary pass to the others.
+            Event::Passed { seat, by_itself: true } if hidden => {
+                let pass = Event::Passed { seat, by_itself: false };
+                Secret::Part(Some(seat), News::Fact(pass))
+            }
+            // D62: and as much a choice as any.
+            Event::NotBuilt { seat, why: Why::NoMoney } if hidden => {
+                let choice = Event::NotBuilt { seat, why: Why::Choice };
+                Secret::Part(Some(seat), News::Fact(choice))
+            }
+            // D93: the others hear once that a bid is in, never how much, and
+            // nothing of a change.
+            Event::Sealed { seat, .. } if self.has_sealed(seat) => Secret::Whole(Some(seat)),
+            Event::Sealed { seat, .. } => Secret::Part(Some(seat), News::Sealed { seat }),
+            // Told from the journal's entry itself.
+            Event::Mended { .. } | Event::Ruled { .. } => Secret::Whole(None),
+            Event::SetAside { .. }
+            | Event::FirstCanal { .. }
+            | Event::Revealed { .. }
+            | Event::Bid { .. }
+            | Event::Passed { .. }
+            | Event::Unsealed { .. }
+            | Event::Builder { .. }
+            | Event::Planted { .. }
+            | Event::Leftover { .. }
+            | Event::Proposed { .. }
+            | Event::ProposedNothing { .. }
+            | Event::Accepted { .. }
+            | Event::Built { .. }
+            | Event::NotBuilt { .. }
+            | Event::Extra { .. }
+            | Event::Held { .. }
+            | Event::Drought { .. }
+            | Event::Paid { .. }
+            | Event::Over { .. } => Secret::Nothing,
         }
-        let first = !matches!(&self.phase, Phase::SealedBids(bids) if bids.of(seat).is_some());
-        first.then_some(News::Sealed { seat, amount: None })
+    }
+
+    fn has_sealed(&self, seat: Seat) -> bool {
+        matches!(&self.phase, Phase::SealedBids(bids) if bids.of(seat).is_some())
     }
 
     /// What a tile costs its planter: his bid (S28). Two players have paid when

@@ -3,6 +3,7 @@
 //! Letters, archives and `show` see a game only through these types. A secret
 //! the viewer must not know is absent: `None`, or not in the list.
 
+use super::event::Event;
 use super::vocabulary::Verb;
 use super::{Action, Decision, Form, Junction, Kind, Segment, Square, Tile};
 use crate::engine::{Awaited, Seat, Standings, Viewer};
@@ -271,123 +272,26 @@ impl Question {
     }
 }
 
-/// An event as a viewer may know it.
+/// An event as a viewer may know it, with what its sentence needs besides.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum News {
-    /// The tile shown and set aside (S4).
-    SetAside(Tile),
-    /// The first canal of a two-player game (S53).
-    FirstCanal {
-        /// Who laid it; `None` if the dice did (D84).
-        seat: Option<Seat>,
-        segment: Segment,
-    },
-    /// A round begins with these tiles (S22).
-    Round {
-        /// The round, from 1.
-        round: u8,
-        offer: Vec<Tile>,
-    },
-    /// A bid (S24).
-    Bid {
-        seat: Seat,
-        amount: u32,
-    },
-    /// A pass (S24).
-    Passed {
-        seat: Seat,
-        /// It passed by itself, since no amount was possible (D28), and the
-        /// viewer may know that.
-        by_itself: bool,
-    },
-    /// A sealed bid is in (S57).
-    Sealed {
-        seat: Seat,
-        /// How much, for its owner only; 0 is a pass.
-        amount: Option<u32>,
-    },
-    /// Both sealed bids are turned up and paid (S57, S60).
-    Unsealed {
-        /// The bids, first seat first; 0 is a pass.
-        bids: Vec<(Seat, u32)>,
-        /// Who won (S59).
-        winner: Seat,
-    },
-    /// Who builds this round (S26, S61).
-    Builder {
-        /// The new holder of the token.
-        seat: Seat,
-        kept: bool,
-    },
-    /// A tile is planted (S28).
-    Planted {
+    /// An event, without what is secret in it.
+    Fact(Event),
+    /// The builder token stays with who had it.
+    Kept { seat: Seat },
+    /// A tile is planted, and a bid paid to the bank for it (S28).
+    Bought {
         seat: Seat,
         tile: Tile,
         square: Square,
-        /// With how many farmers; 0 is neutral.
+        /// 0 is neutral.
         farmers: u8,
-        /// The bid paid to the bank for it; 0 for a pass and with two players.
+        /// The bid.
         paid: u32,
     },
-    /// The tile nobody took is placed (S30, S64).
-    Leftover {
-        seat: Seat,
-        tile: Tile,
-        square: Square,
-    },
-    /// A proposal (S32).
-    Proposed {
-        seat: Seat,
-        segment: Segment,
-        amount: u32,
-    },
-    ProposedNothing {
-        seat: Seat,
-    },
-    /// The builder accepted a proposal (S34).
-    Accepted {
-        seat: Seat,
-        /// Where the canal was built.
-        segment: Segment,
-        /// Who paid the builder how much.
-        paid: Vec<(Seat, u32)>,
-    },
-    /// The builder built elsewhere and paid the bank (S35, S36).
-    Built {
-        seat: Seat,
-        segment: Segment,
-        price: u32,
-    },
-    /// No canal was built this round (S36, D62, D16).
-    NotBuilt {
-        seat: Seat,
-        /// It was not his choice, and the viewer may know that.
-        by_itself: bool,
-    },
-    /// An extra canal (S38).
-    Extra {
-        seat: Seat,
-        segment: Segment,
-    },
-    /// A player kept the extra canal.
-    Held {
-        seat: Seat,
-    },
-    /// The drought (S40 to S42, S45).
-    Drought {
-        /// Tiles that lost a farmer, with the farmers left.
-        weakened: Vec<(Square, u8)>,
-        dried: Vec<Square>,
-        /// The last round's drought, which spares nothing.
-        last: bool,
-    },
-    /// Everybody got this much from the bank (S43).
-    Paid {
-        amount: u32,
-    },
-    /// The game is over (S47).
-    Over(Standings),
+    /// Somebody else's sealed bid is in (S57).
+    Sealed { seat: Seat },
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "the signature serde asks for")]

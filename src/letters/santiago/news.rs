@@ -1,9 +1,11 @@
 //! What happened since the last letter, by round and phase.
 
 use super::super::rich::{Line, strong};
+use super::super::words::Arg;
 use super::scene::{Scene, list};
 use crate::engine::Seat;
-use crate::games::santiago::{News, Segment, Square};
+use crate::games::santiago::event::Why;
+use crate::games::santiago::{Event, News, Segment, Square, Tile};
 
 /// The stretch of a round a piece of news belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -18,25 +20,36 @@ enum Stretch {
 }
 
 impl Stretch {
-    fn of(news: &News) -> Stretch {
-        match news {
-            News::SetAside(_) | News::FirstCanal { .. } => Stretch::Setup,
-            News::Round { .. }
-            | News::Bid { .. }
-            | News::Passed { .. }
-            | News::Sealed { .. }
-            | News::Unsealed { .. }
-            | News::Builder { .. } => Stretch::Auction,
-            News::Planted { .. } | News::Leftover { .. } => Stretch::Planting,
-            News::Proposed { .. }
-            | News::ProposedNothing { .. }
-            | News::Accepted { .. }
-            | News::Built { .. }
-            | News::NotBuilt { .. } => Stretch::Canal,
-            News::Extra { .. } | News::Held { .. } => Stretch::Extra,
-            News::Drought { .. } | News::Paid { .. } => Stretch::Weather,
-            News::Over(_) => Stretch::End,
-        }
+    /// `None` where nothing is told.
+    fn of(news: &News) -> Option<Stretch> {
+        Some(match news {
+            News::Fact(event) => return Stretch::of_event(event),
+            News::Kept { .. } | News::Sealed { .. } => Stretch::Auction,
+            News::Bought { .. } => Stretch::Planting,
+        })
+    }
+
+    fn of_event(event: &Event) -> Option<Stretch> {
+        Some(match event {
+            Event::SetAside { .. } | Event::FirstCanal { .. } => Stretch::Setup,
+            Event::Revealed { .. }
+            | Event::Bid { .. }
+            | Event::Passed { .. }
+            | Event::Sealed { .. }
+            | Event::Unsealed { .. }
+            | Event::Builder { .. } => Stretch::Auction,
+            Event::Planted { .. } | Event::Leftover { .. } => Stretch::Planting,
+            Event::Proposed { .. }
+            | Event::ProposedNothing { .. }
+            | Event::Accepted { .. }
+            | Event::Built { .. }
+            | Event::NotBuilt { .. } => Stretch::Canal,
+            Event::Extra { .. } | Event::Held { .. } => Stretch::Extra,
+            Event::Drought { .. } | Event::Paid { .. } => Stretch::Weather,
+            Event::Over { .. } => Stretch::End,
+            // A moderator's doing, which the entry itself is told of.
+            Event::Mended { .. } | Event::Ruled { .. } => return None,
+        })
     }
 
     fn key(self) -> &'static str {
@@ -57,8 +70,8 @@ pub(super) fn lines(scene: &Scene<'_>, news: &[News]) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut current: Option<(Stretch, Vec<String>)> = None;
     for item in news {
-        let stretch = Stretch::of(item);
-        if let News::Round { round, offer } = item {
+        let Some(stretch) = Stretch::of(item) else { continue };
+        if let News::Fact(Event::Revealed { round, offer }) = item {
             flush(scene, &mut current, &mut lines);
             let tiles: Vec<String> =
                 offer.iter().map(|tile| scene.crop(*tile, tile.pictured())).collect();
@@ -88,132 +101,99 @@ fn flush(scene: &Scene<'_>, current: &mut Option<(Stretch, Vec<String>)>, lines:
 
 /// One piece of news as a sentence.
 fn sentence(scene: &Scene<'_>, news: &News) -> String {
-    match news {
-        News::SetAside(tile) => {
-            let what = scene.crop(*tile, tile.pictured());
-            scene.say("news-set-aside", &[("what", what.into())])
+    let player = |seat: Seat| ("player", scene.who(seat).into());
+    match *news {
+        News::Fact(ref event) => told(scene, event),
+        News::Kept { seat } => scene.say("news-builder-kept", &[player(seat)]),
+        News::Bought { seat, tile, square, farmers, paid } => {
+            scene.say("news-planted", &planted(scene, seat, tile, farmers, square, paid))
         }
-        News::FirstCanal { seat: Some(seat), segment } => {
-            at(scene, "news-first-canal", *seat, *segment)
-        }
-        News::FirstCanal { seat: None, segment } => {
-            scene.say("news-first-canal-dice", &[("segment", segment.to_string().into())])
-        }
-        // Told as a line of its own.
-        News::Round { .. } => String::new(),
-        News::Bid { seat, amount } => {
-            let who = scene.who(*seat);
-            scene.say("news-bid", &[("player", who.into()), ("amount", (*amount).into())])
-        }
-        News::Passed { seat, by_itself: false } => about(scene, "news-passed", *seat),
-        News::Passed { seat, by_itself: true } => about(scene, "news-passed-itself", *seat),
-        News::Sealed { seat, amount: None } => about(scene, "news-sealed", *seat),
-        News::Sealed { seat, amount: Some(0) } => about(scene, "news-sealed-pass", *seat),
-        News::Sealed { seat, amount: Some(amount) } => {
-            let who = scene.who(*seat);
-            scene.say("news-sealed-own", &[("player", who.into()), ("amount", (*amount).into())])
-        }
-        News::Unsealed { bids, winner } => {
-            let bids: Vec<String> = bids
-                .iter()
-                .map(|(seat, amount)| format!("{} {amount}", scene.who(*seat)))
-                .collect();
-            let winner = scene.who(*winner);
-            scene.say(
-                "news-unsealed",
-                &[("bids", bids.join(", ").into()), ("player", winner.into())],
-            )
-        }
-        News::Builder { seat, kept: false } => about(scene, "news-builder", *seat),
-        News::Builder { seat, kept: true } => about(scene, "news-builder-kept", *seat),
-        News::Planted { seat, tile, square, farmers, paid } => scene.say(
-            "news-planted",
-            &[
-                ("player", scene.who(*seat).into()),
-                ("what", scene.planting(*tile, *farmers).into()),
-                ("square", square.to_string().into()),
-                ("paid", (*paid).into()),
-            ],
-        ),
-        News::Leftover { seat, tile, square } => scene.say(
-            "news-planted",
-            &[
-                ("player", scene.who(*seat).into()),
-                ("what", scene.planting(*tile, 0).into()),
-                ("square", square.to_string().into()),
-                ("paid", 0.into()),
-            ],
-        ),
-        News::Proposed { .. }
-        | News::ProposedNothing { .. }
-        | News::Accepted { .. }
-        | News::Built { .. }
-        | News::NotBuilt { .. }
-        | News::Extra { .. }
-        | News::Held { .. }
-        | News::Drought { .. }
-        | News::Paid { .. }
-        | News::Over(_) => later(scene, news),
+        News::Sealed { seat } => scene.say("news-sealed", &[player(seat)]),
     }
 }
 
-/// The second half of a round.
-fn later(scene: &Scene<'_>, news: &News) -> String {
-    match news {
-        News::Proposed { seat, segment, amount } => scene.say(
-            "news-proposed",
-            &[
-                ("player", scene.who(*seat).into()),
-                ("segment", segment.to_string().into()),
-                ("amount", (*amount).into()),
-            ],
-        ),
-        News::ProposedNothing { seat } => about(scene, "news-proposed-nothing", *seat),
-        News::Accepted { seat, segment, paid } => {
-            let sum: u32 = paid.iter().map(|(_, amount)| amount).sum();
-            let payers: Vec<String> = paid
-                .iter()
-                .filter(|(_, amount)| *amount > 0)
-                .map(|(seat, amount)| format!("{} {amount}", scene.who(*seat)))
-                .collect();
-            let payers = if payers.is_empty() { "–".to_owned() } else { payers.join(", ") };
-            scene.say(
-                "news-accepted",
-                &[
-                    ("player", scene.who(*seat).into()),
-                    ("segment", segment.to_string().into()),
-                    ("sum", sum.into()),
-                    ("payers", payers.into()),
-                ],
-            )
+/// An event as a sentence. Its key is the event's own name and its variables are
+/// the event's fields, unless another is said here.
+fn told(scene: &Scene<'_>, event: &Event) -> String {
+    let player = |seat: &Seat| ("player", scene.who(*seat).into());
+    let at = |segment: &Segment| ("segment", segment.to_string().into());
+    let amount = |amount: &u32| ("amount", (*amount).into());
+    let (key, args): (&str, Vec<Arg<'_>>) = match event {
+        Event::SetAside { tile } => {
+            (event.into(), vec![("what", scene.crop(*tile, tile.pictured()).into())])
         }
-        News::Built { seat, segment, price } => scene.say(
-            "news-built",
-            &[
-                ("player", scene.who(*seat).into()),
-                ("segment", segment.to_string().into()),
-                ("price", (*price).into()),
-            ],
-        ),
-        News::NotBuilt { seat, by_itself: false } => about(scene, "news-not-built", *seat),
-        News::NotBuilt { by_itself: true, .. } => scene.plain("news-not-built-itself"),
-        News::Extra { seat, segment } => at(scene, "news-extra", *seat, *segment),
-        News::Held { seat } => about(scene, "news-held", *seat),
-        News::Drought { weakened, dried, last } => drought(scene, weakened, dried, *last),
-        News::Paid { amount } => scene.say("news-paid", &[("amount", (*amount).into())]),
-        News::Over(_) => scene.plain("news-over"),
-        // Told by the first half.
-        News::SetAside(_)
-        | News::FirstCanal { .. }
-        | News::Round { .. }
-        | News::Bid { .. }
-        | News::Passed { .. }
-        | News::Sealed { .. }
-        | News::Unsealed { .. }
-        | News::Builder { .. }
-        | News::Planted { .. }
-        | News::Leftover { .. } => String::new(),
-    }
+        Event::Passed { seat, by_itself: false }
+        | Event::Builder { seat, .. }
+        | Event::ProposedNothing { seat }
+        | Event::NotBuilt { seat, why: Why::Choice }
+        | Event::Held { seat } => (event.into(), vec![player(seat)]),
+        Event::FirstCanal { seat: Some(seat), segment } | Event::Extra { seat, segment } => {
+            (event.into(), vec![player(seat), at(segment)])
+        }
+        Event::FirstCanal { seat: None, segment } => ("first-canal-dice", vec![at(segment)]),
+        Event::Bid { seat, amount: bid } => (event.into(), vec![player(seat), amount(bid)]),
+        Event::Passed { seat, by_itself: true } => ("passed-itself", vec![player(seat)]),
+        Event::Sealed { seat, amount: 0 } => ("sealed-pass", vec![player(seat)]),
+        Event::Sealed { seat, amount: bid } => ("sealed-own", vec![player(seat), amount(bid)]),
+        Event::Unsealed { bids, winner } => {
+            (event.into(), vec![("bids", sums(scene, bids).into()), player(winner)])
+        }
+        Event::Planted { seat, tile, square, farmers } => {
+            (event.into(), planted(scene, *seat, *tile, *farmers, *square, 0))
+        }
+        Event::Leftover { seat, tile, square } => {
+            ("planted", planted(scene, *seat, *tile, 0, *square, 0))
+        }
+        Event::Proposed { seat, segment, amount: offer } => {
+            (event.into(), vec![player(seat), at(segment), amount(offer)])
+        }
+        Event::Accepted { seat, segment, paid } => {
+            let sum: u32 = paid.iter().map(|(_, amount)| amount).sum();
+            let payers: Vec<_> = paid.iter().copied().filter(|&(_, amount)| amount > 0).collect();
+            let payers = if payers.is_empty() { "–".to_owned() } else { sums(scene, &payers) };
+            let sums = [("sum", sum.into()), ("payers", payers.into())];
+            (event.into(), [vec![player(seat), at(segment)], sums.to_vec()].concat())
+        }
+        Event::Built { seat, segment, price } => {
+            (event.into(), vec![player(seat), at(segment), ("price", (*price).into())])
+        }
+        Event::NotBuilt { why: Why::NoMoney | Why::NoPlace | Why::NoCanal, .. } => {
+            ("not-built-itself", Vec::new())
+        }
+        Event::Drought { weakened, dried, last } => {
+            return drought(scene, weakened, dried, *last);
+        }
+        Event::Paid { amount: pay } => (event.into(), vec![amount(pay)]),
+        Event::Over { .. } => (event.into(), Vec::new()),
+        // Told as a line of its own, or not at all.
+        Event::Revealed { .. } | Event::Mended { .. } | Event::Ruled { .. } => {
+            return String::new();
+        }
+    };
+    scene.say(&format!("news-{key}"), &args)
+}
+
+fn planted(
+    scene: &Scene<'_>,
+    seat: Seat,
+    tile: Tile,
+    farmers: u8,
+    square: Square,
+    paid: u32,
+) -> Vec<Arg<'static>> {
+    vec![
+        ("player", scene.who(seat).into()),
+        ("what", scene.planting(tile, farmers).into()),
+        ("square", square.to_string().into()),
+        ("paid", paid.into()),
+    ]
+}
+
+/// Who gave how much.
+fn sums(scene: &Scene<'_>, sums: &[(Seat, u32)]) -> String {
+    let sums: Vec<String> =
+        sums.iter().map(|(seat, amount)| format!("{} {amount}", scene.who(*seat))).collect();
+    sums.join(", ")
 }
 
 fn drought(scene: &Scene<'_>, weakened: &[(Square, u8)], dried: &[Square], last: bool) -> String {
@@ -233,13 +213,4 @@ fn drought(scene: &Scene<'_>, weakened: &[(Square, u8)], dried: &[Square], last:
         parts.push(scene.say("drought-dried", &[("squares", list(dried).into())]));
     }
     parts.join(" ")
-}
-
-fn about(scene: &Scene<'_>, key: &str, seat: Seat) -> String {
-    scene.say(key, &[("player", scene.who(seat).into())])
-}
-
-fn at(scene: &Scene<'_>, key: &str, seat: Seat, segment: Segment) -> String {
-    let segment = segment.to_string();
-    scene.say(key, &[("player", scene.who(seat).into()), ("segment", segment.into())])
 }

@@ -12,7 +12,7 @@ use monsoon::{
     basics::Language,
     engine::{
         Awaited, BySeat, Choices, Dice, Game, Mendable, Order, OrderError, Plannable, Progress,
-        Seat, Seats, Standing, Standings, Viewer, plan::Carry,
+        Seat, Seats, Secret, Standing, Standings, Viewer, plan::Carry,
     },
     games::Overrides,
     letters::{
@@ -279,14 +279,21 @@ impl Game for Kites {
         }
     }
 
-    fn news(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(match event {
-            Event::Sealed { seat, card } => {
-                let card = card.filter(|_| viewer.sees_secrets_of(*seat));
-                Event::Sealed { seat: *seat, card }
+    fn told(&self, event: &Event) -> Event {
+        event.clone()
+    }
+
+    fn secret_in(&self, event: &Event) -> Secret<Event> {
+        match event {
+            Event::Sealed { seat, card: Some(_) } => {
+                Secret::Part(Some(*seat), Event::Sealed { seat: *seat, card: None })
             }
-            open => open.clone(),
-        })
+            Event::Sealed { card: None, .. }
+            | Event::Up { .. }
+            | Event::Won { .. }
+            | Event::Points { .. }
+            | Event::Over => Secret::Nothing,
+        }
     }
 }
 

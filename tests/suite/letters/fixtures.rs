@@ -4,11 +4,12 @@
 use super::planned::SANTIAGO;
 use super::{moderated, timed};
 use monsoon::engine::{Awaited, Seat, Seats, Standing, Viewer};
+use monsoon::games::santiago::event::Why;
 use monsoon::games::santiago::view::{
     AreaView, BidView, CanalView, PhaseName, PlantationView, PlayerView, Prompt, ProposalView,
     Question, SegmentView, SquareView,
 };
-use monsoon::games::santiago::{Action, Junction, Kind, News, Segment, Square, Tile, View};
+use monsoon::games::santiago::{Action, Event, Junction, Kind, News, Segment, Square, Tile, View};
 use monsoon::{
     basics::Language,
     letters::{ClockPage, Envelope, Explanation, ModeratorPage, Occasion, PlanPage, Refusal},
@@ -270,47 +271,44 @@ pub fn bid() -> Fixture {
 fn round_three() -> Vec<News> {
     let (ann, bartek, chloe, dagny) = (seat(0), seat(1), seat(2), seat(3));
     vec![
-        News::Passed { seat: chloe, by_itself: false },
-        News::Bid { seat: dagny, amount: 1 },
-        News::Builder { seat: dagny, kept: false },
-        News::Planted {
+        News::Fact(Event::Passed { seat: chloe, by_itself: false }),
+        News::Fact(Event::Bid { seat: dagny, amount: 1 }),
+        News::Fact(Event::Builder { seat: dagny, order: vec![], paid: vec![] }),
+        News::Bought {
             seat: ann,
             tile: tile("watermelon2"),
             square: sq("e5"),
             farmers: 2,
             paid: 4,
         },
-        News::Planted {
-            seat: bartek,
-            tile: tile("pepper2"),
-            square: sq("c2"),
-            farmers: 2,
-            paid: 3,
-        },
-        News::Planted { seat: dagny, tile: tile("pepper1"), square: sq("d2"), farmers: 1, paid: 1 },
-        News::Planted {
+        News::Bought { seat: bartek, tile: tile("pepper2"), square: sq("c2"), farmers: 2, paid: 3 },
+        News::Bought { seat: dagny, tile: tile("pepper1"), square: sq("d2"), farmers: 1, paid: 1 },
+        News::Fact(Event::Planted {
             seat: chloe,
             tile: tile("watermelon1"),
             square: sq("b4"),
             farmers: 0,
-            paid: 0,
-        },
-        News::Proposed { seat: ann, segment: seg("s6"), amount: 2 },
-        News::Proposed { seat: bartek, segment: seg("s6"), amount: 1 },
-        News::ProposedNothing { seat: chloe },
-        News::Accepted { seat: dagny, segment: seg("s6"), paid: vec![(ann, 2), (bartek, 1)] },
-        News::Extra { seat: chloe, segment: seg("s24") },
-        News::Drought {
+        }),
+        News::Fact(Event::Proposed { seat: ann, segment: seg("s6"), amount: 2 }),
+        News::Fact(Event::Proposed { seat: bartek, segment: seg("s6"), amount: 1 }),
+        News::Fact(Event::ProposedNothing { seat: chloe }),
+        News::Fact(Event::Accepted {
+            seat: dagny,
+            segment: seg("s6"),
+            paid: vec![(ann, 2), (bartek, 1)],
+        }),
+        News::Fact(Event::Extra { seat: chloe, segment: seg("s24") }),
+        News::Fact(Event::Drought {
             weakened: vec![(sq("f2"), 1), (sq("d4"), 0)],
             dried: vec![sq("a6")],
             last: false,
-        },
-        News::Paid { amount: 3 },
-        News::Round {
+        }),
+        News::Fact(Event::Paid { amount: 3 }),
+        News::Fact(Event::Revealed {
             round: 4,
             offer: ["banana2", "coconut1", "grape2", "pepper1"].map(tile).to_vec(),
-        },
-        News::Bid { seat: ann, amount: 5 },
+        }),
+        News::Fact(Event::Bid { seat: ann, amount: 5 }),
     ]
 }
 
@@ -342,8 +340,8 @@ pub fn plant() -> Fixture {
         occasion: Occasion::Turn,
         view,
         news: vec![
-            News::Bid { seat: seat(3), amount: 1 },
-            News::Builder { seat: seat(1), kept: false },
+            News::Fact(Event::Bid { seat: seat(3), amount: 1 }),
+            News::Fact(Event::Builder { seat: seat(1), order: vec![], paid: vec![] }),
         ],
     }
 }
@@ -385,7 +383,7 @@ pub fn build() -> Fixture {
         envelope: envelope(&FOUR, 3),
         occasion: Occasion::Turn,
         view,
-        news: vec![News::Proposed { seat: seat(1), segment: seg("s23"), amount: 2 }],
+        news: vec![News::Fact(Event::Proposed { seat: seat(1), segment: seg("s23"), amount: 2 })],
     }
 }
 
@@ -430,7 +428,7 @@ pub fn extra() -> Fixture {
         envelope: envelope(&FOUR, 0),
         occasion: Occasion::Turn,
         view,
-        news: vec![News::NotBuilt { seat: seat(3), by_itself: false }],
+        news: vec![News::Fact(Event::NotBuilt { seat: seat(3), why: Why::Choice })],
     }
 }
 
@@ -489,9 +487,12 @@ pub fn sealed() -> Fixture {
         occasion: Occasion::Welcome,
         view,
         news: vec![
-            News::FirstCanal { seat: None, segment: seg("s7") },
-            News::Round { round: 1, offer: ["banana2", "grape1", "pepper1"].map(tile).to_vec() },
-            News::Sealed { seat: seat(1), amount: None },
+            News::Fact(Event::FirstCanal { seat: None, segment: seg("s7") }),
+            News::Fact(Event::Revealed {
+                round: 1,
+                offer: ["banana2", "grape1", "pepper1"].map(tile).to_vec(),
+            }),
+            News::Sealed { seat: seat(1) },
         ],
     }
 }
@@ -509,7 +510,7 @@ pub fn hidden() -> Fixture {
         envelope: envelope(&FOUR, 0),
         occasion: Occasion::Receipt,
         view,
-        news: vec![News::Bid { seat: seat(0), amount: 5 }],
+        news: vec![News::Fact(Event::Bid { seat: seat(0), amount: 5 })],
     }
 }
 
@@ -534,7 +535,11 @@ pub fn last_round() -> Fixture {
         envelope: envelope(&FOUR, 0),
         occasion: Occasion::Turn,
         view,
-        news: vec![News::Drought { weakened: vec![], dried: vec![sq("b4"), sq("f2")], last: true }],
+        news: vec![News::Fact(Event::Drought {
+            weakened: vec![],
+            dried: vec![sq("b4"), sq("f2")],
+            last: true,
+        })],
     }
 }
 
@@ -570,8 +575,12 @@ pub fn over() -> Fixture {
         occasion: Occasion::Over,
         view,
         news: vec![
-            News::Drought { weakened: vec![], dried: vec![sq("b4"), sq("f2")], last: true },
-            News::Over(standings),
+            News::Fact(Event::Drought {
+                weakened: vec![],
+                dried: vec![sq("b4"), sq("f2")],
+                last: true,
+            }),
+            News::Fact(Event::Over { standings }),
         ],
     }
 }

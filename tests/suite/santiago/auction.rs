@@ -166,7 +166,7 @@ fn who_can_bid_nothing_passes_without_being_asked() {
         let pass = Event::Passed { seat: brown, by_itself: true };
         assert_eq!(events[1..], *std::slice::from_ref(&pass), "D28");
         let news = |viewer| before.news(&pass, viewer);
-        let told = |by_itself| Some(News::Passed { seat: brown, by_itself });
+        let told = |by_itself| Some(News::Fact(Event::Passed { seat: brown, by_itself }));
         assert_eq!(news(Viewer::Seat(brown)), told(true));
         assert_eq!(news(Viewer::Public), told(others_know), "D28, {hidden}");
         assert_eq!(news(Viewer::Seat(table.seat("red"))), told(others_know));

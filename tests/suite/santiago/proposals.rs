@@ -196,9 +196,10 @@ fn without_a_proposal_building_costs_one() {
         let skipped = Event::NotBuilt { seat: green, why: Why::NoMoney };
         assert_eq!(events[1], skipped, "T14, D62");
         assert_eq!(table.view().supply, 10);
-        let told = |by_itself| Some(News::NotBuilt { seat: green, by_itself });
-        assert_eq!(before.news(&skipped, Viewer::Public), told(others_know), "D62, D7");
-        assert_eq!(before.news(&skipped, Viewer::Seat(green)), told(true));
+        let told = |why| Some(News::Fact(Event::NotBuilt { seat: green, why }));
+        let others = if others_know { Why::NoMoney } else { Why::Choice };
+        assert_eq!(before.news(&skipped, Viewer::Public), told(others), "D62, D7");
+        assert_eq!(before.news(&skipped, Viewer::Seat(green)), told(Why::NoMoney));
     }
 }
 

@@ -38,7 +38,7 @@ fn what_is_set_aside_is_shown_and_the_rest_can_be_counted() {
     let aside = table.view().set_aside.unwrap();
     assert_eq!(table.log[0], Event::SetAside { tile: aside }, "S4");
     let news = Table::bare(4, &[], "shown").game.news(&table.log[0], Viewer::Public);
-    assert_eq!(news, Some(News::SetAside(aside)));
+    assert_eq!(news, Some(News::Fact(Event::SetAside { tile: aside })));
     // D9: nine of each kind, three of them with one farmer.
     let view = table.game.view(Viewer::Public);
     for front in Tile::all() {

@@ -113,9 +113,9 @@ fn bids_are_sealed_until_both_are_in() {
     assert_eq!(bid(Viewer::Seat(red)), BidView::Sealed, "S57");
     assert_eq!(bid(Viewer::Public), BidView::Sealed, "S57");
     let hear = |viewer| before.news(&events[0], viewer);
-    assert_eq!(hear(Viewer::Seat(green)), Some(News::Sealed { seat: green, amount: Some(4) }));
-    assert_eq!(hear(Viewer::Seat(red)), Some(News::Sealed { seat: green, amount: None }), "D93");
-    assert_eq!(hear(Viewer::Public), Some(News::Sealed { seat: green, amount: None }), "D93");
+    assert_eq!(hear(Viewer::Seat(green)), Some(News::Fact(events[0].clone())));
+    assert_eq!(hear(Viewer::Seat(red)), Some(News::Sealed { seat: green }), "D93");
+    assert_eq!(hear(Viewer::Public), Some(News::Sealed { seat: green }), "D93");
 
     // D93: changed as long as the other is missing, and nobody hears of it.
     assert_eq!(table.game.question(green), Some("P4"), "D93");

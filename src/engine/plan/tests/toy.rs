@@ -4,8 +4,8 @@
 
 use crate::engine::plan::Carry;
 use crate::engine::{
-    Awaited, Choices, Dice, Game, Order, OrderError, Plannable, Progress, Seat, Seats, Standing,
-    Viewer, Violation,
+    Awaited, Choices, Dice, Game, Order, OrderError, Plannable, Progress, Seat, Seats, Secret,
+    Standing, Viewer, Violation,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -257,8 +257,12 @@ impl Game for Toy {
         View { round: self.round, money, won: self.won.clone() }
     }
 
-    fn news(&self, event: &Event, _viewer: Viewer) -> Option<Event> {
-        Some(event.clone())
+    fn told(&self, event: &Event) -> Event {
+        event.clone()
+    }
+
+    fn secret_in(&self, _event: &Event) -> Secret<Event> {
+        Secret::Nothing
     }
 }
 

@@ -6,7 +6,7 @@ use super::super::event::Event;
 use super::super::tiles::{Spice, Tile};
 use super::super::{Action, News};
 use super::{acts, cell, each, line, refusals, set, table};
-use crate::engine::Viewer;
+use crate::engine::{Game, Viewer};
 
 #[test]
 fn steps_happen_in_the_order_written() {
@@ -64,11 +64,11 @@ fn after_a_draw_what_went_before_stands() {
     assert_eq!(table.asked(), "red P8", "D35: the action is still due");
     let stopped = table.events.iter().find(|it| matches!(it, Event::Stopped { .. })).unwrap();
     let seats = [Viewer::Seat(table.green), Viewer::Public];
-    assert!(seats.iter().all(|&viewer| table.game.news_for(stopped, viewer).is_none()));
-    let own = table.game.news_for(stopped, Viewer::Seat(table.red));
+    assert!(seats.iter().all(|&viewer| table.game.news(stopped, viewer).is_none()));
+    let own = table.game.news(stopped, Viewer::Seat(table.red));
     assert_eq!(own, Some(News::Fact(stopped.clone())), "news to its owner only");
     let line = table.events.iter().find(|it| matches!(it, Event::Line { .. })).unwrap();
-    assert!(table.game.news_for(line, Viewer::Seat(table.red)).is_none());
+    assert!(table.game.news(line, Viewer::Seat(table.red)).is_none());
     table.order("play two ships, taxes");
     assert_eq!(table.asked(), "green P8", "D38: nothing keeps W2 open");
 
@@ -278,7 +278,7 @@ fn the_window_after_the_action() {
 fn who_sees_which_cards() {
     let table = acts("", "two-ships", "expedition");
     let drew = table.events.iter().find(|it| super::drew(it)).unwrap();
-    let to = |viewer| table.game.news_for(drew, viewer);
+    let to = |viewer| table.game.news(drew, viewer);
     assert_eq!(to(Viewer::Seat(table.red)), Some(News::Fact(drew.clone())), "G47");
     for viewer in [Viewer::Public, Viewer::Seat(table.green)] {
         assert!(matches!(to(viewer), Some(News::Drew { cards: 1, .. })), "G47, G83");

@@ -10,7 +10,7 @@ use super::super::tiles::{Bonanza, Tile};
 use super::super::view::Question;
 use super::super::{News, agenda::Task};
 use super::{Table, acts, cell, drew, set, table, table_of};
-use crate::engine::{Order, Seats, TableSeed, Viewer};
+use crate::engine::{Game, Order, Seats, TableSeed, Viewer};
 use crate::games::Overrides;
 
 fn editions() -> [Figures; 2] {
@@ -178,7 +178,7 @@ fn a_card_turned_up_a_card_played() {
     assert_eq!(cards.len(), 2, "G50");
     let sum: u32 = cards.iter().map(|card| u32::from(card.colonists)).sum();
     for viewer in [Viewer::Public, Viewer::Seat(table.green)] {
-        assert_eq!(table.game.news_for(event, viewer), Some(News::Fact(event.clone())), "G50");
+        assert_eq!(table.game.news(event, viewer), Some(News::Fact(event.clone())), "G50");
         let attempt = table.game.view_for(viewer).attempt.unwrap();
         assert_eq!((u32::from(attempt.short), attempt.cards), (6 - sum, cards.clone()), "G50, G57");
     }
@@ -249,7 +249,7 @@ fn money_passes_in_sight_and_only_at_auctions() {
         let Event::Goods { gain, .. } = event else { unreachable!() };
         assert!(gain.ducats > 0);
         for viewer in [Viewer::Public, Viewer::Seat(table.green)] {
-            let news = table.game.news_for(event, viewer);
+            let news = table.game.news(event, viewer);
             assert_eq!(news, Some(News::Fact(event.clone())), "D8: with the amount");
         }
     }
@@ -278,7 +278,7 @@ fn unseen(table: &Table, names: &[&str]) {
         assert_eq!(view.left_out, None, "D86, D6");
         assert_eq!(view.prompt, None, "D86");
         let news: Vec<News> =
-            table.events.iter().filter_map(|it| table.game.news_for(it, viewer)).collect();
+            table.events.iter().filter_map(|it| table.game.news(it, viewer)).collect();
         let seen = serde_json::to_string(&(&view.used, &view.players, &news)).unwrap();
         for name in names {
             assert!(!seen.contains(name), "D86: {viewer:?} sees {name} in {seen}");
@@ -305,7 +305,7 @@ fn favor_where_the_box_is_secret() {
     table.order("take viceroy");
     let taken = table.events.iter().find(|it| matches!(it, Event::Favored { .. })).unwrap();
     for viewer in [Viewer::Public, Viewer::Seat(table.green)] {
-        let news = table.game.news_for(taken, viewer);
+        let news = table.game.news(taken, viewer);
         assert_eq!(news, Some(News::Fact(taken.clone())), "D86: what is taken is public");
     }
     assert!(table.shows(table.red).contains("viceroy"), "G87");
