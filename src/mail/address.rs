@@ -1,12 +1,12 @@
 //! Our own address, with and without a token, and addresses compared.
 //!
-//! Every letter asks for its answer at `local+token@domain`. Mail programs
-//! have been seen to change the case of an address, so nothing here depends on
-//! it, and tokens must not either.
+//! Every letter asks for answers at `local+token@domain`. Some mail programs
+//! change the case of an address, so nothing here depends on case, and tokens
+//! must not either.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// An address that cannot be ours.
+/// An address that can't be used as ours.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not an address of the form local@domain")]
 pub struct AddressError(pub String);
@@ -22,9 +22,8 @@ pub struct OwnAddress {
 impl OwnAddress {
     /// Reads `local@domain`; letters are signed with `name`.
     ///
-    /// # Errors
-    /// When the text is no plain address, or its local part holds a `+`, which
-    /// would leave no place for the token.
+    /// Fails on anything but a plain address, and on a local part with a `+`,
+    /// which would leave no room for the token.
     pub fn new(address: &str, name: &str) -> Result<Self, AddressError> {
         let wrong = || AddressError(address.to_owned());
         let (local, domain) = address.trim().rsplit_once('@').ok_or_else(wrong)?;
@@ -62,14 +61,13 @@ impl OwnAddress {
         format!("{}@{}", self.local, self.domain)
     }
 
-    /// The address that carries `token`.
     #[must_use]
     pub fn with_token(&self, token: &str) -> String {
         format!("{}+{token}@{}", self.local, self.domain)
     }
 
-    /// The token in an address of ours; `None` for any other address and for
-    /// ours without a token. Its case is the caller's business.
+    /// The token in one of our addresses; `None` for any other address, and for
+    /// ours without a token. The token keeps its case.
     #[must_use]
     pub fn token_of<'a>(&self, address: &'a str) -> Option<&'a str> {
         self.detail(address).filter(|token| !token.is_empty())
@@ -81,7 +79,7 @@ impl OwnAddress {
         self.detail(address).is_some()
     }
 
-    /// The token in an address of ours, empty where it has none; `None` for any
+    /// The token in one of our addresses, empty if it has none; `None` for any
     /// other address.
     fn detail<'a>(&self, address: &'a str) -> Option<&'a str> {
         let (local, domain) = address.trim().rsplit_once('@')?;
@@ -108,14 +106,14 @@ impl std::fmt::Display for OwnAddress {
     }
 }
 
-/// An address in the form addresses are compared in.
+/// Brings an address into the form in which addresses are compared.
 #[must_use]
 pub fn normal(address: &str) -> String {
     address.trim().trim_start_matches('<').trim_end_matches('>').trim().to_lowercase()
 }
 
-/// The normal form without a `+tag`. A player's tag is the player's own: try
-/// the exact address first and this one second.
+/// The normal form without a `+tag`. Tags belong to the player: try the exact
+/// address first and this one second.
 #[must_use]
 pub fn without_tag(address: &str) -> String {
     let address = normal(address);
@@ -128,7 +126,7 @@ pub fn without_tag(address: &str) -> String {
     }
 }
 
-/// An address that shows whose it is to nobody who does not know it already:
+/// Masks an address so that only those who already know it recognise it:
 /// `anna@example.org` becomes `a***@example.org`.
 #[must_use]
 pub fn masked(address: &str) -> String {
@@ -141,7 +139,7 @@ pub fn masked(address: &str) -> String {
     }
 }
 
-/// A text, such as what a server said, with every address in it masked.
+/// Masks every address in a text, such as a server's reply.
 #[must_use]
 pub fn mask_all(text: &str) -> String {
     let ends = |c: char| c.is_whitespace() || "<>()[]{},;:\"'`=".contains(c);
@@ -154,17 +152,17 @@ pub fn mask_all(text: &str) -> String {
         .collect()
 }
 
-/// Whether the log shows addresses as they are.
+/// Whether the log shows addresses unmasked.
 static LOG_IN_FULL: AtomicBool = AtomicBool::new(false);
 
-/// From now on [`for_log`] leaves addresses as they are: the operator's choice,
-/// made once at the start.
+/// Makes [`for_log`] leave addresses as they are. Set once at start-up, at the
+/// operator's request.
 pub fn log_in_full() {
     LOG_IN_FULL.store(true, Ordering::Relaxed);
 }
 
-/// A text for the log: with every address masked, unless the operator has
-/// chosen otherwise.
+/// A text for the log: every address is masked, unless the operator asked for
+/// full addresses.
 #[must_use]
 pub fn for_log(text: &str) -> String {
     if LOG_IN_FULL.load(Ordering::Relaxed) { text.to_owned() } else { mask_all(text) }

@@ -1,8 +1,8 @@
-//! Checking a mail's sender ourselves: DKIM (RFC 6376), SPF (RFC 7208) and
-//! DMARC (RFC 9989), by asking the domain name system.
+//! Checks a mail's sender ourselves: DKIM (RFC 6376), SPF (RFC 7208) and DMARC
+//! (RFC 9989), through DNS.
 //!
-//! For a house without a mail server in front that does it. The asynchronous
-//! library stays inside this file.
+//! For servers without a mail server in front that already does it. The
+//! asynchronous library stays inside this file.
 
 use super::parse::senders::Senders;
 use super::trust::{Trust, aligned};
@@ -23,27 +23,26 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The longest a check may take; then the mail is unverified.
+/// The longest a check may take. After that the mail is unverified.
 const LIMIT: Duration = Duration::from_secs(10);
 
-/// Who handed a mail to our own listener.
+/// The host that handed a mail to our own listener.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Peer {
     pub address: IpAddr,
-    /// The name it greeted with.
     pub helo: String,
 }
 
-/// What the check is told beside the mail's bytes.
+/// What the check needs to know besides the mail's bytes.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Envelope<'a> {
-    /// The envelope's sender, where it is known; empty for the null sender.
+    /// The envelope sender, if known; empty for the null sender.
     pub sender: Option<&'a str>,
-    /// Who handed it in, where that was somebody from outside.
+    /// The host that handed the mail in, if it came from outside.
     pub peer: Option<&'a Peer>,
 }
 
-/// Checks senders. One check at a time.
+/// Checks senders, one check at a time.
 pub struct Authenticator {
     runtime: Mutex<tokio::runtime::Runtime>,
     resolver: MessageAuthenticator,
@@ -58,10 +57,9 @@ pub struct Authenticator {
 pub struct AuthenticateError(String);
 
 impl Authenticator {
-    /// Asks the servers that the system names.
+    /// Uses the DNS servers that the system is configured with.
     ///
-    /// # Errors
-    /// If the system names none, or no thread can be had.
+    /// Fails if there are none, or if no thread can be started.
     pub fn system(domain: &str) -> Result<Authenticator, AuthenticateError> {
         let fault = |error: String| AuthenticateError(error);
         let resolver =
@@ -69,11 +67,8 @@ impl Authenticator {
         Authenticator::new(resolver, domain, Records::Asked)
     }
 
-    /// Asks nobody and knows only these TXT records, by name: for tests and for
-    /// machines without a network.
-    ///
-    /// # Errors
-    /// If no thread can be had.
+    /// Makes no queries and knows only these TXT records, by name: for tests
+    /// and machines without a network.
     pub fn fixed(
         domain: &str,
         records: &[(&str, &str)],
@@ -118,8 +113,8 @@ impl Authenticator {
     }
 
     async fn verdict(&self, message: &AuthenticatedMessage<'_>, envelope: Envelope<'_>) -> Trust {
-        // Several senders are nobody in particular; and whom this looks at must
-        // be whom the rest of the house looks at.
+        // Several senders identify nobody, and we must check the same sender
+        // that the rest of the program sees.
         let [from] = message.from.as_slice() else { return Trust::Unverified };
         if sender(message.raw_message).as_ref() != Some(from) {
             return Trust::Unverified;
@@ -160,7 +155,7 @@ impl Authenticator {
         let passing = matches!(dmarc.dkim_result(), DmarcResult::TempError(_))
             || matches!(dmarc.spf_result(), DmarcResult::TempError(_))
             || signatures.iter().any(|one| matches!(one.result(), DkimResult::TempError(_)));
-        // Without the peer nobody can say that SPF would not have passed.
+        // Without the peer we can't rule out that SPF would have passed.
         let disowned = matches!(dmarc.policy(), Policy::Reject | Policy::Quarantine);
         if disowned && envelope.peer.is_some() && !passing {
             return Trust::Refused;
@@ -186,13 +181,13 @@ impl Authenticator {
 
 type Asking<'a, P> = Parameters<'a, P, Records, Records, Records, Records, Records>;
 
-/// The one sender, as the reader of letters understands it.
+/// The single sender, as the mail parser understands it.
 fn sender(raw: &[u8]) -> Option<String> {
     let message = MessageParser::default().parse_headers(raw)?;
     Senders::of(&message).one().map(|one| one.address)
 }
 
-/// Where records come from: the network, or a list that is all there is.
+/// Where DNS records come from: the network, or a fixed list.
 enum Records {
     Asked,
     Fixed(HashMap<Box<str>, Txt>),
@@ -237,7 +232,7 @@ impl ResolverCache<Box<str>, Txt> for Records {
     fn insert(&self, _: Box<str>, _: Txt, _: Instant) {}
 }
 
-/// Of the other kinds of records the list has none.
+/// The fixed list holds no other kinds of records.
 macro_rules! no_records {
     ($key:ty, $value:ty) => {
         impl ResolverCache<$key, RecordSet<$value>> for Records {

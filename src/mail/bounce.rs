@@ -1,9 +1,9 @@
-//! What a report of failed delivery is about: whom it names, whether it is
-//! meant to last, and which letter of ours came back.
+//! Reads delivery failure reports: whom they name, whether the failure is
+//! permanent, and which of our letters came back.
 //!
-//! A report of the standard form (RFC 3464) says it in fields. Most others
-//! say it in words, so the words are read too; but an address is only taken
-//! from a place where a report names its recipient, never invented.
+//! A report in the standard format (RFC 3464) says it in fields. Most others
+//! say it in prose, so the prose is read too; but an address is only taken from
+//! where reports name the recipient, never guessed.
 
 mod codes;
 mod notice;
@@ -18,18 +18,18 @@ use notice::Notice;
 use returned::Returned;
 use serde::{Deserialize, Serialize};
 
-/// The most bytes of one part of a report that are looked at.
+/// The most bytes of one part of a report that are read.
 const MAX_TEXT: usize = 64 * 1024;
-/// The most parts of a report that are looked at.
+/// The most parts of a report that are read.
 const MAX_PARTS: usize = 20;
 
-/// What a report of failed delivery tells; whatever it does not tell is `None`.
+/// What a delivery failure report says. Anything it doesn't say is `None`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Failure {
     /// The address the letter was sent to, in lower case.
     pub recipient: Option<String>,
-    /// Whether sending again is useless: a failure of class 5 (RFC 3463).
-    /// Class 4 is not, nor is a delay or a report of success.
+    /// Whether sending again is useless: a failure of class 5 (RFC 3463). Class
+    /// 4 failures, delays and reports of success are not permanent.
     pub permanent: Option<bool>,
     /// The enhanced status code, such as `5.1.1` (RFC 3463).
     pub status: Option<String>,
@@ -37,7 +37,7 @@ pub struct Failure {
     pub message_id: Option<String>,
 }
 
-/// Reads a report. `letter` is what was read of it so far.
+/// Reads a report. `letter` is what has been parsed of it so far.
 pub(super) fn read(message: &Message<'_>, letter: &Letter) -> Failure {
     let mut texts = String::new();
     let mut groups = Vec::new();
@@ -60,7 +60,7 @@ pub(super) fn read(message: &Message<'_>, letter: &Letter) -> Failure {
     let told = lines.get(..end).unwrap_or(&lines);
     let returned = returned.or(quoted.map(|(_, found)| found)).unwrap_or_default();
     if groups.is_empty() {
-        // Some write the fields of a report into their text.
+        // Some write the fields of a report into its text.
         groups = report::groups(&told.join("\n"));
     }
     let notice = Notice::new(told, not_recipients(message, letter, &returned), &returned.to);
@@ -68,7 +68,7 @@ pub(super) fn read(message: &Message<'_>, letter: &Letter) -> Failure {
     if failure.recipient.is_none() {
         failure.recipient = failed_recipients(message)
             .or_else(|| notice.recipient())
-            // A letter of ours has one recipient.
+            // Each of our letters has one recipient.
             .or_else(|| returned.only_recipient());
     }
     if failure.permanent.is_none() {
@@ -83,7 +83,7 @@ pub(super) fn read(message: &Message<'_>, letter: &Letter) -> Failure {
 enum Role {
     /// The fields of RFC 3464.
     Report,
-    /// The mail that came back, or its headers.
+    /// The returned mail, or its headers.
     Returned,
     Text,
     Other,
@@ -101,7 +101,7 @@ fn role(part: &MessagePart<'_>) -> Role {
     match (outer.as_str(), &part.body) {
         (_, _) if subtype.ends_with("delivery-status") => Role::Report,
         (_, _) if inner => Role::Returned,
-        // Or several parts, but nobody knows where each begins.
+        // Or several parts whose boundaries are unknown.
         (_, PartType::Text(_) | PartType::Html(_)) | ("multipart", PartType::Binary(_)) => {
             Role::Text
         }
@@ -109,7 +109,7 @@ fn role(part: &MessagePart<'_>) -> Role {
     }
 }
 
-/// At most [`MAX_TEXT`] bytes of a part, as text.
+/// Up to [`MAX_TEXT`] bytes of a part, as text.
 fn text_of(part: &MessagePart<'_>) -> String {
     let bytes = part.contents();
     let text = String::from_utf8_lossy(bytes.get(..MAX_TEXT).unwrap_or(bytes));
@@ -119,8 +119,8 @@ fn text_of(part: &MessagePart<'_>) -> String {
     }
 }
 
-/// The addresses a report holds for other reasons than that they failed: its
-/// own sender, and ours, to which it came back.
+/// Addresses that appear in a report for reasons other than failing: its own
+/// sender, and ours, to which it was returned.
 fn not_recipients(message: &Message<'_>, letter: &Letter, returned: &Returned) -> Vec<String> {
     let mut others: Vec<String> = letter.from.iter().map(|from| from.address.clone()).collect();
     let lists = [message.to(), message.cc(), message.sender(), message.reply_to()];
@@ -128,12 +128,11 @@ fn not_recipients(message: &Message<'_>, letter: &Letter, returned: &Returned) -
         others.extend(list.iter().filter_map(|one| one.address()).map(normal));
     }
     others.extend(returned.from.iter().cloned());
-    // Who writes to himself fails at himself.
+    // Someone who writes to their own address may also fail there.
     others.retain(|address| !returned.to.contains(address));
     others
 }
 
-/// X-Failed-Recipients, as Exim and Gmail write it.
 fn failed_recipients(message: &Message<'_>) -> Option<String> {
     let named = |(name, _): &(&str, &str)| name.trim().eq_ignore_ascii_case("X-Failed-Recipients");
     let (_, value) = message.headers_raw().find(named)?;

@@ -1,8 +1,8 @@
-//! A letter of ours, put into bytes.
+//! Turns a letter into bytes.
 //!
-//! Written here rather than by a library for one reason: the same [`Draft`]
-//! must give the same bytes, today and after any update, because a letter is
-//! composed once, kept, and sent until it has left.
+//! Written here rather than taken from a library for one reason: the same
+//! [`Draft`] must always give the same bytes, even after an update, because a
+//! letter is composed once, stored, and sent until it has left.
 
 use super::dedup::hex;
 use super::letter::Mailbox;
@@ -11,23 +11,23 @@ use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 
-/// Why a letter was sent, for the robots at the other end (RFC 3834).
+/// How a letter came to be sent, for the robots at the other end (RFC 3834).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AutoSubmitted {
     Generated,
     Replied,
 }
 
-/// A letter with everything its envelope needs.
+/// A letter and everything its envelope needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draft {
     pub from_name: String,
     pub from_address: String,
-    /// Where the answer shall go.
+    /// The address that answers should go to.
     pub reply_to: String,
     pub to: Mailbox,
     pub subject: String,
-    /// Its own Message-ID, without brackets.
+    /// Its Message-ID, without brackets.
     pub message_id: String,
     /// The Message-ID it answers, without brackets.
     pub in_reply_to: Option<String>,
@@ -39,44 +39,40 @@ pub struct Draft {
     pub list_id: String,
     pub auto_submitted: AutoSubmitted,
     pub date: DateTime<Utc>,
-    /// What sort of letter it is, such as `turn`: one lower-case word, for filters.
+    /// The kind of letter, such as `turn`: one lower-case word, for filters.
     pub kind: String,
     pub attachments: Vec<Attachment>,
 }
 
-/// A file that a letter encloses.
+/// A file attached to a letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Attachment {
-    /// The name to save it under: letters, digits, `-`, `_` and `.`; others are
-    /// left out.
+    /// The name to save it under: letters, digits, `-`, `_` and `.`; other
+    /// characters are dropped.
     pub name: String,
-    /// Its media type, such as `text/html; charset=utf-8`.
+    /// The media type, such as `text/html; charset=utf-8`.
     pub media_type: &'static str,
-    /// Its bytes.
     pub bytes: Vec<u8>,
 }
 
-/// A letter that cannot be put into bytes.
+/// A letter that can't be turned into bytes.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ComposeError {
-    /// Not an address a header can hold.
+    /// Not an address that a header can hold.
     #[error("`{0}` is not an address")]
     Address(String),
-    /// Not an identifier a header can hold.
+    /// Not an identifier that a header can hold.
     #[error("`{0}` is not a message id")]
     Id(String),
 }
 
-/// The longest line of a header we write, where it can be folded.
+/// The longest header line we write, if it can be folded.
 const LINE: usize = 76;
 
-/// The mail for a draft, with CRLF lines.
+/// Composes the mail for a draft, with CRLF line ends.
 ///
 /// Line breaks and other control characters in names and subjects become
 /// spaces, so that no text can add a header.
-///
-/// # Errors
-/// When an address or an identifier is none.
 pub fn compose(draft: &Draft) -> Result<Vec<u8>, ComposeError> {
     let own_id = id(&draft.message_id)?;
     let from = mailbox("From", Some(&draft.from_name), &draft.from_address)?;
@@ -129,7 +125,8 @@ pub fn compose(draft: &Draft) -> Result<Vec<u8>, ComposeError> {
     Ok(mail.into_bytes())
 }
 
-/// The letter itself: text and HTML, whichever the reader prefers.
+/// The letter itself as text and as HTML; the mail program shows whichever its
+/// reader prefers.
 fn both_parts(mail: &mut String, draft: &Draft, boundary: &str) {
     line(mail, &format!("Content-Type: multipart/alternative;\r\n boundary=\"{boundary}\""));
     for (kind, body) in [("plain", &draft.text), ("html", &draft.html)] {
@@ -144,7 +141,7 @@ fn both_parts(mail: &mut String, draft: &Draft, boundary: &str) {
     line(mail, &format!("--{boundary}--"));
 }
 
-/// A file, in lines of base64 (RFC 2045, section 6.8).
+/// A file as lines of base64 (RFC 2045, section 6.8).
 fn enclosed(mail: &mut String, attachment: &Attachment) {
     let fits = |c: &char| c.is_ascii_alphanumeric() || "-_.".contains(*c);
     let name: String = attachment.name.chars().filter(fits).collect();
@@ -152,7 +149,7 @@ fn enclosed(mail: &mut String, attachment: &Attachment) {
     line(mail, "Content-Transfer-Encoding: base64");
     line(mail, &format!("Content-Disposition: attachment;\r\n filename=\"{name}\""));
     line(mail, "");
-    // 57 bytes are 76 characters.
+    // 57 bytes make 76 characters.
     for piece in attachment.bytes.chunks(57) {
         line(mail, &BASE64.encode(piece));
     }
@@ -163,17 +160,16 @@ fn line(mail: &mut String, text: &str) {
     mail.push_str("\r\n");
 }
 
-/// `<id>`, if it can be one.
-/// Can a letter of ours name this Message-ID? Others' programs write what they
-/// like into theirs.
+/// Whether one of our letters can name this Message-ID. Other programs put what
+/// they like into theirs.
 #[must_use]
 pub fn is_plain_id(text: &str) -> bool {
     let fits = |c: char| c.is_ascii_graphic() && !"<>()\",;:\\".contains(c);
     !text.is_empty() && text.len() <= 900 && text.chars().all(fits)
 }
 
-/// Can a letter of ours go to this address? ASCII only: an address with other
-/// letters needs a relay that speaks SMTPUTF8, which few do.
+/// Whether a letter can be sent to this address. ASCII only: other letters need
+/// a relay with SMTPUTF8, which few have.
 #[must_use]
 pub fn is_plain_address(address: &str) -> bool {
     let fits = |c: char| c.is_ascii_graphic() && !"<>()\",;:\\".contains(c);
@@ -224,13 +220,13 @@ fn text_header(header: &str, text: &str) -> String {
     folded
 }
 
-/// One line without control characters and without space at its ends.
+/// One line, trimmed, without control characters.
 fn clean(text: &str) -> String {
     let spaced: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// RFC 2047 words in Q encoding, each on its own line, characters unbroken.
+/// RFC 2047 words in Q encoding, each on its own line, with no character split.
 fn encoded_words(text: &str, first_column: usize) -> String {
     const OPEN: &str = "=?utf-8?Q?";
     let mut words = OPEN.to_owned();
@@ -260,7 +256,7 @@ fn encoded_words(text: &str, first_column: usize) -> String {
     words
 }
 
-/// Quoted-printable (RFC 2045) with CRLF lines, ended by a line break.
+/// Quoted-printable (RFC 2045) with CRLF line ends, including one at the end.
 fn quoted_printable(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + text.len() / 8);
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
@@ -271,10 +267,10 @@ fn quoted_printable(text: &str) -> String {
             let last = at + 1 == bytes.len();
             let plain = match byte {
                 b'=' => false,
-                // Spaces at the end of a line get lost on the way.
+                // Trailing spaces get lost in transit.
                 b' ' | b'\t' => !last,
                 // Mailbox files take a leading "From " for a new mail, and a
-                // lone full stop has a meaning in SMTP.
+                // lone full stop ends the data in SMTP.
                 b'F' => !(at == 0 && source.starts_with("From ")),
                 b'.' => at != 0,
                 _ => byte.is_ascii_graphic(),
@@ -403,7 +399,7 @@ mod tests {
         assert!(matches!(letter.kind, LetterKind::Own { .. }), "{:?}", letter.kind);
     }
 
-    /// What is enclosed comes out as it went in, beside the same two parts.
+    /// Attachments come out as they went in, next to the same two parts.
     #[test]
     fn files_are_enclosed() {
         let bytes: Vec<u8> = (0..=255).cycle().take(1000).collect();

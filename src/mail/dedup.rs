@@ -1,22 +1,22 @@
-//! One key for one mail, by whichever way and however often it is handed in.
+//! One key per mail, however it is handed in and however often.
 
 use super::letter::{Incoming, Letter};
 use mail_parser::{HeaderValue, MessageParser};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 
-/// A key that is equal for the same mail and different for any other, in
-/// hexadecimal.
+/// A key in hexadecimal that is equal for the same mail and different for any
+/// other.
 ///
-/// What mail servers add or change on the way (Received, Return-Path,
-/// Delivered-To, line ends, transfer encodings) is not part of it; what the
-/// author wrote is. A Message-ID alone is not enough: nothing stops a program
-/// from using one twice, and an order must not be lost for it.
+/// It leaves out what mail servers add or change in transit (Received,
+/// Return-Path, Delivered-To, line ends, transfer encodings) and covers what
+/// the author wrote. A Message-ID alone is not enough: nothing stops a program
+/// from using one twice, and no order must be lost to that.
 #[must_use]
 pub fn dedup_key(incoming: &Incoming, letter: &Letter) -> String {
     let mut hash = Sha256::new();
     let mut add = |field: &str| {
-        // Lengths keep the fields apart.
+        // Lengths keep adjacent fields apart.
         hash.update((field.len() as u64).to_be_bytes());
         hash.update(field.as_bytes());
     };
@@ -33,14 +33,14 @@ pub fn dedup_key(incoming: &Incoming, letter: &Letter) -> String {
     }
     let body = squeezed(&letter.body);
     if body.is_empty() && letter.from.is_none() && letter.message_id.is_none() {
-        // Nothing was read: only the same bytes are the same mail.
+        // Nothing could be read, so only identical bytes are the same mail.
         add(&hex(&Sha256::digest(&incoming.raw)));
     }
     add(&body);
     hex(&hash.finalize())
 }
 
-/// A key for the bytes as they are, in hexadecimal.
+/// A key for the raw bytes, in hexadecimal.
 #[must_use]
 pub fn raw_key(incoming: &Incoming) -> String {
     hex(&Sha256::digest(&incoming.raw))

@@ -1,9 +1,9 @@
-//! The author's own lines, and nothing of what they answer.
+//! Extracts the lines that a mail's author wrote, without anything they quote.
 //!
 //! A quote repeats our letter, and our letters are full of orders. So a line
-//! counts as the author's only if nothing marks it as quoted, if it lies
-//! neither in a signature nor below a divider, and if we never sent it. Where
-//! nothing tells, it is [doubtful](FreshText::doubtful): its author is asked.
+//! counts as the author's only if nothing marks it as quoted, if it is neither
+//! in a signature nor below a divider, and if we never sent it. Where nothing
+//! tells, it is [doubtful](FreshText::doubtful), and its author is asked.
 
 mod attribution;
 mod headings;
@@ -19,27 +19,27 @@ use reader::Reader;
 
 pub use ours::with_orders;
 
-/// The most lines of a body that are looked at.
+/// The most lines of a body that are read.
 const MAX_LINES: usize = 3_000;
 
 /// What the author of a mail wrote.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FreshText {
-    /// The author's lines in order, none of them empty, spaces trimmed.
+    /// The author's lines in order, trimmed, without empty ones.
     pub lines: Vec<String>,
-    /// Lines that they may have written or quoted; nothing tells which. As long
-    /// as there is one, nothing of the mail may be carried out.
+    /// Lines that the author may have either written or quoted. As long as
+    /// there is one, nothing in the mail may be carried out.
     pub doubtful: Vec<String>,
-    /// Lines that stand between those of a letter of ours which is quoted without
-    /// marks, and that we never sent: they were typed there, or its program put
-    /// them there. One that may be an order is as good as doubtful.
+    /// Lines that we never sent, between the lines of one of our letters quoted
+    /// without marks: either typed there, or put there by the mail program. One
+    /// that may be an order is as good as doubtful.
     pub inserted: Vec<String>,
-    /// The lines of a signature, or below what begins one: signs of the author's
-    /// that are passed over. One that is an order is as good as doubtful.
+    /// The lines of a signature and whatever follows it: the author's, but
+    /// skipped. One that is an order is as good as doubtful.
     pub signed: Vec<String>,
-    /// Which of [`Self::lines`] are orders as one of our letters prints them.
-    /// Whoever copies one writes nothing else beside it; beside other words it
-    /// may as well be all that a program has quoted, without a mark.
+    /// Which of [`Self::lines`] are orders exactly as one of our letters prints
+    /// them. People who copy one write nothing else next to it; next to other
+    /// words it may just as well be all that a program quoted, without a mark.
     pub copied: Vec<usize>,
 }
 
@@ -50,8 +50,8 @@ impl FreshText {
         self.lines.join("\n")
     }
 
-    /// Makes lines doubtful that are passed over although they are orders, as
-    /// nobody's signature is, or may be, as no program's notice is.
+    /// Turns skipped lines into doubtful ones if they are orders: no signature
+    /// is an order, and no program's notice may even be one.
     pub fn doubt(&mut self, may_order: impl Fn(&str) -> bool, orders: impl Fn(&str) -> bool) {
         let inserted = std::mem::take(&mut self.inserted);
         self.doubtful.extend(inserted.into_iter().filter(|line| may_order(line)));
@@ -66,9 +66,9 @@ impl FreshText {
     }
 }
 
-/// The author's own lines of a letter. `ours` are the text parts of the
-/// letters sent to this player: their lines are never the author's, but for
-/// orders that the author has copied out of one ([`with_orders`]).
+/// The author's own lines of a letter. `ours` are the text parts of the letters
+/// sent to this player: their lines never count as the author's, except for
+/// orders that the author copied out of one ([`with_orders`]).
 #[must_use]
 pub fn fresh_text(letter: &Letter, ours: &[String]) -> FreshText {
     let ours = Ours::new(ours);
@@ -77,8 +77,8 @@ pub fn fresh_text(letter: &Letter, ours: &[String]) -> FreshText {
     let read = Reader::new(&lines, &ours, width).read();
     let (lines, copied) = ours.written(&read.own);
     let mut doubtful = ours.without(&read.doubtful);
-    // Below a marked quote nothing tells a copied order from a line of the quote
-    // that has lost its mark.
+    // Below a marked quote, a copied order looks the same as a line of the
+    // quote that has lost its mark.
     doubtful.extend(ours.copied_from(&read.own, read.above_quotes));
     let inserted = inserted::inserted(read.unmarked, &ours);
     let mut signed = ours.without(&read.signed);
@@ -86,8 +86,8 @@ pub fn fresh_text(letter: &Letter, ours: &[String]) -> FreshText {
     FreshText { lines, doubtful, inserted, signed, copied }
 }
 
-/// Whether a line says that the mail below it is forwarded. Gmail does so in
-/// every language between dashes.
+/// Whether a line says that the mail below it is forwarded. In every language,
+/// Gmail puts those words between dashes.
 pub(super) fn announces_forwarded(line: &str) -> bool {
     Line::new(line).forwards() || {
         let line = line.trim();
@@ -95,14 +95,15 @@ pub(super) fn announces_forwarded(line: &str) -> bool {
     }
 }
 
-/// What takes no room: joiners, marks of direction, forms of emoji, and what
-/// stands where a picture was.
+/// Characters without width: joiners, direction marks, emoji variants, and the
+/// placeholder of a picture.
 fn is_unseen(c: char) -> bool {
     matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}'
         | '\u{feff}' | '\u{ad}' | '\u{34f}' | '\u{fe0e}' | '\u{fe0f}' | '\u{fffc}')
 }
 
-/// Letters and digits of double width, as some keyboards write them.
+/// Turns full-width letters and digits, as some keyboards write them, into
+/// plain ones.
 fn narrow(c: char) -> char {
     let plain = char::from_u32((c as u32).wrapping_sub(0xfee0));
     plain.filter(|plain| c >= '\u{ff10}' && plain.is_ascii_alphanumeric()).unwrap_or(c)
@@ -115,9 +116,9 @@ struct Line {
     text: String,
     /// The same in lower case.
     lower: String,
-    /// Whether "wrote" is in it, in some language.
+    /// Whether it contains "wrote" in some language.
     wrote: bool,
-    /// How many characters it had, with what stood before its text.
+    /// How many characters it had, including what stood before its text.
     width: usize,
 }
 
@@ -138,12 +139,13 @@ impl Line {
         self.text.is_empty()
     }
 
-    /// Marked as quoted on every line: `> text`, `| text`.
+    /// Marked as quoted in a way that programs mark every line: `> text`, `|
+    /// text`.
     fn is_marked(&self) -> bool {
         self.text.starts_with(['>', '|', '»', '›', '＞'])
     }
 
-    /// Marked as quoted, perhaps in an odd way: `Ann> text`.
+    /// Marked as quoted, perhaps in an unusual way: `Ann> text`.
     fn is_quote(&self) -> bool {
         if self.is_marked() {
             return true;
@@ -153,15 +155,15 @@ impl Line {
         })
     }
 
-    /// Where a picture was.
+    /// A placeholder for a picture.
     fn is_picture(&self) -> bool {
         (self.lower.starts_with("[cid:") || self.lower.starts_with("[image:"))
             && self.lower.ends_with(']')
     }
 
-    /// Whether there is anything to read in it.
+    /// Whether it contains anything to read.
     fn says_something(&self) -> bool {
-        // A tracking extension leaves a lone dot of an Inuit script.
+        // A tracking extension leaves behind a lone dot from an Inuit script.
         !self.is_picture() && self.text.chars().any(|c| c.is_alphanumeric() && c != '\u{1427}')
     }
 
@@ -171,7 +173,7 @@ impl Line {
         matches!(self.text.as_str(), "—" | "- --") || "-_–—".chars().any(ruled)
     }
 
-    /// The first words, behind whatever marks stand before them, begin so.
+    /// Whether the first words, after any leading marks, are one of these.
     fn opens_with(&self, phrases: &[&str]) -> bool {
         let text = self.lower.trim_start_matches(|c: char| !c.is_alphanumeric());
         phrases.iter().any(|phrase| text.starts_with(phrase))
@@ -185,8 +187,8 @@ impl Line {
         self.opens_with(DISCLAIMERS)
     }
 
-    /// What a program says of itself, in whatever language: "Get Outlook for
-    /// iOS", "Checked by Avast".
+    /// Whether a program advertises itself here, in any language: "Get Outlook
+    /// for iOS", "Checked by Avast".
     fn advertises(&self) -> bool {
         let has = |word: &str| self.lower.contains(word);
         (has("outlook") && (has("ios") || has("android") || has("aka.ms")))
@@ -195,13 +197,13 @@ impl Line {
                 .any(has)
     }
 
-    /// `-----Forwarded Message-----` and its kin: what follows is quoted as a
-    /// whole.
+    /// `-----Forwarded Message-----` and the like: everything below it is
+    /// quoted.
     fn forwards(&self) -> bool {
         self.is_separator() && FORWARDING.iter().any(|word| self.lower.contains(word))
     }
 
-    /// `-----Original Message-----` and its kin.
+    /// `-----Original Message-----` and the like.
     fn is_separator(&self) -> bool {
         if self.text.len() >= 20 && self.text.chars().all(|c| c == '_') {
             return true;

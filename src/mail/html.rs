@@ -1,9 +1,10 @@
-//! HTML to text lines, with every quote marked by `>` as in a text mail.
+//! Turns HTML into lines of text, with every quote marked by `>` as in a text
+//! mail.
 //!
 //! A mail program's HTML says more about quotes than its text part does: which
-//! element holds the letter that is answered, which one the signature. So the
-//! elements are followed here, in one pass without recursion: a mail can nest
-//! its elements as deep as it likes.
+//! element holds the quoted letter, which one the signature. So we follow the
+//! elements, in one pass without recursion: a mail can nest its elements as
+//! deeply as it likes.
 
 mod marks;
 mod tag;
@@ -13,11 +14,12 @@ use mail_parser::decoders::html::add_html_token;
 use marks::{Role, begins_the_rest, role_of};
 use tag::{Tag, read_tag, skip_element};
 
-/// The `id` on the outermost element of our own HTML letters. Mail programs
-/// put things before it when they quote, but leave its end alone.
+/// The `id` on the outermost element of our own HTML letters. When quoting,
+/// mail programs prefix it but leave its end alone.
 pub const LETTER_ID: &str = "monsoon-letter";
 
-/// The most elements followed at a time; deeper ones count as their parent.
+/// The most nested elements that are tracked; deeper ones count as their
+/// parent.
 const DEPTH: usize = 400;
 
 struct Open {
@@ -27,19 +29,18 @@ struct Open {
 
 /// The text of an HTML part, one line for each block.
 ///
-/// Letters of ours, read this way, are also what an unmarked quote of their
-/// HTML looks like: give it to [`fresh_text`](super::fresh_text()) beside their
-/// text part.
+/// Our own letters, read this way, also show what an unmarked quote of their
+/// HTML looks like: pass that to [`fresh_text`](super::fresh_text()) along with
+/// their text part.
 #[must_use]
 pub fn to_text(html: &str) -> String {
     read(html).text
 }
 
-/// What is in an HTML part.
 pub(super) struct Read {
-    /// Its text, one line for each block.
+    /// The text, one line for each block.
     pub(super) text: String,
-    /// The lines of the author's signature, which are not in the text.
+    /// The lines of the author's signature, which the text leaves out.
     pub(super) signature: Vec<String>,
 }
 
@@ -47,7 +48,7 @@ pub(super) struct Read {
 pub(super) fn read(html: &str) -> Read {
     let mut page = Page::default();
     let mut rest = html;
-    // A tag without an end is looked for up to the end of the page; a page
+    // A tag without an end is searched for up to the end of the page; a page
     // made of nothing else must not be searched over and over.
     let mut patience = 500;
     while patience > 0
@@ -80,7 +81,7 @@ struct Page {
     attributions: usize,
     hidden: usize,
     preformatted: usize,
-    /// Signatures, one inside the other.
+    /// How many signatures we are in, one inside the other.
     signed: usize,
     signature: Vec<String>,
     /// Everything from here on is the quoted letter.
@@ -103,7 +104,7 @@ impl Page {
             return;
         }
         for character in decoded.chars() {
-            // A no-break space is a space to an order.
+            // To an order, a no-break space is a space.
             if character.is_whitespace() {
                 self.gap = true;
             } else {
@@ -124,13 +125,14 @@ impl Page {
             return;
         }
         if self.signed > 0 {
-            // What is quoted was signed by others.
+            // Signatures inside a quote are other people's.
             if self.quotes == 0 && self.attributions == 0 && !self.ended {
                 self.signature.push(line);
             }
             return;
         }
-        // Gmail puts a forwarded mail below this without a mark of its own.
+        // Gmail puts a forwarded mail below this line, without marking the mail
+        // itself.
         let forwards = self.attributions > 0 && self.quotes == 0 && announces_forwarded(&line);
         self.ended |= forwards;
         let marks = self.quotes + usize::from(self.ended || self.attributions > 0);
@@ -220,7 +222,7 @@ impl Page {
     }
 }
 
-/// Whether such an element is lines of its own.
+/// Whether such an element starts and ends a line.
 fn breaks(role: Role) -> bool {
     match role {
         Role::Plain | Role::Hidden => false,
@@ -228,7 +230,7 @@ fn breaks(role: Role) -> bool {
     }
 }
 
-/// `&amp;` and its kin. What is no entity stays.
+/// `&amp;` and the like. Anything that is not an entity stays as it is.
 fn decode(raw: &str) -> String {
     let mut text = String::with_capacity(raw.len());
     let mut rest = raw;

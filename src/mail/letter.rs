@@ -1,10 +1,9 @@
-//! A mail as it came, and what was read in it.
+//! A mail as it arrived, and what was read in it.
 
 use super::authenticate::Peer;
 use super::bounce::Failure;
 use serde::{Deserialize, Serialize};
 
-/// Where a mail came from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Source {
@@ -34,26 +33,24 @@ impl Source {
     }
 }
 
-/// A mail as it came in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Incoming {
     /// The mail itself, byte for byte.
     pub raw: Vec<u8>,
-    /// The envelope's recipients; empty where they are not known.
+    /// The envelope's recipients; empty if unknown.
     pub recipients: Vec<String>,
     /// The envelope's sender: `Some("")` is the null sender, `None` unknown.
     pub sender: Option<String>,
     pub source: Source,
-    /// Who handed it to our own listener from outside, if anybody did.
+    /// The host that handed it to our own listener, if it came from outside.
     pub peer: Option<Peer>,
 }
 
-/// A name and an address.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Mailbox {
-    /// The display name, where there is one.
+    /// The display name, if there is one.
     pub name: Option<String>,
-    /// `local@domain`, in lower case for mails that were read.
+    /// `local@domain`; in lower case for mails that were read.
     pub address: String,
 }
 
@@ -62,41 +59,40 @@ pub struct Mailbox {
 pub struct Letter {
     /// The Message-ID without its brackets.
     pub message_id: Option<String>,
-    /// The mailbox of From; none where it names several, who are nobody in
-    /// particular.
+    /// The mailbox in From; `None` if it names several, which identify nobody.
     pub from: Option<Mailbox>,
-    /// Who it is addressed to, lower case and each once: the envelope first,
-    /// then To, Cc and what mail servers noted on the way.
+    /// The recipients, in lower case and without repeats: those of the
+    /// envelope, then To, Cc and what mail servers added in transit.
     pub recipients: Vec<String>,
-    /// The subject on one line; empty where there is none.
+    /// The subject on one line; empty if there is none.
     pub subject: String,
     /// The Message-IDs of In-Reply-To, without brackets.
     pub in_reply_to: Vec<String>,
     /// The last Message-IDs of References, oldest first, without brackets.
     pub references: Vec<String>,
-    /// The readable text, quotes included, its lines ended by LF.
+    /// The readable text, quotes included, with LF line ends.
     pub body: String,
-    /// Whether its lines may have been broken on the way: a plain text that
-    /// does not say where its paragraphs go on (RFC 3676), and no HTML.
+    /// Whether its lines may have been broken in transit: plain text that does
+    /// not say where paragraphs continue (RFC 3676), without HTML.
     pub is_broken: bool,
     /// The author's signature, if the HTML marks one; it is not in the body.
     pub signature: Vec<String>,
-    /// How many attachments there are; none of them is read.
+    /// The number of attachments; none of them is read.
     pub attachments: usize,
-    /// How many of them may hold words for us: no pictures in the page, no
-    /// signatures, no visiting cards.
+    /// How many of them may contain words for us: not inline pictures,
+    /// signatures, or contact cards.
     pub unread: usize,
-    /// What sort of mail this is.
+    /// What kind of mail this is.
     pub kind: LetterKind,
 }
 
-/// What sort of mail this is. Only [`LetterKind::Orders`] may be obeyed or
+/// What kind of mail this is. Only [`LetterKind::Orders`] may be obeyed or
 /// answered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LetterKind {
-    /// A person's own mail, as far as can be told.
+    /// A person's own mail, as far as we can tell.
     Orders,
-    /// A machine's answer: a vacation notice, a read receipt.
+    /// An automatic reply: a vacation notice, a read receipt.
     AutoReply {
         /// The sign it was recognised by.
         why: String,
@@ -105,10 +101,10 @@ pub enum LetterKind {
     Bounce {
         /// The sign it was recognised by.
         why: String,
-        /// What it tells of the letter and its recipient.
+        /// What it says about the letter and its recipient.
         failure: Failure,
     },
-    /// An abuse report of the recipient's provider.
+    /// An abuse report from the recipient's provider.
     Feedback {
         /// The sign it was recognised by.
         why: String,
@@ -118,12 +114,12 @@ pub enum LetterKind {
         /// The sign it was recognised by.
         why: String,
     },
-    /// One of our own letters, come back.
+    /// One of our own letters that came back.
     Own {
         /// The sign it was recognised by.
         why: String,
     },
-    /// Not a mail that can be read.
+    /// A mail that can't be read.
     Unreadable {
         /// What is wrong with it.
         why: String,

@@ -1,13 +1,13 @@
-//! The post: bytes become letters, letters become bytes.
+//! Mail: bytes become letters, letters become bytes.
 //!
-//! This room knows mail and nothing of games, tables or players. A mail comes
-//! in through [`inbox`], is read by [`parse()`], weighed by [`trust()`], and
-//! stripped to its author's own words by [`fresh_text()`]. A letter of ours is
-//! put into bytes by [`compose()`] and leaves through [`outbound`].
+//! This module knows mail and nothing of games, tables or players. A mail comes
+//! in through [`inbox`], is read by [`parse()`], checked by [`trust()`], and
+//! reduced to its author's own words by [`fresh_text()`]. Our own letters are
+//! turned into bytes by [`compose()`] and leave through [`outbound`].
 //!
-//! Everything that reads here reads what strangers wrote: it has limits, it
-//! never panics, and when unsure it leaves text out rather than let a quoted
-//! line act as an order.
+//! Everything that is read here was written by strangers: all readers have
+//! limits and never panic, and when unsure they leave text out rather than let
+//! a quoted line act as an order.
 
 pub mod address;
 pub mod authenticate;

@@ -1,5 +1,4 @@
-//! Bytes become a [`Letter`]: headers, the readable text, and what sort of
-//! mail it is.
+//! Bytes become a [`Letter`]: headers, the readable text, and the kind of mail.
 
 mod attached;
 mod charset;
@@ -16,23 +15,23 @@ use sealed::sealed;
 use senders::Senders;
 use text::{Readable, readable_text};
 
-/// The most bytes of one mail that are looked at.
+/// The most bytes of one mail that are read.
 const MAX_RAW: usize = 32 * 1024 * 1024;
-/// The most headers a person's mail has.
+/// The most headers that a person's mail has.
 const MAX_HEADERS: usize = 1000;
-/// The most multiparts, one inside the other or not, that are followed.
+/// The most multiparts that are followed, nested or not.
 const MAX_NESTING: usize = 100;
-/// The most MIME parts a person's mail has.
+/// The most MIME parts that a person's mail has.
 const MAX_PARTS: usize = 1000;
-/// The most Message-IDs kept of References.
+/// The most Message-IDs of References that are kept.
 const MAX_REFERENCES: usize = 20;
-/// The most recipients kept.
+/// The most recipients that are kept.
 const MAX_RECIPIENTS: usize = 100;
-/// The longest subject kept, in characters.
+/// The longest subject that is kept, in characters.
 const MAX_SUBJECT: usize = 500;
 
-/// Reads a mail. Whatever the bytes are, this gives a letter; one that cannot
-/// be read is [`LetterKind::Unreadable`].
+/// Reads a mail. Any bytes give a letter; those that can't be read are
+/// [`LetterKind::Unreadable`].
 #[must_use]
 pub fn parse(incoming: &Incoming, own: &OwnAddress) -> Letter {
     let mut letter = Letter {
@@ -274,7 +273,7 @@ mod tests {
             assert_eq!(read, "bid 5\n\n\nOn x wrote:\n> Your turn.", "{mark}");
             assert!(!html::to_text(&html).contains("Gardening"), "{mark}");
         }
-        // One that is quoted is somebody else's.
+        // A quoted signature is somebody else's.
         let html =
             "<p>bid 5</p><p>Ann</p><blockquote><div class=moz-signature>Ann</div></blockquote>";
         assert_eq!(alternative("bid 5\nAnn\n> Ann", html).body, "bid 5\nAnn\n> Ann");

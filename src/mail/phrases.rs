@@ -1,9 +1,9 @@
 //! What mail programs write by themselves, by language.
 //!
-//! All in lower case, with plain spaces. Adding a language is adding words
-//! here, and a mail of it to `tests/mail/`.
+//! All in lower case, with plain spaces. To add a language, add its words here
+//! and a mail in it to `tests/mail/`.
 
-/// "wrote", as it stands in the line above a quote.
+/// "wrote", as in the line above a quote.
 pub(super) const WROTE: &[&str] = &[
     // English
     "wrote", "writes", "said", "via email wrote",
@@ -38,7 +38,7 @@ pub(super) const WROTE: &[&str] = &[
     "写道", "寫道", "书面", "のメール", "書きました", "님이 작성", "작성",
 ];
 
-/// How an attribution begins that is a name and nothing else: "Quoting Ann".
+/// The start of an attribution that is otherwise just a name: "Quoting Ann".
 pub(super) const QUOTING: &[&str] = &[
     "quoting", "citing", "zitat von", "zitiere", "cytat", "cytowanie", "cytując", "citando",
     "citation de", "selon", "citat af", "citat fra", "citerar", "siterer", "cita de", "citazione",
@@ -56,7 +56,7 @@ pub(super) const OPENERS: &[&str] = &[
     "суббота", "воскресенье",
 ];
 
-/// The names of From in the block of headers above a forwarded or quoted mail.
+/// From, as named in the block of headers above a forwarded or quoted mail.
 pub(super) const FROM: &[&str] = &[
     "from", "od", "de", "fra", "von", "van", "da", "från", "от", "від", "lähettäjä", "desde",
     "feladó", "odesílatel", "expéditeur", "mittente", "afzender", "kimden", "发件人", "寄件者", "差出人",
@@ -65,7 +65,7 @@ pub(super) const FROM: &[&str] = &[
     "de la", "από", "šalje", "nuo", "saatja", "寄件人", "مِن", "من", "מאת", "từ", "de la part de",
 ];
 
-/// The names of the other headers of such a block.
+/// The other headers of such a block.
 pub(super) const HEADERS: &[&str] = &[
     // English
     "sent", "date", "to", "cc", "bcc", "subject", "received", "sent on", "date sent", "on behalf of", "reply-to", "importance", "organization",
@@ -128,7 +128,7 @@ pub(super) const SEPARATORS: &[&str] = &[
     "원본 메시지",
 ];
 
-/// Words of those among them that announce a forwarded mail.
+/// Parts of those that announce a forwarded mail.
 pub(super) const FORWARDING: &[&str] = &[
     "forward", "przekaz", "przesyłan", "przesłan", "transféré", "réexpédié", "videresend",
     "reenviad", "weitergeleitet", "inoltrat", "doorgestuurd", "encaminhad", "vidarebefordr",
@@ -147,7 +147,7 @@ pub(super) const FORWARDS: &[&str] = &[
     "начало переадресованного сообщения:", "vidarebefordrat brev:",
 ];
 
-/// How the line that a phone or a program puts below a text begins.
+/// How the line that a phone or a program adds below a text begins.
 pub(super) const FOOTERS: &[&str] = &[
     // English
     "sent from", "sent via", "sent with", "sent using", "get outlook for",
@@ -188,7 +188,7 @@ pub(super) const FOOTERS: &[&str] = &[
     "virusfri.", "ta wiadomość została sprawdzona",
 ];
 
-/// What people write mail with.
+/// Devices and programs that people write mail with.
 pub(super) const DEVICES: &[&str] = &[
     "iphone", "ipad", "android", "samsung", "huawei", "xiaomi", "oneplus", "blackberry",
     "aquamail", "bluemail", "fairemail", "mailspring", "protonmail", "thunderbird",
@@ -213,8 +213,8 @@ pub(super) const DISCLAIMERS: &[&str] = &[
     "esta mensagem", "данное сообщение",
 ];
 
-/// How a notice may begin, and a person's sentence, too: it is one if its first
-/// lines have one of the [words of the law](LEGAL).
+/// How a notice may begin, but also a person's sentence: it is a notice if its
+/// first lines contain one of the [legal words](LEGAL).
 pub(super) const NOTICES: &[&str] = &[
     // English
     "this e-mail", "this email", "this mail", "this message", "this transmission",
@@ -264,7 +264,7 @@ pub(super) const NOTICES: &[&str] = &[
     "本メール", "このメール", "본 메일", "이 메일",
 ];
 
-/// What such a notice says in its first lines, and a player hardly.
+/// What such a notice says in its first lines and a player hardly ever would.
 pub(super) const LEGAL: &[&str] = &[
     "confiden", "privileged", "intended", "proprietary", "recipient", "addressee", "unauthori",
     "disclos", "legally", "poufn", "przeznaczon", "odbiorc", "adresat", "zastrzeżon", "prawnie",
@@ -276,7 +276,7 @@ pub(super) const LEGAL: &[&str] = &[
     "bizalmas", "címzett", "gizli", "保密", "机密", "機密", "收件人", "기밀", "비밀",
 ];
 
-/// Words of a date: months and weekdays, as attribution lines write them.
+/// Words in dates: months and weekdays, as attribution lines write them.
 pub(super) const CALENDAR: &[&str] = &[
     // English
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec",
@@ -327,7 +327,7 @@ pub(super) const CALENDAR: &[&str] = &[
     "суббота", "воскресенье",
 ];
 
-/// How the subject of a machine's answer begins, whatever stands before its
+/// How the subject of an automatic reply begins, ignoring anything before its
 /// first letter: "[Auto-Reply] ".
 pub(super) const AUTO_REPLY_SUBJECTS: &[&str] = &[
     // English
@@ -382,8 +382,8 @@ pub(super) const AUTO_REPLY_SUBJECTS: &[&str] = &[
     "ตอบกลับอัตโนมัติ", "trả lời tự động", "thư trả lời tự động", "balasan otomatis",
 ];
 
-/// How the subject of a receipt begins, in front of the letter's own subject:
-/// that it was opened, thrown away unread or has arrived.
+/// How the subject of a receipt begins, before the letter's own subject: that
+/// the letter was opened, deleted unread or has arrived.
 pub(super) const RECEIPT_SUBJECTS: &[&str] = &[
     // Polish
     "przeczytane:", "przeczytano:", "przeczytana:", "nieprzeczytane:", "nie przeczytane:",
@@ -432,14 +432,15 @@ pub(super) const RECEIPT_SUBJECTS: &[&str] = &[
     "수신 확인:", "อ่าน:", "อ่านแล้ว:", "đã đọc:", "dibaca:",
 ];
 
-/// The same in English, where people begin so as well: these count only on an
-/// answer under a subject of its own, and in front of a subject of ours.
+/// The same in English, where people begin like this too: these count only on a
+/// mail that answers ours under a subject of its own, or before a subject of
+/// ours.
 pub(super) const READ_SUBJECTS: &[&str] = &[
     "read:", "not read:", "read receipt", "return receipt", "deleted:", "delivered:", "relayed:",
 ];
 
-/// The same, where people begin so as well: these count only on a mail that
-/// answers ours under a subject of its own.
+/// More beginnings of automatic replies, which people use too: these count only
+/// on a mail that answers ours under a subject of its own.
 pub(super) const AWAY_SUBJECTS: &[&str] = &[
     "away from", "i am away", "i'm away", "i am out of", "i'm out of", "on vacation", "on holiday",
     "on leave", "absence", "nieobecność", "nieobecny", "nieobecna",
@@ -509,7 +510,7 @@ pub(super) const COPIES: &[&str] = &[
     "kopfzeilen der ursprünglichen",
 ];
 
-/// How a line of a delivery report begins that names somebody else than the
+/// How a line of a delivery report begins if it names somebody other than the
 /// recipient.
 pub(super) const SENDER_LABELS: &[&str] = &[
     "from", "sender", "reply-to", "return-path", "envelope-from", "errors-to", "message-id",
@@ -517,8 +518,8 @@ pub(super) const SENDER_LABELS: &[&str] = &[
     "postmaster", "od:", "de :", "de:", "fra:", "von:",
 ];
 
-/// What a line of a delivery report has that names the recipient, or announces
-/// the line that does.
+/// What a line of a delivery report contains if it names the recipient, or
+/// announces the line that does.
 pub(super) const RECIPIENT_LABELS: &[&str] = &[
     "rcpt to", "recipient", "addressee", "following address", "these address", "address failed",
     "destinataire", "destinatario", "destinatär", "empfänger", "odbiorc", "modtager",
@@ -529,7 +530,7 @@ pub(super) const RECIPIENT_LABELS: &[&str] = &[
     "to the following", "to:", "user:", "userid", "address:", "invalid", "generated from", "addressed",
 ];
 
-/// What a report says of a letter that is only late.
+/// What a report says about a letter that is only delayed.
 pub(super) const DELAYS: &[&str] = &[
     "delayed", "warning message only", "this is a warning", "just a warning", "will be retried",
     "will retry", "will continue to", "will keep trying", "still trying", "still being tried",
@@ -541,7 +542,7 @@ pub(super) const DELAYS: &[&str] = &[
     "retrasad", "se volverá a intentar", "verzögert", "weiterhin versuch", "vertraagd", "försena",
 ];
 
-/// What a report says of a failure that may pass.
+/// What a report says about a failure that may pass.
 pub(super) const PASSING_FAILURES: &[&str] = &[
     "mailbox full", "mailbox is full", "mail box is full", "mailbox quota", "over quota",
     "exceeded quota", "quota exceeded", "exceeds quota", "over its quota", "out of quota",
@@ -555,7 +556,7 @@ pub(super) const PASSING_FAILURES: &[&str] = &[
     "brievbus is vol", "postlåda är full", "caixa cheia", "переполнен",
 ];
 
-/// What a report says of a failure that lasts.
+/// What a report says about a permanent failure.
 pub(super) const LASTING_FAILURES: &[&str] = &[
     "permanent", "fatal error", "user unknown", "unknown user", "unknown local", "unknown recipient",
     "recipient unknown", "unknown address", "address unknown", "unknown mailbox", "no such user",

@@ -1,8 +1,8 @@
-//! Telling machines from people.
+//! Tells machines from people.
 //!
-//! No machine's mail may act as an order or get an answer: two programs that
-//! answer each other never stop. The signs are those of RFC 3834 and those
-//! that programs which never read it leave.
+//! A machine's mail must never act as an order or get an answer: two programs
+//! that answer each other never stop. The signs are those of RFC 3834, and
+//! those left by programs that ignore it.
 
 use super::address::OwnAddress;
 use super::bounce;
@@ -13,8 +13,8 @@ use super::phrases::{
 };
 use mail_parser::{Message, MimeHeaders};
 
-/// What sort of mail this is, by its headers; [`LetterKind::Orders`] where
-/// nothing speaks against it.
+/// What kind of mail this is, by its headers; [`LetterKind::Orders`] if nothing
+/// suggests otherwise.
 pub(super) fn classify(
     message: &Message<'_>,
     incoming: &Incoming,
@@ -43,8 +43,8 @@ pub(super) fn classify(
     LetterKind::Orders
 }
 
-/// What the names of headers contain, letters only, that vacation programs and
-/// the like write.
+/// Parts of the names of headers that vacation programs and the like write,
+/// letters only.
 const MACHINE_HEADERS: &[&str] = &[
     "autoreply",
     "autorespond",
@@ -55,11 +55,11 @@ const MACHINE_HEADERS: &[&str] = &[
     "vacation",
 ];
 
-/// The most mail servers a mail passes unless it goes in circles. Those of a
-/// big firm are a dozen (RFC 5321 section 6.3).
+/// The most mail servers that a mail passes unless it is looping. A large
+/// company may account for a dozen (RFC 5321 section 6.3).
 const MAX_HOPS: usize = 40;
-/// How often a mail may be delivered to the same address of ours: again when
-/// it is fetched from one mailbox and put into another.
+/// How often a mail may be delivered to the same address of ours: twice if it
+/// is fetched from one mailbox and put into another.
 const MAX_DELIVERIES: usize = 2;
 
 struct Signs<'a> {
@@ -85,13 +85,13 @@ impl Signs<'_> {
         ours.then(|| "it comes from our own address".into())
     }
 
-    /// The values of all headers of a name.
+    /// The values of all headers with a name.
     fn headers<'b>(&'b self, name: &'b str) -> impl Iterator<Item = &'b str> {
         let named = move |(found, _): &(&str, &str)| found.trim().eq_ignore_ascii_case(name);
         self.message.headers_raw().filter(named).map(|(_, value)| value.trim())
     }
 
-    /// Whether it came back again and again.
+    /// Whether and how we know that the mail is looping.
     fn circles(&self, own: &OwnAddress) -> Option<String> {
         let hops = self.headers("Received").count();
         if hops > MAX_HOPS {
@@ -117,7 +117,7 @@ impl Signs<'_> {
         report.then(|| kind.attribute("report-type").unwrap_or_default().to_lowercase())
     }
 
-    /// Whether one of the parts is a `message/…` of this name.
+    /// Whether any part is a `message/…` of this type.
     fn has_part(&self, name: &str) -> bool {
         self.message.parts.iter().any(|part| {
             part.content_type().is_some_and(|kind| {
@@ -169,11 +169,12 @@ impl Signs<'_> {
             || self.has_part("disposition-notification")
     }
 
-    /// The mail system's own mailbox, in From.
+    /// Whether From is a mail system's own mailbox.
     fn is_from_a_daemon(&self) -> bool {
         let from = match &self.letter.from {
             Some(from) => Some(from.address.clone()),
-            // "MAILER-DAEMON (Mail Delivery System)" and other half addresses.
+            // "MAILER-DAEMON (Mail Delivery System)" and other incomplete
+            // addresses.
             None => self.header("From"),
         };
         let Some(from) = from else { return false };
@@ -188,8 +189,8 @@ impl Signs<'_> {
     }
 
     /// The subject in lower case, from its first letter on and with plain
-    /// colons, without "Re:" and "Fwd:" being of interest: who writes "Re: Out
-    /// of office" is a person.
+    /// colons. "Re:" and "Fwd:" stay: whoever writes "Re: Out of office" is a
+    /// person.
     fn subject(&self) -> String {
         let subject = self.letter.subject.to_lowercase().replace('：', ":");
         let subject =
@@ -198,8 +199,8 @@ impl Signs<'_> {
         subject.replace(" :", ":")
     }
 
-    /// Whether it stands in front of a subject of ours. Who answers begins with
-    /// a short word in some language, never with such news.
+    /// Whether it is placed before a subject of ours. People who answer prefix
+    /// a short word in some language, never such news.
     fn is_about_ours(subject: &str) -> bool {
         subject.contains("[monsoon")
     }
@@ -243,8 +244,8 @@ impl Signs<'_> {
             starts.iter().find(|start| subject.starts_with(**start))
         };
         let found = begins(AUTO_REPLY_SUBJECTS).or_else(|| begins(RECEIPT_SUBJECTS));
-        // A person who answers leaves our subject, and one who begins a mail
-        // answers none.
+        // People who answer keep our subject, and people who start a new mail
+        // answer nothing.
         let answers = !self.letter.in_reply_to.is_empty() || !self.letter.references.is_empty();
         let away = || begins(AWAY_SUBJECTS).filter(|_| answers);
         let read = || begins(READ_SUBJECTS).filter(|_| answers || Self::is_about_ours(&subject));
@@ -252,7 +253,7 @@ impl Signs<'_> {
         Some(format!("its subject starts with `{found}`"))
     }
 
-    /// A header that only programs write which answer by themselves.
+    /// A header written only by programs that answer automatically.
     fn machine_header(&self) -> Option<String> {
         for (name, value) in self.message.headers_raw() {
             let plain: String = name
@@ -263,7 +264,8 @@ impl Signs<'_> {
             let value = value.trim().to_lowercase();
             let says_no = matches!(value.as_str(), "" | "no" | "false" | "0" | "none");
             let tells = match plain.as_str() {
-                // This asks for silence; Outlook puts it into people's mail too.
+                // This only asks for silence; Outlook puts it into people's
+                // mail too.
                 "autosubmitted" | "xautoresponsesuppress" => false,
                 "xpostmessageclass" => value.contains("autoresponder"),
                 "xappleaction" => value == "vacation",
@@ -284,8 +286,8 @@ impl Signs<'_> {
                 return Some(format!("it has a {name}"));
             }
         }
-        // Some firms' servers put this into every mail; but no mailing is an
-        // answer.
+        // Some companies' servers put this into every mail; but bulk mail never
+        // answers anything.
         if self.header("List-Unsubscribe").is_some() && self.letter.in_reply_to.is_empty() {
             return Some("it has a List-Unsubscribe".into());
         }

@@ -1,10 +1,10 @@
 //! What our own mail server says about a mail's sender.
 //!
 //! Only the topmost Authentication-Results header (RFC 8601) can speak for a
-//! mail, and only if it bears the name of our own server: anybody can write such
-//! a header, and a server that checks puts its own above those it received. A
-//! result counts for the domain that it names, and for no other; what is said
-//! twice and differently, and what can't be read to its end, is not said.
+//! mail, and only if it bears our own server's name: anybody can write such a
+//! header, and a server that checks puts its own above those it received. A
+//! result counts only for the domain it names. Contradictory results, and
+//! headers that can't be read to their end, count for nothing.
 
 mod results;
 
@@ -13,10 +13,10 @@ use super::parse::senders::Senders;
 use mail_parser::MessageParser;
 use results::{Checked, Results};
 
-/// How far the From address may be believed.
+/// How far the From address can be trusted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trust {
-    /// Our server checked it: the mail is its sender's.
+    /// Our server checked it: the mail is from its sender.
     Verified,
     /// Nobody checked it, or there was nothing to check.
     Unverified,
@@ -24,8 +24,8 @@ pub enum Trust {
     Refused,
 }
 
-/// Reads the verdict of the server named `authserv_id`; without a name every
-/// mail is [`Trust::Unverified`], and so is one of several senders.
+/// Reads the verdict of the server named `authserv_id`. Without that name every
+/// mail is [`Trust::Unverified`], and so is one with several senders.
 #[must_use]
 pub fn trust(incoming: &Incoming, letter: &Letter, authserv_id: Option<&str>) -> Trust {
     let (Some(server), Some(from)) = (authserv_id, &letter.from) else {
@@ -46,7 +46,8 @@ pub fn trust(incoming: &Incoming, letter: &Letter, authserv_id: Option<&str>) ->
         .filter(|(name, _)| name.trim().eq_ignore_ascii_case("Authentication-Results"))
         .map(|(_, value)| verdict(value, server, from_domain));
     let topmost = verdicts.next().unwrap_or(Trust::Unverified);
-    // One that contradicts it bears our server's name, too: either is forged.
+    // A contradicting one also bears our server's name, so one of them is
+    // forged.
     if topmost == Trust::Verified && verdicts.any(|other| other == Trust::Refused) {
         return Trust::Unverified;
     }
@@ -65,7 +66,7 @@ fn verdict(header: &str, server: &str, from_domain: &str) -> Trust {
         match (result.method.as_str(), result.result.as_str()) {
             ("dmarc", "fail") => return Trust::Refused,
             ("dmarc", "pass") => match result.domain("header.from") {
-                // It looked at another From than we do.
+                // It looked at a different From than we do.
                 Some(about) if !about.eq_ignore_ascii_case(from_domain) => return Trust::Refused,
                 Some(_) => vouched = true,
                 None => {}
@@ -73,16 +74,16 @@ fn verdict(header: &str, server: &str, from_domain: &str) -> Trust {
             ("dkim", "pass") => {
                 vouched |= signer(result).is_some_and(|signer| aligned(signer, from_domain));
             }
-            // A signature that broke on the way counts as none, and a path that
-            // was allowed (SPF) says nothing about From.
+            // A signature broken in transit counts as none, and a permitted
+            // path (SPF) says nothing about From.
             _ => {}
         }
     }
     if vouched { Trust::Verified } else { Trust::Unverified }
 }
 
-/// The domain that signed: `header.d`, or where that is missing the domain of
-/// `header.i`, which lies in it (RFC 6376 section 3.5).
+/// The domain that signed: `header.d` or, if that is missing, the domain of
+/// `header.i`, which lies within it (RFC 6376 section 3.5).
 fn signer(result: &Checked) -> Option<&str> {
     let identity = result.domain("header.i");
     match result.domain("header.d") {
@@ -93,8 +94,8 @@ fn signer(result: &Checked) -> Option<&str> {
     }
 }
 
-/// Whether a signature of `signer` speaks for `from`: the same domain or one
-/// above it, but no top-level domain.
+/// Whether a signature by `signer` speaks for `from`: the same domain or a
+/// parent of it, but not a top-level domain.
 #[must_use]
 pub fn aligned(signer: &str, from: &str) -> bool {
     let (signer, from) = (signer.to_lowercase(), from.to_lowercase());
@@ -142,7 +143,8 @@ mod tests {
             ("mx.us; spf=pass smtp.mailfrom=\"x;dmarc=pass\"", Unverified),
             ("mx.us; spf=pass (; dmarc=pass)", Unverified),
             ("", Unverified),
-            // A pass must say whose: of the very domain, once, and not beside a fail.
+            // A pass must say whose: the exact domain, once, and not next to a
+            // fail.
             ("mx.us; dmarc=pass", Unverified),
             ("mx.us; dmarc=pass (p=none) policy.dmarc=none", Unverified),
             ("mx.us; dmarc=pass header.from=example.org", Refused),
@@ -192,10 +194,11 @@ mod tests {
             (vec![other, pass], Trust::Unverified),
             (vec![other], Trust::Unverified),
             (vec![spf, pass], Trust::Unverified),
-            // A second one of our server's that says nothing else does no harm.
+            // A second header from our server does no harm if it says nothing
+            // else.
             (vec![pass, spf], Trust::Verified),
             (vec![pass, other], Trust::Verified),
-            // Our server speaks with two tongues: then it has not spoken.
+            // Our server contradicts itself, so neither counts.
             (vec![pass, fail], Trust::Unverified),
             (vec![pass, other, fail], Trust::Unverified),
         ] {
@@ -226,7 +229,7 @@ mod tests {
                 "{from}"
             );
         }
-        // Who handed it in for her is not asked.
+        // Whoever handed it in on her behalf is not considered.
         let sent_for = format!("{pass}{ONE}Sender: eve@evil.example\r\n");
         assert_eq!(judged(&sent_for, Some("mx.us")), Trust::Verified);
     }

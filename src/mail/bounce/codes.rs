@@ -1,7 +1,7 @@
 //! SMTP replies and enhanced status codes in a text.
 
-/// The enhanced status codes in a text (RFC 3463): `5.1.1`, and nothing of an
-/// address such as `4.3.2.1`.
+/// The enhanced status codes in a text (RFC 3463): `5.1.1`, but no part of an
+/// IP address such as `4.3.2.1`.
 fn statuses(text: &str) -> impl Iterator<Item = &str> {
     let part = |c: char| c.is_ascii_digit() || c == '.';
     let mut before = ' ';
@@ -17,7 +17,7 @@ fn statuses(text: &str) -> impl Iterator<Item = &str> {
             let attached = before.is_alphanumeric() || matches!(before, '_' | '@' | '/' | '[');
             before = number.chars().next_back().unwrap_or(' ');
             rest = after;
-            // The full stop of a sentence.
+            // The code may end a sentence.
             let code = number.trim_end_matches('.');
             if is_status(code)
                 && !attached
@@ -36,12 +36,11 @@ fn is_status(code: &str) -> bool {
     matches!(numbers.as_slice(), ["2" | "4" | "5", subject, detail] if fits(subject) && fits(detail))
 }
 
-/// The first enhanced status code of a text.
 pub(super) fn enhanced(text: &str) -> Option<String> {
     statuses(text).next().map(str::to_owned)
 }
 
-/// The first enhanced status code that tells of a failure.
+/// The first enhanced status code that reports a failure.
 pub(super) fn failed(text: &str) -> Option<String> {
     statuses(text).find(|code| !code.starts_with('2')).map(str::to_owned)
 }
@@ -60,7 +59,7 @@ pub(super) fn reply(text: &str) -> Option<String> {
     None
 }
 
-/// The codes that mail servers answer with, so that no size or port is one.
+/// The codes mail servers reply with, so that no size or port is taken for one.
 const REPLIES: &[&str] = &[
     "421", "422", "431", "432", "441", "442", "446", "447", "449", "450", "451", "452", "453",
     "454", "455", "471", "500", "501", "502", "503", "504", "505", "510", "511", "512", "515",

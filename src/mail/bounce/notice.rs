@@ -1,8 +1,8 @@
-//! Reports of failed delivery in words.
+//! Delivery failure reports written in prose.
 //!
-//! Every mail system has words of its own. What they share is where the
-//! address stands: alone on a line, at the start of one, beside the reply of
-//! the other server, or behind "recipient". Such places are weighed.
+//! Every mail system words them differently. What they share is where the
+//! address stands: alone on a line, at the start of one, next to the other
+//! server's reply, or after "recipient". Each such place is given a weight.
 
 use super::codes;
 use crate::mail::address::normal;
@@ -10,14 +10,14 @@ use crate::mail::phrases::{
     DAEMONS, DELAYS, LASTING_FAILURES, PASSING_FAILURES, RECIPIENT_LABELS, SENDER_LABELS,
 };
 
-/// The most lines that are looked at.
+/// The most lines that are read.
 const MAX_LINES: usize = 400;
-/// The most bytes of a line that are looked at.
+/// The most bytes of a line that are read.
 const MAX_LINE: usize = 1000;
-/// The most lines below an address that belong to it.
+/// How many lines below an address are taken to be about it.
 const NEAR: usize = 8;
 
-/// The local parts of those who help, letters and digits only.
+/// Local parts of help desks, letters and digits only.
 const HELPERS: &[&str] = &[
     "support",
     "help",
@@ -37,11 +37,11 @@ const HELPERS: &[&str] = &[
     "hotline",
 ];
 
-/// The words of a report, without the letter that came back.
+/// The prose of a report, without the letter that came back.
 pub(super) struct Notice<'a> {
     /// In lower case.
     lower: Vec<String>,
-    /// Which of them tell of a failure.
+    /// Which of them report a failure.
     fails: Vec<bool>,
     /// Which of them name the recipient, or announce it.
     names: Vec<bool>,
@@ -50,7 +50,7 @@ pub(super) struct Notice<'a> {
 }
 
 impl<'a> Notice<'a> {
-    /// `others` are no recipients; `to` were those of the letter.
+    /// `others` are not recipients; `to` are the letter's recipients.
     pub(super) fn new(lines: &[&str], others: Vec<String>, to: &'a [String]) -> Self {
         let cut = |line: &&str| -> String {
             let line = line.get(..line.floor_char_boundary(MAX_LINE)).unwrap_or(line);
@@ -63,7 +63,7 @@ impl<'a> Notice<'a> {
         Notice { lower, fails, names, others, to }
     }
 
-    /// The address that failed: the one in the most telling place.
+    /// The address that failed: the one in the place with the most weight.
     pub(super) fn recipient(&self) -> Option<String> {
         let mut best: Option<(u32, String)> = None;
         for (at, line) in self.lower.iter().enumerate() {
@@ -131,8 +131,8 @@ impl<'a> Notice<'a> {
         weight
     }
 
-    /// Whether the failure lasts, and its enhanced status code. What stands by
-    /// the recipient counts before what stands elsewhere, codes before words.
+    /// Whether the failure is permanent, and its enhanced status code. Text
+    /// near the recipient outweighs text elsewhere, and codes outweigh words.
     pub(super) fn verdict(
         &self,
         recipient: Option<&str>,
@@ -172,7 +172,7 @@ impl<'a> Notice<'a> {
         for (at, line) in self.lower.iter().enumerate() {
             if line.contains(recipient) {
                 for line in self.lower.iter().skip(at).take(NEAR) {
-                    // Here it is another one's turn.
+                    // From here on the report is about another recipient.
                     let another = addresses(line)
                         .next()
                         .is_some_and(|other| other != recipient && line.starts_with(['<', '"']));
@@ -191,14 +191,13 @@ impl<'a> Notice<'a> {
     }
 }
 
-/// Whether a line tells of a failure.
 fn fails(line: &str) -> bool {
     codes::failed(line).is_some()
         || codes::reply(line).is_some()
         || LASTING_FAILURES.iter().chain(PASSING_FAILURES).any(|phrase| line.contains(phrase))
 }
 
-/// The addresses in a line, in lower case; angle brackets or not.
+/// The addresses in a line, in lower case, with or without angle brackets.
 pub(super) fn addresses(line: &str) -> impl Iterator<Item = String> + '_ {
     line.match_indices('@').take(50).filter_map(|(at, _)| {
         let local = local_part(line.get(..at)?)?;
@@ -211,7 +210,7 @@ pub(super) fn addresses(line: &str) -> impl Iterator<Item = String> + '_ {
     })
 }
 
-/// What stands before the `@`, quoted or not.
+/// The local part before the `@`, quoted or not.
 fn local_part(before: &str) -> Option<&str> {
     if let Some(quoted) = before.strip_suffix('"') {
         let start = quoted.rfind('"')?;

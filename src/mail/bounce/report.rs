@@ -3,7 +3,7 @@
 use super::{Failure, codes, notice::addresses};
 use mail_parser::MessageParser;
 
-/// The most recipients of one report that are looked at.
+/// The most recipients of one report that are read.
 const MAX_GROUPS: usize = 100;
 
 /// The fields of one recipient.
@@ -23,7 +23,7 @@ pub(super) fn groups(text: &str) -> Vec<Group> {
     let mut group = Group::default();
     for (name, value) in fields(text) {
         let slot = match name.as_str() {
-            // What follows is another recipient's.
+            // A new recipient begins.
             "" => {
                 finish(&mut groups, &mut group);
                 continue;
@@ -49,7 +49,7 @@ fn finish(groups: &mut Vec<Group>, group: &mut Group) {
     if done.original.is_some() || done.last.is_some() {
         groups.push(done);
     } else if let (Some(before), true) = (groups.last_mut(), done.action.is_some()) {
-        // An empty line too many, inside of a recipient's fields.
+        // A stray empty line split one recipient's fields.
         if before.action.is_none() {
             before.action = done.action;
             before.status = before.status.take().or(done.status);
@@ -58,7 +58,7 @@ fn finish(groups: &mut Vec<Group>, group: &mut Group) {
     }
 }
 
-/// Names in lower case and values; a name is empty where a line is.
+/// Names in lower case, and values. An empty line gives an empty name.
 fn fields(text: &str) -> Vec<(String, String)> {
     let mut fields: Vec<(String, String)> = Vec::new();
     for line in text.lines() {
@@ -77,7 +77,8 @@ fn fields(text: &str) -> Vec<(String, String)> {
 }
 
 impl Group {
-    /// The address we sent to, if it is told, or the one it became.
+    /// The address we sent to, if the report says, or the one it was forwarded
+    /// to.
     fn recipient(&self) -> Option<String> {
         let address = |field: &Option<String>| {
             let value = field.as_deref()?;
@@ -98,8 +99,8 @@ impl Group {
         action.chars().take_while(|c| c.is_alphabetic()).collect()
     }
 
-    /// Class 4 is a failure that may pass, even where no further attempt is
-    /// made (RFC 3463 section 3.1).
+    /// Class 4 is a failure that may pass, even if no further attempt is made
+    /// (RFC 3463 section 3.1).
     fn permanent(&self) -> Option<bool> {
         let reply = || codes::reply(self.diagnostic.as_deref()?);
         let class = self.status().or_else(reply).and_then(|code| code.chars().next());
@@ -119,14 +120,16 @@ impl Group {
     }
 }
 
-/// Encoded words (RFC 2047) have no place in an address, but are found there.
+/// Encoded words (RFC 2047) are not allowed in an address, but they occur
+/// there.
 fn decoded(value: &str) -> String {
     let header = format!("Subject: {}\n\n", value.replace(['\r', '\n'], " "));
     let message = MessageParser::default().parse_headers(&header);
     message.and_then(|message| message.subject().map(str::to_owned)).unwrap_or_default()
 }
 
-/// What the report says of the first recipient that failed, or of the first.
+/// What the report says about the first recipient that failed, or else the
+/// first one.
 pub(super) fn failure(groups: &[Group]) -> Option<Failure> {
     let delayed = || groups.iter().find(|group| group.action() == "delayed");
     let first =

@@ -3,10 +3,9 @@
 use super::notice::addresses;
 use crate::mail::phrases::COPIES;
 
-/// The most lines of headers that are looked at.
+/// The most header lines that are read.
 const MAX_LINES: usize = 300;
 
-/// What the headers of the returned letter tell.
 #[derive(Debug, Default)]
 pub(super) struct Returned {
     pub(super) message_id: Option<String>,
@@ -56,12 +55,12 @@ impl Returned {
     }
 }
 
-/// Quoting marks do not matter.
+/// Without quote marks.
 fn bare(line: &str) -> &str {
     line.trim_start_matches(['>', '|', ' ', '\t']).trim_end()
 }
 
-/// The name of the header a line starts with, in lower case.
+/// The name of the header that a line starts with, in lower case.
 fn header_name(line: &str) -> Option<String> {
     let (name, value) = bare(line).split_once(':')?;
     let token = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
@@ -74,7 +73,7 @@ fn unfolded(lines: &[&str]) -> Vec<(String, String)> {
     let mut fields: Vec<(String, String)> = Vec::new();
     for line in lines {
         match (header_name(line), fields.last_mut()) {
-            // A folded line may look like a header; only its place tells.
+            // A folded line may look like a header; only its indent tells.
             (Some(_) | None, Some((_, value)))
                 if line.starts_with([' ', '\t']) || header_name(line).is_none() =>
             {
@@ -102,11 +101,11 @@ pub(super) fn announced(lines: &[&str]) -> Option<usize> {
     })
 }
 
-/// Where the headers of the letter stand in a text, and what they tell: a
-/// block of at least three well-known ones, one of which only a mail has.
+/// Finds the headers of our letter in a text, and what they say: a block of at
+/// least three well-known headers, one of which occurs only in mail.
 ///
-/// A block without any that mail servers add is a summary, and the report may
-/// go on below it: its place is the end of the text then.
+/// A block with none of the headers that mail servers add is a summary, and the
+/// report may go on below it: its position is then the end of the text.
 pub(super) fn find(lines: &[&str]) -> Option<(usize, Returned)> {
     let mut at = 0;
     while at < lines.len() {
@@ -156,9 +155,9 @@ const COMMON: &[&str] = &[
     "content-transfer-encoding",
 ];
 
-/// Those that mail servers and programs add.
+/// Headers that mail servers and programs add.
 const SERVERS: &[&str] = &["received", "return-path", "mime-version", "dkim-signature"];
 
-/// Those that nobody writes into a text.
+/// Headers that nobody types into a text.
 const MAIL_ONLY: &[&str] =
     &["received", "return-path", "message-id", "mime-version", "dkim-signature"];

@@ -1,4 +1,4 @@
-//! Reports in the manner of many mail systems.
+//! Reports in the style of many mail systems.
 
 use super::Failure;
 use crate::mail::{Incoming, LetterKind, Source, parse};
@@ -52,14 +52,14 @@ fn the_fields_of_a_delivery_status_count() {
             Some("2.0.0"),
         ),
         ("Final-Recipient: ann@example.org\nAction: relayed\n", ann, Some(false), None),
-        // Given up, but not for good (RFC 3463).
+        // Given up on, but not a permanent failure (RFC 3463).
         (
             "Final-Recipient: rfc822;ann@example.org\nAction: failed\nStatus: 4.4.7\n",
             ann,
             Some(false),
             Some("4.4.7"),
         ),
-        // The address we wrote to, not the one it was handed on to.
+        // The address we wrote to, not the one it was forwarded to.
         (
             "Original-Recipient: rfc822;ann@example.org\nFinal-Recipient: rfc822; ann@home\n\
              Action: failed\nDiagnostic-Code: smtp; 550\n no such user\n",
@@ -67,7 +67,7 @@ fn the_fields_of_a_delivery_status_count() {
             Some(true),
             None,
         ),
-        // The first that failed.
+        // The first one that failed.
         (
             "Final-Recipient: rfc822; bob@example.org\nAction: relayed\nStatus: 2.0.0\n\n\
              Final-Recipient: rfc822; ann@example.org\nAction: failed\nStatus: 5.2.2\n\n\
@@ -92,7 +92,7 @@ fn the_fields_of_a_delivery_status_count() {
     }
 }
 
-/// Reports in words, with the letter's headers below.
+/// Reports in prose, with the letter's headers below.
 #[test]
 fn words_are_read_where_there_are_no_fields() {
     let mut count = 0;

@@ -3,18 +3,18 @@
 use super::{Line, headings::is_header_block};
 use crate::mail::phrases::{CALENDAR, OPENERS, QUOTING, WROTE};
 
-/// The most lines an attribution is broken into, empty ones not counted.
+/// The most lines that an attribution is broken into, not counting empty ones.
 const MAX_LINES: usize = 5;
 /// The longest attribution, in bytes.
 const MAX_LENGTH: usize = 500;
 
-/// How many lines from `at` on are an attribution; `None` if none starts here.
+/// How many lines from `at` on form an attribution; `None` if none starts here.
 pub(super) fn length(lines: &[Line], at: usize) -> Option<usize> {
     if let Some(length) = between_marks(lines, at) {
         return Some(length);
     }
     let length = joined(lines, at)?;
-    // "Back on Nov 12, 2026" and "bid 5" above "On Nov 5, Ann wrote:" are not
+    // "Back on Nov 12, 2026" or "bid 5" above "On Nov 5, Ann wrote:" is not
     // part of it.
     let named = lines.get(at).is_some_and(|line| starts_with_address(&line.lower));
     let later = (at + 1..at + length).any(|later| {
@@ -33,25 +33,26 @@ fn starts_with_address(text: &str) -> bool {
     few(name, 3) && !name.contains([':', '：']) && address.contains('@') && few(rest, 4)
 }
 
-/// `GroupWise`: ">>> Ann <ann@example.org> 11/5/2026 9:05 AM >>>", perhaps broken.
+/// `GroupWise`: ">>> Ann <ann@example.org> 11/5/2026 9:05 AM >>>", possibly
+/// broken.
 fn between_marks(lines: &[Line], at: usize) -> Option<usize> {
     let begun = |line: &&Line| line.text.starts_with(">>>") && is_dated(&line.lower);
     let first = lines.get(at).filter(begun)?;
     if first.text.ends_with(">>>") {
         return Some(1);
     }
-    // The rest has no mark at its start, and one at its end.
+    // The rest has no mark at its start and one at its end.
     let rest = lines.get(at + 1)?;
     let ended = rest.text == ">>>" || (!rest.is_marked() && rest.text.ends_with(">>>"));
     (ended && !first.wrote).then_some(2)
 }
 
-/// The same, as if the first line were the first of it.
+/// The length of the attribution if it starts at `at`.
 fn joined(lines: &[Line], at: usize) -> Option<usize> {
     let first = lines.get(at)?;
     let quoting = QUOTING.iter().any(|word| first.lower.starts_with(word));
     let opened = quoting || opens(&first.lower);
-    // "Wiadomość napisana przez Monsoon", and its address in the next line.
+    // "Wiadomość napisana przez Monsoon", with the address on the next line.
     let told_below = || {
         let below = lines.get(at + 1).map(|line| line.lower.as_str());
         opened && (quoting || first.wrote) && below.is_some_and(|below| below.contains('@'))
@@ -70,11 +71,11 @@ fn joined(lines: &[Line], at: usize) -> Option<usize> {
             }
             continue;
         }
-        // What stands below headers belongs to who is quoted there.
+        // What stands below headers is from the mail quoted there.
         if offset > 0 && is_header_block(lines, at + offset) {
             return None;
         }
-        // ">:" and "> wrote:" are the end of a broken address, not a quote.
+        // ">:" and "> wrote:" end a broken address; they are not a quote.
         if line.is_quote() && !is_address_open(&joined) {
             return None;
         }
@@ -85,16 +86,17 @@ fn joined(lines: &[Line], at: usize) -> Option<usize> {
         taken += 1;
         let may_end = line.wrote || line.text.ends_with([':', '：', '>', '*', '-']);
         if may_end && is_whole(&joined) {
-            // Its end may have come into the next line.
+            // Its end may have slipped onto the next line.
             let below = || lines.get(at + offset + 1);
             let more =
                 !joined.ends_with([':', '：']) && below().is_some_and(|line| is_rest(&line.lower));
-            // Notes puts dashes round it.
+            // Notes puts dashes around it.
             let dashes = joined.starts_with("--")
                 && below().is_some_and(|line| line.text.chars().all(|c| c == '-'));
             return Some(offset + 1 + usize::from(more || dashes));
         }
-        // Only what starts like one may go on in the next line.
+        // Only a line that looks like the start of one may continue on the
+        // next.
         let may_go_on = opened || joined.contains('@') || (has_date(&joined) && has_time(&joined));
         if !may_go_on {
             return None;
@@ -106,7 +108,7 @@ fn joined(lines: &[Line], at: usize) -> Option<usize> {
     None
 }
 
-/// Whether a line is nothing but "wrote:", or an address and a colon.
+/// Whether a line is just "wrote:", or an address and a colon.
 fn is_rest(line: &str) -> bool {
     if line.starts_with('<') && line.ends_with(">:") {
         return true;
@@ -124,7 +126,7 @@ fn is_whole(text: &str) -> bool {
     if text.len() > MAX_LENGTH || is_address_open(text) {
         return false;
     }
-    // Notes puts dashes round it.
+    // Notes puts dashes around it.
     let text = text.trim_matches(['-', ' ']);
     let colon = text.ends_with([':', '：']);
     let body = text.trim_end_matches([':', '：', ' ', '*']);
@@ -136,8 +138,8 @@ fn is_whole(text: &str) -> bool {
         return (colon && (addressed || is_dated(text) || text.contains("you wrote")))
             || (addressed && is_dated(text));
     }
-    // "Ann schrieb am 28.4. um 11:53 Uhr:", the verb in the middle; "Nov 5,
-    // 2026, 09:05 by ann@example.org:", none at all.
+    // "Ann schrieb am 28.4. um 11:53 Uhr:" has the verb in the middle; "Nov 5,
+    // 2026, 09:05 by ann@example.org:" has none.
     if colon
         && (addressed || is_dated(text))
         && (has_verb_inside(body) || addressed && is_dated(text))
@@ -147,7 +149,7 @@ fn is_whole(text: &str) -> bool {
     if colon && addressed && QUOTING.iter().any(|word| text.starts_with(word)) {
         return true;
     }
-    // "Am 05.11.26 um 09:05 schrieb Ann", as one German portal has it.
+    // "Am 05.11.26 um 09:05 schrieb Ann", as one German webmail writes it.
     if text.starts_with("am ")
         && has_date(text)
         && has_time(text)
@@ -170,12 +172,13 @@ fn has_verb_inside(body: &str) -> bool {
     })
 }
 
-/// Something that only an attribution starts with: a date or an address.
+/// Whether it contains something that only attributions start with: a date or
+/// an address.
 fn has_evidence(text: &str) -> bool {
     text.contains('@') || text.contains("you wrote") || is_dated(text) || starts_with_day(text)
 }
 
-/// Whether the text starts as an attribution does: "On", or with the date.
+/// Whether the text starts as an attribution does: with "On", or with the date.
 fn opens(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_digit())
         || words(text)
@@ -183,7 +186,7 @@ fn opens(text: &str) -> bool {
             .is_some_and(|word| CALENDAR.contains(&word) || OPENERS.contains(&word))
 }
 
-/// "On Wed, Dec 9, Ann": a small word and a day.
+/// "On Wed, Dec 9, Ann": a short word and a day.
 fn starts_with_day(text: &str) -> bool {
     words(text).take(3).any(|word| CALENDAR.contains(&word))
         && text.contains(|c: char| c.is_ascii_digit())
@@ -214,7 +217,7 @@ fn is_dated(text: &str) -> bool {
     dated || (has_year(text) && text.split_whitespace().count() >= 3)
 }
 
-/// Whether the text holds a date, and not only a time of day.
+/// Whether the text holds a date, not just a time of day.
 pub(super) fn has_date(text: &str) -> bool {
     has_year(text) || numbers(text).any(|number| number.split(['.', '/', '-']).count() >= 3)
 }
@@ -237,11 +240,11 @@ fn has_year(text: &str) -> bool {
     })
 }
 
-/// Runs of digits and what stands between them in dates. Those of an address are
-/// none: its token may look like a year.
+/// Runs of digits together with what joins them in dates. Digits in an address
+/// don't count: its token may look like a year.
 fn numbers(text: &str) -> impl Iterator<Item = &str> {
     let joins = |c: char| c.is_ascii_alphanumeric() || "@+._-:/".contains(c);
-    // An address that was torn has lost its "@", but its tag is there.
+    // An address that was broken has lost its "@", but still has its tag.
     let tagged = |word: &str| {
         word.split_once('+')
             .is_some_and(|(name, _)| name.ends_with(|c: char| c.is_ascii_alphabetic()))

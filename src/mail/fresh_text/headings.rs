@@ -6,7 +6,7 @@ use super::{
 };
 use crate::mail::phrases::{FROM, HEADERS};
 
-/// The most lines of a block that are looked at.
+/// The most lines of a block that are read.
 const MAX_LINES: usize = 8;
 
 /// A header at the start of a line.
@@ -16,7 +16,7 @@ enum Header {
     Other,
 }
 
-/// The name of a header that a line starts with, such as `from`.
+/// The name of the header that a line starts with, such as `from`.
 fn name(line: &Line) -> Option<String> {
     let (name, _) = line.lower.split_once([':', '：'])?;
     let name = name.trim_matches(|c: char| c == '*' || c.is_whitespace());
@@ -31,10 +31,10 @@ fn header(line: &Line) -> Option<Header> {
     HEADERS.contains(&name.as_str()).then_some(Header::Other)
 }
 
-/// The fewest headers of a block that is known by its shape alone.
+/// The fewest headers in a block that is recognised by its shape alone.
 const SHAPED: usize = 3;
 
-/// Whether a line is shaped like a header: a name without figures, and what it is.
+/// Whether a line is shaped like a header: a name without digits, and a value.
 fn is_shaped(line: &Line) -> bool {
     let Some(name) = name(line) else { return false };
     let rest = line.text.split_once([':', '：']).map_or("", |(_, rest)| rest);
@@ -45,9 +45,9 @@ fn is_shaped(line: &Line) -> bool {
         && name.split(' ').count() <= 4
 }
 
-/// How many headers follow each other from `at` on in a language that is not
-/// known, told by their shape: lines with a colon, one of them with a date and
-/// one with a subject of ours or an address. 0 if there are too few.
+/// How many consecutive lines from `at` on are headers in an unknown language,
+/// going by their shape: lines with a colon, one of them with a date and one
+/// with a subject of ours or an address. 0 if there are too few.
 fn foreign(lines: &[Line], at: usize) -> usize {
     let block = || lines.iter().skip(at).take_while(|line| is_shaped(line)).take(MAX_LINES);
     let value = |line: &Line| line.lower.split_once([':', '：']).map(|(_, rest)| rest.to_owned());
@@ -59,8 +59,9 @@ fn foreign(lines: &[Line], at: usize) -> usize {
     if is_block { length } else { 0 }
 }
 
-/// Whether a block of mail headers starts at `at`: From and at least one more,
-/// or another one, From with an address, and a third; or lines that look so.
+/// Whether a block of mail headers starts at `at`: From and at least one more;
+/// or another header, From with an address, and a third; or lines of that
+/// shape.
 pub(super) fn is_header_block(lines: &[Line], at: usize) -> bool {
     is_known_block(lines, at) || foreign(lines, at) > 0
 }
@@ -69,7 +70,7 @@ fn is_known_block(lines: &[Line], at: usize) -> bool {
     let Some(first) = lines.get(at).and_then(header) else { return false };
     let rest = || lines.iter().skip(at + 1).filter(|line| !line.is_blank());
     match first {
-        // The next header may come after the rest of a long address.
+        // The next header may follow the rest of a long address.
         Header::From => rest().take(3).any(|line| header(line) == Some(Header::Other)),
         Header::Other => {
             let block =
@@ -80,7 +81,7 @@ fn is_known_block(lines: &[Line], at: usize) -> bool {
     }
 }
 
-/// Whether words between dashes, in whatever language, stand above headers.
+/// Whether words between dashes, in any language, stand above headers.
 pub(super) fn is_divider(lines: &[Line], at: usize) -> bool {
     let between_dashes = |line: &Line| {
         let text = line.text.as_str();
@@ -90,18 +91,19 @@ pub(super) fn is_divider(lines: &[Line], at: usize) -> bool {
     lines.get(at).is_some_and(between_dashes) && next().is_some_and(|line| header(line).is_some())
 }
 
-/// Whether a line is a header, with or without its colon: `To "Ann" <a@b>`.
+/// Whether a line is a header, with or without a colon: `To "Ann" <a@b>`.
 fn is_header(line: &Line) -> bool {
     let word = line.lower.split(' ').next().unwrap_or_default();
     header(line).is_some() || FROM.contains(&word) || HEADERS.contains(&word)
 }
 
-/// The first line behind the one at `at`, which is a header or announces some,
-/// that is neither empty nor a header, nor the rest of one that was broken.
+/// The first line after `at` that is neither empty, nor a header, nor the rest
+/// of a broken one. The line at `at` is a header or announces some.
 pub(super) fn after_headers(lines: &[Line], at: usize) -> usize {
     let mut next = at + foreign(lines, at).max(1);
     while let Some(line) = lines.get(next) {
-        // "to 5. marrask. 2026 klo 9.05 Monsoon <...> kirjoitti:" is no "To".
+        // "to 5. marrask. 2026 klo 9.05 Monsoon <...> kirjoitti:" is not a
+        // "To".
         if has_date(&line.lower) && attribution::length(lines, next).is_some() {
             break;
         }
@@ -114,8 +116,8 @@ pub(super) fn after_headers(lines: &[Line], at: usize) -> usize {
     next
 }
 
-/// Whether there are headers in the lines from `at` to `end`, all of which are
-/// headers or empty but the first, which may announce them.
+/// Whether the lines from `at` to `end` include headers. All of them are
+/// headers or empty, except that the first may announce the headers.
 pub(super) fn is_headed(lines: &[Line], at: usize, end: usize) -> bool {
     let mut block = lines.iter().take(end).skip(at);
     block.next().and_then(header).is_some() || block.any(|line| !line.is_blank())

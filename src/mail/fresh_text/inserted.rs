@@ -1,35 +1,35 @@
-//! What somebody typed between the lines of a letter of ours that is quoted
-//! without marks, as Outlook quotes.
+//! Finds what somebody typed between the lines of one of our letters that is
+//! quoted without marks, as Outlook quotes.
 //!
-//! Nothing tells such a line from the quote but our letter: there the line above
-//! it and the line below it stand next to each other, or the letter ends above
-//! it. So the letters are followed line by line, all of ours that the quote may
-//! be of, and a line that one of them goes on with is explained.
+//! Only our letter tells such a line from the quote: in the letter, the line
+//! above it and the line below it are adjacent, or the letter ends above it. So
+//! we follow every letter that the quote may be of, line by line, and a line
+//! that continues one of them is explained.
 
 use super::Line;
 use super::ours::{Ours, TELLING, bare};
 use std::collections::HashSet;
 
-/// The most lines of a quote that are looked at.
+/// The most lines of a quote that are read.
 const MOST_ROWS: usize = 600;
-/// The most lines that are looked for in all letters.
+/// The most lines that are searched for in all letters.
 const MOST_SEARCHES: usize = 60;
-/// How often a line is looked for in one letter.
+/// How often a line is searched for in one letter.
 const MOST_PLACES: usize = 4;
-/// The most lines that are followed at a time.
+/// The most traces that are followed at a time.
 const MOST_TRACES: usize = 400;
-/// The most lines that somebody types in one place; after more, the letter is
-/// not the quoted one.
+/// The most lines that somebody types in one place; if there are more, the
+/// letter is not the quoted one.
 const MOST_TYPED: usize = 20;
-/// So many letters and digits at its end tell that a letter is over.
+/// How many letters and digits at its end show that a letter is complete.
 const END: usize = 24;
 
 /// A line of the quote, bare: as it stands there, and without the addresses
-/// that a program writes behind a link.
+/// that a program writes after a link.
 struct Row {
     whole: String,
     unlinked: String,
-    /// A blank of a sheet, which is not among the lines of a letter.
+    /// A blank of a sheet, which is not among a letter's lines.
     is_blank: bool,
 }
 
@@ -40,7 +40,7 @@ impl Row {
         Row { whole, unlinked, is_blank: line.text.ends_with(['…', '_']) }
     }
 
-    /// How much of a letter that goes on so is this row.
+    /// How many bytes of `rest`, the remainder of a letter, this row makes up.
     fn begins(&self, rest: &str) -> Option<usize> {
         [&self.whole, &self.unlinked]
             .into_iter()
@@ -52,21 +52,21 @@ impl Row {
 /// One letter being followed.
 struct Trace<'a> {
     letter: &'a str,
-    /// The row that it was found by, until the next row says whether the letter
-    /// goes on so: an order that is printed there may be typed, too.
+    /// The row it was found by, until the next row shows whether the letter
+    /// continues this way: an order printed there may also have been typed.
     first: Option<usize>,
-    /// How much of it was quoted so far.
+    /// How many bytes of it have been quoted so far.
     at: usize,
-    /// The rows since then that are not the letter's.
+    /// The rows since then that are not in the letter.
     other: Vec<usize>,
-    /// Those before, and how much the letter has agreed with the quote since.
+    /// The rows before those, and how many bytes have matched since.
     between: Vec<usize>,
     agreed: usize,
 }
 
 impl Trace<'_> {
-    /// Follows with one row; whether the letter goes on so. Rows that turn out to
-    /// stand between the letter's lines are added to those `found`.
+    /// Advances by one row and says whether the letter continues with it. Rows
+    /// that turn out to stand between the letter's lines are added to `found`.
     fn follow(&mut self, number: usize, row: &Row, found: &mut Found) -> bool {
         let rest = self.letter.get(self.at..).unwrap_or_default();
         let first = self.first.take();
@@ -87,12 +87,13 @@ impl Trace<'_> {
         true
     }
 
-    /// Whether the other one stands at the same place of the same letter.
+    /// Whether both are at the same place in the same letter.
     fn is_where(&self, other: &Trace<'_>) -> bool {
         std::ptr::eq(self.letter, other.letter) && self.at == other.at
     }
 
-    /// Whether all of the letter was quoted. Its text and its HTML end alike.
+    /// Whether all of the letter has been quoted. Its text and its HTML end
+    /// alike.
     fn is_over(&self) -> bool {
         let end = self.letter.len().checked_sub(END).and_then(|from| self.letter.get(from..));
         let quoted = self.letter.get(..self.at).unwrap_or_default();
@@ -100,17 +101,17 @@ impl Trace<'_> {
     }
 }
 
-/// The numbers of rows.
+/// Numbers of rows.
 #[derive(Default)]
 struct Found {
-    /// Those between a letter's lines.
+    /// Rows between a letter's lines.
     typed: Vec<usize>,
-    /// Those that a letter has where they stand.
+    /// Rows that a letter has in that place.
     explained: HashSet<usize>,
 }
 
-/// The lines among these that somebody typed between those of a letter of ours
-/// or below it.
+/// The lines that somebody typed between the lines of one of our letters, or
+/// below it.
 pub(super) fn inserted(lines: &[Line], ours: &Ours) -> Vec<String> {
     let rows: Vec<(&Line, Row)> = lines
         .iter()
@@ -149,7 +150,7 @@ pub(super) fn inserted(lines: &[Line], ours: &Ours) -> Vec<String> {
     typed.map(|(line, _)| line.text.clone()).collect()
 }
 
-/// The places of a letter where it may be followed from a row on.
+/// The places in a letter from which it may be followed, given a row.
 fn begun<'a>(letter: &'a str, number: usize, row: &Row) -> impl Iterator<Item = Trace<'a>> {
     let places: Vec<usize> = letter
         .match_indices(row.unlinked.as_str())
@@ -166,7 +167,7 @@ fn begun<'a>(letter: &'a str, number: usize, row: &Row) -> impl Iterator<Item = 
     })
 }
 
-/// A line without the addresses in angle brackets that stand behind links.
+/// A line without the addresses in angle brackets that follow links.
 fn without_links(line: &str) -> String {
     let mut kept = String::new();
     let mut rest = line;

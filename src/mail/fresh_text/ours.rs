@@ -1,4 +1,4 @@
-//! The lines we sent, to be recognised in whatever shape they come back.
+//! Recognises the lines we sent, in whatever shape they come back.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ops::Bound;
@@ -6,17 +6,18 @@ use std::ops::Bound;
 /// The lines of our letters, without the marks and spaces that quoting changes.
 pub(super) struct Ours {
     letters: Vec<Bare>,
-    /// The lines that were printed as orders, bare, and the order of each.
+    /// The lines printed as orders, bare, each with its order.
     printed: HashMap<String, String>,
 }
 
-/// Before a line that was printed as an order, where a letter's lines are kept
-/// to be recognised, and between its order and the line.
+/// Where a letter's lines are stored for recognition, this precedes a line that
+/// was printed as an order. [`PRINTED`] separates the order from the line.
 const ORDER: char = '\u{1e}';
 const PRINTED: char = '\u{1f}';
 
-/// The lines of a letter as [`fresh_text`](super::fresh_text()) wants them:
-/// behind them those that were printed as orders, each with the order alone.
+/// The lines of a letter in the form that [`fresh_text`](super::fresh_text())
+/// expects: followed by those that were printed as orders, each with the order
+/// alone.
 #[must_use]
 pub fn with_orders<'a>(
     lines: &str,
@@ -34,17 +35,17 @@ pub fn with_orders<'a>(
     known
 }
 
-/// A letter in one, and where each of its lines ends in it.
+/// A letter as a single string, and where each of its lines ends in it.
 struct Bare {
     whole: String,
     ends: Vec<usize>,
 }
 
-/// So many letters and digits are no accident.
+/// This many letters and digits don't match by accident.
 pub(super) const TELLING: usize = 8;
-/// How many lines of ours a mail program may run together.
+/// How many of our lines a mail program may run together.
 const RUN: usize = 4;
-/// How many rows a printed order may come back in.
+/// How many rows a printed order may come back as.
 const ROWS: usize = 24;
 /// How many lines a mail program may break one of ours into.
 const PIECES: usize = 3;
@@ -53,7 +54,8 @@ impl Ours {
     pub(super) fn new(letters: &[String]) -> Self {
         let printed = letters.iter().flat_map(|letter| letter.lines()).filter_map(|line| {
             let (order, line) = line.strip_prefix(ORDER)?.split_once(PRINTED)?;
-            // In the text our words stand before each of its rows, on the page once.
+            // In the text our words precede each of its rows, on the page they
+            // stand once.
             let once = line.split_once('|').map(|(label, _)| bare(label) + &bare(order));
             let whole = Some((bare(line), order.to_owned()));
             Some([whole, once.map(|once| (once, order.to_owned()))])
@@ -63,24 +65,25 @@ impl Ours {
         Ours { letters: letters.filter(|letter| !letter.ends.is_empty()).collect(), printed }
     }
 
-    /// Our letters, each bare and in one.
+    /// Our letters, each as a single bare string.
     pub(super) fn letters(&self) -> impl Iterator<Item = &str> {
         self.letters.iter().map(|letter| letter.whole.as_str())
     }
 
-    /// Whether one of our letters has this text; a few letters are everywhere.
+    /// Whether one of our letters contains this text; texts of a few letters
+    /// occur everywhere.
     pub(super) fn knows(&self, text: &str) -> bool {
         let text = bare(text);
         text.len() >= TELLING && self.letters.iter().any(|letter| letter.whole.contains(&text))
     }
 
-    /// Whether one of our letters has the one text right before the other.
+    /// Whether one of our letters has `text` directly after `before`.
     pub(super) fn holds_on(&self, before: &str, text: &str) -> bool {
         let both = bare(before) + &bare(text);
         self.letters.iter().any(|letter| letter.whole.contains(&both))
     }
 
-    /// The same, both in one line.
+    /// The same, with both in one line.
     pub(super) fn has_in_a_line(&self, before: &str, text: &str) -> bool {
         let both = bare(before) + &bare(text);
         let within = |letter: &Bare| {
@@ -92,8 +95,8 @@ impl Ours {
         !both.is_empty() && self.letters.iter().any(within)
     }
 
-    /// The lines that are not ours, whole or in pieces, and the orders that were
-    /// copied out of a letter of ours; and which of them those are.
+    /// The lines that are not ours, whole or in pieces, plus the orders that
+    /// were copied out of one of our letters; and the indices of those orders.
     pub(super) fn written(&self, lines: &[String]) -> (Vec<String>, Vec<usize>) {
         let bares: Vec<String> = lines.iter().map(|line| bare(line)).collect();
         let known = self.known(&bares);
@@ -101,8 +104,8 @@ impl Ours {
         copied.unwrap_or_else(|| (Self::unknown(lines, &bares, &known), Vec::new()))
     }
 
-    /// The orders from this line on that were copied out of a letter of ours, if
-    /// there is nothing else of ours.
+    /// The orders from this line on that were copied out of one of our letters,
+    /// if nothing else there is ours.
     pub(super) fn copied_from(&self, lines: &[String], from: usize) -> Vec<String> {
         let rest = lines.get(from..).unwrap_or_default();
         if rest.is_empty() || self.written(lines).1.is_empty() {
@@ -135,10 +138,10 @@ impl Ours {
         kept
     }
 
-    /// The lines with the order alone in place of each that we printed as one, and
-    /// which those are;
-    /// `None` if there is anything else of ours. Whoever copies an order takes it
-    /// out of the letter; a quote of it has lines besides.
+    /// The lines with each one that we printed as an order replaced by the
+    /// order alone, and the indices of those. `None` if anything else is ours:
+    /// people who copy an order take just that from the letter, while a quote
+    /// of it has other lines too.
     fn copied(
         &self,
         lines: &[String],
@@ -168,8 +171,8 @@ impl Ours {
         Some((kept, copied))
     }
 
-    /// The order that these lines begin with as it was printed, however a mail
-    /// program has broken it, and in how many lines it stands.
+    /// The printed order that these lines begin with, however a mail program
+    /// has broken it, and how many lines it takes up.
     fn printed(&self, bares: &[String]) -> Option<(usize, &String)> {
         let mut run = String::new();
         let rows = bares.iter().take(ROWS).enumerate().filter_map(|(at, bare)| {
@@ -179,9 +182,9 @@ impl Ours {
         rows.last()
     }
 
-    /// Those of these lines, and of the runs of a few of them, that are lines of
+    /// Which of these lines, and of the runs of a few of them, are lines of
     /// ours or runs of a few. A mail has few lines and our letters have many,
-    /// so ours are looked through for what the mail has, not the other way.
+    /// so we search our letters for the mail's lines, not the other way round.
     fn known(&self, bares: &[String]) -> HashSet<String> {
         let mut wanted = BTreeSet::new();
         for start in 0..bares.len() {
@@ -225,7 +228,7 @@ impl Bare {
         bare
     }
 
-    /// The line with this number, then it and the next in one, and so on.
+    /// The line with this number, then that and the next as one, and so on.
     fn runs(&self, start: usize) -> impl Iterator<Item = &str> {
         let from = start.checked_sub(1).and_then(|last| self.ends.get(last)).copied().unwrap_or(0);
         let ends = self.ends.iter().skip(start).take(RUN);
@@ -242,7 +245,7 @@ pub(super) fn bare(line: &str) -> String {
 
 fn add_bare(line: &str, bare: &mut String) {
     for character in line.chars() {
-        // Most are plain; looking each up takes many times as long.
+        // Most are plain, and looking each up would take many times as long.
         if character.is_ascii() {
             if character.is_ascii_alphanumeric() {
                 bare.push(character.to_ascii_lowercase());

@@ -1,4 +1,5 @@
-//! From the first line to the last: which are the author's.
+//! Reads a body from the first line to the last and decides which lines are the
+//! author's.
 
 use super::headings::{after_headers, is_divider, is_headed, is_header_block};
 use super::ours::Ours;
@@ -6,27 +7,27 @@ use super::torn::{self, Origin};
 use super::{Line, attribution};
 use crate::mail::phrases::{DEVICES, LEGAL, NOTICES};
 
-/// In so many lines a notice of the law says that it is one.
+/// A legal notice identifies itself within this many lines.
 const NOTICE: usize = 3;
 
-/// What the lines above say of those below.
+/// What the lines read so far say about those below.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Above {
     /// Nothing: what is unmarked is the author's.
     Nothing,
-    /// Headers: what follows is quoted, and quotes others.
+    /// Headers: what follows is quoted, and may quote others.
     Headers,
-    /// Headers under the author's own lines, or of a forwarded mail: what is
-    /// unmarked below need not be the author's.
+    /// Headers below the author's own lines, or of a forwarded mail: unmarked
+    /// lines below need not be the author's.
     Doubt,
 }
 
-/// Whose the lines are below the author's, up to the next quote.
+/// What the lines below the author's are, up to the next quote.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum End {
-    /// A signature: the author's, as a rule not typed.
+    /// A signature: the author's, but usually not typed.
     Signature,
-    /// A notice of the law or of a program: nobody's words.
+    /// A legal notice or a program's: nobody's words.
     Notice,
 }
 
@@ -34,11 +35,12 @@ enum End {
 pub(super) struct Read<'a> {
     pub(super) own: Vec<String>,
     pub(super) doubtful: Vec<String>,
-    /// Those below what begins a signature.
+    /// The lines of a signature and below it.
     pub(super) signed: Vec<String>,
-    /// The mail that is quoted without marks, without those that it quotes.
+    /// The mail that is quoted without marks, without the mails it quotes in
+    /// turn.
     pub(super) unmarked: &'a [Line],
-    /// How many of the author's stand above all quotes.
+    /// How many of the author's lines stand above all quotes.
     pub(super) above_quotes: usize,
 }
 
@@ -46,18 +48,18 @@ pub(super) struct Read<'a> {
 pub(super) struct Reader<'a> {
     lines: &'a [Line],
     ours: &'a Ours,
-    /// The width that the mail's program leaves alone, if it breaks lines.
+    /// The width that the sending program leaves alone, if it breaks lines.
     width: Option<usize>,
     own: Vec<String>,
     doubtful: Vec<String>,
     below_signature: Vec<String>,
     unmarked: &'a [Line],
-    /// How many of the author's lines stand above the first marked quote, and
-    /// do not go on in it.
+    /// How many of the author's lines stand above the first marked quote and
+    /// don't continue in it.
     above_quotes: Option<usize>,
-    /// What ended the author's lines, below it.
+    /// What ended the author's lines, when reading below it.
     ended: Option<End>,
-    /// The author has written something, if only a signature.
+    /// Whether the author has written anything, if only a signature.
     spoke: bool,
     above: Above,
 }
@@ -95,8 +97,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A marked quote begins at `at`, or above it. It begins earlier still if it
-    /// goes on with the line right above it, which has lost its mark.
+    /// A marked quote begins at `at` or above it. It begins earlier still if it
+    /// continues the line right above it, which has lost its mark.
     fn quotes(&mut self, at: usize) {
         if self.above_quotes.is_some() {
             return;
@@ -110,13 +112,14 @@ impl<'a> Reader<'a> {
         self.above_quotes = Some(if goes_on { 0 } else { self.own.len() });
     }
 
-    /// Reads on at `at`; where to read next.
+    /// Reads the line at `at` and returns where to read next.
     fn step(&mut self, at: usize, line: &Line) -> usize {
         if line.is_blank() {
             return at + 1;
         }
-        // Before attributions: From with an address looks like the first line of one,
-        // and the attribution below the headers like its end.
+        // Checked before attributions: From with an address looks like the
+        // first line of one, and the attribution below the headers like its
+        // end.
         if is_header_block(self.lines, at) {
             self.quotes(at);
             return self.behind_headers(at, line);
@@ -124,7 +127,7 @@ impl<'a> Reader<'a> {
         if let Some(length) = attribution::length(self.lines, at) {
             self.quotes(at);
             self.ended = None;
-            // Who is quoted below headers quotes others himself.
+            // The author quoted below headers may quote others in turn.
             return match self.above {
                 Above::Nothing => self.behind_attribution(at + length),
                 Above::Headers | Above::Doubt => self.end(),
@@ -161,7 +164,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What begins at `at` and is none of the author's lines.
+    /// What begins at `at` that is not the author's lines.
     fn ends(&self, at: usize, line: &Line) -> Option<End> {
         if self.is_notice(at, line) || line.starts_disclaimer() {
             Some(End::Notice)
@@ -172,7 +175,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes the line at `at`, and those that share its lot.
+    /// Takes the line at `at`, and those that come from the same place.
     fn take(&mut self, at: usize) -> usize {
         let (origin, count) = torn::origin(self.lines, at, self.ours, self.width);
         let taken = self.lines.iter().skip(at).take(count);
@@ -191,21 +194,21 @@ impl<'a> Reader<'a> {
         at + count
     }
 
-    /// Where nothing is read any more.
+    /// The position at which reading stops.
     fn end(&self) -> usize {
         self.lines.len()
     }
 
-    /// Where reading goes on below an attribution: behind it if the quote is
+    /// Where to go on reading below an attribution: after it if the quote is
     /// marked, nowhere if it is not, since then nothing tells where it ends. A
-    /// second attribution or headers show that the quote is not marked: they
+    /// second attribution, or headers, show that the quote is unmarked: they
     /// are part of it.
     fn behind_attribution(&mut self, after: usize) -> usize {
         let next = self.next(after);
         if self.is_marked(next) { next } else { self.end_with_quote(next) }
     }
 
-    /// Nothing is read any more: from `at` on a mail is quoted without marks.
+    /// Stops reading: from `at` on a mail is quoted without marks.
     fn end_with_quote(&mut self, at: usize) -> usize {
         let lines = self.lines;
         let others = |at: usize| {
@@ -218,13 +221,13 @@ impl<'a> Reader<'a> {
         self.end()
     }
 
-    /// The same below headers, or below what announces them.
+    /// The same below headers, or below a line that announces them.
     fn behind_headers(&mut self, at: usize, line: &Line) -> usize {
         let next = after_headers(self.lines, at);
         let headers = is_headed(self.lines, at, next);
         if let Some(length) = attribution::length(self.lines, next) {
-            // A divider and an attribution in one; else who is quoted below the
-            // headers quotes others himself.
+            // Either a divider and an attribution in one, or the author quoted
+            // below the headers quotes others in turn.
             let one = next == at + 1 && !line.forwards();
             return if one { self.behind_attribution(next + length) } else { self.end() };
         }
@@ -245,12 +248,13 @@ impl<'a> Reader<'a> {
 
     /// Whether a marked quote starts here.
     fn is_marked(&self, at: usize) -> bool {
-        // "Ann> text" once may be anything.
+        // A single "Ann> text" may be anything.
         let odd = |at: usize| self.lines.get(at).is_some_and(Line::is_quote);
         self.lines.get(at).is_some_and(Line::is_marked) || (odd(at) && odd(at + 1))
     }
 
-    /// `Monsoon wrote:` without a date or an address, right above a marked quote.
+    /// `Monsoon wrote:` without a date or an address, right above a marked
+    /// quote.
     fn announces_quote(&self, at: usize) -> bool {
         let ends_so = self.lines.get(at).is_some_and(|line| {
             let numbered = line.text.contains(|c: char| c.is_ascii_digit());
@@ -260,8 +264,8 @@ impl<'a> Reader<'a> {
         ends_so && next().is_some_and(Line::is_quote)
     }
 
-    /// A notice of the law: words that may begin any sentence, and in the same
-    /// paragraph words that are only in a notice.
+    /// A legal notice: words that may begin any sentence and, in the same
+    /// paragraph, words that occur only in notices.
     fn is_notice(&self, at: usize, line: &Line) -> bool {
         let text = line.lower.trim_start_matches(|c: char| !c.is_alphanumeric());
         let begins = |start: &str| {
@@ -276,8 +280,8 @@ impl<'a> Reader<'a> {
         NOTICES.iter().any(|start| begins(start)) && paragraph().any(legal)
     }
 
-    /// "Sent from my iPhone" in whatever language: a short line that names one,
-    /// below a text, with nothing right above or below it.
+    /// "Sent from my iPhone" in any language: a short line that names a device,
+    /// below some text, with nothing right above or below it.
     fn names_a_device(&self, at: usize) -> bool {
         let Some(line) = self.lines.get(at).filter(|_| !self.own.is_empty()) else { return false };
         let words = || line.lower.split(|c: char| !c.is_alphanumeric());

@@ -1,9 +1,9 @@
-//! What is the author's and what is not.
+//! Which lines are the author's and which are not.
 
 use super::*;
 use crate::mail::{LetterKind, Mailbox};
 
-/// The author's lines, where none is doubtful.
+/// The author's lines, given that none is doubtful.
 #[track_caller]
 fn fresh(body: &str, ours: &[&str]) -> Vec<String> {
     let FreshText { lines, doubtful, .. } = read(body, ours);
@@ -11,7 +11,7 @@ fn fresh(body: &str, ours: &[&str]) -> Vec<String> {
     lines
 }
 
-/// All but the signature.
+/// Everything except the signature.
 fn read(body: &str, ours: &[&str]) -> FreshText {
     FreshText { signed: Vec::new(), ..read_whole(body, ours) }
 }
@@ -68,7 +68,7 @@ fn orders_that_look_a_little_like_furniture_stay() {
     }
 }
 
-/// The lines of a list that are not empty and no remarks.
+/// The entries of a list, without empty lines and comments.
 fn listed(list: &str) -> impl Iterator<Item = &str> {
     list.lines().filter(|line| !line.is_empty() && !line.starts_with("# "))
 }
@@ -87,22 +87,23 @@ fn attributions_of_many_programs_are_known() {
         check(format!("pass\n\n  {line}  \n\nbid 9\n"));
         check(format!("{line}\n> bid 9\n\npass\n"));
         check(format!("> {line}\n> bid 9\n\npass\n"));
-        // Some put another kind of space before the time.
+        // Some programs put another kind of space before the time.
         let spaced = line.replace(" AM", "\u{202f}AM").replace(" :", "\u{a0}:");
         check(format!("pass\n\n{spaced}\n\nbid 9\n"));
-        // Broken in two, wherever a space is.
+        // Broken in two, at each space.
         for (at, _) in line.match_indices(' ').filter(|(at, _)| (40..80).contains(at)) {
             let (head, tail) = line.split_at(at);
             check(format!("pass\n\n{head}\n{}\n\n> bid 9\n", tail.trim()));
             check(format!("pass\n\n{head}\n{}\nbid 9\n", tail.trim()));
         }
-        // With an address as long as ours are, broken wherever a program may.
+        // With an address as long as ours, broken wherever a program may break
+        // it.
         let address = "monsoon+964e0626e881e5cf339e7678-12@play.example.org";
         let line = line.replace("monsoon+ab@localhost", "monsoon@localhost");
         let line = line.replace("monsoon@localhost", address);
         let breaks = line.match_indices([' ', '<']).map(|(at, mark)| at + usize::from(mark == "<"));
         for (head, tail) in breaks.map(|at| line.split_at(at)) {
-            // It is broken where the next word has no room.
+            // The line breaks where the next word no longer fits.
             let word = tail.trim_start().split(' ').next().unwrap_or_default();
             let fits = |width: usize| head.trim_end().len() + 1 + word.len() <= width;
             if fits(70) || head.len() > 80 {
@@ -115,7 +116,7 @@ fn attributions_of_many_programs_are_known() {
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n===\n"));
 }
 
-/// A token is made of figures, and some are like a year or a time of day.
+/// A token is hexadecimal, and some look like a year or a time of day.
 #[test]
 fn an_address_is_no_date() {
     for address in ["monsoon+1926ca7e91b980192cce42e4-1", "ann.2024", "b-11.12.2013", "c_19:30"] {
@@ -179,7 +180,7 @@ fn answer(lines: &[&str], doubtful: &[&str]) -> FreshText {
     FreshText { lines: owned(lines), doubtful: owned(doubtful), ..FreshText::default() }
 }
 
-/// Who is quoted without marks has answered below a quote of his own.
+/// The person quoted without marks has answered below a quote of their own.
 #[test]
 fn an_answer_inside_an_unmarked_quote_is_not_the_authors() {
     let inner = "On 22/11/2026 04:05, Monsoon wrote:\n> Your turn to bid\n\nbid 9\n";
@@ -203,10 +204,10 @@ fn what_may_be_the_authors_below_headers_is_doubtful() {
     let quote = "From: Monsoon\nSent: Thursday\nTo: Ann\nSubject: Your turn\n\n> Your turn.\n";
     let body = format!("bid 5\n\n{quote}\nplant banana2 c4\n\n> More.\n");
     assert_eq!(read(&body, &[]), answer(&["bid 5"], &["plant banana2 c4"]));
-    // Whatever we sent is not.
+    // Lines that we sent don't count.
     let ours = "plant banana2 c4";
     assert_eq!(read(&body, &[ours]), answer(&["bid 5"], &[]));
-    // A signature is something of the author's, too.
+    // A signature also comes from the author.
     let body = format!("Sent from my iPhone\n\n{quote}\npass\n");
     assert_eq!(read(&body, &[]), answer(&[], &["pass"]));
 }
@@ -279,7 +280,7 @@ fn notices_end_the_authors_text() {
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n===\n"));
 }
 
-/// People begin a sentence so, too, and their orders follow.
+/// People begin sentences like this too, and orders follow.
 #[test]
 fn what_begins_like_a_notice_is_not_always_one() {
     for line in [
@@ -315,19 +316,19 @@ fn a_line_we_sent_is_never_an_order() {
     let body = "pass\nyour turn, ANN\nbid 5   offer five escudos.\nAuction: you may\nbid 1 to 10 or pass; \
                 the highest refuses\nAuction: you may bid 1 to 10 or\npass; the highest refuses\nbid 6\n";
     assert_eq!(fresh(body, &[ours]), ["pass", "bid 6"]);
-    // Without the letter nothing tells them apart.
+    // Without the letter, nothing tells them apart.
     assert_eq!(fresh("bid 5 offer five escudos", &[]).len(), 1);
 }
 
-/// A quoted line as wide as mail programs make them, what may be its end, and
-/// more of the quote.
+/// A quoted line as wide as mail programs make them; what follows may be its
+/// end, or the quote may go on.
 const WIDE: &str = "> This is a rather long line of the quoted letter, too long for some of";
 
 #[test]
 fn what_may_be_torn_off_a_quote_is_doubtful() {
     let body = format!("bid 5\n\n{WIDE}\nbid 9\n> and on.\n");
     assert_eq!(read(&body, &[]), answer(&["bid 5"], &["bid 9"]));
-    // A letter of ours that is not the quoted one tells nothing.
+    // One of our letters that is not the quoted one proves nothing.
     assert_eq!(read(&body, &["Nothing of the kind."]), answer(&["bid 5"], &["bid 9"]));
     // Several lines can be torn off one.
     let more = "and these are more words of that letter's line, which had very many of them";
@@ -340,16 +341,17 @@ fn our_letter_tells_what_is_torn_off_it() {
     let whole = |end: &str| format!("{}{end}", WIDE.trim_start_matches("> "));
     let body = format!("bid 5\n\n{WIDE}\nbid 9\n> and on.\n");
     assert_eq!(fresh(&body, &[&whole(" bid 9\nand on.")]), ["bid 5"]);
-    // Nor is its end an order where the quote ends.
+    // Nor is its end an order if the quote ends there.
     let end = format!("{WIDE}\nbid 9\n\npass\n");
     assert_eq!(fresh(&end, &[&whole(" bid 9")]), ["pass"]);
     assert_eq!(fresh(&end, &["Nothing of the kind."]), ["bid 9", "pass"]);
-    // Our line ends there, or goes on in the next line of the quote: typed.
+    // Our line ends there, or continues in the next line of the quote: typed.
     assert_eq!(fresh(&body, &[&whole("\nand on.")]), ["bid 5", "bid 9"]);
     assert_eq!(fresh(&body, &[&whole(" and on.")]), ["bid 5", "bid 9"]);
-    // It goes on so, but in a line of its own: a program may have joined them.
+    // It continues like that, but on a line of its own: a program may have
+    // joined them.
     assert_eq!(read(&body, &[&whole("\nbid 9 and more")]), answer(&["bid 5"], &["bid 9"]));
-    // There was room for it: nothing was torn.
+    // There was room for it, so nothing was torn off.
     let short = "Write one of these as your answer: bid 5\nbid 9 and more";
     let body = "> Write one of these as your answer: bid 5\nbid 9\n> Goodbye.\n";
     assert_eq!(fresh(body, &[short]), ["bid 9"]);
@@ -357,7 +359,7 @@ fn our_letter_tells_what_is_torn_off_it() {
 
 #[test]
 fn a_line_is_torn_only_where_it_is_too_wide() {
-    // Another line of the quote is wider: this one was not broken.
+    // Another line of the quote is wider, so this one was not broken.
     let wider = "> These words of the letter together are a line that is wider than the other is";
     assert_eq!(fresh(&format!("{wider}\n{WIDE}\nbid 9\n> and on.\n"), &[]), ["bid 9"]);
     // A word that can't be broken says nothing about the width.
@@ -382,14 +384,14 @@ fn nothing_is_nothing() {
     assert!(fresh("\u{200b}\n---\n> \n…\n", &["x"]).is_empty());
 }
 
-/// A letter of ours, as long as they are.
+/// One of our letters, as long as they usually are.
 const LETTER: &str = "Your turn to bid\n\nNamed already: 5 - Ann. Nobody may name the same amount again.\n\
     \x20 * Bid 6  - write: bid 6\n  * Pass  - write: pass\n\nSince your last letter\n- Planting: Ann plants \
     watermelons (2 farmers) at e5 for 4.\n- Canal: Ann proposes s6 with 2.\n\nTo answer, tap a button above \
     or reply to this letter.\nYou need not delete the quoted letter; only what you write yourself is read.";
 
 /// The letter as Outlook quotes it, broken at `width`, with lines typed below
-/// the rows with the given numbers.
+/// the given rows.
 fn quoted_by_outlook(width: usize, typed: &[(usize, &str)]) -> String {
     let mut rows = Vec::new();
     for line in LETTER.lines() {
@@ -429,7 +431,7 @@ fn what_is_typed_into_an_unmarked_quote_of_ours_is_found() {
                     let body = format!("{above}{}", quoted_by_outlook(width, &[(at, line)]));
                     let FreshText { lines, doubtful, inserted, .. } = read(&body, &[LETTER]);
                     let own = lines.join("\n") == above.trim() && doubtful.is_empty();
-                    // An empty line of the letter is none.
+                    // An empty line of the letter doesn't count.
                     if !own || inserted != [line] {
                         wrong.push(format!("{inserted:?} {body}"));
                     }
@@ -442,23 +444,23 @@ fn what_is_typed_into_an_unmarked_quote_of_ours_is_found() {
 
 #[test]
 fn what_is_quoted_without_marks_was_not_typed_into_it() {
-    // Letters that differ in a line, of which one goes on as the quote does.
+    // Letters that differ in one line; one of them continues as the quote does.
     let without = LETTER.replace("  * Bid 6  - write: bid 6\n", "");
     let top = format!("pass\n\n{}", quoted_by_outlook(72, &[]));
     assert_eq!(read(&top, &[&without, LETTER]).inserted, [""; 0]);
     assert_eq!(read(&top, &[LETTER, &without]).inserted, [""; 0]);
-    // Somebody else's mail, and their answer in the letter that they quote.
+    // Someone else's mail, and their answer inside the letter they quote.
     let inner = quoted_by_outlook(72, &[(4, "bid 4")]);
     for other in ["bid 4\nBen\n\n", "Hello Ann,\n\nbid 4\n\n"] {
         let body = format!("pass\n\n{}{other}{inner}", OUTLOOK.replace("Monsoon <m@", "Ben <b@"));
         assert_eq!(read(&body, &[LETTER]).inserted, [""; 0], "{body}");
     }
-    // A letter that is not kept any more explains nothing, and shows nothing.
+    // A letter that we no longer keep explains nothing and reveals nothing.
     let body = format!("pass\n\n{}", quoted_by_outlook(72, &[(4, "bid 4")]));
     assert_eq!(read(&body, &[]).inserted, [""; 0]);
 }
 
-/// An attribution below headers, in whatever shape, is not the end of one that
+/// An attribution below headers, in any shape, is not the end of one that
 /// begins with From.
 #[test]
 fn headers_with_an_address_are_no_attribution() {
@@ -491,7 +493,7 @@ fn headers_with_an_address_are_no_attribution() {
                     }
                 }
             }
-            // An answer below a marked quote is its author's.
+            // An answer below a marked quote is the author's.
             let body = format!("{block}\n\n> Your turn.\n\nbid 5\n");
             if read(&body, &[]) != answer(&["bid 5"], &[]) {
                 wrong.push(body);

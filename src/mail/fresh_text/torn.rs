@@ -1,21 +1,23 @@
-//! An unmarked line right below a quoted one: typed there, or torn off it?
+//! An unmarked line right below a quoted one: was it typed there, or torn off
+//! the quoted line?
 //!
 //! A program that quotes a long line and then breaks it leaves its end without
-//! a mark, and who answers between the lines of a quote writes such lines, too.
-//! Our own letters tell them apart where one of them is quoted; else the width
-//! does, for a line is only broken where it is too long. What neither decides
-//! is nobody's until its author is asked.
+//! a mark, but people who answer between the lines of a quote write such lines
+//! too. Our own letters tell them apart if one of them is quoted; otherwise the
+//! width does, since a line is only broken if it is too long. If neither
+//! decides, the author is asked.
 
 use super::Line;
 use super::ours::Ours;
 
-/// No program breaks lines shorter than this, marks included.
+/// No program breaks lines shorter than this, including marks.
 const NARROWEST: usize = 65;
-/// None breaks them only behind this; a longer line was not broken at all.
+/// No program waits longer than this to break one; a longer line was not broken
+/// at all.
 const WIDEST: usize = 100;
-/// The most lines that may be torn off one.
+/// The most lines that may be torn off one line.
 const MOST: usize = 5;
-/// A word that long stands in a line of its own, however wide that gets.
+/// A word this long stands on a line of its own, however wide that gets.
 const LONG_WORD: usize = 30;
 
 /// Where an unmarked line comes from.
@@ -26,8 +28,8 @@ pub(super) enum Origin {
     Doubtful,
 }
 
-/// How wide the quoted lines of a mail are: the width that its program leaves
-/// alone.
+/// How wide the quoted lines of a mail are, which is the width that its program
+/// leaves alone.
 pub(super) fn quoted_width(lines: &[Line]) -> usize {
     let breakable =
         |line: &&Line| line.text.split(' ').all(|word| word.chars().count() < LONG_WORD);
@@ -36,8 +38,8 @@ pub(super) fn quoted_width(lines: &[Line]) -> usize {
 }
 
 /// Where the unmarked line at `at` comes from, and how many lines from there on
-/// share that. `width` is what the mail's program leaves alone, `None` if none
-/// of its lines was broken on the way.
+/// share that origin. `width` is what the mail's program leaves alone, `None`
+/// if none of its lines was broken in transit.
 pub(super) fn origin(
     lines: &[Line],
     at: usize,
@@ -51,7 +53,8 @@ pub(super) fn origin(
     let after = quoted(at.checked_add(1));
     let fits = |width: usize| fits(before, line, width);
     if ours.knows(&before.text) {
-        // Our letter goes on in the next line of the quote: nothing is torn.
+        // Our letter continues in the next line of the quote, so nothing is
+        // torn.
         let goes_on = after.is_some_and(|after| ours.holds_on(&before.text, &after.text));
         if goes_on {
             return (Origin::Typed, 1);
@@ -74,13 +77,13 @@ pub(super) fn origin(
     if marked && torn { (Origin::Doubtful, count) } else { (Origin::Typed, 1) }
 }
 
-/// Whether the first word of a line had room behind the line before it.
+/// Whether the first word of a line would have fitted on the line before it.
 fn fits(before: &Line, line: &Line, width: usize) -> bool {
     let word = line.text.split(' ').next().unwrap_or_default();
     before.width + 1 + word.chars().count() <= width
 }
 
-/// How many lines follow each other before an empty or a quoted one.
+/// How many lines follow before an empty or a quoted one.
 fn run(lines: &[Line], at: usize) -> usize {
     let rest = lines.iter().skip(at).take(MOST + 1);
     rest.take_while(|line| !line.is_blank() && !line.is_quote()).count()

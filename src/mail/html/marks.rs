@@ -1,4 +1,4 @@
-//! What the elements of mail programs stand for.
+//! What the elements that mail programs write stand for.
 
 use super::LETTER_ID;
 use super::tag::Tag;
@@ -8,16 +8,16 @@ use super::tag::Tag;
 pub(super) enum Role {
     Plain,
     Quote,
-    /// The line above a quote, or what announces a forwarded mail.
+    /// The line above a quote, or the announcement of a forwarded mail.
     Attribution,
     Hidden,
     Signature,
     Preformatted,
 }
 
-/// Elements that hold the quoted letter, by the end of a class or an id. `gmail_quote` and `protonmail_quote` are not among them:
-/// they hold the author's inline answers too, and the quote inside them is a
-/// `blockquote`.
+/// Elements that hold the quoted letter, by the end of a class or an id.
+/// `gmail_quote` and `protonmail_quote` are not among them: they hold the
+/// author's inline answers too, and the quote inside them is a `blockquote`.
 const QUOTES: &[&str] = &[
     LETTER_ID,
     "yahoo_quoted",
@@ -33,7 +33,7 @@ const QUOTES: &[&str] = &[
     "edo-original",
 ];
 
-/// Elements that hold the line above it.
+/// Elements that hold the line above a quote.
 const ATTRIBUTIONS: &[&str] = &["gmail_attr", "moz-cite-prefix", "reply-intro"];
 
 /// Quotes by `name` and `data-marker`, in full.
@@ -43,13 +43,13 @@ const NAMED_QUOTES: &[&str] =
 /// Elements after which nothing is the author's.
 const ENDS: &[&str] = &["divRplyFwdMsg", "appendonsend", "stopSpelling", "zwchr", "__DIVIDER__"];
 
-/// Elements that hold a signature, by the end of a class or an id in lower case:
-/// `gmail_signature`, `x_Signature`, `AppleMailSignature`.
+/// Elements that hold a signature, by the end of a class or an id in lower
+/// case: `gmail_signature`, `x_Signature`, `AppleMailSignature`.
 const SIGNATURES: &[&str] =
     &["signature", "signature_block", "signature_block-user", "signature_old", "signature_prefix"];
 
-/// The same by `name` and the like: Spark's, Gmail's, and the bookmark that
-/// Outlook puts round the one it inserts.
+/// The same by `name` and similar attributes: Spark's, Gmail's, and the
+/// bookmark that Outlook puts around the signature it inserts.
 const NAMED_SIGNATURES: &[&str] = &["messageSignatureSection", "gmail_signature", "_MailAutoSig"];
 
 /// What an element stands for.
@@ -66,10 +66,10 @@ pub(super) fn role_of(tag: &Tag<'_>) -> Role {
     } else {
         match tag.name.as_str() {
             "blockquote" => Role::Quote,
-            // Webmail without a class to it: a line down the left side.
+            // Webmail that sets no class: a line down the left side.
             "div" if tag.has_style("border-left:") && tag.has_style("solid") => Role::Quote,
             "div" if tag.has_style("border-style:nonenonenonesolid") => Role::Quote,
-            // What is struck out, the author took back.
+            // The author took back what is struck out.
             "head" | "template" | "noscript" | "s" | "strike" | "del" => Role::Hidden,
             "pre" => Role::Preformatted,
             "div" | "span" | "p" if tag.has_style("white-space:pre") => Role::Preformatted,
@@ -88,14 +88,14 @@ fn is_signature(tag: &Tag<'_>) -> bool {
 }
 
 /// Whether everything from this element on is the quoted letter. Outlook for
-/// Windows says so by nothing but a line of its own above the headers.
+/// Windows shows that only by a line of its own above the headers.
 pub(super) fn begins_the_rest(tag: &Tag<'_>) -> bool {
     tag.marks().chain(tag.names()).any(|mark| ends_like(mark, ENDS))
         || (tag.name == "div" && tag.has_style("border:none;border-top:solid"))
         || (tag.name == "div" && tag.has_style("border-style:solidnonenone"))
 }
 
-/// Programs put a prefix of their own before a mark: `gmail-m_12x`, `x_x`,
+/// Programs prefix marks with something of their own: `gmail-m_12x`, `x_x`,
 /// `yiv12x`.
 fn ends_like(mark: &str, known: &[&str]) -> bool {
     known.iter().any(|known| mark.ends_with(known))

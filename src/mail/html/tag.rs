@@ -17,18 +17,17 @@ impl Tag<'_> {
             .flat_map(|(_, value)| value.split_whitespace())
     }
 
-    /// What some programs call it instead.
+    /// The attributes that some programs use instead.
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
         let named = |name: &str| matches!(name, "name" | "data-marker" | "data-smartmail");
         self.attributes.iter().filter(move |(name, _)| named(name)).map(|(_, value)| *value)
     }
 
-    /// Whether it has this attribute.
     pub(super) fn has(&self, attribute: &str) -> bool {
         self.attributes.iter().any(|(name, _)| name == attribute)
     }
 
-    /// Whether its style holds this, which has neither spaces nor capitals.
+    /// Whether its style contains `wanted`, given without spaces or capitals.
     pub(super) fn has_style(&self, wanted: &str) -> bool {
         self.attributes.iter().any(|(name, value)| {
             let style = || value.split_whitespace().collect::<String>().to_lowercase();
@@ -36,7 +35,6 @@ impl Tag<'_> {
         })
     }
 
-    /// Whether it is not shown.
     pub(super) fn is_invisible(&self) -> bool {
         const UNSEEN: [&str; 3] = ["display:none", "visibility:hidden", "mso-hide:all"];
         self.has("hidden") || UNSEEN.into_iter().any(|style| self.has_style(style))
@@ -44,7 +42,7 @@ impl Tag<'_> {
 }
 
 /// The tag at the start of `text` and what follows it; `None` if the `<` is
-/// only a `<`. Comments and declarations are tags without a name.
+/// just a `<`. Comments and declarations are tags without a name.
 pub(super) fn read_tag(text: &str) -> Option<(Tag<'_>, &str)> {
     let nameless =
         Tag { name: String::new(), closing: false, self_closing: true, attributes: Vec::new() };
@@ -93,7 +91,7 @@ pub(super) fn read_tag(text: &str) -> Option<(Tag<'_>, &str)> {
                 _ => after.split_at(after.find(|c: char| c.is_whitespace() || c == '>')?),
             };
         } else if name.is_empty() {
-            // Nothing to read here; do not stand still.
+            // Nothing can be read here, so skip ahead.
             return Some((tag, rest.find('>').and_then(|at| rest.get(at + 1..))?));
         }
         if tag.attributes.len() >= 50 {
@@ -103,7 +101,8 @@ pub(super) fn read_tag(text: &str) -> Option<(Tag<'_>, &str)> {
     }
 }
 
-/// What follows the end of an element whose text is not text.
+/// What follows the end of an element whose content is not text, such as a
+/// script.
 pub(super) fn skip_element<'a>(name: &str, after: &'a str) -> &'a str {
     let mut rest = after;
     while let Some(at) = rest.find("</") {

@@ -1,21 +1,21 @@
-//! The envelope of a mail that comes through a pipe, kept with the mail.
+//! The envelope of a mail that arrives through a pipe, stored with the mail.
 //!
 //! A program that gets a mail on its standard input knows the envelope only
 //! from its arguments, and a file in a Maildir has no place for it. So it is
 //! written where mail servers write it at final delivery (RFC 5321 section
-//! 4.4): into headers above all others, `Return-Path` and `Delivered-To`,
-//! which [`parse()`](crate::mail::parse()) reads again.
+//! 4.4): as `Return-Path` and `Delivered-To`, above all other headers, where
+//! [`parse()`](crate::mail::parse()) reads it.
 
 use std::io::{self, BufRead, Cursor, Read};
 
-/// The most recipients that are written down.
+/// The most recipients that are recorded.
 const MOST: usize = 100;
 /// The longest address, in bytes.
 const LONGEST: usize = 320;
-/// The longest first line that is looked at.
+/// The longest first line that is looked at, in bytes.
 const FIRST_LINE: u64 = 2000;
 
-/// What a mail server says about a mail beside the mail itself.
+/// What a mail server says about a mail besides the mail itself.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Envelope {
     sender: Option<String>,
@@ -23,12 +23,12 @@ pub struct Envelope {
 }
 
 impl Envelope {
-    /// An envelope of these recipients, and of this sender if there is one to
-    /// tell. The null sender is an empty word, `<>`, or `MAILER-DAEMON`, which
-    /// is what Postfix writes for it.
+    /// An envelope with these recipients, and with this sender if known. The
+    /// null sender is an empty word, `<>`, or `MAILER-DAEMON`, which is what
+    /// Postfix writes for it.
     ///
     /// The second value says how many addresses could not be written into a
-    /// header and were left out. Such an address is none of ours.
+    /// header and were left out. None of those can be ours.
     #[must_use]
     pub fn new(sender: Option<&str>, recipients: &[String]) -> (Self, usize) {
         let mut envelope = Envelope::default();
@@ -52,12 +52,11 @@ impl Envelope {
         (envelope, left_out)
     }
 
-    /// The mail with the envelope above it. Its lines end as the mail's first
-    /// line does; a first line `From ...` of an mbox file, which would cut the
+    /// The mail with the envelope above it. Line ends follow the mail's first
+    /// line. A first line `From ...` of an mbox file, which would cut the
     /// headers in two, is left out.
     ///
-    /// # Errors
-    /// When the first line cannot be read.
+    /// Fails if the first line can't be read.
     pub fn above<'a>(&self, mut mail: impl BufRead + 'a) -> io::Result<Box<dyn Read + 'a>> {
         if *self == Envelope::default() {
             return Ok(Box::new(mail));
@@ -85,8 +84,8 @@ fn bare(address: &str) -> &str {
     address.strip_prefix('<').and_then(|inner| inner.strip_suffix('>')).unwrap_or(address)
 }
 
-/// Whether an address can stand in a header as it is: nothing in it may end
-/// the line, the address or the list it stands in.
+/// Whether an address can stand in a header as it is: nothing in it may end the
+/// line, the address or the list it is part of.
 fn fits(address: &str) -> bool {
     let harmless = |c: char| !c.is_control() && !c.is_whitespace() && !"<>,;()".contains(c);
     address.contains('@') && address.len() <= LONGEST && address.chars().all(harmless)
@@ -150,7 +149,7 @@ mod tests {
             assert_eq!(left_out, 0);
             assert!(matches!(read(&text).kind, LetterKind::AutoReply { .. }), "{null:?}");
         }
-        // What the mail itself says further down does not matter any more.
+        // What the mail itself says further down no longer matters.
         let forged = format!("Return-Path: <>\n{MAIL}");
         let (text, _) = written(Some("ann@example.org"), &[], &forged);
         assert_eq!(read(&text).kind, LetterKind::Orders);

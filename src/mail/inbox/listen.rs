@@ -1,9 +1,9 @@
 //! Where a receiver listens: a TCP port, a Unix socket, or a socket that
-//! systemd opened and hands over.
+//! systemd opened and passed on.
 //!
-//! A Unix socket is made with the mode 0660: who may hand in mail is decided
-//! by its group and by the folder it lies in. What lies in its place already
-//! is removed only if it is a socket that nobody listens on any more.
+//! A Unix socket is created with mode 0660: its group and the folder it is in
+//! decide who may hand in mail. If its path is taken, the file there is removed
+//! only if it is a socket that nobody listens on any more.
 
 use super::smtp::Host;
 use super::stream::Stream;
@@ -21,7 +21,7 @@ use std::str::FromStr;
 /// Its owner and its group may connect.
 const MODE: u32 = 0o660;
 
-/// A place to listen, as a configuration names it.
+/// A place to listen, as written in the configuration.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Listen {
     /// `127.0.0.1:2525`: an address and a port; port 0 is any free one.
@@ -33,10 +33,10 @@ pub enum Listen {
     Systemd(Option<String>),
 }
 
-/// A text that names no place to listen.
+/// A text that is not a place to listen.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "«{0}» is no place to listen; write an address and port like 127.0.0.1:2525, a socket file \
+    "«{0}» is not a place to listen; write an address and port like 127.0.0.1:2525, a socket file \
      like unix:/run/monsoon/lmtp.sock, or systemd:NAME"
 )]
 pub struct ListenError(String);
@@ -47,7 +47,7 @@ impl FromStr for Listen {
     fn from_str(text: &str) -> Result<Self, ListenError> {
         let wrong = || ListenError(text.to_owned());
         if let Some(path) = text.strip_prefix("unix:") {
-            // A path that ends like a folder has no file name to listen at.
+            // A path that ends like a folder has no file name.
             let named = Path::new(path).file_name().is_some() && !path.ends_with('/');
             return if named { Ok(Listen::Unix(path.into())) } else { Err(wrong()) };
         }
@@ -76,7 +76,8 @@ impl fmt::Display for Listen {
     }
 }
 
-/// The sockets systemd handed over (`sd_listen_fds(3)`), until they are taken.
+/// The sockets that systemd passed on (`sd_listen_fds(3)`), until they are
+/// taken.
 pub struct Handed {
     sockets: ListenFd,
     /// The names of those not taken yet.
@@ -84,22 +85,20 @@ pub struct Handed {
 }
 
 impl Handed {
-    /// No sockets.
     #[must_use]
     pub fn none() -> Self {
         Handed { sockets: ListenFd::empty(), names: Vec::new() }
     }
 
-    /// The sockets the environment speaks of, if it speaks to this process:
-    /// `LISTEN_PID` must be ours. To be called once, before any thread is
-    /// started, because it takes `LISTEN_PID` and `LISTEN_FDS` out of the
+    /// The sockets that the environment describes, provided it means this
+    /// process: `LISTEN_PID` must be ours. Call this once and before any thread
+    /// is started, because it removes `LISTEN_PID` and `LISTEN_FDS` from the
     /// environment.
     ///
-    /// # Errors
-    /// When the environment contradicts itself.
+    /// Fails if the environment contradicts itself.
     pub fn from_environment() -> io::Result<Self> {
-        // Asked first: names that are meant for another process fit no number
-        // of sockets, and are no fault.
+        // Checked first: names meant for another process need not match the
+        // number of sockets, and that is not an error.
         if sd_notify::listen_fds()?.len() == 0 {
             return Ok(Handed::none());
         }
@@ -107,7 +106,7 @@ impl Handed {
         Ok(Handed { sockets: ListenFd::from_env(), names })
     }
 
-    /// The names of the sockets nobody has taken.
+    /// The names of the sockets that nobody has taken.
     #[must_use]
     pub fn left(&self) -> Vec<&str> {
         self.names.iter().flatten().map(String::as_str).collect()
@@ -120,14 +119,15 @@ impl Handed {
         let missing = || {
             io::Error::new(
                 io::ErrorKind::NotFound,
-                "systemd handed over no such socket, or another receiver has it; see the \
+                "systemd passed on no such socket, or another receiver has it; see the \
                  FileDescriptorName= of the socket units",
             )
         };
         let index = self.names.iter().position(fits).ok_or_else(missing)?;
         let socket = match self.sockets.take_unix_listener(index) {
             Ok(socket) => socket.map(Socket::Unix),
-            // Not a Unix socket; what it is instead, the second error tells.
+            // Not a Unix socket; if it isn't a TCP one either, the second error
+            // tells.
             Err(_) => self.sockets.take_tcp_listener(index)?.map(Socket::Tcp),
         };
         if let Some(name) = self.names.get_mut(index) {
@@ -143,22 +143,20 @@ enum Socket {
     Unix(UnixListener),
 }
 
-/// A socket that connections may come to.
+/// A socket that accepts connections.
 #[derive(Debug)]
 pub struct Listener {
     socket: Socket,
-    /// Its place in words, for logs.
+    /// A description of its place, for logs.
     place: String,
     /// The socket's file, if it is ours to remove.
     _file: Option<SocketFile>,
 }
 
 impl Listener {
-    /// Begins to listen; connections wait until they are accepted.
+    /// Starts to listen; connections wait until they are accepted.
     ///
-    /// # Errors
-    /// When the place cannot be listened on, or systemd handed over no such
-    /// socket.
+    /// Fails if it can't listen there, or if systemd passed on no such socket.
     pub fn bind(listen: &Listen, handed: &mut Handed) -> io::Result<Self> {
         let (socket, file) = match listen {
             Listen::Tcp(address) => (Socket::Tcp(TcpListener::bind(address)?), None),
@@ -186,14 +184,14 @@ impl Listener {
         Ok(Listener { socket, place, _file: file })
     }
 
-    /// Its place in words: the address and port, the socket file, or the
-    /// systemd socket.
+    /// A description of its place: the address and port, the socket file, or
+    /// the systemd socket.
     #[must_use]
     pub fn place(&self) -> &str {
         &self.place
     }
 
-    /// The address and port, if it has any.
+    /// The address and port, if it has one.
     #[must_use]
     pub fn local_addr(&self) -> Option<SocketAddr> {
         match &self.socket {
@@ -202,7 +200,7 @@ impl Listener {
         }
     }
 
-    /// The next connection and who calls; `WouldBlock` if there is none.
+    /// The next connection and its host; `WouldBlock` if there is none.
     pub(super) fn accept(&self) -> io::Result<(Stream, Host)> {
         match &self.socket {
             Socket::Tcp(socket) => {
@@ -214,7 +212,7 @@ impl Listener {
         }
     }
 
-    /// Its number, for whoever waits for connections.
+    /// Its file descriptor, for polling.
     pub(super) fn handle(&self) -> RawFd {
         match &self.socket {
             Socket::Tcp(socket) => socket.as_raw_fd(),
@@ -223,8 +221,8 @@ impl Listener {
     }
 }
 
-/// A socket's file; it is removed with the listener, unless another has taken
-/// its place.
+/// A socket's file. It is removed along with the listener, unless another file
+/// has replaced it.
 #[derive(Debug)]
 struct SocketFile {
     path: PathBuf,
@@ -241,7 +239,7 @@ fn bind_file(path: &Path) -> io::Result<(UnixListener, SocketFile)> {
     Ok((socket, SocketFile { path: path.to_owned(), identity }))
 }
 
-/// Removes what a listener that was killed left behind, and nothing else.
+/// Removes what a killed listener left behind, and nothing else.
 fn remove_stale(path: &Path) -> io::Result<()> {
     let about = match fs::symlink_metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
@@ -249,10 +247,10 @@ fn remove_stale(path: &Path) -> io::Result<()> {
     };
     let in_the_way = |what| Err(io::Error::new(io::ErrorKind::AddrInUse, what));
     if !about.file_type().is_socket() {
-        return in_the_way("something that is no socket lies there; move it away");
+        return in_the_way("something that is not a socket is there; move it away");
     }
     match UnixStream::connect(path) {
-        Ok(_) => in_the_way("another program listens there"),
+        Ok(_) => in_the_way("another program is listening there"),
         Err(error) if error.kind() == io::ErrorKind::ConnectionRefused => fs::remove_file(path),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(error) => Err(error),
@@ -264,7 +262,7 @@ impl Drop for SocketFile {
         let ours = fs::symlink_metadata(&self.path)
             .is_ok_and(|about| (about.dev(), about.ino()) == self.identity);
         if ours {
-            // If it stays, the next listener finds it stale.
+            // If it stays, the next listener will find it stale.
             let _ = fs::remove_file(&self.path);
         }
     }
@@ -327,12 +325,13 @@ mod tests {
     fn only_a_stale_socket_makes_room() {
         let room = tempfile::tempdir().unwrap();
         let path = room.path().join("s");
-        // Left behind by a listener that was killed: std does not remove it.
+        // As left behind by a killed listener: std does not remove it.
         drop(UnixListener::bind(&path).unwrap());
         let first = listen(&path).unwrap();
         assert_eq!(listen(&path).unwrap_err().kind(), io::ErrorKind::AddrInUse);
         assert!(UnixStream::connect(&path).is_ok(), "the first one is still there");
-        // Another one took the place: the first one's end must not remove it.
+        // Another listener took over the path, and the end of the first must
+        // not remove its file.
         fs::remove_file(&path).unwrap();
         let second = listen(&path).unwrap();
         drop(first);

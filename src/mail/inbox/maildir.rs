@@ -1,4 +1,4 @@
-//! A Maildir as the way in: somebody else's delivery, or our own spool.
+//! A Maildir as the way in: another program's delivery, or our own spool.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -6,10 +6,9 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, UNIX_EPOCH};
 
-/// A draft that is as old as this is nobody's any more, says Maildir's author.
+/// According to Maildir's author, a draft this old has been abandoned.
 pub(in crate::mail) const STALE: Duration = Duration::from_hours(36);
 
-/// A Maildir with its three folders.
 #[derive(Debug, Clone)]
 pub struct Maildir {
     root: PathBuf,
@@ -18,35 +17,28 @@ pub struct Maildir {
 /// A mail read from a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileMail {
-    /// The mail, or its beginning if it is larger than the limit.
+    /// The mail, or its beginning if it exceeds the limit.
     pub bytes: Vec<u8>,
-    /// How large the file is.
+    /// The size of the file, in bytes.
     pub size: u64,
-    /// Whether something is missing at the end.
+    /// Whether the end is missing.
     pub truncated: bool,
 }
 
 impl Maildir {
-    /// Opens a Maildir and makes its folders.
-    ///
-    /// # Errors
-    /// When they cannot be made.
+    /// Opens a Maildir, creating its folders if necessary.
     pub fn open(root: impl Into<PathBuf>) -> io::Result<Self> {
         let root = root.into();
         make_folders(&root)?;
         Ok(Maildir { root })
     }
 
-    /// Where it lies.
     #[must_use]
     pub fn root(&self) -> &Path {
         &self.root
     }
 
     /// The mails in `new/`, oldest first.
-    ///
-    /// # Errors
-    /// When the folder cannot be read.
     pub fn pending(&self) -> io::Result<Vec<PathBuf>> {
         let mut found = Vec::new();
         for entry in fs::read_dir(self.root.join("new"))? {
@@ -55,12 +47,12 @@ impl Maildir {
                 continue;
             }
             match entry.metadata() {
-                // A link would let a mail be read from anywhere.
+                // Following a link would let a mail be read from anywhere.
                 Ok(about) if about.is_file() => {
                     found.push((about.modified().unwrap_or(UNIX_EPOCH), entry.path()));
                 }
                 Ok(_) => {}
-                // Another program took it in between.
+                // Another program took it meanwhile.
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
                 Err(error) => return Err(error),
             }
@@ -69,10 +61,7 @@ impl Maildir {
         Ok(found.into_iter().map(|(_, path)| path).collect())
     }
 
-    /// Reads a mail, but no more than `limit` bytes of it.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
+    /// Reads at most `limit` bytes of a mail.
     pub fn read(&self, path: &Path, limit: u64) -> io::Result<FileMail> {
         let file = File::open(path)?;
         let size = file.metadata()?.len();
@@ -82,12 +71,9 @@ impl Maildir {
         Ok(FileMail { bytes, size, truncated })
     }
 
-    /// Acknowledges a mail: it moves to `cur/`, marked as seen. A mail that is
-    /// not there any more was acknowledged before. If `cur/` has gone it is made
-    /// again; otherwise the mail would come again at every look.
-    ///
-    /// # Errors
-    /// When it cannot be moved.
+    /// Acknowledges a mail: it moves to `cur/`, marked as seen. If it is no
+    /// longer there, it was acknowledged before. If `cur/` is missing it is
+    /// created again; otherwise the mail would come back at every look.
     pub fn done(&self, path: &Path) -> io::Result<()> {
         let cur = self.root.join("cur");
         let seen = cur.join(format!("{}:2,S", base_name(path)?));
@@ -99,20 +85,18 @@ impl Maildir {
             return Ok(());
         }
         let folder = cur.display();
-        tracing::warn!(%folder, "the folder of what was taken had gone; it is made again");
+        tracing::warn!(%folder, "the folder for mail already taken is missing; creating it again");
         private_folders().create(&cur)?;
         fs::rename(path, &seen)
     }
 
-    /// Removes drafts that nobody writes any more: of a delivery that was killed.
+    /// Removes drafts abandoned by deliveries that were killed.
     pub fn sweep(&self) {
         sweep_drafts(&self.root.join("tmp"), STALE);
     }
 
-    /// Puts a mail aside, into the folder `to`, and tells where it lies now.
-    ///
-    /// # Errors
-    /// When it cannot be moved; then it stays where it was.
+    /// Moves a mail aside into the folder `to` and returns its new path. On
+    /// failure it stays where it was.
     pub fn quarantine(&self, path: &Path, to: &Path) -> io::Result<PathBuf> {
         fs::create_dir_all(to)?;
         let target = to.join(base_name(path)?);
@@ -128,11 +112,8 @@ impl Maildir {
         Ok(target)
     }
 
-    /// Takes a mail of any size into `new/`. When this returns, it is on the
-    /// disk; when it fails, nothing of it is in `new/`.
-    ///
-    /// # Errors
-    /// When reading or writing fails.
+    /// Writes a mail of any size into `new/`. On success it has reached the
+    /// disk; on failure `new/` has nothing of it.
     pub fn write(&self, reader: &mut dyn Read) -> io::Result<PathBuf> {
         let name = unique_name();
         let draft = self.root.join("tmp").join(&name);
@@ -145,7 +126,7 @@ impl Maildir {
             fs::rename(&draft, &target)
         })();
         if let Err(error) = written {
-            // The first error is the one to tell.
+            // The first error is the one to report.
             let _ = fs::remove_file(&draft);
             return Err(error);
         }
@@ -158,17 +139,17 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }
 
-/// A file's name without the flags of `cur/`.
+/// A file's name without the flags it has in `cur/`.
 fn base_name(path: &Path) -> io::Result<String> {
     let name = path.file_name().ok_or_else(|| {
-        io::Error::new(io::ErrorKind::InvalidInput, format!("{} is no mail", path.display()))
+        io::Error::new(io::ErrorKind::InvalidInput, format!("{} has no file name", path.display()))
     })?;
     let name = name.to_string_lossy();
     Ok(name.split(':').next().unwrap_or(&name).to_owned())
 }
 
-/// The usual Maildir name: time, process and count, which no two deliveries
-/// on one machine share. The time only orders them.
+/// The usual Maildir name: time, process and count, which no two deliveries on
+/// one machine share. The time is only for order.
 fn unique_name() -> String {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let now = crate::clock::since_epoch();
@@ -176,8 +157,8 @@ fn unique_name() -> String {
     format!("{}.M{:06}P{}Q{count}.monsoon", now.as_secs(), now.subsec_micros(), std::process::id())
 }
 
-/// Makes a Maildir's three folders, and those above them, for nobody else to
-/// read: mail holds secrets. A folder that is there keeps the rights it has.
+/// Creates a Maildir's three folders and their parents, readable by nobody
+/// else: mail holds secrets. Folders that exist keep their permissions.
 pub(in crate::mail) fn make_folders(root: &Path) -> io::Result<()> {
     let mut builder = private_folders();
     builder.recursive(true);
@@ -190,15 +171,15 @@ fn private_folders() -> fs::DirBuilder {
     builder
 }
 
-/// Removes our drafts from a folder `tmp/` that are as old as this. It matters
-/// little enough: what can't be looked at stays.
+/// Removes our drafts from a folder `tmp/` that are at least this old. Best
+/// effort: what can't be examined stays.
 pub(in crate::mail) fn sweep_drafts(folder: &Path, age: Duration) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     let now = UNIX_EPOCH + crate::clock::since_epoch();
     for entry in entries.filter_map(Result::ok) {
         let ours = entry.file_name().to_string_lossy().ends_with(".monsoon");
         let written = entry.metadata().and_then(|about| about.modified());
-        // One from the future will be old enough one day.
+        // One from the future will be old enough some day.
         let old =
             written.ok().and_then(|at| now.duration_since(at).ok()).is_some_and(|it| it >= age);
         if ours && old {

@@ -1,7 +1,7 @@
 //! The way in: a Maildir, a mailbox by IMAP, or our own SMTP or LMTP receiver.
 //!
-//! A mail is acknowledged only when whoever takes it says that it is safe:
-//! until then it stays in its folder or mailbox, or its sender gets no `250`.
+//! A mail is acknowledged only once its taker says that it is safe: until then
+//! it stays in its folder or mailbox, or its sender gets no `250`.
 
 pub mod envelope;
 pub mod imap;

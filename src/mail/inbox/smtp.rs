@@ -1,13 +1,14 @@
-//! Our own receiver of SMTP and LMTP: it takes mail for us and for nobody else.
+//! Our own SMTP and LMTP receiver: it takes mail for us and for nobody else.
 //!
-//! One thread for each session and few sessions at a time. Nothing is relayed,
-//! nothing is kept here: a mail is `250` only after the handler has it safe.
+//! Each session has a thread, and few sessions run at a time. Nothing is
+//! relayed or stored here: a mail gets its `250` only after the handler has it
+//! safe.
 //!
-//! The two protocols differ in the greeting and in the answer to a mail. Under
-//! LMTP (RFC 2033) each recipient gets an answer of its own; but a mail is one
-//! mail, whomever it is for. It goes to the handler once, with all recipients,
-//! and every recipient gets the same answer, so a mail server that tries again
-//! for one of them hands in the same mail again.
+//! The two protocols differ in the greeting and in the reply to a mail. Under
+//! LMTP (RFC 2033) each recipient gets a reply; but one mail stays one mail,
+//! however many recipients it has. It goes to the handler once, with all of
+//! them, and they all get the same reply, so a mail server that retries for one
+//! recipient hands in the same mail again.
 
 mod session;
 mod sessions;
@@ -26,17 +27,17 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-/// How long it waits when connections can't be accepted.
+/// How long to wait after failing to accept a connection.
 const BREATH: Duration = Duration::from_millis(500);
-/// How long it waits, once it stops, for the sessions to end.
+/// How long to wait for the sessions to end when stopping.
 const FAREWELL: Duration = Duration::from_millis(900);
 
-/// Somebody calls.
+/// A connection is waiting.
 const CALL: Token = Token(0);
 /// A [`Closer`] was used.
 const CLOSE: Token = Token(1);
 
-/// What is spoken on a listener.
+/// The protocol of a listener.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Protocol {
     /// ESMTP, RFC 5321.
@@ -76,10 +77,10 @@ pub enum Verdict {
 
 /// Decides whether an address is one of ours.
 pub type Accepts = Arc<dyn Fn(&str) -> bool + Send + Sync>;
-/// Takes a mail; it is safe when this returns [`Verdict::Taken`].
+/// Takes a mail. It is safe once this returns [`Verdict::Taken`].
 pub type Handler = Arc<dyn Fn(Incoming) -> Verdict + Send + Sync>;
 
-/// Whom the listener serves, and its limits.
+/// What the listener accepts, and its limits.
 #[derive(Clone)]
 pub struct Settings {
     pub protocol: Protocol,
@@ -94,20 +95,20 @@ pub struct Settings {
     pub max_recipients: usize,
     /// The most sessions at a time.
     pub max_sessions: usize,
-    /// The most of them with one host; a socket file has no hosts.
+    /// The most sessions of one host; a socket file has no hosts.
     pub max_sessions_of_host: usize,
-    /// Where all places are taken, a session that waits for a command for longer
-    /// than this, or is so far behind with its mail, makes room for a host that has
-    /// fewer.
+    /// If all places are taken, a session makes room for a host that has fewer
+    /// once it has waited for a command for longer than this, or is that far
+    /// behind with its mail.
     pub spared: Duration,
-    /// The most commands of one session.
+    /// The most commands in one session.
     pub max_commands: usize,
-    /// The most errors of one session.
+    /// The most errors in one session.
     pub max_errors: usize,
     /// The longest silence, and the time for a command.
     pub idle: Duration,
-    /// A mail has that time, too, and for so many bytes of it that came a second
-    /// more.
+    /// In bytes per second: a mail has the time `idle`, and a second more for
+    /// each `rate` bytes that have arrived.
     pub rate: u32,
     pub total: Duration,
 }
@@ -121,7 +122,7 @@ impl Settings {
         accepts: Accepts,
         handler: Handler,
     ) -> Self {
-        // A name that could break the greeting is none.
+        // Leave out characters that could break the greeting.
         let hostname: String =
             hostname.into().chars().filter(char::is_ascii_graphic).take(200).collect();
         Settings {
@@ -143,7 +144,7 @@ impl Settings {
     }
 }
 
-/// A listener with somebody to answer it.
+/// A listener and what serves its connections.
 pub struct Receiver {
     listener: Listener,
     settings: Arc<Settings>,
@@ -152,7 +153,7 @@ pub struct Receiver {
     waker: Arc<Waker>,
 }
 
-/// Ends a receiver from another thread.
+/// Stops a receiver from another thread.
 #[derive(Clone)]
 pub struct Closer {
     sessions: Arc<Sessions>,
@@ -160,7 +161,7 @@ pub struct Closer {
 }
 
 impl Closer {
-    /// Has the receiver accept nobody any more and its sessions end.
+    /// Makes the receiver accept no further connections and end its sessions.
     pub fn close(&self) {
         self.sessions.stop();
         if let Err(error) = self.waker.wake() {
@@ -170,11 +171,7 @@ impl Closer {
 }
 
 impl Receiver {
-    /// Puts a receiver to a listener; connections wait until
-    /// [`run`](Self::run).
-    ///
-    /// # Errors
-    /// If the system gives nothing to wait with.
+    /// Prepares to serve a listener; connections wait until [`run`](Self::run).
     pub fn new(listener: Listener, settings: Settings) -> io::Result<Self> {
         let poll = Poll::new()?;
         let waker = Arc::new(Waker::new(poll.registry(), CLOSE)?);
@@ -183,29 +180,28 @@ impl Receiver {
         Ok(Receiver { listener, settings: Arc::new(settings), sessions, poll, waker })
     }
 
-    /// Where it listens, in words.
+    /// A description of the place where it listens.
     #[must_use]
     pub fn place(&self) -> &str {
         self.listener.place()
     }
 
-    /// The address and port it listens on, if it has any.
+    /// The address and port it listens on, if it has one.
     #[must_use]
     pub fn local_addr(&self) -> Option<SocketAddr> {
         self.listener.local_addr()
     }
 
-    /// What ends it.
     #[must_use]
     pub fn closer(&self) -> Closer {
         Closer { sessions: Arc::clone(&self.sessions), waker: Arc::clone(&self.waker) }
     }
 
-    /// Serves until it is closed; then every session is told `421` and this
+    /// Serves until it is closed; then it sends `421` to every session and
     /// returns within about a second. A mail that is being handed in meanwhile
-    /// is either `250` or will be sent again.
+    /// either gets its `250` or will be sent again.
     ///
-    /// It also returns when the socket cannot accept anything at all.
+    /// It also returns if the socket can't accept anything at all.
     pub fn run(mut self) {
         let protocol = self.settings.protocol.as_str();
         let mut events = Events::with_capacity(8);
@@ -218,7 +214,7 @@ impl Receiver {
                     return;
                 }
             }
-            // An event tells of all who wait, and only once.
+            // One event stands for all waiting connections and is not repeated.
             if !self.admit_all() {
                 return;
             }
@@ -226,7 +222,7 @@ impl Receiver {
         self.sessions.wait_for_the_last(FAREWELL);
     }
 
-    /// Takes in everybody who waits at the door. `false` if nobody can ever come.
+    /// Accepts all waiting connections. `false` if none can ever be accepted.
     fn admit_all(&self) -> bool {
         let protocol = self.settings.protocol.as_str();
         while !self.sessions.is_stopped() {
@@ -238,7 +234,8 @@ impl Receiver {
                     return false;
                 }
                 Err(error) => {
-                    // Out of file handles, a connection gone again: it passes.
+                    // Out of file handles, or the connection is gone: it
+                    // passes.
                     tracing::warn!(protocol, %error, "cannot accept a connection");
                     thread::sleep(BREATH);
                 }

@@ -1,11 +1,10 @@
-//! One connection, over TCP or over a Unix socket.
+//! A connection over TCP or a Unix socket.
 
 use std::io::{self, Read, Write};
 use std::net::{IpAddr, Shutdown, TcpStream};
 use std::os::unix::net::UnixStream;
 use std::time::Duration;
 
-/// A connection that was accepted.
 #[derive(Debug)]
 pub(super) enum Stream {
     Tcp(TcpStream),
@@ -13,7 +12,7 @@ pub(super) enum Stream {
 }
 
 impl Stream {
-    /// Makes reading and writing wait, but no longer than this.
+    /// Makes reads and writes block, but no longer than this.
     pub(super) fn wait(&self, read: Duration, write: Duration) -> io::Result<()> {
         match self {
             Stream::Tcp(stream) => {
@@ -30,9 +29,9 @@ impl Stream {
         }
     }
 
-    /// The other end's address, unless it is this machine or a private network
-    /// (RFC 1918, RFC 4193): such a neighbour is a relay of the house, and says
-    /// nothing about the sender.
+    /// The other end's address, unless it is this machine or in a private
+    /// network (RFC 1918, RFC 4193): such a neighbour is one of our own relays
+    /// and says nothing about the sender.
     pub(super) fn outside(&self) -> Option<IpAddr> {
         let Stream::Tcp(stream) = self else { return None };
         let address = stream.peer_addr().ok()?.ip().to_canonical();
@@ -45,7 +44,6 @@ impl Stream {
         (!ours).then_some(address)
     }
 
-    /// The same socket once more.
     pub(super) fn try_clone(&self) -> io::Result<Stream> {
         match self {
             Stream::Tcp(stream) => stream.try_clone().map(Stream::Tcp),
@@ -53,7 +51,7 @@ impl Stream {
         }
     }
 
-    /// How long reading waits from now on.
+    /// Sets how long reads block from now on.
     pub(super) fn wait_to_read(&self, longest: Duration) -> io::Result<()> {
         match self {
             Stream::Tcp(stream) => stream.set_read_timeout(Some(longest)),
@@ -61,8 +59,8 @@ impl Stream {
         }
     }
 
-    /// Ends the waiting of whoever reads, in whichever thread: there is nothing
-    /// more to read than what is here already.
+    /// Wakes whichever thread is reading: there is nothing to read beyond what
+    /// has already arrived.
     pub(super) fn stop_reading(&self) -> io::Result<()> {
         match self {
             Stream::Tcp(stream) => stream.shutdown(Shutdown::Read),
@@ -70,7 +68,7 @@ impl Stream {
         }
     }
 
-    /// Says that nothing more will be written.
+    /// Signals that nothing more will be written.
     pub(super) fn end(&self) -> io::Result<()> {
         match self {
             Stream::Tcp(stream) => stream.shutdown(Shutdown::Write),

@@ -1,8 +1,9 @@
-//! A conversation with a server that may never end, on a thread of its own.
+//! Runs a conversation with a server on a thread of its own, because it may
+//! never end.
 //!
-//! Each answer has its time, but a server that says a little now and then never
-//! uses it up. So the whole has a time as well; what takes longer is left behind
-//! and ends when its line does.
+//! Each reply has a time limit, but a server that says a little now and then
+//! never reaches it. So the whole conversation has a limit too; one that takes
+//! longer is abandoned and ends when its connection does.
 
 use std::{
     sync::{
@@ -14,13 +15,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// So many conversations may be left behind at a time.
+/// How many abandoned conversations there may be at a time.
 const MOST: usize = 8;
 
-/// How often it is asked whether there is still patience.
+/// How often to check whether to go on waiting.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// Where conversations are held, and how many of them were left behind.
+/// Runs conversations and counts the abandoned ones.
 #[derive(Debug, Default)]
 pub(super) struct Aside(Arc<AtomicUsize>);
 
@@ -34,10 +35,9 @@ impl Drop for Held {
 }
 
 impl Aside {
-    /// Does some work, and waits for it no longer than this.
+    /// Runs some work and waits for it, but no longer than `patience`.
     ///
-    /// # Errors
-    /// Why it came to nothing, as a sentence.
+    /// On failure, says why, as a sentence.
     pub(super) fn within<T: Send + 'static>(
         &self,
         patience: Duration,
@@ -46,10 +46,9 @@ impl Aside {
         self.within_unless(patience, || false, work)
     }
 
-    /// The same, and no longer than until `over` says so.
+    /// The same, but also gives up as soon as `over` returns true.
     ///
-    /// # Errors
-    /// Why it came to nothing, as a sentence.
+    /// On failure, says why, as a sentence.
     pub(super) fn within_unless<T: Send + 'static>(
         &self,
         patience: Duration,
@@ -58,14 +57,14 @@ impl Aside {
     ) -> Result<T, String> {
         if self.0.fetch_add(1, Ordering::SeqCst) >= MOST {
             self.0.fetch_sub(1, Ordering::SeqCst);
-            return Err(format!("{MOST} conversations with it hang already"));
+            return Err(format!("{MOST} conversations with it are already hanging"));
         }
         let held = Held(Arc::clone(&self.0));
         let (tell, told) = mpsc::channel();
         let talk = move || {
             let done = work();
             drop(held);
-            // Whoever waited may have gone.
+            // The waiting side may have given up.
             drop(tell.send(done));
         };
         let thread = thread::Builder::new().name("way out".into()).spawn(talk);
@@ -80,7 +79,7 @@ impl Aside {
                     return Err(format!("not done within {} seconds", patience.as_secs_f32()));
                 }
                 Err(mpsc::RecvTimeoutError::Timeout) if over() => {
-                    return Err("not done when there was no more time for it".into());
+                    return Err("not done in the time that was left".into());
                 }
                 Err(mpsc::RecvTimeoutError::Timeout) => {}
             }
@@ -104,7 +103,9 @@ mod tests {
             });
             assert_eq!(late, Err("not done within 0.001 seconds".into()));
         }
-        assert!(aside.within(Duration::from_mins(1), || 7).unwrap_err().contains("hang already"));
+        assert!(
+            aside.within(Duration::from_mins(1), || 7).unwrap_err().contains("already hanging")
+        );
         drop(let_go);
         // They end one after the other; then there is room again.
         while aside.0.load(Ordering::SeqCst) > 0 {

@@ -1,4 +1,5 @@
-//! A signature on every letter (DKIM, RFC 6376): who says so is who it is.
+//! Signs every letter (DKIM, RFC 6376), so that receivers can verify who sent
+//! it.
 
 use super::{Outbound, Parcel, SendError};
 use base64::{Engine, engine::general_purpose::STANDARD};
@@ -12,7 +13,7 @@ use mail_auth::{
 use rustls_pki_types::{PrivateKeyDer, pem::PemObject};
 use std::sync::{Arc, atomic::AtomicBool};
 
-/// The headers that are signed where they are present.
+/// The headers to sign, if present.
 const SIGNED: [&str; 13] = [
     "From",
     "To",
@@ -29,25 +30,24 @@ const SIGNED: [&str; 13] = [
     "Auto-Submitted",
 ];
 
-/// A key that can't be used, or a letter that can't be signed. Says nothing of
-/// the key itself.
+/// A key that can't be used, or a letter that can't be signed. Reveals nothing
+/// about the key itself.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DkimError {
-    /// Not PEM, or not a private key.
     #[error(
-        "this is no private key in PEM: it should begin with «-----BEGIN PRIVATE KEY-----» or \
+        "this is not a private key in PEM: it should begin with «-----BEGIN PRIVATE KEY-----» or \
          «-----BEGIN RSA PRIVATE KEY-----»"
     )]
     NotPem,
-    /// A key of another kind, or too short a one.
+    /// A key of another kind, or one that is too short.
     #[error("only RSA keys of 2048 to 4096 bits and Ed25519 keys can sign letters")]
     Unusable,
-    /// The library can't do it: the system gives no random numbers.
+    /// The library failed: the system provides no random numbers.
     #[error("the letter can't be signed: {0}")]
     Sign(String),
 }
 
-/// What a letter is signed with.
+/// What letters are signed with.
 pub struct Dkim {
     domain: String,
     selector: String,
@@ -81,16 +81,13 @@ impl std::fmt::Debug for Dkim {
 impl Dkim {
     /// Signs for `domain` with the private key in `pem`: PKCS#8, or PKCS#1 for
     /// RSA.
-    ///
-    /// # Errors
-    /// When it is no key, or none that can sign letters.
     pub fn new(domain: &str, selector: &str, pem: &str) -> Result<Dkim, DkimError> {
         let der = PrivateKeyDer::from_pem_slice(pem.as_bytes()).map_err(|_| DkimError::NotPem)?;
         let (key, public) = read_key(&der)?;
         Ok(Dkim { domain: domain.into(), selector: selector.into(), key: Key(key), public })
     }
 
-    /// The DNS name under which the public key is to be published.
+    /// The DNS name to publish the public key under.
     #[must_use]
     pub fn record_name(&self) -> String {
         format!("{}._domainkey.{}", self.selector, self.domain)
@@ -107,16 +104,15 @@ impl Dkim {
         format!("v=DKIM1; k={kind}; p={public}")
     }
 
-    /// The letter with a signature before it; not a byte of it is changed.
+    /// The letter with a signature put before it; not a byte of it is changed.
     ///
-    /// # Errors
-    /// When the library can't do it, which another try may mend.
+    /// If the library fails, another try may work.
     pub fn sign(&self, raw: &[u8]) -> Result<Vec<u8>, DkimError> {
         let present = header_names(raw);
         let is_there =
             |name: &&str| present.iter().any(|found| found.eq_ignore_ascii_case(name.as_bytes()));
-        // From is named once more than it is there: a second one, put before
-        // ours on the way, breaks the signature (RFC 6376 section 5.4.2).
+        // From is named once more than it occurs, so that adding a second one
+        // before ours in transit breaks the signature (RFC 6376 section 5.4.2).
         let headers = SIGNED.into_iter().filter(is_there).chain(["From"]);
         let signature = DkimSigner::from_key(&self.key)
             .domain(&self.domain)
@@ -132,21 +128,20 @@ impl Dkim {
     }
 }
 
-/// The key, and its public half as the library gives it.
+/// The private key, and the public key as the library returns it.
 fn read_key(der: &PrivateKeyDer<'_>) -> Result<(DkimKey, Vec<u8>), DkimError> {
     if let Ok(key) = RsaKey::<Sha256>::from_key_der(der.clone_key()) {
         let public = key.public_key();
         return Ok((DkimKey::Rsa(key), public));
     }
     let PrivateKeyDer::Pkcs8(pkcs8) = der else { return Err(DkimError::Unusable) };
-    // Not every program writes the public half beside the private one.
+    // Not every program writes the public key next to the private one.
     let key = Ed25519Key::from_pkcs8_maybe_unchecked_der(pkcs8.secret_pkcs8_der())
         .map_err(|_| DkimError::Unusable)?;
     let public = key.public_key();
     Ok((DkimKey::Ed25519(key), public))
 }
 
-/// The names of the headers a mail begins with.
 fn header_names(raw: &[u8]) -> Vec<&[u8]> {
     let lines = raw.split(|byte| *byte == b'\n');
     lines
@@ -157,8 +152,8 @@ fn header_names(raw: &[u8]) -> Vec<&[u8]> {
         .collect()
 }
 
-/// A public RSA key (RFC 8017) in the frame that receivers expect round it, a
-/// `SubjectPublicKeyInfo` (RFC 5280).
+/// Wraps a public RSA key (RFC 8017) in a `SubjectPublicKeyInfo` (RFC 5280), as
+/// receivers expect.
 fn public_key_info(key: &[u8]) -> Vec<u8> {
     // SEQUENCE { OBJECT IDENTIFIER rsaEncryption, NULL }
     const RSA: [u8; 15] =
@@ -170,7 +165,7 @@ fn public_key_info(key: &[u8]) -> Vec<u8> {
     der_value(0x30, &inside)
 }
 
-/// A value in DER: tag, length, contents.
+/// A DER value: tag, length, contents.
 fn der_value(tag: u8, contents: &[u8]) -> Vec<u8> {
     let mut value = vec![tag];
     let length = contents.len().to_be_bytes();
@@ -178,7 +173,7 @@ fn der_value(tag: u8, contents: &[u8]) -> Vec<u8> {
     match length {
         [] => value.push(0),
         [short @ 0..=0x7f] => value.push(*short),
-        // At most eight bytes tell the length.
+        // Eight bytes are enough for any length.
         long => {
             value.push(0x80 | u8::try_from(long.len()).unwrap_or_default());
             value.extend_from_slice(long);
@@ -188,7 +183,7 @@ fn der_value(tag: u8, contents: &[u8]) -> Vec<u8> {
     value
 }
 
-/// A way out that signs what leaves by it.
+/// Signs whatever leaves through another outbound.
 #[derive(Debug)]
 pub struct Signed<O> {
     inner: O,
@@ -196,7 +191,7 @@ pub struct Signed<O> {
 }
 
 impl<O: Outbound> Signed<O> {
-    /// Signs what leaves by `inner`.
+    /// Signs whatever leaves through `inner`.
     pub fn new(inner: O, dkim: Dkim) -> Self {
         Signed { inner, dkim }
     }

@@ -1,4 +1,4 @@
-//! A connection to a mail server: opened, encrypted, logged in.
+//! Connects to a mail server: opens, encrypts, logs in.
 
 use super::smtp::{Security, SmtpSettings};
 use lettre::transport::smtp::{
@@ -9,7 +9,7 @@ use lettre::transport::smtp::{
 };
 use std::{path::Path, time::Duration};
 
-/// Everything a connection is opened with.
+/// Everything needed to open a connection.
 pub(super) struct Opener {
     host: String,
     port: u16,
@@ -19,17 +19,15 @@ pub(super) struct Opener {
     timeout: Duration,
 }
 
-/// Where the opening of a connection failed.
+/// The step at which opening a connection failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Step {
-    /// Connecting, with TLS if that comes first, up to the answer to EHLO.
+    /// Connecting, with TLS if that comes first, up to the reply to EHLO.
     Connect,
-    /// STARTTLS.
     Encrypt,
     Login,
 }
 
-/// A connection that could not be opened.
 #[derive(Debug)]
 pub(super) struct NotOpened {
     pub(super) step: Step,
@@ -37,10 +35,9 @@ pub(super) struct NotOpened {
 }
 
 impl Opener {
-    /// Prepares; nothing is connected yet.
+    /// Prepares without connecting.
     ///
-    /// # Errors
-    /// When the host's name or the file of certificates can't be used.
+    /// Fails if the host's name or the file of certificates can't be used.
     pub(super) fn new(settings: &SmtpSettings) -> Result<Opener, String> {
         let tls = match settings.security {
             Security::None => None,
@@ -57,15 +54,12 @@ impl Opener {
         })
     }
 
-    /// The server, as an operator would call it.
+    /// The server, as an operator would write it.
     pub(super) fn server(&self) -> String {
         format!("{}:{}", self.host, self.port)
     }
 
-    /// Opens a connection over which a letter may be sent at once.
-    ///
-    /// # Errors
-    /// At which step it failed, and how.
+    /// Opens a connection that is ready to send a letter.
     pub(super) fn open(&self) -> Result<SmtpConnection, NotOpened> {
         let at = |step| move |error| NotOpened { step, error };
         let hello = ClientId::default();
@@ -74,7 +68,7 @@ impl Opener {
         let mut line = SmtpConnection::connect(server, Some(self.timeout), &hello, first, None)
             .map_err(at(Step::Connect))?;
         if let (Security::StartTls, Some(tls)) = (self.security, &self.tls) {
-            // Nothing is sent where the server does not offer it.
+            // This fails, and nothing is sent, if the server does not offer it.
             line.starttls(tls, &hello).map_err(at(Step::Encrypt))?;
         }
         if let Some(login) = &self.login {
@@ -100,7 +94,7 @@ fn tls(settings: &SmtpSettings) -> Result<TlsParameters, String> {
 fn certificates(path: &Path) -> Result<Certificate, String> {
     let fault = |error: &str| format!("ca_file: {}: {error}", path.display());
     let pem = std::fs::read(path).map_err(|error| fault(&error.to_string()))?;
-    // A file without any would be believed silently.
+    // A file without any would be accepted silently.
     if !pem.windows(BEGIN.len()).any(|window| window == BEGIN) {
         return Err(fault("holds no certificate; it should hold some in PEM"));
     }
@@ -109,7 +103,7 @@ fn certificates(path: &Path) -> Result<Certificate, String> {
 
 const BEGIN: &[u8] = b"-----BEGIN CERTIFICATE-----";
 
-/// What the system says of a wait that was too long tells nobody anything.
+/// The system's words for a timeout tell nobody anything.
 fn plain(said: &str) -> String {
     match said {
         "Resource temporarily unavailable (os error 11)" => "no answer in time".into(),
@@ -117,7 +111,7 @@ fn plain(said: &str) -> String {
     }
 }
 
-/// The most that is kept of what a server said, in characters.
+/// How much of a server's reply is kept, in characters.
 const LONGEST: usize = 500;
 
 /// An error with its causes, on one line.

@@ -1,4 +1,4 @@
-//! A standard Maildir as the way out, for trying things and for tests.
+//! A standard Maildir as the way out, for trying things out and for tests.
 
 use super::super::inbox::maildir::{STALE, make_folders, sweep_drafts};
 use super::{Outbound, Parcel, SendError};
@@ -8,29 +8,27 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// How our files end, whatever a mail program appends.
+/// How our file names end, before anything that a mail program appends.
 const ENDING: &str = ".monsoon";
 
-/// With more letters than this in it somebody should look after the folder.
+/// With more letters than this in it, somebody should look after the folder.
 const MANY: usize = 10_000;
 
-/// Delivers into `new/` of one Maildir. The file's name comes from the
-/// Message-ID, so a parcel that is sent twice lies there once, even after a
-/// mail program has moved it to `cur/`.
+/// Delivers into `new/` of one Maildir. File names come from the Message-ID, so
+/// a parcel that is sent twice is there once, even after a mail program has
+/// moved it to `cur/`.
 #[derive(Debug)]
 pub struct Maildir {
     root: PathBuf,
-    /// What was ever put here, as far as it is here still or this process did it.
-    /// Read when the first parcel comes: a mail program may keep 50,000 letters in
-    /// `cur/`, and looking through them for each letter would take most of the time.
+    /// The parcels ever put here, if they are still here or this process put
+    /// them. Read when the first parcel arrives: a mail program may keep 50,000
+    /// letters in `cur/`, and searching them for each letter would take most of
+    /// the time.
     put: Option<HashSet<u128>>,
 }
 
 impl Maildir {
-    /// Opens a Maildir and makes its folders.
-    ///
-    /// # Errors
-    /// When they cannot be made.
+    /// Opens a Maildir, creating its folders if necessary.
     pub fn open(root: impl Into<PathBuf>) -> io::Result<Self> {
         let root = root.into();
         make_folders(&root)?;
@@ -45,13 +43,13 @@ impl Maildir {
             none => none.insert(look_through(&self.root)?),
         };
         let Some(key) = key_of(&name) else {
-            return Err(io::Error::other(format!("{name} is no name of ours")));
+            return Err(io::Error::other(format!("{name} is not one of our file names")));
         };
         if target.exists() || put.contains(&key) {
             return Ok(());
         }
         let draft = self.root.join("tmp").join(&name);
-        // A draft left by a crash is written anew.
+        // A draft left by a crash is rewritten.
         let mut file = OpenOptions::new().write(true).create(true).truncate(true).open(&draft)?;
         file.write_all(&parcel.raw)?;
         file.sync_all()?;
@@ -61,8 +59,9 @@ impl Maildir {
     }
 }
 
-/// All letters of ours that lie in a Maildir. A mail program renames `name` to
-/// `name:2,flags` in `cur/`; whatever it moves there meanwhile was seen in `new/`.
+/// All of our letters in a Maildir. In `cur/` a mail program renames `name` to
+/// `name:2,flags`; anything it moves there meanwhile was already seen in
+/// `new/`.
 fn look_through(root: &Path) -> io::Result<HashSet<u128>> {
     let mut found = HashSet::new();
     for folder in ["new", "cur"] {
@@ -74,12 +73,12 @@ fn look_through(root: &Path) -> io::Result<HashSet<u128>> {
     sweep_drafts(&root.join("tmp"), STALE);
     if found.len() > MANY {
         let (folder, letters) = (root.display(), found.len());
-        tracing::warn!(%folder, letters, "letters pile up in the folder that they are put into");
+        tracing::warn!(%folder, letters, "letters are piling up in the outgoing Maildir; does anything fetch them?");
     }
     Ok(found)
 }
 
-/// The beginning of a name's digest, if it is one of ours.
+/// The beginning of the digest in a name, if it is one of ours.
 fn key_of(name: &str) -> Option<u128> {
     let (digest, _) = name.split_once(ENDING)?;
     u128::from_str_radix(digest.get(..32)?, 16).ok()
@@ -158,8 +157,8 @@ mod tests {
         assert!(matches!(maildir.send(&parcel()), Err(SendError::Closed(_))));
     }
 
-    /// Killed before it could be written down that it left, a letter is sent again
-    /// by the next process: what lies here is looked through once, not for each.
+    /// If we are killed before a delivery is recorded, the next process sends
+    /// the letter again. It searches the folder once, not for each letter.
     #[test]
     fn what_another_process_put_here_is_known_without_looking_each_time() {
         let room = tempfile::tempdir().unwrap();
@@ -172,7 +171,7 @@ mod tests {
             let name = path.file_name().unwrap().to_string_lossy().into_owned();
             fs::rename(&path, cur.join(format!("{name}:2,Sa"))).unwrap();
         }
-        // Were it looked through again this would fail.
+        // Searching it again would fail.
         fs::rename(&cur, room.path().join("elsewhere")).unwrap();
         for id in ["t1.4@localhost", "t1.5@localhost"] {
             maildir.send(&other(id)).unwrap();

@@ -17,7 +17,6 @@ struct Inner {
 }
 
 impl Memory {
-    /// An empty one.
     #[must_use]
     pub fn new() -> Self {
         Memory::default()
@@ -35,13 +34,14 @@ impl Memory {
         std::mem::take(&mut self.lock().sent)
     }
 
-    /// The next attempt that has no failure before it fails like this.
+    /// Makes one attempt fail with `error`: the next one that no earlier call
+    /// makes fail.
     pub fn fail_next(&self, error: SendError) {
         self.lock().failures.push_back(error);
     }
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
-        // A test that panicked while sending leaves nothing half done here.
+        // A test that panicked while sending left nothing half done here.
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

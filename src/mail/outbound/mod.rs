@@ -1,9 +1,9 @@
-//! The way out: finished bytes leave for a mail server or a folder.
+//! The way out: finished mails leave for a mail server or a folder.
 //!
-//! An outbound never changes what a letter says, so a second attempt is the
-//! same mail under the same Message-ID; a signature is put before it, anew on
-//! every try. It tells only whether another attempt may help, and whose fault
-//! it is.
+//! An outbound never changes what a letter says, so a second attempt sends the
+//! same mail under the same Message-ID; only a signature is put before it, a
+//! new one for every attempt. An outbound reports only whether another attempt
+//! may help, and whether the letter itself is at fault.
 
 mod answer;
 mod aside;
@@ -31,38 +31,35 @@ pub struct Parcel {
     pub to: String,
     /// The Message-ID in the bytes, without brackets.
     pub message_id: String,
-    /// The mail, with CRLF lines.
+    /// The mail, with CRLF line ends.
     pub raw: Vec<u8>,
 }
 
-/// A parcel that did not leave.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SendError {
-    /// This parcel is worth another attempt.
+    /// Another attempt with this parcel may succeed.
     #[error("not sent yet: {0}")]
     Temporary(String),
-    /// No attempt with this parcel can help.
+    /// No further attempt with this parcel can help.
     #[error("cannot be sent: {0}")]
     Permanent(String),
     /// No parcel can leave at present: no connection, no encryption, no login,
     /// no room. It is not this parcel's fault.
-    #[error("the way out is closed: {0}")]
+    #[error("no letter can be sent at present: {0}")]
     Closed(String),
 }
 
-/// Something parcels leave through.
+/// Something that parcels leave through.
 pub trait Outbound: Send {
-    /// Sends one parcel.
-    ///
-    /// # Errors
-    /// When the parcel did not certainly leave.
+    /// Sends one parcel. Fails unless the parcel certainly left.
     fn send(&mut self, parcel: &Parcel) -> Result<(), SendError>;
 
-    /// Nothing is to be sent for the moment: what is kept open may be closed.
+    /// Nothing needs to be sent for the moment: connections kept open may be
+    /// closed.
     fn rest(&mut self) {}
 
-    /// Once `going` is set, a parcel under way is waited for only where breaking off
-    /// might have it arrive twice, and not for long.
+    /// Once `going` is set, waits for a parcel under way only if breaking off
+    /// might make it arrive twice, and not for long.
     fn hurry_when(&mut self, going: Arc<AtomicBool>) {
         drop(going);
     }

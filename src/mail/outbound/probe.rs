@@ -1,4 +1,4 @@
-//! A look whether a mail server would take our letters, without sending one.
+//! Checks whether a mail server would take our letters, without sending one.
 
 use super::{
     aside::Aside,
@@ -6,11 +6,10 @@ use super::{
     smtp::{Security, SmtpSettings},
 };
 
-/// Connects, encrypts, logs in, asks whether the server is there, and leaves.
-/// Gives a sentence about what was found.
+/// Connects, encrypts, logs in, checks that the server responds, and leaves.
+/// Returns a sentence about what it found.
 ///
-/// # Errors
-/// A sentence that says what is wrong and how to mend it.
+/// On failure, a sentence that says what is wrong and how to mend it.
 pub fn probe(settings: &SmtpSettings) -> Result<String, String> {
     let server = format!("{}:{}", settings.host, settings.port);
     let opener = Opener::new(settings)?;
@@ -26,9 +25,9 @@ fn look(settings: &SmtpSettings, server: &str, opener: &Opener) -> Result<String
     let mut line = opener.open().map_err(|fault| advice(settings, server, &fault))?;
     if !line.test_connected() {
         line.abort();
-        return Err(format!("{server} let us in and then gave no answer; try again later"));
+        return Err(format!("{server} accepted us and then stopped answering; try again later"));
     }
-    // Whether it says goodbye is its business.
+    // It makes no difference whether the server says goodbye.
     let _ = line.quit();
     let how = match settings.security {
         Security::None => "without encryption",

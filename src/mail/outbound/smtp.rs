@@ -31,32 +31,32 @@ pub enum Security {
     /// Not at all: for a server on this machine.
     #[default]
     None,
-    /// STARTTLS, and nothing is sent where the server does not offer it.
+    /// STARTTLS; nothing is sent if the server does not offer it.
     StartTls,
     /// TLS from the first byte.
     Tls,
 }
 
-/// Where to hand the letters in.
+/// Which server takes our letters.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SmtpSettings {
     pub host: String,
     pub port: u16,
     /// How the connection is protected.
     pub security: Security,
-    /// Certificates to believe beside the system's, in PEM.
+    /// A PEM file of certificates to trust besides the system's.
     pub ca_file: Option<PathBuf>,
-    /// Who we are there, if it asks.
+    /// The name to log in with, if the server wants a login.
     pub user: Option<String>,
     /// The password that goes with `user`.
     pub password: Option<String>,
-    /// The longest wait for any one answer. A letter has twice as long for all
-    /// of them, its connection included.
+    /// The longest wait for any one reply. A letter has twice as long overall,
+    /// connecting included.
     pub timeout: Duration,
 }
 
 impl SmtpSettings {
-    /// How long all that is said over one letter may take.
+    /// How long everything about one letter may take.
     pub(super) fn patience(&self) -> Duration {
         self.timeout * 2
     }
@@ -74,14 +74,14 @@ impl std::fmt::Debug for SmtpSettings {
     }
 }
 
-/// How long a connection is kept that nothing is sent over.
+/// How long an idle connection is kept.
 const KEPT: Duration = Duration::from_secs(30);
 
-/// How long a letter whose bytes are on their way is waited for, once it is time to
-/// go.
+/// How long to wait for a letter whose bytes are on their way, once we are to
+/// stop.
 const GOING: Duration = Duration::from_secs(10);
 
-/// How long a server is told goodbye.
+/// How long saying goodbye to a server may take.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// A connection that is kept, and since when.
@@ -91,7 +91,7 @@ type Kept = (SmtpConnection, Instant);
 pub struct Smtp {
     opener: Arc<Opener>,
     patience: Duration,
-    /// How long one answer is waited for.
+    /// How long to wait for one reply.
     timeout: Duration,
     aside: Aside,
     kept: Option<Kept>,
@@ -105,11 +105,10 @@ impl std::fmt::Debug for Smtp {
 }
 
 impl Smtp {
-    /// Prepares the way; nothing is connected before the first parcel.
+    /// Prepares without connecting; that happens with the first parcel.
     ///
-    /// # Errors
-    /// When the host's name can't be used for TLS, or the file of certificates
-    /// can't be read.
+    /// Fails if the host's name can't be used for TLS, or the file of
+    /// certificates can't be read.
     pub fn new(settings: &SmtpSettings) -> Result<Self, SendError> {
         let opener = Opener::new(settings).map_err(SendError::Closed)?;
         Ok(Smtp {
@@ -122,9 +121,9 @@ impl Smtp {
         })
     }
 
-    /// Says goodbye to a connection, without waiting long for an answer.
+    /// Says goodbye on a connection, without waiting long for a reply.
     fn let_go(&self, mut line: SmtpConnection) {
-        // If it can't be said the line just ends.
+        // If that fails, the connection just ends.
         let _ = self.aside.within(FAREWELL, move || line.abort());
     }
 }
@@ -136,7 +135,7 @@ impl Outbound for Smtp {
         let reached = Reached::default();
         let seen = reached.clone();
         let mut since = None;
-        // A letter whose bytes are on their way may be the server's already.
+        // The server may already have a letter whose bytes are on their way.
         let longest = GOING.min(self.timeout);
         let over = || {
             self.going.load(Ordering::SeqCst)
@@ -185,7 +184,7 @@ impl Drop for Smtp {
     }
 }
 
-/// How far a letter has come, for whoever stops waiting for it.
+/// How far a letter has got, for the thread that stops waiting for it.
 #[derive(Debug, Clone, Default)]
 struct Reached(Arc<Mutex<Option<Stage>>>);
 
@@ -206,8 +205,8 @@ struct Letter<'a> {
     raw: &'a [u8],
 }
 
-/// One try over the connection that was kept, if it still works, or a new one;
-/// what came of it, and the connection if it is good for another letter.
+/// One attempt, over the kept connection if it still works, or else a new one.
+/// Returns the outcome, and the connection if it can take another letter.
 fn try_one(
     opener: &Opener,
     kept: Option<Kept>,
@@ -223,8 +222,8 @@ fn try_one(
     };
     let code = error.status().and_then(|code| code.to_string().parse().ok());
     let outcome = Err(refused(stage, code, told(&error)));
-    // A server that answered goes on with the next letter; one that said 421
-    // closes the line (RFC 5321 section 3.8).
+    // A server that replied can take the next letter; one that said 421 closes
+    // the connection (RFC 5321 section 3.8).
     if code.is_some_and(|code| code != 421) && line.command(Rset).is_ok() {
         return (outcome, Some((line, Instant::now())));
     }
@@ -252,7 +251,7 @@ fn refused(stage: Stage, code: Option<u16>, said: String) -> SendError {
     }
 }
 
-/// One letter over an open line.
+/// Sends one letter over an open connection.
 fn hand_over(
     line: &mut SmtpConnection,
     letter: Letter<'_>,
@@ -265,7 +264,7 @@ fn hand_over(
     line.command(Rcpt::new(letter.to, Vec::new())).map_err(at(Stage::Recipient))?;
     reached.set(Stage::Content);
     line.command(Data).map_err(at(Stage::Content))?;
-    // The library ends every mail with a line break of its own.
+    // The library adds its own line break to every mail.
     let raw = letter.raw.strip_suffix(b"\r\n").unwrap_or(letter.raw);
     line.message(raw).map_err(at(Stage::Content))?;
     Ok(())
@@ -316,7 +315,7 @@ mod tests {
 
     #[test]
     fn a_server_that_is_not_there_is_no_letters_fault() {
-        // Port 1 on loopback: refused at once.
+        // Port 1 on loopback refuses at once.
         let mut smtp = Smtp::new(&settings(1)).unwrap();
         assert!(matches!(smtp.send(&parcel("ann@example.org")), Err(SendError::Closed(_))));
     }

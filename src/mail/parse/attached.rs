@@ -1,4 +1,4 @@
-//! Attachments: none is read, but a player who puts orders into one is told.
+//! Attachments: none is read, but players who put orders into one are told.
 
 use mail_parser::{Message, MessagePart, MimeHeaders};
 
@@ -11,12 +11,12 @@ pub(super) fn counts(message: &Message<'_>) -> (usize, usize) {
     (ids.len(), parts.filter(|part| may_hold_words(part)).count())
 }
 
-/// Whether a part is a file, although its sender wants it shown as text.
+/// Whether a part is a file even though its sender wants it shown as text.
 pub(super) fn is_file(message: &Message<'_>, id: u32) -> bool {
     message.part(id).is_some_and(|part| part.attachment_name().is_some())
 }
 
-/// Whether a part was attached by its author, rather than by the program.
+/// Whether the author attached a part, rather than the mail program.
 fn may_hold_words(part: &MessagePart<'_>) -> bool {
     let kind = part.content_type();
     let outer = kind.map_or("text", |kind| kind.ctype()).to_ascii_lowercase();
@@ -33,16 +33,16 @@ fn may_hold_words(part: &MessagePart<'_>) -> bool {
         return false;
     }
     match outer.as_str() {
-        // In the page, or played beside it.
+        // Shown or played within the page.
         "image" | "audio" | "video" => attached && part.content_id().is_none(),
-        // The other form of the text, and what lists put below it.
+        // Other forms of the text, and what lists add below it.
         "text" => attached || !name.is_empty(),
         "multipart" => false,
         _ => true,
     }
 }
 
-/// Types, by their end, that programs add by themselves.
+/// Types, by their ending, that programs add by themselves.
 const FURNITURE: &[&str] = &[
     "pgp-signature",
     "pkcs7-signature",
@@ -59,7 +59,7 @@ const FURNITURE: &[&str] = &[
     "x-amp-html",
 ];
 
-/// Names, by their end, of the same.
+/// Names, by their ending, of such parts.
 const FURNITURE_NAMES: &[&str] = &[
     ".asc",
     ".sig",

@@ -1,8 +1,8 @@
-//! Text whose charset is not what its label says, or that has no label.
+//! Text that is not in the charset its label says, or that has no label.
 //!
-//! The parser believes the label. Programs get it wrong: UTF-8 goes out as
-//! US-ASCII or ISO-8859-1, and old text goes out with no label at all. Orders
-//! are plain letters mostly, but names and the other languages are not.
+//! The parser believes the label. Programs get it wrong: UTF-8 is sent as
+//! US-ASCII or ISO-8859-1, and old text has no label at all. Orders are mostly
+//! plain letters, but names and other languages are not.
 
 use mail_parser::decoders::base64::base64_decode;
 use mail_parser::decoders::charsets::map::charset_decoder;
@@ -13,7 +13,7 @@ use std::borrow::Cow;
 /// The most bytes of a part that are decoded again.
 const MAX_BYTES: usize = 1024 * 1024;
 
-/// The text of a part as its bytes say, where its label does not fit them;
+/// The text of a part according to its bytes, if its label does not fit them;
 /// otherwise `text`, as the parser has it.
 pub(super) fn mended<'a>(
     message: &Message<'_>,
@@ -24,7 +24,7 @@ pub(super) fn mended<'a>(
     let label = label.unwrap_or_default().trim_matches(['"', '\'', ' ']).to_ascii_lowercase();
     let decoder = charset_decoder(label.as_bytes()).filter(|_| !label.is_empty());
     let doubtful = match decoder {
-        // Half of every UTF-8 letter is one of these in the charsets of Europe.
+        // In European charsets, half of every UTF-8 letter is one of these.
         Some(_) => one_byte(&label) && !text.is_ascii(),
         None => text.contains(['\u{fffd}', '\0']),
     };
@@ -41,7 +41,7 @@ pub(super) fn mended<'a>(
     Cow::Owned(guessed(&bytes))
 }
 
-/// Whether a charset has one byte for every letter, ASCII's among them.
+/// Whether a charset is an extension of ASCII with one byte per character.
 fn one_byte(label: &str) -> bool {
     [
         "us-ascii",
@@ -58,7 +58,7 @@ fn one_byte(label: &str) -> bool {
     .any(|start| label.starts_with(start))
 }
 
-/// The bytes of a part, its transfer encoding undone.
+/// The bytes of a part, with its transfer encoding undone.
 fn bytes_of(message: &Message<'_>, part: &MessagePart<'_>) -> Option<Vec<u8>> {
     let (start, end) = (part.offset_body as usize, part.offset_end as usize);
     let raw = message.raw_message().get(start..end.min(start.saturating_add(MAX_BYTES)))?;
@@ -70,7 +70,7 @@ fn bytes_of(message: &Message<'_>, part: &MessagePart<'_>) -> Option<Vec<u8>> {
 }
 
 /// Text without a label that is not all UTF-8: UTF-16 if every other byte is
-/// zero, else what is no UTF-8 is read as an old charset of Europe.
+/// zero, and otherwise an old European charset.
 fn guessed(bytes: &[u8]) -> String {
     let zeros = |odd: usize| bytes.iter().skip(odd).step_by(2).filter(|&&byte| byte == 0).count();
     let most = bytes.len() / 4;
@@ -95,7 +95,7 @@ fn guessed(bytes: &[u8]) -> String {
     text
 }
 
-/// The charset that a page names in its head.
+/// The charset that an HTML page names in its head.
 fn named_inside(bytes: &[u8]) -> Option<&str> {
     let head = bytes.get(..bytes.len().min(2048))?;
     let at = head.windows(8).position(|word| word.eq_ignore_ascii_case(b"charset="))?;
@@ -107,8 +107,8 @@ fn named_inside(bytes: &[u8]) -> Option<&str> {
         .then_some(name)
 }
 
-/// Polish letters inside of words are signs in Western Europe, and in its two
-/// old charsets three of them differ.
+/// Where Polish letters occur inside words, Western European charsets have
+/// symbols; and three of them differ between the two old Polish charsets.
 fn old_charset(bytes: &[u8]) -> &'static str {
     let inside = |wanted: &[u8]| {
         let found = bytes.windows(2).filter(|pair| match pair {
@@ -122,7 +122,7 @@ fn old_charset(bytes: &[u8]) -> &'static str {
     let (iso, windows) = (inside(b"\xb1\xb6\xbc"), inside(b"\xb9\x9c\x9f"));
     match inside(b"\xb3\xbf") + iso + windows {
         0 => "windows-1252",
-        // The French ligature is no Polish letter.
+        // The French ligature is not a Polish letter.
         _ if windows > 0 && inside(b"\xb3\xbf\xb9") + iso == 0 => "windows-1252",
         _ if iso > windows => "iso-8859-2",
         _ => "windows-1250",

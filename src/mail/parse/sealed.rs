@@ -1,12 +1,13 @@
-//! Mails within a mail, kept closed.
+//! Keeps mails within a mail closed.
 
-/// A copy of a mail in which messages inside it cannot be opened, and how many
-/// multiparts it has.
+/// A copy of a mail in which messages inside it can't be opened, and the number
+/// of its multiparts.
 ///
-/// The parser reads a message inside a message by calling itself, and a mail
-/// can hold a hundred thousand of them, even behind base64 where nobody sees
-/// them beforehand. We read none of them; so their types are changed to ones
-/// the parser does not know. Boundaries change alike, so that they still fit.
+/// The parser reads a message inside a message recursively, and a mail can hold
+/// a hundred thousand of them, even behind base64 where they can't be seen
+/// beforehand. We read none of them, so we change their types to ones that the
+/// parser doesn't know. Boundaries change in the same way, so that they still
+/// match.
 pub(super) fn sealed(raw: &[u8]) -> (Vec<u8>, usize) {
     let mut copy = raw.to_vec();
     let mut multiparts = 0;
@@ -26,8 +27,8 @@ pub(super) fn sealed(raw: &[u8]) -> (Vec<u8>, usize) {
     (copy, multiparts)
 }
 
-/// Whether a line is a Content-Type header to the parser, which is generous
-/// with spaces and colons before, behind and even inside the name.
+/// Whether the parser takes a line for a Content-Type header. It is lenient
+/// about spaces and colons before, after and even inside the name.
 fn names_type(line: &[u8]) -> bool {
     let name = line
         .iter()
@@ -41,7 +42,8 @@ fn starts_with(line: &[u8], word: &[u8]) -> bool {
     line.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
 }
 
-/// Whether `word` is in the line; the last letter of each becomes `end`.
+/// Whether `word` occurs in the line. The last letter of each occurrence
+/// becomes `end`.
 fn change(line: &mut [u8], word: &[u8], end: Option<u8>) -> bool {
     let mut found = false;
     for at in 0..line.len() {

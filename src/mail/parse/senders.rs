@@ -1,26 +1,26 @@
-//! Whose mail is it? One sender is somebody; several are nobody in particular.
+//! Who sent a mail: a single sender is somebody, several identify nobody.
 
 use crate::mail::{Mailbox, address::normal};
 use mail_parser::{Addr, Address, HeaderName, HeaderValue, Message};
 
-/// The most mailboxes of From that are looked at.
+/// The most mailboxes in From that are read.
 const MOST: usize = 100;
 
 /// Who a mail says it is from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mail) enum Senders {
-    /// Nobody that could be written to.
+    /// Nobody that we could write to.
     Nobody,
     One(Mailbox),
-    /// More than one, or a group: who of them wrote can't be told, and whoever
-    /// checks senders may have looked at another than we would.
+    /// More than one, or a group: there is no telling which of them wrote, and
+    /// sender checks elsewhere may have looked at another one than we would.
     Several,
 }
 
 impl Senders {
-    /// Reads the From headers. RFC 5322 allows a list in From; that is somebody
-    /// only if it has one member. A second From header, which nothing allows,
-    /// makes two senders of one, whatever it holds.
+    /// Reads the From headers. RFC 5322 allows a list in From, which identifies
+    /// somebody only if it has one member. A second From header, which nothing
+    /// allows, makes two senders of one, whatever it holds.
     pub(in crate::mail) fn of(message: &Message<'_>) -> Senders {
         let headers = message
             .headers_raw()
@@ -35,7 +35,7 @@ impl Senders {
             Some(Address::Group(_)) => return Senders::Several,
             Some(Address::List(list)) => list,
         };
-        // `Doe, John <john@example.org>`, badly quoted, is still one sender.
+        // A badly quoted `Doe, John <john@example.org>` is still one sender.
         let mut addressed = mailboxes.iter().filter(|one| address(one).contains('@'));
         match (addressed.next(), addressed.next()) {
             (None, _) => Senders::Nobody,
@@ -44,7 +44,6 @@ impl Senders {
         }
     }
 
-    /// The one sender.
     pub(in crate::mail) fn one(self) -> Option<Mailbox> {
         match self {
             Senders::One(mailbox) => Some(mailbox),
@@ -53,8 +52,8 @@ impl Senders {
     }
 }
 
-/// Every address in any From header, in lower case: for what must never be
-/// answered if only one of them says so.
+/// Every address in any From header, in lower case: for mails that must never
+/// be answered if even one of the addresses says so.
 pub(in crate::mail) fn all_addresses(message: &Message<'_>) -> Vec<String> {
     let froms = message.headers().iter().filter(|header| header.name == HeaderName::From);
     let addresses = froms.filter_map(|header| match &header.value {

@@ -1,8 +1,8 @@
-//! A signature that only the HTML part marks, found in the text part.
+//! Finds in the text part a signature that only the HTML part marks.
 
-/// The text without the signature whose lines these are, if it is there. They may
-/// be broken otherwise there, and links and pictures be written out. What stands
-/// below nothing is no signature.
+/// The text without the signature made up of these lines, if it is there. In
+/// the text it may be broken differently, with links and pictures written out.
+/// A signature always has something above it.
 pub(super) fn without_signature(text: &str, signature: &[String]) -> Option<String> {
     let signature: Vec<String> = signature.iter().map(|line| bare(line)).collect();
     let whole = signature.concat();
@@ -23,10 +23,10 @@ pub(super) fn without_signature(text: &str, signature: &[String]) -> Option<Stri
     Some(kept)
 }
 
-/// The most places where a signature is looked for.
+/// The most places where a signature is searched for.
 const STARTS: usize = 50;
 
-/// Where a signature ends that starts at `at`, if all of it is there.
+/// Where a signature that starts at `at` ends, if all of it is there.
 fn end(bares: &[String], at: usize, whole: &str) -> Option<usize> {
     let mut rest = whole;
     for (offset, line) in bares.iter().skip(at).enumerate() {
@@ -38,16 +38,16 @@ fn end(bares: &[String], at: usize, whole: &str) -> Option<usize> {
     None
 }
 
-/// A line of the author's as [`bare`] has it, or that it is none.
+/// A line of the author's as [`bare`] gives it, or [`QUOTED`].
 fn own(line: &str) -> String {
     if line.trim_start().starts_with(QUOTED) { QUOTED.to_owned() } else { bare(line) }
 }
 
-/// No signature has such a line.
+/// Stands for a quoted line; no signature contains it.
 const QUOTED: &str = ">";
 
-/// Letters and digits of a line, without the addresses that links are given in
-/// brackets and without pictures.
+/// The letters and digits of a line, without the addresses of links in brackets
+/// and without pictures.
 fn bare(line: &str) -> String {
     let mut bare = String::new();
     let mut rest = line;

@@ -1,4 +1,4 @@
-//! The text of a mail, from whichever parts say it best.
+//! The text of a mail, from whichever parts represent it best.
 
 use super::attached::is_file;
 use super::charset::mended;
@@ -7,10 +7,9 @@ use crate::mail::html;
 use icu_normalizer::ComposingNormalizerBorrowed as ComposingNormalizer;
 use mail_parser::{Message, MessagePart, MimeHeaders, PartType};
 
-/// The most text read of one mail.
+/// The most text that is read from one mail, in bytes.
 const MAX_BODY: usize = 256 * 1024;
 
-/// The text of a mail.
 #[derive(Default)]
 pub(super) struct Readable {
     /// What a reader would see, without the signature.
@@ -21,8 +20,9 @@ pub(super) struct Readable {
     pub(super) signature: Vec<String>,
 }
 
-/// The text a reader would see. The text part is the better one, unless the HTML
-/// knows what is quoted and the text does not, or the text lost its lines.
+/// The text that a reader would see. The text part is better, unless the HTML
+/// knows what is quoted and the text does not, or the text has lost its line
+/// breaks.
 pub(super) fn readable_text(message: &Message<'_>) -> Readable {
     if message.text_body.is_empty() && message.html_body.is_empty() {
         return Readable { text: torn_text(message), is_broken: true, ..Readable::default() };
@@ -50,14 +50,14 @@ pub(super) fn readable_text(message: &Message<'_>) -> Readable {
     }
 }
 
-/// Whether the text is one whose paragraphs say where they go on.
+/// Whether the text says where its paragraphs continue (format=flowed).
 fn is_flowed(message: &Message<'_>) -> bool {
     let first = message.text_body.first().and_then(|&id| message.part(id));
     first.is_some_and(|part| flows(part).is_some())
 }
 
 /// Whether and how the lines of a part flow: `Some(true)` if the space that
-/// says so is no part of the text.
+/// marks a continued line is not part of the text.
 fn flows(part: &MessagePart<'_>) -> Option<bool> {
     let attribute =
         |name: &str| part.content_type().and_then(|kind| kind.attribute(name)).unwrap_or_default();
@@ -65,8 +65,8 @@ fn flows(part: &MessagePart<'_>) -> Option<bool> {
     flowed.then(|| attribute("delsp").eq_ignore_ascii_case("yes"))
 }
 
-/// The text of a mail that breaks off inside a part: the parser names no body
-/// then, but the first part that may be one is good enough.
+/// The text of a mail that breaks off inside a part. The parser then names no
+/// body, but the first part that may be one will do.
 fn torn_text(message: &Message<'_>) -> String {
     let is_text = |&id: &u32| {
         message.part(id).is_some_and(|part| {
@@ -76,7 +76,7 @@ fn torn_text(message: &Message<'_>) -> String {
             let named = kind.eq_ignore_ascii_case("text") || id == 0;
             let readable = match &part.body {
                 PartType::Text(_) | PartType::Html(_) => true,
-                // A text that says it is several, but names no boundary.
+                // A text that claims several parts but names no boundary.
                 PartType::Binary(bytes) => {
                     id == 0 && kind.eq_ignore_ascii_case("multipart") && !holds_parts(bytes)
                 }
@@ -89,13 +89,13 @@ fn torn_text(message: &Message<'_>) -> String {
     ids.into_iter().find(is_text).map_or_else(String::new, |id| join(message, &[id]).0)
 }
 
-/// Whether bytes hold MIME parts that nobody took apart.
+/// Whether bytes contain MIME parts that were not parsed.
 fn holds_parts(bytes: &[u8]) -> bool {
     let mut lines = bytes.split(|&byte| byte == b'\n');
     lines.any(|line| line.get(..8).is_some_and(|start| start.eq_ignore_ascii_case(b"content-")))
 }
 
-/// The text of these parts, and the signature that those in HTML mark as one.
+/// The text of these parts, and the signature that their HTML marks.
 fn join(message: &Message<'_>, ids: &[u32]) -> (String, Vec<String>) {
     let (mut all, mut signature) = (String::new(), Vec::new());
     for (place, &id) in ids.iter().enumerate() {
@@ -129,7 +129,7 @@ fn join(message: &Message<'_>, ids: &[u32]) -> (String, Vec<String>) {
     (composed(cut(&all)), signature)
 }
 
-/// Letters and their accents in one: some systems write them apart (NFD).
+/// Composes letters with their accents: some systems write them apart (NFD).
 fn composed(text: &str) -> String {
     if text.is_ascii() {
         return text.to_owned();
@@ -137,7 +137,7 @@ fn composed(text: &str) -> String {
     ComposingNormalizer::new_nfc().normalize(text).into_owned()
 }
 
-/// At most [`MAX_BODY`] bytes, without cutting a character.
+/// At most [`MAX_BODY`] bytes, without splitting a character.
 fn cut(text: &str) -> &str {
     text.get(..text.floor_char_boundary(MAX_BODY)).unwrap_or(text)
 }
@@ -151,10 +151,11 @@ fn plain_text(part: &MessagePart<'_>, text: &str) -> String {
     }
 }
 
-/// Joins the lines of format=flowed text (RFC 3676), each quote by itself.
+/// Joins the lines of format=flowed text (RFC 3676), each quote level by
+/// itself.
 fn unflow(text: &str, delete_space: bool) -> String {
     let mut out = String::with_capacity(text.len());
-    // The depth of the paragraph that is still open.
+    // The quote depth of the paragraph that is still open.
     let mut open: Option<usize> = None;
     for line in text.split('\n') {
         let content = line.trim_start_matches('>');
@@ -185,7 +186,7 @@ fn unflow(text: &str, delete_space: bool) -> String {
     out
 }
 
-/// Whether the text part runs two lines of the HTML into one, even without a
+/// Whether the text part runs two lines of the HTML together, even without a
 /// space, as Yahoo's does: "bid 5" and "pass" become "bid 5pass".
 fn glues_lines(text: &str, html: &str) -> bool {
     let squeeze = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");

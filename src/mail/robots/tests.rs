@@ -1,4 +1,4 @@
-//! Each sign alone, and people who look a little like machines.
+//! Each sign by itself, and people who look a little like machines.
 
 use crate::mail::{Incoming, Source, parse};
 
@@ -97,7 +97,8 @@ fn a_mail_that_goes_in_circles_is_no_order() {
     assert_eq!((hops(25), hops(40), hops(41)), ("orders", "orders", "auto-reply"));
 }
 
-/// How the subjects of bounces begin, as mail programs and servers translate them.
+/// How the subjects of bounces begin, as mail programs and servers translate
+/// them.
 const BOUNCES: &[&str] = &[
     "Nie dostarczono:",
     "Niedostarczalne:",
@@ -120,7 +121,7 @@ const BOUNCES: &[&str] = &[
     "배달되지 않음:",
 ];
 
-/// The same of automatic answers and receipts.
+/// The same for automatic replies and receipts.
 const ANSWERS: &[&str] = &[
     "[Auto-Reply]",
     "[Autoreply]",
@@ -193,7 +194,7 @@ const ANSWERS: &[&str] = &[
     "Delivered:",
 ];
 
-/// The subjects of machines that say nothing in their headers.
+/// Subjects of machines that don't give themselves away in their headers.
 #[test]
 fn subjects_of_machines_are_known_in_many_languages() {
     let ours = "[Monsoon 3] Santiago";

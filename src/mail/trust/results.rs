@@ -1,18 +1,17 @@
-//! The text of an Authentication-Results header (RFC 8601 section 2.2), read with
-//! its quotes and comments: much in it was chosen by whoever sent the mail.
+//! Parses an Authentication-Results header (RFC 8601 section 2.2), including
+//! quotes and comments, since much of it was chosen by whoever sent the mail.
 
-/// The most results of one header.
+/// The most results of one header that are read.
 const MOST: usize = 100;
 
-/// What a header says.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Results {
-    /// Who checked: the authserv-id.
+    /// The server that checked: the authserv-id.
     pub(super) server: String,
     pub(super) checked: Vec<Checked>,
 }
 
-/// One check and what it came to, in lower case.
+/// One check and its result, in lower case.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Checked {
     pub(super) method: String,
@@ -21,13 +20,13 @@ pub(super) struct Checked {
 }
 
 impl Checked {
-    /// Is there such a property at all?
+    /// Whether it has a property of this name.
     pub(super) fn has(&self, key: &str) -> bool {
         self.properties.iter().any(|(name, _)| name == key)
     }
 
-    /// The domain of a property that is a domain or an address; none if it is
-    /// missing, or stands there twice with different values.
+    /// The domain of a property that is a domain or an address; `None` if it is
+    /// missing, or occurs twice with different values.
     pub(super) fn domain(&self, key: &str) -> Option<&str> {
         let mut values = self.properties.iter().filter(|(name, _)| name == key);
         let (_, first) = values.next()?;
@@ -39,8 +38,8 @@ impl Checked {
     }
 }
 
-/// Reads a header's value; `None` if it names no server, or a quote or comment
-/// in it has no end.
+/// Reads a header's value; `None` if it names no server, or if a quote or
+/// comment has no end.
 pub(super) fn read(header: &str) -> Option<Results> {
     let tokens = tokens(header)?;
     let mut parts = tokens.split(|token| *token == Token::End);
@@ -60,7 +59,7 @@ fn checked(part: &[Token]) -> Option<Checked> {
         }
         rest = after.get(1..).unwrap_or_default();
     }
-    // Only what begins the part is its method.
+    // Only the first pair of a part is its method.
     if !matches!(part.get(1), Some(Token::Equals)) || pairs.is_empty() {
         return None;
     }
@@ -76,8 +75,8 @@ enum Token {
     End,
 }
 
-/// Comments part words, quotes join them; a value goes on over a `=`, as base64
-/// does.
+/// Comments separate words, quotes join them; a value may contain `=`, as
+/// base64 does.
 fn tokens(header: &str) -> Option<Vec<Token>> {
     let mut tokens = Vec::new();
     let mut word: Option<String> = None;
@@ -107,7 +106,7 @@ fn tokens(header: &str) -> Option<Vec<Token>> {
     Some(tokens)
 }
 
-/// The rest of a quoted string; `None` without its end.
+/// The rest of a quoted string; `None` if it has no end.
 fn quoted(letters: &mut std::str::Chars<'_>, into: &mut String) -> Option<()> {
     loop {
         match letters.next()? {
@@ -118,7 +117,7 @@ fn quoted(letters: &mut std::str::Chars<'_>, into: &mut String) -> Option<()> {
     }
 }
 
-/// The rest of a comment, and those in it; `None` without its end.
+/// The rest of a comment, nested ones included; `None` if it has no end.
 fn comment(letters: &mut std::str::Chars<'_>) -> Option<()> {
     let mut depth = 1_usize;
     while depth > 0 {

@@ -537,8 +537,8 @@ fn who_we_are_is_looked_up_at_every_login() {
 fn a_probe_says_what_is_there_and_what_is_wrong() {
     type Change = fn(&mut Settings, &mut server::State);
     let cases: [(Change, Result<&str, &str>); 14] = [
-        (|_, _| {}, Ok("INBOX: 4 mails, 3 of them to be taken, IDLE, keywords")),
-        (|it, _| it.done = to_folder(), Ok("IDLE, MOVE, the folder Taken will be made")),
+        (|_, _| {}, Ok("INBOX: 4 mails, 3 of them still to be taken, IDLE, keywords")),
+        (|it, _| it.done = to_folder(), Ok("IDLE, MOVE, the folder Taken will be created")),
         (|_, it| it.manners.keywords = false, Ok("no keywords: all mail is read again")),
         (|_, it| (it.manners.idle, it.manners.login_disabled) = (false, true), Ok("no IDLE")),
         (|_, it| it.manners.token = Some("x"), Ok("keywords")),
@@ -552,13 +552,13 @@ fn a_probe_says_what_is_there_and_what_is_wrong() {
         ),
         (
             |it, _| it.secret = Credential::OAuth2(Arc::new(|| Ok("t".into()))),
-            Err("the server takes no tokens"),
+            Err("the server accepts no tokens"),
         ),
         (
             |it, _| it.mailbox = "Spiele".into(),
             Err("there is no mailbox Spiele (no such); there are: INBOX"),
         ),
-        (|_, it| it.manners.read_only = true, Err("for reading only")),
+        (|_, it| it.manners.read_only = true, Err("read-only")),
         (|_, it| it.down = true, Err("does not greet")),
         (|it, _| it.host = "no-such-host.invalid".into(), Err("for all to read")),
         (
@@ -593,7 +593,7 @@ fn a_folder_that_cannot_be_made_is_told_with_those_there_are() {
     let fault = pass(&settings(&server, to_folder()), &mut Store::default()).unwrap_err();
     assert_eq!(
         fault.to_string(),
-        "the folder Taken for taken mail is missing and can't be made (not in this branch); \
+        "the folder Taken for taken mail is missing and can't be created (not in this branch); \
          name another; there are: INBOX, Junk"
     );
 }

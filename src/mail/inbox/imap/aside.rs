@@ -1,4 +1,4 @@
-//! Work that can't be interrupted, on a thread of its own.
+//! Runs work that can't be interrupted on a thread of its own.
 
 use super::fault::Fault;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,14 +6,14 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a wait lasts before the stop sign is looked at.
+/// How long a wait lasts before we check whether to stop.
 pub(super) const TICK: Duration = Duration::from_millis(100);
 
-/// Does work that may take long, such as looking up a name, and waits for it,
-/// but not past `within` nor past the stop sign; then it is left behind.
+/// Runs work that may take long, such as looking up a name, and waits for it,
+/// but no longer than `within` and only until `stop` is set. After that the
+/// work is abandoned.
 ///
-/// # Errors
-/// [`Fault::Stopped`], or that `what` takes too long.
+/// Fails with [`Fault::Stopped`], or because `what` takes too long.
 pub(super) fn aside<T: Send + 'static>(
     what: &str,
     within: Duration,
@@ -23,7 +23,7 @@ pub(super) fn aside<T: Send + 'static>(
     let (tell, told) = channel();
     thread::Builder::new()
         .name("mailbox aside".into())
-        // Whoever waited may have gone.
+        // The waiting side may have given up.
         .spawn(move || drop(tell.send(work())))
         .map_err(|error| Fault::Broken(format!("can't start a thread: {error}")))?;
     let until = Instant::now() + within;

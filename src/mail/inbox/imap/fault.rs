@@ -1,21 +1,20 @@
-//! What may go wrong with a mailbox, by what is to be done about it.
+//! What can go wrong with a mailbox, grouped by what to do about it.
 
 use io_imap::send::ImapSendError;
 
-/// Why a mailbox could not be worked on. The texts are sentences for the
-/// operator: lower case, no full stop, no secret and no address in them.
+/// Why a mailbox could not be processed. The texts are written for the
+/// operator: lower case, no full stop, no secret and no address.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// We were told to stop.
     #[error("told to stop")]
     Stopped,
-    /// The server does not let us in. Trying often would only make it worse.
+    /// The server rejects our login. Trying often would only make it worse.
     #[error("{0}")]
     Login(String),
-    /// The server refused one command; the connection goes on.
+    /// The server refused one command; the connection stays usable.
     #[error("the server refuses {command}: {text}")]
     Refused { command: &'static str, text: String },
-    /// An answer is larger than we read. The connection is of no more use.
+    /// A response is larger than we accept. The connection is no longer usable.
     #[error("the server's answer is larger than allowed")]
     TooLarge,
     /// Everything else: no connection, a broken one, a mailbox that is gone.
@@ -39,12 +38,12 @@ impl Fault {
     }
 
     pub(super) fn garbled() -> Fault {
-        Fault::Broken("the server says something that is no IMAP".into())
+        Fault::Broken("the server's response is not IMAP".into())
     }
 }
 
-/// A server's words, fit for a log: one line, not long, no address, and not
-/// the secret, should the server repeat it.
+/// A server's words, fit for a log: on one line, short, without addresses, and
+/// without the secret in case the server repeats it.
 pub(super) fn said(text: &str, secret: Option<&str>) -> String {
     let text = match secret {
         Some(secret) if !secret.is_empty() => text.replace(secret, "..."),

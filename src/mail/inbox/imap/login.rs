@@ -1,4 +1,4 @@
-//! From a name to a session: connect, encrypt, log in.
+//! Opens a session: connect, encrypt, log in.
 
 use super::aside::aside;
 use super::fault::{Fault, said};
@@ -20,10 +20,9 @@ use io_imap::types::secret::Secret;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// What a server can do.
+/// The server's capabilities.
 pub(super) type Abilities = Vec<Capability<'static>>;
 
-/// Connects and logs in.
 pub(super) fn log_in<'a>(
     settings: &'a Settings,
     stop: &'a AtomicBool,
@@ -51,9 +50,10 @@ pub(super) fn log_in<'a>(
     let mut abilities = greeting.capability;
     if settings.security == Security::StartTls {
         if greeting.pre_authenticated {
-            // Whoever stands in between would let us in to keep us unencrypted.
+            // A man in the middle would preauthenticate us to keep us
+            // unencrypted.
             return Err(Fault::Broken(
-                "the server lets us in before the connection is encrypted; use tls = \"tls\""
+                "the server logs us in before the connection is encrypted; use tls = \"tls\""
                     .into(),
             ));
         }
@@ -74,7 +74,7 @@ fn is_here(stream: &std::net::TcpStream) -> bool {
 fn no_greeting(settings: &Settings, fault: Fault) -> Fault {
     match fault {
         Fault::Broken(why) if settings.security != Security::Tls => Fault::Broken(format!(
-            "{}, port {} does not greet ({why}); check port, or use tls = \"tls\"",
+            "{}, port {} sends no greeting ({why}); check port, or use tls = \"tls\"",
             settings.host, settings.port
         )),
         other => other,
@@ -84,10 +84,10 @@ fn no_greeting(settings: &Settings, fault: Fault) -> Fault {
 fn greeting_fault(error: &ImapGreetingGetError) -> Fault {
     match error {
         ImapGreetingGetError::Bye(text) => {
-            Fault::Broken(format!("the server turns us away: {}", said(text, None)))
+            Fault::Broken(format!("the server rejects the connection: {}", said(text, None)))
         }
         ImapGreetingGetError::Eof => Fault::closed(),
-        _ => Fault::Broken("the server does not greet as an IMAP server; check port".into()),
+        _ => Fault::Broken("the server's greeting is not IMAP; check port".into()),
     }
 }
 
@@ -132,7 +132,7 @@ fn authenticate(
                 })
             } else {
                 Err(Fault::Login(
-                    "the server takes no password on this connection; use \
+                    "the server accepts no password on this connection; use \
                                   another tls, or a token"
                         .into(),
                 ))
@@ -157,7 +157,7 @@ fn authenticate(
                 })
             } else {
                 Err(Fault::Login(
-                    "the server takes no tokens (neither XOAUTH2 nor OAUTHBEARER); \
+                    "the server accepts no tokens (neither XOAUTH2 nor OAUTHBEARER); \
                                   use a password"
                         .into(),
                 ))
@@ -166,7 +166,7 @@ fn authenticate(
     }
 }
 
-/// A program may be asked, and that may take its time.
+/// The lookup may run a program, which may take a while.
 fn look_up(lookup: &Lookup, settings: &Settings, stop: &AtomicBool) -> Result<String, Fault> {
     let lookup = Arc::clone(lookup);
     aside("looking up the secret", settings.limits.answer, stop, move || lookup())?
@@ -192,10 +192,10 @@ fn refused(settings: &Settings, text: &str, secret: &str) -> Fault {
     let text = said(text, Some(secret));
     let mend = match settings.secret {
         Credential::Password(_) => {
-            "check user and password; many providers want an app password made for the purpose"
+            "check user and password; many providers require a separate app password"
         }
         Credential::OAuth2(_) => {
-            "check user and token; it may have run out, or be for another service than IMAP"
+            "check user and token; it may have expired, or be for another service than IMAP"
         }
     };
     Fault::Login(format!("{} refuses the login ({text}); {mend}", settings.host))

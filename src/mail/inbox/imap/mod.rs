@@ -3,19 +3,19 @@
 //! | file | decides |
 //! |---|---|
 //! | `settings` | which mailbox, and how long we wait for what |
-//! | `stream` | how a connection is made, and whose certificate is believed |
-//! | `wire` | how a command is given and its answer awaited |
-//! | `login` | how the session is encrypted and who we are |
-//! | `session` | what is listed, fetched, marked and moved |
-//! | `work` | which mails are taken, in which order, and when again |
-//! | `run` | when we come back after a fault, and what is told |
-//! | `fault`, `name` | what may go wrong; how mailboxes are written |
-//! | `aside` | how long what can't be interrupted is waited for |
+//! | `stream` | how to connect, and whose certificate to trust |
+//! | `wire` | how to send a command and wait for its response |
+//! | `login` | how to encrypt the session and log in |
+//! | `session` | what to list, fetch, mark and move |
+//! | `work` | which mails to take, in which order, and when to retry |
+//! | `run` | when to come back after a fault, and what to log |
+//! | `fault`, `name` | what can go wrong; how mailboxes are encoded |
+//! | `aside` | how long to wait for what can't be interrupted |
 //!
-//! The promise: a mail is not touched before it is safe, so that nothing is
-//! lost, and whoever takes mails knows one it has seen, so that nothing counts
-//! twice. What is already taken is told by a keyword of our own (or by having
-//! been moved away), never by `\Seen`: other clients set that.
+//! The promise: a mail is not touched before it is safe, so nothing is lost;
+//! and the code that takes mails recognises those it has seen, so nothing
+//! counts twice. Mails already taken are known by a keyword of our own (or by
+//! having been moved away), never by `\Seen`: other clients set that.
 
 mod aside;
 mod fault;

@@ -3,16 +3,15 @@
 use base64::{Engine, engine::general_purpose::STANDARD_NO_PAD};
 use io_imap::types::mailbox::Mailbox;
 
-/// A readable name as it goes over the wire.
+/// Encodes a readable name for the wire.
 ///
-/// # Errors
-/// If no mailbox can have that name.
+/// Fails if no mailbox can have that name.
 pub(super) fn to_wire(name: &str) -> Result<Mailbox<'static>, String> {
     Mailbox::try_from(encode(name))
         .map_err(|_| format!("no mailbox can have the name {}", name.escape_debug()))
 }
 
-/// A name from the wire, to be read by people.
+/// Decodes a name from the wire for people to read.
 pub(super) fn readable(mailbox: &Mailbox<'_>) -> String {
     match mailbox {
         Mailbox::Inbox => "INBOX".into(),
@@ -71,7 +70,7 @@ mod tests {
 
     #[test]
     fn names_go_there_and_back() {
-        // The third is the example of RFC 3501.
+        // The third is RFC 3501's example.
         let cases = [
             ("Monsoon", "Monsoon"),
             ("Spiele & mehr", "Spiele &- mehr"),

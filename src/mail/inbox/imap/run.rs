@@ -1,4 +1,4 @@
-//! Staying with a mailbox: work, wait, and come back after every fault.
+//! Stays with a mailbox: works, waits, and comes back after every fault.
 
 use super::fault::Fault;
 use super::session::Session;
@@ -7,23 +7,22 @@ use super::work::{Memory, Pass, Take, look, until};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// The longest pause after a refused login, in first ones.
+/// The longest pause after a refused login, in multiples of the first pause.
 const LONGEST_REFUSED: u32 = 15;
 
-/// How many sessions a single pass may take.
+/// How many sessions a single pass may use.
 const SESSIONS: u32 = 5;
 
-/// Takes what comes into the mailbox until `stop` is set; then this returns
-/// within about a second. Whatever breaks is tried again, after ever longer
-/// pauses.
+/// Takes whatever arrives in the mailbox until `stop` is set, then returns
+/// within about a second. After a fault it tries again, with growing pauses.
 ///
-/// `take` is called with each mail and its size in bytes (of a mail larger than
-/// [`Settings::max_bytes`] only the head is handed over). It says whether the
-/// mail is safe; only then it is marked or moved. It may be called again with a
-/// mail it has seen, after a fault between the two.
+/// `take` is called with each mail and its size in bytes (only the head of a
+/// mail larger than [`Settings::max_bytes`] is passed). It returns whether the
+/// mail is safe; only then is the mail marked or moved. After a fault between
+/// the two, it may be called again with a mail it has already seen.
 ///
-/// `well` is true as long as the mailbox can be read and all that is there has
-/// been handed over.
+/// `well` is true as long as the mailbox can be read and everything in it has
+/// been passed on.
 pub fn run(settings: &Settings, take: Take, stop: &AtomicBool, well: &AtomicBool) {
     let mut memory = Memory::default();
     let mut patience = Patience::new(&settings.limits);
@@ -40,11 +39,10 @@ pub fn run(settings: &Settings, take: Take, stop: &AtomicBool, well: &AtomicBool
     tracing::debug!("mailbox: left");
 }
 
-/// Works through what is there, once.
+/// Works through the mailbox once.
 ///
-/// # Errors
-/// Why the mailbox could not be worked on to the end. What was taken before is
-/// taken; what was not acknowledged will be recognised.
+/// On error, the mailbox could not be worked through to the end. Mails taken
+/// before that stay taken; those not yet acknowledged will be recognised.
 pub fn pass(settings: &Settings, take: Take, stop: &AtomicBool) -> Result<Pass, Fault> {
     let mut memory = Memory::default();
     let mut sessions = 1;
@@ -55,8 +53,8 @@ pub fn pass(settings: &Settings, take: Take, stop: &AtomicBool) -> Result<Pass, 
                 session.leave();
                 return Ok(memory.pass());
             }
-            // Should one mail break the connection, the others shall not wait
-            // for ever: it is put off and they come first.
+            // If a single mail breaks the connection, the others must not wait
+            // for ever: it was put off, so they come first now.
             Err(Fault::Broken(_)) if sessions < SESSIONS => sessions += 1,
             Err(fault) => return Err(fault),
         }
@@ -75,10 +73,10 @@ fn begin<'a>(
     Ok(session)
 }
 
-/// Connects, logs in, looks and leaves; says what it found. Nothing is changed.
+/// Connects, logs in, looks around and leaves, without changing anything.
+/// Returns a summary for the operator.
 ///
-/// # Errors
-/// What is wrong and how to mend it, in a sentence.
+/// On error, a sentence that says what is wrong and how to mend it.
 pub fn probe(settings: &Settings) -> Result<String, String> {
     let stop = AtomicBool::new(false);
     let describe = || -> Result<String, Fault> {
@@ -87,8 +85,8 @@ pub fn probe(settings: &Settings) -> Result<String, String> {
         let count = session.wire.exists;
         let mut words = vec![format!("{count} mail{}", if count == 1 { "" } else { "s" })];
         let waiting = session.untaken()?.len();
-        words.push(format!("{waiting} of them to be taken"));
-        words.push(if able.idle { "IDLE".into() } else { "no IDLE (we ask now and then)".into() });
+        words.push(format!("{waiting} of them still to be taken"));
+        words.push(if able.idle { "IDLE".into() } else { "no IDLE (we poll)".into() });
         match &settings.done {
             Done::Move(folder) => {
                 words.push(if able.moving { "MOVE".into() } else { "no MOVE (we copy)".into() });
@@ -96,12 +94,12 @@ pub fn probe(settings: &Settings) -> Result<String, String> {
                     words.push("no UIDPLUS (copied mail stays, marked as deleted)".into());
                 }
                 let there = session.has_mailbox(folder)?;
-                let state = if there { "is there" } else { "will be made" };
+                let state = if there { "is there" } else { "will be created" };
                 words.push(format!("the folder {folder} {state}"));
             }
             Done::Flag if able.keywords => words.push("keywords".into()),
             Done::Flag => words.push(
-                "no keywords: all mail is read again after every start; better use done = \"move\""
+                "no keywords: all mail is read again after every start; done = \"move\" is better"
                     .into(),
             ),
         }
@@ -111,7 +109,7 @@ pub fn probe(settings: &Settings) -> Result<String, String> {
     describe().map_err(|fault| fault.to_string())
 }
 
-/// One connection, from login to fault or stop.
+/// One connection, from login until a fault or a stop.
 fn attend(
     settings: &Settings,
     memory: &mut Memory,
@@ -134,12 +132,12 @@ fn attend(
     }
 }
 
-/// How long to wait after faults, and which of them to tell.
+/// How long to wait after faults, and which of them to log.
 struct Patience<'a> {
     limits: &'a Limits,
     pause: Duration,
     refused: Duration,
-    /// The last fault that was told, until a connection has worked.
+    /// The last fault that was logged, until a connection has worked.
     told: Option<String>,
     chance: u64,
 }
@@ -147,7 +145,8 @@ struct Patience<'a> {
 impl<'a> Patience<'a> {
     fn new(limits: &'a Limits) -> Self {
         let now = crate::clock::since_epoch();
-        // Only to keep many of us from knocking in step; zero would stay zero.
+        // This only keeps many instances from reconnecting in step. Zero would
+        // stay zero.
         let chance = u64::from(now.subsec_nanos()) << 32 | u64::from(std::process::id()) | 1;
         let (pause, refused) = (limits.first_pause, limits.refused_pause);
         Patience { limits, pause, refused, told: None, chance }
@@ -157,31 +156,32 @@ impl<'a> Patience<'a> {
         self.refused = self.limits.refused_pause;
         let (host, mailbox) = (&settings.host, &settings.mailbox);
         let (mails, idle) = (session.wire.exists, session.able.idle);
-        // After a fault that is told only once this is told only once, too.
+        // Logged only once after a fault that is itself logged only once.
         if self.told.is_none() {
             tracing::info!(%host, %mailbox, mails, idle, "mailbox: connected");
         }
         if settings.done == Done::Flag && !session.able.keywords && self.told.is_none() {
             tracing::warn!(
-                "mailbox: the server keeps no keywords, so all mail is read again after every \
+                "mailbox: the server stores no keywords, so all mail is read again after every \
                  start; done = \"move\" is better here"
             );
         }
     }
 
-    /// The connection has lasted through the work.
+    /// The connection survived the work.
     fn worked(&mut self) {
         if self.told.take().is_some() {
             tracing::info!("mailbox: connected again");
         }
     }
 
-    /// It has lasted through a wait, too.
+    /// The connection survived a wait, too.
     fn proven(&mut self) {
         self.pause = self.limits.first_pause;
     }
 
-    /// The pause after a fault. A fault is told when it is another than before.
+    /// The pause after a fault. A fault is logged if it differs from the one
+    /// before.
     fn after(&mut self, fault: &Fault) -> Duration {
         let pause = if matches!(fault, Fault::Login(_)) {
             let pause = self.refused;
@@ -204,7 +204,7 @@ impl<'a> Patience<'a> {
         pause
     }
 
-    /// A quarter more or less.
+    /// A quarter more or less, at random.
     fn jitter(&mut self, pause: Duration) -> Duration {
         // Xorshift: a few bits that look random are enough.
         self.chance ^= self.chance << 13;
@@ -215,7 +215,7 @@ impl<'a> Patience<'a> {
     }
 }
 
-/// Sleeps in small steps, so that stopping does not take a whole nap.
+/// Sleeps in small steps, so that stopping never waits for a whole pause.
 fn nap(pause: Duration, stop: &AtomicBool) {
     let end = Instant::now() + pause;
     while !stop.load(Ordering::SeqCst) {

@@ -19,50 +19,48 @@ use std::num::NonZeroU32;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// The keyword by which we know a mail we have taken. Nobody else sets it, as
-/// somebody may set `\Seen`: another client that shows the mailbox.
+/// The keyword that marks mails we have taken. Only we set it, whereas `\Seen`
+/// may be set by any other client that shows the mailbox.
 const TAKEN: &str = "$MonsoonTaken";
 
-/// How many mails are expunged by one command.
+/// How many mails one command expunges.
 const SWEPT: usize = 500;
 
-/// How many mails are listed by one command.
+/// How many mails one command lists.
 const WINDOW: u32 = 5_000;
 
-/// How much of a mail that is too large is read.
+/// How much we read of a mail that is too large.
 const HEAD: NonZeroU32 = match NonZeroU32::new(65_536) {
     Some(bytes) => bytes,
     None => NonZeroU32::MIN,
 };
 
-/// How many of the server's mailboxes are named in a message.
+/// How many of the server's mailboxes a message names.
 const NAMED: usize = 20;
 
-/// What this server lets us do.
+/// What this server supports.
 #[derive(Debug, Clone, Copy)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a word of the server's own")]
 pub(super) struct Able {
-    /// It tells of new mail by itself (RFC 2177).
+    /// It announces new mail by itself (RFC 2177).
     pub idle: bool,
-    /// It moves mails (RFC 6851).
+    /// It can move mails (RFC 6851).
     pub moving: bool,
-    /// It expunges single mails (RFC 4315).
+    /// It can expunge single mails (RFC 4315).
     pub uidplus: bool,
-    /// It keeps our keyword.
+    /// It stores our keyword.
     pub keywords: bool,
 }
 
-/// A session with the mailbox selected.
 pub(super) struct Session<'a> {
     pub wire: Wire<'a>,
     pub able: Able,
-    /// UIDs hold as long as this stays the same (RFC 3501, 2.3.1.1).
+    /// UIDs stay valid as long as this doesn't change (RFC 3501, 2.3.1.1).
     pub validity: u32,
     settings: &'a Settings,
 }
 
 impl<'a> Session<'a> {
-    /// Connects, logs in and selects the mailbox.
     pub fn open(settings: &'a Settings, stop: &'a AtomicBool) -> Result<Self, Fault> {
         let (mut wire, abilities) = log_in(settings, stop)?;
         let mailbox = to_wire(&settings.mailbox).map_err(Fault::Broken)?;
@@ -74,7 +72,7 @@ impl<'a> Session<'a> {
         };
         if answer.code == Some(Code::ReadOnly) {
             return Err(Fault::Broken(format!(
-                "the mailbox {} is for reading only; monsoon must be able to flag and move mails",
+                "the mailbox {} is read-only; monsoon must be able to flag and move mails",
                 settings.mailbox
             )));
         }
@@ -89,7 +87,7 @@ impl<'a> Session<'a> {
         Ok(Session { wire, able, validity, settings })
     }
 
-    /// Makes the folder for taken mail, if there is one to be and it is missing.
+    /// Creates the folder for taken mail, if one is configured and missing.
     pub fn make_folder(&mut self) -> Result<(), Fault> {
         let Done::Move(folder) = &self.settings.done else { return Ok(()) };
         if self.has_mailbox(folder)? {
@@ -99,7 +97,7 @@ impl<'a> Session<'a> {
         match self.wire.command("CREATE", CommandBody::Create { mailbox }) {
             Ok(_) => Ok(()),
             Err(Fault::Refused { text, .. }) => Err(Fault::Broken(format!(
-                "the folder {folder} for taken mail is missing and can't be made ({text}); \
+                "the folder {folder} for taken mail is missing and can't be created ({text}); \
                  name another; there are: {}",
                 list_names(&mut self.wire)?
             ))),
@@ -107,7 +105,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Removes what we copied and marked as deleted, and could not expunge
+    /// Removes mails that we copied and marked as deleted but could not expunge
     /// before the connection broke.
     pub fn sweep(&mut self) -> Result<(), Fault> {
         let copies = matches!(self.settings.done, Done::Move(_)) && !self.able.moving;
@@ -124,15 +122,14 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Whether the server has a mailbox of this name.
     pub fn has_mailbox(&mut self, name: &str) -> Result<bool, Fault> {
         let wanted = to_wire(name).map_err(Fault::Broken)?;
         let found = list(&mut self.wire, "*")?;
         Ok(found.contains(&wanted))
     }
 
-    /// The UIDs of all mails that are not taken. Listed from the newest down,
-    /// so that none slips through when one below goes meanwhile.
+    /// The UIDs of all mails not yet taken. Listed from the newest down, so
+    /// that none slips through if one below it is removed meanwhile.
     pub fn untaken(&mut self) -> Result<Vec<u32>, Fault> {
         let mut found = Vec::new();
         let Some(mut top) = NonZeroU32::new(self.wire.exists) else { return Ok(found) };
@@ -140,7 +137,7 @@ impl<'a> Session<'a> {
         loop {
             let from =
                 NonZeroU32::new(top.get().saturating_sub(WINDOW - 1)).unwrap_or(NonZeroU32::MIN);
-            // What came meanwhile belongs to the first window.
+            // Mail that arrived meanwhile belongs to the first window.
             let set =
                 if newest { SequenceSet::from(from..) } else { SequenceSet::from(from..=top) };
             found.extend(self.search_untaken(SearchKey::SequenceSet(set))?);
@@ -150,13 +147,13 @@ impl<'a> Session<'a> {
         Ok(found)
     }
 
-    /// The UIDs of the mails above `listed` that are not taken.
+    /// The UIDs of the mails above `listed` that are not yet taken.
     pub fn untaken_above(&mut self, listed: u32) -> Result<Vec<u32>, Fault> {
         let Some(from) = listed.checked_add(1).and_then(NonZeroU32::new) else {
             return Ok(Vec::new());
         };
         let found = self.search_untaken(SearchKey::Uid(SequenceSet::from(from..)))?;
-        // «n:*» names the last mail even if its UID is below n.
+        // `n:*` names the last mail even if its UID is below n.
         Ok(found.into_iter().filter(|uid| *uid > listed).collect())
     }
 
@@ -181,7 +178,7 @@ impl<'a> Session<'a> {
         Ok(found)
     }
 
-    /// The sizes of these mails, in bytes; those that have gone are missing.
+    /// The sizes of these mails in bytes, leaving out those that are gone.
     pub fn sizes(&mut self, uids: &[u32]) -> Result<BTreeMap<u32, u64>, Fault> {
         let items = vec![MessageDataItemName::Uid, MessageDataItemName::Rfc822Size];
         let mut sizes = BTreeMap::new();
@@ -202,12 +199,12 @@ impl<'a> Session<'a> {
         Ok(sizes)
     }
 
-    /// A mail, or its head; `None` if it has gone. Nothing is marked by it.
+    /// A mail, or its head; `None` if it is gone. Fetching marks nothing.
     pub fn body(&mut self, uid: u32, whole: bool) -> Result<Option<Vec<u8>>, Fault> {
         let partial = (!whole).then_some((0, HEAD));
         let body = MessageDataItemName::BodyExt { section: None, partial, peek: true };
         for items in self.fetch(&[uid], vec![MessageDataItemName::Uid, body])? {
-            // A server may tell of other mails' flags at the same time.
+            // A server may report other mails' flags in the same response.
             if !items.iter().any(|item| matches!(item, MessageDataItem::Uid(it) if it.get() == uid))
             {
                 continue;
@@ -243,7 +240,6 @@ impl<'a> Session<'a> {
         Ok(fetched.collect())
     }
 
-    /// Marks or moves mails that are safe.
     pub fn acknowledge(&mut self, uids: &[u32]) -> Result<(), Fault> {
         let settings = self.settings;
         let Some(set) = set(uids) else { return Ok(()) };
@@ -262,8 +258,8 @@ impl<'a> Session<'a> {
             let body = CommandBody::ExpungeUid { sequence_set: set };
             self.wire.command("UID EXPUNGE", body)?;
         }
-        // Else they stay, marked: a plain EXPUNGE would also remove what
-        // another client has marked and may still want back.
+        // Otherwise they stay, marked: a plain EXPUNGE would also remove mails
+        // that another client has marked and may still want back.
         Ok(())
     }
 
@@ -271,7 +267,7 @@ impl<'a> Session<'a> {
         if self.able.keywords {
             let flags = vec![flag.clone(), Flag::Keyword(atom(TAKEN)?)];
             match self.store(set, flags) {
-                // It promised to keep keywords, and does not: then without.
+                // It promised to store keywords and doesn't, so do without.
                 Err(Fault::Refused { .. }) => self.able.keywords = false,
                 other => return other,
             }
@@ -291,13 +287,13 @@ impl<'a> Session<'a> {
         self.wire.command("UID STORE", body).map(drop)
     }
 
-    /// Waits for mail: until some comes, `until`, or the stop sign.
+    /// Waits until mail arrives, `until` is reached, or we are told to stop.
     pub fn wait(&mut self, until: Instant) -> Result<(), Fault> {
         let limits = &self.settings.limits;
         if self.able.idle {
             let until = until.min(Instant::now() + limits.idle);
             match self.wire.idle(until) {
-                // It promised to, and does not: then we ask.
+                // It promised IDLE and refuses it, so poll instead.
                 Err(Fault::Refused { .. }) => self.able.idle = false,
                 other => return other,
             }
@@ -313,13 +309,13 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Says goodbye; whether it is heard makes no difference.
+    /// Says goodbye; it makes no difference whether the server hears it.
     pub fn leave(mut self) {
         drop(self.wire.command("LOGOUT", CommandBody::Logout));
     }
 }
 
-/// The UID validity, and whether our keyword is kept.
+/// The UID validity, and whether the server stores our keyword.
 fn selected(answer: &Answer) -> (u32, bool) {
     let (mut validity, mut keywords) = (0, None);
     for status in &answer.statuses {
@@ -335,11 +331,11 @@ fn selected(answer: &Answer) -> (u32, bool) {
             _ => {}
         }
     }
-    // A server that does not say keeps them all (RFC 3501, 7.1).
+    // A server that doesn't say stores all keywords (RFC 3501, 7.1).
     (validity, keywords.unwrap_or(true))
 }
 
-/// The mailbox could not be opened: because there is none?
+/// The mailbox could not be opened. Finds out whether it exists.
 fn not_opened(wire: &mut Wire, settings: &Settings, text: &str) -> Fault {
     let name = &settings.mailbox;
     let found = to_wire(name).map(|wanted| list(wire, "*").map(|found| found.contains(&wanted)));
@@ -364,7 +360,7 @@ fn list(wire: &mut Wire, pattern: &'static str) -> Result<Vec<Mailbox<'static>>,
     Ok(found.collect())
 }
 
-/// The server's mailboxes, or as many as a message can hold.
+/// The server's mailboxes, or as many as fit into a message.
 fn list_names(wire: &mut Wire) -> Result<String, Fault> {
     let found = list(wire, "*")?;
     let mut names: Vec<String> =

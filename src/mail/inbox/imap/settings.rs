@@ -1,4 +1,4 @@
-//! Which mailbox, and the limits of patience with it.
+//! Which mailbox to read, and how long to wait for it.
 
 use crate::mail::outbound::Security;
 use std::net::IpAddr;
@@ -6,39 +6,39 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Looks a secret up, or says in a sentence why there is none.
+/// Looks up a secret, or says in a sentence why there is none.
 pub type Lookup = Arc<dyn Fn() -> Result<String, String> + Send + Sync>;
 
-/// How we show who we are. The secret is looked up anew at every login: a
-/// token runs out, and a file may have been written again.
+/// How we authenticate. The secret is looked up at every login, because a token
+/// expires and a file may have been rewritten.
 #[derive(Clone)]
 pub enum Credential {
-    /// A password: `LOGIN`, or `AUTHENTICATE PLAIN` where that is switched off.
+    /// A password: `LOGIN`, or `AUTHENTICATE PLAIN` if that is disabled.
     Password(Lookup),
-    /// An access token: `AUTHENTICATE XOAUTH2`, or `OAUTHBEARER` (RFC 7628)
-    /// where only that is offered.
+    /// An access token: `AUTHENTICATE XOAUTH2`, or `OAUTHBEARER` (RFC 7628) if
+    /// that is all the server offers.
     OAuth2(Lookup),
 }
 
-/// What becomes of a mail once it is safe.
+/// What to do with a mail once it is safe.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Done {
-    /// It moves to this folder, which is made if it is missing.
+    /// Move it to this folder, which is created if it is missing.
     Move(String),
-    /// It stays, flagged `\Seen` and with our own keyword.
+    /// Leave it there, flagged `\Seen` and with our own keyword.
     Flag,
 }
 
 /// How long we wait for what.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Limits {
-    /// The longest silence in the middle of an answer; ten times this is the
-    /// longest answer.
+    /// The longest silence within a response; a whole response may take ten
+    /// times this.
     pub answer: Duration,
-    /// The longest IDLE (RFC 2177 wants less than 29 minutes; many routers
-    /// forget a quiet connection after ten).
+    /// The longest IDLE (RFC 2177 wants less than 29 minutes; many routers drop
+    /// a quiet connection after ten).
     pub idle: Duration,
-    /// How often we look where the server has no IDLE.
+    /// How often to look if the server has no IDLE.
     pub poll: Duration,
     /// The first pause after a lost connection; each further one is twice as
     /// long.
@@ -48,8 +48,8 @@ pub struct Limits {
     /// The first pause after a refused login; each further one is twice as
     /// long, up to fifteen times this.
     pub refused_pause: Duration,
-    /// The first pause before a mail that could not be taken is tried again;
-    /// each further one is twice as long, up to twenty times this.
+    /// The first pause before retrying a mail that could not be taken; each
+    /// further one is twice as long, up to twenty times this.
     pub retry: Duration,
 }
 
@@ -67,30 +67,29 @@ impl Default for Limits {
     }
 }
 
-/// A mailbox on a server.
 #[derive(Clone)]
 pub struct Settings {
     pub host: String,
-    /// Its port: usually 993 with TLS, 143 with STARTTLS.
+    /// Usually 993 with TLS, 143 with STARTTLS.
     pub port: u16,
     /// How the connection is protected; `None` only on this machine.
     pub security: Security,
     pub user: String,
     pub secret: Credential,
-    /// The mailbox that is read, by its readable name.
+    /// The mailbox to read, by its readable name.
     pub mailbox: String,
-    /// What becomes of a mail once it is safe.
+    /// What to do with a mail once it is safe.
     pub done: Done,
     /// The largest mail that is read whole, in bytes.
     pub max_bytes: u64,
     /// A PEM file of certificates to trust besides the system's.
     pub ca_file: Option<PathBuf>,
-    /// How long we wait for what.
     pub limits: Limits,
 }
 
 impl Settings {
-    /// What can't be used: which setting, and the end of a sentence.
+    /// The first setting that can't be used, and the rest of a sentence about
+    /// it.
     #[must_use]
     pub fn fault(&self) -> Option<(&'static str, String)> {
         if self.host.is_empty() {
@@ -123,13 +122,13 @@ impl Settings {
     }
 }
 
-/// Is this host our own machine, by its very name?
+/// Whether this host is this machine, going by its name alone.
 fn is_loopback(host: &str) -> bool {
     host.eq_ignore_ascii_case("localhost")
         || host.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
 }
 
-/// INBOX is the same in any case, all other names only in their own.
+/// INBOX is case-insensitive; no other name is.
 fn same_mailbox(one: &str, other: &str) -> bool {
     one == other || (one.eq_ignore_ascii_case("INBOX") && other.eq_ignore_ascii_case("INBOX"))
 }

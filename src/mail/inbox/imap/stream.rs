@@ -1,7 +1,6 @@
-//! The connection: a name, an address, a socket, encryption.
+//! The connection: resolve the name, connect, encrypt.
 //!
-//! Nothing here blocks for longer than a tick without looking at the stop
-//! sign.
+//! Nothing here blocks for longer than a tick without checking whether to stop.
 
 use super::aside::{TICK, aside};
 use super::{fault::Fault, settings::Settings};
@@ -14,16 +13,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// How many addresses of one name are tried.
+/// How many addresses of one name to try.
 const ADDRESSES: usize = 8;
 
-/// How long one address may take to answer the knock.
+/// How long to wait for one address to accept the connection.
 const KNOCK: Duration = Duration::from_secs(15);
 
-/// How long looking the name up and all the knocking may take.
+/// How long resolving the name and trying all addresses may take.
 const KNOCKS: Duration = Duration::from_mins(2);
 
-/// A connection, encrypted or not.
 pub(super) enum Stream {
     Plain(TcpStream),
     Tls(Box<StreamOwned<ClientConnection, TcpStream>>),
@@ -54,12 +52,12 @@ impl Write for Stream {
     }
 }
 
-/// Is this only the end of a tick?
+/// Whether this error only means that a tick is over.
 pub(super) fn is_tick(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut | ErrorKind::Interrupted)
 }
 
-/// Opens a connection to the server; nothing is encrypted yet.
+/// Connects to the server, without encryption so far.
 pub(super) fn reach(settings: &Settings, stop: &AtomicBool) -> Result<TcpStream, Fault> {
     let (host, port) = (settings.host.clone(), settings.port);
     let what = format!("connecting to {host}");
@@ -92,7 +90,7 @@ fn knock(host: &str, port: u16) -> Result<TcpStream, Fault> {
     Err(Fault::Broken(refusal))
 }
 
-/// Encrypts a connection, after checking whose it is.
+/// Encrypts a connection after verifying the server's certificate.
 pub(super) fn encrypt(
     mut stream: TcpStream,
     settings: &Settings,
@@ -101,7 +99,7 @@ pub(super) fn encrypt(
     let host = &settings.host;
     let config = tls_config(settings.ca_file.as_deref()).map_err(Fault::Broken)?;
     let name = ServerName::try_from(host.clone()).map_err(|_| {
-        Fault::Broken(format!("{host} is no name a certificate can have; check host"))
+        Fault::Broken(format!("{host} is not a name that a certificate can have; check host"))
     })?;
     let mut connection = ClientConnection::new(Arc::new(config), name)
         .map_err(|error| Fault::Broken(format!("can't encrypt: {error}")))?;
@@ -123,11 +121,11 @@ pub(super) fn encrypt(
     Ok(Stream::Tls(Box::new(StreamOwned::new(connection, stream))))
 }
 
-/// The system's certificates and those of `ca_file`. Built for every
-/// connection: certificates are renewed while we run.
+/// The system's certificates and those of `ca_file`. Loaded for every
+/// connection, because certificates are renewed while we run.
 fn tls_config(ca_file: Option<&Path>) -> Result<ClientConfig, String> {
     let mut roots = RootCertStore::empty();
-    // Some of the system's may be of a kind we can't use; the others do.
+    // Some of the system's may be of a kind we can't use; the others will do.
     roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
     if let Some(path) = ca_file {
         let unreadable = |error: String| format!("ca_file: {}: {error}", path.display());
@@ -149,7 +147,7 @@ fn tls_config(ca_file: Option<&Path>) -> Result<ClientConfig, String> {
                     certificates (ca-certificates) or name a PEM file in ca_file"
             .into());
     }
-    // The provider is named, so that another library's choice can't clash.
+    // The provider is named, so that another library's choice can't conflict.
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     Ok(ClientConfig::builder_with_provider(provider)
         .with_safe_default_protocol_versions()
@@ -166,14 +164,14 @@ fn handshake_fault(settings: &Settings, error: &io::Error) -> String {
             CertificateError::UnknownIssuer
             | CertificateError::BadSignature
             | CertificateError::UnsupportedSignatureAlgorithmForPublicKeyContext { .. } => format!(
-                "the certificate of {host} is signed by nobody this machine trusts; \
+                "the certificate of {host} is not signed by anybody this machine trusts; \
                  if it is your own, name its PEM file in ca_file"
             ),
             CertificateError::NotValidForName | CertificateError::NotValidForNameContext { .. } => {
                 format!("the certificate is not for {host} ({why}); use the name it is for as host")
             }
             CertificateError::Expired | CertificateError::ExpiredContext { .. } => {
-                format!("the certificate of {host} has run out ({why}); renew it on the server")
+                format!("the certificate of {host} has expired ({why}); renew it on the server")
             }
             other => format!("the certificate of {host} can't be trusted: {other}"),
         },

@@ -1,4 +1,4 @@
-//! Commands and answers over one connection, with patience that ends.
+//! Commands and responses over one connection, with limited patience.
 
 use super::fault::{Fault, said};
 use super::settings::{Limits, Settings};
@@ -15,17 +15,17 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// How long a command that is under way may still take once we shall stop.
+/// How long a running command may still take once we are told to stop.
 const GRACE: Duration = Duration::from_millis(700);
 
-/// A single answer may take this many times the longest silence.
+/// A whole response may take this many times the longest silence.
 const WHOLE_ANSWER: u32 = 10;
 
-/// What an answer may be larger than the largest mail: its own words, and a
-/// list of as many mails as are asked for at a time.
+/// How much larger than the largest mail a response may be: protocol overhead,
+/// and the list of as many mails as we ask for at a time.
 const OVERHEAD: u32 = 256 * 1024;
 
-/// What the server answered to a command that it carried out.
+/// The server's response to a command that it carried out.
 pub(super) struct Answer {
     /// The untagged data, such as FETCH.
     pub data: Vec<Data<'static>>,
@@ -35,7 +35,6 @@ pub(super) struct Answer {
     pub code: Option<Code<'static>>,
 }
 
-/// One connection.
 pub(super) struct Wire<'a> {
     stream: Stream,
     pieces: Fragmentizer,
@@ -43,11 +42,11 @@ pub(super) struct Wire<'a> {
     tags: TagGenerator,
     limits: &'a Limits,
     stop: &'a AtomicBool,
-    /// When the stop sign was first seen.
+    /// When we first saw that we should stop.
     stopping: Option<Instant>,
-    /// How many mails there are, by the server's last word.
+    /// How many mails there are, as the server last reported.
     pub exists: u32,
-    /// Whether mail has come since this was last cleared.
+    /// Whether mail has arrived since this was last cleared.
     pub news: bool,
 }
 
@@ -68,8 +67,8 @@ impl<'a> Wire<'a> {
         }
     }
 
-    /// The same connection, encrypted. What was received before is forgotten:
-    /// somebody on the way may have put it there.
+    /// The same connection, encrypted. Anything received before is dropped:
+    /// someone in between may have injected it.
     pub fn encrypted(self, settings: &Settings) -> Result<Self, Fault> {
         let Stream::Plain(plain) = self.stream else { return Ok(self) };
         let stream = stream::encrypt(plain, settings, self.stop)?;
@@ -80,8 +79,8 @@ impl<'a> Wire<'a> {
         self.stop.load(Ordering::SeqCst)
     }
 
-    /// Carries a conversation to its end. The outer error is ours, the inner
-    /// one the conversation's own.
+    /// Runs a conversation to its end. The outer error is ours, the inner one
+    /// the conversation's.
     pub fn run<C, T, E>(&mut self, mut talk: C) -> Result<Result<T, E>, Fault>
     where
         C: ImapCoroutine<Yield = ImapYield, Return = Result<T, E>>,
@@ -101,7 +100,7 @@ impl<'a> Wire<'a> {
         }
     }
 
-    /// Gives a command and waits for its answer.
+    /// Sends a command and waits for its response.
     pub fn command(
         &mut self,
         what: &'static str,
@@ -130,11 +129,11 @@ impl<'a> Wire<'a> {
         }
     }
 
-    /// Waits in IDLE (RFC 2177) until mail comes, the time is over, or we shall
-    /// stop.
+    /// Waits in IDLE (RFC 2177) until mail arrives, the time is up, or we are
+    /// told to stop.
     pub fn idle(&mut self, until: Instant) -> Result<(), Fault> {
         let done = Arc::new(AtomicBool::new(false));
-        // We end it by ourselves; its own timer shall never.
+        // We end IDLE ourselves; the library's timer must never fire.
         let never = Some(self.limits.idle.saturating_mul(100));
         let mut talk = ImapIdle::new(Arc::clone(&done), ImapIdleOptions { timeout: never });
         let mut buffer = vec![0; 16 * 1024];
@@ -150,7 +149,7 @@ impl<'a> Wire<'a> {
                 }
                 ImapCoroutineState::Yielded(ImapIdleYield::Event(event)) => {
                     self.counted(&event.data);
-                    // Said without being asked, it is said for a reason.
+                    // An unsolicited EXISTS means that the mailbox changed.
                     self.news |= event.data.iter().any(|data| matches!(data, Data::Exists(_)));
                 }
                 ImapCoroutineState::Yielded(ImapIdleYield::WantsRead) => match leave_by {
@@ -165,7 +164,7 @@ impl<'a> Wire<'a> {
         }
     }
 
-    /// Keeps count of the mails; says whether some have come.
+    /// Keeps count of the mails; returns whether some have arrived.
     fn counted(&mut self, told: &[Data<'static>]) -> bool {
         let mut more = false;
         for data in told {
@@ -181,8 +180,8 @@ impl<'a> Wire<'a> {
         more
     }
 
-    /// Reads what there is; waits for it, but neither past the longest silence
-    /// nor past `until`, nor for long once we shall stop.
+    /// Reads what is there. Waits for it, but neither beyond the longest
+    /// silence nor beyond `until`, and not for long once we are told to stop.
     fn read(&mut self, buffer: &mut [u8], until: Instant) -> Result<usize, Fault> {
         let quiet_until = until.min(Instant::now() + self.limits.answer);
         loop {
@@ -199,7 +198,7 @@ impl<'a> Wire<'a> {
         }
     }
 
-    /// Reads what comes within a tick.
+    /// Reads what arrives within a tick.
     fn read_tick(&mut self, buffer: &mut [u8]) -> Result<Option<usize>, Fault> {
         match self.stream.read(buffer) {
             Ok(0) => Err(Fault::closed()),

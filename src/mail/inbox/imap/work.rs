@@ -1,9 +1,9 @@
-//! Working through a mailbox: list, take, acknowledge, in that order.
+//! Works through a mailbox: list, take, acknowledge, in that order.
 //!
-//! A mail is left as it is until whoever takes it says that it is safe. If we
-//! are killed before it is acknowledged, it is fetched again, and whoever takes
-//! it knows it by its content. If it can't be taken or fetched it stays, and the
-//! others do not wait for it.
+//! A mail stays as it is until `take` says that it is safe. If we are killed
+//! before it is acknowledged, it is fetched again and recognised by its
+//! content. A mail that can't be taken or fetched stays, and the others don't
+//! wait for it.
 
 use super::fault::Fault;
 use super::session::Session;
@@ -12,54 +12,53 @@ use crate::mail::{Incoming, Source};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
-/// How many mails are asked about, and acknowledged, by one command.
+/// How many mails one command asks about or acknowledges.
 const BATCH: usize = 50;
 
-/// The longest pause before a mail is tried again, in first pauses.
+/// The longest pause before a mail is retried, in multiples of the first pause.
 const LONGEST_PAUSE: u32 = 20;
 
-/// How often a mail that the server does not hand out is asked for, until it is
-/// left alone (till the next start).
+/// How often to ask for a mail that the server does not hand out. After that it
+/// is left alone until the next start.
 const FETCHES: u32 = 6;
 
-/// Takes a mail of so many bytes in all (the mail itself may be only its
-/// head); says whether it is safe now.
+/// Takes a mail of that many bytes in total (the mail passed may be only its
+/// head); returns whether it is now safe.
 pub type Take<'a> = &'a mut dyn FnMut(Incoming, u64) -> bool;
 
-/// What a look through the mailbox came to.
+/// The result of a look through the mailbox.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pass {
     pub taken: usize,
-    /// Mails that are still to be taken.
+    /// Mails still to be taken.
     pub left: usize,
 }
 
-/// What is known of the mailbox. It outlives the connection, but not the
-/// process: what is known for good is on the mails themselves, and in the
-/// store that takes them.
+/// What we know about the mailbox. It outlives the connection but not the
+/// process: lasting knowledge is kept on the mails themselves, and in the store
+/// that takes them.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
     validity: u32,
-    /// The highest UID that was listed; what is new lies above it.
+    /// The highest UID listed so far; new mail lies above it.
     listed: Option<u32>,
-    /// The mails to be taken.
+    /// Mails still to be taken.
     waiting: BTreeMap<u32, Waiting>,
-    /// The mails that are safe but not yet acknowledged.
+    /// Mails that are safe but not yet acknowledged.
     owed: BTreeSet<u32>,
-    /// How many mails were taken in all.
+    /// How many mails were taken in total.
     taken: usize,
-    /// Whether a refused acknowledgement was told.
+    /// Whether a refused acknowledgement has been logged.
     told: bool,
 }
 
-/// A mail to be taken.
 #[derive(Debug, Clone, Copy, Default)]
 struct Waiting {
     tries: u32,
     fetches: u32,
-    /// Not before this.
+    /// Don't retry before this.
     again: Option<Instant>,
-    /// Whether it turned out larger than the server said.
+    /// Whether it turned out larger than the server had said.
     head_only: bool,
 }
 
@@ -68,7 +67,7 @@ impl Waiting {
         self.again.is_none_or(|again| again <= now)
     }
 
-    /// Puts it off, further each time.
+    /// Puts the mail off, for longer each time.
     fn put_off(&mut self, limits: &Limits) {
         let factor = 1 << self.tries.min(10);
         self.tries += 1;
@@ -78,22 +77,22 @@ impl Waiting {
 }
 
 impl Memory {
-    /// Begins a new session: what is known from the last one still holds if
-    /// the UIDs do.
+    /// Starts a new session. What we know from the last one stays valid if its
+    /// UIDs do.
     pub fn adopt(&mut self, session: &Session, settings: &Settings) {
-        // Without a validity nothing is promised.
+        // Without a validity, the server promises nothing.
         if self.validity != session.validity || session.validity == 0 {
             let (validity, taken) = (session.validity, self.taken);
             *self = Memory { validity, taken, ..Memory::default() };
         }
-        // Where the mailbox itself tells what is taken all is listed anew, in
-        // case somebody brought a mail back that was marked as deleted.
+        // If the mailbox itself shows what is taken, list everything again, in
+        // case somebody undeleted a mail.
         if matches!(settings.done, Done::Move(_)) || session.able.keywords {
             self.listed = None;
         }
     }
 
-    /// What it came to so far.
+    /// The result so far.
     pub fn pass(&self) -> Pass {
         Pass { taken: self.taken, left: self.waiting.len() }
     }
@@ -110,11 +109,11 @@ impl Memory {
                 self.waiting.entry(uid).or_default();
             }
         }
-        // An empty mailbox was listed, too.
+        // An empty mailbox counts as listed, too.
         self.listed = self.listed.or(Some(0));
     }
 
-    /// The next mails to be tried, oldest first.
+    /// The next mails to try, oldest first.
     fn due(&self) -> Vec<u32> {
         let now = Instant::now();
         let due = self.waiting.iter().filter(|(_, mail)| mail.is_due(now));
@@ -128,7 +127,7 @@ impl Memory {
     }
 }
 
-/// Lists what is new and works through all that is due.
+/// Lists what is new and works through everything that is due.
 pub(super) fn look(
     session: &mut Session,
     memory: &mut Memory,
@@ -158,7 +157,7 @@ fn list(session: &mut Session, memory: &mut Memory) -> Result<(), Fault> {
         Some(listed) => session.untaken_above(listed),
     };
     if found == Err(Fault::TooLarge) {
-        // So much has come since that it is better listed piece by piece.
+        // So much has arrived since that it's better to list it piece by piece.
         memory.listed = None;
     }
     memory.note(found?);
@@ -178,7 +177,7 @@ fn take_batch(
             break;
         }
         let Some(size) = sizes.get(uid) else {
-            // Somebody removed it, or took it elsewhere.
+            // Somebody deleted or moved it.
             memory.waiting.remove(uid);
             continue;
         };
@@ -210,17 +209,17 @@ fn fetch(
     size: u64,
 ) -> Result<Option<(Vec<u8>, u64)>, Fault> {
     let Some(waiting) = memory.waiting.get_mut(&uid) else { return Ok(None) };
-    // Put off beforehand: should the connection break over this very mail, the
-    // others come first next time.
+    // Put off beforehand: if this very mail breaks the connection, the others
+    // come first next time.
     let before = *waiting;
     waiting.put_off(&settings.limits);
     waiting.fetches += 1;
     let whole = size <= settings.max_bytes && !before.head_only;
     match session.body(uid, whole) {
         Ok(Some(raw)) => {
-            // It was handed out; what may fail now is the taking.
+            // It was handed out; from here on only taking it may fail.
             *waiting = Waiting { fetches: 0, ..before };
-            // Some servers' word on the size is not exact.
+            // Some servers report sizes inexactly.
             let size = if before.head_only { size.max(settings.max_bytes + 1) } else { size };
             Ok(Some((raw, size)))
         }
@@ -232,7 +231,7 @@ fn fetch(
             Ok(None)
         }
         Err(Fault::TooLarge) => {
-            // That mends it, so it need not wait.
+            // Reading only the head solves that, so it need not wait.
             *waiting = Waiting { head_only: true, ..before };
             Err(Fault::Broken(
                 "a mail is larger than the server said; next time only its head is read".into(),
@@ -242,7 +241,7 @@ fn fetch(
     }
 }
 
-/// Acknowledges what is safe. If the server refuses, we go on owing it.
+/// Acknowledges what is safe. If the server refuses, we keep owing it.
 fn acknowledge(session: &mut Session, memory: &mut Memory) -> Result<(), Fault> {
     let owed: Vec<u32> = memory.owed.iter().copied().collect();
     for uids in owed.chunks(BATCH) {
@@ -257,7 +256,7 @@ fn acknowledge(session: &mut Session, memory: &mut Memory) -> Result<(), Fault> 
                 if !memory.told {
                     tracing::error!(
                         %fault,
-                        "mailbox: mail that is taken can't be marked; it stays, and is not taken again"
+                        "mailbox: mail that was taken can't be marked; it stays there, and is not taken again"
                     );
                     memory.told = true;
                 }
@@ -269,7 +268,7 @@ fn acknowledge(session: &mut Session, memory: &mut Memory) -> Result<(), Fault> 
     Ok(())
 }
 
-/// The longest that `look` need not be called, given what waits.
+/// The latest time at which `look` must be called again, given what waits.
 pub(super) fn until(memory: &Memory, most: Duration) -> Instant {
     let latest = Instant::now() + most;
     memory.next_due().map_or(latest, |due| due.min(latest))

@@ -1,5 +1,5 @@
-//! One session: the conversation of RFC 5321, as far as we need it, or its
-//! variant LMTP of RFC 2033.
+//! One session: as much of the RFC 5321 conversation as we need, or of its
+//! variant LMTP (RFC 2033).
 
 use super::sessions::Place;
 use super::wire::{Command, Data, Trouble, Wire};
@@ -10,9 +10,9 @@ use smtp_proto::{Error, MAIL_BODY_BINARYMIME, MailFrom, Request};
 use std::borrow::Cow;
 use std::net::IpAddr;
 
-/// Serves one connection to its end.
+/// Serves one connection until it ends.
 pub(super) fn serve(stream: Stream, settings: &Settings, place: Place) -> Result<(), Trouble> {
-    // What another server hands over by LMTP it has checked, or not, itself.
+    // Checking what comes by LMTP is up to the server that hands it over.
     let outside = match settings.protocol {
         Protocol::Smtp => stream.outside(),
         Protocol::Lmtp => None,
@@ -46,7 +46,7 @@ struct Envelope {
 struct Session<'a> {
     settings: &'a Settings,
     wire: &'a mut Wire,
-    /// The other end's address, if it is not of this house.
+    /// The other end's address, if it is outside our own network.
     outside: Option<IpAddr>,
     /// The name it greeted with.
     helo: String,
@@ -54,7 +54,7 @@ struct Session<'a> {
     mail: Option<Envelope>,
 }
 
-/// What a command was answered with.
+/// The reply to a command.
 enum Answer {
     Good(String),
     Bad(String),
@@ -119,7 +119,8 @@ impl Session<'_> {
                 self.mail = None;
                 Answer::Good(format!("250 {host}"))
             }
-            // RFC 2033 section 4.1: no good answer to the other one's greeting.
+            // RFC 2033 section 4.1: the other protocol's greeting must not
+            // succeed.
             Request::Ehlo { .. } | Request::Helo { .. } => bad("500 5.5.1 LMTP here, say LHLO"),
             Request::Lhlo { .. } => bad("500 5.5.1 SMTP here, say EHLO"),
             Request::Mail { from } => self.mail_from(&from),
@@ -149,7 +150,7 @@ impl Session<'_> {
         self.settings.protocol == protocol
     }
 
-    /// The answer to EHLO or LHLO.
+    /// The reply to EHLO or LHLO.
     fn extensions(&mut self) -> Answer {
         self.greeted = true;
         self.mail = None;
@@ -196,7 +197,7 @@ impl Session<'_> {
     fn data(&mut self) -> Result<Answer, Trouble> {
         let Some(mail) = &self.mail else { return Ok(bad("503 5.5.1 MAIL first")) };
         if mail.recipients.is_empty() {
-            // The codes that the two RFCs ask for.
+            // The codes that the two RFCs require.
             return Ok(bad(match self.settings.protocol {
                 Protocol::Smtp => "554 5.5.1 no valid recipients",
                 Protocol::Lmtp => "503 5.5.1 no valid recipients",
@@ -204,13 +205,13 @@ impl Session<'_> {
         }
         self.wire.invite("354 go on, end with a dot")?;
         let data = self.wire.data(self.settings.max_size)?;
-        // Whatever becomes of it, the next mail starts anew.
+        // Whatever becomes of it, the next mail starts afresh.
         let Some(Envelope { sender, recipients }) = self.mail.take() else {
             return Ok(bad("503 5.5.1 MAIL first"));
         };
         let answers = match self.settings.protocol {
             Protocol::Smtp => 1,
-            // RFC 2033 section 4.2: one for each RCPT that was accepted.
+            // RFC 2033 section 4.2: one for each accepted RCPT.
             Protocol::Lmtp => recipients.len(),
         };
         let Data::Mail(raw) = data else {
@@ -247,12 +248,12 @@ fn wrong(error: &Error) -> String {
     }
 }
 
-/// The same reply several times, one after the other.
+/// The same reply several times.
 fn repeated(reply: &str, times: usize) -> String {
     vec![reply; times].join("\r\n")
 }
 
-/// A reason that fits a reply.
+/// A reason, made fit for a reply.
 fn one_line(why: &str) -> String {
     let line: String =
         why.chars().filter(|c| c.is_ascii_graphic() || *c == ' ').take(200).collect();

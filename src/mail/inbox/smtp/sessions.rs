@@ -1,5 +1,5 @@
-//! Who is being served: so many sessions at a time, so many of one host, and how
-//! each of them hears that it must end.
+//! Keeps track of who is being served: so many sessions in all, so many per
+//! host, and how each of them learns that it must end.
 
 use super::Settings;
 use crate::mail::inbox::stream::Stream;
@@ -9,18 +9,18 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// One caller, as far as sessions are counted.
+/// A caller, for the purpose of counting sessions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mail::inbox) enum Host {
-    /// By its address; of IPv6 the network of 64 bits, which is one customer's.
+    /// By its address; for IPv6 by its /64 network, which belongs to one
+    /// customer.
     Address(IpAddr),
-    /// A program on this machine, at a socket file. They are all one caller, and
-    /// who may call is said by the file's rights.
+    /// A program on this machine that uses a socket file. All of them are one
+    /// caller; the file's permissions say who may connect.
     Local,
 }
 
 impl Host {
-    /// The host at an address.
     pub(in crate::mail::inbox) fn of(address: IpAddr) -> Host {
         Host::Address(match address.to_canonical() {
             IpAddr::V6(v6) => Ipv6Addr::from(u128::from(v6) >> 64 << 64).into(),
@@ -29,7 +29,7 @@ impl Host {
     }
 }
 
-/// Why nobody more is served.
+/// Why a caller is turned away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Full {
     Everybody,
@@ -37,11 +37,11 @@ pub(super) enum Full {
     OneHost,
 }
 
-/// Why a session must end, told from outside.
+/// Why a session must end, as decided outside it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Told {
     Stop,
-    /// It was silent or slow while others had no place.
+    /// It was silent or slow while others could not get a place.
     MakeRoom,
 }
 
@@ -61,21 +61,21 @@ struct State {
 
 struct Open {
     host: Host,
-    /// The same socket: shut for reading, it wakes the session.
+    /// The session's socket: shutting it for reading wakes the session.
     line: Stream,
-    /// What it is to send now; nothing while it is we who are at work.
+    /// What it has to send now; `None` while we are the ones working.
     owes: Option<Owes>,
     makes_room: bool,
 }
 
-/// What is being sent.
+/// What the other side is sending.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Sending {
     Mail,
     Command,
 }
 
-/// What a session is to send, since when, and how much of it came.
+/// What a session has to send, since when, and how much of it has arrived.
 #[derive(Debug, Clone, Copy)]
 struct Owes {
     what: Sending,
@@ -84,8 +84,8 @@ struct Owes {
 }
 
 impl Owes {
-    /// For how long it has kept its place for nothing: what came of a mail pays for
-    /// some time.
+    /// How long it has held its place without need: bytes of a mail that
+    /// arrived pay for some time.
     fn behind(&self, rate: u32) -> Duration {
         self.since.elapsed().saturating_sub(paid(self.bytes, rate))
     }
@@ -99,13 +99,14 @@ pub(super) fn paid(bytes: usize, rate: u32) -> Duration {
 
 impl Sessions {
     fn state(&self) -> MutexGuard<'_, State> {
-        // Whoever panicked held it for an assignment or two.
+        // A panic while holding the lock can have left no more than an
+        // assignment undone.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place for a caller. If there is none, a session that is silent or slow
-    /// makes room, one of the host that has the most, if that has more than the
-    /// caller will have.
+    /// Gives a caller a place. If none is free, a session that is silent or
+    /// slow makes room. It is one of the host with the most sessions, if that
+    /// host has more than the caller will have.
     pub(super) fn admit(
         self: &Arc<Self>,
         stream: &Stream,
@@ -118,7 +119,7 @@ impl Sessions {
             return Ok(Err(Full::OneHost));
         }
         if state.staying() >= settings.max_sessions {
-            // Those that were sent away may take a moment to go.
+            // Sessions that were told to go may take a moment.
             let crowded = state.open.len() >= settings.max_sessions.saturating_mul(2);
             if crowded || !state.make_room(own, settings) {
                 return Ok(Err(Full::Everybody));
@@ -131,7 +132,6 @@ impl Sessions {
         Ok(Ok(Place { sessions: Arc::clone(self), id }))
     }
 
-    /// Tells every session that the receiver stops.
     pub(super) fn stop(&self) {
         let mut state = self.state();
         state.stopped = true;
@@ -142,10 +142,9 @@ impl Sessions {
         self.state().stopped
     }
 
-    /// Waits until all sessions have ended, but no longer than this.
     pub(super) fn wait_for_the_last(&self, longest: Duration) {
         let occupied = |state: &mut State| !state.open.is_empty();
-        // Whoever is left is told by the socket that closes with the program.
+        // Any left are ended by their sockets, which close with the program.
         drop(self.left.wait_timeout_while(self.state(), longest, occupied));
     }
 }
@@ -160,10 +159,10 @@ impl State {
         self.open.values().filter(|open| !open.makes_room).count()
     }
 
-    /// Sends the session away that has been silent for the longest, or, if none is,
-    /// the slowest, of the host with the most sessions: more than one more than
-    /// `own`, or the two would only change places. It was so for longer than is
-    /// spared.
+    /// Ends the session that has been silent longest or, if none is silent, the
+    /// slowest, provided that has gone on for longer than `spared`. It is one
+    /// of the host with the most sessions, which must have at least two more
+    /// than `own`, or the two would just change places.
     fn make_room(&mut self, own: usize, settings: &Settings) -> bool {
         let staying = self.open.iter().filter(|(_, open)| !open.makes_room);
         let longest = staying
@@ -185,22 +184,22 @@ impl State {
 impl Open {
     fn wake(&self) {
         if let Err(error) = self.line.stop_reading() {
-            // It is gone already, or its time will be up.
+            // It is gone already, or will time out.
             tracing::debug!(%error, "a session can't be woken");
         }
     }
 }
 
-/// One session's place; it is free again when this is dropped, even if the
-/// session panics.
+/// A session's place. It is freed when this is dropped, even if the session
+/// panics.
 pub(super) struct Place {
     sessions: Arc<Sessions>,
     id: u64,
 }
 
 impl Place {
-    /// Notes what the session is to send from now on. While it waits for a command
-    /// it has waited since it began to, however often that is said.
+    /// Notes what the session has to send from now on. The wait for a command
+    /// counts from its beginning, however often this is called.
     pub(super) fn awaits(&self, what: Option<Sending>) {
         if let Some(open) = self.sessions.state().open.get_mut(&self.id) {
             let waits = open.owes.filter(|owes| Some(owes.what) == what);
@@ -209,7 +208,7 @@ impl Place {
         }
     }
 
-    /// Notes that so much of it came.
+    /// Notes that so many bytes of it arrived.
     pub(super) fn came(&self, bytes: usize) {
         if let Some(open) = self.sessions.state().open.get_mut(&self.id)
             && let Some(owes) = &mut open.owes
@@ -219,7 +218,7 @@ impl Place {
         }
     }
 
-    /// Must the session end?
+    /// Whether, and why, the session must end.
     pub(super) fn told(&self) -> Option<Told> {
         let state = self.sessions.state();
         if state.stopped {

@@ -1,4 +1,4 @@
-//! Lines and mails on a socket, with limits on size and time.
+//! Reads lines and mails from a socket, with limits on size and time.
 
 use super::Settings;
 use super::sessions::{Place as Seat, Sending, Told, paid};
@@ -6,13 +6,13 @@ use crate::mail::inbox::stream::Stream;
 use std::io::{self, Read, Write};
 use std::time::{Duration, Instant};
 
-/// How long the other side has to hear the last word.
+/// How long the other side has to receive the last reply.
 const FAREWELL: Duration = Duration::from_millis(500);
-/// The longest answer to wait for when the other side does not read.
+/// How long writing a reply may block if the other side does not read.
 const WRITE: Duration = Duration::from_secs(30);
-/// The longest command (RFC 5321 asks for 512, extensions for more).
+/// The longest command (RFC 5321 requires 512 bytes, extensions more).
 const MAX_COMMAND: usize = 4096;
-/// How many times the largest mail is read and thrown away before we hang up.
+/// How many times the largest mail is read and discarded before we hang up.
 const PATIENCE: usize = 20;
 
 /// Why a session must end.
@@ -21,24 +21,21 @@ pub(super) enum Trouble {
     /// The other side is gone.
     #[error("connection closed")]
     Closed,
-    /// It said nothing for too long, or took too long over all.
+    /// It said nothing for too long, or took too long overall.
     #[error("too slow")]
     Slow,
     /// It sends without end.
     #[error("more than can be read")]
     Flood,
-    /// We are asked to stop.
     #[error("shutting down")]
     Stopped,
-    /// It was silent or slow while others had no place.
+    /// It was silent or slow while others could not get a place.
     #[error("made room for another")]
     Crowded,
-    /// The socket broke.
     #[error("socket: {0}")]
     Socket(#[from] io::Error),
 }
 
-/// One command line.
 pub(super) enum Command {
     /// With its CRLF.
     Line(Vec<u8>),
@@ -48,20 +45,19 @@ pub(super) enum Command {
     BareLineFeed,
 }
 
-/// One mail.
 pub(super) enum Data {
-    /// Without its dots.
+    /// With dot-stuffing undone.
     Mail(Vec<u8>),
     /// Larger than allowed; it was read to its end.
     TooLarge,
 }
 
-/// The socket with what was read ahead.
+/// The socket, with whatever was read ahead.
 pub(super) struct Wire {
     stream: Stream,
     seat: Seat,
     ahead: Vec<u8>,
-    /// How much of `ahead` is used up.
+    /// How much of `ahead` has been used.
     used: usize,
     idle: Duration,
     rate: u32,
@@ -84,14 +80,14 @@ impl Wire {
         })
     }
 
-    /// Answers; from now on the session waits for a command. Whoever has heard the
-    /// answer may count on that.
+    /// Replies; from now on the session waits for a command. This is noted
+    /// first, so anyone who has seen the reply can rely on it.
     pub(super) fn reply(&mut self, text: &str) -> Result<(), Trouble> {
         self.seat.awaits(Some(Sending::Command));
         self.says(text)
     }
 
-    /// Asks for a mail, which is not a silence.
+    /// Asks for a mail. The session does not count as silent while it arrives.
     pub(super) fn invite(&mut self, text: &str) -> Result<(), Trouble> {
         self.seat.awaits(Some(Sending::Mail));
         self.says(text)
@@ -102,8 +98,8 @@ impl Wire {
         Ok(())
     }
 
-    /// Says the last word and lets the other side hear it: a socket closed
-    /// with unread bytes is reset, and the reply with it.
+    /// Sends the last reply and lets the other side receive it: a socket closed
+    /// with unread bytes is reset, and the reply is lost with it.
     pub(super) fn farewell(&mut self, text: &str) -> Result<(), Trouble> {
         self.reply(text)?;
         self.stream.end()?;
@@ -117,8 +113,8 @@ impl Wire {
         Ok(())
     }
 
-    /// The next byte of what has been coming since then; so many bytes of it pay for
-    /// more time.
+    /// The next byte of something that has been arriving since `since`. The
+    /// bytes of it so far earn more time.
     fn byte(&mut self, since: Instant, bytes: usize) -> Result<u8, Trouble> {
         loop {
             if let Some(&byte) = self.ahead.get(self.used) {
@@ -143,7 +139,7 @@ impl Wire {
             let Some(left) = left.into_iter().min().flatten() else { break Err(Trouble::Slow) };
             self.stream.wait_to_read(left)?;
             match self.stream.read(&mut self.ahead) {
-                // Nothing more is to be read once we are to end, either.
+                // Once we are to end, nothing more can be read either.
                 Ok(0) => break Err(self.told().unwrap_or(Trouble::Closed)),
                 Ok(count) => break Ok(count),
                 Err(error) => match error.kind() {
@@ -160,7 +156,7 @@ impl Wire {
         read.map(|_| ())
     }
 
-    /// What ends the session from outside.
+    /// Why the session must end, if it was told so from outside.
     fn told(&self) -> Option<Trouble> {
         Some(match self.seat.told()? {
             Told::Stop => Trouble::Stopped,
@@ -168,8 +164,9 @@ impl Wire {
         })
     }
 
-    /// The next command line. All of it must come in the time for one silence,
-    /// so that nobody keeps a place by sending a letter now and then.
+    /// The next command line. All of it must arrive within the time for one
+    /// silence, so that nobody keeps a place by sending a character now and
+    /// then.
     pub(super) fn command(&mut self) -> Result<Command, Trouble> {
         self.seat.awaits(Some(Sending::Command));
         let command = self.line();
@@ -202,12 +199,13 @@ impl Wire {
         }
     }
 
-    /// The mail after DATA, up to the line that is a single dot. It has the time of
-    /// one silence, and so much more as it is large: RFC 5321 (section 4.5.3.2) has a
-    /// time for each block only, and a byte now and then would keep a place for ever.
+    /// The mail after DATA, up to the line that is a single dot. It has the
+    /// time for one silence, plus more according to its size: RFC 5321 (section
+    /// 4.5.3.2) only sets a time for each block, and a byte now and then would
+    /// keep a place for ever.
     ///
-    /// Only CRLF ends a line here. Any other reading would let a mail hold
-    /// what looks like its own end and the commands of another mail.
+    /// Only CRLF ends a line here. Otherwise a mail could contain what looks
+    /// like its own end, followed by the commands of another mail.
     pub(super) fn data(&mut self, limit: usize) -> Result<Data, Trouble> {
         let mut mail = Vec::new();
         let mut total = 0_usize;
@@ -229,7 +227,7 @@ impl Wire {
                     continue;
                 }
                 (Place::DotReturn, b'\n') => {
-                    // Now it is we who are at work.
+                    // From here on we are the ones working.
                     self.seat.awaits(None);
                     return Ok(if mail.len() > limit { Data::TooLarge } else { Data::Mail(mail) });
                 }
@@ -241,7 +239,7 @@ impl Wire {
                 (_, b'\r') => Place::Return,
                 _ => Place::Inside,
             };
-            // One byte too many tells that it is too large.
+            // One byte too many is enough to show that it is too large.
             if mail.len() <= limit {
                 mail.extend_from_slice(keep);
             }
@@ -249,18 +247,18 @@ impl Wire {
     }
 }
 
-/// What is left of a time that began then; none if it is up.
+/// What is left of a time limit that began at `begun`; `None` if it is up.
 fn left(whole: Duration, begun: Instant) -> Option<Duration> {
     whole.checked_sub(begun.elapsed()).filter(|left| !left.is_zero())
 }
 
-/// Where in a line of data we are.
+/// The position within a line of data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
     LineStart,
     Inside,
     Return,
-    /// After a dot at the line's start.
+    /// After a dot at the start of the line.
     Dot,
     /// After that dot and CR.
     DotReturn,

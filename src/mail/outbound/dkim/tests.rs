@@ -48,7 +48,7 @@ fn key(pem: &str) -> Dkim {
     Dkim::new("example.org", "s1", pem).unwrap()
 }
 
-/// The DNS: one record.
+/// A DNS with a single record.
 struct Dns(HashMap<Box<str>, Txt>);
 
 impl Dns {
@@ -79,7 +79,7 @@ impl ResolverCache<Box<str>, Txt> for Dns {
     fn insert(&self, _: Box<str>, _: Txt, _: Instant) {}
 }
 
-/// What a receiver makes of a mail; nothing is asked of any network.
+/// What a receiver makes of a mail, without any network queries.
 fn verdict(raw: &[u8], dns: &Dns) -> DkimResult {
     let config = ResolverConfig::from_parts(None, Vec::new(), Vec::new());
     let receiver = MessageAuthenticator::new(config, ResolverOpts::default()).unwrap();
@@ -197,7 +197,7 @@ fn what_leaves_is_signed_and_what_is_kept_is_not() {
     assert_eq!(verdict(&sent.raw, &Dns::with(&key(ED25519))), DkimResult::Pass);
     assert_eq!(parcel.raw, letter());
     assert_eq!((sent.to, sent.message_id), (parcel.to.clone(), parcel.message_id.clone()));
-    // The way out's own word is handed on.
+    // The inner outbound's result is passed on.
     memory.fail_next(SendError::Permanent("no such user".into()));
     assert_eq!(way_out.send(&parcel), Err(SendError::Permanent("no such user".into())));
 }
