@@ -1,8 +1,8 @@
 //! Letters that come back: counted by address, until nothing more is sent there.
 //!
-//! Some bounces in a row, of different letters and for good, stop an address:
-//! its letters wait, and the moderators are told once. A mail from there, or a
-//! moderator, sets it free.
+//! A few permanent bounces in a row, of different letters, stop an address: its
+//! letters wait, and the moderators are told once. A mail from that address, or a
+//! moderator, frees it.
 
 use super::{DeskError, Settings, notice};
 use crate::{
@@ -15,19 +15,19 @@ use crate::{
 };
 use chrono::{DateTime, Utc};
 
-/// What is told of a letter that came back.
+/// What we were told about a letter that came back.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Told {
     /// Whether sending again is useless.
     pub permanent: Option<bool>,
     /// The enhanced status code (RFC 3463).
     pub status: Option<String>,
-    /// The mail that says so; none if the letter was refused at once.
+    /// The mail that says so; `None` if the letter was refused at once.
     pub mail: Option<i64>,
 }
 
-/// Records that a letter came back, and stops its address if that was once too
-/// often.
+/// Records that a letter came back, and stops its address if that was one time too
+/// many.
 pub fn came_back(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -70,7 +70,7 @@ pub fn came_back(
     notice::to_moderators(tx, settings, "letters to a player come back", &text, now)
 }
 
-/// A player wrote: if it was from the address of the seat, that works.
+/// A player wrote. If it was from the seat's address, that address works.
 pub fn heard_from(
     tx: &WriteTx<'_>,
     row: &TableRow,
@@ -87,7 +87,7 @@ pub fn heard_from(
     Ok(())
 }
 
-/// Who sits where with this address.
+/// The seats with this address: table, colour and name.
 fn seats(reader: Reader<'_>, address: &str) -> Result<String, DeskError> {
     let mut seats = Vec::new();
     for seat in reader.seats_by_address(address)? {
@@ -106,8 +106,8 @@ pub fn who(reader: Reader<'_>, seat: SeatKey) -> Result<Option<(&'static str, St
     Ok(here.zip(player).map(|(here, player)| (here.colour(), player.name)))
 }
 
-/// The envelope's sender of the letter with this secret. A bounce comes there,
-/// and names its letter thereby.
+/// The envelope sender of the letter with this secret. Bounces are sent there and
+/// thereby name their letter.
 #[must_use]
 pub fn bounce_address(own: &OwnAddress, tag: &str) -> String {
     own.with_token(&format!("{BOUNCE}{tag}"))
@@ -121,8 +121,8 @@ pub fn bounce_tag<'a>(own: &OwnAddress, address: &'a str) -> Option<&'a str> {
     mark.eq_ignore_ascii_case(BOUNCE).then_some(tag)
 }
 
-/// What the tag of a bounce address begins with. No seat's does: theirs begin
-/// with a hexadecimal number.
+/// How the tag of a bounce address begins. A seat's tag never does: it begins with
+/// a hexadecimal number.
 const BOUNCE: &str = "bounce-";
 
 #[cfg(test)]
@@ -138,7 +138,8 @@ mod tests {
         for other in ["monsoon@localhost", "monsoon+a1-3@localhost", "monsoon+bounce-a@elsewhere"] {
             assert_eq!(bounce_tag(&own, other), None, "{other}");
         }
-        // The longest name we may have still makes an address (RFC 5321: 64 octets).
+        // With the longest name we allow, this still makes a valid address (RFC
+        // 5321: 64 octets).
         let tag = "0".repeat(20);
         let long: OwnAddress = format!("{}@x.org", "m".repeat(30)).parse().unwrap();
         assert!(bounce_address(&long, &tag).split('@').next().unwrap().len() <= 64);

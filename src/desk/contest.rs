@@ -1,4 +1,4 @@
-//! How well house players play: whole games in memory, each from the deal to its end.
+//! Measures how well house players play, in whole games in memory.
 
 use crate::engine::{
     Game, Match, Order, Seat, Seats, TableSeed, Violation, house_action, random_action,
@@ -10,21 +10,22 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// A game with more orders than this does not end.
+/// A game with more orders than this is not going to end.
 const MOST_ORDERS: u32 = 5000;
 
-/// Who plays the seats that are not the house's.
+/// Who plays the seats that the house player does not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Against {
-    /// Any legal order, each as likely as the others.
+    /// Any legal order, all equally likely.
     Random,
-    /// Always the first button of the letter.
+    /// Always the first button in the letter.
     Buttons,
     House,
 }
 
-/// Games of one kind. One seat is the house player's; it changes from game to game.
+/// Games of one kind. One seat is the house player's, a different one from game to
+/// game.
 #[derive(Debug, Clone)]
 pub struct Contest {
     pub pairs: Vec<(String, String)>,
@@ -32,52 +33,52 @@ pub struct Contest {
     /// Who plays the other seats.
     pub against: Against,
     pub games: u32,
-    /// Where all chance comes from.
+    /// The source of all chance.
     pub seed: String,
 }
 
-/// Why games could not be played.
 #[derive(Debug, thiserror::Error)]
 pub enum ContestError {
     /// The game does not know the options.
     #[error("{0}")]
     Options(String),
-    /// No table has so many seats.
+    /// No table has this many seats.
     #[error("no table has so many seats")]
     Seats,
     /// The rules refuse the set-up.
     #[error("game {0}: {1}")]
     Deal(u32, String),
-    /// Somebody is asked, and nothing can be answered: a fault of the rules' code.
+    /// A seat is asked but has no answer: a fault in the rules' code.
     #[error("game {0}: nothing occurs to somebody who is asked")]
     Nothing(u32),
-    /// A game broke off: a fault of the rules' code.
+    /// A game broke off: a fault in the rules' code.
     #[error("a game broke off")]
     Broke,
 }
 
-/// What came of a game.
+/// The result of a game.
 #[derive(Debug, Default)]
 pub struct Played {
-    /// It came to its end.
+    /// It was played to its end.
     pub finished: bool,
-    /// The house player alone is first.
+    /// The house player is the sole winner.
     pub won: bool,
-    /// They share the first place.
+    /// The house player shares first place.
     pub tied: bool,
     pub score: i64,
-    /// Those of all others together.
+    /// The scores of all others added up.
     pub others: i64,
     pub orders: u32,
     pub decisions: u64,
     pub spent: Duration,
-    /// How long one of them took at most.
+    /// The longest that one of them took.
     pub slowest: Duration,
     /// Orders of house players that the rules refused.
     pub refused: u32,
 }
 
-/// Plays them all, side by side, in the order of their numbers; says when one is over.
+/// Plays them all in parallel, in the order of their numbers, and reports each one
+/// that is over.
 pub(super) fn all<G: Game<Options: Sync>>(
     contest: &Contest,
     options: &G::Options,
@@ -122,7 +123,7 @@ fn play<G: Game>(
         .map_err(|why| ContestError::Deal(number + 1, format!("{why} ({})", why.rule())))?;
     let turn = usize::try_from(number).unwrap_or_default() % contest.players;
     let house = seats.get(turn).ok_or(ContestError::Seats)?;
-    // The others draw from dice of their own.
+    // The others draw from their own dice.
     let mut dice = TableSeed::new(format!("the others {} {number}", contest.seed)).dice(0);
     let mut played = Played::default();
     while let Some(seat) = table.awaiting().first().map(|awaited| awaited.seat) {

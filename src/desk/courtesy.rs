@@ -1,4 +1,4 @@
-//! «Hi all,» and «Thanks, Anna»: lines that are no orders and no mistakes.
+//! "Hi all," and "Thanks, Anna": lines that are neither orders nor mistakes.
 
 use serde::Deserialize;
 use std::sync::LazyLock;
@@ -11,17 +11,17 @@ struct Courtesies {
     common: Vec<String>,
 }
 
-/// A greeting with a name is at most this many words; a longer one only if none
-/// of them could begin an order.
+/// A greeting with a name has at most this many words; a longer one counts only if
+/// none of its words could begin an order.
 const SHORT: usize = 6;
 const LONG: usize = 12;
 
-/// So many lines below the end are looked at for an order; a signature is shorter.
+/// How many lines below the end are searched for an order; a signature is shorter.
 const BELOW: usize = 20;
 
 static COURTESIES: LazyLock<Courtesies> = LazyLock::new(|| {
-    // The file is part of the program and `the_words_are_read` holds it; an
-    // empty list would only make the reader stricter.
+    // The file is compiled in and `the_words_are_read` tests it; an empty list
+    // would just make reading stricter.
     toml::from_str(include_str!("../../data/locales/courtesies.toml")).unwrap_or(Courtesies {
         greetings: Vec::new(),
         farewells: Vec::new(),
@@ -29,7 +29,7 @@ static COURTESIES: LazyLock<Courtesies> = LazyLock::new(|| {
     })
 });
 
-/// What a line is.
+/// What kind of line it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Said {
     Nothing,
@@ -43,13 +43,13 @@ enum Said {
     Other,
 }
 
-/// Blanks the lines that are courtesies, keeping every line's number.
+/// Blanks the lines that are courtesies, so that every line keeps its number.
 ///
-/// Greetings count before the first other line. The farewell, or the writer's
-/// own name below what he wrote, ends the orders: what follows it, a name or a
-/// title, is blanked too. It is no end if an order follows, for it would be
-/// worse to lose an order than to ask; nor is a line blanked below it that
-/// `may_be_order`, if only misspelled.
+/// Greetings count before the first other line. The orders end at a farewell, or
+/// at the writer's own name below them: what follows, a name or a title, is
+/// blanked too. If an order follows, it was no end, because losing an order is
+/// worse than asking. Nor is a line below it blanked if it `may_be_order`, even if
+/// misspelled.
 pub fn blank_courtesies(
     lines: &[String],
     names: &str,
@@ -83,10 +83,10 @@ fn said(line: &str, names: &[String], begins_order: impl Fn(&str) -> bool) -> Sa
     let said = words(line);
     let Some(first) = said.first() else { return Said::Nothing };
     if said.len() > 1 && COURTESIES.farewells.iter().any(|phrase| words(phrase) == said) {
-        // «Take care», whatever «take» does at the table.
+        // "Take care", whatever "take" means at this table.
         return Said::Farewell;
     }
-    // An order may stand in the same line: «Hi, bid 4».
+    // An order may be on the same line: "Hi, bid 4".
     let may_order = said.iter().any(|word| begins_order(word));
     let numbered = || said.iter().any(|word| word.chars().any(char::is_numeric));
     if begins_order(first) || may_order && numbered() {
@@ -107,7 +107,7 @@ fn said(line: &str, names: &[String], begins_order: impl Fn(&str) -> bool) -> Sa
     }
 }
 
-/// «Anna», «Anna N.», «AN», «//Ann».
+/// "Anna", "Anna N.", "AN", "//Ann".
 fn is_name(said: &[String], names: &[String]) -> bool {
     let initials = |word: &String| {
         let wanted = names.iter().filter_map(|name| name.chars().next());
@@ -125,8 +125,8 @@ fn is_letter(word: &str) -> bool {
     word.chars().count() == 1 && word.chars().all(char::is_alphabetic)
 }
 
-/// Is this a word of courtesies, or one that people write every day? Then it is
-/// no slip of the finger that was to be an order.
+/// Whether this is a word of courtesies or other everyday language, and so not a
+/// misspelled order.
 pub fn is_everyday(word: &str) -> bool {
     let Courtesies { greetings, farewells, common } = &*COURTESIES;
     let word = word.to_lowercase();

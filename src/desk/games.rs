@@ -1,7 +1,7 @@
-//! The games of a house: a value that whoever starts the program makes and hands on.
-//! Those that come with the program are in `shipped`.
+//! The games of a server: a value made by the program that starts it, and passed
+//! along. The games that come with Monsoon are in `shipped`.
 
-// Whoever adds a game reads this.
+// People who add a game read this.
 #![warn(missing_docs)]
 
 use super::{
@@ -18,14 +18,14 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::{fmt, sync::Arc};
 
-/// The games of a house. To add one of your own, take those that come with the
-/// program: `Games::shipped().with::<Mine>()`.
+/// The games of a server. To add one of your own, start from those that come with
+/// the program: `Games::shipped().with::<Mine>()`.
 #[derive(Clone, Default)]
 pub struct Games(Vec<Arc<dyn AnyGame>>);
 
 impl Games {
-    /// These and one more, under all its names. One that has the name of another
-    /// takes its place.
+    /// Adds one more game, under all its names. A game of the same name is
+    /// replaced.
     #[must_use]
     pub fn with<G: Playable>(mut self) -> Games {
         for game in Named::<G>::all() {
@@ -35,19 +35,19 @@ impl Games {
         self
     }
 
-    /// All of them, in the order in which they were added.
+    /// All games, in the order in which they were added.
     pub fn iter(&self) -> impl Iterator<Item = &dyn AnyGame> {
         self.0.iter().map(|game| &**game)
     }
 
-    /// The game of this name.
+    /// The game with this name.
     #[must_use]
     pub fn called(&self, name: &str) -> Option<&dyn AnyGame> {
         self.iter().find(|game| game.name().name == name)
     }
 
-    /// What the game of this name is called in letters; one that is unknown has its
-    /// name.
+    /// The title in letters of the game with this name. An unknown game is titled
+    /// by its name.
     #[must_use]
     pub fn title<'a>(&self, name: &'a str) -> &'a str {
         self.called(name).map_or(name, |game| game.name().title)
@@ -55,9 +55,8 @@ impl Games {
 
     /// The figures of all games that an operator can replace.
     ///
-    /// # Errors
-    /// Figures that do not fit together, or a file with those of a game that is not
-    /// here or has none.
+    /// # Errors If figures do not fit together, or if a file has figures for a
+    /// game that is not here or has none.
     pub fn figures(&self, overrides: &Overrides) -> Result<Vec<Figures>, String> {
         let figures = self.iter().filter_map(|game| game.figures(overrides));
         let figures = figures.collect::<Result<Vec<Figures>, String>>()?;
@@ -85,16 +84,14 @@ impl Library for Games {
     }
 }
 
-/// How to make and to read back the tables of one game.
+/// How to set up the tables of one game, and read them back.
 pub trait AnyGame: Shelved {
-    /// Are the game's tables in order, with the operator's figures in their
-    /// places?
+    /// Checks the game's data, with the operator's figures in place.
     ///
-    /// # Errors
-    /// What is wrong with which of them.
+    /// # Errors Which data are wrong, and how.
     fn check(&self, overrides: &Overrides) -> Result<(), String>;
 
-    /// Its figures that an operator can replace, if it has any.
+    /// The figures that an operator can replace, if there are any.
     fn figures(&self, overrides: &Overrides) -> Option<Result<Figures, String>>;
 
     /// Sets up a table.
@@ -109,23 +106,21 @@ pub trait AnyGame: Shelved {
         seed: &TableSeed,
     ) -> Result<Dealt, String>;
 
-    /// The options of a table as `key=value` pairs, from what was stored of them.
+    /// The options of a table as `key=value` pairs, read from what was stored.
     ///
-    /// # Errors
-    /// If they are not this game's.
+    /// # Errors If they are not this game's.
     fn pairs(&self, options: &Value) -> Result<Vec<(String, String)>, String>;
 
-    /// Plays a journal again.
+    /// Replays a journal.
     ///
     /// # Errors
     /// The entry that can't be read.
     fn replay(&self, entries: &[String]) -> Result<Box<dyn AnyTable>, String>;
 
-    /// Plays the games of a contest, each from the deal to its end. `over` is called
+    /// Plays the games of a contest, each from the deal to its end. Calls `over`
     /// after each.
     ///
-    /// # Errors
-    /// Options the game does not know, or a fault of ours.
+    /// # Errors Options the game does not know, or a fault of ours.
     fn contest(
         &self,
         contest: &Contest,
@@ -133,15 +128,15 @@ pub trait AnyGame: Shelved {
     ) -> Result<Vec<Played>, ContestError>;
 }
 
-/// A new table.
+/// A newly dealt table.
 pub struct Dealt {
-    /// The options as they were understood, for reading.
+    /// The options as they were understood, for people to read.
     pub options: Value,
     /// Entry 0 as JSON.
     pub entry: String,
-    /// For each seat, whose place in the list of players it is.
+    /// For each seat, the index of its player in the list of players.
     pub seating: Vec<usize>,
-    /// The match with its first entry.
+    /// The match after its first entry.
     pub table: Box<dyn AnyTable>,
 }
 

@@ -1,4 +1,4 @@
-//! A table that comes out of an archive.
+//! Imports a table from an archive.
 
 use super::{
     Desk, DeskError, OpenError, Opened,
@@ -26,16 +26,16 @@ impl From<ImportError> for OpenError {
 }
 
 impl Desk {
-    /// The tables that an archive of this digest was imported as, each with the entry
-    /// from which it is played on, if it is.
+    /// The tables that an archive with this digest was imported as, each with the
+    /// entry from which it is played on, if it is.
     pub fn imported(&self, sound: &Sound) -> Result<Vec<(u32, Option<u32>)>, DeskError> {
         Ok(self.store.read().tables_from(sound.digest())?)
     }
 
-    /// Imports a table to look at; nobody hears of it. Returns its number.
+    /// Imports a table for looking at, without telling anybody. Returns its
+    /// number.
     ///
-    /// # Errors
-    /// What is wrong with it, or with us; then there is no new table.
+    /// On any error there is no new table.
     pub fn import_to_read(&mut self, sound: &Sound) -> Result<u32, OpenError> {
         let tx = self.store.write()?;
         let id = sound.to_read(&tx)?;
@@ -43,11 +43,10 @@ impl Desk {
         Ok(id)
     }
 
-    /// Imports a table to be played on, the first player at the first seat of the
-    /// archive, and writes to everybody.
+    /// Imports a table to be played on, with the first player at the archive's
+    /// first seat, and writes to everybody.
     ///
-    /// # Errors
-    /// What is wrong with it, or with us; then there is no new table.
+    /// On any error there is no new table.
     pub fn import_to_play(
         &mut self,
         sound: &Sound,

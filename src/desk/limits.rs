@@ -1,11 +1,11 @@
-//! How many letters may be handed over: at most so many in any hour and in any
-//! day. Counted from the letters themselves, so that it holds across restarts.
+//! Limits how many letters are handed over in any hour and any day. Counted from
+//! the letters themselves, so the limits hold across restarts.
 
 use super::DeskError;
 use crate::store::Reader;
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// The limits of `[outbound]`; 0 is no limit.
+/// The limits in `[outbound]`; 0 means no limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Limits {
     /// In any 60 minutes.
@@ -15,7 +15,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Each limit there is, and the span it is for.
+    /// Each limit that is set, and its time span.
     fn each(self) -> impl Iterator<Item = (u32, TimeDelta)> {
         [(self.per_hour, TimeDelta::hours(1)), (self.per_day, TimeDelta::days(1))]
             .into_iter()
@@ -23,9 +23,6 @@ impl Limits {
     }
 
     /// How many letters may be handed over now.
-    ///
-    /// # Errors
-    /// If those that were can't be counted.
     pub fn free(self, reader: Reader<'_>, now: DateTime<Utc>) -> Result<u32, DeskError> {
         let mut free = u32::MAX;
         for (most, span) in self.each() {
@@ -35,9 +32,6 @@ impl Limits {
     }
 
     /// When letters may be handed over, one after the other.
-    ///
-    /// # Errors
-    /// If those that were can't be read.
     pub fn slots(self, reader: Reader<'_>, now: DateTime<Utc>) -> Result<Slots, DeskError> {
         let longest = self.each().map(|(_, span)| span).max();
         let sent = match longest {
@@ -51,7 +45,7 @@ impl Limits {
 /// The times at which letters may be handed over.
 pub struct Slots {
     limits: Limits,
-    /// What was and will be handed over, oldest first.
+    /// When letters were and will be handed over, oldest first.
     sent: Vec<DateTime<Utc>>,
     now: DateTime<Utc>,
 }

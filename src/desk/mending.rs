@@ -1,5 +1,5 @@
-//! What moderators do to a table, whichever game it is; and what players may take
-//! back themselves. [`Mend`] is what the rest of the desk sees of it.
+//! What moderators do to a table, in any game, and what players may take back
+//! themselves. [`Mend`] is how the rest of the desk sees it.
 
 use super::{DeskError, table::Taken};
 use crate::{
@@ -13,42 +13,39 @@ use crate::{
 
 /// A table that can be mended.
 pub trait Mend {
-    /// Was the table given up?
+    /// Whether the table was given up.
     fn is_cancelled(&self) -> bool;
-    /// Did the match go through this position? Letters that show others show what
-    /// is no more.
+    /// Whether the match passed through this position. Letters about any other
+    /// position show something that has been undone.
     fn went_through(&self, position: u32) -> bool;
-    /// Lets plans rest while the table is paused, or act again.
+    /// Suspends plans while the table is paused, or lets them act again.
     fn rest(&mut self, resting: bool);
     /// Lets everybody's plans act.
-    ///
-    /// # Errors
-    /// If an entry can't be written down.
     fn wake(&mut self, seed: &TableSeed) -> Result<Taken, MendError>;
-    /// Does this entry count?
+    /// Whether this entry is in force.
     fn counts(&self, entry: u32) -> bool;
-    /// Is this entry one that was damaged and is lost?
+    /// Whether this entry was damaged and is lost.
     fn is_lost(&self, entry: u32) -> bool;
-    /// What was done last, of all that is in force.
+    /// The last thing done that is in force.
     fn last_done(&self) -> Option<LastDone>;
     /// What was done from this entry on, oldest first.
     fn done_since(&self, entry: u32) -> Vec<Happened>;
-    /// The deeds in force from this entry on, which a return past them leaves.
+    /// The deeds in force from this entry on, which a return to before them leaves
+    /// in force.
     fn deeds_since(&self, entry: u32) -> Vec<(u32, Deed)>;
-    /// Where an undo of so many steps returns to, as the number of entries that
-    /// stand; `None` if there are not so many.
+    /// Where an undo of this many steps returns to, as the number of entries that
+    /// remain; `None` if there are not that many.
     fn undo_target(&self, steps: usize) -> Option<u32>;
-    /// Where a redo returns to; `None` if there is no undo to take back, or
+    /// Where a redo returns to; `None` if there is no undo to take back, or if
     /// something was done since.
     fn redo_target(&self) -> Option<u32>;
-    /// The last order that a seat's present player gave, if there is one that counts.
+    /// The last order given by a seat's present player, if one is in force.
     fn own_last(&self, seat: Seat) -> Option<OwnLast>;
     /// Returns to the position after the first `to` entries. Plans are what they
-    /// were there, as far as their owners have not changed them since, and don't
+    /// were there, except where their owners have changed them since, and don't
     /// act before [`wake`](Mend::wake).
     ///
-    /// # Errors
-    /// Why not; then nothing has changed.
+    /// On any error nothing has changed.
     fn return_to(
         &mut self,
         to: u32,
@@ -57,23 +54,22 @@ pub trait Mend {
         note: Note,
         past: &PlanPast,
     ) -> Result<Taken, MendError>;
-    /// What an amendment would do: what became of each later step, and who would
-    /// be awaited. Plans do not act in it: what those hold is nobody's business.
+    /// What an amendment would do: what would become of each later step, and who
+    /// would be awaited. Plans do not act in it, because what they contain is
+    /// nobody else's business.
     ///
-    /// # Errors
-    /// Why it can't be made.
+    /// Fails if the amendment can't be made.
     fn draft(
         &self,
         entry: u32,
         order: &Order,
         seed: &TableSeed,
     ) -> Result<(Vec<Replayed>, Vec<Awaited>), MendError>;
-    /// Replaces the order of an entry and plays what came after it again, where
-    /// it still stands. Plans of seats whose orders stand are as they were; they
-    /// don't act before [`wake`](Mend::wake).
+    /// Replaces the order of an entry and plays what came after it again, as far
+    /// as it is still possible. Plans of seats whose orders stand are as they
+    /// were; they don't act before [`wake`](Mend::wake).
     ///
-    /// # Errors
-    /// Why not; then nothing has changed.
+    /// On any error nothing has changed.
     fn amend(
         &mut self,
         entry: u32,
@@ -82,11 +78,10 @@ pub trait Mend {
         past: &PlanPast,
         seed: &TableSeed,
     ) -> Result<(Taken, Vec<Replayed>), MendError>;
-    /// Carries out orders that a moderator gives for a seat, all or none; then
-    /// everybody's plans act after each.
+    /// Carries out orders that a moderator gives for a seat, all or none. After
+    /// each order everybody's plans act.
     ///
-    /// # Errors
-    /// Why not; then nothing has changed.
+    /// On any error nothing has changed.
     fn give(
         &mut self,
         seat: Seat,
@@ -94,30 +89,28 @@ pub trait Mend {
         note: &Note,
         seed: &TableSeed,
     ) -> Result<Taken, GiveError>;
-    /// Whose order an entry is.
+    /// The seat whose order an entry is.
     fn seat_of(&self, entry: u32) -> Option<Seat>;
-    /// The order of an entry, canonical.
+    /// The order of an entry, in canonical form.
     fn order_of(&self, entry: u32) -> Option<&str>;
     /// What can be corrected: forms and what they do.
     fn adjustments(&self) -> &'static [(&'static str, &'static str)];
     /// Whose secret a correction touches.
     ///
-    /// # Errors
-    /// What is not understood.
+    /// Fails if the correction is not understood.
     fn adjustment_secret(&self, what: &Order) -> Result<Option<Seat>, OrderError>;
-    /// Corrects the position. Then everybody's plans act.
+    /// Corrects the position, then lets everybody's plans act.
     ///
-    /// # Errors
-    /// Why not; then nothing has changed.
+    /// On any error nothing has changed.
     fn adjust(&mut self, what: &Order, note: Note, seed: &TableSeed) -> Result<Taken, MendError>;
-    /// Is there anything that only its owner may know, plans aside?
+    /// Whether the game has anything that only its owner may know, apart from
+    /// plans.
     fn has_secrets(&self) -> bool;
-    /// The decisions that are options, and how they stand.
+    /// The rules that can be switched, and how each is set.
     fn switches(&self) -> Vec<Switch>;
-    /// Sets such a decision.
+    /// Switches such a rule.
     ///
-    /// # Errors
-    /// Why not; then nothing has changed.
+    /// On any error nothing has changed.
     fn switch(
         &mut self,
         rule: &str,
@@ -125,38 +118,23 @@ pub trait Mend {
         note: Note,
         seed: &TableSeed,
     ) -> Result<Taken, MendError>;
-    /// Ends the game with what it counts now.
-    ///
-    /// # Errors
-    /// If it is over.
+    /// Ends the game with the present scores. Fails if it is over.
     fn finish(&mut self, note: Note, seed: &TableSeed) -> Result<Taken, MendError>;
     /// Gives the table up.
-    ///
-    /// # Errors
-    /// If an entry can't be written down.
     fn cancel(&mut self, note: Note) -> Result<Taken, MendError>;
-    /// Notes something about the table.
-    ///
-    /// # Errors
-    /// If it can't be written down.
+    /// Records a deed about the table.
     fn deed(&mut self, by: Author, deed: Deed, note: Note) -> Result<Taken, MendError>;
-    /// Every draw that its journal has, and those that were made for orders that
+    /// Every draw in its journal, and those made for orders that
     /// [`give`](Mend::give) refused.
     fn drawn(&self) -> Vec<Draw>;
-    /// Notes draws that were made for what did not come to be, as far as the
-    /// journal does not have them. `None` if it has them all.
-    ///
-    /// # Errors
-    /// If it can't be written down.
+    /// Records draws made for something that did not come about, unless the
+    /// journal has them already. `None` if it has them all.
     fn discard(&mut self, draws: &[Draw], note: Note) -> Result<Option<Taken>, MendError>;
-    /// What moderators did from entry `told` on, and which orders were taken
-    /// back, as a viewer may know it, each with its entry.
+    /// What moderators did from entry `told` on, and which orders were taken back,
+    /// as far as the viewer may know, each with its entry.
     fn deed_lines(&self, viewer: Viewer, told: u32) -> Vec<(u32, DeedLine)>;
-    /// The same with what each has changed in the words of
-    /// the envelope's reader.
-    ///
-    /// # Errors
-    /// A word that is missing.
+    /// The same, with what each has changed, in the language of the envelope's
+    /// reader.
     fn deeds(
         &self,
         envelope: &Envelope,
@@ -165,45 +143,40 @@ pub trait Mend {
     ) -> Result<Vec<DeedLine>, RenderError>;
     /// What a return to an earlier position would take back.
     fn taken_back(&self, to: u32) -> TakenBack;
-    /// What has been agreed on besides the rules and still holds, oldest first.
+    /// The house rules in force, oldest first.
     fn house_rules(&self) -> Vec<String>;
-    /// The journal as a viewer may know it; the envelope's language is that of
-    /// what followed.
-    ///
-    /// # Errors
-    /// A word that is missing.
+    /// The journal as far as the viewer may know it. What followed from each entry
+    /// is in the envelope's language.
     fn log(&self, envelope: &Envelope, viewer: Viewer) -> Result<Vec<Logged>, RenderError>;
-    /// How many lines of plans each seat has, and how many of them wait for a
-    /// word.
+    /// How many lines of plans each seat has, and how many of them are held.
     fn plan_counts(&self) -> Vec<(Seat, usize, usize)>;
 }
 
 /// The last order of a seat's present player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OwnLast {
-    /// How many entries stand without it.
+    /// How many entries remain without it.
     pub to: u32,
-    /// May its player take it back without asking? Nobody has acted since, and
-    /// nothing came to light.
+    /// Whether its player may take it back without asking: nobody has acted since,
+    /// and nothing came to light.
     pub free: bool,
 }
 
 /// Why an `allow undo` allows nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unmeant {
-    /// Nobody wishes to take anything back.
+    /// Nobody has asked to take anything back.
     None,
-    /// The wish came after what the writer read.
+    /// The request came after what the writer had read.
     Since,
-    /// There are several, and nothing says which of them is meant.
+    /// There are several requests, and nothing says which one is meant.
     Several,
 }
 
-/// The wish that an `allow undo` is for: the one that the letter told of which it
-/// answers, which showed position `saw`; else the only one.
+/// The undo request that an `allow undo` is for. This is the one mentioned in the
+/// letter that it answers, which showed position `saw`; otherwise the only one.
 ///
-/// # Errors
-/// There is none, or none that is surely meant.
+/// Fails if there is none, or none that is certainly meant.
 pub fn meant<'r>(
     wishes: impl Iterator<Item = &'r UndoRequest>,
     saw: Option<u32>,
@@ -226,29 +199,28 @@ pub fn meant<'r>(
 pub struct TakenBack {
     /// The steps, by their entries, oldest first.
     pub steps: Vec<u32>,
-    /// Whose orders they are, each seat once.
+    /// The seats whose orders they are, without repeats.
     pub seats: Vec<Seat>,
-    /// Did anything come to light in them?
+    /// Whether anything came to light in them.
     pub reveals: bool,
-    /// Does it lead into an earlier round?
+    /// Whether it leads back into an earlier round.
     pub rounds: bool,
-    /// Does the game go on thereby after its end?
+    /// Whether it reopens a game that was over.
     pub ended: bool,
 }
 
-/// So many steps are taken back without being shown first.
+/// How many steps can be taken back without being shown first.
 const AT_ONCE: usize = 3;
 
 impl TakenBack {
-    /// Must it be looked at before it is done?
+    /// Whether it must be shown before it is done.
     #[must_use]
     pub fn is_far(&self) -> bool {
         self.steps.len() > AT_ONCE || self.reveals || self.rounds || self.ended
     }
 }
 
-/// What an entry did, as far as a moderator's words may mean something else after
-/// it.
+/// What an entry did, as far as it can change the meaning of a moderator's words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Happened {
     /// An order was carried out.
@@ -260,22 +232,22 @@ pub enum Happened {
     Deed(Deed),
 }
 
-/// One entry of a journal, as somebody may know it.
+/// One entry of a journal, as a viewer may know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Logged {
     pub entry: u32,
     pub by: Author,
-    /// The order, if it is one the viewer may know.
+    /// The order, if the viewer may know it.
     pub order: Option<String>,
-    /// What was done, where it is no order.
+    /// What was done, if it is not an order.
     pub deed: Option<DeedLine>,
-    /// What followed from it, a sentence each.
+    /// What followed from it, one sentence each.
     pub followed: Vec<String>,
-    /// Is what it did in force?
+    /// Whether it is in force.
     pub in_force: bool,
     /// The entry whose deed it takes back.
     pub undoes: Option<u32>,
-    /// The entry that it stands in for.
+    /// The entry that it replaces.
     pub again: Option<u32>,
 }
 
@@ -286,7 +258,7 @@ pub enum GiveError {
     NotAwaited,
     /// This order makes no sense or breaks a rule.
     Order(String, OrderError),
-    /// An entry that can't be written down.
+    /// An entry that could not be stored.
     Entry(serde_json::Error),
 }
 
@@ -296,16 +268,17 @@ pub enum MendError {
     /// A reason for the moderator, as a sentence without a full stop.
     #[error("{0}")]
     Refused(String),
-    /// The order of an amendment can't be carried out there.
+    /// An amendment's order can't be carried out at that point.
     #[error("the order can't stand there")]
     Amend(AmendError),
-    /// An entry that can't be written down.
+    /// An entry that could not be stored.
     #[error("an entry can't be written down: {0}")]
     Entry(#[from] serde_json::Error),
 }
 
 impl MendError {
-    /// As a fault of ours, where nobody's words could have been refused.
+    /// Turns it into a fault of ours, for calls that nobody's words can cause to
+    /// be refused.
     pub fn fault(self) -> DeskError {
         match self {
             MendError::Entry(error) => DeskError::Entry(error),

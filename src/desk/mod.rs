@@ -1,17 +1,17 @@
-//! The postmaster: where a letter meets a table.
+//! The desk: where letters meet tables.
 //!
-//! The use cases live here, each in a file of its own, and this is the only
-//! module that joins mail, store, games and letters:
+//! The use cases live here, each in a file of its own. This is the only module
+//! that joins mail, store, games and letters:
 //!
 //! - [`opening`]: a new table;
-//! - `receiving`: a mail comes in — steps 2 to 8 of the line;
-//! - `sending`: letters go out — step 10 — no more of them than `limits` allow;
+//! - `receiving`: a mail comes in, steps 2 to 8 of the line;
+//! - `sending`: letters go out, step 10, no more of them than `limits` allow;
 //! - `clocks`: deadlines, reminders, absences, house players who sit in;
 //! - `bounces`: letters come back;
-//! - `salvaging`: a journal that was damaged;
-//! - `queue`: what waits, and what a moderator does about it;
+//! - `salvaging`: a journal was damaged;
+//! - `queue`: what waits, and what a moderator can do about it;
 //! - [`showing`]: what a table looks like from outside;
-//! - `games`: the games of the house; `shipped` are those that come with the program;
+//! - `games`: the games of a server; `shipped` are those that come with Monsoon;
 //! - `contest`: how strong house players are.
 
 mod bounces;
@@ -66,7 +66,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use clocks::Pulse;
 use table::AnyTable;
 
-/// What the desk needs of the configuration.
+/// The part of the configuration that the desk needs.
 #[derive(Debug, Clone)]
 pub struct Settings {
     pub own: OwnAddress,
@@ -77,31 +77,30 @@ pub struct Settings {
     pub authserv_id: Option<String>,
     /// The largest mail that is read, in bytes.
     pub max_bytes: u64,
-    /// At most so many mails an hour from one sender; 0 is no limit.
+    /// The most mails per hour from one sender; 0 means no limit.
     pub per_sender: u32,
-    /// At most so many mails an hour for one table; 0 is no limit.
+    /// The most mails per hour for one table; 0 means no limit.
     pub per_table: u32,
-    /// For how many days a mail's bytes are kept; 0 is for ever.
+    /// For how many days a mail's bytes are kept; 0 means for ever.
     pub keep_mail_days: u32,
     pub moderators: Vec<String>,
-    /// How many letters may leave.
+    /// How many letters may be sent.
     pub limits: Limits,
     /// How many letters to an address come back in a row before nothing more is
-    /// sent there; 0 is any number.
+    /// sent there; 0 means any number.
     pub bounces: u32,
-    /// What the house does about time.
+    /// How this server handles time.
     pub clock: ClockSettings,
     /// The games that can be played.
     pub games: Games,
-    /// Figures for new tables in place of the built-in ones.
+    /// Figures for new tables that replace the built-in ones.
     pub overrides: Overrides,
 }
 
 impl Settings {
     /// Takes the settings from a configuration.
     ///
-    /// # Errors
-    /// If our own address can't be used, or the overrides file.
+    /// Fails if our own address or the overrides file can't be used.
     pub fn from_config(config: &Config, games: &Games) -> Result<Settings, String> {
         let own = OwnAddress::new(&config.server.address, &config.server.name)
             .map_err(|error| error.to_string())?;
@@ -124,7 +123,6 @@ impl Settings {
     }
 }
 
-/// What the configuration says about clocks.
 fn clock_settings(config: &Config) -> Result<ClockSettings, String> {
     let clock = &config.clock;
     Ok(ClockSettings {
@@ -140,10 +138,9 @@ fn clock_settings(config: &Config) -> Result<ClockSettings, String> {
     })
 }
 
-/// The figures of the overrides file, if the configuration names one.
+/// The figures in the overrides file, if the configuration names one.
 ///
-/// # Errors
-/// What is wrong in which file.
+/// Fails with what is wrong in which file.
 pub fn overrides(config: &Config, games: &Games) -> Result<Overrides, String> {
     let Some(path) = &config.data.overrides else { return Ok(Overrides::default()) };
     let file = path.display().to_string();
@@ -155,31 +152,30 @@ pub fn overrides(config: &Config, games: &Games) -> Result<Overrides, String> {
 }
 
 /// Why the desk could not do what it was asked. None of these is the sender's
-/// fault: what he can mend is answered by a letter.
+/// fault: what senders can mend is answered by a letter.
 #[derive(Debug, thiserror::Error)]
 pub enum DeskError {
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A letter that could not be written.
+    /// A letter that could not be rendered.
     #[error("can't write a letter: {0}")]
     Letter(#[from] RenderError),
-    /// A letter that could not be put into a mail.
+    /// A letter that could not be turned into a mail.
     #[error("can't compose a mail: {0}")]
     Compose(#[from] crate::mail::ComposeError),
-    /// An entry that could not be written down.
+    /// An entry that could not be stored.
     #[error("can't write down an entry: {0}")]
     Entry(serde_json::Error),
-    /// The system gives no random numbers.
+    /// The system provides no random numbers.
     #[error("no random numbers to be had: {0}")]
     Random(getrandom::Error),
-    /// A panic while a table was worked on: a fault of ours, kept to that mail.
+    /// A panic while working on a table: a fault of ours, contained to that mail.
     #[error("fault in the program: {0}")]
     Fault(String),
 }
 
 impl DeskError {
-    /// Should the same call be made again later?
+    /// Whether the same call may succeed later.
     #[must_use]
     pub fn is_passing(&self) -> bool {
         match self {
@@ -193,7 +189,8 @@ impl DeskError {
     }
 }
 
-/// For so many days the bytes of mails are kept that were nobody's at any table.
+/// For how many days the bytes of mails are kept that belong to no seat or
+/// moderator.
 const STRANGERS_DAYS: i64 = 14;
 
 /// The desk: one database, one address.
@@ -208,20 +205,19 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// A desk on an open database.
     #[must_use]
     pub fn new(store: Store, settings: Settings, clock: Clock) -> Desk {
         Desk { store, settings, clock, tidied: None, pulse: Pulse::default() }
     }
 
-    /// The database, to look at.
+    /// The database, for reading.
     #[must_use]
     pub fn store(&self) -> &Store {
         &self.store
     }
 
-    /// Forgets the bytes of mails that are older than they are to be kept, at
-    /// most once a day; those of mails that are nobody's sooner.
+    /// Forgets the bytes of mails past their retention time, at most once a day.
+    /// Those of strangers' mails go sooner.
     pub fn tidy(&mut self) -> Result<(), DeskError> {
         let now = self.clock.now();
         if self.tidied.is_some_and(|last| (now - last).abs() < TimeDelta::days(1)) {
@@ -239,8 +235,8 @@ impl Desk {
         Ok(())
     }
 
-    /// Is the database still the file that was opened? If not, nothing that is
-    /// written lasts.
+    /// Whether the database is still the file that was opened. If not, nothing
+    /// that is written will last.
     #[must_use]
     pub fn has_its_place(&self) -> bool {
         !matches!(self.store.check_place(), Err(StoreError::Moved(_)))
@@ -259,9 +255,9 @@ impl Desk {
     }
 }
 
-/// Loads a table's position from its journal.
+/// Replays a table's position from its journal.
 ///
-/// `Ok(Err(why))` is a table that can't be played on: its journal does not
+/// `Ok(Err(why))` is a table that can't be played on, because its journal does not
 /// replay. That is one table's trouble, not the desk's.
 fn load(
     games: &Games,
@@ -277,8 +273,8 @@ fn load(
         Err(error) => return Ok(Err(error.to_string())),
     };
     let entries: Vec<String> = journal.into_iter().map(|row| row.entry).collect();
-    // The chain of digests shows rows that were changed by another hand. Should a journal
-    // of ours still break the rules' code, it must stop one table, not all.
+    // The chain of digests shows rows that were tampered with. If one of our own
+    // journals still panics in the rules' code, that must stop one table, not all.
     let plans = reader.plans(table.id)?;
     let replayed = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
         let mut replayed = game.replay(&entries)?;

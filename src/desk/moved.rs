@@ -1,5 +1,5 @@
-//! A table has moved, by whatever cause: what is written down, and who gets
-//! which letter.
+//! A table has moved, for whatever reason: stores that, and decides who gets which
+//! letter.
 
 use super::{
     DeskError,
@@ -13,8 +13,8 @@ use crate::{
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 
-/// Which letter a seat gets after the table moved, if any. Whoever moved it by
-/// a mail (`mine`) always gets one; so does whoever has a plan that `stopped`.
+/// Which letter a seat gets after the table moved, if any. A player whose mail
+/// moved it (`mine`) always gets one, and so does one whose plan was `stopped`.
 pub fn occasion(
     before: &dyn AnyTable,
     now: &dyn AnyTable,
@@ -30,15 +30,14 @@ pub fn occasion(
         _ if now.standings().is_some() => Some(Occasion::Over),
         true if mine || newly || stopped => Some(Occasion::Turn),
         false if mine => Some(Occasion::Receipt),
-        // Whoever is asked has had the sheet with the question.
+        // A player who is asked got the sheet along with the question.
         false if opened => Some(Occasion::Invited),
         _ => None,
     }
 }
 
-/// The same after the table has returned to an earlier position: whoever is
-/// awaited is asked again, and whoever was, and is not any more, must not answer
-/// in vain.
+/// The same after the table has returned to an earlier position: players who are
+/// awaited are asked again, and those who no longer are must not answer in vain.
 pub fn mended(
     before: &dyn AnyTable,
     now: &dyn AnyTable,
@@ -56,7 +55,7 @@ pub fn mended(
     }
 }
 
-/// Writes down what happened at a table; `mail` is what moved it, if a mail did.
+/// Stores what happened at a table; `mail` is the mail that moved it, if one did.
 pub fn record(
     tx: &WriteTx<'_>,
     table: u32,
@@ -70,7 +69,7 @@ pub fn record(
     let changes = moved.plan_changes();
     let mut ids = BTreeMap::new();
     for (plan, why, at) in changes.ended {
-        // It may have come and gone with this very mail.
+        // It may have come and gone within this very mail.
         let id = if plan.id < 0 { tx.add_plan(table, &plan, mail)? } else { plan.id };
         ids.insert(plan.id, id);
         tx.end_plan(id, why, at)?;
@@ -99,7 +98,7 @@ pub fn record(
     Ok(())
 }
 
-/// A plan that was stopped, as its owner is told.
+/// A stopped plan, as its owner is told.
 pub fn stopped_line(stopped: &Stopped) -> StoppedLine {
     let tried = stopped.why.iter().map(|reason| Tried {
         order: reason.tried.clone(),

@@ -1,5 +1,5 @@
-//! Plain notices: to moderators, and to players of a table that can't even be
-//! drawn.
+//! Plain notices to moderators, and to players of a table that can't even be
+//! rendered.
 
 use super::{
     DeskError, Settings,
@@ -14,7 +14,7 @@ use crate::{
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// Tells every moderator of the house something, in plain words.
+/// Sends a plain notice to all of the server's moderators.
 pub fn to_moderators(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -30,8 +30,8 @@ pub fn to_moderators(
     Ok(())
 }
 
-/// Tells every moderator of a table something, in plain words. Whoever answers
-/// such a notice writes commands to the table.
+/// Sends a plain notice to all moderators of a table. They can answer it with
+/// commands to the table.
 pub fn to_moderators_of(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -44,7 +44,7 @@ pub fn to_moderators_of(
     letter_to_moderators_of(tx, settings, table, &rendered, now)
 }
 
-/// The same for what is a letter already.
+/// The same for a letter that is already rendered.
 pub fn letter_to_moderators_of(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -58,7 +58,7 @@ pub fn letter_to_moderators_of(
     Ok(())
 }
 
-/// Writes to one moderator of a table; `answers` is his mail and its Message-ID.
+/// Writes to one moderator of a table; `answers` is their mail and its Message-ID.
 pub fn to_moderator(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -76,11 +76,11 @@ pub fn to_moderator(
     queue(tx, settings, notice, now)
 }
 
-/// The kind of a letter that tells a moderator which tables are theirs.
+/// The kind of letter that tells moderators which tables are theirs.
 pub const TABLES: &str = "tables";
 
-/// Tells a moderator which tables are theirs; where it is one, an answer goes there.
-/// `in_reply_to` is the mail that asked.
+/// Tells moderators which tables are theirs; if there is just one, answers go to
+/// it. `in_reply_to` is the mail that asked.
 pub fn tables(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -100,10 +100,12 @@ pub fn tables(
     queue(tx, settings, Notice { kind: TABLES, in_reply_to, ..notice }, now)
 }
 
-/// The kind of a letter that tells a moderator of a mail that may be a stranger's.
+/// The kind of letter that warns a moderator about a mail that may be a
+/// stranger's.
 pub const WARNING: &str = "warning";
 
-/// Tells a moderator of a mail that may be a stranger's, and answers none.
+/// Warns a moderator about a mail that may be a stranger's, without replying to
+/// any mail.
 pub fn warn_moderator(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -137,12 +139,12 @@ pub fn paused(
     queue(tx, settings, notice, now)
 }
 
-/// The kind of a letter to an address that a player's letters do not go to any more.
+/// The kind of letter to an address that no longer gets a player's letters.
 pub const MOVED: &str = "moved";
 
-/// Tells a player at an address that was theirs (`old`) that a moderator has their letters
-/// sent elsewhere from now on. Nothing in it opens the seat; an answer to it is words to the
-/// moderators.
+/// Tells a player, at an address that was theirs (`old`), that a moderator has
+/// redirected their letters. Nothing in it gives access to the seat; an answer to
+/// it is a message to the moderators.
 pub fn moved(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -165,10 +167,10 @@ pub fn moved(
     queue(tx, settings, Notice { kind: MOVED, table: Some(row.id), ..notice }, now)
 }
 
-/// The kind of a letter that answers what came from such an address.
+/// The kind of letter that answers mail from such an address.
 pub const FORMER: &str = "former";
 
-/// Tells at such an address what became of words to the moderators.
+/// Tells such an address what became of a message to the moderators.
 pub fn to_former(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -184,16 +186,16 @@ pub fn to_former(
     queue(tx, settings, Notice { kind: FORMER, table, answers, in_reply_to, ..notice }, now)
 }
 
-/// The kind of a letter to somebody who wants an offered seat.
+/// The kind of letter to somebody who wants an offered seat.
 pub const NEWCOMER: &str = "newcomer";
 
-/// The kind of a letter that asks whether its reader wants an offered seat.
+/// The kind of letter that asks its readers whether they want an offered seat.
 pub const CLAIM: &str = "claim";
 
-/// So many such letters a day go to one address, which may be forged.
+/// How many such letters a day go to one address, which may be forged.
 const NEWCOMER_A_DAY: usize = 10;
 
-/// Tells somebody who wants an offered seat why he does not have it.
+/// Tells people who want an offered seat why they do not have it.
 pub fn to_newcomer(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -214,8 +216,8 @@ pub fn to_newcomer(
     queue(tx, settings, Notice { kind: NEWCOMER, table: Some(table), ..notice }, now)
 }
 
-/// Asks at an address whether its owner wants an offered seat; `code` is for the
-/// answer alone.
+/// Asks the owner of an address whether they want an offered seat; `code` is only
+/// for the answer.
 pub fn ask_newcomer(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -234,7 +236,7 @@ pub fn ask_newcomer(
     queue(tx, settings, Notice { kind: CLAIM, table: Some(table), ..notice }, now)
 }
 
-/// A notice on its way.
+/// A notice to be sent.
 struct Notice {
     kind: &'static str,
     to: Mailbox,
@@ -242,7 +244,7 @@ struct Notice {
     rendered: Rendered,
     table: Option<u32>,
     seat: Option<usize>,
-    /// The entries that its table has.
+    /// The number of entries its table has.
     position: u32,
     answers: Option<i64>,
     in_reply_to: Option<String>,
@@ -265,8 +267,8 @@ impl Notice {
         }
     }
 
-    /// To a moderator of a table. The address for the answer carries the position, as
-    /// that of a player's letter does.
+    /// A notice to a table's moderator. The reply address carries the position, as
+    /// in a player's letter.
     fn to_moderator(
         tx: &WriteTx<'_>,
         settings: &Settings,

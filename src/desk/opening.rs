@@ -20,27 +20,25 @@ use chrono::{DateTime, Utc};
 #[derive(Debug, Clone)]
 pub struct NewTable {
     pub game: String,
-    /// Who plays, clockwise.
+    /// The players, clockwise.
     pub seats: Vec<NewSeat>,
     pub options: Vec<(String, String)>,
-    /// A seed to take instead of a random one, whole ([`TableSeed::new_text`]).
-    /// Whoever knows it can foretell every draw: for tests and demonstrations.
+    /// The whole seed to use instead of a random one ([`TableSeed::new_text`]).
+    /// Anybody who knows it can foretell every draw: for tests and demonstrations.
     pub seed: Option<String>,
-    /// Who moderates it besides the house's moderators: name, which may be
-    /// empty, and address.
+    /// Moderators besides the server's: name, which may be empty, and address.
     pub moderators: Vec<(String, String)>,
-    /// Is it only set up, for a moderator to start it?
+    /// Whether to only set it up, for a moderator to start it.
     pub later: bool,
 }
 
-/// A player to be seated.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewSeat {
-    /// The name the others see.
+    /// The name that the others see.
     pub name: String,
-    /// The address, seen by nobody but moderators.
+    /// The address, which only moderators see.
     pub address: String,
-    /// The language of the letters, if it is not the house's.
+    /// The language of the letters, if it is not the server's default.
     pub language: Option<Language>,
 }
 
@@ -52,13 +50,11 @@ pub struct Opened {
     pub commitment: String,
 }
 
-/// Why a table was not opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// Something in the wish; the message says what and what is possible.
+    /// Something in the request; the message says what, and what is possible.
     #[error("{0}")]
     Wish(String),
-    /// Something of ours.
     #[error(transparent)]
     Desk(#[from] DeskError),
 }
@@ -72,8 +68,7 @@ impl From<crate::store::StoreError> for OpenError {
 impl Desk {
     /// Opens a table and queues the first letters, all in one transaction.
     ///
-    /// # Errors
-    /// What is wrong with the wish, or with us; then there is no new table.
+    /// On any error there is no new table.
     pub fn open(&mut self, wish: &NewTable) -> Result<Opened, OpenError> {
         let games = &self.settings.games;
         let game = games.called(&wish.game).ok_or_else(|| {
@@ -146,7 +141,7 @@ impl Desk {
     }
 }
 
-/// Takes out whether moderators must give their reasons.
+/// Takes out the option of whether moderators must give reasons.
 pub(super) fn take_reasons(
     options: Vec<(String, String)>,
 ) -> Result<(bool, Vec<(String, String)>), String> {
@@ -162,7 +157,8 @@ pub(super) fn take_reasons(
     Ok((needed, rest))
 }
 
-/// Takes out whether everybody may have everything when the game is over.
+/// Takes out the option of whether everybody may have everything once the game is
+/// over.
 pub(super) fn take_secret(
     options: Vec<(String, String)>,
 ) -> Result<(bool, Vec<(String, String)>), String> {
@@ -191,7 +187,7 @@ fn check_moderators(
     each.collect::<Result<_, String>>().map_err(OpenError::Wish)
 }
 
-/// The first letter to a table's moderators: where they write their commands to.
+/// The first letter to a table's moderators: where to send their commands.
 pub(super) fn tell_moderators(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -202,7 +198,7 @@ pub(super) fn tell_moderators(
     notice::to_moderators_of(tx, settings, row.id, subject, &moderates(settings, row), now)
 }
 
-/// What whoever moderates a table is told first.
+/// What a table's moderators are told first.
 pub(super) fn moderates(settings: &Settings, row: &TableRow) -> String {
     let title = settings.games.title(&row.game);
     let names: Vec<&str> = row.seats.iter().map(|seat| seat.name.as_str()).collect();
@@ -229,7 +225,7 @@ pub(super) fn check_seats(
     check_people(seats, own)
 }
 
-/// Can the game be played by so many?
+/// Checks that the game can be played by this many.
 pub(super) fn check_count(seats: usize, (fewest, most): (usize, usize)) -> Result<(), OpenError> {
     if (fewest..=most).contains(&seats) {
         return Ok(());
@@ -237,7 +233,7 @@ pub(super) fn check_count(seats: usize, (fewest, most): (usize, usize)) -> Resul
     Err(OpenError::Wish(format!("{seats} seats; this game is for {fewest} to {most}")))
 }
 
-/// Can these be written to, and told apart?
+/// Checks that these players can be written to and told apart.
 pub(super) fn check_people(
     seats: &[NewSeat],
     own: &crate::mail::OwnAddress,
@@ -255,7 +251,8 @@ pub(super) fn check_people(
     Ok(())
 }
 
-/// Random bytes as lower-case hexadecimal: safe in an address, in any case.
+/// Random bytes in lower-case hexadecimal: safe in an address, even if its case
+/// changes.
 pub(super) fn random_hex<const BYTES: usize>() -> Result<String, DeskError> {
     let mut bytes = [0; BYTES];
     getrandom::fill(&mut bytes).map_err(DeskError::Random)?;

@@ -1,4 +1,4 @@
-//! A player's passphrase: kept as an Argon2id hash (RFC 9106), never as text.
+//! A player's passphrase: stored as an Argon2id hash (RFC 9106), never as text.
 
 use super::DeskError;
 use argon2::{
@@ -9,22 +9,19 @@ use argon2::{
 /// The longest passphrase, in bytes.
 const LONGEST: usize = 200;
 
-/// A passphrase in the form it is compared in: spaces at the ends and twice
-/// between words are a mail program's, not the player's.
+/// A passphrase in the form in which it is compared: extra spaces come from the
+/// mail program, not from the player.
 fn plain(passphrase: &str) -> String {
     passphrase.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Can this be a passphrase?
+/// Whether this can be a passphrase.
 pub fn is_usable(passphrase: &str) -> bool {
     let plain = plain(passphrase);
     plain.chars().count() >= 6 && plain.len() <= LONGEST
 }
 
-/// Its hash, for the database.
-///
-/// # Errors
-/// If the system gives no random numbers.
+/// Hashes a passphrase for the database.
 pub fn hash(passphrase: &str) -> Result<String, DeskError> {
     let mut salt = [0_u8; 16];
     getrandom::fill(&mut salt).map_err(DeskError::Random)?;
@@ -34,7 +31,7 @@ pub fn hash(passphrase: &str) -> Result<String, DeskError> {
     Ok(hash.map_err(fault)?.to_string())
 }
 
-/// Is this the passphrase of that hash?
+/// Whether this is the passphrase with that hash.
 pub fn fits(passphrase: &str, hash: &str) -> bool {
     passphrase.len() <= 2 * LONGEST
         && PasswordHash::new(hash).is_ok_and(|hash| {

@@ -1,5 +1,5 @@
-//! The queue: what waits, why, and what a moderator does about it. Each change
-//! is one write transaction, so that it may be made beside a running daemon.
+//! The queue: what waits, why, and what a moderator can do about it. Each change
+//! is one write transaction, so it can be made next to a running daemon.
 
 use super::{Desk, DeskError, bounces::who};
 use crate::{
@@ -14,22 +14,22 @@ use std::collections::BTreeSet;
 #[derive(Debug, Clone, Serialize)]
 pub struct Queued {
     pub letter: i64,
-    /// The table it is about; none for a moderator's notice.
+    /// The table it is about; `None` for a moderator's notice.
     pub table: Option<u32>,
-    /// The seat it is for, by its colour.
+    /// The colour of the seat it is for.
     pub seat: Option<&'static str>,
     pub kind: String,
-    /// Whether it leaves before others.
+    /// Whether it is sent before others.
     pub urgency: Urgency,
-    /// Whom it is for; masked, unless asked for in full.
+    /// The recipient, masked unless asked for in full.
     pub address: String,
-    /// How often it was tried.
+    /// How many attempts there were.
     pub attempts: u32,
-    /// What the last try came to; addresses masked likewise.
+    /// The result of the last attempt, with addresses masked likewise.
     pub last_error: Option<String>,
     /// Why it is still here.
     pub waits: Waits,
-    /// When it is tried next, as far as that can be told.
+    /// When it is tried next, if that is known.
     pub next_try: Option<DateTime<Utc>>,
 }
 
@@ -37,18 +37,18 @@ pub struct Queued {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Waits {
-    /// For nothing: it is sent as soon as somebody looks.
+    /// No reason: it is sent at the next look.
     Due,
-    /// It was not taken, and is tried again.
+    /// It was not accepted, and will be retried.
     BackOff,
-    /// As many letters as are allowed have left.
+    /// As many letters were sent as the limits allow.
     RateLimit,
     /// Letters to its address come back.
     AddressStopped,
     GivenUp,
 }
 
-/// Which letters to try again.
+/// Which letters to retry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Retry {
     /// Those that were given up.
@@ -62,7 +62,7 @@ pub enum Retry {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Retried {
     pub letters: Vec<i64>,
-    /// How many addresses are written to again.
+    /// How many stopped addresses were freed.
     pub addresses_freed: usize,
 }
 
@@ -70,23 +70,21 @@ pub struct Retried {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Dropped {
     pub letter: i64,
-    /// What follows from it, if that is worth a thought.
+    /// A consequence worth considering, if there is one.
     pub warning: Option<String>,
 }
 
 /// Why the queue was left as it was.
 #[derive(Debug, thiserror::Error)]
 pub enum QueueError {
-    /// There is no such letter.
     #[error("there is no letter {0}; `monsoon queue` shows those that wait or were given up")]
     NoLetter(i64),
     /// It is too late.
     #[error("letter {0} was sent; nothing was changed")]
     Sent(i64),
-    /// It was done before.
+    /// It was dropped before.
     #[error("letter {0} was dropped before; nothing was changed")]
     Dropped(i64),
-    /// Something of ours.
     #[error(transparent)]
     Desk(#[from] DeskError),
 }
@@ -98,7 +96,7 @@ impl From<StoreError> for QueueError {
 }
 
 impl Desk {
-    /// The letters that wait, in the order in which they leave, then those that
+    /// The letters that wait, in the order in which they are sent, then those that
     /// were given up. Addresses are masked unless `full`.
     pub fn queue(&self, full: bool) -> Result<Vec<Queued>, DeskError> {
         let now = self.clock.now();
@@ -147,11 +145,10 @@ impl Desk {
         })
     }
 
-    /// Makes letters due now, as if they had never been tried, and writes to
-    /// their addresses again if those were stopped.
+    /// Makes letters due now, as if they had never been tried, and frees their
+    /// addresses if those were stopped.
     ///
-    /// # Errors
-    /// If one of them can't be; then none is.
+    /// If that fails for one of them, none is changed.
     pub fn queue_retry(&mut self, which: &Retry) -> Result<Retried, QueueError> {
         let now = self.clock.now();
         let tx = self.store.write()?;
@@ -185,11 +182,10 @@ impl Desk {
         Ok(Retried { letters, addresses_freed })
     }
 
-    /// Keeps letters from being sent. They are kept. One that a daemon is
-    /// handing over in this moment may still arrive.
+    /// Keeps letters from being sent, without deleting them. One that a daemon is
+    /// handing over at this moment may still arrive.
     ///
-    /// # Errors
-    /// If one of them can't be dropped; then none is.
+    /// If that fails for one of them, none is dropped.
     pub fn queue_drop(
         &mut self,
         letters: &[i64],
@@ -212,7 +208,7 @@ impl Desk {
         dropped.collect()
     }
 
-    /// What a seat that is awaited misses without this letter.
+    /// What an awaited seat misses without this letter.
     fn missed(&self, letter: i64) -> Result<Option<String>, DeskError> {
         let reader = self.store.read();
         let seat = reader.letter_addressed(letter)?.and_then(|letter| letter.seat);

@@ -1,13 +1,13 @@
 //! A mail comes in: steps 2 to 8 of the line, in one transaction.
 //!
-//! Here it is recorded, and its sender and table are found. `at_table` decides
-//! what it is answered, `identity` whether its sender may ask for anything and
-//! what he says about himself, `wishes` reads what it asks for, `carrying_out` does
-//! it, `previewing` only says what it would do, and `refusal` says why not.
-//! `bounced` takes the reports about letters of ours, before all that, and `copies`
-//! knows a mail that came before. `messages` are a player's words to the moderators,
-//! `moderator` is a moderator's own mail. `several` answers a mail for more than one table,
-//! and `budget` says how often a seat is answered.
+//! This file records the mail and finds its sender and table. `at_table` decides
+//! how to answer it, `identity` whether its senders may ask for anything and what
+//! they say about themselves, `wishes` reads what it asks for, `carrying_out` does
+//! it, `previewing` only says what it would do, and `refusal` says why not. Before
+//! all that, `bounced` takes reports about our letters, and `copies` recognises a
+//! mail that came before. `messages` are a player's messages to the moderators,
+//! `moderator` is a moderator's own mail. `several` answers a mail for more than
+//! one table, and `budget` limits how often a seat is answered.
 
 pub(super) use budget::{OTHER_SENDER, UNPROVEN, quiet_kind};
 
@@ -57,18 +57,17 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-/// Of so many mails an hour that had to be put into quarantine moderators are
-/// told.
+/// How many quarantined mails an hour moderators are told about.
 const QUARANTINED_TOLD: u32 = 5;
 
-/// So much is kept of a mail that is nobody's at any table: enough to see what
-/// it was.
+/// How much is kept of a mail that belongs to no seat or moderator, in bytes:
+/// enough to see what it was.
 const STRANGERS_BYTES: u32 = 16 * 1024;
 
 /// What became of a mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Received {
-    /// It is recorded, with this verdict and reason.
+    /// It was recorded with this verdict and reason.
     Recorded(Verdict, String),
     /// The same mail was recorded before; nothing was done.
     Duplicate,
@@ -76,23 +75,19 @@ pub enum Received {
 
 impl Desk {
     /// Takes in one mail. When this returns `Ok`, the mail and everything that
-    /// followed from it are durable and the mail may be acknowledged.
+    /// followed from it are durable, and the mail may be acknowledged.
     ///
-    /// `bytes` is the mail's true size; if it is more than we read,
+    /// `bytes` is the mail's true size; if that is more than we read,
     /// `incoming.raw` need only hold the head.
     ///
-    /// # Errors
-    /// Only what may pass, such as a full disk: leave the mail where it is and
-    /// call again. What can't pass is quarantined.
+    /// Fails only for reasons that may pass, such as a full disk: leave the mail
+    /// where it is and call again. A mail with a lasting fault is quarantined.
     pub fn receive(&mut self, incoming: &Incoming, bytes: u64) -> Result<Received, DeskError> {
         self.receive_checked(incoming, bytes, Trust::Unverified)
     }
 
-    /// The same, for a mail whose sender we have `checked` ourselves. What our
-    /// own mail server found out counts more.
-    ///
-    /// # Errors
-    /// As for [`Desk::receive`].
+    /// The same, for a mail whose sender we have `checked` ourselves. What our own
+    /// mail server found out takes precedence.
     pub fn receive_checked(
         &mut self,
         incoming: &Incoming,
@@ -165,7 +160,7 @@ impl Desk {
         Ok(Received::Recorded(verdict, why))
     }
 
-    /// Keeps a mail that broke something, and tells the moderators.
+    /// Stores a mail that broke something, and tells the moderators.
     fn quarantine(
         &mut self,
         incoming: &Incoming,
@@ -211,7 +206,7 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "a panic".into())
 }
 
-/// What is to be written beside a mail.
+/// What to record with a mail.
 struct Judgement {
     verdict: Verdict,
     why: String,
@@ -222,7 +217,7 @@ fn judged(verdict: Verdict, why: impl Into<String>, seat: Option<(u32, usize)>) 
     Judgement { verdict, why: why.into(), seat }
 }
 
-/// Who a mail is from, if it is one that may be obeyed or answered.
+/// Who a mail is from, if it may be obeyed or answered.
 fn sender_of(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -239,7 +234,7 @@ fn sender_of(
     Ok(identify(tx.read(), own, settings.trust, letter)?)
 }
 
-/// What a mail is for, so that a copy for the same is known.
+/// What a mail is for, so that a copy for the same purpose is recognised.
 fn claimed(settings: &Settings, sender: &Sender, trust: Trust) -> Vec<Place> {
     let known = match sender {
         Sender::Newcomer { offer } => is_theirs(offer, trust),
@@ -252,22 +247,23 @@ fn claimed(settings: &Settings, sender: &Sender, trust: Trust) -> Vec<Place> {
         | Sender::Former { .. }
         | Sender::Nobody => true,
     };
-    // Whoever is not known to be a newcomer or a moderator may write again.
+    // People not known to be newcomers or moderators may write again.
     if known { sender.places() } else { Vec::new() }
 }
 
-/// Is the address that a seat is wanted for that of whoever writes? No seat of theirs
-/// tells, so somebody must vouch for it, or they have read what was sent there.
+/// Whether the address that wants a seat is the writer's. They have no seat to
+/// prove it, so either somebody must vouch for the address, or they have read what
+/// was sent there.
 fn is_theirs(offer: &Offer, trust: Trust) -> bool {
     trust == Trust::Verified || offer.to.is_some()
 }
 
-/// Is a sender's address vouched for, as far as this house wants it?
+/// Whether a sender's address is vouched for, as far as this server requires it.
 fn is_proven(settings: &Settings, trust: Trust) -> bool {
     settings.trust != TrustPolicy::Strict || trust == Trust::Verified
 }
 
-/// One mail at work.
+/// One mail being processed.
 struct Work<'a> {
     tx: &'a WriteTx<'a>,
     settings: &'a Settings,
@@ -279,7 +275,7 @@ struct Work<'a> {
     bytes: u64,
     mail: i64,
     now: DateTime<Utc>,
-    /// What became of its words to the moderators, if there are any.
+    /// What became of its message to the moderators, if it has one.
     passed: OnceCell<PassedOn>,
 }
 
@@ -317,7 +313,7 @@ impl Work<'_> {
             }
             Sender::Unnamed { seat } => self.seated_as(*seat, false, |at| at.unknown_writer(true)),
             Sender::NoSecret { seat } => {
-                // Whoever plays may moderate, too.
+                // Players may moderate, too.
                 self.fresh_moderator()?;
                 self.seated_as(*seat, false, |at| at.unknown_writer(false))
             }
@@ -347,7 +343,7 @@ impl Work<'_> {
         }
     }
 
-    /// Does something at the table as it stands now, for a player.
+    /// Does something for a player at the table as it stands now.
     fn seated(
         &self,
         seat: (u32, usize),
@@ -356,8 +352,7 @@ impl Work<'_> {
         self.seated_as(seat, true, work)
     }
 
-    /// The same; only a player's own mail is answered when a table can't be
-    /// shown.
+    /// The same. If a table can't be shown, only a player's own mail is answered.
     fn seated_as(
         &self,
         seat: (u32, usize),
@@ -410,8 +405,8 @@ struct At<'a> {
 }
 
 impl At<'_> {
-    /// Writes something that the seat's player did, and that moves nothing, into
-    /// the journal; the table as it is then.
+    /// Records a deed of the seat's player in the journal, one that moves nothing,
+    /// and returns the table as it then is.
     fn enter(&self, deed: Deed) -> Result<Box<dyn AnyTable>, DeskError> {
         let mut table = self.table.copy();
         let by = Author::Seat(self.seat);

@@ -1,4 +1,4 @@
-//! A rehearsal: are a game's data and words all there?
+//! A rehearsal: checks that a game's data and words are complete.
 
 use super::games::AnyGame;
 use crate::{
@@ -8,11 +8,8 @@ use crate::{
     letters::{ClockPage, Envelope, ModeratorPage, Occasion, PlanPage},
 };
 
-/// Sets up a table of every size in memory and writes its first letters in
-/// every language.
-///
-/// # Errors
-/// The first thing that is missing or wrong.
+/// Sets up a table of every size in memory and writes its first letters in every
+/// language. Fails with the first thing that is missing or wrong.
 pub fn rehearse(game: &dyn AnyGame, overrides: &Overrides) -> Result<String, String> {
     game.check(overrides)?;
     let name = game.name();

@@ -1,11 +1,12 @@
-//! A journal that was damaged: what is wrong with it, what of it is good, and the way
-//! back to its last good entry, in the open.
+//! Salvages a damaged journal: what is wrong with it, what of it is good, and how
+//! to get back to its last good entry, in the open.
 //!
-//! The damaged rows and all after them are put aside as they are. In their places come
-//! entries that say only that something stood there, so that letters which show what
-//! is lost stay letters of a position that is no more; then a return to the last good
-//! position, and an entry that says what was done. What the lost entries drew nobody
-//! can know, so chance comes from a new seed.
+//! The damaged rows and all after them are put aside unchanged. They are replaced
+//! by entries that only say that something was there, so that letters about lost
+//! entries remain letters about a position that no longer exists; then come a
+//! return to the last good position, and an entry that says what was done. Nobody
+//! can know what the lost entries drew, so from then on chance comes from a new
+//! seed.
 
 use super::{
     Desk, DeskError, Settings,
@@ -31,7 +32,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-/// Why, if nobody says.
+/// The reason if nobody gives one.
 const REASON: &str = "its journal was damaged";
 
 /// What is wrong with a journal.
@@ -42,13 +43,13 @@ pub struct Damage {
     pub why: String,
     /// The entries that are good.
     good: Vec<EntryRow>,
-    /// How many entries are lost: those that are there, and those that somebody was
-    /// told of.
+    /// How many entries are lost: those that are there, and those that somebody
+    /// was told of.
     pub lost: u32,
 }
 
 impl Damage {
-    /// The number of the first entry that is lost.
+    /// The number of the first lost entry.
     #[must_use]
     pub fn first(&self) -> u32 {
         u32::try_from(self.good.len()).unwrap_or(u32::MAX)
@@ -85,22 +86,20 @@ fn entries(count: u32) -> String {
 /// Why a journal was not salvaged.
 #[derive(Debug, thiserror::Error)]
 pub enum SalvageError {
-    /// There is no such table.
     #[error("there is no table {0}; `monsoon table list` shows those there are")]
     NoTable(u32),
     /// Nothing is wrong with it.
     #[error("the journal of table {0} is sound: there is nothing to salvage")]
     Sound(u32),
-    /// Nothing of it is good.
+    /// None of it is good.
     #[error("table {}: {}", .0.table, .0)]
     Hopeless(Box<Damage>),
-    /// It is another damage than the one that was looked at.
+    /// The damage is not the damage that was looked at.
     #[error("the journal has changed since it was looked at; look again")]
     Changed,
-    /// The archive of what is good.
+    /// The archive of the good part could not be made.
     #[error(transparent)]
     Export(#[from] ExportError),
-    /// Something of ours.
     #[error(transparent)]
     Desk(#[from] DeskError),
 }
@@ -113,27 +112,24 @@ impl From<StoreError> for SalvageError {
 
 impl Desk {
     /// What is wrong with a table's journal; `None` if nothing is.
-    ///
-    /// # Errors
-    /// If there is no such table, or it can't be read.
     pub fn damage(&self, table: u32) -> Result<Option<Damage>, SalvageError> {
         let reader = self.store.read();
         let row = reader.table(table)?.ok_or(SalvageError::NoTable(table))?;
         Ok(damage(&self.settings.games, reader, &row)?)
     }
 
-    /// What is good of a table with a damaged journal, as a moderator may have it.
+    /// The good part of a table with a damaged journal, as a moderator may have
+    /// it.
     pub fn good_part(&self, damage: &Damage) -> Result<Document, SalvageError> {
         let reader = self.store.read();
         let row = reader.table(damage.table)?.ok_or(SalvageError::NoTable(damage.table))?;
         Ok(export_journal(&self.settings.games, reader, &row, damage.good.clone())?)
     }
 
-    /// Returns a table to its last good entry; a moderator lets it go on. `damage` is
-    /// what was looked at.
+    /// Returns a table to its last good entry; a moderator then resumes it.
+    /// `damage` is what was looked at.
     ///
-    /// # Errors
-    /// If there is nothing to salvage, or it can't be written; then nothing was done.
+    /// On any error nothing was done.
     pub fn salvage(&mut self, damage: &Damage, reason: &str) -> Result<(), SalvageError> {
         let now = self.clock.now();
         let tx = self.store.write()?;
@@ -149,9 +145,10 @@ impl Desk {
 fn damage(games: &Games, reader: Reader<'_>, row: &TableRow) -> Result<Option<Damage>, StoreError> {
     let (mut good, broken) = reader.sound_journal(row.id)?;
     let mut why = broken.map(|broken| broken.to_string());
-    // Of nothing there is nothing to be played: what is wrong is the first row.
+    // If there is nothing to replay, the fault is in the first row.
     if let (Err(error), false) = (replays(games, row, &good), good.is_empty() && why.is_some()) {
-        // The longest part that can be played, where one entry more can't be.
+        // Search for the longest part that replays, so that one more entry
+        // doesn't.
         let (mut plays, mut fails) = (0, good.len());
         while plays + 1 < fails {
             let middle = plays.midpoint(fails);
@@ -167,14 +164,15 @@ fn damage(games: &Games, reader: Reader<'_>, row: &TableRow) -> Result<Option<Da
     let Some(why) = why else { return Ok(None) };
     let first = u32::try_from(good.len()).unwrap_or(u32::MAX);
     let told = reader.furthest_shown(row.id)?.saturating_sub(first);
-    // Positions are shown by rows that may be damaged themselves.
+    // The positions that were shown are taken from rows that may themselves be
+    // damaged.
     let most = u32::try_from(MAX_ENTRIES).unwrap_or(u32::MAX);
     let rows = reader.rows_beyond(row.id, first)?;
     let lost = if told <= most { rows.max(told) } else { rows };
     Ok(Some(Damage { table: row.id, why, good, lost: lost.max(1) }))
 }
 
-/// Can these entries be played again?
+/// Whether these entries can be replayed.
 fn replays(games: &Games, row: &TableRow, entries: &[EntryRow]) -> Result<(), String> {
     let Some(game) = games.called(&row.game) else {
         return Err(format!("this program does not know the game {}", row.game));
@@ -184,7 +182,7 @@ fn replays(games: &Games, row: &TableRow, entries: &[EntryRow]) -> Result<(), St
     replayed.unwrap_or_else(|_| Err("it breaks the rules' code".to_owned()))
 }
 
-/// Puts what is damaged aside and returns the table to what is good.
+/// Puts aside what is damaged and returns the table to what is good.
 fn salvage(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -261,12 +259,9 @@ fn salvage(
     Ok(())
 }
 
-/// What a moderator is told who writes to a table with a damaged journal: `salvage`
-/// looks, `salvage to ENTRY because ...` goes back to that entry, which must be the
-/// last good one. `None` if the lines are about something else.
-///
-/// # Errors
-/// If it can't be read or written.
+/// The answer to a moderator who writes to a table with a damaged journal:
+/// `salvage` looks, `salvage to ENTRY because ...` goes back to that entry, which
+/// must be the last good one. `None` if the lines are about something else.
 pub(super) fn asked(
     tx: &WriteTx<'_>,
     settings: &Settings,

@@ -1,11 +1,11 @@
-//! Step 4: who is this, for which table and seat?
+//! Step 4: who is this, and for which table and seat?
 //!
-//! Three things can say it: the secret in the reply address a mail was sent
-//! to, the letter of ours that it answers (its Message-ID holds a secret, too),
-//! and the sender's address. Under the policies `token` and `strict` a secret
-//! and the address must agree; under `open` either is enough. A mail of several
-//! senders is nobody's in particular. Whoever answers the letter that told them that they
-//! are written to no more has words for the moderators, and nothing else.
+//! Three things can tell: the secret in the reply address that a mail was sent to,
+//! the letter that it answers (whose Message-ID also contains a secret), and the
+//! sender's address. Under the policies `token` and `strict` a secret and the
+//! address must agree; under `open` either is enough. A mail with several senders
+//! identifies nobody. People who answer the letter that told them they would get
+//! no more letters have a message for the moderators, and nothing else.
 
 use super::{notice, writing};
 use crate::{
@@ -24,10 +24,10 @@ pub enum Sender {
         /// The position of the letter that is answered.
         saw: Option<u32>,
     },
-    /// Somebody who wrote to more than one of the addresses that are theirs: two
-    /// at least, of tables that are each to have a mail of their own.
+    /// Somebody who wrote to more than one of their own addresses. These belong to
+    /// at least two tables, each of which needs a mail of its own.
     Several {
-        /// All of them, in the order of the recipients; seats first.
+        /// All of them, in the order of the recipients, seats first.
         places: Vec<Place>,
     },
     /// Somebody who knows a seat's secret but writes from another address.
@@ -38,53 +38,52 @@ pub enum Sender {
         saw: Option<u32>,
         from: String,
     },
-    /// A seat's secret, but the mail names no sender, or several.
+    /// A seat's secret, in a mail that names no sender, or several.
     Unnamed {
         /// Whose secret it is.
         seat: (u32, usize),
     },
-    /// A player's address without a secret of that player's.
+    /// A player's address without any of that player's secrets.
     NoSecret {
         seat: (u32, usize),
     },
-    /// Somebody who knows the code of a seat that is offered.
+    /// Somebody who knows the code of an offered seat.
     Newcomer {
         offer: Offer,
     },
-    /// Somebody who knows a table's moderator's secret.
+    /// Somebody who knows the secret of a table's moderator.
     Moderator {
         table: u32,
         /// Whose secret it is.
         address: String,
-        /// Does the mail come from there?
+        /// Whether the mail comes from that address.
         own: bool,
         /// The position of the letter that is answered.
         saw: Option<u32>,
     },
-    /// Somebody at an address that is written to no more, who answers the letter that told
-    /// them so.
+    /// Somebody at an address that gets no more letters, who answers the letter
+    /// that told them so.
     Former {
-        /// The seat that they were written to for.
+        /// The seat whose letters went there.
         seat: (u32, usize),
         address: String,
     },
     Nobody,
 }
 
-/// What a secret in an address of ours is for, in the hands of its owner.
+/// What a secret in one of our addresses is for, when its owner uses it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Place {
     /// A seat, and the position of the letter that is answered.
     Seat((u32, usize), Option<u32>),
-    /// The moderating of a table, the moderator's address, and the position of the
-    /// letter that is answered.
+    /// Moderating a table: the moderator's address, and the position of the letter
+    /// that is answered.
     Moderating(u32, String, Option<u32>),
-    /// A seat that is offered.
+    /// An offered seat.
     Offered(Offer),
 }
 
 impl Place {
-    /// Its table.
     #[must_use]
     pub fn table(&self) -> u32 {
         match self {
@@ -93,12 +92,12 @@ impl Place {
         }
     }
 
-    /// The word by which a mail's key tells what it was for.
+    /// The word in a mail's key that says what it was for.
     #[must_use]
     pub fn word(&self) -> String {
         match self {
             Place::Seat((table, seat), _) => format!("{table}.{seat}"),
-            // Whose secret it is, is the mail's sender.
+            // The sender of the mail is the owner of the secret.
             Place::Moderating(table, ..) => format!("m{table}"),
             Place::Offered(offer) => format!("o{}.{}", offer.seat.0, offer.seat.1),
         }
@@ -106,7 +105,7 @@ impl Place {
 }
 
 impl Sender {
-    /// Whoever writes to these places of their own, if there is any.
+    /// The sender who wrote to these places of their own, if there are any.
     #[must_use]
     pub fn of(mut places: Vec<Place>) -> Option<Sender> {
         if places.len() > 1 {
@@ -121,8 +120,8 @@ impl Sender {
         })
     }
 
-    /// What the mail is for. Nothing where nobody can be taken at their word: then
-    /// a better copy of the mail may still come.
+    /// What the mail is for. Empty if nobody can be taken at their word: then a
+    /// better copy of the mail may still come.
     #[must_use]
     pub fn places(&self) -> Vec<Place> {
         match self {
@@ -158,7 +157,8 @@ pub fn identify(
     let open = policy == TrustPolicy::Open;
     let secrets = Secrets::of(reader, own, letter)?;
     let answered = by_message_id(reader, letter)?;
-    // A bare secret does not say which letter was seen; the header may.
+    // A secret without a position does not say which letter was seen; the header
+    // may.
     let seen = |seat, saw: Option<u32>| {
         saw.or_else(|| answered.filter(|(other, _)| *other == seat).and_then(|(_, saw)| saw))
     };
@@ -181,7 +181,7 @@ pub fn identify(
     }
     let only_offers = places.is_empty();
     let mut offers = secrets.offers;
-    // An old offer, in an address that was kept, is no second wish.
+    // A closed offer, in an address that was kept, is not a second request.
     if !only_offers || offers.iter().any(|offer| offer.open) {
         offers.retain(|offer| offer.open);
     } else {
@@ -215,7 +215,7 @@ pub fn identify(
     })
 }
 
-/// The seats an address is registered for; if none, the seats the address
+/// The seats that an address is registered for; if none, those that the address
 /// without its tag is registered for (people file mail by tags of their own).
 fn seats_of(reader: Reader<'_>, address: &str) -> Result<Vec<(u32, usize)>, StoreError> {
     let seats = reader.seats_by_address(address)?;
@@ -228,7 +228,7 @@ fn seats_of(reader: Reader<'_>, address: &str) -> Result<Vec<(u32, usize)>, Stor
 /// A seat, and the position of the letter that is answered.
 type Secret = ((u32, usize), Option<u32>);
 
-/// The secrets among the recipients, whoever they belong to, each once.
+/// The secrets among the recipients, whoever they belong to, without repeats.
 #[derive(Default)]
 struct Secrets {
     seats: Vec<Secret>,
@@ -241,8 +241,8 @@ impl Secrets {
     fn of(reader: Reader<'_>, own: &OwnAddress, letter: &Letter) -> Result<Secrets, StoreError> {
         let mut found = Secrets::default();
         for tag in letter.recipients.iter().filter_map(|address| own.token_of(address)) {
-            // The tag is the seat's or the moderator's secret and the position of the
-            // letter, joined by a hyphen; a bare secret is good, too.
+            // The tag is the seat's or the moderator's secret, a hyphen, and the
+            // position of the letter; the secret alone works, too.
             let (token, saw) = match tag.rsplit_once('-') {
                 Some((token, position)) => (token, position.parse().ok()),
                 None => (tag, None),
@@ -258,8 +258,8 @@ impl Secrets {
         Ok(found)
     }
 
-    /// Of two offers of a seat the one counts that is open, and that was made to one
-    /// address alone.
+    /// Of two offers of a seat, prefers the one that is open, then the one made to
+    /// a single address.
     fn offer(&mut self, offer: Offer) {
         let rank = |offer: &Offer| (offer.open, offer.to.is_some());
         match self.offers.iter_mut().find(|known| known.seat == offer.seat) {
@@ -269,8 +269,8 @@ impl Secrets {
         }
     }
 
-    /// Of two letters of a seat the older one counts: what is stale by one of
-    /// them is stale.
+    /// Of two letters about a seat the older one counts: what is stale by either
+    /// is stale.
     fn seat(&mut self, seat: (u32, usize), saw: Option<u32>) {
         match self.seats.iter_mut().find(|(known, _)| *known == seat) {
             Some((_, known)) => *known = [*known, saw].into_iter().flatten().min(),
@@ -303,8 +303,8 @@ fn notice_answered(
     Ok(None)
 }
 
-/// The seat and the address of the letter that a mail answers, if that letter said that the
-/// address is written to no more.
+/// The seat and the address of the letter that a mail answers, if that letter said
+/// that the address gets no more letters.
 fn farewell_answered(
     reader: Reader<'_>,
     letter: &Letter,

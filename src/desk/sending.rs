@@ -14,38 +14,38 @@ use crate::{
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// Minutes to wait after each failed try; after the last one a letter is given
+/// Minutes to wait after each failed attempt; after the last one a letter is given
 /// up. In all a little over five days, as mail servers do.
 const BACK_OFF_MINUTES: [i64; 14] =
     [1, 5, 15, 30, 60, 120, 240, 360, 720, 720, 1440, 1440, 1440, 1440];
 
-/// Minutes that the other letters to a domain wait after one that took long:
-/// in that time everybody else's go out.
+/// Minutes that other letters to a domain wait after one that took long; meanwhile
+/// everybody else's go out.
 const SLOW_MINUTES: i64 = 5;
 
-/// Minutes that a letter waits which found the way out closed, so that the next
-/// look at the door is not this letter's again.
+/// Minutes that a letter waits after no letter could be sent, so that the next
+/// attempt is made with a different one.
 const CLOSED_MINUTES: i64 = 1;
 
-/// What became of a try to send a letter.
+/// The result of an attempt to send a letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Report {
     Sent,
     Temporary(String),
-    /// The same, and it took so long that the other letters to that domain had
-    /// better not be tried at once.
+    /// The same, but it took so long that other letters to that domain should
+    /// wait.
     Slow(String),
     Permanent(String),
-    /// The way out takes no letter at all; this one is as good as untried.
+    /// No letter can be sent at all; this one counts as untried.
     Closed(String),
 }
 
 impl Desk {
-    /// Letters to be sent now, at most `most`, the urgent first: the store's
-    /// number, the tries so far, and the bytes. No more than the limits allow,
+    /// Letters to be sent now, at most `most`, the urgent ones first: the store's
+    /// number, the attempts so far, and the mail. No more than the limits allow,
     /// and none to an address that was stopped.
     pub fn due(&self, most: u32) -> Result<Vec<(i64, u32, Parcel)>, DeskError> {
-        // What leaves could not be written down.
+        // A letter sent now could not be recorded as sent.
         self.store.check_place()?;
         let now = self.clock.now();
         let reader = self.store.read();
@@ -60,8 +60,8 @@ impl Desk {
     fn parcel(&self, row: LetterRow) -> (i64, u32, Parcel) {
         let own = &self.settings.own;
         let parcel = Parcel {
-            // Each letter has a sender of its own, by which a bounce names it.
-            // Letters of old have none; their bounces come to the bare address.
+            // Each letter has a sender address of its own, by which a bounce names
+            // it. Old letters have none; their bounces come to the plain address.
             from: Some(row.bounce_tag.map_or_else(|| own.plain(), |tag| bounce_address(own, &tag))),
             to: row.address,
             message_id: row.message_id,
@@ -70,12 +70,11 @@ impl Desk {
         (row.id, row.attempts, parcel)
     }
 
-    /// Records what became of a letter. One that is given up is reported to
-    /// the moderators.
+    /// Records what became of a letter. If it is given up, the moderators are
+    /// told.
     ///
-    /// # Errors
-    /// If it can't be written; the letter is then sent again, the same bytes
-    /// with the same Message-ID.
+    /// If this fails, the letter is sent again, the same bytes with the same
+    /// Message-ID.
     pub fn report(&mut self, id: i64, attempts: u32, report: &Report) -> Result<(), DeskError> {
         let now = self.clock.now();
         let tx = self.store.write()?;
@@ -114,8 +113,8 @@ impl Desk {
     }
 }
 
-/// Records that a letter was not taken. `None` if it does not wait any more:
-/// somebody dropped it in this moment, and nobody needs to hear of it.
+/// Records that a letter was not accepted. `None` if it no longer waits: somebody
+/// has just dropped it, and nobody needs to hear of it.
 fn failed(
     tx: &WriteTx<'_>,
     id: i64,
@@ -123,7 +122,7 @@ fn failed(
     error: &str,
     retry: Option<DateTime<Utc>>,
 ) -> Result<Option<Addressed>, DeskError> {
-    // What a server says may name an address; only at debug level.
+    // A server's reply may name an address, so it is only logged at debug level.
     tracing::warn!(letter = id, attempt = attempts + 1, "a letter was not taken");
     tracing::debug!(letter = id, error = for_log(error), "what the way out said");
     if !tx.letter_failed(id, error, retry)? {

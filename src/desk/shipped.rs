@@ -1,4 +1,4 @@
-//! The games that come with the program: the one place that knows them by name.
+//! The games that come with Monsoon: the one place that knows them by name.
 
 use super::games::Games;
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 use serde::Serialize;
 
 impl Games {
-    /// The games that come with the program.
+    /// The games that come with Monsoon.
     #[must_use]
     pub fn shipped() -> Games {
         Games::default().with::<Santiago>().with::<Goa>()
@@ -134,7 +134,7 @@ impl Playable for Goa {
     }
 }
 
-/// A value that is a word, as it is written down.
+/// A value that serialises to a string, as that string.
 fn word<T: Serialize>(value: &T) -> String {
     serde_json::to_value(value)
         .ok()

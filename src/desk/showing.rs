@@ -18,22 +18,23 @@ pub struct Listed {
     pub status: Status,
     /// The number of journal entries.
     pub position: u32,
-    /// Who is awaited, for what.
+    /// Who is awaited, and for what.
     pub awaiting: Vec<AwaitedSeat>,
-    /// The players' names, first seat first.
+    /// The players' names in the order of the seats.
     pub players: Vec<String>,
     /// Why it is paused or can't be read.
     pub why: Option<String>,
-    /// Can its journal not be played again? `monsoon salvage` says what can be kept.
+    /// Whether its journal can't be replayed. `monsoon salvage` says what can be
+    /// kept.
     pub damaged: bool,
 }
 
-/// A seat a table waits for.
+/// A seat that a table waits for.
 #[derive(Debug, Clone, Serialize)]
 pub struct AwaitedSeat {
     pub seat: &'static str,
     pub name: String,
-    /// For what: the decision point's id in the rules.
+    /// The id of the decision point in the rules.
     #[serde(rename = "for")]
     pub decision: &'static str,
     pub what: String,
@@ -52,13 +53,13 @@ pub struct Shown {
     pub position: u32,
     /// When it was made, RFC 3339, UTC.
     pub created_at: String,
-    /// Who is awaited, for what.
+    /// Who is awaited, and for what.
     pub awaiting: Vec<AwaitedSeat>,
-    /// The rule of the deadlines, as `--option clock=` takes it.
+    /// The rule for deadlines, as `--option clock=` takes it.
     pub clock: String,
-    /// What happens when nobody answers.
+    /// What happens if nobody answers.
     pub silence: String,
-    /// Since when and until when the awaited are waited for.
+    /// For each awaited seat, since when and until when.
     pub waits: Vec<ShownWait>,
     /// Who is away, or will be.
     pub away: Vec<ShownAbsence>,
@@ -67,31 +68,30 @@ pub struct Shown {
     pub commitment: String,
     /// The seed, once the game is over.
     pub seed: Option<String>,
-    /// The end, once it has come.
+    /// The final standings, once the game is over.
     pub standings: Option<Vec<ShownStanding>>,
-    /// The position as the viewer may know it.
+    /// The position as far as the viewer may know it.
     pub view: Value,
 }
 
-/// How long somebody is waited for; times are RFC 3339, UTC.
+/// How long a seat is waited for; times are RFC 3339, UTC.
 #[derive(Debug, Clone, Serialize)]
 pub struct ShownWait {
-    /// Which seat, by its colour.
+    /// The seat's colour.
     pub seat: &'static str,
     pub since: String,
-    /// Until when, as its player is told; `None` without a deadline, or while
-    /// the clock stands still.
+    /// Until when, as its player is told; `None` without a deadline, or while the
+    /// clock stands still.
     pub by: Option<String>,
-    /// When the time was up.
+    /// When its time ran out.
     pub over: Option<String>,
 }
 
-/// An absence, shown; both days are in it.
+/// An absence, shown; both days are included.
 #[derive(Debug, Clone, Serialize)]
 pub struct ShownAbsence {
-    /// Which seat, by its colour.
+    /// The seat's colour.
     pub seat: &'static str,
-    /// The first day.
     pub from: String,
     pub to: String,
 }
@@ -104,50 +104,43 @@ pub struct ShownSeat {
     /// The player's address, for moderators only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub address: Option<String>,
-    /// Since when nothing is sent to that address, because letters came back
-    /// (RFC 3339, UTC); for moderators only.
+    /// Since when nothing is sent to that address, because letters came back (RFC
+    /// 3339, UTC); for moderators only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stopped_since: Option<String>,
     /// The language of the letters.
     pub language: &'static str,
 }
 
-/// A place at the end, shown.
+/// A final place, shown.
 #[derive(Debug, Clone, Serialize)]
 pub struct ShownStanding {
     /// 1 is best; equal totals share a rank.
     pub rank: u8,
-    /// Which seat, by its colour.
+    /// The seat's colour.
     pub seat: &'static str,
     pub name: String,
     pub total: i32,
-    /// What they are made of.
+    /// What the total is made up of.
     pub parts: Vec<(String, i32)>,
 }
 
 /// Why a table can't be shown.
 #[derive(Debug, thiserror::Error)]
 pub enum ShowError {
-    /// There is no such table.
     #[error("there is no table {0}; `monsoon table list` shows those there are")]
     NoTable(u32),
-    /// There is no such seat.
     #[error("table {table} has no seat «{seat}»; it has: {seats}")]
     NoSeat { table: u32, seat: String, seats: String },
-    /// Its journal can't be played again.
+    /// Its journal can't be replayed.
     #[error("table {table} can't be shown: {why}")]
     Broken { table: u32, why: String },
-    /// Something of ours.
     #[error(transparent)]
     Desk(#[from] DeskError),
 }
 
 impl Desk {
-    /// All tables.
-    ///
-    /// # Errors
-    /// If the database can't be read. A table that can't be played again is
-    /// in the list, with the reason.
+    /// All tables. One that can't be replayed is in the list, with the reason.
     pub fn list(&self) -> Result<Vec<Listed>, DeskError> {
         let reader = self.store.read();
         let mut list = Vec::new();
@@ -171,7 +164,7 @@ impl Desk {
         Ok(list)
     }
 
-    /// The numbers of the seats a table waits for; none if it can't be read.
+    /// The numbers of the seats that a table waits for; none if it can't be read.
     pub fn awaited(&self, id: u32) -> Result<Vec<usize>, DeskError> {
         let reader = self.store.read();
         let Some(row) = reader.table(id)? else { return Ok(Vec::new()) };
@@ -182,10 +175,7 @@ impl Desk {
         ))
     }
 
-    /// One table as a viewer may know it, and the same in words.
-    ///
-    /// # Errors
-    /// If there is no such table, or it can't be read.
+    /// One table as far as a viewer may know it, and the same in words.
     pub fn show(&self, id: u32, viewer: &ViewerName) -> Result<(Shown, Rendered), ShowError> {
         let reader = self.store.read();
         let row = reader.table(id).map_err(DeskError::from)?.ok_or(ShowError::NoTable(id))?;

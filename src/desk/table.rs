@@ -1,7 +1,7 @@
-//! A table in play, whichever game it is.
+//! A table in play, in any game.
 //!
-//! [`AnyTable`] is what the rest of the desk sees of a table; `hosted` has a
-//! game's behind it.
+//! [`AnyTable`] is how the rest of the desk sees a table; `hosted` implements it
+//! for a game.
 
 use super::mending::Mend;
 use crate::{
@@ -19,30 +19,29 @@ use serde_json::Value;
 pub trait AnyTable: Mend {
     /// A copy to try things on.
     fn copy(&self) -> Box<dyn AnyTable>;
-    /// The name in letters.
+    /// The game's name in letters.
     fn title(&self) -> &'static str;
-    /// The seats.
     fn seats(&self) -> Seats;
-    /// For each seat, whose place in the list of players it was when the table was dealt.
+    /// For each seat, the index of its player in the list of players when the
+    /// table was dealt.
     fn seating(&self) -> Vec<usize>;
-    /// The number of entries.
+    /// The number of journal entries.
     fn position(&self) -> u32;
-    /// Who is awaited.
     fn awaiting(&self) -> Vec<Awaited>;
     /// A decision point of the game's rules in English, such as `a bid`.
     fn decision(&self, id: &str) -> String;
-    /// Whether a seat may act now, and the position its question arose at.
+    /// The position at which the question to a seat arose; `None` if it may not
+    /// act now.
     fn asked_at(&self, seat: Seat) -> Option<u32>;
-    /// The end, if it has come.
+    /// The final standings, once the game is over.
     fn standings(&self) -> Option<Standings>;
-    /// Puts back the plans that were stored. Says how many of them can't be read
-    /// any more; their owners' others wait for a word.
+    /// Restores the stored plans. Returns how many of them can no longer be read;
+    /// their owners' other lines are held.
     fn restore(&mut self, plans: &[PlanRow]) -> usize;
-    /// Takes in a mail of a seat that saw the position `saw`; then everybody's
+    /// Takes in a mail from a seat that saw the position `saw`; then everybody's
     /// plans act.
     ///
-    /// # Errors
-    /// If an entry can't be written down, which is our own fault.
+    /// Fails only if an entry can't be stored, which is our own fault.
     fn take(
         &mut self,
         seat: Seat,
@@ -50,20 +49,17 @@ pub trait AnyTable: Mend {
         saw: Option<u32>,
         seed: &TableSeed,
     ) -> Result<Taken, serde_json::Error>;
-    /// What a seat has added to the seed that is drawn from now, if it has.
+    /// The salt that a seat has added to the seed now being drawn from, if any.
     fn salt(&self, seat: Seat, seed: &TableSeed) -> Option<String>;
-    /// Was that seed's SHA-256 told to whoever saw this position?
+    /// Whether that seed's SHA-256 was told to a reader of this position.
     fn knows_seed(&self, saw: Option<u32>) -> bool;
-    /// What the rules take for a seat that never answers, canonical.
+    /// What the rules take for a seat that never answers, in canonical form.
     fn default_order(&self, seat: Seat) -> Option<String>;
-    /// What a house player answers for a seat, canonical.
+    /// What a house player answers for a seat, in canonical form.
     fn house_order(&self, seat: Seat, seed: &TableSeed) -> Option<String>;
     /// Carries out an order for a seat that its player has not given; then
-    /// everybody's plans act. Nothing changes if it is refused. A moderator's has
-    /// a note.
-    ///
-    /// # Errors
-    /// Why not.
+    /// everybody's plans act. Nothing changes if it is refused. A moderator's
+    /// order has a note.
     fn act(
         &mut self,
         by: Author,
@@ -72,10 +68,11 @@ pub trait AnyTable: Mend {
         note: Option<Note>,
         seed: &TableSeed,
     ) -> Result<Taken, ActError>;
-    /// The moves from entry `told` on that were not made by the player whose
-    /// they were, as a seat may know them.
+    /// The moves from entry `told` on that somebody else made for a player, as far
+    /// as a seat may know them.
     fn made_for(&self, reader: Seat, told: u32) -> Vec<MadeFor>;
-    /// What a mail would do; see [`Sitting::check`](crate::engine::plan::Sitting::check).
+    /// What a mail would do; see
+    /// [`Sitting::check`](crate::engine::plan::Sitting::check).
     fn check(
         &self,
         seat: Seat,
@@ -88,24 +85,21 @@ pub trait AnyTable: Mend {
     fn plan_changes(&mut self) -> PlanChanges;
     /// The lines of a seat that may still act, for its owner.
     fn standing(&self, seat: Seat) -> Vec<StandingLine>;
-    /// The sheet a seat may fill in, for its owner.
+    /// The sheet that a seat may fill in, for its owner.
     fn sheet_page(&self, seat: Seat) -> Option<SheetPage>;
-    /// Which sheet that is: the round and the name. `None` as well when every
-    /// decision on it is planned.
+    /// Which sheet that is: the round and the name. Also `None` if every decision
+    /// on it is planned.
     fn open_sheet(&self, seat: Seat) -> Option<(u32, &'static str)>;
-    /// Is this a line of a sheet that nothing was written into?
+    /// Whether this is a line of a sheet that nothing was written into.
     fn is_blank(&self, order: &Order) -> bool;
-    /// Does this word, in lower case, begin an order?
+    /// Whether this word, in lower case, begins an order.
     fn begins_order(&self, word: &str) -> bool;
     /// What makes it doubtful that this is an order, for a reader of this
-    /// language?
+    /// language.
     fn doubt(&self, order: &Order, language: &str) -> Option<Doubt>;
-    /// Does it begin the address of a plan?
+    /// Whether this word begins the address of a plan.
     fn begins_address(&self, word: &str) -> bool;
     /// The letter to the envelope's seat, with the news since entry `told`.
-    ///
-    /// # Errors
-    /// A template or a word that does not fit.
     fn letter(
         &self,
         envelope: &Envelope,
@@ -115,9 +109,6 @@ pub trait AnyTable: Mend {
     /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
     /// What a viewer may know, in words.
-    ///
-    /// # Errors
-    /// A template or a word that does not fit.
     fn sheet(&self, envelope: &Envelope, viewer: Viewer) -> Result<Rendered, RenderError>;
 }
 
@@ -126,13 +117,13 @@ pub trait AnyTable: Mend {
 pub struct Taken {
     /// The entries of the mail's own orders, as JSON.
     pub entries: Vec<String>,
-    /// Their orders, canonical.
+    /// Their orders, in canonical form.
     pub given: Vec<String>,
-    /// Did the game move, rather than only something be noted about the table?
+    /// Whether the game moved, rather than just a deed being recorded.
     pub moves: bool,
-    /// Those of plans that acted after that.
+    /// The entries of plans that acted after that.
     pub planned: Vec<String>,
-    /// Every order of `entries` and `planned`, canonical, and whose it is.
+    /// Every order of `entries` and `planned`, in canonical form, and whose it is.
     pub acted: Vec<(Seat, String)>,
     /// The plans that were stopped.
     pub stopped: Vec<Stopped>,
@@ -140,15 +131,15 @@ pub struct Taken {
     pub kept: Vec<String>,
     /// The lines that were left out.
     pub left_out: Vec<LeftOut>,
-    /// How many lines were taken back.
+    /// How many lines were withdrawn.
     pub forgotten: usize,
-    /// How many lines that were held go on.
+    /// How many held lines go on.
     pub woken: usize,
     pub refused: Option<Refused>,
 }
 
 impl Taken {
-    /// Adds what the same mail did after it.
+    /// Adds what the same mail did after this.
     pub fn and(&mut self, after: Taken) {
         self.entries.extend(after.entries);
         self.given.extend(after.given);
@@ -163,7 +154,7 @@ impl Taken {
         self.refused = after.refused;
     }
 
-    /// Adds what happened after it.
+    /// Adds what happened after this.
     pub fn then(&mut self, after: Taken) {
         self.moves |= after.moves;
         self.planned.extend(after.entries);
@@ -179,7 +170,7 @@ pub enum ActError {
     /// The seat is not asked anything, or the order is refused.
     #[error("the order «{order}» for {seat} was refused: {why}")]
     Refused { seat: Seat, order: String, why: String },
-    /// An entry that can't be written down.
+    /// An entry that could not be stored.
     #[error("an entry can't be written down: {0}")]
     Entry(#[from] serde_json::Error),
 }
@@ -190,20 +181,20 @@ pub struct Stopped {
     pub seat: Seat,
     pub line: String,
     pub why: Vec<Reason>,
-    /// Do other lines wait now?
+    /// Whether other lines are held because of it.
     pub holds: bool,
 }
 
-/// What is to be written down about plans.
+/// What has to be stored about plans.
 #[derive(Default)]
 pub struct PlanChanges {
     /// New lines; their ids are below 0.
     pub new: Vec<PlanRow>,
-    /// Lines that live on, changed.
+    /// Lines that remain, changed.
     pub changed: Vec<PlanRow>,
-    /// Lines that have ended, why, and at which position; one that is new as well
-    /// has an id below 0.
+    /// Lines that have ended, why, and at which position; one that is also new has
+    /// an id below 0.
     pub ended: Vec<(PlanRow, &'static str, u32)>,
-    /// What became of them all, in that order.
+    /// What became of all of them, in that order.
     pub log: Vec<PlanChangeRow>,
 }

@@ -1,4 +1,4 @@
-//! Writing letters within a transaction: rendered, composed, queued.
+//! Writes letters within a transaction: renders, composes and queues them.
 
 use super::{
     DeskError, Settings,
@@ -19,29 +19,29 @@ use crate::{
 };
 use chrono::{DateTime, Utc};
 
-/// The mail a letter answers.
+/// The mail that a letter answers.
 #[derive(Debug, Clone, Copy)]
 pub struct Answered<'a> {
     /// Its number in the store.
     pub mail: i64,
     pub message_id: Option<&'a str>,
-    /// Had it attachments that may have held orders?
+    /// Whether it had attachments that may have held orders.
     pub unread: bool,
 }
 
-/// Everything that letters of one moment at one table have in common.
+/// What letters of one moment at one table have in common.
 pub struct Writing<'a> {
     tx: &'a WriteTx<'a>,
     settings: &'a Settings,
     row: &'a TableRow,
     table: &'a dyn AnyTable,
     now: DateTime<Utc>,
-    /// What the reader of the next letter is told of his own plans.
+    /// What the reader of the next letter is told about their own plans.
     stopped: Option<StoppedLine>,
     done: PlanDone,
-    /// What the next letter encloses.
+    /// What is attached to the next letter.
     enclosed: Vec<Attachment>,
-    /// What became of words to the moderators in the mail that is answered.
+    /// What became of the message to the moderators in the mail that is answered.
     passed: Option<&'a PassedOn>,
 }
 
@@ -68,14 +68,14 @@ impl<'a> Writing<'a> {
         }
     }
 
-    /// The same; whoever is answered is told what became of their words to the
-    /// moderators.
+    /// The same; the player who is answered is told what became of their message
+    /// to the moderators.
     #[must_use]
     pub fn passing(self, passed: Option<&'a PassedOn>) -> Self {
         Writing { passed, ..self }
     }
 
-    /// The same with files.
+    /// The same with attachments.
     #[must_use]
     pub fn enclosing(self, enclosed: Vec<Attachment>) -> Self {
         Writing { enclosed, ..self }
@@ -87,7 +87,7 @@ impl<'a> Writing<'a> {
         Writing { stopped, done, enclosed: Vec::new(), ..*self }
     }
 
-    /// What a seat may know of its own plans.
+    /// What a seat may know about its own plans.
     fn plans(&self, seat: Seat, told: u32) -> Result<PlanPage, DeskError> {
         let key = (self.row.id, seat.index());
         let lapsed = self.tx.read().plans_ended(key, Stop::Lapsed.word(), told)?;
@@ -100,13 +100,13 @@ impl<'a> Writing<'a> {
         })
     }
 
-    /// Do the draws take salts of the players, and is that told them?
+    /// Whether draws use the players' salts, and players are told so.
     fn takes_salts(&self) -> bool {
         !self.row.secret && self.row.seed.is_numbered(self.table.position())
     }
 
-    /// Queues a letter to a seat. The news since the seat's last letter are in
-    /// it, and are told thereby.
+    /// Queues a letter to a seat. It contains the news since the seat's last
+    /// letter, which then count as told.
     pub fn letter(
         &self,
         seat: Seat,
@@ -126,7 +126,7 @@ impl<'a> Writing<'a> {
             seat: Some(seat),
             language: player.language,
             reply_to: reply_to.clone(),
-            // Whoever has the seed can draw all hands again, so a table that keeps
+            // Anybody with the seed can replay all hands, so a table that keeps
             // them secret promises no seed.
             commitment: if self.row.secret { String::new() } else { self.row.seed.commitment() },
             salted: self.takes_salts(),
@@ -143,7 +143,8 @@ impl<'a> Writing<'a> {
             },
         };
         envelope.deeds = self.table.deeds(&envelope, Viewer::Seat(seat), player.told)?;
-        // Whoever answered an older letter is told what happened since that one.
+        // Someone who answered an older letter is told what has happened since
+        // that one.
         let told = match occasion {
             Occasion::Explained(Explanation::Stale { since: Some(since), .. }) => {
                 player.told.min(*since)
@@ -155,11 +156,11 @@ impl<'a> Writing<'a> {
         let html = rendered.html;
         let key = (self.row.id, seat.index());
         let mut references = self.tx.read().thread(key)?;
-        // A mail program's odd Message-ID must not keep a letter from going out.
+        // A mail program's odd Message-ID must not keep a letter from being sent.
         let answered = answers.and_then(|mail| mail.message_id);
         references.extend(answered.filter(|id| is_plain_id(id)).map(str::to_owned));
         let in_reply_to = references.last().cloned();
-        // The random part keeps outsiders from naming a letter of ours, which
+        // The random part keeps outsiders from naming one of our letters, which
         // counts as knowing the seat's address.
         let message_id = format!(
             "t{}.p{position}.{seat}.{}@{}",
@@ -214,8 +215,8 @@ impl<'a> Writing<'a> {
 }
 
 /// The lines of a letter by which a quote of it is recognised; either part may
-/// come back as one. A blank of a sheet is not among them: it does nothing by
-/// itself, and without its gap it may be an order that a player writes
+/// come back as one. Blanks of a sheet are not among them: they do nothing by
+/// themselves, and without its gap a blank may be an order that a player writes
 /// (`use red ship`).
 fn known_lines(text: &str, html: &str) -> String {
     let lines = text.lines().chain(html.lines());
@@ -226,7 +227,7 @@ fn known_lines(text: &str, html: &str) -> String {
 /// The kind of letter that asks a known address to use its reply address.
 pub const NO_TOKEN: &str = "no-token";
 
-/// The kind of letter about a mail with a seat's secret and no one sender.
+/// The kind of letter about a mail with a seat's secret and no single sender.
 pub const NO_SENDER: &str = "no-sender";
 
 /// The kind of letter that tells a player that somebody else has the seat.
@@ -266,7 +267,7 @@ fn kind(occasion: &Occasion) -> &'static str {
     }
 }
 
-/// Does somebody wait for this letter?
+/// How urgent a letter is: whether somebody is waiting for it.
 fn urgency(occasion: &Occasion, answers: bool) -> Urgency {
     match occasion {
         _ if answers => Urgency::Now,
@@ -294,9 +295,9 @@ fn urgency(occasion: &Occasion, answers: bool) -> Urgency {
     }
 }
 
-/// A refusal or an explanation repeats the question; should the player only
-/// skim it, the news must still be in the letter after. A refusal that comes
-/// with something carried out is the letter about that, too.
+/// A refusal or an explanation repeats the question. The player may only skim it,
+/// so the news must also be in the next letter. A refusal that comes with
+/// something carried out is the letter about that, too.
 fn tells_news(occasion: &Occasion) -> bool {
     match occasion {
         Occasion::Welcome

@@ -1,5 +1,5 @@
-//! Absences: who is away when, what becomes of his seat, and that the others
-//! know before it begins.
+//! Absences: who is away when, what happens to their seat, and telling the others
+//! beforehand.
 
 use super::{
     super::{DeskError, table::AnyTable, writing::Writing},
@@ -12,18 +12,18 @@ use crate::{
 };
 use chrono::TimeDelta;
 
-/// So long before an absence begins those are told who have not heard of it by
+/// How long before an absence begins to tell those who have not read of it in
 /// another letter.
 const BEFORE: TimeDelta = TimeDelta::hours(24);
 
-/// So long ahead letters speak of absences.
+/// How far ahead letters mention absences.
 pub(super) const AHEAD: TimeDelta = TimeDelta::days(14);
 
-/// What a player wants for the time of his absence.
+/// What a player wants for the time they are away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Leave {
     pub days: Days,
-    /// What becomes of his seat.
+    /// What happens to their seat.
     pub mode: AwayMode,
 }
 
@@ -37,18 +37,17 @@ pub struct TooLong {
 }
 
 impl Time<'_> {
-    /// How many days a seat may still be away.
+    /// How many more days a seat may be away.
     pub(in super::super) fn days_left(&self, seat: usize) -> u32 {
         let own = self.absences.iter().filter(|absence| absence.seat == seat);
         let used: u32 = own.map(|absence| absence.days.count()).sum();
         self.clock.away_days.saturating_sub(used)
     }
 
-    /// Notes an absence. Others of the same seat give way where they overlap:
-    /// whoever stays away longer says the new last day.
+    /// Records an absence. It cuts back overlapping ones of the same seat: a
+    /// player who stays away longer just names the new last day.
     ///
-    /// # Errors
-    /// The inner one: why it can't be had. The outer: if it can't be written.
+    /// The inner error says why the absence is refused.
     pub fn leave(
         &mut self,
         seat: usize,
@@ -91,7 +90,7 @@ impl Time<'_> {
             id: 0,
             seat,
             days,
-            // Not before now: what has passed has passed.
+            // It can't begin before now.
             from: from.max(self.now),
             to,
             mode,
@@ -105,8 +104,8 @@ impl Time<'_> {
         Ok(Ok(row))
     }
 
-    /// A player is back: what absences he has end or are taken back. The days
-    /// he was not away are his again.
+    /// A player is back: their absences end or are cancelled. Days they were not
+    /// away count as unused.
     pub fn back(&mut self, seat: usize) -> Result<(), DeskError> {
         let today = self.today(seat)?;
         for absence in self.absences.iter().filter(|absence| absence.seat == seat) {
@@ -123,7 +122,8 @@ impl Time<'_> {
     }
 }
 
-/// Notes what is due about absences. Says which the others are to hear of now.
+/// Records what is due about absences. Returns those that the others must be told
+/// about now.
 pub(super) fn tend(time: &mut Time<'_>) -> Result<Vec<AbsenceRow>, DeskError> {
     let mut tell = Vec::new();
     let mut changed = false;
@@ -146,7 +146,7 @@ pub(super) fn tend(time: &mut Time<'_>) -> Result<Vec<AbsenceRow>, DeskError> {
     Ok(tell)
 }
 
-/// Tells the others of absences, as far as no letter has told them.
+/// Tells the others about absences that no letter has mentioned yet.
 pub(super) fn tell(
     time: &Time<'_>,
     table: &dyn AnyTable,
@@ -167,7 +167,7 @@ pub(super) fn tell(
     Ok(())
 }
 
-/// An absence as a letter says it.
+/// An absence as a letter puts it.
 pub fn line(table: &dyn AnyTable, absence: &AbsenceRow) -> Option<AwayLine> {
     let seat = table.seats().get(absence.seat)?;
     let Days { from, to } = absence.days;

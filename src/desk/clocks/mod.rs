@@ -1,18 +1,18 @@
 //! Clocks: what keeps a slow game moving.
 //!
-//! A seat that is awaited has a row in the store with its deadline. Whoever
-//! moves a table settles those rows afterwards ([`Time::settle`]); the daemon
-//! looks at the clocks now and then ([`Desk::tick`]) and does what is due:
+//! A seat that is awaited has a row in the store with its deadline. Code that
+//! changes a table settles those rows afterwards ([`Time::settle`]); the daemon
+//! looks at the clocks regularly ([`Desk::tick`]) and does what is due:
 //!
-//! - `pulse`: was nobody looking, or was the clock set? Then deadlines shift;
-//! - `time`: what a table's deadlines are reckoned from;
+//! - `pulse`: was the daemon down, or was the clock set? Then deadlines shift;
+//! - `time`: what a table's deadlines are computed from;
 //! - `post`: nobody's time runs before their letter has left;
 //! - `pass`: everything that is due at one table, in one transaction;
 //! - `time_up`: nobody has answered;
 //! - `sitting_in`: house players, for seats that want one;
-//! - `absences`: who is away, and that the others know;
-//! - `offers`: a seat that somebody else may take;
-//! - `page`: what a letter says about all that.
+//! - `absences`: who is away, and telling the others;
+//! - `offers`: seats that somebody else may take;
+//! - `page`: what a letter says about all this.
 //!
 //! [`Desk::tick`]: super::Desk::tick
 
@@ -42,24 +42,23 @@ use crate::{
 use chrono::TimeDelta;
 use chrono_tz::Tz;
 
-/// What the house does about time, as configured.
+/// How this server handles time, as configured.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClockSettings {
-    /// The clock of tables that name none of their own.
+    /// The clock of tables that choose none of their own.
     pub table: TableClock,
-    /// The reminders of players who have not said.
+    /// The reminders of players who have chosen none.
     pub remind: Reminders,
-    /// The time zone of players who have not said.
+    /// The time zone of players who have named none.
     pub zone: Tz,
-    /// When the clocks were not looked at for longer than this, nobody was
-    /// there, and deadlines shift.
+    /// If the clocks were not looked at for longer than this, the daemon was down,
+    /// and deadlines shift.
     pub outage: TimeDelta,
 }
 
-/// Takes the options about the clock out of those of a new table.
+/// Takes the clock options out of those of a new table.
 ///
-/// # Errors
-/// Which of them can't be used, and what can.
+/// Fails with the option that can't be used, and what can be.
 pub(super) fn take_options(
     options: &[(String, String)],
     house: &TableClock,
@@ -86,8 +85,8 @@ pub(super) fn take_options(
     Ok((clock, rest))
 }
 
-/// Sets one of these options as the house has it; is it one of these? Of `silence` the
-/// word `default` is a choice of its own.
+/// Sets one of these options to the server's default. Returns whether `key` is one
+/// of them. For `silence`, the word `default` is a choice of its own.
 pub(super) fn as_in_the_house(clock: &mut TableClock, key: &str, house: &TableClock) -> bool {
     match key {
         "clock" => clock.rule = house.rule.clone(),

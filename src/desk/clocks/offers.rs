@@ -1,6 +1,6 @@
-//! A seat whose player does not answer is offered to whoever wants it. The code
-//! in the address is all that is needed; it goes to the others at the table and
-//! to the moderators, who may hand it on.
+//! A seat whose player does not answer is offered to anybody who wants it. All it
+//! takes is the code in the address; it goes to the others at the table and to the
+//! moderators, who may pass it on.
 
 use super::{
     super::{DeskError, notice, opening::random_hex, table::AnyTable, writing::Writing},
@@ -11,7 +11,7 @@ use crate::{
     letters::{self, Occasion},
 };
 
-/// Offers a seat, and tells everybody whom it concerns.
+/// Offers a seat, and tells everybody concerned.
 pub(super) fn offer(
     time: &Time<'_>,
     table: &dyn AnyTable,

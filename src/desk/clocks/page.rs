@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl Time<'_> {
-    /// The page of a seat's letter that is about time.
+    /// The part of a seat's letter that is about time.
     pub fn page(&self, table: &dyn AnyTable, reader: Seat) -> Result<ClockPage, DeskError> {
         let seat = self.seat(reader.index())?;
         let waits = self.tx.read().waits(self.row.id)?;
@@ -63,7 +63,7 @@ impl Time<'_> {
         })
     }
 
-    /// The pause that a moderator ordered; `None` where the table stands still for
+    /// The pause that a moderator ordered; `None` if the table is stopped for
     /// another reason.
     fn pause(&self, table: &dyn AnyTable, reader: Seat) -> Option<PausePage> {
         let deeds = table.deed_lines(Viewer::Seat(reader), 0);

@@ -1,5 +1,5 @@
-//! Looking at the clocks: everything that is due, table by table, each in one
-//! transaction.
+//! Looks at the clocks and does everything that is due, table by table, each in
+//! one transaction.
 
 use super::{
     super::{
@@ -25,37 +25,36 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// What a look at the clocks did.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Ticked {
-    /// Tables at which something was due.
+    /// Tables where something was due.
     pub tables: usize,
-    /// Tables at which that could not be done.
+    /// Tables where that failed.
     pub failed: usize,
 }
 
-/// So long a table is left alone at which something went wrong.
+/// How long to leave a table alone after something went wrong there.
 const TROUBLE: TimeDelta = TimeDelta::hours(1);
 
 impl Desk {
-    /// Looks at the clocks and does what is due: reminders, what is to happen
-    /// when nobody answers, house players for those who are away. To be called
-    /// every minute or so; after mail that has come in was taken in, so that
-    /// nobody's answer comes too late by lying in a box.
+    /// Looks at the clocks and does what is due: reminders, what should happen if
+    /// nobody answers, house players for those who are away. Call this every
+    /// minute or so, and only after taking in the mail that has arrived, so that
+    /// nobody's answer is late for lying in a mailbox.
     ///
-    /// # Errors
-    /// Only what may pass, such as a full disk; the next call does what this
-    /// one did not.
+    /// Fails only for reasons that may pass, such as a full disk; the next call
+    /// makes up for it.
     pub fn tick(&mut self) -> Result<Ticked, DeskError> {
         self.store.check_place()?;
         let now = self.clock.now();
         let (clock, running) = (&self.settings.clock, self.clock.running());
         let first = self.pulse.is_new();
         let shifted = self.pulse.look(&mut self.store, clock, now, running)?;
-        // After a start as well: this build may know new rules of a zone.
+        // After a start as well: this build may know new rules for a zone.
         if shifted || first {
             let tx = self.store.write()?;
             pulse::reckon_all(&tx, &self.settings, now)?;
             tx.commit()?;
         }
-        // After a start, tables from before there were clocks get theirs.
+        // After a start, tables older than the clocks get theirs.
         let reader = self.store.read();
         let mut due = reader.tables_to_resume(now)?;
         due.extend(if first { reader.tables_running()? } else { reader.tables_due(now)? });
@@ -95,7 +94,7 @@ impl Desk {
     }
 }
 
-/// Stops a table whose journal can't be played on, and tells the moderators.
+/// Stops a table whose journal can't be replayed, and tells the moderators.
 pub fn pause(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -116,7 +115,7 @@ pub fn pause(
     Ok(())
 }
 
-/// Does what is due at a table, and writes everybody the letters that follow.
+/// Does what is due at a table, and writes the letters that result.
 pub fn pass(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -135,7 +134,7 @@ pub fn pass(
     let mut moved = Moved::default();
     moved.sit_in(&time, table)?;
     for wait in tx.read().waits(row.id)? {
-        // Nobody is too late who has not been asked yet.
+        // Nobody can be late before they have been asked.
         let asked = !time.post.waits(wait.seat);
         let up = asked && wait.over.is_none() && wait.last.is_some_and(|last| last <= now);
         let seat = table.seats().get(wait.seat);
@@ -163,13 +162,13 @@ pub fn pass(
     remind(&time, table, &writing)
 }
 
-/// What the clock and house players did in one pass.
+/// What clocks and house players did in one pass.
 #[derive(Default)]
 pub(super) struct Moved {
     pub(super) taken: Taken,
-    /// The seats they did it for.
+    /// The seats that they acted for.
     pub(super) others: Vec<Seat>,
-    /// The seats that are to be offered to somebody else.
+    /// The seats to be offered to somebody else.
     pub(super) offered: Vec<Seat>,
 }
 
@@ -197,7 +196,7 @@ impl Moved {
             if played_for && !matches!(occasion, Some(Occasion::Over)) {
                 continue;
             }
-            // Whoever missed a question is told what became of it.
+            // Players who missed a question are told what became of it.
             if occasion.is_none() && self.others.contains(&seat) {
                 occasion = Some(Occasion::Board);
             }
@@ -210,7 +209,7 @@ impl Moved {
     }
 }
 
-/// Sends the reminders that are due: one to a seat, however many have come due
+/// Sends the reminders that are due: one per seat, however many have come due
 /// since the last look.
 fn remind(time: &Time<'_>, table: &dyn AnyTable, writing: &Writing<'_>) -> Result<(), DeskError> {
     for mut wait in time.tx.read().waits(time.row.id)? {

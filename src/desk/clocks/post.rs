@@ -1,5 +1,5 @@
-//! A question is asked when its letter has left. As long as the way out is
-//! closed for somebody, their clock stands still.
+//! A question counts as asked once its letter has left. As long as no letter can
+//! be sent to a player, their clock stands still.
 
 use super::{super::Settings, DeskError, Time};
 use crate::{
@@ -8,17 +8,17 @@ use crate::{
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// A letter that leaves within so long costs nobody any time.
+/// A letter that leaves within this time costs nobody anything.
 pub(super) const PROMPT: TimeDelta = TimeDelta::minutes(10);
 
-/// So often a table is looked at that waits for a letter to leave.
+/// How often to look at a table that waits for a letter to leave.
 pub(super) const LOOK_AGAIN: TimeDelta = TimeDelta::minutes(10);
 
-/// The letters that the seats of one table wait for.
+/// The letters that one table's seats are waiting for.
 pub struct Post(Vec<(usize, OnTheWay)>);
 
 impl Post {
-    /// Those of the seats that are awaited, as far as that matters to anybody.
+    /// Those of the awaited seats, if it makes a difference to anybody.
     pub(super) fn of(
         reader: Reader<'_>,
         table: u32,
@@ -40,17 +40,17 @@ impl Post {
         self.0.iter().filter(move |(it, _)| *it == seat).map(|(_, letter)| *letter)
     }
 
-    /// Has any letter of this table left late, or not at all?
+    /// Whether any letter of this table left late or has not left yet.
     pub(super) fn matters(&self, now: DateTime<Utc>) -> bool {
         self.0.iter().any(|(_, letter)| lay(letter, now) > PROMPT)
     }
 
-    /// Does a letter to this seat still wait to leave?
+    /// Whether a letter to this seat is still waiting to leave.
     pub(super) fn waits(&self, seat: usize) -> bool {
         self.letters(seat).any(|letter| letter.to.is_none())
     }
 
-    /// The times in which this seat's clock stood still for its letters.
+    /// The times during which this seat's clock stood still for its letters.
     pub(super) fn stops(&self, seat: usize, now: DateTime<Utc>) -> impl Iterator<Item = Stop> + '_ {
         let late = self.letters(seat).filter(move |letter| lay(letter, now) > PROMPT);
         late.map(|letter| Stop { from: letter.from, to: letter.to })
@@ -67,7 +67,7 @@ impl Post {
         first.and_then(|stop| stop.to).unwrap_or(since)
     }
 
-    /// How long a seat's letters lay here in all.
+    /// How long a seat's letters were held up here in total.
     pub(super) fn lost(&self, seat: usize, now: DateTime<Utc>) -> TimeDelta {
         let mut lost = TimeDelta::zero();
         let mut until = DateTime::<Utc>::MIN_UTC;
@@ -84,8 +84,8 @@ fn lay(letter: &OnTheWay, now: DateTime<Utc>) -> TimeDelta {
     letter.to.unwrap_or(now) - letter.from
 }
 
-/// A letter about a table has left that was written at `written`. If that was
-/// long ago, the deadlines there move.
+/// A letter about a table, written at `written`, has left. If that was long ago,
+/// the table's deadlines move.
 pub fn has_left(
     tx: &WriteTx<'_>,
     settings: &Settings,

@@ -1,29 +1,29 @@
-//! Was somebody looking? A daemon that was down, a clock that was set: neither
-//! may cost a player a turn.
+//! Notices when the daemon was down or the clock was set: neither may cost a
+//! player a turn.
 //!
-//! The store knows when the clocks were last looked at. A longer gap than the
-//! configured one is an outage: nobody got a letter, nobody's mail was read, so
-//! every clock stood still. Within one run of the program, how much time has
-//! passed is also known without the clock; where the two differ, the clock was
-//! set (or the machine slept), and that counts as an outage as well. A clock
-//! that was set back takes such time away again.
+//! The store knows when the clocks were last looked at. A gap longer than
+//! configured is an outage: nobody got a letter and nobody's mail was read, so
+//! every clock stood still. While the program runs, it also knows without the
+//! clock how much time has passed. If the two differ, the clock was set (or the
+//! machine slept), and that counts as an outage as well. Setting the clock back
+//! takes such time away again.
 
 use super::{super::DeskError, ClockSettings, Time};
 use crate::store::{Store, WriteTx};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::time::Duration;
 
-/// So often the pulse is written down, not at every look: each is a write to
-/// the disk.
+/// How often the pulse is stored. Not at every look, since each is a write to the
+/// disk.
 const WRITTEN: TimeDelta = TimeDelta::minutes(5);
 
-/// Clocks that differ by less have only drifted apart.
+/// Clocks that differ by less have just drifted apart.
 const DRIFT: TimeDelta = TimeDelta::minutes(1);
 
 /// What is remembered between two looks.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Pulse {
-    /// The time at the last look, and for how long the program had run.
+    /// The time of the last look, and how long the program had been running then.
     last: Option<(DateTime<Utc>, Duration)>,
     written: Option<DateTime<Utc>>,
 }
@@ -32,23 +32,22 @@ pub struct Pulse {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Found {
     Nothing,
-    /// Clocks stood still from the one moment to the other.
+    /// Clocks stood still between these two times.
     Gap(DateTime<Utc>, DateTime<Utc>),
-    /// The clock was set back by so much.
+    /// The clock was set back by this much.
     Back(TimeDelta),
 }
 
 impl Pulse {
-    /// Has nobody looked since the program started?
+    /// Whether this is the first look since the program started.
     #[must_use]
     pub fn is_new(&self) -> bool {
         self.last.is_none()
     }
 
-    /// Looks at the clock. Says whether all deadlines had to be reckoned anew.
+    /// Looks at the clock. Returns whether all deadlines had to be recomputed.
     ///
-    /// # Errors
-    /// If it can't be written; then the next look does it.
+    /// If that can't be stored, the next look does it again.
     pub fn look(
         &mut self,
         store: &mut Store,
@@ -84,7 +83,7 @@ fn found(
 ) -> Found {
     let gap = now - last;
     let passed = ran.and_then(|ran| TimeDelta::from_std(ran).ok());
-    // As far as is known, this much time has passed in truth.
+    // As far as we know, this is how far the clock has been set back.
     let back = passed.unwrap_or_default() - gap;
     if back > DRIFT && (passed.is_some() || gap < TimeDelta::zero()) {
         return Found::Back(back);
@@ -120,7 +119,7 @@ fn note(tx: &WriteTx<'_>, found: Found, now: DateTime<Utc>) -> Result<(), DeskEr
     Ok(())
 }
 
-/// Reckons every running table's deadlines anew, in one transaction.
+/// Recomputes every running table's deadlines, in one transaction.
 pub(super) fn reckon_all(
     tx: &WriteTx<'_>,
     settings: &super::super::Settings,
@@ -151,12 +150,12 @@ mod tests {
             ("12:00", "12:01", minutes(1), Found::Nothing),
             ("12:00", "12:50", minutes(50), Found::Nothing),
             ("12:00", "12:50", None, Found::Nothing),
-            // A daemon that was down, or kept from looking.
+            // The daemon was down, or was kept from looking.
             ("12:00", "14:00", None, Found::Gap(at("12:00"), at("14:00"))),
             ("12:00", "14:00", minutes(120), Found::Gap(at("12:00"), at("14:00"))),
-            // A clock set forward by half an hour: only that is a gap.
+            // Clock set forward by half an hour: only that is a gap.
             ("12:00", "12:31", minutes(1), Found::Gap(at("12:01"), at("12:31"))),
-            // One set back, while running and in between; a drift is none.
+            // Clock set back, while running and in between; drift doesn't count.
             ("12:00", "11:31", minutes(1), Found::Back(TimeDelta::minutes(30))),
             ("12:00", "12:10", minutes(40), Found::Back(TimeDelta::minutes(30))),
             ("12:00", "11:30", None, Found::Back(TimeDelta::minutes(30))),

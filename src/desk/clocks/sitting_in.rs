@@ -1,4 +1,4 @@
-//! House players sit in: for a seat that wants one, whenever it is asked.
+//! House players sitting in: they answer whenever a seat that wants one is asked.
 
 use super::{
     super::{
@@ -9,15 +9,12 @@ use super::{
 };
 use crate::engine::{Author, Seat};
 
-/// No table asks so many questions in a row; a limit in case of a fault.
+/// A limit in case of a fault: no table asks this many questions in a row.
 const MOST: usize = 2000;
 
-/// Lets house players answer for the seats they sit in for, until a seat is
-/// awaited that plays for itself. What they did is added to `taken`. Says whom
-/// they played for.
-///
-/// # Errors
-/// If it can't be read who is away.
+/// Lets house players answer for the seats they sit in for, until the table waits
+/// for a seat that plays for itself. Adds what they did to `taken` and returns the
+/// seats they played for.
 pub fn sit_in(
     time: &Time<'_>,
     table: &mut dyn AnyTable,
@@ -36,7 +33,7 @@ pub fn sit_in(
         match play(time, table, seat) {
             Ok(after) => taken.then(after),
             Err(error) => {
-                // The seat waits like any other then; its time will be up.
+                // The seat then waits like any other, and its time will run out.
                 tracing::error!(table = time.row.id, %error, "a house player is at a loss");
                 break;
             }
@@ -47,7 +44,7 @@ pub fn sit_in(
     Ok(played)
 }
 
-/// A house player's answer for a seat; if that is refused, the default.
+/// Plays a house player's answer for a seat, or the default if that is refused.
 pub(super) fn play(
     time: &Time<'_>,
     table: &mut dyn AnyTable,
@@ -65,7 +62,7 @@ pub(super) fn play(
     take_default(time, table, seat)
 }
 
-/// The default of the rules for a seat.
+/// Plays the default of the rules for a seat.
 pub(super) fn take_default(
     time: &Time<'_>,
     table: &mut dyn AnyTable,

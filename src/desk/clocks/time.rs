@@ -1,5 +1,5 @@
-//! A table's time: what its deadlines are reckoned from, and who is awaited
-//! since when.
+//! A table's time: what its deadlines are computed from, and which seats it has
+//! been waiting for since when.
 
 use super::{
     super::{DeskError, Settings, table::AnyTable},
@@ -13,14 +13,14 @@ use crate::{
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 
-/// For so many days after its deadline a seat may be reminded daily.
+/// For how many days after its deadline a seat may be reminded daily.
 pub(super) const DAILY: u32 = 7;
 
-/// Noted beside the reminders: the table has waited on for as long as those last,
-/// and the moderators know.
+/// Recorded among the reminders: the table has gone on waiting until the last of
+/// them, and the moderators have been told.
 pub(super) const RESTS: &str = "rests";
 
-/// Everything about time at one table, at one moment.
+/// Everything about one table's time, at one moment.
 pub struct Time<'a> {
     pub(super) tx: &'a WriteTx<'a>,
     pub(super) settings: &'a Settings,
@@ -28,14 +28,14 @@ pub struct Time<'a> {
     pub(super) now: DateTime<Utc>,
     pub(super) clock: TableClock,
     pub(super) absences: Vec<AbsenceRow>,
-    /// Times in which all clocks of the table stand still.
+    /// The times during which all clocks of the table stand still.
     stops: Vec<Stop>,
-    /// What lay here before it left.
+    /// Letters that were held up before they left.
     pub(super) post: Post,
 }
 
 impl<'a> Time<'a> {
-    /// A table's time as it is kept.
+    /// A table's time as stored.
     pub fn of(
         tx: &'a WriteTx<'a>,
         settings: &'a Settings,
@@ -59,7 +59,7 @@ impl<'a> Time<'a> {
         })
     }
 
-    /// What of a seat is about time.
+    /// The part of a seat that is about time.
     pub(super) fn seat(&self, seat: usize) -> Result<SeatClock, DeskError> {
         Ok(self.tx.read().seat_clock((self.row.id, seat))?)
     }
@@ -68,7 +68,7 @@ impl<'a> Time<'a> {
         clock.zone.unwrap_or(self.settings.clock.zone)
     }
 
-    /// The day it is for a seat's player.
+    /// Today's date for a seat's player.
     pub fn today(&self, seat: usize) -> Result<NaiveDate, DeskError> {
         let zone = self.zone(&self.seat(seat)?);
         Ok(self.now.with_timezone(&zone).date_naive())
@@ -78,25 +78,25 @@ impl<'a> Time<'a> {
         clock.remind.as_ref().unwrap_or(&self.settings.clock.remind)
     }
 
-    /// Is a seat's player away now?
+    /// The absence of a seat's player, if they are away now.
     pub(super) fn away(&self, seat: usize) -> Option<&AbsenceRow> {
         self.absences.iter().find(|absence| absence.seat == seat && absence.is_on(self.now))
     }
 
-    /// Does a house player play for this seat now?
+    /// Whether a house player is playing for this seat now.
     pub fn sits_in(&self, seat: usize) -> Result<bool, DeskError> {
         let away = self.away(seat).is_some_and(|absence| absence.mode == AwayMode::House);
-        // Where nobody can be written to nobody would ever answer.
+        // A seat without an address would never be answered for.
         let nobody = self.row.seats.get(seat).is_some_and(|player| player.address.is_empty());
         Ok(away || nobody || self.seat(seat)?.house)
     }
 
-    /// The times in which this seat's clock stands still.
+    /// The times during which this seat's clock stands still.
     pub(super) fn stops_of(&self, seat: usize) -> Vec<Stop> {
         self.stops_but_for_post(seat).into_iter().chain(self.post.stops(seat, self.now)).collect()
     }
 
-    /// The same if all letters to the seat that wait left now.
+    /// The same as if all letters waiting for the seat left now.
     fn stops_if_sent(&self, seat: usize) -> Vec<Stop> {
         let post = self.post.stops(seat, self.now);
         let ended = post.map(|stop| Stop { to: Some(stop.to.unwrap_or(self.now)), ..stop });
@@ -111,14 +111,14 @@ impl<'a> Time<'a> {
         self.stops.iter().copied().chain(own).collect()
     }
 
-    /// Does this seat's clock stand still now, for another reason than its
-    /// letters' being late?
+    /// Whether this seat's clock is standing still for a reason other than late
+    /// letters.
     pub(super) fn is_stopped(&self, seat: usize) -> bool {
         self.stops_but_for_post(seat).iter().any(|stop| contains(stop, self.now))
     }
 
-    /// Brings the rows of those awaited up to the table's position. `others`
-    /// are the seats that somebody else has answered for.
+    /// Brings the rows of awaited seats up to date with the table's position.
+    /// `others` are the seats that somebody else has answered for.
     pub fn settle(&self, table: &dyn AnyTable, others: &[Seat]) -> Result<(), DeskError> {
         let old = self.tx.read().waits(self.row.id)?;
         let awaiting = table.awaiting();
@@ -171,7 +171,7 @@ impl<'a> Time<'a> {
         self.settle(table, &[])
     }
 
-    /// A question is answered, by the seat's own player or by somebody else.
+    /// A question has been answered, by the seat's own player or by somebody else.
     fn answered(&self, wait: &WaitRow, own: bool) -> Result<(), DeskError> {
         let mut seat = self.seat(wait.seat)?;
         if own {
@@ -192,8 +192,8 @@ impl<'a> Time<'a> {
         self.clock.rule.deadline(&reckoned, stops, self.now)
     }
 
-    /// The deadline that a letter tells which is written now: as if it left at
-    /// once, and all that wait with it.
+    /// The deadline to state in a letter written now, assuming that it leaves at
+    /// once together with all that are waiting.
     pub(super) fn told(&self, wait: &WaitRow, seat: &SeatClock) -> Option<DateTime<Utc>> {
         if !self.post.waits(wait.seat) || wait.over.is_some() {
             return wait.by;
@@ -205,11 +205,10 @@ impl<'a> Time<'a> {
         }
     }
 
-    /// Writes a row down with its deadline reckoned anew, and when to look at
-    /// it again.
+    /// Stores a row with its deadline recomputed, and when to look at it again.
     pub fn put(&self, mut wait: WaitRow) -> Result<(), DeskError> {
         let seat = self.seat(wait.seat)?;
-        // What was over stays over: its time is known.
+        // Once time is up it stays up: its time is known.
         if wait.over.is_none() {
             (wait.by, wait.last) = match (wait.fixed, self.deadline(&wait, &seat)) {
                 (Some(Fixed::At(at)), _) => {
@@ -227,8 +226,8 @@ impl<'a> Time<'a> {
         Ok(self.tx.put_wait(self.row.id, &wait)?)
     }
 
-    /// Reckons all of the table's deadlines anew: a clock was stopped, or goes
-    /// on.
+    /// Recomputes all of the table's deadlines, because a clock was stopped or
+    /// started.
     pub fn reckon(&self) -> Result<(), DeskError> {
         for wait in self.tx.read().waits(self.row.id)? {
             self.put(wait)?;
@@ -236,9 +235,9 @@ impl<'a> Time<'a> {
         Ok(())
     }
 
-    /// What is left in the bank of a seat that is awaited.
+    /// What is left in the time bank of an awaited seat.
     pub(super) fn bank_left(&self, wait: &WaitRow, seat: &SeatClock) -> TimeDelta {
-        // Who was given more time by hand does not pay for it.
+        // Players who were given more time by hand don't pay for it.
         if wait.fixed.is_some() || wait.more > TimeDelta::zero() {
             return seat.bank;
         }
@@ -251,8 +250,8 @@ impl<'a> Time<'a> {
         (seat.bank - used).max(TimeDelta::zero())
     }
 
-    /// The reminders that have not gone, each with its moment: not while the
-    /// seat's clock stands still.
+    /// The reminders not yet sent, each with its time: never while the seat's
+    /// clock stands still.
     pub(super) fn reminders_left(
         &self,
         wait: &WaitRow,
@@ -264,7 +263,7 @@ impl<'a> Time<'a> {
         let asked = self.post.left(wait.seat, wait.since, self.now);
         let mut moments = reminders.moments(asked, by, 0);
         if let Some(last) = wait.last {
-            // Whoever draws on his bank is not late yet.
+            // Players who draw on their time bank are not late yet.
             let late = reminders.moments(asked, last - self.clock.rule.grace(), DAILY);
             moments.extend(late.into_iter().filter(|(it, _)| matches!(it, Reminder::Daily(_))));
         }
@@ -275,8 +274,8 @@ impl<'a> Time<'a> {
     }
 }
 
-/// When a table that waits on is no longer waited for in silence: once, when the
-/// last reminder has gone.
+/// When the moderators are to be told that a table is still waiting: once, after
+/// the last reminder.
 pub(super) fn rests_at(wait: &WaitRow) -> Option<DateTime<Utc>> {
     let told = wait.reminded.iter().any(|gone| gone == RESTS);
     wait.over.filter(|_| !told).map(|over| over + TimeDelta::days(i64::from(DAILY)))
@@ -286,8 +285,8 @@ fn contains(stop: &Stop, at: DateTime<Utc>) -> bool {
     stop.from <= at && stop.to.is_none_or(|to| at < to)
 }
 
-/// The first moment from `at` on that no stop holds. A stop without an end
-/// holds nothing back for ever: when it ends, everything is reckoned anew.
+/// The first moment from `at` on that is outside all stops. A stop without an end
+/// does not count: when it ends, everything is recomputed.
 fn after_stops(mut at: DateTime<Utc>, stops: &[Stop]) -> DateTime<Utc> {
     // Each stop moves it at most once.
     for _ in stops {

@@ -1,4 +1,4 @@
-//! Nobody has answered, and the time is up.
+//! Time is up, and nobody has answered.
 
 use super::{
     super::{
@@ -13,7 +13,7 @@ use super::{
 use crate::{engine::Seat, store::WaitRow, timing::Silence};
 use chrono::TimeDelta;
 
-/// Does what the table wants done when a seat's time is up.
+/// Does what the table's clock prescribes when a seat's time is up.
 pub(super) fn time_up(
     time: &Time<'_>,
     table: &mut dyn AnyTable,
@@ -35,7 +35,7 @@ pub(super) fn time_up(
     match silence {
         Silence::Default => acted(time, seat, take_default(time, table, seat), wait, moved),
         Silence::House => acted(time, seat, play(time, table, seat), wait, moved),
-        // Whoever sits in answers next.
+        // The player sitting in answers next.
         Silence::HouseOn => Ok(()),
         Silence::Wait => over(time, wait),
         Silence::Moderator => {
@@ -59,7 +59,8 @@ fn acted(
             Ok(())
         }
         Err(error) => {
-            // A fault of ours; the table waits on rather than stands still.
+            // A fault of ours; better that the table waits on than that it gets
+            // stuck.
             tracing::error!(table = time.row.id, %error, "nothing could be done for a seat");
             let text = format!(
                 "At table {} the time of {} is up, and what should happen then failed:\n{error}\n\
@@ -81,13 +82,13 @@ fn acted(
     }
 }
 
-/// The time is up, and the table waits on.
+/// Time is up, and the table waits on.
 fn over(time: &Time<'_>, wait: WaitRow) -> Result<(), DeskError> {
     time.put(WaitRow { over: Some(time.now), ..wait })
 }
 
 /// The table has waited on for a week: the moderators are told, and the seat is
-/// offered if seats are at this table.
+/// offered if this table offers seats.
 pub(super) fn rests(
     time: &Time<'_>,
     seat: Seat,

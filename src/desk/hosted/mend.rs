@@ -1,4 +1,4 @@
-//! A game's table, mended.
+//! Mends a game's table.
 
 use super::{
     super::{
@@ -32,7 +32,7 @@ impl<G: Playable> Hosted<G> {
         usize::try_from(number).ok().and_then(|number| self.entries.get(number))
     }
 
-    /// The steps that count, each with the seat whose order it is.
+    /// The steps in force, each with the seat whose order it is.
     fn steps(&self) -> Vec<(u32, Option<Seat>)> {
         let counts = self.line().entries.into_iter();
         let step = |number: u32| self.entry(number).filter(|entry| entry.is_step());
@@ -44,7 +44,8 @@ impl<G: Playable> Hosted<G> {
             .collect()
     }
 
-    /// A change of the match that is one entry; then everybody's plans act.
+    /// Makes a change to the match that is one entry, then lets everybody's plans
+    /// act.
     fn changed(
         &mut self,
         seed: &TableSeed,
@@ -55,7 +56,7 @@ impl<G: Playable> Hosted<G> {
         Ok(self.written(vec![entry], happened)?)
     }
 
-    /// Carries out orders for a seat, one after the other, until one is refused.
+    /// Carries out orders for a seat in turn, until one is refused.
     fn give_all(
         &mut self,
         seat: Seat,
@@ -88,19 +89,19 @@ impl<G: Playable> Hosted<G> {
         Ok(taken)
     }
 
-    /// Is it one of the entries that stand for lost ones, or the return behind them?
-    /// What became of them is told once, by the deed that comes next.
+    /// Whether this is one of the entries that stand in for lost ones, or the
+    /// return after them. What became of them is told only once, by the next deed.
     fn is_of_salvage(&self, number: u32) -> bool {
         usize::try_from(number).is_ok_and(|number| is_of_salvage(&self.entries, number))
     }
 
-    /// The match after the first so many entries.
+    /// The match after this many entries.
     fn at(&self, entries: u32) -> Option<Match<G>> {
         let entries = usize::try_from(entries).ok().and_then(|count| self.entries.get(..count))?;
         Match::replay(entries).ok()
     }
 
-    /// What is different since an entry that mends the table, with all that an
+    /// What has changed since an entry that mends the table, including all that an
     /// amendment plays again.
     fn changes(
         &self,
@@ -123,7 +124,8 @@ impl<G: Playable> Hosted<G> {
         changes(envelope, &before.game().view(viewer), &now.game().view(viewer))
     }
 
-    /// What was done in an entry. What an amendment plays again is told with it.
+    /// What was done in an entry. Anything an amendment plays again is told along
+    /// with it.
     fn deed_line(&self, number: u32, viewer: Viewer) -> Option<DeedLine> {
         let again = self.entry(number)?.again;
         again.is_none().then(|| deed_line(&self.entries, number, viewer)).flatten()
@@ -199,7 +201,7 @@ impl<G: Playable> Mend for Hosted<G> {
 
     fn own_last(&self, seat: Seat) -> Option<OwnLast> {
         let line = self.line();
-        // What was ordered before somebody else sat there is that player's.
+        // Orders from before somebody else sat there belong to the former player.
         let seated = |entry: &Entry<G>| {
             entry.body.deed().is_some_and(|deed| deed.seating(seat) == Seating::Another)
         };
@@ -228,8 +230,8 @@ impl<G: Playable> Mend for Hosted<G> {
         let mut journal = self.entries.clone();
         journal.push(entry.clone());
         let now = Match::replay(&journal).map_err(|error| MendError::Refused(error.to_string()))?;
-        // The first order that an undo takes back. One that takes back an amendment
-        // brings orders back.
+        // The first order that an undo takes back. Undoing an amendment brings
+        // orders back.
         let undone = match way {
             Way::Undo if self.line().went_through(to) => {
                 let after = Line::of(&journal).unwrap_or_default();
@@ -278,7 +280,7 @@ impl<G: Playable> Mend for Hosted<G> {
                 Ok(taken)
             }
             Err(error) => {
-                // The refusal may tell what was drawn before it.
+                // The refusal may reveal what was drawn before it.
                 self.lost = trial.drawn();
                 Err(error)
             }
@@ -355,7 +357,7 @@ impl<G: Playable> Mend for Hosted<G> {
 
     fn deed_lines(&self, viewer: Viewer, told: u32) -> Vec<(u32, DeedLine)> {
         let count = u32::try_from(self.entries.len()).unwrap_or(u32::MAX);
-        // Every letter of a table that was given up says so.
+        // Every letter about a table that was given up says so.
         let given_up = |number: u32| {
             self.is_cancelled()
                 && self.entry(number).is_some_and(|entry| entry.body == Body::Cancel)

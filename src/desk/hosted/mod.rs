@@ -27,16 +27,15 @@ pub(super) struct Hosted<G: Playable> {
     title: &'static str,
     entries: Vec<Entry<G>>,
     sitting: Sitting<G>,
-    /// The plans as they are stored.
+    /// The plans as stored.
     stored: Vec<PlanRow>,
-    /// Those of them that can't be read any more.
+    /// Those of them that can no longer be read.
     unreadable: Vec<PlanRow>,
-    /// Draws that were made for orders that were refused.
+    /// Draws made for orders that were then refused.
     lost: Vec<Draw>,
 }
 
 impl<G: Playable> Hosted<G> {
-    /// A table without plans.
     pub(super) fn new(title: &'static str, entries: Vec<Entry<G>>, now: Match<G>) -> Self {
         let plans = Plans::none(now.game().seats());
         Hosted {
@@ -53,8 +52,8 @@ impl<G: Playable> Hosted<G> {
         self.sitting.now.game()
     }
 
-    /// The position that the writer of a mail saw, and those since in which their
-    /// seat was asked something else than now.
+    /// The position that the writer of a mail saw, and those since then in which
+    /// their seat was asked something other than now.
     fn seen(&self, seat: Seat, saw: Option<u32>) -> Option<(u32, Match<G>, Vec<G>)> {
         let now = &self.sitting.now;
         let saw = saw.filter(|&saw| saw <= now.position())?;
@@ -79,7 +78,7 @@ impl<G: Playable> Hosted<G> {
         Some((saw, then, since))
     }
 
-    /// What happened, noted here and put into words for the journal.
+    /// What happened, recorded here and put into words for the journal.
     fn written(
         &mut self,
         entries: Vec<Entry<G>>,
@@ -177,7 +176,7 @@ impl<G: Playable> AnyTable for Hosted<G> {
             refused: mailed.refused,
             ..self.written(mailed.entries, mailed.happened)?
         };
-        // What acted at once, or was replaced by a later line, does not wait.
+        // Lines that acted at once, or were replaced by a later line, do not wait.
         let standing: Vec<String> = self.standing(seat).into_iter().map(|line| line.text).collect();
         taken.kept.retain(|line| standing.contains(line));
         taken.kept.dedup();
@@ -229,8 +228,7 @@ impl<G: Playable> AnyTable for Hosted<G> {
                 // What moderators do is told with their reasons.
                 Author::Creator | Author::Seat(_) | Author::Moderator(_) => return None,
             };
-            // What exactly was ordered may be sealed; the news tell what can be
-            // seen of it.
+            // The exact order may be sealed; the news says as much as may be seen.
             let order = entry.order().filter(|_| seat == reader).unwrap_or_default().to_owned();
             Some(MadeFor { seat, order, by })
         });
@@ -282,7 +280,7 @@ impl<G: Playable> AnyTable for Hosted<G> {
     fn is_blank(&self, order: &Order) -> bool {
         let after = order.line.get(order.span().end..).unwrap_or_default();
         let gap = after.split([';', '#']).next().unwrap_or_default().trim();
-        // Dots as they were, dots as phones set them, or none any more.
+        // The dots as we wrote them, as phones change them, or none at all.
         let is_gap = gap.strip_prefix(':').is_some_and(|gap| {
             gap.chars().all(|mark| matches!(mark, '\u{2026}' | '_' | '.') || mark.is_whitespace())
         });

@@ -1,4 +1,4 @@
-//! Plans as they are stored, and back.
+//! Converts plans to and from their stored form.
 
 use super::{super::table::PlanChanges, Hosted};
 use crate::{
@@ -16,15 +16,15 @@ use std::{
 };
 
 thread_local! {
-    /// Lines that were read before. A table's lines are read with every mail to
-    /// it, and reading them takes longer than to replay its journal.
+    /// Lines read before. A table's lines are read for every mail to it, and
+    /// reading them takes longer than replaying its journal.
     static READ: RefCell<HashMap<(TypeId, String), Box<dyn Any>>> = RefCell::default();
 }
 
-/// So many lines are remembered.
+/// How many lines are remembered.
 const REMEMBERED: usize = 10_000;
 
-/// Reads a line as it is stored; `None` if it can't be read any more.
+/// Reads a stored line; `None` if it can no longer be read.
 fn read_line<G: Playable>(text: &str) -> Option<Line<G>> {
     let key = (TypeId::of::<G>(), text.to_owned());
     READ.with_borrow_mut(|read| {
@@ -41,7 +41,7 @@ fn read_line<G: Playable>(text: &str) -> Option<Line<G>> {
 }
 
 impl<G: Playable> Hosted<G> {
-    /// Puts back the plans that were stored; says how many can't be read.
+    /// Restores the stored plans; returns how many can't be read.
     pub(super) fn put_back(&mut self, plans: &[PlanRow]) -> usize {
         self.stored = plans.to_vec();
         for row in plans {
@@ -60,7 +60,7 @@ impl<G: Playable> Hosted<G> {
         self.unreadable.len()
     }
 
-    /// What is to be written down about them.
+    /// The changes to be stored.
     pub(super) fn changes_of_plans(&mut self) -> PlanChanges {
         let mut changes = PlanChanges::default();
         let at = self.sitting.now.position();
@@ -84,7 +84,7 @@ impl<G: Playable> Hosted<G> {
     }
 }
 
-/// A line as it was stored; `None` if it can't be read any more.
+/// A stored line; `None` if it can no longer be read.
 fn filed<G: Playable>(row: &PlanRow) -> Option<Filed<G>> {
     Some(Filed {
         id: row.id,
@@ -117,8 +117,8 @@ fn row<G: Playable>(seat: Seat, filed: &Filed<G>) -> PlanRow {
     }
 }
 
-/// What became of a table's plans, as it was stored. What can't be read any more
-/// is left out.
+/// The stored history of a table's plans. Anything that can no longer be read is
+/// left out.
 pub(super) fn history<G: Playable>(past: &PlanPast, seats: Seats) -> History<G> {
     let mut history = History::default();
     for line in past.lines.iter().filter_map(filed) {

@@ -18,14 +18,14 @@ use crate::{
     timing::Rule,
 };
 
-/// So many entries of each fate are listed.
+/// How many entries of each outcome are listed.
 const LISTED: usize = 12;
 
-/// What stands before the entry in a draft of an undo.
+/// The prefix of an undo's entry number in a draft.
 const UNDO: &str = "undo ";
 
-/// What stands before a draft that took the place of another at the same position:
-/// `confirm` alone would not say which of them is meant.
+/// The prefix of a draft that replaced another at the same position: `confirm`
+/// alone would not say which of them is meant.
 const NAMED: &str = "named ";
 
 fn no_draft() -> Fail {
@@ -80,8 +80,8 @@ impl Session<'_> {
         self.undo_to(to)
     }
 
-    /// Takes back what was done last. What can't be taken back is not passed over:
-    /// then nothing is done.
+    /// Takes back the last thing done. Something that can't be taken back is not
+    /// skipped; then nothing is done.
     fn undo_last(&mut self) -> Done {
         match self.table.last_done() {
             None => Err(refuse("nothing was done that could be taken back")),
@@ -96,8 +96,8 @@ impl Session<'_> {
         }
     }
 
-    /// Takes back all from entry `to` on; what is much or reaches far is shown
-    /// first.
+    /// Takes back everything from entry `to` on. If that is a lot or reaches far
+    /// back, it is shown first.
     fn undo_to(&mut self, to: u32) -> Done {
         self.must_have_begun()?;
         let gone = self.table.taken_back(to);
@@ -117,7 +117,7 @@ impl Session<'_> {
         Ok(format!("Taken back: {gone}. Entry {} stands; chance is fresh.{stay}", to - 1))
     }
 
-    /// Shows what an undo would take back, and keeps it for `confirm`.
+    /// Shows what an undo would take back, and stores it for `confirm`.
     fn preview_undo(&mut self, to: u32, gone: &TakenBack) -> Done {
         let log = self.logged(&*self.table, self.viewer())?;
         let line = |entry: &u32| log.get(usize::try_from(*entry).ok()?).cloned();
@@ -141,7 +141,7 @@ impl Session<'_> {
         ))
     }
 
-    /// Keeps for `confirm` what was shown; says how it is carried out.
+    /// Stores what was shown for `confirm`; returns how to carry it out.
     fn keep_draft(&mut self, what: &str) -> Result<String, Fail> {
         let position = self.table.position();
         let shown = self.who.row.draft.as_ref().filter(|(_, at)| *at == position);
@@ -211,7 +211,7 @@ impl Session<'_> {
         Ok(format!("Entry {} stands again as the last.", to - 1))
     }
 
-    /// Returns to a position; says whose steps count no more.
+    /// Returns to a position; says whose steps are no longer in force.
     fn go(&mut self, to: u32, way: Way) -> Result<String, Fail> {
         let gone = steps_of(&self.table.taken_back(to));
         let commitment = self.renew_seed()?;
@@ -219,7 +219,7 @@ impl Session<'_> {
         let note = self.note();
         let taken = self.table.return_to(to, way, Author::Moderator(None), note, &past)?;
         self.effects.ask = true;
-        // What stopped on the way is as it was there.
+        // Plans stopped on the way are as they were there.
         self.effects.stopped.clear();
         self.moved(taken, &[])?;
         if let Some(commitment) = commitment {
@@ -228,10 +228,10 @@ impl Session<'_> {
         Ok(gone)
     }
 
-    /// The seed was told when the game was over, or is in the archive of a table
-    /// that was given up; whoever has it would foresee all that is to come. From
-    /// the next entry on there is another. Returns its SHA-256; `None` where the
-    /// seed is a secret still.
+    /// The seed was revealed when the game ended, or is in the archive of a table
+    /// that was given up; anyone who has it could foresee everything. From the
+    /// next entry on there is a new one. Returns its SHA-256; `None` if the seed
+    /// is still secret.
     fn renew_seed(&mut self) -> Result<Option<String>, DeskError> {
         if self.table.standings().is_none() && !self.table.is_cancelled() {
             return Ok(None);
@@ -242,7 +242,7 @@ impl Session<'_> {
         Ok(Some(self.row.seed.commitment()))
     }
 
-    /// Shows what an amendment would change, and keeps it for `confirm`.
+    /// Shows what an amendment would change, and stores it for `confirm`.
     pub(super) fn draft(&mut self, entry: u32, order: &str) -> Done {
         self.must_run()?;
         let seat = self.table.seat_of(entry);
@@ -250,7 +250,7 @@ impl Session<'_> {
         let drafted = self.table.draft(entry, &whole, &self.row.seed);
         let (replayed, awaiting) =
             drafted.map_err(|error| self.not_amended(error, entry, order, seat))?;
-        // That it could be ordered may tell a player what another has.
+        // That it could be ordered may tell one player what another has.
         let plays = self.who.seat.is_some();
         let hidden = seat.filter(|seat| plays && !self.may_know_why(*seat));
         if let Some(seat) = hidden {
@@ -315,9 +315,9 @@ impl Session<'_> {
         Ok(format!("Amended. {}\n`redo to {before}` brings back what was.", self.fates(&replayed)))
     }
 
-    /// What is kept for `confirm`, if that is what he was shown. Of several that were
-    /// shown at one position he has to name it, and so where the letter that he
-    /// answers is older.
+    /// What is stored for `confirm`, if it is what the moderator was shown. They
+    /// have to name it if several were shown at one position, or if the letter
+    /// they answer is older.
     fn must_be_shown<'l>(
         &self,
         what: Option<&str>,
@@ -358,7 +358,7 @@ impl Session<'_> {
         Order::joined(&whole).ok_or_else(|| refuse("an order is missing; write `amend N: ORDER`"))
     }
 
-    /// Why an order can't stand there, as far as the moderator may know.
+    /// Why an order can't be given there, as far as the moderator may know.
     fn not_amended(&self, error: MendError, entry: u32, text: &str, seat: Option<Seat>) -> Fail {
         let foreign = seat.is_some_and(|seat| !self.may_know_why(seat));
         match error {
@@ -393,7 +393,7 @@ impl Session<'_> {
     }
 
     /// What becomes of the later entries. Orders and reasons that belong to a seat
-    /// are shown to those who may see them.
+    /// are shown only to those who may see them.
     fn fates(&self, replayed: &[Replayed]) -> String {
         let named = |it: &Replayed| match it.seat {
             Some(seat) if self.sees(seat) => format!("{} ({seat}: {})", it.entry, it.order),
@@ -427,7 +427,7 @@ impl Session<'_> {
         lines.join("\n")
     }
 
-    /// Lets a player take an order back who asks for it.
+    /// Lets a player take back an order, as they asked.
     pub(super) fn allow_undo(&mut self, of: Option<&str>) -> Done {
         self.must_run()?;
         let of = of.map(|name| self.seat(name)).transpose()?;

@@ -1,4 +1,4 @@
-//! Who else moderates this table: `moderator add`, `moderator remove`.
+//! Other moderators of this table: `moderator add`, `moderator remove`.
 
 use super::{
     super::{
@@ -43,7 +43,7 @@ impl Session<'_> {
 
     pub(super) fn remove_moderator(&mut self, who: &str) -> Done {
         let who = who.trim_matches(['<', '>', '\'', '"']);
-        // `NAME <ADDRESS>` is as good as either.
+        // `NAME <ADDRESS>` works as well as either alone.
         let who = who.split_once('<').map_or(who, |(_, address)| address).trim();
         let known = self.tx.read().moderators(self.row.id)?;
         let named: Vec<_> = known

@@ -1,5 +1,5 @@
-//! All commands of moderators: what the help, the manual, `monsoon mod --help` and the
-//! error messages list.
+//! All commands of moderators, as listed by the help, the manual, `monsoon mod
+//! --help` and error messages.
 
 /// A command as it is written, and what it does.
 #[derive(Debug, Clone, Copy)]
@@ -7,8 +7,8 @@ pub struct Form {
     pub usage: &'static str,
     /// What it does, as a sentence without a full stop.
     pub means: &'static str,
-    /// Must it be followed by `because ...`? Commands that only look need not,
-    /// nor those that are words themselves.
+    /// Whether it must be followed by `because ...`. Commands that only look need
+    /// not be, nor those that are themselves a message.
     pub reason: bool,
 }
 

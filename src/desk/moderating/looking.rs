@@ -13,7 +13,6 @@ use crate::{
 };
 
 impl Session<'_> {
-    /// Carries out one command.
     pub(super) fn command(&mut self, command: Command) -> Done {
         match command {
             Command::As { seat, orders } => self.act_as(&seat, &orders),
@@ -101,7 +100,7 @@ impl Session<'_> {
         Ok(log.get(skip..).unwrap_or_default().join("\n"))
     }
 
-    /// The journal of a table as a viewer may know it, a line each.
+    /// The journal of a table as a viewer may know it, one line per entry.
     pub(super) fn logged(
         &self,
         table: &dyn AnyTable,
@@ -132,14 +131,14 @@ impl Session<'_> {
             let undoes = logged.undoes.map(|entry| format!(" [takes back {entry}]"));
             let undoes = undoes.unwrap_or_default();
             let again = logged.again.map(|entry| format!(" [again: {entry}]")).unwrap_or_default();
-            // What somebody wrote makes no line of its own.
+            // A player's own line breaks must not begin a new line.
             let told = told.iter().flat_map(|text| text.lines()).collect::<Vec<_>>().join(" / ");
             format!("{} ({at}, {by}){gone}{undoes}{again}: {told}", logged.entry)
         });
         Ok(lines.collect())
     }
 
-    /// What was done, in a few words for a log.
+    /// A deed in a few words, for a log.
     fn deed(line: &DeedLine) -> String {
         let secret = || "(secret)".to_owned();
         let what = match &line.what {
@@ -171,7 +170,7 @@ impl Session<'_> {
         format!("{by}{what}{why}")
     }
 
-    /// The list of all commands, and what `rule` can switch here.
+    /// The list of all commands, and of what `rule` can switch here.
     fn help(&self) -> String {
         let switches = self.rules();
         format!("{}\n\nWhat `rule` switches at this table:\n{switches}", help())
@@ -191,7 +190,7 @@ pub(super) fn help() -> String {
         .iter()
         .map(|form| {
             let why = if form.reason { " because ..." } else { "" };
-            // In quotes, so that a letter which is quoted commands nothing.
+            // Quoted, so that a copy of this letter commands nothing.
             format!("`{}{why}`\n    {}", form.usage, form.means)
         })
         .collect();

@@ -1,16 +1,16 @@
-//! Moderators: whatever happens at a table, one of them can mend it, in the
-//! open. By mail and from a shell the same words run the same code here.
+//! Moderators: whatever happens at a table, one of them can mend it, in the open.
+//! The same words, by mail or from a shell, run the same code here.
 //!
 //! - `forms`: the list of commands; `words` and `named`: how they are read;
-//! - `who`: who may give them, and what he may see;
-//! - `session`: commands one after another, all or none, then the letters;
-//! - `seen`: what the moderator had before his eyes, and what has happened since;
+//! - `who`: who may give them, and what they may see;
+//! - `session`: commands in turn, all or none, then the letters;
+//! - `seen`: what the moderator had seen, and what has happened since;
 //! - `telling`: what the other moderators are told;
-//! - what they do: `orders` (for seats), `back` (undo, redo, amend), `position`
+//! - what the commands do: `orders` (for seats), `back` (undo, redo, amend), `position`
 //!   (corrections, rules, the end), `time`, `people`, `setting_up`, `colleagues` (other
 //!   moderators), `talk` and `looking`.
 //!
-//! Everything that is done is an entry of the journal, with who and why.
+//! Everything that is done is an entry in the journal, with who did it and why.
 
 mod back;
 mod colleagues;
@@ -53,32 +53,29 @@ pub(super) enum Until {
 /// What a moderator at a shell is told.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Moderated {
-    /// What was done, or shown, or why not.
+    /// What was done or shown, or why not.
     pub text: String,
-    /// Was it refused? Then nothing was done.
+    /// Whether it was refused, so that nothing was done.
     pub refused: bool,
 }
 
 /// Why a moderator's words from a shell were not even read.
 #[derive(Debug, thiserror::Error)]
 pub enum ModerateError {
-    /// There is no such table.
     #[error("there is no table {0}; `monsoon table list` shows those there are")]
     NoTable(u32),
-    /// Nobody of that address moderates it.
+    /// Nobody with that address moderates it.
     #[error("{address} does not moderate table {table}; those who do: {known}")]
     Stranger { address: String, table: u32, known: String },
-    /// One of the table's moderators plays at it, and may be the one at the
-    /// shell.
+    /// One of the table's moderators plays at it, and may be the one at the shell.
     #[error("{0} moderates this table and plays at it; say who you are: --by ADDRESS")]
     WhoAreYou(String),
-    /// Its journal can't be played again.
+    /// Its journal can't be replayed.
     #[error(
         "table {table} can't be moderated: {why}. `monsoon mod {table} salvage` says what of it \
          can be kept"
     )]
     Broken { table: u32, why: String },
-    /// Something of ours.
     #[error(transparent)]
     Desk(#[from] DeskError),
 }
@@ -89,9 +86,9 @@ impl From<StoreError> for ModerateError {
     }
 }
 
-/// A table that was paused until now goes on by itself, and everybody is told, the
-/// moderators too. One whose journal can't be played again stays where it is, and they
-/// are told that.
+/// Resumes a table that was paused until now, and tells everybody, including the
+/// moderators. If its journal can't be replayed it stays paused, and the
+/// moderators are told so.
 pub(super) fn pause_is_over(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -119,13 +116,12 @@ pub(super) fn pause_is_over(
 }
 
 impl Desk {
-    /// Carries out a moderator's commands, a line each, at a table: all or none.
-    /// `by` is his address; without one it is whoever sits at the shell, who
-    /// plays nowhere.
+    /// Carries out a moderator's commands at a table, one per line: all or none.
+    /// `by` is their address; without one it is the operator at the shell, who
+    /// does not play.
     ///
-    /// # Errors
-    /// If there is no such table or he does not moderate it, or it can't be
-    /// done. What is refused is no error.
+    /// Fails if there is no such table, if they do not moderate it, or if it can't
+    /// be done. A refusal is not an error.
     pub fn moderate(
         &mut self,
         table: u32,
@@ -135,12 +131,9 @@ impl Desk {
         self.moderate_at(table, by, None, lines)
     }
 
-    /// The same for a moderator who says which entry was the last that he knows of.
-    /// Otherwise that is the last of the log that he was shown; who never looked
-    /// at one takes the table as it stands.
-    ///
-    /// # Errors
-    /// As with [`moderate`](Desk::moderate).
+    /// The same for a moderator who says which entry was the last they know of.
+    /// Otherwise that is the last one in the log they were shown; a moderator who
+    /// has never looked at a log takes the table as it stands.
     pub fn moderate_at(
         &mut self,
         table: u32,
@@ -179,7 +172,8 @@ impl Desk {
             Err(why) => salvaging::asked(&tx, &self.settings, &row, &name, lines, now)?
                 .ok_or(ModerateError::Broken { table, why })?,
         };
-        // Whoever goes by what he was shown has been shown what he has done since.
+        // Moderators who rely on what they were shown also know what they have
+        // done since.
         if answer.logged || shown.is_some() && answer.moved {
             tx.set_shown(table, &address, tx.read().entries(table)?)?;
         }

@@ -1,29 +1,29 @@
-//! The words of commands that name people, what is chosen, and what is agreed on.
+//! The arguments of commands that name people, choices, and house rules.
 
 use super::words::{Command, LONGEST_REASON, shown, tidy};
 use crate::basics::Language;
 
-/// Somebody with an address.
+/// A person with an address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
-    /// The name that was said, if one was.
+    /// Their name, if it was given.
     pub name: Option<String>,
-    /// The address, lower case.
+    /// The address in lower case.
     pub address: String,
-    /// The language of their letters, if one was said.
+    /// The language of their letters, if it was given.
     pub language: Option<Language>,
 }
 
 impl Person {
-    /// What they are called, if nobody has said: as their address begins.
+    /// What to call them: their name, or else the beginning of their address.
     pub fn called(&self) -> &str {
         let local = self.address.split('@').next().unwrap_or_default();
         self.name.as_deref().unwrap_or(local)
     }
 }
 
-/// Reads such a command; `None` if the words do not fit the form, `Some(Err)` where more can
-/// be said.
+/// Reads such a command; `None` if the words do not fit the form, `Some(Err)` if
+/// there is more to say about it.
 pub(super) fn command(word: &str, rest: &str) -> Option<Result<Command, String>> {
     let words: Vec<&str> = rest.split_whitespace().collect();
     match word {
@@ -47,7 +47,7 @@ fn replace(rest: &str) -> Option<Result<Command, String>> {
     Some(by.map(|by| Command::Replace { seat: seat.trim().to_owned(), by }))
 }
 
-/// `NAME <ADDRESS> [LANGUAGE]`, in quotes or not; `None` if it has another shape.
+/// `NAME <ADDRESS> [LANGUAGE]`, quoted or not; `None` if it has another shape.
 fn person(text: &str) -> Option<Result<Person, String>> {
     let marks = ['\'', '"', '’', '‘'];
     let (name, address) = text.trim().trim_matches(marks).split_once('<')?;
@@ -65,7 +65,7 @@ fn person(text: &str) -> Option<Result<Person, String>> {
     Some(language.map(|language| Person { name, address, language }))
 }
 
-/// Two seats: a word each, or with `and` between them.
+/// Two seats: one word each, or joined by `and`.
 fn swap(words: &[&str]) -> Option<Command> {
     let (one, other) = match words.iter().position(|word| *word == "and") {
         Some(at) => (&words[..at], &words[at + 1..]),
@@ -76,7 +76,7 @@ fn swap(words: &[&str]) -> Option<Command> {
     named.then(|| Command::Swap { one: one.join(" "), other: other.join(" ") })
 }
 
-/// `add NAME <ADDRESS>`, or a word to take somebody away and whom.
+/// `add NAME <ADDRESS>`, or a word for removing somebody and who that is.
 fn add_or(
     rest: &str,
     away: &str,
@@ -92,7 +92,7 @@ fn add_or(
     }
 }
 
-/// `key=value`, or the two as words.
+/// `key=value`, or the two as separate words.
 fn choose(rest: &str) -> Option<Command> {
     let (key, value) = rest.split_once('=').or_else(|| rest.split_once(char::is_whitespace))?;
     let (key, value) = (key.trim().to_lowercase(), value.trim().to_owned());
@@ -115,7 +115,7 @@ fn house_rule(rest: &str) -> Option<Result<Command, String>> {
     if let Some(number) = number {
         return (number > 0).then_some(Ok(Command::HouseRuleOff(number)));
     }
-    // Everybody would be told at once of a rule that is none.
+    // Otherwise everybody would be told of a rule that isn't one.
     if words.first().is_some_and(|word| is_off(word)) {
         let text = shown(text);
         return Some(Err(format!(
@@ -129,7 +129,7 @@ fn house_rule(rest: &str) -> Option<Result<Command, String>> {
     Some(Ok(Command::HouseRule(tidy(text))))
 }
 
-/// The language that letters are to be written in.
+/// The language to write letters in.
 fn language(code: &str) -> Result<Language, String> {
     let found = Language::from_code(&code.to_lowercase());
     found.ok_or_else(|| {

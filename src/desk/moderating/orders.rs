@@ -10,7 +10,7 @@ use crate::{
     timing::Silence,
 };
 
-/// What a moderator who plays is told instead of a reason that may hold a
+/// What a moderator who plays is told instead of a reason that may contain a
 /// secret.
 const HIDDEN: &str = "that can't be ordered for that seat now; why is hidden from you, since you \
                       play at this table. The others will read that you tried";
@@ -28,7 +28,7 @@ impl Session<'_> {
             Err(GiveError::Entry(error)) => {
                 return Err(Fail::Desk(super::super::DeskError::Entry(error)));
             }
-            // A refusal may tell what only that seat's player knows.
+            // A refusal may reveal what only that seat's player knows.
             Err(_) if self.who.seat.is_some() && !self.may_know_why(seat) => {
                 return Err(Fail::Refused { sentence: HIDDEN.into(), tried: Some(seat) });
             }
@@ -51,15 +51,15 @@ impl Session<'_> {
                 return Err(refuse(format!("«{order}»: {}{rule}{meant}", error.sentence)));
             }
         };
-        // What he ordered, he knows; not what plans did after it.
+        // Moderators know what they ordered, but not what plans did after it.
         let own = taken.given.join("; ");
         self.effects.touched.push(seat);
         self.moved(taken, &[seat])?;
         Ok(format!("Done for {seat}: {own}."))
     }
 
-    /// Whoever asks, or says no to a no, has ordered nothing; so it is in players'
-    /// mails, whose lines a moderator may pass on.
+    /// A question is not an order, nor is a doubled no. Players' mails contain
+    /// both, and a moderator may pass on their lines.
     fn check_meant(&self, seat: Seat, orders: &[Order]) -> Result<(), Fail> {
         let language =
             self.row.seats.get(seat.index()).map_or("en", |player| player.language.code());
@@ -78,12 +78,12 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// May this moderator read why an order of that seat is refused?
+    /// Whether this moderator may read why an order of that seat is refused.
     pub(super) fn may_know_why(&self, seat: Seat) -> bool {
         self.sees(seat) || !self.table.has_secrets()
     }
 
-    /// Does this moderator see what belongs to that seat alone?
+    /// Whether this moderator sees what belongs to that seat alone.
     pub(super) fn sees(&self, seat: Seat) -> bool {
         self.viewer().sees_secrets_of(seat)
     }
@@ -104,8 +104,8 @@ impl Session<'_> {
         }
         let mut done = Vec::new();
         for (seat, asked) in seats {
-            // Another's default may have settled this one's question, or brought
-            // it a new one.
+            // Another seat's default may have settled this one's question, or
+            // asked it a new one.
             if asked.is_none() || self.table.asked_at(seat) != asked {
                 continue;
             }
@@ -124,8 +124,8 @@ impl Session<'_> {
         Ok(done.join("\n"))
     }
 
-    /// What would happen if all deadlines came now. Nothing that chance or a plan
-    /// would bring is said: it may yet come otherwise.
+    /// What would happen if all deadlines came now. Says nothing that depends on
+    /// chance or on a plan: it may still turn out differently.
     pub(super) fn predict(&self) -> Done {
         self.must_run()?;
         let time = Time::of(self.tx, self.settings, &self.row, self.now)?;

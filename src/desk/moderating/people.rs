@@ -1,4 +1,5 @@
-//! Who sits where: `replace`, `address`, `bot`, `remove`; `addresses` and `resend`.
+//! Who sits where: `replace`, `address`, `bot`, `remove`; `addresses` and
+//! `resend`.
 
 use super::{
     super::{DeskError, notice, opening::random_hex, writing::Writing},
@@ -13,8 +14,8 @@ use crate::{
     store::{SeatRow, Status},
 };
 
-/// The name of a house player who has a seat for good: one of its own, so that nobody is
-/// taken for the one who left.
+/// The name of a house player that has a seat for good. It has its own name, so
+/// that it isn't mistaken for the player who left.
 pub(super) fn house_name(seat: Seat) -> String {
     format!("House {}", seat.colour())
 }
@@ -42,7 +43,7 @@ impl Session<'_> {
         Ok(format!("{name} plays {seat} from now on. Letters and plans of before are dead."))
     }
 
-    /// Refuses an address that nobody can play from here.
+    /// Refuses an address from which nobody can play here.
     pub(super) fn may_sit(&self, address: &str) -> Result<(), Fail> {
         let reader = self.tx.read();
         if self.settings.own.is_ours(address) {
@@ -62,7 +63,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// The same player is written to elsewhere.
+    /// Changes the address at which the same player is written to.
     pub(super) fn address(&mut self, seat: &str, address: &str) -> Done {
         if self.row.status != Status::Waiting {
             self.must_run()?;
@@ -74,12 +75,13 @@ impl Session<'_> {
         if old.address == address {
             return Err(refuse(format!("that is the address of {} already", old.name)));
         }
-        // Another one of theirs is theirs.
+        // Another address that is already theirs is fine.
         let whose = seat_of(self.tx.read(), &self.row, address)?;
         if whose.is_some_and(|of| of != seat.index()) {
             return Err(refuse("another player at this table has that address"));
         }
-        // Whoever plays and moderates sees no more than their seat: we must know that it is them.
+        // Moderators who play see no more than their seat, so we must know that it
+        // is them.
         if self.settings.moderators.iter().any(|it| it.to_lowercase() == old.address) {
             return Err(refuse(format!(
                 "{name} moderates for the house under that address, so `[moderators]` must name \
@@ -89,7 +91,8 @@ impl Session<'_> {
             )));
         }
         self.may_sit(address)?;
-        // Whoever moderates would read that player's letters, and nobody would hear of it.
+        // As a moderator the new address could read that player's letters
+        // unnoticed.
         let (reader, table) = (self.tx.read(), self.row.id);
         if whose.is_none() && moderates(reader, self.settings, table, address)? {
             return Err(refuse(format!(
@@ -115,8 +118,9 @@ impl Session<'_> {
         ))
     }
 
-    /// Whoever moderates under their new address already does not do so under the old one
-    /// besides: that one is no player's any more, and could see more than their seat.
+    /// If the player already moderates under the new address, they stop moderating
+    /// under the old one: it is no longer a player's, and could see more than
+    /// their seat.
     fn end_former(&self, old: &str) -> Result<(), DeskError> {
         let known = self.tx.read().moderators(self.row.id)?;
         if known.iter().any(|row| row.address == old) {
@@ -125,8 +129,8 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Gives a seat to somebody else, or to nobody if the address is empty; the
-    /// former player is told. Returns his name.
+    /// Gives a seat to somebody else, or to nobody if the address is empty, and
+    /// tells the former player. Returns the former player's name.
     fn seat_change(
         &mut self,
         seat: Seat,
@@ -150,7 +154,7 @@ impl Session<'_> {
         Ok(old.name)
     }
 
-    /// Refuses where a house player plays for good.
+    /// Refuses if a house player has the seat for good.
     pub(super) fn must_have_player(&self, seat: Seat) -> Result<(), Fail> {
         if self.row.seats.get(seat.index()).is_some_and(|player| player.address.is_empty()) {
             return Err(refuse(format!(

@@ -1,4 +1,4 @@
-//! Corrections of the position, decisions of the rules, and the end.
+//! Corrections of the position, optional rules, and the end.
 
 use super::session::{Done, Fail, NOT_BEGUN, Session, refuse};
 use crate::{
@@ -13,7 +13,8 @@ impl Session<'_> {
         let understood = |words: &str| {
             Order::from_text(words).is_some_and(|what| self.table.adjustment_secret(&what).is_ok())
         };
-        // What is wrong is said about the words with colours: a name is not the fault.
+        // What is wrong is explained in terms of the colours: a name is not the
+        // fault.
         let words = if understood(words) { words } else { &named };
         let what = Order::from_text(words).ok_or_else(|| refuse("what is to be corrected?"))?;
         let of = self.table.adjustment_secret(&what).map_err(|error| {
@@ -21,7 +22,8 @@ impl Session<'_> {
             let meant = meant.unwrap_or_default();
             refuse(format!("{}{meant}; `help adjust` lists what can be corrected", error.sentence))
         })?;
-        // To try amounts until one is refused would tell what the other has.
+        // Trying amounts until one is refused would reveal what the other player
+        // has.
         if let Some(of) = of.filter(|of| self.who.seat.is_some_and(|own| own != of.index())) {
             return Err(refuse(format!(
                 "that is {of}'s secret, and you play at this table; another moderator can do it"
@@ -42,8 +44,8 @@ impl Session<'_> {
         Ok(format!("Corrected: {words}."))
     }
 
-    /// The words of a correction with colours in place of players' names, since
-    /// games know seats by colours only.
+    /// The words of a correction with colours in place of players' names, because
+    /// games know seats only by colour.
     fn by_colours(&self, words: &str) -> String {
         let mut text = words.to_owned();
         for seat in self.table.seats().iter() {

@@ -1,5 +1,5 @@
-//! What a moderator had before his eyes. A line that would mean something else by
-//! now is not carried out: of two moderators who answer the same notice, the second
+//! What a moderator had seen when they wrote. A line that would now mean something
+//! else is not carried out: if two moderators answer the same notice, the second
 //! must not take back another move.
 
 use super::{
@@ -9,12 +9,12 @@ use super::{
 };
 use crate::engine::{Deed, Seat, Seating, Undoing};
 
-/// So many entries are told of what happened since.
+/// How many entries of what happened since are told.
 const TOLD: usize = 20;
 
 impl Session<'_> {
-    /// Refuses a line that would mean something else than it did in the letter that
-    /// it answers, and tells what happened since.
+    /// Refuses a line that would mean something else than in the letter it
+    /// answers, and tells what has happened since.
     pub(super) fn must_be_meant(&mut self, command: &Command) -> Result<(), Fail> {
         let Some(saw) = self.saw().filter(|&saw| self.differs(command, saw)) else {
             return Ok(());
@@ -39,7 +39,7 @@ impl Session<'_> {
         )))
     }
 
-    /// Would this mean something else now than it did at an earlier position?
+    /// Whether this would mean something else now than at an earlier position.
     fn differs(&self, command: &Command, saw: u32) -> bool {
         let since = Since(self.before.done_since(saw));
         let (mended, moved) = (since.mended(), since.moved());
@@ -64,7 +64,7 @@ impl Session<'_> {
                     || deed(&|it| matches!(it, Deed::Deadline { .. } | Deed::Clock { .. }))
             }
             Command::Clock(_) => deed(&|it| matches!(it, Deed::Clock { .. })),
-            // Of a pause that he knows of, he means that one.
+            // A moderator who knows of a pause means that one.
             Command::Pause { .. } => {
                 deed(&|it| matches!(it, Deed::Pause | Deed::PauseUntil { .. }))
             }
@@ -76,15 +76,15 @@ impl Session<'_> {
             Command::Swap { one, other } => {
                 [one, other].into_iter().filter_map(|seat| named(seat)).any(sits)
             }
-            // Seats and rules are named by their numbers, which may be others'.
+            // Seats and rules are named by numbers, which may have shifted.
             Command::DropSeat { .. } => deed(&|it| {
                 matches!(it, Deed::AddSeat { .. } | Deed::DropSeat { .. } | Deed::Choose { .. })
             }),
             Command::HouseRuleOff(_) => {
                 deed(&|it| matches!(it, Deed::HouseRule { .. } | Deed::HouseRuleOff { .. }))
             }
-            // An amendment is shown first, and confirmed at the position it was shown
-            // at; the others change nothing that could have changed since.
+            // An amendment is shown first and confirmed at the position where it
+            // was shown; the others can't be affected by anything done since.
             Command::Amend { .. }
             | Command::Confirm(_)
             | Command::Start
@@ -110,9 +110,9 @@ impl Session<'_> {
         }
     }
 
-    /// Is a question there, to this seat or to anybody, that is another one than at
-    /// this position? It is if it is newer, and if the table has returned to what was
-    /// before that position.
+    /// Whether this seat, or any seat, is being asked a question other than the
+    /// one at that position: a newer one, or an older one if the table has
+    /// returned to before that position.
     fn asked_since(&self, seat: Option<Seat>, saw: u32) -> bool {
         if !self.before.went_through(saw) {
             return true;
@@ -125,21 +125,21 @@ impl Session<'_> {
     }
 }
 
-/// What happened since a position.
+/// What has happened since a position.
 struct Since(Vec<Happened>);
 
 impl Since {
-    /// Was something taken back or corrected?
+    /// Whether something was taken back or corrected.
     fn mended(&self) -> bool {
         self.0.contains(&Happened::Mended)
     }
 
-    /// The same, or was an order given?
+    /// The same, or an order was given.
     fn moved(&self) -> bool {
         self.mended() || self.0.contains(&Happened::Order)
     }
 
-    /// Was there such a deed?
+    /// Whether there was such a deed.
     fn deed(&self, is: &dyn Fn(&Deed) -> bool) -> bool {
         self.0.iter().any(|it| matches!(it, Happened::Deed(deed) if is(deed)))
     }

@@ -1,5 +1,5 @@
-//! A moderator's commands at a table, one after another: all of them or none,
-//! then one letter to everybody whom they concern.
+//! A moderator's commands at a table, one after another: all of them or none, then
+//! one letter to everybody concerned.
 
 use super::{
     super::{
@@ -21,42 +21,42 @@ use crate::{
 };
 use chrono::{DateTime, Utc};
 
-/// Why a table that was given up never began.
+/// Why a table was given up that had not begun.
 pub(super) const NOT_BEGUN: &str = "it had not begun";
 
 /// What a moderator is told.
 pub struct Answer {
-    /// In plain words; paragraphs are parted by empty lines.
+    /// Plain words; paragraphs are separated by empty lines.
     pub text: String,
-    /// Was it refused? Then nothing was done.
+    /// Whether it was refused, so that nothing was done.
     pub refused: bool,
-    /// Does it show the journal to its end?
+    /// Whether it shows the journal to its end.
     pub logged: bool,
-    /// Has the journal grown?
+    /// Whether the journal has grown.
     pub moved: bool,
 }
 
 impl Answer {
-    /// An answer that no session gave.
+    /// An answer without a session.
     pub fn plain(text: String, refused: bool) -> Answer {
         Answer { text, refused, logged: false, moved: false }
     }
 }
 
-/// What a moderator had before his eyes, and how he asks.
+/// What a moderator had seen, and how they ask.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Asked {
-    /// The mail that asks for it.
+    /// The mail with the commands.
     pub mail: Option<i64>,
-    /// How many entries the journal had in the letter that he answers, or in the
-    /// log that he saw; `None` if that is not known.
+    /// How many entries the journal had in the letter that they answer, or in the
+    /// log that they saw; `None` if unknown.
     pub saw: Option<u32>,
 }
 
 /// Why a command was not carried out.
 pub(super) enum Fail {
     /// The moderator can mend it: a sentence without a full stop. `tried` is the
-    /// seat he tried to give an order for, where that must not stay between him
+    /// seat they tried to give an order for, if that must not stay between them
     /// and us.
     Refused {
         sentence: String,
@@ -80,32 +80,31 @@ impl From<MendError> for Fail {
     }
 }
 
-/// A refusal.
 pub(super) fn refuse(sentence: impl Into<String>) -> Fail {
     Fail::Refused { sentence: sentence.into(), tried: None }
 }
 
-/// What a command came to: a sentence or more for the moderator.
+/// The result of a command: a sentence or more for the moderator.
 pub(super) type Done = Result<String, Fail>;
 
-/// Whom the letters afterwards are for.
+/// Who the letters afterwards are for.
 #[derive(Default)]
 pub(super) struct Effects {
     /// Everybody is told at once.
     pub(super) all: bool,
-    /// Whoever is awaited is asked again: what he looked at has changed.
+    /// Awaited players are asked again, because what they saw has changed.
     pub(super) ask: bool,
     pub(super) told: Vec<Seat>,
-    /// These are sent their letter again.
+    /// Seats that are sent their letter again.
     pub(super) again: Vec<Seat>,
-    /// Somebody else answered for these.
+    /// Seats that somebody else answered for.
     pub(super) others: Vec<Seat>,
-    /// The moderator gave orders for these, or touched their secrets.
+    /// Seats that the moderator gave orders for, or whose secrets they touched.
     pub(super) touched: Vec<Seat>,
-    /// These have a new player, in the place of one of that name.
+    /// Seats with a new player, each with the name of the former one.
     pub(super) seated: Vec<(Seat, String)>,
     pub(super) welcome: bool,
-    /// These moderate the table from now on, and were told so.
+    /// Addresses that moderate the table from now on, and were told so.
     pub(super) joined: Vec<String>,
     /// The plans that were stopped.
     pub(super) stopped: Vec<Stopped>,
@@ -122,18 +121,18 @@ pub struct Session<'a> {
     pub(super) effects: Effects,
     asked: Asked,
     pub(super) before: Box<dyn AnyTable>,
-    /// The reason of the command at work.
+    /// The reason for the present command.
     reason: String,
-    /// The entry whose deed the command at work takes back.
+    /// The entry whose deed the present command takes back.
     undoes: Option<u32>,
-    /// Was something drafted by these very commands, that `confirm` carries out?
+    /// Whether these very commands drafted something for `confirm` to carry out.
     pub(super) drafted: bool,
-    /// Was the journal shown to its end?
+    /// Whether the journal was shown to its end.
     pub(super) logged: bool,
 }
 
 impl<'a> Session<'a> {
-    /// A moderator's place at a table. `Ok(Err(why))` is a table that can't be
+    /// A moderator's session at a table. `Ok(Err(why))` is a table that can't be
     /// played on.
     pub fn at_table(
         tx: &'a WriteTx<'a>,
@@ -163,11 +162,10 @@ impl<'a> Session<'a> {
         }))
     }
 
-    /// Carries out lines of commands. A line that is only `because ...` gives
-    /// the reason of all that have none of their own.
+    /// Carries out lines of commands. A line that is just `because ...` gives the
+    /// reason for all that have none of their own.
     ///
-    /// # Errors
-    /// If it can't be done. What is refused is no error.
+    /// Fails if it can't be done. A refusal is not an error.
     pub fn run(mut self, lines: &[String]) -> Result<Answer, DeskError> {
         let lines: Vec<&str> =
             lines.iter().map(|line| line.trim()).filter(|line| !line.is_empty()).collect();
@@ -214,9 +212,9 @@ impl<'a> Session<'a> {
         tried: Option<Seat>,
         lines: usize,
     ) -> Result<Answer, DeskError> {
-        // What was carried out before the line that is refused is undone, but it
-        // may have told something: what another has, what the dice bring. So it
-        // is in the open, and what was drawn does not come again.
+        // What was carried out before the refused line is undone, but it may have
+        // revealed something: what another player has, or what the dice bring. So
+        // it is recorded in the open, and the draws are not repeated.
         let mut touched = std::mem::take(&mut self.effects.touched);
         touched.append(&mut self.effects.others);
         touched.extend(tried);
@@ -227,7 +225,7 @@ impl<'a> Session<'a> {
         for seat in self.table.seats().iter().filter(|seat| touched.contains(seat)) {
             self.do_deed(Deed::Tried { seat })?;
         }
-        // A new seed, too, is gone.
+        // A new seed is gone, too.
         if self.row.seed == seed {
             let taken = self.table.discard(&drawn, self.note()).map_err(MendError::fault)?;
             if let Some(taken) = taken {
@@ -242,17 +240,17 @@ impl<'a> Session<'a> {
         Ok(Answer { text, refused: true, logged: self.logged && !moved, moved })
     }
 
-    /// Has the journal grown by these commands?
+    /// Whether these commands have made the journal grow.
     pub(super) fn has_moved(&self) -> bool {
         self.table.position() != self.before.position()
     }
 
-    /// Did the moderator write, rather than sit at a shell?
+    /// Whether the moderator wrote a mail, rather than sitting at a shell.
     pub(super) fn by_mail(&self) -> bool {
         self.asked.mail.is_some()
     }
 
-    /// The position that the moderator had before his eyes, if it is one.
+    /// The position that the moderator had seen, if it exists.
     pub(super) fn saw(&self) -> Option<u32> {
         self.asked.saw.filter(|saw| *saw <= self.before.position())
     }
@@ -277,13 +275,13 @@ impl<'a> Session<'a> {
         reason.clone_into(&mut self.reason);
     }
 
-    /// What the journal says beside an entry of this moderator's.
+    /// What the journal records with this moderator's entries.
     pub(super) fn note(&self) -> Note {
         Note { name: self.who.name(), reason: self.reason.clone(), undoes: self.undoes }
     }
 
-    /// Does something that takes back the deed of an entry, and says so beside what
-    /// it enters.
+    /// Does something that takes back the deed of an entry, and records that with
+    /// it.
     pub(super) fn taking_back(&mut self, entry: u32, deed: impl FnOnce(&mut Self) -> Done) -> Done {
         self.undoes = Some(entry);
         let done = deed(self);
@@ -296,7 +294,7 @@ impl<'a> Session<'a> {
         self.who.viewer(self.table.seats())
     }
 
-    /// The seat of a colour, a number or a player's name.
+    /// The seat with this colour, number or player's name.
     pub(super) fn seat(&self, name: &str) -> Result<Seat, Fail> {
         let name = name.trim_end_matches([':', ',']);
         let mut seats = self.table.seats().iter();
@@ -313,12 +311,12 @@ impl<'a> Session<'a> {
         })
     }
 
-    /// Who sits there.
+    /// The name of the player who sits there.
     pub(super) fn player(&self, seat: Seat) -> &str {
         self.row.seats.get(seat.index()).map_or("", |player| player.name.as_str())
     }
 
-    /// Refuses unless the table is being played, paused or not.
+    /// Refuses unless the table is in play, paused or not.
     pub(super) fn must_run(&self) -> Result<(), Fail> {
         match self.row.status {
             Status::Running | Status::Paused => Ok(()),
@@ -328,11 +326,12 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// The table has moved: writes that down, and lets house players answer.
+    /// The table has moved: stores that, and lets house players answer.
     pub(super) fn moved(&mut self, mut taken: Taken, others: &[Seat]) -> Result<(), DeskError> {
         self.effects.others.extend_from_slice(others);
         self.goes_on()?;
-        // It may run only now; and after a return plans have not acted yet.
+        // Only now may the table be running; and after a return, plans have not
+        // acted yet.
         self.table.rest(self.row.status != Status::Running);
         taken.then(self.table.wake(&self.row.seed).map_err(MendError::fault)?);
         let time = Time::of(self.tx, self.settings, &self.row, self.now)?;
@@ -351,13 +350,14 @@ impl<'a> Session<'a> {
         self.reload()
     }
 
-    /// A table that was over and is not any more goes on.
+    /// Resumes a table that was over and no longer is.
     fn goes_on(&mut self) -> Result<(), DeskError> {
         let ended = matches!(self.row.status, Status::Finished | Status::Cancelled);
         if !ended || self.table.is_cancelled() || self.table.standings().is_some() {
             return Ok(());
         }
-        // Everybody was told that it is over, whoever plays for them by now.
+        // Everybody was told that it was over, no matter who plays for them by
+        // now.
         self.effects.all = true;
         let begun = self.row.why.as_deref() != Some(NOT_BEGUN);
         let paused = self.tx.read().paused_since(self.row.id)?.is_some();
@@ -374,7 +374,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// The reason of the last pause.
+    /// The reason for the last pause.
     fn why_paused(&self) -> String {
         let deeds = self.table.deed_lines(Viewer::Moderator, 0).into_iter().rev();
         let mut pauses = deeds.filter(|(_, deed)| deed.what.pauses() == Some(true));
@@ -382,7 +382,7 @@ impl<'a> Session<'a> {
         if reason.is_empty() { "a moderator paused it".to_owned() } else { reason }
     }
 
-    /// Notes something about the table.
+    /// Records a deed about the table.
     pub(super) fn do_deed(&mut self, deed: Deed) -> Result<(), DeskError> {
         let note = self.note();
         let by = Author::Moderator(None);
@@ -390,7 +390,7 @@ impl<'a> Session<'a> {
         self.moved(taken, &[])
     }
 
-    /// Reads everything again as it is stored now.
+    /// Reloads everything as it is stored now.
     pub(super) fn reload(&mut self) -> Result<(), DeskError> {
         let gone = || DeskError::Fault(format!("table {} is gone", self.row.id));
         self.row = self.tx.read().table(self.row.id)?.ok_or_else(gone)?;
@@ -422,7 +422,7 @@ impl<'a> Session<'a> {
         awaited.collect::<Vec<_>>().join(", ")
     }
 
-    /// One letter to everybody whom it concerns.
+    /// Writes one letter to everybody concerned.
     pub(super) fn letters(&self) -> Result<(), DeskError> {
         if self.row.status == Status::Waiting {
             return Ok(());
@@ -434,7 +434,7 @@ impl<'a> Session<'a> {
             let Some(occasion) = self.occasion(seat, stopped.is_some()) else { continue };
             let Effects { all, told, again, .. } = &self.effects;
             let at_once = *all || told.contains(&seat) || again.contains(&seat);
-            // Whoever has another seat has another address to write to.
+            // A player with a new seat has a new address to write to.
             let always = matches!(occasion, Occasion::Over | Occasion::Seated { .. });
             if time.sits_in(seat.index())? && !at_once && !always {
                 continue;
@@ -467,7 +467,7 @@ impl<'a> Session<'a> {
             return Some(Occasion::Board);
         }
         if effects.all || !running {
-            // What is asked of him has changed, though nobody can answer yet.
+            // What they are asked has changed, though nobody can answer yet.
             let paused = self.row.status == Status::Paused;
             let differs = paused && (asked != was || asked && effects.ask);
             return (effects.all || told || differs).then_some(Occasion::Moderated);
@@ -476,7 +476,7 @@ impl<'a> Session<'a> {
             return Some(if asked { Occasion::Turn } else { Occasion::Board });
         }
         let moved = moved::occasion(&*self.before, &*self.table, seat, false, stopped);
-        // Whoever was asked and is not any more must not answer in vain.
+        // Players who are no longer asked must not answer in vain.
         moved.or_else(|| (told || was && !asked).then_some(Occasion::Moderated))
     }
 }

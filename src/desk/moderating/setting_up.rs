@@ -1,8 +1,8 @@
-//! Who sits where and what was chosen, before the first letters: `seat`, `option`; and
-//! `swap`, which is for then and for later.
+//! Who sits where and what was chosen, before the first letters: `seat`, `option`;
+//! and `swap`, which also works later.
 //!
-//! A table that waits for its start can be dealt again: nobody has seen anything of it but
-//! its moderators. It draws from the same seed, whose SHA-256 they were told.
+//! A table waiting for its start can be dealt again: nobody but its moderators has
+//! seen any of it. It draws from the same seed, whose SHA-256 they were told.
 
 use super::{
     super::{
@@ -21,7 +21,7 @@ use crate::{
     store::{SeatRow, Status},
 };
 
-/// What takes a choice back.
+/// The word that takes a choice back.
 const DEFAULT: &str = "default";
 
 impl Session<'_> {
@@ -34,8 +34,8 @@ impl Session<'_> {
         }
     }
 
-    /// Two players change seats. In play the letters, plans and secrets of before are left
-    /// behind; what is about the player goes along.
+    /// Two players change seats. In play, the earlier letters, plans and secrets
+    /// stay behind; whatever concerns the player moves with them.
     pub(super) fn swap(&mut self, one: &str, other: &str) -> Done {
         if self.row.status != Status::Waiting {
             self.must_run()?;
@@ -101,8 +101,8 @@ impl Session<'_> {
         Ok(self.seated())
     }
 
-    /// Another choice of those that `table new --option` takes, or none: as it would be if
-    /// nothing had been said.
+    /// Changes an option that `table new --option` takes, or resets it as if it
+    /// had never been given.
     pub(super) fn choose(&mut self, key: &str, value: &str) -> Done {
         self.must_wait()?;
         let table = self.row.id;
@@ -142,7 +142,8 @@ impl Session<'_> {
         self.game()?.pairs(&self.row.options).map_err(DeskError::Fault)
     }
 
-    /// The players in the order in which they were named: the dice may have seated them.
+    /// The players in the order in which they were named: the dice may have seated
+    /// them differently.
     fn players(&self) -> Vec<SeatRow> {
         let seating = self.table.seating();
         let mut players: Vec<(usize, SeatRow)> = self
@@ -158,10 +159,10 @@ impl Session<'_> {
         players.into_iter().map(|(_, player)| player).collect()
     }
 
-    /// Deals the table again for these players. What has been noted about it stays.
+    /// Deals the table again for these players. Deeds recorded about it stay.
     fn deal_again(&mut self, pairs: &[(String, String)], players: &[SeatRow]) -> Result<(), Fail> {
         let game = self.game()?;
-        // A house player who has a seat for good has no address.
+        // A house player that has a seat for good has no address.
         let people = players.iter().filter(|player| !player.address.is_empty());
         let wish: Vec<NewSeat> = people
             .map(|player| NewSeat {

@@ -1,4 +1,4 @@
-//! Words to everybody, and a moderator's word about himself.
+//! Messages to everybody, and a moderator's word not to play.
 
 use super::session::{Done, Session, refuse};
 use crate::engine::Deed;
@@ -22,8 +22,8 @@ impl Session<'_> {
         Ok("It goes to everybody now.".to_owned())
     }
 
-    /// What has been agreed on besides the rules: it switches nothing, and is told in every
-    /// letter.
+    /// Something agreed on besides the rules: it switches nothing, and every
+    /// letter mentions it.
     pub(super) fn house_rule(&mut self, text: String) -> Done {
         let known = self.table.house_rules();
         if known.contains(&text) {

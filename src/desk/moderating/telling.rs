@@ -1,5 +1,5 @@
-//! What the other moderators of a table are told: whatever one of them does, the
-//! others hear of at once, as far as each may see it.
+//! What the other moderators of a table are told: they hear at once of everything
+//! that one of them does, as far as each may see it.
 
 use super::{
     super::{DeskError, notice},
@@ -9,7 +9,7 @@ use super::{
 use crate::{letters, store::ModeratorRow};
 
 impl Session<'_> {
-    /// Tells the other moderators what was entered by these commands.
+    /// Tells the other moderators what these commands entered.
     pub(super) fn tell_the_others(&self) -> Result<(), DeskError> {
         if !self.has_moved() {
             return Ok(());

@@ -13,7 +13,7 @@ use crate::{
 use chrono::TimeDelta;
 use chrono_tz::Tz;
 
-/// The furthest a deadline may lie ahead.
+/// The furthest ahead that a deadline may be.
 const FURTHEST: TimeDelta = TimeDelta::days(731);
 
 impl Session<'_> {
@@ -64,8 +64,8 @@ impl Session<'_> {
         ))
     }
 
-    /// The zone that this moderator's dates are meant in: his own, if he has named one;
-    /// or that of the table's clock; or the house's.
+    /// The zone that this moderator's dates are in: their own if they have named
+    /// one, or else that of the table's clock, or else the server's.
     fn zone(&self) -> Result<Tz, DeskError> {
         if let Some(zone) = self.tx.read().zone_of(&self.who.row.address)? {
             return Ok(zone);
@@ -82,7 +82,7 @@ impl Session<'_> {
         Ok("It goes on.".to_owned())
     }
 
-    /// A paused table goes on by itself; everybody is told.
+    /// Resumes a paused table when its time has come; everybody is told.
     pub(in super::super) fn pause_is_over(mut self) -> Result<(), DeskError> {
         self.go_on(Deed::PauseOver)?;
         self.letters()
@@ -101,7 +101,7 @@ impl Session<'_> {
         }
         self.reload()?;
         self.reckon()?;
-        // Then plans do what they would have done meanwhile.
+        // Now plans do what they would have done meanwhile.
         self.do_deed(deed)?;
         self.effects.all = true;
         Ok(())
@@ -138,10 +138,10 @@ impl Session<'_> {
                 Until::Off => wait.fixed = Some(Fixed::Off),
                 Until::At(at) => wait.fixed = Some(Fixed::At(at)),
                 Until::More(span) => {
-                    // Whose time is up gets it from now on.
+                    // A player whose time is up gets it from now on.
                     let from = wait.by.filter(|by| wait.over.is_none() && *by > self.now);
                     match (from, wait.fixed, wait.by) {
-                        // The clock stands still: it counts when it goes on.
+                        // The clock stands still: this counts once it runs again.
                         (_, None, None) if has_clock && wait.over.is_none() => {
                             wait.more += span.delta();
                         }
@@ -189,7 +189,7 @@ impl Session<'_> {
         let text = rule.to_string();
         let former = std::mem::replace(&mut clock.rule, rule).to_string();
         self.tx.set_clock(self.row.id, &clock)?;
-        // Whoever is awaited has the new time from now on.
+        // Awaited players have the new time from now on.
         let time = Time::of(self.tx, self.settings, &self.row, self.now)?;
         for wait in self.tx.read().waits(self.row.id)? {
             time.put(WaitRow {

@@ -1,4 +1,4 @@
-//! Who moderates: by which address, under which name, and what he may see.
+//! Who moderates: from which address, under which name, and what they may see.
 
 use super::super::{DeskError, Settings, opening::random_hex};
 use crate::{
@@ -8,25 +8,24 @@ use crate::{
 };
 use chrono::{DateTime, Utc};
 
-/// A moderator of a table.
 #[derive(Clone)]
 pub struct Moderator {
     /// The row in the store.
     pub row: ModeratorRow,
-    /// The seat he plays at this table, if he does.
+    /// The seat they play at this table, if any.
     pub seat: Option<usize>,
     /// The name of that seat's player.
     player: String,
 }
 
 impl Moderator {
-    /// The name that players are told; empty for simply the moderator.
+    /// The name that players are told; empty if they are just "the moderator".
     pub fn name(&self) -> String {
         if self.row.name.is_empty() { self.player.clone() } else { self.row.name.clone() }
     }
 
-    /// What he may see: whoever plays, what his seat sees; of the others those
-    /// who have given their word and asked for it, everything.
+    /// What they may see. Those who play see what their seat sees; of the others,
+    /// those who have given their word and asked for it see everything.
     pub fn viewer(&self, seats: Seats) -> Viewer {
         match self.seat.and_then(|seat| seats.get(seat)) {
             Some(seat) => Viewer::Seat(seat),
@@ -35,7 +34,7 @@ impl Moderator {
         }
     }
 
-    /// The moderator of this row.
+    /// The moderator in this row.
     pub fn of(reader: Reader<'_>, row: ModeratorRow, table: &TableRow) -> Result<Self, StoreError> {
         let seat = match row.address.as_str() {
             "" => None,
@@ -47,8 +46,8 @@ impl Moderator {
     }
 }
 
-/// The seat that an address plays at a table, under whichever of its player's
-/// addresses.
+/// The seat that an address plays at a table, whichever of its player's addresses
+/// it is.
 pub fn seat_of(
     reader: Reader<'_>,
     table: &TableRow,
@@ -61,8 +60,8 @@ pub fn seat_of(
     Ok(own.or_else(|| known.iter().find(|(id, _)| *id == table.id).map(|(_, seat)| *seat)))
 }
 
-/// Has whoever writes from this address, or from another one of theirs, given
-/// their word not to play at a table?
+/// Whether the person at this address, or at another one of theirs, has given
+/// their word not to play at a table.
 pub fn gave_word(reader: Reader<'_>, table: u32, address: &str) -> Result<bool, StoreError> {
     for row in reader.moderators(table)? {
         let gave = row.not_playing.is_some() || row.revealed.is_some();
@@ -73,8 +72,8 @@ pub fn gave_word(reader: Reader<'_>, table: u32, address: &str) -> Result<bool, 
     Ok(false)
 }
 
-/// Does whoever writes from this address, or from another one of theirs, moderate a
-/// table?
+/// Whether the person at this address, or at another one of theirs, moderates a
+/// table.
 pub fn moderates(
     reader: Reader<'_>,
     settings: &Settings,
@@ -83,7 +82,8 @@ pub fn moderates(
 ) -> Result<bool, StoreError> {
     let known = reader.moderators(table)?.into_iter().filter(|row| may(settings, row));
     let known = known.map(|row| row.address);
-    // The house's own are noted with a table only once they have something to do there.
+    // The server's own are recorded with a table only once they have something to
+    // do there.
     let house = settings.moderators.iter().map(|address| address.to_lowercase());
     for of in known.chain(house) {
         if is_one_person(reader, &of, address)? {
@@ -93,7 +93,7 @@ pub fn moderates(
     Ok(false)
 }
 
-/// Do two addresses lead to the same person, as far as we know?
+/// Whether two addresses belong to the same person, as far as we know.
 fn is_one_person(reader: Reader<'_>, one: &str, other: &str) -> Result<bool, StoreError> {
     if one.is_empty() || other.is_empty() {
         return Ok(false);
@@ -103,8 +103,8 @@ fn is_one_person(reader: Reader<'_>, one: &str, other: &str) -> Result<bool, Sto
         || reader.aliases(other)?.iter().any(|alias| alias == one))
 }
 
-/// All who may moderate a table: those of its own, and the house's. Whoever is
-/// new among these gets a secret.
+/// Everybody who may moderate a table: its own moderators and the server's. New
+/// ones are given a secret.
 pub fn moderators(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -122,8 +122,8 @@ pub fn moderators(
     Ok(all.into_iter().filter(|row| may(settings, row)).collect())
 }
 
-/// The names of those who moderate a table, as players are told them; `None` if nobody
-/// does.
+/// The names of a table's moderators, as players are told them; `None` if it has
+/// none.
 pub fn names(
     reader: Reader<'_>,
     settings: &Settings,
@@ -141,14 +141,14 @@ pub fn names(
     Ok(known.then_some(names))
 }
 
-/// May this moderator still moderate? One of the house's only as long as the
-/// configuration names him.
+/// Whether this moderator may still moderate. The server's own may only as long as
+/// the configuration names them.
 pub fn may(settings: &Settings, row: &ModeratorRow) -> bool {
     let house = settings.moderators.iter().any(|address| address.to_lowercase() == row.address);
     (row.own || house) && !row.address.is_empty()
 }
 
-/// Whoever sits at the shell.
+/// The operator at the shell.
 pub fn operator(
     tx: &WriteTx<'_>,
     table: u32,
@@ -166,9 +166,6 @@ pub fn operator(
 }
 
 /// A moderator who was not there before.
-///
-/// # Errors
-/// If there are no random numbers.
 pub fn new_row(
     table: u32,
     address: String,

@@ -1,4 +1,4 @@
-//! The words of moderators' commands as they are read.
+//! Parses the words of moderators' commands.
 
 use super::{
     Until,
@@ -13,14 +13,14 @@ use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeZone, Utc};
 /// Where an undo returns to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Back {
-    /// Before what was done last, whatever that was.
+    /// To before the last thing done, whatever it was.
     Last,
     Steps(usize),
-    /// This entry stands as the last.
+    /// So that this entry is the last.
     To(u32),
 }
 
-/// A command as it was read.
+/// A parsed command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
     As {
@@ -36,9 +36,9 @@ pub enum Command {
         entry: u32,
         order: String,
     },
-    /// What was shown last, or what these words say.
+    /// Confirm what was shown last, or what these words name.
     Confirm(Option<String>),
-    /// The wish that the letter is about, or that of a seat.
+    /// The request that the letter is about, or that of a seat.
     AllowUndo(Option<String>),
     Adjust(String),
     Rule {
@@ -106,7 +106,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// Does it only look, and enter nothing in the journal?
+    /// Whether it only looks, and enters nothing in the journal.
     pub fn looks(&self) -> bool {
         match self {
             Command::Rules
@@ -155,44 +155,43 @@ impl Command {
     }
 }
 
-/// A line of a moderator's.
+/// A line from a moderator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Said {
-    /// What is to be done.
     pub command: Command,
     pub reason: String,
-    /// Does this command need a reason?
+    /// Whether this command needs a reason.
     pub needs_reason: bool,
 }
 
-/// The most letters of a reason.
+/// The longest reason, in characters.
 pub const LONGEST_REASON: usize = 300;
-/// The most letters of a word to everybody.
+/// The longest message to everybody, in characters.
 pub const LONGEST_TEXT: usize = 2000;
-/// So many entries a log shows if not said.
+/// How many entries a log shows by default.
 const LOGGED: usize = 20;
 
-/// The form a line begins like.
+/// The form that a line begins with.
 #[must_use]
 pub fn form_of(line: &str) -> Option<&'static Form> {
     let word = line.split_whitespace().next()?.trim_end_matches(':').to_lowercase();
     FORMS.iter().find(|form| form.usage.split_whitespace().next() == Some(word.as_str()))
 }
 
-/// Does this line begin a command?
+/// Whether this line begins a command.
 #[must_use]
 pub fn begins(line: &str) -> bool {
     form_of(line).is_some()
 }
 
-/// Does this line begin a command but for a slip of the finger?
+/// Whether this line begins with a misspelled command.
 #[must_use]
 pub fn is_slip(line: &str) -> bool {
     let first = line.split_whitespace().next().unwrap_or_default();
     !begins(line) && !is_everyday(first) && meant(first).is_some()
 }
 
-/// The command that this word was probably meant to begin.
+/// The command that this word was probably meant to be.
 fn meant(word: &str) -> Option<String> {
     let word = word.trim_end_matches(':').to_lowercase();
     nearest(&word, FORMS.iter().filter_map(|form| form.usage.split_whitespace().next()))
@@ -200,9 +199,8 @@ fn meant(word: &str) -> Option<String> {
 
 /// Reads a line.
 ///
-/// # Errors
-/// What is not understood and how it is written, as a sentence without a full
-/// stop.
+/// On failure, says what is not understood and how to write it, as a sentence
+/// without a full stop.
 pub fn read(line: &str) -> Result<Said, String> {
     let line = line.trim();
     let Some(form) = form_of(line) else {
@@ -215,7 +213,7 @@ pub fn read(line: &str) -> Result<Said, String> {
     };
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let word = first.trim_end_matches(':').to_lowercase();
-    // Words to everybody may hold any word.
+    // Messages to everybody may contain any word.
     let talks = matches!(word.as_str(), "say" | "announce");
     let (rest, reason) = if talks { (rest.trim(), String::new()) } else { because(rest) };
     if reason.chars().count() > LONGEST_REASON {
@@ -227,8 +225,8 @@ pub fn read(line: &str) -> Result<Said, String> {
     Ok(Said { command, reason, needs_reason })
 }
 
-/// What a line asks of a damaged journal, if it begins so: to look at it, or to go back
-/// to an entry, and why.
+/// What a line asks of a damaged journal, if it begins so: to look at it, or to go
+/// back to an entry, and why.
 #[must_use]
 pub fn salvage_asked(line: &str) -> Option<Result<(Option<u32>, String), String>> {
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -248,10 +246,10 @@ pub fn salvage_asked(line: &str) -> Option<Result<(Option<u32>, String), String>
     Some(entry.map(|entry| (entry, reason)).map_err(wrong))
 }
 
-/// Cuts the reason off.
+/// Splits off the reason.
 pub fn because(rest: &str) -> (&str, String) {
     let lower = rest.to_lowercase();
-    // Lower case may have another length; then only the plain word is found.
+    // Lower case may differ in length; then only the plain word is found.
     let found =
         if lower.len() == rest.len() { lower.find("because") } else { rest.find("because") };
     let at = found.filter(|&at| {
@@ -264,17 +262,17 @@ pub fn because(rest: &str) -> (&str, String) {
     else {
         return (rest.trim(), String::new());
     };
-    // The help's own dots are no reason.
+    // The help's own dots are not a reason.
     let reason = after.trim_start_matches(':').trim().trim_end_matches(['.', '…']).trim();
     (before.trim(), tidy(reason))
 }
 
-/// A moderator's words as they may stand in a letter: no control characters.
+/// A moderator's words, made fit for a letter: without control characters.
 pub fn tidy(text: &str) -> String {
     text.chars().filter(|c| !c.is_control() || *c == '\n').collect::<String>().trim().to_owned()
 }
 
-/// `None` if the words do not fit the form; `Some(Err)` where more can be said.
+/// `None` if the words do not fit the form; `Some(Err)` if there is more to say.
 fn command(word: &str, rest: &str) -> Option<Result<Command, String>> {
     let words: Vec<&str> = rest.split_whitespace().collect();
     let bare = |command: Command| words.is_empty().then_some(command);
@@ -374,7 +372,7 @@ fn command(word: &str, rest: &str) -> Option<Result<Command, String>> {
     command.map(Ok)
 }
 
-/// A word to everybody.
+/// A message to everybody.
 fn talk(rest: &str) -> Option<Result<String, String>> {
     let text = tidy(rest.trim_start_matches(':'));
     if text.chars().count() > LONGEST_TEXT {
@@ -406,7 +404,7 @@ fn deadline(words: &[&str]) -> Option<Result<Command, String>> {
 }
 
 fn moment(day: &str, time: &str) -> Option<DateTime<Utc>> {
-    // No sign, no five digits: a year as people write it.
+    // No sign and no five digits: a year as people write it.
     if day.len() != 10 {
         return None;
     }
@@ -415,7 +413,7 @@ fn moment(day: &str, time: &str) -> Option<DateTime<Utc>> {
     Some(Utc.from_utc_datetime(&time))
 }
 
-/// A stranger's words as they may be quoted.
+/// A stranger's words, made fit to be quoted.
 pub fn shown(text: &str) -> String {
     let mut short: String = text.chars().filter(|c| !c.is_control()).take(80).collect();
     if text.chars().count() > 80 {
@@ -494,7 +492,7 @@ mod tests {
         for line in ["address Eva Noe Eva@work.example", "address Eva Noe to <eva@work.example>."] {
             assert_eq!(command(line), Ok(moved.clone()), "{line}");
         }
-        // A word to everybody keeps all of its words.
+        // A message to everybody keeps all of its words.
         let said = read("say we stop because of the snow").unwrap();
         assert_eq!(said.command, Command::Say("we stop because of the snow".into()));
         for wrong in [
@@ -529,7 +527,7 @@ mod tests {
         ] {
             assert!(read(wrong).is_err(), "{wrong}");
         }
-        // As it stands in the help, nothing is a command.
+        // As the help writes it, nothing is a command.
         for form in FORMS {
             assert!(!begins(&format!("`{}`", form.usage)));
         }

@@ -1,4 +1,4 @@
-//! `archive`: a finished game as files, enclosed in a letter.
+//! `archive`: a finished game as files attached to a letter.
 
 use super::{
     super::{DeskError, writing::Writing},
@@ -15,13 +15,13 @@ use chrono::TimeDelta;
 use std::io::{Cursor, Write};
 use zip::{ZipWriter, result::ZipResult, write::SimpleFileOptions};
 
-/// What a letter encloses is no larger than this, in bytes. The letter itself has
-/// up to 60,000, base64 and its line breaks make 37 % more of both, and all of it
-/// stays below a million.
+/// The largest attachment, in bytes. The letter itself may have up to 60,000
+/// bytes; base64 and its line breaks add 37 % to both, and the total stays below a
+/// million.
 const LARGEST: usize = 660_000;
 
-/// So many letters with the game in them go to one seat within an hour: the one
-/// that tells the end, and some more.
+/// How many letters containing the game one seat can get within an hour: the one
+/// that announces the end, and some more.
 const ARCHIVES_AN_HOUR: usize = 6;
 
 impl At<'_> {
@@ -70,7 +70,7 @@ impl At<'_> {
         };
         let enclosed = match page {
             Some(page) if json.bytes.len() + page.bytes.len() <= LARGEST => vec![json, page],
-            // The page is what a player wants to open with one finger.
+            // A player wants to open the page with a single tap.
             Some(page) => {
                 let small = zipped(&[&json])?;
                 if page.bytes.len() + small.bytes.len() <= LARGEST {
@@ -92,7 +92,7 @@ impl At<'_> {
     }
 }
 
-/// Files in one compressed file, the same bytes for the same files.
+/// Zips files; the same files always give the same bytes.
 fn zipped(files: &[&Attachment]) -> ZipResult<Vec<u8>> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for file in files {

@@ -1,4 +1,4 @@
-//! One mail at the table it is for: may it be read, and what is it answered?
+//! One mail at the table it is for: may it be read, and how is it answered?
 
 use super::{
     super::{
@@ -19,16 +19,16 @@ use crate::{
 use chrono::TimeDelta;
 
 impl At<'_> {
-    /// A player's address without a secret of that player's, or a secret in a mail
-    /// that names no sender or several: whose it is can't be known. An address can
-    /// be forged; once a day is enough to help a player and too little to pester
-    /// one.
+    /// A player's address without any of that player's secrets, or a secret in a
+    /// mail that names no sender or several: we can't know whose it is. An address
+    /// can be forged; once a day is enough to help a player and too little to
+    /// pester one.
     pub(super) fn unknown_writer(&self, has_secret: bool) -> Result<Judgement, DeskError> {
         let (kind, explanation, why) = if has_secret {
             let why = "the seat's secret, but no sender, or more than one";
             (NO_SENDER, Explanation::NoSender, why)
         } else {
-            // The migration of the database knows these words.
+            // The database migration knows these words.
             let why = "from a player's address, but without a secret of that player's";
             (NO_TOKEN, Explanation::NoToken, why)
         };
@@ -71,7 +71,7 @@ impl At<'_> {
         Ok(Judgement { why, ..judgement })
     }
 
-    /// What a mail says about its writer, then what it asks of the table.
+    /// Handles what a mail says about its writer, then what it asks of the table.
     pub(super) fn business(
         &self,
         wishes: &Wishes,
@@ -84,7 +84,7 @@ impl At<'_> {
         }
     }
 
-    /// What a mail asks of the table.
+    /// Handles what a mail asks of the table.
     pub(super) fn orders(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
         if wishes.items.len() > MAX_ORDERS {
             return self.explain(Explanation::TooManyOrders { limit: MAX_ORDERS });
@@ -116,16 +116,16 @@ impl At<'_> {
         }
     }
 
-    /// Nothing of a mail is carried out of which a line may not have been meant as
-    /// an order. What was put as a question and could be done is offered.
+    /// Nothing in a mail is carried out if any of its lines may not have been
+    /// meant as an order. If a line was put as a question and could be done, that
+    /// is offered.
     pub(super) fn doubt(&self, doubted: &Doubted, can_be: bool) -> Result<Judgement, DeskError> {
         let Doubted { line, doubt, plain } = doubted.clone();
         let offer = (doubt == Doubt::Asks && can_be).then_some(plain);
         self.explain(Explanation::Doubted { line, doubt, offer })
     }
 
-    /// The last language that was asked for counts, unless the mail was stopped
-    /// before it.
+    /// The last language asked for counts, unless the mail was stopped before it.
     pub(super) fn set_language(
         &self,
         wishes: &Wishes,
@@ -204,11 +204,11 @@ impl At<'_> {
 
     pub(super) fn write(&self, occasion: &Occasion) -> Result<(), DeskError> {
         let work = self.work;
-        // Read again: the language may have changed with this very mail.
+        // Read again, because the language may have changed with this very mail.
         let row = work.tx.read().table(self.row.id)?;
         let row = row.as_ref().unwrap_or(self.row);
-        // Whoever wrote from another address is not answered: the letter goes
-        // to the registered one and names no mail of a stranger's.
+        // Mail from another address is not answered: the letter goes to the
+        // registered address and does not reference a stranger's mail.
         let stranger = matches!(
             occasion,
             Occasion::Explained(

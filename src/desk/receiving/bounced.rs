@@ -1,5 +1,5 @@
-//! Mail that is about a letter of ours: what came back, and whatever else finds
-//! its way to the address that only delivery reports are meant for.
+//! Mail about our letters: bounces, and whatever else reaches the address that is
+//! only for delivery reports.
 
 use super::{
     super::{
@@ -14,13 +14,13 @@ use crate::{
 };
 
 impl Work<'_> {
-    /// Judges a mail to a bounce address, which is never an order whatever it
-    /// holds, and a delivery report that names a letter of ours. `None` is any
+    /// Judges mail to a bounce address, which is never an order no matter what it
+    /// says, and delivery reports that name one of our letters. `None` for any
     /// other mail.
     ///
-    /// A report is believed only if it names a secret of ours, by the address
-    /// it came to or by the Message-ID of what came back: nobody else's word
-    /// may silence a player.
+    /// A report is believed only if it names one of our secrets, through the
+    /// address it came to or through the Message-ID of the returned letter: nobody
+    /// else may silence a player.
     pub(super) fn about_a_letter(&self) -> Result<Option<Judgement>, DeskError> {
         let own = &self.settings.own;
         let tags: Vec<&str> =

@@ -1,5 +1,5 @@
-//! How many letters a seat gets that move no game. Each sort has a budget of its
-//! own: what strangers draw with a secret that has leaked must not use up the
+//! Limits how many letters a seat gets that move no game. Each kind has a budget
+//! of its own: what strangers trigger with a leaked secret must not use up the
 //! answers to the player.
 
 use super::{super::DeskError, At};
@@ -9,7 +9,7 @@ use crate::{
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// What letters are counted for.
+/// What a letter is counted as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Budget {
     /// Answers to the player's own mails.
@@ -21,16 +21,16 @@ pub(super) enum Budget {
 }
 
 /// The kinds of letter that answer a mail without moving a game. A mail program
-/// that answers letters by itself would draw them without end.
+/// that answers letters automatically would trigger them endlessly.
 const ANSWERS: [&str; 7] =
     ["refused", "explained", "help", "board", "plans", "preview", "passed-on"];
 
-/// A budget is for so long; and once it is used up, nothing is written for as
-/// long as that.
+/// The period of a budget; once it is used up, nothing is written for as long
+/// again.
 const SPAN: TimeDelta = TimeDelta::hours(1);
 
 impl Budget {
-    /// The kinds of letter that it pays for, as the database has them.
+    /// The kinds of letter it pays for, as stored in the database.
     fn kinds(self) -> &'static [&'static str] {
         match self {
             Budget::Answers => &ANSWERS,
@@ -39,7 +39,7 @@ impl Budget {
         }
     }
 
-    /// How many within the hour.
+    /// The most letters within the hour.
     fn most(self) -> usize {
         match self {
             Budget::Answers | Budget::Unproven => 20,
@@ -55,7 +55,7 @@ impl Budget {
         }
     }
 
-    /// What is left of it.
+    /// How much of it is left.
     pub(super) fn left(
         self,
         reader: Reader<'_>,
@@ -75,18 +75,18 @@ impl Budget {
 pub(super) enum Left {
     /// A letter may be written.
     Some,
-    /// None may, and the player is to be told.
+    /// None may be written, and the player must be told.
     Nothing,
-    /// None may, and the player knows.
+    /// None may be written, and the player knows.
     Told,
 }
 
 /// The kind of letter that asks about a mail from another address.
 pub(in super::super) const OTHER_SENDER: &str = "other-sender";
-/// The kind of letter that asks about a mail nobody vouches for.
+/// The kind of letter that asks about a mail that nobody vouches for.
 pub(in super::super) const UNPROVEN: &str = "unproven";
 
-/// The kind of letter that says that there will be no more of a sort for a while.
+/// The kind of letter that announces a pause in letters of some kind.
 pub(in super::super) fn quiet_kind(quiet: Quiet) -> &'static str {
     match quiet {
         Quiet::Answers => "quiet-answers",
@@ -96,8 +96,8 @@ pub(in super::super) fn quiet_kind(quiet: Quiet) -> &'static str {
 }
 
 impl At<'_> {
-    /// May a letter of this sort be written? If not, the player is told once, and
-    /// until when.
+    /// Whether a letter of this kind may be written. If not, the player is told so
+    /// once, and until when.
     pub(super) fn may_write(&self, budget: Budget) -> Result<bool, DeskError> {
         let work = self.work;
         match budget.left(work.tx.read(), self.key, work.now)? {

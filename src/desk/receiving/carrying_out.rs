@@ -1,5 +1,5 @@
-//! Step 7: the orders are carried out, then everybody's plans; and what belongs
-//! into step 8 is written.
+//! Step 7: carries out the orders, then everybody's plans, and stores what belongs
+//! to step 8.
 
 use super::{
     super::{
@@ -26,14 +26,14 @@ use crate::{
 };
 
 impl At<'_> {
-    /// Step 7, and what belongs into step 8.
+    /// Step 7, and what belongs to step 8.
     pub(super) fn carry_out(
         &self,
         wishes: &Wishes,
         saw: Option<u32>,
     ) -> Result<Judgement, DeskError> {
-        // The orders run on a scratch copy; `self.table` stays as it was, for
-        // the letter that tells of a refusal.
+        // The orders run on a scratch copy; `self.table` stays as it was, for the
+        // letter about a refusal.
         let mut scratch = self.table.copy();
         let taken = scratch
             .take(self.seat, &wishes.items, saw, &self.row.seed)
@@ -44,7 +44,7 @@ impl At<'_> {
             return self.doubt(doubted, true);
         }
         if let Some(refused) = taken.refused.clone().filter(|refused| refused.stood == 0) {
-            // Nobody's mistake: the mail met a letter on its way.
+            // Nobody's mistake: the mail crossed a letter in transit.
             if refused.why == Late {
                 return self.stale(wishes, saw);
             }
@@ -59,8 +59,8 @@ impl At<'_> {
         self.conclude(wishes, scratch, taken, None)
     }
 
-    /// The table is paused: orders become plans, which act when it goes on. Nothing else
-    /// moves, and nobody else hears of it.
+    /// The table is paused: orders become plans, which act when it resumes.
+    /// Nothing else moves, and nobody else hears of it.
     pub(super) fn keep(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
         let work = self.work;
         let mut scratch = self.table.copy();
@@ -103,8 +103,8 @@ impl At<'_> {
         Ok(judged(Verdict::CarriedOut, why, Some(self.key)))
     }
 
-    /// Writes down what a mail did, all of it, and writes to everybody whom it
-    /// concerns, once. `undo` says which order it has taken back, if one.
+    /// Stores everything that a mail did, and writes one letter to everybody
+    /// concerned. `undo` is the order it took back, if any.
     pub(super) fn conclude(
         &self,
         wishes: &Wishes,
@@ -182,15 +182,15 @@ fn said(taken: &Taken, undo: Option<&str>) -> String {
 }
 
 impl At<'_> {
-    /// Would this order be taken at the table as it stands?
+    /// Whether this order would be accepted at the table as it stands.
     pub(super) fn would_do(&self, table: &dyn AnyTable, order: &Order, saw: Option<u32>) -> bool {
         let items = [Item::Order(order.clone())];
         let (checks, _) = table.check(self.seat, &items, saw, &self.row.seed);
         checks.iter().all(|check| check.verdict.is_ok())
     }
 
-    /// Answers a mail that was written to an older letter: what has happened
-    /// since, what is asked now, and its order to be sent again if it would count.
+    /// Answers a mail written to an older letter: what has happened since, what is
+    /// asked now, and its order to send again if that would still count.
     fn stale(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
         let (checks, _) = self.table.check(self.seat, &wishes.items, None, &self.row.seed);
         let lines: Option<Vec<String>> = checks

@@ -1,15 +1,15 @@
-//! The same mail once more: handed in again after a crash, by two ways, to two
-//! addresses, or sent on by its author.
+//! The same mail again: handed in again after a crash, arriving by two routes or
+//! at two addresses, or forwarded by its author.
 //!
-//! A copy for the same seat is known and does nothing. One that comes to an
-//! address where nobody could be taken at their word before (without a secret, by
-//! a list, from a sender found to be forged) is a new mail there. And one that was
-//! carried out somewhere else is not carried out again: a mail is for one table.
+//! A copy for the same seat is recognised and does nothing. If a copy reaches an
+//! address where no earlier one could be trusted (without a secret, through a
+//! list, from a sender found to be forged), it is a new mail there. And one that
+//! was carried out elsewhere is not carried out again: a mail is for one table.
 
 use super::super::sender::{Place, Sender};
 use crate::store::MailCopy;
 
-/// What a mail is still for.
+/// What a mail still has to do.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct LeftToDo {
     pub(super) sender: Sender,
@@ -17,8 +17,8 @@ pub(super) struct LeftToDo {
     pub(super) elsewhere: Vec<u32>,
 }
 
-/// What is left to do of a mail of this `sender` for these `places`; `None` if
-/// it is known.
+/// What is left to do for a mail from this `sender` to these `places`; `None` if
+/// it is a known copy.
 pub(super) fn left_to_do(
     copies: &[MailCopy],
     sender: Sender,
@@ -42,7 +42,7 @@ pub(super) fn left_to_do(
     Some(LeftToDo { sender, elsewhere })
 }
 
-/// The tables where copies for other places were carried out, each once.
+/// The tables where copies for other places were carried out, without repeats.
 pub(super) fn acted_elsewhere(copies: &[MailCopy], places: &[Place]) -> Vec<u32> {
     let mut tables: Vec<u32> = copies
         .iter()
@@ -72,8 +72,8 @@ mod tests {
         MailCopy { places: Some(places), table: Some(table), acted_on }
     }
 
-    /// The copies that came before, the tables that the mail is for now, and those
-    /// it is left for, with those where it was carried out.
+    /// Earlier copies, the tables that the mail is for now, and what it is left
+    /// for together with the tables where it was carried out.
     #[test]
     fn only_what_was_acted_on_or_is_of_the_same_seat_blocks_a_copy() {
         type Row<'a> = (&'a str, Vec<MailCopy>, &'a [u32], Option<(&'a [u32], &'a [u32])>);

@@ -1,5 +1,5 @@
-//! Was that you? Mails that wait for their owner's word, passphrases, further
-//! addresses and new secrets.
+//! Was that you? Mails awaiting confirmation, passphrases, further addresses and
+//! new secrets.
 
 use super::{
     super::{
@@ -24,8 +24,8 @@ use crate::{
 use std::cell::OnceCell;
 
 impl At<'_> {
-    /// The seat's secret, but from an address that is not known to be the
-    /// player's: nothing is done, and the owner is asked, once for each sender.
+    /// The seat's secret, but from an address not known to be the player's:
+    /// nothing is done, and the owner is asked, once per sender.
     pub(super) fn other_address(
         &self,
         from: &str,
@@ -43,10 +43,11 @@ impl At<'_> {
     }
 
     /// The right address and the seat's secret, but nobody vouches for the
-    /// address, and this house wants it vouched for. The owner is asked about each
-    /// such mail: whoever says yes to his own must not let a forged one pass.
+    /// address, and this server requires that. The owner is asked about each such
+    /// mail: a yes to their own mail must not let a forged one pass.
     pub(super) fn unproven(&self, saw: Option<u32>) -> Result<Judgement, DeskError> {
-        // Who knows a code reads the registered mailbox: that is proof enough.
+        // A sender who knows a code can read the registered mailbox: that is proof
+        // enough.
         let said = self.said()?;
         for code in said.codes() {
             if self.question(code)?.is_some() {
@@ -66,7 +67,8 @@ impl At<'_> {
         Ok(self.work.tx.read().question(self.key, code, self.work.now)?)
     }
 
-    /// Asks the owner whether a mail was theirs, unless they were asked too often.
+    /// Asks the owner whether a mail was theirs, unless they have been asked too
+    /// often.
     fn ask(
         &self,
         sender: &str,
@@ -82,8 +84,9 @@ impl At<'_> {
         Ok(Some(question))
     }
 
-    /// Keeps the mail for its owner's word. Whatever it answers was asked before
-    /// now: carried out later, it is as stale as it would be without the detour.
+    /// Holds the mail until its owner confirms it. What it answers was asked
+    /// before now, so when carried out later it is just as stale as without the
+    /// detour.
     fn hold(
         &self,
         question: Option<i64>,
@@ -97,8 +100,8 @@ impl At<'_> {
         Ok(judged(Verdict::Held, format!("{why}{unasked}"), Some(self.key)))
     }
 
-    /// Where a seat has a passphrase, a mail that changes anything must bear it.
-    /// `None` if it may.
+    /// If a seat has a passphrase, a mail that changes anything must contain it.
+    /// `None` if the mail may proceed.
     pub(super) fn unsigned(&self, wishes: &Wishes) -> Result<Option<Judgement>, DeskError> {
         let Some(hash) = self.work.tx.read().passphrase(self.key)? else { return Ok(None) };
         let harmless = wishes.items.is_empty()
@@ -108,7 +111,7 @@ impl At<'_> {
             && !wishes.asks(Command::Undo)
             && !wishes.asks(Command::AllowUndo)
             && wishes.said.own.iter().all(|own| *own == Own::Addresses);
-        // Hashing is slow on purpose; a mail gets three tries.
+        // Hashing is slow on purpose, so a mail gets three tries.
         if harmless || wishes.said.signed.iter().take(3).any(|it| passphrase::fits(it, &hash)) {
             return Ok(None);
         }
@@ -118,7 +121,7 @@ impl At<'_> {
         self.answer_with(&occasion, Verdict::Explained, why).map(Some)
     }
 
-    /// Does what a player says about himself; what else is in the mail follows.
+    /// Does what players say about themselves, then whatever else is in the mail.
     pub(super) fn own_business(
         &self,
         wishes: &Wishes,
@@ -141,7 +144,7 @@ impl At<'_> {
             mails => format!("confirmed; {mails} held mails were read"),
         };
         match told {
-            // What the held mails came to is told by their own answers.
+            // The result of the held mails is told in their own answers.
             Some(explanation) if released == 0 => {
                 self.answer_with(&Occasion::Explained(explanation), Verdict::CarriedOut, &why)
             }
@@ -176,8 +179,8 @@ impl At<'_> {
         Ok((explanation, 0))
     }
 
-    /// The owner says that a sender is himself: the address becomes one of his,
-    /// and the mails that were held are read now.
+    /// The owner confirms a sender: the address becomes one of theirs, and the
+    /// mails that were held are read now.
     fn confirm(&self, code: &str, address: &str) -> Result<(Explanation, usize), DeskError> {
         let (tx, now) = (self.work.tx, self.work.now);
         let Some(question) = self.question(code)? else {
@@ -197,8 +200,8 @@ impl At<'_> {
 }
 
 impl Work<'_> {
-    /// Carries out a mail that was held for a seat, as if it had come when it
-    /// came: with its envelope, and answering what was asked then.
+    /// Carries out a mail that was held for a seat, as if it had just arrived back
+    /// then: with its envelope, answering what was asked then.
     fn released(&self, seat: (u32, usize), held: &HeldMail) -> Result<Judgement, DeskError> {
         let incoming = Incoming {
             raw: held.raw.clone(),
@@ -213,7 +216,7 @@ impl Work<'_> {
             Sender::Player { seat: found, saw } if *found == seat => {
                 [*saw, held.saw].into_iter().flatten().min()
             }
-            // It was the seat's when it came, and its owner says so.
+            // It was the seat's when it arrived, and its owner says so.
             Sender::Player { .. }
             | Sender::Several { .. }
             | Sender::OtherAddress { .. }
@@ -252,8 +255,8 @@ impl Work<'_> {
     }
 }
 
-/// A mail as it is kept when a passphrase stands in it: its own words without
-/// the passphrase, and nothing else.
+/// A mail as it is stored if it contains a passphrase: its own words without the
+/// passphrase, and nothing else.
 pub(super) fn without_passphrase(letter: &Letter, said: &Said) -> Option<Vec<u8>> {
     let mut subject = letter.subject.clone();
     let mut body = letter.body.clone();

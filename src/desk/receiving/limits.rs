@@ -1,8 +1,8 @@
-//! How many mails an hour are worked on. More than a person writes are a
-//! machine's; they are kept, and the moderators are told.
+//! Limits how many mails an hour are processed. More than a person writes come
+//! from a machine; they are stored, and the moderators are told.
 //!
-//! Only mails that were worked on count: what a stranger sends under a player's
-//! name, without a secret, must not silence that player.
+//! Only processed mails count: what a stranger sends in a player's name, without a
+//! secret, must not silence that player.
 
 use super::{super::DeskError, Work};
 use chrono::{DateTime, TimeDelta, Utc};

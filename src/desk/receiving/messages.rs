@@ -1,5 +1,5 @@
-//! A player's words to the moderators, and who moderates what: mails that are about no
-//! order.
+//! Mails that are not about orders: players' messages to the moderators, and who
+//! moderates what.
 
 use super::{
     super::{
@@ -21,28 +21,28 @@ use crate::{
 };
 use chrono::TimeDelta;
 
-/// So many mails of a player's go to the moderators within a day.
+/// How many mails from one player go to the moderators in a day.
 const MESSAGES_A_DAY: usize = 10;
 
-/// The most letters of one.
+/// The longest of them, in characters.
 const LONGEST: usize = 2000;
 
-/// So many mails from a former address go to the moderators within a day.
+/// How many mails from a former address go to the moderators in a day.
 const FORMER_A_DAY: usize = 3;
 
-/// So many letters are looked through for lines that such a mail quotes.
+/// How many letters are searched for lines that such a mail quotes.
 const LETTERS_QUOTED: u32 = 20;
 
-/// So often within a day a moderator is told which tables are theirs.
+/// How often in a day moderators are told which tables are theirs.
 const TABLES_A_DAY: usize = 3;
 
-/// So many tables are listed.
+/// How many tables are listed.
 const TABLES_LISTED: usize = 40;
 
-/// What the record of a mail begins with that had words to the moderators.
+/// How the record of a mail begins that had a message to the moderators.
 const WROTE: &str = "wrote to the moderators";
 
-/// How a player calls the moderator, in the languages of letters.
+/// What players call the moderator, in the languages of letters.
 const MODERATOR: [&str; 12] = [
     "moderator",
     "moderators",
@@ -58,8 +58,8 @@ const MODERATOR: [&str; 12] = [
     "moderadora",
 ];
 
-/// Words of somebody else's, each row behind a word of ours: a quoted one must command
-/// nothing.
+/// Someone else's words, each line after a word of ours, so that none of them acts
+/// as a command when quoted.
 fn behind_word(word: &str, text: &str) -> String {
     text.lines().map(|line| format!("{word} | {line}")).collect::<Vec<_>>().join("\n")
 }
@@ -69,16 +69,17 @@ pub(super) fn marked(why: &str) -> String {
     if why.is_empty() { WROTE.to_owned() } else { format!("{WROTE}; {why}") }
 }
 
-/// The words behind `moderator:`, if a line begins so.
+/// The words after `moderator:`, if a line begins with it.
 fn behind(line: &str) -> Option<&str> {
     let (first, rest) = line.trim().split_once(':')?;
     MODERATOR.contains(&first.trim().to_lowercase().as_str()).then(|| rest.trim())
 }
 
 impl At<'_> {
-    /// Takes the words to the moderators out: what stands behind `moderator:`, as far as the
-    /// next empty line or a line that does something by itself. Each line leaves an empty one,
-    /// so that the others keep their numbers. `None` if no line begins so.
+    /// Takes out the message to the moderators: what follows `moderator:`, up to
+    /// the next empty line or a line that does something itself. Each line leaves
+    /// an empty one, so that the others keep their numbers. `None` if no line
+    /// begins like that.
     pub(super) fn take_message(&self, lines: &mut [String]) -> Option<String> {
         let mut message: Option<Vec<String>> = None;
         let mut open = false;
@@ -89,7 +90,7 @@ impl At<'_> {
             } else if !open {
                 continue;
             } else if line.trim().is_empty() {
-                // A lone «moderator:» stands above its words.
+                // A lone "moderator:" stands above its words.
                 open = message.iter().flatten().all(String::is_empty);
                 continue;
             } else if self.does_something(line) {
@@ -105,7 +106,7 @@ impl At<'_> {
         Some(message.trim().to_owned())
     }
 
-    /// Is this whole line an order that would be taken, or a command?
+    /// Whether this whole line is an order that would be accepted, or a command.
     fn does_something(&self, line: &str) -> bool {
         let mut lines = [line.to_owned()];
         if own_lines::take(&mut lines) != Said::default()
@@ -130,8 +131,8 @@ impl At<'_> {
         }
     }
 
-    /// Passes a player's words on to all who moderate the table, with the position as everybody
-    /// may see it. Says whether there were any.
+    /// Passes a player's message on to everybody who moderates the table, with the
+    /// position as everybody may see it. Returns whether there was one.
     pub(super) fn pass_on(&self, wishes: &Wishes) -> Result<bool, DeskError> {
         let work = self.work;
         if wishes.message.is_empty() {
@@ -180,8 +181,9 @@ impl At<'_> {
 }
 
 impl Work<'_> {
-    /// Passes on to the moderators what comes from an address that this seat's letters went
-    /// to once. No order in it counts; whoever wrote is told what became of it.
+    /// Passes on to the moderators what comes from an address that once received
+    /// this seat's letters. No order in it counts; the writer is told what became
+    /// of it.
     pub(super) fn former(&self, seat: SeatKey, address: &str) -> Result<Judgement, DeskError> {
         let Work { tx, settings, now, .. } = *self;
         let ignored = |why: &str| Ok(judged(Verdict::Ignored, why, None));
@@ -231,9 +233,10 @@ impl Work<'_> {
         Ok(judged(Verdict::Explained, "from a former address, to the moderators", Some(seat)))
     }
 
-    /// Answers a mail of a registered moderator's that names no table: with the tables that
-    /// are theirs, and where to write to. Any address can be written into a mail, so the answer
-    /// goes to the registered one, and not often. `None` if its sender moderates nothing.
+    /// Answers a registered moderator's mail that names no table, listing their
+    /// tables and where to write to. A sender address can be forged, so the answer
+    /// goes to the registered one, and not often. `None` if the sender moderates
+    /// nothing.
     pub(super) fn fresh_moderator(&self) -> Result<Option<Judgement>, DeskError> {
         let Some(from) = self.letter.from.as_ref().filter(|_| self.is_proven()) else {
             return Ok(None);
@@ -282,8 +285,8 @@ impl Work<'_> {
         Ok(Some(judged(Verdict::Explained, why, None)))
     }
 
-    /// The first of these addresses that moderates something, and the tables in play that it
-    /// moderates, newest first.
+    /// The first of these addresses that moderates something, and the tables in
+    /// play that it moderates, newest first.
     #[expect(clippy::type_complexity, reason = "an address, and tables with its row at each")]
     fn moderated_by(
         &self,

@@ -1,4 +1,5 @@
-//! A moderator's mail: commands to a table, by the same code as from a shell.
+//! A moderator's mail: commands to a table, handled by the same code as from a
+//! shell.
 
 use super::{
     super::{
@@ -19,18 +20,18 @@ use crate::{
 };
 use chrono::TimeDelta;
 
-/// So many mails of a moderator's are answered within an hour: two programs must
+/// How many of a moderator's mails are answered within an hour: two programs must
 /// not go on for ever.
 const ANSWERS_AN_HOUR: usize = 20;
 
-/// So often within a day a moderator is told of mails that were not carried out.
+/// How often in a day a moderator is told about mails that were not carried out.
 const WARNINGS_A_DAY: usize = 20;
 
-/// So many of our notices are looked through for lines that a mail quotes.
+/// How many of our notices are searched for lines that a mail quotes.
 const NOTICES_QUOTED: u32 = 20;
 
 impl Work<'_> {
-    /// Takes in a mail that bears the secret of a table's moderator; `saw` is the
+    /// Takes in a mail with the secret of a table's moderator; `saw` is the
     /// position of the letter that it answers.
     pub(super) fn moderator(
         &self,
@@ -98,7 +99,7 @@ impl Work<'_> {
         Ok(judged(verdict, format!("a moderator's, of table {id}"), None))
     }
 
-    /// The author's own lines, and those that may be.
+    /// The author's own lines, and those that may be theirs.
     fn fresh(&self, address: &str) -> Result<FreshText, DeskError> {
         let ours = self.tx.read().notices_to(address, NOTICES_QUOTED)?;
         Ok(mail::fresh_text(self.letter, &ours))
@@ -118,7 +119,7 @@ impl Work<'_> {
         Ok(reader.table(table)?.map(|table| (table, row)).ok_or("its table is gone"))
     }
 
-    /// Tells a moderator that the mail was not for one table.
+    /// Tells moderators that their mail was for more than one table.
     pub(super) fn not_moderating(
         &self,
         table: u32,
@@ -139,8 +140,8 @@ impl Work<'_> {
         Ok(judged(Verdict::Explained, "a moderator's, of several tables", None))
     }
 
-    /// Why a moderator's mail is one too many, if it is; told once, so that no
-    /// command is lost without a word.
+    /// Why a moderator's mail is one too many, if it is. They are told once, so
+    /// that no command is lost without a word.
     fn too_many_commands(
         &self,
         table: &TableRow,
@@ -167,15 +168,15 @@ impl Work<'_> {
         ignored("a moderator's, but too many of them were answered within the hour")
     }
 
-    /// The author's own lines, one command each; `say` or `announce` is the last,
-    /// and everything below belongs to it.
+    /// The author's own lines, one command each. `say` or `announce` is the last
+    /// command, and everything below belongs to it.
     fn commands(&self, fresh: Vec<String>) -> Vec<String> {
         let word = |line: &str| {
             let word = line.trim().split(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
             word.to_lowercase()
         };
         let is_talk = |line: &str| matches!(word(line).as_str(), "say" | "announce");
-        // In a word to everybody, thanks and a name are part of it.
+        // In a message to everybody, thanks and a name are part of the message.
         let fresh = if fresh.iter().any(|line| is_talk(line)) {
             fresh
         } else {
@@ -186,7 +187,7 @@ impl Work<'_> {
         let mut talks = false;
         for line in &fresh {
             let text = line.trim();
-            // Whatever follows below a word to everybody belongs to it.
+            // Everything below a message to everybody belongs to it.
             if let Some(last) = lines.last_mut().filter(|_| talks) {
                 last.push('\n');
                 last.push_str(text);
@@ -198,8 +199,8 @@ impl Work<'_> {
         lines
     }
 
-    /// Whoever wrote is not known to be the moderator: nothing is done, and the
-    /// moderator is told, so many times a day at most.
+    /// The writer is not known to be the moderator: nothing is done, and the
+    /// moderator is told, but only a limited number of times a day.
     fn not_the_moderator(
         &self,
         table: &TableRow,

@@ -1,8 +1,10 @@
-//! Somebody takes a seat that is offered: its code is in the address they wrote to.
+//! Somebody takes an offered seat, by writing to an address that contains its
+//! code.
 //!
-//! Any address can be written into a mail. Where nobody vouches for it, its owner is
-//! asked first, by a letter with a code of its own: only who reads that address can sit
-//! there. Nobody is written to often for it: see [`At::told_enough`].
+//! A sender address can be forged. If nobody vouches for it, its owner is asked
+//! first, in a letter with a code of its own: only people who read that mailbox
+//! can take the seat. Nobody is written to often because of this: see
+//! [`At::told_enough`].
 
 use super::{
     super::{
@@ -21,22 +23,23 @@ use crate::{
 };
 use chrono::TimeDelta;
 
-/// At most so many answers to whoever does not sit yet, whoever they are, as
-/// long as a seat is offered.
+/// The most answers to people who do not have the seat yet, counting all of them,
+/// while a seat is offered.
 const ANSWERS_AN_OFFER: u32 = 20;
 
 const TAKE: [&str; 9] =
     ["take", "biorę", "biore", "prends", "prendre", "tager", "tag", "tomo", "tomar"];
 
 impl At<'_> {
-    /// Seats whoever asks for it, if they may sit here and the address is theirs.
+    /// Gives the seat to the sender, if they may sit here and the address is
+    /// theirs.
     pub(super) fn newcomer(&self, offer: &Offer) -> Result<Judgement, DeskError> {
         let work = self.work;
         let Some(from) = &work.letter.from else {
             return Ok(judged(Verdict::Ignored, "to an offered seat, from nobody", None));
         };
-        // Who wrote is known to nobody, nor whether they wrote at all: once the
-        // offer has ended there is nothing left to tell them.
+        // Nobody knows who wrote, or whether they wrote at all: once the offer has
+        // ended there is nothing left to tell them.
         if !offer.open {
             return Ok(judged(Verdict::Ignored, "to a seat that is not to be had any more", None));
         }
@@ -50,7 +53,7 @@ impl At<'_> {
                 "to take the seat, write one line: take, and the name the others are to see",
             );
         };
-        // Whoever answers what was sent to an address may do so from another one.
+        // An answer to what was sent to an address may come from another one.
         let address = match &offer.to {
             Some(claim) => claim.address.clone(),
             None => from.address.to_lowercase(),
@@ -83,7 +86,7 @@ impl At<'_> {
         self.ask_newcomer(&Claim { address, name })
     }
 
-    /// Asks at an address whether it was its owner who wants the seat.
+    /// Asks the owner of an address whether it was them who wanted the seat.
     fn ask_newcomer(&self, claim: &Claim) -> Result<Judgement, DeskError> {
         let Work { tx, settings, now, .. } = *self.work;
         if let Some(enough) = self.told_enough(notice::CLAIM, &claim.address)? {
@@ -146,7 +149,7 @@ impl At<'_> {
         })
     }
 
-    /// Tells whoever has the code why they do not sit yet.
+    /// Tells a person who has the code why they do not have the seat yet.
     fn not_seated(&self, why: &str) -> Result<Judgement, DeskError> {
         let work = self.work;
         let Some(from) = &work.letter.from else {
@@ -163,16 +166,16 @@ impl At<'_> {
         Ok(judged(Verdict::Explained, format!("to an offered seat: {why}"), None))
     }
 
-    /// Why a newcomer gets no answer. The code may be in many hands and any
-    /// address can be written into a mail, so that each answer may go to
-    /// somebody who never asked.
+    /// Why a newcomer gets no answer. The code may be in many hands, and a sender
+    /// address can be forged, so each answer may go to somebody who never asked.
     fn told_enough(&self, kind: &str, address: &str) -> Result<Option<&'static str>, DeskError> {
         let (reader, now) = (self.work.tx.read(), self.work.now);
         let day = now - TimeDelta::days(1);
         if reader.newcomers_told(self.row.id, &[kind], Some(address), day, now)? > 0 {
             return Ok(Some("its sender was answered within the day"));
         }
-        // What a clock that was wrong dated is no reason to forget what was told.
+        // Times recorded while the clock was wrong must not make us forget what
+        // was sent.
         let offered = reader.offered_since(self.key)?.unwrap_or(day).min(day);
         let both = [notice::NEWCOMER, notice::CLAIM];
         let told = reader.newcomers_told(self.row.id, &both, None, offered, now)?;
@@ -180,7 +183,7 @@ impl At<'_> {
     }
 }
 
-/// The name behind `take`, which may be missing.
+/// The name after `take`, which may be missing.
 fn take(line: &str) -> Option<String> {
     let line = line.split('#').next().unwrap_or_default().trim();
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

@@ -1,21 +1,21 @@
-//! Lines about who writes, not about the game: `sign`, `confirm`, `renew`,
+//! Lines about the writer rather than the game: `sign`, `confirm`, `renew`,
 //! `addresses`, `forget ADDRESS`. They are taken out before anything else reads
 //! the mail, so that no passphrase is ever quoted back.
 
-/// What a player says about himself.
+/// What players say about themselves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Own {
     /// Yes, that mail was mine.
     Confirm(String),
     /// From now on my orders are signed with this.
     NewPassphrase(String),
-    /// They are signed no more.
+    /// My orders are no longer signed.
     NoPassphrase,
     /// Give me a new reply address.
     Renew,
     /// Which addresses are mine?
     Addresses,
-    /// That address is mine no more.
+    /// That address is no longer mine.
     ForgetAddress(String),
 }
 
@@ -46,13 +46,13 @@ const RENEW: [&str; 6] = ["renew", "odnów", "odnow", "renouveler", "forny", "re
 const ADDRESSES: [&str; 5] = ["addresses", "adresy", "adresses", "adresser", "direcciones"];
 const FORGET: [&str; 7] = ["forget", "zapomnij", "oublie", "oublier", "glem", "olvida", "olvidar"];
 
-/// Does this word, in lower case, begin such a line?
+/// Whether this word, in lower case, begins such a line.
 pub(super) fn begins(word: &str) -> bool {
     [&SIGN[..], &CONFIRM, &RENEW, &ADDRESSES].iter().any(|words| words.contains(&word))
 }
 
-/// Takes such lines out; each leaves an empty line, so that the others keep
-/// their numbers.
+/// Takes such lines out. Each leaves an empty line, so that the others keep their
+/// numbers.
 pub(super) fn take(lines: &mut [String]) -> Said {
     let mut said = Said::default();
     for line in lines {
@@ -99,13 +99,13 @@ impl Said {
         }
     }
 
-    /// What is said in other lines, too.
+    /// Adds what other lines say.
     pub(super) fn add(&mut self, more: Said) {
         self.signed.extend(more.signed);
         self.own.extend(more.own);
     }
 
-    /// The passphrases that stand in the mail.
+    /// The passphrases contained in the mail.
     pub(super) fn secrets(&self) -> impl Iterator<Item = &str> {
         let new = self.own.iter().filter_map(|own| match own {
             Own::NewPassphrase(secret) => Some(secret.as_str()),
@@ -114,7 +114,7 @@ impl Said {
         self.signed.iter().map(String::as_str).chain(new)
     }
 
-    /// Is there a code in it?
+    /// The codes contained in the mail.
     pub(super) fn codes(&self) -> impl Iterator<Item = &str> {
         self.own.iter().filter_map(|own| match own {
             Own::Confirm(code) => Some(code.as_str()),
@@ -123,7 +123,7 @@ impl Said {
     }
 }
 
-/// One word of letters and digits.
+/// Whether this is a single word of letters and digits.
 fn is_code(text: &str) -> bool {
     let text = text.trim_end_matches('.');
     (6..=64).contains(&text.len()) && text.chars().all(|c| c.is_ascii_alphanumeric())

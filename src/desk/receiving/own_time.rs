@@ -1,4 +1,4 @@
-//! A player's own time: absences, reminders, his zone; and that he is there
+//! A player's own time: absences, reminders, their zone, and that they are there
 //! again.
 
 use super::{
@@ -19,8 +19,8 @@ use crate::{
 };
 
 impl At<'_> {
-    /// A mail of his shows that a player is there: nobody need play for him any
-    /// longer, and nobody else may take his seat.
+    /// A mail shows that its player is there: nobody needs to play for them any
+    /// longer, and nobody else may take their seat.
     pub(super) fn is_there(&self) -> Result<(), DeskError> {
         let tx = self.work.tx;
         let mut clock = tx.read().seat_clock(self.key)?;
@@ -31,7 +31,7 @@ impl At<'_> {
         Ok(tx.end_offers(self.key, self.work.now)?)
     }
 
-    /// Does what a player says about his time; what else is in the mail follows.
+    /// Does what players say about their time, then whatever else is in the mail.
     pub(super) fn own_time(
         &self,
         wishes: &Wishes,
@@ -51,7 +51,7 @@ impl At<'_> {
         })?;
         let refused = matches!(answer, ClockAnswer::Refused { .. });
         if !refused && (wishes.asks_something() || !wishes.said.own.is_empty()) {
-            // His own orders come before a house player's.
+            // The player's own orders come before a house player's.
             let judgement = work.seated(self.key, |at| at.business(wishes, saw))?;
             self.pass()?;
             return Ok(judgement);
@@ -66,7 +66,7 @@ impl At<'_> {
         })
     }
 
-    /// A house player may have to answer at once, others to be told.
+    /// A house player may have to answer at once, and others may have to be told.
     fn pass(&self) -> Result<(), DeskError> {
         let work = self.work;
         let Some(row) = work.tx.read().table(self.row.id)? else { return Ok(()) };

@@ -10,7 +10,7 @@ use crate::{
     letters::{Explanation, Occasion, Refusal},
 };
 
-/// A language that no letter can be written in; `others` are the mail's other
+/// A language in which no letter can be written; `others` are the mail's other
 /// orders and commands.
 pub(super) fn unknown_language(order: &Order, others: usize) -> Occasion {
     let codes: Vec<_> = Language::ALL.iter().map(|language| language.code()).collect();
@@ -20,7 +20,8 @@ pub(super) fn unknown_language(order: &Order, others: usize) -> Occasion {
 }
 
 /// What the sender of a refused order is told; `undone` if the mail took an order
-/// back before it. `would_do` says whether an order in its place would be taken.
+/// back before it. `would_do` says whether an order in its place would be
+/// accepted.
 pub(super) fn occasion(
     refused: Refused,
     undone: bool,
@@ -28,7 +29,7 @@ pub(super) fn occasion(
     would_do: impl Fn(&Order) -> bool,
 ) -> Occasion {
     let Refused { order, why, stood, others } = refused;
-    // A single order needs no line to be pointed at.
+    // With a single order there is no need to point at its line.
     let single = stood + others == 0 && !undone;
     match why {
         Verdict::Stale if single => {
@@ -48,7 +49,7 @@ pub(super) fn occasion(
     }
 }
 
-/// A verdict as an error of the order's.
+/// Turns a verdict into an error in the order.
 pub(super) fn error(
     order: &Order,
     why: Verdict,
@@ -98,8 +99,8 @@ pub(super) fn error(
     }
 }
 
-/// The error with what was probably meant, if the order would be taken with
-/// that word, and if the one that stands there is not a word of every day.
+/// The error, with a suggestion only if the order would be accepted with the
+/// suggested word, and if the word it replaces is not an everyday one.
 pub(super) fn only_if_it_would_do(
     order: &Order,
     mut error: OrderError,
@@ -136,7 +137,7 @@ fn tried(reasons: &[Reason]) -> String {
     each.collect::<Vec<_>>().join("; ")
 }
 
-/// An order of its own; what became of others is for the caller to add.
+/// The refusal of one order; the caller adds what became of the others.
 pub(super) fn refusal(order: &Order, error: OrderError) -> Refusal {
     Refusal {
         line_number: order.line_number,

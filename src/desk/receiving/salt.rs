@@ -1,7 +1,7 @@
-//! What a player adds to the seed of the dice, once, with the first mail: words of
+//! What players add to the seed of the dice, once, with their first mail: words of
 //! their own (`salt four blue herons`), or else the Message-ID that their mail
-//! program gave it. What is told to all is half a SHA-256: it says nothing about the
-//! mail, its sender or what is ordered in it, and its player knows it again.
+//! program gave it. What everybody is told is half a SHA-256: it reveals nothing
+//! about the mail, its sender or its orders, but its player can recognise it.
 
 use super::{
     super::DeskError,
@@ -15,11 +15,11 @@ use crate::{
 };
 use sha2::{Digest, Sha256};
 
-/// Words that are nobody's name: whoever signs as Sal gives no salt.
+/// Words that are nobody's name: signing as Sal gives no salt.
 const SALT: [&str; 2] = ["salt", "sól"];
 
-/// Takes such lines out; each leaves an empty line, so that the others keep
-/// their numbers. Returns the words of each, one space between.
+/// Takes such lines out. Each leaves an empty line, so that the others keep their
+/// numbers. Returns the words of each, joined by single spaces.
 pub(super) fn take(lines: &mut [String]) -> Vec<String> {
     let mut found = Vec::new();
     for line in lines {
@@ -39,16 +39,16 @@ fn read(line: &str) -> Option<String> {
     (SALT.contains(&first.as_str()) && !words.is_empty()).then(|| words.join(" "))
 }
 
-/// What a mail has to do with its seat's salt.
+/// What a mail means for its seat's salt.
 enum Salting {
     None,
     Brings(String, Salted),
-    /// It wants one that can't be.
+    /// It wants a salt that can't be accepted.
     Refused(Explanation),
 }
 
-/// So much of a SHA-256 that nobody finds another text for it, and a phone shows it
-/// in a line.
+/// Enough bytes of a SHA-256 that nobody finds another text for it, and few enough
+/// that a phone shows them on one line.
 const BYTES: usize = 16;
 
 fn digits(text: &str) -> String {
@@ -56,8 +56,8 @@ fn digits(text: &str) -> String {
 }
 
 impl At<'_> {
-    /// Enters the salt of the writer's seat if this mail brings it, and then goes
-    /// on with the mail.
+    /// Enters the salt of the writer's seat if this mail brings it, then goes on
+    /// with the mail.
     pub(super) fn salt_then(
         &self,
         wishes: &Wishes,
@@ -85,7 +85,7 @@ impl At<'_> {
         }
         let seed = &self.row.seed;
         let words = wishes.salt.last().map(|words| (digits(words), Salted::Words));
-        // Where the seed is never told, nobody could check what a salt is good for.
+        // If the seed is never revealed, nobody could check what a salt did.
         if self.row.secret || !seed.is_numbered(self.table.position()) {
             return match words {
                 Some(_) => Salting::Refused(Explanation::NoSalt),
@@ -97,7 +97,7 @@ impl At<'_> {
                 Salting::Refused(Explanation::SaltSettled { salt })
             }
             (Some(_), _) => Salting::None,
-            // Whoever makes a seed must not know a salt of it.
+            // The maker of a seed must not know a salt for it.
             (None, words) if !self.table.knows_seed(saw) => match words {
                 Some(_) => Salting::Refused(Explanation::Stale { offer: None, since: saw }),
                 None => Salting::None,

@@ -1,6 +1,7 @@
-//! A mail for more than one table. Nobody can say which of them its orders are
-//! for, so it is carried out at none, and one answer says so for all of them. The
-//! same where one of them had its copy of the mail before: it acts once.
+//! A mail for more than one table. There is no telling which of them its orders
+//! are for, so it is carried out at none, and one answer says so for all of them.
+//! The same goes if one of them already had its copy of the mail: a mail acts
+//! once.
 
 use super::{
     super::{
@@ -15,7 +16,7 @@ use crate::{
 };
 
 impl Work<'_> {
-    /// Answers whoever wrote to several of these places, which are their own.
+    /// Answers a sender who wrote to several of these places, all their own.
     pub(super) fn several(&self, places: &[Place]) -> Result<Judgement, DeskError> {
         let seat = places.iter().find_map(|place| match place {
             Place::Seat(seat, saw) => Some((*seat, *saw)),
@@ -28,7 +29,7 @@ impl Work<'_> {
         }
     }
 
-    /// Moderators and newcomers are told in plain words.
+    /// Tells moderators and newcomers in plain words.
     fn several_without_a_seat(&self, places: &[Place]) -> Result<Judgement, DeskError> {
         let text = format!(
             "your mail went to more than one address: {}. A mail is for one of them only, so \
@@ -57,7 +58,7 @@ impl Work<'_> {
         Ok(judged(Verdict::Ignored, why, None))
     }
 
-    /// Tables as the subjects of their letters name them, each once.
+    /// Tables as named in the subjects of their letters, without repeats.
     pub(super) fn titles(&self, tables: impl Iterator<Item = u32>) -> Result<String, DeskError> {
         let mut titles: Vec<String> = Vec::new();
         for table in tables {

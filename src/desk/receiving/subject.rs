@@ -1,11 +1,11 @@
-//! A subject as its author wrote it, if they wrote any.
+//! A subject as its author wrote it, if they wrote one.
 //!
-//! Some write their order into the subject and nothing below it. But most
+//! Some people write their order in the subject and nothing below it. But most
 //! subjects are our own, sent back with whatever mail programs and servers put
-//! before it; those are nobody's words.
+//! before them; those are not the author's words.
 
-/// What mail programs put before the subject of an answer or of a mail sent on,
-/// in lower case, without the colon.
+/// What mail programs put before the subject of an answer or a forwarded mail, in
+/// lower case, without the colon.
 const PREFIXES: [&str; 48] = [
     "re",
     "r",
@@ -57,7 +57,7 @@ const PREFIXES: [&str; 48] = [
     "转发",
 ];
 
-/// What stands for a subject where there is none, in lower case.
+/// Placeholders for a missing subject, in lower case.
 const NO_SUBJECT: [&str; 14] = [
     "no subject",
     "(no subject)",
@@ -75,7 +75,7 @@ const NO_SUBJECT: [&str; 14] = [
     "(kein betreff)",
 ];
 
-/// The author's own words in a subject at a table of this title; `None` if there
+/// The author's own words in a subject at a table with this title; `None` if there
 /// are none. `begins_order` knows the words that begin an order.
 pub(super) fn own_words<'a>(
     subject: &'a str,
@@ -83,7 +83,7 @@ pub(super) fn own_words<'a>(
     begins_order: impl Fn(&str) -> bool,
 ) -> Option<&'a str> {
     let squeezed: String = subject.split_whitespace().collect::<String>().to_lowercase();
-    // Of whichever table: a letter of another one was answered.
+    // Whichever table: the mail may answer a letter about another one.
     if squeezed.contains("[monsoon") || squeezed.contains("monsoon]") {
         return None;
     }
@@ -93,7 +93,8 @@ pub(super) fn own_words<'a>(
         return None;
     }
     let first = plain.split(|c: char| !c.is_alphanumeric()).find(|word| !word.is_empty())?;
-    // Behind a «Re:» stands what was answered, unless it was written over.
+    // After a "Re:" comes the subject that was answered, unless it was
+    // overwritten.
     (!answers || begins_order(first)).then_some(rest)
 }
 
@@ -112,7 +113,7 @@ fn without_prefixes(subject: &str) -> (&str, bool) {
     }
 }
 
-/// Without one `[EXTERNAL]`, `***SPAM***` or `{Spam?}`.
+/// Strips one `[EXTERNAL]`, `***SPAM***` or `{Spam?}`.
 fn without_mark(text: &str) -> Option<&str> {
     let after = |open: char, close: char| {
         let (mark, after) = text.strip_prefix(open)?.split_once(close)?;
@@ -125,7 +126,7 @@ fn without_mark(text: &str) -> Option<&str> {
     after('[', ']').or_else(|| after('{', '}')).or_else(starred)
 }
 
-/// Without one `Re:`, `Odp. :`, `SV[2]:`, `RE(3):`.
+/// Strips one `Re:`, `Odp. :`, `SV[2]:`, `RE(3):`.
 fn without_prefix(text: &str) -> Option<&str> {
     let (before, after) = text.split_once([':', '：'])?;
     let before = before.trim_end().to_lowercase();

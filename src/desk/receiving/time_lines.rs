@@ -1,15 +1,15 @@
-//! Lines about the player's time, not about the game: `away`, `back`, `remind`,
+//! Lines about the player's time rather than the game: `away`, `back`, `remind`,
 //! `zone`. They are taken out before orders are read.
 
 use crate::timing::AwayMode;
 
-/// What a player says about his time.
+/// What players say about their time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum TimeLine {
-    /// He will be away; the words that say when, and what becomes of his seat.
+    /// They will be away: the words that say when, and what happens to their seat.
     Away(Vec<String>, AwayMode),
     Back,
-    /// He wants to be reminded so.
+    /// When they want to be reminded.
     Remind(String),
     Zone(String),
 }
@@ -58,13 +58,13 @@ const REMIND: [&str; 11] = [
 ];
 const ZONE: [&str; 7] = ["zone", "timezone", "strefa", "fuseau", "tidszone", "zona", "huso"];
 
-/// Does this word, in lower case, begin such a line?
+/// Whether this word, in lower case, begins such a line.
 pub(super) fn begins(word: &str) -> bool {
     [&AWAY[..], &BACK, &REMIND, &ZONE].iter().any(|words| words.contains(&word))
 }
 
-/// Takes such lines out; each leaves an empty line, so that the others keep
-/// their numbers.
+/// Takes such lines out. Each leaves an empty line, so that the others keep their
+/// numbers.
 pub(super) fn take(lines: &mut [String]) -> Vec<TimeLine> {
     let mut said = Vec::new();
     for line in lines {
@@ -76,8 +76,8 @@ pub(super) fn take(lines: &mut [String]) -> Vec<TimeLine> {
     said
 }
 
-/// A sentence that happens to begin with such a word is none: `back` stands
-/// alone, the others are followed by what they need.
+/// A sentence that happens to begin with such a word doesn't count: `back` must
+/// stand alone, and the others must be followed by what they need.
 fn read(line: &str) -> Option<TimeLine> {
     let text = line.split('#').next().unwrap_or_default().trim();
     let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
@@ -93,7 +93,7 @@ fn read(line: &str) -> Option<TimeLine> {
         };
         if mode.is_some() {
             words.pop();
-            // «..., bot»
+            // "..., bot"
             if let Some(last) = words.last_mut() {
                 last.truncate(last.trim_end_matches(',').len());
             }
@@ -113,15 +113,15 @@ fn read(line: &str) -> Option<TimeLine> {
     None
 }
 
-/// Are these words about days? Every absence has a number in it, or a day that
-/// is counted from today.
+/// Whether these words are about days. Every absence contains a number, or a day
+/// counted from today.
 fn speaks_of_days(rest: &str) -> bool {
     let mut words = rest.split_whitespace();
     rest.chars().any(|character| character.is_ascii_digit())
         || words.any(|word| ["today", "tomorrow"].contains(&word.to_lowercase().as_str()))
 }
 
-/// The words between days, in English.
+/// Translates the words between days to English.
 fn english(word: &str) -> Option<String> {
     let lower = word.to_lowercase();
     Some(match lower.as_str() {
@@ -137,8 +137,8 @@ fn english(word: &str) -> Option<String> {
     })
 }
 
-/// Could this stand behind `remind`? So that `remind me of the rules` is left
-/// alone, and `remind 25 hours` is answered.
+/// Whether this could follow `remind`, so that `remind me of the rules` is left
+/// alone and `remind 25 hours` is answered.
 fn is_reminder(word: &str) -> bool {
     let word = off(word).to_lowercase();
     let known =
@@ -148,7 +148,7 @@ fn is_reminder(word: &str) -> bool {
         || word.starts_with(|first: char| first.is_ascii_digit())
 }
 
-/// What switches reminders off, and the like, in English.
+/// Translates words such as those that switch reminders off to English.
 fn off(word: &str) -> &str {
     match word.to_lowercase().as_str() {
         "wyłącz" | "sans" | "non" | "fra" | "sin" | "no" => "off",

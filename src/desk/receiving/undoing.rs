@@ -1,5 +1,5 @@
-//! Players take their own orders back: at once while nobody has acted since and
-//! nothing came to light, otherwise with somebody's leave.
+//! Players take back their own orders: at once as long as nobody has acted since
+//! and nothing came to light, otherwise with permission.
 
 use super::{
     super::{
@@ -19,8 +19,8 @@ use crate::{
 };
 
 impl At<'_> {
-    /// Takes the writer's last order back, or asks those who may allow it. What
-    /// else the mail orders follows.
+    /// Takes back the writer's last order, or asks those who may allow it.
+    /// Whatever else the mail orders follows.
     pub(super) fn undo(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
         if self.row.status != Status::Running {
             return self.answer(&Occasion::Explained(match self.row.status {
@@ -47,8 +47,8 @@ impl At<'_> {
         self.table.own_last(self.seat).ok_or(Explanation::NothingToUndo)
     }
 
-    /// The table as the writer's undo would make it, for a preview; `None` if
-    /// somebody had to allow it first.
+    /// The table after the writer's undo, for a preview; `None` if somebody would
+    /// have to allow it first.
     pub(super) fn would_undo(
         &self,
         saw: Option<u32>,
@@ -60,8 +60,8 @@ impl At<'_> {
         }
     }
 
-    /// A copy of the table that has returned to a position for a player. Plans
-    /// have not acted.
+    /// A copy of the table after returning to a position for a player. Plans have
+    /// not acted yet.
     fn returned(&self, to: u32, asker: Seat) -> Result<(Box<dyn AnyTable>, Taken), DeskError> {
         let past = self.work.tx.read().plan_past(self.row.id)?;
         let mut table = self.table.copy();
@@ -71,8 +71,8 @@ impl At<'_> {
         Ok((table, taken))
     }
 
-    /// Returns to a position for `asker`, carries out what else the mail orders,
-    /// and writes to everybody whom all that concerns, once.
+    /// Returns to a position for `asker`, carries out whatever else the mail
+    /// orders, and writes one letter to everybody concerned.
     fn take_back(
         &self,
         to: u32,
@@ -90,15 +90,15 @@ impl At<'_> {
             stands = after.refused.as_ref().is_none_or(|refused| refused.stood > 0);
             taken.and(after);
         }
-        // Where the orders below were carried out, plans have acted after them.
+        // If the orders below were carried out, plans have acted after them.
         if rest.items.is_empty() || !stands {
             taken.then(table.wake(seed).map_err(MendError::fault)?);
         }
         self.conclude(&rest, table, taken, Some(what))
     }
 
-    /// Somebody has acted since, or something came to light: those awaited and
-    /// the moderators are asked.
+    /// Somebody has acted since, or something came to light: those awaited and the
+    /// moderators are asked.
     fn ask_undo(&self, to: u32) -> Result<Judgement, DeskError> {
         let work = self.work;
         let known = work.tx.read().undo_requests(self.row.id)?;
@@ -129,7 +129,7 @@ impl At<'_> {
         })
     }
 
-    /// A player who is awaited lets another take his order back.
+    /// A player who is awaited lets another take back an order.
     pub(super) fn allow_undo(
         &self,
         wishes: &Wishes,
@@ -153,12 +153,12 @@ impl At<'_> {
                 }));
             }
         };
-        // What else he ordered answered what is no more.
+        // The player's other orders answered a question that no longer exists.
         self.take_back(request.to, asker, wishes, saw, "let another take an order back")
     }
 }
 
-/// What else a mail asks for.
+/// Whatever else a mail asks for.
 fn without_undo(wishes: &Wishes) -> Wishes {
     let undo = |command: &Command| matches!(command, Command::Undo | Command::AllowUndo);
     Wishes {

@@ -1,4 +1,4 @@
-//! Steps 5 and 6: what a mail asks for.
+//! Steps 5 and 6: reads what a mail asks for.
 
 use super::{
     super::{DeskError, courtesy::blank_courtesies},
@@ -23,26 +23,26 @@ use crate::{
     store::Status,
 };
 
-/// So many of our letters are looked through for lines that a mail quotes.
+/// How many of our letters are searched for lines that a mail quotes.
 const LETTERS_QUOTED: u32 = 40;
 
 /// What a mail asks for.
 #[derive(Default)]
 pub(super) struct Wishes {
-    /// Orders, and what changes the plans, as they follow one another.
+    /// Orders and changes to the plans, in the order of the mail.
     pub(super) items: Vec<Item>,
     pub(super) asked: Vec<Command>,
-    /// Each language asked for, and how many items come before that.
+    /// Each language asked for, and how many items come before it.
     pub(super) languages: Vec<(usize, Language)>,
     /// What the mail says about its writer.
     pub(super) said: Said,
-    /// What it says about his time.
+    /// What it says about their time.
     pub(super) time: Vec<TimeLine>,
     /// What it adds to the seed of the dice.
     pub(super) salt: Vec<String>,
-    /// What it says to the moderators; empty if it says nothing.
+    /// Its message to the moderators; empty if there is none.
     pub(super) message: String,
-    /// Did the author write nothing at all?
+    /// Whether the author wrote nothing at all.
     pub(super) empty: bool,
     /// The first line that may not have been meant as an order.
     pub(super) doubted: Option<Doubted>,
@@ -58,12 +58,11 @@ pub(super) struct Doubted {
 }
 
 impl Wishes {
-    /// Is this command among them?
     pub(super) fn asks(&self, command: Command) -> bool {
         self.asked.contains(&command)
     }
 
-    /// Is there anything in it for the table?
+    /// Whether any of it concerns the table.
     pub(super) fn asks_something(&self) -> bool {
         !self.items.is_empty()
             || !self.asked.is_empty()
@@ -73,7 +72,7 @@ impl Wishes {
 }
 
 impl At<'_> {
-    /// Does this word, in lower case, begin an order or a command?
+    /// Whether this word, in lower case, begins an order or a command.
     pub(super) fn begins_order(&self, word: &str) -> bool {
         command(word).is_some()
             || own_lines::begins(word)
@@ -86,7 +85,7 @@ impl At<'_> {
         Ok(own_lines::take(&mut self.own_text()?.lines))
     }
 
-    /// The author's own lines, and those that may be.
+    /// The author's own lines, and those that may be theirs.
     fn own_text(&self) -> Result<FreshText, DeskError> {
         let ours = self.work.tx.read().texts_sent(self.key, LETTERS_QUOTED)?;
         let mut fresh = mail::fresh_text(self.work.letter, &ours);
@@ -104,15 +103,15 @@ impl At<'_> {
         Ok(fresh)
     }
 
-    /// Orders that stand in the mail as we printed them, or with our words before
-    /// them, if there are other words besides: then nothing tells whether its
-    /// writer copied them or a program quoted them. Who asks what they would do
-    /// has copied them; a passphrase is no word about them either.
+    /// Orders in the mail exactly as we printed them, or preceded by our words, if
+    /// there are other words besides: then nothing tells whether the writer copied
+    /// them or a program quoted them. A writer who asks what they would do has
+    /// copied them; a passphrase doesn't count as other words either.
     fn copied_beside_words(&self, fresh: &FreshText) -> Vec<String> {
         let mut lines = fresh.lines.clone();
         own_lines::take(&mut lines);
         salt::take(&mut lines);
-        // What a program has broken off an order is no word beside it.
+        // A piece that a program broke off an order is not another word.
         let lines = self.unwrapped(lines);
         let is_preview = |line: &str| {
             let order = Order::from_text(line);
@@ -129,12 +128,12 @@ impl At<'_> {
         copied.into_iter().map(|(_, line)| line).filter(|line| !line.trim().is_empty()).collect()
     }
 
-    /// Lines that a mail program has broken, put together again.
+    /// Joins lines that a mail program has broken.
     fn unwrapped(&self, lines: Vec<String>) -> Vec<String> {
         unwrapped(lines, |word| command(word).is_some() || self.table.begins_address(word))
     }
 
-    /// The mail is kept without its passphrases.
+    /// Stores the mail without its passphrases.
     fn hide_passphrases(&self, said: &Said) -> Result<(), DeskError> {
         if let Some(kept) = without_passphrase(self.work.letter, said) {
             self.work.tx.rewrite_mail(self.work.mail, &kept)?;
@@ -142,8 +141,8 @@ impl At<'_> {
         Ok(())
     }
 
-    /// Asks about lines that may be the author's or quoted; nothing of the mail
-    /// is carried out. No passphrase is shown.
+    /// Asks about lines that may be the author's or quoted; nothing in the mail is
+    /// carried out. No passphrase is shown.
     fn in_doubt(&self, mut fresh: FreshText, copied: bool) -> Result<Occasion, DeskError> {
         let mut shown = fresh.doubtful.clone();
         let mut said = own_lines::take(&mut fresh.lines);
@@ -158,7 +157,7 @@ impl At<'_> {
         Ok(Occasion::Explained(Explanation::Doubtful { lines: shown, copied }))
     }
 
-    /// Step 5 and 6: the author's own lines, cut into orders and commands.
+    /// Steps 5 and 6: the author's own lines, split into orders and commands.
     pub(super) fn wishes(&self) -> Result<Result<Wishes, Occasion>, DeskError> {
         let mut fresh = self.own_text()?;
         let message = self.take_message(&mut fresh.lines);
@@ -166,7 +165,7 @@ impl At<'_> {
         if copied {
             fresh.doubtful = self.copied_beside_words(&fresh);
         }
-        // When all is over, nothing of it can act.
+        // Once the game is over, none of it can act.
         let plays = !matches!(self.row.status, Status::Finished | Status::Cancelled);
         if plays && !fresh.doubtful.is_empty() {
             return self.in_doubt(fresh, copied).map(Err);
@@ -192,7 +191,7 @@ impl At<'_> {
         let begins = |word: &str| self.begins_order(word);
         let kept = blank_courtesies(&lines, &names, begins, |line| self.may_be_order(line));
         let lines = lines.into_iter().zip(kept);
-        // No order is lost for a kind word beside it.
+        // A courtesy on the same line must not lose an order.
         let lines = lines
             .map(
                 |(line, kept)| if kept.is_empty() && self.holds_order(&line) { line } else { kept },
@@ -213,7 +212,8 @@ impl At<'_> {
                 (Some(Command::Plans), []) => wishes.asked.push(Command::Plans),
                 (Some(Command::Preview), []) => wishes.asked.push(Command::Preview),
                 (Some(Command::Archive), []) => wishes.asked.push(Command::Archive),
-                // Before any order of the mail, which then answers the question anew.
+                // Comes before any order in the mail, which then answers the
+                // question afresh.
                 (Some(Command::Undo), []) if wishes.items.is_empty() => {
                     wishes.asked.push(Command::Undo);
                 }
@@ -246,15 +246,15 @@ impl At<'_> {
         Ok(Ok(wishes))
     }
 
-    /// What the player is called at the table and signs himself.
+    /// What the player is called at the table, and how they sign.
     fn names(&self) -> String {
         let seat = self.row.seats.get(self.key.1).map(|player| player.name.as_str());
         let from = self.work.letter.from.as_ref().and_then(|from| from.name.as_deref());
         [seat, from].into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
-    /// The first line that may not have been meant as an order. What only asks for
-    /// a letter does no harm.
+    /// The first line that may not have been meant as an order. Lines that only
+    /// ask for a letter do no harm.
     fn doubted(&self, all: &[Order]) -> Option<Doubted> {
         let language = self.row.seats.get(self.key.1)?.language.code();
         let harmless = |order: &Order| {
@@ -279,8 +279,8 @@ impl At<'_> {
         })
     }
 
-    /// Is a part of this line, between its marks, an order that would do
-    /// something now?
+    /// Whether a part of this line, between its punctuation marks, is an order
+    /// that would do something now.
     fn holds_order(&self, line: &str) -> bool {
         let parts = line.split([',', '.', '!', ';', '\u{2013}', '\u{2014}']);
         let mut orders = parts.filter_map(Order::from_text);
@@ -290,12 +290,12 @@ impl At<'_> {
         })
     }
 
-    /// Is this line an order that would do something now?
+    /// Whether this line is an order that would do something now.
     fn would_do_something(&self, line: &str) -> bool {
         Order::from_text(line).is_some_and(|order| acts(&self.judged(order)))
     }
 
-    /// The same, or with one word spelled right?
+    /// The same, even if one word is misspelled.
     fn may_be_order(&self, line: &str) -> bool {
         let Some(order) = Order::from_text(line) else { return false };
         match self.judged(order.clone()) {
@@ -313,14 +313,14 @@ impl At<'_> {
         checks.into_iter().next().map_or(Ok(Would::Unknown), |check| check.verdict)
     }
 
-    /// Some write their order into the subject and nothing below it.
+    /// Some people write their order in the subject and nothing below it.
     fn order_in_subject(&self) -> Option<String> {
         let begins = |word: &str| self.begins_order(word) || self.table.begins_address(word);
         own_words(&self.work.letter.subject, self.table.title(), begins).map(str::to_owned)
     }
 }
 
-/// Does an order of which this is said do anything?
+/// Whether an order with this verdict does anything.
 fn acts(verdict: &Result<Would, Verdict>) -> bool {
     matches!(verdict, Ok(Would::Act(_) | Would::Keep(_)))
 }
@@ -335,13 +335,13 @@ fn words(line: &str) -> impl Iterator<Item = String> {
 /// recommends 78).
 const BROKEN: usize = 60;
 
-/// Puts lines together that a mail program has broken: one that begins with a
-/// word that joins, or follows a comma or such a word, goes on with the line
-/// before; and so does one below a long line of a plan unless it begins a line
-/// of its own. Every line keeps its number.
+/// Joins lines that a mail program has broken. A line continues the one before if
+/// it begins with a joining word, or follows a comma or such a word; or if it is
+/// below a long line of a plan and does not begin a line of its own. Every line
+/// keeps its number.
 fn unwrapped(lines: Vec<String>, begins: impl Fn(&str) -> bool) -> Vec<String> {
     let mut joined: Vec<String> = Vec::new();
-    // The line that is being put together.
+    // The line being joined.
     let mut at = None;
     let mut last = 0;
     for line in lines {
@@ -352,7 +352,7 @@ fn unwrapped(lines: Vec<String>, begins: impl Fn(&str) -> bool) -> Vec<String> {
             continue;
         };
         let words = order.texts();
-        // A condition that begins a line has a colon after it; without one it is
+        // A condition that begins a line is followed by a colon; without one it is
         // the end of a wish (`third card if short`).
         let own = words.first().is_some_and(|word| begins(word))
             || keywords::begins_line(&words) && (line.contains(':') || !keywords::is_if(&words));
@@ -390,9 +390,9 @@ pub(super) enum Command {
     Forget,
     /// Let held plans act again.
     Continue,
-    /// Take one's own last order back.
+    /// Take back one's own last order.
     Undo,
-    /// Let another player take his last order back.
+    /// Let another player take back their last order.
     AllowUndo,
     /// Send the finished game as a file.
     Archive,
