@@ -1,8 +1,8 @@
 //! The whole database as one file, and back.
 //!
-//! A copy is taken of one moment while a daemon works. It has a name of its own
-//! until it is complete, looked over and on the disk; so whatever bears the
-//! right name is a good copy.
+//! A copy is taken of a single moment while a daemon works. It has a temporary
+//! name until it is complete, checked and on the disk, so any file with the right
+//! name is a good copy.
 
 use crate::{
     failpoint::fail_point,
@@ -16,10 +16,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Why a copy was not made, or not put in its place.
+/// Why a copy was not made, or not put in place.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// There is nothing to copy.
     #[error("there is no database at {0}")]
     Missing(PathBuf),
     /// Something is there already.
@@ -31,34 +30,30 @@ pub enum BackupError {
     /// It would copy a file onto itself.
     #[error("{0} is the database itself")]
     Itself(PathBuf),
-    /// A daemon works on the database.
+    /// A daemon is using the database.
     #[error("a daemon is at work on {0}; stop it first")]
     Daemon(PathBuf),
-    /// The file is not to be used.
+    /// The file can't be used.
     #[error("{path}: {why}", path = .path.display())]
     Unfit { path: PathBuf, why: Unfit },
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A file or a folder.
     #[error("{path}: {error}", path = .path.display())]
     File { path: PathBuf, error: io::Error },
 }
 
-/// What a restored database has replaced.
+/// A database that was put in place.
 #[derive(Debug, Clone, serde::Serialize)]
 pub struct Restored {
     /// What is in it.
     #[serde(flatten)]
     pub inspected: Inspected,
-    /// Where the database that was there before is now.
+    /// Where the previous database is now.
     pub former: Option<PathBuf>,
 }
 
-/// Copies the database to `to`, beside a running daemon.
-///
-/// # Errors
-/// If it can't be copied; then nothing is at `to` that was not there before.
+/// Copies the database to `to`, next to a running daemon. On failure, nothing new
+/// is at `to`.
 pub fn backup(database: &Path, to: &Path, force: bool) -> Result<Inspected, BackupError> {
     if !database.exists() {
         return Err(BackupError::Missing(database.to_owned()));
@@ -69,7 +64,7 @@ pub fn backup(database: &Path, to: &Path, force: bool) -> Result<Inspected, Back
     if to.exists() && !force {
         return Err(BackupError::Exists(to.to_owned()));
     }
-    // Changes left beside another database would be taken for the copy's.
+    // Changes left next to another database would be taken for the copy's.
     if beside(to, "-wal").exists() {
         return Err(BackupError::Open(to.to_owned()));
     }
@@ -79,13 +74,12 @@ pub fn backup(database: &Path, to: &Path, force: bool) -> Result<Inspected, Back
     Ok(inspected)
 }
 
-/// Puts a copy in the place of the database. The one that was there, if it may be
-/// replaced, stays beside it under another name. There is no moment without the
-/// one or the other, whenever this is killed.
+/// Puts a copy in place of the database. The previous one, if it may be replaced,
+/// stays next to it under another name. Whenever this is killed, one or the other
+/// is in place.
 ///
-/// # Errors
-/// If somebody works on the database, something is there, or the copy is not to
-/// be used; then nothing has changed.
+/// Fails if somebody is using the database, if something is there already, or if
+/// the copy can't be used; then nothing has changed.
 pub fn restore(from: &Path, database: &Path, force: bool) -> Result<Restored, BackupError> {
     if !from.exists() {
         return Err(BackupError::Missing(from.to_owned()));
@@ -110,21 +104,22 @@ pub fn restore(from: &Path, database: &Path, force: bool) -> Result<Restored, Ba
     Ok(Restored { inspected, former })
 }
 
-/// Gives a copy the database's name; where the one that was there is now.
+/// Gives a copy the database's name; returns where the previous one is now.
 fn replace(database: &Path, copy: Part) -> Result<Option<PathBuf>, BackupError> {
     let file = |error| BackupError::File { path: database.to_owned(), error };
     if !database.exists() {
-        // Changes left beside a database that is gone would be taken for the copy's.
+        // Changes left next to a database that is gone would be taken for the
+        // copy's.
         let former = put_aside(database)?;
         return copy.take(database).map_err(file).map(|()| former);
     }
-    // In one file it changes its name with the last of its changes in it.
+    // Folded into one file, it is renamed with the last of its changes in it.
     let settled = Store::settle_file(database)?;
     let former = free_name(database);
     link(database, &former)?;
     if settled.is_none() {
-        // So badly damaged that SQLite can't fold it into one file: all of it
-        // lies under its new name before anything is taken away.
+        // Damaged so badly that SQLite can't fold it into one file: all of it must
+        // exist under its new name before anything is removed.
         for companion in COMPANIONS.iter().filter(|it| !it.is_empty()) {
             let there = beside(database, companion);
             if there.exists() {
@@ -146,7 +141,7 @@ fn replace(database: &Path, copy: Part) -> Result<Option<PathBuf>, BackupError> 
     Ok(Some(former))
 }
 
-/// A second name for a file; a second file where there are no such names.
+/// Gives a file a second name, or copies it if the file system has no hard links.
 fn link(from: &Path, to: &Path) -> Result<(), BackupError> {
     let linked = fs::hard_link(from, to).or_else(|_| {
         fs::copy(from, to)?;
@@ -162,7 +157,7 @@ fn make_folder_of(path: &Path) -> Result<(), BackupError> {
     fs::create_dir_all(folder).map_err(|error| BackupError::File { path: folder.to_owned(), error })
 }
 
-/// A copy that is whole and looked over, and has not got its name yet.
+/// A copy that is complete and checked, but has a temporary name.
 fn sound_copy(from: &Path, to: &Path) -> Result<(Part, Inspected), BackupError> {
     make_folder_of(to)?;
     Part::sweep(to);
@@ -175,7 +170,7 @@ fn sound_copy(from: &Path, to: &Path) -> Result<(Part, Inspected), BackupError> 
     Ok((part, inspected))
 }
 
-/// A name for a database that was here before.
+/// An unused name for a previous database.
 fn free_name(database: &Path) -> PathBuf {
     let mut names = (1..).map(|number| match number {
         1 => beside(database, ".former"),
@@ -187,10 +182,7 @@ fn free_name(database: &Path) -> PathBuf {
         .unwrap_or_else(|| beside(database, ".former"))
 }
 
-/// Gives what is left of a database another name; `None` if nothing is.
-///
-/// # Errors
-/// If it can't be.
+/// Renames what is left of a database; `None` if nothing is.
 pub fn put_aside(database: &Path) -> Result<Option<PathBuf>, BackupError> {
     let former = free_name(database);
     let mut found = false;

@@ -1,14 +1,12 @@
 //! The canonical form of a value: one text for one meaning.
 //!
-//! Keys in the order of their bytes, no spaces, whole numbers, `"`, `\` and
-//! control characters escaped and nothing else. Python writes the same with
-//! `json.dumps(value, sort_keys=True, separators=(",", ":"),
-//! ensure_ascii=False)`.
+//! Keys sorted by their bytes, no spaces, whole numbers, and only `"`, `\` and
+//! control characters escaped. Python writes the same with `json.dumps(value,
+//! sort_keys=True, separators=(",", ":"), ensure_ascii=False)`.
 
 use serde_json::Value;
 use std::fmt::Write;
 
-/// A value, canonical.
 #[must_use]
 pub(super) fn compact(value: &Value) -> String {
     let mut text = String::new();
@@ -16,7 +14,7 @@ pub(super) fn compact(value: &Value) -> String {
     text
 }
 
-/// A text as it stands in JSON.
+/// A text as a JSON string.
 #[must_use]
 pub(super) fn quoted(text: &str) -> String {
     let mut quoted = String::new();

@@ -1,5 +1,5 @@
-//! The course of a game, entry by entry: round and phase that each was made in, and
-//! the points after it.
+//! The course of a game, entry by entry: the round and phase in which each was
+//! made, and the points after it.
 
 use super::{
     document::{Document, Finding},
@@ -17,14 +17,13 @@ pub struct Step {
     pub round: u32,
     /// The phase it was made in; `set-up` for the first entry.
     pub phase: String,
-    /// What each seat would have if the game ended right after it, first seat first.
+    /// What each seat would have if the game ended right after it, in the order of
+    /// the seats.
     pub points: Vec<Option<i32>>,
 }
 
-/// The course of a full document, a step for each entry.
-///
-/// # Errors
-/// If it can't be played again.
+/// The course of a full document, one step per entry. Fails if it can't be
+/// replayed.
 pub fn course(games: &dyn Library, document: &Document) -> Result<Vec<Step>, Finding> {
     with_game(games, document, |game| game.course(document))
 }

@@ -1,10 +1,10 @@
 //! What an archive holds, and its canonical bytes.
 //!
-//! A document is written line by line: `{`, the fields of the head in the order
-//! of [`Document`], one a line; `"entries"` with an entry a line; `"digest"`;
-//! `"comments"` with one a line; `}`. What is inside a line is canonical
-//! (`canonical`). `digest` is the SHA-256 of all the bytes before its
-//! own line, so that `sed '/^"digest":/,$d' FILE | sha256sum` shows it too.
+//! A document is written line by line: `{`; the fields of the head in the order of
+//! [`Document`], one per line; `"entries"` with one entry per line; `"digest"`;
+//! `"comments"` with one per line; `}`. Within a line, everything is in canonical
+//! form (`canonical`). `digest` is the SHA-256 of all bytes before its own line,
+//! so `sed '/^"digest":/,$d' FILE | sha256sum` gives it, too.
 
 use super::{
     canonical::{compact, quoted},
@@ -19,13 +19,13 @@ use std::fmt::{self, Write};
 /// What every archive begins with.
 pub const FORMAT: &str = "monsoon-archive";
 
-/// The newest version of the format; older ones are read for ever. What the first
-/// version can say is written in that: version 2 is for tables whose draws have
-/// numbers of their own.
+/// The newest version of the format; older ones stay readable for ever. Anything
+/// that version 1 can express is written as version 1: version 2 is for tables
+/// whose draws have numbers of their own.
 pub const VERSION: u32 = 2;
 
-/// The version of the rules: counted up when a decision of ours changes what
-/// an order does.
+/// The version of the rules: incremented when a decision of ours changes what an
+/// order does.
 pub const RULES: u32 = 1;
 
 /// The largest file that is read, in bytes.
@@ -34,13 +34,13 @@ pub const MAX_BYTES: u64 = 64 << 20;
 /// The most entries that are read.
 pub const MAX_ENTRIES: usize = 50_000;
 
-/// How much of a table a document tells.
+/// How much of a table a document contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum View {
     /// Everything: every order and all that followed.
     Full,
-    /// What everybody may know: sentences, no orders and no chance.
+    /// What everybody may know: sentences, without orders and chance.
     Public,
 }
 
@@ -60,28 +60,28 @@ pub struct Document {
     /// When the table was opened, RFC 3339, UTC.
     pub created_at: String,
     pub options: Value,
-    /// What of the table everybody may have in the end (`--option archive=`).
+    /// What everybody may have of it in the end (`--option archive=`).
     pub archive: View,
-    /// What of it this document tells.
+    /// What this document contains of it.
     pub view: View,
-    /// Who played, first seat first.
+    /// The players, in the order of the seats.
     pub seats: Vec<ArchivedSeat>,
     /// SHA-256 of the first seed.
     pub commitment: String,
-    /// The seeds, if the game is over and everything is told.
+    /// The seeds, if the game is over and the document is full.
     pub seeds: Vec<ArchivedSeed>,
-    /// The end, best first; empty if there is none.
+    /// The final standings, best first; empty if there are none.
     pub standings: Vec<Placed>,
     pub entries: Vec<ArchivedEntry>,
     /// SHA-256 of all the canonical bytes before it.
     pub digest: String,
-    /// What somebody remarked afterwards. Not part of the table, so the digest
-    /// does not know them; each has one of its own.
+    /// What somebody remarked afterwards. They are not part of the table, so the
+    /// digest does not cover them; each has a digest of its own.
     #[serde(default)]
     pub comments: Vec<Comment>,
 }
 
-/// A seat. Never an address.
+/// A seat. Never contains an address.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArchivedSeat {
@@ -89,18 +89,17 @@ pub struct ArchivedSeat {
     pub name: String,
 }
 
-/// A seed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArchivedSeed {
     /// The first entry that draws from it.
     pub from: u32,
     pub seed: String,
-    /// Its SHA-256, which was told before.
+    /// Its SHA-256, which was published beforehand.
     pub sha256: String,
 }
 
-/// A place at the end.
+/// A final place.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Placed {
@@ -108,24 +107,24 @@ pub struct Placed {
     /// 1 is best; equal totals share a rank.
     pub rank: u8,
     pub total: i32,
-    /// What they are made of.
+    /// What the total is made up of.
     pub parts: Vec<(String, i32)>,
 }
 
-/// An entry of the journal: as it is, or what everybody may know of it.
+/// An entry of the journal, whole or as far as everybody may know it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArchivedEntry {
     pub n: u32,
     /// When it was made, RFC 3339, UTC.
     pub at: String,
-    /// The entry (`Entry`); in full documents only.
+    /// The entry (`Entry`); only in full documents.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entry: Option<Value>,
-    /// Sentences; in public documents only.
+    /// Sentences; only in public documents.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub news: Option<Vec<String>>,
-    /// SHA-256 of the digest before it, its number, its time and what it says.
+    /// SHA-256 of the previous digest, its number, its time and its content.
     pub digest: String,
 }
 
@@ -135,14 +134,14 @@ pub struct ArchivedEntry {
 pub struct Comment {
     pub n: u32,
     pub text: String,
-    /// Who made it, if that was said.
+    /// Who made it, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
-    /// When it was made, RFC 3339, UTC; older ones don't say.
+    /// When it was made, RFC 3339, UTC; missing in older ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
-    /// SHA-256 of the digest before it (the document's for the first one) and all
-    /// that it says.
+    /// SHA-256 of the previous digest (the document's for the first one) and its
+    /// content.
     pub digest: String,
 }
 
@@ -151,9 +150,9 @@ pub struct Comment {
 pub enum Place {
     /// The file as a whole.
     File,
-    /// What stands before the entries.
+    /// What comes before the entries.
     Head,
-    /// The seeds, or what was told of them.
+    /// The seeds, or what was published about them.
     Seeds,
     Entry(u32),
     Standings,
@@ -161,7 +160,7 @@ pub enum Place {
     Digest,
     /// A comment, counted from 1.
     Comment(usize),
-    /// The signature beside the file.
+    /// The signature next to the file.
     Signature,
 }
 
@@ -185,12 +184,11 @@ impl fmt::Display for Place {
 #[error("{place}: {what}")]
 pub struct Finding {
     pub place: Place,
-    /// What, as a sentence without a full stop.
+    /// What it is, as a sentence without a full stop.
     pub what: String,
 }
 
 impl Finding {
-    /// A finding.
     #[must_use]
     pub fn at(place: Place, what: impl Into<String>) -> Finding {
         Finding { place, what: what.into() }
@@ -198,16 +196,14 @@ impl Finding {
 }
 
 impl Document {
-    /// Reads a document. Whether it is true is for `verify` to say.
-    ///
-    /// # Errors
-    /// What keeps it from being read.
+    /// Reads a document. Whether it is true is for `verify` to say. Fails with
+    /// what keeps it from being read.
     pub fn parse(bytes: &[u8]) -> Result<Document, Finding> {
         let bad = |what: String| Finding::at(Place::File, what);
         let unreadable = |text: &str, error: &serde_json::Error| {
             let line = spoilt(text).unwrap_or(error.line());
             let error = error.to_string();
-            // Where its reader stopped may be a line later.
+            // The JSON reader may have stopped a line too late.
             let why = error.split_once(" at line ").map_or(error.as_str(), |(why, _)| why);
             Finding::at(Place::of_line(text, line), format!("line {line} can't be read: {why}"))
         };
@@ -240,7 +236,7 @@ impl Document {
         Ok(document)
     }
 
-    /// The canonical bytes, as a file has them.
+    /// The canonical bytes, as in a file.
     #[must_use]
     pub fn canonical(&self) -> String {
         let mut text = self.sealed();
@@ -251,7 +247,7 @@ impl Document {
         text
     }
 
-    /// What the digest is of: all lines before its own.
+    /// What the digest covers: all lines before its own.
     fn sealed(&self) -> String {
         let mut text = "{\n".to_owned();
         let fields: [(&str, String); 13] = [
@@ -285,7 +281,7 @@ impl Document {
         hex(&Sha256::digest(self.sealed().as_bytes()))
     }
 
-    /// Puts all digests right.
+    /// Recomputes all digests.
     pub fn seal(&mut self) {
         let mut before = String::new();
         for entry in &mut self.entries {
@@ -299,8 +295,9 @@ impl Document {
         }
     }
 
-    /// Is this what Monsoon wrote: are these its canonical bytes, and do all digests
-    /// fit? That shows damage; whether it is true is for `verify` to say.
+    /// Whether Monsoon wrote this: whether these are its canonical bytes, and all
+    /// digests match. That detects damage; whether it is true is for `verify` to
+    /// say.
     #[must_use]
     pub fn is_whole(&self, bytes: &[u8]) -> bool {
         let mut sealed = self.clone();
@@ -308,7 +305,7 @@ impl Document {
         sealed == *self && self.canonical().as_bytes() == bytes
     }
 
-    /// Adds a remark about an entry that says neither whose it is nor when it was made.
+    /// Adds a remark about an entry, without an author or a time.
     pub fn comment(&mut self, n: u32, text: &str) {
         self.add_comment(Comment {
             n,
@@ -326,7 +323,7 @@ impl Document {
         self.comments.push(comment);
     }
 
-    /// Does it tell what somebody at the table must not know?
+    /// Whether it contains anything that somebody at the table must not know.
     #[must_use]
     pub fn is_secret(&self) -> bool {
         let over = !self.seeds.is_empty() || !self.standings.is_empty();
@@ -340,8 +337,8 @@ impl Document {
         Seats::new(self.seats.len()).filter(|_| named)
     }
 
-    /// The seed as a table has it, as far as it is told; the first one is empty
-    /// if it is not. `None` if nothing is told.
+    /// The seed in a table's form, as far as it is published; the first one is
+    /// empty if it is not. `None` if nothing is published.
     #[must_use]
     pub fn seed(&self) -> Option<TableSeed> {
         let (first, rest) = match self.seeds.split_first()? {
@@ -354,14 +351,14 @@ impl Document {
 }
 
 impl ArchivedEntry {
-    /// What its digest should be, after the one before it.
+    /// What its digest should be, given the one before it.
     #[must_use]
     pub fn digest_after(&self, before: &str) -> String {
         entry_digest(before, self.n, &self.at, self.entry.as_ref(), self.news.as_deref())
     }
 }
 
-/// The digest of an entry, after the one before it.
+/// The digest of an entry, given the one before it.
 pub(super) fn entry_digest(
     before: &str,
     n: u32,
@@ -381,11 +378,11 @@ pub(super) fn entry_digest(
 }
 
 impl Comment {
-    /// What its digest should be, after the one before it.
+    /// What its digest should be, given the one before it.
     #[must_use]
     pub fn digest_after(&self, before: &str) -> String {
         let Comment { n, text, by, at, digest: _ } = self;
-        // As they were made at first, where neither is said.
+        // If there is neither, as the first version computed it.
         let mut said = format!("{n}\n{text}");
         if by.is_some() || at.is_some() {
             let mut all = serde_json::json!({ "n": n, "text": text });
@@ -400,7 +397,7 @@ impl Comment {
     }
 }
 
-/// What is looked at first.
+/// What is read first.
 #[derive(Deserialize)]
 struct Mark {
     format: String,
@@ -408,7 +405,7 @@ struct Mark {
 }
 
 fn of<T: Serialize>(value: &T) -> String {
-    // Our own types are made of texts and numbers: that can't fail.
+    // Our own types consist of texts and numbers, so this can't fail.
     serde_json::to_value(value).map_or_else(|_| "null".to_owned(), |value| compact(&value))
 }
 

@@ -1,4 +1,4 @@
-//! A table of the database becomes a document.
+//! Exports a table from the database as a document.
 
 use super::{
     document::{
@@ -17,10 +17,10 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// What stands in the place of words that an anonymous archive leaves out.
+/// Replaces words that an anonymous archive leaves out.
 pub const LEFT_OUT: &str = "[left out]";
 
-/// Whom a document is for.
+/// Who a document is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExportAs {
     Public,
@@ -28,23 +28,19 @@ pub enum ExportAs {
     Moderator,
 }
 
-/// Why a table can't be exported.
 #[derive(Debug, thiserror::Error)]
 pub enum ExportError {
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// Its journal can't be played again.
+    /// Its journal can't be replayed.
     #[error("table {table} can't be exported: {why}")]
     Broken { table: u32, why: String },
 }
 
-/// A table as a document: everything if it is for a moderator, or if the game is
-/// over and the table does not keep its secrets; else what everybody may know.
-/// An anonymous one has no names and no words of anybody's.
-///
-/// # Errors
-/// If the table can't be read.
+/// A table as a document. It contains everything if it is for a moderator, or if
+/// the game is over and the table does not keep its secrets; otherwise what
+/// everybody may know. An anonymous one contains no names and nothing that people
+/// wrote.
 pub fn export(
     games: &dyn Library,
     reader: Reader<'_>,
@@ -66,11 +62,9 @@ pub fn export(
     Ok(document)
 }
 
-/// A part of a table's journal as a document, as a moderator may have it: where the
-/// rest is damaged.
-///
-/// # Errors
-/// If the table can't be read, or that part can't be played again.
+/// A part of a table's journal as a document, as a moderator may have it, for
+/// tables whose remaining journal is damaged. Fails if that part can't be
+/// replayed.
 pub fn export_journal(
     games: &dyn Library,
     reader: Reader<'_>,
@@ -84,7 +78,7 @@ pub fn export_journal(
     Ok(document)
 }
 
-/// The remarks about those entries that the document has.
+/// Adds the remarks about entries that the document has.
 fn add_comments(reader: Reader<'_>, document: &mut Document, table: u32) -> Result<(), StoreError> {
     let last = document.entries.last().map_or(0, |entry| entry.n);
     for CommentRow { position, text, by, at } in reader.comments(table)? {
@@ -96,11 +90,10 @@ fn add_comments(reader: Reader<'_>, document: &mut Document, table: u32) -> Resu
     Ok(())
 }
 
-/// What of a document that was exported before may be told now: one that was
-/// written for a moderator holds more than others may know.
+/// What may be published now of a document exported earlier: one written for a
+/// moderator contains more than others may know.
 ///
-/// # Errors
-/// If it can't be played again, or names people and should not.
+/// Fails if it can't be replayed, or if it should be anonymous and names people.
 pub fn retell(
     games: &dyn Library,
     document: Document,
@@ -130,7 +123,7 @@ pub fn retell(
     }
 }
 
-/// All that is known of a table, with every seed, for [`tell`] alone.
+/// All that is known of a table, with every seed. Only for [`tell`].
 fn source(row: &TableRow, journal: Vec<EntryRow>) -> Result<Document, String> {
     let seats = Seats::new(row.seats.len()).into_iter().flat_map(Seats::iter);
     let entries = journal.into_iter().map(|row| {
@@ -169,7 +162,8 @@ fn source(row: &TableRow, journal: Vec<EntryRow>) -> Result<Document, String> {
     })
 }
 
-/// What of a table that is known in full may be told, sealed and without remarks.
+/// What may be published of a table that is known in full, sealed and without
+/// remarks.
 fn tell(
     games: &dyn Library,
     document: Document,
@@ -179,14 +173,14 @@ fn tell(
     let game = games
         .game(&document.game)
         .ok_or_else(|| format!("this program does not know the game {}", document.game))?;
-    // A journal that breaks the rules' code must not break more than itself.
+    // A journal that panics in the rules' code must not break anything else.
     let told = catch_unwind(AssertUnwindSafe(|| game.tell(document, to, anonymous)));
     let mut document = told.map_err(|_| "the journal breaks the rules' code".to_owned())??;
     document.seal();
     Ok(document)
 }
 
-/// The same, of a game that is known.
+/// The same, for a known game.
 pub(super) fn tell_of<G: Playable>(
     game: &GameName,
     mut document: Document,
@@ -231,7 +225,7 @@ pub(super) fn tell_of<G: Playable>(
     Ok(document)
 }
 
-/// The first version of the format that knows all of these entries.
+/// The first version of the format that supports all of these entries.
 fn version<G: Playable>(entries: &[Entry<G>]) -> u32 {
     let is_new = |entry: &Entry<G>| {
         !entry.draws.is_empty() || matches!(entry.body, Body::Deed(Deed::Salt { .. }))
@@ -256,13 +250,13 @@ fn archived_seats(named: &[ArchivedSeat], seats: Seats, anonymous: bool) -> Vec<
     seats.iter().map(|seat| ArchivedSeat { seat: seat.colour().into(), name: name(seat) }).collect()
 }
 
-/// What was told of the first seed.
+/// What was published about the first seed.
 fn commitment(row: &TableRow) -> String {
     let first = || row.seed.seeds().next().map_or_else(String::new, |(_, seed)| sha256(seed));
     row.commitment.clone().unwrap_or_else(first)
 }
 
-/// The seeds; one that only stands in for an unknown one is none.
+/// The seeds. One that only stands in for an unknown one is left out.
 fn seeds(row: &TableRow) -> Vec<ArchivedSeed> {
     let known = row.seed.seeds().skip(usize::from(row.commitment.is_some()));
     known
@@ -275,7 +269,7 @@ pub(super) fn sha256(seed: &str) -> String {
     hex(&Sha256::digest(seed.as_bytes()))
 }
 
-/// The standings as a document has them.
+/// The standings in a document's form.
 pub(super) fn placed(standings: Option<&Standings>) -> Vec<Placed> {
     let each = standings.into_iter().flatten().map(|standing| Placed {
         seat: COLOURS[standing.seat.index()].to_owned(),
@@ -286,7 +280,7 @@ pub(super) fn placed(standings: Option<&Standings>) -> Vec<Placed> {
     each.collect()
 }
 
-/// Takes names and people's own words out of an entry.
+/// Removes names and people's own words from an entry.
 fn leave_out<G: Playable>(entry: &mut Entry<G>) {
     let mark = |text: &mut String| {
         if !text.is_empty() {

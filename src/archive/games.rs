@@ -1,7 +1,7 @@
-//! What a game is to the house beyond its rules, and what the shelf does with
+//! What a game is to the server beyond its rules, and what archives do with
 //! documents of any game.
 
-// Whoever adds a game reads this.
+// People who add a game read this.
 #![warn(missing_docs)]
 
 use super::{
@@ -29,36 +29,36 @@ pub type Pairs = &'static [(&'static str, &'static str)];
 /// A game under one of its names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GameName {
-    /// On the command line, in the database and in documents: letters, digits and
-    /// dashes.
+    /// The name on the command line, in the database and in documents: letters,
+    /// digits and dashes.
     pub name: &'static str,
-    /// As letters and pages call it.
+    /// The name in letters and on pages.
     pub title: &'static str,
-    /// How few and how many may play.
+    /// The fewest and the most players.
     pub players: (usize, usize),
-    /// The sets of options that make it another game for its players: house
-    /// players are measured at each.
+    /// The sets of options that make it a different game for its players: house
+    /// players are measured with each.
     pub kinds: &'static [Pairs],
 }
 
-/// A game that can be played here. With its supertraits this is all that the house
-/// knows of it: the rules are a [`Game`], whose decisions are
-/// [`Plannable`](crate::engine::Plannable) and whose positions a moderator can mend
-/// ([`Mendable`](crate::engine::Mendable)); its views write letters
-/// ([`Pages`](crate::letters::Pages)), and its positions are [`Drawn`] on the page of
-/// an archive.
+/// A game that can be played here. Together with its supertraits this is all that
+/// Monsoon knows of it: the rules are a [`Game`], whose decisions are
+/// [`Plannable`](crate::engine::Plannable) and whose positions a moderator can
+/// mend ([`Mendable`](crate::engine::Mendable)); its views write letters
+/// ([`Pages`](crate::letters::Pages)), and its positions are [`Drawn`] on the page
+/// of an archive.
 pub trait Playable: Drawn + Game<Options: Sync> + 'static {
-    /// Its names: one for each edition.
+    /// Its names, one for each edition.
     const NAMES: &'static [GameName];
 
-    /// The key under which transcripts of this game have said its name before `game`
-    /// did, if they have.
+    /// The key that gave this game's name in transcripts before `game` did, if
+    /// there was one.
     const FORMER_KEY: Option<&'static str> = None;
 
-    /// The options of a new table of the game of this name, from `key=value` pairs.
+    /// The options of a new table of the game with this name, from `key=value`
+    /// pairs.
     ///
-    /// # Errors
-    /// Which pair is wrong, and what is possible.
+    /// # Errors Which pair is wrong, and what is possible.
     fn options(
         name: &str,
         pairs: &[(String, String)],
@@ -68,38 +68,37 @@ pub trait Playable: Drawn + Game<Options: Sync> + 'static {
     /// The options as `key=value` pairs.
     fn pairs(options: &Self::Options) -> Vec<(&'static str, String)>;
 
-    /// The options that a set-up was made with, with the figures it began with;
-    /// `None` if they are not of this game.
+    /// The options that a set-up was made with, including the figures it started
+    /// with; `None` if they are not of this game.
     fn options_of(name: &str, options: &Self::Options, deal: &Self::Deal) -> Option<Self::Options> {
         let _ = (name, deal);
         Some(options.clone())
     }
 
-    /// Was the table set up with an operator's own figures?
+    /// Whether the table was set up with an operator's own figures.
     fn has_own_figures(name: &str, options: &Self::Options, deal: &Self::Deal) -> bool {
         let _ = (name, options, deal);
         false
     }
 
-    /// The figures of the game of this name that an operator can replace; `None`
-    /// where there are none.
+    /// The figures of the game with this name that an operator can replace; `None`
+    /// if it has none.
     #[must_use]
     fn figures(name: &str, overrides: &Overrides) -> Option<Result<Figures, String>> {
         let _ = (name, overrides);
         None
     }
 
-    /// Are the tables of the game of this name in order, with the operator's
-    /// figures in their places?
+    /// Checks the data of the game with this name, with the operator's figures in
+    /// place.
     ///
-    /// # Errors
-    /// What is wrong with which of them.
+    /// # Errors Which data are wrong, and how.
     fn check(name: &str, overrides: &Overrides) -> Result<(), String> {
         let _ = (name, overrides);
         Ok(())
     }
 
-    /// For each seat, whose place in the list of players it is: the dice may
+    /// For each seat, the index of its player in the list of players: the dice may
     /// have seated them.
     fn seating(deal: &Self::Deal, seats: Seats) -> Vec<usize> {
         let _ = deal;
@@ -109,17 +108,17 @@ pub trait Playable: Drawn + Game<Options: Sync> + 'static {
     /// The phase of a position, as archives and databases call it: `auction`.
     fn phase(view: &Self::View) -> String;
 
-    /// Does this word, in lower case, begin an order in some language?
+    /// Whether this word, in lower case, begins an order in some language.
     fn begins_order(word: &str) -> bool;
 
-    /// What does this word, in lower case, say at any question?
+    /// What this word, in lower case, means whatever the question.
     #[must_use]
     fn says(word: &str) -> Saying {
         let _ = word;
         Saying::Other
     }
 
-    /// Is it a verb in other languages than this one alone?
+    /// Whether it is a verb only in languages other than this one.
     #[must_use]
     fn is_foreign(word: &str, language: &str) -> bool {
         let _ = (word, language);
@@ -142,37 +141,33 @@ impl<G: Playable> Named<G> {
     }
 }
 
-/// What the shelf does with a document, whichever game it is of.
+/// What archives do with a document of any game.
 pub trait Shelved: Send + Sync {
-    /// What the game is called.
+    /// The game's name.
     fn name(&self) -> &'static GameName;
-    /// The options of a table about which nothing is said, as `key=value` pairs.
+    /// The options of a table for which none were given, as `key=value` pairs.
     fn usual(&self) -> Vec<(&'static str, String)>;
-    /// What may be told of a document that says everything.
+    /// What may be published of a document that contains everything.
     ///
-    /// # Errors
-    /// If it can't be played again.
+    /// # Errors If it can't be replayed.
     fn tell(&self, document: Document, to: ExportAs, anonymous: bool) -> Result<Document, String>;
-    /// Decides all of a document again.
+    /// Decides everything in a document again.
     fn judge(&self, judging: Judging<'_>);
     /// The course of its game.
     ///
-    /// # Errors
-    /// If it can't be played again.
+    /// # Errors If it can't be replayed.
     fn course(&self, document: &Document) -> Result<Vec<Step>, Finding>;
     /// The position after an entry.
     ///
-    /// # Errors
-    /// If it can't be played again.
+    /// # Errors If it can't be replayed.
     fn position(&self, document: &Document, entry: u32) -> Result<String, Finding>;
-    /// Its page.
+    /// Its web page.
     ///
-    /// # Errors
-    /// If it can't be played again.
+    /// # Errors If it can't be replayed.
     fn page(&self, document: &Document, viewer: Viewer) -> Result<String, Finding>;
     /// Its transcript, without the result.
     fn transcript(&self, document: &Document) -> Result<String, Finding>;
-    /// What a game that came to its end adds to the figures.
+    /// What a game that was played to its end adds to the statistics.
     fn played(&self, journal: Journal<'_>) -> Option<Played>;
 }
 
@@ -215,17 +210,16 @@ impl<G: Playable> Shelved for Named<G> {
     }
 }
 
-/// Where the shelf looks up the games of the house.
+/// Where archives look up games.
 pub trait Library {
-    /// The game of this name, if there is one.
+    /// The game with this name, if there is one.
     fn game(&self, name: &str) -> Option<&dyn Shelved>;
 }
 
-/// Does some work on a document. One whose journal breaks the rules' code breaks
+/// Does some work on a document. A journal that panics in the rules' code breaks
 /// nothing else.
 ///
-/// # Errors
-/// What the work says, or that the document can't be worked on.
+/// Fails with the work's error, or because the document can't be worked on.
 pub(super) fn with_game<T>(
     games: &dyn Library,
     document: &Document,

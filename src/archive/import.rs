@@ -1,6 +1,5 @@
-//! A document becomes a table of the database again: one to look at, or one
-//! that is played on from some entry. Nothing in it is believed: it is verified
-//! first.
+//! Turns a document back into a table of the database: one to look at, or one that
+//! is played on from some entry. Nothing in it is trusted: it is verified first.
 
 use super::{
     document::{ArchivedEntry, Document, Place, View},
@@ -17,19 +16,17 @@ use chrono::{DateTime, Utc};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// Why a document is not imported.
 #[derive(Debug, thiserror::Error)]
 pub enum ImportError {
-    /// It is not what it says it is.
+    /// It is not what it claims to be.
     #[error("it does not verify: {}", first(.0))]
     Unverified(Box<Verified>),
-    /// Something about it; the message says what.
+    /// Something else about it; the message says what.
     #[error("{0}")]
     Wish(String),
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The system gives no random numbers.
+    /// The system provides no random numbers.
     #[error("no random numbers to be had: {0}")]
     Random(getrandom::Error),
 }
@@ -38,8 +35,8 @@ fn first(verified: &Verified) -> String {
     verified.findings.first().map_or_else(String::new, ToString::to_string)
 }
 
-/// The last entry that a table has from the archive that it is played on from, if it
-/// is: what comes before it was played at another table, perhaps by others.
+/// For a table that is played on from an archive, the last entry taken from it:
+/// everything before was played at another table, perhaps by others.
 #[must_use]
 pub fn forked_at<'a>(
     mut entries: impl DoubleEndedIterator<Item = &'a Value> + ExactSizeIterator,
@@ -56,15 +53,13 @@ pub fn forked_at<'a>(
 #[derive(Debug, Clone)]
 pub struct Sound {
     document: Document,
-    /// The digest of the archive, whatever of it is left out.
+    /// The digest of the whole archive, even if part of it is left out.
     digest: String,
 }
 
 impl Sound {
-    /// Verifies a document.
-    ///
-    /// # Errors
-    /// If it is not what it says it is, or tells only what everybody may know.
+    /// Verifies a document. Fails if it is not what it claims to be, or if it
+    /// contains only what everybody may know.
     pub fn of(games: &dyn Library, document: Document) -> Result<Sound, ImportError> {
         let verified = verify(games, &document);
         if !verified.is_good() {
@@ -78,7 +73,6 @@ impl Sound {
         Ok(Sound { digest: document.digest.clone(), document })
     }
 
-    /// The document.
     #[must_use]
     pub fn document(&self) -> &Document {
         &self.document
@@ -96,10 +90,7 @@ impl Sound {
         self.document.entries.last().map_or(0, |entry| entry.n)
     }
 
-    /// Leaves out what comes after an entry.
-    ///
-    /// # Errors
-    /// If there is no such entry.
+    /// Leaves out what comes after an entry. Fails if there is no such entry.
     pub fn until(&self, entry: u32) -> Result<Sound, ImportError> {
         let mut document = self.document.clone();
         let last = self.last();
@@ -111,7 +102,7 @@ impl Sound {
         // A seed that begins with the very last entry drew nothing.
         document.seeds.retain(|seed| seed.from == 0 || seed.from < entry);
         document.standings.clear();
-        // Who plays on must be able to check all that is kept.
+        // People who play on must be able to check everything that is kept.
         let promised = |sha256: &str| {
             let mut entries = document.entries.iter().filter_map(|it| it.entry.as_ref());
             entries.any(|entry| {
@@ -126,8 +117,8 @@ impl Sound {
         Ok(Sound { document, digest: self.digest.clone() })
     }
 
-    /// Adds it as a table to look at: nobody has an address there, and nothing is
-    /// written to anybody. Exported again it is the same document.
+    /// Adds it as a table to look at: nobody has an address there, and nobody is
+    /// written to. Exported again it gives the same document.
     pub fn to_read(&self, tx: &WriteTx<'_>) -> Result<u32, ImportError> {
         let document = &self.document;
         let seats = document.seats.iter().enumerate();
@@ -150,9 +141,9 @@ impl Sound {
         Ok(id)
     }
 
-    /// Adds it as a table that is played on from here, with a seed of its own
-    /// from the next entry on: the old one may have been told. That it has one is
-    /// the next entry.
+    /// Adds it as a table that is played on from here, with a new seed from the
+    /// next entry on, because the old one may have been revealed. The next entry
+    /// records the new seed.
     pub fn to_play(
         &self,
         tx: &WriteTx<'_>,
@@ -176,8 +167,8 @@ impl Sound {
         Ok(id)
     }
 
-    /// The seed for the table. One that is not known is any: it draws nothing any
-    /// more.
+    /// The seed for the table. If it is unknown, any seed will do: it draws
+    /// nothing any more.
     fn seed(&self) -> Result<TableSeed, ImportError> {
         match self.document.seed() {
             Some(seed) if self.knows_first() => Ok(seed),
@@ -228,11 +219,11 @@ impl Sound {
     }
 }
 
-/// Names and words are shown everywhere; nobody is to pass for another, or for a second
-/// line.
+/// Names and words are shown everywhere: none may pass for another, or for a
+/// second line.
 fn names(document: &Document) -> Result<(), ImportError> {
     let check = |place: Place, name: &str| match person_name(name) {
-        // At its ends a line break is not the name's, but would be shown.
+        // A line break at the ends would be shown, but is not part of the name.
         Ok(_) => one_line(place, name),
         Err(why) => Err(ImportError::Wish(format!("{place}: {why}"))),
     };
@@ -249,7 +240,7 @@ fn names(document: &Document) -> Result<(), ImportError> {
             Wording::Text(_) => None,
         });
         let by = entry.pointer("/note/name").and_then(Value::as_str);
-        // A house player has none, and a moderator need not have one.
+        // A house player has none, and a moderator may have none.
         for name in told.map(String::as_str).chain(by).filter(|name| !name.is_empty()) {
             check(place, name)?;
         }
@@ -263,7 +254,7 @@ fn names(document: &Document) -> Result<(), ImportError> {
     Ok(())
 }
 
-/// The deed that an entry is, if it is one.
+/// The deed of an entry, if it is one.
 fn deed(entry: &Value) -> Result<Option<Deed>, serde_json::Error> {
     entry.pointer("/body/deed").map(Deed::deserialize).transpose()
 }
@@ -274,7 +265,8 @@ fn one_line(place: Place, text: &str) -> Result<(), ImportError> {
     Err(ImportError::Wish(format!("{place}: {what}")))
 }
 
-/// Of control characters a house writes line feeds alone, in what somebody said.
+/// The only control characters that Monsoon writes are line feeds, in what people
+/// said.
 fn words(place: Place, value: &Value) -> Result<(), ImportError> {
     match value {
         Value::String(text) => text.split('\n').try_for_each(|line| one_line(place, line)),

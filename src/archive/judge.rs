@@ -1,4 +1,4 @@
-//! The journal of a document is decided again, entry by entry.
+//! Decides the journal of a document again, entry by entry.
 
 use super::{
     canonical::compact,
@@ -15,14 +15,14 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::cell::Cell;
 
-/// So many entries are played again at most for the sake of returns: honest
-/// journals are far from it.
+/// The most entries that are replayed because of returns: honest journals need far
+/// fewer.
 const MOST_REPLAYED: usize = 20_000_000;
 
-/// Decides all of a document again.
+/// Decides everything in a document again.
 pub struct Judging<'a> {
     pub(super) document: &'a Document,
-    /// The entry that is looked at.
+    /// The entry being examined.
     pub(super) at: &'a Cell<u32>,
     pub(super) found: &'a mut Verified,
 }
@@ -43,8 +43,8 @@ pub(super) fn judge<G: Playable>(game: &GameName, judging: Judging<'_>) {
     Judge { game: game.name, reading: &reading, seed: document.seed(), at, found }.all();
 }
 
-/// Is everything in the one value in the other as well? Older programs leave out
-/// what newer ones write.
+/// Whether everything in `part` is also in `whole`. Older programs omit what newer
+/// ones write.
 fn is_within(part: &Value, whole: &Value) -> bool {
     match (part, whole) {
         (Value::Object(part), Value::Object(whole)) => part
@@ -58,8 +58,8 @@ fn is_within(part: &Value, whole: &Value) -> bool {
     }
 }
 
-/// Decides the entries of a journal again, one after another. What was found to
-/// be different is believed for the sake of what comes after it.
+/// Decides the entries of a journal again in turn. Where something differs, the
+/// journal's version is accepted so that what comes after it can be judged.
 struct Judge<'a, G: Playable> {
     game: &'a str,
     reading: &'a Reading<G>,
@@ -74,7 +74,7 @@ impl<G: Playable> Judge<'_, G> {
         let Some(first) = entries.first() else { return };
         let Some(mut now) = self.set_up(first) else { return };
         let mut replayed = 0;
-        // The draws that an amendment may use, in their order.
+        // The draws that an amendment may use, in order.
         let mut amending: Option<Vec<u32>> = None;
         for (number, entry) in (1u32..).zip(entries.iter().skip(1)) {
             self.at.set(number);
@@ -110,7 +110,7 @@ impl<G: Playable> Judge<'_, G> {
         }
     }
 
-    /// The set-up, made again.
+    /// Makes the set-up again.
     fn set_up(&mut self, first: &Entry<G>) -> Option<Match<G>> {
         let document = &self.reading.document;
         let place = Place::Entry(0);
@@ -155,7 +155,7 @@ impl<G: Playable> Judge<'_, G> {
         Some(now)
     }
 
-    /// The seed, if the one that this entry draws from is told.
+    /// The seed, if the one that this entry draws from was published.
     fn seed_of(&self, entry: u32) -> Option<&TableSeed> {
         let known = self.reading.document.seeds.first()?.from <= entry;
         self.seed.as_ref().filter(|_| known)
@@ -182,7 +182,7 @@ impl<G: Playable> Judge<'_, G> {
         }
     }
 
-    /// What the entries from `to` on draw from that an amendment plays again.
+    /// The draws of the entries from `to` on that an amendment plays again.
     fn draws_from(&self, number: u32, to: u32) -> Vec<u32> {
         let entries = &self.reading.entries;
         let before = usize::try_from(number).ok().and_then(|number| entries.get(..number));
@@ -195,8 +195,8 @@ impl<G: Playable> Judge<'_, G> {
         draws.collect()
     }
 
-    /// An entry draws on its own account, or stands in for one that an amendment
-    /// plays again. Nobody picks dice that suit him.
+    /// An entry draws for itself, or stands in for one that an amendment plays
+    /// again. Nobody can pick dice that suit them.
     fn check_draw(&mut self, number: u32, entry: &Entry<G>, amending: &mut Option<Vec<u32>>) {
         match (entry.again, &mut *amending) {
             (None, _) => {
@@ -214,8 +214,8 @@ impl<G: Playable> Judge<'_, G> {
         }
     }
 
-    /// What takes a deed back is its very opposite, and takes back one that was in
-    /// force.
+    /// An entry that takes back a deed must be its exact opposite, and the deed
+    /// must have been in force.
     fn check_undoes(&mut self, number: u32, entry: &Entry<G>) {
         let Some(undone) = entry.undoes() else { return };
         let entries = &self.reading.entries;
@@ -301,7 +301,7 @@ impl<G: Playable> Judge<'_, G> {
         }
     }
 
-    /// A salt is its own player's, one for each seed, and 32 digits.
+    /// A salt is from its own player, one for each seed, and 32 digits long.
     fn check_salts(&mut self) {
         let mut given: Vec<Seat> = Vec::new();
         for (number, entry) in (0u32..).zip(&self.reading.entries) {
@@ -332,8 +332,8 @@ impl<G: Playable> Judge<'_, G> {
         }
     }
 
-    /// Whoever plays on after the end was told what the new seed's SHA-256 is,
-    /// before anything was drawn from it that could be chosen.
+    /// Players who go on after the end were told the new seed's SHA-256 before
+    /// anything was drawn from it that could have been chosen.
     fn check_reseeds(&mut self) {
         let entries = (0u32..).zip(&self.reading.entries);
         let told: Vec<(u32, &str)> = entries
@@ -355,7 +355,7 @@ fn value<T: serde::Serialize>(value: &T) -> String {
     serde_json::to_value(value).map_or_else(|_| String::new(), |value| compact(&value))
 }
 
-/// Two texts that are not the same, from the place on where they differ.
+/// Two differing texts, from the point where they differ.
 fn differ(what: &str, here: &str, there: &str) -> String {
     const MOST: usize = 120;
     let same = here.chars().zip(there.chars()).take_while(|(here, there)| here == there).count();

@@ -1,14 +1,14 @@
-//! The lines of a file that is written as archives are, or was before somebody
-//! spoilt it: what stands in each, and which of them can't be right.
+//! The lines of a file in the layout of archives, perhaps damaged: what each
+//! contains, and which of them can't be right.
 //!
-//! Where JSON can't be read, its reader stops at the first letter that can't
-//! follow, often a line too late. Here every line is looked at by itself.
+//! A JSON reader stops at the first character that can't follow, which is often a
+//! line too late. So here each line is examined by itself.
 
 use super::document::Place;
 use serde_json::Value;
 
-/// The first line, counted from 1, that no archive has; `None` if the file is not
-/// in lines like one.
+/// The first line, counted from 1, that can't be in an archive; `None` if the file
+/// is not laid out like one.
 pub(super) fn spoilt(text: &str) -> Option<usize> {
     let lines: Vec<&str> = text.lines().collect();
     if lines.len() < 10 {
@@ -21,7 +21,7 @@ pub(super) fn spoilt(text: &str) -> Option<usize> {
     (0..lines.len()).find(|&at| wrong(at)).map(|at| at + 1)
 }
 
-/// Could this line be one of an archive, before the next one?
+/// Whether this line can be in an archive, before the next one.
 fn fits(at: usize, line: &str, next: &str) -> bool {
     let json = |text: &str| serde_json::from_str::<Value>(text).is_ok();
     let field = |text: &str| text.starts_with('"') && json(&format!("{{{text}}}"));
@@ -31,13 +31,13 @@ fn fits(at: usize, line: &str, next: &str) -> bool {
         "}" => true,
         "]," => next.starts_with("\"digest\":"),
         "]" | "\"comments\":[]" => next == "}",
-        // An entry or a comment; the last of them ends the list, too.
+        // An entry or a comment; the last one also ends the list.
         _ if line.starts_with('{') => {
             let ends: &[&str] = match next {
                 "}" => &["]"],
                 _ if next.starts_with('{') => &[","],
                 _ if next.starts_with("\"digest\":") => &["],"],
-                // The next one is spoilt, and says so itself.
+                // The next line is damaged, and reports itself.
                 _ => &["],", ",", "]"],
             };
             ends.iter().any(|end| line.strip_suffix(end).is_some_and(json))
@@ -47,7 +47,7 @@ fn fits(at: usize, line: &str, next: &str) -> bool {
 }
 
 impl Place {
-    /// What stands in this line, counted from 1.
+    /// What this line contains, counted from 1.
     #[must_use]
     pub fn of_line(text: &str, line: usize) -> Place {
         let lines: Vec<&str> = text.lines().take(line).collect();
@@ -57,7 +57,7 @@ impl Place {
         let starts = |start: &str| lines.iter().position(|line| line.starts_with(start));
         let after = |from: usize| (line - 1).checked_sub(from + 1);
         let entries = starts("\"entries\":[");
-        // Where a name is spoilt, the end of the list before it tells.
+        // If a name is damaged, the end of the previous list tells.
         let ended = |from: usize| lines[from + 1..].iter().position(|line| line.ends_with("],"));
         let ended = entries.and_then(|from| Some(from + 2 + ended(from)?));
         let digest = starts("\"digest\":").or(ended.filter(|&digest| digest < line));

@@ -1,12 +1,11 @@
 //! A table's correspondence as a mailbox file for mail programs (RFC 4155, with
-//! the quoting called mboxrd).
+//! mboxrd quoting).
 //!
-//! Every mail is written anew from what was read of it: the headers that a
-//! reader needs, every text part as UTF-8, and a line in the place of anything
-//! attached. So nothing that must not leave the house can hide in an encoding,
-//! an unknown header or an attachment. What the texts hold of secrets and of
-//! others' addresses is masked by `scrub`; signatures would not
-//! fit any more and are left out.
+//! Every mail is rewritten from what was read of it: the headers that a reader
+//! needs, every text part as UTF-8, and a line in place of each attachment. So
+//! nothing that must stay private can hide in an encoding, an unknown header or an
+//! attachment. Secrets and other people's addresses in the texts are masked by
+//! `scrub`; signatures would no longer match and are left out.
 
 use super::{scrub::Scrubber, whose::sittings};
 use crate::{
@@ -22,7 +21,7 @@ use std::{
 /// Who gets the correspondence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reads {
-    /// Anybody: nothing is for them.
+    /// Anybody: none of it is for them.
     Public,
     /// The player of this seat, by its number: that player's own.
     Seat(usize),
@@ -30,48 +29,40 @@ pub enum Reads {
     Moderator,
 }
 
-/// Why there is no mailbox.
 #[derive(Debug, thiserror::Error)]
 pub enum MboxError {
-    /// Letters are their readers' own.
+    /// Letters belong to their readers.
     #[error(
         "letters and mails are private: say `--as SEAT` for those of one player, or, once the \
          game is over, `--as moderator` for all"
     )]
     Private,
-    /// What players wrote and read is theirs until the end.
+    /// What players wrote and read stays theirs until the end.
     #[error(
         "table {0} is not over, and its letters hold what players may not know of each other: \
          `--as SEAT` gives one player's own"
     )]
     NotOver(u32),
-    /// There is no such seat.
     #[error("table {table} has no seat «{seat}»; it has: {seats}")]
     NoSeat { table: u32, seat: String, seats: String },
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The file.
     #[error("the mailbox can't be written: {0}")]
     Write(#[from] io::Error),
 }
 
-/// What was written.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
 pub struct Written {
     pub letters: u32,
-    /// Mails of players and moderators.
+    /// Mails from players and moderators.
     pub mails: u32,
 }
 
-/// How deep mails within mails are followed.
+/// How deeply mails within mails are followed.
 const DEPTH: u32 = 6;
 
 /// Whose correspondence `word` asks for: `public`, `moderator`, or a seat by its
 /// colour, its number from 1, or its player's name.
-///
-/// # Errors
-/// If the table has no such seat.
 pub fn reader_called(row: &TableRow, word: &str) -> Result<Reads, MboxError> {
     let word = word.trim().to_lowercase();
     match word.as_str() {
@@ -91,11 +82,8 @@ pub fn reader_called(row: &TableRow, word: &str) -> Result<Reads, MboxError> {
     })
 }
 
-/// Writes what `reads` may see of a table's correspondence, oldest first, one
-/// mail after the other.
-///
-/// # Errors
-/// If `reads` may see nothing of it, or it can't be read or written.
+/// Writes what `reads` may see of a table's correspondence, oldest first. Fails if
+/// that is nothing.
 pub fn write(
     reader: Reader<'_>,
     row: &TableRow,
@@ -105,7 +93,8 @@ pub fn write(
     let mut kept = Vec::new();
     let post = match reads {
         Reads::Public => return Err(MboxError::Private),
-        // Once a table is given up, too, everything about it is told.
+        // A table that was given up is over, too, and everything about it may be
+        // told.
         Reads::Moderator if !row.status.is_over() => return Err(MboxError::NotOver(row.id)),
         Reads::Moderator => reader.post_of_table(row.id)?,
         Reads::Seat(seat) => {
@@ -132,7 +121,8 @@ pub fn write(
     Ok(written)
 }
 
-/// The post of a seat's present player, that from former addresses and seats too.
+/// The mails and letters of a seat's present player, including those from former
+/// addresses and seats.
 pub fn post_of_seat(
     reader: Reader<'_>,
     row: &TableRow,
@@ -143,7 +133,7 @@ pub fn post_of_seat(
     reader.post_of_seat(row.id, seat, &times.unwrap_or_default())
 }
 
-/// One mail as it stands in the file.
+/// One mail as it appears in the file.
 fn entry(scrubber: &Scrubber, Post { at, raw }: &Post) -> Vec<u8> {
     let mut mail = Rewriting { scrubber, text: String::new(), boundaries: 0 };
     match MessageParser::default().parse(raw) {
@@ -164,7 +154,7 @@ fn entry(scrubber: &Scrubber, Post { at, raw }: &Post) -> Vec<u8> {
     bytes.into_bytes()
 }
 
-/// A mail in the making, its lines ended by LF.
+/// A mail being rewritten, with LF line ends.
 struct Rewriting<'a> {
     scrubber: &'a Scrubber,
     text: String,
@@ -306,7 +296,7 @@ fn one_line(text: &str) -> String {
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A header's text, in RFC 2047 words where it is not ASCII.
+/// A header's text, as RFC 2047 words if it is not ASCII.
 fn words(text: &str) -> String {
     use base64::{Engine as _, engine::general_purpose::STANDARD};
     if text.is_ascii() && !text.contains("=?") {
@@ -327,7 +317,7 @@ fn words(text: &str) -> String {
     each.join("\n ")
 }
 
-/// Quoted-printable (RFC 2045), its lines ended by LF.
+/// Quoted-printable (RFC 2045), with LF line ends.
 fn quoted_printable(text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let mut out = String::with_capacity(text.len() + text.len() / 8);

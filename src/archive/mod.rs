@@ -1,29 +1,29 @@
-//! The shelf: a table's journal becomes a file, and a file a table again.
+//! Archives: a table's journal becomes a file, and a file a table again.
 //!
 //! - `backup`: the whole database as one file, and back;
 //! - `document`: what an archive holds, and its canonical bytes;
-//! - `games`: what a game is to the house, and what the shelf does with its documents;
-//! - `export`: a table of the database becomes a document;
-//! - `verify`: is a document what it says it is?
+//! - `games`: what a game is to the server, and what archives do with its documents;
+//! - `export`: turns a table of the database into a document;
+//! - `verify`: checks that a document is what it claims to be;
 //! - `signature`: who vouches for what no seed can prove;
-//! - `import`: a document becomes a table of the database;
+//! - `import`: turns a document into a table of the database;
 //! - `course`: round, phase and points of each entry;
 //! - `position`: how a document stands after an entry;
 //! - `transcript`: a document as a text that can be typed in again;
-//! - `html`: a game as one web page that needs nothing else; `site` makes it of
-//!   a document;
-//! - `mbox`: what players and the house wrote to each other, for mail programs; `whose` says
+//! - `html`: a game as one self-contained web page; `site` makes it from a document;
+//! - `mbox`: all mail between players and Monsoon, for mail programs; `whose` says
 //!   which of a seat's letters are its present player's;
-//! - `prune`: finished tables move out of the database into files;
-//! - `stats`: what finished games add up to;
+//! - `prune`: moves finished tables out of the database into files;
+//! - `stats`: statistics of finished games;
 //! - `tables`: tables for people who ask questions in SQL, and scores as CSV;
-//! - `public`: what of a journal everybody may know, in sentences.
+//! - `public`: what everybody may know of a journal, in sentences.
 //!
-//! The shelf looks at the store, the games, the letters' words and the engine;
-//! the desk may use it, and it knows neither desk nor command line. See
+//! This module uses the store, the games, the letters' words and the engine. The
+//! desk may use it, but it knows neither the desk nor the command line. See
 //! `docs/archives.md`.
 
-// What is new leads the compiler everywhere; tests may look at one variant only.
+// A new variant must lead the compiler everywhere; tests may look at one variant
+// only.
 #![cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 
 pub mod backup;

@@ -1,4 +1,4 @@
-//! The position after an entry of a document, as a sheet of text.
+//! The position after an entry of a document, as text.
 
 use super::{
     document::{Document, Finding, Place, View},
@@ -11,11 +11,10 @@ use crate::{
     letters::{self, Occasion},
 };
 
-/// The position after an entry, with everything in it; after the last one if
-/// none is named.
+/// The position after an entry, or after the last one if none is named, with
+/// everything in it.
 ///
-/// # Errors
-/// If there is no such entry, or the document can't be played again.
+/// Fails if there is no such entry, or if the document can't be replayed.
 pub fn position(
     games: &dyn Library,
     document: &Document,
@@ -31,7 +30,7 @@ pub fn position(
     with_game(games, document, |game| game.position(document, entry))
 }
 
-/// A document of sentences can't be looked at.
+/// Refuses a document of sentences, which has no positions.
 pub(super) fn must_have_positions(document: &Document) -> Result<(), Finding> {
     match document.view {
         View::Full => Ok(()),

@@ -1,9 +1,8 @@
-//! Finished tables move out of the database into files.
+//! Moves finished tables out of the database into files.
 //!
-//! First every one of them is written to a file, read back and verified; if
-//! anything is wrong with any, nothing is deleted. Then each is deleted in a
-//! transaction of its own that makes sure that the table is still what its file
-//! says.
+//! First all of them are written to files, read back and verified; if anything is
+//! wrong with any, nothing is deleted. Then each is deleted in a transaction of
+//! its own, which makes sure that the table is still what its file says.
 
 use super::{Document, ExportAs, Library, export, export::ExportError, verify::verify_bytes};
 use crate::store::{Part, Reader, Store, StoreError, TableRow, sync_folder};
@@ -14,7 +13,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Which tables, and where to.
+/// Which tables to move, and where to.
 #[derive(Debug, Clone)]
 pub struct Wish<'a> {
     /// Only those whose last entry is older.
@@ -29,14 +28,14 @@ pub struct Wish<'a> {
 pub struct Moved {
     pub table: u32,
     pub game: String,
-    /// How many entries its journal has.
+    /// The number of its journal entries.
     pub entries: usize,
     pub file: PathBuf,
     /// The document's digest.
     pub digest: String,
 }
 
-/// A table that is over and old enough, and stays.
+/// A table that is over and old enough, but stays.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Stays {
     pub table: u32,
@@ -46,7 +45,7 @@ pub struct Stays {
 /// What was done, or would be.
 #[derive(Debug, Clone, Default, serde::Serialize)]
 pub struct Pruned {
-    /// Tables that are files now.
+    /// Tables that are now files.
     pub moved: Vec<Moved>,
     /// Tables that stay for now.
     pub stays: Vec<Stays>,
@@ -55,13 +54,11 @@ pub struct Pruned {
 /// Why nothing more was deleted.
 #[derive(Debug, thiserror::Error)]
 pub enum PruneError {
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A table can't be exported.
     #[error("{0}; nothing was deleted")]
     Export(#[from] ExportError),
-    /// A file does not say what the table says.
+    /// A file does not match its table.
     #[error("table {table}: its archive does not verify: {why}; nothing was deleted")]
     Unverified { table: u32, why: String },
     /// Another file is in the way.
@@ -74,10 +71,8 @@ pub enum PruneError {
 
 /// Moves tables that are over into files.
 ///
-/// # Errors
-/// What kept a table from being written and verified; then none was deleted. Or
-/// what kept one from being deleted; those before it are gone, and their files
-/// are there.
+/// If a table can't be written and verified, none is deleted. If one can't be
+/// deleted, those before it are gone, and their files exist.
 pub fn prune(
     games: &dyn Library,
     store: &mut Store,
@@ -94,8 +89,8 @@ pub fn prune(
         if !row.status.is_over() || reader.last_entry_at(id)?.is_some_and(|at| at >= wish.before) {
             continue;
         }
-        // The next table would get its number, and answers to its letters would
-        // be taken for answers to that one's.
+        // The next table would get its number, and answers to its letters would be
+        // taken for answers to that one's.
         if Some(&id) == ids.last() {
             let why = "it is the newest table, and its number must not be given again";
             pruned.stays.push(Stays { table: id, why: why.to_owned() });
@@ -128,7 +123,7 @@ fn whole(games: &dyn Library, reader: Reader<'_>, row: &TableRow) -> Result<Docu
     export(games, reader, row, ExportAs::Moderator, false)
 }
 
-/// Writes a table's file and makes sure of it; or makes sure that it could be.
+/// Writes a table's file and checks it, or checks that it could be written.
 fn kept(
     games: &dyn Library,
     reader: Reader<'_>,
@@ -164,7 +159,7 @@ fn sound(games: &dyn Library, table: u32, bytes: &[u8]) -> Result<(), PruneError
     }
 }
 
-/// Writes a file unless it is there; what can then be read from it.
+/// Writes a file unless it exists; returns what can then be read from it.
 fn write(path: &Path, bytes: &[u8]) -> Result<Vec<u8>, PruneError> {
     let failed = |error| PruneError::File { path: path.to_owned(), error };
     if path.exists() {
@@ -176,7 +171,7 @@ fn write(path: &Path, bytes: &[u8]) -> Result<Vec<u8>, PruneError> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
-        // It may hold what the table's players are not to know of each other.
+        // It may contain what the players must not know of each other.
         let mut part = Part::beside(path, true)?;
         part.file().write_all(bytes)?;
         part.take_new(path)?;
@@ -185,7 +180,7 @@ fn write(path: &Path, bytes: &[u8]) -> Result<Vec<u8>, PruneError> {
     written().map_err(failed)
 }
 
-/// Is a file this archive, perhaps with remarks that were added to it?
+/// Whether a file is this archive, perhaps with remarks added.
 fn holds(file: &[u8], archive: &str) -> bool {
     if file == archive.as_bytes() {
         return true;
@@ -199,7 +194,8 @@ fn holds(file: &[u8], archive: &str) -> bool {
     has_all && file == archive
 }
 
-/// Deletes a table if it is still what its file says; or why it stays.
+/// Deletes a table if it is still what its file says; otherwise returns why it
+/// stays.
 fn delete(
     games: &dyn Library,
     store: &mut Store,

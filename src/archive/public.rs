@@ -1,5 +1,5 @@
-//! What of a journal everybody may know, a list of sentences for each entry, and
-//! what was done beyond orders, in a few words.
+//! What everybody may know of a journal, as a list of sentences for each entry,
+//! and anything done other than orders, in a few words.
 
 use super::games::Playable;
 use crate::{
@@ -7,17 +7,14 @@ use crate::{
     letters::{Envelope, RenderError, news_lines},
 };
 
-/// An envelope that is nobody's: the words of an archive are the same
-/// everywhere, so they are English.
+/// An envelope without a reader: the words of an archive are the same everywhere,
+/// so they are English.
 pub(super) fn envelope(title: &str, names: Vec<String>, commitment: &str) -> Envelope {
     Envelope { commitment: commitment.to_owned(), ..Envelope::of_nobody(title.to_owned(), names) }
 }
 
 /// What everybody may know of each entry. What was taken back is told from the
 /// position it was made in.
-///
-/// # Errors
-/// A word that does not fit, which is our own fault.
 pub fn news<G: Playable>(
     envelope: &Envelope,
     entries: &[Entry<G>],
@@ -33,7 +30,7 @@ pub fn news<G: Playable>(
     Ok(told)
 }
 
-/// What was done in an entry beyond an order of its seat's own player, by whom
+/// What was done in an entry other than an order by its seat's own player, by whom
 /// and why; `None` if nothing was. Without a viewer everything is told.
 #[must_use]
 pub fn done<G: Playable>(
@@ -106,7 +103,7 @@ pub(super) fn in_force<G: Playable>(entries: &[Entry<G>]) -> Force {
     Force::of(entries).unwrap_or_default()
 }
 
-/// What was done, as short as a moderator would write it.
+/// What was done, as briefly as a moderator would write it.
 #[must_use]
 pub fn deed_words(deed: &Deed) -> String {
     match deed {

@@ -1,18 +1,18 @@
-//! A document, read as what it is about: the journal of a game.
+//! A document, read as the journal of a game.
 
 use super::document::{Document, Finding, Place};
 use crate::engine::{Entry, Game, Match, ReplayError};
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Deserialize;
 
-/// A time as archives have it; `None` if it is none.
+/// A time as archives write it; `None` if it is not one.
 #[must_use]
 pub fn time(text: &str) -> Option<DateTime<Utc>> {
     let time: DateTime<Utc> = text.parse().ok()?;
     (time.to_rfc3339_opts(SecondsFormat::Millis, true) == text).then_some(time)
 }
 
-/// A full document, read as what it is about.
+/// A full document, read as the journal of a game.
 #[derive(Debug, Clone)]
 pub struct Reading<G: Game> {
     /// The document, for its head.
@@ -23,10 +23,8 @@ pub struct Reading<G: Game> {
 }
 
 impl<G: Game> Reading<G> {
-    /// Reads the journal of a document of this game.
-    ///
-    /// # Errors
-    /// The entry that can't be read, or that the document has no entries.
+    /// Reads the journal of a document of this game. Fails at the entry that can't
+    /// be read, or if the document has no entries.
     pub fn of(document: Document) -> Result<Reading<G>, Finding> {
         let mut entries = Vec::with_capacity(document.entries.len());
         let mut times = Vec::with_capacity(document.entries.len());
@@ -46,10 +44,7 @@ impl<G: Game> Reading<G> {
         Ok(Reading { document, entries, times })
     }
 
-    /// The match after so many entries.
-    ///
-    /// # Errors
-    /// Why it can't be played again.
+    /// The match after this many entries. Fails if it can't be replayed.
     pub fn replay(&self, entries: u32) -> Result<Match<G>, ReplayError> {
         let count = usize::try_from(entries).unwrap_or(usize::MAX).min(self.entries.len());
         Match::replay(&self.entries[..count])

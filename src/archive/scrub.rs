@@ -1,15 +1,15 @@
-//! Secrets and addresses taken out of mails.
+//! Removes secrets and addresses from mails.
 //!
-//! A secret of this house is in an address of its own (`monsoon+SECRET-40@...`),
-//! in a Message-ID, or is a code to be mailed (`confirm CODE`). Each is a run of
-//! hexadecimal digits whose length tells it apart from seeds and digests. All of
-//! them are masked in every text, known or not, and the known ones also where a
-//! mail program broke them in two.
+//! Our secrets occur in addresses of ours (`monsoon+SECRET-40@...`), in
+//! Message-IDs, and as codes to be mailed (`confirm CODE`). Each is a run of
+//! hexadecimal digits whose length distinguishes it from seeds and digests. All of
+//! them are masked in every text, known or not, and known ones even where a mail
+//! program broke them in two.
 //!
-//! Every address becomes one at `masked.invalid` but the reader's own and the
-//! house's. Which one is the same throughout a table's mails, so that threads
-//! and senders stay told apart, and cannot be found out by trying: the names are
-//! keyed with the table's secrets.
+//! Every address becomes one at `masked.invalid`, except for the reader's own and
+//! ours. The mask of an address is the same throughout a table's mails, so that
+//! threads and senders can still be told apart, and it can't be found out by
+//! trying, because it is keyed with the table's secrets.
 
 use crate::{
     engine::{hex, seat::COLOURS},
@@ -18,35 +18,32 @@ use crate::{
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The lengths of this house's secrets in hexadecimal digits: codes of
-/// questions, tags of envelopes, seats' tokens. Seeds and digests have 64.
+/// The lengths of our secrets in hexadecimal digits: codes of questions, tags of
+/// envelopes, seats' tokens. Seeds and digests have 64.
 const SECRET_LENGTHS: [usize; 3] = [12, 20, 24];
 
-/// The least number of digits of something that was asked to be found.
+/// The fewest digits of a known secret that is searched for.
 const LEAST: usize = 8;
 
-/// Where masked addresses are (RFC 2606).
+/// The domain of masked addresses (RFC 2606).
 const NOWHERE: &str = "masked.invalid";
 
 /// Masks what one reader of a table's mails may not have.
 pub struct Scrubber {
-    /// The house's addresses without a tag, lower case.
+    /// Our own addresses without a tag, in lower case.
     own: BTreeSet<String>,
-    /// The reader's addresses, lower case.
+    /// The reader's addresses, in lower case.
     kept: BTreeSet<String>,
-    /// The masks of addresses that are known, by address in lower case.
+    /// The masks of known addresses, by address in lower case.
     masks: BTreeMap<String, String>,
-    /// Secrets that are known, lower case.
+    /// Known secrets, in lower case.
     secrets: Vec<String>,
     key: String,
 }
 
 impl Scrubber {
-    /// For the mails of a table, read by the player of this seat, or by somebody
-    /// who has none.
-    ///
-    /// # Errors
-    /// If the table's addresses can't be read.
+    /// For a table's mails, as read by the player of this seat, or by somebody
+    /// without one.
     pub fn new(
         reader: Reader<'_>,
         row: &TableRow,
@@ -88,7 +85,7 @@ impl Scrubber {
         Ok(it)
     }
 
-    /// The same for a reader who has had these addresses, too.
+    /// The same for a reader who also had these addresses.
     pub(super) fn keeping(mut self, addresses: Vec<String>) -> Scrubber {
         self.kept.extend(addresses.into_iter().map(|address| address.to_lowercase()));
         self
@@ -101,7 +98,7 @@ impl Scrubber {
         }
     }
 
-    /// So many digits that stand for a text.
+    /// A digest of a text, with this many digits.
     fn hashed(&self, text: &str, digits: usize) -> String {
         let text = text.to_lowercase();
         let mut digest = hex(&Sha256::digest(format!("{}\n{text}", self.key)));
@@ -130,7 +127,7 @@ impl Scrubber {
         self.last_look(&out)
     }
 
-    /// A Message-ID, without brackets: letters of the house keep their shape.
+    /// A Message-ID without brackets; ours keep their shape.
     pub(super) fn id(&self, id: &str) -> String {
         let masked = match id.rsplit_once('@') {
             Some((local, domain)) => self.address(local, "@", domain),
@@ -139,7 +136,7 @@ impl Scrubber {
         masked.chars().filter(char::is_ascii_graphic).filter(|c| !"<>".contains(*c)).collect()
     }
 
-    /// The known secrets masked once more, also where a line break parts them.
+    /// Masks the known secrets once more, even where a line break divides them.
     pub(super) fn last_look(&self, text: &str) -> String {
         let mut bytes = text.as_bytes().to_vec();
         for secret in &self.secrets {
@@ -150,11 +147,11 @@ impl Scrubber {
                 }
             }
         }
-        // ASCII was written over ASCII.
+        // Only ASCII was written, over ASCII.
         String::from_utf8(bytes).unwrap_or_default()
     }
 
-    /// Known addresses masked, whatever characters are in them.
+    /// Masks known addresses, whatever characters they contain.
     fn known_addresses(&self, text: &str) -> String {
         let mut out = text.to_owned();
         for (address, mask) in self.masks.iter().filter(|(it, _)| !self.kept.contains(*it)) {
@@ -166,7 +163,7 @@ impl Scrubber {
         out
     }
 
-    /// An address, known or not, in whatever spelling it was found.
+    /// The mask of an address, known or not, in whatever spelling it was found.
     fn address(&self, local: &str, sign: &str, domain: &str) -> String {
         let plain = local.replace("%2B", "+").replace("%2b", "+").replace("&#43;", "+");
         let address = format!("{plain}@{domain}").to_lowercase();
@@ -188,8 +185,8 @@ impl Scrubber {
         mask.unwrap_or_else(|| format!("x-{}@{NOWHERE}", self.hashed(&address, 10)))
     }
 
-    /// What stands before the `@` of a Message-ID of ours: secrets in it are
-    /// replaced by other digits, the same ones each time.
+    /// The local part of one of our Message-IDs, with the secrets in it replaced
+    /// by other digits, the same ones each time.
     fn renamed(&self, local: &str) -> String {
         runs(local)
             .map(|(run, is_hex)| {
@@ -203,7 +200,7 @@ impl Scrubber {
     }
 }
 
-/// Codes and tokens that stand alone are masked.
+/// Masks codes and tokens that stand alone.
 fn codes(text: &str) -> String {
     let each = runs(text).map(|(run, is_hex)| {
         if is_hex && SECRET_LENGTHS.contains(&run.len()) {
@@ -215,12 +212,12 @@ fn codes(text: &str) -> String {
     each.collect()
 }
 
-/// `masked`, over and over, of this length.
+/// Repeats `masked` up to this length.
 fn masked(length: usize) -> String {
     "masked".chars().cycle().take(length).collect()
 }
 
-/// A tag without its secret: `TOKEN-40` is a position after the secret.
+/// A tag without its secret: `TOKEN-40` is the secret and a position.
 fn masked_tag(tag: &str) -> String {
     match tag.rsplit_once('-') {
         Some((token, position)) if position.bytes().all(|digit| digit.is_ascii_digit()) => {
@@ -230,8 +227,8 @@ fn masked_tag(tag: &str) -> String {
     }
 }
 
-/// A text in runs of letters and digits, and what is between them; `true` says
-/// that all of a run are hexadecimal digits, some of them of 0 to 9.
+/// A text as runs of letters and digits, and what is between them. `true` means
+/// that all of a run are hexadecimal digits, and some of them 0 to 9.
 fn runs(text: &str) -> impl Iterator<Item = (&str, bool)> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -246,35 +243,35 @@ fn runs(text: &str) -> impl Iterator<Item = (&str, bool)> {
     })
 }
 
-/// The next sign that parts an address in two, and its length.
+/// The next sign that separates the parts of an address, and its length.
 fn next_at(text: &str) -> Option<(usize, usize)> {
     let signs = ["@", "%40", "&#64;", "&#x40;", "&commat;"];
     signs.iter().filter_map(|sign| Some((text.find(sign)?, sign.len()))).min()
 }
 
-/// Where what stands before the `@` begins.
+/// Where the local part before the `@` begins.
 fn local_start(before: &str) -> usize {
     let fits = |c: char| c.is_alphanumeric() || "._%+-".contains(c);
     let start = before
         .rfind(|c| !fits(c))
         .map_or(0, |at| at + before[at..].chars().next().map_or(1, char::len_utf8));
-    // `%3Canna%40...`: what is before it was a bracket.
+    // In `%3Canna%40...` what comes before was a bracket.
     let escapes = ["%3C", "%3c", "%20", "%0A", "%0a", "%22", "%2C", "%2c", "%3D", "%3d"];
     let after = escapes.iter().filter_map(|it| Some(before[start..].rfind(it)? + it.len())).max();
     start + after.unwrap_or_default()
 }
 
-/// How long what stands behind the `@` is.
+/// The length of the domain after the `@`.
 fn domain_length(after: &str) -> usize {
     let fits = |c: char| c.is_alphanumeric() || c == '.' || c == '-';
     let end = after.find(|c| !fits(c)).unwrap_or(after.len());
     after[..end].trim_end_matches(['.', '-']).len()
 }
 
-/// A text with each place of `what` replaced, whatever its case, unless it is
-/// only part of a longer name.
+/// Replaces each occurrence of `what` in a text, whatever its case, unless it is
+/// part of a longer name.
 fn replaced(text: &str, what: &str, with: &str) -> String {
-    // Byte for byte as long as the text, so that places are the same.
+    // Lower-cased byte by byte, so that positions stay the same.
     let (lower, what) = (text.to_ascii_lowercase(), what.to_ascii_lowercase());
     let mut out = String::with_capacity(text.len());
     let mut done = 0;
@@ -294,8 +291,9 @@ fn replaced(text: &str, what: &str, with: &str) -> String {
     out
 }
 
-/// The places of a secret's digits from `start` on, which a line break, also one
-/// of a quoted text or of quoted-printable, may part; `None` if it is not there.
+/// The positions of a secret's digits from `start` on, which may be divided by a
+/// line break, even one in quoted text or in quoted-printable; `None` if it is not
+/// there.
 fn broken_match(text: &[u8], start: usize, secret: &[u8]) -> Option<Vec<usize>> {
     let mut places = Vec::new();
     let mut at = start;
@@ -312,7 +310,7 @@ fn broken_match(text: &[u8], start: usize, secret: &[u8]) -> Option<Vec<usize>> 
     Some(places)
 }
 
-/// Behind a line break that begins here.
+/// The position after a line break that begins here.
 fn after_break(text: &[u8], mut at: usize) -> Option<usize> {
     if text.get(at) == Some(&b'=') {
         at += 1;
@@ -328,7 +326,7 @@ fn after_break(text: &[u8], mut at: usize) -> Option<usize> {
     Some(at + 1 + quoted)
 }
 
-/// Notes the house's address and the secret that a letter's headers show.
+/// Collects our own address and the secret from a letter's headers.
 fn note_tags(head: &[u8], own: &mut BTreeSet<String>, secrets: &mut BTreeSet<String>) {
     let text = String::from_utf8_lossy(head);
     let mut reply = false;

@@ -1,9 +1,10 @@
-//! Signatures of archives: who vouches for names, times and reasons, which neither the
-//! seed nor the rules can prove.
+//! Signatures of archives: who vouches for names, times and reasons, which neither
+//! the seed nor the rules can prove.
 //!
 //! The format is minisign's (<https://jedisct1.github.io/minisign/>): Ed25519 over
-//! `BLAKE2b` of the file, in a small text file beside it, so that `minisign -Vm FILE` says
-//! the same. Keys are minisign's as well, and never part of an archive.
+//! `BLAKE2b` of the file, in a small text file next to it, so `minisign -Vm FILE`
+//! gives the same result. Keys are minisign's as well, and never part of an
+//! archive.
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use chrono::{DateTime, Utc};
@@ -17,7 +18,7 @@ use std::{
 /// The longest key or signature that is read, in bytes.
 pub const MAX_BYTES: u64 = 4096;
 
-/// Where the signature of a file is: beside it, as minisign has it.
+/// The path of a file's signature: next to it, as with minisign.
 #[must_use]
 pub fn beside(file: &Path) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
@@ -31,10 +32,10 @@ pub enum KeyError {
     /// It is not what `minisign -G` writes.
     #[error("it is no secret key of minisign's")]
     NoSecretKey,
-    /// Nor a public key, nor one as text.
+    /// Neither a public key file nor the text of one.
     #[error("it is no public key of minisign's")]
     NoPublicKey,
-    /// It is protected by another passphrase.
+    /// It is protected by a different passphrase.
     #[error("the passphrase is not the one that protects it")]
     WrongPassphrase,
 }
@@ -44,9 +45,6 @@ pub struct StoredKey(String);
 
 impl StoredKey {
     /// Reads the text of a key file.
-    ///
-    /// # Errors
-    /// If it is none.
     pub fn read(text: &str) -> Result<StoredKey, KeyError> {
         let key = StoredKey(text.to_owned());
         key.bytes().map(|_| key)
@@ -55,21 +53,18 @@ impl StoredKey {
     fn bytes(&self) -> Result<Vec<u8>, KeyError> {
         let line = self.0.lines().nth(1).ok_or(KeyError::NoSecretKey)?;
         let bytes = STANDARD.decode(line.trim()).map_err(|_| KeyError::NoSecretKey)?;
-        // `Ed`, how it is protected, `B2`, and all the rest.
+        // `Ed`, the method of protection, `B2`, and the rest.
         let is_key = bytes.len() == 158 && bytes.starts_with(b"Ed");
         if is_key { Ok(bytes) } else { Err(KeyError::NoSecretKey) }
     }
 
-    /// Must a passphrase be known to use it?
+    /// Whether a passphrase is needed to use it.
     #[must_use]
     pub fn is_protected(&self) -> bool {
         self.bytes().is_ok_and(|bytes| bytes[2..4] != [0, 0])
     }
 
-    /// Makes it ready to sign. The passphrase is for one that is protected.
-    ///
-    /// # Errors
-    /// If the passphrase is another one.
+    /// Prepares it for signing. A protected key needs the passphrase.
     pub fn open(self, passphrase: Option<&str>) -> Result<Signer, KeyError> {
         let protected = self.is_protected();
         let stored = SecretKeyBox::from(self.0);
@@ -87,23 +82,21 @@ impl StoredKey {
     }
 }
 
-/// Somebody who signs. No `Debug`: it holds the secret key.
+/// Signs files. Not `Debug`, because it holds the secret key.
 pub struct Signer {
     secret: minisign::SecretKey,
     key: Key,
 }
 
 impl Signer {
-    /// The public key that goes with it.
+    /// The matching public key.
     #[must_use]
     pub fn key(&self) -> &Key {
         &self.key
     }
 
-    /// Signs the bytes of a file of this name.
-    ///
-    /// # Errors
-    /// If the system gives no random numbers.
+    /// Signs the bytes of a file with this name. Fails if the system provides no
+    /// random numbers.
     pub fn sign(&self, bytes: &[u8], name: &str, now: DateTime<Utc>) -> Result<String, String> {
         let trusted = format!("timestamp:{}\tfile:{name}\thashed", now.timestamp());
         let untrusted = "signature of an archive of Monsoon";
@@ -118,25 +111,19 @@ impl Signer {
     }
 }
 
-/// A public key.
 #[derive(Clone)]
 pub struct Key(PublicKey);
 
 impl Key {
-    /// Reads the text of a public key's file, or the key alone (`RW...`).
-    ///
-    /// # Errors
-    /// If it is none.
+    /// Reads the text of a public key file, or just the key (`RW...`).
     pub fn read(text: &str) -> Result<Key, KeyError> {
         let line = text.lines().map(str::trim).rfind(|line| !line.is_empty());
         let key = PublicKey::from_base64(line.unwrap_or_default());
         key.map(Key).map_err(|_| KeyError::NoPublicKey)
     }
 
-    /// Checks a signature of bytes; what the signer said beside it.
-    ///
-    /// # Errors
-    /// What does not fit, as a sentence without a full stop.
+    /// Checks a signature of bytes, and returns the signer's trusted comment.
+    /// Fails with what does not match, as a sentence without a full stop.
     pub fn check(&self, bytes: &[u8], signature: &str) -> Result<String, String> {
         let read = SignatureBox::from_string(signature);
         let signature = read.map_err(|_| "it is no signature of minisign's".to_owned())?;
@@ -161,7 +148,7 @@ impl fmt::Display for Key {
     }
 }
 
-/// A key's number, as minisign shows it.
+/// A key's id, as minisign shows it.
 struct Id<'a>(&'a [u8]);
 
 impl fmt::Display for Id<'_> {

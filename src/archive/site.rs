@@ -1,4 +1,4 @@
-//! A document as a web page, and the row that stands for it in the list.
+//! A document as a web page, and its row in the list.
 
 use super::{
     document::{Document, Finding, Place},
@@ -12,12 +12,11 @@ use crate::{
     store::Status,
 };
 
-/// The page of a full document; for `viewer` if the game is not over, or keeps
-/// its secrets: then it is made from everything and holds what anybody may know.
-/// Its remarks are on the page, whoever reads it.
+/// The page of a full document. If the game is not over, or keeps its secrets, the
+/// page is for `viewer`: it is made from everything, but contains only what they
+/// may know. The document's remarks are on the page for any reader.
 ///
-/// # Errors
-/// A document that can't be played again, or a word that is missing.
+/// Fails if the document can't be replayed, or if a word is missing.
 pub fn page(games: &dyn Library, document: &Document, viewer: Viewer) -> Result<String, Finding> {
     must_have_positions(document)?;
     with_game(games, document, |game| game.page(document, viewer))
@@ -34,7 +33,7 @@ pub(super) fn page_of<G: Playable>(
     let options = document.options.as_object().into_iter().flatten();
     let facts = Facts {
         title: game.title.to_owned(),
-        // Figures are a table of their own, and no choice of anybody's.
+        // Figures are a table of their own, and nobody chose them.
         options: options
             .filter(|(_, value)| !value.is_null() && !value.is_object())
             .map(|(key, value)| match value.as_str() {
@@ -67,8 +66,8 @@ pub(super) fn page_of<G: Playable>(
     html::page(&input).map_err(|error| bad(error.to_string()))
 }
 
-/// The row of a document in the list of many; its page is at `href`. How its table
-/// stands is known while that is in the house, or if it came to its end.
+/// A document's row in the list of many; its page is at `href`. Its table's state
+/// is known as long as it is in the database, or if it was played to its end.
 #[must_use]
 pub fn row(document: &Document, status: Option<Status>, href: String) -> IndexRow {
     let seats = Seats::new(document.seats.len()).into_iter().flat_map(Seats::iter);

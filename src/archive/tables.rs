@@ -1,9 +1,9 @@
 //! Tables as a database for people who ask questions in SQL, and scores as CSV.
 //!
-//! The schema is in `tables.sql`, with a word on every column, and is part of
-//! what is written. It is made of documents, so it holds what they hold: no
-//! address, no secret, and of a table that is not over only what everybody may
-//! know.
+//! The schema is in `tables.sql`, which comments on every column, and is part of
+//! what is written. The database is made from documents, so it contains what they
+//! do: no addresses, no secrets, and of a table that is not over only what
+//! everybody may know.
 
 use super::{
     course::{Step, course},
@@ -23,30 +23,25 @@ use std::{
 /// The schema, with comments.
 pub const SCHEMA: &str = include_str!("tables.sql");
 
-/// How a table stands that is only an archive any more, and had not ended in that.
+/// The status of a table that is now only an archive, unless it was played to its
+/// end.
 pub const UNKNOWN: &str = "unknown";
 
-/// In the place of an entry that is not told.
+/// In place of an entry that is left out.
 const NONE: Value = Value::Null;
 
-/// A database in the making.
+/// A database being written.
 pub struct Tables {
     connection: Connection,
 }
 
 impl Tables {
-    /// Begins one in a file that is not there, or is empty.
-    ///
-    /// # Errors
-    /// If it can't be made.
+    /// Begins one in a file that does not exist or is empty.
     pub fn create(path: &Path) -> Result<Tables, TablesError> {
         Tables::begin(Connection::open(path)?)
     }
 
     /// Begins one in memory.
-    ///
-    /// # Errors
-    /// Only if `SQLite` itself fails.
     pub fn memory() -> Result<Tables, TablesError> {
         Tables::begin(Connection::open_in_memory()?)
     }
@@ -57,10 +52,8 @@ impl Tables {
         Ok(Tables { connection })
     }
 
-    /// Adds a table: its document, its number in the house, and how it stands.
-    ///
-    /// # Errors
-    /// If it can't be written, or a table of that number is there already.
+    /// Adds a table: its document, its number, and its status. Fails if there is
+    /// already a table with that number.
     pub fn add(
         &mut self,
         games: &dyn Library,
@@ -75,10 +68,7 @@ impl Tables {
         self.add_as_far(document, number, status, course)
     }
 
-    /// Adds a table without its entries, for who asks only how games ended.
-    ///
-    /// # Errors
-    /// As with [`Tables::add`].
+    /// Adds a table without its entries, for callers interested only in results.
     pub fn add_result(
         &mut self,
         document: &Document,
@@ -140,13 +130,13 @@ impl Tables {
         Ok(tx.commit()?)
     }
 
-    /// A look at what was written.
+    /// The connection, for reading what was written.
     #[must_use]
     pub fn connection(&self) -> &Connection {
         &self.connection
     }
 
-    /// Has `SQLite` gather what helps it to plan queries.
+    /// Has `SQLite` gather statistics that help it to plan queries.
     pub fn finish(self) -> Result<(), TablesError> {
         self.connection.execute_batch("ANALYZE")?;
         Ok(self.connection.close().map_err(|(_, error)| error)?)
@@ -156,15 +146,14 @@ impl Tables {
 /// Why a table is not in the database.
 #[derive(Debug, thiserror::Error)]
 pub enum TablesError {
-    /// It can't be written.
     #[error("database: {0}")]
     Sqlite(#[from] rusqlite::Error),
-    /// The document can't be played again.
+    /// The document can't be replayed.
     #[error(transparent)]
     Unplayable(#[from] Finding),
 }
 
-/// `goa-2012` is Goa's edition of 2012.
+/// Splits off the edition: `goa-2012` is Goa's edition of 2012.
 #[must_use]
 pub fn edition_of(name: &str) -> (&str, Option<&str>) {
     match name.rsplit_once('-') {
@@ -207,7 +196,7 @@ fn remarks(tx: &Connection, id: i64, document: &Document) -> rusqlite::Result<()
     Ok(())
 }
 
-/// Writes down the points that are others than before.
+/// Inserts the points that have changed.
 fn add_points(
     tx: &Connection,
     id: i64,
@@ -302,7 +291,7 @@ fn add_entry(
     Ok(())
 }
 
-/// The name of a variant as the journal writes it, and what it holds.
+/// The name of a variant as the journal writes it, and its contents.
 fn tagged(value: &Value) -> (&str, &Value) {
     match value {
         Value::String(name) => (name, &Value::Null),
@@ -313,8 +302,8 @@ fn tagged(value: &Value) -> (&str, &Value) {
     }
 }
 
-/// The entries that are in force ([`crate::engine::Force`]): the way back from the
-/// end, past what was taken back, and the deeds that no other takes back.
+/// The entries in force ([`crate::engine::Force`]): the way back from the end,
+/// skipping what was taken back, and the deeds that no other takes back.
 fn counting(entries: &[ArchivedEntry]) -> BTreeSet<u32> {
     fn field<'a>(row: &'a ArchivedEntry, name: &str) -> &'a Value {
         row.entry.as_ref().map_or(&Value::Null, |entry| &entry[name])
@@ -343,11 +332,8 @@ fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// Writes the scores of all games of a database as CSV: a row for each seat, a
-/// column for each part that scores are made of in any game.
-///
-/// # Errors
-/// If they can't be read or written.
+/// Writes the scores of all games of a database as CSV: one row for each seat, one
+/// column for each part of a score in any game.
 pub fn scores(tables: &Tables, out: &mut impl Write) -> Result<(), ScoresError> {
     let connection = tables.connection();
     let mut statement = connection.prepare(
@@ -394,18 +380,15 @@ pub fn scores(tables: &Tables, out: &mut impl Write) -> Result<(), ScoresError> 
     Ok(())
 }
 
-/// Why there are no scores.
 #[derive(Debug, thiserror::Error)]
 pub enum ScoresError {
-    /// The database.
     #[error("database: {0}")]
     Sqlite(#[from] rusqlite::Error),
-    /// The file.
     #[error("the scores can't be written: {0}")]
     Write(#[from] io::Error),
 }
 
-/// A line of CSV (RFC 4180). Names are people's own: one that a spreadsheet would
+/// A line of CSV (RFC 4180). Names come from people: one that a spreadsheet would
 /// take for a formula gets an apostrophe.
 pub fn csv_line<'a>(
     out: &mut impl Write,

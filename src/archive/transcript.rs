@@ -1,10 +1,10 @@
-//! A document as a text that a person can read and type in again: a head, an
-//! order a line, and the result. `#` starts a comment: rounds, what moderators
-//! did (and whether it was taken back), what nobody typed. Orders that were taken
-//! back are left out; where the number of an order's entry is not the next one, a
-//! comment says which it is: by the first recipe that is what its dice hang on. By
-//! the second it is the salts and the number of its first draw, so comments say
-//! those, too. Remarks on an entry stand behind it.
+//! A document as a text that a person can read and type in again: a head, one
+//! order per line, and the result. `#` starts a comment: rounds, what moderators
+//! did (and whether it was taken back), and what nobody typed. Orders that were
+//! taken back are left out. If an order's entry number is not the next one, a
+//! comment gives it, because under the first recipe its dice depend on it. Under
+//! the second they depend on the salts and the number of its first draw, so
+//! comments give those, too. Remarks on an entry follow it.
 
 use super::{
     document::{Document, Finding, View},
@@ -16,9 +16,6 @@ use crate::engine::{Body, Entry, Match, Viewer};
 use std::{convert::Infallible, fmt::Write};
 
 /// A document as a transcript.
-///
-/// # Errors
-/// If the document can't be read.
 pub fn transcript(games: &dyn Library, document: &Document) -> Result<String, Finding> {
     let mut text = with_game(games, document, |game| game.transcript(document))?;
     text.push_str("---\n");
@@ -124,7 +121,7 @@ fn push(text: &mut String, line: &str) {
     let _ = writeln!(text, "{line}");
 }
 
-/// Nothing that somebody wrote makes a line of its own.
+/// Nothing that people wrote may begin a line of its own.
 fn flat(text: &str) -> String {
     text.split(|c: char| c.is_control())
         .filter(|part| !part.is_empty())

@@ -1,9 +1,9 @@
-//! Is a document what it says it is?
+//! Checks that a document is what it claims to be.
 //!
-//! Its digests fit, its seeds are those that were promised, its journal can be
-//! played again, every order in it is decided as the rules decide it now and
-//! draws what the seed says, and the standings are what all of it adds up to.
-//! A file comes from anywhere, so nothing in it is believed.
+//! Its digests must match, its seeds must be those that were promised, its journal
+//! must replay, every order in it must be decided as the rules decide it now and
+//! draw what the seed says, and the standings must be the result. A file can come
+//! from anywhere, so nothing in it is trusted.
 
 use super::{
     document::{Document, Finding, Place, RULES, View},
@@ -17,7 +17,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-/// So many findings are told; what comes after them follows from them, mostly.
+/// The most findings that are reported; later ones mostly follow from them.
 pub(super) const MOST_FINDINGS: usize = 20;
 
 /// What was found.
@@ -25,16 +25,17 @@ pub(super) const MOST_FINDINGS: usize = 20;
 pub struct Verified {
     /// What is not as it should be.
     pub findings: Vec<Finding>,
-    /// What could not be looked at, a sentence each.
+    /// What could not be checked, one sentence each.
     pub remarks: Vec<String>,
-    /// How many entries were decided again, draws and all.
+    /// How many entries were decided again, including their draws.
     pub decided: usize,
-    /// How many were decided again, but not their draws: the seed is unknown.
+    /// How many were decided again without their draws, because the seed is
+    /// unknown.
     pub undrawn: usize,
 }
 
 impl Verified {
-    /// Is everything as it should be?
+    /// Whether everything is as it should be.
     #[must_use]
     pub fn is_good(&self) -> bool {
         self.findings.is_empty()
@@ -64,8 +65,8 @@ pub fn verify_bytes(games: &dyn Library, bytes: &[u8]) -> Verified {
     }
 }
 
-/// Where bytes that say the same are not those that every archive of this table
-/// has: somebody's program wrote them anew, or somebody changed a space.
+/// Where bytes differ from the canonical form although they say the same:
+/// somebody's program rewrote them, or somebody changed a space.
 fn otherwise(canonical: &str, bytes: &[u8]) -> Option<Finding> {
     if canonical.as_bytes() == bytes {
         return None;
@@ -91,8 +92,8 @@ pub fn verify(games: &dyn Library, document: &Document) -> Verified {
     verified
 }
 
-/// What the rules, as this program knows them, would decide otherwise: orders
-/// they refuse, other things that follow.
+/// What the rules, as this program knows them, would decide differently: orders
+/// they refuse, other consequences.
 #[must_use]
 pub fn differences(games: &dyn Library, document: &Document) -> Verified {
     let mut verified = Verified::default();
@@ -140,7 +141,7 @@ fn digests(document: &Document, verified: &mut Verified) {
         }
         before = &entry.digest;
     }
-    // What was found in an entry is not said twice.
+    // What was found in an entry is not reported twice.
     if document.digest != document.digest_now() && verified.is_good() {
         let what = "the document's digest does not fit: the head (seats, options, times, seeds, \
                     standings) or the digest itself was changed";
@@ -213,7 +214,7 @@ fn judge(games: &dyn Library, document: &Document, verified: &mut Verified) {
         return verified.find(Place::Head, what);
     };
     let at = Cell::new(0);
-    // What was found until then stays found.
+    // Findings up to a panic are kept.
     let judging = Judging { document, at: &at, found: verified };
     if catch_unwind(AssertUnwindSafe(|| game.judge(judging))).is_err() {
         let what = "the journal breaks the rules' code from here on";

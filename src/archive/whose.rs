@@ -1,5 +1,6 @@
-//! Whose letters a seat's are: players change seats, and others take them over. The journal
-//! says who sat where, and every letter how many entries it showed.
+//! Which letters are a seat's present player's: players change seats, and others
+//! take them over. The journal says who sat where, and every letter how many
+//! entries it showed.
 
 use crate::{
     engine::{Deed, Seat, Seating},
@@ -8,8 +9,9 @@ use crate::{
 use serde::Deserialize;
 use serde_json::Value;
 
-/// Where a seat's present player has sat, the present seat first. What can't be read of the
-/// journal may have seated somebody else, so nothing before it is taken for theirs.
+/// Where a seat's present player has sat, the present seat first. A damaged part
+/// of the journal may have seated somebody else, so nothing before it is taken for
+/// theirs.
 pub fn sittings(reader: Reader<'_>, table: u32, seat: Seat) -> Result<Vec<Sitting>, StoreError> {
     let (entries, damage) = reader.sound_journal(table)?;
     if damage.is_some() {
@@ -34,9 +36,9 @@ pub fn sittings(reader: Reader<'_>, table: u32, seat: Seat) -> Result<Vec<Sittin
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Came {
     Before,
-    /// By this entry, from nowhere that we know of.
+    /// With this entry, from nowhere that we know of.
     New,
-    /// By this entry, from another seat.
+    /// With this entry, from another seat.
     From(Seat),
 }
 

@@ -1,4 +1,4 @@
-//! The points over time as a picture: a line for each player, told apart by
+//! The points over time as a picture: a line for each player, distinguished by
 //! colour, by dashes, and by the sign at its end.
 
 use super::input::{Comment, Frame, Player};
@@ -40,7 +40,7 @@ pub(super) fn draw(players: &[Player], frames: &[Frame], comments: &[Comment]) -
     svg
 }
 
-/// A sign at each position with remarks, above the lines.
+/// A sign above the lines at each position that has remarks.
 fn remarks(scale: &Scale, frames: &[&Frame], comments: &[Comment]) -> String {
     let mut svg = String::new();
     for at in marked(frames, comments) {
@@ -55,8 +55,8 @@ fn remarks(scale: &Scale, frames: &[&Frame], comments: &[Comment]) -> String {
     svg
 }
 
-/// The positions that have remarks: one on an entry that was taken back belongs to the
-/// position before it.
+/// The positions that have remarks. A remark on an entry that was taken back
+/// belongs to the position before it.
 pub(super) fn marked(frames: &[&Frame], comments: &[Comment]) -> BTreeSet<usize> {
     let at = |comment: &Comment| frames.iter().rposition(|frame| frame.n <= comment.n);
     comments.iter().map(|comment| at(comment).unwrap_or(0)).collect()
@@ -79,7 +79,7 @@ impl Scale {
     }
 }
 
-/// Lines across at round numbers.
+/// Horizontal lines at round numbers.
 fn grid(scale: &Scale, most: i32) -> String {
     let steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
     let step = steps.into_iter().find(|step| scale.span / step <= 6).unwrap_or(5000);
@@ -150,8 +150,8 @@ fn line(scale: &Scale, frames: &[&Frame], nth: usize, player: &Player) -> String
     format!("<path class=\"l{}\" d=\"{path}\"/>", player.seat.index())
 }
 
-/// The players' signs at the ends of their lines, moved apart where they would
-/// cover each other.
+/// The players' signs at the ends of their lines, moved apart if they would cover
+/// each other.
 fn ends(scale: &Scale, frames: &[&Frame], players: &[Player]) -> String {
     let Some(last) = frames.last() else { return String::new() };
     let mut ends: Vec<(f64, &Player)> = players

@@ -1,5 +1,5 @@
-//! What games add up to, as charts that are tables: every bar stands beside the
-//! numbers it is drawn from, so that nothing is only a picture.
+//! Statistics of games, as charts that are tables: every bar is next to the
+//! numbers it is drawn from, so nothing is only a picture.
 
 use super::index::IndexRow;
 use super::words::player;
@@ -9,10 +9,10 @@ use askama::Template;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// A histogram has no more bars than this.
+/// The most bars in a histogram.
 const BARS: i32 = 12;
 
-/// All figures: of the groups, of each group, and all points.
+/// All charts: of the groups, of each group, and of all points.
 #[derive(Template)]
 #[template(path = "archive/figures.html", escape = "page")]
 pub(super) struct Figures<'a> {
@@ -31,10 +31,10 @@ struct OfGroup<'a> {
 #[template(path = "archive/bars.html", escape = "page")]
 struct Chart<'a> {
     caption: String,
-    /// What each row is of.
+    /// What each row is about.
     of: &'static str,
     shown: &'static str,
-    /// What the numbers are that the bar is drawn from.
+    /// The headings of the numbers that the bar is drawn from.
     heads: &'static [&'static str],
     rows: Vec<Row<'a>>,
 }
@@ -45,19 +45,19 @@ struct Row<'a> {
     numbers: Vec<String>,
 }
 
-/// What a row is of.
+/// What a row is about.
 enum Name<'a> {
     Words(String),
     Player(Seat, &'a str),
     Order(Seat, &'a str),
 }
 
-/// A bar, in hundredths of the room.
+/// A bar, in percent of the width.
 #[derive(Clone, Copy)]
 enum Bar {
-    /// From nothing to a number.
+    /// From zero to a number.
     To { wide: f64 },
-    /// From one number to another, with a stroke between them.
+    /// From one number to another, with a stroke in between.
     Range { from: f64, wide: f64, stroke: f64 },
 }
 
@@ -72,7 +72,7 @@ impl<'a> Figures<'a> {
     }
 }
 
-/// Which games the figures are of.
+/// Which games the charts cover.
 fn counted(stats: &Stats) -> String {
     let games: usize = stats.groups.iter().map(|group| group.games).sum();
     let mut words = match games {
@@ -88,7 +88,7 @@ fn counted(stats: &Stats) -> String {
     words
 }
 
-/// What a group of games is called: `Goa (2012), variant=bonanza, 4 players`.
+/// The name of a group of games: `Goa (2012), variant=bonanza, 4 players`.
 fn name(group: &Group) -> String {
     let options =
         if group.options.is_empty() { String::new() } else { format!(", {}", group.options) };
@@ -115,7 +115,7 @@ fn measures(groups: &[Group]) -> Vec<Chart<'_>> {
     charts.into_iter().flatten().collect()
 }
 
-/// What lies between the least and the most of each group.
+/// The range from the least to the most of each group.
 fn spread<'a>(
     caption: &str,
     groups: &[Group],
@@ -131,7 +131,7 @@ fn spread<'a>(
     Chart::new(caption, ["Games", "From least to most"], &["Mean", "Least", "Most"], rows)
 }
 
-/// How long players took to answer: half of them, and nine of ten.
+/// How long players took to answer: half of them, and nine in ten.
 fn answers<'a>(groups: &[Group]) -> Option<Chart<'a>> {
     let longest = groups.iter().filter_map(|it| it.answers.p90_hours).fold(0.0, f64::max);
     let rows = groups.iter().filter_map(|group| {
@@ -191,8 +191,8 @@ impl<'a> OfGroup<'a> {
     }
 }
 
-/// How often which points were made, for each title and number of players: of
-/// all games that have a result.
+/// How often which points were made, for each title and number of players, in all
+/// games that have a result.
 fn points<'a>(rows: &[IndexRow]) -> Vec<Chart<'a>> {
     let mut titles: BTreeMap<(&str, usize), Vec<i32>> = BTreeMap::new();
     for row in rows {
@@ -239,7 +239,7 @@ impl<'a> Chart<'a> {
 }
 
 impl Row<'_> {
-    /// Its bar's class: a seat's has the seat's colour.
+    /// The CSS class of its bar; a seat's has the seat's colour.
     fn class(&self) -> String {
         match &self.name {
             Name::Words(_) => "span".to_owned(),
@@ -255,14 +255,14 @@ impl Bar {
 
     fn range(numbers: [f64; 3], least: f64, most: f64) -> Bar {
         let [from, stroke, to] = numbers.map(|it| along(it, least, most));
-        // What is the same in all games still has to be seen.
+        // A range of zero width must still be visible.
         let wide = (to - from).max(1.5);
         let from = from.min(100.0 - wide);
         Bar::Range { from, wide, stroke: (stroke - 0.8).clamp(0.0, 98.4) }
     }
 }
 
-/// Where a number lies, of a hundred.
+/// Where a number lies between two others, in percent.
 fn along(at: f64, least: f64, most: f64) -> f64 {
     if most > least { (100.0 * (at - least) / (most - least)).clamp(0.0, 100.0) } else { 0.0 }
 }

@@ -18,14 +18,14 @@ const SCRIPT: &str = include_str!("../../../templates/archive/index.js");
 pub struct IndexRow {
     /// The game's title, such as `Santiago`.
     pub title: String,
-    /// Where its page is: a path from the list.
+    /// The path of its page, relative to the list.
     pub href: String,
     pub began: Option<DateTime<Utc>>,
     /// When its last entry was made, if it is over.
     pub ended: Option<DateTime<Utc>>,
-    /// How it stands, if it did not come to its end; empty if it did.
+    /// Its state, if it was not played to its end; otherwise empty.
     pub state: &'static str,
-    /// How many entries its journal has.
+    /// The number of its journal entries.
     pub entries: usize,
     pub players: Vec<IndexPlayer>,
 }
@@ -35,7 +35,7 @@ pub struct IndexRow {
 pub struct IndexPlayer {
     pub seat: Seat,
     pub name: String,
-    /// His place and points; `None` if the game has no result.
+    /// Their place and points; `None` if the game has no result.
     pub result: Option<(u8, i32)>,
 }
 
@@ -50,10 +50,8 @@ struct Index<'a> {
     figures: Option<Figures<'a>>,
 }
 
-/// The list as a web page, with what its games add up to.
-///
-/// # Errors
-/// A template that fails: a defect of this house.
+/// The list as a web page, with statistics of its games. Fails only if a template
+/// does, which is a defect of ours.
 pub fn index(rows: &[IndexRow], stats: &Stats) -> Result<String, RenderError> {
     let style = format!("{}{}\n{}", seats(), STYLE.trim(), INDEX_STYLE.trim());
     let page = Index {
@@ -81,14 +79,14 @@ impl IndexRow {
         results.map(|(_, points)| points).max().unwrap_or_default()
     }
 
-    /// When it ended, or how it stands.
+    /// When it ended, or its state.
     fn end(&self) -> String {
         let date = self.ended.map(|at| at.format("%-d %b %Y").to_string());
         let state = Some(self.state.to_owned()).filter(|state| !state.is_empty());
         date.into_iter().chain(state).collect::<Vec<_>>().join(", ")
     }
 
-    /// When it ended, in seconds, to sort by.
+    /// When it ended, in seconds, for sorting.
     fn end_seconds(&self) -> i64 {
         self.ended.map_or(0, |at| at.timestamp())
     }
@@ -98,7 +96,7 @@ impl IndexRow {
         Some((self.ended? - self.began?).num_days().max(0))
     }
 
-    /// Its path from the list, never a script or another place.
+    /// Its path relative to the list, never a script or another site.
     fn path(&self) -> &str {
         let path = &self.href;
         let harmless = !path.contains(':') && !path.starts_with('/') && !path.starts_with('\\');
@@ -125,7 +123,8 @@ impl Tally {
     }
 }
 
-/// Games and wins by player, and the points by game. A player is a name here.
+/// Games and wins by player, and the points by game. Players are known by name
+/// only.
 fn tallies(rows: &[IndexRow]) -> BTreeMap<(&str, &str), Tally> {
     let mut tallies: BTreeMap<(&str, &str), Tally> = BTreeMap::new();
     for it in rows {

@@ -1,5 +1,4 @@
-//! What a page is made of. All of it is words and numbers; the page escapes
-//! them.
+//! What a page is made of. All of it is words and numbers; the page escapes them.
 
 use super::words::player;
 use crate::engine::{Seat, Standings, Viewer};
@@ -12,18 +11,18 @@ use std::collections::BTreeMap;
 pub struct Facts {
     /// The game's title, such as `Goa (2012)`.
     pub title: String,
-    /// The options that were chosen, each as a few words.
+    /// The options that were chosen, each in a few words.
     pub options: Vec<String>,
-    /// The players' names, first seat first.
+    /// The players' names, in the order of the seats.
     pub names: Vec<String>,
-    /// Who may read the page: [`Viewer::Moderator`] once the game is over,
-    /// before that [`Viewer::Public`].
+    /// Who the page is for: [`Viewer::Moderator`] once the game is over,
+    /// [`Viewer::Public`] before that.
     pub viewer: Viewer,
     /// SHA-256 of the table's first seed.
     pub commitment: String,
     /// The seeds; empty while they are secret.
     pub seeds: Vec<Seed>,
-    /// What somebody has written beside an entry.
+    /// Remarks on entries.
     pub comments: Vec<Comment>,
 }
 
@@ -32,24 +31,23 @@ pub struct Facts {
 pub struct Seed {
     /// The first entry that draws from it.
     pub from: u32,
-    /// The seed.
     pub seed: String,
     /// Its SHA-256.
     pub sha256: String,
 }
 
-/// Something written beside an entry.
+/// A remark on an entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Comment {
     pub n: u32,
     pub text: String,
-    /// By whom, if that was said.
+    /// Its author, if known.
     pub by: Option<String>,
-    /// When, if that is known.
+    /// Its time, if known.
     pub at: Option<DateTime<Utc>>,
 }
 
-/// Everything that stands on the page of a game.
+/// Everything on the page of a game.
 #[derive(Debug, Clone)]
 pub struct Input {
     /// What is known besides the journal.
@@ -58,20 +56,19 @@ pub struct Input {
     pub players: Vec<Player>,
     /// How it ended, or that it has not.
     pub ending: Ending,
-    /// The final standings; empty unless it ended.
+    /// The final standings; empty unless it was played to its end.
     pub standings: Standings,
-    /// The parts of the standings in words, in their order.
+    /// The parts of the standings in words, in order.
     pub parts: Vec<(String, String)>,
-    /// What the points of a [`Frame`] count, as a sentence.
+    /// What the points of a [`Frame`] include, as a sentence.
     pub counted: &'static str,
-    /// The board and everything beside it, as HTML with empty places, each with
-    /// `data-p` and the key of a part.
+    /// The board and everything next to it, as HTML with empty places, each marked
+    /// by `data-p` and the key of a part.
     pub layout: String,
-    /// The entries, oldest first, those that were taken back too.
+    /// The entries, oldest first, including those that were taken back.
     pub frames: Vec<Frame>,
 }
 
-/// A player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Player {
     pub seat: Seat,
@@ -87,8 +84,8 @@ pub enum Ending {
     Cancelled,
 }
 
-/// The parts of a position by their keys, each an SVG or HTML fragment that
-/// goes into its place in the layout as it is.
+/// The parts of a position by their keys, each an SVG or HTML fragment that goes
+/// into its place in the layout unchanged.
 pub type Parts = BTreeMap<String, String>;
 
 /// An entry of the journal, and the position it led to.
@@ -97,34 +94,34 @@ pub struct Frame {
     pub n: u32,
     /// The round it was made in; 0 before the first.
     pub round: u32,
-    /// When, if that is known.
+    /// Its time, if known.
     pub at: Option<DateTime<Utc>>,
-    /// Who made it; empty where the line says so.
+    /// Who made it; empty if the line says so.
     pub by: Sentence,
     /// What was ordered or done.
     pub line: Sentence,
     /// What people wrote with it: our label, their words.
     pub said: Vec<(String, String)>,
     pub news: Vec<Sentence>,
-    /// Does it count? Otherwise it was taken back, or only says so: it shows the
-    /// position that it led to, beside the game's own way.
+    /// Whether it leads to the end. Otherwise it was taken back, or only reports
+    /// that: it shows the position it led to, on a side branch of the game.
     pub stands: bool,
-    /// Was what it did taken back? A deed leaves the position as it is, so one can
-    /// be in force where the position after it is not on the way to the end, and
-    /// the other way round.
+    /// Whether what it did was taken back. A deed leaves the position unchanged,
+    /// so one can be in force although the position after it does not lead to the
+    /// end, and vice versa.
     pub withdrawn: bool,
     /// The entry whose deed it takes back.
     pub undoes: Option<u32>,
-    /// The entry whose position it was made in, or that it returns to; none for the
-    /// first one.
+    /// The entry in whose position it was made, or that it returns to; `None` for
+    /// the first one.
     pub from: Option<u32>,
     pub parts: Parts,
-    /// The points of each seat, by what the reader may know; `None` where he
-    /// may not.
+    /// The points of each seat, as far as the reader may know; `None` if they may
+    /// not.
     pub points: Vec<Option<i32>>,
 }
 
-/// A sentence with words that stand out.
+/// A sentence with highlighted words.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Template)]
 #[template(path = "archive/sentence.html", escape = "page")]
 pub struct Sentence(pub Vec<Piece>);
@@ -133,7 +130,7 @@ pub struct Sentence(pub Vec<Piece>);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Piece {
     Text(String),
-    /// A player; a seat's sign alone where the name is empty.
+    /// A player; if the name is empty, only the seat's sign.
     Seat(Seat, String),
     Order(String),
     Strong(String),

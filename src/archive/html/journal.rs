@@ -1,4 +1,4 @@
-//! A journal, played again: every entry becomes a frame.
+//! Replays a journal: every entry becomes a frame.
 
 use super::input::{Ending, Facts, Frame, Input, Parts, Piece, Player, Sentence};
 use crate::engine::{
@@ -12,53 +12,46 @@ use chrono::{DateTime, Utc};
 
 /// A game whose positions can be drawn.
 pub trait Drawn: Plannable + Mendable + Game<View: Pages<News = <Self as Game>::News>> {
-    /// What the points of a frame count if its reader knows everything, as a
-    /// sentence; and if he knows what everybody does.
+    /// What the points of a frame include, as a sentence: first if the reader
+    /// knows everything, then if they know what everybody does.
     const COUNTED: (&'static str, &'static str);
 
     /// The HTML that all positions share. Each place for a part is an empty
     /// element whose last attribute is `data-p` with the part's key.
     ///
-    /// # Errors
-    /// A template that fails: a defect of this house.
+    /// Fails only if a template does, which is a defect of ours.
     fn layout(view: &Self::View) -> Result<String, RenderError>;
 
-    /// A position as parts.
-    ///
-    /// # Errors
-    /// A template that fails: a defect of this house.
+    /// A position as parts. Fails only if a template does, which is a defect of
+    /// ours.
     fn parts(envelope: &Envelope, view: &Self::View) -> Result<Parts, RenderError>;
 
-    /// The points of each seat as far as the view shows them.
+    /// The points of each seat, as far as the view shows them.
     fn points(view: &Self::View) -> Vec<Option<i32>>;
 
     /// A part of the final score in words.
     fn part_name(envelope: &Envelope, view: &Self::View, part: &str) -> String;
 }
 
-/// Why there is no page.
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
-    /// The journal can't be played again.
+    /// The journal can't be replayed.
     #[error(transparent)]
     Replay(#[from] ReplayError),
-    /// A word or a template does not fit: a defect of this house.
+    /// A word is missing or a template fails, which is a defect of ours.
     #[error(transparent)]
     Render(#[from] RenderError),
 }
 
-/// Plays a journal again. `times` are those of the entries, oldest first; where
-/// one is missing, the page says nothing.
-///
-/// # Errors
-/// A journal that can't be played again.
+/// Replays a journal. `times` are those of the entries, oldest first; if one is
+/// missing, the page shows none. Fails if the journal can't be replayed.
 pub fn input<G: Drawn>(
     mut facts: Facts,
     entries: &[Entry<G>],
     times: &[DateTime<Utc>],
 ) -> Result<Input, Fault> {
     let now = Match::replay(entries)?;
-    // Whoever asks: a game that goes on keeps its seed.
+    // No matter who asks: a game in play keeps its seed.
     if now.standings().is_none() && !now.is_cancelled() {
         facts.seeds.clear();
     }
@@ -71,7 +64,7 @@ pub fn input<G: Drawn>(
         let deed = deed_line(entries, n, viewer);
         let (line, said) = line(&envelope, entry, deed.as_ref(), viewer)?;
         let told = news_rich(&envelope, &view, news)?;
-        // Does it lead to the end?
+        // Whether it leads to the end.
         let stands = force.line().has(n);
         frames.push(Frame {
             n,
@@ -119,8 +112,8 @@ pub fn input<G: Drawn>(
     })
 }
 
-/// The points if the game ended here; for a reader who may not know all of
-/// them those that the view shows.
+/// The points if the game ended here; for a reader who may not know all of them,
+/// those that the view shows.
 pub(in crate::archive) fn points<G: Drawn>(
     game: &G,
     view: &G::View,
@@ -152,7 +145,8 @@ fn by<G: Drawn>(envelope: &Envelope, entry: &Entry<G>) -> Sentence {
     }
 }
 
-/// Nobody's letter: the words of letters need one to be asked of.
+/// The words of letters are looked up through an envelope, so this is one for no
+/// reader.
 fn envelope(facts: &Facts) -> Envelope {
     Envelope::of_nobody(facts.title.clone(), facts.names.clone())
 }

@@ -1,11 +1,10 @@
-//! A game as one web page that needs nothing else: a replay for reading. It
-//! works from a file, without network, on paper, and with scripts off.
+//! A game as one self-contained web page: a replay for reading. It works from a
+//! file, without a network, on paper, and with scripts disabled.
 //!
-//! - `input`: what a page is made of; `journal` makes it by playing a journal
-//!   again;
-//! - `santiago`, `goa`: a position as parts, small pieces of SVG and HTML, of
-//!   which few change from one entry to the next;
-//! - `packing`: those parts in little room; `chart`: the points over time;
+//! - `input`: what a page is made of; `journal` makes it by replaying a journal;
+//! - `santiago`, `goa`: a position as parts, small pieces of SVG and HTML, few of
+//!   which change from one entry to the next;
+//! - `packing`: those parts, compactly; `chart`: the points over time;
 //! - `page`: the page; `index`: the list of many, with their `figures`.
 
 mod chart;

@@ -1,5 +1,5 @@
-//! Positions in little room: every different fragment once, and for each
-//! position only what has changed.
+//! Positions in compact form: every distinct fragment once, and for each position
+//! only what has changed.
 
 use super::input::{Frame, Parts};
 use serde::Serialize;
@@ -12,9 +12,10 @@ pub(super) struct Packed<'a> {
     k: Vec<&'a str>,
     /// The fragments; the first is empty.
     f: Vec<&'a str>,
-    /// The positions of the game's own way, each as what changed since the last.
+    /// The positions that lead to the end, each as what changed since the last.
     p: Vec<Position>,
-    /// The others, by their entries, each as what changed since the one it follows.
+    /// The others, by their entries, each as what changed since the one it
+    /// follows.
     v: Vec<Position>,
 }
 
@@ -22,22 +23,21 @@ pub(super) struct Packed<'a> {
 struct Position {
     n: u32,
     r: u32,
-    /// The entry it follows; only where that is not the one before it here.
+    /// The entry it follows, unless that is the one before it here.
     #[serde(skip_serializing_if = "Option::is_none")]
     a: Option<u32>,
-    /// Pairs of a key and a fragment, by their numbers.
+    /// Pairs of a key and a fragment, by their indices.
     c: Vec<usize>,
     s: Vec<Option<i32>>,
 }
 
-/// Packs the positions of the frames.
 pub(super) fn pack(frames: &[Frame]) -> Packed<'_> {
     let keys: BTreeSet<&str> =
         frames.iter().flat_map(|frame| frame.parts.keys().map(String::as_str)).collect();
     let keys: Vec<&str> = keys.into_iter().collect();
     let mut fragments = vec![""];
     let mut numbers = BTreeMap::from([("", 0)]);
-    // For each frame the number of each key's fragment.
+    // For each frame, the index of each key's fragment.
     let mut shown: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
     let mut last = vec![0; keys.len()];
     let (mut positions, mut others) = (Vec::new(), Vec::new());

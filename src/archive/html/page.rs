@@ -1,4 +1,4 @@
-//! The page: everything in one file, its own style and script included.
+//! The page: a single file that includes its style and script.
 
 use super::chart;
 use super::input::{Comment, Ending, Frame, Input};
@@ -30,7 +30,7 @@ struct Page<'a> {
     winners: Vec<&'a str>,
     position: String,
     chart: String,
-    /// Where signs stand over the slider, of a thousand.
+    /// The positions of the signs over the slider, in thousandths.
     marks: Vec<usize>,
     log: Vec<Logged<'a>>,
 }
@@ -50,16 +50,14 @@ impl Page<'_> {
 #[derive(Template)]
 #[template(path = "archive/entry.html", escape = "page")]
 struct Logged<'a> {
-    /// The round, if it is the first entry of one.
+    /// The round, if this is its first entry.
     begins: Option<u32>,
     frame: &'a Frame,
     comments: Vec<&'a Comment>,
 }
 
-/// A game as one web page that needs nothing else.
-///
-/// # Errors
-/// A template that fails: a defect of this house.
+/// A game as one self-contained web page. Fails only if a template does, which is
+/// a defect of ours.
 pub fn page(input: &Input) -> Result<String, RenderError> {
     let last = input.frames.iter().rfind(|frame| frame.stands);
     let style = format!("{}{}", seats(), STYLE.trim());
@@ -81,7 +79,7 @@ pub fn page(input: &Input) -> Result<String, RenderError> {
     Ok(with_points(html, last))
 }
 
-/// What the page may load and run: its own style and script, known by their
+/// What the page may load and run: its own style and script, identified by their
 /// hashes, and nothing else.
 pub(super) fn policy(style: &str, script: &str) -> String {
     let hash = |text: &str| STANDARD.encode(Sha256::digest(text.as_bytes()));
@@ -134,7 +132,7 @@ fn day(at: DateTime<Utc>) -> String {
     at.format("%-d %B %Y").to_string()
 }
 
-/// From when to when.
+/// The first and the last day.
 fn dates(input: &Input) -> String {
     let mut times = input.frames.iter().filter_map(|frame| frame.at);
     let Some(first) = times.next() else { return String::new() };
@@ -146,20 +144,19 @@ fn dates(input: &Input) -> String {
     }
 }
 
-/// Who won.
 fn winners(input: &Input) -> Vec<&str> {
     let first = input.standings.iter().filter(|it| it.rank == 1);
     let player = |it: &Standing| input.players.iter().find(|player| player.seat == it.seat);
     first.filter_map(player).map(|player| player.name.as_str()).collect()
 }
 
-/// The points that one part of the final score has brought.
+/// The points from one part of the final score.
 fn points_of(standing: &Standing, part: &str) -> i32 {
     let found = standing.parts.iter().find(|(own, _)| own == part);
     found.map_or(0, |(_, points)| *points)
 }
 
-/// Where the positions lie that have remarks.
+/// Where the positions with remarks lie.
 fn marks(input: &Input) -> Vec<usize> {
     let frames: Vec<&Frame> = input.frames.iter().filter(|frame| frame.stands).collect();
     let marked = chart::marked(&frames, &input.facts.comments);
@@ -173,7 +170,7 @@ fn log(input: &Input) -> Vec<Logged<'_>> {
     let mut now = 0;
     let mut log = Vec::with_capacity(input.frames.len());
     for frame in &input.frames {
-        // What an order brings about may be a new round, but it was given before.
+        // An order may start a new round, but it was given before that.
         let begins = frame.stands && headed.is_none_or(|headed| headed < now);
         let comments = input.facts.comments.iter().filter(|comment| comment.n == frame.n);
         log.push(Logged { begins: begins.then_some(now), frame, comments: comments.collect() });

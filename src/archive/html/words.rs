@@ -6,8 +6,8 @@ use crate::letters::{Line, Piece as Rich, clean, look};
 use askama::filters::Escaper;
 use std::fmt;
 
-/// Writes a text as it may stand in HTML, inside an attribute as well. What could
-/// steer the page or the direction of writing is gone.
+/// Writes a text so that it is safe in HTML, including attributes. Characters that
+/// could control the page or the direction of writing are removed.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Plain;
 
@@ -39,7 +39,7 @@ pub(super) fn sign(seat: Seat) -> String {
     format!("<b class=\"s{}\">{}{}</b>", seat.index(), look.sign, look.letter)
 }
 
-/// A player's sign and name; the name is in its seat's colour, too.
+/// A player's sign and name, both in the seat's colour.
 pub(super) fn player(seat: Seat, name: &str) -> String {
     if name.is_empty() {
         return sign(seat);
@@ -56,7 +56,6 @@ pub(super) fn token(seat: Seat, x: f32, y: f32, size: f32) -> String {
 }
 
 impl Sentence {
-    /// Nothing to say?
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -1,5 +1,5 @@
-//! Figures gathered table by table. Of a game nothing is kept but its sums, so
-//! that it does not matter how many there are.
+//! Collects statistics table by table. Only sums are kept of each game, so their
+//! number does not matter.
 
 use super::{
     super::{
@@ -22,27 +22,27 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-/// So many openings of a seat are told.
+/// How many openings of a seat are listed.
 const OPENINGS: usize = 5;
 
-/// Figures in the making.
+/// Statistics being collected.
 #[derive(Debug, Default)]
 pub struct Gathering {
     stats: Stats,
     groups: BTreeMap<Key, Sums>,
-    /// What the options of each game are if nothing is said about them.
+    /// The default options of each game.
     usual: BTreeMap<&'static str, Vec<(&'static str, String)>>,
-    /// What tells the games apart that were added: a game that was exported and
-    /// imported is the same one.
+    /// What identifies the games that were added: a game that was exported and
+    /// imported is still the same one.
     games: BTreeSet<String>,
 }
 
-/// What makes games alike: name, options, number of players.
+/// What games must have in common: name, options, number of players.
 type Key = (String, String, usize);
 
 impl Gathering {
-    /// Adds a table: to the count of all, and if its game came to its end and it
-    /// keeps no secrets, to the figures.
+    /// Adds a table: to the count of all, and to the statistics if its game was
+    /// played to its end and it keeps no secrets.
     pub fn add(
         &mut self,
         games: &dyn Library,
@@ -78,8 +78,8 @@ impl Gathering {
         Ok(())
     }
 
-    /// The same for a table that is only an archive any more: nothing is known of
-    /// its post. `status` is how it stood, as far as that is known.
+    /// The same for a table that is now only an archive: its mail counts are
+    /// unknown. `status` is its state, as far as that is known.
     pub fn add_document(
         &mut self,
         games: &dyn Library,
@@ -120,7 +120,7 @@ impl Gathering {
             return;
         };
         let (name, players) = (game.name(), journal.players);
-        // A journal that breaks the rules' code must not break more than itself.
+        // A journal that panics in the rules' code must not break anything else.
         let played = catch_unwind(AssertUnwindSafe(|| game.played(journal)));
         let Some(played) = played.ok().flatten() else {
             self.stats.broken += 1;
@@ -135,7 +135,7 @@ impl Gathering {
         sums.add(&played, post);
     }
 
-    /// The figures of all that was added.
+    /// The statistics of all that was added.
     #[must_use]
     pub fn finish(mut self) -> Stats {
         self.stats.groups = self.groups.into_iter().map(|(key, sums)| sums.finish(key)).collect();
@@ -143,7 +143,6 @@ impl Gathering {
     }
 }
 
-/// One game.
 pub struct Played {
     options: Vec<(&'static str, String)>,
     entries: f64,
@@ -154,7 +153,7 @@ pub struct Played {
     standings: Standings,
 }
 
-/// What a game is played again from.
+/// What a game is replayed from.
 pub struct Journal<'a> {
     options: &'a Value,
     players: usize,
@@ -162,8 +161,8 @@ pub struct Journal<'a> {
     entries: Vec<(String, Value)>,
 }
 
-/// What tells games apart: the digest of the last entry, which hangs on all before it,
-/// as an archive has it.
+/// What identifies a game: the digest of its last entry, which depends on all
+/// before it, as in an archive.
 fn identity_of(entries: &[(String, Value)]) -> String {
     let mut before = String::new();
     for (n, (at, entry)) in (0..).zip(entries) {
@@ -172,9 +171,9 @@ fn identity_of(entries: &[(String, Value)]) -> String {
     before
 }
 
-/// A game, played again; `None` if it did not come to its end or can't be.
+/// Replays a game; `None` if that fails, or if it was not played to its end.
 pub(in crate::archive) fn played<G: Playable>(journal: Journal<'_>) -> Option<Played> {
-    // What was played at another table before is no doing of these players.
+    // Whatever was played before at another table is not these players' doing.
     let forked = forked_at(journal.entries.iter().map(|(_, entry)| entry));
     let mut entries = Vec::with_capacity(journal.entries.len());
     let mut times = Vec::with_capacity(journal.entries.len());
@@ -198,7 +197,8 @@ pub(in crate::archive) fn played<G: Playable>(journal: Journal<'_>) -> Option<Pl
     })
 }
 
-/// How long each order of a player took since its question arose, from entry `own` on.
+/// How long each order of a player took after its question arose, from entry `own`
+/// on.
 fn answers<G: Playable>(
     entries: &[Entry<G>],
     times: &[DateTime<Utc>],
@@ -208,7 +208,7 @@ fn answers<G: Playable>(
     let mut now: Option<Match<G>> = None;
     for (number, entry) in entries.iter().enumerate() {
         let asked = match (&entry.body, entry.by, &now) {
-            // What is played again after an amendment was answered long before.
+            // What an amendment plays again was answered long before.
             (Body::Order(_), Author::Seat(seat), Some(now)) if entry.again.is_none() => {
                 now.asked_at(seat)
             }
@@ -216,7 +216,7 @@ fn answers<G: Playable>(
         };
         let asked = asked.filter(|_| number >= own);
         let since = asked.and_then(|position| usize::try_from(position).ok()?.checked_sub(1));
-        // Before that nobody was asked here.
+        // Before that, nobody was asked here.
         let since = since.map(|since| since.max(own));
         let since = since.and_then(|at| times.get(at));
         let spans = since.zip(times.get(number)).map(|(since, at)| *at - *since);
@@ -230,7 +230,7 @@ fn answers<G: Playable>(
     took
 }
 
-/// The first order of each seat that counts and that its player gave, unless that was
+/// The first order in force of each seat that its own player gave, unless that was
 /// before entry `own`.
 fn openings<G: Playable>(entries: &[Entry<G>], line: &Line, own: usize) -> Vec<(Seat, String)> {
     let mut first: BTreeMap<Seat, Option<String>> = BTreeMap::new();
@@ -248,7 +248,7 @@ fn openings<G: Playable>(entries: &[Entry<G>], line: &Line, own: usize) -> Vec<(
     first.into_iter().filter_map(|(seat, order)| Some((seat, order?))).collect()
 }
 
-/// What games that are alike add up to.
+/// The sums over games that are alike.
 #[derive(Debug, Default)]
 struct Sums {
     title: &'static str,
@@ -258,7 +258,7 @@ struct Sums {
     days: Sum,
     mails: Sum,
     letters: Sum,
-    /// How often an answer took so many minutes, begun ones in full.
+    /// How many answers took that many minutes, rounded up.
     answers: BTreeMap<i64, usize>,
     seats: BTreeMap<usize, SeatSums>,
 }
@@ -273,7 +273,7 @@ struct SeatSums {
     openings: BTreeMap<String, usize>,
 }
 
-/// A figure's sum over games, with its ends.
+/// A figure's sum over games, with its least and most.
 #[derive(Debug, Clone, Copy, Default)]
 struct Sum {
     count: usize,
@@ -370,7 +370,7 @@ impl Sum {
     }
 }
 
-/// The least span, in hours, that so many of a hundred do not exceed.
+/// The shortest time, in hours, that this percentage of answers did not exceed.
 fn at_rank(minutes: &BTreeMap<i64, usize>, percent: usize) -> Option<f64> {
     let count: usize = minutes.values().sum();
     let rank = (count * percent).div_ceil(100).max(1);

@@ -1,15 +1,15 @@
-//! What finished games of the house add up to, for each game, edition, set of
-//! options and number of players.
+//! Statistics of finished games, for each game, edition, set of options and number
+//! of players.
 //!
-//! Only tables whose game came to its end are counted, and none that keeps its
-//! secrets: what a running one's players do is theirs. Times to answer are the
-//! journal's: from when a question arose until its player's order. An order that
-//! stood ready (a plan) took no time and is no answer.
+//! Only games that were played to their end are counted, and none that keeps its
+//! secrets: what players do in a game in play is their business. Times to answer
+//! come from the journal: from when a question arose until its player's order. An
+//! order that was prepared (a plan) took no time and is not an answer.
 //!
 //! A game is counted once, however often its archive was imported. One that was
 //! played on from an archive is a game of its own, but what was played before at
-//! another table is nobody's doing here: neither its entries, days and answers nor
-//! its first orders are counted.
+//! another table does not count: neither its entries, days and answers nor its
+//! first orders.
 
 pub(in crate::archive) mod gather;
 mod print;
@@ -22,53 +22,53 @@ use std::collections::BTreeMap;
 pub use gather::Gathering;
 pub(crate) use print::short;
 
-/// All figures of a house.
+/// The statistics of a server.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct Stats {
-    /// How many tables there are, by how they stand.
+    /// How many tables there are, by status.
     pub tables: BTreeMap<String, u32>,
-    /// How many finished ones are not counted: they keep their secrets.
+    /// How many finished ones are not counted because they keep their secrets.
     pub secret: u32,
-    /// How many finished ones are copies of games that are counted: archives that were
-    /// imported to be looked at.
+    /// How many finished ones are copies of games already counted: archives that
+    /// were imported to be looked at.
     pub copies: u32,
-    /// How many finished ones can't be played again; `monsoon check` tells more.
+    /// How many finished ones can't be replayed; `monsoon check` says more.
     pub broken: u32,
-    /// The figures, by game, edition, options and number of players.
+    /// The statistics, by game, edition, options and number of players.
     pub groups: Vec<Group>,
 }
 
-/// The figures of games that were alike.
+/// The statistics of games that are alike.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Group {
-    /// Such as `goa`.
+    /// For example `goa`.
     pub game: String,
-    /// Such as `2012`; none if there is only one.
+    /// For example `2012`; `None` if there is only one.
     pub edition: Option<String>,
     /// The game's title, such as `Goa (2012)`.
     #[serde(skip)]
     pub called: String,
-    /// Options other than the usual ones, such as `money=hidden`; empty if there
-    /// are none.
+    /// Options other than the defaults, such as `money=hidden`; empty if there are
+    /// none.
     pub options: String,
     pub players: usize,
     pub games: usize,
-    /// Entries of the journal that count.
+    /// Entries of the journal that are in force.
     pub entries: Spread,
     pub rounds: Spread,
     /// Days from the set-up to the end.
     pub days: Spread,
-    /// Mails to the house; none if no game's post is known.
+    /// Mails from players; `None` if no game's mail counts are known.
     pub mails: Option<Spread>,
-    /// Letters of the house; none if no game's post is known.
+    /// Letters sent; `None` if no game's mail counts are known.
     pub letters: Option<Spread>,
     /// How long players took to answer.
     pub answers: Answers,
-    /// What came of it for each seat.
+    /// The results of each seat.
     pub seats: Vec<SeatFigures>,
 }
 
-/// How a figure is spread over games.
+/// How a figure is distributed over games.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
 pub struct Spread {
     pub least: f64,
@@ -82,11 +82,11 @@ pub struct Answers {
     pub count: usize,
     /// Half of them took no longer, in hours.
     pub median_hours: Option<f64>,
-    /// Nine of ten took no longer, in hours.
+    /// Nine in ten took no longer, in hours.
     pub p90_hours: Option<f64>,
 }
 
-/// What came of it for a seat.
+/// The results of a seat.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct SeatFigures {
     pub seat: String,
@@ -94,10 +94,10 @@ pub struct SeatFigures {
     pub mean: f64,
     pub least: i32,
     pub best: i32,
-    /// How often it was first, alone or not.
+    /// How often it came first, alone or shared.
     pub wins: usize,
-    /// By how many points it was ahead of the next when it was first, on average;
-    /// none if it never was.
+    /// By how many points it was ahead of the next when it came first, on average;
+    /// `None` if it never did.
     pub margin: Option<f64>,
     /// Its most frequent first orders and how often they were given.
     pub openings: Vec<Opening>,
@@ -106,12 +106,12 @@ pub struct SeatFigures {
 /// A seat's first order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Opening {
-    /// The order, canonical.
+    /// The order, in canonical form.
     pub order: String,
     pub times: usize,
 }
 
-/// The figures of all tables.
+/// The statistics of all tables.
 pub fn stats(games: &dyn Library, reader: Reader<'_>) -> Result<Stats, StoreError> {
     let mut gathering = Gathering::default();
     for id in reader.table_ids()? {

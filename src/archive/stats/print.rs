@@ -1,4 +1,4 @@
-//! The figures as a text to read and as CSV.
+//! The statistics as text and as CSV.
 
 use super::{super::tables::csv_line, Group, Spread, Stats};
 use std::{
@@ -7,7 +7,7 @@ use std::{
 };
 
 impl Stats {
-    /// The figures as a text to read.
+    /// The statistics as text.
     #[must_use]
     pub fn text(&self) -> String {
         let counts: Vec<String> =
@@ -31,7 +31,7 @@ impl Stats {
         text
     }
 
-    /// The figures as CSV, a row for each seat of each group.
+    /// The statistics as CSV, one row for each seat of each group.
     pub fn csv(&self, out: &mut impl Write) -> io::Result<()> {
         let head = "game,edition,options,players,games,entries,rounds,days,mails,letters,answers,\
                     median_hours,p90_hours,seat,mean,best,wins,margin";
@@ -67,7 +67,7 @@ impl Stats {
 }
 
 impl Group {
-    /// What the games are called: `goa 2012, variant=bonanza, 4 players: 3 games`.
+    /// The title of a group: `goa 2012, variant=bonanza, 4 players: 3 games`.
     #[must_use]
     pub fn title(&self) -> String {
         let edition = self.edition.as_ref().map(|it| format!(" {it}")).unwrap_or_default();
@@ -129,7 +129,7 @@ impl Group {
     }
 }
 
-/// A figure with one decimal, or none if it is whole.
+/// A figure with one decimal, or without if it is whole.
 pub(crate) fn short(figure: f64) -> String {
     let text = format!("{figure:.1}");
     text.strip_suffix(".0").map_or(text.clone(), str::to_owned)

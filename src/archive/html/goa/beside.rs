@@ -1,4 +1,4 @@
-//! What stands beside the tiles: the round and who acts, the lots, an attempt
+//! What is shown next to the tiles: the round and who acts, the lots, an attempt
 //! to found a colony, the colonies left.
 
 use super::super::input::Parts;
@@ -31,13 +31,12 @@ struct Colonies<'a> {
 }
 
 impl Lots<'_> {
-    /// The auction, if it is that of this lot.
+    /// The auction, if it is for this lot.
     fn bids(&self, lot: &LotView) -> Option<&AuctionView> {
         self.view.auction.as_ref().filter(|auction| auction.lot == lot.number)
     }
 }
 
-/// The parts.
 pub(super) fn parts(
     envelope: &Envelope,
     view: &View,
@@ -65,7 +64,7 @@ fn phase(phase: PhaseName) -> &'static str {
     }
 }
 
-/// A word with a capital.
+/// Capitalises a word.
 pub(super) fn title(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()

@@ -1,5 +1,5 @@
-//! The tiles, five by five, with the ring around them where only the flag may
-//! stand: a part for each tile and each marker.
+//! The tiles, five by five, surrounded by the ring where only the flag may stand:
+//! one part for each tile and each marker.
 
 use super::super::input::Parts;
 use super::super::words::token;
@@ -12,15 +12,15 @@ use crate::games::goa::view::CellView;
 use crate::letters::{Envelope, RenderError, Thing, name_in_goa};
 use askama::Template;
 
-/// A tile's side.
+/// The side of a tile.
 const TILE: u16 = 92;
-/// From one tile to the next.
+/// The distance from one tile to the next.
 const STEP: u16 = TILE + 5;
-/// The ring's width.
+/// The width of the ring.
 const RING: u16 = 30;
 
-/// The middle of a place. A label says where it lies: a letter, `z` left of
-/// `a`, and a number from 0.
+/// The centre of a place, read from its label: a letter, with `z` left of `a`, and
+/// a number from 0.
 fn middle(place: Place) -> (u16, u16) {
     let label = place.to_string();
     let mut letters = label.chars();
@@ -56,7 +56,7 @@ struct Flag {
     place: Place,
 }
 
-/// The number of a lot, over its seller's token.
+/// The number of a lot, above its seller's token.
 #[derive(Template)]
 #[template(path = "archive/goa.svg", block = "marker", escape = "page")]
 struct Marker {
@@ -65,7 +65,7 @@ struct Marker {
     seller: Seat,
 }
 
-/// A tile with what is printed on it: its name, and the spices of a plantation.
+/// A tile with what is printed on it: its name, and a plantation's spices.
 #[derive(Template)]
 #[template(path = "archive/goa.svg", block = "cell", escape = "page")]
 struct OneCell<'a> {
@@ -99,10 +99,10 @@ pub(super) fn parts(
     Ok(())
 }
 
-/// The longest line on a tile.
+/// The longest line on a tile, in characters.
 const LONGEST: usize = 11;
 
-/// A name in lines that fit on a tile, each with how far down it stands.
+/// A name in lines that fit on a tile, each with its vertical position.
 fn name_lines(name: &str) -> Vec<(u16, String)> {
     let mut lines: Vec<String> = Vec::new();
     for word in name.split_whitespace() {

@@ -43,7 +43,7 @@ impl Drawn for Goa {
     }
 }
 
-/// The class of a tile's ground.
+/// The CSS class of a tile's background.
 fn ground(tile: Tile) -> &'static str {
     match store_of(tile).map(|(store, _)| store) {
         Some(StoreKind::Plantation(spice, _)) => spice.word(),
@@ -57,7 +57,7 @@ fn ground(tile: Tile) -> &'static str {
     }
 }
 
-/// Two letters for a spice.
+/// A two-letter code for a spice.
 fn code(spice: Spice) -> &'static str {
     match spice {
         Spice::Clove => "Cl",

@@ -14,8 +14,8 @@ use askama::Template;
 /// The rows of the development board.
 const ROWS: u8 = 5;
 
-/// The picture, and the places for what stands beside it: for each player the head,
-/// the points, and the board in pieces that change on their own.
+/// The picture, and the places for what is shown next to it: for each player the
+/// heading, the points, and the board in pieces that change independently.
 #[derive(Template)]
 #[template(path = "archive/goa.html", block = "layout", escape = "page")]
 pub(super) struct Layout<'a> {
@@ -44,7 +44,7 @@ struct Markers<'a> {
     it: &'a PlayerView,
 }
 
-/// Plantations and colonies with what lies there.
+/// Plantations and colonies with what they hold.
 #[derive(Template)]
 #[template(path = "archive/goa.html", block = "stores", escape = "page")]
 struct Stores<'a> {
@@ -67,7 +67,6 @@ struct Hand<'a> {
     it: &'a PlayerView,
 }
 
-/// The parts.
 pub(super) fn parts(
     envelope: &Envelope,
     view: &View,
@@ -87,7 +86,7 @@ pub(super) fn parts(
     Ok(())
 }
 
-/// The left edge of a column and the top of a row, counted from below.
+/// The left edge of a column and the top of a row, counted from the bottom.
 fn at_row(column: Column, row: u8) -> (u16, u16) {
     let column = u16::try_from(column.index()).unwrap_or(0);
     (column * 50 + 2, u16::from(ROWS - row.clamp(1, ROWS)) * 17)
@@ -104,7 +103,7 @@ fn heading(column: Column) -> &'static str {
     }
 }
 
-/// The class of a store's ground, and its name.
+/// The CSS class of a store's background, and its name.
 fn kind(kind: StoreKind) -> (&'static str, String) {
     match kind {
         StoreKind::Plantation(spice, _) => (spice.word(), title(spice.word())),
@@ -113,12 +112,12 @@ fn kind(kind: StoreKind) -> (&'static str, String) {
     }
 }
 
-/// Must be said which spices may lie there?
+/// Whether it must be shown which spices are allowed there.
 fn shows_allowed(store: &StoreView) -> bool {
     store.allowed.len() > 1 && store.allowed.len() < Spice::ALL.len()
 }
 
-/// Can a tile be used? Its class, and what is said of it.
+/// Whether a tile can be used: its CSS class, and its description.
 fn readiness(owned: Owned) -> (&'static str, &'static str) {
     match (owned.tile.class(), owned.state) {
         (Class::Permanent, _) | (_, Readiness::Ready) => ("", ""),

@@ -1,4 +1,4 @@
-//! What stands beside the fields: the round, the tiles on offer, the players,
+//! What is shown next to the fields: the round, the tiles on offer, the players,
 //! and the areas with their points.
 
 use super::super::input::Parts;
@@ -12,7 +12,7 @@ use crate::letters::{Envelope, RenderError, name_of};
 use askama::Template;
 use std::fmt::Write;
 
-/// The picture, and the places for what stands beside it.
+/// The picture, and the places for what is shown next to it.
 #[derive(Template)]
 #[template(path = "archive/santiago.html", block = "layout", escape = "page")]
 pub(super) struct Layout<'a> {
@@ -47,7 +47,6 @@ struct Areas<'a> {
     owned: Vec<&'a AreaView>,
 }
 
-/// The parts.
 pub(super) fn parts(
     envelope: &Envelope,
     view: &View,
@@ -81,7 +80,7 @@ fn phase(phase: PhaseName) -> &'static str {
     }
 }
 
-/// What else the picture shows, for those who do not see it.
+/// The rest of the picture, for people who do not see it.
 fn in_words(view: &View) -> String {
     let canals: Vec<String> = view
         .segments

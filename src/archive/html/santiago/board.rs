@@ -1,5 +1,5 @@
-//! The fields, canals, spring and palms as a picture: one part for each square
-//! and each segment, so that little changes from one position to the next.
+//! The fields, canals, spring and palms as a picture: one part for each square and
+//! each segment, so that little changes from one position to the next.
 
 use super::super::input::Parts;
 use super::super::words::token;
@@ -11,11 +11,11 @@ use crate::games::santiago::{Junction, Segment, Square, View};
 use crate::letters::{Envelope, RenderError, look, name_of};
 use askama::Template;
 
-/// A square's side.
+/// The side of a square.
 const SIDE: u16 = 62;
-/// A thick line's width.
+/// The width of a thick line.
 const LINE: u16 = 20;
-/// Room for the letters and numbers beside the board.
+/// Space for the letters and numbers around the board.
 const MARGIN: u16 = 22;
 
 /// Where the thick line with this number begins.
@@ -39,7 +39,7 @@ fn place(segment: Segment) -> (u16, u16, u16, u16) {
     }
 }
 
-/// The middle of a segment.
+/// The centre of a segment.
 fn middle(segment: Segment) -> (u16, u16) {
     let (x, y, width, height) = place(segment);
     (x + width / 2, y + height / 2)
@@ -85,7 +85,7 @@ struct Canal {
     wave: String,
 }
 
-/// What is offered for a canal somewhere: the players' tokens with their money.
+/// The offers for a canal at a place: the players' tokens with their money.
 #[derive(Template)]
 #[template(path = "archive/santiago.svg", block = "offers", escape = "page")]
 struct Offers {
@@ -145,7 +145,8 @@ impl Canal {
         let (x, y, width, height) = place(segment);
         let middle =
             (f32::from(x) + f32::from(width) / 2.0, f32::from(y) + f32::from(height) / 2.0);
-        // A canal reaches half into the junctions at its ends, so that they join.
+        // A canal extends halfway into the junctions at its ends, so that canals
+        // meet.
         let half = LINE / 2;
         let (wave, (x, y, width, height)) = if segment.is_horizontal() {
             (wave(x, y + half, width, true), (x - half, y + 3, width + LINE, height - 6))
@@ -160,7 +161,7 @@ impl Canal {
     }
 }
 
-/// A thin line of waves along a canal.
+/// A thin wavy line along a canal.
 fn wave(x: u16, y: u16, length: u16, across: bool) -> String {
     let step = length / 8;
     let half = step / 2;

@@ -42,7 +42,7 @@ impl Drawn for Santiago {
     }
 }
 
-/// What grows, in plain words.
+/// What grows there, in plain words.
 fn plural(kind: Kind) -> &'static str {
     match kind {
         Kind::Banana => "Bananas",
