@@ -1,5 +1,5 @@
-//! Short letters, without a board: absences, the reader's clock, seats that
-//! change hands.
+//! Short letters without a board: absences, the reader's clock, seats that change
+//! hands.
 
 use super::clock::{ClockAnswer, ClockSettings};
 use super::frame::{Block, Letter, Tone};
@@ -10,11 +10,11 @@ use super::words::Arg;
 use super::{Occasion, parts, seats, times};
 use crate::{basics::Language, engine::Seat, timing::AwayMode};
 
-/// What allows another to take his order back.
+/// The command that allows another player to take back an order.
 pub(crate) const ALLOW: &str = "allow undo";
 
-/// Writes what the letter is about, headline and all; `false` if the occasion
-/// is not one for a short letter.
+/// Writes what the letter is about, including the headline; `false` if the
+/// occasion does not call for a short letter.
 pub(crate) fn open<V: Pages>(
     scene: &Scene<'_, V>,
     occasion: &Occasion,
@@ -54,7 +54,8 @@ pub(crate) fn open<V: Pages>(
         }
         Occasion::Replaced { by } => {
             letter.headline = plain("replaced-head");
-            // The seat has another's name now, and an answer is words to the moderator alone.
+            // The seat now has another name, and an answer is a message to the
+            // moderator alone.
             letter.kicker = clean(&scene.envelope.title).into();
             letter.footer.clear();
             letter.blocks.push(Block::Para(named(scene, "replaced-why", by)));
@@ -81,8 +82,8 @@ pub(crate) fn open<V: Pages>(
     true
 }
 
-/// Who asks to take an order back, how to allow it, and what ends the request.
-/// What the order was is not said: it may be a secret.
+/// Who asks to take an order back, how to allow it, and what ends the request. The
+/// order itself is not mentioned, because it may be secret.
 fn undo_asked<V: Pages>(scene: &Scene<'_, V>, seat: Seat) -> Vec<Block> {
     let args: [Arg<'_>; 2] = [("player", scene.who(seat).into()), ("order", order(ALLOW).into())];
     vec![
@@ -92,7 +93,7 @@ fn undo_asked<V: Pages>(scene: &Scene<'_, V>, seat: Seat) -> Vec<Block> {
     ]
 }
 
-/// Whose place the reader takes.
+/// Whose seat the reader takes over.
 pub(crate) fn seated<V>(scene: &Scene<'_, V>, former: &str) -> Block {
     Block::Para(named(scene, "seated", former))
 }
@@ -101,7 +102,7 @@ fn named<V>(scene: &Scene<'_, V>, key: &str, name: &str) -> Line {
     scene.say(key, &[("player", seats::short(name).into())]).into()
 }
 
-/// The answer to a command about the clock, then all settings.
+/// The answer to a command about the clock, followed by all settings.
 fn clock<V>(scene: &Scene<'_, V>, answer: &ClockAnswer, letter: &mut Letter) {
     let (key, told) = match answer {
         ClockAnswer::Away(line, left) => {
@@ -126,9 +127,9 @@ fn clock<V>(scene: &Scene<'_, V>, answer: &ClockAnswer, letter: &mut Letter) {
     }
 }
 
-/// Each setting with the command that changes it. In sentences rather than in
-/// columns: a cell is a line of its own in a quoted letter, and a command alone
-/// on a line could act.
+/// Each setting with the command that changes it. These are sentences rather than
+/// columns: in a quoted letter a cell is a line of its own, and a command alone on
+/// a line could act.
 fn settings_lines<V>(scene: &Scene<'_, V>, settings: &ClockSettings) -> Vec<Line> {
     let mut lines = vec![zone(scene), reminders(scene, &settings.reminders)];
     let absences: Vec<String> = settings

@@ -1,37 +1,37 @@
-//! One-tap answers: `mailto:` links with the order already written (RFC 6068).
+//! One-tap answers: `mailto:` links that already contain the order (RFC 6068).
 
 use super::rich::UNBROKEN;
 use std::fmt::Write;
 
-/// One answer that a tap writes.
+/// An answer that takes a single tap.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Button {
     /// What it does, in the reader's language.
     pub label: String,
-    /// The order it writes, as printed beside it.
+    /// The order it sends, as printed next to it.
     pub order: String,
     pub href: String,
-    /// Is what is printed beside it the order, rather than how many lines it
-    /// has?
+    /// Whether the text printed next to it is the order, rather than its number of
+    /// lines.
     pub says_order: bool,
 }
 
 impl Button {
-    /// A button that mails one order.
+    /// A button that mails a single order.
     #[must_use]
     pub fn new(label: String, order: String, reply_to: &str, subject: &str) -> Button {
         let href = mailto(reply_to, subject, &order);
         Button { label, order, href, says_order: true }
     }
 
-    /// Does the order stay in one piece even on a phone, behind this word?
+    /// Whether the order, following this word, fits on one line even on a phone.
     #[must_use]
     pub fn is_short(&self, write: &str) -> bool {
         write.chars().count() + self.order.chars().count() < UNBROKEN
     }
 }
 
-/// A `mailto:` link. Lines of the body are joined by CR LF.
+/// A `mailto:` link. The lines of the body are joined by CR LF.
 #[must_use]
 pub fn mailto(address: &str, subject: &str, body: &str) -> String {
     let body = body.lines().collect::<Vec<_>>().join("\r\n");
@@ -43,8 +43,8 @@ pub fn mailto(address: &str, subject: &str, body: &str) -> String {
     )
 }
 
-/// Percent-encodes all but letters, digits, `-._~` and the bytes in `also`: a
-/// plus too, since some handlers take it for a space.
+/// Percent-encodes everything except letters, digits, `-._~` and the bytes in
+/// `also`. That includes the plus, which some handlers take for a space.
 fn encode(text: &str, also: &[u8]) -> String {
     text.bytes().fold(String::new(), |mut out, byte| {
         if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) || also.contains(&byte) {

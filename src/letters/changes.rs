@@ -1,6 +1,6 @@
-//! What is different between two positions, in words of the game: how it is now,
-//! and how it was. A position is told as facts, each under a key; what two
-//! positions do not share has changed. A reader's view holds no secret of
+//! How two positions differ, in the game's terms: how something is now, and how it
+//! was. A position is described as facts, each with a key; what differs between
+//! the facts of two positions has changed. A reader's view contains no secrets of
 //! others, so neither do the facts.
 
 use super::pages::Pages;
@@ -9,16 +9,16 @@ use super::scene::Scene;
 use super::words::Words;
 use super::{Envelope, RenderError};
 
-/// Something that is so in a position.
+/// Something that is true in a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fact {
-    /// What tells it from others; the same in every position.
+    /// Identifies it; the same in every position.
     key: String,
     /// What it is about, such as `Ann, money`.
     what: String,
-    /// How it is, empty for nothing; `None` if the reader may not know.
+    /// Its value, empty for nothing; `None` if the reader may not know.
     is: Option<String>,
-    /// Is it about a place, where things lie?
+    /// Whether it is about a place where things lie.
     place: bool,
 }
 
@@ -28,7 +28,7 @@ impl Fact {
         Fact { key: key.into(), what, is: Some(is), place: false }
     }
 
-    /// What the reader may or may not know.
+    /// A fact that the reader may or may not know.
     pub fn hidden(key: impl Into<String>, what: String, is: Option<String>) -> Fact {
         Fact { key: key.into(), what, is, place: false }
     }
@@ -40,7 +40,7 @@ impl Fact {
     }
 }
 
-/// A fact that is another one than it was.
+/// A fact that has changed.
 struct Changed {
     what: String,
     was: String,
@@ -48,7 +48,7 @@ struct Changed {
     place: bool,
 }
 
-/// What is different now, a line each; empty if nothing is that the reader may
+/// What is different now, one line each; empty if nothing is that the reader may
 /// know.
 pub fn changes<V: Pages>(
     envelope: &Envelope,
@@ -79,7 +79,7 @@ fn differences(before: &[Fact], now: &[Fact]) -> Vec<Changed> {
 
 fn told<V>(scene: &Scene<'_, V>, mut changed: Vec<Changed>) -> Vec<String> {
     let mut lines = Vec::new();
-    // What left one place and lies at another now has moved.
+    // What left one place and now lies at another has moved.
     while let Some((from, to)) = moved(&changed) {
         let [from, to] = [&changed[from], &changed[to]];
         lines.push(line(scene, &from.was, &to.what, &from.what));

@@ -1,30 +1,29 @@
-//! What a letter is told about time: deadlines, absences, who plays for whom.
-//! All of it comes in as facts; nothing is worked out here but how long it is
-//! until then.
+//! What a letter is told about time: deadlines, absences, who plays for whom. All
+//! of it is passed in; the only thing computed here is how long it is until then.
 
 use crate::{engine::Seat, timing::AwayMode};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
-/// What a letter says about time. Times are UTC here and shown in `zone`.
+/// What a letter says about time. Times are in UTC here and shown in `zone`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ClockPage {
     pub zone: chrono_tz::Tz,
-    /// When the letter is written; without it nothing is said about time.
+    /// When the letter is written; without it the letter says nothing about time.
     pub now: Option<DateTime<Utc>>,
-    /// The reader's own time, if an answer of his is awaited.
+    /// The reader's own time, if they are awaited.
     pub mine: Option<MyTime>,
-    /// Everybody awaited, the reader too, in the order of seats.
+    /// Everybody awaited, including the reader, in the order of the seats.
     pub awaited: Vec<AwaitedSince>,
-    /// The absences that are on or begin within 14 days, of all seats, the
-    /// reader's own too.
+    /// The absences of all seats, including the reader's, that are in effect or
+    /// begin within 14 days.
     pub away: Vec<AwayLine>,
-    /// The seats a house player plays for now.
+    /// The seats that a house player is playing for.
     pub house: Vec<Seat>,
-    /// Do all clocks of the table stand still?
+    /// Whether all clocks of the table stand still.
     pub paused: bool,
-    /// Who paused it, why, and until when, if a moderator did.
+    /// If a moderator paused it: who, why, and until when.
     pub pause: Option<PausePage>,
-    /// The reader's own settings, for the letters that list them.
+    /// The reader's own settings, for letters that list them.
     pub settings: Option<ClockSettings>,
 }
 
@@ -37,17 +36,18 @@ pub struct PausePage {
     pub reason: String,
 }
 
-/// The time of a reader whose answer is awaited.
+/// The time of a reader who is awaited.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct MyTime {
     /// When it is up; `None` if there is no deadline.
     pub by: Option<DateTime<Utc>>,
-    /// What is left in the bank, which is used after `by`; `None` without one.
+    /// What is left in the time bank, which is used after `by`; `None` without a
+    /// bank.
     pub bank: Option<TimeDelta>,
-    /// What happens if nobody answers by then.
+    /// What happens if they do not answer by then.
     pub then: Then,
-    /// Does the clock stand still, because the reader is away or the table is
-    /// paused?
+    /// Whether their clock stands still because they are away or the table is
+    /// paused.
     pub stopped: bool,
 }
 
@@ -58,14 +58,14 @@ pub enum Then {
     #[default]
     Wait,
     Default,
-    /// A house player answers this once.
+    /// A house player answers just this once.
     House,
-    /// A house player plays from then on until the player writes.
+    /// A house player plays from then on, until the player writes.
     HouseOn,
     Moderator,
 }
 
-/// Somebody who is awaited.
+/// A seat that is awaited.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AwaitedSince {
     pub seat: Seat,
@@ -74,11 +74,9 @@ pub struct AwaitedSince {
     pub by: Option<DateTime<Utc>>,
 }
 
-/// An absence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AwayLine {
     pub seat: Seat,
-    /// The first day.
     pub from: NaiveDate,
     pub to: NaiveDate,
     pub mode: AwayMode,
@@ -88,13 +86,13 @@ pub struct AwayLine {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MadeFor {
     pub seat: Seat,
-    /// The order, canonical; empty if it is not the reader's, since it may be
-    /// sealed.
+    /// The order in canonical form; empty if it is not the reader's, because it
+    /// may be sealed.
     pub order: String,
     pub by: MadeBy,
 }
 
-/// Who makes a move in a player's place.
+/// Who moves in a player's place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MadeBy {
     /// The clock: time was up, and the default was taken.
@@ -102,29 +100,29 @@ pub enum MadeBy {
     House,
 }
 
-/// A player's own settings of the clock. His zone is the page's.
+/// A player's own clock settings. Their zone is the page's.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ClockSettings {
-    /// When he is reminded, canonical: `half, 24h, daily`, or `off`.
+    /// When they are reminded, in canonical form: `half, 24h, daily`, or `off`.
     pub reminders: String,
-    /// His absences, those to come too.
+    /// Their absences, including future ones.
     pub away: Vec<AwayLine>,
-    /// How many more days he may be away; `None` without a limit.
+    /// How many more days they may be away; `None` without a limit.
     pub days_left: Option<u32>,
-    /// What is left in his bank; `None` without one.
+    /// What is left in their time bank; `None` without one.
     pub bank: Option<TimeDelta>,
 }
 
 /// The answer to a player's own command about time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ClockAnswer {
-    /// An absence was noted, and how many more days there may be.
+    /// An absence was recorded, and how many more days they may be away.
     Away(AwayLine, u32),
-    /// The absence is over, or was taken back.
+    /// The absence is over, or was cancelled.
     Back,
-    /// Reminders come as the settings say now.
+    /// Reminders are now sent as the settings say.
     Remind,
-    /// The zone is the page's now.
+    /// The zone is now the page's.
     Zone,
     Refused {
         /// Why, as a sentence without a full stop, in the reader's language.

@@ -1,11 +1,10 @@
-//! Dates, times of day and lengths of time in words, as is customary in each
+//! Dates, times of day and durations in words, following the customs of each
 //! language, in the reader's time zone.
 
 use super::words::{Arg, Words};
 use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, TimeDelta, TimeZone, Timelike, Utc};
 use chrono_tz::Tz;
 
-/// What dates are written with.
 #[derive(Clone, Copy)]
 pub(crate) struct Dates<'a> {
     pub(crate) words: &'a Words,
@@ -13,29 +12,29 @@ pub(crate) struct Dates<'a> {
 }
 
 impl Dates<'_> {
-    /// A moment in full: `Tuesday 24 November 2026, 20:00 (Europe/Warsaw)`.
+    /// A time in full: `Tuesday 24 November 2026, 20:00 (Europe/Warsaw)`.
     pub(crate) fn full(&self, at: DateTime<Utc>) -> String {
         self.moment("date-full", at)
     }
 
-    /// A moment that is near: `Tuesday 24 November, 20:00`.
+    /// A time in the near future or past: `Tuesday 24 November, 20:00`.
     pub(crate) fn brief(&self, at: DateTime<Utc>) -> String {
         self.moment("date-moment", at)
     }
 
-    /// The day of a moment that is near: `Tuesday 24 November`.
+    /// The day of a time in the near future or past: `Tuesday 24 November`.
     pub(crate) fn day(&self, at: DateTime<Utc>) -> String {
         let local = self.local(at);
         self.words.say("date-day", &self.day_args(local.date()))
     }
 
-    /// From a day to another: `from 20 December 2026 to 3 January 2027`.
+    /// From one day to another: `from 20 December 2026 to 3 January 2027`.
     pub(crate) fn span(&self, from: NaiveDate, to: NaiveDate) -> String {
         let full = |date| self.words.say("date-year", &self.date_args(date));
         if from == to {
             return self.words.say("span-day", &[("date", full(from).into())]);
         }
-        // A year is named once where it is the same.
+        // A year that both share is named once.
         let begins = if from.year() == to.year() {
             self.words.say("date-month", &self.month_args(from))
         } else {
@@ -44,8 +43,8 @@ impl Dates<'_> {
         self.words.say("span", &[("from", begins.into()), ("to", full(to).into())])
     }
 
-    /// A length of time in its two largest units: `1 day 4 hours`. A number and
-    /// its unit stay on one line.
+    /// A duration in its two largest units: `1 day 4 hours`. A number and its unit
+    /// stay on one line.
     pub(crate) fn length(&self, length: TimeDelta) -> String {
         let minutes = length.num_minutes();
         let count = |key: &str, count: i64| {
@@ -69,7 +68,7 @@ impl Dates<'_> {
         at.with_timezone(&self.zone).naive_local()
     }
 
-    /// A message about a moment, which may name any part of its date and time.
+    /// A message about a time, which may use any part of its date and time.
     pub(crate) fn moment(&self, key: &str, at: DateTime<Utc>) -> String {
         let local = self.local(at);
         let mut args = self.day_args(local.date()).to_vec();
@@ -80,7 +79,7 @@ impl Dates<'_> {
         self.words.say(key, &args)
     }
 
-    /// The zone's name. When clocks are put back an hour comes twice; then the
+    /// The zone's name. When clocks are put back, an hour occurs twice; then the
     /// name says which of the two is meant.
     fn zone_of(&self, at: DateTime<Utc>, local: NaiveDateTime) -> String {
         let name = self.zone.name();
@@ -122,7 +121,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// Each line: a language, then what `say` is to give in it.
+    /// For each language, what `say` must give in it.
     fn expect(wanted: [(Language, &[&str]); 5], say: impl Fn(Dates<'_>) -> Vec<String>) {
         for (language, wanted) in wanted {
             let words = Words::new(language);
@@ -134,7 +133,7 @@ mod tests {
 
     #[test]
     fn lengths_have_two_units_and_the_right_forms() {
-        // Minutes: days and hours, hours and minutes, or one of them.
+        // Minutes: days and hours, hours and minutes, or just one of them.
         let minutes = [0, 1, 2, 5, 22, 60, 62, 1500, 1440 * 2 + 59, 1440 * 5 + 60 * 22];
         let wanted: [(Language, &[&str]); 5] = [
             (
@@ -264,7 +263,7 @@ mod tests {
             ),
         ];
         expect(wanted, |dates| {
-            // 23:05 in London is the next day in Warsaw.
+            // 23:05 in London is already the next day in Warsaw.
             let night = at("2026-01-31T23:05:00Z");
             let said =
                 [dates.full(at("2026-11-24T19:00:00Z")), dates.brief(night), dates.day(night)];

@@ -1,60 +1,60 @@
-//! What a letter is told about moderators and about orders that were taken
-//! back. All of it comes in as facts.
+//! What a letter is told about moderators, and about orders that were taken back.
+//! All of it is passed in.
 
 use crate::engine::{Author, Body, Deed, Entry, Game, Line, Match, Seat, Tells, Viewer, Way};
 
-/// Something that was done at the table beyond the players' own orders.
+/// Something done at the table other than the players' own orders.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeedLine {
     pub by: DeedBy,
     pub what: Done,
     /// The reason given; empty if none was.
     pub reason: String,
-    /// Was it done before the start? The table may have been dealt again since, so its seats
-    /// may be others' by now; only names tell who is meant.
+    /// Whether it was done before the start. The table may have been dealt again
+    /// since, so its seats may now be other players'; only names say who is meant.
     pub set_up: bool,
-    /// What is different since: how it is, and how it was, a line each, in the
-    /// reader's language and as far as the reader may know.
+    /// What has changed: how it is, and how it was, one line each, in the reader's
+    /// language and as far as the reader may know.
     pub changes: Vec<String>,
 }
 
 /// Who did it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DeedBy {
-    /// A moderator, by name; an empty name is simply the moderator.
+    /// A moderator, by name; an empty name means just "the moderator".
     Moderator(String),
     /// The player of a seat.
     Player(Seat),
 }
 
-/// What was done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Done {
     Undone {
         steps: usize,
-        /// Whose orders they were, each seat once, in the order of the table.
+        /// The seats whose orders they were, without repeats, in the order of the
+        /// table.
         seats: Vec<Seat>,
-        /// The last entry that still stands.
+        /// The last entry that remains.
         last: u32,
-        /// Does a game go on thereby that was over, or was given up?
+        /// Whether this reopens a game that was over or given up.
         goes_on: bool,
     },
-    /// An undo was taken back.
+    /// An undo was reversed.
     Redone {
-        /// The last entry that stands again.
+        /// The last entry that is restored.
         last: u32,
-        /// Does a game go on thereby that was over, or was given up?
+        /// Whether this reopens a game that was over or given up.
         goes_on: bool,
     },
-    /// An order was replaced, and what still stood after it was played again.
+    /// An order was replaced, and what was still possible after it was played
+    /// again.
     Amended {
         /// The number of its entry.
         entry: u32,
         seat: Seat,
-        /// What it is now; `None` if the reader may not know.
+        /// The new order; `None` if the reader may not know.
         order: Option<String>,
     },
-    /// An order was given for a seat.
     Acted {
         seat: Seat,
         /// The order; `None` if the reader may not know.
@@ -66,16 +66,17 @@ pub enum Done {
         /// Whose secret it touches.
         of: Option<Seat>,
     },
-    /// The game was ended with what it counts now.
+    /// The game was ended with the present scores.
     Finished,
     /// The table was given up.
     Cancelled,
-    /// Something that leaves the position as it is.
+    /// Something that leaves the position unchanged.
     Deed(Deed),
 }
 
 impl Done {
-    /// Does the table rest since then, or go on? `None` if neither is so because of it.
+    /// Whether this paused (`true`) or resumed (`false`) the table; `None` if
+    /// neither.
     #[must_use]
     pub fn pauses(&self) -> Option<bool> {
         match self {
@@ -94,7 +95,8 @@ impl Done {
         }
     }
 
-    /// Is the table given up since then, or played on? `None` if neither is so because of it.
+    /// Whether this gave the table up (`true`) or reopened it (`false`); `None` if
+    /// neither.
     #[must_use]
     pub fn gives_up(&self) -> Option<bool> {
         match self {
@@ -108,7 +110,7 @@ impl Done {
         }
     }
 
-    /// The deed, where it is one that leaves the position as it is.
+    /// The deed, if it is one that leaves the position unchanged.
     #[must_use]
     pub fn deed(&self) -> Option<&Deed> {
         match self {
@@ -124,8 +126,8 @@ impl Done {
     }
 }
 
-/// What was done in an entry beyond an order of its seat's own player, as a
-/// viewer may know it; `None` if nothing was.
+/// What was done in an entry other than an order by its seat's own player, as far
+/// as a viewer may know; `None` if nothing was.
 #[must_use]
 pub fn deed_line<G: Game>(entries: &[Entry<G>], number: u32, viewer: Viewer) -> Option<DeedLine> {
     let at = |number: u32| entries.get(usize::try_from(number).ok()?);
@@ -184,7 +186,7 @@ fn undone<G: Game>(entries: &[Entry<G>], number: u32, to: u32) -> Option<Done> {
     Some(Done::Undone { steps, seats, last, goes_on: goes_on(entries, number) })
 }
 
-/// Was the game over or given up before this entry, and is not any more?
+/// Whether this entry reopened a game that was over or given up.
 fn goes_on<G: Game>(entries: &[Entry<G>], number: u32) -> bool {
     let over = |count: usize| {
         let then = entries.get(..count).and_then(|entries| Match::replay(entries).ok());
@@ -195,8 +197,8 @@ fn goes_on<G: Game>(entries: &[Entry<G>], number: u32) -> bool {
 }
 
 impl Done {
-    /// Is the position another one thereby, so that its reader is told what is
-    /// different?
+    /// Whether this changes the position, so that the reader is told the
+    /// differences.
     #[must_use]
     pub fn mends(&self) -> bool {
         match self {

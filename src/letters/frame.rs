@@ -1,6 +1,6 @@
-//! What every letter is made of: blocks, and how they become HTML. The text
-//! part is made from the same blocks ([`super::text`]), so both parts always
-//! say the same.
+//! What every letter is made of: blocks, and how they become HTML. The text part
+//! is made from the same blocks ([`super::text`]), so both parts always say the
+//! same.
 
 use super::button::Button;
 use super::rich::{Line, clean};
@@ -11,9 +11,9 @@ use askama::Template;
 /// A letter before it is written out.
 pub(crate) struct Letter {
     pub language: Language,
-    /// The same for every letter of a table.
+    /// The same for every letter about a table.
     pub subject: String,
-    /// What a mail client shows beside the subject.
+    /// What a mail client shows next to the subject.
     pub preheader: Line,
     /// The small line above the headline: which table, which seat.
     pub kicker: Line,
@@ -33,7 +33,7 @@ pub(crate) enum Tone {
 }
 
 impl Tone {
-    /// Ground, letters and small letters of the headline.
+    /// The colours of the headline's background, text and small text.
     pub fn colours(self) -> (&'static str, &'static str, &'static str) {
         match self {
             Tone::Act => ("#17494a", "#f4f8f4", "#b9d6cf"),
@@ -51,9 +51,9 @@ pub enum Block {
     Small(Line),
     /// Lines as they are, without bullets.
     Lines(Vec<Line>),
-    /// Short lines below each other.
+    /// A list of short lines.
     List(Vec<Line>),
-    /// Short lines below each other, some with the words of others.
+    /// A list of short lines, some with other people's words.
     Told(Vec<Told>),
     /// One-tap answers, best first.
     Buttons {
@@ -61,44 +61,44 @@ pub enum Block {
         write: String,
         buttons: Vec<Button>,
     },
-    /// A line of the reader's own with the word marked that is meant.
+    /// The reader's own line with a word marked.
     Marked(Marked),
-    /// Lines in the order language, each behind a word of ours.
+    /// Lines in the order language, each after a label.
     Quotes(Vec<Quote>),
-    /// Lines of a sheet, to be sent back filled in.
+    /// Lines of a sheet, to be filled in and sent back.
     Blanks(Vec<Blank>),
     /// Rows and columns; the first column names its row.
     Table(Table),
-    /// A command for a shell, never broken.
+    /// A shell command, never broken.
     Command(String),
-    /// A picture made of cells: ready HTML, and its twin in fixed width.
+    /// A picture made of cells: finished HTML, and a fixed-width version of it.
     Picture {
-        /// The HTML: cells of tables, with styles of their own.
+        /// The HTML: table cells with their own styles.
         html: String,
-        /// Its twin, a row each.
+        /// The fixed-width version, row by row.
         text: Vec<String>,
     },
 }
 
-/// A refused line, cut round the word that is meant.
+/// A refused line, divided around the word that is meant.
 pub struct Marked {
-    /// Such as `line 3`.
+    /// For example `line 3`.
     pub label: String,
-    /// What stands before the word.
+    /// What precedes the word.
     pub before: String,
     pub word: String,
     pub after: String,
 }
 
-/// A line in the order language. The word of ours before it keeps it from
-/// acting when it is quoted.
+/// A line in the order language. The label before it keeps it from acting when it
+/// is quoted.
 pub struct Quote {
     pub label: String,
     pub text: String,
-    /// Is it an order of ours, to be sent as it stands? Otherwise somebody else
-    /// wrote it, or it is the name of a decision.
+    /// Whether it is an order of ours, to be sent as it is. Otherwise somebody
+    /// else wrote it, or it is the name of a decision.
     pub order: bool,
-    /// What is to be said about it.
+    /// A remark about it.
     pub note: Option<Line>,
 }
 
@@ -129,7 +129,7 @@ impl Told {
         Told { line: line.into(), said: Vec::new() }
     }
 
-    /// The same behind another sentence.
+    /// The same, preceded by another sentence.
     #[must_use]
     pub fn after(self, sentence: &str) -> Told {
         Told { line: self.line.after(sentence), ..self }
@@ -140,26 +140,25 @@ impl Told {
 pub struct Blank {
     /// The address and the gap, such as `lot 3: …`.
     pub line: String,
-    /// A word for `such as`.
+    /// The reader's word for "such as".
     pub like: String,
-    /// What may be written there.
+    /// An example of what may be written there.
     pub example: String,
-    /// Is there room for the example on the same line?
+    /// Whether the example fits on the same line.
     pub beside: bool,
 }
 
-/// A table of facts.
 pub struct Table {
     pub caption: String,
     pub head: Vec<Line>,
-    /// The rows, a cell for each column.
+    /// The rows, with one cell per column.
     pub rows: Vec<Vec<Line>>,
-    /// Columns of numbers, flush right.
+    /// Which columns are numbers, aligned to the right.
     pub numbers: Vec<bool>,
 }
 
 impl Table {
-    /// Templates hand over what they count with by reference.
+    /// Templates pass their loop counters by reference.
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "called from a template")]
     fn is_number(&self, column: &usize) -> bool {
         self.numbers.get(*column).copied().unwrap_or(false)
@@ -167,7 +166,7 @@ impl Table {
 }
 
 impl Letter {
-    /// Does it hold words of somebody else?
+    /// Whether it contains somebody else's words.
     fn quotes_others(&self) -> bool {
         let quoted = |told: &Told| !told.said.is_empty();
         self.blocks

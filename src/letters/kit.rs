@@ -1,5 +1,5 @@
-//! What a game writes its pages with ([`Pages`]): the scene that has the words and the
-//! view, the lines and blocks of a letter, and the parts that games have alike.
+//! What a game writes its pages with ([`Pages`]): the scene with the words and the
+//! view, the lines and blocks of a letter, and the parts that all games share.
 
 pub use super::button::Button;
 pub use super::changes::Fact;

@@ -1,13 +1,14 @@
-//! Words: a view and the news become a letter, in HTML and in text.
+//! Letters: a view and the news become a letter, in HTML and in text.
 //!
-//! Letters know games by their view types only. What a viewer must not know is
-//! not in a view, so no template can leak it.
+//! Letters know games only by their view types. A view does not contain what its
+//! viewer must not know, so no template can leak it.
 //!
-//! A letter is a list of blocks (`frame`), written out twice: as HTML through
-//! the templates, and as text (`text`). A game's folder turns its view into
-//! blocks; everything else is shared.
+//! A letter is a list of blocks (`frame`), written out twice: as HTML through the
+//! templates, and as text (`text`). A game's folder turns its view into blocks;
+//! everything else is shared.
 
-// What is new leads the compiler everywhere; tests may look at one variant only.
+// A new variant must lead the compiler everywhere; tests may look at one variant
+// only.
 #![cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 
 /// The Fluent files of one language in `data/locales`.
@@ -69,14 +70,13 @@ use crate::{
 use chrono::{DateTime, Utc};
 use std::ops::Range;
 
-/// Why a letter could not be written. Either is a defect of this house, never
-/// of a player's.
+/// Why a letter could not be written. Either is a defect of ours, never a player's
+/// fault.
 #[derive(Debug, thiserror::Error)]
 pub enum RenderError {
-    /// A template failed.
     #[error("the template failed")]
     Template(#[from] askama::Error),
-    /// A sentence is missing, or its variables do not fit.
+    /// A sentence is missing, or its variables do not match.
     #[error("no words for {0}")]
     Words(String),
 }
@@ -87,40 +87,40 @@ pub struct Envelope {
     pub table: u32,
     /// The game's title, such as `Santiago`.
     pub title: String,
-    /// The players' names, first seat first.
+    /// The players' names, in the order of the seats.
     pub names: Vec<String>,
     /// Whose letter this is; `None` for an onlooker's.
     pub seat: Option<Seat>,
     /// The language it is written in.
     pub language: Language,
-    /// The address orders go to, with the seat's token; goes into every button.
+    /// The address for orders, with the seat's token; every button uses it.
     pub reply_to: String,
-    /// SHA-256 of the table's seed; empty if the seed is never told.
+    /// SHA-256 of the table's seed; empty if the seed is never revealed.
     pub commitment: String,
-    /// Do its draws take salts of the players?
+    /// Whether the table's draws use the players' salts.
     pub salted: bool,
     /// The seed itself, once the game is over.
     pub seed: Option<String>,
     /// The reader's own plans; empty for an onlooker.
     pub plans: PlanPage,
-    /// Did the mail this letter answers have attachments that may have held
-    /// orders? None is read.
+    /// Whether the mail that this letter answers had attachments that may have
+    /// held orders. None is read.
     pub unread: bool,
     /// What it says about time.
     pub clock: ClockPage,
-    /// The moves since the reader's last letter that were not made by the
-    /// player whose they were, oldest first.
+    /// The moves since the reader's last letter that somebody else made for a
+    /// player, oldest first.
     pub made: Vec<MadeFor>,
     /// What moderators did since then, and which orders were taken back, oldest
     /// first.
     pub deeds: Vec<DeedLine>,
-    /// Who moderates, and what of the reader's mail went to them.
+    /// Who moderates, and what of the reader's mail was passed on to them.
     pub moderators: ModeratorPage,
 }
 
 impl Envelope {
-    /// That of no letter: for the words of letters elsewhere, in English and to
-    /// an onlooker.
+    /// An envelope for no letter: for using the words of letters elsewhere, in
+    /// English and for an onlooker.
     #[must_use]
     pub fn of_nobody(title: String, names: Vec<String>) -> Envelope {
         Envelope {
@@ -146,77 +146,75 @@ impl Envelope {
 /// What a letter says about the table's moderators.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ModeratorPage {
-    /// The names of those that have one; `None` if nobody moderates.
+    /// The names of those who have one; `None` if nobody moderates.
     pub names: Option<Vec<String>>,
-    /// What became of the words to them in the mail that this letter answers.
+    /// What became of the message to them in the mail that this letter answers.
     pub passed: Option<PassedOn>,
-    /// What has been agreed on besides the rules.
+    /// The house rules.
     pub rules: Vec<String>,
 }
 
-/// What became of a player's words to the moderators.
+/// What became of a player's message to the moderators.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PassedOn {
-    /// They have them; these are the words.
+    /// They have it; this is its text.
     Done(String),
     Nobody,
-    /// They were more than so many letters.
+    /// It was longer than this many characters.
     TooLong(usize),
-    /// So many of the player's mails went to them within a day.
+    /// This many of the player's mails have already been passed on today.
     TooMany(usize),
 }
 
-/// What a letter says about its reader's own plans. Nobody else's are ever in
-/// it.
+/// What a letter says about its reader's own plans. It never contains anybody
+/// else's.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PlanPage {
-    /// The lines that wait for their moment, canonical, in the order in which
-    /// they were written.
+    /// The lines that wait for their moment, in canonical form, in the order in
+    /// which they were written.
     pub standing: Vec<StandingLine>,
     /// What the reader's mail led to, if this letter answers one.
     pub done: PlanDone,
     /// A line that could not act, or whose owner wanted to be asked.
     pub stopped: Option<StoppedLine>,
-    /// Lines whose decision came and went without them since the last letter.
+    /// Lines whose decision has passed since the last letter without their acting.
     pub lapsed: Vec<String>,
     /// The sheet that can be filled in now.
     pub sheet: Option<SheetPage>,
 }
 
-/// A line of a plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StandingLine {
     /// Its canonical text.
     pub text: String,
-    /// Does it wait for its owner's word (`continue`)?
+    /// Whether it waits for its owner's `continue`.
     pub held: bool,
 }
 
 /// What a mail with plans led to.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PlanDone {
-    /// The lines that were left out, as written, and why, as a sentence without
-    /// a full stop.
+    /// The lines that were left out, as written, and why, as a sentence without a
+    /// full stop.
     pub left_out: Vec<(String, String)>,
-    /// The reader's orders that were carried out, canonical.
+    /// The reader's orders that were carried out, in canonical form.
     pub acted: Vec<String>,
-    /// The lines that were kept for later, canonical.
+    /// The lines that were kept for later, in canonical form.
     pub kept: Vec<String>,
-    /// How many lines were taken back.
+    /// How many lines were withdrawn.
     pub forgotten: usize,
-    /// How many lines that were held go on.
+    /// How many held lines go on.
     pub woken: usize,
 }
 
-/// A line that was stopped.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoppedLine {
     /// Its canonical text.
     pub line: String,
-    /// What was tried, in order, and why it can't be done; empty where its
-    /// owner wanted to be asked.
+    /// What was tried, in order, and why it can't be done; empty if its owner
+    /// wanted to be asked.
     pub tried: Vec<Tried>,
-    /// Do other lines wait now for `continue`?
+    /// Whether other lines now wait for `continue`.
     pub holds: bool,
 }
 
@@ -233,12 +231,12 @@ pub struct Tried {
 /// A sheet to be filled in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetPage {
-    /// Which: `round`, `auction`, `actions` and so on; part of a message key.
+    /// Which one: `round`, `auction`, `actions` and so on; part of a message key.
     pub name: &'static str,
-    /// Its decisions by their addresses (`lot 3`), each with an example of
-    /// what may be written there.
+    /// Its decisions by their addresses (`lot 3`), each with an example of what
+    /// may be written there.
     pub blanks: Vec<(String, String)>,
-    /// The sheet as a sensible person would fill it in, a line each.
+    /// The sheet as a sensible person would fill it in, line by line.
     pub filled: Vec<String>,
 }
 
@@ -247,8 +245,8 @@ pub struct SheetPage {
 pub struct Preview {
     /// Each line of the mail.
     pub lines: Vec<PreviewLine>,
-    /// The decisions still to come this round, and the line that will make
-    /// each; `None` means that the reader will be asked.
+    /// The decisions still to come this round, and the line that will make each;
+    /// `None` means that the reader will be asked.
     pub coming: Vec<(String, Option<String>)>,
 }
 
@@ -258,16 +256,16 @@ pub enum PreviewLine {
     /// Be carried out at once, as this order.
     Act {
         line: String,
-        /// The order, canonical.
+        /// The order in canonical form.
         order: String,
     },
     /// Be kept for later, as this line.
     Keep {
         line: String,
-        /// The line, canonical.
+        /// The line in canonical form.
         kept: String,
     },
-    /// Take back or wake so many lines.
+    /// Withdraw lines, or let held ones go on: this many.
     Change {
         line: String,
         count: usize,
@@ -277,7 +275,7 @@ pub enum PreviewLine {
         /// Why, as a sentence without a full stop.
         why: String,
     },
-    /// That depends on what is not known before the lines above are carried out.
+    /// Not known until the lines above have been carried out.
     Unknown {
         line: String,
     },
@@ -293,16 +291,16 @@ pub enum Occasion {
     Turn,
     /// Orders were carried out and nothing more is asked for now.
     Receipt,
-    /// An order was refused; of the mail's orders only those that had to stand
-    /// were carried out, mostly none.
+    /// An order was refused. Of the mail's orders only those that had to stand
+    /// were carried out, usually none.
     Refused(Refusal),
-    /// The mail could not be used, and here is why.
+    /// The mail could not be used, and why.
     Explained(Explanation),
     /// The player asked for the board (`board`).
     Board,
     /// The player asked for help (`help`).
     Help,
-    /// Nothing is asked yet, but a sheet is open to be filled in ahead.
+    /// Nothing is asked yet, but a sheet can be filled in ahead.
     Invited,
     /// The player asked for the standing plans (`plans`).
     Plans,
@@ -312,14 +310,14 @@ pub enum Occasion {
     /// Nobody's letter: the position for an onlooker at a terminal.
     Sheet,
     Reminder {
-        /// 0 before the deadline; otherwise the how-many-th day after it.
+        /// 0 before the deadline; otherwise the number of days since.
         daily: u32,
     },
     /// Another player will be away.
     Away {
         /// Who, when, and what happens meanwhile.
         line: AwayLine,
-        /// Did he say so himself? Otherwise the moderator did.
+        /// Whether they said so themselves; otherwise the moderator did.
         told: bool,
     },
     /// The answer to a command about the reader's own clock.
@@ -327,37 +325,37 @@ pub enum Occasion {
     /// Another player's seat is offered to a replacement.
     Offer {
         seat: Seat,
-        /// How many questions went by without an answer.
+        /// How many questions went unanswered.
         unanswered: u32,
-        /// Where whoever wants the seat mails `take`.
+        /// Where to mail `take` for the seat.
         address: String,
     },
     /// The reader's own seat is offered to a replacement.
     Offered {
-        /// How many questions went by without an answer.
+        /// How many questions went unanswered.
         unanswered: u32,
     },
-    /// The reader takes another's place.
+    /// The reader takes another player's place.
     Seated {
         /// The name of the player who left.
         former: String,
     },
-    /// Somebody else sits in the reader's place now.
+    /// Somebody else has taken the reader's place.
     Replaced {
-        /// The name of the one who does.
+        /// The name of the new player.
         by: String,
     },
-    /// A moderator did something that everybody is told at once: the last of
-    /// the envelope's deeds.
+    /// A moderator did something that everybody is told at once: the last of the
+    /// envelope's deeds.
     Moderated,
-    /// Another player asks to take his last order back; the reader may allow it.
+    /// Another player asks to take back their last order; the reader may allow it.
     UndoAsked {
         seat: Seat,
     },
 }
 
 impl Occasion {
-    /// Is this the reader's first letter from the table?
+    /// Whether this is the reader's first letter from the table.
     pub(crate) fn is_first(&self) -> bool {
         matches!(self, Occasion::Welcome | Occasion::Seated { .. })
     }
@@ -379,14 +377,14 @@ pub struct Refusal {
     /// How many orders before it were carried out all the same, because they
     /// brought something to light.
     pub stood: usize,
-    /// Was an order taken back by the same mail before it? That stands, too.
+    /// Whether the same mail took an order back before it. That stands, too.
     pub undone: bool,
     /// How many other orders of the mail were set aside with it.
     pub others: usize,
 }
 
 impl Refusal {
-    /// Was something of the mail carried out all the same?
+    /// Whether part of the mail was carried out all the same.
     #[must_use]
     pub fn did_something(&self) -> bool {
         self.stood > 0 || self.undone
@@ -398,89 +396,89 @@ impl Refusal {
 pub enum Explanation {
     /// There was no order in it.
     NoOrders,
-    /// It brings a salt, and its seat has one.
+    /// It brings a salt, but its seat has one already.
     SaltSettled { salt: String },
-    /// It brings a salt, and its table takes none.
+    /// It brings a salt, but its table takes none.
     NoSalt,
-    /// Lines of it may be its author's or quoted, and nothing tells which.
+    /// Some of its lines may be either the author's or quoted, and nothing tells
+    /// which.
     Doubtful {
         lines: Vec<String>,
-        /// Are they orders as our letters print them, beside other words?
+        /// Whether they are orders as our letters print them, next to other words.
         copied: bool,
     },
-    /// There was nothing of its author's in it.
+    /// Nothing in it was the author's own.
     Empty,
-    /// It went to the addresses of several of the reader's tables; nothing was
-    /// carried out at any.
+    /// It went to the addresses of several of the reader's tables and was carried
+    /// out at none.
     SeveralTables { tables: String },
-    /// The same mail went to other tables and was carried out there; here it was
-    /// not.
+    /// The same mail went to other tables and was carried out there, but not here.
     Elsewhere { tables: String },
-    /// Of letters of a sort there were many; for a while there will be none.
+    /// There were many letters of one kind; for a while there will be no more.
     Quiet { about: Quiet, until: DateTime<Utc> },
-    /// There is no order of the reader's that could be taken back.
+    /// The reader has no order that could be taken back.
     NothingToUndo,
-    /// The reader's last order can't be taken back without somebody's leave, and
-    /// those who can give it are asked.
+    /// The reader's last order can't be taken back without permission; those who
+    /// can give it have been asked.
     UndoAsked,
-    /// Nobody asks to take an order back.
+    /// Nobody has asked to take an order back.
     NoUndoAsked,
-    /// Several do, and the mail does not say who is meant.
+    /// Several players have, and the mail does not say who is meant.
     SeveralUndosAsked,
     /// There is no archive yet, or it is too large for a mail.
     NoArchive,
     /// It answers an older letter, and the game has moved on since.
     Stale {
-        /// What would be carried out now, if all of it would.
+        /// What would be carried out now, provided that all of it would be.
         offer: Option<String>,
-        /// The position of that letter, if it is known.
+        /// The position of that letter, if known.
         since: Option<u32>,
     },
-    /// An order that is no answer to what is asked, and does not say which
-    /// decision it is for.
+    /// An order that does not answer the question, and does not say which decision
+    /// it is for.
     WhichDecision { line: String, ahead: Vec<String> },
-    /// It is doubtful that it was meant as an order.
+    /// It may not have been meant as an order.
     Doubted {
         line: String,
         doubt: Doubt,
-        /// The mail as plain orders, where they may have been meant.
+        /// The mail as plain orders, if they may have been meant.
         offer: Option<String>,
     },
     /// Nothing is asked of this seat now.
     NotAwaited,
-    /// It was larger than we read.
+    /// It was larger than we accept.
     TooLarge {
         /// Its size in bytes.
         bytes: u64,
         limit: u64,
     },
-    /// It came without the reply address of a letter, or with one that is not
-    /// this player's.
+    /// It came without the reply address of a letter, or with one that is not this
+    /// player's.
     NoToken,
-    /// A valid reply address was used in a mail that names no sender, or
-    /// several; nothing was carried out.
+    /// A valid reply address was used in a mail that names no sender, or several;
+    /// nothing was carried out.
     NoSender,
-    /// A valid reply address was used from an address that is not this
-    /// player's; nothing was carried out.
+    /// A valid reply address was used from an address that is not this player's;
+    /// nothing was carried out.
     OtherSender {
         /// The address it came from.
         from: String,
-        /// What the player writes to say that it was he.
+        /// What players write to say that it was them.
         code: String,
     },
     /// It came from the player's address, but nobody vouches for that.
     Unproven {
-        /// What the player writes to say that it was he.
+        /// What players write to say that it was them.
         code: String,
     },
     /// The seat's passphrase was missing or wrong.
     Unsigned {
-        /// There was one, and it was another.
+        /// Whether there was one, but a wrong one.
         wrong: bool,
     },
     /// An address is now one of the player's.
     Confirmed { from: String },
-    /// A code that answers no question.
+    /// A code that does not match any question.
     NoSuchCode,
     /// Orders must be signed from now on.
     PassphraseSet,
@@ -491,22 +489,19 @@ pub enum Explanation {
     /// The seat has a new reply address.
     Renewed,
     Addresses {
-        /// All of them, without the registered one.
+        /// All of them except the registered one.
         others: Vec<String>,
     },
     /// More orders than one mail may hold.
-    TooManyOrders {
-        /// The most one mail may hold.
-        limit: usize,
-    },
+    TooManyOrders { limit: usize },
     /// The table is paused, or has not begun.
     Paused {
         /// What became of the mail's orders.
         kept: Kept,
     },
-    /// There was nothing in it but words to the moderators.
+    /// It contained only a message to the moderators.
     PassedOn {
-        /// Have they got them?
+        /// Whether they received it.
         done: bool,
     },
     /// The game is already over.
@@ -515,10 +510,10 @@ pub enum Explanation {
     Unreadable,
 }
 
-/// What becomes of orders to a table that is paused.
+/// What becomes of orders to a paused table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kept {
-    /// They are plans now, which act when the game goes on.
+    /// They are now plans, which act when the game resumes.
     Plans,
     /// They can't be plans, so they must be sent again.
     Not,
@@ -526,7 +521,7 @@ pub enum Kept {
     Nothing,
 }
 
-/// A sort of letters that can become too many.
+/// A kind of letter that can become too many.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Quiet {
     /// Answers to the reader's own mails that move no game.
@@ -540,20 +535,21 @@ pub enum Quiet {
 /// A letter, ready to be put into an envelope.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rendered {
-    /// The subject; the same for every letter of a table, so that they thread.
+    /// The subject; the same for every letter about a table, so that they form a
+    /// thread.
     pub subject: String,
     pub html: String,
     /// The text part, just as playable.
     pub text: String,
-    /// The lines of it that are orders.
+    /// Its lines that are orders.
     pub orders: Vec<Printed>,
 }
 
 /// A line that a letter prints as an order: a button, a line of a sheet, a plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Printed {
-    /// As it stands there, with the words of ours before it; the rows it is
-    /// broken into are parted by spaces.
+    /// As printed, including the label before it; the rows it is broken into are
+    /// joined by spaces.
     pub line: String,
     pub order: String,
 }

@@ -1,6 +1,6 @@
-//! What moderators did and which orders were taken back, in words. Whatever
-//! somebody wrote himself, a moderator's word or a reason, stands in rows
-//! behind a word of ours, so that no quoted line of it reads as an order.
+//! What moderators did and which orders were taken back, in words. Anything that
+//! people wrote themselves, a moderator's message or a reason, is printed in rows
+//! with a label, so that no quoted line of it reads as an order.
 
 use super::deeds::{DeedBy, DeedLine, Done};
 use super::frame::{Block, Letter, Quote, Told};
@@ -12,27 +12,28 @@ use super::words::{Arg, Words};
 use super::{Envelope, Occasion, PassedOn, RenderError, until};
 use crate::engine::{Deed, Salted, Seat, Tells};
 
-/// How many deeds are listed; what a moderator says to all, and salts, always are.
+/// How many deeds are listed; messages from moderators and salts always are.
 const MOST_TOLD: usize = 10;
 
-/// How many of the things that one deed has changed are listed.
+/// How many of one deed's changes are listed.
 const MOST_CHANGES: usize = 8;
 
-/// The longest reason that is quoted.
+/// The longest reason that is quoted, in characters.
 const LONGEST_REASON: usize = 280;
 
-/// A word of a moderator's has no more rows than this; lines beyond are joined.
+/// The most rows in a moderator's message; lines beyond that are joined.
 const MOST_ROWS: usize = 32;
 
 impl<V> Scene<'_, V> {
-    /// Is no order carried out for now?
+    /// Whether no order is carried out for now.
     pub(crate) fn is_paused(&self) -> bool {
         let clock = &self.envelope.clock;
         let last = self.envelope.deeds.iter().rev().find_map(|line| line.what.pauses());
         last.unwrap_or(clock.now.is_some() && clock.paused)
     }
 
-    /// Was the table given up, so that there is nothing to order and no result?
+    /// Whether the table was given up, so that there is nothing to order and no
+    /// result.
     pub(crate) fn is_given_up(&self) -> bool {
         let last = self.envelope.deeds.iter().rev().find_map(|line| line.what.gives_up());
         last.unwrap_or(false)
@@ -43,7 +44,7 @@ impl<V> Scene<'_, V> {
     }
 }
 
-/// Do the deeds stand on top of this letter, rather than with the news?
+/// Whether the deeds come first in this letter, rather than with the news.
 pub(crate) fn on_top<V>(scene: &Scene<'_, V>, occasion: &Occasion) -> bool {
     match occasion {
         Occasion::Moderated | Occasion::Over => true,
@@ -70,7 +71,7 @@ pub(crate) fn on_top<V>(scene: &Scene<'_, V>, occasion: &Occasion) -> bool {
     }
 }
 
-/// The deeds since the reader's last letter, a sentence each.
+/// The deeds since the reader's last letter, one sentence each.
 pub(crate) fn told<V>(scene: &Scene<'_, V>) -> Option<Block> {
     let deeds = &scene.envelope.deeds;
     let old = deeds.len().saturating_sub(MOST_TOLD);
@@ -88,8 +89,8 @@ pub(crate) fn told<V>(scene: &Scene<'_, V>) -> Option<Block> {
     (!lines.is_empty()).then_some(Block::Told(lines))
 }
 
-/// A deed for a page that is no letter: the sentence, and the rows somebody
-/// wrote himself, each with the word of ours before it.
+/// A deed for a page that is not a letter: the sentence, and the rows that
+/// somebody wrote themselves, each after its label.
 pub(crate) fn deed_in_words(
     envelope: &Envelope,
     deed: &DeedLine,
@@ -101,10 +102,10 @@ pub(crate) fn deed_in_words(
     Ok((told.line, said.collect()))
 }
 
-/// Headline and first lines of a letter that everybody gets because of the
-/// last deed.
+/// Headline and first lines of a letter that everybody gets because of the last
+/// deed.
 pub(crate) fn open<V>(scene: &Scene<'_, V>, letter: &mut Letter) {
-    // A new seed is told with what made it necessary.
+    // A new seed is mentioned along with its cause.
     let is_seed = |line: &DeedLine| matches!(line.what, Done::Deed(Deed::Reseed { .. }));
     let last = scene.envelope.deeds.iter().rfind(|line| !is_seed(line));
     if let Some(last) = last.or(scene.envelope.deeds.last()) {
@@ -116,8 +117,8 @@ pub(crate) fn open<V>(scene: &Scene<'_, V>, letter: &mut Letter) {
     }
 }
 
-/// That all clocks stand still, until when, and why, unless the letter tells of the
-/// deed itself.
+/// That all clocks stand still, until when, and why, unless the letter is about
+/// that very deed.
 pub(crate) fn paused<V>(scene: &Scene<'_, V>) -> Vec<Block> {
     let Some(pause) = &scene.envelope.clock.pause else {
         return vec![Block::Small(scene.plain("clock-paused").into())];
@@ -138,7 +139,7 @@ pub(crate) fn paused<V>(scene: &Scene<'_, V>) -> Vec<Block> {
     vec![Block::Told(vec![Told { line: line.into(), said }])]
 }
 
-/// Who moderates, and how to reach them; nothing if nobody does.
+/// Who moderates, and how to reach them; `None` if nobody does.
 pub(crate) fn reach(words: &Words, envelope: &Envelope) -> Option<Line> {
     let names = envelope.moderators.names.as_ref().filter(|_| envelope.seat.is_some())?;
     let names: Vec<String> =
@@ -150,13 +151,14 @@ pub(crate) fn reach(words: &Words, envelope: &Envelope) -> Option<Line> {
     Some(words.say("footer-moderators", &args).into())
 }
 
-/// What became of the reader's words to the moderators, if the letter answers such.
+/// What became of the reader's message to the moderators, if the letter answers
+/// one.
 pub(crate) fn passed<V>(scene: &Scene<'_, V>) -> Option<Block> {
     let passed = scene.envelope.moderators.passed.as_ref()?;
     Some(Block::Told(vec![passed_told(scene.words, passed)]))
 }
 
-/// What became of words to the moderators.
+/// What became of a message to the moderators.
 pub(crate) fn passed_told(words: &Words, passed: &PassedOn) -> Told {
     let limit = |key: &str, limit: usize| Told::of(words.say(key, &[("limit", limit.into())]));
     match passed {
@@ -170,7 +172,7 @@ pub(crate) fn passed_told(words: &Words, passed: &PassedOn) -> Told {
     }
 }
 
-/// What has been agreed on besides the rules.
+/// The house rules.
 pub(crate) fn house_rules<V>(scene: &Scene<'_, V>) -> Vec<Block> {
     let rules = &scene.envelope.moderators.rules;
     if rules.is_empty() {
@@ -240,12 +242,12 @@ fn headline<V>(scene: &Scene<'_, V>, line: &DeedLine) -> String {
     }
 }
 
-/// The message about a seat, or the one for the reader whose seat it is.
+/// The key of the message about a seat, or its variant for the seat's own player.
 fn yours<V>(scene: &Scene<'_, V>, key: &str, seat: Seat) -> String {
     if scene.is_mine(seat) { format!("{key}-you") } else { key.to_owned() }
 }
 
-/// The variant of a message about what a salt is of.
+/// The variant of a message about what a salt was made from.
 pub(crate) fn salted(of: Salted) -> &'static str {
     match of {
         Salted::MessageId => "mail",
@@ -253,7 +255,7 @@ pub(crate) fn salted(of: Salted) -> &'static str {
     }
 }
 
-/// What a moderator said to all, if that is what he did.
+/// A moderator's message to everybody, if this deed is one.
 fn words(line: &DeedLine) -> Option<&str> {
     match line.what.deed()?.tells() {
         Tells::Said(text) => Some(text),
@@ -261,7 +263,7 @@ fn words(line: &DeedLine) -> Option<&str> {
     }
 }
 
-/// Everybody must be able to say which salts the draws have.
+/// Everybody must be able to say which salts the draws use.
 fn is_salt(line: &DeedLine) -> bool {
     line.what.deed().is_some_and(|deed| deed.tells() == Tells::Salt)
 }
@@ -299,7 +301,7 @@ fn sentence<V>(scene: &Scene<'_, V>, line: &DeedLine) -> Told {
     told
 }
 
-/// What is different, a row each; of much the first.
+/// What has changed, one row each; only the first if there are many.
 fn changed<V>(scene: &Scene<'_, V>, changes: &[String]) -> Vec<Quote> {
     let label = scene.plain("deed-changed");
     let row = |text: &str| Quote::new(label.clone(), &text.replace(';', ","));
@@ -321,7 +323,7 @@ fn actor<V>(scene: &Scene<'_, V>, by: &DeedBy) -> String {
 
 /// A moderator as the beginning of a sentence.
 pub(crate) fn moderator(words: &Words, name: &str) -> String {
-    // A semicolon could end an order, in a name as well.
+    // A semicolon could end an order, even in a name.
     let name = short(&name.replace(';', ","));
     if !name.contains(char::is_alphanumeric) {
         return words.plain("deed-moderator");
@@ -329,12 +331,12 @@ pub(crate) fn moderator(words: &Words, name: &str) -> String {
     words.say("deed-named", &[("name", rich::isolate(&name).into())])
 }
 
-/// A text by somebody else in rows, each behind the label. What follows a
-/// semicolon would be an order of its own, so it has a row of its own.
+/// Somebody else's text in rows, each after the label. What follows a semicolon
+/// would be a separate order, so it gets a row of its own.
 pub(crate) fn rows(label: &str, text: &str) -> Vec<Quote> {
     let mut lines: Vec<&str> = Vec::new();
     for line in text.trim().lines().map(str::trim) {
-        // One empty row parts paragraphs.
+        // One empty row separates paragraphs.
         if !line.is_empty() || lines.last().is_some_and(|last| !last.is_empty()) {
             lines.push(line);
         }
@@ -352,7 +354,7 @@ pub(crate) fn rows(label: &str, text: &str) -> Vec<Quote> {
     parts.map(|part| Quote::new(label.to_owned(), part)).collect()
 }
 
-/// The rule and how it stands now, if a correction is about one.
+/// The rule and whether it is on, if a correction is about one.
 fn rule(what: &str) -> Option<(&str, bool)> {
     let rest = what.strip_prefix("rule ")?;
     let on = |rule| (rule, true);
@@ -360,12 +362,12 @@ fn rule(what: &str) -> Option<(&str, bool)> {
     rest.strip_suffix(" on").map(on).or_else(|| rest.strip_suffix(" off").map(off))
 }
 
-/// What is needed for the sentence about a deed.
+/// What the sentence about a deed needs.
 struct Teller<'a, V> {
     scene: &'a Scene<'a, V>,
     by: &'a DeedBy,
     who: String,
-    /// Were its seats others'?
+    /// Whether its seats may be other players' by now.
     set_up: bool,
 }
 
@@ -387,8 +389,8 @@ impl<V> Teller<'_, V> {
         Told::of(self.say(&yours(self.scene, key, seat), vec![self.player(seat)]))
     }
 
-    /// The journal has returned. Entries and their numbers are for those who read
-    /// the journal; nobody has a seat there.
+    /// The journal has returned to an earlier entry. Entry numbers are only for
+    /// readers of the journal, who have no seat.
     fn back(&self, told: String, last: u32, goes_on: bool) -> Told {
         let on = if self.scene.is_paused() { "deed-not-over" } else { "deed-goes-on" };
         let on = goes_on.then(|| self.scene.plain(on));
@@ -399,7 +401,7 @@ impl<V> Teller<'_, V> {
         Told::of(told.join(" "))
     }
 
-    /// A correction whose changes are told below.
+    /// A correction whose changes are listed below it.
     fn adjusted_how(&self, of: Option<Seat>) -> Told {
         match of {
             None => Told::of(self.say("deed-corrected", vec![])),
@@ -410,8 +412,9 @@ impl<V> Teller<'_, V> {
         }
     }
 
-    /// A message that ends in something typed: beside it if it is short, in a
-    /// row below if not, and another message if the reader may not know it.
+    /// A message that ends in something typed: on the same line if it is short,
+    /// otherwise in a row below. A different message if the reader may not know
+    /// it.
     fn typed(&self, key: &str, mut args: Vec<Arg<'_>>, text: Option<&str>) -> Told {
         let Some(text) = text else {
             return Told::of(self.say(&format!("{key}-sealed"), args));
@@ -537,13 +540,13 @@ impl<V> Teller<'_, V> {
         }
     }
 
-    /// Does the table keep its seeds to itself for good?
+    /// Whether the table never reveals its seeds.
     fn promises_no_seed(&self) -> bool {
-        // A page is nobody's letter, and has what its archive has.
+        // A page is not a letter to anybody, and shows what its archive has.
         self.scene.envelope.seat.is_some() && self.scene.envelope.commitment.is_empty()
     }
 
-    /// A moment as the journal has it.
+    /// A time as recorded in the journal.
     fn moment(&self, text: &str) -> String {
         strong(&match until::read(text) {
             until::Until::At(at) => self.scene.dates().full(at),
@@ -602,7 +605,7 @@ impl<V> Teller<'_, V> {
         Told::of(self.say(if mine { "deed-swap-you" } else { "deed-swap" }, args))
     }
 
-    /// Is the reader meant by a seat and a name of then?
+    /// Whether a seat and a name at that time refer to the reader.
     fn is_mine(&self, seat: Seat, name: &str) -> bool {
         if !self.set_up {
             return self.scene.is_mine(seat);
@@ -612,7 +615,7 @@ impl<V> Teller<'_, V> {
         own.is_some_and(|own| own == name)
     }
 
-    /// The message about them, or the one for the reader.
+    /// The key of the message about them, or its variant for the reader.
     fn yours(&self, key: &str, seat: Seat, name: &str) -> String {
         if self.is_mine(seat, name) { format!("{key}-you") } else { key.to_owned() }
     }
@@ -623,9 +626,9 @@ impl<V> Teller<'_, V> {
         Told::of(self.say(key, vec![("player", name.into())]))
     }
 
-    /// Who sits or sat at a seat, by a name of then.
+    /// The player who sits or sat at a seat, by their name at the time.
     fn called(&self, seat: Seat, name: &str) -> String {
-        // A semicolon could end an order, in a name as well.
+        // A semicolon could end an order, even in a name.
         let name = short(&name.replace(';', ","));
         match name.contains(char::is_alphanumeric) {
             true if self.set_up => rich::isolate(&name),

@@ -1,6 +1,5 @@
-//! Letters without a game in them: to moderators, and to players of a table
-//! that cannot be drawn. They must never fail, so they do without templates
-//! when those do.
+//! Letters without a game in them: to moderators, and to players of a table that
+//! can't be rendered. They must never fail, so if templates fail they do without.
 
 use super::button::Button;
 use super::frame::{Block, Letter, Told, Tone};
@@ -10,7 +9,7 @@ use super::words::{Arg, Words};
 use super::{PassedOn, Rendered, moderated};
 use crate::basics::Language;
 
-/// A notice in plain words; paragraphs are parted by empty lines.
+/// A notice in plain words; paragraphs are separated by empty lines.
 #[must_use]
 pub fn plain(subject: &str, text: &str) -> Rendered {
     let subject = clean(subject);
@@ -27,9 +26,10 @@ pub fn paused(table: u32, title: &str, language: Language) -> Rendered {
     notice(language, subject, words.plain("paused-head").into(), vec![why])
 }
 
-/// Tells a player, at the address that was theirs, that their letters go elsewhere from
-/// now on; who changed that, and why. The new address is not said: the old one may be
-/// anybody's by now. `reach`: does an answer reach a moderator?
+/// Tells players, at an address that was theirs, that their letters now go
+/// elsewhere, who changed that, and why. The new address is not mentioned: by now
+/// the old one may be anybody's. `reach` says whether an answer reaches a
+/// moderator.
 #[must_use]
 pub fn moved(
     table: u32,
@@ -49,7 +49,8 @@ pub fn moved(
     notice(language, subject, words.plain("moved-head").into(), blocks)
 }
 
-/// Tells somebody who has no seat any more what became of words to the moderators.
+/// Tells somebody who no longer has a seat what became of a message to the
+/// moderators.
 #[must_use]
 pub fn passed_on(table: u32, title: &str, language: Language, passed: &PassedOn) -> Rendered {
     let words = Words::new(language);
@@ -62,8 +63,8 @@ pub fn passed_on(table: u32, title: &str, language: Language, passed: &PassedOn)
     notice(language, subject, words.plain(head).into(), vec![told])
 }
 
-/// Tells a moderator that a player's seat is offered: whoever mails `take` to
-/// the address sits there.
+/// Tells a moderator that a player's seat is offered: the first to mail `take` to
+/// the address gets it.
 #[must_use]
 pub fn offered(table: u32, title: &str, player: &str, unanswered: u32, address: &str) -> Rendered {
     let times = if unanswered == 1 { "once".to_owned() } else { format!("{unanswered} times") };
@@ -78,8 +79,9 @@ pub fn offered(table: u32, title: &str, player: &str, unanswered: u32, address: 
     plain(&subject, &text)
 }
 
-/// Asks at an address whether its owner wants a seat that somebody wants to take from
-/// there. Nothing that somebody wrote is in it: it may be sent to whoever never asked.
+/// Asks the owner of an address whether they want a seat that somebody tried to
+/// take from there. It contains nothing that others wrote, because its reader may
+/// never have asked.
 #[must_use]
 pub fn claimed(table: u32, title: &str, reply_to: &str, language: Language) -> Rendered {
     let words = Words::new(language);

@@ -1,4 +1,4 @@
-//! What a letter says because of its occasion, whatever the game.
+//! What a letter says because of its occasion, in any game.
 
 use super::brief::ALLOW;
 use super::dates::Dates;
@@ -9,21 +9,22 @@ use super::words::{Arg, Words};
 use super::{Envelope, Explanation, Kept, Quiet, Refusal, moderated};
 use crate::engine::doubt::Doubt;
 
-/// The longest piece of a refused line that is quoted.
+/// The longest piece of a refused line that is quoted, in characters.
 pub(crate) const QUOTED: usize = 48;
 
-/// The subject of every letter of a table; nothing in it ever changes.
+/// The subject of every letter about a table; it never changes.
 pub(crate) fn subject(envelope: &Envelope) -> String {
     format!("[Monsoon {}] {}", envelope.table, clean(&envelope.title))
 }
 
-/// A letter with nothing in it yet.
+/// An empty letter.
 pub(crate) fn begin(words: &Words, envelope: &Envelope) -> Letter {
     let kicker = match envelope.seat {
         // An onlooker is nobody at the table.
         None => clean(&envelope.title),
         Some(seat) => {
-            // Without its colour, which the headline's ground would swallow.
+            // Without its colour, which would be lost on the headline's
+            // background.
             let look = look(seat);
             let you = format!("{}{}\u{a0}{}", look.sign, look.letter, name(envelope, seat));
             let args: [Arg<'_>; 3] = [
@@ -122,7 +123,7 @@ fn last_of(text: &str, most: usize) -> String {
     std::iter::once('…').chain(text.chars().skip(length - most)).collect()
 }
 
-/// A sentence of the rules, begun with a capital and ended with a full stop.
+/// A sentence from the rules, with a capital and a full stop added.
 pub(crate) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
@@ -215,20 +216,20 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
     (headline.into(), words.say(&format!("{key}-why"), &args).into())
 }
 
-/// The most lines that a player is asked about; what is to be done is the same
-/// for all of them.
+/// The most lines that a player is asked about; what to do is the same for all of
+/// them.
 const DOUBTFUL: usize = 5;
 
 /// What an explanation asks of its reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Manner<'a> {
-    /// Nothing: a wish was fulfilled, or is on its way.
+    /// Nothing: a request was granted, or soon will be.
     Good,
     Wrong,
     /// To write this code back.
     Code(&'a str),
-    /// To say whether these orders were meant; `asks` if what they would do can
-    /// be asked, too.
+    /// To say whether these orders were meant; `asks` if the reader can also ask
+    /// what they would do.
     Offer {
         lines: &'a str,
         asks: bool,
@@ -284,7 +285,7 @@ impl Explanation {
         }
     }
 
-    /// Is it no reproach?
+    /// Whether it brings good news rather than a complaint.
     pub(crate) fn is_good(&self) -> bool {
         self.manner() == Manner::Good
     }
@@ -298,8 +299,8 @@ pub(crate) fn in_doubt(words: &Words, explanation: &Explanation) -> Option<Block
     Some(Block::Quotes(lines.iter().take(DOUBTFUL).map(quote).collect()))
 }
 
-/// What the hash of the seed is for, at the start. Nothing where the seed is
-/// never told.
+/// What the hash of the seed is for, at the start. Empty if the seed is never
+/// revealed.
 pub(crate) fn commitment(words: &Words, envelope: &Envelope) -> Vec<Block> {
     if envelope.commitment.is_empty() {
         return Vec::new();
@@ -316,13 +317,13 @@ pub(crate) fn commitment(words: &Words, envelope: &Envelope) -> Vec<Block> {
     ]
 }
 
-/// How a salt is given.
+/// How to give a salt.
 const SALT: &str = "salt <text>";
 
 /// The seed itself and how to check it, once the game is over.
 pub(crate) fn revealed(words: &Words, envelope: &Envelope, seed: &str) -> Vec<Block> {
     let seed = clean(seed);
-    // Quoted where a shell would read more into it than text.
+    // Quoted if a shell would not take it literally.
     let plain = seed.chars().all(|c| c.is_ascii_alphanumeric() || "-._:/".contains(c));
     let quoted = if plain { seed.clone() } else { format!("'{}'", seed.replace('\'', "'\\''")) };
     vec![
@@ -335,8 +336,9 @@ pub(crate) fn revealed(words: &Words, envelope: &Envelope, seed: &str) -> Vec<Bl
     ]
 }
 
-/// The commands that work at every table, and how mails are read; `away` is one
-/// about days to come. Where draws take `salted`, so is the command for it.
+/// The commands that work at every table, and how mails are read; `away` is an
+/// example with dates in the future. If draws are `salted`, the command for salts
+/// is included.
 pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
     let command =
         |key: &str, text: &str| -> Line { words.say(key, &[("order", order(text).into())]).into() };

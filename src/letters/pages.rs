@@ -1,7 +1,7 @@
-//! The pages of a letter in their order, alike for all games. A game says what
-//! stands on each ([`Pages`]).
+//! The pages of a letter in order, the same for all games. A game says what goes
+//! on each ([`Pages`]).
 
-// Whoever adds a game reads this.
+// People who add a game read this.
 #![warn(missing_docs)]
 
 use super::changes::Fact;
@@ -12,10 +12,10 @@ use super::words::{Sentences, Words};
 use super::{Envelope, Occasion, RenderError, Rendered, moderated, occasion, parts, plans, times};
 use crate::basics::Language;
 
-/// How things stand for the reader.
+/// What state the game is in for the reader.
 #[derive(Clone, Copy)]
 pub struct Stands {
-    /// Something is asked of him.
+    /// The reader is asked something.
     pub asked: bool,
     /// The game has a result.
     pub over: bool,
@@ -25,21 +25,21 @@ pub struct Stands {
 
 /// What a game's view has to say. Each function writes one page.
 pub trait Pages: Sized {
-    /// What can happen.
+    /// An event as the reader is told it.
     type News;
-    /// The message that names a decision, by its variable `decision`: its id in the
-    /// rules.
+    /// The key of the message that names a decision, given its id in the rules as
+    /// the variable `decision`.
     const DECISION: &'static str;
     /// What the sheet `extra` is about, for its message.
     const EXTRA: &'static str = "extra";
 
-    /// The messages of the game.
+    /// The game's messages.
     fn sentences() -> &'static Sentences;
-    /// How things stand.
+    /// What state the game is in.
     fn stands(&self) -> Stands;
     /// The round, such as `Round 3 of 8`.
     fn round(scene: &Scene<'_, Self>) -> String;
-    /// The greeting of the first letter.
+    /// The greeting in the first letter.
     #[must_use]
     fn welcome(scene: &Scene<'_, Self>) -> Vec<Block> {
         let _ = scene;
@@ -54,42 +54,39 @@ pub trait Pages: Sized {
     fn ask(scene: &Scene<'_, Self>) -> Vec<Block> {
         parts::taps(scene)
     }
-    /// The one-tap answers, best first: what each does, and the order.
+    /// The one-tap answers, best first: what each does, and its order.
     fn answers(scene: &Scene<'_, Self>) -> Vec<(String, String)>;
-    /// What is done if nobody answers the question: in words, and the order.
+    /// What happens if nobody answers the question: in words, and as an order.
     fn default(scene: &Scene<'_, Self>) -> Option<(String, String)>;
-    /// What happened, a line for each stretch of the game.
+    /// What happened, one line for each stretch of the game.
     fn news(scene: &Scene<'_, Self>, news: &[Self::News]) -> Vec<Line>;
-    /// The position as facts, so that two can be compared.
+    /// The position as facts, for comparing it with another.
     fn facts(scene: &Scene<'_, Self>) -> Vec<Fact>;
-    /// The board and everything beside it.
+    /// The board and everything next to it.
     ///
-    /// # Errors
-    /// A template that fails.
+    /// # Errors If a template fails.
     fn table(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError>;
-    /// All orders of the game, and the names of things.
+    /// All of the game's orders, and the names of things.
     fn help(scene: &Scene<'_, Self>) -> Vec<Block>;
-    /// The result, what was told, and the last position.
+    /// The result, what happened, and the last position.
     ///
-    /// # Errors
-    /// A template that fails.
+    /// # Errors If a template fails.
     fn ending(scene: &Scene<'_, Self>, told: Vec<Block>) -> Result<Vec<Block>, RenderError> {
         Ok(told.into_iter().chain(Self::table(scene)?).collect())
     }
     /// The position alone, without a word to the reader.
     ///
-    /// # Errors
-    /// A template that fails.
+    /// # Errors If a template fails.
     fn sheet(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError> {
         Ok(Self::waiting(scene).into_iter().chain(Self::table(scene)?).collect())
     }
 }
 
-/// Writes a letter: `view` is the position as the envelope's seat may know it,
-/// `news` what happened since that seat's last letter, oldest first.
+/// Writes a letter. `view` is the position as far as the envelope's seat may know
+/// it; `news` is what happened since that seat's last letter, oldest first.
 ///
-/// # Errors
-/// A template that fails or a sentence that is missing: defects of this house.
+/// # Errors If a template fails or a message is missing, which are defects of
+/// ours.
 pub fn render<V: Pages>(
     envelope: &Envelope,
     occasion: &Occasion,
@@ -110,7 +107,7 @@ pub fn render<V: Pages>(
     match occasion {
         Occasion::Help => help(&scene, &mut letter),
         Occasion::Over => over(&scene, occasion, &mut letter, news)?,
-        // An order after the game's last one: what it ended in counts more.
+        // The order came after the last one of the game: the result matters more.
         Occasion::Refused(_) if view.stands().over => over(&scene, occasion, &mut letter, news)?,
         Occasion::Plans => {
             letter.blocks.extend(plans::all(&scene));
@@ -193,7 +190,7 @@ fn help<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
     blocks.extend(plans::standing(scene));
 }
 
-/// The question, if there is one, and how things stand, below something else.
+/// The question, if there is one, and the state of the game, below something else.
 fn question_again<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
     if scene.is_given_up() {
         return;
@@ -220,8 +217,8 @@ fn over<V: Pages>(
     Ok(())
 }
 
-/// The last position of a table that was given up. Nothing is asked, whatever
-/// the game was about to ask.
+/// The last position of a table that was given up. Nothing is asked, whatever the
+/// game was about to ask.
 fn given_up<V: Pages>(
     scene: &Scene<'_, V>,
     occasion: &Occasion,
@@ -237,7 +234,7 @@ fn given_up<V: Pages>(
     Ok(())
 }
 
-/// The seed, where it is no secret any more.
+/// The seed, if it is no longer secret.
 fn seed<V>(scene: &Scene<'_, V>, letter: &mut Letter) {
     if let Some(seed) = &scene.envelope.seed {
         letter.blocks.extend(occasion::revealed(scene.words, scene.envelope, seed));
@@ -246,8 +243,7 @@ fn seed<V>(scene: &Scene<'_, V>, letter: &mut Letter) {
 
 /// What happened, in plain words, as a letter would tell it.
 ///
-/// # Errors
-/// A sentence that is missing: a defect of this house.
+/// # Errors If a message is missing, which is a defect of ours.
 pub fn news_lines<V: Pages>(
     envelope: &Envelope,
     view: &V,
@@ -257,7 +253,7 @@ pub fn news_lines<V: Pages>(
     Ok(lines.iter().map(|line| line.plain(envelope.language)).collect())
 }
 
-/// The same with the words that stand out in it.
+/// The same with highlighted words.
 pub(crate) fn news_rich<V: Pages>(
     envelope: &Envelope,
     view: &V,

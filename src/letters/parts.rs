@@ -1,4 +1,4 @@
-//! Parts that the letters of all games have alike.
+//! Parts that the letters of all games share.
 
 use super::button::Button;
 use super::frame::{Block, Letter, Tone};
@@ -10,7 +10,7 @@ use super::{Occasion, StoppedLine, brief, moderated, plans, seats, times};
 use crate::engine::{Awaited, Standing};
 
 /// The first lines: what to do, or that there is nothing to do, and why this
-/// letter comes. The headline is the question, if something is asked.
+/// letter was sent. If something is asked, the headline is the question.
 pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: &mut Letter) {
     if brief::open(scene, occasion, letter) {
         return;
@@ -82,7 +82,7 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
         | Occasion::Preview(_)
         | Occasion::Sheet
         | Occasion::Reminder { .. }
-        // Short letters, which are done with above.
+        // Short letters, handled above.
         | Occasion::Away { .. }
         | Occasion::Clock(_)
         | Occasion::Offer { .. }
@@ -101,11 +101,11 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
     };
 }
 
-/// The headline a letter has because of its occasion.
+/// The headline that a letter's occasion gives it.
 enum Head {
-    /// It stands, whatever else there is to say.
+    /// It stays, whatever else there is to say.
     Only(Line),
-    /// Where a plan was stopped, that takes its place.
+    /// If a plan was stopped, the headline says that instead.
     Else(Line),
 }
 
@@ -137,7 +137,7 @@ fn head<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, headline: &Line, as
     }
 }
 
-/// Says that a plan was stopped where the headline says something else.
+/// Says that a plan was stopped if the headline says something else.
 fn also_stopped<V: Pages>(
     scene: &Scene<'_, V>,
     stopped: Option<&StoppedLine>,
@@ -184,8 +184,8 @@ pub fn waiting<V: Pages>(scene: &Scene<'_, V>, stands: &str, awaiting: &[Awaited
     Block::Small(line.into())
 }
 
-/// What happened since the last letter, under its heading; first of all what
-/// moderators did, unless the letter began with it, and what others did in a
+/// What happened since the last letter, under its heading. It begins with what
+/// moderators did, unless the letter began with that, and with moves made in a
 /// player's place.
 pub(crate) fn told<V>(scene: &Scene<'_, V>, occasion: &Occasion, news: Vec<Line>) -> Vec<Block> {
     let deeds = if moderated::on_top(scene, occasion) { None } else { moderated::told(scene) };
@@ -199,7 +199,7 @@ pub(crate) fn told<V>(scene: &Scene<'_, V>, occasion: &Occasion, news: Vec<Line>
     told
 }
 
-/// The one-tap answers. None where no order would be carried out.
+/// The one-tap answers; `None` if no order would be carried out.
 pub(crate) fn buttons<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
     if scene.is_paused() || scene.is_given_up() {
         return None;
@@ -213,20 +213,20 @@ pub(crate) fn buttons<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
     (!buttons.is_empty()).then_some(Block::Buttons { write, buttons })
 }
 
-/// The one-tap answers, with a word on what a tap does.
+/// The one-tap answers, with a note on what a tap does.
 #[must_use]
 pub fn taps<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
     let note = || Block::Small(scene.plain("tap-note").into());
     buttons(scene).into_iter().flat_map(|buttons| [buttons, note()]).collect()
 }
 
-/// «That was me», for a mail that waits for its owner's word.
+/// "That was me", for a mail that awaits its owner's confirmation.
 fn confirm_button<V>(scene: &Scene<'_, V>, code: &str) -> Block {
     command_button(scene, "confirm-button", format!("confirm {code}"))
 }
 
-/// The orders that may have been meant, to be sent with a tap; where they were
-/// put as a question, what they would do can be asked, too.
+/// The orders that may have been meant, to be sent with a tap. If they were put as
+/// a question, the reader can also ask what they would do.
 fn offer<V>(scene: &Scene<'_, V>, lines: &str, asks: bool) -> Option<Block> {
     if scene.is_paused() || scene.is_given_up() {
         return None;
@@ -236,7 +236,7 @@ fn offer<V>(scene: &Scene<'_, V>, lines: &str, asks: bool) -> Option<Block> {
         Button::new(scene.plain(label), lines, &scene.envelope.reply_to, &subject)
     };
     let mut buttons = vec![button("offer-send", lines.to_owned())];
-    // Printed in one row, the orders behind it would read as orders.
+    // Printed on one row, the orders after it would read as orders.
     buttons.extend(asks.then(|| Button {
         order: "preview …".to_owned(),
         says_order: false,
@@ -245,7 +245,7 @@ fn offer<V>(scene: &Scene<'_, V>, lines: &str, asks: bool) -> Option<Block> {
     Some(Block::Buttons { write: scene.plain("button-write"), buttons })
 }
 
-/// A button for a command that is no answer to the game's question.
+/// A button for a command that does not answer the game's question.
 pub(crate) fn command_button<V>(scene: &Scene<'_, V>, label: &str, order: String) -> Block {
     let label = scene.plain(label);
     let button = Button::new(label, order, &scene.envelope.reply_to, &subject(scene.envelope));
@@ -265,7 +265,7 @@ pub(crate) fn how_to_answer<V>(scene: &Scene<'_, V>) -> Vec<Block> {
     vec![Block::Heading(scene.plain("how-head").into()), Block::List(lines)]
 }
 
-/// What the list of mails shows: the headline and the round.
+/// What a list of mails shows: the headline and the round.
 pub(crate) fn preheader(letter: &Letter, round: &str) -> Line {
     format!("{} · {round}", letter.headline.text(letter.language)).into()
 }

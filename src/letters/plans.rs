@@ -1,4 +1,4 @@
-//! What a letter says about its reader's own plans, whatever the game.
+//! What a letter says about its reader's own plans, in any game.
 
 use super::button::{Button, mailto};
 use super::frame::{Blank, Block, Quote};
@@ -8,18 +8,19 @@ use super::rich::{Line, clean, order};
 use super::scene::Scene;
 use super::{Occasion, PlanPage, Preview, PreviewLine, StoppedLine, Tried};
 
-/// The longest piece of a line as written that is shown.
+/// The longest piece of a line as written that is shown, in characters.
 const WRITTEN: usize = 4 * QUOTED;
 
-/// The longest line of a sheet with its example beside it.
+/// The longest line of a sheet that has its example on the same line, in
+/// characters.
 const BESIDE: usize = 60;
 
-/// What plans look like. No examples: those that could be sent now are on the
-/// sheets.
+/// What plans look like. These are not examples: ones that could be sent now are
+/// on the sheets.
 const AHEAD: &str = "<decision>: <order>";
 const CONDITIONAL: &str = "<decision>: if <condition>: <order>, else <order>";
 
-/// Words before the address of a line that say for which rounds it is.
+/// Words before a line's address that say which rounds it is for.
 const SCOPES: [(&str, usize); 4] =
     [("every round ", 0), ("until round ", 1), ("from round ", 1), ("round ", 1)];
 
@@ -27,7 +28,7 @@ fn page<'a, V>(scene: &'a Scene<'_, V>) -> Option<&'a PlanPage> {
     scene.envelope.seat.map(|_| &scene.envelope.plans)
 }
 
-/// Lines behind a word of ours.
+/// Lines, each after a label.
 fn quotes<V, T: AsRef<str>>(scene: &Scene<'_, V>, label: &str, lines: &[T]) -> Vec<Quote> {
     lines.iter().map(|line| Quote::order(scene.plain(label), line.as_ref())).collect()
 }
@@ -74,18 +75,18 @@ fn left_out<V>(scene: &Scene<'_, V>, lines: &[(String, String)]) -> Vec<Block> {
     vec![Block::Para(head), Block::Quotes(rows.collect())]
 }
 
-/// The line that was stopped, if one was.
+/// The line that was stopped, if any.
 pub(crate) fn stopped_line<'a, V>(scene: &'a Scene<'_, V>) -> Option<&'a StoppedLine> {
     page(scene)?.stopped.as_ref()
 }
 
-/// The headline that says so.
+/// The headline for that.
 pub(crate) fn stopped_head<V>(scene: &Scene<'_, V>, stopped: &StoppedLine) -> Line {
     let wanted = stopped.tried.is_empty();
     scene.plain(if wanted { "stopped-wanted-head" } else { "stopped-head" }).into()
 }
 
-/// The line, what was tried and why it can't be done, and how it goes on.
+/// The line, what was tried and why it can't be done, and how to go on.
 pub(crate) fn stopped<V: Pages>(scene: &Scene<'_, V>, stopped: &StoppedLine) -> Vec<Block> {
     let mut rows = quotes(scene, "stopped-line", &[&stopped.line]);
     rows.extend(stopped.tried.iter().map(|tried| attempt(scene, tried)));
@@ -109,8 +110,8 @@ fn attempt<V>(scene: &Scene<'_, V>, tried: &Tried) -> Quote {
     Quote { note: Some(sentence(&reason).into()), ..Quote::order(label, &tried.order) }
 }
 
-/// The standing plans and what became of others, for the foot of the question.
-/// Nothing if the reader has none, or if this letter has just listed them all.
+/// The standing plans and what became of others, below the question. Empty if the
+/// reader has none, or if this letter has just listed them all.
 pub(crate) fn standing<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
     let Some(page) = page(scene) else { return Vec::new() };
     let mut blocks = Vec::new();
@@ -178,7 +179,7 @@ fn lapsed<V>(scene: &Scene<'_, V>, page: &PlanPage) -> Vec<Block> {
     vec![Block::Small(why), Block::Quotes(quotes(scene, "plan-lapsed", &page.lapsed))]
 }
 
-/// What a sheet is about: that its orders may be sent ahead.
+/// The headline of a sheet: that its orders may be sent ahead.
 pub(crate) fn sheet_head<V: Pages>(scene: &Scene<'_, V>) -> Line {
     let name = match page(scene).and_then(|page| page.sheet.as_ref()) {
         Some(sheet) if sheet.name == "extra" => V::EXTRA,
@@ -192,7 +193,7 @@ pub(crate) fn sheet_head<V: Pages>(scene: &Scene<'_, V>) -> Line {
 /// sensible player might fill them in.
 pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<Block> {
     let head: Line = match occasion {
-        // What may be planned is the headline already.
+        // The headline already says what may be planned.
         Occasion::Invited => scene.plain("sheet-head").into(),
         Occasion::Turn
         | Occasion::Reminder { .. }
@@ -220,7 +221,7 @@ pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<
     let mut blocks = vec![Block::Heading(head)];
     if !sheet.blanks.is_empty() {
         let blanks = sheet.blanks.iter();
-        // What the filled sheet below shows need not stand here, too.
+        // What the filled sheet below shows need not be repeated here.
         let shown = |address: &str, example: &str| {
             sheet.filled.iter().any(|line| *line == format!("{address}: {example}"))
         };

@@ -1,5 +1,5 @@
-//! The lines of a letter that are orders, and how they come back: as they stand,
-//! or changed by their reader, with our words still before them.
+//! The lines of a letter that are orders, and how they come back: unchanged, or
+//! edited by the reader, with our labels still before them.
 
 use super::Printed;
 use super::frame::{Block, Letter};
@@ -7,8 +7,7 @@ use super::words::Words;
 use crate::basics::Language;
 use std::sync::LazyLock;
 
-/// The words of ours before a line in the order language, each with a bar
-/// behind it.
+/// The labels before a line in the order language, each followed by a bar.
 const LABELS: [&str; 10] = [
     "sheet-line",
     "plan-is",
@@ -22,19 +21,19 @@ const LABELS: [&str; 10] = [
     "preview-keep",
 ];
 
-/// What stands before the bar of a line, in any language.
+/// What precedes the bar of a line, in any language.
 static BARRED: LazyLock<Vec<String>> = LazyLock::new(|| said(&LABELS));
 
-/// What stands before an order, with its colon.
+/// What precedes an order, including its colon.
 static LEADS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let mut leads = said(&["button-write"]);
     leads.extend(said(&["sheet-like"]).iter().map(|like| format!("{like}:")));
-    // As refusals have it.
+    // As refusals write it.
     leads.push("for example:".to_owned());
     leads
 });
 
-/// The rows of a long line but the first are set in so far behind the bar.
+/// How far all but the first row of a long line are indented after the bar.
 const SET_IN: &str = "   ";
 
 fn said(keys: &[&str]) -> Vec<String> {
@@ -85,12 +84,12 @@ pub(crate) fn in_html(letter: &Letter) -> Vec<Printed> {
     orders
 }
 
-/// Lines without our words before an order: `sheet | bid: 5`, `write: bid 5`. A
-/// row that a long line goes on in is put behind it, and leaves an empty line.
+/// Removes our labels before orders: `sheet | bid: 5`, `write: bid 5`. A row that
+/// continues a long line is appended to it, and leaves an empty line.
 #[must_use]
 pub fn without_labels(lines: Vec<String>) -> Vec<String> {
     let mut plain: Vec<String> = Vec::new();
-    // The line that a row may go on.
+    // The line that a row may continue.
     let mut open: Option<usize> = None;
     for line in lines {
         match behind_label(&line) {

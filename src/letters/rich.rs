@@ -1,8 +1,8 @@
-//! Lines with a few words that stand out: a player, an order, a strong word.
+//! Lines with a few highlighted words: a player, an order, a strong word.
 //!
-//! A sentence comes out of Fluent as one string, so the words that stand out
-//! travel inside it between private-use characters. [`clean`] takes those
-//! characters out of everything written by others.
+//! Fluent returns a sentence as one string, so the highlighted words in it are
+//! delimited by private-use characters. [`clean`] removes those characters from
+//! everything that others wrote.
 
 use super::seats::{Look, look};
 use crate::{basics::Language, engine::Seat};
@@ -14,18 +14,16 @@ const ORDER: char = '\u{e010}';
 const STRONG: char = '\u{e011}';
 const END: char = '\u{e012}';
 
-/// Where a word may be broken, in HTML only.
+/// Where a word may be broken, only in HTML.
 pub(crate) const SOFT_HYPHEN: char = '\u{ad}';
 
-/// One line of a letter.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Line(String);
 
-/// A part of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Piece {
     Text(String),
-    /// A player, or a seat's sign alone where the name is empty.
+    /// A player; if the name is empty, only the seat's sign.
     Seat(Look, String),
     Order(String),
     Strong(String),
@@ -49,14 +47,13 @@ pub fn order(text: &str) -> String {
     format!("{ORDER}{}{END}", clean(text))
 }
 
-/// A strong word.
 #[must_use]
 pub fn strong(text: &str) -> String {
     format!("{STRONG}{text}{END}")
 }
 
-/// A text by others without characters that could steer ours: controls,
-/// private-use characters and marks that turn the direction of writing.
+/// Removes characters from other people's text that could affect ours: controls,
+/// private-use characters and direction marks.
 pub fn clean(text: &str) -> String {
     text.chars()
         .filter(|c| {
@@ -67,16 +64,16 @@ pub fn clean(text: &str) -> String {
         .collect()
 }
 
-/// The longest order that must not be broken on a phone.
+/// The longest order that must not be broken on a phone, in characters.
 pub(crate) const UNBROKEN: usize = 32;
 
 impl Piece {
-    /// May it stay in one piece even on a phone?
+    /// Whether it fits on one line even on a phone.
     fn is_short(&self) -> bool {
         !matches!(self, Piece::Order(order) if order.chars().count() > UNBROKEN)
     }
 
-    /// Is it a name with letters written from right to left?
+    /// Whether it is a name with right-to-left letters.
     fn is_backward(&self) -> bool {
         matches!(self, Piece::Seat(_, name) if is_backward(name))
     }
@@ -93,13 +90,13 @@ impl<T: Into<String>> From<T> for Line {
 }
 
 impl Line {
-    /// The same behind another sentence.
+    /// The same, preceded by another sentence.
     #[must_use]
     pub fn after(&self, sentence: &str) -> Line {
         Line(format!("{sentence} {}", self.0))
     }
 
-    /// The line alone, as plain text.
+    /// Just the line, as plain text.
     #[must_use]
     pub fn plain(&self, language: Language) -> String {
         self.text(language).replace(['\u{a0}', '\u{202f}'], " ")
@@ -134,16 +131,16 @@ impl Line {
         LineHtml { pieces: self.pieces() }
     }
 
-    /// For a narrow column of the HTML part, where any space may break: cells
-    /// are lines of their own there, however their words fall.
+    /// For a narrow column of the HTML part, where lines may break at any space: a
+    /// cell there is a line of its own, however its words wrap.
     pub(crate) fn narrow_html(&self) -> LineHtml {
         Line(self.0.replace('\u{a0}', " ")).html()
     }
 
-    /// For the text part: what must stay together is joined by no-break
-    /// spaces. An order stands between the quotation marks of the language, and
-    /// keeps a word of ours on its line wherever the line is broken, so that no
-    /// quoted line reads as an order.
+    /// For the text part: what must stay together is joined by no-break spaces. An
+    /// order is put in the quotation marks of the language, and shares its line
+    /// with a word of ours wherever the line is broken, so that no quoted line
+    /// reads as an order.
     #[must_use]
     pub fn text(&self, language: Language) -> String {
         let (open, close) = language.quotes();
@@ -181,27 +178,26 @@ fn seat_piece(mark: char, name: &str) -> Piece {
     }
 }
 
-/// A name in one piece; one with letters written from right to left is kept
-/// from reordering what stands beside it.
+/// Joins a name into one piece. One with right-to-left letters is kept from
+/// reordering the text next to it.
 pub fn isolate(name: &str) -> String {
     let joined = name.replace(SOFT_HYPHEN, "").replace(' ', "\u{a0}");
     if is_backward(name) { format!("\u{2068}{joined}\u{2069}") } else { joined }
 }
 
-/// Joins the end of a text to what follows, back to a word with a letter in
-/// it; `None` if there is no such word.
+/// Joins the end of a text to what follows, back to a word that contains a letter;
+/// `None` if there is none.
 fn glue_back(text: &str) -> Option<String> {
     let word = text.rfind(char::is_alphanumeric)?;
     Some(format!("{}{}", &text[..word], text[word..].replace(' ', "\u{a0}")))
 }
 
-/// Joins the start of a text to what stands before it, up to its first word.
+/// Joins the start of a text to what precedes it, up to its first word.
 fn glue_front(text: &str) -> String {
     let word = text.find(char::is_alphanumeric).unwrap_or(text.len());
     format!("{}{}", text[..word].replace(' ', "\u{a0}"), &text[word..])
 }
 
-/// A line's HTML.
 #[derive(Template)]
 #[template(path = "letter/line.html")]
 pub(crate) struct LineHtml {

@@ -1,5 +1,5 @@
-//! What every part of a letter needs: the view, the words, and how players are
-//! called. A game's folder adds how its own things are called.
+//! What every part of a letter needs: the view, the words, and the names of
+//! players. A game's folder adds the names of its own things.
 
 use super::Envelope;
 use super::rich;
@@ -7,16 +7,16 @@ use super::seats;
 use super::words::{Arg, Words};
 use crate::engine::Seat;
 
-/// The longest piece of a name in a narrow column.
+/// The longest unbroken piece of a name in a narrow column, in characters.
 const WIDEST: usize = 8;
 
-/// A letter in the making.
+/// A letter being written.
 pub struct Scene<'a, V> {
     /// The sentences of its reader's language.
     pub words: &'a Words,
-    /// Whose letter it is, and what else is to be said besides the position.
+    /// Whose letter it is, and what it says besides the position.
     pub envelope: &'a Envelope,
-    /// The position as its reader may know it.
+    /// The position as far as its reader may know it.
     pub view: &'a V,
 }
 
@@ -39,7 +39,7 @@ impl<V> Scene<'_, V> {
         rich::player(seat, &seats::name(self.envelope, seat))
     }
 
-    /// A player for a narrow column: long words may be broken there.
+    /// A player for a narrow column: long words may be broken.
     #[must_use]
     pub fn who_briefly(&self, seat: Seat) -> String {
         let name = seats::name(self.envelope, seat);
@@ -61,12 +61,12 @@ impl<V> Scene<'_, V> {
         seats.into_iter().map(|seat| self.who(seat)).collect::<Vec<_>>().join(", ")
     }
 
-    /// Things in a row that may have commas of their own.
+    /// A list of things that may themselves contain commas.
     pub(crate) fn apart(&self, things: &[String]) -> String {
         things.join(&self.plain("apart"))
     }
 
-    /// Something and what is to be said of it, such as `s7: 3`.
+    /// A thing and what is said about it, such as `s7: 3`.
     pub(crate) fn pair(&self, name: &str, is: &str) -> String {
         self.say("pair", &[("name", name.into()), ("is", is.into())])
     }
@@ -81,7 +81,7 @@ impl<V> Scene<'_, V> {
     }
 }
 
-/// Places in a row, such as `a1 b1 c4`.
+/// A list of places, such as `a1 b1 c4`.
 pub fn list<T: ToString>(places: impl IntoIterator<Item = T>) -> String {
     places.into_iter().map(|place| place.to_string()).collect::<Vec<_>>().join(" ")
 }

@@ -1,5 +1,5 @@
-//! How a seat is told apart: by colour, by sign and by letter, so that no one
-//! of the three has to carry the meaning alone.
+//! How seats are distinguished: by colour, by sign and by letter, so that none of
+//! the three has to carry the meaning alone.
 
 use super::Envelope;
 use super::rich::clean;
@@ -10,13 +10,13 @@ use crate::engine::Seat;
 pub(crate) struct Look {
     /// A geometric sign that no system turns into an emoji.
     pub(crate) sign: char,
-    /// The letter of the colour, the fallback for the sign.
+    /// The letter of the colour, as a fallback for the sign.
     pub(crate) letter: char,
-    /// For signs and letters on a light ground.
+    /// For signs and letters on a light background.
     pub(crate) ink: &'static str,
-    /// A ground of the seat's colour.
+    /// A background in the seat's colour.
     pub(crate) fill: &'static str,
-    /// For letters on that ground.
+    /// For letters on that background.
     pub(crate) on_fill: &'static str,
 }
 
@@ -28,16 +28,16 @@ const LOOKS: [Look; 5] = [
     Look { sign: '★', letter: 'P', ink: "#63308a", fill: "#6c3a94", on_fill: "#f8f1fc" },
 ];
 
-/// The looks of a seat.
 #[must_use]
 pub(crate) fn look(seat: Seat) -> Look {
     LOOKS[seat.index() % LOOKS.len()]
 }
 
-/// The longest name a letter prints; longer ones end in an ellipsis.
+/// The longest name that a letter prints, in characters; longer ones end in an
+/// ellipsis.
 const LONGEST: usize = 24;
 
-/// The name a letter calls a seat by: printable, on one line, not too long.
+/// A seat's name in a letter: printable, on one line, not too long.
 #[must_use]
 pub(crate) fn name(envelope: &Envelope, seat: Seat) -> String {
     let given = short(envelope.names.get(seat.index()).map_or("", String::as_str));

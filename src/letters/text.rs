@@ -6,15 +6,15 @@ use super::frame::{Blank, Block, Letter, Marked, Quote, Table};
 use super::rich::Line;
 use crate::basics::Language;
 
-/// The widest line.
+/// The widest line, in characters.
 pub(crate) const WIDTH: usize = 72;
 
 const GAP: &str = "  ";
 
-/// The lines of a text that a careless reader could take for one of the
-/// orders: equal to it but for `>`, spaces, punctuation and letter case.
+/// The lines of a text that a careless reader could take for one of the orders:
+/// equal to it except for `>`, spaces, punctuation and case.
 ///
-/// A quoted letter must never give orders, so no letter may have such a line.
+/// A quoted letter must never give orders, so no letter may contain such a line.
 #[must_use]
 pub fn lines_that_read_as_orders(text: &str, orders: &[String]) -> Vec<String> {
     let bare = |text: &str| -> String {
@@ -28,7 +28,7 @@ pub fn lines_that_read_as_orders(text: &str, orders: &[String]) -> Vec<String> {
     text.lines().filter(is_order).map(str::to_owned).collect()
 }
 
-/// Writes a letter's text part, and says which of its lines are orders.
+/// Writes a letter's text part, and returns which of its lines are orders.
 pub(crate) fn write(letter: &Letter) -> (String, Vec<Printed>) {
     let language = letter.language;
     let mut page = Page::new(language);
@@ -94,7 +94,7 @@ impl Page {
                         self.wrap("  ", &line.replace(' ', "\u{a0}"));
                         continue;
                     }
-                    // A long one: the label, then the order beside a word of ours.
+                    // Too long: the label, then the order after a word of ours.
                     self.wrap("  ", &format!("* {}  -", button.label));
                     let order = format!("{write} {}", button.order);
                     self.wrap("      ", &order.replace(' ', "\u{a0}"));
@@ -109,7 +109,7 @@ impl Page {
         }
     }
 
-    /// At most one empty line, and none on top, except before a heading.
+    /// Adds at most one empty line, and none at the top, except before a heading.
     fn gap(&mut self) {
         let nothing = self.lines.last().is_none_or(String::is_empty);
         if !nothing {
@@ -130,9 +130,9 @@ impl Page {
         }
     }
 
-    /// Breaks at ordinary spaces only; a no-break space becomes a space after
-    /// that. The last line gets company, since few words alone might read as
-    /// an order.
+    /// Breaks only at ordinary spaces; no-break spaces then become spaces. The
+    /// last line is given company, because a few words alone might read as an
+    /// order.
     fn wrap(&mut self, indent: &str, text: &str) {
         let mut rows: Vec<Vec<&str>> = vec![Vec::new()];
         let mut width = indent.len();
@@ -161,11 +161,11 @@ impl Page {
         self.lines.push(format!("{}{}", " ".repeat(indent), "^".repeat(carets)));
     }
 
-    /// Each row begins with the word of ours, however long the line is.
+    /// Each row begins with the label, however long the line is.
     fn quotes(&mut self, quotes: &[Quote]) {
         let widest = quotes.iter().map(|quote| quote.label.chars().count()).max().unwrap_or(0);
         for quote in quotes {
-            // What is empty needs no word of ours: it can't act.
+            // An empty row needs no label: it can't act.
             if quote.text.is_empty() && quotes.len() > 1 {
                 self.lines.push(String::new());
                 continue;
@@ -191,8 +191,7 @@ impl Page {
         }
     }
 
-    /// A line of a sheet can be sent back as it stands, so its example is a
-    /// remark.
+    /// A line of a sheet can be sent back as it is, so its example is a comment.
     fn blank(&mut self, blank: &Blank) {
         if blank.example.is_empty() {
             self.lines.push(blank.line.clone());
@@ -216,8 +215,8 @@ impl Page {
             .map(|c| all.iter().filter_map(|row| row.get(c)).map(|t| t.chars().count()).max())
             .map(Option::unwrap_or_default)
             .collect();
-        // The first and the last column hold the long texts: the first is cut
-        // with an ellipsis, the last runs on below.
+        // The first and the last column contain the long texts: the first is cut
+        // with an ellipsis, the last continues below.
         let gaps = GAP.len() * columns.saturating_sub(1);
         let fixed: usize = widths.iter().skip(1).rev().skip(1).sum::<usize>() + gaps;
         let free = WIDTH.saturating_sub(fixed);
@@ -265,8 +264,8 @@ impl Page {
     }
 }
 
-/// Moves words down until the last line has at least four, if it has a line
-/// above to take them from and room for them.
+/// Moves words down until the last line has at least four, as long as there is a
+/// line above to take them from and room for them.
 fn keep_company(rows: &mut [Vec<&str>], indent: usize) {
     let Some((last, above)) = rows.split_last_mut() else { return };
     let Some(above) = above.last_mut() else { return };
@@ -282,7 +281,7 @@ fn keep_company(rows: &mut [Vec<&str>], indent: usize) {
     }
 }
 
-/// A text in pieces of at most `most` letters, cut at spaces where it can be.
+/// A text in pieces of at most `most` characters, cut at spaces if possible.
 fn cut(text: &str, most: usize) -> Vec<String> {
     let mut rows = vec![String::new()];
     for word in text.split_whitespace() {
@@ -304,8 +303,8 @@ fn cut(text: &str, most: usize) -> Vec<String> {
     rows
 }
 
-/// A cell of a table, cut or filled to its width. What stands in brackets at
-/// its end, such as a seat's letter, is never cut.
+/// A cell of a table, cut or padded to its width. What is in brackets at its end,
+/// such as a seat's letter, is never cut.
 fn pad(cell: &str, width: usize, right: bool) -> String {
     let length = cell.chars().count();
     if length > width {

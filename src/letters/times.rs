@@ -1,5 +1,5 @@
-//! What a letter says about time beside the question: until when an answer is
-//! awaited and what happens then, who is away, for whom a house player plays.
+//! What a letter says about time besides the question: until when an answer is
+//! awaited and what happens then, who is away, who a house player plays for.
 
 use super::clock::{AwaitedSince, AwayLine, MadeBy, MadeFor, MyTime, Then};
 use super::dates::Dates;
@@ -20,7 +20,7 @@ impl<V> Scene<'_, V> {
         Dates { words: self.words, zone: self.envelope.clock.zone }
     }
 
-    /// When the letter is written, if it speaks of time.
+    /// When the letter is written, if it mentions time.
     pub(crate) fn now(&self) -> Option<DateTime<Utc>> {
         self.envelope.clock.now
     }
@@ -30,7 +30,7 @@ impl<V> Scene<'_, V> {
     }
 }
 
-/// Until when the reader may answer, and what happens if he does not.
+/// Until when the reader may answer, and what happens if they do not.
 pub(crate) fn mine<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
     let (Some(now), Some(mine)) = (scene.now(), &scene.envelope.clock.mine) else {
         return Vec::new();
@@ -48,7 +48,7 @@ fn due<V>(scene: &Scene<'_, V>, now: DateTime<Utc>, mine: &MyTime) -> String {
     if mine.stopped {
         told.push(scene.plain("clock-stopped"));
     }
-    // Nobody knows when a paused table goes on, so no deadline holds.
+    // Nobody knows when a paused table resumes, so no deadline holds.
     let Some(by) = mine.by.filter(|_| !is_paused(scene, mine)) else {
         if !mine.stopped {
             told.push(scene.plain("clock-no-deadline"));
@@ -82,7 +82,7 @@ fn in_bank<V>(scene: &Scene<'_, V>, bank: TimeDelta, runs: bool) -> String {
     scene.say(key, &[("left", strong(&scene.dates().length(bank)).into())])
 }
 
-/// What happens if nobody answers; nothing where there is no deadline to miss.
+/// What happens if nobody answers; `None` if there is no deadline to miss.
 fn then<V: Pages>(scene: &Scene<'_, V>, now: DateTime<Utc>, mine: &MyTime) -> Option<String> {
     let late = mine.by.is_some_and(|by| by <= now)
         && mine.bank.is_none_or(|bank| bank <= TimeDelta::zero());
@@ -113,7 +113,7 @@ fn then<V: Pages>(scene: &Scene<'_, V>, now: DateTime<Utc>, mine: &MyTime) -> Op
     Some(scene.say(key, &[("unless", unless().into())]))
 }
 
-/// Since when somebody is awaited and until when, to stand behind his name.
+/// Since when and until when somebody is awaited, to follow their name.
 pub(crate) fn since<V>(scene: &Scene<'_, V>, seat: Seat) -> String {
     let clock = &scene.envelope.clock;
     let awaited = clock.awaited.iter().find(|awaited| awaited.seat == seat);
@@ -127,7 +127,7 @@ pub(crate) fn since<V>(scene: &Scene<'_, V>, seat: Seat) -> String {
     format!(" ({})", told.join(", "))
 }
 
-/// In which zone the times of others are, unless the question says so.
+/// Which zone other players' times are in, unless the question says so.
 pub(crate) fn zone_note<V>(scene: &Scene<'_, V>, asked: bool) -> Option<String> {
     let clock = &scene.envelope.clock;
     let others = |seat: Seat| !scene.is_reader(seat);
@@ -138,8 +138,8 @@ pub(crate) fn zone_note<V>(scene: &Scene<'_, V>, asked: bool) -> Option<String> 
         .then(|| scene.say("clock-zone", &[("zone", clock.zone.name().into())]))
 }
 
-/// Who is away (not in a short letter, which may be about just that), for whom
-/// a house player plays, and whether all clocks stand.
+/// Who is away (not in a short letter, which may be about just that), who a house
+/// player plays for, and whether all clocks stand still.
 pub(crate) fn circumstances<V>(scene: &Scene<'_, V>, absences: bool) -> Vec<Block> {
     let clock = &scene.envelope.clock;
     if clock.now.is_none() {
@@ -232,7 +232,7 @@ pub(crate) fn reminder<V>(scene: &Scene<'_, V>, daily: u32) -> Vec<Block> {
     blocks
 }
 
-/// An absence as it is announced: a week from today, where today is known.
+/// An example of announcing an absence: a week from today, if today is known.
 pub(crate) fn example_absence<V>(scene: &Scene<'_, V>) -> String {
     let zone = scene.envelope.clock.zone;
     let today = scene.now().map(|now| now.with_timezone(&zone).date_naive());

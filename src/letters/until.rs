@@ -1,13 +1,13 @@
-//! The time that a moderator gives, as it stands in the journal.
+//! The time that a moderator gives, as recorded in the journal.
 
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 
 /// How much time was given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Until {
-    /// As much as they like.
+    /// Unlimited.
     Off,
-    /// So much more: `+2d`, `+1d12h`.
+    /// This much more: `+2d`, `+1d12h`.
     More(TimeDelta),
     /// Until then: `2026-12-01 18:00 UTC`.
     At(DateTime<Utc>),
@@ -15,7 +15,6 @@ pub(crate) enum Until {
     Unknown,
 }
 
-/// Reads it.
 pub(crate) fn read(text: &str) -> Until {
     let text = text.trim();
     if text == "off" {
@@ -29,7 +28,7 @@ pub(crate) fn read(text: &str) -> Until {
         .map_or(Until::Unknown, |at| Until::At(at.and_utc()))
 }
 
-/// Numbers, each with its unit.
+/// Numbers, each with a unit.
 fn length(text: &str) -> Option<TimeDelta> {
     let mut whole = TimeDelta::zero();
     let mut number: Option<u16> = None;

@@ -1,8 +1,8 @@
 //! Sentences in five languages.
 //!
-//! Messages live in `data/locales/<code>/*.ftl` (Fluent) and are built in. A
-//! message missing in a language falls back to English; one missing in
-//! English, or one whose variables do not fit, is noted and fails the letter
+//! Messages live in `data/locales/<code>/*.ftl` (Fluent) and are compiled in. A
+//! message missing in a language falls back to English. One that is missing in
+//! English, or whose variables do not match, is recorded and makes the letter fail
 //! in the end ([`Words::finish`]), so that nothing half-written is sent.
 
 use super::RenderError;
@@ -16,7 +16,7 @@ mod named;
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The sentences that letters of all games have alike.
+/// The sentences that letters of all games share.
 static HOUSE: Sentences = Sentences::new(|language| match language {
     Language::En => &locale!("en", "letters", "clock", "moderated"),
     Language::Pl => &locale!("pl", "letters", "clock", "moderated"),
@@ -25,7 +25,7 @@ static HOUSE: Sentences = Sentences::new(|language| match language {
     Language::Es => &locale!("es", "letters", "clock", "moderated"),
 });
 
-/// Messages in every language they are written in. A game keeps its own in a static.
+/// Messages in all their languages. A game keeps its own in a static.
 pub struct Sentences {
     sources: fn(Language) -> &'static [&'static str],
     bundles: [OnceLock<Bundle>; Language::ALL.len()],
@@ -43,11 +43,11 @@ impl Sentences {
         self.bundles[language as usize].get_or_init(|| {
             let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
             let mut bundle = Bundle::new_concurrent(vec![locale]);
-            // Marks round every variable would be seen as stray characters by old
-            // mail clients; names written from right to left isolate themselves.
+            // Old mail clients would show marks around every variable as stray
+            // characters; names written from right to left isolate themselves.
             bundle.set_use_isolating(false);
             for source in (self.sources)(language) {
-                // A broken message is skipped by the parser; a test reads them all.
+                // The parser skips a broken message; a test reads them all.
                 let resource = FluentResource::try_new((*source).to_owned());
                 bundle.add_resource_overriding(resource.unwrap_or_else(|(read, _)| read));
             }
@@ -76,7 +76,6 @@ impl Words {
         Words { game: Some(game), ..Words::new(language) }
     }
 
-    /// The language.
     pub fn language(&self) -> Language {
         self.language
     }
@@ -112,10 +111,8 @@ impl Words {
         Some(said)
     }
 
-    /// Did everything find its words?
-    ///
-    /// # Errors
-    /// The first message that is missing, or whose variables do not fit.
+    /// Fails with the first message that is missing or whose variables do not
+    /// match.
     pub fn finish(&self) -> Result<(), RenderError> {
         match self.unsaid.borrow().as_ref() {
             None => Ok(()),
@@ -124,7 +121,7 @@ impl Words {
     }
 }
 
-/// The sentences of all that is in the house.
+/// The sentences of everything we ship.
 #[cfg(test)]
 fn all() -> [&'static Sentences; 3] {
     use super::pages::Pages;
@@ -144,7 +141,8 @@ mod tests {
     use crate::engine::Seats;
     use std::collections::{BTreeMap, BTreeSet};
 
-    /// Each message with the variables it uses, by a plain reading of the file.
+    /// Each message with the variables it uses, found by a simple reading of the
+    /// file.
     fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
         let mut found = BTreeMap::new();
         for source in sources(language) {

@@ -1,6 +1,6 @@
-//! Messages that call a thing by its name. Every thing there is has one in every
-//! language, and what there is not gets no thing's name: Fluent has a default
-//! for it, and a default that is a name would be a wrong one.
+//! Messages that name a thing. Every existing thing must have a name in every
+//! language, and anything else must not get one of those: Fluent has a default for
+//! it, and a default that is a thing's name would be wrong.
 
 use super::super::moderated::salted;
 use super::super::pages::Pages;
@@ -18,11 +18,12 @@ use fluent_syntax::ast::{
 use std::collections::BTreeSet;
 use strum::VariantArray;
 
-/// What messages choose by that is no thing: a number, yes or no, you or others.
+/// What messages choose by that is not a thing: a number, yes or no, you or
+/// others.
 const CHOICES: [&[&str]; 3] =
     [&["zero", "one", "two", "few", "many", "other"], &["yes", "no"], &["you", "other"]];
 
-/// The variants that a message needs for the things a variable can be.
+/// The variants that a message needs for the things that a variable can be.
 fn things(message: &str, variable: &str) -> Option<BTreeSet<String>> {
     fn all<T: Copy>(things: &[T], word: impl Fn(T) -> &'static str) -> BTreeSet<String> {
         things.iter().map(|&thing| word(thing).replace(' ', "-")).collect()
@@ -50,8 +51,8 @@ fn things(message: &str, variable: &str) -> Option<BTreeSet<String>> {
     })
 }
 
-/// One choice in a message: by which variable, the variants with a name of
-/// their own, and what the default says.
+/// One choice in a message: its variable, the variants with a name of their own,
+/// and the text of the default.
 struct Choice<'a> {
     variable: &'a str,
     named: Vec<(&'a str, &'a Pattern<&'a str>)>,
@@ -84,7 +85,7 @@ fn choices<'a>(pattern: &'a Pattern<&'a str>, found: &mut Vec<Choice<'a>>) {
     }
 }
 
-/// Does it say the variable itself?
+/// Whether it contains the variable itself.
 fn says(pattern: &Pattern<&str>, variable: &str) -> bool {
     pattern.elements.iter().any(|element| {
         matches!(element, PatternElement::Placeable {
