@@ -25,13 +25,13 @@ pub enum BackupError {
     #[error("{0} is there already; --force replaces it")]
     Exists(PathBuf),
     /// A database with changes that are not yet in its file.
-    #[error("{0} is a database that was not closed; take another name")]
+    #[error("{0} is a database that was not closed properly; choose another name")]
     Open(PathBuf),
     /// It would copy a file onto itself.
     #[error("{0} is the database itself")]
     Itself(PathBuf),
     /// A daemon is using the database.
-    #[error("a daemon is at work on {0}; stop it first")]
+    #[error("a daemon is using {0}; stop it first")]
     Daemon(PathBuf),
     /// The file can't be used.
     #[error("{path}: {why}", path = .path.display())]

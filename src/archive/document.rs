@@ -214,7 +214,7 @@ impl Document {
             let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
             let line = before.split('\n').count();
             let all = String::from_utf8_lossy(bytes);
-            Finding::at(Place::of_line(&all, line), format!("line {line} is no text (UTF-8)"))
+            Finding::at(Place::of_line(&all, line), format!("line {line} is not UTF-8 text"))
         })?;
         // A later version may have fields that this program does not know.
         let mark: Mark = serde_json::from_str(text).map_err(|error| unreadable(text, &error))?;

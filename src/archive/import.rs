@@ -27,7 +27,7 @@ pub enum ImportError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The system provides no random numbers.
-    #[error("no random numbers to be had: {0}")]
+    #[error("the system gives no random numbers: {0}")]
     Random(getrandom::Error),
 }
 
@@ -111,7 +111,7 @@ impl Sound {
             })
         };
         if document.seeds.iter().any(|seed| seed.from > 0 && !promised(&seed.sha256)) {
-            let what = format!("entry {entry} is in the midst of a return; take a later one");
+            let what = format!("entry {entry} is in the middle of a return; choose a later one");
             return Err(ImportError::Wish(what));
         }
         Ok(Sound { document, digest: self.digest.clone() })
@@ -193,7 +193,7 @@ impl Sound {
     ) -> Result<u32, ImportError> {
         let document = &self.document;
         let when = |text: &str, place: Place| {
-            time(text).ok_or_else(|| ImportError::Wish(format!("{place}: «{text}» is no time")))
+            time(text).ok_or_else(|| ImportError::Wish(format!("{place}: «{text}» is not a time")))
         };
         let created = when(&document.created_at, Place::Head)?;
         let id = tx.add_table(&document.game, &document.options, seed, seats, created)?;
@@ -261,7 +261,7 @@ fn deed(entry: &Value) -> Result<Option<Deed>, serde_json::Error> {
 
 fn one_line(place: Place, text: &str) -> Result<(), ImportError> {
     let Some(control) = text.chars().find(|c| c.is_control()) else { return Ok(()) };
-    let what = format!("a text has a character that can't be seen, U+{:04X}", u32::from(control));
+    let what = format!("a text has an invisible character, U+{:04X}", u32::from(control));
     Err(ImportError::Wish(format!("{place}: {what}")))
 }
 

@@ -36,7 +36,7 @@ pub(super) fn judge<G: Playable>(game: &GameName, judging: Judging<'_>) {
     for (archived, entry) in document.entries.iter().zip(&reading.entries) {
         let again = serde_json::to_value(entry).unwrap_or(Value::Null);
         if !archived.entry.as_ref().is_some_and(|it| is_within(it, &again)) {
-            let what = "there is something in it that no entry has";
+            let what = "it contains something that no entry has";
             found.find(Place::Entry(archived.n), what);
         }
     }
@@ -88,7 +88,7 @@ impl<G: Playable> Judge<'_, G> {
                 amending = (way == Way::Amend).then(|| self.draws_from(number, to));
                 replayed += usize::try_from(number).unwrap_or(usize::MAX);
                 if replayed > MOST_REPLAYED {
-                    let what = "there are more returns than anybody can follow";
+                    let what = "there are too many returns to follow";
                     return self.found.find(Place::Entry(number), what);
                 }
                 match self.returned(number, entry) {

@@ -138,7 +138,7 @@ fn kept(
     } else {
         let bytes = write(&file, text.as_bytes())?;
         if !holds(&bytes, &text) {
-            let why = "it reads back otherwise than it was written".to_owned();
+            let why = "it does not read back as it was written".to_owned();
             return Err(PruneError::Unverified { table: row.id, why });
         }
         sound(games, row.id, &bytes)?;

@@ -36,7 +36,7 @@ impl<G: Game> Reading<G> {
             };
             let entry = Entry::<G>::deserialize(value).map_err(|error| bad(error.to_string()))?;
             let at = time(&archived.at).ok_or_else(|| {
-                bad(format!("«{}» is no time such as 2026-03-02T12:00:00.000Z", archived.at))
+                bad(format!("«{}» is not a time such as 2026-03-02T12:00:00.000Z", archived.at))
             })?;
             entries.push(entry);
             times.push(at);

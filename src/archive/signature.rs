@@ -30,10 +30,10 @@ pub fn beside(file: &Path) -> PathBuf {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum KeyError {
     /// It is not what `minisign -G` writes.
-    #[error("it is no secret key of minisign's")]
+    #[error("it is not a minisign secret key")]
     NoSecretKey,
     /// Neither a public key file nor the text of one.
-    #[error("it is no public key of minisign's")]
+    #[error("it is not a minisign public key")]
     NoPublicKey,
     /// It is protected by a different passphrase.
     #[error("the passphrase is not the one that protects it")]
@@ -126,7 +126,7 @@ impl Key {
     /// Fails with what does not match, as a sentence without a full stop.
     pub fn check(&self, bytes: &[u8], signature: &str) -> Result<String, String> {
         let read = SignatureBox::from_string(signature);
-        let signature = read.map_err(|_| "it is no signature of minisign's".to_owned())?;
+        let signature = read.map_err(|_| "it is not a minisign signature".to_owned())?;
         if signature.keynum() != self.0.keynum() {
             let other = Id(signature.keynum());
             return Err(format!("it was made with another key: {other}, not {self}"));

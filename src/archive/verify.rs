@@ -74,7 +74,8 @@ fn otherwise(canonical: &str, bytes: &[u8]) -> Option<Finding> {
     let mut found = bytes.split_inclusive(|&byte| byte == b'\n');
     let lines = canonical.split_inclusive('\n');
     let line = 1 + lines.take_while(|line| found.next() == Some(line.as_bytes())).count();
-    let what = format!("line {line} says what it should, but is not written as archives are");
+    let what =
+        format!("line {line} says what it should, but not in the canonical form of archives");
     Some(Finding::at(Place::of_line(canonical, line), what))
 }
 
@@ -103,10 +104,10 @@ pub fn differences(games: &dyn Library, document: &Document) -> Verified {
 
 fn head(games: &dyn Library, document: &Document, verified: &mut Verified) {
     if document.seat_count().is_none() {
-        verified.find(Place::Head, "the seats are no table's: red, green, brown and so on");
+        verified.find(Place::Head, "the seats are not a table's: red, green, brown and so on");
     }
     if time(&document.created_at).is_none() {
-        let what = format!("created_at «{}» is no time", document.created_at);
+        let what = format!("created_at «{}» is not a time", document.created_at);
         verified.find(Place::Head, what);
     }
     if document.rules != RULES {
@@ -131,10 +132,10 @@ fn digests(document: &Document, verified: &mut Verified) {
     for (number, entry) in (0..).zip(&document.entries) {
         let place = Place::Entry(number);
         if entry.n != number {
-            verified.find(place, format!("the number {number} is due, here is {}", entry.n));
+            verified.find(place, format!("number {number} is missing here; this is {}", entry.n));
         }
         if time(&entry.at).is_none() {
-            verified.find(place, format!("«{}» is no time", entry.at));
+            verified.find(place, format!("«{}» is not a time", entry.at));
         }
         if entry.digest != entry.digest_after(before) {
             verified.find(place, "its digest does not fit: it, its time or its place was changed");
@@ -154,7 +155,7 @@ fn digests(document: &Document, verified: &mut Verified) {
             verified.find(place, "its digest does not fit: it was changed, or one before it");
         }
         if let Some(at) = comment.at.as_ref().filter(|at| time(at).is_none()) {
-            verified.find(place, format!("«{at}» is no time"));
+            verified.find(place, format!("«{at}» is not a time"));
         }
         if usize::try_from(comment.n).is_ok_and(|n| n >= document.entries.len()) {
             verified.find(place, format!("there is no entry {}", comment.n));
@@ -166,7 +167,7 @@ fn digests(document: &Document, verified: &mut Verified) {
 fn seeds(document: &Document, verified: &mut Verified) {
     let hex = |text: &str| text.len() == 64 && text.bytes().all(|b| b.is_ascii_hexdigit());
     if !hex(&document.commitment) {
-        verified.find(Place::Seeds, "the commitment is no SHA-256");
+        verified.find(Place::Seeds, "the commitment is not a SHA-256");
     }
     let mut last: Option<u32> = None;
     for seed in &document.seeds {
@@ -187,7 +188,7 @@ fn seeds(document: &Document, verified: &mut Verified) {
     }
     if document.view == View::Full {
         match document.seeds.first() {
-            None => verified.remarks.push("no seed is told, so no draw can be checked".into()),
+            None => verified.remarks.push("no seed is published, so no draw can be checked".into()),
             Some(first) if first.from > 0 => {
                 verified.remarks.push(format!("the seed before entry {} is not known", first.from));
             }

@@ -43,13 +43,13 @@ pub enum ContestError {
     #[error("{0}")]
     Options(String),
     /// No table has this many seats.
-    #[error("no table has so many seats")]
+    #[error("no table has that many seats")]
     Seats,
     /// The rules refuse the set-up.
     #[error("game {0}: {1}")]
     Deal(u32, String),
     /// A seat is asked but has no answer: a fault in the rules' code.
-    #[error("game {0}: nothing occurs to somebody who is asked")]
+    #[error("game {0}: a seat is asked, but has no answer")]
     Nothing(u32),
     /// A game broke off: a fault in the rules' code.
     #[error("a game broke off")]

@@ -85,7 +85,7 @@ impl Desk {
         let row = tx.read().table(id)?.ok_or_else(lost)?;
         let table = load(&self.settings.games, tx.read(), &row)?.map_err(OpenError::Wish)?;
         if table.awaiting().is_empty() {
-            let what = "the game is over there: --at ENTRY says from where it is played on";
+            let what = "the game is over there; --at ENTRY says where to play on from";
             return Err(OpenError::Wish(what.to_owned()));
         }
         tell_moderators(&tx, &self.settings, &row, now)?;

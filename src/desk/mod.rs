@@ -167,7 +167,7 @@ pub enum DeskError {
     #[error("can't write down an entry: {0}")]
     Entry(serde_json::Error),
     /// The system provides no random numbers.
-    #[error("no random numbers to be had: {0}")]
+    #[error("the system gives no random numbers: {0}")]
     Random(getrandom::Error),
     /// A panic while working on a table: a fault of ours, contained to that mail.
     #[error("fault in the program: {0}")]

@@ -81,7 +81,7 @@ impl Desk {
         })?;
         check_seats(&wish.seats, game.name().players, &self.settings.own)?;
         let seats = Seats::new(wish.seats.len())
-            .ok_or_else(|| OpenError::Wish("that many seats no game has".into()))?;
+            .ok_or_else(|| OpenError::Wish("no game has that many seats".into()))?;
         let seed = match &wish.seed {
             Some(text) => TableSeed::new(text),
             None => TableSeed::new(TableSeed::new_text(&random_hex::<32>()?)),
@@ -151,7 +151,7 @@ pub(super) fn take_reasons(
         None | Some("needed") => true,
         Some("optional") => false,
         Some(value) => {
-            return Err(format!("--option reasons={value}: it is needed or optional"));
+            return Err(format!("--option reasons={value}: write needed or optional"));
         }
     };
     Ok((needed, rest))
@@ -167,7 +167,7 @@ pub(super) fn take_secret(
     let secret = match archive.last().map(|(_, value)| value.as_str()) {
         None | Some("full") => false,
         Some("public") => true,
-        Some(value) => return Err(format!("--option archive={value}: it is full or public")),
+        Some(value) => return Err(format!("--option archive={value}: write full or public")),
     };
     Ok((secret, rest))
 }

@@ -155,7 +155,7 @@ impl Desk {
             mail,
             source = incoming.source.as_str(),
             verdict = verdict.as_str(),
-            "a mail is taken"
+            "a mail was taken in"
         );
         Ok(Received::Recorded(verdict, why))
     }
@@ -187,7 +187,7 @@ impl Desk {
         let hour = now - TimeDelta::hours(1);
         if tx.read().mails_quarantined(hour, now)? > QUARANTINED_TOLD {
             tx.commit()?;
-            tracing::error!(mail, "one more mail is in quarantine; the table `mail` says why");
+            tracing::error!(mail, "another mail is in quarantine; the table `mail` says why");
             return Ok(Received::Recorded(Verdict::Quarantined, why));
         }
         let text = format!(

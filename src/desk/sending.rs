@@ -85,7 +85,7 @@ impl Desk {
                 }
             }
             Report::Closed(error) => {
-                tracing::debug!(letter = id, error = for_log(error), "what the way out said");
+                tracing::debug!(letter = id, error = for_log(error), "why a letter was not taken");
                 tx.letter_waits(id, error, now + TimeDelta::minutes(CLOSED_MINUTES))?;
             }
             Report::Temporary(error) | Report::Slow(error) => {
@@ -124,7 +124,7 @@ fn failed(
 ) -> Result<Option<Addressed>, DeskError> {
     // A server's reply may name an address, so it is only logged at debug level.
     tracing::warn!(letter = id, attempt = attempts + 1, "a letter was not taken");
-    tracing::debug!(letter = id, error = for_log(error), "what the way out said");
+    tracing::debug!(letter = id, error = for_log(error), "why a letter was not taken");
     if !tx.letter_failed(id, error, retry)? {
         return Ok(None);
     }

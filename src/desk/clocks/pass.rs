@@ -68,7 +68,7 @@ impl Desk {
                 Err(_) => DeskError::Fault("a panic at the clocks".into()),
             };
             ticked.failed += 1;
-            tracing::error!(table = id, %error, "what is due can't be done; tried again in an hour");
+            tracing::error!(table = id, %error, "what is due at a table failed; trying again in an hour");
             let tx = self.store.write()?;
             tx.look_later(id, now + TROUBLE)?;
             tx.commit()?;

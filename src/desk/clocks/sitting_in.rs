@@ -34,7 +34,7 @@ pub fn sit_in(
             Ok(after) => taken.then(after),
             Err(error) => {
                 // The seat then waits like any other, and its time will run out.
-                tracing::error!(table = time.row.id, %error, "a house player is at a loss");
+                tracing::error!(table = time.row.id, %error, "a house player found no answer");
                 break;
             }
         }

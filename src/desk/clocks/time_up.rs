@@ -61,7 +61,7 @@ fn acted(
         Err(error) => {
             // A fault of ours; better that the table waits on than that it gets
             // stuck.
-            tracing::error!(table = time.row.id, %error, "nothing could be done for a seat");
+            tracing::error!(table = time.row.id, %error, "what should happen when time is up failed");
             let text = format!(
                 "At table {} the time of {} is up, and what should happen then failed:\n{error}\n\
                  The table waits on for its player.",

@@ -186,7 +186,7 @@ impl Session<'_> {
             Inverse::Resume => self.resume(),
             Inverse::Clock { rule, .. } => {
                 let rule: Rule =
-                    rule.parse().map_err(|_| refuse(format!("{rule} is no clock any more")))?;
+                    rule.parse().map_err(|_| refuse(format!("{rule} is no longer a clock")))?;
                 self.clock(rule)
             }
             Inverse::Bot(seat) => self.bot_for(seat),
@@ -343,7 +343,9 @@ impl Session<'_> {
     fn confirm_undo(&mut self, to: u32, position: u32) -> Done {
         if position != self.table.position() {
             if !self.table.went_through(to) {
-                return Err(refuse("the table has moved since, and that position is no more"));
+                return Err(refuse(
+                    "the table has moved since, and that position no longer exists",
+                ));
             }
             let gone = self.table.taken_back(to);
             let shown = self.preview_undo(to, &gone)?;

@@ -124,7 +124,7 @@ fn house_rule(rest: &str) -> Option<Result<Command, String>> {
         )));
     }
     if text.chars().count() > LONGEST_REASON {
-        return Some(Err(format!("a house rule may have {LONGEST_REASON} letters")));
+        return Some(Err(format!("a house rule may have {LONGEST_REASON} characters")));
     }
     Some(Ok(Command::HouseRule(tidy(text))))
 }

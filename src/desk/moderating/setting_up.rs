@@ -175,7 +175,7 @@ impl Session<'_> {
             .and_then(|()| check_people(&wish, &self.settings.own))
             .map_err(|error| refuse(error.to_string()))?;
         let seats =
-            Seats::new(players.len()).ok_or_else(|| refuse("that many seats no game has"))?;
+            Seats::new(players.len()).ok_or_else(|| refuse("no game has that many seats"))?;
         let Dealt { options, entry, seating, .. } =
             game.deal(pairs, &self.settings.overrides, seats, &self.row.seed).map_err(refuse)?;
         let rows: Vec<SeatRow> = seating

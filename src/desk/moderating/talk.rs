@@ -15,7 +15,7 @@ impl Session<'_> {
 
     pub(super) fn announce(&mut self, text: String) -> Done {
         if self.row.status == Status::Waiting {
-            return Err(refuse("nobody has got a letter yet; `start` sends the first"));
+            return Err(refuse("nobody has had a letter yet; `start` sends the first"));
         }
         self.do_deed(Deed::Announce { text })?;
         self.effects.all = true;

@@ -31,7 +31,7 @@ impl Session<'_> {
     fn told_to(&self, other: &Moderator) -> Result<String, DeskError> {
         let who = match self.who.name() {
             name if !name.is_empty() => name,
-            _ if self.who.row.address.is_empty() => "Whoever runs the house".to_owned(),
+            _ if self.who.row.address.is_empty() => "The operator".to_owned(),
             _ => "Another moderator".to_owned(),
         };
         let log = self.logged(&*self.table, other.viewer(self.table.seats()))?;

@@ -217,7 +217,7 @@ pub fn read(line: &str) -> Result<Said, String> {
     let talks = matches!(word.as_str(), "say" | "announce");
     let (rest, reason) = if talks { (rest.trim(), String::new()) } else { because(rest) };
     if reason.chars().count() > LONGEST_REASON {
-        return Err(format!("a reason may have {LONGEST_REASON} letters"));
+        return Err(format!("a reason may have {LONGEST_REASON} characters"));
     }
     let wrong = || format!("«{}» is not understood; it is written `{}`", shown(line), form.usage);
     let command = command(&word, rest).ok_or_else(wrong)??;
@@ -241,7 +241,7 @@ pub fn salvage_asked(line: &str) -> Option<Result<(Option<u32>, String), String>
     };
     let wrong = |()| format!("«{}» is not understood; it is written `salvage to N`", shown(line));
     if reason.chars().count() > LONGEST_REASON {
-        return Some(Err(format!("a reason may have {LONGEST_REASON} letters")));
+        return Some(Err(format!("a reason may have {LONGEST_REASON} characters")));
     }
     Some(entry.map(|entry| (entry, reason)).map_err(wrong))
 }
@@ -376,7 +376,7 @@ fn command(word: &str, rest: &str) -> Option<Result<Command, String>> {
 fn talk(rest: &str) -> Option<Result<String, String>> {
     let text = tidy(rest.trim_start_matches(':'));
     if text.chars().count() > LONGEST_TEXT {
-        return Some(Err(format!("a word to everybody may have {LONGEST_TEXT} letters")));
+        return Some(Err(format!("a message to everybody may have {LONGEST_TEXT} characters")));
     }
     (!text.is_empty()).then_some(Ok(text))
 }

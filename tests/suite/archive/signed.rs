@@ -116,7 +116,7 @@ fn what_was_altered_or_signed_by_others_is_told() {
     fs::write(house.path(&signature), later).unwrap();
     house.fails(&VERIFY, altered);
     fs::write(house.path(&signature), "untrusted comment: nothing\n").unwrap();
-    house.fails(&VERIFY, "signature: it is no signature of minisign's");
+    house.fails(&VERIFY, "signature: it is not a minisign signature");
     fs::write(house.path(&signature), &signed).unwrap();
     house.works(&VERIFY);
 
@@ -140,8 +140,8 @@ fn what_was_altered_or_signed_by_others_is_told() {
         &["verify", FIRST, "--key", "other.pub"],
         "signature: it was made with another key: ",
     );
-    house.fails(&["verify", FIRST, "--key", FIRST], "no public key of minisign's");
-    house.fails(&["verify", FIRST, "--key", "own.key"], "no public key of minisign's");
+    house.fails(&["verify", FIRST, "--key", FIRST], "not a minisign public key");
+    house.fails(&["verify", FIRST, "--key", "own.key"], "not a minisign public key");
     house.fails(&["verify", FIRST, "--key", "nowhere.pub"], "can't read nowhere.pub");
 }
 
@@ -176,6 +176,6 @@ fn a_protected_key_signs_and_leaks_nothing() {
     house.fails(&sign("json"), "--out names it");
     house.fails(
         &["export", "1", "--out", "x.json", "--sign", "own.pub"],
-        "own.pub: it is no secret key of minisign's",
+        "own.pub: it is not a minisign secret key",
     );
 }
