@@ -16,8 +16,8 @@ use monsoon::{
 
 const HOSTILE: &str = "<script>alert(1)</script>";
 
-/// A game from beginning to end, with a step taken back: mostly sensible, so
-/// that it looks like one, or quite at random.
+/// A game from beginning to end, with a step taken back: mostly sensible, so that
+/// it looks real, or entirely at random.
 fn played<G: Drawn>(options: &G::Options, players: usize, name: &str) -> Vec<Entry<G>> {
     let sensible = if name.starts_with("random") { 0 } else { 9 };
     let seed = TableSeed::new(name);
@@ -106,7 +106,7 @@ fn is_self_contained(html: &str) {
     assert!(!html.contains(HOSTILE));
 }
 
-/// The page without what only a script sees.
+/// The page without what only scripts use.
 fn without_scripts(html: &str) -> String {
     let mut out = String::new();
     let mut rest = html;
@@ -148,7 +148,8 @@ fn whole<G: Drawn>(title: &str, options: &G::Options, players: usize) -> (usize,
     for n in 0..journal.len() {
         assert!(plain.contains(&format!("id=\"n{n}\"")), "entry {n} is missing");
     }
-    // What was taken back shows the position that it led to, and a return where it leads.
+    // What was taken back shows the position that it led to; a return shows where
+    // it leads.
     for n in [10, 11, 12] {
         let then = of(title, &journal[..=n], players, Viewer::Moderator);
         let there = then.frames.iter().rfind(|frame| frame.stands).unwrap();
@@ -175,10 +176,10 @@ fn whole<G: Drawn>(title: &str, options: &G::Options, players: usize) -> (usize,
 const GOA: [(&str, &str); 3] =
     [("goa-2012", ""), ("goa-2012", "quick-start,bonanza"), ("goa-2004", "")];
 
-/// The longest of 360 games of Goa with four: edition, variants, which.
+/// The longest of 360 four-player games of Goa: edition, variants, which one.
 const LONGEST: (&str, &str, &str) = ("goa-2004", "", "more 22");
 
-/// `MONSOON_PAGES=N` looks for a longer game among so many more of each kind.
+/// `MONSOON_PAGES=N` looks for a longer game among N more of each kind.
 #[test]
 fn a_page_for_every_table() {
     let mut sizes = Vec::new();
@@ -224,7 +225,7 @@ fn a_page_for_every_table() {
     }
 }
 
-/// Everything that a page for anybody may tell was told to anybody.
+/// A page for anybody contains only what anybody was told.
 #[test]
 fn a_public_page_keeps_secrets() {
     let journal = played::<Goa>(&goa_options("goa-2012", ""), 3, "secrets");
@@ -254,7 +255,7 @@ fn a_public_page_keeps_secrets() {
     is_self_contained(&page(&input).unwrap());
 }
 
-/// A list of so many games.
+/// A list of this many games.
 fn list(count: usize) -> Vec<IndexRow> {
     let seats = Seats::new(3).unwrap();
     let row = |number: usize| IndexRow {
@@ -338,7 +339,7 @@ fn the_list_is_sorted_by_nobody_and_escapes_everything() {
     keep("index.html", &html);
 }
 
-/// Every bar's numbers are beside it.
+/// Every bar has its numbers next to it.
 #[test]
 fn figures_are_charts_and_tables() {
     let html = index(&list(9), &figures()).unwrap();

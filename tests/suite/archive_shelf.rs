@@ -1,4 +1,4 @@
-//! The shelf: mailboxes, databases to query, figures, backups, and tables that
+//! Archives: mailboxes, databases to query, statistics, backups, and tables that
 //! leave the live database.
 
 use crate::archive::house::House;
@@ -22,8 +22,8 @@ use monsoon::{
 };
 use std::{fs, io::Cursor, path::Path};
 
-/// Plays table 1 to its end by the buttons of its letters, each mail an hour after
-/// the one before it.
+/// Plays table 1 to its end using the buttons of its letters, with an hour between
+/// mails.
 pub fn play_out(parlour: &mut Parlour, seed: &str) -> u32 {
     let mut dice: Dice = TableSeed::new(seed).dice(0);
     for mails in 0..2000 {
@@ -59,7 +59,7 @@ fn post_of_seat(parlour: &Parlour, seat: usize) -> Vec<PostId> {
     mbox::post_of_seat(reader, &row, seat).unwrap().ids
 }
 
-/// The mails of a mailbox, unquoted: their bytes, and all their texts in one.
+/// The mails of a mailbox, unquoted: their bytes, and all their texts as one.
 fn mails(bytes: &[u8]) -> Vec<(Vec<u8>, String)> {
     let each = MessageIterator::new(Cursor::new(bytes)).map(|mail| {
         let raw = mail.unwrap().unwrap_contents();
@@ -91,7 +91,7 @@ fn holds_none(bytes: &[u8], secrets: &[String]) {
     }
 }
 
-/// Mails in which a player's program hides what stood in a letter.
+/// Mails in which a player's program hides something from a letter.
 fn sly_mails(parlour: &mut Parlour, tokens: &[String]) -> u32 {
     let letter = parlour.last("red");
     let token = &tokens[1];
@@ -178,7 +178,7 @@ fn a_seat_gets_its_own_correspondence_and_nothing_of_others() {
     assert!(answered.iter().all(|id| ids.contains(id)), "{answered:?}\n{ids:?}");
     let unique: std::collections::BTreeSet<_> = ids.iter().collect();
     assert_eq!(unique.len(), ids.len());
-    // In the order of time, and the same bytes each time.
+    // In order of time, and the same bytes each time.
     assert_eq!(bytes, mailbox(&parlour, 1, &Reads::Seat(0)).unwrap());
 }
 
@@ -188,8 +188,8 @@ fn moderate(parlour: &mut Parlour, line: &str) {
     parlour.post();
 }
 
-/// A player's correspondence is theirs at whichever address and on whichever seat it was; and
-/// nobody else's, whoever sat there before.
+/// Players' correspondence is theirs at every address and on every seat they had;
+/// nobody else's is, whoever sat there before.
 #[test]
 fn correspondence_goes_along_with_its_player() {
     let mut parlour = Parlour::santiago(3, &[("money", "hidden")]);
@@ -212,7 +212,7 @@ fn correspondence_goes_along_with_its_player() {
     };
     let mails = post_of_seat(&parlour, 0).len() - letters(&parlour, 0);
     moderate(&mut parlour, "address red red.new@example.org because he moved");
-    // The farewell to the old address is nobody's.
+    // The farewell to the old address belongs to nobody.
     let reds = count(&parlour, &[red, "red.new@example.org"]) - 1;
     assert_eq!(letters(&parlour, 0), reds);
     assert_eq!(post_of_seat(&parlour, 0).len(), reds + mails);
@@ -222,7 +222,7 @@ fn correspondence_goes_along_with_its_player() {
 
     let before = (letters(&parlour, 0), letters(&parlour, 1));
     moderate(&mut parlour, "swap red green because they sat wrong");
-    // Each has theirs, and one more about the new seat.
+    // Each has their own, and one more about the new seat.
     assert_eq!((letters(&parlour, 1), letters(&parlour, 0)), (before.0 + 1, before.1 + 1));
     assert_eq!(letters(&parlour, 0), count(&parlour, &[green]));
     holds_none(
@@ -256,7 +256,7 @@ fn all_of_a_tables_letters_are_a_moderators_when_it_is_over() {
     let bytes = mailbox(&parlour, 1, &Reads::Moderator).unwrap();
     assert!(matches!(mailbox(&parlour, 1, &Reads::Public), Err(MboxError::Private)));
     let mut secrets = tokens;
-    // The former secret of red's is masked as the present one.
+    // Red's former secret is masked like the present one.
     secrets.extend(self::tokens(&parlour));
     secrets.extend(COLOURS[..3].iter().map(|colour| format!("{colour}@example.org")));
     secrets.extend(["carl@".to_owned(), "mod@".to_owned()]);
@@ -265,7 +265,7 @@ fn all_of_a_tables_letters_are_a_moderators_when_it_is_over() {
     for colour in &COLOURS[..3] {
         assert!(raw.contains(&format!("{colour}@masked.invalid")), "{colour}");
     }
-    // What moderators were told is there, and nobody else's.
+    // What moderators were told is there, and nothing of anybody else's.
     let to_moderator = "To: moderator-1@masked.invalid\n";
     let told = parlour.letters.iter().filter(|it| it.to == "mod@example.org").count();
     assert!(told > 0, "the moderator heard nothing");
@@ -327,7 +327,8 @@ fn tables_can_be_queried() {
         text("SELECT text FROM orders WHERE game_id = 1 AND n = 1"),
         entries[1]["body"]["order"]
     );
-    // Of a running game, and of one that keeps its secrets, only what all know.
+    // Of a running game, and of one that keeps its secrets, only what everybody
+    // knows.
     for game in [2, 3] {
         for what in ["orders", "events", "seeds"] {
             let query = format!("SELECT count(*) FROM {what} WHERE game_id = {game}");
@@ -411,7 +412,7 @@ fn figures_are_those_of_the_games() {
     assert_eq!(group.entries, one(f64::from(parlour.position())));
     assert!((group.days.mean - f64::from(mails) / 24.0).abs() < 1e-9);
     assert_eq!(group.answers.count, mails as usize);
-    // One after the other is asked, and mails an hour later.
+    // They are asked one after another, and mail an hour later.
     assert_eq!(group.answers.median_hours, Some(1.0));
 
     let (shown, _) = parlour.desk.show(1, &ViewerName::Public).unwrap();
@@ -469,7 +470,7 @@ fn usual_options_are_not_told_and_secrets_not_counted() {
     assert_eq!(some.groups, figures.groups[1..2]);
 }
 
-/// All rows of some tables that belong to a table of the house, as text.
+/// All rows that belong to one table of the database, as text.
 fn rows_of(path: &Path, table: u32) -> Vec<String> {
     let sql = rusqlite::Connection::open(path).unwrap();
     let mut all = Vec::new();
@@ -589,7 +590,7 @@ fn nothing_is_deleted_if_anything_is_wrong() {
     assert!(matches!(why, PruneError::File { .. }), "{why}");
     assert_eq!(statuses(&path), before);
 
-    // The journal of one was changed by another hand.
+    // The journal of one was tampered with.
     let sql = rusqlite::Connection::open(&path).unwrap();
     sql.execute_batch("UPDATE journal SET at = '2001-01-01T00:00:00.000Z' WHERE table_id = 3")
         .unwrap();
@@ -598,7 +599,7 @@ fn nothing_is_deleted_if_anything_is_wrong() {
     assert_eq!(statuses(&path), before);
 }
 
-/// Numbers of letters that are given again must not make a seat's letters dead.
+/// Reused letter numbers must not make a seat's letters stale.
 #[test]
 fn a_renewed_secret_outlives_the_letters_before_it() {
     let folder = tempfile::tempdir().unwrap();
@@ -607,7 +608,7 @@ fn a_renewed_secret_outlives_the_letters_before_it() {
     for seed in ["stays", "goes", "newest"] {
         parlour.open(2, &[], seed);
     }
-    // The last letter of all is of table 2, then red of table 1 gets a new secret.
+    // The very last letter is of table 2; then red of table 1 gets a new secret.
     finish(&mut parlour, 2);
     let tx = rusqlite::Connection::open(&path).unwrap();
     tx.execute_batch(
@@ -642,7 +643,7 @@ fn a_backup_is_of_one_moment_and_comes_back() {
     let list = format!("{:?}", parlour.desk.list().unwrap());
     let before: Vec<_> = (1..=4).map(|table| rows_of(&path, table)).collect();
 
-    // Somebody else is in the middle of writing.
+    // Another connection is in the middle of writing.
     let mut other = Store::open(&path).unwrap();
     let tx = other.write().unwrap();
     tx.set_status(2, Status::Paused, Some("half done")).unwrap();
@@ -661,7 +662,7 @@ fn a_backup_is_of_one_moment_and_comes_back() {
     let itself = backup::backup(&path, &path, true).unwrap_err();
     assert!(matches!(itself, backup::BackupError::Itself(_)), "{itself}");
 
-    // Things go on, then the copy is put back.
+    // Play continues, then the copy is put back.
     let tx = other.write().unwrap();
     tx.set_status(2, Status::Paused, Some("broken")).unwrap();
     tx.commit().unwrap();
@@ -682,7 +683,7 @@ fn a_backup_is_of_one_moment_and_comes_back() {
     assert_eq!(after, before);
     let parlour = Parlour::on_disk(CONFIG, &path);
     assert_eq!(format!("{:?}", parlour.desk.list().unwrap()), list);
-    // To a place where there is none, too; and a second former one is kept.
+    // To a place without a database, too; and a second previous one is kept.
     backup::restore(&copy, &folder.path().join("new/m.sqlite"), false).unwrap();
     drop(parlour);
     assert_ne!(backup::restore(&copy, &path, true).unwrap().former.unwrap(), former);
@@ -767,7 +768,7 @@ fn the_commands_do_what_they_say() {
     fails(&["export", "9"], "no table 9");
     assert!(!house.path("x").exists(), "a refused wish leaves something behind");
     fails(&["archive"], "--prune");
-    // What makes a database is said where there is none.
+    // Without a database, it says what makes one.
     let nowhere = House::empty();
     for args in [&["mod", "1", "log"][..], &["table", "list"]] {
         nowhere.fails(args, "`monsoon init`");
@@ -787,7 +788,7 @@ fn the_commands_do_what_they_say() {
     fails(&["backup", "b.sqlite"], "--force");
     let dry = works(&["archive", "--prune", "--older-than", "1d", "--dry-run"]);
     assert!(dry.contains("2 would be moved; nothing was done"), "{dry}");
-    // One that is on the shelf already, with a remark, is as good.
+    // One already exported, with a remark, is just as good.
     works(&["export", "1", "--as", "moderator", "--out", "shelf/"]);
     works(&["annotate", "shelf/table-0001-santiago.json", "0", "So it began."]);
     let said = works(&["archive", "--prune", "--older-than", "1d", "--out", "shelf"]);

@@ -1,5 +1,5 @@
-//! `monsoon bots`: how strong the house players are, and that it says so the
-//! same way each time.
+//! `monsoon bots`: how strong the house players are, reported the same way each
+//! time.
 
 use serde_json::Value;
 use std::process::{Command, Output};
@@ -40,7 +40,7 @@ fn the_house_beats_anybody_who_plays_at_random() {
             r#""goa-2004" []"#,
         ]
     );
-    // Halves of games, so that a tie is one.
+    // In half games, so that a tie counts as one.
     let (mut games, mut points) = (0, 0);
     for report in &reports {
         assert_eq!(
@@ -49,8 +49,8 @@ fn the_house_beats_anybody_who_plays_at_random() {
         );
         assert!(number(report, "percent") >= 90.0, "{report}");
         assert!(number(report, "score") > number(report, "score_of_others"), "{report}");
-        // A debug build on a busy machine is slow; what counts is measured in
-        // a release build (`.ci/run`).
+        // A debug build on a busy machine is slow; what counts is measured in a
+        // release build (`.ci/run`).
         assert!(number(report, "slowest_ms") > 0.0, "{report}");
         games += 2 * count(report, "games");
         points += 2 * count(report, "won") + count(report, "tied");

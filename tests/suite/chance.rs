@@ -1,5 +1,5 @@
-//! What chance has shown stands, whatever else is in the mail that brought it
-//! about: nobody looks ahead and takes it back.
+//! What chance has revealed stands, whatever else is in the mail that caused it:
+//! nobody can look ahead and take it back.
 
 use crate::parlour::shipped;
 use crate::parlour::{Arrived, MODERATED, Parlour};
@@ -14,8 +14,8 @@ use std::path::Path;
 const OPTIONS: [(&str, &str); 3] =
     [("spring", "p8"), ("palms", "c1,f3,h6"), ("first-builder", "red")];
 
-/// Plays by the first button until only this many answers about extra canals
-/// are missing in round 1; who gives the next.
+/// Plays by the first button until only this many answers about extra canals are
+/// missing in round 1; returns who gives the next.
 fn before_the_end_of_round_1(parlour: &mut Parlour, missing: usize) -> &'static str {
     let players = parlour.view()["players"].as_array().unwrap().len();
     let mut held = 0;
@@ -84,20 +84,20 @@ fn tiles_that_were_turned_up_stay_whatever_comes_after() {
         assert!(text.text.lines().any(|line| line.trim_start().starts_with('^')), "{}", text.text);
         assert!(!text.text.contains("Nothing of this mail"), "{}", text.text);
         assert!(letter.html.contains("carried out and stands"));
-        // The others get what they would get anyway.
+        // The others get what they would have got anyway.
         let next = parlour.awaited()[0];
         let buttons = letter_to(&letters, next).buttons();
         assert!(buttons.contains(&"bid 1".to_owned()), "{next}: {buttons:?}");
 
-        // The tiles are those of a mail without the nonsense, and nothing that
-        // is written later draws others.
+        // The tiles are those of a mail without the nonsense, and nothing written
+        // later draws different ones.
         let (mut twin, same) = four();
         assert_eq!(same, last);
         twin.play(last, "hold");
         assert_eq!(offer(&twin.view()), offer(&view), "{nonsense}");
         parlour.mail(last, "hold\nplant banana2 z9");
         assert_eq!(offer(&parlour.view()), offer(&view), "{nonsense}");
-        // What a refused order would have told is told already.
+        // What a refused order would have revealed has already been told.
         let both = [letter.clone(), twin.last(last)];
         let round = |it: &Arrived| {
             let flat = it.text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -133,7 +133,7 @@ fn nothing_stands_if_nothing_was_shown() {
         .says("Nothing of this mail was carried out: its 2 other orders were set aside");
 }
 
-/// A table in a file, so that the test can lay hands on it.
+/// A table in a file, so that the test can tamper with it.
 fn on_disk(path: &Path) -> Parlour {
     let mut parlour = Parlour::empty(MODERATED);
     let config = Config::parse(MODERATED, Path::new("test")).unwrap();
@@ -143,7 +143,8 @@ fn on_disk(path: &Path) -> Parlour {
     parlour
 }
 
-/// The same position with ever new dice: the letter is the same to the byte.
+/// The same position with different dice each time: the letter is identical to the
+/// byte.
 #[test]
 fn a_refusal_that_takes_all_back_tells_nothing_of_the_future() {
     let folder = tempfile::tempdir().unwrap();
@@ -157,7 +158,8 @@ fn a_refusal_that_takes_all_back_tells_nothing_of_the_future() {
         for second in ["plant banana2 z9", "hold", "bid 5"] {
             let position = parlour.position();
             let (received, letters) = parlour.mail(first, &format!("hold\n{second}"));
-            // Nothing more is asked of them: a second `hold` is asked about, not refused.
+            // Nothing more is asked of them: a second `hold` is asked about, not
+            // refused.
             let verdict = if second == "hold" { Verdict::Explained } else { Verdict::Refused };
             assert_eq!(told(&received).0, verdict, "{second}");
             let letter = letter_to(&letters, first);
@@ -168,7 +170,7 @@ fn a_refusal_that_takes_all_back_tells_nothing_of_the_future() {
     for again in seen.chunks(3).skip(1) {
         assert!(again == &seen[..3], "the dice show in a refusal");
     }
-    // The dice were not idle: the next round's tiles do depend on them.
+    // The dice mattered: the next round's tiles do depend on them.
     parlour.play(first, "hold");
     let last = parlour.awaited()[0];
     parlour.play(last, "hold");
@@ -181,7 +183,7 @@ fn a_refusal_that_takes_all_back_tells_nothing_of_the_future() {
 #[test]
 fn opened_bids_stay_open() {
     let mut parlour = Parlour::santiago(2, &[("first-builder", "red"), ("first-canal", "auto")]);
-    // While the other bid is missing there is nothing to see.
+    // As long as the other bid is missing there is nothing to see.
     let (received, _) = parlour.mail("red", "bid 3\nplant banana2 z9");
     assert_eq!((told(&received).0, parlour.position()), (Verdict::Refused, 1));
     parlour.play("red", "bid 3");

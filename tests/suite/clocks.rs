@@ -1,5 +1,5 @@
-//! Clocks, by post: deadlines, reminders, absences, house players, seats that
-//! change hands, and a daemon that was not there.
+//! Clocks, by mail: deadlines, reminders, absences, house players, seats that
+//! change hands, and a daemon that was down.
 
 use crate::parlour::shipped;
 use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
@@ -68,7 +68,7 @@ fn a_deadline_is_told_and_then_the_default_is_taken() {
     assert_eq!(kind(letter), "turn");
     letter.says("the default was taken");
     letter.says("Please answer by Friday 6 March 2026, 14:00 (UTC): 2 days left.");
-    // Whoever missed it hears of it.
+    // Players who missed it are told.
     assert_eq!(kinds(&letters, first), ["board"]);
     parlour.last(first).says("There was no answer from you, so the default was taken");
 }
@@ -94,13 +94,13 @@ fn what_happens_when_nobody_answers_is_the_tables_choice() {
         assert_eq!(author.as_deref(), moved, "{silence}");
         assert_eq!(asked(&parlour) == first, still, "{silence}");
         assert_eq!(kinds(&letters, "mod").len(), notices, "{silence}");
-        // A table that waits on is not forgotten: a week later the moderators
-        // hear of it, once, and the seat is offered.
+        // A table that waits on is not forgotten: a week later the moderators are
+        // told, once, and the seat is offered.
         let week = parlour.hours(8 * 24);
         let rests = |letter: &&Arrived| letter.subject == "[Monsoon 1] the table rests";
         assert_eq!(week.iter().filter(rests).count(), usize::from(still), "{silence}");
         assert_eq!(parlour.hours(30 * 24).iter().filter(rests).count(), 0, "{silence}");
-        // A late answer is an answer as long as it is asked for.
+        // A late answer counts as long as the question is open.
         if still {
             parlour.play(first, "bid 3");
         }
@@ -113,7 +113,7 @@ fn a_house_player_plays_on_until_the_player_writes() {
     let first = asked(&parlour);
     let seat = ["red", "green", "brown"].iter().position(|colour| *colour == first).unwrap();
     parlour.hours(50);
-    // The others play; the house answers for the absent one at once.
+    // The others play; a house player answers for the absent one at once.
     let mine = format!("house {seat}");
     for _ in 0..12 {
         let next = asked(&parlour);
@@ -137,7 +137,7 @@ fn a_house_player_plays_on_until_the_player_writes() {
     assert!(!parlour.authors(position).contains(&mine));
 }
 
-/// When reminders come for a question of 96 hours that is never answered, in
+/// When reminders are sent for a question of 96 hours that is never answered, in
 /// hours after it was asked.
 #[test]
 fn everybody_is_reminded_as_he_wishes_and_each_time_once() {
@@ -161,7 +161,7 @@ fn everybody_is_reminded_as_he_wishes_and_each_time_once() {
         let mut came = Vec::new();
         for hour in 1..=24 * 20 {
             let letters = parlour.hours(1);
-            // When it rests, everybody else hears of it; that is another matter.
+            // When it rests, everybody else is told; that is a different letter.
             let reminders = letters.iter().filter(|letter| kind(letter) == "reminder");
             came.extend(reminders.map(|letter| (letter.to.clone(), hour)));
         }
@@ -203,8 +203,7 @@ fn a_daemon_that_was_down_costs_nobody_a_turn() {
     assert_eq!(parlour.position(), before + 1);
 }
 
-/// The same for a daemon that is started again, and for tables from before
-/// there were clocks.
+/// The same for a daemon that is restarted, and for tables older than the clocks.
 #[test]
 fn a_restart_knows_how_long_it_was_gone() {
     let folder = tempfile::tempdir().unwrap();
@@ -221,14 +220,14 @@ fn a_restart_knows_how_long_it_was_gone() {
     parlour.open(3, &[("clock", "48h"), ("silence", "default")], "parlour");
     let before = parlour.position();
     parlour.hours(47);
-    // Half an hour is a restart, ten days are not.
+    // Half an hour is a restart, ten days are an outage.
     parlour.advance(TimeDelta::minutes(30));
     start(&mut parlour);
     assert_eq!(parlour.position(), before);
     parlour.advance(TimeDelta::days(10));
     start(&mut parlour);
     assert_eq!(parlour.position(), before);
-    // Whatever lay in the database without a wait gets one.
+    // Tables already in the database without a wait get one.
     let database = rusqlite::Connection::open(&path).unwrap();
     database.execute("DELETE FROM waits", []).unwrap();
     start(&mut parlour);
@@ -295,7 +294,7 @@ fn an_absence_slides_the_deadline_and_the_others_know() {
     assert_eq!(kinds(&letters, other), ["away"]);
     parlour.last(other).says("is away from 5 March to 8 March 2026");
     parlour.play(first, "bid 3");
-    // The next question to him falls into it.
+    // The next question to them falls into it.
     for _ in 0..40 {
         let next = asked(&parlour);
         if next == first {
@@ -307,8 +306,8 @@ fn an_absence_slides_the_deadline_and_the_others_know() {
     assert_eq!(asked(&parlour), first);
     let position = parlour.position();
     assert!(position > before);
-    // 4 March, 04:00: 19 hours until his day begins (00:00 in the zone of the
-    // house, where he said so), then four days off.
+    // 4 March, 04:00: 19 hours until their day begins (00:00 in the server's zone,
+    // since they named none), then four days off.
     parlour.last(first).says("by Tuesday 10 March 2026, 05:00 (Europe/Warsaw)");
     parlour.hours(48 + 95);
     assert_eq!(parlour.position(), position);
@@ -372,7 +371,7 @@ fn absences_have_limits_and_words_for_those() {
     let (received, _) = parlour.mail(first, "away 2026-03-10");
     assert_eq!(verdict(&received), Verdict::Refused);
     parlour.play(first, "back");
-    // Whoever stays away longer says the new last day.
+    // A player who stays away longer names the new last day.
     parlour.play(first, "away 2026-03-02 to 2026-03-03");
     parlour.hours(24);
     parlour.play(first, "away until 2026-03-06");
@@ -391,7 +390,7 @@ fn a_bank_is_used_up_and_only_by_its_owner() {
     parlour.play(first, "board");
     parlour.last(first).says("Your time bank is running, with 1 day left in it");
     parlour.play(first, "bid 3");
-    // A day of it is gone; the next time the rest is there.
+    // One day of it is used up; next time the rest is available.
     for _ in 0..40 {
         let next = asked(&parlour);
         if next == first {
@@ -414,7 +413,7 @@ fn a_seat_that_never_answers_is_offered_and_taken() {
     let first = asked(&parlour);
     let old = parlour.last(first);
     let other = ["red", "green", "brown"].into_iter().find(|seat| *seat != first).unwrap();
-    // The others answer at once, he never does.
+    // The others answer at once, this player never does.
     for _ in 0..2 {
         parlour.hours(25);
         while let Some(seat) = parlour.awaited().into_iter().find(|seat| *seat != first) {
@@ -436,7 +435,7 @@ fn a_seat_that_never_answers_is_offered_and_taken() {
         )
         .into_bytes()
     };
-    // Not by somebody who sits there, and not without a word.
+    // Not by somebody who sits there, and not without a name.
     for (from, body, told) in [
         (format!("{other}@example.org"), "take", "has a seat at the table already"),
         ("zoe@example.net".to_owned(), "hello there", "take, and the name"),
@@ -445,13 +444,13 @@ fn a_seat_that_never_answers_is_offered_and_taken() {
         assert_eq!(verdict(&received), Verdict::Explained, "{body}");
         letters[0].says(told);
     }
-    // Nobody knows that it was she, so she is asked, and nothing has happened yet.
+    // Nobody knows that it was her, so she is asked, and nothing has happened yet.
     let (received, letters) = parlour.hand_in(&raw("zoe@example.net", "take Zoe Z"));
     assert_eq!((verdict(&received), letters.len()), (Verdict::Explained, 1));
     assert_eq!(letters[0].to, "zoe@example.net");
     assert_eq!(letters[0].buttons(), ["take"]);
     letters[0].says("Is this seat for you?");
-    // From whichever of her addresses: she reads that one.
+    // From any of her addresses: she reads this mailbox.
     let answer = parlour.reply_to(&letters[0], "zoe@work.example", "take");
     let (received, letters) = parlour.hand_in(&answer);
     assert_eq!(verdict(&received), Verdict::CarriedOut);
@@ -460,7 +459,7 @@ fn a_seat_that_never_answers_is_offered_and_taken() {
     let replaced =
         letters.iter().find(|letter| letter.to == format!("{first}@example.org")).unwrap();
     replaced.says("Zoe Z plays on in your place");
-    // The old secret is dead, the code is used up.
+    // The old secret is dead, the code used up.
     let late = parlour.reply_to(&old, &format!("{first}@example.org"), "board");
     let (received, letters) = parlour.hand_in(&late);
     assert_eq!(verdict(&received), Verdict::Ignored);
@@ -468,7 +467,7 @@ fn a_seat_that_never_answers_is_offered_and_taken() {
     let (received, letters) = parlour.hand_in(&raw("yan@example.net", "take Yan"));
     assert_eq!(verdict(&received), Verdict::Ignored);
     assert!(letters.is_empty(), "an offer that has ended answers nobody");
-    // It is in the journal, and whoever is written to next reads it.
+    // It is in the journal, and the next player to get a letter reads it.
     let reader = parlour.desk.store().read();
     let entries = reader.journal(1).unwrap();
     assert!(entries.last().unwrap().entry.contains("Zoe Z"), "{:?}", entries.last());
@@ -496,7 +495,7 @@ fn an_answer_in_time_ends_an_offer() {
     assert_eq!((verdict(&received), letters.len()), (Verdict::Ignored, 0));
 }
 
-/// Fixed times are everybody's, whatever the clocks of the zone do.
+/// Fixed times are the same for everybody, whatever the zone's clocks do.
 #[test]
 fn fixed_times_stay_on_the_wall() {
     let mut parlour = table("Fri 20:00 Europe/Warsaw", "default");
@@ -522,8 +521,7 @@ fn fixed_times_stay_on_the_wall() {
     );
 }
 
-/// A whole year of a few tables; many more are played before every change is
-/// taken.
+/// A whole year of a few tables; many more are run before each change is accepted.
 #[test]
 fn a_year_goes_by_without_a_fault() {
     let output = std::process::Command::new(env!("CARGO_BIN_EXE_monsoon"))

@@ -1,4 +1,4 @@
-//! The same mail once more, and a mail for more than one table.
+//! The same mail again, and mails for more than one table.
 
 use crate::parlour::{Arrived, Parlour};
 use monsoon::{
@@ -60,10 +60,10 @@ fn a_mail_without_its_secret_is_played_when_it_is_sent_on() {
     let raw = mail("m", &format!("To: {PLAIN}"), "bid 5");
     let (verdict, letters) = parlour.deliver(&raw, &[PLAIN]);
     assert_eq!((verdict, letters.len()), (Some(Verdict::Explained), 1));
-    // As redirected: its headers stay as they are.
+    // As when redirected: its headers stay as they are.
     let (verdict, _) = parlour.deliver(&raw, &[&token]);
     assert_eq!((verdict, parlour.positions()), (Some(Verdict::CarriedOut), vec![2, 1]));
-    // Neither way a second time: after a crash, or by a copy that was late.
+    // Neither way a second time, after a crash or from a late copy.
     for to in [token.as_str(), PLAIN, &token.replace("-1@", "@")] {
         let (verdict, letters) = parlour.deliver(&raw, &[to]);
         assert_eq!((verdict, letters.len()), (None, 0), "{to}");
@@ -86,10 +86,10 @@ fn a_copy_that_nobody_could_believe_blocks_none() {
     }
 }
 
-/// How two addresses are told: the headers, and the recipients of each delivery.
+/// How two addresses are given: the headers, and the recipients of each delivery.
 type Told = fn(&str, &str) -> (String, Vec<Vec<String>>);
 
-/// Whichever way the two addresses are told, and one delivery or two.
+/// However the two addresses are given, in one delivery or two.
 #[test]
 fn a_mail_for_two_tables_acts_at_none_and_says_so_once() {
     let ways: [Told; 5] = [
@@ -132,7 +132,7 @@ fn a_blind_copy_to_another_table_is_told() {
     letters[0].says("for another table, too").says("[Monsoon 1] Santiago");
     assert_eq!(parlour.deliver(&raw, &[&b]).0, None);
 
-    // The other way round the first one sees both.
+    // The other way round, the first one sees both.
     let raw = mail("n", &format!("To: {b}"), "bid 5");
     let (verdict, letters) = parlour.deliver(&raw, &[&a]);
     assert_eq!((verdict, letters.len()), (Some(Verdict::Explained), 1));
@@ -172,14 +172,14 @@ fn a_moderators_mail_is_for_one_table_as_well() {
     let (verdict, letters) = parlour.deliver(&raw, &[]);
     assert_eq!((verdict, letters.len()), (Some(Verdict::Explained), 1));
     letters[0].says("[Monsoon 1] Santiago, [Monsoon 2] Santiago").says("nothing was carried out");
-    // Both copies of one that was for one table.
+    // Both copies of one that was for a single table.
     let raw = format!("From: mod@example.org\r\nTo: {a}\r\n\r\npause because lunch\r\n");
     assert_eq!(parlour.deliver(&raw, &[&a]).0, Some(Verdict::CarriedOut));
     assert_eq!(parlour.deliver(&raw, &[&a]).0, None);
 }
 
-/// A mail with nothing in it is told to be empty; our own subject, sent back, is
-/// neither an order nor a mistake.
+/// An empty mail is reported as empty; our own subject, sent back, is neither an
+/// order nor a mistake.
 #[test]
 fn a_subject_that_nobody_changed_is_not_blamed() {
     for (count, subject) in [

@@ -1,5 +1,5 @@
-//! Draws have numbers of their own: no entry, order, pause or moment moves one, and
-//! nothing that was drawn comes again. And the salts of the players.
+//! Draws have numbers of their own: no entry, order, pause or time changes one,
+//! and nothing that was drawn comes again. Also the players' salts.
 
 use crate::parlour::shipped;
 use crate::{
@@ -24,7 +24,7 @@ fn numbered(name: &str) -> String {
     TableSeed::new_text(name)
 }
 
-/// The salt that is made of a text.
+/// The salt made from a text.
 fn salt_of(text: &str) -> String {
     hex(&Sha256::digest(text.as_bytes())[..16])
 }
@@ -33,8 +33,8 @@ fn goa_options() -> goa::Options {
     goa::Options::parse("goa-2012", &[], &Overrides::default()).unwrap()
 }
 
-/// What leaves the game as it is: deeds, wrong orders, corrections and orders taken
-/// back, and a journal that is read anew.
+/// What leaves the game as it is: deeds, wrong orders, corrections, orders taken
+/// back, and a reloaded journal.
 fn noise<G: Plannable + Mendable>(table: &mut Mended<G>, dice: &mut Dice) {
     let by = Author::Moderator(None);
     let seat = table.now.game().seats().iter().next().unwrap();
@@ -79,7 +79,8 @@ fn noise<G: Plannable + Mendable>(table: &mut Mended<G>, dice: &mut Dice) {
     }
 }
 
-/// Two tables of one seed, the same orders at both, and a lot between them at one.
+/// Two tables with one seed and the same orders, with a lot happening in between
+/// at one.
 fn undisturbed<G: Plannable + Mendable>(options: &G::Options, players: usize, name: &str) {
     let mut quiet = Mended::<G>::new(options, players, &numbered(name));
     let mut loud = Mended::<G>::new(options, players, &numbered(name));
@@ -113,7 +114,7 @@ fn harmless_entries_move_no_draw() {
     }
 }
 
-/// The last order that drew something and counts, and its entry.
+/// The last order in force that drew something, and its entry.
 fn last_that_drew<G: Plannable + Mendable>(table: &Mended<G>) -> Option<u32> {
     let line = Line::of(&table.journal).unwrap();
     let drew = |&number: &u32| {
@@ -187,7 +188,7 @@ fn an_amendment_draws_nothing_anew() {
     assert!(tried > 10, "too little was tried: {tried}");
 }
 
-/// A table that was in play before draws had numbers goes on as it would have.
+/// A table that was in play before draws had numbers continues as it would have.
 #[test]
 fn tables_of_old_keep_their_recipe() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/archives/v1/santiago.json");
@@ -247,7 +248,7 @@ fn draws(parlour: &Parlour) -> Vec<Value> {
     all.flat_map(|entry| entry["draws"].as_array().cloned().unwrap_or_default()).collect()
 }
 
-/// Everybody does the first thing on offer until a round begins.
+/// Everybody taps the first button until a round begins.
 fn play_to(parlour: &mut Parlour, round: u64) {
     for _ in 0..200 {
         if parlour.view()["round"] == round {
@@ -295,7 +296,7 @@ fn the_first_mail_is_the_salt() {
     assert_eq!(is(&received), Verdict::CarriedOut);
     let salt = salt_of(&id);
     assert_eq!(salts(&parlour), [(seat(first), salt.clone(), "message-id".to_owned())]);
-    // Whoever gave it, and whoever gets a letter next, is told.
+    // The player who gave it is told, and so is the next to get a letter.
     for letter in &letters {
         let own = letter.to == format!("{first}@example.org");
         let what = if own { "Your salt is in the draws" } else { "added a salt to the draws" };
@@ -328,7 +329,7 @@ fn the_first_mail_is_the_salt() {
     verifies(&archived(&parlour));
 }
 
-/// Nothing of a mail can be read in what is told of it.
+/// What is announced about a mail reveals nothing of it.
 #[test]
 fn a_salt_tells_nothing_of_its_mail() {
     let mut parlour = table(2, &[("first-canal", "auto")], "sealed");
@@ -364,7 +365,7 @@ fn a_preview_gives_no_salt() {
     assert!(salts(&parlour).is_empty());
 }
 
-/// The draws hang on what the players gave, not on who was first.
+/// The draws depend on what the players gave, not on who was first.
 #[test]
 fn the_order_of_mails_moves_no_draw() {
     let played = |first: &[&str], words: &str| {
@@ -383,7 +384,7 @@ fn the_order_of_mails_moves_no_draw() {
     assert_ne!(one[set_up..], other[set_up..]);
 }
 
-/// The same by post as in the engine: what moderators and players do besides.
+/// The same by mail as in the engine: whatever else moderators and players do.
 #[test]
 fn harmless_mails_move_no_draw() {
     let salted = || {
@@ -412,7 +413,7 @@ fn harmless_mails_move_no_draw() {
     assert_eq!(draws(&quiet), draws(&loud));
 }
 
-/// What a moderator's refused commands have drawn, he may have seen.
+/// A moderator may have seen what their refused commands drew.
 #[test]
 fn what_was_tried_is_gone() {
     let mut parlour = table(2, &[("first-canal", "auto")], "tried");
@@ -443,7 +444,8 @@ fn what_was_tried_is_gone() {
     verifies(&archived(&parlour));
 }
 
-/// A game that goes on after its end has a new seed, which nobody knew a salt of.
+/// A game that continues after its end has a new seed, for which nobody knew a
+/// salt.
 #[test]
 fn a_new_seed_takes_new_salts() {
     let mut parlour = table(2, &[("first-canal", "auto")], "again");
@@ -452,7 +454,7 @@ fn a_new_seed_takes_new_salts() {
     let old = parlour.last("green");
     parlour.mend("finish because of the hour");
     parlour.mend("undo because we go on");
-    // Written before the new seed's SHA-256 was told.
+    // Written before the new seed's SHA-256 was announced.
     let raw = parlour.reply_to(&old, "green@example.org", "board");
     parlour.hand_in(&raw);
     assert_eq!(salts(&parlour).len(), 2);
@@ -466,7 +468,7 @@ fn a_new_seed_takes_new_salts() {
     assert_eq!(document.seeds.len(), 2);
     verifies(&document);
 
-    // Nor does whoever plays it on from an archive keep others' salts.
+    // Playing it on from an archive does not keep other players' salts either.
     let seats = ["Anna", "Ben"].map(|name| monsoon::desk::NewSeat {
         name: name.into(),
         address: format!("{}@example.org", name.to_lowercase()),
@@ -483,7 +485,7 @@ fn a_new_seed_takes_new_salts() {
     parlour.hand_in(&raw).1[0].says(&salt_of("anna"));
 }
 
-/// A seat's salt stays with it; a new player gives one where there is none.
+/// A seat's salt stays with it; a new player gives one if there is none.
 #[test]
 fn a_seat_keeps_its_salt() {
     let mut parlour = table(2, &[("first-canal", "auto")], "replaced");
@@ -510,8 +512,8 @@ fn script() -> String {
     script.to_owned()
 }
 
-/// What that script says of an archive, and whether it finds it good; `None` where there
-/// is no python3 to run it with.
+/// What that script says about an archive, and whether it finds it good; `None` if
+/// there is no python3 to run it.
 pub fn check(document: &Document) -> Option<(bool, String)> {
     let folder = tempfile::tempdir().unwrap();
     let (check, path) = (folder.path().join("check.py"), folder.path().join("game.json"));
@@ -565,7 +567,7 @@ fn anybody_s_script_checks_the_draws() {
         assert!(good && said.contains("0 draws are what"), "{said}");
         assert_eq!(said.contains("more is not told"), blind, "{said}");
     }
-    // Whatever is changed in what it looks at, it finds.
+    // Whatever is changed in what it checks, it notices.
     let text = over.canonical();
     let seed = &over.seeds[0].seed;
     let salt = salt_of("four blue herons");

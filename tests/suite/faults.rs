@@ -1,5 +1,5 @@
-//! What nobody foresaw: a database that is not there, one that is taken away, a
-//! restore that is killed in the middle.
+//! The unforeseen: a database that is missing, one that is taken away, a restore
+//! killed in the middle.
 
 use crate::{
     clocks::options,
@@ -39,9 +39,9 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// A disk that is not mounted, a folder that was moved, an empty file in its
-/// place: no command but `init` makes a database, and none of them leaves
-/// anything behind that could pass for one.
+/// An unmounted disk, a moved folder, an empty file in its place: no command but
+/// `init` makes a database, and none of them leaves anything behind that could
+/// pass for one.
 #[test]
 fn no_database_is_made_by_the_way() {
     let seats = ["--seat", "A <a@x.org>", "--seat", "B <b@x.org>"];
@@ -105,8 +105,8 @@ fn init_makes_one_once_and_asks_where_one_was() {
     assert!(monsoon(room.path(), &["once"]).status.success());
 }
 
-/// A house whose database has changes that are not yet in its file, as after a
-/// kill or a power cut, and an older copy of it. The journals of both.
+/// A database with changes that are not yet in its file, as after a kill or a
+/// power cut, and an older copy of it. Returns the journals of both.
 fn with_a_copy() -> (House, Vec<String>, Vec<String>) {
     let house = House::new();
     let backup = house.command().arg("backup").arg(house.path("copy")).output().unwrap();
@@ -160,7 +160,7 @@ fn a_restore_that_is_killed_leaves_the_old_or_the_new() {
         let known = why(&house.path("m.sqlite"));
         assert_eq!(known.is_none(), restored, "{place}: {known:?}");
         house.once();
-        // The second time it is done, and nothing of the first is left over.
+        // The second time it succeeds, with nothing left over from the first.
         let output = restore().output().unwrap();
         assert!(output.status.success(), "{place}: {}", said(&output));
         assert_eq!(house.journal(), older, "{place}");
@@ -213,7 +213,7 @@ fn a_backup_that_is_killed_is_swept_away_by_the_next() {
 /// What is done, and how.
 type Deed<'a> = (&'static str, Box<dyn Fn() + 'a>);
 
-/// What happens to a database under a daemon's feet.
+/// Ways to take a database away from a running daemon.
 fn taken_away(database: &Path) -> [Deed<'_>; 3] {
     let elsewhere = || PathBuf::from(format!("{}.elsewhere", database.display()));
     [
@@ -229,7 +229,8 @@ fn taken_away(database: &Path) -> [Deed<'_>; 3] {
     ]
 }
 
-/// 250 would be a lie: the mail is told to come again, and the daemon ends.
+/// Replying 250 would be a lie: the sender is told to try again, and the daemon
+/// ends.
 #[test]
 fn a_daemon_whose_database_is_taken_away_takes_nothing_in() {
     for index in 0..3 {
@@ -246,7 +247,7 @@ fn a_daemon_whose_database_is_taken_away_takes_nothing_in() {
         let (what, away) = &taken_away(&database)[index];
         away();
         caller.sends(format!("{mail}.\r\n").as_bytes());
-        // Or 421, if it is going down already.
+        // Or 421, if it is shutting down already.
         let answer = caller.reply();
         assert!(answer.starts_with("451") || answer.starts_with("421"), "{what}: {answer}");
         assert_eq!(child.wait().unwrap().code(), Some(1), "{what}");
@@ -266,13 +267,13 @@ fn a_look_at_the_clocks_or_the_outbox_notices_it_too() {
             |error: &dyn std::error::Error| error.to_string().contains("removed or replaced");
         assert!(moved(&parlour.desk.tick().unwrap_err()), "{what}");
         assert!(moved(&parlour.desk.due(1).unwrap_err()), "{what}");
-        // What has left is not taken for written down.
+        // A sent letter is not taken for recorded.
         let told = parlour.desk.report(1, 0, &Report::Sent).unwrap_err();
         assert!(moved(&told) && told.is_passing(), "{what}");
     }
 }
 
-/// Lets time go by in which the letters to some don't leave.
+/// Lets time pass in which the letters to some people don't leave.
 fn closed_for(parlour: &mut Parlour, hours: i64, whom: impl Fn(&str) -> bool) {
     for _ in 0..hours * 2 {
         parlour.advance(TimeDelta::minutes(30));
@@ -328,8 +329,9 @@ fn a_first_start_days_later_costs_nobody_a_turn() {
     assert!(parlour.position() > began, "time is up an hour after the letter");
 }
 
-/// While the way out is closed, for all or for one, nobody's time runs whom no
-/// letter reached; theirs begins when it has left, and others' is as it was.
+/// As long as no letter can be sent, to anybody or to one player, no time runs for
+/// players whom no letter reached. Theirs begins when it has left, and the others'
+/// is unaffected.
 #[test]
 fn no_time_runs_before_the_letter_has_left() {
     for for_all in [true, false] {
@@ -354,8 +356,8 @@ fn no_time_runs_before_the_letter_has_left() {
     }
 }
 
-/// A letter that can't be delivered for good does not stop the table for good:
-/// the moderators know, and it goes on by its rules.
+/// A permanently undeliverable letter does not stop the table: the moderators are
+/// told, and it continues by its rules.
 #[test]
 fn a_letter_that_is_given_up_holds_nobody() {
     let mut parlour = options(&[("clock", "4h"), ("silence", "default")]);
@@ -369,8 +371,9 @@ fn a_letter_that_is_given_up_holds_nobody() {
     assert!(parlour.position() > began);
 }
 
-/// A year ahead for an hour: letters that wait then wait for minutes, not for a
-/// year, and who was answered often enough in that hour is answered again after it.
+/// The clock is a year ahead for an hour. Letters that wait then wait for minutes,
+/// not for a year, and players who used up their answers in that hour are answered
+/// again after it.
 #[test]
 fn a_clock_that_was_wrong_once_leaves_nothing_for_a_year() {
     let mut parlour = options(&[("clock", "48h"), ("silence", "wait")]);
@@ -391,7 +394,7 @@ fn a_clock_that_was_wrong_once_leaves_nothing_for_a_year() {
     assert_eq!(parlour.mail(first, "help").1.len(), 1, "answered within the hour, for a year");
 }
 
-/// What strangers send is no way to fill the disk: its head is kept, for days.
+/// Strangers can't fill the disk with mail: only its head is kept, for a few days.
 #[test]
 fn of_a_strangers_mail_the_head_is_kept_for_days() {
     let mut parlour = Parlour::santiago(3, &[]);
@@ -420,7 +423,7 @@ fn of_a_strangers_mail_the_head_is_kept_for_days() {
     assert_eq!(kept(&parlour), [(true, 0), player]);
 }
 
-/// A pass from cron at the wrong moment is no reason for a daemon not to start.
+/// A pass from cron at the wrong moment must not keep a daemon from starting.
 #[test]
 fn a_daemon_waits_for_a_pass_to_end() {
     let house = House::new();
@@ -438,7 +441,7 @@ fn a_daemon_waits_for_a_pass_to_end() {
     once.kill().unwrap();
     once.wait().unwrap();
     assert!(lines.any(|line| line.contains("at work")));
-    // For another daemon nobody waits.
+    // Nobody waits for another daemon.
     let second = house.command().arg("serve").output().unwrap();
     assert_eq!(second.status.code(), Some(1));
     assert!(said(&second).contains("stop it first"));

@@ -197,8 +197,8 @@ fn questions() -> BTreeMap<&'static str, (Match<Goa>, Seat)> {
     found
 }
 
-/// Plays a game by its suggestions, and shows every position with the entry
-/// that led to it. The end comes back, with its last entry.
+/// Plays a game by its suggestions, showing every position with the entry that led
+/// to it. Returns the end, with its last entry.
 fn watch(
     edition: &str,
     players: usize,
@@ -292,8 +292,8 @@ fn no_letter_of_many_games_is_too_long_for_a_mail_program() {
     assert!(longest.0 < 60_000, "{} bytes: {}", longest.0, longest.1);
 }
 
-/// The rules read generously: fill words, languages, beginnings of words. No
-/// line of ours may mean anything to them, whatever they ask.
+/// The rules read generously: fill words, languages, beginnings of words. No line
+/// of ours may mean anything to them, whatever they ask.
 #[test]
 fn no_line_of_a_letter_means_anything_to_the_rules() {
     let questions = questions();

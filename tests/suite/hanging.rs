@@ -11,10 +11,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// No more than this is waited for anything.
+/// The longest wait for anything.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A house whose letters leave by this port; those of its first table have left.
+/// A server whose letters leave through this port; those of its first table have
+/// left.
 fn house(port: u16, timeout: u32) -> House {
     let house = House::new();
     let config = format!(
@@ -36,7 +37,7 @@ fn house(port: u16, timeout: u32) -> House {
     house
 }
 
-/// What became of the letter that is to leave, once something has.
+/// The error recorded for the letter that is due, once there is one.
 fn last_error(house: &House) -> String {
     let begun = Instant::now();
     loop {
@@ -54,7 +55,7 @@ fn last_error(house: &House) -> String {
     }
 }
 
-/// Asks it to stop; how it ended, and after how long.
+/// Asks it to stop; returns how it ended, and after how long.
 fn stop(child: &mut Child) -> (ExitStatus, Duration) {
     let begun = Instant::now();
     let told = Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
@@ -71,8 +72,8 @@ fn stop(child: &mut Child) -> (ExitStatus, Duration) {
     }
 }
 
-/// Whether bytes drip or lines that announce more, and at whatever it drips: each
-/// letter has its time, and the daemon goes on.
+/// Whether it drips bytes or lines that announce more, and at whichever step: each
+/// letter has its time limit, and the daemon goes on.
 #[test]
 fn a_letter_has_its_time_and_no_more() {
     for (at, drip) in [("(greeting)", Drip::Lines), ("RCPT", Drip::Bytes), ("DATA", Drip::Lines)] {
@@ -85,8 +86,8 @@ fn a_letter_has_its_time_and_no_more() {
     }
 }
 
-/// Asked to stop, it waits for no such server, though the letter's time is two
-/// minutes.
+/// Asked to stop, the daemon does not wait for such a server, although the
+/// letter's time limit is two minutes.
 #[test]
 fn a_daemon_that_is_to_stop_leaves_a_server_that_hangs() {
     for (at, drip) in [("(greeting)", Drip::Bytes), ("MAIL", Drip::Lines)] {

@@ -10,8 +10,8 @@ use monsoon::{
     store::Verdict,
 };
 
-/// A table whose players read letters in this language, played by its letters'
-/// first buttons until somebody is asked this; and who that is.
+/// A table whose players read letters in this language, played using the first
+/// buttons until somebody is asked this question; returns it with that player.
 fn asked(
     game: &str,
     players: usize,
@@ -311,7 +311,8 @@ fn goas_actions_are_ordered_not_mentioned() {
     );
 }
 
-/// A question is answered by the order without its mark, and by what it would do.
+/// A question is answered by offering the order without its mark, and what it
+/// would do.
 #[test]
 fn a_question_is_offered_as_an_order() {
     let (mut parlour, colour) = asked("santiago", 3, "es", "P3", 1);
@@ -332,7 +333,7 @@ fn a_question_is_offered_as_an_order() {
     parlour.play(colour, "undo");
 }
 
-/// A verb of another decision is answered by how to send it ahead.
+/// A verb of another decision is answered with how to send it ahead.
 #[test]
 fn another_decisions_verb_is_told_its_address() {
     let (mut parlour, colour) = asked("santiago", 3, "en", "P3", 1);
@@ -404,7 +405,8 @@ fn no_order_is_swallowed_beside_a_kind_word() {
     acts("santiago", 3, "P3", 1, &[("da", "tak, melder pas", "pass")]);
 }
 
-/// Spanish and French «si» is if; with an accent, or a comma behind it, it is yes.
+/// Spanish and French "si" is if; with an accent, or followed by a comma, it is
+/// yes.
 #[test]
 fn a_yes_is_no_if() {
     acts(
@@ -432,10 +434,10 @@ fn an_answer_to_an_older_letter_acts_if_it_can_only_be_meant_now() {
     let (mut parlour, colour) = asked("santiago", 3, "pl", "P3", 2);
     let order = parlour.last(colour).orders().remove(0).replace("bid", "licytuję");
     let address = format!("{colour}@example.org");
-    // In that letter's place nobody was asked for a bid, nor was one to come.
+    // At that letter's position nobody was asked for a bid, nor was one to come.
     let extra = letter_with(&parlour, colour, "hold");
     let bid = parlour.letters.iter().find(|letter| letter.to == address).unwrap().clone();
-    // That one asked for a bid itself, or was to.
+    // That one did ask for a bid, or one was to come.
     let raw = parlour.reply_to(&bid, &address, &order);
     let position = parlour.position();
     let (received, letters) = parlour.hand_in(&raw);
@@ -477,7 +479,7 @@ fn printed(letter: &Arrived) -> (String, String) {
 }
 
 /// A line of our letter may have been copied, or be all that a program quotes
-/// without a mark: beside words, or among quoted lines, it is asked about.
+/// without a mark: next to other words, or among quoted lines, it is asked about.
 #[test]
 fn a_copied_order_is_one_only_if_it_stands_alone() {
     let (mut parlour, colour) = asked("santiago", 3, "en", "P3", 1);
@@ -517,7 +519,7 @@ fn a_copied_order_is_one_only_if_it_stands_alone() {
     assert_eq!(parlour.position(), position + 1);
 }
 
-/// A mere wait asks for time where hold is an answer, too.
+/// A mere "wait" asks for time if hold is an answer, too.
 #[test]
 fn a_mere_wait_holds_no_canal() {
     nothing_comes_of(
@@ -535,7 +537,7 @@ fn a_mere_wait_holds_no_canal() {
     );
 }
 
-/// What a moderator passes on is read as a player's line would be.
+/// What a moderator passes on is read like a player's own line.
 #[test]
 fn a_moderator_orders_no_question() {
     let mut parlour = Parlour::santiago(3, &[]);

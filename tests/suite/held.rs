@@ -1,5 +1,5 @@
-//! Mails that wait for their owner's word, and how often a seat is written to
-//! because of them.
+//! Mails that wait for their owner's confirmation, and how often a seat gets
+//! letters because of them.
 
 use crate::parlour::{Arrived, Parlour, verdict};
 use chrono::TimeDelta;
@@ -10,8 +10,8 @@ use monsoon::{
 };
 
 impl Parlour {
-    /// Hands in a mail that names nobody but its sender: whom it is for, only the
-    /// envelope says.
+    /// Hands in a mail that names only its sender: only the envelope says whom it
+    /// is for.
     fn in_an_envelope(
         &mut self,
         from: &str,
@@ -41,8 +41,8 @@ impl Parlour {
         self.desk.store().read().mails(&filter).unwrap()[0].id
     }
 
-    /// Everybody who is asked answers as is suggested, until this player is asked
-    /// for something that begins so.
+    /// Everybody who is asked answers as suggested, until this player is asked for
+    /// something that begins so.
     fn play_until(&mut self, colour: &str, begins: &str) {
         for _ in 0..100 {
             let asked = self.awaited()[0];
@@ -61,8 +61,8 @@ fn code(letters: &[Arrived]) -> String {
     button.expect("a button to confirm")
 }
 
-/// What a mail comes to that is late, straight from its player or by the detour of
-/// another address and a confirmation.
+/// What becomes of a late mail, straight from its player or by way of another
+/// address and a confirmation.
 #[test]
 fn a_detour_makes_no_order_fresher() {
     type Between = fn(&mut Parlour);
@@ -104,7 +104,8 @@ fn a_detour_makes_no_order_fresher() {
         assert_eq!(detour.became(held), expected, "{what}");
         assert_eq!(detour.position(), before + u32::from(expected == "carried-out"), "{what}");
 
-        // A secret alone says nothing of when; only the detour knows when it came.
+        // A bare secret says nothing about time; only the held mail records when
+        // it arrived.
         if bare {
             continue;
         }
@@ -131,7 +132,7 @@ fn a_code_is_good_once_and_for_the_secret_it_was_asked_with() {
     parlour.mail("red", "renew").1[0].says("new reply address");
     parlour.mail("red", &code(&letters)).1[0].says("That code answers nothing");
     assert_eq!((parlour.became(old).as_str(), parlour.position()), ("held", 1));
-    // Asked anew, and what came with the old secret stays where it is.
+    // Asked again; what came with the old secret stays where it is.
     let to = parlour.last("red").reply_to;
     let (new, letters) = hold(&mut parlour, &to, "bid 4");
     let confirm = code(&letters);
@@ -140,8 +141,8 @@ fn a_code_is_good_once_and_for_the_secret_it_was_asked_with() {
     assert_eq!(parlour.became(old), "held");
 }
 
-/// Under `strict` a forged mail and the player's own look alike; each has a code of
-/// its own.
+/// Under `strict` a forged mail and the player's own look alike; each has a code
+/// of its own.
 #[test]
 fn saying_yes_to_ones_own_mail_lets_no_forged_one_pass() {
     let mut parlour = Parlour::with_inbound("trust = \"strict\"\ncheck_senders = true");
@@ -232,7 +233,8 @@ fn a_moderator_is_warned_of_strangers_but_not_without_end() {
             parlour.in_an_envelope("eve@example.net", &to, &body, Trust::Unverified).1.len();
     }
     assert_eq!(warnings, 20);
-    // The moderator's own commands count as ever, and the last word is told.
+    // The moderator's own commands still count; after the last one that is carried
+    // out, a letter says so.
     let mut answers = Vec::new();
     for n in 0..25 {
         let body = format!("say {n}");

@@ -1,4 +1,4 @@
-//! A house in a folder of its own: the real program, its files, its letters.
+//! A folder with the real program, its files and its letters.
 
 use std::{
     collections::BTreeMap,
@@ -19,17 +19,17 @@ pub struct House {
     folder: tempfile::TempDir,
 }
 
-/// How many entries there are after the first bid: the set-up, the salt of the mail,
-/// and the bid.
+/// How many entries there are after the first bid: the set-up, the salt from the
+/// mail, and the bid.
 pub const BID: usize = 3;
 
 impl House {
-    /// A house with a table of three, whose first letters have gone out.
+    /// A server with a table of three, whose first letters have been sent.
     pub fn new() -> House {
         House::with(CONFIG)
     }
 
-    /// The same with a configuration of one's own.
+    /// The same with another configuration.
     pub fn with(config: &str) -> House {
         let house = House { folder: tempfile::tempdir().unwrap() };
         fs::write(house.path("config.toml"), config).unwrap();
@@ -94,7 +94,7 @@ impl House {
         entries.collect::<Result<_, _>>().unwrap()
     }
 
-    /// Message-IDs of the letters that the database has, and how they stand.
+    /// Message-IDs of the letters in the database, and their status.
     pub fn outbox(&self) -> Vec<(String, String)> {
         let connection = rusqlite::Connection::open(self.path("m.sqlite")).unwrap();
         let mut rows = connection.prepare("SELECT message_id, state FROM letters").unwrap();

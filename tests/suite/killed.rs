@@ -16,14 +16,14 @@ use std::{
 const PLACES: [&str; 5] =
     ["before-commit", "after-commit", "after-acknowledge", "before-send", "after-send"];
 
-/// Waits until the program says that it stopped at the place; not for ever,
-/// should it be stuck elsewhere.
+/// Waits until the program says that it stopped at the place, but not for ever, in
+/// case it is stuck elsewhere.
 pub fn reaches(stderr: impl BufRead + Send + 'static, place: &str) -> bool {
     let wanted = format!("fail point: {place}");
     let (say, said) = mpsc::channel();
     std::thread::spawn(move || {
         let reached = stderr.lines().map_while(Result::ok).any(|line| line == wanted);
-        // Nobody waits any more if it took too long.
+        // If it took too long, nobody is waiting any more.
         let _ = say.send(reached);
     });
     said.recv_timeout(Duration::from_mins(1)).unwrap_or(false)
@@ -32,7 +32,7 @@ pub fn reaches(stderr: impl BufRead + Send + 'static, place: &str) -> bool {
 /// Waits until the program stopped at the place, then kills it.
 pub fn kill_at(mut child: Child, place: &str) {
     let reached = reaches(BufReader::new(child.stderr.take().unwrap()), place);
-    // SIGKILL: nothing is tidied up.
+    // SIGKILL: nothing is cleaned up.
     child.kill().unwrap();
     let status = child.wait().unwrap();
     assert!(reached, "the program ended ({status}) without reaching {place}");
@@ -89,7 +89,8 @@ fn a_letter_sent_again_is_the_same_letter() {
         .spawn()
         .unwrap();
     kill_at(child, "after-send");
-    // It was handed over, but that is not yet known; somebody took it away.
+    // It was handed over, but that is not yet recorded; then somebody took it
+    // away.
     let after = house.letters();
     let (name, bytes) = after.iter().find(|(name, _)| !before.contains_key(*name)).unwrap();
     fs::remove_file(house.path("out/new").join(name)).unwrap();
@@ -97,13 +98,13 @@ fn a_letter_sent_again_is_the_same_letter() {
     assert_eq!(house.letters().get(name), Some(bytes));
 }
 
-/// All that a command said.
+/// Everything that a command printed.
 pub fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
 }
 
-/// Speaks SMTP up to the end of the mail; returns the answer to it, or `None`
-/// if the line went dead.
+/// Speaks SMTP up to the end of the mail; returns the reply to it, or `None` if
+/// the connection broke.
 pub fn smtp(port: u16, to: &str, mail: &str) -> Option<String> {
     let stream = TcpStream::connect(("127.0.0.1", port)).ok()?;
     stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();

@@ -1,4 +1,4 @@
-//! Monsoon's tests, written like post: one crate, so that it links once.
+//! Monsoon's tests, written like letters: one crate, so that it links once.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,4 +1,4 @@
-//! A name is one line that can be seen, wherever it comes in.
+//! A name is a single visible line, wherever it comes from.
 
 use crate::parlour::shipped;
 use crate::parlour::{COLOURS, Parlour};

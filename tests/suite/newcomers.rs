@@ -1,4 +1,4 @@
-//! Seats that are offered, and who may sit down: whoever is known to want it.
+//! Offered seats, and who may take one: only people known to want it.
 
 use crate::{
     clocks::{address_in, options},
@@ -6,8 +6,9 @@ use crate::{
 };
 use chrono::TimeDelta;
 
-/// The code of an offer in somebody's hands, and any address in a mail's From:
-/// no more answers than an offer gets, one a day to each, and none once it ended.
+/// Somebody has the code of an offer, and any address in a mail's From: there are
+/// no more answers than an offer gets, one a day to each, and none once it has
+/// ended.
 #[test]
 fn an_offer_is_no_way_to_have_letters_written_to_others() {
     let mut parlour = options(&[("clock", "24h"), ("silence", "wait"), ("offer-after", "1")]);
@@ -30,14 +31,15 @@ fn an_offer_is_no_way_to_have_letters_written_to_others() {
     let flood: usize =
         (0..60).map(|it| answers(&mut parlour, &format!("victim{it}@elsewhere.org"))).sum();
     assert_eq!(flood, 18);
-    // Whoever is offended answers, and the offer ends.
+    // The player who was absent answers, and the offer ends.
     parlour.play(first, "bid 3");
     parlour.advance(TimeDelta::days(30));
     assert_eq!(answers(&mut parlour, "late@elsewhere.org"), 0);
 }
 
-/// Whoever has the code of an offer can write any address into a mail: nobody sits
-/// there who does not say so themselves, and nobody is written to often for it.
+/// Anybody with the code of an offer can write any address into a mail: nobody is
+/// seated unless they confirm it themselves, and nobody is written to often
+/// because of it.
 #[test]
 fn a_seat_can_be_taken_for_nobody_else() {
     let mut parlour = options(&[("clock", "24h"), ("silence", "wait"), ("offer-after", "1")]);
@@ -63,7 +65,7 @@ fn a_seat_can_be_taken_for_nobody_else() {
         .sum();
     assert_eq!(flood, 19, "as many as an offer gets");
     assert_eq!(players(&parlour), before);
-    // The mailbox answers by itself: that is nobody's word.
+    // The mailbox answers automatically: that confirms nothing.
     let robot = "Auto-Submitted: auto-replied\r\n";
     takes(&mut parlour, "victim@elsewhere.org", &asked[0].reply_to, robot);
     assert_eq!(players(&parlour), before);
@@ -73,8 +75,8 @@ fn a_seat_can_be_taken_for_nobody_else() {
     assert!(takes(&mut parlour, "zoe@elsewhere.org", &code, "").is_empty());
 }
 
-/// What our own mail server vouches for needs no question, and an offer that has
-/// ended takes its questions with it.
+/// A sender whom our own mail server vouches for is not asked; and when an offer
+/// ends, so do its questions.
 #[test]
 fn a_vouched_for_newcomer_sits_at_once() {
     let config = format!("[inbound]\nauthserv_id = \"mx.test\"\n{MODERATED}");

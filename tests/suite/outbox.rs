@@ -1,4 +1,4 @@
-//! Letters out: limits, letters that come back, and what a moderator does.
+//! Outgoing letters: limits, bounces, and what a moderator can do.
 
 use crate::parlour::shipped;
 use crate::parlour::{Arrived, Parlour};
@@ -60,7 +60,7 @@ fn why(received: &Received) -> &str {
     }
 }
 
-/// The same report under a Message-ID of its own.
+/// The same report under another Message-ID.
 fn unlike(report: &[u8], tag: &str) -> Vec<u8> {
     let text = String::from_utf8(report.to_vec()).unwrap();
     text.replace("Message-ID: <report.", &format!("Message-ID: <{}.", tag.replace('@', "."))).into()
@@ -92,7 +92,7 @@ fn over_the_limit_the_urgent_leave_first_and_the_rest_waits_its_hour() {
     let path = folder.path().join("m.sqlite");
     let mut parlour = Parlour::empty(SLOWLY);
     parlour.desk = desk(SLOWLY, &path, &parlour);
-    // Four welcomes; `open` lets what may leave arrive.
+    // Four welcomes; `open` delivers whatever may be sent.
     parlour.open(4, &[("first-builder", "yellow")], "x");
     assert_eq!(parlour.letters.len(), 2);
     assert_eq!(waits(&parlour), [Waits::RateLimit; 2]);
@@ -104,7 +104,7 @@ fn over_the_limit_the_urgent_leave_first_and_the_rest_waits_its_hour() {
     parlour.desk = desk(SLOWLY, &path, &parlour);
     assert!(parlour.post().is_empty());
 
-    // Something that nobody waits for was written before, an answer after it.
+    // Something that nobody waits for was written first, an answer after it.
     let waiting: Vec<i64> = queue(&parlour).iter().map(|letter| letter.letter).collect();
     parlour.desk.queue_drop(&waiting, Some("for the test")).unwrap();
     rusqlite::Connection::open(&path)
@@ -116,7 +116,7 @@ fn over_the_limit_the_urgent_leave_first_and_the_rest_waits_its_hour() {
     parlour.advance(TimeDelta::minutes(1));
     assert_eq!(to(&parlour.post()), ["red", "brown"], "the answer was written last");
 
-    // Four have left in this day; one more may, and then none till tomorrow.
+    // Four have left today; one more may, then none until tomorrow.
     parlour.advance(TimeDelta::hours(1));
     for order in ["help", "board"] {
         parlour.mail("red", order);
@@ -144,7 +144,7 @@ fn a_slow_domain_does_not_hold_up_the_others() {
     let mut parlour = two_waiting();
     let due = parlour.desk.due(10).unwrap();
     assert_eq!(due.len(), 2);
-    // All live at example.org: after one slow try the others wait five minutes.
+    // All are at example.org: after one slow attempt the others wait five minutes.
     parlour.desk.report(due[0].0, due[0].1, &Report::Slow("timed out".into())).unwrap();
     assert!(parlour.desk.due(10).unwrap().is_empty());
     assert_eq!(waits(&parlour), [Waits::BackOff; 2]);
@@ -166,7 +166,7 @@ fn a_way_out_that_is_closed_costs_no_letter_a_try() {
         let tried = queue.iter().find(|letter| letter.letter == id).unwrap();
         assert_eq!((tried.attempts, tried.waits), (0, Waits::BackOff));
         assert_eq!(tried.last_error.as_deref(), Some("no login for a***@x.org"));
-        // The next look at the door is another letter's.
+        // The next attempt is made with another letter.
         assert_ne!(parlour.desk.due(1).unwrap()[0].0, id);
         parlour.advance(TimeDelta::hours(2));
     }
@@ -197,7 +197,7 @@ fn a_bounce_names_its_letter_by_its_address_or_by_what_came_back() {
         );
         assert!(letters.is_empty());
     }
-    // Three reports, one letter: no reason to stop.
+    // Three reports about one letter are no reason to stop.
     assert_eq!(parlour.desk.store().read().bounces_of("red@example.org").unwrap(), 1);
     assert!(parlour.desk.store().read().stopped().unwrap().is_empty());
 }
@@ -223,8 +223,8 @@ fn nothing_that_comes_to_a_bounce_address_is_an_order() {
     assert_eq!(parlour.desk.store().read().bounces_of("red@example.org").unwrap(), 0);
 }
 
-/// A letter to red is written without red having written, and arrives: somebody
-/// else holds red's secret, and red is told.
+/// A letter to red is written although red has not written, and arrives: somebody
+/// else has red's secret, and red is told.
 fn write_to_red(parlour: &mut Parlour) -> Vec<Arrived> {
     let letter = parlour.last("red");
     let from = format!("other{}@example.net", queue(parlour).len() + parlour.letters.len());
@@ -232,7 +232,7 @@ fn write_to_red(parlour: &mut Parlour) -> Vec<Arrived> {
     parlour.hand_in(&raw).1
 }
 
-/// A letter to red comes back for good; says what arrives then.
+/// A letter to red bounces for good; returns what arrives then.
 fn bounce_one(parlour: &mut Parlour) -> Vec<Arrived> {
     let letter = write_to_red(parlour).remove(0);
     let bounce = unlike(&report(&letter.sender, None, "failed", "5.1.1"), &letter.sender);
@@ -246,13 +246,13 @@ fn stop_red(parlour: &mut Parlour) -> Vec<Arrived> {
 #[test]
 fn letters_that_come_back_stop_an_address_and_moderators_are_told_once() {
     let mut parlour = Parlour::santiago(3, &[("first-builder", "brown")]);
-    // A delay is no failure, however often it is told.
+    // A delay is not a failure, however often it is reported.
     for n in 0..9 {
         let bounce = report(&parlour.last("red").sender, None, "delayed", "4.4.1");
         let (received, _) = parlour.hand_in(&unlike(&bounce, &n.to_string()));
         assert!(why(&received).contains("for now"), "{received:?}");
     }
-    // Two come back; then red writes, and the count begins anew.
+    // Two come back; then red writes, and the count starts again.
     assert!(bounce_one(&mut parlour).is_empty() && bounce_one(&mut parlour).is_empty());
     parlour.mail("red", "board");
     assert!(bounce_one(&mut parlour).is_empty() && bounce_one(&mut parlour).is_empty());
@@ -264,7 +264,7 @@ fn letters_that_come_back_stop_an_address_and_moderators_are_told_once() {
     assert!(seats(ViewerName::Moderator)[0].stopped_since.is_some());
     assert!(seats(ViewerName::Moderator)[1].stopped_since.is_none());
     assert!(seats(ViewerName::Public)[0].stopped_since.is_none(), "nobody else's business");
-    // One that was under way and comes back later is no news.
+    // One that was under way and comes back later is not news.
     let late = parlour.letters[0].sender.clone();
     assert_eq!(parlour.letters[0].to, "red@example.org");
     let bounce = unlike(&report(&late, None, "failed", "5.1.1"), "late");
@@ -275,7 +275,7 @@ fn letters_that_come_back_stop_an_address_and_moderators_are_told_once() {
 fn a_stopped_address_gets_its_letters_when_somebody_writes_from_there() {
     let mut parlour = Parlour::santiago(3, &[("first-builder", "brown")]);
     assert_eq!(to(&stop_red(&mut parlour)), ["mod"]);
-    // Red's letters wait, whoever asks for them but red; green's go on.
+    // Red's letters wait, whoever triggers them except red; green's go on.
     assert!(write_to_red(&mut parlour).is_empty());
     parlour.advance(TimeDelta::days(9));
     assert!(parlour.post().is_empty());
@@ -284,7 +284,7 @@ fn a_stopped_address_gets_its_letters_when_somebody_writes_from_there() {
     let (_, letters) = parlour.mail("red", "board");
     assert_eq!(to(&letters), ["red", "red"]);
     assert!(queue(&parlour).is_empty());
-    // The count begins anew.
+    // The count starts again.
     assert!(bounce_one(&mut parlour).is_empty() && bounce_one(&mut parlour).is_empty());
     assert_eq!(to(&bounce_one(&mut parlour)), ["mod"]);
 }
@@ -376,7 +376,7 @@ fn a_dropped_letter_is_kept_and_can_be_taken_up_again() {
     assert!(matches!(parlour.desk.queue_drop(&[green.letter], None), Err(QueueError::Dropped(_))));
     let red = queue(&parlour)[0].letter;
     assert_eq!(to(&parlour.post()), ["red"]);
-    // Too late, or nothing there: then all is left as it was.
+    // Too late, or nothing there: then everything stays as it was.
     for (letter, hint) in [(red, "was sent"), (999, "no letter 999")] {
         let both = vec![green.letter, letter];
         let error = parlour.desk.queue_retry(&Retry::Letters(both)).unwrap_err();
@@ -390,7 +390,7 @@ fn a_dropped_letter_is_kept_and_can_be_taken_up_again() {
 
 #[test]
 fn a_letter_may_be_dropped_or_tried_again_while_it_is_handed_over() {
-    // What is told of the try, and how the letter stands in the end.
+    // The result of the attempt, and the letter's final state.
     for (report, left, notices) in [
         (Report::Sent, 0, 0),
         (Report::Temporary("later".into()), 0, 0),

@@ -95,7 +95,7 @@ impl Parlour {
         Parlour::with_games(config, &shipped())
     }
 
-    /// The same, with games that are not everybody's.
+    /// The same with other games.
     pub fn with_games(config: &str, games: &Games) -> Parlour {
         let config = Config::parse(config, Path::new("test")).unwrap();
         let settings = Settings::from_config(&config, games).unwrap();
@@ -104,7 +104,7 @@ impl Parlour {
         Parlour { desk, clock, letters: Vec::new(), mails: 0 }
     }
 
-    /// A parlour with such a table `[inbound]`, where four play Santiago; yellow
+    /// A parlour with this `[inbound]` table, where four play Santiago; yellow
     /// builds first.
     pub fn with_inbound(inbound: &str) -> Parlour {
         let mut parlour = Parlour::empty(&format!(
@@ -123,7 +123,7 @@ impl Parlour {
         parlour
     }
 
-    /// A parlour with table 1: Santiago for so many, seated red, green, ...
+    /// A parlour with table 1: Santiago for this many, seated red, green, ...
     pub fn santiago(players: usize, options: &[(&str, &str)]) -> Parlour {
         let mut parlour = Parlour::empty(MODERATED);
         parlour.open(players, options, "parlour");
@@ -168,7 +168,7 @@ impl Parlour {
         opened.id
     }
 
-    /// Lets everything that is due arrive.
+    /// Delivers everything that is due.
     pub fn post(&mut self) -> Vec<Arrived> {
         let mut arrived = Vec::new();
         for (id, attempts, parcel) in self.desk.due(1000).unwrap() {
@@ -270,7 +270,7 @@ impl Parlour {
         self.clock.advance(by);
     }
 
-    /// Lets time go by while the daemon looks at the clocks; what arrives.
+    /// Lets time pass while the daemon watches the clocks; returns what arrives.
     pub fn wait(&mut self, by: TimeDelta) -> Vec<Arrived> {
         let step = TimeDelta::minutes(30);
         let mut arrived = Vec::new();
@@ -303,7 +303,7 @@ impl Parlour {
 
 pub const MODERATED: &str = "[moderators]\naddresses = [\"mod@example.org\"]\n";
 
-/// A letter's bytes, opened.
+/// A letter's bytes, parsed.
 pub fn opened(to: &str, raw: &[u8]) -> Arrived {
     let (to, raw) = (to.to_owned(), raw.to_vec());
     open_letter(&Parcel { from: None, to, message_id: String::new(), raw })
@@ -324,7 +324,6 @@ fn open_letter(parcel: &Parcel) -> Arrived {
     }
 }
 
-/// The database in a file, made if there is none.
 /// What became of a mail.
 #[track_caller]
 pub fn verdict(received: &Received) -> Verdict {

@@ -1,8 +1,8 @@
 //! Orders as people write them, kept outside the repository: nothing may be
 //! carried out that a careful moderator would not have carried out.
 //!
-//! Where the collection is not there, this says so and passes. How many mails do
-//! what they ask for is printed (`-- --nocapture`), not bound. `MONSOON_PEOPLE=all`
+//! If the collection is missing, this says so and passes. How many mails do what
+//! they ask for is printed (`-- --nocapture`), not enforced. `MONSOON_PEOPLE=all`
 //! tries all of them, a second each; otherwise every eighth.
 
 use crate::parlour::{COLOURS, MODERATED, Parlour, verdict};
@@ -29,8 +29,8 @@ fn texts(value: &Value) -> Vec<&str> {
     value.as_array().into_iter().flatten().map(|text| text.as_str().unwrap()).collect()
 }
 
-/// The table of a position, played up to it, its people written to in this
-/// language; `None` if the dice fell otherwise.
+/// The table of a position, played up to it, with letters in this language; `None`
+/// if the dice fell differently.
 fn table(position: &Value, language: &str) -> Option<Parlour> {
     let players = usize::try_from(position["players"].as_u64().unwrap()).unwrap();
     let seats = NAMES.iter().zip(COLOURS).take(players).map(|(name, colour)| NewSeat {
@@ -60,8 +60,8 @@ fn table(position: &Value, language: &str) -> Option<Parlour> {
     parlour.awaited().contains(&seat).then_some(parlour)
 }
 
-/// What a mail led to: what was carried out, if anything, as the position after
-/// it with the lines that are kept.
+/// What a mail led to: what was carried out, if anything, as the position after it
+/// together with the lines that are kept.
 fn outcome(mut parlour: Parlour, seat: &str, text: &str) -> Option<String> {
     let (received, _) = parlour.mail(seat, &text.replace('\n', "\r\n"));
     let plans = parlour.desk.store().read().plans(1).unwrap();

@@ -1,4 +1,4 @@
-//! The straight line, one letter at a time.
+//! A mail's way through Monsoon, one letter at a time.
 
 use crate::parlour::shipped;
 use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
@@ -32,7 +32,7 @@ fn everybody_is_welcomed_and_the_first_is_asked() {
     // The others may send their sheet ahead, and are asked nothing.
     assert!(parlour.last("green").orders().is_empty());
     assert!(parlour.last("green").sheet().is_some());
-    // The moderator hears where to write to.
+    // The moderator is told where to write to.
     let players = parlour.letters.iter().filter(|letter| letter.to != "mod@example.org");
     let subjects: Vec<_> = players.map(|letter| &letter.subject).collect();
     assert_eq!(subjects.len(), 4);
@@ -348,7 +348,7 @@ fn help_and_board_and_language_are_for_the_asking() {
 fn a_machine_that_answers_every_letter_is_not_answered_for_ever() {
     let mut parlour = table();
     let answered: usize = (0..50).map(|_| parlour.mail("red", "I am not here").1.len()).sum();
-    // And once more, to say that it is over for now.
+    // And once more, to say that there will be no more for now.
     assert_eq!(answered, 20 + 1);
     parlour.advance(TimeDelta::hours(2));
     assert_eq!(parlour.mail("red", "I am not here").1.len(), 1);
@@ -485,7 +485,7 @@ fn what_our_own_mail_server_calls_forged_plays_nothing() {
     let forged = format!("Authentication-Results: mx.home; dmarc=fail\r\n{bid}");
     let (received, letters) = parlour.hand_in(forged.as_bytes());
     assert_eq!((verdict(&received), letters.len()), (Verdict::Ignored, 0));
-    // Another server's word is nobody's.
+    // Another server's word counts for nothing.
     let bid = String::from_utf8(parlour.reply("red", "bid 3")).unwrap();
     let other = format!("Authentication-Results: mx.away; dmarc=fail\r\n{bid}");
     let (received, _) = parlour.hand_in(other.as_bytes());
@@ -502,7 +502,7 @@ fn strangers_with_ever_new_addresses_do_not_flood_a_player() {
             parlour.hand_in(&raw).1.len()
         })
         .sum();
-    // So many questions, and a word that there are more.
+    // This many questions, and a note that there are more.
     assert_eq!(told, 5 + 1);
 }
 

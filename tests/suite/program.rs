@@ -15,7 +15,7 @@ struct Place {
 }
 
 impl Place {
-    /// With an empty database, if the configuration is any good.
+    /// With an empty database, provided that the configuration is valid.
     fn new(config: &str) -> Place {
         let place = Place::bare(config);
         place.run(&["init"]);
@@ -232,11 +232,11 @@ fn a_second_daemon_refuses_to_start() {
         assert!(!output.status.success(), "{command}");
         assert!(stderr(&output).contains("at work"), "{command}: {}", stderr(&output));
     }
-    // With a daemon at work, deliver only spools.
+    // While a daemon is running, deliver only spools.
     fs::write(place.path("m.eml"), "From: a@b.c\n\nhello\n").unwrap();
     assert_eq!(place.run(&["deliver", "m.eml"]).status.code(), Some(0));
     assert_eq!(fs::read_dir(place.path("var/spool/new")).unwrap().count(), 1);
-    // Opening a table does not need to be the daemon.
+    // Opening a table does not require the daemon.
     place.new_table(&[]);
 }
 
@@ -297,7 +297,8 @@ fn one_bad_file_does_not_keep_the_others_waiting() {
     let anna = place.letters().into_iter().find(|letter| letter.contains("anna@example.org"));
     let to = address(&anna.unwrap(), "Reply-To");
     let new = place.path("var/inbox/new");
-    // A folder, a dead link, bytes that are no mail, and a good mail after them.
+    // A folder, a dead link, bytes that are not a mail, and a good mail after
+    // them.
     fs::create_dir(new.join("0")).unwrap();
     #[cfg(unix)]
     std::os::unix::fs::symlink("/nowhere/at/all", new.join("1")).unwrap();
@@ -328,7 +329,7 @@ fn places_that_would_swallow_mail_are_refused() {
     }
 }
 
-/// A folder that nobody looks after is pointed out, and costs no letter anything.
+/// A folder that nobody looks after is pointed out, and delays no letter.
 #[test]
 fn check_says_when_mail_piles_up() {
     let place = Place::quiet();
@@ -356,7 +357,8 @@ fn check_says_when_nobody_is_reached() {
     assert!(handed_on.contains("!    server.address           letters stay in"), "{handed_on}");
 }
 
-/// A reader such as `head` that has seen enough is no fault, and no panic.
+/// A reader such as `head` that has seen enough is not an error, and causes no
+/// panic.
 #[test]
 fn a_closed_pipe_ends_a_command_quietly() {
     let place = Place::quiet();
@@ -413,7 +415,7 @@ fn figures_of_ones_own_are_checked_and_listed() {
     assert!(words.contains("yours: columns.taxes.values = [4, 6, 8, 10, 13]"), "{words}");
     assert!(words.contains("columns.harvest.values[1] = 2, [2] = 4, [3] = 6"), "{words}");
 
-    // One that does not fit keeps everything from starting.
+    // One that does not match keeps everything from starting.
     fs::write(place.path("own.toml"), "[goa-2012.tiles.b]\nfavor = 2\n").unwrap();
     let says = "own.toml: [goa-2012]: tiles.b should be 29 (tiles in the box), but is 30";
     for args in [&["serve"][..], &["once"]] {
@@ -472,7 +474,7 @@ fn mails_are_kept_with_what_became_of_them() {
     assert!(!gone.status.success() && stderr(&gone).contains("there is no mail 99"));
 }
 
-/// Out of one house and into another.
+/// Out of one server and into another.
 #[test]
 fn a_table_becomes_a_file_and_a_table_again() {
     let place = Place::quiet();
@@ -529,7 +531,7 @@ fn a_table_becomes_a_file_and_a_table_again() {
     let mut args = vec!["import", file, "--at", "0"];
     args.extend(players);
     assert!(good(&args).contains("table 3 is open"));
-    // Whoever imports it once more is told, and must want it.
+    // Importing it again gives a warning, and must be requested explicitly.
     let fails = |args: &[&str], why: &str| {
         let output = place.run(args);
         assert!(!output.status.success() && stderr(&output).contains(why), "{}", stderr(&output));
@@ -559,8 +561,8 @@ fn a_table_becomes_a_file_and_a_table_again() {
     assert!(stderr(&wrong).contains("--out FOLDER"));
 }
 
-/// A folder into which tables are exported every night: what is there is kept if
-/// anything would be lost.
+/// A folder into which tables are exported every night: an archive there is kept
+/// if anything would be lost.
 #[test]
 fn a_shelf_keeps_what_is_on_it() {
     let place = Place::quiet();
@@ -587,20 +589,21 @@ fn a_shelf_keeps_what_is_on_it() {
     let read = |file: &str| fs::read_to_string(place.path(file)).unwrap();
     good(&night);
     assert!(read("shelf/index.html").contains("goes on"));
-    // The game goes on, and the remark goes with it.
+    // The game continues, and the remark stays with it.
     good(&["annotate", first, "0", "So it began."]);
     good(&["mod", "1", "say hello"]);
     assert!(good(&night).contains("2 tables"));
     assert!(read(first).contains("So it began.") && read(first).contains("hello"));
     good(&["verify", first]);
 
-    // A file that tells more; the other formats and the other tables go on.
+    // A file that contains more; the other formats and the other tables go on.
     good(&["export", "1", "--as", "moderator", "--out", first, "--force"]);
     fs::remove_file(place.path("shelf/table-0001-santiago.txt")).unwrap();
     left_alone(first, "tells more", &night);
     assert!(read("shelf/table-0001-santiago.txt").contains("Anna"));
     assert!(read("shelf/index.html").contains("table-0001"));
-    // One of another table, one that is damaged, and what nobody here wrote.
+    // One of another table, one that is damaged, and one that Monsoon did not
+    // write.
     fs::copy(place.path("shelf/table-0002-santiago.json"), place.path(first)).unwrap();
     left_alone(first, "another table", &night);
     good(&["export", "1", "--out", first, "--force"]);
@@ -612,7 +615,7 @@ fn a_shelf_keeps_what_is_on_it() {
     fs::write(place.path("shelf/index.html"), "<p>My own page").unwrap();
     left_alone("shelf/index.html", "not written by Monsoon", &night);
 
-    // Whatever is added to a secret file, it stays one.
+    // Whatever is added to a secret file, it stays secret.
     good(&["mod", "2", "finish because of the hour"]);
     good(&["export", "2", "--as", "moderator", "--out", "secret.json"]);
     good(&["annotate", "secret.json", "0", "x"]);

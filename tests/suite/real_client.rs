@@ -1,4 +1,4 @@
-//! Mail clients that are not ours hand in an order and get their letter.
+//! Mail clients other than ours hand in an order and get their letter.
 
 use crate::house::{BID, House, address, header, serve};
 use std::{
@@ -24,14 +24,14 @@ fn is_there(client: &str) -> bool {
     found
 }
 
-/// Lets a client speak to a daemon, and waits for the two letters that follow.
+/// Lets a client talk to a daemon, and waits for the two letters that follow.
 fn hands_in_an_order(client: impl FnOnce(&House, u16, &str) -> Command) {
     let house = House::new();
     let before = house.letters();
     let to = address(&house.letter_to("red"), "Reply-To");
     let (mut child, port, _stderr) = serve(&house, None);
     let output = client(&house, port, &to).output().unwrap();
-    // The daemon sends by itself; how soon is its own affair, within reason.
+    // The daemon sends on its own schedule, within reason.
     let deadline = Instant::now() + Duration::from_secs(30);
     while house.letters().len() < before.len() + 2 && Instant::now() < deadline {
         std::thread::yield_now();

@@ -1,4 +1,4 @@
-//! A journal that was damaged by another hand or a disk: one table stops, and can be
+//! A journal damaged by tampering or by a disk: one table stops, and can be
 //! returned to its last good entry in the open.
 
 use crate::archive_shelf::{CONFIG, finish};
@@ -13,7 +13,7 @@ use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 use std::{fmt::Write, fs, path::Path};
 
-/// A house with two tables; at the first one so many orders were given.
+/// Two tables; at the first one, this many orders were given.
 fn house(path: &Path, orders: u32) -> Parlour {
     let mut parlour = Parlour::on_disk(CONFIG, path);
     parlour.open(3, &[], "damaged");
@@ -41,7 +41,7 @@ fn sql(path: &Path, statement: &str) {
     Connection::open(path).unwrap().execute_batch(statement).unwrap();
 }
 
-/// An entry that no program can read, under a digest that fits.
+/// An entry that no program can read, with a matching digest.
 fn unreadable(path: &Path, position: u32) {
     let database = Connection::open(path).unwrap();
     let row = |position: u32| -> (String, String) {
@@ -72,8 +72,8 @@ fn unreadable(path: &Path, position: u32) {
 type Spoil = fn(&Path);
 type Aside = fn(u32) -> u32;
 
-/// How a journal is damaged at entry 8, what is said, and how many rows are put aside
-/// where there were so many from there on.
+/// How a journal is damaged at entry 8, what is reported, and how many rows are
+/// put aside, given the number of rows from there on.
 const DAMAGES: [(Spoil, &str, Aside); 4] = [
     (
         |path| {
@@ -112,7 +112,7 @@ fn a_damaged_table_goes_back_to_its_last_good_entry() {
         let good = parlour.desk.store().read().journal(1).unwrap();
         spoil(&path);
 
-        // One table stops: the other one is played, and all are listed.
+        // One table stops: the other one can be played, and all are listed.
         let tables = parlour.desk.list().unwrap();
         assert_eq!((tables[0].damaged, tables[1].damaged), (true, false));
         assert!(tables[0].why.as_ref().unwrap().contains(why), "{:?}", tables[0].why);
@@ -164,7 +164,7 @@ fn a_damaged_table_goes_back_to_its_last_good_entry() {
         told.says("Entry 7 was the last good one").says(why);
         let rows = if aside(lost) == 1 { "1 row is" } else { "rows are" };
         told.says(&format!("{rows} kept aside"));
-        // What is lost no command brings back: the return was none of theirs.
+        // No command brings back what is lost: the return was not a moderator's.
         let position = parlour.position();
         for (line, why) in [
             ("redo because of the disk", "there is no undo that could be taken back"),
@@ -182,7 +182,7 @@ fn a_damaged_table_goes_back_to_its_last_good_entry() {
         let (received, _) = parlour.hand_in(&raw);
         assert!(!matches!(received, Received::Recorded(Verdict::CarriedOut, _)), "{received:?}");
 
-        // It is played like any other, and what comes of it verifies.
+        // It is played like any other, and the result verifies.
         play_on(&mut parlour, 9);
         finish(&mut parlour, 1);
         let reader = parlour.desk.store().read();
@@ -202,7 +202,7 @@ fn a_damaged_table_goes_back_to_its_last_good_entry() {
     }
 }
 
-/// What was looked at is what is done.
+/// Only the damage that was looked at is salvaged.
 #[test]
 fn another_damage_than_the_one_that_was_looked_at_is_not_salvaged() {
     let folder = tempfile::tempdir().unwrap();

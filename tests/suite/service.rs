@@ -1,5 +1,5 @@
-//! The daemon as a service: what systemd is told, the sockets it hands over,
-//! and LMTP from a mail server to the journal.
+//! The daemon as a service: what systemd is told, the sockets it passes on, and
+//! LMTP from a mail server to the journal.
 
 use crate::{
     house::{BID, House, address},
@@ -24,7 +24,7 @@ const CONFIG: &str = "\
 /// Longer than anything takes that is not stuck.
 const LONG: Duration = Duration::from_secs(30);
 
-/// A daemon that is killed when the test is over, whatever came of it.
+/// A daemon that is killed when the test is over, whatever the outcome.
 struct Running(Child);
 
 impl Running {
@@ -109,7 +109,7 @@ fn systemd_is_told_how_we_are() {
     let mut daemon = serve(&house, &[("WATCHDOG_USEC", "100000")]);
     let ready = supervisor.awaits("READY=1");
     assert!(ready.contains("STATUS=at work; lmtp unix:"), "{ready}");
-    // Ready means that the socket is there already.
+    // Ready means that the socket exists.
     lmtp(&house).asks("QUIT", "221 ");
     for _ in 0..3 {
         supervisor.awaits("WATCHDOG=1");
@@ -124,14 +124,14 @@ fn systemd_is_told_how_we_are() {
 fn nobody_is_told_who_did_not_ask() {
     let house = House::with(CONFIG);
     let supervisor = Supervisor::of(&house);
-    // Of another process, or without a watchdog: no sign of life is sent.
+    // For another process, or without a watchdog, no sign of life is sent.
     let _daemon = serve(&house, &[("WATCHDOG_USEC", "2000"), ("WATCHDOG_PID", "1")]);
     supervisor.awaits("READY=1");
     assert_eq!(supervisor.hears(Duration::from_millis(200)), None);
 }
 
-/// A writer that does nothing any more is a daemon that is not well, though
-/// every thread is still there.
+/// A daemon whose writer is stuck is not healthy, even if every thread still
+/// exists.
 #[test]
 fn a_stuck_writer_is_not_called_well() {
     let house = House::with(CONFIG);
@@ -144,17 +144,17 @@ fn a_stuck_writer_is_not_called_well() {
     hands_in(&mut lmtp(&house), &[&address(&mail, "To")], &mail);
     let stderr = BufReader::new(daemon.0.stderr.take().unwrap());
     assert!(stderr.lines().map_while(Result::ok).any(|line| line == "fail point: before-commit"));
-    // What was on its way when the writer stopped may still come: one sign of
-    // life that was answered before, and those nobody has read yet.
+    // What was under way when the writer stopped may still arrive: one sign of
+    // life that was answered before, and those not yet read.
     let before = Instant::now();
     while supervisor.hears(Duration::from_millis(400)).is_some() {
         assert!(before.elapsed() < LONG, "it goes on saying that it is well");
     }
 }
 
-/// One mail to two seats acts once, for the seat of its sender, whichever is
-/// named first; both are told the same, and so is whoever hands it in again,
-/// be it for one of them alone.
+/// One mail to two seats acts once, for its sender's seat, whichever is named
+/// first. Both recipients get the same reply, and so does anyone who hands it in
+/// again, even for one of them alone.
 #[test]
 fn a_mail_to_two_seats_acts_once() {
     for red_first in [true, false] {
@@ -197,7 +197,7 @@ fn a_pipe_hands_over_the_envelope() {
         assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     };
     let recipient = format!("--recipient={to}");
-    // A bounce plays nothing, whoever it says it is from.
+    // A bounce plays nothing, whoever it claims to be from.
     deliver(&[recipient.clone(), "--sender=".into()]);
     assert_eq!(house.journal().len(), 1);
     let again = mail.replace("<one@", "<two@");
@@ -206,8 +206,8 @@ fn a_pipe_hands_over_the_envelope() {
     assert_eq!(house.journal().len(), BID);
 }
 
-/// Of many pipes at once one does the work, and none of their mails is left
-/// lying until the next one comes.
+/// Of many pipes at once, one does the work, and none of their mails is left lying
+/// until the next one comes.
 #[test]
 fn pipes_at_once_leave_nothing_behind() {
     let house = House::with(CONFIG);
@@ -306,7 +306,7 @@ fn sockets_of_others_are_left_alone() {
     if !python_is_there() {
         return;
     }
-    // The environment of another process, and a name that is not there.
+    // Another process's environment, and a name that does not exist.
     for (place, pid) in [("systemd:post", "1"), ("systemd:past", "")] {
         let house = with_listeners(place, "127.0.0.1:0");
         let output = handed_over(&house, pid).wait_with_output().unwrap();
@@ -329,7 +329,7 @@ fn the_exit_status_says_whether_to_try_again() {
             let mut command = Command::new(env!("CARGO_BIN_EXE_monsoon"));
             command.arg("--config").arg(&file).arg(word).output().unwrap()
         };
-        // A wrong configuration makes none.
+        // An invalid configuration makes none.
         command("init");
         let output = command("serve");
         let says = String::from_utf8_lossy(&output.stderr);

@@ -14,7 +14,7 @@ use monsoon::{
     store::{MailFilter, Verdict},
 };
 
-/// The key of RFC 8463, appendix A: known to everybody, and so to nobody's harm.
+/// The key from RFC 8463, appendix A: known to everybody, so it can do no harm.
 const KEY: &str = "nWGxne/9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A=";
 const PUBLIC: &str = "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=";
 
@@ -60,7 +60,7 @@ impl Parlour {
     }
 }
 
-/// What a sender can do, and what the check says of it.
+/// What a sender can do, and the result of the check.
 #[test]
 fn a_signature_is_checked() {
     let records = records();
@@ -106,11 +106,12 @@ fn a_signature_is_checked() {
     }
 }
 
-/// What it is, the headers above it, its sender, whether it has the secret, what
-/// our own check says; and its verdicts under `strict`, `token` and `open`.
+/// What it is, the headers above it, its sender, whether it has the secret, and
+/// the result of our own check; then its verdicts under `strict`, `token` and
+/// `open`.
 type Row<'a> = (&'a str, &'a str, &'a str, bool, Trust, [Verdict; 3]);
 
-/// One row for each thing a mail can be, one column for each policy.
+/// One row for each thing that a mail can be, one column for each policy.
 #[test]
 fn what_each_policy_makes_of_a_mail() {
     use Verdict::{CarriedOut, Explained, Held, Ignored};
@@ -195,7 +196,7 @@ fn a_mail_from_another_address_waits_for_its_owners_word() {
     assert_eq!((verdict(&received), letters.len()), (Verdict::Held, 1));
     assert_eq!(letters[0].to, "red@example.org");
     let confirm = Parlour::code(&letters);
-    // Neither the thief nor another player can say it.
+    // Neither the thief nor another player can confirm.
     let question = letters[0].clone();
     for other in ["red@work.example", "green@example.org"] {
         let raw = parlour.reply_to(&question, other, &confirm);
@@ -206,7 +207,7 @@ fn a_mail_from_another_address_waits_for_its_owners_word() {
     letters[0].says("That code answers nothing");
     assert_eq!(parlour.position(), 1);
 
-    // The owner can: what was held is carried out, and the address is his.
+    // The owner can: what was held is carried out, and the address is now theirs.
     let raw = parlour.reply_to(&question, "red@example.org", &confirm);
     let (received, letters) = parlour.hand_in(&raw);
     assert_eq!(verdict(&received), Verdict::CarriedOut);
@@ -219,7 +220,7 @@ fn a_mail_from_another_address_waits_for_its_owners_word() {
     assert_eq!(verdict(&received), Verdict::CarriedOut);
     assert_eq!(letters[0].to, "red@example.org", "letters go to the registered address");
 
-    // A code is good once, and an address can be taken back.
+    // A code works once, and an address can be removed.
     let raw = parlour.reply_to(&question, "red@example.org", &format!("{confirm} "));
     parlour.hand_in(&raw).1[0].says("That code answers nothing");
     parlour.mail("red", "forget red@work.example").1[0].says("registered address only");
@@ -321,7 +322,7 @@ fn a_flood_is_kept_and_not_worked_on() {
     assert_eq!(green[2..], [Verdict::CarriedOut, Verdict::Ignored, Verdict::Ignored]);
     assert_eq!(notices, 2, "one notice for each flood");
     parlour.advance(TimeDelta::hours(2));
-    // What comes under a player's name without a secret silences nobody.
+    // What is sent in a player's name without a secret silences nobody.
     for n in 0..20 {
         let raw =
             format!("From: red@example.org\nTo: monsoon@localhost\nMessage-ID: <{n}@x>\n\nx\n");

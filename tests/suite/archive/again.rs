@@ -13,7 +13,7 @@ use monsoon::{
     store::{Status, Store},
 };
 
-/// So many tables of each kind.
+/// How many tables of each kind.
 pub fn tables() -> usize {
     std::env::var("MONSOON_ARCHIVES").ok().and_then(|n| n.parse().ok()).unwrap_or(12)
 }
@@ -32,7 +32,7 @@ fn out_and_in_again() {
             let what = format!("table {number}, mended {mended}, ended {ended}");
             let id = table(&mut store, Kind { number, mended, ended });
             let mut document = exported(&store, id, ExportAs::Moderator);
-            // Some are over before they are played to the end on purpose.
+            // Some are deliberately ended before they are played out.
             let ended = ended || !document.standings.is_empty();
             assert_eq!(document.seeds.is_empty(), !ended, "{what}");
             let entry = u32::try_from(document.entries.len() / 2).unwrap();
@@ -56,7 +56,7 @@ fn out_and_in_again() {
     }
 }
 
-/// A remark that says whose it is and when it was made.
+/// A remark with an author and a time.
 pub fn remark(n: u32) -> Comment {
     Comment {
         n,

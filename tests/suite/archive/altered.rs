@@ -1,4 +1,4 @@
-//! Copies with something changed are found out, and where.
+//! Altered copies are detected, along with the place of the change.
 
 use super::tables::{Kind, exported, table};
 use crate::parlour::shipped;
@@ -12,12 +12,12 @@ use monsoon::{
 };
 use serde_json::Value;
 
-/// So many altered copies.
+/// How many altered copies to try.
 fn copies() -> usize {
     std::env::var("MONSOON_ALTERED").ok().and_then(|n| n.parse().ok()).unwrap_or(60)
 }
 
-/// The numbers of a value, each by its place.
+/// The numbers in a value, each with its path.
 fn numbers(value: &Value, path: &str, found: &mut Vec<String>) {
     match value {
         Value::Number(_) => found.push(path.to_owned()),
@@ -35,7 +35,7 @@ fn numbers(value: &Value, path: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Another text with one letter or digit changed.
+/// Another text, with one letter or digit changed.
 fn other(text: &str, dice: &mut Dice) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     if letters.is_empty() {
@@ -51,7 +51,7 @@ fn other(text: &str, dice: &mut Dice) -> String {
     letters.into_iter().collect()
 }
 
-/// Changes one thing; says where it should be found, or `None` if there was
+/// Changes one thing; returns where that should be found, or `None` if there was
 /// nothing of the kind.
 fn alter(document: &mut Document, dice: &mut Dice, what: usize) -> Option<Place> {
     let count = document.entries.len();
@@ -163,7 +163,7 @@ fn places(document: &Document) -> Vec<Place> {
     places
 }
 
-/// One byte of the file is another, is missing, or is there twice.
+/// One byte of the file is changed, missing, or repeated.
 #[test]
 fn one_byte_changed_is_found_where_it_is() {
     let mut store = Store::memory().unwrap();
@@ -183,7 +183,7 @@ fn one_byte_changed_is_found_where_it_is() {
         let places = places(&document);
         assert_eq!(places.len(), text.lines().count());
         let mut bytes = text.into_bytes();
-        // Most of a file are entries; every fifth time it is the rest.
+        // Most of a file is entries; every fifth time, pick from the rest.
         let at = match number % 5 {
             0 => dice.below(1500).min(bytes.len() - 1),
             1 => bytes.len() - 1 - dice.below(300),
@@ -193,7 +193,7 @@ fn one_byte_changed_is_found_where_it_is() {
         let was = bytes[at];
         match dice.below(5) {
             0 => drop(bytes.remove(at)),
-            // No ASCII, and mostly no UTF-8 either.
+            // Not ASCII, and mostly not UTF-8 either.
             4 => bytes[at] ^= 0x80,
             1 => bytes.insert(at, was),
             2 => bytes[at] = if was == b' ' { b'x' } else { b' ' },
@@ -204,15 +204,15 @@ fn one_byte_changed_is_found_where_it_is() {
         let what = format!("{number}: byte {at} in line {}", line + 1);
         assert!(!found.is_empty(), "{what} passes");
         let right = |place: &Place| match places[line] {
-            // A bracket, by itself the place of nothing.
+            // A bracket, which belongs to no place.
             Place::File => true,
             Place::Digest => *place == Place::Digest,
-            // A spoilt name is the head's; and of what nothing else depends on only the
-            // document's digest knows.
+            // A damaged name belongs to the head; and what nothing else depends on
+            // is covered only by the document's digest.
             there @ (Place::Head | Place::Seeds | Place::Standings) => {
                 [there, Place::Head, Place::Digest].contains(place)
             }
-            // Twice the newline is a line more: the place is the one after.
+            // A doubled newline is one more line: the place is the one after.
             there => *place == there || (was == b'\n' && *place == places[line + 1]),
         };
         assert!(
@@ -224,8 +224,8 @@ fn one_byte_changed_is_found_where_it_is() {
     }
 }
 
-/// Whoever knows how digests are made can make new ones; what the rules and the
-/// seed decide he can't.
+/// Anybody who knows how digests are made can make new ones, but not what the
+/// rules and the seed decide.
 #[test]
 fn new_digests_do_not_help() {
     let mut store = Store::memory().unwrap();
@@ -255,7 +255,7 @@ fn new_digests_do_not_help() {
         let verified = verify(&shipped(), &document);
         let Some(place) = place else { continue };
         if what == 1 {
-            // Another order may do the same by another name, never unnoticed.
+            // Another order may have the same effect, but never unnoticed.
             assert!(!verified.is_good(), "{number}: another order passes");
         } else {
             named(&verified.findings, place, &format!("forgery {what} of {number}"));
@@ -309,7 +309,7 @@ fn hostile_files_are_refused() {
         }
         assert!(bytes == text.as_bytes() || !verify_bytes(&shipped(), &bytes).is_good());
     }
-    // Large figures where the rules know only small ones, with fitting digests.
+    // Large figures where the rules expect small ones, with matching digests.
     let document = exported(&store, id, ExportAs::Public);
     for number in 0..copies() / 4 {
         let mut document = document.clone();
@@ -326,7 +326,7 @@ fn hostile_files_are_refused() {
         }
         document.seal();
         let verified = verify(&shipped(), &document);
-        // An operator may have figures of his own; that is said.
+        // An operator may use figures of their own; that is reported.
         let own = place.contains("/figures/")
             && verified.remarks.iter().any(|remark| remark.contains("figures of its own"));
         assert!(own || !verified.is_good(), "{n} {place} {large}");

@@ -1,4 +1,4 @@
-//! `archive` to a table: its game as files in a letter.
+//! `archive`, mailed to a table: its game as files in a letter.
 
 use crate::parlour::shipped;
 use crate::parlour::{Arrived, COLOURS, MODERATED, Parlour};
@@ -12,7 +12,7 @@ use monsoon::{
 };
 use std::io::{Cursor, Read};
 
-/// The files that a letter encloses, by name.
+/// The attachments of a letter, by name.
 fn enclosed(letter: &Arrived) -> Vec<(String, Vec<u8>)> {
     let message = MessageParser::default().parse(&letter.raw).unwrap();
     message
@@ -111,7 +111,7 @@ fn strangers_get_nothing_and_nobody_gets_it_without_end() {
     assert_eq!(enclosed(&letters[0]).len(), 2);
 }
 
-/// The longest games there are: four players of Goa, who order at random.
+/// The longest games there are: four players of Goa who order at random.
 #[test]
 fn the_largest_fits_into_a_mail() {
     let mut parlour = Parlour::goa("goa-2012", 4, &[("variant", "bonanza")]);

@@ -1,12 +1,13 @@
-//! What follows from an entry, game by game: the pages that tell of it and the schema
-//! that allows it are made of the code's own enums and their comments.
+//! What follows from an entry, game by game: the pages that describe it and the
+//! schema that allows it are generated from the code's own enums and their
+//! comments.
 //!
-//! `MONSOON_DOCS=1 cargo test --test suite archive::events` writes them anew.
+//! `MONSOON_DOCS=1 cargo test --test suite archive::events` rewrites them.
 
 use serde_json::{Map, Value, json};
 use std::{collections::BTreeSet, fmt::Write, fs, path::Path};
 
-/// A game's page, its enum, and what the types of its fields are in JSON.
+/// A game's page, its enum, and the JSON types of its fields.
 struct Game {
     name: &'static str,
     title: &'static str,
@@ -87,7 +88,7 @@ const GOA: Game = Game {
     ],
 };
 
-/// A variant of an enum, as its source has it.
+/// A variant of an enum, as in its source.
 #[derive(Debug)]
 struct Variant {
     name: String,
@@ -96,7 +97,7 @@ struct Variant {
     fields: Vec<(String, String, String)>,
 }
 
-/// The variants of the enum `Event` in a file of ours.
+/// The variants of the enum `Event` in one of our files.
 fn variants(code: &str) -> Vec<Variant> {
     let body = code.split("pub enum Event {").nth(1).unwrap();
     let body = body.split("\n}\n").next().unwrap();
@@ -130,7 +131,7 @@ fn kebab(name: &str) -> String {
     kebab
 }
 
-/// What is between the brackets, if a type begins so.
+/// What is between the brackets, if a type begins like this.
 fn inner<'a>(kind: &'a str, begins: &str, ends: &str) -> Option<&'a str> {
     kind.strip_prefix(begins)?.strip_suffix(ends)
 }
@@ -142,7 +143,7 @@ impl Game {
         (found.1, found.2)
     }
 
-    /// A type as a page calls it.
+    /// A type as a page describes it.
     fn words(&self, kind: &str) -> String {
         if let Some(kind) = inner(kind, "Option<", ">") {
             return format!("{} or `null`", self.words(kind));
@@ -166,7 +167,7 @@ impl Game {
         }
     }
 
-    /// A type as the schema has it.
+    /// A type as the schema describes it.
     fn schema(&self, kind: &str) -> Value {
         if let Some(kind) = inner(kind, "Option<", ">") {
             return json!({"anyOf": [{"type": "null"}, self.schema(kind)]});
@@ -262,7 +263,7 @@ impl Game {
     }
 }
 
-/// Holds a file to what it should be, or writes it.
+/// Checks that a file is what it should be, or writes it.
 #[track_caller]
 fn held(path: &Path, wanted: &str) {
     let there = fs::read_to_string(path).unwrap_or_default();
@@ -284,7 +285,7 @@ fn pages_and_schema_are_those_of_the_code() {
         held(&docs.join(format!("events-{}.md", game.name)), &game.page());
         let variants = variants(game.code);
         assert!(variants.len() > 20 && variants.iter().all(|it| !it.means.is_empty()));
-        // No type is told of that no field has.
+        // Only types that some field has are described.
         let used: String = variants
             .iter()
             .flat_map(|it| it.fields.iter().map(|(_, kind, _)| format!("{kind} ")))
@@ -302,7 +303,8 @@ fn pages_and_schema_are_those_of_the_code() {
     held(&path, &wanted);
 }
 
-/// The source is read as the compiler reads it: the games know each kind, and no other.
+/// The source is read as the compiler reads it: the games know each kind, and no
+/// other.
 #[test]
 fn the_games_know_these_kinds() {
     fn told<E: serde::de::DeserializeOwned>(kind: &str) -> String {

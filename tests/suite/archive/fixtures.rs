@@ -1,9 +1,9 @@
-//! Archives that are kept for ever: what an earlier version wrote still
-//! verifies, imports, and comes out as it went in.
+//! Archives that are kept for ever: what an earlier version wrote still verifies,
+//! imports, and comes out as it went in.
 //!
-//! Only a new version of the format gets new ones: `MONSOON_WRITE_ARCHIVES=1
-//! cargo test archives_of_this_version` writes those of the present version that
-//! are not there.
+//! Only a new version of the format gets new ones: `MONSOON_WRITE_ARCHIVES=1 cargo
+//! test archives_of_this_version` writes those of the present version that are
+//! missing.
 
 use super::tables::{Kind, exported, table};
 use crate::parlour::shipped;
@@ -101,7 +101,7 @@ fn the_recipe_is_enough() {
     let good = run(&files);
     let said = String::from_utf8_lossy(&good.stdout).into_owned();
     assert!(good.status.success(), "{said}{}", String::from_utf8_lossy(&good.stderr));
-    // And it does find another draw.
+    // And it notices a different draw.
     for file in fixtures() {
         let mut document = Document::parse(&fs::read(&file).unwrap()).unwrap();
         document.seeds[0].seed.push('x');

@@ -1,4 +1,4 @@
-//! A house in a folder, and the program on it, as an operator types its commands.
+//! A folder with a configuration, and the program run on it as an operator would.
 
 use std::{fs, path::PathBuf};
 

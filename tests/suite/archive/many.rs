@@ -1,5 +1,5 @@
-//! A house with very many tables: what an export of all of them costs does not
-//! grow with their number.
+//! A database with very many tables: the memory used by exporting all of them does
+//! not grow with their number.
 
 use super::tables::{Kind, table};
 use crate::parlour::shipped;
@@ -10,12 +10,12 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// So many tables.
+/// How many tables.
 fn count() -> usize {
     std::env::var("MONSOON_SHELF").ok().and_then(|n| n.parse().ok()).unwrap_or(100)
 }
 
-/// Fills a house up to so many tables: games of all kinds, over and over.
+/// Fills a database up to this many tables: games of all kinds, over and over.
 fn fill(path: &Path, until: usize) {
     const KINDS: usize = 20;
     let mut store = crate::parlour::store_at(path);
@@ -48,7 +48,7 @@ fn fill(path: &Path, until: usize) {
     }
 }
 
-/// Runs the program in a folder; the most memory it took, in KiB.
+/// Runs the program in a folder; returns the most memory it used, in KiB.
 fn peak(folder: &Path, args: &[&str]) -> u64 {
     const MEASURE: &str = "import resource, subprocess, sys\n\
                            code = subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL).returncode\n\

@@ -1,5 +1,5 @@
-//! A folder that is exported into every night: what its lists tell is what lies
-//! there, whether or not the tables are still in the house.
+//! A folder exported into every night: its lists describe what is in it, whether
+//! or not the tables are still in the database.
 
 use super::house::House;
 use crate::archive_shelf::{CONFIG, finish, full_house};
@@ -33,7 +33,7 @@ fn rows(index: &str) -> Vec<String> {
     rows.map(|row| row.split("</tr>").next().unwrap().to_owned()).collect()
 }
 
-/// What a database says of each table.
+/// What a database says about each table.
 fn told(path: &Path) -> Vec<String> {
     let sql = Connection::open(path).unwrap();
     let query = "SELECT number, name, status, view, digest, entries,
@@ -51,7 +51,8 @@ fn told(path: &Path) -> Vec<String> {
     rows.unwrap().map(Result::unwrap).collect()
 }
 
-/// Tables that leave the house stay in the lists of the shelf, wherever they went.
+/// Tables that leave the database stay in the lists of the archive folder, in any
+/// format.
 #[test]
 fn what_was_moved_out_stays_in_the_lists() {
     let house = House::full();
@@ -77,8 +78,8 @@ fn what_was_moved_out_stays_in_the_lists() {
     assert_eq!((house.read("shelf/scores.csv"), told(&tables)), (scores, before.1));
 }
 
-/// A shelf of what was moved out alone: pages are made of the archives, and nobody
-/// reads there what a table keeps to itself.
+/// A folder of tables that were all moved out: pages are made from the archives,
+/// and reveal nothing that a table keeps to itself.
 #[test]
 fn what_is_only_an_archive_keeps_its_secrets() {
     let house = House::full();
@@ -101,7 +102,7 @@ fn what_is_only_an_archive_keeps_its_secrets() {
     assert!(!String::from_utf8_lossy(&bytes).contains("kept for good"), "a seed");
     let tables = told(&house.folder.path().join("shelf/tables.sqlite"));
     assert!(tables[4].contains("public") && tables[0].contains("full"), "{tables:#?}");
-    // Nobody is named in what is anonymous; what can't be made so is named itself.
+    // Anonymous formats name nobody; formats that can't be anonymous say so.
     let scores = ["--format", "scores", "--anonymous", "--out", "shelf", "--force"];
     let (good, said) = house.run(&[&["export", "--all"], &scores[..]].concat());
     assert!(!good && said.contains("can't be made anonymous"), "{said}");
@@ -109,7 +110,7 @@ fn what_is_only_an_archive_keeps_its_secrets() {
     assert!(!house.read("shelf/scores.csv").contains("Player"));
 }
 
-/// What lies there and can't be told of is named, and keeps nothing else out.
+/// A damaged file is reported, and keeps nothing else out.
 #[test]
 fn what_is_damaged_on_the_shelf_is_named() {
     let house = House::full();
@@ -126,14 +127,15 @@ fn what_is_damaged_on_the_shelf_is_named() {
     assert!(said.contains("in no list: 1, such as table-0003-santiago.html"), "{said}");
     assert!(!said.contains("mine.json"), "{said}");
     assert_eq!(rows(&house.read("shelf/index.html")).len(), 4);
-    // A copy under another name is no second game.
+    // A copy under another name is not a second game.
     fs::write(&first, &good).unwrap();
     fs::write(house.folder.path().join("shelf/copy.json"), &good).unwrap();
     house.works(&NIGHT);
     assert_eq!(rows(&house.read("shelf/index.html")).len(), 5);
 }
 
-/// Remarks on an archive are told in every format, in the house or not.
+/// Remarks on an archive appear in every format, whether or not the table is in
+/// the database.
 #[test]
 fn remarks_reach_pages_texts_and_the_database() {
     let house = House::full();
@@ -181,14 +183,14 @@ fn remarks_reach_pages_texts_and_the_database() {
     annotate(1, "And so it ended.", &["--by", "Zofia"]);
     house.works(&NIGHT);
     told("And so it ended.");
-    // A name is one line, and not whole paragraphs.
+    // A name is one line, not several paragraphs.
     let (good, said) =
         house.run(&["annotate", &file(1, "json"), "0", "x", "--by", &"x".repeat(101)]);
     assert!(!good && said.contains("at most 100 characters"), "{said}");
 }
 
-/// An archive of before is no second game beside what became of it, under whatever name
-/// and whether that is in the house or on the shelf.
+/// An earlier archive of a game is not a second game, under whatever name, and
+/// whether the later state is in the database or in the folder.
 #[test]
 fn an_earlier_state_is_no_second_game() {
     let house = House::full();
@@ -208,7 +210,7 @@ fn an_earlier_state_is_no_second_game() {
     let games = told(&house.path("shelf/tables.sqlite"));
     assert!(games.len() == 6 && games[0].starts_with("Integer(1)|"), "{games:#?}");
 
-    // Both on the shelf of a house that has neither.
+    // Both in the folder of a server that has neither table.
     let other = House::empty();
     Parlour::on_disk(CONFIG, &other.path("m.sqlite")).open(2, &[], "another");
     fs::create_dir(other.path("shelf")).unwrap();
@@ -220,7 +222,7 @@ fn an_earlier_state_is_no_second_game() {
     let index = other.read("shelf/index.html");
     assert!(index.contains("zofias-best.html") && !index.contains("annas-best"), "{index}");
     let both = other.read("shelf/scores.csv").lines().count();
-    // What is left of it is told of when the later one is gone.
+    // When the later one is gone, the earlier one is listed.
     fs::remove_file(other.path("shelf/zofias-best.json")).unwrap();
     other.works(&NIGHT);
     assert!(other.read("shelf/index.html").contains("annas-best.html"));

@@ -27,7 +27,7 @@ fn is_carried_out(received: &Received) -> bool {
     matches!(received, Received::Recorded(Verdict::CarriedOut, _))
 }
 
-/// Everybody answers with the first button of his letter, so many times.
+/// Everybody answers with the first button of their letter, this many times.
 fn play(parlour: &mut Parlour, moves: usize) {
     for _ in 0..moves {
         let Some(&colour) = parlour.awaited().first() else { return };
@@ -84,14 +84,14 @@ fn a_table_played_by_post_verifies() {
         assert!(!over.canonical().contains(secret), "an address");
     }
 
-    // The end is taken back: the seed was told, so there is another.
+    // The end is undone: the seed was revealed, so there is a new one.
     parlour.mend("undo because we go on");
     play(&mut parlour, 3);
     parlour.mend("finish because of the hour");
     let twice = exported(&parlour, 1, ExportAs::Public);
     assert_eq!((twice.seeds.len(), twice.seeds[0] == over.seeds[0]), (2, true));
     assert!(verify(&shipped(), &twice).is_good(), "{:#?}", verify(&shipped(), &twice).findings);
-    // A table that was given up has told its seed as well.
+    // A table that was given up has revealed its seed as well.
     parlour.mend("undo because we go on");
     parlour.mend("cancel because we stop");
     let given_up = exported(&parlour, 1, ExportAs::Public);
@@ -148,8 +148,8 @@ fn a_table_is_played_on_from_an_archive() {
     assert_eq!(document.commitment, text.commitment);
     assert_eq!(document.entries[..10], text.entries[..10]);
 
-    // Two games, and what was played at the first is nobody's at the second; to look
-    // at one makes no third.
+    // Two games; what was played in the first counts for nobody in the second, and
+    // a copy to look at makes no third.
     let reader = parlour.desk.store().read();
     let [first] = &gathered(&parlour, &[1]).groups[..] else { panic!("one group") };
     let [second] = &gathered(&parlour, &[opened.id]).groups[..] else { panic!("one group") };
@@ -164,7 +164,7 @@ fn a_table_is_played_on_from_an_archive() {
     let all = stats(&shipped(), parlour.desk.store().read()).unwrap();
     let [both] = &all.groups[..] else { panic!("{all:#?}") };
     assert_eq!((both.games, all.copies), (2, 3));
-    // A copy first: its original is counted in its place, and nothing twice.
+    // A copy first: its original is then counted in its place, and nothing twice.
     assert_eq!(gathered(&parlour, &[4, 1, 3]).copies, 2);
     let cut_off = gathered(&parlour, &[4]);
     assert_eq!(cut_off.groups[0].mails, None, "nobody wrote to a copy");
@@ -204,8 +204,8 @@ fn gathered(parlour: &Parlour, tables: &[u32]) -> Stats {
     gathering.finish()
 }
 
-/// Where the seed is unknown, chance before that can't be checked, and is said
-/// to be.
+/// Where the seed is unknown, chance before that can't be checked, and this is
+/// reported.
 #[test]
 fn an_unfinished_archive_is_played_on() {
     let mut parlour = mended();
@@ -227,7 +227,7 @@ fn an_unfinished_archive_is_played_on() {
     assert!(parlour.post().iter().all(|letter| !letter.to.is_empty()));
 }
 
-/// `archive=public`: nobody but a moderator gets the seed or a hand, in a
+/// `archive=public`: nobody but a moderator gets the seed or a hand, whether in a
 /// letter, on the screen or in a file.
 #[test]
 fn a_table_keeps_its_secrets() {
@@ -246,7 +246,7 @@ fn a_table_keeps_its_secrets() {
     assert_eq!(exported(&parlour, read, ExportAs::Public).view, View::Public);
 }
 
-/// What a transcript says can be typed in again.
+/// A transcript can be typed in again.
 #[test]
 fn a_transcript_can_be_typed_in_again() {
     let mut parlour = Parlour::goa("goa-2004", 2, &[]);
@@ -274,7 +274,8 @@ fn a_transcript_can_be_typed_in_again() {
     }
 }
 
-/// Nothing that an archive brings passes for a second line: not in a letter, not in a log.
+/// Nothing in an imported archive passes for a second line, in a letter or in a
+/// log.
 #[test]
 fn names_and_words_of_an_archive_are_looked_at() {
     let mut parlour = mended();
@@ -296,7 +297,7 @@ fn names_and_words_of_an_archive_are_looked_at() {
     for (path, text, why) in seams {
         let mut document = good.clone();
         let there = |entry: &serde_json::Value| entry.pointer(path).is_some();
-        // Whoever is at the shell has no name.
+        // The operator at the shell has no name.
         let reason = |entry: &serde_json::Value| entry.pointer("/note/reason").is_some();
         let fits = |entry: &serde_json::Value| {
             if path == "/note/name" { reason(entry) } else { there(entry) }
@@ -315,7 +316,7 @@ fn names_and_words_of_an_archive_are_looked_at() {
         };
         assert!(found.starts_with("entry ") && found.contains(why), "{path}: {found}");
     }
-    // Who had another address before the start is named in the deed.
+    // A player whose address changed before the start is named in the deed.
     let mut moved = good.clone();
     let mut entries = moved.entries.iter_mut().filter_map(|it| it.entry.as_mut());
     let address = entries.find_map(|entry| entry.pointer_mut("/body/deed/address")).unwrap();
@@ -328,7 +329,7 @@ fn names_and_words_of_an_archive_are_looked_at() {
     remarked.add_comment(Comment { by: Some("Zofia\nbid 9".into()), ..super::again::remark(0) });
     assert!(matches!(Sound::of(&shipped(), remarked), Err(ImportError::Wish(_))));
 
-    // A word that has lines at home is one line of the log.
+    // A message with several lines is still one line of the log.
     parlour.mend("undo because we go on");
     let text = "house rule no bids\nbid 9 because we agreed".to_owned();
     assert!(!parlour.desk.moderate(1, None, &[text]).unwrap().refused);
@@ -336,8 +337,8 @@ fn names_and_words_of_an_archive_are_looked_at() {
     assert!(log.contains("house rule: no bids / bid 9"), "{log}");
 }
 
-/// A table to look at stays as it is; one that is played on takes nothing back that was
-/// done to the table before it.
+/// A table to look at stays as it is. One that is played on can't undo what was
+/// done to the original table.
 #[test]
 fn what_was_done_at_another_table_is_not_done_here() {
     let mut parlour = mended();
@@ -368,7 +369,7 @@ fn what_was_done_at_another_table_is_not_done_here() {
     };
     let done = undone(&mut parlour);
     assert!(!done.refused && done.text.contains("aken back: 1 step"), "{}", done.text);
-    // Its own pause is.
+    // It can undo its own pause.
     let pause = ["pause because of the winter".to_owned()];
     assert!(!parlour.desk.moderate(opened.id, None, &pause).unwrap().refused);
     let done = undone(&mut parlour);

@@ -1,4 +1,4 @@
-//! Signatures beside archives, in minisign's format.
+//! Signatures of archives, in minisign's format.
 
 use super::house::House;
 use crate::archive_shelf::full_house;
@@ -60,7 +60,8 @@ fn each_archive_is_signed_and_stays_so() {
     house.works(&["verify", FIRST, "--key", &key]);
     assert!(house.works(&["verify", FIRST]).contains("--key checks it"));
 
-    // The next night: what has not changed keeps its signature, what has gets another.
+    // The next night: unchanged archives keep their signatures, changed ones get
+    // new ones.
     let second = "shelf/table-0002-santiago.json";
     let before = (text(FIRST), text(second));
     house.works(&["mod", "2", "say hello"]);
@@ -72,7 +73,7 @@ fn each_archive_is_signed_and_stays_so() {
     fs::remove_file(house.path(&format!("{FIRST}.minisig"))).unwrap();
     house.works(&NIGHT);
     house.works(&VERIFY);
-    // By somebody who does not sign, none is left that does not fit.
+    // An export without a key leaves no signature that no longer matches.
     house.works(&["mod", "2", "say hello again"]);
     let said = house.works(&NIGHT[..6]);
     assert!(said.contains("0002-santiago.json.minisig fitted no more and was removed"), "{said}");
@@ -96,21 +97,21 @@ fn what_was_altered_or_signed_by_others_is_told() {
     let altered = "signature: it does not fit: the archive or the signature was changed after it \
                    was signed";
 
-    // A name is another, and all digests are made to fit: nothing else shows it.
+    // A name is changed, and all digests are made to match: nothing else shows it.
     let mut document = Document::parse(archive.as_bytes()).unwrap();
     document.seats[0].name = "Somebody Else".into();
     document.seal();
     fs::write(house.path(FIRST), document.canonical()).unwrap();
     house.works(&["verify", FIRST]);
     house.fails(&VERIFY, altered);
-    // Whoever adds a remark does not sign over it.
+    // Adding a remark does not sign it.
     let annotate = ["annotate", FIRST, "0", "So it began.", "--sign", "own.key"];
     house.fails(&annotate, "is left as it is, for its signature would be lost: it does not fit");
     assert_eq!(house.read(&signature), signed);
     assert!(!house.read(FIRST).contains("So it began."));
     fs::write(house.path(FIRST), &archive).unwrap();
 
-    // What the signer said beside it is signed as well.
+    // The signer's trusted comment is signed as well.
     let later = signed.replacen("timestamp:1", "timestamp:2", 1);
     assert_ne!(later, signed);
     fs::write(house.path(&signature), later).unwrap();
@@ -120,7 +121,7 @@ fn what_was_altered_or_signed_by_others_is_told() {
     fs::write(house.path(&signature), &signed).unwrap();
     house.works(&VERIFY);
 
-    // Another table's archive and signature in their place are told by their name.
+    // Another table's archive and signature in their place are detected by name.
     let second = "shelf/table-0002-santiago.json";
     for ending in ["", ".minisig"] {
         let copy = |name: &str| house.path(&format!("{name}{ending}"));
@@ -158,7 +159,7 @@ fn a_protected_key_signs_and_leaks_nothing() {
     let wrong =
         house.fails(&night(&["--passphrase", "file:wrong"]), "is not the one that protects");
     assert!(!wrong.contains("another"), "{wrong}");
-    // Whoever types it there is not repeated.
+    // A passphrase typed there is not repeated.
     let said = house.fails(&night(&["--passphrase", PASSPHRASE]), "never the passphrase itself");
     assert!(!said.contains("horse"), "{said}");
     assert!(!house.path("shelf").exists(), "something was written");

@@ -12,17 +12,17 @@ use monsoon::{
     store::{SeatRow, Status, Store},
 };
 
-/// How a table is made.
+/// What a table is made from.
 #[derive(Clone, Copy)]
 pub struct Kind {
     pub number: usize,
-    /// Is it undone, amended and corrected?
+    /// Whether orders are undone, amended and corrected.
     pub mended: bool,
-    /// Is it played to its end?
+    /// Whether it is played to its end.
     pub ended: bool,
 }
 
-/// Puts a journal into a database, a minute an entry.
+/// Stores a journal in a database, one minute per entry.
 fn keep<G: Plannable + Mendable>(
     store: &mut Store,
     game: &str,
@@ -64,7 +64,7 @@ fn played<G: Plannable + Mendable>(
     adjust: &[&str],
 ) -> Mended<G> {
     let name = format!("archived {} {}", kind.number, kind.mended);
-    // Four by an old recipe, then four by the present one, and so on.
+    // Four by the old recipe, then four by the present one, and so on.
     let seed =
         if (kind.number / 4).is_multiple_of(2) { name.clone() } else { TableSeed::new_text(&name) };
     let mut table = Mended::<G>::new(options, players, &seed);

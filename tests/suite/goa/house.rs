@@ -1,4 +1,4 @@
-//! House players at every question of games in which anything happens.
+//! House players at every question, in games where anything happens.
 
 use super::mind;
 use super::setting::{Setting, Table};

@@ -16,13 +16,13 @@ use monsoon::games::goa::tiles::{Colony, Column, Spice, Tile};
 use monsoon::games::goa::{Event, Goa, View};
 use std::collections::BTreeMap;
 
-/// Games of each table: a few each time, more where time is no matter.
+/// How many games per table: a few each time, more if time does not matter.
 fn games() -> usize {
     let number = std::env::var("MONSOON_GAMES");
     number.map_or(4, |number| number.parse().expect("MONSOON_GAMES is a number"))
 }
 
-/// Most corrections of a game.
+/// The most corrections in a game.
 const MOST: usize = 80;
 
 /// A game, its journal and what everybody must have.

@@ -12,11 +12,11 @@ use monsoon::games::goa::tiles::{Class, Colony, Column, Spice, Tile};
 use monsoon::games::goa::view::PlayerView;
 use monsoon::games::goa::{Action, Goa, View};
 
-/// How often a line is thought up before the list of what is legal is asked.
+/// How often to make up a line before resorting to the list of legal ones.
 const TRIES: usize = 12;
 
-/// Something of his own that the rules accept; `None` if nothing that came to
-/// mind would do. With `written` it goes through the reader, as in a mail.
+/// A made-up action that the rules accept; `None` if none of the attempts would
+/// do. With `written` it goes through the reader, as in a mail.
 pub fn action(
     game: &Goa,
     view: &View,
@@ -29,7 +29,7 @@ pub fn action(
     for _ in 0..TRIES {
         let mut action = mind.action(awaited.decision);
         if written {
-            // What is written may be no order at all; what is one reads back.
+            // The text may not be an order at all; if it is one, it reads back.
             let text = action.to_string();
             let Some(order) = Order::from_text(&text) else { continue };
             let Ok(read) = game.read(awaited.seat, &order) else { continue };

@@ -15,7 +15,7 @@ use monsoon::games::goa::tiles::Tile;
 use monsoon::games::goa::{Action, Goa, View};
 use std::collections::BTreeSet;
 
-/// Games of each table: a few each time, all of them where time is no matter.
+/// How many games per table: a few each time, all of them if time does not matter.
 fn games() -> usize {
     match std::env::var("MONSOON_GAMES") {
         Ok(number) => number.parse().expect("MONSOON_GAMES is a number"),

@@ -1,8 +1,8 @@
-//! Nobody learns what is not his to know: ducats (G14), hands, what the first
+//! Nobody learns what they must not know: ducats (G14), hands, what the first
 //! edition leaves out unseen (G3, D6), and steps that wait (D37).
 //!
 //! The strongest proof is a change: whatever the secret is, the others see and
-//! hear exactly the same, at every event of games in which anything happens.
+//! hear exactly the same, at every event of games where anything happens.
 
 use super::ledger::Ledger;
 use super::mind;
@@ -205,7 +205,7 @@ fn nobody_sees_what_the_first_edition_leaves_out() {
     assert_eq!(halves, 2, "G105");
 }
 
-/// What a player means to do later is nobody else's business, nor is what he
+/// What a player means to do later is nobody else's business, nor is what they
 /// could not do.
 #[test]
 fn steps_that_wait_and_steps_dropped_are_their_owners_alone() {

@@ -1,4 +1,4 @@
-//! What must be so, whenever Monsoon was killed.
+//! What must be true, whenever Monsoon was killed.
 
 use super::post::{Acked, look};
 use crate::parlour::shipped;
@@ -14,7 +14,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// All that a database says, as a digest: two with the same are the same.
+/// Everything in a database, as a digest: two with the same digest are the same.
 pub fn fingerprint(database: &Path) -> String {
     let connection = look(database);
     let mut digest = Sha256::new();
@@ -55,7 +55,7 @@ pub fn tables_in(database: &Path) -> BTreeSet<u32> {
     column(database, "SELECT id FROM tables")
 }
 
-/// Every page and every reference of it.
+/// Checks every page and every reference of a database.
 pub fn whole(database: &Path, what: &str) {
     if let Err(unfit) = Store::inspect(database) {
         panic!("{what}: {}: {unfit}", database.display());
@@ -75,7 +75,7 @@ pub fn archives(folder: &Path, what: &str) -> Vec<PathBuf> {
     files
 }
 
-/// The letters that left: Message-ID and bytes. Each lies there once.
+/// The letters that left: Message-ID and bytes. Each must be there once.
 pub fn letters_out(house: &House) -> BTreeMap<String, Vec<u8>> {
     let mut out = BTreeMap::new();
     for (name, raw) in house.letters() {
@@ -87,7 +87,7 @@ pub fn letters_out(house: &House) -> BTreeMap<String, Vec<u8>> {
     out
 }
 
-/// Each mail that was acknowledged is there once and has one answer.
+/// Checks that each acknowledged mail is there once and has one answer.
 pub fn answered(database: &Path, acked: &Acked) {
     let connection = look(database);
     let mut statement = connection
@@ -112,8 +112,8 @@ pub fn answered(database: &Path, acked: &Acked) {
     }
 }
 
-/// What left is what the database says, byte for byte; besides, only what a database
-/// knew that was replaced or pruned since.
+/// Checks that what left is what the database says, byte for byte, apart from
+/// letters known only to a database that has since been replaced or pruned.
 pub fn letters(house: &House, database: &Path, orphans: &BTreeSet<String>) {
     let out = letters_out(house);
     let connection = look(database);
@@ -132,8 +132,8 @@ pub fn letters(house: &House, database: &Path, orphans: &BTreeSet<String>) {
     }
 }
 
-/// Every table can be played again from its journal, order by order and draw by draw,
-/// and waits for those whom that position awaits.
+/// Checks that every table replays from its journal, order by order and draw by
+/// draw, and waits for the seats that its position awaits.
 pub fn tables(house: &House, database: &Path) {
     let all = house.path("all");
     let mut export = house.command();
@@ -157,11 +157,11 @@ pub fn tables(house: &House, database: &Path) {
     assert_eq!(column::<String>(database, sql), awaited, "the clocks wait for others");
 }
 
-/// Nothing is left of what was killed.
+/// Nothing is left over from what was killed.
 pub fn no_leftovers(folder: &Path) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        // A Maildir's own drafts have a day and a half.
+        // A Maildir's own drafts may stay for a day and a half.
         if path.is_dir() && path.file_name().is_some_and(|name| name != "tmp") {
             no_leftovers(&path);
         }

@@ -1,4 +1,4 @@
-//! What is done to a house, and how often it was killed over it.
+//! What is done to a server, and how often it was killed while doing it.
 
 use std::{collections::BTreeMap, fmt, os::unix::process::ExitStatusExt, process::ExitStatus};
 
@@ -15,7 +15,7 @@ pub enum Deed {
     Moderate,
 }
 
-/// A round of them; which comes first is drawn.
+/// A round of them; which comes first is random.
 pub const ROUND: [Deed; 10] = [
     Deed::Serve,
     Deed::Serve,
@@ -29,7 +29,7 @@ pub const ROUND: [Deed; 10] = [
     Deed::Moderate,
 ];
 
-/// What was done: kills, and how often a deed was sooner done than killed.
+/// Statistics: kills, and how often a deed finished before it could be killed.
 #[derive(Debug, Default)]
 pub struct Told {
     pub killed: BTreeMap<Deed, usize>,

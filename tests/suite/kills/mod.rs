@@ -15,7 +15,7 @@ use deed::Told;
 use monsoon::engine::TableSeed;
 use season::Season;
 
-/// So many kills fall upon one house.
+/// How many kills one server suffers.
 const SEASON: usize = 50;
 
 #[test]

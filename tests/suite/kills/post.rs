@@ -1,5 +1,5 @@
-//! Players who answer every letter that asks them, however often the house falls
-//! down while they do.
+//! Players who answer every letter that asks them, however often the server dies
+//! while they do.
 
 use crate::{killed::smtp, parlour::opened};
 use monsoon::{
@@ -18,11 +18,11 @@ use std::{
     time::Duration,
 };
 
-/// Mails that Monsoon has answered for: Message-ID, and the table.
+/// Mails that Monsoon has acknowledged: Message-ID, and the table.
 pub type Acked = BTreeMap<String, u32>;
 
-/// A look at a database that leaves what lies beside it as it is: nothing is folded
-/// back into its file when this is closed.
+/// A look at a database that leaves the files next to it alone: closing it folds
+/// nothing back into its file.
 pub fn look(database: &Path) -> Connection {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(database, flags).unwrap();
@@ -38,8 +38,8 @@ pub struct Mail {
     pub raw: String,
 }
 
-/// The answers to the last letters that reached those who are awaited, without those
-/// that were acknowledged. Always the same answer to a letter.
+/// The answers to the last letters that reached awaited players, except those
+/// already acknowledged. A letter always gets the same answer.
 pub fn to_write(database: &Path, acked: &Acked) -> Vec<Mail> {
     let connection = look(database);
     let mut statement = connection
@@ -81,7 +81,7 @@ pub fn to_write(database: &Path, acked: &Acked) -> Vec<Mail> {
     mails.collect()
 }
 
-/// Whoever brings the mails while a daemon is at work.
+/// Delivers the mails while a daemon is running.
 pub struct Feeder {
     pub database: PathBuf,
     pub folder: PathBuf,
@@ -91,8 +91,9 @@ pub struct Feeder {
 }
 
 impl Feeder {
-    /// Hands in what there is to write, by SMTP and into the Maildir, until the daemon
-    /// has gone or it is told to stop; all that was acknowledged.
+    /// Hands in what there is to write, by SMTP and into the Maildir, until the
+    /// daemon is gone or it is told to stop. Returns everything that was
+    /// acknowledged.
     pub fn feed(mut self, port: &Receiver<u16>) -> Acked {
         let Ok(port) = port.recv() else { return self.acked };
         while !self.stop.load(Ordering::SeqCst) {

@@ -1,4 +1,4 @@
-//! One house, and what falls upon it.
+//! One server, and what happens to it.
 
 use super::{
     checks,
@@ -26,7 +26,7 @@ const CONFIG: &str = "\
     [inbound.smtp]\nlisten = \"127.0.0.1:0\"\n\
     [outbound.maildir]\npath = \"out\"\n";
 
-/// More tables than this, and one of them comes to its end.
+/// With more tables than this, one of them is played to its end.
 pub const MOST_TABLES: usize = 5;
 
 pub struct Season {
@@ -35,9 +35,10 @@ pub struct Season {
     pub acked: Acked,
     /// Letters that no database knows any more.
     pub orphans: BTreeSet<String>,
-    /// How long a deed takes, as far as it is known.
+    /// How long a deed takes, if known.
     takes: BTreeMap<Deed, Duration>,
-    /// What must be in the backup: the mails that were in the database before it.
+    /// What the backup must contain: the mails that were in the database before
+    /// it.
     pub copied: Option<BTreeSet<String>>,
     pub number: usize,
     pub told: Told,
@@ -57,7 +58,8 @@ impl Season {
             told: Told::default(),
         };
         season.once();
-        // An archive to play on from, and enough tables for mails to be always under way.
+        // An archive to play on from, and enough tables for mails to be always
+        // under way.
         let archive = season.path("table.json");
         season.good(&["export", "1", "--as", "moderator", "--out", archive.to_str().unwrap()]);
         for _ in 0..2 {
@@ -75,13 +77,13 @@ impl Season {
         self.path("m.sqlite")
     }
 
-    /// A command that nobody disturbs.
+    /// Runs a command undisturbed.
     pub fn good(&self, args: &[&str]) {
         let output = self.house.command().args(args).output().unwrap();
         assert!(output.status.success(), "{args:?}: {}", said(&output));
     }
 
-    /// A pass that nobody disturbs, with what players write put into the folder.
+    /// Runs a pass undisturbed, with what players write put into the folder.
     pub fn once(&mut self) {
         for mail in to_write(&self.database(), &self.acked) {
             self.put(&mail);
@@ -100,7 +102,7 @@ impl Season {
         }
     }
 
-    /// Goes on until so many were killed.
+    /// Goes on until this many were killed.
     pub fn play(&mut self, kills: usize) {
         let begun = Instant::now();
         while self.told.kills() < kills {
@@ -120,8 +122,8 @@ impl Season {
         }
     }
 
-    /// Starts a command and kills it at a random moment of its life; now and then it
-    /// is left alone, which tells how long that is.
+    /// Starts a command and kills it at a random moment; now and then it is left
+    /// alone, to find out how long it takes.
     pub fn strike(&mut self, deed: Deed, mut command: Command) -> Struck {
         let takes = self.takes.get(&deed).copied();
         let alone = takes.is_none() || self.dice.below(8) == 0;
@@ -149,7 +151,7 @@ impl Season {
         struck
     }
 
-    /// Does something beside a daemon that is busy, and kills that in the end.
+    /// Does something next to a busy daemon, then kills the daemon.
     pub fn under_load<T>(&mut self, deed: impl FnOnce(&mut Season) -> T) -> T {
         let mut daemon = Daemon::new(&self.house);
         let [ready, port] = daemon.ports;
@@ -165,7 +167,7 @@ impl Season {
         done
     }
 
-    /// A while of at most so many milliseconds.
+    /// A random time up to this many milliseconds.
     pub fn nap(&mut self, most: usize) {
         let micros = u64::try_from(self.dice.below(most * 1000)).unwrap();
         std::thread::sleep(Duration::from_micros(micros));
@@ -188,7 +190,7 @@ impl Season {
         self.told.mails += self.acked.len() - before;
     }
 
-    /// Lets everything come to rest, and looks at all of it.
+    /// Lets everything come to rest, and checks all of it.
     pub fn settle(&mut self) {
         let waits = |season: &Season| {
             let waiting = "SELECT id FROM letters WHERE state = 'waiting'";

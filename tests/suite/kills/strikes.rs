@@ -1,4 +1,4 @@
-//! Each deed, and what must be so after it was killed.
+//! Each deed, and what must be true after it was killed.
 
 use super::{
     checks,
@@ -30,7 +30,7 @@ impl Season {
         }
     }
 
-    /// A daemon that may not even have come to work.
+    /// A daemon that may not even have started up.
     fn serve(&mut self) {
         let mut daemon = Daemon::new(&self.house);
         let [_, port] = daemon.ports;
@@ -88,8 +88,9 @@ impl Season {
             return;
         }
         checks::whole(&copy, "a backup");
-        // Killed, it is the new one or still that of before: the new one need not have all
-        // that is in the other, whose tables may have been pruned since.
+        // If killed, it is the new one or still the old one. The new one need not
+        // contain everything in the other, whose tables may have been pruned
+        // since.
         let there = checks::mails_in(&copy);
         let still = struck.killed() && self.copied.as_ref() == Some(&there);
         let missing = before.iter().find(|mail| !there.contains(*mail)).filter(|_| !still);
@@ -124,8 +125,8 @@ impl Season {
         }
     }
 
-    /// The database is an older one: what came later never happened, and what lies in a
-    /// folder still may be for a table that is not there any more.
+    /// The database is an older one: what came later never happened, and files in
+    /// a folder may belong to a table that no longer exists.
     fn went_back(&mut self) {
         let there = checks::mails_in(&self.database());
         let missing = self.copied.iter().flatten().find(|mail| !there.contains(*mail));
@@ -134,14 +135,14 @@ impl Season {
         self.forget_letters();
     }
 
-    /// What left and is not in the database any more need not be.
+    /// Letters that left and are no longer in the database need not be.
     fn forget_letters(&mut self) {
         let known = checks::letters_in(&self.database());
         let out = checks::letters_out(&self.house).into_keys();
         self.orphans.extend(out.filter(|id| !known.contains(id)));
     }
 
-    /// The oldest table comes to its end and is moved to a file.
+    /// The oldest table is played to its end and moved to a file.
     fn prune(&mut self) {
         let before = checks::tables_in(&self.database());
         let (Some(table), true) = (before.first().copied(), before.len() > 1) else {
@@ -171,7 +172,7 @@ impl Season {
         checks::no_leftovers(&folder);
     }
 
-    /// A table is in the database or in a file that is whole.
+    /// A table is in the database or in an intact file.
     fn pruned(&mut self, before: &BTreeSet<u32>, folder: &Path) {
         let files = checks::archives(folder, "pruned");
         let now = checks::tables_in(&self.database());

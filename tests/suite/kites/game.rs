@@ -1,8 +1,9 @@
-//! Kites: everybody has a secret hand of cards. Each round a kite goes up, everybody
-//! seals one card as a bid, and the highest wins the kite; the cards are spent. The
-//! kites are worth 1 to 7, and whoever's are worth most in the end wins.
+//! Kites: everybody has a secret hand of cards. Each round a kite goes up,
+//! everybody seals one card as a bid, and the highest wins the kite; the cards are
+//! spent. The kites are worth 1 to 7, and the player whose kites are worth most in
+//! the end wins.
 //!
-//! This is all that somebody writes who adds a game of their own.
+//! This file is everything that the author of a new game writes.
 
 use monsoon::{
     archive::{

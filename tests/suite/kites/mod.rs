@@ -1,5 +1,5 @@
-//! A game that only the tests know, played by post: nothing in the program is there for
-//! it. `game.rs` is what somebody writes who adds a game of their own.
+//! A game that only the tests know, played by mail: nothing in the program is
+//! there for it. `game.rs` is what the author of a new game writes.
 
 mod game;
 
@@ -87,8 +87,8 @@ fn what_is_no_order_is_explained_and_a_refusal_names_the_rule() {
     letters[0].says("A bid is one card");
 }
 
-/// A sealed bid is its owner's secret, and so is a hand: others hear and see the same,
-/// whatever they are.
+/// A sealed bid is its owner's secret, and so is a hand: whatever they are, others
+/// hear and see the same.
 #[test]
 fn nobody_learns_what_is_secret() {
     let twins = [0, 1].map(|nth| {
@@ -214,7 +214,7 @@ fn its_archive_is_verified_and_read_again() {
     forged.seal();
     let found = verify(&games, &forged);
     assert!(!found.is_good(), "entry {n}, card {card}");
-    // Without the game it is nobody's.
+    // Without the game, nobody can read it.
     assert!(!verify(&Games::shipped(), &document).is_good());
 
     let text = transcript(&games, &document).unwrap();

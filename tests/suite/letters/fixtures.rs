@@ -15,7 +15,7 @@ use monsoon::{
     letters::{ClockPage, Envelope, Explanation, ModeratorPage, Occasion, PlanPage, Refusal},
 };
 
-/// A letter's ingredients.
+/// The ingredients of a letter.
 pub struct Fixture {
     pub name: &'static str,
     pub envelope: Envelope,
@@ -125,7 +125,7 @@ pub fn canal(view: &mut View, at: &str, by: Option<usize>) {
         Some(by.map_or(CanalView::Supply, |index| CanalView::Extra(seat(index))));
 }
 
-/// Works out water, buildable places, areas and points.
+/// Computes water, buildable places, areas and points.
 pub fn settle(view: &mut View) {
     let built: Vec<Segment> =
         view.segments.iter().filter(|s| s.canal.is_some()).map(|s| s.segment).collect();
@@ -597,8 +597,8 @@ pub fn explained(explanation: Explanation) -> Fixture {
     Fixture { name: "explained", occasion: Occasion::Explained(explanation), news: vec![], ..bid() }
 }
 
-/// The largest letter there can be: 48 tiles, all kinds apart, five players
-/// with long names, every place proposed.
+/// The largest letter possible: 48 tiles, all kinds apart, five players with long
+/// names, every place proposed.
 pub fn worst() -> Fixture {
     let mut view = blank(5, 0);
     let long = "Wolfeschlegelsteinhausenbergerdorff-Ångström & <b>Söhne</b> GmbH";

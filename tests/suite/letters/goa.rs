@@ -96,7 +96,7 @@ fn every_button_of_goa_writes_exactly_its_order() {
     }
 }
 
-/// Words that are orders, or may be taken for them.
+/// Words that are orders, or could be taken for them.
 const WORDS: [&str; 110] = [
     "pass",
     "sell",
@@ -269,12 +269,12 @@ fn no_line_of_goa_reads_as_an_order() {
     assert!(bad.is_empty(), "{bad:?}");
 }
 
-/// A text by its letters and digits alone.
+/// The letters and digits of a text.
 fn bare(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// A view without what only its owner may know says nothing of it.
+/// A view without what only its owner may know reveals nothing of it.
 #[test]
 fn letters_of_goa_keep_secrets() {
     let it = fixtures::receipt();
@@ -293,8 +293,8 @@ fn letters_of_goa_keep_secrets() {
     );
 }
 
-/// Orders of Goa are long; one that was given for a player stands in rows of
-/// its own, and the log tells what the letter tells.
+/// Orders of Goa are long: one given for a player gets rows of its own, and the
+/// log says the same as the letter.
 #[test]
 fn a_deed_at_goa_is_told_like_any_other() {
     let long = "use red ship, found quilon pay 3 take clove nutmeg, play two ships elephant";
@@ -325,8 +325,8 @@ fn a_deed_at_goa_is_told_like_any_other() {
     }
 }
 
-/// What happens without an answer is said once: beside the deadline, where
-/// there is one.
+/// What happens without an answer is said once: next to the deadline, if there is
+/// one.
 #[test]
 fn a_letter_of_goa_with_a_clock_says_what_the_clock_does() {
     for (then, said, unsaid) in [
@@ -394,7 +394,7 @@ fn every_step_has_its_words() {
     }
 }
 
-/// Writes the letters as files to look at: `MONSOON_LOOK=FOLDER cargo test look`.
+/// Writes the letters to files for viewing: `MONSOON_LOOK=FOLDER cargo test look`.
 #[test]
 fn look_at_goa() {
     let Ok(folder) = std::env::var("MONSOON_LOOK") else { return };

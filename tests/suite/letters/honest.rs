@@ -1,4 +1,4 @@
-//! What a quoted letter must never do, and what everybody's name may be.
+//! What a quoted letter must never do, and what players may be called.
 
 use super::fixtures::{self, Fixture, sq};
 use super::{markup, render, render_in};
@@ -102,7 +102,7 @@ fn orders() -> Vec<String> {
     orders
 }
 
-/// The lines of a text but those of a sheet that are still to be filled in:
+/// The lines of a text, except those of a sheet that are still to be filled in:
 /// whatever their address, they do nothing.
 fn without_gaps(text: &str) -> String {
     let lines = text.lines().filter(|line| !line.ends_with(": …"));
@@ -177,7 +177,7 @@ fn explained() -> Vec<Fixture> {
     .collect()
 }
 
-/// Refusals after orders that stand, in each number a language knows.
+/// Refusals after orders that stand, in each plural form that a language has.
 fn stood() -> [Fixture; 3] {
     [(1, 0), (2, 1), (5, 5)].map(|(stood, others)| fixtures::stood(stood, others))
 }
@@ -215,8 +215,8 @@ fn questions() -> Vec<(Match<Santiago>, Seat, &'static str)> {
     found
 }
 
-/// The rules read generously: fill words, languages, beginnings of words. No
-/// line of ours may mean anything to them, whatever they ask.
+/// The rules read generously: fill words, languages, beginnings of words. No line
+/// of ours may mean anything to them, whatever they ask.
 #[test]
 fn no_line_of_a_letter_means_anything_to_the_rules() {
     let questions = questions();
@@ -227,7 +227,7 @@ fn no_line_of_a_letter_means_anything_to_the_rules() {
         let sure = table.game().choices(*seat).unwrap().default.to_string();
         assert!(table.game().read(*seat, &Order::from_text(&sure).unwrap()).is_ok(), "{sure}");
     }
-    // Most lines stand in many letters; each is read once.
+    // Most lines occur in many letters; each is read once.
     let mut lines = BTreeMap::new();
     for language in Language::ALL {
         for fixture in fixtures::all().into_iter().chain(explained()).chain(stood()) {

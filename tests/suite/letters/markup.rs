@@ -1,4 +1,5 @@
-//! HTML as a mail client gets it: well nested, small, and nothing from outside.
+//! HTML as a mail client gets it: properly nested, small, and without external
+//! resources.
 
 use super::{fixtures, render, render_in};
 use monsoon::{basics::Language, letters::Occasion};
@@ -76,19 +77,20 @@ fn decode(text: &str) -> String {
     .fold(text.to_owned(), |text, (from, to)| text.replace(from, to))
 }
 
-/// Nothing from outside, nothing a mail client strips, no mark of ours left.
+/// Nothing external, nothing that a mail client strips, and no marker of ours
+/// left.
 pub fn stands_alone(html: &str, name: &str) {
     for foreign in ["<script", "http", "<img", "url(", "<svg", "<form", "flex"] {
         assert!(!html.contains(foreign), "{name}: {foreign}");
     }
-    // A letter may speak of a position.
+    // A letter may talk about a position.
     let placed = |tag: &str| tag.contains("position:");
     assert!(!tags(html).iter().any(|(_, _, _, tag)| placed(tag)), "{name}: position");
     assert!(!html.contains('\u{e000}') && !html.contains('\u{e012}'), "{name}: a mark is left");
     grounds(html);
 }
 
-/// The orders that the links write, in their order.
+/// The orders that the links write, in order.
 pub fn orders_of_buttons(html: &str) -> Vec<String> {
     links(html)
         .iter()
@@ -108,7 +110,7 @@ fn links(html: &str) -> Vec<String> {
         .collect()
 }
 
-/// A ground in a style is one in an attribute, too.
+/// A background in a style is also one in an attribute.
 fn grounds(html: &str) {
     for (_, name, _, inner) in tags(html).into_iter().filter(|(_, _, closes, _)| !closes) {
         if name == "td" && inner.contains("background-color") {
@@ -139,8 +141,8 @@ fn every_ground_has_its_letters_and_its_attribute() {
 #[test]
 fn every_button_writes_exactly_its_order() {
     for fixture in fixtures::all() {
-        // Who left a table can't answer any more; at a table that is paused or
-        // was given up nobody can.
+        // A player who left a table can't answer any more; at a table that is
+        // paused or was given up nobody can.
         if matches!(fixture.occasion, Occasion::Replaced { .. })
             || matches!(fixture.name, "mod-paused" | "mod-cancelled")
         {

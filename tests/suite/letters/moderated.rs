@@ -136,8 +136,8 @@ pub fn fixtures() -> Vec<Fixture> {
     ]
 }
 
-/// Everything that can be done, to the reader, to somebody else, and to nobody
-/// in particular.
+/// Everything that can be done, to the reader, to somebody else, and to nobody in
+/// particular.
 fn everything() -> Vec<Done> {
     let mut all = vec![
         undone(1, &[]),

@@ -1,10 +1,10 @@
-//! Attachments are not read, and whoever sends one is told.
+//! Attachments are not read, and players who send one are told.
 
 use crate::parlour::{Arrived, Parlour};
 use monsoon::mail::{Incoming, OwnAddress, Source, parse};
 
-/// Parts beside the text: type and other headers, and whether a player may
-/// have put orders there.
+/// Parts next to the text: type and other headers, and whether a player may have
+/// put orders there.
 const PARTS: [(&str, bool); 14] = [
     ("Content-Type: text/plain; name=orders.txt\nContent-Disposition: attachment", true),
     ("Content-Type: text/plain\nContent-Disposition: inline; filename=orders.txt", true),
@@ -51,7 +51,7 @@ fn a_mail_that_is_an_attachment_has_no_text() {
         let incoming =
             Incoming { raw, recipients: vec![], sender: None, source: Source::Spool, peer: None };
         let letter = parse(&incoming, &own);
-        // A text that is meant to be shown is a text, whatever it is called.
+        // A text that is meant to be shown is a text, whatever its name.
         let shown = part.contains("inline; filename=orders.txt");
         assert_eq!(letter.body.trim().is_empty(), !shown, "{part}: {}", letter.body);
     }

@@ -1,6 +1,6 @@
 //! Mails of many programs, kept outside the repository.
 //!
-//! Where the collection is not there, these tests say so and pass.
+//! If the collection is missing, these tests say so and pass.
 
 use monsoon::mail::{Incoming, Letter, LetterKind, OwnAddress, Source, fresh_text, parse};
 use serde_json::Value;
@@ -95,7 +95,7 @@ fn robots() -> Vec<(String, String, Vec<u8>)> {
     messages.iter().flat_map(read).collect()
 }
 
-/// Whether a mail keeps to the standard of its class.
+/// Whether a mail follows the standard for its class.
 fn is_standard(class: &str, raw: &[u8]) -> bool {
     let text = String::from_utf8_lossy(raw).to_lowercase().replace("\r\n", "\n");
     let head = text.split("\n\n").next().unwrap_or_default();
@@ -110,7 +110,7 @@ fn is_standard(class: &str, raw: &[u8]) -> bool {
 
 #[test]
 fn robots_are_recognised() {
-    // Standard and others: recognised, and all.
+    // Standard and other mails: recognised, and in all.
     let mut counts = [(0, 0); 2];
     let mut acting = Vec::new();
     for (file, class, raw) in robots() {
@@ -119,7 +119,7 @@ fn robots_are_recognised() {
             "arf" => "feedback",
             "auto-reply" | "mdn" => "auto-reply",
             "list" => "list",
-            // Their senders are no players; they need not be recognised.
+            // Their senders are not players, so they need not be recognised.
             _ => continue,
         };
         let count = &mut counts[usize::from(!is_standard(&class, &raw))];
@@ -159,7 +159,7 @@ fn bounces_tell_whom_they_are_about() {
                 eprintln!("{file}: {failure:?}");
             }
             letters += usize::from(failure.message_id.is_some());
-            // Not made up: the mail has the name, unless it is encoded.
+            // Not invented: the mail contains the name, unless it is encoded.
             let encoded = text.contains("base64") || text.contains("=?") || text.contains("=\n");
             let name = failure.recipient.as_deref().and_then(|found| found.split('@').next());
             assert!(encoded || name.is_none_or(|name| text.contains(name)), "{file}: {failure:?}");

@@ -1,5 +1,5 @@
-//! A mail server that never says all it has to say: none of its answers is ever
-//! late, and none ends.
+//! A mail server that never finishes what it has to say: none of its replies is
+//! ever late, and none ends.
 
 use std::{
     io::{BufRead, BufReader, Write},
@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-/// What it says now and then.
+/// What it says from time to time.
 #[derive(Debug, Clone, Copy)]
 pub enum Drip {
     /// A whole line, and that there is more.
@@ -17,13 +17,13 @@ pub enum Drip {
     Bytes,
 }
 
-/// Starts one that behaves until it hears `at` (`(greeting)`: until it is called);
-/// its port. It ends with the test.
+/// Starts one that behaves until it hears `at` (`(greeting)`: until it is called),
+/// and returns its port. It ends with the test.
 pub fn dripping(at: &'static str, drip: Drip) -> u16 {
     dripping_to(at, drip, &mpsc::channel().0)
 }
 
-/// The same, and it tells when it begins to drip.
+/// The same, but it tells when it begins to drip.
 pub fn dripping_to(at: &'static str, drip: Drip, tell: &Sender<()>) -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -31,7 +31,7 @@ pub fn dripping_to(at: &'static str, drip: Drip, tell: &Sender<()>) -> u16 {
     std::thread::spawn(move || {
         for stream in listener.incoming() {
             let tell = tell.clone();
-            // A line that breaks is part of what is tried.
+            // A broken connection is part of the test.
             std::thread::spawn(move || serve(stream.unwrap(), at, drip, &tell));
         }
     });
@@ -54,7 +54,7 @@ fn serve(mut stream: TcpStream, at: &str, drip: Drip, tell: &Sender<()>) -> std:
         Drip::Lines => b"220-still thinking\r\n",
         Drip::Bytes => b"2",
     };
-    // Nobody may want to know.
+    // Nobody may be waiting for this.
     let _ = tell.send(());
     loop {
         // Until nobody listens any more.

@@ -1,4 +1,4 @@
-//! A mailbox by IMAP, against a server that breaks at every moment there is.
+//! A mailbox by IMAP, against a server that breaks at every possible moment.
 
 mod server;
 
@@ -44,7 +44,7 @@ fn mail(number: u32) -> Vec<u8> {
     format!("From: ann@example.org\r\nMessage-ID: <{number}@x>\r\n\r\nbid {number}\r\n").into()
 }
 
-/// The same, with little patience if the server is to fall silent.
+/// The same, with little patience if the server is going to fall silent.
 fn settings_for(server: &Server, done: Done, fault: Break) -> Settings {
     let mut settings = settings(server, done);
     if fault == Break::Silence {
@@ -53,8 +53,8 @@ fn settings_for(server: &Server, done: Done, fault: Break) -> Settings {
     settings
 }
 
-/// What the database is to the daemon: keeps each mail once, and counts how
-/// often it was handed one.
+/// Plays the part of the database: stores each mail once, and counts how often it
+/// was given one.
 #[derive(Default)]
 struct Store {
     kept: BTreeSet<Vec<u8>>,
@@ -99,7 +99,7 @@ fn run_until(
     assert!(enough(), "the client gave up, or waited for ever");
 }
 
-/// The kinds of server there are, and what is done with taken mail there.
+/// The kinds of server, and what is done with taken mail on each.
 fn kinds() -> Vec<(&'static str, Manners, Done)> {
     let all = Manners::default;
     vec![
@@ -120,8 +120,8 @@ fn kinds() -> Vec<(&'static str, Manners, Done)> {
     ]
 }
 
-/// Three mails of ours, of which another client has read one, and one that it
-/// means to delete.
+/// Three mails for us, plus one that another client has read and one that it means
+/// to delete.
 fn fill(server: &Server) -> BTreeSet<Vec<u8>> {
     let mut state = server.state();
     let inbox = state.folders.get_mut("INBOX").unwrap();
@@ -181,7 +181,7 @@ fn a_quiet_day() {
         assert_eq!(store.kept, expected);
         assert_eq!(store.order, [1, 2, 3].map(mail), "{name}: the oldest first");
         assert!(is_settled(&server.state().folders, &manners, &done), "{name}");
-        // Only where the server can't remember is anything read again.
+        // Only if the server can't remember is anything read again.
         pass(&settings, &mut store).unwrap();
         let again = done == Done::Flag && !manners.keywords;
         assert_eq!(store.handed, if again { 6 } else { 3 }, "{name}");
@@ -195,7 +195,7 @@ fn killed_at_every_moment_nothing_is_lost_or_doubled() {
     let mut moments = 0;
     for (name, manners, done) in kinds() {
         for fault in BREAKS {
-            // A silence is a broken connection that takes its time.
+            // A silence is just a broken connection that takes its time.
             if fault == Break::Silence && name != "move" {
                 continue;
             }
@@ -235,11 +235,11 @@ fn killed_at_every_moment_nothing_is_lost_or_doubled() {
     assert!(moments > 250, "{moments}");
 }
 
-/// The connection breaks once, at every command and in every way; the same
-/// process comes back, and hears of mail that comes meanwhile.
+/// The connection breaks once, at every command and in every way; the same process
+/// comes back, and learns of mail that arrives meanwhile.
 #[test]
 fn a_connection_that_breaks_is_made_again() {
-    // Most of the time goes by in waiting, so all wait together.
+    // Most of the time is spent waiting, so all wait together.
     std::thread::scope(|scope| {
         for (name, manners, done) in kinds() {
             for fault in BREAKS {
@@ -288,7 +288,7 @@ fn new_mail_wakes_it_by_idle_and_without() {
         [(true, Done::Flag), (true, to_folder()), (false, Done::Flag), (false, to_folder())]
     {
         let server = Server::start(Manners { idle, ..Manners::default() });
-        // What moves away makes the count fall; it must not hide what comes.
+        // When mails move away the count falls; that must not hide new ones.
         fill(&server);
         let settings = settings(&server, done);
         let kept = Mutex::new(Vec::new());
@@ -491,7 +491,7 @@ fn what_cannot_be_marked_is_not_taken_again() {
         is_settled(&state.folders, &state.manners, &to_folder())
     };
     run_until(&settings, &mut take, || {
-        // It comes right when the server does.
+        // It works again when the server does.
         let tries = server.state().commands.iter().filter(|it| it.starts_with("UID MOVE")).count();
         if tries > 0
             && store.lock().unwrap().kept.len() == 3

@@ -1,4 +1,4 @@
-//! What only LMTP says (RFC 2033): its greeting, and an answer to a mail for
+//! What is specific to LMTP (RFC 2033): its greeting, and a reply to a mail for
 //! each of its recipients.
 
 use super::office::{KINDS, Kind, Office};
@@ -23,7 +23,7 @@ fn only_its_own_greeting_is_answered() {
         ann.asks("DATA", "503 5.5.1");
         ann.asks("MAIL FROM:<ann@example.org>", "250 ");
         ann.asks("DATA", "503 5.5.1");
-        // A second greeting forgets the mail.
+        // A second greeting discards the mail.
         ann.asks("LHLO client.test", "250 ");
         ann.asks("RCPT TO:<monsoon@localhost>", "503 ");
         ann.asks("QUIT", "221 ");
@@ -39,7 +39,7 @@ fn addressed(caller: &mut super::office::Caller, to: &[(&str, &str)]) {
     caller.asks("DATA", "354 ");
 }
 
-/// The one that is not ours is refused and gets no second answer; the same
+/// A recipient that is not ours is refused and gets no second reply; the same
 /// address twice gets two. The mail itself is handed over once.
 #[test]
 fn every_recipient_is_answered_and_the_mail_is_one() {
@@ -71,7 +71,7 @@ fn every_recipient_is_answered_and_the_mail_is_one() {
             for _ in 0..3 {
                 ann.hears(answer);
             }
-            // And no fourth: the next answer is the next command's.
+            // And no fourth: the next reply is the next command's.
             ann.asks("NOOP", "250 2.0.0 still here");
         }
         let taken = office.taken();

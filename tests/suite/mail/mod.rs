@@ -1,4 +1,4 @@
-//! The post, tried with real mails and real sockets.
+//! Mail, tested with real mails and real sockets.
 
 mod attachments;
 mod corpus;

@@ -1,4 +1,4 @@
-//! A receiver on a socket of its own, and those who call there.
+//! A receiver on a socket of its own, and its clients.
 
 use monsoon::mail::inbox::smtp::Closer;
 use monsoon::mail::inbox::{Handed, Listen, Listener, Protocol, Receiver, Settings, Verdict};
@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// The longest that an answer is waited for.
+/// The longest wait for a reply.
 const LIMIT: Duration = Duration::from_secs(10);
 
 /// Everything a receiver can be: both protocols on both kinds of socket.
@@ -151,7 +151,7 @@ impl Drop for Office {
 trait Line: Read + Write {}
 impl<T: Read + Write> Line for T {}
 
-/// Somebody who speaks to a receiver, line by line.
+/// A client that talks to a receiver, line by line.
 pub struct Caller {
     reader: BufReader<Box<dyn Line>>,
 }
@@ -178,9 +178,9 @@ impl Caller {
         self.reader.get_mut().write_all(bytes).unwrap();
     }
 
-    /// Sends as much as the other side bears.
+    /// Sends as much as the other side accepts.
     pub fn pours(&mut self, bytes: &[u8]) {
-        // It may hang up in the middle; that is what is tried.
+        // It may hang up in the middle; that is what is being tested.
         let _ = self.reader.get_mut().write_all(bytes);
     }
 
@@ -200,15 +200,15 @@ impl Caller {
         }
     }
 
-    /// The next line, whichever of its reply's.
+    /// The next line, part of a reply or not.
     pub fn line(&mut self) -> String {
         let mut line = String::new();
         self.reader.read_line(&mut line).unwrap();
         line
     }
 
-    /// The last reply before the line goes dead; `None` if it was cut off with
-    /// what we sent still unread, which loses the answers.
+    /// The last reply before the connection ends; `None` if it was cut off with
+    /// unread bytes of ours, which loses the replies.
     pub fn last_reply(&mut self) -> Option<String> {
         let mut last = None;
         loop {
@@ -226,7 +226,8 @@ impl Caller {
         }
     }
 
-    /// Sends a little and waits a little; says whether it is still served.
+    /// Sends a little and waits a little; returns whether it is still being
+    /// served.
     pub fn nibbles(&mut self, bytes: &[u8], pause: Duration) -> bool {
         std::thread::sleep(pause);
         self.reader.get_mut().write_all(bytes).is_ok()

@@ -104,7 +104,7 @@ proptest! {
     }
 }
 
-/// Mails that would be a burden to a careless reader.
+/// Mails that would overwhelm a careless reader.
 #[test]
 fn bombs() {
     let header = "From: a@b.example\nMIME-Version: 1.0\n";
@@ -180,10 +180,10 @@ fn bombs() {
     }
 }
 
-/// A mail of about so many bytes.
+/// A mail of about this many bytes.
 type Shape = (&'static str, fn(usize) -> String);
 
-/// Shapes that a careless reader needs the square of their size for.
+/// Shapes for which a careless reader takes time quadratic in their size.
 fn shapes() -> Vec<Shape> {
     fn text(body: &str) -> String {
         format!("From: a@b.example\nContent-Type: text/plain; charset=utf-8\n\n{body}")
@@ -255,9 +255,9 @@ fn shapes() -> Vec<Shape> {
     ]
 }
 
-/// Eight times as much may take no more than a good deal over eight times as
-/// long. Both are measured in the same run, and again if it seems too long, so
-/// that a busy machine does not matter.
+/// Eight times as much may take only somewhat more than eight times as long. Both
+/// are measured in the same run, and again if it seems too long, so a busy machine
+/// does not matter.
 #[test]
 fn time_grows_with_size_and_no_faster() {
     let time = |raw: &str| {
@@ -271,7 +271,7 @@ fn time_grows_with_size_and_no_faster() {
         let fine = (0..4).any(|_| {
             let (quick, slow) = (time(&small), time(&large));
             eprintln!("{name}: {quick:?}, {slow:?}");
-            // A few milliseconds are too little to be measured against.
+            // A few milliseconds are too short for a comparison.
             slow < (quick + Duration::from_millis(4)) * 24
         });
         assert!(fine, "{name}: the time grows faster than the size");

@@ -1,10 +1,10 @@
-//! Answers below and between the lines of a quote, by post: only their author's
-//! orders are carried out, all of them, and what nobody can tell is asked.
+//! Answers below and between the lines of a quote, by mail: only their author's
+//! orders are carried out, all of them, and what can't be decided is asked.
 
 use super::super::parlour::{Arrived, Parlour};
 use monsoon::{desk::Received, store::Verdict};
 
-/// Hands in a reply of the player who is asked, and says how it went: the
+/// Hands in a reply of the player who is asked, and returns how it went: the
 /// verdict, whether the game moved, and the answer.
 fn reply(parlour: &mut Parlour, body: &str) -> (Verdict, bool, Arrived) {
     let colour = parlour.awaited()[0];
@@ -47,7 +47,7 @@ fn an_answer_between_our_lines_is_carried_out() {
     let mut parlour = Parlour::santiago(3, &[]);
     let letter = parlour.last(parlour.awaited()[0]);
     let lines: Vec<String> = letter.text.lines().map(|line| format!("> {line}")).collect();
-    // Below the widest line of the letter, where its program might have broken it.
+    // Below the widest line of the letter, where the program might have broken it.
     let widest = lines.iter().map(|line| line.chars().count()).max().unwrap();
     let place = lines.iter().position(|line| line.chars().count() == widest).unwrap();
     let (above, below) = lines.split_at(place + 1);
@@ -78,10 +78,10 @@ fn a_line_that_may_be_quoted_is_asked_about() {
         let (verdict, moved, answer) = reply(&mut parlour, &body("bid 5"));
         assert_eq!((verdict, moved), (Verdict::Explained, false), "{language}");
         is_asked(&answer, headline, line);
-        // Nor is the language changed, or anything else done.
+        // The language is not changed either, nor is anything else done.
         let (_, _, answer) = reply(&mut parlour, &body("language en"));
         is_asked(&answer, headline, line);
-        // As the letter asks: all of it above the quoted letter.
+        // As the letter requests: all of it above the quoted letter.
         let quoted: Vec<String> = answer.text.lines().map(|line| format!("> {line}")).collect();
         let all = format!("bid 5\n\nOn 22/11/2026 04:10, Monsoon wrote:\n{}\n", quoted.join("\n"));
         let (verdict, moved, _) = reply(&mut parlour, &all);
@@ -131,7 +131,7 @@ fn a_moderators_doubtful_line_is_asked_about() {
     assert_eq!(parlour.awaited().len(), 1, "the table is not paused");
 }
 
-/// Endings that are nobody's orders refuse no mail.
+/// Endings that are not orders cause no mail to be refused.
 #[test]
 fn a_signature_without_a_mark_refuses_no_mail() {
     for end in [
@@ -159,8 +159,8 @@ fn a_signature_without_a_mark_refuses_no_mail() {
     }
 }
 
-/// Who answers in Outlook between the lines of our letter, and once above them:
-/// nothing of it acts before they are asked. A top-post is none of that.
+/// A player who answers in Outlook between the lines of our letter, and once above
+/// them: none of it acts before they are asked. A top-post is not affected.
 #[test]
 fn orders_between_the_lines_of_an_unmarked_quote_are_asked_about() {
     for html in [false, true] {
@@ -170,7 +170,8 @@ fn orders_between_the_lines_of_an_unmarked_quote_are_asked_about() {
         let rows: Vec<&str> = quoted.lines().filter(|line| !line.trim().is_empty()).collect();
         let block = "From: Monsoon <monsoon@localhost>\nSent: Sunday, November 22, 2026 5:00 AM\n\
                      To: Ann\nSubject: Your turn\n\n";
-        // Rows of a board and bare figures tell too little; the last is the letter's end.
+        // Rows of a board and bare figures are too ambiguous; the last is the
+        // letter's end.
         let places: Vec<usize> = (1..rows.len()).step_by(7).chain([rows.len() - 1]).collect();
         for at in places {
             let (above, below) = rows.split_at(at + 1);
@@ -186,8 +187,8 @@ fn orders_between_the_lines_of_an_unmarked_quote_are_asked_about() {
     }
 }
 
-/// Below what begins a signature, and in what a page marks as one, stands nobody's
-/// order; if there is one nevertheless, nothing of the mail acts unasked.
+/// Nobody writes orders below the start of a signature, or in what a page marks as
+/// one. If there is one nevertheless, nothing in the mail acts unasked.
 #[test]
 fn an_order_in_a_signature_is_asked_about() {
     let page = |marked: &str| {
@@ -222,7 +223,8 @@ fn an_order_in_a_signature_is_asked_about() {
     }
 }
 
-/// A farewell ends what is read; an order below it is told, even misspelled.
+/// A farewell ends what is read; an order below it is reported, even if
+/// misspelled.
 #[test]
 fn a_misspelled_order_below_a_farewell_is_no_title() {
     for (end, refused) in [

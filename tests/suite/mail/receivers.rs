@@ -84,7 +84,7 @@ fn nothing_is_relayed() {
         }
         let nobody = if kind.protocol == Protocol::Lmtp { "503 5.5.1" } else { "554 5.5.1" };
         eve.asks("DATA", nobody);
-        // A route to elsewhere through us is read as its last address.
+        // A route through us to elsewhere is read as its last address.
         eve.says("RCPT TO:<@localhost:bob@example.org>");
         assert!(eve.reply().starts_with('5'));
     }
@@ -105,7 +105,7 @@ fn a_mail_too_large_is_read_to_its_end_and_dropped() {
         ann.says(".");
         ann.hears("250 ");
         assert_eq!(office.taken().len(), 1);
-        // There is an end to patience.
+        // Patience is limited.
         ann.begins();
         ann.sends(&b"x".repeat(26_000));
         ann.hears("421 ");
@@ -160,7 +160,7 @@ fn a_line_without_end_is_hung_up_on() {
     }
 }
 
-/// Ten megabytes in one line are a mail too large, like any other.
+/// Ten megabytes on one line are just a mail that is too large.
 #[test]
 fn a_long_line_in_a_mail_is_only_too_large() {
     let megabytes = vec![b'A'; 10 * 1024 * 1024];
@@ -181,7 +181,7 @@ fn garbage_all_at_once_ends_the_session() {
     let mut noise = Vec::new();
     let mut state = 7_u32;
     for _ in 0..200_000 {
-        // A plain generator: the same noise every time.
+        // A simple generator: the same noise every time.
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         noise.push(state.to_be_bytes()[0]);
     }
@@ -266,8 +266,9 @@ fn silence_is_not_waited_out() {
     }
 }
 
-/// A byte now and then keeps no place: a command has the time of one silence, and a
-/// mail that time and so much more as it is large, long before the session's is up.
+/// Sending a byte now and then holds no place: a command has the time of one
+/// silence, and a mail that time plus more according to its size, long before the
+/// session's time is up.
 #[test]
 fn a_slow_loris_is_shaken_off() {
     let silence = Duration::from_millis(100);
@@ -318,8 +319,8 @@ fn only_so_many_may_call_at_once() {
     }
 }
 
-/// One host may have so many places and no more: the others are always served,
-/// whatever it does with its own.
+/// One host may have only so many places: the others are always served, whatever
+/// it does with its own.
 #[test]
 fn one_host_does_not_shut_out_the_others() {
     for kind in KINDS.into_iter().filter(|kind| !kind.unix) {
@@ -334,15 +335,15 @@ fn one_host_does_not_shut_out_the_others() {
         other.begins();
         other.sends(b"x\r\n.\r\n");
         other.hears("250 2.0.0");
-        // Those that have a place keep it.
+        // Sessions that have a place keep it.
         for caller in &mut idle {
             caller.asks("NOOP", "250 ");
         }
     }
 }
 
-/// Where all places are taken, who is silent makes room for a host with fewer;
-/// who is at work never does.
+/// If all places are taken, a silent session makes room for a host with fewer; one
+/// that is busy never does.
 #[test]
 fn the_silent_make_room() {
     for kind in KINDS.into_iter().filter(|kind| !kind.unix) {
@@ -355,7 +356,7 @@ fn the_silent_make_room() {
         let mut idle = [office.greeted(), office.greeted()];
         let mut lonely = office.call_from(9);
         lonely.hears("220 ");
-        // The fourth of the same host has to wait for its turn.
+        // The fourth of the same host has to wait its turn.
         office.call().hears("421 4.3.2");
         let mut other = office.call_from(2);
         other.hears("220 ");
@@ -366,7 +367,8 @@ fn the_silent_make_room() {
         let mut another = office.call_from(3);
         another.hears("220 ");
         second.hears("421 4.3.2");
-        // Only the one in its mail has more than one place now, and it has one.
+        // Now only the host that is sending a mail has more than one place, and it
+        // is busy.
         office.call_from(4).hears("421 4.3.2");
         busy.sends(b"x\r\n.\r\n");
         busy.hears("250 2.0.0");
@@ -376,8 +378,8 @@ fn the_silent_make_room() {
     }
 }
 
-/// Five hosts that dribble mails into all places there are: the slowest of whoever
-/// has the most makes room, and who sends at a decent pace does not.
+/// Five hosts that dribble mails into all places: the slowest session of the host
+/// with the most makes room, and one that sends at a decent pace does not.
 #[test]
 fn the_slow_make_room() {
     for kind in KINDS.into_iter().filter(|kind| !kind.unix) {
@@ -395,13 +397,14 @@ fn the_slow_make_room() {
         };
         let mut quick = in_a_mail(9);
         let mut second = in_a_mail(9);
-        // A whole minute's worth at 500 bytes a second.
+        // A full minute's worth at 500 bytes a second.
         let much = vec![b'x'; 30_000];
         quick.sends(&much);
         second.sends(&much);
         let mut slow: Vec<_> = (2..6).flat_map(|host| [in_a_mail(host), in_a_mail(host)]).collect();
         let mut last = in_a_mail(6);
-        // A byte each: the times of a silence begin anew, and they are as slow as before.
+        // A byte each: their silences begin afresh, and they are as slow as
+        // before.
         for caller in slow.iter_mut().chain([&mut last]) {
             caller.sends(b"x");
         }
@@ -442,8 +445,8 @@ fn a_stop_ends_sessions_and_the_listener() {
     }
 }
 
-/// A mail that is with the handler when the stop comes is answered as the
-/// handler says, and only then the line goes dead.
+/// A mail that is with the handler when the receiver stops gets the handler's
+/// reply, and only then does the connection end.
 #[test]
 fn a_stop_does_not_take_the_answer_away() {
     for kind in KINDS {

@@ -1,4 +1,4 @@
-//! What only SMTP says, and our own way out led into it.
+//! What is specific to SMTP, and our own outbound connected to it.
 
 use super::office::{Kind, Office};
 use monsoon::mail::inbox::{Protocol, Verdict};
@@ -91,7 +91,7 @@ fn our_own_way_out_leads_in() {
         smtp.send(&parcel(b"never\r\n", "monsoon@localhost")),
         Err(SendError::Permanent(_))
     ));
-    // Whoever does not relay for us may do so once that is set up.
+    // A server that does not relay for us may do so once that is set up.
     assert!(matches!(smtp.send(&parcel(mail, "bob@example.org")), Err(SendError::Temporary(_))));
     smtp.send(&parcel(mail, "monsoon+a@localhost")).unwrap();
     let taken = office.taken();

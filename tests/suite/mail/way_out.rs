@@ -1,4 +1,4 @@
-//! The way out, against mail servers that say what they are told to say.
+//! Outbound mail, against mail servers that follow a script.
 
 use super::dripping::{Drip, dripping};
 use monsoon::mail::outbound::{Outbound, Parcel, Security, SendError, Smtp, SmtpSettings, probe};
@@ -14,9 +14,9 @@ use std::{
     time::Duration,
 };
 
-/// A mail server with a script: the first entry whose words a line begins with
-/// answers it; what no entry knows is answered with 250. An answer that ends in
-/// `!` is the server's last on that line.
+/// A mail server with a script: a line is answered by the first entry whose words
+/// it begins with, or else with 250. An answer that ends in `!` is the server's
+/// last on that connection.
 #[derive(Clone)]
 struct Server {
     port: u16,
@@ -46,7 +46,7 @@ impl Server {
                 let stream = stream.unwrap();
                 stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
                 here.hear("(connected)");
-                // A line that breaks is part of what is tried.
+                // A broken connection is part of the test.
                 let _ = here.serve(stream, tls, &script);
             }
         });
@@ -311,7 +311,7 @@ fn a_look_says_what_is_wrong_and_how_to_mend_it() {
     }
 }
 
-/// Each answer comes in time, or a piece of it; all of them together do not.
+/// Each reply, or a piece of it, comes in time; all of them together do not.
 #[test]
 fn a_server_that_drips_is_not_listened_to_for_ever() {
     for (at, closed) in [("(greeting)", true), ("MAIL", true), ("RCPT", false), ("DATA", false)] {

@@ -1,4 +1,5 @@
-//! A player at another address is the same player; whose address can't be taken.
+//! A player at another address is the same player; and which addresses can't be
+//! used.
 
 use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use monsoon::store::Verdict;
@@ -38,7 +39,8 @@ fn another_address_is_no_other_player() {
     assert!(!hello[0].orders().is_empty(), "the question is in it");
     assert!(hello[0].reply_to.contains(token));
 
-    // From the old address nothing counts, from the new one everything does, also in
+    // From the old address nothing counts, from the new one everything does, even
+    // in answer to an earlier letter.
     // answer to a letter from before.
     let position = parlour.position();
     let raw = parlour.reply_to(&old, "green@example.org", "pass");
@@ -49,7 +51,7 @@ fn another_address_is_no_other_player() {
     assert_eq!(verdict(&received), Verdict::CarriedOut, "{received:?}");
     assert_eq!(to(&letters, MOVED).len(), 1);
     assert!(to(&letters, MOVED)[0].text.contains("plant: best"), "the plan stands");
-    // The others read it, and no address.
+    // The others are told, but not the address.
     let (_, letters) = parlour.mail("red", "board");
     letters[0].says("changed the address that").says("Player green").says("changed his job");
     for letter in parlour.letters.iter().filter(|letter| letter.to == "red@example.org") {
@@ -57,7 +59,8 @@ fn another_address_is_no_other_player() {
     }
 }
 
-/// Whoever is written to no more can say that it is a mistake; nothing else comes of it.
+/// Somebody who gets no more letters can say that it is a mistake; nothing else
+/// comes of it.
 #[test]
 fn a_former_address_reaches_the_moderators() {
     for line in [
@@ -70,7 +73,7 @@ fn a_former_address_reaches_the_moderators() {
         let farewell = to(&parlour.letters, "green@example.org").pop().unwrap();
         farewell.says("odpowiedz na ten list");
         let position = parlour.position();
-        // From there alone.
+        // Only from that address.
         let raw = parlour.reply_to(&farewell, "carl@example.net", "It is me!");
         let (received, letters) = parlour.hand_in(&raw);
         assert_ne!(verdict(&received), Verdict::CarriedOut);
@@ -85,7 +88,7 @@ fn a_former_address_reaches_the_moderators() {
             .says("`address green ADDRESS`");
         to(&letters, "green@example.org")[0].says("trafiły do prowadzącego").says("I am here!");
         assert_eq!((letters.len(), parlour.position()), (2, position), "{line}");
-        // Not for ever.
+        // Only a limited number of times.
         for _ in 0..3 {
             let raw = parlour.reply_to(&farewell, "green@example.org", "Hello?");
             parlour.hand_in(&raw);
@@ -95,7 +98,7 @@ fn a_former_address_reaches_the_moderators() {
     }
 }
 
-/// Where nobody moderates by mail, no letter says so.
+/// If nobody moderates by mail, no letter says so.
 #[test]
 fn nobody_is_promised_a_moderator_who_is_not_there() {
     let mut parlour = Parlour::empty("");
@@ -106,7 +109,7 @@ fn nobody_is_promised_a_moderator_who_is_not_there() {
     assert!(!farewell.text.contains("answer this letter"), "{}", farewell.text);
 }
 
-/// What still waits to go to the old address does not leave.
+/// Letters still waiting for the old address are not sent.
 #[test]
 fn letters_to_the_old_address_stay_here() {
     let mut parlour = Parlour::santiago(3, &[]);
@@ -118,20 +121,20 @@ fn letters_to_the_old_address_stay_here() {
     assert_eq!(to(&parlour.letters, NEW).len(), 1);
 }
 
-/// Before the start nobody has heard of anything.
+/// Before the start nobody has been told anything.
 #[test]
 fn before_the_start_nobody_is_told() {
     let (mut parlour, _) = Parlour::set_up(&["red", "green", "brown"], vec![], vec![]);
     let told = parlour.letters.len();
     parlour.mend("address red red.new@example.org because of a slip");
-    // No player, that is: the moderators hear of it.
+    // No player, that is: the moderators are told.
     assert!(parlour.letters[told..].iter().all(|letter| letter.to == "mod@example.org"));
     parlour.mend("start because it is time");
     assert_eq!(to(&parlour.letters, NEW).len(), 1);
     assert!(to(&parlour.letters, "red@example.org").is_empty());
 }
 
-/// Green writes from one more address, and says that it is hers.
+/// Green writes from another address, and confirms that it is hers.
 fn green_writes_from(parlour: &mut Parlour, address: &str) {
     let letter = parlour.last("green");
     let raw = parlour.reply_to(&letter, address, "board");
@@ -141,15 +144,15 @@ fn green_writes_from(parlour: &mut Parlour, address: &str) {
     parlour.play("green", &code);
 }
 
-/// Where a moderator plays, whoever mends must say who they are.
+/// If a moderator plays, whoever mends must say who they are.
 fn mend_by_mod(parlour: &mut Parlour, line: &str) {
     let done = parlour.desk.moderate(1, Some("mod@example.org"), &[line.to_owned()]).unwrap();
     assert!(!done.refused, "{line}: {}", done.text);
     parlour.post();
 }
 
-/// A moderator can't have a player's letters sent to himself, by whichever of his addresses;
-/// only a player says that an address is theirs.
+/// A moderator can't redirect a player's letters to any of their own addresses;
+/// only a player can say that an address is theirs.
 #[test]
 fn no_player_is_written_to_at_a_moderators_address() {
     let mut parlour = Parlour::santiago(3, &[("money", "hidden")]);
@@ -171,7 +174,8 @@ fn no_player_is_written_to_at_a_moderators_address() {
     assert!(done.refused && done.text.contains("you play at this table"), "{}", done.text);
 }
 
-/// Whoever plays and moderates under two addresses is left with no address that is nobody's.
+/// When a player who moderates from a second address moves, no address is left
+/// that moderates without belonging to a player.
 #[test]
 fn a_moderator_who_moves_leaves_no_moderator_behind() {
     let mut parlour = Parlour::santiago(3, &[("money", "hidden")]);
@@ -186,7 +190,7 @@ fn a_moderator_who_moves_leaves_no_moderator_behind() {
     assert!(parlour.desk.moderate(1, Some("green@example.org"), &line).is_err());
 }
 
-/// A moderator's word is given for all that his mailbox gets.
+/// A moderator's word holds for every address that reaches their mailbox.
 #[test]
 fn a_tag_makes_no_other_person() {
     let mut parlour = Parlour::santiago(3, &[]);
@@ -201,7 +205,7 @@ fn not_every_address_can_be_taken() {
     parlour.open(3, &[], "parlour");
     // Green writes from work, too.
     green_writes_from(&mut parlour, "green@work.example");
-    // The house's moderator gave his word.
+    // The server's moderator gave their word.
     parlour.moderator_mails("not playing because I only watch");
     let own = parlour.last("red").reply_to;
     for (address, why) in [
@@ -214,11 +218,11 @@ fn not_every_address_can_be_taken() {
         let refused = parlour.refuse(&format!("address red {address} because he moved"));
         assert!(refused.contains(why), "{address}: {refused}");
     }
-    // Another one of his own is his.
+    // Another address of their own is fine.
     parlour.mend("address green green@work.example because that is where she reads it");
 }
 
-/// A moderator who plays can't get rid of his seat so.
+/// Moderators who play can't get rid of their seat this way.
 #[test]
 fn a_playing_moderator_stays_one() {
     let mut parlour = Parlour::empty("[moderators]\naddresses = [\"red@example.org\"]\n");
@@ -226,14 +230,15 @@ fn a_playing_moderator_stays_one() {
     let line = "address red red.new@example.org because I moved".to_owned();
     let done = parlour.desk.moderate(1, Some("red@example.org"), &[line]).unwrap();
     assert!(done.refused && done.text.contains("moderates for the house"), "{}", done.text);
-    // Whoever sits there by mistake is put out by the way that the refusal names.
+    // If somebody sits there by mistake, the refusal names the way to replace
+    // them.
     assert!(done.text.contains("`replace red with NAME <ADDRESS>`"), "{}", done.text);
     let line = "replace red with Player red <red.new@example.org> because of a slip".to_owned();
     let done = parlour.desk.moderate(1, Some("red@example.org"), &[line]).unwrap();
     assert!(!done.refused, "{}", done.text);
 }
 
-/// Who takes a seat can be written to in a language of theirs from the first letter on.
+/// New players can get letters in their own language from the first one on.
 #[test]
 fn a_replacement_has_a_language() {
     let mut parlour = Parlour::santiago(3, &[]);

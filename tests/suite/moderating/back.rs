@@ -21,8 +21,8 @@ fn letters_of_withdrawn_positions_are_stale() {
     assert_eq!(parlour.awaited(), [first]);
     parlour.play(first, "pass");
     assert_eq!(parlour.awaited(), [second]);
-    // Its question is the same; what it shows is no more. The address alone says
-    // so, and the Message-ID alone.
+    // Its question is the same, but what it shows no longer holds. The address
+    // alone shows that, and so does the Message-ID.
     let from = format!("{second}@example.org");
     let by_both = parlour.reply_to(&withdrawn, &from, "pass");
     let by_address = String::from_utf8(by_both.clone()).unwrap();
@@ -53,7 +53,7 @@ fn everybody_concerned_hears_of_an_undo_and_of_its_reason() {
     let to = parlour.letters.iter().map(|letter| letter.to.as_str());
     let to: Vec<&str> = to.filter(|to| *to != "mod@example.org").collect();
     assert_eq!(to.len(), 2, "{to:?}");
-    // Whoever is asked again, and whoever is not asked any more.
+    // Players who are asked again, and players who are no longer asked.
     for colour in [first, second] {
         parlour.last(colour).says("Red mailed the wrong lot");
     }
@@ -63,7 +63,7 @@ fn everybody_concerned_hears_of_an_undo_and_of_its_reason() {
     parlour.last(third.unwrap()).says("Red mailed the wrong lot");
 }
 
-/// What a draw brings after an undo is drawn anew; the log shows both.
+/// What a draw brings after an undo is drawn afresh; the log shows both.
 #[test]
 fn chance_is_fresh_and_the_log_shows_both() {
     let mut seen = std::collections::BTreeSet::new();
@@ -95,7 +95,7 @@ fn a_redo_brings_back_the_very_same() {
     parlour.refuse("redo because of fun");
 }
 
-/// What a player planned meanwhile is his will still.
+/// Plans made meanwhile are still their player's will.
 #[test]
 fn plans_made_since_stay() {
     let mut parlour = santiago();
@@ -106,7 +106,7 @@ fn plans_made_since_stay() {
     parlour.mend("undo because of a slip");
     assert!(parlour.mend("plans").contains(&format!("{first}: 1 lines")));
     assert_eq!(parlour.awaited(), [first]);
-    // Taking an order back himself, he is shown which of them wait for his word.
+    // Players who take back an order themselves are shown which lines are held.
     parlour.play(first, "bid 3");
     parlour.play(first, "plant: best");
     parlour.play(first, "undo");
@@ -115,7 +115,8 @@ fn plans_made_since_stay() {
     assert!(!letter.text.contains("stopped"), "it could be done: {}", letter.text);
 }
 
-/// An earlier order is replaced, and the rest follows where it still stands.
+/// An earlier order is replaced, and the rest follows as far as it is still
+/// possible.
 #[test]
 fn an_amendment_keeps_what_still_stands() {
     let mut parlour = santiago();
@@ -138,7 +139,7 @@ fn an_amendment_keeps_what_still_stands() {
     }
 }
 
-/// A draft is of its moment: once the table has moved, it is shown again.
+/// A draft belongs to its moment: once the table has moved, it is shown again.
 #[test]
 fn a_draft_is_looked_at_again_if_the_table_has_moved() {
     let mut parlour = santiago();
@@ -151,8 +152,8 @@ fn a_draft_is_looked_at_again_if_the_table_has_moved() {
     assert!(flat(&answer(&letters)).contains("Amended."));
 }
 
-/// Whoever knows the seed of a finished game could foresee what a game that
-/// goes on draws; so it gets another.
+/// Anybody who knows the seed of a finished game could foresee what it draws if it
+/// continues; so it gets a new seed.
 #[test]
 fn a_game_that_goes_on_after_its_end_has_a_new_seed() {
     let mut parlour = santiago();
@@ -171,7 +172,8 @@ fn a_game_that_goes_on_after_its_end_has_a_new_seed() {
     parlour.last("green").says(&after.commitment);
 }
 
-/// Where no seed is ever told, no letter says that one was, nor what it is promised by.
+/// If seeds are never revealed, no letter says that one was, or mentions its
+/// promise.
 #[test]
 fn a_hidden_game_that_goes_on_tells_nothing_of_its_seeds() {
     for (archive, told) in [("public", false), ("full", true)] {
@@ -189,7 +191,8 @@ fn a_hidden_game_that_goes_on_tells_nothing_of_its_seeds() {
     }
 }
 
-/// One's own last order, as long as nobody has acted and nothing came to light.
+/// A player's own last order, as long as nobody has acted and nothing came to
+/// light.
 #[test]
 fn a_player_takes_his_own_order_back() {
     let mut parlour = santiago();
@@ -199,7 +202,7 @@ fn a_player_takes_his_own_order_back() {
     let (received, _) = parlour.mail_after(first, "undo");
     assert_eq!(verdict(&received), Verdict::CarriedOut, "{received:?}");
     assert_eq!(parlour.awaited(), [first]);
-    // Whoever was asked meanwhile is told not to answer.
+    // The player asked meanwhile is told not to answer.
     parlour.last(second).says("took");
     // With the right order in the same mail.
     parlour.play(first, "bid 3");
@@ -223,7 +226,7 @@ fn otherwise_the_next_player_or_the_moderator_must_allow_it() {
         let to: Vec<&str> = letters.iter().map(|letter| letter.to.as_str()).collect();
         assert!(to.contains(&"mod@example.org") && to.contains(&&*format!("{third}@example.org")));
         assert_eq!(parlour.awaited(), [third]);
-        // Not the one in between.
+        // Not the player in between.
         let (received, _) = parlour.mail_after(second, "allow undo");
         assert_eq!(verdict(&received), Verdict::Explained);
         if by_player {
@@ -264,7 +267,7 @@ fn nobody_takes_back_what_he_has_not_ordered() {
 }
 
 impl Parlour {
-    /// A seat mails in reply to its first letter if it got none since.
+    /// A seat mails in reply to its first letter if it has had none since.
     fn mail_after(&mut self, colour: &str, body: &str) -> (Received, Vec<crate::parlour::Arrived>) {
         self.mail(colour, body)
     }

@@ -1,11 +1,11 @@
-//! What could be lost, doubled, foreseen or got round.
+//! What could get lost or doubled, be foreseen, or be circumvented.
 
 use super::{answer, flat};
 use crate::parlour::{Parlour, verdict};
 use monsoon::store::Verdict;
 
-/// Orders that are rolled back with the mail would tell what chance brings or
-/// what another can pay: so everybody reads of them, and the dice are others.
+/// Orders that are rolled back with their mail would reveal what chance brings or
+/// what another player can pay; so everybody is told, and the dice change.
 #[test]
 fn what_is_tried_and_rolled_back_is_in_the_open() {
     let mut parlour = Parlour::santiago(3, &[]);
@@ -22,7 +22,7 @@ fn what_is_tried_and_rolled_back_is_in_the_open() {
     parlour.last(next).says("tried to");
 }
 
-/// Nothing acts at a paused table, and plans catch up when it goes on.
+/// Nothing acts at a paused table, and plans catch up when it resumes.
 #[test]
 fn plans_rest_while_a_table_is_paused() {
     let mut parlour = Parlour::santiago(3, &[]);
@@ -30,7 +30,7 @@ fn plans_rest_while_a_table_is_paused() {
     let colours = ["red", "green", "brown"];
     let at = colours.iter().position(|colour| *colour == first).unwrap();
     let (second, third) = (colours[(at + 1) % 3], colours[(at + 2) % 3]);
-    // A plan for what comes, then a pause before its moment.
+    // A plan for a later question, then a pause before its moment.
     let (received, _) = parlour.mail(second, "bid: up to 3, else pass");
     assert_eq!(verdict(&received), Verdict::CarriedOut, "{received:?}");
     parlour.mend("pause because of a holiday");
@@ -93,7 +93,7 @@ fn odd_numbers_are_answered() {
     parlour.mend("log 99999999");
 }
 
-/// A draft is looked at before it is carried out.
+/// A draft must be seen before it is carried out.
 #[test]
 fn a_draft_is_not_confirmed_by_the_same_mail() {
     let mut parlour = Parlour::santiago(3, &[]);
@@ -136,7 +136,7 @@ fn a_deadline_set_by_hand_stays() {
     assert_ne!(parlour.awaited(), [first]);
 }
 
-/// Whoever signs his mails signs this one, too; and a preview does nothing.
+/// A player who signs mails must sign this one, too; and a preview does nothing.
 #[test]
 fn an_undo_is_an_order_like_others() {
     let mut parlour = Parlour::santiago(3, &[]);
@@ -179,7 +179,7 @@ fn a_player_called_like_a_colour_takes_nobodys_place() {
     assert!(done.contains("plays brown"), "{done}");
 }
 
-/// What is wrong is said of the word that is wrong, in any game.
+/// An error names the word that is wrong, in any game.
 #[test]
 fn a_correction_names_players_and_money_as_people_do() {
     let mut goa = Parlour::goa("goa-2012", 3, &[]);
@@ -230,7 +230,7 @@ fn what_a_playing_moderator_has_shown_is_in_the_open() {
     }
 }
 
-/// Where all lies on the table, whoever moderates and plays reads why an order is refused.
+/// If everything is open, a moderator who plays may read why an order is refused.
 #[test]
 fn at_an_open_table_reasons_are_open() {
     for money in ["open", "hidden"] {

@@ -1,4 +1,4 @@
-//! Random matches, mended at random: what is in play is always what the journal
+//! Random matches, mended at random: the match in play is always what the journal
 //! adds up to.
 
 use monsoon::{
@@ -9,7 +9,7 @@ use monsoon::{
     games::{goa, goa::Goa, santiago, santiago::Santiago},
 };
 
-/// So many tables of each kind.
+/// How many tables of each kind.
 fn tables() -> usize {
     std::env::var("MONSOON_MENDED").ok().and_then(|n| n.parse().ok()).unwrap_or(70)
 }
@@ -18,7 +18,7 @@ fn note() -> Note {
     Note { name: "Zoe".into(), reason: "a slip".into(), ..Note::default() }
 }
 
-/// What a match is, as far as anybody can tell.
+/// A match, as far as anybody can tell.
 fn is<G: Plannable + Mendable>(now: &Match<G>) -> String {
     let seats = now.game().seats();
     let asked: Vec<_> = seats.iter().map(|seat| now.asked_at(seat)).collect();

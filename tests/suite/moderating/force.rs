@@ -18,7 +18,7 @@ pub fn journal(parlour: &Parlour) -> Vec<Value> {
     rows.iter().map(|row| serde_json::from_str(&row.entry).unwrap()).collect()
 }
 
-/// The entries that are not in force, found in another way than the house's: by the
+/// The entries that are not in force, found independently of the program: by the
 /// steps that led to each position.
 pub fn taken_back(journal: &[Value]) -> BTreeSet<usize> {
     let mut led: Vec<BTreeSet<usize>> = vec![BTreeSet::new()];
@@ -42,15 +42,15 @@ pub fn taken_back(journal: &[Value]) -> BTreeSet<usize> {
     (0..journal.len()).filter(|number| !last.contains(number) && !deeds.contains(number)).collect()
 }
 
-/// The entries of which a log says that they were taken back.
+/// The entries that a log marks as taken back.
 fn said(log: &str) -> BTreeSet<usize> {
     let gone = log.lines().filter(|line| line.contains(") [taken back]"));
     gone.map(|line| line.split_whitespace().next().unwrap().parse().unwrap()).collect()
 }
 
 impl Parlour {
-    /// The log, the page, the text and the database say the same of what is in
-    /// force, and it is so.
+    /// Checks that the log, the page, the text and the database agree about what
+    /// is in force, and are right.
     #[track_caller]
     pub fn record_is_true(&mut self) {
         let journal = journal(self);
@@ -69,7 +69,7 @@ impl Parlour {
         }
     }
 
-    /// The page, the text and the database say the same.
+    /// Checks that the page, the text and the database agree.
     #[track_caller]
     pub fn archive_is_true(&mut self) {
         let gone = taken_back(&journal(self));
@@ -137,7 +137,7 @@ fn an_undo_takes_back_the_deed_that_was_done_last() {
         assert!(log.contains(&format!("[takes back {entry}]")), "{log}");
         parlour.record_is_true();
         parlour.archive_is_true();
-        // The next one goes on to what was before.
+        // The next one continues with what came before.
         let done = parlour.mend("undo because I was wrong");
         assert!(done.contains("Taken back: 1 step") && !done.contains("in force"), "{done}");
         parlour.record_is_true();
@@ -176,7 +176,7 @@ fn a_deed_without_an_opposite_is_not_passed_over() {
         assert!(done.contains(&format!("`{word}")) && done.contains("stays in force"), "{done}");
         parlour.record_is_true();
         parlour.archive_is_true();
-        // It is in force still, so it is still the last.
+        // It is still in force, so it is still the last.
         parlour.refuse("undo because I was wrong");
     }
 }
@@ -213,7 +213,7 @@ fn an_undo_after_an_amendment_takes_the_amendment_back() {
     parlour.mend("redo because he did");
     assert_ne!(parlour.everything(), before);
     parlour.record_is_true();
-    // Of a part of it that is taken back, the rest stays.
+    // If part of it is taken back, the rest stays.
     parlour.mend("undo because he did not");
     parlour.mend("amend 1: bid 2 because he meant to");
     let done = parlour.mend("confirm");
@@ -224,8 +224,8 @@ fn an_undo_after_an_amendment_takes_the_amendment_back() {
     parlour.record_is_true();
 }
 
-/// An amendment is taken back as a whole as long as it is whole, whatever was played
-/// after it and taken back since.
+/// An amendment is taken back as a whole as long as it is complete, whatever was
+/// played after it and taken back since.
 #[test]
 fn an_amendment_is_whole_after_a_later_step_was_undone() {
     let mut parlour = Parlour::santiago(3, &[]);
@@ -240,7 +240,7 @@ fn an_amendment_is_whole_after_a_later_step_was_undone() {
     assert!(said.contains("The amendment is taken back"), "{said}");
     assert_eq!(parlour.view(), before);
     parlour.record_is_true();
-    // Of one that is not whole, its last step is what was done last.
+    // If it is incomplete, its last step is what was done last.
     let mut parlour = Parlour::santiago(3, &[]);
     let entry = parlour.position();
     parlour.play_on(2);

@@ -18,8 +18,8 @@ use crate::parlour::{Arrived, MODERATED, Parlour};
 use monsoon::desk::{Moderated, NewSeat, NewTable, Received};
 
 impl Parlour {
-    /// A parlour with a table of Santiago that waits for its start; the letters
-    /// that follow.
+    /// A parlour with a table of Santiago that waits for its start; and the
+    /// letters that follow.
     pub fn set_up(
         colours: &[&str],
         options: Vec<(String, String)>,
@@ -44,7 +44,7 @@ impl Parlour {
         (parlour, letters)
     }
 
-    /// A moderator's commands from a shell, a line each; everything that follows
+    /// A moderator's commands from a shell, one per line; everything that follows
     /// arrives.
     pub fn moderate(&mut self, lines: &str) -> Moderated {
         let lines: Vec<String> = lines.lines().map(str::to_owned).collect();
@@ -53,7 +53,8 @@ impl Parlour {
         done
     }
 
-    /// The same, which must be done; what is only shown first is confirmed.
+    /// The same for commands that must succeed; what is only shown first is
+    /// confirmed.
     #[track_caller]
     pub fn mend(&mut self, lines: &str) -> String {
         let done = self.moderate(lines);
@@ -64,7 +65,7 @@ impl Parlour {
         done.text
     }
 
-    /// The same, which must be refused.
+    /// The same for commands that must be refused.
     #[track_caller]
     pub fn refuse(&mut self, lines: &str) -> String {
         let done = self.moderate(lines);
@@ -72,14 +73,14 @@ impl Parlour {
         done.text
     }
 
-    /// A moderator mails commands in reply to the last letter he got.
+    /// A moderator mails commands in reply to the last letter they got.
     pub fn moderator_mails(&mut self, lines: &str) -> (Received, Vec<Arrived>) {
         let letter = self.last("mod");
         let raw = self.reply_to(&letter, "mod@example.org", lines);
         self.hand_in(&raw)
     }
 
-    /// Plays so many moves, each the first that the letter offers.
+    /// Plays this many moves, each the first that the letter offers.
     pub fn play_on(&mut self, moves: usize) {
         for _ in 0..moves {
             let Some(colour) = self.awaited().first().copied() else { return };
@@ -89,7 +90,7 @@ impl Parlour {
     }
 }
 
-/// What a moderator's mail was answered, without the frame of the letter.
+/// The answer to a moderator's mail, without the frame of the letter.
 fn answer(letters: &[Arrived]) -> String {
     let to_mod: Vec<&Arrived> =
         letters.iter().filter(|letter| letter.to == "mod@example.org").collect();

@@ -1,4 +1,4 @@
-//! Paused tables: why, until when, and what becomes of what is sent meanwhile.
+//! Paused tables: why, until when, and what becomes of orders sent meanwhile.
 
 use crate::parlour::{MODERATED, Parlour, verdict};
 use chrono::TimeDelta;
@@ -27,7 +27,8 @@ fn a_paused_table_carries_nothing_out() {
     assert_ne!(parlour.awaited(), [first]);
 }
 
-/// It goes on by itself, not before and only once; everybody is told when, and then.
+/// It resumes by itself, not early and only once; everybody is told when it will,
+/// and when it does.
 #[test]
 fn a_pause_ends_by_itself() {
     let folder = tempfile::tempdir().unwrap();
@@ -45,7 +46,7 @@ fn a_pause_ends_by_itself() {
     // The board says so, too.
     let (_, letters) = parlour.mail(first, "board");
     letters[0].says("goes on by itself on Tuesday 10 March 2026, 18:00").says("a holiday");
-    // Another program goes on with the database.
+    // Another process continues with the database.
     let now = parlour.clock.now();
     drop(parlour);
     let mut parlour = Parlour::on_disk(MODERATED, &path);
@@ -69,7 +70,7 @@ fn a_pause_ends_by_itself() {
     assert_ne!(parlour.awaited(), [first]);
 }
 
-/// Whoever lets it go on before that has ended the pause for good.
+/// Ending the pause early ends it for good.
 #[test]
 fn a_pause_that_was_ended_does_not_end_again() {
     let mut parlour = Parlour::santiago(3, &[]);
@@ -83,7 +84,7 @@ fn a_pause_that_was_ended_does_not_end_again() {
     );
 }
 
-/// An end in the midst of a pause, and a way back, change nothing about it.
+/// Ending the game during a pause, and undoing that, does not affect the pause.
 #[test]
 fn a_pause_survives_an_end_that_is_taken_back() {
     for end in ["finish", "cancel"] {
@@ -102,7 +103,7 @@ fn a_pause_survives_an_end_that_is_taken_back() {
     }
 }
 
-/// Dates are meant in the zone of the table's clock, or in the moderator's own.
+/// Dates are in the zone of the table's clock, or in the moderator's own.
 #[test]
 fn a_date_is_meant_where_the_table_is() {
     let mut parlour = Parlour::santiago(3, &[("clock", "48h Mon-Fri Europe/Warsaw")]);
@@ -112,7 +113,7 @@ fn a_date_is_meant_where_the_table_is() {
 
     let mut parlour = Parlour::empty("[moderators]\naddresses = [\"red@example.org\"]\n");
     parlour.open(3, &[], "parlour");
-    // What he gets as a player, not as the moderator.
+    // What they get as a player, not as the moderator.
     let mine = parlour
         .letters
         .iter()
@@ -127,8 +128,8 @@ fn a_date_is_meant_where_the_table_is() {
     parlour.last("green").says("Tuesday 10 March 2026, 00:00");
 }
 
-/// An answer is kept as a plan, can be changed and taken back, and acts when the game goes
-/// on; nobody else sees any of it.
+/// An answer is kept as a plan, can be changed and withdrawn, and acts when the
+/// game resumes; nobody else sees any of it.
 #[test]
 fn what_is_sent_meanwhile_is_kept() {
     let mut parlour = Parlour::santiago(3, &[]);
@@ -142,7 +143,7 @@ fn what_is_sent_meanwhile_is_kept() {
     letters[0].says("Kept until the game goes on").says("| bid: 4").says("| round 2 bid: pass");
     let (_, letters) = parlour.mail(first, "preview\nbid 3");
     letters[0].says("bid: 3");
-    // What is no order, or one that breaks a rule, is refused at once.
+    // A non-order, or an order that breaks a rule, is refused at once.
     for wrong in ["bid 99", "dance"] {
         assert_eq!(verdict(&parlour.mail(first, wrong).0), Verdict::Refused, "{wrong}");
     }
@@ -158,7 +159,7 @@ fn what_is_sent_meanwhile_is_kept() {
     parlour.last(next).says("bids 5");
     assert!(!letters.iter().any(|letter| letter.text.contains("bids 4")));
 
-    // Taken back, it does nothing.
+    // Withdrawn, it does nothing.
     let mut parlour = Parlour::santiago(3, &[]);
     parlour.mend("pause because of a holiday");
     parlour.play(first, "bid 4");
@@ -167,8 +168,8 @@ fn what_is_sent_meanwhile_is_kept() {
     assert_eq!(parlour.awaited(), [first]);
 }
 
-/// Every way to answer Goa's questions: either the answer is kept and acts later as it would
-/// have, or its sender is told that it was not.
+/// Every way to answer Goa's questions: either the answer is kept and acts later
+/// as it would have, or its sender is told that it was not kept.
 #[test]
 fn every_answer_is_kept_or_said_not_to_be() {
     let (mut kept, mut not) = (0, 0);
@@ -208,8 +209,8 @@ fn every_answer_is_kept_or_said_not_to_be() {
     assert!(kept > 30 && not > 0, "{kept} kept, {not} not");
 }
 
-/// Who is asked something else than before is told, though the table rests: else the
-/// answer to the letter of before would be to a question that is no more.
+/// Players whose question changes are told even though the table is paused:
+/// otherwise they would answer a question that no longer exists.
 #[test]
 fn a_change_at_a_paused_table_is_told() {
     let mut parlour = Parlour::santiago(3, CLOCK);
@@ -237,7 +238,7 @@ fn a_change_at_a_paused_table_is_told() {
     assert_ne!(parlour.awaited(), [second], "what was kept has acted");
 }
 
-/// A game that was ended while it was paused is paused again, and for the same reason.
+/// A game that was ended while it was paused is paused again, for the same reason.
 #[test]
 fn what_is_taken_up_again_while_paused_does_not_go_on() {
     let mut parlour = Parlour::santiago(3, CLOCK);

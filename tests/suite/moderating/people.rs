@@ -4,7 +4,7 @@ use super::{answer, flat};
 use crate::parlour::{MODERATED, Parlour, verdict};
 use monsoon::{desk::ModerateError, store::Verdict};
 
-/// The house's moderator plays red.
+/// The server's moderator plays red.
 const PLAYING: &str = "[moderators]\naddresses = [\"red@example.org\"]\n";
 
 fn playing(game: &str, options: &[(&str, &str)]) -> Parlour {
@@ -36,7 +36,7 @@ fn only_moderators_moderate() {
         error.to_string(),
         "green@example.org does not moderate table 1; those who do: mod@example.org"
     );
-    // A player's own secret is none of a moderator's.
+    // A player's own secret does not belong to a moderator.
     let (received, _) = parlour.mail("green", "undo because of a slip");
     assert_ne!(verdict(&received), Verdict::CarriedOut);
     // Somebody else who got hold of the moderator's address.
@@ -51,7 +51,7 @@ fn only_moderators_moderate() {
     assert_eq!(parlour.position(), position);
 }
 
-/// A moderator whom the configuration names no more has no power left.
+/// A moderator whom the configuration no longer names has no power.
 #[test]
 fn a_former_moderator_has_none() {
     let folder = tempfile::tempdir().unwrap();
@@ -87,10 +87,10 @@ fn a_playing_moderator_does_not_peek() {
         let done = parlour.red_moderates(line);
         assert!(done.refused && done.text.contains(why), "{line}: {}", done.text);
     }
-    // That he tried is in the open.
+    // That they tried is in the open.
     let log = parlour.red_moderates("log").text;
     assert!(log.contains("tried to order something for green"), "{log}");
-    // What green holds shows in nothing that he is shown.
+    // Green's holdings do not affect anything they are shown.
     let ducats = parlour.view()["players"][1].clone();
     for line in ["board", "log 99", "predict", "plans", "help"] {
         let done = parlour.red_moderates(line);
@@ -100,8 +100,8 @@ fn a_playing_moderator_does_not_peek() {
     assert!(ducats.is_object());
 }
 
-/// A sealed bid stays sealed in a moderator's log and board until he has given
-/// his word and asked for it.
+/// A sealed bid stays sealed in a moderator's log and board until they have given
+/// their word and asked for it.
 #[test]
 fn a_sealed_bid_stays_sealed_until_it_is_revealed_in_the_open() {
     let mut parlour = Parlour::santiago(2, &[("first-canal", "auto")]);
@@ -113,7 +113,7 @@ fn a_sealed_bid_stays_sealed_until_it_is_revealed_in_the_open() {
     parlour.mend("not playing because I only watch\nreveal because I must know");
     let log = parlour.mend("log");
     assert!(log.contains("bid 5"), "{log}");
-    // Everybody reads that he did, and he can't sit down here any more.
+    // Everybody is told, and the moderator can no longer take a seat here.
     let other = parlour.awaited()[0];
     parlour.play(other, "bid 1");
     parlour.last(other).says("I must know");
@@ -156,7 +156,7 @@ fn a_replaced_players_letters_are_dead() {
     parlour.last(third).says("Eva Noe");
 }
 
-/// A player who left gets nothing any more; a house player plays for good.
+/// A player who left gets no more letters; a house player has the seat for good.
 #[test]
 fn a_removed_player_gets_no_letters() {
     let mut parlour = Parlour::santiago(3, &[]);
@@ -176,13 +176,13 @@ fn a_removed_player_gets_no_letters() {
     }
     assert!(parlour.awaited().is_empty());
     assert!(!parlour.letters.iter().any(|letter| letter.to == to || letter.to.is_empty()));
-    // Somebody can take the seat up again, as long as the game is on.
+    // Somebody can take over the seat, as long as the game is on.
     parlour.mend("undo because we have somebody");
     parlour.mend(&format!("replace {first} with Eva <eva@example.net> because she came"));
     assert!(parlour.letters.iter().any(|letter| letter.to == "eva@example.net"));
 }
 
-/// A house player who has a seat for good is no one that comes and goes.
+/// A house player that has a seat for good does not come and go.
 #[test]
 fn a_removed_players_seat_waits_for_nobody() {
     let mut parlour = Parlour::santiago(3, &[]);
@@ -221,7 +221,7 @@ fn a_table_that_is_only_set_up_waits_for_its_start() {
     assert_eq!(parlour.awaited().len(), 1);
 }
 
-/// Several commands of a mail: all or none; one reason for all.
+/// Several commands in a mail: all or none; one reason for all.
 #[test]
 fn all_of_a_mail_or_nothing() {
     let mut parlour = Parlour::santiago(3, &[]);
@@ -239,7 +239,7 @@ fn all_of_a_mail_or_nothing() {
     parlour.last("green").says("a slip");
 }
 
-/// More time, another time, no time.
+/// More time, another time, no limit.
 #[test]
 fn deadlines_are_moved() {
     for (command, still, over) in [
@@ -260,7 +260,7 @@ fn deadlines_are_moved() {
     }
 }
 
-/// Whose time is up gets more of it.
+/// A player whose time is up can be given more.
 #[test]
 fn a_deadline_that_is_over_can_be_moved() {
     let mut parlour = Parlour::santiago(3, &[("clock", "24h"), ("silence", "moderator")]);
@@ -276,8 +276,7 @@ fn a_deadline_that_is_over_can_be_moved() {
     assert_eq!(parlour.awaited(), [first]);
 }
 
-/// What a moderator typed where nothing tells that it was typed is asked about,
-/// as a player's is.
+/// A moderator's line that may have been quoted is asked about, like a player's.
 #[test]
 fn commands_that_may_be_quoted_are_asked_about() {
     let block = "From: Monsoon <monsoon@localhost>\nSent: Sunday, November 22, 2026 5:00 AM\n\

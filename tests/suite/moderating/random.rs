@@ -1,6 +1,6 @@
-//! Random tables by post, mended at random moments: who is awaited has a letter
-//! that can be answered, what was taken back can't, and nobody reads what is not
-//! his.
+//! Random tables by mail, mended at random moments: players who are awaited have a
+//! letter that can be answered, what was taken back can't be answered, and nobody
+//! reads what they must not.
 
 use crate::parlour::{Arrived, COLOURS, Parlour, verdict};
 use monsoon::{
@@ -9,7 +9,7 @@ use monsoon::{
     store::Verdict,
 };
 
-/// So many tables.
+/// How many tables.
 fn tables() -> usize {
     std::env::var("MONSOON_MENDED_BY_POST").ok().and_then(|n| n.parse().ok()).unwrap_or(16)
 }
@@ -24,9 +24,10 @@ struct Table {
     parlour: Parlour,
     dice: Dice,
     players: usize,
-    /// Letters that show what was taken back, and to whom they went.
+    /// Letters that show what was taken back, and who they went to.
     dead: Vec<Arrived>,
-    /// Words that only one seat may read, and the addresses of whoever plays it.
+    /// Words that only one seat may read, and the addresses of the people who play
+    /// it.
     secrets: Vec<(String, Vec<String>)>,
     replaced: usize,
     /// How often a line would have meant something else.
@@ -50,7 +51,7 @@ impl Table {
         Table { parlour, dice, players, dead, secrets, replaced: 0, late: 0, done: [0; 9] }
     }
 
-    /// The last letter to whoever plays a seat now.
+    /// The last letter to a seat's present player.
     fn letter(&self, colour: &str) -> Arrived {
         let shown = self.parlour.desk.show(1, &ViewerName::Moderator).unwrap().0;
         let seat = shown.seats.iter().find(|seat| seat.seat == colour).unwrap();
@@ -71,13 +72,14 @@ impl Table {
         }
     }
 
-    /// One command; says whether it was carried out.
+    /// Gives one command; returns whether it was carried out.
     fn say(&mut self, command: &str) -> bool {
         let by_mail = self.dice.below(3) == 0;
         self.say_by(by_mail, command)
     }
 
-    /// One command, once: was it carried out, and what is the answer?
+    /// Gives one command, once; returns whether it was carried out, and the
+    /// answer.
     fn once(&mut self, by_mail: bool, command: &str) -> (bool, String) {
         if by_mail {
             let (received, letters) = self.parlour.moderator_mails(command);
@@ -95,7 +97,7 @@ impl Table {
         if text.contains("would mean something else now") {
             assert_eq!(self.parlour.position(), before, "{command}: stale, yet it moved");
             self.late += 1;
-            // He is shown what happened since, and still means it.
+            // They are shown what happened since, and still mean it.
             (done, text) = self.once(by_mail, command);
             assert!(!text.contains("would mean something else now"), "{command}: {text}");
         }
@@ -107,7 +109,7 @@ impl Table {
             assert_eq!(self.parlour.position(), before, "{command}: refused, yet it moved");
             return false;
         }
-        // A deed that is taken back leaves every question as it is.
+        // Taking back a deed leaves every question as it is.
         let last = super::force::journal(&self.parlour).pop().unwrap();
         if !last["note"]["undoes"].is_null() {
             return true;
@@ -132,7 +134,7 @@ impl Table {
             self.dead.extend(self.parlour.letters[..told].iter().filter(withdrawn).cloned());
         }
         if command.starts_with("redo") {
-            // Some of them are good again.
+            // Some of them are valid again.
             self.dead.clear();
         }
         true
@@ -148,7 +150,7 @@ impl Table {
         u32::try_from(back.unwrap()).unwrap()
     }
 
-    /// Some entry that is an order, and that order or another one.
+    /// An entry that is an order, and that order or another one.
     fn an_order(&mut self) -> Option<(u32, String)> {
         let journal = self.parlour.desk.store().read().journal(1).unwrap();
         let orders: Vec<(u32, String)> = journal
@@ -174,7 +176,7 @@ impl Table {
             1 => self.say("undo 2 because of a slip") && self.say("redo because of a slip"),
             2 => {
                 let Some((entry, order)) = self.an_order() else { return };
-                // A draft is its moderator's own.
+                // A draft belongs to its moderator.
                 let by_mail = self.dice.below(2) == 0;
                 self.say_by(by_mail, &format!("amend {entry}: {order} because of a slip"))
                     && self.say_by(by_mail, "confirm")
@@ -203,7 +205,7 @@ impl Table {
                 ));
                 if done {
                     assert_eq!(self.letter(seat).to, new);
-                    // The seat's secrets are the new player's.
+                    // The seat's secrets are now the new player's.
                     for (_, to) in &mut self.secrets {
                         if to.contains(&old.to) {
                             to.push(new.clone());
@@ -237,9 +239,9 @@ impl Table {
     }
 
     fn check(&mut self) {
-        // The journal adds up to something, and the secrets are where they belong.
+        // The journal adds up, and the secrets are where they belong.
         self.parlour.desk.show(1, &ViewerName::Moderator).unwrap();
-        // The moderator reads his own words in the answer to them.
+        // Moderators read their own words in the answer to them.
         let others = self.parlour.letters.iter().filter(|letter| letter.to != "mod@example.org");
         for letter in others {
             for (secret, to) in &self.secrets {

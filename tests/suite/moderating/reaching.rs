@@ -1,10 +1,10 @@
-//! How players reach whoever moderates, and how a moderator finds his tables.
+//! How players reach the moderators, and how moderators find their tables.
 
 use super::flat;
 use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use monsoon::{desk::Received, store::Verdict};
 
-/// The house's moderator has no name; Zoe is the table's own.
+/// The server's moderator has no name; Zoe is the table's own.
 fn with_zoe() -> Parlour {
     let zoe = vec![("Zoe".into(), "zoe@example.org".into())];
     let (mut parlour, _) = Parlour::set_up(&["red", "green", "brown"], vec![], zoe);
@@ -20,7 +20,8 @@ fn to<'a>(letters: &'a [Arrived], name: &str) -> Vec<&'a Arrived> {
     letters.iter().filter(|letter| letter.to == format!("{name}@example.org")).collect()
 }
 
-/// Every letter names the moderator and the way to them, and no address of theirs.
+/// Every letter names the moderator and how to reach them, but none of their
+/// addresses.
 #[test]
 fn every_letter_names_the_moderator() {
     let mut parlour = with_zoe();
@@ -44,7 +45,7 @@ fn every_letter_names_the_moderator() {
     let letter = parlour.last("red");
     letter.says("To reach the moderator");
     assert!(!letter.text.contains("The moderator is"));
-    // Where there is nobody, nothing is promised.
+    // If there is nobody, nothing is promised.
     let mut parlour = Parlour::empty("");
     parlour.open(3, &[], "parlour");
     assert!(!parlour.last("red").text.contains("moderator"));
@@ -53,7 +54,8 @@ fn every_letter_names_the_moderator() {
     letters[0].says("went to nobody");
 }
 
-/// The words reach all who moderate, with the position; the orders of the same mail act.
+/// The message reaches all who moderate, with the position; the orders in the same
+/// mail act.
 #[test]
 fn words_reach_the_moderator_and_orders_act() {
     for (mail, words, bids) in [
@@ -99,8 +101,8 @@ fn words_reach_the_moderator_and_orders_act() {
     }
 }
 
-/// A mail whose order is refused reaches the moderator all the same; one whose lines may be
-/// quoted does not.
+/// The message reaches the moderator even if an order in the mail is refused, but
+/// not if some of its lines may be quoted.
 #[test]
 fn a_refused_order_holds_no_words_back() {
     let mut parlour = with_zoe();
@@ -111,7 +113,8 @@ fn a_refused_order_holds_no_words_back() {
     to(&letters, first)[0].says("what may I bid?").says("bid 99");
 }
 
-/// Nobody's letter box is filled: so many a day, and so long.
+/// Nobody's mailbox is flooded: messages are limited in number per day, and in
+/// length.
 #[test]
 fn words_to_the_moderator_have_bounds() {
     let mut parlour = with_zoe();
@@ -139,7 +142,8 @@ fn words_to_the_moderator_have_bounds() {
     assert_eq!(to(&letters, "zoe").len(), 1);
 }
 
-/// A mail to the house's own address, as somebody writes it who has no letter at hand.
+/// A mail to the server's own address, as written by somebody without a letter to
+/// answer.
 fn fresh(parlour: &mut Parlour, from: &str, body: &str) -> (Received, Vec<Arrived>) {
     let letter = Arrived {
         reply_to: "monsoon@localhost".into(),
@@ -150,8 +154,8 @@ fn fresh(parlour: &mut Parlour, from: &str, body: &str) -> (Received, Vec<Arrive
     parlour.hand_in(&raw)
 }
 
-/// A moderator who writes without a letter to answer is told his tables, and how to reach
-/// each of them.
+/// A moderator who writes without answering a letter is told their tables, and how
+/// to reach each of them.
 #[test]
 fn a_moderators_fresh_mail_is_answered_with_his_tables() {
     let mut parlour = Parlour::empty(MODERATED);
@@ -179,7 +183,7 @@ fn a_moderators_fresh_mail_is_answered_with_his_tables() {
     let raw = parlour.reply_to(&there, "mod@example.org", "pause because of rain");
     assert_eq!(verdict(&parlour.hand_in(&raw).0), Verdict::CarriedOut);
     parlour.last("brown").says("rain");
-    // Not without end: the address may be forged.
+    // Not without limit, because the address may be forged.
     for _ in 0..2 {
         assert_eq!(fresh(&mut parlour, "mod@example.org", "hello").1.len(), 1);
     }
@@ -192,7 +196,7 @@ fn a_moderators_fresh_mail_is_answered_with_his_tables() {
     assert!(letters.is_empty());
 }
 
-/// Where there is one table, the answer to the answer goes there.
+/// If there is only one table, an answer to the answer goes to it.
 #[test]
 fn a_single_table_is_at_hand() {
     let mut parlour = with_zoe();

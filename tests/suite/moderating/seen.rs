@@ -1,5 +1,5 @@
-//! What a moderator saw when he wrote: a line that would mean something else by now
-//! is not carried out, and moderators hear of each other.
+//! What a moderator had seen when they wrote: a line that would now mean something
+//! else is not carried out, and moderators hear about each other.
 
 use super::flat;
 use crate::parlour::{Arrived, Parlour, verdict};
@@ -54,7 +54,7 @@ fn of_two_who_answer_the_same_notice_the_second_takes_nothing_back() {
     assert_eq!(verdict(&received), Verdict::CarriedOut);
 }
 
-/// Each kind of deed, and what makes it another one.
+/// Each kind of deed, and what makes it a different one.
 #[test]
 fn what_would_mean_something_else_is_not_carried_out() {
     let play = "play";
@@ -106,8 +106,8 @@ fn what_would_mean_something_else_is_not_carried_out() {
     }
 }
 
-/// The table has returned to a question of before: whoever answers a letter that
-/// showed a later one does not mean it.
+/// The table has returned to an earlier question: a moderator who answers a letter
+/// that showed a later one does not mean it.
 #[test]
 fn what_was_asked_before_the_table_returned_is_not_answered() {
     for line in ["as {}: bid 4 because phoned", "default {} because x", "deadline {} +2d because x"]
@@ -138,7 +138,7 @@ fn what_was_asked_before_the_table_returned_is_not_answered() {
     }
 }
 
-/// Of two that were shown, an answer to the first confirms no other.
+/// If two were shown, an answer to the first confirms no other.
 #[test]
 fn what_is_confirmed_is_what_the_letter_showed() {
     let mut parlour = at_the_start();
@@ -170,8 +170,8 @@ fn what_is_confirmed_is_what_the_letter_showed() {
     assert!(log.contains(" y") && !log.contains(" x"), "{log}");
 }
 
-/// Two players wish to take something back: whoever allows it allows the wish that
-/// the letter told of.
+/// Two players ask to take something back: allowing it allows the request that the
+/// letter mentioned.
 #[test]
 fn of_two_wishes_the_one_that_was_read_of_is_allowed() {
     let wishes = || {
@@ -201,7 +201,7 @@ fn of_two_wishes_the_one_that_was_read_of_is_allowed() {
         }
         assert_eq!(parlour.awaited(), [askers[nth]], "{nth} {by_player}");
     }
-    // Where the letter tells of neither, it is asked.
+    // If the letter mentions neither, it is asked.
     let (mut parlour, askers, fourth, _) = wishes();
     parlour.mend("announce hello");
     let (received, letters) = parlour.mail(fourth, "allow undo");
@@ -213,7 +213,7 @@ fn of_two_wishes_the_one_that_was_read_of_is_allowed() {
     assert_eq!(parlour.awaited(), [askers[1]]);
 }
 
-/// Letters of before have no position in their address; their header leads to it.
+/// Earlier letters have no position in their address; their header leads to it.
 #[test]
 fn the_header_alone_tells_which_letter_is_answered() {
     let mut parlour = two_moderators();
@@ -241,9 +241,9 @@ fn at_a_shell_the_last_log_counts_or_the_entry_that_is_named() {
     parlour.play_on(1);
     let refused = parlour.refuse("undo because of a slip");
     assert!(refused.contains("the last in the log that you saw"), "{refused}");
-    // That has shown what happened since.
+    // That showed what has happened since.
     parlour.mend("undo because of a slip");
-    // What he does himself he knows.
+    // Moderators know what they do themselves.
     parlour.mend("redo because it was none\nundo because it was");
     parlour.play_on(1);
     let last = parlour.position() - 1;
@@ -255,7 +255,7 @@ fn at_a_shell_the_last_log_counts_or_the_entry_that_is_named() {
     assert!(!at(last, "undo because of a slip").refused);
 }
 
-/// Each moderator reads what he may see of it, and no more.
+/// Each moderator reads what they may see of it, and no more.
 #[test]
 fn another_moderator_reads_no_secret() {
     let mut parlour =

@@ -29,8 +29,8 @@ fn names(parlour: &Parlour) -> Vec<String> {
     table.seats.into_iter().map(|seat| seat.name).collect()
 }
 
-/// Before the start a table can be set up otherwise; nobody hears of it before the first
-/// letter, which tells all of it.
+/// Before the start a table can be set up differently; nobody hears of it before
+/// the first letter, which tells all of it.
 #[test]
 fn a_table_that_waits_is_set_up_otherwise() {
     let mut parlour = waiting(&["red", "green", "brown"], &[("clock", "48h")]);
@@ -71,7 +71,8 @@ fn a_table_that_waits_is_set_up_otherwise() {
     }
 }
 
-/// What was done before the start is told by names: seats had other numbers then.
+/// What was done before the start is told by names, because seats had other
+/// numbers then.
 #[test]
 fn what_was_set_up_is_told_by_names() {
     let mut parlour = waiting(&["Anna", "Ben", "Cleo", "Dan"], &[]);
@@ -103,7 +104,8 @@ fn what_was_set_up_is_told_by_names() {
     assert!(page.contains("gave the seat of Cleo to Eva."), "{page}");
 }
 
-/// A seat may be a house player's from the start; the table is dealt again around it.
+/// A house player can have a seat from the start; the table is dealt again around
+/// it.
 #[test]
 fn a_house_player_sits_down_before_the_start() {
     let mut parlour = waiting(&["red", "green", "brown"], &[]);
@@ -111,7 +113,7 @@ fn a_house_player_sits_down_before_the_start() {
     parlour.mend("option money=hidden because we like it dark");
     parlour
         .mend("seat drop red because he left\nseat add 'Eva <eva@example.org>' because she came");
-    // A seat's colour is its house player's name, wherever that is now.
+    // A house player is named after its seat's colour, wherever that is now.
     assert_eq!(names(&parlour), ["House red", "brown", "Eva"]);
     let refused = parlour.refuse("seat drop eva because x\nseat drop brown because x");
     assert!(refused.contains("this game is for"), "{refused}");
@@ -124,8 +126,8 @@ fn a_house_player_sits_down_before_the_start() {
     assert!(parlour.letters.iter().all(|letter| letter.to.contains('@')));
 }
 
-/// The dice seat the players of such a table; dealt again they sit where the same dice put
-/// them, and an archive of it can be verified.
+/// The dice seat the players of such a table. Dealt again, they sit where the same
+/// dice put them, and an archive of it verifies.
 #[test]
 fn dealt_again_it_is_a_table_like_any() {
     let colours = ["red", "green", "brown"];
@@ -146,8 +148,8 @@ fn dealt_again_it_is_a_table_like_any() {
     assert!(verified.is_good(), "{:?}", verified.findings);
 }
 
-/// In play two players change seats: each has the other's letters and secrets, and what was
-/// before is dead.
+/// In play two players change seats: each gets the other's letters and secrets,
+/// and what came before is dead.
 #[test]
 fn two_players_change_seats() {
     let mut parlour = Parlour::santiago(3, &[("money", "hidden")]);
@@ -163,7 +165,7 @@ fn two_players_change_seats() {
     there[0].says("they sat wrong");
     assert!(!there[0].orders().is_empty(), "{other} is asked now");
     assert_eq!(to(&told, first).len(), 1);
-    // The old letter is good for nothing, and no plan acts for another's.
+    // The old letter is good for nothing, and no plan acts for somebody else.
     let raw = parlour.reply_to(&old, &format!("{first}@example.org"), "bid 3");
     assert_ne!(verdict(&parlour.hand_in(&raw).0), Verdict::CarriedOut);
     assert!(parlour.mend("plans").contains(&format!("{other}: 0 lines")));
@@ -176,7 +178,8 @@ fn two_players_change_seats() {
     assert_eq!(table.seats.into_iter().map(|seat| seat.name).collect::<Vec<_>>(), swapped);
 }
 
-/// What is about a player goes along with them: absence and deadline, passphrase, time zone.
+/// What belongs to a player moves with them: absence and deadline, passphrase,
+/// time zone.
 #[test]
 fn a_player_takes_along_what_is_theirs() {
     let mut parlour = Parlour::santiago(3, &[("clock", "48h"), ("silence", "default")]);
@@ -206,8 +209,8 @@ fn a_player_takes_along_what_is_theirs() {
     assert_eq!(names(&parlour), ["Player red", "Player green", "Player brown"]);
 }
 
-/// A house player sits in for whoever wants it, wherever they sit; their letter goes out all
-/// the same, for the reply address is another one.
+/// A house player sits in for players who want it, wherever they sit; they still
+/// get their letter, because the reply address is a new one.
 #[test]
 fn a_player_who_is_away_hears_of_the_new_seat() {
     let mut parlour = Parlour::santiago(3, &[]);
@@ -221,7 +224,8 @@ fn a_player_who_is_away_hears_of_the_new_seat() {
     assert!(parlour.authors(0).iter().any(|by| by.starts_with("house")));
 }
 
-/// An order is its player's: nobody takes back what another one gave on the same seat.
+/// An order belongs to its player: nobody takes back what another player gave on
+/// the same seat.
 #[test]
 fn nobody_takes_back_what_another_one_ordered() {
     for change in ["swap {a} {b} because they sat wrong", "replace {b} with {a} Two <eva@x.org>"] {
@@ -232,7 +236,7 @@ fn nobody_takes_back_what_another_one_ordered() {
             parlour.play(seats.last().unwrap(), bid);
         }
         let (a, b) = (seats[0], seats[1]);
-        // Somebody has acted since; the wish is that player's, too.
+        // Somebody has acted since; the request belongs to that player, too.
         let (_, letters) = parlour.mail(a, "undo");
         to(&letters, a)[0].says("Your order stands for now");
         parlour.mend(&change.replace("{a}", a).replace("{b}", b));
@@ -248,8 +252,8 @@ fn nobody_takes_back_what_another_one_ordered() {
     }
 }
 
-/// Whoever joins moderates from then on, by mail; whoever leaves does no more. Players read
-/// who it is.
+/// A new moderator can moderate from then on, by mail; one who leaves no longer
+/// can. Players are told who it is.
 #[test]
 fn moderators_come_and_go() {
     let mut parlour = Parlour::santiago(3, &[]);
@@ -288,7 +292,7 @@ fn moderators_come_and_go() {
     assert!(refused.contains("every table of this house"), "{refused}");
 }
 
-/// A moderator who has given his word keeps it when he leaves.
+/// A moderator who has given their word keeps it when they leave.
 #[test]
 fn whoever_leaves_keeps_his_word() {
     let mut parlour = Parlour::santiago(3, &[]);
@@ -333,7 +337,7 @@ fn every_choice_can_be_taken_back() {
     assert_eq!(options(&parlour)["money"], "open");
 }
 
-/// What is agreed on besides the rules stands in every letter until it ends.
+/// House rules are in every letter until they end.
 #[test]
 fn house_rules_stand_in_every_letter() {
     let mut parlour = Parlour::empty(MODERATED);
@@ -342,7 +346,7 @@ fn house_rules_stand_in_every_letter() {
     parlour.mend("house rule: No pacts; pass, bid 5 or not because we agreed");
     let told = parlour.letters[before..].to_vec();
     assert_eq!(to(&told, "brown").len(), 1, "everybody is told at once");
-    // What takes it back is said as it is written.
+    // The refusal names the command as it is written.
     let refused = parlour.refuse("undo because it was dull");
     assert!(refused.contains("`house rule off N` ends it"), "{refused}");
     let before = parlour.letters.len();
@@ -355,7 +359,7 @@ fn house_rules_stand_in_every_letter() {
     for letter in &players {
         letter.says("House rules of this table").says("house rule | No pacts;");
     }
-    // Quoted it does nothing.
+    // When quoted, it does nothing.
     let colour = parlour.awaited()[0];
     let letter = parlour.last(colour);
     let quoted: Vec<String> = letter.text.lines().map(|line| format!("> {line}")).collect();
@@ -363,7 +367,8 @@ fn house_rules_stand_in_every_letter() {
     parlour.mail(colour, &format!("board\n\n{}", quoted.join("\n")));
     assert_eq!(parlour.position(), position);
     assert!(parlour.mend("rule").contains("House rule 1, told and not kept by us: No pacts"));
-    // Either order of the words ends it; what names none is asked about.
+    // The words may come in either order; a command that names no rule is asked
+    // about.
     for line in ["house rule off because it was dull", "house rule off No pacts because"] {
         let refused = parlour.refuse(line);
         assert!(refused.contains("`house rule off N` ends rule N"), "{refused}");

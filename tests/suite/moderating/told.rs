@@ -1,5 +1,5 @@
-//! What people are told when a table was mended: what is different now, in words of
-//! the game and of the reader, and no more than the reader may know.
+//! What people are told when a table was mended: what is different now, in terms
+//! of the game and in the reader's language, and no more than the reader may know.
 
 use super::flat;
 use crate::parlour::{Arrived, MODERATED, Parlour};
@@ -105,7 +105,7 @@ fn a_correction_tells_how_much_there_is_and_was() {
     assert!(!letter.text.contains("money +3"), "{}", letter.text);
 }
 
-/// What one player alone may know is told to no other, and nothing of it shows.
+/// What only one player may know is told to nobody else, and leaves no trace.
 #[test]
 fn a_correction_of_hidden_money_tells_the_others_nothing() {
     let told = |sum: u32| {
@@ -185,7 +185,7 @@ fn an_undo_that_reaches_far_is_shown_first() {
     parlour.mend("finish because it is decided");
     let shown = parlour.moderate("undo because it is not");
     assert!(shown.text.contains("The game would go on after its end."), "{}", shown.text);
-    // By now the table has moved: it is shown again.
+    // Meanwhile the table has moved, so it is shown again.
     parlour.mend("say wait");
     let shown = parlour.moderate("confirm");
     assert!(shown.text.contains("Look again"), "{}", shown.text);
@@ -193,7 +193,7 @@ fn an_undo_that_reaches_far_is_shown_first() {
     assert!(!parlour.awaited().is_empty());
 }
 
-/// Whoever was told that it is over is told at once that it is not.
+/// Players who were told that it is over are told at once that it is not.
 #[test]
 fn a_game_that_goes_on_is_told_to_everybody() {
     for end in ["finish because it is decided", "cancel because we stop"] {

@@ -10,12 +10,12 @@ use monsoon::{
 };
 use std::path::Path;
 
-/// A limit nobody can pay, so that it changes nothing; no letter but its
-/// owner's may have it.
+/// A limit that nobody can pay, so that it changes nothing; only its owner's
+/// letters may contain it.
 const LIMIT: &str = "7919";
 
-/// Is the limit in it? Addresses and the promise of the seed are long random
-/// numbers of 16, which may happen to have its digits.
+/// Whether the text contains the limit. Addresses and the promise of the seed are
+/// long hexadecimal numbers, which may happen to contain its digits.
 fn has_limit(text: &str) -> bool {
     text.split(|c: char| !c.is_ascii_hexdigit()).any(|word| word.len() < 24 && word.contains(LIMIT))
 }
@@ -146,7 +146,7 @@ fn what_cannot_be_done_stops_the_rest_and_asks() {
     assert_eq!(parlour.awaited(), [second]);
     parlour.play(second, "bid 5");
     parlour.play(third, "pass");
-    // The plan to plant waits for a word; without it nobody plants by himself.
+    // The plan to plant is held; without it nobody plants automatically.
     assert_eq!(parlour.awaited(), [second]);
     let letters = parlour.play(second, "continue");
     assert_ne!(parlour.awaited(), [second]);
@@ -229,7 +229,7 @@ fn what_others_spoil_while_a_sheet_is_under_way_is_no_mistake_of_its_writers() {
     parlour.play(first, "bid: 5\nplant: any c4");
     let (received, _) = parlour.hand_in(&late);
     assert_eq!(said(&received).0, &Verdict::CarriedOut, "{received:?}");
-    // Whoever writes it with his eyes open is told.
+    // A player who writes it on purpose is told.
     parlour.play(first, "board");
     let (received, _) = parlour.mail(first, "next round plant: any c4");
     assert_eq!(said(&received).0, &Verdict::Refused);
@@ -256,7 +256,7 @@ fn a_blank_that_was_emptied_does_nothing() {
     let letters = parlour.play(third, "bid: 3\nplant:\npropose: . . .\nextra: ___");
     let letter = to(&letters, third);
     letter.says("bid: 3");
-    // What is left of a line is no blank.
+    // A line that still has something in it is not a blank.
     let (received, _) = parlour.mail(third, "bid 4 # and more\u{2026}");
     assert_eq!(said(&received).0, &Verdict::CarriedOut);
 }
@@ -271,7 +271,7 @@ fn the_button_of_the_sheet_is_taken_as_it_is() {
         let mut parlour = Parlour::empty(MODERATED);
         parlour.open_game(game, players, &[], "sheets");
         for colour in &COLOURS[..players] {
-            // Goa's first sheet is for the markers; the one who is asked has no
+            // Goa's first sheet is for the markers; the player who is asked has no
             // other.
             if let Some(sheet) = parlour.last(colour).sheet() {
                 let letters = parlour.play(colour, &sheet);
@@ -290,13 +290,13 @@ fn two_mails_that_cross_count_as_their_writers_meant_them() {
     let early = parlour.reply(second, "bid 5");
     let late = parlour.reply(third, "bid 7");
     parlour.play(first, "bid 2");
-    // The second was asked meanwhile, by a letter that crossed with his mail.
+    // The second was asked meanwhile, by a letter that crossed with their mail.
     let (received, _) = parlour.hand_in(&early);
     assert_eq!(said(&received).0, &Verdict::CarriedOut);
     let (received, _) = parlour.hand_in(&late);
     assert_eq!(said(&received).0, &Verdict::CarriedOut);
     assert_eq!(parlour.view()["phase"], "planting");
-    // A bid that comes when this round's are over is not one for the next.
+    // A bid that arrives after this round's auction is not one for the next.
     let again = parlour_again(&mut parlour, third, "bid 3");
     let (received, letters) = parlour.hand_in(&again);
     assert_ne!(said(&received).0, &Verdict::CarriedOut);
@@ -338,7 +338,7 @@ fn a_replaced_players_plans_are_dead() {
 }
 
 /// A whole game of plans with a limit that nobody else may ever see, in any
-/// letter, in `table show`, in the list of tables.
+/// letter, in `table show`, or in the list of tables.
 #[track_caller]
 fn sealed(game: &str, players: usize, options: &[(&str, &str)], lines: &[&str]) {
     let mut parlour = Parlour::empty(MODERATED);
@@ -452,7 +452,7 @@ fn lines_of_a_sheet_that_do_not_concern_one_are_left_out_and_told() {
 fn what_is_wrong_still_refuses_the_whole_mail() {
     let (mut parlour, _, other) = planting();
     for (mail, says) in [
-        // Alone it is a mistake.
+        // By itself it is a mistake.
         ("canal: best", "Canal does not come for you"),
         ("canal: best\nbid: up to 4", "Canal does not come for you"),
         // Without its address it may be for the question at hand.

@@ -16,8 +16,9 @@ fn bare(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// The orders of a letter, looked for as a reader does: beside the buttons and
-/// behind the bars. What is `own`, or no order, has a bar, too: it is left out by
+/// The orders of a letter, found as a reader would: next to the buttons and after
+/// the bars. The reader's `own` lines and non-orders have bars, too; they are
+/// skipped by their labels.
 /// the word before it.
 fn printed(text: &str, buttons: &[String], no_orders: &[&str]) -> Vec<Copied> {
     let rows: Vec<&str> = text.lines().collect();
@@ -114,7 +115,7 @@ fn broken(lines: &[String], columns: usize) -> String {
     rows.join("\r\n")
 }
 
-/// What the house says such a mail would do; nothing changes.
+/// What Monsoon says that such a mail would do; nothing changes.
 fn preview(parlour: &mut Parlour, letter: &Arrived, colour: &str, body: &str) -> String {
     let raw =
         parlour.reply_to(letter, &format!("{colour}@example.org"), &format!("preview\r\n{body}"));
@@ -129,12 +130,13 @@ fn speak(parlour: &mut Parlour, players: usize, language: Language) {
     }
 }
 
-/// The words before a bar behind which nothing of the order language stands.
+/// The labels of rows that are not in the order language.
 const NO_ORDERS: [&str; 5] =
     ["left out", "pominięto", "laissé de côté", "sprunget over", "dejada fuera"];
 
 impl Copied {
-    /// What is printed alike: our words before the bar, or a button; the first
+    /// What is printed alike: the label before the bar, or a button; the first
+    /// word of the order; and how many rows it takes.
     /// word of the order; and how many rows it takes.
     fn kind(&self) -> String {
         let label = self.lines[0].split_once('|').map_or("*", |(label, _)| label.trim());

@@ -11,8 +11,8 @@ use monsoon::engine::{
 use monsoon::games::{Overrides, goa, santiago};
 use serde_json::Value;
 
-/// A limit that no player can pay: it changes nothing about a line, and nobody
-/// else's letter, view or news may ever have it.
+/// A limit that no player can pay: it does not affect a line, and nobody else's
+/// letter, view or news may ever contain it.
 const LIMIT: u32 = 7919;
 
 /// Lines beside those of the sheets.
@@ -203,7 +203,7 @@ impl<G: Plannable> Table<G> {
         }
     }
 
-    /// Nobody's view and nobody's news have a limit of anybody's plan in them.
+    /// Nobody's view and nobody's news contain a limit from anybody's plan.
     fn check_sealed(&self) {
         let viewers = self.sitting.now.game().seats().iter().map(Viewer::Seat);
         for viewer in viewers.chain([Viewer::Public, Viewer::Moderator]) {
@@ -223,7 +223,7 @@ fn item(order: Order) -> Item {
     if order.texts() == ["continue"] { Item::Continue(order) } else { Item::Order(order) }
 }
 
-/// Is the number in here, alone or in a text?
+/// Whether the number is in here, alone or in a text.
 fn has_limit(value: &Value) -> bool {
     let limit = LIMIT.to_string();
     match value {
@@ -319,8 +319,8 @@ fn goa_with_plans_is_the_same_game_one_by_one() {
     );
 }
 
-/// What a preview says of a mail is what then happens, as far as its writer can
-/// know; and the line that is named for a decision is the one that makes it.
+/// What a preview says about a mail is what then happens, as far as its writer can
+/// know; and the line named for a decision is the one that makes it.
 #[test]
 fn a_preview_and_the_list_of_decisions_are_true() {
     let mut all = [0; 2];
@@ -431,7 +431,7 @@ impl<G: Plannable> Table<G> {
                     assert_eq!(self.sitting.covered(seat), coming, "{text}");
                 }
             }
-            // A line that has made a decision of somebody else's is the one named.
+            // A line that has made somebody else's decision is the one named.
             if !exact || self.sitting.now.game().round() != then.game().round() {
                 continue;
             }

@@ -32,7 +32,7 @@ fn a_slip_of_somebody_elses_costs_nobody_his_plans() {
     let mut parlour = Parlour::santiago(3, &[]);
     let [first, second, third] = bidders(&parlour, 3)[..] else { panic!() };
     parlour.play(second, "bid: 5\nplant: best\nextra: hold every round");
-    // The slip makes the second's line fail and holds the others.
+    // The slip makes the second player's line fail and holds the others.
     let letters = parlour.play(first, "bid 5");
     to(&letters, second).says("continue");
     assert_eq!(parlour.awaited(), [second]);
@@ -123,14 +123,14 @@ fn undo_and_the_right_order_in_one_mail_is_one_letter_each() {
     assert_eq!(counts(&letters, [first, second, third]), [1, 1, 0]);
     assert_eq!(kind(to(&letters, first)), "receipt");
     assert_eq!(kind(to(&letters, second)), "turn");
-    // A wrong order below it is told with what was taken back.
+    // A wrong order below it is reported along with what was taken back.
     let (received, letters) = parlour.mail(first, "undo\nbid 444");
     assert_eq!(said(&received).0, &Verdict::CarriedOut);
     assert_eq!(counts(&letters, [first, second, third]), [1, 1, 0]);
     to(&letters, first).says("bid 444").says("What was to be undone is undone");
     assert_eq!(parlour.awaited(), [first]);
     parlour.play(first, "bid 3");
-    // And a plan of the next one's, who is asked nothing then.
+    // And a plan of the next player's, who then is asked nothing.
     parlour.play(first, "undo");
     parlour.play(second, "bid: 5");
     let letters = parlour.play(first, "bid 3");

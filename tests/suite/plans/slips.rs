@@ -1,4 +1,4 @@
-//! What else comes between an order, its being taken back and its return.
+//! What else can happen between an order, its undo and its return.
 
 use super::by_mail::{bidders, said, to};
 use crate::parlour::{COLOURS, Parlour};
@@ -210,7 +210,7 @@ fn a_letter_that_is_tried_again_leaves_before_those_written_since() {
     let due = parlour.desk.due(100).unwrap();
     let ids: Vec<i64> = due.iter().filter(|(.., it)| to(it) == second).map(|it| it.0).collect();
     assert_eq!(ids, [*id], "the one written first, and the other only when it has left");
-    // Given up, it is in nobody's way.
+    // Once given up, it is in nobody's way.
     parlour.desk.report(*id, 1, &Report::Permanent("no".into())).unwrap();
     let due = parlour.desk.due(100).unwrap();
     assert!(due.iter().any(|(later, _, it)| *later > *id && to(it) == second));

@@ -170,7 +170,7 @@ fn who_can_bid_nothing_passes_without_being_asked() {
         assert_eq!(news(Viewer::Seat(brown)), told(true));
         assert_eq!(news(Viewer::Public), told(others_know), "D28, {hidden}");
         assert_eq!(news(Viewer::Seat(table.seat("red"))), told(others_know));
-        // 1 is left for yellow; were it gone, too, he would pass as well.
+        // 1 is left for yellow; if it were gone too, yellow would pass as well.
         assert_eq!(table.legal("yellow"), ["bid 1", "pass"]);
     }
     let mut table = Table::quiet(4, &[]);

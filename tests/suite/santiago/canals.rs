@@ -12,7 +12,7 @@ impl Table {
     /// Everybody passes and plants somewhere: on to phase 4 with green building.
     pub fn reach_phase_4(&mut self, round: u8) -> &mut Self {
         self.round(round, &FOUR);
-        // Who has no money passes by himself (D28).
+        // Players without money pass automatically (D28).
         while let Some((colour, "P3")) = self.awaited()[0].clone().split_once(' ') {
             self.play(colour, "pass");
         }

@@ -13,7 +13,7 @@ fn read(table: &Table, text: &str) -> Result<Adjustment, String> {
     read.map_err(|error| format!("{}: {}", &text[error.span.clone()], error.sentence))
 }
 
-/// Puts something right and lets follow what follows.
+/// Corrects something, and lets everything follow that follows.
 fn adjust(table: &mut Table, text: &str) -> Result<Vec<Event>, String> {
     let what = read(table, text).unwrap_or_else(|error| panic!("{text}: {error}"));
     let events = table.game.adjust(&what)?;
@@ -143,7 +143,7 @@ fn money_is_put_right() {
         "brown money +151",
         "nobody can have more than 160 escudos, all that 4 players ever get (S43)",
     );
-    // D28: who is asked and has nothing passes.
+    // D28: a player who is asked and has nothing passes.
     let events = adjusted(&mut table, "brown money 0");
     assert!(matches!(events[..], [Event::Passed { by_itself: true, .. }]));
     assert_eq!(table.awaited(), ["yellow P3"]);
@@ -167,7 +167,7 @@ fn offers_on_the_table_stay_covered() {
         "brown proposes s7, where no canal could lie then (D48)",
     );
     refused(&mut table, "supply 0", "the canal of round 1 is needed from the supply now (S5)");
-    // The token goes on, and whoever had it is asked instead (S31).
+    // The token moves on, and the player who had it is asked instead (S31).
     assert_eq!(table.awaited(), ["yellow P7"]);
     adjusted(&mut table, "builder yellow");
     assert_eq!(table.awaited(), ["red P7"]);
@@ -364,7 +364,7 @@ fn the_token_the_tile_put_away_and_palms_are_put_right() {
     refused(&mut five, "aside pepper1", "with 5 players no tile is put away (S4)");
 }
 
-/// Whoever has no farmers left plants all the same, and nobody waits for him.
+/// Players without farmers left still plant, and nobody waits for them.
 #[test]
 fn a_planter_without_farmers_plants_a_neutral_tile() {
     let mut table = auction();

@@ -115,7 +115,7 @@ fn sums_decide_the_price_and_supporters_pay_what_they_offered() {
     other.play("green", "accept s7"); // S34, D63: not the best paid, and his right
     assert_eq!(left.map(|it| other.money(it)), [7, 10, 7, 10], "T12");
 
-    // With 5 he may refuse: D56 again, seen from the other side.
+    // With 5 the builder may refuse: D56 again, seen from the other side.
     let mut rich = phase_4(5, &[]);
     rich.script(offers);
     assert_eq!(question(&rich).1, Some(5), "D56: 4 + 1, not 3 + 1");
@@ -125,7 +125,7 @@ fn sums_decide_the_price_and_supporters_pay_what_they_offered() {
 
 #[test]
 fn building_at_a_proposed_place_is_accepting() {
-    // D55, S33: the money moves, though he says build.
+    // D55, S33: the money moves, although the builder says build.
     let mut table = phase_4(10, &[]);
     table.script("brown: propose s6 1\nyellow: propose s6 0\nred: nothing");
     assert!(!table.legal("green").contains(&"build s6".to_owned()), "D55");
@@ -145,7 +145,7 @@ fn building_at_a_proposed_place_is_accepting() {
     assert_eq!([table.money("green"), table.money("brown")], [11, 9], "D64");
 }
 
-/// T13: the only proposal is worth nothing, and still a proposal.
+/// T13: the only proposal is worth nothing, and is still a proposal.
 #[test]
 fn an_offer_of_nothing_is_a_proposal() {
     let mut table = phase_4(1, &[]);
@@ -158,19 +158,20 @@ fn an_offer_of_nothing_is_a_proposal() {
     table.play("green", "accept s7");
     assert_eq!([table.money("green"), table.money("brown")], [1, 10], "T13: nothing moves");
 
-    // At 0 he must accept: by itself if everybody knows his money (D58, D61).
+    // At 0 the builder must accept: automatically if everybody knows their money
+    // (D58, D61).
     let mut table = phase_4(0, &[]);
     table.script("brown: propose s7 0\nyellow: nothing");
     let events = table.play("red", "nothing");
     assert!(matches!(events[1], Event::Accepted { .. }), "T13: {events:?}");
-    // With hidden money he is asked even so.
+    // With hidden money the builder is still asked.
     let mut table = phase_4(0, &[("money", "hidden")]);
     table.script("brown: propose s7 0\nyellow: nothing\nred: nothing");
     assert_eq!(table.awaited(), ["green P8"], "D58");
     assert_eq!(table.legal("green"), ["accept s7"]);
 }
 
-/// T14: without a proposal he pays 1 and builds, or skips.
+/// T14: without a proposal the builder pays 1 and builds, or skips.
 #[test]
 fn without_a_proposal_building_costs_one() {
     let nobody = "brown: nothing\nyellow: nothing\nred: nothing";
@@ -228,7 +229,7 @@ fn equal_sums_are_the_builders_to_choose_from() {
 
 #[test]
 fn the_default_builds_for_his_own_dry_farmers() {
-    // P8 without proposals: what waters most of his own farmers anew.
+    // P8 without proposals: what newly waters most of the builder's own farmers.
     let mut table = Table::quiet(4, &[]);
     table.grown("b3", "grape1", "green", 1).grown("d5", "grape1", "green", 1);
     table.grown("e2", "grape1", "red", 1).grown("e3", "grape2", "green", 2).reach_phase_4(1);

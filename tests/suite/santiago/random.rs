@@ -11,7 +11,7 @@ use monsoon::games::santiago::view::{CanalView, PlantationView};
 use monsoon::games::santiago::{Action, Event, Santiago, View};
 use std::collections::BTreeMap;
 
-/// What the bank, the box and the players must have, told from events alone.
+/// What the bank, the box and the players must have, computed from events alone.
 struct Ledger {
     money: BTreeMap<Seat, i64>,
     /// Farmers placed and not removed.

@@ -1,4 +1,4 @@
-//! Nobody learns what is not his to know: S7, S10, S57, D7, D28, D58.
+//! Nobody learns what they must not know: S7, S10, S57, D7, D28, D58.
 //!
 //! The strongest proof is a change: whatever the secret is, the others see and
 //! hear exactly the same.

@@ -1,4 +1,4 @@
-//! A table to play on in tests: positions are made of events, games of orders.
+//! A table to play on in tests: positions are made from events, games from orders.
 
 use monsoon::engine::{
     Dice, Game, Order, OrderError, Progress, Seat, Seats, Standings, TableSeed, Viewer, Violation,
@@ -35,7 +35,7 @@ pub fn segments(labels: &[&str]) -> Vec<Segment> {
 }
 
 impl Table {
-    /// Set up and run on to the first question.
+    /// Set up and run to the first question.
     pub fn deal(players: usize, pairs: &[(&str, &str)], seed: &str) -> Table {
         let mut table = Table::bare(players, pairs, seed);
         table.run();
@@ -108,7 +108,7 @@ impl Table {
         self.fact(Event::Unsealed { bids: vec![(seat, amount)], winner: seat })
     }
 
-    /// Leaves a player this much money, if he has it.
+    /// Leaves a player this much money, if they have it.
     pub fn left_with(&mut self, colour: &str, amount: u32) -> &mut Self {
         let more = self.money(colour) - amount;
         self.poorer(colour, more)
@@ -122,7 +122,7 @@ impl Table {
         self
     }
 
-    /// Lets everything happen that happens by itself.
+    /// Lets everything automatic happen.
     pub fn run(&mut self) -> Vec<Event> {
         let mut events = Vec::new();
         while let Some(event) = self.game.automatic(&mut self.dice) {

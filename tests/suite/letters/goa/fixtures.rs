@@ -19,7 +19,7 @@ use monsoon::games::goa::view::{
 use monsoon::games::goa::{Action, Event, News, View};
 use monsoon::letters::{Envelope, Occasion, PlanPage, Refusal};
 
-/// A letter's ingredients.
+/// The ingredients of a letter.
 #[derive(Clone)]
 pub struct Fixture {
     pub name: &'static str,
@@ -695,7 +695,7 @@ pub fn help() -> Fixture {
     Fixture { name: "help", occasion: Occasion::Help, ..action() }
 }
 
-/// The largest letter there can be: everybody has everything, under long names.
+/// The largest letter possible: everybody has everything, under long names.
 pub fn worst() -> Fixture {
     let mut it = action();
     it.name = "worst";

@@ -1,4 +1,4 @@
-//! A small IMAP server with faults to order: enough of RFC 3501, IDLE, MOVE and
+//! A small IMAP server with faults on demand: enough of RFC 3501, IDLE, MOVE and
 //! UIDPLUS for our client, over a real socket.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// What the server can do, and does wrong.
+/// What the server supports, and what it does wrong.
 #[derive(Clone)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Manners {
@@ -23,7 +23,7 @@ pub struct Manners {
     pub login_disabled: bool,
     /// What it asks for instead of a password.
     pub token: Option<&'static str>,
-    /// Commands it answers with NO, by their beginning.
+    /// Commands that it answers with NO, by their beginning.
     pub refuses: Vec<&'static str>,
     /// Folders it does not make.
     pub no_create: bool,
@@ -50,13 +50,13 @@ impl Default for Manners {
 pub enum Break {
     /// The command is not carried out.
     Before,
-    /// The command is carried out, and nobody hears of it.
+    /// The command is carried out, but nobody hears of it.
     After,
-    /// The command is carried out, and half of the answer comes.
+    /// The command is carried out, and half of the response is sent.
     Half,
     /// The server says BYE instead.
     Bye,
-    /// The server says nothing any more.
+    /// The server says nothing more.
     Silence,
 }
 
@@ -67,7 +67,7 @@ pub struct Mail {
     pub uid: u32,
     pub flags: BTreeSet<String>,
     pub raw: Vec<u8>,
-    /// What RFC822.SIZE says, if not the truth.
+    /// What RFC822.SIZE says, if it is not the truth.
     pub said_size: Option<usize>,
 }
 
@@ -110,7 +110,7 @@ pub struct State {
     pub commands: Vec<String>,
     /// Break at this command, counted from 0 over all connections.
     pub fault: Option<(usize, Break)>,
-    /// Nobody gets in.
+    /// Nobody can connect.
     pub down: bool,
     /// Whether the server goes down with the fault.
     pub goes_down: bool,
@@ -150,7 +150,7 @@ impl Server {
                 }
                 let (shared, sign) = (Arc::clone(&shared), Arc::clone(&sign));
                 sessions.push(std::thread::spawn(move || {
-                    // A client that goes without a word is no fault of ours.
+                    // A client that leaves without a word is not a fault.
                     let _ = Session::serve(stream.unwrap(), &shared, &sign);
                 }));
             }
@@ -289,7 +289,7 @@ impl Session<'_> {
         Ok(command != "LOGOUT")
     }
 
-    /// The answer to a command; `None` if it was given already.
+    /// The response to a command; `None` if it was already sent.
     fn answer(&mut self, tag: &str, command: &str) -> std::io::Result<Option<Vec<u8>>> {
         let manners = self.state.lock().unwrap().manners.clone();
         if manners.refuses.iter().any(|start| command.starts_with(start)) {
@@ -308,7 +308,7 @@ impl Session<'_> {
         Ok(Some(out))
     }
 
-    /// Tells of mail that has come.
+    /// Reports new mail.
     fn news(&mut self, out: &mut Vec<u8>) {
         let Some(name) = &self.selected else { return };
         let count = self.state.lock().unwrap().folders.get(name).map_or(0, |it| it.mails.len());
@@ -556,7 +556,7 @@ fn copy(
     Ok("OK copied".into())
 }
 
-/// Removes mails and tells so; says how many.
+/// Removes mails and reports that; returns how many.
 fn remove(folder: &mut Folder, set: &str, only_deleted: bool, out: &mut Vec<u8>) -> usize {
     let last = last_uid(folder);
     let before = folder.mails.len();

@@ -5,17 +5,17 @@ use super::languages::Speech;
 /// A mail program.
 pub struct Client {
     pub name: &'static str,
-    /// What it writes above the quote, a paragraph a line.
+    /// What it writes above the quote, one line per paragraph.
     pub above: fn(&Speech) -> Vec<String>,
-    /// What it puts before each quoted line; nothing if it marks none.
+    /// What it puts before each quoted line; `None` if it marks none.
     pub mark: Option<&'static str>,
-    /// The same where the player told it to mark them.
+    /// The same if the player configured it to mark them.
     pub marks_when_told: Option<&'static str>,
-    /// Whether it may break a line behind the `<` of an address.
+    /// Whether it may break a line after the `<` of an address.
     pub breaks_addresses: bool,
     /// Whether its texts are format=flowed.
     pub flowed: bool,
-    /// What it puts below the author's text.
+    /// What it adds below the author's text.
     pub below: fn(&Speech) -> Option<&'static str>,
 }
 

@@ -1,5 +1,5 @@
-//! What mail programs write above a quote and below a text, by language.
-//! `{n}` is the name of whoever is quoted, `{a}` the address.
+//! What mail programs write above a quote and below a text, by language. `{n}` is
+//! the name of the person quoted, `{a}` their address.
 
 /// A language that a mail program speaks.
 pub struct Speech {

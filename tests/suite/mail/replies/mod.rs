@@ -1,8 +1,8 @@
-//! Replies of twelve mail programs in nine languages to a letter of ours, above,
-//! below and between its lines, broken as each of them breaks lines: of each
-//! exactly the author's lines are read, and no order that stands in a quote.
+//! Replies from twelve mail programs in nine languages to one of our letters,
+//! written above, below and between its lines, and broken as each program breaks
+//! lines. Of each, exactly the author's lines are read, and no order in a quote.
 //!
-//! They are made here from what `clients` and `languages` know.
+//! They are generated here from what `clients` and `languages` know.
 
 mod clients;
 mod languages;
@@ -41,7 +41,7 @@ struct Reply<'a> {
     speech: &'a Speech,
     style: Style,
     width: Option<usize>,
-    /// Whether its program was told to mark what it quotes.
+    /// Whether its program was configured to mark what it quotes.
     told: bool,
 }
 
@@ -162,7 +162,7 @@ fn replies() -> Vec<Reply<'static>> {
     {
         for (style, told) in STYLES.into_iter().flat_map(|style| [(style, false), (style, true)]) {
             let mark = if told { client.marks_when_told } else { client.mark };
-            // Without marks nobody writes below a quote or into it.
+            // Without marks nobody writes below a quote or inside it.
             let usable = mark.is_some() || (style == Style::Top && !told);
             for width in WIDTHS.into_iter().filter(|_| usable) {
                 replies.push(Reply { client, speech, style, width, told });
@@ -180,8 +180,8 @@ fn read(raw: Vec<u8>, ours: &[String]) -> FreshText {
     fresh_text(&letter, ours)
 }
 
-/// A letter of ours, as it arrives. Its token is always the same, and one that
-/// misleads: it begins like a year.
+/// One of our letters, as it arrives. Its token is always the same, and
+/// misleading: it begins like a year.
 fn letter() -> Arrived {
     let parlour = Parlour::santiago(3, &[]);
     let letter = parlour.last(parlour.awaited()[0]);
@@ -206,20 +206,20 @@ fn with_planted(text: &str) -> Vec<String> {
     lines
 }
 
-/// The mail of another player that is quoted here: an answer below a quote,
-/// whose lines are quoted as they stand.
+/// Another player's mail quoted here: an answer below a quote, whose lines are
+/// quoted as they are.
 fn anothers_answer() -> Vec<String> {
     let lines = "On 22/11/2026 04:05, Monsoon wrote:\n> Your turn to bid\n> 1 to 10\n\nbid 9\n\
                  > More of it\npass\nplant pepper1 a1";
     lines.lines().map(str::to_owned).collect()
 }
 
-/// Whether a reply was read as it should be: with our letters exactly, without
-/// them but for lines that its author would be asked about.
+/// Whether a reply was read correctly: with our letters, exactly; without them,
+/// apart from lines that its author would be asked about.
 fn fault(reply: &Reply<'_>, read: &FreshText, known: bool) -> Option<String> {
     let own = reply.own();
     let exact = read.doubtful.is_empty() && read.lines == own;
-    // Without room above it an answer may have been torn off the quote.
+    // With no empty line above it, an answer may have been torn off the quote.
     let may_ask = !known && reply.style == Style::Tight;
     let taken: Vec<_> = read.lines.iter().chain(&read.doubtful).map(String::as_str).collect();
     let asked = may_ask && own.iter().all(|line| taken.contains(line)) && taken.len() == own.len();
@@ -287,7 +287,7 @@ fn what_is_torn_off_a_quote_is_never_an_order() {
         if known.lines != reply.own() || !known.doubtful.is_empty() {
             wrong.push(format!("{}: {known:?}\n{body}", reply.name()));
         }
-        // Without our letters nothing of it acts, either.
+        // Without our letters, none of it acts either.
         let alone = read(raw, &[]);
         if !reply.client.flowed
             && (alone.lines != reply.own() || alone.doubtful != ["bid 9", "pass"])
@@ -298,7 +298,7 @@ fn what_is_torn_off_a_quote_is_never_an_order() {
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), first_of(&wrong));
 }
 
-/// A few of many, in full.
+/// The first few of many, in full.
 fn first_of(wrong: &[String]) -> String {
     let few = wrong.iter().step_by(wrong.len().div_ceil(4).max(1));
     few.map(String::as_str).collect::<Vec<_>>().join("\n\n")
