@@ -1,4 +1,4 @@
-//! Absences: who is away when, and what becomes of his seat.
+//! Absences: who is away when, and what happens to their seat meanwhile.
 
 use super::{
     Reader, StoreError, WriteTx,
@@ -9,29 +9,27 @@ use crate::timing::{AwayMode, Days};
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-/// An absence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AbsenceRow {
-    /// Its number; 0 before it has one.
+    /// 0 before it is stored.
     pub id: i64,
     pub seat: usize,
-    /// Its days, as its player calls them.
+    /// Its days as the player named them.
     pub days: Days,
     /// Its first moment.
     pub from: DateTime<Utc>,
     /// The first moment after it.
     pub to: DateTime<Utc>,
-    /// What becomes of the seat.
+    /// What happens to the seat.
     pub mode: AwayMode,
-    /// When it was announced to us.
+    /// When the player announced it.
     pub filed: DateTime<Utc>,
     pub told: Option<DateTime<Utc>>,
-    /// When to look at this again; `None` once it is over.
+    /// When it needs attention next; `None` once it is over.
     pub next: Option<DateTime<Utc>>,
 }
 
 impl AbsenceRow {
-    /// Is it on at this moment?
     #[must_use]
     pub fn is_on(&self, now: DateTime<Utc>) -> bool {
         self.from <= now && now < self.to
@@ -39,7 +37,7 @@ impl AbsenceRow {
 }
 
 impl WriteTx<'_> {
-    /// Writes down an absence, and gives a new one its number.
+    /// Stores an absence; a new one gets its number.
     pub fn put_absence(&self, table: u32, absence: &AbsenceRow) -> Result<(), StoreError> {
         self.tx.execute(
             "INSERT OR REPLACE INTO absences
@@ -63,7 +61,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Takes an absence back that has not begun.
+    /// Deletes an absence that has not begun.
     pub fn drop_absence(&self, id: i64) -> Result<(), StoreError> {
         self.tx.execute("DELETE FROM absences WHERE id = ?1", [id])?;
         Ok(())
@@ -71,8 +69,8 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// The absences of a table's seats, those that are over as well, in the
-    /// order in which they begin.
+    /// The absences of a table's seats, past ones included, in the order in which
+    /// they begin.
     pub fn absences(self, table: u32) -> Result<Vec<AbsenceRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT id, seat, from_day, to_day, from_at, to_at, mode, filed_at, told_at, next_at

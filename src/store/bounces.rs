@@ -1,35 +1,34 @@
-//! Letters that came back, and addresses nothing is sent to meanwhile.
+//! Bounced letters, and the addresses that are stopped because of them.
 
 use super::{Reader, StoreError, WriteTx, letters::SeatKey, stamp, tables::digest_of, time_at};
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, params};
 
-/// A letter that came back.
+/// A bounced letter.
 #[derive(Debug, Clone)]
 pub struct NewBounce<'a> {
     pub letter: i64,
-    /// The mail that says so; none if it was refused when it was handed over.
+    /// The mail that reports it; `None` if the letter was refused on delivery.
     pub mail: Option<i64>,
-    /// Whom the letter was for, in lower case.
+    /// The recipient, in lower case.
     pub address: &'a str,
-    /// Whether sending again is useless, if it is told.
+    /// Whether sending again is pointless, if known.
     pub permanent: Option<bool>,
-    /// The enhanced status code (RFC 3463), if it is told.
+    /// The enhanced status code (RFC 3463), if known.
     pub status: Option<&'a str>,
 }
 
-/// A letter and whom it is for.
+/// A letter and its recipient.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Addressed {
     pub id: i64,
     /// The address, in lower case.
     pub address: String,
-    /// The seat; none for a moderator's notice.
+    /// `None` for a moderator's notice.
     pub seat: Option<SeatKey>,
 }
 
 impl WriteTx<'_> {
-    /// Records that a letter came back.
     pub fn add_bounce(&self, bounce: &NewBounce<'_>, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "INSERT INTO bounces (letter_id, mail_id, address, permanent, status, at)
@@ -46,7 +45,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Sends nothing to an address from now on; `false` if that was so before.
+    /// Stops all mail to an address; `false` if it was stopped already.
     pub fn stop_address(&self, address: &str, at: DateTime<Utc>) -> Result<bool, StoreError> {
         let stopped = self.tx.execute(
             "INSERT INTO stopped (address, since) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
@@ -55,8 +54,8 @@ impl WriteTx<'_> {
         Ok(stopped == 1)
     }
 
-    /// Sends to an address again, and counts its bounces from nought; says
-    /// whether it was stopped.
+    /// Resumes mail to an address and resets its bounce count; returns whether it
+    /// was stopped.
     pub fn free_address(&self, address: &str, at: DateTime<Utc>) -> Result<bool, StoreError> {
         self.tx.execute(
             "UPDATE bounces SET cleared_at = ?2
@@ -68,8 +67,8 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// Of how many letters to an address it is known that they came back for
-    /// good, since it was last heard from.
+    /// How many letters to an address have bounced for good since it was last heard
+    /// from.
     pub fn bounces_of(self, address: &str) -> Result<u32, StoreError> {
         Ok(self.connection.query_row(
             "SELECT count(DISTINCT letter_id) FROM bounces
@@ -79,7 +78,7 @@ impl Reader<'_> {
         )?)
     }
 
-    /// The addresses nothing is sent to, and since when.
+    /// The stopped addresses, and since when.
     pub fn stopped(self) -> Result<Vec<(String, DateTime<Utc>)>, StoreError> {
         let mut statement =
             self.connection.prepare_cached("SELECT address, since FROM stopped ORDER BY since")?;
@@ -87,7 +86,6 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The letter with this number.
     pub fn letter_addressed(self, id: i64) -> Result<Option<Addressed>, StoreError> {
         Ok(self
             .connection
@@ -96,7 +94,7 @@ impl Reader<'_> {
             .optional()?)
     }
 
-    /// The letter whose envelope's sender holds this secret, in any case.
+    /// The letter whose envelope sender contains this secret, in any case.
     pub fn letter_by_bounce_tag(self, tag: &str) -> Result<Option<Addressed>, StoreError> {
         Ok(self
             .connection
@@ -107,7 +105,7 @@ impl Reader<'_> {
             .optional()?)
     }
 
-    /// The letter with this Message-ID, a notice or not.
+    /// The letter or notice with this Message-ID.
     pub fn letter_of_message_id(self, message_id: &str) -> Result<Option<Addressed>, StoreError> {
         Ok(self
             .connection
@@ -123,7 +121,7 @@ fn addressed(row: &Row<'_>) -> rusqlite::Result<Addressed> {
     Ok(Addressed { id: row.get(0)?, address: row.get(1)?, seat: seat_at(row, 2)? })
 }
 
-/// A table's number and a seat's, in this column and the next.
+/// A seat key from this column and the next.
 pub(super) fn seat_at(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<SeatKey>> {
     let table: Option<u32> = row.get(index)?;
     let seat: Option<i64> = row.get(index + 1)?;

@@ -1,5 +1,4 @@
-//! Clocks: a table's rule, what of a seat is about time, and who is awaited since
-//! when.
+//! Clocks: a table's pace, a seat's time settings, and who is awaited since when.
 
 use super::{Reader, SeatKey, StoreError, WriteTx, stamp, time_at};
 use crate::timing::{Reminders, Rule, Silence};
@@ -8,29 +7,29 @@ use chrono_tz::Tz;
 use rusqlite::{OptionalExtension, Row, params};
 use std::str::FromStr;
 
-/// How fast a table is to go.
+/// A table's pace and how it treats silence.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TableClock {
     pub rule: Rule,
-    /// What happens when nobody answers.
+    /// What happens if nobody answers.
     pub silence: Silence,
-    /// After how many times in a row without an answer a seat is offered to
-    /// somebody else; 0 is never.
+    /// After how many missed turns in a row a seat is offered to somebody else; 0
+    /// for never.
     pub offer_after: u32,
-    /// For how many days each seat may be away, in all.
+    /// How many days each seat may be away in total.
     pub away_days: u32,
 }
 
-/// What of a seat is about time.
+/// A seat's time settings.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SeatClock {
-    /// Its player's time zone; `None` is the house's.
+    /// Its player's time zone; `None` for the server's.
     pub zone: Option<Tz>,
-    /// What he wants to be reminded of; `None` is what the house does.
+    /// The reminders its player wants; `None` for the server's.
     pub remind: Option<Reminders>,
-    /// What is left in the seat's bank.
+    /// What is left in the seat's time bank.
     pub bank: TimeDelta,
-    /// How many times in a row nobody answered for it.
+    /// How many turns in a row it has missed.
     pub missed: u32,
     /// Is its first turn over?
     pub begun: bool,
@@ -38,7 +37,6 @@ pub struct SeatClock {
     pub house: bool,
 }
 
-/// A seat that is awaited.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaitRow {
     pub seat: usize,
@@ -48,19 +46,19 @@ pub struct WaitRow {
     pub decision: String,
     /// Since when it is awaited.
     pub since: DateTime<Utc>,
-    /// The deadline, if there is one and the clock runs.
+    /// The deadline, if there is one and the clock is running.
     pub by: Option<DateTime<Utc>>,
-    /// When the table acts: with bank and grace.
+    /// When the table acts: bank and grace included.
     pub last: Option<DateTime<Utc>>,
-    /// The reminders that have gone.
+    /// The reminders already sent.
     pub reminded: Vec<String>,
-    /// When the time was up.
+    /// When the time ran out.
     pub over: Option<DateTime<Utc>>,
-    /// When to look at this again.
+    /// When it needs attention next.
     pub next: Option<DateTime<Utc>>,
-    /// So much more time a moderator has given.
+    /// Extra time from a moderator.
     pub more: TimeDelta,
-    /// What a moderator has set in place of the rule.
+    /// A moderator's replacement for the rule.
     pub fixed: Option<Fixed>,
 }
 
@@ -72,7 +70,7 @@ pub enum Fixed {
 }
 
 impl WriteTx<'_> {
-    /// Sets a table's clock, and the banks of its seats.
+    /// Sets a table's clock and its seats' time banks.
     pub fn set_clock(&self, table: u32, clock: &TableClock) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE tables SET clock = ?2, silence = ?3, offer_after = ?4, away_days = ?5
@@ -92,7 +90,6 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Writes down what of a seat is about its time at this table.
     pub fn set_seat_clock(&self, seat: SeatKey, clock: &SeatClock) -> Result<(), StoreError> {
         self.tx
             .prepare_cached(
@@ -110,7 +107,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Notes a player's time zone, for all his seats: it is the same person.
+    /// Sets a player's time zone at all their seats: it is the same person.
     pub fn set_zone(&self, address: &str, zone: Tz) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE seats SET zone = ?2 WHERE address = ?1",
@@ -119,7 +116,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// A player has a new seat: his zone and his reminders come with him.
+    /// Applies a player's time zone and reminders to their new seat.
     pub fn keep_habits(&self, address: &str) -> Result<(), StoreError> {
         let (zone, remind) = self.read().habits(address)?;
         if let Some(zone) = zone {
@@ -131,7 +128,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Notes what a player wants to be reminded of, at all his tables.
+    /// Sets a player's reminders at all their tables.
     pub fn set_reminders(&self, address: &str, remind: &Reminders) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE seats SET remind = ?2 WHERE address = ?1",
@@ -140,7 +137,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Writes down that a seat is awaited, in place of what stood there.
+    /// Records that a seat is awaited, replacing any earlier record.
     pub fn put_wait(&self, table: u32, wait: &WaitRow) -> Result<(), StoreError> {
         self.tx
             .prepare_cached(
@@ -169,7 +166,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Puts off what is due at a table.
+    /// Postpones whatever is due at a table.
     pub fn look_later(&self, table: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
         let due = params![table, stamp(at)];
         self.tx
@@ -183,7 +180,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Nobody waits for this seat any more.
+    /// Records that a seat is no longer awaited.
     pub fn end_wait(&self, seat: SeatKey) -> Result<(), StoreError> {
         self.tx
             .prepare_cached("DELETE FROM waits WHERE table_id = ?1 AND seat = ?2")?
@@ -193,7 +190,6 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// A table's clock.
     pub fn clock(self, table: u32) -> Result<TableClock, StoreError> {
         let row = self
             .connection
@@ -212,7 +208,6 @@ impl Reader<'_> {
         Ok(row.unwrap_or_default())
     }
 
-    /// What of a seat is about time.
     pub fn seat_clock(self, seat: SeatKey) -> Result<SeatClock, StoreError> {
         let row = self
             .connection
@@ -221,8 +216,8 @@ impl Reader<'_> {
                  WHERE table_id = ?1 AND seat = ?2",
             )?
             .query_row(params![seat.0, super::count(seat.1)], |row| {
-                // A zone or a word that this build does not know is no reason
-                // to lose a seat.
+                // A zone or a word unknown to this build is no reason to lose a
+                // seat.
                 let known = |index| -> rusqlite::Result<Option<String>> { row.get(index) };
                 Ok(SeatClock {
                     zone: known(0)?.and_then(|zone| zone.parse().ok()),
@@ -237,13 +232,12 @@ impl Reader<'_> {
         Ok(row.unwrap_or_default())
     }
 
-    /// The time zone that somebody has named, at whichever table they play.
+    /// The time zone somebody has set, at any of their tables.
     pub fn zone_of(self, address: &str) -> Result<Option<Tz>, StoreError> {
         Ok(self.habits(address)?.0)
     }
 
-    /// What a player has said about his zone and his reminders, at whichever
-    /// table.
+    /// A player's time zone and reminders, from any of their tables.
     fn habits(self, address: &str) -> Result<(Option<Tz>, Option<Reminders>), StoreError> {
         let one = |column: &str| -> Result<Option<String>, StoreError> {
             Ok(self
@@ -259,7 +253,7 @@ impl Reader<'_> {
         Ok((zone, one("remind")?.and_then(|remind| remind.parse().ok())))
     }
 
-    /// The seats that are awaited at a table.
+    /// The seats awaited at a table.
     pub fn waits(self, table: u32) -> Result<Vec<WaitRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT seat, asked_at, decision, since, by_at, last_at, reminded, over_at, next_at,
@@ -289,7 +283,6 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The running tables at which something is due.
     pub fn tables_due(self, now: DateTime<Utc>) -> Result<Vec<u32>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT table_id FROM
@@ -302,7 +295,7 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The paused tables that are to go on by now.
+    /// The paused tables that are due to resume.
     pub fn tables_to_resume(self, now: DateTime<Utc>) -> Result<Vec<u32>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT id FROM tables
@@ -312,7 +305,7 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The running tables that have a wait, or should have one.
+    /// The running tables that have waits, or should.
     pub fn tables_running(self) -> Result<Vec<u32>, StoreError> {
         let mut statement = self
             .connection
@@ -321,7 +314,7 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Was a letter written to this seat since then, and not after `now`?
+    /// Was a letter to this seat written since then, and not after `now`?
     pub fn was_written_to(
         self,
         seat: SeatKey,
@@ -353,7 +346,6 @@ pub(super) fn maybe_time(row: &Row<'_>, index: usize) -> rusqlite::Result<Option
     }
 }
 
-/// A value whose text form is canonical.
 pub(super) fn parsed<T: FromStr>(row: &Row<'_>, index: usize) -> rusqlite::Result<T>
 where
     T::Err: std::error::Error + Send + Sync + 'static,

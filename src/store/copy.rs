@@ -1,21 +1,21 @@
-//! A database copied whole, and one looked over before it is used.
+//! Copying a whole database, and inspecting one before it is used.
 
 use super::{MIGRATIONS, PATIENCE, Store, StoreError, count};
 use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
 
-/// What a database file turned out to be.
+/// What was found in a database file.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Inspected {
-    /// The version of its schema.
+    /// Its schema version.
     pub version: i64,
-    /// How many tables of games are in it.
+    /// How many game tables it holds.
     pub tables: u32,
-    /// Those that are not over.
+    /// How many of them are not over.
     pub running: u32,
 }
 
-/// Why a database file is not to be used.
+/// Why a database file must not be used.
 #[derive(Debug, thiserror::Error)]
 pub enum Unfit {
     /// It can't be read as a database.
@@ -24,20 +24,22 @@ pub enum Unfit {
     /// `SQLite` finds it damaged.
     #[error("it is damaged: {0}")]
     Damaged(String),
-    /// It is no database of Monsoon's.
-    #[error("it is no database of Monsoon's")]
+    /// It is not a Monsoon database.
+    #[error("it is not a Monsoon database")]
     Foreign,
     /// A newer Monsoon wrote it.
-    #[error("it has version {found}, this program knows versions up to {known}")]
+    #[error(
+        "it has schema version {found}, but this Monsoon only knows up to {known}; install a newer one"
+    )]
     TooNew { found: i64, known: i64 },
 }
 
 impl Store {
-    /// Looks a database file over, every page and every reference, and leaves it
-    /// as it is.
+    /// Checks every page and every reference of a database file without changing
+    /// it.
     ///
     /// # Errors
-    /// Why it is not to be used.
+    /// Why it must not be used.
     pub fn inspect(path: &Path) -> Result<Inspected, Unfit> {
         let connection = look_at(path).map_err(Unfit::Unreadable)?;
         let first: String = connection
@@ -68,7 +70,7 @@ impl Store {
             return Err(Unfit::Foreign);
         }
         if astray > 0 {
-            return Err(Unfit::Damaged(format!("{astray} rows refer to rows that are not there")));
+            return Err(Unfit::Damaged(format!("{astray} rows refer to missing rows")));
         }
         let counted = connection.query_row(
             "SELECT count(*), count(*) FILTER (WHERE status <> 'finished') FROM tables",
@@ -79,25 +81,25 @@ impl Store {
         Ok(Inspected { version, tables, running })
     }
 
-    /// Copies a database file as it is in this moment to `to`, which must be empty; whoever works on it meanwhile goes on. Its version
-    /// stays what it is. Not yet safe from a power cut: that is the caller's.
+    /// Copies a database file in its current state to `to`, which must be empty;
+    /// other processes can keep working on it. The copy keeps the schema version.
+    /// It is not yet safe from a power cut: that is up to the caller.
     ///
     /// # Errors
     /// If it can't be read or the copy can't be written.
     pub fn copy_file(from: &Path, to: &Path) -> Result<(), StoreError> {
         let connection = look_at(from)?;
-        // One reading transaction: writers go on, and what was deleted is not in
-        // the copy.
+        // One read transaction: writers go on, and deleted content is not copied.
         connection.execute("VACUUM INTO ?1", [to.to_string_lossy()])?;
         Ok(())
     }
 
-    /// Folds what has gathered beside a database back into its one file, and
-    /// keeps everybody else off it for as long as what is given back is held.
-    /// `None` if it is too badly damaged for that.
+    /// Folds the files beside a database back into its main file, and keeps
+    /// everybody else from opening it while the result is held. `None` if it is too
+    /// damaged for that.
     ///
     /// # Errors
-    /// If somebody is at work on it, or it can't be written.
+    /// If another process is using it, or it can't be written.
     pub fn settle_file(path: &Path) -> Result<Option<Settled>, StoreError> {
         let settled = || -> rusqlite::Result<Connection> {
             let connection = look_at(path)?;
@@ -122,20 +124,20 @@ impl Store {
     }
 }
 
-/// A database that is in one file, and that nobody else can open meanwhile.
+/// A database in a single file that nobody else can open meanwhile.
 pub struct Settled {
     _connection: Connection,
 }
 
 fn busy() -> rusqlite::Error {
     let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_BUSY);
-    rusqlite::Error::SqliteFailure(code, Some("somebody is at work on it".into()))
+    rusqlite::Error::SqliteFailure(code, Some("another process is using it".into()))
 }
 
-/// Opens a file that is there, without bringing it up to our version.
+/// Opens an existing file without migrating it.
 fn look_at(path: &Path) -> rusqlite::Result<Connection> {
-    // What has gathered beside a database of ours can be read only by one who may
-    // write there; a copy on a disk that is read-only can be looked at, too.
+    // The WAL of our databases can be read only with write permission there; a copy
+    // on a read-only disk should be readable, too.
     let flags = |rights| rights | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags(OpenFlags::SQLITE_OPEN_READ_WRITE))
         .or_else(|_| Connection::open_with_flags(path, flags(OpenFlags::SQLITE_OPEN_READ_ONLY)))?;

@@ -1,12 +1,13 @@
-//! Rows of a journal that were damaged, and what the house has seen of them.
+//! Damaged rows of a journal, and which of them were shown to anyone.
 
 use super::{Reader, StoreError, WriteTx, stamp};
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
 impl WriteTx<'_> {
-    /// Puts the rows of a table's journal from the entry `from` on aside, as they are,
-    /// with what is wrong with the first of them. Returns how many there were.
+    /// Moves the rows of a table's journal from the entry `from` on aside,
+    /// unchanged, with what is wrong with the first of them. Returns how many there
+    /// were.
     pub fn put_aside(
         &self,
         table: u32,
@@ -14,7 +15,7 @@ impl WriteTx<'_> {
         why: &str,
         now: DateTime<Utc>,
     ) -> Result<usize, StoreError> {
-        // What has no possible place is no part of what stays, either.
+        // Rows at impossible positions can't stay either.
         const BEYOND: &str = "table_id = ?1 AND (position >= ?2 OR position < 0)";
         let sql = format!(
             "INSERT INTO damaged (table_id, found_at, why, position, at, mail_id, entry, digest)
@@ -28,7 +29,7 @@ impl WriteTx<'_> {
         Ok(moved)
     }
 
-    /// Nobody has been told of more entries than there are.
+    /// Caps how far seats have been told at the number of entries.
     pub fn bound_told(&self, table: u32, entries: u32) -> Result<(), StoreError> {
         let sql = "UPDATE seats SET told = min(told, ?2) WHERE table_id = ?1";
         self.tx.execute(sql, params![table, entries])?;
@@ -37,8 +38,8 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// How many rows a table's journal has from the entry `from` on, or in places that
-    /// there can't be.
+    /// How many rows a table's journal has from the entry `from` on or at
+    /// impossible positions.
     pub fn rows_beyond(self, table: u32, from: u32) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM journal
                    WHERE table_id = ?1 AND (position >= ?2 OR position < 0)";
@@ -48,8 +49,8 @@ impl Reader<'_> {
             .query_row(params![table, from], |row| row.get(0))?)
     }
 
-    /// The furthest position of a table that a letter of it shows, that its news were
-    /// told to, or that a plan knows.
+    /// The furthest position of a table that a letter shows, that a seat's news
+    /// cover, or that a plan refers to.
     pub fn furthest_shown(self, table: u32) -> Result<u32, StoreError> {
         let sql = "SELECT max(
                        (SELECT coalesce(max(position), 0) FROM letters WHERE table_id = ?1),
@@ -58,7 +59,7 @@ impl Reader<'_> {
         Ok(self.connection.prepare_cached(sql)?.query_row([table], |row| row.get(0))?)
     }
 
-    /// How many damaged rows of a table were put aside.
+    /// How many of a table's damaged rows were moved aside.
     pub fn rows_aside(self, table: u32) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM damaged WHERE table_id = ?1";
         Ok(self.connection.prepare_cached(sql)?.query_row([table], |row| row.get(0))?)

@@ -1,15 +1,15 @@
-//! Who may write for a seat: further addresses, a passphrase, and the question
-//! «was that you?».
+//! Who may write for a seat: additional addresses, a passphrase, and the question
+//! “was that you?”.
 
 use super::{Reader, StoreError, WriteTx, stamp, tables::digest_of};
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{OptionalExtension, params};
 
-/// How long a question can be answered, in days. After that it is asked anew
-/// when another mail comes.
+/// For how many days a question can be answered. After that, another mail triggers
+/// a new one.
 pub const ANSWERABLE_DAYS: i64 = 14;
 
-/// A question that a code belongs to.
+/// The question that a code answers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
     pub id: i64,
@@ -17,22 +17,22 @@ pub struct Question {
     pub sender: String,
 }
 
-/// A mail that is held for its owner's word.
+/// A mail held until its seat's owner confirms it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HeldMail {
     pub id: i64,
-    /// Its bytes.
     pub raw: Vec<u8>,
-    /// Its true size, in bytes.
+    /// Its true size in bytes.
     pub bytes: u64,
-    /// The envelope's recipients.
+    /// The envelope recipients.
     pub recipients: Vec<String>,
     /// The position that it answers.
     pub saw: Option<u32>,
 }
 
 impl WriteTx<'_> {
-    /// Notes that a seat's owner is asked about a sender; the question's number.
+    /// Records that a seat's owner is asked about a sender; returns the question's
+    /// number.
     pub fn ask(
         &self,
         seat: (u32, usize),
@@ -48,7 +48,7 @@ impl WriteTx<'_> {
         Ok(self.tx.last_insert_rowid())
     }
 
-    /// Notes that a question was answered; its code is good no more.
+    /// Records that a question was answered; its code is no longer valid.
     pub fn answered(&self, question: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE questions SET answered_at = ?2 WHERE id = ?1",
@@ -57,7 +57,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// No code of this seat's is good any more.
+    /// Invalidates all codes of this seat.
     pub(super) fn end_questions(
         &self,
         seat: (u32, usize),
@@ -71,7 +71,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Lets a player write from one more address.
+    /// Lets a player write from another address as well.
     pub fn add_alias(
         &self,
         address: &str,
@@ -86,7 +86,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Takes such an address back; says whether there was one.
+    /// Removes such an address; returns whether it was there.
     pub fn drop_alias(&self, address: &str, alias: &str) -> Result<bool, StoreError> {
         let dropped = self
             .tx
@@ -103,9 +103,9 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Gives a seat a new secret. The old reply addresses and the letters sent
-    /// so far name the seat no more, and mails that came with it are held for
-    /// nothing; its plans stay its owner's.
+    /// Gives a seat a new secret. The old reply addresses and the letters sent so
+    /// far no longer identify the seat, and mails held under the old one can no
+    /// longer be confirmed; its owner keeps the plans.
     pub fn renew_secret(
         &self,
         seat: (u32, usize),
@@ -130,7 +130,7 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// The question of this seat that a code answers, if it still can be.
+    /// The seat's question that this code answers, if it is still open.
     pub fn question(
         self,
         seat: (u32, usize),
@@ -150,8 +150,7 @@ impl Reader<'_> {
             .optional()?)
     }
 
-    /// The question about a sender that this seat's owner was asked last and can
-    /// still answer.
+    /// The latest open question to this seat's owner about a sender.
     pub fn open_question(
         self,
         seat: (u32, usize),
@@ -167,7 +166,7 @@ impl Reader<'_> {
         )?)
     }
 
-    /// The mails that wait for the answer to a question, oldest first.
+    /// The mails held until a question is answered, oldest first.
     pub fn held_mails(self, question: i64) -> Result<Vec<HeldMail>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT id, raw, bytes, recipients, saw FROM mail
@@ -187,7 +186,7 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The further addresses of the player with this registered address.
+    /// The additional addresses of the player with this registered address.
     pub fn aliases(self, address: &str) -> Result<Vec<String>, StoreError> {
         let mut statement = self
             .connection

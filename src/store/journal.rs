@@ -1,4 +1,4 @@
-//! The journal: entries in order, chained so that a changed row shows.
+//! The journal: entries in order, hash-chained so that changes show.
 
 use super::{Reader, StoreError, WriteTx, stamp};
 use crate::engine::hex;
@@ -6,10 +6,9 @@ use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, params};
 use sha2::{Digest, Sha256};
 
-/// One entry as stored.
 #[derive(Debug, Clone)]
 pub struct EntryRow {
-    /// Its place in the journal, from 0.
+    /// Its position in the journal, from 0.
     pub position: u32,
     /// When it was made, RFC 3339.
     pub at: String,
@@ -17,7 +16,7 @@ pub struct EntryRow {
 }
 
 impl WriteTx<'_> {
-    /// Adds entries at the end of a table's journal.
+    /// Appends entries to a table's journal.
     pub fn append(
         &self,
         table: u32,
@@ -52,8 +51,8 @@ impl WriteTx<'_> {
 }
 
 impl WriteTx<'_> {
-    /// Puts another set-up in the place of a journal's first entry. Only for a table that
-    /// nobody has heard of: whatever else is in a journal stays as it was written.
+    /// Replaces the set-up, a journal's first entry. Only for a table that nobody
+    /// has heard of: every other entry stays as it was written.
     pub(super) fn replace_set_up(&self, table: u32, entry: &str) -> Result<(), StoreError> {
         let mut digest = String::new();
         for row in self.read().journal(table)? {
@@ -69,7 +68,6 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// How many entries a table's journal has.
     pub fn entries(self, table: u32) -> Result<u32, StoreError> {
         Ok(self
             .connection
@@ -77,7 +75,7 @@ impl Reader<'_> {
             .query_row([table], |row| row.get(0))?)
     }
 
-    /// A table's whole journal. The chain is checked on the way.
+    /// A table's whole journal; verifies the hash chain.
     ///
     /// # Errors
     /// If it can't be read, or a row is missing or was changed.
@@ -88,8 +86,8 @@ impl Reader<'_> {
         }
     }
 
-    /// A table's journal as far as it is sound, and what is wrong with the row after
-    /// that, if there is one.
+    /// The intact beginning of a table's journal, and what is wrong with the next
+    /// row, if there is one.
     pub fn sound_journal(
         self,
         table: u32,
@@ -117,11 +115,11 @@ impl Reader<'_> {
                 Ok((entry, row.get(3)?))
             };
             let Ok((entry, told)) = read() else {
-                return Ok((entries, broken(found, "this entry is no text")));
+                return Ok((entries, broken(found, "this entry is not text")));
             };
             digest = chain(&digest, table, position, &entry.at, &entry.entry);
             if told != digest {
-                let what = "this entry or its place was changed by another hand";
+                let what = "this entry or its position was changed outside Monsoon";
                 return Ok((entries, broken(found, what)));
             }
             entries.push(entry);

@@ -11,31 +11,31 @@ use rusqlite::{OptionalExtension, params};
 /// A table's number and a seat's.
 pub type SeatKey = (u32, usize);
 
-/// Letters to somebody who has no seat, or not as one who has.
+/// Recipients who have no seat, or are not written to as its player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unseated<'a> {
-    /// Those that answer a mail.
+    /// Letters that answer a mail.
     Answers,
     Kind(&'a str),
 }
 
-/// Which letters leave first when not all may leave.
+/// Which letters are sent first when not all can be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Urgency {
-    /// It asks for a decision, or answers a mail: somebody waits for it.
+    /// Somebody is waiting for it: it asks for a decision, or answers a mail.
     Now,
-    /// It invites, or tells moderators what they should see to.
+    /// It invites, or tells moderators what needs their attention.
     Soon,
-    /// It tells news that nobody waits for.
+    /// News that nobody is waiting for.
     Whenever,
 }
 
 impl Urgency {
-    /// All of them, the most urgent first.
+    /// Most urgent first.
     const ALL: [Urgency; 3] = [Urgency::Now, Urgency::Soon, Urgency::Whenever];
 
-    /// The number in the database; less leaves first.
+    /// The number in the database; lower is sent first.
     fn rank(self) -> u8 {
         match self {
             Urgency::Now => 0,
@@ -53,47 +53,42 @@ impl Urgency {
     }
 }
 
-/// A letter to be kept until it is sent, and after.
+/// A letter to be stored until it is sent, and afterwards.
 #[derive(Debug, Clone)]
 pub struct NewLetter<'a> {
-    /// The table it is about, if it is about one.
     pub table: Option<u32>,
-    /// The seat of that table that it is for; `None` for a moderator's or a
-    /// newcomer's.
+    /// `None` for a moderator or a newcomer.
     pub seat: Option<usize>,
     /// Why it was written, such as `turn`.
     pub kind: &'a str,
-    /// Whether it leaves before others.
     pub urgency: Urgency,
     pub position: u32,
     pub address: &'a str,
-    /// Its Message-ID, without brackets.
+    /// Without angle brackets.
     pub message_id: &'a str,
     pub text: &'a str,
-    /// Its bytes.
     pub raw: &'a [u8],
     pub answers: Option<i64>,
-    /// The secret in its envelope's sender, by which a bounce names it.
+    /// The secret in its envelope sender, by which a bounce identifies it.
     pub bounce_tag: &'a str,
 }
 
-/// A letter that waits to be sent.
+/// A letter waiting to be sent.
 #[derive(Debug, Clone)]
 pub struct LetterRow {
     pub id: i64,
     pub address: String,
-    /// Its Message-ID, without brackets.
+    /// Without angle brackets.
     pub message_id: String,
-    /// Its bytes.
     pub raw: Vec<u8>,
-    /// How often it was tried before.
+    /// How many attempts were made before.
     pub attempts: u32,
-    /// The secret in its envelope's sender; none in letters of old.
+    /// The secret in its envelope sender; `None` in old letters.
     pub bounce_tag: Option<String>,
 }
 
-/// The letters of one urgency (?3) that are due at a time (?1). A mail is not kept
-/// waiting by looking through all those that wait as well.
+/// The letters of urgency ?3 that are due at time ?1. The indexes keep letters in
+/// back-off from slowing this down.
 pub(super) const DUE: &str = "SELECT id, address, message_id, raw, attempts, bounce_tag
      FROM letters INDEXED BY letters_waiting
      WHERE state = 'waiting' AND urgency = ?3 AND due_at <= ?1
@@ -106,23 +101,22 @@ pub(super) const DUE: &str = "SELECT id, address, message_id, raw, attempts, bou
          AND earlier.id < letters.id AND earlier.address = letters.address)
      ORDER BY due_at, id LIMIT ?2";
 
-/// Makes a seat's letters that wait as urgent as ?3.
+/// Raises a seat's waiting letters to urgency ?3.
 pub(super) const HURRY: &str = "UPDATE letters INDEXED BY letters_waiting_of_seat SET urgency = ?3
      WHERE table_id = ?1 AND seat = ?2 AND state = 'waiting' AND urgency > ?3";
 
-/// The kinds of the letters to a seat after one time and until another.
+/// The kinds of the letters to a seat written after ?3 and up to ?4.
 pub(super) const LATELY: &str = "SELECT kind FROM letters INDEXED BY letters_written
      WHERE table_id = ?1 AND seat = ?2 AND created_at > ?3 AND created_at <= ?4";
 
-/// How many letters of a kind an address got that are no seat's, or, of no kind (?2),
-/// that answer something.
+/// How many letters of kind ?2 an address got outside any seat, or, without a kind,
+/// how many such answers.
 pub(super) const UNSEATED: &str = "SELECT count(*) FROM letters INDEXED BY letters_unseated
      WHERE address = ?1 AND seat IS NULL
        AND CASE WHEN ?2 IS NULL THEN answers IS NOT NULL ELSE kind = ?2 END
        AND created_at > ?3 AND created_at <= ?4";
 
 impl WriteTx<'_> {
-    /// Adds a letter to the outbox.
     pub fn add_letter(&self, letter: &NewLetter<'_>, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.hurry_earlier(letter)?;
         self.tx.execute(
@@ -149,7 +143,7 @@ impl WriteTx<'_> {
     }
 
     /// Earlier letters to the same seat that still wait become as urgent as this
-    /// one, or they would leave after it and say what is no longer so.
+    /// one, or they would leave after it with outdated news.
     fn hurry_earlier(&self, letter: &NewLetter<'_>) -> Result<(), StoreError> {
         let (Some(table), Some(seat)) = (letter.table, letter.seat) else { return Ok(()) };
         let waiting = params![table, super::count(seat), letter.urgency.rank()];
@@ -157,8 +151,8 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Records that a letter was handed over at `at`. It was, even if somebody
-    /// dropped it meanwhile. The table it is about, and when it was written.
+    /// Records that a letter was handed over at `at`, even if somebody dropped it
+    /// meanwhile. Returns its table and when it was written.
     pub fn letter_sent(
         &self,
         id: i64,
@@ -178,9 +172,9 @@ impl WriteTx<'_> {
         Ok(sent.and_then(|(table, written)| Some((table?, written))))
     }
 
-    /// Records that a letter could not be handed over; `retry` says when it is
-    /// tried again, `None` that it is given up. A letter that does not wait any
-    /// more, because it was dropped meanwhile, is left alone; then `false`.
+    /// Records that a letter could not be handed over; `retry` is the time of the
+    /// next attempt, `None` gives up. A letter dropped meanwhile is left alone; the
+    /// result is `false` then.
     pub fn letter_failed(
         &self,
         id: i64,
@@ -197,8 +191,8 @@ impl WriteTx<'_> {
         Ok(changed == 1)
     }
 
-    /// Lets a letter wait until `until` without counting a try: it was not its
-    /// fault.
+    /// Postpones a letter to `until` without counting an attempt: the problem was
+    /// not the letter's.
     pub fn letter_waits(
         &self,
         id: i64,
@@ -212,8 +206,8 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Lets all letters to a domain, given in lower case, wait until `until` at
-    /// least, without counting a try.
+    /// Postpones all letters to a domain, given in lower case, to `until` at least,
+    /// without counting an attempt.
     pub fn domain_waits(&self, domain: &str, until: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE letters SET due_at = ?2 WHERE state = 'waiting' AND due_at < ?2
@@ -225,10 +219,9 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// Letters that are due, the urgent first, then those that have been due for
-    /// longest, at most `most`. Those to stopped addresses are not, nor those to a
-    /// seat for which an earlier letter has to wait until it is tried again: it would
-    /// arrive after them.
+    /// The letters that are due, most urgent first, then longest due first, at most
+    /// `most`. Leaves out letters to stopped addresses, and letters to a seat with
+    /// an earlier letter in back-off, which they would overtake.
     pub fn letters_due(self, now: DateTime<Utc>, most: u32) -> Result<Vec<LetterRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(DUE)?;
         let mut due = Vec::new();
@@ -255,7 +248,6 @@ impl Reader<'_> {
         Ok(due)
     }
 
-    /// The letters that answer a mail, by number.
     pub fn letters_answering(self, mail: i64) -> Result<Vec<i64>, StoreError> {
         let mut statement = self
             .connection
@@ -264,7 +256,7 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Numbers of letters: waiting, sent, given up.
+    /// How many letters are waiting, sent, given up.
     pub fn letter_counts(self) -> Result<(u32, u32, u32), StoreError> {
         Ok(self.connection.query_row(
             "SELECT count(*) FILTER (WHERE state = 'waiting'),
@@ -275,7 +267,7 @@ impl Reader<'_> {
         )?)
     }
 
-    /// The text parts of the last letters to a seat, newest first.
+    /// The text parts of the latest letters to a seat, newest first.
     pub fn texts_sent(self, seat: (u32, usize), most: u32) -> Result<Vec<String>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT text FROM letters WHERE table_id = ?1 AND seat = ?2
@@ -286,8 +278,8 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The table, seat and position of the letter with this Message-ID, unless
-    /// the seat got a new secret since.
+    /// The table, seat and position of the letter with this Message-ID, unless the
+    /// seat got a new secret after it.
     pub fn letter_by_message_id(
         self,
         message_id: &str,
@@ -303,14 +295,15 @@ impl Reader<'_> {
             .optional()?)
     }
 
-    /// The seat that a letter was about that told its reader that they are written to no
-    /// more, and the reader's address. `kinds` are those of such letters.
+    /// The seat that a farewell letter was about, which told its reader that they
+    /// get no more mail, and the reader's address. `kinds` are the kinds of such
+    /// letters.
     pub fn farewell(
         self,
         message_id: &str,
         kinds: [&str; 2],
     ) -> Result<Option<(SeatKey, String)>, StoreError> {
-        // What goes to an address that is none of a seat's any more names no seat itself.
+        // A letter to somebody who no longer holds the seat does not name it.
         let row = self
             .connection
             .prepare_cached(
@@ -332,7 +325,7 @@ impl Reader<'_> {
         Ok(row.and_then(|(table, seat, address)| Some(((table, seat?), address))))
     }
 
-    /// The Message-IDs of a seat's first and last letter, for its thread.
+    /// The Message-IDs of a seat's first and last letter, for threading.
     pub fn thread(self, seat: (u32, usize)) -> Result<Vec<String>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT message_id FROM letters WHERE id IN (
@@ -362,7 +355,7 @@ impl Reader<'_> {
         Ok(found)
     }
 
-    /// How many such letters an address got since then that are no seat's.
+    /// How many such letters outside any seat an address got since then.
     pub fn unseated_lately(
         self,
         address: &str,

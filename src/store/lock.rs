@@ -7,22 +7,22 @@ use std::{
     path::Path,
 };
 
-/// What a daemon writes into its lock file, so that others know that waiting is
-/// no use. Only holding it counts: it may be there from one that was killed.
+/// Written into the lock file by a daemon, so that others know not to wait. Only
+/// the lock counts: the text may be left over from a daemon that was killed.
 const STAYS: &[u8] = b"daemon\n";
 
-/// Held by the process that takes in and sends out; let go by the system when
+/// Held by the process that receives and sends mail; the system releases it when
 /// the process ends, however it ends.
 pub struct DaemonLock {
     file: File,
 }
 
 impl DaemonLock {
-    /// Takes the lock beside the database, or says `None` if another process
-    /// holds it. Its folder must be there.
+    /// Takes the lock beside the database; `None` if another process holds it. The
+    /// folder must exist.
     ///
     /// # Errors
-    /// If the lock file can't be made.
+    /// If the lock file can't be created.
     pub fn take(database: &Path) -> io::Result<Option<DaemonLock>> {
         let path = beside(database, ".lock");
         let file = File::options().create(true).truncate(false).write(true).open(path)?;
@@ -36,15 +36,15 @@ impl DaemonLock {
         }
     }
 
-    /// Says that it is held until the daemon is stopped, not for one pass.
+    /// Marks the lock as held until the daemon stops, rather than for one pass.
     ///
     /// # Errors
-    /// If that can't be written.
+    /// If the file can't be written.
     pub fn stays(&mut self) -> io::Result<()> {
         self.file.write_all(STAYS)
     }
 
-    /// Does a daemon hold it, if anybody does?
+    /// If the lock is held, is it by a daemon?
     #[must_use]
     pub fn is_a_daemons(database: &Path) -> bool {
         fs::read(beside(database, ".lock")).is_ok_and(|held| held == STAYS)

@@ -1,4 +1,4 @@
-//! Mail that came in, taken or not.
+//! Incoming mail, accepted or not.
 
 use super::{Reader, StoreError, WriteTx, stamp};
 use chrono::{DateTime, Utc};
@@ -8,23 +8,22 @@ use rusqlite::{OptionalExtension, params};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// All of it was carried out, or the orders before one that was refused;
-    /// then the reason says so.
+    /// Carried out; or, if an order was refused, the orders before it were, and the
+    /// reason says so.
     CarriedOut,
-    /// An order in it was refused, so none was carried out; its sender was told.
+    /// An order in it was refused, so none was carried out; the sender was told.
     Refused,
-    /// It held nothing to carry out; its sender was told why.
+    /// It held nothing to carry out; the sender was told why.
     Explained,
-    /// Nobody was answered: a stranger, a robot, a mail of our own.
+    /// Not answered: from a stranger, a robot, or ourselves.
     Ignored,
-    /// It may be a player's, but not surely; the player was asked.
+    /// Probably a player's, but not certainly; the player was asked.
     Held,
-    /// It broke something; kept for the operator.
+    /// It triggered a fault; kept for the operator.
     Quarantined,
 }
 
 impl Verdict {
-    /// All of them.
     pub const ALL: [Verdict; 6] = [
         Verdict::CarriedOut,
         Verdict::Refused,
@@ -34,7 +33,7 @@ impl Verdict {
         Verdict::Quarantined,
     ];
 
-    /// The word in the database.
+    /// Its name in the database.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -48,58 +47,54 @@ impl Verdict {
     }
 }
 
-/// A mail to be recorded.
 #[derive(Debug, Clone)]
 pub struct NewMail<'a> {
-    /// The digest that the same mail has whichever way it comes.
+    /// A digest of the mail that does not depend on how it arrived.
     pub digest: &'a str,
     /// What it is for, in words without spaces: the same mail for something else
-    /// is another one.
+    /// counts as another one.
     pub places: &'a [String],
     pub source: &'a str,
     pub message_id: Option<&'a str>,
     pub sender: Option<&'a str>,
-    /// What sort of mail it is.
     pub kind: &'a str,
-    /// Its true size, in bytes.
+    /// Its true size in bytes.
     pub bytes: u64,
-    /// The envelope's recipients; empty where they are not known.
+    /// The envelope recipients; empty if unknown.
     pub recipients: &'a [String],
-    /// Its bytes.
     pub raw: &'a [u8],
 }
 
-/// What stands in a key for what a mail was for, where that is nothing ...
+/// In a key, the places of a mail that was for nothing.
 const NOTHING: &str = "-";
-/// ... and where it is not known any more.
+/// In a key, the places of a mail if they are no longer known.
 const UNKNOWN: &str = "*";
 
-/// A copy of a mail that was recorded before.
+/// An earlier copy of a mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MailCopy {
-    /// What it was for; `None` if that is not known any more.
+    /// What it was for; `None` if that is no longer known.
     pub places: Option<Vec<String>>,
     pub table: Option<u32>,
-    /// Was something carried out, or does it wait to be?
+    /// Was it carried out, or is it still waiting to be?
     pub acted_on: bool,
 }
 
-/// A mail that was kept, without its bytes.
+/// A stored mail without its bytes.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct MailRow {
     pub id: i64,
-    /// When it came, RFC 3339.
+    /// When it arrived, RFC 3339.
     pub received_at: String,
     pub source: String,
-    /// What sort of mail it is.
     pub kind: String,
-    /// Its sender's address, if it has one.
+    /// Its sender's address, if any.
     pub from: Option<String>,
-    /// Its true size, in bytes.
+    /// Its true size in bytes.
     pub bytes: i64,
-    /// The table it was for, if that was found.
+    /// The table it was for, if known.
     pub table: Option<u32>,
-    /// The seat it was for, counted from 0.
+    /// The seat it was for, from 0.
     pub seat: Option<u32>,
     pub verdict: String,
     pub why: String,
@@ -108,13 +103,10 @@ pub struct MailRow {
 /// Which mails to list.
 #[derive(Debug, Clone, Default)]
 pub struct MailFilter<'a> {
-    /// Only those for this table.
     pub table: Option<u32>,
-    /// Only those with this verdict.
     pub verdict: Option<&'a str>,
-    /// Only those of this kind.
     pub kind: Option<&'a str>,
-    /// At most so many, the newest.
+    /// At most this many, newest first.
     pub most: u32,
 }
 
@@ -136,7 +128,8 @@ fn mail_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<MailRow> {
 }
 
 impl WriteTx<'_> {
-    /// Records a mail; `None` if the same mail for the same was recorded before.
+    /// Records a mail; `None` if the same mail was recorded before for the same
+    /// thing.
     pub fn add_mail(
         &self,
         mail: &NewMail<'_>,
@@ -189,9 +182,8 @@ impl WriteTx<'_> {
 }
 
 impl WriteTx<'_> {
-    /// Keeps what is needed to carry a mail out later as if it came now: the
-    /// question whose answer it waits for, if one was asked, and the position it
-    /// answers.
+    /// Stores what is needed to carry out a mail later as if it had just arrived:
+    /// the question it waits for, if one was asked, and the position it answers.
     pub fn hold_mail(&self, mail: i64, question: Option<i64>, saw: u32) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE mail SET question = ?2, saw = ?3 WHERE id = ?1",
@@ -200,21 +192,20 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Keeps other bytes instead of a mail's: without a passphrase that stood in
-    /// it.
+    /// Replaces a mail's bytes: used to remove a passphrase from it.
     pub fn rewrite_mail(&self, mail: i64, raw: &[u8]) -> Result<(), StoreError> {
         self.tx.execute("UPDATE mail SET raw = ?2 WHERE id = ?1", params![mail, raw])?;
         Ok(())
     }
 
-    /// Keeps no more than so much of a mail.
+    /// Truncates a stored mail to its first bytes.
     pub fn keep_head(&self, mail: i64, bytes: u32) -> Result<(), StoreError> {
         let cut = "UPDATE mail SET raw = substr(raw, 1, ?2) WHERE id = ?1 AND length(raw) > ?2";
         self.tx.execute(cut, params![mail, bytes])?;
         Ok(())
     }
 
-    /// Forgets the bytes of mails that came before `before` and were nobody's.
+    /// Deletes the bytes of unattributed mails that arrived before `before`.
     /// Returns how many.
     pub fn forget_strangers(&self, before: DateTime<Utc>) -> Result<usize, StoreError> {
         Ok(self.tx.execute(
@@ -224,9 +215,9 @@ impl WriteTx<'_> {
         )?)
     }
 
-    /// Forgets the bytes of mails that came before `before`; what became of them
-    /// stays, and so does what a second copy is known by. Held mails and those
-    /// in quarantine wait for somebody and are kept. Returns how many.
+    /// Deletes the bytes of mails that arrived before `before`; their verdicts
+    /// stay, and so do the keys that identify copies. Held and quarantined mails
+    /// are still needed and are kept. Returns how many.
     pub fn forget_mails(&self, before: DateTime<Utc>) -> Result<usize, StoreError> {
         Ok(self.tx.execute(
             "UPDATE mail SET raw = x'', recipients = NULL WHERE received_at < ?1 AND length(raw) > 0
@@ -237,9 +228,9 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// The copies of a mail that were recorded, oldest first.
+    /// The recorded copies of a mail, oldest first.
     pub fn copies(self, digest: &str) -> Result<Vec<MailCopy>, StoreError> {
-        // A space, and the character behind it: all keys of this digest.
+        // From the space to the character after it: all keys of this digest.
         let mut statement = self.connection.prepare_cached(
             "SELECT key, table_id, verdict FROM mail WHERE key > ?1 || ' ' AND key < ?1 || '!'
              ORDER BY id",
@@ -261,7 +252,7 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Mails that were kept, newest first.
+    /// Stored mails, newest first.
     pub fn mails(self, filter: &MailFilter<'_>) -> Result<Vec<MailRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM mail
@@ -274,7 +265,7 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// One mail and its bytes, which are none if they were forgotten.
+    /// One mail with its bytes, which are empty if they were deleted.
     pub fn mail(self, id: i64) -> Result<Option<(MailRow, Vec<u8>)>, StoreError> {
         Ok(self
             .connection
@@ -283,8 +274,8 @@ impl Reader<'_> {
             .optional()?)
     }
 
-    /// How many mails from an address were worked on since `since`. Those that are
-    /// held are not: they may be anybody's.
+    /// How many mails from an address were processed since `since`. Held ones don't
+    /// count: they could be anybody's.
     pub fn mails_from(self, sender: &str, since: DateTime<Utc>) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM mail
                    WHERE sender = ?1 AND received_at > ?2
@@ -292,8 +283,8 @@ impl Reader<'_> {
         self.counted(sql, params![sender, stamp(since)])
     }
 
-    /// How many mails for a table were worked on since `since`, without those that
-    /// are held.
+    /// How many mails for a table were processed since `since`, not counting held
+    /// ones.
     pub fn mails_for(self, table: u32, since: DateTime<Utc>) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM mail
                    WHERE table_id = ?1 AND received_at > ?2
@@ -301,7 +292,7 @@ impl Reader<'_> {
         self.counted(sql, params![table, stamp(since)])
     }
 
-    /// How many mails from an address were ignored since `since` for this reason.
+    /// How many mails from an address were ignored for this reason since `since`.
     pub fn left_of_sender(
         self,
         sender: &str,
@@ -312,7 +303,7 @@ impl Reader<'_> {
         self.counted(sql, params![sender, stamp(since), why])
     }
 
-    /// How many mails for a table were ignored since `since` for this reason.
+    /// How many mails for a table were ignored for this reason since `since`.
     pub fn left_of_table(
         self,
         table: u32,
@@ -323,7 +314,7 @@ impl Reader<'_> {
         self.counted(sql, params![table, stamp(since), why])
     }
 
-    /// How many mails of a seat have a record that begins so, since `since`.
+    /// How many mails of a seat since `since` have a record with this prefix.
     pub fn mails_recorded(
         self,
         seat: super::SeatKey,
@@ -339,13 +330,13 @@ impl Reader<'_> {
         Ok(usize::try_from(count).unwrap_or(usize::MAX))
     }
 
-    /// How many mails had to be put into quarantine since `since`.
+    /// How many mails were quarantined since `since`.
     pub fn mails_quarantined(
         self,
         since: DateTime<Utc>,
         now: DateTime<Utc>,
     ) -> Result<u32, StoreError> {
-        // By number: there is no index for this, and it is asked seldom.
+        // By number: there is no index for this, and it is rarely asked.
         let sql = "SELECT count(*) FROM mail
                    WHERE verdict = 'quarantined' AND received_at > ?1 AND received_at <= ?2";
         self.counted(sql, params![stamp(since), stamp(now)])
@@ -355,7 +346,7 @@ impl Reader<'_> {
         Ok(self.connection.prepare_cached(sql)?.query_row(params, |row| row.get(0))?)
     }
 
-    /// How many mails of each verdict there are.
+    /// How many mails have each verdict.
     pub fn mail_counts(self) -> Result<Vec<(String, u32)>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT verdict, count(*) FROM mail GROUP BY verdict ORDER BY verdict",

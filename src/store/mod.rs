@@ -1,8 +1,8 @@
-//! Memory: one `SQLite` file, append-only migrations, one write transaction.
+//! Storage: one `SQLite` file, append-only migrations, one write transaction.
 //!
-//! Rows in, rows out; no rules. All that belongs together — the mail that came
-//! in, the entries it caused, the letters that tell of them — is written in
-//! one [`WriteTx`], so that a power cut leaves either all of it or nothing.
+//! Rows in, rows out; no rules. Everything that belongs together — the mail that
+//! came in, the entries it caused, the letters that report them — is written in one
+//! [`WriteTx`], so that a power cut leaves either all of it or nothing.
 
 mod absences;
 mod archived;
@@ -56,47 +56,45 @@ use std::{io::ErrorKind, path::Path, time::Duration};
 /// What can go wrong with the database.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// `SQLite` says no: a full disk, a broken file, a locked one.
+    /// `SQLite` failed: a full disk, a broken file, a locked one.
     #[error("database: {0}")]
     Sqlite(#[from] rusqlite::Error),
     /// The file was written by a newer Monsoon.
-    #[error("the database has version {found}, this program knows versions up to {known}")]
-    TooNew { found: i64, known: i64 },
-    /// There is no database; none is made by the way.
     #[error(
-        "there is no database at {0}. If there was one, is its disk mounted? If there is to be a \
-         new one: `monsoon init`"
+        "the database has schema version {found}, but this Monsoon only knows up to {known}; \
+         install a newer one"
+    )]
+    TooNew { found: i64, known: i64 },
+    /// There is no database; none is made implicitly.
+    #[error(
+        "there is no database at {0}. If there was one, is its disk mounted? To make a new one: \
+         `monsoon init`"
     )]
     Missing(std::path::PathBuf),
-    /// What is there is empty, or somebody else's.
-    #[error("{0} is no database of Monsoon's")]
+    /// The file is empty, or somebody else's.
+    #[error("{0} is not a Monsoon database")]
     Foreign(std::path::PathBuf),
-    /// A database is to be made where something is.
-    #[error("{0} is there already")]
+    /// A database is to be made where something exists.
+    #[error("{0} already exists")]
     Occupied(std::path::PathBuf),
-    /// Its file is not where it was when it was opened.
+    /// The file is not where it was when it was opened.
     #[error("{0} was removed or replaced while it was open")]
     Moved(std::path::PathBuf),
-    /// The database's file or its folder can't be looked at or made.
-    #[error("the database's folder: {0}")]
+    /// The database's file or its folder can't be accessed or created.
+    #[error("can't access the database or its folder: {0}")]
     Folder(std::io::Error),
     /// A row that this program can't have written.
     #[error("{table} row {id}: {what}")]
-    Row {
-        table: &'static str,
-        id: i64,
-        /// What is wrong with it.
-        what: String,
-    },
+    Row { table: &'static str, id: i64, what: String },
 }
 
 impl StoreError {
-    /// Will the same call work later, without anybody mending anything in the
-    /// data? True for a locked file, a full disk, an I/O error.
+    /// Will the same call work later without anybody repairing the data? True for a
+    /// locked file, a full disk, an I/O error.
     #[must_use]
     pub fn is_passing(&self) -> bool {
         match self {
-            // Until somebody has seen to it mail is safest where it is.
+            // Mail is safest where it is until somebody has dealt with this.
             StoreError::Folder(_)
             | StoreError::Missing(_)
             | StoreError::Foreign(_)
@@ -112,8 +110,8 @@ impl StoreError {
                         | ErrorCode::CannotOpen
                         | ErrorCode::ReadOnly
                         | ErrorCode::OutOfMemory
-                        // A broken file is the operator's to mend; until then
-                        // mail is safest where it is.
+                        // The operator must repair a broken file; mail is safest
+                        // where it is until then.
                         | ErrorCode::DatabaseCorrupt
                         | ErrorCode::NotADatabase
                 )
@@ -123,14 +121,14 @@ impl StoreError {
     }
 }
 
-/// How long another process's transaction is waited for.
+/// How long to wait for another process's transaction.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// More statements than there are in this room.
+/// More than the number of distinct statements in this module.
 const STATEMENTS: usize = 128;
 
-/// Each step brings a database from the version of its place to the next one.
-/// Steps are only ever added.
+/// Each step migrates a database from the version equal to its index to the next.
+/// Steps are only ever appended.
 const MIGRATIONS: [&str; 16] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
@@ -153,22 +151,23 @@ const MIGRATIONS: [&str; 16] = [
 /// An open database.
 pub struct Store {
     connection: Connection,
-    /// Where its file is, unless it lives in memory.
+    /// Where its file is; `None` for a database in memory.
     place: Option<Place>,
 }
 
 impl Store {
-    /// Opens a database that is there, and brings it up to this program's
-    /// version. To make one is another matter: [`Store::make`].
+    /// Opens an existing database and migrates it to this program's version.
+    /// [`Store::make`] creates one.
     ///
     /// # Errors
-    /// What keeps it from being opened.
+    /// Why it can't be opened.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
         let place = Place::of(path)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(path, flags)?;
         connection.busy_timeout(PATIENCE)?;
-        // An empty file, too, is none: one that was cut off must not be filled anew.
+        // An empty file isn't one either: a truncated database must not be silently
+        // replaced.
         let version: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
         if version < 1 {
             return Err(StoreError::Foreign(path.to_owned()));
@@ -180,11 +179,11 @@ impl Store {
         Ok(store)
     }
 
-    /// Removes a rollback journal beside the database: a `restore` that was killed while
-    /// it folded everything into one file leaves it, and nothing else ever would take it
-    /// away. `SQLite` has looked at it by now and would have rolled it back; and nobody
-    /// can be writing one as long as this connection is in WAL mode, which takes a lock
-    /// that they need.
+    /// Removes a rollback journal beside the database. It is left by a `restore`
+    /// that was killed while folding everything into one file, and nothing else
+    /// would ever remove it. By now `SQLite` has examined it and rolled it back if
+    /// necessary; and nobody can be writing one while this connection is in WAL
+    /// mode, whose lock they would need.
     fn sweep_journal(&self, path: &Path) -> Result<(), StoreError> {
         let mode: String =
             self.connection.query_row("PRAGMA journal_mode", [], |row| row.get(0))?;
@@ -197,7 +196,7 @@ impl Store {
         }
     }
 
-    /// A database that lives in memory, for tests.
+    /// A database in memory, for tests.
     ///
     /// # Errors
     /// Only if `SQLite` itself fails.
@@ -208,19 +207,19 @@ impl Store {
     fn prepare(mut connection: Connection) -> Result<Store, StoreError> {
         connection.busy_timeout(PATIENCE)?;
         connection.pragma_update(None, "journal_mode", "wal")?;
-        // FULL: what was acknowledged survives a power cut, not only a crash.
+        // FULL: acknowledged data survives a power cut, not only a crash.
         connection.pragma_update(None, "synchronous", "full")?;
         connection.pragma_update(None, "foreign_keys", "on")?;
-        // Plans that don't depend on the values bound: or every query with a
-        // range is compiled anew each time.
+        // Query plans that don't depend on bound values: otherwise every query with
+        // a range is recompiled each time.
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
         migrate(&mut connection)?;
         Ok(Store { connection, place: None })
     }
 
-    /// Begins the one kind of transaction that writes. It waits for another
-    /// process's; dropped without [`WriteTx::commit`], it leaves no trace.
+    /// Begins the only kind of write transaction. It waits for other processes';
+    /// dropped without [`WriteTx::commit`], it leaves no trace.
     ///
     /// # Errors
     /// If the database stays locked for ten seconds.
@@ -229,24 +228,23 @@ impl Store {
         Ok(WriteTx { tx, place: self.place.as_ref() })
     }
 
-    /// Is the file that was opened still where it was?
+    /// Is the opened file still where it was?
     ///
     /// # Errors
-    /// If it was removed or replaced, or that can't be seen.
+    /// If it was removed or replaced, or that can't be determined.
     pub fn check_place(&self) -> Result<(), StoreError> {
         self.place.as_ref().map_or(Ok(()), Place::check)
     }
 
-    /// A look at the database.
     #[must_use]
     pub fn read(&self) -> Reader<'_> {
         Reader { connection: &self.connection }
     }
 
-    /// Has `SQLite` look the whole file over; `ok`, or what it found.
+    /// Has `SQLite` check the whole file; returns `ok`, or what it found.
     ///
     /// # Errors
-    /// If it can't even look.
+    /// If the check can't be run.
     pub fn integrity(&self) -> Result<String, StoreError> {
         Ok(self.connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?)
     }
@@ -266,13 +264,13 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(tx.commit()?)
 }
 
-/// Reads rows.
+/// Reads rows, outside or inside a transaction.
 #[derive(Clone, Copy)]
 pub struct Reader<'c> {
     connection: &'c Connection,
 }
 
-/// The one write transaction. Reads what it has written.
+/// The write transaction; it can read what it has written.
 pub struct WriteTx<'c> {
     tx: Transaction<'c>,
     place: Option<&'c Place>,
@@ -282,17 +280,17 @@ impl WriteTx<'_> {
     /// Makes everything durable at once.
     ///
     /// # Errors
-    /// If it can't be made durable; then nothing was written.
+    /// If that fails; nothing was written then.
     pub fn commit(self) -> Result<(), StoreError> {
         self.place.map_or(Ok(()), Place::check)?;
         Ok(self.tx.commit()?)
     }
 
-    /// Does some work within the transaction; if that says `false`, none of
-    /// what it wrote stays.
+    /// Does some work within the transaction and undoes it if the result says
+    /// `false`.
     ///
     /// # Errors
-    /// If it can't be done; the transaction is then good for nothing.
+    /// If it fails; the transaction is unusable then.
     pub fn attempt<T, E: From<StoreError>>(
         &self,
         work: impl FnOnce() -> Result<(T, bool), E>,
@@ -307,19 +305,18 @@ impl WriteTx<'_> {
         Ok(done)
     }
 
-    /// A look at the database with what this transaction has written.
     #[must_use]
     pub fn read(&self) -> Reader<'_> {
         Reader { connection: &self.tx }
     }
 }
 
-/// A time as the database holds it; sorts as text.
+/// A time in the database's format, which sorts as text.
 fn stamp(time: DateTime<Utc>) -> String {
     time.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 
-/// A time as it was read from column `index`.
+/// The time in column `index`.
 fn time_at(row: &rusqlite::Row<'_>, index: usize) -> rusqlite::Result<DateTime<Utc>> {
     let text: String = row.get(index)?;
     text.parse().map_err(|error| {
@@ -331,7 +328,7 @@ fn time_at(row: &rusqlite::Row<'_>, index: usize) -> rusqlite::Result<DateTime<U
     })
 }
 
-/// A number we know to be non-negative, in the type a row needs.
+/// A number known to be non-negative, in `SQLite`'s integer type.
 fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -1,4 +1,4 @@
-//! Moderators of a table, and what waits for somebody's leave.
+//! A table's moderators, and requests that need their permission.
 
 use super::{Reader, StoreError, WriteTx, clock::maybe_time, stamp, tables::digest_of};
 use chrono::{DateTime, Utc};
@@ -8,38 +8,38 @@ use rusqlite::{OptionalExtension, Row, params};
 #[derive(Clone)]
 pub struct ModeratorRow {
     pub table: u32,
-    /// The address, lower case; empty for whoever sits at the shell.
+    /// In lower case; empty for the operator at a shell.
     pub address: String,
-    /// The name that players are told; may be empty.
+    /// The name that players see; may be empty.
     pub name: String,
-    /// The secret in the reply address.
+    /// The secret in their reply address.
     pub token: String,
-    /// Of this table; otherwise of the house, as long as the configuration says
-    /// so.
+    /// Moderator of this table; otherwise of the server, as long as the
+    /// configuration says so.
     pub own: bool,
-    /// Since when they have given their word not to play here.
+    /// When they promised not to play here, if they have.
     pub not_playing: Option<DateTime<Utc>>,
-    /// Since when they see everything.
+    /// Since when they see everything, if they do.
     pub revealed: Option<DateTime<Utc>>,
-    /// The amendment that waits for their `confirm`, and the position it was
-    /// looked at in.
+    /// The amendment that waits for their `confirm`, and the position they saw it
+    /// at.
     pub draft: Option<(String, u32)>,
-    /// How many entries the log had that a shell showed them last.
+    /// How many entries the log had when a shell last showed it to them.
     pub shown: Option<u32>,
 }
 
-/// A player's wish to take an order back, waiting for somebody's leave.
+/// A player's request to take an order back, waiting for permission.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UndoRequest {
     pub seat: usize,
-    /// How many entries would stand.
+    /// How many entries would remain.
     pub to: u32,
     /// The journal's position when it was made.
     pub position: u32,
 }
 
 impl WriteTx<'_> {
-    /// Adds a moderator to a table, or changes the name of one there is.
+    /// Adds a moderator to a table, or renames an existing one.
     pub fn put_moderator(&self, row: &ModeratorRow, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "INSERT INTO moderators (table_id, address, name, token, token_digest, own, added_at)
@@ -58,8 +58,8 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Somebody is none of a table's own moderators any more: their secret is good for
-    /// nothing. What they gave their word for still holds.
+    /// Removes one of a table's own moderators and invalidates their secret. Their
+    /// promise not to play still holds.
     pub fn end_moderator(&self, table: u32, address: &str, token: &str) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE moderators SET own = 0, token = ?3, token_digest = ?4, draft = NULL, draft_at = NULL
@@ -69,7 +69,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Notes that a moderator plays no seat at this table and never will.
+    /// Records that a moderator plays no seat at this table and never will.
     pub fn moderator_plays_not(
         &self,
         table: u32,
@@ -83,7 +83,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Notes that a moderator sees everything of this table from now on.
+    /// Records that a moderator sees everything at this table from now on.
     pub fn moderator_sees(
         &self,
         table: u32,
@@ -97,7 +97,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Keeps an amendment until it is confirmed; `None` forgets it.
+    /// Stores an amendment until it is confirmed; `None` deletes it.
     pub fn set_draft(
         &self,
         table: u32,
@@ -116,7 +116,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Notes how many entries the log had that a shell has shown a moderator.
+    /// Records how many entries the log had when a shell showed it to a moderator.
     pub fn set_shown(&self, table: u32, address: &str, entries: u32) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE moderators SET shown_at = ?3 WHERE table_id = ?1 AND address = ?2",
@@ -125,13 +125,12 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Must moderators of a table give their reasons?
     pub fn set_reasons(&self, table: u32, needed: bool) -> Result<(), StoreError> {
         self.tx.execute("UPDATE tables SET reasons = ?2 WHERE id = ?1", params![table, needed])?;
         Ok(())
     }
 
-    /// Notes that a seat asks to take an order back.
+    /// Records that a seat asks to take an order back.
     pub fn ask_undo(
         &self,
         table: u32,
@@ -146,7 +145,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Nobody waits for leave to take an order back any more.
+    /// Ends all requests to take an order back.
     pub fn end_undo_requests(&self, table: u32) -> Result<(), StoreError> {
         self.tx
             .prepare_cached("DELETE FROM undo_requests WHERE table_id = ?1")?
@@ -156,7 +155,7 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// The moderators a table has had, first come first.
+    /// All past and present moderators of a table, oldest first.
     pub fn moderators(self, table: u32) -> Result<Vec<ModeratorRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT table_id, address, name, token, own, not_playing_at, revealed_at, draft, draft_at,
@@ -167,7 +166,7 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The tables that somebody with this address moderates or has moderated, oldest first.
+    /// The tables that this address moderates or has moderated, oldest first.
     pub fn moderated_by(self, address: &str) -> Result<Vec<u32>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT table_id FROM moderators WHERE address = ?1 ORDER BY table_id",
@@ -176,7 +175,7 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The moderator whose secret a reply address holds.
+    /// The moderator with this secret in their reply address.
     pub fn moderator_by_token(self, token: &str) -> Result<Option<ModeratorRow>, StoreError> {
         Ok(self
             .connection
@@ -199,7 +198,7 @@ impl Reader<'_> {
         Ok(needed.unwrap_or(true))
     }
 
-    /// The wishes to take an order back that wait for leave.
+    /// The requests to take an order back that wait for permission.
     pub fn undo_requests(self, table: u32) -> Result<Vec<UndoRequest>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT seat, to_entry, position FROM undo_requests WHERE table_id = ?1 ORDER BY made_at",
@@ -214,7 +213,7 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The position that a notice to a moderator of a table showed.
+    /// The position shown by a notice to a moderator of a table.
     pub fn notice_position(
         self,
         message_id: &str,
@@ -231,8 +230,8 @@ impl Reader<'_> {
             .optional()?)
     }
 
-    /// The text parts of the last letters to an address that are no seat's:
-    /// what a moderator's mail may quote.
+    /// The text parts of the latest letters to an address outside any seat, which a
+    /// moderator's mail may quote.
     pub fn notices_to(self, address: &str, most: u32) -> Result<Vec<String>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT text FROM letters WHERE id IN (

@@ -1,4 +1,4 @@
-//! Seats that are offered to somebody else.
+//! Seats that are offered to another player.
 
 use super::{
     Reader, SeatKey, StoreError, WriteTx, stamp,
@@ -8,27 +8,27 @@ use super::{
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, params};
 
-/// A seat that a code offers.
+/// The seat offered by a code.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
     pub seat: SeatKey,
-    /// Is it still to be had?
+    /// Is it still available?
     pub open: bool,
-    /// Whom alone it was offered to; none: to whoever has the code.
+    /// The only person it was offered to; `None` if anyone with the code may take
+    /// it.
     pub to: Option<Claim>,
 }
 
-/// Somebody who wants a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Claim {
-    /// The address, in lower case.
+    /// In lower case.
     pub address: String,
-    /// The name they want to have at the table.
+    /// The name they want at the table.
     pub name: String,
 }
 
 impl WriteTx<'_> {
-    /// Offers a seat to whoever has the code.
+    /// Offers a seat to anyone with the code.
     pub fn offer(&self, seat: SeatKey, code: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "INSERT INTO offers (table_id, seat, code_digest, made_at) VALUES (?1, ?2, ?3, ?4)",
@@ -37,8 +37,8 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Offers a seat that is offered anyway to one address alone, by a code that
-    /// nobody else gets.
+    /// Offers an already offered seat to one address alone, by a code that nobody
+    /// else gets.
     pub fn offer_to(
         &self,
         seat: SeatKey,
@@ -61,7 +61,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// The seat is not to be had any more.
+    /// Withdraws all offers of a seat.
     pub fn end_offers(&self, seat: SeatKey, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx
             .prepare_cached(
@@ -74,7 +74,6 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// The seat that a code offers.
     pub fn offered(self, code: &str) -> Result<Option<Offer>, StoreError> {
         Ok(self
             .connection
@@ -90,7 +89,6 @@ impl Reader<'_> {
             .optional()?)
     }
 
-    /// Since when a seat is offered.
     pub fn offered_since(self, seat: SeatKey) -> Result<Option<DateTime<Utc>>, StoreError> {
         Ok(self
             .connection
@@ -103,8 +101,8 @@ impl Reader<'_> {
             .optional()?)
     }
 
-    /// How many letters of these kinds went to those who wanted a seat of this table,
-    /// to one address or to any, from `since` until `now`.
+    /// How many letters of these kinds went to people who wanted a seat of this
+    /// table, to one address or to any, from `since` until `now`.
     pub fn newcomers_told(
         self,
         table: u32,

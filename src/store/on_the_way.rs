@@ -1,18 +1,18 @@
-//! Letters that somebody waits for, and how long they lay here.
+//! Letters that a player waits for, and how long they have been queued.
 
 use super::{Reader, SeatKey, StoreError, clock::maybe_time, stamp, time_at};
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-/// A letter that asks something of a seat's player, or answers them.
+/// A letter that asks a seat's player something, or answers them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OnTheWay {
     pub from: DateTime<Utc>,
-    /// When it left or was given up; none as long as it waits.
+    /// When it was sent or given up; `None` while it waits.
     pub to: Option<DateTime<Utc>>,
 }
 
-/// When the letters since ?3 to a seat were written, and when each left.
+/// When the letters to a seat since ?3 were written, and when each was sent.
 pub(super) const ON_THE_WAY: &str =
     "SELECT created_at, CASE state WHEN 'sent' THEN sent_at WHEN 'waiting' THEN NULL
                                    ELSE max(due_at, created_at) END
@@ -25,11 +25,11 @@ pub(super) const ON_THE_WAY: &str =
      ORDER BY id";
 
 impl Reader<'_> {
-    /// The letters since `since` to a seat's player that ask for a decision or
-    /// answer a mail, oldest first. News that nobody waits for are not among
-    /// them, nor what waits for an address that is stopped: that came back for
-    /// good, the moderators know, and its table must go on. What a clock that was
-    /// wrong dated after `now` is left out as well.
+    /// The letters to a seat's player since `since` that ask for a decision or
+    /// answer a mail, oldest first. Leaves out news, which nobody waits for, and
+    /// letters to a stopped address: that bounced for good, the moderators know,
+    /// and its table must go on. Also leaves out anything that a wrong clock dated
+    /// after `now`.
     pub fn on_the_way(
         self,
         seat: SeatKey,

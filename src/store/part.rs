@@ -1,7 +1,8 @@
-//! Files that have a name of their own until they are whole.
+//! Files that have a temporary name until they are complete.
 //!
-//! A process that is killed can't tidy up. What it leaves is known by its name
-//! and by nobody holding it, and is swept away by the next that writes there.
+//! A process that is killed can't clean up. Its leftovers are recognised by their
+//! name and by nobody locking them, and the next process that writes there removes
+//! them.
 
 use super::place::sync_folder;
 use std::{
@@ -14,31 +15,31 @@ use tempfile::NamedTempFile;
 const PREFIX: &str = ".monsoon-";
 const SUFFIX: &str = ".part";
 
-/// What `SQLite` may leave beside a part that is a database.
+/// What `SQLite` may leave beside an incomplete database.
 const COMPANIONS: [&str; 3] = ["-journal", "-wal", "-shm"];
 
-/// A file that is not whole yet; gone when it is dropped before it has its name.
+/// An incomplete file; removed if it is dropped before it gets its final name.
 pub struct Part(NamedTempFile);
 
 impl Part {
-    /// An empty one in the folder where `target` will lie. A private one can be
-    /// read by nobody else; any other as the umask has it.
+    /// Creates an empty one in the folder of `target`. If `private`, only its owner
+    /// can read it; otherwise the umask applies.
     ///
     /// # Errors
-    /// If it can't be made.
+    /// If it can't be created.
     pub fn beside(target: &Path, private: bool) -> io::Result<Part> {
         let mut wish = tempfile::Builder::new();
         let mode = if private { 0o600 } else { 0o644 };
         wish.prefix(PREFIX).suffix(SUFFIX);
         wish.permissions(std::os::unix::fs::PermissionsExt::from_mode(mode));
         let part = wish.tempfile_in(folder_of(target))?;
-        // Where locks can't be had nothing is swept either.
+        // Where locks don't work, nothing is swept either.
         let _ = part.as_file().try_lock();
         Ok(Part(part))
     }
 
-    /// Removes what processes that were killed left in the folder of `target`.
-    /// It matters little enough: what can't be looked at stays.
+    /// Removes what killed processes left in the folder of `target`. Not important:
+    /// whatever can't be examined stays.
     pub fn sweep(target: &Path) {
         let Ok(entries) = fs::read_dir(folder_of(target)) else { return };
         let ours = |entry: fs::DirEntry| {
@@ -46,7 +47,7 @@ impl Part {
             name.starts_with(PREFIX).then(|| (entry.path(), name))
         };
         let ours: Vec<_> = entries.filter_map(Result::ok).filter_map(ours).collect();
-        // The parts first: what lies beside one that has gone goes as well.
+        // Parts first: their companions go only once they are gone.
         for (path, _) in ours.iter().filter(|(path, name)| name.ends_with(SUFFIX) && is_left(path))
         {
             let _ = fs::remove_file(path);
@@ -60,32 +61,30 @@ impl Part {
         }
     }
 
-    /// Where it is.
     #[must_use]
     pub fn path(&self) -> &Path {
         self.0.path()
     }
 
-    /// The file, to write to.
     pub fn file(&mut self) -> &mut File {
         self.0.as_file_mut()
     }
 
-    /// Gives it its name once all of it is on the disk; what had that name is
-    /// gone in the same moment.
+    /// Gives it its final name once all of it is on the disk, atomically replacing
+    /// any file of that name.
     ///
     /// # Errors
-    /// If that can't be done; then everything is as it was.
+    /// If that fails; nothing has changed then.
     pub fn take(self, name: &Path) -> io::Result<()> {
         self.0.as_file().sync_all()?;
         self.0.persist(name).map_err(|refused| refused.error)?;
         sync_folder(name)
     }
 
-    /// The same, but only if nothing has that name.
+    /// The same, unless a file of that name exists.
     ///
     /// # Errors
-    /// `AlreadyExists`, or why it can't be done.
+    /// `AlreadyExists`, or why it failed.
     pub fn take_new(self, name: &Path) -> io::Result<()> {
         self.0.as_file().sync_all()?;
         self.0.persist_noclobber(name).map_err(|refused| refused.error)?;
@@ -93,7 +92,7 @@ impl Part {
     }
 }
 
-/// Does nobody hold it? Whoever writes to a part does.
+/// Is it unlocked? Whoever writes to a part holds a lock on it.
 fn is_left(path: &Path) -> bool {
     File::options().write(true).open(path).is_ok_and(|file| file.try_lock().is_ok())
 }
@@ -107,7 +106,7 @@ fn folder_of(target: &Path) -> &Path {
 mod tests {
     use super::*;
 
-    /// In whatever order a folder tells its files.
+    /// In whatever order a folder lists its files.
     #[test]
     fn what_is_left_goes_with_all_that_lies_beside_it() {
         let room = tempfile::tempdir().unwrap();

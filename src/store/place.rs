@@ -1,9 +1,9 @@
-//! Where a database lies: it is made on purpose, once, and is from then on the
-//! same file as long as it is open.
+//! Where a database is: it is created once, on purpose, and must remain the same
+//! file for as long as it is open.
 //!
-//! A database that is not there is no reason to make an empty one: its disk may
-//! not be mounted, or somebody moved it. An empty one would take every player for
-//! a stranger and acknowledge their mail.
+//! A missing database must not be silently replaced by an empty one: its disk may
+//! not be mounted, or somebody moved it. An empty one would take every player for a
+//! stranger and acknowledge their mail.
 
 use super::{Part, Store, StoreError, migrate};
 use rusqlite::Connection;
@@ -15,7 +15,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// A file as the system knows it, whatever it is called.
+/// A file as the system identifies it, whatever its name.
 type Identity = (u64, u64);
 
 /// The file of a database that is open.
@@ -25,14 +25,14 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// The place of a database that is there.
+    /// The place of an existing database.
     pub(super) fn of(path: &Path) -> Result<Place, StoreError> {
         let identity = identity(path)?;
         Ok(Place { path: path.to_owned(), identity: identity.ok_or_else(|| missing(path))? })
     }
 
-    /// Is the file that was opened still the one at its path? What is written to
-    /// a file that was removed or replaced is lost, however well it is written.
+    /// Is the opened file still the one at its path? Anything written to a file
+    /// that was removed or replaced is lost, however well it was written.
     pub(super) fn check(&self) -> Result<(), StoreError> {
         if identity(&self.path)? == Some(self.identity) {
             return Ok(());
@@ -54,10 +54,10 @@ fn identity(path: &Path) -> Result<Option<Identity>, StoreError> {
 }
 
 impl Store {
-    /// Is a database there, and not an empty file? Nothing is opened or made.
+    /// Is there a database that is not an empty file? Nothing is opened or made.
     ///
     /// # Errors
-    /// If it is not, or if that can't be seen.
+    /// If not, or if that can't be determined.
     pub fn is_there(path: &Path) -> Result<(), StoreError> {
         Place::of(path)?;
         match fs::metadata(path).map_err(StoreError::Folder)?.len() {
@@ -66,16 +66,16 @@ impl Store {
         }
     }
 
-    /// Makes an empty database where there is none: it is there whole or not at
-    /// all, readable by its owner only.
+    /// Creates an empty database where there is none, atomically, readable by its
+    /// owner only.
     ///
     /// # Errors
-    /// If something is there already, or it can't be made.
+    /// If something exists there already, or it can't be created.
     pub fn make(path: &Path) -> Result<Store, StoreError> {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         let folder = folder.unwrap_or(Path::new("."));
         fs::create_dir_all(folder).map_err(StoreError::Folder)?;
-        // Changes left by another database would be taken for this one's.
+        // A leftover journal of another database would be applied to this one.
         for companion in COMPANIONS {
             let there = beside(path, companion);
             if there.try_exists().map_err(StoreError::Folder)? {
@@ -94,7 +94,7 @@ impl Store {
         Store::open(path)
     }
 
-    /// What lies beside this path and says that a database was here before.
+    /// The files beside this path that show that a database was here before.
     ///
     /// # Errors
     /// If the folder can't be read.
@@ -123,10 +123,10 @@ impl Store {
     }
 }
 
-/// What `SQLite` keeps beside a database belongs to it.
+/// The suffixes of a database's own files.
 pub const COMPANIONS: [&str; 4] = ["", "-wal", "-shm", "-journal"];
 
-/// The path with more at the end of its name.
+/// The path with a suffix added to its name.
 #[must_use]
 pub fn beside(path: &Path, more: &str) -> PathBuf {
     let mut name: OsString = path.as_os_str().to_owned();
@@ -134,10 +134,10 @@ pub fn beside(path: &Path, more: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Makes a new name in a folder last.
+/// Makes a new name in a folder durable.
 ///
 /// # Errors
-/// If the folder can't be written to the disk.
+/// If the folder can't be synced.
 pub fn sync_folder(file: &Path) -> io::Result<()> {
     match file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         Some(folder) => File::open(folder)?.sync_all(),

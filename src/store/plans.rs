@@ -1,18 +1,18 @@
-//! Plans: lines that wait for their moment. Nobody but their owner may read
-//! them, so nothing here gives out more than one seat's.
+//! Plans: lines that wait for their moment. Only their owner may read them, so no
+//! function here returns more than one seat's to be shown.
 
 use super::{Reader, StoreError, WriteTx};
 use rusqlite::{Row, params};
 
-/// A line as stored. No `Debug`: it holds a secret.
+/// A stored line. No `Debug`: it holds a secret.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PlanRow {
-    /// Its number; below 0 before it has one.
+    /// Negative before it is stored.
     pub id: i64,
     pub seat: usize,
-    /// The line, canonical.
+    /// The line in canonical form.
     pub line: String,
-    /// The journal's position when it was written.
+    /// The journal's position when it was filed.
     pub filed_at: u32,
     /// The round in which it last made its decision, the decision's address, and
     /// which of its wishes made it.
@@ -23,34 +23,32 @@ pub struct PlanRow {
     pub held: bool,
 }
 
-/// Something that became of a seat's lines, as stored. No `Debug`: it tells of a
-/// secret.
+/// A stored change to a seat's lines. No `Debug`: it reveals a secret.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PlanChangeRow {
-    /// Its number; 0 before it has one.
+    /// 0 before it is stored.
     pub id: i64,
     pub seat: usize,
     pub position: u32,
-    /// The line, if it is about one.
+    /// The line concerned, if it is a single one.
     pub plan: Option<i64>,
-    /// What became of it: `filed`, `acted` ...
+    /// What happened: `filed`, `acted` ...
     pub what: String,
-    /// A decision's address, or why it ended.
+    /// A decision's address, or why the line ended.
     pub word: Option<String>,
     pub round: Option<u32>,
-    /// The wish by which it acted.
+    /// The wish that made the decision.
     pub wish: Option<u32>,
-    /// The change that this one stands in for.
+    /// The change that this one replaces.
     pub again: Option<i64>,
 }
 
-/// Everything that ever became of a table's plans, except of players who have
-/// left.
+/// The history of a table's plans, except those of players who have left.
 #[derive(Clone, Default)]
 pub struct PlanPast {
-    /// All their lines, oldest first.
+    /// All lines, oldest first.
     pub lines: Vec<PlanRow>,
-    /// What became of them, oldest first.
+    /// All changes, oldest first.
     pub changes: Vec<PlanChangeRow>,
 }
 
@@ -64,7 +62,7 @@ impl PlanRow {
 }
 
 impl WriteTx<'_> {
-    /// Keeps a new line of whoever holds the seat now, and numbers it.
+    /// Stores a new line of the seat's present holder; returns its number.
     pub fn add_plan(
         &self,
         table: u32,
@@ -94,7 +92,7 @@ impl WriteTx<'_> {
         Ok(self.tx.last_insert_rowid())
     }
 
-    /// Notes what has changed about a line that lives on, or lives again.
+    /// Stores what has changed about a line that is live, or live again.
     pub fn update_plan(&self, plan: &PlanRow) -> Result<(), StoreError> {
         let (acted_in, acted_at, acted_by) = plan.acted();
         self.tx
@@ -106,7 +104,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Ends a line. The row stays, for the archive.
+    /// Ends a line. The row stays for the archive.
     pub fn end_plan(&self, id: i64, why: &str, position: u32) -> Result<(), StoreError> {
         self.tx
             .prepare_cached("UPDATE plans SET ended = ?2, ended_at = ?3 WHERE id = ?1")?
@@ -116,7 +114,7 @@ impl WriteTx<'_> {
 }
 
 impl WriteTx<'_> {
-    /// Notes what became of a seat's lines.
+    /// Records a change to a seat's lines.
     pub fn add_plan_change(&self, table: u32, change: &PlanChangeRow) -> Result<(), StoreError> {
         self.tx
             .prepare_cached(
@@ -140,7 +138,6 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// Everything that ever became of a table's plans.
     pub fn plan_past(self, table: u32) -> Result<PlanPast, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT plans.id, plans.seat, line, filed_at, held, acted_in, acted_at, acted_by,
@@ -169,8 +166,8 @@ impl Reader<'_> {
         Ok(PlanPast { lines, changes: changes.collect::<Result<_, _>>()? })
     }
 
-    /// The lines of a table that may still act, oldest first. Those of a player
-    /// who has left the seat are not among them.
+    /// A table's live lines, oldest first, except those of players who have left
+    /// their seat.
     pub fn plans(self, table: u32) -> Result<Vec<PlanRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT plans.id, plans.seat, line, filed_at, held, acted_in, acted_at, acted_by,
@@ -183,7 +180,7 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The lines of whoever holds a seat that ended in this way after a
+    /// The lines of a seat's present holder that ended for this reason after a
     /// position, oldest first.
     pub fn plans_ended(
         self,

@@ -1,4 +1,4 @@
-//! The queue as an operator sees and mends it.
+//! The outbox as an operator sees and repairs it.
 
 use super::{
     Reader, StoreError, WriteTx,
@@ -9,15 +9,13 @@ use super::{
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{OptionalExtension, params};
 
-/// How a letter stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LetterState {
-    /// It is to be sent.
     Waiting,
     Sent,
     Failed,
-    /// Somebody decided that it is not to be sent.
+    /// Somebody decided not to send it.
     Dropped,
 }
 
@@ -27,36 +25,35 @@ impl LetterState {
             "waiting" => LetterState::Waiting,
             "sent" => LetterState::Sent,
             "dropped" => LetterState::Dropped,
-            // The table allows these four only.
+            // The table allows only these four.
             _ => LetterState::Failed,
         }
     }
 }
 
-/// A letter that waits or was given up.
+/// A letter that is waiting or was given up.
 #[derive(Debug, Clone)]
 pub struct QueuedRow {
     pub id: i64,
-    /// Whose seat it is for; none for a moderator's notice.
+    /// `None` for a moderator's notice.
     pub seat: Option<SeatKey>,
     pub kind: String,
-    /// Whether it leaves before others.
     pub urgency: Urgency,
     pub address: String,
     pub state: LetterState,
-    /// How often it was tried.
+    /// The number of attempts.
     pub attempts: u32,
     /// When it was or is due.
     pub due_at: DateTime<Utc>,
-    /// What the last try came to.
+    /// The result of the last attempt.
     pub last_error: Option<String>,
-    /// Is nothing sent to its address?
+    /// Is its address stopped?
     pub stopped: bool,
 }
 
 impl WriteTx<'_> {
-    /// Makes a letter that was not sent due now, as if it had never been tried;
-    /// `false` if there is none with this number, or it was sent.
+    /// Makes an unsent letter due now and resets its attempts; `false` if there is
+    /// none with this number, or it was sent.
     pub fn retry_letter(&self, id: i64, now: DateTime<Utc>) -> Result<bool, StoreError> {
         let changed = self.tx.execute(
             "UPDATE letters SET state = 'waiting', attempts = 0, due_at = ?2,
@@ -67,8 +64,8 @@ impl WriteTx<'_> {
         Ok(changed == 1)
     }
 
-    /// Keeps a letter that was not sent from being sent; `false` if there is
-    /// none with this number, or it was sent, or dropped before.
+    /// Drops an unsent letter; `false` if there is none with this number, or it was
+    /// sent or dropped before.
     pub fn drop_letter(&self, id: i64, because: Option<&str>) -> Result<bool, StoreError> {
         let changed = self.tx.execute(
             "UPDATE letters SET state = 'dropped', dropped_because = ?2
@@ -80,8 +77,8 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// Letters that wait, in the order in which they leave, then those that
-    /// were given up.
+    /// Waiting letters in the order in which they will be sent, then those given
+    /// up.
     pub fn queue(self) -> Result<Vec<QueuedRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT id, table_id, seat, kind, urgency, address, state, attempts, due_at, last_error,
@@ -106,7 +103,7 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// How a letter stands; none if there is none with this number.
+    /// `None` if there is no letter with this number.
     pub fn letter_state(self, id: i64) -> Result<Option<LetterState>, StoreError> {
         Ok(self
             .connection
@@ -115,9 +112,9 @@ impl Reader<'_> {
             .optional()?)
     }
 
-    /// How many letters were handed over within the last `span`. What a clock
-    /// that was wrong dated after `now` does not count, or a clock put right
-    /// would stop the post for as long as it was wrong.
+    /// How many letters were handed over within the last `span`. Those that a wrong
+    /// clock dated after `now` don't count, or correcting the clock would stop all
+    /// mail for as long as it was wrong.
     pub fn sent_within(self, span: TimeDelta, now: DateTime<Utc>) -> Result<u32, StoreError> {
         Ok(self
             .connection

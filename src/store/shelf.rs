@@ -1,72 +1,71 @@
-//! What the shelf asks of a table's post, and how a table leaves the database.
+//! What archives need of a table's mail, and how a table is deleted.
 
 use super::{Reader, Status, StoreError, WriteTx, time_at};
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, params};
 
-/// A letter or a mail of a table, by its number.
+/// A letter or mail of a table, by number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PostId {
-    /// A mail that came in.
+    /// Incoming.
     Mail(i64),
-    /// A letter that went out.
+    /// Outgoing.
     Letter(i64),
 }
 
 /// A letter or a mail.
 pub struct Post {
-    /// When it went out or came in.
+    /// When it was sent or received.
     pub at: DateTime<Utc>,
-    /// Its bytes.
     pub raw: Vec<u8>,
 }
 
-/// Addresses and secrets that a table's post may hold. No `Debug`, for that
+/// The addresses and secrets that a table's mail may contain. No `Debug`, for that
 /// reason.
 #[derive(Default)]
 pub struct Known {
-    /// For each seat its registered address and the player's others.
+    /// For each seat, all addresses of its player.
     pub seats: Vec<(usize, Vec<String>)>,
     pub moderators: Vec<String>,
-    /// Whoever else got a letter or wrote a mail.
+    /// Other people who got a letter or wrote a mail.
     pub others: Vec<String>,
-    /// The secrets of seats and moderators, as they are now.
+    /// The current secrets of seats and moderators.
     pub tokens: Vec<String>,
 }
 
-/// A time in which a player had a seat.
+/// A period in which a player had a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sitting {
     pub seat: usize,
-    /// How many entries the first letter showed that was the player's, at least.
+    /// Their first letter showed at least this many entries.
     pub from: u32,
-    /// How many the last one showed, at most.
+    /// Their last one showed at most this many.
     pub to: u32,
 }
 
-/// The post of a seat's present player. No `Debug`: it holds addresses.
+/// The mail of a seat's present player. No `Debug`: it holds addresses.
 pub struct SeatPost {
-    /// The letters and mails, in the order of time.
+    /// Letters and mails in chronological order.
     pub ids: Vec<PostId>,
-    /// The registered address, and where letters went before.
+    /// The registered address, and former recipients of the letters.
     pub addresses: Vec<String>,
 }
 
-/// How much post a table had.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PostCounts {
-    /// Mails that were worked on.
+    /// Mails that were processed.
     pub mails: u32,
-    /// Letters to its seats that were handed over.
+    /// Letters to its seats that were sent.
     pub letters: u32,
 }
 
-/// What belongs to a table, in an order in which it can be deleted: rows that
-/// refer to others first. `mail` is last but for the table, since letters,
-/// entries and plans refer to it.
+/// A table's rows, in an order in which they can be deleted: rows that refer to
+/// others first. `mail` comes just before the table itself, since letters, entries
+/// and plans refer to it.
 const OF_A_TABLE: [&str; 16] = [
     "DELETE FROM bounces WHERE letter_id IN (SELECT id FROM letters WHERE table_id = ?1)",
-    // Whatever of other tables and of moderators refers to this one's mail stays.
+    // References from other tables' and moderators' rows to this one's mail are
+    // cleared, not deleted.
     "UPDATE bounces SET mail_id = NULL
      WHERE mail_id IN (SELECT id FROM mail WHERE table_id = ?1)",
     "DELETE FROM letters WHERE table_id = ?1",
@@ -86,8 +85,8 @@ const OF_A_TABLE: [&str; 16] = [
     "DELETE FROM moderators WHERE table_id = ?1",
 ];
 
-/// The letters of a seat's present player, and the addresses that they went to. `?3` are
-/// the seats that the player had: each with the entries after which, and up to which.
+/// The letters of a seat's present player, and the addresses they went to. `?3`
+/// holds the seats that the player had, each with the range of entries.
 const OF_A_SEAT: &str = "
     WITH sat (seat, since, until) AS (
         SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?3)),
@@ -102,10 +101,10 @@ const OF_A_SEAT: &str = "
     own (address) AS (SELECT address FROM registered UNION SELECT address FROM theirs)";
 
 impl WriteTx<'_> {
-    /// Takes a table out of the database, with its journal and all its post.
+    /// Deletes a table with its journal and all its mail.
     ///
     /// # Errors
-    /// If something else still refers to it, or it can't be written.
+    /// If something else still refers to it, or it can't be deleted.
     pub fn delete_table(&self, table: u32) -> Result<(), StoreError> {
         for statement in OF_A_TABLE {
             self.tx.execute(statement, [table])?;
@@ -113,8 +112,8 @@ impl WriteTx<'_> {
         self.tx.execute("DELETE FROM mail WHERE table_id = ?1", [table])?;
         self.tx.execute("DELETE FROM seats WHERE table_id = ?1", [table])?;
         self.tx.execute("DELETE FROM tables WHERE id = ?1", [table])?;
-        // A letter's number may be given again once those above it are gone. A
-        // seat's new letters must not count among those from before its secret.
+        // A letter's number may be reused once those above it are gone. A seat's
+        // new letters must not count among those from before its secret.
         self.tx.execute(
             "UPDATE seats SET secret_since = min(secret_since,
                  (SELECT coalesce(max(id), 0) FROM letters))",
@@ -125,8 +124,8 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// A table's letters that went out and the mails it got whose bytes are
-    /// still kept, in the order of time.
+    /// A table's sent letters, and its mails whose bytes are still stored, in
+    /// chronological order.
     pub fn post_of_table(self, table: u32) -> Result<Vec<PostId>, StoreError> {
         self.post(
             "SELECT 0, id, received_at AS at FROM mail WHERE table_id = ?1 AND length(raw) > 0
@@ -138,17 +137,17 @@ impl Reader<'_> {
         )
     }
 
-    /// The same of one seat's present player alone: letters of the times in which that
-    /// player had a seat, and those to the registered address; and mails from there, from
-    /// another address of the player's, or from where those letters went. A mail from
-    /// elsewhere is the player's if such a letter answered it.
+    /// The same for one seat's present player: letters from the periods in which
+    /// that player had a seat, and letters to the registered address; mails from
+    /// that address, from the player's other ones, or from where those letters
+    /// went. A mail from elsewhere is the player's if such a letter answered it.
     pub fn post_of_seat(
         self,
         table: u32,
         seat: usize,
         sittings: &[Sitting],
     ) -> Result<SeatPost, StoreError> {
-        // The present seat is among them, from no entry on.
+        // Includes the present seat, with an empty range of entries.
         let mut times = vec![(seat, u32::MAX, 0)];
         times.extend(sittings.iter().map(|it| (it.seat, it.from, it.to)));
         let times = serde_json::json!(times).to_string();
@@ -184,7 +183,7 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// A letter or a mail; `None` if it is gone meanwhile.
+    /// A letter or a mail; `None` if it was deleted meanwhile.
     pub fn post_bytes(self, post: PostId) -> Result<Option<Post>, StoreError> {
         let (sql, id) = match post {
             PostId::Mail(id) => ("SELECT received_at, raw FROM mail WHERE id = ?1", id),
@@ -198,8 +197,8 @@ impl Reader<'_> {
         Ok(row.optional()?)
     }
 
-    /// The first bytes of every letter of a table, each shown to `see`: the
-    /// headers that say who may answer it are among them.
+    /// Calls `see` with the first bytes of each of a table's letters: they include
+    /// the headers that say who may answer it.
     pub fn letter_heads(self, table: u32, mut see: impl FnMut(&[u8])) -> Result<(), StoreError> {
         let mut statement = self
             .connection
@@ -211,7 +210,6 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// The addresses and secrets of a table.
     pub fn known_of_table(self, table: u32) -> Result<Known, StoreError> {
         let mut known = Known::default();
         let texts = |sql: &str| -> Result<Vec<String>, StoreError> {
@@ -244,7 +242,6 @@ impl Reader<'_> {
         Ok(known)
     }
 
-    /// How much post a table had.
     pub fn post_counts(self, table: u32) -> Result<PostCounts, StoreError> {
         Ok(self
             .connection
@@ -259,7 +256,7 @@ impl Reader<'_> {
             })?)
     }
 
-    /// Does a letter of this table still wait to be sent?
+    /// Is a letter of this table still waiting to be sent?
     pub fn has_letters_waiting(self, table: u32) -> Result<bool, StoreError> {
         let sql = "SELECT EXISTS (SELECT 1 FROM letters WHERE table_id = ?1 AND state = 'waiting')";
         Ok(self.connection.prepare_cached(sql)?.query_row([table], |row| row.get(0))?)
@@ -275,7 +272,7 @@ impl Reader<'_> {
 }
 
 impl Status {
-    /// Is nothing awaited any more: is it finished or given up?
+    /// Is the table finished or abandoned?
     #[must_use]
     pub fn is_over(self) -> bool {
         match self {

@@ -1,12 +1,11 @@
-//! Times in which clocks stand still, and when they were last looked at.
+//! When clocks stood still, and when they were last checked.
 
 use super::{Reader, StoreError, WriteTx, clock::maybe_time, stamp, time_at};
 use crate::timing::Stop;
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{OptionalExtension, params};
 
-/// Moments that something was done at, and that something follows from so much
-/// later.
+/// Times from which something follows a fixed span later.
 const AHEAD: [(&str, &str); 5] = [
     ("mail", "received_at"),
     ("questions", "asked_at"),
@@ -15,11 +14,11 @@ const AHEAD: [(&str, &str); 5] = [
     ("waits", "over_at"),
 ];
 
-/// A time in which all clocks stood still: its number, and from when to when.
+/// A period in which all clocks stood still: its number, beginning and end.
 type Outage = (i64, DateTime<Utc>, DateTime<Utc>);
 
 impl WriteTx<'_> {
-    /// Writes down a time in which clocks stand still; `None` is all tables'.
+    /// Records a period in which clocks stand still; `None` for all tables.
     pub fn add_stop(&self, table: Option<u32>, stop: Stop, why: &str) -> Result<(), StoreError> {
         self.tx.execute(
             "INSERT INTO stops (table_id, from_at, to_at, why) VALUES (?1, ?2, ?3, ?4)",
@@ -28,7 +27,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// A table's clocks go on.
+    /// Restarts a table's clock.
     pub fn end_stops(&self, table: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE stops SET to_at = ?2 WHERE table_id = ?1 AND to_at IS NULL",
@@ -37,11 +36,11 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// The clock was set back by so much: for every wait that goes on, as much
-    /// running time has passed after this as before. The times in which all
-    /// clocks stood still give way first, the last of them at first (the clock
-    /// had been set forward, and that is undone); what is left goes back in
-    /// time with the waits themselves.
+    /// The system clock was set back by `by`: adjusts everything so that each
+    /// current wait has used the same running time as before. Periods in which all
+    /// clocks stood still are shortened first, latest first (the clock had been set
+    /// forward, and that is being undone); any remainder moves the waits themselves
+    /// back in time.
     pub fn set_back(&self, by: TimeDelta, now: DateTime<Utc>) -> Result<(), StoreError> {
         let mut left = by;
         let mut undone: Vec<(DateTime<Utc>, DateTime<Utc>)> = Vec::new();
@@ -71,13 +70,14 @@ impl WriteTx<'_> {
         let now = stamp(now);
         self.tx.execute("UPDATE stops SET from_at = ?1 WHERE from_at > ?1", [&now])?;
         self.tx.execute("UPDATE absences SET filed_at = ?1 WHERE filed_at > ?1", [&now])?;
-        // What was noted for the time that is not yet come, is now: or a letter would
-        // wait, and what was answered count as answered lately, until it comes.
+        // Times that are now in the future become the present: otherwise letters
+        // would wait until then, and past answers would count as recent until then.
         for (table, column) in AHEAD {
             let sql = format!("UPDATE {table} SET {column} = ?1 WHERE {column} > ?1");
             self.tx.execute(&sql, [&now])?;
         }
-        // A letter that has left keeps its times, or it would seem to have lain here.
+        // A letter that was sent keeps its times, or it would seem to have been
+        // queued.
         for column in ["created_at", "due_at"] {
             let sql = format!(
                 "UPDATE letters SET {column} = ?1 WHERE state = 'waiting' AND {column} > ?1"
@@ -87,7 +87,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// The clocks are looked at now.
+    /// Records that the clocks were checked now.
     pub fn set_pulse(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute("INSERT OR REPLACE INTO pulse (one, at) VALUES (1, ?1)", [stamp(now)])?;
         Ok(())
@@ -95,7 +95,7 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// Since when a table is paused.
+    /// When a table's current pause began.
     pub fn paused_since(self, table: u32) -> Result<Option<DateTime<Utc>>, StoreError> {
         Ok(self
             .connection
@@ -107,8 +107,8 @@ impl Reader<'_> {
             .optional()?)
     }
 
-    /// The times since `since` in which a table's clocks stood still, its own
-    /// and everybody's.
+    /// The periods since `since` in which a table's clocks stood still, alone or
+    /// with all others.
     pub fn stops(self, table: u32, since: DateTime<Utc>) -> Result<Vec<Stop>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT from_at, to_at FROM stops
@@ -121,7 +121,7 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The times in which all clocks stood still, in order.
+    /// The periods in which all clocks stood still, in order.
     fn outages(self) -> Result<Vec<Outage>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT id, from_at, to_at FROM stops
@@ -132,7 +132,7 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Everybody awaited at any table, and since when.
+    /// All awaited seats at all tables, and since when.
     fn waits_since(self) -> Result<Vec<(u32, i64, DateTime<Utc>)>, StoreError> {
         let mut statement =
             self.connection.prepare_cached("SELECT table_id, seat, since FROM waits")?;
@@ -141,7 +141,7 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// When the clocks were last looked at.
+    /// When the clocks were last checked.
     pub fn pulse(self) -> Result<Option<DateTime<Utc>>, StoreError> {
         Ok(self
             .connection

@@ -10,17 +10,16 @@ use rusqlite::{OptionalExtension, Row, params};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// How a table stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
-    /// It was set up, and nobody has got a letter yet.
+    /// Set up, but no letter has gone out yet.
     Waiting,
     Running,
-    /// Something is wrong that a moderator must mend; no order is carried out.
+    /// Something needs a moderator; no order is carried out.
     Paused,
     Finished,
-    /// It was given up; there is no result.
+    /// Abandoned without a result.
     Cancelled,
 }
 
@@ -35,8 +34,8 @@ impl Status {
         }
     }
 
-    /// In the two columns of a row: whether orders are carried out, and a stage
-    /// that the first version of the database did not know.
+    /// The row's two columns: whether orders are carried out, and a stage that the
+    /// first schema version did not know.
     fn columns(self) -> (&'static str, Option<&'static str>) {
         match self {
             Status::Waiting => ("paused", Some("waiting")),
@@ -58,27 +57,26 @@ impl fmt::Display for Status {
     }
 }
 
-/// A table, without its journal.
+/// A table without its journal.
 #[derive(Clone)]
 pub struct TableRow {
     pub id: u32,
     pub game: String,
-    /// The options as they were chosen, as JSON.
+    /// The options as chosen, as JSON.
     pub options: serde_json::Value,
-    /// The secret seed.
     pub seed: TableSeed,
     pub status: Status,
     pub why: Option<String>,
-    /// When it goes on by itself, if it is paused until then.
+    /// When it resumes by itself, if it is paused until then.
     pub resumes: Option<DateTime<Utc>>,
-    /// Since when it has been there, RFC 3339.
+    /// When it was created, RFC 3339.
     pub created_at: String,
-    /// Does what was hidden stay so after the end?
+    /// Does what was secret stay so after the end?
     pub secret: bool,
-    /// What was told of the first seed, if that one is unknown and the stored
-    /// one only stands in for it.
+    /// The published commitment to the first seed, if that seed is unknown and the
+    /// stored one takes its place.
     pub commitment: Option<String>,
-    /// Its seats, first seat first.
+    /// First seat first.
     pub seats: Vec<SeatRow>,
 }
 
@@ -87,24 +85,23 @@ pub struct TableRow {
 pub struct SeatRow {
     pub seat: usize,
     pub name: String,
-    /// The player's address, lower case.
+    /// In lower case.
     pub address: String,
-    /// The language of this seat's letters.
+    /// The language of the seat's letters.
     pub language: Language,
-    /// The secret in the reply address.
+    /// The secret in the seat's reply address.
     pub token: String,
-    /// Journal entries before this position are no news to this seat.
+    /// The seat has been told the news of all journal entries before this position.
     pub told: u32,
 }
 
-/// What a token is looked up by. Comparing digests tells a guesser nothing
-/// about how near a guess was.
+/// The lookup key for a token. Comparing digests reveals nothing about how close a
+/// guess was.
 pub(super) fn digest_of(token: &str) -> String {
     hex(&Sha256::digest(token.to_lowercase().as_bytes()))
 }
 
 impl WriteTx<'_> {
-    /// Adds a table and gives it a number.
     pub fn add_table(
         &self,
         game: &str,
@@ -128,8 +125,8 @@ impl WriteTx<'_> {
         Ok(id)
     }
 
-    /// A table that nobody has heard of yet is dealt again: other options, another set-up,
-    /// other seats. What follows the set-up in its journal stays.
+    /// Replaces the options, set-up and seats of a table that nobody has heard of
+    /// yet. Later journal entries stay.
     pub fn deal_again(
         &self,
         table: u32,
@@ -166,7 +163,6 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Changes how a table stands.
     pub fn set_status(
         &self,
         table: u32,
@@ -181,8 +177,8 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// A table that is paused goes on by itself at this moment, unless it stands
-    /// otherwise before that.
+    /// Makes a paused table resume at this moment, unless its status changes
+    /// before.
     pub fn resume_at(&self, table: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE tables SET resumes_at = ?2 WHERE id = ?1",
@@ -191,7 +187,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// A table has ended; nothing changes if it has ended so before.
+    /// Ends a table; does nothing if it has ended the same way already.
     pub fn end_table(&self, table: u32, ended: Status) -> Result<(), StoreError> {
         let (status, stage) = ended.columns();
         self.tx.execute(
@@ -202,14 +198,13 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// A table has another seed.
     pub fn set_seed(&self, table: u32, seed: &TableSeed) -> Result<(), StoreError> {
         self.tx
             .execute("UPDATE tables SET seed = ?2 WHERE id = ?1", params![table, seed.stored()])?;
         Ok(())
     }
 
-    /// Remembers how far a seat has been told the news.
+    /// Records how far a seat has been told the news.
     pub fn set_told(&self, table: u32, seat: usize, told: u32) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE seats SET told = ?3 WHERE table_id = ?1 AND seat = ?2",
@@ -218,7 +213,6 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Changes the language of a seat's letters.
     pub fn set_language(
         &self,
         table: u32,
@@ -234,10 +228,10 @@ impl WriteTx<'_> {
 }
 
 impl WriteTx<'_> {
-    /// Seats another player in the place of the one who sat there. Nothing of
-    /// the old one's names the seat any more: not his address, his secret, his
-    /// letters, his passphrase, his plans, his absences, a wish to undo, nor an offer.
-    /// Without an address it is a house player, for good.
+    /// Replaces a seat's player. Nothing of the former player identifies the seat
+    /// any more: not their address, secret, letters, passphrase, plans, absences,
+    /// request to undo, or offer. Without an address, a house player takes the seat
+    /// for good.
     pub fn replace_player(
         &self,
         table: u32,
@@ -276,10 +270,10 @@ impl WriteTx<'_> {
 }
 
 impl WriteTx<'_> {
-    /// Two players change seats. Whatever is theirs goes with them: passphrase, absences,
-    /// time zone, bank. Their letters and their plans were for the other seat and are dead,
-    /// and so are the secrets, for which each gets one of `tokens`. How far a seat has been
-    /// told the news stays with the seat.
+    /// Swaps two players. What is theirs goes with them: passphrase, absences, time
+    /// zone, bank. Their letters and plans were for the other seat and become
+    /// invalid, as do their secrets, which `tokens` replace. How far a seat has
+    /// been told the news stays with the seat.
     pub fn swap_players(
         &self,
         table: u32,
@@ -295,7 +289,7 @@ impl WriteTx<'_> {
             "DELETE FROM waits WHERE table_id = ?1 AND seat IN (?2, ?3)",
             "DELETE FROM undo_requests WHERE table_id = ?1 AND seat IN (?2, ?3)",
             "UPDATE absences SET seat = ?2 + ?3 - seat WHERE table_id = ?1 AND seat IN (?2, ?3)",
-            // By way of numbers that no seat has, since no two may have the same.
+            // Seat numbers are unique, so the swap goes by way of unused ones.
             "UPDATE seats SET seat = seat - 1000 WHERE table_id = ?1 AND seat IN (?2, ?3)",
             "UPDATE seats SET seat = ?2 + ?3 - seat - 1000 WHERE table_id = ?1 AND seat < 0",
         ] {
@@ -314,9 +308,10 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// The same player at another address: everything of theirs stays, and if they moderate
-    /// the table, they do so from there. They may write from where they could before, except from the old address; no code that was mailed
-    /// there is good any more, and what waits to go there does not leave.
+    /// Moves a player to another address with everything of theirs; if they
+    /// moderate the table, they do so from there. They may write from all their
+    /// addresses except the old one; codes mailed to that one are invalid, and
+    /// letters waiting to go there are not sent.
     pub fn move_player(
         &self,
         seat: SeatKey,
@@ -355,7 +350,6 @@ impl Reader<'_> {
         self.table_ids()?.into_iter().filter_map(|id| self.table(id).transpose()).collect()
     }
 
-    /// One table.
     pub fn table(self, id: u32) -> Result<Option<TableRow>, StoreError> {
         let row = self
             .connection
@@ -420,7 +414,7 @@ impl Reader<'_> {
         }))
     }
 
-    /// The table and seat a reply address's token belongs to.
+    /// The table and seat that a reply address's token belongs to.
     pub fn seat_by_token(self, token: &str) -> Result<Option<(u32, usize)>, StoreError> {
         Ok(self
             .connection
@@ -429,8 +423,8 @@ impl Reader<'_> {
             .optional()?)
     }
 
-    /// The seats an address is registered for, or confirmed as another one of
-    /// the player's, newest table first.
+    /// The seats whose player has this address, registered or confirmed, newest
+    /// table first.
     pub fn seats_by_address(self, address: &str) -> Result<Vec<(u32, usize)>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT table_id, seat FROM seats
@@ -452,7 +446,7 @@ fn seat_row(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
         seat: usize::try_from(row.get::<_, i64>(0)?).unwrap_or(usize::MAX),
         name: row.get(1)?,
         address: row.get(2)?,
-        // A language this build does not know is no reason to lose a table.
+        // A language unknown to this build is no reason to lose a table.
         language: Language::from_code(&language).unwrap_or(Language::En),
         token: row.get(4)?,
         told: row.get(5)?,

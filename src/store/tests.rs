@@ -75,7 +75,8 @@ fn the_same_mail_is_recorded_once() {
     let tx = store.write().unwrap();
     assert!(tx.add_mail(&mail, noon()).unwrap().is_some());
     assert!(tx.add_mail(&mail, noon()).unwrap().is_none());
-    // The same for something else is another one, and so is one that begins alike.
+    // The same mail for something else counts separately, and so does a key with
+    // the same prefix.
     assert!(tx.add_mail(&NewMail { places: &[], ..mail.clone() }, noon()).unwrap().is_some());
     assert!(tx.add_mail(&NewMail { digest: "k2", ..mail }, noon()).unwrap().is_some());
     let copies = tx.read().copies("k").unwrap();
@@ -84,7 +85,7 @@ fn the_same_mail_is_recorded_once() {
     tx.commit().unwrap();
 }
 
-/// An empty database as that version made it, and the folder that it lies in.
+/// An empty database of that schema version, and its folder.
 fn database_of_version(version: usize) -> (TempDir, PathBuf, Connection) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("monsoon.sqlite");
@@ -96,7 +97,7 @@ fn database_of_version(version: usize) -> (TempDir, PathBuf, Connection) {
     (folder, path, old)
 }
 
-/// A change to one file that was killed leaves the head of a journal that says nothing.
+/// A change to one file that was killed leaves a journal whose head says nothing.
 #[test]
 fn a_journal_that_is_left_over_is_swept() {
     let folder = tempfile::tempdir().unwrap();
@@ -115,7 +116,7 @@ fn a_journal_that_is_left_over_is_swept() {
     assert_eq!(whole, "ok");
 }
 
-/// What version 8 knew of a mail: its digest as key, and nothing of its envelope.
+/// What version 8 stored of a mail: its digest as the key, and no envelope.
 #[test]
 fn a_database_of_version_8_is_brought_up() {
     let (_folder, path, old) = database_of_version(8);
@@ -168,7 +169,7 @@ fn a_database_of_version_8_is_brought_up() {
         assert_eq!((&found[0].places, found[0].acted_on), (&places, acted_on), "{key}");
     }
     assert!(copies("a").is_empty());
-    // It waits for the question that is open, and answers what was there when it came.
+    // It waits for the open question, and answers what was asked when it came.
     assert!(store.read().held_mails(5).unwrap().is_empty());
     let held = store.read().held_mails(6).unwrap();
     assert_eq!((held[0].id, held[0].saw, held[0].recipients.len()), (5, Some(2), 0));
@@ -235,7 +236,7 @@ fn a_letter_waits_until_it_is_sent_or_given_up() {
     let sent = |minutes| {
         store.read().sent_within(TimeDelta::hours(1), noon() + TimeDelta::minutes(minutes)).unwrap()
     };
-    // The hour is over when it is over; what is dated ahead of the clock does not count.
+    // The hour ends exactly on time; letters dated in the future don't count.
     assert_eq!([sent(0), sent(59), sent(60), sent(-1)], [1, 1, 0, 0]);
 }
 
@@ -253,7 +254,7 @@ fn the_urgent_leave_first_and_a_domain_can_be_put_off() {
     tx.domain_waits("slow.example", noon() + TimeDelta::minutes(5)).unwrap();
     tx.commit().unwrap();
     assert_eq!(due(&store, 4), [4, 2]);
-    // Of two that are equally urgent, the one leaves that has been due for longer.
+    // Of two equally urgent letters, the one due for longer is sent first.
     assert_eq!(due(&store, 5), [4, 3, 2, 1]);
     let tx = store.write().unwrap();
     assert!(tx.stop_address("b@slow.example", noon()).unwrap());
@@ -295,7 +296,8 @@ fn a_database_of_version_2_is_brought_up() {
     .unwrap();
     drop(old);
     let mut store = Store::open(&path).unwrap();
-    // Numbers, bytes and tries are as they were; to one seat the earlier leaves first.
+    // Numbers, bytes and attempts are unchanged; the earlier letter to a seat is
+    // sent first.
     let rows = store.read().letters_due(noon(), 10).unwrap();
     let seen: Vec<_> =
         rows.iter().map(|row| (row.id, row.attempts, row.raw.clone(), &row.bounce_tag)).collect();
@@ -305,7 +307,7 @@ fn a_database_of_version_2_is_brought_up() {
     let queue = store.read().queue().unwrap();
     assert_eq!(queue.iter().map(|row| row.id).collect::<Vec<_>>(), [7, 3, 9]);
     assert_eq!(queue[1].last_error.as_deref(), Some("later"));
-    // What is new works on what is old.
+    // New code works on old data.
     let tx = store.write().unwrap();
     assert!(tx.drop_letter(3, Some("no need")).unwrap());
     assert!(!tx.drop_letter(8, None).unwrap(), "it was sent");
@@ -400,14 +402,14 @@ fn a_table_paused_of_old_stays_so() {
     tx.resume_at(1, noon() + TimeDelta::days(2)).unwrap();
     tx.commit().unwrap();
     assert_eq!((due(&store, 1), due(&store, 2)), (vec![], vec![1]));
-    // Whatever else becomes of it, that is no more.
+    // Any other change of status cancels it.
     let tx = store.write().unwrap();
     tx.set_status(1, Status::Paused, Some("another")).unwrap();
     tx.commit().unwrap();
     assert!(due(&store, 999).is_empty());
 }
 
-/// What version 15 did not keep of a notice to a moderator: the position it showed.
+/// Version 15 did not store the position that a notice to a moderator showed.
 #[test]
 fn notices_of_old_show_what_there_was_when_they_were_written() {
     let (_folder, path, old) = database_of_version(15);
@@ -443,7 +445,7 @@ fn notices_of_old_show_what_there_was_when_they_were_written() {
     assert_eq!(tx.read().moderators(1).unwrap()[0].shown, Some(3));
 }
 
-/// What a seat was written before does not arrive after what it is written now.
+/// An earlier letter to a seat must not arrive after a later one.
 #[test]
 fn letters_to_one_seat_leave_in_their_order() {
     let mut store = Store::memory().unwrap();

@@ -5,10 +5,9 @@ use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
-/// Days of an absence, both included, in the player's zone.
+/// The days of an absence in the player's zone, first and last included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Days {
-    /// The first day away.
     pub from: NaiveDate,
     pub to: NaiveDate,
 }
@@ -23,7 +22,7 @@ pub enum AwayMode {
     Plans,
 }
 
-/// The longest absence, and the furthest ahead one may end, in days.
+/// The longest absence, in days.
 const MOST: u32 = 366;
 const FURTHEST: i64 = 2 * 366;
 
@@ -33,18 +32,17 @@ impl Days {
     /// Reads the words of an absence: `2026-12-20 to 2027-01-03`,
     /// `until 2027-01-03`, `2026-12-24`, `tomorrow`, `5 days`,
     /// `5 days from 2026-12-20`. Dates are ISO 8601, or `20.12.2026`, or
-    /// `20/12/2026` where the day can't be taken for the month. What counts
-    /// from now counts from `today`, the player's own, which is the first of
-    /// its days.
+    /// `20/12/2026` if the day can't be mistaken for the month. Without a first
+    /// day, the absence begins on `today`, the player's own.
     ///
-    /// The first day may be in the past: whoever counts the absence takes it
-    /// from the moment it was said.
+    /// The first day may be in the past: callers count the absence from the moment
+    /// it was announced.
     ///
     /// # Errors
     ///
-    /// Words that are no days, days that do not exist, an absence that is
-    /// over, that ends before it begins or more than two years ahead, or
-    /// longer than 366 days: with what to write.
+    /// Words that are not days, days that don't exist, an absence that is over,
+    /// ends before it begins, ends more than two years ahead, or is longer than 366
+    /// days. The text says what to write instead.
     pub fn parse(words: &[&str], today: NaiveDate) -> Result<Days, String> {
         if words.len() > 20 || words.iter().map(|word| word.len()).sum::<usize>() > 120 {
             return Err(format!("that is too long for the days of an absence: {HOW}"));
@@ -96,7 +94,7 @@ impl Days {
         (local::midnight(self.from, zone), local::midnight(later(self.to, 1), zone))
     }
 
-    /// How many days; none where the last is before the first.
+    /// How many days; none if the last is before the first.
     #[must_use]
     pub fn count(&self) -> u32 {
         let days = self.to.signed_duration_since(self.from).num_days() + 1;
@@ -104,8 +102,8 @@ impl Days {
     }
 }
 
-/// Lower-case words with dashes between dates apart, and without what ends a
-/// sentence.
+/// Lower-cases the words, puts spaces around dashes between dates, and drops
+/// punctuation that ends a sentence.
 fn tidy(words: &[&str]) -> Vec<String> {
     let mut text = words.join(" ").to_lowercase();
     for dash in ["\u{2013}", "\u{2014}", ".."] {
@@ -114,7 +112,7 @@ fn tidy(words: &[&str]) -> Vec<String> {
     let mut found = Vec::new();
     for word in text.split_whitespace() {
         let word = word.trim_end_matches([',', ';', '.', '!']);
-        // `20.12.2026-3.1.2027`: a hyphen that is in no ISO date.
+        // `20.12.2026-3.1.2027`: not a hyphen inside an ISO date.
         match word.split_once('-') {
             Some((from, to)) if from.contains(['.', '/']) && !to.is_empty() => {
                 found.extend([from.to_owned(), "-".to_owned(), to.to_owned()]);
@@ -126,7 +124,7 @@ fn tidy(words: &[&str]) -> Vec<String> {
     found
 }
 
-/// So many days from a day on, that day included.
+/// This many days starting from `from`.
 fn counted(words: &[&str], from: NaiveDate) -> Result<Days, String> {
     const DAY: i64 = 24 * 60;
     let text = words.join(" ");
@@ -142,13 +140,13 @@ fn later(day: NaiveDate, days: i64) -> NaiveDate {
     day.checked_add_signed(TimeDelta::days(days)).unwrap_or(day)
 }
 
-/// One date.
 fn date(word: &str, today: NaiveDate) -> Result<NaiveDate, String> {
     read_date(word, today, HOW)
 }
 
-/// One date: `2026-12-20`, `20.12.2026`, `20/12/2026` where the day can't be taken for
-/// the month, `today`, `tomorrow`. `how` says what to write instead of one that is none.
+/// Reads one date: `2026-12-20`, `20.12.2026`, `20/12/2026` if the day can't be
+/// mistaken for the month, `today`, `tomorrow`. `how` completes the error with what
+/// to write instead.
 ///
 /// # Errors
 /// What is wrong with it.
@@ -190,7 +188,7 @@ pub(super) fn read_date(word: &str, today: NaiveDate, how: &str) -> Result<Naive
     }
 }
 
-/// A date that exists.
+/// A date, if it exists.
 fn real(year: u32, month: u32, day: u32) -> Result<NaiveDate, String> {
     let of = |day| NaiveDate::from_ymd_opt(i32::try_from(year).ok()?, month, day);
     if let Some(date) = of(day) {

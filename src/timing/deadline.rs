@@ -9,14 +9,14 @@ use super::{
 use chrono::{DateTime, Datelike, Days, NaiveDateTime, TimeDelta, Utc, WeekdaySet};
 use serde::{Deserialize, Serialize};
 
-/// What a deadline is reckoned from.
+/// What a deadline is computed from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wait {
-    /// Since when the seat is waited for.
+    /// When the wait for the seat began.
     pub since: DateTime<Utc>,
     /// Whether this is the seat's first turn.
     pub first: bool,
-    /// What is left in the seat's bank; zero without one.
+    /// What is left in the seat's time bank; zero without one.
     pub bank: TimeDelta,
 }
 
@@ -25,7 +25,7 @@ pub struct Wait {
 pub enum Deadline {
     /// The rule has no deadlines.
     None,
-    /// A stop that is still on holds the clock.
+    /// An open stop holds the clock.
     Stopped,
     By(Due),
 }
@@ -33,30 +33,30 @@ pub enum Deadline {
 /// The moments of a deadline, in order: `by <= bank_until <= last`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Due {
-    /// What the player is told.
+    /// The deadline that the player is told.
     pub by: DateTime<Utc>,
-    /// When the seat's bank is used up; `by` without a bank.
+    /// When the seat's time bank is used up; `by` without one.
     pub bank_until: DateTime<Utc>,
-    /// When the table acts: the grace after that.
+    /// When the table acts: `bank_until` plus the grace.
     pub last: DateTime<Utc>,
-    /// For fixed times, the local time that is meant.
+    /// For fixed times, the intended local time.
     pub wall: Option<NaiveDateTime>,
 }
 
-/// How far a deadline is looked for. What is not found by then is then.
+/// How far ahead a deadline is searched for. Anything later is due then.
 const HORIZON: Days = Days::new(800);
 
 impl Rule {
-    /// When a decision is due that is waited for since `wait.since`.
+    /// When a decision awaited since `wait.since` is due.
     ///
-    /// An elapsed pace counts running time: the rule's days, outside stops. A
-    /// fixed time is the first that lies the rule's notice of running time
-    /// after `since`, in no stop, and its notice after the end of each. Then
-    /// the bank, in running time, then the grace, in plain time.
+    /// An elapsed pace counts running time: the rule's days, outside stops. A fixed
+    /// time is the first one in no stop that leaves the rule's notice, in running
+    /// time, after `since` and after the end of each stop. Then come the bank, in
+    /// running time, and the grace, in plain time.
     ///
-    /// A stop still on counts from its beginning if that is not after `now`:
-    /// it holds the clock if the player's time had not run out before. What
-    /// lies more than 800 days ahead is due in 800 days.
+    /// An open stop counts from its beginning, unless that is after `now`; it holds
+    /// the clock if the player's time had not run out before it. Anything more than
+    /// 800 days ahead is due in 800 days.
     #[must_use]
     pub fn deadline(&self, wait: &Wait, stops: &[Stop], now: DateTime<Utc>) -> Deadline {
         let since = local::sane(wait.since);
@@ -81,8 +81,8 @@ impl Rule {
         Deadline::By(Due { by, bank_until, last: bank_until + self.grace(), wall })
     }
 
-    /// How much of the bank a decision used that was answered at `answered`:
-    /// the running time after `by`, and no more than the bank held.
+    /// How much of the bank a decision answered at `answered` used: the running
+    /// time after `by`, but no more than the bank held.
     #[must_use]
     pub fn bank_used(&self, due: &Due, stops: &[Stop], answered: DateTime<Utc>) -> TimeDelta {
         let by = local::sane(due.by);
@@ -91,7 +91,6 @@ impl Rule {
         self.running(stops::all(stops)).between(by, until)
     }
 
-    /// The clock of this rule.
     pub(super) fn running(&self, stopped: Vec<stops::Stretch>) -> Running {
         let days = match &self.pace {
             Pace::Elapsed { days, .. } => *days,
@@ -100,7 +99,7 @@ impl Rule {
         Running { days, zone: self.zone, stopped }
     }
 
-    /// The first fixed time that gives notice enough.
+    /// The first fixed time that leaves enough notice.
     fn fixed(
         &self,
         slots: &Slots,
@@ -125,8 +124,9 @@ impl Rule {
                 .filter(|(at, _)| fits(*at))
                 .min()
         };
-        // A day early, for a night that has no such hour; and of the day
-        // found and the next the earlier, for a day that has no hours at all.
+        // Starts a day early, for a night that skips this hour; and takes the
+        // earlier of the day found and the next, for a day that was skipped
+        // entirely.
         let mut day = local::day(earliest, self.zone).pred_opt()?;
         while local::midnight(day, self.zone) <= horizon {
             let next = day.succ_opt()?;

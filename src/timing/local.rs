@@ -5,10 +5,10 @@ use chrono::{
 };
 use chrono_tz::Tz;
 
-/// The instant of a local time, as RFC 5545 section 3.3.5 reads it: a time
-/// that exists twice is the first of the two, and one that does not exist
-/// (02:30 on the night the clocks jump) is read with the offset before the
-/// gap. Years before 1900 and after 9000 are read as those.
+/// The instant of a local time, as RFC 5545 section 3.3.5 reads it: a time that
+/// occurs twice means the first, and one that does not exist (02:30 on the night
+/// the clocks jump) is read with the offset before the gap. Years are clamped to
+/// 1900 to 9000.
 #[must_use]
 pub fn instant(local: NaiveDateTime, zone: Tz) -> DateTime<Utc> {
     let local = local.clamp(year(1900), year(9000));
@@ -16,8 +16,8 @@ pub fn instant(local: NaiveDateTime, zone: Tz) -> DateTime<Utc> {
         MappedLocalTime::Single(one) => one.to_utc(),
         MappedLocalTime::Ambiguous(one, other) => one.min(other).to_utc(),
         MappedLocalTime::None => {
-            // No offset is as much as a day, so the same digits a day earlier
-            // in UTC lie before the gap; no zone changes twice within that.
+            // No offset is as much as a day, so the same digits a day earlier in
+            // UTC lie before the gap; no zone changes twice within a day.
             let before = local - TimeDelta::days(1);
             let offset = chrono::Offset::fix(&zone.offset_from_utc_datetime(&before));
             (local - offset).and_utc()
@@ -30,8 +30,8 @@ pub(super) fn midnight(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
     instant(day.and_time(NaiveTime::MIN), zone)
 }
 
-/// An instant that leaves room before the last year local times are read in,
-/// so that walks over days come to an end.
+/// Clamps an instant to leave room before the last year of local times, so that
+/// loops over days end.
 pub(super) fn sane(at: DateTime<Utc>) -> DateTime<Utc> {
     at.clamp(year(1900).and_utc(), year(8000).and_utc())
 }

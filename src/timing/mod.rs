@@ -1,14 +1,14 @@
 //! Deadlines: how long a decision may take, and what stops the clock.
 //!
-//! Arithmetic and nothing else. A table's [`Rule`] is one line of text; a
-//! [`Wait`] says since when a seat is waited for; [`Stop`]s say when its clock
-//! stood still; and [`Rule::deadline`] answers with a [`Deadline`]. Every time
-//! comes in as an argument: nothing here asks what time it is, and nothing
-//! here knows a table, a player or a letter.
+//! Pure arithmetic. A table's [`Rule`] is one line of text; a [`Wait`] says since
+//! when a seat is awaited; [`Stop`]s say when its clock stood still; and
+//! [`Rule::deadline`] answers with a [`Deadline`]. Every time is an argument:
+//! nothing here asks what time it is, and nothing here knows tables, players or
+//! letters.
 //!
-//! Instants are UTC. Local times appear only where people mean them: fixed
-//! times of a week, days that count, days of an absence. They become instants
-//! in one place, [`instant`], by the rules of RFC 5545.
+//! Instants are UTC. Local times appear only where people mean them: fixed times of
+//! the week, days that count, days of an absence. [`instant`] alone converts them,
+//! by the rules of RFC 5545.
 
 mod absence;
 mod deadline;
@@ -38,13 +38,13 @@ pub use span::Span;
 pub use stops::Stop;
 pub use zone::read_zone;
 
-/// Why a text could not be read: which word, what is possible, how to mend it.
-/// The text is lower-case and without a full stop, ready to stand in a letter.
+/// Why a text could not be read: which word, what is possible, how to fix it. The
+/// text is lower-case and without a full stop, ready to be put in a letter.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Unreadable(pub String);
 
-/// A word of a stranger as it may stand in an answer: in quotes, short, and
+/// A word from a stranger, made safe to show in an answer: quoted, shortened, and
 /// without control characters.
 fn shown(word: &str) -> String {
     const LONGEST: usize = 40;

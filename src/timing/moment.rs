@@ -1,21 +1,21 @@
-//! A moment that somebody names: a day, with or without a time, or how long until then.
+//! Reading a moment: a day, with or without a time, or how long until then.
 
 use super::{Span, absence::read_date, instant, shown};
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
-/// The furthest ahead that a moment may lie.
+/// How far ahead a moment may be.
 const FURTHEST: TimeDelta = TimeDelta::days(731);
 
 const HOW: &str = "write 2027-01-07, 2027-01-07 18:00, or +2w";
 
-/// Reads a moment: a date as an absence has it (`2027-01-07`, `7.1.2027`, `tomorrow`),
-/// which is that day's beginning; the same with a time (`18:00`); `UTC` behind that, if
-/// it is not meant in `zone`; or a length of time from now on (`+2w`).
+/// Reads a moment: a date as in an absence (`2027-01-07`, `7.1.2027`, `tomorrow`),
+/// which means the beginning of that day; a date with a time (`18:00`), optionally
+/// followed by `UTC` if `zone` is not meant; or a length of time from now (`+2w`).
 ///
 /// # Errors
-/// What is no moment, is over, or lies more than two years ahead: a sentence without a
-/// full stop that says what to write.
+/// What can't be read, is over, or is more than two years ahead: a sentence without
+/// a full stop that says what to write.
 pub fn read_moment(words: &str, zone: Tz, now: DateTime<Utc>) -> Result<DateTime<Utc>, String> {
     let text = words.trim().trim_end_matches(['.', '!', ',']).to_lowercase();
     let words: Vec<&str> = text.split_whitespace().collect();

@@ -3,18 +3,17 @@
 use super::{Unreadable, as_text, shown};
 use std::{fmt, str::FromStr};
 
-/// What happens when a seat's time is up and nobody has answered.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Silence {
     /// Nothing: the table waits on.
     #[default]
     Wait,
-    /// The default of the rules is taken for that decision.
+    /// The rules' default is taken for that decision.
     Default,
     /// A house player makes that decision.
     House,
-    /// A house player makes that decision and all that follow, until the
-    /// player writes again.
+    /// A house player makes that decision and all that follow until the player
+    /// writes again.
     HouseOn,
     /// The moderators are told, and decide.
     Moderator,
@@ -23,11 +22,10 @@ pub enum Silence {
 as_text!(Silence);
 
 impl Silence {
-    /// All of them.
     pub const ALL: [Silence; 5] =
         [Silence::Wait, Silence::Default, Silence::House, Silence::HouseOn, Silence::Moderator];
 
-    /// The word for it, in options and in the configuration.
+    /// Its name in options and in the configuration.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {

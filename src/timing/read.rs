@@ -9,14 +9,14 @@ use super::{
 use chrono::{NaiveTime, WeekdaySet};
 use chrono_tz::Tz;
 
-/// No rule is longer, in bytes: seven days with other times each fit.
+/// The longest rule, in bytes: enough for seven days with different times each.
 const LONGEST: usize = 300;
 
-/// What a rule begins with, for those who wrote something else.
+/// How a rule begins; completes errors.
 const PACES: &str = "a pace is none, a length like 48h, or times like Tue,Fri 20:00 Europe/Warsaw";
 
-/// Reads one line. Every word says by itself what it is, so a comma does no
-/// more than to end a length.
+/// Reads one line. Every word is unambiguous by itself, so a comma only ends a
+/// length.
 pub(super) fn rule(text: &str) -> Result<Rule, Unreadable> {
     if text.len() > LONGEST {
         return Err(Unreadable(format!("a pace of more than {LONGEST} letters is too long")));
@@ -31,14 +31,13 @@ pub(super) fn rule(text: &str) -> Result<Rule, Unreadable> {
     draft.finish()
 }
 
-/// A rule while it is read.
 #[derive(Default)]
 struct Draft {
     none: bool,
     span: Option<Span>,
-    /// Days that no time has followed yet.
+    /// Days without a time so far.
     waiting: Option<WeekdaySet>,
-    /// The days the next time belongs to.
+    /// The days of the next time.
     group: Option<WeekdaySet>,
     slots: Slots,
     zone: Option<Tz>,
@@ -49,7 +48,7 @@ struct Draft {
 }
 
 impl Draft {
-    /// Takes a word, and those after it that belong to it; gives the rest.
+    /// Takes a word and those after it that belong to it; returns the rest.
     fn word<'a>(&mut self, word: &str, rest: &'a [&'a str]) -> Result<&'a [&'a str], Unreadable> {
         let lower = word.to_lowercase();
         match lower.as_str() {
@@ -156,7 +155,7 @@ impl Draft {
     }
 }
 
-/// A length that may be said once, and the words after it.
+/// Reads a length that may occur once; returns the words after it.
 fn option<'a>(
     place: &mut Option<Span>,
     name: &str,
@@ -177,7 +176,7 @@ fn once<T>(place: &mut Option<T>, value: T, name: &str) -> Result<(), Unreadable
     Ok(())
 }
 
-/// A length of several words: `2d 12h`, `48 hours`.
+/// Reads a length of several words: `2d 12h`, `48 hours`.
 fn length<'a>(
     first: Option<&str>,
     rest: &'a [&'a str],
@@ -188,7 +187,7 @@ fn length<'a>(
     Ok((words.join(" ").parse()?, rest))
 }
 
-/// Whether a word is of a length, like `48h`, and not a time like `20:00`.
+/// Is this word part of a length like `48h`, and not a time like `20:00`?
 fn is_number(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_digit()) && !word.contains(':')
 }
@@ -203,7 +202,7 @@ fn time(word: &str) -> Option<NaiveTime> {
     NaiveTime::from_hms_opt(hours.parse().ok()?, minutes.parse().ok()?, 0)
 }
 
-/// What is left for a word to be: a time zone.
+/// A word that is nothing else must be a time zone.
 fn place(word: &str) -> Result<Tz, Unreadable> {
     const WORDS: [&str; 15] = [
         "none",

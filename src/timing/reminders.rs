@@ -6,43 +6,42 @@ use std::{cmp::Reverse, fmt, str::FromStr};
 
 /// What a player wants to be reminded of: `half, 24h, daily`, or `off`.
 ///
-/// Printed with the longest length first, each once; [`Default`] is `off`.
+/// Printed longest length first, without duplicates; [`Default`] is `off`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reminders {
-    /// At half of the time.
+    /// At half the time.
     pub half: bool,
-    /// So long before the deadline, the longest first.
+    /// This long before the deadline, the longest first.
     pub before: Vec<Span>,
     /// Each day after the deadline.
     pub daily: bool,
 }
 
-/// One reminder. Its text is its name: `half`, `before 24h`, `daily 3`.
+/// One reminder. Its text form is its name: `half`, `before 24h`, `daily 3`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Reminder {
-    /// At half of the time.
+    /// At half the time.
     Half,
-    /// So long before the deadline.
+    /// This long before the deadline.
     Before(Span),
-    /// So many days after the deadline, from 1 on.
+    /// This many days after the deadline, from 1.
     Daily(u32),
 }
 
 as_text!(Reminders);
 as_text!(Reminder);
 
-/// More lengths nobody needs.
+/// Nobody needs more lengths.
 const MOST: usize = 8;
 
-/// No reminder comes later after a deadline, in days.
+/// The last day after a deadline that has a reminder.
 const LAST_DAY: u32 = 366;
 
 impl Reminders {
-    /// The moments of the reminders of a decision waited for from `since` to
-    /// `by`, in order, no two at the same moment. One before the deadline
-    /// that would come no later than `since` is left out, for the letter of
-    /// the turn comes then. Daily ones come every 24 hours after `by`, up to
-    /// `last_day` of them.
+    /// The times of the reminders for a decision awaited from `since` to `by`, in
+    /// order, no two at the same time. One that would come no later than `since` is
+    /// left out, since the turn's letter goes out then. Daily ones come every 24
+    /// hours after `by`, up to `last_day` of them.
     #[must_use]
     pub fn moments(
         &self,
@@ -88,7 +87,7 @@ impl fmt::Display for Reminders {
     }
 }
 
-/// The longest first, each once, none of no length.
+/// Sorts longest first, without duplicates and zero lengths.
 fn tidy(mut spans: Vec<Span>) -> Vec<Span> {
     spans.retain(|span| !span.is_zero());
     spans.sort_unstable_by_key(|span| Reverse(*span));

@@ -25,9 +25,9 @@ use std::{
 /// ..., notice 12h                  fixed times: so much time at the least
 /// ```
 ///
-/// The parts may come in any order; what is printed is canonical and reads
-/// back equal. A zone must be named wherever days or
-/// times of day are; an elapsed pace may name one to show its times in.
+/// The parts may come in any order; the printed form is canonical and reads back
+/// equal. A zone is required with days or times of day; an elapsed pace may name
+/// one to show its times in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
     pub(super) pace: Pace,
@@ -38,18 +38,17 @@ pub struct Rule {
     pub(super) notice: Span,
 }
 
-/// What a rule counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Pace {
     /// Nothing: no deadlines.
     None,
-    /// Time, on the days of the week that count: at least one.
+    /// Running time on the days of the week that count: at least one.
     Elapsed { span: Span, days: WeekdaySet },
     /// Times of the week: at least one.
     Fixed(Slots),
 }
 
-/// The times of a day, by the day's number from Monday.
+/// The times of each day, by its number from Monday.
 pub(super) type Slots = BTreeMap<u8, BTreeSet<NaiveTime>>;
 
 as_text!(Rule);
@@ -68,38 +67,36 @@ impl Default for Rule {
     }
 }
 
-/// The notice of fixed times where the rule names none.
+/// The default notice of fixed times.
 pub(super) fn usual_notice() -> Span {
     Span::hours(12)
 }
 
 impl Rule {
-    /// The spare time a seat has for the whole game; zero without a bank.
+    /// A seat's spare time for the whole game; zero without a bank.
     #[must_use]
     pub fn bank(&self) -> TimeDelta {
         self.bank.delta()
     }
 
-    /// How long the table waits after the last moment a player is told.
+    /// How long the table waits after the last moment that players are told.
     #[must_use]
     pub fn grace(&self) -> TimeDelta {
         self.grace.delta()
     }
 
-    /// The zone the rule's days and times are meant in; UTC where it names
-    /// none.
+    /// The zone of the rule's days and times; UTC by default.
     #[must_use]
     pub fn zone(&self) -> Tz {
         self.zone
     }
 
-    /// Whether decisions have deadlines at all.
     #[must_use]
     pub fn has_deadline(&self) -> bool {
         self.pace != Pace::None
     }
 
-    /// Whether the deadlines are fixed times of the week.
+    /// Are the deadlines fixed times of the week?
     #[must_use]
     pub fn is_fixed(&self) -> bool {
         matches!(self.pace, Pace::Fixed(_))
@@ -152,8 +149,8 @@ impl fmt::Display for Rule {
     }
 }
 
-/// `Tue,Fri 20:00`, `Tue 08:00,20:00 and Fri 20:00`: days with the same times
-/// stand together.
+/// `Tue,Fri 20:00`, `Tue 08:00,20:00 and Fri 20:00`: groups days with the same
+/// times.
 fn show_slots(slots: &Slots) -> String {
     let mut groups: Vec<(WeekdaySet, &BTreeSet<NaiveTime>)> = Vec::new();
     for (number, times) in slots {

@@ -1,22 +1,21 @@
-//! Running time: what is left of the hours when days that do not count and
-//! stops are taken out.
+//! Running time: time without stops and without days that don't count.
 
 use super::{local, stops::Stretch};
 use chrono::{DateTime, Datelike, Days, TimeDelta, Utc, WeekdaySet};
 use chrono_tz::Tz;
 
-/// A clock that runs on some days of the week and stands still in stops.
+/// A clock that runs on some days of the week and stands still during stops.
 pub(super) struct Running {
     /// The local days it runs on.
     pub days: WeekdaySet,
     /// The zone of those days.
     pub zone: Tz,
-    /// When it stands still: sorted, with gaps between.
+    /// When it stands still: sorted, without overlaps.
     pub stopped: Vec<Stretch>,
 }
 
 impl Running {
-    /// The stretches in which it runs, between two instants, in order.
+    /// The stretches between two instants in which it runs, in order.
     fn stretches(&self, from: DateTime<Utc>, to: DateTime<Utc>) -> Vec<Stretch> {
         let mut found = Vec::new();
         for (mut start, end) in self.counted(from, to) {
@@ -34,8 +33,8 @@ impl Running {
         found
     }
 
-    /// The days that count between two instants, stops left aside. A local
-    /// day may have 23 or 25 hours.
+    /// The days that count between two instants, ignoring stops. A local day may
+    /// have 23 or 25 hours.
     fn counted(&self, from: DateTime<Utc>, to: DateTime<Utc>) -> Vec<Stretch> {
         if from >= to {
             return Vec::new();
@@ -57,13 +56,13 @@ impl Running {
         found
     }
 
-    /// How much running time lies between two instants.
+    /// The running time between two instants.
     pub(super) fn between(&self, from: DateTime<Utc>, to: DateTime<Utc>) -> TimeDelta {
         self.stretches(from, to).into_iter().map(|(start, end)| end - start).sum()
     }
 
-    /// The first instant by which `need` of running time has passed since
-    /// `from`; `horizon` where it has not passed by then.
+    /// The first instant by which `need` of running time has passed since `from`,
+    /// or `horizon` if that is later.
     pub(super) fn spend(
         &self,
         from: DateTime<Utc>,

@@ -6,50 +6,48 @@ use std::{fmt, str::FromStr};
 
 /// A length of time in whole minutes, from nothing to 366 days.
 ///
-/// Read: `48h`, `3d`, `1w`, `90m`, `2d 12h`, `2 days`. Each unit at most once,
-/// in any order. Printed: below 72 hours in hours and minutes (`48h`,
-/// `1h 30m`), from there on in days, hours and minutes (`3d`, `10d 12h`), and
-/// nothing as `0h`. Weeks are read but never printed, since `7d` needs no
-/// second thought. A day is 24 hours here, whatever the clocks do.
+/// Reads `48h`, `3d`, `1w`, `90m`, `2d 12h`, `2 days`: each unit at most once, in
+/// any order. Prints lengths below 72 hours in hours and minutes (`48h`, `1h 30m`),
+/// longer ones in days, hours and minutes (`3d`, `10d 12h`), and zero as `0h`.
+/// Weeks are read but never printed, since `7d` is as easy to grasp. A day is 24
+/// hours here, whatever the clocks do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Span(TimeDelta);
 
 as_text!(Span);
 
-/// From here on days are printed; below, hours say it better.
+/// From here on in days; below, hours are clearer.
 const IN_DAYS_FROM: i64 = 72 * 60;
 
 impl Span {
     /// The longest span.
     pub const LONGEST: Span = Span(TimeDelta::days(366));
 
-    /// A span of whole hours, no longer than [`Span::LONGEST`].
+    /// Whole hours, at most [`Span::LONGEST`].
     #[must_use]
     pub fn hours(hours: u32) -> Span {
         Span(TimeDelta::hours(i64::from(hours))).min(Span::LONGEST)
     }
 
-    /// A span of so many minutes, up to an hour.
+    /// Minutes, at most 60.
     #[must_use]
     pub const fn minutes(minutes: u8) -> Span {
         Span(TimeDelta::minutes(if minutes < 60 { minutes as i64 } else { 60 }))
     }
 
-    /// The whole minutes of a length; nothing where it is below zero or
-    /// longer than [`Span::LONGEST`].
+    /// Rounds a length down to whole minutes; `None` if it is negative or longer
+    /// than [`Span::LONGEST`].
     #[must_use]
     pub fn of(delta: TimeDelta) -> Option<Span> {
         let whole = Span(TimeDelta::minutes(delta.num_minutes()));
         (delta >= TimeDelta::zero() && delta <= Span::LONGEST.0).then_some(whole)
     }
 
-    /// The length.
     #[must_use]
     pub const fn delta(self) -> TimeDelta {
         self.0
     }
 
-    /// Whether it is no time at all.
     #[must_use]
     pub fn is_zero(self) -> bool {
         self.0.is_zero()
@@ -70,7 +68,7 @@ impl fmt::Display for Span {
     }
 }
 
-/// The minutes of a unit, by the names people give it.
+/// The minutes in a unit, by its everyday names.
 pub(super) fn unit(word: &str) -> Option<i64> {
     Some(match word.to_ascii_lowercase().as_str() {
         "m" | "min" | "mins" | "minute" | "minutes" => 1,
@@ -131,7 +129,7 @@ impl FromStr for Span {
                 return Err(wrong("has a unit twice"));
             }
             seen.push(minutes);
-            // Six digits are more minutes than any span may have.
+            // Six digits are more minutes than any span allows.
             let count = if number.trim_start_matches('0').len() > 6 {
                 None
             } else {

@@ -32,8 +32,8 @@ fn day(word: &str) -> Option<Weekday> {
     }
 }
 
-/// `Mon-Fri`, `Tue,Fri`, `Mon-Wed,Sat,Sun`, and `daily` for all seven: three
-/// days and more in a row as a range, from Monday on.
+/// `Mon-Fri`, `Tue,Fri`, `Mon-Wed,Sat,Sun`, and `daily` for all seven: three or
+/// more days in a row become a range, starting from Monday.
 pub(super) fn show(days: WeekdaySet) -> String {
     if days == WeekdaySet::ALL {
         return "daily".to_owned();

@@ -3,15 +3,15 @@
 use super::{Unreadable, shown};
 use chrono_tz::{TZ_VARIANTS, Tz};
 
-/// How like a name must be to be proposed, from 0 to 1.
+/// How similar a name must be to be suggested, from 0 to 1.
 const LIKE: f64 = 0.85;
 
-/// Reads the name of a zone as the IANA database has it, in any case.
+/// Reads the IANA name of a time zone, in any case.
 ///
 /// # Errors
 ///
-/// An unknown name, with those most like it; and `EST`, `MST` and `HST`, which
-/// know no summer time and are hardly ever meant.
+/// An unknown name, with the most similar ones; also `EST`, `MST` and `HST`, which
+/// have no summer time and are hardly ever meant.
 pub fn read_zone(word: &str) -> Result<Tz, Unreadable> {
     let meant = match word.to_ascii_uppercase().as_str() {
         "EST" => Some("America/New_York"),
@@ -37,18 +37,18 @@ pub fn read_zone(word: &str) -> Result<Tz, Unreadable> {
     Err(Unreadable(format!("there is no time zone {}: {how}", shown(word))))
 }
 
-/// The names most like a word, best first: the places are compared, and the
-/// same part of the world counts a little.
+/// The names most similar to a word, best first: places are compared, and the same
+/// part of the world counts a little.
 pub(super) fn like(word: &str) -> Vec<&'static str> {
     const FEW: usize = 3;
     const AS_GOOD: f64 = 0.02;
     let word: String = word.to_lowercase().chars().take(60).collect();
     let (area, place) = parts(&word);
-    // A short word is like many: CEST is not Creston.
+    // A short word resembles many: CEST is not Creston.
     let least = if place.chars().count() <= 4 { 0.95 } else { LIKE };
     let mut found: Vec<(f64, &'static str)> = TZ_VARIANTS
         .iter()
-        // Offsets with a name are never a better proposal than a place.
+        // A named offset is never a better suggestion than a place.
         .filter(|zone| zone.name().contains('/') && !zone.name().starts_with("Etc/"))
         .map(|zone| {
             let name = zone.name().to_lowercase();

@@ -75,7 +75,7 @@ fn no_database_is_made_by_the_way() {
             assert_eq!(names(&data), *left, "{args:?} left something");
         }
         let told = said(&monsoon(room.path(), &["once"]));
-        let way_on = if left == ["m.sqlite"] { "no database of Monsoon's" } else { "monsoon init" };
+        let way_on = if left == ["m.sqlite"] { "not a Monsoon database" } else { "monsoon init" };
         assert!(told.contains(way_on), "{told}");
     }
 }

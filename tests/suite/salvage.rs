@@ -83,7 +83,7 @@ const DAMAGES: [(Spoil, &str, Aside); 4] = [
                        WHERE table_id = 1 AND position = 8",
             );
         },
-        "changed by another hand",
+        "changed outside Monsoon",
         |lost| lost,
     ),
     (
@@ -220,7 +220,7 @@ fn another_damage_than_the_one_that_was_looked_at_is_not_salvaged() {
     let why = parlour.desk.salvage(&found, "").unwrap_err();
     assert!(why.to_string().contains("It is the set-up"), "{why}");
     assert!(why.to_string().contains("entry 0 is damaged: "), "{why}");
-    assert!(why.to_string().contains("changed by another hand"), "{why}");
+    assert!(why.to_string().contains("changed outside Monsoon"), "{why}");
 }
 
 /// The commands as an operator types them.

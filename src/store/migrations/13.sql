@@ -1,5 +1,6 @@
--- What a mail costs must not grow with the letters that wait, or that were ever written: whoever
--- asks for some of them finds all that is asked in an index, and reads no letter's bytes for it.
+-- The cost of a mail must not grow with the letters that are waiting, or were ever
+-- written: every query about them is answered from an index, without reading a
+-- letter's bytes.
 DROP INDEX letters_waiting;
 CREATE INDEX letters_waiting ON letters (urgency, due_at, id, address, table_id, seat, state)
     WHERE state = 'waiting';

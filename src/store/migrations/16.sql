@@ -1,5 +1,5 @@
--- What a moderator had before his eyes: the entries of the log that a shell showed him
--- last, and of each notice those that its table had when it was written.
+-- What a moderator saw: how many log entries a shell last showed them, and for each
+-- notice how many its table had when it was written.
 ALTER TABLE moderators ADD COLUMN shown_at INTEGER;
 
 UPDATE letters SET position = (

@@ -1,18 +1,18 @@
-//! What is asked for every mail costs the same, however many letters wait or were
-//! ever written.
+//! Queries made for every mail cost the same, however many letters are waiting or
+//! were ever written.
 
 use super::*;
 use crate::store::{letters, on_the_way};
 use rusqlite::{StatementStatus, ToSql};
 
-/// A letter to a seat of a table, or to nobody's.
+/// A letter to a seat, or outside any seat.
 fn to<'a>(table: u32, seat: Option<usize>, id: &'a str, raw: &'a [u8]) -> NewLetter<'a> {
     let address = if seat.is_some() { "p0@example.org" } else { "mod@example.org" };
     NewLetter { table: Some(table), seat, raw, ..letter(id, address, Urgency::Whenever) }
 }
 
-/// A store with so many letters in back-off, to a seat and to a moderator, and as many
-/// that left long ago; and one that is due, to each.
+/// A store with `count` letters in back-off, to a seat and to a moderator, as many
+/// that were sent long ago, and one that is due to each.
 fn with_waiting(count: i64) -> (Store, u32) {
     let mut store = Store::memory().unwrap();
     let tx = store.write().unwrap();
@@ -39,7 +39,7 @@ fn with_waiting(count: i64) -> (Store, u32) {
     (store, table)
 }
 
-/// How many steps of its machine `SQLite` takes for a statement.
+/// How many virtual machine steps `SQLite` takes for a statement.
 fn steps(store: &Store, sql: &str, parameters: &[&dyn ToSql]) -> i32 {
     let mut statement = store.connection.prepare(sql).unwrap();
     let mut rows = statement.query(parameters).unwrap();
@@ -59,7 +59,7 @@ fn fifty_letters_in_back_off_cost_a_mail_no_more_than_five() {
             ("lately", letters::LATELY, vec![&table, &0, &hour, &now]),
             ("unseated", letters::UNSEATED, vec![&"mod@example.org", &"turn", &hour, &now]),
             ("on the way", on_the_way::ON_THE_WAY, vec![&table, &0, &hour, &now]),
-            // None is less urgent than these already are.
+            // No letter is less urgent than these already are.
             ("hurry", letters::HURRY, vec![&table, &0, &2]),
         ]
         .map(|(what, sql, parameters)| (what, steps(&store, sql, &parameters)))
@@ -67,7 +67,7 @@ fn fifty_letters_in_back_off_cost_a_mail_no_more_than_five() {
     assert_eq!(asked(5), asked(50));
 }
 
-/// None of these reads the letters themselves, whose times lie behind their bytes.
+/// None of these reads the letters' bytes, which are stored before their times.
 #[test]
 fn what_is_counted_is_counted_in_an_index() {
     let (store, _) = with_waiting(1);

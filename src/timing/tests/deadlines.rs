@@ -4,8 +4,8 @@ use super::super::{Deadline, Due, Rule, Span, Stop, Wait};
 use super::{shown, stop, utc};
 use chrono::TimeDelta;
 
-/// A row: the rule, since when, what else holds (`first`, `bank 24h`,
-/// `stop A > B`, `now A`; parts set apart by `|`), and the answer: `by`, or
+/// A row: the rule, since when, further conditions (`first`, `bank 24h`,
+/// `stop A > B`, `now A`, separated by `|`), and the answer: `by`, or
 /// `by / bank_until / last`.
 type Row = (&'static str, &'static str, &'static str, &'static str);
 
@@ -51,7 +51,7 @@ fn elapsed_time_and_days_that_count() {
         ("48h", "2028-02-28 12:00", "", "2028-03-01 12:00"),
         ("48h", "2027-02-28 12:00", "", "2027-03-02 12:00"),
         ("48h Europe/Warsaw", "2026-03-28 12:00", "", "2026-03-30 12:00"),
-        // Over a weekend, in one, into one, on the edge of one.
+        // Over a weekend, within one, into one, at the edge of one.
         (WEEK, "2026-11-16 10:00", "", "2026-11-18 10:00"),
         (WEEK, "2026-11-20 10:00", "", "2026-11-24 10:00"),
         (WEEK, "2026-11-21 12:00", "", "2026-11-24 23:00"),
@@ -60,7 +60,7 @@ fn elapsed_time_and_days_that_count() {
         (WEEK, "2026-12-31 12:00", "", "2027-01-04 12:00"),
         ("48h Mon,Thu UTC", "2026-11-21 12:00", "", "2026-11-27 00:00"),
         ("1h Sat UTC", "2026-11-22 00:00", "", "2026-11-28 01:00"),
-        // The clocks change over the weekend: the same hour of the day.
+        // The clocks change over the weekend: still the same local hour.
         (WEEK, "2026-03-27 10:00", "", "2026-03-31 09:00"),
         (WEEK, "2026-10-23 09:00", "", "2026-10-27 10:00"),
         // Sundays of 23, 25 and 23 1/2 hours.
@@ -82,7 +82,7 @@ fn elapsed_time_and_days_that_count() {
         ("26h Sun Europe/Volgograd", "2020-12-26 00:00", "", "2021-01-02 22:00"),
         // A day that begins in a gap: Cairo's Friday of 23 hours.
         ("24h Fri Africa/Cairo", "2026-04-23 12:00", "", "2026-04-30 22:00"),
-        // A day that never was.
+        // A day that was skipped.
         ("24h Fri,Sat Pacific/Apia", "2011-12-29 12:00", "", "2011-12-31 10:00"),
         // The furthest deadline.
         ("366d Mon UTC", "2026-01-01 00:00", "", "2028-03-11 00:00"),
@@ -104,15 +104,15 @@ fn fixed_times() {
         ("Tue 08:00,20:00 UTC", "2026-11-23 20:00", "", "2026-11-24 08:00"),
         ("Tue 08:00,20:00 UTC", "2026-11-23 20:01", "", "2026-11-24 20:00"),
         ("Tue 08:00 and Fri 20:00 UTC", "2026-11-24 08:00", "", "2026-11-27 20:00"),
-        // 02:30 where there is none, and where there are two.
+        // 02:30 on nights when it does not exist, and when it occurs twice.
         ("daily 02:30 Europe/Warsaw", "2026-03-28 10:00", "", "2026-03-29 01:30"),
         ("daily 02:30 Europe/Warsaw", "2026-10-24 10:00", "", "2026-10-25 00:30"),
         ("daily 02:30 America/New_York", "2026-03-07 12:00", "", "2026-03-08 07:30"),
         ("daily 01:30 America/New_York", "2026-10-31 12:00", "", "2026-11-01 05:30"),
         ("daily 02:15 Australia/Lord_Howe", "2026-10-03 00:00", "", "2026-10-03 15:45"),
-        // In the gap the later time of the list is the earlier instant.
+        // In the gap, the later local time is the earlier instant.
         ("daily 02:30,03:00 Europe/Warsaw", "2026-03-28 10:00", "", "2026-03-29 01:00"),
-        // In the fold the second 02:30 is none.
+        // In the fold, the second 02:30 doesn't count.
         ("daily 02:30 UTC, notice 0h", "2026-10-25 00:31", "", "2026-10-25 02:30"),
         ("daily 02:30 Europe/Warsaw, notice 0h", "2026-10-25 00:31", "", "2026-10-26 01:30"),
         // Zones that change their rules keep the local time.
@@ -123,7 +123,7 @@ fn fixed_times() {
         ("Sat,Sun 20:00 Africa/Casablanca", "2026-03-21 12:00", "", "2026-03-22 19:00"),
         ("Sun 01:30 Europe/Volgograd", "2020-12-25 00:00", "", "2020-12-26 21:30"),
         ("Sun,Mon 20:00 Europe/Volgograd", "2020-12-26 00:00", "", "2020-12-27 17:00"),
-        // The day that never was: found from the day after, and behind that.
+        // A skipped day: its times fall on the day after.
         ("Fri 20:00 Pacific/Apia, notice 1h", "2011-12-30 10:30", "", "2011-12-31 06:00"),
         ("Fri 22:00 and Sat 20:00 Pacific/Apia", "2011-12-29 12:00", "", "2011-12-31 06:00"),
         ("Fri 12:00 Pacific/Apia", "2011-12-29 00:00", "", "2011-12-30 22:00"),
@@ -153,7 +153,7 @@ fn first_turns_banks_and_grace() {
             "",
             "2026-11-23 10:00 / 2026-11-23 10:00 / 2026-11-23 16:00",
         ),
-        // The bank runs on days that count; the grace runs always.
+        // The bank runs only on days that count; the grace always runs.
         (
             "24h Mon-Fri Europe/Warsaw, bank 10d, grace 24h",
             "2026-11-19 12:00",
@@ -166,7 +166,7 @@ fn first_turns_banks_and_grace() {
             "",
             "2026-11-20 12:00 / 2026-11-20 12:00 / 2026-11-21 12:00",
         ),
-        // It stands still in stops, with fixed times as well.
+        // It stands still during stops, with fixed times too.
         (
             "Fri 20:00 UTC, bank 3d",
             "2026-11-23 00:00",
@@ -182,14 +182,14 @@ fn stops_of_all_sorts() {
     let fixed = "Tue,Fri 20:00 Europe/Warsaw";
     check(&[
         ("48h", since, "stop 2026-11-22 00:00 > 2026-11-24 00:00", "2026-11-25 10:00"),
-        // Before, around and after; of no length; the wrong way round.
+        // Before, around and after; empty; reversed.
         ("48h", since, "stop 2026-11-01 00:00 > 2026-11-21 10:00", "2026-11-23 10:00"),
         ("48h", since, "stop 2026-11-01 00:00 > 2026-11-24 00:00", "2026-11-26 00:00"),
         ("48h", since, "stop 2026-11-23 10:00 > 2026-12-24 00:00", "2026-11-23 10:00"),
         ("48h", since, "stop 2026-11-23 09:59 > 2026-11-24 10:00", "2026-11-24 10:01"),
         ("48h", since, "stop 2026-11-22 00:00 > 2026-11-22 00:00", "2026-11-23 10:00"),
         ("48h", since, "stop 2026-11-24 00:00 > 2026-11-22 00:00", "2026-11-23 10:00"),
-        // Overlapping, touching, one in another, out of order.
+        // Overlapping, touching, nested, out of order.
         (
             "48h",
             since,
@@ -208,10 +208,10 @@ fn stops_of_all_sorts() {
             "stop 2026-11-22 00:00 > 2026-11-24 00:00 | stop 2026-11-22 03:00 > 2026-11-22 04:00",
             "2026-11-25 10:00",
         ),
-        // With days that count: a stop over a weekend takes nothing twice.
+        // With days that count: a stop over a weekend is not subtracted twice.
         (WEEK, "2026-11-20 10:00", "stop 2026-11-21 00:00 > 2026-11-22 12:00", "2026-11-24 10:00"),
         (WEEK, "2026-11-20 10:00", "stop 2026-11-20 11:00 > 2026-11-23 11:00", "2026-11-25 10:00"),
-        // Still on.
+        // Open stops.
         ("48h", since, "stop 2026-11-22 00:00 > | now 2026-11-22 01:00", "stopped"),
         ("48h", since, "stop 2026-11-22 00:00 > | now 2027-11-22 01:00", "stopped"),
         ("48h", since, "stop 2026-11-01 00:00 > | now 2026-11-21 10:00", "stopped"),
@@ -246,7 +246,7 @@ fn stops_of_all_sorts() {
         (fixed, since, "stop 2026-11-24 18:59 > 2026-12-01 12:00", "2026-12-04 19:00"),
         (fixed, since, "stop 2026-11-20 00:00 > | now 2026-11-21 10:00", "stopped"),
         (fixed, since, "stop 2026-11-24 20:00 > | now 2026-11-25 10:00", "2026-11-24 19:00"),
-        // Notice counts time that runs only.
+        // Notice counts only running time.
         (
             "daily 20:00 UTC",
             "2026-11-21 07:00",
@@ -259,7 +259,7 @@ fn stops_of_all_sorts() {
             "first | stop 2026-11-22 00:00 > 2026-11-23 00:00",
             "2026-11-24 20:00",
         ),
-        // A stop of years.
+        // A stop of several years.
         ("48h", "2026-01-01 00:00", "stop 2026-01-02 00:00 > 2036-01-01 00:00", "2028-03-11 00:00"),
         (
             "daily 20:00 UTC",

@@ -1,4 +1,4 @@
-//! What holds for all rules, stops and times.
+//! Laws that hold for all rules, stops and times.
 
 use super::super::{
     Days, Deadline, Due, Reminder, Reminders, Rule, Span, Stop, Wait, instant, read_zone, stops,
@@ -15,12 +15,12 @@ fn due(rule: &Rule, since: DateTime<Utc>, bank: i64, stops: &[Stop]) -> Due {
     }
 }
 
-/// Stops, and one more of them.
+/// Stops, and the same with one more.
 fn with_stops() -> impl Strategy<Value = (DateTime<Utc>, Vec<Stop>, Vec<Stop>)> {
     minutes().prop_flat_map(|since| (Just(since), stops(since), stops(since)))
 }
 
-/// A rule's text with options, which need not be canonical.
+/// A rule's text with options, not necessarily canonical.
 fn texts() -> impl Strategy<Value = String> {
     let options = prop::collection::vec(prop::option::of(1..2000_u32), 3);
     let length = 1..=366 * 1440_i64;
@@ -126,7 +126,7 @@ proptest! {
         let all: Vec<Stop> = others.iter().chain(&some).copied().collect();
         let other = due(&rule, since, bank, &all);
         prop_assert!(one.by <= other.by && one.bank_until <= other.bank_until, "{one:?} {other:?}");
-        // And the order in which they are named is nothing.
+        // And their order does not matter.
         let turned: Vec<Stop> = all.iter().rev().copied().collect();
         prop_assert_eq!(due(&rule, since, bank, &turned), other);
     }
@@ -153,7 +153,7 @@ proptest! {
         let wait = Wait { since, first: false, bank: TimeDelta::hours(7) };
         let held = rule.deadline(&wait, &all, from) == Deadline::Stopped;
         prop_assert_eq!(held, from < one.bank_until);
-        // Not heard of before it begins.
+        // A stop is ignored before it begins.
         let before = rule.deadline(&wait, &all, from - TimeDelta::seconds(1));
         prop_assert_eq!(before, Deadline::By(one));
     }
@@ -199,7 +199,7 @@ proptest! {
         let zone: chrono_tz::Tz = place.parse().unwrap();
         let local = zone.from_utc_datetime(&since.naive_utc()).naive_local();
         let back = instant(local, zone);
-        // The same, or the first of the two.
+        // The same instant, or the first of the two.
         prop_assert!(back <= since && since - back <= TimeDelta::hours(1));
         prop_assert_eq!(zone.from_utc_datetime(&back.naive_utc()).naive_local(), local);
     }

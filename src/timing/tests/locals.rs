@@ -34,7 +34,7 @@ fn local_times_have_one_instant() {
         ("2026-03-22 02:30", "Africa/Casablanca", "2026-03-22 02:30"),
         ("2020-12-27 01:30", "Europe/Volgograd", "2020-12-26 21:30"),
         ("2020-12-27 02:30", "Europe/Volgograd", "2020-12-26 23:30"),
-        // A day that Samoa left out, read as if it had been there.
+        // A day that Samoa skipped, read as if it had existed.
         ("2011-12-29 12:00", "Pacific/Apia", "2011-12-29 22:00"),
         ("2011-12-30 12:00", "Pacific/Apia", "2011-12-30 22:00"),
         ("2011-12-31 12:00", "Pacific/Apia", "2011-12-30 22:00"),

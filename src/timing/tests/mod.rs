@@ -1,4 +1,4 @@
-//! Tables of rows, laws, and slow twins that count minute by minute.
+//! Tables of rows, laws, and slow reference versions that count minute by minute.
 
 mod absences;
 mod deadlines;
@@ -34,19 +34,19 @@ fn zone(name: &str) -> Tz {
     name.parse().unwrap()
 }
 
-/// `2026-11-21 10:00 > 2026-11-22 10:00`; without the second, still on.
+/// `2026-11-21 10:00 > 2026-11-22 10:00`; without the second, the stop is open.
 fn stop(text: &str) -> Stop {
     let (from, to) = text.split_once('>').unwrap();
     Stop { from: utc(from), to: (!to.trim().is_empty()).then(|| utc(to)) }
 }
 
-/// An instant as rows write it.
+/// An instant in the format of the rows.
 fn shown(at: DateTime<Utc>) -> String {
     at.format("%Y-%m-%d %H:%M").to_string()
 }
 
-/// Places where clocks jump by an hour, by half of one, at midnight, around a
-/// month of fasting, or once and for all.
+/// Places whose clocks jump by an hour, by half an hour, at midnight, around
+/// Ramadan, or once and for all.
 const PLACES: [&str; 10] = [
     "UTC",
     "Europe/Warsaw",
@@ -60,7 +60,7 @@ const PLACES: [&str; 10] = [
     "Asia/Kathmandu",
 ];
 
-/// Days near which something happens in one of them.
+/// Days near which one of their clocks jumps.
 const NIGHTS: [&str; 14] = [
     "2020-12-27",
     "2024-02-29",
@@ -78,13 +78,13 @@ const NIGHTS: [&str; 14] = [
     "2028-02-29",
 ];
 
-/// A minute in the six days before such a night, or the day after.
+/// A minute in the six days before such a day, or the day after.
 fn minutes() -> impl Strategy<Value = DateTime<Utc>> {
     (prop::sample::select(&NIGHTS[..]), -6 * 1440..1440_i64)
         .prop_map(|(night, minute)| utc(&format!("{night} 00:00")) + TimeDelta::minutes(minute))
 }
 
-/// Stops that began up to three days before or ten days after.
+/// Stops that began up to three days before, or up to ten days after.
 fn stops(around: DateTime<Utc>) -> impl Strategy<Value = Vec<Stop>> {
     let stop = (-3 * 1440..10 * 1440_i64, 0..3 * 1440_i64).prop_map(move |(from, length)| {
         let from = around + TimeDelta::minutes(from);
@@ -102,7 +102,7 @@ fn days() -> impl Strategy<Value = String> {
     })
 }
 
-/// Elapsed paces of up to so many hours, on some days of some place.
+/// Elapsed paces of up to `hours`, on some days in some place.
 fn elapsed(hours: i64) -> impl Strategy<Value = (Rule, TimeDelta)> {
     (1..=hours * 60, days(), prop::sample::select(&PLACES[..])).prop_map(
         |(minutes, days, place)| {

@@ -60,9 +60,9 @@ fn moments_of_reminders() {
         ("off", "2026-11-21 10:00", "2026-11-23 10:00", 7, ""),
         ("half", "2026-11-21 10:00", "2026-11-23 10:00", 7, "half 2026-11-22 10:00"),
         ("6h", "2026-11-21 10:00", "2026-11-23 10:00", 7, "before 6h 2026-11-23 04:00"),
-        // The same moment once, the one of half.
+        // Two at the same moment: only the half-way one remains.
         ("half, 24h", "2026-11-21 10:00", "2026-11-23 10:00", 7, "half 2026-11-22 10:00"),
-        // Too early, and just with the letter of the turn.
+        // Too early, or at the same moment as the turn's letter.
         ("3d, 48h", "2026-11-21 10:00", "2026-11-23 10:00", 7, ""),
         ("daily", "2026-12-30 10:00", "2026-12-31 10:00", 0, ""),
         (
@@ -73,7 +73,7 @@ fn moments_of_reminders() {
             "half 2026-12-30 22:00; before 1h 2026-12-31 09:00; daily 1 2027-01-01 10:00; \
              daily 2 2027-01-02 10:00",
         ),
-        // Longest first in the wish, in order of time here.
+        // Longest first as written, in order of time here.
         (
             "half, 36h, 1h",
             "2026-11-21 10:00",
@@ -81,7 +81,7 @@ fn moments_of_reminders() {
             7,
             "before 36h 2026-11-21 22:00; half 2026-11-22 10:00; before 1h 2026-11-23 09:00",
         ),
-        // Due at once or before: nothing but the daily ones.
+        // Due at once or already: only the daily ones.
         ("half, 1h, daily", "2026-11-21 10:00", "2026-11-21 10:00", 1, "daily 1 2026-11-22 10:00"),
         ("half, 1h", "2026-11-21 10:00", "2026-11-20 10:00", 1, ""),
     ];

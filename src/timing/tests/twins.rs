@@ -1,4 +1,4 @@
-//! Slow twins that count minute by minute, to compare with.
+//! Slow reference versions that count minute by minute.
 
 use super::super::{Deadline, Rule, Stop, Wait, instant, rule::Pace};
 use super::{elapsed, fixed, minutes, shown, stops};
@@ -11,7 +11,7 @@ fn stands(at: DateTime<Utc>, stops: &[Stop]) -> bool {
     stops.iter().any(|stop| stop.from <= at && stop.to.is_some_and(|to| at < to))
 }
 
-/// Walks on minute by minute until so many have run.
+/// Advances minute by minute until `need` has run.
 fn walk(rule: &Rule, from: DateTime<Utc>, need: TimeDelta, stops: &[Stop]) -> DateTime<Utc> {
     let mut left = need.num_minutes();
     let mut at = from;
@@ -28,7 +28,7 @@ fn walk(rule: &Rule, from: DateTime<Utc>, need: TimeDelta, stops: &[Stop]) -> Da
     at
 }
 
-/// All fixed times of four months, and the first that will do.
+/// Lists all fixed times of four months and takes the first that will do.
 fn search(rule: &Rule, since: DateTime<Utc>, stops: &[Stop]) -> DateTime<Utc> {
     let Pace::Fixed(slots) = &rule.pace else { panic!("{rule}") };
     let start = since.date_naive().pred_opt().unwrap().pred_opt().unwrap();
