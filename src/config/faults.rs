@@ -1,4 +1,4 @@
-//! Values that are well written and can't be used.
+//! Values of the right type that can't be used.
 
 use super::{
     Config, ImapIn, ReceiverLimits, SecretSource, TrustPolicy, plain_address, secret::UNCLEAR,
@@ -9,10 +9,10 @@ use crate::{
     timing::{Span, read_zone},
 };
 
-/// The shortest time that is an outage.
+/// The shortest setting for `clock.outage`.
 const OUTAGE: Span = Span::minutes(10);
 
-/// The names of a receiver's keys.
+/// The keys of a receiver's section.
 struct ReceiverKeys {
     listen: &'static str,
     max_recipients: &'static str,
@@ -40,7 +40,7 @@ const LMTP: ReceiverKeys = ReceiverKeys {
     session_seconds: "inbound.lmtp.session_seconds",
 };
 
-/// Limits that would let nobody in, or everybody.
+/// Finds limits that would let in nobody, or everybody.
 fn limit_fault(keys: &ReceiverKeys, limits: ReceiverLimits) -> Option<(&'static str, String)> {
     let range = |key: &'static str, value: u64, from: u64, to: u64| {
         (!(from..=to).contains(&value)).then(|| (key, format!("must be from {from} to {to}")))
@@ -58,8 +58,8 @@ fn limit_fault(keys: &ReceiverKeys, limits: ReceiverLimits) -> Option<(&'static 
 }
 
 impl Config {
-    /// Paths must be named, and no two may be the same: a letter written into
-    /// the folder that mail is taken from would never be seen again.
+    /// Paths must be set, and no two may be the same: a letter written into the
+    /// folder that mail is read from would be lost.
     fn folder_fault(&self) -> Option<(&'static str, String)> {
         let mut places = vec![("store.path", &self.store.path), ("store.spool", &self.store.spool)];
         places.extend(self.inbound.maildir.iter().map(|at| ("inbound.maildir.path", &at.path)));
@@ -78,7 +78,7 @@ impl Config {
         None
     }
 
-    /// Receivers need a place to listen that can be understood.
+    /// A receiver's `listen` must be readable.
     fn receiver_fault(&self) -> Option<(&'static str, String)> {
         let (smtp, lmtp) = (&self.inbound.smtp, &self.inbound.lmtp);
         let smtp = smtp.iter().map(|smtp| (&SMTP, &smtp.listen, smtp.limits));
@@ -87,7 +87,7 @@ impl Config {
             match place.parse::<Listen>() {
                 Err(error) => return Some((keys.listen, error.to_string())),
                 Ok(Listen::Tcp(address)) if address.port() == 25 && keys.listen == LMTP.listen => {
-                    let message = "port 25 is for SMTP alone (RFC 2033 section 5); take another";
+                    let message = "LMTP must not use port 25 (RFC 2033 section 5); choose another";
                     return Some((keys.listen, message.into()));
                 }
                 Ok(_) => {}
@@ -99,7 +99,7 @@ impl Config {
         None
     }
 
-    /// The first fault, as a key and the end of a sentence.
+    /// The first fault, as the key and the end of a sentence.
     pub(super) fn first_fault(&self) -> Option<(&'static str, String)> {
         let mut faults = Vec::new();
         if let Err(error) = OwnAddress::new(&self.server.address, &self.server.name) {
@@ -114,7 +114,8 @@ impl Config {
             faults.push(("clock.zone", error.to_string()));
         }
         if self.clock.outage < OUTAGE {
-            let message = format!("must be {OUTAGE} at least, or every look would be too late");
+            let message =
+                format!("must be at least {OUTAGE}, or ordinary checks would count as outages");
             faults.push(("clock.outage", message));
         }
         for address in &self.moderators.addresses {
@@ -139,7 +140,7 @@ impl Config {
         faults.extend(self.receiver_fault());
         faults.extend(self.folder_fault());
         if self.data.overrides.as_ref().is_some_and(|path| path.as_os_str().is_empty()) {
-            faults.push(("data.overrides", "is empty; name a file or leave it out".into()));
+            faults.push(("data.overrides", "is empty; name a file or remove the line".into()));
         }
         faults.extend(self.outbound_faults());
         faults.into_iter().next()
@@ -169,12 +170,12 @@ impl Config {
                 let message = "user and password go together: give both or neither";
                 faults.push(("outbound.smtp.user", message.into()));
             }
-            // The watchdog's patience is five minutes.
+            // The watchdog waits five minutes.
             if !(1..=120).contains(&smtp.timeout_seconds) {
                 faults.push(("outbound.smtp.timeout_seconds", "must be from 1 to 120".into()));
             }
             if smtp.ca_file.as_ref().is_some_and(|path| path.as_os_str().is_empty()) {
-                let message = "is empty; name a file or leave it out";
+                let message = "is empty; name a file or remove the line";
                 faults.push(("outbound.smtp.ca_file", message.into()));
             }
         }
@@ -207,10 +208,10 @@ fn is_domain(text: &str) -> bool {
     text.len() <= 200 && text.split('.').all(label)
 }
 
-/// Does a signature of `domain` speak for the From domain `from` (RFC 7489,
-/// relaxed)? That wants the same organisation; without a list of public
-/// suffixes: the same domain, or one above or below it, unless that is a
-/// top-level domain.
+/// Is a signature of `domain` aligned with the From domain `from` (RFC 7489,
+/// relaxed)? That requires the same organisational domain; without a list of public
+/// suffixes: the same domain, or one above or below it other than a top-level
+/// domain.
 fn aligned(domain: &str, from: &str) -> bool {
     trust::aligned(domain, from) || trust::aligned(from, domain)
 }

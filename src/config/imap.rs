@@ -13,26 +13,23 @@ use std::{path::PathBuf, sync::Arc};
 #[serde(deny_unknown_fields)]
 pub struct ImapIn {
     pub host: String,
-    /// Its port; if not given, 993 with TLS and 143 else.
+    /// 993 with TLS and 143 otherwise, unless set.
     pub port: Option<u16>,
-    /// How the connection is encrypted.
     #[serde(default = "default_tls")]
     pub tls: Tls,
-    /// The user to log in as.
     pub user: String,
     pub password: Option<SecretSource>,
-    /// Where the OAuth 2 access token is, instead of a password.
+    /// Where to find the OAuth 2 access token, as an alternative to a password.
     pub token: Option<SecretSource>,
-    /// The mailbox that is read.
     #[serde(default = "default_mailbox")]
     pub mailbox: String,
-    /// What becomes of mail that is taken.
+    /// What happens to mail once it is recorded.
     #[serde(default)]
     pub done: DoneWith,
-    /// The folder it moves to.
+    /// For [`DoneWith::Move`].
     #[serde(default = "default_done_folder")]
     pub done_folder: String,
-    /// Certificates to trust besides the system's.
+    /// Certificates to trust in addition to the system's.
     pub ca_file: Option<PathBuf>,
 }
 
@@ -40,10 +37,10 @@ pub struct ImapIn {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum DoneWith {
-    /// It moves to a folder.
+    /// Mail moves to `done_folder`.
     #[default]
     Move,
-    /// It stays and is flagged.
+    /// Mail stays and gets a flag.
     Flag,
 }
 
@@ -58,7 +55,7 @@ fn default_done_folder() -> String {
 }
 
 impl ImapIn {
-    /// The same for the adapter; `max_bytes` is the largest mail that is read.
+    /// The adapter's settings; `max_bytes` limits the mails that are read.
     #[must_use]
     pub fn settings(&self, max_bytes: u64) -> Settings {
         let secret = match (&self.token, &self.password) {
@@ -107,7 +104,7 @@ impl ImapIn {
     }
 }
 
-/// Reads the secret at every login.
+/// Reads the secret anew for every login.
 fn lookup(key: &'static str, source: &SecretSource) -> Lookup {
     let source = source.clone();
     Arc::new(move || match source.read() {

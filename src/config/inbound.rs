@@ -1,4 +1,4 @@
-//! `[inbound]`: how mail comes in.
+//! `[inbound]`: how mail arrives.
 
 use super::ImapIn;
 use serde::Deserialize;
@@ -11,30 +11,27 @@ pub struct Inbound {
     /// The largest mail that is read, in bytes.
     #[serde(default = "default_max_bytes")]
     pub max_bytes: u64,
-    /// Whom to believe.
+    /// Which senders to believe.
     #[serde(default)]
     pub trust: TrustPolicy,
-    /// The name of our own mail server in Authentication-Results headers.
+    /// The name that our mail server uses in Authentication-Results headers.
     #[serde(default)]
     pub authserv_id: Option<String>,
-    /// Do we check senders ourselves?
+    /// Whether we check senders (SPF, DKIM, DMARC) ourselves.
     #[serde(default)]
     pub check_senders: bool,
-    /// At most so many mails an hour from one sender; 0 is no limit.
+    /// The most mails an hour from one sender; 0 for no limit.
     #[serde(default = "default_per_sender")]
     pub per_sender: u32,
-    /// At most so many mails an hour for one table; 0 is no limit.
+    /// The most mails an hour for one table; 0 for no limit.
     #[serde(default = "default_per_table")]
     pub per_table: u32,
-    /// How often folders are looked at, in milliseconds.
+    /// How often folders are polled, in milliseconds.
     #[serde(default = "default_poll_ms")]
     pub poll_ms: u64,
-    /// The embedded SMTP receiver.
     pub smtp: Option<SmtpIn>,
-    /// The embedded LMTP receiver.
     pub lmtp: Option<LmtpIn>,
     pub maildir: Option<Folder>,
-    /// A mailbox on a server.
     pub imap: Option<ImapIn>,
 }
 
@@ -42,9 +39,9 @@ pub struct Inbound {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum TrustPolicy {
-    /// As `token`, and somebody must vouch for the sender's address.
+    /// Like `token`, and the sender's address must also be authenticated.
     Strict,
-    /// The secret address and the registered sender are both needed.
+    /// Requires both the secret address and the registered sender.
     #[default]
     Token,
     Open,
@@ -54,10 +51,9 @@ pub enum TrustPolicy {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SmtpIn {
-    /// Where to listen, as [`Listen`](crate::mail::inbox::Listen) reads it.
+    /// In the format of [`Listen`](crate::mail::inbox::Listen).
     #[serde(default = "default_listen")]
     pub listen: String,
-    /// How much it takes on.
     #[serde(flatten)]
     pub limits: ReceiverLimits,
 }
@@ -66,26 +62,25 @@ pub struct SmtpIn {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LmtpIn {
-    /// Where to listen, as [`Listen`](crate::mail::inbox::Listen) reads it.
+    /// In the format of [`Listen`](crate::mail::inbox::Listen).
     pub listen: String,
-    /// How much it takes on.
     #[serde(flatten)]
     pub limits: ReceiverLimits,
 }
 
-/// How much a receiver takes on: keys of its own section.
+/// How much load a receiver accepts: keys of its own section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub struct ReceiverLimits {
-    /// The most recipients one mail may name.
+    /// The most recipients of one mail.
     pub max_recipients: usize,
-    /// The most sessions at a time.
+    /// The most concurrent sessions.
     pub max_sessions: usize,
-    /// The most of them with one host.
+    /// The most concurrent sessions per host.
     pub max_sessions_per_host: usize,
-    /// The longest silence, in seconds.
+    /// How long a session may be idle, in seconds.
     pub idle_seconds: u64,
-    /// The longest session, in seconds.
+    /// How long a session may last, in seconds.
     pub session_seconds: u64,
 }
 
@@ -109,7 +104,7 @@ impl Inbound {
     }
 }
 
-/// A Maildir's place.
+/// The location of a Maildir.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Folder {

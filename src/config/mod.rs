@@ -19,32 +19,24 @@ use crate::{
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 
-/// The text of the built-in default.
 pub const DEFAULT: &str = include_str!("../../config.toml");
 
-/// What `config.toml` says.
+/// The contents of `config.toml`.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
-    /// Who we are.
     #[serde(default)]
     pub server: Server,
-    /// Where things are kept.
     #[serde(default)]
     pub store: Store,
-    /// How mail comes in.
     #[serde(default)]
     pub inbound: Inbound,
-    /// How letters go out.
     #[serde(default)]
     pub outbound: Outbound,
-    /// How fast games are to go.
     #[serde(default)]
     pub clock: Clock,
-    /// Who is told of trouble.
     #[serde(default)]
     pub moderators: Moderators,
-    /// The games' figures.
     #[serde(default)]
     pub data: Data,
 }
@@ -58,7 +50,7 @@ pub struct Server {
     pub name: String,
     /// The language of letters to players who have not chosen one.
     pub language: Language,
-    /// Does the log show addresses as they are, rather than masked?
+    /// Whether the log shows full addresses instead of masked ones.
     pub log_addresses: bool,
 }
 
@@ -67,9 +59,9 @@ pub struct Server {
 #[serde(deny_unknown_fields, default)]
 pub struct Store {
     pub path: PathBuf,
-    /// The Maildir of `monsoon deliver`.
+    /// The Maildir that `monsoon deliver` writes to.
     pub spool: PathBuf,
-    /// For how many days the bytes of mails that came in are kept; 0 is for ever.
+    /// For how many days the bytes of incoming mail are kept; 0 for ever.
     pub keep_mail_days: u32,
 }
 
@@ -77,20 +69,19 @@ pub struct Store {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Clock {
-    /// The deadlines of tables that name none of their own.
+    /// The pace of tables that don't set their own.
     pub rule: Rule,
-    /// What happens when nobody answers.
+    /// What happens if nobody answers.
     pub silence: Silence,
-    /// After how many times without an answer a seat is offered to somebody
-    /// else; 0 is never.
+    /// After how many missed turns a seat is offered to somebody else; 0 for never.
     pub offer_after: u32,
-    /// For how many days each seat may be away at a table.
+    /// How many days each seat may be away at a table.
     pub away_days: u32,
-    /// The reminders of players who have not said.
+    /// The reminders of players who have not chosen any.
     pub remind: Reminders,
-    /// The time zone of players who have not said.
+    /// The time zone of players who have not chosen one.
     pub zone: String,
-    /// Not looking at the clocks for longer is an outage.
+    /// Not checking the clocks for longer than this counts as an outage.
     pub outage: Span,
 }
 
@@ -105,7 +96,7 @@ pub struct Moderators {
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Data {
-    /// A file with figures in place of the built-in ones.
+    /// A file with figures that replace built-in ones.
     pub overrides: Option<PathBuf>,
 }
 
@@ -140,35 +131,35 @@ impl Default for Store {
     }
 }
 
-/// What is wrong with a configuration; the message says where and how to mend it.
+/// What is wrong with a configuration; the message says where, and how to fix it.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     /// The file can't be read.
     #[error("can't read {path}: {error}")]
     Unreadable { path: PathBuf, error: std::io::Error },
-    /// Not TOML, an unknown key, or a value of the wrong kind. The message of
-    /// the TOML reader names line and key.
+    /// Not TOML, an unknown key, or a value of the wrong type. The TOML parser's
+    /// message names the line and the key.
     #[error("{path}: {error}")]
     Syntax { path: PathBuf, error: Box<toml::de::Error> },
     /// A value that can't be used.
     #[error("{path}{place}: {key}: {message}")]
     Value {
         path: PathBuf,
-        /// `, line N`, or empty where the key is not in the file.
+        /// `, line N`, or empty if the key is not in the file.
         place: String,
         /// The key, such as `server.address`.
         key: &'static str,
-        /// Why it can't be used, and what can.
+        /// Why it can't be used, and what to write instead.
         message: String,
     },
 }
 
 impl Config {
-    /// Reads `path`, or `./config.toml` if there is one, or the built-in
-    /// default. The second value says which.
+    /// Reads `path`, or `./config.toml` if it exists, or else the built-in default.
+    /// The second value names the source.
     ///
     /// # Errors
-    /// What is wrong, with key and line.
+    /// The fault, with key and line.
     pub fn load(path: Option<&Path>) -> Result<(Config, String), ConfigError> {
         let local = Path::new("config.toml");
         let path = match path {
@@ -186,10 +177,10 @@ impl Config {
         Ok((config, path.display().to_string()))
     }
 
-    /// Reads a text; `path` is only for messages.
+    /// Parses a text; `path` is only for messages.
     ///
     /// # Errors
-    /// What is wrong, with key and line.
+    /// The fault, with key and line.
     pub fn parse(text: &str, path: &Path) -> Result<Config, ConfigError> {
         let config: Config = toml::from_str(text)
             .map_err(|error| ConfigError::Syntax { path: path.into(), error: Box::new(error) })?;
@@ -204,7 +195,7 @@ impl Config {
         }
     }
 
-    /// Makes relative paths start from `folder`.
+    /// Resolves relative paths against `folder`.
     fn resolve(&mut self, folder: &Path) {
         let mut paths = vec![&mut self.store.path, &mut self.store.spool];
         paths.extend(self.inbound.maildir.as_mut().map(|folder| &mut folder.path));
@@ -232,7 +223,7 @@ impl Config {
     }
 }
 
-/// Checks an address of the kind a configuration or a seat may name.
+/// Checks an address in the configuration or of a seat.
 ///
 /// # Errors
 /// What is wrong with it, as the end of a sentence.
@@ -260,7 +251,7 @@ pub fn plain_address(address: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// The line on which a dotted key stands, by a plain reading of the file.
+/// The line of a dotted key, found by a simple scan of the file.
 fn line_of(text: &str, key: &str) -> Option<usize> {
     let (section, name) = key.rsplit_once('.')?;
     let mut here = String::new();
@@ -325,7 +316,7 @@ mod tests {
             ("silence = \"shout\"", "house-on, moderator"),
             ("remind = \"sometimes\"", "write half, lengths like 24h"),
             ("zone = \"Europe/Warszawa\"", "did you mean Europe/Warsaw"),
-            ("outage = \"5m\"", "clock.outage: must be 10m at least"),
+            ("outage = \"5m\"", "clock.outage: must be at least 10m"),
         ] {
             let told = clock(line);
             assert!(told.contains(words) && told.contains("line 2"), "{line}: {told}");

@@ -1,27 +1,26 @@
-//! `[outbound]`: how letters go out.
+//! `[outbound]`: how letters are sent.
 
 use super::{Folder, SecretSource};
 use crate::mail::outbound::Security;
 use serde::Deserialize;
 use std::path::PathBuf;
 
-/// `[outbound]`: one of the two ways, and how letters leave by it.
+/// `[outbound]`: one of the two transports, and its limits.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outbound {
-    /// The most letters handed over in any 60 minutes; 0 is no limit.
+    /// The most letters sent in any 60 minutes; 0 for no limit.
     #[serde(default)]
     pub per_hour: u32,
-    /// The most letters handed over in any 24 hours; 0 is no limit.
+    /// The most letters sent in any 24 hours; 0 for no limit.
     #[serde(default)]
     pub per_day: u32,
-    /// After how many letters in a row that came back for good nothing more is
-    /// sent to an address; 0 is never.
+    /// After how many hard bounces in a row an address is stopped; 0 for never.
     #[serde(default = "default_bounces")]
     pub bounces: u32,
     pub maildir: Option<Folder>,
     pub smtp: Option<SmtpOut>,
-    /// A key to sign letters with.
+    /// The key that letters are signed with.
     pub dkim: Option<DkimKey>,
 }
 
@@ -30,19 +29,16 @@ pub struct Outbound {
 #[serde(deny_unknown_fields)]
 pub struct SmtpOut {
     pub host: String,
-    /// Its port; 587 if not given.
     #[serde(default = "default_port")]
     pub port: u16,
-    /// How the connection is encrypted.
     #[serde(default)]
     pub tls: Tls,
-    /// Certificates to believe beside the system's, in PEM.
+    /// Certificates to trust in addition to the system's, in PEM.
     pub ca_file: Option<PathBuf>,
-    /// The user to log in as.
     pub user: Option<String>,
     pub password: Option<SecretSource>,
-    /// The longest wait for any one answer, in seconds; all of them for one letter
-    /// have twice as long.
+    /// The timeout for each of the server's replies, in seconds; twice that for all
+    /// replies about one letter.
     #[serde(default = "default_timeout_seconds")]
     pub timeout_seconds: u64,
 }
@@ -52,15 +48,15 @@ pub struct SmtpOut {
 #[serde(rename_all = "lowercase")]
 pub enum Tls {
     None,
-    /// From the first command on, or not at all.
+    /// `STARTTLS` is required.
     #[default]
     Starttls,
-    /// From the first byte on.
+    /// TLS from the first byte.
     Tls,
 }
 
 impl Tls {
-    /// The same for the adapters.
+    /// The transport's own type.
     #[must_use]
     pub fn security(self) -> Security {
         match self {
@@ -76,9 +72,9 @@ impl Tls {
 #[serde(deny_unknown_fields)]
 pub struct DkimKey {
     pub domain: String,
-    /// The name of the key in that domain.
+    /// The key's name within that domain.
     pub selector: String,
-    /// Where the private key is, in PEM.
+    /// Where to find the private key, in PEM.
     pub key: SecretSource,
 }
 

@@ -1,4 +1,4 @@
-//! Where a password or a key is to be found: never in the configuration itself.
+//! Where to find a password or a key: never in the configuration itself.
 
 use serde::{Deserialize, Deserializer};
 use std::{
@@ -7,15 +7,15 @@ use std::{
     process::Command,
 };
 
-/// The longest secret that is read, in bytes: a private key fits.
+/// The longest secret, in bytes: enough for a private key.
 const LONGEST: usize = 64 * 1024;
 
-/// A secret as it was read. Shows nothing of itself.
+/// A secret as it was read. Its `Debug` reveals nothing.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 
 impl Secret {
-    /// The secret, for whoever it must be told to.
+    /// The secret itself, for the party that needs it.
     #[must_use]
     pub fn reveal(&self) -> &str {
         &self.0
@@ -29,34 +29,31 @@ impl fmt::Debug for Secret {
 }
 
 /// Where to read a secret: `env:NAME`, `file:PATH`, `credential:NAME` (a systemd
-/// credential, from the folder `$CREDENTIALS_DIRECTORY`) or `command:WORDS` (what
-/// a program prints, such as a fresh OAuth 2 token).
+/// credential, from the folder `$CREDENTIALS_DIRECTORY`) or `command:WORDS` (the
+/// output of a program, such as a fresh OAuth 2 token).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SecretSource {
-    /// An environment variable.
     Env(String),
-    /// A file; its last line break is not part of the secret.
+    /// A file; its final line break is not part of the secret.
     File(PathBuf),
-    /// A systemd credential.
     Credential(String),
     /// A program and its arguments, split at spaces.
     Command(Vec<String>),
-    /// None of these was written: perhaps the secret itself. What was written is
-    /// not kept; the configuration is refused, naming the key.
+    /// Something else, perhaps the secret itself, so it is not kept; the
+    /// configuration is rejected, naming the key.
     Unclear,
 }
 
-/// What a secret's key must hold, as the end of a sentence.
+/// What a secret's key must contain, as the end of a sentence.
 pub(super) const UNCLEAR: &str = "must say where the secret is: \"env:NAME\", \"file:PATH\", \
     \"credential:NAME\" or \"command:PROGRAM ARGUMENTS\"; never write the secret itself here";
 
-/// Why a secret can't be read. Holds where it was looked for, and nothing of it.
+/// Why a secret can't be read. Says where it was looked for, and nothing about the
+/// secret.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SecretError {
-    /// No such variable.
     #[error("the environment variable {0} is not set")]
     NotSet(String),
-    /// The file can't be read.
     #[error("can't read {path}: {error}")]
     Unreadable { path: String, error: String },
     /// Not started by systemd with credentials.
@@ -65,18 +62,18 @@ pub enum SecretError {
     /// The program can't be run, or fails.
     #[error("{program}: {error}")]
     Command {
-        /// Its first word.
+        /// The first word of the command.
         program: String,
-        /// What went wrong; what it printed is not told.
+        /// What went wrong, without the program's output.
         error: String,
     },
-    /// Nothing, too much, or not text.
+    /// Empty, too long, or not text.
     #[error("{0} holds no usable secret: it must be text, not empty and at most 64 KiB")]
     Unusable(String),
 }
 
 impl SecretSource {
-    /// Reads `env:NAME` and its kin; anything else is [`SecretSource::Unclear`].
+    /// Reads `env:NAME` and the like; anything else is [`SecretSource::Unclear`].
     #[must_use]
     pub fn parse(text: &str) -> SecretSource {
         let (kind, rest) = text.split_once(':').unwrap_or_default();
@@ -93,7 +90,7 @@ impl SecretSource {
         }
     }
 
-    /// Reads the secret, anew each time: a token runs out, a file is replaced.
+    /// Reads the secret afresh each time: tokens expire, and files are replaced.
     ///
     /// # Errors
     /// Where it was looked for and why it could not be read.
@@ -114,7 +111,7 @@ impl SecretSource {
         }
     }
 
-    /// Makes a relative path start from `folder`.
+    /// Resolves a relative path against `folder`.
     pub(super) fn resolve(&mut self, folder: &Path) {
         if let SecretSource::File(path) = self {
             *path = folder.join(&*path);
@@ -124,7 +121,7 @@ impl SecretSource {
 
 impl<'de> Deserialize<'de> for SecretSource {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        // The reader of the file shows the line a fault is in; so this is none of its.
+        // An error here would quote the line, and with it perhaps the secret.
         Ok(SecretSource::parse(&String::deserialize(from)?))
     }
 }
@@ -183,7 +180,7 @@ mod tests {
         assert_eq!(source.read().unwrap().reveal(), "another");
         let command = SecretSource::parse("command:echo a b");
         assert_eq!(command.read().unwrap().reveal(), "a b");
-        // Cargo sets it for every test.
+        // Cargo sets this for every test.
         let env = SecretSource::parse("env:CARGO_PKG_NAME");
         assert_eq!(env.read().unwrap().reveal(), "monsoon");
     }

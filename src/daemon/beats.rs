@@ -1,5 +1,5 @@
-//! Signs of life: each thread gives one whenever it comes round, and whoever
-//! watches over the daemon asks for them all.
+//! Heartbeats: each thread gives one on every round, and the watchdog checks them
+//! all.
 
 use std::{
     sync::{
@@ -9,30 +9,28 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// One thread's sign of life.
 #[derive(Debug, Clone)]
 pub(super) struct Beat {
     name: &'static str,
     begun: Instant,
-    /// Milliseconds after `begun`.
+    /// Milliseconds since `begun`.
     last: Arc<AtomicU64>,
-    /// How long it may be silent.
+    /// The longest silence allowed.
     patience: Duration,
 }
 
 impl Beat {
-    /// A thread that says at least so often that it is there.
+    /// The heartbeat of a thread that gives one at least every `patience`.
     pub(super) fn new(name: &'static str, patience: Duration) -> Beat {
         Beat { name, begun: Instant::now(), last: Arc::default(), patience }
     }
 
-    /// It is there.
     pub(super) fn beat(&self) {
         let now = self.begun.elapsed().as_millis();
         self.last.store(u64::try_from(now).unwrap_or(u64::MAX), Ordering::SeqCst);
     }
 
-    /// The thread's name, if it was silent for too long.
+    /// The thread's name, if it has been silent for too long.
     pub(super) fn silent(&self) -> Option<&'static str> {
         let last = Duration::from_millis(self.last.load(Ordering::SeqCst));
         let silence = self.begun.elapsed().saturating_sub(last);
@@ -49,7 +47,7 @@ mod tests {
         let beat = Beat::new("sender", Duration::from_mins(1));
         beat.beat();
         assert_eq!(beat.silent(), None);
-        // None is patient enough for no time at all.
+        // Any thread exceeds zero patience.
         let beat = Beat { patience: Duration::ZERO, ..beat };
         while beat.silent().is_none() {
             std::thread::yield_now();

@@ -1,4 +1,4 @@
-//! The clocks are looked at, now and then.
+//! The thread that checks the clocks.
 
 use super::{beats::Beat, writer::Writer};
 use crossbeam_channel::{Receiver, RecvTimeoutError};
@@ -7,16 +7,16 @@ use std::{
     time::Duration,
 };
 
-/// So long after the start the clocks are first looked at: mail that lies in the
-/// folders and in the mailbox is to be taken in before anybody is too late.
+/// The delay before the first check: mail waiting in the folders and the mailbox
+/// must be taken before anybody counts as late.
 const FIRST: Duration = Duration::from_mins(1);
 
-/// Then so often.
+/// The interval after that.
 const EACH: Duration = Duration::from_secs(30);
 
-/// Looks at the clocks until everybody who could say so has gone. While the
-/// mailbox can't be read (`well` is false) nobody can know who is too late: then
-/// nobody looks, and if that lasts, it is an outage like any other.
+/// Checks the clocks until the channel closes. While the mailbox can't be read
+/// (`well` is false), nobody can know who is late: nobody is checked then, and if
+/// that lasts, it is an outage like any other.
 pub(super) fn watch(writer: &Writer, well: &AtomicBool, stopped: &Receiver<()>, beat: &Beat) {
     let mut nap = FIRST;
     while stopped.recv_timeout(nap) == Err(RecvTimeoutError::Timeout) {
@@ -26,7 +26,7 @@ pub(super) fn watch(writer: &Writer, well: &AtomicBool, stopped: &Receiver<()>, 
             continue;
         }
         if let Err(error) = writer.tick() {
-            tracing::error!(%error, "the clocks can't be looked at; tried again soon");
+            tracing::error!(%error, "can't check the clocks; will try again soon");
         }
     }
 }

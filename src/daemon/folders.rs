@@ -1,4 +1,4 @@
-//! Folders that mail is taken from.
+//! The thread that watches mail folders.
 
 use super::{
     beats::Beat,
@@ -16,19 +16,19 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// A fault that lasts is told again after so long.
+/// How often a lasting fault is logged.
 const AGAIN: Duration = Duration::from_hours(1);
 
-/// The most files whose faults are remembered; of further ones each is told.
+/// The most files whose faults are remembered; beyond that every fault is logged.
 const MOST_FAULTS: usize = 1000;
 
-/// A folder that mail is taken from.
+/// A folder that mail is read from.
 pub(super) struct Folder {
     pub(super) maildir: Maildir,
     pub(super) source: Source,
 }
 
-/// Reads a file of a folder, or its head if it is larger than we read.
+/// Reads a file of a folder, or only its head if it exceeds our limit.
 pub(super) fn read(
     folder: &Folder,
     path: &Path,
@@ -45,15 +45,15 @@ pub(super) fn read(
     Ok((incoming, file.size))
 }
 
-/// What was told of files and folders that can't be used: folders are looked at
-/// every second, and the log is to be read.
+/// The faults that were logged: folders are polled every second, and the log must
+/// stay readable.
 #[derive(Default)]
 struct Faults {
     told: HashMap<PathBuf, (String, Instant)>,
 }
 
 impl Faults {
-    /// Is this to be told: because it is new, another one, or lasts for long?
+    /// Should this be logged: is it new, different, or due to be repeated?
     fn is_news(&mut self, path: &Path, error: &str) -> bool {
         let known = self.told.get(path);
         if known.is_some_and(|(told, since)| told == error && since.elapsed() < AGAIN) {
@@ -65,12 +65,12 @@ impl Faults {
         true
     }
 
-    /// All is well there; was it not?
+    /// All is well there; returns whether it was not before.
     fn mended(&mut self, path: &Path) -> bool {
         self.told.remove(path).is_some()
     }
 
-    /// Forgets files that are not there any more.
+    /// Forgets files that are gone.
     fn keep_only(&mut self, folders: &[Folder]) {
         self.told.retain(|path, _| {
             folders.iter().any(|folder| folder.maildir.root() == path) || path.exists()
@@ -78,7 +78,7 @@ impl Faults {
     }
 }
 
-/// Looks through the folders until it is time to stop.
+/// Polls the folders until asked to stop.
 pub(super) fn watch(
     folders: &[Folder],
     max_bytes: u64,
@@ -113,7 +113,7 @@ pub(super) fn watch(
     }
 }
 
-/// Where mail goes, and who else wants to know.
+/// What the watcher needs besides the folders.
 struct Way<'a> {
     max_bytes: u64,
     writer: &'a Writer,
@@ -128,7 +128,7 @@ fn take_all(folder: &Folder, way: &Way<'_>, faults: &mut Faults) -> std::io::Res
             break;
         }
         let file = path.display();
-        // One file that can't be read must not keep the others waiting.
+        // One unreadable file must not keep the others waiting.
         let (incoming, bytes) = match read(folder, &path, way.max_bytes) {
             Ok(read) => read,
             Err(error) => {
@@ -139,7 +139,7 @@ fn take_all(folder: &Folder, way: &Way<'_>, faults: &mut Faults) -> std::io::Res
             }
         };
         match way.writer.receive(incoming, bytes) {
-            // It stays in new/ and has another chance at the next look.
+            // It stays in new/ for the next round.
             Err(NotTaken::Failed | NotTaken::Busy) => {}
             Err(NotTaken::GoingDown) => break,
             Ok(_) => match folder.maildir.done(&path) {
@@ -170,7 +170,7 @@ mod tests {
         assert!(faults.is_news(Path::new("in/new/1"), "gone"), "another place");
         assert!(faults.mended(path) && !faults.mended(path));
         assert!(faults.is_news(path, "gone"));
-        // Files that have gone are forgotten.
+        // Files that are gone are forgotten.
         faults.keep_only(&[]);
         assert!(faults.told.is_empty());
     }

@@ -1,5 +1,5 @@
-//! What the daemon is made of, opened from a configuration; and the single pass
-//! that does without threads.
+//! The parts of the daemon, opened from a configuration; and a single pass without
+//! threads.
 
 use super::{
     folders::{Folder, read},
@@ -26,7 +26,7 @@ use std::{
     sync::{Arc, atomic::AtomicBool},
 };
 
-/// A desk that is opened from a configuration, and the ways in and out of it.
+/// A desk opened from a configuration, with its mail transports.
 pub struct House {
     pub(super) desk: Desk,
     pub(super) folders: Vec<Folder>,
@@ -36,23 +36,23 @@ pub struct House {
     pub(super) lock: DaemonLock,
 }
 
-/// What a pass of `monsoon once` did.
+/// What one pass of `monsoon once` did.
 #[derive(Debug, Clone, Copy, Default, serde::Serialize)]
 pub struct Pass {
     pub taken: usize,
-    /// Mails that could not be taken in this time.
+    /// Mails that could not be taken.
     pub left: usize,
     pub sent: usize,
-    /// Letters that could not be handed over this time.
+    /// Letters that could not be handed over.
     pub unsent: usize,
 }
 
-/// Opens the house, unless another process has it open: then `None`.
+/// Opens everything; `None` if another process has it open.
 ///
 /// # Errors
 /// What is wrong with the configuration, the database or a folder.
 pub fn open(config: &Config, games: &Games) -> Result<Option<House>> {
-    // Nothing is left beside a database that is not there.
+    // Creates nothing beside a missing database.
     Store::is_there(&config.store.path)?;
     let lock = DaemonLock::take(&config.store.path)
         .with_context(|| format!("can't lock {}", config.store.path.display()))?;
@@ -63,7 +63,8 @@ pub fn open(config: &Config, games: &Games) -> Result<Option<House>> {
     if let Some(folder) = &config.inbound.maildir {
         folders.push(Folder { maildir: open_folder(&folder.path)?, source: Source::Maildir });
     }
-    // What processes left that were killed: nobody else is at work here now.
+    // Leftovers of killed processes: we hold the lock, so nobody else is writing
+    // here.
     Part::sweep(&config.store.path);
     for folder in &folders {
         folder.maildir.sweep();
@@ -73,7 +74,7 @@ pub fn open(config: &Config, games: &Games) -> Result<Option<House>> {
     Ok(Some(House { desk, folders, mailbox: mailbox(config), outbound, checker, lock }))
 }
 
-/// Opens a desk alone: for commands that write without being the daemon. The
+/// Opens a desk alone, for commands that write without being the daemon. The
 /// database's own lock keeps their one transaction apart from the daemon's.
 ///
 /// # Errors
@@ -98,17 +99,18 @@ fn open_folder(path: &Path) -> Result<Maildir> {
 }
 
 impl House {
-    /// One pass: take in, send out. For cron.
+    /// One pass: take mail, send letters. For cron.
     ///
     /// # Errors
-    /// If a mail could not be taken in this time, or the mailbox not be read;
-    /// what is not taken is still where it was.
+    /// If a mail could not be taken, or the mailbox could not be read; whatever was
+    /// not taken is still where it was.
     pub fn once(&mut self) -> Result<Pass> {
         let mut pass = Pass::default();
-        // What else there is to do is done, whether the mailbox answers or not.
+        // Everything else is done whether or not the mailbox answers.
         let mailbox = self.take_mailbox(&mut pass);
         self.take_folders(&mut pass)?;
-        // Only when all mail is in: nobody is to be too late by that.
+        // Only once all mail is in, so that nobody counts as late because of mail
+        // not yet read.
         if mailbox.is_ok() && pass.left == 0 {
             self.desk.tick()?;
         }
@@ -117,11 +119,11 @@ impl House {
         Ok(pass)
     }
 
-    /// The same without the mailbox, which would keep a mail server waiting:
-    /// for `deliver` without a daemon.
+    /// The same without the mailbox, which would keep the calling mail server
+    /// waiting: for `deliver` without a daemon.
     ///
     /// # Errors
-    /// If a mail could not be taken in this time; it is still in its folder.
+    /// If a mail could not be taken; it is still in its folder.
     pub fn once_at_home(&mut self) -> Result<Pass> {
         let mut pass = Pass::default();
         self.take_folders(&mut pass)?;
@@ -138,12 +140,15 @@ impl House {
     fn send_out(&mut self, mut pass: Pass) -> Result<Pass> {
         self.send_due(&mut pass)?;
         if pass.left > 0 {
-            bail!("{} mails could not be taken in and stay where they are", pass.left);
+            bail!(
+                "{} mails could not be taken and stay where they are; the log says why",
+                pass.left
+            );
         }
         Ok(pass)
     }
 
-    /// Sends until nothing is due or nothing can leave.
+    /// Sends until nothing is due or nothing can be sent.
     fn send_due(&mut self, pass: &mut Pass) -> Result<()> {
         while let Some((id, attempts, parcel)) = self.desk.due(1)?.pop() {
             let report = hand_over(&mut *self.outbound, &parcel);
@@ -155,7 +160,7 @@ impl House {
             pass.unsent += 1;
             if let Report::Closed(error) = report {
                 let error = for_log(&error);
-                tracing::error!(%error, "no letter can leave; all wait");
+                tracing::error!(%error, "no letter can be sent; all of them wait");
                 break;
             }
         }
@@ -171,7 +176,7 @@ impl House {
                 true
             }
             Err(error) => {
-                tracing::error!(%error, "a mail could not be taken in");
+                tracing::error!(%error, "a mail could not be taken; it stays in the mailbox");
                 false
             }
         };
@@ -181,9 +186,9 @@ impl House {
         Ok(())
     }
 
-    /// Takes in one folder, and looks again until nothing new is there: mail
-    /// may have been written while we were at work. A mail that can't be taken
-    /// does not keep the others waiting.
+    /// Takes one folder, and rereads it until nothing new is there: mail may have
+    /// been written in the meantime. A mail that can't be taken does not keep the
+    /// others waiting.
     fn take_folder(&mut self, index: usize, pass: &mut Pass) -> Result<()> {
         let max_bytes = self.max_bytes();
         let Some(folder) = self.folders.get(index) else { return Ok(()) };
@@ -210,7 +215,7 @@ impl House {
                         pass.taken += 1;
                     }
                     Err(error) => {
-                        tracing::error!(%error, "a mail could not be taken in");
+                        tracing::error!(%error, "a mail could not be taken; it stays in the folder");
                         left.insert(path);
                     }
                 }
@@ -223,7 +228,7 @@ impl House {
     }
 }
 
-/// The folders a configuration names, for `monsoon check`.
+/// The folders in a configuration, for `monsoon check`.
 #[must_use]
 pub fn folders(config: &Config) -> Vec<(&'static str, PathBuf)> {
     let mut folders = vec![("store.spool", config.store.spool.clone())];

@@ -1,4 +1,4 @@
-//! The mailbox on a server that mail is taken from.
+//! The thread that reads a mailbox by IMAP.
 
 use super::writer::Writer;
 use crate::{
@@ -7,14 +7,14 @@ use crate::{
 };
 use std::sync::atomic::AtomicBool;
 
-/// The mailbox a configuration names.
+/// The configured mailbox.
 #[must_use]
 pub fn mailbox(config: &Config) -> Option<imap::Settings> {
     config.inbound.imap.as_ref().map(|imap| imap.settings(config.inbound.max_bytes))
 }
 
-/// Hands each mail to the writer and marks it after its commit, until it is
-/// time to stop. Keeps `well` true as long as all that is there is taken in.
+/// Hands each mail to the writer and marks it after the commit, until asked to
+/// stop. `well` is true as long as all mail in the mailbox has been taken.
 pub(super) fn attend(
     settings: &imap::Settings,
     writer: &Writer,

@@ -46,40 +46,40 @@ use std::{
 };
 use writer::Writer;
 
-/// How long a thread may be silent: longer than anything takes that is bounded,
-/// such as a letter, or a writer that waits for somebody else's transaction.
+/// How long a thread may be silent: longer than any operation with a time limit,
+/// such as sending a letter or waiting for another process's transaction.
 const SILENCE: Duration = Duration::from_mins(5);
 
-/// How long threads are waited for when the daemon stops: longer than a letter is
-/// that is being handed over, and a writer that waits for somebody else's transaction.
+/// How long to wait for threads when the daemon stops: longer than it takes to
+/// finish sending a letter, or to wait for another process's transaction.
 const FAREWELL: Duration = Duration::from_secs(40);
 
 /// A running daemon.
 pub struct Daemon {
     stop: Arc<AtomicBool>,
     closers: Vec<Closer>,
-    /// What is spoken where, in words, and on which port.
+    /// The protocol, the address in words, and the port of each receiver.
     doors: Vec<(Protocol, String, Option<SocketAddr>)>,
     writer: Writer,
-    /// Does the writer do what it is asked?
+    /// Does the writer still answer?
     writes: Arc<AtomicBool>,
     threads: Vec<(&'static str, JoinHandle<()>)>,
     beats: Vec<Beat>,
     wake: Sender<()>,
-    /// Dropped, it stops the clocks' thread at once.
+    /// Dropping it stops the clocks' thread at once.
     clocks: Sender<()>,
 }
 
 impl Daemon {
-    /// Starts the threads. Receivers that are to listen on a socket of
-    /// systemd's take it out of `handed`.
+    /// Starts the threads. Receivers that listen on a systemd socket take it out of
+    /// `handed`.
     ///
     /// # Errors
     /// If a receiver can't listen where it should.
     pub fn start(config: &Config, house: House, handed: &mut Handed) -> Result<Daemon> {
         let stop = Arc::new(AtomicBool::new(false));
         let (door, queue) = Writer::new(house.checker.clone());
-        // One waiting wake-up is enough: the sender takes all that is due.
+        // One pending wake-up is enough: the sender takes everything that is due.
         let (wake, woken) = bounded(1);
         let max_bytes = house.max_bytes();
         let House { desk, folders, mailbox, outbound, mut lock, checker: _ } = house;
@@ -136,8 +136,8 @@ impl Daemon {
             let work = AssertUnwindSafe(|| writer::write(desk, &queue, &writer_wake));
             let ended = catch_unwind(work);
             still_writes.store(false, Ordering::SeqCst);
-            // Whoever still asks is told at once that nobody is there: a question
-            // that lies in the queue would be waited for without end.
+            // Drops the queue, so that waiting callers learn at once that the
+            // writer is gone instead of waiting for ever.
             queue.iter().for_each(drop);
             drop(lock);
             if let Err(panic) = ended {
@@ -158,14 +158,14 @@ impl Daemon {
         })
     }
 
-    /// The port that SMTP is spoken on, if there is one.
+    /// The port of the SMTP receiver, if there is one.
     #[must_use]
     pub fn smtp(&self) -> Option<SocketAddr> {
         let mut smtp = self.doors.iter().filter(|(protocol, ..)| *protocol == Protocol::Smtp);
         smtp.find_map(|(.., address)| *address)
     }
 
-    /// Where the receivers listen, in words: `lmtp unix:/run/x, smtp ADDRESS`.
+    /// Where the receivers listen: `lmtp unix:/run/x, smtp ADDRESS`.
     #[must_use]
     pub fn doors(&self) -> String {
         if self.doors.is_empty() {
@@ -177,30 +177,29 @@ impl Daemon {
         words.join(", ")
     }
 
-    /// Have all threads kept running? A thread that ended by itself is a fault.
+    /// Are all threads running? A thread that ended by itself is a fault.
     #[must_use]
     pub fn is_well(&self) -> bool {
         let alive = self.threads.iter().all(|(_, thread)| !thread.is_finished());
         alive && self.writes.load(Ordering::SeqCst)
     }
 
-    /// A thread that has not been heard of for too long, if there is one: it is
-    /// there and does nothing any more. The receivers and the mailbox are not
-    /// asked; they wait for nothing longer than for the stop sign.
+    /// A thread that has not given a heartbeat for too long, if there is one: it
+    /// exists but does nothing. Excludes the receivers and the mailbox,
+    /// whose only wait without a limit is for the signal to stop.
     #[must_use]
     pub fn silent(&self) -> Option<&'static str> {
         self.beats.iter().find_map(Beat::silent)
     }
 
-    /// Asks the writer for a sign of life; it comes on the channel as soon as
-    /// the writer has done what it was asked before. `None` if too much waits
-    /// for it already.
+    /// Asks the writer for a sign of life, which arrives on the channel once it has
+    /// finished what it was asked before. `None` if the queue is full.
     #[must_use]
     pub fn probe(&self) -> Option<Receiver<()>> {
         self.writer.probe()
     }
 
-    /// Looks for due letters now rather than at the next nap's end.
+    /// Makes the sender look for due letters now instead of after its nap.
     pub fn wake(&self) {
         // A full channel means that a wake-up is already on its way.
         let _ = self.wake.try_send(());
@@ -209,13 +208,13 @@ impl Daemon {
     /// Stops in order: no new mail, then no new letters, then the writer.
     ///
     /// # Errors
-    /// The threads that ended by a fault.
+    /// The threads that ended in a fault.
     pub fn stop(self) -> Result<()> {
         self.stop.store(true, Ordering::SeqCst);
         self.closers.iter().for_each(Closer::close);
         self.wake();
         drop(self.clocks);
-        // The writer goes when nobody can ask it anything any more.
+        // The writer ends once no sender of commands is left.
         drop(self.writer);
         let (mut faults, mut stuck) = (Vec::new(), Vec::new());
         let begun = Instant::now();
@@ -224,17 +223,17 @@ impl Daemon {
                 std::thread::sleep(Duration::from_millis(5));
             }
             if !thread.is_finished() {
-                // It ends with the process, as if that had been killed.
+                // It ends with the process, as if it had been killed.
                 stuck.push(name);
             } else if thread.join().is_err() {
                 faults.push(name);
             }
         }
         if !faults.is_empty() {
-            bail!("ended by a fault: {}", faults.join(", "));
+            bail!("ended in a fault: {}", faults.join(", "));
         }
         if !stuck.is_empty() {
-            bail!("not ended in time: {}", stuck.join(", "));
+            bail!("did not end in time: {}", stuck.join(", "));
         }
         Ok(())
     }

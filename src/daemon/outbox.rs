@@ -1,6 +1,6 @@
-//! Letters leave: what is due is sent, one after the other, and what became of
-//! each is written down before the next is looked for. So whatever changes in
-//! between counts: a letter that is dropped, a more urgent one, a limit reached.
+//! Sending letters: those that are due, one by one. The result of each is recorded
+//! before the next is chosen, so that changes in between count: a dropped letter, a
+//! more urgent one, a limit reached.
 
 use super::{beats::Beat, writer::Writer};
 use crate::{
@@ -18,14 +18,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long the sender sleeps when nothing wakes it.
 const SENDER_NAP: Duration = Duration::from_secs(5);
 
-/// A letter that takes longer than this and is not taken in the end has met a
-/// slow or a dead server behind ours.
+/// A letter that takes longer than this and is then refused has met a slow or dead
+/// server behind ours.
 const SLOW: Duration = Duration::from_secs(10);
 
-/// How long the way out is left alone when it turns out to be closed: at first,
+/// How long to leave the transport alone when it turns out to be closed: at first,
 /// and at most.
 const CLOSED: (Duration, Duration) = (Duration::from_secs(30), Duration::from_mins(15));
 
@@ -43,7 +42,7 @@ pub(super) fn hand_over(outbound: &mut dyn Outbound, parcel: &Parcel) -> Report 
     report
 }
 
-/// Sends what is due until it is time to stop; a letter being sent is finished.
+/// Sends what is due until asked to stop; finishes the letter in progress.
 pub(super) fn send(
     mut outbound: Box<dyn Outbound>,
     writer: &Writer,
@@ -60,16 +59,16 @@ pub(super) fn send(
         if door.may_be_tried() {
             let sent = send_due(&mut *outbound, &way, &mut unreported, &mut door);
             if let Err(error) = sent {
-                tracing::error!(%error, "the outbox can't be worked on");
+                tracing::error!(%error, "can't process the outbox; will try again soon");
             }
         }
         outbound.rest();
-        // Woken or not, the next look tells.
+        // Woken or not, the next round finds out.
         let _ = woken.recv_timeout(SENDER_NAP);
     }
 }
 
-/// The way out: closed for a while, or open as far as is known.
+/// The transport: closed for a while, or open as far as we know.
 #[derive(Default)]
 struct Door {
     closed: Option<(Instant, Duration)>,
@@ -83,25 +82,25 @@ impl Door {
     fn found(&mut self, report: &Report) {
         let Report::Closed(error) = report else {
             if self.closed.take().is_some() {
-                tracing::info!("letters leave again");
+                tracing::info!("letters can be sent again");
             }
             return;
         };
         let pause = self.closed.map_or(CLOSED.0, |(_, pause)| (pause * 2).min(CLOSED.1));
         let error = for_log(error);
-        tracing::error!(%error, seconds = pause.as_secs(), "no letter can leave; all wait");
+        tracing::error!(%error, seconds = pause.as_secs(), "no letter can be sent; all of them wait");
         self.closed = Some((Instant::now(), pause));
     }
 }
 
-/// Where letters come from, and who else wants to know.
+/// What the sender works with.
 struct Way<'a> {
     writer: &'a Writer,
     stop: &'a AtomicBool,
     beat: &'a Beat,
 }
 
-/// Sends until nothing is due or nothing can leave.
+/// Sends until nothing is due or nothing can be sent.
 fn send_due(
     outbound: &mut dyn Outbound,
     way: &Way<'_>,
@@ -109,8 +108,8 @@ fn send_due(
     door: &mut Door,
 ) -> Result<()> {
     let Way { writer, stop, beat } = *way;
-    // What was handed over but could not be written down (a full disk) must be
-    // written down before anything is sent, or it would be sent again.
+    // Reports that could not be recorded (a full disk) must be recorded before
+    // anything else is sent, or a letter would be sent twice.
     let ids: Vec<i64> = unreported.keys().copied().collect();
     for id in ids {
         if let Some((attempts, report)) = unreported.get(&id).cloned() {
@@ -149,7 +148,7 @@ mod tests {
         };
         let pauses: Vec<_> = (0..7).filter_map(|_| pause(&mut door)).collect();
         assert_eq!(pauses, [30, 60, 120, 240, 480, 900, 900]);
-        // A letter that was refused met an open door.
+        // A letter that was refused shows that the transport is open.
         door.found(&Report::Permanent("no such user".into()));
         assert!(door.may_be_tried());
     }

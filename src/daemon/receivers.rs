@@ -1,4 +1,4 @@
-//! The receivers of SMTP and LMTP that a configuration names.
+//! The configured SMTP and LMTP receivers.
 
 use super::writer::{NotTaken, Writer};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 use anyhow::{Context, Result};
 use std::{sync::Arc, time::Duration};
 
-/// Opens the receivers; LMTP, the mail server's own way, first.
+/// Opens the receivers; LMTP, which our own mail server uses, first.
 pub(super) fn open(
     config: &Config,
     handed: &mut Handed,
@@ -47,12 +47,12 @@ pub(super) fn open(
         receivers.push((protocol, receiver));
     }
     for name in handed.left() {
-        tracing::warn!(socket = name, "systemd hands over a socket that no receiver listens on");
+        tracing::warn!(socket = name, "systemd passed a socket that no receiver is configured for");
     }
     Ok(receivers)
 }
 
-/// What a receiver does with a mail: 250 only after the commit.
+/// Handles a mail: 250 only after the commit.
 fn handler(writer: Writer) -> Handler {
     Arc::new(move |incoming: Incoming| {
         let bytes = incoming.raw.len() as u64;

@@ -1,4 +1,4 @@
-//! The way out, opened from a configuration.
+//! The outbound transport, opened from a configuration.
 
 use crate::{
     config::{Config, SecretSource, SmtpOut, Tls},
@@ -10,7 +10,7 @@ use crate::{
 use anyhow::{Context, Result, bail};
 use std::time::Duration;
 
-/// The way out that the configuration names; it signs, if there is a key.
+/// The configured transport; it signs letters if there is a key.
 ///
 /// # Errors
 /// What is missing or wrong.
@@ -22,7 +22,9 @@ pub fn open_outbound(config: &Config) -> Result<Box<dyn Outbound>> {
             Box::new(maildir)
         }
         (None, Some(smtp)) => Box::new(Smtp::new(&smtp_settings(smtp)?).context("outbound.smtp")?),
-        (None, None) => bail!("no way out is configured"),
+        (None, None) => {
+            bail!("no transport is configured; set [outbound.maildir] or [outbound.smtp]")
+        }
     };
     Ok(match signing_key(config)? {
         Some(key) => Box::new(Signed::new(way_out, key)),
@@ -30,10 +32,10 @@ pub fn open_outbound(config: &Config) -> Result<Box<dyn Outbound>> {
     })
 }
 
-/// The mail server, with its password read.
+/// The mail server's settings, with the password.
 ///
 /// # Errors
-/// When the password can't be read.
+/// If the password can't be read.
 pub fn smtp_settings(smtp: &SmtpOut) -> Result<SmtpSettings> {
     let password = smtp.password.as_ref().map(SecretSource::read).transpose();
     let password = password.context("outbound.smtp.password")?;
@@ -55,7 +57,7 @@ pub fn smtp_settings(smtp: &SmtpOut) -> Result<SmtpSettings> {
 /// The key that letters are signed with, if there is one.
 ///
 /// # Errors
-/// When it can't be read or used.
+/// If it can't be read or used.
 pub fn signing_key(config: &Config) -> Result<Option<Dkim>> {
     let Some(dkim) = &config.outbound.dkim else { return Ok(None) };
     let pem = dkim.key.read().context("outbound.dkim.key")?;

@@ -8,18 +8,18 @@ use anyhow::Result;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TrySendError, bounded};
 use std::{sync::Arc, time::Duration};
 
-/// How many commands may wait for the writer before senders are told to come
+/// How many commands may wait for the writer before SMTP clients are told to come
 /// back later.
 const QUEUE: usize = 64;
 
-/// How long somebody at the other end of a line is kept waiting: less than the
-/// ten minutes that RFC 5321 (section 4.5.3.2.6) has them wait.
+/// How long an SMTP client is kept waiting: less than the ten minutes that clients
+/// wait by RFC 5321 (section 4.5.3.2.6).
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// A letter's number, the tries so far, and its bytes.
+/// A letter's number, its attempts so far, and its bytes.
 pub(super) type DueLetter = (i64, u32, Parcel);
 
-/// What the writer is asked.
+/// What the writer can be asked to do.
 pub(super) enum Command {
     Receive {
         incoming: Box<Incoming>,
@@ -44,27 +44,26 @@ pub(super) enum Command {
     },
 }
 
-/// The writer's door, for everybody who brings mail or sends letters. Senders
-/// are checked here, before the one transaction, so that a slow name server
-/// keeps nobody else waiting.
+/// The way to the writer, for everything that brings mail or sends letters. Senders
+/// are authenticated here, before the transaction, so that a slow name server keeps
+/// nobody else waiting.
 #[derive(Clone)]
 pub(super) struct Writer {
     commands: Sender<Command>,
     checker: Option<Arc<Authenticator>>,
 }
 
-/// Why a mail was not taken in; it must stay where it is.
+/// Why a mail was not taken; it must stay where it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum NotTaken {
     Busy,
-    /// The daemon is going down.
     GoingDown,
     /// It could not be made durable; the log says why.
     Failed,
 }
 
 impl Writer {
-    /// A door and what comes through it.
+    /// A handle to the writer, and the queue it feeds.
     pub(super) fn new(checker: Option<Arc<Authenticator>>) -> (Writer, Receiver<Command>) {
         let (commands, queue) = bounded(QUEUE);
         (Writer { commands, checker }, queue)
@@ -81,17 +80,17 @@ impl Writer {
         (Command::Receive { incoming, bytes, checked, answer }, answered)
     }
 
-    /// Hands in a mail and waits until it is durable. Where the queue is full
-    /// this waits, too: for whoever can leave a mail where it is meanwhile.
+    /// Hands over a mail and waits until it is durable, and for room in the queue
+    /// too: for callers that can leave a mail where it is meanwhile.
     pub(super) fn receive(&self, incoming: Incoming, bytes: u64) -> Result<Received, NotTaken> {
         let (command, answered) = self.command(incoming, bytes);
         self.commands.send(command).map_err(|_| NotTaken::GoingDown)?;
         taken(&answered)
     }
 
-    /// The same, but at once [`NotTaken::Busy`] where the queue is full: for
-    /// whoever has somebody waiting at the other end of a line. The same, too,
-    /// if the writer needs longer than the other end waits.
+    /// The same, but returns [`NotTaken::Busy`] at once if the queue is full, or if
+    /// the writer takes longer than a client waits: for callers with a client on
+    /// the line.
     pub(super) fn receive_now(&self, incoming: Incoming, bytes: u64) -> Result<Received, NotTaken> {
         let (command, answered) = self.command(incoming, bytes);
         self.commands.try_send(command).map_err(|error| match error {
@@ -99,8 +98,8 @@ impl Writer {
             TrySendError::Disconnected(_) => NotTaken::GoingDown,
         })?;
         match answered.recv_timeout(PATIENCE) {
-            // It may be taken in all the same: handed in again, it is known by
-            // its key and acknowledged.
+            // It may be recorded nevertheless: when it is sent again, its key is
+            // recognised and it is acknowledged.
             Err(RecvTimeoutError::Timeout) => Err(NotTaken::Busy),
             Err(RecvTimeoutError::Disconnected) => Err(NotTaken::GoingDown),
             Ok(answer) => answer.map_err(|_| NotTaken::Failed),
@@ -113,21 +112,21 @@ impl Writer {
         self.commands.try_send(Command::Probe { answer }).ok().map(|()| answered)
     }
 
-    /// Has the clocks looked at.
+    /// Checks the clocks.
     pub(super) fn tick(&self) -> Result<Ticked> {
         let (answer, answered) = bounded(1);
         self.commands.send(Command::Tick { answer })?;
         Ok(answered.recv()??)
     }
 
-    /// The letter to be sent now, if there is one.
+    /// The letter to send now, if there is one.
     pub(super) fn due(&self) -> Result<Option<DueLetter>> {
         let (answer, answered) = bounded(1);
         self.commands.send(Command::Due { answer })?;
         Ok(answered.recv()??)
     }
 
-    /// Has it written down what became of a letter.
+    /// Records what became of a letter.
     pub(super) fn report(&self, id: i64, attempts: u32, report: Report) -> Result<()> {
         let (answer, answered) = bounded(1);
         self.commands.send(Command::Report { id, attempts, report, answer })?;
@@ -135,7 +134,7 @@ impl Writer {
     }
 }
 
-/// Takes a mail in without a thread between: the check of its sender, then the
+/// Takes a mail on the current thread: authenticates its sender, then calls the
 /// desk.
 pub(super) fn take_in(
     desk: &mut Desk,
@@ -146,7 +145,7 @@ pub(super) fn take_in(
     desk.receive_checked(incoming, bytes, check(checker, incoming))
 }
 
-/// How far a mail's sender may be believed, by our own check if there is one.
+/// How far a mail's sender can be trusted, by our own check if there is one.
 fn check(checker: Option<&Authenticator>, incoming: &Incoming) -> Trust {
     let envelope = Envelope { sender: incoming.sender.as_deref(), peer: incoming.peer.as_ref() };
     checker.map_or(Trust::Unverified, |checker| checker.check(&incoming.raw, envelope))
@@ -160,23 +159,22 @@ fn taken(answered: &Receiver<Result<Received, DeskError>>) -> Result<Received, N
     }
 }
 
-/// Carries out one command after the other until everybody who could send one
-/// has gone.
+/// Carries out commands one by one until every sender of commands is gone.
 pub(super) fn write(mut desk: Desk, queue: &Receiver<Command>, wake: &Sender<()>) {
     for command in queue {
-        // Whoever asked may have gone; then nobody needs the answer.
+        // Callers may be gone; nobody needs the answer then.
         match command {
             Command::Receive { incoming, bytes, checked, answer } => {
                 let received = desk.receive_checked(&incoming, bytes, checked);
                 if let Err(error) = &received {
-                    tracing::error!(%error, "a mail could not be taken in; it will be tried again");
+                    tracing::error!(%error, "a mail could not be taken; it will be tried again");
                 }
                 let _ = answer.send(received);
                 let _ = wake.try_send(());
             }
             Command::Due { answer } => {
                 if let Err(error) = desk.tidy() {
-                    tracing::error!(%error, "old mails can't be forgotten; tried again later");
+                    tracing::error!(%error, "can't delete old mails; will try again later");
                 }
                 let _ = answer.send(desk.due(1).map(|mut due| due.pop()));
             }
@@ -195,10 +193,10 @@ pub(super) fn write(mut desk: Desk, queue: &Receiver<Command>, wake: &Sender<()>
                 let _ = answer.send(desk.report(id, attempts, &report));
             }
         }
-        // Whoever waits for an answer is told to come back later; the daemon
-        // goes down, for another can't be opened under its feet.
+        // Waiting callers are told to come back later; the daemon stops, since it
+        // can't safely switch to another file.
         if !desk.has_its_place() {
-            tracing::error!("the database was removed or replaced; nothing more is taken in");
+            tracing::error!("the database was removed or replaced; no more mail is taken");
             return;
         }
     }

@@ -141,7 +141,7 @@ fn a_closed_way_out_costs_nothing_and_is_told() {
     let smtp = "[outbound.smtp]\nhost = \"127.0.0.1\"\nport = 1\ntls = \"none\"\n";
     let place = Place::new(smtp);
     let words = place.says(&["once"]);
-    assert!(words.contains("no letter can leave"), "{words}");
+    assert!(words.contains("no letter can be sent"), "{words}");
     let queue = place.json(&["queue", "--json"]);
     let tries: Vec<_> = queue.as_array().unwrap().iter().map(|one| &one["attempts"]).collect();
     assert_eq!(tries, [0, 0, 0]);
