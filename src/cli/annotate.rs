@@ -1,4 +1,4 @@
-//! `monsoon annotate`: a remark in an archive.
+//! `monsoon annotate`: adds a remark to an archive.
 
 use super::{
     files,
@@ -19,10 +19,10 @@ use chrono::SecondsFormat;
 use clap::Args;
 use std::{path::PathBuf, process::ExitCode};
 
-/// The longest remark.
+/// In characters.
 const LONGEST: usize = 4000;
 
-/// The longest name.
+/// In characters.
 const LONGEST_NAME: usize = 100;
 
 #[derive(Args)]
@@ -31,9 +31,9 @@ pub struct Annotate {
     file: PathBuf,
     /// The number of the entry
     entry: u32,
-    /// The remark
+    /// The text of the remark
     text: String,
-    /// Whose remark it is
+    /// The remark's author
     #[arg(long, value_name = "NAME")]
     by: Option<String>,
     #[command(flatten)]
@@ -46,7 +46,7 @@ impl Annotate {
         let name = self.file.display().to_string();
         let bytes = files::read(&self.file, MAX_BYTES)?;
         let mut document = Document::parse(&bytes).with_context(|| name.clone())?;
-        // Whoever adds to it should know what he adds to.
+        // Nobody should add to an archive without knowing that it is damaged.
         if let Some(finding) = verify_bytes(games, &bytes).findings.first() {
             bail!("{name} does not verify: {finding}");
         }

@@ -1,4 +1,4 @@
-//! `monsoon archive`: finished tables move out of the live database.
+//! `monsoon archive`: moves finished tables out of the live database.
 
 use super::{Json, print_json};
 use crate::{
@@ -18,17 +18,17 @@ use std::{
 
 #[derive(Args)]
 pub struct Archive {
-    /// Write finished and cancelled tables to files, verify these, and delete the tables from
-    /// the database, with their letters and mails
+    /// Write finished and cancelled tables to files, verify those, and delete the
+    /// tables from the database with their letters and mails
     #[arg(long, required = true)]
     prune: bool,
-    /// The folder of the files
+    /// The folder for the files
     #[arg(long, value_name = "FOLDER", required_unless_present = "dry_run")]
     out: Option<PathBuf>,
-    /// Only tables that nothing has happened at for so long: 90d, 12w
+    /// Only tables where nothing has happened for this long: 90d, 12w
     #[arg(long, value_name = "SPAN", default_value = "90d", value_parser = span)]
     older_than: TimeDelta,
-    /// Only say what would be done
+    /// Only show what would be done
     #[arg(long)]
     dry_run: bool,
     #[command(flatten)]
@@ -43,7 +43,7 @@ impl Archive {
         let mut store = Store::open(&config.store.path)?;
         let folder = self.out.as_deref().unwrap_or(Path::new("archive"));
         let before = Clock::System.now().checked_sub_signed(self.older_than);
-        let before = before.context("--older-than is longer than time itself")?;
+        let before = before.context("--older-than reaches too far back")?;
         let wish = prune::Wish { before, folder, dry_run: self.dry_run };
         let pruned = prune::prune(games, &mut store, &wish)?;
         if self.json.json {
@@ -78,7 +78,6 @@ fn tell(pruned: &Pruned, dry_run: bool) {
     }
 }
 
-/// `90d`, `12w`.
 fn span(text: &str) -> Result<TimeDelta> {
     let wrong = || anyhow!("«{text}» should look like 90d or 12w");
     let unit = text.chars().next_back().ok_or_else(wrong)?;

@@ -10,7 +10,7 @@ use std::{path::PathBuf, process::ExitCode};
 pub struct Backup {
     /// The copy
     file: PathBuf,
-    /// Replace a file that is there
+    /// Replace an existing file
     #[arg(long)]
     force: bool,
     /// Print JSON
@@ -22,7 +22,8 @@ pub struct Backup {
 pub struct Restore {
     /// The copy
     file: PathBuf,
-    /// Replace the database that is there; it is kept beside it under another name
+    /// Replace the existing database; it is kept beside the new one under another
+    /// name
     #[arg(long)]
     force: bool,
     /// Print JSON

@@ -1,7 +1,7 @@
 //! `monsoon bots`: how well the house players play.
 //!
-//! Whole games in memory: no mail, no files, no clock but a stopwatch. One seat
-//! is the house player's, the others play as `--against` says; the seat changes
+//! Whole games in memory: no mail, no files, no clock but a stopwatch. A house
+//! player holds one seat, the others play as `--against` says; the seat changes
 //! from game to game.
 
 use super::print_json;
@@ -17,19 +17,19 @@ pub struct Bots {
     /// How many games of each kind
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     games: u32,
-    /// One game only [default: all, with their kinds of table]
+    /// Only this game [default: all, in all their editions]
     #[arg(long, value_name = "NAME")]
     game: Option<String>,
-    /// How many play, one of them for the house
+    /// The number of players, including the house player
     #[arg(long, default_value_t = 2, value_name = "N")]
     players: usize,
-    /// A choice the game offers, such as money=hidden; may be repeated
+    /// An option of the game, such as money=hidden; may be repeated
     #[arg(long = "option", value_name = "KEY=VALUE", requires = "game")]
     options: Vec<String>,
     /// Who plays the other seats
     #[arg(long, value_enum, default_value_t = Against::Random)]
     against: Against,
-    /// Where all chance comes from, the players' choices included
+    /// The source of all chance, the players' choices included
     #[arg(long, default_value = "1", value_name = "S")]
     seed: String,
     /// Print JSON
@@ -37,49 +37,47 @@ pub struct Bots {
     json: bool,
 }
 
-/// Who plays the other seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Against {
-    /// Any legal order, each as likely as the others
+    /// Any legal order, all equally likely
     Random,
-    /// Always the first button of the letter
+    /// Always the letter's first button
     Buttons,
-    /// House players, too
+    /// House players as well
     House,
 }
 
-/// What came of the games of one kind.
+/// The results for one kind of game.
 #[derive(Debug, Serialize)]
 struct Report {
     game: String,
-    /// Options as they were given.
+    /// As given on the command line.
     options: Vec<String>,
     players: usize,
     against: desk::Against,
     games: u32,
-    /// Games in which the house player alone was first, or shared the first
-    /// place, or was behind somebody.
+    /// Games in which the house player won alone, tied for first, or lost.
     won: u32,
     tied: u32,
     lost: u32,
-    /// Won games of a hundred; a tie counts half.
+    /// Percentage of games won; a tie counts half.
     percent: f64,
-    /// Points at the end, on average.
+    /// Average final score.
     score: f64,
     score_of_others: f64,
-    /// Orders of all players in a game, on average.
+    /// Average number of orders per game, of all players.
     orders: f64,
-    /// Decisions of house players, and how long they took.
+    /// The house players' decisions, and how long they took.
     decisions: u64,
     mean_ms: f64,
     slowest_ms: f64,
-    /// Orders of house players that the rules refused.
+    /// House players' orders that the rules refused.
     refused: u32,
-    /// Games that did not come to an end.
+    /// Games that did not end.
     unfinished: u32,
 }
 
-/// Games of one kind.
+/// A kind of game to play.
 struct Wish<'a> {
     game: &'a dyn AnyGame,
     contest: Contest,
@@ -90,7 +88,7 @@ impl Wish<'_> {
         [vec![self.game.name().name.to_owned()], self.options()].concat().join(" ")
     }
 
-    /// Options as they were given.
+    /// As given on the command line.
     fn options(&self) -> Vec<String> {
         self.contest.pairs.iter().map(|(key, value)| format!("{key}={value}")).collect()
     }
@@ -118,7 +116,7 @@ impl Bots {
         Ok(if reports.iter().all(well) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
-    /// The kinds of table to be played.
+    /// The kinds of game to play.
     fn wishes<'a>(&self, games: &'a Games) -> Result<Vec<Wish<'a>>> {
         let named = self.game.as_deref();
         let games: Vec<&dyn AnyGame> =

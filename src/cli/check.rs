@@ -1,4 +1,4 @@
-//! `monsoon check`: what is wrong, and how to mend it.
+//! `monsoon check`: what is wrong, and how to fix it.
 
 mod outbound;
 
@@ -18,10 +18,11 @@ use std::{fs, path::Path, process::ExitCode};
 
 #[derive(Args, Clone, Copy)]
 pub struct Check {
-    /// Also connect to the mailbox, log in and look; nothing there is changed
+    /// Also connect to the mailbox and the mail server and log in; nothing there is
+    /// changed
     #[arg(long)]
     connect: bool,
-    /// Also list the figures of the games that were decided here, and your own
+    /// Also list the games' figures that were decided here, and your own
     #[arg(long)]
     figures: bool,
     #[command(flatten)]
@@ -32,7 +33,7 @@ pub struct Check {
 struct Finding {
     what: String,
     ok: bool,
-    /// Nothing is broken, and still it may not be what the operator wants.
+    /// Nothing is broken, but it may not be what the operator wants.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     warning: bool,
     says: String,
@@ -104,7 +105,7 @@ fn findings(path: Option<&Path>, connect: bool, games: &Games) -> Vec<Finding> {
     }
     let inbound = &config.inbound;
     if inbound.smtp.is_none() && inbound.maildir.is_none() && inbound.imap.is_none() {
-        note("inbound", Ok("only `monsoon deliver` brings mail in".into()));
+        note("inbound", Ok("mail arrives only by `monsoon deliver`".into()));
     }
     if let Some(settings) = mailbox(&config) {
         let unseen = || Ok("set up; `check --connect` tries it".into());
@@ -119,17 +120,21 @@ fn findings(path: Option<&Path>, connect: bool, games: &Games) -> Vec<Finding> {
     }
     let mut note = |what: &str, result| findings.push(Finding::new(what, result));
     if config.moderators.addresses.is_empty() {
-        note("moderators.addresses", Ok("nobody is told when a table stops; name somebody".into()));
+        note(
+            "moderators.addresses",
+            Ok("nobody is told when a table stops; add an address".into()),
+        );
     }
     findings.extend(outbound::findings(&config, connect));
     findings
 }
 
-/// Why no player can be reached, or answer, with this configuration: fine for a try.
+/// Why no player can be reached, or can answer, with this configuration: fine for
+/// trying it out.
 fn out_of_reach(config: &Config) -> Option<String> {
     let address = &config.server.address;
     let domain = address.rsplit_once('@').map_or("", |(_, domain)| domain).to_lowercase();
-    // RFC 2606 and RFC 6761: names that lead nowhere but here.
+    // RFC 2606 and RFC 6761: top-level domains that don't exist in the public DNS.
     let nowhere = ["localhost", "test", "example", "invalid"];
     let nowhere = nowhere.iter().any(|name| domain.rsplit('.').next() == Some(name));
     let folder = config.outbound.maildir.as_ref().map(|folder| folder.path.display());
@@ -145,7 +150,7 @@ fn out_of_reach(config: &Config) -> Option<String> {
     }
 }
 
-/// The games' data and words, with the operator's figures if they can be used.
+/// The games' data and words, with the operator's figures if they are usable.
 fn figure_findings(games: &Games, own: &Result<Overrides, String>, findings: &mut Vec<Finding>) {
     let none = Overrides::default();
     let overrides = own.as_ref().unwrap_or(&none);
@@ -162,7 +167,7 @@ fn figure_findings(games: &Games, own: &Result<Overrides, String>, findings: &mu
     };
     for figures in editions {
         let decided = figures.house.len();
-        let ours = format!("{decided} decided here, as nobody tells them (--figures)");
+        let ours = format!("{decided} decided here, as no rulebook gives them (--figures)");
         let says = match figures.overridden.len() {
             0 => ours,
             yours => format!("{ours}; {yours} from {}", overrides.file()),
@@ -173,7 +178,7 @@ fn figure_findings(games: &Games, own: &Result<Overrides, String>, findings: &mu
     }
 }
 
-/// Each note once, with the figures that rest on it.
+/// Each note once, with the figures based on it.
 fn list_figures(figures: &Figures) {
     let mut notes: Vec<&str> = Vec::new();
     for figure in &figures.house {
@@ -203,7 +208,7 @@ fn list_figures(figures: &Figures) {
     }
 }
 
-/// The list or table that a path such as `values[2]` or `tiles.a.duty` leads into.
+/// The list or table containing a path such as `values[2]` or `tiles.a.duty`.
 fn home_of(path: &str) -> &str {
     match path.split_once('[') {
         Some((list, _)) => list,
@@ -211,7 +216,7 @@ fn home_of(path: &str) -> &str {
     }
 }
 
-/// Looks the database over without making one.
+/// Checks the database without creating one.
 fn database(path: &Path) -> Result<String, String> {
     if !path.exists() {
         return Err(no_database(path));
@@ -224,7 +229,7 @@ fn database(path: &Path) -> Result<String, String> {
     let held = matches!(DaemonLock::take(path), Ok(None));
     let (waiting, sent, failed) =
         store.read().letter_counts().map_err(|error| error.to_string())?;
-    let daemon = if held { "a daemon is at work" } else { "no daemon is at work" };
+    let daemon = if held { "a daemon is running" } else { "no daemon is running" };
     Ok(format!("{daemon}; letters: {waiting} waiting, {sent} sent, {failed} given up"))
 }
 
@@ -234,14 +239,16 @@ fn no_database(path: &Path) -> String {
         Ok(traces) if traces.is_empty() => {
             let folder = path.parent().unwrap_or(Path::new("."));
             match writable(folder) {
-                Ok(_) => format!("there is none at {there} yet: `monsoon init` makes it, once"),
-                Err(fault) => format!("there is none at {there} yet, nor can it be made: {fault}"),
+                Ok(_) => format!("there is none at {there} yet: create it with `monsoon init`"),
+                Err(fault) => {
+                    format!("there is none at {there} yet, and it can't be created: {fault}")
+                }
             }
         }
         Ok(traces) => {
             let names: Vec<String> = traces.iter().map(|it| it.display().to_string()).collect();
             format!(
-                "there is none at {there}, but there was: {} is left of it; `monsoon restore`",
+                "there is none at {there}, but there was one, since {} is left; `monsoon restore` puts a copy back",
                 names.join(", ")
             )
         }
@@ -249,7 +256,7 @@ fn no_database(path: &Path) -> String {
     }
 }
 
-/// Does anything wait for the operator?
+/// Does anything need the operator's attention?
 fn standing(config: &Config, games: &Games) -> Result<String, String> {
     let desk = open_desk(config, games).map_err(|error| format!("{error:#}"))?;
     let tables = desk.list().map_err(|error| error.to_string())?;
@@ -289,11 +296,11 @@ fn addresses(config: &Config, games: &Games) -> Result<String, String> {
     outbound::stopped(desk.store().read())
 }
 
-/// More files than this in a folder, and somebody should look after it.
+/// Somebody should clean up a folder with more files than this.
 const MANY: usize = 10_000;
 
-/// Does a Maildir hold what nobody takes away? Nothing of Monsoon's looks through it
-/// again and again, but backups and mail programs do.
+/// Do unread or old mails pile up in a Maildir? Monsoon itself does not scan old
+/// files repeatedly, but backups and mail programs do.
 fn piled_up(folder: &Path) -> Option<String> {
     let full = |name: &str| {
         fs::read_dir(folder.join(name)).is_ok_and(|entries| entries.take(MANY + 1).count() > MANY)
@@ -303,7 +310,7 @@ fn piled_up(folder: &Path) -> Option<String> {
     Some(format!("more than {MANY} files in {}; move old ones away", there.display()))
 }
 
-/// Can files be made in this folder, or the folder be made?
+/// Can files be created in this folder, or the folder itself?
 fn writable(folder: &Path) -> Result<String, String> {
     let fault = |error: std::io::Error| {
         format!("{}: {error}; make it writable for the user monsoon runs as", folder.display())
@@ -312,7 +319,7 @@ fn writable(folder: &Path) -> Result<String, String> {
         folder.ancestors().find(|ancestor| ancestor.exists() || ancestor.as_os_str().is_empty());
     let existing = existing.filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if !existing.is_dir() {
-        return Err(format!("{} is no folder", existing.display()));
+        return Err(format!("{} is not a folder", existing.display()));
     }
     let probe = existing.join(format!(".monsoon-check-{}", std::process::id()));
     fs::write(&probe, b"").map_err(fault)?;

@@ -1,4 +1,4 @@
-//! `monsoon deliver`: hand in one mail.
+//! `monsoon deliver`: hands in one mail.
 
 use crate::{
     config::Config,
@@ -16,21 +16,21 @@ use std::{
     process::ExitCode,
 };
 
-/// `EX_TEMPFAIL` of sysexits.h: a mail server keeps the mail and tries again.
+/// `EX_TEMPFAIL` of sysexits.h: the mail server keeps the mail and tries again.
 pub const TRY_AGAIN: u8 = 75;
 
-/// After so many passes in a row somebody else may go on: a mail server has a
-/// limit on how long a pipe may take.
+/// After this many passes another process may go on: mail servers limit how long a
+/// pipe may take.
 const MOST_PASSES: usize = 20;
 
-/// Does passes until nothing is left in the spool, unless somebody else is at
-/// work. Another `deliver` that came meanwhile saw that we are and left its
-/// mail to us, perhaps after we had looked; so we look again when we are done.
+/// Does passes until the spool is empty, unless another process is doing so. A
+/// `deliver` that came meanwhile left its mail to us, perhaps after we had looked;
+/// so we look again after each pass.
 fn passes(config: &Config, games: &Games) -> Result<()> {
     for _ in 0..MOST_PASSES {
         let Some(mut house) = daemon::open(config, games)? else { return Ok(()) };
         house.once_at_home()?;
-        // Whoever comes from here on does a pass of their own.
+        // From here on, anyone who comes does their own pass.
         drop(house);
         if Maildir::open(&config.store.spool)?.pending()?.is_empty() {
             return Ok(());
@@ -41,15 +41,15 @@ fn passes(config: &Config, games: &Games) -> Result<()> {
 
 #[derive(Args)]
 pub struct Deliver {
-    /// The mail [default: standard input]
+    /// The mail file [default: standard input]
     file: Option<PathBuf>,
-    /// A recipient of the envelope; may be given several times
+    /// An envelope recipient; may be repeated
     ///
     /// For Postfix: `--recipient=${original_recipient}`. Kept with the mail as
     /// a Delivered-To header.
     #[arg(long, value_name = "ADDRESS")]
     recipient: Vec<String>,
-    /// The sender of the envelope; empty for the null sender of bounces
+    /// The envelope sender; empty for the null sender of bounces
     ///
     /// For Postfix: `--sender=${sender}`. Kept with the mail as a Return-Path
     /// header.
@@ -69,16 +69,19 @@ impl Deliver {
                 return ExitCode::from(TRY_AGAIN);
             }
         };
-        // From here on the mail is ours: whatever goes wrong now is mended by
-        // the next pass, and asking the mail server again would not help.
+        // The mail is ours from here on: the next pass recovers from anything that
+        // goes wrong now, and a retry by the mail server would not help.
         if let Err(error) = passes(&config, games) {
-            eprintln!("monsoon: taken, to be worked on later: {}", super::told(&error));
+            eprintln!(
+                "monsoon: taken, but not processed yet; the next pass will: {}",
+                super::told(&error)
+            );
         }
         ExitCode::SUCCESS
     }
 
     fn spool(&self, config: &Config) -> Result<()> {
-        // Without its database the spool may be a folder on the wrong disk, too.
+        // If the database is missing, the spool may be on the wrong disk, too.
         Store::is_there(&config.store.path)?;
         let spool = Maildir::open(&config.store.spool)
             .with_context(|| format!("can't use {}", config.store.spool.display()))?;

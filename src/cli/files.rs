@@ -1,4 +1,4 @@
-//! Files that are there whole or not at all.
+//! Writing files atomically.
 
 use crate::store;
 use anyhow::{Context, Result, bail};
@@ -8,19 +8,20 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Writes a file under another name and gives it its own when all of it is on
-/// the disk. A secret one can be read by nobody else.
+/// Writes to a temporary file, and renames it once everything is on the disk. A
+/// secret file can be read by its owner only.
 pub fn write(path: &Path, bytes: &[u8], secret: bool) -> Result<()> {
     let mut part = Part::of(path, secret)?;
     part.0.file().write_all(bytes).with_context(|| format!("can't write {}", path.display()))?;
     part.take(path)
 }
 
-/// A file under another name until it is whole; gone when it is dropped before.
+/// A file with a temporary name until it is complete; removed if it is dropped
+/// before.
 pub struct Part(store::Part);
 
 impl Part {
-    /// The part of the file at `path`, empty.
+    /// An empty part of the file at `path`.
     pub fn of(path: &Path, secret: bool) -> Result<Part> {
         let part = store::Part::beside(&target(path)?, secret);
         Ok(Part(part.with_context(|| format!("can't write {}", path.display()))?))
@@ -30,25 +31,25 @@ impl Part {
         self.0.path()
     }
 
-    /// Gives the file its name, now that all of it is written.
+    /// Gives the complete file its name.
     pub fn take(self, path: &Path) -> Result<()> {
         self.0.take(&target(path)?).with_context(|| format!("can't write {}", path.display()))
     }
 }
 
-/// The file itself, where a link leads to it. What is there and no file is left
+/// The file that a link leads to. Anything that is not a regular file is left
 /// alone.
 fn target(path: &Path) -> Result<PathBuf> {
     let said = || format!("can't write {}", path.display());
     match fs::metadata(path) {
         Ok(there) if there.is_file() => fs::canonicalize(path).with_context(said),
-        Ok(_) => bail!("{} is there and is no file", path.display()),
+        Ok(_) => bail!("{} exists and is not a file", path.display()),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(path.to_owned()),
         Err(error) => Err(error).with_context(said),
     }
 }
 
-/// Can nobody but its owner read this file?
+/// Can only its owner read this file?
 pub fn is_private(path: &Path) -> bool {
     #[cfg(unix)]
     {
@@ -63,7 +64,7 @@ pub fn is_private(path: &Path) -> bool {
     }
 }
 
-/// Prints bytes; a reader that has seen enough is no fault.
+/// Prints bytes; it is not an error if the reader has seen enough.
 pub fn print(bytes: &[u8]) -> Result<()> {
     match std::io::stdout().write_all(bytes) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error.into()),
@@ -71,7 +72,7 @@ pub fn print(bytes: &[u8]) -> Result<()> {
     }
 }
 
-/// Reads a file, but no more of it than `most` bytes and one.
+/// Reads a file, but at most `most` + 1 bytes.
 pub fn read(path: &Path, most: u64) -> Result<Vec<u8>> {
     let said = || format!("can't read {}", path.display());
     let mut bytes = Vec::new();
@@ -80,7 +81,6 @@ pub fn read(path: &Path, most: u64) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Reads the beginning of a file.
 pub fn head(path: &Path, most: u64) -> Result<Vec<u8>> {
     let said = || format!("can't read {}", path.display());
     let mut bytes = Vec::new();

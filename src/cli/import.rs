@@ -1,4 +1,4 @@
-//! `monsoon import`: an archive becomes a table.
+//! `monsoon import`: makes a table from an archive.
 
 use super::{files, table::seat};
 use crate::{
@@ -19,7 +19,7 @@ use std::{path::PathBuf, process::ExitCode};
 pub struct Import {
     /// The archive
     file: PathBuf,
-    /// The last entry that is kept [default: the archive's last]
+    /// The last entry to keep [default: the archive's last]
     #[arg(long, value_name = "ENTRY")]
     at: Option<u32>,
     /// A player, at the archive's first seat first
@@ -28,7 +28,7 @@ pub struct Import {
         long = "seat", value_name = "SEAT", value_parser = seat
     )]
     seats: Vec<NewSeat>,
-    /// Import it once more, although it was imported before
+    /// Import it again even if it was imported before
     #[arg(long)]
     again: bool,
 }
@@ -51,11 +51,11 @@ impl Import {
         let mut desk = open_desk(config, games)?;
         if self.seats.is_empty() {
             if self.at.is_some() {
-                bail!("--at is for playing on: --seat says who plays");
+                bail!("--at needs players to play on with: add --seat");
             }
             self.must_be_first(&desk, &sound, None)?;
             let id = desk.import_to_read(&sound)?;
-            println!("table {id} can be looked at: monsoon table show {id}");
+            println!("table {id} is for viewing: monsoon table show {id}");
             return Ok(ExitCode::SUCCESS);
         }
         let sound = match self.at {
@@ -72,18 +72,18 @@ impl Import {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Refuses what was imported before, to look at or to play on from the same entry,
-    /// unless it is wanted once more; and tells what else came of the archive.
+    /// Refuses an archive that was imported before for viewing, or for playing on
+    /// from the same entry, unless `--again` is given; reports its other imports.
     fn must_be_first(&self, desk: &Desk, sound: &Sound, entry: Option<u32>) -> Result<()> {
         for (table, at) in desk.imported(sound)? {
             let what = match at {
-                None => format!("this archive is table {table} already, to be looked at"),
+                None => format!("this archive is already table {table}, for viewing"),
                 Some(at) => {
-                    format!("this archive is played on from entry {at} at table {table} already")
+                    format!("this archive is already played on from entry {at} at table {table}")
                 }
             };
             if at == entry && !self.again {
-                bail!("{what}; --again imports it once more");
+                bail!("{what}; --again imports it again");
             }
             eprintln!("monsoon: {what}");
         }

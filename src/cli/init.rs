@@ -1,4 +1,4 @@
-//! `monsoon init`: an empty database, made on purpose.
+//! `monsoon init`: creates an empty database, on purpose.
 
 use crate::{archive::backup, config::Config, store::Store};
 use anyhow::{Context, Result, bail};
@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 #[derive(Args)]
 pub struct Init {
-    /// Make it although something beside it says that there was one before
+    /// Create one even if files beside it show that there was one before
     #[arg(long)]
     force: bool,
 }
@@ -17,9 +17,10 @@ impl Init {
         let path = &config.store.path;
         let shown = path.display();
         if path.try_exists().with_context(|| format!("can't look at {shown}"))? {
-            bail!("{shown} is there already; nothing was changed");
+            bail!("{shown} already exists; nothing was changed");
         }
-        let traces = Store::traces(path).with_context(|| format!("can't look beside {shown}"))?;
+        let traces =
+            Store::traces(path).with_context(|| format!("can't read the folder of {shown}"))?;
         if !self.force && !traces.is_empty() {
             let names: Vec<String> = traces.iter().map(|it| it.display().to_string()).collect();
             bail!(
@@ -29,10 +30,10 @@ impl Init {
             );
         }
         if let Some(aside) = backup::put_aside(path)? {
-            println!("what was left of a database there is now {}", aside.display());
+            println!("the remains of an earlier database are now {}", aside.display());
         }
-        Store::make(path).with_context(|| format!("can't make {shown}"))?;
-        println!("{shown} is there, an empty database; next: `monsoon table new`, then `monsoon`");
+        Store::make(path).with_context(|| format!("can't create {shown}"))?;
+        println!("created an empty database at {shown}; next: `monsoon table new`, then `monsoon`");
         Ok(ExitCode::SUCCESS)
     }
 }

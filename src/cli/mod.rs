@@ -41,12 +41,12 @@ use std::{
 
 /// Play board games by email, slowly.
 ///
-/// Monsoon takes in emailed orders, moves the game on, and mails every player
-/// the board and what is asked next. Without a command it runs as a daemon.
+/// Monsoon reads emailed orders, moves the game on, and mails every player the
+/// board and the next question. Without a command it runs as a daemon.
 #[derive(Parser)]
 #[command(name = "monsoon", version, max_term_width = 90)]
 struct Cli {
-    /// The configuration [default: ./config.toml if there is one, else built in]
+    /// The configuration file [default: ./config.toml if it exists, else built in]
     #[arg(long, global = true, value_name = "FILE")]
     config: Option<PathBuf>,
     #[command(subcommand)]
@@ -55,117 +55,121 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Run the daemon: take in mail, move games on, send letters
+    /// Run the daemon: take mail, move games on, send letters
     ///
-    /// Stops cleanly on SIGTERM and SIGINT. A second daemon on the same
-    /// database refuses to start. Exit status: 0 stopped as asked, 1 it can't
-    /// start or a part of it failed, 2 wrong command line, 78 wrong
-    /// configuration. Under systemd it says when it is ready and that it is
-    /// well (`Type=notify`, `WatchdogSec=`), and takes sockets over.
+    /// Stops cleanly on SIGTERM and SIGINT. A second daemon on the same database
+    /// refuses to start. Exit status: 0 stopped as asked, 1 can't start or a part
+    /// of it failed, 2 wrong command line, 78 wrong configuration. Under systemd it
+    /// reports when it is ready and that it is healthy (`Type=notify`,
+    /// `WatchdogSec=`), and accepts sockets.
     Serve,
     /// Hand in one mail, from a file or standard input
     ///
-    /// For a pipe from a mail server, with or without a daemon. The mail is
-    /// written durably to the spool; if no daemon runs, one pass is done.
-    /// Exit status: 0 the mail is taken (or ignored on purpose), 75 it is not,
-    /// try again later.
+    /// For a pipe from a mail server, with or without a daemon. The mail is written
+    /// durably to the spool; if no daemon runs, one pass is done. Exit status: 0
+    /// the mail was accepted (or ignored on purpose), 75 it was not, try again
+    /// later.
     Deliver(deliver::Deliver),
-    /// Do one pass (take in, send out), then exit: for cron
+    /// Do one pass (take mail, send letters), then exit: for cron
     Once(Json),
-    /// Let house players play whole games through the real daemon
+    /// Have house players play whole games through the real daemon
     ///
-    /// They read their letters and answer by SMTP. Exit status 1 if a game did
-    /// not finish or an order was refused.
+    /// They read their letters and answer by SMTP. Exit status 1 if a game did not
+    /// finish or an order was refused.
     Demo(demo::Demo),
-    /// Measure house players: whole games in memory, one seat for the house
+    /// Measure house players: whole games in memory, with one seat for a house
+    /// player
     ///
-    /// House players sit in for people who are away. Here one of them plays
-    /// against players who give any legal order, so that anybody can see how
-    /// strong it is and how long it thinks. Nothing is mailed or kept. Exit
-    /// status 1 if an order of a house player was refused or a game did not end.
+    /// House players sit in for players who are away. Here one of them plays
+    /// against players who give any legal order, to show how strong it is and how
+    /// long it thinks. Nothing is mailed or kept. Exit status 1 if an order of a
+    /// house player was refused or a game did not end.
     Bots(bots::Bots),
-    /// Make an empty database, once, before everything else
+    /// Create an empty database, once, before everything else
     ///
-    /// No other command makes one: a database that is not there may lie on a disk that
-    /// is not mounted, and an empty one in its place would swallow the players' mail.
+    /// No other command creates one: a missing database may be on a disk that is
+    /// not mounted, and an empty one in its place would swallow the players' mail.
     Init(init::Init),
-    /// Make, list and show tables
+    /// Create, list and show tables
     #[command(subcommand)]
     Table(table::Table),
     /// Moderate a table: act for a seat, take back, correct, pause, replace
     ///
-    /// The same commands as in a moderator's mail to the table, by the same code.
-    /// Whatever changes anything is written into the journal with its reason, and
-    /// every player reads it. Works beside a running daemon.
+    /// The commands are those of a moderator's mail to the table. Every change is
+    /// recorded in the journal with its reason, and every player reads it. Works
+    /// beside a running daemon.
     Mod(moderate::Moderate),
     /// Return a table with a damaged journal to its last good entry
     ///
-    /// Says which row is damaged and how, writes an archive of what is good, puts the damaged
-    /// rows aside, and pauses the table; every player and moderator is told. With --dry-run it
-    /// only looks. Works beside a running daemon.
+    /// Shows which row is damaged and how, writes an archive of the intact entries,
+    /// moves the damaged rows aside, and pauses the table; every player and
+    /// moderator is told. With --dry-run it only looks. Works beside a running
+    /// daemon.
     Salvage(salvage::Salvage),
-    /// Write tables into files: archives, pages, texts, letters, a database, scores
+    /// Write tables to files: archives, pages, texts, letters, a database, scores
     ///
-    /// Of a game that goes on, and of a table with archive=public, the public gets
-    /// only what everybody may know. Several tables can be exported again and again
-    /// into the same folder. See docs/archives.md.
+    /// Of a running game, and of a table with archive=public, the public only gets
+    /// what everybody may know. Several tables can be exported into the same folder
+    /// repeatedly. See docs/archives.md.
     Export(export::Export),
     /// Check archives: digests, seed, every order and every draw
     ///
-    /// Says what differs and where; with --key also whether the signature beside it is by that
-    /// key. Exit status: 0 all is well, 1 something is not.
+    /// Shows what differs and where; with --key also whether the signature beside
+    /// an archive was made with that key. Exit status: 0 all is well, 1 something
+    /// is not.
     Verify(verify::Verify),
-    /// Make a table of an archive: to look at, or to play on
+    /// Make a table from an archive: for viewing, or to play on
     ///
-    /// The archive is verified first. Without players the table is there to be
-    /// looked at. With them it is played on from an entry, with a new seed.
+    /// The archive is verified first. Without players the table is for viewing
+    /// only. With players it is played on from an entry, with a new seed.
     Import(import::Import),
     /// Show a position of an archive, with everything in it
     Replay(replay::Replay),
-    /// Add a remark about an entry to an archive
+    /// Add a remark on an entry to an archive
     ///
-    /// The table itself is left as it is: its digest does not know remarks, and
-    /// each has one of its own.
+    /// The table itself stays as it is: its digest does not cover remarks, and each
+    /// remark has a digest of its own.
     Annotate(annotate::Annotate),
-    /// Play archives under this build: what would be decided otherwise?
+    /// Replay archives with this build: what would be decided differently?
     ///
     /// Exit status: 0 nothing, 1 something.
     ReplayDiff(verify::Files),
-    /// Look at mails: how one is understood
+    /// Look at mails, and at how one is read
     #[command(subcommand)]
     Mail(mail::Mail),
-    /// Show letters that wait or were given up; try them again, or drop them
+    /// Show letters that are waiting or were given up; retry or drop them
     ///
     /// Addresses are masked unless asked for. Works beside a running daemon.
     Queue(queue::Queue),
-    /// Say what is wrong with config, data, database or folders, and how to mend it
+    /// Show what is wrong with config, data, database or folders, and how to fix it
     ///
-    /// With --figures, also lists the figures of the games that no rulebook tells and
-    /// that were decided here, with what each rests on, and those of your own file.
+    /// With --figures, also lists the games' figures that no rulebook gives and
+    /// that were decided here, with what each is based on, and those of your own
+    /// file.
     Check(check::Check),
     /// Move finished tables out of the database into verified archives
     ///
-    /// Each is exported, read back and verified first: nothing is deleted if anything about
-    /// any of them is wrong.
+    /// Each is exported, read back and verified first: if anything is wrong with
+    /// any of them, nothing is deleted.
     Archive(archive::Archive),
-    /// Figures of finished games: length, mails, answer times, scores, first orders
+    /// Statistics of finished games: length, mails, answer times, scores, first
+    /// orders
     Stats(stats::Stats),
     /// Copy the whole database to a file, beside a running daemon
     ///
-    /// The copy is of one moment, complete and checked before it gets its name. It holds
-    /// every table's seed and every player's secret.
+    /// The copy is consistent, complete, and checked before it gets its name. It
+    /// holds every table's seed and every player's secret.
     Backup(backup::Backup),
-    /// Put a copy in the place of the database; refused while a daemon runs
+    /// Replace the database with a copy; refused while a daemon runs
     ///
-    /// The copy is checked first. See docs/operating.md for what to look at before the
-    /// daemon starts again.
+    /// The copy is checked first. See docs/operating.md for what to check before
+    /// the daemon is started again.
     Restore(backup::Restore),
 }
 
-/// `EX_CONFIG` of sysexits.h: starting again does not help.
+/// `EX_CONFIG` of sysexits.h: restarting does not help.
 const BAD_CONFIG: u8 = 78;
 
-/// Output for programs.
 #[derive(Args, Clone, Copy)]
 struct Json {
     /// Print JSON
@@ -173,7 +177,7 @@ struct Json {
     json: bool,
 }
 
-/// Runs the program with the games of its house.
+/// Runs the program with these games.
 #[must_use]
 pub fn run(games: &Games) -> ExitCode {
     let parsed = command(games).try_get_matches();
@@ -183,7 +187,7 @@ pub fn run(games: &Games) -> ExitCode {
     };
     let filter = tracing_subscriber::EnvFilter::try_from_env("MONSOON_LOG")
         .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("monsoon=info"));
-    // The mailbox's library would log whole mails if asked to log everything.
+    // At the most verbose level, the mailbox library would log whole mails.
     let filter = ["io_imap=off", "imap_codec=off", "io_sasl=off"]
         .into_iter()
         .filter_map(|quiet| quiet.parse().ok())
@@ -211,7 +215,7 @@ pub fn run(games: &Games) -> ExitCode {
     }
 }
 
-/// The command line; what it shows as an example is the house's first game.
+/// The command line; the first game serves as its example.
 fn command(games: &Games) -> clap::Command {
     let command = Cli::command();
     let Some(game) = games.iter().next().map(|game| game.name().name) else { return command };
@@ -226,8 +230,8 @@ fn command(games: &Games) -> clap::Command {
 }
 
 impl Cli {
-    /// Does this command write nothing but files, rows and its own output? The others
-    /// hold connections, whose far ends may close them at any time.
+    /// Does this command write nothing but files, rows and its own output? The
+    /// others hold connections, which the far end may close at any time.
     fn only_prints(&self) -> bool {
         match &self.command {
             None
@@ -261,17 +265,17 @@ impl Cli {
     }
 }
 
-/// From now on a closed pipe behind standard output ends the program quietly, as it
-/// does other Unix tools: `monsoon table list | head` has said enough. Rust ignores
-/// SIGPIPE, and `println!` panics on the error that follows.
+/// From now on a closed pipe behind standard output ends the program quietly, as
+/// for other Unix tools: in `monsoon table list | head`, `head` has seen enough.
+/// Rust ignores SIGPIPE, and `println!` panics on the resulting error.
 fn end_with_the_reader() {
     let always = Arc::new(AtomicBool::new(true));
-    // Where it can't be had, the panic says what happened.
+    // If this fails, the panic says what happened.
     let _ = signal_hook::flag::register_conditional_default(signal_hook::consts::SIGPIPE, always);
 }
 
-/// An error with its causes in one line; what one of them has said already is not
-/// said again.
+/// An error with its causes on one line, without repeating what an outer one
+/// already contains.
 fn told(error: &anyhow::Error) -> String {
     let mut text = error.to_string();
     for cause in error.chain().skip(1).map(ToString::to_string) {
@@ -282,10 +286,10 @@ fn told(error: &anyhow::Error) -> String {
     text
 }
 
-/// Help, the version, or what is wrong with the command line. A mail server
+/// Prints help, the version, or what is wrong with the command line. A mail server
 /// that calls `deliver` wrongly must keep the mail, not bounce it.
 fn usage(error: &clap::Error) -> ExitCode {
-    // Nobody may be there to read it.
+    // There may be nobody to read it.
     let _ = error.print();
     let delivers = std::env::args().any(|word| word == "deliver");
     match error.exit_code() {
@@ -333,7 +337,7 @@ fn load(path: Option<&std::path::Path>) -> Result<Config> {
 }
 
 fn print_json(value: &impl Serialize) -> Result<()> {
-    // A reader that has seen enough, such as `head`, is no fault.
+    // It is not an error if the reader, such as `head`, has seen enough.
     match writeln!(std::io::stdout(), "{}", serde_json::to_string_pretty(value)?) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(error.into()),
         _ => Ok(()),

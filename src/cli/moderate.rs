@@ -9,7 +9,7 @@ use anyhow::{Result, bail};
 use clap::Args;
 use std::{fmt::Write, process::ExitCode};
 
-/// Exit status of a command that was refused: nothing was done.
+/// Exit status of a command that was refused without effect.
 const REFUSED: u8 = 3;
 
 #[derive(Args)]
@@ -17,16 +17,17 @@ const REFUSED: u8 = 3;
 pub struct Moderate {
     /// The table's number
     table: u32,
-    /// Who you are: a moderator's address. Without it you are whoever runs this house and
+    /// Who you are: a moderator's address. Without it you act as the operator, who
     /// plays at no table
     #[arg(long, value_name = "ADDRESS")]
     by: Option<String>,
-    /// The last entry that you know of: what would mean something else since is not done.
-    /// Without it that is the last of the `log` that you were shown
+    /// The last entry that you know of: a command that would mean something else
+    /// since then is not carried out. Without it, the last entry of the `log` you
+    /// were shown
     #[arg(long, value_name = "ENTRY")]
     at: Option<u32>,
-    /// The command, as in a mail: undo 2 because Red mailed the wrong tile. Several are
-    /// parted by a semicolon of their own (';')
+    /// The command, as in a mail: undo 2 because Red mailed the wrong tile.
+    /// Separate several commands with a ';' of its own
     #[arg(
         required = true,
         trailing_var_arg = true,
@@ -66,7 +67,7 @@ fn commands() -> String {
         let _ = writeln!(text, "  {}{why}\n      {}", form.usage, form.means);
     }
     text.push_str(
-        "\nExit status: 0 done, 1 the table is not there or is not yours to moderate, 2 wrong \
+        "\nExit status: 0 done, 1 the table does not exist or is not yours to moderate, 2 wrong \
          command line,\n3 refused: nothing was done. What was done goes out with the next pass of \
          the daemon.\nSee docs/moderating.md.",
     );

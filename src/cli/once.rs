@@ -9,15 +9,15 @@ pub fn run(config: &Config, games: &Games, json: bool) -> Result<ExitCode> {
     let Some(mut house) = daemon::open(config, games)? else {
         let path = config.store.path.display();
         if DaemonLock::is_a_daemons(&config.store.path) {
-            bail!("a daemon is at work on {path}; it does this by itself");
+            bail!("a daemon is running on {path}; it does this by itself");
         }
-        bail!("another pass of `once` or `deliver` is at work on {path}, or a restore");
+        bail!("{path} is in use by another `once`, `deliver` or `restore`; try again later");
     };
     let pass = house.once()?;
     if json {
         print_json(&pass)?;
     } else {
-        println!("{} taken in, {} sent, {} to be tried again", pass.taken, pass.sent, pass.unsent);
+        println!("{} mails taken, {} sent, {} to be retried", pass.taken, pass.sent, pass.unsent);
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -1,4 +1,4 @@
-//! `monsoon queue`: letters that wait or were given up.
+//! `monsoon queue`: letters that are waiting or were given up.
 
 use super::print_json;
 use crate::{
@@ -14,7 +14,7 @@ use std::process::ExitCode;
 pub struct Queue {
     #[command(subcommand)]
     command: Option<Command>,
-    /// Show addresses in full
+    /// Show full addresses
     #[arg(long)]
     full: bool,
     /// Print JSON
@@ -24,23 +24,24 @@ pub struct Queue {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Try letters again now, and write to their addresses again
+    /// Retry letters now, and resume mail to their addresses
     Retry {
-        /// Letters' numbers, `failed` (those given up), or `all` (those that wait, too)
+        /// Numbers of letters, `failed` (those given up), or `all` (those waiting,
+        /// too)
         #[arg(required = true, value_name = "N|failed|all")]
         which: Vec<String>,
         /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// Do not send letters; they are kept as dropped
+    /// Drop letters without sending them; they are kept as dropped
     ///
-    /// One that a daemon is handing over in this moment may still arrive.
+    /// One that a daemon is handing over right now may still arrive.
     Drop {
-        /// Their numbers
+        /// The numbers of the letters
         #[arg(required = true, value_name = "N")]
         letters: Vec<i64>,
-        /// Why, for the record
+        /// The reason, for the record
         #[arg(long, value_name = "TEXT")]
         because: Option<String>,
         /// Print JSON
@@ -62,7 +63,7 @@ impl Queue {
                 } else {
                     println!("{} are due now", letters(retried.letters.len()));
                     if retried.addresses_freed > 0 {
-                        println!("{} addresses are written to again", retried.addresses_freed);
+                        println!("{} addresses get mail again", retried.addresses_freed);
                     }
                 }
             }
@@ -104,13 +105,13 @@ fn which_letters(words: &[String]) -> Result<Retry> {
     let numbers: Result<Vec<i64>, _> = words.iter().map(|word| word.parse()).collect();
     match numbers {
         Ok(numbers) => Ok(Retry::Letters(numbers)),
-        Err(_) => bail!("say numbers of letters, or `failed`, or `all`"),
+        Err(_) => bail!("give numbers of letters, or `failed`, or `all`"),
     }
 }
 
 fn list(queue: &[Queued]) {
     if queue.is_empty() {
-        println!("no letter waits, none is given up");
+        println!("no letter is waiting or was given up");
     }
     for letter in queue {
         let whom = match (letter.table, letter.seat) {
@@ -126,7 +127,7 @@ fn list(queue: &[Queued]) {
             state(letter)
         );
         if let Some(error) = &letter.last_error {
-            println!("       last try: {error}");
+            println!("       last attempt: {error}");
         }
     }
 }
@@ -134,16 +135,16 @@ fn list(queue: &[Queued]) {
 fn state(letter: &Queued) -> String {
     let tries = match letter.attempts {
         0 => String::new(),
-        1 => ", 1 try so far".into(),
-        tries => format!(", {tries} tries so far"),
+        1 => ", 1 attempt so far".into(),
+        tries => format!(", {tries} attempts so far"),
     };
     let next = letter.next_try.map(|next| next.format("%Y-%m-%d %H:%M UTC").to_string());
     let next = next.unwrap_or_default();
     match letter.waits {
         Waits::Due => format!("due{tries}"),
-        Waits::BackOff => format!("tried again at {next}{tries}"),
-        Waits::RateLimit => format!("over the limit, leaves at {next}{tries}"),
-        Waits::AddressStopped => format!("address stopped, letters to it came back{tries}"),
+        Waits::BackOff => format!("will be retried at {next}{tries}"),
+        Waits::RateLimit => format!("over the limit, will be sent at {next}{tries}"),
+        Waits::AddressStopped => format!("address stopped after bounces{tries}"),
         Waits::GivenUp => format!("given up{tries}"),
     }
 }

@@ -1,4 +1,4 @@
-//! `monsoon replay`: a position of an archive.
+//! `monsoon replay`: shows a position of an archive.
 
 use super::files;
 use crate::{
@@ -13,7 +13,7 @@ use std::{io::Write, path::PathBuf, process::ExitCode};
 pub struct Replay {
     /// The archive
     file: PathBuf,
-    /// After which entry [default: the last]
+    /// The entry after which to look [default: the last]
     #[arg(long, value_name = "ENTRY")]
     to: Option<u32>,
 }
@@ -24,7 +24,7 @@ impl Replay {
         let bytes = files::read(&self.file, MAX_BYTES)?;
         let document = Document::parse(&bytes).with_context(|| name.clone())?;
         let sheet = position(games, &document, self.to).with_context(|| name)?;
-        // A reader that has seen enough is no fault.
+        // It is not an error if the reader has seen enough.
         match writeln!(std::io::stdout(), "{sheet}") {
             Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(error.into()),
             _ => Ok(ExitCode::SUCCESS),

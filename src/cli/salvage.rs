@@ -15,20 +15,21 @@ use std::{path::PathBuf, process::ExitCode};
 pub struct Salvage {
     /// The table's number
     table: u32,
-    /// Where to write an archive of what is good [default: table-NNNN-GAME-salvaged.json here]
+    /// Where to write an archive of the intact entries [default:
+    /// table-NNNN-GAME-salvaged.json here]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Why, as the players are told
+    /// The reason that the players are told
     #[arg(long, value_name = "REASON", default_value = "")]
     because: String,
-    /// Only say what is wrong and what would be kept
+    /// Only show what is wrong and what would be kept
     #[arg(long)]
     dry_run: bool,
     #[command(flatten)]
     json: Json,
 }
 
-/// What was found, for programs.
+/// The JSON output.
 #[derive(Serialize)]
 struct Told<'a> {
     table: u32,
@@ -59,13 +60,13 @@ impl Salvage {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Writes what is good to a file that is not there yet.
+    /// Writes the intact entries to a new file.
     fn archive(&self, desk: &Desk, damage: &Damage) -> Result<PathBuf> {
         let document = desk.good_part(damage)?;
         let name = || format!("table-{:04}-{}-salvaged.json", self.table, document.game);
         let path = self.out.clone().unwrap_or_else(|| PathBuf::from(name()));
         if path.exists() {
-            bail!("{} is there already; --out names another file", path.display());
+            bail!("{} already exists; choose another file with --out", path.display());
         }
         files::write(&path, document.canonical().as_bytes(), true)
             .context("nothing was changed")?;
@@ -91,7 +92,7 @@ impl Salvage {
             (Some(damage), None) => println!("table {table}: {damage}; nothing was done"),
             (Some(damage), Some(archive)) => {
                 println!("table {table}: {damage}");
-                println!("{} holds what is good; keep it to yourself", archive.display());
+                println!("{} holds the intact entries; keep it to yourself", archive.display());
                 println!(
                     "the damaged rows are kept aside, and every player is told; a moderator lets \
                      the game go on: monsoon mod {table} resume because ..."

@@ -26,7 +26,7 @@ pub fn run(config: &Config, games: &Games) -> Result<ExitCode> {
     for signal in [SIGTERM, SIGINT] {
         signal_hook::flag::register(signal, Arc::clone(&stop)).context("can't watch signals")?;
     }
-    // First of all: there is no other thread yet, and no other program that
+    // First of all: there are no other threads yet, and no other programs that
     // could inherit the sockets.
     let mut handed = Handed::from_environment().context("the sockets handed over by systemd")?;
     let Some(house) = open(config, games, &stop)? else { return Ok(ExitCode::SUCCESS) };
@@ -37,16 +37,16 @@ pub fn run(config: &Config, games: &Games) -> Result<ExitCode> {
     let mut watchdog = Watchdog::from_environment();
     while !stop.load(Ordering::SeqCst) {
         if !daemon.is_well() {
-            tracing::error!("a part of the daemon has ended; going down");
-            tell_stopping("a part of the daemon has ended");
+            tracing::error!("a thread of the daemon has ended; shutting down");
+            tell_stopping("a thread of the daemon has ended");
             daemon.stop()?;
-            bail!("a part of the daemon has ended by itself");
+            bail!("a thread of the daemon has ended by itself");
         }
         if let Some(thread) = daemon.silent() {
-            tracing::error!(thread, "a part of the daemon does nothing any more; going down");
-            tell_stopping(&format!("{thread} does nothing any more"));
+            tracing::error!(thread, "a thread of the daemon is stuck; shutting down");
+            tell_stopping(&format!("{thread} is stuck"));
             daemon.stop()?;
-            bail!("a part of the daemon did nothing any more: {thread}");
+            bail!("a thread of the daemon was stuck: {thread}");
         }
         watchdog.look(&daemon);
         std::thread::sleep(watchdog.nap().min(Duration::from_millis(100)));
@@ -58,11 +58,10 @@ pub fn run(config: &Config, games: &Games) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// A pass of `once` or `deliver` is waited for so long.
+/// The longest wait for a pass of `once` or `deliver`.
 const PASS: Duration = Duration::from_mins(10);
 
-/// Opens the house, when whoever does no more than a pass is done; `None` if it
-/// is to stop meanwhile.
+/// Opens everything once a running pass is done; `None` if asked to stop meanwhile.
 fn open(config: &Config, games: &Games, stop: &AtomicBool) -> Result<Option<House>> {
     let path = &config.store.path;
     let begun = Instant::now();
@@ -72,10 +71,10 @@ fn open(config: &Config, games: &Games, stop: &AtomicBool) -> Result<Option<Hous
             return Ok(Some(house));
         }
         if DaemonLock::is_a_daemons(path) || begun.elapsed() > PASS {
-            bail!("another monsoon is at work on {}; stop it first", path.display());
+            bail!("another monsoon is using {}; stop it first", path.display());
         }
         if !std::mem::replace(&mut told, true) {
-            tracing::info!("a pass of `once` or `deliver` is waited for");
+            tracing::info!("waiting for a pass of `once` or `deliver` to end");
         }
         std::thread::sleep(Duration::from_millis(100));
     }

@@ -1,4 +1,4 @@
-//! Signatures beside archives: made with them, and never left where they fit no more.
+//! Signatures beside archives: made, and removed once they no longer match.
 
 use super::files;
 use crate::{
@@ -16,7 +16,7 @@ use std::{
 
 #[derive(Args)]
 pub struct Signing {
-    /// Sign archives with this secret key of minisign's: FILE.json.minisig beside each
+    /// Sign archives with this minisign secret key: FILE.json.minisig beside each
     #[arg(long, value_name = "KEY")]
     sign: Option<PathBuf>,
     /// Where the key's passphrase is
@@ -30,7 +30,6 @@ pub struct Signing {
 }
 
 impl Signing {
-    /// Is anything to be signed?
     pub fn is_wanted(&self) -> bool {
         self.sign.is_some()
     }
@@ -48,13 +47,16 @@ impl Signing {
     fn passphrase(&self, key: &Path) -> Result<String> {
         let Some(source) = &self.passphrase else {
             if !std::io::stdin().is_terminal() {
-                bail!("{} is protected: --passphrase says where its passphrase is", key.display());
+                bail!(
+                    "{} is protected: say with --passphrase where its passphrase is",
+                    key.display()
+                );
             }
             let asked = rpassword::prompt_password(format!("Passphrase of {}: ", key.display()));
             return asked.context("can't ask for the passphrase");
         };
         match SecretSource::parse(source) {
-            // What was written may be the passphrase itself, so it is not repeated.
+            // The value may be the passphrase itself, so it is not repeated.
             SecretSource::Unclear => bail!(
                 "--passphrase must say where it is: env:NAME, file:PATH, credential:NAME or \
                  command:PROGRAM ARGUMENTS; never the passphrase itself"
@@ -64,8 +66,8 @@ impl Signing {
     }
 }
 
-/// Refuses to sign anew what lies beside a signature that does not fit: whoever adds to it
-/// would vouch for what somebody else has altered.
+/// Refuses to replace a signature that does not match: the signer would vouch for
+/// what somebody else has altered.
 pub fn must_fit(path: &Path, bytes: &[u8], signer: Option<&Signer>) -> Result<()> {
     let signature = beside(path);
     let Some(signer) = signer.filter(|_| signature.exists()) else { return Ok(()) };
@@ -73,7 +75,7 @@ pub fn must_fit(path: &Path, bytes: &[u8], signer: Option<&Signer>) -> Result<()
     match signer.key().check(bytes, &String::from_utf8_lossy(&there)) {
         Ok(_) => Ok(()),
         Err(why) => bail!(
-            "{} is left as it is, for its signature would be lost: {why}; when you know why, and \
+            "{} is left as it is, since its signature would be lost: {why}; if you know why and \
              still want to sign it, remove {}",
             path.display(),
             signature.display()
@@ -81,15 +83,15 @@ pub fn must_fit(path: &Path, bytes: &[u8], signer: Option<&Signer>) -> Result<()
     }
 }
 
-/// Has the signature of an archive be in step with it: made anew if it does not fit, or,
-/// where nobody signs, removed. `written`: was the archive written just now?
+/// Keeps the signature of an archive valid: replaced if it does not match, or,
+/// without a signer, removed if the archive was just `written`.
 pub fn keep_in_step(path: &Path, signer: Option<&Signer>, written: bool) -> Result<()> {
     let signature = beside(path);
     let Some(signer) = signer else {
         if written && signature.exists() {
             fs::remove_file(&signature)
                 .with_context(|| format!("can't remove {}", signature.display()))?;
-            eprintln!("monsoon: {} fitted no more and was removed", signature.display());
+            eprintln!("monsoon: {} no longer matched and was removed", signature.display());
         }
         return Ok(());
     };

@@ -1,4 +1,4 @@
-//! `monsoon stats`: what finished games add up to.
+//! `monsoon stats`: statistics of finished games.
 
 use super::print_json;
 use crate::{archive::stats::stats, config::Config, daemon::open_desk, desk::Games};
@@ -11,7 +11,7 @@ pub struct Stats {
     /// Print JSON
     #[arg(long)]
     json: bool,
-    /// Print CSV, a row for each seat
+    /// Print CSV, one row per seat
     #[arg(long, conflicts_with = "json")]
     csv: bool,
 }

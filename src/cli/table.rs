@@ -1,4 +1,4 @@
-//! `monsoon table`: make, list and show tables.
+//! `monsoon table`: creates, lists and shows tables.
 
 use super::print_json;
 use crate::{
@@ -16,7 +16,7 @@ use std::process::ExitCode;
 pub enum Table {
     /// Open a table and write to its players
     New {
-        /// The game
+        /// The game to play
         game: String,
         /// A player, in clockwise order
         #[arg(
@@ -24,10 +24,10 @@ pub enum Table {
             long = "seat", value_name = "SEAT", required = true, value_parser = seat
         )]
         seats: Vec<NewSeat>,
-        /// A choice the game offers, such as money=hidden, or about the table's clock:
-        /// clock='48h Mon-Fri Europe/Warsaw', silence=house, offer-after=3, away-days=28, or
-        /// reasons=optional for moderators who need not give any, or archive=public to keep
-        /// what is hidden a secret after the end; may be repeated
+        /// An option of the game, such as money=hidden, or of the table: clock='48h
+        /// Mon-Fri Europe/Warsaw', silence=house, offer-after=3, away-days=28,
+        /// reasons=optional if moderators need not give any, archive=public to keep
+        /// secrets secret after the end; may be repeated
         #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
         options: Vec<(String, String)>,
         /// Who moderates the table besides those of the configuration
@@ -36,11 +36,12 @@ pub enum Table {
             long = "moderator", value_name = "MODERATOR", value_parser = seat
         )]
         moderators: Vec<NewSeat>,
-        /// Only set the table up: the first letters go out when a moderator starts it
+        /// Only set the table up: the first letters are sent when a moderator
+        /// starts it
         #[arg(long)]
         later: bool,
-        /// Take this seed, behind `dice2_`, instead of a random one. Who knows it foresees all chance:
-        /// for tests only
+        /// Use this seed, preceded by `dice2_`, instead of a random one. Anybody
+        /// who knows it can foresee all chance: for tests only
         #[arg(long)]
         seed: Option<String>,
         /// Print JSON
@@ -53,11 +54,12 @@ pub enum Table {
         #[arg(long)]
         json: bool,
     },
-    /// Show a table as somebody may see it
+    /// Show a table as a given viewer sees it
     Show {
         /// The table's number
         id: u32,
-        /// Who looks: a seat (red, green, ... or a player's name), public, or moderator
+        /// The viewer: a seat (red, green, ... or a player's name), public, or
+        /// moderator
         #[arg(long = "as", value_name = "VIEWER", default_value = "public")]
         viewer: ViewerName,
         /// Print JSON
@@ -79,7 +81,8 @@ impl Table {
                     moderators: moderators
                         .iter()
                         .map(|it| {
-                            // Players are told the name, so it must be one that was given.
+                            // Players see the name, so it must be one that was
+                            // given.
                             let local = it.address.split('@').next().unwrap_or_default();
                             let name = if it.name == local { "" } else { it.name.as_str() };
                             (name.to_owned(), it.address.clone())
@@ -95,7 +98,7 @@ impl Table {
                         opened.id, opened.commitment
                     );
                     let next = if *later {
-                        format!("it waits for: monsoon mod {} start because ...", opened.id)
+                        format!("start it with: monsoon mod {} start because ...", opened.id)
                     } else {
                         "the first letters wait in the outbox: a daemon or `monsoon once` sends \
                          them"
@@ -116,9 +119,10 @@ impl Table {
                     );
                     for seat in &shown.seats {
                         let address = seat.address.as_deref().unwrap_or_default();
-                        let stopped = seat.stopped_since.as_ref().map(|since| {
-                            format!(" (letters came back; none is sent since {since})")
-                        });
+                        let stopped = seat
+                            .stopped_since
+                            .as_ref()
+                            .map(|since| format!(" (letters bounced; none sent since {since})"));
                         let stopped = stopped.unwrap_or_default();
                         println!("  {:<7} {} {address}{stopped}", seat.seat, seat.name);
                     }
@@ -146,7 +150,7 @@ fn list(config: &Config, games: &Games, json: bool) -> Result<()> {
         return print_json(&tables);
     }
     if tables.is_empty() {
-        println!("no tables; `monsoon table new` opens one");
+        println!("no tables; `monsoon table new` creates one");
     }
     for table in tables {
         let awaited: Vec<_> = table.awaiting.iter().map(|seat| seat.name.as_str()).collect();
@@ -183,7 +187,7 @@ pub fn seat(text: &str) -> Result<NewSeat> {
         "" => None,
         code => Some(Language::from_code(code).ok_or_else(|| {
             let codes: Vec<_> = Language::ALL.iter().map(|language| language.code()).collect();
-            anyhow!("«{code}» is no language of ours: {}", codes.join(", "))
+            anyhow!("«{code}» is not one of our languages: {}", codes.join(", "))
         })?),
     };
     crate::config::plain_address(address).map_err(|_| shape())?;

@@ -1,5 +1,5 @@
 //! `monsoon verify`: is an archive what it says it is?
-//! `monsoon replay-diff`: what would this program decide otherwise?
+//! `monsoon replay-diff`: what would this program decide differently?
 
 use super::files;
 use crate::{
@@ -29,14 +29,13 @@ pub struct Files {
 pub struct Verify {
     #[command(flatten)]
     files: Files,
-    /// Check the signatures beside them, too: minisign's public key, as a file or as text
-    /// (RW...)
+    /// Also check the signatures beside them with this minisign public key, given
+    /// as a file or as text (RW...)
     #[arg(long, value_name = "KEY")]
     key: Option<String>,
 }
 
 impl Verify {
-    /// Verifies each.
     pub fn run(&self, games: &Games) -> Result<ExitCode> {
         let key = self.key.as_deref().map(key).transpose()?;
         Ok(self.files.each(|file, bytes| {
@@ -61,7 +60,7 @@ impl Verify {
     }
 }
 
-/// A public key from a file, or as it stands.
+/// A public key, from a file or as text.
 fn key(text: &str) -> Result<Key> {
     if let Ok(key) = Key::read(text) {
         return Ok(key);
@@ -71,7 +70,7 @@ fn key(text: &str) -> Result<Key> {
     Key::read(&read.unwrap_or_default()).map_err(|error| anyhow!("{text}: {error}"))
 }
 
-/// What the signer of these bytes said, if the signature fits.
+/// What the signer of these bytes stated, if the signature is valid.
 fn signed(key: &Key, place: &Path, bytes: &[u8]) -> Result<String, String> {
     if !place.exists() {
         return Err(format!("there is none ({})", place.display()));
@@ -80,7 +79,7 @@ fn signed(key: &Key, place: &Path, bytes: &[u8]) -> Result<String, String> {
     key.check(bytes, &String::from_utf8_lossy(&read))
 }
 
-/// That a file had another name when it was signed: it may lie in another's place.
+/// Notes that a file had another name when it was signed: it may have been swapped.
 fn renamed(file: &Path, said: &str) -> Option<String> {
     let (_, name) = said.split_once("file:")?;
     let name = name.strip_suffix("hashed").unwrap_or(name).trim();

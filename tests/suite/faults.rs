@@ -90,7 +90,7 @@ fn init_makes_one_once_and_asks_where_one_was() {
     };
     assert!(init(&[]).0);
     let again = init(&["--force"]);
-    assert!(!again.0 && again.1.contains("there already"), "{}", again.1);
+    assert!(!again.0 && again.1.contains("already exists"), "{}", again.1);
     assert!(monsoon(room.path(), &["once"]).status.success());
     // It was deleted; something of it is left.
     let data = room.path().join("data");
@@ -437,7 +437,7 @@ fn a_daemon_waits_for_a_pass_to_end() {
     daemon.arg("serve").env("MONSOON_LOG", "monsoon=info").stderr(Stdio::piped());
     let mut daemon = daemon.spawn().unwrap();
     let mut lines = BufReader::new(daemon.stderr.take().unwrap()).lines().map_while(Result::ok);
-    assert!(lines.any(|line| line.contains("is waited for")));
+    assert!(lines.any(|line| line.contains("waiting for a pass")));
     once.kill().unwrap();
     once.wait().unwrap();
     assert!(lines.any(|line| line.contains("at work")));

@@ -227,10 +227,10 @@ fn a_second_daemon_refuses_to_start() {
     let lock = place.path("var/monsoon.sqlite");
     let mut held = monsoon::store::DaemonLock::take(&lock).unwrap().unwrap();
     held.stays().unwrap();
-    for command in ["serve", "once"] {
+    for (command, why) in [("serve", "monsoon is using"), ("once", "a daemon is running")] {
         let output = place.run(&[command]);
         assert!(!output.status.success(), "{command}");
-        assert!(stderr(&output).contains("at work"), "{command}: {}", stderr(&output));
+        assert!(stderr(&output).contains(why), "{command}: {}", stderr(&output));
     }
     // While a daemon is running, deliver only spools.
     fs::write(place.path("m.eml"), "From: a@b.c\n\nhello\n").unwrap();
@@ -536,11 +536,11 @@ fn a_table_becomes_a_file_and_a_table_again() {
         let output = place.run(args);
         assert!(!output.status.success() && stderr(&output).contains(why), "{}", stderr(&output));
     };
-    fails(&["import", file], "this archive is table 2 already, to be looked at; --again");
-    fails(&args, "played on from entry 0 at table 3 already; --again");
+    fails(&["import", file], "this archive is already table 2, for viewing; --again");
+    fails(&args, "already played on from entry 0 at table 3; --again");
     args[3] = "1";
     let cut = place.run(&args);
-    assert!(stderr(&cut).contains("played on from entry 0 at table 3 already"), "{}", stderr(&cut));
+    assert!(stderr(&cut).contains("already played on from entry 0 at table 3"), "{}", stderr(&cut));
     let again = place.run(&["import", file, "--again"]);
     assert!(again.status.success() && stderr(&again).contains("table 2"), "{}", stderr(&again));
     let stats = good(&["stats"]);
@@ -599,7 +599,7 @@ fn a_shelf_keeps_what_is_on_it() {
     // A file that contains more; the other formats and the other tables go on.
     good(&["export", "1", "--as", "moderator", "--out", first, "--force"]);
     fs::remove_file(place.path("shelf/table-0001-santiago.txt")).unwrap();
-    left_alone(first, "tells more", &night);
+    left_alone(first, "says more", &night);
     assert!(read("shelf/table-0001-santiago.txt").contains("Anna"));
     assert!(read("shelf/index.html").contains("table-0001"));
     // One of another table, one that is damaged, and one that Monsoon did not
@@ -610,7 +610,7 @@ fn a_shelf_keeps_what_is_on_it() {
     fs::write(place.path(first), read(first).replacen("Anna", "Anne", 1)).unwrap();
     left_alone(first, "damaged", &night);
     fs::write(place.path(first), "mine").unwrap();
-    left_alone(first, "no archive", &night);
+    left_alone(first, "is not an archive", &night);
     good(&[&night[..], &["--force"]].concat());
     fs::write(place.path("shelf/index.html"), "<p>My own page").unwrap();
     left_alone("shelf/index.html", "not written by Monsoon", &night);
@@ -629,7 +629,7 @@ fn a_shelf_keeps_what_is_on_it() {
         good(&["annotate", "link.json", "0", "by the link"]);
         assert!(read("secret.json").contains("by the link"));
         let (good, said) = run(&["export", "1", "--out", "/dev/null", "--force"]);
-        assert!(!good && said.contains("is no file"), "{said}");
+        assert!(!good && said.contains("is not a file"), "{said}");
     }
     let (good, said) = run(&["export", "2", "--format", "mbox", "--as", "moderator"]);
     assert!(!good && said.contains("no letters"), "{said}");

@@ -263,7 +263,7 @@ fn salvage_from_a_shell() {
     let name = "table-0001-santiago-salvaged.json";
     fs::write(folder.path().join(name), "mine").unwrap();
     let (good, said) = run(&["salvage", "1"]);
-    assert!(!good && said.contains("is there already"), "{said}");
+    assert!(!good && said.contains("already exists"), "{said}");
     fs::remove_file(folder.path().join(name)).unwrap();
     let (good, said) = run(&["salvage", "1", "--because", "a disk failed"]);
     assert!(good && said.contains("kept aside") && said.contains(name), "{said}");

@@ -1,5 +1,5 @@
-//! The way out, looked over: is it set up, what must be in the DNS, and, if
-//! asked, does the mail server let us in?
+//! Checks the way out: is it set up, what belongs in the DNS, and, with
+//! `--connect`, does the mail server accept us?
 
 use super::Finding;
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     store::Reader,
 };
 
-/// Looks over `[outbound]`. With `connect` the mail server is asked.
+/// Checks `[outbound]`. With `connect`, logs in to the mail server.
 pub(super) fn findings(config: &Config, connect: bool) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut note = |what: &str, result| findings.push(Finding::new(what, result));
@@ -31,17 +31,17 @@ pub(super) fn findings(config: &Config, connect: bool) -> Vec<Finding> {
             .and_then(|settings| outbound::probe(&settings))
     } else {
         let set_up = open_outbound(config).map_err(|error| format!("{error:#}"));
-        set_up.map(|_| "set up; `monsoon check --connect` asks whether it lets us in".into())
+        set_up.map(|_| "set up; `monsoon check --connect` tries to log in".into())
     };
     note("outbound.smtp", said);
     findings
 }
 
-/// Addresses that nothing is sent to.
+/// The stopped addresses.
 pub(super) fn stopped(reader: Reader<'_>) -> Result<String, String> {
     let stopped = reader.stopped().map_err(|error| error.to_string())?;
     if stopped.is_empty() {
-        return Ok("letters go to all".into());
+        return Ok("no address is stopped".into());
     }
     let each = stopped.iter().map(|(address, since)| {
         format!("{} since {}", masked(address), since.format("%Y-%m-%d %H:%M UTC"))
@@ -53,12 +53,12 @@ pub(super) fn stopped(reader: Reader<'_>) -> Result<String, String> {
     ))
 }
 
-/// A text as a TXT record holds it: strings of at most 255 octets each.
+/// A text in TXT record format: strings of at most 255 octets each.
 fn quoted(text: &str) -> String {
     let mut strings = Vec::new();
     let mut rest = text;
     while !rest.is_empty() {
-        // The record is plain ASCII.
+        // The record is plain ASCII, so any split is valid.
         let (string, after) = rest.split_at_checked(255).unwrap_or((rest, ""));
         strings.push(format!("\"{string}\""));
         rest = after;

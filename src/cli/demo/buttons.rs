@@ -1,24 +1,21 @@
-//! The orders behind a letter's buttons: mailto links with a body (RFC 6068).
+//! Extracting orders from a letter's buttons: mailto links with a body (RFC 6068).
 
-/// An order on a button.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Button {
-    /// The address it goes to.
     pub to: String,
-    /// The subject.
     pub subject: String,
-    /// The orders, a line each.
+    /// The orders, one per line.
     pub body: String,
 }
 
 impl Button {
-    /// Is it a whole sheet rather than a single order?
+    /// Does it send a whole sheet rather than a single order?
     pub fn is_sheet(&self) -> bool {
         self.body.trim().contains('\n')
     }
 }
 
-/// All buttons of a letter, as they follow one another.
+/// All buttons of a letter, in order.
 pub fn buttons(html: &str) -> Vec<Button> {
     html.split("href=\"mailto:")
         .skip(1)

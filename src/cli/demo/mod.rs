@@ -1,7 +1,7 @@
 //! `monsoon demo`: whole games through the real daemon.
 //!
-//! House players get the letters anybody would get, pick one of the buttons,
-//! and mail what the button says to the SMTP port. Nothing here knows the game.
+//! House players get ordinary letters, pick one of the buttons, and mail its text
+//! to the SMTP port. Nothing here knows the game.
 
 mod buttons;
 mod player;
@@ -33,39 +33,41 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// A game in which nothing happens for so long does not finish.
+/// A game without progress for this long is stuck.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// How often the demo looks for letters and for the end.
+/// How often the demo polls for letters and for the end.
 const LOOK: Duration = Duration::from_millis(2);
 
 const NAMES: [&str; 5] = ["Ana", "Bruno", "Clara", "Duarte", "Eva"];
 
 #[derive(Args)]
 pub struct Demo {
-    /// The game
+    /// The game to play
     #[arg(long)]
     game: String,
-    /// How many play
+    /// The number of players
     #[arg(long, default_value_t = 4, value_name = "N")]
     players: usize,
-    /// Where all chance comes from, the players' choices included
+    /// The source of all chance, the players' choices included
     #[arg(long, default_value = "1", value_name = "S")]
     seed: String,
-    /// How many games, side by side
+    /// How many games to play side by side
     #[arg(long, default_value_t = 1, value_name = "K", value_parser = clap::value_parser!(u32).range(1..=1000))]
     games: u32,
-    /// A choice the game offers, such as money=hidden; may be repeated
+    /// An option of the game, such as money=hidden; may be repeated
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// Keep Maildirs, database and a config.toml here, to look at with every other command
+    /// Keep Maildirs, database and a config.toml here, to inspect with the other
+    /// commands
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Compare the mails with those of the same games asked one by one (in memory, without a daemon)
+    /// Compare the number of mails with the same games asked one decision at a time
+    /// (in memory, without a daemon)
     #[arg(long, conflicts_with = "out")]
     report: bool,
-    /// Play --games tables of all games through a year, on a clock that is moved by hand,
-    /// with players who are slow, late, away or gone (in memory, without a daemon)
+    /// Play --games tables of all games through a year on a simulated clock, with
+    /// players who are slow, late, away or gone (in memory, without a daemon)
     #[arg(long, conflicts_with_all = ["out", "report", "game", "players", "options"])]
     year: bool,
     /// Print JSON
@@ -76,15 +78,12 @@ pub struct Demo {
 #[derive(Serialize)]
 struct Report {
     games: Vec<GameReport>,
-    /// Letters from the daemon to the players.
     letters_out: u32,
-    /// Mails from the players to the daemon.
     mails_in: u32,
-    /// Mails whose orders were not carried out.
     refused: u32,
-    /// Mails that crossed with a letter and came too late.
+    /// Mails that crossed with a letter and arrived too late.
     late: u32,
-    /// Folder with everything, if it is kept.
+    /// The folder with everything, if it was kept.
     out: Option<PathBuf>,
 }
 
@@ -146,8 +145,8 @@ impl Demo {
         folder: &Path,
         daemon: &Daemon,
     ) -> Result<Report> {
-        // A second desk on the same database: it opens the tables, as the
-        // command `table new` would, and looks on.
+        // A second desk on the same database, like that of `table new`: it opens
+        // the tables and observes.
         let mut desk = daemon::open_desk(config, games)?;
         let tables = self.open_tables(&mut desk)?;
         daemon.wake();
@@ -162,7 +161,7 @@ impl Demo {
             } else {
                 std::thread::sleep(LOOK);
             }
-            // Looking replays the journals; now and then is enough.
+            // Looking replays the journals, so not too often.
             if last_look.elapsed() < Duration::from_millis(200) {
                 continue;
             }
@@ -187,7 +186,7 @@ impl Demo {
         (1..=self.games).map(|number| Ok(desk.open(&self.table(number)?)?.id)).collect()
     }
 
-    /// The table with this number, from 1.
+    /// The settings of a table, by its number from 1.
     fn table(&self, number: u32) -> Result<NewTable> {
         let pair = |text: &String| {
             let pair = text.split_once('=').context("--option should look like money=hidden")?;
@@ -241,8 +240,8 @@ impl Demo {
         let count = |wanted: &str| {
             counts.iter().find(|(verdict, _)| verdict == wanted).map_or(0, |(_, count)| *count)
         };
-        // House players write whole mails of orders, so that one that is only
-        // explained has crossed with a letter.
+        // House players write complete orders, so a mail that was only explained
+        // has crossed with a letter.
         let (done, late) = (count("carried-out"), count("explained"));
         let (_, sent, _) = reader.letter_counts()?;
         Ok(Report {
@@ -289,7 +288,7 @@ impl Demo {
     }
 }
 
-/// Makes the folder of `--out`, and refuses one that holds a database.
+/// Creates the folder of `--out`; refuses one that holds a database.
 fn prepare(out: &Path) -> Result<()> {
     if out.join("monsoon.sqlite").exists() {
         bail!("{} holds a database already; name a new folder", out.display());
@@ -309,8 +308,8 @@ fn config_text(listen: &str) -> String {
     )
 }
 
-/// The configuration of a demo, with another port than the one that is kept:
-/// whatever listens on the usual one is none of our business.
+/// The configuration of a demo. It listens on another port than the kept one:
+/// whatever listens on the usual port is none of our business.
 fn config_in(folder: &Path, listen: &str) -> Result<Config> {
     let scratch = tempfile::tempdir_in(folder).context("can't make a folder")?;
     let path = scratch.path().join("config.toml");
@@ -336,7 +335,7 @@ fn progress_bar(quiet: bool) -> ProgressBar {
     bar
 }
 
-/// Rounds begun, of how many, over all tables.
+/// Rounds begun and rounds in total, over all tables.
 fn progress(desk: &Desk, tables: &[u32]) -> Result<(u64, u64)> {
     let (mut done, mut of) = (0, 0);
     for id in tables {

@@ -1,4 +1,4 @@
-//! House players: read a letter, press a button, mail the order.
+//! Demo players: read a letter, press a button, mail the order.
 
 use super::buttons::{Button, buttons};
 use crate::{
@@ -10,19 +10,17 @@ use lettre::{SmtpTransport, Transport, address::Envelope};
 use mail_parser::MessageParser;
 use std::{collections::HashMap, net::SocketAddr, path::Path};
 
-/// A letter is as large as it is.
+/// The demo reads letters of any size.
 const NO_LIMIT: u64 = u64::MAX;
 
-/// Everybody at every table, with one mailbox for all.
+/// All players at all tables, sharing one mailbox.
 pub struct Players {
     mailbox: Maildir,
     smtp: SmtpTransport,
     dice: Dice,
-    /// What each player sent last, by his address and the table's subject.
+    /// What each player sent last, by their address and the table's subject.
     sent: HashMap<String, String>,
-    /// Letters read.
     pub letters: u32,
-    /// Answers mailed.
     pub answers: u32,
 }
 
@@ -38,8 +36,8 @@ impl Players {
         })
     }
 
-    /// Reads all new letters and answers those that ask something; says how
-    /// many letters there were.
+    /// Reads all new letters and answers those that ask something; returns the
+    /// number of letters.
     pub fn answer_all(&mut self) -> Result<usize> {
         let letters = self.mailbox.pending()?;
         for path in &letters {
@@ -77,13 +75,13 @@ impl Players {
         Ok(())
     }
 
-    /// Games are to differ.
+    /// Makes games differ.
     fn choose<'a>(&mut self, buttons: &'a [Button]) -> Option<&'a Button> {
         choose(&mut self.dice, buttons)
     }
 }
 
-/// Mostly the first button, the best one; now and then another.
+/// Usually the first button, which is the best; now and then another.
 pub fn choose<'a>(dice: &mut Dice, buttons: &'a [Button]) -> Option<&'a Button> {
     if dice.below(3) > 0 {
         return buttons.first();
@@ -91,23 +89,23 @@ pub fn choose<'a>(dice: &mut Dice, buttons: &'a [Button]) -> Option<&'a Button> 
     dice.pick(buttons)
 }
 
-/// What a house player answers to a letter: the whole sheet where there is
-/// one, or else a single order; and that its other plans may go on. `None` for
-/// a letter that asks nothing.
+/// A house player's answer to a letter: the whole sheet if there is one, or else a
+/// single order; and that its other plans may go on. `None` if the letter asks
+/// nothing.
 pub fn reply(
     kind: &str,
     html: &str,
     last: Option<&str>,
     choose: impl FnOnce(&[Button]) -> Option<&Button>,
 ) -> Option<Button> {
-    // A receipt may have buttons, too: an answer that can still be changed.
+    // A receipt may have buttons, too, for answers that can still be changed.
     if !["welcome", "turn", "invited", "reminder"].contains(&kind) {
         return None;
     }
     let mut all = buttons(html);
     let goes_on = all.iter().any(|button| button.body.trim() == "continue");
     all.retain(|button| button.body.trim() != "continue");
-    // A sheet that was sent just now has not answered what is asked.
+    // The sheet just sent has not answered the question.
     let fresh = |button: &&Button| {
         button.is_sheet() && !last.is_some_and(|last| last.starts_with(&button.body))
     };
@@ -126,7 +124,7 @@ pub fn reply(
     Some(reply)
 }
 
-/// The mail that says so.
+/// The mail for a reply.
 pub fn written(me: &str, reply: &Button, number: u32) -> String {
     let Button { to, subject, body } = reply;
     format!(

@@ -1,11 +1,10 @@
-//! `monsoon demo --report`: how many mails a game takes, and how long it waits.
+//! `monsoon demo --report`: how many mails a game takes, and how many waits.
 //!
-//! Every game is played twice in memory, by the same desk that serves a
-//! daemon. First everybody who has something to write writes at once: sheets
-//! where they are open, single orders where not. A wait is one such turn of
-//! the post. Then the very same decisions are mailed again one by one, each
-//! only when it is asked for, and without an invitation to any sheet. Both must
-//! give the same journal.
+//! Every game is played twice in memory, by the same desk that the daemon uses.
+//! First, everybody who can write does so at once: sheets if they are open, single
+//! orders if not. A wait is one such exchange of mail. Then the very same decisions
+//! are mailed one by one, each only when it is asked for, and without an invitation
+//! to any sheet. Both must give the same journal.
 
 use super::player::{choose, reply, written};
 use super::{Demo, config_in, progress_bar};
@@ -28,15 +27,13 @@ use std::{
     thread,
 };
 
-/// A game that needs more turns of the post than this does not end.
+/// A game that needs more exchanges than this does not end.
 const MOST_TURNS: u32 = 5000;
 
-/// What a game took, or half of the games took at most.
+/// A game's totals, or the medians of several games.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 struct Post<N> {
-    /// Mails from the players.
     mails_in: N,
-    /// Letters to the players.
     letters_out: N,
     /// The longest chain of waits.
     waits: N,
@@ -47,12 +44,11 @@ struct Game {
     id: u32,
     status: Status,
     entries: u32,
-    /// Mails whose orders were not carried out.
     refused: u32,
     #[serde(flatten)]
     post: Post<u32>,
     one_by_one: Post<u32>,
-    /// Do both ways give the same journal?
+    /// Do both ways produce the same journal?
     same_journal: bool,
 }
 
@@ -71,7 +67,7 @@ struct Report {
     medians: Medians,
 }
 
-/// Plays the games and prints what they took.
+/// Plays the games and prints the totals.
 pub fn run(demo: &Demo, games: &Games) -> Result<ExitCode> {
     let bar = progress_bar(demo.json);
     bar.set_length(demo.games.into());
@@ -124,7 +120,6 @@ fn row<N: std::fmt::Display>(name: &str, post: &Post<N>, one: &Post<N>) {
     );
 }
 
-/// Half of them are not above it.
 fn median(numbers: impl Iterator<Item = u32>) -> f64 {
     let mut numbers: Vec<f64> = numbers.map(f64::from).collect();
     numbers.sort_by(f64::total_cmp);
@@ -186,13 +181,13 @@ fn play(demo: &Demo, house: &Games, number: u32) -> Result<Game> {
     })
 }
 
-/// A desk in memory with one table, and its players' mailboxes.
+/// A desk in memory with one table and its players' mailboxes.
 struct Office {
     desk: Desk,
     table: u32,
-    /// The last letter each player got and has not dealt with.
+    /// Each player's last letter that they have not dealt with.
     unread: BTreeMap<String, Letter>,
-    /// The address that each player's answers go to.
+    /// The address that each player replies to.
     reply_to: BTreeMap<String, String>,
     /// What each player sent last.
     sent: BTreeMap<String, String>,
@@ -213,8 +208,9 @@ impl Office {
         let settings = Settings::from_config(&config, games)
             .map_err(|error| anyhow::anyhow!("the demo's settings: {error}"))?;
         let mut desk = Desk::new(Store::memory()?, settings, Clock::System);
-        // A seed that takes no salts: they come with the players' first mails, which are
-        // others where orders are mailed one by one, and the draws must be the same.
+        // A seed that takes no salts: salts come from the players' first mails,
+        // which differ when orders are mailed one by one, and the draws must be the
+        // same.
         let wish = NewTable { seed: Some(demo.seed_of(number)), ..demo.table(number)? };
         let table = desk.open(&wish)?.id;
         let mut office = Office {
@@ -231,8 +227,8 @@ impl Office {
         Ok(office)
     }
 
-    /// Everybody's letters come in. Those that are not `wanted` are as if they
-    /// had never been written.
+    /// Delivers everybody's letters. Those that are not `wanted` are treated as
+    /// never written.
     fn deliver(&mut self, wanted: impl Fn(&str) -> bool) -> Result<()> {
         for (id, attempts, parcel) in self.desk.due(u32::MAX)? {
             self.desk.report(id, attempts, &Sending::Sent)?;
@@ -251,7 +247,6 @@ impl Office {
         Ok(())
     }
 
-    /// A player's mail goes to the desk.
     fn mail(&mut self, me: &str, text: String, to: &str) -> Result<()> {
         self.mails += 1;
         let incoming = Incoming {
@@ -275,8 +270,7 @@ impl Office {
         Ok(())
     }
 
-    /// Plays on until nobody has anything to write; says how often the post
-    /// went.
+    /// Plays until nobody has anything to write; returns the number of exchanges.
     fn play(&mut self, dice: &mut Dice) -> Result<u32> {
         for turn in 0..MOST_TURNS {
             let mut written_now = Vec::new();
@@ -298,14 +292,14 @@ impl Office {
         bail!("the game does not end")
     }
 
-    /// Mails the orders of a journal one by one; says how often the post went.
+    /// Mails the orders of a journal one by one; returns the number of exchanges.
     fn repeat(&mut self, journal: &[String]) -> Result<u32> {
         let orders: Vec<(usize, String)> =
             journal.iter().skip(1).map(|entry| order_of(entry)).collect::<Result<_>>()?;
         let mut orders = orders.into_iter().peekable();
         let mut turns = 0;
         while orders.peek().is_some() {
-            // Whoever is asked at the same time writes at the same time.
+            // Players asked at the same time write at the same time.
             let mut asked = self.desk.awaited(self.table)?;
             let before = orders.len();
             while let Some((seat, order)) = orders.next_if(|(seat, _)| asked.contains(seat)) {
@@ -350,7 +344,7 @@ impl Office {
     }
 }
 
-/// Whose order a journal's entry is, and the order.
+/// The seat of a journal entry's order, and the order.
 fn order_of(entry: &str) -> Result<(usize, String)> {
     let entry: serde_json::Value = serde_json::from_str(entry)?;
     let seat = entry["by"]["seat"].as_u64().context("an entry of no seat")?;

@@ -1,12 +1,11 @@
 //! `monsoon demo --year`: a year of slow play in a minute.
 //!
-//! Many tables of all games are played in memory, by the same desk that serves
-//! a daemon, on a clock that is moved on by hand. Their players answer fast,
-//! slowly, late, only when reminded, or never; they go away and quit; others
-//! take offered seats. The daemon fails now and then, and its clock is set
-//! forward and back. Then it is counted what came of it, and checked that no
-//! seat waited unnoticed, that nobody was reminded more often than he wished,
-//! and that no failure cost a player a turn.
+//! Many tables of all games are played in memory, by the same desk that the daemon
+//! uses, on a simulated clock. Their players answer fast, slowly, late, only when
+//! reminded, or never; they go away and quit; others take offered seats. The daemon
+//! fails now and then, and its clock is set forward and back. The result is summed
+//! up, and checked: no seat waited unnoticed, nobody was reminded more often than
+//! they asked for, and no failure cost a player a turn.
 
 mod players;
 mod report;
@@ -33,20 +32,20 @@ use std::{
     time::Instant,
 };
 
-/// So many tables share a desk. Letters stay in memory as long as their desk.
+/// The number of tables per desk. A desk keeps all its letters in memory.
 const AT_A_DESK: u32 = 25;
 
-/// So often the clocks are looked at.
+/// How often the clocks are checked.
 const STEP: TimeDelta = TimeDelta::hours(1);
 
-/// The days on which the daemon fails, from the first one, and for how many
-/// hours: long and short, and over both nights on which Europe sets its clocks.
+/// The daemon's failures: the day each begins and its length in hours. Long and
+/// short, and over both nights on which Europe changes its clocks.
 const OUTAGES: [(i64, i64); 5] = [(20, 30), (82, 26), (150, 190), (230, 3), (292, 30)];
 
 /// The days on which the clock is set, and by how many hours.
 const SET: [(i64, i64); 2] = [(40, 3), (41, -3)];
 
-/// The clocks and what happens when nobody answers, table by table.
+/// The pace and the policy on silence, table by table.
 const CLOCKS: [&str; 6] = [
     "48h, grace 6h",
     "24h Mon-Fri Europe/Warsaw, first 3d, grace 12h",
@@ -57,8 +56,8 @@ const CLOCKS: [&str; 6] = [
 ];
 const SILENCES: [&str; 5] = ["default", "house", "house-on", "wait", "moderator"];
 
-/// Which games, and how many play: the games in turn, each in its editions and with
-/// every number of players.
+/// Which games, and with how many players: the games in turn, each in its editions
+/// and with every number of players.
 fn kinds(games: &Games) -> Vec<(&'static str, usize)> {
     let mut kinds: BTreeMap<&str, Vec<(&'static str, usize)>> = BTreeMap::new();
     for GameName { name, players: (fewest, most), .. } in games.iter().map(Shelved::name) {
@@ -70,7 +69,7 @@ fn kinds(games: &Games) -> Vec<(&'static str, usize)> {
     (0..rounds).flat_map(round).copied().collect()
 }
 
-/// Plays the year and prints what came of it.
+/// Plays the year and prints the result.
 pub fn run(demo: &Demo, games: &Games) -> Result<ExitCode> {
     let begun = Instant::now();
     let bar = progress_bar(demo.json);
@@ -113,7 +112,6 @@ pub fn run(demo: &Demo, games: &Games) -> Result<ExitCode> {
     Ok(if year.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// A desk with its tables and their players.
 struct Office {
     desk: Desk,
     clock: Clock,
@@ -136,9 +134,9 @@ impl Office {
         let mut settings = Settings::from_config(&config, games)
             .map_err(|error| anyhow::anyhow!("the demo's settings: {error}"))?;
         settings.moderators = vec!["moderator@players.invalid".into()];
-        // Everybody writes at once when an outage is over.
+        // After an outage everybody writes at once.
         (settings.per_sender, settings.per_table) = (0, 0);
-        // Monday, the fifth of January.
+        // Monday, 5 January.
         let begun = DateTime::from_timestamp(1_767_603_600, 0).context("no such time")?;
         let clock = Clock::fixed(begun);
         let first = numbers.clone().next().unwrap_or_default();
@@ -179,7 +177,7 @@ impl Office {
             later: false,
         })?;
         self.tables.push(opened.id);
-        // At most one of a table answers never or quits; with two the others
+        // At most one player per table never answers or quits; with two the others
         // would have nothing to do.
         let lost = self.dice.below(6);
         for seat in 0..players {
@@ -191,7 +189,7 @@ impl Office {
         Ok(())
     }
 
-    /// Lets a year go by, step by step; says when a day is over.
+    /// Plays a year step by step; calls `day_is_over` after each day.
     fn year(&mut self, day_is_over: impl Fn()) -> Result<()> {
         let mut day = 0;
         while day < 365 {
@@ -223,7 +221,7 @@ impl Office {
         self.clock.now() - self.begun
     }
 
-    /// Everybody whose time has come writes.
+    /// Lets every player write whose time has come.
     fn answers(&mut self) -> Result<()> {
         let now = self.clock.now();
         let mut posts: Vec<(String, Post)> = Vec::new();
@@ -250,7 +248,7 @@ impl Office {
         let bytes = u64::try_from(incoming.raw.len())?;
         match self.desk.receive(&incoming, bytes)? {
             Received::Recorded(Verdict::CarriedOut, _) => {}
-            // It crossed with what the clock did.
+            // It crossed with something the clock did.
             Received::Recorded(Verdict::Explained, _) => self.year.late += 1,
             Received::Recorded(_, why) => {
                 let body = post.button.body.replace("\r\n", " | ");
@@ -261,7 +259,7 @@ impl Office {
         Ok(())
     }
 
-    /// Everybody's letters come in.
+    /// Delivers everybody's letters.
     fn deliver(&mut self) -> Result<()> {
         let now = self.clock.now();
         for (id, attempts, parcel) in self.desk.due(u32::MAX)? {
@@ -279,7 +277,7 @@ impl Office {
         Ok(())
     }
 
-    /// Whoever is awaited has a clock, and it has not been forgotten.
+    /// Checks that every awaited seat has a clock that has not been forgotten.
     fn check(&mut self) -> Result<()> {
         let now = self.clock.now();
         let reader = self.desk.store().read();
@@ -314,7 +312,7 @@ impl Office {
         Ok(())
     }
 
-    /// What came of it, with what the journals say.
+    /// The result, including what the journals say.
     fn report(mut self) -> Result<Year> {
         let reader = self.desk.store().read();
         for &id in &self.tables {
@@ -332,7 +330,8 @@ impl Office {
                 let address = row.seats.get(seat).map_or("", |seat| seat.address.as_str());
                 let player = self.players.get(address);
                 let at: DateTime<Utc> = written.at.parse().context("no time")?;
-                // Whoever took the seat over is not to blame for what was before.
+                // Players who took the seat over are not to blame for earlier
+                // turns.
                 if player.is_some_and(|it| it.habit == Habit::Fast && it.here_at(at)) {
                     let fault = format!(
                         "table {id}: seat {seat}, who is fast, lost a turn: {} at {}",

@@ -1,4 +1,4 @@
-//! The files of a table in a folder, and what is there already.
+//! Writing a table's files into a folder that may hold earlier ones.
 
 use super::{Format, files, piece::Piece, sign};
 use crate::archive::{
@@ -9,13 +9,12 @@ use crate::archive::{
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 
-/// Makes the folder.
 pub fn make(folder: &Path) -> Result<()> {
     std::fs::create_dir_all(folder)
         .with_context(|| format!("can't make the folder {}", folder.display()))
 }
 
-/// The file itself, or one of this name if it is a folder, or called like one.
+/// The path itself, or `name` inside it if it is a folder or written like one.
 pub fn in_folder(path: &Path, name: &str) -> Result<PathBuf> {
     if path.to_string_lossy().ends_with(std::path::MAIN_SEPARATOR) {
         make(path)?;
@@ -25,15 +24,15 @@ pub fn in_folder(path: &Path, name: &str) -> Result<PathBuf> {
 
 /// How files are written.
 pub struct Wish<'a> {
-    /// Replace what is there, whatever it is.
+    /// Replace existing files of any kind.
     pub force: bool,
-    /// Who signs archives, if somebody does.
+    /// Signs archives, if given.
     pub signer: Option<&'a Signer>,
 }
 
-/// Writes the files of a table. Whoever exports every night gets what is new;
-/// pages, texts and letters are made again, but no archive of anything else is
-/// replaced, and nobody's remarks are lost.
+/// Writes the files of a table. Repeated exports add what is new; pages, texts and
+/// letters are made again, but an archive of anything else is never replaced, and
+/// no remarks are lost.
 pub fn write(
     folder: &Path,
     piece: &Piece<'_>,
@@ -47,13 +46,13 @@ pub fn write(
             Format::Json if !wish.force => match is_new(&path, &piece.document) {
                 Ok(true) => piece.file(*format)?,
                 Ok(false) => None,
-                // The other files are written all the same.
+                // The other files are still written.
                 Err(error) => {
                     refused.get_or_insert(error);
                     continue;
                 }
             },
-            // Of a table that was imported there are no letters.
+            // An imported table has no letters.
             Format::Mbox => piece.file(*format)?.filter(|bytes| !bytes.is_empty()),
             _ => piece.file(*format)?,
         };
@@ -68,13 +67,14 @@ pub fn write(
     refused.map_or(Ok(files), Err)
 }
 
-/// Must an archive be written, where its remarks are those of what is there already?
+/// Must an archive be written, given that it takes over the remarks of the existing
+/// file?
 fn is_new(path: &Path, document: &Document) -> Result<bool> {
     Ok(!path.exists() || earlier(path, document)? != *document)
 }
 
-/// Takes over the remarks that were added to an archive of before, if the document is
-/// a later state of it.
+/// Takes over the remarks added to an earlier archive, if the document is a later
+/// state of it.
 pub fn adopt_remarks(path: &Path, document: &mut Document) {
     let Ok(there) = earlier(path, document) else { return };
     for comment in there.comments {
@@ -88,30 +88,30 @@ pub fn adopt_remarks(path: &Path, document: &mut Document) {
     }
 }
 
-/// What lies there, if it is an earlier state of a table, or the same.
+/// The existing archive, if it is an earlier or equal state of the same table.
 fn earlier(path: &Path, document: &Document) -> Result<Document> {
-    let no = |what: &str| format!("{} is there and {what}; --force replaces it", path.display());
+    let no = |what: &str| format!("{} exists and {what}; --force replaces it", path.display());
     let bytes = files::read(path, MAX_BYTES)?;
-    let Ok(there) = Document::parse(&bytes) else { bail!(no("is no archive")) };
+    let Ok(there) = Document::parse(&bytes) else { bail!(no("is not an archive")) };
     if !there.is_whole(&bytes) {
-        bail!(no("is damaged (`monsoon verify` tells where)"));
+        bail!(no("is damaged (`monsoon verify` says where)"));
     }
     if (&there.commitment, &there.created_at) != (&document.commitment, &document.created_at) {
         bail!(no("is the archive of another table"));
     }
     if there.view == View::Full && document.view == View::Public {
-        bail!(no("tells more than this one would"));
+        bail!(no("says more than the new one would"));
     }
     let digests = |document: &Document| -> Vec<String> {
         document.entries.iter().map(|entry| entry.digest.clone()).collect()
     };
     if there.view == document.view && !digests(document).starts_with(&digests(&there)) {
-        bail!(no("is no earlier state of this table"));
+        bail!(no("is not an earlier state of this table"));
     }
     Ok(there)
 }
 
-/// A file of several tables is made again if it was made here before.
+/// A file about several tables may be replaced if Monsoon wrote it.
 pub fn must_be_ours(path: &Path, force: bool) -> Result<()> {
     if force || !path.exists() {
         return Ok(());
@@ -121,7 +121,7 @@ pub fn must_be_ours(path: &Path, force: bool) -> Result<()> {
         || (head.starts_with(b"SQLite format 3\0") && head.get(68..72) == Some(b"MONS"))
         || String::from_utf8_lossy(&head).contains("content=\"Monsoon\"");
     if !ours {
-        bail!("{} is there and was not written by Monsoon; --force replaces it", path.display());
+        bail!("{} exists and was not written by Monsoon; --force replaces it", path.display());
     }
     Ok(())
 }

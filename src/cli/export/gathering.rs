@@ -1,4 +1,4 @@
-//! What is made of several tables: a database to query, and a list of scores.
+//! Output about several tables: a database to query, and a list of scores.
 
 use super::super::files::Part;
 use crate::{
@@ -12,16 +12,15 @@ use anyhow::{Context, Result};
 use std::path::Path;
 use tempfile::NamedTempFile;
 
-/// The file that a database is made in.
+/// The file that a database is built in.
 enum Scratch {
-    /// It gets a name when it is whole.
+    /// Gets its name when it is complete.
     Part(Part),
-    /// It is gone with the process, and nobody else can read it.
+    /// Vanishes with the process; nobody else can read it.
     Nameless { _file: NamedTempFile },
 }
 
-/// A database in the making, always in a file, so that it does not matter how
-/// many tables there are.
+/// A database being built, always in a file, so that any number of tables fits.
 pub struct Gathering {
     tables: Tables,
     part: Scratch,
@@ -30,7 +29,7 @@ pub struct Gathering {
 }
 
 impl Gathering {
-    /// A database that is to have this name.
+    /// A database to be kept under this name.
     pub fn whole(path: &Path, secret: bool) -> Result<Gathering> {
         let part = Part::of(path, secret)?;
         Ok(Gathering {
@@ -40,9 +39,9 @@ impl Gathering {
         })
     }
 
-    /// Results for a list of scores; nothing of it is kept.
+    /// Results for a list of scores; the database is not kept.
     pub fn results() -> Result<Gathering> {
-        let file = NamedTempFile::new().context("can't write a temporary file")?;
+        let file = NamedTempFile::new().context("can't create a temporary file")?;
         Ok(Gathering {
             tables: Tables::create(file.path())?,
             part: Scratch::Nameless { _file: file },
@@ -50,7 +49,6 @@ impl Gathering {
         })
     }
 
-    /// Adds a table.
     pub fn add(
         &mut self,
         games: &Games,
@@ -66,14 +64,12 @@ impl Gathering {
         Ok(())
     }
 
-    /// The scores as CSV.
     pub fn scores(&self) -> Result<Vec<u8>> {
         let mut text = Vec::new();
         tables::scores(&self.tables, &mut text)?;
         Ok(text)
     }
 
-    /// Gives the database its name.
     pub fn keep(self, path: &Path) -> Result<()> {
         self.tables.finish()?;
         match self.part {

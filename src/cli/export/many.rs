@@ -1,5 +1,4 @@
-//! Many tables on their way into files, one after the other, so that it does not
-//! matter how many there are.
+//! Exporting many tables, one after the other, so that any number fits in memory.
 
 use super::{
     Export, Format, files, folder, gathering::Gathering, piece::Piece, shelf::Kept, states::Course,
@@ -24,14 +23,13 @@ use std::{
 
 /// What goes into the lists.
 pub enum Work {
-    /// A table of the house, and the name of its archive.
+    /// A table of this database, and the name of its archive.
     Table(u32, String),
-    /// An archive of before.
+    /// An earlier archive.
     Kept(Kept),
 }
 
 impl Work {
-    /// The name of its archive.
     pub fn name(&self) -> &str {
         match self {
             Work::Table(_, name) => name,
@@ -49,39 +47,39 @@ impl fmt::Display for Work {
     }
 }
 
-/// What was made of them so far.
+/// The export so far.
 pub struct Many<'a> {
     games: &'a Games,
     wish: &'a Export,
     signer: Option<&'a Signer>,
     gathering: Option<Gathering>,
-    /// What the list of pages is made of: a line a table, each with its place, and sums.
+    /// The entries of the list of pages, each with its sort key.
     rows: Vec<((bool, u32), IndexRow)>,
     figures: Figures,
-    /// The digests of all that is in the lists: a copy is no second game.
+    /// Digests of everything in the lists: a copy is not a second game.
     listed: BTreeSet<String>,
-    /// The archives of before: nor is an earlier state.
+    /// The earlier archives: an earlier state is not a second game either.
     states: States,
-    /// The numbers that tables of the lists have.
+    /// The numbers of the tables in the lists.
     numbers: BTreeSet<u32>,
-    /// The pages that the list leads to.
+    /// The pages that the list links to.
     pages: BTreeSet<String>,
     written: usize,
-    /// How many are told of that were exported earlier.
+    /// How many earlier archives are in the lists.
     kept: usize,
     secret: usize,
     failed: usize,
 }
 
 impl<'a> Many<'a> {
-    /// Refuses what can't be before anything is written.
+    /// Rejects impossible wishes before anything is written.
     pub fn begin(
         games: &'a Games,
         wish: &'a Export,
         signer: Option<&'a Signer>,
     ) -> Result<Many<'a>> {
         if !matches!(wish.viewer.as_str(), "public" | "moderator") {
-            bail!("--as SEAT is for one table: name it");
+            bail!("--as SEAT works for one table only: give its number");
         }
         if wish.format == Format::Mbox && wish.viewer == "public" {
             bail!("letters are private: --as moderator gives those of tables that are over");
@@ -97,13 +95,13 @@ impl<'a> Many<'a> {
                 }
                 Some(Gathering::results()?)
             }
-            (Format::Sqlite, None) => bail!("a database needs a file: --out FILE"),
+            (Format::Sqlite, None) => bail!("a database needs a file: add --out FILE"),
             (Format::Sqlite, Some(path)) => {
                 let path = folder::in_folder(path, "tables.sqlite")?;
                 wish.must_be_new(&path)?;
                 Some(Gathering::whole(&path, secret)?)
             }
-            (_, None) => bail!("several tables need a folder: --out FOLDER"),
+            (_, None) => bail!("several tables need a folder: add --out FOLDER"),
             (format, Some(path)) => {
                 folder::make(path)?;
                 for name in ["index.html", "scores.csv", "tables.sqlite"] {
@@ -133,13 +131,13 @@ impl<'a> Many<'a> {
         })
     }
 
-    /// The archives of before that are told of as well.
+    /// Adds the earlier archives to those listed.
     pub fn knows(&mut self, states: States) {
         self.states = states;
     }
 
-    /// The folder whose archives are told of as well, if the wish is for something
-    /// that is made of several.
+    /// The folder whose earlier archives are listed too, if the output is about
+    /// several tables.
     pub fn shelf(wish: &Export) -> Option<PathBuf> {
         let out = wish.out.as_ref()?;
         let folder = match wish.format {
@@ -150,8 +148,8 @@ impl<'a> Many<'a> {
         folder.then(|| out.clone())
     }
 
-    /// Adds a table, or what was exported earlier. Of a table that can't be read the
-    /// archive of before stands in the lists.
+    /// Adds a table or an earlier archive. If a table can't be read, its earlier
+    /// archive is listed instead.
     pub fn do_work(
         &mut self,
         reader: Reader<'_>,
@@ -173,7 +171,6 @@ impl<'a> Many<'a> {
         added
     }
 
-    /// Adds a table.
     fn add(&mut self, reader: Reader<'_>, row: &TableRow) -> Result<()> {
         let wish = self.wish;
         let mut piece = Piece::of(self.games, reader, row, &wish.viewer, wish.anonymous)?;
@@ -205,7 +202,7 @@ impl<'a> Many<'a> {
             }
         }
         self.secret += usize::from(piece.is_secret(Format::Json));
-        // Last: a file that may not be replaced keeps its table out of nothing else.
+        // Last: a file that must not be replaced only affects itself.
         let files = match &wish.out {
             Some(folder) => {
                 let wish = folder::Wish { force: wish.force, signer: self.signer };
@@ -213,13 +210,13 @@ impl<'a> Many<'a> {
             }
             None => 0,
         };
-        // A mailbox without letters is none.
+        // A mailbox without letters is not written.
         self.written += usize::from(wish.format != Format::Mbox || files > 0);
         Ok(())
     }
 
-    /// Adds what was exported earlier and is no table of today's export. What only its
-    /// players or moderators may know stays out of what is for anybody.
+    /// Adds an earlier archive whose table is not part of this export. What only
+    /// players or moderators may know is left out of public output.
     fn add_kept(&mut self, folder: &Path, kept: &Kept) -> Result<()> {
         let Some(whole) = kept.read(folder)? else { return Ok(()) };
         if self.states.is_told(kept) {
@@ -233,7 +230,7 @@ impl<'a> Many<'a> {
         self.kept += 1;
         let status = match (document.standings.is_empty(), document.seeds.is_empty()) {
             (false, _) => Some(Status::Finished),
-            // Seeds are told when a game is over.
+            // A seed is published when its game is over.
             (true, false) => Some(Status::Cancelled),
             (true, true) => None,
         };
@@ -249,7 +246,7 @@ impl<'a> Many<'a> {
         let href = page.as_ref().ok().cloned().flatten().unwrap_or_else(|| kept.name.clone());
         self.rows.push((kept.place(), archive::site::row(&document, status, href)));
         self.figures.add_document(self.games, &document, status);
-        // Last: a page that may not be replaced keeps its table out of nothing else.
+        // Last: a page that must not be replaced only affects itself.
         page.map(|_| ())
     }
 
@@ -260,9 +257,9 @@ impl<'a> Many<'a> {
         }
     }
 
-    /// The page of an archive that was exported earlier, made if it is missing, older
-    /// than the archive, or not for this reader; `None` if there is none and none can
-    /// be made.
+    /// The page of an earlier archive. Rebuilds it if it is missing, older than the
+    /// archive, or not for this reader; `None` if there is none and it can't be
+    /// built.
     fn page_of(&self, folder: &Path, kept: &Kept, whole: &Document) -> Result<Option<String>> {
         let (wish, page) = (self.wish, kept.page());
         let path = folder.join(&page);
@@ -283,8 +280,8 @@ impl<'a> Many<'a> {
         Ok(Some(page))
     }
 
-    /// Says which pages lie there that the list does not lead to: what is on them is
-    /// told by their archives alone, and these are missing.
+    /// Warns about pages that the list can't link to: their content comes from
+    /// archives, which are missing.
     fn tell_strays(&self, folder: &Path) -> Result<()> {
         let mut strays = Vec::new();
         let said = || format!("can't read the folder {}", folder.display());
@@ -302,18 +299,18 @@ impl<'a> Many<'a> {
         if let Some(first) = strays.iter().min() {
             let count = strays.len();
             eprintln!(
-                "monsoon: pages without their archives are in no list: {count}, such as {first}"
+                "monsoon: pages whose archives are missing are in no list: {count}, such as {first}"
             );
         }
         Ok(())
     }
 
-    /// One could not be added; the others go on.
+    /// Counts a table that could not be added; the others go on.
     pub fn failed(&mut self) {
         self.failed += 1;
     }
 
-    /// Writes what is made of all of them, and says what was done.
+    /// Writes the output about several tables, and reports what was done.
     pub fn finish(self) -> Result<ExitCode> {
         let out = self.wish.out.as_deref();
         if let (Format::Html | Format::All, Some(folder)) = (self.wish.format, out) {
@@ -341,7 +338,7 @@ impl<'a> Many<'a> {
         }
         if secret > 0 {
             eprintln!(
-                "monsoon: what their players must not know is told of {}; keep that to yourself",
+                "monsoon: this holds secrets of {} that their players must not know; keep it to yourself",
                 tables(secret)
             );
         }

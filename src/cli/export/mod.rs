@@ -1,4 +1,4 @@
-//! `monsoon export`: tables become files.
+//! `monsoon export`: writes tables to files.
 
 mod folder;
 mod gathering;
@@ -34,20 +34,22 @@ use std::{
 pub struct Export {
     #[command(flatten)]
     which: Which,
-    /// What to write
+    /// The format to write
     #[arg(long, value_enum, default_value = "json")]
     format: Format,
-    /// Where to: a file, or a folder for several; without it one file is printed
+    /// The target: a file, or a folder for several; without it a single file is
+    /// printed
     #[arg(long, value_name = "PATH")]
     out: Option<PathBuf>,
-    /// Replace what is there, whatever it is
+    /// Replace existing files of any kind
     #[arg(long)]
     force: bool,
-    /// For whom: public, moderator (everything, also of a running game), or a seat of one table
-    /// (red, green, ... or the player's name): that player's own page and letters
+    /// Who may read it: public, moderator (everything, even of a running game), or
+    /// a seat of one table (red, green, ... or the player's name): that player's
+    /// own page and letters
     #[arg(long = "as", value_name = "VIEWER", default_value = "public")]
     viewer: String,
-    /// Without names, and without anybody's own words
+    /// Leave out names and everything that people wrote
     #[arg(long)]
     anonymous: bool,
     #[command(flatten)]
@@ -62,7 +64,7 @@ struct Which {
     /// All tables
     #[arg(long, conflicts_with_all = ["table", "finished"])]
     all: bool,
-    /// All tables whose game is over
+    /// All tables that are over
     #[arg(long, conflicts_with = "table")]
     finished: bool,
 }
@@ -71,23 +73,23 @@ struct Which {
 enum Format {
     /// The archive itself: one document that can be verified and imported
     Json,
-    /// A page to look at in a browser, position by position; several with a list of them
+    /// A page to view in a browser, position by position; several get an index
     Html,
-    /// The orders as a text to read or to type in again
+    /// The orders as text, to read or to type in again
     Text,
-    /// Letters and mails for a mail program: a player's own (--as SEAT), or, of a table that is
-    /// over, all of them (--as moderator)
+    /// Letters and mails for a mail program: a player's own (--as SEAT), or all of
+    /// a table that is over (--as moderator)
     Mbox,
-    /// A database of these tables, for questions in SQL
+    /// A database of these tables, to query in SQL
     Sqlite,
-    /// The scores of finished games as CSV, a row for each seat
+    /// The scores of finished games as CSV, one row per seat
     Scores,
-    /// Each of them, as far as the viewer may have them
+    /// All formats that the viewer may have
     All,
 }
 
 impl Format {
-    /// The ending of its files.
+    /// The file extension.
     fn ending(self) -> &'static str {
         match self {
             Format::Json => "json",
@@ -105,13 +107,13 @@ impl Export {
     pub fn run(&self, config: &Config, games: &Games) -> Result<ExitCode> {
         if self.signing.is_wanted() {
             if !matches!(self.format, Format::Json | Format::All) {
-                bail!("archives are signed, and nothing else: --format json or all");
+                bail!("only archives are signed: use --format json or all");
             }
             if self.out.is_none() {
-                bail!("a signature lies beside a file: --out names it");
+                bail!("a signature is written beside a file: add --out");
             }
         }
-        // A wrong passphrase is told before anything is written.
+        // A wrong passphrase must be reported before anything is written.
         let signer = self.signing.signer()?;
         let signer = signer.as_ref();
         if !config.store.path.exists() {
@@ -120,7 +122,7 @@ impl Export {
         let store = Store::open(&config.store.path)?;
         let reader = store.read();
         if let Some(out) = &self.out {
-            // Beside a file, or in a folder.
+            // Temporary files are beside a file, or in a folder.
             Part::sweep(out);
             Part::sweep(&out.join("file"));
         }
@@ -146,7 +148,7 @@ impl Export {
         }
         if piece.is_secret(Format::Json) {
             eprintln!(
-                "monsoon: table {id}: this holds what its players must not know; keep it to \
+                "monsoon: table {id}: this holds secrets that its players must not know; keep it to \
                  yourself"
             );
         }
@@ -154,7 +156,7 @@ impl Export {
         match self.format {
             Format::All => {
                 let Some(folder) = out else {
-                    bail!("several formats need a folder: --out FOLDER");
+                    bail!("several formats need a folder: add --out FOLDER");
                 };
                 folder::make(folder)?;
                 database(&piece, &row, &folder.join(piece.name("sqlite")))?;
@@ -164,7 +166,7 @@ impl Export {
                 folder::write(folder, &piece, &piece.all_formats(), &wish).map(|_| ())
             }
             Format::Sqlite => {
-                let Some(path) = out else { bail!("a database needs a file: --out FILE") };
+                let Some(path) = out else { bail!("a database needs a file: add --out FILE") };
                 let path = folder::in_folder(path, &piece.name("sqlite"))?;
                 self.must_be_new(&path)?;
                 database(&piece, &row, &path)
@@ -175,7 +177,7 @@ impl Export {
                     _ => piece.file(format)?.unwrap_or_default(),
                 };
                 if format == Format::Mbox && bytes.is_empty() {
-                    bail!("there are no letters of table {id}");
+                    bail!("table {id} has no letters");
                 }
                 let name = piece.name(format.ending());
                 let path = out.map(|path| folder::in_folder(path, &name)).transpose()?;
@@ -210,7 +212,8 @@ impl Export {
             let mut kept = Kept::in_folder(folder)?;
             kept.retain(|it| !names.contains(it.name.as_str()));
             kept.sort_by_key(|it| (it.place(), it.name.clone()));
-            // After the tables of the house, whose earlier states may be among them.
+            // Known only after the database's tables, whose earlier states may be
+            // among them.
             many.knows(States::of(folder, &kept));
             works.extend(kept.into_iter().map(Work::Kept));
         }
@@ -226,7 +229,7 @@ impl Export {
         many.finish()
     }
 
-    /// Is it one of the tables that were asked for?
+    /// Is it one of the requested tables?
     fn wants(&self, row: &TableRow) -> bool {
         let over = match self.format {
             Format::Mbox => row.status.is_over(),
@@ -236,10 +239,10 @@ impl Export {
         (self.which.all || row.status == Status::Finished) && over
     }
 
-    /// Nothing is replaced unless somebody says so.
+    /// Files are only replaced on request.
     fn must_be_new(&self, path: &Path) -> Result<()> {
         if path.exists() && !self.force {
-            bail!("{} is there already; --force replaces it", path.display());
+            bail!("{} already exists; --force replaces it", path.display());
         }
         Ok(())
     }
@@ -255,21 +258,18 @@ impl Export {
     }
 }
 
-/// The database of one table.
 fn database(piece: &Piece<'_>, row: &TableRow, path: &Path) -> Result<()> {
     let mut gathering = Gathering::whole(path, piece.is_secret(Format::Json))?;
     gathering.add(piece.games, &piece.document, Some(row.id), &row.status.to_string())?;
     gathering.keep(path)
 }
 
-/// The scores of one table.
 fn scores_of(piece: &Piece<'_>, row: &TableRow) -> Result<Vec<u8>> {
     let mut gathering = Gathering::results()?;
     gathering.add(piece.games, &piece.document, Some(row.id), &row.status.to_string())?;
     gathering.scores()
 }
 
-/// `1 table`, `2 tables`.
 fn tables(count: usize) -> String {
     if count == 1 { "1 table".to_owned() } else { format!("{count} tables") }
 }

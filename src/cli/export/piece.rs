@@ -1,4 +1,4 @@
-//! A table, and what of it somebody asked for.
+//! A table, as far as one reader may see it.
 
 use super::{Format, folder};
 use crate::{
@@ -13,14 +13,13 @@ use crate::{
 use anyhow::{Result, bail};
 use std::path::Path;
 
-/// A table for one reader.
 pub struct Piece<'a> {
     pub games: &'a Games,
     reader: Reader<'a>,
     row: &'a TableRow,
     reads: Reads,
     anonymous: bool,
-    /// What that reader may have as an archive.
+    /// What the reader may have as an archive.
     pub document: Document,
 }
 
@@ -36,22 +35,21 @@ impl<'a> Piece<'a> {
         let reads = mbox::reader_called(row, viewer)?;
         let to = match reads {
             Reads::Moderator => ExportAs::Moderator,
-            // Beside what everybody may have, a player's own are the page and
-            // the letters.
+            // Players get the public archive, and a page and letters of their own.
             Reads::Public | Reads::Seat(_) => ExportAs::Public,
         };
         let document = archive::export(games, reader, row, to, anonymous)?;
         Ok(Piece { games, reader, row, reads, anonymous, document })
     }
 
-    /// Takes over the remarks that were added to the archive of this table in a folder,
-    /// so that they are told in every format.
+    /// Takes over the remarks added to this table's archive in a folder, so that
+    /// they appear in every format.
     pub fn adopt_remarks(&mut self, folder: &Path) {
         let path = folder.join(self.name("json"));
         folder::adopt_remarks(&path, &mut self.document);
     }
 
-    /// The name of a file of this table; a player's own say whose they are.
+    /// The name of a file of this table; a player's own files name the seat.
     pub fn name(&self, ending: &str) -> String {
         match (self.seat(), ending) {
             (Some(seat), "html" | "mbox") => {
@@ -62,7 +60,7 @@ impl<'a> Piece<'a> {
         }
     }
 
-    /// Does a file in this format tell what somebody must not know?
+    /// Does a file in this format contain anything that must stay secret?
     pub fn is_secret(&self, format: Format) -> bool {
         match format {
             Format::Mbox => true,
@@ -71,9 +69,8 @@ impl<'a> Piece<'a> {
         }
     }
 
-    /// The formats that this reader gets if asked for all of them. Letters are
-    /// private: only a player has his own, and a moderator those of tables that
-    /// are over.
+    /// The formats included in `all` for this reader. Letters are private: players
+    /// only get their own, and moderators those of tables that are over.
     pub fn all_formats(&self) -> Vec<Format> {
         let mut all = vec![Format::Json, Format::Html, Format::Text];
         let letters = match self.reads {
@@ -87,7 +84,7 @@ impl<'a> Piece<'a> {
         all
     }
 
-    /// The bytes of a file; `None` for formats of several tables.
+    /// The bytes of a file; `None` for formats about several tables.
     pub fn file(&self, format: Format) -> Result<Option<Vec<u8>>> {
         Ok(match format {
             Format::Json => Some(self.document.canonical().into_bytes()),
@@ -109,7 +106,7 @@ impl<'a> Piece<'a> {
         if self.document.view == View::Full {
             return Ok(archive::site::page(self.games, &self.document, Viewer::Moderator)?);
         }
-        // Drawn from everything, for eyes that may see a part of it.
+        // Drawn from everything, for a viewer who may see part of it.
         let viewer = self.seat().map_or(Viewer::Public, Viewer::Seat);
         let mut all = archive::export(
             self.games,
@@ -118,7 +115,7 @@ impl<'a> Piece<'a> {
             ExportAs::Moderator,
             self.anonymous,
         )?;
-        // Of remarks there are those that everybody may read.
+        // Only the remarks that everybody may read.
         all.comments.clone_from(&self.document.comments);
         Ok(archive::site::page(self.games, &all, viewer)?)
     }
@@ -133,7 +130,7 @@ impl<'a> Piece<'a> {
     }
 }
 
-/// The name of a table's file for everybody: `table-0017-santiago.json`.
+/// The name of a table's public file: `table-0017-santiago.json`.
 pub fn name(row: &TableRow, ending: &str) -> String {
     format!("table-{:04}-{}.{ending}", row.id, row.game)
 }

@@ -1,5 +1,5 @@
-//! What lies in a folder of archives: those that were exported there before are told
-//! of beside those of today, whether or not their tables are still in the house.
+//! The earlier archives in a folder: lists include them along with today's, whether
+//! or not their tables are still in the database.
 
 use super::files;
 use crate::archive::{
@@ -12,17 +12,17 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// An archive of an earlier export.
+/// An archive from an earlier export.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Kept {
-    /// The number that its table had in the house, by the name of the file.
+    /// The number of its table, according to the file name.
     pub number: Option<u32>,
-    /// The name of the file.
+    /// The file name.
     pub name: String,
 }
 
 impl Kept {
-    /// What in a folder could be one, by its name.
+    /// Files in a folder that may be archives, by their names.
     pub fn in_folder(folder: &Path) -> Result<Vec<Kept>> {
         let said = || format!("can't read the folder {}", folder.display());
         let mut kept = Vec::new();
@@ -37,23 +37,21 @@ impl Kept {
         Ok(kept)
     }
 
-    /// Its place in lists: by number, and those that have none at the end.
+    /// Sort key: by number, those without one last.
     pub fn place(&self) -> (bool, u32) {
         self.number.map_or((true, 0), |number| (false, number))
     }
 
-    /// Where it is.
     pub fn path(&self, folder: &Path) -> PathBuf {
         folder.join(&self.name)
     }
 
-    /// The name of its page.
+    /// The file name of its page.
     pub fn page(&self) -> String {
         format!("{}.html", self.name.trim_end_matches(".json"))
     }
 
-    /// Reads it; `None` if it is something else in JSON. One that is damaged is
-    /// refused.
+    /// Reads it; `None` if it is some other JSON. A damaged archive is an error.
     pub fn read(&self, folder: &Path) -> Result<Option<Document>> {
         let path = self.path(folder);
         let head = files::head(&path, 200)?;
@@ -63,12 +61,12 @@ impl Kept {
         let bytes = files::read(&path, MAX_BYTES)?;
         let document = Document::parse(&bytes).with_context(|| path.display().to_string())?;
         if !document.is_whole(&bytes) {
-            bail!("{} is damaged (`monsoon verify` tells where)", path.display());
+            bail!("{} is damaged (`monsoon verify` says where)", path.display());
         }
         Ok(Some(document))
     }
 
-    /// Is its page missing, or older than itself, as after a remark was added?
+    /// Is its page missing, or older than the archive, as after a remark was added?
     pub fn wants_page(&self, folder: &Path) -> bool {
         let changed = |path: &Path| fs::metadata(path).and_then(|there| there.modified()).ok();
         let page = changed(&folder.join(self.page()));
@@ -76,7 +74,7 @@ impl Kept {
     }
 }
 
-/// `table-0017-santiago.json` was table 17.
+/// The 17 of `table-0017-santiago.json`.
 fn number_of(name: &str) -> Option<u32> {
     let (number, _) = name.strip_prefix("table-")?.split_once('-')?;
     number.parse().ok()

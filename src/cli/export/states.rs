@@ -1,5 +1,5 @@
-//! What stands for the same game: an archive is no second one beside a later state of it,
-//! whatever their names, their readers and the remarks on them.
+//! Which archives are states of the same game: an archive is not listed beside a
+//! later state of its game, whatever their names, readers and remarks.
 
 use super::shelf::Kept;
 use crate::archive::{Document, View, import::forked_at};
@@ -10,23 +10,24 @@ use std::{
     path::Path,
 };
 
-/// In the place of an entry that is not told.
+/// Stands for an entry that is left out.
 const NONE: Value = Value::Null;
 
 type Sum = [u8; 32];
 
-/// A game, entry by entry: each sum hangs on the table and on when all entries up to its
-/// own were made.
+/// A game's course, entry by entry: each sum covers the table and the times of all
+/// entries so far.
 pub struct Course {
-    /// Of the table alone.
+    /// Covers the table alone.
     head: Sum,
     sums: Vec<Sum>,
-    /// If it is played on from another table's archive, the last entry that is that one's.
+    /// If it is played on from another table's archive, the last entry taken from
+    /// there.
     forked: Option<u32>,
 }
 
 impl Course {
-    /// As a document tells it.
+    /// The course according to a document.
     pub fn of(document: &Document) -> Course {
         let head = format!("{}\n{}\n", document.game, document.created_at);
         let head: Sum = Sha256::digest(head + &document.commitment).into();
@@ -40,12 +41,12 @@ impl Course {
         Course { head, sums, forked: forked_at(entries) }
     }
 
-    /// The same of a table that the house knows more of than its document tells.
+    /// Adds what the database knows and the document may leave out.
     pub fn forked(self, at: Option<u32>) -> Course {
         Course { forked: self.forked.or(at), ..self }
     }
 
-    /// The last sum of each state that the game went through as a table of its own.
+    /// The sum of each state that the game went through at its own table.
     fn states(&self) -> &[Sum] {
         let own = self.forked.map_or(0, |at| usize::try_from(at).unwrap_or(usize::MAX) + 1);
         self.sums.get(own..).unwrap_or_default()
@@ -56,12 +57,13 @@ impl Course {
 #[derive(Default)]
 pub struct States {
     kept: BTreeMap<Sum, Vec<String>>,
-    /// Those that are told of by a later state, or as well by another archive.
+    /// Archives covered by a later state, or by another archive of the same state.
     told: BTreeSet<String>,
 }
 
 impl States {
-    /// Looks through archives. What can't be read is said when its turn comes.
+    /// Reads the archives. Those that can't be read are reported when their turn
+    /// comes.
     pub fn of(folder: &Path, kept: &[Kept]) -> States {
         let mut it = States::default();
         let (mut views, mut of_table) = (BTreeMap::new(), BTreeMap::<Sum, Vec<&Kept>>::new());
@@ -84,7 +86,7 @@ impl States {
                 it.tell(sum);
             }
         }
-        // The same state twice: one of those that tell most is enough.
+        // The same state twice: keep one of those that say most.
         for names in it.kept.values() {
             let full = names.iter().find(|name| views.get(name.as_str()) == Some(&View::Full));
             let one = full.or(names.first());
@@ -93,14 +95,14 @@ impl States {
         it
     }
 
-    /// A table of the house is in the lists, as it is now.
+    /// Records that a table of this database is in the lists in its current state.
     pub fn lists(&mut self, course: &Course) {
         for sum in course.states() {
             self.tell(sum);
         }
     }
 
-    /// Is this archive told of by another state of its game?
+    /// Is this archive covered by another state of its game?
     pub fn is_told(&self, kept: &Kept) -> bool {
         self.told.contains(&kept.name)
     }

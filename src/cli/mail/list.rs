@@ -1,4 +1,4 @@
-//! `monsoon mail list`: which mails came, and what became of them.
+//! `monsoon mail list`: which mails arrived, and what became of them.
 
 use crate::{
     cli::print_json,
@@ -15,16 +15,16 @@ pub struct List {
     /// Only mails for this table
     #[arg(long)]
     table: Option<u32>,
-    /// Only mails this became of
+    /// Only mails with this verdict
     #[arg(long, value_parser = PossibleValuesParser::new(Verdict::ALL.map(Verdict::as_str)))]
     verdict: Option<String>,
     /// Only mails of this kind: orders, auto-reply, bounce, feedback, list, own, unreadable
     #[arg(long)]
     kind: Option<String>,
-    /// At most so many, the newest
+    /// At most this many, newest first
     #[arg(long, default_value_t = 50)]
     last: u32,
-    /// Show addresses, and why orders were refused, in full
+    /// Show full addresses, and why orders were refused
     #[arg(long)]
     full: bool,
     /// Print JSON
@@ -60,7 +60,7 @@ impl List {
     }
 }
 
-/// The database, which a look at mails never makes.
+/// Opens the database; looking at mails never creates one.
 pub(super) fn open(config: &Config) -> Result<Store> {
     if !config.store.path.exists() {
         bail!("there is no database at {} yet, so no mail", config.store.path.display());
@@ -69,8 +69,8 @@ pub(super) fn open(config: &Config) -> Result<Store> {
         .with_context(|| format!("can't open {}", config.store.path.display()))
 }
 
-/// What anybody at the machine may see. Why an order was refused may tell a
-/// hand or a purse, and who looks may sit at that table.
+/// Hides what not everybody with a shell should see. The reason for a refusal may
+/// reveal a player's hand or money, and the operator may play at that table.
 pub(super) fn mask(row: &mut MailRow) {
     row.from = row.from.as_deref().map(masked);
     row.why = if row.verdict == Verdict::Refused.as_str() {

@@ -1,4 +1,4 @@
-//! `monsoon mail`: what became of mails, and how they are understood.
+//! `monsoon mail`: what became of mails, and how they are read.
 
 mod list;
 mod read;
@@ -11,17 +11,16 @@ use std::process::ExitCode;
 
 #[derive(Subcommand)]
 pub enum Mail {
-    /// List the mails that came, taken or not, and why
+    /// List the mails that arrived, accepted or not, and why
     List(list::List),
     /// Show one mail, or its bytes
     Show(show::Show),
-    /// Say how a mail is understood, without taking it in
+    /// Show how a mail would be read, without accepting it
     ///
-    /// Reads one raw mail and says what sort of mail it is, by which sign, and
-    /// which lines of it are its author's own. Nothing is written and nobody is
-    /// answered; no database is needed. Quotes that nothing marks are only told
-    /// from their author's lines by the letters we sent, which are not looked
-    /// at here.
+    /// Reads one raw mail and shows what kind it is, by which sign, and which lines
+    /// its author wrote. Nothing is stored and nobody is answered; no database is
+    /// needed. Unmarked quotes can only be recognised by the letters we sent, which
+    /// are not consulted here.
     Read(read::Read),
 }
 

@@ -1,4 +1,4 @@
-//! `monsoon mail read`: how a raw mail is understood.
+//! `monsoon mail read`: how a raw mail is read.
 
 use crate::{
     cli::print_json,
@@ -18,14 +18,13 @@ use std::{
 
 #[derive(Args)]
 pub struct Read {
-    /// The mail; `-` is standard input
+    /// The mail file; `-` for standard input
     file: PathBuf,
     /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-/// What is said of a mail.
 #[derive(Serialize)]
 struct Reading {
     /// As in [`LetterKind::as_str`].
@@ -34,7 +33,7 @@ struct Reading {
     subject: String,
     /// The author's own lines; empty for anything but orders.
     lines: Vec<String>,
-    /// Lines that are theirs or quoted, nothing tells which.
+    /// Lines that may be the author's or quoted.
     doubtful: Vec<String>,
     why: String,
     attachments: usize,
@@ -42,7 +41,7 @@ struct Reading {
     failure: Option<Failed>,
 }
 
-/// What a bounce tells besides.
+/// What a bounce reports.
 #[derive(Serialize)]
 struct Failed {
     recipient: Option<String>,
@@ -55,7 +54,7 @@ impl Read {
         let limit = config.inbound.max_bytes;
         let raw = bytes_of(&self.file, limit.saturating_add(1))?;
         if raw.iter().all(u8::is_ascii_whitespace) {
-            bail!("{} is empty; name a file that holds a mail", self.file.display());
+            bail!("{} is empty; name a file that contains a mail", self.file.display());
         }
         let too_large = u64::try_from(raw.len()).unwrap_or(u64::MAX) > limit;
         let incoming =
@@ -69,14 +68,14 @@ impl Read {
         if self.json {
             print_json(&reading)?;
         } else {
-            // A reader that has seen enough is no fault.
+            // It is not an error if the reader has seen enough.
             let _ = io::stdout().write_all(in_words(&reading).as_bytes());
         }
         Ok(ExitCode::SUCCESS)
     }
 }
 
-/// The first bytes of a file.
+/// The first `limit` bytes of a file.
 fn bytes_of(path: &Path, limit: u64) -> Result<Vec<u8>> {
     let mut raw = Vec::new();
     let read = if path.as_os_str() == "-" {
@@ -115,16 +114,16 @@ fn reading(letter: &Letter) -> Reading {
     }
 }
 
-/// What there is to say of a person's mail.
+/// Notes on a person's mail.
 fn worth_saying(letter: &Letter, fresh: &FreshText) -> String {
     let mut notes = Vec::new();
     if !fresh.doubtful.is_empty() {
-        notes.push("nothing tells whether some lines are its author's: they would be asked");
+        notes.push("some lines may be quoted; the author would be asked");
     } else if fresh.lines.is_empty() {
         notes.push(if letter.subject.is_empty() {
-            "its text has no line of its author's own"
+            "its text has no line written by its author"
         } else {
-            "its text has no line of its author's own; an order in the subject would be read"
+            "its text has no line written by its author; an order in the subject would be read"
         });
     }
     if letter.unread > 0 {

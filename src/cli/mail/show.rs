@@ -1,4 +1,4 @@
-//! `monsoon mail show`: one mail, and why it was or wasn't taken.
+//! `monsoon mail show`: one mail, and why it was or wasn't accepted.
 
 use super::list::{mask, open};
 use crate::{cli::print_json, config::Config, store::MailRow};
@@ -11,13 +11,13 @@ use std::{fmt::Write as _, io::Write as _, process::ExitCode};
 pub struct Show {
     /// The mail's number, from `monsoon mail list`
     number: i64,
-    /// Print its bytes instead, as they were kept
+    /// Print its raw bytes instead
     ///
-    /// Orders and plans of a running game may stand in them: look only if you
-    /// don't play at that table.
+    /// They may contain orders and plans of a running game: look only if you don't
+    /// play at that table.
     #[arg(long)]
     raw: bool,
-    /// Show addresses, and why orders were refused, in full
+    /// Show full addresses, and why orders were refused
     #[arg(long)]
     full: bool,
     /// Print JSON
@@ -29,9 +29,9 @@ pub struct Show {
 struct Shown {
     #[serde(flatten)]
     mail: MailRow,
-    /// How many of its bytes are still kept.
+    /// How many of its bytes are still stored.
     kept: usize,
-    /// The letters that answer it.
+    /// The numbers of the letters that answer it.
     answers: Vec<i64>,
 }
 
@@ -43,7 +43,7 @@ impl Show {
         };
         if self.raw {
             if raw.is_empty() {
-                bail!("the bytes of mail {} were forgotten (store.keep_mail_days)", self.number);
+                bail!("the bytes of mail {} were deleted (store.keep_mail_days)", self.number);
             }
             std::io::stdout().write_all(&raw)?;
             return Ok(ExitCode::SUCCESS);

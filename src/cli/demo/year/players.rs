@@ -9,34 +9,34 @@ use anyhow::{Context, Result};
 use chrono::{DateTime, TimeDelta, Utc};
 use mail_parser::MessageParser;
 
-/// How somebody deals with his letters.
+/// How a player deals with their letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Habit {
-    /// Within two hours.
+    /// Answers within two hours.
     Fast,
-    /// The day after.
+    /// Answers the day after.
     Slow,
-    /// After three or four days.
+    /// Answers after three or four days.
     Late,
-    /// When reminded.
+    /// Answers when reminded.
     Reminded,
-    /// Fast, and off for a week or so now and then, having said so.
+    /// Fast, but announces an absence of a week or so now and then.
     Travels,
-    /// Not at all, from the beginning.
+    /// Never answers.
     Never,
-    /// Fast, for so many letters.
+    /// Fast, until this many letters have come.
     Quits(u32),
 }
 
 impl Habit {
-    /// Somebody who plays.
+    /// The habit of a player who plays.
     pub(super) fn any(dice: &mut Dice) -> Habit {
         let habits =
             [Habit::Fast, Habit::Fast, Habit::Slow, Habit::Late, Habit::Reminded, Habit::Travels];
         dice.pick(&habits).copied().unwrap_or(Habit::Fast)
     }
 
-    /// Somebody who does not, or not for long.
+    /// The habit of a player who doesn't, or not for long.
     pub(super) fn lost(dice: &mut Dice) -> Habit {
         if dice.below(2) == 0 { Habit::Never } else { Habit::Quits(5 + number(dice, 20)) }
     }
@@ -46,7 +46,6 @@ fn number(dice: &mut Dice, below: usize) -> u32 {
     u32::try_from(dice.below(below)).unwrap_or_default()
 }
 
-/// A letter that came.
 pub(super) struct Letter {
     pub(super) kind: String,
     html: String,
@@ -64,7 +63,7 @@ impl Letter {
             text: String::new(),
             reply_to: reply_to.unwrap_or_default().to_owned(),
         };
-        // Most letters are only to be filed.
+        // Most letters need no answer.
         if letter.asks() || letter.kind == "offer" {
             let parsed = MessageParser::default().parse(raw).context("no mail")?;
             letter.html = parsed.body_html(0).unwrap_or_default().into_owned();
@@ -73,19 +72,19 @@ impl Letter {
         Ok(letter)
     }
 
-    /// Is something asked or offered in it?
+    /// Does it ask or offer something?
     fn asks(&self) -> bool {
         ["welcome", "turn", "invited", "reminder"].contains(&self.kind.as_str())
     }
 }
 
-/// What somebody mails.
+/// A mail to send.
 pub(super) struct Post {
     pub(super) button: Button,
 }
 
-/// How a player wants to be reminded, in his words, and how often at most for
-/// one question.
+/// How players want to be reminded, in their words, and the most reminders for one
+/// question.
 const REMINDERS: [(&str, u32); 4] =
     [("", 9), ("remind off", 0), ("remind half, 24h", 2), ("remind daily", 7)];
 
@@ -95,21 +94,21 @@ pub(super) struct Player {
     /// When the first letter came.
     since: Option<DateTime<Utc>>,
     pub(super) habit: Habit,
-    /// The last letter, if it is still to be dealt with, and when.
+    /// The latest letter to deal with, and when they will.
     desk: Option<(Letter, DateTime<Utc>)>,
-    /// What he sent last.
+    /// What they sent last.
     sent: Option<String>,
-    /// Letters that he has dealt with.
+    /// The number of letters dealt with.
     dealt: u32,
     reminders: (&'static str, u32),
-    /// Has he said how he wants to be reminded? From then on it counts.
+    /// Have they said how they want to be reminded? It counts from then on.
     settled: bool,
-    /// Reminders of the present question.
+    /// Reminders for the current question.
     reminded: u32,
-    /// Until when he is away.
+    /// Until when they are away.
     away: Option<DateTime<Utc>>,
     next_trip: Option<DateTime<Utc>>,
-    /// Where a newcomer writes that they take the seat.
+    /// Where a newcomer writes to take the seat.
     takes: Option<String>,
     number: u32,
 }
@@ -137,12 +136,12 @@ impl Player {
         }
     }
 
-    /// Had he a seat at this moment?
+    /// Did they have the seat at this moment?
     pub(super) fn here_at(&self, at: DateTime<Utc>) -> bool {
         self.since.is_some_and(|since| since <= at)
     }
 
-    /// A letter comes. Now and then it makes somebody else want to play.
+    /// Receives a letter. Now and then it makes somebody else want to play.
     pub(super) fn gets(
         &mut self,
         letter: Letter,
@@ -151,7 +150,8 @@ impl Player {
         year: &mut Year,
     ) -> Option<Player> {
         if letter.kind == "notice" {
-            // Is it they who want the seat? Only that question has an address of its own.
+            // Only the question whether it was they who want the seat has an
+            // address of its own.
             self.takes = letter.reply_to.contains('+').then_some(letter.reply_to);
             return None;
         }
@@ -177,14 +177,14 @@ impl Player {
         }
         if letter.asks() {
             let at = self.deals_with(&letter, now, dice);
-            // A later letter does not put off what he was going to do.
+            // A later letter does not delay what they were going to do.
             let sooner = self.desk.take().map(|(_, at)| at);
             self.desk = [at, sooner].into_iter().flatten().min().map(|at| (letter, at));
         }
         None
     }
 
-    /// When he will deal with a letter; not at all, perhaps.
+    /// When they will deal with a letter, if ever.
     fn deals_with(
         &self,
         letter: &Letter,
@@ -206,7 +206,7 @@ impl Player {
         Some((now + wait).max(self.away.unwrap_or(now)))
     }
 
-    /// Somebody who takes the seat that is offered in this letter.
+    /// A newcomer who takes the seat offered in this letter.
     fn newcomer(&self, letter: &Letter, dice: &mut Dice) -> Option<Player> {
         if dice.below(4) > 0 {
             return None;
@@ -218,7 +218,7 @@ impl Player {
         Some(player)
     }
 
-    /// What he mails now, if anything.
+    /// What they mail now, if anything.
     pub(super) fn writes(&mut self, now: DateTime<Utc>, dice: &mut Dice) -> Option<Post> {
         let subject = "a year".to_owned();
         if let Some(to) = self.takes.take() {
@@ -252,7 +252,7 @@ impl Player {
         (!body.is_empty()).then_some(Post { button: Button { to, subject, body } })
     }
 
-    /// Every two months or so he goes away for some days.
+    /// Every two months or so they go away for some days.
     fn trip(&mut self, now: DateTime<Utc>, dice: &mut Dice) -> Option<String> {
         let next = *self.next_trip.get_or_insert(now + TimeDelta::days(10));
         if now < next {

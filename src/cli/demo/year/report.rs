@@ -1,31 +1,27 @@
-//! What came of a year.
+//! The result of a year.
 
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// What came of a year.
 #[derive(Debug, Default, Serialize)]
 pub(super) struct Year {
     pub(super) tables: u32,
-    /// Tables whose game is over.
     pub(super) finished: u32,
-    /// Tables that wait for somebody whose time is up, as they were told to.
+    /// Tables that wait for somebody whose time is up, as their settings demand.
     pub(super) resting: u32,
-    /// Tables still being played.
     pub(super) running: u32,
     pub(super) mails_in: u32,
-    /// Letters by their kind.
     pub(super) letters_out: BTreeMap<String, u32>,
-    /// Mails that crossed with what the clock did.
+    /// Mails that crossed with something the clock did.
     pub(super) late: u32,
-    /// Moves by default, and by house players.
+    /// Moves by default; `house_moves` counts those by house players.
     pub(super) defaults: u32,
     pub(super) house_moves: u32,
-    /// Seats that somebody else took.
+    /// Seats taken over by somebody else.
     pub(super) taken: u32,
-    /// Mails whose orders were refused, with why.
+    /// Refused mails, with the reason.
     pub(super) refused: Vec<String>,
-    /// What must not be.
+    /// Violations of what must always hold.
     pub(super) faults: Vec<String>,
     pub(super) seconds: f64,
 }
