@@ -8,13 +8,13 @@ import textwrap
 
 # The letters that ask what the game waits for.
 QUESTIONS = ("welcome", "turn")
-# The letters that ask anything. A receipt may have buttons, too: for whoever
-# changes his mind.
+# The letters that ask anything. A receipt may have buttons, too, for
+# players who change their mind.
 ASKING = (*QUESTIONS, "invited")
 
 
 def orders(letter, last, dice):
-    """The button a player picks and the orders he sends, or None: the whole sheet
+    """The button a player picks and the orders they send, or None: the whole sheet
     where there is one that was not sent just now, or else mostly the first, best
     button."""
     buttons = [button for button in letter.buttons if button.body.strip() != "continue"]

@@ -1,4 +1,4 @@
-"""Nothing lost, nothing doubled, nothing told to the wrong one."""
+"""Nothing lost, nothing doubled, nothing revealed to the wrong player."""
 
 import collections
 import imaplib
@@ -157,10 +157,10 @@ def _way_out(found, house, players):
 
 
 def of_all(stack, warden, faults):
-    """What concerns no house alone."""
+    """Checks across all houses."""
     found = Found()
     found.expect(stack.queued() == 0, f"Postfix still holds {stack.queued()} mails")
-    # He hears of every table when it is opened, and then of trouble only.
+    # They get a letter when a table is opened, and then only about trouble.
     trouble = [mail.subject for mail in warden if not mail.subject.endswith("you moderate this table")]
     found.expect(warden, "the moderator was not told of any table")
     found.expect(not trouble, f"the moderator was told of trouble: {trouble}")

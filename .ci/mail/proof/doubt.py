@@ -30,7 +30,7 @@ def _restored(players):
 
 
 def _own(house, players):
-    """A player of the house's and the place of a letter of his."""
+    """A player of this house and the place of one of their letters."""
     player = house.players[0]
     return player, next(index for index, letter in enumerate(player.letters) if letter.house == house.address)
 

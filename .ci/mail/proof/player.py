@@ -84,8 +84,8 @@ class Player(threading.Thread):
         new = {letter.message_id: letter for letter in self.letters[read:]
                if letter.house in self.houses and letter.message_id not in self._known}
         self._known.update(new)
-        # Letters may overtake each other. Who finds several answers the newest
-        # question, and an older one that comes in later is settled.
+        # Letters may overtake each other. Of several, the newest question is
+        # answered; an older one that arrives later is settled.
         for letter in new.values():
             if letter.kind in answer.QUESTIONS:
                 self._newest[letter.house] = max(letter.position, self._newest.get(letter.house, 0))
@@ -149,7 +149,7 @@ class Player(threading.Thread):
         yield away, Sent(house, away["Message-ID"], {"ignored"}, what="out of office")
 
     def write_as_a_stranger(self, house):
-        """To a table where he has no seat: nobody answers that."""
+        """To a table where they have no seat: it gets no answer."""
         mail = answer.plain(self, house.address, "Santiago", "Can I still join?\nbid 5")
         self.put(mail, Sent(house, mail["Message-ID"], {"ignored"}, what="a stranger's mail"))
 
@@ -159,7 +159,7 @@ class Player(threading.Thread):
         self.sent.append(sent)
         raw = mail.as_bytes()
         self.outbox.append((mail["To"], raw))
-        # A nervous finger: the same mail twice.
+        # A double click: the same mail twice.
         if self.slips and self.dice.random() < 0.05:
             self.outbox.append((mail["To"], raw))
 

@@ -18,7 +18,7 @@ class Stack:
         self._run("start", self.room, pipe_program)
         with open(os.path.join(self.room, "stack.env"), encoding="utf-8") as env:
             self.facts = dict(line.rstrip("\n").split("=", 1) for line in env)
-        # Whoever connects checks the certificate, name included.
+        # Clients check the certificate, including the name.
         self.tls = ssl.create_default_context(cafile=self.facts["CA_FILE"])
 
     def stop(self):
