@@ -1,4 +1,4 @@
-//! Time. The only place that asks the system what time it is.
+//! Time. Only this module asks the system for it.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use std::{
@@ -6,17 +6,16 @@ use std::{
     time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
-/// About when the program started: the first look at it.
+/// About when the program started: when this is first read.
 static STARTED: LazyLock<Instant> = LazyLock::new(Instant::now);
 
-/// The time since 1970, for names of files that sort by age. Nothing is
-/// decided by it.
+/// The time since 1970, for file names that sort by age. Nothing else depends on
+/// it.
 #[must_use]
 pub fn since_epoch() -> Duration {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()
 }
 
-/// Where the time comes from.
 #[derive(Debug, Clone)]
 pub enum Clock {
     System,
@@ -24,7 +23,6 @@ pub enum Clock {
     Fixed(Arc<Mutex<Hands>>),
 }
 
-/// Where a clock for tests stands.
 #[derive(Debug, Clone, Copy)]
 pub struct Hands {
     time: DateTime<Utc>,
@@ -38,7 +36,6 @@ impl Clock {
         Clock::Fixed(Arc::new(Mutex::new(Hands { time, running: Duration::ZERO })))
     }
 
-    /// The time now, in UTC.
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
         match self {
@@ -47,8 +44,8 @@ impl Clock {
         }
     }
 
-    /// For how long the program has been running, whatever was done to the
-    /// time meanwhile. Comparing the two shows that it was set.
+    /// How long the program has been running, unaffected by changes to the system
+    /// clock. Comparing the two reveals such changes.
     #[must_use]
     pub fn running(&self) -> Duration {
         match self {
@@ -57,12 +54,12 @@ impl Clock {
         }
     }
 
-    /// Moves a fixed clock on; the system's clock goes by itself.
+    /// Advances a fixed clock; the system clock advances by itself.
     pub fn advance(&self, by: TimeDelta) {
         self.move_by(by, by.to_std().unwrap_or_default());
     }
 
-    /// Sets a fixed clock forward, or back, without time passing.
+    /// Sets a fixed clock forward or back without time passing.
     pub fn set(&self, by: TimeDelta) {
         self.move_by(by, Duration::ZERO);
     }

@@ -1,15 +1,14 @@
 //! Monsoon plays board games by email, slowly.
 //!
-//! A table is a match of a game. Its players hold a mailbox and nothing else:
-//! they receive a letter with the board, reply with orders, and the game moves
-//! on. `docs/architecture.md` walks one mail through the house; the modules
-//! below are its rooms.
+//! A table is a match of a game. Its players need nothing but a mailbox: they
+//! receive a letter with the board, reply with orders, and the game moves on.
+//! `docs/architecture.md` follows one mail through the modules below.
 //!
-//! Who may look at whom: [`basics`] looks at nothing in the crate and everybody may look
-//! at it; [`engine`] and [`timing`] look at nothing else; [`games`], [`store`] and [`letters`] look down to the engine; [`archive`] is
-//! the shelf where tables are kept as files; [`mail`] knows bytes and nothing of
-//! games; only [`desk`] joins them.
-//! `tests/suite/arrows.rs` holds this.
+//! Dependencies: [`basics`] uses nothing else in the crate, and everything may use
+//! it; [`engine`] and [`timing`] use nothing else; [`games`], [`store`] and
+//! [`letters`] use the engine; [`archive`] keeps tables as files; [`mail`] knows
+//! bytes but no games; only [`desk`] joins them. `tests/suite/arrows.rs` enforces
+//! this.
 
 pub mod archive;
 pub mod basics;

@@ -1,4 +1,4 @@
-//! The `monsoon` program; everything is in the library.
+//! The `monsoon` program; everything else is in the library.
 
 use std::process::ExitCode;
 

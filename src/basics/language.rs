@@ -1,4 +1,4 @@
-//! The languages of this house.
+//! The languages of letters.
 
 use super::every;
 use strum::{EnumCount, VariantArray};
@@ -26,10 +26,9 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them.
     pub const ALL: [Language; Language::COUNT] = every(Language::VARIANTS);
 
-    /// The two letters of ISO 639-1.
+    /// The ISO 639-1 code.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -41,13 +40,13 @@ impl Language {
         }
     }
 
-    /// What stands before and behind words that are quoted.
+    /// The opening and closing quotation marks.
     pub(crate) fn quotes(self) -> (&'static str, &'static str) {
         match self {
             Language::En => ("“", "”"),
             Language::Pl => ("„", "”"),
             Language::Fr => ("«\u{a0}", "\u{a0}»"),
-            // Not the other marks that are usual there: replies have `»` before quoted lines.
+            // Not the `»` that is also usual: mail programs put it before quoted lines.
             Language::Da => ("”", "”"),
             Language::Es => ("«", "»"),
         }

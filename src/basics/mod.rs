@@ -1,4 +1,4 @@
-//! The ground floor: small types that every room needs and that know no room.
+//! Small types that every module needs, and that depend on none of them.
 
 mod every;
 mod language;

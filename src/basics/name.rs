@@ -1,11 +1,10 @@
-//! Names of people: what can be shown, in a letter, on a page, at a prompt.
+//! Names of people that are safe to show in a letter, on a page, at a prompt.
 
-/// The longest name, in characters.
+/// In characters.
 const LONGEST: usize = 60;
 
-/// A name without the spaces around it, if every character of it can be seen: one
-/// with a line break or with marks that turn the writing round could pass for
-/// something else.
+/// A trimmed name, if all of its characters are visible: one with line breaks or
+/// bidirectional controls could pass for something else.
 ///
 /// # Errors
 /// What is wrong with it, as a sentence without its full stop.
@@ -26,16 +25,14 @@ pub fn person_name(name: &str) -> Result<&str, String> {
     }
 }
 
-/// Control characters, and those that turn the direction of writing or take no
-/// room.
+/// Control characters, bidirectional controls and zero-width characters.
 fn is_unseen(character: char) -> bool {
     character.is_control()
         || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
             | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// A text with what can't be seen in it written out, and no more of it than shows
-/// what it was.
+/// A text with invisible characters escaped, shortened to a recognisable length.
 fn visible(text: &str) -> String {
     let mut shown = String::new();
     for character in text.chars().take(2 * LONGEST) {

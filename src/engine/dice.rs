@@ -54,7 +54,7 @@
 //! Library upgrades must not change draws, so range and shuffle are our own and
 //! `golden` below pins the stream.
 
-// Whoever adds a game reads this.
+// Authors of new games read this.
 #![warn(missing_docs)]
 
 use super::{

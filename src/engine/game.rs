@@ -1,6 +1,6 @@
 //! The trait every game implements, and its vocabulary.
 
-// Whoever adds a game reads this.
+// Authors of new games read this.
 #![warn(missing_docs)]
 
 use super::{Dice, Order, OrderError, Seat, Seats};

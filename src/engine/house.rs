@@ -9,7 +9,7 @@
 //! reveals nothing of what the order then draws, and the same position gives the
 //! same order.
 
-// Whoever adds a game reads this.
+// Authors of new games read this.
 #![warn(missing_docs)]
 
 use super::{Choices, Dice, Game, Seat, TableSeed};

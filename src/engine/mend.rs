@@ -1,7 +1,7 @@
 //! Mending: what a moderator may do to a game beyond giving orders. It all becomes
 //! entries of the journal like any other; the past is never rewritten.
 
-// Whoever adds a game reads this.
+// Authors of new games read this.
 #![warn(missing_docs)]
 
 use super::{

@@ -1,6 +1,6 @@
 //! Seats: places at a table, numbered clockwise.
 
-// Whoever adds a game reads this.
+// Authors of new games read this.
 #![warn(missing_docs)]
 
 use serde::{Deserialize, Deserializer, Serialize};
