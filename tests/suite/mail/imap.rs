@@ -559,7 +559,7 @@ fn a_probe_says_what_is_there_and_what_is_wrong() {
             Err("there is no mailbox Spiele (no such); there are: INBOX"),
         ),
         (|_, it| it.manners.read_only = true, Err("read-only")),
-        (|_, it| it.down = true, Err("does not greet")),
+        (|_, it| it.down = true, Err("sends no greeting")),
         (|it, _| it.host = "no-such-host.invalid".into(), Err("for all to read")),
         (
             |it, _| (it.host, it.security) = ("no-such-host.invalid".into(), Security::Tls),

@@ -213,13 +213,13 @@ fn what_is_refused_in_the_end_is_told_apart_from_a_closed_door() {
         ("RCPT", "552 5.2.2 mailbox full", "not sent yet"),
         ("DATA", "554 5.5.1 no valid recipients", "not sent yet"),
         ("RCPT", "what?!", "not sent yet"),
-        ("MAIL", "530 5.7.0 log in first", "closed"),
-        ("MAIL", "550 5.7.1 not your address", "closed"),
-        ("MAIL", "451 4.3.2 later", "closed"),
-        ("EHLO", "550 not you!", "closed"),
-        ("(greeting)", "554 nobody!", "closed"),
-        ("(greeting)", "421 full!", "closed"),
-        ("(greeting)", "hello?!", "closed"),
+        ("MAIL", "530 5.7.0 log in first", "no letter can be sent"),
+        ("MAIL", "550 5.7.1 not your address", "no letter can be sent"),
+        ("MAIL", "451 4.3.2 later", "no letter can be sent"),
+        ("EHLO", "550 not you!", "no letter can be sent"),
+        ("(greeting)", "554 nobody!", "no letter can be sent"),
+        ("(greeting)", "421 full!", "no letter can be sent"),
+        ("(greeting)", "hello?!", "no letter can be sent"),
     ] {
         let server = Server::new(Tls::No, vec![(start, answer)]);
         let mut smtp = Smtp::new(&settings(&server)).unwrap();
