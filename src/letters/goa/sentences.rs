@@ -7,9 +7,11 @@ use super::super::words::Arg;
 use super::names::counted;
 use super::scene::Scene;
 use crate::engine::Seat;
+use crate::games::goa::action::Step;
+use crate::games::goa::board::Cell;
 use crate::games::goa::cards::Card;
 use crate::games::goa::event::{ActionKind, Amounts, Why};
-use crate::games::goa::tiles::Tile;
+use crate::games::goa::tiles::{Bonanza, Colony, ColonyTile, Column, Letter, Spice, Tile};
 use crate::games::goa::{Event, News};
 
 /// Tells the events of one line.
@@ -104,58 +106,48 @@ impl<'a> Teller<'a> {
     fn sentence(&mut self, at: usize, event: &Event) -> Option<String> {
         let scene = self.scene;
         Some(match event {
-            Event::Dealt { letter, left_out, .. } => {
-                let tiles = counted(left_out.iter().map(|&tile| scene.tile(tile)));
-                let known = if tiles.is_empty() { "no" } else { "yes" };
-                scene.say(
-                    "goa-news-dealt",
-                    &[
-                        ("half", letter.to_string().into()),
-                        ("known", known.into()),
-                        ("tiles", tiles.into()),
-                    ],
-                )
-            }
-            Event::QuickStart { seat, columns: Some((one, two)), .. } => self.about(
-                *seat,
-                "goa-news-quick",
-                &[("one", scene.column(*one).into()), ("two", scene.column(*two).into())],
-            ),
-            Event::QuickStart { seat, columns: None, ducats } => {
-                let ducats = scene.count("goa-ducats", *ducats);
-                self.about(*seat, "goa-news-quick-ducats", &[("ducats", ducats.into())])
+            Event::Dealt { letter, left_out, .. } => self.dealt(*letter, left_out),
+            Event::QuickStart { seat, columns, ducats } => {
+                self.quick_start(*seat, *columns, *ducats)
             }
             Event::Flagged { seat, place } => {
                 self.about(*seat, "goa-news-flagged", &[("place", place.to_string().into())])
             }
             Event::Won { .. } => self.won(event)?,
             Event::Turn { seat, number: None } => self.about(*seat, "goa-news-extra", &[]),
-            Event::Stopped { seat, steps, why, rule } => {
-                let steps: Vec<String> = steps.iter().map(ToString::to_string).collect();
-                let why = rich::clean(why);
-                let mine = self.scene.envelope.seat == Some(*seat);
-                let you = if mine {
-                    format!(" {}", self.scene.plain("players-you"))
-                } else {
-                    String::new()
-                };
-                self.about(
-                    *seat,
-                    "goa-news-stopped",
-                    &[
-                        ("you", you.into()),
-                        ("order", order(&steps.join(", ")).into()),
-                        ("why", why.into()),
-                        ("rule", rich::clean(rule).into()),
-                    ],
-                )
-            }
+            Event::Stopped { seat, steps, why, rule } => self.stopped(*seat, steps, why, rule),
             Event::Did { seat, deed, spied, .. } => self.did(at, *seat, *deed, *spied)?,
             Event::ExtraPassed { seat, by_itself: false } => {
                 self.about(*seat, "goa-news-extra-passed", &[])
             }
             Event::Goods { seat, why, gain, pay } => self.goods(at, *seat, *why, gain, pay)?,
             Event::Moved { .. } => self.moved(at, event)?,
+            Event::Laid { seat, tile, spices } => self.laid(at, *seat, *tile, spices)?,
+            Event::GaveUp { seat, tile, .. } => self.about_tile(*seat, "goa-news-gave-up", *tile),
+            Event::Kept { seat, tile } => self.kept(at, *seat, *tile)?,
+            Event::Used { seat, tile } => self.used(at, *seat, *tile)?,
+            Event::Exchanged { seat, cell, tile } => self.exchanged(*seat, *cell, *tile),
+            Event::Favored { seat, tile } => self.about_tile(*seat, "goa-news-favored", *tile),
+            Event::Claimed { seat, corner, bonanza } => self.claimed(*seat, *corner, *bonanza),
+            Event::Lost { seat, why } => {
+                self.about(*seat, "goa-news-lost", &[("why", scene.why(*why).into())])
+            }
+            Event::Reshuffled => scene.plain("goa-news-reshuffled"),
+            Event::Drew { seat, cards, due, why } => {
+                let count = u8::try_from(cards.len()).unwrap_or(u8::MAX);
+                self.drew(*seat, count, *due, *why, Some(cards))
+            }
+            Event::Played { seat, card } => self.played(at, *seat, *card)?,
+            Event::Discarded { seat, cards } => {
+                self.about(*seat, "goa-news-discarded", &[("cards", scene.cards(cards).into())])
+            }
+            Event::Attempt { seat, colony, board, .. } => self.attempt(*seat, *colony, *board),
+            Event::Revealed { seat, cards, .. } => self.revealed(*seat, cards),
+            Event::Succeeded { seat, paid } => self.succeeded(at, *seat, *paid)?,
+            Event::Founded { seat, tile, spices } => self.founded(*seat, *tile, spices),
+            Event::Failed { seat, colony, .. } => {
+                self.about(*seat, "goa-news-failed", &[("colony", scene.colony(*colony).into())])
+            }
             Event::Over { .. } => scene.plain("news-over"),
             // Told by the label, by the cells, or of no interest to anybody.
             Event::ExtraPassed { by_itself: true, .. }
@@ -172,26 +164,47 @@ impl<'a> Teller<'a> {
             // A moderator's doing, which the entry itself is told of.
             | Event::Adjusted { .. }
             | Event::HandLimit { .. } => return None,
-            Event::Laid { .. }
-            | Event::GaveUp { .. }
-            | Event::Kept { .. }
-            | Event::Used { .. }
-            | Event::Exchanged { .. }
-            | Event::Favored { .. }
-            | Event::Claimed { .. } => self.tiles(at, event)?,
-            Event::Lost { seat, why } => {
-                self.about(*seat, "goa-news-lost", &[("why", scene.why(*why).into())])
-            }
-            Event::Reshuffled
-            | Event::Drew { .. }
-            | Event::Played { .. }
-            | Event::Discarded { .. } => self.cards(at, event)?,
-            Event::Revealed { .. }
-            | Event::Attempt { .. }
-            | Event::Succeeded { .. }
-            | Event::Founded { .. }
-            | Event::Failed { .. } => self.colonies(at, event)?,
         })
+    }
+
+    fn about_tile(&mut self, seat: Seat, key: &str, tile: Tile) -> String {
+        self.about(seat, key, &[("tile", self.scene.tile(tile).into())])
+    }
+
+    fn dealt(&self, letter: Letter, left_out: &[Tile]) -> String {
+        let scene = self.scene;
+        let tiles = counted(left_out.iter().map(|&tile| scene.tile(tile)));
+        let known = if tiles.is_empty() { "no" } else { "yes" };
+        let args =
+            [("half", letter.to_string().into()), ("known", known.into()), ("tiles", tiles.into())];
+        scene.say("goa-news-dealt", &args)
+    }
+
+    fn quick_start(&mut self, seat: Seat, columns: Option<(Column, Column)>, ducats: u8) -> String {
+        let scene = self.scene;
+        if let Some((one, two)) = columns {
+            let (one, two) = (scene.column(one), scene.column(two));
+            return self.about(seat, "goa-news-quick", &[("one", one.into()), ("two", two.into())]);
+        }
+        let ducats = scene.count("goa-ducats", ducats);
+        self.about(seat, "goa-news-quick-ducats", &[("ducats", ducats.into())])
+    }
+
+    fn stopped(&mut self, seat: Seat, steps: &[Step], why: &str, rule: &str) -> String {
+        let steps: Vec<String> = steps.iter().map(ToString::to_string).collect();
+        let mine = self.scene.envelope.seat == Some(seat);
+        let you =
+            if mine { format!(" {}", self.scene.plain("players-you")) } else { String::new() };
+        self.about(
+            seat,
+            "goa-news-stopped",
+            &[
+                ("you", you.into()),
+                ("order", order(&steps.join(", ")).into()),
+                ("why", rich::clean(why).into()),
+                ("rule", rich::clean(rule).into()),
+            ],
+        )
     }
 
     fn won(&mut self, event: &Event) -> Option<String> {
@@ -313,156 +326,101 @@ impl<'a> Teller<'a> {
         })
     }
 
-    /// What becomes of tiles.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "`sentence` says which events come here")]
-    fn tiles(&mut self, at: usize, event: &Event) -> Option<String> {
-        let scene = self.scene;
-        Some(match event {
-            Event::Laid { seat, tile, spices } => {
-                let won = matches!(tile, Tile::Plantation(..))
-                    && self.told_by(at, |event| is_gain(event, *tile));
-                if won {
-                    return None;
-                }
-                let (tile, spices) = (scene.tile(*tile), scene.spices(spices));
-                self.about(
-                    *seat,
-                    "goa-news-laid",
-                    &[("tile", tile.into()), ("spices", spices.into())],
-                )
-            }
-            Event::GaveUp { seat, tile, .. } => {
-                self.about(*seat, "goa-news-gave-up", &[("tile", scene.tile(*tile).into())])
-            }
-            Event::Kept { seat, tile } => {
-                if self.told_by(at, |event| is_gain(event, *tile)) {
-                    return None;
-                }
-                self.about(*seat, "goa-news-kept", &[("tile", scene.tile(*tile).into())])
-            }
-            Event::Used { seat, tile } => {
-                let told = self.comes_of(at, |why| why == Why::Tile(*tile))
-                    || match tile {
-                        Tile::Exchange => {
-                            self.told_by(at, |event| matches!(event, Event::Exchanged { .. }))
-                        }
-                        Tile::Espionage => self.told_by(at, |event| {
-                            matches!(event, Event::Did { spied: Some(_), .. })
-                        }),
-                        Tile::Colonist
-                        | Tile::Colonists
-                        | Tile::Ducats
-                        | Tile::Duty
-                        | Tile::Expedition
-                        | Tile::Expeditions(_)
-                        | Tile::ExtraActions
-                        | Tile::ExtraHarvest
-                        | Tile::Favor
-                        | Tile::Mission(_)
-                        | Tile::MixedCrop
-                        | Tile::Plantation(..)
-                        | Tile::Planter
-                        | Tile::Resupply
-                        | Tile::Settlement
-                        | Tile::Ship
-                        | Tile::Ships
-                        | Tile::ShipsColonists
-                        | Tile::Spice
-                        | Tile::Viceroy => false,
-                    };
-                if told {
-                    return None;
-                }
-                self.about(*seat, "goa-news-used", &[("tile", scene.tile(*tile).into())])
-            }
-            Event::Exchanged { seat, cell, tile } => self.about(
-                *seat,
-                "goa-news-exchanged",
-                &[("cell", cell.to_string().into()), ("tile", scene.tile(*tile).into())],
-            ),
-            Event::Favored { seat, tile } => {
-                self.about(*seat, "goa-news-favored", &[("tile", scene.tile(*tile).into())])
-            }
-            Event::Claimed { seat, corner, bonanza } => {
-                let gain = scene.bonanza(*bonanza);
-                let corner = corner.to_string();
-                self.about(
-                    *seat,
-                    "goa-news-claimed",
-                    &[("corner", corner.into()), ("gain", gain.into())],
-                )
-            }
-            _ => return None,
-        })
+    fn laid(&mut self, at: usize, seat: Seat, tile: Tile, spices: &[Spice]) -> Option<String> {
+        let won =
+            matches!(tile, Tile::Plantation(..)) && self.told_by(at, |event| is_gain(event, tile));
+        if won {
+            return None;
+        }
+        let (tile, spices) = (self.scene.tile(tile), self.scene.spices(spices));
+        Some(self.about(seat, "goa-news-laid", &[("tile", tile.into()), ("spices", spices.into())]))
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "`sentence` says which events come here")]
-    fn cards(&mut self, at: usize, event: &Event) -> Option<String> {
-        let scene = self.scene;
-        Some(match event {
-            Event::Reshuffled => scene.plain("goa-news-reshuffled"),
-            Event::Drew { seat, cards, due, why } => {
-                let count = u8::try_from(cards.len()).unwrap_or(u8::MAX);
-                self.drew(*seat, count, *due, *why, Some(cards))
-            }
-            Event::Played { seat, card } => {
-                if self.comes_of(at, |why| why == Why::Card(card.effect)) {
-                    return None;
-                }
-                self.about(*seat, "goa-news-played", &[("card", scene.effect(card.effect).into())])
-            }
-            Event::Discarded { seat, cards } => {
-                self.about(*seat, "goa-news-discarded", &[("cards", scene.cards(cards).into())])
-            }
-            _ => return None,
-        })
+    fn kept(&mut self, at: usize, seat: Seat, tile: Tile) -> Option<String> {
+        let told = self.told_by(at, |event| is_gain(event, tile));
+        (!told).then(|| self.about_tile(seat, "goa-news-kept", tile))
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "`sentence` says which events come here")]
-    fn colonies(&mut self, at: usize, event: &Event) -> Option<String> {
-        let scene = self.scene;
-        Some(match event {
-            Event::Attempt { seat, colony, board, .. } => {
-                let board = scene.count("goa-colonists", *board);
-                self.about(
-                    *seat,
-                    "goa-news-attempt",
-                    &[("colony", scene.colony(*colony).into()), ("colonists", board.into())],
-                )
-            }
-            Event::Revealed { seat, cards, .. } => {
-                let each: Vec<String> =
-                    cards.iter().map(|card| card.colonists.to_string()).collect();
-                let sum: u32 = cards.iter().map(|card| u32::from(card.colonists)).sum();
-                let sum = scene.count("goa-colonists", sum);
-                let each = if each.is_empty() { "–".to_owned() } else { each.join(" + ") };
-                self.about(
-                    *seat,
-                    "goa-news-revealed",
-                    &[("cards", each.into()), ("colonists", sum.into())],
-                )
-            }
-            Event::Succeeded { seat, paid } => {
-                let told = self.comes_of(at, |why| matches!(why, Why::Colony(_)));
-                if *paid == 0 || told {
-                    return None;
+    fn used(&mut self, at: usize, seat: Seat, tile: Tile) -> Option<String> {
+        let told = self.comes_of(at, |why| why == Why::Tile(tile))
+            || match tile {
+                Tile::Exchange => {
+                    self.told_by(at, |event| matches!(event, Event::Exchanged { .. }))
                 }
-                let paid = scene.count("goa-colonists", *paid);
-                self.about(*seat, "goa-news-paid-colonists", &[("colonists", paid.into())])
-            }
-            Event::Founded { seat, tile, spices } => self.about(
-                *seat,
-                "goa-news-founded",
-                &[
-                    ("colony", scene.colony_tile(*tile).into()),
-                    ("spices", scene.spices(spices).into()),
-                ],
-            ),
-            Event::Failed { seat, colony, .. } => {
-                self.about(*seat, "goa-news-failed", &[("colony", scene.colony(*colony).into())])
-            }
-            _ => return None,
-        })
+                Tile::Espionage => {
+                    self.told_by(at, |event| matches!(event, Event::Did { spied: Some(_), .. }))
+                }
+                Tile::Colonist
+                | Tile::Colonists
+                | Tile::Ducats
+                | Tile::Duty
+                | Tile::Expedition
+                | Tile::Expeditions(_)
+                | Tile::ExtraActions
+                | Tile::ExtraHarvest
+                | Tile::Favor
+                | Tile::Mission(_)
+                | Tile::MixedCrop
+                | Tile::Plantation(..)
+                | Tile::Planter
+                | Tile::Resupply
+                | Tile::Settlement
+                | Tile::Ship
+                | Tile::Ships
+                | Tile::ShipsColonists
+                | Tile::Spice
+                | Tile::Viceroy => false,
+            };
+        (!told).then(|| self.about_tile(seat, "goa-news-used", tile))
+    }
+
+    fn exchanged(&mut self, seat: Seat, cell: Cell, tile: Tile) -> String {
+        let args = [("cell", cell.to_string().into()), ("tile", self.scene.tile(tile).into())];
+        self.about(seat, "goa-news-exchanged", &args)
+    }
+
+    fn claimed(&mut self, seat: Seat, corner: Cell, bonanza: Bonanza) -> String {
+        let gain = self.scene.bonanza(bonanza);
+        let args = [("corner", corner.to_string().into()), ("gain", gain.into())];
+        self.about(seat, "goa-news-claimed", &args)
+    }
+
+    fn played(&mut self, at: usize, seat: Seat, card: Card) -> Option<String> {
+        if self.comes_of(at, |why| why == Why::Card(card.effect)) {
+            return None;
+        }
+        let card = self.scene.effect(card.effect);
+        Some(self.about(seat, "goa-news-played", &[("card", card.into())]))
+    }
+
+    fn attempt(&mut self, seat: Seat, colony: Colony, board: u8) -> String {
+        let board = self.scene.count("goa-colonists", board);
+        let args = [("colony", self.scene.colony(colony).into()), ("colonists", board.into())];
+        self.about(seat, "goa-news-attempt", &args)
+    }
+
+    fn revealed(&mut self, seat: Seat, cards: &[Card]) -> String {
+        let each: Vec<String> = cards.iter().map(|card| card.colonists.to_string()).collect();
+        let sum: u32 = cards.iter().map(|card| u32::from(card.colonists)).sum();
+        let sum = self.scene.count("goa-colonists", sum);
+        let each = if each.is_empty() { "–".to_owned() } else { each.join(" + ") };
+        let args = [("cards", each.into()), ("colonists", sum.into())];
+        self.about(seat, "goa-news-revealed", &args)
+    }
+
+    fn succeeded(&mut self, at: usize, seat: Seat, paid: u8) -> Option<String> {
+        let told = self.comes_of(at, |why| matches!(why, Why::Colony(_)));
+        if paid == 0 || told {
+            return None;
+        }
+        let paid = self.scene.count("goa-colonists", paid);
+        Some(self.about(seat, "goa-news-paid-colonists", &[("colonists", paid.into())]))
+    }
+
+    fn founded(&mut self, seat: Seat, tile: ColonyTile, spices: &[Spice]) -> String {
+        let (tile, spices) = (self.scene.colony_tile(tile), self.scene.spices(spices));
+        let args = [("colony", tile.into()), ("spices", spices.into())];
+        self.about(seat, "goa-news-founded", &args)
     }
 
     fn drew(&mut self, seat: Seat, count: u8, due: u8, why: Why, cards: Option<&[Card]>) -> String {
