@@ -6,7 +6,8 @@
 //! as if it had been mailed at that moment.
 //!
 //! - `read` turns a line of text into a [`Line`], `write` writes the canonical
-//!   text back; the words `if`, `else`, `until round` are in `keywords`.
+//!   text back; the words `if`, `else`, `until round` are in `keywords`, and
+//!   whose and how much a condition asks for in `measure`.
 //! - `filed` holds the lines of a table and says which are still alive;
 //!   `history` says what they were at any position.
 //! - `run` lets them act, `mail` takes a mail full of orders.
@@ -18,6 +19,7 @@ mod filed;
 mod history;
 pub mod keywords;
 mod mail;
+mod measure;
 mod order;
 mod read;
 mod run;
@@ -29,6 +31,7 @@ pub use condition::Condition;
 pub use filed::{Acted, Ended, Filed, Plans, Stop};
 pub use history::{Change, Changed, History};
 pub use mail::{Check, Covered, Item, LeftOut, Mailed, Refused, Seen, Sitting, Verdict, Would};
+pub use measure::{Amount, Limit, Who, limit_before, limit_behind};
 pub use run::{Happened, Reason};
 
 use super::{Game, Order, OrderError, Seat};

@@ -15,7 +15,7 @@ mod slot;
 mod tests;
 mod wish;
 
-pub use fact::{Amount, Fact, Holding, Stock, Who};
+pub use fact::{Fact, Holding, Stock};
 pub use sheet::Sheet;
 pub use slot::Slot;
 pub use wish::{LotWish, Site, Spot, Stake, Wish};

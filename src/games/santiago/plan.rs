@@ -15,7 +15,7 @@ mod suits;
 mod tests;
 mod wish;
 
-pub use fact::{Amount, Fact, Who};
+pub use fact::Fact;
 pub use slot::Slot;
 pub use wish::{Channel, Money, No, Spot, Which, Wish};
 

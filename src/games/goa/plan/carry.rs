@@ -13,7 +13,7 @@ use super::super::violation::Violation;
 use super::super::{Action, choices, colony, house, spices};
 use super::{LotWish, Site, Slot, Spot, Stake, Wish, coming, possible};
 use crate::engine::Seat;
-use crate::engine::plan::Carry;
+use crate::engine::plan::{Carry, Who};
 use std::collections::VecDeque;
 
 /// How many of the house's ideas are tried.
@@ -378,7 +378,7 @@ fn possible_at_all(game: &Goa, wish: &Wish) -> Result<(), String> {
             let mut spied = steps.iter().filter_map(|step| {
                 if let Step::Use(Use::Espionage(seat, _)) = step { Some(*seat) } else { None }
             });
-            spied.try_for_each(|seat| possible::plays(game, seat))
+            spied.try_for_each(|seat| Who::Seat(seat).plays(game.seats))
         }
         Wish::Quick(_)
         | Wish::Flag(_)

@@ -8,6 +8,7 @@ use super::super::state::Readiness;
 use super::super::tiles::{Class, Column, Spice, Tile};
 use super::super::view::PlayerView;
 use crate::engine::Seat;
+use crate::engine::plan::{Amount, Who};
 use std::fmt;
 
 /// Something a player can see.
@@ -37,13 +38,6 @@ pub enum Fact {
     NoBid,
 }
 
-/// Whose.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Who {
-    Me,
-    Seat(Seat),
-}
-
 /// What is counted. Ducats of others are secret (G14).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stock {
@@ -65,62 +59,40 @@ pub enum Holding {
     Tile(Tile),
 }
 
-/// A number, and how it is meant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Amount {
-    AtLeast(u32),
-    AtMost(u32),
-    Is(u32),
-}
-
-impl Amount {
-    fn holds(self, number: u32) -> bool {
-        match self {
-            Amount::AtLeast(least) => number >= least,
-            Amount::AtMost(most) => number <= most,
-            Amount::Is(it) => number == it,
-        }
-    }
-}
-
 /// Is this so, as far as the viewer can see?
 pub(super) fn holds(view: &View, seat: Seat, fact: &Fact) -> bool {
-    let seat_of = |who: Who| match who {
-        Who::Me => seat,
-        Who::Seat(other) => other,
+    let is_so = |who: Who, fact: &dyn Fn(&PlayerView) -> bool| {
+        who.is_so(seat, &view.players, |player| player.seat, |player| fact(player))
     };
-    let player = |who: Who| view.players.iter().find(|player| player.seat == seat_of(who));
     match *fact {
-        Fact::Flag(who) => view.flag == seat_of(who),
-        Fact::Has(who, stock, amount) => {
-            let have = player(who).and_then(|player| have(view, seat, player, stock));
-            have.is_some_and(|have| amount.holds(have))
+        Fact::Flag(who) => is_so(who, &|player| player.seat == view.flag),
+        Fact::Has(who, stock, amount) => is_so(who, &|player| {
+            have(view, seat, player, stock).is_some_and(|have| amount.covers(have))
+        }),
+        Fact::Holds(effect) => {
+            is_so(Who::Me, &|player| player.hand.iter().flatten().any(|card| card.effect == effect))
         }
-        Fact::Holds(effect) => player(Who::Me)
-            .and_then(|player| player.hand.as_ref())
-            .is_some_and(|hand| hand.iter().any(|card| card.effect == effect)),
         Fact::Won(who, lot) => {
-            let at = usize::from(lot).checked_sub(1);
-            at.and_then(|at| view.settled.get(at)) == Some(&seat_of(who))
+            let winner = usize::from(lot).checked_sub(1).and_then(|at| view.settled.get(at));
+            is_so(who, &|player| winner == Some(&player.seat))
         }
-        Fact::Owns(who, holding) => player(who).is_some_and(|player| owns(player, holding)),
-        Fact::Row(who, column, amount) => {
-            let row = player(who).and_then(|player| player.columns.get(column.index()));
-            row.is_some_and(|column| amount.holds(column.row.into()))
-        }
-        Fact::Highest(amount) => view
-            .auction
-            .as_ref()
-            .is_some_and(|auction| amount.holds(auction.highest.map_or(0, |(_, highest)| highest))),
+        Fact::Owns(who, holding) => is_so(who, &|player| owns(player, holding)),
+        Fact::Row(who, column, amount) => is_so(who, &|player| {
+            let column = player.columns.get(column.index());
+            column.is_some_and(|column| amount.covers(column.row.into()))
+        }),
+        Fact::Highest(amount) => view.auction.as_ref().is_some_and(|auction| {
+            amount.covers(auction.highest.map_or(0, |(_, highest)| highest))
+        }),
         Fact::Price(amount) => {
             let prices = view.prompt.as_ref().and_then(|prompt| prompt.question.prices());
-            prices.is_some_and(|(_, keep)| amount.holds(keep))
+            prices.is_some_and(|(_, keep)| amount.covers(keep))
         }
-        Fact::Round(amount) => amount.holds(view.round.into()),
+        Fact::Round(amount) => amount.covers(view.round.into()),
         Fact::Short(amount) => view
             .attempt
             .as_ref()
-            .is_some_and(|attempt| attempt.seat == seat && amount.holds(attempt.short.into())),
+            .is_some_and(|attempt| attempt.seat == seat && amount.covers(attempt.short.into())),
         Fact::NoBid => view.auction.as_ref().is_some_and(|auction| auction.highest.is_none()),
     }
 }
@@ -155,30 +127,23 @@ impl fmt::Display for Fact {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fact::Flag(who) => write!(f, "{} the flag", Has(*who)),
-            Fact::Has(who, stock, Amount::AtLeast(1)) => write!(f, "{} {stock}", Has(*who)),
-            Fact::Has(who, stock, amount) => {
-                f.write_str(&Has(*who).to_string())?;
-                match amount {
-                    Amount::AtLeast(least) => write!(f, " {least} {stock}"),
-                    Amount::AtMost(most) => write!(f, " {most} or less {stock}"),
-                    Amount::Is(0) => write!(f, " 0 {stock}"),
-                    Amount::Is(it) => write!(f, " {it} {stock}"),
-                }
+            Fact::Has(who, stock, Amount::Least(1)) => write!(f, "{} {stock}", Has(*who)),
+            // A bare number means at least so many.
+            Fact::Has(who, stock, Amount::Least(least)) => {
+                write!(f, "{} {least} {stock}", Has(*who))
             }
+            Fact::Has(who, stock, amount) => write!(f, "{} {amount} {stock}", Has(*who)),
             Fact::Holds(effect) => write!(f, "{} {effect}", Has(Who::Me)),
-            Fact::Won(Who::Me, lot) => write!(f, "I won lot {lot}"),
-            Fact::Won(Who::Seat(seat), lot) => write!(f, "{seat} won lot {lot}"),
+            Fact::Won(who, lot) => write!(f, "{who} won lot {lot}"),
             Fact::Owns(Who::Me, holding) => write!(f, "I own {holding}"),
-            Fact::Owns(Who::Seat(seat), holding) => write!(f, "{seat} owns {holding}"),
+            Fact::Owns(who, holding) => write!(f, "{who} owns {holding}"),
             Fact::Row(Who::Me, column, amount) => write!(f, "my {column} row is {amount}"),
-            Fact::Row(Who::Seat(seat), column, amount) => {
-                write!(f, "{seat} {column} row is {amount}")
-            }
+            Fact::Row(who, column, amount) => write!(f, "{who} {column} row is {amount}"),
             Fact::Highest(amount) => write!(f, "highest bid is {amount}"),
             Fact::Price(amount) => write!(f, "price is {amount}"),
-            Fact::Round(Amount::AtLeast(round)) => write!(f, "round is {round} or later"),
-            Fact::Round(Amount::AtMost(round)) => write!(f, "round is {round} or earlier"),
-            Fact::Round(Amount::Is(round)) => write!(f, "round is {round}"),
+            Fact::Round(Amount::Least(round)) => write!(f, "round is {round} or later"),
+            Fact::Round(Amount::Most(round)) => write!(f, "round is {round} or earlier"),
+            Fact::Round(Amount::Exactly(round)) => write!(f, "round is {round}"),
             Fact::Short(amount) => write!(f, "short by {amount}"),
             Fact::NoBid => f.write_str("nobody has bid"),
         }
@@ -191,7 +156,7 @@ impl fmt::Display for Has {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             Who::Me => f.write_str("I have"),
-            Who::Seat(seat) => write!(f, "{seat} has"),
+            who @ (Who::Seat(_) | Who::Somebody | Who::Nobody) => write!(f, "{who} has"),
         }
     }
 }
@@ -215,16 +180,6 @@ impl fmt::Display for Holding {
         match self {
             Holding::Store(kind) => super::super::action::StoreName { kind: *kind, nth: 0 }.fmt(f),
             Holding::Tile(tile) => super::wish::Spot::Tile(*tile).fmt(f),
-        }
-    }
-}
-
-impl fmt::Display for Amount {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Amount::AtLeast(least) => write!(f, "{least} or more"),
-            Amount::AtMost(most) => write!(f, "{most} or less"),
-            Amount::Is(it) => it.fmt(f),
         }
     }
 }

@@ -1,13 +1,14 @@
 //! Facts: what conditions of plans ask for.
 
 use super::super::action::{StoreKind, Take};
-use super::super::plan::{Amount, Fact, Holding, Stock, Who};
+use super::super::plan::{Fact, Holding, Stock};
 use super::super::tiles::{Column, Tile};
 use super::super::vocabulary::{Meaning, Say, Thing, Verb};
 use super::forms::small;
 use super::plans::planned;
 use super::words::Words;
 use crate::engine::plan::keywords::Keyword;
+use crate::engine::plan::{Amount, Who};
 use crate::engine::{Order, OrderError, Seats};
 
 /// Reads one fact.
@@ -125,29 +126,27 @@ impl Words<'_> {
     /// `is 3 or more`.
     fn measured(&mut self) -> Result<Amount, OrderError> {
         self.says(Say::Is)?;
-        match self.amount(Amount::Is)? {
+        match self.amount(Amount::Exactly)? {
             Some(amount) => Ok(amount),
             None => Err(self.unknown()),
         }
     }
 
     fn amount(&mut self, bare: fn(u32) -> Amount) -> Result<Option<Amount>, OrderError> {
-        let bound = self.keyword(&[Keyword::AtLeast, Keyword::AtMost]);
+        let before = self.limit_before();
         let Some((number, _)) = self.count()? else {
-            return if bound.is_some() { Err(self.unknown()) } else { Ok(None) };
+            return if before.is_some() { Err(self.unknown()) } else { Ok(None) };
         };
-        let bound = bound.or_else(|| self.keyword(&[Keyword::OrMore, Keyword::OrLess]));
-        Ok(Some(match bound {
-            Some(Keyword::AtLeast | Keyword::OrMore) => Amount::AtLeast(number),
-            Some(_) => Amount::AtMost(number),
+        Ok(Some(match before.or_else(|| self.limit_behind()) {
             None => bare(number),
+            limit => Amount::of(limit, number),
         }))
     }
 
     /// `the flag`, `2 pepper`, `5 or more ducats`, `third card`.
     fn stock(&mut self, who: Who) -> Result<Fact, OrderError> {
         // A bare number means at least so many; none is none.
-        let bare = |number| if number == 0 { Amount::Is(0) } else { Amount::AtLeast(number) };
+        let bare = |number| if number == 0 { Amount::Exactly(0) } else { Amount::Least(number) };
         let amount = self.amount(bare)?;
         if amount.is_none() {
             if self.next_is(Meaning::Verb(Verb::Flag))? {
@@ -155,7 +154,7 @@ impl Words<'_> {
             }
             let none = self.next_is(Meaning::Verb(Verb::Nothing))?;
             if let Some(stock) = self.counted()? {
-                let amount = if none { Amount::Is(0) } else { Amount::AtLeast(1) };
+                let amount = if none { Amount::Exactly(0) } else { Amount::Least(1) };
                 return Ok(Fact::Has(who, stock, amount));
             }
             let here = self.mark();
@@ -172,7 +171,7 @@ impl Words<'_> {
             self.back_to(here);
             return Err(self.unknown());
         };
-        Ok(Fact::Has(who, stock, amount.unwrap_or(Amount::AtLeast(1))))
+        Ok(Fact::Has(who, stock, amount.unwrap_or(Amount::Least(1))))
     }
 
     fn counted(&mut self) -> Result<Option<Stock>, OrderError> {

@@ -10,6 +10,7 @@ use super::forms::{Form, forms, small};
 use crate::engine::doubt::is_negation;
 use crate::engine::order::nearest;
 use crate::engine::plan::keywords::{Keyword, keyword};
+use crate::engine::plan::{Limit, limit_before, limit_behind};
 use crate::engine::words::{Meant, check_whole};
 use crate::engine::{Order, OrderError, Word};
 use crate::games::sentences::OneOf;
@@ -186,6 +187,20 @@ impl<'a> Words<'a> {
         let (found, length) = keyword(&self.texts(), wanted)?;
         self.at += length;
         Some(found)
+    }
+
+    /// `at least`, `at most`, right here.
+    pub(super) fn limit_before(&mut self) -> Option<Limit> {
+        let (limit, length) = limit_before(&self.texts())?;
+        self.at += length;
+        Some(limit)
+    }
+
+    /// `or more`, `or less`, right here.
+    pub(super) fn limit_behind(&mut self) -> Option<Limit> {
+        let (limit, length) = limit_behind(&self.texts())?;
+        self.at += length;
+        Some(limit)
     }
 
     /// How many words of the order lie behind us.

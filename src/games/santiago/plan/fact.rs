@@ -4,6 +4,7 @@ use super::super::view::{BidView, PlantationView, PlayerView};
 use super::super::{Segment, Square, View};
 use super::wish::Which;
 use crate::engine::Seat;
+use crate::engine::plan::{Amount, Who};
 use std::fmt;
 
 /// Something that a player can see.
@@ -37,44 +38,8 @@ pub enum Fact {
     Round(Amount),
 }
 
-/// One player, or any, or none.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Who {
-    Me,
-    Seat(Seat),
-    /// At least one.
-    Somebody,
-    Nobody,
-}
-
-/// How much.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Amount {
-    Exactly(u32),
-    Least(u32),
-    Most(u32),
-}
-
-impl Amount {
-    fn covers(self, number: u32) -> bool {
-        match self {
-            Amount::Exactly(it) => number == it,
-            Amount::Least(least) => number >= least,
-            Amount::Most(most) => number <= most,
-        }
-    }
-}
-
-impl Who {
-    fn is_so(self, view: &View, me: Seat, fact: impl Fn(&PlayerView) -> bool) -> bool {
-        let one = |seat: Seat| view.players.iter().any(|it| it.seat == seat && fact(it));
-        match self {
-            Who::Me => one(me),
-            Who::Seat(seat) => one(seat),
-            Who::Somebody => view.players.iter().any(fact),
-            Who::Nobody => !view.players.iter().any(fact),
-        }
-    }
+fn is_so(who: Who, view: &View, me: Seat, fact: impl Fn(&PlayerView) -> bool) -> bool {
+    who.is_so(me, &view.players, |it| it.seat, |it| fact(it))
 }
 
 impl Fact {
@@ -111,11 +76,11 @@ impl Fact {
         };
         let sums = || made().map(|(_, (place, _))| sum(place)).max().unwrap_or(0);
         match self {
-            Fact::Passed(who) => who.is_so(view, me, |it| it.bid == BidView::Passed),
+            Fact::Passed(who) => is_so(who, view, me, |it| it.bid == BidView::Passed),
             Fact::Bid(who, amount) => {
                 let bid =
                     |it: &PlayerView| matches!(it.bid, BidView::Amount(bid) if amount.covers(bid));
-                who.is_so(view, me, bid)
+                is_so(who, view, me, bid)
             }
             Fact::Highest(amount) => {
                 let bids = view.players.iter().filter_map(|it| match it.bid {
@@ -128,22 +93,22 @@ impl Fact {
             Fact::Money(who, amount) => {
                 let has = |it: &PlayerView| it.money.is_some_and(|money| amount.covers(money));
                 let known = |it: &PlayerView| it.money.is_some();
-                who.is_so(view, me, has) && (who != Who::Nobody || view.players.iter().all(known))
+                is_so(who, view, me, has) && (who != Who::Nobody || view.players.iter().all(known))
             }
-            Fact::Builder(who) => who.is_so(view, me, |it| it.seat == view.builder),
+            Fact::Builder(who) => is_so(who, view, me, |it| it.seat == view.builder),
             Fact::Owner(place, who) => {
                 let owner = match square(place).and_then(|it| it.plantation) {
                     Some(PlantationView::Green { owner, .. }) => owner,
                     Some(PlantationView::Dried) | None => None,
                 };
-                who.is_so(view, me, |it| Some(it.seat) == owner)
+                is_so(who, view, me, |it| Some(it.seat) == owner)
             }
             Fact::Free(place) => square(place).is_some_and(|it| it.plantation.is_none()),
             Fact::Watered(place) => square(place).is_some_and(|it| it.irrigated),
             Fact::Built(place) => segment(place).is_some_and(|it| it.canal.is_some()),
             Fact::Proposed(place) => made().any(|(_, (other, _))| other == place),
             Fact::Proposes(who) => {
-                who.is_so(view, me, |it| made().any(|(seat, _)| seat == it.seat))
+                is_so(who, view, me, |it| made().any(|(seat, _)| seat == it.seat))
             }
             Fact::Sum(place, amount) => amount.covers(sum(place)),
             Fact::BestSum(amount) => amount.covers(sums()),
@@ -182,27 +147,6 @@ impl fmt::Display for Fact {
             Fact::Price(amount) => write!(f, "price is {amount}"),
             Fact::There(which) => write!(f, "{which} is there"),
             Fact::Round(amount) => write!(f, "round is {amount}"),
-        }
-    }
-}
-
-impl fmt::Display for Who {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Who::Me => f.write_str("I"),
-            Who::Seat(seat) => seat.fmt(f),
-            Who::Somebody => f.write_str("somebody"),
-            Who::Nobody => f.write_str("nobody"),
-        }
-    }
-}
-
-impl fmt::Display for Amount {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Amount::Exactly(amount) => write!(f, "{amount}"),
-            Amount::Least(least) => write!(f, "{least} or more"),
-            Amount::Most(most) => write!(f, "{most} or less"),
         }
     }
 }

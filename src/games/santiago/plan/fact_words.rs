@@ -1,10 +1,11 @@
 //! Reading a fact. The order of its words makes no difference.
 
 use super::super::read::Place;
-use super::super::read::words::{Limit, Parts};
+use super::super::read::words::Parts;
 use super::super::vocabulary::Term;
-use super::fact::{Amount, Fact, Who};
+use super::fact::Fact;
 use super::wish::Which;
+use crate::engine::plan::{Amount, Who};
 use crate::engine::seat::MAX_SEATS;
 use crate::engine::{Order, OrderError, Seats, Word};
 
@@ -69,11 +70,7 @@ impl Reader<'_> {
         let Some(&(number, _)) = self.parts.numbers.first() else {
             return Err(self.whole("how much? for example: 3, 3 or more, 3 or less"));
         };
-        Ok(match self.parts.limits.first() {
-            None => Amount::Exactly(number),
-            Some((Limit::Least, _)) => Amount::Least(number),
-            Some((Limit::Most, _)) => Amount::Most(number),
-        })
+        Ok(Amount::of(self.parts.limits.first().map(|&(limit, _)| limit), number))
     }
 
     fn fact(&self) -> Result<Fact, OrderError> {

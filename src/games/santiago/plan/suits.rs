@@ -2,10 +2,11 @@
 //! never be done.
 
 use super::super::state::Santiago;
-use super::fact::{Amount, Fact, Who};
+use super::fact::Fact;
 use super::slot::{Slot, fits};
 use super::wish::{Channel, Money, Spot, Wish};
 use crate::engine::Seat;
+use crate::engine::plan::{Amount, Who};
 use crate::games::sentences::OneOf;
 
 pub(super) fn suits(game: &Santiago, slot: Slot, wish: Wish) -> Result<(), String> {
@@ -57,16 +58,8 @@ fn there_is(game: &Santiago, amount: u32) -> Result<(), String> {
 /// Can this be so, now or later? It can't if it is about a player who is not
 /// there, money that is not, or a round that is over or never comes.
 pub(super) fn can_be(game: &Santiago, fact: Fact) -> Result<(), String> {
-    let there = |who: Who| match who {
-        Who::Seat(seat) if game.seats.iter().all(|other| other != seat) => {
-            Err(format!("nobody plays {seat} at this table"))
-        }
-        Who::Seat(_) | Who::Me | Who::Somebody | Who::Nobody => Ok(()),
-    };
-    let money = |amount: Amount| match amount {
-        Amount::Exactly(least) | Amount::Least(least) => there_is(game, least),
-        Amount::Most(_) => Ok(()),
-    };
+    let there = |who: Who| who.plays(game.seats);
+    let money = |amount: Amount| amount.least().map_or(Ok(()), |least| there_is(game, least));
     match fact {
         Fact::Passed(who) | Fact::Builder(who) | Fact::Owner(_, who) | Fact::Proposes(who) => {
             there(who)
@@ -76,18 +69,7 @@ pub(super) fn can_be(game: &Santiago, fact: Fact) -> Result<(), String> {
         | Fact::Sum(_, amount)
         | Fact::BestSum(amount)
         | Fact::Price(amount) => money(amount),
-        Fact::Round(amount) => {
-            let (now, last) = (u32::from(game.round), u32::from(game.figures.rounds));
-            match amount {
-                Amount::Exactly(round) | Amount::Least(round) if round > last => {
-                    Err(format!("the game ends with round {last}"))
-                }
-                Amount::Exactly(round) | Amount::Most(round) if round < now => {
-                    Err(format!("round {round} is over, this is round {now}"))
-                }
-                Amount::Exactly(_) | Amount::Least(_) | Amount::Most(_) => Ok(()),
-            }
-        }
+        Fact::Round(amount) => amount.comes(u32::from(game.round), u32::from(game.figures.rounds)),
         Fact::Free(_) | Fact::Watered(_) | Fact::Built(_) | Fact::Proposed(_) | Fact::There(_) => {
             Ok(())
         }

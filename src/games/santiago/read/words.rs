@@ -6,17 +6,10 @@ use super::super::plan::Which;
 use super::super::vocabulary::{self, Meaning, Term, Verb};
 use super::super::{Kind, Segment, Square, Tile};
 use super::Place;
-use crate::engine::plan::keywords::{Keyword, keyword};
+use crate::engine::plan::{Limit, limit_before, limit_behind};
 use crate::engine::words::{Meant, VocabularyError, check_whole, fold, number};
 use crate::engine::{Order, OrderError, Word};
 use crate::games::sentences::OneOf;
-
-/// How a number is meant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in super::super) enum Limit {
-    Least,
-    Most,
-}
 
 /// Words, sorted by what they are.
 #[derive(Default)]
@@ -249,14 +242,11 @@ pub(in super::super) fn segment(number: u32, word: &Word) -> Result<Segment, Ord
 /// `or more`, `up to`, and how many words that takes. A limit in front has its
 /// number right behind it: the Polish `do` means other things, too.
 fn limit(texts: &[&str]) -> Option<(Limit, usize)> {
-    if let Some((found, length)) = keyword(texts, &[Keyword::OrMore, Keyword::OrLess]) {
-        let limit = if found == Keyword::OrMore { Limit::Least } else { Limit::Most };
-        return Some((limit, length));
-    }
-    let (found, length) = keyword(texts, &[Keyword::AtLeast, Keyword::AtMost])?;
-    let number = texts.get(length)?.starts_with(|letter: char| letter.is_ascii_digit());
-    let limit = if found == Keyword::AtLeast { Limit::Least } else { Limit::Most };
-    number.then_some((limit, length))
+    limit_behind(texts).or_else(|| {
+        let (limit, length) = limit_before(texts)?;
+        let number = texts.get(length)?.starts_with(|letter: char| letter.is_ascii_digit());
+        number.then_some((limit, length))
+    })
 }
 
 /// What a word means, or the letters of a label.

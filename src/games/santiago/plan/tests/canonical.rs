@@ -1,10 +1,8 @@
 //! What is written reads back the same.
 
-use crate::engine::plan::{Clause, Condition, Line, Plan, Plannable, Scope, What};
+use crate::engine::plan::{Amount, Clause, Condition, Line, Plan, Plannable, Scope, What, Who};
 use crate::engine::{Order, Seats};
-use crate::games::santiago::plan::{
-    Amount, Channel, Fact, Money, No, Slot, Spot, Which, Who, Wish,
-};
+use crate::games::santiago::plan::{Channel, Fact, Money, No, Slot, Spot, Which, Wish};
 use crate::games::santiago::{Kind, Santiago, Segment, Square, Tile};
 use proptest::prelude::*;
 
