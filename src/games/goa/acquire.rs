@@ -4,12 +4,60 @@
 use super::action::{StoreName, Take};
 use super::board::Cell;
 use super::data::PLANTATION_PLACES;
+use super::decision::{Answer, Decision, Description, Form, Gain, Part};
 use super::event::{Amounts, Event, Why, store_of};
-use super::spices;
+use super::plan::Address;
 use super::state::{Goa, Store};
 use super::tiles::Tile;
 use super::violation::{OneOf, Violation};
+use super::vocabulary::{Meaning, Thing, Verb};
+use super::{resupply, spices};
 use crate::engine::{Dice, Seat};
+
+/// The three ships or three colonists (G97).
+pub(super) const GOODS: Description = Description {
+    id: "P7",
+    asks: "take ships or take colonists",
+    answers: &[
+        Answer::Order("take-ships", resupply::TAKE_SHIPS),
+        Answer::Order("take-colonists", resupply::TAKE_COLONISTS),
+    ],
+    also: GAINED,
+    no: None,
+    address: Address::Lot,
+};
+
+/// A tile that was left out (G87).
+pub(super) const FAVOR: Description = Description {
+    asks: "take a tile of the box",
+    answers: &[Answer::Order("favor", Form::of(Verb::Take, &[Part::Tile]))],
+    ..GOODS
+};
+
+/// Spices for a mixed crop or a Bonanza tile (G90, G118).
+pub(super) const SPICES: Description = Description {
+    asks: "take spices",
+    answers: &[
+        Answer::Order("take", Form::of(Verb::Take, &[Part::Spice, Part::Spice])),
+        Answer::Order("take-any", resupply::TAKE_SPICES),
+    ],
+    ..GOODS
+};
+
+/// Which of five plantations is given up (D77).
+pub(super) const PLANTATION: Description = Description {
+    asks: "drop one of five plantations, or drop new",
+    answers: &[
+        Answer::Order("drop", Form::of(Verb::Drop, &[Part::Store])),
+        Answer::Order("drop-new", Form::of(Verb::Drop, &[Part::Word(Meaning::Thing(Thing::New))])),
+    ],
+    ..GOODS
+};
+
+/// Whatever is gained, an answer to another such question is understood: the
+/// rules say more about it than its words do.
+pub(super) const GAINED: &[Verb] =
+    &[Verb::Take, Verb::Tile, Verb::Drop, Verb::Keep, Verb::Discard, Verb::Play, Verb::Use];
 
 /// Places for plantations on a player's board (G91, C27).
 const PLANTATIONS: usize = PLANTATION_PLACES as usize;
@@ -108,6 +156,36 @@ pub(super) fn automatic(game: &Goa, seat: Seat, tile: Tile) -> Option<Event> {
     }
 }
 
+/// What is chosen with a tile that gives a choice; no other does so but where it
+/// is a fifth plantation.
+pub(super) fn decision(game: &Goa, seat: Seat, tile: Tile) -> Decision {
+    Decision::Gain(match tile {
+        Tile::ShipsColonists => Gain::Goods,
+        Tile::Favor => Gain::Favor,
+        Tile::MixedCrop if has_place(game, seat) => Gain::Spices,
+        Tile::Colonist
+        | Tile::Colonists
+        | Tile::Ducats
+        | Tile::Duty
+        | Tile::Espionage
+        | Tile::Exchange
+        | Tile::Expedition
+        | Tile::Expeditions(_)
+        | Tile::ExtraActions
+        | Tile::ExtraHarvest
+        | Tile::Mission(_)
+        | Tile::MixedCrop
+        | Tile::Plantation(..)
+        | Tile::Planter
+        | Tile::Resupply
+        | Tile::Settlement
+        | Tile::Ship
+        | Tile::Ships
+        | Tile::Spice
+        | Tile::Viceroy => Gain::Plantation,
+    })
+}
+
 /// P7: chooses with a tile that gives a choice.
 pub(super) fn decide(
     game: &Goa,
@@ -140,42 +218,7 @@ pub(super) fn decide(
         (Tile::Favor, Take::Ships) => favored(game, seat, Tile::Ships),
         (Tile::Favor, Take::Colonists) => favored(game, seat, Tile::Colonists),
         (Tile::Favor, Take::Tile(wanted)) => favored(game, seat, *wanted),
-        (Tile::ShipsColonists, _) => {
-            Err(Violation::OtherQuestion { decision: "P7", asked: "take ships or take colonists" })
-        }
-        (Tile::Favor, _) => {
-            Err(Violation::OtherQuestion { decision: "P7", asked: "take a tile of the box" })
-        }
-        (Tile::MixedCrop, _) if has_place(game, seat) => {
-            Err(Violation::OtherQuestion { decision: "P7", asked: "take a spice for it" })
-        }
-        // No other tile gives a choice but where it is a fifth plantation.
-        (
-            Tile::Colonist
-            | Tile::Colonists
-            | Tile::Ducats
-            | Tile::Duty
-            | Tile::Espionage
-            | Tile::Exchange
-            | Tile::Expedition
-            | Tile::Expeditions(_)
-            | Tile::ExtraActions
-            | Tile::ExtraHarvest
-            | Tile::Mission(_)
-            | Tile::MixedCrop
-            | Tile::Plantation(..)
-            | Tile::Planter
-            | Tile::Resupply
-            | Tile::Settlement
-            | Tile::Ship
-            | Tile::Ships
-            | Tile::Spice
-            | Tile::Viceroy,
-            _,
-        ) => Err(Violation::OtherQuestion {
-            decision: "P7",
-            asked: "drop one of five plantations, or drop new",
-        }),
+        _ => Err(Violation::OtherQuestion(decision(game, seat, tile))),
     }
 }
 
@@ -249,7 +292,7 @@ pub(super) fn take_spices(
     take: &Take,
 ) -> Result<Vec<Event>, Violation> {
     let Take::Spices { tile: None, spices } = take else {
-        return Err(Violation::OtherQuestion { decision: "P7", asked: "take spices" });
+        return Err(Violation::OtherQuestion(Decision::Gain(Gain::Spices)));
     };
     let player = game.player(seat);
     let placed = if spices.is_empty() {

@@ -4,7 +4,7 @@
 
 use super::board::Cell;
 use super::cards::Card;
-use super::decision::Decision;
+use super::decision::{Decision, Gain};
 use super::event::{Amounts, Event, Why};
 use super::state::Goa;
 use super::tiles::{Colony, Tile};
@@ -72,13 +72,16 @@ impl Task {
 pub(super) fn asks(game: &Goa) -> Option<(Seat, Decision)> {
     match game.agenda.last()? {
         Task::Acquire { seat, tile } => {
-            acquire::asks(game, *seat, *tile).then_some((*seat, Decision::Gain))
+            let decision = acquire::decision(game, *seat, *tile);
+            acquire::asks(game, *seat, *tile).then_some((*seat, decision))
         }
         Task::Spices { seat, most, .. } => {
-            acquire::spices_open(game, *seat, *most).then_some((*seat, Decision::Gain))
+            let decision = Decision::Gain(Gain::Spices);
+            acquire::spices_open(game, *seat, *most).then_some((*seat, decision))
         }
         Task::Draw { seat, cards, .. } => {
-            draw::room_asked(game, *seat, *cards).then_some((*seat, Decision::Gain))
+            let decision = Decision::Gain(Gain::Room);
+            draw::room_asked(game, *seat, *cards).then_some((*seat, decision))
         }
         Task::Resupply { seat, due: 0, cards } => {
             (resupply::count(cards) > 0).then_some((*seat, Decision::Resupply))

@@ -1,14 +1,41 @@
 //! P5 and P6: the lots are auctioned, each settled before the next (section 4).
 
 use super::Action;
-use super::decision::Decision;
+use super::decision::{Answer, Decision, Description, Form, Part};
 use super::event::Event;
+use super::plan::Address;
 use super::state::{Goa, Lot};
 use super::tiles::Tile;
 use super::view::Question;
 use super::violation::{Ducats, Violation};
+use super::vocabulary::Verb;
 use crate::engine::Seat;
 use crate::games::sentences::Amounts;
+
+pub(super) const BID: Description = Description {
+    id: "P5",
+    asks: "bid or pass",
+    answers: &[
+        Answer::Order("bid", Form::of(Verb::Bid, &[Part::Amount])),
+        Answer::Order("pass", Form::of(Verb::Pass, &[])),
+    ],
+    also: &[Verb::Nothing],
+    no: Some(Verb::Pass),
+    address: Address::Lot,
+};
+
+/// To keep a lot is to buy it.
+pub(super) const SELL: Description = Description {
+    id: "P6",
+    asks: "sell or buy",
+    answers: &[
+        Answer::Order("sell", Form::of(Verb::Sell, &[])),
+        Answer::Order("buy", Form::of(Verb::Buy, &[])),
+    ],
+    also: &[Verb::Keep],
+    no: None,
+    address: Address::Lot,
+};
 
 /// The round's auctions.
 ///
@@ -121,7 +148,7 @@ fn answer(game: &Goa, so_far: &Auction, seat: Seat, action: &Action) -> Result<E
         | Action::Sell
         | Action::Buy
         | Action::Steps { .. } => {
-            return Err(Violation::OtherQuestion { decision: "P5", asked: "bid or pass" });
+            return Err(Violation::OtherQuestion(Decision::Bid));
         }
     };
     let (least, most) = so_far.range(game, seat);
@@ -143,7 +170,7 @@ fn answer(game: &Goa, so_far: &Auction, seat: Seat, action: &Action) -> Result<E
 
 /// P6.
 fn settle(game: &Goa, so_far: &Auction, seat: Seat, action: &Action) -> Result<Event, Violation> {
-    let other = Violation::OtherQuestion { decision: "P6", asked: "sell or buy" };
+    let other = Violation::OtherQuestion(Decision::Sell);
     let (Some(lot), Some((bidder, price))) = (so_far.lot(), so_far.highest()) else {
         return Err(other);
     };

@@ -168,7 +168,6 @@ impl Goa {
         dice: &mut Dice,
     ) -> Result<Vec<Event>, Violation> {
         let Some((awaited, decision)) = self.awaited() else { return Err(Violation::Over) };
-        let decision = decision.id();
         if awaited != seat {
             return Err(Violation::NotAsked { decision, asked: OneOf(vec![awaited]) });
         }
@@ -176,9 +175,7 @@ impl Goa {
             (_, _, Action::Steps { extra: false, steps }) if agenda::asks(self).is_some() => {
                 line::decide(self, seat, steps, false, dice)
             }
-            _ if agenda::asks(self).is_some() => {
-                Err(Violation::OtherQuestion { decision, asked: "choose what is still open" })
-            }
+            _ if agenda::asks(self).is_some() => Err(Violation::OtherQuestion(decision)),
             (Phase::QuickStart(_), ..) => quick_start::decide(self, seat, action),
             (Phase::Markers(placed), ..) => markers::decide(self, placed, seat, action),
             (Phase::Auction(lots), ..) => auction::decide(self, lots, seat, action),
@@ -189,21 +186,12 @@ impl Goa {
                 line::decide(self, seat, steps, true, dice)
             }
             (Phase::Extras(_), None, Action::Pass) => extras::pass(self, seat),
-            (Phase::Extras(_), None, _) => Err(Violation::OtherQuestion {
-                decision: "P24",
-                asked: "play an extra action or pass",
-            }),
             (_, Some(turn), Action::Steps { extra: true, .. }) if turn.number.is_some() => {
                 Err(Violation::ExtraTooEarly) // D93
             }
-            (_, Some(turn), _) if turn.done => Err(Violation::OtherQuestion {
-                decision: "P16",
-                asked: "use tiles, play a card, or say done",
-            }),
-            (_, Some(_), _) => Err(Violation::OtherQuestion {
-                decision: "P8",
-                asked: "carry out one of the six actions",
-            }),
+            (Phase::Extras(_), None, _) | (_, Some(_), _) => {
+                Err(Violation::OtherQuestion(decision))
+            }
             (
                 Phase::Deal(_) | Phase::RoundStart | Phase::Actions(_) | Phase::Finished(_),
                 None,

@@ -3,13 +3,50 @@
 use super::action::Take;
 use super::agenda::{Attempt, Task};
 use super::cards::Effect;
-use super::decision::Decision;
+use super::decision::{Answer, Decision, Description, Form, Part};
 use super::event::{ActionKind, Event, Why};
+use super::plan::Address;
+use super::resupply::TAKE_SPICES;
 use super::state::{Goa, Store};
 use super::tiles::{Colony, ColonyTile, Column, Spice};
 use super::violation::{OneOf, Violation};
+use super::vocabulary::{Meaning, Verb};
 use super::{draw, spices, uses};
 use crate::engine::{Dice, Seat};
+
+/// P14. The spices may stand in front of what is paid for them.
+pub(super) const SHORTAGE: Description = Description {
+    id: "P14",
+    asks: "pay the colonists, decline, or use a tile or a card first",
+    answers: &[
+        Answer::Order("pay", Form::of(Verb::Pay, &[])),
+        Answer::Order("decline", Form::of(Verb::Decline, &[])),
+        Answer::Around,
+    ],
+    also: &[Verb::Take, Verb::Tile, Verb::Pass, Verb::Nothing],
+    no: Some(Verb::Decline),
+    address: Address::Action,
+};
+
+/// P15. The tile is named where several are left.
+pub(super) const FOUNDED: Description = Description {
+    id: "P15",
+    asks: "take the colony's spices",
+    answers: &[
+        Answer::Order("founded", Form::of(Verb::Take, &[Part::Spice])),
+        Answer::Order(
+            "founded-tile",
+            Form::of(
+                Verb::Tile,
+                &[Part::Spice, Part::Spice, Part::Word(Meaning::Verb(Verb::Take)), Part::Spice],
+            ),
+        ),
+        Answer::Unlisted(TAKE_SPICES),
+    ],
+    also: &[],
+    no: None,
+    address: Address::Action,
+};
 
 /// The colonies a player may still found (G48), the easiest first.
 pub(super) fn open(game: &Goa, seat: Seat) -> Vec<Colony> {
@@ -124,7 +161,7 @@ pub(super) fn tiles(game: &Goa, colony: Colony) -> Vec<ColonyTile> {
 /// fewest of, then those kinds.
 pub(super) fn found(game: &Goa, attempt: &Attempt, take: &Take) -> Result<Vec<Event>, Violation> {
     let Take::Spices { tile: pair, spices } = take else {
-        return Err(Violation::OtherQuestion { decision: "P15", asked: "take spices" });
+        return Err(Violation::OtherQuestion(Decision::Founded));
     };
     let (seat, colony) = (attempt.seat, attempt.colony);
     let named = spices::kinds(spices);

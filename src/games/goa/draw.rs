@@ -1,13 +1,31 @@
 //! Cards come from the deck: one at random each time, since no order of it
 //! exists before (D12).
 
+use super::acquire::GAINED;
 use super::action::CardName;
 use super::cards::Card;
 use super::data::LimitBinds;
+use super::decision::{Answer, Description, Form, Part};
 use super::event::{Event, Why};
+use super::plan::Address;
 use super::state::{Goa, Player};
 use super::violation::{OneOf, Violation};
+use super::vocabulary::Verb;
 use crate::engine::{Dice, Seat};
+
+/// P7: room for cards that are due (D121).
+pub(super) const ROOM: Description = Description {
+    id: "P7",
+    asks: "discard cards to make room, or keep the hand and forgo the new ones",
+    answers: &[
+        Answer::Order("room-discard", Form::of(Verb::Discard, &[Part::Card])),
+        Answer::Order("room-keep", Form::of(Verb::Keep, &[])),
+        Answer::Order("room-play", Form::of(Verb::Play, &[Part::Card])),
+    ],
+    also: GAINED,
+    no: None,
+    address: Address::Lot,
+};
 
 /// So many cards of the deck, or as many as it has.
 fn some_cards(game: &Goa, count: u8, dice: &mut Dice) -> Vec<Card> {

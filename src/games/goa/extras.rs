@@ -1,9 +1,24 @@
 //! P24: extra actions at the end of the round (section 8).
 
+use super::decision::{Answer, Description, Form, Part};
 use super::event::Event;
+use super::plan::Address;
 use super::state::Goa;
 use super::violation::Violation;
+use super::vocabulary::Verb;
 use crate::engine::Seat;
+
+pub(super) const DECISION: Description = Description {
+    id: "P24",
+    asks: "play an extra action or pass",
+    answers: &[
+        Answer::Order("extra-pass", Form::of(Verb::Pass, &[])),
+        Answer::Action(Form::of(Verb::Extra, &[Part::Action])),
+    ],
+    also: &[Verb::Nothing],
+    no: Some(Verb::Pass),
+    address: Address::Extra,
+};
 
 /// The loop round and round the table.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -212,7 +212,7 @@ impl Run<'_> {
         self.at_hand = colony::attempt(&self.game).map(|_| 0);
         let due = match agenda::asks(&self.game) {
             Some((_, Decision::Resupply)) => Due::One,
-            Some((_, Decision::Gain)) => Due::Some,
+            Some((_, Decision::Gain(_))) => Due::Some,
             None
             | Some((
                 _,
@@ -303,36 +303,10 @@ impl Run<'_> {
     }
 
     fn answer_first(&self) -> Violation {
-        let (decision, asked) = match (agenda::asks(&self.game), self.game.agenda.last()) {
-            (_, Some(Task::Attempt(attempt))) if attempt.succeeded => {
-                ("P15", "take the colony's spices")
-            }
-            (_, Some(Task::Resupply { .. })) => ("P19", "take ships, colonists or spices"),
-            (Some((_, Decision::Shortage)), _) => {
-                ("P14", "pay, decline, or use a tile or a card first")
-            }
-            (_, Some(Task::Draw { .. })) => {
-                ("P7", "discard cards to make room, or keep the hand and forgo the new ones")
-            }
-            (_, Some(Task::Acquire { seat, tile }))
-                if acquire::drop(&self.game, *seat, *tile, None).is_ok() =>
-            {
-                ("P7", "drop one of five plantations, or drop new")
-            }
-            (
-                _,
-                None
-                | Some(
-                    Task::Acquire { .. }
-                    | Task::Claim { .. }
-                    | Task::Spices { .. }
-                    | Task::Gain { .. }
-                    | Task::CardDone { .. }
-                    | Task::Attempt(_),
-                ),
-            ) => ("P7", "choose what the tile brings"),
-        };
-        Violation::OtherQuestion { decision, asked }
+        match agenda::asks(&self.game) {
+            Some((_, decision)) => Violation::OtherQuestion(decision),
+            None => Violation::NoTurn, // D31
+        }
     }
 
     fn step(&mut self, seat: Seat, step: &Step) -> Result<Outcome, Violation> {

@@ -2,13 +2,36 @@
 
 use super::Action;
 use super::board::{Cell, Place};
-use super::decision::Decision;
+use super::decision::{Answer, Decision, Description, Form, Part};
 use super::event::Event;
+use super::plan::Address;
 use super::state::{Goa, Lot};
 use super::view::Question;
 use super::violation::Violation;
+use super::vocabulary::Verb;
 use crate::engine::Seat;
 use crate::games::sentences::OneOf;
+
+pub(super) const FLAG: Description = Description {
+    id: "P2",
+    asks: "place the flag",
+    answers: &[Answer::Order("flag", Form::of(Verb::Flag, &[Part::Place]))],
+    also: &[],
+    no: None,
+    address: Address::Flag,
+};
+
+pub(super) const MARK: Description = Description {
+    id: "P3",
+    asks: "place an auction marker",
+    answers: &[Answer::Order("mark", Form::of(Verb::Mark, &[Part::Cell]))],
+    also: &[],
+    no: None,
+    address: Address::Mark,
+};
+
+/// As on the way.
+pub(super) const LAST_MARK: Description = Description { id: "P4", ..MARK };
 
 /// The markers placed so far, in order; the flag is the first. Everybody sees
 /// them (D22).
@@ -110,7 +133,6 @@ pub(super) fn decide(
     seat: Seat,
     action: &Action,
 ) -> Result<Vec<Event>, Violation> {
-    let decision = markers.decision(game).id();
     match *action {
         Action::Flag(place) if markers.lots.is_empty() => {
             check_flag(game, place)?;
@@ -128,11 +150,7 @@ pub(super) fn decide(
         | Action::Pass
         | Action::Sell
         | Action::Buy
-        | Action::Steps { .. } => {
-            let first = markers.lots.is_empty();
-            let asked = if first { "place the flag" } else { "place a marker" };
-            Err(Violation::OtherQuestion { decision, asked })
-        }
+        | Action::Steps { .. } => Err(Violation::OtherQuestion(markers.decision(game))),
     }
 }
 
@@ -350,7 +368,7 @@ mod tests {
             "D18: e5 touches neither a side nor a corner of b1, where the marker before lies; \
              the nearest you may mark are b2, a1, c1 or a2",
         );
-        fixture::refused(judge(&Action::Pass), "P3: you are asked to place a marker now");
+        fixture::refused(judge(&Action::Pass), "P3: you are asked to place an auction marker now");
     }
 
     #[test]

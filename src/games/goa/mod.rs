@@ -2,11 +2,12 @@
 //!
 //! Where to look: the figures of an edition are in `data`, what a table begins
 //! with in `setup`; the position is `state`, what changes it `event` and
-//! `evolve`. One file holds each decision, with what is legal beside what is
-//! judged: `quick_start`, `markers`, `auction`, `extras`, and, around an own
-//! action, `line` (whose its answers are: `answers`) with a file for each kind of
-//! step (`progress`, `harvest`, `income`, `expedition`, `colony`, `play`, `uses`)
-//! and for what they bring up (`agenda`: `acquire`, `draw`, `resupply`).
+//! `evolve`. `decision` lists the decisions. One file holds each, with what is said
+//! of it, what is legal and what is judged: `quick_start`, `markers`, `auction`,
+//! `extras`, and, around an own action, `line` (of `steps`; whose its answers are:
+//! `answers`) with a file for each kind of step (`progress`, `harvest`, `income`,
+//! `expedition`, `colony`, `play`, `uses`) and for what they bring up (`agenda`:
+//! `acquire`, `draw`, `resupply`).
 //! `choices` joins them to the phases.
 
 // What is new leads the compiler everywhere; tests may look at one variant only.
@@ -41,6 +42,7 @@ pub mod plan;
 mod play;
 mod possible;
 mod progress;
+mod question;
 mod quick_start;
 mod read;
 mod resupply;
@@ -49,6 +51,7 @@ pub mod setup;
 mod showing;
 mod spices;
 pub mod state;
+mod steps;
 #[cfg(test)]
 mod tests;
 pub mod tiles;
@@ -67,7 +70,7 @@ pub use state::Goa;
 pub use view::{News, View};
 pub use violation::Violation;
 
-pub use decision::Decision;
+pub use decision::{Answer, Decision, Form, Gain, all_orders};
 pub use scoring::Part;
 
 use crate::engine::{

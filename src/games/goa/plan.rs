@@ -17,14 +17,14 @@ mod wish;
 
 pub use fact::{Fact, Holding, Stock};
 pub use sheet::Sheet;
-pub use slot::Slot;
+pub use slot::{Address, Slot};
 pub use wish::{LotWish, Site, Spot, Stake, Wish};
 
 pub(super) use coming::actions_left;
 
 use super::decision::Decision;
 use super::state::ROUNDS_OF_HALF;
-use super::{Action, Goa, View, read, vocabulary};
+use super::{Action, Goa, View, read};
 use crate::engine::plan::Carry;
 use crate::engine::{Order, OrderError, Plannable, Seat};
 
@@ -38,7 +38,7 @@ impl Plannable for Goa {
     }
 
     fn begins_address(word: &str) -> bool {
-        vocabulary::begins_address(word)
+        slot::begins_address(word)
     }
 
     fn wish(slot: Option<&Slot>, order: &Order, before: Option<&Wish>) -> Result<Wish, OrderError> {

@@ -1,12 +1,30 @@
 //! P1: the variant's choice before the first round (G116).
 
 use super::Action;
+use super::decision::{Answer, Decision, Description, Form, Part};
 use super::event::Event;
+use super::plan::Address;
 use super::state::Goa;
 use super::tiles::Column;
 use super::view::Question;
 use super::violation::Violation;
+use super::vocabulary::{Meaning, Thing, Verb};
 use crate::engine::Seat;
+
+pub(super) const DECISION: Description = Description {
+    id: "P1",
+    asks: "move two markers or take the ducats",
+    answers: &[
+        Answer::Order("quick", Form::of(Verb::Quick, &[Part::Column, Part::Column])),
+        Answer::Order(
+            "quick-ducats",
+            Form::of(Verb::Quick, &[Part::Word(Meaning::Thing(Thing::Ducats))]),
+        ),
+    ],
+    also: &[Verb::Take, Verb::Progress],
+    no: None,
+    address: Address::Quick,
+};
 
 /// How many have answered, from the start player on.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -56,13 +74,11 @@ pub(super) fn decide(game: &Goa, seat: Seat, action: &Action) -> Result<Vec<Even
         | Action::Sell
         | Action::Buy
         | Action::Steps { .. } => {
-            return Err(Violation::OtherQuestion { decision: "P1", asked: ASKED });
+            return Err(Violation::OtherQuestion(Decision::QuickStart));
         }
     };
     Ok(vec![Event::QuickStart { seat, columns, ducats }])
 }
-
-const ASKED: &str = "move two markers or take ducats";
 
 /// P1: the ducats.
 pub(super) fn default_action() -> Action {
@@ -109,7 +125,7 @@ mod tests {
         );
         fixture::refused(
             decide(&game, red, &Action::Pass),
-            "P1: you are asked to move two markers or take ducats now",
+            "P1: you are asked to move two markers or take the ducats now",
         );
     }
 }

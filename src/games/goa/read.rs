@@ -1,26 +1,28 @@
-//! Reading: the words of an order become an action. What it means is found out
-//! here, whether it is allowed is not.
+//! Reading. Orders and the wishes of plans have one grammar: an order is a wish
+//! that leaves nothing open. What it means is found out here, whether it is
+//! allowed is not.
 //!
 //! Each word is taken for what it may be by its letters (`forms`) and where it
-//! stands (`words`). An order is either short, one verb with what belongs to
-//! it, or a line of `steps`, which name spices (`units`), tiles (`uses`), cards
+//! stands (`words`). A wish (`wishes`) is either short, one verb with what belongs
+//! to it, or a line of `steps`, which name spices (`units`), tiles (`uses`), cards
 //! (`plays`) and choices (`takes`).
 
 mod facts;
 mod forms;
 mod names;
-mod plans;
 mod plays;
 mod steps;
 mod takes;
 mod units;
 mod uses;
+mod wishes;
 mod words;
 
 use super::action::{Action, StoreName};
 use super::board::{Cell, Place};
 use super::cards::Card;
 use super::decision::Decision;
+use super::plan::{Address, LotWish, Site, Spot, Stake, Wish};
 use super::tiles::{Column, Tile};
 use super::vocabulary::{self, Meaning, Thing, Verb};
 use crate::engine::{Order, OrderError, Seats, Word};
@@ -29,7 +31,7 @@ use words::Words;
 
 pub(super) use facts::read_fact;
 pub(super) use names::Naming;
-pub(super) use plans::{address, inner_condition, read_wish};
+pub(super) use wishes::{address, inner_condition, read_wish};
 
 /// In place of a decision point: the line is for later, whatever comes.
 const PLANNED: Option<Decision> = None;
@@ -62,35 +64,62 @@ pub(super) fn read_order(asked: &Asked<'_>, order: &Order) -> Result<Action, Ord
     let vocabulary =
         vocabulary::built_in().map_err(|error| OrderError::whole(order, error.to_string()))?;
     let mut words = Words::of(asked, order, vocabulary)?;
-    let action = match asked.decision {
-        Some(Decision::QuickStart) => words.quick_start()?,
-        Some(Decision::Flag) => words.flag()?,
-        Some(Decision::Mark | Decision::LastMark) => words.marker()?,
-        Some(Decision::Bid) => words.bid()?,
-        Some(Decision::Sell) => words.offer()?,
-        PLANNED
-        | Some(
-            Decision::Gain
-            | Decision::Act
-            | Decision::Shortage
-            | Decision::Founded
-            | Decision::After
-            | Decision::Resupply
-            | Decision::Extra,
-        ) => words.line()?,
+    let address = match asked.decision {
+        Some(decision @ Decision::Extra) => decision.description().address,
+        Some(decision) if !decision.takes_steps() => decision.description().address,
+        Some(_) | PLANNED => Address::Action,
     };
+    let wish = words.wish(address)?;
     words.finish()?;
-    Ok(action)
+    words.exact(wish)
 }
 
 impl<'a> Words<'a> {
-    /// The verb of a short order, which has to be one of these.
-    fn verb(&mut self, allowed: &[Verb]) -> Result<Option<(Verb, &'a Word)>, OrderError> {
-        let all: Vec<Meaning> = Meaning::verbs().chain(Meaning::columns()).collect();
-        match self.next(&all)? {
-            Some((Meaning::Verb(verb), word)) if allowed.contains(&verb) => Ok(Some((verb, word))),
+    /// What a wish comes to that leaves nothing open.
+    fn exact(&self, wish: Wish) -> Result<Action, OrderError> {
+        match wish {
+            Wish::Quick(action) => Ok(action),
+            Wish::Flag(Site::At(place)) => Ok(Action::Flag(place)),
+            Wish::Mark(Spot::At(cell)) => Ok(Action::Mark(cell)),
+            Wish::Pass => Ok(Action::Pass),
+            Wish::Lot(LotWish { stake: Some(Stake::Exactly(amount)), .. }) => {
+                Ok(Action::Bid(amount))
+            }
+            Wish::Lot(LotWish { stake: Some(Stake::Sell), .. }) => Ok(Action::Sell),
+            Wish::Lot(LotWish { stake: Some(Stake::Buy(None)), .. }) => Ok(Action::Buy),
+            Wish::Steps { extra, steps } => Ok(Action::Steps { extra, steps }),
+            Wish::Flag(Site::Near(_) | Site::Any)
+            | Wish::Mark(Spot::Tile(_) | Spot::Any)
+            | Wish::Lot(_)
+            | Wish::Budget(_)
+            | Wish::Best => Err(self.how("this leaves something open; which one")),
+        }
+    }
+
+    /// The verb of what answers this decision. An order has to have one; in a plan
+    /// the address says enough.
+    fn verb(&mut self, decision: Decision) -> Result<Option<(Verb, &'a Word)>, OrderError> {
+        let planned = self.asked.decision == PLANNED;
+        let own = |meaning: &Meaning| decision.understands(*meaning);
+        let wanted: Vec<Meaning> = if planned {
+            Meaning::verbs().filter(own).collect()
+        } else {
+            Meaning::verbs().chain(Meaning::columns()).collect()
+        };
+        match self.next(&wanted)? {
+            Some((Meaning::Verb(verb), word)) if decision.understands(Meaning::Verb(verb)) => {
+                Ok(Some((verb, word)))
+            }
             Some((_, word)) => Err(self.elsewhere(word)),
             None => Ok(None),
+        }
+    }
+
+    /// The same where nothing may stand in front of it.
+    fn first_verb(&mut self, decision: Decision) -> Result<Option<(Verb, &'a Word)>, OrderError> {
+        match self.verb(decision)? {
+            None if self.asked.decision != PLANNED => Err(self.stray(false)),
+            found => Ok(found),
         }
     }
 
@@ -107,115 +136,13 @@ impl<'a> Words<'a> {
         such(before, self.asked.example.as_ref())
     }
 
-    /// P1.
-    fn quick_start(&mut self) -> Result<Action, OrderError> {
-        if self.verb(&[Verb::Quick, Verb::Take, Verb::Progress])?.is_none() {
-            return Err(self.stray(false));
-        }
-        let count = self.count()?;
-        if self.next_thing(Thing::Ducats)? {
-            return match count {
-                // G116.
-                None | Some((10, _)) => Ok(Action::QuickDucats),
-                Some((_, word)) => {
-                    Err(OrderError::at(word, "there are 10 ducats to take").citing("G116"))
-                }
-            };
-        }
-        if let Some((_, word)) = count {
-            return Err(self.elsewhere(word));
-        }
-        match (self.column()?, self.column()?) {
-            (Some(one), Some(two)) => Ok(Action::QuickMarkers(one, two)),
-            _ if !self.at_end() => Err(self.stray(true)),
-            _ => Err(self.how("which two markers").citing("G116")),
-        }
-    }
-
-    /// P2.
-    fn flag(&mut self) -> Result<Action, OrderError> {
-        let (place, _) = self.placed(Verb::Flag, "where to")?;
-        Ok(Action::Flag(place))
-    }
-
-    /// P3, P4.
-    fn marker(&mut self) -> Result<Action, OrderError> {
-        let (place, word) = self.placed(Verb::Mark, "which tile")?;
-        self.cell(place, word).map(Action::Mark)
-    }
-
-    fn placed(&mut self, verb: Verb, what: &str) -> Result<(Place, &'a Word), OrderError> {
-        if self.verb(&[verb])?.is_none() {
-            return Err(self.stray(false));
-        }
-        self.next_is(Meaning::Verb(Verb::Tile))?;
-        let found = match self.place() {
-            Some(found) => found,
-            None if self.at_end() => return Err(self.how(what)),
-            None => return Err(self.stray(true)),
-        };
-        match self.place() {
-            None => Ok(found),
-            Some((second, word)) => {
-                let sentence = format!("{} or {second}? name one place", found.0);
-                Err(OrderError::at(word, sentence))
-            }
-        }
-    }
-
-    /// A cell; tiles lie nowhere else.
+    /// A cell; tiles lie nowhere else (D19).
     fn cell(&self, place: Place, word: &Word) -> Result<Cell, OrderError> {
         Cell::from_label(&place.to_string()).ok_or_else(|| {
             let sentence = format!("there is no tile on {place}; tiles lie on a1 to e5");
-            self.cite(OrderError::at(word, sentence))
+            let rule = self.asked.decision.map_or("D19", Decision::id);
+            OrderError::at(word, sentence).citing(rule)
         })
-    }
-
-    /// P5.
-    fn bid(&mut self) -> Result<Action, OrderError> {
-        let (mut verbs, mut amounts) = (Vec::new(), Vec::new());
-        loop {
-            if let Some(amount) = self.count()? {
-                amounts.push(amount);
-                self.next_thing(Thing::Ducats)?;
-            } else if let Some(verb) = self.verb(&[Verb::Bid, Verb::Pass, Verb::Nothing])? {
-                verbs.push(verb);
-            } else if self.at_end() {
-                break;
-            } else {
-                return Err(self.stray(!verbs.is_empty()));
-            }
-        }
-        let no = verbs.iter().find(|(verb, _)| *verb != Verb::Bid);
-        match (no, amounts.as_slice()) {
-            _ if verbs.is_empty() => Err(self.how("say what to do with it")),
-            (_, &[(first, _), (second, word), ..]) => {
-                let sentence = format!("{first} or {second}? one amount is enough");
-                Err(OrderError::at(word, sentence))
-            }
-            (Some((_, word)), &[(amount, _)]) if amount > 0 => {
-                Err(OrderError::at(word, format!("pass, or bid {amount}? say one of the two")))
-            }
-            (Some(_), _) => Ok(Action::Pass),
-            (None, &[(amount, _)]) => Ok(Action::Bid(amount)),
-            (None, []) => {
-                Err(self.whole(format!("how much? name an amount, or pass{}", self.such(";"))))
-            }
-        }
-    }
-
-    /// P6.
-    fn offer(&mut self) -> Result<Action, OrderError> {
-        let allowed = [Verb::Sell, Verb::Buy, Verb::Keep];
-        let Some((first, _)) = self.verb(&allowed)? else { return Err(self.stray(false)) };
-        loop {
-            self.next_is(Meaning::Verb(Verb::Tile))?;
-            let Some((verb, word)) = self.verb(&allowed)? else { break };
-            if verb != first {
-                return Err(OrderError::at(word, "sell or buy? say one of the two"));
-            }
-        }
-        Ok(if first == Verb::Sell { Action::Sell } else { Action::Buy })
     }
 
     /// A column, also by what its marker brings, as the Danish and Spanish

@@ -2,12 +2,37 @@
 
 use super::action::Take;
 use super::cards::Card;
+use super::decision::{Answer, Decision, Description, Form, Part};
 use super::event::{Amounts, Event, Why};
+use super::plan::Address;
 use super::state::Goa;
-use super::tiles::Tile;
+use super::tiles::{Column, Tile};
 use super::violation::Violation;
+use super::vocabulary::{Meaning, Thing, Verb};
 use super::{draw, spices};
 use crate::engine::{Dice, Seat};
+
+pub(super) const DECISION: Description = Description {
+    id: "P19",
+    asks: "take ships, colonists or spices",
+    answers: &[
+        Answer::Order("take-ships", TAKE_SHIPS),
+        Answer::Order("take-colonists", TAKE_COLONISTS),
+        Answer::Order("take-any", TAKE_SPICES),
+        Answer::Unlisted(Form::of(Verb::Take, &[Part::Spice, Part::Spice])),
+    ],
+    also: &[Verb::Tile],
+    no: None,
+    address: Address::Action,
+};
+
+pub(super) const TAKE_SHIPS: Form =
+    Form::of(Verb::Take, &[Part::Word(Meaning::Column(Column::Ships))]);
+pub(super) const TAKE_COLONISTS: Form =
+    Form::of(Verb::Take, &[Part::Word(Meaning::Thing(Thing::Colonists))]);
+/// The rules choose which.
+pub(super) const TAKE_SPICES: Form =
+    Form::of(Verb::Take, &[Part::Word(Meaning::Thing(Thing::Spices))]);
 
 const WHY: Why = Why::Tile(Tile::Resupply);
 
@@ -49,10 +74,7 @@ pub(super) fn decide(
             Amounts { spices: placed, ..Amounts::default() }
         }
         Take::Spices { tile: Some(_), .. } | Take::Tile(_) => {
-            return Err(Violation::OtherQuestion {
-                decision: "P19",
-                asked: "take ships, colonists or spices",
-            });
+            return Err(Violation::OtherQuestion(Decision::Resupply));
         }
     };
     Ok(vec![Event::Goods { seat, why: WHY, gain, pay: Amounts::default() }])

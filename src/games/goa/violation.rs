@@ -3,6 +3,7 @@
 use super::action::StoreName;
 use super::board::{Cell, Place};
 use super::cards::{Card, Effect};
+use super::decision::Decision;
 use super::tiles::{Colony, ColonyTile, Column, Spice, Tile};
 use crate::engine::{self, Seat};
 use crate::games::sentences::may_bid;
@@ -32,9 +33,9 @@ pub enum Violation {
     #[error("the game is over")]
     Over,
     #[error("{asked} is asked now, not you")]
-    NotAsked { decision: &'static str, asked: OneOf<Seat> },
-    #[error("you are asked to {asked} now")]
-    OtherQuestion { decision: &'static str, asked: &'static str },
+    NotAsked { decision: Decision, asked: OneOf<Seat> },
+    #[error("you are asked to {} now", .0.asks())]
+    OtherQuestion(Decision),
     #[error("tiles and cards can be used in an action of your own only")]
     NoTurn,
 
@@ -232,12 +233,12 @@ impl engine::Violation for Violation {
         match self {
             Violation::Players { .. } | Violation::NoFigures => "G1",
             Violation::Over => "G107",
-            Violation::NotAsked { decision, .. } | Violation::OtherQuestion { decision, .. } => {
-                decision
+            Violation::NotAsked { decision, .. } | Violation::OtherQuestion(decision) => {
+                decision.id()
             }
             Violation::NoTurn => "D40",
             Violation::OneAction => "G33",
-            Violation::AnswerToNothing { .. } => "P8",
+            Violation::AnswerToNothing { .. } => Decision::Act.id(),
             Violation::CardWithoutAction { .. } => "G62",
             Violation::HoldTwice | Violation::HoldBefore | Violation::DoneBefore => "D38",
             Violation::TooManyExtras { .. } => "G101",

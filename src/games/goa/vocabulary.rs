@@ -1,12 +1,14 @@
 //! The words of the orders, from `data/locales/orders-goa.toml`.
 
 use super::cards::Symbol;
+use super::event::ActionKind;
 use super::tiles::{Colony, Column, Spice};
 use crate::engine::doubt::Saying;
 use crate::engine::seat::COLOURS;
 use crate::engine::words::{self, Meant, VocabularyError, Words};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
+use strum::{Display, IntoStaticStr, VariantArray};
 
 const FILE: &str = "data/locales/orders-goa.toml";
 const BUILT_IN: &str = include_str!("../../../data/locales/orders-goa.toml");
@@ -14,59 +16,93 @@ const BUILT_IN: &str = include_str!("../../../data/locales/orders-goa.toml");
 static LOADED: LazyLock<Result<Vocabulary, VocabularyError>> =
     LazyLock::new(|| parse(BUILT_IN, &[Say::If, Say::Short, Say::By]));
 static PLANNED: LazyLock<Result<Vocabulary, VocabularyError>> =
-    LazyLock::new(|| parse(BUILT_IN, Say::ALL));
+    LazyLock::new(|| parse(BUILT_IN, Say::VARIANTS));
 
 /// All words with what they mean.
 pub(super) type Vocabulary = words::Vocabulary<Meaning>;
 
-/// Words without anything in them but what they are, and how they are written.
-macro_rules! plain_words {
-    ($(#[$about:meta])* $name:ident { $($word:ident = $written:literal),+ $(,)? }) => {
-        $(#[$about])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub(super) enum $name { $($word),+ }
-
-        impl $name {
-            pub(super) const ALL: &[$name] = &[$($name::$word),+];
-
-            /// The word of the canonical notation.
-            pub(super) fn word(self) -> &'static str {
-                match self { $($name::$word => $written),+ }
-            }
-        }
-    };
+/// What an order can want, besides the actions that are columns, too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray, IntoStaticStr, Display)]
+#[strum(serialize_all = "lowercase")]
+pub(super) enum Verb {
+    Quick,
+    Flag,
+    Mark,
+    Bid,
+    Pass,
+    Sell,
+    Buy,
+    Progress,
+    Found,
+    More,
+    Use,
+    Play,
+    Discard,
+    Pay,
+    Decline,
+    Take,
+    Tile,
+    Drop,
+    Keep,
+    Hold,
+    Done,
+    Extra,
+    Nothing,
 }
 
-plain_words! {
-    /// What an order can want, besides the actions that are columns, too.
-    Verb {
-        Quick = "quick", Flag = "flag", Mark = "mark", Bid = "bid", Pass = "pass",
-        Sell = "sell", Buy = "buy", Progress = "progress", Found = "found", More = "more",
-        Use = "use", Play = "play", Discard = "discard", Pay = "pay", Decline = "decline",
-        Take = "take", Tile = "tile", Drop = "drop", Keep = "keep", Hold = "hold",
-        Done = "done", Extra = "extra", Nothing = "nothing",
-    }
+/// What an order can be about, and small words that matter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
+pub(super) enum Thing {
+    Colonists,
+    Ducats,
+    Spices,
+    Actions,
+    Duty,
+    Espionage,
+    Exchange,
+    Favor,
+    Mission,
+    Mixed,
+    Planter,
+    Resupply,
+    Settlement,
+    Viceroy,
+    Goods,
+    Third,
+    Only,
+    New,
+    Any,
+    And,
+    In,
 }
 
-plain_words! {
-    /// What an order can be about, and small words that matter.
-    Thing {
-        Colonists = "colonists", Ducats = "ducats", Spices = "spices", Actions = "actions",
-        Duty = "duty", Espionage = "espionage", Exchange = "exchange", Favor = "favor",
-        Mission = "mission", Mixed = "mixed", Planter = "planter", Resupply = "resupply",
-        Settlement = "settlement", Viceroy = "viceroy", Goods = "goods", Third = "third",
-        Only = "only", New = "new", Any = "any", And = "and", In = "in",
-    }
-}
-
-plain_words! {
-    /// What only plans need: addresses, limits and facts.
-    Say {
-        Lot = "lot", Lots = "lots", Budget = "budget", Jump = "jump", Best = "best",
-        Near = "near", If = "if", Short = "short", By = "by", Me = "me", Mine = "mine",
-        Has = "has", Won = "won", Own = "own", Is = "is", Row = "row",
-        Highest = "highest bid", Price = "price", Nobody = "nobody has bid", Cards = "cards",
-    }
+/// What only plans need: addresses, limits and facts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
+pub(super) enum Say {
+    Lot,
+    Lots,
+    Budget,
+    Jump,
+    Best,
+    Near,
+    If,
+    Short,
+    By,
+    Me,
+    Mine,
+    Has,
+    Won,
+    Own,
+    Is,
+    Row,
+    #[strum(serialize = "highest bid")]
+    Highest,
+    Price,
+    #[strum(serialize = "nobody has bid")]
+    Nobody,
+    Cards,
 }
 
 const NUMBERS: [&str; 10] =
@@ -89,9 +125,23 @@ pub(super) enum Meaning {
     Fill,
 }
 
+impl ActionKind {
+    /// The word of one of the six actions (G34).
+    pub(super) fn meaning(self) -> Meaning {
+        match self {
+            ActionKind::Progress => Meaning::Verb(Verb::Progress),
+            ActionKind::Ships => Meaning::Column(Column::Ships),
+            ActionKind::Harvest => Meaning::Column(Column::Harvest),
+            ActionKind::Taxes => Meaning::Column(Column::Taxes),
+            ActionKind::Expedition => Meaning::Column(Column::Expedition),
+            ActionKind::Found => Meaning::Verb(Verb::Found),
+        }
+    }
+}
+
 impl Meaning {
     pub(super) fn verbs() -> impl Iterator<Item = Meaning> {
-        Verb::ALL.iter().copied().map(Meaning::Verb)
+        Verb::VARIANTS.iter().copied().map(Meaning::Verb)
     }
 
     pub(super) fn columns() -> impl Iterator<Item = Meaning> {
@@ -99,11 +149,11 @@ impl Meaning {
     }
 
     pub(super) fn things() -> impl Iterator<Item = Meaning> {
-        Thing::ALL.iter().copied().map(Meaning::Thing)
+        Thing::VARIANTS.iter().copied().map(Meaning::Thing)
     }
 
     pub(super) fn said() -> impl Iterator<Item = Meaning> {
-        Say::ALL.iter().copied().map(Meaning::Say)
+        Say::VARIANTS.iter().copied().map(Meaning::Say)
     }
 
     pub(super) fn spices() -> impl Iterator<Item = Meaning> {
@@ -168,10 +218,10 @@ impl Meant for Meaning {
 
     fn word(self) -> &'static str {
         match self {
-            Meaning::Verb(verb) => verb.word(),
+            Meaning::Verb(verb) => verb.into(),
             Meaning::Column(column) => column.word(),
-            Meaning::Thing(thing) => thing.word(),
-            Meaning::Say(said) => said.word(),
+            Meaning::Thing(thing) => thing.into(),
+            Meaning::Say(said) => said.into(),
             Meaning::Spice(spice) => spice.word(),
             Meaning::Colony(colony) => colony.word(),
             Meaning::Symbol(symbol) => symbol.word(),
@@ -267,25 +317,6 @@ pub(super) fn is_foreign(word: &str, language: &str) -> bool {
     built_in().is_ok_and(|words| words.is_foreign(word, language, acts))
 }
 
-/// Is this a word with which the address of a plan can begin?
-pub(super) fn begins_address(word: &str) -> bool {
-    let begins = |meaning: Meaning| match meaning {
-        Meaning::Say(said) => matches!(said, Say::Lot | Say::Lots | Say::Budget),
-        Meaning::Verb(verb) => {
-            matches!(verb, Verb::Quick | Verb::Flag | Verb::Mark | Verb::Use | Verb::Extra)
-        }
-        Meaning::Thing(thing) => thing == Thing::Actions,
-        Meaning::Column(_)
-        | Meaning::Spice(_)
-        | Meaning::Colony(_)
-        | Meaning::Symbol(_)
-        | Meaning::Colour(_)
-        | Meaning::Number(_)
-        | Meaning::Fill => false,
-    };
-    planned().is_ok_and(|words| words.means(word, begins))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -334,7 +365,7 @@ mod tests {
             ("[hold]", "[hold", "cannot be read"),
         ] {
             assert!(BUILT_IN.contains(from), "{from}");
-            let error = parse(&BUILT_IN.replacen(from, to, 1), Say::ALL).unwrap_err();
+            let error = parse(&BUILT_IN.replacen(from, to, 1), Say::VARIANTS).unwrap_err();
             assert!(error.to_string().contains(says), "{to}: {error}");
         }
     }

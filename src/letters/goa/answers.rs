@@ -5,272 +5,179 @@ use super::super::scene::list;
 use super::holdings::store;
 use super::scene::Scene;
 use crate::games::goa::board::{Cell, Place};
-use crate::games::goa::cards::{Card, Effect};
-use crate::games::goa::tiles::{ColonyTile, Column, Spice, Tile};
+use crate::games::goa::event::ActionKind;
+use crate::games::goa::tiles::{Colony, ColonyTile, Column, Spice, Tile};
 use crate::games::goa::view::{Possible, Question};
+use crate::games::goa::{Answer, Decision, Form};
 
-/// The answers to a question.
+/// The answers to a question: the orders, then what there is to choose from.
 pub(super) fn answers(scene: &Scene<'_>, question: &Question) -> Vec<Line> {
+    let orders = question.answers();
+    let mut lines: Vec<Line> =
+        orders.flat_map(|answer| own_lines(scene, question, answer)).collect();
     match question {
-        Question::QuickStart { .. } => vec![
-            written(scene, "goa-any-quick", "quick <column> <column>"),
-            written(scene, "goa-any-quick-ducats", "quick ducats"),
-            columns(scene),
-        ],
-        Question::Flag { places } => flag(scene, places),
-        Question::Mark { cells, .. } => {
-            vec![written(scene, "goa-any-mark", "mark <cell>"), tiles_at(scene, cells)]
-        }
-        Question::Bid { least, most, .. } => {
-            let bid = scene.say(
-                "goa-any-bid",
-                &[
-                    ("order", order("bid <amount>").into()),
-                    ("least", (*least).into()),
-                    ("most", (*most).into()),
-                ],
-            );
-            vec![bid.into(), written(scene, "goa-any-pass", "pass")]
-        }
-        Question::Sell { bidder, price, keep, .. } => {
-            let sell = scene.say(
-                "goa-any-sell",
-                &[
-                    ("order", order("sell").into()),
-                    ("player", scene.who(*bidder).into()),
-                    ("price", (*price).into()),
-                ],
-            );
-            let buy = scene
-                .say("goa-any-buy", &[("order", order("buy").into()), ("price", (*keep).into())]);
-            vec![sell.into(), buy.into()]
-        }
-        Question::ShipsOrColonists { .. } => vec![
-            written(scene, "goa-any-take-ships", "take ships"),
-            written(scene, "goa-any-take-colonists", "take colonists"),
-        ],
+        Question::QuickStart { .. } => lines.push(columns(scene)),
+        Question::Flag { places } => lines.extend(flag_places(scene, places)),
+        Question::Mark { cells, .. } => lines.push(tiles_at(scene, cells)),
         Question::FifthPlantation { stores, .. } => {
-            let mut lines = vec![
-                written(scene, "goa-any-drop", "drop <store>"),
-                written(scene, "goa-any-drop-new", "drop new"),
-            ];
-            lines.extend(stores.iter().map(|it| store(scene, it).into()));
-            lines
+            lines.extend(stores.iter().map(|it| Line::from(store(scene, it))));
         }
-        Question::Spices { kinds, .. } => vec![
-            written(scene, "goa-any-take", "take <spice> <spice>"),
-            written(scene, "goa-any-take-any", "take spices"),
-            spice_words(scene, kinds),
-        ],
-        Question::Favor { tiles } => {
-            let mut lines = vec![written(scene, "goa-any-favor", "take <tile>")];
-            lines.extend(tiles.iter().map(|&tile| named(scene, tile)));
-            lines
+        Question::Spices { kinds, .. } => lines.push(spice_words(scene, kinds)),
+        Question::Favor { tiles } => lines.extend(tiles.iter().map(|&tile| named(scene, tile))),
+        Question::Action(possible) => lines.extend(several(scene, possible, "")),
+        Question::Founded { tiles, .. } => lines.extend(pairs(scene, tiles)),
+        Question::Bid { .. }
+        | Question::Sell { .. }
+        | Question::ShipsOrColonists { .. }
+        | Question::Room { .. }
+        | Question::Short { .. }
+        | Question::After(_)
+        | Question::Resupply { .. }
+        | Question::Extra { .. } => {}
+    }
+    lines
+}
+
+fn own_lines(scene: &Scene<'_>, question: &Question, answer: Answer) -> Vec<Line> {
+    match (answer, question.possible()) {
+        (Answer::Action(form), Some(possible)) => {
+            let before = format!("{} ", form.name());
+            let all = Decision::Act.answers().iter();
+            let lines = all.flat_map(|&answer| acting(scene, possible, answer, &before));
+            lines.chain(several(scene, possible, &before)).collect()
         }
-        Question::Room { may_play, .. } => room(scene, *may_play),
-        Question::Action(possible) => own_action(scene, possible, ""),
-        Question::Short { short, payable, possible, .. } => {
-            let mut lines = Vec::new();
-            if *payable {
-                let colonists = scene.count("goa-colonists", *short);
-                lines.push(
-                    scene
-                        .say(
-                            "goa-any-pay",
-                            &[("order", order("pay").into()), ("colonists", colonists.into())],
-                        )
-                        .into(),
-                );
-            }
-            lines.push(written(scene, "goa-any-decline", "decline"));
-            lines.extend(around(scene, possible, ""));
-            lines
+        (Answer::Order(key, form), _) if form.deed().is_none() => {
+            vec![plain(scene, question, key, form)]
         }
-        Question::Founded { tiles, .. } => founded(scene, tiles),
-        Question::After(possible) => {
-            let mut lines = around(scene, possible, "");
-            lines.push(written(scene, "goa-any-done", "done"));
-            lines.push(written(scene, "goa-any-hold", "hold"));
-            lines
-        }
-        Question::Resupply { .. } => vec![
-            written(scene, "goa-any-take-ships", "take ships"),
-            written(scene, "goa-any-take-colonists", "take colonists"),
-            written(scene, "goa-any-take-any", "take spices"),
-        ],
-        Question::Extra { must, possible, .. } => {
-            let mut lines = Vec::new();
-            if !must {
-                lines.push(written(scene, "goa-any-extra-pass", "pass"));
-            }
-            lines.extend(own_action(scene, possible, "extra "));
-            lines
-        }
+        (_, Some(possible)) => acting(scene, possible, answer, ""),
+        (_, None) => Vec::new(),
     }
 }
 
-/// The six actions, and what may go around them.
-fn own_action(scene: &Scene<'_>, possible: &Possible, extra: &str) -> Vec<Line> {
-    let form = |rest: &str| order(&format!("{extra}{rest}"));
+/// An order with the figures that its sentence names.
+fn plain(scene: &Scene<'_>, question: &Question, key: &str, form: Form) -> Line {
+    let mut args = vec![("order", order(&form.to_string()).into())];
+    if let Question::Bid { least, most, .. } = question {
+        args.extend([("least", (*least).into()), ("most", (*most).into())]);
+    }
+    if let Question::Sell { bidder, price, keep, .. } = question {
+        args.extend([("player", scene.who(*bidder).into()), ("keep", (*keep).into())]);
+        args.push(("price", (*price).into()));
+    }
+    if let Question::Short { short, .. } = question {
+        args.push(("colonists", scene.count("goa-colonists", *short).into()));
+    }
+    scene.say(&format!("goa-any-{key}"), &args).into()
+}
+
+/// One of the six actions, or what may go around it, with `before` in front of it.
+fn acting(scene: &Scene<'_>, possible: &Possible, answer: Answer, before: &str) -> Vec<Line> {
+    match answer {
+        Answer::Order(key, form) => deed(scene, possible, key, form, before).into_iter().collect(),
+        Answer::Around => around(scene, possible, before),
+        Answer::Unlisted(_) | Answer::Action(_) => Vec::new(),
+    }
+}
+
+fn deed(
+    scene: &Scene<'_>,
+    possible: &Possible,
+    key: &str,
+    form: Form,
+    before: &str,
+) -> Option<Line> {
+    let written = order(&format!("{before}{form}"));
+    let key = format!("goa-any-{key}");
     let value = |column: Column| {
         let me = scene.me().map(|me| me.columns.as_slice()).unwrap_or_default();
         me.iter().find(|view| view.column == column).map_or(0, |view| view.value)
     };
-    let mut lines: Vec<String> = Vec::new();
-    lines.push(if possible.progress.is_empty() {
-        scene.plain("goa-any-progress-none")
-    } else {
-        let named: Vec<String> =
-            possible.progress.iter().map(|&column| column_words(scene, column)).collect();
-        scene.say(
-            "goa-any-progress",
-            &[("order", form("progress <column>").into()), ("columns", named.join(", ").into())],
-        )
-    });
-    let gain = scene.count("goa-ships", value(Column::Ships));
-    lines.push(
-        scene.say("goa-any-ships", &[("order", form("ships").into()), ("gain", gain.into())]),
-    );
-    lines.push(scene.say(
-        "goa-any-harvest",
-        &[
-            ("order", form("harvest").into()),
+    let mut args = vec![("order", written.into())];
+    match form.deed()? {
+        ActionKind::Progress if possible.progress.is_empty() => {
+            return Some(scene.plain(&format!("{key}-none")).into());
+        }
+        ActionKind::Progress => {
+            let columns: Vec<String> =
+                possible.progress.iter().map(|&column| column_words(scene, column)).collect();
+            args.push(("columns", columns.join(", ").into()));
+        }
+        ActionKind::Ships => {
+            args.push(("gain", scene.count("goa-ships", value(Column::Ships)).into()));
+        }
+        ActionKind::Harvest => args.extend([
             ("count", possible.harvest.into()),
             ("spices", scene.count("goa-spices", possible.harvest).into()),
-            ("example", form("harvest <spice> <spice>").into()),
-        ],
-    ));
-    let gain = scene.count("goa-ducats", value(Column::Taxes));
-    lines.push(
-        scene.say("goa-any-taxes", &[("order", form("taxes").into()), ("gain", gain.into())]),
-    );
-    lines.push(match possible.expedition {
-        Some(most) => scene.say(
-            "goa-any-expedition",
-            &[
-                ("order", form("expedition").into()),
-                ("cards", scene.count("goa-cards", most).into()),
-            ],
-        ),
-        None => scene.say(
-            "goa-any-expedition-over",
-            &[("order", form("discard <card>, expedition").into())],
-        ),
-    });
-    if !possible.colonies.is_empty() {
-        let colonies: Vec<String> = possible
-            .colonies
-            .iter()
-            .map(|&colony| {
-                let views = scene.view.colonies.iter();
-                let needed = views.clone().find(|view| view.colony == colony);
-                let needed = needed.map(|view| format!(" ({})", view.needed)).unwrap_or_default();
-                format!("{}{needed}", scene.colony(colony)).replace(' ', "\u{a0}")
-            })
-            .collect();
-        lines.push(scene.say(
-            "goa-any-found",
-            &[("order", form("found <colony>").into()), ("colonies", colonies.join(", ").into())],
-        ));
+            ("example", order(&format!("{before}{}", form.fullest())).into()),
+        ]),
+        ActionKind::Taxes => {
+            args.push(("gain", scene.count("goa-ducats", value(Column::Taxes)).into()));
+        }
+        ActionKind::Expedition => {
+            let Some(most) = possible.expedition else {
+                // Room for its cards has to be made first.
+                let first = order(&format!("{before}{}, {form}", Form::discard()));
+                return Some(scene.say(&format!("{key}-over"), &[("order", first.into())]).into());
+            };
+            args.push(("cards", scene.count("goa-cards", most).into()));
+        }
+        ActionKind::Found if possible.colonies.is_empty() => return None,
+        ActionKind::Found => {
+            args.push(("colonies", colonies(scene, &possible.colonies).into()));
+        }
     }
-    let mut lines: Vec<Line> = lines.into_iter().map(Line::from).collect();
-    lines.extend(around(scene, possible, extra));
-    // With what the reader has; taxes can always be collected.
-    if let Some(first) = beside(possible) {
-        let example = form(&format!("{first}, taxes"));
-        lines.push(scene.say("goa-any-several", &[("order", example.into())]).into());
-    }
-    lines
+    Some(scene.say(&key, &args).into())
 }
 
-/// A tile or a card that may go before an action.
-fn beside(possible: &Possible) -> Option<String> {
-    let tile = possible.tiles.first().map(|&tile| format!("use {}", use_form(tile)));
-    tile.or_else(|| possible.cards.first().map(|&card| format!("play {}", play_form(card))))
+/// Colonies, each with the colonists it needs.
+fn colonies(scene: &Scene<'_>, colonies: &[Colony]) -> String {
+    let named = colonies.iter().map(|&colony| {
+        let needed = scene.view.colonies.iter().find(|view| view.colony == colony);
+        let needed = needed.map(|view| format!(" ({})", view.needed)).unwrap_or_default();
+        format!("{}{needed}", scene.colony(colony)).replace(' ', "\u{a0}")
+    });
+    named.collect::<Vec<_>>().join(", ")
+}
+
+/// Several steps in one line, with what the reader has; taxes can always be
+/// collected.
+fn several(scene: &Scene<'_>, possible: &Possible, before: &str) -> Option<Line> {
+    let tile = possible.tiles.first().map(|&tile| tile.use_form());
+    let first = tile.or_else(|| possible.cards.first().map(|&card| card.play_form()))?;
+    let example = order(&format!("{before}{first}, {}", ActionKind::Taxes.word()));
+    Some(scene.say("goa-any-several", &[("order", example.into())]).into())
 }
 
 /// Tiles and cards that may go around an action.
-fn around(scene: &Scene<'_>, possible: &Possible, extra: &str) -> Vec<Line> {
-    let mut lines = Vec::new();
+fn around(scene: &Scene<'_>, possible: &Possible, before: &str) -> Vec<Line> {
     let mut tiles = possible.tiles.clone();
     tiles.dedup();
-    for tile in tiles {
-        let form = order(&format!("{extra}use {}", use_form(tile)));
-        lines.push(format!("{form} – {}", scene.tile_does(tile)).into());
-    }
     let mut cards = possible.cards.clone();
     cards.sort_unstable();
     cards.dedup_by_key(|card| (card.effect, card.symbol));
-    for card in cards {
-        let form = order(&format!("{extra}play {}", play_form(card)));
-        lines.push(format!("{form} – {}", scene.effect_does(card.effect)).into());
-    }
+    let tiles = tiles.into_iter().map(|tile| (tile.use_form(), scene.tile_does(tile)));
+    let cards = cards.into_iter().map(|card| (card.play_form(), scene.effect_does(card.effect)));
+    let all = tiles.chain(cards);
+    let mut lines: Vec<Line> = all
+        .map(|(form, does)| format!("{} – {does}", order(&format!("{before}{form}"))).into())
+        .collect();
     if lines.is_empty() {
         lines.push(scene.plain("goa-any-around-none").into());
     }
     if scene.me().is_some_and(|me| me.hand_count > 0) {
-        lines.push(written(scene, "goa-any-discard", &format!("{extra}discard <card>")));
+        lines.push(written(scene, "goa-any-discard", &format!("{before}{}", Form::discard())));
     }
     lines
 }
 
-/// A tile with what must be written behind it.
-fn use_form(tile: Tile) -> String {
-    let choice = match tile {
-        Tile::Espionage => " <player> <action>",
-        Tile::Exchange => " <cell>",
-        Tile::Spice => " <spice>",
-        Tile::Colonist
-        | Tile::Colonists
-        | Tile::Ducats
-        | Tile::Duty
-        | Tile::Expedition
-        | Tile::Expeditions(_)
-        | Tile::ExtraActions
-        | Tile::ExtraHarvest
-        | Tile::Favor
-        | Tile::Mission(_)
-        | Tile::MixedCrop
-        | Tile::Plantation(..)
-        | Tile::Planter
-        | Tile::Resupply
-        | Tile::Settlement
-        | Tile::Ship
-        | Tile::Ships
-        | Tile::ShipsColonists
-        | Tile::Viceroy => "",
-    };
-    format!("{tile}{choice}")
-}
-
-/// A card with what must be written behind it.
-fn play_form(card: Card) -> String {
-    let choice = match card.effect {
-        Effect::BuyProgress => " <column>",
-        Effect::TwoSpices => " <spice> <spice>",
-        Effect::SellSpices => " <spice>",
-        Effect::TwoShips
-        | Effect::TwoColonists
-        | Effect::FiveDucats
-        | Effect::MixedGoods
-        | Effect::ThirdCard
-        | Effect::ShipsOnly
-        | Effect::SpicesOnly => "",
-    };
-    format!("{card}{choice}")
-}
-
-fn flag(scene: &Scene<'_>, places: &[Place]) -> Vec<Line> {
-    let mut lines = vec![written(scene, "goa-any-flag", "flag <place>")];
+/// Where the flag may stand.
+fn flag_places(scene: &Scene<'_>, places: &[Place]) -> Vec<Line> {
     let (ring, cells): (Vec<Place>, Vec<Place>) =
         places.iter().copied().partition(|place| matches!(place, Place::Ring(_)));
-    for (key, places) in [("goa-flag-ring", ring), ("goa-flag-cells", cells)] {
-        if !places.is_empty() {
-            let places = list(places);
-            lines.push(scene.say(key, &[("places", places.into())]).into());
-        }
-    }
-    lines
+    let all = [("goa-flag-ring", ring), ("goa-flag-cells", cells)].into_iter();
+    all.filter(|(_, places)| !places.is_empty())
+        .map(|(key, places)| scene.say(key, &[("places", list(places).into())]).into())
+        .collect()
 }
 
 fn tiles_at(scene: &Scene<'_>, cells: &[Cell]) -> Line {
@@ -285,34 +192,17 @@ fn tiles_at(scene: &Scene<'_>, cells: &[Cell]) -> Line {
     scene.say("goa-cells-are", &[("cells", tiles.join(", ").into())]).into()
 }
 
-fn room(scene: &Scene<'_>, may_play: bool) -> Vec<Line> {
-    let mut lines = vec![
-        written(scene, "goa-any-room-discard", "discard <card>"),
-        written(scene, "goa-any-room-keep", "keep"),
-    ];
-    if may_play {
-        lines.push(written(scene, "goa-any-room-play", "play <card>"));
-    }
-    lines
-}
-
-fn founded(scene: &Scene<'_>, tiles: &[ColonyTile]) -> Vec<Line> {
-    let choice = tiles.iter().any(|tile| tile.spices.is_some());
-    if !choice {
-        return vec![
-            written(scene, "goa-any-founded", "take <spice>"),
-            spice_words(scene, &Spice::ALL),
-        ];
-    }
-    let mut lines =
-        vec![written(scene, "goa-any-founded-tile", "tile <spice> <spice> take <spice>")];
+/// The tiles of a colony by their spices; all spices where none is to be chosen.
+fn pairs(scene: &Scene<'_>, tiles: &[ColonyTile]) -> Vec<Line> {
     let pairs = tiles.iter().filter_map(|tile| tile.spices);
-    lines.extend(pairs.map(|(one, two)| {
-        let form = order(&format!("tile {one} {two}"));
-        let pair = format!("{}, {}", scene.spice(one), scene.spice(two));
-        Line::from(scene.pair(&pair, &form))
-    }));
-    lines
+    let lines: Vec<Line> = pairs
+        .map(|(one, two)| {
+            let form = order(&format!("tile {one} {two}"));
+            let pair = format!("{}, {}", scene.spice(one), scene.spice(two));
+            scene.pair(&pair, &form).into()
+        })
+        .collect();
+    if lines.is_empty() { vec![spice_words(scene, &Spice::ALL)] } else { lines }
 }
 
 /// A tile by its order's word, its name, and what it does.

@@ -2,9 +2,10 @@
 
 use super::super::frame::Block;
 use super::super::rich::{Line, order};
-use super::answers::{named, spice_words};
+use super::answers::{named, spice_words, written};
 use super::scene::Scene;
 use crate::games::goa::action::StoreKind;
+use crate::games::goa::all_orders;
 use crate::games::goa::cards::Effect;
 use crate::games::goa::event::store_of;
 use crate::games::goa::tiles::{Class, Colony, Column, Spice, Tile};
@@ -22,44 +23,15 @@ pub(super) fn welcome(scene: &Scene<'_>) -> Vec<Block> {
     ]
 }
 
-/// All orders: what they do, and their form. Examples are on the buttons: those
-/// would be carried out now.
-const FORMS: [(&str, &str); 26] = [
-    ("goa-help-quick", "quick <column> <column>"),
-    ("goa-help-flag", "flag <place>"),
-    ("goa-help-mark", "mark <cell>"),
-    ("goa-help-bid", "bid <amount>"),
-    ("goa-help-pass", "pass"),
-    ("goa-help-sell", "sell"),
-    ("goa-help-buy", "buy"),
-    ("goa-help-progress", "progress <column>"),
-    ("goa-help-ships", "ships"),
-    ("goa-help-harvest", "harvest <spice> <spice>"),
-    ("goa-help-more", "more <spice>"),
-    ("goa-help-taxes", "taxes"),
-    ("goa-help-expedition", "expedition <cards>"),
-    ("goa-help-found", "found <colony>"),
-    ("goa-help-pay", "pay"),
-    ("goa-help-decline", "decline"),
-    ("goa-help-tile", "tile <spice> <spice> take <spice>"),
-    ("goa-help-take", "take <choice>"),
-    ("goa-help-use", "use <tile>"),
-    ("goa-help-play", "play <card>"),
-    ("goa-help-discard", "discard <card> and <card>"),
-    ("goa-help-drop", "drop <store>"),
-    ("goa-help-keep", "keep"),
-    ("goa-help-hold", "hold"),
-    ("goa-help-done", "done"),
-    ("goa-help-extra", "extra <action>"),
-];
-
 /// All orders of the game and the names of things.
 pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
-    let orders =
-        FORMS.map(|(key, form)| Line::from(scene.say(key, &[("order", order(form).into())])));
+    // Examples are on the buttons: those would be carried out now.
+    let orders = all_orders()
+        .into_iter()
+        .map(|form| written(scene, &format!("goa-help-{}", form.name()), &form.to_string()));
     vec![
         Block::Heading(scene.plain("orders-head").into()),
-        Block::List(orders.to_vec()),
+        Block::List(orders.collect()),
         Block::Heading(scene.plain("labels-head").into()),
         Block::List(labels(scene)),
         Block::Heading(scene.plain("goa-help-tiles-head").into()),

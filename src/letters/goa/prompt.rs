@@ -209,3 +209,33 @@ fn attempt(scene: &Scene<'_>) -> Option<String> {
         ],
     ))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::Language;
+    use super::super::super::words::Words;
+    use crate::games::goa::{Answer, Decision, all_orders};
+
+    #[test]
+    fn every_decision_and_every_order_has_its_words() {
+        let figures = ["order", "least", "most", "player", "price", "keep", "columns", "gain"];
+        let more = ["spices", "example", "cards", "colonies", "colonists"];
+        let args: Vec<_> = figures.into_iter().chain(more).map(|name| (name, "?".into())).collect();
+        let args: Vec<_> = args.into_iter().chain([("count", 1.into())]).collect();
+        for language in Language::ALL {
+            let words = Words::of_game(language, &super::super::SENTENCES);
+            for decision in Decision::all() {
+                words.say("goa-decision", &[("decision", decision.id().into())]);
+                for answer in decision.answers() {
+                    if let Answer::Order(key, _) = answer {
+                        words.say(&format!("goa-any-{key}"), &args);
+                    }
+                }
+            }
+            for form in all_orders() {
+                words.say(&format!("goa-help-{}", form.name()), &args);
+            }
+            assert_eq!(words.finish().err().map(|error| error.to_string()), None);
+        }
+    }
+}

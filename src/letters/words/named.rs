@@ -29,7 +29,7 @@ fn things(message: &str, variable: &str) -> Option<BTreeSet<String>> {
         things.iter().map(|&thing| word(thing).replace(' ', "-")).collect()
     }
     Some(match (message, variable) {
-        ("goa-decision", "decision") => all(Decision::VARIANTS, Decision::id),
+        ("goa-decision", "decision") => all(&Decision::all().collect::<Vec<_>>(), Decision::id),
         ("decision", "decision") => all(santiago::Decision::VARIANTS, santiago::Decision::id),
         (_, "tile") => all(TileKind::VARIANTS, TileKind::name),
         (_, "spice") => all(Spice::VARIANTS, Spice::word),

@@ -42,7 +42,7 @@ pub(super) fn carry(
             let Phase::Auction(auction) = &game.phase else { return Carry::Idle };
             sale(game, seat, auction, *stake, left(game, seat, beside))
         }
-        (Decision::Gain, Wish::Lot(LotWish { answers, .. })) => answer(game, seat, answers),
+        (Decision::Gain(_), Wish::Lot(LotWish { answers, .. })) => answer(game, seat, answers),
         (Decision::Act | Decision::Extra, Wish::Steps { steps, .. })
             if is_barren(game, seat, steps) =>
         {
@@ -66,7 +66,7 @@ pub(super) fn carry(
         }
         (Decision::Extra, Wish::Steps { steps, .. }) => Carry::Try(vec![line(steps, true)]),
         (
-            Decision::Gain
+            Decision::Gain(_)
             | Decision::Shortage
             | Decision::Founded
             | Decision::After
@@ -81,7 +81,7 @@ pub(super) fn carry(
             | Decision::LastMark
             | Decision::Bid
             | Decision::Sell
-            | Decision::Gain
+            | Decision::Gain(_)
             | Decision::Act
             | Decision::Shortage
             | Decision::Founded
@@ -169,7 +169,7 @@ fn answers_of(game: &Goa, decision: Decision, steps: &[Step]) -> Vec<Step> {
         (Step::Take(_), Role::Chooses(around)) => match decision {
             // Nothing asked for it, unless it stands behind the colony's own.
             Decision::Founded => around.is_some() && around == colony && !takes(&parts, around),
-            Decision::Gain | Decision::Resupply => true,
+            Decision::Gain(_) | Decision::Resupply => true,
             Decision::QuickStart
             | Decision::Flag
             | Decision::Mark
@@ -184,7 +184,9 @@ fn answers_of(game: &Goa, decision: Decision, steps: &[Step]) -> Vec<Step> {
         (Step::Pay(_) | Step::Decline, Role::Answers(number)) => {
             decision == Decision::Shortage && Some(number) == colony
         }
-        (Step::Drop(_) | Step::Keep | Step::Discard(_), _) => decision == Decision::Gain,
+        (Step::Drop(_) | Step::Keep | Step::Discard(_), _) => {
+            matches!(decision, Decision::Gain(_))
+        }
         (Step::Done, _) => decision == Decision::After,
         (
             Step::Do(_)

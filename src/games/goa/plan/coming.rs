@@ -7,7 +7,7 @@ use super::super::auction::Auction;
 use super::super::decision::Decision;
 use super::super::state::{ACTIONS, Goa, Phase, Readiness};
 use super::super::tiles::{Class, Tile};
-use super::{LotWish, Slot, Stake, Wish};
+use super::{Address, LotWish, Slot, Stake, Wish};
 use crate::engine::Seat;
 
 /// Extra actions beyond those in hand that a round may still bring.
@@ -156,25 +156,16 @@ pub(super) fn present(game: &Goa, seat: Seat) -> Vec<Slot> {
         }
         return slots;
     }
-    match (decision, &game.phase) {
-        (Decision::QuickStart, _) => vec![Slot::Quick],
-        (Decision::Flag, _) => vec![Slot::Flag],
-        (Decision::Mark | Decision::LastMark, _) => vec![Slot::Mark],
-        (Decision::Extra, _) => extra(extras_played(game, seat).saturating_add(1)),
-        (Decision::Bid | Decision::Sell, Phase::Auction(auction)) => {
-            vec![Slot::Lot(auction.number()), Slot::Lots]
-        }
-        (
-            Decision::Bid
-            | Decision::Sell
-            | Decision::Gain
-            | Decision::Act
-            | Decision::Shortage
-            | Decision::Founded
-            | Decision::After
-            | Decision::Resupply,
-            _,
-        ) => open_lot(game).map_or_else(Vec::new, |(_, lot)| vec![Slot::Lot(lot), Slot::Lots]),
+    let lot = open_lot(game).map(|(_, lot)| lot);
+    let lot = lot.or_else(|| game.phase.auction().map(Auction::number));
+    match decision.description().address {
+        Address::Quick => vec![Slot::Quick],
+        Address::Flag => vec![Slot::Flag],
+        Address::Mark => vec![Slot::Mark],
+        Address::Extra => extra(extras_played(game, seat).saturating_add(1)),
+        Address::Lot => lot.map_or_else(Vec::new, |lot| vec![Slot::Lot(lot), Slot::Lots]),
+        // Those have a turn, or no decision of their own.
+        Address::Lots | Address::Budget | Address::Action | Address::Use => Vec::new(),
     }
 }
 
@@ -183,10 +174,10 @@ pub(super) fn present(game: &Goa, seat: Seat) -> Vec<Slot> {
 pub(super) fn follows_up(game: &Goa, seat: Seat) -> bool {
     let Some(decision) = game.asked(seat) else { return false };
     match decision {
-        Decision::Gain if game.turn.is_none() => {
+        Decision::Gain(_) if game.turn.is_none() => {
             !game.settled.last().is_some_and(|lot| lot.unasked)
         }
-        Decision::Gain
+        Decision::Gain(_)
         | Decision::Shortage
         | Decision::Founded
         | Decision::After

@@ -1,10 +1,14 @@
 //! The decisions that can be planned, by their addresses.
 
 use super::super::tiles::Tile;
+use super::super::vocabulary::{self, Meaning, Say, Thing, Verb};
 use std::fmt;
+use strum::{EnumDiscriminants, VariantArray};
 
 /// A decision that can be planned, or what else can be set for a round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(Address), derive(VariantArray))]
+#[strum_discriminants(doc = "What a decision that can be planned is called, whatever its number.")]
 pub enum Slot {
     /// P1.
     Quick,
@@ -24,6 +28,29 @@ pub enum Slot {
     Extra(Option<u8>),
     /// A tile used as soon as it can be (P9).
     Use(Tile),
+}
+
+impl Address {
+    /// The word that it begins with.
+    fn word(self) -> Meaning {
+        match self {
+            Address::Quick => Meaning::Verb(Verb::Quick),
+            Address::Flag => Meaning::Verb(Verb::Flag),
+            Address::Mark => Meaning::Verb(Verb::Mark),
+            Address::Lot => Meaning::Say(Say::Lot),
+            Address::Lots => Meaning::Say(Say::Lots),
+            Address::Budget => Meaning::Say(Say::Budget),
+            Address::Action => Meaning::Thing(Thing::Actions),
+            Address::Extra => Meaning::Verb(Verb::Extra),
+            Address::Use => Meaning::Verb(Verb::Use),
+        }
+    }
+}
+
+/// Is this a word with which the address of a plan can begin?
+pub(super) fn begins_address(word: &str) -> bool {
+    let begins = |meaning| Address::VARIANTS.iter().any(|address| address.word() == meaning);
+    vocabulary::planned().is_ok_and(|words| words.means(word, begins))
 }
 
 impl fmt::Display for Slot {

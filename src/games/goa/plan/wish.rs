@@ -4,6 +4,7 @@ use super::super::Action;
 use super::super::action::{Step, Take};
 use super::super::board::{Cell, Place};
 use super::super::tiles::Tile;
+use super::slot::Address;
 use std::fmt;
 
 /// What a player wants at a decision.
@@ -79,6 +80,19 @@ pub enum Stake {
 }
 
 impl Wish {
+    /// What it is for. The best may be for anything.
+    pub(in super::super) fn address(&self) -> Address {
+        match self {
+            Wish::Quick(_) => Address::Quick,
+            Wish::Flag(_) => Address::Flag,
+            Wish::Mark(_) => Address::Mark,
+            Wish::Lot(_) | Wish::Pass => Address::Lot,
+            Wish::Budget(_) => Address::Budget,
+            Wish::Steps { extra: false, .. } | Wish::Best => Address::Action,
+            Wish::Steps { extra: true, .. } => Address::Extra,
+        }
+    }
+
     /// Is it a bid up to a limit?
     pub(super) fn is_limit(&self) -> bool {
         matches!(self, Wish::Lot(LotWish { stake: Some(Stake::UpTo { .. }), .. }))

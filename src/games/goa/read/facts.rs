@@ -5,7 +5,7 @@ use super::super::plan::{Fact, Holding, Stock};
 use super::super::tiles::{Column, Tile};
 use super::super::vocabulary::{Meaning, Say, Thing, Verb};
 use super::forms::small;
-use super::plans::planned;
+use super::wishes::planned;
 use super::words::Words;
 use crate::engine::plan::keywords::Keyword;
 use crate::engine::plan::{Amount, Who};
@@ -20,10 +20,6 @@ pub(in super::super) fn read_fact(order: &Order) -> Result<Fact, OrderError> {
 }
 
 impl Words<'_> {
-    fn says(&mut self, say: Say) -> Result<bool, OrderError> {
-        self.next_is(Meaning::Say(say))
-    }
-
     /// A word that has no place in a fact.
     fn unknown(&mut self) -> OrderError {
         let word = self.word().clone();
@@ -36,26 +32,26 @@ impl Words<'_> {
     }
 
     fn fact(&mut self) -> Result<Fact, OrderError> {
-        if self.says(Say::Nobody)? {
+        if self.said(Say::Nobody)? {
             return Ok(Fact::NoBid);
         }
-        if self.says(Say::Highest)? {
+        if self.said(Say::Highest)? {
             return self.measured().map(Fact::Highest);
         }
-        if self.says(Say::Price)? {
+        if self.said(Say::Price)? {
             return self.measured().map(Fact::Price);
         }
         if self.keyword(&[Keyword::Round]).is_some() {
             return self.measured().map(Fact::Round);
         }
-        if self.says(Say::Short)? {
-            self.says(Say::By)?;
+        if self.said(Say::Short)? {
+            self.said(Say::By)?;
             return self.measured().map(Fact::Short);
         }
-        if self.says(Say::Lot)? {
+        if self.said(Say::Lot)? {
             let lot = self.lot_number()?;
-            self.says(Say::Is)?;
-            if self.says(Say::Mine)? {
+            self.said(Say::Is)?;
+            if self.said(Say::Mine)? {
                 return Ok(Fact::Won(Who::Me, lot));
             }
             return match self.colour()? {
@@ -67,16 +63,16 @@ impl Words<'_> {
         if let Some(fact) = self.row(who)? {
             return Ok(fact);
         }
-        if self.says(Say::Won)? {
-            if self.says(Say::Lot)? {
+        if self.said(Say::Won)? {
+            if self.said(Say::Lot)? {
                 return Ok(Fact::Won(who, self.lot_number()?));
             }
             return Err(self.unknown());
         }
-        if self.says(Say::Own)? {
+        if self.said(Say::Own)? {
             return self.holding().map(|holding| Fact::Owns(who, holding));
         }
-        self.says(Say::Has)?;
+        self.said(Say::Has)?;
         self.stock(who)
     }
 
@@ -91,7 +87,7 @@ impl Words<'_> {
 
     /// Whose; the owner's where nothing is said.
     fn who(&mut self) -> Result<Who, OrderError> {
-        if self.says(Say::Me)? {
+        if self.said(Say::Me)? {
             return Ok(Who::Me);
         }
         let start = self.mark();
@@ -112,9 +108,9 @@ impl Words<'_> {
     /// `my taxes row is 3 or more`, in whichever order the language has it.
     fn row(&mut self, who: Who) -> Result<Option<Fact>, OrderError> {
         let start = self.mark();
-        let before = self.says(Say::Row)?;
+        let before = self.said(Say::Row)?;
         let column = self.column()?;
-        let is_row = before || column.is_some() && self.says(Say::Row)?;
+        let is_row = before || column.is_some() && self.said(Say::Row)?;
         let Some(column) = column.filter(|_| is_row) else {
             self.back_to(start);
             return Ok(None);
@@ -125,7 +121,7 @@ impl Words<'_> {
 
     /// `is 3 or more`.
     fn measured(&mut self) -> Result<Amount, OrderError> {
-        self.says(Say::Is)?;
+        self.said(Say::Is)?;
         match self.amount(Amount::Exactly)? {
             Some(amount) => Ok(amount),
             None => Err(self.unknown()),

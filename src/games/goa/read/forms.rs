@@ -4,7 +4,7 @@ use super::super::action::{StoreKind, StoreName};
 use super::super::board::Place;
 use super::super::tiles::{Colony, Spice};
 use super::super::vocabulary::{Meaning, Thing, Vocabulary};
-use crate::engine::words::number;
+use crate::engine::words::{Meant as _, number};
 use crate::engine::{OrderError, Word};
 
 /// Places of a plantation (G91).
@@ -74,7 +74,7 @@ fn later_store(vocabulary: &Vocabulary, text: &str) -> Option<StoreName> {
     let mut letters = text.chars();
     let nth = nth(letters.next_back()?.encode_utf8(&mut [0; 4]))?;
     let name = letters.as_str();
-    let kind = if name == Thing::Mixed.word() {
+    let kind = if name == Meaning::Thing(Thing::Mixed).word() {
         StoreKind::MixedCrop
     } else {
         StoreKind::Colony(Colony::ALL.into_iter().find(|colony| colony.word() == name)?)

@@ -5,7 +5,7 @@ use super::super::action::{CardName, StoreName, Take, Units};
 use super::super::change::Counted;
 use super::super::tiles::{Colony, Column, Spice, Tile};
 use super::super::vocabulary::{self, Meaning, Thing};
-use super::plans::HAND;
+use super::wishes::HAND;
 use super::words::Words;
 use super::{Asked, PLANNED};
 use crate::engine::{Order, OrderError, Seat, Seats};

@@ -14,13 +14,21 @@ const COLONISTS: Meaning = Meaning::Thing(Thing::Colonists);
 const DUCATS: Meaning = Meaning::Thing(Thing::Ducats);
 const SPICES: Meaning = Meaning::Thing(Thing::Spices);
 
-/// Cards that bring a number of something (G65 to G68).
-const BRINGING: [(u32, Meaning, Effect); 4] = [
-    (2, SHIPS, Effect::TwoShips),
-    (2, COLONISTS, Effect::TwoColonists),
-    (5, DUCATS, Effect::FiveDucats),
-    (2, SPICES, Effect::TwoSpices),
-];
+/// A number of something that a card brings (G65 to G68).
+fn brings(effect: Effect) -> Option<(u32, Meaning)> {
+    match effect {
+        Effect::TwoShips => Some((2, SHIPS)),
+        Effect::TwoColonists => Some((2, COLONISTS)),
+        Effect::FiveDucats => Some((5, DUCATS)),
+        Effect::TwoSpices => Some((2, SPICES)),
+        Effect::SellSpices
+        | Effect::BuyProgress
+        | Effect::MixedGoods
+        | Effect::ThirdCard
+        | Effect::ShipsOnly
+        | Effect::SpicesOnly => None,
+    }
+}
 
 impl<'a> Words<'a> {
     /// A card played (G60), with its choices.
@@ -75,17 +83,12 @@ impl<'a> Words<'a> {
     fn effect(&mut self, no_action: bool) -> Result<Option<Effect>, OrderError> {
         let start = self.mark();
         if let Some((number, word)) = self.count()? {
-            let things = BRINGING.map(|(_, thing, _)| thing);
-            let found = self.next(&things)?.map(|(thing, _)| thing);
-            let card = BRINGING
-                .into_iter()
-                .find(|&(count, thing, _)| count == number && Some(thing) == found);
+            let found = self.next(&[SHIPS, COLONISTS, DUCATS, SPICES])?.map(|(thing, _)| thing);
+            let said = found.map(|thing| (number, thing));
+            let card = Effect::ALL.into_iter().find(|&it| said.is_some() && brings(it) == said);
             let sentence = "the cards with a number are two ships, two colonists, five ducats and \
                 two spices";
-            return match card {
-                Some((.., effect)) => Ok(Some(effect)),
-                None => Err(OrderError::at(word, sentence)),
-            };
+            return card.map(Some).ok_or_else(|| OrderError::at(word, sentence));
         }
         let verbs = [Verb::Sell, Verb::Buy, Verb::Progress].map(Meaning::Verb);
         let things = [Thing::Mixed, Thing::Goods, Thing::Third].map(Meaning::Thing);

@@ -1,10 +1,12 @@
 //! A line of steps (P7 to P25): tiles and cards around one action, and the
 //! answers to what comes up on the way.
 
-use super::super::action::{Action, Deed, Goods, Step};
+use super::super::action::{Deed, Goods, Step};
 use super::super::cards::Effect;
 use super::super::decision::Decision;
 use super::super::event::ActionKind;
+use super::super::plan::Wish;
+use super::super::steps;
 use super::super::tiles::Column;
 use super::super::vocabulary::{Meaning, Say, Thing, Verb};
 use super::PLANNED;
@@ -12,118 +14,18 @@ use super::forms::small;
 use super::words::Words;
 use crate::engine::plan::keywords::Keyword;
 use crate::engine::{OrderError, Word};
-
-/// What a question can be answered with, and so the first step of a line;
-/// `None` is an action.
-fn answers(decision: Decision) -> &'static [Option<Verb>] {
-    match decision {
-        Decision::Gain => &[
-            Some(Verb::Take),
-            Some(Verb::Tile),
-            Some(Verb::Drop),
-            Some(Verb::Keep),
-            Some(Verb::Discard),
-            Some(Verb::Play),
-            Some(Verb::Use),
-        ],
-        Decision::Shortage => &[
-            Some(Verb::Pay),
-            Some(Verb::Decline),
-            // The spices may stand in front of what is paid for them.
-            Some(Verb::Take),
-            Some(Verb::Tile),
-            Some(Verb::Pass),
-            Some(Verb::Nothing),
-            Some(Verb::Use),
-            Some(Verb::Play),
-            Some(Verb::Discard),
-        ],
-        Decision::Founded | Decision::Resupply => &[Some(Verb::Take), Some(Verb::Tile)],
-        Decision::After => &[
-            Some(Verb::Done),
-            Some(Verb::Hold),
-            Some(Verb::Pass),
-            Some(Verb::Nothing),
-            Some(Verb::Use),
-            Some(Verb::Play),
-            Some(Verb::Discard),
-        ],
-        // An extra action, behind `extra`, is one like any other (G100).
-        Decision::Act | Decision::Extra => &[
-            None,
-            Some(Verb::Progress),
-            Some(Verb::Found),
-            Some(Verb::Use),
-            Some(Verb::Play),
-            Some(Verb::Discard),
-        ],
-        // Those have words of their own.
-        Decision::QuickStart
-        | Decision::Flag
-        | Decision::Mark
-        | Decision::LastMark
-        | Decision::Bid
-        | Decision::Sell => &[],
-    }
-}
-
-/// What may follow an answer: what can come up on the way.
-const LATER: [Verb; 12] = [
-    Verb::More,
-    Verb::Use,
-    Verb::Play,
-    Verb::Discard,
-    Verb::Pay,
-    Verb::Decline,
-    Verb::Take,
-    Verb::Tile,
-    Verb::Drop,
-    Verb::Keep,
-    Verb::Hold,
-    Verb::Done,
-];
-
-/// What a line of a plan may begin with besides an action: what comes up on
-/// the way may be all that is planned.
-const PLANNED_FIRST: [Verb; 2] = [Verb::Progress, Verb::Found];
-
-/// The words of the six actions (G34).
-const SIX: [(Meaning, ActionKind); 6] = [
-    (Meaning::Column(Column::Ships), ActionKind::Ships),
-    (Meaning::Column(Column::Harvest), ActionKind::Harvest),
-    (Meaning::Column(Column::Taxes), ActionKind::Taxes),
-    (Meaning::Column(Column::Expedition), ActionKind::Expedition),
-    (Meaning::Verb(Verb::Progress), ActionKind::Progress),
-    (Meaning::Verb(Verb::Found), ActionKind::Found),
-];
+use strum::VariantArray;
 
 /// A line as far as it has been read.
-#[derive(Default)]
 struct Line<'a> {
     extra: bool,
     steps: Vec<(Step, &'a Word)>,
 }
 
 impl<'a> Words<'a> {
-    /// A whole line.
-    pub(super) fn line(&mut self) -> Result<Action, OrderError> {
-        let decision = self.asked.decision;
-        let mut line = Line::default();
-        if decision == Some(Decision::Extra) {
-            // «Action bonus».
-            self.next_thing(Thing::Actions)?;
-            match self.verb(&[Verb::Extra, Verb::Pass, Verb::Nothing])? {
-                Some((Verb::Extra, _)) => {
-                    line.extra = true;
-                    self.next_thing(Thing::Actions)?;
-                }
-                Some((_, word)) if self.next_is(Meaning::Verb(Verb::Extra))? => {
-                    return Err(OrderError::at(word, "an extra action, or none? say one of them"));
-                }
-                Some(_) => return Ok(Action::Pass),
-                None => return Err(self.stray(false)),
-            }
-        }
+    /// A whole line; with `extra` for an extra action.
+    pub(super) fn line(&mut self, extra: bool) -> Result<Wish, OrderError> {
+        let mut line = Line { extra, steps: Vec::new() };
         while !self.at_end() {
             let step = self.step(&line)?;
             if let Some((step, word)) = step {
@@ -135,14 +37,14 @@ impl<'a> Words<'a> {
             // What it is played for belongs to it; the words alone may be the
             // rest of a quoted line.
             let alone = format!("an extra action, for what?{}", self.such(""));
-            return Err(if line.extra {
-                OrderError::whole(self.order, alone).citing("P24")
+            return Err(if extra {
+                self.cite(OrderError::whole(self.order, alone))
             } else {
                 self.stray(false)
             });
         }
         let steps = line.steps.into_iter().map(|(step, _)| step).collect();
-        Ok(Action::Steps { extra: line.extra, steps: in_order(steps) })
+        Ok(Wish::Steps { extra, steps: in_order(steps) })
     }
 
     /// One step; `None` is a word that only reads well.
@@ -176,17 +78,13 @@ impl<'a> Words<'a> {
                 return Ok(None);
             }
         }
-        let deed = matches!(verb, None | Some(Verb::Progress | Verb::Found));
-        let decision = self.asked.decision;
-        let allowed = match (!line.steps.is_empty(), verb) {
-            (false, verb) => match decision {
-                Some(decision) => answers(decision).contains(&verb),
-                PLANNED => {
-                    verb.is_none_or(|verb| LATER.contains(&verb) || PLANNED_FIRST.contains(&verb))
-                }
-            },
-            (true, Some(verb)) if !deed => LATER.contains(&verb),
-            (true, _) => matches!(decision, PLANNED | Some(Decision::Act | Decision::Extra)),
+        let deed = ActionKind::VARIANTS.iter().any(|deed| deed.meaning() == meaning);
+        let allowed = match (self.asked.decision, line.steps.is_empty()) {
+            (PLANNED, _) => steps::is_step(meaning),
+            // An extra action, behind `extra`, is one like any other (G100).
+            (Some(Decision::Extra), true) => Decision::Act.understands(meaning),
+            (Some(decision), true) => decision.understands(meaning),
+            (Some(decision), false) => steps::is_step(meaning) && (!deed || decision.acts()),
         };
         if !allowed {
             return Err(self.elsewhere(word));
@@ -256,7 +154,8 @@ impl<'a> Words<'a> {
             Verb::Hold => Step::Hold,
             // P14: «pass» and «no» are to decline; P16: they are to be done.
             Verb::Pass | Verb::Nothing => {
-                let paying = self.asked.decision == Some(Decision::Shortage);
+                let no = self.asked.decision.and_then(|it| it.description().no);
+                let paying = no == Some(Verb::Decline);
                 if paying {
                     self.next_is(Meaning::Verb(Verb::Pay))?;
                 }
@@ -283,9 +182,10 @@ impl<'a> Words<'a> {
 
     /// One of the six actions (G34), if one is named here.
     pub(super) fn deed(&mut self) -> Result<Option<Deed>, OrderError> {
-        let found = self.next(&SIX.map(|(meaning, _)| meaning))?.map(|(meaning, _)| meaning);
-        let deed = SIX.into_iter().find(|&(meaning, _)| Some(meaning) == found);
-        let Some((_, deed)) = deed else { return Ok(None) };
+        let wanted: Vec<Meaning> = ActionKind::VARIANTS.iter().map(|deed| deed.meaning()).collect();
+        let Some((found, _)) = self.next(&wanted)? else { return Ok(None) };
+        let deed = ActionKind::VARIANTS.iter().find(|deed| deed.meaning() == found);
+        let Some(deed) = deed else { return Ok(None) };
         Ok(Some(match deed {
             ActionKind::Progress => match self.column()? {
                 Some(column) => Deed::Progress { column, pay: self.units()? },

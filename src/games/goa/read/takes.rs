@@ -1,8 +1,9 @@
 //! What is chosen: a sort, spices, the tile of a colony, a tile of the box.
 
 use super::super::action::{StoreKind, StoreName, Take};
-use super::super::tiles::{Column, Tile};
+use super::super::tiles::{Class, Column, Tile};
 use super::super::vocabulary::{Meaning, Thing, Verb};
+use super::uses::named;
 use super::words::Words;
 use crate::engine::OrderError;
 
@@ -80,28 +81,15 @@ impl Words<'_> {
         if self.extra_harvest()? {
             return Ok(Some(Tile::ExtraHarvest));
         }
-        let plain = [
-            (Thing::Duty, Tile::Duty),
-            (Thing::Espionage, Tile::Espionage),
-            (Thing::Exchange, Tile::Exchange),
-            (Thing::Favor, Tile::Favor),
-            (Thing::Mixed, Tile::MixedCrop),
-            (Thing::Planter, Tile::Planter),
-            (Thing::Resupply, Tile::Resupply),
-            (Thing::Settlement, Tile::Settlement),
-            (Thing::Viceroy, Tile::Viceroy),
-        ];
-        let extra = Meaning::Verb(Verb::Extra);
-        let expeditions = Meaning::Column(Column::Expedition);
-        let more =
-            [extra, expeditions, Meaning::Thing(Thing::Actions), Meaning::Thing(Thing::Mission)];
-        let names: Vec<Meaning> =
-            plain.iter().map(|&(thing, _)| Meaning::Thing(thing)).chain(more).collect();
-        let Some((name, word)) = self.next(&names)? else { return Ok(None) };
-        let word = word.clone();
-        if let Some(&(_, tile)) = plain.iter().find(|&&(thing, _)| Meaning::Thing(thing) == name) {
+        if let Some(tile) = self.next_named(&named(|class| class != Class::Red))? {
             return Ok(Some(tile));
         }
+        let extra = Meaning::Verb(Verb::Extra);
+        let expeditions = Meaning::Column(Column::Expedition);
+        let names =
+            [extra, expeditions, Meaning::Thing(Thing::Actions), Meaning::Thing(Thing::Mission)];
+        let Some((name, word)) = self.next(&names)? else { return Ok(None) };
+        let word = word.clone();
         if name == extra || name == Meaning::Thing(Thing::Actions) {
             // «Extra actions», «actions bonus».
             self.next(&[extra, Meaning::Thing(Thing::Actions)])?;

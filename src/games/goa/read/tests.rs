@@ -7,7 +7,6 @@ use super::super::action::{StoreKind, StoreName};
 use super::super::cards::{Card, Effect, Symbol};
 use super::super::tiles::{Colony, Spice};
 use super::*;
-use strum::VariantArray;
 
 const HAND: [Card; 3] = [
     Card { effect: Effect::TwoShips, colonists: 1, symbol: Symbol::Tiger },
@@ -23,7 +22,7 @@ const STORES: [StoreName; 4] = [
 ];
 
 fn read_order_of(id: &'static str, order: &Order) -> Result<Action, OrderError> {
-    let decision = Decision::VARIANTS.iter().copied().find(|decision| decision.id() == id);
+    let decision = Decision::all().find(|decision| decision.id() == id);
     assert!(decision.is_some(), "{id}");
     let example = match id {
         "P2" => "flag c0",
@@ -458,7 +457,7 @@ fn answers() {
     refused(
         "P7",
         &[
-            ("ships", "ships", "you are asked to choose what you gain or give up now"),
+            ("ships", "ships", "you are asked to take ships or take colonists now"),
             ("take 3 ships", "3", "how many is not yours to say"),
             ("take mission", "mission", "mission 2 or mission 3"),
             ("take expedition", "expedition", "red expedition, expeditions 2 or expeditions 3"),
@@ -473,7 +472,7 @@ fn answers() {
             (
                 "taxes",
                 "taxes",
-                "you are asked to pay the colonists or decline now; for example: pay 3",
+                "you are asked to pay the colonists, decline, or use a tile or a card first now; for example: pay 3",
             ),
             ("pay, taxes", "taxes", "you are asked to pay"),
             ("3", "3", "say what to do with it"),
@@ -482,9 +481,9 @@ fn answers() {
     refused(
         "P16",
         &[
-            ("taxes", "taxes", "you are asked to use tiles or a card"),
-            ("do not use red ship", "use", "you are asked to use tiles or a card"),
+            ("taxes", "taxes", "you are asked to use tiles, play a card"),
+            ("do not use red ship", "use", "you are asked to use tiles, play a card"),
         ],
     );
-    refused("P19", &[("pay", "pay", "you are asked to choose what Resupply brings now")]);
+    refused("P19", &[("pay", "pay", "you are asked to take ships, colonists or spices now")]);
 }

@@ -1,7 +1,7 @@
 //! Tiles: those at work, and those of the box.
 
 use super::super::action::{StoreKind, StoreName, Use};
-use super::super::tiles::{Column, Spice, Tile};
+use super::super::tiles::{Class, Column, Spice, Tile};
 use super::super::vocabulary::{Meaning, Thing, Verb};
 use super::forms::small;
 use super::words::Words;
@@ -10,29 +10,61 @@ use crate::games::sentences::OneOf;
 
 const RED: Meaning = Meaning::Colour(0);
 
-/// Tiles named by a word that means nothing else.
-const ONE_SHOT: [(Meaning, Tile); 5] = [
-    (Meaning::Thing(Thing::Duty), Tile::Duty),
-    (Meaning::Thing(Thing::Espionage), Tile::Espionage),
-    (Meaning::Thing(Thing::Exchange), Tile::Exchange),
-    (Meaning::Thing(Thing::Resupply), Tile::Resupply),
-    (Meaning::Thing(Thing::Viceroy), Tile::Viceroy),
-];
+/// The word of a tile that is called by one: of a red tile by what it brings,
+/// beside its colour (G76), of another by what means nothing else.
+fn word(tile: Tile) -> Option<Meaning> {
+    Some(match tile {
+        Tile::Colonist => Meaning::Thing(Thing::Colonists),
+        Tile::Ducats => Meaning::Thing(Thing::Ducats),
+        Tile::Ship => Meaning::Column(Column::Ships),
+        Tile::Expedition => Meaning::Column(Column::Expedition),
+        Tile::Spice => Meaning::Thing(Thing::Spices),
+        Tile::Duty => Meaning::Thing(Thing::Duty),
+        Tile::Espionage => Meaning::Thing(Thing::Espionage),
+        Tile::Exchange => Meaning::Thing(Thing::Exchange),
+        Tile::Favor => Meaning::Thing(Thing::Favor),
+        Tile::MixedCrop => Meaning::Thing(Thing::Mixed),
+        Tile::Planter => Meaning::Thing(Thing::Planter),
+        Tile::Resupply => Meaning::Thing(Thing::Resupply),
+        Tile::Settlement => Meaning::Thing(Thing::Settlement),
+        Tile::Viceroy => Meaning::Thing(Thing::Viceroy),
+        Tile::Colonists
+        | Tile::Expeditions(_)
+        | Tile::ExtraActions
+        | Tile::ExtraHarvest
+        | Tile::Mission(_)
+        | Tile::Plantation(..)
+        | Tile::Ships
+        | Tile::ShipsColonists => return None,
+    })
+}
 
-/// The word of a red tile, and what it is.
-const REDS: [(Meaning, Tile); 5] = [
-    (Meaning::Thing(Thing::Colonists), Tile::Colonist),
-    (Meaning::Thing(Thing::Ducats), Tile::Ducats),
-    (Meaning::Column(Column::Ships), Tile::Ship),
-    (Meaning::Column(Column::Expedition), Tile::Expedition),
-    (Meaning::Thing(Thing::Spices), Tile::Spice),
-];
+/// The tiles of some classes that are called by one word, with their words.
+pub(super) fn named(fits: impl Fn(Class) -> bool) -> Vec<(Meaning, Tile)> {
+    let tiles = Tile::all().filter(|tile| fits(tile.class()));
+    tiles.filter_map(|tile| word(tile).map(|word| (word, tile))).collect()
+}
+
+fn one_shot() -> Vec<(Meaning, Tile)> {
+    named(|class| class == Class::OneShot)
+}
 
 impl Words<'_> {
     /// Does a tile's name stand here, which says by itself that it is one?
     pub(super) fn names_tile(&mut self) -> Result<bool, OrderError> {
-        let names: Vec<Meaning> = ONE_SHOT.into_iter().map(|(name, _)| name).chain([RED]).collect();
+        let names: Vec<Meaning> =
+            one_shot().into_iter().map(|(name, _)| name).chain([RED]).collect();
         Ok(self.peek(&names)?.is_some())
+    }
+
+    /// One of these tiles by its word.
+    pub(super) fn next_named(
+        &mut self,
+        tiles: &[(Meaning, Tile)],
+    ) -> Result<Option<Tile>, OrderError> {
+        let words: Vec<Meaning> = tiles.iter().map(|&(word, _)| word).collect();
+        let found = self.next(&words)?.map(|(word, _)| word);
+        Ok(tiles.iter().find(|&&(word, _)| Some(word) == found).map(|&(_, tile)| tile))
     }
 
     /// A tile at work (G75), with its choices.
@@ -43,9 +75,9 @@ impl Words<'_> {
         } else if self.extra_harvest()? {
             Tile::ExtraHarvest
         } else {
-            let found = self.next(&ONE_SHOT.map(|(name, _)| name))?.map(|(name, _)| name);
-            let tile = ONE_SHOT.into_iter().find(|&(name, _)| Some(name) == found);
-            let Some((_, tile)) = tile else { return Err(self.what_of("use which tile")) };
+            let Some(tile) = self.next_named(&one_shot())? else {
+                return Err(self.what_of("use which tile"));
+            };
             tile
         };
         self.with_choices(tile)
@@ -89,16 +121,14 @@ impl Words<'_> {
     pub(super) fn red_tile(&mut self, has_to: bool) -> Result<Option<Tile>, OrderError> {
         let start = self.mark();
         let before = self.next_is(RED)?;
-        let found = self.next(&REDS.map(|(meaning, _)| meaning))?.map(|(meaning, _)| meaning);
-        if let Some((meaning, tile)) = REDS.into_iter().find(|&(meaning, _)| Some(meaning) == found)
-        {
+        if let Some(tile) = self.next_named(&named(|class| class == Class::Red))? {
             let start = self.mark();
             let behind = !before && !self.apart() && self.next_is(RED)?;
             if !behind {
                 self.back_to(start);
             }
             // No tile of the box but the red one is called Ducats.
-            let plain = !has_to || meaning == Meaning::Thing(Thing::Ducats);
+            let plain = !has_to || tile == Tile::Ducats;
             if before || behind || plain {
                 return Ok(Some(tile));
             }
@@ -163,7 +193,7 @@ impl Words<'_> {
         let Some(store) = store else {
             let own = OneOf(self.asked.stores.to_vec());
             let sentence = format!("{spice} for which store? yours are {own}");
-            return Err(OrderError::at(&word, sentence).citing("P22"));
+            return Err(OrderError::at(&word, sentence).citing(Tile::ExtraHarvest.choice().0));
         };
         let count = match count {
             Some(count) => Some(count),
@@ -179,14 +209,15 @@ impl Words<'_> {
             Some((number, _)) if number <= most => Ok(vec![spice; number.into()]),
             Some((number, word)) => {
                 let sentence = format!("{number} do not fit in {store}");
-                Err(OrderError::at(word, sentence).citing("P22"))
+                Err(OrderError::at(word, sentence).citing(Tile::ExtraHarvest.choice().0))
             }
         }
     }
 
     /// G81: whose row, for which action.
     fn espionage(&mut self) -> Result<Use, OrderError> {
-        let seat = self.seat("whose row?").map_err(|error| error.citing("P18"))?;
+        let seat =
+            self.seat("whose row?").map_err(|error| error.citing(Tile::Espionage.choice().0))?;
         match self.deed()? {
             Some(deed) => Ok(Use::Espionage(seat, Box::new(deed))),
             None => Err(self.what_of("which action")),

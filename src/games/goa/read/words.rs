@@ -4,6 +4,7 @@
 use super::super::action::StoreName;
 use super::super::board::Place;
 use super::super::decision::Decision;
+use super::super::steps;
 use super::super::vocabulary::{Meaning, Thing, Verb, Vocabulary};
 use super::Asked;
 use super::forms::{Form, forms, small};
@@ -152,6 +153,17 @@ impl<'a> Words<'a> {
         let found = self.next(wanted);
         self.at = start;
         Ok(found?.map(|(meaning, _)| meaning))
+    }
+
+    /// The same for verbs.
+    pub(super) fn next_verb(
+        &mut self,
+        wanted: &[Verb],
+    ) -> Result<Option<(Verb, &'a Word)>, OrderError> {
+        let wanted: Vec<Meaning> = wanted.iter().copied().map(Meaning::Verb).collect();
+        Ok(self.next(&wanted)?.and_then(|(found, word)| {
+            if let Meaning::Verb(verb) = found { Some((verb, word)) } else { None }
+        }))
     }
 
     pub(super) fn next_is(&mut self, wanted: Meaning) -> Result<bool, OrderError> {
@@ -310,8 +322,7 @@ impl<'a> Words<'a> {
             return self.cite(OrderError::whole(self.order, sentence));
         }
         if known {
-            let sentence = format!("{} has no part in this order{such}", word.text);
-            return self.cite(OrderError::at(word, sentence));
+            return self.no_part(word);
         }
         let asks = self.asked.decision.map(Decision::asks);
         let asks = asks.map(|asks| format!("; you are asked to {asks}")).unwrap_or_default();
@@ -322,12 +333,18 @@ impl<'a> Words<'a> {
         error
     }
 
+    pub(super) fn no_part(&self, word: &Word) -> OrderError {
+        let sentence = format!("{} has no part in this order{}", word.text, self.such(";"));
+        self.cite(OrderError::at(word, sentence))
+    }
+
     /// Does this word belong to the question, though not here? Actions have
     /// words for all but the short orders.
-    fn is_of_actions(&self, meaning: Meaning) -> bool {
-        let short = [Verb::Quick, Verb::Flag, Verb::Mark, Verb::Bid, Verb::Sell, Verb::Buy];
-        let is_short = short.into_iter().any(|verb| Meaning::Verb(verb) == meaning);
-        matches!(self.asked.decision, Some(Decision::Act | Decision::Extra)) && !is_short
+    fn is_of_actions(&self, word: Meaning) -> bool {
+        let (lines, short): (Vec<_>, Vec<_>) = Decision::all().partition(|it| it.takes_steps());
+        let understood = |all: &[Decision]| all.iter().any(|it| it.understands(word));
+        self.asked.decision.is_some_and(Decision::acts)
+            && (steps::is_step(word) || understood(&lines) || !understood(&short))
     }
 
     /// A word that answers another question.

@@ -30,10 +30,7 @@ fn an_action_is_due_and_taxes_is_the_default() {
         assert!(legal.iter().any(|it| it == always), "D35, D36, D56: {always}");
     }
     assert!(!legal.iter().any(|it| it.starts_with("progress")), "G38");
-    table.refuses_to(
-        &super::super::Action::Pass,
-        "P8: you are asked to carry out one of the six actions now",
-    );
+    table.refuses_to(&super::super::Action::Pass, "P8: you are asked to take an action now");
     let red = super::super::Action::Steps { extra: true, steps: Vec::new() };
     table.refuses_to(&red, "D93: extra actions are played at the end of the round");
     let judged = table.game.judge(table.green, &choices.default, &mut table.dice());

@@ -246,7 +246,7 @@ fn what_is_asked_after_the_reveal() {
     let take = super::super::action::Take::Ships;
     table.refuses_to(
         &super::line(vec![super::Step::Take(take)]),
-        "P14: you are asked to pay, decline, or use a tile or a card first now",
+        "P14: you are asked to pay the colonists, decline, or use a tile or a card first now",
     );
     // Without an answer: he pays if he can (P14).
     let default = |table: &Table| table.game.choices_of(table.red).unwrap().default.to_string();
@@ -262,7 +262,7 @@ fn what_is_asked_after_the_reveal() {
          quilon cinnamon clove, quilon ginger cinnamon, quilon nutmeg ginger or quilon pepper nutmeg",
     );
     table.refuses("take clove pepper", "D43: 2 spices are named; you may take 1 at most");
-    table.refuses("take ships", "P15: you are asked to take spices now");
+    table.refuses("take ships", "P15: you are asked to take the colony's spices now");
     let hold = super::line(vec![super::Step::Hold]);
     table.refuses_to(&hold, "P15: you are asked to take the colony's spices now");
     table.order("tile pepper clove take clove");

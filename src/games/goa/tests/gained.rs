@@ -77,12 +77,12 @@ fn choices_and_their_defaults() {
     let table = wins("", Tile::ShipsColonists);
     table.refuses("take clove", "P7: you are asked to take ships or take colonists now");
     table.refuses("drop new", "D77: there is nothing to give up: a place for plantations is free");
-    table.refuses_to(&Action::Pass, "P7: you are asked to choose what is still open now");
+    table.refuses_to(&Action::Pass, "P7: you are asked to take ships or take colonists now");
     let ship = line(vec![Step::Take(super::super::action::Take::Ships), Step::Do(Deed::Taxes)]);
     table.refuses_to(&ship, "D40: tiles and cards can be used in an action of your own only");
     let mut table = wins("clove1:c", Tile::MixedCrop);
     assert_eq!(default(&table), "take spices", "P7");
-    table.refuses("take ships", "P7: you are asked to take a spice for it now");
+    table.refuses("take ships", "P7: you are asked to take spices now");
     table.refuses("take clove pepper", "D43: 2 spices are named; you may take 1 at most");
     table.order("take spices");
     assert!(table.shows(table.red).ends_with("clove1:c mixed:i"), "P7: the spice he has fewest of");
