@@ -33,12 +33,52 @@ pub trait Mendable: Game {
     /// order for somebody's seat is refused could reveal it.
     fn has_secrets(&self) -> bool;
 
-    /// Judges a correction: would it leave a valid position? Nothing changes.
+    /// What a correction sets in the position, or moves from one place to another.
+    /// Whether the outcome can be a position is not asked here. Nothing changes.
     ///
     /// # Errors
-    /// Why the position would be invalid, as a sentence with numbers and the rule,
-    /// without a full stop.
-    fn adjust(&self, adjustment: &Self::Adjustment) -> Result<Vec<Self::Event>, String>;
+    /// What is to be moved is not there, or what the outcome alone does not tell
+    /// speaks against it: as a sentence with numbers and the rule, without a full
+    /// stop.
+    fn edit(&self, adjustment: &Self::Adjustment) -> Result<Vec<Self::Event>, String>;
+
+    /// What keeps this from being a position of the game, each as such a sentence.
+    /// None has any in which somebody is awaited and that play has led to.
+    fn faults(&self) -> Vec<String>;
+
+    /// What a correction of this position brings with it.
+    fn follows(&self) -> Vec<Self::Event> {
+        Vec::new()
+    }
+
+    /// Why a correction that changes nothing is refused.
+    fn unchanged(&self, adjustment: &Self::Adjustment) -> String {
+        let _ = adjustment;
+        "nothing would change by that".to_owned()
+    }
+
+    /// Carries a correction out on a copy, and judges the outcome as a whole. What
+    /// was wrong with the position before does not stand in the way. Nothing changes.
+    ///
+    /// # Errors
+    /// Why not, as a sentence.
+    fn adjust(&self, adjustment: &Self::Adjustment) -> Result<Vec<Self::Event>, String> {
+        let mut events = self.edit(adjustment)?;
+        let mut after = self.clone();
+        for event in &events {
+            after.evolve(event);
+        }
+        // That a secret is so already would be told by a refusal.
+        if after == *self && self.secret_of(adjustment).is_none() {
+            return Err(self.unchanged(adjustment));
+        }
+        let before = self.faults();
+        if let Some(fault) = after.faults().into_iter().find(|fault| !before.contains(fault)) {
+            return Err(fault);
+        }
+        events.extend(after.follows());
+        Ok(events)
+    }
 
     /// The options among the rules' decisions (`D97`) that may change while the
     /// game is on, and their current state.

@@ -5,6 +5,7 @@
 //! [`Game`] trait. It depends on no other module of the crate.
 
 mod again;
+mod by;
 pub mod dice;
 pub mod doubt;
 mod draws;
@@ -18,6 +19,7 @@ mod replay;
 pub mod seat;
 pub mod words;
 
+pub use by::{By, Sign};
 pub use dice::{Dice, TableSeed, hex};
 pub use draws::Draw;
 pub use game::{Awaited, Choices, Game, Progress, Secret, Standing, Standings, Viewer, Violation};

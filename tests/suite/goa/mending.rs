@@ -60,6 +60,7 @@ impl Run {
             self.ledger.check(&self.shadow.view(Viewer::Moderator));
         }
         assert!(self.shadow == *self.table.game(), "events tell the whole story");
+        assert_eq!(self.shadow.faults(), [""; 0], "neither play nor a correction leads to one");
         self.journal.push(entry);
         assert!(self.journal.len() < 3000, "the game does not end");
     }

@@ -402,11 +402,13 @@ impl Mendable for Kites {
         true
     }
 
-    fn adjust(&self, Points(seat, points): &Points) -> Result<Vec<Event>, String> {
-        if *points > KITES.sum() {
-            return Err("all kites together are worth 28 (K1)".to_owned());
-        }
+    fn edit(&self, Points(seat, points): &Points) -> Result<Vec<Event>, String> {
         Ok(vec![Event::Points { seat: *seat, points: *points }])
+    }
+
+    fn faults(&self) -> Vec<String> {
+        let most = self.points.values().max().is_some_and(|&points| points > KITES.sum());
+        most.then(|| "all kites together are worth 28 (K1)".to_owned()).into_iter().collect()
     }
 
     fn finish(&self) -> Vec<Event> {

@@ -1,6 +1,6 @@
 //! A correction, and its one canonical wording. Things are called as in orders.
 
-use crate::engine::Seat;
+use crate::engine::{By, Seat};
 use crate::games::goa::action::StoreName;
 use crate::games::goa::board::Cell;
 use crate::games::goa::cards::{Effect, Symbol};
@@ -93,14 +93,6 @@ pub enum Adjustment {
         /// Does a tile lie under it?
         there: bool,
     },
-}
-
-/// How much more or less.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum By {
-    More(u32),
-    Less(u32),
-    To(u32),
 }
 
 /// A card by what is on its face (G59).
@@ -197,16 +189,6 @@ impl fmt::Display for Adjustment {
 
 fn spot(f: &mut fmt::Formatter<'_>, way: &str, spot: Option<Spot>) -> fmt::Result {
     spot.map_or(Ok(()), |spot| write!(f, " {way} {spot}"))
-}
-
-impl fmt::Display for By {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            By::More(number) => write!(f, "+{number}"),
-            By::Less(number) => write!(f, "-{number}"),
-            By::To(number) => number.fmt(f),
-        }
-    }
 }
 
 impl fmt::Display for CardKind {

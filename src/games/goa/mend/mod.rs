@@ -2,14 +2,15 @@
 //!
 //! - `adjustment`: a correction and its wording;
 //! - `read`: what is written becomes one;
-//! - `judge`: what a position may be; `tiles`: where tiles may lie.
+//! - `edit`: what it sets or moves, and from where to where;
+//! - `judge`: whether a whole can be a position.
 
 mod adjustment;
+mod edit;
 mod judge;
 mod read;
 #[cfg(test)]
 mod tests;
-mod tiles;
 
 pub use adjustment::Adjustment;
 
@@ -17,7 +18,7 @@ use super::Event;
 use super::change::Counted;
 use super::data::LimitBinds;
 use super::scoring;
-use super::state::{Goa, Phase};
+use super::state::Goa;
 use crate::engine::{Mendable, Order, OrderError, Seat, Switch};
 
 /// The decision on when the hand limit binds.
@@ -103,16 +104,18 @@ impl Mendable for Goa {
         owner.filter(|_| !self.phase.is_over())
     }
 
-    /// Pieces move, and nothing follows (D129). After the end the count is made
-    /// anew (D131).
-    fn adjust(&self, adjustment: &Adjustment) -> Result<Vec<Event>, String> {
-        let adjusted = Event::Adjusted { changes: judge::judge(self, adjustment)? };
-        if !matches!(self.phase, Phase::Finished(_)) {
-            return Ok(vec![adjusted]);
-        }
-        let mut after = self.clone();
-        after.apply(&adjusted);
-        Ok(vec![adjusted, scoring::automatic(&after)])
+    /// Pieces move, and nothing follows (D129).
+    fn edit(&self, adjustment: &Adjustment) -> Result<Vec<Event>, String> {
+        Ok(vec![Event::Adjusted { changes: edit::changes(self, adjustment)? }])
+    }
+
+    fn faults(&self) -> Vec<String> {
+        judge::faults(self)
+    }
+
+    /// After the end the count is made anew (D131).
+    fn follows(&self) -> Vec<Event> {
+        if self.phase.is_over() { vec![scoring::automatic(self)] } else { Vec::new() }
     }
 
     /// Cards and ducats.

@@ -1,10 +1,10 @@
 //! Reading a correction: what it means. Whether the position allows it is not
 //! found out here, and nothing that only some may know is looked at.
 
-use super::adjustment::{Adjustment, By, CardKind, CardWay, Piece, Spot};
+use super::adjustment::{Adjustment, CardKind, CardWay, Piece, Spot};
 use crate::engine::order::nearest;
 use crate::engine::words::number;
-use crate::engine::{Order, OrderError, Seat, Word};
+use crate::engine::{By, Order, OrderError, Seat, Sign, Word};
 use crate::games::goa::action::{CardName, StoreKind, StoreName};
 use crate::games::goa::board::Cell;
 use crate::games::goa::change::Counted;
@@ -17,13 +17,6 @@ const OF_SEAT: [&str; 10] =
     ["ducats", "ships", "colonists", "extras", "track", "hand", "store", "tile", "aside", "colony"];
 
 type Read<T> = Result<T, OrderError>;
-
-/// More, or less.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Sign {
-    Plus,
-    Minus,
-}
 
 /// Some words of an order one after another.
 #[derive(Clone, Copy)]
@@ -166,14 +159,7 @@ impl<'a> Part<'a> {
 
     /// The sign right before the first word.
     fn sign(self) -> Option<Sign> {
-        let earlier = self.start.checked_sub(1).and_then(|at| self.order.words.get(at))?;
-        let span = earlier.span.end..self.words().first()?.span.start;
-        let gap = self.order.line.get(span)?.trim_end();
-        match gap.chars().next_back()? {
-            '+' => Some(Sign::Plus),
-            '-' | '\u{2212}' | '\u{2010}'..='\u{2014}' => Some(Sign::Minus),
-            _ => None,
-        }
+        self.words().first().and_then(|word| Sign::before(self.order, word))
     }
 
     /// What has a sign before it, all of it.
@@ -227,12 +213,7 @@ impl<'a> Part<'a> {
 
     fn count(self, seat: Seat, what: Counted) -> Read<Adjustment> {
         let (number, _) = self.like("red ducats +3").number()?;
-        let by = match self.sign() {
-            Some(Sign::Plus) => By::More(number),
-            Some(Sign::Minus) => By::Less(number),
-            None => By::To(number),
-        };
-        Ok(Adjustment::Count { seat, what, by })
+        Ok(Adjustment::Count { seat, what, by: By::signed(self.sign(), number) })
     }
 
     /// What is before a word, and what is behind it if it is there.

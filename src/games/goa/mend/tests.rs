@@ -97,7 +97,10 @@ fn what_no_position_can_be_is_refused() {
         ),
         (format!("green hand -{held}"), format!("green holds no card {held} (G59)")),
         ("red store clove2 +pepper".into(), "clove2 takes clove, not pepper (G91)".into()),
-        ("red store clove2 +clove 2".into(), "clove2 has room for 1 more, not for 2 (G91)".into()),
+        (
+            "red store clove2 +clove 2".into(),
+            "clove2 has room for 2 in all, not for 3 (G91)".into(),
+        ),
         ("red store clove2 -clove 2".into(), "clove2 holds 1 of clove, not 2 (G91)".into()),
         (
             "red store ginger1 +ginger".into(),
@@ -170,7 +173,7 @@ fn what_is_accepted_moves_what_it_says() {
     assert_eq!(after.players[red].stores.len(), 4);
     assert_eq!(after.used, [Tile::Ships, Tile::Espionage]);
     let fifth = mend(&after, "red tile +clove1 from a1").map(|_| ());
-    let sentence = "red has 4 plantations, and there are no more places (G91)";
+    let sentence = "red would have 5 plantations, and there are 4 places (G91)";
     assert_eq!(fifth, Err(sentence.to_owned()));
     let after = mend(&game, "red tile -clove2 to left out").unwrap();
     assert_eq!(after.players[red].stores.len(), 2);

@@ -1,26 +1,28 @@
 //! What can be put right, and its one canonical wording.
 
+use super::super::view::CanalView;
 use super::super::{Segment, Square, Tile};
-use crate::engine::Seat;
+use super::fact::Holds;
+use crate::engine::{By, Seat};
 use std::fmt;
 
 /// A correction of the position (D99). Names are those of orders.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Adjustment {
     /// `red money +3`: what a player has in hand.
-    Money(Seat, Change),
+    Money(Seat, By),
     /// `red farmers -1`: the farmers he has still to place.
-    Farmers(Seat, Change),
+    Farmers(Seat, By),
     /// `red canal no`: has he the blue canal of his own?
     OwnCanal(Seat, bool),
     /// `builder red`: who holds the token.
     Builder(Seat),
     /// `supply +1`: the canals of the supply.
-    Supply(Change),
+    Supply(By),
     /// `square c4 banana2 red 2`: what lies on a square.
-    Square(Square, Ground),
+    Square(Square, Holds),
     /// `canal s7 supply`: what lies on a segment.
-    Canal(Segment, Canal),
+    Canal(Segment, Option<CanalView>),
     /// `offer + banana2`: one more tile to take.
     Offered(Tile),
     /// `offer - banana2`: one fewer.
@@ -33,71 +35,30 @@ pub enum Adjustment {
     Palm(Square, Square),
 }
 
-/// More, fewer, or a number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Change {
-    More(u32),
-    Less(u32),
-    To(u32),
-}
-
-/// What lies on a square.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Ground {
-    Empty,
-    /// A tile without farmers.
-    Neutral(Tile),
-    /// A tile with this player's farmers, 1 or more.
-    Owned(Tile, Seat, u8),
-    Dried(Tile),
-}
-
-/// What lies on a segment.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Canal {
-    Gone,
-    Supply,
-    Own(Seat),
-}
-
-impl Change {
-    /// The number afterwards; `None` below 0.
-    pub(super) fn of(self, now: u32) -> Option<u32> {
+impl Adjustment {
+    /// The rule that says what this is.
+    pub(super) fn rule(&self) -> &'static str {
         match self {
-            Change::More(more) => Some(now.saturating_add(more)),
-            Change::Less(less) => now.checked_sub(less),
-            Change::To(number) => Some(number),
+            Adjustment::Money(..) => "S6",
+            Adjustment::Farmers(..) | Adjustment::OwnCanal(..) => "S1",
+            Adjustment::Builder(_) => "S8",
+            Adjustment::Supply(_) => "S5",
+            Adjustment::Square(..) => "D17",
+            Adjustment::Canal(..) => "D12",
+            Adjustment::Offered(_) | Adjustment::NotOffered(_) | Adjustment::Offer(_) => "S22",
+            Adjustment::Aside(_) => "S4",
+            Adjustment::Palm(..) => "S3",
         }
     }
 }
 
-impl fmt::Display for Change {
+impl fmt::Display for Holds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Change::More(more) => write!(f, "+{more}"),
-            Change::Less(less) => write!(f, "-{less}"),
-            Change::To(number) => write!(f, "{number}"),
-        }
-    }
-}
-
-impl fmt::Display for Ground {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Ground::Empty => f.write_str("empty"),
-            Ground::Neutral(tile) => write!(f, "{tile} neutral"),
-            Ground::Owned(tile, owner, farmers) => write!(f, "{tile} {owner} {farmers}"),
-            Ground::Dried(tile) => write!(f, "{tile} dried"),
-        }
-    }
-}
-
-impl fmt::Display for Canal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Canal::Gone => f.write_str("gone"),
-            Canal::Supply => f.write_str("supply"),
-            Canal::Own(owner) => write!(f, "{owner}"),
+            Holds::Nothing => f.write_str("empty"),
+            Holds::Neutral(tile) => write!(f, "{tile} neutral"),
+            Holds::Owned(tile, owner, farmers) => write!(f, "{tile} {owner} {farmers}"),
+            Holds::Dried(tile) => write!(f, "{tile} dried"),
         }
     }
 }
@@ -105,14 +66,20 @@ impl fmt::Display for Canal {
 impl fmt::Display for Adjustment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Adjustment::Money(seat, change) => write!(f, "{seat} money {change}"),
-            Adjustment::Farmers(seat, change) => write!(f, "{seat} farmers {change}"),
+            Adjustment::Money(seat, by) => write!(f, "{seat} money {by}"),
+            Adjustment::Farmers(seat, by) => write!(f, "{seat} farmers {by}"),
             Adjustment::OwnCanal(seat, true) => write!(f, "{seat} canal yes"),
             Adjustment::OwnCanal(seat, false) => write!(f, "{seat} canal no"),
             Adjustment::Builder(seat) => write!(f, "builder {seat}"),
-            Adjustment::Supply(change) => write!(f, "supply {change}"),
-            Adjustment::Square(square, ground) => write!(f, "square {square} {ground}"),
-            Adjustment::Canal(segment, canal) => write!(f, "canal {segment} {canal}"),
+            Adjustment::Supply(by) => write!(f, "supply {by}"),
+            Adjustment::Square(square, holds) => write!(f, "square {square} {holds}"),
+            Adjustment::Canal(segment, None) => write!(f, "canal {segment} gone"),
+            Adjustment::Canal(segment, Some(CanalView::Supply)) => {
+                write!(f, "canal {segment} supply")
+            }
+            Adjustment::Canal(segment, Some(CanalView::Extra(owner))) => {
+                write!(f, "canal {segment} {owner}")
+            }
             Adjustment::Offered(tile) => write!(f, "offer + {tile}"),
             Adjustment::NotOffered(tile) => write!(f, "offer - {tile}"),
             Adjustment::Offer(tiles) => {

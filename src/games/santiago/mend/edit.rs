@@ -72,6 +72,13 @@ fn money(game: &Santiago, seat: Seat, by: By) -> Edited {
             format!("{seat} has {} and cannot lose {less} (S6)", Escudos(now))
         });
     };
+    let most = most_money(game);
+    if amount > most {
+        let players = game.seats.count();
+        return Err(format!(
+            "nobody can have more than {most} escudos, all that {players} players ever get (S43)"
+        ));
+    }
     if let Some(Asking::SealedBid(bids)) = game.phase.asks()
         && bids.of(seat).is_some()
         && amount < now
@@ -81,6 +88,15 @@ fn money(game: &Santiago, seat: Seat, by: By) -> Edited {
         ));
     }
     Ok(vec![Mended::Money { seat, amount }])
+}
+
+/// The bank never runs dry (D6), but it pays only so often: what all begin with
+/// and all their pay. With what was given by hand, play may go beyond it.
+fn most_money(game: &Santiago) -> u32 {
+    let figures = &game.figures;
+    let pays = u32::from(figures.rounds).saturating_sub(1);
+    let each = figures.pay.saturating_mul(pays).saturating_add(figures.money);
+    u32::try_from(game.seats.count()).unwrap_or(u32::MAX).saturating_mul(each)
 }
 
 /// Tiles that go are among those to come again; tiles that come are taken from

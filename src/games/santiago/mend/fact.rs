@@ -127,6 +127,33 @@ impl Santiago {
 }
 
 impl Holds {
+    /// What lies there. A tile whose front is forgotten is no correction's.
+    pub(super) fn on(game: &Santiago, square: Square) -> Holds {
+        match game.land.plantation(square) {
+            None | Some(Plantation::Dried { front: None }) => Holds::Nothing,
+            Some(Plantation::Green { tile, farmers: None }) => Holds::Neutral(tile),
+            Some(Plantation::Green { tile, farmers: Some(farmers) }) => {
+                Holds::Owned(tile, farmers.owner(), farmers.count())
+            }
+            Some(Plantation::Dried { front: Some(tile) }) => Holds::Dried(tile),
+        }
+    }
+
+    /// The tile, whichever side is up.
+    pub(super) fn tile(self) -> Option<Tile> {
+        match self {
+            Holds::Nothing => None,
+            Holds::Neutral(tile) | Holds::Owned(tile, ..) | Holds::Dried(tile) => Some(tile),
+        }
+    }
+
+    pub(super) fn farmers_of(self, seat: Seat) -> u8 {
+        match self {
+            Holds::Owned(_, owner, farmers) if owner == seat => farmers,
+            Holds::Owned(..) | Holds::Nothing | Holds::Neutral(_) | Holds::Dried(_) => 0,
+        }
+    }
+
     fn plantation(self) -> Option<Plantation> {
         match self {
             Holds::Nothing => None,

@@ -1,190 +1,190 @@
-//! Is it a position still? What players have and where markers stand; tiles
-//! and canals are in `pieces`. Sentences end with the rule that says so.
+//! Can this be a position? Only what the rest does not give is asked: it may be
+//! one that no play leads to. Sentences end with the rule that says so.
 
-use super::super::choices::Asking;
-use super::super::state::Santiago;
-use super::super::violation::Escudos;
-use super::super::{Square, setup};
-use super::adjustment::{Adjustment, Change};
-use super::fact::Mended;
-use super::pieces;
+use super::super::board::JUNCTIONS;
+use super::super::land::{Farmers, Land};
+use super::super::state::{Phase, Santiago};
+use super::super::view::CanalView;
+use super::super::{Segment, Square, setup};
 use crate::engine::{Seat, Violation as _};
-use crate::games::sentences::All;
+use crate::games::sentences::{All, OneOf};
 
-/// What is so after a correction. Only what the rest does not give is checked:
-/// a position may be one that no play leads to.
-pub(super) fn facts(game: &Santiago, adjustment: &Adjustment) -> Result<Vec<Mended>, String> {
-    if game.phase.standings().is_some() {
-        return Err("the game is over; take its last step back first (S47)".to_owned());
-    }
-    match adjustment {
-        Adjustment::Money(seat, change) => money(game, *seat, *change),
-        Adjustment::Farmers(seat, change) => farmers(game, *seat, *change),
-        Adjustment::OwnCanal(seat, kept) => own_canal(game, *seat, *kept),
-        Adjustment::Builder(seat) => builder(game, *seat),
-        Adjustment::Supply(change) => supply(game, *change),
-        Adjustment::Square(square, ground) => pieces::square(game, *square, *ground),
-        Adjustment::Canal(segment, canal) => pieces::canal(game, *segment, *canal),
-        Adjustment::Offered(tile) => {
-            let tiles = game.offer.iter().copied().chain([*tile]).collect();
-            pieces::offer(game, tiles)
-        }
-        Adjustment::NotOffered(tile) => pieces::not_offered(game, *tile),
-        Adjustment::Offer(tiles) => pieces::offer(game, tiles.clone()),
-        Adjustment::Aside(tile) => pieces::aside(game, *tile),
-        Adjustment::Palm(from, to) => palm(game, *from, *to),
-    }
+/// What keeps this from being a position.
+pub(super) fn faults(game: &Santiago) -> Vec<String> {
+    let players = game
+        .seats
+        .iter()
+        .flat_map(|seat| [pledged(game, seat), farmers(game, seat), own_canal(game, seat)]);
+    let squares = Square::all().map(|square| crowded(game, square));
+    let others = [token(game), supply(game), canal_needed(game), network(&game.land)];
+    let more = [proposals(game), offer(game), rounds(game), palms(game)];
+    players.chain(squares).chain(others).chain(more).flatten().collect()
 }
 
-/// What lies on the table already stays covered (D30, D51). What is sealed is
-/// not told by what is refused, so then nothing can be taken at all (S57). And
-/// with hidden money a refusal names no balance (S7).
-fn money(game: &Santiago, seat: Seat, change: Change) -> Result<Vec<Mended>, String> {
-    let (now, hidden) = (game.money(seat), game.figures.hidden_money);
-    let Some(amount) = change.of(now) else {
-        let (Change::Less(less) | Change::More(less) | Change::To(less)) = change;
-        return Err(if hidden {
-            format!("{seat} has less than {} (S6)", Escudos(less))
-        } else {
-            format!("{seat} has {} and cannot lose {less} (S6)", Escudos(now))
-        });
-    };
-    let most = most_money(game);
-    if amount > most {
-        let players = game.seats.count();
-        return Err(format!(
-            "nobody can have more than {most} escudos, all that {players} players ever get (S43)"
-        ));
+/// What lies on the table as a bid or an offer stays covered.
+fn pledged(game: &Santiago, seat: Seat) -> Option<String> {
+    let money = game.money(seat);
+    if let Phase::Auction(auction) = &game.phase {
+        let &(_, bid) = auction.answers.iter().find(|&&(other, _)| other == seat)?;
+        return (money < bid).then(|| format!("{seat} has bid {bid} and cannot have less (D30)"));
     }
-    if amount < now {
-        spoken_for(game, seat, amount)?;
-    }
-    if amount == now && !hidden {
-        return Err(format!("{seat} has {} already (S6)", Escudos(now)));
-    }
-    Ok(vec![Mended::Money { seat, amount }])
+    let &(_, made) = game.phase.proposals().iter().find(|&&(other, _)| other == seat)?;
+    let offered = made?.amount;
+    (money < offered).then(|| format!("{seat} has offered {offered} and cannot have less (D51)"))
 }
 
-/// The bank never runs dry (D6), but it pays only so often: this is what all
-/// begin with and all their pay.
-fn most_money(game: &Santiago) -> u32 {
-    let figures = &game.figures;
-    let pays = u32::from(figures.rounds).saturating_sub(1);
-    let each = figures.pay.saturating_mul(pays).saturating_add(figures.money);
-    u32::try_from(game.seats.count()).unwrap_or(u32::MAX).saturating_mul(each)
-}
-
-fn spoken_for(game: &Santiago, seat: Seat, amount: u32) -> Result<(), String> {
-    match game.phase.asks() {
-        Some(Asking::Bid(auction)) => {
-            let bid = auction.answers.iter().find(|&&(other, _)| other == seat);
-            match bid {
-                Some(&(_, bid)) if amount < bid => {
-                    Err(format!("{seat} has bid {bid} and cannot have less (D30)"))
-                }
-                _ => Ok(()),
-            }
-        }
-        Some(Asking::SealedBid(bids)) if bids.of(seat).is_some() => {
-            Err(format!("{seat} has sealed a bid, and loses no money before it is turned up (D30)"))
-        }
-        Some(Asking::Propose(_) | Asking::Build(_)) => {
-            let made = pieces::proposed(game).find(|&(other, _)| other == seat);
-            match made {
-                Some((_, proposal)) if amount < proposal.amount => {
-                    let offered = proposal.amount;
-                    Err(format!("{seat} has offered {offered} and cannot have less (D51)"))
-                }
-                _ => Ok(()),
-            }
-        }
-        Some(
-            Asking::FirstCanal(_)
-            | Asking::SealedBid(_)
-            | Asking::Plant(_)
-            | Asking::Leftover(_)
-            | Asking::Extra(_),
-        )
-        | None => Ok(()),
-    }
-}
-
-/// Those neither on the board nor still to be placed are in the box (D24), and
-/// may come back from it.
-fn farmers(game: &Santiago, seat: Seat, change: Change) -> Result<Vec<Mended>, String> {
-    let now = game.player(seat).map_or(0, |player| player.farmers);
+/// Those neither on the board nor still to be placed are in the box (D24).
+fn farmers(game: &Santiago, seat: Seat) -> Option<String> {
     let all = game.figures.farmers;
-    let placed = pieces::farmers_on_land(game, seat);
+    let left = game.player(seat).map_or(0, |player| player.farmers);
+    let placed = farmers_on_land(game, seat);
     let most = all.saturating_sub(placed);
-    let Some(left) = change.of(u32::from(now)) else {
-        return Err(format!("{seat} has {now} farmers to place, not as many as that (S1)"));
-    };
-    let Some(left) = u8::try_from(left).ok().filter(|&left| left <= most) else {
-        return Err(format!(
+    (left > most).then(|| {
+        format!(
             "{seat} has {all} farmers, {placed} of them on the board, so {most} at most to place \
              (S1)"
-        ));
-    };
-    if left == now {
-        return Err(format!("{seat} has {now} farmers to place already (S1)"));
-    }
-    Ok(vec![Mended::Farmers { seat, left }])
+        )
+    })
 }
 
-fn own_canal(game: &Santiago, seat: Seat, kept: bool) -> Result<Vec<Mended>, String> {
-    if kept && let Some(segment) = pieces::own_canal(game, seat) {
-        return Err(format!("the canal of {seat} lies on {segment} (S39)"));
-    }
-    let now = game.player(seat).is_some_and(|player| player.extra_canal);
-    if kept == now {
-        let has = if now { "has" } else { "does not have" };
-        return Err(format!("{seat} {has} a canal of his own already (S1)"));
-    }
-    Ok(vec![Mended::OwnCanal { seat, kept }])
+pub(super) fn farmers_on_land(game: &Santiago, seat: Seat) -> u8 {
+    let farmers = Square::all().filter_map(|square| game.land.green(square)?.1);
+    farmers.filter(|farmers| farmers.owner() == seat).map(Farmers::count).sum()
 }
 
-/// A builder proposes nothing (D47), so once somebody has answered in phase 4
-/// the token can't come to him.
-fn builder(game: &Santiago, seat: Seat) -> Result<Vec<Mended>, String> {
-    if seat == game.builder {
-        return Err(format!("{seat} holds the token already (S8)"));
-    }
-    if game.phase.proposals().iter().any(|&(other, _)| other == seat) {
-        return Err(format!(
-            "{seat} has answered in phase 4 of round {}, and a builder is not asked there (D47)",
-            game.round
-        ));
-    }
-    Ok(vec![Mended::Builder { seat }])
+fn own_canal(game: &Santiago, seat: Seat) -> Option<String> {
+    let lies = |segment: &Segment| game.land.canal(*segment) == Some(CanalView::Extra(seat));
+    let laid: Vec<Segment> = Segment::all().filter(lies).collect();
+    let kept = game.player(seat).is_some_and(|player| player.extra_canal);
+    (laid.len() + usize::from(kept) > 1).then(|| match laid.as_slice() {
+        [segment] => format!("the canal of {seat} lies on {segment} (S39)"),
+        _ => format!("the canal of {seat} cannot lie on {} (S39)", All(laid)),
+    })
 }
 
-fn supply(game: &Santiago, change: Change) -> Result<Vec<Mended>, String> {
-    let now = game.supply;
-    let most = pieces::most_supply(game);
-    let Some(canals) = change.of(u32::from(now)) else {
-        return Err(format!("the supply has {now} canals, not as many as that (S5)"));
-    };
-    let Some(canals) = u8::try_from(canals).ok().filter(|&canals| canals <= most) else {
-        return Err(format!("the supply cannot have more than {most} canals now (S5)"));
-    };
-    pieces::check_supply(game, canals)?;
-    if canals == now {
-        return Err(format!("the supply has {now} canals already (S5)"));
-    }
-    Ok(vec![Mended::Supply { canals }])
+fn crowded(game: &Santiago, square: Square) -> Option<String> {
+    let (tile, farmers) = game.land.green(square)?;
+    let (count, most) = (farmers?.count(), tile.pictured());
+    (count > most).then(|| format!("{tile} takes {most} and not {count} farmers (S17)"))
 }
 
-fn palm(game: &Santiago, from: Square, to: Square) -> Result<Vec<Mended>, String> {
-    let mut squares = game.land.palms;
-    let Some(palm) = squares.iter_mut().find(|palm| **palm == from) else {
-        let palms = All(squares.to_vec());
-        return Err(format!("no palm stands on {from}; palms stand on {palms} (S3)"));
-    };
-    if from == to {
-        return Err(format!("the palm stands on {to} already (S3)"));
+/// A builder proposes nothing, so whoever has answered in phase 4 is none.
+fn token(game: &Santiago) -> Option<String> {
+    let (builder, round) = (game.builder, game.round);
+    game.phase.proposals().iter().any(|&(seat, _)| seat == builder).then(|| {
+        format!(
+            "{builder} has answered in phase 4 of round {round}, and a builder is not asked there \
+             (D47)"
+        )
+    })
+}
+
+/// What is not on the board and was there at the start, two players' first
+/// canal included (S5, D85).
+fn supply(game: &Santiago) -> Option<String> {
+    let laid = |segment: &Segment| game.land.canal(*segment) == Some(CanalView::Supply);
+    let laid = u8::try_from(Segment::all().filter(laid).count()).unwrap_or(u8::MAX);
+    let first = game.two_players() && !matches!(game.phase, Phase::FirstCanal(_));
+    let most = (game.figures.supply + u8::from(first)).saturating_sub(laid);
+    (game.supply > most).then(|| format!("the supply cannot have more than {most} canals now (S5)"))
+}
+
+/// In phase 4 there is a canal to be built.
+fn canal_needed(game: &Santiago) -> Option<String> {
+    let asked = matches!(game.phase, Phase::Proposals(_) | Phase::Building(_));
+    let round = game.round;
+    (asked && game.supply == 0)
+        .then(|| format!("the canal of round {round} is needed from the supply now (S5)"))
+}
+
+/// All canals hang together with the spring (S12, S13).
+fn network(land: &Land) -> Option<String> {
+    let apart = cut_off(land);
+    let mut joined = land.clone();
+    for &segment in &apart {
+        joined.put_canal(segment, None);
     }
-    *palm = to;
-    setup::check_palms(squares, game.land.spring)
-        .map_err(|violation| format!("{violation} ({})", violation.rule()))?;
-    Ok(vec![Mended::Palms { squares }])
+    (!apart.is_empty()).then(|| {
+        let (apart, places) = (All(apart), OneOf(joined.buildable()));
+        format!("the spring would not reach {apart}; a canal may lie on {places} (S13)")
+    })
+}
+
+/// The canals that do not hang together with the spring.
+fn cut_off(land: &Land) -> Vec<Segment> {
+    let mut reached = [false; JUNCTIONS];
+    reached[land.spring.index()] = true;
+    let mut apart: Vec<Segment> =
+        Segment::all().filter(|&segment| land.canal(segment).is_some()).collect();
+    loop {
+        let count = apart.len();
+        apart.retain(|segment| {
+            let ends = segment.ends();
+            let joins = ends.iter().any(|end| reached[end.index()]);
+            if joins {
+                for end in ends {
+                    reached[end.index()] = true;
+                }
+            }
+            !joins
+        });
+        if apart.len() == count {
+            return apart;
+        }
+    }
+}
+
+/// What is proposed can be built.
+fn proposals(game: &Santiago) -> Option<String> {
+    let places = game.land.buildable();
+    let mut made = game.phase.proposals().iter().filter_map(|&(seat, made)| Some((seat, made?)));
+    let (seat, proposal) = made.find(|(_, proposal)| !places.contains(&proposal.segment))?;
+    let place = proposal.segment;
+    Some(format!("{seat} proposes {place}, where no canal could lie then (D48)"))
+}
+
+/// As many tiles as there are stacks, less those taken (S22), and not none
+/// while somebody has to take one.
+fn offer(game: &Santiago) -> Option<String> {
+    let stacks = usize::from(game.figures.stacks);
+    let most = match &game.phase {
+        Phase::Auction(_) | Phase::SealedBids(_) | Phase::Unsealed { .. } => stacks,
+        Phase::Planting(planting) => stacks.saturating_sub(planting.planted),
+        Phase::Leftover(_) => 1,
+        Phase::SetAside(_)
+        | Phase::FirstCanal(_)
+        | Phase::Reveal
+        | Phase::Proposals(_)
+        | Phase::Building(_)
+        | Phase::ExtraCanal(_)
+        | Phase::Drought
+        | Phase::Payday
+        | Phase::Counting => 0,
+        Phase::Finished(_) => return None,
+    };
+    match game.offer.len() {
+        0 if most > 0 => Some(
+            "the last tile on offer has to be placed; offer TILE puts another in its place (S28)"
+                .to_owned(),
+        ),
+        1.. if most == 0 => Some("no tiles are on offer now (S22)".to_owned()),
+        number if number > most => {
+            Some(format!("{number} tiles are more than can be on offer, which is {most} (S22)"))
+        }
+        _ => None,
+    }
+}
+
+/// The last round may have fewer tiles than another (D101), but has one.
+fn rounds(game: &Santiago) -> Option<String> {
+    let rounds = u32::from(game.figures.rounds.saturating_sub(game.round));
+    let full = rounds.saturating_sub(1) * u32::from(game.figures.stacks);
+    let total = game.unseen.total();
+    (rounds > 0 && total <= full)
+        .then(|| format!("{total} tiles are too few for the {rounds} rounds to come (S22)"))
+}
+
+fn palms(game: &Santiago) -> Option<String> {
+    let violation = setup::check_palms(game.land.palms, game.land.spring).err()?;
+    Some(format!("{violation} ({})", violation.rule()))
 }

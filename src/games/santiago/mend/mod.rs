@@ -4,13 +4,14 @@
 //!
 //! - `adjustment`: what there is to put right, in words;
 //! - `read`: from words;
-//! - `judge`, `pieces`: against what a position may be;
-//! - `fact`: what is so afterwards.
+//! - `edit`: what is set by it, and where that comes from;
+//! - `fact`: what is so afterwards;
+//! - `judge`: whether a whole can be a position.
 
 mod adjustment;
+mod edit;
 mod fact;
 mod judge;
-mod pieces;
 mod read;
 #[cfg(test)]
 mod tests;
@@ -66,8 +67,16 @@ impl Mendable for Santiago {
         }
     }
 
-    fn adjust(&self, adjustment: &Adjustment) -> Result<Vec<Event>, String> {
-        judge::facts(self, adjustment).map(|now| vec![Event::Mended { now }])
+    fn edit(&self, adjustment: &Adjustment) -> Result<Vec<Event>, String> {
+        edit::facts(self, adjustment).map(|now| vec![Event::Mended { now }])
+    }
+
+    fn faults(&self) -> Vec<String> {
+        judge::faults(self)
+    }
+
+    fn unchanged(&self, adjustment: &Adjustment) -> String {
+        format!("it is so already ({})", adjustment.rule())
     }
 
     /// Two players bid sealed.

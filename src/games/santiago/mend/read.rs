@@ -3,12 +3,13 @@
 
 use super::super::read::words::{is_escudos, segment as numbered, square, tile};
 use super::super::state::Santiago;
+use super::super::view::CanalView;
 use super::super::vocabulary::{self, Meaning, Term};
 use super::super::{Kind, Segment, Square, Tile};
-use super::adjustment::{Adjustment, Canal, Change, Ground};
-use super::pieces;
+use super::adjustment::Adjustment;
+use super::fact::Holds;
 use crate::engine::words::{fold, number};
-use crate::engine::{Order, OrderError, Seat, Word};
+use crate::engine::{By, Order, OrderError, Seat, Sign, Word};
 use crate::games::sentences::OneOf;
 
 const COLOURS: [Term; 5] = [Term::Red, Term::Green, Term::Brown, Term::Yellow, Term::Purple];
@@ -132,7 +133,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The sign is not part of the word, but stands before it in the line.
-    fn change(&mut self, of: &str) -> Result<Change, OrderError> {
+    fn change(&mut self, of: &str) -> Result<By, OrderError> {
         let word = self.word("a number such as +1, -1 or 7")?;
         let end = word.text.find(|letter: char| !letter.is_ascii_digit());
         let (digits, unit) = word.text.split_at(end.unwrap_or(word.text.len()));
@@ -142,20 +143,11 @@ impl<'a> Reader<'a> {
             return Err(OrderError::at(word, sentence));
         }
         let number = number(digits, word)?;
-        Ok(match self.sign(word) {
-            Some(Sign::Plus) => Change::More(number),
-            Some(Sign::Minus) => Change::Less(number),
-            None => Change::To(number),
-        })
+        Ok(By::signed(self.sign(word), number))
     }
 
     fn sign(&self, word: &Word) -> Option<Sign> {
-        let before = self.order.line.get(..word.span.start)?;
-        match before.trim_end().chars().next_back()? {
-            '+' => Some(Sign::Plus),
-            '-' | '\u{2212}' | '\u{2010}'..='\u{2014}' => Some(Sign::Minus),
-            _ => None,
-        }
+        Sign::before(self.order, word)
     }
 
     fn seat(&mut self) -> Result<Seat, OrderError> {
@@ -195,11 +187,11 @@ impl<'a> Reader<'a> {
         let segment = numbered(number(digits, word)?, word)?;
         let word = self.word("supply, a colour or gone")?;
         let canal = match word.text.as_str() {
-            "supply" | "blue" => Canal::Supply,
-            "gone" | "empty" | "none" => Canal::Gone,
-            other => self.colour(word)?.map(Canal::Own).ok_or_else(|| {
+            "supply" | "blue" => Some(CanalView::Supply),
+            "gone" | "empty" | "none" => None,
+            other => Some(self.colour(word)?.map(CanalView::Extra).ok_or_else(|| {
                 OrderError::at(word, format!("supply, a colour or gone, and not {other}"))
-            })?,
+            })?),
         };
         Ok(Adjustment::Canal(segment, canal))
     }
@@ -225,24 +217,24 @@ impl<'a> Reader<'a> {
 
     /// `banana2 red 2`, `banana2 neutral`, `banana2`, `banana2 dried`, `empty`;
     /// without a tile it is the one that lies there.
-    fn ground(&mut self, square: Square) -> Result<Ground, OrderError> {
+    fn ground(&mut self, square: Square) -> Result<Holds, OrderError> {
         if self.takes(&["empty", "free"]) {
-            return Ok(Ground::Empty);
+            return Ok(Holds::Nothing);
         }
         let word = self.peek();
         let tile = match word {
             Some(word) if self.is_rest(word)? => {
-                pieces::tile_on(self.game, square).ok_or_else(|| {
+                Holds::on(self.game, square).tile().ok_or_else(|| {
                     OrderError::at(word, format!("which tile? none lies on {square}"))
                 })?
             }
             _ => self.tile()?,
         };
         if self.takes(&["dried", "dry"]) {
-            return Ok(Ground::Dried(tile));
+            return Ok(Holds::Dried(tile));
         }
         if self.peek().is_none() || self.takes(&["neutral"]) {
-            return Ok(Ground::Neutral(tile));
+            return Ok(Holds::Neutral(tile));
         }
         let seat = self.seat()?;
         let word = self.word("a number of farmers")?;
@@ -253,7 +245,7 @@ impl<'a> Reader<'a> {
                 OrderError::at(word, format!("{} is no number of farmers", word.text))
             })?;
         self.takes(&["farmer", "farmers"]);
-        Ok(if farmers == 0 { Ground::Neutral(tile) } else { Ground::Owned(tile, seat, farmers) })
+        Ok(if farmers == 0 { Holds::Neutral(tile) } else { Holds::Owned(tile, seat, farmers) })
     }
 
     /// Does this word follow a tile?
@@ -281,12 +273,6 @@ impl<'a> Reader<'a> {
         })?;
         tile(kind, digits.parse().unwrap_or_default(), word)
     }
-}
-
-#[derive(Clone, Copy)]
-enum Sign {
-    Plus,
-    Minus,
 }
 
 fn is_money(word: &Word) -> bool {

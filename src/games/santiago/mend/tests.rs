@@ -2,13 +2,14 @@
 //! game goes on to its end, and no piece is lost or made.
 
 use super::*;
+use crate::engine::By;
 use crate::engine::journal::{Body, Note};
 use crate::engine::{Dice, Entry, Game, Match, Seats, TableSeed, Viewer};
 use crate::games::santiago::land::Plantation;
 use crate::games::santiago::options::{Money, Options};
 use crate::games::santiago::view::CanalView;
 use crate::games::santiago::{Segment, Square, Tile};
-use adjustment::{Canal, Change, Ground};
+use fact::Holds;
 use std::collections::BTreeMap;
 
 /// What there is of everything, and what is out of sight in the box.
@@ -51,7 +52,7 @@ fn canals(game: &Santiago) -> i64 {
 
 fn farmers(game: &Santiago, seat: Seat) -> i64 {
     let left = game.player(seat).unwrap().farmers;
-    i64::from(left) + i64::from(pieces::farmers_on_land(game, seat))
+    i64::from(left) + i64::from(judge::farmers_on_land(game, seat))
 }
 
 impl Ledger {
@@ -146,12 +147,12 @@ fn small(dice: &mut Dice) -> u32 {
     u32::try_from([0, 1, 2, 3, 7, 11, 22, 400][dice.below(8)]).unwrap()
 }
 
-fn random_change(dice: &mut Dice) -> Change {
+fn random_change(dice: &mut Dice) -> By {
     let number = small(dice);
     match dice.below(3) {
-        0 => Change::More(number),
-        1 => Change::Less(number),
-        _ => Change::To(number),
+        0 => By::More(number),
+        1 => By::Less(number),
+        _ => By::To(number),
     }
 }
 
@@ -167,15 +168,16 @@ fn random_adjustment(game: &Santiago, dice: &mut Dice) -> Adjustment {
         4 => Adjustment::Supply(random_change(dice)),
         5..=7 => {
             let ground = match dice.below(4) {
-                0 => Ground::Empty,
-                1 => Ground::Neutral(tile),
-                2 => Ground::Owned(tile, seat, u8::try_from(1 + dice.below(3)).unwrap()),
-                _ => Ground::Dried(tile),
+                0 => Holds::Nothing,
+                1 => Holds::Neutral(tile),
+                2 => Holds::Owned(tile, seat, u8::try_from(1 + dice.below(3)).unwrap()),
+                _ => Holds::Dried(tile),
             };
             Adjustment::Square(square, ground)
         }
         8 => {
-            let canal = [Canal::Gone, Canal::Supply, Canal::Own(seat)][dice.below(3)];
+            let canal =
+                [None, Some(CanalView::Supply), Some(CanalView::Extra(seat))][dice.below(3)];
             let places = game.land.buildable();
             let place = match dice.below(2) {
                 0 => any(Segment::all(), dice),
@@ -269,13 +271,13 @@ fn form(what: &Adjustment) -> &'static str {
         Adjustment::OwnCanal(..) => "own canal",
         Adjustment::Builder(_) => "builder",
         Adjustment::Supply(_) => "supply",
-        Adjustment::Square(_, Ground::Empty) => "empty",
-        Adjustment::Square(_, Ground::Neutral(_)) => "neutral",
-        Adjustment::Square(_, Ground::Owned(..)) => "owned",
-        Adjustment::Square(_, Ground::Dried(_)) => "dried",
-        Adjustment::Canal(_, Canal::Gone) => "canal gone",
-        Adjustment::Canal(_, Canal::Supply) => "canal laid",
-        Adjustment::Canal(_, Canal::Own(_)) => "own canal laid",
+        Adjustment::Square(_, Holds::Nothing) => "empty",
+        Adjustment::Square(_, Holds::Neutral(_)) => "neutral",
+        Adjustment::Square(_, Holds::Owned(..)) => "owned",
+        Adjustment::Square(_, Holds::Dried(_)) => "dried",
+        Adjustment::Canal(_, None) => "canal gone",
+        Adjustment::Canal(_, Some(CanalView::Supply)) => "canal laid",
+        Adjustment::Canal(_, Some(CanalView::Extra(_))) => "own canal laid",
         Adjustment::Offered(_) => "offer +",
         Adjustment::NotOffered(_) => "offer -",
         Adjustment::Offer(_) => "offer",
@@ -328,6 +330,7 @@ fn play(players: usize, number: usize, tally: &mut Tally) {
             ledger.note(event, &before, &shadow);
         }
         assert!(shadow == *table.game(), "events tell the whole story");
+        assert_eq!(shadow.faults(), [""; 0], "neither play nor a correction leads to one");
         if dice.below(10) == 0 {
             check_goes_on(&table, &mut dice);
             check_end(&table, &seed);
