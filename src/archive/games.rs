@@ -15,7 +15,7 @@ use super::{
     transcript,
 };
 use crate::{
-    engine::{Game, Seat, Seats, Viewer, doubt::Saying},
+    engine::{Game, Seat, Seats, Viewer, doubt::Saying, spoken::Spoken},
     games::{Figures, Overrides},
 };
 use std::{
@@ -116,6 +116,12 @@ pub trait Playable: Drawn + Game<Options: Sync> + 'static {
     fn says(word: &str) -> Saying {
         let _ = word;
         Saying::Other
+    }
+
+    /// How people say its orders, beside the words of its notation.
+    #[must_use]
+    fn spoken() -> Option<&'static Spoken> {
+        None
     }
 
     /// Whether it is a verb only in languages other than this one.

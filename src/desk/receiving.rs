@@ -28,6 +28,7 @@ mod previewing;
 mod refusal;
 mod salt;
 mod several;
+mod spoken;
 mod subject;
 mod time_lines;
 mod undoing;

@@ -3,7 +3,7 @@
 use super::games::Games;
 use crate::{
     archive::{GameName, Playable},
-    engine::{Seats, doubt::Saying},
+    engine::{Seats, doubt::Saying, spoken::Spoken},
     games::{
         Figures, Overrides,
         goa::{self, Goa},
@@ -11,6 +11,7 @@ use crate::{
     },
 };
 use serde::Serialize;
+use std::sync::LazyLock;
 
 impl Games {
     /// The games that come with Monsoon.
@@ -58,6 +59,13 @@ impl Playable for Santiago {
 
     fn says(word: &str) -> Saying {
         santiago::says(word)
+    }
+
+    fn spoken() -> Option<&'static Spoken> {
+        static SPOKEN: LazyLock<Option<Spoken>> = LazyLock::new(|| {
+            Spoken::of(include_str!("../../data/locales/spoken-santiago.toml")).ok()
+        });
+        SPOKEN.as_ref()
     }
 
     fn is_foreign(word: &str, language: &str) -> bool {
@@ -129,6 +137,12 @@ impl Playable for Goa {
         goa::says(word)
     }
 
+    fn spoken() -> Option<&'static Spoken> {
+        static SPOKEN: LazyLock<Option<Spoken>> =
+            LazyLock::new(|| Spoken::of(include_str!("../../data/locales/spoken-goa.toml")).ok());
+        SPOKEN.as_ref()
+    }
+
     fn is_foreign(word: &str, language: &str) -> bool {
         goa::is_foreign(word, language)
     }
@@ -140,4 +154,16 @@ fn word<T: Serialize>(value: &T) -> String {
         .ok()
         .and_then(|value| value.as_str().map(str::to_owned))
         .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_phrases_of_every_game_are_read() {
+        for spoken in [Santiago::spoken(), Goa::spoken()] {
+            assert!(spoken.is_some_and(|spoken| spoken.verbs().count() > 3));
+        }
+    }
 }

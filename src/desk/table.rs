@@ -9,6 +9,7 @@ use crate::{
         Author, Awaited, Note, Order, Seat, Seats, Standings, TableSeed, Viewer,
         doubt::Doubt,
         plan::{Check, Covered, Item, LeftOut, Reason, Refused},
+        spoken::Spoken,
     },
     letters::{Envelope, MadeFor, Occasion, RenderError, Rendered, SheetPage, StandingLine},
     store::{PlanChangeRow, PlanRow},
@@ -97,6 +98,8 @@ pub trait AnyTable: Mend {
     /// What makes it doubtful that this is an order, for a reader of this
     /// language.
     fn doubt(&self, order: &Order, language: &str) -> Option<Doubt>;
+    /// How people say the orders of its game.
+    fn spoken(&self) -> Option<&'static Spoken>;
     /// Whether this word begins the address of a plan.
     fn begins_address(&self, word: &str) -> bool;
     /// The letter to the envelope's seat, with the news since entry `told`.

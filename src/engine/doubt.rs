@@ -38,6 +38,8 @@ struct Everyday {
     by_language: BTreeMap<String, BTreeSet<String>>,
     negations: BTreeMap<String, BTreeSet<String>>,
     phrases: BTreeSet<Vec<String>>,
+    /// The same as they are listed.
+    listed: ByLanguage,
 }
 
 static EVERYDAY: LazyLock<Everyday> = LazyLock::new(|| {
@@ -63,6 +65,7 @@ impl Everyday {
             by_language,
             negations: folded(&file.negations),
             phrases,
+            listed: file.phrases.clone(),
         }
     }
 }
@@ -71,6 +74,12 @@ impl Everyday {
 /// abbreviation?
 pub(super) fn is_everyday(folded: &str) -> bool {
     EVERYDAY.any.contains(folded)
+}
+
+/// Everyday phrases, by language.
+pub(super) fn phrases() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let listed = EVERYDAY.listed.iter();
+    listed.flat_map(|(language, all)| all.iter().map(|it| (language.as_str(), it.as_str())))
 }
 
 #[cfg(test)]

@@ -17,6 +17,7 @@ pub mod order;
 pub mod plan;
 mod replay;
 pub mod seat;
+pub mod spoken;
 pub mod words;
 
 pub use by::{By, Sign};

@@ -210,6 +210,11 @@ impl<M: Meant> Vocabulary<M> {
             && whole.all(|it| it.language != language && it.written != it.meaning.word())
     }
 
+    /// All words, each with its language.
+    pub(super) fn entries(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.entries.iter().map(|entry| (entry.language, entry.written.as_str()))
+    }
+
     /// The words for any of these meanings.
     pub fn words(&self, wanted: &[M]) -> impl Iterator<Item = &str> {
         self.entries

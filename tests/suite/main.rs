@@ -43,5 +43,6 @@ mod real_client;
 mod salvage;
 mod santiago;
 mod service;
+mod spoken;
 mod who;
 mod whole_games;

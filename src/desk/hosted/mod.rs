@@ -13,6 +13,7 @@ use crate::{
         doubt::{self, Doubt, Hearing},
         house_action, journal,
         plan::{Check, Covered, Happened, Item, Plans, Seen, Sitting},
+        spoken::Spoken,
     },
     letters::{
         self, Envelope, MadeBy, MadeFor, Occasion, RenderError, Rendered, SheetPage, StandingLine,
@@ -294,6 +295,10 @@ impl<G: Playable> AnyTable for Hosted<G> {
     fn doubt(&self, order: &Order, language: &str) -> Option<Doubt> {
         let is_foreign = |word: &str| G::is_foreign(word, language);
         doubt::doubt(order, &Hearing { language, says: &G::says, is_foreign: &is_foreign })
+    }
+
+    fn spoken(&self) -> Option<&'static Spoken> {
+        G::spoken()
     }
 
     fn begins_order(&self, word: &str) -> bool {

@@ -193,14 +193,19 @@ impl At<'_> {
         let lines = lines.into_iter().zip(kept);
         // A courtesy on the same line must not lose an order.
         let lines = lines
-            .map(
-                |(line, kept)| if kept.is_empty() && self.holds_order(&line) { line } else { kept },
-            )
+            .map(|(line, kept)| {
+                if kept.is_empty() && (self.holds_order(&line) || self.speaks_order(&line)) {
+                    line
+                } else {
+                    kept
+                }
+            })
             .collect();
         let lines = self.unwrapped(lines);
         let message = message.unwrap_or_default();
         let mut wishes = Wishes { said, time, salt, message, empty, ..Wishes::default() };
-        let all = split(&lines.join("\n"));
+        let all = split(&lines.join("\n")).into_iter().flat_map(|order| self.heard(order));
+        let all: Vec<Order> = all.collect();
         let count = all.len();
         wishes.doubted = self.doubted(&all);
         for order in all {
@@ -308,7 +313,7 @@ impl At<'_> {
     }
 
     /// What would become of an order by itself, as the table stands.
-    fn judged(&self, order: Order) -> Result<Would, Verdict> {
+    pub(super) fn judged(&self, order: Order) -> Result<Would, Verdict> {
         let (checks, _) = self.table.check(self.seat, &[Item::Order(order)], None, &self.row.seed);
         checks.into_iter().next().map_or(Ok(Would::Unknown), |check| check.verdict)
     }
@@ -321,7 +326,7 @@ impl At<'_> {
 }
 
 /// Whether an order with this verdict does anything.
-fn acts(verdict: &Result<Would, Verdict>) -> bool {
+pub(super) fn acts(verdict: &Result<Would, Verdict>) -> bool {
     matches!(verdict, Ok(Would::Act(_) | Would::Keep(_)))
 }
 

@@ -110,6 +110,12 @@ pub fn check() -> Result<(), VocabularyError> {
     LOADED.as_ref().map(|_| ()).map_err(Clone::clone)
 }
 
+/// Those of several words, by language.
+pub(in crate::engine) fn phrases() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let entries = LOADED.iter().flat_map(Vocabulary::entries);
+    entries.filter(|(_, written)| written.contains(' '))
+}
+
 /// The keyword that these lower-case words begin with, if it is one of `wanted`,
 /// and its length in words. The longest match wins.
 #[must_use]

@@ -3,6 +3,9 @@
 //! An event holds every result, chance and arithmetic included, so that
 //! playing a journal again needs no rule.
 
+// `docs/events-goa.md` and the schema are made of these lines.
+#![warn(missing_docs)]
+
 use super::action::{Step, StoreKind};
 use super::board::{Cell, Place};
 use super::cards::{Card, Effect};
@@ -22,6 +25,7 @@ pub enum Event {
     /// Tiles come to the grid; what lay there is out of the game (G2, G3,
     /// G104, G105). The corners get their Bonanza tiles (G117).
     Dealt {
+        /// The half that begins.
         letter: Letter,
         /// The tiles left out (D6).
         left_out: Vec<Tile>,
@@ -30,6 +34,7 @@ pub enum Event {
     },
     /// Two markers move to row 2, or ducats are taken (G116).
     QuickStart {
+        /// Whose choice.
         seat: Seat,
         /// The two columns; `None` for the ducats.
         columns: Option<(Column, Column)>,
@@ -45,23 +50,28 @@ pub enum Event {
     // Placing and auctions.
     /// The flag is placed with the first marker (G16).
     Flagged {
+        /// By whom.
         seat: Seat,
+        /// Where.
         place: Place,
     },
     /// An auction marker is placed (G17 to G19).
     Marked {
+        /// By whom.
         seat: Seat,
         /// On the tile of this cell.
         cell: Cell,
     },
     /// A bid (G24).
     Bid {
+        /// Whose.
         seat: Seat,
         /// How much, 1 or more.
         amount: u32,
     },
     /// A pass (G24).
     Passed {
+        /// Whose.
         seat: Seat,
         /// Nobody was asked, since no bid was possible (D25).
         by_itself: bool,
@@ -69,9 +79,11 @@ pub enum Event {
     /// A lot is settled (G25 to G28): a tile leaves the grid and is about to
     /// work (G31), the flag is won at once (G29).
     Won {
+        /// By whom.
         seat: Seat,
         /// What, and who sold it.
         lot: Lot,
+        /// The price.
         price: u32,
         /// To whom it is paid; `None` for the bank.
         to: Option<Seat>,
@@ -85,12 +97,14 @@ pub enum Event {
     /// A player's own action begins (G33), or an extra one (G100), whose card
     /// goes back to the stock (D124).
     Turn {
+        /// Whose.
         seat: Seat,
         /// 1 to 3; `None` is an extra one.
         number: Option<u8>,
     },
     /// A line of steps has been carried out as far as it goes.
     Line {
+        /// Whose.
         seat: Seat,
         /// Steps that wait until a question is answered.
         rest: Vec<Step>,
@@ -102,7 +116,9 @@ pub enum Event {
     /// A step could not be done after something hidden had come to light; it
     /// and the rest of the line are dropped. Known to the seat alone.
     Stopped {
+        /// Whose.
         seat: Seat,
+        /// The steps dropped.
         steps: Vec<Step>,
         /// Why the first could not be done.
         why: String,
@@ -111,7 +127,9 @@ pub enum Event {
     },
     /// The six actions, as they are begun (G34); what they bring follows.
     Did {
+        /// Whose.
         seat: Seat,
+        /// Which.
         deed: ActionKind,
         /// Whose row it is carried out with, by Espionage (G81).
         spied: Option<Seat>,
@@ -119,11 +137,14 @@ pub enum Event {
         /// Expedition is about to draw.
         left: u8,
     },
+    /// A turn is over.
     TurnOver {
+        /// Whose.
         seat: Seat,
     },
     /// No extra action (G100).
     ExtraPassed {
+        /// Whose.
         seat: Seat,
         /// Nobody was asked, since he has none (D91).
         by_itself: bool,
@@ -132,16 +153,24 @@ pub enum Event {
     // What changes hands.
     /// Something is taken from the supply, or returned to it (G37).
     Goods {
+        /// Whose.
         seat: Seat,
+        /// For what.
         why: Why,
+        /// What comes.
         gain: Amounts,
+        /// What goes.
         pay: Amounts,
     },
     /// A marker moves one row down (G39), with what follows (G40, G41).
     Moved {
+        /// Whose.
         seat: Seat,
+        /// Which.
         column: Column,
+        /// The new row.
         row: u8,
+        /// By what.
         why: Why,
         /// He is the first in row 4 or 5 and is due a card (G40).
         first: bool,
@@ -150,59 +179,83 @@ pub enum Event {
     },
     /// A plantation or mixed crop is laid and filled (G91, D79).
     Laid {
+        /// Whose.
         seat: Seat,
+        /// Which.
         tile: Tile,
+        /// Its spices.
         spices: Vec<Spice>,
     },
     /// One of five plantations is given up, its spices with it (G91, D77).
     GaveUp {
+        /// Whose.
         seat: Seat,
         /// The store's place; `None` is the new one.
         store: Option<usize>,
+        /// Which tile.
         tile: Tile,
     },
     /// A tile comes to lie on a player's board.
     Kept {
+        /// Whose.
         seat: Seat,
+        /// Which.
         tile: Tile,
     },
     /// A tile is used: a red one turns over, Duty turns over for good, any
     /// other goes to the used pile.
     Used {
+        /// Whose.
         seat: Seat,
+        /// Which.
         tile: Tile,
     },
     /// A tile that works at once goes to the used pile.
     Spent {
+        /// Whose it was.
         seat: Seat,
+        /// Which.
         tile: Tile,
     },
     /// Exchange goes into the cell of the tile that is taken (G82).
     Exchanged {
+        /// By whom.
         seat: Seat,
+        /// Where.
         cell: Cell,
+        /// The tile taken.
         tile: Tile,
     },
     /// A tile left out of the game is taken (G87).
     Favored {
+        /// By whom.
         seat: Seat,
+        /// Which.
         tile: Tile,
     },
     /// What lies under a corner is turned up (G118).
     Claimed {
+        /// By whom.
         seat: Seat,
+        /// Which corner.
         corner: Cell,
+        /// What it is.
         bonanza: Bonanza,
     },
     /// A bonus that can't be used comes to nothing (D113).
     Lost {
+        /// Whose.
         seat: Seat,
+        /// What it was.
         why: Why,
     },
     /// Cards due are forgone, since the hand has no room (D54, D121).
     Forgone {
+        /// Whose.
         seat: Seat,
+        /// How many.
         cards: u8,
+        /// What they were for.
         why: Why,
     },
 
@@ -211,25 +264,34 @@ pub enum Event {
     Reshuffled,
     /// Cards come to a hand (G58). Their names are their owner's alone.
     Drew {
+        /// Whose.
         seat: Seat,
+        /// Which.
         cards: Vec<Card>,
         /// How many were due: fewer come if there are no more (D71).
         due: u8,
+        /// For what.
         why: Why,
     },
     /// A card is played (G59).
     Played {
+        /// Whose.
         seat: Seat,
+        /// Which.
         card: Card,
     },
     /// The card in play has done its work and goes to the discards (D118).
     CardDone {
+        /// Whose it was.
         seat: Seat,
+        /// Which.
         card: Card,
     },
     /// Cards are discarded without effect (G63).
     Discarded {
+        /// Whose.
         seat: Seat,
+        /// Which.
         cards: Vec<Card>,
     },
 
@@ -237,13 +299,18 @@ pub enum Event {
     /// Cards are turned up for a colony (G50), for the third card (G72) or for
     /// Resupply (G93).
     Revealed {
+        /// For whom.
         seat: Seat,
+        /// Which.
         cards: Vec<Card>,
+        /// For what.
         why: Why,
     },
     /// An attempt to found a colony begins (G48).
     Attempt {
+        /// Whose.
         seat: Seat,
+        /// Which.
         colony: Colony,
         /// The colonists that join by themselves (G49, D117).
         board: u8,
@@ -253,19 +320,25 @@ pub enum Event {
     /// There are colonists enough, those paid included: the colony is his, a
     /// tile to be chosen (G51, G52).
     Succeeded {
+        /// Whose.
         seat: Seat,
         /// Colonists paid (D60).
         paid: u8,
     },
     /// The colony's tile is laid and filled (G53, G54).
     Founded {
+        /// Whose.
         seat: Seat,
+        /// Which tile.
         tile: ColonyTile,
+        /// Its spices.
         spices: Vec<Spice>,
     },
     /// No colony: one colonist for consolation (G55).
     Failed {
+        /// Whose.
         seat: Seat,
+        /// Which.
         colony: Colony,
         /// Nobody was asked, since it was hopeless in plain view (D58).
         by_itself: bool,
@@ -279,12 +352,14 @@ pub enum Event {
     },
     /// The hand limit binds otherwise from now on (D54, D130).
     HandLimit {
+        /// When.
         binds: LimitBinds,
     },
 
     // The end.
     /// The game is over (G107). Pieces still on their way are put down (D131).
     Over {
+        /// The result.
         standings: Standings,
     },
 }
@@ -292,6 +367,7 @@ pub enum Event {
 /// One of the six actions, named by its column, or Progress.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, VariantArray, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "they are what they are called")]
 pub enum ActionKind {
     Progress,
     Ships,
@@ -348,7 +424,9 @@ fn is_zero(amount: &u32) -> bool {
 pub enum Why {
     /// One of the six actions.
     Deed(ActionKind),
+    /// A tile's effect.
     Tile(Tile),
+    /// A card's effect.
     Card(Effect),
     /// A Bonanza tile (G118).
     Bonanza,

@@ -3,6 +3,9 @@
 //! An event holds every result, chance and arithmetic included, so that
 //! playing a journal again needs no rule.
 
+// `docs/events-santiago.md` and the schema are made of these lines.
+#![warn(missing_docs)]
+
 use super::mend::{Mended, Rule};
 use super::{Segment, Square, Tile};
 use crate::engine::{Seat, Standings};
@@ -16,11 +19,15 @@ use strum::IntoStaticStr;
 #[strum(serialize_all = "kebab-case")]
 pub enum Event {
     /// A tile is shown and out of the game (S4).
-    SetAside { tile: Tile },
+    SetAside {
+        /// Which.
+        tile: Tile,
+    },
     /// The first canal of a two-player game, from the box (S53, D85).
     FirstCanal {
         /// Who laid it; `None` for the dice (D84).
         seat: Option<Seat>,
+        /// Where.
         segment: Segment,
     },
     /// A round begins (S22).
@@ -32,18 +39,21 @@ pub enum Event {
     },
     /// A bid (S24).
     Bid {
+        /// Whose.
         seat: Seat,
         /// How much, 1 or more.
         amount: u32,
     },
     /// A pass (S24).
     Passed {
+        /// Whose.
         seat: Seat,
         /// Nobody was asked, since no amount was possible (D28).
         by_itself: bool,
     },
     /// A sealed bid, perhaps in place of an earlier one (S57, D93).
     Sealed {
+        /// Whose.
         seat: Seat,
         /// How much; 0 is a pass.
         amount: u32,
@@ -57,6 +67,7 @@ pub enum Event {
     },
     /// The token goes to the builder, and planting begins (S26, S61).
     Builder {
+        /// The builder.
         seat: Seat,
         /// The order of planting (S27, S62).
         order: Vec<Seat>,
@@ -65,45 +76,94 @@ pub enum Event {
     },
     /// A tile is taken and placed (S28).
     Planted {
+        /// By whom.
         seat: Seat,
+        /// What.
         tile: Tile,
+        /// Where.
         square: Square,
         /// With how many farmers (S17, S29).
         farmers: u8,
     },
     /// The tile nobody took is placed, neutral (S30, S64).
-    Leftover { seat: Seat, tile: Tile, square: Square },
+    Leftover {
+        /// By whom.
+        seat: Seat,
+        /// What.
+        tile: Tile,
+        /// Where.
+        square: Square,
+    },
     /// A proposal (S32).
-    Proposed { seat: Seat, segment: Segment, amount: u32 },
+    Proposed {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        segment: Segment,
+        /// With how much money.
+        amount: u32,
+    },
     /// No proposal (S32).
-    ProposedNothing { seat: Seat },
+    ProposedNothing {
+        /// Whose.
+        seat: Seat,
+    },
     /// The builder built at a proposed place (S34).
     Accepted {
+        /// The builder.
         seat: Seat,
+        /// Where.
         segment: Segment,
         /// Who paid the builder how much.
         paid: Vec<(Seat, u32)>,
     },
     /// The builder built elsewhere and paid the bank (S35, S36).
-    Built { seat: Seat, segment: Segment, price: u32 },
+    Built {
+        /// The builder.
+        seat: Seat,
+        /// Where.
+        segment: Segment,
+        /// The price.
+        price: u32,
+    },
     /// No canal: one of the supply goes to the box (S36).
-    NotBuilt { seat: Seat, why: Why },
+    NotBuilt {
+        /// The builder.
+        seat: Seat,
+        /// Why.
+        why: Why,
+    },
     /// An extra canal (S38).
-    Extra { seat: Seat, segment: Segment },
+    Extra {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        segment: Segment,
+    },
     /// The extra canal is kept (D65).
-    Held { seat: Seat },
+    Held {
+        /// Whose.
+        seat: Seat,
+    },
     /// The drought (S40 to S42, S45). Farmers who leave go to the box (D24).
     Drought {
         /// Tiles that lost a farmer, with the farmers left; at 0 neutral.
         weakened: Vec<(Square, u8)>,
+        /// Tiles that dried.
         dried: Vec<Square>,
         /// The last round's (S45).
         last: bool,
     },
     /// Everybody is paid (S43).
-    Paid { amount: u32 },
+    Paid {
+        /// Escudos each.
+        amount: u32,
+    },
     /// The game is over (S47).
-    Over { standings: Standings },
+    Over {
+        /// The result.
+        standings: Standings,
+    },
     /// A moderator put something right (D99).
     Mended {
         /// What is so from now on.
@@ -111,6 +171,7 @@ pub enum Event {
     },
     /// A moderator changed a decision of the rules.
     Ruled {
+        /// Which.
         rule: Rule,
         /// Is it so from now on?
         on: bool,

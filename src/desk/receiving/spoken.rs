@@ -1,0 +1,141 @@
+//! Lines written as people speak: what can't be read as it stands is put into the words
+//! of orders, and counts if exactly one order that is legal comes of it.
+
+use super::{At, wishes::acts};
+use crate::engine::{
+    Order,
+    doubt::Doubt,
+    plan::{
+        Verdict, Would,
+        keywords::{Keyword, begins_limit, keyword},
+    },
+    spoken::{Said, Spoken},
+    words::fold,
+};
+
+/// More of anything than a player ever has too little for.
+const MORE: u32 = 20;
+
+impl At<'_> {
+    /// The orders of a line: the line itself, unless it can only be read in other words.
+    pub(super) fn heard(&self, order: Order) -> Vec<Order> {
+        self.in_other_words(&order).unwrap_or_else(|| vec![order])
+    }
+
+    /// Is this line an order in other words?
+    pub(super) fn speaks_order(&self, line: &str) -> bool {
+        Order::from_text(line).is_some_and(|order| self.in_other_words(&order).is_some())
+    }
+
+    fn in_other_words(&self, order: &Order) -> Option<Vec<Order>> {
+        let spoken = self.table.spoken()?;
+        let language = self.row.seats.get(self.key.1)?.language.code();
+        let line = order.line.get(order.span())?;
+        // Many write English at a table whose letters they read in their own language.
+        let languages = if language == "en" { vec![language] } else { vec![language, "en"] };
+        let names = self.first_names();
+        let begins = |word: &str| self.begins_order(word);
+        let said: Vec<(&str, Vec<Said>)> = languages
+            .into_iter()
+            .filter_map(|it| Some((it, spoken.orders(line, it, &names, begins)?)))
+            .collect();
+        // To find out what a line does takes a copy of the table: most need none.
+        if said.is_empty() || !self.is_unclear(order, language) {
+            return None;
+        }
+        let all = |(language, said): (&str, Vec<Said>)| -> Option<Vec<Order>> {
+            said.iter().map(|it| self.only_order(spoken, order, it, language)).collect()
+        };
+        said.into_iter().find_map(all)
+    }
+
+    /// Can the line not be read as it stands? A question is one in any words.
+    fn is_unclear(&self, order: &Order, language: &str) -> bool {
+        match self.table.doubt(order, language) {
+            Some(Doubt::Asks | Doubt::Talk) => false,
+            // «Si no paso» may be: else I pass.
+            Some(Doubt::Negated) => true,
+            None => matches!(self.judged(order.clone()), Err(Verdict::Order(_))),
+        }
+    }
+
+    /// The one order that a sentence comes to, with its verb or without.
+    fn only_order(
+        &self,
+        spoken: &Spoken,
+        whole: &Order,
+        said: &Said,
+        language: &str,
+    ) -> Option<Order> {
+        let of = |text: &str| {
+            let order = Order { line_number: whole.line_number, ..Order::from_text(text)? };
+            self.table.doubt(&order, language).is_none().then_some(order)
+        };
+        let order = of(&said.text)?;
+        // «Three or four» has not been decided yet.
+        if self.is_open(&order) {
+            return None;
+        }
+        if acts(&self.judged(order.clone())) {
+            return self.is_all(said, &said.text).then_some(order);
+        }
+        let with_verb = |verb: &str| {
+            let text = format!("{verb} {}", said.text);
+            let order = of(&text)?;
+            let done = self.would_act(order.clone())?;
+            self.is_all(said, &text).then_some((done, order))
+        };
+        let mut found = spoken.verbs().filter_map(with_verb);
+        let (done, order) = found.next()?;
+        found.all(|(other, _)| other == done).then_some(order)
+    }
+
+    /// Does it join something, and say nothing that a plan begins with?
+    fn is_open(&self, order: &Order) -> bool {
+        let texts = order.texts();
+        let joining = [Keyword::If, Keyword::Else, Keyword::Or];
+        let joins = (0..texts.len())
+            .filter_map(|at| texts.get(at..))
+            .any(|rest| keyword(rest, &joining).is_some());
+        let begins = |word: &&str| self.begins_order(word) || self.table.begins_address(word);
+        joins && !texts.iter().any(begins) && !begins_limit(&texts)
+    }
+
+    /// The order that this one would be carried out as, at once.
+    fn would_act(&self, order: Order) -> Option<String> {
+        match self.judged(order) {
+            Ok(Would::Act(done)) => Some(done),
+            Ok(Would::Keep(_) | Would::Change(_) | Would::LeftOut(_) | Would::Unknown) | Err(_) => {
+                None
+            }
+        }
+    }
+
+    /// Whoever says «all I have, 10» and could bid 11 is mistaken about one of the two.
+    fn is_all(&self, said: &Said, text: &str) -> bool {
+        if !said.all {
+            return true;
+        }
+        let words = text.split_whitespace();
+        let Some(amount) = words.clone().find_map(|word| word.parse::<u32>().ok()) else {
+            return false;
+        };
+        let instead = |more: u32| {
+            let of = |word: &str| match word.parse::<u32>() {
+                Ok(_) => more.to_string(),
+                Err(_) => word.to_owned(),
+            };
+            words.clone().map(of).collect::<Vec<_>>().join(" ")
+        };
+        let more = amount.saturating_add(1)..=amount.saturating_add(MORE);
+        !more.map(instead).any(|text| {
+            Order::from_text(&text).is_some_and(|order| self.would_act(order).is_some())
+        })
+    }
+
+    /// What the others at the table are called to their faces.
+    fn first_names(&self) -> Vec<String> {
+        let seats = self.row.seats.iter();
+        seats.filter_map(|seat| seat.name.split_whitespace().next()).map(fold).collect()
+    }
+}
