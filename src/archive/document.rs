@@ -337,6 +337,13 @@ impl Document {
         Seats::new(self.seats.len()).filter(|_| named)
     }
 
+    /// The same, or what is wrong with the seats.
+    pub(super) fn table_seats(&self) -> Result<Seats, Finding> {
+        self.seat_count().ok_or_else(|| {
+            Finding::at(Place::Head, "the seats are not a table's: red, green, brown and so on")
+        })
+    }
+
     /// The seed in a table's form, as far as it is published; the first one is
     /// empty if it is not. `None` if nothing is published.
     #[must_use]

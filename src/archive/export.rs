@@ -9,6 +9,7 @@ use super::{
     public,
 };
 use crate::{
+    basics::TableId,
     engine::{Body, Deed, Entry, Match, Seat, Seats, Standings, Wording, hex, seat::COLOURS},
     letters::RenderError,
     store::{CommentRow, EntryRow, Reader, StoreError, TableRow},
@@ -34,7 +35,7 @@ pub enum ExportError {
     Store(#[from] StoreError),
     /// Its journal can't be replayed.
     #[error("table {table} can't be exported: {why}")]
-    Broken { table: u32, why: String },
+    Broken { table: TableId, why: String },
 }
 
 /// A table as a document. It contains everything if it is for a moderator, or if
@@ -79,7 +80,11 @@ pub fn export_journal(
 }
 
 /// Adds the remarks about entries that the document has.
-fn add_comments(reader: Reader<'_>, document: &mut Document, table: u32) -> Result<(), StoreError> {
+fn add_comments(
+    reader: Reader<'_>,
+    document: &mut Document,
+    table: TableId,
+) -> Result<(), StoreError> {
     let last = document.entries.last().map_or(0, |entry| entry.n);
     for CommentRow { position, text, by, at } in reader.comments(table)? {
         if position <= last {

@@ -8,8 +8,8 @@ use super::{
     verify::{Verified, verify},
 };
 use crate::{
-    basics::{Language, person_name},
-    engine::{Author, Deed, PLAYED_ON, TableSeed, Tells, Wording, hex},
+    basics::{Language, TableId, person_name},
+    engine::{Author, Deed, PLAYED_ON, Seats, TableSeed, Tells, Wording, hex},
     store::{CommentRow, SeatRow, Status, StoreError, WriteTx},
 };
 use chrono::{DateTime, Utc};
@@ -119,10 +119,10 @@ impl Sound {
 
     /// Adds it as a table to look at: nobody has an address there, and nobody is
     /// written to. Exported again it gives the same document.
-    pub fn to_read(&self, tx: &WriteTx<'_>) -> Result<u32, ImportError> {
+    pub fn to_read(&self, tx: &WriteTx<'_>) -> Result<TableId, ImportError> {
         let document = &self.document;
-        let seats = document.seats.iter().enumerate();
-        let seats = seats.map(|(seat, player)| {
+        let seats = document.seat_count().into_iter().flat_map(Seats::iter);
+        let seats = seats.zip(&document.seats).map(|(seat, player)| {
             Ok(SeatRow {
                 seat,
                 name: player.name.clone(),
@@ -149,7 +149,7 @@ impl Sound {
         tx: &WriteTx<'_>,
         seats: &[SeatRow],
         now: DateTime<Utc>,
-    ) -> Result<u32, ImportError> {
+    ) -> Result<TableId, ImportError> {
         let next = self.last().saturating_add(1);
         let seed = self.seed()?.renewed(next, &TableSeed::new_text(&random_seed()?));
         let id = self.add(tx, seats, &seed)?;
@@ -190,7 +190,7 @@ impl Sound {
         tx: &WriteTx<'_>,
         seats: &[SeatRow],
         seed: &TableSeed,
-    ) -> Result<u32, ImportError> {
+    ) -> Result<TableId, ImportError> {
         let document = &self.document;
         let when = |text: &str, place: Place| {
             time(text).ok_or_else(|| ImportError::Wish(format!("{place}: «{text}» is not a time")))

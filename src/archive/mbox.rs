@@ -9,7 +9,8 @@
 
 use super::{scrub::Scrubber, whose::sittings};
 use crate::{
-    engine::{Seats, seat::COLOURS},
+    basics::TableId,
+    engine::{Seat, Seats},
     store::{Post, PostId, Reader, SeatPost, StoreError, TableRow},
 };
 use mail_parser::{Addr, Address, Message, MessageParser, MessagePart, MimeHeaders, PartType};
@@ -23,8 +24,8 @@ use std::{
 pub enum Reads {
     /// Anybody: none of it is for them.
     Public,
-    /// The player of this seat, by its number: that player's own.
-    Seat(usize),
+    /// The player of this seat: that player's own.
+    Seat(Seat),
     /// A moderator: all of it, once the game is over.
     Moderator,
 }
@@ -42,9 +43,9 @@ pub enum MboxError {
         "table {0} is not over, and its letters hold what players may not know of each other: \
          `--as SEAT` gives one player's own"
     )]
-    NotOver(u32),
+    NotOver(TableId),
     #[error("table {table} has no seat «{seat}»; it has: {seats}")]
-    NoSeat { table: u32, seat: String, seats: String },
+    NoSeat { table: TableId, seat: String, seats: String },
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("the mailbox can't be written: {0}")]
@@ -71,13 +72,13 @@ pub fn reader_called(row: &TableRow, word: &str) -> Result<Reads, MboxError> {
         _ => {}
     }
     let found = row.seats.iter().find(|seat| {
-        COLOURS.get(seat.seat).is_some_and(|colour| *colour == word)
-            || (seat.seat + 1).to_string() == word
+        seat.seat.colour() == word
+            || (seat.seat.index() + 1).to_string() == word
             || seat.name.to_lowercase() == word
     });
     found.map(|seat| Reads::Seat(seat.seat)).ok_or_else(|| {
         let seats = Seats::new(row.seats.len()).into_iter().flat_map(Seats::iter);
-        let colours: Vec<_> = seats.map(crate::engine::Seat::colour).collect();
+        let colours: Vec<_> = seats.map(Seat::colour).collect();
         MboxError::NoSeat { table: row.id, seat: word, seats: colours.join(", ") }
     })
 }
@@ -126,11 +127,10 @@ pub fn write(
 pub fn post_of_seat(
     reader: Reader<'_>,
     row: &TableRow,
-    seat: usize,
+    seat: Seat,
 ) -> Result<SeatPost, StoreError> {
-    let here = Seats::new(row.seats.len()).and_then(|seats| seats.get(seat));
-    let times = here.map(|here| sittings(reader, row.id, here)).transpose()?;
-    reader.post_of_seat(row.id, seat, &times.unwrap_or_default())
+    let times = sittings(reader, row.id, seat)?;
+    reader.post_of_seat(row.id, seat, &times)
 }
 
 /// One mail as it appears in the file.

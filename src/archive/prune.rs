@@ -5,7 +5,10 @@
 //! its own, which makes sure that the table is still what its file says.
 
 use super::{Document, ExportAs, Library, export, export::ExportError, verify::verify_bytes};
-use crate::store::{Part, Reader, Store, StoreError, TableRow, sync_folder};
+use crate::{
+    basics::TableId,
+    store::{Part, Reader, Store, StoreError, TableRow, sync_folder},
+};
 use chrono::{DateTime, Utc};
 use std::{
     fs,
@@ -26,7 +29,7 @@ pub struct Wish<'a> {
 /// A table that was moved, or would be.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Moved {
-    pub table: u32,
+    pub table: TableId,
     pub game: String,
     /// The number of its journal entries.
     pub entries: usize,
@@ -38,7 +41,7 @@ pub struct Moved {
 /// A table that is over and old enough, but stays.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Stays {
-    pub table: u32,
+    pub table: TableId,
     pub why: String,
 }
 
@@ -60,7 +63,7 @@ pub enum PruneError {
     Export(#[from] ExportError),
     /// A file does not match its table.
     #[error("table {table}: its archive does not verify: {why}; nothing was deleted")]
-    Unverified { table: u32, why: String },
+    Unverified { table: TableId, why: String },
     /// Another file is in the way.
     #[error("{0} is there already and holds something else; nothing was deleted")]
     Exists(PathBuf),
@@ -152,7 +155,7 @@ fn kept(
     })
 }
 
-fn sound(games: &dyn Library, table: u32, bytes: &[u8]) -> Result<(), PruneError> {
+fn sound(games: &dyn Library, table: TableId, bytes: &[u8]) -> Result<(), PruneError> {
     match verify_bytes(games, bytes).findings.first() {
         None => Ok(()),
         Some(finding) => Err(PruneError::Unverified { table, why: finding.to_string() }),

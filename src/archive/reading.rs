@@ -1,7 +1,7 @@
 //! A document, read as the journal of a game.
 
 use super::document::{Document, Finding, Place};
-use crate::engine::{Entry, Game, Match, ReplayError};
+use crate::engine::{Entry, Game, Match, ReplayError, seat::at_table_of};
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Deserialize;
 
@@ -26,6 +26,7 @@ impl<G: Game> Reading<G> {
     /// Reads the journal of a document of this game. Fails at the entry that can't
     /// be read, or if the document has no entries.
     pub fn of(document: Document) -> Result<Reading<G>, Finding> {
+        let seats = document.table_seats()?;
         let mut entries = Vec::with_capacity(document.entries.len());
         let mut times = Vec::with_capacity(document.entries.len());
         for archived in &document.entries {
@@ -34,7 +35,8 @@ impl<G: Game> Reading<G> {
                 let what = "it has no entries, only what everybody may know";
                 return Err(Finding::at(Place::File, what));
             };
-            let entry = Entry::<G>::deserialize(value).map_err(|error| bad(error.to_string()))?;
+            let entry = at_table_of(seats, || Entry::<G>::deserialize(value))
+                .map_err(|error| bad(error.to_string()))?;
             let at = time(&archived.at).ok_or_else(|| {
                 bad(format!("«{}» is not a time such as 2026-03-02T12:00:00.000Z", archived.at))
             })?;

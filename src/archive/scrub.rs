@@ -12,7 +12,7 @@
 //! trying, because it is keyed with the table's secrets.
 
 use crate::{
-    engine::{hex, seat::COLOURS},
+    engine::{Seat, hex},
     store::{Reader, StoreError, TableRow},
 };
 use sha2::{Digest, Sha256};
@@ -47,7 +47,7 @@ impl Scrubber {
     pub fn new(
         reader: Reader<'_>,
         row: &TableRow,
-        seat: Option<usize>,
+        seat: Option<Seat>,
     ) -> Result<Scrubber, StoreError> {
         let known = reader.known_of_table(row.id)?;
         let mut secrets: BTreeSet<String> =
@@ -65,12 +65,12 @@ impl Scrubber {
             secrets: secrets.into_iter().filter(|secret| secret.len() >= LEAST).collect(),
             key: hex(&key.finalize()),
         };
-        for (number, addresses) in &known.seats {
-            let colour = COLOURS.get(*number).copied().unwrap_or("seat");
+        for (of, addresses) in &known.seats {
+            let colour = of.colour();
             for (at, address) in addresses.iter().enumerate() {
                 let name = if at == 0 { colour.to_owned() } else { format!("{colour}-{}", at + 1) };
                 it.mask(address, &name);
-                if Some(*number) == seat {
+                if Some(*of) == seat {
                     it.kept.insert(address.to_lowercase());
                 }
             }

@@ -11,7 +11,7 @@ use super::{
     games::Library,
     import::forked_at,
 };
-use crate::engine::seat::COLOURS;
+use crate::{basics::TableId, engine::seat::COLOURS};
 use rusqlite::{Connection, OptionalExtension, params};
 use serde_json::Value;
 use std::{
@@ -58,7 +58,7 @@ impl Tables {
         &mut self,
         games: &dyn Library,
         document: &Document,
-        number: Option<u32>,
+        number: Option<TableId>,
         status: &str,
     ) -> Result<(), TablesError> {
         let course = match document.view {
@@ -72,7 +72,7 @@ impl Tables {
     pub fn add_result(
         &mut self,
         document: &Document,
-        number: Option<u32>,
+        number: Option<TableId>,
         status: &str,
     ) -> Result<(), TablesError> {
         self.add_as_far(document, number, status, None)
@@ -81,7 +81,7 @@ impl Tables {
     fn add_as_far(
         &mut self,
         document: &Document,
-        number: Option<u32>,
+        number: Option<TableId>,
         status: &str,
         course: Option<Vec<Step>>,
     ) -> Result<(), TablesError> {
@@ -356,7 +356,7 @@ pub fn scores(tables: &Tables, out: &mut impl Write) -> Result<(), ScoresError> 
         let id: i64 = row.get(0)?;
         let seat: String = row.get(5)?;
         let mut line = vec![
-            row.get::<_, Option<u32>>(1)?.map_or_else(String::new, |number| number.to_string()),
+            row.get::<_, Option<TableId>>(1)?.map_or_else(String::new, |number| number.to_string()),
             row.get(2)?,
             row.get::<_, Option<String>>(3)?.unwrap_or_default(),
             row.get::<_, i64>(4)?.to_string(),

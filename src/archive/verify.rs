@@ -42,8 +42,9 @@ impl Verified {
     }
 
     pub(super) fn find(&mut self, place: Place, what: impl Into<String>) {
-        if self.findings.len() < MOST_FINDINGS {
-            self.findings.push(Finding::at(place, what));
+        let finding = Finding::at(place, what);
+        if self.findings.len() < MOST_FINDINGS && !self.findings.contains(&finding) {
+            self.findings.push(finding);
         }
     }
 }
@@ -103,8 +104,8 @@ pub fn differences(games: &dyn Library, document: &Document) -> Verified {
 }
 
 fn head(games: &dyn Library, document: &Document, verified: &mut Verified) {
-    if document.seat_count().is_none() {
-        verified.find(Place::Head, "the seats are not a table's: red, green, brown and so on");
+    if let Err(Finding { place, what }) = document.table_seats() {
+        verified.find(place, what);
     }
     if time(&document.created_at).is_none() {
         let what = format!("created_at «{}» is not a time", document.created_at);

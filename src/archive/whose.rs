@@ -3,6 +3,7 @@
 //! entries it showed.
 
 use crate::{
+    basics::TableId,
     engine::{Deed, Seat, Seating},
     store::{EntryRow, Reader, Sitting, StoreError},
 };
@@ -12,7 +13,11 @@ use serde_json::Value;
 /// Where a seat's present player has sat, the present seat first. A damaged part
 /// of the journal may have seated somebody else, so nothing before it is taken for
 /// theirs.
-pub fn sittings(reader: Reader<'_>, table: u32, seat: Seat) -> Result<Vec<Sitting>, StoreError> {
+pub fn sittings(
+    reader: Reader<'_>,
+    table: TableId,
+    seat: Seat,
+) -> Result<Vec<Sitting>, StoreError> {
     let (entries, damage) = reader.sound_journal(table)?;
     if damage.is_some() {
         return Ok(Vec::new());
@@ -24,11 +29,11 @@ pub fn sittings(reader: Reader<'_>, table: u32, seat: Seat) -> Result<Vec<Sittin
         if came == Came::Before {
             continue;
         }
-        all.push(Sitting { seat: here.index(), from: entry.position.saturating_add(1), to });
+        all.push(Sitting { seat: here, from: entry.position.saturating_add(1), to });
         let Came::From(seat) = came else { return Ok(all) };
         (here, to) = (seat, entry.position);
     }
-    all.push(Sitting { seat: here.index(), from: 0, to });
+    all.push(Sitting { seat: here, from: 0, to });
     Ok(all)
 }
 

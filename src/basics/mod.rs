@@ -3,7 +3,9 @@
 mod every;
 mod language;
 mod name;
+mod table;
 
 pub(crate) use every::every;
 pub use language::Language;
 pub use name::person_name;
+pub use table::TableId;

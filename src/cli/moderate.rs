@@ -1,6 +1,7 @@
 //! `monsoon mod`: a moderator's commands, from a shell.
 
 use crate::{
+    basics::TableId,
     config::Config,
     daemon::open_desk,
     desk::{FORMS, Games, ModerateError},
@@ -16,7 +17,7 @@ const REFUSED: u8 = 3;
 #[command(after_help = commands())]
 pub struct Moderate {
     /// The table's number
-    table: u32,
+    table: TableId,
     /// Who you are: a moderator's address. Without it you act as the operator, who
     /// plays at no table
     #[arg(long, value_name = "ADDRESS")]

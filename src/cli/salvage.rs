@@ -2,6 +2,7 @@
 
 use super::{Json, files, print_json};
 use crate::{
+    basics::TableId,
     config::Config,
     daemon::open_desk,
     desk::{Damage, Desk, Games, SalvageError},
@@ -14,7 +15,7 @@ use std::{path::PathBuf, process::ExitCode};
 #[derive(Args)]
 pub struct Salvage {
     /// The table's number
-    table: u32,
+    table: TableId,
     /// Where to write an archive of the intact entries [default:
     /// table-NNNN-GAME-salvaged.json here]
     #[arg(long, value_name = "FILE")]
@@ -32,7 +33,7 @@ pub struct Salvage {
 /// The JSON output.
 #[derive(Serialize)]
 struct Told<'a> {
-    table: u32,
+    table: TableId,
     damaged: bool,
     entry: Option<u32>,
     why: Option<&'a str>,

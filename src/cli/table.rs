@@ -2,7 +2,7 @@
 
 use super::print_json;
 use crate::{
-    basics::Language,
+    basics::{Language, TableId},
     config::Config,
     daemon::open_desk,
     desk::{Games, NewSeat, NewTable, showing::ViewerName},
@@ -57,7 +57,7 @@ pub enum Table {
     /// Show a table as a given viewer sees it
     Show {
         /// The table's number
-        id: u32,
+        id: TableId,
         /// The viewer: a seat (red, green, ... or a player's name), public, or
         /// moderator
         #[arg(long = "as", value_name = "VIEWER", default_value = "public")]

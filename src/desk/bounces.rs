@@ -78,7 +78,7 @@ pub fn heard_from(
     from: &str,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
-    let Some(player) = row.seats.get(seat.1) else { return Ok(()) };
+    let Some(player) = row.player(seat.1) else { return Ok(()) };
     let theirs = player.address == from || player.address == without_tag(from);
     if theirs && tx.free_address(&player.address, now)? {
         let address = for_log(&player.address);
@@ -101,8 +101,8 @@ fn seats(reader: Reader<'_>, address: &str) -> Result<String, DeskError> {
 /// A seat's colour and its player's name.
 pub fn who(reader: Reader<'_>, seat: SeatKey) -> Result<Option<(&'static str, String)>, DeskError> {
     let Some(row) = reader.table(seat.0)? else { return Ok(None) };
-    let here = Seats::new(row.seats.len()).and_then(|seats| seats.get(seat.1));
-    let player = row.seats.into_iter().nth(seat.1);
+    let here = Seats::new(row.seats.len()).and_then(|seats| seats.get(seat.1.index()));
+    let player = row.seats.into_iter().nth(seat.1.index());
     Ok(here.zip(player).map(|(here, player)| (here.colour(), player.name)))
 }
 

@@ -115,7 +115,7 @@ pub trait AnyGame: Shelved {
     ///
     /// # Errors
     /// The entry that can't be read.
-    fn replay(&self, entries: &[String]) -> Result<Box<dyn AnyTable>, String>;
+    fn replay(&self, seats: Seats, entries: &[String]) -> Result<Box<dyn AnyTable>, String>;
 
     /// Plays the games of a contest, each from the deal to its end. Calls `over`
     /// after each.
@@ -174,12 +174,13 @@ impl<G: Playable> AnyGame for Named<G> {
         Ok(G::pairs(&options).into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
     }
 
-    fn replay(&self, entries: &[String]) -> Result<Box<dyn AnyTable>, String> {
+    fn replay(&self, seats: Seats, entries: &[String]) -> Result<Box<dyn AnyTable>, String> {
         let entries = entries
             .iter()
             .enumerate()
             .map(|(position, text)| {
-                serde_json::from_str(text).map_err(|error| format!("entry {position}: {error}"))
+                crate::engine::seat::at_table_of(seats, || serde_json::from_str(text))
+                    .map_err(|error| format!("entry {position}: {error}"))
             })
             .collect::<Result<Vec<Entry<G>>, String>>()?;
         let now = Match::replay(&entries).map_err(|error| error.to_string())?;

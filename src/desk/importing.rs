@@ -4,13 +4,14 @@ use super::{
     Desk, DeskError, OpenError, Opened,
     clocks::Time,
     load,
-    opening::{NewSeat, check_seats, random_hex, tell_moderators},
+    opening::{NewSeat, check_seats, tell_moderators},
     writing::Writing,
 };
 use crate::{
     archive::import::{ImportError, Sound},
+    basics::TableId,
+    engine::Seats,
     letters::Occasion,
-    store::SeatRow,
 };
 
 impl From<ImportError> for OpenError {
@@ -28,7 +29,7 @@ impl From<ImportError> for OpenError {
 impl Desk {
     /// The tables that an archive with this digest was imported as, each with the
     /// entry from which it is played on, if it is.
-    pub fn imported(&self, sound: &Sound) -> Result<Vec<(u32, Option<u32>)>, DeskError> {
+    pub fn imported(&self, sound: &Sound) -> Result<Vec<(TableId, Option<u32>)>, DeskError> {
         Ok(self.store.read().tables_from(sound.digest())?)
     }
 
@@ -36,7 +37,7 @@ impl Desk {
     /// number.
     ///
     /// On any error there is no new table.
-    pub fn import_to_read(&mut self, sound: &Sound) -> Result<u32, OpenError> {
+    pub fn import_to_read(&mut self, sound: &Sound) -> Result<TableId, OpenError> {
         let tx = self.store.write()?;
         let id = sound.to_read(&tx)?;
         tx.commit()?;
@@ -63,17 +64,9 @@ impl Desk {
             let what = format!("{} players for {} seats", players.len(), document.seats.len());
             return Err(OpenError::Wish(what));
         }
-        let seats = players.iter().enumerate().map(|(seat, player)| {
-            Ok(SeatRow {
-                seat,
-                name: player.name.trim().to_owned(),
-                address: player.address.to_lowercase(),
-                language: player.language.unwrap_or(self.settings.language),
-                token: random_hex::<12>()?,
-                told: 0,
-            })
-        });
-        let seats = seats.collect::<Result<Vec<_>, DeskError>>()?;
+        let seats = Seats::new(players.len())
+            .ok_or_else(|| OpenError::Wish("that many seats no game has".into()))?;
+        let seats = self.seat_rows(seats, players.iter())?;
         let now = self.clock.now();
         let tx = self.store.write()?;
         let id = sound.to_play(&tx, &seats, now)?;

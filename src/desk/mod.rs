@@ -56,6 +56,7 @@ use crate::{
     basics::Language,
     clock::Clock,
     config::{Config, TrustPolicy},
+    engine::Seats,
     games::Overrides,
     letters::RenderError,
     mail::OwnAddress,
@@ -267,6 +268,9 @@ fn load(
     let Some(game) = games.called(&table.game) else {
         return Ok(Err(format!("this program does not know the game {}", table.game)));
     };
+    let Some(seats) = Seats::new(table.seats.len()) else {
+        return Ok(Err(format!("no table has {} seats", table.seats.len())));
+    };
     let journal = match reader.journal(table.id) {
         Ok(journal) => journal,
         Err(error) if error.is_passing() => return Err(error),
@@ -277,10 +281,10 @@ fn load(
     // journals still panics in the rules' code, that must stop one table, not all.
     let plans = reader.plans(table.id)?;
     let replayed = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-        let mut replayed = game.replay(&entries)?;
+        let mut replayed = game.replay(seats, &entries)?;
         let unreadable = replayed.restore(&plans);
         if unreadable > 0 {
-            tracing::error!(table = table.id, unreadable, "plans can't be read any more");
+            tracing::error!(table = %table.id, unreadable, "plans can't be read any more");
         }
         Ok(replayed)
     }));

@@ -6,6 +6,7 @@ use super::{
     table::{AnyTable, Stopped, Taken},
 };
 use crate::{
+    basics::TableId,
     engine::Seat,
     letters::{Occasion, StoppedLine, Tried},
     store::{Status, WriteTx},
@@ -58,7 +59,7 @@ pub fn mended(
 /// Stores what happened at a table; `mail` is the mail that moved it, if one did.
 pub fn record(
     tx: &WriteTx<'_>,
-    table: u32,
+    table: TableId,
     moved: &mut dyn AnyTable,
     taken: &Taken,
     mail: Option<i64>,

@@ -7,7 +7,8 @@ use super::{
     opening::random_hex,
 };
 use crate::{
-    engine::Note,
+    basics::TableId,
+    engine::{Note, Seat},
     letters::{self, Rendered},
     mail::{self, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
     store::{ModeratorRow, NewLetter, SeatRow, TableRow, Unseated, Urgency, WriteTx},
@@ -35,7 +36,7 @@ pub fn to_moderators(
 pub fn to_moderators_of(
     tx: &WriteTx<'_>,
     settings: &Settings,
-    table: u32,
+    table: TableId,
     subject: &str,
     text: &str,
     now: DateTime<Utc>,
@@ -48,7 +49,7 @@ pub fn to_moderators_of(
 pub fn letter_to_moderators_of(
     tx: &WriteTx<'_>,
     settings: &Settings,
-    table: u32,
+    table: TableId,
     rendered: &Rendered,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
@@ -199,7 +200,7 @@ const NEWCOMER_A_DAY: usize = 10;
 pub fn to_newcomer(
     tx: &WriteTx<'_>,
     settings: &Settings,
-    table: u32,
+    table: TableId,
     address: &str,
     why: &str,
     now: DateTime<Utc>,
@@ -221,7 +222,7 @@ pub fn to_newcomer(
 pub fn ask_newcomer(
     tx: &WriteTx<'_>,
     settings: &Settings,
-    table: u32,
+    table: TableId,
     address: &str,
     rendered: Rendered,
     code: &str,
@@ -242,8 +243,8 @@ struct Notice {
     to: Mailbox,
     reply_to: String,
     rendered: Rendered,
-    table: Option<u32>,
-    seat: Option<usize>,
+    table: Option<TableId>,
+    seat: Option<Seat>,
     /// The number of entries its table has.
     position: u32,
     answers: Option<i64>,

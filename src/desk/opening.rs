@@ -8,7 +8,7 @@ use super::{
     writing::Writing,
 };
 use crate::{
-    basics::{Language, person_name},
+    basics::{Language, TableId, person_name},
     config::plain_address,
     engine::{Seats, TableSeed, hex},
     letters::Occasion,
@@ -45,7 +45,7 @@ pub struct NewSeat {
 /// A table that was opened.
 #[derive(Debug, Clone, serde::Serialize)]
 pub struct Opened {
-    pub id: u32,
+    pub id: TableId,
     /// SHA-256 of its seed.
     pub commitment: String,
 }
@@ -66,6 +66,28 @@ impl From<crate::store::StoreError> for OpenError {
 }
 
 impl Desk {
+    /// The rows of players who sit down, each with a secret of their own.
+    pub(super) fn seat_rows<'a>(
+        &self,
+        seats: Seats,
+        players: impl Iterator<Item = &'a NewSeat>,
+    ) -> Result<Vec<SeatRow>, DeskError> {
+        seats
+            .iter()
+            .zip(players)
+            .map(|(seat, player)| {
+                Ok(SeatRow {
+                    seat,
+                    name: player.name.trim().to_owned(),
+                    address: player.address.to_lowercase(),
+                    language: player.language.unwrap_or(self.settings.language),
+                    token: random_hex::<12>()?,
+                    told: 0,
+                })
+            })
+            .collect::<Result<Vec<_>, DeskError>>()
+    }
+
     /// Opens a table and queues the first letters, all in one transaction.
     ///
     /// On any error there is no new table.
@@ -93,22 +115,8 @@ impl Desk {
         let moderators = check_moderators(&wish.moderators, &self.settings.own)?;
         let dealt =
             game.deal(&options, &self.settings.overrides, seats, &seed).map_err(OpenError::Wish)?;
-        let rows = dealt
-            .seating
-            .iter()
-            .filter_map(|place| wish.seats.get(*place))
-            .enumerate()
-            .map(|(seat, player)| {
-                Ok(SeatRow {
-                    seat,
-                    name: player.name.trim().to_owned(),
-                    address: player.address.to_lowercase(),
-                    language: player.language.unwrap_or(self.settings.language),
-                    token: random_hex::<12>()?,
-                    told: 0,
-                })
-            })
-            .collect::<Result<Vec<_>, DeskError>>()?;
+        let players = dealt.seating.iter().filter_map(|place| wish.seats.get(*place));
+        let rows = self.seat_rows(seats, players)?;
 
         let now = self.clock.now();
         let tx = self.store.write()?;

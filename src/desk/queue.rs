@@ -3,6 +3,7 @@
 
 use super::{Desk, DeskError, bounces::who};
 use crate::{
+    basics::TableId,
     mail::address::{mask_all, masked},
     store::{LetterState, QueuedRow, StoreError, Urgency},
 };
@@ -15,7 +16,7 @@ use std::collections::BTreeSet;
 pub struct Queued {
     pub letter: i64,
     /// The table it is about; `None` for a moderator's notice.
-    pub table: Option<u32>,
+    pub table: Option<TableId>,
     /// The colour of the seat it is for.
     pub seat: Option<&'static str>,
     pub kind: String,

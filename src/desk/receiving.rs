@@ -44,11 +44,12 @@ use super::{
     table::AnyTable,
 };
 use crate::{
+    basics::TableId,
     config::TrustPolicy,
     engine::{Author, Deed, Note, Seat},
     letters::PassedOn,
     mail::{self, Incoming, Letter, LetterKind, Trust},
-    store::{NewMail, Offer, Status, TableRow, Verdict, WriteTx},
+    store::{NewMail, Offer, SeatKey, Status, TableRow, Verdict, WriteTx},
 };
 use budget::{Budget, Left};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -211,10 +212,10 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
 struct Judgement {
     verdict: Verdict,
     why: String,
-    seat: Option<(u32, usize)>,
+    seat: Option<SeatKey>,
 }
 
-fn judged(verdict: Verdict, why: impl Into<String>, seat: Option<(u32, usize)>) -> Judgement {
+fn judged(verdict: Verdict, why: impl Into<String>, seat: Option<SeatKey>) -> Judgement {
     Judgement { verdict, why: why.into(), seat }
 }
 
@@ -271,7 +272,7 @@ struct Work<'a> {
     letter: &'a Letter,
     sender: &'a Sender,
     /// The tables where a copy of it was carried out.
-    elsewhere: &'a [u32],
+    elsewhere: &'a [TableId],
     trust: Trust,
     bytes: u64,
     mail: i64,
@@ -334,7 +335,7 @@ impl Work<'_> {
     /// Works at the table unless this is one mail too many.
     fn limited(
         &self,
-        seat: (u32, usize),
+        seat: SeatKey,
         player: bool,
         work: impl FnOnce(&At<'_>) -> Result<Judgement, DeskError>,
     ) -> Result<Judgement, DeskError> {
@@ -347,7 +348,7 @@ impl Work<'_> {
     /// Does something for a player at the table as it stands now.
     fn seated(
         &self,
-        seat: (u32, usize),
+        seat: SeatKey,
         work: impl FnOnce(&At<'_>) -> Result<Judgement, DeskError>,
     ) -> Result<Judgement, DeskError> {
         self.seated_as(seat, true, work)
@@ -356,7 +357,7 @@ impl Work<'_> {
     /// The same. If a table can't be shown, only a player's own mail is answered.
     fn seated_as(
         &self,
-        seat: (u32, usize),
+        seat: SeatKey,
         player: bool,
         work: impl FnOnce(&At<'_>) -> Result<Judgement, DeskError>,
     ) -> Result<Judgement, DeskError> {
@@ -370,7 +371,7 @@ impl Work<'_> {
             Ok(table) => table,
             Err(why) => return self.pause(&row, seat, &why, player),
         };
-        let Some(here) = table.seats().get(seat.1) else {
+        let Some(here) = table.seats().get(seat.1.index()) else {
             return self.pause(&row, seat, "a seat is missing from the journal", player);
         };
         work(&At { work: self, row: &row, table: &*table, key: seat, seat: here })
@@ -380,7 +381,7 @@ impl Work<'_> {
     fn pause(
         &self,
         row: &TableRow,
-        seat: (u32, usize),
+        seat: SeatKey,
         why: &str,
         answer: bool,
     ) -> Result<Judgement, DeskError> {
@@ -389,7 +390,7 @@ impl Work<'_> {
         }
         let left = Budget::Answers.left(self.tx.read(), seat, self.now)?;
         let answer = answer && left == Left::Some;
-        if let Some(player) = row.seats.get(seat.1).filter(|_| answer) {
+        if let Some(player) = row.player(seat.1).filter(|_| answer) {
             super::notice::paused(self.tx, self.settings, row, player, self.mail, self.now)?;
         }
         Ok(judged(Verdict::Explained, format!("the table is paused: {why}"), Some(seat)))
@@ -401,7 +402,7 @@ struct At<'a> {
     work: &'a Work<'a>,
     row: &'a TableRow,
     table: &'a dyn AnyTable,
-    key: (u32, usize),
+    key: SeatKey,
     seat: Seat,
 }
 

@@ -2,7 +2,7 @@
 
 use super::games::AnyGame;
 use crate::{
-    basics::Language,
+    basics::{Language, TableId},
     engine::{Seats, TableSeed},
     games::Overrides,
     letters::{ClockPage, Envelope, ModeratorPage, Occasion, PlanPage},
@@ -21,7 +21,7 @@ pub fn rehearse(game: &dyn AnyGame, overrides: &Overrides) -> Result<String, Str
         for language in Language::ALL {
             for seat in seats.iter() {
                 let envelope = Envelope {
-                    table: 1,
+                    table: TableId(1),
                     title: name.title.to_owned(),
                     names: seats.iter().map(|seat| seat.colour().to_owned()).collect(),
                     seat: Some(seat),

@@ -20,7 +20,8 @@ use super::{
 };
 use crate::{
     archive::{Document, ExportError, document::MAX_ENTRIES, export::export_journal},
-    engine::{Author, Deed, Note, TableSeed, Way},
+    basics::TableId,
+    engine::{Author, Deed, Note, Seats, TableSeed, Way},
     letters::Occasion,
     store::{EntryRow, Reader, Status, StoreError, TableRow, WriteTx},
     timing::Stop,
@@ -38,7 +39,7 @@ const REASON: &str = "its journal was damaged";
 /// What is wrong with a journal.
 #[derive(Debug, Clone)]
 pub struct Damage {
-    pub table: u32,
+    pub table: TableId,
     /// What is wrong with the first damaged row.
     pub why: String,
     /// The entries that are good.
@@ -87,10 +88,10 @@ fn entries(count: u32) -> String {
 #[derive(Debug, thiserror::Error)]
 pub enum SalvageError {
     #[error("there is no table {0}; `monsoon table list` shows those there are")]
-    NoTable(u32),
+    NoTable(TableId),
     /// Nothing is wrong with it.
     #[error("the journal of table {0} is sound: there is nothing to salvage")]
-    Sound(u32),
+    Sound(TableId),
     /// None of it is good.
     #[error("table {}: {}", .0.table, .0)]
     Hopeless(Box<Damage>),
@@ -112,7 +113,7 @@ impl From<StoreError> for SalvageError {
 
 impl Desk {
     /// What is wrong with a table's journal; `None` if nothing is.
-    pub fn damage(&self, table: u32) -> Result<Option<Damage>, SalvageError> {
+    pub fn damage(&self, table: TableId) -> Result<Option<Damage>, SalvageError> {
         let reader = self.store.read();
         let row = reader.table(table)?.ok_or(SalvageError::NoTable(table))?;
         Ok(damage(&self.settings.games, reader, &row)?)
@@ -177,8 +178,11 @@ fn replays(games: &Games, row: &TableRow, entries: &[EntryRow]) -> Result<(), St
     let Some(game) = games.called(&row.game) else {
         return Err(format!("this program does not know the game {}", row.game));
     };
+    let Some(seats) = Seats::new(row.seats.len()) else {
+        return Err(format!("no table has {} seats", row.seats.len()));
+    };
     let entries: Vec<String> = entries.iter().map(|row| row.entry.clone()).collect();
-    let replayed = catch_unwind(AssertUnwindSafe(|| game.replay(&entries).map(|_| ())));
+    let replayed = catch_unwind(AssertUnwindSafe(|| game.replay(seats, &entries).map(|_| ())));
     replayed.unwrap_or_else(|_| Err("it breaks the rules' code".to_owned()))
 }
 
@@ -255,7 +259,7 @@ fn salvage(
         }
     );
     notice::to_moderators_of(tx, settings, row.id, "the journal was repaired", &text, now)?;
-    tracing::warn!(table = row.id, aside, "a damaged journal was repaired");
+    tracing::warn!(table = %row.id, aside, "a damaged journal was repaired");
     Ok(())
 }
 

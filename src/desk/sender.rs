@@ -9,6 +9,7 @@
 
 use super::{notice, writing};
 use crate::{
+    basics::TableId,
     config::TrustPolicy,
     mail::{Letter, OwnAddress, address::without_tag},
     store::{Offer, Reader, SeatKey, StoreError},
@@ -20,7 +21,7 @@ pub enum Sender {
     /// The player of a seat.
     Player {
         /// The table's number and the seat's.
-        seat: (u32, usize),
+        seat: SeatKey,
         /// The position of the letter that is answered.
         saw: Option<u32>,
     },
@@ -33,7 +34,7 @@ pub enum Sender {
     /// Somebody who knows a seat's secret but writes from another address.
     OtherAddress {
         /// Whose secret it is.
-        seat: (u32, usize),
+        seat: SeatKey,
         /// The position of the letter that is answered.
         saw: Option<u32>,
         from: String,
@@ -41,11 +42,11 @@ pub enum Sender {
     /// A seat's secret, in a mail that names no sender, or several.
     Unnamed {
         /// Whose secret it is.
-        seat: (u32, usize),
+        seat: SeatKey,
     },
     /// A player's address without any of that player's secrets.
     NoSecret {
-        seat: (u32, usize),
+        seat: SeatKey,
     },
     /// Somebody who knows the code of an offered seat.
     Newcomer {
@@ -53,7 +54,7 @@ pub enum Sender {
     },
     /// Somebody who knows the secret of a table's moderator.
     Moderator {
-        table: u32,
+        table: TableId,
         /// Whose secret it is.
         address: String,
         /// Whether the mail comes from that address.
@@ -65,7 +66,7 @@ pub enum Sender {
     /// that told them so.
     Former {
         /// The seat whose letters went there.
-        seat: (u32, usize),
+        seat: SeatKey,
         address: String,
     },
     Nobody,
@@ -75,17 +76,17 @@ pub enum Sender {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Place {
     /// A seat, and the position of the letter that is answered.
-    Seat((u32, usize), Option<u32>),
+    Seat(SeatKey, Option<u32>),
     /// Moderating a table: the moderator's address, and the position of the letter
     /// that is answered.
-    Moderating(u32, String, Option<u32>),
+    Moderating(TableId, String, Option<u32>),
     /// An offered seat.
     Offered(Offer),
 }
 
 impl Place {
     #[must_use]
-    pub fn table(&self) -> u32 {
+    pub fn table(&self) -> TableId {
         match self {
             Place::Seat((table, _), _) | Place::Moderating(table, ..) => *table,
             Place::Offered(offer) => offer.seat.0,
@@ -96,10 +97,10 @@ impl Place {
     #[must_use]
     pub fn word(&self) -> String {
         match self {
-            Place::Seat((table, seat), _) => format!("{table}.{seat}"),
+            Place::Seat((table, seat), _) => format!("{table}.{}", seat.index()),
             // The sender of the mail is the owner of the secret.
             Place::Moderating(table, ..) => format!("m{table}"),
-            Place::Offered(offer) => format!("o{}.{}", offer.seat.0, offer.seat.1),
+            Place::Offered(offer) => format!("o{}.{}", offer.seat.0, offer.seat.1.index()),
         }
     }
 }
@@ -217,7 +218,7 @@ pub fn identify(
 
 /// The seats that an address is registered for; if none, those that the address
 /// without its tag is registered for (people file mail by tags of their own).
-fn seats_of(reader: Reader<'_>, address: &str) -> Result<Vec<(u32, usize)>, StoreError> {
+fn seats_of(reader: Reader<'_>, address: &str) -> Result<Vec<SeatKey>, StoreError> {
     let seats = reader.seats_by_address(address)?;
     if seats.is_empty() {
         return reader.seats_by_address(&without_tag(address));
@@ -226,14 +227,14 @@ fn seats_of(reader: Reader<'_>, address: &str) -> Result<Vec<(u32, usize)>, Stor
 }
 
 /// A seat, and the position of the letter that is answered.
-type Secret = ((u32, usize), Option<u32>);
+type Secret = (SeatKey, Option<u32>);
 
 /// The secrets among the recipients, whoever they belong to, without repeats.
 #[derive(Default)]
 struct Secrets {
     seats: Vec<Secret>,
     /// A table, the moderator's address, and the position of the letter.
-    moderating: Vec<(u32, String, Option<u32>)>,
+    moderating: Vec<(TableId, String, Option<u32>)>,
     offers: Vec<Offer>,
 }
 
@@ -271,7 +272,7 @@ impl Secrets {
 
     /// Of two letters about a seat the older one counts: what is stale by either
     /// is stale.
-    fn seat(&mut self, seat: (u32, usize), saw: Option<u32>) {
+    fn seat(&mut self, seat: SeatKey, saw: Option<u32>) {
         match self.seats.iter_mut().find(|(known, _)| *known == seat) {
             Some((_, known)) => *known = [*known, saw].into_iter().flatten().min(),
             None => self.seats.push((seat, saw)),
@@ -279,7 +280,7 @@ impl Secrets {
     }
 
     /// The same for a moderator's letters.
-    fn moderator(&mut self, table: u32, address: String, saw: Option<u32>) {
+    fn moderator(&mut self, table: TableId, address: String, saw: Option<u32>) {
         let mut known = self.moderating.iter_mut();
         match known.find(|(at, of, _)| *at == table && *of == address) {
             Some((.., known)) => *known = [*known, saw].into_iter().flatten().min(),
@@ -292,7 +293,7 @@ impl Secrets {
 fn notice_answered(
     reader: Reader<'_>,
     letter: &Letter,
-    table: u32,
+    table: TableId,
     address: &str,
 ) -> Result<Option<u32>, StoreError> {
     for message_id in letter.in_reply_to.iter().chain(letter.references.iter().rev()).take(10) {

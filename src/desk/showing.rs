@@ -2,6 +2,7 @@
 
 use super::{Desk, DeskError, load, table::AnyTable};
 use crate::{
+    basics::TableId,
     engine::{Seat, Seats, Standings, Viewer},
     letters::{Envelope, Rendered},
     store::{AbsenceRow, SeatRow, Status, TableRow, WaitRow},
@@ -13,7 +14,7 @@ use serde_json::Value;
 /// A table in a list.
 #[derive(Debug, Clone, Serialize)]
 pub struct Listed {
-    pub id: u32,
+    pub id: TableId,
     pub game: String,
     pub status: Status,
     /// The number of journal entries.
@@ -43,7 +44,7 @@ pub struct AwaitedSeat {
 /// A table, shown to a viewer.
 #[derive(Debug, Clone, Serialize)]
 pub struct Shown {
-    pub id: u32,
+    pub id: TableId,
     pub game: String,
     /// The options it was made with.
     pub options: Value,
@@ -129,12 +130,12 @@ pub struct ShownStanding {
 #[derive(Debug, thiserror::Error)]
 pub enum ShowError {
     #[error("there is no table {0}; `monsoon table list` shows those there are")]
-    NoTable(u32),
+    NoTable(TableId),
     #[error("table {table} has no seat «{seat}»; it has: {seats}")]
-    NoSeat { table: u32, seat: String, seats: String },
+    NoSeat { table: TableId, seat: String, seats: String },
     /// Its journal can't be replayed.
     #[error("table {table} can't be shown: {why}")]
-    Broken { table: u32, why: String },
+    Broken { table: TableId, why: String },
     #[error(transparent)]
     Desk(#[from] DeskError),
 }
@@ -164,19 +165,19 @@ impl Desk {
         Ok(list)
     }
 
-    /// The numbers of the seats that a table waits for; none if it can't be read.
-    pub fn awaited(&self, id: u32) -> Result<Vec<usize>, DeskError> {
+    /// The seats that a table waits for; none if it can't be read.
+    pub fn awaited(&self, id: TableId) -> Result<Vec<Seat>, DeskError> {
         let reader = self.store.read();
         let Some(row) = reader.table(id)? else { return Ok(Vec::new()) };
         let table = load(&self.settings.games, reader, &row)?;
         Ok(table.map_or_else(
             |_| Vec::new(),
-            |table| table.awaiting().iter().map(|awaited| awaited.seat.index()).collect(),
+            |table| table.awaiting().iter().map(|awaited| awaited.seat).collect(),
         ))
     }
 
     /// One table as far as a viewer may know it, and the same in words.
-    pub fn show(&self, id: u32, viewer: &ViewerName) -> Result<(Shown, Rendered), ShowError> {
+    pub fn show(&self, id: TableId, viewer: &ViewerName) -> Result<(Shown, Rendered), ShowError> {
         let reader = self.store.read();
         let row = reader.table(id).map_err(DeskError::from)?.ok_or(ShowError::NoTable(id))?;
         let viewer = viewer.resolve(&row)?;
@@ -252,7 +253,7 @@ impl ViewerName {
         };
         let seats = Seats::new(row.seats.len()).into_iter().flat_map(Seats::iter);
         let found = seats.clone().find(|seat| {
-            let player = row.seats.get(seat.index()).map(|player| player.name.to_lowercase());
+            let player = row.player(*seat).map(|player| player.name.to_lowercase());
             seat.colour() == name
                 || (seat.index() + 1).to_string() == *name
                 || player.as_ref() == Some(name)
@@ -266,7 +267,7 @@ impl ViewerName {
 }
 
 fn name_of(row: &TableRow, seat: Seat) -> String {
-    row.seats.get(seat.index()).map_or_else(String::new, |player| player.name.clone())
+    row.player(seat).map_or_else(String::new, |player| player.name.clone())
 }
 
 fn awaited(row: &TableRow, table: &dyn AnyTable) -> Vec<AwaitedSeat> {
@@ -308,7 +309,7 @@ fn shown_seats(
 fn shown_waits(seats: Seats, waits: Vec<WaitRow>) -> Vec<ShownWait> {
     let time = |at: DateTime<Utc>| at.to_rfc3339_opts(SecondsFormat::Secs, true);
     let waits = waits.into_iter().filter_map(|wait| {
-        let seat = seats.get(wait.seat)?.colour();
+        let seat = seats.get(wait.seat.index())?.colour();
         let (by, over) = (wait.by.map(time), wait.over.map(time));
         Some(ShownWait { seat, since: time(wait.since), by, over })
     });
@@ -318,7 +319,7 @@ fn shown_waits(seats: Seats, waits: Vec<WaitRow>) -> Vec<ShownWait> {
 fn shown_away(seats: Seats, absences: Vec<AbsenceRow>, now: DateTime<Utc>) -> Vec<ShownAbsence> {
     let absences = absences.into_iter().filter(|absence| absence.to > now);
     let shown = absences.filter_map(|absence| {
-        let seat = seats.get(absence.seat)?.colour();
+        let seat = seats.get(absence.seat.index())?.colour();
         let (from, to) = (absence.days.from.to_string(), absence.days.to.to_string());
         Some(ShownAbsence { seat, from, to })
     });

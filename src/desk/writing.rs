@@ -89,7 +89,7 @@ impl<'a> Writing<'a> {
 
     /// What a seat may know about its own plans.
     fn plans(&self, seat: Seat, told: u32) -> Result<PlanPage, DeskError> {
-        let key = (self.row.id, seat.index());
+        let key = (self.row.id, seat);
         let lapsed = self.tx.read().plans_ended(key, Stop::Lapsed.word(), told)?;
         Ok(PlanPage {
             standing: self.table.standing(seat),
@@ -114,7 +114,7 @@ impl<'a> Writing<'a> {
         answers: Option<Answered<'_>>,
     ) -> Result<(), DeskError> {
         // A seat that a house player has for good has no address.
-        let player = self.row.seats.get(seat.index()).filter(|it| !it.address.is_empty());
+        let player = self.row.player(seat).filter(|it| !it.address.is_empty());
         let Some(player) = player else { return Ok(()) };
         let position = self.table.position();
         let reply_to = self.settings.own.with_token(&format!("{}-{position}", player.token));
@@ -154,7 +154,7 @@ impl<'a> Writing<'a> {
         let rendered = self.table.letter(&envelope, occasion, told)?;
 
         let html = rendered.html;
-        let key = (self.row.id, seat.index());
+        let key = (self.row.id, seat);
         let mut references = self.tx.read().thread(key)?;
         // A mail program's odd Message-ID must not keep a letter from being sent.
         let answered = answers.and_then(|mail| mail.message_id);
@@ -208,7 +208,7 @@ impl<'a> Writing<'a> {
         };
         self.tx.add_letter(&letter, self.now)?;
         if tells_news(occasion) {
-            self.tx.set_told(self.row.id, seat.index(), position)?;
+            self.tx.set_told(self.row.id, seat, position)?;
         }
         Ok(())
     }

@@ -5,6 +5,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize};
 use std::{
+    cell::Cell,
     fmt,
     ops::{Index, IndexMut},
 };
@@ -18,8 +19,8 @@ pub const COLOURS: [&str; 5] = ["red", "green", "brown", "yellow", "purple"];
 
 /// One place at a table.
 ///
-/// There is no public constructor: a seat comes from [`Seats`] (or from a journal,
-/// where its number is checked), so a `Seat` always exists.
+/// A seat comes from [`Seats`], or from a journal or a row, where its number is
+/// checked, so a `Seat` always exists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
 pub struct Seat(u8);
@@ -47,12 +48,42 @@ impl fmt::Display for Seat {
 impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let number = u8::deserialize(deserializer)?;
-        if number < MAX_SEATS {
-            Ok(Seat(number))
-        } else {
-            Err(serde::de::Error::custom(format!("there is no seat {number}")))
+        Seat::try_from(i64::from(number)).map_err(serde::de::Error::custom)
+    }
+}
+
+/// A number that is no seat's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("there is no seat {0}")]
+pub struct NoSuchSeat(pub i64);
+
+impl TryFrom<i64> for Seat {
+    type Error = NoSuchSeat;
+    /// The seat with a stored number.
+    fn try_from(number: i64) -> Result<Self, NoSuchSeat> {
+        let count = AT_TABLE.get().map_or(MAX_SEATS, |seats| seats.0);
+        let known = u8::try_from(number).ok().filter(|known| *known < count);
+        known.map(Seat).ok_or(NoSuchSeat(number))
+    }
+}
+
+thread_local! {
+    /// How many seats the table has whose document is being read.
+    static AT_TABLE: Cell<Option<Seats>> = const { Cell::new(None) };
+}
+
+/// Reads what belongs to a table of so many seats: one that it does not have is an
+/// error there, and so is a list that is not as long. A number says nothing by itself
+/// of the table it belongs to, and serde takes no such context along.
+pub fn at_table_of<T>(seats: Seats, read: impl FnOnce() -> T) -> T {
+    struct Before(Option<Seats>);
+    impl Drop for Before {
+        fn drop(&mut self) {
+            AT_TABLE.set(self.0);
         }
     }
+    let _before = Before(AT_TABLE.replace(Some(seats)));
+    read()
 }
 
 /// How many seats a table has, and their order clockwise.
@@ -86,6 +117,12 @@ impl Seats {
         (index < self.0).then_some(Seat(index))
     }
 
+    /// Does the table have this seat?
+    #[must_use]
+    pub fn has(self, seat: Seat) -> bool {
+        seat.0 < self.0
+    }
+
     /// The next seat clockwise.
     #[must_use]
     pub fn left_of(self, seat: Seat) -> Seat {
@@ -101,15 +138,36 @@ impl Seats {
 impl<'de> Deserialize<'de> for Seats {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let count = u8::deserialize(deserializer)?;
-        Seats::new(usize::from(count))
-            .ok_or_else(|| serde::de::Error::custom(format!("no table has {count} seats")))
+        let seats = Seats::new(usize::from(count))
+            .ok_or_else(|| serde::de::Error::custom(format!("no table has {count} seats")))?;
+        match AT_TABLE.get() {
+            Some(here) if here != seats => Err(serde::de::Error::custom(format!(
+                "the table has {} seats, not {count}",
+                here.0
+            ))),
+            Some(_) | None => Ok(seats),
+        }
     }
 }
 
 /// One value for each seat of a table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct BySeat<T>(Vec<T>);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for BySeat<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let values = Vec::deserialize(deserializer)?;
+        match AT_TABLE.get() {
+            Some(seats) if seats.count() != values.len() => Err(serde::de::Error::custom(format!(
+                "{} values for {} seats",
+                values.len(),
+                seats.count()
+            ))),
+            Some(_) | None => Ok(BySeat(values)),
+        }
+    }
+}
 
 impl<T> BySeat<T> {
     /// Computes each seat's value.
@@ -151,5 +209,30 @@ impl<T> Index<Seat> for BySeat<T> {
 impl<T> IndexMut<Seat> for BySeat<T> {
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.0[seat.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_table_has_no_seat_for_is_not_read() {
+        let three = Seats::new(3).unwrap();
+        let why = |error: serde_json::Error| error.to_string();
+        let seat = |text| serde_json::from_str::<Seat>(text).map(Seat::index).map_err(why);
+        assert_eq!(seat("4"), Ok(4));
+        assert_eq!(seat("5"), Err("there is no seat 5".to_owned()));
+        assert_eq!(at_table_of(three, || seat("2")), Ok(2));
+        assert_eq!(at_table_of(three, || seat("3")), Err("there is no seat 3".to_owned()));
+        assert_eq!(seat("3"), Ok(3), "the table is forgotten");
+        assert_eq!(Seat::try_from(-1), Err(NoSuchSeat(-1)));
+
+        let each = |text| serde_json::from_str::<BySeat<u8>>(text).is_ok();
+        assert!(each("[1, 2]") && !at_table_of(three, || each("[1, 2]")));
+        assert!(at_table_of(three, || each("[1, 2, 3]")));
+        let seats = |text| serde_json::from_str::<Seats>(text).is_ok();
+        assert!(seats("4") && !at_table_of(three, || seats("4")));
+        assert!(at_table_of(three, || seats("3")) && !seats("6"));
     }
 }

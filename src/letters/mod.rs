@@ -64,7 +64,7 @@ pub(crate) use rich::{Line, Piece, clean};
 pub(crate) use seats::{look, name as name_of};
 
 use crate::{
-    basics::Language,
+    basics::{Language, TableId},
     engine::{Seat, doubt::Doubt},
 };
 use chrono::{DateTime, Utc};
@@ -84,7 +84,7 @@ pub enum RenderError {
 /// What a letter needs to know besides the position.
 #[derive(Debug, Clone)]
 pub struct Envelope {
-    pub table: u32,
+    pub table: TableId,
     /// The game's title, such as `Santiago`.
     pub title: String,
     /// The players' names, in the order of the seats.
@@ -124,7 +124,7 @@ impl Envelope {
     #[must_use]
     pub fn of_nobody(title: String, names: Vec<String>) -> Envelope {
         Envelope {
-            table: 0,
+            table: TableId(0),
             title,
             names,
             seat: None,

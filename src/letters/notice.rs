@@ -7,7 +7,7 @@ use super::rich::{self, Line, clean};
 use super::seats::short;
 use super::words::{Arg, Words};
 use super::{PassedOn, Rendered, moderated};
-use crate::basics::Language;
+use crate::basics::{Language, TableId};
 
 /// A notice in plain words; paragraphs are separated by empty lines.
 #[must_use]
@@ -19,7 +19,7 @@ pub fn plain(subject: &str, text: &str) -> Rendered {
 
 /// Tells a player that a table is paused, without showing it.
 #[must_use]
-pub fn paused(table: u32, title: &str, language: Language) -> Rendered {
+pub fn paused(table: TableId, title: &str, language: Language) -> Rendered {
     let words = Words::new(language);
     let why = Block::Para(words.plain("paused-why").into());
     let subject = format!("[Monsoon {table}] {}", clean(title));
@@ -32,7 +32,7 @@ pub fn paused(table: u32, title: &str, language: Language) -> Rendered {
 /// moderator.
 #[must_use]
 pub fn moved(
-    table: u32,
+    table: TableId,
     title: &str,
     language: Language,
     by: &str,
@@ -52,7 +52,7 @@ pub fn moved(
 /// Tells somebody who no longer has a seat what became of a message to the
 /// moderators.
 #[must_use]
-pub fn passed_on(table: u32, title: &str, language: Language, passed: &PassedOn) -> Rendered {
+pub fn passed_on(table: TableId, title: &str, language: Language, passed: &PassedOn) -> Rendered {
     let words = Words::new(language);
     let subject = format!("[Monsoon {table}] {}", clean(title));
     let head = match passed {
@@ -66,7 +66,13 @@ pub fn passed_on(table: u32, title: &str, language: Language, passed: &PassedOn)
 /// Tells a moderator that a player's seat is offered: the first to mail `take` to
 /// the address gets it.
 #[must_use]
-pub fn offered(table: u32, title: &str, player: &str, unanswered: u32, address: &str) -> Rendered {
+pub fn offered(
+    table: TableId,
+    title: &str,
+    player: &str,
+    unanswered: u32,
+    address: &str,
+) -> Rendered {
     let times = if unanswered == 1 { "once".to_owned() } else { format!("{unanswered} times") };
     let subject = format!("[Monsoon {table}] seat offered at {}", clean(title));
     let text = format!(
@@ -83,11 +89,11 @@ pub fn offered(table: u32, title: &str, player: &str, unanswered: u32, address: 
 /// take from there. It contains nothing that others wrote, because its reader may
 /// never have asked.
 #[must_use]
-pub fn claimed(table: u32, title: &str, reply_to: &str, language: Language) -> Rendered {
+pub fn claimed(table: TableId, title: &str, reply_to: &str, language: Language) -> Rendered {
     let words = Words::new(language);
     let order = "take";
     let args: [Arg<'_>; 3] = [
-        ("table", table.into()),
+        ("table", table.0.into()),
         ("title", clean(title).into()),
         ("order", rich::order(order).into()),
     ];
@@ -145,7 +151,7 @@ mod tests {
     #[test]
     fn a_seat_is_claimed_by_a_tap_in_every_language() {
         for language in Language::ALL {
-            let asked = claimed(7, "Santiago", "m+x@example.org", language);
+            let asked = claimed(TableId(7), "Santiago", "m+x@example.org", language);
             let button =
                 "mailto:m%2Bx@example.org?subject=%5BMonsoon%207%5D%20Santiago&#38;body=take";
             assert!(asked.html.contains(button), "{}", asked.html);
@@ -155,7 +161,7 @@ mod tests {
 
     #[test]
     fn a_paused_table_is_told_in_the_players_language() {
-        let notice = paused(7, "Santiago", Language::Pl);
+        let notice = paused(TableId(7), "Santiago", Language::Pl);
         assert_eq!(notice.subject, "[Monsoon 7] Santiago");
         assert!(notice.html.contains("lang=\"pl\""));
     }

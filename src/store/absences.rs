@@ -2,10 +2,14 @@
 
 use super::{
     Reader, StoreError, WriteTx,
-    clock::{maybe_time, parsed, seat_number},
+    clock::{maybe_time, parsed},
     stamp, time_at,
 };
-use crate::timing::{AwayMode, Days};
+use crate::{
+    basics::TableId,
+    engine::Seat,
+    timing::{AwayMode, Days},
+};
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
@@ -13,7 +17,7 @@ use rusqlite::params;
 pub struct AbsenceRow {
     /// 0 before it is stored.
     pub id: i64,
-    pub seat: usize,
+    pub seat: Seat,
     /// Its days as the player named them.
     pub days: Days,
     /// Its first moment.
@@ -38,7 +42,7 @@ impl AbsenceRow {
 
 impl WriteTx<'_> {
     /// Stores an absence; a new one gets its number.
-    pub fn put_absence(&self, table: u32, absence: &AbsenceRow) -> Result<(), StoreError> {
+    pub fn put_absence(&self, table: TableId, absence: &AbsenceRow) -> Result<(), StoreError> {
         self.tx.execute(
             "INSERT OR REPLACE INTO absences
                  (id, table_id, seat, from_day, to_day, from_at, to_at, mode, filed_at, told_at,
@@ -47,7 +51,7 @@ impl WriteTx<'_> {
             params![
                 (absence.id != 0).then_some(absence.id),
                 table,
-                super::count(absence.seat),
+                absence.seat,
                 absence.days.from.to_string(),
                 absence.days.to.to_string(),
                 stamp(absence.from),
@@ -71,7 +75,7 @@ impl WriteTx<'_> {
 impl Reader<'_> {
     /// The absences of a table's seats, past ones included, in the order in which
     /// they begin.
-    pub fn absences(self, table: u32) -> Result<Vec<AbsenceRow>, StoreError> {
+    pub fn absences(self, table: TableId) -> Result<Vec<AbsenceRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT id, seat, from_day, to_day, from_at, to_at, mode, filed_at, told_at, next_at
              FROM absences WHERE table_id = ?1 ORDER BY from_at, id",
@@ -79,7 +83,7 @@ impl Reader<'_> {
         let rows = statement.query_map([table], |row| {
             Ok(AbsenceRow {
                 id: row.get(0)?,
-                seat: seat_number(row, 1)?,
+                seat: row.get(1)?,
                 days: Days { from: parsed(row, 2)?, to: parsed(row, 3)? },
                 from: time_at(row, 4)?,
                 to: time_at(row, 5)?,

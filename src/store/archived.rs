@@ -1,6 +1,7 @@
 //! What archives need to know of a table besides its journal.
 
 use super::{Reader, StoreError, WriteTx};
+use crate::basics::TableId;
 use rusqlite::{OptionalExtension, params};
 
 /// A remark on an entry.
@@ -16,14 +17,14 @@ pub struct CommentRow {
 
 impl WriteTx<'_> {
     /// Sets whether a table's secrets stay secret after its end.
-    pub fn set_secret(&self, table: u32, secret: bool) -> Result<(), StoreError> {
+    pub fn set_secret(&self, table: TableId, secret: bool) -> Result<(), StoreError> {
         self.tx.execute("UPDATE tables SET secret = ?2 WHERE id = ?1", params![table, secret])?;
         Ok(())
     }
 
     /// Sets the commitment to a table's first seed, if that seed is unknown and
     /// another text takes its place.
-    pub fn set_commitment(&self, table: u32, commitment: &str) -> Result<(), StoreError> {
+    pub fn set_commitment(&self, table: TableId, commitment: &str) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE tables SET commitment = ?2 WHERE id = ?1",
             params![table, commitment],
@@ -35,7 +36,7 @@ impl WriteTx<'_> {
     /// is played on, the archive's last entry.
     pub fn set_source(
         &self,
-        table: u32,
+        table: TableId,
         digest: &str,
         entry: Option<u32>,
     ) -> Result<(), StoreError> {
@@ -46,7 +47,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    pub fn add_comment(&self, table: u32, comment: &CommentRow) -> Result<(), StoreError> {
+    pub fn add_comment(&self, table: TableId, comment: &CommentRow) -> Result<(), StoreError> {
         self.tx.execute(
             "INSERT INTO comments (table_id, position, text, author, made_at)
              VALUES (?1, ?2, ?3, ?4, ?5)",
@@ -57,7 +58,7 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    pub fn table_ids(self) -> Result<Vec<u32>, StoreError> {
+    pub fn table_ids(self) -> Result<Vec<TableId>, StoreError> {
         let mut statement = self.connection.prepare_cached("SELECT id FROM tables ORDER BY id")?;
         let ids = statement.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
         Ok(ids)
@@ -65,7 +66,7 @@ impl Reader<'_> {
 
     /// The tables that came from the archive with this digest, oldest first, each
     /// with the archive's last entry if it is played on.
-    pub fn tables_from(self, digest: &str) -> Result<Vec<(u32, Option<u32>)>, StoreError> {
+    pub fn tables_from(self, digest: &str) -> Result<Vec<(TableId, Option<u32>)>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT id, source_entry FROM tables WHERE source_digest = ?1 ORDER BY id",
         )?;
@@ -77,7 +78,7 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// If the database can't be read.
-    pub fn is_to_look_at(self, table: u32) -> Result<bool, StoreError> {
+    pub fn is_to_look_at(self, table: TableId) -> Result<bool, StoreError> {
         let sql = "SELECT source_digest IS NOT NULL AND source_entry IS NULL FROM tables
                    WHERE id = ?1";
         let looked = self.connection.prepare_cached(sql)?.query_row([table], |row| row.get(0));
@@ -89,14 +90,14 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// If the database can't be read.
-    pub fn forked_at(self, table: u32) -> Result<Option<u32>, StoreError> {
+    pub fn forked_at(self, table: TableId) -> Result<Option<u32>, StoreError> {
         let sql = "SELECT source_entry FROM tables WHERE id = ?1";
         let entry = self.connection.prepare_cached(sql)?.query_row([table], |row| row.get(0));
         Ok(entry.optional()?.flatten())
     }
 
     /// The remarks on a table's entries, oldest first.
-    pub fn comments(self, table: u32) -> Result<Vec<CommentRow>, StoreError> {
+    pub fn comments(self, table: TableId) -> Result<Vec<CommentRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT position, text, author, made_at FROM comments WHERE table_id = ?1 ORDER BY id",
         )?;

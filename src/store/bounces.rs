@@ -1,6 +1,7 @@
 //! Bounced letters, and the addresses that are stopped because of them.
 
-use super::{Reader, StoreError, WriteTx, letters::SeatKey, stamp, tables::digest_of, time_at};
+use super::{Reader, SeatKey, StoreError, WriteTx, stamp, tables::digest_of, time_at};
+use crate::{basics::TableId, engine::Seat};
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, params};
 
@@ -123,7 +124,7 @@ fn addressed(row: &Row<'_>) -> rusqlite::Result<Addressed> {
 
 /// A seat key from this column and the next.
 pub(super) fn seat_at(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<SeatKey>> {
-    let table: Option<u32> = row.get(index)?;
-    let seat: Option<i64> = row.get(index + 1)?;
-    Ok(table.zip(seat.and_then(|seat| usize::try_from(seat).ok())))
+    let table: Option<TableId> = row.get(index)?;
+    let seat: Option<Seat> = row.get(index + 1)?;
+    Ok(table.zip(seat))
 }

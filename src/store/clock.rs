@@ -1,7 +1,11 @@
 //! Clocks: a table's pace, a seat's time settings, and who is awaited since when.
 
 use super::{Reader, SeatKey, StoreError, WriteTx, stamp, time_at};
-use crate::timing::{Reminders, Rule, Silence};
+use crate::{
+    basics::TableId,
+    engine::Seat,
+    timing::{Reminders, Rule, Silence},
+};
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use rusqlite::{OptionalExtension, Row, params};
@@ -39,7 +43,7 @@ pub struct SeatClock {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaitRow {
-    pub seat: usize,
+    pub seat: Seat,
     /// The position at which its question arose.
     pub asked_at: u32,
     /// The decision point's id in the rules.
@@ -71,7 +75,7 @@ pub enum Fixed {
 
 impl WriteTx<'_> {
     /// Sets a table's clock and its seats' time banks.
-    pub fn set_clock(&self, table: u32, clock: &TableClock) -> Result<(), StoreError> {
+    pub fn set_clock(&self, table: TableId, clock: &TableClock) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE tables SET clock = ?2, silence = ?3, offer_after = ?4, away_days = ?5
              WHERE id = ?1",
@@ -98,7 +102,7 @@ impl WriteTx<'_> {
             )?
             .execute(params![
                 seat.0,
-                super::count(seat.1),
+                seat.1,
                 clock.bank.num_seconds(),
                 clock.missed,
                 clock.begun,
@@ -138,7 +142,7 @@ impl WriteTx<'_> {
     }
 
     /// Records that a seat is awaited, replacing any earlier record.
-    pub fn put_wait(&self, table: u32, wait: &WaitRow) -> Result<(), StoreError> {
+    pub fn put_wait(&self, table: TableId, wait: &WaitRow) -> Result<(), StoreError> {
         self.tx
             .prepare_cached(
                 "INSERT OR REPLACE INTO waits
@@ -148,7 +152,7 @@ impl WriteTx<'_> {
             )?
             .execute(params![
                 table,
-                super::count(wait.seat),
+                wait.seat,
                 wait.asked_at,
                 wait.decision,
                 stamp(wait.since),
@@ -167,7 +171,7 @@ impl WriteTx<'_> {
     }
 
     /// Postpones whatever is due at a table.
-    pub fn look_later(&self, table: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn look_later(&self, table: TableId, at: DateTime<Utc>) -> Result<(), StoreError> {
         let due = params![table, stamp(at)];
         self.tx
             .execute("UPDATE waits SET next_at = ?2 WHERE table_id = ?1 AND next_at < ?2", due)?;
@@ -184,13 +188,13 @@ impl WriteTx<'_> {
     pub fn end_wait(&self, seat: SeatKey) -> Result<(), StoreError> {
         self.tx
             .prepare_cached("DELETE FROM waits WHERE table_id = ?1 AND seat = ?2")?
-            .execute(params![seat.0, super::count(seat.1)])?;
+            .execute(params![seat.0, seat.1])?;
         Ok(())
     }
 }
 
 impl Reader<'_> {
-    pub fn clock(self, table: u32) -> Result<TableClock, StoreError> {
+    pub fn clock(self, table: TableId) -> Result<TableClock, StoreError> {
         let row = self
             .connection
             .prepare_cached(
@@ -215,7 +219,7 @@ impl Reader<'_> {
                 "SELECT zone, remind, bank, missed, begun, house FROM seats
                  WHERE table_id = ?1 AND seat = ?2",
             )?
-            .query_row(params![seat.0, super::count(seat.1)], |row| {
+            .query_row(params![seat.0, seat.1], |row| {
                 // A zone or a word unknown to this build is no reason to lose a
                 // seat.
                 let known = |index| -> rusqlite::Result<Option<String>> { row.get(index) };
@@ -254,7 +258,7 @@ impl Reader<'_> {
     }
 
     /// The seats awaited at a table.
-    pub fn waits(self, table: u32) -> Result<Vec<WaitRow>, StoreError> {
+    pub fn waits(self, table: TableId) -> Result<Vec<WaitRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT seat, asked_at, decision, since, by_at, last_at, reminded, over_at, next_at,
                     more, fixed
@@ -263,7 +267,7 @@ impl Reader<'_> {
         let rows = statement.query_map([table], |row| {
             let reminded: String = row.get(6)?;
             Ok(WaitRow {
-                seat: seat_number(row, 0)?,
+                seat: row.get(0)?,
                 asked_at: row.get(1)?,
                 decision: row.get(2)?,
                 since: time_at(row, 3)?,
@@ -283,7 +287,7 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    pub fn tables_due(self, now: DateTime<Utc>) -> Result<Vec<u32>, StoreError> {
+    pub fn tables_due(self, now: DateTime<Utc>) -> Result<Vec<TableId>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT table_id FROM
                  (SELECT table_id FROM waits WHERE next_at <= ?1
@@ -296,7 +300,7 @@ impl Reader<'_> {
     }
 
     /// The paused tables that are due to resume.
-    pub fn tables_to_resume(self, now: DateTime<Utc>) -> Result<Vec<u32>, StoreError> {
+    pub fn tables_to_resume(self, now: DateTime<Utc>) -> Result<Vec<TableId>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT id FROM tables
              WHERE status = 'paused' AND stage IS NULL AND resumes_at <= ?1 ORDER BY id",
@@ -306,7 +310,7 @@ impl Reader<'_> {
     }
 
     /// The running tables that have waits, or should.
-    pub fn tables_running(self) -> Result<Vec<u32>, StoreError> {
+    pub fn tables_running(self) -> Result<Vec<TableId>, StoreError> {
         let mut statement = self
             .connection
             .prepare_cached("SELECT id FROM tables WHERE status = 'running' ORDER BY id")?;
@@ -329,14 +333,8 @@ impl Reader<'_> {
                      WHERE table_id = ?1 AND seat = ?2
                        AND created_at >= ?3 AND created_at <= ?4)",
             )?
-            .query_row(params![seat.0, super::count(seat.1), stamp(since), stamp(now)], |row| {
-                row.get(0)
-            })?)
+            .query_row(params![seat.0, seat.1, stamp(since), stamp(now)], |row| row.get(0))?)
     }
-}
-
-pub(super) fn seat_number(row: &Row<'_>, index: usize) -> rusqlite::Result<usize> {
-    Ok(usize::try_from(row.get::<_, i64>(index)?).unwrap_or(usize::MAX))
 }
 
 pub(super) fn maybe_time(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<DateTime<Utc>>> {

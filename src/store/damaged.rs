@@ -1,6 +1,7 @@
 //! Damaged rows of a journal, and which of them were shown to anyone.
 
 use super::{Reader, StoreError, WriteTx, stamp};
+use crate::basics::TableId;
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
@@ -10,7 +11,7 @@ impl WriteTx<'_> {
     /// were.
     pub fn put_aside(
         &self,
-        table: u32,
+        table: TableId,
         from: u32,
         why: &str,
         now: DateTime<Utc>,
@@ -30,7 +31,7 @@ impl WriteTx<'_> {
     }
 
     /// Caps how far seats have been told at the number of entries.
-    pub fn bound_told(&self, table: u32, entries: u32) -> Result<(), StoreError> {
+    pub fn bound_told(&self, table: TableId, entries: u32) -> Result<(), StoreError> {
         let sql = "UPDATE seats SET told = min(told, ?2) WHERE table_id = ?1";
         self.tx.execute(sql, params![table, entries])?;
         Ok(())
@@ -40,7 +41,7 @@ impl WriteTx<'_> {
 impl Reader<'_> {
     /// How many rows a table's journal has from the entry `from` on or at
     /// impossible positions.
-    pub fn rows_beyond(self, table: u32, from: u32) -> Result<u32, StoreError> {
+    pub fn rows_beyond(self, table: TableId, from: u32) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM journal
                    WHERE table_id = ?1 AND (position >= ?2 OR position < 0)";
         Ok(self
@@ -51,7 +52,7 @@ impl Reader<'_> {
 
     /// The furthest position of a table that a letter shows, that a seat's news
     /// cover, or that a plan refers to.
-    pub fn furthest_shown(self, table: u32) -> Result<u32, StoreError> {
+    pub fn furthest_shown(self, table: TableId) -> Result<u32, StoreError> {
         let sql = "SELECT max(
                        (SELECT coalesce(max(position), 0) FROM letters WHERE table_id = ?1),
                        (SELECT coalesce(max(told), 0) FROM seats WHERE table_id = ?1),
@@ -60,7 +61,7 @@ impl Reader<'_> {
     }
 
     /// How many of a table's damaged rows were moved aside.
-    pub fn rows_aside(self, table: u32) -> Result<u32, StoreError> {
+    pub fn rows_aside(self, table: TableId) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM damaged WHERE table_id = ?1";
         Ok(self.connection.prepare_cached(sql)?.query_row([table], |row| row.get(0))?)
     }

@@ -1,7 +1,7 @@
 //! Who may write for a seat: additional addresses, a passphrase, and the question
 //! “was that you?”.
 
-use super::{Reader, StoreError, WriteTx, stamp, tables::digest_of};
+use super::{Reader, SeatKey, StoreError, WriteTx, stamp, tables::digest_of};
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{OptionalExtension, params};
 
@@ -35,7 +35,7 @@ impl WriteTx<'_> {
     /// number.
     pub fn ask(
         &self,
-        seat: (u32, usize),
+        seat: SeatKey,
         sender: &str,
         code: &str,
         at: DateTime<Utc>,
@@ -43,7 +43,7 @@ impl WriteTx<'_> {
         self.tx.execute(
             "INSERT INTO questions (code_digest, table_id, seat, sender, asked_at)
              VALUES (?1, ?2, ?3, ?4, ?5)",
-            params![digest_of(code), seat.0, super::count(seat.1), sender, stamp(at)],
+            params![digest_of(code), seat.0, seat.1, sender, stamp(at)],
         )?;
         Ok(self.tx.last_insert_rowid())
     }
@@ -58,15 +58,11 @@ impl WriteTx<'_> {
     }
 
     /// Invalidates all codes of this seat.
-    pub(super) fn end_questions(
-        &self,
-        seat: (u32, usize),
-        at: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+    pub(super) fn end_questions(&self, seat: SeatKey, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE questions SET answered_at = ?3
              WHERE table_id = ?1 AND seat = ?2 AND answered_at IS NULL",
-            params![seat.0, super::count(seat.1), stamp(at)],
+            params![seat.0, seat.1, stamp(at)],
         )?;
         Ok(())
     }
@@ -95,10 +91,10 @@ impl WriteTx<'_> {
     }
 
     /// Sets or removes a seat's passphrase; `hash` is an Argon2 hash.
-    pub fn set_passphrase(&self, seat: (u32, usize), hash: Option<&str>) -> Result<(), StoreError> {
+    pub fn set_passphrase(&self, seat: SeatKey, hash: Option<&str>) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE seats SET passphrase = ?3 WHERE table_id = ?1 AND seat = ?2",
-            params![seat.0, super::count(seat.1), hash],
+            params![seat.0, seat.1, hash],
         )?;
         Ok(())
     }
@@ -108,11 +104,11 @@ impl WriteTx<'_> {
     /// longer be confirmed; its owner keeps the plans.
     pub fn renew_secret(
         &self,
-        seat: (u32, usize),
+        seat: SeatKey,
         token: &str,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        let key = (seat.0, super::count(seat.1));
+        let key = (seat.0, seat.1);
         self.end_questions(seat, at)?;
         self.tx.execute(
             "UPDATE plans SET holder = ?3 WHERE table_id = ?1 AND seat = ?2 AND holder =
@@ -133,7 +129,7 @@ impl Reader<'_> {
     /// The seat's question that this code answers, if it is still open.
     pub fn question(
         self,
-        seat: (u32, usize),
+        seat: SeatKey,
         code: &str,
         now: DateTime<Utc>,
     ) -> Result<Option<Question>, StoreError> {
@@ -144,7 +140,7 @@ impl Reader<'_> {
                  WHERE code_digest = ?1 AND table_id = ?2 AND seat = ?3
                    AND answered_at IS NULL AND asked_at > ?4",
             )?
-            .query_row(params![digest_of(code), seat.0, super::count(seat.1), since(now)], |row| {
+            .query_row(params![digest_of(code), seat.0, seat.1, since(now)], |row| {
                 Ok(Question { id: row.get(0)?, sender: row.get(1)? })
             })
             .optional()?)
@@ -153,7 +149,7 @@ impl Reader<'_> {
     /// The latest open question to this seat's owner about a sender.
     pub fn open_question(
         self,
-        seat: (u32, usize),
+        seat: SeatKey,
         sender: &str,
         now: DateTime<Utc>,
     ) -> Result<Option<i64>, StoreError> {
@@ -161,7 +157,7 @@ impl Reader<'_> {
             "SELECT max(id) FROM questions
              WHERE table_id = ?1 AND seat = ?2 AND sender = ?3
                AND answered_at IS NULL AND asked_at > ?4",
-            params![seat.0, super::count(seat.1), sender, since(now)],
+            params![seat.0, seat.1, sender, since(now)],
             |row| row.get(0),
         )?)
     }
@@ -196,11 +192,11 @@ impl Reader<'_> {
     }
 
     /// The Argon2 hash of a seat's passphrase, if it has one.
-    pub fn passphrase(self, seat: (u32, usize)) -> Result<Option<String>, StoreError> {
+    pub fn passphrase(self, seat: SeatKey) -> Result<Option<String>, StoreError> {
         Ok(self
             .connection
             .prepare_cached("SELECT passphrase FROM seats WHERE table_id = ?1 AND seat = ?2")?
-            .query_row(params![seat.0, super::count(seat.1)], |row| row.get(0))
+            .query_row(params![seat.0, seat.1], |row| row.get(0))
             .optional()?
             .flatten())
     }

@@ -1,7 +1,7 @@
 //! The journal: entries in order, hash-chained so that changes show.
 
 use super::{Reader, StoreError, WriteTx, stamp};
-use crate::engine::hex;
+use crate::{basics::TableId, engine::hex};
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, params};
 use sha2::{Digest, Sha256};
@@ -19,7 +19,7 @@ impl WriteTx<'_> {
     /// Appends entries to a table's journal.
     pub fn append(
         &self,
-        table: u32,
+        table: TableId,
         entries: &[String],
         mail: Option<i64>,
         at: DateTime<Utc>,
@@ -53,7 +53,7 @@ impl WriteTx<'_> {
 impl WriteTx<'_> {
     /// Replaces the set-up, a journal's first entry. Only for a table that nobody
     /// has heard of: every other entry stays as it was written.
-    pub(super) fn replace_set_up(&self, table: u32, entry: &str) -> Result<(), StoreError> {
+    pub(super) fn replace_set_up(&self, table: TableId, entry: &str) -> Result<(), StoreError> {
         let mut digest = String::new();
         for row in self.read().journal(table)? {
             let entry = if row.position == 0 { entry } else { &row.entry };
@@ -68,7 +68,7 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    pub fn entries(self, table: u32) -> Result<u32, StoreError> {
+    pub fn entries(self, table: TableId) -> Result<u32, StoreError> {
         Ok(self
             .connection
             .prepare_cached("SELECT count(*) FROM journal WHERE table_id = ?1")?
@@ -79,7 +79,7 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// If it can't be read, or a row is missing or was changed.
-    pub fn journal(self, table: u32) -> Result<Vec<EntryRow>, StoreError> {
+    pub fn journal(self, table: TableId) -> Result<Vec<EntryRow>, StoreError> {
         match self.sound_journal(table)? {
             (entries, None) => Ok(entries),
             (_, Some(damage)) => Err(damage),
@@ -90,7 +90,7 @@ impl Reader<'_> {
     /// row, if there is one.
     pub fn sound_journal(
         self,
-        table: u32,
+        table: TableId,
     ) -> Result<(Vec<EntryRow>, Option<StoreError>), StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT position, at, entry, digest FROM journal
@@ -128,7 +128,7 @@ impl Reader<'_> {
     }
 }
 
-fn chain(before: &str, table: u32, position: u32, at: &str, entry: &str) -> String {
+fn chain(before: &str, table: TableId, position: u32, at: &str, entry: &str) -> String {
     let mut digest = Sha256::new();
     digest.update(format!("{before}\n{table}\n{position}\n{at}\n"));
     digest.update(entry);

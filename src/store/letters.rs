@@ -1,15 +1,13 @@
 //! Letters: the outbox.
 
 use super::{
-    Reader, StoreError, WriteTx, stamp,
+    Reader, SeatKey, StoreError, WriteTx, stamp,
     tables::{digest_of, table_and_seat},
     time_at,
 };
+use crate::{basics::TableId, engine::Seat};
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{OptionalExtension, params};
-
-/// A table's number and a seat's.
-pub type SeatKey = (u32, usize);
 
 /// Recipients who have no seat, or are not written to as its player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,9 +54,9 @@ impl Urgency {
 /// A letter to be stored until it is sent, and afterwards.
 #[derive(Debug, Clone)]
 pub struct NewLetter<'a> {
-    pub table: Option<u32>,
+    pub table: Option<TableId>,
     /// `None` for a moderator or a newcomer.
-    pub seat: Option<usize>,
+    pub seat: Option<Seat>,
     /// Why it was written, such as `turn`.
     pub kind: &'a str,
     pub urgency: Urgency,
@@ -125,7 +123,7 @@ impl WriteTx<'_> {
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ?11, ?12, ?13)",
             params![
                 letter.table,
-                letter.seat.map(super::count),
+                letter.seat,
                 letter.kind,
                 letter.position,
                 letter.address,
@@ -146,7 +144,7 @@ impl WriteTx<'_> {
     /// one, or they would leave after it with outdated news.
     fn hurry_earlier(&self, letter: &NewLetter<'_>) -> Result<(), StoreError> {
         let (Some(table), Some(seat)) = (letter.table, letter.seat) else { return Ok(()) };
-        let waiting = params![table, super::count(seat), letter.urgency.rank()];
+        let waiting = params![table, seat, letter.urgency.rank()];
         self.tx.prepare_cached(HURRY)?.execute(waiting)?;
         Ok(())
     }
@@ -157,7 +155,7 @@ impl WriteTx<'_> {
         &self,
         id: i64,
         at: DateTime<Utc>,
-    ) -> Result<Option<(u32, DateTime<Utc>)>, StoreError> {
+    ) -> Result<Option<(TableId, DateTime<Utc>)>, StoreError> {
         let sent = self
             .tx
             .prepare_cached(
@@ -166,7 +164,7 @@ impl WriteTx<'_> {
                  WHERE id = ?1 RETURNING table_id, created_at",
             )?
             .query_row(params![id, stamp(at)], |row| {
-                Ok((row.get::<_, Option<u32>>(0)?, time_at(row, 1)?))
+                Ok((row.get::<_, Option<TableId>>(0)?, time_at(row, 1)?))
             })
             .optional()?;
         Ok(sent.and_then(|(table, written)| Some((table?, written))))
@@ -268,13 +266,12 @@ impl Reader<'_> {
     }
 
     /// The text parts of the latest letters to a seat, newest first.
-    pub fn texts_sent(self, seat: (u32, usize), most: u32) -> Result<Vec<String>, StoreError> {
+    pub fn texts_sent(self, seat: SeatKey, most: u32) -> Result<Vec<String>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT text FROM letters WHERE table_id = ?1 AND seat = ?2
              ORDER BY id DESC LIMIT ?3",
         )?;
-        let rows =
-            statement.query_map(params![seat.0, super::count(seat.1), most], |row| row.get(0))?;
+        let rows = statement.query_map(params![seat.0, seat.1, most], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
@@ -318,35 +315,34 @@ impl Reader<'_> {
                  WHERE message_id = ?1 AND kind IN (?2, ?3) AND table_id IS NOT NULL",
             )?
             .query_row([message_id, kinds[0], kinds[1]], |row| {
-                let seat: Option<i64> = row.get(1)?;
-                Ok((row.get(0)?, seat.and_then(|seat| usize::try_from(seat).ok()), row.get(2)?))
+                Ok((row.get(0)?, row.get::<_, Option<Seat>>(1)?, row.get(2)?))
             })
             .optional()?;
         Ok(row.and_then(|(table, seat, address)| Some(((table, seat?), address))))
     }
 
     /// The Message-IDs of a seat's first and last letter, for threading.
-    pub fn thread(self, seat: (u32, usize)) -> Result<Vec<String>, StoreError> {
+    pub fn thread(self, seat: SeatKey) -> Result<Vec<String>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT message_id FROM letters WHERE id IN (
                  SELECT min(id) FROM letters WHERE table_id = ?1 AND seat = ?2
                  UNION SELECT max(id) FROM letters WHERE table_id = ?1 AND seat = ?2)
              ORDER BY id",
         )?;
-        let rows = statement.query_map(params![seat.0, super::count(seat.1)], |row| row.get(0))?;
+        let rows = statement.query_map(params![seat.0, seat.1], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// How many letters of these kinds a seat got within the last `span`.
     pub fn letters_lately(
         self,
-        seat: (u32, usize),
+        seat: SeatKey,
         kinds: &[&str],
         now: DateTime<Utc>,
         span: TimeDelta,
     ) -> Result<usize, StoreError> {
         let mut statement = self.connection.prepare_cached(LATELY)?;
-        let since = params![seat.0, super::count(seat.1), stamp(now - span), stamp(now)];
+        let since = params![seat.0, seat.1, stamp(now - span), stamp(now)];
         let mut rows = statement.query(since)?;
         let mut found = 0;
         while let Some(row) = rows.next()? {

@@ -1,6 +1,7 @@
 //! Incoming mail, accepted or not.
 
-use super::{Reader, StoreError, WriteTx, stamp};
+use super::{Reader, SeatKey, StoreError, WriteTx, stamp};
+use crate::{basics::TableId, engine::Seat};
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, params};
 
@@ -75,7 +76,7 @@ const UNKNOWN: &str = "*";
 pub struct MailCopy {
     /// What it was for; `None` if that is no longer known.
     pub places: Option<Vec<String>>,
-    pub table: Option<u32>,
+    pub table: Option<TableId>,
     /// Was it carried out, or is it still waiting to be?
     pub acted_on: bool,
 }
@@ -92,10 +93,9 @@ pub struct MailRow {
     pub from: Option<String>,
     /// Its true size in bytes.
     pub bytes: i64,
-    /// The table it was for, if known.
-    pub table: Option<u32>,
-    /// The seat it was for, from 0.
-    pub seat: Option<u32>,
+    /// The table it was for, if that was found.
+    pub table: Option<TableId>,
+    pub seat: Option<Seat>,
     pub verdict: String,
     pub why: String,
 }
@@ -103,7 +103,7 @@ pub struct MailRow {
 /// Which mails to list.
 #[derive(Debug, Clone, Default)]
 pub struct MailFilter<'a> {
-    pub table: Option<u32>,
+    pub table: Option<TableId>,
     pub verdict: Option<&'a str>,
     pub kind: Option<&'a str>,
     /// At most this many, newest first.
@@ -165,7 +165,7 @@ impl WriteTx<'_> {
         mail: i64,
         verdict: Verdict,
         why: &str,
-        seat: Option<(u32, usize)>,
+        seat: Option<SeatKey>,
     ) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE mail SET verdict = ?2, why = ?3, table_id = ?4, seat = ?5 WHERE id = ?1",
@@ -174,7 +174,7 @@ impl WriteTx<'_> {
                 verdict.as_str(),
                 why,
                 seat.map(|(table, _)| table),
-                seat.map(|(_, seat)| super::count(seat))
+                seat.map(|(_, seat)| seat)
             ],
         )?;
         Ok(())
@@ -285,7 +285,7 @@ impl Reader<'_> {
 
     /// How many mails for a table were processed since `since`, not counting held
     /// ones.
-    pub fn mails_for(self, table: u32, since: DateTime<Utc>) -> Result<u32, StoreError> {
+    pub fn mails_for(self, table: TableId, since: DateTime<Utc>) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM mail
                    WHERE table_id = ?1 AND received_at > ?2
                      AND verdict NOT IN ('ignored', 'held')";
@@ -306,7 +306,7 @@ impl Reader<'_> {
     /// How many mails for a table were ignored for this reason since `since`.
     pub fn left_of_table(
         self,
-        table: u32,
+        table: TableId,
         why: &str,
         since: DateTime<Utc>,
     ) -> Result<u32, StoreError> {
@@ -326,7 +326,7 @@ impl Reader<'_> {
                    WHERE table_id = ?1 AND seat = ?2 AND received_at > ?3 AND received_at <= ?4
                      AND substr(why, 1, length(?5)) = ?5";
         let (since, now) = (stamp(since), stamp(now));
-        let count = self.counted(sql, params![seat.0, super::count(seat.1), since, now, begins])?;
+        let count = self.counted(sql, params![seat.0, seat.1, since, now, begins])?;
         Ok(usize::try_from(count).unwrap_or(usize::MAX))
     }
 

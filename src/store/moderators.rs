@@ -1,13 +1,14 @@
 //! A table's moderators, and requests that need their permission.
 
 use super::{Reader, StoreError, WriteTx, clock::maybe_time, stamp, tables::digest_of};
+use crate::{basics::TableId, engine::Seat};
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// A moderator of a table. No `Debug`: it holds a secret and an address.
 #[derive(Clone)]
 pub struct ModeratorRow {
-    pub table: u32,
+    pub table: TableId,
     /// In lower case; empty for the operator at a shell.
     pub address: String,
     /// The name that players see; may be empty.
@@ -31,7 +32,7 @@ pub struct ModeratorRow {
 /// A player's request to take an order back, waiting for permission.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UndoRequest {
-    pub seat: usize,
+    pub seat: Seat,
     /// How many entries would remain.
     pub to: u32,
     /// The journal's position when it was made.
@@ -60,7 +61,12 @@ impl WriteTx<'_> {
 
     /// Removes one of a table's own moderators and invalidates their secret. Their
     /// promise not to play still holds.
-    pub fn end_moderator(&self, table: u32, address: &str, token: &str) -> Result<(), StoreError> {
+    pub fn end_moderator(
+        &self,
+        table: TableId,
+        address: &str,
+        token: &str,
+    ) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE moderators SET own = 0, token = ?3, token_digest = ?4, draft = NULL, draft_at = NULL
              WHERE table_id = ?1 AND address = ?2",
@@ -72,7 +78,7 @@ impl WriteTx<'_> {
     /// Records that a moderator plays no seat at this table and never will.
     pub fn moderator_plays_not(
         &self,
-        table: u32,
+        table: TableId,
         address: &str,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
@@ -86,7 +92,7 @@ impl WriteTx<'_> {
     /// Records that a moderator sees everything at this table from now on.
     pub fn moderator_sees(
         &self,
-        table: u32,
+        table: TableId,
         address: &str,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
@@ -100,7 +106,7 @@ impl WriteTx<'_> {
     /// Stores an amendment until it is confirmed; `None` deletes it.
     pub fn set_draft(
         &self,
-        table: u32,
+        table: TableId,
         address: &str,
         draft: Option<(&str, u32)>,
     ) -> Result<(), StoreError> {
@@ -117,7 +123,7 @@ impl WriteTx<'_> {
     }
 
     /// Records how many entries the log had when a shell showed it to a moderator.
-    pub fn set_shown(&self, table: u32, address: &str, entries: u32) -> Result<(), StoreError> {
+    pub fn set_shown(&self, table: TableId, address: &str, entries: u32) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE moderators SET shown_at = ?3 WHERE table_id = ?1 AND address = ?2",
             params![table, address, entries],
@@ -125,7 +131,7 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    pub fn set_reasons(&self, table: u32, needed: bool) -> Result<(), StoreError> {
+    pub fn set_reasons(&self, table: TableId, needed: bool) -> Result<(), StoreError> {
         self.tx.execute("UPDATE tables SET reasons = ?2 WHERE id = ?1", params![table, needed])?;
         Ok(())
     }
@@ -133,20 +139,20 @@ impl WriteTx<'_> {
     /// Records that a seat asks to take an order back.
     pub fn ask_undo(
         &self,
-        table: u32,
+        table: TableId,
         request: UndoRequest,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
         self.tx.execute(
             "INSERT OR REPLACE INTO undo_requests (table_id, seat, to_entry, position, made_at)
              VALUES (?1, ?2, ?3, ?4, ?5)",
-            params![table, super::count(request.seat), request.to, request.position, stamp(at)],
+            params![table, request.seat, request.to, request.position, stamp(at)],
         )?;
         Ok(())
     }
 
     /// Ends all requests to take an order back.
-    pub fn end_undo_requests(&self, table: u32) -> Result<(), StoreError> {
+    pub fn end_undo_requests(&self, table: TableId) -> Result<(), StoreError> {
         self.tx
             .prepare_cached("DELETE FROM undo_requests WHERE table_id = ?1")?
             .execute([table])?;
@@ -156,7 +162,7 @@ impl WriteTx<'_> {
 
 impl Reader<'_> {
     /// All past and present moderators of a table, oldest first.
-    pub fn moderators(self, table: u32) -> Result<Vec<ModeratorRow>, StoreError> {
+    pub fn moderators(self, table: TableId) -> Result<Vec<ModeratorRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT table_id, address, name, token, own, not_playing_at, revealed_at, draft, draft_at,
                     shown_at
@@ -167,7 +173,7 @@ impl Reader<'_> {
     }
 
     /// The tables that this address moderates or has moderated, oldest first.
-    pub fn moderated_by(self, address: &str) -> Result<Vec<u32>, StoreError> {
+    pub fn moderated_by(self, address: &str) -> Result<Vec<TableId>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT table_id FROM moderators WHERE address = ?1 ORDER BY table_id",
         )?;
@@ -189,7 +195,7 @@ impl Reader<'_> {
     }
 
     /// Must moderators of a table give their reasons?
-    pub fn needs_reasons(self, table: u32) -> Result<bool, StoreError> {
+    pub fn needs_reasons(self, table: TableId) -> Result<bool, StoreError> {
         let needed = self
             .connection
             .prepare_cached("SELECT reasons FROM tables WHERE id = ?1")?
@@ -199,16 +205,12 @@ impl Reader<'_> {
     }
 
     /// The requests to take an order back that wait for permission.
-    pub fn undo_requests(self, table: u32) -> Result<Vec<UndoRequest>, StoreError> {
+    pub fn undo_requests(self, table: TableId) -> Result<Vec<UndoRequest>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT seat, to_entry, position FROM undo_requests WHERE table_id = ?1 ORDER BY made_at",
         )?;
         let rows = statement.query_map([table], |row| {
-            Ok(UndoRequest {
-                seat: super::clock::seat_number(row, 0)?,
-                to: row.get(1)?,
-                position: row.get(2)?,
-            })
+            Ok(UndoRequest { seat: row.get(0)?, to: row.get(1)?, position: row.get(2)? })
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -217,7 +219,7 @@ impl Reader<'_> {
     pub fn notice_position(
         self,
         message_id: &str,
-        table: u32,
+        table: TableId,
         address: &str,
     ) -> Result<Option<u32>, StoreError> {
         Ok(self

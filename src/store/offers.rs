@@ -5,6 +5,7 @@ use super::{
     tables::{digest_of, table_and_seat},
     time_at,
 };
+use crate::basics::TableId;
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, params};
 
@@ -32,7 +33,7 @@ impl WriteTx<'_> {
     pub fn offer(&self, seat: SeatKey, code: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "INSERT INTO offers (table_id, seat, code_digest, made_at) VALUES (?1, ?2, ?3, ?4)",
-            params![seat.0, super::count(seat.1), digest_of(code), stamp(at)],
+            params![seat.0, seat.1, digest_of(code), stamp(at)],
         )?;
         Ok(())
     }
@@ -49,14 +50,7 @@ impl WriteTx<'_> {
         self.tx.execute(
             "INSERT INTO offers (table_id, seat, code_digest, made_at, address, name)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-            params![
-                seat.0,
-                super::count(seat.1),
-                digest_of(code),
-                stamp(at),
-                claim.address,
-                claim.name
-            ],
+            params![seat.0, seat.1, digest_of(code), stamp(at), claim.address, claim.name],
         )?;
         Ok(())
     }
@@ -68,7 +62,7 @@ impl WriteTx<'_> {
                 "UPDATE offers SET ended_at = ?3
                  WHERE table_id = ?1 AND seat = ?2 AND ended_at IS NULL",
             )?
-            .execute(params![seat.0, super::count(seat.1), stamp(at)])?;
+            .execute(params![seat.0, seat.1, stamp(at)])?;
         Ok(())
     }
 }
@@ -97,7 +91,7 @@ impl Reader<'_> {
                  WHERE table_id = ?1 AND seat = ?2 AND ended_at IS NULL AND address IS NULL
                  ORDER BY id LIMIT 1",
             )?
-            .query_row(params![seat.0, super::count(seat.1)], |row| time_at(row, 0))
+            .query_row(params![seat.0, seat.1], |row| time_at(row, 0))
             .optional()?)
     }
 
@@ -105,7 +99,7 @@ impl Reader<'_> {
     /// table, to one address or to any, from `since` until `now`.
     pub fn newcomers_told(
         self,
-        table: u32,
+        table: TableId,
         kinds: &[&str],
         address: Option<&str>,
         since: DateTime<Utc>,
@@ -133,6 +127,6 @@ impl Reader<'_> {
                 "SELECT count(*) > 0 FROM offers
                  WHERE table_id = ?1 AND seat = ?2 AND ended_at IS NULL",
             )?
-            .query_row(params![seat.0, super::count(seat.1)], |row| row.get(0))?)
+            .query_row(params![seat.0, seat.1], |row| row.get(0))?)
     }
 }

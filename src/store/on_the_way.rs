@@ -38,7 +38,7 @@ impl Reader<'_> {
     ) -> Result<Vec<OnTheWay>, StoreError> {
         let mut statement = self.connection.prepare_cached(ON_THE_WAY)?;
         let rows = statement
-            .query_map(params![seat.0, super::count(seat.1), stamp(since), stamp(now)], |row| {
+            .query_map(params![seat.0, seat.1, stamp(since), stamp(now)], |row| {
                 Ok(OnTheWay { from: time_at(row, 0)?, to: maybe_time(row, 1)? })
             })?;
         Ok(rows.collect::<Result<_, _>>()?)

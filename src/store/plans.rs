@@ -1,7 +1,8 @@
 //! Plans: lines that wait for their moment. Only their owner may read them, so no
 //! function here returns more than one seat's to be shown.
 
-use super::{Reader, StoreError, WriteTx};
+use super::{Reader, SeatKey, StoreError, WriteTx};
+use crate::{basics::TableId, engine::Seat};
 use rusqlite::{Row, params};
 
 /// A stored line. No `Debug`: it holds a secret.
@@ -9,7 +10,7 @@ use rusqlite::{Row, params};
 pub struct PlanRow {
     /// Negative before it is stored.
     pub id: i64,
-    pub seat: usize,
+    pub seat: Seat,
     /// The line in canonical form.
     pub line: String,
     /// The journal's position when it was filed.
@@ -28,7 +29,7 @@ pub struct PlanRow {
 pub struct PlanChangeRow {
     /// 0 before it is stored.
     pub id: i64,
-    pub seat: usize,
+    pub seat: Seat,
     pub position: u32,
     /// The line concerned, if it is a single one.
     pub plan: Option<i64>,
@@ -65,7 +66,7 @@ impl WriteTx<'_> {
     /// Stores a new line of the seat's present holder; returns its number.
     pub fn add_plan(
         &self,
-        table: u32,
+        table: TableId,
         plan: &PlanRow,
         mail: Option<i64>,
     ) -> Result<i64, StoreError> {
@@ -79,7 +80,7 @@ impl WriteTx<'_> {
             )?
             .execute(params![
                 table,
-                super::count(plan.seat),
+                plan.seat,
                 plan.line,
                 mail,
                 plan.filed_at,
@@ -115,7 +116,11 @@ impl WriteTx<'_> {
 
 impl WriteTx<'_> {
     /// Records a change to a seat's lines.
-    pub fn add_plan_change(&self, table: u32, change: &PlanChangeRow) -> Result<(), StoreError> {
+    pub fn add_plan_change(
+        &self,
+        table: TableId,
+        change: &PlanChangeRow,
+    ) -> Result<(), StoreError> {
         self.tx
             .prepare_cached(
                 "INSERT INTO plan_changes (table_id, seat, position, plan_id, what, word, round,
@@ -124,7 +129,7 @@ impl WriteTx<'_> {
             )?
             .execute(params![
                 table,
-                super::count(change.seat),
+                change.seat,
                 change.position,
                 change.plan,
                 change.what,
@@ -138,7 +143,7 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    pub fn plan_past(self, table: u32) -> Result<PlanPast, StoreError> {
+    pub fn plan_past(self, table: TableId) -> Result<PlanPast, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT plans.id, plans.seat, line, filed_at, held, acted_in, acted_at, acted_by,
              spent_in FROM plans
@@ -153,7 +158,7 @@ impl Reader<'_> {
         let changes = statement.query_map([table], |row| {
             Ok(PlanChangeRow {
                 id: row.get(0)?,
-                seat: usize::try_from(row.get::<_, i64>(1)?).unwrap_or(usize::MAX),
+                seat: row.get(1)?,
                 position: row.get(2)?,
                 plan: row.get(3)?,
                 what: row.get(4)?,
@@ -168,7 +173,7 @@ impl Reader<'_> {
 
     /// A table's live lines, oldest first, except those of players who have left
     /// their seat.
-    pub fn plans(self, table: u32) -> Result<Vec<PlanRow>, StoreError> {
+    pub fn plans(self, table: TableId) -> Result<Vec<PlanRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT plans.id, plans.seat, line, filed_at, held, acted_in, acted_at, acted_by,
              spent_in FROM plans
@@ -184,7 +189,7 @@ impl Reader<'_> {
     /// position, oldest first.
     pub fn plans_ended(
         self,
-        (table, seat): (u32, usize),
+        (table, seat): SeatKey,
         why: &str,
         after: u32,
     ) -> Result<Vec<String>, StoreError> {
@@ -194,8 +199,7 @@ impl Reader<'_> {
              WHERE plans.table_id = ?1 AND plans.seat = ?2 AND ended = ?3 AND ended_at > ?4
              AND holder = token_digest ORDER BY ended_at, plans.id",
         )?;
-        let rows = statement
-            .query_map(params![table, super::count(seat), why, after], |row| row.get(0))?;
+        let rows = statement.query_map(params![table, seat, why, after], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 }
@@ -203,7 +207,7 @@ impl Reader<'_> {
 fn plan_row(row: &Row<'_>) -> rusqlite::Result<PlanRow> {
     Ok(PlanRow {
         id: row.get(0)?,
-        seat: usize::try_from(row.get::<_, i64>(1)?).unwrap_or(usize::MAX),
+        seat: row.get(1)?,
         line: row.get(2)?,
         filed_at: row.get(3)?,
         held: row.get(4)?,

@@ -1,10 +1,7 @@
 //! The outbox as an operator sees and repairs it.
 
 use super::{
-    Reader, StoreError, WriteTx,
-    bounces::seat_at,
-    letters::{SeatKey, Urgency},
-    stamp, time_at,
+    Reader, SeatKey, StoreError, WriteTx, bounces::seat_at, letters::Urgency, stamp, time_at,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{OptionalExtension, params};

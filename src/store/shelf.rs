@@ -1,6 +1,7 @@
 //! What archives need of a table's mail, and how a table is deleted.
 
 use super::{Reader, Status, StoreError, WriteTx, time_at};
+use crate::{basics::TableId, engine::Seat};
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, params};
 
@@ -25,7 +26,7 @@ pub struct Post {
 #[derive(Default)]
 pub struct Known {
     /// For each seat, all addresses of its player.
-    pub seats: Vec<(usize, Vec<String>)>,
+    pub seats: Vec<(Seat, Vec<String>)>,
     pub moderators: Vec<String>,
     /// Other people who got a letter or wrote a mail.
     pub others: Vec<String>,
@@ -36,7 +37,7 @@ pub struct Known {
 /// A period in which a player had a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sitting {
-    pub seat: usize,
+    pub seat: Seat,
     /// Their first letter showed at least this many entries.
     pub from: u32,
     /// Their last one showed at most this many.
@@ -105,7 +106,7 @@ impl WriteTx<'_> {
     ///
     /// # Errors
     /// If something else still refers to it, or it can't be deleted.
-    pub fn delete_table(&self, table: u32) -> Result<(), StoreError> {
+    pub fn delete_table(&self, table: TableId) -> Result<(), StoreError> {
         for statement in OF_A_TABLE {
             self.tx.execute(statement, [table])?;
         }
@@ -126,7 +127,7 @@ impl WriteTx<'_> {
 impl Reader<'_> {
     /// A table's sent letters, and its mails whose bytes are still stored, in
     /// chronological order.
-    pub fn post_of_table(self, table: u32) -> Result<Vec<PostId>, StoreError> {
+    pub fn post_of_table(self, table: TableId) -> Result<Vec<PostId>, StoreError> {
         self.post(
             "SELECT 0, id, received_at AS at FROM mail WHERE table_id = ?1 AND length(raw) > 0
              UNION ALL
@@ -143,15 +144,15 @@ impl Reader<'_> {
     /// went. A mail from elsewhere is the player's if such a letter answered it.
     pub fn post_of_seat(
         self,
-        table: u32,
-        seat: usize,
+        table: TableId,
+        seat: Seat,
         sittings: &[Sitting],
     ) -> Result<SeatPost, StoreError> {
         // Includes the present seat, with an empty range of entries.
         let mut times = vec![(seat, u32::MAX, 0)];
         times.extend(sittings.iter().map(|it| (it.seat, it.from, it.to)));
         let times = serde_json::json!(times).to_string();
-        let key = params![table, super::count(seat), times];
+        let key = params![table, seat, times];
         let mut statement = self
             .connection
             .prepare_cached(&format!("{OF_A_SEAT} SELECT address FROM own ORDER BY address"))?;
@@ -199,7 +200,11 @@ impl Reader<'_> {
 
     /// Calls `see` with the first bytes of each of a table's letters: they include
     /// the headers that say who may answer it.
-    pub fn letter_heads(self, table: u32, mut see: impl FnMut(&[u8])) -> Result<(), StoreError> {
+    pub fn letter_heads(
+        self,
+        table: TableId,
+        mut see: impl FnMut(&[u8]),
+    ) -> Result<(), StoreError> {
         let mut statement = self
             .connection
             .prepare_cached("SELECT substr(raw, 1, 2048) FROM letters WHERE table_id = ?1")?;
@@ -210,7 +215,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    pub fn known_of_table(self, table: u32) -> Result<Known, StoreError> {
+    pub fn known_of_table(self, table: TableId) -> Result<Known, StoreError> {
         let mut known = Known::default();
         let texts = |sql: &str| -> Result<Vec<String>, StoreError> {
             let mut statement = self.connection.prepare_cached(sql)?;
@@ -242,7 +247,7 @@ impl Reader<'_> {
         Ok(known)
     }
 
-    pub fn post_counts(self, table: u32) -> Result<PostCounts, StoreError> {
+    pub fn post_counts(self, table: TableId) -> Result<PostCounts, StoreError> {
         Ok(self
             .connection
             .prepare_cached(
@@ -257,13 +262,13 @@ impl Reader<'_> {
     }
 
     /// Is a letter of this table still waiting to be sent?
-    pub fn has_letters_waiting(self, table: u32) -> Result<bool, StoreError> {
+    pub fn has_letters_waiting(self, table: TableId) -> Result<bool, StoreError> {
         let sql = "SELECT EXISTS (SELECT 1 FROM letters WHERE table_id = ?1 AND state = 'waiting')";
         Ok(self.connection.prepare_cached(sql)?.query_row([table], |row| row.get(0))?)
     }
 
     /// When the last entry of a table's journal was made.
-    pub fn last_entry_at(self, table: u32) -> Result<Option<DateTime<Utc>>, StoreError> {
+    pub fn last_entry_at(self, table: TableId) -> Result<Option<DateTime<Utc>>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT at FROM journal WHERE table_id = ?1 ORDER BY position DESC LIMIT 1",
         )?;

@@ -1,7 +1,7 @@
 //! When clocks stood still, and when they were last checked.
 
 use super::{Reader, StoreError, WriteTx, clock::maybe_time, stamp, time_at};
-use crate::timing::Stop;
+use crate::{basics::TableId, timing::Stop};
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{OptionalExtension, params};
 
@@ -19,7 +19,12 @@ type Outage = (i64, DateTime<Utc>, DateTime<Utc>);
 
 impl WriteTx<'_> {
     /// Records a period in which clocks stand still; `None` for all tables.
-    pub fn add_stop(&self, table: Option<u32>, stop: Stop, why: &str) -> Result<(), StoreError> {
+    pub fn add_stop(
+        &self,
+        table: Option<TableId>,
+        stop: Stop,
+        why: &str,
+    ) -> Result<(), StoreError> {
         self.tx.execute(
             "INSERT INTO stops (table_id, from_at, to_at, why) VALUES (?1, ?2, ?3, ?4)",
             params![table, stamp(stop.from), stop.to.map(stamp), why],
@@ -28,7 +33,7 @@ impl WriteTx<'_> {
     }
 
     /// Restarts a table's clock.
-    pub fn end_stops(&self, table: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn end_stops(&self, table: TableId, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE stops SET to_at = ?2 WHERE table_id = ?1 AND to_at IS NULL",
             params![table, stamp(at)],
@@ -96,7 +101,7 @@ impl WriteTx<'_> {
 
 impl Reader<'_> {
     /// When a table's current pause began.
-    pub fn paused_since(self, table: u32) -> Result<Option<DateTime<Utc>>, StoreError> {
+    pub fn paused_since(self, table: TableId) -> Result<Option<DateTime<Utc>>, StoreError> {
         Ok(self
             .connection
             .prepare_cached(
@@ -109,7 +114,7 @@ impl Reader<'_> {
 
     /// The periods since `since` in which a table's clocks stood still, alone or
     /// with all others.
-    pub fn stops(self, table: u32, since: DateTime<Utc>) -> Result<Vec<Stop>, StoreError> {
+    pub fn stops(self, table: TableId, since: DateTime<Utc>) -> Result<Vec<Stop>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT from_at, to_at FROM stops
              WHERE (table_id = ?1 OR table_id IS NULL) AND (to_at IS NULL OR to_at > ?2)

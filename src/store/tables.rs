@@ -2,8 +2,8 @@
 
 use super::{Reader, SeatKey, StoreError, WriteTx, clock::maybe_time, stamp};
 use crate::{
-    basics::Language,
-    engine::{TableSeed, hex},
+    basics::{Language, TableId},
+    engine::{Seat, TableSeed, hex},
 };
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, params};
@@ -60,7 +60,7 @@ impl fmt::Display for Status {
 /// A table without its journal.
 #[derive(Clone)]
 pub struct TableRow {
-    pub id: u32,
+    pub id: TableId,
     pub game: String,
     /// The options as chosen, as JSON.
     pub options: serde_json::Value,
@@ -83,7 +83,7 @@ pub struct TableRow {
 /// A seat and who sits there. No `Debug`: it holds a secret and an address.
 #[derive(Clone)]
 pub struct SeatRow {
-    pub seat: usize,
+    pub seat: Seat,
     pub name: String,
     /// In lower case.
     pub address: String,
@@ -101,6 +101,14 @@ pub(super) fn digest_of(token: &str) -> String {
     hex(&Sha256::digest(token.to_lowercase().as_bytes()))
 }
 
+impl TableRow {
+    /// Who sits there.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> Option<&SeatRow> {
+        self.seats.get(seat.index())
+    }
+}
+
 impl WriteTx<'_> {
     pub fn add_table(
         &self,
@@ -109,14 +117,14 @@ impl WriteTx<'_> {
         seed: &TableSeed,
         seats: &[SeatRow],
         at: DateTime<Utc>,
-    ) -> Result<u32, StoreError> {
+    ) -> Result<TableId, StoreError> {
         self.tx.execute(
             "INSERT INTO tables (game, options, seed, status, created_at)
              VALUES (?1, ?2, ?3, 'running', ?4)",
             params![game, options.to_string(), seed.stored(), stamp(at)],
         )?;
         let id = self.tx.last_insert_rowid();
-        let id = u32::try_from(id).map_err(|_| StoreError::Row {
+        let id = u32::try_from(id).map(TableId).map_err(|_| StoreError::Row {
             table: "tables",
             id,
             what: "the number is too large".into(),
@@ -129,7 +137,7 @@ impl WriteTx<'_> {
     /// yet. Later journal entries stay.
     pub fn deal_again(
         &self,
-        table: u32,
+        table: TableId,
         options: &serde_json::Value,
         entry: &str,
         seats: &[SeatRow],
@@ -143,7 +151,7 @@ impl WriteTx<'_> {
         self.replace_set_up(table, entry)
     }
 
-    fn add_seats(&self, table: u32, seats: &[SeatRow]) -> Result<(), StoreError> {
+    fn add_seats(&self, table: TableId, seats: &[SeatRow]) -> Result<(), StoreError> {
         for seat in seats {
             self.tx.execute(
                 "INSERT INTO seats (table_id, seat, name, address, language, token, token_digest,
@@ -151,7 +159,7 @@ impl WriteTx<'_> {
                  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?4 = '')",
                 params![
                     table,
-                    super::count(seat.seat),
+                    seat.seat,
                     seat.name,
                     seat.address,
                     seat.language.code(),
@@ -165,7 +173,7 @@ impl WriteTx<'_> {
 
     pub fn set_status(
         &self,
-        table: u32,
+        table: TableId,
         status: Status,
         why: Option<&str>,
     ) -> Result<(), StoreError> {
@@ -179,7 +187,7 @@ impl WriteTx<'_> {
 
     /// Makes a paused table resume at this moment, unless its status changes
     /// before.
-    pub fn resume_at(&self, table: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn resume_at(&self, table: TableId, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE tables SET resumes_at = ?2 WHERE id = ?1",
             params![table, stamp(at)],
@@ -188,7 +196,7 @@ impl WriteTx<'_> {
     }
 
     /// Ends a table; does nothing if it has ended the same way already.
-    pub fn end_table(&self, table: u32, ended: Status) -> Result<(), StoreError> {
+    pub fn end_table(&self, table: TableId, ended: Status) -> Result<(), StoreError> {
         let (status, stage) = ended.columns();
         self.tx.execute(
             "UPDATE tables SET status = ?2, why = NULL, stage = ?3
@@ -198,30 +206,30 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    pub fn set_seed(&self, table: u32, seed: &TableSeed) -> Result<(), StoreError> {
+    pub fn set_seed(&self, table: TableId, seed: &TableSeed) -> Result<(), StoreError> {
         self.tx
             .execute("UPDATE tables SET seed = ?2 WHERE id = ?1", params![table, seed.stored()])?;
         Ok(())
     }
 
     /// Records how far a seat has been told the news.
-    pub fn set_told(&self, table: u32, seat: usize, told: u32) -> Result<(), StoreError> {
+    pub fn set_told(&self, table: TableId, seat: Seat, told: u32) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE seats SET told = ?3 WHERE table_id = ?1 AND seat = ?2",
-            params![table, super::count(seat), told],
+            params![table, seat, told],
         )?;
         Ok(())
     }
 
     pub fn set_language(
         &self,
-        table: u32,
-        seat: usize,
+        table: TableId,
+        seat: Seat,
         language: Language,
     ) -> Result<(), StoreError> {
         self.tx.execute(
             "UPDATE seats SET language = ?3 WHERE table_id = ?1 AND seat = ?2",
-            params![table, super::count(seat), language.code()],
+            params![table, seat, language.code()],
         )?;
         Ok(())
     }
@@ -234,11 +242,11 @@ impl WriteTx<'_> {
     /// for good.
     pub fn replace_player(
         &self,
-        table: u32,
+        table: TableId,
         seat: &SeatRow,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        let key = (table, super::count(seat.seat));
+        let key = (table, seat.seat);
         for ending in [
             "UPDATE plans SET ended = 'replaced' WHERE table_id = ?1 AND seat = ?2 AND ended IS NULL",
             "DELETE FROM absences WHERE table_id = ?1 AND seat = ?2",
@@ -276,12 +284,12 @@ impl WriteTx<'_> {
     /// been told the news stays with the seat.
     pub fn swap_players(
         &self,
-        table: u32,
+        table: TableId,
         seats: [&SeatRow; 2],
         tokens: [&str; 2],
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        let [one, other] = seats.map(|row| super::count(row.seat));
+        let [one, other] = seats.map(|row| row.seat);
         let both = params![table, one, other];
         for swapping in [
             "UPDATE plans SET ended = 'replaced'
@@ -302,7 +310,7 @@ impl WriteTx<'_> {
                 "UPDATE seats SET told = ?3, token = ?4, token_digest = ?5,
                         secret_since = (SELECT coalesce(max(id), 0) FROM letters)
                  WHERE table_id = ?1 AND seat = ?2",
-                params![table, super::count(row.seat), row.told, token, digest_of(token)],
+                params![table, row.seat, row.told, token, digest_of(token)],
             )?;
         }
         Ok(())
@@ -319,7 +327,7 @@ impl WriteTx<'_> {
         address: &str,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        let key = (seat.0, super::count(seat.1));
+        let key = (seat.0, seat.1);
         self.end_questions(seat, at)?;
         self.tx.execute(
             "INSERT INTO aliases (address, alias, added_at)
@@ -350,7 +358,7 @@ impl Reader<'_> {
         self.table_ids()?.into_iter().filter_map(|id| self.table(id).transpose()).collect()
     }
 
-    pub fn table(self, id: u32) -> Result<Option<TableRow>, StoreError> {
+    pub fn table(self, id: TableId) -> Result<Option<TableRow>, StoreError> {
         let row = self
             .connection
             .prepare_cached(
@@ -388,7 +396,7 @@ impl Reader<'_> {
         else {
             return Ok(None);
         };
-        let broken = |what: String| StoreError::Row { table: "tables", id: i64::from(id), what };
+        let broken = |what: String| StoreError::Row { table: "tables", id: id.0.into(), what };
         let options =
             serde_json::from_str(&options).map_err(|error| broken(format!("options: {error}")))?;
         let status = Status::parse(&status, stage.as_deref())
@@ -415,7 +423,7 @@ impl Reader<'_> {
     }
 
     /// The table and seat that a reply address's token belongs to.
-    pub fn seat_by_token(self, token: &str) -> Result<Option<(u32, usize)>, StoreError> {
+    pub fn seat_by_token(self, token: &str) -> Result<Option<SeatKey>, StoreError> {
         Ok(self
             .connection
             .prepare_cached("SELECT table_id, seat FROM seats WHERE token_digest = ?1")?
@@ -425,7 +433,7 @@ impl Reader<'_> {
 
     /// The seats whose player has this address, registered or confirmed, newest
     /// table first.
-    pub fn seats_by_address(self, address: &str) -> Result<Vec<(u32, usize)>, StoreError> {
+    pub fn seats_by_address(self, address: &str) -> Result<Vec<SeatKey>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT table_id, seat FROM seats
              WHERE address = ?1 OR address IN (SELECT address FROM aliases WHERE alias = ?1)
@@ -436,14 +444,14 @@ impl Reader<'_> {
     }
 }
 
-pub(super) fn table_and_seat(row: &Row<'_>) -> rusqlite::Result<(u32, usize)> {
-    Ok((row.get(0)?, usize::try_from(row.get::<_, i64>(1)?).unwrap_or(usize::MAX)))
+pub(super) fn table_and_seat(row: &Row<'_>) -> rusqlite::Result<SeatKey> {
+    Ok((row.get(0)?, row.get(1)?))
 }
 
 fn seat_row(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
     let language: String = row.get(3)?;
     Ok(SeatRow {
-        seat: usize::try_from(row.get::<_, i64>(0)?).unwrap_or(usize::MAX),
+        seat: row.get(0)?,
         name: row.get(1)?,
         address: row.get(2)?,
         // A language unknown to this build is no reason to lose a table.

@@ -1,7 +1,10 @@
 mod busy;
 
 use super::*;
-use crate::{basics::Language, engine::TableSeed};
+use crate::{
+    basics::{Language, TableId},
+    engine::{Seat, TableSeed},
+};
 use chrono::TimeDelta;
 use std::path::PathBuf;
 use tempfile::TempDir;
@@ -10,7 +13,7 @@ fn noon() -> DateTime<Utc> {
     "2026-01-02T12:00:00Z".parse().unwrap()
 }
 
-fn a_table(tx: &WriteTx<'_>) -> u32 {
+fn a_table(tx: &WriteTx<'_>) -> TableId {
     let seat = |seat, token: &str| SeatRow {
         seat,
         name: format!("Player {seat}"),
@@ -19,7 +22,8 @@ fn a_table(tx: &WriteTx<'_>) -> u32 {
         token: token.into(),
         told: 0,
     };
-    let seats = [seat(0, "aaaa"), seat(1, "bbbb")];
+    let seats =
+        [seat(Seat::try_from(0).unwrap(), "aaaa"), seat(Seat::try_from(1).unwrap(), "bbbb")];
     tx.add_table("santiago", &serde_json::json!({}), &TableSeed::new("s"), &seats, noon()).unwrap()
 }
 
@@ -36,7 +40,7 @@ fn a_transaction_that_is_dropped_leaves_no_trace() {
     let table = store.read().table(id).unwrap().unwrap();
     assert_eq!((table.seats.len(), table.status), (2, Status::Running));
     assert_eq!(table.seats[0].language, Language::Pl);
-    assert_eq!(store.read().seat_by_token("BBBB").unwrap(), Some((id, 1)));
+    assert_eq!(store.read().seat_by_token("BBBB").unwrap(), Some((id, Seat::try_from(1).unwrap())));
     assert_eq!(store.read().seat_by_token("bbb").unwrap(), None);
 }
 
@@ -188,10 +192,10 @@ fn a_database_of_version_9_knows_no_archives_of_its_tables() {
     assert!(store.read().tables_from("abc").unwrap().is_empty());
     let tx = store.write().unwrap();
     let id = a_table(&tx);
-    tx.set_source(1, "abc", None).unwrap();
+    tx.set_source(TableId(1), "abc", None).unwrap();
     tx.set_source(id, "abc", Some(7)).unwrap();
     tx.commit().unwrap();
-    assert_eq!(store.read().tables_from("abc").unwrap(), [(1, None), (id, Some(7))]);
+    assert_eq!(store.read().tables_from("abc").unwrap(), [(TableId(1), None), (id, Some(7))]);
 }
 
 fn letter<'a>(message_id: &'a str, address: &'a str, urgency: Urgency) -> NewLetter<'a> {
@@ -303,7 +307,10 @@ fn a_database_of_version_2_is_brought_up() {
         rows.iter().map(|row| (row.id, row.attempts, row.raw.clone(), &row.bounce_tag)).collect();
     assert_eq!(seen, [(3, 2, vec![3], &None)]);
     assert_eq!(store.read().letter_counts().unwrap(), (2, 1, 1));
-    assert_eq!(store.read().texts_sent((1, 0), 10).unwrap(), ["t9", "t7", "t3"]);
+    assert_eq!(
+        store.read().texts_sent((TableId(1), Seat::try_from(0).unwrap()), 10).unwrap(),
+        ["t9", "t7", "t3"]
+    );
     let queue = store.read().queue().unwrap();
     assert_eq!(queue.iter().map(|row| row.id).collect::<Vec<_>>(), [7, 3, 9]);
     assert_eq!(queue[1].last_error.as_deref(), Some("later"));
@@ -358,7 +365,7 @@ fn plans_of_old_have_a_past() {
     .unwrap();
     drop(old);
     let store = Store::open(&path).unwrap();
-    let past = store.read().plan_past(1).unwrap();
+    let past = store.read().plan_past(TableId(1)).unwrap();
     let lines: Vec<_> = past.lines.iter().map(|line| line.id).collect();
     assert_eq!(lines, [1, 2, 3], "whoever left is forgotten");
     let changes: Vec<_> = past
@@ -379,7 +386,7 @@ fn plans_of_old_have_a_past() {
             (3, 4, "ended", Some("lapsed")),
         ]
     );
-    assert_eq!(store.read().plans(1).unwrap().len(), 2, "what lives on lives on");
+    assert_eq!(store.read().plans(TableId(1)).unwrap().len(), 2, "what lives on lives on");
 }
 
 #[test]
@@ -392,19 +399,19 @@ fn a_table_paused_of_old_stays_so() {
     .unwrap();
     drop(old);
     let mut store = Store::open(&path).unwrap();
-    let table = store.read().table(1).unwrap().unwrap();
+    let table = store.read().table(TableId(1)).unwrap().unwrap();
     assert_eq!((table.status, table.resumes), (Status::Paused, None));
     let due = |store: &Store, days| {
         store.read().tables_to_resume(noon() + TimeDelta::days(days)).unwrap()
     };
     assert!(due(&store, 999).is_empty());
     let tx = store.write().unwrap();
-    tx.resume_at(1, noon() + TimeDelta::days(2)).unwrap();
+    tx.resume_at(TableId(1), noon() + TimeDelta::days(2)).unwrap();
     tx.commit().unwrap();
-    assert_eq!((due(&store, 1), due(&store, 2)), (vec![], vec![1]));
+    assert_eq!((due(&store, 1), due(&store, 2)), (vec![], vec![TableId(1)]));
     // Any other change of status cancels it.
     let tx = store.write().unwrap();
-    tx.set_status(1, Status::Paused, Some("another")).unwrap();
+    tx.set_status(TableId(1), Status::Paused, Some("another")).unwrap();
     tx.commit().unwrap();
     assert!(due(&store, 999).is_empty());
 }
@@ -431,18 +438,18 @@ fn notices_of_old_show_what_there_was_when_they_were_written() {
     .unwrap();
     drop(old);
     let store = Store::open(&path).unwrap();
-    let position = |id: &str, of: &str| store.read().notice_position(id, 1, of).unwrap();
+    let position = |id: &str, of: &str| store.read().notice_position(id, TableId(1), of).unwrap();
     assert_eq!(position("n@x", "mod@example.org"), Some(2));
     assert_eq!(position("n@x", "zoe@example.org"), None, "another's");
     assert_eq!(position("s@x", "ann@example.org"), None, "a player's");
-    assert_eq!(store.read().entries(1).unwrap(), 3);
-    let known = store.read().moderators(1).unwrap();
+    assert_eq!(store.read().entries(TableId(1)).unwrap(), 3);
+    let known = store.read().moderators(TableId(1)).unwrap();
     assert_eq!(known[0].shown, None);
     drop(known);
     let mut store = store;
     let tx = store.write().unwrap();
-    tx.set_shown(1, "mod@example.org", 3).unwrap();
-    assert_eq!(tx.read().moderators(1).unwrap()[0].shown, Some(3));
+    tx.set_shown(TableId(1), "mod@example.org", 3).unwrap();
+    assert_eq!(tx.read().moderators(TableId(1)).unwrap()[0].shown, Some(3));
 }
 
 /// An earlier letter to a seat must not arrive after a later one.
@@ -456,9 +463,9 @@ fn letters_to_one_seat_leave_in_their_order() {
         seat: Some(seat),
         ..letter(id, "a@example.org", urgency)
     };
-    tx.add_letter(&to("1@x", 0, Urgency::Soon), noon()).unwrap();
-    tx.add_letter(&to("2@x", 1, Urgency::Soon), noon()).unwrap();
-    tx.add_letter(&to("3@x", 0, Urgency::Now), noon()).unwrap();
+    tx.add_letter(&to("1@x", Seat::try_from(0).unwrap(), Urgency::Soon), noon()).unwrap();
+    tx.add_letter(&to("2@x", Seat::try_from(1).unwrap(), Urgency::Soon), noon()).unwrap();
+    tx.add_letter(&to("3@x", Seat::try_from(0).unwrap(), Urgency::Now), noon()).unwrap();
     tx.commit().unwrap();
     assert_eq!(due(&store, 0), [1, 3, 2]);
 }

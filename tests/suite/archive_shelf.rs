@@ -16,8 +16,9 @@ use monsoon::{
         tables::{self, Tables},
         verify::verify_bytes,
     },
+    basics::TableId,
     desk::showing::ViewerName,
-    engine::{Dice, TableSeed},
+    engine::{Dice, Seat, TableSeed},
     store::{DaemonLock, PostId, Status, Store, Unfit},
 };
 use std::{fs, io::Cursor, path::Path};
@@ -36,14 +37,14 @@ pub fn play_out(parlour: &mut Parlour, seed: &str) -> u32 {
     panic!("the game does not end");
 }
 
-pub fn finish(parlour: &mut Parlour, table: u32) {
+pub fn finish(parlour: &mut Parlour, table: TableId) {
     let lines = ["finish because we stop here".to_owned()];
     let answer = parlour.desk.moderate(table, None, &lines).unwrap();
     assert!(!answer.refused, "{}", answer.text);
     parlour.post();
 }
 
-fn mailbox(parlour: &Parlour, table: u32, reads: &Reads) -> Result<Vec<u8>, MboxError> {
+fn mailbox(parlour: &Parlour, table: TableId, reads: &Reads) -> Result<Vec<u8>, MboxError> {
     let reader = parlour.desk.store().read();
     let row = reader.table(table).unwrap().unwrap();
     let mut bytes = Vec::new();
@@ -53,9 +54,9 @@ fn mailbox(parlour: &Parlour, table: u32, reads: &Reads) -> Result<Vec<u8>, Mbox
     Ok(bytes)
 }
 
-fn post_of_seat(parlour: &Parlour, seat: usize) -> Vec<PostId> {
+fn post_of_seat(parlour: &Parlour, seat: Seat) -> Vec<PostId> {
     let reader = parlour.desk.store().read();
-    let row = reader.table(1).unwrap().unwrap();
+    let row = reader.table(TableId(1)).unwrap().unwrap();
     mbox::post_of_seat(reader, &row, seat).unwrap().ids
 }
 
@@ -72,7 +73,7 @@ fn mails(bytes: &[u8]) -> Vec<(Vec<u8>, String)> {
 }
 
 fn tokens(parlour: &Parlour) -> Vec<String> {
-    let row = parlour.desk.store().read().table(1).unwrap().unwrap();
+    let row = parlour.desk.store().read().table(TableId(1)).unwrap().unwrap();
     row.seats.iter().map(|seat| seat.token.clone()).collect()
 }
 
@@ -101,7 +102,7 @@ fn sly_mails(parlour: &mut Parlour, tokens: &[String]) -> u32 {
         &token[..10],
         &token[10..]
     );
-    let head = |id: u32| {
+    let head = |id: TableId| {
         format!(
             "From: Red <red@example.org>\r\nTo: {}\r\nMessage-ID: <sly{id}@example.org>\r\n\
              Subject: =?utf-8?B?{}?=\r\nIn-Reply-To: <{}>\r\nX-Secret: {token}\r\n\
@@ -112,10 +113,10 @@ fn sly_mails(parlour: &mut Parlour, tokens: &[String]) -> u32 {
             letter.reply_to
         )
     };
-    let plain = format!("{}Content-Type: text/plain\r\n\r\n{secret}", head(1));
+    let plain = format!("{}Content-Type: text/plain\r\n\r\n{secret}", head(TableId(1)));
     let encoded = format!(
         "{}Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n{}",
-        head(2),
+        head(TableId(2)),
         STANDARD.encode(&secret)
     );
     let attached = format!(
@@ -123,7 +124,7 @@ fn sly_mails(parlour: &mut Parlour, tokens: &[String]) -> u32 {
          board\r\n--b\r\nContent-Type: message/rfc822\r\n\r\nFrom: green@example.org\r\n\
          Subject: {token}\r\n\r\n{secret}\r\n--b\r\nContent-Type: application/zip\r\n\
          Content-Transfer-Encoding: base64\r\n\r\n{}\r\n--b--\r\n",
-        head(3),
+        head(TableId(3)),
         STANDARD.encode(token)
     );
     for mail in [&plain, &encoded, &attached] {
@@ -143,13 +144,15 @@ fn a_seat_gets_its_own_correspondence_and_nothing_of_others() {
         parlour.play(colour, &order);
     }
     sly_mails(&mut parlour, &tokens);
-    let reads =
-        mbox::reader_called(&parlour.desk.store().read().table(1).unwrap().unwrap(), "Player Red");
-    assert_eq!(reads.unwrap(), Reads::Seat(0));
+    let reads = mbox::reader_called(
+        &parlour.desk.store().read().table(TableId(1)).unwrap().unwrap(),
+        "Player Red",
+    );
+    assert_eq!(reads.unwrap(), Reads::Seat(Seat::try_from(0).unwrap()));
 
-    let bytes = mailbox(&parlour, 1, &Reads::Seat(0)).unwrap();
+    let bytes = mailbox(&parlour, TableId(1), &Reads::Seat(Seat::try_from(0).unwrap())).unwrap();
     let sent = parlour.letters.iter().filter(|letter| letter.to == "red@example.org").count();
-    let ids = post_of_seat(&parlour, 0);
+    let ids = post_of_seat(&parlour, Seat::try_from(0).unwrap());
     let letters = ids.iter().filter(|id| matches!(id, PostId::Letter(_))).count();
     assert_eq!(letters, sent);
     assert!(ids.len() >= sent + 3);
@@ -179,11 +182,14 @@ fn a_seat_gets_its_own_correspondence_and_nothing_of_others() {
     let unique: std::collections::BTreeSet<_> = ids.iter().collect();
     assert_eq!(unique.len(), ids.len());
     // In order of time, and the same bytes each time.
-    assert_eq!(bytes, mailbox(&parlour, 1, &Reads::Seat(0)).unwrap());
+    assert_eq!(
+        bytes,
+        mailbox(&parlour, TableId(1), &Reads::Seat(Seat::try_from(0).unwrap())).unwrap()
+    );
 }
 
 fn moderate(parlour: &mut Parlour, line: &str) {
-    let done = parlour.desk.moderate(1, None, &[line.to_owned()]).unwrap();
+    let done = parlour.desk.moderate(TableId(1), None, &[line.to_owned()]).unwrap();
     assert!(!done.refused, "{line}: {}", done.text);
     parlour.post();
 }
@@ -210,30 +216,43 @@ fn correspondence_goes_along_with_its_player() {
         let ids = post_of_seat(parlour, seat);
         ids.iter().filter(|id| matches!(id, PostId::Letter(_))).count()
     };
-    let mails = post_of_seat(&parlour, 0).len() - letters(&parlour, 0);
+    let mails = post_of_seat(&parlour, Seat::try_from(0).unwrap()).len()
+        - letters(&parlour, Seat::try_from(0).unwrap());
     moderate(&mut parlour, "address red red.new@example.org because he moved");
     // The farewell to the old address belongs to nobody.
     let reds = count(&parlour, &[red, "red.new@example.org"]) - 1;
-    assert_eq!(letters(&parlour, 0), reds);
-    assert_eq!(post_of_seat(&parlour, 0).len(), reds + mails);
-    let bytes = mailbox(&parlour, 1, &Reads::Seat(0)).unwrap();
+    assert_eq!(letters(&parlour, Seat::try_from(0).unwrap()), reds);
+    assert_eq!(post_of_seat(&parlour, Seat::try_from(0).unwrap()).len(), reds + mails);
+    let bytes = mailbox(&parlour, TableId(1), &Reads::Seat(Seat::try_from(0).unwrap())).unwrap();
     let raw = String::from_utf8_lossy(&bytes);
     assert!(raw.contains("<red@example.org>") && raw.contains("<red.new@example.org>"), "{raw}");
 
-    let before = (letters(&parlour, 0), letters(&parlour, 1));
+    let before = (
+        letters(&parlour, Seat::try_from(0).unwrap()),
+        letters(&parlour, Seat::try_from(1).unwrap()),
+    );
     moderate(&mut parlour, "swap red green because they sat wrong");
     // Each has their own, and one more about the new seat.
-    assert_eq!((letters(&parlour, 1), letters(&parlour, 0)), (before.0 + 1, before.1 + 1));
-    assert_eq!(letters(&parlour, 0), count(&parlour, &[green]));
+    assert_eq!(
+        (
+            letters(&parlour, Seat::try_from(1).unwrap()),
+            letters(&parlour, Seat::try_from(0).unwrap())
+        ),
+        (before.0 + 1, before.1 + 1)
+    );
+    assert_eq!(letters(&parlour, Seat::try_from(0).unwrap()), count(&parlour, &[green]));
     holds_none(
-        &mailbox(&parlour, 1, &Reads::Seat(0)).unwrap(),
+        &mailbox(&parlour, TableId(1), &Reads::Seat(Seat::try_from(0).unwrap())).unwrap(),
         &["red".to_owned() + "@", "red.new@".into()],
     );
 
     moderate(&mut parlour, "replace red with Eva <eva@example.org> because she left");
-    assert_eq!(letters(&parlour, 0), count(&parlour, &["eva@example.org"]));
-    assert_eq!(letters(&parlour, 1), before.0 + 1);
-    let bytes = mailbox(&parlour, 1, &Reads::Seat(0)).unwrap();
+    assert_eq!(
+        letters(&parlour, Seat::try_from(0).unwrap()),
+        count(&parlour, &["eva@example.org"])
+    );
+    assert_eq!(letters(&parlour, Seat::try_from(1).unwrap()), before.0 + 1);
+    let bytes = mailbox(&parlour, TableId(1), &Reads::Seat(Seat::try_from(0).unwrap())).unwrap();
     holds_none(&bytes, &["green@example".to_owned(), "red.new@".into()]);
 }
 
@@ -248,13 +267,13 @@ fn all_of_a_tables_letters_are_a_moderators_when_it_is_over() {
     let mut parlour = Parlour::santiago(3, &[("money", "hidden")]);
     let tokens = tokens(&parlour);
     sly_mails(&mut parlour, &tokens);
-    let why = mailbox(&parlour, 1, &Reads::Moderator).unwrap_err();
-    assert!(matches!(why, MboxError::NotOver(1)), "{why}");
-    assert!(matches!(mailbox(&parlour, 1, &Reads::Public), Err(MboxError::Private)));
+    let why = mailbox(&parlour, TableId(1), &Reads::Moderator).unwrap_err();
+    assert!(matches!(why, MboxError::NotOver(TableId(1))), "{why}");
+    assert!(matches!(mailbox(&parlour, TableId(1), &Reads::Public), Err(MboxError::Private)));
     parlour.play("red", "renew");
-    finish(&mut parlour, 1);
-    let bytes = mailbox(&parlour, 1, &Reads::Moderator).unwrap();
-    assert!(matches!(mailbox(&parlour, 1, &Reads::Public), Err(MboxError::Private)));
+    finish(&mut parlour, TableId(1));
+    let bytes = mailbox(&parlour, TableId(1), &Reads::Moderator).unwrap();
+    assert!(matches!(mailbox(&parlour, TableId(1), &Reads::Public), Err(MboxError::Private)));
     let mut secrets = tokens;
     // Red's former secret is masked like the present one.
     secrets.extend(self::tokens(&parlour));
@@ -270,9 +289,9 @@ fn all_of_a_tables_letters_are_a_moderators_when_it_is_over() {
     let told = parlour.letters.iter().filter(|it| it.to == "mod@example.org").count();
     assert!(told > 0, "the moderator heard nothing");
     assert_eq!(raw.matches(to_moderator).count(), told);
-    let own = mailbox(&parlour, 1, &Reads::Seat(0)).unwrap();
+    let own = mailbox(&parlour, TableId(1), &Reads::Seat(Seat::try_from(0).unwrap())).unwrap();
     assert!(!String::from_utf8_lossy(&own).contains(to_moderator));
-    let row = parlour.desk.store().read().table(1).unwrap().unwrap();
+    let row = parlour.desk.store().read().table(TableId(1)).unwrap().unwrap();
     assert!(mbox::reader_called(&row, "purple").unwrap_err().to_string().contains("red, green"));
 }
 
@@ -295,7 +314,7 @@ fn tables_can_be_queried() {
     let order = parlour.last("green").orders()[0].clone();
     parlour.play("green", &order);
     parlour.open(2, &[("archive", "public")], "kept secret");
-    finish(&mut parlour, 3);
+    finish(&mut parlour, TableId(3));
     let reader = parlour.desk.store().read();
     let mut tables = Tables::memory().unwrap();
     for row in reader.tables().unwrap() {
@@ -307,7 +326,7 @@ fn tables_can_be_queried() {
     let number = |query: &str| -> i64 { sql.query_row(query, [], |row| row.get(0)).unwrap() };
     assert_eq!(number("SELECT count(*) FROM pragma_foreign_key_check"), 0);
 
-    let (shown, _) = parlour.desk.show(1, &ViewerName::Public).unwrap();
+    let (shown, _) = parlour.desk.show(TableId(1), &ViewerName::Public).unwrap();
     for standing in shown.standings.unwrap() {
         let of_seat = format!("WHERE game_id = 1 AND seat = '{}'", standing.seat);
         let total = number(&format!("SELECT total FROM standings {of_seat}"));
@@ -315,7 +334,7 @@ fn tables_can_be_queried() {
         assert_eq!(number(&format!("SELECT sum(points) FROM score_parts {of_seat}")), total);
     }
     // Every entry and every event is there, and the orders are those of the journal.
-    let journal = reader.journal(1).unwrap();
+    let journal = reader.journal(TableId(1)).unwrap();
     let entries: Vec<serde_json::Value> =
         journal.iter().map(|row| serde_json::from_str(&row.entry).unwrap()).collect();
     let events: usize = entries.iter().map(|it| it["events"].as_array().unwrap().len()).sum();
@@ -415,7 +434,7 @@ fn figures_are_those_of_the_games() {
     // They are asked one after another, and mail an hour later.
     assert_eq!(group.answers.median_hours, Some(1.0));
 
-    let (shown, _) = parlour.desk.show(1, &ViewerName::Public).unwrap();
+    let (shown, _) = parlour.desk.show(TableId(1), &ViewerName::Public).unwrap();
     let standings = shown.standings.unwrap();
     for standing in &standings {
         let seat = group.seats.iter().find(|it| it.seat == standing.seat).unwrap();
@@ -441,7 +460,7 @@ fn usual_options_are_not_told_and_secrets_not_counted() {
     }
     parlour.open(2, &[("archive", "public")], "kept");
     for table in 1..=4 {
-        finish(&mut parlour, table);
+        finish(&mut parlour, TableId(table));
     }
     parlour.open(2, &[], "runs");
     let figures = stats(&shipped(), parlour.desk.store().read()).unwrap();
@@ -462,7 +481,7 @@ fn usual_options_are_not_told_and_secrets_not_counted() {
     let reader = parlour.desk.store().read();
     let mut some = Gathering::default();
     for table in [2, 4, 5] {
-        some.add(&shipped(), reader, &reader.table(table).unwrap().unwrap()).unwrap();
+        some.add(&shipped(), reader, &reader.table(TableId(table)).unwrap().unwrap()).unwrap();
     }
     let some = some.finish();
     let titles: Vec<String> = some.groups.iter().map(Group::title).collect();
@@ -471,7 +490,7 @@ fn usual_options_are_not_told_and_secrets_not_counted() {
 }
 
 /// All rows that belong to one table of the database, as text.
-fn rows_of(path: &Path, table: u32) -> Vec<String> {
+fn rows_of(path: &Path, table: TableId) -> Vec<String> {
     let sql = rusqlite::Connection::open(path).unwrap();
     let mut all = Vec::new();
     for (name, key) in [
@@ -507,15 +526,15 @@ pub fn full_house(path: &Path) -> Parlour {
         parlour.open(2, &[], seed);
     }
     parlour.mail("red", "board");
-    finish(&mut parlour, 1);
+    finish(&mut parlour, TableId(1));
     let lines = ["cancel because nobody plays".to_owned()];
-    assert!(!parlour.desk.moderate(3, None, &lines).unwrap().refused);
+    assert!(!parlour.desk.moderate(TableId(3), None, &lines).unwrap().refused);
     parlour.post();
-    finish(&mut parlour, 4);
+    finish(&mut parlour, TableId(4));
     parlour
 }
 
-fn statuses(path: &Path) -> Vec<(u32, Status)> {
+fn statuses(path: &Path) -> Vec<(TableId, Status)> {
     let store = Store::open(path).unwrap();
     let rows = store.read().tables().unwrap();
     rows.iter().map(|row| (row.id, row.status)).collect()
@@ -527,7 +546,7 @@ fn finished_tables_move_out_and_others_stay_as_they_are() {
     let path = folder.path().join("m.sqlite");
     let shelf = folder.path().join("shelf");
     drop(full_house(&path));
-    let before = rows_of(&path, 2);
+    let before = rows_of(&path, TableId(2));
     assert!(before.len() >= 7, "{before:?}");
     let mut store = Store::open(&path).unwrap();
     let day = TimeDelta::days(1);
@@ -536,19 +555,19 @@ fn finished_tables_move_out_and_others_stay_as_they_are() {
     let young = prune::prune(&shipped(), &mut store, &wish(noon() - day, false)).unwrap();
     assert!(young.moved.is_empty() && young.stays.is_empty() && !shelf.exists());
     let dry = prune::prune(&shipped(), &mut store, &wish(noon() + day, true)).unwrap();
-    assert_eq!(dry.moved.iter().map(|it| it.table).collect::<Vec<_>>(), [1, 3]);
+    assert_eq!(dry.moved.iter().map(|it| it.table).collect::<Vec<_>>(), [TableId(1), TableId(3)]);
     assert!(!shelf.exists());
     assert_eq!(statuses(&path).len(), 4);
 
     let pruned = prune::prune(&shipped(), &mut store, &wish(noon() + day, false)).unwrap();
     assert_eq!(pruned.moved, dry.moved);
     assert_eq!(pruned.stays.len(), 1, "{:?}", pruned.stays);
-    assert!(pruned.stays[0].table == 4 && pruned.stays[0].why.contains("newest"));
-    assert_eq!(statuses(&path), [(2, Status::Running), (4, Status::Finished)]);
+    assert!(pruned.stays[0].table == TableId(4) && pruned.stays[0].why.contains("newest"));
+    assert_eq!(statuses(&path), [(TableId(2), Status::Running), (TableId(4), Status::Finished)]);
     for table in [1, 3] {
-        assert_eq!(rows_of(&path, table), Vec::<String>::new());
+        assert_eq!(rows_of(&path, TableId(table)), Vec::<String>::new());
     }
-    assert_eq!(rows_of(&path, 2), before);
+    assert_eq!(rows_of(&path, TableId(2)), before);
     assert_eq!(Store::inspect(&path).unwrap().tables, 2);
     for moved in &pruned.moved {
         let bytes = fs::read(&moved.file).unwrap();
@@ -558,9 +577,9 @@ fn finished_tables_move_out_and_others_stay_as_they_are() {
     }
     // The table that goes on does so, and a new one gets a new number.
     let mut parlour = Parlour::on_disk(CONFIG, &path);
-    assert_eq!(parlour.open(2, &[], "five"), 5);
+    assert_eq!(parlour.open(2, &[], "five"), TableId(5));
     let again = prune::prune(&shipped(), &mut store, &wish(noon() + day, false)).unwrap();
-    assert_eq!(again.moved.iter().map(|it| it.table).collect::<Vec<_>>(), [4]);
+    assert_eq!(again.moved.iter().map(|it| it.table).collect::<Vec<_>>(), [TableId(4)]);
 }
 
 #[test]
@@ -609,7 +628,7 @@ fn a_renewed_secret_outlives_the_letters_before_it() {
         parlour.open(2, &[], seed);
     }
     // The very last letter is of table 2; then red of table 1 gets a new secret.
-    finish(&mut parlour, 2);
+    finish(&mut parlour, TableId(2));
     let tx = rusqlite::Connection::open(&path).unwrap();
     tx.execute_batch(
         "DELETE FROM letters WHERE table_id = 3;
@@ -641,12 +660,12 @@ fn a_backup_is_of_one_moment_and_comes_back() {
     let copy = folder.path().join("copies/m.copy");
     let parlour = full_house(&path);
     let list = format!("{:?}", parlour.desk.list().unwrap());
-    let before: Vec<_> = (1..=4).map(|table| rows_of(&path, table)).collect();
+    let before: Vec<_> = (1..=4).map(|table| rows_of(&path, TableId(table))).collect();
 
     // Another connection is in the middle of writing.
     let mut other = Store::open(&path).unwrap();
     let tx = other.write().unwrap();
-    tx.set_status(2, Status::Paused, Some("half done")).unwrap();
+    tx.set_status(TableId(2), Status::Paused, Some("half done")).unwrap();
     let copied = backup::backup(&path, &copy, false).unwrap();
     assert_eq!((copied.tables, copied.running), (4, 1));
     drop(tx);
@@ -664,7 +683,7 @@ fn a_backup_is_of_one_moment_and_comes_back() {
 
     // Play continues, then the copy is put back.
     let tx = other.write().unwrap();
-    tx.set_status(2, Status::Paused, Some("broken")).unwrap();
+    tx.set_status(TableId(2), Status::Paused, Some("broken")).unwrap();
     tx.commit().unwrap();
     drop(parlour);
     drop(other);
@@ -679,7 +698,7 @@ fn a_backup_is_of_one_moment_and_comes_back() {
     assert_eq!(restored.inspected, copied);
     let former = restored.former.unwrap();
     assert_eq!(statuses(&former)[1].1, Status::Paused);
-    let after: Vec<_> = (1..=4).map(|table| rows_of(&path, table)).collect();
+    let after: Vec<_> = (1..=4).map(|table| rows_of(&path, TableId(table))).collect();
     assert_eq!(after, before);
     let parlour = Parlour::on_disk(CONFIG, &path);
     assert_eq!(format!("{:?}", parlour.desk.list().unwrap()), list);

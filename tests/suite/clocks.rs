@@ -5,6 +5,7 @@ use crate::parlour::shipped;
 use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use chrono::TimeDelta;
 use monsoon::{
+    basics::TableId,
     config::Config,
     desk::{Desk, Settings, showing::ViewerName},
     store::Verdict,
@@ -255,7 +256,7 @@ fn a_table_that_can_t_be_read_stops_and_the_others_go_on() {
     let letters = parlour.hours(25);
     let notices = letters.iter().filter(|letter| letter.to == "mod@example.org").count();
     assert_eq!(notices, 1, "the moderators are told once");
-    let second = parlour.desk.store().read().journal(2).unwrap();
+    let second = parlour.desk.store().read().journal(TableId(2)).unwrap();
     assert_eq!(second.len(), 2, "the other table goes on");
 }
 
@@ -375,7 +376,7 @@ fn absences_have_limits_and_words_for_those() {
     parlour.play(first, "away 2026-03-02 to 2026-03-03");
     parlour.hours(24);
     parlour.play(first, "away until 2026-03-06");
-    let (shown, _) = parlour.desk.show(1, &ViewerName::Public).unwrap();
+    let (shown, _) = parlour.desk.show(TableId(1), &ViewerName::Public).unwrap();
     let away: Vec<_> =
         shown.away.iter().map(|line| (line.from.as_str(), line.to.as_str())).collect();
     assert_eq!(away, [("2026-03-03", "2026-03-06")], "one day is used, four are to come");
@@ -469,7 +470,7 @@ fn a_seat_that_never_answers_is_offered_and_taken() {
     assert!(letters.is_empty(), "an offer that has ended answers nobody");
     // It is in the journal, and the next player to get a letter reads it.
     let reader = parlour.desk.store().read();
-    let entries = reader.journal(1).unwrap();
+    let entries = reader.journal(TableId(1)).unwrap();
     assert!(entries.last().unwrap().entry.contains("Zoe Z"), "{:?}", entries.last());
     let other = format!("{other}@example.org");
     let turn = parlour.letters.iter().rev().find(|it| it.to == other && kind(it) != "offer");

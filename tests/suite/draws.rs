@@ -8,12 +8,17 @@ use crate::{
 };
 use monsoon::{
     archive::{Document, ExportAs, export, import::Sound, verify},
+    basics::TableId,
     desk::Received,
     engine::{
         Author, Body, Deed, Dice, Entry, Line, Match, Mendable, Note, Order, Plannable, TableSeed,
         Way, amend, hex, random_action,
     },
-    games::{Overrides, goa, goa::Goa, santiago, santiago::Santiago},
+    games::{
+        Overrides,
+        goa::{self, Goa},
+        santiago::{self, Santiago},
+    },
     store::Verdict,
 };
 use serde_json::Value;
@@ -223,7 +228,7 @@ fn table(players: usize, options: &[(&str, &str)], seed: &str) -> Parlour {
 }
 
 fn journal(parlour: &Parlour) -> Vec<Value> {
-    let rows = parlour.desk.store().read().journal(1).unwrap();
+    let rows = parlour.desk.store().read().journal(TableId(1)).unwrap();
     rows.iter().map(|row| serde_json::from_str(&row.entry).unwrap()).collect()
 }
 
@@ -267,10 +272,10 @@ fn is(received: &Received) -> Verdict {
 }
 
 fn archived(parlour: &Parlour) -> Document {
-    exported(parlour, 1, ExportAs::Moderator)
+    exported(parlour, TableId(1), ExportAs::Moderator)
 }
 
-fn exported(parlour: &Parlour, table: u32, to: ExportAs) -> Document {
+fn exported(parlour: &Parlour, table: TableId, to: ExportAs) -> Document {
     let reader = parlour.desk.store().read();
     let row = reader.table(table).unwrap().unwrap();
     export(&shipped(), reader, &row, to, false).unwrap()
@@ -538,7 +543,7 @@ fn anybody_s_script_checks_the_draws() {
     play_to(&mut parlour, 4);
     let entry = parlour.position() - 8;
     parlour.moderate(&format!("amend {entry}: pass because of a slip"));
-    let (running, told) = (archived(&parlour), exported(&parlour, 1, ExportAs::Public));
+    let (running, told) = (archived(&parlour), exported(&parlour, TableId(1), ExportAs::Public));
     parlour.mend("finish because of the hour");
     let over = archived(&parlour);
     parlour.mend("undo because we go on");

@@ -1,7 +1,6 @@
 //! Goa as its players see it: letters in, letters out.
 
 use crate::parlour::{Arrived, COLOURS, Parlour};
-use monsoon::desk::Received;
 use monsoon::desk::showing::ViewerName;
 use monsoon::engine::{
     Awaited, Dice, Entry, Game, Match, Order, Seat, Seats, TableSeed, Viewer, order,
@@ -13,6 +12,7 @@ use monsoon::{
     basics::Language,
     letters::{ClockPage, Envelope, Occasion, render},
 };
+use monsoon::{basics::TableId, desk::Received};
 use std::collections::BTreeMap;
 
 /// Plays table 1 by the buttons of its letters until `stop`, mostly by the
@@ -85,7 +85,7 @@ fn whole_games_are_played_by_the_buttons_alone() {
             },
         );
         assert!(longest < 60_000, "{longest} bytes");
-        let (shown, _) = parlour.desk.show(1, &ViewerName::Public).unwrap();
+        let (shown, _) = parlour.desk.show(TableId(1), &ViewerName::Public).unwrap();
         assert_eq!(shown.standings.expect("the end").len(), players);
         assert!(shown.seed.is_some());
     }
@@ -225,7 +225,7 @@ fn watch(
 
 fn envelope(players: usize, seat: Seat, language: Language) -> Envelope {
     Envelope {
-        table: 1,
+        table: TableId(1),
         title: "Goa (2012)".into(),
         names: ["Ana", "Bruno", "Clara", "Duarte"][..players].iter().map(|&it| it.into()).collect(),
         seat: Some(seat),

@@ -5,7 +5,7 @@
 use crate::parlour::{Arrived, COLOURS, MODERATED, Parlour};
 use chrono::TimeDelta;
 use monsoon::{
-    basics::Language,
+    basics::{Language, TableId},
     desk::{NewSeat, NewTable, Received},
     store::Verdict,
 };
@@ -84,7 +84,7 @@ fn nothing_comes_of(
             assert!(!own(&letters, colour).buttons().is_empty(), "{text}: what is asked is shown");
         }
         // Nothing was kept for later either.
-        let plans = parlour.desk.store().read().plans(1).unwrap();
+        let plans = parlour.desk.store().read().plans(TableId(1)).unwrap();
         let lines: Vec<String> = plans.into_iter().map(|plan| plan.line).collect();
         assert!(lines.is_empty(), "{language}: {lines:?}");
     }
@@ -98,7 +98,7 @@ fn acts(game: &str, players: usize, decision: &str, round: u32, mails: &[(&str, 
         let position = usize::try_from(parlour.position()).unwrap();
         let (received, _) = parlour.mail(colour, text);
         assert!(is_carried_out(&received), "{language}: {text}: {received:?}");
-        let journal = parlour.desk.store().read().journal(1).unwrap();
+        let journal = parlour.desk.store().read().journal(TableId(1)).unwrap();
         let entry: serde_json::Value = serde_json::from_str(&journal[position].entry).unwrap();
         assert_eq!(entry["body"], serde_json::json!({ "order": order }), "{language}: {text}");
     }
@@ -362,7 +362,7 @@ fn who_is_not_asked_builds_nothing() {
             assert!(!is_carried_out(&received), "{seat}: {text}");
         }
     }
-    assert!(parlour.desk.store().read().plans(1).unwrap().is_empty());
+    assert!(parlour.desk.store().read().plans(TableId(1)).unwrap().is_empty());
 }
 
 #[test]
@@ -382,7 +382,7 @@ fn marks_are_refused_as_what_they_are() {
         assert!(!is_carried_out(&received), "{text}");
         own(&letters, colour).says(says);
     }
-    assert!(parlour.desk.store().read().plans(1).unwrap().is_empty());
+    assert!(parlour.desk.store().read().plans(TableId(1)).unwrap().is_empty());
     assert_eq!(parlour.awaited()[0], colour);
 }
 
@@ -506,7 +506,7 @@ fn a_copied_order_is_one_only_if_it_stands_alone() {
         assert_eq!(parlour.position(), position, "{body}");
         assert!(own(&letters, colour).orders().contains(&order), "{body}");
     }
-    assert!(parlour.desk.store().read().plans(1).unwrap().is_empty());
+    assert!(parlour.desk.store().read().plans(TableId(1)).unwrap().is_empty());
     let quote = letter.text.replace('\n', "\r\n> ");
     let body = format!(
         "{line}\r\n\r\nOn Mon, 2 Mar 2026, Monsoon <m@example.org> wrote:\r\n\r\n> {quote}"

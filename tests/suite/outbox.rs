@@ -4,6 +4,7 @@ use crate::parlour::shipped;
 use crate::parlour::{Arrived, Parlour};
 use chrono::TimeDelta;
 use monsoon::{
+    basics::TableId,
     config::Config,
     desk::{
         Desk, QueueError, Queued, Received, Report, Retry, Settings, Waits, showing::ViewerName,
@@ -260,7 +261,7 @@ fn letters_that_come_back_stop_an_address_and_moderators_are_told_once() {
     assert_eq!(to(&told), ["mod"]);
     told[0].says("r***@example.org").says("table 1: red, Player red").says("5.1.1");
     assert!(!String::from_utf8_lossy(&told[0].raw).contains("red@example.org"));
-    let seats = |viewer| parlour.desk.show(1, &viewer).unwrap().0.seats;
+    let seats = |viewer| parlour.desk.show(TableId(1), &viewer).unwrap().0.seats;
     assert!(seats(ViewerName::Moderator)[0].stopped_since.is_some());
     assert!(seats(ViewerName::Moderator)[1].stopped_since.is_none());
     assert!(seats(ViewerName::Public)[0].stopped_since.is_none(), "nobody else's business");
@@ -367,7 +368,7 @@ fn nothing_is_stopped_where_that_is_not_wanted() {
 fn a_dropped_letter_is_kept_and_can_be_taken_up_again() {
     let mut parlour = two_waiting();
     let green = queue(&parlour).into_iter().find(|letter| letter.seat == Some("green")).unwrap();
-    assert_eq!((green.address.as_str(), green.table), ("g***@example.org", Some(1)));
+    assert_eq!((green.address.as_str(), green.table), ("g***@example.org", Some(TableId(1))));
     assert_eq!(parlour.desk.queue(true).unwrap()[1].address, "green@example.org");
     let dropped = parlour.desk.queue_drop(&[green.letter], Some("on the phone")).unwrap();
     let warning = dropped[0].warning.as_deref().unwrap();

@@ -4,6 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use mail_parser::{Message, MessageParser};
 use monsoon::{
+    basics::TableId,
     clock::Clock,
     config::Config,
     desk::{Desk, Games, NewSeat, NewTable, Received, Report, Settings, showing::ViewerName},
@@ -138,7 +139,7 @@ impl Parlour {
     }
 
     /// Opens one more table of Santiago.
-    pub fn open(&mut self, players: usize, options: &[(&str, &str)], seed: &str) -> u32 {
+    pub fn open(&mut self, players: usize, options: &[(&str, &str)], seed: &str) -> TableId {
         self.open_game("santiago", players, options, seed)
     }
 
@@ -149,7 +150,7 @@ impl Parlour {
         players: usize,
         options: &[(&str, &str)],
         seed: &str,
-    ) -> u32 {
+    ) -> TableId {
         let seats = COLOURS.iter().take(players).map(|colour| NewSeat {
             name: format!("Player {colour}"),
             address: format!("{colour}@example.org"),
@@ -263,7 +264,7 @@ impl Parlour {
 
     /// Table 1 as a moderator sees it.
     pub fn view(&self) -> serde_json::Value {
-        self.desk.show(1, &ViewerName::Moderator).unwrap().0.view
+        self.desk.show(TableId(1), &ViewerName::Moderator).unwrap().0.view
     }
 
     pub fn advance(&self, by: TimeDelta) {
@@ -290,7 +291,7 @@ impl Parlour {
 
     /// Who made the entries of table 1 from `since` on: `seat 0`, `clock 1`.
     pub fn authors(&self, since: u32) -> Vec<String> {
-        let journal = self.desk.store().read().journal(1).unwrap();
+        let journal = self.desk.store().read().journal(TableId(1)).unwrap();
         let since = usize::try_from(since).unwrap();
         let authors = journal.iter().skip(since).filter_map(|row| {
             let entry: serde_json::Value = serde_json::from_str(&row.entry).unwrap();

@@ -7,7 +7,7 @@
 
 use crate::parlour::{COLOURS, MODERATED, Parlour, verdict};
 use monsoon::{
-    basics::Language,
+    basics::{Language, TableId},
     desk::{NewSeat, NewTable},
     store::Verdict,
 };
@@ -64,7 +64,7 @@ fn table(position: &Value, language: &str) -> Option<Parlour> {
 /// together with the lines that are kept.
 fn outcome(mut parlour: Parlour, seat: &str, text: &str) -> Option<String> {
     let (received, _) = parlour.mail(seat, &text.replace('\n', "\r\n"));
-    let plans = parlour.desk.store().read().plans(1).unwrap();
+    let plans = parlour.desk.store().read().plans(TableId(1)).unwrap();
     let plans: Vec<&str> = plans.iter().map(|plan| plan.line.as_str()).collect();
     let acted = verdict(&received) == Verdict::CarriedOut;
     acted.then(|| format!("{}\n{plans:?}", parlour.view()))

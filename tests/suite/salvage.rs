@@ -6,6 +6,7 @@ use crate::parlour::Parlour;
 use crate::parlour::shipped;
 use monsoon::{
     archive::{ExportAs, View, export, verify, verify::verify_bytes},
+    basics::TableId,
     desk::{Received, SalvageError},
     store::{Status, Verdict},
 };
@@ -109,7 +110,7 @@ fn a_damaged_table_goes_back_to_its_last_good_entry() {
         let mut parlour = house(&path, 12);
         let lost = parlour.position() - 8;
         let stale = parlour.last(parlour.awaited()[0]);
-        let good = parlour.desk.store().read().journal(1).unwrap();
+        let good = parlour.desk.store().read().journal(TableId(1)).unwrap();
         spoil(&path);
 
         // One table stops: the other one can be played, and all are listed.
@@ -124,31 +125,31 @@ fn a_damaged_table_goes_back_to_its_last_good_entry() {
         assert!(matches!(received, Received::Recorded(Verdict::CarriedOut, _)), "{received:?}");
 
         let lines = |text: &str| vec![text.to_owned()];
-        let refused = parlour.desk.moderate(1, None, &lines("undo because")).unwrap_err();
+        let refused = parlour.desk.moderate(TableId(1), None, &lines("undo because")).unwrap_err();
         assert!(refused.to_string().contains("salvage"), "{refused}");
-        let found = parlour.desk.damage(1).unwrap().unwrap();
+        let found = parlour.desk.damage(TableId(1)).unwrap().unwrap();
         assert_eq!((found.last_good(), found.lost), (Some(7), lost), "{found}");
-        let looked = parlour.desk.moderate(1, None, &lines("salvage")).unwrap();
+        let looked = parlour.desk.moderate(TableId(1), None, &lines("salvage")).unwrap();
         assert!(!looked.refused && looked.text.contains("entry 8 is damaged"), "{}", looked.text);
         for (line, why) in [
             ("salvage to 6 because it was hit", "entry 7 is the last good one, not 6"),
             ("salvage to 7", "a reason is missing"),
             ("salvage at 7", "not understood"),
         ] {
-            let answer = parlour.desk.moderate(1, None, &lines(line)).unwrap();
+            let answer = parlour.desk.moderate(TableId(1), None, &lines(line)).unwrap();
             assert!(answer.refused && answer.text.contains(why), "{line}: {}", answer.text);
         }
-        assert!(parlour.desk.damage(1).unwrap().is_some(), "a look changes something");
+        assert!(parlour.desk.damage(TableId(1)).unwrap().is_some(), "a look changes something");
 
         let text = "salvage to 7 because a disk failed";
-        let done = parlour.desk.moderate(1, None, &lines(text)).unwrap();
+        let done = parlour.desk.moderate(TableId(1), None, &lines(text)).unwrap();
         assert!(!done.refused, "{}", done.text);
         let reader = parlour.desk.store().read();
-        let journal = reader.journal(1).unwrap();
+        let journal = reader.journal(TableId(1)).unwrap();
         assert_eq!(u32::try_from(journal.len()), Ok(8 + lost + 2));
         assert!(journal[..8].iter().zip(&good).all(|(now, was)| now.entry == was.entry));
-        assert_eq!(reader.rows_aside(1).unwrap(), aside(lost), "{why}");
-        let row = reader.table(1).unwrap().unwrap();
+        assert_eq!(reader.rows_aside(TableId(1)).unwrap(), aside(lost), "{why}");
+        let row = reader.table(TableId(1)).unwrap().unwrap();
         assert_eq!((row.status, row.seed.seeds().count()), (Status::Paused, 2));
 
         // Everybody is told, once, and a letter that shows what is lost is stale.
@@ -184,14 +185,14 @@ fn a_damaged_table_goes_back_to_its_last_good_entry() {
 
         // It is played like any other, and the result verifies.
         play_on(&mut parlour, 9);
-        finish(&mut parlour, 1);
+        finish(&mut parlour, TableId(1));
         let reader = parlour.desk.store().read();
-        let row = reader.table(1).unwrap().unwrap();
+        let row = reader.table(TableId(1)).unwrap().unwrap();
         let document = export(&shipped(), reader, &row, ExportAs::Public, false).unwrap();
         let verified = verify(&shipped(), &document);
         assert!(verified.is_good(), "{:#?}", verified.findings);
         assert_eq!((document.view, verified.undrawn), (View::Full, 0));
-        assert!(matches!(parlour.desk.damage(1), Ok(None)));
+        assert!(matches!(parlour.desk.damage(TableId(1)), Ok(None)));
         if let Some((good, said)) = crate::draws::check(&document) {
             assert!(good && said.contains("draws are what"), "{said}");
         }
@@ -209,14 +210,14 @@ fn another_damage_than_the_one_that_was_looked_at_is_not_salvaged() {
     let path = folder.path().join("m.sqlite");
     let mut parlour = house(&path, 12);
     DAMAGES[0].0(&path);
-    let found = parlour.desk.damage(1).unwrap().unwrap();
+    let found = parlour.desk.damage(TableId(1)).unwrap().unwrap();
     sql(&path, "DELETE FROM journal WHERE table_id = 1 AND position = 3");
     let why = parlour.desk.salvage(&found, "").unwrap_err();
     assert!(matches!(why, SalvageError::Changed), "{why}");
-    assert!(matches!(parlour.desk.damage(9), Err(SalvageError::NoTable(9))));
+    assert!(matches!(parlour.desk.damage(TableId(9)), Err(SalvageError::NoTable(TableId(9)))));
     // Without the set-up there is nothing to go back to.
     sql(&path, "UPDATE journal SET at = '2001-01-01T00:00:00.000Z' WHERE position = 0");
-    let found = parlour.desk.damage(1).unwrap().unwrap();
+    let found = parlour.desk.damage(TableId(1)).unwrap().unwrap();
     let why = parlour.desk.salvage(&found, "").unwrap_err();
     assert!(why.to_string().contains("It is the set-up"), "{why}");
     assert!(why.to_string().contains("entry 0 is damaged: "), "{why}");

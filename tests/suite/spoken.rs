@@ -5,7 +5,7 @@ use crate::{
     heard::asked,
     parlour::{Parlour, verdict},
 };
-use monsoon::store::Verdict;
+use monsoon::{basics::TableId, store::Verdict};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -47,7 +47,7 @@ fn what_people_write_is_what_they_get() {
                 let text = filled(&parlour, colour, verb, text);
                 let (mut parlour, colour) = asked(game, *players, language, decision, 1);
                 let (received, _) = parlour.mail(colour, &text.replace('\n', "\r\n"));
-                let journal = parlour.desk.store().read().journal(1).unwrap();
+                let journal = parlour.desk.store().read().journal(TableId(1)).unwrap();
                 let entry = journal.get(at).map(|row| row.entry.clone()).unwrap_or_default();
                 let entry: serde_json::Value = serde_json::from_str(&entry).unwrap_or_default();
                 if entry["body"] != serde_json::json!({ "order": meant }) {
@@ -75,7 +75,7 @@ fn talk_is_never_carried_out() {
                 // At most so many answers an hour.
                 parlour.advance(chrono::TimeDelta::hours(1));
                 let (received, _) = parlour.mail(colour, text);
-                let plans = parlour.desk.store().read().plans(1).unwrap();
+                let plans = parlour.desk.store().read().plans(TableId(1)).unwrap();
                 if verdict(&received) == Verdict::CarriedOut
                     || parlour.position() != position
                     || !plans.is_empty()

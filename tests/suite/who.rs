@@ -9,7 +9,9 @@ use mail_auth::{
 };
 use mail_parser::decoders::base64::base64_decode;
 use monsoon::{
+    basics::TableId,
     desk::Received,
+    engine::Seat,
     mail::{Authenticator, Incoming, Peer, Source, Trust, authenticate::Envelope},
     store::{MailFilter, Verdict},
 };
@@ -277,7 +279,7 @@ fn a_passphrase_is_asked_for_and_kept_nowhere() {
         assert!(!format!("{letter:?}").contains("Sesame"), "a letter holds the passphrase");
     }
     let reader = parlour.desk.store().read();
-    let hash = reader.passphrase((1, 0)).unwrap();
+    let hash = reader.passphrase((TableId(1), Seat::try_from(0).unwrap())).unwrap();
     assert_eq!(hash, None);
     let filter = MailFilter { most: 100, ..MailFilter::default() };
     for row in reader.mails(&filter).unwrap() {

@@ -1,7 +1,10 @@
 //! Whole games by mail, every letter read by a suspicious eye.
 
 use crate::parlour::{Arrived, COLOURS, Parlour};
-use monsoon::engine::{Dice, TableSeed};
+use monsoon::{
+    basics::TableId,
+    engine::{Dice, TableSeed},
+};
 use serde_json::Value;
 
 /// Plays table 1 to its end by the buttons of its letters, and shows every
@@ -49,7 +52,7 @@ fn whole_games_are_played_by_the_buttons_alone() {
             });
             assert!(longest < 60_000, "{longest} bytes");
             let (shown, _) =
-                parlour.desk.show(1, &monsoon::desk::showing::ViewerName::Public).unwrap();
+                parlour.desk.show(TableId(1), &monsoon::desk::showing::ViewerName::Public).unwrap();
             let standings = shown.standings.expect("the end");
             assert_eq!(standings.len(), players);
             assert!(shown.seed.is_some());

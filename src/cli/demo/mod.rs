@@ -11,6 +11,7 @@ mod year;
 use super::print_json;
 use crate::{
     archive::Shelved,
+    basics::TableId,
     config::Config,
     daemon::{self, Daemon},
     desk::{
@@ -89,7 +90,7 @@ struct Report {
 
 #[derive(Serialize)]
 struct GameReport {
-    id: u32,
+    id: TableId,
     status: Status,
     entries: u32,
     standings: Option<Vec<ShownStanding>>,
@@ -182,7 +183,7 @@ impl Demo {
         self.report(&desk, &tables)
     }
 
-    fn open_tables(&self, desk: &mut Desk) -> Result<Vec<u32>> {
+    fn open_tables(&self, desk: &mut Desk) -> Result<Vec<TableId>> {
         (1..=self.games).map(|number| Ok(desk.open(&self.table(number)?)?.id)).collect()
     }
 
@@ -211,7 +212,7 @@ impl Demo {
         if number == 1 { self.seed.clone() } else { format!("{}.{number}", self.seed) }
     }
 
-    fn all_finished(desk: &Desk, tables: &[u32]) -> Result<bool> {
+    fn all_finished(desk: &Desk, tables: &[TableId]) -> Result<bool> {
         for id in tables {
             let row = desk.store().read().table(*id)?;
             if row.is_none_or(|row| row.status != Status::Finished) {
@@ -221,7 +222,7 @@ impl Demo {
         Ok(true)
     }
 
-    fn report(&self, desk: &Desk, tables: &[u32]) -> Result<Report> {
+    fn report(&self, desk: &Desk, tables: &[TableId]) -> Result<Report> {
         let games = tables
             .iter()
             .map(|id| {
@@ -336,7 +337,7 @@ fn progress_bar(quiet: bool) -> ProgressBar {
 }
 
 /// Rounds begun and rounds in total, over all tables.
-fn progress(desk: &Desk, tables: &[u32]) -> Result<(u64, u64)> {
+fn progress(desk: &Desk, tables: &[TableId]) -> Result<(u64, u64)> {
     let (mut done, mut of) = (0, 0);
     for id in tables {
         let (shown, _) = desk.show(*id, &ViewerName::Public)?;

@@ -8,7 +8,7 @@
 
 use super::player::{choose, reply, written};
 use super::{Demo, config_in, progress_bar};
-use crate::cli::print_json;
+use crate::{basics::TableId, cli::print_json, engine::Seat};
 use crate::{
     clock::Clock,
     desk::{Desk, Games, NewTable, Received, Report as Sending, Settings},
@@ -41,7 +41,7 @@ struct Post<N> {
 
 #[derive(Debug, Serialize)]
 struct Game {
-    id: u32,
+    id: TableId,
     status: Status,
     entries: u32,
     refused: u32,
@@ -171,7 +171,7 @@ fn play(demo: &Demo, house: &Games, number: u32) -> Result<Game> {
     let single_waits = single.repeat(&journal)?;
     let entries = |journal: &[String]| u32::try_from(journal.len()).unwrap_or(u32::MAX);
     Ok(Game {
-        id: number,
+        id: TableId(number),
         status: office.status()?,
         entries: entries(&journal),
         refused: office.refused + single.refused,
@@ -184,7 +184,7 @@ fn play(demo: &Demo, house: &Games, number: u32) -> Result<Game> {
 /// A desk in memory with one table and its players' mailboxes.
 struct Office {
     desk: Desk,
-    table: u32,
+    table: TableId,
     /// Each player's last letter that they have not dealt with.
     unread: BTreeMap<String, Letter>,
     /// The address that each player replies to.
@@ -294,7 +294,7 @@ impl Office {
 
     /// Mails the orders of a journal one by one; returns the number of exchanges.
     fn repeat(&mut self, journal: &[String]) -> Result<u32> {
-        let orders: Vec<(usize, String)> =
+        let orders: Vec<(Seat, String)> =
             journal.iter().skip(1).map(|entry| order_of(entry)).collect::<Result<_>>()?;
         let mut orders = orders.into_iter().peekable();
         let mut turns = 0;
@@ -325,9 +325,9 @@ impl Office {
         Ok(turns)
     }
 
-    fn address(&self, seat: usize) -> Result<String> {
+    fn address(&self, seat: Seat) -> Result<String> {
         let row = self.desk.store().read().table(self.table)?.context("no table")?;
-        Ok(row.seats.get(seat).context("no such seat")?.address.clone())
+        Ok(row.player(seat).context("no such seat")?.address.clone())
     }
 
     fn journal(&self) -> Result<Vec<String>> {
@@ -345,9 +345,10 @@ impl Office {
 }
 
 /// The seat of a journal entry's order, and the order.
-fn order_of(entry: &str) -> Result<(usize, String)> {
+fn order_of(entry: &str) -> Result<(Seat, String)> {
     let entry: serde_json::Value = serde_json::from_str(entry)?;
-    let seat = entry["by"]["seat"].as_u64().context("an entry of no seat")?;
+    let seat = <Seat as serde::Deserialize>::deserialize(&entry["by"]["seat"])
+        .context("an entry of no seat")?;
     let order = entry["body"]["order"].as_str().context("an entry without an order")?;
-    Ok((usize::try_from(seat)?, order.to_owned()))
+    Ok((seat, order.to_owned()))
 }

@@ -13,6 +13,7 @@ mod report;
 use super::{Demo, config_in, progress_bar};
 use crate::{
     archive::{GameName, Shelved, tables::edition_of},
+    basics::TableId,
     cli::print_json,
     clock::Clock,
     desk::{Desk, Games, NewSeat, NewTable, Received, Report as Sending, Settings},
@@ -117,7 +118,7 @@ struct Office {
     clock: Clock,
     begun: DateTime<Utc>,
     players: BTreeMap<String, Player>,
-    tables: Vec<u32>,
+    tables: Vec<TableId>,
     dice: Dice,
     mails: u32,
     year: Year,
@@ -285,7 +286,7 @@ impl Office {
             let row = reader.table(id)?.context("no table")?;
             let waits = reader.waits(id)?;
             let awaited = self.desk.awaited(id)?;
-            let mut noted: Vec<usize> = waits.iter().map(|wait| wait.seat).collect();
+            let mut noted: Vec<_> = waits.iter().map(|wait| wait.seat).collect();
             noted.sort_unstable();
             let mut asked = awaited.clone();
             asked.sort_unstable();

@@ -6,6 +6,7 @@ use crate::{
         Document,
         tables::{self, Tables},
     },
+    basics::TableId,
     desk::Games,
 };
 use anyhow::{Context, Result};
@@ -53,7 +54,7 @@ impl Gathering {
         &mut self,
         games: &Games,
         document: &Document,
-        number: Option<u32>,
+        number: Option<TableId>,
         status: &str,
     ) -> Result<()> {
         if self.whole {

@@ -9,6 +9,7 @@ use crate::{
         self, Document, ExportAs, View, html::IndexRow, signature::Signer,
         stats::Gathering as Figures, tables::UNKNOWN,
     },
+    basics::TableId,
     desk::Games,
     engine::{Viewer, seat::COLOURS},
     store::{Reader, Status, TableRow},
@@ -24,7 +25,7 @@ use std::{
 /// What goes into the lists.
 pub enum Work {
     /// A table of this database, and the name of its archive.
-    Table(u32, String),
+    Table(TableId, String),
     /// An earlier archive.
     Kept(Kept),
 }
@@ -54,14 +55,14 @@ pub struct Many<'a> {
     signer: Option<&'a Signer>,
     gathering: Option<Gathering>,
     /// The entries of the list of pages, each with its sort key.
-    rows: Vec<((bool, u32), IndexRow)>,
+    rows: Vec<((bool, TableId), IndexRow)>,
     figures: Figures,
     /// Digests of everything in the lists: a copy is not a second game.
     listed: BTreeSet<String>,
     /// The earlier archives: an earlier state is not a second game either.
     states: States,
     /// The numbers of the tables in the lists.
-    numbers: BTreeSet<u32>,
+    numbers: BTreeSet<TableId>,
     /// The pages that the list links to.
     pages: BTreeSet<String>,
     written: usize,

@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     archive::signature::Signer,
+    basics::TableId,
     config::Config,
     desk::Games,
     store::{Part, Reader, Status, Store, TableRow},
@@ -60,7 +61,7 @@ pub struct Export {
 struct Which {
     /// The table's number
     #[arg(required_unless_present_any = ["all", "finished"])]
-    table: Option<u32>,
+    table: Option<TableId>,
     /// All tables
     #[arg(long, conflicts_with_all = ["table", "finished"])]
     all: bool,
@@ -136,7 +137,7 @@ impl Export {
         &self,
         games: &Games,
         reader: Reader<'_>,
-        id: u32,
+        id: TableId,
         signer: Option<&Signer>,
     ) -> Result<()> {
         let row = reader.table(id)?.with_context(|| {

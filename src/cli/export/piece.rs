@@ -7,7 +7,7 @@ use crate::{
         mbox::{self, Reads},
     },
     desk::Games,
-    engine::{Seats, Viewer},
+    engine::Viewer,
     store::{Reader, TableRow},
 };
 use anyhow::{Result, bail};
@@ -97,7 +97,7 @@ impl<'a> Piece<'a> {
 
     fn seat(&self) -> Option<crate::engine::Seat> {
         match self.reads {
-            Reads::Seat(seat) => Seats::new(self.row.seats.len())?.get(seat),
+            Reads::Seat(seat) => Some(seat),
             Reads::Public | Reads::Moderator => None,
         }
     }

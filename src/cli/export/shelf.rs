@@ -2,9 +2,12 @@
 //! or not their tables are still in the database.
 
 use super::files;
-use crate::archive::{
-    Document,
-    document::{FORMAT, MAX_BYTES},
+use crate::{
+    archive::{
+        Document,
+        document::{FORMAT, MAX_BYTES},
+    },
+    basics::TableId,
 };
 use anyhow::{Context, Result, bail};
 use std::{
@@ -16,7 +19,7 @@ use std::{
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Kept {
     /// The number of its table, according to the file name.
-    pub number: Option<u32>,
+    pub number: Option<TableId>,
     /// The file name.
     pub name: String,
 }
@@ -38,8 +41,8 @@ impl Kept {
     }
 
     /// Sort key: by number, those without one last.
-    pub fn place(&self) -> (bool, u32) {
-        self.number.map_or((true, 0), |number| (false, number))
+    pub fn place(&self) -> (bool, TableId) {
+        self.number.map_or((true, TableId(0)), |number| (false, number))
     }
 
     pub fn path(&self, folder: &Path) -> PathBuf {
@@ -75,7 +78,7 @@ impl Kept {
 }
 
 /// The 17 of `table-0017-santiago.json`.
-fn number_of(name: &str) -> Option<u32> {
+fn number_of(name: &str) -> Option<TableId> {
     let (number, _) = name.strip_prefix("table-")?.split_once('-')?;
     number.parse().ok()
 }

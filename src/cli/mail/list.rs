@@ -1,6 +1,7 @@
 //! `monsoon mail list`: which mails arrived, and what became of them.
 
 use crate::{
+    basics::TableId,
     cli::print_json,
     config::Config,
     mail::address::{mask_all, masked},
@@ -14,7 +15,7 @@ use std::{io::Write as _, process::ExitCode};
 pub struct List {
     /// Only mails for this table
     #[arg(long)]
-    table: Option<u32>,
+    table: Option<TableId>,
     /// Only mails with this verdict
     #[arg(long, value_parser = PossibleValuesParser::new(Verdict::ALL.map(Verdict::as_str)))]
     verdict: Option<String>,
@@ -82,7 +83,7 @@ pub(super) fn mask(row: &mut MailRow) {
 
 fn line(row: &MailRow) -> String {
     let place = match (row.table, row.seat) {
-        (Some(table), Some(seat)) => format!("table {table} seat {}", seat + 1),
+        (Some(table), Some(seat)) => format!("table {table} seat {}", seat.index() + 1),
         (Some(table), None) => format!("table {table}"),
         _ => "-".into(),
     };

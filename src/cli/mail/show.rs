@@ -66,7 +66,7 @@ impl Shown {
     fn text(&self) -> String {
         let mail = &self.mail;
         let table = match (mail.table, mail.seat) {
-            (Some(table), Some(seat)) => format!("table {table}, seat {}", seat + 1),
+            (Some(table), Some(seat)) => format!("table {table}, seat {}", seat.index() + 1),
             (Some(table), None) => format!("table {table}"),
             _ => "none".into(),
         };

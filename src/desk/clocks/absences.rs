@@ -6,6 +6,7 @@ use super::{
     Time,
 };
 use crate::{
+    engine::Seat,
     letters::{AwayLine, Occasion},
     store::AbsenceRow,
     timing::{AwayMode, Days},
@@ -38,7 +39,7 @@ pub struct TooLong {
 
 impl Time<'_> {
     /// How many more days a seat may be away.
-    pub(in super::super) fn days_left(&self, seat: usize) -> u32 {
+    pub(in super::super) fn days_left(&self, seat: Seat) -> u32 {
         let own = self.absences.iter().filter(|absence| absence.seat == seat);
         let used: u32 = own.map(|absence| absence.days.count()).sum();
         self.clock.away_days.saturating_sub(used)
@@ -50,7 +51,7 @@ impl Time<'_> {
     /// The inner error says why the absence is refused.
     pub fn leave(
         &mut self,
-        seat: usize,
+        seat: Seat,
         leave: Leave,
     ) -> Result<Result<AbsenceRow, TooLong>, DeskError> {
         let zone = self.zone(&self.seat(seat)?);
@@ -106,7 +107,7 @@ impl Time<'_> {
 
     /// A player is back: their absences end or are cancelled. Days they were not
     /// away count as unused.
-    pub fn back(&mut self, seat: usize) -> Result<(), DeskError> {
+    pub fn back(&mut self, seat: Seat) -> Result<(), DeskError> {
         let today = self.today(seat)?;
         for absence in self.absences.iter().filter(|absence| absence.seat == seat) {
             if absence.from > self.now {
@@ -156,9 +157,9 @@ pub(super) fn tell(
     for absence in absences {
         let Some(line) = line(table, absence) else { continue };
         let known = absence.filed.max(absence.from - AHEAD);
-        for seat in table.seats().iter().filter(|seat| seat.index() != absence.seat) {
-            let key = (time.row.id, seat.index());
-            if time.sits_in(seat.index())? || time.tx.read().was_written_to(key, known, time.now)? {
+        for seat in table.seats().iter().filter(|seat| *seat != absence.seat) {
+            let key = (time.row.id, seat);
+            if time.sits_in(seat)? || time.tx.read().was_written_to(key, known, time.now)? {
                 continue;
             }
             writing.letter(seat, &Occasion::Away { line, told: true }, None)?;
@@ -169,7 +170,7 @@ pub(super) fn tell(
 
 /// An absence as a letter puts it.
 pub fn line(table: &dyn AnyTable, absence: &AbsenceRow) -> Option<AwayLine> {
-    let seat = table.seats().get(absence.seat)?;
+    let seat = table.seats().get(absence.seat.index())?;
     let Days { from, to } = absence.days;
     Some(AwayLine { seat, from, to, mode: absence.mode })
 }

@@ -18,20 +18,20 @@ pub(super) fn offer(
     seat: Seat,
     writing: &Writing<'_>,
 ) -> Result<(), DeskError> {
-    let key = (time.row.id, seat.index());
+    let key = (time.row.id, seat);
     let code = random_hex::<12>()?;
     time.tx.offer(key, &code, time.now)?;
     let address = time.settings.own.with_token(&code);
-    let unanswered = time.seat(seat.index())?.missed;
+    let unanswered = time.seat(seat)?.missed;
     for other in table.seats().iter().filter(|other| *other != seat) {
-        if time.sits_in(other.index())? {
+        if time.sits_in(other)? {
             continue;
         }
         let offer = Occasion::Offer { seat, unanswered, address: address.clone() };
         writing.letter(other, &offer, None)?;
     }
     writing.letter(seat, &Occasion::Offered { unanswered }, None)?;
-    let name = time.row.seats.get(seat.index()).map_or("", |player| player.name.as_str());
+    let name = time.row.player(seat).map_or("", |player| player.name.as_str());
     let rendered = letters::offered(time.row.id, table.title(), name, unanswered, &address);
     notice::letter_to_moderators_of(time.tx, time.settings, time.row.id, &rendered, time.now)
 }

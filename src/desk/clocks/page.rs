@@ -15,10 +15,10 @@ use crate::{
 impl Time<'_> {
     /// The part of a seat's letter that is about time.
     pub fn page(&self, table: &dyn AnyTable, reader: Seat) -> Result<ClockPage, DeskError> {
-        let seat = self.seat(reader.index())?;
+        let seat = self.seat(reader)?;
         let waits = self.tx.read().waits(self.row.id)?;
         let has_bank = !self.clock.rule.bank().is_zero();
-        let mine = waits.iter().find(|wait| wait.seat == reader.index());
+        let mine = waits.iter().find(|wait| wait.seat == reader);
         let mine = mine.map(|wait| MyTime {
             by: self.told(wait, &seat),
             bank: has_bank.then(|| self.bank_left(wait, &seat)),
@@ -29,21 +29,21 @@ impl Time<'_> {
                 Silence::HouseOn => Then::HouseOn,
                 Silence::Moderator => Then::Moderator,
             },
-            stopped: self.is_stopped(reader.index()),
+            stopped: self.is_stopped(reader),
         });
         let awaited = waits.iter().filter_map(|wait| {
-            let seat = table.seats().get(wait.seat)?;
+            let seat = table.seats().get(wait.seat.index())?;
             Some(AwaitedSince { seat, since: wait.since, by: wait.by })
         });
         let soon = self.now + AHEAD;
         let away = self.absences.iter().filter(|it| it.to > self.now && it.from < soon);
         let mut house = Vec::new();
         for seat in table.seats().iter() {
-            if self.sits_in(seat.index())? {
+            if self.sits_in(seat)? {
                 house.push(seat);
             }
         }
-        let own = self.absences.iter().filter(|it| it.seat == reader.index() && it.to > self.now);
+        let own = self.absences.iter().filter(|it| it.seat == reader && it.to > self.now);
         let paused = self.row.status == Status::Paused;
         Ok(ClockPage {
             zone: self.zone(&seat),
@@ -57,7 +57,7 @@ impl Time<'_> {
             settings: Some(ClockSettings {
                 reminders: self.reminders(&seat).to_string(),
                 away: own.filter_map(|absence| line(table, absence)).collect(),
-                days_left: Some(self.days_left(reader.index())),
+                days_left: Some(self.days_left(reader)),
                 bank: has_bank.then_some(seat.bank),
             }),
         })

@@ -14,6 +14,7 @@ use super::{
     time_up,
 };
 use crate::{
+    basics::TableId,
     engine::Seat,
     letters::{Occasion, PlanDone},
     store::{Status, TableRow, WriteTx},
@@ -68,7 +69,7 @@ impl Desk {
                 Err(_) => DeskError::Fault("a panic at the clocks".into()),
             };
             ticked.failed += 1;
-            tracing::error!(table = id, %error, "what is due at a table failed; trying again in an hour");
+            tracing::error!(table = %id, %error, "what is due at a table failed; trying again in an hour");
             let tx = self.store.write()?;
             tx.look_later(id, now + TROUBLE)?;
             tx.commit()?;
@@ -76,7 +77,7 @@ impl Desk {
         Ok(ticked)
     }
 
-    fn tick_table(&mut self, id: u32, now: DateTime<Utc>) -> Result<(), DeskError> {
+    fn tick_table(&mut self, id: TableId, now: DateTime<Utc>) -> Result<(), DeskError> {
         let tx = self.store.write()?;
         let Some(row) = tx.read().table(id)? else { return Ok(()) };
         if row.status == Status::Paused && row.resumes.is_some_and(|at| at <= now) {
@@ -111,7 +112,7 @@ pub fn pause(
         row.id
     );
     notice::to_moderators_of(tx, settings, row.id, "the table is paused", &text, now)?;
-    tracing::error!(table = row.id, "a table is paused");
+    tracing::error!(table = %row.id, "a table is paused");
     Ok(())
 }
 
@@ -137,7 +138,7 @@ pub fn pass(
         // Nobody can be late before they have been asked.
         let asked = !time.post.waits(wait.seat);
         let up = asked && wait.over.is_none() && wait.last.is_some_and(|last| last <= now);
-        let seat = table.seats().get(wait.seat);
+        let seat = table.seats().get(wait.seat.index());
         let same = seat.and_then(|seat| table.asked_at(seat)) == Some(wait.asked_at);
         let rests = rests_at(&wait).is_some_and(|at| at <= now);
         if let (Some(seat), true, true) = (seat, rests, same) {
@@ -192,7 +193,7 @@ impl Moved {
         for seat in table.seats().iter() {
             let stopped = self.taken.stopped.iter().find(|stopped| stopped.seat == seat);
             let mut occasion = occasion(before, table, seat, false, stopped.is_some());
-            let played_for = time.sits_in(seat.index())?;
+            let played_for = time.sits_in(seat)?;
             if played_for && !matches!(occasion, Some(Occasion::Over)) {
                 continue;
             }
@@ -213,7 +214,7 @@ impl Moved {
 /// since the last look.
 fn remind(time: &Time<'_>, table: &dyn AnyTable, writing: &Writing<'_>) -> Result<(), DeskError> {
     for mut wait in time.tx.read().waits(time.row.id)? {
-        let Some(seat) = table.seats().get(wait.seat) else { continue };
+        let Some(seat) = table.seats().get(wait.seat.index()) else { continue };
         let clock = time.seat(wait.seat)?;
         let due: Vec<Reminder> = time
             .reminders_left(&wait, &clock)

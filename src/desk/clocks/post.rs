@@ -3,6 +3,8 @@
 
 use super::{super::Settings, DeskError, Time};
 use crate::{
+    basics::TableId,
+    engine::Seat,
     store::{OnTheWay, Reader, Status, TableClock, WaitRow, WriteTx},
     timing::Stop,
 };
@@ -15,13 +17,13 @@ pub(super) const PROMPT: TimeDelta = TimeDelta::minutes(10);
 pub(super) const LOOK_AGAIN: TimeDelta = TimeDelta::minutes(10);
 
 /// The letters that one table's seats are waiting for.
-pub struct Post(Vec<(usize, OnTheWay)>);
+pub struct Post(Vec<(Seat, OnTheWay)>);
 
 impl Post {
     /// Those of the awaited seats, if it makes a difference to anybody.
     pub(super) fn of(
         reader: Reader<'_>,
-        table: u32,
+        table: TableId,
         clock: &TableClock,
         waits: &[WaitRow],
         now: DateTime<Utc>,
@@ -36,7 +38,7 @@ impl Post {
         Ok(Post(found))
     }
 
-    fn letters(&self, seat: usize) -> impl Iterator<Item = OnTheWay> + '_ {
+    fn letters(&self, seat: Seat) -> impl Iterator<Item = OnTheWay> + '_ {
         self.0.iter().filter(move |(it, _)| *it == seat).map(|(_, letter)| *letter)
     }
 
@@ -46,12 +48,12 @@ impl Post {
     }
 
     /// Whether a letter to this seat is still waiting to leave.
-    pub(super) fn waits(&self, seat: usize) -> bool {
+    pub(super) fn waits(&self, seat: Seat) -> bool {
         self.letters(seat).any(|letter| letter.to.is_none())
     }
 
     /// The times during which this seat's clock stood still for its letters.
-    pub(super) fn stops(&self, seat: usize, now: DateTime<Utc>) -> impl Iterator<Item = Stop> + '_ {
+    pub(super) fn stops(&self, seat: Seat, now: DateTime<Utc>) -> impl Iterator<Item = Stop> + '_ {
         let late = self.letters(seat).filter(move |letter| lay(letter, now) > PROMPT);
         late.map(|letter| Stop { from: letter.from, to: letter.to })
     }
@@ -59,7 +61,7 @@ impl Post {
     /// When a question that was asked at `since` had left.
     pub(super) fn left(
         &self,
-        seat: usize,
+        seat: Seat,
         since: DateTime<Utc>,
         now: DateTime<Utc>,
     ) -> DateTime<Utc> {
@@ -68,7 +70,7 @@ impl Post {
     }
 
     /// How long a seat's letters were held up here in total.
-    pub(super) fn lost(&self, seat: usize, now: DateTime<Utc>) -> TimeDelta {
+    pub(super) fn lost(&self, seat: Seat, now: DateTime<Utc>) -> TimeDelta {
         let mut lost = TimeDelta::zero();
         let mut until = DateTime::<Utc>::MIN_UTC;
         for stop in self.stops(seat, now) {
@@ -89,7 +91,7 @@ fn lay(letter: &OnTheWay, now: DateTime<Utc>) -> TimeDelta {
 pub fn has_left(
     tx: &WriteTx<'_>,
     settings: &Settings,
-    table: u32,
+    table: TableId,
     written: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {

@@ -24,7 +24,7 @@ pub fn sit_in(
     for _ in 0..MOST {
         let mut next = None;
         for awaited in table.awaiting() {
-            if time.sits_in(awaited.seat.index())? {
+            if time.sits_in(awaited.seat)? {
                 next = Some(awaited.seat);
                 break;
             }
@@ -34,7 +34,7 @@ pub fn sit_in(
             Ok(after) => taken.then(after),
             Err(error) => {
                 // The seat then waits like any other, and its time will run out.
-                tracing::error!(table = time.row.id, %error, "a house player found no answer");
+                tracing::error!(table = %time.row.id, %error, "a house player found no answer");
                 break;
             }
         }
@@ -55,7 +55,7 @@ pub(super) fn play(
         match table.act(Author::House(seat), seat, &order, None, seed) {
             Ok(taken) => return Ok(taken),
             Err(error) => {
-                tracing::error!(table = time.row.id, %error, "a house player's move was refused");
+                tracing::error!(table = %time.row.id, %error, "a house player's move was refused");
             }
         }
     }

@@ -60,7 +60,7 @@ impl<'a> Time<'a> {
     }
 
     /// The part of a seat that is about time.
-    pub(super) fn seat(&self, seat: usize) -> Result<SeatClock, DeskError> {
+    pub(super) fn seat(&self, seat: Seat) -> Result<SeatClock, DeskError> {
         Ok(self.tx.read().seat_clock((self.row.id, seat))?)
     }
 
@@ -69,7 +69,7 @@ impl<'a> Time<'a> {
     }
 
     /// Today's date for a seat's player.
-    pub fn today(&self, seat: usize) -> Result<NaiveDate, DeskError> {
+    pub fn today(&self, seat: Seat) -> Result<NaiveDate, DeskError> {
         let zone = self.zone(&self.seat(seat)?);
         Ok(self.now.with_timezone(&zone).date_naive())
     }
@@ -79,31 +79,31 @@ impl<'a> Time<'a> {
     }
 
     /// The absence of a seat's player, if they are away now.
-    pub(super) fn away(&self, seat: usize) -> Option<&AbsenceRow> {
+    pub(super) fn away(&self, seat: Seat) -> Option<&AbsenceRow> {
         self.absences.iter().find(|absence| absence.seat == seat && absence.is_on(self.now))
     }
 
     /// Whether a house player is playing for this seat now.
-    pub fn sits_in(&self, seat: usize) -> Result<bool, DeskError> {
+    pub fn sits_in(&self, seat: Seat) -> Result<bool, DeskError> {
         let away = self.away(seat).is_some_and(|absence| absence.mode == AwayMode::House);
         // A seat without an address would never be answered for.
-        let nobody = self.row.seats.get(seat).is_some_and(|player| player.address.is_empty());
+        let nobody = self.row.player(seat).is_some_and(|player| player.address.is_empty());
         Ok(away || nobody || self.seat(seat)?.house)
     }
 
     /// The times during which this seat's clock stands still.
-    pub(super) fn stops_of(&self, seat: usize) -> Vec<Stop> {
+    pub(super) fn stops_of(&self, seat: Seat) -> Vec<Stop> {
         self.stops_but_for_post(seat).into_iter().chain(self.post.stops(seat, self.now)).collect()
     }
 
     /// The same as if all letters waiting for the seat left now.
-    fn stops_if_sent(&self, seat: usize) -> Vec<Stop> {
+    fn stops_if_sent(&self, seat: Seat) -> Vec<Stop> {
         let post = self.post.stops(seat, self.now);
         let ended = post.map(|stop| Stop { to: Some(stop.to.unwrap_or(self.now)), ..stop });
         self.stops_but_for_post(seat).into_iter().chain(ended).collect()
     }
 
-    fn stops_but_for_post(&self, seat: usize) -> Vec<Stop> {
+    fn stops_but_for_post(&self, seat: Seat) -> Vec<Stop> {
         let own = self.absences.iter().filter(|absence| {
             absence.seat == seat && absence.mode == AwayMode::Slide && absence.from < absence.to
         });
@@ -113,7 +113,7 @@ impl<'a> Time<'a> {
 
     /// Whether this seat's clock is standing still for a reason other than late
     /// letters.
-    pub(super) fn is_stopped(&self, seat: usize) -> bool {
+    pub(super) fn is_stopped(&self, seat: Seat) -> bool {
         self.stops_but_for_post(seat).iter().any(|stop| contains(stop, self.now))
     }
 
@@ -123,7 +123,7 @@ impl<'a> Time<'a> {
         let old = self.tx.read().waits(self.row.id)?;
         let awaiting = table.awaiting();
         for wait in &old {
-            let seat = table.seats().get(wait.seat);
+            let seat = table.seats().get(wait.seat.index());
             let goes_on = seat.filter(|seat| awaiting.iter().any(|it| it.seat == *seat));
             if goes_on.and_then(|seat| table.asked_at(seat)) != Some(wait.asked_at) {
                 let own = seat.is_none_or(|seat| !others.contains(&seat));
@@ -132,7 +132,7 @@ impl<'a> Time<'a> {
         }
         for awaited in awaiting {
             let Some(asked_at) = table.asked_at(awaited.seat) else { continue };
-            let seat = awaited.seat.index();
+            let seat = awaited.seat;
             if old.iter().any(|wait| wait.seat == seat && wait.asked_at == asked_at) {
                 continue;
             }
@@ -158,7 +158,7 @@ impl<'a> Time<'a> {
     pub fn settle_mended(&self, table: &dyn AnyTable) -> Result<(), DeskError> {
         let awaiting = table.awaiting();
         for wait in self.tx.read().waits(self.row.id)? {
-            let seat = table.seats().get(wait.seat);
+            let seat = table.seats().get(wait.seat.index());
             let goes_on = awaiting.iter().find(|it| Some(it.seat) == seat);
             let asked_at = seat.and_then(|seat| table.asked_at(seat));
             match (goes_on, asked_at) {

@@ -61,7 +61,7 @@ fn acted(
         Err(error) => {
             // A fault of ours; better that the table waits on than that it gets
             // stuck.
-            tracing::error!(table = time.row.id, %error, "what should happen when time is up failed");
+            tracing::error!(table = %time.row.id, %error, "what should happen when time is up failed");
             let text = format!(
                 "At table {} the time of {} is up, and what should happen then failed:\n{error}\n\
                  The table waits on for its player.",
@@ -99,7 +99,7 @@ pub(super) fn rests(
     if time.clock.offer_after > 0 && !time.tx.read().is_offered(key)? {
         moved.offered.push(seat);
     }
-    let name = time.row.seats.get(wait.seat).map_or("", |player| player.name.as_str());
+    let name = time.row.player(wait.seat).map_or("", |player| player.name.as_str());
     let text = format!(
         "Table {} has waited for {} ({name}) since {}, a week longer than it should. Nobody is \
          reminded any more; the table rests until somebody answers for that seat.",
@@ -114,7 +114,7 @@ pub(super) fn rests(
 }
 
 fn tell_moderators(time: &Time<'_>, seat: Seat, missed: u32) -> Result<(), DeskError> {
-    let name = time.row.seats.get(seat.index()).map_or("", |player| player.name.as_str());
+    let name = time.row.player(seat).map_or("", |player| player.name.as_str());
     let text = format!(
         "At table {} the time of {} ({name}) is up, for the {} time in a row.\n\
          The table waits until its player or a moderator answers.",

@@ -45,7 +45,7 @@ impl<G: Playable> Hosted<G> {
     pub(super) fn put_back(&mut self, plans: &[PlanRow]) -> usize {
         self.stored = plans.to_vec();
         for row in plans {
-            let Some(seat) = self.game().seats().get(row.seat) else { continue };
+            let Some(seat) = self.game().seats().get(row.seat.index()) else { continue };
             match filed(row) {
                 Some(filed) => self.sitting.plans.restore(seat, filed),
                 None => self.unreadable.push(row.clone()),
@@ -53,7 +53,7 @@ impl<G: Playable> Hosted<G> {
         }
         let (round, at) = (self.game().round(), self.sitting.now.position());
         for row in &self.unreadable {
-            if let Some(seat) = self.game().seats().get(row.seat) {
+            if let Some(seat) = self.game().seats().get(row.seat.index()) {
                 self.sitting.plans.hold(seat, round, at, |_| true);
             }
         }
@@ -108,7 +108,7 @@ fn row<G: Playable>(seat: Seat, filed: &Filed<G>) -> PlanRow {
     let acted = filed.acted.as_ref();
     PlanRow {
         id: filed.id,
-        seat: seat.index(),
+        seat,
         line: filed.line.to_string(),
         filed_at: filed.filed_at,
         acted: acted.map(|acted| (acted.round, acted.slot.clone(), wish(acted))),
@@ -143,13 +143,13 @@ fn change(row: &PlanChangeRow, seats: Seats) -> Option<Change> {
         ("ended", Some(id)) => Changed::Ended(id, Stop::of_word(row.word.as_deref()?)?),
         _ => return None,
     };
-    Some(Change { seat: seats.get(row.seat)?, at: row.position, what, again: row.again })
+    Some(Change { seat: seats.get(row.seat.index())?, at: row.position, what, again: row.again })
 }
 
 fn change_row(change: Change) -> PlanChangeRow {
     let mut row = PlanChangeRow {
         id: 0,
-        seat: change.seat.index(),
+        seat: change.seat,
         position: change.at,
         plan: None,
         what: String::new(),

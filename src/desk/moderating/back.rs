@@ -435,12 +435,12 @@ impl Session<'_> {
         let of = of.map(|name| self.seat(name)).transpose()?;
         let wishes = self.tx.read().undo_requests(self.row.id)?;
         let request = match of {
-            Some(seat) => wishes.iter().find(|it| it.seat == seat.index()).ok_or(Unmeant::None),
+            Some(seat) => wishes.iter().find(|it| it.seat == seat).ok_or(Unmeant::None),
             None => meant(wishes.iter(), self.saw().filter(|_| self.by_mail())),
         };
         let request = request.map_err(|unmeant| {
             let seats = self.table.seats();
-            let seats = wishes.iter().filter_map(|it| seats.get(it.seat)).map(Seat::colour);
+            let seats = wishes.iter().filter_map(|it| seats.get(it.seat.index())).map(Seat::colour);
             let seats: Vec<String> = seats.map(|it| format!("`allow undo {it}`")).collect();
             let seats = seats.join(" or ");
             match unmeant {
@@ -455,7 +455,7 @@ impl Session<'_> {
                 }
             }
         })?;
-        let seat = self.table.seats().get(request.seat);
+        let seat = self.table.seats().get(request.seat.index());
         self.go(request.to, Way::Undo)?;
         let seat = seat.map(Seat::colour).unwrap_or_default();
         Ok(format!("{seat} has taken an order back. Entry {} stands as the last.", request.to - 1))

@@ -36,6 +36,7 @@ pub(super) use words::{begins, is_slip, read, salvage_asked};
 
 use super::{Desk, DeskError, Settings, notice, salvaging};
 use crate::{
+    basics::TableId,
     store::{Status, StoreError, TableRow, WriteTx},
     timing::Span,
 };
@@ -63,10 +64,10 @@ pub struct Moderated {
 #[derive(Debug, thiserror::Error)]
 pub enum ModerateError {
     #[error("there is no table {0}; `monsoon table list` shows those there are")]
-    NoTable(u32),
+    NoTable(TableId),
     /// Nobody with that address moderates it.
     #[error("{address} does not moderate table {table}; those who do: {known}")]
-    Stranger { address: String, table: u32, known: String },
+    Stranger { address: String, table: TableId, known: String },
     /// One of the table's moderators plays at it, and may be the one at the shell.
     #[error("{0} moderates this table and plays at it; say who you are: --by ADDRESS")]
     WhoAreYou(String),
@@ -75,7 +76,7 @@ pub enum ModerateError {
         "table {table} can't be moderated: {why}. `monsoon mod {table} salvage` says what of it \
          can be kept"
     )]
-    Broken { table: u32, why: String },
+    Broken { table: TableId, why: String },
     #[error(transparent)]
     Desk(#[from] DeskError),
 }
@@ -124,7 +125,7 @@ impl Desk {
     /// be done. A refusal is not an error.
     pub fn moderate(
         &mut self,
-        table: u32,
+        table: TableId,
         by: Option<&str>,
         lines: &[String],
     ) -> Result<Moderated, ModerateError> {
@@ -136,7 +137,7 @@ impl Desk {
     /// has never looked at a log takes the table as it stands.
     pub fn moderate_at(
         &mut self,
-        table: u32,
+        table: TableId,
         by: Option<&str>,
         last: Option<u32>,
         lines: &[String],

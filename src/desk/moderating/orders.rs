@@ -61,8 +61,7 @@ impl Session<'_> {
     /// A question is not an order, nor is a doubled no. Players' mails contain
     /// both, and a moderator may pass on their lines.
     fn check_meant(&self, seat: Seat, orders: &[Order]) -> Result<(), Fail> {
-        let language =
-            self.row.seats.get(seat.index()).map_or("en", |player| player.language.code());
+        let language = self.row.player(seat).map_or("en", |player| player.language.code());
         for order in orders {
             let Some(doubt) = self.table.doubt(order, language) else { continue };
             let why = match doubt {
@@ -136,7 +135,7 @@ impl Session<'_> {
             let order = self.table.default_order(seat).filter(|_| self.may_know_why(seat));
             let default = order.unwrap_or_else(|| "the default of the rules".to_owned());
             let what = match silence {
-                _ if time.sits_in(seat.index())? => "a house player answers".to_owned(),
+                _ if time.sits_in(seat)? => "a house player answers".to_owned(),
                 Silence::Wait => "nothing: the table waits on".to_owned(),
                 Silence::Moderator => "you are told, and the table waits on".to_owned(),
                 Silence::Default => format!("{default} is taken"),

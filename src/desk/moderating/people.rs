@@ -28,7 +28,7 @@ impl Session<'_> {
         let seat = self.seat(seat)?;
         let name = person_name(by.called()).map_err(refuse)?.to_owned();
         let address = by.address.as_str();
-        let others = || self.row.seats.iter().filter(|other| other.seat != seat.index());
+        let others = || self.row.seats.iter().filter(|other| other.seat != seat);
         if seat_of(self.tx.read(), &self.row, address)?.is_some() {
             return Err(refuse("whoever has that address plays at this table already"));
         }
@@ -70,14 +70,14 @@ impl Session<'_> {
         }
         let seat = self.seat(seat)?;
         let gone = || DeskError::Fault("a seat is missing".into());
-        let old = self.row.seats.get(seat.index()).cloned().ok_or_else(gone)?;
+        let old = self.row.player(seat).cloned().ok_or_else(gone)?;
         self.must_have_player(seat)?;
         if old.address == address {
             return Err(refuse(format!("that is the address of {} already", old.name)));
         }
         // Another address that is already theirs is fine.
         let whose = seat_of(self.tx.read(), &self.row, address)?;
-        if whose.is_some_and(|of| of != seat.index()) {
+        if whose.is_some_and(|of| of != seat) {
             return Err(refuse("another player at this table has that address"));
         }
         // Moderators who play see no more than their seat, so we must know that it
@@ -102,7 +102,7 @@ impl Session<'_> {
                 name = old.name
             )));
         }
-        self.tx.move_player((table, seat.index()), &old.address, address, self.now)?;
+        self.tx.move_player((table, seat), &old.address, address, self.now)?;
         self.end_former(&old.address)?;
         self.reload()?;
         if self.row.status != Status::Waiting {
@@ -139,7 +139,7 @@ impl Session<'_> {
         language: Language,
     ) -> Result<String, DeskError> {
         let gone = || DeskError::Fault("a seat is missing".into());
-        let old = self.row.seats.get(seat.index()).cloned().ok_or_else(gone)?;
+        let old = self.row.player(seat).cloned().ok_or_else(gone)?;
         if !old.address.is_empty() && self.row.status != Status::Waiting {
             let by = name.clone();
             let writing = Writing::new(self.tx, self.settings, &self.row, &*self.table, self.now);
@@ -156,7 +156,7 @@ impl Session<'_> {
 
     /// Refuses if a house player has the seat for good.
     pub(super) fn must_have_player(&self, seat: Seat) -> Result<(), Fail> {
-        if self.row.seats.get(seat.index()).is_some_and(|player| player.address.is_empty()) {
+        if self.row.player(seat).is_some_and(|player| player.address.is_empty()) {
             return Err(refuse(format!(
                 "a house player plays {seat}; `replace {seat} with NAME <ADDRESS>` seats somebody"
             )));
@@ -165,7 +165,7 @@ impl Session<'_> {
     }
 
     fn house_plays(&self, seat: Seat, house: bool) -> Result<(), DeskError> {
-        let key = (self.row.id, seat.index());
+        let key = (self.row.id, seat);
         let mut clock = self.tx.read().seat_clock(key)?;
         clock.house = house;
         Ok(self.tx.set_seat_clock(key, &clock)?)

@@ -24,7 +24,7 @@ impl Session<'_> {
         })?;
         // Trying amounts until one is refused would reveal what the other player
         // has.
-        if let Some(of) = of.filter(|of| self.who.seat.is_some_and(|own| own != of.index())) {
+        if let Some(of) = of.filter(|of| self.who.seat.is_some_and(|own| own != *of)) {
             return Err(refuse(format!(
                 "that is {of}'s secret, and you play at this table; another moderator can do it"
             )));

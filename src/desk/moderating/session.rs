@@ -313,7 +313,7 @@ impl<'a> Session<'a> {
 
     /// The name of the player who sits there.
     pub(super) fn player(&self, seat: Seat) -> &str {
-        self.row.seats.get(seat.index()).map_or("", |player| player.name.as_str())
+        self.row.player(seat).map_or("", |player| player.name.as_str())
     }
 
     /// Refuses unless the table is in play, paused or not.
@@ -436,7 +436,7 @@ impl<'a> Session<'a> {
             let at_once = *all || told.contains(&seat) || again.contains(&seat);
             // A player with a new seat has a new address to write to.
             let always = matches!(occasion, Occasion::Over | Occasion::Seated { .. });
-            if time.sits_in(seat.index())? && !at_once && !always {
+            if time.sits_in(seat)? && !at_once && !always {
                 continue;
             }
             let stopped = stopped.map(stopped_line);

@@ -45,8 +45,7 @@ impl Session<'_> {
             return Err(refuse(format!("{one} is one seat; name two")));
         }
         let gone = || DeskError::Fault("a seat is missing".into());
-        let row =
-            |seat: crate::engine::Seat| self.row.seats.get(seat.index()).cloned().ok_or_else(gone);
+        let row = |seat: crate::engine::Seat| self.row.player(seat).cloned().ok_or_else(gone);
         let (here, there) = (row(one)?, row(other)?);
         self.must_have_player(one)?;
         self.must_have_player(other)?;
@@ -75,8 +74,12 @@ impl Session<'_> {
             return Err(refuse("whoever has that address plays at this table already"));
         }
         let mut players = self.players();
+        check_count(players.len() + 1, self.game()?.name().players)
+            .map_err(|error| refuse(error.to_string()))?;
+        let seats = Seats::new(players.len() + 1).into_iter().flat_map(Seats::iter);
+        let seat = seats.last().ok_or_else(|| refuse("that many seats no game has"))?;
         players.push(SeatRow {
-            seat: players.len(),
+            seat,
             name: name.clone(),
             address: person.address.clone(),
             language: person.language.unwrap_or(self.settings.language),
@@ -151,7 +154,8 @@ impl Session<'_> {
             .seats
             .iter()
             .map(|player| {
-                let place = seating.get(player.seat).copied().unwrap_or(player.seat);
+                let at = player.seat.index();
+                let place = seating.get(at).copied().unwrap_or(at);
                 (place, player.clone())
             })
             .collect();
@@ -185,7 +189,7 @@ impl Session<'_> {
             .map(|(player, seat)| {
                 let house = player.address.is_empty();
                 let name = if house { house_name(seat) } else { player.name.clone() };
-                SeatRow { seat: seat.index(), name, ..player.clone() }
+                SeatRow { seat, name, ..player.clone() }
             })
             .collect();
         self.tx.deal_again(self.row.id, &options, &entry, &rows)?;

@@ -130,7 +130,7 @@ impl Session<'_> {
         let has_clock = self.tx.read().clock(self.row.id)?.rule != Rule::default();
         let mut seats = Vec::new();
         for mut wait in self.tx.read().waits(self.row.id)? {
-            let Some(seat) = self.table.seats().get(wait.seat) else { continue };
+            let Some(seat) = self.table.seats().get(wait.seat.index()) else { continue };
             if only.is_some_and(|only| only != seat) {
                 continue;
             }

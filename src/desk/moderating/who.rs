@@ -2,7 +2,8 @@
 
 use super::super::{DeskError, Settings, opening::random_hex};
 use crate::{
-    engine::{Seats, Viewer},
+    basics::TableId,
+    engine::{Seat, Seats, Viewer},
     mail::address::without_tag,
     store::{ModeratorRow, Reader, StoreError, TableRow, WriteTx},
 };
@@ -13,7 +14,7 @@ pub struct Moderator {
     /// The row in the store.
     pub row: ModeratorRow,
     /// The seat they play at this table, if any.
-    pub seat: Option<usize>,
+    pub seat: Option<Seat>,
     /// The name of that seat's player.
     player: String,
 }
@@ -27,7 +28,7 @@ impl Moderator {
     /// What they may see. Those who play see what their seat sees; of the others,
     /// those who have given their word and asked for it see everything.
     pub fn viewer(&self, seats: Seats) -> Viewer {
-        match self.seat.and_then(|seat| seats.get(seat)) {
+        match self.seat.filter(|seat| seats.has(*seat)) {
             Some(seat) => Viewer::Seat(seat),
             None if self.row.revealed.is_some() => Viewer::Moderator,
             None => Viewer::Public,
@@ -40,7 +41,7 @@ impl Moderator {
             "" => None,
             address => seat_of(reader, table, address)?,
         };
-        let player = seat.and_then(|seat| table.seats.get(seat));
+        let player = seat.and_then(|seat| table.player(seat));
         let player = player.map(|player| player.name.clone()).unwrap_or_default();
         Ok(Moderator { row, seat, player })
     }
@@ -52,7 +53,7 @@ pub fn seat_of(
     reader: Reader<'_>,
     table: &TableRow,
     address: &str,
-) -> Result<Option<usize>, StoreError> {
+) -> Result<Option<Seat>, StoreError> {
     let mut all = reader.aliases(address)?;
     all.push(address.to_owned());
     let own = table.seats.iter().find(|seat| all.contains(&seat.address)).map(|seat| seat.seat);
@@ -62,7 +63,7 @@ pub fn seat_of(
 
 /// Whether the person at this address, or at another one of theirs, has given
 /// their word not to play at a table.
-pub fn gave_word(reader: Reader<'_>, table: u32, address: &str) -> Result<bool, StoreError> {
+pub fn gave_word(reader: Reader<'_>, table: TableId, address: &str) -> Result<bool, StoreError> {
     for row in reader.moderators(table)? {
         let gave = row.not_playing.is_some() || row.revealed.is_some();
         if gave && is_one_person(reader, &row.address, address)? {
@@ -77,7 +78,7 @@ pub fn gave_word(reader: Reader<'_>, table: u32, address: &str) -> Result<bool, 
 pub fn moderates(
     reader: Reader<'_>,
     settings: &Settings,
-    table: u32,
+    table: TableId,
     address: &str,
 ) -> Result<bool, StoreError> {
     let known = reader.moderators(table)?.into_iter().filter(|row| may(settings, row));
@@ -108,7 +109,7 @@ fn is_one_person(reader: Reader<'_>, one: &str, other: &str) -> Result<bool, Sto
 pub fn moderators(
     tx: &WriteTx<'_>,
     settings: &Settings,
-    table: u32,
+    table: TableId,
     now: DateTime<Utc>,
 ) -> Result<Vec<ModeratorRow>, DeskError> {
     let known = tx.read().moderators(table)?;
@@ -151,7 +152,7 @@ pub fn may(settings: &Settings, row: &ModeratorRow) -> bool {
 /// The operator at the shell.
 pub fn operator(
     tx: &WriteTx<'_>,
-    table: u32,
+    table: TableId,
     now: DateTime<Utc>,
 ) -> Result<ModeratorRow, DeskError> {
     let find = || -> Result<_, StoreError> {
@@ -167,7 +168,7 @@ pub fn operator(
 
 /// A moderator who was not there before.
 pub fn new_row(
-    table: u32,
+    table: TableId,
     address: String,
     name: String,
     own: bool,

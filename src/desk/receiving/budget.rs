@@ -5,7 +5,7 @@
 use super::{super::DeskError, At};
 use crate::{
     letters::{Explanation, Occasion, Quiet},
-    store::{Reader, StoreError},
+    store::{Reader, SeatKey, StoreError},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -59,7 +59,7 @@ impl Budget {
     pub(super) fn left(
         self,
         reader: Reader<'_>,
-        seat: (u32, usize),
+        seat: SeatKey,
         now: DateTime<Utc>,
     ) -> Result<Left, StoreError> {
         if reader.letters_lately(seat, &[quiet_kind(self.quiet())], now, SPAN)? > 0 {

@@ -145,7 +145,7 @@ impl At<'_> {
                 _ => occasion(self.table, &*scratch, seat, mine, stopped.is_some()),
             };
             let Some(occasion) = occasion else { continue };
-            let played_for = !mine && time.sits_in(seat.index())?;
+            let played_for = !mine && time.sits_in(seat)?;
             if played_for && (undo.is_some() || matches!(occasion, Occasion::Invited)) {
                 continue;
             }

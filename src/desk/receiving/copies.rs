@@ -7,14 +7,14 @@
 //! was carried out elsewhere is not carried out again: a mail is for one table.
 
 use super::super::sender::{Place, Sender};
-use crate::store::MailCopy;
+use crate::{basics::TableId, store::MailCopy};
 
 /// What a mail still has to do.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct LeftToDo {
     pub(super) sender: Sender,
     /// The tables where it was carried out, or waits to be.
-    pub(super) elsewhere: Vec<u32>,
+    pub(super) elsewhere: Vec<TableId>,
 }
 
 /// What is left to do for a mail from this `sender` to these `places`; `None` if
@@ -43,8 +43,8 @@ pub(super) fn left_to_do(
 }
 
 /// The tables where copies for other places were carried out, without repeats.
-pub(super) fn acted_elsewhere(copies: &[MailCopy], places: &[Place]) -> Vec<u32> {
-    let mut tables: Vec<u32> = copies
+pub(super) fn acted_elsewhere(copies: &[MailCopy], places: &[Place]) -> Vec<TableId> {
+    let mut tables: Vec<TableId> = copies
         .iter()
         .filter(|copy| copy.acted_on && !places.iter().any(|place| is_for(copy, place)))
         .filter_map(|copy| copy.table)
@@ -62,14 +62,15 @@ fn is_for(copy: &MailCopy, place: &Place) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Seat;
 
     fn seat(table: u32) -> Place {
-        Place::Seat((table, 0), None)
+        Place::Seat((TableId(table), Seat::try_from(0).unwrap()), None)
     }
 
     fn copy(places: &[&str], table: u32, acted_on: bool) -> MailCopy {
         let places = places.iter().map(|&place| place.to_owned()).collect();
-        MailCopy { places: Some(places), table: Some(table), acted_on }
+        MailCopy { places: Some(places), table: Some(TableId(table)), acted_on }
     }
 
     /// Earlier copies, the tables that the mail is for now, and what it is left
@@ -96,8 +97,9 @@ mod tests {
             let places: Vec<Place> = tables.iter().map(|table| seat(*table)).collect();
             let sender = Sender::of(places.clone()).unwrap_or(Sender::Nobody);
             let left = left_to_do(&copies, sender, places).map(|left| {
-                let tables = left.sender.places().iter().map(Place::table).collect::<Vec<_>>();
-                (tables, left.elsewhere)
+                let tables =
+                    left.sender.places().iter().map(|place| place.table().0).collect::<Vec<_>>();
+                (tables, left.elsewhere.iter().map(|table| table.0).collect::<Vec<_>>())
             });
             let expected = expected.map(|(left, acted)| (left.to_vec(), acted.to_vec()));
             assert_eq!(left, expected, "{what}");

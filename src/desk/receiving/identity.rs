@@ -19,7 +19,7 @@ use super::{
 use crate::{
     letters::{Explanation, Occasion},
     mail::{self, Incoming, Letter, Source, Trust},
-    store::{HeldMail, Question, Verdict},
+    store::{HeldMail, Question, SeatKey, Verdict},
 };
 use std::cell::OnceCell;
 
@@ -154,7 +154,7 @@ impl At<'_> {
 
     fn own(&self, own: &Own) -> Result<(Explanation, usize), DeskError> {
         let tx = self.work.tx;
-        let address = self.row.seats.get(self.key.1).map_or("", |seat| seat.address.as_str());
+        let address = self.row.player(self.key.1).map_or("", |seat| seat.address.as_str());
         let explanation = match own {
             Own::Confirm(code) => return self.confirm(code, address),
             Own::NewPassphrase(secret) if passphrase::is_usable(secret) => {
@@ -202,7 +202,7 @@ impl At<'_> {
 impl Work<'_> {
     /// Carries out a mail that was held for a seat, as if it had just arrived back
     /// then: with its envelope, answering what was asked then.
-    fn released(&self, seat: (u32, usize), held: &HeldMail) -> Result<Judgement, DeskError> {
+    fn released(&self, seat: SeatKey, held: &HeldMail) -> Result<Judgement, DeskError> {
         let incoming = Incoming {
             raw: held.raw.clone(),
             recipients: held.recipients.clone(),

@@ -5,18 +5,19 @@
 //! secret, must not silence that player.
 
 use super::{super::DeskError, Work};
+use crate::basics::TableId;
 use chrono::{DateTime, TimeDelta, Utc};
 
 /// Whose mails are counted.
 #[derive(Clone, Copy)]
 enum Of<'a> {
     Sender(&'a str),
-    Table(u32),
+    Table(TableId),
 }
 
 impl Work<'_> {
     /// Why this mail is one too many, if it is.
-    pub(super) fn too_many(&self, table: u32) -> Result<Option<String>, DeskError> {
+    pub(super) fn too_many(&self, table: TableId) -> Result<Option<String>, DeskError> {
         if let Some(from) = &self.letter.from
             && let Some(why) = self.over(Of::Sender(&from.address), self.settings.per_sender)?
         {

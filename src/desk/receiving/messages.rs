@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     basics::Language,
-    engine::{Order, Viewer, seat::COLOURS},
+    engine::{Order, Viewer},
     letters::{self, Envelope, PassedOn},
     mail::{self, address::without_tag},
     store::{ModeratorRow, SeatKey, Status, TableRow, Unseated, Verdict},
@@ -166,7 +166,7 @@ impl At<'_> {
             ..Envelope::of_nobody(self.table.title().to_owned(), names)
         };
         let position = self.table.sheet(&envelope, Viewer::Public)?.text;
-        let player = self.row.seats.get(self.key.1).map_or("", |player| player.name.as_str());
+        let player = self.row.player(self.key.1).map_or("", |player| player.name.as_str());
         let text = format!(
             "{player} ({}) writes:\n\n{}\n\nAn answer to this letter is commands to the table, as \
              always; `announce TEXT` writes to everybody. The last entry is {}, and everybody sees:\n\n\
@@ -191,9 +191,8 @@ impl Work<'_> {
             return ignored(&why);
         }
         let Some(row) = tx.read().table(seat.0)? else { return ignored("its table is gone") };
-        let (Some(player), Some(colour)) = (row.seats.get(seat.1), COLOURS.get(seat.1)) else {
-            return ignored("its seat is gone");
-        };
+        let colour = seat.1.colour();
+        let Some(player) = row.player(seat.1) else { return ignored("its seat is gone") };
         let day = now - TimeDelta::days(1);
         let former = Unseated::Kind(notice::FORMER);
         if tx.read().unseated_lately(address, former, day, now)? >= FORMER_A_DAY {

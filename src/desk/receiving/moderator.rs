@@ -14,6 +14,7 @@ use super::{
     Judgement, Work, judged,
 };
 use crate::{
+    basics::TableId,
     letters,
     mail::{self, FreshText, LetterKind},
     store::{ModeratorRow, TableRow, Unseated, Verdict},
@@ -35,7 +36,7 @@ impl Work<'_> {
     /// position of the letter that it answers.
     pub(super) fn moderator(
         &self,
-        table: u32,
+        table: TableId,
         address: &str,
         own: bool,
         saw: Option<u32>,
@@ -108,7 +109,7 @@ impl Work<'_> {
     /// The table, and its moderator with this address.
     fn moderates(
         &self,
-        table: u32,
+        table: TableId,
         address: &str,
     ) -> Result<Result<(TableRow, ModeratorRow), &'static str>, DeskError> {
         let reader = self.tx.read();
@@ -122,7 +123,7 @@ impl Work<'_> {
     /// Tells moderators that their mail was for more than one table.
     pub(super) fn not_moderating(
         &self,
-        table: u32,
+        table: TableId,
         address: &str,
         text: &str,
     ) -> Result<Judgement, DeskError> {

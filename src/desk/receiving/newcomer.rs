@@ -103,7 +103,7 @@ impl At<'_> {
 
     fn seat_newcomer(&self, name: &str, address: String) -> Result<Judgement, DeskError> {
         let work = self.work;
-        let Some(old) = self.row.seats.get(self.key.1) else {
+        let Some(old) = self.row.player(self.key.1) else {
             return Ok(judged(Verdict::Ignored, "its seat is gone", None));
         };
         let before = Writing::new(work.tx, work.settings, self.row, self.table, work.now);

@@ -122,6 +122,6 @@ impl At<'_> {
     }
 
     fn address(&self) -> &str {
-        self.row.seats.get(self.key.1).map_or("", |player| player.address.as_str())
+        self.row.player(self.key.1).map_or("", |player| player.address.as_str())
     }
 }

@@ -11,6 +11,7 @@ use super::{
     At, Judgement, Work, judged,
 };
 use crate::{
+    basics::TableId,
     letters::{Explanation, Occasion},
     store::Verdict,
 };
@@ -59,7 +60,10 @@ impl Work<'_> {
     }
 
     /// Tables as named in the subjects of their letters, without repeats.
-    pub(super) fn titles(&self, tables: impl Iterator<Item = u32>) -> Result<String, DeskError> {
+    pub(super) fn titles(
+        &self,
+        tables: impl Iterator<Item = TableId>,
+    ) -> Result<String, DeskError> {
         let mut titles: Vec<String> = Vec::new();
         for table in tables {
             let Some(row) = self.tx.read().table(table)? else { continue };

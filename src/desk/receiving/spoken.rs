@@ -29,7 +29,7 @@ impl At<'_> {
 
     fn in_other_words(&self, order: &Order) -> Option<Vec<Order>> {
         let spoken = self.table.spoken()?;
-        let language = self.row.seats.get(self.key.1)?.language.code();
+        let language = self.row.player(self.key.1)?.language.code();
         let line = order.line.get(order.span())?;
         // Many write English at a table whose letters they read in their own language.
         let languages = if language == "en" { vec![language] } else { vec![language, "en"] };

@@ -115,7 +115,7 @@ impl At<'_> {
                  or something came to light.\n\nTo let it happen, answer “allow undo because ...”.\n\
                  It would take back everything after entry {}. If somebody orders something \
                  before, the wish lapses.",
-                self.row.seats.get(self.key.1).map_or("", |player| player.name.as_str()),
+                self.row.player(self.key.1).map_or("", |player| player.name.as_str()),
                 self.seat,
                 to.saturating_sub(1)
             );
@@ -140,7 +140,7 @@ impl At<'_> {
         let may = awaited && self.row.status == Status::Running;
         let others = requests.iter().filter(|request| may && request.seat != self.key.1);
         let wish = meant(others, saw).and_then(|request| {
-            let asker = self.table.seats().get(request.seat).ok_or(Unmeant::None)?;
+            let asker = self.table.seats().get(request.seat.index()).ok_or(Unmeant::None)?;
             Ok((request, asker))
         });
         let (request, asker) = match wish {

@@ -253,7 +253,7 @@ impl At<'_> {
 
     /// What the player is called at the table, and how they sign.
     fn names(&self) -> String {
-        let seat = self.row.seats.get(self.key.1).map(|player| player.name.as_str());
+        let seat = self.row.player(self.key.1).map(|player| player.name.as_str());
         let from = self.work.letter.from.as_ref().and_then(|from| from.name.as_deref());
         [seat, from].into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
@@ -261,7 +261,7 @@ impl At<'_> {
     /// The first line that may not have been meant as an order. Lines that only
     /// ask for a letter do no harm.
     fn doubted(&self, all: &[Order]) -> Option<Doubted> {
-        let language = self.row.seats.get(self.key.1)?.language.code();
+        let language = self.row.player(self.key.1)?.language.code();
         let harmless = |order: &Order| {
             let first = order.words.first().and_then(|word| command(&word.text));
             matches!(

@@ -2,24 +2,28 @@
 //! were ever written.
 
 use super::*;
-use crate::store::{letters, on_the_way};
+use crate::{
+    basics::TableId,
+    engine::Seat,
+    store::{letters, on_the_way},
+};
 use rusqlite::{StatementStatus, ToSql};
 
 /// A letter to a seat, or outside any seat.
-fn to<'a>(table: u32, seat: Option<usize>, id: &'a str, raw: &'a [u8]) -> NewLetter<'a> {
+fn to<'a>(table: TableId, seat: Option<Seat>, id: &'a str, raw: &'a [u8]) -> NewLetter<'a> {
     let address = if seat.is_some() { "p0@example.org" } else { "mod@example.org" };
     NewLetter { table: Some(table), seat, raw, ..letter(id, address, Urgency::Whenever) }
 }
 
 /// A store with `count` letters in back-off, to a seat and to a moderator, as many
 /// that were sent long ago, and one that is due to each.
-fn with_waiting(count: i64) -> (Store, u32) {
+fn with_waiting(count: i64) -> (Store, TableId) {
     let mut store = Store::memory().unwrap();
     let tx = store.write().unwrap();
     let table = a_table(&tx);
     let raw = vec![b'x'; 20_000];
     for number in 0..count {
-        for seat in [Some(0), None] {
+        for seat in [Some(Seat::try_from(0).unwrap()), None] {
             for sent in [true, false] {
                 let id = format!("{number}.{seat:?}.{sent}@x");
                 let before = noon() - TimeDelta::days(30);
@@ -33,7 +37,7 @@ fn with_waiting(count: i64) -> (Store, u32) {
             }
         }
     }
-    tx.add_letter(&to(table, Some(1), "due@x", &raw), noon()).unwrap();
+    tx.add_letter(&to(table, Some(Seat::try_from(1).unwrap()), "due@x", &raw), noon()).unwrap();
     tx.add_letter(&to(table, None, "notice@x", &raw), noon()).unwrap();
     tx.commit().unwrap();
     (store, table)

@@ -7,6 +7,7 @@ use monsoon::{
         Document, ExportAs, Finding, Place, verify,
         verify::{differences, verify_bytes},
     },
+    basics::TableId,
     engine::{Dice, TableSeed},
     store::Store,
 };
@@ -130,7 +131,7 @@ fn one_thing_changed_is_found() {
         let id = if number < 10 {
             table(&mut store, kind)
         } else {
-            u32::try_from(number % 10 + 1).unwrap()
+            TableId(u32::try_from(number % 10 + 1).unwrap())
         };
         let mut document = exported(&store, id, ExportAs::Public);
         let what = number % 11;
@@ -173,7 +174,7 @@ fn one_byte_changed_is_found_where_it_is() {
         let id = if number < 6 {
             table(&mut store, kind)
         } else {
-            u32::try_from(number % 6 + 1).unwrap()
+            TableId(u32::try_from(number % 6 + 1).unwrap())
         };
         let mut document = exported(&store, id, ExportAs::Public);
         if number % 3 > 0 {
@@ -236,7 +237,7 @@ fn new_digests_do_not_help() {
         let id = if number < 4 {
             table(&mut store, kind)
         } else {
-            u32::try_from(number % 4 + 1).unwrap()
+            TableId(u32::try_from(number % 4 + 1).unwrap())
         };
         let mut document = exported(&store, id, ExportAs::Public);
         let before = document.clone();
@@ -268,6 +269,20 @@ fn new_digests_do_not_help() {
 }
 
 /// Dice of another entry would let somebody choose what is drawn.
+#[test]
+fn a_seat_the_table_does_not_have_is_not_read() {
+    let mut store = Store::memory().unwrap();
+    let id = table(&mut store, Kind { number: 0, mended: false, ended: true });
+    let mut document = exported(&store, id, ExportAs::Public);
+    let absent = document.seats.len();
+    let entry = document.entries[1].entry.as_mut().unwrap();
+    entry["by"]["seat"] = absent.into();
+    document.seal();
+    let found = verify(&shipped(), &document).findings;
+    named(&found, Place::Entry(1), "seat");
+    assert_eq!(found[0].what, format!("there is no seat {absent}"));
+}
+
 #[test]
 fn nobody_picks_his_dice() {
     let mut store = Store::memory().unwrap();

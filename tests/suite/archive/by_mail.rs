@@ -6,6 +6,7 @@ use chrono::TimeDelta;
 use mail_parser::{MessageParser, MimeHeaders};
 use monsoon::{
     archive::{Document, ExportAs, View, export, verify::verify_bytes},
+    basics::TableId,
     desk::Received,
     engine::TableSeed,
     store::Verdict,
@@ -71,7 +72,7 @@ fn a_game_that_is_over_comes_as_a_page_and_as_an_archive() {
     let verified = verify_bytes(&shipped(), &files[0].1);
     assert!(verified.is_good() && verified.undrawn == 0, "{:#?}", verified.findings);
     let reader = parlour.desk.store().read();
-    let row = reader.table(1).unwrap().unwrap();
+    let row = reader.table(TableId(1)).unwrap().unwrap();
     let document = export(&shipped(), reader, &row, ExportAs::Public, false).unwrap();
     assert!(document.canonical().as_bytes() == files[0].1, "not what the shell exports");
     let page = String::from_utf8_lossy(&files[1].1).into_owned();

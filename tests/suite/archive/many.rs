@@ -3,7 +3,7 @@
 
 use super::tables::{Kind, table};
 use crate::parlour::shipped;
-use monsoon::{archive::verify::verify_bytes, store::SeatRow};
+use monsoon::{archive::verify::verify_bytes, basics::TableId, store::SeatRow};
 use std::{
     fs,
     path::Path,
@@ -29,7 +29,7 @@ fn fill(path: &Path, until: usize) {
         }
         let tx = store.write().unwrap();
         for number in there..until.min(there + 50) {
-            let like = u32::try_from(number % KINDS + 1).unwrap();
+            let like = TableId(u32::try_from(number % KINDS + 1).unwrap());
             let row = tx.read().table(like).unwrap().unwrap();
             let journal = tx.read().journal(like).unwrap();
             let seats: Vec<SeatRow> = row

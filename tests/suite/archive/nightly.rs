@@ -4,6 +4,7 @@
 use super::house::House;
 use crate::archive_shelf::{CONFIG, finish, full_house};
 use crate::parlour::Parlour;
+use monsoon::basics::TableId;
 use rusqlite::{Connection, types::Value};
 use std::{fs, path::Path};
 
@@ -14,7 +15,7 @@ impl House {
         let house = House::empty();
         let mut parlour = full_house(&house.path("m.sqlite"));
         parlour.open(2, &[("archive", "public"), ("money", "hidden")], "kept for good");
-        finish(&mut parlour, 5);
+        finish(&mut parlour, TableId(5));
         parlour.open(2, &[], "six");
         house
     }

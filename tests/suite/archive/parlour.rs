@@ -8,17 +8,17 @@ use monsoon::{
         Document, ExportAs, View,
         document::Comment,
         export,
-        import::ImportError,
-        import::Sound,
+        import::{ImportError, Sound},
         stats::{Gathering, Stats, stats},
         tables::Tables,
         transcript, verify,
     },
+    basics::TableId,
     desk::{NewSeat, OpenError, Received},
     store::{Status, Verdict},
 };
 
-fn exported(parlour: &Parlour, id: u32, to: ExportAs) -> Document {
+fn exported(parlour: &Parlour, id: TableId, to: ExportAs) -> Document {
     let reader = parlour.desk.store().read();
     export(&shipped(), reader, &reader.table(id).unwrap().unwrap(), to, false).unwrap()
 }
@@ -67,16 +67,16 @@ fn seats(names: &[&str]) -> Vec<NewSeat> {
 #[test]
 fn a_table_played_by_post_verifies() {
     let mut parlour = mended();
-    let running = exported(&parlour, 1, ExportAs::Moderator);
+    let running = exported(&parlour, TableId(1), ExportAs::Moderator);
     assert!(verify(&shipped(), &running).is_good(), "{:#?}", verify(&shipped(), &running).findings);
     assert!(running.seeds.is_empty());
-    let public = exported(&parlour, 1, ExportAs::Public);
+    let public = exported(&parlour, TableId(1), ExportAs::Public);
     assert_eq!(public.view, View::Public);
     let told: String = public.entries.iter().flat_map(|it| it.news.clone().unwrap()).collect();
     assert!(told.contains("because of a slip") && told.contains("Well then"), "{told}");
 
     parlour.mend("finish because of the hour");
-    let over = exported(&parlour, 1, ExportAs::Public);
+    let over = exported(&parlour, TableId(1), ExportAs::Public);
     let verified = verify(&shipped(), &over);
     assert!(verified.is_good(), "{:#?}", verified.findings);
     assert_eq!((over.view, verified.undrawn), (View::Full, 0));
@@ -88,24 +88,24 @@ fn a_table_played_by_post_verifies() {
     parlour.mend("undo because we go on");
     play(&mut parlour, 3);
     parlour.mend("finish because of the hour");
-    let twice = exported(&parlour, 1, ExportAs::Public);
+    let twice = exported(&parlour, TableId(1), ExportAs::Public);
     assert_eq!((twice.seeds.len(), twice.seeds[0] == over.seeds[0]), (2, true));
     assert!(verify(&shipped(), &twice).is_good(), "{:#?}", verify(&shipped(), &twice).findings);
     // A table that was given up has revealed its seed as well.
     parlour.mend("undo because we go on");
     parlour.mend("cancel because we stop");
-    let given_up = exported(&parlour, 1, ExportAs::Public);
+    let given_up = exported(&parlour, TableId(1), ExportAs::Public);
     assert_eq!((given_up.view, given_up.standings.len()), (View::Full, 0));
     parlour.mend("undo because we go on after all");
     parlour.mend("finish because of the hour");
-    assert_eq!(exported(&parlour, 1, ExportAs::Public).seeds.len(), 4);
+    assert_eq!(exported(&parlour, TableId(1), ExportAs::Public).seeds.len(), 4);
 }
 
 #[test]
 fn a_table_is_played_on_from_an_archive() {
     let mut parlour = mended();
     parlour.mend("finish because of the hour");
-    let text = exported(&parlour, 1, ExportAs::Public);
+    let text = exported(&parlour, TableId(1), ExportAs::Public);
     let sound = Sound::of(&shipped(), text.clone()).unwrap();
     let new = seats(&["Anna", "Ben", "Cleo"]);
     let refused = |error| match error {
@@ -151,7 +151,7 @@ fn a_table_is_played_on_from_an_archive() {
     // Two games; what was played in the first counts for nobody in the second, and
     // a copy to look at makes no third.
     let reader = parlour.desk.store().read();
-    let [first] = &gathered(&parlour, &[1]).groups[..] else { panic!("one group") };
+    let [first] = &gathered(&parlour, &[TableId(1)]).groups[..] else { panic!("one group") };
     let [second] = &gathered(&parlour, &[opened.id]).groups[..] else { panic!("one group") };
     assert!(first.seats.iter().all(|seat| seat.openings.len() == 1), "{first:#?}");
     assert!(second.seats.iter().all(|seat| seat.openings.is_empty()), "{second:#?}");
@@ -165,16 +165,19 @@ fn a_table_is_played_on_from_an_archive() {
     let [both] = &all.groups[..] else { panic!("{all:#?}") };
     assert_eq!((both.games, all.copies), (2, 3));
     // A copy first: its original is then counted in its place, and nothing twice.
-    assert_eq!(gathered(&parlour, &[4, 1, 3]).copies, 2);
-    let cut_off = gathered(&parlour, &[4]);
+    assert_eq!(gathered(&parlour, &[TableId(4), TableId(1), TableId(3)]).copies, 2);
+    let cut_off = gathered(&parlour, &[TableId(4)]);
     assert_eq!(cut_off.groups[0].mails, None, "nobody wrote to a copy");
 
     let reader = parlour.desk.store().read();
     let source = |digest: &str| reader.tables_from(digest).unwrap();
-    assert_eq!(source(&text.digest), [(opened.id, Some(9)), (3, None), (4, None)]);
-    assert_eq!(source(&document.digest), [(5, None)]);
+    assert_eq!(
+        source(&text.digest),
+        [(opened.id, Some(9)), (TableId(3), None), (TableId(4), None)]
+    );
+    assert_eq!(source(&document.digest), [(TableId(5), None)]);
     let mut tables = Tables::memory().unwrap();
-    for number in [1, opened.id] {
+    for number in [TableId(1), opened.id] {
         tables
             .add(
                 &shipped(),
@@ -195,7 +198,7 @@ fn a_table_is_played_on_from_an_archive() {
     assert_eq!(forked, [None, Some(9)]);
 }
 
-fn gathered(parlour: &Parlour, tables: &[u32]) -> Stats {
+fn gathered(parlour: &Parlour, tables: &[TableId]) -> Stats {
     let reader = parlour.desk.store().read();
     let mut gathering = Gathering::default();
     for table in tables {
@@ -209,7 +212,7 @@ fn gathered(parlour: &Parlour, tables: &[u32]) -> Stats {
 #[test]
 fn an_unfinished_archive_is_played_on() {
     let mut parlour = mended();
-    let running = exported(&parlour, 1, ExportAs::Moderator);
+    let running = exported(&parlour, TableId(1), ExportAs::Moderator);
     let sound = Sound::of(&shipped(), running.clone()).unwrap();
     let opened = parlour.desk.import_to_play(&sound, &seats(&["Anna", "Ben", "Cleo"])).unwrap();
     parlour.post();
@@ -235,12 +238,12 @@ fn a_table_keeps_its_secrets() {
     assert!(!parlour.last("red").text.contains("SHA-256"), "a seed is promised");
     play(&mut parlour, 30);
     parlour.mend("finish because of the hour");
-    let seed = parlour.desk.store().read().table(1).unwrap().unwrap().seed;
+    let seed = parlour.desk.store().read().table(TableId(1)).unwrap().unwrap().seed;
     assert!(!parlour.letters.iter().any(|it| it.text.contains("printf %s")), "a seed is told");
-    let public = exported(&parlour, 1, ExportAs::Public);
+    let public = exported(&parlour, TableId(1), ExportAs::Public);
     assert_eq!((public.view, public.standings.len()), (View::Public, 2));
     assert!(!public.canonical().contains(&format!("\"{}\"", seed.reveal())));
-    let full = exported(&parlour, 1, ExportAs::Moderator);
+    let full = exported(&parlour, TableId(1), ExportAs::Moderator);
     assert_eq!((full.view, full.archive), (View::Full, View::Public));
     let read = parlour.desk.import_to_read(&Sound::of(&shipped(), full).unwrap()).unwrap();
     assert_eq!(exported(&parlour, read, ExportAs::Public).view, View::Public);
@@ -252,7 +255,7 @@ fn a_transcript_can_be_typed_in_again() {
     let mut parlour = Parlour::goa("goa-2004", 2, &[]);
     play(&mut parlour, 40);
     parlour.mend("finish because of the hour");
-    let document = exported(&parlour, 1, ExportAs::Public);
+    let document = exported(&parlour, TableId(1), ExportAs::Public);
     let text = transcript(&shipped(), &document).unwrap();
     let line = |key: &str| text.lines().find_map(|line| line.strip_prefix(key)).unwrap();
     assert_eq!((line("edition: "), line("players: ")), ("goa-2004", "2"));
@@ -266,9 +269,10 @@ fn a_transcript_can_be_typed_in_again() {
         again.play(colour, order);
     }
     again.mend("finish because of the hour");
-    assert_eq!(exported(&again, 1, ExportAs::Public).entries, document.entries);
+    assert_eq!(exported(&again, TableId(1), ExportAs::Public).entries, document.entries);
 
-    let told = transcript(&shipped(), &exported(&mended(), 1, ExportAs::Moderator)).unwrap();
+    let told =
+        transcript(&shipped(), &exported(&mended(), TableId(1), ExportAs::Moderator)).unwrap();
     for word in ["# 7 moderator: undo", "# entry 8", "say Well then", "adjust red money +2"] {
         assert!(told.contains(word), "no «{word}» in:\n{told}");
     }
@@ -284,7 +288,7 @@ fn names_and_words_of_an_archive_are_looked_at() {
     parlour.mend("moderator add Zoe <zoe@example.net> because of help");
     parlour.mend("house rule no pacts because we agreed");
     parlour.mend("finish because of the hour");
-    let good = exported(&parlour, 1, ExportAs::Moderator);
+    let good = exported(&parlour, TableId(1), ExportAs::Moderator);
     assert!(Sound::of(&shipped(), good.clone()).is_ok());
     let seams: [(&str, &str, &str); 6] = [
         ("/body/deed/swap/names/1", "Player Red\r\nbid 9", "line break"),
@@ -332,7 +336,7 @@ fn names_and_words_of_an_archive_are_looked_at() {
     // A message with several lines is still one line of the log.
     parlour.mend("undo because we go on");
     let text = "house rule no bids\nbid 9 because we agreed".to_owned();
-    assert!(!parlour.desk.moderate(1, None, &[text]).unwrap().refused);
+    assert!(!parlour.desk.moderate(TableId(1), None, &[text]).unwrap().refused);
     let log = parlour.mend("log");
     assert!(log.contains("house rule: no bids / bid 9"), "{log}");
 }
@@ -343,7 +347,7 @@ fn names_and_words_of_an_archive_are_looked_at() {
 fn what_was_done_at_another_table_is_not_done_here() {
     let mut parlour = mended();
     parlour.mend("pause because of the summer");
-    let running = exported(&parlour, 1, ExportAs::Moderator);
+    let running = exported(&parlour, TableId(1), ExportAs::Moderator);
     let sound = Sound::of(&shipped(), running.clone()).unwrap();
     let looked = parlour.desk.import_to_read(&sound).unwrap();
     for line in ["say hi", "undo because of a slip", "resume because we go on", "cancel because"] {

@@ -6,9 +6,13 @@ use crate::parlour::shipped;
 use chrono::TimeDelta;
 use monsoon::{
     archive::{Document, ExportAs, export},
-    basics::Language,
+    basics::{Language, TableId},
     engine::{Mendable, Plannable, TableSeed},
-    games::{Overrides, goa, goa::Goa, santiago, santiago::Santiago},
+    games::{
+        Overrides,
+        goa::{self, Goa},
+        santiago::{self, Santiago},
+    },
     store::{SeatRow, Status, Store},
 };
 
@@ -28,13 +32,13 @@ fn keep<G: Plannable + Mendable>(
     game: &str,
     options: &G::Options,
     table: &Mended<G>,
-) -> u32 {
+) -> TableId {
     let seats = table.now.game().seats();
     let there = store.read().table_ids().unwrap().len();
     let rows: Vec<SeatRow> = seats
         .iter()
         .map(|seat| SeatRow {
-            seat: seat.index(),
+            seat,
             name: format!("Player \u{17b}{}", seat.colour()),
             address: format!("{seat}@example.org"),
             language: Language::Pl,
@@ -86,7 +90,7 @@ fn played<G: Plannable + Mendable>(
 }
 
 /// A table of this kind, and its number in the database.
-pub fn table(store: &mut Store, kind: Kind) -> u32 {
+pub fn table(store: &mut Store, kind: Kind) -> TableId {
     let n = kind.number;
     let pairs = |pairs: &[(&str, &str)]| -> Vec<(String, String)> {
         pairs.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect()
@@ -114,7 +118,7 @@ pub fn table(store: &mut Store, kind: Kind) -> u32 {
     keep(store, edition, &options, &table)
 }
 
-pub fn exported(store: &Store, id: u32, to: ExportAs) -> Document {
+pub fn exported(store: &Store, id: TableId, to: ExportAs) -> Document {
     let row = store.read().table(id).unwrap().unwrap();
     export(&shipped(), store.read(), &row, to, false).unwrap()
 }

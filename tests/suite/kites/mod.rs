@@ -9,6 +9,7 @@ use monsoon::{
     archive::{
         Document, ExportAs, export, import::Sound, position::position, site, transcript, verify,
     },
+    basics::TableId,
     desk::{Against, Contest, Games, ModerateError, rehearse, showing::ViewerName},
     engine::{BySeat, Game, Match, Order, Seats, TableSeed, Viewer},
     games::Overrides,
@@ -36,7 +37,7 @@ fn play_on(parlour: &mut Parlour) {
 
 fn document(parlour: &Parlour, to: ExportAs) -> Document {
     let reader = parlour.desk.store().read();
-    export(&games(), reader, &reader.table(1).unwrap().unwrap(), to, false).unwrap()
+    export(&games(), reader, &reader.table(TableId(1)).unwrap().unwrap(), to, false).unwrap()
 }
 
 /// The cards in a seat's hand.
@@ -65,7 +66,7 @@ fn whole_games_are_played_by_post() {
     for players in 2..=4 {
         let mut parlour = table(players, &[]);
         play_on(&mut parlour);
-        let (shown, words) = parlour.desk.show(1, &ViewerName::Public).unwrap();
+        let (shown, words) = parlour.desk.show(TableId(1), &ViewerName::Public).unwrap();
         let standings = shown.standings.unwrap();
         assert_eq!(standings.len(), players);
         let total: i32 = standings.iter().map(|standing| standing.total).sum();
@@ -102,11 +103,11 @@ fn nobody_learns_what_is_secret() {
         let others = others.into_iter().filter(|letter| letter.to != "red@example.org");
         let told: Vec<String> = others.map(|letter| letter.text).collect();
         assert!(!told.is_empty());
-        let (public, _) = parlour.desk.show(1, &ViewerName::Public).unwrap();
+        let (public, _) = parlour.desk.show(TableId(1), &ViewerName::Public).unwrap();
         let archive = document(&parlour, ExportAs::Public);
         let news: Vec<_> = archive.entries.iter().map(|entry| entry.news.clone()).collect();
         let green = ViewerName::Seat("green".to_owned());
-        let green = parlour.desk.show(1, &green).unwrap().0.view;
+        let green = parlour.desk.show(TableId(1), &green).unwrap().0.view;
         (told, public.view, green, news)
     });
     assert_eq!(twins[0], twins[1]);
@@ -154,7 +155,7 @@ fn a_moderator_takes_back_corrects_and_ends_it() {
     let mut parlour = table(2, &[]);
     let mend = |parlour: &mut Parlour, line: &str| -> Result<String, ModerateError> {
         let lines = [line.to_owned()];
-        let answer = parlour.desk.moderate(1, Some("mod@example.org"), &lines)?;
+        let answer = parlour.desk.moderate(TableId(1), Some("mod@example.org"), &lines)?;
         assert!(!answer.refused, "{line}: {}", answer.text);
         parlour.post();
         Ok(answer.text)
@@ -169,7 +170,7 @@ fn a_moderator_takes_back_corrects_and_ends_it() {
     assert_eq!(parlour.view()["points"][1], 6);
     parlour.last("green").says("of a miscount").says("Player green: 6 (was: 0)");
     mend(&mut parlour, "finish because it is late").unwrap();
-    let (shown, _) = parlour.desk.show(1, &ViewerName::Public).unwrap();
+    let (shown, _) = parlour.desk.show(TableId(1), &ViewerName::Public).unwrap();
     assert_eq!(shown.standings.unwrap()[0].total, 6);
 }
 

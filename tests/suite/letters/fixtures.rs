@@ -3,7 +3,6 @@
 
 use super::planned::SANTIAGO;
 use super::{moderated, timed};
-use monsoon::engine::{Awaited, Seat, Seats, Standing, Viewer};
 use monsoon::games::santiago::event::Why;
 use monsoon::games::santiago::view::{
     AreaView, BidView, CanalView, PhaseName, PlantationView, PlayerView, Prompt, ProposalView,
@@ -13,6 +12,10 @@ use monsoon::games::santiago::{Action, Event, Junction, Kind, News, Segment, Squ
 use monsoon::{
     basics::Language,
     letters::{ClockPage, Envelope, Explanation, ModeratorPage, Occasion, PlanPage, Refusal},
+};
+use monsoon::{
+    basics::TableId,
+    engine::{Awaited, Seat, Seats, Standing, Viewer},
 };
 
 /// The ingredients of a letter.
@@ -42,7 +45,7 @@ pub fn tile(label: &str) -> Tile {
 
 pub fn envelope(names: &[&str], who: usize) -> Envelope {
     Envelope {
-        table: 7,
+        table: TableId(7),
         title: "Santiago".into(),
         names: names.iter().map(|&name| name.to_owned()).collect(),
         seat: Some(seat(who)),

@@ -5,7 +5,7 @@ use super::fixtures::{self, Fixture, seat};
 use super::{render, render_in};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use monsoon::{
-    basics::Language,
+    basics::{Language, TableId},
     letters::{
         AwaitedSince, AwayLine, ClockAnswer, ClockPage, ClockSettings, Envelope, MadeBy, MadeFor,
         MyTime, Occasion, Then, offered, render as letters_render,
@@ -335,7 +335,7 @@ fn time_adds_little_to_a_letter() {
 
 #[test]
 fn moderators_hear_in_plain_words_that_a_seat_is_offered() {
-    let notice = offered(7, "Santiago", "Bartek", 5, "monsoon+seat.x@example.org");
+    let notice = offered(TableId(7), "Santiago", "Bartek", 5, "monsoon+seat.x@example.org");
     assert_eq!(notice.subject, "[Monsoon 7] seat offered at Santiago");
     let text = flat(&notice.text);
     assert!(text.contains("Bartek has not answered 5 times at table 7"), "{text}");

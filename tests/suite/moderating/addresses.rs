@@ -2,7 +2,7 @@
 //! used.
 
 use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
-use monsoon::store::Verdict;
+use monsoon::{basics::TableId, store::Verdict};
 
 const NEW: &str = "red.new@example.org";
 const MOVED: &str = "green.new@example.org";
@@ -114,7 +114,7 @@ fn nobody_is_promised_a_moderator_who_is_not_there() {
 fn letters_to_the_old_address_stay_here() {
     let mut parlour = Parlour::santiago(3, &[]);
     let line = "resend red because of a full box".to_owned();
-    parlour.desk.moderate(1, None, &[line]).unwrap();
+    parlour.desk.moderate(TableId(1), None, &[line]).unwrap();
     parlour.letters.clear();
     parlour.mend("address red red.new@example.org because he moved");
     assert_eq!(to(&parlour.letters, "red@example.org").len(), 1, "the farewell");
@@ -146,7 +146,8 @@ fn green_writes_from(parlour: &mut Parlour, address: &str) {
 
 /// If a moderator plays, whoever mends must say who they are.
 fn mend_by_mod(parlour: &mut Parlour, line: &str) {
-    let done = parlour.desk.moderate(1, Some("mod@example.org"), &[line.to_owned()]).unwrap();
+    let done =
+        parlour.desk.moderate(TableId(1), Some("mod@example.org"), &[line.to_owned()]).unwrap();
     assert!(!done.refused, "{line}: {}", done.text);
     parlour.post();
 }
@@ -170,7 +171,7 @@ fn no_player_is_written_to_at_a_moderators_address() {
     green_writes_from(&mut parlour, "zoe@example.org");
     mend_by_mod(&mut parlour, "address green zoe@example.org because she reads it there");
     let line = "not playing because I only watch".to_owned();
-    let done = parlour.desk.moderate(1, Some("zoe@example.org"), &[line]).unwrap();
+    let done = parlour.desk.moderate(TableId(1), Some("zoe@example.org"), &[line]).unwrap();
     assert!(done.refused && done.text.contains("you play at this table"), "{}", done.text);
 }
 
@@ -186,8 +187,8 @@ fn a_moderator_who_moves_leaves_no_moderator_behind() {
     }
     mend_by_mod(&mut parlour, "address green green@work.example because she moved");
     let line = ["log".to_owned()];
-    assert!(parlour.desk.moderate(1, Some("green@work.example"), &line).is_ok());
-    assert!(parlour.desk.moderate(1, Some("green@example.org"), &line).is_err());
+    assert!(parlour.desk.moderate(TableId(1), Some("green@work.example"), &line).is_ok());
+    assert!(parlour.desk.moderate(TableId(1), Some("green@example.org"), &line).is_err());
 }
 
 /// A moderator's word holds for every address that reaches their mailbox.
@@ -228,13 +229,13 @@ fn a_playing_moderator_stays_one() {
     let mut parlour = Parlour::empty("[moderators]\naddresses = [\"red@example.org\"]\n");
     parlour.open(3, &[], "parlour");
     let line = "address red red.new@example.org because I moved".to_owned();
-    let done = parlour.desk.moderate(1, Some("red@example.org"), &[line]).unwrap();
+    let done = parlour.desk.moderate(TableId(1), Some("red@example.org"), &[line]).unwrap();
     assert!(done.refused && done.text.contains("moderates for the house"), "{}", done.text);
     // If somebody sits there by mistake, the refusal names the way to replace
     // them.
     assert!(done.text.contains("`replace red with NAME <ADDRESS>`"), "{}", done.text);
     let line = "replace red with Player red <red.new@example.org> because of a slip".to_owned();
-    let done = parlour.desk.moderate(1, Some("red@example.org"), &[line]).unwrap();
+    let done = parlour.desk.moderate(TableId(1), Some("red@example.org"), &[line]).unwrap();
     assert!(!done.refused, "{}", done.text);
 }
 

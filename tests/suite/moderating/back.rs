@@ -2,7 +2,7 @@
 
 use super::{answer, flat};
 use crate::parlour::{Parlour, noon, verdict};
-use monsoon::{desk::Received, store::Verdict};
+use monsoon::{basics::TableId, desk::Received, store::Verdict};
 
 fn santiago() -> Parlour {
     Parlour::santiago(3, &[])
@@ -158,11 +158,13 @@ fn a_draft_is_looked_at_again_if_the_table_has_moved() {
 fn a_game_that_goes_on_after_its_end_has_a_new_seed() {
     let mut parlour = santiago();
     parlour.play_on(5);
-    let before = parlour.desk.show(1, &monsoon::desk::showing::ViewerName::Public).unwrap().0;
+    let before =
+        parlour.desk.show(TableId(1), &monsoon::desk::showing::ViewerName::Public).unwrap().0;
     parlour.mend("finish because it is decided");
     parlour.last("red").says("parlour");
     parlour.mend("undo because it was not");
-    let after = parlour.desk.show(1, &monsoon::desk::showing::ViewerName::Public).unwrap().0;
+    let after =
+        parlour.desk.show(TableId(1), &monsoon::desk::showing::ViewerName::Public).unwrap().0;
     assert_ne!(before.commitment, after.commitment);
     assert_eq!(after.seed, None);
     assert!(parlour.mend("log").contains(&after.commitment));
@@ -184,7 +186,8 @@ fn a_hidden_game_that_goes_on_tells_nothing_of_its_seeds() {
         let letter = parlour.last("red");
         letter.says("From here on the game draws from a new seed");
         assert!(!letter.text.contains("had been told"), "{}", letter.text);
-        let commitment = parlour.desk.store().read().table(1).unwrap().unwrap().seed.commitment();
+        let commitment =
+            parlour.desk.store().read().table(TableId(1)).unwrap().unwrap().seed.commitment();
         for text in ["SHA-256", &commitment] {
             assert_eq!(letter.text.replace('\n', "").contains(text), told, "{}", letter.text);
         }

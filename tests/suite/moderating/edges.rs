@@ -2,7 +2,7 @@
 
 use super::{answer, flat};
 use crate::parlour::{Parlour, verdict};
-use monsoon::store::Verdict;
+use monsoon::{basics::TableId, store::Verdict};
 
 /// Orders that are rolled back with their mail would reveal what chance brings or
 /// what another player can pay; so everybody is told, and the dice change.
@@ -218,7 +218,7 @@ fn what_a_playing_moderator_has_shown_is_in_the_open() {
         };
         let line = format!("amend {}: bid 3 because of a slip", other.1);
         let mut moderate = |line: &str| {
-            parlour.desk.moderate(1, Some("red@example.org"), &[line.to_owned()]).unwrap()
+            parlour.desk.moderate(TableId(1), Some("red@example.org"), &[line.to_owned()]).unwrap()
         };
         let shown = moderate(&line);
         assert!(!shown.refused && shown.text.contains("Nothing has changed yet"), "{}", shown.text);
@@ -241,10 +241,13 @@ fn at_an_open_table_reasons_are_open() {
         }
         let first = parlour.awaited()[0];
         let line = format!("as {first}: bid 99 because of a slip");
-        let done = parlour.desk.moderate(1, Some("red@example.org"), &[line]).unwrap();
+        let done = parlour.desk.moderate(TableId(1), Some("red@example.org"), &[line]).unwrap();
         let hidden = done.text.contains("hidden from you");
         assert!(done.refused && hidden == (money == "hidden"), "{money}: {}", done.text);
-        let log = parlour.desk.moderate(1, Some("red@example.org"), &["log".to_owned()]).unwrap();
+        let log = parlour
+            .desk
+            .moderate(TableId(1), Some("red@example.org"), &["log".to_owned()])
+            .unwrap();
         assert_eq!(log.text.contains("tried to order"), hidden, "{}", log.text);
     }
 }

@@ -6,15 +6,16 @@ use crate::parlour::Parlour;
 use crate::parlour::shipped;
 use monsoon::{
     archive::{Document, ExportAs, export, site, tables::Tables, transcript},
+    basics::TableId,
     desk::showing::ViewerName,
-    engine::Viewer,
+    engine::{Seats, Viewer},
 };
 use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// The journal of table 1 as it is stored.
 pub fn journal(parlour: &Parlour) -> Vec<Value> {
-    let rows = parlour.desk.store().read().journal(1).unwrap();
+    let rows = parlour.desk.store().read().journal(TableId(1)).unwrap();
     rows.iter().map(|row| serde_json::from_str(&row.entry).unwrap()).collect()
 }
 
@@ -86,7 +87,7 @@ impl Parlour {
             assert_eq!(line.contains(" [taken back] "), gone.contains(&number), "{line}");
         }
         let mut tables = Tables::memory().unwrap();
-        tables.add(&shipped(), &document, Some(1), "running").unwrap();
+        tables.add(&shipped(), &document, Some(TableId(1)), "running").unwrap();
         let sql = "SELECT n FROM entries WHERE NOT counts
                    UNION SELECT n FROM orders WHERE NOT counts
                    UNION SELECT n FROM deeds WHERE NOT counts";
@@ -101,15 +102,15 @@ impl Parlour {
 
     fn document(&self) -> Document {
         let reader = self.desk.store().read();
-        let row = reader.table(1).unwrap().unwrap();
+        let row = reader.table(TableId(1)).unwrap().unwrap();
         export(&shipped(), reader, &row, ExportAs::Moderator, false).unwrap()
     }
 
     /// Everything that an undo could have touched.
     fn everything(&self) -> (Value, Vec<&'static str>, String) {
-        let shown = self.desk.show(1, &ViewerName::Moderator).unwrap().0;
-        let house = |seat| self.desk.store().read().seat_clock((1, seat)).unwrap().house;
-        let houses: Vec<bool> = (0..3).map(house).collect();
+        let shown = self.desk.show(TableId(1), &ViewerName::Moderator).unwrap().0;
+        let house = |seat| self.desk.store().read().seat_clock((TableId(1), seat)).unwrap().house;
+        let houses: Vec<bool> = Seats::new(3).unwrap().iter().map(house).collect();
         let other = format!("{:?} {} {houses:?}", shown.status, shown.clock);
         (self.view(), self.awaited(), other)
     }

@@ -15,7 +15,10 @@ mod setting_up;
 mod told;
 
 use crate::parlour::{Arrived, MODERATED, Parlour};
-use monsoon::desk::{Moderated, NewSeat, NewTable, Received};
+use monsoon::{
+    basics::TableId,
+    desk::{Moderated, NewSeat, NewTable, Received},
+};
 
 impl Parlour {
     /// A parlour with a table of Santiago that waits for its start; and the
@@ -48,7 +51,7 @@ impl Parlour {
     /// arrives.
     pub fn moderate(&mut self, lines: &str) -> Moderated {
         let lines: Vec<String> = lines.lines().map(str::to_owned).collect();
-        let done = self.desk.moderate(1, None, &lines).unwrap();
+        let done = self.desk.moderate(TableId(1), None, &lines).unwrap();
         self.post();
         done
     }

@@ -2,7 +2,7 @@
 
 use crate::parlour::{MODERATED, Parlour, verdict};
 use chrono::TimeDelta;
-use monsoon::{desk::Received, store::Verdict};
+use monsoon::{basics::TableId, desk::Received, store::Verdict};
 
 const CLOCK: &[(&str, &str)] = &[("clock", "48h"), ("silence", "default")];
 
@@ -122,7 +122,7 @@ fn a_date_is_meant_where_the_table_is() {
     let raw = parlour.reply_to(&mine, "red@example.org", "zone Asia/Tokyo");
     assert_eq!(verdict(&parlour.hand_in(&raw).0), Verdict::CarriedOut);
     let line = "pause until 2026-03-10 09:00 because of a holiday".to_owned();
-    let said = parlour.desk.moderate(1, Some("red@example.org"), &[line]).unwrap();
+    let said = parlour.desk.moderate(TableId(1), Some("red@example.org"), &[line]).unwrap();
     assert!(said.text.contains("2026-03-10 09:00 (Asia/Tokyo)"), "{}", said.text);
     parlour.post();
     parlour.last("green").says("Tuesday 10 March 2026, 00:00");

@@ -2,7 +2,7 @@
 
 use super::{answer, flat};
 use crate::parlour::{MODERATED, Parlour, verdict};
-use monsoon::{desk::ModerateError, store::Verdict};
+use monsoon::{basics::TableId, desk::ModerateError, store::Verdict};
 
 /// The server's moderator plays red.
 const PLAYING: &str = "[moderators]\naddresses = [\"red@example.org\"]\n";
@@ -16,7 +16,8 @@ fn playing(game: &str, options: &[(&str, &str)]) -> Parlour {
 impl Parlour {
     /// Commands of the moderator who plays red, from a shell.
     fn red_moderates(&mut self, line: &str) -> monsoon::desk::Moderated {
-        let done = self.desk.moderate(1, Some("red@example.org"), &[line.to_owned()]).unwrap();
+        let done =
+            self.desk.moderate(TableId(1), Some("red@example.org"), &[line.to_owned()]).unwrap();
         self.post();
         done
     }
@@ -26,12 +27,12 @@ impl Parlour {
 fn only_moderators_moderate() {
     let mut parlour = Parlour::santiago(3, &[]);
     let undo = ["undo because of a slip".to_owned()];
-    let error = parlour.desk.moderate(7, None, &undo).unwrap_err();
+    let error = parlour.desk.moderate(TableId(7), None, &undo).unwrap_err();
     assert_eq!(
         error.to_string(),
         "there is no table 7; `monsoon table list` shows those there are"
     );
-    let error = parlour.desk.moderate(1, Some("green@example.org"), &undo).unwrap_err();
+    let error = parlour.desk.moderate(TableId(1), Some("green@example.org"), &undo).unwrap_err();
     assert_eq!(
         error.to_string(),
         "green@example.org does not moderate table 1; those who do: mod@example.org"
@@ -70,7 +71,7 @@ fn a_former_moderator_has_none() {
 #[test]
 fn whoever_plays_and_moderates_must_say_who_he_is_at_a_shell() {
     let mut parlour = playing("santiago", &[]);
-    let error = parlour.desk.moderate(1, None, &["plans".to_owned()]).unwrap_err();
+    let error = parlour.desk.moderate(TableId(1), None, &["plans".to_owned()]).unwrap_err();
     assert!(matches!(error, ModerateError::WhoAreYou(_)), "{error}");
 }
 

@@ -4,6 +4,7 @@
 
 use crate::parlour::{Arrived, COLOURS, Parlour, verdict};
 use monsoon::{
+    basics::TableId,
     desk::showing::ViewerName,
     engine::{Dice, TableSeed},
     store::Verdict,
@@ -53,7 +54,7 @@ impl Table {
 
     /// The last letter to a seat's present player.
     fn letter(&self, colour: &str) -> Arrived {
-        let shown = self.parlour.desk.show(1, &ViewerName::Moderator).unwrap().0;
+        let shown = self.parlour.desk.show(TableId(1), &ViewerName::Moderator).unwrap().0;
         let seat = shown.seats.iter().find(|seat| seat.seat == colour).unwrap();
         let to = seat.address.clone().unwrap();
         self.parlour.letters.iter().rev().find(|letter| letter.to == to).unwrap().clone()
@@ -142,7 +143,7 @@ impl Table {
 
     /// The number of entries that stood before the last undo's own.
     fn last_that_stands(&self) -> u32 {
-        let journal = self.parlour.desk.store().read().journal(1).unwrap();
+        let journal = self.parlour.desk.store().read().journal(TableId(1)).unwrap();
         let back = journal.iter().rev().find_map(|row| {
             let entry: serde_json::Value = serde_json::from_str(&row.entry).unwrap();
             entry["body"]["return"]["to"].as_u64()
@@ -152,7 +153,7 @@ impl Table {
 
     /// An entry that is an order, and that order or another one.
     fn an_order(&mut self) -> Option<(u32, String)> {
-        let journal = self.parlour.desk.store().read().journal(1).unwrap();
+        let journal = self.parlour.desk.store().read().journal(TableId(1)).unwrap();
         let orders: Vec<(u32, String)> = journal
             .iter()
             .filter_map(|row| {
@@ -186,7 +187,8 @@ impl Table {
                 let words = format!("{seat} ducats +{sum}");
                 let done = self.say(&format!("adjust {words} because of a slip"));
                 if done {
-                    let hidden = self.parlour.desk.show(1, &ViewerName::Public).unwrap().0.view;
+                    let hidden =
+                        self.parlour.desk.show(TableId(1), &ViewerName::Public).unwrap().0.view;
                     let hidden = !hidden.to_string().contains("\"money\":");
                     if hidden {
                         let to = self.letter(seat).to;
@@ -240,7 +242,7 @@ impl Table {
 
     fn check(&mut self) {
         // The journal adds up, and the secrets are where they belong.
-        self.parlour.desk.show(1, &ViewerName::Moderator).unwrap();
+        self.parlour.desk.show(TableId(1), &ViewerName::Moderator).unwrap();
         // Moderators read their own words in the answer to them.
         let others = self.parlour.letters.iter().filter(|letter| letter.to != "mod@example.org");
         for letter in others {

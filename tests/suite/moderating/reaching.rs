@@ -2,7 +2,7 @@
 
 use super::flat;
 use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
-use monsoon::{desk::Received, store::Verdict};
+use monsoon::{basics::TableId, desk::Received, store::Verdict};
 
 /// The server's moderator has no name; Zoe is the table's own.
 fn with_zoe() -> Parlour {
@@ -162,7 +162,7 @@ fn a_moderators_fresh_mail_is_answered_with_his_tables() {
     parlour.open(3, &[], "parlour");
     parlour.open_game("goa-2012", 2, &[], "parlour");
     parlour.open(3, &[], "over");
-    parlour.desk.moderate(3, None, &["cancel because of rain".to_owned()]).unwrap();
+    parlour.desk.moderate(TableId(3), None, &["cancel because of rain".to_owned()]).unwrap();
     parlour.post();
     let (received, letters) = fresh(&mut parlour, "Mod@example.org", "pause because of rain");
     assert_eq!(verdict(&received), Verdict::Explained, "{received:?}");

@@ -3,7 +3,7 @@
 
 use super::flat;
 use crate::parlour::{Arrived, Parlour, verdict};
-use monsoon::{desk::Received, store::Verdict};
+use monsoon::{basics::TableId, desk::Received, store::Verdict};
 
 const TWO: &str = "[moderators]\naddresses = [\"mod@example.org\", \"zoe@example.org\"]\n";
 
@@ -249,7 +249,7 @@ fn at_a_shell_the_last_log_counts_or_the_entry_that_is_named() {
     let last = parlour.position() - 1;
     let mut at = |entry: u32, line: &str| {
         let lines = [line.to_owned()];
-        parlour.desk.moderate_at(1, None, Some(entry), &lines).unwrap()
+        parlour.desk.moderate_at(TableId(1), None, Some(entry), &lines).unwrap()
     };
     assert!(at(last - 1, "undo because of a slip").refused);
     assert!(!at(last, "undo because of a slip").refused);

@@ -5,6 +5,7 @@ use crate::parlour::shipped;
 use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use monsoon::{
     archive::{self, ExportAs},
+    basics::TableId,
     desk::showing::ViewerName,
     engine::Viewer,
     store::Verdict,
@@ -21,11 +22,11 @@ fn to(letters: &[Arrived], name: &str) -> Vec<Arrived> {
 }
 
 fn options(parlour: &Parlour) -> serde_json::Value {
-    parlour.desk.store().read().table(1).unwrap().unwrap().options
+    parlour.desk.store().read().table(TableId(1)).unwrap().unwrap().options
 }
 
 fn names(parlour: &Parlour) -> Vec<String> {
-    let table = parlour.desk.store().read().table(1).unwrap().unwrap();
+    let table = parlour.desk.store().read().table(TableId(1)).unwrap().unwrap();
     table.seats.into_iter().map(|seat| seat.name).collect()
 }
 
@@ -98,7 +99,7 @@ fn what_was_set_up_is_told_by_names() {
         .says("took Dan out of the game;");
     // A page tells it so, too.
     let reader = parlour.desk.store().read();
-    let row = reader.table(1).unwrap().unwrap();
+    let row = reader.table(TableId(1)).unwrap().unwrap();
     let document = archive::export(&shipped(), reader, &row, ExportAs::Moderator, false).unwrap();
     let page = archive::site::page(&shipped(), &document, Viewer::Moderator).unwrap();
     assert!(page.contains("gave the seat of Cleo to Eva."), "{page}");
@@ -142,7 +143,7 @@ fn dealt_again_it_is_a_table_like_any() {
         parlour.mend("default because nobody is there");
     }
     let reader = parlour.desk.store().read();
-    let row = reader.table(1).unwrap().unwrap();
+    let row = reader.table(TableId(1)).unwrap().unwrap();
     let document = archive::export(&shipped(), reader, &row, ExportAs::Moderator, false).unwrap();
     let verified = archive::verify(&shipped(), &document);
     assert!(verified.is_good(), "{:?}", verified.findings);
@@ -171,7 +172,7 @@ fn two_players_change_seats() {
     assert!(parlour.mend("plans").contains(&format!("{other}: 0 lines")));
     let raw = parlour.reply_to(&there[0], &format!("{other}@example.org"), "bid 3");
     assert_eq!(verdict(&parlour.hand_in(&raw).0), Verdict::CarriedOut);
-    let table = parlour.desk.store().read().table(1).unwrap().unwrap();
+    let table = parlour.desk.store().read().table(TableId(1)).unwrap().unwrap();
     let mut swapped = ["Player red", "Player green", "Player brown"].map(str::to_owned);
     let at = |colour: &str| ["red", "green", "brown"].iter().position(|it| *it == colour);
     swapped.swap(at(first).unwrap(), at(other).unwrap());
@@ -190,7 +191,7 @@ fn a_player_takes_along_what_is_theirs() {
     parlour.mail(first, "zone Europe/Lisbon");
     let said = parlour.mend(&format!("swap {first} {other} because they sat wrong"));
     assert!(said.contains("Absences, passphrases and time settings went along"), "{said}");
-    let shown = parlour.desk.show(1, &ViewerName::Moderator).unwrap().0;
+    let shown = parlour.desk.show(TableId(1), &ViewerName::Moderator).unwrap().0;
     let away: Vec<_> = shown.away.iter().map(|line| (line.seat, line.to.as_str())).collect();
     assert_eq!(away, [(first, "2026-03-20")]);
     let by = shown.waits[0].by.clone().unwrap();
@@ -204,7 +205,7 @@ fn a_player_takes_along_what_is_theirs() {
     parlour.play(other, "bid 3\nsign open sesame now");
     // Back again.
     parlour.mend(&format!("swap {first} {other} because it was right"));
-    let shown = parlour.desk.show(1, &ViewerName::Moderator).unwrap().0;
+    let shown = parlour.desk.show(TableId(1), &ViewerName::Moderator).unwrap().0;
     assert_eq!(shown.away[0].seat, other);
     assert_eq!(names(&parlour), ["Player red", "Player green", "Player brown"]);
 }
@@ -312,8 +313,8 @@ fn every_choice_can_be_taken_back() {
     let mut parlour = waiting(&["red", "green", "brown"], &[("money", "hidden")]);
     let chosen = |parlour: &Parlour| {
         let reader = parlour.desk.store().read();
-        let secret = reader.table(1).unwrap().unwrap().secret;
-        (reader.clock(1).unwrap(), reader.needs_reasons(1).unwrap(), secret)
+        let secret = reader.table(TableId(1)).unwrap().unwrap().secret;
+        (reader.clock(TableId(1)).unwrap(), reader.needs_reasons(TableId(1)).unwrap(), secret)
     };
     let before = chosen(&parlour);
     let other = ["clock=48h", "silence=default", "offer-after=7", "away-days=9"];

@@ -3,6 +3,7 @@
 use crate::parlour::shipped;
 use crate::parlour::{Arrived, COLOURS, MODERATED, Parlour};
 use monsoon::{
+    basics::TableId,
     clock::Clock,
     config::Config,
     desk::{Desk, Received, Settings, showing::ViewerName},
@@ -356,7 +357,7 @@ fn sealed(game: &str, players: usize, options: &[(&str, &str)], lines: &[&str]) 
         }
         // Moderators must be able to run a table without seeing a plan.
         for viewer in [ViewerName::Public, ViewerName::Moderator] {
-            let (shown, words) = parlour.desk.show(1, &viewer).unwrap();
+            let (shown, words) = parlour.desk.show(TableId(1), &viewer).unwrap();
             let shown = serde_json::to_string(&shown.view).unwrap();
             assert!(!has_limit(&shown) && !has_limit(&words.text));
         }

@@ -6,7 +6,8 @@ use super::by_mail::{bidders, kind, said, to};
 use crate::moderating::is_shown;
 use crate::parlour::{Arrived, COLOURS, MODERATED, Parlour};
 use monsoon::{
-    engine::{Dice, TableSeed},
+    basics::TableId,
+    engine::{Dice, Seat, Seats, TableSeed},
     store::{Status, Verdict},
 };
 use std::collections::BTreeMap;
@@ -200,14 +201,14 @@ impl Table {
     }
 
     fn plans(&self) -> Vec<Lines> {
-        let rows = self.parlour.desk.store().read().plans(1).unwrap();
-        let of = |seat: usize| {
+        let rows = self.parlour.desk.store().read().plans(TableId(1)).unwrap();
+        let of = |seat: Seat| {
             let rows = rows.iter().filter(|row| row.seat == seat);
             let lines =
                 rows.map(|row| (row.line.clone(), row.acted.clone(), row.spent_in, row.held));
             lines.collect()
         };
-        (0..self.players).map(of).collect()
+        Seats::new(self.players).unwrap().iter().map(of).collect()
     }
 
     fn is_over(&self) -> bool {
@@ -249,7 +250,7 @@ impl Table {
 
     /// Whose order the entry of this number is.
     fn seat_of(&self, entry: u32) -> Option<usize> {
-        let journal = self.parlour.desk.store().read().journal(1).unwrap();
+        let journal = self.parlour.desk.store().read().journal(TableId(1)).unwrap();
         let rows = journal.iter().skip(usize::try_from(entry).unwrap());
         let seats = rows.filter_map(|row| {
             let entry: serde_json::Value = serde_json::from_str(&row.entry).unwrap();
@@ -297,7 +298,7 @@ impl Table {
 
     /// An amendment that changes nothing.
     fn amend(&mut self) {
-        let journal = self.parlour.desk.store().read().journal(1).unwrap();
+        let journal = self.parlour.desk.store().read().journal(TableId(1)).unwrap();
         let orders: Vec<(u32, String)> = journal
             .iter()
             .filter_map(|row| {
@@ -328,7 +329,7 @@ impl Table {
     /// are as they were, unless the table asks them something that it did not ask
     /// before.
     fn amend_otherwise(&mut self) {
-        let journal = self.parlour.desk.store().read().journal(1).unwrap();
+        let journal = self.parlour.desk.store().read().journal(TableId(1)).unwrap();
         let orders: Vec<(u32, u64, String)> = journal
             .iter()
             .filter_map(|row| {
@@ -353,7 +354,7 @@ impl Table {
         let gone = gone.and_then(|gone| gone.lines().next()).unwrap_or_default();
         let amended = usize::try_from(seat).unwrap();
         let now = self.plans();
-        let journal = self.parlour.desk.store().read().journal(1).unwrap();
+        let journal = self.parlour.desk.store().read().journal(TableId(1)).unwrap();
         let played: Vec<serde_json::Value> = journal
             .iter()
             .skip(usize::try_from(position).unwrap())

@@ -3,11 +3,11 @@
 
 use super::by_mail::{said, to};
 use crate::parlour::{COLOURS, Parlour};
-use monsoon::store::Verdict;
+use monsoon::{basics::TableId, store::Verdict};
 
 fn sealed(parlour: &Parlour, colour: &str) -> Option<u64> {
     let seat = COLOURS.iter().position(|it| *it == colour).unwrap();
-    let journal = parlour.desk.store().read().journal(1).unwrap();
+    let journal = parlour.desk.store().read().journal(TableId(1)).unwrap();
     let mut amounts = journal.iter().rev().filter_map(|row| {
         let entry: serde_json::Value = serde_json::from_str(&row.entry).unwrap();
         let by = entry["by"]["seat"].as_u64()?;

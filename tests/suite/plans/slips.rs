@@ -4,13 +4,14 @@ use super::by_mail::{bidders, said, to};
 use crate::parlour::{COLOURS, Parlour};
 use chrono::TimeDelta;
 use monsoon::{
+    basics::TableId,
     desk::Report,
     mail::{Incoming, Parcel, Source},
     store::Verdict,
 };
 
 fn bids(parlour: &Parlour) -> Vec<String> {
-    let journal = parlour.desk.store().read().journal(1).unwrap();
+    let journal = parlour.desk.store().read().journal(TableId(1)).unwrap();
     let orders = journal.iter().filter_map(|row| {
         let entry: serde_json::Value = serde_json::from_str(&row.entry).unwrap();
         let by = entry["by"].as_object()?.values().next()?.as_u64()?;
@@ -182,7 +183,7 @@ fn plans_of_goa_keep_the_answers_of_each_founding() {
         "action 2: found quilon, pay 1, decline, use espionage green found cochin, pay 5, decline",
     ] {
         parlour.play("brown", line);
-        let rows = parlour.desk.store().read().plans(1).unwrap();
+        let rows = parlour.desk.store().read().plans(TableId(1)).unwrap();
         assert!(rows.iter().any(|row| row.line.ends_with(line)), "{line}");
     }
 }

@@ -4,7 +4,7 @@ use super::{
     super::{buttons::Button, player},
     report::Year,
 };
-use crate::engine::Dice;
+use crate::{basics::TableId, engine::Dice};
 use anyhow::{Context, Result};
 use chrono::{DateTime, TimeDelta, Utc};
 use mail_parser::MessageParser;
@@ -90,7 +90,7 @@ const REMINDERS: [(&str, u32); 4] =
 
 /// A player at one table.
 pub(super) struct Player {
-    table: u32,
+    table: TableId,
     /// When the first letter came.
     since: Option<DateTime<Utc>>,
     pub(super) habit: Habit,
@@ -114,7 +114,7 @@ pub(super) struct Player {
 }
 
 impl Player {
-    pub(super) fn new(table: u32, habit: Habit, dice: &mut Dice) -> Player {
+    pub(super) fn new(table: TableId, habit: Habit, dice: &mut Dice) -> Player {
         let reminders = match habit {
             Habit::Reminded => REMINDERS[0],
             _ => dice.pick(&REMINDERS).copied().unwrap_or(REMINDERS[0]),
